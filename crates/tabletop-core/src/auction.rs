@@ -1,0 +1,153 @@
+//! The open auction: ascending bids in clockwise turn until one bidder is left.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Seat, SeatSet};
+
+/// A bid that stands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bid {
+    /// Who made it.
+    pub seat: Seat,
+    /// How much.
+    pub amount: u16,
+}
+
+/// Where an auction stands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum AuctionStatus {
+    /// This seat must bid or pass.
+    Turn(Seat),
+    /// The bid has won: everybody else has passed.
+    Won(Bid),
+    /// Everybody has passed without a bid.
+    NoBid,
+}
+
+/// An open auction.
+///
+/// In clockwise turn each seat that has not passed raises or passes; who has passed is out. It ends as soon
+/// as a bid stands and every other seat has passed. While no bid stands every seat is asked, the last one too.
+/// Which amounts are allowed, and who may match a bid instead of exceeding it, is the business of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Auction {
+    bidding: SeatSet,
+    turn: Seat,
+    highest: Option<Bid>,
+}
+
+impl Auction {
+    /// An auction among `bidders`, opened by `opener` or, if that seat does not bid, by the next clockwise
+    /// that does.
+    pub const fn new(bidders: SeatSet, opener: Seat) -> Self {
+        let turn = match bidders.at_or_after(opener) {
+            Some(turn) => turn,
+            None => opener,
+        };
+        Self { bidding: bidders, turn, highest: None }
+    }
+
+    /// The highest bid so far.
+    pub const fn highest(&self) -> Option<Bid> {
+        self.highest
+    }
+
+    /// The seats that have not passed.
+    pub const fn bidding(&self) -> SeatSet {
+        self.bidding
+    }
+
+    /// Whose turn it is, or how it ended.
+    #[inline]
+    pub const fn status(&self) -> AuctionStatus {
+        match self.highest {
+            Some(bid) if self.bidding.without(bid.seat).is_empty() => AuctionStatus::Won(bid),
+            None if self.bidding.is_empty() => AuctionStatus::NoBid,
+            _ => AuctionStatus::Turn(self.turn),
+        }
+    }
+
+    /// The seat in turn bids; its bid is the highest now. The game has checked the amount: more than the
+    /// highest bid, or the same by a privilege to match.
+    #[inline]
+    pub const fn bid(&mut self, amount: u16) {
+        self.highest = Some(Bid { seat: self.turn, amount });
+        self.pass_on();
+    }
+
+    /// The seat in turn passes and is out.
+    #[inline]
+    pub const fn pass(&mut self) {
+        self.bidding.remove(self.turn);
+        self.pass_on();
+    }
+
+    #[inline]
+    const fn pass_on(&mut self) {
+        if let Some(next) = self.bidding.after(self.turn) {
+            self.turn = next;
+        }
+    }
+
+    /// Whether the parts agree: an auction that runs has a bidder in turn, and the highest bidder is still in.
+    pub fn is_valid(&self) -> bool {
+        let turn_is_in = !matches!(self.status(), AuctionStatus::Turn(seat) if !self.bidding.contains(seat));
+        turn_is_in && self.highest.is_none_or(|bid| self.bidding.contains(bid.seat))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const A: Seat = Seat::ALL[0];
+    const B: Seat = Seat::ALL[1];
+    const C: Seat = Seat::ALL[2];
+
+    #[test]
+    fn it_ends_when_all_but_the_bidder_have_passed() {
+        let mut auction = Auction::new(SeatSet::first_seats(3), C);
+        assert_eq!(auction.status(), AuctionStatus::Turn(C));
+        auction.bid(2);
+        assert_eq!(auction.status(), AuctionStatus::Turn(A));
+        auction.pass();
+        auction.bid(3);
+        assert_eq!(auction.status(), AuctionStatus::Turn(C), "A is out");
+        auction.pass();
+        assert_eq!(auction.status(), AuctionStatus::Won(Bid { seat: B, amount: 3 }));
+    }
+
+    #[test]
+    fn the_last_seat_is_asked_while_no_bid_stands() {
+        let mut auction = Auction::new(SeatSet::first_seats(2), A);
+        auction.pass();
+        assert_eq!(auction.status(), AuctionStatus::Turn(B));
+        let mut bid = auction;
+        bid.bid(1);
+        assert_eq!(bid.status(), AuctionStatus::Won(Bid { seat: B, amount: 1 }));
+        auction.pass();
+        assert_eq!(auction.status(), AuctionStatus::NoBid);
+    }
+
+    #[test]
+    fn a_match_takes_the_bid_over() {
+        let mut auction = Auction::new(SeatSet::first_seats(2), A);
+        auction.bid(4);
+        auction.bid(4);
+        assert_eq!(auction.highest(), Some(Bid { seat: B, amount: 4 }));
+        assert_eq!(auction.status(), AuctionStatus::Turn(A));
+        assert!(auction.is_valid());
+    }
+
+    #[test]
+    fn an_opener_who_does_not_bid_hands_on_and_nonsense_is_seen() {
+        let auction = Auction::new(SeatSet::only(B).union(SeatSet::only(A)), C);
+        assert_eq!(auction.status(), AuctionStatus::Turn(A));
+        assert_eq!(auction.bidding().len(), 2);
+        assert!(!Auction { bidding: SeatSet::only(A), turn: B, highest: None }.is_valid());
+        let gone = Some(Bid { seat: C, amount: 1 });
+        assert!(!Auction { bidding: SeatSet::first_seats(2), turn: B, highest: gone }.is_valid());
+    }
+}

@@ -1,0 +1,401 @@
+//! Sets of cards, and decks that are shuffled only as far as somebody looks.
+
+use core::fmt;
+use core::hash::{Hash, Hasher};
+use core::marker::PhantomData;
+
+use serde::de::{Error as _, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use tinyvec::ArrayVec;
+
+/// The identity of a physical card or tile: a small number that says which of at most 64 it is.
+pub trait Card: Copy {
+    /// 0 to 63; two cards are the same card if and only if their indices are the same.
+    fn index(self) -> u8;
+
+    /// The card with this index; `None` above 63.
+    fn from_index(index: u8) -> Option<Self>;
+}
+
+/// A set of cards: which of them, in no order.
+pub struct CardSet<C> {
+    bits: u64,
+    card: PhantomData<C>,
+}
+
+impl<C: Card> CardSet<C> {
+    /// No card.
+    pub const EMPTY: Self = Self { bits: 0, card: PhantomData };
+
+    /// The cards with the indices 0 to `count` − 1; all 64 for 64 and above.
+    pub const fn first_cards(count: u8) -> Self {
+        let bits = if count >= 64 { u64::MAX } else { (1 << count) - 1 };
+        Self { bits, card: PhantomData }
+    }
+
+    /// Whether the card is in the set.
+    pub fn contains(self, card: C) -> bool {
+        self.bits & bit(card) != 0
+    }
+
+    /// Adds a card; says whether it was new.
+    pub fn insert(&mut self, card: C) -> bool {
+        let new = !self.contains(card);
+        self.bits |= bit(card);
+        new
+    }
+
+    /// Takes a card out; says whether it was there.
+    pub fn remove(&mut self, card: C) -> bool {
+        let there = self.contains(card);
+        self.bits &= !bit(card);
+        there
+    }
+
+    /// The cards of either set.
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self { bits: self.bits | other.bits, card: PhantomData }
+    }
+
+    /// The cards of both sets.
+    #[must_use]
+    pub const fn intersection(self, other: Self) -> Self {
+        Self { bits: self.bits & other.bits, card: PhantomData }
+    }
+
+    /// The cards of this set that are not in `other`.
+    #[must_use]
+    pub const fn difference(self, other: Self) -> Self {
+        Self { bits: self.bits & !other.bits, card: PhantomData }
+    }
+
+    /// How many cards, 0 to 64.
+    pub const fn len(self) -> u32 {
+        self.bits.count_ones()
+    }
+
+    /// Whether no card is in the set.
+    pub const fn is_empty(self) -> bool {
+        self.bits == 0
+    }
+
+    /// The card with `index` lower cards in the set before it; `None` from `len` on.
+    pub fn nth(self, index: u32) -> Option<C> {
+        if index >= self.len() {
+            return None;
+        }
+        let (mut bits, mut before, mut base) = (self.bits, index, 0_u8);
+        // Halve the word three times, then step through the eight bits that are left.
+        for width in [32_u8, 16, 8] {
+            let low = bits & ((1 << width) - 1);
+            if low.count_ones() <= before {
+                before -= low.count_ones();
+                bits >>= width;
+                base += width;
+            } else {
+                bits = low;
+            }
+        }
+        for _ in 0..before {
+            bits &= bits - 1;
+        }
+        C::from_index(base + trailing_zeros(bits))
+    }
+
+    /// How many cards of the set have a lower index than `card`.
+    pub fn position(self, card: C) -> u32 {
+        (self.bits & (bit(card) - 1)).count_ones()
+    }
+
+    /// The cards by rising index.
+    pub const fn iter(self) -> Cards<C> {
+        Cards(self)
+    }
+}
+
+const fn low_six(index: u8) -> u8 {
+    index & 63
+}
+
+fn bit<C: Card>(card: C) -> u64 {
+    1 << low_six(card.index())
+}
+
+fn trailing_zeros(bits: u64) -> u8 {
+    u8::try_from(bits.trailing_zeros()).unwrap_or(64)
+}
+
+/// The cards of a set by rising index: see [`CardSet::iter`].
+pub struct Cards<C>(CardSet<C>);
+
+impl<C: Card> Iterator for Cards<C> {
+    type Item = C;
+
+    fn next(&mut self) -> Option<C> {
+        if self.0.bits == 0 {
+            return None;
+        }
+        let card = C::from_index(trailing_zeros(self.0.bits));
+        self.0.bits &= self.0.bits - 1;
+        card
+    }
+}
+
+impl<C: Card> IntoIterator for CardSet<C> {
+    type Item = C;
+    type IntoIter = Cards<C>;
+
+    fn into_iter(self) -> Cards<C> {
+        self.iter()
+    }
+}
+
+impl<C: Card> FromIterator<C> for CardSet<C> {
+    fn from_iter<I: IntoIterator<Item = C>>(cards: I) -> Self {
+        let mut set = Self::EMPTY;
+        for card in cards {
+            set.insert(card);
+        }
+        set
+    }
+}
+
+impl<C> Clone for CardSet<C> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<C> Copy for CardSet<C> {}
+
+impl<C> PartialEq for CardSet<C> {
+    fn eq(&self, other: &Self) -> bool {
+        self.bits == other.bits
+    }
+}
+
+impl<C> Eq for CardSet<C> {}
+
+impl<C> Hash for CardSet<C> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.bits.hash(state);
+    }
+}
+
+impl<C: Card> Default for CardSet<C> {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl<C: Card + fmt::Debug> fmt::Debug for CardSet<C> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+/// Serialized as the list of its cards.
+impl<C: Card + Serialize> Serialize for CardSet<C> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de, C: Card + Deserialize<'de>> Deserialize<'de> for CardSet<C> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Listed<C>(PhantomData<C>);
+
+        impl<'de, C: Card + Deserialize<'de>> Visitor<'de> for Listed<C> {
+            type Value = CardSet<C>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a list of different cards")
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<CardSet<C>, A::Error> {
+                let mut set = CardSet::EMPTY;
+                while let Some(card) = seq.next_element::<C>()? {
+                    if card.index() > 63 || !set.insert(card) {
+                        return Err(A::Error::custom("a card stands twice in a set of cards"));
+                    }
+                }
+                Ok(set)
+            }
+        }
+
+        deserializer.deserialize_seq(Listed(PhantomData))
+    }
+}
+
+/// A face-down deck of which as much is known as people at the table know.
+///
+/// The cards that were shuffled have no order until they are drawn: any of them may be next, with equal
+/// chance. Cards put back under the deck lie in a known order below them. So the distribution is that of a
+/// deck shuffled beforehand, and the deck holds no secret.
+///
+/// `N` bounds how many cards may lie known at the bottom.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(bound(
+    serialize = "C: Card + Default + Serialize",
+    deserialize = "C: Card + Default + Deserialize<'de>"
+))]
+pub struct Deck<C: Card + Default, const N: usize> {
+    shuffled: CardSet<C>,
+    bottom: ArrayVec<[C; N]>,
+}
+
+impl<C: Card + Default, const N: usize> Default for Deck<C, N> {
+    fn default() -> Self {
+        Self::shuffled(CardSet::EMPTY)
+    }
+}
+
+impl<C: Card + Default, const N: usize> Deck<C, N> {
+    /// A deck of these cards, shuffled.
+    pub fn shuffled(cards: CardSet<C>) -> Self {
+        Self { shuffled: cards, bottom: ArrayVec::new() }
+    }
+
+    /// How many cards are left.
+    pub fn len(&self) -> u32 {
+        self.shuffled.len() + u32::try_from(self.bottom.len()).unwrap_or(u32::MAX)
+    }
+
+    /// Whether no card is left.
+    pub fn is_empty(&self) -> bool {
+        self.shuffled.is_empty() && self.bottom.is_empty()
+    }
+
+    /// The cards that may be next. They are equally likely; a single one is certain.
+    pub fn possible(&self) -> CardSet<C> {
+        match self.bottom.first() {
+            Some(&next) if self.shuffled.is_empty() => core::iter::once(next).collect(),
+            _ => self.shuffled,
+        }
+    }
+
+    /// Draws `card`, which must be [possible](Deck::possible); says whether it was, and changes nothing if not.
+    pub fn draw(&mut self, card: C) -> bool {
+        if self.shuffled.remove(card) {
+            return true;
+        }
+        let next = self.shuffled.is_empty() && self.bottom.first().is_some_and(|c| c.index() == card.index());
+        if next {
+            self.bottom.remove(0);
+        }
+        next
+    }
+
+    /// Puts a card under the deck, where everybody knows that it lies. A card beyond the `N` that may lie
+    /// there is given back.
+    ///
+    /// # Errors
+    /// The card itself, if `N` cards already lie known at the bottom.
+    pub fn put_under(&mut self, card: C) -> Result<(), C> {
+        self.bottom.try_push(card).map_or(Ok(()), Err)
+    }
+
+    /// Shuffles cards into the deck; what was known of its bottom is lost.
+    pub fn shuffle_in(&mut self, cards: CardSet<C>) {
+        self.shuffled = self.shuffled.union(cards).union(self.bottom.iter().copied().collect());
+        self.bottom.clear();
+    }
+
+    /// The cards above the known ones, in no order.
+    pub fn unordered(&self) -> CardSet<C> {
+        self.shuffled
+    }
+
+    /// The known cards at the bottom, the next to be drawn first.
+    pub fn known_bottom(&self) -> &[C] {
+        &self.bottom
+    }
+
+    /// All cards that are left, in no order.
+    pub fn cards(&self) -> CardSet<C> {
+        self.shuffled.union(self.bottom.iter().copied().collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::vec::Vec;
+
+    impl Card for u8 {
+        fn index(self) -> u8 {
+            self
+        }
+
+        fn from_index(index: u8) -> Option<Self> {
+            (index < 64).then_some(index)
+        }
+    }
+
+    #[test]
+    fn nth_and_position_agree_with_counting() {
+        for bits in [0, 1, 0x8000_0000_0000_0000, 0x0123_4567_89ab_cdef, u64::MAX, 0x8080_0000_0101_0000] {
+            let set = CardSet::<u8> { bits, card: PhantomData };
+            let cards: Vec<u8> = set.iter().collect();
+            assert_eq!(u32::try_from(cards.len()).unwrap(), set.len());
+            for (index, &card) in (0..).zip(&cards) {
+                assert_eq!(set.nth(index), Some(card));
+                assert_eq!(set.position(card), index);
+            }
+            assert_eq!(set.nth(set.len()), None);
+        }
+    }
+
+    #[test]
+    fn set_operations_change_what_they_say() {
+        let mut set = CardSet::<u8>::first_cards(3);
+        assert!(set.contains(2) && !set.contains(3));
+        assert!(set.insert(5) && !set.insert(5));
+        assert!(set.remove(0) && !set.remove(0));
+        let other = CardSet::first_cards(2);
+        assert_eq!(set.union(other).iter().collect::<Vec<_>>(), [0, 1, 2, 5]);
+        assert_eq!(set.intersection(other).iter().collect::<Vec<_>>(), [1]);
+        assert_eq!(set.difference(other).iter().collect::<Vec<_>>(), [2, 5]);
+        assert_eq!(CardSet::<u8>::first_cards(64).len(), 64);
+        assert!(CardSet::<u8>::EMPTY.is_empty());
+    }
+
+    #[test]
+    fn a_deck_knows_the_order_of_what_was_put_back() {
+        let mut deck = Deck::<u8, 4>::shuffled(CardSet::first_cards(2));
+        assert!(!deck.draw(7), "not in the deck");
+        assert!(deck.draw(1));
+        deck.put_under(1).unwrap();
+        deck.put_under(9).unwrap();
+        assert_eq!(deck.possible().iter().collect::<Vec<_>>(), [0], "the shuffled card lies on top");
+        assert!(!deck.draw(1), "known to lie below");
+        assert!(deck.draw(0));
+        assert_eq!(deck.possible().iter().collect::<Vec<_>>(), [1]);
+        assert!(!deck.draw(9));
+        assert!(deck.draw(1) && deck.draw(9) && deck.is_empty());
+        assert!(deck.possible().is_empty());
+    }
+
+    #[test]
+    fn a_full_bottom_gives_the_card_back_and_shuffling_forgets_it() {
+        let mut deck = Deck::<u8, 1>::default();
+        deck.put_under(3).unwrap();
+        assert_eq!(deck.put_under(4), Err(4));
+        deck.shuffle_in(core::iter::once(5).collect());
+        assert!(deck.known_bottom().is_empty());
+        assert_eq!(deck.unordered().iter().collect::<Vec<_>>(), [3, 5]);
+        assert_eq!((deck.len(), deck.cards()), (2, deck.unordered()));
+    }
+
+    #[test]
+    fn sets_survive_serde() {
+        let set: CardSet<u8> = [3, 1].into_iter().collect();
+        let text = serde_json::to_string(&set).unwrap();
+        assert_eq!(text, "[1,3]");
+        assert_eq!(serde_json::from_str::<CardSet<u8>>(&text).unwrap(), set);
+        for wrong in ["[1,1]", "[64]", "[-1]", "3"] {
+            assert!(serde_json::from_str::<CardSet<u8>>(wrong).is_err(), "{wrong}");
+        }
+    }
+}

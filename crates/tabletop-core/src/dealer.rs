@@ -1,0 +1,237 @@
+//! Who supplies chance and choices: a seeded dealer, or a list that was written down.
+
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
+use serde::{Deserialize, Serialize};
+
+/// A source of numbers: the dealer, the bytes of a fuzzer or of proptest, a script.
+pub trait Choices {
+    /// A number from 0 to `n` − 1. For `n` = 0, which offers nothing to choose, it is 0.
+    fn below(&mut self, n: u32) -> u32;
+
+    /// Whether the source has run out, so that what follows is always 0.
+    fn is_spent(&self) -> bool {
+        false
+    }
+}
+
+impl<T: Choices + ?Sized> Choices for &mut T {
+    fn below(&mut self, n: u32) -> u32 {
+        (**self).below(n)
+    }
+
+    fn is_spent(&self) -> bool {
+        (**self).is_spent()
+    }
+}
+
+/// A dealer with a seed: the same seed gives the same game on every machine, today and later.
+///
+/// The numbers are those of `ChaCha8` with the seed in the first eight bytes of its key (little-endian, the rest zero) and
+/// the game's number as its stream; the bounded draw on top of it is our own and never changes.
+/// The generator belongs to whoever drives a game. It is never part of a state or a view: who sees it knows
+/// the future.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(into = "DealerPosition", from = "DealerPosition")]
+pub struct Dealer {
+    seed: u64,
+    rng: ChaCha8Rng,
+}
+
+/// Where a dealer stands: the saved form.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DealerPosition {
+    seed: u64,
+    game: u64,
+    /// How many 32-bit words have been drawn.
+    words: u64,
+}
+
+impl Dealer {
+    /// The dealer of the first game of a seed.
+    pub fn new(seed: u64) -> Self {
+        Self::for_game(seed, 0)
+    }
+
+    /// The dealer of one game of a series: each has its own stream, so that games can be played in any order.
+    pub fn for_game(seed: u64, game: u64) -> Self {
+        let mut key = [0; 32];
+        for (place, byte) in key.iter_mut().zip(seed.to_le_bytes()) {
+            *place = byte;
+        }
+        let mut rng = ChaCha8Rng::from_seed(key);
+        rng.set_stream(game);
+        Self { seed, rng }
+    }
+
+    /// The seed it was made with.
+    pub const fn seed(&self) -> u64 {
+        self.seed
+    }
+}
+
+impl Choices for Dealer {
+    /// Every number is equally likely: the multiply-and-reject draw of Lemire on one 32-bit word, and on
+    /// further words when it rejects.
+    #[inline]
+    fn below(&mut self, n: u32) -> u32 {
+        if n <= 1 {
+            return 0;
+        }
+        let wide = |word: u32| {
+            let product = u64::from(word) * u64::from(n);
+            (high(product), low(product))
+        };
+        let (mut number, mut rest) = wide(self.rng.next_u32());
+        if rest < n {
+            let reject_below = n.wrapping_neg() % n;
+            while rest < reject_below {
+                (number, rest) = wide(self.rng.next_u32());
+            }
+        }
+        number
+    }
+}
+
+#[inline]
+#[expect(clippy::as_conversions, reason = "the upper half of a u64 fits")]
+const fn high(product: u64) -> u32 {
+    (product >> 32) as u32
+}
+
+#[inline]
+#[expect(
+    clippy::as_conversions,
+    clippy::cast_possible_truncation,
+    reason = "the lower half is what is asked for"
+)]
+const fn low(product: u64) -> u32 {
+    product as u32
+}
+
+impl From<Dealer> for DealerPosition {
+    fn from(dealer: Dealer) -> Self {
+        let words = u64::try_from(dealer.rng.get_word_pos()).unwrap_or(u64::MAX);
+        Self { seed: dealer.seed, game: dealer.rng.get_stream(), words }
+    }
+}
+
+impl From<DealerPosition> for Dealer {
+    fn from(position: DealerPosition) -> Self {
+        let mut dealer = Self::for_game(position.seed, position.game);
+        dealer.rng.set_word_pos(u128::from(position.words));
+        dealer
+    }
+}
+
+/// Choices read from bytes: each takes one byte (two from 257 possibilities on), modulo the number of possibilities.
+/// When the bytes have run out every choice is the first.
+///
+/// This is the form in which proptest and fuzzers write down a game: shorter and smaller bytes are simpler games.
+#[derive(Clone, Debug)]
+pub struct Bytes<'a> {
+    rest: &'a [u8],
+}
+
+impl<'a> Bytes<'a> {
+    /// Choices from these bytes.
+    pub const fn new(bytes: &'a [u8]) -> Self {
+        Self { rest: bytes }
+    }
+
+    fn byte(&mut self) -> u32 {
+        let Some((&first, rest)) = self.rest.split_first() else { return 0 };
+        self.rest = rest;
+        u32::from(first)
+    }
+}
+
+impl Choices for Bytes<'_> {
+    fn below(&mut self, n: u32) -> u32 {
+        let number = match n {
+            0 | 1 => return 0,
+            2..=256 => self.byte(),
+            _ => self.byte() * 256 + self.byte(),
+        };
+        number % n
+    }
+
+    fn is_spent(&self) -> bool {
+        self.rest.is_empty()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::vec::Vec;
+
+    /// Reference vectors, from an independent implementation of `ChaCha8` and of the draw. They change only with a new
+    /// ruleset revision of every game.
+    #[test]
+    fn draws_are_pinned() {
+        let draw = |dealer: &mut Dealer, n| (0..8).map(|_| dealer.below(n)).collect::<Vec<_>>();
+        assert_eq!(draw(&mut Dealer::new(1), 37), REFERENCE_SEED_1);
+        assert_eq!(draw(&mut Dealer::for_game(1, 1), 37), REFERENCE_SEED_1_GAME_1);
+        assert_eq!(draw(&mut Dealer::new(u64::MAX), u32::MAX), REFERENCE_LARGE);
+        assert_eq!(draw(&mut Dealer::new(7), (1 << 31) + 1), REFERENCE_REJECTING);
+    }
+    const REFERENCE_SEED_1: [u32; 8] = [23, 14, 34, 10, 14, 29, 33, 33];
+    const REFERENCE_SEED_1_GAME_1: [u32; 8] = [20, 3, 24, 30, 23, 23, 24, 12];
+    const REFERENCE_LARGE: [u32; 8] = [
+        577_849_542,
+        3_025_045_048,
+        2_693_900_731,
+        999_971_584,
+        19_066_887,
+        2_794_726_117,
+        1_182_983_419,
+        1_788_402_306,
+    ];
+    const REFERENCE_REJECTING: [u32; 8] = [
+        371_350_841,
+        1_640_911_673,
+        12_185_926,
+        1_817_211_214,
+        722_979_651,
+        1_105_567_606,
+        886_898_598,
+        1_164_732_101,
+    ];
+
+    #[test]
+    fn every_number_below_n_comes_about_equally_often() {
+        let mut dealer = Dealer::new(3);
+        let mut counts = [0_u32; 6];
+        for _ in 0..60_000 {
+            counts[usize::try_from(dealer.below(6)).unwrap()] += 1;
+        }
+        assert!(counts.iter().all(|count| (9_600..=10_400).contains(count)), "{counts:?}");
+        assert_eq!((dealer.below(1), dealer.below(0)), (0, 0));
+    }
+
+    #[test]
+    fn a_saved_dealer_goes_on_where_it_stood() {
+        for drawn in [0, 1, 15, 16, 17, 63, 64, 65, 1000] {
+            let mut dealer = Dealer::for_game(5, 9);
+            for _ in 0..drawn {
+                dealer.below(1000);
+            }
+            let text = serde_json::to_string(&dealer).unwrap();
+            let mut again: Dealer = serde_json::from_str(&text).unwrap();
+            assert_eq!(again.seed(), 5);
+            for _ in 0..100 {
+                assert_eq!(again.below(1000), dealer.below(1000), "after {drawn}");
+            }
+        }
+    }
+
+    #[test]
+    fn bytes_are_read_modulo_and_end_in_zeros() {
+        let mut bytes = Bytes::new(&[7, 1, 2]);
+        assert_eq!((bytes.below(5), bytes.below(1), bytes.below(300)), (2, 0, 258));
+        assert!(bytes.is_spent());
+        assert_eq!(bytes.below(9), 0);
+    }
+}

@@ -1,0 +1,420 @@
+//! A digest of any value that serializes: the same on every platform.
+
+use core::fmt::{self, Display};
+use core::str::FromStr;
+
+use serde::ser::{self, Serialize, Serializer};
+use serde::{Deserialize, Deserializer};
+
+use crate::{Layout, View};
+
+/// A digest of a state, in three parts, so that a difference can be named: what all know, what seats know, what
+/// nobody knows.
+///
+/// It finds mistakes, not forgers: it is no cryptographic hash. And it covers secrets, so it is for whoever
+/// referees; a seat compares [`ViewDigest`]s.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Digest {
+    /// Of what everybody knows.
+    pub public: u32,
+    /// Of what the seats know.
+    pub secrets: u32,
+    /// Of what nobody knows.
+    pub unseen: u32,
+}
+
+impl Digest {
+    /// The digest of a state.
+    pub fn of<S: Layout>(state: &S) -> Self {
+        Self {
+            public: folded(state.public()),
+            secrets: folded(state.secrets()),
+            unseen: folded(state.unseen()),
+        }
+    }
+
+    /// Which parts differ from `other`: some of `public`, `secrets` and `unseen`.
+    pub fn differing_parts(self, other: Self) -> impl Iterator<Item = &'static str> {
+        [
+            (self.public != other.public, "public"),
+            (self.secrets != other.secrets, "secrets"),
+            (self.unseen != other.unseen, "unseen"),
+        ]
+        .into_iter()
+        .filter_map(|(differs, part)| differs.then_some(part))
+    }
+}
+
+impl Display for Digest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:08x}-{:08x}-{:08x}", self.public, self.secrets, self.unseen)
+    }
+}
+
+/// A text that is no digest.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a digest is three groups of eight hexadecimal digits, joined by hyphens")]
+pub struct ParseDigestError;
+
+impl FromStr for Digest {
+    type Err = ParseDigestError;
+
+    fn from_str(text: &str) -> Result<Self, ParseDigestError> {
+        let mut groups = text.split('-').map(|group| {
+            let is_written_so =
+                group.len() == 8 && group.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'));
+            u32::from_str_radix(group, 16).ok().filter(|_| is_written_so).ok_or(ParseDigestError)
+        });
+        let mut next = || groups.next().unwrap_or(Err(ParseDigestError));
+        let digest = Self { public: next()?, secrets: next()?, unseen: next()? };
+        if groups.next().is_some() { Err(ParseDigestError) } else { Ok(digest) }
+    }
+}
+
+impl Serialize for Digest {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Digest {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        crate::decode::from_str(deserializer)
+    }
+}
+
+/// A digest of what one seat knows: safe to give to that seat.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct ViewDigest(u64);
+
+impl ViewDigest {
+    /// The digest of a view.
+    pub fn of<S: Layout>(view: View<'_, S>) -> Self {
+        Self(digest(&view))
+    }
+}
+
+impl Display for ViewDigest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:016x}", self.0)
+    }
+}
+
+fn folded<T: Serialize + ?Sized>(value: &T) -> u32 {
+    let digest = digest(value);
+    let half = |bits: u64| u32::try_from(bits & u64::from(u32::MAX)).unwrap_or(u32::MAX);
+    half(digest) ^ half(digest >> 32)
+}
+
+/// The 64-bit digest of a value as serde sees it: fields, variants and elements in order, never memory.
+///
+/// FNV-1a over a canonical encoding, mixed once at the end. A value that refuses to serialize counts up to there.
+pub fn digest<T: Serialize + ?Sized>(value: &T) -> u64 {
+    let mut digester = Digester(0xcbf2_9ce4_8422_2325);
+    // The digester itself never fails; only a hand-written `Serialize` could.
+    let _ = value.serialize(&mut digester);
+    let mut mixed = digester.0;
+    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mixed ^ (mixed >> 31)
+}
+
+struct Digester(u64);
+
+impl Digester {
+    fn bytes(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        }
+    }
+
+    /// Every integer counts as its 128-bit value, so that its Rust type does not matter. Small ones are the rule: they take two bytes.
+    fn integer(&mut self, value: i128) {
+        if let Ok(small) = u8::try_from(value) {
+            self.bytes(&[1, small]);
+        } else {
+            self.bytes(&[2]);
+            self.bytes(&value.to_le_bytes());
+        }
+    }
+
+    fn text(&mut self, text: &str) {
+        self.bytes(&[3]);
+        self.integer(i128::try_from(text.len()).unwrap_or(i128::MAX));
+        self.bytes(text.as_bytes());
+    }
+
+    fn mark(&mut self, mark: u8) -> &mut Self {
+        self.bytes(&[mark]);
+        self
+    }
+}
+
+/// A value whose own `Serialize` fails.
+#[derive(Debug)]
+struct Broken;
+
+impl Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the value cannot be serialized")
+    }
+}
+
+impl core::error::Error for Broken {}
+
+impl ser::Error for Broken {
+    fn custom<T: Display>(_: T) -> Self {
+        Self
+    }
+}
+
+const NONE: u8 = 4;
+const SOME: u8 = 5;
+const OPEN: u8 = 6;
+const CLOSE: u8 = 7;
+const VARIANT: u8 = 8;
+
+macro_rules! integers {
+    ($($name:ident: $ty:ty),+) => {
+        $(fn $name(self, value: $ty) -> Result<(), Broken> {
+            self.integer(i128::from(value));
+            Ok(())
+        })+
+    };
+}
+
+impl Serializer for &mut Digester {
+    type Ok = ();
+    type Error = Broken;
+    type SerializeSeq = Self;
+    type SerializeTuple = Self;
+    type SerializeTupleStruct = Self;
+    type SerializeTupleVariant = Self;
+    type SerializeMap = Self;
+    type SerializeStruct = Self;
+    type SerializeStructVariant = Self;
+
+    integers!(serialize_bool: bool, serialize_i8: i8, serialize_i16: i16, serialize_i32: i32, serialize_i64: i64,
+        serialize_u8: u8, serialize_u16: u16, serialize_u32: u32, serialize_u64: u64);
+
+    fn serialize_f32(self, value: f32) -> Result<(), Broken> {
+        self.mark(9).bytes(&value.to_bits().to_le_bytes());
+        Ok(())
+    }
+
+    fn serialize_f64(self, value: f64) -> Result<(), Broken> {
+        self.mark(9).bytes(&value.to_bits().to_le_bytes());
+        Ok(())
+    }
+
+    fn serialize_char(self, value: char) -> Result<(), Broken> {
+        self.integer(i128::from(u32::from(value)));
+        Ok(())
+    }
+
+    fn serialize_str(self, text: &str) -> Result<(), Broken> {
+        self.text(text);
+        Ok(())
+    }
+
+    fn serialize_bytes(self, bytes: &[u8]) -> Result<(), Broken> {
+        self.integer(i128::try_from(bytes.len()).unwrap_or(i128::MAX));
+        self.bytes(bytes);
+        Ok(())
+    }
+
+    fn serialize_none(self) -> Result<(), Broken> {
+        self.mark(NONE);
+        Ok(())
+    }
+
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<(), Broken> {
+        value.serialize(self.mark(SOME))
+    }
+
+    fn serialize_unit(self) -> Result<(), Broken> {
+        self.mark(NONE);
+        Ok(())
+    }
+
+    fn serialize_unit_struct(self, _: &'static str) -> Result<(), Broken> {
+        self.serialize_unit()
+    }
+
+    fn serialize_unit_variant(self, _: &'static str, _: u32, variant: &'static str) -> Result<(), Broken> {
+        self.mark(VARIANT).text(variant);
+        Ok(())
+    }
+
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        value: &T,
+    ) -> Result<(), Broken> {
+        value.serialize(self)
+    }
+
+    fn serialize_newtype_variant<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        value: &T,
+    ) -> Result<(), Broken> {
+        self.mark(VARIANT).text(variant);
+        value.serialize(self)
+    }
+
+    fn serialize_seq(self, _: Option<usize>) -> Result<Self, Broken> {
+        Ok(self.mark(OPEN))
+    }
+
+    fn serialize_tuple(self, _: usize) -> Result<Self, Broken> {
+        Ok(self.mark(OPEN))
+    }
+
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Self, Broken> {
+        Ok(self.mark(OPEN))
+    }
+
+    fn serialize_tuple_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        _: usize,
+    ) -> Result<Self, Broken> {
+        self.mark(VARIANT).text(variant);
+        Ok(self.mark(OPEN))
+    }
+
+    fn serialize_map(self, _: Option<usize>) -> Result<Self, Broken> {
+        Ok(self.mark(OPEN))
+    }
+
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Self, Broken> {
+        Ok(self.mark(OPEN))
+    }
+
+    fn serialize_struct_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        _: usize,
+    ) -> Result<Self, Broken> {
+        self.mark(VARIANT).text(variant);
+        Ok(self.mark(OPEN))
+    }
+
+    fn collect_str<T: Display + ?Sized>(self, value: &T) -> Result<(), Broken> {
+        struct Written<'a>(&'a mut Digester);
+        impl fmt::Write for Written<'_> {
+            fn write_str(&mut self, text: &str) -> fmt::Result {
+                self.0.bytes(text.as_bytes());
+                Ok(())
+            }
+        }
+        self.mark(3);
+        fmt::Write::write_fmt(&mut Written(self), format_args!("{value}")).map_err(|_| Broken)?;
+        self.mark(CLOSE);
+        Ok(())
+    }
+
+    fn is_human_readable(&self) -> bool {
+        true
+    }
+}
+
+macro_rules! compound {
+    ($($Trait:ident: $method:ident($($key:ident: $key_ty:ty)?)),+) => {
+        $(impl ser::$Trait for &mut Digester {
+            type Ok = ();
+            type Error = Broken;
+
+            fn $method<T: Serialize + ?Sized>(&mut self, $($key: $key_ty,)? value: &T) -> Result<(), Broken> {
+                $(self.text($key);)?
+                value.serialize(&mut **self)
+            }
+
+            fn end(self) -> Result<(), Broken> {
+                self.mark(CLOSE);
+                Ok(())
+            }
+        })+
+    };
+}
+
+compound!(
+    SerializeSeq: serialize_element(),
+    SerializeTuple: serialize_element(),
+    SerializeTupleStruct: serialize_field(),
+    SerializeTupleVariant: serialize_field(),
+    SerializeStruct: serialize_field(key: &'static str),
+    SerializeStructVariant: serialize_field(key: &'static str)
+);
+
+impl ser::SerializeMap for &mut Digester {
+    type Ok = ();
+    type Error = Broken;
+
+    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Broken> {
+        key.serialize(&mut **self)
+    }
+
+    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Broken> {
+        value.serialize(&mut **self)
+    }
+
+    fn end(self) -> Result<(), Broken> {
+        self.mark(CLOSE);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::string::ToString;
+    use serde::Serialize;
+
+    #[derive(Serialize)]
+    enum Kind {
+        Plain,
+        One(u8),
+        Named { a: i16, b: Option<bool> },
+    }
+
+    /// Pinned: they may change only with a new transcript version.
+    #[test]
+    fn digests_are_pinned() {
+        assert_eq!(digest(&0_u8), digest(&0_i64), "an integer counts by value");
+        let values =
+            (Kind::Plain, Kind::One(3), Kind::Named { a: -300, b: Some(true) }, "text", [1_u32, 2, 3]);
+        assert_eq!(digest(&values), PINNED, "{:#x}", digest(&values));
+    }
+    const PINNED: u64 = 0x21c7_b6e2_6dba_30a7;
+
+    #[test]
+    fn structure_counts_not_only_content() {
+        assert_ne!(digest(&([1, 2], [3])), digest(&([1], [2, 3])));
+        assert_ne!(digest(&Some(0)), digest(&None::<u8>));
+        assert_ne!(digest("ab"), digest("ba"));
+    }
+
+    #[test]
+    fn a_digest_reads_back_as_written() {
+        let digest = Digest { public: 0x1, secrets: 0xdead_beef, unseen: u32::MAX };
+        assert_eq!(digest.to_string(), "00000001-deadbeef-ffffffff");
+        assert_eq!(digest.to_string().parse(), Ok(digest));
+        for wrong in [
+            "",
+            "1-2-3",
+            "00000001-DEADBEEF-ffffffff",
+            "00000001-deadbeef-ffffffff-00000000",
+            "+0000001-deadbeef-ffffffff",
+        ] {
+            assert_eq!(wrong.parse::<Digest>(), Err(ParseDigestError), "{wrong}");
+        }
+    }
+}

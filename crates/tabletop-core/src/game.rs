@@ -1,0 +1,408 @@
+//! The contract of a game: a pure value that takes one step at a time.
+
+use alloc::vec::Vec;
+use core::fmt::{self, Debug, Display};
+use core::hash::Hash;
+use core::str::FromStr;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::refusal::{AnyFault, Faults, Reason, Refusal};
+use crate::{Audience, Defects, Log, RuleBook, RulingChoice, Seat, SeatSet, Standings};
+
+/// What a value of a step must be able to do: be copied, compared, written in notation and read back.
+pub trait Notation:
+    Copy + Eq + Ord + Hash + Debug + Display + FromStr<Err: Display> + Serialize + DeserializeOwned + 'static
+{
+}
+
+impl<T> Notation for T where
+    T: Copy
+        + Eq
+        + Ord
+        + Hash
+        + Debug
+        + Display
+        + FromStr<Err: Display>
+        + Serialize
+        + DeserializeOwned
+        + 'static
+{
+}
+
+/// One step of a game.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Step<A, C> {
+    /// A seat decides.
+    Decision {
+        /// Who decides.
+        seat: Seat,
+        /// What.
+        action: A,
+    },
+    /// Chance: what the dice, the deck or the dealer gave.
+    Chance(C),
+}
+
+/// The step of a game.
+pub type StepOf<G> = Step<<G as Game>::Action, <G as Game>::Outcome>;
+
+/// The refusal of a game.
+pub type RefusalOf<G> = Refusal<<G as Game>::Rule, <G as Game>::Why>;
+
+/// What a game waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Awaits {
+    /// An outcome of chance.
+    Chance,
+    /// Decisions of seats.
+    Seats {
+        /// Those who owe a decision: the game waits for each of them. Several decide simultaneously, in any order.
+        must: SeatSet,
+        /// Those who may act but for whom nothing waits.
+        may: SeatSet,
+    },
+    /// Nothing: the game is over.
+    Over,
+}
+
+impl Awaits {
+    /// The game waits for this seat alone.
+    pub const fn seat(seat: Seat) -> Self {
+        Self::seats(SeatSet::only(seat))
+    }
+
+    /// The game waits for all these seats.
+    pub const fn seats(must: SeatSet) -> Self {
+        Self::Seats { must, may: SeatSet::EMPTY }
+    }
+
+    /// Every seat that has something to decide now, owed or not.
+    pub const fn deciders(self) -> SeatSet {
+        match self {
+            Self::Seats { must, may } => must.union(may),
+            Self::Chance | Self::Over => SeatSet::EMPTY,
+        }
+    }
+}
+
+/// How a state is laid out: by who may know it.
+///
+/// A seat's [`View`] is made of `Public` and of its own `Secret` and of nothing else, and legality is asked of a
+/// view. So what one seat holds cannot leak into what another may do: it is a type error, not a
+/// forgotten mask.
+pub trait Layout {
+    /// What everybody knows.
+    type Public: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    /// What one seat knows alone: a hand, a sealed bid, what a team-mate has told.
+    type Secret: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    /// What nobody knows, as far as it is not simply the rest of what all know.
+    type Unseen: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+
+    /// What everybody knows.
+    fn public(&self) -> &Self::Public;
+    /// What each seat knows alone, in the order of the seats.
+    fn secrets(&self) -> &[Self::Secret];
+    /// What nobody knows.
+    fn unseen(&self) -> &Self::Unseen;
+}
+
+/// What one seat knows: the public state and its own secret.
+#[derive(Debug, Serialize)]
+#[serde(bound(serialize = ""))]
+pub struct View<'a, S: Layout> {
+    /// Whose view it is.
+    pub seat: Seat,
+    /// What everybody knows.
+    pub public: &'a S::Public,
+    /// What this seat knows alone.
+    pub own: &'a S::Secret,
+}
+
+impl<S: Layout> Clone for View<'_, S> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<S: Layout> Copy for View<'_, S> {}
+
+/// A state as it was saved, before the game has checked it: see [`Game::restore`].
+#[derive(Debug, Deserialize)]
+#[serde(bound(deserialize = ""), deny_unknown_fields)]
+pub struct SavedState<S: Layout> {
+    /// What everybody knows.
+    pub public: S::Public,
+    /// What each seat knows alone.
+    #[serde(deserialize_with = "at_most_eight")]
+    pub secrets: Vec<S::Secret>,
+    /// What nobody knows.
+    pub unseen: S::Unseen,
+}
+
+fn at_most_eight<'de, T: Deserialize<'de>, D: serde::Deserializer<'de>>(d: D) -> Result<Vec<T>, D::Error> {
+    crate::decode::bounded_list(d, Seat::MAX)
+}
+
+/// A decision or an outcome that [`Game::apply`] has found to be allowed.
+///
+/// Only the core can make one. So a state changes in no other way than through `apply`.
+#[derive(Clone, Copy, Debug)]
+pub struct Accepted<T>(T);
+
+impl<T> Accepted<T> {
+    /// What was accepted.
+    #[inline]
+    pub fn get(self) -> T {
+        self.0
+    }
+}
+
+/// A rule book that plays itself, one step at a time.
+///
+/// The value that implements it is a checked set-up: seats, components, rulings. It never changes; the state
+/// of play is a plain value beside it, which only [`apply`](Game::apply) changes. The rules never draw a random number and
+/// never read a clock: chance is a step like any other, and whoever drives the game supplies it.
+pub trait Game: Sized + Debug {
+    /// Everything that is fixed before the first step, as a person writes it down: not yet checked.
+    type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    /// The choices among the readings of the book.
+    type Rulings: RulingChoice;
+    /// The state of play.
+    type State: Layout + Clone + Eq + Hash + Debug + Serialize;
+    /// A decision of a seat.
+    type Action: Notation;
+    /// An outcome of chance.
+    type Outcome: Notation;
+    /// Something that happened.
+    type Event: Clone + PartialEq + Debug + Serialize;
+    /// The clauses of the rule book.
+    type Rule: RuleBook + Serialize;
+    /// Why a step breaks a rule.
+    type Why: Reason;
+
+    /// The name in headers and commands, such as `world-league`.
+    const NAME: &'static str;
+    /// The edition of the rule book.
+    const EDITION: &'static str;
+    /// The revision of this implementation's rules: it rises whenever the same steps from the same set-up may give
+    /// something else.
+    const REVISION: u32;
+
+    /// The set-up for `seats` seats with default components and rulings, the components left unwritten.
+    fn default_setup(seats: u8) -> Self::Setup;
+
+    /// Checks a set-up.
+    ///
+    /// # Errors
+    /// All the defects of the set-up.
+    fn new(setup: Self::Setup) -> Result<Self, Defects>;
+
+    /// The set-up the game was made with.
+    fn setup(&self) -> &Self::Setup;
+
+    /// The set-up with every default written out, components included: what a person would edit.
+    fn full_setup(&self) -> Self::Setup;
+
+    /// The rulings of a set-up.
+    fn rulings(setup: &Self::Setup) -> &Self::Rulings;
+
+    /// The rulings of a set-up, to change them.
+    fn rulings_mut(setup: &mut Self::Setup) -> &mut Self::Rulings;
+
+    /// How many seats play.
+    fn seats(&self) -> u8;
+
+    /// The state before the first step.
+    fn start<L: Log<Self>>(&self, log: &mut L) -> Self::State;
+
+    /// What the game waits for.
+    fn awaits(&self, public: &PublicOf<Self>) -> Awaits;
+
+    /// Appends every action that the seat may take now, in a fixed order: exactly those for which
+    /// [`faults`](Game::faults) finds none. Nothing for a seat that has nothing to decide.
+    fn list_actions(&self, view: View<'_, Self::State>, out: &mut Vec<Self::Action>);
+
+    /// Reports every rule that the action would break now, the primary one first; nothing if it is allowed.
+    ///
+    /// It must cope with every action at every time, out of turn and after the end too.
+    fn faults<F: Faults<Self::Rule, Self::Why>>(
+        &self,
+        view: View<'_, Self::State>,
+        action: Self::Action,
+        faults: &mut F,
+    );
+
+    /// What is wrong with a decision for a seat that is not at this table.
+    fn no_such_seat(&self, seat: Seat) -> (Self::Rule, Self::Why);
+
+    /// How many outcomes the awaited chance has, all equally likely: 0 if no chance is awaited.
+    fn outcome_count(&self, state: &Self::State) -> u32;
+
+    /// The outcome with this index, from 0 to [`outcome_count`](Game::outcome_count) − 1, in a fixed order; `None` beyond.
+    fn outcome(&self, state: &Self::State, index: u32) -> Option<Self::Outcome>;
+
+    /// Reports what is wrong with an outcome; nothing if it may come about now.
+    fn outcome_faults<F: Faults<Self::Rule, Self::Why>>(
+        &self,
+        state: &Self::State,
+        outcome: Self::Outcome,
+        faults: &mut F,
+    );
+
+    /// Carries out a decision. Called by [`apply`](Game::apply) alone.
+    fn decide<L: Log<Self>>(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        action: Accepted<Self::Action>,
+        log: &mut L,
+    );
+
+    /// Carries out an outcome of chance. Called by [`apply`](Game::apply) alone.
+    fn resolve<L: Log<Self>>(&self, state: &mut Self::State, outcome: Accepted<Self::Outcome>, log: &mut L);
+
+    /// Checks a saved state: it must be one that this game could be in.
+    ///
+    /// # Errors
+    /// All the defects that were found.
+    fn restore(&self, saved: SavedState<Self::State>) -> Result<Self::State, Defects>;
+
+    /// Checks the written definition of a valid state, recomputing whatever is cached in it.
+    ///
+    /// # Errors
+    /// All the defects that were found.
+    fn check_state(&self, state: &Self::State) -> Result<(), Defects>;
+
+    /// Places and scores as they stand. Final once the game is over.
+    fn standings(&self, state: &Self::State) -> Standings<Self::Rule>;
+
+    /// Writes an event as a sentence, with the names of this set-up's components.
+    ///
+    /// # Errors
+    /// Those of the formatter.
+    fn describe(&self, event: &Self::Event, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+
+    /// Takes one step, all or nothing.
+    ///
+    /// # Errors
+    /// Every rule that the step breaks; the state is then unchanged.
+    #[inline]
+    fn apply<L: Log<Self>>(
+        &self,
+        state: &mut Self::State,
+        step: StepOf<Self>,
+        log: &mut L,
+    ) -> Result<(), RefusalOf<Self>> {
+        let mut quick = AnyFault::default();
+        match step {
+            Step::Decision { seat, action } => {
+                let Some(view) = view(state, seat) else { return self.check(state, step) };
+                self.faults(view, action, &mut quick);
+                if Faults::<Self::Rule, Self::Why>::any(&quick) {
+                    return self.check(state, step);
+                }
+                self.decide(state, seat, Accepted(action), log);
+            }
+            Step::Chance(outcome) => {
+                self.outcome_faults(state, outcome, &mut quick);
+                if Faults::<Self::Rule, Self::Why>::any(&quick) {
+                    return self.check(state, step);
+                }
+                self.resolve(state, Accepted(outcome), log);
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a step may be taken, without taking it.
+    ///
+    /// # Errors
+    /// Every rule that it breaks.
+    #[cold]
+    fn check(&self, state: &Self::State, step: StepOf<Self>) -> Result<(), RefusalOf<Self>> {
+        let mut faults = Vec::new();
+        match step {
+            Step::Decision { seat, action } => {
+                if let Some(view) = view(state, seat) {
+                    self.faults(view, action, &mut faults);
+                } else {
+                    let (rule, why) = self.no_such_seat(seat);
+                    faults.add(rule, why);
+                }
+            }
+            Step::Chance(outcome) => self.outcome_faults(state, outcome, &mut faults),
+        }
+        Refusal::new(faults).map_or(Ok(()), Err)
+    }
+
+    /// Fills `out` with every action that the seat may take now; what was in it before is gone.
+    #[inline]
+    fn legal_actions(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) {
+        out.clear();
+        if let Some(view) = view(state, seat) {
+            self.list_actions(view, out);
+        }
+    }
+
+    /// What a seat may know: `None` for a seat that is not at the table.
+    #[inline]
+    fn view<'a>(&self, state: &'a Self::State, seat: Seat) -> Option<View<'a, Self::State>> {
+        view(state, seat)
+    }
+
+    /// The event as text: see [`describe`](Game::describe).
+    fn text<'a>(&'a self, event: &'a Self::Event) -> EventText<'a, Self> {
+        EventText { game: self, event }
+    }
+
+    /// The header that stands in transcripts: name, edition and revision.
+    fn title() -> Title {
+        Title { name: Self::NAME, edition: Self::EDITION, revision: Self::REVISION }
+    }
+}
+
+/// The public part of a game's state.
+pub type PublicOf<G> = <<G as Game>::State as Layout>::Public;
+
+#[inline]
+fn view<S: Layout>(state: &S, seat: Seat) -> Option<View<'_, S>> {
+    let own = state.secrets().get(seat.index())?;
+    Some(View { seat, public: state.public(), own })
+}
+
+/// An event of a game as text.
+#[derive(Debug)]
+pub struct EventText<'a, G: Game> {
+    game: &'a G,
+    event: &'a G::Event,
+}
+
+impl<G: Game> Display for EventText<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.game.describe(self.event, f)
+    }
+}
+
+/// Which rules a transcript or a save was made under.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Title {
+    /// The game.
+    pub name: &'static str,
+    /// The edition of the rule book.
+    pub edition: &'static str,
+    /// The revision of the implementation's rules.
+    pub revision: u32,
+}
+
+/// Whether a seat may know an event: of use to a server that tells each seat what happened.
+pub fn may_hear<G: Game>(entry: &crate::Entry<G>, seat: Option<Seat>) -> bool {
+    match (entry.audience, seat) {
+        (Audience::All, _) => true,
+        (audience, Some(seat)) => audience.includes(seat),
+        (Audience::Only(_), None) => false,
+    }
+}

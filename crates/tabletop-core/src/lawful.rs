@@ -1,0 +1,45 @@
+//! What the laws must know of a game beyond playing it.
+
+use alloc::vec::Vec;
+
+use crate::{Choices, Game, Seat};
+
+/// A place where a card can be, for the law *Conserving*: `pile`, `market`, `team`.
+pub type CardPlace = &'static str;
+
+/// How the cards of a game are conserved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Conservation {
+    /// All of so many cards are in exactly one place at any time.
+    AllPresent(u16),
+    /// So many cards to begin with; each is in at most one place, and one that has left play never comes back.
+    LeaveForGood(u16),
+}
+
+/// A game that can be put under the laws.
+pub trait Lawful: Game {
+    /// Any action whatever, most of them not allowed now: every action of the type must be possible to get.
+    fn any_action<C: Choices>(&self, choices: &mut C) -> Self::Action;
+
+    /// Any outcome whatever, most of them not possible now.
+    fn any_outcome<C: Choices>(&self, choices: &mut C) -> Self::Outcome;
+
+    /// Another state that `seat` cannot tell from this one: everything the seat may not know is dealt anew.
+    /// With nobody at the seat (`None`), everything a spectator may not know.
+    fn redeal<C: Choices>(&self, state: &Self::State, seat: Option<Seat>, choices: &mut C) -> Self::State;
+
+    /// Lists every card that is in play, with the place where it is. Cards are numbered from 0.
+    fn cards(&self, state: &Self::State, out: &mut Vec<(u16, CardPlace)>);
+
+    /// How the cards are conserved.
+    fn conservation(&self) -> Conservation;
+
+    /// The money a seat holds, in the game's smallest unit.
+    fn money(&self, state: &Self::State, seat: Seat) -> i64;
+
+    /// By how much this event changes the seat's money. The sum over the events of a step is the whole change.
+    fn money_change(&self, event: &Self::Event, seat: Seat) -> i64;
+
+    /// A number of steps within which every game is over, chance included.
+    fn most_steps(&self) -> u32;
+}

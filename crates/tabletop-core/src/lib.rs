@@ -1,0 +1,49 @@
+#![doc = include_str!("../README.md")]
+#![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+extern crate alloc;
+// The macros name the crate by its own name, here too.
+extern crate self as tabletop_core;
+
+mod auction;
+mod cards;
+mod dealer;
+pub mod decode;
+mod defects;
+mod digest;
+mod game;
+mod lawful;
+mod log;
+mod refusal;
+mod rulebook;
+mod ruling;
+mod sealed;
+mod seat;
+mod standings;
+
+pub use auction::{Auction, AuctionStatus, Bid};
+pub use cards::{Card, CardSet, Cards, Deck};
+pub use dealer::{Bytes, Choices, Dealer};
+pub use defects::{Defect, Defects};
+pub use digest::{Digest, ParseDigestError, ViewDigest, digest};
+pub use game::{
+    Accepted, Awaits, EventText, Game, Layout, Notation, PublicOf, RefusalOf, SavedState, Step, StepOf,
+    Title, View, may_hear,
+};
+pub use lawful::{CardPlace, Conservation, Lawful};
+pub use log::{Audience, Entry, Log};
+pub use refusal::{AnyFault, Fault, Faults, Figures, Reason, Refusal};
+pub use rulebook::RuleBook;
+pub use ruling::{RulingChoice, RulingError, RulingInfo, RulingValue};
+pub use sealed::SealedRound;
+pub use seat::{ParseSeatError, PerSeat, Seat, SeatSet, Seats};
+pub use standings::{Ending, ScorePart, Standing, Standings, Tiebreak};
+
+/// What the macros of this crate expand to: not for direct use.
+#[doc(hidden)]
+pub mod macro_support {
+    pub use crate::decode::from_str as deserialize_from_str;
+    pub use alloc::string::{String, ToString};
+    pub use serde;
+}

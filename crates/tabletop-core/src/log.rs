@@ -1,0 +1,69 @@
+//! Events: what happened, because of which rule, and who may know it.
+
+use alloc::vec::Vec;
+
+use serde::Serialize;
+
+use crate::{Game, Seat, SeatSet};
+
+/// Who may know of an event.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Audience {
+    /// Everybody at the table, spectators too.
+    All,
+    /// These seats alone.
+    Only(SeatSet),
+}
+
+impl Audience {
+    /// Whether this seat may know it.
+    pub const fn includes(self, seat: Seat) -> bool {
+        match self {
+            Self::All => true,
+            Self::Only(seats) => seats.contains(seat),
+        }
+    }
+}
+
+/// An event with the rule that made it happen and those who may know of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(bound(serialize = ""))]
+pub struct Entry<G: Game> {
+    /// The rule.
+    pub rule: G::Rule,
+    /// Who may know.
+    pub audience: Audience,
+    /// What happened.
+    pub event: G::Event,
+}
+
+/// Where a game writes what happens. `()` keeps nothing and costs nothing.
+pub trait Log<G: Game> {
+    /// Writes an event down.
+    fn add(&mut self, rule: G::Rule, audience: Audience, event: G::Event);
+
+    /// Writes down an event that everybody may know.
+    #[inline]
+    fn tell(&mut self, rule: G::Rule, event: G::Event) {
+        self.add(rule, Audience::All, event);
+    }
+
+    /// Writes down an event that one seat alone may know.
+    #[inline]
+    fn whisper(&mut self, rule: G::Rule, seat: Seat, event: G::Event) {
+        self.add(rule, Audience::Only(SeatSet::only(seat)), event);
+    }
+}
+
+impl<G: Game> Log<G> for () {
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "with no log the event must not even be built")]
+    fn add(&mut self, _: G::Rule, _: Audience, _: G::Event) {}
+}
+
+impl<G: Game> Log<G> for Vec<Entry<G>> {
+    fn add(&mut self, rule: G::Rule, audience: Audience, event: G::Event) {
+        self.push(Entry { rule, audience, event });
+    }
+}

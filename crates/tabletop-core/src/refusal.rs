@@ -1,0 +1,126 @@
+//! Why a step is not allowed: every rule that it breaks.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use serde::Serialize;
+use serde::ser::{SerializeStruct, Serializer};
+
+/// What a step has and what it would need, as numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Figures {
+    /// What there is, or what was asked for.
+    pub have: i64,
+    /// What there would have to be, or the bound that was passed.
+    pub need: i64,
+}
+
+/// The reason of one broken rule, as data: `Display` says it in words, with the figures.
+///
+/// The words are in lower case, without a full stop: `bid 3 does not exceed the highest bid 4`.
+pub trait Reason: Clone + PartialEq + fmt::Debug + fmt::Display + Serialize {
+    /// The figures, if the reason is a matter of amounts.
+    fn figures(&self) -> Option<Figures>;
+}
+
+/// One rule that a step breaks, and why.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault<R, W> {
+    /// The rule.
+    pub rule: R,
+    /// Why, with the figures.
+    pub why: W,
+}
+
+impl<R: fmt::Display, W: Reason> fmt::Display for Fault<R, W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} [{}]", self.why, self.rule)
+    }
+}
+
+/// Serialized as `{rule, text, have, need, why}`; `have` and `need` are null where no amounts matter.
+impl<R: Serialize, W: Reason> Serialize for Fault<R, W> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let figures = self.why.figures();
+        let mut fault = serializer.serialize_struct("Fault", 5)?;
+        fault.serialize_field("rule", &self.rule)?;
+        fault.serialize_field("text", &alloc::format!("{}", self.why))?;
+        fault.serialize_field("have", &figures.map(|figures| figures.have))?;
+        fault.serialize_field("need", &figures.map(|figures| figures.need))?;
+        fault.serialize_field("why", &self.why)?;
+        fault.end()
+    }
+}
+
+/// A step that was refused: all the rules it breaks, the primary one first. Never empty.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(transparent)]
+pub struct Refusal<R: Serialize, W: Reason> {
+    faults: Vec<Fault<R, W>>,
+}
+
+impl<R: Copy + Serialize, W: Reason> Refusal<R, W> {
+    /// The refusal for these faults; `None` if there are none.
+    pub(crate) fn new(faults: Vec<Fault<R, W>>) -> Option<Self> {
+        (!faults.is_empty()).then_some(Self { faults })
+    }
+
+    /// Everything that is wrong, the primary fault first.
+    pub fn faults(&self) -> &[Fault<R, W>] {
+        &self.faults
+    }
+
+    /// The rules that are broken, the primary one first.
+    pub fn rules(&self) -> impl Iterator<Item = R> {
+        self.faults.iter().map(|fault| fault.rule)
+    }
+}
+
+impl<R: fmt::Display + Serialize, W: Reason> fmt::Display for Refusal<R, W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, fault) in self.faults.iter().enumerate() {
+            write!(f, "{}{fault}", if place == 0 { "" } else { "; " })?;
+        }
+        Ok(())
+    }
+}
+
+impl<R: fmt::Debug + fmt::Display + Serialize, W: Reason> core::error::Error for Refusal<R, W> {}
+
+/// Where the rules report what is wrong with a step.
+///
+/// One function of each game finds the faults of an action. It runs with [`AnyFault`] when the answer is
+/// only yes or no, and with a list when somebody wants to know why: legality is written once.
+pub trait Faults<R, W> {
+    /// Reports a broken rule. The first one reported is the primary one.
+    fn add(&mut self, rule: R, why: W);
+
+    /// Whether anything has been reported.
+    fn any(&self) -> bool;
+}
+
+impl<R, W> Faults<R, W> for Vec<Fault<R, W>> {
+    fn add(&mut self, rule: R, why: W) {
+        self.push(Fault { rule, why });
+    }
+
+    fn any(&self) -> bool {
+        !self.is_empty()
+    }
+}
+
+/// Whether anything is wrong, and no more: the quick path.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct AnyFault(bool);
+
+impl<R, W> Faults<R, W> for AnyFault {
+    #[inline]
+    fn add(&mut self, _: R, _: W) {
+        self.0 = true;
+    }
+
+    #[inline]
+    fn any(&self) -> bool {
+        self.0
+    }
+}

@@ -1,0 +1,109 @@
+//! The clauses of a rule book as an enum, so that every event and every refusal can cite one.
+
+use core::fmt::{Debug, Display};
+use core::hash::Hash;
+
+/// The clauses of a rule book: what [`rule_book!`](crate::rule_book) makes.
+pub trait RuleBook: Copy + Eq + Ord + Hash + Debug + Display + 'static {
+    /// Every clause, in the order of the book.
+    const ALL: &'static [Self];
+
+    /// The id that people cite, such as `WL-DRAFT-3`.
+    fn id(self) -> &'static str;
+
+    /// The heading of the book under which the clause stands.
+    fn heading(self) -> &'static str;
+
+    /// The clause in our words.
+    fn summary(self) -> &'static str;
+
+    /// Why no event and no refusal can cite this clause, for a definition or a derived remark; `None` for
+    /// every clause that is cited.
+    fn never_cited(self) -> Option<&'static str>;
+
+    /// The clause with this id, in upper or lower case.
+    fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|rule| rule.id().eq_ignore_ascii_case(id))
+    }
+}
+
+/// Writes a rule book as an enum with ids, headings and summaries.
+///
+/// The enum gets `Display` (the id), serde (the id) and [`RuleBook`](crate::RuleBook).
+/// `never cited` marks a clause that nothing can cite and says why.
+///
+/// ```
+/// use tabletop_core::{RuleBook, rule_book};
+///
+/// rule_book! {
+///     /// The clauses of a very small game.
+///     pub enum Rule {
+///         "Play": {
+///             Play1 = "TG-PLAY-1", "Each player bids once, from 1 to 3.";
+///             Play2 = "TG-PLAY-2", "The highest bid wins.";
+///         }
+///         "Words": {
+///             Words1 = "TG-WORDS-1", "A bid is a number.", never cited: "a definition";
+///         }
+///     }
+/// }
+///
+/// assert_eq!(Rule::Play2.to_string(), "TG-PLAY-2");
+/// assert_eq!(Rule::from_id("tg-play-1"), Some(Rule::Play1));
+/// assert_eq!(Rule::Words1.never_cited(), Some("a definition"));
+/// assert_eq!(Rule::ALL.len(), 3);
+/// ```
+#[macro_export]
+macro_rules! rule_book {
+    (
+        $(#[$meta:meta])*
+        $vis:vis enum $Rule:ident {
+            $($heading:literal: {
+                $($variant:ident = $id:literal, $summary:literal $(, never cited: $reason:literal)?;)+
+            })+
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[derive($crate::macro_support::serde::Serialize, $crate::macro_support::serde::Deserialize)]
+        #[serde(crate = "tabletop_core::macro_support::serde")]
+        $vis enum $Rule {
+            $($(
+                #[doc = $summary]
+                #[serde(rename = $id)]
+                $variant,
+            )+)+
+        }
+
+        impl $crate::RuleBook for $Rule {
+            const ALL: &'static [Self] = &[$($(Self::$variant),+),+];
+
+            fn id(self) -> &'static str {
+                match self { $($(Self::$variant => $id),+),+ }
+            }
+
+            fn heading(self) -> &'static str {
+                match self { $($(Self::$variant => $heading),+),+ }
+            }
+
+            fn summary(self) -> &'static str {
+                match self { $($(Self::$variant => $summary),+),+ }
+            }
+
+            fn never_cited(self) -> Option<&'static str> {
+                match self {
+                    $($($(Self::$variant => Some($reason),)?)+)+
+                    #[allow(clippy::wildcard_enum_match_arm, reason = "all clauses that are not marked")]
+                    #[allow(unreachable_patterns, reason = "a book may mark every clause")]
+                    _ => None,
+                }
+            }
+        }
+
+        impl core::fmt::Display for $Rule {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                f.pad($crate::RuleBook::id(*self))
+            }
+        }
+    };
+}

@@ -1,0 +1,276 @@
+//! Rulings: the places where a rule book is silent or can be read in two ways, each with its possible readings.
+
+use alloc::string::{String, ToString};
+use core::fmt;
+
+use serde::Serialize;
+
+/// What is known of one ruling, for people who look it up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct RulingInfo {
+    /// The id, such as `R-4`.
+    pub id: &'static str,
+    /// What the book leaves open.
+    pub question: &'static str,
+    /// The ids of the clauses it bears on.
+    pub clauses: &'static [&'static str],
+    /// The readings, the default first.
+    pub values: &'static [RulingValue],
+    /// Why the default is the default.
+    pub reason: &'static str,
+}
+
+/// One reading of a ruling.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct RulingValue {
+    /// The name, as it is written in a set-up. A reading with a figure shows the type of it: `Cap(u8)`.
+    pub name: &'static str,
+    /// What it means.
+    pub meaning: &'static str,
+}
+
+/// All rulings of a game, chosen: what [`rulings!`](crate::rulings) makes.
+pub trait RulingChoice: Default {
+    /// Every ruling there is, in the order of their ids.
+    const ALL: &'static [RulingInfo];
+
+    /// The chosen reading of the ruling with this id, as written in a set-up; `None` for an unknown id.
+    fn chosen(&self, id: &str) -> Option<String>;
+
+    /// Chooses a reading.
+    ///
+    /// # Errors
+    /// The id is unknown, or the ruling has no such reading.
+    fn choose(&mut self, id: &str, value: &str) -> Result<(), RulingError>;
+
+    /// What is known of the ruling with this id.
+    fn info(id: &str) -> Option<&'static RulingInfo> {
+        Self::ALL.iter().find(|ruling| ruling.id.eq_ignore_ascii_case(id))
+    }
+}
+
+/// A ruling that cannot be chosen so.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RulingError {
+    /// There is no ruling with this id.
+    UnknownId {
+        /// The id that was given.
+        id: String,
+    },
+    /// The ruling has no such reading.
+    UnknownValue {
+        /// The value that was given.
+        value: String,
+        /// The ruling, with the readings it has.
+        ruling: &'static RulingInfo,
+    },
+}
+
+impl RulingError {
+    /// The error for a value that the ruling `ruling` does not have.
+    pub fn unknown_value(ruling: &'static RulingInfo, value: &str) -> Self {
+        Self::UnknownValue { value: value.to_string(), ruling }
+    }
+}
+
+impl fmt::Display for RulingError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::UnknownId { id } => write!(f, "there is no ruling {id}"),
+            Self::UnknownValue { value, ruling } => {
+                write!(f, "ruling {} cannot be `{value}`; it is one of", ruling.id)?;
+                for (place, known) in ruling.values.iter().enumerate() {
+                    write!(f, "{} `{}`", if place == 0 { "" } else { "," }, known.name)?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+impl core::error::Error for RulingError {}
+
+/// Writes the rulings of a game: for each an enum of its readings, and a struct of all choices.
+///
+/// The first reading is the default, unless `(default …)` names another value.
+/// A reading may carry one figure. In serde and in transcripts a choice is the name of the reading under
+/// the id of the ruling: `{"R-2": "Cap(3)"}`; those not named keep their default, an unknown id is an error.
+///
+/// ```
+/// use tabletop_core::{RulingChoice, rulings};
+///
+/// rulings! {
+///     /// The rulings of a very small game.
+///     pub struct Rulings {
+///         /// Who wins a tie?
+///         ties: Ties = "R-1", "who wins a tie?", ["TG-PLAY-2"], "the book only compares bids" {
+///             /// Nobody does.
+///             Nobody: "nobody wins",
+///             /// The first seat does.
+///             FirstSeat: "the lowest seat among the tied",
+///         }
+///         /// How often may a player think again?
+///         again: Again = "R-2", "how often may a player bid again?", ["TG-PLAY-1"], "three is plenty"
+///         (default Again::Cap(3)) {
+///             /// At most so often.
+///             Cap(u8): "at most so many times",
+///             /// As often as the player likes.
+///             Unbounded: "without limit",
+///         }
+///     }
+/// }
+///
+/// let mut rulings = Rulings::default();
+/// assert_eq!(rulings.chosen("R-2").as_deref(), Some("Cap(3)"));
+/// rulings.choose("r-1", "FirstSeat").unwrap();
+/// assert_eq!(rulings.ties, Ties::FirstSeat);
+/// let error = rulings.choose("R-1", "Both").unwrap_err();
+/// assert_eq!(error.to_string(), "ruling R-1 cannot be `Both`; it is one of `Nobody`, `FirstSeat`");
+/// assert_eq!(serde_json::to_string(&rulings).unwrap(), r#"{"R-1":"FirstSeat","R-2":"Cap(3)"}"#);
+/// ```
+#[macro_export]
+macro_rules! rulings {
+    (
+        $(#[$meta:meta])*
+        $vis:vis struct $Rulings:ident {
+            $(
+                $(#[$field_meta:meta])*
+                $field:ident: $Enum:ident = $id:literal, $question:literal, [$($clause:literal),*], $reason:literal
+                $((default $default:expr))? {
+                    $($(#[$variant_meta:meta])* $variant:ident $(($figure:ty))?: $meaning:literal,)+
+                }
+            )+
+        }
+    ) => {
+        $(
+            $(#[$field_meta])*
+            #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+            $vis enum $Enum { $($(#[$variant_meta])* $variant $(($figure))?,)+ }
+
+            impl $Enum {
+                /// The ruling: its question, its readings, the clauses it bears on.
+                pub const INFO: $crate::RulingInfo = $crate::RulingInfo {
+                    id: $id,
+                    question: $question,
+                    clauses: &[$($clause),*],
+                    values: &[$($crate::RulingValue {
+                        name: concat!(stringify!($variant) $(, "(", stringify!($figure), ")")?),
+                        meaning: $meaning,
+                    }),+],
+                    reason: $reason,
+                };
+            }
+
+            impl core::fmt::Display for $Enum {
+                fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                    $($crate::rulings!(@write self f $Enum $variant $(($figure))?);)+
+                    Ok(())
+                }
+            }
+
+            impl core::str::FromStr for $Enum {
+                type Err = $crate::RulingError;
+
+                fn from_str(text: &str) -> Result<Self, $crate::RulingError> {
+                    $($crate::rulings!(@read text $Enum $variant $(($figure))?);)+
+                    const { &Self::INFO }.unknown(text)
+                }
+            }
+
+            impl $crate::macro_support::serde::Serialize for $Enum {
+                fn serialize<S>(&self, serializer: S) -> Result<S::Ok, S::Error>
+                where
+                    S: $crate::macro_support::serde::Serializer,
+                {
+                    serializer.collect_str(self)
+                }
+            }
+
+            impl<'de> $crate::macro_support::serde::Deserialize<'de> for $Enum {
+                fn deserialize<D>(deserializer: D) -> Result<Self, D::Error>
+                where
+                    D: $crate::macro_support::serde::Deserializer<'de>,
+                {
+                    $crate::macro_support::deserialize_from_str(deserializer)
+                }
+            }
+
+            $crate::rulings!(@default $Enum [$($variant $(($figure))?)+] $($default)?);
+        )+
+
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+        #[derive($crate::macro_support::serde::Serialize, $crate::macro_support::serde::Deserialize)]
+        #[serde(crate = "tabletop_core::macro_support::serde", default, deny_unknown_fields)]
+        $vis struct $Rulings {
+            $($(#[$field_meta])* #[serde(rename = $id)] pub $field: $Enum,)+
+        }
+
+        impl $crate::RulingChoice for $Rulings {
+            const ALL: &'static [$crate::RulingInfo] = &[$($Enum::INFO),+];
+
+            fn chosen(&self, id: &str) -> Option<$crate::macro_support::String> {
+                $(if id.eq_ignore_ascii_case($id) {
+                    return Some($crate::macro_support::ToString::to_string(&self.$field));
+                })+
+                None
+            }
+
+            fn choose(&mut self, id: &str, value: &str) -> Result<(), $crate::RulingError> {
+                $(if id.eq_ignore_ascii_case($id) {
+                    self.$field = value.parse()?;
+                    return Ok(());
+                })+
+                Err($crate::RulingError::UnknownId { id: id.into() })
+            }
+        }
+    };
+
+    (@write $self:ident $f:ident $Enum:ident $variant:ident) => {
+        if *$self == $Enum::$variant {
+            return $f.pad(stringify!($variant));
+        }
+    };
+    (@write $self:ident $f:ident $Enum:ident $variant:ident ($figure:ty)) => {
+        #[allow(irrefutable_let_patterns, reason = "a ruling may have a single reading")]
+        if let $Enum::$variant(figure) = *$self {
+            return write!($f, concat!(stringify!($variant), "({})"), figure);
+        }
+    };
+    (@read $text:ident $Enum:ident $variant:ident) => {
+        if $text == stringify!($variant) {
+            return Ok($Enum::$variant);
+        }
+    };
+    (@read $text:ident $Enum:ident $variant:ident ($figure:ty)) => {
+        let figure = $text.strip_prefix(concat!(stringify!($variant), "(")).and_then(|rest| rest.strip_suffix(')'));
+        if let Some(figure) = figure.and_then(|figure| figure.parse::<$figure>().ok()) {
+            return Ok($Enum::$variant(figure));
+        }
+    };
+    (@default $Enum:ident [$($any:tt)*] $default:expr) => {
+        impl Default for $Enum {
+            fn default() -> Self {
+                $default
+            }
+        }
+    };
+    (@default $Enum:ident [$first:ident $($any:tt)*]) => {
+        impl Default for $Enum {
+            fn default() -> Self {
+                Self::$first
+            }
+        }
+    };
+}
+
+impl RulingInfo {
+    /// The error for a text that names no reading of this ruling.
+    ///
+    /// # Errors
+    /// Always.
+    #[doc(hidden)]
+    pub fn unknown<T>(&'static self, text: &str) -> Result<T, RulingError> {
+        Err(RulingError::unknown_value(self, text))
+    }
+}

@@ -1,0 +1,438 @@
+//! Seats, sets of seats, and one value for each seat.
+
+use core::fmt;
+use core::ops::{Index, IndexMut};
+use core::str::FromStr;
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// A place at the table.
+///
+/// People count seats from one, so notation, text and serialized data show the [number](Seat::number);
+/// only [`index`](Seat::index) counts from zero. Clockwise is the order of rising numbers, then round again.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The most seats that any game may have.
+    pub const MAX: usize = 8;
+
+    /// Every seat there can be, in order.
+    pub const ALL: [Self; Self::MAX] =
+        [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7)];
+
+    /// The seat with this index, counted from zero: `None` for 8 and above.
+    pub const fn from_index(index: u8) -> Option<Self> {
+        if index < 8 { Some(Self(index)) } else { None }
+    }
+
+    /// The seat with this number, counted from one: `None` for 0 and for 9 and above.
+    pub const fn from_number(number: u8) -> Option<Self> {
+        if number == 0 { None } else { Self::from_index(number - 1) }
+    }
+
+    /// The index, from zero.
+    #[allow(clippy::as_conversions, reason = "u8 to usize cannot lose anything; `From` is not const")]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The number, from one, as people count seats.
+    pub const fn number(self) -> u8 {
+        self.0 + 1
+    }
+
+    /// The next seat clockwise at a table of `seats` seats.
+    #[must_use]
+    pub const fn left(self, seats: u8) -> Self {
+        if self.0 + 1 >= seats { Self(0) } else { Self(self.0 + 1) }
+    }
+
+    /// How many steps clockwise lead from this seat to `other` at a table of `seats` seats: 0 for the seat itself.
+    pub const fn steps_to(self, other: Self, seats: u8) -> u8 {
+        if other.0 >= self.0 { other.0 - self.0 } else { other.0 + seats - self.0 }
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.number())
+    }
+}
+
+/// A text that is not the number of a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a seat is a number from 1 to 8")]
+pub struct ParseSeatError;
+
+impl FromStr for Seat {
+    type Err = ParseSeatError;
+
+    fn from_str(text: &str) -> Result<Self, ParseSeatError> {
+        match text.as_bytes() {
+            [digit @ b'1'..=b'8'] => Ok(Self(digit - b'1')),
+            _ => Err(ParseSeatError),
+        }
+    }
+}
+
+impl Serialize for Seat {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.number())
+    }
+}
+
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Self::from_number(u8::deserialize(deserializer)?).ok_or_else(|| D::Error::custom(ParseSeatError))
+    }
+}
+
+/// A set of seats.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    /// No seat.
+    pub const EMPTY: Self = Self(0);
+
+    /// The first `seats` seats; all eight for 8 and above.
+    pub const fn first_seats(seats: u8) -> Self {
+        if seats >= 8 { Self(u8::MAX) } else { Self((1 << seats) - 1) }
+    }
+
+    /// The set of one seat.
+    pub const fn only(seat: Seat) -> Self {
+        Self(1 << seat.0)
+    }
+
+    /// Whether the seat is in the set.
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 & (1 << seat.0) != 0
+    }
+
+    /// Adds a seat; says whether it was new.
+    pub const fn insert(&mut self, seat: Seat) -> bool {
+        let new = !self.contains(seat);
+        self.0 |= 1 << seat.0;
+        new
+    }
+
+    /// Takes a seat out; says whether it was there.
+    pub const fn remove(&mut self, seat: Seat) -> bool {
+        let there = self.contains(seat);
+        self.0 &= !(1 << seat.0);
+        there
+    }
+
+    /// This set without `seat`.
+    #[must_use]
+    pub const fn without(self, seat: Seat) -> Self {
+        Self(self.0 & !(1 << seat.0))
+    }
+
+    /// The seats of either set.
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The seats of both sets.
+    #[must_use]
+    pub const fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// The seats of this set that are not in `other`.
+    #[must_use]
+    pub const fn difference(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Whether every seat of this set is in `other`.
+    pub const fn is_subset(self, other: Self) -> bool {
+        self.0 & !other.0 == 0
+    }
+
+    /// How many seats, 0 to 8.
+    #[allow(clippy::as_conversions, clippy::cast_possible_truncation, reason = "a u8 has at most 8 ones")]
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Whether no seat is in the set.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The lowest seat.
+    pub const fn first(self) -> Option<Seat> {
+        if self.0 == 0 { None } else { Some(Seat(self.lowest())) }
+    }
+
+    /// The only seat of a set of one.
+    pub const fn single(self) -> Option<Seat> {
+        if self.0.is_power_of_two() { Some(Seat(self.lowest())) } else { None }
+    }
+
+    /// The first seat of the set that is met going clockwise from `from`, `from` itself included.
+    pub const fn at_or_after(self, from: Seat) -> Option<Seat> {
+        if self.0 == 0 {
+            return None;
+        }
+        let turned = Self(self.0.rotate_right(from.index_u32()));
+        Some(Seat((turned.lowest() + from.0) & 7))
+    }
+
+    /// The first seat of the set that is met going clockwise from `from`, `from` itself last.
+    pub const fn after(self, from: Seat) -> Option<Seat> {
+        self.at_or_after(Seat((from.0 + 1) & 7))
+    }
+
+    /// The seats in order.
+    pub const fn iter(self) -> Seats {
+        Seats { left: self, next: Seat(0) }
+    }
+
+    /// The seats clockwise, beginning at `from` if it is in the set.
+    pub const fn clockwise_from(self, from: Seat) -> Seats {
+        Seats { left: self, next: from }
+    }
+
+    #[allow(clippy::as_conversions, clippy::cast_possible_truncation, reason = "at most 8")]
+    const fn lowest(self) -> u8 {
+        self.0.trailing_zeros() as u8
+    }
+}
+
+impl Seat {
+    #[allow(clippy::as_conversions, reason = "u8 to u32 cannot lose anything; `From` is not const")]
+    const fn index_u32(self) -> u32 {
+        self.0 as u32
+    }
+}
+
+/// The seats of a set, clockwise: see [`SeatSet::iter`].
+#[derive(Clone, Debug)]
+pub struct Seats {
+    left: SeatSet,
+    next: Seat,
+}
+
+impl Iterator for Seats {
+    type Item = Seat;
+
+    fn next(&mut self) -> Option<Seat> {
+        let seat = self.left.at_or_after(self.next)?;
+        self.left.remove(seat);
+        self.next = seat;
+        Some(seat)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = usize::from(self.left.len());
+        (len, Some(len))
+    }
+}
+
+impl ExactSizeIterator for Seats {}
+
+impl IntoIterator for SeatSet {
+    type Item = Seat;
+    type IntoIter = Seats;
+
+    fn into_iter(self) -> Seats {
+        self.iter()
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        let mut set = Self::EMPTY;
+        for seat in seats {
+            set.insert(seat);
+        }
+        set
+    }
+}
+
+impl fmt::Display for SeatSet {
+    /// The numbers, separated by commas.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, seat) in self.iter().enumerate() {
+            let comma = if place == 0 { "" } else { ", " };
+            write!(f, "{comma}{seat}")?;
+        }
+        Ok(())
+    }
+}
+
+impl Serialize for SeatSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for SeatSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let seats = tinyvec::ArrayVec::<[Seat; Seat::MAX]>::deserialize(deserializer)?;
+        let set: Self = seats.iter().copied().collect();
+        if usize::from(set.len()) == seats.len() {
+            Ok(set)
+        } else {
+            Err(D::Error::custom("a seat stands twice in a set of seats"))
+        }
+    }
+}
+
+/// One `T` for each seat of a table of at most `N` seats: plain memory, of one size whatever the number of seats.
+///
+/// Serialized as a list in the order of the seats.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct PerSeat<T, const N: usize> {
+    items: [T; N],
+    seats: u8,
+}
+
+impl<T: Copy + Default, const N: usize> PerSeat<T, N> {
+    /// The value that `f` gives for each of `seats` seats.
+    ///
+    /// More than `N` seats, or more than 8, are cut to that number.
+    pub fn from_fn(seats: u8, mut f: impl FnMut(Seat) -> T) -> Self {
+        let most = u8::try_from(N.min(Seat::MAX)).unwrap_or(u8::MAX);
+        let mut per_seat = Self { items: [T::default(); N], seats: seats.min(most) };
+        for seat in per_seat.all() {
+            per_seat[seat] = f(seat);
+        }
+        per_seat
+    }
+
+    /// These values in the order of the seats; `None` if there are more than `N`, or than 8.
+    pub fn from_slice(values: &[T]) -> Option<Self> {
+        let seats = u8::try_from(values.len()).ok().filter(|_| values.len() <= N.min(Seat::MAX))?;
+        Some(Self::from_fn(seats, |seat| values[seat.index()]))
+    }
+
+    /// The default value for each of `seats` seats.
+    pub fn new(seats: u8) -> Self {
+        Self::from_fn(seats, |_| T::default())
+    }
+}
+
+impl<T, const N: usize> PerSeat<T, N> {
+    /// How many seats there are.
+    pub const fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    /// The set of all seats.
+    pub const fn all(&self) -> SeatSet {
+        SeatSet::first_seats(self.seats)
+    }
+
+    /// The value of a seat; `None` if there is no such seat at this table.
+    pub fn get(&self, seat: Seat) -> Option<&T> {
+        self.as_slice().get(seat.index())
+    }
+
+    /// The values in the order of the seats.
+    pub fn as_slice(&self) -> &[T] {
+        self.items.get(..usize::from(self.seats)).unwrap_or(&[])
+    }
+
+    /// Seats and values in order.
+    pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
+        self.all().iter().zip(self.as_slice())
+    }
+
+    /// Seats and values in order, to change the values.
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = (Seat, &mut T)> {
+        self.all().iter().zip(&mut self.items)
+    }
+}
+
+/// Panics if the seat is beyond the capacity `N`; [`get`](PerSeat::get) does not.
+impl<T, const N: usize> Index<Seat> for PerSeat<T, N> {
+    type Output = T;
+
+    fn index(&self, seat: Seat) -> &T {
+        &self.items[seat.index()]
+    }
+}
+
+impl<T, const N: usize> IndexMut<Seat> for PerSeat<T, N> {
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.items[seat.index()]
+    }
+}
+
+impl<T: Serialize, const N: usize> Serialize for PerSeat<T, N> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.as_slice())
+    }
+}
+
+impl<'de, T: Deserialize<'de> + Copy + Default, const N: usize> Deserialize<'de> for PerSeat<T, N> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let items = tinyvec::ArrayVec::<[T; N]>::deserialize(deserializer)?;
+        let seats = u8::try_from(items.len()).ok().filter(|&seats| usize::from(seats) <= Seat::MAX);
+        let seats = seats.ok_or_else(|| D::Error::custom("more than 8 seats"))?;
+        Ok(Self { items: items.into_inner(), seats })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::string::ToString;
+    use alloc::vec::Vec;
+
+    #[test]
+    fn clockwise_is_rising_number_then_round() {
+        let seat = |number| Seat::from_number(number).unwrap();
+        assert_eq!(seat(3).left(4), seat(4));
+        assert_eq!(seat(4).left(4), seat(1));
+        assert_eq!(seat(3).steps_to(seat(2), 4), 3);
+        assert_eq!(seat(3).steps_to(seat(3), 4), 0);
+        let set: SeatSet = [seat(1), seat(3), seat(4)].into_iter().collect();
+        assert_eq!(set.clockwise_from(seat(3)).collect::<Vec<_>>(), [seat(3), seat(4), seat(1)]);
+        assert_eq!(set.clockwise_from(seat(2)).collect::<Vec<_>>(), [seat(3), seat(4), seat(1)]);
+        assert_eq!(set.after(seat(4)), Some(seat(1)));
+        assert_eq!(set.after(seat(1)), Some(seat(3)));
+        assert_eq!(SeatSet::only(seat(2)).after(seat(2)), Some(seat(2)));
+        assert_eq!(set.single(), None);
+        assert_eq!(SeatSet::only(seat(2)).single(), Some(seat(2)));
+        assert_eq!(SeatSet::EMPTY.after(seat(1)), None);
+        assert_eq!(set.to_string(), "1, 3, 4");
+    }
+
+    #[test]
+    fn a_seat_reads_back_as_written() {
+        for seat in Seat::ALL {
+            assert_eq!(seat.to_string().parse(), Ok(seat));
+            assert_eq!(Seat::from_number(seat.number()), Some(seat));
+        }
+        for wrong in ["", "0", "9", "11", "a", "+1", " 1"] {
+            assert_eq!(wrong.parse::<Seat>(), Err(ParseSeatError), "{wrong}");
+        }
+        assert_eq!(Seat::from_number(0), None);
+        assert_eq!(Seat::from_number(9), None);
+    }
+
+    #[test]
+    fn sets_and_values_survive_serde_and_reject_nonsense() {
+        let set = SeatSet::first_seats(3).without(Seat::ALL[1]);
+        let text = serde_json::to_string(&set).unwrap();
+        assert_eq!(text, "[1,3]");
+        assert_eq!(serde_json::from_str::<SeatSet>(&text).unwrap(), set);
+        assert!(serde_json::from_str::<SeatSet>("[1,1]").is_err());
+        assert!(serde_json::from_str::<SeatSet>("[0]").is_err());
+        let per_seat = PerSeat::<u8, 5>::from_fn(3, |seat| seat.number() * 10);
+        let text = serde_json::to_string(&per_seat).unwrap();
+        assert_eq!(text, "[10,20,30]");
+        assert_eq!(serde_json::from_str::<PerSeat<u8, 5>>(&text).unwrap(), per_seat);
+        assert!(serde_json::from_str::<PerSeat<u8, 5>>("[1,2,3,4,5,6]").is_err());
+        assert_eq!(per_seat.get(Seat::ALL[3]), None);
+    }
+}

@@ -1,0 +1,89 @@
+//! Places and scores, each part of them with its rule.
+
+use alloc::vec::Vec;
+
+use serde::Serialize;
+
+use crate::{Seat, SeatSet};
+
+/// How the table stands. Serialized, it is what `referee` prints at the end of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Standings<R> {
+    /// How it ended, or that it has not.
+    pub ending: Ending<R>,
+    /// One row for each seat, in the order of the seats.
+    pub rows: Vec<Standing<R>>,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case", tag = "how")]
+pub enum Ending<R> {
+    /// It is still going on; the scores are those of the moment.
+    Running,
+    /// By the rules.
+    Finished {
+        /// The rule that ended it.
+        rule: R,
+    },
+    /// By a bound, not by the rules.
+    Stopped {
+        /// The rule or ruling that sets the bound.
+        rule: R,
+        /// The bound, in words: `turn limit 500`.
+        #[serde(rename = "bound")]
+        why: &'static str,
+    },
+}
+
+/// One seat's standing.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Standing<R> {
+    /// The seat.
+    pub seat: Seat,
+    /// The place, from 1; equal places are shared. The first place wins, if the game [finished](Ending::Finished)
+    /// and [`wins`](Standing::wins) says so.
+    pub place: u8,
+    /// Whether the seat wins, alone or with others.
+    pub wins: bool,
+    /// The score.
+    pub score: i32,
+    /// What the score is made of.
+    pub parts: Vec<ScorePart<R>>,
+    /// What put this seat ahead of, or behind, a seat of equal score.
+    pub tiebreak: Option<Tiebreak<R>>,
+}
+
+/// One part of a score.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct ScorePart<R> {
+    /// What it is for, such as `trophies`.
+    pub name: &'static str,
+    /// How many points.
+    pub points: i32,
+    /// The rule that gives them.
+    pub rule: R,
+}
+
+/// The figure that decided between equal scores.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Tiebreak<R> {
+    /// What was compared, such as `money left over`.
+    pub name: &'static str,
+    /// This seat's figure.
+    pub figure: i32,
+    /// The rule that compares it.
+    pub rule: R,
+}
+
+impl<R> Standings<R> {
+    /// The seats that have won: empty while the game runs and after a game without a winner.
+    pub fn winners(&self) -> SeatSet {
+        self.rows.iter().filter(|row| row.wins).map(|row| row.seat).collect()
+    }
+
+    /// Whether the game is over, finished or stopped.
+    pub const fn is_over(&self) -> bool {
+        !matches!(self.ending, Ending::Running)
+    }
+}
