@@ -166,7 +166,7 @@ impl<T> Accepted<T> {
 /// The value that implements it is a checked set-up: seats, components, rulings. It never changes; the state
 /// of play is a plain value beside it, which only [`apply`](Game::apply) changes. The rules never draw a random number and
 /// never read a clock: chance is a step like any other, and whoever drives the game supplies it.
-pub trait Game: Sized + Debug {
+pub trait Game: Clone + PartialEq + Debug {
     /// Everything that is fixed before the first step, as a person writes it down: not yet checked.
     type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
     /// The choices among the readings of the book.
