@@ -26,6 +26,9 @@ mod sealed;
 mod seat;
 mod standings;
 mod table;
+#[cfg(feature = "proptest")]
+#[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
+pub mod testing;
 pub mod transcript;
 
 pub use auction::{Auction, AuctionStatus, Bid};
@@ -36,7 +39,7 @@ pub use defects::{Defect, Defects};
 pub use digest::{Digest, ParseDigestError, ViewDigest, digest};
 pub use game::{
     Accepted, Awaits, EventText, Game, Layout, Notation, PublicOf, RefusalOf, SavedState, Step, StepOf,
-    Title, View, may_hear,
+    Title, View, may_hear, take_step,
 };
 pub use lawful::{CardPlace, Conservation, Lawful};
 pub use log::{Audience, Entry, Log};

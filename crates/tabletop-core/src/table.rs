@@ -5,7 +5,8 @@ use alloc::vec::Vec;
 
 use crate::transcript::{ParseStepError, Transcript, TranscriptStep};
 use crate::{
-    Awaits, Choices, Digest, Entry, Game, Layout, PublicOf, RefusalOf, Seat, Step, StepOf, View, may_hear,
+    Awaits, Choices, Digest, Entry, Game, Layout, PublicOf, RefusalOf, Seat, Standings, Step, StepOf, View,
+    may_hear,
 };
 
 /// A game being played: it takes steps, records them, undoes them and forks.
@@ -172,6 +173,11 @@ impl<G: Game> Table<G> {
     /// Everything that happened as far as this seat may know it; `None` is a spectator.
     pub fn events_for(&self, seat: Option<Seat>) -> impl Iterator<Item = &Entry<G>> {
         self.events().filter(move |entry| may_hear(entry, seat))
+    }
+
+    /// Places and scores as they stand.
+    pub fn standings(&self) -> Standings<G::Rule> {
+        self.game.standings(&self.state)
     }
 
     /// The digest of the state: for whoever referees.

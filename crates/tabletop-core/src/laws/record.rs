@@ -55,9 +55,10 @@ pub fn faithful_record<G: Lawful>(table: &Table<G>) -> Verdict {
     let save = Save { game: table.game().clone(), state: table.state().clone(), dealer: None };
     let text = serde_json::to_vec(&save).unwrap_or_default();
     let loaded = serde_json::from_slice::<Save<G>>(&text);
-    require(Law::Faithful, loaded.as_ref().is_ok_and(|loaded| *loaded == save), || {
-        format!("a save does not load as what was saved: {:?}", loaded.err())
-    })?;
+    let same = loaded.as_ref().is_ok_and(|loaded| {
+        loaded.state == save.state && loaded.game.setup() == save.game.setup() && loaded.dealer == save.dealer
+    });
+    require(Law::Faithful, same, || format!("a save does not load as what was saved: {:?}", loaded.err()))?;
     undo_takes_back(table)
 }
 
