@@ -635,9 +635,12 @@ impl Lawful for Sale {
     }
 
     fn money_change(&self, event: &Event, seat: Seat) -> i64 {
-        match event {
-            Event::Sold { seat: winner, amount, .. } if *winner == seat => -i64::from(*amount),
-            _ => 0,
+        if let Event::Sold { seat: winner, amount, .. } = event
+            && *winner == seat
+        {
+            -i64::from(*amount)
+        } else {
+            0
         }
     }
 
