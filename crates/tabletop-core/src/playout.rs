@@ -133,3 +133,19 @@ fn index_below<C: Choices>(choices: &mut C, len: usize) -> usize {
     let bound = u32::try_from(len).unwrap_or(u32::MAX);
     usize::try_from(choices.below(bound)).unwrap_or(0)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Bytes;
+
+    #[test]
+    fn the_lowest_seat_that_owes_goes_first_and_those_who_only_may_get_their_chance() {
+        let [a, b, c, ..] = Seat::ALL;
+        let must: SeatSet = [b, c].into_iter().collect();
+        assert_eq!(choose_seat(must, SeatSet::EMPTY, &mut Bytes::new(&[1])), Some(b));
+        assert_eq!(choose_seat(SeatSet::EMPTY, SeatSet::EMPTY, &mut Bytes::new(&[1])), None);
+        let chosen = [0, 1, 2, 3].map(|byte| choose_seat(must, SeatSet::only(a), &mut Bytes::new(&[byte])));
+        assert_eq!(chosen, [Some(a), Some(b), Some(c), Some(a)]);
+    }
+}
