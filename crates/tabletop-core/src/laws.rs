@@ -15,6 +15,7 @@
 //! | [`ending`] | play comes to an end within the game's own bound |
 
 mod blind;
+pub mod harness;
 mod inspector;
 mod record;
 mod state;
@@ -26,7 +27,7 @@ use core::fmt;
 use crate::Game;
 
 pub use blind::blind;
-pub use inspector::Inspector;
+pub use inspector::{Finding, Inspector};
 pub use record::{deterministic, faithful_record};
 pub use state::{atomic, conserving, ending, exact, faithful, order_free};
 

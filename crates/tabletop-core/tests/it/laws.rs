@@ -1,7 +1,7 @@
 //! The laws hold for the honest game, and each of them fails for the mutants made against it.
 
 use proptest::prelude::*;
-use tabletop_core::laws::{Inspector, Law};
+use tabletop_core::laws::{Inspector, Law, harness};
 use tabletop_core::testing::{assert_lawful, game_bytes};
 use tabletop_core::{Bytes, Dealer};
 
@@ -63,4 +63,30 @@ fn an_inspection_stops_where_it_is_told_or_its_choices_run_out() {
 fn a_mutant_that_never_ends_is_not_blamed_when_it_was_stopped() {
     let game = Sale::mutant(Mutant::Endless);
     assert!(Inspector::new(&game).at_most(30).inspect(&mut Dealer::new(1)).is_ok());
+}
+
+proptest! {
+    #[test]
+    fn any_bytes_are_answered(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
+        let game = Sale::for_seats(3);
+        prop_assert_eq!(harness::play(&game, &bytes).map_err(|finding| finding.violation), Ok(()));
+        prop_assert_eq!(harness::steps(&game, &bytes).map_err(|finding| finding.violation), Ok(()));
+        prop_assert_eq!(harness::transcript::<Sale>(&bytes), Ok(()));
+        prop_assert_eq!(harness::setup::<Sale>(&bytes), Ok(()));
+        prop_assert_eq!(harness::state(&game, &bytes), Ok(()));
+        prop_assert_eq!(harness::changed_state(&game, &bytes), Ok(()));
+    }
+}
+
+#[test]
+fn the_harnesses_see_mutants_too() {
+    let bytes: Vec<u8> = (0..200_u8).map(|byte| byte.wrapping_mul(31)).collect();
+    let costly = harness::steps(&Sale::mutant(Mutant::CostlyRefusal), &bytes).unwrap_err();
+    assert_eq!(costly.violation.law, Law::Atomic);
+    let setup = br#"{"seats":3,"mutant":"OpenDeal"}"#;
+    assert_eq!(harness::setup::<Sale>(setup).unwrap_err().law, Law::Blind);
+    assert_eq!(harness::setup::<Sale>(br#"{"seats":3}"#), Ok(()));
+    let short = Sale::mutant(Mutant::ShortList);
+    let caught = (0..=255).find_map(|seed| harness::changed_state(&short, &[0, 5, seed]).err());
+    assert_eq!(caught.map(|violation| violation.law), Some(Law::Exact));
 }
