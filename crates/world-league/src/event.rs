@@ -212,7 +212,9 @@ impl WorldLeague {
                 }
                 Ok(())
             }
-            Event::BoardReady { medals } => write!(f, "four specialists and {medals} medals stand on the board"),
+            Event::BoardReady { medals } => {
+                write!(f, "four specialists and {medals} medals stand on the board")
+            }
             Event::ManagersRanked { tallest_first } => {
                 self.write_teams("the managers from the tallest down:", &tallest_first, f)
             }
@@ -301,7 +303,9 @@ impl WorldLeague {
                 (None, Some(to)) => write!(f, "{} gain the referee's point", team(to)),
                 (None, None) => f.write_str("nobody has the referee's point"),
             },
-            Event::HireOrder { first_to_last } => self.write_teams("they choose in this order:", &first_to_last, f),
+            Event::HireOrder { first_to_last } => {
+                self.write_teams("they choose in this order:", &first_to_last, f)
+            }
             Event::ChoosesBefore { seat, other } => {
                 write!(f, "{} are as strong as {} and choose first", team(seat), team(other))
             }

@@ -111,7 +111,11 @@ impl Game for WorldLeague {
 
     #[inline]
     fn outcome(&self, state: &State, index: u32) -> Option<Outcome> {
-        if state.public.phase == Phase::Market { state.public.pile.nth(index).map(Outcome::Turn) } else { None }
+        if state.public.phase == Phase::Market {
+            state.public.pile.nth(index).map(Outcome::Turn)
+        } else {
+            None
+        }
     }
 
     #[inline]
@@ -168,7 +172,7 @@ impl Game for WorldLeague {
     }
 
     fn restore(&self, saved: SavedState<State>) -> Result<State, Defects> {
-        self.restored(saved)
+        self.restored(&saved)
     }
 
     fn check_state(&self, state: &State) -> Result<(), Defects> {

@@ -7,11 +7,11 @@ use tabletop_core::{
 use crate::game::MEDALS;
 use crate::legal::{least_bid, may_match};
 use crate::state::{Column, Phase, Player, Public, SEASONS, State, Team};
-use crate::{LastInjuries, NoLegalBid, Position, Rule, Specialist, Tile, TiedPlaces, WorldLeague};
+use crate::{LastInjuries, NoLegalBid, Position, Rule, Specialist, TiedPlaces, Tile, WorldLeague};
 
 impl WorldLeague {
     /// A saved state, checked: see [`Game::restore`](tabletop_core::Game::restore).
-    pub(crate) fn restored(&self, saved: SavedState<State>) -> Result<State, Defects> {
+    pub(crate) fn restored(&self, saved: &SavedState<State>) -> Result<State, Defects> {
         let mut defects = Defects::new();
         let seats = usize::from(self.seat_count());
         let secrets = PerSeat::from_slice(&saved.secrets).filter(|_| saved.secrets.len() == seats);
@@ -42,7 +42,7 @@ impl WorldLeague {
         check_prizes(public, self.trophies_in_play(), &mut defects);
         self.check_specialists(public, &mut defects);
         self.check_phase(public, &mut defects);
-        self.check_secrets(state, &mut defects);
+        check_secrets(state, &mut defects);
         defects
     }
 
@@ -144,7 +144,7 @@ impl WorldLeague {
             defects.add(&place, problem);
         }
         for (position, column) in team.lineup() {
-            if let Some(problem) = self.column_problem(public, seat, position, column) {
+            if let Some(problem) = self.column_problem(public, seat, position, *column) {
                 defects.add(alloc::format!("{place}.columns[{}]", position.index()), problem);
             }
         }
@@ -172,7 +172,8 @@ impl WorldLeague {
             defects.add_by(Rule::Income1.id(), &place, problem);
         }
         if team.tallest_cm != tally.tallest_cm {
-            let problem = alloc::format!("tallest {} cm, in the line-up {}", team.tallest_cm, tally.tallest_cm);
+            let problem =
+                alloc::format!("tallest {} cm, in the line-up {}", team.tallest_cm, tally.tallest_cm);
             defects.add(&place, problem);
         }
     }
@@ -183,7 +184,7 @@ impl WorldLeague {
         public: &Public,
         seat: Seat,
         position: Position,
-        column: &Column,
+        column: Column,
     ) -> Option<&'static str> {
         let printed = self.printed(seat, position);
         let has_ended = (2..=public.bar).any(|season| printed.value(season) == 0);
@@ -243,7 +244,9 @@ impl WorldLeague {
         let all = self.all_seats();
         let mut require = |fine: bool, problem: &str| defects.require(fine, "public.phase", problem);
         match &public.phase {
-            Phase::Auction(auction) => require(self.is_running(public, auction), "no auction that is going on"),
+            Phase::Auction(auction) => {
+                require(self.is_running(public, *auction), "no auction that is going on");
+            }
             Phase::Place { seat } => require(all.contains(*seat), "there is no such seat"),
             Phase::Train { seat, column } => {
                 let team = public.teams.get(*seat).filter(|_| public.specialists.trainer == Some(*seat));
@@ -253,7 +256,9 @@ impl WorldLeague {
                 };
                 require(team.is_some_and(is_laid), "no tile was just laid by the trainer's holder");
             }
-            Phase::HealthCosts(round) => require(is_open(round) && round.asked() == all, "all choose, until all have"),
+            Phase::HealthCosts(round) => {
+                require(is_open(*round) && round.asked() == all, "all choose, until all have");
+            }
             Phase::Injure { seat } => {
                 let has_choice = public
                     .teams
@@ -263,10 +268,13 @@ impl WorldLeague {
             }
             Phase::Bribes { round, settled, place } => {
                 require(
-                    is_open(round) && round.asked() == self.expected_bribers(public, *settled),
+                    is_open(*round) && round.asked() == self.expected_bribers(public, *settled),
                     "not those bribe who are tied",
                 );
-                require(settled.is_subset(all) && self.is_upper(public, *settled), "a stronger team is not settled");
+                require(
+                    settled.is_subset(all) && self.is_upper(public, *settled),
+                    "a stronger team is not settled",
+                );
                 let used = settled.len() + 1;
                 let fits = match self.rulings_chosen().tied_places {
                     TiedPlaces::PlacesConsumed => *place == used,
@@ -275,7 +283,10 @@ impl WorldLeague {
                 require(fits, "the next place does not fit the teams settled");
             }
             Phase::Hire { waiting, taken, medal, .. } => {
-                require(self.is_hiring(public, (waiting, *taken, *medal)), "no round of hiring that is going on");
+                require(
+                    self.is_hiring(public, (waiting, *taken, *medal)),
+                    "no round of hiring that is going on",
+                );
             }
             Phase::Slide { seat, slid } => {
                 let team = public.teams.get(*seat).filter(|_| public.specialists.trainer == Some(*seat));
@@ -293,10 +304,11 @@ impl WorldLeague {
     }
 
     /// Whether an auction is one that waits for a bidder.
-    fn is_running(&self, public: &Public, auction: &Auction) -> bool {
+    fn is_running(&self, public: &Public, auction: Auction) -> bool {
         let AuctionStatus::Turn(turn) = auction.status() else { return false };
         let Some(team) = public.teams.get(turn) else { return false };
-        let is_payable = |amount: u16, seat: Seat| public.teams.get(seat).is_some_and(|team| amount <= team.millions);
+        let is_payable =
+            |amount: u16, seat: Seat| public.teams.get(seat).is_some_and(|team| amount <= team.millions);
         let is_asked = self.rulings_chosen().no_legal_bid == NoLegalBid::Asked
             || least_bid(auction).is_some_and(|least| least <= team.millions)
             || may_match(public, auction, turn);
@@ -313,7 +325,8 @@ impl WorldLeague {
         let referee = public.specialists.referee;
         settled.iter().all(|seat| {
             let bound = strength(seat);
-            open.iter().all(|other| strength(other) < bound || strength(other) == bound && Some(seat) == referee)
+            open.iter()
+                .all(|other| strength(other) < bound || strength(other) == bound && Some(seat) == referee)
         })
     }
 
@@ -326,10 +339,12 @@ impl WorldLeague {
         let order = self.hire_order(public);
         let Some(done) = order.len().checked_sub(waiting.len()) else { return false };
         let chosen: SeatSet = order.iter().take(done).copied().collect();
-        let holders: SeatSet = taken.iter().filter_map(|specialist| public.specialists.holder(specialist)).collect();
+        let holders: SeatSet =
+            taken.iter().filter_map(|specialist| public.specialists.holder(specialist)).collect();
         let medalist = medal.map_or(SeatSet::EMPTY, SeatSet::only);
         let every_choice_once = taken.len() == u32::from(holders.len());
-        let others_have_none = chosen.iter().all(|seat| holders.contains(seat) || public.specialists.of(seat).is_none());
+        let others_have_none =
+            chosen.iter().all(|seat| holders.contains(seat) || public.specialists.of(seat).is_none());
         !waiting.is_empty()
             && order.get(done..) == Some(waiting)
             && every_choice_once
@@ -338,33 +353,33 @@ impl WorldLeague {
             && holders.union(medalist) == chosen
             && medal.is_none_or(|seat| public.teams[seat].medals > 0)
     }
+}
 
-    /// Only an amount chosen in the round that is going on is sealed, and it can be paid.
-    fn check_secrets(&self, state: &State, defects: &mut Defects) {
-        let chosen = match &state.public.phase {
-            Phase::HealthCosts(round) | Phase::Bribes { round, .. } => round.chosen(),
-            Phase::Market
-            | Phase::Auction(_)
-            | Phase::Place { .. }
-            | Phase::Train { .. }
-            | Phase::Injure { .. }
-            | Phase::Hire { .. }
-            | Phase::Slide { .. }
-            | Phase::Over => SeatSet::EMPTY,
+/// Only an amount chosen in the round that is going on is sealed, and it can be paid.
+fn check_secrets(state: &State, defects: &mut Defects) {
+    let chosen = match &state.public.phase {
+        Phase::HealthCosts(round) | Phase::Bribes { round, .. } => round.chosen(),
+        Phase::Market
+        | Phase::Auction(_)
+        | Phase::Place { .. }
+        | Phase::Train { .. }
+        | Phase::Injure { .. }
+        | Phase::Hire { .. }
+        | Phase::Slide { .. }
+        | Phase::Over => SeatSet::EMPTY,
+    };
+    for (seat, secret) in state.secrets.iter() {
+        let is_fine = match secret.sealed {
+            None => !chosen.contains(seat),
+            Some(millions) => chosen.contains(seat) && millions <= state.public.teams[seat].millions,
         };
-        for (seat, secret) in state.secrets.iter() {
-            let is_fine = match secret.sealed {
-                None => !chosen.contains(seat),
-                Some(millions) => chosen.contains(seat) && millions <= state.public.teams[seat].millions,
-            };
-            let place = alloc::format!("secrets[{}]", seat.index());
-            defects.require(is_fine, place, "the sealed amount does not fit the round");
-        }
+        let place = alloc::format!("secrets[{}]", seat.index());
+        defects.require(is_fine, place, "the sealed amount does not fit the round");
     }
 }
 
 /// Whether a simultaneous choice still waits for somebody.
-fn is_open(round: &SealedRound) -> bool {
+fn is_open(round: SealedRound) -> bool {
     round.is_valid() && !round.is_complete()
 }
 
@@ -378,7 +393,8 @@ fn check_prizes(public: &Public, kinds: u8, defects: &mut Defects) {
     for (kind, figure) in (0..).zip(figures) {
         let most = if kind < kinds { public.season.min(SEASONS) } else { 0 };
         if total(figure) > u16::from(most) {
-            let problem = alloc::format!("{} trophies of kind {} after {most} seasons", total(figure), kind + 1);
+            let problem =
+                alloc::format!("{} trophies of kind {} after {most} seasons", total(figure), kind + 1);
             defects.add_by(Rule::Setup4.id(), "public.teams", problem);
         }
     }

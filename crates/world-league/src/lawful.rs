@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use tabletop_core::{Card as _, CardPlace, Choices, Conservation, Game as _, Lawful, Seat};
+use tabletop_core::{Card as _, CardPlace, Choices, Conservation, Game as _, Lawful, Seat, Step, StepOf};
 
 use crate::state::{Phase, SEASONS, Secret, State};
 use crate::{Action, Event, Outcome, Position, Specialist, Tile, WorldLeague};
@@ -58,6 +58,17 @@ impl Lawful for WorldLeague {
         other
     }
 
+    fn reveals(&self, state: &State, step: StepOf<Self>, _: Option<Seat>) -> bool {
+        // A tile is turned, or the last of the sealed amounts has come and all are opened.
+        match (step, &state.public.phase) {
+            (Step::Chance(_), _) => true,
+            (Step::Decision { seat, .. }, Phase::HealthCosts(round) | Phase::Bribes { round, .. }) => {
+                round.owing().single() == Some(seat)
+            }
+            (Step::Decision { .. }, _) => false,
+        }
+    }
+
     fn cards(&self, state: &State, out: &mut Vec<(u16, CardPlace)>) {
         out.extend(self.tiles_in_play(&state.public).map(|(tile, place)| (u16::from(tile.index()), place)));
     }
@@ -71,6 +82,7 @@ impl Lawful for WorldLeague {
         state.public.teams.get(seat).map_or(0, |team| i64::from(team.millions))
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other event moves money")]
     fn money_change(&self, event: &Event, seat: Seat) -> i64 {
         let (who, change) = match *event {
             Event::Starts { seat, millions, .. }
@@ -80,9 +92,12 @@ impl Lawful for WorldLeague {
             | Event::PaysHealthCost { seat, millions }
             | Event::PaysForSpecialist { seat, millions } => (seat, -i64::from(millions)),
             Event::PaysBribe { seat: payer, millions, referee, to_referee } => {
-                if seat == referee { (referee, i64::from(to_referee)) } else { (payer, -i64::from(millions)) }
+                if seat == referee {
+                    (referee, i64::from(to_referee))
+                } else {
+                    (payer, -i64::from(millions))
+                }
             }
-            #[expect(clippy::wildcard_enum_match_arm, reason = "no other event moves money")]
             _ => return 0,
         };
         if who == seat { change } else { 0 }

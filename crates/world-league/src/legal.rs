@@ -21,13 +21,13 @@ pub(crate) struct HireTurn {
 
 /// The least bid that exceeds the highest one (WL-DRAFT-3).
 #[inline]
-pub(crate) fn least_bid(auction: &Auction) -> Option<u16> {
+pub(crate) fn least_bid(auction: Auction) -> Option<u16> {
     auction.highest().map_or(Some(1), |bid| bid.amount.checked_add(1))
 }
 
 /// Whether this seat may overbid with the same amount (WL-AGENT-1).
 #[inline]
-pub(crate) fn may_match(public: &Public, auction: &Auction, seat: Seat) -> bool {
+pub(crate) fn may_match(public: &Public, auction: Auction, seat: Seat) -> bool {
     let is_payable = |amount| public.teams.get(seat).is_some_and(|team| team.millions >= amount);
     public.specialists.agent == Some(seat)
         && auction.highest().is_some_and(|bid| bid.seat != seat && is_payable(bid.amount))
@@ -42,10 +42,10 @@ impl WorldLeague {
         match public.phase {
             Phase::Auction(auction) if auction.status() == AuctionStatus::Turn(seat) => {
                 out.push(Action::Pass);
-                if may_match(public, &auction, seat) {
+                if may_match(public, auction, seat) {
                     out.push(Action::Match);
                 }
-                if let Some(least) = least_bid(&auction) {
+                if let Some(least) = least_bid(auction) {
                     out.extend((least..=team.millions).map(Action::Bid));
                 }
             }
@@ -76,9 +76,8 @@ impl WorldLeague {
             }
             Phase::Slide { seat: holder, slid } if holder == seat => {
                 out.push(Action::Done);
-                let can_slide = |column: &Position| {
-                    !slid.contains(*column) && self.slide_fault(team, *column).is_none()
-                };
+                let can_slide =
+                    |column: &Position| !slid.contains(*column) && self.slide_fault(team, *column).is_none();
                 out.extend(Position::ALL.into_iter().filter(can_slide).map(Action::Slide));
             }
             Phase::Market
@@ -108,7 +107,7 @@ impl WorldLeague {
         };
         match (action, &public.phase) {
             (Action::Pass | Action::Match | Action::Bid(_), Phase::Auction(auction)) => {
-                bidding_faults(view, team, auction, action, faults);
+                bidding_faults(view, team, *auction, action, faults);
             }
             (Action::Place(_), Phase::Place { seat: winner }) => {
                 if *winner != seat {
@@ -125,15 +124,16 @@ impl WorldLeague {
                 }
             }
             (Action::Spend(millions), Phase::HealthCosts(round)) => {
-                sealed_faults(Rule::Injury1, view, team, round, millions, faults);
+                sealed_faults(Rule::Injury1, view, team, *round, millions, faults);
             }
             (Action::Injure(column), Phase::Injure { seat: owner }) => {
                 if *owner != seat {
                     faults.add(Rule::Injury5, Why::NotTheInjuredTeam { seat: *owner });
                 }
-                let is_tallest = public.teams.get(*owner).is_some_and(|team| {
-                    self.tallest_columns(*owner, team, public.bar).contains(column)
-                });
+                let is_tallest = public
+                    .teams
+                    .get(*owner)
+                    .is_some_and(|team| self.tallest_columns(*owner, team, public.bar).contains(column));
                 if !is_tallest {
                     faults.add(Rule::Injury5, Why::NotTheTallest { column });
                 }
@@ -142,7 +142,7 @@ impl WorldLeague {
                 if public.specialists.referee == Some(seat) {
                     faults.add(Rule::Trophy3, Why::OwnReferee);
                 }
-                sealed_faults(Rule::Trophy4, view, team, round, millions, faults);
+                sealed_faults(Rule::Trophy4, view, team, *round, millions, faults);
             }
             (Action::Hire(_) | Action::Medal, Phase::Hire { waiting, taken, medal, .. }) => {
                 hire_turn_faults(seat, waiting, faults);
@@ -214,7 +214,7 @@ impl WorldLeague {
 fn bidding_faults<F: Faults<Rule, Why>>(
     view: View<'_, State>,
     team: &Team,
-    auction: &Auction,
+    auction: Auction,
     action: Action,
     faults: &mut F,
 ) {
@@ -262,7 +262,7 @@ fn sealed_faults<F: Faults<Rule, Why>>(
     rule: Rule,
     view: View<'_, State>,
     team: &Team,
-    round: &SealedRound,
+    round: SealedRound,
     millions: u16,
     faults: &mut F,
 ) {

@@ -25,8 +25,8 @@ pub use components::{Agent, Board, Checks, Components, Printed, TrophyPoints};
 pub use event::{Event, SeasonPhase, Trophy};
 pub use rules::Rule;
 pub use rulings::{
-    EqualBribes, EqualScores, EquallyTallest, LastInjuries, NoLegalBid, NoValueAhead, NobodyCounts, NobodyToInjure,
-    OpenerAfterNone, Rulings, SeveralTies, TallestManager, TiedPlaces, Trainable,
+    EqualBribes, EqualScores, EquallyTallest, LastInjuries, NoLegalBid, NoValueAhead, NobodyCounts,
+    NobodyToInjure, OpenerAfterNone, Rulings, SeveralTies, TallestManager, TiedPlaces, Trainable,
 };
 pub use setup::{Setup, WorldLeague};
 pub use state::{Column, Phase, Player, Public, Secret, Specialists, State, Team};

@@ -48,7 +48,12 @@ impl WorldLeague {
     /// The seats that nobody is ahead of.
     pub(crate) fn winners(&self, public: &Public) -> SeatSet {
         let best = public.teams.iter().map(|(_, team)| self.figures(team)).max();
-        public.teams.iter().filter(|(_, team)| Some(self.figures(team)) == best).map(|(seat, _)| seat).collect()
+        public
+            .teams
+            .iter()
+            .filter(|(_, team)| Some(self.figures(team)) == best)
+            .map(|(seat, _)| seat)
+            .collect()
     }
 
     /// Places and scores: see [`Game::standings`](tabletop_core::Game::standings).

@@ -53,7 +53,7 @@ impl Setup {
 }
 
 /// A checked set-up of World League: the game that the states belong to.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct WorldLeague {
     setup: Setup,
     components: Components,
@@ -73,7 +73,7 @@ pub struct WorldLeague {
 }
 
 /// The figures of a player, as play needs them.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(crate) struct Figures {
     pub(crate) values: [u8; 6],
     pub(crate) profit: u8,
@@ -93,7 +93,8 @@ impl WorldLeague {
     /// Checks a set-up: see [`Game::new`](tabletop_core::Game::new).
     pub(crate) fn checked(setup: Setup) -> Result<Self, Defects> {
         let mut defects = Defects::new();
-        let components = setup.components.as_ref().map_or_else(|| Cow::Owned(Components::default()), Cow::Borrowed);
+        let components =
+            setup.components.as_ref().map_or_else(|| Cow::Owned(Components::default()), Cow::Borrowed);
         if !(2..=5).contains(&setup.seats) {
             let problem = alloc::format!("{} managers, 2 to 5 can play", setup.seats);
             defects.add_by(Rule::Setup1.id(), "seats", problem);
@@ -140,7 +141,18 @@ impl WorldLeague {
         let tallest_manager = order.first().copied().unwrap_or_default();
         let tiles = all_tiles(&components);
         let market_tiles = market_tiles(seats);
-        Self { setup, components, agents, printed, boards, ranks, tallest_manager, trophy_points, market_tiles, tiles }
+        Self {
+            setup,
+            components,
+            agents,
+            printed,
+            boards,
+            ranks,
+            tallest_manager,
+            trophy_points,
+            market_tiles,
+            tiles,
+        }
     }
 
     /// The set-up it was made with.
@@ -162,7 +174,11 @@ impl WorldLeague {
     /// The name of a tile.
     pub fn tile_name(&self, tile: Tile) -> &str {
         let agent = self.components.agents.get(usize::from(tile.index()));
-        if tile.is_injury() { "the injury" } else { agent.map_or("a tile of another set", |agent| &agent.name) }
+        if tile.is_injury() {
+            "the injury"
+        } else {
+            agent.map_or("a tile of another set", |agent| &agent.name)
+        }
     }
 
     /// The set-up with every default written out.
@@ -293,7 +309,9 @@ fn chosen_boards(setup: &Setup, components: &Components, defects: &mut Defects) 
                     *board = index;
                 }
             }
-            None => defects.add_by(Rule::Setup1.id(), "boards", alloc::format!("the set has no board `{name}`")),
+            None => {
+                defects.add_by(Rule::Setup1.id(), "boards", alloc::format!("the set has no board `{name}`"));
+            }
         }
     }
     chosen

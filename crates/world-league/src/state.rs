@@ -280,7 +280,7 @@ impl WorldLeague {
         &self,
         seat: Seat,
         position: Position,
-        column: &Column,
+        column: Column,
         bar: u8,
     ) -> Option<(Figures, u8)> {
         if column.injury.is_some() {
@@ -300,7 +300,7 @@ impl WorldLeague {
         let mut tally = Tally::default();
         let mut types = 0_u8;
         for (position, column) in team.lineup() {
-            if let Some((figures, value)) = self.counting(seat, position, column, bar) {
+            if let Some((figures, value)) = self.counting(seat, position, *column, bar) {
                 tally.values = tally.values.saturating_add(value);
                 tally.income = tally.income.saturating_add(figures.profit);
                 tally.tallest_cm = tally.tallest_cm.max(figures.height_cm);
@@ -316,7 +316,7 @@ impl WorldLeague {
     pub(crate) fn tallest_columns(&self, seat: Seat, team: &Team, bar: u8) -> CardSet<Position> {
         team.lineup()
             .filter(|(position, column)| {
-                self.counting(seat, *position, column, bar)
+                self.counting(seat, *position, **column, bar)
                     .is_some_and(|(figures, _)| figures.height_cm == team.tallest_cm)
             })
             .map(|(position, _)| position)

@@ -342,7 +342,8 @@ impl FromStr for Outcome {
 
 /// A number as we write it: digits alone, no leading zero.
 fn number(text: &str) -> Option<u16> {
-    let is_written_so = text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
+    let is_written_so =
+        text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
     if is_written_so { text.parse().ok() } else { None }
 }
 

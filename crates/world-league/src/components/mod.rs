@@ -145,7 +145,8 @@ impl Components {
             defects.add("components.agents", problem);
         }
         if self.injuries > Tile::MOST_INJURIES {
-            let problem = alloc::format!("{} injury tiles, at most {} fit", self.injuries, Tile::MOST_INJURIES);
+            let problem =
+                alloc::format!("{} injury tiles, at most {} fit", self.injuries, Tile::MOST_INJURIES);
             defects.add("components.injuries", problem);
         }
         if self.boards.len() > MOST_BOARDS {
@@ -164,7 +165,8 @@ impl Components {
                 check_figures(&place, (&player.values, player.profit, player.height_cm), defects);
                 let due = Position::ALL[column];
                 if player.position != due {
-                    let problem = alloc::format!("a {} where the {due} of the board must be", player.position);
+                    let problem =
+                        alloc::format!("a {} where the {due} of the board must be", player.position);
                     defects.add_by(Rule::Setup1.id(), &place, problem);
                 }
             }
@@ -195,7 +197,8 @@ impl Components {
                 defects.add(place, alloc::format!("`{}` is no name of 1 to 40 letters", name.escape_debug()));
             }
             if seen.contains(&(list, name)) {
-                defects.add(alloc::format!("components.{list}"), alloc::format!("`{name}` stands there twice"));
+                defects
+                    .add(alloc::format!("components.{list}"), alloc::format!("`{name}` stands there twice"));
             }
             seen.push((list, name));
         }
@@ -218,14 +221,22 @@ impl Components {
             if agent.values.iter().any(|value| *value > 5) {
                 defects.add(&place, "a value is 0 to 5 basketballs");
             }
-            if agent.values.iter().skip(1).zip(agent.values.iter().skip(2)).any(|(now, then)| *now == 0 && *then > 0) {
+            if agent
+                .values
+                .iter()
+                .skip(1)
+                .zip(agent.values.iter().skip(2))
+                .any(|(now, then)| *now == 0 && *then > 0)
+            {
                 defects.add_by(Rule::Shift2.id(), &place, "a value that has fallen to 0 stays 0");
             }
             if agent.profit > 2 {
-                defects.add(&place, alloc::format!("a profit of {}, a tile shows 0 to 2 coins", agent.profit));
+                defects
+                    .add(&place, alloc::format!("a profit of {}, a tile shows 0 to 2 coins", agent.profit));
             }
             if heights.contains(&agent.height_cm) {
-                let problem = alloc::format!("{} cm stands twice, all heights are different", agent.height_cm);
+                let problem =
+                    alloc::format!("{} cm stands twice, all heights are different", agent.height_cm);
                 defects.add_by(Rule::Trophy2.id(), &place, problem);
             }
             heights.push(agent.height_cm);
@@ -236,8 +247,9 @@ impl Components {
         }
         let coins: u32 = self.agents.iter().map(|agent| u32::from(agent.profit)).sum();
         if coins > 41 {
-            let problem =
-                alloc::format!("{coins} coins on all tiles; with more than 41 the pile could never come up short");
+            let problem = alloc::format!(
+                "{coins} coins on all tiles; with more than 41 the pile could never come up short"
+            );
             defects.add_by(Rule::Market3.id(), "components.agents", problem);
         }
     }
@@ -262,12 +274,14 @@ impl Components {
                 board.players.iter().filter(is_so).count()
             };
             if (careers(4), careers(5), careers(6)) != (1, 1, 3) {
-                let problem = "of the printed players, of value 1, one ends after season 4 and one after season 5";
+                let problem =
+                    "of the printed players, of value 1, one ends after season 4 and one after season 5";
                 defects.add_by(Rule::Shift3.id(), &place, problem);
             }
             let tallest = board.players.iter().map(|player| player.height_cm).max().unwrap_or(0);
             if tallest != 185 {
-                let problem = alloc::format!("the tallest printed player has {tallest} cm, on every board it is 185");
+                let problem =
+                    alloc::format!("the tallest printed player has {tallest} cm, on every board it is 185");
                 defects.add_by(Rule::Hire2.id(), &place, problem);
             }
             if board.players.iter().any(|player| player.profit != 1) {

@@ -2,6 +2,7 @@
 
 use tabletop_core::{Auction, AuctionStatus, Bid, Log, SealedRound, Seat};
 
+use super::announce;
 use crate::event::SeasonPhase;
 use crate::legal::{least_bid, may_match};
 use crate::state::{Column, Phase, Player, State};
@@ -9,7 +10,7 @@ use crate::{Event, NoLegalBid, OpenerAfterNone, Position, Rule, WorldLeague};
 
 impl WorldLeague {
     pub(crate) fn begin_draft<L: Log<Self>>(&self, state: &mut State, log: &mut L) {
-        self.announce(state, SeasonPhase::Draft, log);
+        announce(state, SeasonPhase::Draft, log);
         self.open_next(state, Rule::Draft2, self.tallest_manager(), log);
     }
 
@@ -79,7 +80,7 @@ impl WorldLeague {
     fn go_on_bidding<L: Log<Self>>(&self, state: &mut State, mut auction: Auction, log: &mut L) {
         loop {
             match auction.status() {
-                AuctionStatus::Turn(seat) if self.is_passed_for(state, &auction, seat) => {
+                AuctionStatus::Turn(seat) if self.is_passed_for(state, auction, seat) => {
                     auction.pass();
                     log.tell(Rule::Draft3, Event::Passes { seat });
                 }
@@ -87,14 +88,14 @@ impl WorldLeague {
                     state.public.phase = Phase::Auction(auction);
                     return;
                 }
-                AuctionStatus::Won(bid) => return self.win(state, bid, log),
+                AuctionStatus::Won(bid) => return win(state, bid, log),
                 AuctionStatus::NoBid => return self.nobody_wins(state, log),
             }
         }
     }
 
     /// whether this manager, who has no legal bid, passes without being asked.
-    fn is_passed_for(&self, state: &State, auction: &Auction, seat: Seat) -> bool {
+    fn is_passed_for(&self, state: &State, auction: Auction, seat: Seat) -> bool {
         match self.rulings_chosen().no_legal_bid {
             NoLegalBid::Asked => false,
             NoLegalBid::PassedForHim => {
@@ -103,21 +104,6 @@ impl WorldLeague {
                 !can_bid && !may_match(&state.public, auction, seat)
             }
         }
-    }
-
-    fn win<L: Log<Self>>(&self, state: &mut State, bid: Bid, log: &mut L) {
-        let public = &mut state.public;
-        let tile = public.market.first().copied().unwrap_or_default();
-        log.tell(Rule::Draft4, Event::Wins { seat: bid.seat, tile, millions: bid.amount });
-        let (rule, millions) = if public.specialists.agent == Some(bid.seat) {
-            (Rule::Agent2, bid.amount.saturating_sub(1))
-        } else {
-            (Rule::Draft5, bid.amount)
-        };
-        let team = &mut public.teams[bid.seat];
-        team.millions = team.millions.saturating_sub(millions);
-        log.tell(rule, Event::PaysForTile { seat: bid.seat, millions });
-        public.phase = Phase::Place { seat: bid.seat };
     }
 
     /// WL-DRAFT-7.
@@ -188,11 +174,31 @@ impl WorldLeague {
     /// A tile that has come to this space: face-down where there is no value, or no space (WL-SHIFT-2).
     #[inline]
     pub(super) fn player_on(&self, tile: crate::Tile, space: u8) -> Player {
-        if self.agent(tile).value(space) == 0 { Player::FaceDown { tile } } else { Player::FaceUp { tile, space } }
+        if self.agent(tile).value(space) == 0 {
+            Player::FaceDown { tile }
+        } else {
+            Player::FaceUp { tile, space }
+        }
     }
 
     /// WL-DRAFT-6.
     fn open_after_win<L: Log<Self>>(&self, state: &mut State, winner: Seat, log: &mut L) {
         self.open_next(state, Rule::Draft6, winner.left(self.seat_count()), log);
     }
+}
+
+/// WL-DRAFT-4, WL-DRAFT-5, WL-AGENT-2: the bid has won and is paid.
+fn win<L: Log<WorldLeague>>(state: &mut State, bid: Bid, log: &mut L) {
+    let public = &mut state.public;
+    let tile = public.market.first().copied().unwrap_or_default();
+    log.tell(Rule::Draft4, Event::Wins { seat: bid.seat, tile, millions: bid.amount });
+    let (rule, millions) = if public.specialists.agent == Some(bid.seat) {
+        (Rule::Agent2, bid.amount.saturating_sub(1))
+    } else {
+        (Rule::Draft5, bid.amount)
+    };
+    let team = &mut public.teams[bid.seat];
+    team.millions = team.millions.saturating_sub(millions);
+    log.tell(rule, Event::PaysForTile { seat: bid.seat, millions });
+    public.phase = Phase::Place { seat: bid.seat };
 }

@@ -3,6 +3,7 @@
 use tabletop_core::{CardSet, Log, Seat};
 use tinyvec::ArrayVec;
 
+use super::announce;
 use crate::event::SeasonPhase;
 use crate::legal::HireTurn;
 use crate::state::{Phase, Public, State};
@@ -11,7 +12,7 @@ use crate::{Event, Position, Rule, Specialist, WorldLeague};
 impl WorldLeague {
     /// WL-HIRE-1: the order is fixed now.
     pub(super) fn begin_hiring<L: Log<Self>>(&self, state: &mut State, log: &mut L) {
-        self.announce(state, SeasonPhase::Hire, log);
+        announce(state, SeasonPhase::Hire, log);
         let public = &mut state.public;
         let waiting = self.hire_order(public);
         log.tell(Rule::Hire1, Event::HireOrder { first_to_last: waiting });

@@ -2,6 +2,7 @@
 
 use tabletop_core::Log;
 
+use super::announce;
 use crate::event::SeasonPhase;
 use crate::state::{SEASONS, State};
 use crate::{Event, Rule, WorldLeague};
@@ -20,7 +21,7 @@ impl WorldLeague {
 
     /// Phase 3. After it the injured recover, and the season's second half begins, if it has one.
     fn earn_income<L: Log<Self>>(&self, state: &mut State, log: &mut L) {
-        self.announce(state, SeasonPhase::Income, log);
+        announce(state, SeasonPhase::Income, log);
         for (seat, team) in state.public.teams.iter_mut() {
             let millions = u16::from(team.income);
             team.millions = team.millions.saturating_add(millions);

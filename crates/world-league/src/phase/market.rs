@@ -2,6 +2,7 @@
 
 use tabletop_core::Log;
 
+use super::announce;
 use crate::event::SeasonPhase;
 use crate::state::{Phase, Public, State};
 use crate::{Event, Rule, Tile, WorldLeague};
@@ -9,7 +10,7 @@ use crate::{Event, Rule, Tile, WorldLeague};
 impl WorldLeague {
     /// Phase 6: tiles are turned until the market is complete.
     pub(crate) fn refill_market<L: Log<Self>>(&self, state: &mut State, log: &mut L) {
-        self.announce(state, SeasonPhase::Market, log);
+        announce(state, SeasonPhase::Market, log);
         self.turn_next(state, log);
     }
 
@@ -60,6 +61,8 @@ impl WorldLeague {
     /// The coins shown by these tiles; an injury shows none.
     #[inline]
     fn coins(&self, tiles: &[Tile]) -> u8 {
-        tiles.iter().fold(0, |coins, tile| if tile.is_injury() { coins } else { coins + self.agent(*tile).profit })
+        tiles
+            .iter()
+            .fold(0, |coins, tile| if tile.is_injury() { coins } else { coins + self.agent(*tile).profit })
     }
 }

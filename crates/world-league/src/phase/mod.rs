@@ -20,11 +20,12 @@ use crate::event::SeasonPhase;
 use crate::state::State;
 use crate::{Event, Rule, WorldLeague};
 
-impl WorldLeague {
-    fn announce<L: Log<Self>>(&self, state: &State, phase: SeasonPhase, log: &mut L) {
-        log.tell(Rule::Season1, Event::PhaseBegins { season: state.public.season, phase });
-    }
+/// A phase of the season begins (WL-SEASON-1).
+fn announce<L: Log<WorldLeague>>(state: &State, phase: SeasonPhase, log: &mut L) {
+    log.tell(Rule::Season1, Event::PhaseBegins { season: state.public.season, phase });
+}
 
+impl WorldLeague {
     /// Brings a team's strength, income and height up to date (WL-STRENGTH-3).
     #[inline]
     pub(crate) fn recount<L: Log<Self>>(&self, state: &mut State, seat: Seat, log: &mut L) {

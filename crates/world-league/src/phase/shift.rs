@@ -2,6 +2,7 @@
 
 use tabletop_core::Log;
 
+use super::announce;
 use crate::event::SeasonPhase;
 use crate::state::{Player, State};
 use crate::{Event, Position, Rule, WorldLeague};
@@ -9,7 +10,7 @@ use crate::{Event, Position, Rule, WorldLeague};
 impl WorldLeague {
     /// Phase 4: every bar moves one season.
     pub(super) fn shift_bar<L: Log<Self>>(&self, state: &mut State, log: &mut L) {
-        self.announce(state, SeasonPhase::Shift, log);
+        announce(state, SeasonPhase::Shift, log);
         state.public.bar = state.public.season + 1;
         log.tell(Rule::Shift1, Event::BarAt { season: state.public.bar });
         for (seat, team) in state.public.teams.iter_mut() {
@@ -35,7 +36,7 @@ impl WorldLeague {
 
     /// Phase 5: every strength is counted anew.
     fn update_strengths<L: Log<Self>>(&self, state: &mut State, log: &mut L) {
-        self.announce(state, SeasonPhase::Strength, log);
+        announce(state, SeasonPhase::Strength, log);
         for seat in self.all_seats() {
             let tally = self.tally(seat, &state.public.teams[seat], state.public.bar);
             log.tell(Rule::Strength1, Event::Counted { seat, values: tally.values, types: tally.types });

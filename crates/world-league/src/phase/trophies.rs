@@ -2,13 +2,14 @@
 
 use tabletop_core::{Log, SealedRound, Seat, SeatSet};
 
+use super::announce;
 use crate::event::{SeasonPhase, Trophy};
 use crate::state::{Phase, Public, State};
 use crate::{EqualBribes, Event, Rule, SeveralTies, TiedPlaces, WorldLeague};
 
 impl WorldLeague {
     pub(super) fn begin_trophies<L: Log<Self>>(&self, state: &mut State, log: &mut L) {
-        self.announce(state, SeasonPhase::Trophies, log);
+        announce(state, SeasonPhase::Trophies, log);
         self.award(state, Places { settled: SeatSet::EMPTY, next: 1 }, SeatSet::EMPTY, log);
     }
 
