@@ -1,0 +1,1 @@
+//! The program as people and programs use it.
