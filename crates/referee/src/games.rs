@@ -46,8 +46,9 @@ pub(crate) trait Playable: Lawful<Setup: Send + Sync, State: Send> {
     /// Those of the screen.
     fn draw(&self, now: &PublicOf<Self>, screen: &mut Screen<'_>) -> io::Result<()>;
 
-    /// What a seat knows alone, in words, if there is anything.
-    fn secret(&self, view: View<'_, Self::State>) -> Option<String>;
+    /// What a person at this seat wants to know when asked to decide, in a line: what the seat has, and what it
+    /// knows alone.
+    fn status(&self, view: View<'_, Self::State>) -> String;
 }
 
 /// How an event stands on the page.

@@ -150,6 +150,23 @@ impl<'w> Screen<'w> {
         Ok(())
     }
 
+    /// A line that is never broken, for programs that look for it.
+    pub(crate) fn whole(&mut self, tone: Tone, text: impl Display) -> io::Result<()> {
+        let text = clean(&text.to_string()).replace('\n', " ");
+        writeln!(self.out, "{}", self.styled(&text, tone))
+    }
+
+    /// A word and what it means.
+    pub(crate) fn entry(&mut self, word: &str, meaning: &str) -> io::Result<()> {
+        const COLUMN: usize = 18;
+        for (place, line) in wrap(meaning, self.width.saturating_sub(COLUMN + 2)).enumerate() {
+            let word = if place == 0 { word } else { "" };
+            let gap = (COLUMN - 4).saturating_sub(word.width()).max(1);
+            writeln!(self.out, "    {}{:gap$}{line}", word.bold(), "")?;
+        }
+        Ok(())
+    }
+
     /// What happened, with the rule at the right edge.
     pub(crate) fn told(&mut self, tone: Tone, text: impl Display, rule: impl Display) -> io::Result<()> {
         let (text, rule) = (clean(&text.to_string()), rule.to_string());

@@ -60,7 +60,7 @@ fn faithful<G: Playable>(
     let steps = plural(transcript.steps.len(), "step");
     let digests = transcript.steps.iter().filter(|step| step.digest.is_some()).count();
     let digests = if digests == 0 { "no digests".to_string() } else { plural(digests, "digest") };
-    screen.toned(Tone::Good, format_args!("{file}: faithful"))?;
+    screen.whole(Tone::Good, format_args!("{file}: faithful"))?;
     let seats = plural(table.game().seats(), "seat");
     screen.line(format_args!("  {}, {seats}: {steps}, {digests}.", titled::<G>()))?;
     let standings = table.standings();
@@ -98,7 +98,7 @@ fn unfaithful<G: Playable>(
     match &error.problem {
         Problem::Refused(refusal) => {
             let broken = plural(refusal.faults().len(), "rule");
-            screen.toned(Tone::Bad, format_args!("{place}: {said} breaks {broken}"))?;
+            screen.whole(Tone::Bad, format_args!("{place}: {said} breaks {broken}"))?;
             for fault in refusal.faults() {
                 screen.told(Tone::Plain, &fault.why, fault.rule)?;
             }
@@ -107,7 +107,7 @@ fn unfaithful<G: Playable>(
             }
         }
         Problem::Differs { recorded, found } => {
-            screen.toned(
+            screen.whole(
                 Tone::Bad,
                 format_args!("{place}: {said} leads to another state than the one recorded"),
             )?;

@@ -71,9 +71,17 @@ impl Playable for WorldLeague {
         screen.table(header, rows.collect())
     }
 
-    fn secret(&self, view: View<'_, State>) -> Option<String> {
-        let millions = view.own.sealed?;
-        Some(format!("You have chosen {millions} million."))
+    fn status(&self, view: View<'_, State>) -> String {
+        let team = view.public.teams.get(view.seat).copied().unwrap_or_default();
+        let held = format!("You have {} million and strength {}", team.millions, team.strength);
+        match (view.own.sealed, &view.public.phase) {
+            (Some(millions), _) => format!("{held}; you have chosen {millions} million."),
+            (None, Phase::Auction(auction)) => match auction.highest() {
+                Some(bid) => format!("{held}; the highest bid is {} million.", bid.amount),
+                None => format!("{held}; there is no bid yet."),
+            },
+            _ => format!("{held}."),
+        }
     }
 }
 

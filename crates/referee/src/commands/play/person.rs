@@ -1,10 +1,10 @@
 //! A person at the table.
 
-use std::io::{self, BufRead as _, Read as _};
+use std::io::{self, BufRead as _, IsTerminal as _, Read as _};
 
 use tabletop_core::{Seat, Step, Table};
 
-use crate::choices::{self, Choice, Typed};
+use crate::choices::{self, Choice};
 use crate::commands::rules::look_up;
 use crate::failure::Failure;
 use crate::games::Playable;
@@ -50,7 +50,7 @@ impl Person {
         self.list(table, &choices, can_wait, "", screen)?;
         loop {
             screen.prompt(format_args!("{}>", table.game().seat_name(self.seat)))?;
-            let Some(typed) = read_line()? else { return Ok(Said::Left) };
+            let Some(typed) = read_line(screen)? else { return Ok(Said::Left) };
             let typed = typed.trim();
             match typed.to_ascii_lowercase().as_str() {
                 "" | "wait" if can_wait => return Ok(Said::Wait),
@@ -88,8 +88,8 @@ impl Person {
         screen: &mut Screen<'_>,
     ) -> io::Result<()> {
         screen.blank()?;
-        if let Some(secret) = table.view(self.seat).and_then(|view| table.game().secret(view)) {
-            screen.line(format_args!("  {secret}"))?;
+        if let Some(view) = table.view(self.seat) {
+            screen.toned(Tone::Dim, format_args!("  {}", table.game().status(view)))?;
         }
         let numbered = choices::are_numbered(choices);
         let entry = |(place, choice): (usize, &Choice)| {
@@ -118,10 +118,7 @@ impl Person {
         typed: &str,
         screen: &mut Screen<'_>,
     ) -> io::Result<Option<G::Action>> {
-        let notation = match choices::read(typed, choices) {
-            Typed::Listed(notation) => notation,
-            Typed::Other => typed.to_string(),
-        };
+        let notation = choices::meant(typed, choices).unwrap_or_else(|| typed.to_string());
         let action: G::Action = match notation.parse() {
             Ok(action) => action,
             Err(error) => {
@@ -144,19 +141,19 @@ impl Person {
 fn help<G: Playable>(can_wait: bool, screen: &mut Screen<'_>) -> io::Result<()> {
     screen.line("  Type one of the listed actions, or the number before it, or an amount alone where one is asked for.")?;
     for (notation, meaning) in G::NOTATION {
-        screen.line(format_args!("    {notation:<14}{meaning}"))?;
+        screen.entry(notation, meaning)?;
     }
     if can_wait {
-        screen.line("    wait          let the others go on (an empty line does the same)")?;
+        screen.entry("wait", "let the others go on; an empty line does the same")?;
     }
-    screen.line("    ? RULE        a clause or a ruling, such as those at the right edge")?;
-    screen.line("    ? TEXT        the allowed actions that begin so")?;
-    screen.line("    table         the whole position again")?;
-    screen.line("    quit          leave the game")
+    screen.entry("? RULE", "a clause or a ruling, such as those at the right edge")?;
+    screen.entry("? TEXT", "the allowed actions that begin so")?;
+    screen.entry("table", "the whole position again")?;
+    screen.entry("quit", "leave the game")
 }
 
 /// A typed line; `None` at the end of the input. What is beyond a reasonable length is dropped.
-fn read_line() -> io::Result<Option<String>> {
+fn read_line(screen: &mut Screen<'_>) -> io::Result<Option<String>> {
     let mut stdin = io::stdin().lock();
     let mut bytes = Vec::new();
     stdin.by_ref().take(MOST_TYPED).read_until(b'\n', &mut bytes)?;
@@ -166,5 +163,10 @@ fn read_line() -> io::Result<Option<String>> {
     if bytes.last() != Some(&b'\n') {
         stdin.skip_until(b'\n')?;
     }
-    Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
+    let typed = String::from_utf8_lossy(&bytes).into_owned();
+    if !stdin.is_terminal() {
+        // Nobody has seen it being typed.
+        screen.line(typed.trim())?;
+    }
+    Ok(Some(typed))
 }
