@@ -28,6 +28,9 @@ use crate::{
     Step, StepOf, Table,
 };
 
+/// The most steps that a transcript may hold: longer ones are not read.
+pub const MOST_STEPS: usize = 1_000_000;
+
 /// The version of the text format.
 pub const VERSION: u32 = 1;
 
@@ -160,6 +163,8 @@ pub enum Problem<G: Game> {
     Ruling(RulingError),
     /// The line is no step.
     Unreadable(ParseStepError),
+    /// There are more than [`MOST_STEPS`] steps.
+    TooLong,
     /// The step breaks rules.
     Refused(RefusalOf<G>),
     /// The step led to another state than the one recorded.
@@ -201,6 +206,7 @@ impl<G: Game> Display for TranscriptError<G> {
             Problem::Setup(defects) => defects.fmt(f),
             Problem::Ruling(error) => error.fmt(f),
             Problem::Unreadable(error) => error.fmt(f),
+            Problem::TooLong => write!(f, "more than {MOST_STEPS} steps"),
             Problem::Refused(refusal) => refusal.fmt(f),
             Problem::Differs { recorded, found } => {
                 write!(f, "the state differs (")?;
@@ -253,6 +259,9 @@ impl<G: Game> Transcript<G> {
         let mut read = header.finish().map_err(|problem| TranscriptError { line: 1, step: 0, problem })?;
         for (line, text) in lines.filter(|(_, line)| !line.is_empty()) {
             let step = u32::try_from(read.steps.len() + 1).unwrap_or(u32::MAX);
+            if read.steps.len() == MOST_STEPS {
+                return Err(TranscriptError { line, step, problem: Problem::TooLong });
+            }
             let at = |error| TranscriptError { line, step, problem: Problem::Unreadable(error) };
             let (text, digest) = match text.rsplit_once(" = ") {
                 Some((text, digest)) => {

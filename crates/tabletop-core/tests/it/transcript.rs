@@ -46,6 +46,14 @@ fn a_transcript_written_by_hand_replays() {
 }
 
 #[test]
+fn a_transcript_of_more_steps_than_a_game_can_have_is_not_read() {
+    let text =
+        format!("tabletop transcript 1\ngame sealed-sale\nseats 2\n\n{}", "1: bid 2\n".repeat(1_000_001));
+    let told = Transcript::<Sale>::parse(&text).unwrap_err().to_string();
+    assert_eq!(told, "line 1000005, step 1000001: more than 1000000 steps");
+}
+
+#[test]
 fn a_transcript_may_begin_in_the_middle() {
     let mut table = replay(&BY_HAND.replace("1: bid 2\n2:   bid 2\n", "")).unwrap();
     let mut later = Table::from_state(table.game().clone(), *table.state());
