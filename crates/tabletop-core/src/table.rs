@@ -3,7 +3,7 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use crate::transcript::{ParseStepError, Transcript, TranscriptStep};
+use crate::transcript::{HeaderLines, ParseStepError, Transcript, TranscriptStep};
 use crate::{
     Awaits, Choices, Digest, Entry, Game, Layout, PublicOf, RefusalOf, Seat, Standings, Step, StepOf, View,
     may_hear,
@@ -216,6 +216,7 @@ impl<G: Game> Table<G> {
                 })
                 .collect(),
             revision: G::REVISION,
+            lines: HeaderLines::default(),
         }
     }
 }
