@@ -7,7 +7,7 @@
 //! ruleset 1
 //! setup {"seats":2}
 //!
-//! chance: turn 17 = 5d1f3c02-90ab12cd-00000000
+//! chance: turn 17 = 5d1f3c02-90ab12cd-1c6e0f5a
 //! 1: bid 4
 //! 2: pass
 //! ```
