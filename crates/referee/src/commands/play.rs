@@ -10,7 +10,7 @@ use std::io::Write as _;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use tabletop_core::{Awaits, Choices as _, Dealer, Player, Seat, SeatSet, Step, StepOf, Table};
+use tabletop_core::{Awaits, Choices, Dealer, Player, Seat, SeatSet, Step, StepOf, Table};
 
 use crate::args::PlayArgs;
 use crate::commands::{fresh_seed, game_for, plural};
@@ -159,24 +159,66 @@ fn step_beside<G: Playable>(
         Awaits::Seats { must, may } => (must, may),
         Awaits::Chance | Awaits::Over => return Ok(play.random_step().map_or(Next::Over, Next::Step)),
     };
-    let others = must.union(may).without(you);
-    if must.union(may).contains(you) {
-        let can_wait = !must.contains(you) && !others.is_empty();
+    let mut seat = who_goes(you, must, may, &mut play.dealer);
+    if seat == Some(you) {
+        let can_wait = !must.contains(you) && must.union(may) != SeatSet::only(you);
         match person.ask(&play.table, can_wait, screen)? {
             Said::Action(action) => return Ok(Next::Step(Step::Decision { seat: you, action })),
-            Said::Wait => {}
             Said::Left => return Ok(Next::Left),
+            Said::Wait => seat = one_of(must, may.without(you), &mut play.dealer),
         }
     }
-    // Those who owe a decision in order; where some only may act, anyone.
-    let seat = if may.without(you).is_empty() {
-        must.without(you).first()
-    } else {
-        let index = play.dealer.below(u32::from(others.len()));
-        usize::try_from(index).ok().and_then(|index| others.iter().nth(index))
-    };
     match seat.and_then(|seat| play.random_decision(seat)) {
         Some(step) => Ok(Next::Step(step)),
         None => Err(Failure::Defect("a seat is awaited that can do nothing".to_string())),
+    }
+}
+
+/// Whose turn it is to be asked at a table with a person. Who owes a decision is asked in order, the person first; where
+/// others may act unasked, anyone may come first. A person who may act unasked is always asked.
+fn who_goes<C: Choices>(you: Seat, must: SeatSet, may: SeatSet, choices: &mut C) -> Option<Seat> {
+    if may.contains(you) || (must.contains(you) && may.is_empty()) {
+        Some(you)
+    } else {
+        one_of(must, may, choices)
+    }
+}
+
+/// The first who owes a decision, or anyone where some may act unasked.
+fn one_of<C: Choices>(must: SeatSet, may: SeatSet, choices: &mut C) -> Option<Seat> {
+    if may.is_empty() {
+        return must.first();
+    }
+    let all = must.union(may);
+    let index = choices.below(u32::from(all.len()));
+    usize::try_from(index).ok().and_then(|index| all.iter().nth(index))
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop_core::Bytes;
+
+    use super::*;
+
+    fn seats(numbers: &[u8]) -> SeatSet {
+        numbers.iter().filter_map(|number| Seat::from_number(*number)).collect()
+    }
+
+    #[test]
+    fn the_person_is_asked_whenever_there_is_something_to_decide() {
+        let [_, you, ..] = Seat::ALL;
+        let goes = |must: &[u8], may: &[u8], choice: u8| {
+            who_goes(you, seats(must), seats(may), &mut Bytes::new(&[choice])).map(Seat::number)
+        };
+        assert_eq!(goes(&[1, 2, 3], &[], 0), Some(2), "before the others who owe one");
+        assert_eq!(goes(&[1, 3], &[], 1), Some(1), "the others in order");
+        assert_eq!(goes(&[1], &[2, 3], 2), Some(2), "may act: asked each time");
+        assert_eq!(goes(&[2], &[3], 0), Some(2));
+        assert_eq!(goes(&[2], &[3], 1), Some(3), "another may come first");
+        assert_eq!(goes(&[1], &[3], 1), Some(3));
+        assert_eq!(goes(&[], &[], 0), None);
+        // After the person has let the others go on.
+        assert_eq!(one_of(seats(&[1]), seats(&[]), &mut Bytes::new(&[])).map(Seat::number), Some(1));
+        assert_eq!(one_of(seats(&[1]), seats(&[3]), &mut Bytes::new(&[1])).map(Seat::number), Some(3));
     }
 }

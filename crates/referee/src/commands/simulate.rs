@@ -21,7 +21,7 @@ use statistics::{Clock, Report, Tally};
 const BLOCK: u64 = 32;
 
 pub(crate) fn run<G: Playable>(args: &SimulateArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
-    let game: G = game_for(args.seats, None)?;
+    let game: G = game_for(args.seats, args.setup.as_deref())?;
     let seed = args.seed.unwrap_or_else(fresh_seed);
     let threads =
         args.threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from);
