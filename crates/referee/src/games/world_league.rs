@@ -40,7 +40,7 @@ impl Playable for WorldLeague {
             Event::PhaseBegins { season, phase } => Look::Heading {
                 chapter: Some(format!("Season {season}")),
                 section: phase_title(*phase).to_string(),
-                draw: matches!(phase, SeasonPhase::Draft | SeasonPhase::Hire),
+                draw: *phase == SeasonPhase::Draft,
             },
             Event::TileUp { .. } => Look::Item,
             Event::Wins { .. }
@@ -65,7 +65,7 @@ impl Playable for WorldLeague {
             let tiles = now.market.iter().enumerate();
             screen.tiles(tiles.map(|(place, tile)| self.tile(*tile, is_up && place == 0)).collect())?;
         }
-        let mut header = vec![Cell::new("team").at_least(17)];
+        let mut header = vec![Cell::new("team").at_least(18)];
         header.extend(Position::ALL.map(Cell::new));
         let rows = now.teams.iter().map(|(seat, team)| self.row(seat, team, now));
         screen.table(header, rows.collect())
