@@ -1,6 +1,7 @@
 //! `referee play`: one game, told, played along, or as JSON.
 
 mod json;
+mod live;
 mod person;
 mod story;
 
@@ -8,9 +9,8 @@ use std::fmt::Display;
 use std::fs::File;
 use std::io::Write as _;
 use std::path::PathBuf;
-use std::sync::Arc;
 
-use tabletop_core::{Awaits, Choices, Dealer, Player, Seat, SeatSet, Step, StepOf, Table};
+use tabletop_core::{Awaits, Choices, Dealer, Player, Policy, Seat, SeatSet, Step, StepOf, View};
 
 use crate::args::PlayArgs;
 use crate::commands::{fresh_seed, game_for, plural};
@@ -18,6 +18,7 @@ use crate::failure::{Failure, Verdict};
 use crate::games::Playable;
 use crate::screen::Screen;
 
+use live::Live;
 use person::{Person, Said};
 use story::Story;
 
@@ -31,7 +32,8 @@ pub(crate) fn run<G: Playable>(args: &PlayArgs, screen: &mut Screen<'_>) -> Resu
         dealer: Dealer::new(seed),
         seed,
         most_steps: game.most_steps(),
-        table: Table::new(game),
+        live: Live::new(game),
+        others: G::Others::default(),
         record: Record::open(args.transcript.clone())?,
     };
     if args.json { json::run(play) } else { told(play, args, screen) }
@@ -39,7 +41,9 @@ pub(crate) fn run<G: Playable>(args: &PlayArgs, screen: &mut Screen<'_>) -> Resu
 
 /// A game that is being played, with whoever drives it.
 struct Play<G: Playable> {
-    table: Table<G>,
+    live: Live<G>,
+    /// Who plays the seats that no person plays.
+    others: G::Others,
     dealer: Dealer,
     seed: u64,
     most_steps: u32,
@@ -47,36 +51,52 @@ struct Play<G: Playable> {
 }
 
 impl<G: Playable> Play<G> {
-    /// The next step if all seats play at random, as in a simulation; `None` when the game is over.
-    fn random_step(&mut self) -> Option<StepOf<G>> {
-        let game = Arc::clone(self.table.shared_game());
-        Player::uniform(&*game).next_step(self.table.state(), &mut self.dealer)
+    /// The next step if no person plays, as in a simulation; `None` when the game is over.
+    fn next_step(&mut self) -> Option<StepOf<G>> {
+        let Live { game, state, .. } = &self.live;
+        Player::new(game, Borrowed(&mut self.others)).next_step(state, &mut self.dealer)
     }
 
-    /// A random decision of one seat.
-    fn random_decision(&mut self, seat: Seat) -> Option<StepOf<G>> {
-        let legal = self.table.legal(seat);
-        let index = self.dealer.below(u32::try_from(legal.len()).unwrap_or(u32::MAX));
-        let action = usize::try_from(index).ok().and_then(|index| legal.get(index).copied())?;
+    /// What a seat does that no person plays.
+    fn decision(&mut self, seat: Seat) -> Option<StepOf<G>> {
+        let legal = self.live.legal(seat);
+        let view = self.live.view(seat).filter(|_| !legal.is_empty())?;
+        let index = self.others.choose(&self.live.game, view, &legal, &mut self.dealer);
+        let action = legal.get(index).copied()?;
         Some(Step::Decision { seat, action })
     }
 
     /// Takes a step that has been found to be legal, and records it.
     fn take(&mut self, step: StepOf<G>) -> Result<(), Failure> {
-        if u32::try_from(self.table.steps().len()).map_or(true, |steps| steps >= self.most_steps) {
+        if self.live.steps >= u64::from(self.most_steps) {
             return Err(Failure::Defect(format!("no end after {} steps", self.most_steps)));
         }
-        let refused = self.table.take(step).err().map(|refusal| refusal.to_string());
+        let refused = self.live.take(step).err().map(|refusal| refusal.to_string());
         match refused {
             Some(refusal) => Err(Failure::Defect(format!("the listed step `{step}` was refused: {refusal}"))),
-            None => self.record.step(step, self.table.digest()),
+            None => self.record.step(step, self.live.digest()),
         }
     }
 
     /// Begins the record.
     fn begin_record(&mut self) -> Result<(), Failure> {
-        let header = self.table.transcript();
+        let header = self.live.header();
         self.record.header(header)
+    }
+}
+
+/// A policy that is only borrowed, so that it goes on from one step to the next.
+struct Borrowed<'a, P>(&'a mut P);
+
+impl<G: Playable, P: Policy<G>> Policy<G> for Borrowed<'_, P> {
+    fn choose<C: Choices>(
+        &mut self,
+        game: &G,
+        view: View<'_, G::State>,
+        legal: &[G::Action],
+        choices: &mut C,
+    ) -> usize {
+        self.0.choose(game, view, legal, choices)
     }
 }
 
@@ -119,12 +139,12 @@ fn told<G: Playable>(
     story.opening(&play, args, screen)?;
     loop {
         let step = match &mut person {
-            None => play.random_step(),
+            None => play.next_step(),
             Some(person) => match step_beside(&mut play, person, screen)? {
                 Next::Step(step) => Some(step),
                 Next::Over => None,
                 Next::Left => {
-                    let steps = plural(play.table.steps().len(), "step");
+                    let steps = plural(play.live.steps, "step");
                     screen.blank()?;
                     screen.line(format_args!("You leave the table after {steps}. The game is not over."))?;
                     return Ok(Verdict::Fine);
@@ -133,9 +153,9 @@ fn told<G: Playable>(
         };
         let Some(step) = step else { break };
         play.take(step)?;
-        story.step(&play.table, screen)?;
+        story.step(&play.live, screen)?;
     }
-    story.end(&play.table, screen)?;
+    story.end(&play.live, screen)?;
     Ok(Verdict::Fine)
 }
 
@@ -147,28 +167,28 @@ enum Next<S> {
     Left,
 }
 
-/// The next step where a person plays: the person is asked whenever there is something to decide, the others decide at
-/// random.
+/// The next step where a person plays: the person is asked whenever there is something to decide, the others decide
+/// for themselves.
 fn step_beside<G: Playable>(
     play: &mut Play<G>,
     person: &mut Person,
     screen: &mut Screen<'_>,
 ) -> Result<Next<StepOf<G>>, Failure> {
     let you = person.seat();
-    let (must, may) = match play.table.awaits() {
+    let (must, may) = match play.live.awaits() {
         Awaits::Seats { must, may } => (must, may),
-        Awaits::Chance | Awaits::Over => return Ok(play.random_step().map_or(Next::Over, Next::Step)),
+        Awaits::Chance | Awaits::Over => return Ok(play.next_step().map_or(Next::Over, Next::Step)),
     };
     let mut seat = who_goes(you, must, may, &mut play.dealer);
     if seat == Some(you) {
         let can_wait = !must.contains(you) && must.union(may) != SeatSet::only(you);
-        match person.ask(&play.table, can_wait, screen)? {
+        match person.ask(&play.live, can_wait, screen)? {
             Said::Action(action) => return Ok(Next::Step(Step::Decision { seat: you, action })),
             Said::Left => return Ok(Next::Left),
             Said::Wait => seat = one_of(must, may.without(you), &mut play.dealer),
         }
     }
-    match seat.and_then(|seat| play.random_decision(seat)) {
+    match seat.and_then(|seat| play.decision(seat)) {
         Some(step) => Ok(Next::Step(step)),
         None => Err(Failure::Defect("a seat is awaited that can do nothing".to_string())),
     }

@@ -101,7 +101,7 @@ fn play_blocks<G: Playable>(
     bar: &ProgressBar,
 ) -> Result<Tally, Failure> {
     let mut tally = Tally::new(game.seats());
-    let mut player = Player::uniform(game);
+    let mut player = Player::new(game, G::Others::default());
     let clock = Clock::start();
     while !failed.load(Ordering::Relaxed) {
         let first = next.fetch_add(BLOCK, Ordering::Relaxed);

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use tabletop_core::{Card as _, Entry, PublicOf, Seat, View};
+use tabletop_core::{Card as _, Entry, PublicOf, Seat, Uniform, View};
 use world_league::{
     Agent, Column, Event, Phase, Player, Position, Printed, Public, SeasonPhase, Specialist, State, Team,
     Tile, Trophy, WorldLeague,
@@ -15,6 +15,7 @@ impl Playable for WorldLeague {
     const TITLE: &'static str = "World League";
     const BLURB: &'static str = "managers bid for players whose value changes over six seasons, bribe the referee and hire specialists";
     const USUAL_SEATS: u8 = 4;
+    type Others = Uniform;
     const NOTATION: &'static [(&'static str, &'static str)] = &[
         ("bid 4", "bid so many millions for the player"),
         ("match", "overbid with the same amount: the Player Agent's holder alone"),
