@@ -57,6 +57,7 @@ impl Person {
                 "" | "wait" if can_wait => return Ok(Said::Wait),
                 "" => self.list(live, &choices, can_wait, "", screen)?,
                 "quit" | "exit" => return Ok(Said::Left),
+                "wait" => screen.toned(Tone::Bad, "  The game waits for you.")?,
                 "undo" => screen.toned(
                     Tone::Bad,
                     "  Nothing is taken back here: what has been seen cannot be unseen. \
@@ -101,6 +102,11 @@ impl Person {
         let entries: Vec<_> = choices.iter().enumerate().filter_map(entry).collect();
         let listed: Vec<_> =
             entries.iter().take(MOST_LISTED).map(|entry| entry.replace(' ', "\u{a0}")).collect();
+        if listed.is_empty() {
+            let beginning =
+                if head.is_empty() { String::new() } else { format!(" that begins with `{head}`") };
+            return screen.line(format_args!("  Nothing{beginning} is allowed now."));
+        }
         let what = if head.is_empty() { "You may:".to_string() } else { format!("Beginning with `{head}`:") };
         let wait = if can_wait { "   or wait (an empty line)" } else { "" };
         screen.line(format_args!("  {what}   {}{wait}", listed.join("   ")))?;
