@@ -13,6 +13,9 @@ use crate::files::read_text;
 use crate::games::{self, Playable};
 use crate::screen::{Screen, Tone};
 
+/// A replay keeps every state, so that steps can be taken back; this bounds the memory that a long record can ask for.
+const MOST_STEPS: usize = 400_000;
+
 pub(crate) fn run(args: &CheckArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
     let text = read_text(&args.file)?;
     let file = args.file.display().to_string();
@@ -38,6 +41,9 @@ pub(crate) fn text<G: Playable>(file: &str, text: &str, screen: &mut Screen<'_>)
         | Problem::Revision { .. } => Failure::Input(format!("{file}: {error}")),
     };
     let transcript = Transcript::<G>::parse(text).map_err(unreadable)?;
+    if transcript.steps.len() > MOST_STEPS {
+        return Err(Failure::Input(format!("{file}: more than {MOST_STEPS} steps")));
+    }
     match transcript.replay() {
         Ok(table) => {
             faithful(file, &transcript, &table, screen)?;
