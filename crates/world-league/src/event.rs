@@ -359,7 +359,7 @@ impl WorldLeague {
         }
         let figures = self.agent(tile);
         write!(f, "{} is turned up: {}, values", self.tile_name(tile), figures.position)?;
-        for value in figures.values {
+        for value in figures.career() {
             write!(f, " {value}")?;
         }
         write!(f, ", {}, {} cm", plural(figures.profit, "coin"), figures.height_cm)

@@ -19,6 +19,16 @@ pub(crate) struct HireTurn {
     pub(crate) referee_was: Option<Seat>,
 }
 
+/// Lists an action for every amount from `least` to `most`, if there is any.
+#[inline]
+fn list_amounts(least: u16, most: u16, action: impl Fn(u16) -> Action, out: &mut Vec<Action>) {
+    if least <= most {
+        // A range that includes its end is slower to go through.
+        out.extend((least..most).map(&action));
+        out.push(action(most));
+    }
+}
+
 /// The least bid that exceeds the highest one (WL-DRAFT-3).
 #[inline]
 pub(crate) fn least_bid(auction: Auction) -> Option<u16> {
@@ -46,7 +56,7 @@ impl WorldLeague {
                     out.push(Action::Match);
                 }
                 if let Some(least) = least_bid(auction) {
-                    out.extend((least..=team.millions).map(Action::Bid));
+                    list_amounts(least, team.millions, Action::Bid, out);
                 }
             }
             Phase::Place { seat: winner } if winner == seat => out.extend(Position::ALL.map(Action::Place)),
@@ -57,13 +67,13 @@ impl WorldLeague {
                 }
             }
             Phase::HealthCosts(round) if round.owing().contains(seat) => {
-                out.extend((0..=team.millions).map(Action::Spend));
+                list_amounts(0, team.millions, Action::Spend, out);
             }
             Phase::Injure { seat: owner } if owner == seat => {
                 out.extend(self.tallest_columns(seat, team, public.bar).iter().map(Action::Injure));
             }
             Phase::Bribes { round, .. } if round.owing().contains(seat) => {
-                out.extend((0..=team.millions).map(Action::Bribe));
+                list_amounts(0, team.millions, Action::Bribe, out);
             }
             Phase::Hire { waiting, taken, medal, .. } if waiting.first() == Some(&seat) => {
                 let can_hire = |specialist: &Specialist| {

@@ -7,7 +7,7 @@ use world_league::{
     Secret, Setup, State, TallestManager, Tile, TrophyPoints, WorldLeague,
 };
 
-use crate::kit::{game, play, seat, setup, table};
+use crate::kit::{game, seat, setup, table};
 
 fn defects(setup: Setup) -> Vec<String> {
     WorldLeague::new(setup).unwrap_err().iter().map(ToString::to_string).collect()
