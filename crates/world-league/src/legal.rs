@@ -171,7 +171,58 @@ impl WorldLeague {
                     }
                 }
             }
-            _ => wrong_moment(view, action, faults),
+            _ => {
+                wrong_moment(view, action, faults);
+                self.lasting_faults(view, team, action, faults);
+            }
+        }
+    }
+
+    /// What is wrong with an action of another moment besides the moment: the rules that it breaks as things stand.
+    #[cold]
+    fn lasting_faults<F: Faults<Rule, Why>>(
+        &self,
+        view: View<'_, State>,
+        team: &Team,
+        action: Action,
+        faults: &mut F,
+    ) {
+        let View { seat, public, .. } = view;
+        let has = |specialist| public.specialists.holder(specialist) == Some(seat);
+        let mut need_holder = |rule, specialist| {
+            if !has(specialist) {
+                faults.add(rule, Why::NotTheHolder { specialist });
+            }
+        };
+        let (rule, need) = match action {
+            Action::Match => return need_holder(Rule::Agent1, Specialist::Agent),
+            Action::Keep | Action::Train => return need_holder(Rule::Train1, Specialist::Trainer),
+            Action::Done => return need_holder(Rule::Train2, Specialist::Trainer),
+            Action::Slide(column) => {
+                need_holder(Rule::Train2, Specialist::Trainer);
+                if let Some(why) = self.slide_fault(team, column) {
+                    faults.add(Rule::Train2, why);
+                }
+                return;
+            }
+            Action::Bid(bid) => {
+                if bid == 0 {
+                    faults.add(Rule::Draft3, Why::BidBelowOne { bid });
+                }
+                (Rule::Draft3, bid)
+            }
+            Action::Spend(millions) => (Rule::Injury1, millions),
+            Action::Bribe(millions) => {
+                if has(Specialist::Referee) {
+                    faults.add(Rule::Trophy3, Why::OwnReferee);
+                }
+                (Rule::Trophy4, millions)
+            }
+            Action::Hire(specialist) => (Rule::Hire4, hiring_cost(public, seat, specialist)),
+            Action::Pass | Action::Place(_) | Action::Injure(_) | Action::Medal => return,
+        };
+        if need > team.millions {
+            faults.add(rule, Why::NotEnoughMoney { have: team.millions, need });
         }
     }
 

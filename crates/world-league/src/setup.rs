@@ -7,8 +7,7 @@ use alloc::vec::Vec;
 use serde::{Deserialize, Deserializer, Serialize};
 use tabletop_core::{Card as _, CardSet, Defects, PerSeat, RuleBook, Seat, SeatSet};
 
-use crate::components::{Components, MOST_PROFIT};
-use crate::state::SEASONS;
+use crate::components::Components;
 use crate::{Position, Rule, Rulings, TallestManager, Tile};
 
 /// A set-up as a person writes it down: not yet checked. `{"seats": 4}` is one.
@@ -259,11 +258,13 @@ impl WorldLeague {
         self.boards.get(seat).map_or(0, |index| index + 1)
     }
 
-    /// More money than all managers together can ever have: 11 million to start with, and in each season the income
-    /// of five players and the interest.
-    pub(crate) fn most_millions(&self) -> u16 {
-        let a_season = 5 * u16::from(MOST_PROFIT) + 4;
-        u16::from(self.setup.seats) * (START_MILLIONS + u16::from(SEASONS) * a_season)
+    /// More money than all managers together can have after so many incomes: 11 million to start with, and in each season the
+    /// income of five players of the highest profit of the set for each, and the interest for one.
+    pub(crate) fn most_millions(&self, incomes: u8) -> u16 {
+        let figures = self.agents.iter().chain(self.printed.iter().flatten());
+        let profit = u16::from(figures.map(|figures| figures.profit).max().unwrap_or(0));
+        let seats = u16::from(self.setup.seats);
+        seats * START_MILLIONS + u16::from(incomes) * (seats * 5 * profit + 4)
     }
 }
 

@@ -60,6 +60,14 @@ impl WorldLeague {
         }
     }
 
+    /// Whether the market was complete before its last tile was turned: then that one cannot have been turned.
+    pub(crate) fn was_complete(&self, public: &Public) -> bool {
+        let (fewest, most) = self.market_tiles();
+        let Some((_, before)) = public.market.split_last() else { return false };
+        let is_enough = before.len() >= usize::from(fewest) && self.coins(before) > self.seat_count();
+        is_enough || before.len() >= usize::from(most)
+    }
+
     /// The coins shown by these tiles; an injury shows none.
     #[inline]
     fn coins(&self, tiles: &[Tile]) -> u8 {

@@ -57,7 +57,7 @@ fn a_small_forward_of_value_3_raises_the_giraffes_from_10_to_12() {
     play(&mut table, "chance: turn 15 / chance: turn 9 / chance: turn 11");
     play(&mut table, "1: pass / 2: pass / 3: bid 1 / 4: pass / 3: place SF");
     assert_eq!(told_by(&table, "WL-STRENGTH-3"), ["Ghana Giraffes move from strength 10 to 12"]);
-    assert_eq!(told_by(&table, "WL-PLACE-2"), ["the printed SF is out of the line-up"]);
+    assert_eq!(told_by(&table, "WL-PLACE-2"), ["the printed SF of Ghana Giraffes is out of the line-up"]);
 }
 
 #[test]

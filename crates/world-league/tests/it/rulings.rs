@@ -314,7 +314,7 @@ fn others() -> Vec<Reading> {
         scene: |scene| {
             // Season 6 gives the Mammoths the gold trophy that the Llamas have already.
             scene.team(2).trophies = [1, 0, 0, 0];
-            scene.season(6).money(1, 2).money(2, 3).auction("3", 1);
+            scene.season(6).has(1, Agent).has(2, Trainer).money(1, 2).money(2, 3).auction("3", 1);
         },
         steps: "1: pass / 2: pass",
         ..PLAIN
