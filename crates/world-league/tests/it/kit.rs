@@ -209,9 +209,10 @@ impl Scene {
         for (seat, specialist) in others.iter().rev().zip(free) {
             self.has(seat.number(), specialist);
         }
-        let referee = self.public.specialists.referee;
-        if let Phase::Hire { referee_was, .. } = &mut self.public.phase {
-            *referee_was = referee;
+        if let (None, Some(referee)) = (specialists.referee, self.public.specialists.referee)
+            && let Phase::Hire { referee_was, .. } = &mut self.public.phase
+        {
+            *referee_was = Some(referee);
         }
         let taken: u8 = self.public.teams.iter().map(|(_, team)| team.medals).sum();
         let due = if self.seats() == 5 { season - 1 } else { taken.max(1) };
