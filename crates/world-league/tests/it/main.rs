@@ -10,3 +10,4 @@ mod rulings;
 mod scenarios;
 mod setup;
 mod size;
+mod traps;
