@@ -14,8 +14,9 @@
 //!
 //! A header, an empty line, then one step a line: `SEAT: ACTION` or `chance: OUTCOME`, and after a step, if a machine
 //! wrote it, ` = ` and the digest of the state that it led to. `#` begins a comment at the start of a line.
-//! In the header `edition` and `ruleset` may be left out, which means the present ones; instead of `setup`, or
-//! besides it, `seats N` gives the default set-up for so many seats, and any number of `ruling ID VALUE` choose readings.
+//! In the header `edition` and `ruleset` may be left out, which means the present ones; instead of `setup`
+//! `seats N` gives the default set-up for so many seats, and any number of `ruling ID VALUE` choose readings. A line `state JSON` lets it begin in
+//! the middle of a game, with a state as a save holds it.
 
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};
@@ -27,6 +28,9 @@ use crate::{
     Step, StepOf, Table,
 };
 
+/// The most steps that a transcript may hold: longer ones are not read.
+pub const MOST_STEPS: usize = 1_000_000;
+
 /// The version of the text format.
 pub const VERSION: u32 = 1;
 
@@ -37,6 +41,8 @@ const FIRST_LINE: &str = "tabletop transcript ";
 pub struct Transcript<G: Game> {
     /// The set-up, not yet checked.
     pub setup: G::Setup,
+    /// The state it begins with, as JSON, not yet checked; `None` is the start of the game.
+    pub state: Option<String>,
     /// The steps.
     pub steps: Vec<TranscriptStep<G>>,
     /// The ruleset revision it was made under.
@@ -67,7 +73,11 @@ impl<G: Game> Display for Transcript<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let setup = serde_json::to_string(&self.setup).map_err(|_| fmt::Error)?;
         writeln!(f, "{FIRST_LINE}{VERSION}")?;
-        writeln!(f, "game {}\nedition {}\nruleset {}\nsetup {setup}\n", G::NAME, G::EDITION, self.revision)?;
+        writeln!(f, "game {}\nedition {}\nruleset {}\nsetup {setup}", G::NAME, G::EDITION, self.revision)?;
+        if let Some(state) = &self.state {
+            writeln!(f, "state {state}")?;
+        }
+        writeln!(f)?;
         for TranscriptStep { step, digest, .. } in &self.steps {
             match digest {
                 Some(digest) => writeln!(f, "{step} = {digest}")?,
@@ -147,10 +157,14 @@ pub enum Problem<G: Game> {
     Header(String),
     /// The set-up has defects.
     Setup(Defects),
+    /// The state it begins with cannot be read or has defects.
+    State(String),
     /// A ruling cannot be chosen so.
     Ruling(RulingError),
     /// The line is no step.
     Unreadable(ParseStepError),
+    /// There are more than [`MOST_STEPS`] steps.
+    TooLong,
     /// The step breaks rules.
     Refused(RefusalOf<G>),
     /// The step led to another state than the one recorded.
@@ -188,9 +202,11 @@ impl<G: Game> Display for TranscriptError<G> {
         }
         match &self.problem {
             Problem::Header(what) => f.write_str(what),
+            Problem::State(what) => write!(f, "state: {what}"),
             Problem::Setup(defects) => defects.fmt(f),
             Problem::Ruling(error) => error.fmt(f),
             Problem::Unreadable(error) => error.fmt(f),
+            Problem::TooLong => write!(f, "more than {MOST_STEPS} steps"),
             Problem::Refused(refusal) => refusal.fmt(f),
             Problem::Differs { recorded, found } => {
                 write!(f, "the state differs (")?;
@@ -240,11 +256,12 @@ impl<G: Game> Transcript<G> {
             let problem = if line.is_empty() { Ok(()) } else { header.read(line) };
             problem.map_err(|problem| TranscriptError { line: number, step: 0, problem })?;
         }
-        let (setup, revision) =
-            header.finish().map_err(|problem| TranscriptError { line: 1, step: 0, problem })?;
-        let mut steps = Vec::new();
+        let mut read = header.finish().map_err(|problem| TranscriptError { line: 1, step: 0, problem })?;
         for (line, text) in lines.filter(|(_, line)| !line.is_empty()) {
-            let step = u32::try_from(steps.len() + 1).unwrap_or(u32::MAX);
+            let step = u32::try_from(read.steps.len() + 1).unwrap_or(u32::MAX);
+            if read.steps.len() == MOST_STEPS {
+                return Err(TranscriptError { line, step, problem: Problem::TooLong });
+            }
             let at = |error| TranscriptError { line, step, problem: Problem::Unreadable(error) };
             let (text, digest) = match text.rsplit_once(" = ") {
                 Some((text, digest)) => {
@@ -253,15 +270,15 @@ impl<G: Game> Transcript<G> {
                 }
                 None => (text, None),
             };
-            steps.push(TranscriptStep { line, step: parse_step::<G>(text).map_err(at)?, digest });
+            read.steps.push(TranscriptStep { line, step: parse_step::<G>(text).map_err(at)?, digest });
         }
-        Ok(Self { setup, steps, revision })
+        Ok(read)
     }
 
     /// Replays the game from its set-up and checks every step and every digest.
     ///
     /// # Errors
-    /// The set-up's defects, or the first step that breaks a rule or leads to another state than the one recorded.
+    /// The defects of the set-up or of the state it begins with, or the first step that breaks a rule or leads to another state than the one recorded.
     /// A transcript made under another ruleset revision is never accepted; the error names the first step
     /// that differs.
     pub fn replay(&self) -> Result<Table<G>, TranscriptError<G>> {
@@ -275,7 +292,13 @@ impl<G: Game> Transcript<G> {
     pub fn replay_with(&self, mut each: impl FnMut(&Table<G>)) -> Result<Table<G>, TranscriptError<G>> {
         let before = |problem| TranscriptError { line: 0, step: 0, problem };
         let game = G::new(self.setup.clone()).map_err(|defects| before(Problem::Setup(defects)))?;
-        let mut table = Table::new(game);
+        let mut table = match &self.state {
+            None => Table::new(game),
+            Some(state) => {
+                let state = restored(&game, state).map_err(|what| before(Problem::State(what)))?;
+                Table::from_state(game, state)
+            }
+        };
         let replayed = self.steps.iter().zip(1..).try_for_each(|(recorded, step)| {
             let at = |problem| TranscriptError { line: recorded.line, step, problem };
             table.take(recorded.step).map_err(|refusal| at(Problem::Refused(refusal)))?;
@@ -294,18 +317,27 @@ impl<G: Game> Transcript<G> {
     }
 }
 
+fn restored<G: Game>(game: &G, json: &str) -> Result<G::State, String> {
+    let saved = serde_json::from_str(json).map_err(|error| error.to_string())?;
+    game.restore(saved).map_err(|defects| defects.to_string())
+}
+
+/// The lines that a header may hold after the first; all but rulings stand once.
+const KEYS: [&str; 7] = ["game", "edition", "ruleset", "setup", "seats", "state", "ruling"];
+
 /// What has been read of a header.
 struct Header<G: Game> {
     lines: u32,
-    named: bool,
+    keys: Vec<&'static str>,
     revision: Option<u32>,
     setup: Option<G::Setup>,
+    state: Option<String>,
     rulings: Vec<(String, String)>,
 }
 
 impl<G: Game> Default for Header<G> {
     fn default() -> Self {
-        Self { lines: 0, named: false, revision: None, setup: None, rulings: Vec::new() }
+        Self { lines: 0, keys: Vec::new(), revision: None, setup: None, state: None, rulings: Vec::new() }
     }
 }
 
@@ -328,8 +360,15 @@ impl<G: Game> Header<G> {
         }
         let (key, value) = line.split_once(' ').unwrap_or((line, ""));
         let value = value.trim();
-        match key {
-            "game" if value == G::NAME => self.named = true,
+        let Some(known) = KEYS.into_iter().find(|known| *known == key) else {
+            return wrong(alloc::format!("`{}` is no line of a header", shortened(key)));
+        };
+        if known != "ruling" && self.keys.contains(&known) {
+            return wrong(alloc::format!("a second line `{known}`"));
+        }
+        self.keys.push(known);
+        match known {
+            "game" if value == G::NAME => {}
             "game" => return wrong(alloc::format!("a game of `{}`, not of {}", shortened(value), G::NAME)),
             "edition" if value == G::EDITION => {}
             "edition" => return wrong(alloc::format!("edition `{}`, not {}", shortened(value), G::EDITION)),
@@ -341,32 +380,36 @@ impl<G: Game> Header<G> {
                 Ok(setup) => self.setup = Some(setup),
                 Err(error) => return wrong(alloc::format!("set-up: {error}")),
             },
+            "state" => self.state = Some(value.to_string()),
             "seats" => match value.parse() {
                 Ok(seats) => self.setup = Some(G::default_setup(seats)),
                 Err(_) => return wrong(alloc::format!("`{}` is no number of seats", shortened(value))),
             },
-            "ruling" => match value.split_once(' ') {
+            _ => match value.split_once(' ') {
                 Some((id, value)) => self.rulings.push((id.to_string(), value.trim().to_string())),
                 None => return wrong("a ruling is written `ruling ID VALUE`".to_string()),
             },
-            _ => return wrong(alloc::format!("`{}` is no line of a header", shortened(key))),
+        }
+        if self.keys.contains(&"setup") && self.keys.contains(&"seats") {
+            return wrong("`seats` beside `setup`: the set-up says how many seats there are".to_string());
         }
         Ok(())
     }
 
-    fn finish(self) -> Result<(G::Setup, u32), Problem<G>> {
+    fn finish(self) -> Result<Transcript<G>, Problem<G>> {
         let missing = |what: &str| Problem::Header(alloc::format!("the line `{what}` is missing"));
         if self.lines == 0 {
             return Err(Problem::Header("the transcript is empty".to_string()));
         }
-        if !self.named {
+        if !self.keys.contains(&"game") {
             return Err(missing("game NAME"));
         }
         let mut setup = self.setup.ok_or_else(|| missing("setup JSON` or `seats N"))?;
         for (id, value) in &self.rulings {
             G::rulings_mut(&mut setup).choose(id, value).map_err(Problem::Ruling)?;
         }
-        Ok((setup, self.revision.unwrap_or(G::REVISION)))
+        let revision = self.revision.unwrap_or(G::REVISION);
+        Ok(Transcript { setup, state: self.state, steps: Vec::new(), revision })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use tabletop_core::transcript::{game_name, record_playout};
-use tabletop_core::{Dealer, Game as _, Transcript, TranscriptError};
+use tabletop_core::{Dealer, Game as _, Table, Transcript, TranscriptError};
 
 use crate::sale::{Rule, Sale};
 
@@ -21,7 +21,7 @@ chance: turn 5
 2:   bid 2
 ";
 
-fn replay(text: &str) -> Result<tabletop_core::Table<Sale>, TranscriptError<Sale>> {
+fn replay(text: &str) -> Result<Table<Sale>, TranscriptError<Sale>> {
     Transcript::parse(text)?.replay()
 }
 
@@ -43,6 +43,32 @@ fn a_transcript_written_by_hand_replays() {
     assert_eq!(replay(&machine).unwrap().state(), table.state());
     assert_eq!(game_name(&machine), Some("sealed-sale"));
     assert_eq!(game_name("tabletop transcript 1\n\ngame x"), None);
+}
+
+#[test]
+fn a_transcript_of_more_steps_than_a_game_can_have_is_not_read() {
+    let text =
+        format!("tabletop transcript 1\ngame sealed-sale\nseats 2\n\n{}", "1: bid 2\n".repeat(1_000_001));
+    let told = Transcript::<Sale>::parse(&text).unwrap_err().to_string();
+    assert_eq!(told, "line 1000005, step 1000001: more than 1000000 steps");
+}
+
+#[test]
+fn a_transcript_may_begin_in_the_middle() {
+    let mut table = replay(&BY_HAND.replace("1: bid 2\n2:   bid 2\n", "")).unwrap();
+    let mut later = Table::from_state(table.game().clone(), *table.state());
+    for table in [&mut table, &mut later] {
+        table.enter("1: bid 2").unwrap();
+        table.enter("2: bid 1").unwrap();
+    }
+    let text = later.transcript().to_string();
+    assert!(text.contains("\nstate {\"public\":"), "{text}");
+    assert_eq!(replay(&text).unwrap().state(), table.state());
+    tabletop_core::laws::deterministic(&later).unwrap();
+    tabletop_core::laws::faithful_record(&later).unwrap();
+    let forged = error(&text.replace("\"unseen\":[0,", "\"unseen\":["));
+    assert_eq!(forged, "header: state: cards: not all there");
+    assert!(error(&text.replace("state {", "state [")).starts_with("header: state: "));
 }
 
 #[test]
@@ -95,6 +121,11 @@ fn what_cannot_be_read_is_named_with_its_line() {
         ("tabletop transcript 1\nseats many", "line 2, header: `many` is no number of seats"),
         ("tabletop transcript 1\nruling R-1", "line 2, header: a ruling is written `ruling ID VALUE`"),
         ("tabletop transcript 1\ncolour red", "line 2, header: `colour` is no line of a header"),
+        ("tabletop transcript 1\nseats 2\nseats 3", "line 3, header: a second line `seats`"),
+        (
+            "tabletop transcript 1\nsetup {\"seats\":2}\nseats 3",
+            "line 3, header: `seats` beside `setup`: the set-up says how many seats there are",
+        ),
         ("tabletop transcript 1\nseats 2", "line 1, header: the line `game NAME` is missing"),
         (
             "tabletop transcript 1\ngame sealed-sale",
