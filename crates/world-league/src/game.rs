@@ -9,6 +9,7 @@ use tabletop_core::{
 use tinyvec::ArrayVec;
 
 use crate::legal::HireTurn;
+use crate::phase::AuctionTurn;
 use crate::setup::START_MILLIONS;
 use crate::state::{Phase, Public, Secret, Specialists, State, Team};
 use crate::{Action, Event, Outcome, Rule, Rulings, Setup, Why, WorldLeague};
@@ -126,10 +127,14 @@ impl Game for WorldLeague {
     #[inline]
     fn decide<L: Log<Self>>(&self, state: &mut State, seat: Seat, action: Accepted<Action>, log: &mut L) {
         match (action.get(), &state.public.phase) {
-            (Action::Pass, &Phase::Auction(auction)) => self.pass(state, auction, seat, log),
-            (Action::Match, &Phase::Auction(auction)) => self.match_bid(state, auction, seat, log),
+            (Action::Pass, &Phase::Auction(auction)) => {
+                self.take_turn(state, auction, (seat, AuctionTurn::Pass), log);
+            }
+            (Action::Match, &Phase::Auction(auction)) => {
+                self.take_turn(state, auction, (seat, AuctionTurn::Match), log);
+            }
             (Action::Bid(millions), &Phase::Auction(auction)) => {
-                self.bid(state, auction, seat, millions, log);
+                self.take_turn(state, auction, (seat, AuctionTurn::Bid(millions)), log);
             }
             (Action::Place(column), _) => self.place(state, seat, column, log),
             (Action::Keep, &Phase::Train { column, .. }) => self.keep(state, seat, column, log),
