@@ -13,3 +13,4 @@ mod saved;
 mod scenarios;
 mod setup;
 mod size;
+mod traps;

@@ -12,6 +12,7 @@ pub(super) fn scenarios() -> Vec<Scenario> {
     scenarios
 }
 
+#[expect(clippy::too_many_lines, reason = "a table, one row a scene")]
 fn auctions() -> Vec<Scenario> {
     vec![
         Scenario {
@@ -196,6 +197,7 @@ fn placement() -> Vec<Scenario> {
     ]
 }
 
+#[expect(clippy::too_many_lines, reason = "a table, one row a scene")]
 fn specialists() -> Vec<Scenario> {
     vec![
         Scenario {

@@ -5,6 +5,7 @@ use world_league::Specialist::Referee;
 
 use super::{PLAIN, Scenario};
 
+#[expect(clippy::too_many_lines, reason = "a table, one row a scene")]
 pub(super) fn scenarios() -> Vec<Scenario> {
     vec![
         Scenario {
