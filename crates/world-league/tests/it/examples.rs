@@ -22,7 +22,7 @@ fn snakes(seats: u8, scene: impl FnOnce(&mut Scene)) -> Table<WorldLeague> {
 }
 
 #[test]
-fn the_strength_in_season_3_is_15() {
+pub(crate) fn the_strength_in_season_3_is_15() {
     let mut table = snakes(2, |_| {});
     play(&mut table, "1: bid 1 / 2: pass / 1: place SF");
     // The strength has been read before the season went on.
@@ -31,7 +31,7 @@ fn the_strength_in_season_3_is_15() {
 }
 
 #[test]
-fn the_income_in_season_3_is_6_and_the_strength_in_season_4_is_13() {
+pub(crate) fn the_income_in_season_3_is_6_and_the_strength_in_season_4_is_13() {
     let mut table = snakes(2, |_| {});
     play(&mut table, "1: bid 1 / 2: pass / 1: place SF");
     assert_eq!(told_by(&table, "WL-INCOME-1")[0], "Texas Snakes earn 6 million", "1+2+1+1+1");
@@ -41,7 +41,7 @@ fn the_income_in_season_3_is_6_and_the_strength_in_season_4_is_13() {
 }
 
 #[test]
-fn the_printed_point_guard_of_the_snakes_drops_out_before_season_5() {
+pub(crate) fn the_printed_point_guard_of_the_snakes_drops_out_before_season_5() {
     let mut table = snakes(2, |scene| {
         scene.season(4).auction("8", 1);
     });
@@ -52,16 +52,16 @@ fn the_printed_point_guard_of_the_snakes_drops_out_before_season_5() {
 }
 
 #[test]
-fn a_small_forward_of_value_3_raises_the_giraffes_from_10_to_12() {
+pub(crate) fn a_small_forward_of_value_3_raises_the_giraffes_from_10_to_12() {
     let mut table = from_start(4);
     play(&mut table, "chance: turn 15 / chance: turn 9 / chance: turn 11");
     play(&mut table, "1: pass / 2: pass / 3: bid 1 / 4: pass / 3: place SF");
     assert_eq!(told_by(&table, "WL-STRENGTH-3"), ["Ghana Giraffes move from strength 10 to 12"]);
-    assert_eq!(told_by(&table, "WL-PLACE-2"), ["the printed SF is out of the line-up"]);
+    assert_eq!(told_by(&table, "WL-PLACE-2"), ["the printed SF of Ghana Giraffes is out of the line-up"]);
 }
 
 #[test]
-fn the_agent_matches_4_million_and_pays_3() {
+pub(crate) fn the_agent_matches_4_million_and_pays_3() {
     let mut table = table(&game(3, ""), |scene| {
         scene.has(2, Agent).season(2).money(2, 4).auction("15 16", 1);
     });
@@ -77,7 +77,7 @@ fn the_agent_matches_4_million_and_pays_3() {
 }
 
 #[test]
-fn the_snakes_with_2_08_choose_before_the_giraffes_with_2_17() {
+pub(crate) fn the_snakes_with_2_08_choose_before_the_giraffes_with_2_17() {
     let mut boards = Setup::new(2);
     boards.boards = vec!["Ghana Giraffes".into(), "Texas Snakes".into()];
     let game = WorldLeague::new(boards).unwrap();
@@ -95,7 +95,7 @@ fn the_snakes_with_2_08_choose_before_the_giraffes_with_2_17() {
 }
 
 #[test]
-fn between_two_of_1_85_the_tallest_manager_chooses_first() {
+pub(crate) fn between_two_of_1_85_the_tallest_manager_chooses_first() {
     let table = after_passes(&game(2, ""), |scene| {
         scene.auction("1", 1);
     });
@@ -114,7 +114,7 @@ fn after_passes(game: &WorldLeague, scene: impl FnOnce(&mut Scene)) -> Table<Wor
 }
 
 #[test]
-fn three_teams_stop_at_4_or_5_coins_and_four_teams_at_5_or_more() {
+pub(crate) fn three_teams_stop_at_4_or_5_coins_and_four_teams_at_5_or_more() {
     let complete = |seats: u8, tiles: &str| {
         let mut table = from_start(seats);
         play(&mut table, tiles);
@@ -136,7 +136,7 @@ fn three_teams_stop_at_4_or_5_coins_and_four_teams_at_5_or_more() {
 }
 
 #[test]
-fn the_example_of_three_teams_ends_with_four_new_players() {
+pub(crate) fn the_example_of_three_teams_ends_with_four_new_players() {
     let mut table = from_start(3);
     play(&mut table, "chance: turn 1 / chance: turn 3 / chance: turn 2 / chance: turn 9");
     assert_eq!(table.public().market.len(), 4);
@@ -144,7 +144,7 @@ fn the_example_of_three_teams_ends_with_four_new_players() {
 }
 
 #[test]
-fn roo_kie_counts_with_colour_and_height_in_his_first_season() {
+pub(crate) fn roo_kie_counts_with_colour_and_height_in_his_first_season() {
     let mut table = table(&game(2, ""), |scene| {
         scene.auction("22 1", 1);
     });
@@ -157,7 +157,7 @@ fn roo_kie_counts_with_colour_and_height_in_his_first_season() {
 }
 
 #[test]
-fn the_final_score_of_the_example_is_41() {
+pub(crate) fn the_final_score_of_the_example_is_41() {
     let mut table = table(&game(4, ""), |scene| {
         // Values 5+4+4+2+2 and five types: 22.
         scene.season(6).lay(1, Pg, "4", 6).lay(1, Sg, "14", 5).lay(1, Sf, "19", 6);
@@ -200,7 +200,7 @@ fn the_final_score_of_the_example_is_41() {
 }
 
 #[test]
-fn the_banker_pays_by_the_table_of_the_book() {
+pub(crate) fn the_banker_pays_by_the_table_of_the_book() {
     for (held, interest) in [(0, 0), (1, 0), (2, 1), (3, 1), (4, 2), (5, 2), (6, 3), (7, 3), (8, 4), (30, 4)]
     {
         let mut table = table(&game(2, ""), |scene| {
@@ -216,7 +216,7 @@ fn the_banker_pays_by_the_table_of_the_book() {
 }
 
 #[test]
-fn everybody_starts_with_11_million_and_strength_10() {
+pub(crate) fn everybody_starts_with_11_million_and_strength_10() {
     for seats in 2..=5 {
         let game = game(seats, "");
         let state = game.start(&mut ());
@@ -227,7 +227,7 @@ fn everybody_starts_with_11_million_and_strength_10() {
 }
 
 #[test]
-fn trophies_are_worth_what_the_table_says() {
+pub(crate) fn trophies_are_worth_what_the_table_says() {
     let points = |seats: u8| {
         let components = game(seats, "").components().clone();
         components.trophy_points.of(seats).to_vec()
@@ -239,7 +239,7 @@ fn trophies_are_worth_what_the_table_says() {
 }
 
 #[test]
-fn the_manager_to_the_left_is_the_next_seat_round_the_table() {
+pub(crate) fn the_manager_to_the_left_is_the_next_seat_round_the_table() {
     let mut table = from_start(2);
     play(&mut table, "chance: turn 9 / chance: turn 11");
     play(&mut table, "1: pass / 2: bid 1 / 2: place C");

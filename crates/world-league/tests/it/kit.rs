@@ -197,8 +197,49 @@ impl Scene {
         (strength, income, counting.iter().map(|player| player.3).max().unwrap_or(0))
     }
 
+    /// After the first phase 7 all have a specialist but one, who has the medal: those of whom the scene does not tell get what
+    /// they can be given, the last of them first the agent.
+    fn hire_the_rest(&mut self) {
+        let Public { season, specialists, .. } = self.public;
+        let has_none = |seat: &Seat| specialists.of(*seat).is_none();
+        let without: Vec<Seat> = self.all().iter().filter(has_none).collect();
+        let Some((medalist, others)) = without.split_first().filter(|_| season > 1) else { return };
+        let free = [Specialist::Agent, Specialist::Trainer, Specialist::Banker, Specialist::Referee];
+        let free = free.into_iter().filter(|specialist| specialists.holder(*specialist).is_none());
+        for (seat, specialist) in others.iter().rev().zip(free) {
+            self.has(seat.number(), specialist);
+        }
+        if let (None, Some(referee)) = (specialists.referee, self.public.specialists.referee)
+            && let Phase::Hire { referee_was, .. } = &mut self.public.phase
+        {
+            *referee_was = Some(referee);
+        }
+        let taken: u8 = self.public.teams.iter().map(|(_, team)| team.medals).sum();
+        let due = if self.seats() == 5 { season - 1 } else { taken.max(1) };
+        self.public.teams[*medalist].medals += due - taken;
+    }
+
+    /// As many tiles have left the game as the seasons must have seen, those with the highest numbers first; the ones that
+    /// scenes turn up are kept.
+    fn draft_the_past(&mut self) {
+        let Public { season, phase, market, .. } = self.public;
+        let fewest = [2, 2, 3, 4][usize::from(self.seats() - 2)];
+        let open = u32::try_from(market.len()).unwrap();
+        let due = match phase {
+            Phase::Hire { .. } => u32::from(season) * fewest + open,
+            _ => u32::from(season - 1) * fewest + open.max(fewest),
+        };
+        let all = u32::try_from(self.components.agents.len()).unwrap() + u32::from(self.components.injuries);
+        for number in (1..=35).rev().filter(|number| ![3, 4, 9, 11, 13, 21].contains(number)) {
+            if all - self.public.pile.len() < due {
+                self.public.pile.remove(Tile::agent(number).unwrap());
+            }
+        }
+    }
+
     /// The pile is what lies nowhere else, and the cached figures fit.
     fn complete(&mut self) {
+        self.hire_the_rest();
         for number in 1..=self.seats() {
             let (strength, income, tallest_cm) = self.count(number);
             let team = self.team(number);
@@ -211,18 +252,27 @@ impl Scene {
             }
         }
         self.public.pile = self.public.pile.difference(used);
+        self.draft_the_past();
     }
 }
 
 /// A table that stands as `scene` says.
 pub(crate) fn table(game: &WorldLeague, scene: impl FnOnce(&mut Scene)) -> Table<WorldLeague> {
+    try_table(game, scene).unwrap_or_else(|problem| panic!("{problem}"))
+}
+
+/// A table that stands as `scene` says, if that can be.
+pub(crate) fn try_table(
+    game: &WorldLeague,
+    scene: impl FnOnce(&mut Scene),
+) -> Result<Table<WorldLeague>, String> {
     let mut begun = Scene::new(game);
     scene(&mut begun);
     begun.complete();
     let secrets = vec![Secret::default(); usize::from(game.seats())];
     let saved = SavedState { public: begun.public, secrets, unseen: () };
-    let state = game.restore(saved).unwrap_or_else(|defects| panic!("the scene cannot be: {defects}"));
-    Table::from_state(game.clone(), state)
+    let state = game.restore(saved).map_err(|defects| format!("the scene cannot be: {defects}"))?;
+    Ok(Table::from_state(game.clone(), state))
 }
 
 /// Takes steps as [`play`] does; says which of them is refused, or leads to a state that cannot be.

@@ -45,6 +45,21 @@ impl Reading {
     }
 }
 
+/// What pins each clause that a ruling reads.
+pub(crate) fn pins() -> Vec<String> {
+    let mut lines = Vec::new();
+    for reading in readings() {
+        let Reading { id, value, seats, scene, steps, says, refuses } = reading;
+        let table = table(&WorldLeague::new(set_up(id, value, seats)).unwrap(), scene);
+        let rulings = format!("{id} {value}");
+        for rule in Rulings::info(id).unwrap().clauses {
+            let (tells, refuses) = (says.as_slice(), refuses.as_slice());
+            lines.push(crate::pins::Pin { rule, rulings: &rulings, steps, tells, refuses }.line(&table));
+        }
+    }
+    lines
+}
+
 #[test]
 fn every_reading_shows_what_it_says_and_no_other_reading_does() {
     for reading in readings() {
@@ -314,7 +329,7 @@ fn others() -> Vec<Reading> {
         scene: |scene| {
             // Season 6 gives the Mammoths the gold trophy that the Llamas have already.
             scene.team(2).trophies = [1, 0, 0, 0];
-            scene.season(6).money(1, 2).money(2, 3).auction("3", 1);
+            scene.season(6).has(1, Agent).has(2, Trainer).money(1, 2).money(2, 3).auction("3", 1);
         },
         steps: "1: pass / 2: pass",
         ..PLAIN
@@ -419,6 +434,9 @@ fn with_nobody_to_injure_anywhere_all_pay() {
         });
         play(&mut table, "1: spend 1 / 2: spend 3");
         assert_eq!(money(&table), left, "{value}");
+        // That all pay is a reading of WL-INJURY-2; nobody is equally tall here.
+        assert_eq!(told_by(&table, "WL-INJURY-4"), [""; 0], "{value}");
+        assert!(told_by(&table, "WL-INJURY-2").contains(&"Lima Llamas pay 3 million".into()), "{value}");
     }
 }
 

@@ -12,6 +12,7 @@ pub(super) fn scenarios() -> Vec<Scenario> {
     scenarios
 }
 
+#[expect(clippy::too_many_lines, reason = "a table, one row a scene")]
 fn auctions() -> Vec<Scenario> {
     vec![
         Scenario {
@@ -20,7 +21,7 @@ fn auctions() -> Vec<Scenario> {
                 scene.auction("8 injury-1 15", 1);
             }),
             steps: "1: pass / 2: pass / 2: spend 1 / 1: spend 0",
-            tells: &["up next: the injury", "up next: Peak Ofform"],
+            tells: &["up next: the injury", "up next: Peak Ofform, SF, values 3 4 5 4 3 2, 1 coin, 203 cm"],
             refuses: &[("2: place SF", "now is the time for the auction of a player [WL-DRAFT-1]")],
             ..PLAIN
         },
@@ -30,7 +31,7 @@ fn auctions() -> Vec<Scenario> {
             seats: 3,
             steps: "chance: turn injury-1 / chance: turn 9 / chance: turn 11 / 1: spend 1 / 2: spend 1 / 3: spend 1",
             tells: &[
-                "Moscow Mammoths are the next to open an auction",
+                "Moscow Mammoths would open, but an injury is up next",
                 "Moscow Mammoths are the next to open an auction",
             ],
             ..PLAIN
@@ -178,9 +179,9 @@ fn placement() -> Vec<Scenario> {
             }),
             steps: "1: bid 1 / 2: pass / 1: place PF / 2: pass / 1: bid 1 / 1: place SF / 2: pass / 1: bid 1 / 1: place SG",
             tells: &[
-                "the printed PF is out of the line-up",
-                "Al Rounder is out of the line-up",
-                "Tur Nover is out of the line-up",
+                "the printed PF of Moscow Mammoths is out of the line-up",
+                "Al Rounder of Moscow Mammoths is out of the line-up",
+                "Tur Nover of Moscow Mammoths is out of the line-up",
             ],
             ..PLAIN
         },
@@ -196,6 +197,7 @@ fn placement() -> Vec<Scenario> {
     ]
 }
 
+#[expect(clippy::too_many_lines, reason = "a table, one row a scene")]
 fn specialists() -> Vec<Scenario> {
     vec![
         Scenario {
@@ -315,7 +317,11 @@ fn specialists() -> Vec<Scenario> {
                 scene.season(2).has(1, Trainer).hiring("1 2");
             }),
             steps: "1: hire trainer",
-            refuses: &[("1: slide PF", "now is the time for hiring a specialist [WL-TRAIN-2]")],
+            refuses: &[(
+                "1: slide PF",
+                "now is the time for hiring a specialist [WL-TRAIN-2]; \
+                 the player in the PF column is printed on the board and cannot be slid [WL-TRAIN-2]",
+            )],
             ..PLAIN
         },
         Scenario {

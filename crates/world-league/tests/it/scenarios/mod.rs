@@ -10,7 +10,7 @@ mod trophies;
 use tabletop_core::{Coverage, RuleBook, Table, transcript};
 use world_league::{Rule, WorldLeague};
 
-use crate::kit::{Scene, game, refusal, table, told_by, try_play};
+use crate::kit::{Scene, game, refusal, told_by, try_play, try_table};
 
 /// A clause at work.
 struct Scenario {
@@ -40,15 +40,28 @@ fn all() -> impl Iterator<Item = Scenario> {
 }
 
 impl Scenario {
-    fn play(&self) -> Result<Table<WorldLeague>, String> {
+    fn begin(&self) -> Result<Table<WorldLeague>, String> {
         let game = game(self.seats, self.rulings);
-        let mut table = match self.scene {
-            Some(scene) => table(&game, scene),
-            None => Table::new(game),
-        };
+        match self.scene {
+            Some(scene) => try_table(&game, scene),
+            None => Ok(Table::new(game)),
+        }
+    }
+
+    fn play(&self) -> Result<Table<WorldLeague>, String> {
+        let mut table = self.begin()?;
         try_play(&mut table, self.steps)?;
         Ok(table)
     }
+}
+
+/// What pins each clause: the clause, and in one line what is played, told and refused.
+pub(crate) fn pins() -> Vec<String> {
+    let pin = |scenario: Scenario| {
+        let Scenario { rule, rulings, steps, tells, refuses, .. } = scenario;
+        crate::pins::Pin { rule, rulings, steps, tells, refuses }.line(&scenario.begin().unwrap())
+    };
+    all().map(pin).collect()
 }
 
 #[test]

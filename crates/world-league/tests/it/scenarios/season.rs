@@ -33,7 +33,11 @@ fn calendar() -> Vec<Scenario> {
             refuses: &[
                 ("1: medal", "now is the time for the auction of a player [WL-SEASON-1]"),
                 ("2: bribe 1", "now is the time for the auction of a player [WL-SEASON-1]"),
-                ("2: done", "now is the time for the auction of a player [WL-SEASON-1]"),
+                (
+                    "2: done",
+                    "now is the time for the auction of a player [WL-SEASON-1]; \
+                     this seat does not have the trainer [WL-TRAIN-2]",
+                ),
             ],
             ..PLAIN
         },
@@ -83,6 +87,7 @@ fn calendar() -> Vec<Scenario> {
             rule: "WL-INCOME-1",
             scene: Some(|scene| {
                 scene
+                    .season(2)
                     .lay(1, Sg, "9", 1)
                     .lay(1, C, "34", 1)
                     .lay(2, Sf, "15", 1)
@@ -105,7 +110,7 @@ fn strength() -> Vec<Scenario> {
                 scene
                     .lay(1, C, "9", 1)
                     .lay(2, Sf, "15", 2)
-                    .season(2)
+                    .season(3)
                     .lay_face_down(2, Pg, "5")
                     .auction("3", 1);
             }),
@@ -164,7 +169,7 @@ fn hiring() -> Vec<Scenario> {
             rule: "WL-HIRE-1",
             seats: 3,
             scene: Some(|scene| {
-                scene.lay(3, Pf, "28", 2).auction("3", 1);
+                scene.season(2).lay(3, Pf, "28", 2).auction("3", 1);
             }),
             steps: "1: pass / 2: pass / 3: pass / chance: turn 9 / chance: turn 11",
             tells: &["they choose in this order: Moscow Mammoths, Lima Llamas, Ghana Giraffes"],
@@ -298,7 +303,7 @@ fn end() -> Vec<Scenario> {
             steps: "1: pass / 2: pass",
             tells: &[
                 "Moscow Mammoths score 11: strength 7, trophies 3, medals 0, money 1",
-                "Lima Llamas score 13: strength 11, trophies 0, medals 0, money 2",
+                "Lima Llamas score 14: strength 11, trophies 0, medals 1, money 2",
             ],
             ..PLAIN
         },
