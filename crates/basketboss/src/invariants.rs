@@ -1,0 +1,379 @@
+//! The written definition of a valid state: every saved state is checked against it, and in tests every step.
+
+use alloc::format;
+
+use tabletop_core::{Auction, AuctionStatus, Card, CardSet, Defects, RuleBook, SealedRound, Seat};
+
+use crate::Rule;
+use crate::components::{INJURY_CARDS, SEASONS};
+use crate::names::{Advisor, CardId, Position, Positions};
+use crate::season::SeasonCard;
+use crate::setup::Basketboss;
+use crate::state::{Phase, Public, State, Team};
+
+impl Basketboss {
+    pub(crate) fn check_whole(&self, state: &State) -> Result<(), Defects> {
+        let mut defects = Defects::new();
+        self.check_frame(state, &mut defects);
+        // What follows looks seats and cards up: it needs a sound frame.
+        if defects.is_empty() {
+            let public = &state.public;
+            self.check_season_cards(public, &mut defects);
+            self.check_cards(public, &mut defects);
+            for (seat, team) in public.teams.iter() {
+                self.check_team(public, seat, team, &mut defects);
+            }
+            self.check_advisors(public, &mut defects);
+            self.check_trophies(public, &mut defects);
+            self.check_ranking(public, &mut defects);
+            self.check_phase(public, &mut defects);
+            check_bids(state, &mut defects);
+        }
+        defects.or(())
+    }
+
+    /// Seats and season are those of this game, and every card exists.
+    fn check_frame(&self, state: &State, defects: &mut Defects) {
+        let (public, seats) = (&state.public, self.setup.seats);
+        defects.require(public.teams.seats() == seats, "teams", format!("not one for each of {seats} seats"));
+        defects.require(state.secrets.seats() == seats, "secrets", format!("not one for each of {seats} seats"));
+        let is_at_table = |seat: Seat| seat.number() <= seats;
+        defects.require(is_at_table(public.opener), "opener", "not at the table");
+        let is_tallest = public.start_player == self.setup.tallest;
+        defects.require(is_tallest, "start_player", "not the tallest manager of the set-up");
+        let ranked_are_there = public.ranking.iter().all(|&seat| is_at_table(seat));
+        defects.require(ranked_are_there, "ranking", "a seat is not at the table");
+        let phase_seat = match public.phase {
+            Phase::Place { seat, .. }
+            | Phase::Injure { seat, .. }
+            | Phase::Train { seat, .. }
+            | Phase::Spare { seat } => Some(seat),
+            Phase::SeasonRow
+            | Phase::Market { .. }
+            | Phase::Offer { .. }
+            | Phase::InjuryBids { .. }
+            | Phase::TieBids { .. }
+            | Phase::Hire { .. }
+            | Phase::Over => None,
+        };
+        defects.require(phase_seat.is_none_or(is_at_table), "phase", "a seat is not at the table");
+        let last_season = (1..=6).contains(&public.season);
+        defects.require(last_season, "season", format!("{} is not from 1 to 6", public.season));
+        let exists = |card: CardId| match card {
+            CardId::Player(player) => self.figures.has(player),
+            CardId::Injury(_) => true,
+        };
+        let in_teams = public.teams.iter().flat_map(|(_, team)| &team.columns);
+        let all_exist = public.stack.iter().all(exists)
+            && public.row.iter().all(|&card| exists(card))
+            && in_teams.filter_map(|column| column.card).all(|card| self.figures.has(card))
+            && !matches!(public.phase, Phase::Place { player, .. } if !self.figures.has(player));
+        defects.require(all_exist, "cards", "a card is not in the set");
+    }
+
+    /// BB-SETUP-3.
+    fn check_season_cards(&self, public: &Public, defects: &mut Defects) {
+        let cards = public.season_cards.as_slice();
+        let is_drawing = matches!(public.phase, Phase::SeasonRow);
+        let length = if is_drawing { cards.len() < SEASONS - 1 } else { cards.len() == SEASONS };
+        let middle = cards.iter().skip(1).take(SEASONS - 2);
+        let middle_is_drawn = middle.clone().all(|&card| SeasonCard::drawn().any(|drawn| drawn == card));
+        let once = middle.clone().all(|card| middle.clone().filter(|&other| other == card).count() == 1);
+        let ends = cards.first() == Some(&SeasonCard::InauguralSeason)
+            && (is_drawing || cards.last() == Some(&SeasonCard::TeamLegacy));
+        if !(length && middle_is_drawn && once && ends) {
+            defects.add_by(Rule::Setup3.id(), "season_cards", "not a season row");
+        }
+        if is_drawing && *public != self.lay_table_with(public) {
+            defects.add("phase", "play has begun before the season row lies");
+        }
+    }
+
+    /// The table as laid, with this season row.
+    fn lay_table_with(&self, public: &Public) -> Public {
+        Public { season_cards: public.season_cards, ..self.lay_table().public }
+    }
+
+    /// Every card is in one place at most.
+    fn check_cards(&self, public: &Public, defects: &mut Defects) {
+        let mut seen = CardSet::EMPTY;
+        let mut twice = CardSet::EMPTY;
+        public.each_card(|card, _| {
+            if !seen.insert(card) {
+                twice.insert(card);
+            }
+        });
+        for card in twice {
+            defects.add("cards", format!("card {card} is in two places"));
+        }
+        let first_season_without_injury = public.season > 1
+            || seen.iter().filter(|card| matches!(card, CardId::Injury(_))).count() == usize::from(INJURY_CARDS)
+                && public.row.iter().all(|card| matches!(card, CardId::Player(_)))
+                && public.teams.iter().all(|(_, team)| team.columns.iter().all(|column| column.injury.is_none()));
+        if !first_season_without_injury {
+            defects.add_by(Rule::Market2.id(), "cards", "an injury is in play in the first season");
+        }
+        let limits = self.limits(public);
+        let players = public.row.iter().filter(|card| matches!(card, CardId::Player(_))).count();
+        defects.require(
+            players <= usize::from(limits.players),
+            "row",
+            format!("{players} players are more than the limit, {}", limits.players),
+        );
+    }
+
+    fn check_team(&self, public: &Public, seat: Seat, team: &Team, defects: &mut Defects) {
+        let place = format!("teams[{}]", seat.index());
+        for &position in Position::ALL {
+            let column = team.column(position);
+            let rows = column.card.map_or(0, |card| self.figures.sheet(card).last_row);
+            if column.slid > rows {
+                let problem = format!("slid {} spaces, past the last star at {rows}", column.slid);
+                defects.add_by(Rule::Age2.id(), format!("{place}.columns[{}]", position.index()), problem);
+            }
+        }
+        let strength = self.strength_of(seat, team, self.strength_effect(public)).total;
+        if strength != team.strength {
+            let problem = format!("{} is not the strength, {strength}", team.strength);
+            defects.add_by(Rule::Strength1.id(), format!("{place}.strength"), problem);
+        }
+        let most = self.most_dollars();
+        let problem = format!("{} is more than can be had, {most}", team.dollars);
+        defects.require(team.dollars <= most, format!("{place}.dollars"), problem);
+        // At most one from the Publicist and one from the season card a season.
+        let most = public.season.saturating_mul(2);
+        let problem = format!("{} are more than can be had, {most}", team.ribbons);
+        defects.require(team.ribbons <= most, format!("{place}.ribbons"), problem);
+    }
+
+    /// More money than this nobody can come to hold: all that there is at the start and all that six seasons bring.
+    pub(crate) fn most_dollars(&self) -> u16 {
+        let seats = u16::from(self.setup.seats);
+        let season = 5 * 9 + 4 + 4;
+        seats.saturating_mul(self.components.starting_dollars.saturating_add(6 * season))
+    }
+
+    /// Whether phase 2 of the season has awarded its trophies.
+    const fn has_awarded(public: &Public) -> bool {
+        matches!(public.phase, Phase::Hire { .. } | Phase::Spare { .. } | Phase::Over)
+    }
+
+    /// BB-HIRE: in season 1 the Referee alone works, later one advisor for each seat; during hiring for those who have
+    /// hired.
+    fn check_advisors(&self, public: &Public, defects: &mut Defects) {
+        for &advisor in Advisor::ALL {
+            let count = public.teams.iter().filter(|(_, team)| team.advisor == Some(advisor)).count();
+            defects.require(count <= 1, "teams", format!("{} works for {count} managers", advisor.title()));
+        }
+        let hires = |seat: Seat| match public.phase {
+            Phase::Hire { taken } => {
+                (0..taken).any(|before| self.next_to_hire(public, before) == seat)
+            }
+            _ => public.season > 1 || Self::has_awarded(public) || seat == public.start_player,
+        };
+        for (seat, team) in public.teams.iter() {
+            if team.advisor.is_some() != hires(seat) {
+                let place = format!("teams[{}].advisor", seat.index());
+                defects.add_by(Rule::Hire2.id(), place, "there, or missing, out of time");
+            }
+        }
+        let before_hiring = public.season == 1 && !Self::has_awarded(public);
+        if before_hiring && public.holder(Advisor::Referee) != Some(public.start_player) {
+            defects.add_by(Rule::Setup4.id(), "start_player", "does not hold the Referee");
+        }
+    }
+
+    /// BB-TROPHY-1: one trophy of each place for each season awarded.
+    fn check_trophies(&self, public: &Public, defects: &mut Defects) {
+        let awarded = if Self::has_awarded(public) { public.season } else { public.season - 1 };
+        for place in 0..4_u8 {
+            let index = usize::from(place);
+            let held = public.teams.iter().filter_map(|(_, team)| team.trophies.get(index));
+            let given: u32 = held.map(|&count| u32::from(count)).sum();
+            let due = if place < self.figures.trophies { u32::from(awarded) } else { 0 };
+            if given != due {
+                let problem = format!("{given} trophies of place {} are given, not {due}", place + 1);
+                defects.add_by(Rule::Trophy1.id(), "teams", problem);
+            }
+        }
+    }
+
+    /// The ranking names every seat once and, while it is used, falls with the strength.
+    fn check_ranking(&self, public: &Public, defects: &mut Defects) {
+        let ranked = public.ranking.as_slice();
+        let is_ranked = public.season > 1
+            || matches!(public.phase, Phase::TieBids { .. })
+            || Self::has_awarded(public);
+        let each_once = public.teams.all().iter().all(|seat| ranked.contains(&seat));
+        let length = if is_ranked { usize::from(public.teams.seats()) } else { 0 };
+        if ranked.len() != length || is_ranked && !each_once {
+            defects.add_by(Rule::Tie6.id(), "ranking", "not a ranking of the seats");
+        }
+        let is_used = matches!(public.phase, Phase::TieBids { .. } | Phase::Hire { .. });
+        let falls = ranked.windows(2).all(|pair| match pair {
+            [above, below] => public.teams[*above].strength >= public.teams[*below].strength,
+            _ => true,
+        });
+        if is_used && !falls {
+            defects.add_by(Rule::Trophy1.id(), "ranking", "does not fall with the strength");
+        }
+    }
+
+    /// The phase fits everything else.
+    fn check_phase(&self, public: &Public, defects: &mut Defects) {
+        let needs_empty_row = match public.phase {
+            Phase::SeasonRow
+            | Phase::Train { .. }
+            | Phase::TieBids { .. }
+            | Phase::Hire { .. }
+            | Phase::Spare { .. }
+            | Phase::Over => true,
+            Phase::Market { .. }
+            | Phase::Offer { .. }
+            | Phase::Place { .. }
+            | Phase::InjuryBids { .. }
+            | Phase::Injure { .. } => false,
+        };
+        defects.require(!needs_empty_row || public.row.is_empty(), "row", "cards are left after the last auction");
+        let problem = match public.phase {
+            Phase::SeasonRow => None,
+            Phase::Market { replaced } => self.market_problem(public, replaced),
+            Phase::Offer { auction } => self.auction_problem(public, auction),
+            Phase::Place { seat, .. } => {
+                let opener = seat.left(public.teams.seats());
+                (public.opener != opener).then_some("the next opener is not left of the winner")
+            }
+            Phase::InjuryBids { round } => injury_problem(public, round),
+            Phase::Injure { seat, .. } => {
+                let choices = self.strongest(public, seat).0.len();
+                (choices < 2).then_some("there is nothing to choose among")
+            }
+            Phase::Train { seat, slid } => self.training_problem(public, seat, slid),
+            Phase::TieBids { first_place, last_place, round } => {
+                tie_problem(public, first_place, last_place, round)
+            }
+            Phase::Hire { taken } => {
+                let fits = taken < public.teams.seats() && public.season < 6;
+                (!fits).then_some("there is nobody to hire")
+            }
+            Phase::Spare { seat } => {
+                let holds = public.holder(Advisor::Therapist) == Some(seat);
+                let fits = holds && !public.teams[seat].cards().is_empty();
+                (!fits).then_some("the Therapist has nobody to spare")
+            }
+            Phase::Over => (public.season != 6).then_some("over before the last season"),
+        };
+        if let Some(problem) = problem {
+            defects.add("phase", problem);
+        }
+    }
+
+    fn market_problem(&self, public: &Public, replaced: CardSet<CardId>) -> Option<&'static str> {
+        if public.stack.is_empty() || self.row_is_full(public) {
+            return Some("there is nothing left to flip");
+        }
+        let injuries = replaced.iter().all(|card| matches!(card, CardId::Injury(_)));
+        let fits = injuries && (public.season == 1 || replaced.is_empty());
+        (!fits).then_some("cards other than injuries of the first season are replaced")
+    }
+
+    fn auction_problem(&self, public: &Public, auction: Auction) -> Option<&'static str> {
+        if !matches!(public.row.first(), Some(CardId::Player(_))) {
+            return Some("no player is on offer");
+        }
+        let runs = matches!(auction.status(), AuctionStatus::Turn(_));
+        let is_sound = runs && auction.is_valid() && auction.bidding().is_subset(public.teams.all());
+        if !is_sound {
+            return Some("the auction does not run");
+        }
+        let bid = auction.highest()?;
+        let fits = public.teams.get(bid.seat).is_some_and(|team| bid.amount <= team.dollars);
+        (!fits).then_some("the highest offer is more than its manager holds")
+    }
+
+    fn training_problem(&self, public: &Public, seat: Seat, slid: Positions) -> Option<&'static str> {
+        let team = &public.teams[seat];
+        let holds = team.advisor == Some(Advisor::Trainer);
+        let can_pay = slid.is_empty() || team.dollars > 0;
+        let fits = holds && can_pay && !self.columns_to_slide(team, slid).is_empty();
+        (!fits).then_some("the Trainer has nothing to slide")
+    }
+}
+
+impl Public {
+    /// Every card that is in play, with the place where it is.
+    pub(crate) fn each_card(&self, mut see: impl FnMut(CardId, &'static str)) {
+        self.stack.iter().for_each(|card| see(card, "stack"));
+        self.row.iter().for_each(|&card| see(card, "row"));
+        for (_, team) in self.teams.iter() {
+            for column in &team.columns {
+                if let Some(player) = column.card {
+                    see(CardId::Player(player), "team");
+                }
+                if let Some(injury) = column.injury {
+                    see(CardId::Injury(injury), "team");
+                }
+            }
+        }
+        match self.phase {
+            Phase::Market { replaced } => replaced.iter().for_each(|card| see(card, "put aside")),
+            Phase::Place { player, .. } => see(CardId::Player(player), "won"),
+            Phase::Injure { injury, .. } => see(CardId::Injury(injury), "taken"),
+            Phase::SeasonRow
+            | Phase::Offer { .. }
+            | Phase::InjuryBids { .. }
+            | Phase::Train { .. }
+            | Phase::TieBids { .. }
+            | Phase::Hire { .. }
+            | Phase::Spare { .. }
+            | Phase::Over => (),
+        }
+    }
+}
+
+fn injury_problem(public: &Public, round: SealedRound) -> Option<&'static str> {
+    if !matches!(public.row.first(), Some(CardId::Injury(_))) {
+        return Some("no injury has come up");
+    }
+    let all = public.teams.all();
+    let bidders = public.holder(Advisor::Therapist).map_or(all, |seat| all.without(seat));
+    let fits = round.is_valid() && !round.is_complete() && round.asked() == bidders;
+    (!fits).then_some("not all but the Therapist's manager bid")
+}
+
+fn tie_problem(public: &Public, first_place: u8, last_place: u8, round: SealedRound) -> Option<&'static str> {
+    let (first, last) = (usize::from(first_place).wrapping_sub(1), usize::from(last_place).wrapping_sub(1));
+    if first >= last || last >= public.ranking.len() {
+        return Some("no tie of two or more");
+    }
+    let tied = public.seats_at(first, last);
+    let mut strengths = tied.iter().map(|seat| public.teams[seat].strength);
+    let highest = strengths.next();
+    let are_equal = strengths.all(|strength| Some(strength) == highest);
+    let referee = public.holder(Advisor::Referee).is_some_and(|seat| !tied.contains(seat));
+    let fits = are_equal && referee && round.is_valid() && !round.is_complete() && round.asked() == tied;
+    (!fits).then_some("not the tied managers without the Referee bid")
+}
+
+/// A bid is in a closed hand if and only if its manager has bid in the round that is open, and is money held.
+fn check_bids(state: &State, defects: &mut Defects) {
+    let public = &state.public;
+    let chosen = match public.phase {
+        Phase::InjuryBids { round } | Phase::TieBids { round, .. } => round.chosen(),
+        _ => tabletop_core::SeatSet::EMPTY,
+    };
+    for (seat, secret) in state.secrets.iter() {
+        let place = format!("secrets[{}].bid_dollars", seat.index());
+        if secret.bid_dollars.is_some() != chosen.contains(seat) {
+            defects.add_by(Rule::Sealed1.id(), &place, "there, or missing, out of time");
+        }
+        if secret.bid_dollars.is_some_and(|dollars| dollars > public.teams[seat].dollars) {
+            defects.add_by(Rule::Sealed1.id(), &place, "more than the money held");
+        }
+    }
+}
+
+/// How cards are numbered for the laws.
+pub(crate) fn card_number(card: CardId) -> u16 {
+    u16::from(card.index())
+}

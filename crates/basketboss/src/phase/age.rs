@@ -1,0 +1,95 @@
+//! BB-AGE: players age (phase 5), and BB-END-1: once more after the last season.
+
+use tabletop_core::{Log, Seat};
+
+use super::Run;
+use crate::Rule;
+use crate::components::SEASONS;
+use crate::event::{Event, SeasonPhase};
+use crate::names::{Advisor, Position};
+use crate::rulings::FinalTherapist;
+use crate::season::Effect;
+use crate::setup::Basketboss;
+use crate::state::Phase;
+
+impl<L: Log<Basketboss>> Run<'_, L> {
+    /// BB-END-1: after the trophies of the last season nobody hires and nobody earns; the cards age once more.
+    pub(super) fn end_game(&mut self) {
+        let season = self.public.season;
+        self.tell(Rule::End1, Event::GameEnds { season });
+        self.open_ageing();
+    }
+
+    fn is_last_season(&self) -> bool {
+        usize::from(self.public.season) >= SEASONS
+    }
+
+    /// BB-INJURY-6: injuries off; then the Therapist's manager may name a card, if any can be named.
+    pub(super) fn open_ageing(&mut self) {
+        self.begin_phase(SeasonPhase::AgePlayers);
+        for seat in self.public.teams.all() {
+            for &column in Position::ALL {
+                self.discard_injury(Rule::Injury6, seat, column);
+            }
+        }
+        // Injured players are back, and BB-AGE-1 has not told of a slide yet.
+        self.move_markers();
+        match self.therapist_at_work() {
+            Some(seat) => self.wait_for(Phase::Spare { seat }),
+            None => self.age(None),
+        }
+    }
+
+    /// BB-ADVISOR-5: the manager who may spare a card now (R-13, the season card).
+    fn therapist_at_work(&self) -> Option<Seat> {
+        let effect = self.game.effect(self.public);
+        let works = !self.is_last_season() || self.game.rules().final_therapist == FinalTherapist::Works;
+        let seat = self.public.holder(Advisor::Therapist)?;
+        let can_choose = effect.age_steps() > 0 && !self.public.teams[seat].cards().is_empty();
+        (works && can_choose).then_some(seat)
+    }
+
+    pub(super) fn spare(&mut self, seat: Seat, column: Option<Position>) {
+        if let Some(column) = column {
+            self.tell(Rule::Advisor5, Event::Spared { seat, column });
+        }
+        self.age(column.map(|column| (seat, column)));
+    }
+
+    /// BB-AGE-1, BB-AGE-2: every player card slides but the one that is spared.
+    fn age(&mut self, spared: Option<(Seat, Position)>) {
+        let effect = self.game.effect(self.public);
+        let spaces = effect.age_steps();
+        if let Effect::AgeSteps(spaces) = effect {
+            self.tell(Rule::CardRestYear, Event::SlidesBy { spaces });
+        }
+        if spaces > 0 {
+            for seat in self.public.teams.all() {
+                for &column in Position::ALL {
+                    if spared != Some((seat, column)) {
+                        self.slide_card(Rule::Age1, seat, column, spaces);
+                    }
+                }
+            }
+        }
+        if let Some(&card) = self.public.season_cards.get(usize::from(self.public.season).saturating_sub(1)) {
+            self.tell(Rule::Age3, Event::CardTurned { card });
+        }
+        if self.is_last_season() {
+            self.finish();
+        } else {
+            self.public.season += 1;
+            self.begin_season();
+        }
+    }
+
+    /// The final strength and score of everybody.
+    fn finish(&mut self) {
+        self.wait_for(Phase::Over);
+        for seat in self.public.teams.all() {
+            let strength = self.move_marker(seat);
+            self.tell(Rule::End1, Event::FinalStrength { seat, strength });
+        }
+        self.game.tell_result(self.public, self.log);
+    }
+}

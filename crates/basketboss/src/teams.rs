@@ -1,0 +1,142 @@
+//! What is derived from the teams: who plays, strength, the numbers of advisors. BB-STRENGTH, BB-INJURY-4, BB-INCOME-1.
+
+use tabletop_core::Seat;
+
+use crate::names::{Advisor, Position, Positions};
+use crate::rulings::{FinalStrength, InjuryStars};
+use crate::season::Effect;
+use crate::setup::{Basketboss, Player};
+use crate::state::{Phase, Public, Team};
+
+/// The strength of a team and what it is made of.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Strength {
+    /// The stars of the active players.
+    pub stars: u8,
+    /// How many different positions they play.
+    pub positions: u8,
+    /// By how much the season card alters the sum.
+    pub altered_by: i16,
+    /// Stars, positions and alteration together.
+    pub total: i16,
+}
+
+impl Basketboss {
+    /// The effect of the current season card: none while the row is drawn.
+    #[inline]
+    pub(crate) fn effect(&self, public: &Public) -> Effect {
+        let card = public.season_cards.get(usize::from(public.season).saturating_sub(1));
+        card.map_or(Effect::None, |&card| self.figures.effect(card))
+    }
+
+    /// The effect that alters the strength: after the end the last card has been turned down.
+    pub(crate) fn strength_effect(&self, public: &Public) -> Effect {
+        let is_final = matches!(public.phase, Phase::Over);
+        if is_final && self.rules().final_strength == FinalStrength::PlainFormula {
+            Effect::None
+        } else {
+            self.effect(public)
+        }
+    }
+
+    /// The strength of a seat's team now (BB-STRENGTH-1). `None` if nobody sits there.
+    pub fn strength(&self, public: &Public, seat: Seat) -> Option<Strength> {
+        let team = public.teams.get(seat)?;
+        Some(self.strength_of(seat, team, self.strength_effect(public)))
+    }
+
+    #[inline]
+    pub(crate) fn strength_of(&self, seat: Seat, team: &Team, effect: Effect) -> Strength {
+        let (mut stars, mut bonus, mut positions) = (0_u8, 0_i16, Positions::EMPTY);
+        for &column in Position::ALL {
+            if let Some(player) = self.active(seat, team, column) {
+                stars += player.stars;
+                bonus += i16::from(effect.star_bonus(player.stars));
+                positions.insert(player.position);
+            }
+        }
+        let plain = i16::from(stars) + i16::from(positions.len());
+        let altered_by = bonus + i16::from(positions.len()) * (i16::from(effect.position_worth()) - 1);
+        Strength { stars, positions: positions.len(), altered_by, total: plain + altered_by }
+    }
+
+    /// Who plays on a column, injured or not.
+    #[inline]
+    pub(crate) fn player(&self, seat: Seat, team: &Team, column: Position) -> Player {
+        let place = team.column(column);
+        if let Some(card) = place.card {
+            let sheet = self.figures.sheet(card);
+            Player {
+                stars: sheet.stars(place.slid),
+                position: sheet.position,
+                income_dollars: sheet.income_dollars,
+            }
+        } else {
+            let starting = self.figures.starting(seat, column);
+            Player { stars: starting.stars, position: column, income_dollars: starting.income_dollars }
+        }
+    }
+
+    /// The active player of a column: an injured one gives nothing (BB-INJURY-5).
+    #[inline]
+    pub(crate) fn active(&self, seat: Seat, team: &Team, column: Position) -> Option<Player> {
+        if team.column(column).injury.is_some() { None } else { Some(self.player(seat, team, column)) }
+    }
+
+    /// The income of a team's active players (BB-INCOME-1).
+    pub(crate) fn income_dollars(&self, seat: Seat, team: &Team) -> u16 {
+        let columns = Position::ALL.iter().filter_map(|&column| self.active(seat, team, column));
+        columns.map(|player| u16::from(player.income_dollars)).sum()
+    }
+
+    /// The stars by which the injured player is picked; `None` for one who is injured already (BB-INJURY-4, R-3).
+    pub(crate) fn injury_stars(&self, public: &Public, seat: Seat, column: Position) -> Option<i16> {
+        let team = public.teams.get(seat)?;
+        let stars = self.active(seat, team, column)?.stars;
+        let bonus = match self.rules().injury_stars {
+            InjuryStars::PrintedRow => 0,
+            InjuryStars::WithSeasonCard => self.effect(public).star_bonus(stars),
+        };
+        Some(i16::from(stars) + i16::from(bonus))
+    }
+
+    /// The columns of the active players with the most stars, and how many those are (BB-INJURY-4).
+    pub(crate) fn strongest(&self, public: &Public, seat: Seat) -> (Positions, i16) {
+        let (mut columns, mut most) = (Positions::EMPTY, i16::MIN);
+        for &column in Position::ALL {
+            let Some(stars) = self.injury_stars(public, seat, column) else { continue };
+            if stars > most {
+                (columns, most) = (Positions::EMPTY, stars);
+            }
+            if stars == most {
+                columns.insert(column);
+            }
+        }
+        (columns, most)
+    }
+
+    /// The number by which managers compare: that of the advisor, and after every number the distance clockwise from the
+    /// Referee's holder, failing one from the start-player token. No two seats have the same.
+    pub(crate) fn number(&self, public: &Public, seat: Seat) -> u8 {
+        match public.teams[seat].advisor {
+            Some(advisor) => self.figures.number(advisor),
+            None => {
+                let from = public.holder(Advisor::Referee).unwrap_or(public.start_player);
+                10 + from.steps_to(seat, public.teams.seats())
+            }
+        }
+    }
+
+    /// The manager with the lowest number.
+    pub(crate) fn lowest_number(&self, public: &Public) -> Seat {
+        let seats = public.teams.all().iter();
+        seats.min_by_key(|&seat| self.number(public, seat)).unwrap_or(public.start_player)
+    }
+}
+
+impl Public {
+    /// For whom an advisor works.
+    pub fn holder(&self, advisor: Advisor) -> Option<Seat> {
+        self.teams.iter().find(|(_, team)| team.advisor == Some(advisor)).map(|(seat, _)| seat)
+    }
+}
