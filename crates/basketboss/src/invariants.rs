@@ -257,9 +257,7 @@ impl Basketboss {
                 (!fits).then_some("there is nobody to hire")
             }
             Phase::Spare { seat } => {
-                let holds = public.holder(Advisor::Therapist) == Some(seat);
-                let fits = holds && !public.teams[seat].cards().is_empty();
-                (!fits).then_some("the Therapist has nobody to spare")
+                (self.therapist_at_work(public) != Some(seat)).then_some("the Therapist has nobody to spare")
             }
             Phase::Over => (public.season != 6).then_some("over before the last season"),
         };

@@ -1,5 +1,7 @@
 //! Strategies for proptest (feature `proptest`).
 
+use alloc::vec::Vec;
+
 use proptest::prelude::*;
 use proptest::sample::select;
 use tabletop_core::{Card, Game, RulingChoice, Seat};

@@ -10,7 +10,21 @@ use crate::names::{Advisor, Position};
 use crate::rulings::FinalTherapist;
 use crate::season::Effect;
 use crate::setup::Basketboss;
-use crate::state::Phase;
+use crate::state::{Phase, Public};
+
+fn is_last_season(public: &Public) -> bool {
+    usize::from(public.season) >= SEASONS
+}
+
+impl Basketboss {
+    /// BB-ADVISOR-5: the manager who may spare a card in phase 5 (R-13, the season card).
+    pub(crate) fn therapist_at_work(&self, public: &Public) -> Option<Seat> {
+        let works = !is_last_season(public) || self.rules().final_therapist == FinalTherapist::Works;
+        let seat = public.holder(Advisor::Therapist)?;
+        let can_choose = self.effect(public).age_steps() > 0 && !public.teams[seat].cards().is_empty();
+        (works && can_choose).then_some(seat)
+    }
+}
 
 impl<L: Log<Basketboss>> Run<'_, L> {
     /// BB-END-1: after the trophies of the last season nobody hires and nobody earns; the cards age once more.
@@ -18,10 +32,6 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         let season = self.public.season;
         self.tell(Rule::End1, Event::GameEnds { season });
         self.open_ageing();
-    }
-
-    fn is_last_season(&self) -> bool {
-        usize::from(self.public.season) >= SEASONS
     }
 
     /// BB-INJURY-6: injuries off; then the Therapist's manager may name a card, if any can be named.
@@ -34,19 +44,10 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
         // Injured players are back, and BB-AGE-1 has not told of a slide yet.
         self.move_markers();
-        match self.therapist_at_work() {
+        match self.game.therapist_at_work(self.public) {
             Some(seat) => self.wait_for(Phase::Spare { seat }),
             None => self.age(None),
         }
-    }
-
-    /// BB-ADVISOR-5: the manager who may spare a card now (R-13, the season card).
-    fn therapist_at_work(&self) -> Option<Seat> {
-        let effect = self.game.effect(self.public);
-        let works = !self.is_last_season() || self.game.rules().final_therapist == FinalTherapist::Works;
-        let seat = self.public.holder(Advisor::Therapist)?;
-        let can_choose = effect.age_steps() > 0 && !self.public.teams[seat].cards().is_empty();
-        (works && can_choose).then_some(seat)
     }
 
     pub(super) fn spare(&mut self, seat: Seat, column: Option<Position>) {
@@ -75,7 +76,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         if let Some(&card) = self.public.season_cards.get(usize::from(self.public.season).saturating_sub(1)) {
             self.tell(Rule::Age3, Event::CardTurned { card });
         }
-        if self.is_last_season() {
+        if is_last_season(self.public) {
             self.finish();
         } else {
             self.public.season += 1;
