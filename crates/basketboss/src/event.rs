@@ -250,7 +250,7 @@ pub(crate) fn describe(components: &Components, event: Event, f: &mut fmt::Forma
         Event::StrengthMarked { seat, strength } => {
             write!(f, "the marker of seat {seat} moves to {strength}")
         }
-        Event::InjuryComesUp { injury, bidders } => write!(f, "{injury} comes up: seats {bidders} bid"),
+        Event::InjuryComesUp { injury, bidders } => write!(f, "{injury} comes up; told to bid: {bidders}"),
         Event::Excused { seat } => write!(f, "the Physical Therapist keeps seat {seat} out of it"),
         Event::BidSealed { seat, dollars } => write!(f, "seat {seat} closes a hand over ${dollars}"),
         Event::BidRevealed { seat, dollars } => write!(f, "seat {seat} has bid ${dollars}"),
@@ -274,7 +274,7 @@ pub(crate) fn describe(components: &Components, event: Event, f: &mut fmt::Forma
         Event::StrengthAltered { seat, by } => {
             write!(f, "the season card alters the strength of seat {seat} by {by}")
         }
-        Event::TieBidsOpen { seats, place } => write!(f, "seats {seats} are tied and bid for place {place}"),
+        Event::TieBidsOpen { seats, place } => write!(f, "tied and told to bid for place {place}: {seats}"),
         Event::TieWon { seat, place } => write!(f, "seat {seat} wins the tie for place {place}"),
         Event::Stacked { seat, place } => write!(f, "seat {seat} stands in place {place}"),
         Event::TrophyTaken { seat, place, points } => {
@@ -298,7 +298,9 @@ pub(crate) fn describe(components: &Components, event: Event, f: &mut fmt::Forma
         Event::GameEnds { season } => {
             write!(f, "season {season} was the last: no hiring, no income, one last ageing")
         }
-        Event::FinalStrength { seat, strength } => write!(f, "the final strength of seat {seat} is {strength}"),
+        Event::FinalStrength { seat, strength } => {
+            write!(f, "the final strength of seat {seat} is {strength}")
+        }
         Event::FinalScore { seat, score } => write!(f, "the final score of seat {seat} is {score}"),
         Event::TieDecided { seat, figure, amount } => {
             write!(f, "seat {seat} is tied; it is decided by {}: {amount}", figure.name())

@@ -2,7 +2,7 @@
 
 use alloc::format;
 
-use tabletop_core::{Auction, AuctionStatus, Card, CardSet, Defects, RuleBook, SealedRound, Seat};
+use tabletop_core::{Auction, AuctionStatus, Card, CardSet, Defects, RuleBook, SealedRound, Seat, SeatSet};
 
 use crate::Rule;
 use crate::components::{INJURY_CARDS, SEASONS};
@@ -25,7 +25,7 @@ impl Basketboss {
             }
             self.check_advisors(public, &mut defects);
             self.check_trophies(public, &mut defects);
-            self.check_ranking(public, &mut defects);
+            Self::check_ranking(public, &mut defects);
             self.check_phase(public, &mut defects);
             check_bids(state, &mut defects);
         }
@@ -36,7 +36,11 @@ impl Basketboss {
     fn check_frame(&self, state: &State, defects: &mut Defects) {
         let (public, seats) = (&state.public, self.setup.seats);
         defects.require(public.teams.seats() == seats, "teams", format!("not one for each of {seats} seats"));
-        defects.require(state.secrets.seats() == seats, "secrets", format!("not one for each of {seats} seats"));
+        defects.require(
+            state.secrets.seats() == seats,
+            "secrets",
+            format!("not one for each of {seats} seats"),
+        );
         let is_at_table = |seat: Seat| seat.number() <= seats;
         defects.require(is_at_table(public.opener), "opener", "not at the table");
         let is_tallest = public.start_player == self.setup.tallest;
@@ -107,9 +111,13 @@ impl Basketboss {
             defects.add("cards", format!("card {card} is in two places"));
         }
         let first_season_without_injury = public.season > 1
-            || seen.iter().filter(|card| matches!(card, CardId::Injury(_))).count() == usize::from(INJURY_CARDS)
+            || seen.iter().filter(|card| matches!(card, CardId::Injury(_))).count()
+                == usize::from(INJURY_CARDS)
                 && public.row.iter().all(|card| matches!(card, CardId::Player(_)))
-                && public.teams.iter().all(|(_, team)| team.columns.iter().all(|column| column.injury.is_none()));
+                && public
+                    .teams
+                    .iter()
+                    .all(|(_, team)| team.columns.iter().all(|column| column.injury.is_none()));
         if !first_season_without_injury {
             defects.add_by(Rule::Market2.id(), "cards", "an injury is in play in the first season");
         }
@@ -165,11 +173,12 @@ impl Basketboss {
             let count = public.teams.iter().filter(|(_, team)| team.advisor == Some(advisor)).count();
             defects.require(count <= 1, "teams", format!("{} works for {count} managers", advisor.title()));
         }
-        let hires = |seat: Seat| match public.phase {
-            Phase::Hire { taken } => {
+        let hires = |seat: Seat| {
+            if let Phase::Hire { taken } = public.phase {
                 (0..taken).any(|before| self.next_to_hire(public, before) == seat)
+            } else {
+                public.season > 1 || Self::has_awarded(public) || seat == public.start_player
             }
-            _ => public.season > 1 || Self::has_awarded(public) || seat == public.start_player,
         };
         for (seat, team) in public.teams.iter() {
             if team.advisor.is_some() != hires(seat) {
@@ -199,11 +208,10 @@ impl Basketboss {
     }
 
     /// The ranking names every seat once and, while it is used, falls with the strength.
-    fn check_ranking(&self, public: &Public, defects: &mut Defects) {
+    fn check_ranking(public: &Public, defects: &mut Defects) {
         let ranked = public.ranking.as_slice();
-        let is_ranked = public.season > 1
-            || matches!(public.phase, Phase::TieBids { .. })
-            || Self::has_awarded(public);
+        let is_ranked =
+            public.season > 1 || matches!(public.phase, Phase::TieBids { .. }) || Self::has_awarded(public);
         let each_once = public.teams.all().iter().all(|seat| ranked.contains(&seat));
         let length = if is_ranked { usize::from(public.teams.seats()) } else { 0 };
         if ranked.len() != length || is_ranked && !each_once {
@@ -234,11 +242,15 @@ impl Basketboss {
             | Phase::InjuryBids { .. }
             | Phase::Injure { .. } => false,
         };
-        defects.require(!needs_empty_row || public.row.is_empty(), "row", "cards are left after the last auction");
+        defects.require(
+            !needs_empty_row || public.row.is_empty(),
+            "row",
+            "cards are left after the last auction",
+        );
         let problem = match public.phase {
             Phase::SeasonRow => None,
             Phase::Market { replaced } => self.market_problem(public, replaced),
-            Phase::Offer { auction } => self.auction_problem(public, auction),
+            Phase::Offer { auction } => Self::auction_problem(public, auction),
             Phase::Place { seat, .. } => {
                 let opener = seat.left(public.teams.seats());
                 (public.opener != opener).then_some("the next opener is not left of the winner")
@@ -275,7 +287,7 @@ impl Basketboss {
         (!fits).then_some("cards other than injuries of the first season are replaced")
     }
 
-    fn auction_problem(&self, public: &Public, auction: Auction) -> Option<&'static str> {
+    fn auction_problem(public: &Public, auction: Auction) -> Option<&'static str> {
         if !matches!(public.row.first(), Some(CardId::Player(_))) {
             return Some("no player is on offer");
         }
@@ -356,10 +368,7 @@ fn tie_problem(public: &Public, first_place: u8, last_place: u8, round: SealedRo
 /// A bid is in a closed hand if and only if its manager has bid in the round that is open, and is money held.
 fn check_bids(state: &State, defects: &mut Defects) {
     let public = &state.public;
-    let chosen = match public.phase {
-        Phase::InjuryBids { round } | Phase::TieBids { round, .. } => round.chosen(),
-        _ => tabletop_core::SeatSet::EMPTY,
-    };
+    let chosen = public.phase.sealed_round().map_or(SeatSet::EMPTY, |round| round.chosen());
     for (seat, secret) in state.secrets.iter() {
         let place = format!("secrets[{}].bid_dollars", seat.index());
         if secret.bid_dollars.is_some() != chosen.contains(seat) {

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use tabletop_core::{CardPlace, Card as _, Choices, Conservation, Game as _, Lawful, Seat, Step, StepOf};
+use tabletop_core::{Card as _, CardPlace, Choices, Conservation, Game as _, Lawful, Seat, Step, StepOf};
 
 use crate::components::INJURY_CARDS;
 use crate::event::Event;
@@ -71,10 +71,10 @@ impl Lawful for Basketboss {
     fn reveals(&self, state: &State, step: StepOf<Self>, _: Option<Seat>) -> bool {
         match step {
             Step::Chance(_) => true,
-            Step::Decision { seat, .. } => match state.public.phase {
-                Phase::InjuryBids { round } | Phase::TieBids { round, .. } => round.owing().single() == Some(seat),
-                _ => false,
-            },
+            Step::Decision { seat, .. } => {
+                let round = state.public.phase.sealed_round();
+                round.is_some_and(|round| round.owing().single() == Some(seat))
+            }
         }
     }
 
@@ -91,18 +91,17 @@ impl Lawful for Basketboss {
     }
 
     fn money_change(&self, event: &Event, seat: Seat) -> i64 {
-        match *event {
-            Event::TeamReady { seat: who, dollars, .. } | Event::Collected { seat: who, dollars } => {
-                if who == seat { i64::from(dollars) } else { 0 }
-            }
-            Event::Paid { seat: who, dollars } => {
-                if who == seat { -i64::from(dollars) } else { 0 }
-            }
-            Event::PaidTo { seat: who, to, dollars } => {
-                let sign = i64::from(to == seat) - i64::from(who == seat);
-                sign * i64::from(dollars)
-            }
-            _ => 0,
+        let change =
+            |who: Seat, sign: i64, dollars: u16| if who == seat { sign * i64::from(dollars) } else { 0 };
+        if let Event::TeamReady { seat: who, dollars, .. } | Event::Collected { seat: who, dollars } = *event
+        {
+            change(who, 1, dollars)
+        } else if let Event::Paid { seat: who, dollars } = *event {
+            change(who, -1, dollars)
+        } else if let Event::PaidTo { seat: who, to, dollars } = *event {
+            change(to, 1, dollars) + change(who, -1, dollars)
+        } else {
+            0
         }
     }
 

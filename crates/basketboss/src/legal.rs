@@ -5,14 +5,14 @@
 
 use alloc::vec::Vec;
 
-use tabletop_core::{Auction, AuctionStatus, Awaits, CardSet, Faults, Seat, SeatSet, View};
+use tabletop_core::{Auction, AuctionStatus, Awaits, Faults, Seat, SeatSet, View};
 
-use crate::names::{Advisor, CardId, Position, Positions};
+use crate::names::{Advisor, Position, Positions};
 use crate::rulings::{ColumnChoice, FirstOffer, TrainerInjured, TrainerRepeats, TrainerRetires};
-use crate::season::{HireOrder, SeasonCard};
+use crate::season::HireOrder;
 use crate::setup::Basketboss;
 use crate::state::{Phase, Public, State, Team};
-use crate::step::{Action, Outcome};
+use crate::step::Action;
 use crate::{Rule, Why};
 
 impl Basketboss {
@@ -155,72 +155,6 @@ impl Basketboss {
         };
         public.ranking.get(usize::from(place)).copied().unwrap_or(public.start_player)
     }
-
-    /// The season cards that may be drawn next (BB-SETUP-3).
-    fn cards_to_draw(public: &Public) -> impl Iterator<Item = SeasonCard> {
-        SeasonCard::drawn().filter(|card| !public.season_cards.contains(card))
-    }
-
-    /// The cards that may be flipped next.
-    const fn cards_to_flip(public: &Public) -> CardSet<CardId> {
-        public.stack
-    }
-
-    pub(crate) fn count_outcomes(public: &Public) -> u32 {
-        match public.phase {
-            Phase::SeasonRow => u32::try_from(Self::cards_to_draw(public).count()).unwrap_or(0),
-            Phase::Market { .. } => Self::cards_to_flip(public).len(),
-            Phase::Offer { .. }
-            | Phase::Place { .. }
-            | Phase::InjuryBids { .. }
-            | Phase::Injure { .. }
-            | Phase::Train { .. }
-            | Phase::TieBids { .. }
-            | Phase::Hire { .. }
-            | Phase::Spare { .. }
-            | Phase::Over => 0,
-        }
-    }
-
-    pub(crate) fn nth_outcome(public: &Public, index: u32) -> Option<Outcome> {
-        match public.phase {
-            Phase::SeasonRow => {
-                let nth = usize::try_from(index).ok()?;
-                Self::cards_to_draw(public).nth(nth).map(Outcome::Season)
-            }
-            Phase::Market { .. } => Self::cards_to_flip(public).nth(index).map(Outcome::Flip),
-            Phase::Offer { .. }
-            | Phase::Place { .. }
-            | Phase::InjuryBids { .. }
-            | Phase::Injure { .. }
-            | Phase::Train { .. }
-            | Phase::TieBids { .. }
-            | Phase::Hire { .. }
-            | Phase::Spare { .. }
-            | Phase::Over => None,
-        }
-    }
-
-    pub(crate) fn find_outcome_faults<F: Faults<Rule, Why>>(public: &Public, outcome: Outcome, f: &mut F) {
-        match outcome {
-            Outcome::Season(card) => {
-                if !matches!(public.phase, Phase::SeasonRow) {
-                    not_now(public.phase, f);
-                }
-                if !Self::cards_to_draw(public).any(|left| left == card) {
-                    f.add(Rule::Setup3, Why::NotToDraw { card });
-                }
-            }
-            Outcome::Flip(card) => {
-                if !matches!(public.phase, Phase::Market { .. }) {
-                    not_now(public.phase, f);
-                }
-                if !Self::cards_to_flip(public).contains(card) {
-                    f.add(Rule::Market1, Why::NotInStack { card });
-                }
-            }
-        }
-    }
 }
 
 /// What the seat could match, whether it can pay it or not: the highest offer, if it is another's and the seat has the
@@ -231,19 +165,12 @@ fn matched_dollars(auction: Auction, seat: Seat, team: &Team) -> Option<u16> {
     (team.advisor == Some(Advisor::Agent)).then_some(highest.amount)
 }
 
-fn not_now<F: Faults<Rule, Why>>(phase: Phase, f: &mut F) {
-    match phase {
-        Phase::Over => f.add(Rule::End1, Why::GameOver),
-        Phase::SeasonRow
-        | Phase::Market { .. }
-        | Phase::Offer { .. }
-        | Phase::Place { .. }
-        | Phase::InjuryBids { .. }
-        | Phase::Injure { .. }
-        | Phase::Train { .. }
-        | Phase::TieBids { .. }
-        | Phase::Hire { .. }
-        | Phase::Spare { .. } => f.add(Rule::Season0, Why::NotNow { awaited: phase.awaited() }),
+/// The game waits for something else, or for nothing.
+pub(crate) fn not_now<F: Faults<Rule, Why>>(phase: Phase, f: &mut F) {
+    if matches!(phase, Phase::Over) {
+        f.add(Rule::End1, Why::GameOver);
+    } else {
+        f.add(Rule::Season0, Why::NotNow { awaited: phase.awaited() });
     }
 }
 
@@ -270,23 +197,23 @@ impl Asked<'_> {
 
     #[inline]
     fn pass<F: Faults<Rule, Why>>(self, f: &mut F) {
-        match self.public.phase {
-            Phase::Offer { auction } => self.turn(auction, f),
-            other => not_now(other, f),
+        if let Phase::Offer { auction } = self.public.phase {
+            self.turn(auction, f);
+        } else {
+            not_now(self.public.phase, f);
         }
     }
 
     #[inline]
     fn offer<F: Faults<Rule, Why>>(self, dollars: u16, f: &mut F) {
-        match self.public.phase {
-            Phase::Offer { auction } => {
-                self.turn(auction, f);
-                let least = self.game.least_offer(self.public, auction);
-                if dollars < least {
-                    self.too_low(auction, dollars, least, f);
-                }
+        if let Phase::Offer { auction } = self.public.phase {
+            self.turn(auction, f);
+            let least = self.game.least_offer(self.public, auction);
+            if dollars < least {
+                self.too_low(auction, dollars, least, f);
             }
-            other => not_now(other, f),
+        } else {
+            not_now(self.public.phase, f);
         }
         self.money(dollars, Rule::Offer2, f);
     }
@@ -319,29 +246,27 @@ impl Asked<'_> {
     }
 
     fn matching<F: Faults<Rule, Why>>(self, f: &mut F) {
-        match self.public.phase {
-            Phase::Offer { auction } => {
-                self.turn(auction, f);
-                match auction.highest().filter(|highest| highest.seat != self.seat) {
-                    Some(highest) => self.money(highest.amount, Rule::Advisor3, f),
-                    None => f.add(Rule::Advisor3, Why::NothingToMatch),
-                }
+        if let Phase::Offer { auction } = self.public.phase {
+            self.turn(auction, f);
+            match auction.highest().filter(|highest| highest.seat != self.seat) {
+                Some(highest) => self.money(highest.amount, Rule::Advisor3, f),
+                None => f.add(Rule::Advisor3, Why::NothingToMatch),
             }
-            other => not_now(other, f),
+        } else {
+            not_now(self.public.phase, f);
         }
         self.holds(Advisor::Agent, Rule::Advisor3, f);
     }
 
     fn place<F: Faults<Rule, Why>>(self, column: Position, f: &mut F) {
-        match self.public.phase {
-            Phase::Place { seat, player } => {
-                self.turn_of(seat, Rule::Offer3, f);
-                let position = self.game.figures.sheet(player).position;
-                if !self.game.open_columns(position).contains(column) {
-                    f.add(Rule::Offer5, Why::OtherPosition { position, column });
-                }
+        if let Phase::Place { seat, player } = self.public.phase {
+            self.turn_of(seat, Rule::Offer3, f);
+            let position = self.game.figures.sheet(player).position;
+            if !self.game.open_columns(position).contains(column) {
+                f.add(Rule::Offer5, Why::OtherPosition { position, column });
             }
-            other => not_now(other, f),
+        } else {
+            not_now(self.public.phase, f);
         }
     }
 
@@ -353,13 +278,12 @@ impl Asked<'_> {
 
     #[inline]
     fn bid<F: Faults<Rule, Why>>(self, dollars: u16, f: &mut F) {
-        match self.public.phase {
-            Phase::InjuryBids { round } | Phase::TieBids { round, .. } => {
-                if !round.owing().contains(self.seat) {
-                    self.not_asked(round.asked(), f);
-                }
+        if let Phase::InjuryBids { round } | Phase::TieBids { round, .. } = self.public.phase {
+            if !round.owing().contains(self.seat) {
+                self.not_asked(round.asked(), f);
             }
-            other => not_now(other, f),
+        } else {
+            not_now(self.public.phase, f);
         }
         self.money(dollars, Rule::Sealed1, f);
     }
@@ -379,9 +303,10 @@ impl Asked<'_> {
     }
 
     fn injure<F: Faults<Rule, Why>>(self, column: Position, f: &mut F) {
-        match self.public.phase {
-            Phase::Injure { seat, .. } => self.turn_of(seat, Rule::Injury4, f),
-            other => not_now(other, f),
+        if let Phase::Injure { seat, .. } = self.public.phase {
+            self.turn_of(seat, Rule::Injury4, f);
+        } else {
+            not_now(self.public.phase, f);
         }
         let most = self.game.strongest(self.public, self.seat).1;
         match self.game.injury_stars(self.public, self.seat, column) {
@@ -393,15 +318,14 @@ impl Asked<'_> {
 
     fn slide<F: Faults<Rule, Why>>(self, column: Position, f: &mut F) {
         let mut slid_before = Positions::EMPTY;
-        match self.public.phase {
-            Phase::Train { seat, slid } => {
-                self.turn_of(seat, Rule::Advisor2, f);
-                slid_before = slid;
-                if !slid.is_empty() {
-                    self.money(1, Rule::Advisor2, f);
-                }
+        if let Phase::Train { seat, slid } = self.public.phase {
+            self.turn_of(seat, Rule::Advisor2, f);
+            slid_before = slid;
+            if !slid.is_empty() {
+                self.money(1, Rule::Advisor2, f);
             }
-            other => not_now(other, f),
+        } else {
+            not_now(self.public.phase, f);
         }
         self.holds(Advisor::Trainer, Rule::Advisor2, f);
         if let Some(why) = self.game.slide_fault(self.team, slid_before, column) {
@@ -410,29 +334,30 @@ impl Asked<'_> {
     }
 
     fn done<F: Faults<Rule, Why>>(self, f: &mut F) {
-        match self.public.phase {
-            Phase::Train { seat, .. } => self.turn_of(seat, Rule::Advisor2, f),
-            other => not_now(other, f),
+        if let Phase::Train { seat, .. } = self.public.phase {
+            self.turn_of(seat, Rule::Advisor2, f);
+        } else {
+            not_now(self.public.phase, f);
         }
         self.holds(Advisor::Trainer, Rule::Advisor2, f);
     }
 
     fn hire<F: Faults<Rule, Why>>(self, advisor: Advisor, f: &mut F) {
-        match self.public.phase {
-            Phase::Hire { taken } => {
-                self.turn_of(self.game.next_to_hire(self.public, taken), Rule::Hire2, f);
-                if let Some(seat) = self.public.holder(advisor) {
-                    f.add(Rule::Hire2, Why::AdvisorTaken { advisor, seat });
-                }
+        if let Phase::Hire { taken } = self.public.phase {
+            self.turn_of(self.game.next_to_hire(self.public, taken), Rule::Hire2, f);
+            if let Some(seat) = self.public.holder(advisor) {
+                f.add(Rule::Hire2, Why::AdvisorTaken { advisor, seat });
             }
-            other => not_now(other, f),
+        } else {
+            not_now(self.public.phase, f);
         }
     }
 
     fn spare<F: Faults<Rule, Why>>(self, column: Option<Position>, f: &mut F) {
-        match self.public.phase {
-            Phase::Spare { seat } => self.turn_of(seat, Rule::Advisor5, f),
-            other => not_now(other, f),
+        if let Phase::Spare { seat } = self.public.phase {
+            self.turn_of(seat, Rule::Advisor5, f);
+        } else {
+            not_now(self.public.phase, f);
         }
         self.holds(Advisor::Therapist, Rule::Advisor5, f);
         if let Some(column) = column

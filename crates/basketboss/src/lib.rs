@@ -6,6 +6,7 @@ extern crate alloc;
 #[cfg(feature = "proptest")]
 extern crate std;
 
+mod chance;
 pub mod components;
 mod event;
 mod game;

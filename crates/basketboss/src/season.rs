@@ -164,21 +164,25 @@ impl Effect {
     /// BB-STRENGTH-1: what an active player with so many stars counts besides them.
     #[inline]
     pub const fn star_bonus(self, stars: u8) -> i8 {
-        match self {
-            Self::StarBonus { at_least, bonus } if stars >= at_least => bonus,
-            _ => 0,
+        if let Self::StarBonus { at_least, bonus } = self
+            && stars >= at_least
+        {
+            bonus
+        } else {
+            0
         }
     }
 
     /// BB-MARKET-1: the limits of the market.
     #[inline]
     pub const fn market_limits(self, limits: Limits) -> Limits {
-        match self {
-            Self::MarketLimits { income, players } => Limits {
+        if let Self::MarketLimits { income, players } = self {
+            Limits {
                 income_dollars: limits.income_dollars.saturating_add(income),
                 players: limits.players.saturating_add(players),
-            },
-            _ => limits,
+            }
+        } else {
+            limits
         }
     }
 
@@ -190,11 +194,9 @@ impl Effect {
 
     /// BB-TROPHY-1: the ribbons of the team in this place (from 1), where so many trophies are given.
     pub const fn ribbons(self, place: u8, trophies: u8) -> u8 {
-        match self {
-            Self::RibbonForTrophyless if place > trophies => 1,
-            Self::RibbonForFirst if place == 1 => 1,
-            _ => 0,
-        }
+        let takes_one = matches!(self, Self::RibbonForTrophyless) && place > trophies
+            || matches!(self, Self::RibbonForFirst) && place == 1;
+        if takes_one { 1 } else { 0 }
     }
 
     /// BB-HIRE-2: in which order advisors are taken.
@@ -222,7 +224,9 @@ mod tests {
     const LIMITS: Limits = Limits { income_dollars: 4, players: 5 };
 
     /// What all hooks together give.
-    fn hooks(effect: Effect) -> (u8, [i8; 3], Limits, u16, [u8; 3], HireOrder, [u16; 3], u8) {
+    type Answers = (u8, [i8; 3], Limits, u16, [u8; 3], HireOrder, [u16; 3], u8);
+
+    fn hooks(effect: Effect) -> Answers {
         (
             effect.position_worth(),
             [3, 4, 5].map(|stars| effect.star_bonus(stars)),
@@ -236,7 +240,7 @@ mod tests {
     }
 
     /// Each effect answers at its own hook and nowhere else.
-    fn check(effect: Effect, change: impl FnOnce(&mut (u8, [i8; 3], Limits, u16, [u8; 3], HireOrder, [u16; 3], u8))) {
+    fn check(effect: Effect, change: impl FnOnce(&mut Answers)) {
         let mut expected = (1, [0; 3], LIMITS, 1, [0; 3], HireOrder::Reverse, [0; 3], 1);
         change(&mut expected);
         assert_eq!(hooks(effect), expected, "{effect:?}");

@@ -187,6 +187,23 @@ pub enum Phase {
 }
 
 impl Phase {
+    /// The sealed round that goes on.
+    #[inline]
+    pub const fn sealed_round(self) -> Option<SealedRound> {
+        match self {
+            Self::InjuryBids { round } | Self::TieBids { round, .. } => Some(round),
+            Self::SeasonRow
+            | Self::Market { .. }
+            | Self::Offer { .. }
+            | Self::Place { .. }
+            | Self::Injure { .. }
+            | Self::Train { .. }
+            | Self::Hire { .. }
+            | Self::Spare { .. }
+            | Self::Over => None,
+        }
+    }
+
     /// What the game waits for, in words.
     pub const fn awaited(self) -> &'static str {
         match self {

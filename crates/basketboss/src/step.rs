@@ -179,8 +179,18 @@ mod tests {
     #[test]
     fn every_kind_of_step_reads_back_as_written() {
         let actions = [
-            "pass", "offer 0", "offer 65535", "match", "place SF", "bid 3", "injure C", "slide PG", "done",
-            "hire therapist", "spare PF", "spare none",
+            "pass",
+            "offer 0",
+            "offer 65535",
+            "match",
+            "place SF",
+            "bid 3",
+            "injure C",
+            "slide PG",
+            "done",
+            "hire therapist",
+            "spare PF",
+            "spare none",
         ];
         for text in actions {
             assert_eq!(text.parse::<Action>().unwrap().to_string(), text);

@@ -22,21 +22,20 @@ pub struct Strength {
 }
 
 impl Basketboss {
-    /// The effect of the current season card: none while the row is drawn.
+    /// The effect of the current season card.
     #[inline]
     pub(crate) fn effect(&self, public: &Public) -> Effect {
         let card = public.season_cards.get(usize::from(public.season).saturating_sub(1));
         card.map_or(Effect::None, |&card| self.figures.effect(card))
     }
 
-    /// The effect that alters the strength: after the end the last card has been turned down.
+    /// The effect that alters the strength: none before the first season and, since the last card has been turned down,
+    /// none after the end.
     pub(crate) fn strength_effect(&self, public: &Public) -> Effect {
-        let is_final = matches!(public.phase, Phase::Over);
-        if is_final && self.rules().final_strength == FinalStrength::PlainFormula {
-            Effect::None
-        } else {
-            self.effect(public)
-        }
+        let plain = self.rules().final_strength == FinalStrength::PlainFormula;
+        let is_plain =
+            matches!(public.phase, Phase::SeasonRow) || plain && matches!(public.phase, Phase::Over);
+        if is_plain { Effect::None } else { self.effect(public) }
     }
 
     /// The strength of a seat's team now (BB-STRENGTH-1). `None` if nobody sits there.
@@ -118,13 +117,11 @@ impl Basketboss {
     /// The number by which managers compare: that of the advisor, and after every number the distance clockwise from the
     /// Referee's holder, failing one from the start-player token. No two seats have the same.
     pub(crate) fn number(&self, public: &Public, seat: Seat) -> u8 {
-        match public.teams[seat].advisor {
-            Some(advisor) => self.figures.number(advisor),
-            None => {
-                let from = public.holder(Advisor::Referee).unwrap_or(public.start_player);
-                10 + from.steps_to(seat, public.teams.seats())
-            }
+        if let Some(advisor) = public.teams[seat].advisor {
+            return self.figures.number(advisor);
         }
+        let from = public.holder(Advisor::Referee).unwrap_or(public.start_player);
+        10 + from.steps_to(seat, public.teams.seats())
     }
 
     /// The manager with the lowest number.

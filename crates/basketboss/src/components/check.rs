@@ -75,7 +75,12 @@ impl Components {
         for (index, board) in self.boards.iter().enumerate() {
             let place = format!("components.boards[{index}].starting_players");
             for (player, starting) in board.starting_players.iter().enumerate() {
-                check_figures(starting.stars, starting.income_dollars, &format!("{place}[{player}]"), defects);
+                check_figures(
+                    starting.stars,
+                    starting.income_dollars,
+                    &format!("{place}[{player}]"),
+                    defects,
+                );
             }
             let stars: u16 = board.starting_players.iter().map(|player| u16::from(player.stars)).sum();
             if self.checks == Checks::Printed && stars != 5 {
@@ -120,15 +125,15 @@ impl Components {
             defects.add_by(Rule::Setup2.id(), "components.players", problem);
         }
         for (name, position) in named_players() {
-            let found =
-                self.players.iter().any(|player| player.name == name && player.position == position);
+            let found = self.players.iter().any(|player| player.name == name && player.position == position);
             defects.require(
                 found,
                 "components.players",
                 format!("{name}, {position}, whom the rule book names, is missing"),
             );
         }
-        let names = [(SeasonCard::InauguralSeason, "Inaugural Season"), (SeasonCard::TeamLegacy, "Team Legacy")];
+        let names =
+            [(SeasonCard::InauguralSeason, "Inaugural Season"), (SeasonCard::TeamLegacy, "Team Legacy")];
         for (card, name) in names {
             let named = self.season_cards.get(card.index()).is_some_and(|data| data.name == name);
             if !named {
@@ -172,21 +177,27 @@ fn check_figures(stars: u8, income_dollars: u8, place: &str, defects: &mut Defec
 
 fn check_effect(effect: Effect, place: &str, defects: &mut Defects) {
     let problem = match effect {
+        Effect::PositionWorth(11..) => "a position counts more than 10",
+        Effect::StarBonus { bonus: ..=-10 | 10.., .. } => "a bonus is not from -9 to 9",
+        Effect::MarketLimits { income, players }
+            if income > MOST_INCOME_LIMIT_DOLLARS || players > MOST_PLAYERS_ADDED =>
+        {
+            "a market is more than $50 or 3 players larger"
+        }
+        Effect::MinRaise(dollars) if !(1..=MOST_STARTING_DOLLARS).contains(&dollars) => {
+            "a raise is not from 1 to 1000"
+        }
+        Effect::AgeSteps(7..) => "cards slide more than 6 spaces",
         Effect::None
+        | Effect::PositionWorth(_)
+        | Effect::StarBonus { .. }
+        | Effect::MarketLimits { .. }
         | Effect::RibbonForTrophyless
         | Effect::RibbonForFirst
+        | Effect::MinRaise(_)
         | Effect::IncomeByRank
+        | Effect::AgeSteps(_)
         | Effect::HireOrder(_) => return,
-        Effect::PositionWorth(0..=10) => return,
-        Effect::PositionWorth(_) => "a position counts more than 10",
-        Effect::StarBonus { bonus: -9..=9, .. } => return,
-        Effect::StarBonus { .. } => "a bonus is not from -9 to 9",
-        Effect::MarketLimits { income: 0..=MOST_INCOME_LIMIT_DOLLARS, players: 0..=MOST_PLAYERS_ADDED } => return,
-        Effect::MarketLimits { .. } => "a market is more than $50 or 3 players larger",
-        Effect::MinRaise(1..=MOST_STARTING_DOLLARS) => return,
-        Effect::MinRaise(_) => "a raise is not from 1 to 1000",
-        Effect::AgeSteps(0..=6) => return,
-        Effect::AgeSteps(_) => "cards slide more than 6 spaces",
     };
     defects.add(format!("{place}.effect"), problem);
 }
@@ -200,7 +211,11 @@ fn check_row(row: &ScoreboardRow, place: &str, defects: &mut Defects) {
     );
     let falls = points.windows(2).all(|pair| pair[0] > pair[1]);
     if !falls {
-        defects.add_by(Rule::Trophy1.id(), format!("{place}.trophy_points"), "do not fall from place to place");
+        defects.add_by(
+            Rule::Trophy1.id(),
+            format!("{place}.trophy_points"),
+            "do not fall from place to place",
+        );
     }
     defects.require(
         (1..=MOST_INCOME_LIMIT_DOLLARS).contains(&row.income_limit_dollars),

@@ -6,9 +6,7 @@ use alloc::vec::Vec;
 use super::{Board, Checks, Components, PlayerCard, ScoreboardRow, SeasonCardData, StartingPlayer};
 use crate::names::{Advisor, Position};
 use crate::season::{Effect, HireOrder, SeasonCard};
-use Position::{
-    Center as C, PointGuard as PG, PowerForward as PF, ShootingGuard as SG, SmallForward as SF,
-};
+use Position::{Center as C, PointGuard as PG, PowerForward as PF, ShootingGuard as SG, SmallForward as SF};
 
 /// Name, position, income in dollars, stars from the top row.
 type Player = (&'static str, Position, u8, &'static [u8]);
@@ -118,12 +116,13 @@ impl Default for Components {
             name: name.to_string(),
             effect,
         };
-        let row = |&(seats, points, income_limit_dollars, player_limit): &(u8, &[u8], u8, u8)| ScoreboardRow {
-            seats,
-            trophy_points: points.iter().copied().collect(),
-            income_limit_dollars,
-            player_limit,
-        };
+        let row =
+            |&(seats, points, income_limit_dollars, player_limit): &(u8, &[u8], u8, u8)| ScoreboardRow {
+                seats,
+                trophy_points: points.iter().copied().collect(),
+                income_limit_dollars,
+                player_limit,
+            };
         Self {
             checks: Checks::Printed,
             players: PLAYERS.iter().map(player).collect(),

@@ -38,9 +38,10 @@ impl<L: Log<Basketboss>> Run<'_, L> {
             let dollars = self.bid_of(seat);
             self.tell(Rule::Sealed1, Event::BidRevealed { seat, dollars });
         }
-        match self.public.phase {
-            Phase::TieBids { first_place, last_place, .. } => self.settle_round(first_place, last_place),
-            _ => self.settle_injury(round.asked()),
+        if let Phase::TieBids { first_place, last_place, .. } = self.public.phase {
+            self.settle_round(first_place, last_place);
+        } else {
+            self.settle_injury(round.asked());
         }
     }
 
@@ -63,9 +64,9 @@ impl<L: Log<Basketboss>> Run<'_, L> {
             self.pay(Rule::Injury2, seat, self.bid_of(seat));
         }
         // Among equal bids the highest number: so the lowest of bid and reversed number.
-        let lowest = bidders.iter().min_by_key(|&seat| {
-            (self.bid_of(seat), core::cmp::Reverse(self.game.number(self.public, seat)))
-        });
+        let lowest = bidders
+            .iter()
+            .min_by_key(|&seat| (self.bid_of(seat), core::cmp::Reverse(self.game.number(self.public, seat))));
         self.clear_bids(bidders);
         self.keep_opener();
         let Some(seat) = lowest else { return };

@@ -3,13 +3,13 @@
 use tabletop_core::{CardSet, Log};
 
 use super::Run;
+use crate::Rule;
 use crate::event::Event;
 use crate::names::CardId;
 use crate::rulings::InjuryInRow;
 use crate::season::{Effect, Limits};
 use crate::setup::Basketboss;
 use crate::state::{Phase, Public, ROW};
-use crate::Rule;
 
 impl Basketboss {
     /// The limits of the market this season.
@@ -39,6 +39,7 @@ impl Basketboss {
 }
 
 impl<L: Log<Basketboss>> Run<'_, L> {
+    /// The limits are told; flips are awaited, unless there is nothing to flip.
     pub(super) fn open_market(&mut self) {
         let limits = self.game.limits(self.public);
         let effect = self.game.effect(self.public);
@@ -48,7 +49,6 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         };
         let Limits { income_dollars: income_limit_dollars, players: player_limit } = limits;
         self.tell(rule, Event::MarketFills { income_limit_dollars, player_limit });
-        self.wait_for(Phase::Market { replaced: CardSet::EMPTY });
         if self.public.stack.is_empty() {
             self.close_market(CardSet::EMPTY);
         }
@@ -88,4 +88,3 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         self.open_offers();
     }
 }
-

@@ -97,6 +97,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
                 self.tell(Rule::Season1, Event::CardInForce { card });
             }
         }
+        self.wait_for(Phase::Market { replaced: CardSet::EMPTY });
         self.move_markers();
         self.public.opener = self.game.lowest_number(self.public);
         self.open_market();

@@ -214,7 +214,9 @@ const SCENARIOS: &[Scenario] = &[
     },
     Scenario {
         name: "a three-way tie is bid for in rounds; the referee is paid",
-        table: || last_player(SeasonCard::RestYear, &[Referee, Agent, Banker, Publicist, Trainer]).row("9").table(),
+        table: || {
+            last_player(SeasonCard::RestYear, &[Referee, Agent, Banker, Publicist, Trainer]).row("9").table()
+        },
         script: "
             1: pass
             2: pass
@@ -277,7 +279,9 @@ const SCENARIOS: &[Scenario] = &[
     },
     Scenario {
         name: "Headliners counts great players more",
-        table: || last_player(SeasonCard::Headliners, &[Agent, Trainer]).card(1, Center, 31, 0).row("9").table(),
+        table: || {
+            last_player(SeasonCard::Headliners, &[Agent, Trainer]).card(1, Center, 31, 0).row("9").table()
+        },
         script: "1: pass\n2: pass => BB-CARD-HEADLINERS BB-STRENGTH-1",
     },
     Scenario {
@@ -306,7 +310,9 @@ const SCENARIOS: &[Scenario] = &[
                 .season(2, SeasonCard::ParadeRoute, &[Therapist, Banker])
                 .card_of_season(3, SeasonCard::OpenTryouts)
                 .card(1, PointGuard, 12, 0)
-                .edit(|public| public.stack = "8 9".split(' ').map(|card| card.parse::<CardId>().unwrap()).collect())
+                .edit(|public| {
+                    public.stack = "8 9".split(' ').map(|card| card.parse::<CardId>().unwrap()).collect()
+                })
                 .phase(Phase::Spare { seat: seat(1) })
                 .trophies(1, [2, 0, 0, 0])
                 .table()

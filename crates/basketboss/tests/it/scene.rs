@@ -111,6 +111,9 @@ impl Scene {
 
     pub(crate) fn opener(mut self, opener: u8) -> Self {
         self.public.opener = seat(opener);
+        if let Phase::Offer { .. } = self.public.phase {
+            self.public.phase = Phase::Offer { auction: Auction::new(self.public.teams.all(), seat(opener)) };
+        }
         self
     }
 
@@ -176,7 +179,11 @@ pub(crate) fn play(table: &mut Table<Basketboss>, script: &str, coverage: &mut C
                 other => panic!("`{step}` should be refused: {other:?}"),
             };
             assert_eq!(*table.state(), before);
-            assert_eq!(ids(refusal.rules()), rules.split_whitespace().collect::<Vec<_>>(), "`{line}`: {refusal}");
+            assert_eq!(
+                ids(refusal.rules()),
+                rules.split_whitespace().collect::<Vec<_>>(),
+                "`{line}`: {refusal}"
+            );
             coverage.refusal(&refusal);
             continue;
         }
