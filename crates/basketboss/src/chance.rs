@@ -13,7 +13,11 @@ use crate::{Rule, Why};
 impl Basketboss {
     /// The season cards that may be drawn next, in their order.
     fn cards_to_draw(public: &Public) -> impl Iterator<Item = SeasonCard> {
-        SeasonCard::drawn().filter(|card| !public.season_cards.contains(card))
+        let mut lies = [false; SeasonCard::ALL.len()];
+        for card in &public.season_cards {
+            lies[card.index()] = true;
+        }
+        SeasonCard::DRAWN.into_iter().filter(move |card| !lies[card.index()])
     }
 
     /// How many outcomes there are: none where no chance is awaited.

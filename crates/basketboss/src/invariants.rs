@@ -81,7 +81,7 @@ impl Basketboss {
         let is_drawing = matches!(public.phase, Phase::SeasonRow);
         let length = if is_drawing { cards.len() < SEASONS - 1 } else { cards.len() == SEASONS };
         let middle = cards.iter().skip(1).take(SEASONS - 2);
-        let middle_is_drawn = middle.clone().all(|&card| SeasonCard::drawn().any(|drawn| drawn == card));
+        let middle_is_drawn = middle.clone().all(|&card| SeasonCard::DRAWN.contains(&card));
         let once = middle.clone().all(|card| middle.clone().filter(|&other| other == card).count() == 1);
         let ends = cards.first() == Some(&SeasonCard::InauguralSeason)
             && (is_drawing || cards.last() == Some(&SeasonCard::TeamLegacy));

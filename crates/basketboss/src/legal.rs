@@ -40,11 +40,8 @@ impl Basketboss {
     pub(crate) fn list(&self, view: View<'_, State>, out: &mut Vec<Action>) {
         let (public, seat) = (view.public, view.seat);
         let Some(team) = public.teams.get(seat) else { return };
-        if !self.awaited(public).deciders().contains(seat) {
-            return;
-        }
         match public.phase {
-            Phase::Offer { auction } => {
+            Phase::Offer { auction } if auction.status() == AuctionStatus::Turn(seat) => {
                 out.push(Action::Pass);
                 if matched_dollars(auction, seat, team).is_some_and(|dollars| dollars <= team.dollars) {
                     out.push(Action::Match);
@@ -52,27 +49,39 @@ impl Basketboss {
                 let offers = self.least_offer(public, auction)..team.dollars.saturating_add(1);
                 out.extend(offers.map(|dollars| Action::Offer { dollars }));
             }
-            Phase::Place { player, .. } => {
+            Phase::Place { seat: winner, player } if winner == seat => {
                 let position = self.figures.sheet(player).position;
                 out.extend(self.open_columns(position).iter().map(Action::Place));
             }
-            Phase::InjuryBids { .. } | Phase::TieBids { .. } => {
+            Phase::InjuryBids { round } | Phase::TieBids { round, .. } if round.owing().contains(seat) => {
                 out.extend((0..team.dollars.saturating_add(1)).map(|dollars| Action::Bid { dollars }));
             }
-            Phase::Injure { .. } => out.extend(self.strongest(public, seat).0.iter().map(Action::Injure)),
-            Phase::Train { slid, .. } => {
+            Phase::Injure { seat: injured, .. } if injured == seat => {
+                out.extend(self.strongest(public, seat).0.iter().map(Action::Injure));
+            }
+            Phase::Train { seat: trainer, slid } if trainer == seat => {
                 out.push(Action::Done);
                 out.extend(self.columns_to_slide(team, slid).iter().map(Action::Slide));
             }
-            Phase::Hire { .. } => {
-                let in_centre = Advisor::ALL.iter().filter(|&&advisor| public.holder(advisor).is_none());
-                out.extend(in_centre.map(|&advisor| Action::Hire(advisor)));
+            Phase::Hire { taken } if self.next_to_hire(public, taken) == seat => {
+                out.extend(public.advisors_in_centre().map(Action::Hire));
             }
-            Phase::Spare { .. } => {
+            Phase::Spare { seat: therapist } if therapist == seat => {
                 out.push(Action::Spare(None));
                 out.extend(team.cards().iter().map(|column| Action::Spare(Some(column))));
             }
-            Phase::SeasonRow | Phase::Market { .. } | Phase::Over => (),
+            // Not this seat's turn, or nobody's.
+            Phase::SeasonRow
+            | Phase::Market { .. }
+            | Phase::Offer { .. }
+            | Phase::Place { .. }
+            | Phase::InjuryBids { .. }
+            | Phase::Injure { .. }
+            | Phase::Train { .. }
+            | Phase::TieBids { .. }
+            | Phase::Hire { .. }
+            | Phase::Spare { .. }
+            | Phase::Over => (),
         }
     }
 

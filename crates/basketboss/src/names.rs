@@ -88,6 +88,15 @@ named! {
     }
 }
 
+/// The positions in the order of the columns.
+pub(crate) const POSITIONS: [Position; 5] = [
+    Position::PointGuard,
+    Position::ShootingGuard,
+    Position::SmallForward,
+    Position::PowerForward,
+    Position::Center,
+];
+
 impl Position {
     /// 0 for PG to 4 for C.
     #[inline]
@@ -129,6 +138,12 @@ impl Positions {
     /// Adds a position.
     pub const fn insert(&mut self, position: Position) {
         self.0 |= position.bit();
+    }
+
+    /// The positions of either set.
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
     }
 
     /// Whether the set is empty.

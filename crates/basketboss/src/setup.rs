@@ -1,14 +1,13 @@
 //! What is fixed before the first step, and its checks.
 
 use alloc::format;
-use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
 use tabletop_core::{Defects, RuleBook, Seat};
 
 use crate::Rule;
-use crate::components::{Components, SEASONS, ScoreboardRow, StartingPlayer};
-use crate::names::{Advisor, PlayerId, Position};
+use crate::components::{Components, PlayerCard, ScoreboardRow, StartingPlayer};
+use crate::names::{Advisor, POSITIONS, PlayerId, Position, Positions};
 use crate::rulings::Rulings;
 use crate::season::{Effect, Limits, SeasonCard};
 
@@ -44,8 +43,10 @@ pub struct Basketboss {
 /// The figures of the components in the form in which play asks for them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Figures {
-    sheets: Vec<Sheet>,
-    boards: [[StartingPlayer; 5]; 5],
+    /// By number of the card; those that are not in the set have no stars.
+    sheets: [Sheet; 64],
+    players: u8,
+    boards: [[Sheet; 5]; 5],
     effects: [Effect; 11],
     numbers: [u8; 6],
     /// The scoreboard for this number of players.
@@ -55,23 +56,18 @@ pub(crate) struct Figures {
     pub(crate) trophies: u8,
 }
 
-/// What play needs of a player card.
+/// What play needs of a player, on a card or on a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(align(16))]
 pub(crate) struct Sheet {
-    /// The stars of each row; rows that are not there have none.
-    pub(crate) stars: [u8; SEASONS],
+    /// The stars of each row; rows that are not there have none. A starting player has eight equal rows.
+    stars: [u8; 8],
     /// The row, from 0, of the last star: a card slid further is retired.
     pub(crate) last_row: u8,
-    pub(crate) position: Position,
     pub(crate) income_dollars: u8,
-}
-
-/// Who plays on a column this season.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Player {
-    pub(crate) stars: u8,
     pub(crate) position: Position,
-    pub(crate) income_dollars: u8,
+    /// The position alone, as a set.
+    pub(crate) positions: Positions,
 }
 
 impl Basketboss {
@@ -109,9 +105,12 @@ impl Basketboss {
 impl Figures {
     /// The figures of a set that has passed its checks.
     fn of(components: &Components, row: &ScoreboardRow) -> Self {
-        let mut boards = [[StartingPlayer::default(); 5]; 5];
-        for (place, board) in boards.iter_mut().zip(&components.boards) {
-            *place = board.starting_players;
+        let mut boards = [[Sheet::EMPTY; 5]; 5];
+        for (places, board) in boards.iter_mut().zip(&components.boards) {
+            let players = POSITIONS.into_iter().zip(&board.starting_players);
+            for (place, (position, player)) in places.iter_mut().zip(players) {
+                *place = Sheet::of_starting(position, *player);
+            }
         }
         let mut effects = [Effect::None; 11];
         for (place, card) in effects.iter_mut().zip(&components.season_cards) {
@@ -127,8 +126,13 @@ impl Figures {
             *place = points;
             trophies += 1;
         }
+        let mut sheets = [Sheet::EMPTY; 64];
+        for (place, card) in sheets.iter_mut().skip(1).zip(&components.players) {
+            *place = Sheet::of(card);
+        }
         Self {
-            sheets: components.players.iter().map(Sheet::of).collect(),
+            sheets,
+            players: u8::try_from(components.players.len()).unwrap_or(PlayerId::MAX),
             boards,
             effects,
             numbers,
@@ -140,22 +144,24 @@ impl Figures {
 
     #[inline]
     pub(crate) fn sheet(&self, player: PlayerId) -> &Sheet {
-        &self.sheets[player.index()]
+        &self.sheets[usize::from(player.number() & 63)]
     }
 
     /// Whether there is such a card.
     pub(crate) fn has(&self, player: PlayerId) -> bool {
-        player.index() < self.sheets.len()
+        player.number() <= self.players
     }
 
     /// How many player cards there are.
-    pub(crate) fn players(&self) -> u8 {
-        u8::try_from(self.sheets.len()).unwrap_or(PlayerId::MAX)
+    pub(crate) const fn players(&self) -> u8 {
+        self.players
     }
 
+    /// The starting players of a seat, in the order of the columns.
     #[inline]
-    pub(crate) const fn starting(&self, seat: Seat, column: Position) -> StartingPlayer {
-        self.boards[seat.index()][column.index()]
+    pub(crate) fn board(&self, seat: Seat) -> &[Sheet; 5] {
+        let [first, ..] = &self.boards;
+        self.boards.get(seat.index()).unwrap_or(first)
     }
 
     #[inline]
@@ -171,8 +177,16 @@ impl Figures {
 }
 
 impl Sheet {
-    fn of(card: &crate::components::PlayerCard) -> Self {
-        let mut stars = [0; SEASONS];
+    const EMPTY: Self = Self {
+        stars: [0; 8],
+        last_row: 0,
+        income_dollars: 0,
+        position: Position::PointGuard,
+        positions: Positions::EMPTY,
+    };
+
+    fn of(card: &PlayerCard) -> Self {
+        let mut stars = [0; 8];
         let mut last_row = 0;
         for ((row, place), &printed) in (0..).zip(&mut stars).zip(&card.stars) {
             *place = printed;
@@ -180,12 +194,25 @@ impl Sheet {
                 last_row = row;
             }
         }
-        Self { stars, last_row, position: card.position, income_dollars: card.income_dollars }
+        let (income_dollars, position) = (card.income_dollars, card.position);
+        Self { stars, last_row, income_dollars, position, positions: Positions::only(position) }
     }
 
-    /// The stars that show when the card has slid so many spaces.
+    /// Starting players do not age.
+    fn of_starting(position: Position, player: StartingPlayer) -> Self {
+        let StartingPlayer { stars, income_dollars } = player;
+        Self {
+            stars: [stars; 8],
+            last_row: 0,
+            income_dollars,
+            position,
+            positions: Positions::only(position),
+        }
+    }
+
+    /// The stars that show when the card has slid so many spaces; a card has six rows at most.
     #[inline]
     pub(crate) fn stars(&self, slid: u8) -> u8 {
-        self.stars.get(usize::from(slid)).copied().unwrap_or(0)
+        self.stars[usize::from(slid & 7)]
     }
 }

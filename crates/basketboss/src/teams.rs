@@ -2,11 +2,11 @@
 
 use tabletop_core::Seat;
 
-use crate::names::{Advisor, Position, Positions};
+use crate::names::{Advisor, PlayerId, Position, Positions};
 use crate::rulings::{FinalStrength, InjuryStars};
 use crate::season::Effect;
-use crate::setup::{Basketboss, Player};
-use crate::state::{Phase, Public, Team};
+use crate::setup::{Basketboss, Sheet};
+use crate::state::{Column, Phase, Public, Team};
 
 /// The strength of a team and what it is made of.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -46,52 +46,56 @@ impl Basketboss {
 
     #[inline]
     pub(crate) fn strength_of(&self, seat: Seat, team: &Team, effect: Effect) -> Strength {
-        let (mut stars, mut bonus, mut positions) = (0_u8, 0_i16, Positions::EMPTY);
-        for &column in Position::ALL {
-            if let Some(player) = self.active(seat, team, column) {
-                stars += player.stars;
-                bonus += i16::from(effect.star_bonus(player.stars));
-                positions.insert(player.position);
+        let (mut stars, mut positions) = (0_u8, Positions::EMPTY);
+        for (column, starting) in team.columns.iter().zip(self.figures.board(seat)) {
+            if column.injury.is_none() {
+                let sheet = self.sheet(column.card, starting);
+                // Five times at most 20.
+                stars = stars.wrapping_add(sheet.stars(column.slid));
+                positions = positions.union(sheet.positions);
+            }
+        }
+        let mut altered_by = i16::from(positions.len()) * (i16::from(effect.position_worth()) - 1);
+        if matches!(effect, Effect::StarBonus { .. }) {
+            for (column, sheet) in self.active_players(seat, team) {
+                altered_by =
+                    altered_by.saturating_add(i16::from(effect.star_bonus(sheet.stars(column.slid))));
             }
         }
         let plain = i16::from(stars) + i16::from(positions.len());
-        let altered_by = bonus + i16::from(positions.len()) * (i16::from(effect.position_worth()) - 1);
-        Strength { stars, positions: positions.len(), altered_by, total: plain + altered_by }
+        Strength { stars, positions: positions.len(), altered_by, total: plain.saturating_add(altered_by) }
     }
 
-    /// Who plays on a column, injured or not.
+    /// Who plays on a column, injured or not: the card or, without one, the starting player.
     #[inline]
-    pub(crate) fn player(&self, seat: Seat, team: &Team, column: Position) -> Player {
-        let place = team.column(column);
-        if let Some(card) = place.card {
-            let sheet = self.figures.sheet(card);
-            Player {
-                stars: sheet.stars(place.slid),
-                position: sheet.position,
-                income_dollars: sheet.income_dollars,
-            }
-        } else {
-            let starting = self.figures.starting(seat, column);
-            Player { stars: starting.stars, position: column, income_dollars: starting.income_dollars }
-        }
+    fn sheet<'a>(&'a self, card: Option<PlayerId>, starting: &'a Sheet) -> &'a Sheet {
+        card.map_or(starting, |card| self.figures.sheet(card))
     }
 
-    /// The active player of a column: an injured one gives nothing (BB-INJURY-5).
-    #[inline]
-    pub(crate) fn active(&self, seat: Seat, team: &Team, column: Position) -> Option<Player> {
-        if team.column(column).injury.is_some() { None } else { Some(self.player(seat, team, column)) }
+    /// The active players of a team with their columns: an injured one gives nothing (BB-INJURY-5).
+    fn active_players<'a>(
+        &'a self,
+        seat: Seat,
+        team: &'a Team,
+    ) -> impl Iterator<Item = (&'a Column, &'a Sheet)> {
+        let columns = team.columns.iter().zip(self.figures.board(seat));
+        let active = columns.filter(|(column, _)| column.injury.is_none());
+        active.map(|(column, starting)| (column, self.sheet(column.card, starting)))
     }
 
     /// The income of a team's active players (BB-INCOME-1).
     pub(crate) fn income_dollars(&self, seat: Seat, team: &Team) -> u16 {
-        let columns = Position::ALL.iter().filter_map(|&column| self.active(seat, team, column));
-        columns.map(|player| u16::from(player.income_dollars)).sum()
+        self.active_players(seat, team).map(|(_, sheet)| u16::from(sheet.income_dollars)).sum()
     }
 
     /// The stars by which the injured player is picked; `None` for one who is injured already (BB-INJURY-4, R-3).
     pub(crate) fn injury_stars(&self, public: &Public, seat: Seat, column: Position) -> Option<i16> {
         let team = public.teams.get(seat)?;
-        let stars = self.active(seat, team, column)?.stars;
+        let place = team.column(column);
+        if place.injury.is_some() {
+            return None;
+        }
+        let stars = self.sheet(place.card, &self.figures.board(seat)[column.index()]).stars(place.slid);
         let bonus = match self.rules().injury_stars {
             InjuryStars::PrintedRow => 0,
             InjuryStars::WithSeasonCard => self.effect(public).star_bonus(stars),
@@ -132,8 +136,20 @@ impl Basketboss {
 }
 
 impl Public {
+    /// The advisors that work for nobody, in a fixed order.
+    #[inline]
+    pub(crate) fn advisors_in_centre(&self) -> impl Iterator<Item = Advisor> {
+        let mut works = [false; 6];
+        for advisor in self.teams.as_slice().iter().filter_map(|team| team.advisor) {
+            works[advisor.index()] = true;
+        }
+        Advisor::ALL.iter().copied().filter(move |advisor| !works[advisor.index()])
+    }
+
     /// For whom an advisor works.
+    #[inline]
     pub fn holder(&self, advisor: Advisor) -> Option<Seat> {
-        self.teams.iter().find(|(_, team)| team.advisor == Some(advisor)).map(|(seat, _)| seat)
+        let index = self.teams.as_slice().iter().position(|team| team.advisor == Some(advisor))?;
+        Seat::from_index(u8::try_from(index).ok()?)
     }
 }

@@ -6,7 +6,7 @@ use super::Run;
 use crate::Rule;
 use crate::components::SEASONS;
 use crate::event::{Event, SeasonPhase};
-use crate::names::{Advisor, Position};
+use crate::names::{Advisor, POSITIONS, Position};
 use crate::rulings::FinalTherapist;
 use crate::season::Effect;
 use crate::setup::Basketboss;
@@ -38,12 +38,14 @@ impl<L: Log<Basketboss>> Run<'_, L> {
     pub(super) fn open_ageing(&mut self) {
         self.begin_phase(SeasonPhase::AgePlayers);
         for seat in self.public.teams.all() {
-            for &column in Position::ALL {
+            if self.team(seat).columns.iter().all(|column| column.injury.is_none()) {
+                continue;
+            }
+            for column in POSITIONS {
                 self.discard_injury(Rule::Injury6, seat, column);
             }
+            self.mark(Rule::Injury6, seat);
         }
-        // Injured players are back, and BB-AGE-1 has not told of a slide yet.
-        self.move_markers();
         match self.game.therapist_at_work(self.public) {
             Some(seat) => self.wait_for(Phase::Spare { seat }),
             None => self.age(None),
@@ -66,8 +68,9 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
         if spaces > 0 {
             for seat in self.public.teams.all() {
-                for &column in Position::ALL {
-                    if spared != Some((seat, column)) {
+                for column in POSITIONS {
+                    let has_card = self.team(seat).column(column).card.is_some();
+                    if has_card && spared != Some((seat, column)) {
                         self.slide_card(Rule::Age1, seat, column, spaces);
                     }
                 }

@@ -50,7 +50,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         let Limits { income_dollars: income_limit_dollars, players: player_limit } = limits;
         self.tell(rule, Event::MarketFills { income_limit_dollars, player_limit });
         if self.public.stack.is_empty() {
-            self.close_market(CardSet::EMPTY);
+            self.close_market(CardSet::EMPTY, false);
         }
     }
 
@@ -70,13 +70,14 @@ impl<L: Log<Basketboss>> Run<'_, L> {
                 self.tell(Rule::Market1, Event::CardFlipped { card });
             }
         }
-        if self.public.stack.is_empty() || self.game.row_is_full(self.public) {
-            self.close_market(replaced);
+        let is_full = self.game.row_is_full(self.public);
+        if is_full || self.public.stack.is_empty() {
+            self.close_market(replaced, is_full);
         }
     }
 
-    fn close_market(&mut self, replaced: CardSet<CardId>) {
-        if !self.game.row_is_full(self.public) {
+    fn close_market(&mut self, replaced: CardSet<CardId>, is_full: bool) {
+        if !is_full {
             let cards = u8::try_from(self.public.row.len()).unwrap_or(u8::MAX);
             self.tell(Rule::Market3, Event::StackRanOut { cards });
         }

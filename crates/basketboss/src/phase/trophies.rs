@@ -3,6 +3,7 @@
 use core::cmp::Reverse;
 
 use tabletop_core::{Log, SealedRound, Seat, SeatSet};
+use tinyvec::ArrayVec;
 
 use super::Run;
 use crate::Rule;
@@ -10,7 +11,7 @@ use crate::event::{Event, SeasonPhase};
 use crate::names::Advisor;
 use crate::rulings::{FirstSeasonTies, TieOrder};
 use crate::setup::Basketboss;
-use crate::state::{Phase, Public};
+use crate::state::{Phase, Public, SEATS};
 
 /// Places from the first to the last, counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,6 +21,15 @@ struct Group {
 }
 
 impl Basketboss {
+    /// The seats from the highest place to the lowest, before anybody bids.
+    fn rank(&self, public: &Public) -> ArrayVec<[Seat; SEATS]> {
+        let seats = public.teams.all().iter();
+        let mut ranked: ArrayVec<[_; SEATS]> =
+            seats.map(|seat| (self.standing(public, seat), seat)).collect();
+        ranked.sort_unstable();
+        ranked.iter().map(|&(_, seat)| seat).collect()
+    }
+
     /// Where a seat stands before anybody bids: by strength; in a tie the Referee's manager first, then by number
     /// (BB-TIE-1, BB-TIE-3, BB-TIE-5).
     fn standing(&self, public: &Public, seat: Seat) -> (Reverse<i16>, bool, u8) {
@@ -66,16 +76,17 @@ impl<L: Log<Basketboss>> Run<'_, L> {
             }
             self.tell(Rule::Strength1, Event::StrengthCounted { seat, stars, positions, strength });
         }
-        self.public.ranking = self.public.teams.all().iter().collect();
-        let public = &*self.public;
-        let mut ranking = public.ranking;
-        ranking.sort_unstable_by_key(|&seat| self.game.standing(public, seat));
+        let ranking = self.game.rank(self.public);
         self.public.ranking = ranking;
-        let start = match self.game.rules().tie_order {
+        let is_tied = (1..ranking.len())
+            .any(|place| self.public.strength_at(place) == self.public.strength_at(place - 1));
+        if !is_tied {
+            return self.award();
+        }
+        self.settle_groups(match self.game.rules().tie_order {
             TieOrder::TopDown => Some(0),
             TieOrder::BottomUp => ranking.len().checked_sub(1),
-        };
-        self.settle_groups(start);
+        });
     }
 
     /// BB-TIE-4: one tied group after the other, until one has to bid or all are settled.

@@ -311,7 +311,7 @@ const SCENARIOS: &[Scenario] = &[
                 .card_of_season(3, SeasonCard::OpenTryouts)
                 .card(1, PointGuard, 12, 0)
                 .edit(|public| {
-                    public.stack = "8 9".split(' ').map(|card| card.parse::<CardId>().unwrap()).collect()
+                    public.stack = "8 9".split(' ').map(|card| card.parse::<CardId>().unwrap()).collect();
                 })
                 .phase(Phase::Spare { seat: seat(1) })
                 .trophies(1, [2, 0, 0, 0])
@@ -399,10 +399,9 @@ const FORBIDDING: &[Rule] = &[
 fn covered() -> Coverage<Basketboss> {
     let mut coverage = Coverage::default();
     for scenario in SCENARIOS {
-        println!("{}", scenario.name);
         let mut table = (scenario.table)();
         coverage.events(table.last_events());
-        play(&mut table, scenario.script, &mut coverage);
+        play(&mut table, scenario.name, scenario.script, &mut coverage);
     }
     coverage
 }

@@ -38,7 +38,7 @@ impl Scene {
     pub(crate) fn new(setup: Setup) -> Self {
         let game = Basketboss::new(setup).unwrap();
         let mut public = *game.start(&mut ()).public();
-        for card in SeasonCard::drawn().take(4) {
+        for card in SeasonCard::DRAWN.into_iter().take(4) {
             public.season_cards.push(card);
         }
         public.season_cards.push(SeasonCard::TeamLegacy);
