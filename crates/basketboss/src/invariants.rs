@@ -1,13 +1,15 @@
 //! The written definition of a valid state: every saved state is checked against it, and in tests every step.
 
+mod phase;
+
 use alloc::format;
 
-use tabletop_core::{Auction, AuctionStatus, Card, CardSet, Defects, RuleBook, SealedRound, Seat, SeatSet};
+use tabletop_core::{Card, CardSet, Defects, RuleBook, Seat, SeatSet};
 
 use crate::Rule;
 use crate::components::{INJURY_CARDS, SEASONS};
-use crate::names::{Advisor, CardId, Position, Positions};
-use crate::season::SeasonCard;
+use crate::names::{Advisor, CardId, Position};
+use crate::season::{Effect, SeasonCard};
 use crate::setup::Basketboss;
 use crate::state::{Phase, Public, State, Team};
 
@@ -23,6 +25,7 @@ impl Basketboss {
             for (seat, team) in public.teams.iter() {
                 self.check_team(public, seat, team, &mut defects);
             }
+            self.check_money(public, &mut defects);
             self.check_advisors(public, &mut defects);
             self.check_trophies(public, &mut defects);
             Self::check_ranking(public, &mut defects);
@@ -110,17 +113,22 @@ impl Basketboss {
         for card in twice {
             defects.add("cards", format!("card {card} is in two places"));
         }
-        let first_season_without_injury = public.season > 1
-            || seen.iter().filter(|card| matches!(card, CardId::Injury(_))).count()
-                == usize::from(INJURY_CARDS)
-                && public.row.iter().all(|card| matches!(card, CardId::Player(_)))
-                && public
-                    .teams
-                    .iter()
-                    .all(|(_, team)| team.columns.iter().all(|column| column.injury.is_none()));
-        if !first_season_without_injury {
+        let mut injuries_apart = public.stack;
+        if let Phase::Market { replaced } = public.phase {
+            injuries_apart = injuries_apart.union(replaced);
+        }
+        let both_apart = CardSet::first_cards(INJURY_CARDS).difference(injuries_apart).is_empty();
+        if public.season == 1 && !both_apart {
             defects.add_by(Rule::Market2.id(), "cards", "an injury is in play in the first season");
         }
+        let is_healed = matches!(public.phase, Phase::Market { .. } | Phase::Spare { .. } | Phase::Over);
+        let mut columns = public.teams.iter().flat_map(|(_, team)| &team.columns);
+        if is_healed && columns.any(|column| column.injury.is_some()) {
+            defects.add_by(Rule::Injury6.id(), "teams", "an injury is left after phase 5");
+        }
+        let flipped = u32::from(self.figures.players() + INJURY_CARDS) - public.stack.len();
+        let most = self.most_flipped(public);
+        defects.require(flipped <= most, "stack", format!("{flipped} cards are flipped, more than {most}"));
         let limits = self.limits(public);
         let players = public.row.iter().filter(|card| matches!(card, CardId::Player(_))).count();
         defects.require(
@@ -130,13 +138,23 @@ impl Basketboss {
         );
     }
 
+    /// More cards than this cannot have been flipped: each season so many players, and the injuries; no later than this season.
+    fn most_flipped(&self, public: &Public) -> u32 {
+        let cards = public.season_cards.iter().take(usize::from(public.season));
+        let limits = cards.map(|&card| self.figures.effect(card).market_limits(self.figures.limits));
+        limits.map(|limits| u32::from(limits.players)).sum::<u32>() + u32::from(INJURY_CARDS)
+    }
+
     fn check_team(&self, public: &Public, seat: Seat, team: &Team, defects: &mut Defects) {
         let place = format!("teams[{}]", seat.index());
         for &position in Position::ALL {
             let column = team.column(position);
+            // Nobody slides a card before the first phase 5.
+            let first_season = public.season == 1 && !matches!(public.phase, Phase::Spare { .. });
             let rows = column.card.map_or(0, |card| self.figures.sheet(card).last_row);
+            let rows = if first_season { 0 } else { rows };
             if column.slid > rows {
-                let problem = format!("slid {} spaces, past the last star at {rows}", column.slid);
+                let problem = format!("slid {} spaces, more than {rows}", column.slid);
                 defects.add_by(Rule::Age2.id(), format!("{place}.columns[{}]", position.index()), problem);
             }
         }
@@ -145,25 +163,60 @@ impl Basketboss {
             let problem = format!("{} is not the strength, {strength}", team.strength);
             defects.add_by(Rule::Strength1.id(), format!("{place}.strength"), problem);
         }
-        let most = self.most_dollars();
-        let problem = format!("{} is more than can be had, {most}", team.dollars);
-        defects.require(team.dollars <= most, format!("{place}.dollars"), problem);
-        // At most one from the Publicist and one from the season card a season.
-        let most = public.season.saturating_mul(2);
+        let most = self.most_ribbons(public);
         let problem = format!("{} are more than can be had, {most}", team.ribbons);
         defects.require(team.ribbons <= most, format!("{place}.ribbons"), problem);
     }
 
-    /// More money than this nobody can come to hold: all that there is at the start and all that six seasons bring.
-    pub(crate) fn most_dollars(&self) -> u16 {
+    /// In how many seasons phase 3 has begun.
+    const fn hirings(public: &Public) -> u8 {
+        let is_after = matches!(public.phase, Phase::Hire { .. } | Phase::Spare { .. });
+        if is_after && public.season < 6 { public.season } else { public.season - 1 }
+    }
+
+    /// More ribbons than this nobody can have: one for each hiring, one for each season card that gives them.
+    fn most_ribbons(&self, public: &Public) -> u8 {
+        let awarded = public.season_cards.iter().take(usize::from(Self::awarded(public)));
+        let gives = |card: &&SeasonCard| {
+            matches!(self.figures.effect(**card), Effect::RibbonForFirst | Effect::RibbonForTrophyless)
+        };
+        Self::hirings(public) + u8::try_from(awarded.filter(gives).count()).unwrap_or(u8::MAX)
+    }
+
+    /// More money than this is not there: what all start with, and what each phase 4 can bring.
+    fn check_money(&self, public: &Public, defects: &mut Defects) {
+        let has_earned = matches!(public.phase, Phase::Spare { .. }) && public.season < 6;
+        let incomes = if has_earned { public.season } else { public.season - 1 };
+        let most = self.most_dollars_after(incomes);
+        let held: u32 = public.teams.iter().map(|(_, team)| u32::from(team.dollars)).sum();
+        defects.require(
+            held <= u32::from(most),
+            "teams",
+            format!("${held} are more than there can be, ${most}"),
+        );
+    }
+
+    /// What all managers together can hold after so many phases 4: five players of $9, the season card's $4, the Banker's $4.
+    fn most_dollars_after(&self, incomes: u8) -> u16 {
         let seats = u16::from(self.setup.seats);
-        let season = 5 * 9 + 4 + 4;
-        seats.saturating_mul(self.components.starting_dollars.saturating_add(6 * season))
+        let season = seats * (5 * 9 + 4) + 4;
+        let start = seats.saturating_mul(self.components.starting_dollars);
+        start.saturating_add(season * u16::from(incomes))
+    }
+
+    /// More money than this nobody can come to hold.
+    pub(crate) fn most_dollars(&self) -> u16 {
+        self.most_dollars_after(5)
     }
 
     /// Whether phase 2 of the season has awarded its trophies.
     const fn has_awarded(public: &Public) -> bool {
         matches!(public.phase, Phase::Hire { .. } | Phase::Spare { .. } | Phase::Over)
+    }
+
+    /// In how many seasons trophies have been awarded.
+    const fn awarded(public: &Public) -> u8 {
+        if Self::has_awarded(public) { public.season } else { public.season - 1 }
     }
 
     /// BB-HIRE: in season 1 the Referee alone works, later one advisor for each seat; during hiring for those who have
@@ -194,7 +247,7 @@ impl Basketboss {
 
     /// BB-TROPHY-1: one trophy of each place for each season awarded.
     fn check_trophies(&self, public: &Public, defects: &mut Defects) {
-        let awarded = if Self::has_awarded(public) { public.season } else { public.season - 1 };
+        let awarded = Self::awarded(public);
         for place in 0..4_u8 {
             let index = usize::from(place);
             let held = public.teams.iter().filter_map(|(_, team)| team.trophies.get(index));
@@ -225,88 +278,6 @@ impl Basketboss {
         if is_used && !falls {
             defects.add_by(Rule::Trophy1.id(), "ranking", "does not fall with the strength");
         }
-    }
-
-    /// The phase fits everything else.
-    fn check_phase(&self, public: &Public, defects: &mut Defects) {
-        let needs_empty_row = match public.phase {
-            Phase::SeasonRow
-            | Phase::Train { .. }
-            | Phase::TieBids { .. }
-            | Phase::Hire { .. }
-            | Phase::Spare { .. }
-            | Phase::Over => true,
-            Phase::Market { .. }
-            | Phase::Offer { .. }
-            | Phase::Place { .. }
-            | Phase::InjuryBids { .. }
-            | Phase::Injure { .. } => false,
-        };
-        defects.require(
-            !needs_empty_row || public.row.is_empty(),
-            "row",
-            "cards are left after the last auction",
-        );
-        let problem = match public.phase {
-            Phase::SeasonRow => None,
-            Phase::Market { replaced } => self.market_problem(public, replaced),
-            Phase::Offer { auction } => Self::auction_problem(public, auction),
-            Phase::Place { seat, .. } => {
-                let opener = seat.left(public.teams.seats());
-                (public.opener != opener).then_some("the next opener is not left of the winner")
-            }
-            Phase::InjuryBids { round } => injury_problem(public, round),
-            Phase::Injure { seat, .. } => {
-                let choices = self.strongest(public, seat).0.len();
-                (choices < 2).then_some("there is nothing to choose among")
-            }
-            Phase::Train { seat, slid } => self.training_problem(public, seat, slid),
-            Phase::TieBids { first_place, last_place, round } => {
-                tie_problem(public, first_place, last_place, round)
-            }
-            Phase::Hire { taken } => {
-                let fits = taken < public.teams.seats() && public.season < 6;
-                (!fits).then_some("there is nobody to hire")
-            }
-            Phase::Spare { seat } => {
-                (self.therapist_at_work(public) != Some(seat)).then_some("the Therapist has nobody to spare")
-            }
-            Phase::Over => (public.season != 6).then_some("over before the last season"),
-        };
-        if let Some(problem) = problem {
-            defects.add("phase", problem);
-        }
-    }
-
-    fn market_problem(&self, public: &Public, replaced: CardSet<CardId>) -> Option<&'static str> {
-        if public.stack.is_empty() || self.row_is_full(public) {
-            return Some("there is nothing left to flip");
-        }
-        let injuries = replaced.iter().all(|card| matches!(card, CardId::Injury(_)));
-        let fits = injuries && (public.season == 1 || replaced.is_empty());
-        (!fits).then_some("cards other than injuries of the first season are replaced")
-    }
-
-    fn auction_problem(public: &Public, auction: Auction) -> Option<&'static str> {
-        if !matches!(public.row.first(), Some(CardId::Player(_))) {
-            return Some("no player is on offer");
-        }
-        let runs = matches!(auction.status(), AuctionStatus::Turn(_));
-        let is_sound = runs && auction.is_valid() && auction.bidding().is_subset(public.teams.all());
-        if !is_sound {
-            return Some("the auction does not run");
-        }
-        let bid = auction.highest()?;
-        let fits = public.teams.get(bid.seat).is_some_and(|team| bid.amount <= team.dollars);
-        (!fits).then_some("the highest offer is more than its manager holds")
-    }
-
-    fn training_problem(&self, public: &Public, seat: Seat, slid: Positions) -> Option<&'static str> {
-        let team = &public.teams[seat];
-        let holds = team.advisor == Some(Advisor::Trainer);
-        let can_pay = slid.is_empty() || team.dollars > 0;
-        let fits = holds && can_pay && !self.columns_to_slide(team, slid).is_empty();
-        (!fits).then_some("the Trainer has nothing to slide")
     }
 }
 
@@ -339,30 +310,6 @@ impl Public {
             | Phase::Over => (),
         }
     }
-}
-
-fn injury_problem(public: &Public, round: SealedRound) -> Option<&'static str> {
-    if !matches!(public.row.first(), Some(CardId::Injury(_))) {
-        return Some("no injury has come up");
-    }
-    let all = public.teams.all();
-    let bidders = public.holder(Advisor::Therapist).map_or(all, |seat| all.without(seat));
-    let fits = round.is_valid() && !round.is_complete() && round.asked() == bidders;
-    (!fits).then_some("not all but the Therapist's manager bid")
-}
-
-fn tie_problem(public: &Public, first_place: u8, last_place: u8, round: SealedRound) -> Option<&'static str> {
-    let (first, last) = (usize::from(first_place).wrapping_sub(1), usize::from(last_place).wrapping_sub(1));
-    if first >= last || last >= public.ranking.len() {
-        return Some("no tie of two or more");
-    }
-    let tied = public.seats_at(first, last);
-    let mut strengths = tied.iter().map(|seat| public.teams[seat].strength);
-    let highest = strengths.next();
-    let are_equal = strengths.all(|strength| Some(strength) == highest);
-    let referee = public.holder(Advisor::Referee).is_some_and(|seat| !tied.contains(seat));
-    let fits = are_equal && referee && round.is_valid() && !round.is_complete() && round.asked() == tied;
-    (!fits).then_some("not the tied managers without the Referee bid")
 }
 
 /// A bid is in a closed hand if and only if its manager has bid in the round that is open, and is money held.

@@ -117,7 +117,7 @@ impl Basketboss {
     }
 
     #[inline]
-    const fn least_first_offer(&self) -> u16 {
+    pub(crate) const fn least_first_offer(&self) -> u16 {
         match self.rules().first_offer {
             FirstOffer::OneDollar => 1,
             FirstOffer::ZeroDollars => 0,
@@ -223,6 +223,10 @@ impl Asked<'_> {
             }
         } else {
             not_now(self.public.phase, f);
+            let least = self.game.least_first_offer();
+            if dollars < least {
+                f.add(Rule::Offer2, Why::FirstOfferTooLow { dollars, least });
+            }
         }
         self.money(dollars, Rule::Offer2, f);
     }

@@ -7,7 +7,7 @@ tabletop_core::rule_book! {
             Setup1 = "BB-SETUP-1", "2 to 5 managers, each with a team board of five printed starting players, one a position, five stars in all (1 star and $1 each: derived), a bid card, strength 10 and $11.";
             Setup2 = "BB-SETUP-2", "35 player cards and 2 injury cards form one shuffled face-down stack.";
             Setup3 = "BB-SETUP-3", "Season row: the Inaugural Season card first, four of the other nine at random, Team Legacy last. All six lie face up from the start; the five left over go to the box. The leftmost face-up card is the current season's.";
-            Setup4 = "BB-SETUP-4", "The tallest manager receives the Referee advisor and the start-player token and returns $2 to the supply. The token marks the Referee's first holder only.";
+            Setup4 = "BB-SETUP-4", "The tallest manager receives the Referee advisor and the start-player token and returns $2 to the supply. The token marks the Referee's first holder only; the book gives it no other use.";
             Setup5 = "BB-SETUP-5", "Trophies for the number of players as the scoreboard shows.";
         }
         "Overview": {
@@ -29,24 +29,24 @@ tabletop_core::rule_book! {
         }
         "Fill market": {
             Market1 = "BB-MARKET-1", "Before the first auction, flip cards one at a time into a row, keeping their order. Stop as soon as the incomes in the row together are at or above the income limit, or the number of players in it is at the player limit. The card that reaches or passes the limit stays in the row. Injuries count for neither limit.";
-            Market2 = "BB-MARKET-2", "In the first season an injury that is flipped is replaced by the next card, again if that is an injury too; the injuries are shuffled back when the row is full.";
+            Market2 = "BB-MARKET-2", "In the first season an injury that is flipped is replaced by the next card, again if that is an injury too; the injuries are shuffled back when the row is full (the moment changes no probability: only players can end in the row).";
             Market3 = "BB-MARKET-3", "If the stack runs out the row stays as it is; the box is never shuffled back. With an empty row the season goes on with the Trainer and phase 2 (derived).";
         }
         "1. Offer contracts": {
             Offer1 = "BB-OFFER-1", "In each season the first auction is opened by the manager with the lowest-numbered advisor (season 1: the Referee's holder). The row is auctioned in the order it was flipped, every card once; an injury is dealt with when its turn comes.";
             Offer2 = "BB-OFFER-2", "In clockwise turn each manager still in either names a whole sum of at least $1, higher than the highest so far and at most the money held, or passes; who has passed is out of this auction only. Offers and passes are open.";
-            Offer3 = "BB-OFFER-3", "The auction ends when all but one have passed and that one has made an offer: he pays it to the supply and must add the player. If all but one have passed without any offer, the last one still has his turn. If all pass, the player goes back to the box.";
+            Offer3 = "BB-OFFER-3", "The auction ends when all but one have passed and that one has made an offer: he pays it to the supply and must add the player. If all but one have passed without any offer, the last one still has his turn: he may make one offer (and wins) or pass. If all pass, the player goes back to the box.";
             Offer4 = "BB-OFFER-4", "The next auction is opened by the manager to the left of the previous winner.";
             Offer5 = "BB-OFFER-5", "A new player always starts with the top row showing. The winner lays him at once on a column of his choice: over a starting player, or in place of a player card, which goes to the box. A column never holds more than one player card.";
             Offer6 = "BB-OFFER-6", "A player laid on an injured column discards the injury: with the injured card, or alone where the injured player was a starting player. The new player is active. The injury of another column stays.";
         }
         "Injuries": {
-            Injury1 = "BB-INJURY-1", "All managers bid secretly and together (0 to their money), except the holder of the Physical Therapist. A single bidder still bids, pays and takes it. No player is won, so the opener of the next auction does not change.";
+            Injury1 = "BB-INJURY-1", "All managers bid secretly and together (0 to their money), except the holder of the Physical Therapist, who does not bid and so never takes one. A single bidder (two managers, one with the Therapist) still bids, pays and takes it. No player is won, so the opener of the next auction does not change.";
             Injury2 = "BB-INJURY-2", "Every bidder pays the bid to the supply, the lowest too.";
             Injury3 = "BB-INJURY-3", "The lowest bidder takes the injury; among equal lowest bids the one with the higher-numbered advisor.";
             Injury4 = "BB-INJURY-4", "It covers that team's active player showing the most stars this season, starting players included; among equals the manager chooses. A player already injured is not looked at (derived).";
             Injury5 = "BB-INJURY-5", "A covered player gives no stars, no position and no income.";
-            Injury6 = "BB-INJURY-6", "Injuries not replaced are discarded at the beginning of phase 5; the player is active again. A discarded injury goes to the box.";
+            Injury6 = "BB-INJURY-6", "Injuries not replaced are discarded at the beginning of phase 5; the player is active again (the card's own “next season” means the same; in season 6, where it would not, this clause holds). A discarded injury goes to the box.";
             Injury7 = "BB-INJURY-7", "Worked example, four teams: Green has the Therapist and does not bid; Blue, lowest, pays and is injured (chooses among the players showing 5); Purple and Yellow pay.",
                 never cited: "a worked example: a test plays it";
         }

@@ -3,7 +3,7 @@
 
 use basketboss::Advisor::{Agent, Banker, Publicist, Referee, Therapist, Trainer};
 use basketboss::Position::{Center, PointGuard, PowerForward, ShootingGuard, SmallForward};
-use basketboss::{Basketboss, CardId, Injury, Phase, Rule, SeasonCard};
+use basketboss::{Basketboss, CardId, Checks, Components, Injury, Phase, Rule, SeasonCard, Setup};
 use tabletop_core::{CardSet, Coverage, Game, Table};
 
 use crate::scene::{Scene, play, seat, setup};
@@ -306,13 +306,15 @@ const SCENARIOS: &[Scenario] = &[
     Scenario {
         name: "Open Tryouts fills a larger market, and the stack runs out",
         table: || {
-            Scene::seats(2)
+            let mut components = Components { checks: Checks::Free, ..Components::default() };
+            components.players.truncate(9);
+            let setup = Setup { components: Some(components), ..setup(2, &[]) };
+            let left: Vec<CardId> = ["8", "9"].map(|card| card.parse().unwrap()).to_vec();
+            Scene::new(setup)
                 .season(2, SeasonCard::ParadeRoute, &[Therapist, Banker])
                 .card_of_season(3, SeasonCard::OpenTryouts)
-                .card(1, PointGuard, 12, 0)
-                .edit(|public| {
-                    public.stack = "8 9".split(' ').map(|card| card.parse::<CardId>().unwrap()).collect();
-                })
+                .card(1, PointGuard, 3, 0)
+                .edit(|public| public.stack = left.into_iter().collect())
                 .phase(Phase::Spare { seat: seat(1) })
                 .trophies(1, [2, 0, 0, 0])
                 .table()

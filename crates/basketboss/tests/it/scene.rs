@@ -160,7 +160,7 @@ impl Scene {
 
     pub(crate) fn play(self, script: &str) -> Table<Basketboss> {
         let mut table = self.table();
-        play(&mut table, script, &mut Coverage::default());
+        play(&mut table, "a scene", script, &mut Coverage::default());
         table
     }
 }
@@ -170,28 +170,33 @@ impl Scene {
 /// `1: offer 3 => BB-OFFER-2 BB-OFFER-3`: accepted, and its events cite at least these clauses;
 /// `1: offer 3 !! BB-OFFER-2`: refused for exactly these clauses, in this order;
 /// `1: offer 3`: accepted. Chance is given exactly: none that is awaited may be left out.
-pub(crate) fn play(table: &mut Table<Basketboss>, script: &str, coverage: &mut Coverage<Basketboss>) {
+pub(crate) fn play(
+    table: &mut Table<Basketboss>,
+    name: &str,
+    script: &str,
+    coverage: &mut Coverage<Basketboss>,
+) {
     for line in script.lines().map(str::trim).filter(|line| !line.is_empty()) {
         if let Some((step, rules)) = line.split_once(" !! ") {
             let before = *table.state();
             let refusal = match table.enter(step.trim()) {
                 Err(tabletop_core::EnterError::Refused(refusal)) => refusal,
-                other => panic!("`{step}` should be refused: {other:?}"),
+                other => panic!("{name}: `{step}` should be refused: {other:?}"),
             };
             assert_eq!(*table.state(), before);
             assert_eq!(
                 ids(refusal.rules()),
                 rules.split_whitespace().collect::<Vec<_>>(),
-                "`{line}`: {refusal}"
+                "{name}: `{line}`: {refusal}"
             );
             coverage.refusal(&refusal);
             continue;
         }
         let (step, rules) = line.split_once(" => ").unwrap_or((line, ""));
-        let events = table.enter(step.trim()).unwrap_or_else(|error| panic!("`{step}`: {error}"));
+        let events = table.enter(step.trim()).unwrap_or_else(|error| panic!("{name}: `{step}`: {error}"));
         let cited = ids(events.iter().map(|entry| entry.rule));
         for rule in rules.split_whitespace() {
-            assert!(cited.contains(&rule), "`{step}` does not cite {rule}, but {cited:?}");
+            assert!(cited.contains(&rule), "{name}: `{step}` does not cite {rule}, but {cited:?}");
         }
         coverage.events(events);
         table.game().check_state(table.state()).unwrap();

@@ -49,17 +49,17 @@ fn money_left_over_decides_first_and_then_the_first_trophies() {
 /// Each further figure decides when all before it are equal. The position is one after the end.
 #[test]
 fn the_other_trophies_decide_one_after_the_other() {
-    // Five managers, trophies of 10, 7, 4 and 2; ribbons make the scores of seats 1 and 5 equal.
-    for (own, rival, ribbons, (name, first, fifth)) in [
-        ([2, 1, 0, 0], [2, 0, 0, 0], 7, ("trophies of the second place", 1, 0)),
-        ([1, 0, 2, 0], [1, 0, 1, 0], 4, ("trophies of the third place", 2, 1)),
-        ([1, 0, 0, 1], [1, 0, 0, 0], 2, ("trophies of the fourth place", 1, 0)),
+    // Five managers, trophies of 10, 7, 4 and 2; ribbons and full $5 make the scores of seats 1 and 5 equal.
+    for (own, rival, (ribbons, dollars), (name, first, fifth)) in [
+        ([2, 1, 0, 0], [2, 0, 0, 0], (5, 10), ("trophies of the second place", 1, 0)),
+        ([1, 0, 2, 0], [1, 0, 1, 0], (4, 0), ("trophies of the third place", 2, 1)),
+        ([1, 0, 0, 1], [1, 0, 0, 0], (2, 0), ("trophies of the fourth place", 1, 0)),
     ] {
         let left = |place: usize| 6 - own[place] - rival[place];
         let table = Scene::seats(5)
             .season(6, SeasonCard::TeamLegacy, &[Agent, Banker, Publicist, Therapist, Referee])
             .money(1, 0)
-            .money(5, 0)
+            .money(5, dollars)
             .trophies(1, own)
             .trophies(2, [left(0), 0, 0, 0])
             .trophies(3, [0, left(1), 0, 0])
