@@ -6,6 +6,7 @@ mod examples;
 mod golden;
 mod laws;
 mod rulings;
+mod saves;
 mod scenarios;
 mod scene;
 mod setup;
