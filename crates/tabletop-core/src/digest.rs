@@ -108,11 +108,14 @@ fn folded<T: Serialize + ?Sized>(value: &T) -> u32 {
 
 /// The 64-bit digest of a value as serde sees it: fields, variants and elements in order, never memory.
 ///
-/// FNV-1a over a canonical encoding, mixed once at the end. A value that refuses to serialize counts up to there.
+/// FNV-1a over a canonical encoding, mixed once at the end. A value whose own `Serialize` fails has the digest of what came
+/// before the failure and of the fact that it failed.
 pub fn digest<T: Serialize + ?Sized>(value: &T) -> u64 {
     let mut digester = Digester(0xcbf2_9ce4_8422_2325);
     // The digester itself never fails; only a hand-written `Serialize` could.
-    let _ = value.serialize(&mut digester);
+    if value.serialize(&mut digester).is_err() {
+        digester.bytes(&[BROKEN]);
+    }
     let mut mixed = digester.0;
     mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -173,6 +176,9 @@ const SOME: u8 = 5;
 const OPEN: u8 = 6;
 const CLOSE: u8 = 7;
 const VARIANT: u8 = 8;
+const FLOAT: u8 = 9;
+const WIDE: u8 = 10;
+const BROKEN: u8 = 11;
 
 macro_rules! integers {
     ($($name:ident: $ty:ty),+) => {
@@ -197,13 +203,26 @@ impl Serializer for &mut Digester {
     integers!(serialize_bool: bool, serialize_i8: i8, serialize_i16: i16, serialize_i32: i32, serialize_i64: i64,
         serialize_u8: u8, serialize_u16: u16, serialize_u32: u32, serialize_u64: u64);
 
+    fn serialize_i128(self, value: i128) -> Result<(), Broken> {
+        self.integer(value);
+        Ok(())
+    }
+
+    fn serialize_u128(self, value: u128) -> Result<(), Broken> {
+        match i128::try_from(value) {
+            Ok(value) => self.integer(value),
+            Err(_) => self.mark(WIDE).bytes(&value.to_le_bytes()),
+        }
+        Ok(())
+    }
+
     fn serialize_f32(self, value: f32) -> Result<(), Broken> {
-        self.mark(9).bytes(&value.to_bits().to_le_bytes());
+        self.mark(FLOAT).bytes(&value.to_bits().to_le_bytes());
         Ok(())
     }
 
     fn serialize_f64(self, value: f64) -> Result<(), Broken> {
-        self.mark(9).bytes(&value.to_bits().to_le_bytes());
+        self.mark(FLOAT).bytes(&value.to_bits().to_le_bytes());
         Ok(())
     }
 
@@ -400,6 +419,9 @@ mod tests {
         assert_ne!(digest(&([1, 2], [3])), digest(&([1], [2, 3])));
         assert_ne!(digest(&Some(0)), digest(&None::<u8>));
         assert_ne!(digest("ab"), digest("ba"));
+        assert_ne!(digest(&(1_u128, 5)), digest(&(2_u128, 6)));
+        assert_ne!(digest(&u128::MAX), digest(&(u128::MAX - 1)));
+        assert_eq!(digest(&7_u128), digest(&7_i128));
     }
 
     #[test]

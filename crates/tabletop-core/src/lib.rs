@@ -17,6 +17,7 @@ mod game;
 mod lawful;
 pub mod laws;
 mod log;
+mod page;
 mod playout;
 mod refusal;
 mod rulebook;
@@ -43,6 +44,7 @@ pub use game::{
 };
 pub use lawful::{CardPlace, Conservation, Lawful};
 pub use log::{Audience, Entry, Log};
+pub use page::rules_page;
 pub use playout::{Played, Player, Policy, Uniform};
 pub use refusal::{AnyFault, Fault, Faults, Figures, Reason, Refusal};
 pub use rulebook::RuleBook;

@@ -3,7 +3,7 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use crate::transcript::{ParseStepError, Transcript, TranscriptStep};
+use crate::transcript::{HeaderLines, ParseStepError, Transcript, TranscriptStep};
 use crate::{
     Awaits, Choices, Digest, Entry, Game, Layout, PublicOf, RefusalOf, Seat, Standings, Step, StepOf, View,
     may_hear,
@@ -22,6 +22,8 @@ use crate::{
 pub struct Table<G: Game> {
     game: Arc<G>,
     state: G::State,
+    /// The state it began with, if that was not the start of the game.
+    began: Option<G::State>,
     opening: Vec<Entry<G>>,
     past: Vec<Past<G>>,
 }
@@ -59,12 +61,13 @@ impl<G: Game> Table<G> {
         let game = game.into();
         let mut opening = Vec::new();
         let state = game.start(&mut opening);
-        Self { game, state, opening, past: Vec::new() }
+        Self { game, state, began: None, opening, past: Vec::new() }
     }
 
-    /// A table that goes on from a state; what came before is not known to it.
+    /// A table that goes on from a state, such as a loaded one. What came before is not known to it: its transcript
+    /// begins with that state.
     pub fn from_state(game: impl Into<Arc<G>>, state: G::State) -> Self {
-        Self { game: game.into(), state, opening: Vec::new(), past: Vec::new() }
+        Self { game: game.into(), began: Some(state.clone()), state, opening: Vec::new(), past: Vec::new() }
     }
 
     /// The game.
@@ -75,6 +78,19 @@ impl<G: Game> Table<G> {
     /// The whole state, secrets included: for whoever referees.
     pub const fn state(&self) -> &G::State {
         &self.state
+    }
+
+    /// The state it began with.
+    pub fn first_state(&self) -> G::State {
+        self.began.clone().unwrap_or_else(|| self.game.start(&mut ()))
+    }
+
+    /// A table at which the same game begins in the same state, before the first step.
+    pub(crate) fn begun_again(&self, game: Arc<G>) -> Self {
+        match &self.began {
+            None => Self::new(game),
+            Some(state) => Self::from_state(game, state.clone()),
+        }
     }
 
     /// What everybody knows.
@@ -191,6 +207,7 @@ impl<G: Game> Table<G> {
         let steps = self.past.iter().zip(after);
         Transcript {
             setup: self.game.setup().clone(),
+            state: self.began.as_ref().and_then(|state| serde_json::to_string(state).ok()),
             steps: steps
                 .map(|(past, after)| TranscriptStep {
                     line: 0,
@@ -199,6 +216,7 @@ impl<G: Game> Table<G> {
                 })
                 .collect(),
             revision: G::REVISION,
+            lines: HeaderLines::default(),
         }
     }
 }

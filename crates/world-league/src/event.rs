@@ -47,7 +47,9 @@ pub enum Event {
     Wins { seat: Seat, tile: Tile, millions: u16 },
     /// The winner pays.
     PaysForTile { seat: Seat, millions: u16 },
-    /// A tile leaves the game.
+    /// Nobody bid for a player.
+    NobodyBids { tile: Tile },
+    /// A tile is out of the game.
     LeavesGame { tile: Tile },
     /// A tile is laid on a column.
     Laid { seat: Seat, column: Position, tile: Tile },
@@ -237,7 +239,8 @@ impl WorldLeague {
             | Event::PaysForSpecialist { seat, millions } => {
                 write!(f, "{} pay {millions} million", team(seat))
             }
-            Event::LeavesGame { tile } => write!(f, "{} leaves the game", name(tile)),
+            Event::NobodyBids { tile } => write!(f, "nobody wants {}", name(tile)),
+            Event::LeavesGame { tile } => write!(f, "{} is out of the game", name(tile)),
             Event::Laid { seat, column, tile } => {
                 write!(f, "{} lay {} on their {column}", team(seat), name(tile))
             }

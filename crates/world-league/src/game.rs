@@ -220,7 +220,7 @@ impl WorldLeague {
 }
 
 /// How many medals there are: one for each season that has a phase 7.
-pub(crate) const MEDALS: u8 = 5;
+const MEDALS: u8 = 5;
 
 /// An amount is chosen unseen: everybody learns that, only the seat itself how much.
 fn seal<L: Log<WorldLeague>>(state: &mut State, seat: Seat, millions: u16, rule: Rule, log: &mut L) {

@@ -4,7 +4,6 @@ use tabletop_core::{
     Auction, AuctionStatus, CardSet, Defects, PerSeat, RuleBook as _, SavedState, SealedRound, Seat, SeatSet,
 };
 
-use crate::game::MEDALS;
 use crate::legal::{least_bid, may_match};
 use crate::state::{Column, Phase, Player, Public, SEASONS, State, Team};
 use crate::{LastInjuries, NoLegalBid, Position, Rule, Specialist, TiedPlaces, Tile, WorldLeague};
@@ -390,16 +389,34 @@ fn check_prizes(public: &Public, kinds: u8, defects: &mut Defects) {
     };
     let figures: [fn(&Team) -> u8; 4] =
         [|team| team.trophies[0], |team| team.trophies[1], |team| team.trophies[2], |team| team.trophies[3]];
+    let (awarded, hired) = seasons_done(public);
     for (kind, figure) in (0..).zip(figures) {
-        let most = if kind < kinds { public.season.min(SEASONS) } else { 0 };
+        let most = if kind < kinds { awarded } else { 0 };
         if total(figure) > u16::from(most) {
             let problem =
                 alloc::format!("{} trophies of kind {} after {most} seasons", total(figure), kind + 1);
             defects.add_by(Rule::Setup4.id(), "public.teams", problem);
         }
     }
-    if total(|team| team.medals) > u16::from(public.season.min(MEDALS)) {
-        defects.add_by(Rule::Hire6.id(), "public.teams", "more medals than seasons with a phase 7");
+    let medals = total(|team| team.medals);
+    if medals > u16::from(hired) {
+        let problem = alloc::format!("{medals} medals after {hired} seasons");
+        defects.add_by(Rule::Hire6.id(), "public.teams", problem);
+    }
+}
+
+/// In how many seasons trophies have been, or are being, given; and in how many managers have chosen, or are choosing.
+const fn seasons_done(public: &Public) -> (u8, u8) {
+    let before = public.season.saturating_sub(1);
+    match public.phase {
+        Phase::Market => (public.bar.saturating_sub(1), before),
+        Phase::Auction(_)
+        | Phase::Place { .. }
+        | Phase::Train { .. }
+        | Phase::HealthCosts(_)
+        | Phase::Injure { .. } => (before, before),
+        Phase::Bribes { .. } | Phase::Over => (public.season, before),
+        Phase::Hire { .. } | Phase::Slide { .. } => (public.season, public.season),
     }
 }
 

@@ -10,7 +10,8 @@ use crate::{
 
 /// *Blind*: everything a seat may not know is dealt anew. Its view, its digest, what is awaited, its legal actions and the
 /// answers to arbitrary actions must stay the same; and after the next step, unless by the book that shows it
-/// something, its view and what it heard must be the same too. Run for every seat and for a spectator.
+/// something, its view and what it heard must be the same too: an outcome of chance that is dealt unseen, the choice
+/// of another where several choose unseen. Run for every seat and for a spectator.
 ///
 /// # Errors
 /// The violation.
@@ -74,7 +75,7 @@ fn same_hearing<G: Lawful, C: Choices>(
     seat: Option<Seat>,
     choices: &mut C,
 ) -> Verdict {
-    let Some((step, other_step)) = steps_alike(game, one, other, choices) else { return Ok(()) };
+    let Some((step, other_step)) = steps_alike(game, one, other, seat, choices) else { return Ok(()) };
     if game.reveals(one, step, seat) || game.reveals(other, other_step, seat) {
         return Ok(());
     }
@@ -86,12 +87,13 @@ fn same_hearing<G: Lawful, C: Choices>(
     same_knowledge(game, &one, &other, seat)
 }
 
-/// One step for each of two states that somebody cannot tell apart, such that he cannot tell the steps apart either:
-/// the same decision of the lowest seat that may decide the same in both, or an outcome of chance for each.
+/// One step for each of two states that somebody cannot tell apart, such that he cannot tell the steps apart either: an
+/// outcome of chance for each; where several decide unseen, a choice for each of one of the others; else the same decision.
 fn steps_alike<G: Lawful, C: Choices>(
     game: &G,
     one: &G::State,
     other: &G::State,
+    observer: Option<Seat>,
     choices: &mut C,
 ) -> Option<(StepOf<G>, StepOf<G>)> {
     match game.awaits(one.public()) {
@@ -100,14 +102,21 @@ fn steps_alike<G: Lawful, C: Choices>(
             let mut outcome = |state| game.outcome(state, choices.below(game.outcome_count(state)));
             Some((Step::Chance(outcome(one)?), Step::Chance(outcome(other)?)))
         }
-        awaits @ Awaits::Seats { .. } => {
+        awaits @ Awaits::Seats { must, .. } => {
             let (mut legal, mut others) = (Vec::new(), Vec::new());
+            let unseen = if must.len() > 1 { must } else { SeatSet::EMPTY };
+            if let Some(seat) = unseen.iter().find(|&seat| Some(seat) != observer) {
+                game.legal_actions(one, seat, &mut legal);
+                game.legal_actions(other, seat, &mut others);
+                let (action, another) = (any_of(&legal, choices)?, any_of(&others, choices)?);
+                let decision = |action| Step::Decision { seat, action };
+                return Some((decision(action), decision(another)));
+            }
             for seat in awaits.deciders() {
                 game.legal_actions(one, seat, &mut legal);
                 game.legal_actions(other, seat, &mut others);
                 legal.retain(|action| others.contains(action));
-                let index = choices.below(u32::try_from(legal.len()).unwrap_or(u32::MAX));
-                if let Some(&action) = usize::try_from(index).ok().and_then(|index| legal.get(index)) {
+                if let Some(action) = any_of(&legal, choices) {
                     let step = Step::Decision { seat, action };
                     return Some((step, step));
                 }
@@ -115,6 +124,11 @@ fn steps_alike<G: Lawful, C: Choices>(
             None
         }
     }
+}
+
+fn any_of<A: Copy, C: Choices>(actions: &[A], choices: &mut C) -> Option<A> {
+    let index = choices.below(u32::try_from(actions.len()).unwrap_or(u32::MAX));
+    usize::try_from(index).ok().and_then(|index| actions.get(index)).copied()
 }
 
 fn taken<G: Game>(

@@ -2,6 +2,7 @@
 
 use alloc::format;
 use alloc::string::ToString;
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use super::{Law, Verdict, require};
@@ -16,7 +17,9 @@ pub fn deterministic<G: Game>(table: &Table<G>) -> Verdict {
     let game = G::new(table.game().setup().clone());
     require(Law::Deterministic, game.is_ok(), || "the set-up is no longer accepted".to_string())?;
     let Ok(game) = game else { return Ok(()) };
-    let (mut silent, mut again) = (game.start(&mut ()), Table::new(game));
+    let game = Arc::new(game);
+    let mut silent = table.begun_again(Arc::clone(&game)).state().clone();
+    let mut again = table.begun_again(game);
     for (step, number) in table.steps().zip(1_u32..) {
         let taken = again.take(step).is_ok();
         let silently = again.game().apply(&mut silent, step, &mut ()).is_ok();
@@ -69,6 +72,6 @@ fn undo_takes_back<G: Game>(table: &Table<G>) -> Verdict {
     undone.reverse();
     let all =
         undone.len() == table.steps().len() && table.steps().zip(&undone).all(|(step, other)| step == *other);
-    let start = *back.state() == back.game().start(&mut ());
+    let start = *back.state() == table.first_state();
     require(Law::Faithful, all && start, || "undoing every step does not lead back to the start".to_string())
 }

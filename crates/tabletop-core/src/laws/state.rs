@@ -139,7 +139,9 @@ pub fn order_free<G: Lawful, C: Choices>(game: &G, state: &G::State, choices: &m
         steps.swap(place, usize::try_from(other).unwrap_or(0));
     }
     let at_random = arrive(&steps);
-    require(Law::OrderFree, in_turn == reversed && in_turn == at_random, || {
+    // A choice that another's makes impossible depends on the order too.
+    let same = in_turn.is_ok() && in_turn == reversed && in_turn == at_random;
+    require(Law::OrderFree, same, || {
         let order: Vec<_> = steps.iter().map(ToString::to_string).collect();
         format!("the order in which these arrive matters: {}", order.join(", "))
     })

@@ -23,7 +23,7 @@ fn whole_games_of_the_honest_game_are_lawful() {
 }
 
 /// Which mutant breaks which law.
-const MUTANTS: [(Mutant, Law); 13] = [
+const MUTANTS: [(Mutant, Law); 15] = [
     (Mutant::ShortList, Law::Exact),
     (Mutant::Credit, Law::Exact),
     (Mutant::AnyLot, Law::Exact),
@@ -32,6 +32,8 @@ const MUTANTS: [(Mutant, Law); 13] = [
     (Mutant::LastWins, Law::OrderFree),
     (Mutant::LoudDeal, Law::Blind),
     (Mutant::LoudBid, Law::Blind),
+    (Mutant::OpenBid, Law::Blind),
+    (Mutant::FirstOnly, Law::OrderFree),
     (Mutant::OpenDeal, Law::Blind),
     (Mutant::Forgetful, Law::Faithful),
     (Mutant::Unpaid, Law::Conserving),

@@ -39,8 +39,12 @@ pub(crate) enum Mutant {
     LastWins,
     /// Blind: everybody hears what was dealt.
     LoudDeal,
-    /// Blind: a bid is told before all are in.
+    /// Blind: the first seat's bid is told with every bid.
     LoudBid,
+    /// Blind: a bid is told when it is made.
+    OpenBid,
+    /// Order-free: the first bid to come ends the round.
+    FirstOnly,
     /// Blind: the dealt card lies in the public state.
     OpenDeal,
     /// Faithful: loading forgets the coins.
@@ -423,10 +427,13 @@ impl Game for Sale {
             let own = state.secrets[Seat::ALL[0]].bid.unwrap_or(0);
             log.tell(Rule::Sale2, Event::BidOf { seat: Seat::ALL[0], amount: own });
         }
-        if round.is_complete() {
+        if self.mutant == Mutant::OpenBid {
+            log.tell(Rule::Sale2, Event::BidOf { seat, amount });
+        }
+        if round.is_complete() || self.mutant == Mutant::FirstOnly {
             self.sell(state, lot, seat, log);
         }
-        if self.mutant == Mutant::LastWins || round.is_complete() {
+        if matches!(self.mutant, Mutant::LastWins | Mutant::FirstOnly) || round.is_complete() {
             return;
         }
         // Who came last is of no account: only a mutant keeps it.

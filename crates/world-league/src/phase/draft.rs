@@ -109,7 +109,8 @@ impl WorldLeague {
     /// WL-DRAFT-7.
     fn nobody_wins<L: Log<Self>>(&self, state: &mut State, log: &mut L) {
         let tile = state.public.market.remove(0);
-        log.tell(Rule::Draft7, Event::LeavesGame { tile });
+        log.tell(Rule::Draft7, Event::NobodyBids { tile });
+        log.tell(Rule::Setup7, Event::LeavesGame { tile });
         self.open_after_none(state, log);
     }
 
