@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use tabletop_core::{Auction, AuctionStatus, Awaits, Faults, Seat, SeatSet, View};
 
-use crate::names::{Advisor, Position, Positions};
+use crate::names::{Advisor, POSITIONS, Position, Positions};
 use crate::rulings::{ColumnChoice, FirstOffer, TrainerInjured, TrainerRepeats, TrainerRetires};
 use crate::season::HireOrder;
 use crate::setup::Basketboss;
@@ -133,9 +133,14 @@ impl Basketboss {
     }
 
     /// The columns that the Trainer may slide, when he has slid these (BB-ADVISOR-2).
-    pub(crate) fn columns_to_slide(&self, team: &Team, slid: Positions) -> Positions {
+    fn columns_to_slide(&self, team: &Team, slid: Positions) -> Positions {
         let columns = team.cards().iter();
         columns.filter(|&column| self.slide_fault(team, slid, column).is_none()).collect()
+    }
+
+    /// Whether the Trainer may slide anything.
+    pub(crate) fn can_slide(&self, team: &Team, slid: Positions) -> bool {
+        POSITIONS.into_iter().any(|column| self.slide_fault(team, slid, column).is_none())
     }
 
     /// Why the Trainer may not slide this column, if he may not (R-5a, R-5b, R-10).

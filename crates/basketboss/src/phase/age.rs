@@ -21,7 +21,8 @@ impl Basketboss {
     pub(crate) fn therapist_at_work(&self, public: &Public) -> Option<Seat> {
         let works = !is_last_season(public) || self.rules().final_therapist == FinalTherapist::Works;
         let seat = public.holder(Advisor::Therapist)?;
-        let can_choose = self.effect(public).age_steps() > 0 && !public.teams[seat].cards().is_empty();
+        let has_card = public.teams[seat].columns.iter().any(|column| column.card.is_some());
+        let can_choose = has_card && self.effect(public).age_steps() > 0;
         (works && can_choose).then_some(seat)
     }
 }
