@@ -42,19 +42,22 @@ fn has_row(agent: &Agent, row: [u8; 2]) -> bool {
     agent.values.windows(2).any(|values| values == row)
 }
 
+/// A kind of career: its name, and which values it has.
+type Career = (&'static str, fn([u8; 6]) -> bool);
+
 /// The kinds of careers (derived: the book speaks of talents, of veterans and of the average).
-const CAREERS: [(&str, fn(&[u8; 6]) -> bool); 4] = [
+const CAREERS: [Career; 4] = [
     ("constant", is_constant),
     ("rising", |values| values.is_sorted() && !is_constant(values)),
     ("fading", |values| falls(values) && !is_constant(values)),
     ("peaked", |values| !values.is_sorted() && !falls(values)),
 ];
 
-fn is_constant(values: &[u8; 6]) -> bool {
+fn is_constant(values: [u8; 6]) -> bool {
     values.iter().all(|value| *value == values[0])
 }
 
-fn falls(values: &[u8; 6]) -> bool {
+fn falls(values: [u8; 6]) -> bool {
     values.is_sorted_by(|one, other| one >= other)
 }
 
@@ -90,7 +93,7 @@ impl Components {
             }
         }
         for (name, is_it) in CAREERS {
-            if !self.agents.iter().any(|agent| is_it(&agent.values)) {
+            if !self.agents.iter().any(|agent| is_it(agent.values)) {
                 defects.add_by(Rule::Shift1.id(), place, alloc::format!("no tile has a {name} career"));
             }
         }

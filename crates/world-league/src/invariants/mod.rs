@@ -149,8 +149,7 @@ impl WorldLeague {
     /// how many tiles each of them had is not kept.
     fn check_turned(&self, public: &Public, defects: &mut Defects) {
         let (fewest, most) = self.market_tiles();
-        let [fewest, most, season, bar] =
-            [fewest, most, public.season, public.bar].map(|figure| u32::from(figure));
+        let [fewest, most, season, bar] = [fewest, most, public.season, public.bar].map(u32::from);
         let open = u32::try_from(public.market.len()).unwrap_or(u32::MAX);
         let (least, most) = match public.phase {
             // The last market is seen whole, or as far as it has come.

@@ -4,7 +4,7 @@ use tabletop_core::{Auction, AuctionStatus, CardSet, Defects, SealedRound, Seat,
 
 use crate::legal::{least_bid, may_match};
 use crate::state::{Phase, Player, Public, Team};
-use crate::{NoLegalBid, Rule, Specialist, TiedPlaces, WorldLeague};
+use crate::{NoLegalBid, Specialist, TiedPlaces, WorldLeague};
 
 impl WorldLeague {
     /// The phase, with what is pending in it.

@@ -74,7 +74,7 @@ impl WorldLeague {
                     !taken.contains(*specialist) && public.specialists.holder(*specialist).is_some()
                 };
                 early(public.season == 1 && Specialist::ALL.iter().any(untaken));
-                self.check_unhired(public, taken.len(), defects);
+                check_unhired(public, taken.len(), defects);
             }
             Phase::Market
             | Phase::Auction(_)
@@ -98,17 +98,17 @@ impl WorldLeague {
             }
         }
     }
+}
 
-    /// In phase 7 of a later season those who wait have a specialist, but for the last medalist and the robbed. A bound: of
-    /// whom a specialist was taken is not kept.
-    fn check_unhired(&self, public: &Public, taken: u32, defects: &mut Defects) {
-        let Phase::Hire { waiting, .. } = public.phase else { return };
-        let without = waiting.iter().filter(|seat| public.specialists.of(**seat).is_none()).count();
-        let without = u32::try_from(without).unwrap_or(u32::MAX);
-        if public.season > 1 && without > 1 + taken {
-            let problem = alloc::format!("{without} who wait have none, after {taken} were taken");
-            defects.add_by(Rule::Hire1.id(), "public.specialists", problem);
-        }
+/// In phase 7 of a later season those who wait have a specialist, but for the last medalist and the robbed. A bound: of
+/// whom a specialist was taken is not kept.
+fn check_unhired(public: &Public, taken: u32, defects: &mut Defects) {
+    let Phase::Hire { waiting, .. } = public.phase else { return };
+    let without = waiting.iter().filter(|seat| public.specialists.of(**seat).is_none()).count();
+    let without = u32::try_from(without).unwrap_or(u32::MAX);
+    if public.season > 1 && without > 1 + taken {
+        let problem = alloc::format!("{without} who wait have none, after {taken} were taken");
+        defects.add_by(Rule::Hire1.id(), "public.specialists", problem);
     }
 }
 
@@ -140,8 +140,7 @@ fn awarded(public: &Public, place: u8) -> u8 {
 /// In how many seasons a medal can have been taken.
 const fn hired(public: &Public) -> u8 {
     match public.phase {
-        Phase::Slide { .. } => public.season,
-        Phase::Hire { medal: Some(_), .. } => public.season,
+        Phase::Slide { .. } | Phase::Hire { medal: Some(_), .. } => public.season,
         Phase::Hire { medal: None, .. }
         | Phase::Market
         | Phase::Auction(_)

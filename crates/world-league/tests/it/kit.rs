@@ -227,7 +227,15 @@ impl Scene {
         let open = u32::try_from(market.len()).unwrap();
         let due = match phase {
             Phase::Hire { .. } => u32::from(season) * fewest + open,
-            _ => u32::from(season - 1) * fewest + open.max(fewest),
+            Phase::Market
+            | Phase::Auction(_)
+            | Phase::Place { .. }
+            | Phase::Train { .. }
+            | Phase::HealthCosts(_)
+            | Phase::Injure { .. }
+            | Phase::Bribes { .. }
+            | Phase::Slide { .. }
+            | Phase::Over => u32::from(season - 1) * fewest + open.max(fewest),
         };
         let all = u32::try_from(self.components.agents.len()).unwrap() + u32::from(self.components.injuries);
         for number in (1..=35).rev().filter(|number| ![3, 4, 9, 11, 13, 21].contains(number)) {

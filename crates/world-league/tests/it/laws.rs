@@ -102,7 +102,7 @@ fn random_games_end_far_within_the_bound_and_every_state_is_valid() {
     }
 }
 
-/// Hundreds of games under readings drawn at random, every second with a free set of its own: check_state is strict, but it takes
+/// Hundreds of games under readings drawn at random, every second with a free set of its own: the check is strict, but it takes
 /// every state that can be reached.
 #[test]
 fn every_state_of_any_game_is_valid() {

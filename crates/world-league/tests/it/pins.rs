@@ -42,14 +42,14 @@ impl Pin<'_> {
 /// How a table stands, in a few words: season, market, specialists, tiles.
 fn stands(table: &Table<WorldLeague>) -> String {
     let public = table.public();
-    let mut text = format!("{} teams, season {}", public.teams.seats(), public.season);
+    let mut parts = vec![format!("{} teams, season {}", public.teams.seats(), public.season)];
     if !public.market.is_empty() {
         let names: Vec<_> = public.market.iter().map(|tile| table.game().tile_name(*tile)).collect();
-        text += &format!(", market {}", names.join(" + "));
+        parts.push(format!("market {}", names.join(" + ")));
     }
     for specialist in Specialist::ALL {
         if let Some(seat) = public.specialists.holder(specialist) {
-            text += &format!(", {seat} has the {specialist}");
+            parts.push(format!("{seat} has the {specialist}"));
         }
     }
     for (seat, team) in public.teams.iter() {
@@ -58,14 +58,16 @@ fn stands(table: &Table<WorldLeague>) -> String {
             let name = |tile| table.game().tile_name(tile);
             match column.player {
                 Player::FaceUp { tile, space } => {
-                    text += &format!(", {seat} {position} {} on space {space}{injured}", name(tile));
+                    parts.push(format!("{seat} {position} {} on space {space}{injured}", name(tile)));
                 }
-                Player::FaceDown { tile } => text += &format!(", {seat} {position} {} face-down", name(tile)),
+                Player::FaceDown { tile } => {
+                    parts.push(format!("{seat} {position} {} face-down", name(tile)));
+                }
                 Player::Printed | Player::Ended => {}
             }
         }
     }
-    text
+    parts.join(", ")
 }
 
 /// The worked examples of the book by the names of their tests, each with the clauses that it works out.
@@ -102,7 +104,10 @@ fn the_pins_are_those_of_the_tests() {
     for rule in Rule::ALL {
         let own: Vec<_> = lines.iter().filter(|line| line.split_once('\t').unwrap().0 == rule.id()).collect();
         assert!(!own.is_empty(), "nothing pins {}", rule.id());
-        own.iter().for_each(|line| text += &format!("{line}\n"));
+        for line in own {
+            text.push_str(line);
+            text.push('\n');
+        }
     }
     assert_eq!(text.lines().count(), lines.len(), "every pin names a clause");
     if std::env::var_os("UPDATE_PINS").is_some() {

@@ -121,129 +121,133 @@ fn all_defects_of_a_set_up_come_at_once() {
     insta::assert_snapshot!("all_defects", defects(setup).join("\n"));
 }
 
-/// Each printed fact, broken in a set that is right otherwise, and all that is said of it.
+/// Where the tile of this name is.
+fn row(components: &mut Components, name: &str) -> usize {
+    components.agents.iter().position(|agent| agent.name == name).unwrap()
+}
+
+/// A change that breaks one printed fact in a set that is right otherwise, and all that is said of it.
+type Fact = (fn(&mut Components), &'static str);
+
+const FACTS: [Fact; 19] = [
+    (
+        |set| set.trophy_points.four_teams = [1, 1, 1],
+        "trophy_points: [1, 1, 1] points with 4 teams, they are [7, 4, 2] [WL-END-3]",
+    ),
+    (
+        |set| set.trophy_points.four_teams = [2, 4, 7],
+        "trophy_points: [2, 4, 7] points with 4 teams, they are [7, 4, 2] [WL-END-3]",
+    ),
+    (
+        |set| set.trophy_points.three_teams = [5, 3],
+        "trophy_points: [5, 3] points with 3 teams, they are [5, 2] [WL-END-2]",
+    ),
+    (
+        |set| set.trophy_points.two_teams = [4],
+        "trophy_points: [4] points with 2 teams, they are [3] [WL-END-2]",
+    ),
+    (
+        |set| set.trophy_points.five_teams = [10, 7, 7, 2],
+        "trophy_points: [10, 7, 7, 2] points with 5 teams, a better place has more points [WL-TROPHY-1]",
+    ),
+    (
+        |set| {
+            let roo = row(set, "Roo Kie");
+            set.agents[roo].values[0] = 1;
+        },
+        "agents: no Roo Kie: he has no value in his first season, and is valuable later [WL-STRENGTH-4]",
+    ),
+    (
+        |set| {
+            let roo = row(set, "Roo Kie");
+            set.agents[roo].values = [0; 6]
+        },
+        "agents: no Roo Kie: he has no value in his first season, and is valuable later [WL-STRENGTH-4]",
+    ),
+    (
+        |set| {
+            let other = row(set, "Tur Nover");
+            set.agents[other].values = [0; 6]
+        },
+        "agents: `Tur Nover` has no value in his first season, only Roo Kie has none [WL-STRENGTH-4]",
+    ),
+    (
+        |set| {
+            let ave = row(set, "Ave Rage");
+            set.agents[ave].values[5] = 2;
+        },
+        "agents: no Ave Rage: an SG who is always worth 3 [WL-STRENGTH-1]",
+    ),
+    (
+        |set| {
+            let talent = row(set, "Ta Lent");
+            set.agents[talent].profit = 1;
+        },
+        "agents: no Ta Lent: an SG who never falls, with a 3 after a 2, and brings 2 coins [WL-STRENGTH-1]",
+    ),
+    (
+        |set| {
+            let peak = row(set, "Peak Ofform");
+            set.agents[peak].values[5] = 1;
+        },
+        "agents: no SF with the values 3 4 5 4 3 2 [WL-PLACE-1]",
+    ),
+    (
+        |set| {
+            let pick = row(set, "Pick Anroll");
+            set.agents[pick].values[2] = 2;
+        },
+        "agents: no tile whose value falls from 4 to 1 [WL-STRENGTH-1]",
+    ),
+    (
+        |set| {
+            let bound = row(set, "Ree Bound");
+            set.agents[bound].height_cm = 225;
+        },
+        "agents: no tile of 208 cm [WL-HIRE-2]",
+    ),
+    (
+        |set| {
+            let tender = row(set, "Goal Tender");
+            set.agents[tender].height_cm = 225;
+        },
+        "agents: no tile of 217 cm [WL-HIRE-2]",
+    ),
+    (
+        |set| {
+            for agent in &mut set.agents {
+                agent.profit = if agent.name == "Ta Lent" { 2 } else { 1 };
+            }
+        },
+        "agents: no tile shows 0 coins, there are some of 0, 1 and 2 [WL-INCOME-1]",
+    ),
+    (
+        |set| {
+            for agent in &mut set.agents {
+                if agent.profit == 1 {
+                    agent.profit = 0
+                }
+            }
+        },
+        "agents: no tile shows 1 coins, there are some of 0, 1 and 2 [WL-INCOME-1]",
+    ),
+    (|set| set.boards[1].name = "Oslo Owls".into(), "boards: the Lima Llamas are missing [WL-SETUP-1]"),
+    (
+        |set| {
+            let players = &mut set.boards[4].players;
+            (players[0].values, players[2].values) = (players[2].values, players[0].values)
+        },
+        "boards[4]: the PG of the Texas Snakes ends after season 4 [WL-SHIFT-3]",
+    ),
+    (
+        |set| set.boards[0].players[3].height_cm = 186,
+        "boards[0]: the tallest printed player has 186 cm, on every board it is 185 [WL-HIRE-2]",
+    ),
+];
+
 #[test]
 fn a_set_that_breaks_a_printed_fact_is_refused_by_name() {
-    fn row(components: &mut Components, name: &str) -> usize {
-        components.agents.iter().position(|agent| agent.name == name).unwrap()
-    }
-    type Change = fn(&mut Components);
-    let facts: [(Change, &str); 19] = [
-        (
-            |set| set.trophy_points.four_teams = [1, 1, 1],
-            "trophy_points: [1, 1, 1] points with 4 teams, they are [7, 4, 2] [WL-END-3]",
-        ),
-        (
-            |set| set.trophy_points.four_teams = [2, 4, 7],
-            "trophy_points: [2, 4, 7] points with 4 teams, they are [7, 4, 2] [WL-END-3]",
-        ),
-        (
-            |set| set.trophy_points.three_teams = [5, 3],
-            "trophy_points: [5, 3] points with 3 teams, they are [5, 2] [WL-END-2]",
-        ),
-        (
-            |set| set.trophy_points.two_teams = [4],
-            "trophy_points: [4] points with 2 teams, they are [3] [WL-END-2]",
-        ),
-        (
-            |set| set.trophy_points.five_teams = [10, 7, 7, 2],
-            "trophy_points: [10, 7, 7, 2] points with 5 teams, a better place has more points [WL-TROPHY-1]",
-        ),
-        (
-            |set| {
-                let roo = row(set, "Roo Kie");
-                set.agents[roo].values[0] = 1
-            },
-            "agents: no Roo Kie: he has no value in his first season, and is valuable later [WL-STRENGTH-4]",
-        ),
-        (
-            |set| {
-                let roo = row(set, "Roo Kie");
-                set.agents[roo].values = [0; 6]
-            },
-            "agents: no Roo Kie: he has no value in his first season, and is valuable later [WL-STRENGTH-4]",
-        ),
-        (
-            |set| {
-                let other = row(set, "Tur Nover");
-                set.agents[other].values = [0; 6]
-            },
-            "agents: `Tur Nover` has no value in his first season, only Roo Kie has none [WL-STRENGTH-4]",
-        ),
-        (
-            |set| {
-                let ave = row(set, "Ave Rage");
-                set.agents[ave].values[5] = 2
-            },
-            "agents: no Ave Rage: an SG who is always worth 3 [WL-STRENGTH-1]",
-        ),
-        (
-            |set| {
-                let talent = row(set, "Ta Lent");
-                set.agents[talent].profit = 1
-            },
-            "agents: no Ta Lent: an SG who never falls, with a 3 after a 2, and brings 2 coins [WL-STRENGTH-1]",
-        ),
-        (
-            |set| {
-                let peak = row(set, "Peak Ofform");
-                set.agents[peak].values[5] = 1
-            },
-            "agents: no SF with the values 3 4 5 4 3 2 [WL-PLACE-1]",
-        ),
-        (
-            |set| {
-                let pick = row(set, "Pick Anroll");
-                set.agents[pick].values[2] = 2
-            },
-            "agents: no tile whose value falls from 4 to 1 [WL-STRENGTH-1]",
-        ),
-        (
-            |set| {
-                let bound = row(set, "Ree Bound");
-                set.agents[bound].height_cm = 225
-            },
-            "agents: no tile of 208 cm [WL-HIRE-2]",
-        ),
-        (
-            |set| {
-                let tender = row(set, "Goal Tender");
-                set.agents[tender].height_cm = 225
-            },
-            "agents: no tile of 217 cm [WL-HIRE-2]",
-        ),
-        (
-            |set| {
-                for agent in &mut set.agents {
-                    agent.profit = if agent.name == "Ta Lent" { 2 } else { 1 };
-                }
-            },
-            "agents: no tile shows 0 coins, there are some of 0, 1 and 2 [WL-INCOME-1]",
-        ),
-        (
-            |set| {
-                for agent in &mut set.agents {
-                    if agent.profit == 1 {
-                        agent.profit = 0
-                    }
-                }
-            },
-            "agents: no tile shows 1 coins, there are some of 0, 1 and 2 [WL-INCOME-1]",
-        ),
-        (|set| set.boards[1].name = "Oslo Owls".into(), "boards: the Lima Llamas are missing [WL-SETUP-1]"),
-        (
-            |set| {
-                let players = &mut set.boards[4].players;
-                (players[0].values, players[2].values) = (players[2].values, players[0].values)
-            },
-            "boards[4]: the PG of the Texas Snakes ends after season 4 [WL-SHIFT-3]",
-        ),
-        (
-            |set| set.boards[0].players[3].height_cm = 186,
-            "boards[0]: the tallest printed player has 186 cm, on every board it is 185 [WL-HIRE-2]",
-        ),
-    ];
-    for (change, expected) in facts {
+    for (change, expected) in FACTS {
         let mut components = Components::default();
         change(&mut components);
         assert_eq!(defects(with(components.clone())), [format!("components.{expected}")]);
