@@ -97,26 +97,26 @@ impl<C: Card> CardSet<C> {
     }
 
     /// The card with `index` lower cards in the set before it; `None` from `len` on.
+    #[inline]
     pub fn nth(self, index: u32) -> Option<C> {
-        if index >= self.len() {
+        // How many ones each byte has, then, in byte i, how many the bytes 0 to i have together: at most 64.
+        let mut ones = self.bits - ((self.bits >> 1) & (EACH_BYTE * 0x55));
+        ones = (ones & (EACH_BYTE * 0x33)) + ((ones >> 2) & (EACH_BYTE * 0x33));
+        ones = (ones + (ones >> 4)) & (EACH_BYTE * 0x0f);
+        let up_to = ones.wrapping_mul(EACH_BYTE);
+        let index = u64::from(index);
+        if index >= up_to >> 56 {
             return None;
         }
-        let (mut bits, mut before, mut base) = (self.bits, index, 0_u8);
-        // Halve the word three times, then step through the eight bits that are left.
-        for width in [32_u8, 16, 8] {
-            let low = bits & ((1 << width) - 1);
-            if low.count_ones() <= before {
-                before -= low.count_ones();
-                bits >>= width;
-                base += width;
-            } else {
-                bits = low;
-            }
-        }
-        for _ in 0..before {
+        // The byte that holds it is the first whose sum exceeds the index: count the bytes before it.
+        let not_beyond = ((index * EACH_BYTE) | (EACH_BYTE * 0x80)) - up_to;
+        let byte = ((not_beyond & (EACH_BYTE * 0x80)) >> 7).wrapping_mul(EACH_BYTE) >> 56;
+        let shift = byte * 8;
+        let mut bits = (self.bits >> shift) & 0xff;
+        for _ in 0..index - ((up_to << 8) >> shift & 0xff) {
             bits &= bits - 1;
         }
-        C::from_index(base + trailing_zeros(bits))
+        C::from_index(trailing_zeros(bits) + u8::try_from(shift).unwrap_or(0))
     }
 
     /// How many cards of the set have a lower index than `card`.
@@ -129,6 +129,9 @@ impl<C: Card> CardSet<C> {
         Cards(self)
     }
 }
+
+/// A one in each byte.
+const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
 
 const fn low_six(index: u8) -> u8 {
     index & 63
@@ -388,7 +391,9 @@ mod tests {
 
     #[test]
     fn nth_and_position_agree_with_counting() {
-        for bits in [0, 1, 0x8000_0000_0000_0000, 0x0123_4567_89ab_cdef, u64::MAX, 0x8080_0000_0101_0000] {
+        let some = [0, 1, 0x8000_0000_0000_0000, 0x0123_4567_89ab_cdef, u64::MAX, 0x8080_0000_0101_0000];
+        let many = (0..2000_u64).map(|n| (n + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (n % 60));
+        for bits in some.into_iter().chain(many) {
             let set = CardSet::<u8> { bits, card: PhantomData };
             let cards: Vec<u8> = set.iter().collect();
             assert_eq!(u32::try_from(cards.len()).unwrap(), set.len());
@@ -397,6 +402,7 @@ mod tests {
                 assert_eq!(set.position(card), index);
             }
             assert_eq!(set.nth(set.len()), None);
+            assert_eq!(set.nth(u32::MAX), None);
         }
     }
 

@@ -5,7 +5,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use crate::save::StateParts;
-use crate::transcript::{HeaderLines, ParseStepError, Transcript, TranscriptStep};
+use crate::transcript::{ParseStepError, Transcript, TranscriptStep};
 use crate::{
     Awaits, Choices, Digest, Entry, Game, Layout, PublicOf, RefusalOf, Seat, Standings, Step, StepOf, View,
     may_hear,
@@ -215,19 +215,11 @@ impl<G: Game> Table<G> {
     pub fn transcript(&self) -> Transcript<G> {
         let after = self.past.iter().skip(1).map(|past| &past.before).chain(core::iter::once(&self.state));
         let steps = self.past.iter().zip(after);
-        Transcript {
-            setup: self.game.setup().clone(),
-            state: self.began.as_ref().map(saved_text),
-            steps: steps
-                .map(|(past, after)| TranscriptStep {
-                    line: 0,
-                    step: past.step,
-                    digest: Some(Digest::of(after)),
-                })
-                .collect(),
-            revision: G::REVISION,
-            lines: HeaderLines::default(),
-        }
+        let steps = steps
+            .map(|(past, after)| TranscriptStep { line: 0, step: past.step, digest: Some(Digest::of(after)) })
+            .collect();
+        let state = self.began.as_ref().map(saved_text);
+        Transcript { state, steps, ..Transcript::new(self.game.setup().clone()) }
     }
 }
 

@@ -266,6 +266,11 @@ impl<G: Game> Display for TranscriptError<G> {
 impl<G: Game> core::error::Error for TranscriptError<G> {}
 
 impl<G: Game> Transcript<G> {
+    /// A transcript of a game that begins, under the present rules, with no step yet.
+    pub fn new(setup: G::Setup) -> Self {
+        Self { setup, state: None, steps: Vec::new(), revision: G::REVISION, lines: HeaderLines::default() }
+    }
+
     /// Reads a transcript. Its set-up and steps are not checked yet: [`replay`](Transcript::replay) does that.
     ///
     /// # Errors

@@ -34,8 +34,10 @@ pub(crate) fn text<G: Playable>(file: &str, text: &str, screen: &mut Screen<'_>)
     let unreadable = |error: TranscriptError<G>| match error.problem {
         Problem::Setup(defects) => Failure::Setup { place: file.to_string(), defects },
         Problem::Header(_)
+        | Problem::State(_)
         | Problem::Ruling(_)
         | Problem::Unreadable(_)
+        | Problem::TooLong
         | Problem::Refused(_)
         | Problem::Differs { .. }
         | Problem::Revision { .. } => Failure::Input(format!("{file}: {error}")),
@@ -123,8 +125,10 @@ fn unfaithful<G: Playable>(
         }
         Problem::Header(_)
         | Problem::Setup(_)
+        | Problem::State(_)
         | Problem::Ruling(_)
         | Problem::Unreadable(_)
+        | Problem::TooLong
         | Problem::Revision { .. } => screen.line(error)?,
     }
     let Some(table) = table_before(transcript, index) else { return Ok(()) };

@@ -65,6 +65,6 @@ impl<G: Game> Live<G> {
 
     /// The beginning of the record: a transcript without steps.
     pub(super) fn header(&self) -> Transcript<G> {
-        Transcript { setup: self.game.setup().clone(), steps: Vec::new(), revision: G::REVISION }
+        Transcript::new(self.game.setup().clone())
     }
 }
