@@ -259,11 +259,12 @@ impl WorldLeague {
         self.boards.get(seat).map_or(0, |index| index + 1)
     }
 
-    /// More money than all managers together can ever have: 11 million to start with, and in each season the income
-    /// of five players and the interest.
-    pub(crate) fn most_millions(&self) -> u16 {
-        let a_season = 5 * u16::from(MOST_PROFIT) + 4;
-        u16::from(self.setup.seats) * (START_MILLIONS + u16::from(SEASONS) * a_season)
+    /// More money than all managers together can have after so many phases 3: 11 million each to start with, and in each
+    /// season the income of five players each, and the interest.
+    pub(crate) fn most_millions(&self, seasons: u8) -> u16 {
+        let seats = u16::from(self.setup.seats);
+        let a_season = seats * 5 * u16::from(MOST_PROFIT) + 4;
+        seats * START_MILLIONS + u16::from(seasons.min(SEASONS)) * a_season
     }
 }
 

@@ -197,8 +197,26 @@ impl Scene {
         (strength, income, counting.iter().map(|player| player.3).max().unwrap_or(0))
     }
 
-    /// The pile is what lies nowhere else, and the cached figures fit.
+    /// After a phase 7 at most one manager is without a specialist. Those whom the test gives none get the Player Agent,
+    /// the Banker, the Trainer or the Referee, in this order, from the last seat to the first.
+    fn staff(&mut self) {
+        if self.public.season == 1 {
+            return;
+        }
+        for number in (1..=self.seats()).rev() {
+            let specialists = self.public.specialists;
+            let without = self.all().iter().filter(|seat| specialists.of(*seat).is_none()).count();
+            if without > 1 && specialists.of(seat(number)).is_none() {
+                let order = [Specialist::Agent, Specialist::Banker, Specialist::Trainer, Specialist::Referee];
+                let free = order.into_iter().find(|specialist| specialists.holder(*specialist).is_none());
+                self.has(number, free.unwrap());
+            }
+        }
+    }
+
+    /// The pile is what lies nowhere else, the cached figures fit, and every manager but one has a specialist.
     fn complete(&mut self) {
+        self.staff();
         for number in 1..=self.seats() {
             let (strength, income, tallest_cm) = self.count(number);
             let team = self.team(number);
@@ -216,13 +234,21 @@ impl Scene {
 
 /// A table that stands as `scene` says.
 pub(crate) fn table(game: &WorldLeague, scene: impl FnOnce(&mut Scene)) -> Table<WorldLeague> {
+    try_table(game, scene).unwrap_or_else(|problem| panic!("{problem}"))
+}
+
+/// A table that stands as `scene` says, if it can.
+pub(crate) fn try_table(
+    game: &WorldLeague,
+    scene: impl FnOnce(&mut Scene),
+) -> Result<Table<WorldLeague>, String> {
     let mut begun = Scene::new(game);
     scene(&mut begun);
     begun.complete();
     let secrets = vec![Secret::default(); usize::from(game.seats())];
     let saved = SavedState { public: begun.public, secrets, unseen: () };
-    let state = game.restore(saved).unwrap_or_else(|defects| panic!("the scene cannot be: {defects}"));
-    Table::from_state(game.clone(), state)
+    let state = game.restore(saved).map_err(|defects| format!("the scene cannot be: {defects}"))?;
+    Ok(Table::from_state(game.clone(), state))
 }
 
 /// Takes steps as [`play`] does; says which of them is refused, or leads to a state that cannot be.

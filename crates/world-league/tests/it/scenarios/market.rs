@@ -95,11 +95,13 @@ pub(super) fn scenarios() -> Vec<Scenario> {
         // Two tiles are left for the market of season 6.
         Scenario {
             rule: "WL-MARKET-3",
+            seats: 5,
             scene: Some(|scene| {
                 scene.season(5).auction("3", 1);
                 scene.public.pile = [4, 19].into_iter().filter_map(world_league::Tile::agent).collect();
             }),
-            steps: "1: pass / 2: pass / chance: turn 19 / chance: turn 4",
+            steps: "1: pass / 2: pass / 3: pass / 4: pass / 5: pass / \
+                    1: bribe 0 / 3: bribe 0 / 4: bribe 0 / 5: bribe 0 / chance: turn 19 / chance: turn 4",
             tells: &["the market is complete: 2 tiles, 0 coins"],
             ..PLAIN
         },

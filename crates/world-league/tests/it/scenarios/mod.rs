@@ -10,7 +10,7 @@ mod trophies;
 use tabletop_core::{Coverage, RuleBook, Table, transcript};
 use world_league::{Rule, WorldLeague};
 
-use crate::kit::{Scene, game, refusal, table, told_by, try_play};
+use crate::kit::{Scene, game, refusal, told_by, try_play, try_table};
 
 /// A clause at work.
 struct Scenario {
@@ -43,7 +43,7 @@ impl Scenario {
     fn play(&self) -> Result<Table<WorldLeague>, String> {
         let game = game(self.seats, self.rulings);
         let mut table = match self.scene {
-            Some(scene) => table(&game, scene),
+            Some(scene) => try_table(&game, scene)?,
             None => Table::new(game),
         };
         try_play(&mut table, self.steps)?;

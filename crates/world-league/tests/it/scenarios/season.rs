@@ -82,15 +82,10 @@ fn calendar() -> Vec<Scenario> {
         Scenario {
             rule: "WL-INCOME-1",
             scene: Some(|scene| {
-                scene
-                    .lay(1, Sg, "9", 1)
-                    .lay(1, C, "34", 1)
-                    .lay(2, Sf, "15", 1)
-                    .injure(2, Sf, "injury-1")
-                    .auction("3", 1);
+                scene.lay(1, Sg, "9", 1).lay(2, Sf, "15", 1).injure(2, Sf, "injury-1").auction("3", 1);
             }),
             steps: "1: pass / 2: pass",
-            tells: &["Moscow Mammoths earn 5 million", "Lima Llamas earn 4 million"],
+            tells: &["Moscow Mammoths earn 6 million", "Lima Llamas earn 4 million"],
             ..PLAIN
         },
     ]
@@ -105,7 +100,7 @@ fn strength() -> Vec<Scenario> {
                 scene
                     .lay(1, C, "9", 1)
                     .lay(2, Sf, "15", 2)
-                    .season(2)
+                    .season(3)
                     .lay_face_down(2, Pg, "5")
                     .auction("3", 1);
             }),
@@ -164,7 +159,7 @@ fn hiring() -> Vec<Scenario> {
             rule: "WL-HIRE-1",
             seats: 3,
             scene: Some(|scene| {
-                scene.lay(3, Pf, "28", 2).auction("3", 1);
+                scene.season(2).lay(3, Pf, "28", 2).auction("3", 1);
             }),
             steps: "1: pass / 2: pass / 3: pass / chance: turn 9 / chance: turn 11",
             tells: &["they choose in this order: Moscow Mammoths, Lima Llamas, Ghana Giraffes"],
