@@ -171,7 +171,7 @@ impl WorldLeague {
                     }
                 }
             }
-            _ => wrong_moment(view, action, faults),
+            _ => wrong_moment(view, team, action, faults),
         }
     }
 
@@ -327,7 +327,7 @@ fn hiring_cost(public: &Public, seat: Seat, specialist: Specialist) -> u16 {
 
 /// What is wrong with an action that does not belong to what the game waits for.
 #[cold]
-fn wrong_moment<F: Faults<Rule, Why>>(view: View<'_, State>, action: Action, faults: &mut F) {
+fn wrong_moment<F: Faults<Rule, Why>>(view: View<'_, State>, team: &Team, action: Action, faults: &mut F) {
     let View { seat, public, .. } = view;
     let now = moment(&public.phase);
     if now == Moment::Over {
@@ -348,6 +348,35 @@ fn wrong_moment<F: Faults<Rule, Why>>(view: View<'_, State>, action: Action, fau
     faults.add(rule, Why::NotNow { now });
     if public.season == SEASONS && matches!(moment_of(action), Moment::Hiring | Moment::Sliding) {
         faults.add(Rule::End1, Why::NoHiringInLastSeason);
+    }
+    wrong_at_any_moment(view, team, action, faults);
+}
+
+/// What is wrong with an action whenever it is taken: an amount that is not there, a specialist that the seat does not have.
+fn wrong_at_any_moment<F: Faults<Rule, Why>>(
+    view: View<'_, State>,
+    team: &Team,
+    action: Action,
+    faults: &mut F,
+) {
+    let specialists = &view.public.specialists;
+    let mut pay = |rule: Rule, need: u16| {
+        if need > team.millions {
+            faults.add(rule, Why::NotEnoughMoney { have: team.millions, need });
+        }
+    };
+    let (rule, specialist) = match action {
+        Action::Bid(0) => return faults.add(Rule::Draft3, Why::BidBelowOne { bid: 0 }),
+        Action::Bid(millions) => return pay(Rule::Draft3, millions),
+        Action::Spend(millions) => return pay(Rule::Injury1, millions),
+        Action::Bribe(millions) => return pay(Rule::Trophy4, millions),
+        Action::Match => (Rule::Agent1, Specialist::Agent),
+        Action::Keep | Action::Train => (Rule::Train1, Specialist::Trainer),
+        Action::Slide(_) | Action::Done => (Rule::Train2, Specialist::Trainer),
+        Action::Pass | Action::Place(_) | Action::Injure(_) | Action::Hire(_) | Action::Medal => return,
+    };
+    if specialists.holder(specialist) != Some(view.seat) {
+        faults.add(rule, Why::NotTheHolder { specialist });
     }
 }
 

@@ -35,7 +35,9 @@ pub struct Components {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Checks {
-    /// Everything that the book prints, or that follows from it, must hold.
+    /// What the book prints, or what follows from it, must hold: numbers, ranges and careers of the tiles, the tiles that it
+    /// describes, different heights, the figures of the boards, the trophies of four teams. Names are free: printings in
+    /// other languages have their own.
     #[default]
     Printed,
     /// A free set: only what the engine needs to run must hold.
@@ -134,6 +136,8 @@ impl Components {
         self.check_names(defects);
         if self.checks == Checks::Printed {
             self.check_printed_tiles(defects);
+            self.check_known_tiles(defects);
+            self.check_printed_trophies(defects);
             self.check_printed_boards(defects);
         }
     }
@@ -241,16 +245,71 @@ impl Components {
             }
             heights.push(agent.height_cm);
         }
-        if self.agents.iter().filter(|agent| agent.values[0] == 0).count() > 1 {
-            let problem = "more than one free agent without a value in his first season";
-            defects.add_by(Rule::Strength4.id(), "components.agents", problem);
-        }
         let coins: u32 = self.agents.iter().map(|agent| u32::from(agent.profit)).sum();
         if coins > 41 {
             let problem = alloc::format!(
                 "{coins} coins on all tiles; with more than 41 the pile could never come up short"
             );
             defects.add_by(Rule::Market3.id(), "components.agents", problem);
+        }
+    }
+
+    /// The tiles that the book describes are there.
+    fn check_known_tiles(&self, defects: &mut Defects) {
+        let mut require = |is_there: bool, rule: Rule, problem: &str| {
+            if !is_there {
+                defects.add_by(rule.id(), "components.agents", problem);
+            }
+        };
+        let has = |is_so: fn(&Agent) -> bool| self.agents.iter().any(is_so);
+        let late = |agent: &&Agent| agent.values[0] == 0;
+        let is_worth_waiting = |agent: &Agent| agent.values.iter().any(|value| *value > 0);
+        require(
+            self.agents.iter().filter(late).count() == 1
+                && self.agents.iter().filter(late).all(is_worth_waiting),
+            Rule::Strength4,
+            "exactly one free agent has no value in his first season, and some later",
+        );
+        require(
+            has(|agent| agent.position == Position::Sg && agent.values == [3; 6]),
+            Rule::Strength1,
+            "there is an SG of value 3 in every season",
+        );
+        require(
+            has(|agent| {
+                agent.position == Position::Sg
+                    && agent.values.is_sorted()
+                    && agent.values[0] < agent.values[5]
+            }),
+            Rule::Shift1,
+            "there is an SG who becomes better with the seasons",
+        );
+        require(
+            has(|agent| agent.position == Position::Sf && agent.values == [3, 4, 5, 4, 3, 2]),
+            Rule::Place1,
+            "there is an SF of the values 3, 4, 5, 4, 3, 2",
+        );
+        for profit in 0..=2 {
+            require(
+                self.agents.iter().any(|agent| agent.profit == profit),
+                Rule::Income1,
+                "there are free agents with no coin, with one and with two",
+            );
+        }
+    }
+
+    /// The trophies of four teams, and that a better place is worth more.
+    fn check_printed_trophies(&self, defects: &mut Defects) {
+        let place = "components.trophy_points";
+        if self.trophy_points.four_teams != [7, 4, 2] {
+            defects.add_by(Rule::End3.id(), place, "with four teams the trophies are worth 7, 4 and 2");
+        }
+        for teams in 2..=5 {
+            if !self.trophy_points.of(teams).is_sorted_by(|better, next| better > next) {
+                let problem =
+                    alloc::format!("with {teams} teams a better trophy must be worth more than the next");
+                defects.add_by(Rule::Trophy1.id(), place, problem);
+            }
         }
     }
 

@@ -82,14 +82,12 @@ impl WorldLeague {
             || least_bid(auction).is_some_and(|least| least <= team.millions)
             || may_match(public, auction, turn);
         // With a bid it is the turn of the next bidder after it; without one all those before the turn have passed.
-        let in_turn = match auction.highest() {
-            Some(bid) => auction.bidding().after(bid.seat) == Some(turn),
-            None => {
-                let before = public.opener.steps_to(turn, self.seat_count());
-                let passed: SeatSet =
-                    self.all_seats().clockwise_from(public.opener).take(usize::from(before)).collect();
-                auction.bidding() == self.all_seats().difference(passed)
-            }
+        let in_turn = if let Some(bid) = auction.highest() {
+            auction.bidding().after(bid.seat) == Some(turn)
+        } else {
+            let before = public.opener.steps_to(turn, self.seat_count());
+            let passed = self.all_seats().clockwise_from(public.opener).take(usize::from(before)).collect();
+            auction.bidding() == self.all_seats().difference(passed)
         };
         auction.is_valid()
             && in_turn

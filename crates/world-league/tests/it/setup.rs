@@ -121,6 +121,40 @@ fn all_defects_of_a_set_up_come_at_once() {
     insta::assert_snapshot!("all_defects", defects(setup).join("\n"));
 }
 
+/// What the book says of its tiles and trophies is asked of a printed set.
+#[test]
+fn a_printed_set_has_the_tiles_and_trophies_that_the_book_describes() {
+    type Change = fn(&mut Components);
+    let changes: [(Change, &str); 8] = [
+        (
+            |set| set.agents[21].values[0] = 1,
+            "exactly one free agent has no value in his first season, and some later",
+        ),
+        (
+            |set| set.agents[21].values = [0; 6],
+            "exactly one free agent has no value in his first season, and some later",
+        ),
+        (|set| set.agents[7].values[0] = 2, "there is an SG of value 3 in every season"),
+        (|set| set.agents[8].values[1] = 5, "there is an SG who becomes better with the seasons"),
+        (|set| set.agents[14].values[0] = 4, "there is an SF of the values 3, 4, 5, 4, 3, 2"),
+        (
+            |set| set.agents.iter_mut().for_each(|agent| agent.profit = 1),
+            "there are free agents with no coin, with one and with two",
+        ),
+        (|set| set.trophy_points.four_teams = [7, 4, 3], "with four teams the trophies are worth 7, 4 and 2"),
+        (
+            |set| set.trophy_points.three_teams = [2, 5],
+            "with 3 teams a better trophy must be worth more than the next",
+        ),
+    ];
+    for (change, expected) in changes {
+        let mut components = Components::default();
+        change(&mut components);
+        let found = defects(with(components));
+        assert!(found.iter().any(|defect| defect.contains(expected)), "{expected}: {found:?}");
+    }
+}
+
 #[test]
 fn a_free_set_is_held_only_to_what_play_needs() {
     let mut components = Components::default();

@@ -170,7 +170,7 @@ pub(super) fn scenarios() -> Vec<Scenario> {
                 scene.injury("injury-1 16", 1);
             }),
             steps: "1: spend 1 / 2: spend 0 / 3: spend 1",
-            tells: &["Ghana Giraffes are the next to open an auction"],
+            tells: &["Ghana Giraffes open the auction"],
             ..PLAIN
         },
         // The Referee breaks no tie of injuries.

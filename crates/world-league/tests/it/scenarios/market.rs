@@ -66,10 +66,10 @@ pub(super) fn scenarios() -> Vec<Scenario> {
             seats: 4,
             steps: "chance: turn 9 / chance: turn injury-1 / chance: turn 11 / chance: turn 1",
             tells: &[
-                "Ta Lent is turned up: SG, values 1 2 3 4 5 5, 2 coins, 193 cm",
+                "turned up: Ta Lent, SG, values 1 2 3 4 5 5, 2 coins, 193 cm",
                 "an injury is turned up",
-                "Buz Zerbeater is turned up: SG, values 4 5 4 2 0 0, 2 coins, 198 cm",
-                "Drib Bler is turned up: PG, values 2 3 4 4 3 2, 1 coin, 178 cm",
+                "turned up: Buz Zerbeater, SG, values 4 5 4 2 0 0, 2 coins, 198 cm",
+                "turned up: Drib Bler, PG, values 2 3 4 4 3 2, 1 coin, 178 cm",
                 "the market is complete: 4 tiles, 5 coins",
             ],
             refuses: &[("chance: turn 2", "no tile is turned now [WL-MARKET-1]")],

@@ -33,7 +33,7 @@ fn calendar() -> Vec<Scenario> {
             refuses: &[
                 ("1: medal", "now is the time for the auction of a player [WL-SEASON-1]"),
                 ("2: bribe 1", "now is the time for the auction of a player [WL-SEASON-1]"),
-                ("2: done", "now is the time for the auction of a player [WL-SEASON-1]"),
+                ("2: hire banker", "now is the time for the auction of a player [WL-SEASON-1]"),
             ],
             ..PLAIN
         },
