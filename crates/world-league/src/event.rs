@@ -35,10 +35,8 @@ pub enum Event {
     MarketComplete { tiles: u8, coins: u8 },
     /// The next tile is settled.
     TileUp { tile: Tile },
-    /// This manager opens the auction that begins now.
+    /// This manager opens the auction.
     Opens { seat: Seat },
-    /// This manager would open an auction, but an injury is up next, which nobody opens.
-    WouldOpen { seat: Seat },
     /// A manager bids.
     Bids { seat: Seat, millions: u16 },
     /// The Player Agent's holder overbids with the same amount.
@@ -85,7 +83,7 @@ pub enum Event {
     Recovers { seat: Seat, column: Position, player: Player, tile: Tile },
     /// The Referee does not break this tie.
     RefereeStaysOut { seat: Seat },
-    /// A team takes a place, and its trophy if one is in play for that place.
+    /// A team takes a place, from 1, and its trophy if one of that place is in play.
     TakesPlace { seat: Seat, place: u8, trophy: Option<Trophy> },
     /// A wholly tied team gets no trophy.
     NoTrophy { seat: Seat },
@@ -225,19 +223,12 @@ impl WorldLeague {
             Event::PhaseBegins { season, phase } => write!(f, "season {season}, {phase}"),
             Event::BarAt { season } => write!(f, "the season bars point to season {season}"),
             Event::Turned { tile } if tile.is_injury() => f.write_str("an injury is turned up"),
-            Event::Turned { tile } => {
-                write!(f, "{} is turned up", name(tile))?;
-                self.write_figures(tile, ":", f)
-            }
+            Event::Turned { tile } => write!(f, "turned up: {}", self.tile_line(tile)),
             Event::MarketComplete { tiles, coins } => {
                 write!(f, "the market is complete: {}, {}", plural(tiles, "tile"), plural(coins, "coin"))
             }
-            Event::TileUp { tile } => {
-                write!(f, "up next: {}", name(tile))?;
-                self.write_figures(tile, ",", f)
-            }
-            Event::Opens { seat } => write!(f, "{} are the next to open an auction", team(seat)),
-            Event::WouldOpen { seat } => write!(f, "{} would open, but an injury is up next", team(seat)),
+            Event::TileUp { tile } => write!(f, "up next: {}", self.tile_line(tile)),
+            Event::Opens { seat } => write!(f, "{} open the auction", team(seat)),
             Event::Bids { seat, millions } => write!(f, "{} bid {millions} million", team(seat)),
             Event::Matches { seat, millions } => write!(f, "{} match {millions} million", team(seat)),
             Event::Passes { seat } => write!(f, "{} pass", team(seat)),
@@ -255,7 +246,7 @@ impl WorldLeague {
                 write!(f, "{} lay {} on their {column}", team(seat), name(tile))
             }
             Event::Covered { seat, column, player } => {
-                write!(f, "{} of {} is out of the line-up", self.player_name(column, player), team(seat))
+                write!(f, "{} is out of the line-up of {}", self.player_name(column, player), team(seat))
             }
             Event::InjuryCovered { .. } => f.write_str("the injury on him is discarded"),
             Event::CountsWithoutValue { tile, .. } => {
@@ -362,17 +353,20 @@ impl WorldLeague {
         Ok(())
     }
 
-    /// What a tile shows for all to see, after this mark; nothing for an injury.
-    fn write_figures(&self, tile: Tile, mark: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if tile.is_injury() {
-            return Ok(());
-        }
-        let figures = self.agent(tile);
-        write!(f, "{mark} {}, values", figures.position)?;
-        for value in figures.career() {
-            write!(f, " {value}")?;
-        }
-        write!(f, ", {}, {} cm", plural(figures.profit, "coin"), figures.height_cm)
+    /// A tile as it lies there for all to see.
+    fn tile_line(&self, tile: Tile) -> impl fmt::Display {
+        fmt::from_fn(move |f| {
+            f.write_str(self.tile_name(tile))?;
+            if tile.is_injury() {
+                return Ok(());
+            }
+            let figures = self.agent(tile);
+            write!(f, ", {}, values", figures.position)?;
+            for value in figures.career() {
+                write!(f, " {value}")?;
+            }
+            write!(f, ", {}, {} cm", plural(figures.profit, "coin"), figures.height_cm)
+        })
     }
 }
 

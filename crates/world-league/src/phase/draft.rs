@@ -22,18 +22,17 @@ impl WorldLeague {
         self.open_next(state, Rule::Draft2, self.tallest_manager(), log);
     }
 
-    /// This manager is, or would be, the next to open; the next tile is settled (WL-DRAFT-1).
+    /// The next tile is settled (WL-DRAFT-1). This manager opens, or would open, it.
     pub(super) fn open_next<L: Log<Self>>(&self, state: &mut State, rule: Rule, opener: Seat, log: &mut L) {
         let public = &mut state.public;
         let Some(tile) = public.market.first().copied() else { return self.begin_trophies(state, log) };
         public.opener = opener;
-        // Nobody opens an injury tile (WL-DRAFT-2).
-        let seat = opener;
-        log.tell(rule, if tile.is_injury() { Event::WouldOpen { seat } } else { Event::Opens { seat } });
         log.tell(Rule::Draft1, Event::TileUp { tile });
         if tile.is_injury() {
+            // Nobody opens an injury tile (WL-DRAFT-2).
             public.phase = Phase::HealthCosts(SealedRound::new(self.all_seats()));
         } else {
+            log.tell(rule, Event::Opens { seat: opener });
             self.go_on_bidding(state, Auction::new(self.all_seats(), opener), log);
         }
     }

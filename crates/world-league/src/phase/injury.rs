@@ -12,7 +12,7 @@ enum Verdict {
     Taken { by: Seat, rule: Rule },
     /// The lowest team has nobody to lay it on: it pays nothing.
     NobodyToInjure { lowest: Seat },
-    /// Nobody takes it and everybody pays, because of this clause.
+    /// Nobody takes it and everybody pays.
     Nobody { rule: Rule },
 }
 
@@ -58,7 +58,7 @@ impl WorldLeague {
             NobodyToInjure::NextLowest => self.all_seats().iter().filter(|seat| height(*seat) > 0).collect(),
         };
         let Some(lowest) = candidates.iter().map(|seat| sealed(state, seat)).min() else {
-            // Nobody counts in any team: R-11, a reading of this clause, lets all pay.
+            // Nobody counts anywhere: this is a matter of R-11.
             return Verdict::Nobody { rule: Rule::Injury2 };
         };
         let tied: SeatSet = candidates.iter().filter(|seat| sealed(state, *seat) == lowest).collect();

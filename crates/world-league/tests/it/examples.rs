@@ -57,7 +57,7 @@ pub(crate) fn a_small_forward_of_value_3_raises_the_giraffes_from_10_to_12() {
     play(&mut table, "chance: turn 15 / chance: turn 9 / chance: turn 11");
     play(&mut table, "1: pass / 2: pass / 3: bid 1 / 4: pass / 3: place SF");
     assert_eq!(told_by(&table, "WL-STRENGTH-3"), ["Ghana Giraffes move from strength 10 to 12"]);
-    assert_eq!(told_by(&table, "WL-PLACE-2"), ["the printed SF of Ghana Giraffes is out of the line-up"]);
+    assert_eq!(told_by(&table, "WL-PLACE-2"), ["the printed SF is out of the line-up of Ghana Giraffes"]);
 }
 
 #[test]
@@ -126,7 +126,7 @@ pub(crate) fn three_teams_stop_at_4_or_5_coins_and_four_teams_at_5_or_more() {
     assert_eq!(five, "the market is complete: 3 tiles, 5 coins");
     let three = complete(3, "chance: turn 9 / chance: turn 1");
     assert_eq!(
-        three, "Drib Bler is turned up: PG, values 2 3 4 4 3 2, 1 coin, 178 cm",
+        three, "turned up: Drib Bler, PG, values 2 3 4 4 3 2, 1 coin, 178 cm",
         "3 coins are not enough"
     );
     let of_four = complete(4, "chance: turn 9 / chance: turn 1 / chance: turn 11");

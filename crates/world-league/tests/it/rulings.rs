@@ -135,8 +135,8 @@ fn draft() -> Vec<Reading> {
         steps: "2: medal / 1: hire trainer",
         ..PLAIN
     };
-    let says = "Lima Llamas are the next to open an auction [WL-DRAFT-2]";
-    let of_left = "Ghana Giraffes are the next to open an auction [WL-DRAFT-2]";
+    let says = "Lima Llamas open the auction [WL-DRAFT-2]";
+    let of_left = "Ghana Giraffes open the auction [WL-DRAFT-2]";
     vec![
         Reading { value: "SameOpener", says: Some(says), ..opening },
         Reading { value: "LeftOfOpener", says: Some(of_left), ..opening },
@@ -434,9 +434,7 @@ fn with_nobody_to_injure_anywhere_all_pay() {
         });
         play(&mut table, "1: spend 1 / 2: spend 3");
         assert_eq!(money(&table), left, "{value}");
-        // That all pay is a reading of WL-INJURY-2; nobody is equally tall here.
-        assert_eq!(told_by(&table, "WL-INJURY-4"), [""; 0], "{value}");
-        assert!(told_by(&table, "WL-INJURY-2").contains(&"Lima Llamas pay 3 million".into()), "{value}");
+        assert!(told_by(&table, "WL-INJURY-4").is_empty(), "it is a matter of R-11");
     }
 }
 

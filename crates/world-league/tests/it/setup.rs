@@ -4,10 +4,10 @@ use tabletop_core::{Dealer, Entry, Game, Layout, Player as Playing, SavedState, 
 use world_league::Position::{self, C, Pg, Sg};
 use world_league::{
     Action, Checks, Column, Components, Event, Outcome, ParseError, Phase, Player, Public, Rule, Rulings,
-    Secret, Setup, State, TallestManager, Tile, TrophyPoints, WorldLeague,
+    Secret, Setup, Specialist, State, TallestManager, Tile, TrophyPoints, WorldLeague,
 };
 
-use crate::kit::{game, seat, setup, table};
+use crate::kit::{game, play, seat, setup, table};
 
 fn defects(setup: Setup) -> Vec<String> {
     WorldLeague::new(setup).unwrap_err().iter().map(ToString::to_string).collect()
@@ -160,14 +160,14 @@ const FACTS: [Fact; 19] = [
     (
         |set| {
             let roo = row(set, "Roo Kie");
-            set.agents[roo].values = [0; 6]
+            set.agents[roo].values = [0; 6];
         },
         "agents: no Roo Kie: he has no value in his first season, and is valuable later [WL-STRENGTH-4]",
     ),
     (
         |set| {
             let other = row(set, "Tur Nover");
-            set.agents[other].values = [0; 6]
+            set.agents[other].values = [0; 6];
         },
         "agents: `Tur Nover` has no value in his first season, only Roo Kie has none [WL-STRENGTH-4]",
     ),
@@ -225,7 +225,7 @@ const FACTS: [Fact; 19] = [
         |set| {
             for agent in &mut set.agents {
                 if agent.profit == 1 {
-                    agent.profit = 0
+                    agent.profit = 0;
                 }
             }
         },
@@ -235,7 +235,7 @@ const FACTS: [Fact; 19] = [
     (
         |set| {
             let players = &mut set.boards[4].players;
-            (players[0].values, players[2].values) = (players[2].values, players[0].values)
+            (players[0].values, players[2].values) = (players[2].values, players[0].values);
         },
         "boards[4]: the PG of the Texas Snakes ends after season 4 [WL-SHIFT-3]",
     ),
@@ -426,6 +426,130 @@ fn a_saved_state_that_cannot_be_is_refused() {
         }),
     ];
     insta::assert_snapshot!("state_defects", said.join("\n"));
+}
+
+/// An auction as it may be saved, with a bid of a seat or none.
+fn auction(turn: u8, bidding: &[u8], bid: Option<(u8, u16)>) -> Phase {
+    let highest = bid.map_or("null".into(), |(by, amount)| format!(r#"{{"seat":{by},"amount":{amount}}}"#));
+    let text = format!(r#"{{"auction":{{"bidding":{bidding:?},"turn":{turn},"highest":{highest}}}}}"#);
+    serde_json::from_str(&text).unwrap()
+}
+
+/// In an auction it is the turn of the next bidder after the highest bid, or after the opener and those who passed.
+#[test]
+fn a_saved_auction_is_one_that_can_be() {
+    let game = game(4, "");
+    let begun = table(&game, |scene| {
+        scene.money(2, 3).auction("8 15", 2);
+    });
+    let is_taken = |phase: Phase| {
+        let public = Public { phase, ..*begun.public() };
+        let secrets = vec![Secret::default(); 4];
+        game.restore(SavedState { public, secrets, unseen: () }).is_ok()
+    };
+    assert!(is_taken(auction(2, &[1, 2, 3, 4], None)));
+    assert!(is_taken(auction(4, &[1, 4], None)));
+    assert!(is_taken(auction(3, &[1, 2, 3, 4], Some((2, 3)))));
+    assert!(is_taken(auction(1, &[1, 2], Some((2, 3)))));
+    for wrong in [
+        auction(3, &[1, 2, 3, 4], None),
+        auction(4, &[1, 2, 4], None),
+        auction(4, &[1, 2, 3, 4], Some((2, 3))),
+        auction(2, &[1, 2, 3, 4], Some((2, 3))),
+        auction(3, &[1, 2, 3, 4], Some((2, 4))),
+        auction(3, &[1, 2, 3, 4], Some((2, 0))),
+        auction(3, &[1, 3, 4], Some((2, 3))),
+        auction(3, &[1, 2, 3, 5], Some((2, 3))),
+        auction(2, &[2], Some((2, 3))),
+        auction(5, &[], None),
+    ] {
+        assert!(!is_taken(wrong), "{wrong:?}");
+    }
+}
+
+/// In phase 7 the Referee's point is where he was when it began.
+#[test]
+fn a_saved_phase_7_is_one_that_can_be() {
+    let game = game(3, "");
+    let mut begun = table(&game, |scene| {
+        scene.season(2).has(1, Specialist::Referee).has(2, Specialist::Banker).hiring("2 3 1");
+    });
+    play(&mut begun, "2: hire agent");
+    let is_taken = |change: &dyn Fn(&mut Public)| {
+        let mut public = *begun.public();
+        change(&mut public);
+        game.restore(SavedState { public, secrets: vec![Secret::default(); 3], unseen: () }).is_ok()
+    };
+    let hire = |numbers: &[u8], specialists: &[Specialist], medal: Option<u8>, had: Option<u8>| Phase::Hire {
+        waiting: numbers.iter().copied().map(seat).collect(),
+        taken: specialists.iter().copied().collect(),
+        medal: medal.map(seat),
+        referee_was: had.map(seat),
+    };
+    let agent = [Specialist::Agent];
+    assert!(is_taken(&|public| public.phase = hire(&[3, 1], &agent, None, Some(1))));
+    for (problem, wrong) in [
+        ("another order", hire(&[1, 3], &agent, None, Some(1))),
+        ("everybody has chosen", hire(&[], &agent, None, Some(1))),
+        ("nothing is taken", hire(&[3, 1], &[], None, Some(1))),
+        ("two by one", hire(&[3, 1], &[Specialist::Agent, Specialist::Banker], None, Some(1))),
+        ("a medal by one who waits", hire(&[3, 1], &agent, Some(3), Some(1))),
+        ("a foreign seat had the referee", hire(&[3, 1], &agent, None, Some(8))),
+        ("a seat outside the table had the referee", hire(&[3, 1], &agent, None, Some(4))),
+        ("nobody had the referee, but seat 1 has him", hire(&[3, 1], &agent, None, None)),
+        ("seat 3 had the referee, but seat 1 has him", hire(&[3, 1], &agent, None, Some(3))),
+    ] {
+        assert!(!is_taken(&|public| public.phase = wrong), "{problem}");
+    }
+    let medalist = |public: &mut Public| {
+        // Seat 2 would have taken the medal, and put his specialist back; but has no medal.
+        public.specialists.agent = None;
+        public.phase = hire(&[3, 1], &[], Some(2), Some(1));
+    };
+    assert!(!is_taken(&medalist));
+    assert!(is_taken(&|public| {
+        medalist(public);
+        public.teams[seat(2)].medals = 1;
+    }));
+    assert!(!is_taken(&|public| {
+        // A face-up tile on its first space: the bar has moved since it was laid.
+        public.pile.remove(Tile::agent(22).unwrap());
+        let player = Player::FaceUp { tile: Tile::agent(22).unwrap(), space: 1 };
+        public.teams[seat(3)].columns[3].player = player;
+    }));
+}
+
+/// Trophies of a place are counted only when it has been given, and injuries are chosen only where R-3 lets choose.
+#[test]
+fn a_saved_phase_2_has_given_no_trophy_too_many() {
+    let game = game(4, "");
+    let mut begun = table(&game, |scene| {
+        scene.season(2).has(1, Specialist::Referee).lay(1, Position::Sf, "21", 1);
+        scene.lay(2, Position::Sf, "16", 1).lay(3, Position::Sf, "15", 1).lay(4, C, "31", 1).auction("3", 1);
+        // One gold of season 1, and now that of season 2.
+        scene.team(1).trophies = [1, 0, 0, 0];
+        scene.team(2).trophies = [0, 1, 0, 0];
+    });
+    play(&mut begun, "1: pass / 2: pass / 3: pass / 4: pass");
+    assert!(matches!(begun.public().phase, Phase::Bribes { place: 2, .. }));
+    let mut public = *begun.public();
+    let secrets = vec![Secret::default(); 4];
+    public.teams[seat(3)].trophies = [0, 1, 0, 0];
+    let error = game.restore(SavedState { public, secrets, unseen: () }).unwrap_err();
+    assert_eq!(error.to_string(), "public.teams: 2 trophies of kind 2 after 1 seasons [WL-SETUP-4]");
+}
+
+#[test]
+fn a_choice_of_the_injured_is_saved_only_under_the_reading_that_gives_it() {
+    for (value, is_fine) in [("ManagerChooses", true), ("FirstColumn", false)] {
+        let game = game(3, &format!("R-3 {value}"));
+        let begun = table(&game, |scene| {
+            scene.injury("injury-1 15", 1);
+        });
+        let public = Public { phase: Phase::Injure { seat: seat(3) }, ..*begun.public() };
+        let saved = SavedState { public, secrets: vec![Secret::default(); 3], unseen: () };
+        assert_eq!(game.restore(saved).is_ok(), is_fine, "{value}");
+    }
 }
 
 /// Saving, loading and going on is the same as never having saved, at every step.

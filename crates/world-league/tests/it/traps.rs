@@ -54,8 +54,8 @@ fn the_referee_counts_in_the_hiring_order_and_moves_only_after_it() {
     assert_eq!([1, 2, 3].map(|number| team_of(&table, number).strength), [11, 10, 10], "not yet");
     play(&mut table, "3: medal / 1: hire banker");
     assert_eq!([1, 2, 3].map(|number| team_of(&table, number).strength), [10, 11, 10]);
-    let back = ["the agent of Ghana Giraffes goes back to the board"];
-    assert_eq!(told_by(&table, "WL-HIRE-5"), back, "who was robbed has nobody to put back");
+    // Who was robbed has nobody to put back.
+    assert_eq!(told_by(&table, "WL-HIRE-5"), ["the agent of Ghana Giraffes goes back to the board"]);
 }
 
 #[test]
@@ -186,5 +186,55 @@ fn a_refusal_has_its_figures_as_data() {
     assert_eq!(
         figures.iter().map(|figures| (figures.have, figures.need)).collect::<Vec<_>>(),
         [(4, 5), (3, 4)]
+    );
+}
+
+/// What is wrong with a step at any time is named in the wrong phase too, after that.
+#[test]
+fn a_step_of_another_phase_names_what_else_is_wrong() {
+    let auction = table(&game(2, ""), |scene| {
+        scene.auction("8 15", 1);
+    });
+    let injury = table(&game(2, ""), |scene| {
+        scene.injury("injury-1 15", 1);
+    });
+    for (table, step, expected) in [
+        (
+            &auction,
+            "1: spend 99",
+            "the auction of a player [WL-DRAFT-1]; 99 million are needed, 11 are there [WL-INJURY-1]",
+        ),
+        (
+            &auction,
+            "1: bribe 12",
+            "the auction of a player [WL-SEASON-1]; 12 million are needed, 11 are there [WL-TROPHY-4]",
+        ),
+        (
+            &auction,
+            "1: train",
+            "the auction of a player [WL-DRAFT-1]; this seat does not have the trainer [WL-TRAIN-1]",
+        ),
+        (
+            &auction,
+            "2: done",
+            "the auction of a player [WL-SEASON-1]; this seat does not have the trainer [WL-TRAIN-2]",
+        ),
+        (
+            &injury,
+            "1: bid 0",
+            "choosing health costs [WL-DRAFT-1]; bid 0 is below the least bid 1 [WL-DRAFT-3]",
+        ),
+        (
+            &injury,
+            "1: bid 900",
+            "choosing health costs [WL-DRAFT-1]; 900 million are needed, 11 are there [WL-DRAFT-3]",
+        ),
+    ] {
+        assert_eq!(refusal(table, step), format!("now is the time for {expected}"), "{step}");
+    }
+    assert_eq!(
+        refusal(&injury, "1: match"),
+        "the agent plays no part in injuries and bribes [WL-AGENT-3]; \
+         now is the time for choosing health costs [WL-DRAFT-1]; this seat does not have the agent [WL-AGENT-1]"
     );
 }

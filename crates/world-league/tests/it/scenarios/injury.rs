@@ -116,7 +116,7 @@ pub(super) fn scenarios() -> Vec<Scenario> {
         Scenario {
             rule: "WL-INJURY-5",
             scene: Some(|scene| {
-                scene.season(2).lay(1, Sf, "15", 1).lay(1, C, "30", 1).injury("injury-1 injury-2 16", 1);
+                scene.lay(1, Sf, "15", 1).lay(1, C, "30", 1).injury("injury-1 injury-2", 1);
             }),
             steps: "1: spend 0 / 2: spend 1 / 1: spend 0 / 2: spend 1",
             tells: &[
@@ -170,7 +170,7 @@ pub(super) fn scenarios() -> Vec<Scenario> {
                 scene.injury("injury-1 16", 1);
             }),
             steps: "1: spend 1 / 2: spend 0 / 3: spend 1",
-            tells: &["Ghana Giraffes are the next to open an auction"],
+            tells: &["Ghana Giraffes open the auction"],
             ..PLAIN
         },
         // The Referee breaks no tie of injuries.

@@ -66,10 +66,10 @@ pub(super) fn scenarios() -> Vec<Scenario> {
             seats: 4,
             steps: "chance: turn 9 / chance: turn injury-1 / chance: turn 11 / chance: turn 1",
             tells: &[
-                "Ta Lent is turned up: SG, values 1 2 3 4 5 5, 2 coins, 193 cm",
+                "turned up: Ta Lent, SG, values 1 2 3 4 5 5, 2 coins, 193 cm",
                 "an injury is turned up",
-                "Buz Zerbeater is turned up: SG, values 4 5 4 2 0 0, 2 coins, 198 cm",
-                "Drib Bler is turned up: PG, values 2 3 4 4 3 2, 1 coin, 178 cm",
+                "turned up: Buz Zerbeater, SG, values 4 5 4 2 0 0, 2 coins, 198 cm",
+                "turned up: Drib Bler, PG, values 2 3 4 4 3 2, 1 coin, 178 cm",
                 "the market is complete: 4 tiles, 5 coins",
             ],
             refuses: &[("chance: turn 2", "no tile is turned now [WL-MARKET-1]")],
@@ -100,8 +100,8 @@ pub(super) fn scenarios() -> Vec<Scenario> {
                 scene.season(5).auction("3", 1);
                 scene.public.pile = [4, 19].into_iter().filter_map(world_league::Tile::agent).collect();
             }),
-            steps: "1: pass / 2: pass / 3: pass / 4: pass / 5: pass / 1: bribe 0 / 3: bribe 0 / 4: bribe 0 / 5: bribe 0 / \
-                    chance: turn 19 / chance: turn 4",
+            steps: "1: pass / 2: pass / 3: pass / 4: pass / 5: pass / \
+                    1: bribe 0 / 3: bribe 0 / 4: bribe 0 / 5: bribe 0 / chance: turn 19 / chance: turn 4",
             tells: &["the market is complete: 2 tiles, 0 coins"],
             ..PLAIN
         },

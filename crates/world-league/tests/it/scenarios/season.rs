@@ -33,11 +33,7 @@ fn calendar() -> Vec<Scenario> {
             refuses: &[
                 ("1: medal", "now is the time for the auction of a player [WL-SEASON-1]"),
                 ("2: bribe 1", "now is the time for the auction of a player [WL-SEASON-1]"),
-                (
-                    "2: done",
-                    "now is the time for the auction of a player [WL-SEASON-1]; \
-                     this seat does not have the trainer [WL-TRAIN-2]",
-                ),
+                ("2: hire banker", "now is the time for the auction of a player [WL-SEASON-1]"),
             ],
             ..PLAIN
         },
@@ -86,16 +82,10 @@ fn calendar() -> Vec<Scenario> {
         Scenario {
             rule: "WL-INCOME-1",
             scene: Some(|scene| {
-                scene
-                    .season(2)
-                    .lay(1, Sg, "9", 1)
-                    .lay(1, C, "34", 1)
-                    .lay(2, Sf, "15", 1)
-                    .injure(2, Sf, "injury-1")
-                    .auction("3", 1);
+                scene.lay(1, Sg, "9", 1).lay(2, Sf, "15", 1).injure(2, Sf, "injury-1").auction("3", 1);
             }),
             steps: "1: pass / 2: pass",
-            tells: &["Moscow Mammoths earn 5 million", "Lima Llamas earn 4 million"],
+            tells: &["Moscow Mammoths earn 6 million", "Lima Llamas earn 4 million"],
             ..PLAIN
         },
     ]
