@@ -15,8 +15,8 @@ use core::fmt;
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use tabletop_core::decode::bounded_list;
 use tabletop_core::Seat;
+use tabletop_core::decode::bounded_list;
 
 use crate::cards::{Direction, GameCard, GameCards, Item, MOST_CARDS, Side, completed_item};
 use crate::place::Place;
@@ -247,7 +247,9 @@ impl Areas {
     #[inline]
     pub(crate) fn fits(&self, tables: &Tables, area: Seat, place: Place, card: GameCard) -> bool {
         area.index() < MOST_SEATS
-            && self.want_on(tables, Spot::new(area, place)).is_some_and(|want| tables.fitting(want).contains(card))
+            && self
+                .want_on(tables, Spot::new(area, place))
+                .is_some_and(|want| tables.fitting(want).contains(card))
     }
 
     /// What is wanted at a spot; `None` if a card lies there, or none beside it.
@@ -317,7 +319,8 @@ impl Areas {
         let want = self.want_on(tables, spot).filter(|want| !want.is_dead());
         let range = self.open_range(spot.area());
         let all = self.all_open();
-        let index = range.start + self.open.get(range.clone()).unwrap_or(&[]).partition_point(|open| *open < spot);
+        let index =
+            range.start + self.open.get(range.clone()).unwrap_or(&[]).partition_point(|open| *open < spot);
         let listed = index < range.end && self.open.get(index) == Some(&spot);
         match (want, listed) {
             (Some(want), true) => self.wants[index] = want,
@@ -345,7 +348,7 @@ impl Areas {
     }
 
     /// The items that the card at `spot` completes: its bottom half is a quarter of one, its top half of another.
-    pub(crate) fn completions_at(&self, tables: &Tables, spot: Spot, card: GameCard) -> [Option<Completion>; 2] {
+    fn completions_at(&self, tables: &Tables, spot: Spot, card: GameCard) -> [Option<Completion>; 2] {
         let Some(face) = tables.face(card) else { return [None; 2] };
         let (left, above) = (spot.next(Direction::Left), spot.next(Direction::Above));
         let by_bottom = match face.bottom.side {

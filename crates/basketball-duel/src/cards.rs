@@ -31,7 +31,8 @@ pub enum Item {
 
 impl Item {
     /// Every item, in order.
-    pub const ALL: [Self; ITEMS] = [Self::Basketball, Self::Sneakers, Self::Hoop, Self::Jersey, Self::Whistle];
+    pub const ALL: [Self; ITEMS] =
+        [Self::Basketball, Self::Sneakers, Self::Hoop, Self::Jersey, Self::Whistle];
 
     /// 0 to 4.
     #[inline]
@@ -481,7 +482,10 @@ impl FromStr for Swipe {
             "wild" => Ok(Self::Wild),
             "bonus" => Ok(Self::Bonus),
             "immunity" => Ok(Self::Immunity),
-            _ => text.parse().map(Self::Item).map_err(|_| ParseError("a Swipe is an item, wild, bonus or immunity")),
+            _ => text
+                .parse()
+                .map(Self::Item)
+                .map_err(|_| ParseError("a Swipe is an item, wild, bonus or immunity")),
         }
     }
 }

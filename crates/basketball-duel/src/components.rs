@@ -175,7 +175,10 @@ impl Components {
     pub(crate) fn check(&self, seats: u8, defects: &mut Defects) {
         let cards = self.len();
         if cards > MOST_CARDS {
-            defects.add("components", format_args!("{cards} game cards are more than the {MOST_CARDS} there can be"));
+            defects.add(
+                "components",
+                format_args!("{cards} game cards are more than the {MOST_CARDS} there can be"),
+            );
         }
         let needed = usize::from(HAND) * usize::from(seats);
         if cards < needed {
@@ -188,11 +191,12 @@ impl Components {
     }
 
     fn check_printed(&self, defects: &mut Defects) {
-        let mut require = |fine: bool, clause: &'static str, place: &str, problem: &dyn core::fmt::Display| {
-            if !fine {
-                defects.add_by(clause, place, problem);
-            }
-        };
+        let mut require =
+            |fine: bool, clause: &'static str, place: &str, problem: &dyn core::fmt::Display| {
+                if !fine {
+                    defects.add_by(clause, place, problem);
+                }
+            };
         let (cards, items) = (self.len(), self.items.len());
         let all = format_args!("{cards} game cards, not the {GAME_CARDS} of the box");
         require(cards == GAME_CARDS, "BD-CARDS-1", "components", &all);
@@ -213,7 +217,12 @@ impl Components {
         require(stars, "BD-STAR-1", "components.items", &"no card has a star");
         let kinds = [
             (self.immunity.is_empty(), "BD-IMMUNITY-1", "components.immunity", "there is no Immunity card"),
-            (self.swipe_item.is_empty(), "BD-SWIPE-ITEM-1", "components.swipe_item", "no Swipe: Item names an item"),
+            (
+                self.swipe_item.is_empty(),
+                "BD-SWIPE-ITEM-1",
+                "components.swipe_item",
+                "no Swipe: Item names an item",
+            ),
             (self.swipe_wild == 0, "BD-SWIPE-ITEM-1", "components.swipe_wild", "no Swipe: Item is Wild"),
             (self.swipe_bonus == 0, "BD-SWIPE-BONUS-1", "components.swipe_bonus", "there is no Swipe: Bonus"),
             (

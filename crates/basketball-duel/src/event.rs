@@ -298,7 +298,9 @@ pub enum Event {
 pub(crate) fn describe(game: &BasketballDuel, event: Event, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let name = |card: GameCard| Named { game, card };
     match event {
-        Event::GameBegins { seats, mode: Mode::Individual } => write!(f, "{seats} seats play, each for itself"),
+        Event::GameBegins { seats, mode: Mode::Individual } => {
+            write!(f, "{seats} seats play, each for itself")
+        }
         Event::GameBegins { seats, mode: Mode::Teams } => {
             write!(f, "{seats} seats play in two teams: 1 and 3 against 2 and 4")
         }
@@ -308,14 +310,20 @@ pub(crate) fn describe(game: &BasketballDuel, event: Event, f: &mut fmt::Formatt
         Event::RoundBegins { round, starter } => write!(f, "round {round} begins with seat {starter}"),
         Event::BonusDealt { seat } => write!(f, "seat {seat} is dealt a Bonus card"),
         Event::BonusSeen { seat, item } => write!(f, "seat {seat} sees that its Bonus card is {item}"),
-        Event::BonusTold { seat, item } => write!(f, "seat {seat} tells its team-mate that its Bonus card is {item}"),
+        Event::BonusTold { seat, item } => {
+            write!(f, "seat {seat} tells its team-mate that its Bonus card is {item}")
+        }
         Event::BonusShown { seat, item } => write!(f, "seat {seat} shows its Bonus card: {item}"),
         Event::CardDealt { seat } => write!(f, "seat {seat} is dealt a card"),
         Event::CardSeen { seat, card } => write!(f, "seat {seat} now holds {}", name(card)),
         Event::TurnBegins { seat } => write!(f, "seat {seat} has the turn"),
-        Event::DrewFromPile { seat, left } => write!(f, "seat {seat} draws from the draw pile, which keeps {left}"),
+        Event::DrewFromPile { seat, left } => {
+            write!(f, "seat {seat} draws from the draw pile, which keeps {left}")
+        }
         Event::PileDrawnOut => f.write_str("the draw pile is drawn out"),
-        Event::DrewDiscard { seat, card } => write!(f, "seat {seat} draws {} from the discard pile", name(card)),
+        Event::DrewDiscard { seat, card } => {
+            write!(f, "seat {seat} draws {} from the discard pile", name(card))
+        }
         Event::Started { seat, area, card } => {
             write!(f, "seat {seat} begins {} with {}", Area { seat, area }, name(card))
         }
@@ -330,8 +338,12 @@ pub(crate) fn describe(game: &BasketballDuel, event: Event, f: &mut fmt::Formatt
             write!(f, "seat {seat} lays the Immunity for {item}, which protects seat {area}")
         }
         Event::SwipePlayed { seat, swipe } => write!(f, "seat {seat} plays Swipe: {swipe}"),
-        Event::SwipeFizzled { seat, swipe } => write!(f, "Swipe: {swipe} of seat {seat} finds nothing to take"),
-        Event::ItemSwiped { seat, from, card } => write!(f, "seat {seat} takes {} from seat {from}", name(card)),
+        Event::SwipeFizzled { seat, swipe } => {
+            write!(f, "Swipe: {swipe} of seat {seat} finds nothing to take")
+        }
+        Event::ItemSwiped { seat, from, card } => {
+            write!(f, "seat {seat} takes {} from seat {from}", name(card))
+        }
         Event::SwipedKept { seat, card } => write!(f, "seat {seat} takes {} into the hand", name(card)),
         Event::BonusSwiped { seat, from, place } => {
             write!(f, "seat {seat} takes Bonus card {place} of seat {from}")
@@ -339,7 +351,10 @@ pub(crate) fn describe(game: &BasketballDuel, event: Event, f: &mut fmt::Formatt
         Event::BonusTakenAside { seat } => write!(f, "seat {seat} takes a Bonus card that was set aside"),
         Event::BonusLaidDown { seat } => write!(f, "seat {seat} lays the Bonus card face-down"),
         Event::ImmunitySwiped { seat, from, area, item } => {
-            write!(f, "seat {seat} takes the Immunity for {item} from seat {from}; it now protects seat {area}")
+            write!(
+                f,
+                "seat {seat} takes the Immunity for {item} from seat {from}; it now protects seat {area}"
+            )
         }
         Event::Discarded { seat, card } => write!(f, "seat {seat} discards {}", name(card)),
         Event::TurnPasses { to } => write!(f, "next up is seat {to}"),
@@ -391,6 +406,10 @@ struct Area {
 
 impl fmt::Display for Area {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.seat == self.area { f.write_str("its area") } else { write!(f, "the area of seat {}", self.area) }
+        if self.seat == self.area {
+            f.write_str("its area")
+        } else {
+            write!(f, "the area of seat {}", self.area)
+        }
     }
 }

@@ -3,9 +3,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use tabletop_core::{
-    Accepted, Awaits, Defects, Faults, Game, Log, SavedState, Seat, Standings, View,
-};
+use tabletop_core::{Accepted, Awaits, Defects, Faults, Game, Log, SavedState, Seat, Standings, View};
 
 use crate::cards::{CardKind, GameCard};
 use crate::components::Components;
@@ -31,6 +29,13 @@ pub struct BasketballDuel {
 impl fmt::Debug for BasketballDuel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("BasketballDuel").field("setup", &self.setup).finish_non_exhaustive()
+    }
+}
+
+/// Two tables are the same if they were set up in the same way.
+impl PartialEq for BasketballDuel {
+    fn eq(&self, other: &Self) -> bool {
+        self.setup == other.setup
     }
 }
 

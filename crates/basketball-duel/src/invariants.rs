@@ -191,9 +191,14 @@ impl Check<'_> {
             let completed = self.public.completed[seat];
             self.require(completed == counted, "completed", "not the items that lie completed");
             let with_bonus = self.state.secrets[seat].completed_with_bonus;
-            let at_most = |most: ItemCounts| Item::ALL.iter().all(|item| with_bonus.of(*item) <= most.of(*item));
+            let at_most =
+                |most: ItemCounts| Item::ALL.iter().all(|item| with_bonus.of(*item) <= most.of(*item));
             let fine = at_most(if at_completion { counted } else { ItemCounts::default() });
-            self.require(fine, "secrets.completed_with_bonus", "more than were completed, or not counted at all");
+            self.require(
+                fine,
+                "secrets.completed_with_bonus",
+                "more than were completed, or not counted at all",
+            );
         }
         let fine = areas.rebuilt(tables) == *areas && !areas.is_overfull();
         self.require(fine, "areas", "open places or locked cards do not follow from the cards");
@@ -217,7 +222,10 @@ impl Check<'_> {
         let last_plays = matches!(public.moment, Moment::LastPlays { .. });
         let may_be_either = matches!(
             phase,
-            Phase::LaySwiped { .. } | Phase::TakeAside { .. } | Phase::LayBonus { .. } | Phase::AfterSwipe { .. }
+            Phase::LaySwiped { .. }
+                | Phase::TakeAside { .. }
+                | Phase::LayBonus { .. }
+                | Phase::AfterSwipe { .. }
         );
         let must_be = matches!(phase, Phase::LastPlay { .. } | Phase::Over { by: HowOver::Points, .. });
         self.require(may_be_either || last_plays == must_be, "moment", "does not go with the phase");
@@ -329,9 +337,7 @@ impl Check<'_> {
         let leaders = leaders(self.game, self.public);
         match by {
             HowOver::Points => winners == leaders && self.sides(leaders) == 1,
-            HowOver::TurnLimit => {
-                winners.is_empty() && self.public.turns == self.game.setup.turn_limit
-            }
+            HowOver::TurnLimit => winners.is_empty() && self.public.turns == self.game.setup.turn_limit,
             HowOver::SuddenDeath => !winners.is_empty() && winners.is_subset(leaders),
             HowOver::DealtOut => winners == leaders,
         }
@@ -371,7 +377,9 @@ impl Check<'_> {
         }
         let others = self.seats().difference(sudden.dealt_to);
         let nothing = |seat: Seat| {
-            public.sudden.cards[seat].is_empty() && public.areas.cards(seat).is_empty() && public.hands[seat] == 0
+            public.sudden.cards[seat].is_empty()
+                && public.areas.cards(seat).is_empty()
+                && public.hands[seat] == 0
         };
         self.require(others.iter().all(nothing), "sudden.cards", "cards before a seat that is not tied");
         let lays = rulings.sudden_cards == SuddenCards::LaidOnce;
@@ -380,7 +388,10 @@ impl Check<'_> {
         let fine = match public.phase {
             Phase::SuddenDeal { to } => {
                 let next = sudden.dealt_to.clockwise_from(first).nth(usize::from(dealt % sides));
-                sudden.turn > 0 && (1..=needed).contains(&sudden.left) && sudden.left <= public.pile && next == Some(to)
+                sudden.turn > 0
+                    && (1..=needed).contains(&sudden.left)
+                    && sudden.left <= public.pile
+                    && next == Some(to)
             }
             Phase::SuddenLay { seat } => {
                 let cards = public.sudden.cards[seat];
@@ -390,7 +401,8 @@ impl Check<'_> {
             _ => sudden.left == 0,
         };
         self.require(fine, "phase", "the sudden death cannot stand so");
-        let fine = public.discard.is_empty() && self.seats().iter().all(|seat| public.immunity[seat].is_empty());
+        let fine =
+            public.discard.is_empty() && self.seats().iter().all(|seat| public.immunity[seat].is_empty());
         self.require(fine, "cards", "only Item cards are dealt in sudden death");
     }
 }

@@ -2,9 +2,11 @@
 
 use alloc::vec::Vec;
 
-use tabletop_core::{Card as _, CardPlace, CardSet, Choices, Conservation, Lawful, Seat, SeatSet};
+use tabletop_core::{
+    Card as _, CardPlace, CardSet, Choices, Conservation, Game, Lawful, Seat, SeatSet, Step, StepOf,
+};
 
-use crate::cards::{GameCard, Item, ItemSet, Swipe};
+use crate::cards::{GameCard, GameCards, Item, ItemSet, Swipe};
 use crate::components::BONUS_CARDS;
 use crate::event::Event;
 use crate::game::BasketballDuel;
@@ -12,7 +14,7 @@ use crate::invariants::expected_told;
 use crate::phase::count;
 use crate::place::Place;
 use crate::rulings::{MatesKnow, ThreePoints};
-use crate::state::{Phase, State};
+use crate::state::{HowOver, Phase, State};
 use crate::step::{Action, BonusSpot, Outcome, Whose};
 
 fn any_card<C: Choices>(choices: &mut C) -> GameCard {
@@ -111,8 +113,9 @@ impl Lawful for BasketballDuel {
         let mut pool = bonus.iter().fold(state.unseen.aside, |all, seat| all.union(face_down(seat)));
         for seat in bonus {
             let row = state.public.bonus[seat];
-            for (held, shown) in other.secrets[seat].bonus.iter_mut().zip(row) {
-                if let (None, Some(item)) = (shown, deal(&mut pool, 1, choices).nth(0)) {
+            let face_down = other.secrets[seat].bonus.iter_mut().zip(row).filter(|(_, shown)| shown.is_none());
+            for (held, _) in face_down {
+                if let Some(item) = deal(&mut pool, 1, choices).nth(0) {
                     *held = item;
                 }
             }
@@ -133,6 +136,33 @@ impl Lawful for BasketballDuel {
             other.secrets[seat].mate = expected_told(know, mate.as_ref());
         }
         other
+    }
+
+    fn reveals(&self, state: &State, step: StepOf<Self>, seat: Option<Seat>) -> bool {
+        let know = self.setup.rulings.mates_know;
+        // Whether the seat may learn a hand or a Bonus card of `holder`, as the holder or as one who is told.
+        let is_told = |holder: Seat, mates: bool| {
+            seat.is_some_and(|seat| seat == holder || mates && self.mate(holder) == Some(seat))
+        };
+        let learns_hand = |holder| is_told(holder, know == MatesKnow::BonusAndHand);
+        let learns_bonus = |holder| is_told(holder, know != MatesKnow::Nothing);
+        match (step, state.public.phase) {
+            (Step::Chance(_), Phase::DealBonus { to: seat } | Phase::TakeAside { seat }) => {
+                learns_bonus(seat)
+            }
+            (Step::Chance(_), Phase::DealCard { to: seat } | Phase::Drawing { seat }) => learns_hand(seat),
+            (Step::Chance(_), _) => true,
+            (Step::Decision { seat: mover, action }, _) => {
+                let shown = match action {
+                    Action::Show { .. } | Action::BonusUp => !learns_bonus(mover),
+                    Action::SwipeBonus { from: BonusSpot::Before { .. } } => learns_bonus(mover),
+                    _ => false,
+                };
+                // Which of several cards alike is played is seen only then.
+                let copies = self.cards_played(action);
+                shown || copies.len() > 1 && !learns_hand(mover) || self.ends_round(state, step)
+            }
+        }
     }
 
     fn cards(&self, state: &State, out: &mut Vec<(u16, CardPlace)>) {
@@ -165,7 +195,8 @@ impl Lawful for BasketballDuel {
             rest.iter().for_each(|card| enter(card, "box"));
         }
         let first_bonus = u16::try_from(self.tables.all.len()).unwrap_or(u16::MAX);
-        let mut enter = |item: Item, place| out.push((first_bonus + u16::from(item.index()), place));
+        let mut enter =
+            |item: Item, place| out.push((first_bonus + u16::from(tabletop_core::Card::index(item)), place));
         state.unseen.aside.iter().for_each(|item| enter(item, "aside"));
         for seat in SeatSet::first_seats(self.seats) {
             state.secrets[seat].bonus.iter().for_each(|item| enter(*item, "bonus"));
@@ -200,6 +231,37 @@ impl Lawful for BasketballDuel {
         const LAST_PLAYS: u32 = 128 * 4 + 129 * 4;
         const SUDDEN_DEATH: u32 = 128;
         u32::from(self.setup.turn_limit) * 6 + 2 * (DEALING + SHOWING + LAST_PLAYS) + SUDDEN_DEATH
+    }
+}
+
+impl BasketballDuel {
+    /// The cards that an action may mean, all alike: those of its Immunity or its Swipe.
+    fn cards_played(&self, action: Action) -> GameCards {
+        match action {
+            Action::Immunity { item, .. } => self.tables.immunity[item.at()],
+            Action::SwipeItem { named, .. } => self.tables.swipe(named.map_or(Swipe::Wild, Swipe::Item)),
+            Action::SwipeBonus { .. } => self.tables.swipe(Swipe::Bonus),
+            Action::SwipeImmunity { .. } => self.tables.swipe(Swipe::Immunity),
+            Action::Fizzle { swipe } => self.tables.swipe(swipe),
+            Action::DrawPile
+            | Action::DrawDiscard
+            | Action::Lay { .. }
+            | Action::Start { .. }
+            | Action::Discard { .. }
+            | Action::Show { .. }
+            | Action::BonusDown
+            | Action::BonusUp
+            | Action::Keep
+            | Action::Pass => GameCards::EMPTY,
+        }
+    }
+
+    /// Whether the step ends a round, so that all Bonus cards are shown.
+    fn ends_round(&self, state: &State, step: StepOf<Self>) -> bool {
+        let mut after = *state;
+        let taken = self.apply(&mut after, step, &mut ()).is_ok();
+        let over = matches!(after.public.phase, Phase::Over { by: HowOver::Points, .. });
+        taken && (over || after.public.round != state.public.round)
     }
 }
 

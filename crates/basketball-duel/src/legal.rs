@@ -115,10 +115,13 @@ impl Look<'_> {
                 Swipe::Item(item) => self.list_item_swipes(Some(item), from, out),
                 Swipe::Wild => self.list_item_swipes(None, from, out),
                 Swipe::Bonus => {
-                    let row = self.public.bonus.get(from).map_or(0, |row| u8::try_from(row.len()).unwrap_or(0));
-                    out.extend((1..=row).map(|place| Action::SwipeBonus {
-                        from: BonusSpot::Before { seat: from, place },
-                    }));
+                    let row =
+                        self.public.bonus.get(from).map_or(0, |row| u8::try_from(row.len()).unwrap_or(0));
+                    out.extend(
+                        (1..=row).map(|place| Action::SwipeBonus {
+                            from: BonusSpot::Before { seat: from, place },
+                        }),
+                    );
                 }
                 Swipe::Immunity => self.list_immunity_swipes(from, out),
             }

@@ -32,8 +32,8 @@ mod why;
 
 pub use area::{Areas, LaidCard, OpenPlace};
 pub use cards::{
-    CardKind, Direction, Face, GameCard, GameCards, Half, ITEMS, Item, ItemSet, MOST_CARDS, ParseError, Side, Swipe,
-    connects,
+    CardKind, Direction, Face, GameCard, GameCards, Half, ITEMS, Item, ItemSet, MOST_CARDS, ParseError, Side,
+    Swipe, connects,
 };
 pub use components::{
     BONUS_CARDS, BONUS_POINTS, Checks, Components, GAME_CARDS, HAND, ITEM_CARDS, ItemCard, POINTS, Star,
@@ -45,12 +45,13 @@ pub use place::Place;
 pub use rules::Rule;
 pub use rulings::{
     DealtOut, DiscardChoice, DiscardDraws, EmptiedArea, ImmunityReach, LastPlayOrder, LastStar, MateStart,
-    MatesKnow, NothingToTake, OuterEdges, Rulings, SameBonusTwice, Showing, SuddenCards, SuddenTeams, SwipedCard,
-    SwipedImmunity, ThreePoints, TornArea, TurnedCards, Youngest,
+    MatesKnow, NothingToTake, OuterEdges, Rulings, SameBonusTwice, Showing, SuddenCards, SuddenTeams,
+    SwipedCard, SwipedImmunity, ThreePoints, TornArea, TurnedCards, Youngest,
 };
 pub use setup::{DEFAULT_TURN_LIMIT, FEWEST_TURNS, MOST_TURNS, Mode, Setup};
 pub use state::{
-    BonusCards, BonusRow, HowOver, ItemCounts, Moment, Phase, Public, Secret, State, SuddenDeath, Told, Unseen,
+    BonusCards, BonusRow, HowOver, ItemCounts, Moment, Phase, Public, Secret, State, SuddenDeath, Told,
+    Unseen,
 };
 pub use step::{Action, BonusSpot, Outcome, Whose};
 pub use want::WantedHalf;

@@ -118,7 +118,8 @@ impl BasketballDuel {
             Swipe::Item(item) => opponents.any(|from| !self.swipeable(public, from, Some(item)).is_empty()),
             Swipe::Wild => opponents.any(|from| !self.swipeable(public, from, None).is_empty()),
             Swipe::Bonus => {
-                public.aside > 0 || opponents.any(|from| public.bonus.get(from).is_some_and(|row| !row.is_empty()))
+                public.aside > 0
+                    || opponents.any(|from| public.bonus.get(from).is_some_and(|row| !row.is_empty()))
             }
             Swipe::Immunity => {
                 opponents.any(|from| public.immunity.get(from).is_some_and(|row| !row.is_empty()))

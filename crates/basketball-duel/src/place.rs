@@ -27,7 +27,8 @@ impl Place {
     /// So many columns to the right, so many rows down; `None` beyond [`FARTHEST`](Place::FARTHEST).
     #[inline]
     pub const fn new(x: i8, y: i8) -> Option<Self> {
-        let within = -Self::FARTHEST <= x && x <= Self::FARTHEST && -Self::FARTHEST <= y && y <= Self::FARTHEST;
+        let within =
+            -Self::FARTHEST <= x && x <= Self::FARTHEST && -Self::FARTHEST <= y && y <= Self::FARTHEST;
         if within { Some(Self { x, y }) } else { None }
     }
 

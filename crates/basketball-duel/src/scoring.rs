@@ -41,7 +41,9 @@ pub(crate) fn leaders(game: &BasketballDuel, public: &Public) -> SeatSet {
 
 pub(crate) fn standings(game: &BasketballDuel, public: &Public) -> Standings<Rule> {
     let (ending, winners, sudden) = match public.phase {
-        Phase::Over { by: HowOver::Points, winners } => (Ending::Finished { rule: Rule::End1 }, winners, false),
+        Phase::Over { by: HowOver::Points, winners } => {
+            (Ending::Finished { rule: Rule::End1 }, winners, false)
+        }
         Phase::Over { by: HowOver::SuddenDeath, winners } => {
             (Ending::Finished { rule: Rule::Sudden1 }, winners, true)
         }

@@ -124,8 +124,12 @@ impl fmt::Display for Action {
             Self::SwipeItem { named: Some(item), from, at } => write!(f, "swipe {item} {from} {at}"),
             Self::SwipeItem { named: None, from, at } => write!(f, "swipe wild {from} {at}"),
             Self::SwipeBonus { from: BonusSpot::Aside } => f.write_str("swipe bonus aside"),
-            Self::SwipeBonus { from: BonusSpot::Before { seat, place } } => write!(f, "swipe bonus {seat} {place}"),
-            Self::SwipeImmunity { from, item, area } => write!(f, "swipe immunity {from} {item}{}", mate(area)),
+            Self::SwipeBonus { from: BonusSpot::Before { seat, place } } => {
+                write!(f, "swipe bonus {seat} {place}")
+            }
+            Self::SwipeImmunity { from, item, area } => {
+                write!(f, "swipe immunity {from} {item}{}", mate(area))
+            }
             Self::Fizzle { swipe } => write!(f, "fizzle {swipe}"),
             Self::Discard { card } => write!(f, "discard {card}"),
             Self::Show { place } => write!(f, "show {place}"),
@@ -193,7 +197,9 @@ impl FromStr for Action {
             _ => return Err(UNKNOWN),
         };
         if area == Whose::Mate && action.whose().is_none() {
-            return Err(ParseError("`mate` stands after laying a card or an Immunity, and after swiping an Immunity"));
+            return Err(ParseError(
+                "`mate` stands after laying a card or an Immunity, and after swiping an Immunity",
+            ));
         }
         Ok(action)
     }

@@ -187,7 +187,8 @@ pub(crate) fn can_be_completed(faces: &[Face], item: Item) -> bool {
         let mut pairs = Vec::new();
         for (i, left) in faces.iter().enumerate().filter(|(_, face)| quarter(face) == Half::left(item)) {
             for (j, right) in faces.iter().enumerate() {
-                if i != j && quarter(right) == Half::right(item) && connects(*left, *right, Direction::Right) {
+                if i != j && quarter(right) == Half::right(item) && connects(*left, *right, Direction::Right)
+                {
                     pairs.push((i, j));
                 }
             }

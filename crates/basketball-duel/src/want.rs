@@ -118,7 +118,9 @@ impl Want {
     }
 
     pub(crate) fn from_halves(top: WantedHalf, bottom: WantedHalf) -> Self {
-        let code = |wanted| (0_u8..).zip(WantedHalf::ALL).find(|&(_, half)| half == wanted).map_or(0, |(code, _)| code);
+        let code = |wanted| {
+            (0_u8..).zip(WantedHalf::ALL).find(|&(_, half)| half == wanted).map_or(0, |(code, _)| code)
+        };
         Self(code(top) << 4 | code(bottom))
     }
 

@@ -90,7 +90,8 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
         if self.game.setup.mode == Mode::Teams {
             for seat in SeatSet::first_seats(2) {
                 let team = self.team(seat);
-                let total = team.iter().map(|seat| self.state.public.total(seat)).fold(0, u16::saturating_add);
+                let total =
+                    team.iter().map(|seat| self.state.public.total(seat)).fold(0, u16::saturating_add);
                 self.log.tell(Rule::Team6, Event::TeamTotal { team, total });
             }
         }

@@ -78,7 +78,9 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
             }
             BonusSpot::Before { seat: from, place } => {
                 let index = usize::from(place).saturating_sub(1);
-                if index >= self.state.secrets[from].bonus.len() || index >= self.state.public.bonus[from].len() {
+                if index >= self.state.secrets[from].bonus.len()
+                    || index >= self.state.public.bonus[from].len()
+                {
                     return;
                 }
                 let item = self.state.secrets[from].bonus.remove(index);

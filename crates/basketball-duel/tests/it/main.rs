@@ -1,1 +1,3 @@
+//! Basketball Duel from outside: everything that a user of the crate can do with it.
 
+mod laws;
