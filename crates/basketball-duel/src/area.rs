@@ -21,7 +21,7 @@ use tabletop_core::decode::bounded_list;
 use crate::cards::{Direction, GameCard, GameCards, Item, MOST_CARDS, Side, completed_item};
 use crate::place::Place;
 use crate::tables::Tables;
-use crate::want::{ANY, Want, WantedHalf};
+use crate::want::{ANY, Demand, Want, WantedHalf};
 
 /// The most seats of this game.
 pub(crate) const MOST_SEATS: usize = 4;
@@ -86,6 +86,36 @@ impl Spot {
     }
 }
 
+/// An open place and what it wants: the spot above, the want below, so that entries in rising order are in reading
+/// order. 0 for none.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+struct Open(u32);
+
+impl Open {
+    const NONE: Self = Self(0);
+
+    #[inline]
+    fn new(spot: Spot, want: Want) -> Self {
+        Self(u32::from(spot.0) << 16 | u32::from(want.bits()))
+    }
+
+    /// The least entry that a spot can have.
+    #[inline]
+    fn least(spot: Spot) -> Self {
+        Self(u32::from(spot.0) << 16)
+    }
+
+    #[inline]
+    fn spot(self) -> Spot {
+        Spot(u16::try_from(self.0 >> 16).unwrap_or(0))
+    }
+
+    #[inline]
+    fn want(self) -> Want {
+        Want::from_bits(u8::try_from(self.0 & 0xff).unwrap_or(0))
+    }
+}
+
 /// A card of a play area.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -96,7 +126,7 @@ pub struct LaidCard {
     pub at: Place,
 }
 
-/// A free place of a play area beside one card or more, where some card could be laid.
+/// A free place of a play area beside one card or more, with what a card laid there must show.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OpenPlace {
@@ -127,8 +157,7 @@ pub struct Areas {
     on: [GameCards; MOST_SEATS],
     columns: [GameCards; 16],
     rows: [GameCards; 16],
-    open: [Spot; MOST_OPEN],
-    wants: [Want; MOST_OPEN],
+    open: [Open; MOST_OPEN],
 }
 
 impl Areas {
@@ -141,8 +170,7 @@ impl Areas {
             on: [GameCards::EMPTY; MOST_SEATS],
             columns: [GameCards::EMPTY; 16],
             rows: [GameCards::EMPTY; 16],
-            open: [Spot::NOWHERE; MOST_OPEN],
-            wants: [Want::default(); MOST_OPEN],
+            open: [Open::NONE; MOST_OPEN],
         }
     }
 
@@ -198,8 +226,10 @@ impl Areas {
 
     /// The open places of an area in reading order.
     pub fn open_places(&self, area: Seat) -> impl Iterator<Item = OpenPlace> + '_ {
-        let all = self.wants_of(area).map(|(spot, want)| (spot.place(), want));
-        all.filter_map(|(at, want)| Some(OpenPlace { at: at?, top: want.top(), bottom: want.bottom() }))
+        self.open_in(area).iter().filter_map(|open| {
+            let want = open.want();
+            Some(OpenPlace { at: open.spot().place()?, top: want.top(), bottom: want.bottom() })
+        })
     }
 
     #[inline]
@@ -212,10 +242,8 @@ impl Areas {
     }
 
     #[inline]
-    fn wants_of(&self, area: Seat) -> impl Iterator<Item = (Spot, Want)> + '_ {
-        let range = self.open_range(area.index());
-        let spots = self.open.get(range.clone()).unwrap_or(&[]);
-        spots.iter().copied().zip(self.wants.get(range).unwrap_or(&[]).iter().copied())
+    fn open_in(&self, area: Seat) -> &[Open] {
+        self.open.get(self.open_range(area.index())).unwrap_or(&[])
     }
 
     /// Calls `f` with each open place of an area and those of `cards` that fit there.
@@ -227,10 +255,10 @@ impl Areas {
         cards: GameCards,
         mut f: impl FnMut(GameCards, Place),
     ) {
-        for (spot, want) in self.wants_of(area) {
-            let fitting = tables.fitting(want).intersection(cards);
+        for open in self.open_in(area) {
+            let fitting = tables.fitting(open.want()).intersection(cards);
             if !fitting.is_empty() {
-                if let Some(place) = spot.place() {
+                if let Some(place) = open.spot().place() {
                     f(fitting, place);
                 }
             }
@@ -240,7 +268,9 @@ impl Areas {
     /// One of `cards` that fits somewhere in an area.
     #[inline]
     pub(crate) fn any_fitting(&self, tables: &Tables, area: Seat, cards: GameCards) -> Option<GameCard> {
-        self.wants_of(area).find_map(|(_, want)| tables.fitting(want).intersection(cards).nth(0))
+        let mut fitting =
+            self.open_in(area).iter().map(|open| tables.fitting(open.want()).intersection(cards));
+        fitting.find_map(|fitting| fitting.iter().next())
     }
 
     /// Whether `card` may be laid at `place`: free, beside a card of the area, every touching edge matching (BD-CARDS-3).
@@ -278,7 +308,13 @@ impl Areas {
         card: GameCard,
     ) -> [Option<Completion>; 2] {
         let spot = self.put(area, place, card);
-        self.update_around(tables, spot);
+        self.close(spot);
+        for side in Direction::ALL {
+            let beside = spot.next(side);
+            if beside.is_place() && self.card_on(beside).is_none() {
+                self.narrow(beside, tables.demand(card, side));
+            }
+        }
         let completions = self.completions_at(tables, spot, card);
         for completion in completions.into_iter().flatten() {
             self.locked = self.locked.union(completion.cards);
@@ -301,44 +337,65 @@ impl Areas {
         self.on[spot.area()].remove(card);
         self.columns[spot.column()].remove(card);
         self.rows[spot.row()].remove(card);
-        self.update_around(tables, spot);
-    }
-
-    fn update_around(&mut self, tables: &Tables, spot: Spot) {
-        self.update_open(tables, spot);
+        self.reopen(tables, spot);
         for side in Direction::ALL {
             let beside = spot.next(side);
             if beside.is_place() {
-                self.update_open(tables, beside);
+                self.reopen(tables, beside);
             }
         }
     }
 
-    /// Enters, changes or strikes out an open place.
-    fn update_open(&mut self, tables: &Tables, spot: Spot) {
-        let want = self.want_on(tables, spot).filter(|want| !want.is_dead());
+    /// Where a spot stands, or would stand, in the list of open places, and whether it does.
+    #[inline]
+    fn find_open(&self, spot: Spot) -> (usize, bool) {
         let range = self.open_range(spot.area());
+        let open = self.open.get(range.clone()).unwrap_or(&[]);
+        let index = open.partition_point(|open| *open < Open::least(spot));
+        (range.start + index, open.get(index).is_some_and(|open| open.spot() == spot))
+    }
+
+    /// Notes a further demand on an open place; enters it if it was none.
+    #[inline]
+    fn narrow(&mut self, spot: Spot, demand: Demand) {
+        let (index, listed) = self.find_open(spot);
+        if listed {
+            let both = self.open[index].want().demand().and(demand);
+            self.open[index] = Open::new(spot, Want::of(both));
+        } else {
+            self.enter(index, Open::new(spot, Want::of(demand)));
+        }
+    }
+
+    /// Enters an open place at its index.
+    #[inline]
+    fn enter(&mut self, index: usize, open: Open) {
         let all = self.all_open();
-        let index =
-            range.start + self.open.get(range.clone()).unwrap_or(&[]).partition_point(|open| *open < spot);
-        let listed = index < range.end && self.open.get(index) == Some(&spot);
-        match (want, listed) {
-            (Some(want), true) => self.wants[index] = want,
-            (Some(want), false) if all < MOST_OPEN => {
-                self.open.copy_within(index..all, index + 1);
-                self.wants.copy_within(index..all, index + 1);
-                self.open[index] = spot;
-                self.wants[index] = want;
-                self.open_counts[spot.area()] += 1;
-            }
-            (None, true) => {
-                self.open.copy_within(index + 1..all, index);
-                self.wants.copy_within(index + 1..all, index);
-                self.open[all - 1] = Spot::NOWHERE;
-                self.wants[all - 1] = Want::default();
-                self.open_counts[spot.area()] -= 1;
-            }
-            (Some(_) | None, false) => {}
+        if all < MOST_OPEN {
+            self.open.copy_within(index..all, index + 1);
+            self.open[index] = open;
+            self.open_counts[open.spot().area()] += 1;
+        }
+    }
+
+    /// Strikes out an open place, if it is one.
+    #[inline]
+    fn close(&mut self, spot: Spot) {
+        let (index, listed) = self.find_open(spot);
+        if listed {
+            let all = self.all_open();
+            self.open.copy_within(index + 1..all, index);
+            self.open[all - 1] = Open::NONE;
+            self.open_counts[spot.area()] -= 1;
+        }
+    }
+
+    /// Works an open place out anew after a card beside it, or on it, was taken.
+    fn reopen(&mut self, tables: &Tables, spot: Spot) {
+        self.close(spot);
+        if let Some(want) = self.want_on(tables, spot) {
+            let (index, _) = self.find_open(spot);
+            self.enter(index, Open::new(spot, want));
         }
     }
 
@@ -468,13 +525,12 @@ impl<'de> Deserialize<'de> for Areas {
             }
             for open in saved.open {
                 let (spot, index) = (Spot::new(area, open.at), areas.all_open());
-                let want = Want::from_halves(open.top, open.bottom);
-                let in_order = index == 0 || areas.open.get(index - 1).is_some_and(|before| *before < spot);
-                if index >= MOST_OPEN || !in_order || want.is_dead() {
-                    return Err(D::Error::custom(format_args!("{} cannot be an open place", open.at)));
+                let in_order =
+                    index == 0 || areas.open.get(index - 1).is_some_and(|before| before.spot() < spot);
+                if index >= MOST_OPEN || !in_order {
+                    return Err(D::Error::custom(format_args!("{} is out of order", open.at)));
                 }
-                areas.open[index] = spot;
-                areas.wants[index] = want;
+                areas.open[index] = Open::new(spot, Want::from_halves(open.top, open.bottom));
                 areas.open_counts[area.index()] += 1;
             }
         }

@@ -113,7 +113,8 @@ impl Lawful for BasketballDuel {
         let mut pool = bonus.iter().fold(state.unseen.aside, |all, seat| all.union(face_down(seat)));
         for seat in bonus {
             let row = state.public.bonus[seat];
-            let face_down = other.secrets[seat].bonus.iter_mut().zip(row).filter(|(_, shown)| shown.is_none());
+            let face_down =
+                other.secrets[seat].bonus.iter_mut().zip(row).filter(|(_, shown)| shown.is_none());
             for (held, _) in face_down {
                 if let Some(item) = deal(&mut pool, 1, choices).nth(0) {
                     *held = item;

@@ -65,7 +65,7 @@ impl BasketballDuel {
         if !public.areas.cards(owner).is_empty() {
             public.areas.any_fitting(&self.tables, owner, cards)
         } else if self.may_begin(seat, owner) {
-            cards.nth(0)
+            cards.iter().next()
         } else {
             None
         }

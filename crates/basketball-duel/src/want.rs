@@ -101,6 +101,20 @@ impl FromStr for WantedHalf {
 
 crate::cards::serde_as_text!(WantedHalf);
 
+/// The halves that each of [`WantedHalf::ALL`] allows.
+const ALLOWED: [u32; 16] = {
+    let mut allowed = [0; 16];
+    let mut half = 0;
+    while half < 2 * ITEMS {
+        allowed[1 + half] = 1 << half;
+        half += 1;
+    }
+    allowed[11] = LEFT_HALVES;
+    allowed[12] = RIGHT_HALVES;
+    allowed[13] = ALL_HALVES;
+    allowed
+};
+
 /// What an open place wants: four bits for the top half, four for the bottom half.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Want(u8);
@@ -136,10 +150,21 @@ impl Want {
         WantedHalf::ALL.get(usize::from(code)).copied().unwrap_or(WantedHalf::Nothing)
     }
 
-    /// Whether no card whatever can meet it.
+    /// The halves that it allows.
     #[inline]
-    pub(crate) fn is_dead(self) -> bool {
-        self.0 < 16 || self.0 & 15 == 0
+    pub(crate) fn demand(self) -> Demand {
+        let allowed = |code: u8| ALLOWED.get(usize::from(code)).copied().unwrap_or(0);
+        Demand(allowed(self.0 >> 4) | allowed(self.0 & 15) << 16)
+    }
+
+    #[inline]
+    pub(crate) const fn bits(self) -> u8 {
+        self.0
+    }
+
+    #[inline]
+    pub(crate) const fn from_bits(bits: u8) -> Self {
+        Self(bits)
     }
 
     pub(crate) fn is_met_by(self, face: Face) -> bool {
@@ -174,8 +199,10 @@ mod tests {
         for want in Want::all() {
             assert_eq!(Want::from_halves(want.top(), want.bottom()), want);
             assert_eq!(want.top().to_string().parse(), Ok(want.top()));
-            let met = Half::ALL.iter().flat_map(|&top| Half::ALL.map(|bottom| Face { top, bottom }));
-            assert_eq!(want.is_dead(), !met.into_iter().any(|face| want.is_met_by(face)), "{want:?}");
+            let both_halves_met = want.top() != WantedHalf::Nothing && want.bottom() != WantedHalf::Nothing;
+            let all = Half::ALL.iter().flat_map(|&top| Half::ALL.map(|bottom| Face { top, bottom }));
+            assert_eq!(both_halves_met, all.into_iter().any(|face| want.is_met_by(face)), "{want:?}");
+            assert_eq!(Want::of(want.demand()), want);
         }
     }
 

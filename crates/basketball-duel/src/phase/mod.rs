@@ -178,23 +178,26 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
 
     #[inline]
     fn into_hand(&mut self, seat: Seat, card: GameCard) {
-        self.state.secrets[seat].hand.insert(card);
-        self.hand_changed(seat);
+        if self.state.secrets[seat].hand.insert(card) {
+            self.state.public.hands[seat] += 1;
+        }
+        self.tell_hand(seat);
     }
 
     #[inline]
     fn from_hand(&mut self, seat: Seat, card: GameCard) {
-        self.state.secrets[seat].hand.remove(card);
-        self.hand_changed(seat);
+        if self.state.secrets[seat].hand.remove(card) {
+            self.state.public.hands[seat] -= 1;
+        }
+        self.tell_hand(seat);
     }
 
+    /// Shows the team-mate the hand, where the two play so.
     #[inline]
-    fn hand_changed(&mut self, seat: Seat) {
-        let hand = self.state.secrets[seat].hand;
-        self.state.public.hands[seat] = count(hand);
+    fn tell_hand(&mut self, seat: Seat) {
         if self.game.setup.rulings.mates_know == MatesKnow::BonusAndHand {
             if let Some(mate) = self.game.mate(seat) {
-                self.state.secrets[mate].mate.hand = hand;
+                self.state.secrets[mate].mate.hand = self.state.secrets[seat].hand;
             }
         }
     }
@@ -240,7 +243,7 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
 
 /// The lowest card of a set that is also in another.
 fn first_of(cards: GameCards, among: GameCards) -> Option<GameCard> {
-    cards.intersection(among).nth(0)
+    cards.intersection(among).iter().next()
 }
 
 #[cfg(test)]
