@@ -63,7 +63,7 @@ fn floor(bencher: Bencher<'_, '_>, table: &str) {
     let mut number = 0;
     bencher.bench_local(|| {
         let mut dealer = Dealer::for_game(1, number);
-        for &bound in bounds.iter().nth(usize::try_from(number).unwrap_or(0)).into_iter().flatten() {
+        for &bound in bounds.get(usize::try_from(number).unwrap_or(0)).into_iter().flatten() {
             other.clone_from(black_box(&one));
             black_box(&mut other);
             black_box(dealer.below(bound));
@@ -80,7 +80,7 @@ fn draws(bencher: Bencher<'_, '_>, table: &str) {
     let mut number = 0;
     bencher.bench_local(|| {
         let mut dealer = Dealer::for_game(1, number);
-        for &bound in bounds.iter().nth(usize::try_from(number).unwrap_or(0)).into_iter().flatten() {
+        for &bound in bounds.get(usize::try_from(number).unwrap_or(0)).into_iter().flatten() {
             black_box(dealer.below(bound));
         }
         number = (number + 1) % GAMES;

@@ -257,10 +257,10 @@ impl Areas {
     ) {
         for open in self.open_in(area) {
             let fitting = tables.fitting(open.want()).intersection(cards);
-            if !fitting.is_empty() {
-                if let Some(place) = open.spot().place() {
-                    f(fitting, place);
-                }
+            if !fitting.is_empty()
+                && let Some(place) = open.spot().place()
+            {
+                f(fitting, place);
             }
         }
     }

@@ -362,7 +362,8 @@ pub(crate) fn describe(game: &BasketballDuel, event: Event, f: &mut fmt::Formatt
         Event::Passed { seat } => write!(f, "seat {seat} passes"),
         Event::BonusCounted { seat, cards } => write!(f, "seat {seat} holds {cards} Bonus cards"),
         Event::ItemScored { area, item, times, points } => {
-            write!(f, "{item}, completed {times} times in the area of seat {area}, scores {points}")
+            let times = Times(times);
+            write!(f, "{item}, completed {times} in the area of seat {area}, scores {points}")
         }
         Event::RoundScored { area, points, total } => {
             write!(f, "the area of seat {area} scores {points} points, {total} in all")
@@ -379,6 +380,15 @@ pub(crate) fn describe(game: &BasketballDuel, event: Event, f: &mut fmt::Formatt
         }
         Event::Won { winners, by: _ } => write!(f, "the win goes to seats {winners}"),
         Event::Stopped { turns } => write!(f, "the game is stopped by its turn limit of {turns}"),
+    }
+}
+
+/// How often.
+struct Times(u8);
+
+impl fmt::Display for Times {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0 == 1 { f.write_str("once") } else { write!(f, "{} times", self.0) }
     }
 }
 

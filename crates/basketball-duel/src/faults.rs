@@ -303,10 +303,10 @@ impl Look<'_> {
         let Some(card) = self.public.areas.card_at(from, at) else {
             return faults.add(Rule::SwipeItem1, Why::NoCardThere { from, at });
         };
-        if let Some(item) = named {
-            if !self.game.tables.showing[item.at()].contains(card) {
-                faults.add(Rule::SwipeItem1, Why::DoesNotShow { card, item });
-            }
+        if let Some(item) = named
+            && !self.game.tables.showing[item.at()].contains(card)
+        {
+            faults.add(Rule::SwipeItem1, Why::DoesNotShow { card, item });
         }
         if self.public.areas.locked().contains(card) {
             faults.add(Rule::SwipeItem2, Why::Locked { card });
@@ -328,8 +328,7 @@ impl Look<'_> {
                 if !self.opponent(seat, Rule::SwipeBonus1, faults) {
                     return;
                 }
-                let row = self.public.bonus.get(seat).map_or(0, |row| row.len());
-                let cards = u8::try_from(row).unwrap_or(0);
+                let cards = self.public.bonus_cards(seat);
                 if place == 0 || place > cards {
                     faults.add(Rule::SwipeBonus1, Why::NoBonusThere { place, cards });
                 }

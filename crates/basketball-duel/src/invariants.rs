@@ -385,20 +385,16 @@ impl Check<'_> {
         let lays = rulings.sudden_cards == SuddenCards::LaidOnce;
         let laid = self.seats().iter().any(|seat| !public.areas.cards(seat).is_empty());
         self.require(lays || !laid, "areas", "cards are collected, not laid");
-        let fine = match public.phase {
-            Phase::SuddenDeal { to } => {
-                let next = sudden.dealt_to.clockwise_from(first).nth(usize::from(dealt % sides));
-                sudden.turn > 0
-                    && (1..=needed).contains(&sudden.left)
-                    && sudden.left <= public.pile
-                    && next == Some(to)
-            }
-            Phase::SuddenLay { seat } => {
-                let cards = public.sudden.cards[seat];
-                let can_lay = !cards.is_empty() && self.game.can_lay_in(public, seat, seat, cards).is_some();
-                lays && sudden.left == 0 && sudden.dealt_to.contains(seat) && can_lay
-            }
-            _ => sudden.left == 0,
+        let fine = if let Phase::SuddenDeal { to } = public.phase {
+            let next = sudden.dealt_to.clockwise_from(first).nth(usize::from(dealt % sides));
+            let to_come = (1..=needed).contains(&sudden.left) && sudden.left <= public.pile;
+            sudden.turn > 0 && to_come && next == Some(to)
+        } else if let Phase::SuddenLay { seat } = public.phase {
+            let cards = public.sudden.cards[seat];
+            let can_lay = !cards.is_empty() && self.game.can_lay_in(public, seat, seat, cards).is_some();
+            lays && sudden.left == 0 && sudden.dealt_to.contains(seat) && can_lay
+        } else {
+            sudden.left == 0
         };
         self.require(fine, "phase", "the sudden death cannot stand so");
         let fine =

@@ -154,11 +154,9 @@ impl Lawful for BasketballDuel {
             (Step::Chance(_), Phase::DealCard { to: seat } | Phase::Drawing { seat }) => learns_hand(seat),
             (Step::Chance(_), _) => true,
             (Step::Decision { seat: mover, action }, _) => {
-                let shown = match action {
-                    Action::Show { .. } | Action::BonusUp => !learns_bonus(mover),
-                    Action::SwipeBonus { from: BonusSpot::Before { .. } } => learns_bonus(mover),
-                    _ => false,
-                };
+                let turns_up = matches!(action, Action::Show { .. } | Action::BonusUp);
+                let takes = matches!(action, Action::SwipeBonus { from: BonusSpot::Before { .. } });
+                let shown = turns_up && !learns_bonus(mover) || takes && learns_bonus(mover);
                 // Which of several cards alike is played is seen only then.
                 let copies = self.cards_played(action);
                 shown || copies.len() > 1 && !learns_hand(mover) || self.ends_round(state, step)
@@ -203,7 +201,7 @@ impl Lawful for BasketballDuel {
             state.secrets[seat].bonus.iter().for_each(|item| enter(*item, "bonus"));
         }
         if public.round == 3 {
-            Item::ALL.into_iter().for_each(|item| enter(item, "box"));
+            ItemSet::first_cards(BONUS_CARDS).iter().for_each(|item| enter(item, "box"));
         }
     }
 

@@ -117,10 +117,7 @@ impl BasketballDuel {
         match swipe {
             Swipe::Item(item) => opponents.any(|from| !self.swipeable(public, from, Some(item)).is_empty()),
             Swipe::Wild => opponents.any(|from| !self.swipeable(public, from, None).is_empty()),
-            Swipe::Bonus => {
-                public.aside > 0
-                    || opponents.any(|from| public.bonus.get(from).is_some_and(|row| !row.is_empty()))
-            }
+            Swipe::Bonus => public.aside > 0 || opponents.any(|from| public.bonus_cards(from) > 0),
             Swipe::Immunity => {
                 opponents.any(|from| public.immunity.get(from).is_some_and(|row| !row.is_empty()))
             }
@@ -233,23 +230,9 @@ impl<'a> Look<'a> {
     /// How many of the own Bonus cards may be shown: all but one that was just taken and is not laid yet.
     #[inline]
     pub(crate) fn bonus_in_place(self) -> u8 {
-        let row = self.public.bonus.get(self.seat).map_or(0, |row| u8::try_from(row.len()).unwrap_or(0));
-        match self.public.phase {
-            Phase::LayBonus { .. } => row.saturating_sub(1),
-            Phase::DealBonus { .. }
-            | Phase::ShowOrNot { .. }
-            | Phase::DealCard { .. }
-            | Phase::Draw { .. }
-            | Phase::Drawing { .. }
-            | Phase::Play { .. }
-            | Phase::LaySwiped { .. }
-            | Phase::TakeAside { .. }
-            | Phase::AfterSwipe { .. }
-            | Phase::LastPlay { .. }
-            | Phase::SuddenDeal { .. }
-            | Phase::SuddenLay { .. }
-            | Phase::Over { .. } => row,
-        }
+        let row = self.public.bonus_cards(self.seat);
+        let one_is_pending = matches!(self.public.phase, Phase::LayBonus { .. });
+        row.saturating_sub(u8::from(one_is_pending))
     }
 
     /// Whether a swiped card may be kept although it could be laid.

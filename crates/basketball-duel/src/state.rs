@@ -312,6 +312,12 @@ impl Public {
         self.discard.last().copied()
     }
 
+    /// How many Bonus cards lie in front of a seat.
+    #[inline]
+    pub fn bonus_cards(&self, seat: Seat) -> u8 {
+        self.bonus.get(seat).and_then(|row| u8::try_from(row.len()).ok()).unwrap_or(0)
+    }
+
     /// The points of a play area over the rounds that are over.
     pub fn total(&self, seat: Seat) -> u16 {
         let of = |round: &PerSeat<u16, MOST_SEATS>| round.get(seat).copied().unwrap_or(0);

@@ -47,7 +47,7 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
 
     pub(super) fn card_dealt(&mut self, to: Seat, card: GameCard) {
         self.log.tell(Rule::Setup2, Event::CardDealt { seat: to });
-        self.into_hand(to, card);
+        self.take_up(to, card);
         self.log.add(Rule::Seats2, self.knows_hand(to), Event::CardSeen { seat: to, card });
         let next = to.left(self.game.seats);
         if self.state.public.hands[next] < HAND {

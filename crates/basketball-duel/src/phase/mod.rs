@@ -168,16 +168,16 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
     /// A seat and those who know its hand.
     fn knows_hand(&self, seat: Seat) -> Audience {
         let mut seats = SeatSet::only(seat);
-        if self.game.setup.rulings.mates_know == MatesKnow::BonusAndHand {
-            if let Some(mate) = self.game.mate(seat) {
-                seats.insert(mate);
-            }
+        if self.game.setup.rulings.mates_know == MatesKnow::BonusAndHand
+            && let Some(mate) = self.game.mate(seat)
+        {
+            seats.insert(mate);
         }
         Audience::Only(seats)
     }
 
     #[inline]
-    fn into_hand(&mut self, seat: Seat, card: GameCard) {
+    fn take_up(&mut self, seat: Seat, card: GameCard) {
         if self.state.secrets[seat].hand.insert(card) {
             self.state.public.hands[seat] += 1;
         }
@@ -185,7 +185,7 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
     }
 
     #[inline]
-    fn from_hand(&mut self, seat: Seat, card: GameCard) {
+    fn put_off(&mut self, seat: Seat, card: GameCard) {
         if self.state.secrets[seat].hand.remove(card) {
             self.state.public.hands[seat] -= 1;
         }
@@ -195,10 +195,10 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
     /// Shows the team-mate the hand, where the two play so.
     #[inline]
     fn tell_hand(&mut self, seat: Seat) {
-        if self.game.setup.rulings.mates_know == MatesKnow::BonusAndHand {
-            if let Some(mate) = self.game.mate(seat) {
-                self.state.secrets[mate].mate.hand = self.state.secrets[seat].hand;
-            }
+        if self.game.setup.rulings.mates_know == MatesKnow::BonusAndHand
+            && let Some(mate) = self.game.mate(seat)
+        {
+            self.state.secrets[mate].mate.hand = self.state.secrets[seat].hand;
         }
     }
 
@@ -215,7 +215,7 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
     }
 
     #[inline]
-    fn to_discard(&mut self, card: GameCard) {
+    fn throw_away(&mut self, card: GameCard) {
         // Every card is in one place, so the pile holds them all.
         let _ = self.state.public.discard.try_push(card);
     }

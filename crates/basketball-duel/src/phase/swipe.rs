@@ -17,8 +17,8 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
     fn announce(&mut self, seat: Seat, swipe: Swipe) {
         let held = first_of(self.state.secrets[seat].hand, self.game.tables.swipe(swipe));
         if let Some(card) = held {
-            self.from_hand(seat, card);
-            self.to_discard(card);
+            self.put_off(seat, card);
+            self.throw_away(card);
         }
         self.log.tell(Rule::Swipe1, Event::SwipePlayed { seat, swipe });
     }
@@ -49,7 +49,7 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
 
     fn keep_swiped(&mut self, seat: Seat, card: GameCard) {
         self.log.tell(Rule::SwipeItem4, Event::SwipedKept { seat, card });
-        self.into_hand(seat, card);
+        self.take_up(seat, card);
     }
 
     pub(super) fn keep(&mut self, seat: Seat) {

@@ -40,7 +40,7 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
         if left == 0 {
             self.log.tell(Rule::Round4, Event::PileDrawnOut);
         }
-        self.into_hand(seat, card);
+        self.take_up(seat, card);
         self.log.add(Rule::Seats2, self.knows_hand(seat), Event::CardSeen { seat, card });
         self.state.public.phase = Phase::Play { seat };
     }
@@ -51,7 +51,7 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
         public.discard_draws = public.discard_draws.saturating_add(1);
         if let Some(card) = public.discard.pop() {
             self.log.tell(Rule::Draw1, Event::DrewDiscard { seat, card });
-            self.into_hand(seat, card);
+            self.take_up(seat, card);
         }
         self.state.public.phase = Phase::Play { seat };
     }
@@ -64,7 +64,7 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
         if sudden {
             self.state.public.sudden.cards[seat].remove(card);
         } else if !swiped {
-            self.from_hand(seat, card);
+            self.put_off(seat, card);
         }
         let event = match at {
             Some(at) => Event::Laid { seat, area, card, at },
@@ -90,7 +90,7 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
     pub(super) fn lay_immunity(&mut self, seat: Seat, area: Seat, item: Item) {
         let held = first_of(self.state.secrets[seat].hand, self.game.tables.immunity[item.at()]);
         if let Some(card) = held {
-            self.from_hand(seat, card);
+            self.put_off(seat, card);
             self.state.public.immunity[area].insert(card);
         }
         let rule = if seat == area { Rule::Immunity1 } else { Rule::Team4 };
@@ -100,8 +100,8 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
 
     #[inline]
     pub(super) fn discard(&mut self, seat: Seat, card: GameCard) {
-        self.from_hand(seat, card);
-        self.to_discard(card);
+        self.put_off(seat, card);
+        self.throw_away(card);
         self.log.tell(Rule::Play2, Event::Discarded { seat, card });
         self.play_made(seat, false);
     }

@@ -15,8 +15,7 @@ fn with_components(change: impl FnOnce(&mut Components)) -> Setup {
 
 #[test]
 fn all_defects_are_reported_at_once() {
-    let mut rulings = Rulings::default();
-    rulings.youngest = Youngest::Seat(Seat::ALL[6]);
+    let rulings = Rulings { youngest: Youngest::Seat(Seat::ALL[6]), ..Rulings::default() };
     let setup = Setup {
         seats: 5,
         mode: Mode::Teams,
