@@ -4,7 +4,7 @@ use basketball_duel::{
     BasketballDuel, CardKind, Components, Direction, Face, GameCard, Half, HowOver, Item, ItemCard, Phase,
     Rule, Side, State, Swipe, connects,
 };
-use tabletop_core::{Choices, Dealer, Game, Layout, Player, RuleBook, SeatSet};
+use tabletop_core::{Choices, Dealer, Game, Layout, Player, RuleBook, Seat, SeatSet};
 
 fn default_game(seats: u8) -> BasketballDuel {
     BasketballDuel::new(BasketballDuel::default_setup(seats)).unwrap()
@@ -239,4 +239,72 @@ fn every_clause_has_its_own_id_and_the_page_is_complete() {
     ids.sort_unstable();
     ids.dedup();
     assert_eq!(ids.len(), 38);
+}
+
+const README: &str = include_str!("../../README.md");
+
+/// The twenty quarters as the README draws them: each is read back from its glyph, and touches what the picture says.
+#[test]
+fn the_drawn_quarters_match_as_they_are_drawn() {
+    let row = |name: &str| README.lines().find(|line| line.starts_with(name) && line.contains('|')).unwrap();
+    let quarters = |name: &str| -> Vec<[Half; 2]> {
+        let cells: Vec<&str> = row(name).split('|').collect();
+        // Pairs of cells `  (B` and `B)  `, with blanks between the items.
+        let left = cells.iter().filter(|cell| cell.contains('(')).map(|cell| cell.chars().last().unwrap());
+        let right = cells.iter().filter(|cell| cell.contains(')')).map(|cell| cell.chars().next().unwrap());
+        let item = |letter| Item::ALL.into_iter().find(|item| item.letter() == letter).unwrap();
+        left.zip(right).map(|(left, right)| [Half::left(item(left)), Half::right(item(right))]).collect()
+    };
+    let (bottoms, tops) = (quarters("bottom "), quarters("top "));
+    assert_eq!((bottoms.len(), tops.len()), (5, 5));
+    let mut drawn = Vec::new();
+    for ([upper_left, upper_right], [lower_left, lower_right]) in bottoms.into_iter().zip(tops) {
+        // The other halves are outer edges that meet: a right quarter, then a left one.
+        let outer = [Half::right(Item::Hoop), Half::left(Item::Jersey)];
+        let (a, b) =
+            (Face { top: outer[0], bottom: upper_left }, Face { top: outer[1], bottom: upper_right });
+        let (c, d) =
+            (Face { top: lower_left, bottom: outer[0] }, Face { top: lower_right, bottom: outer[1] });
+        assert!(connects(a, b, Direction::Right) && connects(c, d, Direction::Right));
+        assert!(connects(a, c, Direction::Below) && connects(b, d, Direction::Below));
+        drawn.extend([
+            (upper_left, "bottom"),
+            (upper_right, "bottom"),
+            (lower_left, "top"),
+            (lower_right, "top"),
+        ]);
+    }
+    for half in Half::ALL {
+        assert!(drawn.contains(&(half, "bottom")) && drawn.contains(&(half, "top")), "{half} is not drawn");
+    }
+}
+
+/// The picture of a play area in the README is what the crate draws.
+#[test]
+fn the_picture_in_the_readme_is_drawn_so() {
+    let script = crate::script::run(
+        "bonus basketball sneakers
+         hands 34 9 3 4 / 41 42 43 44
+         1 draws 37
+         1: start 34
+         1 draws 20
+         1: lay 9 1,0
+         2 draws 45
+         2: immunity basketball
+         1 draws 22
+         1: lay 3 0,1
+         2 draws 46
+         2: immunity sneakers
+         1 draws 24
+         1: lay 4 1,1
+         2 draws 47
+         2: immunity hoop
+         1 draws 26
+         1: lay 37 2,1",
+    );
+    let picture = script.table.game().picture(&script.table.public().areas, Seat::ALL[0]).to_string();
+    let picture: Vec<&str> = picture.lines().map(str::trim_end).collect();
+    assert!(README.contains(&picture.join("\n")), "{}", picture.join("\n"));
+    let empty = script.table.game().picture(&script.table.public().areas, Seat::ALL[1]).to_string();
+    assert_eq!(empty, "(empty)\n");
 }
