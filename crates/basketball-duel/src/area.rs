@@ -151,7 +151,8 @@ pub(crate) struct Completion {
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Areas {
     seats: u8,
-    open_counts: [u8; MOST_SEATS],
+    /// Where the open places of each area end in the list.
+    open_ends: [u8; MOST_SEATS],
     locked: GameCards,
     spots: [Spot; MOST_CARDS],
     on: [GameCards; MOST_SEATS],
@@ -164,7 +165,7 @@ impl Areas {
     pub(crate) fn empty(seats: u8) -> Self {
         Self {
             seats,
-            open_counts: [0; MOST_SEATS],
+            open_ends: [0; MOST_SEATS],
             locked: GameCards::EMPTY,
             spots: [Spot::NOWHERE; MOST_CARDS],
             on: [GameCards::EMPTY; MOST_SEATS],
@@ -234,11 +235,8 @@ impl Areas {
 
     #[inline]
     fn open_range(&self, area: usize) -> core::ops::Range<usize> {
-        let mut start = 0;
-        for count in self.open_counts.iter().take(area) {
-            start += usize::from(*count);
-        }
-        start..start + self.open_counts.get(area).copied().map_or(0, usize::from)
+        let end = |area: usize| self.open_ends.get(area).copied().map_or(0, usize::from);
+        area.checked_sub(1).map_or(0, end)..end(area)
     }
 
     #[inline]
@@ -308,8 +306,8 @@ impl Areas {
         card: GameCard,
     ) -> [Option<Completion>; 2] {
         let spot = self.put(area, place, card);
-        self.close(spot);
-        for side in Direction::ALL {
+        self.close_under(tables, spot, card);
+        for side in [Direction::Above, Direction::Below] {
             let beside = spot.next(side);
             if beside.is_place() && self.card_on(beside).is_none() {
                 self.narrow(beside, tables.demand(card, side));
@@ -359,49 +357,77 @@ impl Areas {
     #[inline]
     fn narrow(&mut self, spot: Spot, demand: Demand) {
         let (index, listed) = self.find_open(spot);
-        if listed {
-            let both = self.open[index].want().demand().and(demand);
-            self.open[index] = Open::new(spot, Want::of(both));
-        } else {
-            self.enter(index, Open::new(spot, Want::of(demand)));
+        let narrowed = self.narrowed(index, spot, demand);
+        self.replace(spot.area(), index..index + usize::from(listed), &[narrowed]);
+    }
+
+    /// What stands at `index` for the spot with a further demand on it, or that demand alone if another spot stands there.
+    #[inline]
+    fn narrowed(&self, index: usize, spot: Spot, demand: Demand) -> Open {
+        match self.open.get(index) {
+            Some(open) if open.spot() == spot => Open::new(spot, Want::of(open.want().demand().and(demand))),
+            _ => Open::new(spot, Want::of(demand)),
         }
     }
 
-    /// Enters an open place at its index.
+    /// Strikes out the place where a card was laid and notes what the card demands to its left and right: in the list
+    /// the three stand side by side.
     #[inline]
-    fn enter(&mut self, index: usize, open: Open) {
-        let all = self.all_open();
-        if all < MOST_OPEN {
-            self.open.copy_within(index..all, index + 1);
-            self.open[index] = open;
-            self.open_counts[open.spot().area()] += 1;
-        }
-    }
-
-    /// Strikes out an open place, if it is one.
-    #[inline]
-    fn close(&mut self, spot: Spot) {
+    fn close_under(&mut self, tables: &Tables, spot: Spot, card: GameCard) {
         let (index, listed) = self.find_open(spot);
-        if listed {
-            let all = self.all_open();
-            self.open.copy_within(index + 1..all, index);
-            self.open[all - 1] = Open::NONE;
-            self.open_counts[spot.area()] -= 1;
+        let (left, right) = (spot.next(Direction::Left), spot.next(Direction::Right));
+        let mut range = index..index + usize::from(listed);
+        let mut entries = [Open::NONE; 2];
+        let mut count = 0;
+        if left.is_place() && self.card_on(left).is_none() {
+            let before = index.wrapping_sub(1);
+            entries[count] = self.narrowed(before, left, tables.demand(card, Direction::Left));
+            count += 1;
+            range.start -= usize::from(self.open.get(before).is_some_and(|open| open.spot() == left));
+        }
+        if right.is_place() && self.card_on(right).is_none() {
+            entries[count] = self.narrowed(range.end, right, tables.demand(card, Direction::Right));
+            count += 1;
+            range.end += usize::from(self.open.get(range.end).is_some_and(|open| open.spot() == right));
+        }
+        self.replace(spot.area(), range, entries.get(..count).unwrap_or(&[]));
+    }
+
+    /// Puts entries of an area in the place of others; too many are not entered.
+    #[inline]
+    fn replace(&mut self, area: usize, range: core::ops::Range<usize>, entries: &[Open]) {
+        let (all, old, new) = (self.all_open(), range.len(), entries.len());
+        if all - old + new > MOST_OPEN {
+            return;
+        }
+        if old != new {
+            self.open.copy_within(range.end..all, range.start + new);
+            for end in &mut self.open_ends[area..] {
+                *end = u8::try_from(usize::from(*end) + new - old).unwrap_or(0);
+            }
+            if let Some(left_over) = self.open.get_mut(all - old + new..all) {
+                left_over.fill(Open::NONE);
+            }
+        }
+        if let Some(places) = self.open.get_mut(range.start..range.start + new) {
+            places.copy_from_slice(entries);
         }
     }
 
     /// Works an open place out anew after a card beside it, or on it, was taken.
     fn reopen(&mut self, tables: &Tables, spot: Spot) {
-        self.close(spot);
-        if let Some(want) = self.want_on(tables, spot) {
-            let (index, _) = self.find_open(spot);
-            self.enter(index, Open::new(spot, want));
+        let (index, listed) = self.find_open(spot);
+        let range = index..index + usize::from(listed);
+        match self.want_on(tables, spot) {
+            Some(want) => self.replace(spot.area(), range, &[Open::new(spot, want)]),
+            None => self.replace(spot.area(), range, &[]),
         }
     }
 
     #[inline]
     fn all_open(&self) -> usize {
-        self.open_counts.iter().copied().map(usize::from).sum()
+        let [.., end] = self.open_ends;
+        usize::from(end)
     }
 
     /// The items that the card at `spot` completes: its bottom half is a quarter of one, its top half of another.
@@ -531,7 +557,9 @@ impl<'de> Deserialize<'de> for Areas {
                     return Err(D::Error::custom(format_args!("{} is out of order", open.at)));
                 }
                 areas.open[index] = Open::new(spot, Want::from_halves(open.top, open.bottom));
-                areas.open_counts[area.index()] += 1;
+                for end in &mut areas.open_ends[area.index()..] {
+                    *end += 1;
+                }
             }
         }
         Ok(areas)

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use tabletop_core::Seat;
 
-use crate::cards::{GameCards, Item, Swipe};
+use crate::cards::{CardKind, GameCards, Item, Swipe};
 use crate::look::Look;
 use crate::place::Place;
 use crate::state::Phase;
@@ -96,14 +96,17 @@ impl Look<'_> {
         if specials.is_empty() {
             return;
         }
-        for item in Item::ALL {
-            if !self.game.tables.immunity[item.at()].intersection(specials).is_empty() {
-                out.extend(self.areas().map(|(area, _)| Action::Immunity { item, area }));
-            }
-        }
-        for swipe in Swipe::ALL {
-            if !self.game.tables.swipe(swipe).intersection(specials).is_empty() {
-                self.list_swipes(swipe, out);
+        for card in specials {
+            // Of cards alike the first stands for all.
+            let is_first = |alike: GameCards| alike.intersection(specials).iter().next() == Some(card);
+            match self.game.tables.kind(card) {
+                Some(CardKind::Immunity(item)) if is_first(self.game.tables.immunity[item.at()]) => {
+                    out.extend(self.areas().map(|(area, _)| Action::Immunity { item, area }));
+                }
+                Some(CardKind::Swipe(swipe)) if is_first(self.game.tables.swipe(swipe)) => {
+                    self.list_swipes(swipe, out);
+                }
+                Some(CardKind::Item(_) | CardKind::Immunity(_) | CardKind::Swipe(_)) | None => {}
             }
         }
     }
