@@ -6,9 +6,10 @@
 //! an area stretches over more than 16 a further one, told apart by its spot. They lie 16 apart, and whatever was laid in an
 //! area hangs together and is at most 64 cards, so there are never more than six.
 //!
-//! Beside them stands the list of open places with what each wants, in reading order. It changes only
-//! around a card that is laid or taken, at most five places; what a seat may lay is then one look-up and one
-//! intersection with the hand for each open place.
+//! Each open place, free and beside a card or more, is kept by one of those cards: the first of them above, to the right,
+//! below, to the left of it. So open places need no list of their own: for each side a set of the cards that keep one there, and
+//! what it wants in one byte. Laying or taking a card changes at most five of them; what a seat may lay is one look-up and
+//! one intersection with the hand for each open place of the area.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -25,13 +26,6 @@ use crate::want::{ANY, Demand, Want, WantedHalf};
 
 /// The most seats of this game.
 pub(crate) const MOST_SEATS: usize = 4;
-
-/// The most open places of all areas together.
-///
-/// Connected cards have at most two open places each, and two more; a Swipe: Item that tears an area leaves at most
-/// three more parts. With `i` Item cards and at most `64 - i` Swipes that is `2 i + 2 (4 + 3 (64 - i))`, and
-/// in no case more than four for each card: together never more than 196. There is room for 200, so that a full list is known to be wrong.
-const MOST_OPEN: usize = 200;
 
 /// Where a card lies: area, row, column, so that spots in rising order are in reading order. 0 for nowhere.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -86,36 +80,6 @@ impl Spot {
     }
 }
 
-/// An open place and what it wants: the spot above, the want below, so that entries in rising order are in reading
-/// order. 0 for none.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-struct Open(u32);
-
-impl Open {
-    const NONE: Self = Self(0);
-
-    #[inline]
-    fn new(spot: Spot, want: Want) -> Self {
-        Self(u32::from(spot.0) << 16 | u32::from(want.bits()))
-    }
-
-    /// The least entry that a spot can have.
-    #[inline]
-    fn least(spot: Spot) -> Self {
-        Self(u32::from(spot.0) << 16)
-    }
-
-    #[inline]
-    fn spot(self) -> Spot {
-        Spot(u16::try_from(self.0 >> 16).unwrap_or(0))
-    }
-
-    #[inline]
-    fn want(self) -> Want {
-        Want::from_bits(u8::try_from(self.0 & 0xff).unwrap_or(0))
-    }
-}
-
 /// A card of a play area.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -151,27 +115,28 @@ pub(crate) struct Completion {
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Areas {
     seats: u8,
-    /// Where the open places of each area end in the list.
-    open_ends: [u8; MOST_SEATS],
     locked: GameCards,
     spots: [Spot; MOST_CARDS],
     on: [GameCards; MOST_SEATS],
     columns: [GameCards; 16],
     rows: [GameCards; 16],
-    open: [Open; MOST_OPEN],
+    /// For each side, the cards that keep the open place there.
+    open: [GameCards; 4],
+    /// For each side and card, what that place wants; the default where none is kept.
+    wants: [[Want; MOST_CARDS]; 4],
 }
 
 impl Areas {
     pub(crate) fn empty(seats: u8) -> Self {
         Self {
             seats,
-            open_ends: [0; MOST_SEATS],
             locked: GameCards::EMPTY,
             spots: [Spot::NOWHERE; MOST_CARDS],
             on: [GameCards::EMPTY; MOST_SEATS],
             columns: [GameCards::EMPTY; 16],
             rows: [GameCards::EMPTY; 16],
-            open: [Open::NONE; MOST_OPEN],
+            open: [GameCards::EMPTY; 4],
+            wants: [[Want::default(); MOST_CARDS]; 4],
         }
     }
 
@@ -226,22 +191,18 @@ impl Areas {
     }
 
     /// The open places of an area in reading order.
-    pub fn open_places(&self, area: Seat) -> impl Iterator<Item = OpenPlace> + '_ {
-        self.open_in(area).iter().filter_map(|open| {
-            let want = open.want();
-            Some(OpenPlace { at: open.spot().place()?, top: want.top(), bottom: want.bottom() })
-        })
-    }
-
-    #[inline]
-    fn open_range(&self, area: usize) -> core::ops::Range<usize> {
-        let end = |area: usize| self.open_ends.get(area).copied().map_or(0, usize::from);
-        area.checked_sub(1).map_or(0, end)..end(area)
-    }
-
-    #[inline]
-    fn open_in(&self, area: Seat) -> &[Open] {
-        self.open.get(self.open_range(area.index())).unwrap_or(&[])
+    pub fn open_places(&self, area: Seat) -> Vec<OpenPlace> {
+        let cards = self.cards(area);
+        let kept = |side: Direction| {
+            let keepers = self.open[side.at()].intersection(cards).iter();
+            keepers.map(move |card| (self.spots[card.at()].next(side), self.wants[side.at()][card.at()]))
+        };
+        let mut open: Vec<(Spot, Want)> = Direction::ALL.into_iter().flat_map(kept).collect();
+        open.sort_unstable_by_key(|(spot, _)| *spot);
+        let place = |(spot, want): (Spot, Want)| {
+            Some(OpenPlace { at: spot.place()?, top: want.top(), bottom: want.bottom() })
+        };
+        open.into_iter().filter_map(place).collect()
     }
 
     /// Calls `f` with each open place of an area and those of `cards` that fit there.
@@ -253,12 +214,15 @@ impl Areas {
         cards: GameCards,
         mut f: impl FnMut(GameCards, Place),
     ) {
-        for open in self.open_in(area) {
-            let fitting = tables.fitting(open.want()).intersection(cards);
-            if !fitting.is_empty()
-                && let Some(place) = open.spot().place()
-            {
-                f(fitting, place);
+        let here = self.cards(area);
+        for side in Direction::ALL {
+            for card in self.open[side.at()].intersection(here) {
+                let fitting = tables.fitting(self.wants[side.at()][card.at()]).intersection(cards);
+                if !fitting.is_empty()
+                    && let Some(place) = self.spots[card.at()].next(side).place()
+                {
+                    f(fitting, place);
+                }
             }
         }
     }
@@ -266,18 +230,44 @@ impl Areas {
     /// One of `cards` that fits somewhere in an area.
     #[inline]
     pub(crate) fn any_fitting(&self, tables: &Tables, area: Seat, cards: GameCards) -> Option<GameCard> {
-        let mut fitting =
-            self.open_in(area).iter().map(|open| tables.fitting(open.want()).intersection(cards));
-        fitting.find_map(|fitting| fitting.iter().next())
+        let here = self.cards(area);
+        Direction::ALL.into_iter().find_map(|side| {
+            self.open[side.at()].intersection(here).iter().find_map(|card| {
+                tables.fitting(self.wants[side.at()][card.at()]).intersection(cards).iter().next()
+            })
+        })
     }
 
     /// Whether `card` may be laid at `place`: free, beside a card of the area, every touching edge matching (BD-CARDS-3).
     #[inline]
     pub(crate) fn fits(&self, tables: &Tables, area: Seat, place: Place, card: GameCard) -> bool {
+        let spot = Spot::new(area, place);
         area.index() < MOST_SEATS
-            && self
-                .want_on(tables, Spot::new(area, place))
-                .is_some_and(|want| tables.fitting(want).contains(card))
+            && self.card_on(spot).is_none()
+            && self.keeper(spot).is_some_and(|(keeper, side)| {
+                tables.fitting(self.wants[side.at()][keeper.at()]).contains(card)
+            })
+    }
+
+    /// The card that keeps the place at a spot, and on which side of it that is: the first one beside it.
+    #[inline]
+    fn keeper(&self, spot: Spot) -> Option<(GameCard, Direction)> {
+        self.first_beside(spot, None)
+    }
+
+    /// The first card beside a spot, that on the side `but` left out.
+    #[inline]
+    fn first_beside(&self, spot: Spot, but: Option<Direction>) -> Option<(GameCard, Direction)> {
+        let mut sides = Direction::ALL.into_iter().filter(|side| Some(*side) != but);
+        sides.find_map(|side| Some((self.card_on(spot.next(side))?, side.opposite())))
+    }
+
+    /// Notes what an open place wants, with the card that keeps it; `None` if it is not open there.
+    #[inline]
+    fn keep(&mut self, (card, side): (GameCard, Direction), want: Option<Want>) {
+        self.wants[side.at()][card.at()] = want.unwrap_or_default();
+        let keepers = &mut self.open[side.at()];
+        let _ = if want.is_some() { keepers.insert(card) } else { keepers.remove(card) };
     }
 
     /// What is wanted at a spot; `None` if a card lies there, or none beside it.
@@ -305,12 +295,14 @@ impl Areas {
         place: Place,
         card: GameCard,
     ) -> [Option<Completion>; 2] {
+        if let Some(keeper) = self.keeper(Spot::new(area, place)) {
+            self.keep(keeper, None);
+        }
         let spot = self.put(area, place, card);
-        self.close_under(tables, spot, card);
-        for side in [Direction::Above, Direction::Below] {
+        for side in Direction::ALL {
             let beside = spot.next(side);
             if beside.is_place() && self.card_on(beside).is_none() {
-                self.narrow(beside, tables.demand(card, side));
+                self.narrow(beside, (card, side), tables.demand(card, side));
             }
         }
         let completions = self.completions_at(tables, spot, card);
@@ -335,99 +327,38 @@ impl Areas {
         self.on[spot.area()].remove(card);
         self.columns[spot.column()].remove(card);
         self.rows[spot.row()].remove(card);
-        self.reopen(tables, spot);
         for side in Direction::ALL {
-            let beside = spot.next(side);
-            if beside.is_place() {
-                self.reopen(tables, beside);
-            }
+            self.keep((card, side), None);
+            self.reopen(tables, spot.next(side));
         }
+        self.reopen(tables, spot);
     }
 
-    /// Where a spot stands, or would stand, in the list of open places, and whether it does.
+    /// Notes a further demand on an open place, that of the card `new`; whoever is the first beside it now keeps it.
     #[inline]
-    fn find_open(&self, spot: Spot) -> (usize, bool) {
-        let range = self.open_range(spot.area());
-        let open = self.open.get(range.clone()).unwrap_or(&[]);
-        let index = open.partition_point(|open| *open < Open::least(spot));
-        (range.start + index, open.get(index).is_some_and(|open| open.spot() == spot))
-    }
-
-    /// Notes a further demand on an open place; enters it if it was none.
-    #[inline]
-    fn narrow(&mut self, spot: Spot, demand: Demand) {
-        let (index, listed) = self.find_open(spot);
-        let narrowed = self.narrowed(index, spot, demand);
-        self.replace(spot.area(), index..index + usize::from(listed), &[narrowed]);
-    }
-
-    /// What stands at `index` for the spot with a further demand on it, or that demand alone if another spot stands there.
-    #[inline]
-    fn narrowed(&self, index: usize, spot: Spot, demand: Demand) -> Open {
-        match self.open.get(index) {
-            Some(open) if open.spot() == spot => Open::new(spot, Want::of(open.want().demand().and(demand))),
-            _ => Open::new(spot, Want::of(demand)),
-        }
-    }
-
-    /// Strikes out the place where a card was laid and notes what the card demands to its left and right: in the list
-    /// the three stand side by side.
-    #[inline]
-    fn close_under(&mut self, tables: &Tables, spot: Spot, card: GameCard) {
-        let (index, listed) = self.find_open(spot);
-        let (left, right) = (spot.next(Direction::Left), spot.next(Direction::Right));
-        let mut range = index..index + usize::from(listed);
-        let mut entries = [Open::NONE; 2];
-        let mut count = 0;
-        if left.is_place() && self.card_on(left).is_none() {
-            let before = index.wrapping_sub(1);
-            entries[count] = self.narrowed(before, left, tables.demand(card, Direction::Left));
-            count += 1;
-            range.start -= usize::from(self.open.get(before).is_some_and(|open| open.spot() == left));
-        }
-        if right.is_place() && self.card_on(right).is_none() {
-            entries[count] = self.narrowed(range.end, right, tables.demand(card, Direction::Right));
-            count += 1;
-            range.end += usize::from(self.open.get(range.end).is_some_and(|open| open.spot() == right));
-        }
-        self.replace(spot.area(), range, entries.get(..count).unwrap_or(&[]));
-    }
-
-    /// Puts entries of an area in the place of others; too many are not entered.
-    #[inline]
-    fn replace(&mut self, area: usize, range: core::ops::Range<usize>, entries: &[Open]) {
-        let (all, old, new) = (self.all_open(), range.len(), entries.len());
-        if all - old + new > MOST_OPEN {
-            return;
-        }
-        if old != new {
-            self.open.copy_within(range.end..all, range.start + new);
-            for end in &mut self.open_ends[area..] {
-                *end = u8::try_from(usize::from(*end) + new - old).unwrap_or(0);
-            }
-            if let Some(left_over) = self.open.get_mut(all - old + new..all) {
-                left_over.fill(Open::NONE);
-            }
-        }
-        if let Some(places) = self.open.get_mut(range.start..range.start + new) {
-            places.copy_from_slice(entries);
+    fn narrow(&mut self, spot: Spot, new: (GameCard, Direction), demand: Demand) {
+        let toward_new = new.1.opposite();
+        let Some(other) = self.first_beside(spot, Some(toward_new)) else {
+            return self.keep(new, Some(Want::of(demand)));
+        };
+        let (card, side) = other;
+        let both = Want::of(self.wants[side.at()][card.at()].demand().and(demand));
+        if toward_new < side.opposite() {
+            self.keep(other, None);
+            self.keep(new, Some(both));
+        } else {
+            self.keep(other, Some(both));
         }
     }
 
     /// Works an open place out anew after a card beside it, or on it, was taken.
     fn reopen(&mut self, tables: &Tables, spot: Spot) {
-        let (index, listed) = self.find_open(spot);
-        let range = index..index + usize::from(listed);
-        match self.want_on(tables, spot) {
-            Some(want) => self.replace(spot.area(), range, &[Open::new(spot, want)]),
-            None => self.replace(spot.area(), range, &[]),
+        if spot.is_place()
+            && let Some(want) = self.want_on(tables, spot)
+            && let Some(keeper) = self.keeper(spot)
+        {
+            self.keep(keeper, Some(want));
         }
-    }
-
-    #[inline]
-    fn all_open(&self) -> usize {
-        let [.., end] = self.open_ends;
-        usize::from(end)
     }
 
     /// The items that the card at `spot` completes: its bottom half is a quarter of one, its top half of another.
@@ -462,11 +393,6 @@ impl Areas {
         corners.filter_map(|spot| self.completion(tables, spot)).collect()
     }
 
-    /// Whether there are more open places than can come about.
-    pub(crate) fn is_overfull(&self) -> bool {
-        self.all_open() >= MOST_OPEN
-    }
-
     /// The same cards at the same places, with everything else worked out anew.
     pub(crate) fn rebuilt(&self, tables: &Tables) -> Self {
         let mut areas = Self::empty(self.seats);
@@ -494,9 +420,7 @@ impl Areas {
 impl fmt::Debug for Areas {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let areas = Seat::ALL.into_iter().take(usize::from(self.seats));
-        f.debug_map()
-            .entries(areas.map(|area| (area, (self.laid(area), self.open_places(area).collect::<Vec<_>>()))))
-            .finish()
+        f.debug_map().entries(areas.map(|area| (area, (self.laid(area), self.open_places(area))))).finish()
     }
 }
 
@@ -517,7 +441,7 @@ fn all_cards<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) ->
 }
 
 fn all_open<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<OpenPlace>, D::Error> {
-    bounded_list(deserializer, MOST_OPEN)
+    bounded_list(deserializer, 4 * MOST_CARDS)
 }
 
 impl Serialize for Areas {
@@ -525,7 +449,7 @@ impl Serialize for Areas {
         serializer.collect_seq(Seat::ALL.into_iter().take(usize::from(self.seats)).map(|area| SavedArea {
             cards: self.laid(area),
             locked: self.cards(area).intersection(self.locked).iter().collect(),
-            open: self.open_places(area).collect(),
+            open: self.open_places(area),
         }))
     }
 }
@@ -550,16 +474,17 @@ impl<'de> Deserialize<'de> for Areas {
                 }
             }
             for open in saved.open {
-                let (spot, index) = (Spot::new(area, open.at), areas.all_open());
-                let in_order =
-                    index == 0 || areas.open.get(index - 1).is_some_and(|before| before.spot() < spot);
-                if index >= MOST_OPEN || !in_order {
-                    return Err(D::Error::custom(format_args!("{} is out of order", open.at)));
-                }
-                areas.open[index] = Open::new(spot, Want::from_halves(open.top, open.bottom));
-                for end in &mut areas.open_ends[area.index()..] {
-                    *end += 1;
-                }
+                let spot = Spot::new(area, open.at);
+                let want = Want::from_halves(open.top, open.bottom);
+                let keeper = areas.keeper(spot).filter(|_| areas.card_on(spot).is_none());
+                let Some(keeper) = keeper.filter(|(card, side)| !areas.open[side.at()].contains(*card))
+                else {
+                    return Err(D::Error::custom(format_args!(
+                        "{} is no open place, or stands twice",
+                        open.at
+                    )));
+                };
+                areas.keep(keeper, Some(want));
             }
         }
         Ok(areas)

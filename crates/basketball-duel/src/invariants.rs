@@ -200,7 +200,7 @@ impl Check<'_> {
                 "more than were completed, or not counted at all",
             );
         }
-        let fine = areas.rebuilt(tables) == *areas && !areas.is_overfull();
+        let fine = areas.rebuilt(tables) == *areas;
         self.require(fine, "areas", "open places or locked cards do not follow from the cards");
     }
 

@@ -157,16 +157,6 @@ impl Want {
         Demand(allowed(self.0 >> 4) | allowed(self.0 & 15) << 16)
     }
 
-    #[inline]
-    pub(crate) const fn bits(self) -> u8 {
-        self.0
-    }
-
-    #[inline]
-    pub(crate) const fn from_bits(bits: u8) -> Self {
-        Self(bits)
-    }
-
     pub(crate) fn is_met_by(self, face: Face) -> bool {
         self.top().is_met_by(face.top) && self.bottom().is_met_by(face.bottom)
     }
