@@ -1,14 +1,15 @@
 //! How fast games are played, and what the dealing alone would take.
 //!
-//! `playout` plays whole games at random. `floor` makes the same games' draws from the same dealer, with the same
-//! bounds, and copies the state once for each step, as a search or an undo would: what no engine with this
-//! generator and this state could save. The report is for one game; divide by the decisions that `main` prints.
+//! `playout` plays the same 64 games at random, `draws` makes their draws from the same dealer with the same bounds, and
+//! `floor` besides copies the state once for each step, as a search or an undo would. All three count in decisions, so that
+//! their items a second can be compared. `legal_actions` and `copy_and_apply` go by the number of cards that lie on the table.
 
 #![expect(clippy::print_stdout, reason = "a benchmark says what it measures")]
 
 use basketball_duel::{Action, BasketballDuel, GameCard, Mode, Phase, Setup, State};
+use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use tabletop_core::{Awaits, Choices, Dealer, Game, Layout, Played, Player, Seat, Step};
+use tabletop_core::{Choices, Dealer, Game, Layout, Played, Player, Seat, Step, Uniform};
 
 const GAMES: u64 = 64;
 const MOST_STEPS: u32 = u32::MAX;
@@ -24,24 +25,31 @@ fn game(table: &str) -> BasketballDuel {
     BasketballDuel::new(Setup { seats, mode, ..Setup::default() }).expect("the default set-up is fine")
 }
 
-/// Plays games over and over, one for each call.
-fn player(game: &BasketballDuel) -> impl FnMut() -> Played {
-    let (mut player, mut number) = (Player::uniform(game), 0);
-    move || {
-        let mut dealer = Dealer::for_game(1, number % GAMES);
-        number += 1;
-        player.play(&mut game.start(&mut ()), &mut dealer, &mut (), MOST_STEPS)
+/// Plays all games.
+fn play_all(game: &BasketballDuel, player: &mut Player<'_, BasketballDuel, Uniform>) -> Played {
+    let mut all = Played::default();
+    for number in 0..GAMES {
+        let mut dealer = Dealer::for_game(1, number);
+        let played = player.play(&mut game.start(&mut ()), &mut dealer, &mut (), MOST_STEPS);
+        all.decisions += played.decisions;
+        all.chance_steps += played.chance_steps;
     }
+    all
+}
+
+fn decisions(game: &BasketballDuel) -> ItemsCount {
+    ItemsCount::new(play_all(game, &mut Player::uniform(game)).decisions)
 }
 
 #[divan::bench(args = TABLES)]
 fn playout(bencher: Bencher<'_, '_>, table: &str) {
     let game = game(table);
-    bencher.bench_local(player(&game));
+    let mut player = Player::uniform(&game);
+    bencher.counter(decisions(&game)).bench_local(|| play_all(&game, &mut player));
 }
 
-/// The bounds of all draws of a game, in order.
-fn bounds(game: &BasketballDuel, number: u64) -> Vec<u32> {
+/// The bounds of all draws of each game, in order.
+fn bounds(game: &BasketballDuel) -> Vec<Vec<u32>> {
     struct Recording(Dealer, Vec<u32>);
     impl Choices for Recording {
         fn below(&mut self, n: u32) -> u32 {
@@ -49,41 +57,43 @@ fn bounds(game: &BasketballDuel, number: u64) -> Vec<u32> {
             self.0.below(n)
         }
     }
-    let mut choices = Recording(Dealer::for_game(1, number), Vec::new());
-    Player::uniform(game).play(&mut game.start(&mut ()), &mut choices, &mut (), MOST_STEPS);
-    choices.1
+    let record = |number| {
+        let mut choices = Recording(Dealer::for_game(1, number), Vec::new());
+        Player::uniform(game).play(&mut game.start(&mut ()), &mut choices, &mut (), MOST_STEPS);
+        choices.1
+    };
+    (0..GAMES).map(record).collect()
 }
 
 #[divan::bench(args = TABLES)]
 fn floor(bencher: Bencher<'_, '_>, table: &str) {
     let game = game(table);
-    let bounds: Vec<Vec<u32>> = (0..GAMES).map(|number| bounds(&game, number)).collect();
-    let state = game.start(&mut ());
-    let (one, mut other) = (state, state);
-    let mut number = 0;
-    bencher.bench_local(|| {
-        let mut dealer = Dealer::for_game(1, number);
-        for &bound in bounds.get(usize::try_from(number).unwrap_or(0)).into_iter().flatten() {
-            other.clone_from(black_box(&one));
-            black_box(&mut other);
-            black_box(dealer.below(bound));
+    let bounds = bounds(&game);
+    let one = game.start(&mut ());
+    let mut other = one;
+    bencher.counter(decisions(&game)).bench_local(|| {
+        for (number, bounds) in (0..).zip(&bounds) {
+            let mut dealer = Dealer::for_game(1, number);
+            for &bound in bounds {
+                other.clone_from(black_box(&one));
+                black_box(&mut other);
+                black_box(dealer.below(bound));
+            }
         }
-        number = (number + 1) % GAMES;
     });
 }
 
-/// The draws alone.
 #[divan::bench(args = TABLES)]
 fn draws(bencher: Bencher<'_, '_>, table: &str) {
     let game = game(table);
-    let bounds: Vec<Vec<u32>> = (0..GAMES).map(|number| bounds(&game, number)).collect();
-    let mut number = 0;
-    bencher.bench_local(|| {
-        let mut dealer = Dealer::for_game(1, number);
-        for &bound in bounds.get(usize::try_from(number).unwrap_or(0)).into_iter().flatten() {
-            black_box(dealer.below(bound));
+    let bounds = bounds(&game);
+    bencher.counter(decisions(&game)).bench_local(|| {
+        for (number, bounds) in (0..).zip(&bounds) {
+            let mut dealer = Dealer::for_game(1, number);
+            for &bound in bounds {
+                black_box(dealer.below(bound));
+            }
         }
-        number = (number + 1) % GAMES;
     });
 }
 
@@ -151,15 +161,9 @@ fn main() {
     println!("a state takes {} bytes, a card {}", size_of::<State>(), size_of::<GameCard>());
     for table in TABLES {
         let game = game(table);
-        let mut play = player(&game);
-        let (mut decisions, mut chance_steps) = (0, 0);
-        for _ in 0..GAMES {
-            let played = play();
-            decisions += played.decisions;
-            chance_steps += played.chance_steps;
-        }
-        println!("{table}: {} decisions and {} draws a game", decisions / GAMES, chance_steps / GAMES);
-        assert_eq!(game.awaits(game.start(&mut ()).public()), Awaits::Chance);
+        let played = play_all(&game, &mut Player::uniform(&game));
+        let (decisions, draws) = (played.decisions / GAMES, played.chance_steps / GAMES);
+        println!("{table}: {decisions} decisions and {draws} draws a game");
     }
     let two = game("2 seats");
     for laid in [0, 4, 8, 12, 16, 20, 24, 28, 32] {

@@ -8,11 +8,12 @@
 //!
 //! Each open place, free and beside a card or more, is kept by one of those cards: the first of them above, to the right,
 //! below, to the left of it. So open places need no list of their own: for each side a set of the cards that keep one there, and
-//! what it wants in one byte. Laying or taking a card changes at most five of them; what a seat may lay is one look-up and
-//! one intersection with the hand for each open place of the area.
+//! what it wants in one byte. Laying or taking a card changes at most five of them; what a seat may lay is
+//! found for each card in hand and each side by one intersection, which leaves little more than what fits.
 
 use alloc::vec::Vec;
 use core::fmt;
+use core::ops::ControlFlow;
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -29,7 +30,7 @@ pub(crate) const MOST_SEATS: usize = 4;
 
 /// Where a card lies: area, row, column, so that spots in rising order are in reading order. 0 for nowhere.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-struct Spot(u16);
+pub(crate) struct Spot(u16);
 
 impl Spot {
     const NOWHERE: Self = Self(0);
@@ -68,7 +69,7 @@ impl Spot {
     }
 
     #[inline]
-    fn place(self) -> Option<Place> {
+    pub(crate) fn place(self) -> Option<Place> {
         let coordinate = |bits: u16| i8::try_from(i16::try_from(bits & 127).ok()? - 64).ok();
         Place::new(coordinate(self.0)?, coordinate(self.0 >> 7)?)
     }
@@ -205,37 +206,35 @@ impl Areas {
         open.into_iter().filter_map(place).collect()
     }
 
-    /// Calls `f` with each open place of an area and those of `cards` that fit there.
+    /// Calls `f` with each of `cards` and each open place of an area where it fits, until `f` says to stop.
+    ///
+    /// For each card and side only those keepers are looked at whose own edge the card matches: a few more than fit.
     #[inline]
     pub(crate) fn for_each_fitting(
         &self,
         tables: &Tables,
         area: Seat,
         cards: GameCards,
-        mut f: impl FnMut(GameCards, Place),
-    ) {
+        mut f: impl FnMut(GameCard, Spot) -> ControlFlow<GameCard>,
+    ) -> ControlFlow<GameCard> {
         let here = self.cards(area);
-        for side in Direction::ALL {
-            for card in self.open[side.at()].intersection(here) {
-                let fitting = tables.fitting(self.wants[side.at()][card.at()]).intersection(cards);
-                if !fitting.is_empty()
-                    && let Some(place) = self.spots[card.at()].next(side).place()
-                {
-                    f(fitting, place);
+        let open = self.open.map(|keepers| keepers.intersection(here));
+        for card in cards {
+            for side in Direction::ALL {
+                for keeper in open[side.at()].intersection(tables.beside(card, side)) {
+                    if tables.fitting(self.wants[side.at()][keeper.at()]).contains(card) {
+                        f(card, self.spots[keeper.at()].next(side))?;
+                    }
                 }
             }
         }
+        ControlFlow::Continue(())
     }
 
     /// One of `cards` that fits somewhere in an area.
     #[inline]
     pub(crate) fn any_fitting(&self, tables: &Tables, area: Seat, cards: GameCards) -> Option<GameCard> {
-        let here = self.cards(area);
-        Direction::ALL.into_iter().find_map(|side| {
-            self.open[side.at()].intersection(here).iter().find_map(|card| {
-                tables.fitting(self.wants[side.at()][card.at()]).intersection(cards).iter().next()
-            })
-        })
+        self.for_each_fitting(tables, area, cards, |card, _| ControlFlow::Break(card)).break_value()
     }
 
     /// Whether `card` may be laid at `place`: free, beside a card of the area, every touching edge matching (BD-CARDS-3).

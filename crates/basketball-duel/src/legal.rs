@@ -1,6 +1,7 @@
 //! What a seat may do now: the list. Why it may not do the rest: `faults.rs`.
 
 use alloc::vec::Vec;
+use core::ops::ControlFlow;
 
 use tabletop_core::Seat;
 
@@ -81,8 +82,11 @@ impl Look<'_> {
     #[inline]
     fn list_layings_in(self, area: Whose, owner: Seat, cards: GameCards, out: &mut Vec<Action>) {
         if !self.public.areas.cards(owner).is_empty() {
-            self.public.areas.for_each_fitting(&self.game.tables, owner, cards, |fitting, at| {
-                out.extend(fitting.iter().map(|card| Action::Lay { card, at, area }));
+            let _ = self.public.areas.for_each_fitting(&self.game.tables, owner, cards, |card, spot| {
+                if let Some(at) = spot.place() {
+                    out.push(Action::Lay { card, at, area });
+                }
+                ControlFlow::Continue(())
             });
         } else if self.game.may_begin(self.seat, owner) {
             out.extend(cards.iter().map(|card| Action::Start { card, area }));

@@ -32,6 +32,8 @@ pub(crate) struct Tables {
     demands: [[Demand; 4]; MOST_CARDS],
     /// The cards that meet a want.
     fits: [GameCards; 256],
+    /// The cards on that side of which this one may lie.
+    beside: [[GameCards; 4]; MOST_CARDS],
 }
 
 impl Tables {
@@ -46,6 +48,7 @@ impl Tables {
             swipes: [GameCards::EMPTY; ITEMS + 3],
             demands: [[ANY; 4]; MOST_CARDS],
             fits: [GameCards::EMPTY; 256],
+            beside: [[GameCards::EMPTY; 4]; MOST_CARDS],
         };
         let kinds = components
             .items
@@ -96,6 +99,13 @@ impl Tables {
             let meets = |card: &GameCard| self.face(*card).is_some_and(|face| want.is_met_by(face));
             self.fits[want.index()] = self.items.iter().filter(meets).collect();
         }
+        for card in self.items {
+            for side in Direction::ALL {
+                for other in self.fitting(Want::of(self.demand(card, side))) {
+                    self.beside[other.at()][side.at()].insert(card);
+                }
+            }
+        }
     }
 
     /// What the card is; `None` for a number beyond the set.
@@ -123,6 +133,12 @@ impl Tables {
     #[inline]
     pub(crate) fn fitting(&self, want: Want) -> GameCards {
         self.fits[want.index()]
+    }
+
+    /// The cards on that side of which this one may lie, as far as their own edge goes.
+    #[inline]
+    pub(crate) fn beside(&self, card: GameCard, side: Direction) -> GameCards {
+        self.beside[card.at()][side.at()]
     }
 
     /// The cards of that Swipe.
