@@ -1,11 +1,11 @@
 //! The laws that every game obeys, over random games.
 
 use basketball_duel::strategies::{actions, outcomes, setups};
-use basketball_duel::{BasketballDuel, Mode, Setup};
+use basketball_duel::{BasketballDuel, Mode, Rule, Setup};
 use proptest::prelude::*;
 use tabletop_core::laws::{Inspector, harness};
 use tabletop_core::testing::{assert_lawful, game_bytes};
-use tabletop_core::{Dealer, Game, Player};
+use tabletop_core::{Dealer, Ending, Game, Player};
 
 fn tables() -> [Setup; 4] {
     let individual = |seats| Setup { seats, ..Setup::default() };
@@ -26,7 +26,7 @@ fn random_games_end_by_the_rules() {
                 game.check_state(&state).unwrap_or_else(|defects| panic!("after `{step}`: {defects}"));
             }
             let standings = game.standings(&state);
-            assert!(matches!(standings.ending, tabletop_core::Ending::Finished { .. }), "{standings:?}");
+            assert!(matches!(standings.ending, Ending::Finished { .. }), "{standings:?}");
             assert!(!standings.winners().is_empty());
         }
     }
@@ -84,4 +84,31 @@ proptest! {
         prop_assert_eq!(action.to_string().parse(), Ok(action));
         prop_assert_eq!(outcome.to_string().parse(), Ok(outcome));
     }
+}
+
+/// Two seats that pass the same card through the discard pile for ever (R-13, `Unbounded`) are stopped by the turn limit, and
+/// the standings name it.
+#[test]
+fn endless_drawing_of_discards_is_stopped_by_the_turn_limit() {
+    let mut script = crate::script::run(
+        "limit 60
+         bonus basketball sneakers
+         hands 10 12 14 16 / 18 20 26 28
+         1 draws 24
+         1: start 10
+         2 draws 36
+         2: start 18
+         1 draws 38
+         1: discard 38",
+    );
+    for turn in 4..=60 {
+        let seat = if turn % 2 == 0 { 2 } else { 1 };
+        script.line(&format!("{seat}: draw discard"));
+        script.line(&format!("{seat}: discard 38"));
+    }
+    script.line("= BD-DRAW-1");
+    let standings = script.table.game().standings(script.table.state());
+    assert_eq!(standings.ending, Ending::Stopped { rule: Rule::Draw1, why: "turn limit" });
+    assert!(standings.winners().is_empty());
+    script.line("! 1: draw pile => BD-END-1");
 }
