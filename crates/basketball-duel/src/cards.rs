@@ -1,0 +1,493 @@
+//! Items, quarters, halves and cards, and when two cards match.
+
+use core::fmt;
+use core::str::FromStr;
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use tabletop_core::{Card, CardSet};
+
+/// How many items there are.
+pub const ITEMS: usize = 5;
+
+/// The most game cards that a set may have, whatever its [`Checks`](crate::Checks).
+pub const MOST_CARDS: usize = 64;
+
+/// One of the five basketball things.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Item {
+    /// The ball. (printed)
+    #[default]
+    Basketball,
+    /// The shoes. (printed)
+    Sneakers,
+    /// The ring and its net. (ours)
+    Hoop,
+    /// The shirt. (ours)
+    Jersey,
+    /// What the referee blows. (ours)
+    Whistle,
+}
+
+impl Item {
+    /// Every item, in order.
+    pub const ALL: [Self; ITEMS] =
+        [Self::Basketball, Self::Sneakers, Self::Hoop, Self::Jersey, Self::Whistle];
+
+    /// 0 to 4.
+    #[inline]
+    pub(crate) const fn at(self) -> usize {
+        match self {
+            Self::Basketball => 0,
+            Self::Sneakers => 1,
+            Self::Hoop => 2,
+            Self::Jersey => 3,
+            Self::Whistle => 4,
+        }
+    }
+
+    /// The word in notation.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Basketball => "basketball",
+            Self::Sneakers => "sneakers",
+            Self::Hoop => "hoop",
+            Self::Jersey => "jersey",
+            Self::Whistle => "whistle",
+        }
+    }
+
+    /// One letter, for pictures.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Basketball => 'B',
+            Self::Sneakers => 'S',
+            Self::Hoop => 'H',
+            Self::Jersey => 'J',
+            Self::Whistle => 'W',
+        }
+    }
+}
+
+/// A text that is not what it should be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct ParseError(pub(crate) &'static str);
+
+impl fmt::Display for Item {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.word())
+    }
+}
+
+impl FromStr for Item {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let known = Self::ALL.into_iter().find(|item| item.word() == text);
+        known.ok_or(ParseError("an item is basketball, sneakers, hoop, jersey or whistle"))
+    }
+}
+
+/// Which side of its item a quarter shows.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Side {
+    /// The left side: it meets the right one at the right-hand edge of its card.
+    Left,
+    /// The right side.
+    Right,
+}
+
+/// The half of an Item card: a quarter of an item (BD-CARDS-2). Written `sneakers left`.
+///
+/// Whether the quarter is an upper or a lower one follows from the half: bottom halves carry upper quarters.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Half {
+    /// The item.
+    pub item: Item,
+    /// The side of it.
+    pub side: Side,
+}
+
+impl Half {
+    /// Every half there is, by [`index`](Half::at).
+    pub const ALL: [Self; 2 * ITEMS] = {
+        let mut all = [Self::left(Item::Basketball); 2 * ITEMS];
+        let mut item = 0;
+        while item < ITEMS {
+            all[2 * item] = Self::left(Item::ALL[item]);
+            all[2 * item + 1] = Self::right(Item::ALL[item]);
+            item += 1;
+        }
+        all
+    };
+
+    /// The left quarter of an item.
+    pub const fn left(item: Item) -> Self {
+        Self { item, side: Side::Left }
+    }
+
+    /// The right quarter of an item.
+    pub const fn right(item: Item) -> Self {
+        Self { item, side: Side::Right }
+    }
+
+    /// 0 to 9: two for each item, the left one first.
+    #[inline]
+    pub(crate) const fn at(self) -> usize {
+        match self.side {
+            Side::Left => 2 * self.item.at(),
+            Side::Right => 2 * self.item.at() + 1,
+        }
+    }
+}
+
+impl fmt::Display for Half {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let side = match self.side {
+            Side::Left => "left",
+            Side::Right => "right",
+        };
+        write!(f, "{} {side}", self.item)
+    }
+}
+
+impl FromStr for Half {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let (item, side) =
+            text.split_once(' ').ok_or(ParseError("a half is an item and a side: `sneakers left`"))?;
+        let item = item.parse()?;
+        match side {
+            "left" => Ok(Self::left(item)),
+            "right" => Ok(Self::right(item)),
+            _ => Err(ParseError("a side is left or right")),
+        }
+    }
+}
+
+/// What an Item card shows.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Face {
+    /// The top half: a lower quarter.
+    pub top: Half,
+    /// The bottom half: an upper quarter.
+    pub bottom: Half,
+}
+
+impl Face {
+    /// Whether either half shows the item.
+    pub fn shows(self, item: Item) -> bool {
+        self.top.item == item || self.bottom.item == item
+    }
+}
+
+impl fmt::Display for Face {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} over {}", self.top, self.bottom)
+    }
+}
+
+/// On which side of a card another one lies.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Direction {
+    /// Above it.
+    Above,
+    /// To the right of it.
+    Right,
+    /// Below it.
+    Below,
+    /// To the left of it.
+    Left,
+}
+
+impl Direction {
+    /// All four.
+    pub const ALL: [Self; 4] = [Self::Above, Self::Right, Self::Below, Self::Left];
+
+    /// 0 to 3.
+    #[inline]
+    pub(crate) const fn at(self) -> usize {
+        match self {
+            Self::Above => 0,
+            Self::Right => 1,
+            Self::Below => 2,
+            Self::Left => 3,
+        }
+    }
+
+    /// `above`, `on the right`, `below`, `on the left`.
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Above => "above",
+            Self::Right => "on the right",
+            Self::Below => "below",
+            Self::Left => "on the left",
+        }
+    }
+
+    /// The other way round.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        match self {
+            Self::Above => Self::Below,
+            Self::Right => Self::Left,
+            Self::Below => Self::Above,
+            Self::Left => Self::Right,
+        }
+    }
+}
+
+/// Whether two cards match edge to edge, `other` lying on that side of `card`: BD-CARDS-3, upright as R-1 has it.
+///
+/// ```
+/// use basketball_duel::{Direction, Face, Half, Item, connects};
+///
+/// let card = Face { top: Half::left(Item::Hoop), bottom: Half::right(Item::Jersey) };
+/// let beside = Face { top: Half::right(Item::Hoop), bottom: Half::left(Item::Whistle) };
+/// assert!(connects(card, beside, Direction::Right), "the hoop goes on; after a jersey's outer edge any may begin");
+/// assert!(!connects(beside, card, Direction::Right), "a whistle's left quarter wants its right one");
+/// ```
+pub fn connects(card: Face, other: Face, side: Direction) -> bool {
+    match side {
+        Direction::Above => one_above_the_other(other, card),
+        Direction::Right => side_by_side(card, other),
+        Direction::Below => one_above_the_other(card, other),
+        Direction::Left => side_by_side(other, card),
+    }
+}
+
+fn one_above_the_other(upper: Face, lower: Face) -> bool {
+    upper.bottom == lower.top
+}
+
+fn side_by_side(left: Face, right: Face) -> bool {
+    let halves_match = |left: Half, right: Half| match left.side {
+        Side::Left => right == Half::right(left.item),
+        Side::Right => right.side == Side::Left,
+    };
+    halves_match(left.top, right.top) && halves_match(left.bottom, right.bottom)
+}
+
+/// Whether four cards laid two by two complete an item around their inner corner, and which (BD-ITEM-1).
+pub(crate) fn completed_item(
+    upper_left: Face,
+    upper_right: Face,
+    lower_left: Face,
+    lower_right: Face,
+) -> Option<Item> {
+    let item = upper_left.bottom.item;
+    let quarters = [upper_left.bottom, upper_right.bottom, lower_left.top, lower_right.top];
+    let wanted = [Half::left(item), Half::right(item), Half::left(item), Half::right(item)];
+    (quarters == wanted).then_some(item)
+}
+
+/// A game card by its number in the set, 1 to 64: people read and write numbers, only [`index`](Card::index)
+/// counts from zero.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct GameCard(u8);
+
+impl Card for Item {
+    #[inline]
+    fn index(self) -> u8 {
+        match self {
+            Self::Basketball => 0,
+            Self::Sneakers => 1,
+            Self::Hoop => 2,
+            Self::Jersey => 3,
+            Self::Whistle => 4,
+        }
+    }
+
+    #[inline]
+    fn from_index(index: u8) -> Option<Self> {
+        Self::ALL.get(usize::from(index)).copied()
+    }
+}
+
+/// A set of items.
+pub type ItemSet = CardSet<Item>;
+
+/// A set of game cards.
+pub type GameCards = CardSet<GameCard>;
+
+impl GameCard {
+    /// The card with this number; `None` for 0 and above 64.
+    pub const fn from_number(number: u8) -> Option<Self> {
+        match number {
+            1..=64 => Some(Self(number - 1)),
+            _ => None,
+        }
+    }
+
+    /// The number, from one.
+    pub const fn number(self) -> u8 {
+        self.0 + 1
+    }
+
+    /// The place in a table of 64.
+    #[inline]
+    pub(crate) fn at(self) -> usize {
+        usize::from(self.0 & 63)
+    }
+}
+
+impl Card for GameCard {
+    #[inline]
+    fn index(self) -> u8 {
+        self.0
+    }
+
+    #[inline]
+    fn from_index(index: u8) -> Option<Self> {
+        (index < 64).then_some(Self(index))
+    }
+}
+
+impl fmt::Display for GameCard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.number())
+    }
+}
+
+impl FromStr for GameCard {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let number = plain_number(text).and_then(|number| u8::try_from(number).ok());
+        number.and_then(Self::from_number).ok_or(ParseError("a card is a number from 1 to 64"))
+    }
+}
+
+/// A number as it is written: digits alone, no sign, no leading zero. So each has one notation.
+pub(crate) fn plain_number(text: &str) -> Option<u16> {
+    let plain = text.len() <= 4
+        && text.bytes().all(|byte| byte.is_ascii_digit())
+        && (text == "0" || !text.starts_with('0'));
+    if plain { text.parse().ok() } else { None }
+}
+
+impl Serialize for GameCard {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.number())
+    }
+}
+
+impl<'de> Deserialize<'de> for GameCard {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Self::from_number(u8::deserialize(deserializer)?)
+            .ok_or_else(|| D::Error::custom("a card is a number from 1 to 64"))
+    }
+}
+
+/// Serde through the notation.
+macro_rules! serde_as_text {
+    ($($Type:ty),+) => {
+        $(
+            impl serde::Serialize for $Type {
+                fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                    serializer.collect_str(self)
+                }
+            }
+
+            impl<'de> serde::Deserialize<'de> for $Type {
+                fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                    tabletop_core::decode::from_str(deserializer)
+                }
+            }
+        )+
+    };
+}
+pub(crate) use serde_as_text;
+
+serde_as_text!(Item, Half);
+
+/// What a game card is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum CardKind {
+    /// An Item card.
+    Item(Face),
+    /// An Immunity card.
+    Immunity(Item),
+    /// A Swipe card.
+    Swipe(Swipe),
+}
+
+impl fmt::Display for CardKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Item(face) => write!(f, "{face}"),
+            Self::Immunity(item) => write!(f, "Immunity: {item}"),
+            Self::Swipe(swipe) => write!(f, "Swipe: {swipe}"),
+        }
+    }
+}
+
+/// What a Swipe card takes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Swipe {
+    /// Swipe: Item, of this item.
+    Item(Item),
+    /// Swipe: Item, Wild.
+    Wild,
+    /// Swipe: Bonus.
+    Bonus,
+    /// Swipe: Immunity.
+    Immunity,
+}
+
+impl Swipe {
+    /// Every kind of Swipe.
+    pub const ALL: [Self; ITEMS + 3] = [
+        Self::Item(Item::Basketball),
+        Self::Item(Item::Sneakers),
+        Self::Item(Item::Hoop),
+        Self::Item(Item::Jersey),
+        Self::Item(Item::Whistle),
+        Self::Wild,
+        Self::Bonus,
+        Self::Immunity,
+    ];
+
+    /// 0 to 7.
+    #[inline]
+    pub(crate) const fn at(self) -> usize {
+        match self {
+            Self::Item(item) => item.at(),
+            Self::Wild => ITEMS,
+            Self::Bonus => ITEMS + 1,
+            Self::Immunity => ITEMS + 2,
+        }
+    }
+}
+
+impl fmt::Display for Swipe {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Item(item) => item.word(),
+            Self::Wild => "wild",
+            Self::Bonus => "bonus",
+            Self::Immunity => "immunity",
+        })
+    }
+}
+
+impl FromStr for Swipe {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        match text {
+            "wild" => Ok(Self::Wild),
+            "bonus" => Ok(Self::Bonus),
+            "immunity" => Ok(Self::Immunity),
+            _ => text
+                .parse()
+                .map(Self::Item)
+                .map_err(|_| ParseError("a Swipe is an item, wild, bonus or immunity")),
+        }
+    }
+}
+
+serde_as_text!(Swipe);

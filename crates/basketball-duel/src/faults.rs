@@ -1,0 +1,391 @@
+//! Why a seat may not do something now: every rule that an action breaks, the primary one first.
+
+use tabletop_core::{Faults, Seat};
+
+use crate::cards::{CardKind, Direction, GameCard, GameCards, Item, Swipe, connects};
+use crate::look::Look;
+use crate::place::Place;
+use crate::rules::Rule;
+use crate::rulings::{DiscardChoice, DiscardDraws, Showing};
+use crate::state::Phase;
+use crate::step::{Action, BonusSpot, Whose};
+use crate::why::Why;
+
+/// What an action is, as far as it matters to when it may be taken.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Act {
+    Draw,
+    Lay,
+    Special,
+    Discard,
+    Show,
+    LayBonus,
+    Keep,
+    Pass,
+}
+
+impl Act {
+    #[inline]
+    const fn of(action: Action) -> Self {
+        match action {
+            Action::DrawPile | Action::DrawDiscard => Self::Draw,
+            Action::Lay { .. } | Action::Start { .. } => Self::Lay,
+            Action::Immunity { .. }
+            | Action::SwipeItem { .. }
+            | Action::SwipeBonus { .. }
+            | Action::SwipeImmunity { .. }
+            | Action::Fizzle { .. } => Self::Special,
+            Action::Discard { .. } => Self::Discard,
+            Action::Show { .. } => Self::Show,
+            Action::BonusDown | Action::BonusUp => Self::LayBonus,
+            Action::Keep => Self::Keep,
+            Action::Pass => Self::Pass,
+        }
+    }
+}
+
+impl Look<'_> {
+    /// Reports every rule that the action breaks.
+    #[inline]
+    pub(crate) fn report<F: Faults<Rule, Why>>(self, action: Action, faults: &mut F) {
+        self.timing(Act::of(action), faults);
+        match action {
+            Action::DrawPile => {
+                if self.public.pile == 0 {
+                    faults.add(Rule::Round4, Why::PileEmpty);
+                }
+            }
+            Action::DrawDiscard => self.drawing_discard(faults),
+            Action::Lay { card, at, area } => {
+                self.item_card(card, faults);
+                self.laying(card, at, area, faults);
+            }
+            Action::Start { card, area } => {
+                self.item_card(card, faults);
+                self.starting(area, faults);
+            }
+            Action::Immunity { item, area } => {
+                if self.own.hand.intersection(self.game.tables.immunity[item.at()]).is_empty() {
+                    faults.add(Rule::Play1, Why::NoImmunityInHand { item });
+                }
+                if self.owner(area).is_none() {
+                    faults.add(Rule::Team4, Why::NoTeamMate);
+                }
+            }
+            Action::SwipeItem { named, from, at } => self.swiping_item(named, from, at, faults),
+            Action::SwipeBonus { from } => self.swiping_bonus(from, faults),
+            Action::SwipeImmunity { from, item, area } => self.swiping_immunity(from, item, area, faults),
+            Action::Fizzle { swipe } => self.fizzling(swipe, faults),
+            Action::Discard { card } => self.discarding(card, faults),
+            Action::Show { place } => self.showing(place, faults),
+            Action::BonusDown | Action::BonusUp | Action::Pass => {}
+            Action::Keep => {
+                if matches!(self.public.phase, Phase::LaySwiped { .. }) && !self.may_keep() {
+                    faults.add(Rule::SwipeItem4, Why::MayNotKeep);
+                }
+            }
+        }
+    }
+
+    /// Whether the seat is asked, and for something like this.
+    #[inline]
+    fn timing<F: Faults<Rule, Why>>(self, act: Act, faults: &mut F) {
+        let (rule, why) = match self.public.phase {
+            Phase::Over { .. } => (Rule::End1, Why::GameOver),
+            Phase::DealBonus { .. } => (Rule::Setup1, Why::Dealing),
+            Phase::DealCard { .. } => (Rule::Setup2, Why::Dealing),
+            Phase::SuddenDeal { .. } => (Rule::Sudden1, Why::Dealing),
+            Phase::Drawing { .. } => (Rule::Draw1, Why::Drawing),
+            Phase::TakeAside { .. } => (Rule::SwipeBonus1, Why::Drawing),
+            Phase::ShowOrNot { seat }
+            | Phase::Draw { seat }
+            | Phase::Play { seat }
+            | Phase::LaySwiped { seat, .. }
+            | Phase::LayBonus { seat }
+            | Phase::AfterSwipe { seat }
+            | Phase::LastPlay { seat }
+            | Phase::SuddenLay { seat } => {
+                if seat != self.seat {
+                    faults.add(Rule::Setup3, Why::NotYourTurn { turn: seat });
+                }
+                if self.asks_for(act) {
+                    return;
+                }
+                self.wrong_moment(act)
+            }
+        };
+        faults.add(rule, why);
+    }
+
+    /// Whether the phase, whosever it is, asks for such an action.
+    #[inline]
+    fn asks_for(self, act: Act) -> bool {
+        match (self.public.phase, act) {
+            (_, Act::Show) => self.may_show(),
+            (Phase::Draw { .. }, Act::Draw)
+            | (Phase::Play { .. }, Act::Lay | Act::Special | Act::Discard)
+            | (Phase::LaySwiped { .. }, Act::Lay | Act::Keep)
+            | (Phase::LayBonus { .. }, Act::LayBonus)
+            | (Phase::AfterSwipe { .. } | Phase::SuddenLay { .. }, Act::Lay)
+            | (Phase::LastPlay { .. }, Act::Lay | Act::Special | Act::Pass)
+            | (Phase::ShowOrNot { .. }, Act::Pass) => true,
+            (Phase::AfterSwipe { .. }, Act::Discard) => self.in_turn(),
+            (Phase::AfterSwipe { .. }, Act::Pass) => !self.in_turn(),
+            (
+                Phase::DealBonus { .. }
+                | Phase::ShowOrNot { .. }
+                | Phase::DealCard { .. }
+                | Phase::Draw { .. }
+                | Phase::Drawing { .. }
+                | Phase::Play { .. }
+                | Phase::LaySwiped { .. }
+                | Phase::TakeAside { .. }
+                | Phase::LayBonus { .. }
+                | Phase::AfterSwipe { .. }
+                | Phase::LastPlay { .. }
+                | Phase::SuddenDeal { .. }
+                | Phase::SuddenLay { .. }
+                | Phase::Over { .. },
+                _,
+            ) => false,
+        }
+    }
+
+    /// Why the phase does not ask for such an action.
+    #[cold]
+    fn wrong_moment(self, act: Act) -> (Rule, Why) {
+        match (self.public.phase, act) {
+            (Phase::ShowOrNot { .. }, _) => (Rule::Setup1, Why::ShowOrPass),
+            (_, Act::Show) if self.game.setup.rulings.showing == Showing::AtDealOnly => {
+                (Rule::Setup1, Why::ShownAtDealOnly)
+            }
+            (_, Act::Show) => (Rule::Setup1, Why::ShownInOwnTurn),
+            (Phase::LaySwiped { card, .. }, _) => (Rule::SwipeItem4, Why::LayTheSwiped { card }),
+            (Phase::LayBonus { .. }, _) => (Rule::SwipeBonus1, Why::LayTheBonus),
+            (Phase::SuddenLay { .. }, _) => (Rule::Sudden1, Why::SuddenDeath),
+            (_, Act::Keep) => (Rule::SwipeItem4, Why::NothingSwiped),
+            (_, Act::LayBonus) => (Rule::SwipeBonus1, Why::NoBonusTaken),
+            (_, Act::Draw) if !self.in_turn() => (Rule::Round1, Why::NothingDrawn),
+            (_, Act::Draw) => (Rule::Draw1, Why::DrawnAlready),
+            (_, Act::Discard) if !self.in_turn() => (Rule::Round1, Why::NoDiscards),
+            (Phase::Draw { .. }, _) => (Rule::Draw1, Why::DrawFirst),
+            (_, Act::Pass) => (Rule::Play1, Why::NoPass),
+            (_, Act::Special | Act::Lay | Act::Discard) => (Rule::Swipe1, Why::PlayMade),
+        }
+    }
+
+    fn drawing_discard<F: Faults<Rule, Why>>(self, faults: &mut F) {
+        match self.public.top_discard() {
+            None => faults.add(Rule::Draw1, Why::DiscardEmpty),
+            Some(card) if !self.game.tables.items.contains(card) => {
+                faults.add(Rule::Draw1, Why::TopIsNoItem { card });
+            }
+            Some(_) => {}
+        }
+        let draws = self.public.discard_draws;
+        match self.game.setup.rulings.discard_draws {
+            DiscardDraws::Cap(cap) if draws >= cap => faults.add(Rule::Draw1, Why::DiscardCap { draws, cap }),
+            DiscardDraws::Cap(_) | DiscardDraws::Unbounded => {}
+        }
+    }
+
+    /// Whether the card is an Item card that may be laid now.
+    #[inline]
+    fn item_card<F: Faults<Rule, Why>>(self, card: GameCard, faults: &mut F) {
+        if !self.layable().contains(card) {
+            self.not_layable(card, faults);
+        }
+    }
+
+    #[cold]
+    fn not_layable<F: Faults<Rule, Why>>(self, card: GameCard, faults: &mut F) {
+        match self.game.card(card) {
+            None => return faults.add(Rule::Cards1, Why::NoSuchCard { card }),
+            Some(CardKind::Item(_)) => {}
+            Some(CardKind::Immunity(_) | CardKind::Swipe(_)) => {
+                faults.add(Rule::Cards2, Why::NotAnItemCard { card });
+            }
+        }
+        let in_hand = self.own.hand.contains(card);
+        if let Some((area, _)) = self.public.areas.whereabouts(card) {
+            faults.add(Rule::Play3, Why::LaidAlready { card, area });
+        } else if let Phase::LaySwiped { card: swiped, .. } = self.public.phase {
+            faults.add(Rule::SwipeItem4, Why::LayTheSwiped { card: swiped });
+        } else if !in_hand {
+            faults.add(Rule::Play1, Why::NotInHand { card });
+        }
+    }
+
+    /// In whose area a card would be laid; reports if there is none.
+    #[inline]
+    fn area_of<F: Faults<Rule, Why>>(self, area: Whose, faults: &mut F) -> Option<Seat> {
+        if area == Whose::Mate && matches!(self.public.phase, Phase::SuddenLay { .. }) {
+            faults.add(Rule::Sudden1, Why::SuddenDeath);
+        }
+        let owner = self.owner(area);
+        if owner.is_none() {
+            faults.add(Rule::Team2, Why::NoTeamMate);
+        }
+        owner
+    }
+
+    #[inline]
+    fn laying<F: Faults<Rule, Why>>(self, card: GameCard, at: Place, area: Whose, faults: &mut F) {
+        let Some(owner) = self.area_of(area, faults) else { return };
+        if !self.public.areas.fits(&self.game.tables, owner, at, card) {
+            self.misfit(card, at, owner, faults);
+        }
+    }
+
+    /// Names everything that keeps a card from connecting at a place (BD-CARDS-3).
+    #[cold]
+    fn misfit<F: Faults<Rule, Why>>(self, card: GameCard, at: Place, owner: Seat, faults: &mut F) {
+        let areas = &self.public.areas;
+        if areas.cards(owner).is_empty() {
+            return faults.add(Rule::Start1, Why::AreaEmpty);
+        }
+        if areas.card_at(owner, at).is_some() {
+            return faults.add(Rule::Cards3, Why::PlaceTaken { at });
+        }
+        let neighbours = Direction::ALL.into_iter().filter_map(|side| {
+            let neighbour = areas.card_at(owner, at.next(side)?)?;
+            Some((side, neighbour))
+        });
+        let mut touches = false;
+        for (side, neighbour) in neighbours {
+            touches = true;
+            let faces = self.game.tables.face(card).zip(self.game.tables.face(neighbour));
+            if faces.is_some_and(|(own, other)| !connects(own, other, side)) {
+                faults.add(Rule::Cards3, Why::EdgeDiffers { neighbour, side });
+            }
+        }
+        if !touches {
+            faults.add(Rule::Cards3, Why::NoNeighbour { at });
+        }
+    }
+
+    fn starting<F: Faults<Rule, Why>>(self, area: Whose, faults: &mut F) {
+        let Some(owner) = self.area_of(area, faults) else { return };
+        if !self.public.areas.cards(owner).is_empty() {
+            faults.add(Rule::Start1, Why::AreaBegun);
+        } else if !self.game.may_begin(self.seat, owner) {
+            faults.add(Rule::Team2, Why::OwnerBegins { owner });
+        }
+    }
+
+    /// Whether the Swipe card is in the hand.
+    fn swipe_in_hand<F: Faults<Rule, Why>>(self, swipe: Swipe, faults: &mut F) {
+        if self.own.hand.intersection(self.game.tables.swipe(swipe)).is_empty() {
+            faults.add(Rule::Play1, Why::NoSwipeInHand { swipe });
+        }
+    }
+
+    /// Whether `from` is an opponent, to be swiped from; if it is the seat itself `own` is the rule.
+    fn opponent<F: Faults<Rule, Why>>(self, from: Seat, own: Rule, faults: &mut F) -> bool {
+        let seats = self.game.seats;
+        if from.number() > seats {
+            faults.add(Rule::Seats1, Why::NoSuchSeat { seat: from, seats });
+            return false;
+        }
+        if self.game.mate(self.seat) == Some(from) {
+            faults.add(Rule::Team3, Why::NotAnOpponent { from });
+        } else if from == self.seat {
+            faults.add(own, Why::NotAnOpponent { from });
+        }
+        true
+    }
+
+    fn swiping_item<F: Faults<Rule, Why>>(self, named: Option<Item>, from: Seat, at: Place, faults: &mut F) {
+        self.swipe_in_hand(named.map_or(Swipe::Wild, Swipe::Item), faults);
+        if !self.opponent(from, Rule::SwipeItem1, faults) {
+            return;
+        }
+        let Some(card) = self.public.areas.card_at(from, at) else {
+            return faults.add(Rule::SwipeItem1, Why::NoCardThere { from, at });
+        };
+        if let Some(item) = named
+            && !self.game.tables.showing[item.at()].contains(card)
+        {
+            faults.add(Rule::SwipeItem1, Why::DoesNotShow { card, item });
+        }
+        if self.public.areas.locked().contains(card) {
+            faults.add(Rule::SwipeItem2, Why::Locked { card });
+        }
+        if self.game.protected(self.public, from, named).contains(card) {
+            faults.add(Rule::SwipeItem3, Why::Protected { card });
+        }
+    }
+
+    fn swiping_bonus<F: Faults<Rule, Why>>(self, from: BonusSpot, faults: &mut F) {
+        self.swipe_in_hand(Swipe::Bonus, faults);
+        match from {
+            BonusSpot::Aside => {
+                if self.public.aside == 0 {
+                    faults.add(Rule::SwipeBonus1, Why::NothingAside);
+                }
+            }
+            BonusSpot::Before { seat, place } => {
+                if !self.opponent(seat, Rule::SwipeBonus1, faults) {
+                    return;
+                }
+                let cards = self.public.bonus_cards(seat);
+                if place == 0 || place > cards {
+                    faults.add(Rule::SwipeBonus1, Why::NoBonusThere { place, cards });
+                }
+            }
+        }
+    }
+
+    fn swiping_immunity<F: Faults<Rule, Why>>(self, from: Seat, item: Item, area: Whose, faults: &mut F) {
+        self.swipe_in_hand(Swipe::Immunity, faults);
+        if self.opponent(from, Rule::SwipeImmunity1, faults) {
+            let row = self.public.immunity.get(from).copied().unwrap_or(GameCards::EMPTY);
+            if self.game.tables.immunity[item.at()].intersection(row).is_empty() {
+                faults.add(Rule::SwipeImmunity1, Why::NoImmunityThere { from, item });
+            }
+        }
+        if self.owner(area).is_none() {
+            faults.add(Rule::Team4, Why::NoTeamMate);
+        } else if !self.may_give_swiped_immunity(area) {
+            faults.add(Rule::Team4, Why::TakerOnly);
+        }
+    }
+
+    fn fizzling<F: Faults<Rule, Why>>(self, swipe: Swipe, faults: &mut F) {
+        self.swipe_in_hand(swipe, faults);
+        if self.game.has_target(self.public, self.seat, swipe) {
+            faults.add(Rule::Swipe1, Why::SomethingToTake);
+        } else if !self.may_fizzle() {
+            faults.add(Rule::Swipe1, Why::NothingToTake);
+        }
+    }
+
+    #[inline]
+    fn discarding<F: Faults<Rule, Why>>(self, card: GameCard, faults: &mut F) {
+        if !self.own.hand.contains(card) {
+            match self.game.card(card) {
+                None => faults.add(Rule::Cards1, Why::NoSuchCard { card }),
+                Some(_) => faults.add(Rule::Play1, Why::NotInHand { card }),
+            }
+        }
+        if let Some(card) = self.card_to_lay_instead() {
+            faults.add(Rule::Play2, Why::CanLay { card });
+        }
+    }
+
+    fn showing<F: Faults<Rule, Why>>(self, place: u8, faults: &mut F) {
+        let row = self.public.bonus.get(self.seat).map_or(&[][..], |row| row.as_slice());
+        let cards = self.bonus_in_place();
+        match usize::from(place).checked_sub(1).and_then(|index| row.get(index)) {
+            Some(None) if place <= cards => {}
+            Some(Some(_)) if place <= cards => faults.add(Rule::Setup1, Why::ShownAlready { place }),
+            Some(_) | None => faults.add(Rule::Setup1, Why::NoBonusThere { place, cards }),
+        }
+    }
+
+    /// Whether anything may be discarded although something can be laid.
+    #[inline]
+    pub(crate) fn may_discard_anyway(self) -> bool {
+        self.game.setup.rulings.discard == DiscardChoice::FreeDiscard
+    }
+}

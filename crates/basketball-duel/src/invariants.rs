@@ -1,0 +1,413 @@
+//! The written definition of a valid state.
+
+use tabletop_core::{Defects, PerSeat, SavedState, Seat, SeatSet};
+
+use crate::area::MOST_SEATS;
+use crate::cards::{GameCards, Item, ItemSet};
+use crate::components::{BONUS_CARDS, BONUS_POINTS, HAND};
+use crate::game::BasketballDuel;
+use crate::phase::count;
+use crate::rulings::{
+    DiscardDraws, LastStar, MatesKnow, Showing, SuddenCards, SuddenTeams, SwipedCard, ThreePoints,
+};
+use crate::scoring::leaders;
+use crate::setup::Mode;
+use crate::state::{HowOver, ItemCounts, Moment, Phase, Public, Secret, State, Told};
+
+/// The most completed items of a round: a card is in at most two, so 64 cards make at most 32.
+const MOST_COMPLETED: u16 = 32;
+
+pub(crate) fn restore(game: &BasketballDuel, saved: &SavedState<State>) -> Result<State, Defects> {
+    let mut defects = Defects::new();
+    let secrets = PerSeat::from_slice(&saved.secrets).filter(|secrets| secrets.seats() == game.seats);
+    let Some(secrets) = secrets else {
+        defects.add("secrets", format_args!("{} seats, not {}", saved.secrets.len(), game.seats));
+        return Err(defects);
+    };
+    let state = State { public: saved.public, secrets, unseen: saved.unseen };
+    check(game, &state)?;
+    Ok(state)
+}
+
+pub(crate) fn check(game: &BasketballDuel, state: &State) -> Result<(), Defects> {
+    let mut check = Check { game, state, public: &state.public, defects: Defects::new() };
+    check.shape();
+    // The rest looks things up by seat.
+    if check.defects.is_empty() {
+        check.game_cards();
+        check.counts();
+        check.bonus_cards();
+        check.told();
+        check.areas();
+        check.points();
+        check.moment();
+        check.phase();
+        check.sudden_death();
+    }
+    check.defects.or(())
+}
+
+struct Check<'a> {
+    game: &'a BasketballDuel,
+    state: &'a State,
+    public: &'a Public,
+    defects: Defects,
+}
+
+impl Check<'_> {
+    fn seats(&self) -> SeatSet {
+        SeatSet::first_seats(self.game.seats)
+    }
+
+    fn require(&mut self, fine: bool, place: &str, problem: &str) {
+        self.defects.require(fine, place, problem);
+    }
+
+    fn per_seat<T>(&mut self, values: &PerSeat<T, MOST_SEATS>, place: &str) {
+        self.require(values.seats() == self.game.seats, place, "one value for each seat");
+    }
+
+    /// One value for each seat, and no seat that is not there.
+    fn shape(&mut self) {
+        let public = self.public;
+        self.per_seat(&public.hands, "hands");
+        self.per_seat(&public.immunity, "immunity");
+        self.per_seat(&public.bonus, "bonus");
+        self.per_seat(&public.completed, "completed");
+        let [first, second] = &public.points;
+        self.per_seat(first, "points[1]");
+        self.per_seat(second, "points[2]");
+        self.per_seat(&public.sudden.cards, "sudden.cards");
+        self.per_seat(&self.state.secrets, "secrets");
+        self.require(public.areas.seats() == self.game.seats, "areas", "one area for each seat");
+        let mut named = public.sudden.dealt_to;
+        named.insert(public.next_up);
+        match public.phase {
+            Phase::DealBonus { to: seat }
+            | Phase::ShowOrNot { seat }
+            | Phase::DealCard { to: seat }
+            | Phase::Draw { seat }
+            | Phase::Drawing { seat }
+            | Phase::Play { seat }
+            | Phase::LaySwiped { seat, .. }
+            | Phase::TakeAside { seat }
+            | Phase::LayBonus { seat }
+            | Phase::AfterSwipe { seat }
+            | Phase::LastPlay { seat }
+            | Phase::SuddenDeal { to: seat }
+            | Phase::SuddenLay { seat } => {
+                named.insert(seat);
+            }
+            Phase::Over { winners, .. } => named = named.union(winners),
+        }
+        self.require(named.is_subset(self.seats()), "phase", "a seat that is not at the table");
+    }
+
+    /// Every game card is in exactly one place, and in one where it can be.
+    fn game_cards(&mut self) {
+        let (public, tables) = (self.public, &self.game.tables);
+        let mut seen = GameCards::EMPTY;
+        let mut twice = false;
+        let mut enter = |cards: GameCards| {
+            twice |= !seen.intersection(cards).is_empty();
+            seen = seen.union(cards);
+        };
+        enter(self.state.unseen.pile);
+        for card in public.discard {
+            enter(core::iter::once(card).collect());
+        }
+        if let Phase::LaySwiped { card, .. } = public.phase {
+            enter(core::iter::once(card).collect());
+        }
+        let immunity_cards = tables.immunity.iter().fold(GameCards::EMPTY, |all, cards| all.union(*cards));
+        let is_within = |cards: GameCards, kind: GameCards| cards.difference(kind).is_empty();
+        let mut misplaced = false;
+        for seat in self.seats() {
+            enter(self.state.secrets[seat].hand);
+            enter(public.immunity[seat]);
+            enter(public.areas.cards(seat));
+            enter(public.sudden.cards[seat]);
+            misplaced |= !is_within(public.immunity[seat], immunity_cards);
+            misplaced |= !is_within(public.areas.cards(seat), tables.items);
+        }
+        if let Phase::LaySwiped { card, .. } = public.phase {
+            misplaced |= !tables.items.contains(card);
+        }
+        let all = if public.round == 3 { tables.items } else { tables.all };
+        self.require(!twice, "cards", "a card is in two places");
+        self.require(seen == all, "cards", "the cards are not those of the set");
+        self.require(!misplaced, "cards", "a card lies where its kind does not");
+    }
+
+    fn counts(&mut self) {
+        let public = self.public;
+        for seat in self.seats() {
+            let held = count(self.state.secrets[seat].hand);
+            self.require(public.hands[seat] == held, "hands", "not the number of cards in hand");
+        }
+        self.require(public.pile == count(self.state.unseen.pile), "pile", "not the number of cards in it");
+        let aside = u32::from(public.aside) == self.state.unseen.aside.len();
+        self.require(aside, "aside", "not the number of Bonus cards set aside");
+        self.require(public.turns <= self.game.setup.turn_limit, "turns", "beyond the turn limit");
+        if let DiscardDraws::Cap(cap) = self.game.setup.rulings.discard_draws {
+            self.require(public.discard_draws <= cap, "discard_draws", "beyond the cap");
+        }
+    }
+
+    fn bonus_cards(&mut self) {
+        let mut seen = self.state.unseen.aside;
+        let mut sound = true;
+        for seat in self.seats() {
+            let (row, held) = (&self.public.bonus[seat], &self.state.secrets[seat].bonus);
+            sound &= row.len() == held.len();
+            sound &= held.iter().all(|item| seen.insert(*item));
+            sound &= row.iter().zip(held).all(|(shown, held)| shown.is_none_or(|shown| shown == *held));
+        }
+        let all = if self.public.round == 3 { ItemSet::EMPTY } else { ItemSet::first_cards(BONUS_CARDS) };
+        self.require(sound, "bonus", "a row of Bonus cards is not what its holder has");
+        self.require(seen == all, "bonus", "the Bonus cards are not one of each item");
+    }
+
+    fn told(&mut self) {
+        for seat in self.seats() {
+            let told = self.state.secrets[seat].mate;
+            let mate = self.game.mate(seat).map(|mate| self.state.secrets[mate]);
+            let expected = expected_told(self.game.setup.rulings.mates_know, mate.as_ref());
+            self.require(told == expected, "secrets.mate", "not what the team-mate has told");
+        }
+    }
+
+    /// Touching edges match, and whatever is kept beside the cards follows from them.
+    fn areas(&mut self) {
+        let (areas, tables) = (&self.public.areas, &self.game.tables);
+        let at_completion = self.game.setup.rulings.three_points == ThreePoints::AtCompletion;
+        for seat in self.seats() {
+            let mut counted = ItemCounts::default();
+            for completion in areas.completions(tables, seat) {
+                counted.add(completion.item);
+            }
+            let fine = areas.all_match(tables, seat);
+            self.require(fine, "areas.cards", "touching edges do not match");
+            let completed = self.public.completed[seat];
+            self.require(completed == counted, "completed", "not the items that lie completed");
+            let with_bonus = self.state.secrets[seat].completed_with_bonus;
+            let at_most =
+                |most: ItemCounts| Item::ALL.iter().all(|item| with_bonus.of(*item) <= most.of(*item));
+            let fine = at_most(if at_completion { counted } else { ItemCounts::default() });
+            self.require(
+                fine,
+                "secrets.completed_with_bonus",
+                "more than were completed, or not counted at all",
+            );
+        }
+        let fine = areas.rebuilt(tables) == *areas;
+        self.require(fine, "areas", "open places or locked cards do not follow from the cards");
+    }
+
+    fn points(&mut self) {
+        let [first, second] = self.public.points;
+        let round_over = matches!(self.public.phase, Phase::Over { by: HowOver::Points, .. });
+        let none = |points: &PerSeat<u16, MOST_SEATS>| points.as_slice().iter().all(|points| *points == 0);
+        let fine = self.public.round > 1 || none(&first);
+        self.require(fine, "points[1]", "points of a round that is not over");
+        let fine = self.public.round > 2 || round_over || none(&second);
+        self.require(fine, "points[2]", "points of a round that is not over");
+        let most = MOST_COMPLETED * BONUS_POINTS;
+        let fine = first.as_slice().iter().chain(second.as_slice()).all(|points| *points <= most);
+        self.require(fine, "points", "more points than a round can give");
+    }
+
+    fn moment(&mut self) {
+        let (public, phase) = (self.public, self.public.phase);
+        let last_plays = matches!(public.moment, Moment::LastPlays { .. });
+        let may_be_either = matches!(
+            phase,
+            Phase::LaySwiped { .. }
+                | Phase::TakeAside { .. }
+                | Phase::LayBonus { .. }
+                | Phase::AfterSwipe { .. }
+        );
+        let must_be = matches!(phase, Phase::LastPlay { .. } | Phase::Over { by: HowOver::Points, .. });
+        self.require(may_be_either || last_plays == must_be, "moment", "does not go with the phase");
+        if let Moment::LastPlays { passes } = public.moment {
+            let over = matches!(phase, Phase::Over { .. });
+            let fine = if over { passes == self.game.seats } else { passes < self.game.seats };
+            self.require(fine && public.pile == 0, "moment", "no last plays are due");
+        }
+    }
+
+    fn phase(&mut self) {
+        let public = self.public;
+        let sudden = match public.phase {
+            Phase::SuddenDeal { .. } | Phase::SuddenLay { .. } => true,
+            Phase::Over { by, .. } => matches!(by, HowOver::SuddenDeath | HowOver::DealtOut),
+            Phase::DealBonus { .. }
+            | Phase::ShowOrNot { .. }
+            | Phase::DealCard { .. }
+            | Phase::Draw { .. }
+            | Phase::Drawing { .. }
+            | Phase::Play { .. }
+            | Phase::LaySwiped { .. }
+            | Phase::TakeAside { .. }
+            | Phase::LayBonus { .. }
+            | Phase::AfterSwipe { .. }
+            | Phase::LastPlay { .. } => false,
+        };
+        let round = if sudden { 3..=3 } else { 1..=2 };
+        self.require(round.contains(&public.round), "round", "does not go with the phase");
+        let fine = match public.phase {
+            Phase::DealBonus { to } => self.bonus_dealt_up_to(Some(to)),
+            Phase::ShowOrNot { .. } => {
+                let asked = self.game.setup.rulings.showing == Showing::AtDealOnly;
+                asked && self.bonus_dealt_up_to(None)
+            }
+            Phase::DealCard { to } => self.cards_dealt_up_to(to),
+            Phase::Draw { seat } => self.has_turn(seat) && self.can_draw(),
+            Phase::Drawing { seat } => self.has_turn(seat) && public.pile > 0,
+            Phase::Play { seat } => self.has_turn(seat) && public.hands[seat] > 0,
+            Phase::LaySwiped { seat, card } => {
+                let laid = matches!(
+                    self.game.setup.rulings.swiped,
+                    SwipedCard::AtOnceIfItFits | SwipedCard::TakerChooses
+                );
+                let cards = core::iter::once(card).collect();
+                laid && self.acts(seat) && self.game.can_lay(public, seat, cards).is_some()
+            }
+            Phase::TakeAside { seat } => self.acts(seat) && public.aside > 0,
+            Phase::LayBonus { seat } => self.acts(seat) && public.bonus[seat].last() == Some(&None),
+            Phase::AfterSwipe { seat } => {
+                let plays_on = self.game.setup.rulings.swiped == SwipedCard::ThenAnyPlay;
+                plays_on && self.acts(seat) && public.hands[seat] > 0
+            }
+            Phase::LastPlay { seat } => public.hands[seat] > 0,
+            Phase::SuddenDeal { .. } | Phase::SuddenLay { .. } => true,
+            Phase::Over { by, winners } => self.ended(by, winners),
+        };
+        self.require(fine, "phase", "cannot come about so");
+    }
+
+    /// Whether the seat has the turn.
+    fn has_turn(&self, seat: Seat) -> bool {
+        seat.left(self.game.seats) == self.public.next_up && self.public.turns > 0
+    }
+
+    /// Whether the seat has the turn, or makes last plays.
+    fn acts(&self, seat: Seat) -> bool {
+        self.public.moment != Moment::Turns || self.has_turn(seat)
+    }
+
+    fn can_draw(&self) -> bool {
+        let on_discard = self.game.setup.rulings.last_star == LastStar::DrawDiscard;
+        self.public.pile > 0 || on_discard && self.game.may_draw_discard(self.public)
+    }
+
+    /// Whether nothing lies on the table but Bonus cards.
+    fn untouched(&self) -> bool {
+        let (public, state) = (self.public, self.state);
+        let nothing_of = |seat: Seat| {
+            public.areas.cards(seat).is_empty()
+                && public.immunity[seat].is_empty()
+                && state.secrets[seat].completed_with_bonus == ItemCounts::default()
+        };
+        self.seats().iter().all(nothing_of) && public.discard.is_empty() && public.discard_draws == 0
+    }
+
+    /// Whether each seat clockwise from the starter up to `to` has its Bonus card, the others none; all have it for `None`.
+    fn bonus_dealt_up_to(&self, to: Option<Seat>) -> bool {
+        let (public, seats) = (self.public, self.game.seats);
+        let dealt = to.map_or(seats, |to| public.next_up.steps_to(to, seats));
+        let has_its_own = |seat: Seat| {
+            let expected = usize::from(public.next_up.steps_to(seat, seats) < dealt);
+            public.bonus[seat].len() == expected && public.hands[seat] == 0
+        };
+        self.untouched() && self.seats().iter().all(has_its_own)
+    }
+
+    fn cards_dealt_up_to(&self, to: Seat) -> bool {
+        let (public, seats) = (self.public, self.game.seats);
+        let whole_rounds = public.hands[to];
+        let has_its_own = |seat: Seat| {
+            let earlier = public.next_up.steps_to(seat, seats) < public.next_up.steps_to(to, seats);
+            public.bonus[seat].len() == 1 && public.hands[seat] == whole_rounds + u8::from(earlier)
+        };
+        self.untouched() && whole_rounds < HAND && self.seats().iter().all(has_its_own)
+    }
+
+    fn ended(&self, by: HowOver, winners: SeatSet) -> bool {
+        let leaders = leaders(self.game, self.public);
+        match by {
+            HowOver::Points => winners == leaders && self.sides(leaders) == 1,
+            HowOver::TurnLimit => winners.is_empty() && self.public.turns == self.game.setup.turn_limit,
+            HowOver::SuddenDeath => !winners.is_empty() && winners.is_subset(leaders),
+            HowOver::DealtOut => winners == leaders,
+        }
+    }
+
+    /// How many players or teams these seats are.
+    fn sides(&self, seats: SeatSet) -> u8 {
+        match self.game.setup.mode {
+            Mode::Individual => seats.len(),
+            Mode::Teams => seats.len() / 2,
+        }
+    }
+
+    fn sudden_death(&mut self) {
+        let public = self.public;
+        let sudden = &public.sudden;
+        if public.round != 3 {
+            let fine = sudden.dealt_to.is_empty() && sudden.turn == 0 && sudden.left == 0;
+            return self.require(fine, "sudden", "there is no sudden death");
+        }
+        let leaders = leaders(self.game, public);
+        let rulings = &self.game.setup.rulings;
+        let one_set = self.game.setup.mode == Mode::Teams && rulings.sudden_teams == SuddenTeams::PerTeam;
+        let expected = if one_set { leaders.intersection(SeatSet::first_seats(2)) } else { leaders };
+        let fine = sudden.dealt_to == expected && self.sides(leaders) > 1;
+        self.require(fine, "sudden.dealt_to", "not those who are tied");
+        let first = sudden.dealt_to.at_or_after(public.next_up).unwrap_or(public.next_up);
+        let needed = sudden.dealt_to.len() * if sudden.turn <= 1 { HAND } else { 1 };
+        let dealt = needed.saturating_sub(sudden.left);
+        let sides = sudden.dealt_to.len().max(1);
+        for (order, seat) in (0_u8..).zip(sudden.dealt_to.clockwise_from(first)) {
+            let earlier = if sudden.turn > 1 { HAND.saturating_add(sudden.turn - 2) } else { 0 };
+            let now = dealt / sides + u8::from(order < dealt % sides);
+            let has = count(public.sudden.cards[seat]).saturating_add(count(public.areas.cards(seat)));
+            let expected = if sudden.turn == 0 { 0 } else { earlier.saturating_add(now) };
+            self.require(has == expected, "sudden.cards", "not as many cards as were dealt");
+        }
+        let others = self.seats().difference(sudden.dealt_to);
+        let nothing = |seat: Seat| {
+            public.sudden.cards[seat].is_empty()
+                && public.areas.cards(seat).is_empty()
+                && public.hands[seat] == 0
+        };
+        self.require(others.iter().all(nothing), "sudden.cards", "cards before a seat that is not tied");
+        let lays = rulings.sudden_cards == SuddenCards::LaidOnce;
+        let laid = self.seats().iter().any(|seat| !public.areas.cards(seat).is_empty());
+        self.require(lays || !laid, "areas", "cards are collected, not laid");
+        let fine = if let Phase::SuddenDeal { to } = public.phase {
+            let next = sudden.dealt_to.clockwise_from(first).nth(usize::from(dealt % sides));
+            let to_come = (1..=needed).contains(&sudden.left) && sudden.left <= public.pile;
+            sudden.turn > 0 && to_come && next == Some(to)
+        } else if let Phase::SuddenLay { seat } = public.phase {
+            let cards = public.sudden.cards[seat];
+            let can_lay = !cards.is_empty() && self.game.can_lay_in(public, seat, seat, cards).is_some();
+            lays && sudden.left == 0 && sudden.dealt_to.contains(seat) && can_lay
+        } else {
+            sudden.left == 0
+        };
+        self.require(fine, "phase", "the sudden death cannot stand so");
+        let fine =
+            public.discard.is_empty() && self.seats().iter().all(|seat| public.immunity[seat].is_empty());
+        self.require(fine, "cards", "only Item cards are dealt in sudden death");
+    }
+}
+
+/// What a seat's team-mate has told it.
+pub(crate) fn expected_told(know: MatesKnow, mate: Option<&Secret>) -> Told {
+    match (know, mate) {
+        (MatesKnow::Nothing, _) | (_, None) => Told::default(),
+        (MatesKnow::BonusOnly, Some(mate)) => Told { bonus: mate.bonus, ..Told::default() },
+        (MatesKnow::BonusAndHand, Some(mate)) => Told { bonus: mate.bonus, hand: mate.hand },
+    }
+}

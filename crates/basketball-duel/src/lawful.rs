@@ -1,0 +1,277 @@
+//! What the laws ask of this game.
+
+use alloc::vec::Vec;
+
+use tabletop_core::{
+    Card as _, CardPlace, CardSet, Choices, Conservation, Game, Lawful, Seat, SeatSet, Step, StepOf,
+};
+
+use crate::cards::{GameCard, GameCards, Item, ItemSet, Swipe};
+use crate::components::BONUS_CARDS;
+use crate::event::Event;
+use crate::game::BasketballDuel;
+use crate::invariants::expected_told;
+use crate::phase::count;
+use crate::place::Place;
+use crate::rulings::{MatesKnow, ThreePoints};
+use crate::state::{HowOver, Phase, State};
+use crate::step::{Action, BonusSpot, Outcome, Whose};
+
+fn any_card<C: Choices>(choices: &mut C) -> GameCard {
+    u8::try_from(choices.below(64)).ok().and_then(GameCard::from_index).unwrap_or_default()
+}
+
+fn any_seat<C: Choices>(choices: &mut C) -> Seat {
+    u8::try_from(choices.below(8)).ok().and_then(Seat::from_index).unwrap_or_default()
+}
+
+fn any_item<C: Choices>(choices: &mut C) -> Item {
+    u8::try_from(choices.below(5)).ok().and_then(Item::from_index).unwrap_or_default()
+}
+
+/// Any place, mostly one near the Start card.
+fn any_place<C: Choices>(choices: &mut C) -> Place {
+    let reach: u8 = if choices.below(8) == 0 { 63 } else { 4 };
+    let mut coordinate = || {
+        let number = choices.below(2 * u32::from(reach) + 1);
+        i8::try_from(i64::from(number) - i64::from(reach)).unwrap_or(0)
+    };
+    Place::new(coordinate(), coordinate()).unwrap_or(Place::START)
+}
+
+fn any_place_in_row<C: Choices>(choices: &mut C) -> u8 {
+    let most = if choices.below(8) == 0 { 99 } else { 3 };
+    1 + u8::try_from(choices.below(most)).unwrap_or(0)
+}
+
+impl Lawful for BasketballDuel {
+    fn any_action<C: Choices>(&self, choices: &mut C) -> Action {
+        let area = if choices.below(3) == 0 { Whose::Mate } else { Whose::Own };
+        match choices.below(16) {
+            0 => Action::DrawPile,
+            1 => Action::DrawDiscard,
+            2 | 3 => Action::Lay { card: any_card(choices), at: any_place(choices), area },
+            4 => Action::Start { card: any_card(choices), area },
+            5 => Action::Immunity { item: any_item(choices), area },
+            6 => {
+                let named = if choices.below(3) == 0 { None } else { Some(any_item(choices)) };
+                Action::SwipeItem { named, from: any_seat(choices), at: any_place(choices) }
+            }
+            7 => Action::SwipeBonus { from: BonusSpot::Aside },
+            8 => {
+                let from = BonusSpot::Before { seat: any_seat(choices), place: any_place_in_row(choices) };
+                Action::SwipeBonus { from }
+            }
+            9 => Action::SwipeImmunity { from: any_seat(choices), item: any_item(choices), area },
+            10 => {
+                let index = usize::try_from(choices.below(8)).unwrap_or(0);
+                Action::Fizzle { swipe: Swipe::ALL.get(index).copied().unwrap_or(Swipe::Wild) }
+            }
+            11 => Action::Discard { card: any_card(choices) },
+            12 => Action::Show { place: any_place_in_row(choices) },
+            13 => {
+                if choices.below(2) == 0 {
+                    Action::BonusDown
+                } else {
+                    Action::BonusUp
+                }
+            }
+            14 => Action::Keep,
+            _ => Action::Pass,
+        }
+    }
+
+    fn any_outcome<C: Choices>(&self, choices: &mut C) -> Outcome {
+        if choices.below(3) == 0 {
+            Outcome::Bonus(any_item(choices))
+        } else {
+            Outcome::Card(any_card(choices))
+        }
+    }
+
+    fn redeal<C: Choices>(&self, state: &State, seat: Option<Seat>, choices: &mut C) -> State {
+        let mut other = *state;
+        let know = self.setup.rulings.mates_know;
+        let mate = seat.and_then(|seat| self.mate(seat));
+        let all = SeatSet::first_seats(self.seats);
+        let others = seat.map_or(all, |seat| all.without(seat));
+        let but_mate = |knows: bool| mate.filter(|_| knows).map_or(others, |mate| others.without(mate));
+        let hands = but_mate(know == MatesKnow::BonusAndHand);
+        let bonus = but_mate(know != MatesKnow::Nothing);
+
+        let mut pool = hands.iter().fold(state.unseen.pile, |all, seat| all.union(state.secrets[seat].hand));
+        for seat in hands {
+            let size = count(state.secrets[seat].hand);
+            other.secrets[seat].hand = deal(&mut pool, size, choices);
+        }
+        other.unseen.pile = pool;
+
+        let face_down = |seat: Seat| {
+            let row = state.public.bonus[seat].iter().zip(state.secrets[seat].bonus);
+            row.filter(|(shown, _)| shown.is_none()).map(|(_, item)| item).collect::<ItemSet>()
+        };
+        let mut pool = bonus.iter().fold(state.unseen.aside, |all, seat| all.union(face_down(seat)));
+        for seat in bonus {
+            let row = state.public.bonus[seat];
+            let face_down =
+                other.secrets[seat].bonus.iter_mut().zip(row).filter(|(_, shown)| shown.is_none());
+            for (held, _) in face_down {
+                if let Some(item) = deal(&mut pool, 1, choices).nth(0) {
+                    *held = item;
+                }
+            }
+        }
+        other.unseen.aside = pool;
+
+        if self.setup.rulings.three_points == ThreePoints::AtCompletion {
+            for seat in others {
+                for item in Item::ALL {
+                    let completed = u32::from(state.public.completed[seat].of(item));
+                    let with_bonus = u8::try_from(choices.below(completed + 1)).unwrap_or(0);
+                    *other.secrets[seat].completed_with_bonus.of_mut(item) = with_bonus;
+                }
+            }
+        }
+        for seat in others {
+            let mate = self.mate(seat).map(|mate| other.secrets[mate]);
+            other.secrets[seat].mate = expected_told(know, mate.as_ref());
+        }
+        other
+    }
+
+    fn reveals(&self, state: &State, step: StepOf<Self>, seat: Option<Seat>) -> bool {
+        let know = self.setup.rulings.mates_know;
+        // Whether the seat may learn a hand or a Bonus card of `holder`, as the holder or as one who is told.
+        let is_told = |holder: Seat, mates: bool| {
+            seat.is_some_and(|seat| seat == holder || mates && self.mate(holder) == Some(seat))
+        };
+        let learns_hand = |holder| is_told(holder, know == MatesKnow::BonusAndHand);
+        let learns_bonus = |holder| is_told(holder, know != MatesKnow::Nothing);
+        match (step, state.public.phase) {
+            (Step::Chance(_), Phase::DealBonus { to: seat } | Phase::TakeAside { seat }) => {
+                learns_bonus(seat)
+            }
+            (Step::Chance(_), Phase::DealCard { to: seat } | Phase::Drawing { seat }) => learns_hand(seat),
+            (Step::Chance(_), _) => true,
+            (Step::Decision { seat: mover, action }, _) => {
+                let turns_up = matches!(action, Action::Show { .. } | Action::BonusUp);
+                let takes = matches!(action, Action::SwipeBonus { from: BonusSpot::Before { .. } });
+                let shown = turns_up && !learns_bonus(mover) || takes && learns_bonus(mover);
+                // Which of several cards alike is played is seen only then.
+                let copies = self.cards_played(action);
+                shown || copies.len() > 1 && !learns_hand(mover) || self.ends_round(state, step)
+            }
+        }
+    }
+
+    fn cards(&self, state: &State, out: &mut Vec<(u16, CardPlace)>) {
+        let mut enter = |card: GameCard, place| out.push((u16::from(card.index()), place));
+        let public = &state.public;
+        let mut listed = state.unseen.pile;
+        listed.iter().for_each(|card| enter(card, "draw pile"));
+        for card in public.discard {
+            enter(card, "discard pile");
+            listed.insert(card);
+        }
+        if let Phase::LaySwiped { card, .. } = public.phase {
+            enter(card, "swiped");
+            listed.insert(card);
+        }
+        for seat in SeatSet::first_seats(self.seats) {
+            let places = [
+                (state.secrets[seat].hand, "hand"),
+                (public.immunity[seat], "immunity"),
+                (public.areas.cards(seat), "area"),
+                (public.sudden.cards[seat], "sudden death"),
+            ];
+            for (cards, place) in places {
+                cards.iter().for_each(|card| enter(card, place));
+                listed = listed.union(cards);
+            }
+        }
+        if public.round == 3 {
+            let rest = self.tables.all.difference(self.tables.items);
+            rest.iter().for_each(|card| enter(card, "box"));
+        }
+        let first_bonus = u16::try_from(self.tables.all.len()).unwrap_or(u16::MAX);
+        let mut enter =
+            |item: Item, place| out.push((first_bonus + u16::from(tabletop_core::Card::index(item)), place));
+        state.unseen.aside.iter().for_each(|item| enter(item, "aside"));
+        for seat in SeatSet::first_seats(self.seats) {
+            state.secrets[seat].bonus.iter().for_each(|item| enter(*item, "bonus"));
+        }
+        if public.round == 3 {
+            ItemSet::first_cards(BONUS_CARDS).iter().for_each(|item| enter(item, "box"));
+        }
+    }
+
+    fn conservation(&self) -> Conservation {
+        let game_cards = u16::try_from(self.tables.all.len()).unwrap_or(u16::MAX);
+        Conservation::AllPresent(game_cards.saturating_add(u16::from(BONUS_CARDS)))
+    }
+
+    /// There is no money in this game.
+    fn money(&self, _: &State, _: Seat) -> i64 {
+        0
+    }
+
+    fn money_change(&self, _: &Event, _: Seat) -> i64 {
+        0
+    }
+
+    /// A turn has at most six steps: draw, the drawn card, a Swipe of a Bonus card set aside, which one it was, how
+    /// it is laid, and one more play. Beside the turns a round has at most 24 steps of dealing, 69 showings
+    /// (five Bonus cards, and one for each Swipe), and in its last plays at most 128 plays of four steps (64
+    /// cards, each swiped back once), with four passes before, between and after each; sudden death has at most 64
+    /// cards dealt and 64 laid.
+    fn most_steps(&self) -> u32 {
+        const DEALING: u32 = 24;
+        const SHOWING: u32 = 69;
+        const LAST_PLAYS: u32 = 128 * 4 + 129 * 4;
+        const SUDDEN_DEATH: u32 = 128;
+        u32::from(self.setup.turn_limit) * 6 + 2 * (DEALING + SHOWING + LAST_PLAYS) + SUDDEN_DEATH
+    }
+}
+
+impl BasketballDuel {
+    /// The cards that an action may mean, all alike: those of its Immunity or its Swipe.
+    fn cards_played(&self, action: Action) -> GameCards {
+        match action {
+            Action::Immunity { item, .. } => self.tables.immunity[item.at()],
+            Action::SwipeItem { named, .. } => self.tables.swipe(named.map_or(Swipe::Wild, Swipe::Item)),
+            Action::SwipeBonus { .. } => self.tables.swipe(Swipe::Bonus),
+            Action::SwipeImmunity { .. } => self.tables.swipe(Swipe::Immunity),
+            Action::Fizzle { swipe } => self.tables.swipe(swipe),
+            Action::DrawPile
+            | Action::DrawDiscard
+            | Action::Lay { .. }
+            | Action::Start { .. }
+            | Action::Discard { .. }
+            | Action::Show { .. }
+            | Action::BonusDown
+            | Action::BonusUp
+            | Action::Keep
+            | Action::Pass => GameCards::EMPTY,
+        }
+    }
+
+    /// Whether the step ends a round, so that all Bonus cards are shown.
+    fn ends_round(&self, state: &State, step: StepOf<Self>) -> bool {
+        let mut after = *state;
+        let taken = self.apply(&mut after, step, &mut ()).is_ok();
+        let over = matches!(after.public.phase, Phase::Over { by: HowOver::Points, .. });
+        taken && (over || after.public.round != state.public.round)
+    }
+}
+
+/// Takes so many cards from a set at random.
+fn deal<K: tabletop_core::Card, C: Choices>(pool: &mut CardSet<K>, count: u8, choices: &mut C) -> CardSet<K> {
+    let mut dealt = CardSet::EMPTY;
+    for _ in 0..count {
+        if let Some(card) = pool.nth(choices.below(pool.len())) {
+            pool.remove(card);
+            dealt.insert(card);
+        }
+    }
+    dealt
+}

@@ -1,0 +1,179 @@
+//! What a seat may do now: the list. Why it may not do the rest: `faults.rs`.
+
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
+
+use tabletop_core::Seat;
+
+use crate::cards::{CardKind, GameCards, Item, Swipe};
+use crate::look::Look;
+use crate::place::Place;
+use crate::state::Phase;
+use crate::step::{Action, BonusSpot, Whose};
+
+impl Look<'_> {
+    /// Lists every action that the seat may take now.
+    #[inline]
+    pub(crate) fn list(self, out: &mut Vec<Action>) {
+        if !self.is_asked() {
+            return;
+        }
+        match self.public.phase {
+            Phase::ShowOrNot { .. } => out.push(Action::Pass),
+            Phase::Draw { .. } => {
+                if self.public.pile > 0 {
+                    out.push(Action::DrawPile);
+                }
+                if self.game.may_draw_discard(self.public) {
+                    out.push(Action::DrawDiscard);
+                }
+            }
+            Phase::Play { .. } => {
+                let can_lay = self.list_layings(out);
+                self.list_specials(out);
+                self.list_discards(can_lay, out);
+            }
+            Phase::LaySwiped { .. } => {
+                self.list_layings(out);
+                if self.may_keep() {
+                    out.push(Action::Keep);
+                }
+            }
+            Phase::LayBonus { .. } => out.extend([Action::BonusDown, Action::BonusUp]),
+            Phase::AfterSwipe { .. } => {
+                let can_lay = self.list_layings(out);
+                if self.in_turn() {
+                    self.list_discards(can_lay, out);
+                } else {
+                    out.push(Action::Pass);
+                }
+            }
+            Phase::LastPlay { .. } => {
+                self.list_layings(out);
+                self.list_specials(out);
+                out.push(Action::Pass);
+            }
+            Phase::SuddenLay { seat } => {
+                self.list_layings_in(Whose::Own, seat, self.layable(), out);
+            }
+            Phase::DealBonus { .. }
+            | Phase::DealCard { .. }
+            | Phase::Drawing { .. }
+            | Phase::TakeAside { .. }
+            | Phase::SuddenDeal { .. }
+            | Phase::Over { .. } => {}
+        }
+        self.list_shows(out);
+    }
+
+    /// The layings of Item cards; says whether there are any.
+    #[inline]
+    fn list_layings(self, out: &mut Vec<Action>) -> bool {
+        let cards = self.layable();
+        let before = out.len();
+        if !cards.is_empty() {
+            for (whose, owner) in self.areas() {
+                self.list_layings_in(whose, owner, cards, out);
+            }
+        }
+        out.len() > before
+    }
+
+    #[inline]
+    fn list_layings_in(self, area: Whose, owner: Seat, cards: GameCards, out: &mut Vec<Action>) {
+        if !self.public.areas.cards(owner).is_empty() {
+            let _ = self.public.areas.for_each_fitting(&self.game.tables, owner, cards, |card, spot| {
+                if let Some(at) = spot.place() {
+                    out.push(Action::Lay { card, at, area });
+                }
+                ControlFlow::Continue(())
+            });
+        } else if self.game.may_begin(self.seat, owner) {
+            out.extend(cards.iter().map(|card| Action::Start { card, area }));
+        }
+    }
+
+    /// The plays of Immunity and Swipe cards.
+    #[inline]
+    fn list_specials(self, out: &mut Vec<Action>) {
+        let specials = self.own.hand.difference(self.game.tables.items);
+        if specials.is_empty() {
+            return;
+        }
+        for card in specials {
+            // Of cards alike the first stands for all.
+            let is_first = |alike: GameCards| alike.intersection(specials).iter().next() == Some(card);
+            match self.game.tables.kind(card) {
+                Some(CardKind::Immunity(item)) if is_first(self.game.tables.immunity[item.at()]) => {
+                    out.extend(self.areas().map(|(area, _)| Action::Immunity { item, area }));
+                }
+                Some(CardKind::Swipe(swipe)) if is_first(self.game.tables.swipe(swipe)) => {
+                    self.list_swipes(swipe, out);
+                }
+                Some(CardKind::Item(_) | CardKind::Immunity(_) | CardKind::Swipe(_)) | None => {}
+            }
+        }
+    }
+
+    fn list_swipes(self, swipe: Swipe, out: &mut Vec<Action>) {
+        let before = out.len();
+        for from in self.game.opponents(self.seat) {
+            match swipe {
+                Swipe::Item(item) => self.list_item_swipes(Some(item), from, out),
+                Swipe::Wild => self.list_item_swipes(None, from, out),
+                Swipe::Bonus => {
+                    let row =
+                        self.public.bonus.get(from).map_or(0, |row| u8::try_from(row.len()).unwrap_or(0));
+                    out.extend(
+                        (1..=row).map(|place| Action::SwipeBonus {
+                            from: BonusSpot::Before { seat: from, place },
+                        }),
+                    );
+                }
+                Swipe::Immunity => self.list_immunity_swipes(from, out),
+            }
+        }
+        if swipe == Swipe::Bonus && self.public.aside > 0 {
+            out.push(Action::SwipeBonus { from: BonusSpot::Aside });
+        }
+        if out.len() == before && self.may_fizzle() {
+            out.push(Action::Fizzle { swipe });
+        }
+    }
+
+    fn list_item_swipes(self, named: Option<Item>, from: Seat, out: &mut Vec<Action>) {
+        let place = |card| -> Option<Place> { self.public.areas.place_of(card) };
+        let cards = self.game.swipeable(self.public, from, named);
+        out.extend(cards.iter().filter_map(place).map(|at| Action::SwipeItem { named, from, at }));
+    }
+
+    fn list_immunity_swipes(self, from: Seat, out: &mut Vec<Action>) {
+        let row = self.public.immunity.get(from).copied().unwrap_or(GameCards::EMPTY);
+        for item in Item::ALL {
+            if !self.game.tables.immunity[item.at()].intersection(row).is_empty() {
+                let areas = self.areas().filter(|&(whose, _)| self.may_give_swiped_immunity(whose));
+                out.extend(areas.map(|(area, _)| Action::SwipeImmunity { from, item, area }));
+            }
+        }
+    }
+
+    #[inline]
+    fn list_discards(self, can_lay: bool, out: &mut Vec<Action>) {
+        if !can_lay || self.may_discard_anyway() {
+            out.extend(self.own.hand.iter().map(|card| Action::Discard { card }));
+        }
+    }
+
+    #[inline]
+    fn list_shows(self, out: &mut Vec<Action>) {
+        if !self.may_show() {
+            return;
+        }
+        let row = self.public.bonus.get(self.seat).map_or(&[][..], |row| row.as_slice());
+        for (place, shown) in (1..=self.bonus_in_place()).zip(row) {
+            if shown.is_none() {
+                out.push(Action::Show { place });
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+#![doc = include_str!("../README.md")]
+#![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+extern crate alloc;
+
+mod area;
+mod cards;
+mod components;
+mod event;
+mod faults;
+mod game;
+mod invariants;
+mod lawful;
+mod legal;
+mod look;
+mod phase;
+mod picture;
+mod place;
+mod rules;
+mod rulings;
+mod scoring;
+mod setup;
+mod state;
+mod step;
+#[cfg(feature = "proptest")]
+#[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
+pub mod strategies;
+mod tables;
+mod want;
+mod why;
+
+pub use area::{Areas, LaidCard, OpenPlace};
+pub use cards::{
+    CardKind, Direction, Face, GameCard, GameCards, Half, ITEMS, Item, ItemSet, MOST_CARDS, ParseError, Side,
+    Swipe, connects,
+};
+pub use components::{
+    BONUS_CARDS, BONUS_POINTS, Checks, Components, GAME_CARDS, HAND, ITEM_CARDS, ItemCard, POINTS, Star,
+};
+pub use event::Event;
+pub use game::BasketballDuel;
+pub use picture::Picture;
+pub use place::Place;
+pub use rules::Rule;
+pub use rulings::{
+    DealtOut, DiscardChoice, DiscardDraws, EmptiedArea, ImmunityReach, LastPlayOrder, LastStar, MateStart,
+    MatesKnow, NothingToTake, OuterEdges, Rulings, SameBonusTwice, Showing, SuddenCards, SuddenTeams,
+    SwipedCard, SwipedImmunity, ThreePoints, TornArea, TurnedCards, Youngest,
+};
+pub use setup::{DEFAULT_TURN_LIMIT, FEWEST_TURNS, MOST_TURNS, Mode, Setup};
+pub use state::{
+    BonusCards, BonusRow, HowOver, ItemCounts, Moment, Phase, Public, Secret, State, SuddenDeath, Told,
+    Unseen,
+};
+pub use step::{Action, BonusSpot, Outcome, Whose};
+pub use want::WantedHalf;
+pub use why::Why;

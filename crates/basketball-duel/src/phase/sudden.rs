@@ -1,0 +1,111 @@
+//! Sudden death (BD-SUDDEN-1 and 2).
+
+use tabletop_core::{Log, Seat, SeatSet};
+
+use super::{Play, cleared, count};
+use crate::cards::{GameCard, Item, ItemSet};
+use crate::components::HAND;
+use crate::event::Event;
+use crate::game::BasketballDuel;
+use crate::rules::Rule;
+use crate::rulings::{SuddenCards, SuddenTeams};
+use crate::setup::Mode;
+use crate::state::{HowOver, Phase};
+
+impl<L: Log<BasketballDuel>> Play<'_, L> {
+    pub(super) fn begin_sudden_death(&mut self, tied: SeatSet) {
+        let before = self.state.public;
+        let one_set_each_team = self.game.setup.mode == Mode::Teams
+            && self.game.setup.rulings.sudden_teams == SuddenTeams::PerTeam;
+        let dealt_to = if one_set_each_team { tied.intersection(SeatSet::first_seats(2)) } else { tied };
+        self.log.tell(Rule::Sudden1, Event::SuddenDeathBegins { dealt_to });
+        *self.state = cleared(self.game, 3, before.next_up);
+        self.state.unseen.pile = self.game.tables.items;
+        self.state.unseen.aside = ItemSet::EMPTY;
+        let public = &mut self.state.public;
+        public.turns = before.turns;
+        public.points = before.points;
+        public.pile = count(self.game.tables.items);
+        public.aside = 0;
+        public.sudden.dealt_to = dealt_to;
+        self.deal_on(HAND);
+    }
+
+    /// Begins a turn of dealing, `cards` to each, unless there are too few.
+    fn deal_on(&mut self, cards: u8) {
+        let public = &mut self.state.public;
+        let (left, needed) = (public.pile, cards.saturating_mul(public.sudden.dealt_to.len()));
+        let first = public.sudden.dealt_to.at_or_after(public.next_up);
+        if let Some(to) = first.filter(|_| left >= needed) {
+            public.sudden.turn = public.sudden.turn.saturating_add(1);
+            public.sudden.left = needed;
+            public.phase = Phase::SuddenDeal { to };
+            return;
+        }
+        self.log.tell(Rule::Sudden1, Event::DealtOut { left, needed });
+        let winners = self.with_mates(self.state.public.sudden.dealt_to);
+        self.log.tell(Rule::Sudden2, Event::Won { winners, by: HowOver::DealtOut });
+        self.over(HowOver::DealtOut, winners);
+    }
+
+    fn with_mates(&self, seats: SeatSet) -> SeatSet {
+        seats.iter().fold(SeatSet::EMPTY, |all, seat| all.union(self.team(seat)))
+    }
+
+    pub(super) fn sudden_dealt(&mut self, to: Seat, card: GameCard) {
+        self.log.tell(Rule::Sudden1, Event::SuddenDealt { seat: to, card });
+        let sudden = &mut self.state.public.sudden;
+        sudden.cards[to].insert(card);
+        sudden.left = sudden.left.saturating_sub(1);
+        let next = sudden.dealt_to.after(to).unwrap_or(to);
+        if sudden.left > 0 {
+            self.state.public.phase = Phase::SuddenDeal { to: next };
+            return;
+        }
+        match self.game.setup.rulings.sudden_cards {
+            SuddenCards::Collect => self.end_sudden_turn(),
+            SuddenCards::LaidOnce => self.ask_to_lay(next),
+        }
+    }
+
+    /// Asks the seats from `first` on for what they can lay; when nobody can, the turn of dealing is over.
+    fn ask_to_lay(&mut self, first: Seat) {
+        let public = &self.state.public;
+        let start = public.sudden.dealt_to.at_or_after(public.next_up).unwrap_or(first);
+        let can_lay = |seat: &Seat| {
+            let cards = public.sudden.cards[*seat];
+            !cards.is_empty() && self.game.can_lay_in(public, *seat, *seat, cards).is_some()
+        };
+        let mut not_yet = public.sudden.dealt_to.clockwise_from(start).skip_while(|seat| *seat != first);
+        match not_yet.find(can_lay) {
+            Some(seat) => self.state.public.phase = Phase::SuddenLay { seat },
+            None => self.end_sudden_turn(),
+        }
+    }
+
+    /// After a card was laid: the same seat, then those after it.
+    pub(super) fn sudden_lay_on(&mut self, seat: Seat) {
+        self.ask_to_lay(seat);
+    }
+
+    /// Whoever has an item now has won (BD-SUDDEN-2: several share).
+    fn end_sudden_turn(&mut self) {
+        let public = &self.state.public;
+        let has_item = |seat: &Seat| match self.game.setup.rulings.sudden_cards {
+            SuddenCards::Collect => self.game.tables.can_complete(public.sudden.cards[*seat]).is_some(),
+            SuddenCards::LaidOnce => Item::ALL.iter().any(|item| public.completed[*seat].of(*item) > 0),
+        };
+        let completed: SeatSet = public.sudden.dealt_to.iter().filter(has_item).collect();
+        if completed.is_empty() {
+            return self.deal_on(1);
+        }
+        for seat in completed {
+            self.log.tell(Rule::Sudden1, Event::SuddenCompleted { seat });
+        }
+        let winners = self.with_mates(completed);
+        let sides = if self.game.setup.mode == Mode::Teams { winners.len() / 2 } else { winners.len() };
+        let rule = if sides > 1 { Rule::Sudden2 } else { Rule::Sudden1 };
+        self.log.tell(rule, Event::Won { winners, by: HowOver::SuddenDeath });
+        self.over(HowOver::SuddenDeath, winners);
+    }
+}

@@ -1,0 +1,78 @@
+//! Places of a play area.
+
+use core::fmt;
+use core::str::FromStr;
+
+use crate::cards::{Direction, ParseError, plain_number, serde_as_text};
+
+/// A place of a play area, counted from its Start card at `0,0`: so many columns to the right, so many rows down.
+///
+/// A set has at most 64 game cards, and an area grows by one place when a card is laid. In one round each Item card
+/// is laid once from the hand and once more for each Swipe: Item that took it, and no Swipe card comes
+/// back; so at most 64 cards are laid in a round, each next to one that lies there, and none lies more than 63
+/// columns or rows away from the Start card. Therefore 127 by 127 places are enough.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Place {
+    x: i8,
+    y: i8,
+}
+
+impl Place {
+    /// The farthest column or row.
+    pub const FARTHEST: i8 = 63;
+
+    /// Where the Start card lies.
+    pub const START: Self = Self { x: 0, y: 0 };
+
+    /// So many columns to the right, so many rows down; `None` beyond [`FARTHEST`](Place::FARTHEST).
+    #[inline]
+    pub const fn new(x: i8, y: i8) -> Option<Self> {
+        let within =
+            -Self::FARTHEST <= x && x <= Self::FARTHEST && -Self::FARTHEST <= y && y <= Self::FARTHEST;
+        if within { Some(Self { x, y }) } else { None }
+    }
+
+    /// Columns to the right of the Start card.
+    pub const fn x(self) -> i8 {
+        self.x
+    }
+
+    /// Rows below the Start card.
+    pub const fn y(self) -> i8 {
+        self.y
+    }
+
+    /// The next place on that side.
+    #[inline]
+    pub const fn next(self, side: Direction) -> Option<Self> {
+        match side {
+            Direction::Above => Self::new(self.x, self.y - 1),
+            Direction::Right => Self::new(self.x + 1, self.y),
+            Direction::Below => Self::new(self.x, self.y + 1),
+            Direction::Left => Self::new(self.x - 1, self.y),
+        }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.x, self.y)
+    }
+}
+
+impl FromStr for Place {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let coordinate = |text: &str| {
+            let (sign, digits) = text.strip_prefix('-').map_or((1, text), |digits| (-1, digits));
+            let number = plain_number(digits).and_then(|number| i8::try_from(number).ok())?;
+            if sign < 0 && number == 0 { None } else { Some(sign * number) }
+        };
+        let (x, y) = text.split_once(',').ok_or(ParseError("a place is column,row: `2,-1`"))?;
+        let place = coordinate(x).zip(coordinate(y)).and_then(|(x, y)| Self::new(x, y));
+        place.ok_or(ParseError("columns and rows go from -63 to 63"))
+    }
+}
+
+serde_as_text!(Place);

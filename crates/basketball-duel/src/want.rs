@@ -1,0 +1,200 @@
+//! What an open place wants: the halves that a card laid there may show, in one byte.
+
+use core::fmt;
+use core::str::FromStr;
+
+use crate::cards::{Face, Half, ITEMS, ParseError, Side};
+
+/// The halves that one neighbour, or several, allow: bit `i` for a top half with [`index`](Half::at) `i`, bit 16 + `i` for
+/// such a bottom half.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Demand(u32);
+
+/// Any card at all.
+pub(crate) const ANY: Demand = Demand(ALL_HALVES | ALL_HALVES << 16);
+
+const ALL_HALVES: u32 = (1 << (2 * ITEMS)) - 1;
+const LEFT_HALVES: u32 = 0b01_0101_0101;
+const RIGHT_HALVES: u32 = ALL_HALVES ^ LEFT_HALVES;
+
+impl Demand {
+    /// What both allow.
+    #[inline]
+    pub(crate) const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// This, and a card with these halves too.
+    pub(crate) fn or(self, top: Half, bottom: Half) -> Self {
+        Self(self.0 | 1 << top.at() | 1 << (16 + bottom.at()))
+    }
+}
+
+/// What one half of a card laid at an open place may show.
+///
+/// A neighbour above or below asks for one half; one beside asks for the other side of its item or, at an
+/// outer edge, for any left or any right quarter. What several ask for together is again one of these.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum WantedHalf {
+    /// Nothing can be laid there: the neighbours contradict each other.
+    Nothing,
+    /// This half alone.
+    Exactly(Half),
+    /// A left quarter of whichever item.
+    AnyLeft,
+    /// A right quarter of whichever item.
+    AnyRight,
+    /// Whichever half.
+    Any,
+}
+
+impl WantedHalf {
+    const ALL: [Self; 14] = {
+        let mut all = [Self::Nothing; 14];
+        let mut half = 0;
+        while half < Half::ALL.len() {
+            all[1 + half] = Self::Exactly(Half::ALL[half]);
+            half += 1;
+        }
+        all[11] = Self::AnyLeft;
+        all[12] = Self::AnyRight;
+        all[13] = Self::Any;
+        all
+    };
+
+    fn is_met_by(self, half: Half) -> bool {
+        match self {
+            Self::Nothing => false,
+            Self::Exactly(wanted) => half == wanted,
+            Self::AnyLeft => half.side == Side::Left,
+            Self::AnyRight => half.side == Side::Right,
+            Self::Any => true,
+        }
+    }
+}
+
+impl fmt::Display for WantedHalf {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Nothing => f.write_str("nothing"),
+            Self::Exactly(half) => write!(f, "{half}"),
+            Self::AnyLeft => f.write_str("left"),
+            Self::AnyRight => f.write_str("right"),
+            Self::Any => f.write_str("any"),
+        }
+    }
+}
+
+impl FromStr for WantedHalf {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        match text {
+            "nothing" => Ok(Self::Nothing),
+            "left" => Ok(Self::AnyLeft),
+            "right" => Ok(Self::AnyRight),
+            "any" => Ok(Self::Any),
+            _ => text.parse().map(Self::Exactly),
+        }
+    }
+}
+
+crate::cards::serde_as_text!(WantedHalf);
+
+/// The halves that each of [`WantedHalf::ALL`] allows.
+const ALLOWED: [u32; 16] = {
+    let mut allowed = [0; 16];
+    let mut half = 0;
+    while half < 2 * ITEMS {
+        allowed[1 + half] = 1 << half;
+        half += 1;
+    }
+    allowed[11] = LEFT_HALVES;
+    allowed[12] = RIGHT_HALVES;
+    allowed[13] = ALL_HALVES;
+    allowed
+};
+
+/// What an open place wants: four bits for the top half, four for the bottom half.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Want(u8);
+
+impl Want {
+    /// What a demand comes down to.
+    #[inline]
+    pub(crate) fn of(demand: Demand) -> Self {
+        Self(code(demand.0 & 0xffff) << 4 | code(demand.0 >> 16))
+    }
+
+    /// Every want there is.
+    pub(crate) fn all() -> impl Iterator<Item = Self> {
+        (0..14).flat_map(|top| (0..14).map(move |bottom| Self(top << 4 | bottom)))
+    }
+
+    pub(crate) fn from_halves(top: WantedHalf, bottom: WantedHalf) -> Self {
+        let code = |wanted| {
+            (0_u8..).zip(WantedHalf::ALL).find(|&(_, half)| half == wanted).map_or(0, |(code, _)| code)
+        };
+        Self(code(top) << 4 | code(bottom))
+    }
+
+    pub(crate) fn top(self) -> WantedHalf {
+        Self::half(self.0 >> 4)
+    }
+
+    pub(crate) fn bottom(self) -> WantedHalf {
+        Self::half(self.0 & 15)
+    }
+
+    fn half(code: u8) -> WantedHalf {
+        WantedHalf::ALL.get(usize::from(code)).copied().unwrap_or(WantedHalf::Nothing)
+    }
+
+    /// The halves that it allows.
+    #[inline]
+    pub(crate) fn demand(self) -> Demand {
+        let allowed = |code: u8| ALLOWED.get(usize::from(code)).copied().unwrap_or(0);
+        Demand(allowed(self.0 >> 4) | allowed(self.0 & 15) << 16)
+    }
+
+    pub(crate) fn is_met_by(self, face: Face) -> bool {
+        self.top().is_met_by(face.top) && self.bottom().is_met_by(face.bottom)
+    }
+
+    #[inline]
+    pub(crate) fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// The place of the allowed halves in [`WantedHalf::ALL`].
+#[inline]
+fn code(halves: u32) -> u8 {
+    match halves {
+        0 => 0,
+        LEFT_HALVES => 11,
+        RIGHT_HALVES => 12,
+        ALL_HALVES => 13,
+        // Rows and columns leave no other possibility than a single half.
+        one => 1 + u8::try_from(one.trailing_zeros() & 15).unwrap_or(0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_want_reads_back_and_is_met_by_what_it_says() {
+        for want in Want::all() {
+            assert_eq!(Want::from_halves(want.top(), want.bottom()), want);
+            assert_eq!(want.top().to_string().parse(), Ok(want.top()));
+            let both_halves_met = want.top() != WantedHalf::Nothing && want.bottom() != WantedHalf::Nothing;
+            let all = Half::ALL.iter().flat_map(|&top| Half::ALL.map(|bottom| Face { top, bottom }));
+            assert_eq!(both_halves_met, all.into_iter().any(|face| want.is_met_by(face)), "{want:?}");
+            assert_eq!(Want::of(want.demand()), want);
+        }
+    }
+
+    use alloc::string::ToString as _;
+}

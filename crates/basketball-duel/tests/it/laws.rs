@@ -1,0 +1,114 @@
+//! The laws that every game obeys, over random games.
+
+use basketball_duel::strategies::{actions, outcomes, setups};
+use basketball_duel::{BasketballDuel, Mode, Rule, Setup};
+use proptest::prelude::*;
+use tabletop_core::laws::{Inspector, harness};
+use tabletop_core::testing::{assert_lawful, game_bytes};
+use tabletop_core::{Dealer, Ending, Game, Player};
+
+fn tables() -> [Setup; 4] {
+    let individual = |seats| Setup { seats, ..Setup::default() };
+    [individual(2), individual(3), individual(4), Setup { mode: Mode::Teams, ..individual(4) }]
+}
+
+/// Whole games with the default readings, every state valid; and they end long before the turn limit.
+#[test]
+fn random_games_end_by_the_rules() {
+    for setup in tables() {
+        let game = BasketballDuel::new(setup).unwrap();
+        for number in 0..60 {
+            let mut state = game.start(&mut ());
+            let mut dealer = Dealer::for_game(7, number);
+            let mut player = Player::uniform(&game);
+            while let Some(step) = player.next_step(&state, &mut dealer) {
+                game.apply(&mut state, step, &mut ()).unwrap();
+                game.check_state(&state).unwrap_or_else(|defects| panic!("after `{step}`: {defects}"));
+            }
+            let standings = game.standings(&state);
+            assert!(matches!(standings.ending, Ending::Finished { .. }), "{standings:?}");
+            assert!(!standings.winners().is_empty());
+        }
+    }
+}
+
+/// Whole games under all the laws.
+#[test]
+fn random_games_obey_the_laws() {
+    for setup in tables() {
+        let game = BasketballDuel::new(setup).unwrap();
+        for seed in 0..3 {
+            let inspected = Inspector::new(&game).every(5).inspect(&mut Dealer::new(seed));
+            inspected.unwrap_or_else(|finding| panic!("{finding}"));
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Any readings, at any table.
+    #[test]
+    fn any_set_up_is_lawful(setup in setups(), seed in any::<u64>()) {
+        let game = BasketballDuel::new(setup).unwrap();
+        let inspected = Inspector::new(&game).every(23).inspect(&mut Dealer::new(seed));
+        prop_assert!(inspected.is_ok(), "{:?}\n{}", game, inspected.unwrap_err());
+    }
+
+    #[test]
+    fn short_games_are_lawful(setup in setups(), bytes in game_bytes(60)) {
+        assert_lawful(&BasketballDuel::new(setup).unwrap(), &bytes)?;
+    }
+
+    #[test]
+    fn arbitrary_steps_are_accepted_or_refused(setup in setups(), bytes in game_bytes(600)) {
+        let stepped = harness::steps(&BasketballDuel::new(setup).unwrap(), &bytes);
+        prop_assert!(stepped.is_ok(), "{}", stepped.unwrap_err());
+    }
+
+    #[test]
+    fn changed_saves_are_refused_or_played_on(setup in setups(), bytes in game_bytes(12)) {
+        let changed = harness::changed_state(&BasketballDuel::new(setup).unwrap(), &bytes);
+        prop_assert!(changed.is_ok(), "{}", changed.unwrap_err());
+    }
+
+    #[test]
+    fn any_bytes_are_answered(bytes in game_bytes(400)) {
+        prop_assert!(harness::transcript::<BasketballDuel>(&bytes).is_ok());
+        prop_assert!(harness::setup::<BasketballDuel>(&bytes).is_ok());
+        prop_assert!(harness::state(&BasketballDuel::new(Setup::default()).unwrap(), &bytes).is_ok());
+    }
+
+    #[test]
+    fn steps_read_back_as_written(action in actions(), outcome in outcomes()) {
+        prop_assert_eq!(action.to_string().parse(), Ok(action));
+        prop_assert_eq!(outcome.to_string().parse(), Ok(outcome));
+    }
+}
+
+/// Two seats that pass the same card through the discard pile for ever (R-13, `Unbounded`) are stopped by the turn limit, and
+/// the standings name it.
+#[test]
+fn endless_drawing_of_discards_is_stopped_by_the_turn_limit() {
+    let mut script = crate::script::run(
+        "limit 60
+         bonus basketball sneakers
+         hands 10 12 14 16 / 18 20 26 28
+         1 draws 24
+         1: start 10
+         2 draws 36
+         2: start 18
+         1 draws 38
+         1: discard 38",
+    );
+    for turn in 4..=60 {
+        let seat = if turn % 2 == 0 { 2 } else { 1 };
+        script.line(&format!("{seat}: draw discard"));
+        script.line(&format!("{seat}: discard 38"));
+    }
+    script.line("= BD-DRAW-1");
+    let standings = script.table.game().standings(script.table.state());
+    assert_eq!(standings.ending, Ending::Stopped { rule: Rule::Draw1, why: "turn limit" });
+    assert!(standings.winners().is_empty());
+    script.line("! 1: draw pile => BD-END-1");
+}

@@ -1,0 +1,12 @@
+//! Basketball Duel from outside: everything that a user of the crate can do with it.
+
+#![expect(clippy::unwrap_used, reason = "in a test what is not there is a failure")]
+
+mod examples;
+mod golden;
+mod laws;
+mod rulings;
+mod scenarios;
+mod script;
+mod setup;
+mod size;

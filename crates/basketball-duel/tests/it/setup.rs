@@ -1,0 +1,152 @@
+//! Set-ups: all defects at once, and what is not a set-up at all.
+
+use basketball_duel::{BasketballDuel, Checks, Components, Half, Item, Mode, Rulings, Setup, Star, Youngest};
+use tabletop_core::{Defects, Game, Seat};
+
+fn defects(setup: Setup) -> String {
+    BasketballDuel::new(setup).map(|_| Defects::new()).unwrap_err().to_string()
+}
+
+fn with_components(change: impl FnOnce(&mut Components)) -> Setup {
+    let mut components = Components::default();
+    change(&mut components);
+    Setup { components: Some(components), ..Setup::default() }
+}
+
+#[test]
+fn all_defects_are_reported_at_once() {
+    let rulings = Rulings { youngest: Youngest::Seat(Seat::ALL[6]), ..Rulings::default() };
+    let setup = Setup {
+        seats: 5,
+        mode: Mode::Teams,
+        turn_limit: 0,
+        rulings,
+        ..with_components(|set| set.swipe_wild = 0)
+    };
+    assert_eq!(
+        defects(setup),
+        "seats: 5 seats, but 2 to 4 can play [BD-SEATS-1]; \
+         mode: 5 seats, but two teams are 4 [BD-TEAM-1]; \
+         rulings.R-2: seat 7 starts, but there are 5 seats [BD-SETUP-3]; \
+         turn_limit: 0 turns, but a limit is 1 to 30000; \
+         components: 55 game cards, not the 58 of the box [BD-CARDS-1]; \
+         components.swipe_wild: no Swipe: Item is Wild [BD-SWIPE-ITEM-1]"
+    );
+}
+
+/// Without the basketball's upper left quarter nobody can ever complete it: the set is refused with its name.
+#[test]
+fn an_item_that_can_never_be_completed_is_named() {
+    let setup = with_components(|set| {
+        for card in &mut set.items {
+            if card.bottom == Half::left(Item::Basketball) {
+                card.bottom =
+                    Half::left(if card.top.item == Item::Hoop { Item::Whistle } else { Item::Hoop });
+            }
+        }
+    });
+    let text = defects(setup);
+    assert!(text.contains("components.items: basketball can never be completed [BD-ITEM-1]"), "{text}");
+    assert!(
+        text.contains(
+            "basketball left stands in 0 bottom halves, but every quarter must occur equally often"
+        )
+    );
+    assert!(!text.contains("sneakers can never"), "{text}");
+}
+
+/// A quarter is there four times, and yet the four cards never match: the side edges count as well.
+#[test]
+fn a_set_whose_quarters_never_meet_is_refused() {
+    let setup = with_components(|set| {
+        // All hoop cards with the hoop below show two left or two right quarters of different items, so that
+        // the pair over a hoop never matches.
+        for card in &mut set.items {
+            if card.bottom.item == Item::Hoop {
+                card.top = Half::left(card.top.item);
+            }
+        }
+    });
+    let text = defects(setup);
+    assert!(text.contains("hoop can never be completed"), "{text}");
+    assert!(!text.contains("hoop left stands in"), "{text}");
+}
+
+#[test]
+fn a_printed_set_has_every_kind_of_card() {
+    let text = defects(with_components(|set| {
+        set.immunity.clear();
+        set.swipe_item.clear();
+        set.swipe_wild = 13;
+        set.swipe_bonus = 0;
+        set.swipe_immunity = 0;
+        for card in &mut set.items {
+            card.star = Star::None;
+        }
+        set.items[6].bottom = Half::right(Item::Basketball);
+    }));
+    for problem in [
+        "components.items[7]: both halves show basketball [BD-CARDS-2]",
+        "components.items: no card has a star [BD-STAR-1]",
+        "components.immunity: there is no Immunity card [BD-IMMUNITY-1]",
+        "components.swipe_item: no Swipe: Item names an item [BD-SWIPE-ITEM-1]",
+        "components.swipe_bonus: there is no Swipe: Bonus [BD-SWIPE-BONUS-1]",
+        "components.swipe_immunity: there is no Swipe: Immunity [BD-SWIPE-IMMUNITY-1]",
+        "53 game cards, not the 58",
+    ] {
+        assert!(text.contains(problem), "{problem} is not in: {text}");
+    }
+}
+
+#[test]
+fn a_free_set_needs_no_more_than_to_be_dealt() {
+    let free = |items: usize| {
+        with_components(|set| {
+            set.checks = Checks::Free;
+            set.items.truncate(items);
+            set.immunity.clear();
+            set.swipe_item.clear();
+            (set.swipe_wild, set.swipe_bonus, set.swipe_immunity) = (0, 0, 0);
+        })
+    };
+    assert!(BasketballDuel::new(free(8)).is_ok());
+    assert_eq!(defects(free(7)), "components: 7 game cards are too few to deal 4 to each of 2 [BD-SETUP-2]");
+    let many = with_components(|set| {
+        set.checks = Checks::Free;
+        set.swipe_wild = 255;
+    });
+    assert_eq!(defects(many), "components: 310 game cards are more than the 64 there can be");
+}
+
+#[test]
+fn a_set_up_is_written_as_people_write_it() {
+    let setup: Setup =
+        serde_json::from_str(r#"{"seats":4,"mode":"teams","rulings":{"R-13":"Cap(3)"}}"#).unwrap();
+    let game = BasketballDuel::new(setup.clone()).unwrap();
+    assert_eq!(game.setup(), &setup);
+    let full = game.full_setup();
+    let text = serde_json::to_string(&full).unwrap();
+    assert!(text.contains(r#"{"top":"basketball left","bottom":"sneakers right","star":"star"}"#), "{text}");
+    let again: Setup = serde_json::from_str(&text).unwrap();
+    assert_eq!(again, full);
+    assert!(BasketballDuel::new(again).is_ok());
+    assert_eq!(serde_json::to_string(&Setup::default()).unwrap().matches("components").count(), 0);
+}
+
+#[test]
+fn what_is_no_set_up_is_an_error_that_says_where() {
+    let read = |text: &str| serde_json::from_str::<Setup>(text).unwrap_err().to_string();
+    assert!(read(r#"{"seat":2}"#).contains("unknown field `seat`"));
+    assert!(read(r#"{"rulings":{"R-3":"Maybe"}}"#).contains("one of `MustPlay`, `FreeDiscard`"));
+    assert!(read(r#"{"rulings":{"R-22":"MustPlay"}}"#).contains("unknown field `R-22`"));
+    assert!(read(r#"{"rulings":{"R-2":"Seat(9)"}}"#).contains("R-2"));
+    assert!(read(r#"{"rulings":{"R-13":"Cap(256)"}}"#).contains("R-13"));
+    assert!(read(r#"{"seats":300}"#).contains("300"));
+    let items = r#"{"top":"hoop left","bottom":"hoop right"},"#.repeat(65);
+    let many = format!(r#"{{"components":{{"items":[{}],"immunity":[]}}}}"#, items.trim_end_matches(','));
+    assert!(read(&many).contains("a list of more than 64 elements"));
+    assert!(
+        read(r#"{"components":{"items":[{"top":"hoop up","bottom":"hoop left"}]}}"#)
+            .contains("left or right")
+    );
+}

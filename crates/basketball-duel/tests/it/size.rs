@@ -1,0 +1,14 @@
+//! What a state takes.
+
+use basketball_duel::{Action, Event, Outcome, State};
+
+/// Plain memory of one size, whatever is laid; a copy is a few cache lines.
+#[test]
+fn a_state_is_small_and_plain() {
+    const fn is_plain<T: Copy + 'static>() {}
+    is_plain::<State>();
+    assert!(size_of::<State>() <= 1_152, "{}", size_of::<State>());
+    assert!(size_of::<Action>() <= 6, "{}", size_of::<Action>());
+    assert_eq!(size_of::<Outcome>(), 2);
+    assert!(size_of::<Event>() <= 8, "{}", size_of::<Event>());
+}
