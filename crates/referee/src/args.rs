@@ -95,8 +95,11 @@ pub(crate) struct SimulateArgs {
     #[arg(long, value_name = "N")]
     pub(crate) games: NonZeroU64,
     /// How many seats play [default: the most usual number].
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", conflicts_with = "setup")]
     pub(crate) seats: Option<u8>,
+    /// Read the set-up from this file (`-`: standard input), as `referee setup` prints it.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) setup: Option<PathBuf>,
     /// The seed: game i of a seed is the same whatever else is played [default: a fresh one, which is printed].
     #[arg(long, value_name = "S")]
     pub(crate) seed: Option<u64>,

@@ -16,7 +16,7 @@ use crate::failure::Failure;
 use crate::files::read_text;
 use crate::games::Playable;
 
-/// The game of a set-up file, or of the default set-up for so many seats.
+/// The game of a set-up file, or of the usual set-up for so many seats.
 pub(crate) fn game_for<G: Playable>(seats: Option<u8>, file: Option<&Path>) -> Result<G, Failure> {
     let (place, setup) = if let Some(path) = file {
         let text = read_text(path)?;
@@ -26,7 +26,7 @@ pub(crate) fn game_for<G: Playable>(seats: Option<u8>, file: Option<&Path>) -> R
         (place, setup)
     } else {
         let seats = seats.unwrap_or(G::USUAL_SEATS);
-        (format!("{} with {seats} seats", G::NAME), G::default_setup(seats))
+        (format!("{} with {seats} seats", G::NAME), G::usual_setup(seats))
     };
     G::new(setup).map_err(|defects| Failure::Setup { place, defects })
 }

@@ -5,7 +5,7 @@ mod world_league;
 use std::fmt::Debug;
 use std::io;
 
-use tabletop_core::{Entry, Game, Lawful, PublicOf, RuleBook, RulingChoice, Seat, View};
+use tabletop_core::{Entry, Lawful, Policy, PublicOf, RuleBook, RulingChoice, Seat, View};
 
 use crate::args::{PlayArgs, RulesArgs, SetupArgs, SimulateArgs};
 use crate::commands;
@@ -29,10 +29,18 @@ pub(crate) trait Playable: Lawful<Setup: Send + Sync, State: Send> {
     const BLURB: &'static str;
     /// The most usual number of seats.
     const USUAL_SEATS: u8;
+    /// Who plays the seats that no person plays, in `play` and in `simulate`: `Uniform`, unless games at random would hardly
+    /// ever end.
+    type Others: Policy<Self> + Default;
     /// What can be typed, one line a kind of action: notation and meaning.
     const NOTATION: &'static [(&'static str, &'static str)];
     /// The scenarios that pin the clauses, as the game's crate lists them.
     const PINS: &'static [Pin] = &[];
+
+    /// The set-up of an evening: the default one, unless a game by the default set-up may never end.
+    fn usual_setup(seats: u8) -> Self::Setup {
+        Self::default_setup(seats)
+    }
 
     /// What the people at the table call a seat.
     fn seat_name(&self, seat: Seat) -> String;
@@ -92,7 +100,7 @@ pub(crate) struct Program {
     pub(crate) blurb: &'static str,
     pub(crate) clauses: usize,
     pub(crate) rulings: usize,
-    /// The numbers of seats for which the default set-up can be played.
+    /// The numbers of seats for which the usual set-up can be played.
     pub(crate) seats: fn() -> Vec<u8>,
     pub(crate) play: fn(&PlayArgs, &mut Screen<'_>) -> Result<Verdict, Failure>,
     pub(crate) setup: fn(&SetupArgs, &mut Screen<'_>) -> Result<Verdict, Failure>,
@@ -128,7 +136,7 @@ impl Debug for Program {
     }
 }
 
-fn playable_seats<G: Game>() -> Vec<u8> {
+fn playable_seats<G: Playable>() -> Vec<u8> {
     let most = u8::try_from(Seat::MAX).unwrap_or(u8::MAX);
-    (1..=most).filter(|&seats| G::new(G::default_setup(seats)).is_ok()).collect()
+    (1..=most).filter(|&seats| G::new(G::usual_setup(seats)).is_ok()).collect()
 }

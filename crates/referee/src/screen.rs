@@ -313,7 +313,7 @@ fn wrap(text: &str, width: usize) -> impl Iterator<Item = String> {
         }
         lines.push(line);
     }
-    lines.into_iter().map(|line| line.replace('\u{a0}', " "))
+    lines.into_iter().map(|line| line.trim_end_matches(' ').replace('\u{a0}', " "))
 }
 
 #[cfg(test)]

@@ -10,10 +10,10 @@ use tinyvec::ArrayVec;
 
 /// The identity of a physical card or tile: a small number that says which of at most 64 it is.
 pub trait Card: Copy {
-    /// 0 to 63; two cards are the same card if and only if their indices are the same.
+    /// 0 to 63, without gaps; two cards are the same card if and only if their indices are the same.
     fn index(self) -> u8;
 
-    /// The card with this index; `None` above 63.
+    /// The card with this index; `None` beyond the last, and always above 63.
     fn from_index(index: u8) -> Option<Self>;
 }
 
@@ -27,7 +27,12 @@ impl<C: Card> CardSet<C> {
     /// No card.
     pub const EMPTY: Self = Self { bits: 0, card: PhantomData };
 
-    /// The cards with the indices 0 to `count` − 1; all 64 for 64 and above.
+    /// The set of one card.
+    pub fn only(card: C) -> Self {
+        Self { bits: bit(card), card: PhantomData }
+    }
+
+    /// The cards with the indices 0 to `count` − 1, which must be cards; 64 of them for 64 and above.
     pub const fn first_cards(count: u8) -> Self {
         let bits = if count >= 64 { u64::MAX } else { (1 << count) - 1 };
         Self { bits, card: PhantomData }
@@ -50,6 +55,17 @@ impl<C: Card> CardSet<C> {
         let there = self.contains(card);
         self.bits &= !bit(card);
         there
+    }
+
+    /// This set without `card`.
+    #[must_use]
+    pub fn without(self, card: C) -> Self {
+        Self { bits: self.bits & !bit(card), card: PhantomData }
+    }
+
+    /// Whether every card of this set is in `other`.
+    pub const fn is_subset(self, other: Self) -> bool {
+        self.bits & !other.bits == 0
     }
 
     /// The cards of either set.
@@ -81,26 +97,26 @@ impl<C: Card> CardSet<C> {
     }
 
     /// The card with `index` lower cards in the set before it; `None` from `len` on.
+    #[inline]
     pub fn nth(self, index: u32) -> Option<C> {
-        if index >= self.len() {
+        // How many ones each byte has, then, in byte i, how many the bytes 0 to i have together: at most 64.
+        let mut ones = self.bits - ((self.bits >> 1) & (EACH_BYTE * 0x55));
+        ones = (ones & (EACH_BYTE * 0x33)) + ((ones >> 2) & (EACH_BYTE * 0x33));
+        ones = (ones + (ones >> 4)) & (EACH_BYTE * 0x0f);
+        let up_to = ones.wrapping_mul(EACH_BYTE);
+        let index = u64::from(index);
+        if index >= up_to >> 56 {
             return None;
         }
-        let (mut bits, mut before, mut base) = (self.bits, index, 0_u8);
-        // Halve the word three times, then step through the eight bits that are left.
-        for width in [32_u8, 16, 8] {
-            let low = bits & ((1 << width) - 1);
-            if low.count_ones() <= before {
-                before -= low.count_ones();
-                bits >>= width;
-                base += width;
-            } else {
-                bits = low;
-            }
-        }
-        for _ in 0..before {
+        // The byte that holds it is the first whose sum exceeds the index: count the bytes before it.
+        let not_beyond = ((index * EACH_BYTE) | (EACH_BYTE * 0x80)) - up_to;
+        let byte = ((not_beyond & (EACH_BYTE * 0x80)) >> 7).wrapping_mul(EACH_BYTE) >> 56;
+        let shift = byte * 8;
+        let mut bits = (self.bits >> shift) & 0xff;
+        for _ in 0..index - ((up_to << 8) >> shift & 0xff) {
             bits &= bits - 1;
         }
-        C::from_index(base + trailing_zeros(bits))
+        C::from_index(trailing_zeros(bits) + u8::try_from(shift).unwrap_or(0))
     }
 
     /// How many cards of the set have a lower index than `card`.
@@ -113,6 +129,9 @@ impl<C: Card> CardSet<C> {
         Cards(self)
     }
 }
+
+/// A one in each byte.
+const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
 
 const fn low_six(index: u8) -> u8 {
     index & 63
@@ -139,6 +158,19 @@ impl<C: Card> Iterator for Cards<C> {
         let card = C::from_index(trailing_zeros(self.0.bits));
         self.0.bits &= self.0.bits - 1;
         card
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = usize::try_from(self.0.len()).unwrap_or(usize::MAX);
+        (len, Some(len))
+    }
+}
+
+impl<C: Card> ExactSizeIterator for Cards<C> {}
+
+impl<C> Clone for Cards<C> {
+    fn clone(&self) -> Self {
+        Self(self.0)
     }
 }
 
@@ -236,13 +268,35 @@ impl<'de, C: Card + Deserialize<'de>> Deserialize<'de> for CardSet<C> {
 ///
 /// `N` bounds how many cards may lie known at the bottom.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(bound(
-    serialize = "C: Card + Default + Serialize",
-    deserialize = "C: Card + Default + Deserialize<'de>"
-))]
+#[serde(
+    try_from = "Unchecked<C, N>",
+    bound(serialize = "C: Card + Default + Serialize", deserialize = "C: Card + Default + Deserialize<'de>")
+)]
 pub struct Deck<C: Card + Default, const N: usize> {
     shuffled: CardSet<C>,
     bottom: ArrayVec<[C; N]>,
+}
+
+/// A deck as it was read.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = "C: Card + Default + Deserialize<'de>"))]
+struct Unchecked<C: Card + Default, const N: usize> {
+    shuffled: CardSet<C>,
+    bottom: ArrayVec<[C; N]>,
+}
+
+impl<C: Card + Default, const N: usize> TryFrom<Unchecked<C, N>> for Deck<C, N> {
+    type Error = &'static str;
+
+    fn try_from(read: Unchecked<C, N>) -> Result<Self, &'static str> {
+        let mut all = read.shuffled;
+        for &card in &read.bottom {
+            if card.index() > 63 || !all.insert(card) {
+                return Err("a card lies twice in a deck");
+            }
+        }
+        Ok(Self { shuffled: read.shuffled, bottom: read.bottom })
+    }
 }
 
 impl<C: Card + Default, const N: usize> Default for Deck<C, N> {
@@ -270,7 +324,7 @@ impl<C: Card + Default, const N: usize> Deck<C, N> {
     /// The cards that may be next. They are equally likely; a single one is certain.
     pub fn possible(&self) -> CardSet<C> {
         match self.bottom.first() {
-            Some(&next) if self.shuffled.is_empty() => core::iter::once(next).collect(),
+            Some(&next) if self.shuffled.is_empty() => CardSet::only(next),
             _ => self.shuffled,
         }
     }
@@ -287,12 +341,14 @@ impl<C: Card + Default, const N: usize> Deck<C, N> {
         next
     }
 
-    /// Puts a card under the deck, where everybody knows that it lies. A card beyond the `N` that may lie
-    /// there is given back.
+    /// Puts a card under the deck, where everybody knows that it lies.
     ///
     /// # Errors
-    /// The card itself, if `N` cards already lie known at the bottom.
+    /// The card itself, if it is in the deck already or `N` cards lie known at the bottom; the deck is then unchanged.
     pub fn put_under(&mut self, card: C) -> Result<(), C> {
+        if self.cards().contains(card) {
+            return Err(card);
+        }
         self.bottom.try_push(card).map_or(Ok(()), Err)
     }
 
@@ -335,7 +391,9 @@ mod tests {
 
     #[test]
     fn nth_and_position_agree_with_counting() {
-        for bits in [0, 1, 0x8000_0000_0000_0000, 0x0123_4567_89ab_cdef, u64::MAX, 0x8080_0000_0101_0000] {
+        let some = [0, 1, 0x8000_0000_0000_0000, 0x0123_4567_89ab_cdef, u64::MAX, 0x8080_0000_0101_0000];
+        let many = (0..2000_u64).map(|n| (n + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (n % 60));
+        for bits in some.into_iter().chain(many) {
             let set = CardSet::<u8> { bits, card: PhantomData };
             let cards: Vec<u8> = set.iter().collect();
             assert_eq!(u32::try_from(cards.len()).unwrap(), set.len());
@@ -344,6 +402,7 @@ mod tests {
                 assert_eq!(set.position(card), index);
             }
             assert_eq!(set.nth(set.len()), None);
+            assert_eq!(set.nth(u32::MAX), None);
         }
     }
 
@@ -389,11 +448,35 @@ mod tests {
     }
 
     #[test]
+    fn a_deck_is_read_through_its_check() {
+        let mut deck = Deck::<u8, 4>::shuffled([1, 2].into_iter().collect());
+        deck.put_under(9).unwrap();
+        assert_eq!((deck.put_under(9), deck.put_under(2)), (Err(9), Err(2)), "it lies there already");
+        let text = serde_json::to_string(&deck).unwrap();
+        assert_eq!(text, r#"{"shuffled":[1,2],"bottom":[9]}"#);
+        assert_eq!(serde_json::from_str::<Deck<u8, 4>>(&text).unwrap(), deck);
+        for (from, to) in
+            [("[9]", "[1]"), ("[9]", "[9,9]"), ("[9]", "[200]"), ("[9]", "[3,4,5,6,7]"), ("}", ",\"x\":1}")]
+        {
+            assert!(serde_json::from_str::<Deck<u8, 4>>(&text.replace(from, to)).is_err(), "{to}");
+        }
+    }
+
+    #[test]
+    fn sets_of_one_and_less() {
+        let set = CardSet::only(3_u8);
+        assert!(set.is_subset(CardSet::first_cards(4)) && !set.is_subset(CardSet::first_cards(3)));
+        assert!(set.without(3).is_empty());
+        assert_eq!(set.without(2), set);
+    }
+
+    #[test]
     fn sets_survive_serde() {
         let set: CardSet<u8> = [3, 1].into_iter().collect();
         let text = serde_json::to_string(&set).unwrap();
         assert_eq!(text, "[1,3]");
         assert_eq!(serde_json::from_str::<CardSet<u8>>(&text).unwrap(), set);
+        assert_eq!((set.iter().len(), set.iter().clone().count()), (2, 2));
         for wrong in ["[1,1]", "[64]", "[-1]", "3"] {
             assert!(serde_json::from_str::<CardSet<u8>>(wrong).is_err(), "{wrong}");
         }

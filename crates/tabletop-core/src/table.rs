@@ -1,8 +1,10 @@
 //! A table: a game being played, with its record.
 
+use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
+use crate::save::StateParts;
 use crate::transcript::{ParseStepError, Transcript, TranscriptStep};
 use crate::{
     Awaits, Choices, Digest, Entry, Game, Layout, PublicOf, RefusalOf, Seat, Standings, Step, StepOf, View,
@@ -142,7 +144,7 @@ impl<G: Game> Table<G> {
         Ok(self.last_events())
     }
 
-    /// Takes a step that is written as in a transcript: `2: bid 4` or `chance: turn 17`.
+    /// Takes a step that is written as in a transcript, without a digest: `2: bid 4` or `chance: turn 17`.
     ///
     /// # Errors
     /// The line is no step, or the step breaks rules; nothing has changed then.
@@ -165,10 +167,11 @@ impl<G: Game> Table<G> {
         Some(past.step)
     }
 
-    /// A second table in the same position, for trying something out.
+    /// A second table in the same position, for trying something out. It shares the game and does not know what came before, so
+    /// that a fork late in a game costs no more than an early one; a `clone` has the whole record.
     #[must_use]
     pub fn fork(&self) -> Self {
-        self.clone()
+        Self::from_state(Arc::clone(&self.game), self.state.clone())
     }
 
     /// The steps so far.
@@ -196,6 +199,13 @@ impl<G: Game> Table<G> {
         self.game.standings(&self.state)
     }
 
+    /// As [`events_for`](Table::events_for), but only of the steps after the first `steps`: what a client has not heard yet that
+    /// was told up to there.
+    pub fn events_since(&self, steps: usize, seat: Option<Seat>) -> impl Iterator<Item = &Entry<G>> {
+        let later = self.past.iter().skip(steps).flat_map(|past| &past.events);
+        later.filter(move |entry| may_hear(entry, seat))
+    }
+
     /// The digest of the state: for whoever referees.
     pub fn digest(&self) -> Digest {
         Digest::of(&self.state)
@@ -205,19 +215,17 @@ impl<G: Game> Table<G> {
     pub fn transcript(&self) -> Transcript<G> {
         let after = self.past.iter().skip(1).map(|past| &past.before).chain(core::iter::once(&self.state));
         let steps = self.past.iter().zip(after);
-        Transcript {
-            setup: self.game.setup().clone(),
-            state: self.began.as_ref().and_then(|state| serde_json::to_string(state).ok()),
-            steps: steps
-                .map(|(past, after)| TranscriptStep {
-                    line: 0,
-                    step: past.step,
-                    digest: Some(Digest::of(after)),
-                })
-                .collect(),
-            revision: G::REVISION,
-        }
+        let steps = steps
+            .map(|(past, after)| TranscriptStep { line: 0, step: past.step, digest: Some(Digest::of(after)) })
+            .collect();
+        let state = self.began.as_ref().map(saved_text);
+        Transcript { state, steps, ..Transcript::new(self.game.setup().clone()) }
     }
+}
+
+/// A state as JSON. A part whose own `Serialize` fails gives what no reader takes, never another state.
+fn saved_text<S: Layout>(state: &S) -> String {
+    serde_json::to_string(&StateParts(state)).unwrap_or_default()
 }
 
 impl<G: Game> Table<G> {

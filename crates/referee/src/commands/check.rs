@@ -13,6 +13,9 @@ use crate::files::read_text;
 use crate::games::{self, Playable};
 use crate::screen::{Screen, Tone};
 
+/// A replay keeps every state, so that steps can be taken back; this bounds the memory that a long record can ask for.
+const MOST_STEPS: usize = 400_000;
+
 pub(crate) fn run(args: &CheckArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
     let text = read_text(&args.file)?;
     let file = args.file.display().to_string();
@@ -31,13 +34,18 @@ pub(crate) fn text<G: Playable>(file: &str, text: &str, screen: &mut Screen<'_>)
     let unreadable = |error: TranscriptError<G>| match error.problem {
         Problem::Setup(defects) => Failure::Setup { place: file.to_string(), defects },
         Problem::Header(_)
+        | Problem::State(_)
         | Problem::Ruling(_)
         | Problem::Unreadable(_)
+        | Problem::TooLong
         | Problem::Refused(_)
         | Problem::Differs { .. }
         | Problem::Revision { .. } => Failure::Input(format!("{file}: {error}")),
     };
     let transcript = Transcript::<G>::parse(text).map_err(unreadable)?;
+    if transcript.steps.len() > MOST_STEPS {
+        return Err(Failure::Input(format!("{file}: more than {MOST_STEPS} steps")));
+    }
     match transcript.replay() {
         Ok(table) => {
             faithful(file, &transcript, &table, screen)?;
@@ -117,8 +125,10 @@ fn unfaithful<G: Playable>(
         }
         Problem::Header(_)
         | Problem::Setup(_)
+        | Problem::State(_)
         | Problem::Ruling(_)
         | Problem::Unreadable(_)
+        | Problem::TooLong
         | Problem::Revision { .. } => screen.line(error)?,
     }
     let Some(table) = table_before(transcript, index) else { return Ok(()) };

@@ -5,15 +5,16 @@ use crate::games;
 use crate::screen::{Cell, Screen, Tone};
 
 pub(crate) fn run(screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
-    let header = ["game", "title", "seats", "ruleset", "clauses", "rulings"].map(Cell::new);
+    let header = ["game", "title", "edition", "seats", "clauses", "rulings", "ruleset"].map(Cell::new);
     let rows = games::ALL.iter().map(|game| {
         vec![
             Cell::new(game.name).tone(Tone::Strong),
-            Cell::new(format_args!("{} ({})", game.title, game.edition)),
+            Cell::new(game.title),
+            Cell::new(game.edition),
             Cell::new(seats(&(game.seats)())),
-            Cell::number(game.revision),
             Cell::number(game.clauses),
             Cell::number(game.rulings),
+            Cell::number(game.revision),
         ]
     });
     screen.table(header.into(), rows.collect())?;

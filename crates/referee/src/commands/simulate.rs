@@ -21,7 +21,7 @@ use statistics::{Clock, Report, Tally};
 const BLOCK: u64 = 32;
 
 pub(crate) fn run<G: Playable>(args: &SimulateArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
-    let game: G = game_for(args.seats, None)?;
+    let game: G = game_for(args.seats, args.setup.as_deref())?;
     let seed = args.seed.unwrap_or_else(fresh_seed);
     let threads =
         args.threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from);
@@ -101,7 +101,7 @@ fn play_blocks<G: Playable>(
     bar: &ProgressBar,
 ) -> Result<Tally, Failure> {
     let mut tally = Tally::new(game.seats());
-    let mut player = Player::uniform(game);
+    let mut player = Player::new(game, G::Others::default());
     let clock = Clock::start();
     while !failed.load(Ordering::Relaxed) {
         let first = next.fetch_add(BLOCK, Ordering::Relaxed);

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use tabletop_core::{Card as _, Entry, PublicOf, Seat, View};
+use tabletop_core::{Card as _, Entry, PublicOf, Seat, Uniform, View};
 use world_league::{
     Agent, Column, Event, Phase, Player, Position, Printed, Public, SeasonPhase, Specialist, State, Team,
     Tile, Trophy, WorldLeague,
@@ -15,6 +15,7 @@ impl Playable for WorldLeague {
     const TITLE: &'static str = "World League";
     const BLURB: &'static str = "managers bid for players whose value changes over six seasons, bribe the referee and hire specialists";
     const USUAL_SEATS: u8 = 4;
+    type Others = Uniform;
     const NOTATION: &'static [(&'static str, &'static str)] = &[
         ("bid 4", "bid so many millions for the player"),
         ("match", "overbid with the same amount: the Player Agent's holder alone"),
@@ -40,7 +41,7 @@ impl Playable for WorldLeague {
             Event::PhaseBegins { season, phase } => Look::Heading {
                 chapter: Some(format!("Season {season}")),
                 section: phase_title(*phase).to_string(),
-                draw: matches!(phase, SeasonPhase::Draft | SeasonPhase::Hire),
+                draw: *phase == SeasonPhase::Draft,
             },
             Event::TileUp { .. } => Look::Item,
             Event::Wins { .. }
@@ -65,7 +66,7 @@ impl Playable for WorldLeague {
             let tiles = now.market.iter().enumerate();
             screen.tiles(tiles.map(|(place, tile)| self.tile(*tile, is_up && place == 0)).collect())?;
         }
-        let mut header = vec![Cell::new("team").at_least(17)];
+        let mut header = vec![Cell::new("team").at_least(18)];
         header.extend(Position::ALL.map(Cell::new));
         let rows = now.teams.iter().map(|(seat, team)| self.row(seat, team, now));
         screen.table(header, rows.collect())

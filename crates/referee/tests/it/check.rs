@@ -104,6 +104,8 @@ fn what_cannot_be_read_is_code_2() {
     assert!(bytes.contains("line 2: byte 28 of the file is not UTF-8"), "{bytes}");
     let large = failure(&["check", &file("large", vec![b'#'; 17 * 1024 * 1024])]);
     assert!(large.contains("longer than 16 MiB"), "{large}");
+    let many = BY_HAND.to_string() + &"1: pass\n".repeat(400_000);
+    assert!(failure(&["check", &file("many", many)]).contains("more than 400000 steps"));
     assert!(failure(&["check", "no/such/file"]).contains("No such file"));
     assert_eq!(referee(&["check", env!("CARGO_TARGET_TMPDIR")]).code, 2);
 }

@@ -9,7 +9,7 @@ use crate::{command, failure, file, output, referee, run};
 fn every_game_is_listed_with_its_seats() {
     let games = output(&["games"]);
     let line = games.lines().find(|line| line.contains("│ world-league ")).unwrap();
-    assert!(line.contains("World League (2009)") && line.contains("2 to 5"), "{games}");
+    assert!(line.contains("│ World League │ 2009 ") && line.contains("2 to 5"), "{games}");
 }
 
 #[test]

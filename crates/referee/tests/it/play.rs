@@ -37,7 +37,7 @@ fn a_game_is_told_with_the_rule_of_every_event_at_the_right_edge() {
 #[test]
 fn the_beginning_of_a_game_with_a_person_reads_so() {
     let words = ["play", "world-league", "--seats", "2", "--seed", "20", "--you", "2"];
-    let answer = referee_told(&words, b"?\nbid 40\nbid\n? wl-draft-4\nundo\nPass\nquit\n");
+    let answer = referee_told(&words, b"?\nbid 40\nbid\nwait\n? place\n? wl-draft-4\nundo\nPass\nquit\n");
     assert_eq!((answer.code, answer.err.as_str()), (0, ""));
     insta::assert_snapshot!(answer.out);
 }

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::output;
+use crate::{file, output};
 
 fn simulate(words: &[&str]) -> Value {
     let all = [&["simulate", "world-league", "--json"], words].concat();
@@ -80,6 +80,20 @@ fn one_game_is_the_game_that_is_played() {
             assert_eq!(report["mean_score_by_seat"][seat].as_f64(), row["score"].as_f64());
         }
     }
+}
+
+#[test]
+fn a_set_up_of_ones_own_is_simulated() {
+    let setup = output(&["setup", "world-league", "--seats", "3"]);
+    let with = |name: &str, setup: &str| {
+        let name = file(name, setup);
+        timeless(simulate(&["--games", "20", "--seed", "2", "--setup", &name]))
+    };
+    let default = timeless(simulate(&["--games", "20", "--seed", "2", "--seats", "3"]));
+    assert_eq!(with("simulated.json", &setup), default);
+    let other = setup.replace("\"R-2\": \"SameOpener\"", "\"R-2\": \"LeftOfOpener\"");
+    assert_ne!(other, setup);
+    assert_ne!(with("other.json", &other)["digest"], default["digest"]);
 }
 
 #[test]

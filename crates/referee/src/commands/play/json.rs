@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 use std::io::{self, BufWriter, Write};
 
 use serde::Serialize;
-use tabletop_core::{Audience, Awaits, Entry, PublicOf, SeatSet, Standings, Table};
+use tabletop_core::{Audience, Awaits, Entry, PublicOf, SeatSet, Standings};
 
 use crate::commands::play::Play;
+use crate::commands::play::live::Live;
 use crate::failure::{Failure, Verdict};
 use crate::games::Playable;
 
@@ -66,20 +67,20 @@ pub(super) fn run<G: Playable>(mut play: Play<G>) -> Result<Verdict, Failure> {
         edition: G::EDITION,
         ruleset: G::REVISION,
         seed: play.seed,
-        seats: play.table.game().seats(),
-        setup: play.table.game().full_setup(),
-        events: told(&play.table),
-        public: play.table.public(),
+        seats: play.live.game.seats(),
+        setup: play.live.game.full_setup(),
+        events: told(&play.live),
+        public: play.live.public(),
     };
     write(&mut out, &first)?;
     loop {
-        let (awaits, legal) = (play.table.awaits(), legal(&play.table));
-        let Some(step) = play.random_step() else { break };
+        let (awaits, legal) = (play.live.awaits(), legal(&play.live));
+        let Some(step) = play.next_step() else { break };
         play.take(step)?;
-        let (events, public) = (told(&play.table), play.table.public());
+        let (events, public) = (told(&play.live), play.live.public());
         write(&mut out, &Line::<G> { awaits, legal, step: step.to_string(), events, public })?;
     }
-    write(&mut out, &Last { standings: play.table.standings() })?;
+    write(&mut out, &Last { standings: play.live.standings() })?;
     out.flush()?;
     Ok(Verdict::Fine)
 }
@@ -90,28 +91,28 @@ fn write<W: Write>(out: &mut W, line: &impl Serialize) -> Result<(), Failure> {
     Ok(())
 }
 
-fn told<G: Playable>(table: &Table<G>) -> Vec<Told<G>> {
+fn told<G: Playable>(live: &Live<G>) -> Vec<Told<G>> {
     let told = |entry: &Entry<G>| Told {
-        text: table.game().text(&entry.event).to_string(),
+        text: live.game.text(&entry.event).to_string(),
         rule: entry.rule,
         to: match entry.audience {
             Audience::All => To::All("all"),
             Audience::Only(seats) => To::Only(seats),
         },
     };
-    table.last_events().iter().map(told).collect()
+    live.events.iter().map(told).collect()
 }
 
-fn legal<G: Playable>(table: &Table<G>) -> BTreeMap<String, Vec<String>> {
+fn legal<G: Playable>(live: &Live<G>) -> BTreeMap<String, Vec<String>> {
     let notation = |actions: Vec<G::Action>| actions.iter().map(ToString::to_string).collect();
-    match table.awaits() {
+    match live.awaits() {
         Awaits::Chance => {
-            let outcomes = table.outcomes().iter().map(ToString::to_string).collect();
+            let outcomes = live.outcomes().map(|outcome| outcome.to_string()).collect();
             BTreeMap::from([("chance".to_string(), outcomes)])
         }
         awaits @ (Awaits::Seats { .. } | Awaits::Over) => {
             let seats = awaits.deciders().iter();
-            seats.map(|seat| (seat.to_string(), notation(table.legal(seat)))).collect()
+            seats.map(|seat| (seat.to_string(), notation(live.legal(seat)))).collect()
         }
     }
 }

@@ -2,9 +2,10 @@
 
 use std::io::{self, BufRead as _, IsTerminal as _, Read as _};
 
-use tabletop_core::{Seat, Step, Table};
+use tabletop_core::{Seat, Step};
 
 use crate::choices::{self, Choice};
+use crate::commands::play::live::Live;
 use crate::commands::rules::look_up;
 use crate::failure::Failure;
 use crate::games::Playable;
@@ -41,36 +42,37 @@ impl Person {
     /// Asks until the person decides something legal, waits, or leaves.
     pub(super) fn ask<G: Playable>(
         &mut self,
-        table: &Table<G>,
+        live: &Live<G>,
         can_wait: bool,
         screen: &mut Screen<'_>,
     ) -> Result<Said<G::Action>, Failure> {
-        let legal = table.legal(self.seat);
+        let legal = live.legal(self.seat);
         let choices = choices::fold(&legal);
-        self.list(table, &choices, can_wait, "", screen)?;
+        self.list(live, &choices, can_wait, "", screen)?;
         loop {
-            screen.prompt(format_args!("{}>", table.game().seat_name(self.seat)))?;
+            screen.prompt(format_args!("{}>", live.game.seat_name(self.seat)))?;
             let Some(typed) = read_line(screen)? else { return Ok(Said::Left) };
             let typed = typed.trim();
             match typed.to_ascii_lowercase().as_str() {
                 "" | "wait" if can_wait => return Ok(Said::Wait),
-                "" => self.list(table, &choices, can_wait, "", screen)?,
+                "" => self.list(live, &choices, can_wait, "", screen)?,
                 "quit" | "exit" => return Ok(Said::Left),
+                "wait" => screen.toned(Tone::Bad, "  The game waits for you.")?,
                 "undo" => screen.toned(
                     Tone::Bad,
                     "  Nothing is taken back here: what has been seen cannot be unseen. \
                      The same seed plays the same game again.",
                 )?,
-                "table" => table.game().draw(table.public(), screen)?,
+                "table" => live.game.draw(live.public(), screen)?,
                 "?" | "help" => help::<G>(can_wait, screen)?,
                 lower if lower.starts_with('?') => {
                     let about = typed.trim_start_matches('?').trim();
                     if !look_up::<G>(about, screen)? {
-                        self.list(table, &choices, can_wait, about, screen)?;
+                        self.list(live, &choices, can_wait, about, screen)?;
                     }
                 }
                 _ => {
-                    if let Some(action) = self.read(table, &choices, typed, screen)? {
+                    if let Some(action) = self.read(live, &choices, typed, screen)? {
                         return Ok(Said::Action(action));
                     }
                 }
@@ -81,15 +83,15 @@ impl Person {
     /// Lists what is allowed, as far as it begins with `head`.
     fn list<G: Playable>(
         &self,
-        table: &Table<G>,
+        live: &Live<G>,
         choices: &[Choice],
         can_wait: bool,
         head: &str,
         screen: &mut Screen<'_>,
     ) -> io::Result<()> {
         screen.blank()?;
-        if let Some(view) = table.view(self.seat) {
-            screen.toned(Tone::Dim, format_args!("  {}", table.game().status(view)))?;
+        if let Some(view) = live.view(self.seat) {
+            screen.toned(Tone::Dim, format_args!("  {}", live.game.status(view)))?;
         }
         let numbered = choices::are_numbered(choices);
         let entry = |(place, choice): (usize, &Choice)| {
@@ -100,6 +102,11 @@ impl Person {
         let entries: Vec<_> = choices.iter().enumerate().filter_map(entry).collect();
         let listed: Vec<_> =
             entries.iter().take(MOST_LISTED).map(|entry| entry.replace(' ', "\u{a0}")).collect();
+        if listed.is_empty() {
+            let beginning =
+                if head.is_empty() { String::new() } else { format!(" that begins with `{head}`") };
+            return screen.line(format_args!("  Nothing{beginning} is allowed now."));
+        }
         let what = if head.is_empty() { "You may:".to_string() } else { format!("Beginning with `{head}`:") };
         let wait = if can_wait { "   or wait (an empty line)" } else { "" };
         screen.line(format_args!("  {what}   {}{wait}", listed.join("   ")))?;
@@ -113,7 +120,7 @@ impl Person {
     /// Reads what was typed; a mistake is answered with every rule that it breaks.
     fn read<G: Playable>(
         &self,
-        table: &Table<G>,
+        live: &Live<G>,
         choices: &[Choice],
         typed: &str,
         screen: &mut Screen<'_>,
@@ -126,7 +133,7 @@ impl Person {
                 return Ok(None);
             }
         };
-        match table.check(Step::Decision { seat: self.seat, action }) {
+        match live.check(Step::Decision { seat: self.seat, action }) {
             Ok(()) => Ok(Some(action)),
             Err(refusal) => {
                 for fault in refusal.faults() {

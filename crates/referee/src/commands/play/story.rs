@@ -2,10 +2,11 @@
 
 use std::io;
 
-use tabletop_core::{Audience, Ending, Entry, Seat, SeatSet, Standings, Table, may_hear};
+use tabletop_core::{Audience, Ending, Entry, Seat, SeatSet, Standings, may_hear};
 
 use crate::args::PlayArgs;
 use crate::commands::play::Play;
+use crate::commands::play::live::Live;
 use crate::commands::{plural, titled};
 use crate::games::{Look, Playable};
 use crate::screen::{Cell, Screen, Tone};
@@ -31,7 +32,7 @@ impl Story {
         args: &PlayArgs,
         screen: &mut Screen<'_>,
     ) -> io::Result<()> {
-        let game = play.table.game();
+        let game = &play.live.game;
         let names = SeatSet::first_seats(game.seats()).iter().map(|seat| (seat, game.seat_name(seat)));
         screen.introduce(names.collect());
         let seats = plural(game.seats(), "seat");
@@ -44,19 +45,19 @@ impl Story {
             screen.line(format_args!("You are {} (seat {you}). Type ? for help.", game.seat_name(you)))?;
         }
         screen.section("Set-up", None)?;
-        self.tell(&play.table, screen)
+        self.tell(&play.live, screen)
     }
 
-    pub(super) fn step<G: Playable>(&mut self, table: &Table<G>, screen: &mut Screen<'_>) -> io::Result<()> {
-        if self.quiet { Ok(()) } else { self.tell(table, screen) }
+    pub(super) fn step<G: Playable>(&mut self, live: &Live<G>, screen: &mut Screen<'_>) -> io::Result<()> {
+        if self.quiet { Ok(()) } else { self.tell(live, screen) }
     }
 
     /// Tells the events of the last step.
-    fn tell<G: Playable>(&mut self, table: &Table<G>, screen: &mut Screen<'_>) -> io::Result<()> {
-        let game = table.game();
+    fn tell<G: Playable>(&mut self, live: &Live<G>, screen: &mut Screen<'_>) -> io::Result<()> {
+        let game = &live.game;
         let is_heading = |entry: &Entry<G>| matches!(game.look(entry), Look::Heading { .. });
-        let last_heading = table.last_events().iter().rposition(is_heading);
-        for (place, entry) in table.last_events().iter().enumerate() {
+        let last_heading = live.events.iter().rposition(is_heading);
+        for (place, entry) in live.events.iter().enumerate() {
             if !self.hears(entry) {
                 continue;
             }
@@ -81,7 +82,7 @@ impl Story {
                     }
                     // Below an earlier heading it would show what has come later.
                     if draw && last_heading == Some(place) {
-                        game.draw(table.public(), screen)?;
+                        game.draw(live.public(), screen)?;
                     }
                 }
             }
@@ -94,13 +95,13 @@ impl Story {
         self.you.is_none() || may_hear(entry, self.you)
     }
 
-    pub(super) fn end<G: Playable>(&self, table: &Table<G>, screen: &mut Screen<'_>) -> io::Result<()> {
+    pub(super) fn end<G: Playable>(&self, live: &Live<G>, screen: &mut Screen<'_>) -> io::Result<()> {
         if !self.quiet {
             screen.chapter("The end")?;
-            table.game().draw(table.public(), screen)?;
+            live.game.draw(live.public(), screen)?;
             screen.blank()?;
         }
-        standings(table, &table.standings(), screen)
+        standings(&live.game, &live.standings(), screen)
     }
 }
 
@@ -127,7 +128,7 @@ fn whispered<G: Playable>(entry: &Entry<G>, you: Option<Seat>, text: impl std::f
 
 /// The final standings, with the parts of the scores.
 fn standings<G: Playable>(
-    table: &Table<G>,
+    game: &G,
     standings: &Standings<G::Rule>,
     screen: &mut Screen<'_>,
 ) -> io::Result<()> {
@@ -145,7 +146,7 @@ fn standings<G: Playable>(
     let mut rows: Vec<_> = standings.rows.iter().collect();
     rows.sort_by_key(|row| (row.place, row.seat));
     let rows = rows.iter().map(|row| {
-        let name = Cell::new(table.game().seat_name(row.seat)).tone(Tone::Of(row.seat));
+        let name = Cell::new(game.seat_name(row.seat)).tone(Tone::Of(row.seat));
         let mut cells = vec![Cell::number(row.place), name];
         for (name, _) in &parts {
             let points: i64 =
@@ -172,7 +173,7 @@ fn standings<G: Playable>(
     if let Some(tiebreak) = tiebreak {
         screen.told(Tone::Dim, format_args!("equal scores: {}", tiebreak.name), tiebreak.rule)?;
     }
-    let winners: Vec<_> = standings.winners().iter().map(|seat| table.game().seat_name(seat)).collect();
+    let winners: Vec<_> = standings.winners().iter().map(|seat| game.seat_name(seat)).collect();
     let winners = match winners.as_slice() {
         [] => "Nobody wins.".to_string(),
         [one] => format!("The winner: {one}."),

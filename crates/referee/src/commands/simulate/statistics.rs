@@ -12,7 +12,7 @@ use std::io;
 use std::time::Instant;
 
 use serde::Serialize;
-use tabletop_core::{Played, RuleBook, Seat, SeatSet, Standings};
+use tabletop_core::{Ending, Played, RuleBook, Seat, SeatSet, Standings};
 
 use crate::screen::{Cell, Screen, Tone};
 
@@ -39,6 +39,8 @@ pub(super) struct Tally {
     wins: Vec<u64>,
     /// Games with several winners.
     shared: u64,
+    /// Games that were ended by a bound, not by the rules.
+    stopped: u64,
     scores: Vec<i64>,
     /// How many games had so many decisions.
     lengths: BTreeMap<u64, u64>,
@@ -57,6 +59,7 @@ impl Tally {
             chance_steps: 0,
             wins: vec![0; each],
             shared: 0,
+            stopped: 0,
             scores: vec![0; each],
             lengths: BTreeMap::new(),
             digest: 0,
@@ -74,6 +77,7 @@ impl Tally {
         self.decisions += played.decisions;
         self.chance_steps += played.chance_steps;
         self.shared += u64::from(standings.winners().len() > 1);
+        self.stopped += u64::from(matches!(standings.ending, Ending::Stopped { .. }));
         for row in &standings.rows {
             if let Some(wins) = self.wins.get_mut(row.seat.index()) {
                 *wins += u64::from(row.wins);
@@ -91,6 +95,7 @@ impl Tally {
         self.decisions += other.decisions;
         self.chance_steps += other.chance_steps;
         self.shared += other.shared;
+        self.stopped += other.stopped;
         for (sum, part) in self.wins.iter_mut().zip(&other.wins) {
             *sum += part;
         }
@@ -139,6 +144,8 @@ pub(super) struct Report {
     digest: String,
     #[serde(skip)]
     shared: u64,
+    #[serde(skip)]
+    stopped: u64,
 }
 
 #[derive(Debug, Serialize)]
@@ -168,6 +175,7 @@ impl Report {
             },
             digest: format!("{:016x}", tally.digest),
             shared: tally.shared,
+            stopped: tally.stopped,
         }
     }
 
@@ -196,6 +204,7 @@ impl Report {
         let figures = [
             ("games", self.games.to_string()),
             ("shared wins", self.shared.to_string()),
+            ("stopped by a bound", self.stopped.to_string()),
             ("decisions", self.decisions.to_string()),
             ("chance steps", self.chance_steps.to_string()),
             ("decisions a game", format!("{min} to {max}, median {median}")),
