@@ -127,7 +127,7 @@ fn legal_actions(bencher: Bencher) {
 }
 
 /// A pass, on a copy of the state.
-#[divan::bench]
+#[divan::bench(sample_size = 1000)]
 fn apply(bencher: Bencher) {
     let game = game(4);
     let (state, seat) = in_an_auction(&game);
