@@ -29,7 +29,7 @@ pub enum AuctionStatus {
 ///
 /// In clockwise turn each seat that has not passed raises or passes; who has passed is out. It ends as soon
 /// as a bid stands and every other seat has passed. While no bid stands every seat is asked, the last one too.
-/// Which amounts are allowed, and who may match a bid instead of exceeding it, is the business of the game.
+/// Which amounts are allowed, and who has the privilege to match a bid instead of exceeding it, is the business of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Auction {
@@ -77,6 +77,23 @@ impl Auction {
         self.highest = Some(Bid { seat, amount });
         self.pass_on();
         true
+    }
+
+    /// The bid that a seat with the privilege to match may take over by bidding the same: the highest, if it is another's.
+    #[inline]
+    pub const fn matchable_by(&self, seat: Seat) -> Option<Bid> {
+        match self.highest {
+            Some(bid) if bid.seat.index() != seat.index() => Some(bid),
+            _ => None,
+        }
+    }
+
+    /// The seat in turn takes the highest bid over by bidding the same; gives the bid that stands now. `None` if there is none, and
+    /// then nothing changes. The game has checked the privilege.
+    #[inline]
+    pub const fn match_highest(&mut self) -> Option<Bid> {
+        let Some(highest) = self.highest else { return None };
+        if self.bid(highest.amount) { self.highest } else { None }
     }
 
     /// The seat in turn passes and is out. Says whether that was due; if not, nothing changes.
@@ -149,15 +166,18 @@ mod tests {
         let mut won = Auction::new(SeatSet::only(A), A);
         assert!(won.bid(3));
         let before = won;
-        assert!(!won.bid(4) && !won.pass());
+        assert!(!won.bid(4) && !won.pass() && won.match_highest().is_none());
         assert_eq!(won, before);
     }
 
     #[test]
     fn a_match_takes_the_bid_over() {
         let mut auction = Auction::new(SeatSet::first_seats(2), A);
+        assert_eq!((auction.match_highest(), auction.matchable_by(A)), (None, None), "nothing to match");
         auction.bid(4);
-        auction.bid(4);
+        assert_eq!(auction.matchable_by(A), None, "his own");
+        assert_eq!(auction.matchable_by(B), Some(Bid { seat: A, amount: 4 }));
+        assert_eq!(auction.match_highest(), Some(Bid { seat: B, amount: 4 }));
         assert_eq!(auction.highest(), Some(Bid { seat: B, amount: 4 }));
         assert_eq!(auction.status(), AuctionStatus::Turn(A));
         assert!(auction.is_valid());

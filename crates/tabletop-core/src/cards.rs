@@ -377,6 +377,7 @@ impl<C: Card + Default, const N: usize> Deck<C, N> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alloc::string::ToString;
     use alloc::vec::Vec;
 
     impl Card for u8 {
@@ -460,6 +461,36 @@ mod tests {
         {
             assert!(serde_json::from_str::<Deck<u8, 4>>(&text.replace(from, to)).is_err(), "{to}");
         }
+    }
+
+    #[test]
+    fn a_set_is_its_cards() {
+        use core::hash::BuildHasher as _;
+        let (set, same): (CardSet<u8>, CardSet<u8>) =
+            ([3, 63].into_iter().collect(), [63, 3].into_iter().collect());
+        let other = CardSet::only(3);
+        assert!(set == same && set != other);
+        let hash =
+            |set: CardSet<u8>| core::hash::BuildHasherDefault::<crate::tests::Sum>::default().hash_one(set);
+        assert_eq!(hash(set), hash(same));
+        assert_ne!(hash(set), hash(other));
+        assert_eq!(alloc::format!("{set:?}"), "{3, 63}");
+        assert_eq!(serde_json::from_str::<CardSet<u8>>("[3,63]").unwrap(), set);
+        let twice = serde_json::from_str::<CardSet<u8>>("[1,1]").unwrap_err().to_string();
+        assert!(twice.starts_with("a card stands twice"), "{twice}");
+        let number = serde_json::from_str::<CardSet<u8>>("3").unwrap_err().to_string();
+        assert!(number.contains("a list of different cards"), "{number}");
+    }
+
+    #[test]
+    fn a_deck_counts_all_its_cards() {
+        let mut deck = Deck::<u8, 4>::shuffled(CardSet::only(1));
+        deck.put_under(2).unwrap();
+        assert_eq!((deck.len(), deck.is_empty()), (2, false));
+        assert!(deck.draw(1));
+        assert_eq!((deck.len(), deck.is_empty()), (1, false));
+        assert!(deck.draw(2));
+        assert_eq!((deck.len(), deck.is_empty()), (0, true));
     }
 
     #[test]

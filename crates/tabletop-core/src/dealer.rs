@@ -72,26 +72,28 @@ impl Dealer {
 }
 
 impl Choices for Dealer {
-    /// Every number is equally likely: the multiply-and-reject draw of Lemire on one 32-bit word, and on
-    /// further words when it rejects.
     #[inline]
     fn below(&mut self, n: u32) -> u32 {
-        if n <= 1 {
-            return 0;
-        }
-        let wide = |word: u32| {
-            let product = u64::from(word) * u64::from(n);
-            (high(product), low(product))
-        };
-        let (mut number, mut rest) = wide(self.rng.next_u32());
-        if rest < n {
-            let reject_below = n.wrapping_neg() % n;
-            while rest < reject_below {
-                (number, rest) = wide(self.rng.next_u32());
-            }
-        }
-        number
+        if n <= 1 { 0 } else { bounded(n, || self.rng.next_u32()) }
     }
+}
+
+/// A number from 0 to `n` − 1, `n` not 0, every one equally likely if every word is: the multiply-and-reject draw of Lemire on one 32-bit
+/// word, and on further words when it rejects.
+#[inline]
+fn bounded(n: u32, mut word: impl FnMut() -> u32) -> u32 {
+    let mut wide = || {
+        let product = u64::from(word()) * u64::from(n);
+        (high(product), low(product))
+    };
+    let (mut number, mut rest) = wide();
+    if rest < n {
+        let reject_below = n.wrapping_neg() % n;
+        while rest < reject_below {
+            (number, rest) = wide();
+        }
+    }
+    number
 }
 
 #[inline]
@@ -242,6 +244,28 @@ mod tests {
             serde_json::from_str::<Dealer>(r#"{"seed":1,"game":0,"words":9223372036854775808}"#).is_err()
         );
         assert!(serde_json::from_str::<Dealer>(r#"{"seed":1,"game":0,"words":0,"more":0}"#).is_err());
+    }
+
+    #[test]
+    fn the_draw_rejects_just_as_many_words_as_it_must() {
+        let draw = |words: &[u32]| {
+            let mut words = words.iter().copied();
+            let number = bounded(3, || words.next().unwrap());
+            (number, words.len())
+        };
+        assert_eq!(draw(&[0, u32::MAX]), (2, 0), "2^32 mod 3 is 1: the word 0 is one too many");
+        assert_eq!(draw(&[0xaaaa_aaab, 9]), (2, 1), "a rest of 1 is fine");
+        assert_eq!(draw(&[1, 9]), (0, 1));
+    }
+
+    #[test]
+    fn a_borrowed_source_is_the_source() {
+        fn draw<C: Choices>(mut source: C) -> (u32, bool) {
+            (source.below(10), source.is_spent())
+        }
+        let mut bytes = Bytes::new(&[5, 7]);
+        assert_eq!((draw(&mut bytes), draw(&mut bytes)), ((5, false), (7, true)));
+        assert!(!Dealer::new(1).is_spent());
     }
 
     #[test]

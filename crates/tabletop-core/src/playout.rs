@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use crate::game::take_listed;
 use crate::{Awaits, Choices, Game, Layout, Log, Seat, SeatSet, Step, StepOf, View};
 
 /// How a seat decides.
@@ -110,7 +111,8 @@ impl<'g, G: Game, P: Policy<G>> Player<'g, G, P> {
         Some(Step::Decision { seat, action })
     }
 
-    /// Plays on from `state` until the game is over or `most_steps` steps have been taken.
+    /// Plays on from `state` until the game is over or `most_steps` steps have been taken. The steps come from the lists of what is
+    /// allowed and are not checked a second time.
     pub fn play<C: Choices, L: Log<G>>(
         &mut self,
         state: &mut G::State,
@@ -125,9 +127,7 @@ impl<'g, G: Game, P: Policy<G>> Player<'g, G, P> {
                 Step::Decision { .. } => played.decisions += 1,
                 Step::Chance(_) => played.chance_steps += 1,
             }
-            if self.game.apply(state, step, log).is_err() {
-                break;
-            }
+            take_listed(self.game, state, step, log);
         }
         played.over = matches!(self.game.awaits(state.public()), Awaits::Over);
         played

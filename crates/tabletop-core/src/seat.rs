@@ -455,6 +455,22 @@ mod tests {
     }
 
     #[test]
+    fn sets_are_joined_and_counted() {
+        let [a, b, c, ..] = Seat::ALL;
+        let (left, right): (SeatSet, SeatSet) = ([a, b].into_iter().collect(), [b, c].into_iter().collect());
+        assert_eq!(left.union(right), SeatSet::first_seats(3));
+        assert_eq!(left.intersection(right), SeatSet::only(b));
+        assert_eq!(left.difference(right), SeatSet::only(a));
+        assert!(SeatSet::only(b).is_subset(left) && !right.is_subset(left));
+        let mut seats = left.iter();
+        assert_eq!(
+            (seats.len(), seats.next(), seats.len(), seats.size_hint()),
+            (2, Some(a), 1, (1, Some(1)))
+        );
+        assert_eq!(SeatSet::first_seats(9).len(), 8);
+    }
+
+    #[test]
     fn a_seat_reads_back_as_written() {
         for seat in Seat::ALL {
             assert_eq!(seat.to_string().parse(), Ok(seat));
@@ -480,7 +496,7 @@ mod tests {
         assert_eq!(text, "[10,20,30]");
         assert_eq!(serde_json::from_str::<PerSeat<u8, 5>>(&text).unwrap(), per_seat);
         assert!(serde_json::from_str::<PerSeat<u8, 5>>("[1,2,3,4,5,6]").is_err());
-        assert_eq!(per_seat.get(Seat::ALL[3]), None);
+        assert_eq!((per_seat.get(Seat::ALL[2]), per_seat.get(Seat::ALL[3])), (Some(&30), None));
         assert_eq!(per_seat.position(|&value| value >= 20), Some(Seat::ALL[1]));
         assert_eq!(per_seat.position(|&value| value == 0), None);
         let mut other = per_seat;

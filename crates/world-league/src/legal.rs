@@ -40,7 +40,7 @@ pub(crate) fn least_bid(auction: Auction) -> Option<u16> {
 pub(crate) fn may_match(public: &Public, auction: Auction, seat: Seat) -> bool {
     let is_payable = |amount| public.teams.get(seat).is_some_and(|team| team.millions >= amount);
     public.specialists.agent == Some(seat)
-        && auction.highest().is_some_and(|bid| bid.seat != seat && is_payable(bid.amount))
+        && auction.matchable_by(seat).is_some_and(|bid| is_payable(bid.amount))
 }
 
 impl WorldLeague {
@@ -307,7 +307,7 @@ fn bidding_faults<F: Faults<Rule, Why>>(
         if public.specialists.agent != Some(seat) {
             faults.add(Rule::Agent1, Why::NotTheHolder { specialist: Specialist::Agent });
         }
-        match auction.highest().filter(|bid| bid.seat != seat) {
+        match auction.matchable_by(seat) {
             None => faults.add(Rule::Agent1, Why::NothingToMatch),
             Some(bid) if bid.amount > team.millions => {
                 faults.add(Rule::Agent1, Why::NotEnoughMoney { have: team.millions, need: bid.amount });

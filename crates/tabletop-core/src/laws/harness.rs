@@ -30,7 +30,7 @@ pub fn steps<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), Finding<G>> {
     let mut choices = Bytes::new(bytes);
     let mut table = Table::new(game.clone());
     let answer = arbitrary_steps(game, &mut table, &mut choices);
-    answer.map_err(|violation| Finding { violation, transcript: table.transcript() })
+    answer.map_err(|violation| Finding { violation, transcript: table.transcript(), tries: 0 })
 }
 
 fn arbitrary_steps<G: Lawful>(

@@ -43,11 +43,13 @@ pub struct Finding<G: Lawful> {
     pub violation: Violation,
     /// The game up to the state in which it was seen.
     pub transcript: Transcript<G>,
+    /// The seed of the dealer that chose what the laws tried besides.
+    pub tries: u64,
 }
 
 impl<G: Lawful> fmt::Display for Finding<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}\n\n{}", self.violation, self.transcript)
+        write!(f, "{}\n\n# tries: {}\n{}", self.violation, self.tries, self.transcript)
     }
 }
 
@@ -81,12 +83,18 @@ impl<'g, G: Lawful> Inspector<'g, G> {
     /// The first violation, with the game up to it.
     pub fn inspect<C: Choices>(&self, choices: &mut C) -> Result<Inspection, Finding<G>> {
         let mut table = Table::new(self.game.clone());
-        let answer = self.play(&mut table, choices);
-        answer.map_err(|violation| Finding { violation, transcript: table.transcript() })
+        let tries = u64::from(choices.below(1 << 16));
+        let answer = self.play(&mut table, tries, choices);
+        answer.map_err(|violation| Finding { violation, transcript: table.transcript(), tries })
     }
 
-    fn play<C: Choices>(&self, table: &mut Table<G>, choices: &mut C) -> Result<Inspection, Violation> {
-        let mut tries = Dealer::new(u64::from(choices.below(1 << 16)));
+    fn play<C: Choices>(
+        &self,
+        table: &mut Table<G>,
+        tries: u64,
+        choices: &mut C,
+    ) -> Result<Inspection, Violation> {
+        let mut tries = Dealer::new(tries);
         let mut player = Player::uniform(self.game).in_any_order();
         let (mut inspection, mut stopped) = (Inspection::default(), false);
         faithful_setup(self.game)?;

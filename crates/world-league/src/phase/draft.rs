@@ -62,8 +62,7 @@ impl WorldLeague {
                 log.tell(Rule::Draft3, Event::Passes { seat });
             }
             AuctionTurn::Match => {
-                let millions = auction.highest().map_or(0, |bid| bid.amount);
-                auction.bid(millions);
+                let millions = auction.match_highest().map_or(0, |bid| bid.amount);
                 log.tell(Rule::Agent1, Event::Matches { seat, millions });
             }
             AuctionTurn::Bid(millions) => {
