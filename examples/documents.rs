@@ -1,0 +1,42 @@
+//! What the documents say is true: the pages of rules are those of the code, and the transcript that is shown can be replayed.
+
+use std::fs;
+use std::path::Path;
+
+use tabletop_core::{Game, Transcript, rules_page};
+use world_league::WorldLeague;
+
+fn document(path: &str) -> std::path::PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs").join(path)
+}
+
+/// Compares the page of a game with the code; with `UPDATE_PAGES=1` in the environment it writes the page anew.
+fn page_is_that_of<G: Game>() {
+    let path = document(&format!("rules/{}.md", G::NAME));
+    let page = rules_page::<G>();
+    if std::env::var_os("UPDATE_PAGES").is_some() {
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(&path, &page).unwrap();
+    }
+    let written = fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        written == page,
+        "{} is stale: UPDATE_PAGES=1 cargo test --package examples --test documents",
+        path.display()
+    );
+}
+
+#[test]
+fn the_pages_of_rules_are_those_of_the_code() {
+    page_is_that_of::<WorldLeague>();
+    page_is_that_of::<basketboss::Basketboss>();
+    page_is_that_of::<basketball_duel::BasketballDuel>();
+}
+
+#[test]
+fn the_transcript_in_the_documents_replays() {
+    let text = fs::read_to_string(document("transcripts.md")).unwrap();
+    let block = text.split("```text\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
+    let table = Transcript::<WorldLeague>::parse(block).unwrap().replay().unwrap();
+    assert_eq!(table.steps().len(), block.lines().filter(|line| line.contains(": ")).count());
+}
