@@ -67,3 +67,27 @@ where
 
     deserializer.deserialize_str(Text(PhantomData))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::string::ToString;
+
+    #[test]
+    fn a_list_is_read_up_to_its_bound() {
+        let read = |text: &str| bounded_list::<u8, _>(&mut serde_json::Deserializer::from_str(text), 2);
+        assert_eq!(read("[1,2]").unwrap(), [1, 2]);
+        assert!(read("[]").unwrap().is_empty());
+        let error = read("[1,2,3,4]").unwrap_err().to_string();
+        assert!(error.starts_with("a list of more than 2 elements"), "{error}");
+        assert!(read("7").unwrap_err().to_string().contains("expected a list of at most 2 elements"));
+    }
+
+    #[test]
+    fn a_value_is_read_from_its_notation() {
+        let read = |text: &str| from_str::<crate::Seat, _>(&mut serde_json::Deserializer::from_str(text));
+        assert_eq!(read("\"2\"").unwrap().number(), 2);
+        assert!(read("\"9\"").unwrap_err().to_string().starts_with("a seat is a number"));
+        assert!(read("2").unwrap_err().to_string().contains("expected a text"));
+    }
+}

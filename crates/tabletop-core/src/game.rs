@@ -166,7 +166,7 @@ impl<T> Accepted<T> {
 /// The value that implements it is a checked set-up: seats, components, rulings. It never changes; the state
 /// of play is a plain value beside it, which only [`apply`](Game::apply) changes. The rules never draw a random number and
 /// never read a clock: chance is a step like any other, and whoever drives the game supplies it.
-pub trait Game: Sized + Debug {
+pub trait Game: Clone + PartialEq + Debug {
     /// Everything that is fixed before the first step, as a person writes it down: not yet checked.
     type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
     /// The choices among the readings of the book.
@@ -297,25 +297,7 @@ pub trait Game: Sized + Debug {
         step: StepOf<Self>,
         log: &mut L,
     ) -> Result<(), RefusalOf<Self>> {
-        let mut quick = AnyFault::default();
-        match step {
-            Step::Decision { seat, action } => {
-                let Some(view) = view(state, seat) else { return self.check(state, step) };
-                self.faults(view, action, &mut quick);
-                if Faults::<Self::Rule, Self::Why>::any(&quick) {
-                    return self.check(state, step);
-                }
-                self.decide(state, seat, Accepted(action), log);
-            }
-            Step::Chance(outcome) => {
-                self.outcome_faults(state, outcome, &mut quick);
-                if Faults::<Self::Rule, Self::Why>::any(&quick) {
-                    return self.check(state, step);
-                }
-                self.resolve(state, Accepted(outcome), log);
-            }
-        }
-        Ok(())
+        take_step(self, state, step, log)
     }
 
     /// Whether a step may be taken, without taking it.
@@ -363,6 +345,38 @@ pub trait Game: Sized + Debug {
     fn title() -> Title {
         Title { name: Self::NAME, edition: Self::EDITION, revision: Self::REVISION }
     }
+}
+
+/// What [`Game::apply`] does unless a game overrides it: checks the step, then carries it out.
+///
+/// # Errors
+/// Every rule that the step breaks; the state is then unchanged.
+#[inline]
+pub fn take_step<G: Game, L: Log<G>>(
+    game: &G,
+    state: &mut G::State,
+    step: StepOf<G>,
+    log: &mut L,
+) -> Result<(), RefusalOf<G>> {
+    let mut quick = AnyFault::default();
+    match step {
+        Step::Decision { seat, action } => {
+            let Some(view) = view(state, seat) else { return game.check(state, step) };
+            game.faults(view, action, &mut quick);
+            if Faults::<G::Rule, G::Why>::any(&quick) {
+                return game.check(state, step);
+            }
+            game.decide(state, seat, Accepted(action), log);
+        }
+        Step::Chance(outcome) => {
+            game.outcome_faults(state, outcome, &mut quick);
+            if Faults::<G::Rule, G::Why>::any(&quick) {
+                return game.check(state, step);
+            }
+            game.resolve(state, Accepted(outcome), log);
+        }
+    }
+    Ok(())
 }
 
 /// The public part of a game's state.

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::{Choices, Game, Seat};
+use crate::{Choices, Game, Seat, StepOf};
 
 /// A place where a card can be, for the law *Conserving*: `pile`, `market`, `team`.
 pub type CardPlace = &'static str;
@@ -27,6 +27,10 @@ pub trait Lawful: Game {
     /// Another state that `seat` cannot tell from this one: everything the seat may not know is dealt anew.
     /// With nobody at the seat (`None`), everything a spectator may not know.
     fn redeal<C: Choices>(&self, state: &Self::State, seat: Option<Seat>, choices: &mut C) -> Self::State;
+
+    /// Whether, by the book, this step shows the seat (`None`: a spectator) something that it did not know: a card turned
+    /// up or drawn, bids opened. After any other step the seat's view and what it hears must follow from what it knew.
+    fn reveals(&self, state: &Self::State, step: StepOf<Self>, seat: Option<Seat>) -> bool;
 
     /// Lists every card that is in play, with the place where it is. Cards are numbered from 0.
     fn cards(&self, state: &Self::State, out: &mut Vec<(u16, CardPlace)>);

@@ -8,37 +8,51 @@ extern crate self as tabletop_core;
 
 mod auction;
 mod cards;
+mod coverage;
 mod dealer;
 pub mod decode;
 mod defects;
 mod digest;
 mod game;
 mod lawful;
+pub mod laws;
 mod log;
+mod playout;
 mod refusal;
 mod rulebook;
 mod ruling;
+mod save;
 mod sealed;
 mod seat;
 mod standings;
+mod table;
+#[cfg(feature = "proptest")]
+#[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
+pub mod testing;
+pub mod transcript;
 
 pub use auction::{Auction, AuctionStatus, Bid};
 pub use cards::{Card, CardSet, Cards, Deck};
+pub use coverage::Coverage;
 pub use dealer::{Bytes, Choices, Dealer};
 pub use defects::{Defect, Defects};
 pub use digest::{Digest, ParseDigestError, ViewDigest, digest};
 pub use game::{
     Accepted, Awaits, EventText, Game, Layout, Notation, PublicOf, RefusalOf, SavedState, Step, StepOf,
-    Title, View, may_hear,
+    Title, View, may_hear, take_step,
 };
 pub use lawful::{CardPlace, Conservation, Lawful};
 pub use log::{Audience, Entry, Log};
+pub use playout::{Played, Player, Policy, Uniform};
 pub use refusal::{AnyFault, Fault, Faults, Figures, Reason, Refusal};
 pub use rulebook::RuleBook;
 pub use ruling::{RulingChoice, RulingError, RulingInfo, RulingValue};
+pub use save::Save;
 pub use sealed::SealedRound;
 pub use seat::{ParseSeatError, PerSeat, Seat, SeatSet, Seats};
 pub use standings::{Ending, ScorePart, Standing, Standings, Tiebreak};
+pub use table::{EnterError, Table};
+pub use transcript::{Transcript, TranscriptError};
 
 /// What the macros of this crate expand to: not for direct use.
 #[doc(hidden)]

@@ -395,16 +395,16 @@ mod tests {
         assert_eq!(seat(4).left(4), seat(1));
         assert_eq!(seat(3).steps_to(seat(2), 4), 3);
         assert_eq!(seat(3).steps_to(seat(3), 4), 0);
-        let set: SeatSet = [seat(1), seat(3), seat(4)].into_iter().collect();
-        assert_eq!(set.clockwise_from(seat(3)).collect::<Vec<_>>(), [seat(3), seat(4), seat(1)]);
-        assert_eq!(set.clockwise_from(seat(2)).collect::<Vec<_>>(), [seat(3), seat(4), seat(1)]);
-        assert_eq!(set.after(seat(4)), Some(seat(1)));
-        assert_eq!(set.after(seat(1)), Some(seat(3)));
+        let some: SeatSet = [seat(1), seat(3), seat(4)].into_iter().collect();
+        assert_eq!(some.clockwise_from(seat(3)).collect::<Vec<_>>(), [seat(3), seat(4), seat(1)]);
+        assert_eq!(some.clockwise_from(seat(2)).collect::<Vec<_>>(), [seat(3), seat(4), seat(1)]);
+        assert_eq!(some.after(seat(4)), Some(seat(1)));
+        assert_eq!(some.after(seat(1)), Some(seat(3)));
         assert_eq!(SeatSet::only(seat(2)).after(seat(2)), Some(seat(2)));
-        assert_eq!(set.single(), None);
+        assert_eq!(some.single(), None);
         assert_eq!(SeatSet::only(seat(2)).single(), Some(seat(2)));
         assert_eq!(SeatSet::EMPTY.after(seat(1)), None);
-        assert_eq!(set.to_string(), "1, 3, 4");
+        assert_eq!(some.to_string(), "1, 3, 4");
     }
 
     #[test]

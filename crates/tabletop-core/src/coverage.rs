@@ -1,0 +1,56 @@
+//! Which clauses of a rule book the tests have cited.
+
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
+
+use crate::{Entry, Game, RefusalOf, RuleBook};
+
+/// The clauses that events and refusals have cited.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Coverage<G: Game> {
+    by_event: BTreeSet<G::Rule>,
+    by_refusal: BTreeSet<G::Rule>,
+}
+
+impl<G: Game> Default for Coverage<G> {
+    fn default() -> Self {
+        Self { by_event: BTreeSet::new(), by_refusal: BTreeSet::new() }
+    }
+}
+
+impl<G: Game> Coverage<G> {
+    /// Counts what these events cite.
+    pub fn events<'a>(&mut self, entries: impl IntoIterator<Item = &'a Entry<G>>)
+    where
+        G: 'a,
+    {
+        self.by_event.extend(entries.into_iter().map(|entry| entry.rule));
+    }
+
+    /// Counts what this refusal cites.
+    pub fn refusal(&mut self, refusal: &RefusalOf<G>) {
+        self.by_refusal.extend(refusal.rules());
+    }
+
+    /// Whether an event has cited the clause.
+    pub fn has_event(&self, rule: G::Rule) -> bool {
+        self.by_event.contains(&rule)
+    }
+
+    /// Whether a refusal has cited the clause.
+    pub fn has_refusal(&self, rule: G::Rule) -> bool {
+        self.by_refusal.contains(&rule)
+    }
+
+    /// The clauses that nothing has cited although they can be, in the order of the book.
+    pub fn uncited(&self) -> Vec<G::Rule> {
+        let cited = |rule: &G::Rule| self.has_event(*rule) || self.has_refusal(*rule);
+        G::Rule::ALL.iter().copied().filter(|rule| rule.never_cited().is_none() && !cited(rule)).collect()
+    }
+
+    /// The clauses that something has cited although they say of themselves that nothing can.
+    pub fn wrongly_marked(&self) -> Vec<G::Rule> {
+        let cited = |rule: &G::Rule| self.has_event(*rule) || self.has_refusal(*rule);
+        G::Rule::ALL.iter().copied().filter(|rule| rule.never_cited().is_some() && cited(rule)).collect()
+    }
+}

@@ -1,0 +1,82 @@
+//! The laws that every game obeys, as functions: for proptest, fuzzers and simulations alike.
+//!
+//! Each looks at one state of a game (or at one record) and takes a source of choices for what it tries. [`Inspector`]
+//! plays a game and puts every state under all of them.
+//!
+//! | law | says |
+//! |---|---|
+//! | [`exact`] | listed actions are accepted, anything else is refused; the same for outcomes |
+//! | [`atomic`] | a refused step changes nothing, and `check` gives the same answer |
+//! | [`deterministic`] | the same set-up and steps give the same states, events and digests |
+//! | [`order_free`] | simultaneous decisions give the same result in every order of arrival |
+//! | [`blind`] | what a seat may not know changes neither its view, nor what it may do, nor what it hears |
+//! | [`faithful`] | states, views, steps and transcripts survive serde and notation unchanged |
+//! | [`conserving`] | every card is in one place, and events account for all money |
+//! | [`ending`] | play comes to an end within the game's own bound |
+
+mod blind;
+pub mod harness;
+mod inspector;
+mod record;
+mod state;
+
+use alloc::format;
+use alloc::string::String;
+use core::fmt;
+
+use crate::Game;
+
+pub use blind::blind;
+pub use inspector::{Finding, Inspector};
+pub use record::{deterministic, faithful_record};
+pub use state::{atomic, conserving, ending, exact, faithful, order_free};
+
+/// One of the eight laws.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Law {
+    /// Listed actions are accepted, anything else is refused.
+    Exact,
+    /// A refused step changes nothing.
+    Atomic,
+    /// The same set-up and steps give the same game.
+    Deterministic,
+    /// The order in which simultaneous decisions arrive does not matter.
+    OrderFree,
+    /// What a seat may not know changes nothing that it sees, may do or hears.
+    Blind,
+    /// Nothing is lost in serde, notation and transcripts.
+    Faithful,
+    /// Cards and money are accounted for.
+    Conserving,
+    /// Play comes to an end.
+    Ending,
+}
+
+/// A law that a game has broken.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub struct Violation {
+    /// The law.
+    pub law: Law,
+    /// What was seen, in words.
+    pub what: String,
+}
+
+impl fmt::Display for Violation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the law {:?} is broken: {}", self.law, self.what)
+    }
+}
+
+/// What a law answers.
+pub type Verdict = Result<(), Violation>;
+
+/// The state passes its own check.
+fn is_valid<G: Game>(law: Law, game: &G, state: &G::State) -> Verdict {
+    let checked = game.check_state(state);
+    checked.map_err(|defects| Violation { law, what: format!("no valid state: {defects}") })
+}
+
+/// The violation of `law` unless `holds`; the words are made only then.
+fn require(law: Law, holds: bool, what: impl FnOnce() -> String) -> Verdict {
+    if holds { Ok(()) } else { Err(Violation { law, what: what() }) }
+}

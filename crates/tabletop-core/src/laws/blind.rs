@@ -1,0 +1,131 @@
+//! The law *Blind*.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use super::{Law, Verdict, is_valid, require};
+use crate::{
+    Awaits, Choices, Entry, Game, Lawful, Layout, Seat, SeatSet, Step, StepOf, ViewDigest, may_hear,
+};
+
+/// *Blind*: everything a seat may not know is dealt anew. Its view, its digest, what is awaited, its legal actions and the
+/// answers to arbitrary actions must stay the same; and after the next step, unless by the book that shows it
+/// something, its view and what it heard must be the same too. Run for every seat and for a spectator.
+///
+/// # Errors
+/// The violation.
+pub fn blind<G: Lawful, C: Choices>(game: &G, state: &G::State, choices: &mut C) -> Verdict {
+    for seat in SeatSet::first_seats(game.seats()) {
+        let other = game.redeal(state, Some(seat), choices);
+        same_knowledge(game, state, &other, Some(seat))?;
+        same_answers(game, state, &other, seat, choices)?;
+        same_hearing(game, state, &other, Some(seat), choices)?;
+    }
+    let other = game.redeal(state, None, choices);
+    same_knowledge(game, state, &other, None)?;
+    same_hearing(game, state, &other, None, choices)
+}
+
+fn name(seat: Option<Seat>) -> alloc::string::String {
+    seat.map_or_else(|| "a spectator".into(), |seat| format!("seat {seat}"))
+}
+
+/// The public state, and the seat's own view and digest, are the same.
+fn same_knowledge<G: Lawful>(game: &G, one: &G::State, other: &G::State, seat: Option<Seat>) -> Verdict {
+    is_valid(Law::Blind, game, other)?;
+    require(Law::Blind, one.public() == other.public(), || {
+        format!("what {} may not know shows in the public state", name(seat))
+    })?;
+    let Some(seat) = seat else { return Ok(()) };
+    let views = game.view(one, seat).zip(game.view(other, seat));
+    let same = views
+        .is_some_and(|(one, other)| one.own == other.own && ViewDigest::of(one) == ViewDigest::of(other));
+    require(Law::Blind, same, || format!("what seat {seat} may not know shows in its view"))
+}
+
+/// The seat may do the same, and is refused the same with the same words.
+fn same_answers<G: Lawful, C: Choices>(
+    game: &G,
+    one: &G::State,
+    other: &G::State,
+    seat: Seat,
+    choices: &mut C,
+) -> Verdict {
+    let (mut legal, mut others) = (Vec::new(), Vec::new());
+    game.legal_actions(one, seat, &mut legal);
+    game.legal_actions(other, seat, &mut others);
+    require(Law::Blind, legal == others, || {
+        format!("the legal actions of seat {seat} tell what it may not know")
+    })?;
+    for _ in 0..4 {
+        let step = Step::Decision { seat, action: game.any_action(choices) };
+        require(Law::Blind, game.check(one, step) == game.check(other, step), || {
+            format!("the answer to `{step}` tells seat {seat} what it may not know")
+        })?;
+    }
+    Ok(())
+}
+
+/// What the seat sees and hears after a step follows from what it knew, unless the step shows it something.
+fn same_hearing<G: Lawful, C: Choices>(
+    game: &G,
+    one: &G::State,
+    other: &G::State,
+    seat: Option<Seat>,
+    choices: &mut C,
+) -> Verdict {
+    let Some((step, other_step)) = steps_alike(game, one, other, choices) else { return Ok(()) };
+    if game.reveals(one, step, seat) || game.reveals(other, other_step, seat) {
+        return Ok(());
+    }
+    let (one, heard) = taken(game, one, step, seat)?;
+    let (other, other_heard) = taken(game, other, other_step, seat)?;
+    require(Law::Blind, heard == other_heard, || {
+        format!("after `{step}` or `{other_step}` {} hears what it may not know", name(seat))
+    })?;
+    same_knowledge(game, &one, &other, seat)
+}
+
+/// One step for each of two states that somebody cannot tell apart, such that he cannot tell the steps apart either:
+/// the same decision of the lowest seat that may decide the same in both, or an outcome of chance for each.
+fn steps_alike<G: Lawful, C: Choices>(
+    game: &G,
+    one: &G::State,
+    other: &G::State,
+    choices: &mut C,
+) -> Option<(StepOf<G>, StepOf<G>)> {
+    match game.awaits(one.public()) {
+        Awaits::Over => None,
+        Awaits::Chance => {
+            let mut outcome = |state| game.outcome(state, choices.below(game.outcome_count(state)));
+            Some((Step::Chance(outcome(one)?), Step::Chance(outcome(other)?)))
+        }
+        awaits @ Awaits::Seats { .. } => {
+            let (mut legal, mut others) = (Vec::new(), Vec::new());
+            for seat in awaits.deciders() {
+                game.legal_actions(one, seat, &mut legal);
+                game.legal_actions(other, seat, &mut others);
+                legal.retain(|action| others.contains(action));
+                let index = choices.below(u32::try_from(legal.len()).unwrap_or(u32::MAX));
+                if let Some(&action) = usize::try_from(index).ok().and_then(|index| legal.get(index)) {
+                    let step = Step::Decision { seat, action };
+                    return Some((step, step));
+                }
+            }
+            None
+        }
+    }
+}
+
+fn taken<G: Game>(
+    game: &G,
+    state: &G::State,
+    step: StepOf<G>,
+    seat: Option<Seat>,
+) -> Result<(G::State, Vec<Entry<G>>), super::Violation> {
+    let (mut state, mut events) = (state.clone(), Vec::new());
+    let answer = game.apply(&mut state, step, &mut events);
+    require(Law::Blind, answer.is_ok(), || format!("`{step}` is legal but refused"))?;
+    events.retain(|entry| may_hear(entry, seat));
+    Ok((state, events))
+}

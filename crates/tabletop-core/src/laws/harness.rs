@@ -1,0 +1,154 @@
+//! What a fuzzer, proptest and a simulation do alike with bytes: the same functions serve all three.
+//!
+//! None of them may panic, whatever the bytes are; what they find is a broken law.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use super::{Finding, Inspector, Law, Violation, atomic, exact, faithful, is_valid, require};
+use crate::{Bytes, Choices, Lawful, Player, SavedState, Seat, Step, Table, Transcript};
+
+/// A step budget for states and set-ups that nobody has played: enough to leave the present phase.
+const A_FEW_STEPS: u32 = 24;
+
+/// The bytes spell a game of legal steps; every state is put under all the laws.
+///
+/// # Errors
+/// The first law that was broken, with the game up to it.
+pub fn play<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), Finding<G>> {
+    Inspector::new(game).inspect(&mut Bytes::new(bytes)).map(|_| ())
+}
+
+/// The bytes spell arbitrary steps, most of them not allowed, with a legal one now and then: each is
+/// accepted or refused with rules, and changes nothing when refused.
+///
+/// # Errors
+/// The first law that was broken, with the game up to it.
+pub fn steps<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), Finding<G>> {
+    let mut choices = Bytes::new(bytes);
+    let mut table = Table::new(game.clone());
+    let answer = arbitrary_steps(game, &mut table, &mut choices);
+    answer.map_err(|violation| Finding { violation, transcript: table.transcript() })
+}
+
+fn arbitrary_steps<G: Lawful>(
+    game: &G,
+    table: &mut Table<G>,
+    choices: &mut Bytes<'_>,
+) -> Result<(), Violation> {
+    let mut player = Player::uniform(game);
+    for _ in 0..game.most_steps() {
+        if choices.is_spent() {
+            break;
+        }
+        let step = match choices.below(4) {
+            0 | 1 => player.next_step(table.state(), choices),
+            2 => Some(Step::Chance(game.any_outcome(choices))),
+            _ => {
+                let seat = Seat::from_number(u8::try_from(choices.below(8) + 1).unwrap_or(1));
+                seat.map(|seat| Step::Decision { seat, action: game.any_action(choices) })
+            }
+        };
+        let Some(step) = step else { break };
+        let before = table.state().clone();
+        let refused = table.take(step).is_err();
+        require(Law::Atomic, !refused || *table.state() == before, || {
+            format!("`{step}` is refused and yet changes the state")
+        })?;
+        is_valid(Law::Atomic, game, table.state())?;
+    }
+    Ok(())
+}
+
+/// Any bytes as a transcript: read and replayed, or answered with an error that can be printed. What is replayed is
+/// written down again and must replay to the same state.
+///
+/// # Errors
+/// The law that was broken.
+pub fn transcript<G: Lawful>(bytes: &[u8]) -> Result<(), Violation> {
+    let text = String::from_utf8_lossy(bytes);
+    let replayed = Transcript::<G>::parse(&text).and_then(|transcript| transcript.replay());
+    let table = match replayed {
+        Ok(table) => table,
+        Err(error) => return says_something(&error),
+    };
+    let again = Transcript::<G>::parse(&table.transcript().to_string()).and_then(|read| read.replay());
+    let same = again.is_ok_and(|again| again.state() == table.state());
+    require(Law::Faithful, same, || "a transcript that was replayed does not replay again".to_string())
+}
+
+/// Any bytes as a set-up, in JSON: defects, or a game that can be played for some steps under the laws.
+///
+/// # Errors
+/// The law that was broken.
+pub fn setup<G: Lawful>(bytes: &[u8]) -> Result<(), Violation> {
+    let setup = match serde_json::from_slice::<G::Setup>(bytes) {
+        Ok(setup) => setup,
+        Err(error) => return says_something(&error),
+    };
+    let game = match G::new(setup) {
+        Ok(game) => game,
+        Err(defects) => return says_something(&defects),
+    };
+    let inspected = Inspector::new(&game).every(8).at_most(A_FEW_STEPS).inspect(&mut crate::Dealer::new(0));
+    inspected.map(|_| ()).map_err(|finding| finding.violation)
+}
+
+/// Any bytes as a saved state, in JSON: defects, or a state from which the game can go on.
+///
+/// # Errors
+/// The law that was broken.
+pub fn state<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), Violation> {
+    let saved = match serde_json::from_slice::<SavedState<G::State>>(bytes) {
+        Ok(saved) => saved,
+        Err(error) => return says_something(&error),
+    };
+    let mut state = match game.restore(saved) {
+        Ok(state) => state,
+        Err(defects) => return says_something(&defects),
+    };
+    let mut choices = crate::Dealer::new(0);
+    exact(game, &state, &mut choices)?;
+    atomic(game, &state, &mut choices)?;
+    faithful(game, &state)?;
+    let mut player = Player::uniform(game);
+    for _ in 0..A_FEW_STEPS {
+        let Some(step) = player.next_step(&state, &mut choices) else { break };
+        let answer = game.apply(&mut state, step, &mut ());
+        require(Law::Exact, answer.is_ok(), || format!("`{step}` is listed but refused"))?;
+        is_valid(Law::Conserving, game, &state)?;
+    }
+    Ok(())
+}
+
+/// A real state of a played game, saved, with some of its bytes changed: the first bytes choose how far to play, the rest what to
+/// change. Then as [`state`].
+///
+/// # Errors
+/// The law that was broken.
+pub fn changed_state<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), Violation> {
+    let mut choices = Bytes::new(bytes);
+    let played = choices.below(512);
+    let mut state_of_play = game.start(&mut ());
+    let seed = u64::from(choices.below(256));
+    Player::uniform(game).play(&mut state_of_play, &mut crate::Dealer::new(seed), &mut (), played);
+    let mut saved: Vec<u8> = serde_json::to_vec(&state_of_play).unwrap_or_default();
+    let length = u32::try_from(saved.len()).unwrap_or(u32::MAX);
+    while !choices.is_spent() {
+        let place = usize::try_from(choices.below(length)).unwrap_or(0);
+        let byte = u8::try_from(choices.below(256)).unwrap_or(0);
+        if let Some(changed) = saved.get_mut(place) {
+            *changed = match byte {
+                // Digits are where the states are: most changes swap one for another.
+                0..=199 if changed.is_ascii_digit() => b'0' + byte % 10,
+                _ => byte,
+            };
+        }
+    }
+    state(game, &saved)
+}
+
+fn says_something(error: &impl ToString) -> Result<(), Violation> {
+    require(Law::Faithful, !error.to_string().is_empty(), || "an error without words".to_string())
+}

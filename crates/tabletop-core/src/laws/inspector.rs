@@ -1,0 +1,128 @@
+//! A playout under all the laws.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use super::{
+    Law, Verdict, Violation, atomic, blind, conserving, deterministic, ending, exact, faithful,
+    faithful_record, order_free,
+};
+use crate::{Choices, Dealer, Lawful, Played, Player, Step, Table, Transcript};
+
+/// Plays a game and puts every state under all the laws.
+///
+/// ```text
+/// Inspector::new(&game).inspect(&mut Bytes::new(bytes))?;
+/// ```
+#[derive(Clone, Debug)]
+pub struct Inspector<'g, G: Lawful> {
+    game: &'g G,
+    every: u32,
+    most_steps: Option<u32>,
+}
+
+/// A law that was broken in a playout, with the game up to there as a transcript that a person can read and replay.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Finding<G: Lawful> {
+    /// The law and what was seen.
+    pub violation: Violation,
+    /// The game up to the state in which it was seen.
+    pub transcript: Transcript<G>,
+}
+
+impl<G: Lawful> fmt::Display for Finding<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}\n\n{}", self.violation, self.transcript)
+    }
+}
+
+impl<G: Lawful> core::error::Error for Finding<G> {}
+
+impl<'g, G: Lawful> Inspector<'g, G> {
+    /// An inspector of this game, who looks at every state and lets every game end.
+    pub const fn new(game: &'g G) -> Self {
+        Self { game, every: 1, most_steps: None }
+    }
+
+    /// Looks with the laws of a single state at every `n`-th state only. Money, cards and the validity of the state are looked at
+    /// after every step all the same.
+    #[must_use]
+    pub const fn every(mut self, n: u32) -> Self {
+        self.every = if n == 0 { 1 } else { n };
+        self
+    }
+
+    /// Stops after so many steps, without asking the law *Ending*.
+    #[must_use]
+    pub const fn at_most(mut self, steps: u32) -> Self {
+        self.most_steps = Some(steps);
+        self
+    }
+
+    /// Plays one game, its steps chosen by `choices`. What the laws try besides is chosen by a dealer whose seed comes from
+    /// `choices` too. A source that runs out ends the game there, without asking the law *Ending*.
+    ///
+    /// # Errors
+    /// The first violation, with the game up to it.
+    pub fn inspect<C: Choices>(&self, choices: &mut C) -> Result<Played, Finding<G>> {
+        let mut table = Table::new(self.game.clone());
+        let answer = self.play(&mut table, choices);
+        answer.map_err(|violation| Finding { violation, transcript: table.transcript() })
+    }
+
+    fn play<C: Choices>(&self, table: &mut Table<G>, choices: &mut C) -> Result<Played, Violation> {
+        let mut tries = Dealer::new(u64::from(choices.below(1 << 16)));
+        let mut player = Player::uniform(self.game);
+        let (mut played, mut stopped) = (Played::default(), false);
+        let bound = self.most_steps.unwrap_or_else(|| self.game.most_steps());
+        for number in 0..=bound {
+            if number % self.every == 0 {
+                self.look(table, &mut tries)?;
+            }
+            let Some(step) = player.next_step(table.state(), choices) else { break };
+            if number == bound || choices.is_spent() {
+                stopped = self.most_steps.is_some() || choices.is_spent();
+                break;
+            }
+            match step {
+                Step::Decision { .. } => played.decisions += 1,
+                Step::Chance(_) => played.chance_steps += 1,
+            }
+            let before = table.state().clone();
+            if let Err(refusal) = table.take(step) {
+                let what = format!("`{step}` is listed but refused: {refusal}");
+                return Err(Violation { law: Law::Exact, what });
+            }
+            conserving(self.game, &before, table.state(), table.last_events())?;
+            self.events_read_as_text(table)?;
+        }
+        self.look(table, &mut tries)?;
+        played.over = matches!(table.awaits(), crate::Awaits::Over);
+        deterministic(table)?;
+        faithful_record(table)?;
+        if !stopped {
+            ending(self.game, played)?;
+        }
+        Ok(played)
+    }
+
+    fn look(&self, table: &Table<G>, tries: &mut Dealer) -> Verdict {
+        let state = table.state();
+        exact(self.game, state, tries)?;
+        atomic(self.game, state, tries)?;
+        order_free(self.game, state, tries)?;
+        blind(self.game, state, tries)?;
+        faithful(self.game, state)
+    }
+
+    /// Every event can be said in words.
+    fn events_read_as_text(&self, table: &Table<G>) -> Verdict {
+        let texts: Vec<String> =
+            table.last_events().iter().map(|entry| format!("{}", self.game.text(&entry.event))).collect();
+        super::require(Law::Faithful, texts.iter().all(|text| !text.is_empty()), || {
+            "an event without words".into()
+        })
+    }
+}

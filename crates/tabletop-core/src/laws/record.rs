@@ -1,0 +1,74 @@
+//! The laws of a whole record.
+
+use alloc::format;
+use alloc::string::ToString;
+use alloc::vec::Vec;
+
+use super::{Law, Verdict, require};
+use crate::{Game, Lawful, Save, Table, Transcript};
+
+/// *Deterministic*: the steps of a record, taken again from the same set-up, lead to the same states and events at
+/// every step, with a log and without.
+///
+/// # Errors
+/// The violation.
+pub fn deterministic<G: Game>(table: &Table<G>) -> Verdict {
+    let game = G::new(table.game().setup().clone());
+    require(Law::Deterministic, game.is_ok(), || "the set-up is no longer accepted".to_string())?;
+    let Ok(game) = game else { return Ok(()) };
+    let (mut silent, mut again) = (game.start(&mut ()), Table::new(game));
+    for (step, number) in table.steps().zip(1_u32..) {
+        let taken = again.take(step).is_ok();
+        let silently = again.game().apply(&mut silent, step, &mut ()).is_ok();
+        require(Law::Deterministic, taken && silently && silent == *again.state(), || {
+            format!("step {number}, `{step}`: another result with a log than without")
+        })?;
+    }
+    let same = again.state() == table.state() && again.digest() == table.digest();
+    require(Law::Deterministic, same, || "the same steps led to another state".to_string())?;
+    let same = again.events().eq(table.events());
+    require(Law::Deterministic, same, || "the same steps made other events".to_string())
+}
+
+/// *Faithful*, for a record: its transcript reads back as written and replays to the same state, and its save loads to
+/// the same game and state.
+///
+/// # Errors
+/// The violation.
+pub fn faithful_record<G: Lawful>(table: &Table<G>) -> Verdict {
+    let transcript = table.transcript();
+    let text = transcript.to_string();
+    let read = Transcript::<G>::parse(&text);
+    let same = read
+        .as_ref()
+        .is_ok_and(|read| read.to_string() == text && read.steps.len() == transcript.steps.len());
+    require(Law::Faithful, same, || match &read {
+        Ok(_) => "a transcript reads back as another one".to_string(),
+        Err(error) => format!("a transcript does not read back: {error}"),
+    })?;
+    let replayed = read.and_then(|read| read.replay());
+    let same = replayed.as_ref().is_ok_and(|replayed| replayed.state() == table.state());
+    require(Law::Faithful, same, || match replayed {
+        Ok(_) => "a transcript replays to another state".to_string(),
+        Err(error) => format!("a transcript does not replay: {error}"),
+    })?;
+    let save = Save { game: table.game().clone(), state: table.state().clone(), dealer: None };
+    let text = serde_json::to_vec(&save).unwrap_or_default();
+    let loaded = serde_json::from_slice::<Save<G>>(&text);
+    let same = loaded.as_ref().is_ok_and(|loaded| {
+        loaded.state == save.state && loaded.game.setup() == save.game.setup() && loaded.dealer == save.dealer
+    });
+    require(Law::Faithful, same, || format!("a save does not load as what was saved: {:?}", loaded.err()))?;
+    undo_takes_back(table)
+}
+
+/// Undoing every step leads back through the same states to the beginning.
+fn undo_takes_back<G: Game>(table: &Table<G>) -> Verdict {
+    let mut back = table.fork();
+    let mut undone: Vec<_> = core::iter::from_fn(|| back.undo()).collect();
+    undone.reverse();
+    let all =
+        undone.len() == table.steps().len() && table.steps().zip(&undone).all(|(step, other)| step == *other);
+    let start = *back.state() == back.game().start(&mut ());
+    require(Law::Faithful, all && start, || "undoing every step does not lead back to the start".to_string())
+}

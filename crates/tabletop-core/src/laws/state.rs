@@ -1,0 +1,261 @@
+//! The laws of a single state.
+
+use alloc::format;
+use alloc::string::ToString;
+use alloc::vec::Vec;
+use core::fmt::Display;
+use core::str::FromStr;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::{Law, Verdict, is_valid, require};
+use crate::{
+    Awaits, Choices, Conservation, Entry, Game, Lawful, Layout, Played, Refusal, SavedState, Seat, SeatSet,
+    Step, StepOf,
+};
+
+/// How many arbitrary steps a law tries in one state.
+const TRIES: u32 = 8;
+
+/// *Exact*: every listed action is accepted, exactly the awaited seats have one, and arbitrary actions are accepted
+/// if and only if they are listed. The same for the outcomes of chance.
+///
+/// # Errors
+/// The violation.
+pub fn exact<G: Lawful, C: Choices>(game: &G, state: &G::State, choices: &mut C) -> Verdict {
+    let deciders = game.awaits(state.public()).deciders();
+    let mut legal = Vec::new();
+    for seat in Seat::ALL {
+        game.legal_actions(state, seat, &mut legal);
+        require(Law::Exact, legal.is_empty() != deciders.contains(seat), || {
+            format!("seat {seat} has {} actions, awaited are the seats {deciders}", legal.len())
+        })?;
+        for &action in &legal {
+            accepts(game, state, Step::Decision { seat, action }, true)?;
+        }
+        let listed = legal.len();
+        legal.sort_unstable();
+        legal.dedup();
+        require(Law::Exact, listed == legal.len(), || format!("seat {seat} has an action listed twice"))?;
+        for _ in 0..TRIES {
+            let action = game.any_action(choices);
+            accepts(game, state, Step::Decision { seat, action }, legal.binary_search(&action).is_ok())?;
+        }
+    }
+    exact_outcomes(game, state, choices)
+}
+
+fn exact_outcomes<G: Lawful, C: Choices>(game: &G, state: &G::State, choices: &mut C) -> Verdict {
+    let count = game.outcome_count(state);
+    let awaited = matches!(game.awaits(state.public()), Awaits::Chance);
+    require(Law::Exact, awaited == (count > 0), || {
+        format!("{count} outcomes, awaited is {:?}", game.awaits(state.public()))
+    })?;
+    let mut possible: Vec<G::Outcome> = (0..count).filter_map(|index| game.outcome(state, index)).collect();
+    require(Law::Exact, game.outcome(state, count).is_none(), || format!("an outcome beyond the {count}"))?;
+    for &outcome in &possible {
+        accepts(game, state, Step::Chance(outcome), true)?;
+    }
+    possible.sort_unstable();
+    possible.dedup();
+    require(Law::Exact, u32::try_from(possible.len()) == Ok(count), || "an outcome twice".to_string())?;
+    for _ in 0..TRIES {
+        let outcome = game.any_outcome(choices);
+        accepts(game, state, Step::Chance(outcome), possible.binary_search(&outcome).is_ok())?;
+    }
+    Ok(())
+}
+
+fn accepts<G: Game>(game: &G, state: &G::State, step: StepOf<G>, listed: bool) -> Verdict {
+    let answer = game.apply(&mut state.clone(), step, &mut ());
+    require(Law::Exact, answer.is_ok() == listed, || match answer {
+        Ok(()) => format!("`{step}` is accepted but not listed"),
+        Err(refusal) => format!("`{step}` is listed but refused: {refusal}"),
+    })
+}
+
+/// *Atomic*: arbitrary steps that are refused leave the state and the log untouched and name a rule, and `check` gives
+/// the same answer as `apply`.
+///
+/// # Errors
+/// The violation.
+pub fn atomic<G: Lawful, C: Choices>(game: &G, state: &G::State, choices: &mut C) -> Verdict {
+    for seat in Seat::ALL {
+        for _ in 0..TRIES {
+            let action = game.any_action(choices);
+            refused_changes_nothing(game, state, Step::Decision { seat, action })?;
+        }
+    }
+    for _ in 0..TRIES {
+        refused_changes_nothing(game, state, Step::Chance(game.any_outcome(choices)))?;
+    }
+    Ok(())
+}
+
+fn refused_changes_nothing<G: Game>(game: &G, state: &G::State, step: StepOf<G>) -> Verdict {
+    let (mut after, mut log) = (state.clone(), Vec::new());
+    let answer = game.apply(&mut after, step, &mut log);
+    let checked = game.check(state, step);
+    require(Law::Atomic, answer == checked, || {
+        format!("`{step}`: apply says {answer:?}, check says {checked:?}")
+    })?;
+    let untouched = answer.is_ok() || (after == *state && log.is_empty());
+    require(Law::Atomic, untouched, || {
+        format!("`{step}` is refused and yet changes the state or writes events")
+    })?;
+    let named = answer.as_ref().err().is_none_or(|refusal: &Refusal<_, _>| !refusal.faults().is_empty());
+    require(Law::Atomic, named, || format!("`{step}` is refused without a rule"))
+}
+
+/// *Order-free*: where several seats owe a decision, one choice of each leads to the same state in every
+/// order of arrival that is tried (in turn, reversed, and at random).
+///
+/// # Errors
+/// The violation.
+pub fn order_free<G: Lawful, C: Choices>(game: &G, state: &G::State, choices: &mut C) -> Verdict {
+    let Awaits::Seats { must, .. } = game.awaits(state.public()) else { return Ok(()) };
+    if must.len() < 2 {
+        return Ok(());
+    }
+    let mut legal = Vec::new();
+    let mut steps: Vec<StepOf<G>> = Vec::new();
+    for seat in must {
+        game.legal_actions(state, seat, &mut legal);
+        let index = choices.below(u32::try_from(legal.len()).unwrap_or(u32::MAX));
+        let action = usize::try_from(index).ok().and_then(|index| legal.get(index).copied());
+        steps.extend(action.map(|action| Step::Decision { seat, action }));
+    }
+    let arrive = |steps: &[StepOf<G>]| {
+        let mut state = state.clone();
+        let refused = steps.iter().find_map(|&step| game.apply(&mut state, step, &mut ()).err());
+        refused.map_or(Ok(state), Err)
+    };
+    let in_turn = arrive(&steps);
+    steps.reverse();
+    let reversed = arrive(&steps);
+    for place in (1..steps.len()).rev() {
+        let other = choices.below(u32::try_from(place + 1).unwrap_or(u32::MAX));
+        steps.swap(place, usize::try_from(other).unwrap_or(0));
+    }
+    let at_random = arrive(&steps);
+    require(Law::OrderFree, in_turn == reversed && in_turn == at_random, || {
+        let order: Vec<_> = steps.iter().map(ToString::to_string).collect();
+        format!("the order in which these arrive matters: {}", order.join(", "))
+    })
+}
+
+/// *Faithful*, for a state: it, every view, every legal action and every possible outcome survive serde and notation, and
+/// it passes its own check.
+///
+/// # Errors
+/// The violation.
+pub fn faithful<G: Lawful>(game: &G, state: &G::State) -> Verdict {
+    let text = serde_json::to_string(state).unwrap_or_default();
+    let saved: Result<SavedState<G::State>, _> = serde_json::from_str(&text);
+    let restored = saved
+        .map_err(|error| error.to_string())
+        .and_then(|saved| game.restore(saved).map_err(|defects| defects.to_string()));
+    require(Law::Faithful, restored.as_ref() == Ok(state), || match &restored {
+        Ok(_) => "the state changes when it is saved and loaded".to_string(),
+        Err(error) => format!("a saved state is not taken back: {error}"),
+    })?;
+    survives("the public state", state.public())?;
+    for secret in state.secrets() {
+        survives("a secret", secret)?;
+    }
+    let mut legal = Vec::new();
+    for seat in SeatSet::first_seats(game.seats()) {
+        game.legal_actions(state, seat, &mut legal);
+        for action in &legal {
+            reads_back(action)?;
+        }
+    }
+    let outcomes = (0..game.outcome_count(state)).filter_map(|index| game.outcome(state, index));
+    for outcome in outcomes {
+        reads_back(&outcome)?;
+    }
+    Ok(())
+}
+
+fn survives<T: Serialize + DeserializeOwned + PartialEq>(what: &str, value: &T) -> Verdict {
+    let text = serde_json::to_string(value).unwrap_or_default();
+    let read = serde_json::from_str::<T>(&text);
+    require(Law::Faithful, read.as_ref().is_ok_and(|read| read == value), || {
+        format!("{what} does not survive serde: {:?}", read.err())
+    })
+}
+
+fn reads_back<T>(value: &T) -> Verdict
+where
+    T: Display + FromStr + PartialEq + Serialize + DeserializeOwned,
+{
+    let text = value.to_string();
+    let read = text.parse::<T>().is_ok_and(|read| read == *value);
+    require(Law::Faithful, read, || format!("`{text}` does not read back as what was written"))?;
+    survives(&text, value)
+}
+
+/// *Conserving*: after a step the cards lie as the game says they may, the state passes its own check, and the events
+/// account for every change of money.
+///
+/// # Errors
+/// The violation.
+pub fn conserving<G: Lawful>(game: &G, before: &G::State, after: &G::State, events: &[Entry<G>]) -> Verdict {
+    is_valid(Law::Conserving, game, after)?;
+    cards_are_in_one_place(game, before, after)?;
+    for seat in SeatSet::first_seats(game.seats()) {
+        let (had, has) = (game.money(before, seat), game.money(after, seat));
+        let told: i64 = events.iter().map(|entry| game.money_change(&entry.event, seat)).sum();
+        require(Law::Conserving, had + told == has, || {
+            format!("seat {seat} had {had}, the events say {told:+}, and it has {has}")
+        })?;
+        require(Law::Conserving, has >= 0, || format!("seat {seat} has {has}"))?;
+    }
+    Ok(())
+}
+
+fn cards_are_in_one_place<G: Lawful>(game: &G, before: &G::State, after: &G::State) -> Verdict {
+    let listed = |state| {
+        let mut cards = Vec::new();
+        game.cards(state, &mut cards);
+        cards.sort_unstable();
+        cards
+    };
+    let (earlier, now) = (listed(before), listed(after));
+    for pair in now.windows(2) {
+        if let [(card, place), (next, other)] = *pair {
+            require(Law::Conserving, card != next, || {
+                format!("card {card} is in `{place}` and in `{other}`")
+            })?;
+        }
+    }
+    let (most, count) = (now.last().map_or(0, |(card, _)| card + 1), u16::try_from(now.len()));
+    match game.conservation() {
+        Conservation::AllPresent(all) => require(Law::Conserving, count == Ok(all) && most <= all, || {
+            format!("{} of {all} cards are there", now.len())
+        }),
+        Conservation::LeaveForGood(all) => {
+            let is_new = |card: u16| earlier.binary_search_by_key(&card, |(card, _)| *card).is_err();
+            let back = now.iter().find(|(card, _)| is_new(*card) || *card >= all);
+            require(Law::Conserving, back.is_none(), || {
+                format!("card {} had left the game, or never was in it", back.map_or(0, |(card, _)| *card))
+            })
+        }
+    }
+}
+
+/// *Ending*: a playout that was given [`most_steps`](Lawful::most_steps) steps is over.
+///
+/// # Errors
+/// The violation.
+pub fn ending<G: Lawful>(game: &G, played: Played) -> Verdict {
+    require(Law::Ending, played.over, || {
+        format!(
+            "not over after {} decisions and {} chance steps, the bound being {}",
+            played.decisions,
+            played.chance_steps,
+            game.most_steps()
+        )
+    })
+}

@@ -1,0 +1,151 @@
+//! Playing by a policy, to the end or for so many steps.
+
+use alloc::vec::Vec;
+
+use crate::{Awaits, Choices, Game, Layout, Log, Seat, SeatSet, Step, StepOf, View};
+
+/// How a seat decides.
+pub trait Policy<G: Game> {
+    /// The index in `legal`, which is never empty, of the action to take.
+    fn choose<C: Choices>(
+        &mut self,
+        game: &G,
+        view: View<'_, G::State>,
+        legal: &[G::Action],
+        choices: &mut C,
+    ) -> usize;
+}
+
+/// Every legal action with the same chance.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Uniform;
+
+impl<G: Game> Policy<G> for Uniform {
+    #[inline]
+    fn choose<C: Choices>(
+        &mut self,
+        _: &G,
+        _: View<'_, G::State>,
+        legal: &[G::Action],
+        choices: &mut C,
+    ) -> usize {
+        index_below(choices, legal.len())
+    }
+}
+
+/// What a playout came to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Played {
+    /// Decisions of seats.
+    pub decisions: u64,
+    /// Outcomes of chance.
+    pub chance_steps: u64,
+    /// Whether the game is over; if not, it was stopped by the bound on steps.
+    pub over: bool,
+}
+
+/// Plays games by a policy. It keeps the list of legal actions between steps, so that playing allocates nothing.
+#[derive(Clone, Debug)]
+pub struct Player<'g, G: Game, P> {
+    game: &'g G,
+    policy: P,
+    legal: Vec<G::Action>,
+}
+
+impl<'g, G: Game> Player<'g, G, Uniform> {
+    /// A player who takes every legal action with the same chance.
+    pub const fn uniform(game: &'g G) -> Self {
+        Self::new(game, Uniform)
+    }
+}
+
+impl<'g, G: Game, P: Policy<G>> Player<'g, G, P> {
+    /// A player for all seats.
+    pub const fn new(game: &'g G, policy: P) -> Self {
+        Self { game, policy, legal: Vec::new() }
+    }
+
+    /// The next step by this policy, chance included; `None` when the game is over. Where several seats owe a
+    /// decision the lowest goes first; where some only may act, one of all who can is chosen.
+    #[inline]
+    pub fn next_step<C: Choices>(&mut self, state: &G::State, choices: &mut C) -> Option<StepOf<G>> {
+        match self.game.awaits(state.public()) {
+            Awaits::Over => None,
+            Awaits::Chance => {
+                let index = choices.below(self.game.outcome_count(state));
+                self.game.outcome(state, index).map(Step::Chance)
+            }
+            Awaits::Seats { must, may } => {
+                let seat = choose_seat(must, may, choices)?;
+                self.decision(state, seat, choices)
+            }
+        }
+    }
+
+    #[inline]
+    fn decision<C: Choices>(&mut self, state: &G::State, seat: Seat, choices: &mut C) -> Option<StepOf<G>> {
+        self.game.legal_actions(state, seat, &mut self.legal);
+        if self.legal.is_empty() {
+            return None;
+        }
+        let view = self.game.view(state, seat)?;
+        let index = self.policy.choose(self.game, view, &self.legal, choices);
+        let action = self.legal.get(index).copied()?;
+        Some(Step::Decision { seat, action })
+    }
+
+    /// Plays on from `state` until the game is over or `most_steps` steps have been taken.
+    pub fn play<C: Choices, L: Log<G>>(
+        &mut self,
+        state: &mut G::State,
+        choices: &mut C,
+        log: &mut L,
+        most_steps: u32,
+    ) -> Played {
+        let mut played = Played::default();
+        for _ in 0..most_steps {
+            let Some(step) = self.next_step(state, choices) else { break };
+            match step {
+                Step::Decision { .. } => played.decisions += 1,
+                Step::Chance(_) => played.chance_steps += 1,
+            }
+            if self.game.apply(state, step, log).is_err() {
+                break;
+            }
+        }
+        played.over = matches!(self.game.awaits(state.public()), Awaits::Over);
+        played
+    }
+}
+
+#[inline]
+fn choose_seat<C: Choices>(must: SeatSet, may: SeatSet, choices: &mut C) -> Option<Seat> {
+    if may.is_empty() {
+        return must.first();
+    }
+    let all = must.union(may);
+    let index = choices.below(u32::from(all.len()));
+    all.iter().nth(usize::try_from(index).ok()?)
+}
+
+#[inline]
+fn index_below<C: Choices>(choices: &mut C, len: usize) -> usize {
+    let bound = u32::try_from(len).unwrap_or(u32::MAX);
+    usize::try_from(choices.below(bound)).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Bytes;
+
+    #[test]
+    fn the_lowest_seat_that_owes_goes_first_and_those_who_only_may_get_their_chance() {
+        let [a, b, c, ..] = Seat::ALL;
+        let must: SeatSet = [b, c].into_iter().collect();
+        assert_eq!(choose_seat(must, SeatSet::EMPTY, &mut Bytes::new(&[1])), Some(b));
+        assert_eq!(choose_seat(SeatSet::EMPTY, SeatSet::EMPTY, &mut Bytes::new(&[1])), None);
+        let chosen = [0, 1, 2, 3].map(|byte| choose_seat(must, SeatSet::only(a), &mut Bytes::new(&[byte])));
+        assert_eq!(chosen, [Some(a), Some(b), Some(c), Some(a)]);
+    }
+}

@@ -1,0 +1,65 @@
+//! A saved game: set-up, state and dealer, checked when it is read.
+
+use serde::de::Error as _;
+use serde::ser::SerializeStruct;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::{Dealer, Defects, Game, SavedState};
+
+/// A game as it is saved and loaded: to go on from it is the same as never having saved.
+///
+/// Reading checks everything: the game and its revision, the set-up, the state against the set-up. A state
+/// that the game could not be in is an error that names all its defects.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Save<G: Game> {
+    /// The checked set-up.
+    pub game: G,
+    /// The state.
+    pub state: G::State,
+    /// The dealer with its position, if the game is dealt by one.
+    pub dealer: Option<Dealer>,
+}
+
+impl<G: Game> Serialize for Save<G> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut save = serializer.serialize_struct("Save", 6)?;
+        save.serialize_field("game", G::NAME)?;
+        save.serialize_field("edition", G::EDITION)?;
+        save.serialize_field("ruleset", &G::REVISION)?;
+        save.serialize_field("setup", self.game.setup())?;
+        save.serialize_field("state", &self.state)?;
+        save.serialize_field("dealer", &self.dealer)?;
+        save.end()
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(bound(deserialize = ""), deny_unknown_fields)]
+struct Unchecked<G: Game> {
+    game: alloc::string::String,
+    edition: alloc::string::String,
+    ruleset: u32,
+    setup: G::Setup,
+    state: SavedState<G::State>,
+    dealer: Option<Dealer>,
+}
+
+impl<G: Game> Unchecked<G> {
+    fn check(self) -> Result<Save<G>, Defects> {
+        let mut defects = Defects::new();
+        defects.require(self.game == G::NAME, "game", format_args!("not {}", G::NAME));
+        defects.require(self.edition == G::EDITION, "edition", format_args!("not {}", G::EDITION));
+        let revision = format_args!("made under ruleset {}, this is ruleset {}", self.ruleset, G::REVISION);
+        defects.require(self.ruleset == G::REVISION, "ruleset", revision);
+        defects.or(())?;
+        let game = G::new(self.setup)?;
+        let state = game.restore(self.state)?;
+        Ok(Save { game, state, dealer: self.dealer })
+    }
+}
+
+impl<'de, G: Game> Deserialize<'de> for Save<G> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Unchecked::deserialize(deserializer)?.check().map_err(D::Error::custom)
+    }
+}

@@ -1,0 +1,211 @@
+//! A table: a game being played, with its record.
+
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+
+use crate::transcript::{ParseStepError, Transcript, TranscriptStep};
+use crate::{
+    Awaits, Choices, Digest, Entry, Game, Layout, PublicOf, RefusalOf, Seat, Standings, Step, StepOf, View,
+    may_hear,
+};
+
+/// A game being played: it takes steps, records them, undoes them and forks.
+///
+/// ```text
+/// let mut table = Table::new(game);
+/// while table.deal(&mut dealer) {}                 // chance, as far as it is awaited
+/// let legal = table.legal(seat);                   // what may I do?
+/// let events = table.take(Step::Decision { seat, action })?;
+/// table.undo();
+/// ```
+#[derive(Clone, Debug)]
+pub struct Table<G: Game> {
+    game: Arc<G>,
+    state: G::State,
+    opening: Vec<Entry<G>>,
+    past: Vec<Past<G>>,
+}
+
+#[derive(Clone, Debug)]
+struct Past<G: Game> {
+    step: StepOf<G>,
+    before: G::State,
+    events: Vec<Entry<G>>,
+}
+
+/// A line that could not be entered at a table.
+#[derive(Clone, PartialEq, Debug)]
+pub enum EnterError<G: Game> {
+    /// It is no step.
+    Unreadable(ParseStepError),
+    /// The step breaks rules.
+    Refused(RefusalOf<G>),
+}
+
+impl<G: Game> core::fmt::Display for EnterError<G> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self {
+            Self::Unreadable(error) => error.fmt(f),
+            Self::Refused(refusal) => refusal.fmt(f),
+        }
+    }
+}
+
+impl<G: Game> core::error::Error for EnterError<G> {}
+
+impl<G: Game> Table<G> {
+    /// A table at which this game begins.
+    pub fn new(game: impl Into<Arc<G>>) -> Self {
+        let game = game.into();
+        let mut opening = Vec::new();
+        let state = game.start(&mut opening);
+        Self { game, state, opening, past: Vec::new() }
+    }
+
+    /// A table that goes on from a state; what came before is not known to it.
+    pub fn from_state(game: impl Into<Arc<G>>, state: G::State) -> Self {
+        Self { game: game.into(), state, opening: Vec::new(), past: Vec::new() }
+    }
+
+    /// The game.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// The whole state, secrets included: for whoever referees.
+    pub const fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// What everybody knows.
+    pub fn public(&self) -> &PublicOf<G> {
+        self.state.public()
+    }
+
+    /// What a seat knows; `None` for a seat that is not at the table.
+    pub fn view(&self, seat: Seat) -> Option<View<'_, G::State>> {
+        self.game.view(&self.state, seat)
+    }
+
+    /// What the game waits for.
+    pub fn awaits(&self) -> Awaits {
+        self.game.awaits(self.state.public())
+    }
+
+    /// Every action that the seat may take now.
+    pub fn legal(&self, seat: Seat) -> Vec<G::Action> {
+        let mut legal = Vec::new();
+        self.game.legal_actions(&self.state, seat, &mut legal);
+        legal
+    }
+
+    /// Every outcome of the awaited chance; they are equally likely. None if no chance is awaited.
+    pub fn outcomes(&self) -> Vec<G::Outcome> {
+        (0..self.game.outcome_count(&self.state))
+            .filter_map(|index| self.game.outcome(&self.state, index))
+            .collect()
+    }
+
+    /// Whether a step may be taken, without taking it.
+    ///
+    /// # Errors
+    /// Every rule that it breaks.
+    pub fn check(&self, step: StepOf<G>) -> Result<(), RefusalOf<G>> {
+        self.game.check(&self.state, step)
+    }
+
+    /// Takes a step and records it; gives what happened.
+    ///
+    /// # Errors
+    /// Every rule that the step breaks; nothing has changed then.
+    pub fn take(&mut self, step: StepOf<G>) -> Result<&[Entry<G>], RefusalOf<G>> {
+        let before = self.state.clone();
+        let mut events = Vec::new();
+        self.game.apply(&mut self.state, step, &mut events)?;
+        self.past.push(Past { step, before, events });
+        Ok(self.last_events())
+    }
+
+    /// Takes a step that is written as in a transcript: `2: bid 4` or `chance: turn 17`.
+    ///
+    /// # Errors
+    /// The line is no step, or the step breaks rules; nothing has changed then.
+    pub fn enter(&mut self, line: &str) -> Result<&[Entry<G>], EnterError<G>> {
+        let step = crate::transcript::parse_step::<G>(line).map_err(EnterError::Unreadable)?;
+        self.take(step).map_err(EnterError::Refused)
+    }
+
+    /// If chance is awaited, deals one outcome; says whether it was.
+    pub fn deal<C: Choices>(&mut self, dealer: &mut C) -> bool {
+        let index = dealer.below(self.game.outcome_count(&self.state));
+        let Some(outcome) = self.game.outcome(&self.state, index) else { return false };
+        self.take(Step::Chance(outcome)).is_ok()
+    }
+
+    /// Takes the last step back and gives it.
+    pub fn undo(&mut self) -> Option<StepOf<G>> {
+        let past = self.past.pop()?;
+        self.state = past.before;
+        Some(past.step)
+    }
+
+    /// A second table in the same position, for trying something out.
+    #[must_use]
+    pub fn fork(&self) -> Self {
+        self.clone()
+    }
+
+    /// The steps so far.
+    pub fn steps(&self) -> impl ExactSizeIterator<Item = StepOf<G>> {
+        self.past.iter().map(|past| past.step)
+    }
+
+    /// What happened at the last step; before the first step, what happened at set-up.
+    pub fn last_events(&self) -> &[Entry<G>] {
+        self.past.last().map_or(&self.opening, |past| &past.events)
+    }
+
+    /// Everything that happened, the set-up first.
+    pub fn events(&self) -> impl Iterator<Item = &Entry<G>> {
+        self.opening.iter().chain(self.past.iter().flat_map(|past| &past.events))
+    }
+
+    /// Everything that happened as far as this seat may know it; `None` is a spectator.
+    pub fn events_for(&self, seat: Option<Seat>) -> impl Iterator<Item = &Entry<G>> {
+        self.events().filter(move |entry| may_hear(entry, seat))
+    }
+
+    /// Places and scores as they stand.
+    pub fn standings(&self) -> Standings<G::Rule> {
+        self.game.standings(&self.state)
+    }
+
+    /// The digest of the state: for whoever referees.
+    pub fn digest(&self) -> Digest {
+        Digest::of(&self.state)
+    }
+
+    /// The record of the game, with a digest after every step.
+    pub fn transcript(&self) -> Transcript<G> {
+        let after = self.past.iter().skip(1).map(|past| &past.before).chain(core::iter::once(&self.state));
+        let steps = self.past.iter().zip(after);
+        Transcript {
+            setup: self.game.setup().clone(),
+            steps: steps
+                .map(|(past, after)| TranscriptStep {
+                    line: 0,
+                    step: past.step,
+                    digest: Some(Digest::of(after)),
+                })
+                .collect(),
+            revision: G::REVISION,
+        }
+    }
+}
+
+impl<G: Game> Table<G> {
+    /// The game, shared: forks and replays of the same set-up need no second copy.
+    pub const fn shared_game(&self) -> &Arc<G> {
+        &self.game
+    }
+}

@@ -1,0 +1,92 @@
+//! The laws hold for the honest game, and each of them fails for the mutants made against it.
+
+use proptest::prelude::*;
+use tabletop_core::laws::{Inspector, Law, harness};
+use tabletop_core::testing::{assert_lawful, game_bytes};
+use tabletop_core::{Bytes, Dealer};
+
+use crate::sale::{Mutant, Sale};
+
+proptest! {
+    #[test]
+    fn the_honest_game_is_lawful(seats in 2_u8..=4, bytes in game_bytes(40)) {
+        assert_lawful(&Sale::for_seats(seats), &bytes)?;
+    }
+}
+
+#[test]
+fn whole_games_of_the_honest_game_are_lawful() {
+    for seed in 0..200 {
+        let played = Inspector::new(&Sale::for_seats(3)).inspect(&mut Dealer::new(seed)).unwrap();
+        assert_eq!((played.decisions, played.chance_steps, played.over), (9, 6, true));
+    }
+}
+
+/// Which mutant breaks which law.
+const MUTANTS: [(Mutant, Law); 13] = [
+    (Mutant::ShortList, Law::Exact),
+    (Mutant::Credit, Law::Exact),
+    (Mutant::AnyLot, Law::Exact),
+    (Mutant::CostlyRefusal, Law::Atomic),
+    (Mutant::Moody, Law::Deterministic),
+    (Mutant::LastWins, Law::OrderFree),
+    (Mutant::LoudDeal, Law::Blind),
+    (Mutant::LoudBid, Law::Blind),
+    (Mutant::OpenDeal, Law::Blind),
+    (Mutant::Forgetful, Law::Faithful),
+    (Mutant::Unpaid, Law::Conserving),
+    (Mutant::LotReturns, Law::Conserving),
+    (Mutant::Endless, Law::Ending),
+];
+
+#[test]
+fn every_mutant_breaks_its_law_and_is_caught() {
+    for (mutant, law) in MUTANTS {
+        let game = Sale::mutant(mutant);
+        let finding = (0..20).find_map(|seed| Inspector::new(&game).inspect(&mut Dealer::new(seed)).err());
+        let finding = finding.unwrap_or_else(|| panic!("{mutant:?} is not caught"));
+        assert_eq!(finding.violation.law, law, "{mutant:?}: {finding}");
+        assert!(finding.to_string().contains("tabletop transcript 1\ngame sealed-sale\n"), "{finding}");
+    }
+}
+
+#[test]
+fn an_inspection_stops_where_it_is_told_or_its_choices_run_out() {
+    let game = Sale::for_seats(2);
+    let played = Inspector::new(&game).at_most(3).inspect(&mut Dealer::new(1)).unwrap();
+    assert_eq!((played.decisions + played.chance_steps, played.over), (3, false));
+    let played = Inspector::new(&game).every(2).inspect(&mut Bytes::new(&[0, 0, 1, 2])).unwrap();
+    assert!(!played.over && played.decisions + played.chance_steps <= 3, "{played:?}");
+}
+
+#[test]
+fn a_mutant_that_never_ends_is_not_blamed_when_it_was_stopped() {
+    let game = Sale::mutant(Mutant::Endless);
+    assert!(Inspector::new(&game).at_most(30).inspect(&mut Dealer::new(1)).is_ok());
+}
+
+proptest! {
+    #[test]
+    fn any_bytes_are_answered(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
+        let game = Sale::for_seats(3);
+        prop_assert_eq!(harness::play(&game, &bytes).map_err(|finding| finding.violation), Ok(()));
+        prop_assert_eq!(harness::steps(&game, &bytes).map_err(|finding| finding.violation), Ok(()));
+        prop_assert_eq!(harness::transcript::<Sale>(&bytes), Ok(()));
+        prop_assert_eq!(harness::setup::<Sale>(&bytes), Ok(()));
+        prop_assert_eq!(harness::state(&game, &bytes), Ok(()));
+        prop_assert_eq!(harness::changed_state(&game, &bytes), Ok(()));
+    }
+}
+
+#[test]
+fn the_harnesses_see_mutants_too() {
+    let bytes: Vec<u8> = (0..200_u8).map(|byte| byte.wrapping_mul(31)).collect();
+    let costly = harness::steps(&Sale::mutant(Mutant::CostlyRefusal), &bytes).unwrap_err();
+    assert_eq!(costly.violation.law, Law::Atomic);
+    let setup = br#"{"seats":3,"mutant":"OpenDeal"}"#;
+    assert_eq!(harness::setup::<Sale>(setup).unwrap_err().law, Law::Blind);
+    assert_eq!(harness::setup::<Sale>(br#"{"seats":3}"#), Ok(()));
+    let short = Sale::mutant(Mutant::ShortList);
+    let caught = (0..=255).find_map(|seed| harness::changed_state(&short, &[0, 5, seed]).err());
+    assert_eq!(caught.map(|violation| violation.law), Some(Law::Exact));
+}

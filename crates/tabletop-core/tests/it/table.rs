@@ -1,0 +1,155 @@
+//! Tables: recording, undoing, forking, who hears what, saves and coverage.
+
+use tabletop_core::{Awaits, Coverage, Dealer, Game as _, Save, Seat, SeatSet, Step, Table};
+
+use crate::sale::{Bid, Rule, Sale, Setup};
+
+fn bidding() -> Table<Sale> {
+    let mut table = Table::new(Sale::for_seats(2));
+    for line in ["chance: deal 4", "chance: deal 2", "chance: turn 5"] {
+        table.enter(line).unwrap();
+    }
+    table
+}
+
+#[test]
+fn a_table_says_what_may_be_done_and_why_not() {
+    let mut table = bidding();
+    let [first, second, third, ..] = Seat::ALL;
+    assert_eq!(table.awaits(), Awaits::seats(SeatSet::first_seats(2)));
+    assert_eq!(table.legal(first).len(), 6);
+    assert!(table.legal(third).is_empty() && table.outcomes().is_empty());
+    table.enter("1: bid 3").unwrap();
+    let refusal = table.check(Step::Decision { seat: first, action: Bid(7) }).unwrap_err();
+    assert_eq!(
+        refusal.to_string(),
+        "seat 1 owes no bid now [SS-SALE-2]; bid 7 is more than the 5 coins held [SS-SALE-2]"
+    );
+    assert_eq!(
+        serde_json::to_string(&refusal.faults()[1]).unwrap(),
+        r#"{"rule":"SS-SALE-2","text":"bid 7 is more than the 5 coins held","have":5,"need":7,"why":{"TooMuch":{"bid":7,"coins":5}}}"#
+    );
+    let nobody = table.enter("3: bid 1").unwrap_err();
+    assert_eq!(nobody.to_string(), "there is no seat 3 [SS-DEAL-2]");
+    let chance = table.enter("chance: turn 5").unwrap_err();
+    assert_eq!(chance.to_string(), "turn 5 cannot come about now [SS-SALE-1]");
+    assert_eq!(table.legal(second).len(), 6);
+    assert!(table.view(third).is_none());
+}
+
+#[test]
+fn each_seat_hears_what_it_may() {
+    let table = bidding();
+    let heard = |seat| {
+        let texts = table.events_for(seat).map(|entry| table.game().text(&entry.event).to_string());
+        texts.collect::<Vec<_>>().join("; ")
+    };
+    let (one, two) = ("seat 1 is dealt a card", "seat 2 is dealt a card");
+    assert_eq!(heard(None), format!("2 players begin; {one}; {two}; lot 5 is turned over"));
+    assert_eq!(
+        heard(Some(Seat::ALL[1])),
+        format!("2 players begin; {one}; {two}; seat 2 is dealt card 2; lot 5 is turned over")
+    );
+    assert_eq!(table.events().count(), 6);
+}
+
+#[test]
+fn undo_and_fork_leave_the_other_alone() {
+    let mut table = bidding();
+    let before = *table.state();
+    let mut fork = table.fork();
+    fork.enter("1: bid 1").unwrap();
+    assert_eq!(*table.state(), before);
+    assert_eq!(fork.undo().unwrap().to_string(), "1: bid 1");
+    assert_eq!(fork.state(), table.state());
+    while table.undo().is_some() {}
+    assert_eq!(table.last_events().len(), 1, "the set-up is left");
+    assert_eq!(table.steps().len(), 0);
+}
+
+#[test]
+fn standings_name_parts_and_winners() {
+    let mut table = bidding();
+    assert!(table.standings().winners().is_empty());
+    for line in [
+        "1: bid 0",
+        "2: bid 1",
+        "chance: turn 1",
+        "1: bid 5",
+        "2: bid 4",
+        "chance: turn 2",
+        "1: bid 0",
+        "2: bid 0",
+    ] {
+        table.enter(line).unwrap();
+    }
+    let standings = table.standings();
+    assert!(standings.is_over());
+    let scores: Vec<_> = standings.rows.iter().map(|row| (row.place, row.wins, row.score)).collect();
+    assert_eq!(scores, [(1, true, 7), (1, true, 7)]);
+    assert_eq!(standings.winners(), SeatSet::first_seats(2));
+}
+
+#[test]
+fn to_save_and_load_equals_never_having_saved_at_every_step() {
+    for seed in 0..50 {
+        let mut dealer = Dealer::new(seed);
+        let game = Sale::for_seats(3);
+        let mut table = Table::new(game.clone());
+        loop {
+            let save = Save { game: game.clone(), state: *table.state(), dealer: Some(dealer.clone()) };
+            let text = serde_json::to_string(&save).unwrap();
+            let mut loaded: Save<Sale> = serde_json::from_str(&text).unwrap();
+            assert_eq!((loaded.state, &loaded.dealer), (save.state, &save.dealer));
+            let mut player = tabletop_core::Player::uniform(&game);
+            let step = player.next_step(table.state(), &mut dealer);
+            let again = player.next_step(&loaded.state, loaded.dealer.as_mut().unwrap());
+            assert_eq!(step, again);
+            let Some(step) = step else { break };
+            table.take(step).unwrap();
+        }
+    }
+}
+
+#[test]
+fn a_save_of_nonsense_is_refused_with_the_reason() {
+    let save = Save { game: Sale::for_seats(2), state: *bidding().state(), dealer: None };
+    let text = serde_json::to_string(&save).unwrap();
+    let refused = |from: &str, to: &str| {
+        let changed = text.replacen(from, to, 1);
+        assert_ne!(changed, text);
+        serde_json::from_str::<Save<Sale>>(&changed).unwrap_err().to_string()
+    };
+    assert!(refused("sealed-sale", "chess").starts_with("game: not sealed-sale"));
+    assert!(refused("\"ruleset\":3", "\"ruleset\":2").contains("made under ruleset 2, this is ruleset 3"));
+    assert!(refused("\"seats\":2", "\"seats\":3").contains("seats: not those of the set-up"));
+    assert!(refused("\"seats\":2", "\"seats\":9").contains("seats: 9 is not from 2 to 4 [SS-DEAL-2]"));
+    assert!(refused("\"unseen\":[0,", "\"unseen\":[").contains("cards: not all there"));
+    assert!(refused("\"unseen\":[0,", "\"unseen\":[0,0,").contains("twice"));
+    assert!(
+        refused("\"secrets\":[", "\"secrets\":[{},{},{},{},{},{},{},{},").contains("more than 8 elements")
+    );
+    assert!(refused("{\"game\"", "{\"more\":1,\"game\"").contains("unknown field"));
+}
+
+#[test]
+fn coverage_counts_what_events_and_refusals_cite() {
+    let mut coverage = Coverage::<Sale>::default();
+    let mut table = bidding();
+    coverage.events(table.events());
+    assert_eq!(coverage.uncited(), [Rule::Sale2, Rule::Sale3, Rule::Sale4]);
+    let Err(tabletop_core::EnterError::Refused(refusal)) = table.enter("1: bid 9") else {
+        panic!("accepted")
+    };
+    coverage.refusal(&refusal);
+    assert!(coverage.has_refusal(Rule::Sale2) && !coverage.has_event(Rule::Sale2));
+    assert_eq!(coverage.uncited(), [Rule::Sale3, Rule::Sale4]);
+    assert!(coverage.wrongly_marked().is_empty());
+}
+
+#[test]
+fn a_set_up_reads_with_its_defaults() {
+    let setup: Setup = serde_json::from_str(r#"{"seats":4}"#).unwrap();
+    assert_eq!(setup, Sale::for_seats(4).setup().clone());
+    assert!(serde_json::from_str::<Setup>(r#"{"seats":4,"rulings":{"R-9":"x"}}"#).is_err());
+}

@@ -1,0 +1,148 @@
+//! Transcripts: what people may write, and what is answered to anything else.
+
+use proptest::prelude::*;
+use tabletop_core::transcript::{game_name, record_playout};
+use tabletop_core::{Dealer, Game as _, Transcript, TranscriptError};
+
+use crate::sale::{Rule, Sale};
+
+const BY_HAND: &str = "\
+# two people, one evening
+tabletop transcript 1
+game sealed-sale
+seats 2
+ruling R-1 HighestSeat
+
+chance: deal 4
+chance: deal 2
+chance: turn 5
+
+1: bid 2
+2:   bid 2
+";
+
+fn replay(text: &str) -> Result<tabletop_core::Table<Sale>, TranscriptError<Sale>> {
+    Transcript::parse(text)?.replay()
+}
+
+fn error(text: &str) -> String {
+    replay(text).unwrap_err().to_string()
+}
+
+#[test]
+fn a_transcript_written_by_hand_replays() {
+    let table = replay(BY_HAND).unwrap();
+    let last = table.last_events().last().unwrap();
+    assert_eq!(table.game().text(&last.event).to_string(), "seat 2 pays 2 for 5 points");
+    assert_eq!(last.rule, Rule::Sale3);
+    let machine = table.transcript().to_string();
+    assert!(
+        machine.starts_with("tabletop transcript 1\ngame sealed-sale\nedition 1\nruleset 3\nsetup {"),
+        "{machine}"
+    );
+    assert_eq!(replay(&machine).unwrap().state(), table.state());
+    assert_eq!(game_name(&machine), Some("sealed-sale"));
+    assert_eq!(game_name("tabletop transcript 1\n\ngame x"), None);
+}
+
+#[test]
+fn a_broken_step_is_named_with_every_rule() {
+    let text = BY_HAND.replace("2:   bid 2", "1: bid 6");
+    assert_eq!(
+        error(&text),
+        "line 12, step 5: seat 1 owes no bid now [SS-SALE-2]; bid 6 is more than the 5 coins held [SS-SALE-2]"
+    );
+    assert!(replay(&text).unwrap_err().is_unfaithful());
+}
+
+#[test]
+fn a_digest_that_differs_stops_the_replay_there() {
+    let machine = record_playout(Sale::for_seats(2), &mut Dealer::new(4), 100).transcript();
+    let text = machine.to_string();
+    let step = &machine.steps[3];
+    let digest = step.digest.unwrap();
+    let forged = text
+        .replace(&digest.to_string(), &digest.to_string().replacen(|_| true, "f", 1).replacen('f', "0", 1));
+    let told = error(&forged);
+    assert!(told.starts_with("line 10, step 4: the state differs (public): recorded 0"), "{told}");
+    let other_seats = text.replace("\"seats\":2", "\"seats\":3");
+    assert!(error(&other_seats).contains("step 1: the state differs (public, secrets): recorded"));
+}
+
+#[test]
+fn another_revision_is_refused_at_the_first_step_that_differs() {
+    let older = BY_HAND.replace("seats 2", "ruleset 2\nseats 2");
+    assert_eq!(error(&older), "header: made under ruleset 2, this is ruleset 3; no step shows a difference");
+    let differs = older.replace("2:   bid 2", "2: bid 6");
+    assert_eq!(
+        error(&differs),
+        "header: made under ruleset 2, this is ruleset 3; the first step that differs: \
+         line 13, step 5: bid 6 is more than the 5 coins held [SS-SALE-2]"
+    );
+    assert!(!replay(&differs).unwrap_err().is_unfaithful());
+}
+
+#[test]
+fn what_cannot_be_read_is_named_with_its_line() {
+    let header = "tabletop transcript 1\ngame sealed-sale\nseats 2\n\n";
+    let cases = [
+        ("", "line 1, header: the transcript is empty"),
+        ("hello", "line 1, header: no transcript: it does not begin with `tabletop transcript 1`"),
+        ("tabletop transcript 2", "line 1, header: version 2 of the format; this reads version 1"),
+        ("tabletop transcript 1\ngame chess", "line 2, header: a game of `chess`, not of sealed-sale"),
+        ("tabletop transcript 1\nedition 9", "line 2, header: edition `9`, not 1"),
+        ("tabletop transcript 1\nruleset x", "line 2, header: `x` is no ruleset revision"),
+        ("tabletop transcript 1\nseats many", "line 2, header: `many` is no number of seats"),
+        ("tabletop transcript 1\nruling R-1", "line 2, header: a ruling is written `ruling ID VALUE`"),
+        ("tabletop transcript 1\ncolour red", "line 2, header: `colour` is no line of a header"),
+        ("tabletop transcript 1\nseats 2", "line 1, header: the line `game NAME` is missing"),
+        (
+            "tabletop transcript 1\ngame sealed-sale",
+            "line 1, header: the line `setup JSON` or `seats N` is missing",
+        ),
+        (
+            "tabletop transcript 1\ngame sealed-sale\nseats 7",
+            "header: seats: 7 is not from 2 to 4 [SS-DEAL-2]",
+        ),
+        (
+            "tabletop transcript 1\ngame sealed-sale\nseats 2\nruling R-1 Nobody",
+            "line 1, header: ruling R-1 cannot be `Nobody`; it is one of `LowestSeat`, `HighestSeat`",
+        ),
+        (
+            "tabletop transcript 1\ngame sealed-sale\nseats 2\nruling R-7 Nobody",
+            "line 1, header: there is no ruling R-7",
+        ),
+    ];
+    for (text, expected) in cases {
+        assert_eq!(error(text), expected, "{text}");
+    }
+    let steps = [
+        ("1 bid 2", "line 5, step 1: `1 bid 2` is no step: write `SEAT: ACTION` or `chance: OUTCOME`"),
+        ("me: bid 2", "line 5, step 1: `me` is neither a seat nor `chance`: a seat is a number from 1 to 8"),
+        ("1: bid x", "line 5, step 1: `bid x`: expected `bid AMOUNT`"),
+        ("chance: roll 6", "line 5, step 1: `roll 6`: expected `deal 1`…`deal 6` or `turn 1`…`turn 5`"),
+        (
+            "1: bid 2 = 7",
+            "line 5, step 1: a digest is three groups of eight hexadecimal digits, joined by hyphens",
+        ),
+    ];
+    for (step, expected) in steps {
+        assert_eq!(error(&format!("{header}{step}")), expected);
+    }
+    let long = error(&format!("{header}{}", "x".repeat(100_000)));
+    assert!(long.len() < 200, "an error message quotes no more than a person reads");
+}
+
+proptest! {
+    #[test]
+    fn any_text_is_answered(text in "\\PC{0,200}", cut in 0_usize..400, byte in any::<u8>()) {
+        let _ = replay(&text);
+        let whole = record_playout(Sale::for_seats(2), &mut Dealer::new(9), 100).transcript().to_string();
+        let mut bytes = whole.into_bytes();
+        let place = cut % bytes.len();
+        bytes[place] = byte;
+        let _ = replay(&String::from_utf8_lossy(&bytes));
+        bytes.truncate(cut);
+        let _ = replay(&String::from_utf8_lossy(&bytes));
+    }
+}

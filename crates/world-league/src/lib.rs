@@ -1,0 +1,34 @@
+#![doc = include_str!("../README.md")]
+#![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+extern crate alloc;
+
+mod components;
+mod event;
+mod game;
+mod invariants;
+mod lawful;
+mod legal;
+mod phase;
+mod rules;
+mod rulings;
+mod scoring;
+mod setup;
+mod state;
+mod step;
+#[cfg(feature = "proptest")]
+pub mod strategies;
+mod why;
+
+pub use components::{Agent, Board, Checks, Components, Printed, TrophyPoints};
+pub use event::{Event, SeasonPhase, Trophy};
+pub use rules::Rule;
+pub use rulings::{
+    EqualBribes, EqualScores, EquallyTallest, LastInjuries, NoLegalBid, NoValueAhead, NobodyCounts,
+    NobodyToInjure, OpenerAfterNone, Rulings, SeveralTies, TallestManager, TiedPlaces, Trainable,
+};
+pub use setup::{Setup, WorldLeague};
+pub use state::{Column, Phase, Player, Public, Secret, Specialists, State, Team};
+pub use step::{Action, Outcome, ParseError, Position, Specialist, Tile};
+pub use why::{Moment, Why};

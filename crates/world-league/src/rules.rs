@@ -1,0 +1,99 @@
+//! The rule book: every clause with its id, the heading it stands under, and our summary of it.
+
+use tabletop_core::rule_book;
+
+rule_book! {
+    /// The clauses of World League.
+    pub enum Rule {
+        "Preparation": {
+            Setup1 = "WL-SETUP-1", "2 to 5 managers. Each takes one of the five team boards; a board prints one player of each type.";
+            Setup2 = "WL-SETUP-2", "Each manager starts with 11 million and, with the book's boards, with a strength of 10.";
+            Setup3 = "WL-SETUP-3", "The 35 free agents and the 2 injury tiles form one shuffled face-down pile.";
+            Setup4 = "WL-SETUP-4", "Trophies in play: 5 teams gold, silver, bronze, crystal; 4 teams gold, silver, bronze; 3 teams gold, silver; 2 teams gold. One of each kind a season.";
+            Setup5 = "WL-SETUP-5", "The four specialists (Referee, Player Agent, Trainer, Banker) and the five medals start on the game board.";
+            Setup6 = "WL-SETUP-6", "The managers' own heights are ranked once, before play [R-1].";
+            Setup7 = "WL-SETUP-7", "A tile that leaves a team or the market is out of the game; the pile is never refilled.";
+        }
+        "Preparation; 6. Refill transfer market": {
+            Market1 = "WL-MARKET-1", "Turn tiles face up one by one until the coins on the face-up tiles are strictly more than the number of teams. An injury tile shows no coins.";
+            Market2 = "WL-MARKET-2", "Minimum and maximum number of tiles, injuries counted: 5 teams 4-7; 4 teams 3-6; 3 teams 2-5; 2 teams 2-4.";
+            Market3 = "WL-MARKET-3", "If the pile runs out the market stays as it is and the season goes on.";
+        }
+        "Season": {
+            Season1 = "WL-SEASON-1", "Six seasons of seven phases in this order: 1 draft, 2 trophies, 3 income, 4 shift the bar, 5 strength, 6 new market, 7 hire. The market of season 1 is laid out at set-up.";
+            Season2 = "WL-SEASON-2", "The bar starts at season 1; phase 4 moves it, so phases 5 to 7 already use the values of the season to come.";
+        }
+        "1. Draft players": {
+            Draft1 = "WL-DRAFT-1", "The tiles are settled one by one in the order in which they were placed: a player by auction, an injury by health costs.";
+            Draft2 = "WL-DRAFT-2", "The opener of a season's first tile is the tallest manager. Where nobody wins a tile or takes an injury, the opener stands [R-2].";
+            Draft3 = "WL-DRAFT-3", "In clockwise turn each manager bids or passes; a bid is a whole number of millions, at least 1, above the current highest, and at most the bidder's money. Who passed is out of this auction [R-13].";
+            Draft4 = "WL-DRAFT-4", "The auction ends as soon as a bid stands and every other manager has passed. While no bid stands every manager is asked; if all pass, nobody gets the player. A bidder never raises his own standing bid.";
+            Draft5 = "WL-DRAFT-5", "The winner pays the bid to the stock.";
+            Draft6 = "WL-DRAFT-6", "The next auction is opened by the manager to the left of the previous winner [R-2].";
+            Draft7 = "WL-DRAFT-7", "A player nobody bid for leaves the game.";
+            Place1 = "WL-PLACE-1", "The winner must lay the tile on one of the five columns, any of them, at its first season space; it counts at once.";
+            Place2 = "WL-PLACE-2", "The player that was there, printed or bought, face-up or face-down, is out of the line-up for good.";
+            Place3 = "WL-PLACE-3", "An injury tile lying on the covered player is discarded.";
+        }
+        "The 4 specialists: Player Agent": {
+            Agent1 = "WL-AGENT-1", "In his turn the holder of the Player Agent may overbid another manager's highest bid by bidding the same amount; the money for the full bid must be there.";
+            Agent2 = "WL-AGENT-2", "If the holder wins the auction, 1 million less than the bid is paid.";
+            Agent3 = "WL-AGENT-3", "The Player Agent does nothing for injuries and bribes.";
+        }
+        "The 4 specialists: Trainer": {
+            Train1 = "WL-TRAIN-1", "The holder of the Trainer decides for each tile won, at once after laying it, whether to slide it one season space [R-6].";
+            Train2 = "WL-TRAIN-2", "Once in each phase 7, after everyone has chosen, the Trainer's holder slides any number of the team's face-up tiles one space each; printed players cannot be slid [R-6, R-12].";
+        }
+        "Injuries": {
+            Injury1 = "WL-INJURY-1", "All managers secretly choose an amount from 0 to their money and reveal together.";
+            Injury2 = "WL-INJURY-2", "The single lowest takes the injury tile and pays nothing; all the others pay their amount to the stock [R-11].";
+            Injury3 = "WL-INJURY-3", "If several chose the lowest amount, the team among them with the tallest player takes it and pays nothing; every other manager pays [R-9].";
+            Injury4 = "WL-INJURY-4", "If the greatest height among them is found in more than one of these teams, nobody takes it: the tile is discarded and every manager pays.";
+            Injury5 = "WL-INJURY-5", "The tile lies on the team's tallest player who counts; his value, type, height and profit do not count while it lies there [R-3].";
+            Injury6 = "WL-INJURY-6", "An injury that was not covered is discarded after phase 3 of the same season; the player recovers [R-7].";
+            Injury7 = "WL-INJURY-7", "The manager to the left of the injured team opens the next auction [R-2].";
+        }
+        "Teams; 5. Update team strength": {
+            Strength1 = "WL-STRENGTH-1", "Strength is the sum of the counting players' current values and of the number of different types among them.";
+            Strength2 = "WL-STRENGTH-2", "The Referee's holder has 1 more.";
+            Strength3 = "WL-STRENGTH-3", "Strength is always current: it moves at each purchase, injury, recovery, shift, training and change of Referee.";
+            Strength4 = "WL-STRENGTH-4", "A tile laid at a first space of value 0 counts there with type and height, and so with profit: it is not face-down.";
+        }
+        "2. Win trophies": {
+            Trophy1 = "WL-TROPHY-1", "Trophies go by place on the strength track: 1st gold, 2nd silver, 3rd bronze, 4th crystal, as far as they are in play.";
+            Trophy2 = "WL-TROPHY-2", "Without a Referee in any team equal strength is broken by the tallest counting player; teams equal in both get no trophy [R-4, R-9].";
+            Trophy3 = "WL-TROPHY-3", "With a Referee in a team: in a tie that includes his team, that team takes the best place of the tie, without a bid.";
+            Trophy4 = "WL-TROPHY-4", "With a Referee in a team: in every tie the other tied teams bid together and unseen for the places still open in it; a single other team takes the next place without a bid [R-5, R-10].";
+            Trophy5 = "WL-TROPHY-5", "Every bribe but the lowest of the tie is paid: half, rounded up, to the Referee's team, the rest to the stock. The lowest bidder pays nothing.";
+            Trophy6 = "WL-TROPHY-6", "Equal bribes: the bidder with the tallest counting player is ahead [R-5, R-9].";
+            Trophy7 = "WL-TROPHY-7", "The Referee breaks ties in this phase alone: none of injuries, none of hiring.";
+        }
+        "The 4 specialists: Banker": {
+            Banker1 = "WL-BANKER-1", "After phase 2 the Banker's holder receives interest on the money then held: 0-1 million nothing; 2-3 1; 4-5 2; 6-7 3; 8 or more 4.";
+        }
+        "3. Earn income": {
+            Income1 = "WL-INCOME-1", "Each team receives the coins shown on its counting players.";
+        }
+        "4. Shift season bar": {
+            Shift1 = "WL-SHIFT-1", "Every team's season bar moves one season: each player has the value of the next space.";
+            Shift2 = "WL-SHIFT-2", "A tile whose current space shows no value, or which the bar has moved past its sixth space, is turned face-down for good.";
+            Shift3 = "WL-SHIFT-3", "The printed players follow their own six spaces; two of each board end early and then stop counting.";
+        }
+        "7. Hire a specialist; Medals": {
+            Hire1 = "WL-HIRE-1", "In order of the strength of phase 5, lowest first, each manager takes one of the four specialists or a medal. Nobody may decline.";
+            Hire2 = "WL-HIRE-2", "Equal strength: the team whose tallest counting player is smaller chooses first; if those are equal the tallest manager does [R-1, R-9].";
+            Hire3 = "WL-HIRE-3", "Each specialist, and the medal, can be chosen only once a season. Keeping one's specialist is choosing it.";
+            Hire4 = "WL-HIRE-4", "Taking a specialist from another team costs 1 million, to the stock; from the board, and keeping one's own, costs nothing.";
+            Hire5 = "WL-HIRE-5", "Taking a new specialist or a medal puts one's old specialist back on the board.";
+            Hire6 = "WL-HIRE-6", "A medal is kept to the end of the game. One medal a season.";
+            Hire7 = "WL-HIRE-7", "After everyone has chosen, the Referee's point moves.";
+        }
+        "Best team manager": {
+            End1 = "WL-END-1", "In season 6 only phases 1, 2 and 3 are played.";
+            End2 = "WL-END-2", "Score: current strength + trophy points + 1 a medal + 1 for each full 5 million [R-7].";
+            End3 = "WL-END-3", "Worked example, 4 teams: 1 gold, 2 silver, 1 bronze, 1 medal, 8 million, strength 22: 17 + 1 + 1 + 22 = 41.",
+                never cited: "a worked example, which the tests recompute";
+            End4 = "WL-END-4", "The highest score wins; equal highest scores share the win [R-8].";
+        }
+    }
+}

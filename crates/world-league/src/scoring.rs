@@ -1,0 +1,94 @@
+//! The end score: who is the best team manager.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use tabletop_core::{Ending, ScorePart, Seat, SeatSet, Standing, Standings, Tiebreak};
+
+use crate::state::{Phase, Public, Team};
+use crate::{EqualScores, Rule, WorldLeague};
+
+/// A score, in parts (WL-END-2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Score {
+    pub(crate) strength: i32,
+    pub(crate) trophies: i32,
+    pub(crate) medals: i32,
+    /// One for each full five million.
+    pub(crate) money: i32,
+}
+
+impl Score {
+    pub(crate) const fn total(self) -> i32 {
+        self.strength + self.trophies + self.medals + self.money
+    }
+}
+
+impl WorldLeague {
+    /// The score of a team as it stands.
+    pub(crate) fn score(&self, team: &Team) -> Score {
+        let trophies = team.trophies.iter().zip(self.trophy_points());
+        Score {
+            strength: i32::from(team.strength),
+            trophies: trophies.map(|(count, points)| i32::from(*count) * i32::from(points)).sum(),
+            medals: i32::from(team.medals),
+            money: i32::from(team.millions / 5),
+        }
+    }
+
+    /// What is compared for the win (WL-END-4): the score and, if R-8 says so, the money.
+    fn figures(&self, team: &Team) -> (i32, u16) {
+        let money = match self.rulings_chosen().equal_scores {
+            EqualScores::Shared => 0,
+            EqualScores::MostMoney => team.millions,
+        };
+        (self.score(team).total(), money)
+    }
+
+    /// The seats that nobody is ahead of.
+    pub(crate) fn winners(&self, public: &Public) -> SeatSet {
+        let best = public.teams.iter().map(|(_, team)| self.figures(team)).max();
+        public
+            .teams
+            .iter()
+            .filter(|(_, team)| Some(self.figures(team)) == best)
+            .map(|(seat, _)| seat)
+            .collect()
+    }
+
+    /// Places and scores: see [`Game::standings`](tabletop_core::Game::standings).
+    pub(crate) fn standings_of(&self, public: &Public) -> Standings<Rule> {
+        let is_over = public.phase == Phase::Over;
+        let winners = if is_over { self.winners(public) } else { SeatSet::EMPTY };
+        let rows: Vec<_> =
+            public.teams.iter().map(|(seat, team)| self.standing(public, seat, team, winners)).collect();
+        let ending = if is_over { Ending::Finished { rule: Rule::End1 } } else { Ending::Running };
+        Standings { ending, rows }
+    }
+
+    fn standing(&self, public: &Public, seat: Seat, team: &Team, winners: SeatSet) -> Standing<Rule> {
+        let score = self.score(team);
+        let figures = self.figures(team);
+        let others = || public.teams.iter().map(|(_, other)| self.figures(other));
+        let ahead = others().filter(|other| *other > figures).count();
+        let money_decides = others().any(|(total, money)| total == figures.0 && money != figures.1);
+        let part = |name, points| ScorePart { name, points, rule: Rule::End2 };
+        Standing {
+            seat,
+            place: u8::try_from(ahead + 1).unwrap_or(u8::MAX),
+            wins: winners.contains(seat),
+            score: score.total(),
+            parts: vec![
+                part("strength", score.strength),
+                part("trophies", score.trophies),
+                part("medals", score.medals),
+                part("money", score.money),
+            ],
+            tiebreak: money_decides.then_some(Tiebreak {
+                name: "money",
+                figure: i32::from(team.millions),
+                rule: Rule::End4,
+            }),
+        }
+    }
+}

@@ -1,0 +1,340 @@
+//! What is fixed before the first step, and its checks.
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use serde::{Deserialize, Deserializer, Serialize};
+use tabletop_core::{Card as _, CardSet, Defects, PerSeat, RuleBook, Seat, SeatSet};
+
+use crate::components::{Components, MOST_PROFIT};
+use crate::state::SEASONS;
+use crate::{Position, Rule, Rulings, TallestManager, Tile};
+
+/// A set-up as a person writes it down: not yet checked. `{"seats": 4}` is one.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// How many managers, 2 to 5.
+    pub seats: u8,
+    /// Tiles, boards and trophies; `None` for the default set.
+    #[serde(default)]
+    pub components: Option<Components>,
+    /// The reading of each open question.
+    #[serde(default)]
+    pub rulings: Rulings,
+    /// Which board each seat takes, by name, in the order of the seats. If empty, they take them in the order of the set.
+    #[serde(default, deserialize_with = "names")]
+    pub boards: Vec<String>,
+    /// The seats from the tallest manager to the smallest: for [`TallestManager::Given`], otherwise empty.
+    #[serde(default, deserialize_with = "ranking")]
+    pub tallest_first: Vec<Seat>,
+}
+
+fn names<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
+    tabletop_core::decode::bounded_list(deserializer, Seat::MAX)
+}
+
+fn ranking<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Seat>, D::Error> {
+    tabletop_core::decode::bounded_list(deserializer, Seat::MAX)
+}
+
+impl Setup {
+    /// The default set-up for so many seats.
+    pub fn new(seats: u8) -> Self {
+        Self {
+            seats,
+            components: None,
+            rulings: Rulings::default(),
+            boards: Vec::new(),
+            tallest_first: Vec::new(),
+        }
+    }
+}
+
+/// A checked set-up of World League: the game that the states belong to.
+#[derive(Clone, PartialEq, Debug)]
+pub struct WorldLeague {
+    setup: Setup,
+    components: Components,
+    /// By the index of the tile.
+    agents: [Figures; 60],
+    /// The printed players of each seat, by column.
+    printed: PerSeat<[Figures; 5], 5>,
+    /// The index of each seat's board in the components.
+    boards: PerSeat<u8, 5>,
+    /// 0 for the tallest manager, 1 for the next, …
+    ranks: PerSeat<u8, 5>,
+    tallest_manager: Seat,
+    trophy_points: [u8; 4],
+    /// The bounds of WL-MARKET-2.
+    market_tiles: (u8, u8),
+    tiles: CardSet<Tile>,
+}
+
+/// The figures of a player, as play needs them.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(crate) struct Figures {
+    pub(crate) values: [u8; 6],
+    pub(crate) profit: u8,
+    pub(crate) position: Position,
+    pub(crate) height_cm: u16,
+}
+
+impl Figures {
+    /// The value on a space, or in a season, from 1 to 6; 0 beyond.
+    #[inline]
+    pub(crate) fn value(&self, space: u8) -> u8 {
+        self.values.get(usize::from(space).wrapping_sub(1)).copied().unwrap_or(0)
+    }
+}
+
+impl WorldLeague {
+    /// Checks a set-up: see [`Game::new`](tabletop_core::Game::new).
+    pub(crate) fn checked(setup: Setup) -> Result<Self, Defects> {
+        let mut defects = Defects::new();
+        let components =
+            setup.components.as_ref().map_or_else(|| Cow::Owned(Components::default()), Cow::Borrowed);
+        if !(2..=5).contains(&setup.seats) {
+            let problem = alloc::format!("{} managers, 2 to 5 can play", setup.seats);
+            defects.add_by(Rule::Setup1.id(), "seats", problem);
+        }
+        components.check(&mut defects);
+        let boards = chosen_boards(&setup, &components, &mut defects);
+        let order = tallest_first(&setup, &mut defects);
+        let components = components.into_owned();
+        defects.or(())?;
+        Ok(Self::compiled(setup, components, boards, &order))
+    }
+
+    fn compiled(setup: Setup, components: Components, boards: PerSeat<u8, 5>, order: &[Seat]) -> Self {
+        let seats = setup.seats;
+        let mut agents = [Figures::default(); 60];
+        for (place, agent) in agents.iter_mut().zip(&components.agents) {
+            *place = Figures {
+                values: agent.values,
+                profit: agent.profit,
+                position: agent.position,
+                height_cm: agent.height_cm,
+            };
+        }
+        let printed = PerSeat::from_fn(seats, |seat| {
+            let board = components.boards.get(usize::from(boards[seat]));
+            Position::ALL.map(|column| {
+                let player = board.map(|board| &board.players[usize::from(column.index())]);
+                player.map_or_else(Figures::default, |player| Figures {
+                    values: player.values,
+                    profit: player.profit,
+                    position: column,
+                    height_cm: player.height_cm,
+                })
+            })
+        });
+        let mut ranks = PerSeat::new(seats);
+        for (rank, seat) in (0..).zip(order) {
+            ranks[*seat] = rank;
+        }
+        let mut trophy_points = [0; 4];
+        for (place, points) in trophy_points.iter_mut().zip(components.trophy_points.of(seats)) {
+            *place = *points;
+        }
+        let tallest_manager = order.first().copied().unwrap_or_default();
+        let tiles = all_tiles(&components);
+        let market_tiles = market_tiles(seats);
+        Self {
+            setup,
+            components,
+            agents,
+            printed,
+            boards,
+            ranks,
+            tallest_manager,
+            trophy_points,
+            market_tiles,
+            tiles,
+        }
+    }
+
+    /// The set-up it was made with.
+    pub(crate) const fn setup_as_given(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// Tiles, boards and trophies, those of the default set where the set-up names none.
+    pub const fn components(&self) -> &Components {
+        &self.components
+    }
+
+    /// The name of a seat's team.
+    pub fn team_name(&self, seat: Seat) -> &str {
+        let board = self.boards.get(seat).and_then(|board| self.components.boards.get(usize::from(*board)));
+        board.map_or("nobody", |board| &board.name)
+    }
+
+    /// The name of a tile.
+    pub fn tile_name(&self, tile: Tile) -> &str {
+        let agent = self.components.agents.get(usize::from(tile.index()));
+        if tile.is_injury() {
+            "the injury"
+        } else {
+            agent.map_or("a tile of another set", |agent| &agent.name)
+        }
+    }
+
+    /// The set-up with every default written out.
+    pub(crate) fn written_out(&self) -> Setup {
+        let mut setup = self.setup.clone();
+        setup.components = Some(self.components.clone());
+        let names = self.boards.iter().map(|(seat, _)| self.team_name(seat).into());
+        setup.boards = names.collect();
+        setup
+    }
+
+    #[inline]
+    pub(crate) const fn rulings_chosen(&self) -> &Rulings {
+        &self.setup.rulings
+    }
+
+    #[inline]
+    pub(crate) const fn seat_count(&self) -> u8 {
+        self.setup.seats
+    }
+
+    #[inline]
+    pub(crate) const fn all_seats(&self) -> SeatSet {
+        SeatSet::first_seats(self.setup.seats)
+    }
+
+    /// The figures of a free agent; those of nobody for an injury.
+    #[inline]
+    pub(crate) fn agent(&self, tile: Tile) -> Figures {
+        self.agents.get(usize::from(tile.index())).copied().unwrap_or_default()
+    }
+
+    /// The figures of the player printed on a seat's column.
+    #[inline]
+    pub(crate) fn printed(&self, seat: Seat, column: Position) -> Figures {
+        self.printed.get(seat).map_or_else(Figures::default, |board| board[usize::from(column.index())])
+    }
+
+    /// 0 for the tallest manager, 1 for the next, …
+    #[inline]
+    pub(crate) fn manager_rank(&self, seat: Seat) -> u8 {
+        self.ranks.get(seat).copied().unwrap_or(u8::MAX)
+    }
+
+    #[inline]
+    pub(crate) const fn tallest_manager(&self) -> Seat {
+        self.tallest_manager
+    }
+
+    /// The number of kinds of trophies in play (WL-SETUP-4).
+    #[inline]
+    pub(crate) const fn trophies_in_play(&self) -> u8 {
+        if self.setup.seats >= 3 { self.setup.seats - 1 } else { 1 }
+    }
+
+    /// The points of gold, silver, bronze and crystal; 0 for those not in play.
+    #[inline]
+    pub(crate) const fn trophy_points(&self) -> [u8; 4] {
+        self.trophy_points
+    }
+
+    /// The fewest and the most tiles of a market (WL-MARKET-2).
+    #[inline]
+    pub(crate) const fn market_tiles(&self) -> (u8, u8) {
+        self.market_tiles
+    }
+
+    /// Every tile of the set.
+    #[inline]
+    pub(crate) const fn tiles(&self) -> CardSet<Tile> {
+        self.tiles
+    }
+
+    pub(crate) fn board_number(&self, seat: Seat) -> u8 {
+        self.boards.get(seat).map_or(0, |index| index + 1)
+    }
+
+    /// More money than all managers together can ever have: 11 million to start with, and in each season the income
+    /// of five players and the interest.
+    pub(crate) fn most_millions(&self) -> u16 {
+        let a_season = 5 * u16::from(MOST_PROFIT) + 4;
+        u16::from(self.setup.seats) * (START_MILLIONS + u16::from(SEASONS) * a_season)
+    }
+}
+
+/// What each manager starts with (WL-SETUP-2).
+pub(crate) const START_MILLIONS: u16 = 11;
+
+/// The fewest and the most tiles of a market (WL-MARKET-2).
+const fn market_tiles(teams: u8) -> (u8, u8) {
+    match teams {
+        2 => (2, 4),
+        3 => (2, 5),
+        4 => (3, 6),
+        _ => (4, 7),
+    }
+}
+
+fn all_tiles(components: &Components) -> CardSet<Tile> {
+    let agents = u8::try_from(components.agents.len()).unwrap_or(Tile::MOST_AGENTS);
+    let injuries = (1..=components.injuries).filter_map(Tile::injury);
+    CardSet::first_cards(agents).union(injuries.collect())
+}
+
+/// The board of each seat, as an index into the set.
+fn chosen_boards(setup: &Setup, components: &Components, defects: &mut Defects) -> PerSeat<u8, 5> {
+    let seats = usize::from(setup.seats);
+    if components.boards.len() < seats {
+        let problem = alloc::format!("{} boards for {seats} managers", components.boards.len());
+        defects.add_by(Rule::Setup1.id(), "components.boards", problem);
+    }
+    if setup.boards.is_empty() {
+        return PerSeat::from_fn(setup.seats, |seat| seat.number() - 1);
+    }
+    if setup.boards.len() != seats {
+        let problem = alloc::format!("{} boards are chosen for {seats} managers", setup.boards.len());
+        defects.add_by(Rule::Setup1.id(), "boards", problem);
+    }
+    let mut chosen = PerSeat::new(setup.seats);
+    for (place, name) in setup.boards.iter().enumerate() {
+        if setup.boards.iter().take(place).any(|earlier| earlier == name) {
+            defects.add_by(Rule::Setup1.id(), "boards", alloc::format!("`{name}` is chosen twice"));
+        }
+        let index = components.boards.iter().position(|board| board.name == *name);
+        match index.and_then(|index| u8::try_from(index).ok()) {
+            Some(index) => {
+                if let Some((_, board)) = chosen.iter_mut().nth(place) {
+                    *board = index;
+                }
+            }
+            None => {
+                defects.add_by(Rule::Setup1.id(), "boards", alloc::format!("the set has no board `{name}`"));
+            }
+        }
+    }
+    chosen
+}
+
+/// The seats from the tallest manager to the smallest (WL-SETUP-6, R-1).
+fn tallest_first(setup: &Setup, defects: &mut Defects) -> Vec<Seat> {
+    let all = SeatSet::first_seats(setup.seats.min(5));
+    match setup.rulings.tallest_manager {
+        TallestManager::SeatOrder => {
+            if !setup.tallest_first.is_empty() {
+                let problem = "a ranking is given, but ruling R-1 says SeatOrder";
+                defects.add_by(Rule::Setup6.id(), "tallest_first", problem);
+            }
+            all.iter().collect()
+        }
+        TallestManager::Given => {
+            let ranked: SeatSet = setup.tallest_first.iter().copied().collect();
+            if ranked != all || setup.tallest_first.len() != usize::from(all.len()) {
+                let problem = alloc::format!("the ranking must name each of the seats {all} once");
+                defects.add_by(Rule::Setup6.id(), "tallest_first", problem);
+            }
+            setup.tallest_first.clone()
+        }
+    }
+}

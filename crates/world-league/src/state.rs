@@ -1,0 +1,330 @@
+//! The state, laid out by who may see it, and what is derived from it: strength, income, height.
+
+use serde::{Deserialize, Serialize};
+use tabletop_core::{Auction, CardSet, Layout, PerSeat, SealedRound, Seat, SeatSet};
+use tinyvec::ArrayVec;
+
+use crate::setup::{Figures, WorldLeague};
+use crate::{Position, Specialist, Tile};
+
+/// How many seasons are played (WL-SEASON-1).
+pub(crate) const SEASONS: u8 = 6;
+
+/// The state of play. What it belongs to is a [`WorldLeague`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct State {
+    pub(crate) public: Public,
+    pub(crate) secrets: PerSeat<Secret, 5>,
+    pub(crate) unseen: (),
+}
+
+impl Layout for State {
+    type Public = Public;
+    type Secret = Secret;
+    /// The pile has no order until a tile is turned, so there is nothing that nobody knows.
+    type Unseen = ();
+
+    #[inline]
+    fn public(&self) -> &Public {
+        &self.public
+    }
+
+    #[inline]
+    fn secrets(&self) -> &[Secret] {
+        self.secrets.as_slice()
+    }
+
+    #[inline]
+    fn unseen(&self) -> &() {
+        &self.unseen
+    }
+}
+
+/// What everybody knows.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Public {
+    /// The season being played, 1 to 6.
+    pub season: u8,
+    /// The season that the bars point to: that being played, and from phase 4 on the next (WL-SEASON-2).
+    pub bar: u8,
+    /// What the game waits for, with all that is pending.
+    pub phase: Phase,
+    /// Who opens, or would open, the tile being settled.
+    pub opener: Seat,
+    /// The face-up tiles not yet settled, in the order in which they were placed. The first is the next to be settled.
+    pub market: ArrayVec<[Tile; 7]>,
+    /// The face-down tiles: which they are is known, their order is not.
+    pub pile: CardSet<Tile>,
+    /// Who has the specialists.
+    pub specialists: Specialists,
+    /// The teams, in the order of the seats.
+    pub teams: PerSeat<Team, 5>,
+}
+
+/// What one manager knows alone.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Secret {
+    /// The amount chosen unseen, in millions: a health cost or a bribe.
+    pub sealed: Option<u16>,
+}
+
+/// What the game waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Phase {
+    /// Chance turns a tile for the market: at set-up, and in phase 6.
+    Market,
+    /// The first tile of the market, a player, is being auctioned.
+    Auction(Auction),
+    /// The winner of the auction lays the first tile of the market.
+    Place {
+        /// The winner.
+        seat: Seat,
+    },
+    /// The Trainer's holder decides whether to slide the tile just laid.
+    Train {
+        /// The holder.
+        seat: Seat,
+        /// The column it lies on.
+        column: Position,
+    },
+    /// All choose their health costs for the first tile of the market, an injury.
+    HealthCosts(SealedRound),
+    /// The manager of the injured team chooses among the equally tallest players.
+    Injure {
+        /// The manager.
+        seat: Seat,
+    },
+    /// Tied teams bribe the Referee.
+    Bribes {
+        /// Who bribes, and who has chosen.
+        round: SealedRound,
+        /// The teams whose place is settled.
+        settled: SeatSet,
+        /// The next place to be given, from 1.
+        place: u8,
+    },
+    /// The managers take a specialist or a medal, one by one.
+    Hire {
+        /// Who has still to choose, the first one now.
+        waiting: ArrayVec<[Seat; 5]>,
+        /// The specialists that have been chosen this season.
+        taken: CardSet<Specialist>,
+        /// Who has taken this season's medal.
+        medal: Option<Seat>,
+        /// Who had the Referee when the phase began: his point moves only after it.
+        referee_was: Option<Seat>,
+    },
+    /// The Trainer's holder slides tiles.
+    Slide {
+        /// The holder.
+        seat: Seat,
+        /// The columns whose tile has been slid in this phase.
+        slid: CardSet<Position>,
+    },
+    /// Nothing: the game is over.
+    Over,
+}
+
+/// Who has the specialists; those that nobody has stand on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Specialists {
+    /// Who has the Referee.
+    pub referee: Option<Seat>,
+    /// Who has the Player Agent.
+    pub agent: Option<Seat>,
+    /// Who has the Trainer.
+    pub trainer: Option<Seat>,
+    /// Who has the Banker.
+    pub banker: Option<Seat>,
+}
+
+impl Specialists {
+    /// Who has this one.
+    #[inline]
+    pub const fn holder(&self, specialist: Specialist) -> Option<Seat> {
+        match specialist {
+            Specialist::Referee => self.referee,
+            Specialist::Agent => self.agent,
+            Specialist::Trainer => self.trainer,
+            Specialist::Banker => self.banker,
+        }
+    }
+
+    /// The specialist that this seat has.
+    #[inline]
+    pub fn of(&self, seat: Seat) -> Option<Specialist> {
+        Specialist::ALL.into_iter().find(|specialist| self.holder(*specialist) == Some(seat))
+    }
+
+    #[inline]
+    pub(crate) const fn give(&mut self, specialist: Specialist, to: Option<Seat>) {
+        match specialist {
+            Specialist::Referee => self.referee = to,
+            Specialist::Agent => self.agent = to,
+            Specialist::Trainer => self.trainer = to,
+            Specialist::Banker => self.banker = to,
+        }
+    }
+}
+
+/// A manager's team, with what the manager owns.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Team {
+    /// Money, in millions.
+    pub millions: u16,
+    /// The height of the tallest player who counts, in cm; 0 if nobody counts.
+    pub tallest_cm: u16,
+    /// The place on the strength track, the Referee's point included (WL-STRENGTH-1 and -2).
+    pub strength: u8,
+    /// The coins on the players who count.
+    pub income: u8,
+    /// Medals won.
+    pub medals: u8,
+    /// Trophies won: gold, silver, bronze, crystal.
+    pub trophies: [u8; 4],
+    /// The columns, in the order PG, SG, SF, PF, C.
+    pub columns: [Column; 5],
+}
+
+/// One column of a team: the player in the line-up. Covered players are out of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Column {
+    /// The player.
+    pub player: Player,
+    /// The injury tile that lies on him.
+    pub injury: Option<Tile>,
+}
+
+/// Who stands in a column.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Player {
+    /// The player printed on the board.
+    #[default]
+    Printed,
+    /// The player printed on the board, whose career is over: he does not count any more.
+    Ended,
+    /// A tile.
+    FaceUp {
+        /// Which.
+        tile: Tile,
+        /// The season space that the bar points to, from 1 to 6.
+        space: u8,
+    },
+    /// A tile turned face-down: it does not count any more.
+    FaceDown {
+        /// Which.
+        tile: Tile,
+    },
+}
+
+impl Player {
+    /// The tile, if it is not the printed player.
+    #[inline]
+    pub const fn tile(self) -> Option<Tile> {
+        match self {
+            Self::FaceUp { tile, .. } | Self::FaceDown { tile } => Some(tile),
+            Self::Printed | Self::Ended => None,
+        }
+    }
+}
+
+impl Team {
+    /// The column of this name.
+    #[inline]
+    pub fn column(&self, column: Position) -> &Column {
+        &self.columns[usize::from(column.index())]
+    }
+
+    #[inline]
+    pub(crate) fn column_mut(&mut self, column: Position) -> &mut Column {
+        &mut self.columns[usize::from(column.index())]
+    }
+
+    /// The columns with their names.
+    #[inline]
+    pub fn lineup(&self) -> impl Iterator<Item = (Position, &Column)> {
+        Position::ALL.into_iter().zip(&self.columns)
+    }
+}
+
+/// What a team's line-up adds up to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Tally {
+    /// The sum of the values.
+    pub(crate) values: u8,
+    /// How many different types.
+    pub(crate) types: u8,
+    pub(crate) income: u8,
+    pub(crate) tallest_cm: u16,
+}
+
+impl Tally {
+    /// WL-STRENGTH-1: values and types. Without the Referee's point.
+    #[inline]
+    pub(crate) const fn strength(self) -> u8 {
+        self.values.saturating_add(self.types)
+    }
+}
+
+impl WorldLeague {
+    /// The player of a column with his current value, if he counts.
+    #[inline]
+    pub(crate) fn counting(
+        &self,
+        seat: Seat,
+        position: Position,
+        column: Column,
+        bar: u8,
+    ) -> Option<(Figures, u8)> {
+        if column.injury.is_some() {
+            return None;
+        }
+        let (figures, space) = match column.player {
+            Player::Printed => (self.printed(seat, position), bar),
+            Player::FaceUp { tile, space } => (self.agent(tile), space),
+            Player::Ended | Player::FaceDown { .. } => return None,
+        };
+        Some((figures, figures.value(space)))
+    }
+
+    /// Adds up the players who count (WL-STRENGTH-1, WL-INCOME-1).
+    #[inline]
+    pub(crate) fn tally(&self, seat: Seat, team: &Team, bar: u8) -> Tally {
+        let mut tally = Tally::default();
+        let mut types = 0_u8;
+        for (position, column) in team.lineup() {
+            if let Some((figures, value)) = self.counting(seat, position, *column, bar) {
+                tally.values = tally.values.saturating_add(value);
+                tally.income = tally.income.saturating_add(figures.profit);
+                tally.tallest_cm = tally.tallest_cm.max(figures.height_cm);
+                types |= 1 << figures.position.index();
+            }
+        }
+        tally.types = ones(types);
+        tally
+    }
+
+    /// The columns whose player counts and is as tall as the team's tallest (WL-INJURY-5).
+    #[inline]
+    pub(crate) fn tallest_columns(&self, seat: Seat, team: &Team, bar: u8) -> CardSet<Position> {
+        team.lineup()
+            .filter(|(position, column)| {
+                self.counting(seat, *position, **column, bar)
+                    .is_some_and(|(figures, _)| figures.height_cm == team.tallest_cm)
+            })
+            .map(|(position, _)| position)
+            .collect()
+    }
+}
+
+#[inline]
+fn ones(bits: u8) -> u8 {
+    u8::try_from(bits.count_ones()).unwrap_or(8)
+}

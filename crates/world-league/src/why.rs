@@ -1,0 +1,129 @@
+//! Why a step breaks a rule.
+
+use serde::Serialize;
+use tabletop_core::{Figures, Reason, Seat};
+
+use crate::{Position, Specialist, Tile};
+
+/// Why a step breaks a rule, with the figures.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "each message says what its variant means, and the fields are its figures")]
+pub enum Why {
+    #[error("there is no seat {seat} at a table of {seats}")]
+    NoSuchSeat { seat: Seat, seats: u8 },
+    #[error("the game is over")]
+    GameOver,
+    #[error("now is the time for {now}")]
+    NotNow { now: Moment },
+    #[error("season 6 ends after phase 3")]
+    NoHiringInLastSeason,
+    #[error("it is the turn of seat {turn}")]
+    NotInTurn { turn: Seat },
+    #[error("this seat has passed in this auction")]
+    HasPassed,
+    #[error("the highest bid is this seat's own")]
+    OwnBidStands,
+    #[error("bid {bid} is below the least bid 1")]
+    BidBelowOne { bid: u16 },
+    #[error("bid {bid} does not exceed the highest bid {highest}")]
+    BidNotHigher { bid: u16, highest: u16 },
+    #[error("{need} million are needed, {have} are there")]
+    NotEnoughMoney { have: u16, need: u16 },
+    #[error("this seat does not have the {specialist}")]
+    NotTheHolder { specialist: Specialist },
+    #[error("there is no other manager's bid to match")]
+    NothingToMatch,
+    #[error("the agent plays no part in injuries and bribes")]
+    AgentIdle,
+    #[error("seat {winner} has won the tile")]
+    NotTheWinner { winner: Seat },
+    #[error("this seat has chosen already")]
+    HasChosen,
+    #[error("this seat takes no part in these bribes")]
+    NotTied,
+    #[error("the referee's own team does not bribe him")]
+    OwnReferee,
+    #[error("seat {seat} has the injured team")]
+    NotTheInjuredTeam { seat: Seat },
+    #[error("the {column} column does not hold the tallest player who counts")]
+    NotTheTallest { column: Position },
+    #[error("the {specialist} has been chosen this season")]
+    SpecialistTaken { specialist: Specialist },
+    #[error("seat {seat} has taken the medal of this season")]
+    MedalTaken { seat: Seat },
+    #[error("a choice must be made: nobody may pass here")]
+    MustChoose,
+    #[error("the player in the {column} column is printed on the board and cannot be slid")]
+    PrintedPlayer { column: Position },
+    #[error("the tile in the {column} column lies face-down")]
+    FaceDown { column: Position },
+    #[error("the tile in the {column} column has been slid in this phase")]
+    SlidAlready { column: Position },
+    #[error("the next space of the tile in the {column} column shows no value")]
+    NoValueAhead { column: Position },
+    #[error("the tile in the {column} column is on its sixth space, the last one")]
+    NoSpaceAhead { column: Position },
+    #[error("no tile is turned now")]
+    NoTileTurned,
+    #[error("tile {tile} does not belong to this set")]
+    NotInTheSet { tile: Tile },
+    #[error("tile {tile} has left the pile")]
+    NotInThePile { tile: Tile },
+}
+
+impl Reason for Why {
+    fn figures(&self) -> Option<Figures> {
+        let figures = |have: u16, need: u16| Some(Figures { have: i64::from(have), need: i64::from(need) });
+        #[expect(clippy::wildcard_enum_match_arm, reason = "only these are a matter of amounts")]
+        match *self {
+            Self::BidBelowOne { bid } => figures(bid, 1),
+            Self::BidNotHigher { bid, highest } => figures(bid, highest.saturating_add(1)),
+            Self::NotEnoughMoney { have, need } => figures(have, need),
+            _ => None,
+        }
+    }
+}
+
+/// What the game waits for, in words.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Moment {
+    /// Tiles are turned for the market.
+    Market,
+    /// A player is auctioned.
+    Auction,
+    /// The winner lays the tile.
+    Placement,
+    /// The Trainer's holder decides about the tile just laid.
+    Training,
+    /// Health costs are chosen.
+    HealthCosts,
+    /// The injured player is chosen.
+    InjuryChoice,
+    /// The Referee is bribed.
+    Bribes,
+    /// Specialists are hired.
+    Hiring,
+    /// The Trainer's holder slides tiles.
+    Sliding,
+    /// Nothing.
+    Over,
+}
+
+impl core::fmt::Display for Moment {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str(match self {
+            Self::Market => "turning tiles for the market",
+            Self::Auction => "the auction of a player",
+            Self::Placement => "laying the tile just won",
+            Self::Training => "training the tile just laid",
+            Self::HealthCosts => "choosing health costs",
+            Self::InjuryChoice => "choosing the injured player",
+            Self::Bribes => "bribing the referee",
+            Self::Hiring => "hiring a specialist",
+            Self::Sliding => "training the team",
+            Self::Over => "nothing more",
+        })
+    }
+}

@@ -1,0 +1,64 @@
+//! A player who looks ahead: for each choice it copies the state, plays some games by chance, and takes the best.
+//!
+//! The state is plain memory, so a copy costs nanoseconds; the rules are the ones that referee the game. What the seat may not
+//! know (bids not yet opened) is dealt anew in every playout, so the thinker does not peep.
+
+#![expect(clippy::print_stdout, reason = "an example shows what it does")]
+
+use std::error::Error;
+
+use tabletop_core::{Dealer, Game, Lawful, Player, Seat, Step};
+use world_league::WorldLeague;
+
+const PLAYOUTS: u32 = 30;
+
+/// How much better than the others' mean the seat's final score is, over playouts of this choice.
+fn value(game: &WorldLeague, state: &<WorldLeague as Game>::State, seat: Seat, dealer: &mut Dealer) -> i64 {
+    let mut player = Player::uniform(game);
+    let mut sum = 0;
+    for _ in 0..PLAYOUTS {
+        let mut state = game.redeal(state, Some(seat), dealer);
+        player.play(&mut state, dealer, &mut (), u32::MAX);
+        let rows = game.standings(&state).rows;
+        let others = i64::from(game.seats()) - 1;
+        for row in rows {
+            sum += i64::from(row.score) * if row.seat == seat { others } else { -1 };
+        }
+    }
+    sum
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let game = WorldLeague::new(WorldLeague::default_setup(3))?;
+    let mut dealer = Dealer::new(7);
+    let mut wins = [0; 3];
+    for number in 0..6 {
+        let mut chance = Dealer::for_game(11, number);
+        let mut state = game.start(&mut ());
+        let mut player = Player::uniform(&game);
+        let thinker = Seat::ALL[0];
+        let mut legal = Vec::new();
+        while let Some(mut step) = player.next_step(&state, &mut chance) {
+            if let Step::Decision { seat, .. } = step
+                && seat == thinker
+            {
+                game.legal_actions(&state, seat, &mut legal);
+                let mut best = i64::MIN;
+                for &action in &legal {
+                    let mut next = state;
+                    game.apply(&mut next, Step::Decision { seat, action }, &mut ())?;
+                    let worth = value(&game, &next, seat, &mut dealer);
+                    if worth > best {
+                        (best, step) = (worth, Step::Decision { seat, action });
+                    }
+                }
+            }
+            game.apply(&mut state, step, &mut ())?;
+        }
+        for winner in game.standings(&state).winners() {
+            wins[winner.index()] += 1;
+        }
+    }
+    println!("wins of the thinker and of two who play by chance: {wins:?}");
+    Ok(())
+}

@@ -1,0 +1,10 @@
+//! Any bytes as a set-up of World League: its defects, or a game that can be played.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use tabletop_core::laws::harness;
+use world_league::WorldLeague;
+
+fuzz_target!(|bytes: &[u8]| {
+    harness::setup::<WorldLeague>(bytes).unwrap_or_else(|violation| panic!("{violation}"));
+});
