@@ -76,7 +76,7 @@ pub struct Public {
 
 impl Public {
     /// How deep things can be pending.
-    pub const MOST_PENDING: usize = 6;
+    pub const MOST_PENDING: usize = 4;
 
     /// What is dealt with next.
     #[inline]
@@ -100,6 +100,12 @@ impl Public {
     #[inline]
     pub fn owner_of(&self, footballer: Footballer) -> Option<Seat> {
         self.clubs.iter().find(|(_, club)| club.footballers.contains(footballer)).map(|(seat, _)| seat)
+    }
+
+    /// The seat that owns the Stadium of a colour.
+    #[inline]
+    pub fn stadium_owner(&self, colour: Squad) -> Option<Seat> {
+        self.clubs.iter().find(|(_, club)| club.stadium == Some(colour)).map(|(seat, _)| seat)
     }
 }
 

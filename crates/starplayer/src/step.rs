@@ -3,6 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
+use serde::Serialize;
 use tabletop_core::Seat;
 
 use crate::cards::serde_by_notation;
@@ -214,7 +215,7 @@ impl FromStr for Action {
 }
 
 /// One face of a football die, 1 to 6.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 pub struct Die(u8);
 
 impl Die {
@@ -222,6 +223,8 @@ impl Die {
     pub const fn new(spots: u8) -> Option<Self> {
         if spots >= 1 && spots <= 6 { Some(Self(spots)) } else { None }
     }
+
+    pub(crate) const ONE: Self = Self(1);
 
     /// The spots.
     #[inline]
@@ -231,7 +234,8 @@ impl Die {
 }
 
 /// One face of the goal die: three score and three miss (SP-19-1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum GoalFace {
     /// A football, one of three: `goal-1` to `goal-3`.
     Goal(u8),

@@ -8,7 +8,7 @@ use crate::components::{
 use crate::rulings::{Formations, ShortMatches, ShortWins};
 use crate::setup::{Formation, Length, Setup, Sides};
 use crate::state::{Club, rounds_of};
-use crate::{DeckName, Footballer, InstructionCard, Money, Squad};
+use crate::{DeckName, Footballer, InstructionCard, Money};
 
 /// What the rules look up at every step.
 #[derive(Clone, Debug)]
@@ -203,6 +203,14 @@ impl Tables {
     pub(crate) fn next_round(&self, club: &Club) -> Option<u8> {
         let held = rounds_of(club.wins);
         (1..=self.wins_most).find(|round| held & (1 << (round - 1)) == 0)
+    }
+
+    /// How many Footballers of one squad make a Club Set, and how many Wild Substitutes may be among them.
+    pub(crate) fn one_squad(&self) -> (u8, u8) {
+        match self.goal {
+            Goal::OneSquad { size, wilds } => (size, wilds),
+            Goal::System { .. } => (11, sums::MOST_WILD_SUBSTITUTES),
+        }
     }
 
     /// The positions, for the policy.

@@ -4,10 +4,10 @@ use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use super::{
-    Booked, Checks, Components, Counted, Destination, Effect, Instruction, Position, Rank, Sheet, Space, Squads,
+    Booked, Checks, Components, Counted, Destination, Effect, Instruction, Position, Rank, Sheet, Squads,
     TrayCard,
 };
-use crate::{DeckName, Footballer, Money, Squad};
+use crate::{Money, Squad};
 
 /// Value in half-millions, position, by number.
 ///
@@ -151,6 +151,7 @@ fn deck(cards: &[(u8, &str, Effect)]) -> Vec<Instruction> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{DeckName, Footballer, Space};
 
     #[test]
     fn the_board_is_read_whole() {

@@ -2,7 +2,7 @@
 //!
 //! # The plan
 //!
-//! What is to be dealt with lies as a stack in [`Public::pending`](crate::Public::pending), at most six deep. On top is what happens
+//! What is to be dealt with lies as a stack in [`Public::pending`](crate::Public::pending), at most four deep. On top is what happens
 //! now; under each entry lies what comes after it. Beside it, in order, lie the sums that have fallen due. There is no hidden flag and
 //! no callback: a saved state says all.
 //!
@@ -44,7 +44,7 @@ mod turn;
 
 pub(crate) use chance::{is_chance, outcome, outcome_count, outcome_faults};
 pub(crate) use deal::{cash_needed, debt_under_deal};
-pub(crate) use funding::{emergency_price, has_cards_to_offer, has_something_to_sell, sale_price};
+pub(crate) use funding::{has_cards_to_offer, has_something_to_sell};
 
 use tabletop_core::{Log, Seat, SeatSet};
 
@@ -236,7 +236,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
 
     /// Puts something on top of the stack.
     fn push(&mut self, pending: Pending) {
-        // The stack never grows beyond its six places: see `invariants::lies_well`.
+        // The stack never grows beyond its four places: see `invariants::lies_well`.
         let _ = self.state.public.pending.try_push(pending);
     }
 

@@ -178,11 +178,8 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     /// SP-12-2: an opponent lands on the space of somebody's Stadium.
     fn land_on_gate(&mut self, seat: Seat, space: Space) {
         let Space::Stadium(colour) = space else { return };
-        let mut owners = self.public().clubs.iter();
-        let owner = owners.find(|(_, club)| club.stadium == Some(colour)).map(|(owner, _)| owner);
-        if let Some(owner) = owner
-            && owner != seat
-        {
+        let owner = self.public().stadium_owner(colour);
+        if let Some(owner) = owner.filter(|&owner| owner != seat) {
             self.gate(seat, owner);
         }
     }

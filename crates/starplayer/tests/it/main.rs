@@ -1,0 +1,3 @@
+//! Starplayer from outside: everything that a user of the crate can do with it.
+
+mod laws;
