@@ -35,7 +35,7 @@ pub use components::{Components, Space};
 pub use event::Event;
 pub use game::Starplayer;
 pub use money::Money;
-pub use policy::Sensible;
+pub use policy::{Sensible, SensibleWithoutTrade};
 pub use rules::Rule;
 pub use rulings::{
     AllSix, BogusOnDouble, CupSpace, DealKind, Doubles, EqualRolls, FinalTime, Formations, FullSquad, Limit,

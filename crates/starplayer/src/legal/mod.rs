@@ -12,7 +12,7 @@ pub(crate) use deals::deal_holds;
 use tabletop_core::{Awaits, Seat, SeatSet, View};
 
 use crate::components::{Space, sums};
-use crate::phase::{debt_under_deal, is_chance};
+use crate::phase::is_chance;
 use crate::rulings::{CupSpace, Limit, Memory, TackleFees, TacklePrice};
 use crate::state::{Club, Debt, Invitation, Pending};
 use crate::{Asset, Claim, Item, Money, Public, Secret, Starplayer, State};
@@ -277,11 +277,5 @@ fn holds(club: &Club, item: Item) -> u8 {
         Item::TransferWindow => club.transfer_windows,
         Item::Kept(card) => u8::from(club.kept.contains(card)),
         Item::Note(_) => 0,
-    }
-}
-
-impl<'a> Look<'a> {
-    pub(crate) fn funds_debt(&self) -> Option<Debt> {
-        debt_under_deal(self.public)
     }
 }
