@@ -3,10 +3,10 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use tabletop_core::{Ending, ScorePart, Seat, Standing, Standings};
+use tabletop_core::{CardSet, Ending, ScorePart, Seat, Standing, Standings};
 
 use crate::state::{Finish, Pending, Public, State};
-use crate::{Rule, Squad, Starplayer};
+use crate::{Rule, Starplayer};
 
 /// The Cup is the whole score: the book ranks nobody but the winner.
 pub(crate) fn standings(game: &Starplayer, state: &State) -> Standings<Rule> {
@@ -39,20 +39,11 @@ pub(crate) fn standings(game: &Starplayer, state: &State) -> Standings<Rule> {
 
 /// Whether the game is locked as SP-END-1 describes it: no seat can complete the Footballers of a Club Set unless another
 /// seat parts with some, in a deal or to the Official.
-///
-/// It says nothing of the System game, where Footballers of every colour will do: there it is never locked by colours, and this is
-/// false.
 pub fn is_locked(game: &Starplayer, public: &Public) -> bool {
     let tables = game.tables();
-    if !tables.formations().is_empty() {
-        return false;
-    }
-    let (size, wilds) = tables.one_squad();
-    let reachable = |seat: Seat, squad: Squad| {
-        let squad = tables.squads[squad.place()];
+    !public.clubs.all().iter().any(|seat| {
         let others = public.clubs.iter().filter(|(other, _)| *other != seat);
-        let held: u32 = others.map(|(_, club)| club.footballers.intersection(squad).len()).sum();
-        squad.len() - held + u32::from(wilds) >= u32::from(size)
-    };
-    !public.clubs.all().iter().any(|seat| Squad::ALL.into_iter().any(|squad| reachable(seat, squad)))
+        let gone = others.fold(CardSet::EMPTY, |gone, (_, club)| club.footballers.union(gone));
+        tables.can_be_completed_without(gone)
+    })
 }

@@ -205,6 +205,25 @@ impl Tables {
         (1..=self.wins_most).find(|round| held & (1 << (round - 1)) == 0)
     }
 
+    /// Whether the Footballers of a Club Set can be found among those that are not gone, with three Wild Substitutes or as many as
+    /// the game allows.
+    pub(crate) fn can_be_completed_without(&self, gone: CardSet<Footballer>) -> bool {
+        let left = self.squads.map(|squad| squad.difference(gone));
+        match self.goal {
+            Goal::OneSquad { size, wilds } => {
+                left.iter().any(|squad| squad.len() + u32::from(wilds) >= u32::from(size))
+            }
+            Goal::System { formations, wilds_for } => {
+                let club = Club {
+                    footballers: left.iter().fold(CardSet::EMPTY, |all, &squad| all.union(squad)),
+                    wild_substitutes: sums::MOST_WILD_SUBSTITUTES,
+                    ..Club::default()
+                };
+                formations.iter().any(|&formation| self.formation_progress(&club, formation, wilds_for) >= 11)
+            }
+        }
+    }
+
     /// How many Footballers of one squad make a Club Set, and how many Wild Substitutes may be among them.
     pub(crate) fn one_squad(&self) -> (u8, u8) {
         match self.goal {

@@ -69,7 +69,7 @@ pub enum Why {
         space: crate::Space,
     },
     /// The tray has none left.
-    #[error("the Official does not have it")]
+    #[error("the official does not have it")]
     NotInTray,
     /// The deck is empty.
     #[error("the deck is empty")]
