@@ -39,7 +39,8 @@ fn variant(name: &str, seats: u8) -> Starplayer {
     Starplayer::new(setup).unwrap()
 }
 
-const KINDS: [(&str, u8); 6] = [("normal", 2), ("normal", 3), ("normal", 4), ("system", 4), ("short", 4), ("five", 4)];
+const KINDS: [(&str, u8); 6] =
+    [("normal", 2), ("normal", 3), ("normal", 4), ("system", 4), ("short", 4), ("five", 4)];
 
 fn run<P: Policy<Starplayer>>(game: &Starplayer, start: &State, policy: P) -> State {
     let mut state = *start;
@@ -54,7 +55,9 @@ fn uniform(bencher: Bencher, kind: &str) {
     let start = game.start(&mut ());
     let mut state = start;
     let played = Player::uniform(&game).play(&mut state, &mut Dealer::new(1), &mut (), STEPS);
-    bencher.counter(ItemsCount::new(played.decisions)).bench(|| run(black_box(&game), black_box(&start), Uniform));
+    bencher
+        .counter(ItemsCount::new(played.decisions))
+        .bench(|| run(black_box(&game), black_box(&start), Uniform));
 }
 
 #[divan::bench(args = KINDS.map(|(name, seats)| format!("{name} {seats}")))]
@@ -78,7 +81,9 @@ fn sensible(bencher: Bencher, kind: &str) {
     let start = game.start(&mut ());
     let mut state = start;
     let played = Player::new(&game, Sensible).play(&mut state, &mut Dealer::new(1), &mut (), STEPS);
-    bencher.counter(ItemsCount::new(played.decisions)).bench(|| run(black_box(&game), black_box(&start), Sensible));
+    bencher
+        .counter(ItemsCount::new(played.decisions))
+        .bench(|| run(black_box(&game), black_box(&start), Sensible));
 }
 
 fn parse(kind: &str) -> Starplayer {
@@ -106,7 +111,9 @@ fn clone_state(bencher: Bencher) {
 fn legal_actions(bencher: Bencher) {
     let game = variant("normal", 4);
     let state = middle(&game);
-    let tabletop_core::Awaits::Seats { must, .. } = game.awaits(tabletop_core::Layout::public(&state)) else { return };
+    let tabletop_core::Awaits::Seats { must, .. } = game.awaits(tabletop_core::Layout::public(&state)) else {
+        return;
+    };
     let seat = must.first().unwrap();
     let mut actions = Vec::new();
     bencher.bench_local(|| {

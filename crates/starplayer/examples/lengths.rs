@@ -33,7 +33,13 @@ fn main() {
     }
 }
 
-fn report<P: Policy<Starplayer> + Copy>(game: &Starplayer, variant: &str, player: &str, policy: P, games: u64) {
+fn report<P: Policy<Starplayer> + Copy>(
+    game: &Starplayer,
+    variant: &str,
+    player: &str,
+    policy: P,
+    games: u64,
+) {
     let (mut turns, mut steps, mut stopped, mut locked) = (Vec::new(), 0, 0, 0);
     for number in 0..games {
         let mut state = game.start(&mut ());

@@ -131,7 +131,11 @@ pub struct Footballer(u8);
 impl Footballer {
     /// The Footballer of a squad with this number; `None` unless it is 1 to 11.
     pub const fn new(squad: Squad, number: u8) -> Option<Self> {
-        if number >= 1 && number <= SQUAD_SIZE { Some(Self(squad.small() * DECK_SIZE + number - 1)) } else { None }
+        if number >= 1 && number <= SQUAD_SIZE {
+            Some(Self(squad.small() * DECK_SIZE + number - 1))
+        } else {
+            None
+        }
     }
 
     /// The squad.

@@ -1,6 +1,5 @@
 //! What happens, as data. The log says beside each event which clause made it happen.
 
-
 use serde::Serialize;
 use tabletop_core::{Seat, SeatSet};
 
@@ -8,8 +7,8 @@ use crate::components::TrayCard;
 use crate::state::{Bundle, Cause, Due, Party, Purchase, RollOffFor};
 use crate::step::{Die, GoalFace};
 use crate::{
-    Asset, Claim, DeckName, Footballer, Formation, InstructionCard, Item, Manager, Money, Space, Squad, SquadCard,
-    WinCard,
+    Asset, Claim, DeckName, Footballer, Formation, InstructionCard, Item, Manager, Money, Space, Squad,
+    SquadCard, WinCard,
 };
 
 /// Something that happened. The fields are named after what they hold; seats count from one when serialized.

@@ -87,7 +87,8 @@ impl Starplayer {
         let bogus = setup.length == Length::Full && setup.sides == Sides::Eleven;
         let squad_deck = |squad: Squad| {
             let footballers = tables.squads[squad.place()].iter().map(SquadCard::from);
-            let cards: CardSet<SquadCard> = footballers.chain(bogus.then(|| SquadCard::bogus(squad))).collect();
+            let cards: CardSet<SquadCard> =
+                footballers.chain(bogus.then(|| SquadCard::bogus(squad))).collect();
             Deck::shuffled(cards)
         };
         let public = Public {

@@ -10,8 +10,8 @@ use crate::phase::{has_cards_to_offer, has_something_to_sell};
 use crate::rulings::{AllSix, Limit, Memory, Purses, SecondRed, TwoMinutes, UsedCards, WinGaps};
 use crate::setup::{Length, OfficialRole};
 use crate::state::{
-    Bundle, Cause, Claims, Club, Deal, Dealt, Debt, Due, Finish, Invitation, Party, Pending, Prize, Public, Purchase,
-    RollOff, RollOffFor, ShootOut, ShootOutFor, rounds_of,
+    Bundle, Cause, Claims, Club, Deal, Dealt, Debt, Due, Finish, Invitation, Party, Pending, Prize, Public,
+    Purchase, RollOff, RollOffFor, ShootOut, ShootOutFor, rounds_of,
 };
 use crate::{DeckName, Footballer, Money, Squad, SquadCard, Starplayer, State, Unseen};
 
@@ -143,9 +143,14 @@ impl Check<'_> {
             self.need(*claims == Claims::default(), &place, "a claim where everything is settled at once");
             return;
         }
-        self.need(claims.reds == 0 || self.public.official.is_none(), &place, "a red card that was not shown");
+        self.need(
+            claims.reds == 0 || self.public.official.is_none(),
+            &place,
+            "a red card that was not shown",
+        );
         let nobody = claims.royalties.iter().chain(&claims.gates).zip(0_u8..);
-        let at_table = nobody.filter(|(sum, _)| **sum > 0).all(|(_, index)| index % 4 < self.game.seats_at_table());
+        let at_table =
+            nobody.filter(|(sum, _)| **sum > 0).all(|(_, index)| index % 4 < self.game.seats_at_table());
         self.need(at_table, &place, "a claim against nobody");
     }
 
@@ -155,7 +160,11 @@ impl Check<'_> {
             _ => false,
         };
         let answered = self.state.secrets[seat].answer.is_some();
-        self.need(answered == chosen, format!("secrets[{seat}]"), "an answer that was not asked for, or none");
+        self.need(
+            answered == chosen,
+            format!("secrets[{seat}]"),
+            "an answer that was not asked for, or none",
+        );
     }
 
     /// Every squad card is in one place (SP-SETUP-1).
@@ -212,7 +221,11 @@ impl Check<'_> {
             let elsewhere = if deck == DeckName::Bonus { kept } else { CardSet::EMPTY };
             let whole = pile.len() == cards.len() && cards.intersection(elsewhere).is_empty();
             let right = whole && cards.union(elsewhere) == self.game.tables().deck(deck);
-            self.need(right, format!("public.instruction_decks.{deck}"), "not each card of the deck is in one place");
+            self.need(
+                right,
+                format!("public.instruction_decks.{deck}"),
+                "not each card of the deck is in one place",
+            );
         }
         self.need(kept.len() == count, "public.clubs", "a kept card in two places");
     }
@@ -220,10 +233,17 @@ impl Check<'_> {
     /// Every card of the tray is in one place (SP-SETUP-2).
     fn tray(&mut self) {
         let tray = &self.public.tray;
-        let sum = |of: fn(&Club) -> u8| self.public.clubs.iter().map(|(_, club)| u32::from(of(club))).sum::<u32>();
+        let sum =
+            |of: fn(&Club) -> u8| self.public.clubs.iter().map(|(_, club)| u32::from(of(club))).sum::<u32>();
         let leave = self.game.rulings().used == UsedCards::LeaveGame;
         let counts = [
-            ("wild_substitutes", sum(|club| club.wild_substitutes), tray.wild_substitutes, sums::WILD_SUBSTITUTES, false),
+            (
+                "wild_substitutes",
+                sum(|club| club.wild_substitutes),
+                tray.wild_substitutes,
+                sums::WILD_SUBSTITUTES,
+                false,
+            ),
             ("tackles", sum(|club| club.tackles), tray.tackles, sums::TACKLES, false),
             ("yellow_cards", sum(|club| club.yellow_cards), tray.yellow_cards, sums::YELLOW_CARDS, false),
             ("cup_matches", sum(|club| club.cup_matches), tray.cup_matches, sums::CUP_MATCHES, leave),
@@ -242,9 +262,19 @@ impl Check<'_> {
         }
         let clubs = &self.public.clubs;
         let managers = CardSet::<crate::Manager>::first_cards(4);
-        self.one_place("managers", tray.managers.iter(), clubs.iter().filter_map(|(_, club)| club.manager), managers);
+        self.one_place(
+            "managers",
+            tray.managers.iter(),
+            clubs.iter().filter_map(|(_, club)| club.manager),
+            managers,
+        );
         let stadiums = CardSet::<Squad>::first_cards(4);
-        self.one_place("stadiums", tray.stadiums.iter(), clubs.iter().filter_map(|(_, club)| club.stadium), stadiums);
+        self.one_place(
+            "stadiums",
+            tray.stadiums.iter(),
+            clubs.iter().filter_map(|(_, club)| club.stadium),
+            stadiums,
+        );
         let wins = clubs.iter().flat_map(|(_, club)| club.wins.iter());
         self.one_place("wins", tray.wins.iter(), wins, crate::WinCard::all());
         let won = match self.public.now() {
@@ -276,7 +306,8 @@ impl Check<'_> {
     fn received(&mut self) {
         let received = &self.public.received;
         let known: CardSet<Footballer> = received.iter().copied().collect();
-        let owned = self.public.clubs.iter().fold(CardSet::EMPTY, |all, (_, club)| all.union(club.footballers));
+        let owned =
+            self.public.clubs.iter().fold(CardSet::EMPTY, |all, (_, club)| all.union(club.footballers));
         let right = if self.game.rulings().limit == Limit::Penalised {
             known == owned && usize::try_from(known.len()) == Ok(received.len())
         } else {
@@ -287,7 +318,11 @@ impl Check<'_> {
 
     fn dues(&mut self) {
         let in_debt = self.public.pending.iter().any(|pending| matches!(pending, Pending::Debt(_)));
-        self.need(self.public.dues.is_empty() || in_debt, "public.dues", "sums due that nothing keeps from being paid");
+        self.need(
+            self.public.dues.is_empty() || in_debt,
+            "public.dues",
+            "sums due that nothing keeps from being paid",
+        );
         for due in self.public.dues {
             self.due(&due, "public.dues");
             self.need(!due.cause.is_price(), "public.dues", "a price without a purchase");
@@ -296,7 +331,11 @@ impl Check<'_> {
 
     fn due(&mut self, due: &Due, place: &str) {
         self.need(due.payee != Party::Seat(due.payer), place, "a debt to oneself");
-        self.need(due.amount > Money::ZERO && due.amount <= MOST_MONEY, place, format!("a debt of {}", due.amount));
+        self.need(
+            due.amount > Money::ZERO && due.amount <= MOST_MONEY,
+            place,
+            format!("a debt of {}", due.amount),
+        );
     }
 
     fn stack(&mut self) {
@@ -311,7 +350,11 @@ impl Check<'_> {
         self.need((self.public.turn_number == 0) == opening, "public.turn_number", "not that of the phase");
         for (index, pair) in pending.windows(2).enumerate() {
             if let &[below, above] = pair {
-                self.need(lies_well(below, above), format!("public.pending[{}]", index + 1), "cannot lie there");
+                self.need(
+                    lies_well(below, above),
+                    format!("public.pending[{}]", index + 1),
+                    "cannot lie there",
+                );
             }
         }
         let top = self.public.now().unwrap_or_default();
@@ -333,7 +376,11 @@ impl Check<'_> {
             Space::Footballer(footballer) => !self.public.squad_deck(footballer.squad()).is_empty(),
             Space::Manager => !self.public.tray.managers.is_empty(),
             Space::Stadium(_) => !self.public.tray.stadiums.is_empty(),
-            Space::KickOff | Space::Deck(_) | Space::WildSubstitute | Space::PenaltySpot | Space::CupMatch => false,
+            Space::KickOff
+            | Space::Deck(_)
+            | Space::WildSubstitute
+            | Space::PenaltySpot
+            | Space::CupMatch => false,
         }
     }
 
@@ -342,11 +389,16 @@ impl Check<'_> {
         let club = &self.public.clubs[seat];
         match space {
             Space::Footballer(_) => {
-                self.game.rulings().limit == Limit::Penalised || club.footballers.len() < sums::MOST_FOOTBALLERS
+                self.game.rulings().limit == Limit::Penalised
+                    || club.footballers.len() < sums::MOST_FOOTBALLERS
             }
             Space::Manager => club.manager.is_none(),
             Space::Stadium(_) => club.stadium.is_none(),
-            Space::KickOff | Space::Deck(_) | Space::WildSubstitute | Space::PenaltySpot | Space::CupMatch => false,
+            Space::KickOff
+            | Space::Deck(_)
+            | Space::WildSubstitute
+            | Space::PenaltySpot
+            | Space::CupMatch => false,
         }
     }
 
@@ -368,7 +420,10 @@ impl Check<'_> {
             Pending::Answering { round, later } => {
                 let all = round.asked().union(later);
                 let apart = round.asked().intersection(later).is_empty();
-                round.is_valid() && !round.owing().is_empty() && apart && !all.contains(turn)
+                round.is_valid()
+                    && !round.owing().is_empty()
+                    && apart
+                    && !all.contains(turn)
                     && self.for_sale(self.space_of(turn))
                     && all.iter().all(|seat| self.can_tackle(seat))
             }
@@ -406,7 +461,9 @@ impl Check<'_> {
                 self.game.rulings().limit == Limit::Penalised
                     && public.clubs[seat].footballers.len() > sums::MOST_FOOTBALLERS
             }
-            Pending::Over(Finish::Stopped) => self.game.checked_setup().turn_limit == Some(public.turn_number),
+            Pending::Over(Finish::Stopped) => {
+                self.game.checked_setup().turn_limit == Some(public.turn_number)
+            }
             Pending::Over(Finish::Won { trophy, .. }) => !public.tray.trophies.contains(trophy),
             Pending::RollDue
             | Pending::Moving
@@ -436,7 +493,9 @@ impl Check<'_> {
             RollOffFor::Official => {
                 self.public.official.is_none() && self.game.checked_setup().official == OfficialRole::Rolled
             }
-            RollOffFor::Start => self.game.checked_setup().official != OfficialRole::Rolled || self.public.official.is_some(),
+            RollOffFor::Start => {
+                self.game.checked_setup().official != OfficialRole::Rolled || self.public.official.is_some()
+            }
             RollOffFor::Tackle => {
                 let all = rolling.union(leaders);
                 !all.contains(self.public.turn)
@@ -475,10 +534,15 @@ impl Check<'_> {
         match purchase {
             // That it is nowhere else is checked with the squad cards.
             Purchase::Footballer(_) => {
-                self.game.rulings().limit == Limit::Penalised || club.footballers.len() < sums::MOST_FOOTBALLERS
+                self.game.rulings().limit == Limit::Penalised
+                    || club.footballers.len() < sums::MOST_FOOTBALLERS
             }
-            Purchase::Manager(manager) => club.manager.is_none() && self.public.tray.managers.contains(manager),
-            Purchase::Stadium(stadium) => club.stadium.is_none() && self.public.tray.stadiums.contains(stadium),
+            Purchase::Manager(manager) => {
+                club.manager.is_none() && self.public.tray.managers.contains(manager)
+            }
+            Purchase::Stadium(stadium) => {
+                club.stadium.is_none() && self.public.tray.stadiums.contains(stadium)
+            }
         }
     }
 
@@ -640,15 +704,21 @@ fn seats_of(pending: Pending) -> SeatSet {
     match pending {
         Pending::RollOff(roll_off) => roll_off.rolling.union(roll_off.leaders),
         Pending::Answering { round, later } => round.asked().union(round.chosen()).union(later),
-        Pending::Dealing { seat, .. } | Pending::Recalling { seat } | Pending::Returning { seat } => SeatSet::only(seat),
+        Pending::Dealing { seat, .. } | Pending::Recalling { seat } | Pending::Returning { seat } => {
+            SeatSet::only(seat)
+        }
         Pending::Choosing { buyer } | Pending::Drawing { buyer } | Pending::Concluding { buyer, .. } => {
             SeatSet::only(buyer)
         }
         Pending::Match { challenger, opponent, .. }
-        | Pending::ShootOut(ShootOut { challenger, opponent, .. }) => [challenger, opponent].into_iter().collect(),
+        | Pending::ShootOut(ShootOut { challenger, opponent, .. }) => {
+            [challenger, opponent].into_iter().collect()
+        }
         Pending::Debt(debt) => party_seats(&debt.due),
         Pending::Window { negotiator, left, .. } => left.union(SeatSet::only(negotiator)),
-        Pending::ChoosingTrophy { winner } | Pending::Over(Finish::Won { winner, .. }) => SeatSet::only(winner),
+        Pending::ChoosingTrophy { winner } | Pending::Over(Finish::Won { winner, .. }) => {
+            SeatSet::only(winner)
+        }
         Pending::RollDue
         | Pending::Moving
         | Pending::Buying

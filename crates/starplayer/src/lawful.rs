@@ -74,7 +74,8 @@ impl Lawful for Starplayer {
         if let Some(Pending::Answering { round, .. }) = state.public.now() {
             for hidden in round.chosen().iter().filter(|hidden| Some(*hidden) != seat) {
                 let tackle = choices.below(2) == 1;
-                other.secrets[hidden].answer = Some(if tackle { TackleAnswer::Tackle } else { TackleAnswer::Pass });
+                other.secrets[hidden].answer =
+                    Some(if tackle { TackleAnswer::Tackle } else { TackleAnswer::Pass });
             }
         }
         other

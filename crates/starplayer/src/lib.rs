@@ -28,8 +28,8 @@ mod text;
 mod why;
 
 pub use cards::{
-    Asset, DeckName, Footballer, InstructionCard, Item, Manager, Note, ParseNotationError, SQUAD_SIZE, SmallSet,
-    Squad, SquadCard, WinCard,
+    Asset, DeckName, Footballer, InstructionCard, Item, Manager, Note, ParseNotationError, SQUAD_SIZE,
+    SmallSet, Squad, SquadCard, WinCard,
 };
 pub use components::{Components, Space};
 pub use event::Event;
@@ -45,8 +45,9 @@ pub use rulings::{
 pub use scoring::is_locked;
 pub use setup::{Formation, Length, MOST_SEATS, OfficialRole, Setup, Sides};
 pub use state::{
-    Bundle, Cause, Claims, Club, Deal, DealStage, Dealt, Debt, Due, Finish, FreeMatch, Invitation, Party, Pending,
-    Prize, Public, Purchase, RollOff, RollOffFor, Secret, ShootOut, ShootOutFor, State, TackleAnswer, Tray, Unseen,
+    Bundle, Cause, Claims, Club, Deal, DealStage, Dealt, Debt, Due, Finish, FreeMatch, Invitation, Party,
+    Pending, Prize, Public, Purchase, RollOff, RollOffFor, Secret, ShootOut, ShootOutFor, State,
+    TackleAnswer, Tray, Unseen,
 };
 pub use step::{Action, Claim, Die, GoalFace, Outcome};
 pub use why::Why;

@@ -70,7 +70,8 @@ struct Mind<'a> {
 impl Mind<'_> {
     fn best(&self, legal: &[Action]) -> Option<Action> {
         // Whatever is due is taken, and whoever can be called is called.
-        let due = |action: &&Action| matches!(action, Action::Claim(_) | Action::Call(_) | Action::ShowRed(_));
+        let due =
+            |action: &&Action| matches!(action, Action::Claim(_) | Action::Call(_) | Action::ShowRed(_));
         if let Some(&claim) = legal.iter().find(due) {
             return Some(claim);
         }
@@ -119,7 +120,8 @@ impl Mind<'_> {
         {
             return Some(challenge);
         }
-        let trade = legal.contains(&Action::OpenWindow) && self.others().any(|partner| self.plan(partner).is_some());
+        let trade =
+            legal.contains(&Action::OpenWindow) && self.others().any(|partner| self.plan(partner).is_some());
         trade.then_some(Action::OpenWindow)
     }
 
@@ -150,7 +152,11 @@ impl Mind<'_> {
             }
             Space::Manager => club.manager.is_none() && self.cash() >= sums::MANAGER,
             Space::Stadium(_) => club.stadium.is_none() && self.cash() >= sums::STADIUM,
-            Space::KickOff | Space::Deck(_) | Space::WildSubstitute | Space::PenaltySpot | Space::CupMatch => false,
+            Space::KickOff
+            | Space::Deck(_)
+            | Space::WildSubstitute
+            | Space::PenaltySpot
+            | Space::CupMatch => false,
         }
     }
 
@@ -187,8 +193,10 @@ impl Mind<'_> {
 
     /// In an emergency: a spare Footballer, then the cheapest, then what is left.
     fn sale(&self, legal: &[Action]) -> Option<Action> {
-        let cheapest = || self.club().footballers.iter().min_by_key(|&footballer| self.tables.value(footballer));
-        let footballer = self.spare().or_else(cheapest).map(|footballer| Action::Sell(Asset::Footballer(footballer)));
+        let cheapest =
+            || self.club().footballers.iter().min_by_key(|&footballer| self.tables.value(footballer));
+        let footballer =
+            self.spare().or_else(cheapest).map(|footballer| Action::Sell(Asset::Footballer(footballer)));
         footballer.or_else(|| legal.iter().find(|action| matches!(action, Action::Sell(_))).copied())
     }
 
@@ -269,7 +277,8 @@ impl Mind<'_> {
         let wanted = wanted.difference(self.club().footballers);
         let want = wanted.iter().max_by_key(|&footballer| self.tables.value(footballer))?;
         let spares = self.club().footballers.difference(mine.needed);
-        let offer = spares.intersection(theirs.needed).iter().min_by_key(|&footballer| self.tables.value(footballer));
+        let offer =
+            spares.intersection(theirs.needed).iter().min_by_key(|&footballer| self.tables.value(footballer));
         if let Some(offer) = offer {
             return Some(Plan { want, offer: Some(offer), price: Money::ZERO });
         }

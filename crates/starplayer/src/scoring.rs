@@ -12,7 +12,9 @@ use crate::{Rule, Starplayer};
 pub(crate) fn standings(game: &Starplayer, state: &State) -> Standings<Rule> {
     let public = &state.public;
     let (ending, winner) = match public.now() {
-        Some(Pending::Over(Finish::Won { winner, .. })) => (Ending::Finished { rule: Rule::FinalLost }, Some(winner)),
+        Some(Pending::Over(Finish::Won { winner, .. })) => {
+            (Ending::Finished { rule: Rule::FinalLost }, Some(winner))
+        }
         Some(Pending::Over(Finish::Stopped)) => {
             let why = if is_locked(game, public) {
                 "turn limit, the game being locked: no seat can complete its squad unless another parts with footballers"
@@ -30,7 +32,11 @@ pub(crate) fn standings(game: &Starplayer, state: &State) -> Standings<Rule> {
             place: if winner.is_some() && !wins { 2 } else { 1 },
             wins,
             score: i32::from(wins),
-            parts: if wins { vec![ScorePart { name: "cup", points: 1, rule: Rule::FinalLost }] } else { Vec::new() },
+            parts: if wins {
+                vec![ScorePart { name: "cup", points: 1, rule: Rule::FinalLost }]
+            } else {
+                Vec::new()
+            },
             tiebreak: None,
         }
     };

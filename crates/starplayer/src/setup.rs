@@ -85,7 +85,11 @@ impl Setup {
         }
         if self.rulings.formations == Formations::AnyOfThree {
             if self.system.is_none() {
-                defects.add_by(Rule::System.id(), "rulings.R-18", "any of three formations without the System game");
+                defects.add_by(
+                    Rule::System.id(),
+                    "rulings.R-18",
+                    "any of three formations without the System game",
+                );
             }
             if seats > 3 {
                 defects.add_by(

@@ -9,7 +9,10 @@ use tinyvec::ArrayVec;
 
 use crate::cards::{SmallSet, serde_by_notation};
 use crate::setup::MOST_SEATS;
-use crate::{DeckName, Footballer, InstructionCard, Item, Manager, Money, ParseNotationError, Rule, Squad, SquadCard, WinCard};
+use crate::{
+    DeckName, Footballer, InstructionCard, Item, Manager, Money, ParseNotationError, Rule, Squad, SquadCard,
+    WinCard,
+};
 
 /// The state of play.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]

@@ -304,7 +304,9 @@ impl FromStr for Outcome {
         };
         match kind {
             "dice" => match object.as_bytes() {
-                &[one @ b'1'..=b'6', b' ', other @ b'1'..=b'6'] => Ok(Self::Dice(Die(one - b'0'), Die(other - b'0'))),
+                &[one @ b'1'..=b'6', b' ', other @ b'1'..=b'6'] => {
+                    Ok(Self::Dice(Die(one - b'0'), Die(other - b'0')))
+                }
                 _ => Err(ERROR),
             },
             "card" => object.parse().map(Self::Card),

@@ -4,7 +4,9 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use tabletop_core::{Bytes, Game as _, Lawful as _, RulingChoice, Seat};
 
-use crate::{Action, Formation, Formations, Length, OfficialRole, Outcome, Rulings, Setup, Sides, Starplayer};
+use crate::{
+    Action, Formation, Formations, Length, OfficialRole, Outcome, Rulings, Setup, Sides, Starplayer,
+};
 
 /// Any choice of readings, the number of proposals from 1 to 3 included.
 pub fn rulings() -> impl Strategy<Value = Rulings> {
@@ -29,21 +31,23 @@ pub fn setups(turn_limit: u32) -> impl Strategy<Value = Setup> {
         Just(OfficialRole::Playing(Seat::ALL[0])),
         Just(OfficialRole::Playing(Seat::ALL[1])),
     ];
-    (2_u8..=4, variant, official, rulings()).prop_map(move |(seats, (system, length, sides), official, rulings)| {
-        let mut setup = Setup {
-            system,
-            length,
-            sides,
-            official,
-            turn_limit: Some(turn_limit),
-            rulings,
-            ..Setup::for_seats(seats)
-        };
-        if setup.system.is_none() || seats > 3 {
-            setup.rulings.formations = Formations::Agreed;
-        }
-        setup
-    })
+    (2_u8..=4, variant, official, rulings()).prop_map(
+        move |(seats, (system, length, sides), official, rulings)| {
+            let mut setup = Setup {
+                system,
+                length,
+                sides,
+                official,
+                turn_limit: Some(turn_limit),
+                rulings,
+                ..Setup::for_seats(seats)
+            };
+            if setup.system.is_none() || seats > 3 {
+                setup.rulings.formations = Formations::Agreed;
+            }
+            setup
+        },
+    )
 }
 
 /// Every variant that the book allows (SP-ALT-COMBINE-1).

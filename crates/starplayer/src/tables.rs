@@ -94,7 +94,8 @@ impl Tables {
             values,
             effects: DeckName::ALL.map(|deck| effects(components, deck)),
             deck_sizes: DeckName::ALL.map(|deck| {
-                let cards: u8 = components.deck(deck).iter().map(|card| card.copies).fold(0, u8::saturating_add);
+                let cards: u8 =
+                    components.deck(deck).iter().map(|card| card.copies).fold(0, u8::saturating_add);
                 cards.min(InstructionCard::MOST)
             }),
             squads,
@@ -162,7 +163,8 @@ impl Tables {
                 (most.saturating_add(club.wild_substitutes.min(wilds)).min(size), size)
             }
             Goal::System { formations, wilds_for } => {
-                let best = formations.iter().map(|formation| self.formation_progress(club, *formation, wilds_for));
+                let best =
+                    formations.iter().map(|formation| self.formation_progress(club, *formation, wilds_for));
                 (best.max().unwrap_or(0), 11)
             }
         }

@@ -91,7 +91,10 @@ pub(crate) fn describe(game: &Starplayer, event: &Event, f: &mut Formatter<'_>) 
         }
         Event::BogusReturned { squad } => write!(f, "the bogus footballer goes under the {squad} deck"),
         Event::AllSixComplete { seat, squad, place } => {
-            write!(f, "seat {seat} has all six board footballers of the {squad} squad, number {place} to do so")
+            write!(
+                f,
+                "seat {seat} has all six board footballers of the {squad} squad, number {place} to do so"
+            )
         }
         Event::Declined { seat } => write!(f, "seat {seat} does not buy"),
         Event::TackleAsked { seats } => write!(f, "tackle? seats {seats} are asked"),
@@ -106,11 +109,15 @@ pub(crate) fn describe(game: &Starplayer, event: &Event, f: &mut Formatter<'_>) 
         Event::CardKept { seat, card } => write!(f, "seat {seat} keeps bonus card {card}"),
         Event::KeptCardUsed { seat, card } => write!(f, "seat {seat} uses the kept bonus card {card}"),
         Event::NoEffect { seat } => write!(f, "that has no effect on seat {seat}"),
-        Event::TookFromTray { seat, card } => write!(f, "seat {seat} takes a {} card from the tray", tray_card(card)),
+        Event::TookFromTray { seat, card } => {
+            write!(f, "seat {seat} takes a {} card from the tray", tray_card(card))
+        }
         Event::EnoughWilds { seat } => write!(f, "seat {seat} has three wild substitutes already"),
         Event::YellowCardShown { seat } => write!(f, "a yellow card for seat {seat}"),
         Event::YellowCardsReturned { seat, count } => write!(f, "seat {seat} hands back {count} yellow card"),
-        Event::RedCardShown { seat, turns } => write!(f, "the red card for seat {seat}: turns to miss: {turns}"),
+        Event::RedCardShown { seat, turns } => {
+            write!(f, "the red card for seat {seat}: turns to miss: {turns}")
+        }
         Event::RedCardNotShown { seat } => write!(f, "the official has yet to show seat {seat} the red card"),
         Event::RedCardForgotten { seat } => write!(f, "the red card was not shown to seat {seat} in time"),
         Event::ClaimOpen { seat, claim } => write!(f, "seat {seat} may claim {claim}"),
@@ -162,7 +169,9 @@ pub(crate) fn describe(game: &Starplayer, event: &Event, f: &mut Formatter<'_>) 
         Event::TakenForDebt { debtor, creditor, amount } => {
             write!(f, "seat {creditor} takes it for {amount} of what seat {debtor} owes")
         }
-        Event::DealFailed { one, other } => write!(f, "the deal of seats {one} and {other} cannot be carried out"),
+        Event::DealFailed { one, other } => {
+            write!(f, "the deal of seats {one} and {other} cannot be carried out")
+        }
         Event::WindowClosed => f.write_str("the transfer window closes"),
         Event::DebtOpened { due: Due { payer, payee, amount, cause } } => {
             write!(f, "seat {payer} must raise {amount} for ")?;
@@ -179,8 +188,12 @@ pub(crate) fn describe(game: &Starplayer, event: &Event, f: &mut Formatter<'_>) 
             }
             f.write_str(" to the official")
         }
-        Event::ExcessCalled { by, seat } => write!(f, "seat {by} finds too many footballers with seat {seat}"),
-        Event::OrderForgotten { seat } => write!(f, "seat {seat} does not recall who came last: the squad is shuffled"),
+        Event::ExcessCalled { by, seat } => {
+            write!(f, "seat {by} finds too many footballers with seat {seat}")
+        }
+        Event::OrderForgotten { seat } => {
+            write!(f, "seat {seat} does not recall who came last: the squad is shuffled")
+        }
         Event::SentBack { seat, footballer } => {
             write!(f, "seat {seat} sends back ")?;
             words.footballer(footballer, f)

@@ -243,7 +243,9 @@ impl Reason for Why {
                 have: i64::from(have.in_half_millions()),
                 need: i64::from(need.in_half_millions()),
             }),
-            Self::ClubSetShort { have, need } | Self::WinsShort { have, need } => counts(have.into(), need.into()),
+            Self::ClubSetShort { have, need } | Self::WinsShort { have, need } => {
+                counts(have.into(), need.into())
+            }
             Self::NoSuchSeat { seat, seats } => counts(seat.number().into(), seats.into()),
             Self::GameOver
             | Self::ChanceAwaited

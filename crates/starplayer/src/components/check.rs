@@ -5,7 +5,9 @@ use alloc::string::String;
 
 use tabletop_core::{Card, CardSet, Defects, RuleBook};
 
-use super::{Booked, Checks, Components, Destination, Effect, MOST_HALF_MILLIONS, MOST_SPACES, Position, Rank, Space};
+use super::{
+    Booked, Checks, Components, Destination, Effect, MOST_HALF_MILLIONS, MOST_SPACES, Position, Rank, Space,
+};
 use super::{TrayCard, sums};
 use crate::{DeckName, Footballer, InstructionCard, Money, Rule, SQUAD_SIZE, Squad};
 
@@ -41,7 +43,8 @@ fn names(components: &Components, defects: &mut Defects) {
             );
         }
     }
-    let sheets = Squad::ALL.into_iter().flat_map(|squad| components.squads.of(squad)).map(|sheet| &sheet.name);
+    let sheets =
+        Squad::ALL.into_iter().flat_map(|squad| components.squads.of(squad)).map(|sheet| &sheet.name);
     let titles = DeckName::ALL.into_iter().flat_map(|deck| components.deck(deck)).map(|card| &card.title);
     let all = sheets.chain(titles).chain(&components.managers).chain(&components.stadiums);
     for name in all.filter(|name| name.is_empty() || name.chars().count() > LONGEST_NAME) {
@@ -78,9 +81,14 @@ fn check_squad(components: &Components, squad: Squad, printed: bool, defects: &m
     }
     let total = sheets.iter().fold(Money::ZERO, |sum, sheet| sum.plus(sheet.value_half_millions));
     if total != sums::SQUAD_VALUE {
-        defects.add_by(buying, &place, format!("the squad is worth {total} instead of {}", sums::SQUAD_VALUE));
+        defects.add_by(
+            buying,
+            &place,
+            format!("the squad is worth {total} instead of {}", sums::SQUAD_VALUE),
+        );
     }
-    let of_rank = |rank| sheets.iter().filter(move |sheet| sheet.rank == rank).map(|sheet| sheet.value_half_millions);
+    let of_rank =
+        |rank| sheets.iter().filter(move |sheet| sheet.rank == rank).map(|sheet| sheet.value_half_millions);
     let stars = of_rank(Rank::Starplayer).count();
     if stars != 4 {
         defects.add_by(Rule::Royalty.id(), &place, format!("{stars} Starplayers instead of 4"));
@@ -108,7 +116,8 @@ fn check_board(components: &Components, defects: &mut Defects) {
     let board = &components.board;
     let count = board.len();
     if count < usize::from(FEWEST_SPACES) || count > usize::from(MOST_SPACES) {
-        defects.add("components.board", format!("{count} spaces instead of {FEWEST_SPACES} to {MOST_SPACES}"));
+        defects
+            .add("components.board", format!("{count} spaces instead of {FEWEST_SPACES} to {MOST_SPACES}"));
     }
     if board.first() != Some(&Space::KickOff) {
         defects.add_by(Rule::SetupPlayers.id(), "components.board[0]", "the first space is not Kick Off");
@@ -131,7 +140,11 @@ fn printed_board(components: &Components, defects: &mut Defects) {
         let have = board.iter().filter(|&&space| is(space)).count();
         if have < least || have > most {
             let wanted = if least == most { format!("{least}") } else { format!("at least {least}") };
-            defects.add_by(rule.id(), "components.board", format!("{have} {what} spaces instead of {wanted}"));
+            defects.add_by(
+                rule.id(),
+                "components.board",
+                format!("{have} {what} spaces instead of {wanted}"),
+            );
         }
     };
     need(Rule::SetupPlayers, "Kick Off", &|space| space == Space::KickOff, 1, 1);
@@ -203,7 +216,10 @@ fn check_deck(components: &Components, deck: DeckName, printed: bool, defects: &
         defects.require(card.copies > 0, &place, "no copies of the card");
         let amount = card.effect.amount().unwrap_or(Money::half_millions(1));
         if amount < Money::half_millions(1) || amount > Money::half_millions(MOST_HALF_MILLIONS) {
-            defects.add(&place, format!("the amount of {} half-millions is out of range", amount.in_half_millions()));
+            defects.add(
+                &place,
+                format!("the amount of {} half-millions is out of range", amount.in_half_millions()),
+            );
         }
         match card.effect {
             Effect::KeepCupMatch if deck != DeckName::Bonus => {
@@ -243,7 +259,9 @@ fn must_hold(deck: DeckName) -> &'static [Kind] {
             effect == Effect::Take(TrayCard::WildSubstitute)
         })],
         DeckName::Bonus => &[
-            ("Wild Substitute", Rule::WildSubstitute, |effect| effect == Effect::Take(TrayCard::WildSubstitute)),
+            ("Wild Substitute", Rule::WildSubstitute, |effect| {
+                effect == Effect::Take(TrayCard::WildSubstitute)
+            }),
             ("Cup Match to be kept", Rule::MatchCards, |effect| effect == Effect::KeepCupMatch),
             ("Win card", Rule::BonusWin, |effect| effect == Effect::TakeWin),
         ],

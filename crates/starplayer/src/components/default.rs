@@ -30,20 +30,56 @@ const SQUAD: [(i32, Position); 11] = [
 /// Names: ours, all of them; no real athlete is meant.
 const NAMES: [[&str; 11]; 4] = [
     [
-        "Neil Nilsson", "Crossy Barr", "Toe Punter", "Row Zed", "Ian Nett", "Through Ball Paul", "Slide Inn",
-        "Passmore Often", "Hoof Hearty", "Di Vinn", "Offside Ollie",
+        "Neil Nilsson",
+        "Crossy Barr",
+        "Toe Punter",
+        "Row Zed",
+        "Ian Nett",
+        "Through Ball Paul",
+        "Slide Inn",
+        "Passmore Often",
+        "Hoof Hearty",
+        "Di Vinn",
+        "Offside Ollie",
     ],
     [
-        "Hattie Trick", "Penn Altee", "Chip Overr", "Manny Marker", "Glover Mitts", "Midge Field", "Clare Itt",
-        "Dribbleson", "Blocky Shott", "Squarr Ball", "Lef Tback",
+        "Hattie Trick",
+        "Penn Altee",
+        "Chip Overr",
+        "Manny Marker",
+        "Glover Mitts",
+        "Midge Field",
+        "Clare Itt",
+        "Dribbleson",
+        "Blocky Shott",
+        "Squarr Ball",
+        "Lef Tback",
     ],
     [
-        "Ova Thebar", "Nutmeg Grater", "Tappin Inn", "Stopper Dedd", "Palmer Way", "Long Throwe", "Jockey Offe",
-        "Onetoo Wall", "Booth Itt", "Stepp Over", "Harry Chase",
+        "Ova Thebar",
+        "Nutmeg Grater",
+        "Tappin Inn",
+        "Stopper Dedd",
+        "Palmer Way",
+        "Long Throwe",
+        "Jockey Offe",
+        "Onetoo Wall",
+        "Booth Itt",
+        "Stepp Over",
+        "Harry Chase",
     ],
     [
-        "Goldie Boots", "Bendit Lyke", "Volley Nix", "Wallis Upp", "Cat Keeper", "Swift Kick", "Shinn Padd",
-        "Halfway Lyne", "Headley Clear", "Corner Flagg", "Will Tackle",
+        "Goldie Boots",
+        "Bendit Lyke",
+        "Volley Nix",
+        "Wallis Upp",
+        "Cat Keeper",
+        "Swift Kick",
+        "Shinn Padd",
+        "Halfway Lyne",
+        "Headley Clear",
+        "Corner Flagg",
+        "Will Tackle",
     ],
 ];
 
@@ -91,7 +127,11 @@ const CHAIRMAN: [(u8, &str, Effect); 16] = [
     (1, "The roof leaks", Effect::Pay(Money::millions(6))),
     (1, "The pitch is a lake", Effect::Pay(Money::millions(10))),
     (1, "Wages fall due", Effect::PayPer { each: Counted::Footballer, amount: Money::millions(1) }),
-    (1, "Agents of your stars call", Effect::PayPer { each: Counted::Starplayer, amount: Money::millions(2) }),
+    (
+        1,
+        "Agents of your stars call",
+        Effect::PayPer { each: Counted::Starplayer, amount: Money::millions(2) },
+    ),
     (1, "The phone never stops", Effect::Take(TrayCard::TransferWindow)),
     (1, "Job interviews", Effect::MoveTo(Destination::Manager)),
     (1, "Site visit", Effect::MoveTo(Destination::Stadium)),
@@ -144,7 +184,11 @@ pub(crate) fn default_components() -> Components {
 }
 
 fn deck(cards: &[(u8, &str, Effect)]) -> Vec<Instruction> {
-    let card = |&(copies, title, effect): &(u8, &str, Effect)| Instruction { copies, title: title.to_string(), effect };
+    let card = |&(copies, title, effect): &(u8, &str, Effect)| Instruction {
+        copies,
+        title: title.to_string(),
+        effect,
+    };
     cards.iter().map(card).collect()
 }
 

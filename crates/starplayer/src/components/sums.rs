@@ -15,7 +15,8 @@ pub const ROYALTY: Money = Money::half_millions(1);
 /// Royalty once all four Starplayers of the squad have one owner (SP-6-2).
 pub const FULL_ROYALTY: Money = Money::millions(1);
 /// All-6 bonuses by place (SP-7-1).
-pub const ALL_SIX: [Money; 4] = [Money::millions(15), Money::millions(8), Money::millions(4), Money::millions(2)];
+pub const ALL_SIX: [Money; 4] =
+    [Money::millions(15), Money::millions(8), Money::millions(4), Money::millions(2)];
 /// Legal fees for a Bogus (SP-8-1).
 pub const BOGUS: Money = Money::millions(1);
 /// Price of a Manager (SP-11-1).

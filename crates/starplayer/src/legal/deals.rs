@@ -107,7 +107,8 @@ fn side_faults<F: Faults<Rule, Why>>(
     if gets.stadium.is_some() && club.stadium.is_some() && gives.stadium.is_none() {
         faults.add(Rule::Limits, Why::TooManyStadiums { have: 2 });
     }
-    let wilds = club.wild_substitutes.saturating_sub(gives.wild_substitutes).saturating_add(gets.wild_substitutes);
+    let wilds =
+        club.wild_substitutes.saturating_sub(gives.wild_substitutes).saturating_add(gets.wild_substitutes);
     let most = sums::MOST_WILD_SUBSTITUTES;
     if gets.wild_substitutes > 0 && wilds > most {
         faults.add(Rule::Limits, Why::TooManyWilds { have: wilds, most });

@@ -2,7 +2,9 @@
 
 use tabletop_core::{Faults, Seat};
 
-use super::{Look, can_be_called, could_buy_by_tackle, deciders, has_claim, has_room_for_footballer, is_point, owns};
+use super::{
+    Look, can_be_called, could_buy_by_tackle, deciders, has_claim, has_room_for_footballer, is_point, owns,
+};
 use super::{red_is_due, tackle_price};
 use crate::components::{Space, sums};
 use crate::phase::{has_something_to_sell, is_chance};
@@ -134,7 +136,13 @@ impl Look<'_> {
         }
     }
 
-    fn buy_manager<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, manager: Manager, faults: &mut F) {
+    fn buy_manager<F: Faults<Rule, Why>>(
+        &self,
+        now: Pending,
+        action: Action,
+        manager: Manager,
+        faults: &mut F,
+    ) {
         self.require_purchase(now, action, faults);
         let space = self.space_of(self.seat);
         if space != Space::Manager {
@@ -149,7 +157,13 @@ impl Look<'_> {
         self.price_in_hand(now, Rule::Managers, sums::MANAGER, faults);
     }
 
-    fn buy_stadium<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, stadium: Squad, faults: &mut F) {
+    fn buy_stadium<F: Faults<Rule, Why>>(
+        &self,
+        now: Pending,
+        action: Action,
+        stadium: Squad,
+        faults: &mut F,
+    ) {
         self.require_purchase(now, action, faults);
         let space = self.space_of(self.seat);
         if !matches!(space, Space::Stadium(_)) {
@@ -165,7 +179,13 @@ impl Look<'_> {
     }
 
     /// On one's own turn nobody is required to pay before buying, so the price must be there. A tackler is bound already.
-    fn price_in_hand<F: Faults<Rule, Why>>(&self, now: Pending, rule: Rule, need: crate::Money, faults: &mut F) {
+    fn price_in_hand<F: Faults<Rule, Why>>(
+        &self,
+        now: Pending,
+        rule: Rule,
+        need: crate::Money,
+        faults: &mut F,
+    ) {
         let have = self.cash();
         if have < need && !matches!(now, Pending::Choosing { .. }) {
             faults.add(rule, Why::NotEnoughMoney { have, need });
@@ -235,7 +255,13 @@ impl Look<'_> {
         self.opponent(Rule::CupMatch, opponent, faults);
     }
 
-    fn play_kept_match<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, opponent: Seat, faults: &mut F) {
+    fn play_kept_match<F: Faults<Rule, Why>>(
+        &self,
+        now: Pending,
+        action: Action,
+        opponent: Seat,
+        faults: &mut F,
+    ) {
         self.require(self.at_own_point(now), now, action, faults);
         if self.club.kept.is_empty() {
             faults.add(Rule::CardMoves, Why::NoCard { card: "kept bonus" });
@@ -243,7 +269,13 @@ impl Look<'_> {
         self.opponent(Rule::CupMatch, opponent, faults);
     }
 
-    fn play_free_match<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, opponent: Seat, faults: &mut F) {
+    fn play_free_match<F: Faults<Rule, Why>>(
+        &self,
+        now: Pending,
+        action: Action,
+        opponent: Seat,
+        faults: &mut F,
+    ) {
         self.require(self.at_own_point(now), now, action, faults);
         if self.public.free_match == FreeMatch::None || self.seat != self.public.turn {
             faults.add(Rule::FreeMatch, Why::NoFreeMatch);
@@ -352,7 +384,14 @@ impl Look<'_> {
         self.public.deal.filter(|deal| deal.stage == stage && deal.actor() == self.seat)
     }
 
-    fn push<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, side: Side, item: Item, faults: &mut F) {
+    fn push<F: Faults<Rule, Why>>(
+        &self,
+        now: Pending,
+        action: Action,
+        side: Side,
+        item: Item,
+        faults: &mut F,
+    ) {
         let Some(deal) = self.deal_in(now, DealStage::Building) else {
             self.out_of_place(now, action.rule(), faults);
             return;
@@ -479,7 +518,9 @@ impl Action {
             Self::Buy => Rule::Buying,
             Self::BuyManager(_) => Rule::Managers,
             Self::BuyStadium(_) => Rule::Stadiums,
-            Self::Sell(_) | Self::OpenWindow | Self::Match(_) | Self::KeptMatch(_) | Self::FreeMatch(_) => Rule::Points,
+            Self::Sell(_) | Self::OpenWindow | Self::Match(_) | Self::KeptMatch(_) | Self::FreeMatch(_) => {
+                Rule::Points
+            }
             Self::Final(_) => Rule::Final,
             Self::Decline | Self::Tackle => Rule::Tackle,
             Self::Pass | Self::Propose | Self::Change => Rule::Negotiation,

@@ -4,8 +4,10 @@ use alloc::vec::Vec;
 
 use tabletop_core::Seat;
 
-use super::{Look, can_be_called, could_buy_by_tackle, has_claim, has_room_for_footballer, is_point, red_is_due};
 use super::tackle_price;
+use super::{
+    Look, can_be_called, could_buy_by_tackle, has_claim, has_room_for_footballer, is_point, red_is_due,
+};
 use crate::components::{Space, sums};
 use crate::phase::{has_something_to_sell, is_chance};
 use crate::rulings::{Limit, Memory};
@@ -132,12 +134,18 @@ impl Look<'_> {
                     out.extend(self.public.tray.stadiums.iter().map(Action::BuyStadium));
                 }
             }
-            Space::KickOff | Space::Deck(_) | Space::WildSubstitute | Space::PenaltySpot | Space::CupMatch => {}
+            Space::KickOff
+            | Space::Deck(_)
+            | Space::WildSubstitute
+            | Space::PenaltySpot
+            | Space::CupMatch => {}
         }
     }
 
     fn list_sales(&self, out: &mut Vec<Action>) {
-        out.extend(self.club.footballers.iter().map(|footballer| Action::Sell(Asset::Footballer(footballer))));
+        out.extend(
+            self.club.footballers.iter().map(|footballer| Action::Sell(Asset::Footballer(footballer))),
+        );
         if self.club.manager.is_some() {
             out.push(Action::Sell(Asset::Manager));
         }
@@ -152,7 +160,9 @@ impl Look<'_> {
         let rulings = self.game.rulings();
         if rulings.memory == Memory::AsRequested {
             self.list_claims(false, out);
-            out.extend(self.opponents().iter().filter(|&seat| red_is_due(self.public, seat)).map(Action::ShowRed));
+            out.extend(
+                self.opponents().iter().filter(|&seat| red_is_due(self.public, seat)).map(Action::ShowRed),
+            );
         }
         if rulings.limit == Limit::Penalised {
             let excess = |&seat: &Seat| can_be_called(self.game, self.public, seat);
@@ -163,7 +173,9 @@ impl Look<'_> {
     fn list_claims(&self, from_official_only: bool, out: &mut Vec<Action>) {
         let claims = Claim::ALL.into_iter();
         out.extend(
-            claims.filter(|&claim| has_claim(self.public, self.seat, claim, from_official_only)).map(Action::Claim),
+            claims
+                .filter(|&claim| has_claim(self.public, self.seat, claim, from_official_only))
+                .map(Action::Claim),
         );
     }
 
@@ -252,9 +264,14 @@ fn list_taken_back(bundle: &Bundle, action: fn(Item) -> Action, out: &mut Vec<Ac
     out.extend(bundle.footballers.iter().map(|footballer| action(Item::Footballer(footballer))));
     out.extend(bundle.wins.iter().map(|card| action(Item::Win(card.round()))));
     out.extend(bundle.kept.iter().map(|card| action(Item::Kept(card))));
-    let kinds =
-        [Item::Manager, Item::Stadium, Item::WildSubstitute, Item::Tackle, Item::CupMatch, Item::TransferWindow];
+    let kinds = [
+        Item::Manager,
+        Item::Stadium,
+        Item::WildSubstitute,
+        Item::Tackle,
+        Item::CupMatch,
+        Item::TransferWindow,
+    ];
     let notes = Note::ALL.into_iter().map(Item::Note);
     out.extend(kinds.into_iter().chain(notes).filter(|&item| bundle.count(item) > 0).map(action));
 }
-

@@ -70,8 +70,11 @@ fn bystanders(game: &Starplayer, public: &Public) -> SeatSet {
         return SeatSet::EMPTY;
     }
     let may = |seat: Seat| {
-        let other = |culprit: Seat| culprit != seat && (red_is_due(public, culprit) || can_be_called(game, public, culprit));
-        Claim::ALL.into_iter().any(|claim| has_claim(public, seat, claim, false)) || public.clubs.all().iter().any(other)
+        let other = |culprit: Seat| {
+            culprit != seat && (red_is_due(public, culprit) || can_be_called(game, public, culprit))
+        };
+        Claim::ALL.into_iter().any(|claim| has_claim(public, seat, claim, false))
+            || public.clubs.all().iter().any(other)
     };
     public.clubs.all().without(public.turn).iter().filter(|&seat| may(seat)).collect()
 }
@@ -102,7 +105,11 @@ impl<'a> Look<'a> {
     /// A seat's club fund as far as this seat sees it.
     #[inline]
     fn visible_cash(&self, seat: Seat) -> Option<Money> {
-        if seat == self.seat { Some(self.cash()) } else { self.public.clubs.get(seat).and_then(|club| club.cash) }
+        if seat == self.seat {
+            Some(self.cash())
+        } else {
+            self.public.clubs.get(seat).and_then(|club| club.cash)
+        }
     }
 
     /// Whether this seat is at one of the points of SP-TURN-2 of its own turn.
@@ -208,7 +215,9 @@ fn could_buy_by_tackle(game: &Starplayer, public: &Public, club: &Club, space: S
         }
         Space::Manager => club.manager.is_none() && !public.tray.managers.is_empty(),
         Space::Stadium(_) => club.stadium.is_none() && !public.tray.stadiums.is_empty(),
-        Space::KickOff | Space::Deck(_) | Space::WildSubstitute | Space::PenaltySpot | Space::CupMatch => false,
+        Space::KickOff | Space::Deck(_) | Space::WildSubstitute | Space::PenaltySpot | Space::CupMatch => {
+            false
+        }
     }
 }
 
@@ -247,7 +256,9 @@ fn has_claim(public: &Public, seat: Seat, claim: Claim, from_official_only: bool
         Claim::AllSix => claims.all_six > 0,
         Claim::Penalties => claims.penalty_goals > 0 && !from_official_only,
         Claim::WildSubstitutes => {
-            claims.wild_substitutes > 0 && club.wild_substitutes < sums::MOST_WILD_SUBSTITUTES && !from_official_only
+            claims.wild_substitutes > 0
+                && club.wild_substitutes < sums::MOST_WILD_SUBSTITUTES
+                && !from_official_only
         }
         Claim::Wins => claims.wins > 0 && !from_official_only,
     }

@@ -24,7 +24,9 @@ enum Source {
     /// Both dice; the order of the outcomes begins with this one.
     Dice(u32),
     /// The goal die, misses first or last.
-    GoalDie { misses_first: u32 },
+    GoalDie {
+        misses_first: u32,
+    },
     /// A squad card of a set.
     Squad(CardSet<SquadCard>),
     /// An instruction card.
@@ -43,10 +45,14 @@ fn source(game: &Starplayer, public: &Public) -> Option<Source> {
         }
         Pending::Moving => Some(Source::Dice(1)),
         Pending::Match { goals, .. } => Some(Source::Dice(u32::from(goals.is_none()))),
-        Pending::ShootOut(ShootOut { kicks, .. }) => Some(Source::GoalDie { misses_first: u32::from(kicks % 2) }),
+        Pending::ShootOut(ShootOut { kicks, .. }) => {
+            Some(Source::GoalDie { misses_first: u32::from(kicks % 2) })
+        }
         Pending::Penalty { .. } => Some(Source::GoalDie { misses_first: 0 }),
         Pending::Drawing { buyer } => match game.tables().space(public.clubs.get(buyer)?.pawn) {
-            Space::Footballer(footballer) => Some(Source::Squad(public.squad_deck(footballer.squad()).possible())),
+            Space::Footballer(footballer) => {
+                Some(Source::Squad(public.squad_deck(footballer.squad()).possible()))
+            }
             Space::KickOff
             | Space::Manager
             | Space::Stadium(_)
@@ -197,4 +203,3 @@ pub(crate) fn is_chance(pending: Pending) -> bool {
         | Pending::Over(_) => false,
     }
 }
-

@@ -167,7 +167,12 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         match prize {
             Prize::FromOfficial { amount, deck } => self.receive(seat, amount, Cause::Instruction(deck)),
             Prize::FromOpponents if self.attentive() => {
-                self.each_owes(self.opponents(seat), Party::Seat(seat), sums::PENALTY_GOAL, Cause::PenaltyGoal);
+                self.each_owes(
+                    self.opponents(seat),
+                    Party::Seat(seat),
+                    sums::PENALTY_GOAL,
+                    Cause::PenaltyGoal,
+                );
             }
             Prize::FromOpponents => {
                 let claims = &mut self.state.public.claims[seat];

@@ -198,9 +198,8 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     pub(super) fn accept(&mut self, by: Seat) {
         let Some(deal) = self.public().deal else { return };
         let debt = self.debt_under_deal();
-        let payable = [deal.one, deal.other]
-            .into_iter()
-            .all(|seat| self.cash(seat) >= cash_needed(&deal, seat, debt));
+        let payable =
+            [deal.one, deal.other].into_iter().all(|seat| self.cash(seat) >= cash_needed(&deal, seat, debt));
         if !payable || !deal_holds(self.game, self.public(), &deal) {
             self.tell(Rule::Deal, Event::DealFailed { one: deal.one, other: deal.other });
             self.decline_proposal(by);
@@ -230,7 +229,10 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             if let Some(place) = self.state.public.pending.get_mut(below) {
                 *place = Pending::Debt(debt);
             }
-            self.tell(Rule::CreditorTakes, Event::TakenForDebt { debtor: one, creditor: other, amount: for_debt });
+            self.tell(
+                Rule::CreditorTakes,
+                Event::TakenForDebt { debtor: one, creditor: other, amount: for_debt },
+            );
         }
         self.transfer(Party::Seat(other), Party::Seat(one), other_gives.money.minus(for_debt), cause);
     }

@@ -132,7 +132,9 @@ impl<L: Log<Starplayer>> Play<'_, L> {
                     }
                     continue;
                 }
-                Pending::Deal | Pending::Recalling { .. } | Pending::Returning { .. } | Pending::Over(_) => return,
+                Pending::Deal | Pending::Recalling { .. } | Pending::Returning { .. } | Pending::Over(_) => {
+                    return;
+                }
                 _ => {}
             }
             if let Some(due) = self.public().dues.first().copied() {

@@ -145,7 +145,9 @@ impl<L: Log<Starplayer>> Play<'_, L> {
 
     /// A Footballer is dealt in the Short game.
     pub(super) fn deal_footballer(&mut self, card: SquadCard) {
-        let Some((Pending::Dealing { seat, left, .. }, footballer)) = self.public().now().zip(card.footballer()) else {
+        let Some((Pending::Dealing { seat, left, .. }, footballer)) =
+            self.public().now().zip(card.footballer())
+        else {
             return;
         };
         self.state.public.squad_decks[card.squad().place()].draw(card);

@@ -46,7 +46,9 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         self.tell(Rule::Bogus, Event::BogusReturned { squad: card.squad() });
         self.pop();
         let roll_due = self.public().now() == Some(Pending::RollDue);
-        if buyer == self.public().turn && (!roll_due || self.game.rulings().bogus == BogusOnDouble::PlayPasses) {
+        if buyer == self.public().turn
+            && (!roll_due || self.game.rulings().bogus == BogusOnDouble::PlayPasses)
+        {
             self.end_turn();
         }
         self.owe(buyer, Party::Official, sums::BOGUS, Cause::Bogus);

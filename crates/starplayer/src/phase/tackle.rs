@@ -96,7 +96,11 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         match space {
             Space::Footballer(_) => self.push(Pending::Drawing { buyer: tackler }),
             Space::Manager | Space::Stadium(_) => self.push(Pending::Choosing { buyer: tackler }),
-            Space::KickOff | Space::Deck(_) | Space::WildSubstitute | Space::PenaltySpot | Space::CupMatch => {}
+            Space::KickOff
+            | Space::Deck(_)
+            | Space::WildSubstitute
+            | Space::PenaltySpot
+            | Space::CupMatch => {}
         }
         if self.game.rulings().tackle_fees == TackleFees::AsLanding {
             self.land_for_fees(tackler, space);

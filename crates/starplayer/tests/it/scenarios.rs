@@ -15,7 +15,9 @@ fn finalist(seats: u8) -> Position {
 
 const SCENARIOS: &[(&str, Scenario)] = &[
     ("the highest roll starts", |c| {
-        from_start(Setup::for_seats(3), "
+        from_start(
+            Setup::for_seats(3),
+            "
             = chance
             1: roll ! SP-TURN-1 dice or a card are awaited, not a decision
             goal-1 ! SP-19-1 goal-1 cannot come about now
@@ -26,32 +28,43 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             < pays
             > SP-SETUP-4 seat 2 starts
             > SP-TURN-1 turn 1: seat 2
-            = turn 2", c);
+            = turn 2",
+            c,
+        );
     }),
     ("level rolls are rolled again", |c| {
-        from_start(Setup::for_seats(3), "
+        from_start(
+            Setup::for_seats(3),
+            "
             dice 6 4
             dice 5 5
             dice 1 1
             > SP-SETUP-4 seats 1, 2 are level and roll again
             dice 1 2
             dice 1 3
-            = turn 2", c);
+            = turn 2",
+            c,
+        );
     }),
     ("the Official is found by dice", |c| {
-        from_start(Setup { official: OfficialRole::Rolled, ..Setup::for_seats(2) }, "
+        from_start(
+            Setup { official: OfficialRole::Rolled, ..Setup::for_seats(2) },
+            "
             dice 1 2
             dice 1 3
             > SP-2-2 seat 2 is the official
             dice 1 2
             dice 1 1
-            = turn 1", c);
+            = turn 1",
+            c,
+        );
     }),
     ("a seat beyond the table", |c| {
         Position::normal(2).play("4: roll ! SP-TEAMS-1 there is no seat 4 at a table of 2", c);
     }),
     ("rolling and ending the turn", |c| {
-        Position::normal(2).play("
+        Position::normal(2).play(
+            "
             2: roll ! SP-TURN-1 seat 1 decides now
             1: end ! SP-TURN-3 a roll is due
             1: buy ! SP-4-1 whether to roll is to be decided now
@@ -64,17 +77,23 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             1: roll ! SP-TURN-1 no roll is due
             1: end
             > SP-TURN-3 play passes to seat 2
-            = turn 2", c);
+            = turn 2",
+            c,
+        );
     }),
     ("Kick Off does nothing", |c| {
-        Position::normal(2).pawn(1, 45).play("
+        Position::normal(2).pawn(1, 45).play(
+            "
             1: roll
             dice 1 2
             > SP-SETUP-6 nothing happens
-            = cash 1 £150M", c);
+            = cash 1 £150M",
+            c,
+        );
     }),
     ("doubles pay and are rolled again", |c| {
-        Position::normal(2).play("
+        Position::normal(2).play(
+            "
             1: roll
             dice 4 4
             > SP-3-1 the official pays £4M to seat 1
@@ -85,10 +104,13 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             1: end ! SP-TURN-3 a roll is due
             1: roll
             dice 1 2
-            = cash 1 £154M", c);
+            = cash 1 £154M",
+            c,
+        );
     }),
     ("cards are played and sold at the points of a turn alone", |c| {
-        Position::normal(2).own(1, "blue-1").own(2, "blue-2").play("
+        Position::normal(2).own(1, "blue-1").own(2, "blue-2").play(
+            "
             2: window ! SP-TURN-2 it is the turn of seat 1
             2: sell blue-2 ! SP-TURN-2 it is the turn of seat 1
             1: sell blue-1
@@ -98,10 +120,13 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             1: match 2 ! SP-TURN-2 dice or a card are awaited, not a decision
             referee 15
             1: match 2
-            = chance", c);
+            = chance",
+            c,
+        );
     }),
     ("buying a footballer", |c| {
-        Position::normal(2).play("
+        Position::normal(2).play(
+            "
             1: roll
             dice 1 3
             > SP-TURN-1 Stopper Dedd
@@ -114,55 +139,76 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             > SP-4-1 seat 1 pays £4.5M to the official
             > SP-4-2 seat 1 now owns
             = cash 1 £145.5M
-            1: buy ! SP-4-1 whether to end the turn is to be decided now", c);
+            1: buy ! SP-4-1 whether to end the turn is to be decided now",
+            c,
+        );
     }),
     ("a free transfer", |c| {
-        Position::normal(2).play("
+        Position::normal(2).play(
+            "
             1: roll
             dice 1 3
             1: buy
             card yellow-4
             > SP-5-1 a free transfer for seat 1
-            = cash 1 £150M", c);
+            = cash 1 £150M",
+            c,
+        );
     }),
     ("an empty deck has nothing to buy", |c| {
         // Five-a-side has no Bogus: with all eleven owned the deck is empty.
-        Position::new(Setup { sides: Sides::Five, ..Setup::for_seats(2) }).own(2, "yellow-1..11").play("
+        Position::new(Setup { sides: Sides::Five, ..Setup::for_seats(2) }).own(2, "yellow-1..11").play(
+            "
             1: roll
             dice 1 3
             > SP-4-3 there is nothing left to buy for seat 1
             1: buy ! SP-4-3 the deck is empty
-            1: end", c);
+            1: end",
+            c,
+        );
     }),
     ("royalties come before the purchase", |c| {
-        Position::normal(3).own(2, "yellow-4").play("
+        Position::normal(3).own(2, "yellow-4").play(
+            "
             1: roll
             dice 1 3
             > SP-6-1 seat 1 pays £0.5M to seat 2
             1: buy
             card yellow-1
-            < royalty", c);
-        Position::normal(3).own(1, "yellow-4").play("
+            < royalty",
+            c,
+        );
+        Position::normal(3).own(1, "yellow-4").play(
+            "
             1: roll
             dice 1 3
-            > SP-6-1 the official pays £0.5M to seat 1", c);
-        Position::normal(3).own(3, "yellow-1..4").play("
+            > SP-6-1 the official pays £0.5M to seat 1",
+            c,
+        );
+        Position::normal(3).own(3, "yellow-1..4").play(
+            "
             1: roll
             dice 1 3
-            > SP-6-2 seat 1 pays £1M to seat 3", c);
+            > SP-6-2 seat 1 pays £1M to seat 3",
+            c,
+        );
     }),
     ("the All-6 bonuses", |c| {
-        Position::normal(2).own(1, "yellow-1..3 yellow-5..6").play("
+        Position::normal(2).own(1, "yellow-1..3 yellow-5..6").play(
+            "
             1: roll
             dice 1 3
             1: buy
             card yellow-4
             > SP-7-1 seat 1 has all six board footballers of the yellow squad, number 1 to do so
             > SP-7-1 the official pays £15M to seat 1
-            = cash 1 £165M", c);
+            = cash 1 £165M",
+            c,
+        );
     }),
     ("a bogus footballer", |c| {
-        Position::normal(2).play("
+        Position::normal(2).play(
+            "
             1: roll
             dice 1 3
             1: buy
@@ -171,16 +217,22 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             > SP-8-1 seat 1 pays £1M to the official
             > SP-TURN-3 play passes to seat 2
             = cash 1 £149M
-            = turn 2", c);
-        Position::normal(2).play("
+            = turn 2",
+            c,
+        );
+        Position::normal(2).play(
+            "
             1: roll
             dice 2 2
             1: buy
             card bogus-yellow
-            = turn 2", c);
+            = turn 2",
+            c,
+        );
     }),
     ("a transfer window", |c| {
-        Position::normal(3).own(1, "blue-1").own(2, "red-1").play("
+        Position::normal(3).own(1, "blue-1").own(2, "red-1").play(
+            "
             1: window
             > SP-9-1 seat 1 opens a transfer window
             2: negotiate 1 ! SP-9-1 seat 1 decides now
@@ -210,11 +262,14 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             1: pass
             2: pass
             3: pass
-            1: window ! SP-9-1 no transfer window card", c);
+            1: window ! SP-9-1 no transfer window card",
+            c,
+        );
     }),
     ("nobody offers what is not there", |c| {
         // Nineteen cards that seat 1 never held, among them all of the other's: each is refused as it is pushed.
-        Position::normal(2).own(2, "red-1..5").own(1, "blue-1").cash(1, 3).play("
+        Position::normal(2).own(2, "red-1..5").own(1, "blue-1").cash(1, 3).play(
+            "
             1: window
             1: negotiate 2
             1: give red-1 ! SP-9-3 seat 1 has no red-1 to give
@@ -242,10 +297,13 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             1: take red-6 ! SP-9-3 seat 2 has no red-6 to give
             1: propose
             2: accept
-            = cash 1 £0M", c);
+            = cash 1 £0M",
+            c,
+        );
     }),
     ("a negotiation is bounded", |c| {
-        Position::normal(2).own(1, "blue-1").own(2, "red-1").play("
+        Position::normal(2).own(1, "blue-1").own(2, "red-1").play(
+            "
             1: window
             1: negotiate 2
             1: give blue-1
@@ -259,7 +317,9 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             2: change ! SP-9-2 no proposals are left
             2: decline
             > SP-9-2 the negotiation of seat 1 is over
-            = awaits 2", c);
+            = awaits 2",
+            c,
+        );
     }),
     ("the limits hold in deals", |c| {
         Position::normal(2)
@@ -271,7 +331,8 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             .stadium(2, "blue")
             .cards(1, "wild_substitutes", 3)
             .cards(2, "wild_substitutes", 1)
-            .play("
+            .play(
+                "
             1: window
             1: negotiate 2
             1: give 1m
@@ -289,63 +350,90 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             1: waive wild
             1: propose
             2: accept
-            > SP-9-3 manager-2", c);
+            > SP-9-3 manager-2",
+                c,
+            );
     }),
     ("Wild Substitute spaces", |c| {
-        Position::normal(2).pawn(1, 10).cards(1, "wild_substitutes", 2).play("
+        Position::normal(2).pawn(1, 10).cards(1, "wild_substitutes", 2).play(
+            "
             1: roll
             dice 1 1
             > SP-10-1 seat 1 takes a wild substitute card
             1: roll
             dice 6 4
             1: decline
-            2: pass", c);
-        Position::normal(2).pawn(1, 9).cards(1, "wild_substitutes", 3).play("
+            2: pass",
+            c,
+        );
+        Position::normal(2).pawn(1, 9).cards(1, "wild_substitutes", 3).play(
+            "
             1: roll
             dice 1 2
-            > SP-10-1 seat 1 has three wild substitutes already", c);
+            > SP-10-1 seat 1 has three wild substitutes already",
+            c,
+        );
     }),
     ("buying a manager", |c| {
-        Position::normal(2).manager(2, 1).play("
+        Position::normal(2).manager(2, 1).play(
+            "
             1: roll
             dice 1 2
             1: buy manager-1 ! SP-11-1 the official does not have it
             1: buy manager-3
             > SP-11-1 seat 1 pays £6M to the official
             > SP-11-1 seat 1 now owns the manager
-            = cash 1 £144M", c);
-        Position::normal(2).manager(1, 1).play("
+            = cash 1 £144M",
+            c,
+        );
+        Position::normal(2).manager(1, 1).play(
+            "
             1: roll
             dice 1 2
             1: buy manager-2 ! SP-LIMIT-1 2 managers, more than 1
             1: sell manager
-            1: buy manager-2", c);
-        Position::normal(2).cash(1, 11).play("
+            1: buy manager-2",
+            c,
+        );
+        Position::normal(2).cash(1, 11).play(
+            "
             1: roll
             dice 1 2
-            1: buy manager-2 ! SP-11-1 £5.5M is less than £6M", c);
+            1: buy manager-2 ! SP-11-1 £5.5M is less than £6M",
+            c,
+        );
     }),
     ("buying a stadium, and its receipts", |c| {
-        Position::normal(2).pawn(1, 4).play("
+        Position::normal(2).pawn(1, 4).play(
+            "
             1: roll
             dice 1 2
             1: buy stadium-white
             > SP-12-1 seat 1 pays £50M to the official
             < gate
             = cash 1 £100M
-            1: buy stadium-red ! SP-12-1 whether to end the turn is to be decided now", c);
-        Position::normal(2).pawn(1, 4).stadium(1, "red").play("
+            1: buy stadium-red ! SP-12-1 whether to end the turn is to be decided now",
+            c,
+        );
+        Position::normal(2).pawn(1, 4).stadium(1, "red").play(
+            "
             1: roll
             dice 2 3
-            > SP-12-2 the official pays £2M to seat 1", c);
-        Position::normal(2).pawn(1, 4).stadium(2, "red").play("
+            > SP-12-2 the official pays £2M to seat 1",
+            c,
+        );
+        Position::normal(2).pawn(1, 4).stadium(2, "red").play(
+            "
             1: roll
             dice 1 2
             > SP-12-2 seat 1 pays £2M to seat 2
-            1: buy stadium-red ! SP-12-1 the official does not have it", c);
+            1: buy stadium-red ! SP-12-1 the official does not have it",
+            c,
+        );
     }),
     ("tackles", |c| {
-        Position::normal(3).play("
+        Position::normal(3).play(
+            "
             1: roll
             dice 1 3
             2: tackle ! SP-13-1 seat 1 decides now
@@ -362,10 +450,13 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             card yellow-4
             > SP-5-1 a free transfer for seat 3
             = awaits 1
-            1: end", c);
+            1: end",
+            c,
+        );
     }),
     ("a race of tacklers", |c| {
-        Position::normal(3).play("
+        Position::normal(3).play(
+            "
             1: roll
             dice 1 3
             1: decline
@@ -379,55 +470,76 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             card bogus-yellow
             > SP-8-1 seat 2 pays £1M
             = awaits 1
-            = turn 1", c);
+            = turn 1",
+            c,
+        );
     }),
     ("who may say tackle", |c| {
-        Position::normal(3).own(2, "red-1..11").play("
+        Position::normal(3).own(2, "red-1..11").play(
+            "
             1: roll
             dice 1 3
             1: decline
             > SP-13-4 seats 3 are asked
             2: tackle ! SP-13-4 12 footballers, more than 11
-            3: pass", c);
-        Position::normal(2).cash(2, 11).play("
+            3: pass",
+            c,
+        );
+        Position::normal(2).cash(2, 11).play(
+            "
             1: roll
             dice 1 2
             1: decline
             < tackle?
-            = awaits 1", c);
+            = awaits 1",
+            c,
+        );
     }),
     ("club chairman cards", |c| {
-        Position::normal(2).pawn(1, 6).own(1, "red-1").play("
+        Position::normal(2).pawn(1, 6).own(1, "red-1").play(
+            "
             1: roll
             dice 1 2
             chairman 6
             > SP-14-1 seat 1 reads chairman card 6, Star shirts sell out
             > SP-14-1 the official pays £0.5M to seat 1
-            1: end", c);
-        Position::normal(3).pawn(1, 6).play("
+            1: end",
+            c,
+        );
+        Position::normal(3).pawn(1, 6).play(
+            "
             1: roll
             dice 1 2
             chairman 7
             > SP-25-3 several sums fall due, seat 2 is first
             > SP-14-1 seat 3 pays £1M to seat 1
-            = cash 1 £152M", c);
+            = cash 1 £152M",
+            c,
+        );
     }),
     ("referee cards", |c| {
-        Position::normal(2).pawn(1, 2).play("
+        Position::normal(2).pawn(1, 2).play(
+            "
             1: roll
             dice 1 2
             bonus 3 ! SP-16-1 bonus 3 cannot come about now
             referee 13
-            > SP-15-1 seat 1 pays £5M to the official", c);
-        Position::normal(2).pawn(1, 2).play("
+            > SP-15-1 seat 1 pays £5M to the official",
+            c,
+        );
+        Position::normal(2).pawn(1, 2).play(
+            "
             1: roll
             dice 1 2
             referee 16
             goal-2
-            > SP-15-1 the official pays £2M to seat 1", c);
+            > SP-15-1 the official pays £2M to seat 1",
+            c,
+        );
     }),
     ("cards that move a pawn, and kept cards", |c| {
-        Position::normal(2).pawn(1, 6).stadium(1, "red").play("
+        Position::normal(2).pawn(1, 6).stadium(1, "red").play(
+            "
             1: roll
             dice 1 2
             chairman 16
@@ -435,8 +547,11 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             1: decline
             2: pass
             1: kept-match 2 ! SP-16-2 no kept bonus card
-            1: end", c);
-        Position::normal(2).pawn(1, 21).play("
+            1: end",
+            c,
+        );
+        Position::normal(2).pawn(1, 21).play(
+            "
             1: roll
             dice 1 2
             bonus 5
@@ -447,10 +562,13 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             dice 6 6
             dice 1 2
             > SP-18-1 round 1
-            < double", c);
+            < double",
+            c,
+        );
     }),
     ("a cup match", |c| {
-        Position::normal(2).play("
+        Position::normal(2).play(
+            "
             1: match 1 ! SP-17-1 seat 1 is no opponent
             1: match 2
             > SP-17-2 seat 1 plays a cup match card
@@ -462,10 +580,13 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             1: match 2
             dice 2 3
             dice 1 1
-            1: match 2 ! SP-17-2 no cup match card", c);
+            1: match 2 ! SP-17-2 no cup match card",
+            c,
+        );
     }),
     ("a drawn match goes to penalties", |c| {
-        Position::normal(2).play("
+        Position::normal(2).play(
+            "
             1: match 2
             dice 2 3
             dice 1 4
@@ -482,8 +603,11 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             miss-1
             goal-1
             = awaits 1
-            > SP-17-1 seat 1 beats seat 2", c);
-        Position::normal(2).play("
+            > SP-17-1 seat 1 beats seat 2",
+            c,
+        );
+        Position::normal(2).play(
+            "
             1: match 2
             dice 2 3
             dice 1 4
@@ -503,7 +627,9 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             = chance
             miss-1
             goal-1
-            > SP-17-1 seat 2 beats seat 1", c);
+            > SP-17-1 seat 2 beats seat 1",
+            c,
+        );
     }),
     ("a match without a card", |c| {
         Position::normal(2)
@@ -511,17 +637,25 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             .cards(1, "cup_matches", 0)
             .set("turn", json!(2))
             .pending(json!(["turn_end"]))
-            .play("
+            .play(
+                "
             2: end
             > SP-17-3 seat 1 may play a cup match without a card
             1: free-match 2
             > SP-17-3 seat 1 plays without a card
             dice 1 1
             dice 1 2
-            1: free-match 2 ! SP-17-3 no cup match without a card on this turn", c);
+            1: free-match 2 ! SP-17-3 no cup match without a card on this turn",
+                c,
+            );
     }),
     ("cup match spaces with and without a full set", |c| {
-        Position::normal(3).wins(1, &[1, 2, 3, 4, 5], "red").wins(2, &[1, 2, 3, 4, 5], "blue").pawn(1, 8).play("
+        Position::normal(3)
+            .wins(1, &[1, 2, 3, 4, 5], "red")
+            .wins(2, &[1, 2, 3, 4, 5], "blue")
+            .pawn(1, 8)
+            .play(
+                "
             1: roll
             dice 1 2
             1: match 2 ! SP-17-5 seat 2 has all 5 win cards already
@@ -530,15 +664,25 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             > SP-17-5 a cup match: seat 1 against seat 3
             dice 6 6
             dice 1 1
-            > SP-17-4 there is no win card for seat 1 to take", c);
-        Position::normal(2).wins(1, &[1, 2, 3, 4, 5], "red").wins(2, &[1, 2, 3, 4, 5], "blue").pawn(1, 8).play("
+            > SP-17-4 there is no win card for seat 1 to take",
+                c,
+            );
+        Position::normal(2)
+            .wins(1, &[1, 2, 3, 4, 5], "red")
+            .wins(2, &[1, 2, 3, 4, 5], "blue")
+            .pawn(1, 8)
+            .play(
+                "
             1: roll
             dice 1 2
             > SP-17-5 no cup match for seat 1
-            = awaits 1", c);
+            = awaits 1",
+                c,
+            );
     }),
     ("Win cards are traded in order", |c| {
-        Position::normal(2).wins(1, &[1, 2], "red").wins(2, &[1], "blue").play("
+        Position::normal(2).wins(1, &[1, 2], "red").wins(2, &[1], "blue").play(
+            "
             1: window
             1: negotiate 2
             1: give win-1
@@ -548,37 +692,52 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             1: give win-2
             1: propose
             2: accept
-            > SP-9-3 win-2-red", c);
+            > SP-9-3 win-2-red",
+            c,
+        );
     }),
     ("a Win card from the Bonus deck", |c| {
-        Position::normal(2).pawn(1, 21).wins(1, &[1, 2], "red").play("
+        Position::normal(2).pawn(1, 21).wins(1, &[1, 2], "red").play(
+            "
             1: roll
             dice 1 2
             bonus 7
-            > SP-18-3 seat 1 takes the red win card of round 3", c);
-        Position::normal(2).pawn(1, 21).wins(1, &[1, 2, 3, 4, 5], "red").play("
+            > SP-18-3 seat 1 takes the red win card of round 3",
+            c,
+        );
+        Position::normal(2).pawn(1, 21).wins(1, &[1, 2, 3, 4, 5], "red").play(
+            "
             1: roll
             dice 1 2
             bonus 8
-            > SP-18-3 there is no win card for seat 1", c);
+            > SP-18-3 there is no win card for seat 1",
+            c,
+        );
     }),
     ("the penalty spot", |c| {
-        Position::normal(3).pawn(1, 20).play("
+        Position::normal(3).pawn(1, 20).play(
+            "
             1: roll
             dice 1 2
             goal-1
             > SP-20-1 seat 1 scores the penalty
             > SP-20-1 seat 2 pays £1M to seat 1
             > SP-20-1 seat 3 pays £1M to seat 1
-            = cash 1 £152M", c);
-        Position::normal(3).pawn(1, 20).play("
+            = cash 1 £152M",
+            c,
+        );
+        Position::normal(3).pawn(1, 20).play(
+            "
             1: roll
             dice 1 2
             miss-1
-            < pays", c);
+            < pays",
+            c,
+        );
     }),
     ("bookings", |c| {
-        Position::normal(2).pawn(1, 2).play("
+        Position::normal(2).pawn(1, 2).play(
+            "
             1: roll
             dice 1 2
             referee 1
@@ -602,10 +761,13 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             1: pass
             2: end
             > SP-22-1 seat 1 misses it for a red card
-            = turn 2", c);
+            = turn 2",
+            c,
+        );
     }),
     ("a red card is forgotten", |c| {
-        Position::ruled(2, &[("R-1", "AsRequested")]).pawn(1, 2).play("
+        Position::ruled(2, &[("R-1", "AsRequested")]).pawn(1, 2).play(
+            "
             1: roll
             dice 1 2
             2: show-red 1 ! SP-22-2 no red card is to be shown to seat 1
@@ -619,10 +781,13 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             2: decline
             1: pass
             2: end
-            = turn 1", c);
+            = turn 1",
+            c,
+        );
     }),
     ("twelve footballers", |c| {
-        Position::ruled(2, &[("R-7", "Penalised")]).own(1, "red-1..11 blue-1").play("
+        Position::ruled(2, &[("R-7", "Penalised")]).own(1, "red-1..11 blue-1").play(
+            "
             2: call 2 ! SP-23-1 seat 2 is no opponent
             1: call 2 ! SP-23-1 seat 2 has 0 footballers, not more than 11
             = may 2
@@ -633,10 +798,13 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             > SP-23-1 the official pays £15M to seat 1
             > SP-23-1 seat 1 pays £2M to the official
             = cash 1 £163M
-            = nobody-may", c);
+            = nobody-may",
+            c,
+        );
     }),
     ("selling to the Official", |c| {
-        Position::normal(2).own(1, "red-3 red-9").manager(1, 1).stadium(1, "red").play("
+        Position::normal(2).own(1, "red-3 red-9").manager(1, 1).stadium(1, "red").play(
+            "
             1: sell red-1 ! SP-24-1 seat 1 has no red-1 to give
             1: sell red-3
             > SP-24-1 the official pays £6M to seat 1
@@ -646,10 +814,13 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             > SP-24-1 the official pays £3M to seat 1
             1: sell stadium
             > SP-24-1 the official pays £25M to seat 1
-            = cash 1 £186.5M", c);
+            = cash 1 £186.5M",
+            c,
+        );
     }),
     ("emergency funding", |c| {
-        Position::normal(2).cash(1, 0).own(1, "red-1 red-11").pawn(1, 2).play("
+        Position::normal(2).cash(1, 0).own(1, "red-1 red-11").pawn(1, 2).play(
+            "
             1: roll
             dice 1 2
             referee 13
@@ -667,10 +838,13 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             > SP-25-1 the official pays £7.5M to seat 1
             > SP-15-1 seat 1 pays £5M to the official
             = cash 1 £4.5M
-            = awaits 1", c);
+            = awaits 1",
+            c,
+        );
     }),
     ("a creditor takes cards", |c| {
-        Position::normal(2).cash(2, 0).own(2, "red-11").pawn(1, 20).cash(1, 0).play("
+        Position::normal(2).cash(2, 0).own(2, "red-11").pawn(1, 20).cash(1, 0).play(
+            "
             1: roll
             dice 1 2
             goal-1
@@ -683,7 +857,9 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             > SP-25-2 seat 1 takes it for £1M of what seat 2 owes
             = cash 1 £0M
             = cash 2 £0M
-            = awaits 1", c);
+            = awaits 1",
+            c,
+        );
     }),
     ("a debt lapses when nothing is left", |c| {
         Position::normal(2)
@@ -692,17 +868,21 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             .cards(1, "tackles", 0)
             .cards(1, "cup_matches", 0)
             .cards(1, "transfer_windows", 0)
-            .play("
+            .play(
+                "
             1: roll
             dice 1 2
             referee 13
             > SP-25-1 seat 1 pays £0.5M to the official
             > SP-25-1 £4.5M that seat 1 owes lapses
             = cash 1 £0M
-            = awaits 1", c);
+            = awaits 1",
+                c,
+            );
     }),
     ("claims lapse when play passes", |c| {
-        Position::ruled(2, &[("R-1", "AsRequested")]).own(2, "yellow-4").play("
+        Position::ruled(2, &[("R-1", "AsRequested")]).own(2, "yellow-4").play(
+            "
             1: roll
             dice 1 3
             > SP-6-3 seat 2 may claim royalties
@@ -713,27 +893,43 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             > SP-6-3 seat 2 claims royalties
             > SP-6-1 seat 1 pays £0.5M to seat 2
             2: claim royalties ! SP-6-3 there are no royalties to claim
-            = nobody-may", c);
-        Position::ruled(2, &[("R-1", "AsRequested")]).own(2, "yellow-4").play("
+            = nobody-may",
+            c,
+        );
+        Position::ruled(2, &[("R-1", "AsRequested")]).own(2, "yellow-4").play(
+            "
             1: roll
             dice 1 3
             1: decline
             2: pass
             1: end
             > SP-26-1 it is too late for what seat 2 did not claim
-            2: claim royalties ! SP-6-3 there are no royalties to claim", c);
+            2: claim royalties ! SP-6-3 there are no royalties to claim",
+            c,
+        );
     }),
     ("the conditions of the Cup Final", |c| {
-        Position::normal(2).own(1, "red-1..8").cards(1, "wild_substitutes", 2).wins(1, &[1, 2, 3], "red").play("
+        Position::normal(2)
+            .own(1, "red-1..8")
+            .cards(1, "wild_substitutes", 2)
+            .wins(1, &[1, 2, 3], "red")
+            .play(
+                "
             1: final 2 ! SP-1-1 10 of 11 footballers of the club set
             1: final 2 ! SP-21-1 the club set has no manager
             1: final 2 ! SP-21-1 the club set has no stadium
-            1: final 2 ! SP-WINS-1 3 of 5 win cards", c);
-        finalist(2).play("1: final 1 ! SP-27-1 seat 1 is no opponent
-            2: final 1 ! SP-27-1 seat 1 decides now", c);
+            1: final 2 ! SP-WINS-1 3 of 5 win cards",
+                c,
+            );
+        finalist(2).play(
+            "1: final 1 ! SP-27-1 seat 1 is no opponent
+            2: final 1 ! SP-27-1 seat 1 decides now",
+            c,
+        );
     }),
     ("the Cup Final is won", |c| {
-        let played = finalist(2).play("
+        let played = finalist(2).play(
+            "
             1: final 2
             > SP-27-1 the cup final: seat 1 challenges seat 2
             goal-1
@@ -752,13 +948,16 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             > SP-28-1 seat 1 takes the yellow trophy
             = over
             1: roll ! SP-TURN-1 the game is over
-            dice 1 1 ! SP-TURN-1 the game is over", c);
+            dice 1 1 ! SP-TURN-1 the game is over",
+            c,
+        );
         use tabletop_core::Game;
         let standings = played.game.standings(&played.state);
         assert_eq!(standings.winners().single(), Some(Seat::ALL[0]));
     }),
     ("the Cup Final is lost", |c| {
-        finalist(3).play("
+        finalist(3).play(
+            "
             1: final 2
             miss-1
             goal-1
@@ -773,16 +972,25 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             > SP-27-2 seat 1 pays £2M to seat 2
             > SP-27-3 seat 2 did not challenge
             = turn 2
-            = cash 2 £152M", c);
+            = cash 2 £152M",
+            c,
+        );
     }),
     ("a turn limit", |c| {
         let setup = Setup { turn_limit: Some(1), ..Setup::for_seats(2) };
-        from_start(setup.clone(), "dice 1 2
-            dice 1 1", c);
-        let played = Position::new(setup).pending(json!(["turn_end"])).play("
+        from_start(
+            setup.clone(),
+            "dice 1 2
+            dice 1 1",
+            c,
+        );
+        let played = Position::new(setup).pending(json!(["turn_end"])).play(
+            "
             1: end
             > SP-END-1 the game is stopped after 1 turns
-            = over", c);
+            = over",
+            c,
+        );
         use tabletop_core::Game;
         let standings = played.game.standings(&played.state);
         assert!(standings.winners().is_empty() && standings.is_over());

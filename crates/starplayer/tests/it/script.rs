@@ -36,6 +36,13 @@ impl Position {
         saved["public"]["pending"] = json!(["roll_due"]);
         saved["public"]["turn_number"] = json!(1);
         saved["public"]["turn"] = json!(1);
+        if game.setup().length == starplayer::Length::Short {
+            // As if nothing had been dealt to anybody.
+            for (deck, squad) in ["red", "blue", "yellow", "white"].iter().enumerate() {
+                let deck = saved["public"]["squad_decks"][deck]["shuffled"].as_array_mut().unwrap();
+                deck.push(json!(format!("bogus-{squad}")));
+            }
+        }
         Self { game, saved }
     }
 
@@ -231,7 +238,10 @@ fn play(
             assert_eq!(state, before);
             coverage.refusal(&refusal);
             let said = format!("{words} [{rule}]");
-            assert!(refusal.to_string().contains(&said), "`{said}` is not why `{step}` is refused: {refusal}");
+            assert!(
+                refusal.to_string().contains(&said),
+                "`{said}` is not why `{step}` is refused: {refusal}"
+            );
         } else {
             log.clear();
             if let Err(refusal) = game.apply(&mut state, read(line), &mut log) {

@@ -1,0 +1,20 @@
+//! The state is small, fixed and does not grow.
+
+use std::mem::size_of;
+
+use starplayer::{Action, Event, Outcome, Pending, State};
+
+#[test]
+fn sizes() {
+    println!(
+        "state {}, pending {}, action {}, event {}",
+        size_of::<State>(),
+        size_of::<Pending>(),
+        size_of::<Action>(),
+        size_of::<Event>()
+    );
+    assert!(size_of::<State>() <= 896, "{}", size_of::<State>());
+    assert!(size_of::<Action>() <= 4);
+    assert!(size_of::<Outcome>() <= 4);
+    assert!(size_of::<Event>() <= 64, "{}", size_of::<Event>());
+}
