@@ -4,6 +4,8 @@
 //! Uniform play of the full game goes on for ever, so playouts are stopped after a fixed number of steps: the counter shows steps a
 //! second. `decisions` counts decisions alone.
 
+#![allow(clippy::unwrap_used, reason = "a benchmark that cannot go on stops")]
+
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use starplayer::{Formation, Length, Sensible, Setup, Sides, Starplayer, State};

@@ -2,6 +2,8 @@
 //!
 //! `cargo run --release -p starplayer --example lengths [games]`
 
+#![allow(clippy::print_stdout, reason = "it prints a table")]
+
 use starplayer::{Formation, Length, Sensible, SensibleWithoutTrade, Setup, Sides, Starplayer};
 use tabletop_core::{Dealer, Game, Layout, Player, Policy, Uniform};
 

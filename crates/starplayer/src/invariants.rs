@@ -101,7 +101,7 @@ impl Check<'_> {
             self.need(seats_named.is_subset(self.all()), "public.pending", "no such seat");
         }
         for due in &public.dues {
-            self.need(party_seats(due).is_subset(self.all()), "public.dues", "no such seat");
+            self.need(party_seats(*due).is_subset(self.all()), "public.dues", "no such seat");
         }
         if let Some(deal) = public.deal {
             let named: SeatSet = [deal.one, deal.other, deal.speaker].into_iter().collect();
@@ -292,7 +292,9 @@ impl Check<'_> {
         all: CardSet<C>,
     ) {
         let mut seen = CardSet::EMPTY;
-        let once = here.chain(there).fold(true, |once, card| seen.insert(card) && once);
+        let cards = here.chain(there).map(|card| seen.insert(card));
+        // Every card is looked at: the set must be whole, too.
+        let once = cards.filter(|new| !new).count() == 0;
         self.need(once && seen == all, format!("public.tray.{name}"), "not each card is in one place");
     }
 
@@ -324,12 +326,12 @@ impl Check<'_> {
             "sums due that nothing keeps from being paid",
         );
         for due in self.public.dues {
-            self.due(&due, "public.dues");
+            self.due(due, "public.dues");
             self.need(!due.cause.is_price(), "public.dues", "a price without a purchase");
         }
     }
 
-    fn due(&mut self, due: &Due, place: &str) {
+    fn due(&mut self, due: Due, place: &str) {
         self.need(due.payee != Party::Seat(due.payer), place, "a debt to oneself");
         self.need(
             due.amount > Money::ZERO && due.amount <= MOST_MONEY,
@@ -561,7 +563,7 @@ impl Check<'_> {
     }
 
     fn debt(&mut self, debt: Debt, below: Option<Pending>, place: &str) -> bool {
-        self.due(&debt.due, place);
+        self.due(debt.due, place);
         let Due { payer, payee, amount, cause } = debt.due;
         let club = &self.public.clubs[payer];
         let open = self.state.cash(payer) < amount || self.public.deal.is_some();
@@ -691,7 +693,7 @@ pub(crate) fn lies_well(below: Pending, above: Pending) -> bool {
     }
 }
 
-fn party_seats(due: &Due) -> SeatSet {
+fn party_seats(due: Due) -> SeatSet {
     let payee = match due.payee {
         Party::Seat(seat) => SeatSet::only(seat),
         Party::Official => SeatSet::EMPTY,
@@ -714,7 +716,7 @@ fn seats_of(pending: Pending) -> SeatSet {
         | Pending::ShootOut(ShootOut { challenger, opponent, .. }) => {
             [challenger, opponent].into_iter().collect()
         }
-        Pending::Debt(debt) => party_seats(&debt.due),
+        Pending::Debt(debt) => party_seats(debt.due),
         Pending::Window { negotiator, left, .. } => left.union(SeatSet::only(negotiator)),
         Pending::ChoosingTrophy { winner } | Pending::Over(Finish::Won { winner, .. }) => {
             SeatSet::only(winner)

@@ -203,6 +203,9 @@ fn any_item<C: Choices>(choices: &mut C) -> Item {
     }
 }
 
+/// How many cards of a kind a club has.
+type CountOf = fn(&crate::Club) -> u8;
+
 /// Numbers every card of the box and says where it is.
 struct Census<'a> {
     game: &'a Starplayer,
@@ -219,7 +222,7 @@ impl Census<'_> {
         let (public, clubs) = (&self.state.public, &self.state.public.clubs);
         let tray = &public.tray;
         // Cards of one kind are all alike: those of the clubs are numbered first, then those of the tray.
-        let kinds: [(u16, u8, fn(&crate::Club) -> u8); 5] = [
+        let kinds: [(u16, u8, CountOf); 5] = [
             (4, tray.tackles, |club| club.tackles),
             (4, tray.yellow_cards, |club| club.yellow_cards),
             (8, tray.transfer_windows, |club| club.transfer_windows),
@@ -234,16 +237,16 @@ impl Census<'_> {
         }
         self.alike(1, "tray");
         self.next += 1;
-        self.named(tray.managers.iter().map(|card| card.index()), "tray");
-        self.named(clubs.iter().filter_map(|(_, club)| club.manager).map(|card| card.index()), "club");
+        self.named(tray.managers.iter().map(tabletop_core::Card::index), "tray");
+        self.named(clubs.iter().filter_map(|(_, club)| club.manager).map(tabletop_core::Card::index), "club");
         self.next += 4;
-        self.named(tray.stadiums.iter().map(|card| card.index()), "tray");
-        self.named(clubs.iter().filter_map(|(_, club)| club.stadium).map(|card| card.index()), "club");
+        self.named(tray.stadiums.iter().map(tabletop_core::Card::index), "tray");
+        self.named(clubs.iter().filter_map(|(_, club)| club.stadium).map(tabletop_core::Card::index), "club");
         self.next += 4;
         self.named(tray.wins.iter().map(WinCard::index), "tray");
         self.named(clubs.iter().flat_map(|(_, club)| club.wins.iter()).map(WinCard::index), "club");
         self.next += 20;
-        self.named(tray.trophies.iter().map(|card| card.index()), "tray");
+        self.named(tray.trophies.iter().map(tabletop_core::Card::index), "tray");
         if let Some(Pending::Over(crate::Finish::Won { trophy, .. })) = public.now() {
             self.named(core::iter::once(trophy.index()), "winner");
         }

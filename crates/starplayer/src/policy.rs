@@ -68,6 +68,7 @@ struct Mind<'a> {
 }
 
 impl Mind<'_> {
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other action concerns it")]
     fn best(&self, legal: &[Action]) -> Option<Action> {
         // Whatever is due is taken, and whoever can be called is called.
         let due =
@@ -126,6 +127,7 @@ impl Mind<'_> {
     }
 
     /// A Cup Match, if a Win card can still be gained: against who gains nothing, or has the fewest Win cards.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other action concerns it")]
     fn opponent(&self, legal: &[Action]) -> Option<Action> {
         if self.tables.has_all_wins(self.club()) {
             return None;

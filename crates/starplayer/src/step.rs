@@ -295,12 +295,15 @@ impl FromStr for Outcome {
     fn from_str(text: &str) -> Result<Self, ParseNotationError> {
         const ERROR: ParseNotationError = ParseNotationError::new("an outcome");
         let Some((kind, object)) = text.split_once(' ') else {
-            let face = GoalFace::ALL.into_iter().find(|&face| match (face, text.split_once('-')) {
-                (GoalFace::Goal(number), Some(("goal", face))) => face.as_bytes() == [b'0' + number],
-                (GoalFace::Miss(number), Some(("miss", face))) => face.as_bytes() == [b'0' + number],
-                _ => false,
-            });
-            return face.map(Self::Goal).ok_or(ERROR);
+            return match text.as_bytes() {
+                [b'g', b'o', b'a', b'l', b'-', face @ b'1'..=b'3'] => {
+                    Ok(Self::Goal(GoalFace::Goal(face - b'0')))
+                }
+                [b'm', b'i', b's', b's', b'-', face @ b'1'..=b'3'] => {
+                    Ok(Self::Goal(GoalFace::Miss(face - b'0')))
+                }
+                _ => Err(ERROR),
+            };
         };
         match kind {
             "dice" => match object.as_bytes() {

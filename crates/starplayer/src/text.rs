@@ -10,6 +10,7 @@ use crate::step::{Die, GoalFace};
 use crate::{Asset, DeckName, Event, Footballer, InstructionCard, Manager, Squad, Starplayer};
 
 /// Writes an event as a sentence.
+#[expect(clippy::too_many_lines, reason = "one line or two for each event")]
 pub(crate) fn describe(game: &Starplayer, event: &Event, f: &mut Formatter<'_>) -> fmt::Result {
     let words = Words { game };
     match *event {
@@ -27,7 +28,7 @@ pub(crate) fn describe(game: &Starplayer, event: &Event, f: &mut Formatter<'_>) 
         Event::WildsAreAnyPosition => f.write_str("wild substitutes stand for any position"),
         Event::ShortGamePlayed => f.write_str("the short game is played"),
         Event::FiveASidePlayed => f.write_str("five-a-side is played"),
-        Event::TurnLimitSet { turns } => write!(f, "the game is stopped after {turns} turns"),
+        Event::TurnLimitSet { turns } => write!(f, "the game will be stopped after {turns} turns"),
         Event::RolledOff { seat, dice, purpose } => {
             let what = match purpose {
                 RollOffFor::Official => "to be the official",

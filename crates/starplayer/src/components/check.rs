@@ -196,6 +196,7 @@ pub(crate) fn footballers_on(board: &[Space]) -> impl Iterator<Item = Footballer
     })
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other effect has conditions")]
 fn check_deck(components: &Components, deck: DeckName, printed: bool, defects: &mut Defects) {
     let cards = components.deck(deck);
     let place = format!("components.{deck}");

@@ -101,6 +101,7 @@ impl Look<'_> {
     }
 
     /// Whether the purchase on this turn's space has been declined, so that the mind cannot be changed (SP-13-3).
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other moment is the wrong one")]
     fn has_declined(&self, now: Pending) -> bool {
         let tackled = match now {
             Pending::Answering { .. } => true,
@@ -192,6 +193,7 @@ impl Look<'_> {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other moment is the wrong one")]
     fn decline<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, faults: &mut F) {
         match now {
             Pending::Buying => self.require(self.seat == self.public.turn, now, action, faults),
@@ -307,6 +309,7 @@ impl Look<'_> {
         self.opponent(Rule::Final, opponent, faults);
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other moment is the wrong one")]
     fn tackle<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, faults: &mut F) {
         self.answers(now, action, faults);
         if self.club.tackles == 0 {
@@ -337,6 +340,7 @@ impl Look<'_> {
     }
 
     /// Whether this seat owes an answer to a declined purchase.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other moment is the wrong one")]
     fn answers<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, faults: &mut F) {
         match now {
             Pending::Answering { round, .. } if round.chosen().contains(self.seat) => {
@@ -349,6 +353,7 @@ impl Look<'_> {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other moment is the wrong one")]
     fn pass<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, faults: &mut F) {
         match now {
             Pending::Answering { .. } => self.answers(now, action, faults),
@@ -357,6 +362,7 @@ impl Look<'_> {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other moment is the wrong one")]
     fn negotiate<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, partner: Seat, faults: &mut F) {
         match now {
             Pending::Window { negotiator, .. } => self.require(negotiator == self.seat, now, action, faults),

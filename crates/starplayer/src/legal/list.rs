@@ -86,6 +86,7 @@ impl Look<'_> {
     }
 
     /// The points of SP-TURN-2.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the third point")]
     fn list_point(&self, now: Pending, out: &mut Vec<Action>) {
         match now {
             Pending::Buying => {

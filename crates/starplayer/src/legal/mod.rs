@@ -19,6 +19,7 @@ use crate::{Asset, Claim, Item, Money, Public, Secret, Starplayer, State};
 
 /// What the game waits for.
 #[inline]
+#[expect(clippy::wildcard_enum_match_arm, reason = "all other pending things alike")]
 pub(crate) fn awaits(game: &Starplayer, public: &Public) -> Awaits {
     let Some(now) = public.now() else { return Awaits::Over };
     if is_chance(now) {
@@ -135,6 +136,7 @@ impl<'a> Look<'a> {
 
     /// The space on which this seat buys now, if it does: on its own turn, or as a tackler.
     #[inline]
+    #[expect(clippy::wildcard_enum_match_arm, reason = "all other pending things alike")]
     fn buys_on(&self, now: Pending) -> Option<Space> {
         let buys = match now {
             Pending::Buying => self.seat == self.public.turn,
@@ -146,6 +148,7 @@ impl<'a> Look<'a> {
 
     /// The debt that this seat has to fund now.
     #[inline]
+    #[expect(clippy::wildcard_enum_match_arm, reason = "all other pending things alike")]
     fn own_debt(&self, now: Pending) -> Option<Debt> {
         match now {
             Pending::Debt(debt) if debt.due.payer == self.seat => Some(debt),
@@ -183,6 +186,7 @@ fn has_room_for_footballer(game: &Starplayer, club: &Club) -> bool {
 }
 
 /// What a tackler would have to have in hand besides the fees of landing (SP-13-4, R-22, R-10).
+#[expect(clippy::wildcard_enum_match_arm, reason = "all other pending things alike")]
 pub(crate) fn tackle_price(game: &Starplayer, public: &Public, seat: Seat, space: Space) -> Money {
     let price = match space {
         Space::Manager => sums::MANAGER,

@@ -77,6 +77,7 @@ impl Claim {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "only these two are fees")]
     const fn cause(self) -> Cause {
         match self {
             Self::Gates => Cause::Gate,

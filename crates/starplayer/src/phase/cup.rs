@@ -1,5 +1,7 @@
 //! Cup Matches, Win cards, penalties and the Cup Final (rules 17 to 20, 27 and 28).
 
+use core::cmp::Ordering;
+
 use tabletop_core::{Log, Seat};
 
 use super::Play;
@@ -79,12 +81,12 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         };
         self.tell(Rule::CupMatch, Event::Scored { seat: opponent, dice });
         self.pop();
-        if first == scored {
-            self.begin_shoot_out(Rule::CupMatch, ShootOutFor::CupMatch, challenger, opponent);
-        } else if first > scored {
-            self.win_match(challenger, opponent);
-        } else {
-            self.win_match(opponent, challenger);
+        match first.cmp(&scored) {
+            Ordering::Greater => self.win_match(challenger, opponent),
+            Ordering::Less => self.win_match(opponent, challenger),
+            Ordering::Equal => {
+                self.begin_shoot_out(Rule::CupMatch, ShootOutFor::CupMatch, challenger, opponent);
+            }
         }
     }
 
@@ -101,7 +103,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         self.tell(Rule::ShootOut, Event::Kick { seat, face });
         shoot_out.goals[side] = shoot_out.goals[side].saturating_add(face.goals());
         shoot_out.kicks += 1;
-        let both_kicked = shoot_out.kicks % 2 == 0;
+        let both_kicked = shoot_out.kicks.is_multiple_of(2);
         let [ours, theirs] = shoot_out.goals;
         if !both_kicked || shoot_out.kicks < 2 * sums::KICKS_EACH {
             self.replace(Pending::ShootOut(shoot_out));

@@ -51,7 +51,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             }
             Effect::ClearYellowCard => self.clear_yellow(seat, deck),
             Effect::PenaltyFor(amount) => {
-                self.push(Pending::Penalty { prize: Prize::FromOfficial { amount, deck } })
+                self.push(Pending::Penalty { prize: Prize::FromOfficial { amount, deck } });
             }
             Effect::Take(card) => self.take_from_tray(seat, deck, card),
             Effect::MoveTo(destination) => self.move_to(seat, destination),

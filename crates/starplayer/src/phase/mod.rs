@@ -97,6 +97,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     }
 
     /// Carries out an outcome of chance that has been found to be possible.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "all other pending things alike")]
     pub(crate) fn resolve(&mut self, outcome: Outcome) {
         let Some(now) = self.public().now() else { return };
         match outcome {
@@ -122,6 +123,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     }
 
     /// Goes on until somebody has to decide or something is drawn.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "all other pending things alike")]
     fn advance(&mut self) {
         loop {
             let Some(now) = self.public().now() else { return };

@@ -213,7 +213,7 @@ pub(super) fn half_millions(amount: Money) -> u16 {
 
 impl RollOff {
     /// Who rolls next: clockwise from the seat in turn, which among tacklers is the tackled player.
-    pub(crate) fn next(&self, turn: tabletop_core::Seat) -> Option<tabletop_core::Seat> {
+    pub(crate) fn next(self, turn: tabletop_core::Seat) -> Option<tabletop_core::Seat> {
         self.rolling.at_or_after(turn)
     }
 }

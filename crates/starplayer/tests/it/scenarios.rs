@@ -1,8 +1,10 @@
 //! A scenario for every clause: one in which an event cites it, and one that it refuses where it forbids something.
 
+use std::fmt::Write;
+
 use serde_json::json;
 use starplayer::{Formation, Length, OfficialRole, Rule, Setup, Sides, Starplayer};
-use tabletop_core::{Coverage, RuleBook, Seat};
+use tabletop_core::{Coverage, Game, RuleBook, Seat};
 
 use crate::script::{Position, from_start};
 
@@ -951,7 +953,6 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             dice 1 1 ! SP-TURN-1 the game is over",
             c,
         );
-        use tabletop_core::Game;
         let standings = played.game.standings(&played.state);
         assert_eq!(standings.winners().single(), Some(Seat::ALL[0]));
     }),
@@ -991,7 +992,6 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             = over",
             c,
         );
-        use tabletop_core::Game;
         let standings = played.game.standings(&played.state);
         assert!(standings.winners().is_empty() && standings.is_over());
     }),
@@ -1015,11 +1015,11 @@ const SCENARIOS: &[(&str, Scenario)] = &[
         let setup = Setup { length: Length::Short, ..Setup::for_seats(2) };
         let mut script = String::new();
         for card in 1..=7 {
-            script += &format!("card red-{card}\n");
+            writeln!(script, "card red-{card}").unwrap();
         }
         script += "= chance\n> SP-ALT-SHORT-1 seat 1 is dealt\ncard red-7 ! SP-4-1 card red-7 cannot come about now\n";
         for card in 1..=7 {
-            script += &format!("card blue-{card}\n");
+            writeln!(script, "card blue-{card}").unwrap();
         }
         script += "> SP-SETUP-1 the decks are shuffled apart
             deal manager-3

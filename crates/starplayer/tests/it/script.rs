@@ -10,6 +10,8 @@
 //! | `< royalty` | the last step told nothing that contains this |
 //! | `= cash 1 £7.5M`, `= awaits 2 3`, `= may 2`, `= chance`, `= over`, `= turn 2` | the position now |
 
+use std::fmt::Write;
+
 use serde_json::{Value, json};
 use starplayer::{Setup, Starplayer, State};
 use tabletop_core::{Awaits, Coverage, Entry, Game, Layout, SavedState, Seat, SeatSet, Step};
@@ -118,19 +120,19 @@ impl Position {
         assert_eq!(deck.len() + 1, before, "{name} is not in its deck");
     }
 
-    fn from_tray(&mut self, field: &str, card: &str) {
+    fn take_from_tray(&mut self, field: &str, card: &str) {
         let tray = self.public()["tray"][field].as_array_mut().unwrap();
         tray.retain(|kept| *kept != json!(card));
     }
 
     pub(crate) fn manager(mut self, seat: usize, number: u8) -> Self {
         let card = format!("manager-{number}");
-        self.from_tray("managers", &card);
+        self.take_from_tray("managers", &card);
         self.club_set(seat, "manager", json!(card))
     }
 
     pub(crate) fn stadium(mut self, seat: usize, colour: &str) -> Self {
-        self.from_tray("stadiums", colour);
+        self.take_from_tray("stadiums", colour);
         self.club_set(seat, "stadium", json!(colour))
     }
 
@@ -138,7 +140,7 @@ impl Position {
     pub(crate) fn wins(mut self, seat: usize, rounds: &[u8], colour: &str) -> Self {
         for round in rounds {
             let card = format!("win-{round}-{colour}");
-            self.from_tray("wins", &card);
+            self.take_from_tray("wins", &card);
             self.club(seat)["wins"].as_array_mut().unwrap().push(json!(card));
         }
         self
@@ -267,9 +269,13 @@ fn read(step: &str) -> Step<starplayer::Action, starplayer::Outcome> {
 }
 
 fn told_text(game: &Starplayer, log: &[Entry<Starplayer>]) -> String {
-    log.iter().map(|entry| format!("  {} {}\n", entry.rule, game.text(&entry.event))).collect()
+    log.iter().fold(String::new(), |mut text, entry| {
+        writeln!(text, "  {} {}", entry.rule, game.text(&entry.event)).unwrap();
+        text
+    })
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "everything else is wrong")]
 fn assert_fact(game: &Starplayer, state: &State, fact: &str) {
     let (kind, words) = fact.split_once(' ').unwrap_or((fact, ""));
     let seats = || words.split(' ').map(|seat| seat.parse::<Seat>().unwrap()).collect::<SeatSet>();

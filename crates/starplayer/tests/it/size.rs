@@ -2,17 +2,10 @@
 
 use std::mem::size_of;
 
-use starplayer::{Action, Event, Outcome, Pending, State};
+use starplayer::{Action, Event, Outcome, State};
 
 #[test]
 fn sizes() {
-    println!(
-        "state {}, pending {}, action {}, event {}",
-        size_of::<State>(),
-        size_of::<Pending>(),
-        size_of::<Action>(),
-        size_of::<Event>()
-    );
     assert!(size_of::<State>() <= 896, "{}", size_of::<State>());
     assert!(size_of::<Action>() <= 4);
     assert!(size_of::<Outcome>() <= 4);
