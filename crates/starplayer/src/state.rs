@@ -639,14 +639,21 @@ pub struct Bundle {
 
 impl Bundle {
     /// Whether it holds a card.
+    #[inline]
     pub fn has_card(&self) -> bool {
-        let cards = Self { money: Money::ZERO, ..*self };
-        cards != Self::default()
+        let counts = self.wild_substitutes | self.tackles | self.cup_matches | self.transfer_windows;
+        !self.footballers.is_empty()
+            || !self.wins.is_empty()
+            || !self.kept.is_empty()
+            || counts != 0
+            || self.manager.is_some()
+            || self.stadium.is_some()
     }
 
     /// Whether it holds anything.
+    #[inline]
     pub fn is_empty(&self) -> bool {
-        *self == Self::default()
+        self.money == Money::ZERO && !self.has_card()
     }
 
     /// How many of this item lie in it; for a note, whether the sum could give one.

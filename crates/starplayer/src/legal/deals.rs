@@ -4,10 +4,10 @@ use tabletop_core::{AnyFault, Faults, Seat};
 
 use super::{Look, holds};
 use crate::components::sums;
-use crate::phase::{cash_needed, debt_under_deal};
+use crate::phase::{cash_needed, debt_under_deal, most_credit};
 use crate::rulings::{DealKind, Limit, WinGaps};
 use crate::state::{Bundle, Club, Deal, rounds_of};
-use crate::{Item, Money, Note, Public, Rule, Starplayer, Why};
+use crate::{Item, Money, Public, Rule, Starplayer, Why};
 
 /// Whether a deal can be carried out, by what everybody sees.
 pub(crate) fn deal_holds(game: &Starplayer, public: &Public, deal: &Deal) -> bool {
@@ -34,6 +34,9 @@ impl Look<'_> {
     /// Whether the deal on the table could be proposed or accepted.
     #[inline]
     pub(super) fn deal_is_sound(&self, deal: &Deal) -> bool {
+        if !deal.one_gives.has_card() && !deal.other_gives.has_card() {
+            return false;
+        }
         let mut any = AnyFault::default();
         self.deal_faults(deal, &mut any);
         !Faults::<Rule, Why>::any(&any)
@@ -45,17 +48,17 @@ impl Look<'_> {
         let Some(club) = self.public.clubs.get(giver) else { return false };
         let bundle = deal.given_by(giver);
         if let Item::Note(note) = item {
-            return self.can_push_note(deal, giver, note);
+            return self.money_left(deal, giver).is_none_or(|left| left >= note.worth());
         }
         holds(club, item) > bundle.count(item)
     }
 
-    fn can_push_note(&self, deal: &Deal, giver: Seat, note: Note) -> bool {
-        let Some(have) = self.visible_cash(giver) else { return true };
-        let mut more = *deal;
-        let money = &mut more.given_by_mut(giver).money;
-        *money = money.plus(note.worth());
-        have >= cash_needed(&more, giver, debt_under_deal(self.public))
+    /// How much more money a side could push onto the table; `None` if this seat does not see its purse.
+    #[inline]
+    pub(super) fn money_left(&self, deal: &Deal, giver: Seat) -> Option<Money> {
+        let have = self.visible_cash(giver)?;
+        let credit = if giver == deal.one { Money::ZERO } else { most_credit(deal, debt_under_deal(self.public)) };
+        Some(have.plus(credit).minus(deal.given_by(giver).money))
     }
 
     /// In an emergency the debtor gives cards and the buyer money (SP-25-1).

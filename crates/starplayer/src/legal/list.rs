@@ -229,22 +229,23 @@ impl Look<'_> {
         }
     }
 
-    fn list_pushes(&self, deal: &Deal, giver: Seat, action: fn(Item) -> Action, out: &mut Vec<Action>) {
+    fn list_pushes(&self, deal: &Deal, giver: Seat, action: impl Fn(Item) -> Action + Copy, out: &mut Vec<Action>) {
         let Some(club) = self.public.clubs.get(giver) else { return };
         let bundle = deal.given_by(giver);
         if self.fits_kind(deal, giver, Item::Manager) {
             list_cards(club, bundle, action, out);
         }
         if self.fits_kind(deal, giver, Item::Note(Note::HalfMillion)) {
-            let notes = Note::ALL.into_iter().map(Item::Note);
-            // The notes rise: the first that cannot be pushed ends it.
-            out.extend(notes.take_while(|&note| self.can_push(deal, giver, note)).map(action));
+            let left = self.money_left(deal, giver);
+            // The notes rise: the first that is too much ends it.
+            let notes = Note::ALL.into_iter().take_while(|note| left.is_none_or(|left| left >= note.worth()));
+            out.extend(notes.map(|note| action(Item::Note(note))));
         }
     }
 }
 
 /// The cards that a side has and that do not lie on the table yet.
-fn list_cards(club: &Club, bundle: &Bundle, action: fn(Item) -> Action, out: &mut Vec<Action>) {
+fn list_cards(club: &Club, bundle: &Bundle, action: impl Fn(Item) -> Action + Copy, out: &mut Vec<Action>) {
     let footballers = club.footballers.difference(bundle.footballers).iter();
     out.extend(footballers.map(|footballer| action(Item::Footballer(footballer))));
     out.extend(club.wins.difference(bundle.wins).iter().map(|card| action(Item::Win(card.round()))));
@@ -261,7 +262,7 @@ fn list_cards(club: &Club, bundle: &Bundle, action: fn(Item) -> Action, out: &mu
 }
 
 /// What lies on the table from one side.
-fn list_taken_back(bundle: &Bundle, action: fn(Item) -> Action, out: &mut Vec<Action>) {
+fn list_taken_back(bundle: &Bundle, action: impl Fn(Item) -> Action + Copy, out: &mut Vec<Action>) {
     out.extend(bundle.footballers.iter().map(|footballer| action(Item::Footballer(footballer))));
     out.extend(bundle.wins.iter().map(|card| action(Item::Win(card.round()))));
     out.extend(bundle.kept.iter().map(|card| action(Item::Kept(card))));

@@ -297,12 +297,17 @@ pub(crate) fn debt_under_deal(public: &crate::Public) -> Option<Debt> {
     }
 }
 
-/// How much of what the partner would pay is set against the debt, the partner being the creditor (SP-25-2).
+/// How much of what the partner would pay is set against the debt (SP-25-2).
 fn credit(deal: &Deal, debt: Debt) -> Money {
-    if debt.due.payee == Party::Seat(deal.other) {
-        deal.other_gives.money.min(debt.due.amount)
-    } else {
-        Money::ZERO
+    deal.other_gives.money.min(most_credit(deal, Some(debt)))
+}
+
+/// How much can be set against the debt: all of it, if the partner is the creditor (SP-25-2).
+#[inline]
+pub(crate) fn most_credit(deal: &Deal, debt: Option<Debt>) -> Money {
+    match debt {
+        Some(Debt { due, .. }) if due.payee == Party::Seat(deal.other) => due.amount,
+        _ => Money::ZERO,
     }
 }
 

@@ -43,7 +43,7 @@ mod tackle;
 mod turn;
 
 pub(crate) use chance::{is_chance, outcome, outcome_count, outcome_faults};
-pub(crate) use deal::{cash_needed, debt_under_deal};
+pub(crate) use deal::{cash_needed, debt_under_deal, most_credit};
 pub(crate) use funding::{has_cards_to_offer, has_something_to_sell};
 
 use tabletop_core::{Log, Seat, SeatSet};
