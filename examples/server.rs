@@ -11,7 +11,11 @@ use tabletop_core::{Choices, Dealer, Entry, Game, Seat, Step, Table, ViewDigest,
 use world_league::WorldLeague;
 
 /// What the server sends to one seat after a step.
-fn message(table: &Table<WorldLeague>, seat: Seat, events: &[Entry<WorldLeague>]) -> Option<serde_json::Value> {
+fn message(
+    table: &Table<WorldLeague>,
+    seat: Seat,
+    events: &[Entry<WorldLeague>],
+) -> Option<serde_json::Value> {
     let view = table.view(seat)?;
     let heard = events.iter().filter(|entry| may_hear(entry, Some(seat)));
     let heard: Vec<_> = heard

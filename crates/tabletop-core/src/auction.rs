@@ -10,7 +10,7 @@ use crate::{Seat, SeatSet};
 pub struct Bid {
     /// Who made it.
     pub seat: Seat,
-    /// How much.
+    /// How much, in the game's smallest unit.
     pub amount: u16,
 }
 
@@ -70,18 +70,22 @@ impl Auction {
     }
 
     /// The seat in turn bids; its bid is the highest now. The game has checked the amount: more than the
-    /// highest bid, or the same by a privilege to match.
+    /// highest bid, or the same by a privilege to match. Says whether a bid was due; if not, nothing changes.
     #[inline]
-    pub const fn bid(&mut self, amount: u16) {
-        self.highest = Some(Bid { seat: self.turn, amount });
+    pub const fn bid(&mut self, amount: u16) -> bool {
+        let AuctionStatus::Turn(seat) = self.status() else { return false };
+        self.highest = Some(Bid { seat, amount });
         self.pass_on();
+        true
     }
 
-    /// The seat in turn passes and is out.
+    /// The seat in turn passes and is out. Says whether that was due; if not, nothing changes.
     #[inline]
-    pub const fn pass(&mut self) {
-        self.bidding.remove(self.turn);
+    pub const fn pass(&mut self) -> bool {
+        let AuctionStatus::Turn(seat) = self.status() else { return false };
+        self.bidding.remove(seat);
         self.pass_on();
+        true
     }
 
     #[inline]
@@ -91,10 +95,16 @@ impl Auction {
         }
     }
 
-    /// Whether the parts agree: an auction that runs has a bidder in turn, and the highest bidder is still in.
-    pub fn is_valid(&self) -> bool {
-        let turn_is_in = !matches!(self.status(), AuctionStatus::Turn(seat) if !self.bidding.contains(seat));
-        turn_is_in && self.highest.is_none_or(|bid| self.bidding.contains(bid.seat))
+    /// Whether the parts agree: the highest bidder is still in and the turn is that of the next one in after that bid; without
+    /// a bid the turn is that of somebody who is in, if anybody is.
+    pub const fn is_valid(&self) -> bool {
+        match self.highest {
+            Some(bid) => match self.bidding.after(bid.seat) {
+                Some(next) => self.bidding.contains(bid.seat) && next.index() == self.turn.index(),
+                None => false,
+            },
+            None => self.bidding.is_empty() || self.bidding.contains(self.turn),
+        }
     }
 }
 
@@ -132,6 +142,18 @@ mod tests {
     }
 
     #[test]
+    fn nothing_changes_when_nobody_is_asked() {
+        let mut empty = Auction::new(SeatSet::EMPTY, B);
+        assert!(!empty.bid(1) && !empty.pass() && empty.is_valid());
+        assert_eq!(empty.status(), AuctionStatus::NoBid);
+        let mut won = Auction::new(SeatSet::only(A), A);
+        assert!(won.bid(3));
+        let before = won;
+        assert!(!won.bid(4) && !won.pass());
+        assert_eq!(won, before);
+    }
+
+    #[test]
     fn a_match_takes_the_bid_over() {
         let mut auction = Auction::new(SeatSet::first_seats(2), A);
         auction.bid(4);
@@ -147,6 +169,11 @@ mod tests {
         assert_eq!(auction.status(), AuctionStatus::Turn(A));
         assert_eq!(auction.bidding().len(), 2);
         assert!(!Auction { bidding: SeatSet::only(A), turn: B, highest: None }.is_valid());
+        let own = Some(Bid { seat: B, amount: 1 });
+        let in_turn = Auction { bidding: SeatSet::first_seats(3), turn: B, highest: own };
+        assert!(!in_turn.is_valid(), "nobody raises his own bid");
+        assert!(!Auction { turn: A, ..in_turn }.is_valid(), "C comes first");
+        assert!(Auction { turn: C, ..in_turn }.is_valid());
         let gone = Some(Bid { seat: C, amount: 1 });
         assert!(!Auction { bidding: SeatSet::first_seats(2), turn: B, highest: gone }.is_valid());
     }

@@ -10,10 +10,10 @@ use tinyvec::ArrayVec;
 
 /// The identity of a physical card or tile: a small number that says which of at most 64 it is.
 pub trait Card: Copy {
-    /// 0 to 63; two cards are the same card if and only if their indices are the same.
+    /// 0 to 63, without gaps; two cards are the same card if and only if their indices are the same.
     fn index(self) -> u8;
 
-    /// The card with this index; `None` above 63.
+    /// The card with this index; `None` beyond the last, and always above 63.
     fn from_index(index: u8) -> Option<Self>;
 }
 
@@ -27,7 +27,12 @@ impl<C: Card> CardSet<C> {
     /// No card.
     pub const EMPTY: Self = Self { bits: 0, card: PhantomData };
 
-    /// The cards with the indices 0 to `count` − 1; all 64 for 64 and above.
+    /// The set of one card.
+    pub fn only(card: C) -> Self {
+        Self { bits: bit(card), card: PhantomData }
+    }
+
+    /// The cards with the indices 0 to `count` − 1, which must be cards; 64 of them for 64 and above.
     pub const fn first_cards(count: u8) -> Self {
         let bits = if count >= 64 { u64::MAX } else { (1 << count) - 1 };
         Self { bits, card: PhantomData }
@@ -50,6 +55,17 @@ impl<C: Card> CardSet<C> {
         let there = self.contains(card);
         self.bits &= !bit(card);
         there
+    }
+
+    /// This set without `card`.
+    #[must_use]
+    pub fn without(self, card: C) -> Self {
+        Self { bits: self.bits & !bit(card), card: PhantomData }
+    }
+
+    /// Whether every card of this set is in `other`.
+    pub const fn is_subset(self, other: Self) -> bool {
+        self.bits & !other.bits == 0
     }
 
     /// The cards of either set.
@@ -139,6 +155,19 @@ impl<C: Card> Iterator for Cards<C> {
         let card = C::from_index(trailing_zeros(self.0.bits));
         self.0.bits &= self.0.bits - 1;
         card
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = usize::try_from(self.0.len()).unwrap_or(usize::MAX);
+        (len, Some(len))
+    }
+}
+
+impl<C: Card> ExactSizeIterator for Cards<C> {}
+
+impl<C> Clone for Cards<C> {
+    fn clone(&self) -> Self {
+        Self(self.0)
     }
 }
 
@@ -236,13 +265,35 @@ impl<'de, C: Card + Deserialize<'de>> Deserialize<'de> for CardSet<C> {
 ///
 /// `N` bounds how many cards may lie known at the bottom.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(bound(
-    serialize = "C: Card + Default + Serialize",
-    deserialize = "C: Card + Default + Deserialize<'de>"
-))]
+#[serde(
+    try_from = "Unchecked<C, N>",
+    bound(serialize = "C: Card + Default + Serialize", deserialize = "C: Card + Default + Deserialize<'de>")
+)]
 pub struct Deck<C: Card + Default, const N: usize> {
     shuffled: CardSet<C>,
     bottom: ArrayVec<[C; N]>,
+}
+
+/// A deck as it was read.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = "C: Card + Default + Deserialize<'de>"))]
+struct Unchecked<C: Card + Default, const N: usize> {
+    shuffled: CardSet<C>,
+    bottom: ArrayVec<[C; N]>,
+}
+
+impl<C: Card + Default, const N: usize> TryFrom<Unchecked<C, N>> for Deck<C, N> {
+    type Error = &'static str;
+
+    fn try_from(read: Unchecked<C, N>) -> Result<Self, &'static str> {
+        let mut all = read.shuffled;
+        for &card in &read.bottom {
+            if card.index() > 63 || !all.insert(card) {
+                return Err("a card lies twice in a deck");
+            }
+        }
+        Ok(Self { shuffled: read.shuffled, bottom: read.bottom })
+    }
 }
 
 impl<C: Card + Default, const N: usize> Default for Deck<C, N> {
@@ -270,7 +321,7 @@ impl<C: Card + Default, const N: usize> Deck<C, N> {
     /// The cards that may be next. They are equally likely; a single one is certain.
     pub fn possible(&self) -> CardSet<C> {
         match self.bottom.first() {
-            Some(&next) if self.shuffled.is_empty() => core::iter::once(next).collect(),
+            Some(&next) if self.shuffled.is_empty() => CardSet::only(next),
             _ => self.shuffled,
         }
     }
@@ -287,12 +338,14 @@ impl<C: Card + Default, const N: usize> Deck<C, N> {
         next
     }
 
-    /// Puts a card under the deck, where everybody knows that it lies. A card beyond the `N` that may lie
-    /// there is given back.
+    /// Puts a card under the deck, where everybody knows that it lies.
     ///
     /// # Errors
-    /// The card itself, if `N` cards already lie known at the bottom.
+    /// The card itself, if it is in the deck already or `N` cards lie known at the bottom; the deck is then unchanged.
     pub fn put_under(&mut self, card: C) -> Result<(), C> {
+        if self.cards().contains(card) {
+            return Err(card);
+        }
         self.bottom.try_push(card).map_or(Ok(()), Err)
     }
 
@@ -389,11 +442,35 @@ mod tests {
     }
 
     #[test]
+    fn a_deck_is_read_through_its_check() {
+        let mut deck = Deck::<u8, 4>::shuffled([1, 2].into_iter().collect());
+        deck.put_under(9).unwrap();
+        assert_eq!((deck.put_under(9), deck.put_under(2)), (Err(9), Err(2)), "it lies there already");
+        let text = serde_json::to_string(&deck).unwrap();
+        assert_eq!(text, r#"{"shuffled":[1,2],"bottom":[9]}"#);
+        assert_eq!(serde_json::from_str::<Deck<u8, 4>>(&text).unwrap(), deck);
+        for (from, to) in
+            [("[9]", "[1]"), ("[9]", "[9,9]"), ("[9]", "[200]"), ("[9]", "[3,4,5,6,7]"), ("}", ",\"x\":1}")]
+        {
+            assert!(serde_json::from_str::<Deck<u8, 4>>(&text.replace(from, to)).is_err(), "{to}");
+        }
+    }
+
+    #[test]
+    fn sets_of_one_and_less() {
+        let set = CardSet::only(3_u8);
+        assert!(set.is_subset(CardSet::first_cards(4)) && !set.is_subset(CardSet::first_cards(3)));
+        assert!(set.without(3).is_empty());
+        assert_eq!(set.without(2), set);
+    }
+
+    #[test]
     fn sets_survive_serde() {
         let set: CardSet<u8> = [3, 1].into_iter().collect();
         let text = serde_json::to_string(&set).unwrap();
         assert_eq!(text, "[1,3]");
         assert_eq!(serde_json::from_str::<CardSet<u8>>(&text).unwrap(), set);
+        assert_eq!((set.iter().len(), set.iter().clone().count()), (2, 2));
         for wrong in ["[1,1]", "[64]", "[-1]", "3"] {
             assert!(serde_json::from_str::<CardSet<u8>>(wrong).is_err(), "{wrong}");
         }

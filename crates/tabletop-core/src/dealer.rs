@@ -32,7 +32,7 @@ impl<T: Choices + ?Sized> Choices for &mut T {
 /// The generator belongs to whoever drives a game. It is never part of a state or a view: who sees it knows
 /// the future.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(into = "DealerPosition", from = "DealerPosition")]
+#[serde(into = "DealerPosition", try_from = "DealerPosition")]
 pub struct Dealer {
     seed: u64,
     rng: ChaCha8Rng,
@@ -117,15 +117,22 @@ impl From<Dealer> for DealerPosition {
     }
 }
 
-impl From<DealerPosition> for Dealer {
-    fn from(position: DealerPosition) -> Self {
+impl TryFrom<DealerPosition> for Dealer {
+    type Error = &'static str;
+
+    fn try_from(position: DealerPosition) -> Result<Self, &'static str> {
+        // No game draws so much; up to here the position can be saved again.
+        if position.words > u64::MAX / 2 {
+            return Err("a dealer that has drawn more than it can");
+        }
         let mut dealer = Self::for_game(position.seed, position.game);
         dealer.rng.set_word_pos(u128::from(position.words));
-        dealer
+        Ok(dealer)
     }
 }
 
-/// Choices read from bytes: each takes one byte (two from 257 possibilities on), modulo the number of possibilities.
+/// Choices read from bytes: each takes one byte (two from 257 possibilities on, four from 65,537 on), modulo the number of
+/// possibilities.
 /// When the bytes have run out every choice is the first.
 ///
 /// This is the form in which proptest and fuzzers write down a game: shorter and smaller bytes are simpler games.
@@ -152,7 +159,8 @@ impl Choices for Bytes<'_> {
         let number = match n {
             0 | 1 => return 0,
             2..=256 => self.byte(),
-            _ => self.byte() * 256 + self.byte(),
+            257..=65_536 => self.byte() * 256 + self.byte(),
+            _ => (0..4).fold(0, |number, _| number << 8 | self.byte()),
         };
         number % n
     }
@@ -228,10 +236,20 @@ mod tests {
     }
 
     #[test]
+    fn a_dealer_beyond_its_end_is_not_read() {
+        assert!(serde_json::from_str::<Dealer>(r#"{"seed":1,"game":0,"words":9223372036854775807}"#).is_ok());
+        assert!(
+            serde_json::from_str::<Dealer>(r#"{"seed":1,"game":0,"words":9223372036854775808}"#).is_err()
+        );
+        assert!(serde_json::from_str::<Dealer>(r#"{"seed":1,"game":0,"words":0,"more":0}"#).is_err());
+    }
+
+    #[test]
     fn bytes_are_read_modulo_and_end_in_zeros() {
         let mut bytes = Bytes::new(&[7, 1, 2]);
         assert_eq!((bytes.below(5), bytes.below(1), bytes.below(300)), (2, 0, 258));
         assert!(bytes.is_spent());
         assert_eq!(bytes.below(9), 0);
+        assert_eq!(Bytes::new(&[1, 0, 0, 2]).below(u32::MAX), (1 << 24) + 2);
     }
 }

@@ -1,5 +1,6 @@
 //! Decoding with bounds: nothing that is read can make us allocate without limit.
 
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::{self, Display};
 use core::marker::PhantomData;
@@ -68,10 +69,28 @@ where
     deserializer.deserialize_str(Text(PhantomData))
 }
 
+/// A text from outside as an error message may quote it: 60 characters of it, none of them a control character.
+pub(crate) fn shortened(text: &str) -> String {
+    cut(text, 60)
+}
+
+/// The message of another error, which may quote what was read: 200 characters of it, none of them a control character.
+pub(crate) fn quoted(error: &impl Display) -> String {
+    cut(&error.to_string(), 200)
+}
+
+fn cut(text: &str, most: usize) -> String {
+    let readable = |c: char| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c };
+    let mut short: String = text.chars().take(most).map(readable).collect();
+    if text.chars().nth(most).is_some() {
+        short.push('…');
+    }
+    short
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use alloc::string::ToString;
 
     #[test]
     fn a_list_is_read_up_to_its_bound() {
@@ -81,6 +100,14 @@ mod tests {
         let error = read("[1,2,3,4]").unwrap_err().to_string();
         assert!(error.starts_with("a list of more than 2 elements"), "{error}");
         assert!(read("7").unwrap_err().to_string().contains("expected a list of at most 2 elements"));
+    }
+
+    #[test]
+    fn a_quotation_is_short_and_harmless() {
+        assert_eq!(shortened("bid 4"), "bid 4");
+        assert_eq!(shortened("\u{1b}[31m"), "\u{fffd}[31m");
+        assert_eq!(shortened(&"ä".repeat(61)), "ä".repeat(60) + "…");
+        assert_eq!(quoted(&"x".repeat(300)).chars().count(), 201);
     }
 
     #[test]

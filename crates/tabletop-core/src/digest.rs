@@ -100,6 +100,32 @@ impl Display for ViewDigest {
     }
 }
 
+/// A text that is no digest of a view.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the digest of a view is sixteen hexadecimal digits")]
+pub struct ParseViewDigestError;
+
+impl FromStr for ViewDigest {
+    type Err = ParseViewDigestError;
+
+    fn from_str(text: &str) -> Result<Self, ParseViewDigestError> {
+        let digest = u64::from_str_radix(text, 16).map(Self).map_err(|_| ParseViewDigestError)?;
+        if alloc::format!("{digest}") == text { Ok(digest) } else { Err(ParseViewDigestError) }
+    }
+}
+
+impl Serialize for ViewDigest {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for ViewDigest {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        crate::decode::from_str(deserializer)
+    }
+}
+
 fn folded<T: Serialize + ?Sized>(value: &T) -> u32 {
     let digest = digest(value);
     let half = |bits: u64| u32::try_from(bits & u64::from(u32::MAX)).unwrap_or(u32::MAX);
@@ -108,11 +134,14 @@ fn folded<T: Serialize + ?Sized>(value: &T) -> u32 {
 
 /// The 64-bit digest of a value as serde sees it: fields, variants and elements in order, never memory.
 ///
-/// FNV-1a over a canonical encoding, mixed once at the end. A value that refuses to serialize counts up to there.
+/// FNV-1a over a canonical encoding, mixed once at the end. A value whose own `Serialize` fails has the digest of what came
+/// before the failure and of the fact that it failed.
 pub fn digest<T: Serialize + ?Sized>(value: &T) -> u64 {
     let mut digester = Digester(0xcbf2_9ce4_8422_2325);
     // The digester itself never fails; only a hand-written `Serialize` could.
-    let _ = value.serialize(&mut digester);
+    if value.serialize(&mut digester).is_err() {
+        digester.bytes(&[BROKEN]);
+    }
     let mut mixed = digester.0;
     mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -138,10 +167,14 @@ impl Digester {
         }
     }
 
+    /// The length comes last, so that a text counts the same whether it is there or only written out.
     fn text(&mut self, text: &str) {
-        self.bytes(&[3]);
-        self.integer(i128::try_from(text.len()).unwrap_or(i128::MAX));
-        self.bytes(text.as_bytes());
+        self.mark(TEXT).bytes(text.as_bytes());
+        self.length(text.len());
+    }
+
+    fn length(&mut self, length: usize) {
+        self.integer(i128::try_from(length).unwrap_or(i128::MAX));
     }
 
     fn mark(&mut self, mark: u8) -> &mut Self {
@@ -168,11 +201,16 @@ impl ser::Error for Broken {
     }
 }
 
+const TEXT: u8 = 3;
 const NONE: u8 = 4;
 const SOME: u8 = 5;
 const OPEN: u8 = 6;
 const CLOSE: u8 = 7;
 const VARIANT: u8 = 8;
+const FLOAT: u8 = 9;
+const WIDE: u8 = 10;
+const BROKEN: u8 = 11;
+const BYTES: u8 = 12;
 
 macro_rules! integers {
     ($($name:ident: $ty:ty),+) => {
@@ -197,13 +235,26 @@ impl Serializer for &mut Digester {
     integers!(serialize_bool: bool, serialize_i8: i8, serialize_i16: i16, serialize_i32: i32, serialize_i64: i64,
         serialize_u8: u8, serialize_u16: u16, serialize_u32: u32, serialize_u64: u64);
 
+    fn serialize_i128(self, value: i128) -> Result<(), Broken> {
+        self.integer(value);
+        Ok(())
+    }
+
+    fn serialize_u128(self, value: u128) -> Result<(), Broken> {
+        match i128::try_from(value) {
+            Ok(value) => self.integer(value),
+            Err(_) => self.mark(WIDE).bytes(&value.to_le_bytes()),
+        }
+        Ok(())
+    }
+
     fn serialize_f32(self, value: f32) -> Result<(), Broken> {
-        self.mark(9).bytes(&value.to_bits().to_le_bytes());
+        self.mark(FLOAT).bytes(&value.to_bits().to_le_bytes());
         Ok(())
     }
 
     fn serialize_f64(self, value: f64) -> Result<(), Broken> {
-        self.mark(9).bytes(&value.to_bits().to_le_bytes());
+        self.mark(FLOAT).bytes(&value.to_bits().to_le_bytes());
         Ok(())
     }
 
@@ -218,8 +269,8 @@ impl Serializer for &mut Digester {
     }
 
     fn serialize_bytes(self, bytes: &[u8]) -> Result<(), Broken> {
-        self.integer(i128::try_from(bytes.len()).unwrap_or(i128::MAX));
-        self.bytes(bytes);
+        self.mark(BYTES).bytes(bytes);
+        self.length(bytes.len());
         Ok(())
     }
 
@@ -308,16 +359,19 @@ impl Serializer for &mut Digester {
     }
 
     fn collect_str<T: Display + ?Sized>(self, value: &T) -> Result<(), Broken> {
-        struct Written<'a>(&'a mut Digester);
+        struct Written<'a>(&'a mut Digester, usize);
         impl fmt::Write for Written<'_> {
             fn write_str(&mut self, text: &str) -> fmt::Result {
                 self.0.bytes(text.as_bytes());
+                self.1 += text.len();
                 Ok(())
             }
         }
-        self.mark(3);
-        fmt::Write::write_fmt(&mut Written(self), format_args!("{value}")).map_err(|_| Broken)?;
-        self.mark(CLOSE);
+        self.mark(TEXT);
+        let mut written = Written(self, 0);
+        fmt::Write::write_fmt(&mut written, format_args!("{value}")).map_err(|_| Broken)?;
+        let length = written.1;
+        self.length(length);
         Ok(())
     }
 
@@ -393,13 +447,28 @@ mod tests {
             (Kind::Plain, Kind::One(3), Kind::Named { a: -300, b: Some(true) }, "text", [1_u32, 2, 3]);
         assert_eq!(digest(&values), PINNED, "{:#x}", digest(&values));
     }
-    const PINNED: u64 = 0x21c7_b6e2_6dba_30a7;
+    const PINNED: u64 = 0x5654_7f6a_945d_c348;
 
     #[test]
     fn structure_counts_not_only_content() {
         assert_ne!(digest(&([1, 2], [3])), digest(&([1], [2, 3])));
         assert_ne!(digest(&Some(0)), digest(&None::<u8>));
         assert_ne!(digest("ab"), digest("ba"));
+        assert_eq!(digest("seat 1"), digest(&format_args!("seat {}", 1)), "a text counts by its letters");
+        assert_ne!(digest(&["a\u{3}b", "c"]), digest(&["a", "b\u{3}c"]));
+        assert_ne!(digest(&(1_u128, 5)), digest(&(2_u128, 6)));
+        assert_ne!(digest(&u128::MAX), digest(&(u128::MAX - 1)));
+        assert_eq!(digest(&7_u128), digest(&7_i128));
+    }
+
+    #[test]
+    fn the_digest_of_a_view_reads_back_as_written() {
+        let digest = ViewDigest(0xff);
+        assert_eq!(serde_json::to_string(&digest).unwrap(), "\"00000000000000ff\"");
+        assert_eq!(digest.to_string().parse(), Ok(digest));
+        for wrong in ["", "ff", "+0000000000000ff", "00000000000000FF", "000000000000000ff"] {
+            assert_eq!(wrong.parse::<ViewDigest>(), Err(ParseViewDigestError), "{wrong}");
+        }
     }
 
     #[test]

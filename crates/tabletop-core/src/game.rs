@@ -11,7 +11,8 @@ use serde::{Deserialize, Serialize};
 use crate::refusal::{AnyFault, Faults, Reason, Refusal};
 use crate::{Audience, Defects, Log, RuleBook, RulingChoice, Seat, SeatSet, Standings};
 
-/// What a value of a step must be able to do: be copied, compared, written in notation and read back.
+/// What a value of a step must be able to do: be copied, compared, written in notation and read back. The notation is one line
+/// without blanks at its ends and without ` = ` in it.
 pub trait Notation:
     Copy + Eq + Ord + Hash + Debug + Display + FromStr<Err: Display> + Serialize + DeserializeOwned + 'static
 {
@@ -62,7 +63,8 @@ pub enum Awaits {
     Seats {
         /// Those who owe a decision: the game waits for each of them. Several decide simultaneously, in any order.
         must: SeatSet,
-        /// Those who may act but for whom nothing waits.
+        /// Those who may act but for whom nothing waits. Each of them has an action, if only to say that it does nothing:
+        /// whether a seat is named here must not tell what it holds.
         may: SeatSet,
     },
     /// Nothing: the game is over.
@@ -277,7 +279,8 @@ pub trait Game: Clone + PartialEq + Debug {
     /// All the defects that were found.
     fn check_state(&self, state: &Self::State) -> Result<(), Defects>;
 
-    /// Places and scores as they stand. Final once the game is over.
+    /// Places and scores as they stand, one row for each seat in order. Final once the game is over; before that they may rest
+    /// on secrets, and are for whoever referees.
     fn standings(&self, state: &Self::State) -> Standings<Self::Rule>;
 
     /// Writes an event as a sentence, with the names of this set-up's components.
@@ -340,11 +343,6 @@ pub trait Game: Clone + PartialEq + Debug {
     fn text<'a>(&'a self, event: &'a Self::Event) -> EventText<'a, Self> {
         EventText { game: self, event }
     }
-
-    /// The header that stands in transcripts: name, edition and revision.
-    fn title() -> Title {
-        Title { name: Self::NAME, edition: Self::EDITION, revision: Self::REVISION }
-    }
 }
 
 /// What [`Game::apply`] does unless a game overrides it: checks the step, then carries it out.
@@ -399,17 +397,6 @@ impl<G: Game> Display for EventText<'_, G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.game.describe(self.event, f)
     }
-}
-
-/// Which rules a transcript or a save was made under.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Title {
-    /// The game.
-    pub name: &'static str,
-    /// The edition of the rule book.
-    pub edition: &'static str,
-    /// The revision of the implementation's rules.
-    pub revision: u32,
 }
 
 /// Whether a seat may know an event: of use to a server that tells each seat what happened.

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::{Choices, Game, Seat, StepOf};
+use crate::{Awaits, Choices, Game, Layout as _, Seat, Step, StepOf};
 
 /// A place where a card can be, for the law *Conserving*: `pile`, `market`, `team`.
 pub type CardPlace = &'static str;
@@ -32,13 +32,35 @@ pub trait Lawful: Game {
     /// up or drawn, bids opened. After any other step the seat's view and what it hears must follow from what it knew.
     fn reveals(&self, state: &Self::State, step: StepOf<Self>, seat: Option<Seat>) -> bool;
 
+    /// As [`redeal`](Lawful::redeal), but whatever the step shows the seat stays as it is: so that the seat cannot tell the two
+    /// apart after the step either. For a step that [reveals](Lawful::reveals). By default nothing is dealt anew, which is right
+    /// for a game in which such a step leaves nothing hidden.
+    fn redeal_but<C: Choices>(
+        &self,
+        state: &Self::State,
+        step: StepOf<Self>,
+        seat: Option<Seat>,
+        choices: &mut C,
+    ) -> Self::State {
+        let _ = (step, seat, choices);
+        state.clone()
+    }
+
+    /// Whether the observer (`None`: a spectator) may not know which of its actions the decider of this step takes: by default
+    /// where several seats owe a decision, whose choices are unseen until the last has come.
+    fn hides(&self, state: &Self::State, step: StepOf<Self>, observer: Option<Seat>) -> bool {
+        let Step::Decision { seat, .. } = step else { return false };
+        let Awaits::Seats { must, .. } = self.awaits(state.public()) else { return false };
+        must.len() > 1 && Some(seat) != observer
+    }
+
     /// Lists every card that is in play, with the place where it is. Cards are numbered from 0.
     fn cards(&self, state: &Self::State, out: &mut Vec<(u16, CardPlace)>);
 
     /// How the cards are conserved.
     fn conservation(&self) -> Conservation;
 
-    /// The money a seat holds, in the game's smallest unit.
+    /// The money a seat holds, in the game's smallest unit: never negative.
     fn money(&self, state: &Self::State, seat: Seat) -> i64;
 
     /// By how much this event changes the seat's money. The sum over the events of a step is the whole change.

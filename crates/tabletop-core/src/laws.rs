@@ -12,7 +12,7 @@
 //! | [`blind`] | what a seat may not know changes neither its view, nor what it may do, nor what it hears |
 //! | [`faithful`] | states, views, steps and transcripts survive serde and notation unchanged |
 //! | [`conserving`] | every card is in one place, and events account for all money |
-//! | [`ending`] | play comes to an end within the game's own bound |
+//! | [`ending`], [`standing`] | play comes to an end within the game's own bound, and the standings say so |
 
 mod blind;
 pub mod harness;
@@ -26,10 +26,10 @@ use core::fmt;
 
 use crate::Game;
 
-pub use blind::blind;
-pub use inspector::{Finding, Inspector};
-pub use record::{deterministic, faithful_record};
-pub use state::{atomic, conserving, ending, exact, faithful, order_free};
+pub use blind::{Compared, blind};
+pub use inspector::{Finding, Inspection, Inspector};
+pub use record::{deterministic, faithful_record, faithful_setup};
+pub use state::{atomic, conserving, ending, exact, faithful, order_free, standing};
 
 /// One of the eight laws.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -61,9 +61,38 @@ pub struct Violation {
     pub what: String,
 }
 
+impl Law {
+    /// All eight.
+    pub const ALL: [Self; 8] = [
+        Self::Exact,
+        Self::Atomic,
+        Self::Deterministic,
+        Self::OrderFree,
+        Self::Blind,
+        Self::Faithful,
+        Self::Conserving,
+        Self::Ending,
+    ];
+}
+
+impl fmt::Display for Law {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Exact => "Exact",
+            Self::Atomic => "Atomic",
+            Self::Deterministic => "Deterministic",
+            Self::OrderFree => "Order-free",
+            Self::Blind => "Blind",
+            Self::Faithful => "Faithful",
+            Self::Conserving => "Conserving",
+            Self::Ending => "Ending",
+        })
+    }
+}
+
 impl fmt::Display for Violation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the law {:?} is broken: {}", self.law, self.what)
+        write!(f, "the law {} is broken: {}", self.law, self.what)
     }
 }
 

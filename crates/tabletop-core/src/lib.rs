@@ -17,6 +17,7 @@ mod game;
 mod lawful;
 pub mod laws;
 mod log;
+mod page;
 mod playout;
 mod refusal;
 mod rulebook;
@@ -36,13 +37,14 @@ pub use cards::{Card, CardSet, Cards, Deck};
 pub use coverage::Coverage;
 pub use dealer::{Bytes, Choices, Dealer};
 pub use defects::{Defect, Defects};
-pub use digest::{Digest, ParseDigestError, ViewDigest, digest};
+pub use digest::{Digest, ParseDigestError, ParseViewDigestError, ViewDigest, digest};
 pub use game::{
-    Accepted, Awaits, EventText, Game, Layout, Notation, PublicOf, RefusalOf, SavedState, Step, StepOf,
-    Title, View, may_hear, take_step,
+    Accepted, Awaits, EventText, Game, Layout, Notation, PublicOf, RefusalOf, SavedState, Step, StepOf, View,
+    may_hear, take_step,
 };
 pub use lawful::{CardPlace, Conservation, Lawful};
 pub use log::{Audience, Entry, Log};
+pub use page::rules_page;
 pub use playout::{Played, Player, Policy, Uniform};
 pub use refusal::{AnyFault, Fault, Faults, Figures, Reason, Refusal};
 pub use rulebook::RuleBook;

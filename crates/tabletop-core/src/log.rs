@@ -40,6 +40,9 @@ pub struct Entry<G: Game> {
 
 /// Where a game writes what happens. `()` keeps nothing and costs nothing.
 pub trait Log<G: Game> {
+    /// Whether anything is kept: a game need not work out what only an event would say.
+    const KEEPS: bool = true;
+
     /// Writes an event down.
     fn add(&mut self, rule: G::Rule, audience: Audience, event: G::Event);
 
@@ -57,6 +60,8 @@ pub trait Log<G: Game> {
 }
 
 impl<G: Game> Log<G> for () {
+    const KEEPS: bool = false;
+
     #[inline(always)]
     #[allow(clippy::inline_always, reason = "with no log the event must not even be built")]
     fn add(&mut self, _: G::Rule, _: Audience, _: G::Event) {}

@@ -50,6 +50,14 @@ pub struct Player<'g, G: Game, P> {
     game: &'g G,
     policy: P,
     legal: Vec<G::Action>,
+    order: Order,
+}
+
+/// Which of several seats that owe a decision goes first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Order {
+    Lowest,
+    Any,
 }
 
 impl<'g, G: Game> Player<'g, G, Uniform> {
@@ -62,11 +70,19 @@ impl<'g, G: Game> Player<'g, G, Uniform> {
 impl<'g, G: Game, P: Policy<G>> Player<'g, G, P> {
     /// A player for all seats.
     pub const fn new(game: &'g G, policy: P) -> Self {
-        Self { game, policy, legal: Vec::new() }
+        Self { game, policy, legal: Vec::new(), order: Order::Lowest }
+    }
+
+    /// Lets simultaneous decisions come in any order, chosen like everything else, instead of the lowest seat first.
+    #[must_use]
+    pub fn in_any_order(mut self) -> Self {
+        self.order = Order::Any;
+        self
     }
 
     /// The next step by this policy, chance included; `None` when the game is over. Where several seats owe a
-    /// decision the lowest goes first; where some only may act, one of all who can is chosen.
+    /// decision the lowest goes first, unless [any order](Player::in_any_order) was asked for; where some only may act, one of all
+    /// who can is chosen.
     #[inline]
     pub fn next_step<C: Choices>(&mut self, state: &G::State, choices: &mut C) -> Option<StepOf<G>> {
         match self.game.awaits(state.public()) {
@@ -76,7 +92,7 @@ impl<'g, G: Game, P: Policy<G>> Player<'g, G, P> {
                 self.game.outcome(state, index).map(Step::Chance)
             }
             Awaits::Seats { must, may } => {
-                let seat = choose_seat(must, may, choices)?;
+                let seat = choose_seat(must, may, self.order, choices)?;
                 self.decision(state, seat, choices)
             }
         }
@@ -119,8 +135,8 @@ impl<'g, G: Game, P: Policy<G>> Player<'g, G, P> {
 }
 
 #[inline]
-fn choose_seat<C: Choices>(must: SeatSet, may: SeatSet, choices: &mut C) -> Option<Seat> {
-    if may.is_empty() {
+fn choose_seat<C: Choices>(must: SeatSet, may: SeatSet, order: Order, choices: &mut C) -> Option<Seat> {
+    if may.is_empty() && order == Order::Lowest {
         return must.first();
     }
     let all = must.union(may);
@@ -143,9 +159,13 @@ mod tests {
     fn the_lowest_seat_that_owes_goes_first_and_those_who_only_may_get_their_chance() {
         let [a, b, c, ..] = Seat::ALL;
         let must: SeatSet = [b, c].into_iter().collect();
-        assert_eq!(choose_seat(must, SeatSet::EMPTY, &mut Bytes::new(&[1])), Some(b));
-        assert_eq!(choose_seat(SeatSet::EMPTY, SeatSet::EMPTY, &mut Bytes::new(&[1])), None);
-        let chosen = [0, 1, 2, 3].map(|byte| choose_seat(must, SeatSet::only(a), &mut Bytes::new(&[byte])));
+        assert_eq!(choose_seat(must, SeatSet::EMPTY, Order::Lowest, &mut Bytes::new(&[1])), Some(b));
+        assert_eq!(choose_seat(SeatSet::EMPTY, SeatSet::EMPTY, Order::Any, &mut Bytes::new(&[1])), None);
+        let chosen = [0, 1, 2, 3]
+            .map(|byte| choose_seat(must, SeatSet::only(a), Order::Lowest, &mut Bytes::new(&[byte])));
         assert_eq!(chosen, [Some(a), Some(b), Some(c), Some(a)]);
+        let chosen =
+            [0, 1].map(|byte| choose_seat(must, SeatSet::EMPTY, Order::Any, &mut Bytes::new(&[byte])));
+        assert_eq!(chosen, [Some(b), Some(c)]);
     }
 }

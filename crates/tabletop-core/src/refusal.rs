@@ -70,6 +70,12 @@ impl<R: Copy + Serialize, W: Reason> Refusal<R, W> {
         &self.faults
     }
 
+    /// The primary fault.
+    #[allow(clippy::missing_panics_doc, reason = "a refusal is never empty")]
+    pub fn primary(&self) -> &Fault<R, W> {
+        &self.faults[0]
+    }
+
     /// The rules that are broken, the primary one first.
     pub fn rules(&self) -> impl Iterator<Item = R> {
         self.faults.iter().map(|fault| fault.rule)

@@ -1,6 +1,6 @@
 //! Rulings: the places where a rule book is silent or can be read in two ways, each with its possible readings.
 
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use core::fmt;
 
 use serde::Serialize;
@@ -14,7 +14,7 @@ pub struct RulingInfo {
     pub question: &'static str,
     /// The ids of the clauses it bears on.
     pub clauses: &'static [&'static str],
-    /// The readings, the default first.
+    /// The readings, the default first unless the ruling names another.
     pub values: &'static [RulingValue],
     /// Why the default is the default.
     pub reason: &'static str,
@@ -67,9 +67,14 @@ pub enum RulingError {
 }
 
 impl RulingError {
+    /// The error for an id that no ruling has.
+    pub fn unknown_id(id: &str) -> Self {
+        Self::UnknownId { id: crate::decode::shortened(id) }
+    }
+
     /// The error for a value that the ruling `ruling` does not have.
     pub fn unknown_value(ruling: &'static RulingInfo, value: &str) -> Self {
-        Self::UnknownValue { value: value.to_string(), ruling }
+        Self::UnknownValue { value: crate::decode::shortened(value), ruling }
     }
 }
 
@@ -126,6 +131,7 @@ impl core::error::Error for RulingError {}
 /// assert_eq!(rulings.ties, Ties::FirstSeat);
 /// let error = rulings.choose("R-1", "Both").unwrap_err();
 /// assert_eq!(error.to_string(), "ruling R-1 cannot be `Both`; it is one of `Nobody`, `FirstSeat`");
+/// assert!(rulings.choose("R-2", "Cap(+3)").is_err());
 /// assert_eq!(serde_json::to_string(&rulings).unwrap(), r#"{"R-1":"FirstSeat","R-2":"Cap(3)"}"#);
 /// ```
 #[macro_export]
@@ -221,7 +227,7 @@ macro_rules! rulings {
                     self.$field = value.parse()?;
                     return Ok(());
                 })+
-                Err($crate::RulingError::UnknownId { id: id.into() })
+                Err($crate::RulingError::unknown_id(id))
             }
         }
     };
@@ -245,7 +251,10 @@ macro_rules! rulings {
     (@read $text:ident $Enum:ident $variant:ident ($figure:ty)) => {
         let figure = $text.strip_prefix(concat!(stringify!($variant), "(")).and_then(|rest| rest.strip_suffix(')'));
         if let Some(figure) = figure.and_then(|figure| figure.parse::<$figure>().ok()) {
-            return Ok($Enum::$variant(figure));
+            let read = $Enum::$variant(figure);
+            if $crate::macro_support::ToString::to_string(&read) == $text {
+                return Ok(read);
+            }
         }
     };
     (@default $Enum:ident [$($any:tt)*] $default:expr) => {

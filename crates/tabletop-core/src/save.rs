@@ -4,7 +4,7 @@ use serde::de::Error as _;
 use serde::ser::SerializeStruct;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{Dealer, Defects, Game, SavedState};
+use crate::{Dealer, Defects, Game, Layout, SavedState};
 
 /// A game as it is saved and loaded: to go on from it is the same as never having saved.
 ///
@@ -27,9 +27,22 @@ impl<G: Game> Serialize for Save<G> {
         save.serialize_field("edition", G::EDITION)?;
         save.serialize_field("ruleset", &G::REVISION)?;
         save.serialize_field("setup", self.game.setup())?;
-        save.serialize_field("state", &self.state)?;
+        save.serialize_field("state", &StateParts(&self.state))?;
         save.serialize_field("dealer", &self.dealer)?;
         save.end()
+    }
+}
+
+/// A state in its three parts, as [`SavedState`] reads it.
+pub(crate) struct StateParts<'a, S>(pub(crate) &'a S);
+
+impl<L: Layout> Serialize for StateParts<'_, L> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut parts = serializer.serialize_struct("State", 3)?;
+        parts.serialize_field("public", self.0.public())?;
+        parts.serialize_field("secrets", self.0.secrets())?;
+        parts.serialize_field("unseen", self.0.unseen())?;
+        parts.end()
     }
 }
 

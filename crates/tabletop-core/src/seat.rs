@@ -1,6 +1,8 @@
 //! Seats, sets of seats, and one value for each seat.
 
+use core::cmp::Ordering;
 use core::fmt;
+use core::hash::{Hash, Hasher};
 use core::ops::{Index, IndexMut};
 use core::str::FromStr;
 
@@ -49,9 +51,14 @@ impl Seat {
         if self.0 + 1 >= seats { Self(0) } else { Self(self.0 + 1) }
     }
 
-    /// How many steps clockwise lead from this seat to `other` at a table of `seats` seats: 0 for the seat itself.
+    /// How many steps clockwise lead from this seat to `other` at a table of `seats` seats, both of them at it: 0 for the seat
+    /// itself.
     pub const fn steps_to(self, other: Self, seats: u8) -> u8 {
-        if other.0 >= self.0 { other.0 - self.0 } else { other.0 + seats - self.0 }
+        if other.0 >= self.0 {
+            other.0 - self.0
+        } else {
+            other.0.saturating_add(seats).saturating_sub(self.0)
+        }
     }
 }
 
@@ -288,8 +295,8 @@ impl<'de> Deserialize<'de> for SeatSet {
 
 /// One `T` for each seat of a table of at most `N` seats: plain memory, of one size whatever the number of seats.
 ///
-/// Serialized as a list in the order of the seats.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+/// Serialized as a list in the order of the seats. Equality, hash and order are those of that list.
+#[derive(Clone, Copy)]
 pub struct PerSeat<T, const N: usize> {
     items: [T; N],
     seats: u8,
@@ -341,6 +348,12 @@ impl<T, const N: usize> PerSeat<T, N> {
         self.items.get(..usize::from(self.seats)).unwrap_or(&[])
     }
 
+    /// The first seat whose value is as asked.
+    pub fn position(&self, is_so: impl FnMut(&T) -> bool) -> Option<Seat> {
+        let index = self.as_slice().iter().position(is_so)?;
+        Seat::ALL.get(index).copied()
+    }
+
     /// Seats and values in order.
     pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
         self.all().iter().zip(self.as_slice())
@@ -352,7 +365,40 @@ impl<T, const N: usize> PerSeat<T, N> {
     }
 }
 
-/// Panics if the seat is beyond the capacity `N`; [`get`](PerSeat::get) does not.
+impl<T: PartialEq, const N: usize> PartialEq for PerSeat<T, N> {
+    fn eq(&self, other: &Self) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl<T: Eq, const N: usize> Eq for PerSeat<T, N> {}
+
+impl<T: PartialOrd, const N: usize> PartialOrd for PerSeat<T, N> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        self.as_slice().partial_cmp(other.as_slice())
+    }
+}
+
+impl<T: Ord, const N: usize> Ord for PerSeat<T, N> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.as_slice().cmp(other.as_slice())
+    }
+}
+
+impl<T: Hash, const N: usize> Hash for PerSeat<T, N> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.as_slice().hash(state);
+    }
+}
+
+impl<T: fmt::Debug, const N: usize> fmt::Debug for PerSeat<T, N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.as_slice()).finish()
+    }
+}
+
+/// For seats at the table. A seat beyond the capacity `N` panics, one between the seats at the table and `N` gives a place
+/// that counts for nothing; [`get`](PerSeat::get) tells the difference.
 impl<T, const N: usize> Index<Seat> for PerSeat<T, N> {
     type Output = T;
 
@@ -395,6 +441,7 @@ mod tests {
         assert_eq!(seat(4).left(4), seat(1));
         assert_eq!(seat(3).steps_to(seat(2), 4), 3);
         assert_eq!(seat(3).steps_to(seat(3), 4), 0);
+        assert_eq!(seat(8).steps_to(seat(1), 2), 0, "no panic for a seat that is not there");
         let some: SeatSet = [seat(1), seat(3), seat(4)].into_iter().collect();
         assert_eq!(some.clockwise_from(seat(3)).collect::<Vec<_>>(), [seat(3), seat(4), seat(1)]);
         assert_eq!(some.clockwise_from(seat(2)).collect::<Vec<_>>(), [seat(3), seat(4), seat(1)]);
@@ -434,5 +481,14 @@ mod tests {
         assert_eq!(serde_json::from_str::<PerSeat<u8, 5>>(&text).unwrap(), per_seat);
         assert!(serde_json::from_str::<PerSeat<u8, 5>>("[1,2,3,4,5,6]").is_err());
         assert_eq!(per_seat.get(Seat::ALL[3]), None);
+        assert_eq!(per_seat.position(|&value| value >= 20), Some(Seat::ALL[1]));
+        assert_eq!(per_seat.position(|&value| value == 0), None);
+        let mut other = per_seat;
+        other[Seat::ALL[4]] = 7;
+        assert_eq!(other, per_seat, "a place of nobody counts for nothing");
+        assert_eq!(PerSeat::<u8, 5>::from_slice(&[10, 20, 30]), Some(per_seat));
+        assert_eq!(PerSeat::<u8, 2>::from_slice(&[10, 20, 30]), None);
+        assert!(per_seat < PerSeat::from_slice(&[10, 21]).unwrap());
+        assert_eq!(alloc::format!("{per_seat:?}"), "[10, 20, 30]");
     }
 }

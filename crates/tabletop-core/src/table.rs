@@ -1,9 +1,11 @@
 //! A table: a game being played, with its record.
 
+use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use crate::transcript::{ParseStepError, Transcript, TranscriptStep};
+use crate::save::StateParts;
+use crate::transcript::{HeaderLines, ParseStepError, Transcript, TranscriptStep};
 use crate::{
     Awaits, Choices, Digest, Entry, Game, Layout, PublicOf, RefusalOf, Seat, Standings, Step, StepOf, View,
     may_hear,
@@ -22,6 +24,8 @@ use crate::{
 pub struct Table<G: Game> {
     game: Arc<G>,
     state: G::State,
+    /// The state it began with, if that was not the start of the game.
+    began: Option<G::State>,
     opening: Vec<Entry<G>>,
     past: Vec<Past<G>>,
 }
@@ -59,12 +63,13 @@ impl<G: Game> Table<G> {
         let game = game.into();
         let mut opening = Vec::new();
         let state = game.start(&mut opening);
-        Self { game, state, opening, past: Vec::new() }
+        Self { game, state, began: None, opening, past: Vec::new() }
     }
 
-    /// A table that goes on from a state; what came before is not known to it.
+    /// A table that goes on from a state, such as a loaded one. What came before is not known to it: its transcript
+    /// begins with that state.
     pub fn from_state(game: impl Into<Arc<G>>, state: G::State) -> Self {
-        Self { game: game.into(), state, opening: Vec::new(), past: Vec::new() }
+        Self { game: game.into(), began: Some(state.clone()), state, opening: Vec::new(), past: Vec::new() }
     }
 
     /// The game.
@@ -75,6 +80,19 @@ impl<G: Game> Table<G> {
     /// The whole state, secrets included: for whoever referees.
     pub const fn state(&self) -> &G::State {
         &self.state
+    }
+
+    /// The state it began with.
+    pub fn first_state(&self) -> G::State {
+        self.began.clone().unwrap_or_else(|| self.game.start(&mut ()))
+    }
+
+    /// A table at which the same game begins in the same state, before the first step.
+    pub(crate) fn begun_again(&self, game: Arc<G>) -> Self {
+        match &self.began {
+            None => Self::new(game),
+            Some(state) => Self::from_state(game, state.clone()),
+        }
     }
 
     /// What everybody knows.
@@ -126,7 +144,7 @@ impl<G: Game> Table<G> {
         Ok(self.last_events())
     }
 
-    /// Takes a step that is written as in a transcript: `2: bid 4` or `chance: turn 17`.
+    /// Takes a step that is written as in a transcript, without a digest: `2: bid 4` or `chance: turn 17`.
     ///
     /// # Errors
     /// The line is no step, or the step breaks rules; nothing has changed then.
@@ -149,10 +167,11 @@ impl<G: Game> Table<G> {
         Some(past.step)
     }
 
-    /// A second table in the same position, for trying something out.
+    /// A second table in the same position, for trying something out. It shares the game and does not know what came before, so
+    /// that a fork late in a game costs no more than an early one; a `clone` has the whole record.
     #[must_use]
     pub fn fork(&self) -> Self {
-        self.clone()
+        Self::from_state(Arc::clone(&self.game), self.state.clone())
     }
 
     /// The steps so far.
@@ -180,6 +199,13 @@ impl<G: Game> Table<G> {
         self.game.standings(&self.state)
     }
 
+    /// As [`events_for`](Table::events_for), but only of the steps after the first `steps`: what a client has not heard yet that
+    /// was told up to there.
+    pub fn events_since(&self, steps: usize, seat: Option<Seat>) -> impl Iterator<Item = &Entry<G>> {
+        let later = self.past.iter().skip(steps).flat_map(|past| &past.events);
+        later.filter(move |entry| may_hear(entry, seat))
+    }
+
     /// The digest of the state: for whoever referees.
     pub fn digest(&self) -> Digest {
         Digest::of(&self.state)
@@ -191,6 +217,7 @@ impl<G: Game> Table<G> {
         let steps = self.past.iter().zip(after);
         Transcript {
             setup: self.game.setup().clone(),
+            state: self.began.as_ref().map(saved_text),
             steps: steps
                 .map(|(past, after)| TranscriptStep {
                     line: 0,
@@ -199,8 +226,14 @@ impl<G: Game> Table<G> {
                 })
                 .collect(),
             revision: G::REVISION,
+            lines: HeaderLines::default(),
         }
     }
+}
+
+/// A state as JSON. A part whose own `Serialize` fails gives what no reader takes, never another state.
+fn saved_text<S: Layout>(state: &S) -> String {
+    serde_json::to_string(&StateParts(state)).unwrap_or_default()
 }
 
 impl<G: Game> Table<G> {

@@ -7,25 +7,36 @@
 //! ruleset 1
 //! setup {"seats":2}
 //!
-//! chance: turn 17 = 5d1f3c02-90ab12cd-00000000
+//! chance: turn 17 = 5d1f3c02-90ab12cd-1c6e0f5a
 //! 1: bid 4
 //! 2: pass
 //! ```
 //!
 //! A header, an empty line, then one step a line: `SEAT: ACTION` or `chance: OUTCOME`, and after a step, if a machine
 //! wrote it, ` = ` and the digest of the state that it led to. `#` begins a comment at the start of a line.
-//! In the header `edition` and `ruleset` may be left out, which means the present ones; instead of `setup`, or
-//! besides it, `seats N` gives the default set-up for so many seats, and any number of `ruling ID VALUE` choose readings.
+//! In the header `edition` and `ruleset` may be left out, which means the present ones; instead of `setup`
+//! `seats N` gives the default set-up for so many seats, and any number of `ruling ID VALUE` choose readings. A line `state JSON` lets it begin in
+//! the middle of a game, with a state as a save holds it.
+
+mod header;
 
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt::{self, Display};
+use core::str::FromStr;
 
+use self::header::Header;
+pub use self::header::game_name;
+use crate::decode::{quoted, shortened};
 use crate::{
-    Choices, Defects, Digest, Game, ParseDigestError, ParseSeatError, RefusalOf, RulingChoice, RulingError,
-    Step, StepOf, Table,
+    Choices, Defects, Digest, Game, ParseDigestError, ParseSeatError, Player, RefusalOf, RulingError, Step,
+    StepOf, Table,
 };
+
+/// The most steps that a transcript may hold: longer ones are not read.
+pub const MOST_STEPS: usize = 1_000_000;
 
 /// The version of the text format.
 pub const VERSION: u32 = 1;
@@ -37,14 +48,29 @@ const FIRST_LINE: &str = "tabletop transcript ";
 pub struct Transcript<G: Game> {
     /// The set-up, not yet checked.
     pub setup: G::Setup,
+    /// The state it begins with, as JSON, not yet checked; `None` is the start of the game.
+    pub state: Option<String>,
     /// The steps.
     pub steps: Vec<TranscriptStep<G>>,
     /// The ruleset revision it was made under.
     pub revision: u32,
+    /// Where the parts of the header stand, if it was read from a text.
+    pub lines: HeaderLines,
 }
 
-/// One step of a transcript.
-#[derive(Clone, PartialEq, Debug)]
+/// On which lines of a text the parts of a header stand, from 1; 0 if they stand nowhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct HeaderLines {
+    /// The line `setup` or `seats`.
+    pub setup: u32,
+    /// The line `state`.
+    pub state: u32,
+    /// The line `ruleset`.
+    pub ruleset: u32,
+}
+
+/// One step of a transcript. Two are equal if they are the same step with the same digest, wherever they stand.
+#[derive(Clone, Debug)]
 pub struct TranscriptStep<G: Game> {
     /// The line it stands on, from 1; 0 if it was never written.
     pub line: u32,
@@ -52,6 +78,12 @@ pub struct TranscriptStep<G: Game> {
     pub step: StepOf<G>,
     /// The digest of the state after it, if it was recorded.
     pub digest: Option<Digest>,
+}
+
+impl<G: Game> PartialEq for TranscriptStep<G> {
+    fn eq(&self, other: &Self) -> bool {
+        (self.step, self.digest) == (other.step, other.digest)
+    }
 }
 
 impl<A: Display, C: Display> Display for Step<A, C> {
@@ -67,7 +99,11 @@ impl<G: Game> Display for Transcript<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let setup = serde_json::to_string(&self.setup).map_err(|_| fmt::Error)?;
         writeln!(f, "{FIRST_LINE}{VERSION}")?;
-        writeln!(f, "game {}\nedition {}\nruleset {}\nsetup {setup}\n", G::NAME, G::EDITION, self.revision)?;
+        writeln!(f, "game {}\nedition {}\nruleset {}\nsetup {setup}", G::NAME, G::EDITION, self.revision)?;
+        if let Some(state) = &self.state {
+            writeln!(f, "state {state}")?;
+        }
+        writeln!(f)?;
         for TranscriptStep { step, digest, .. } in &self.steps {
             match digest {
                 Some(digest) => writeln!(f, "{step} = {digest}")?,
@@ -100,7 +136,18 @@ pub enum ParseStepError {
     Digest(ParseDigestError),
 }
 
-/// Reads `SEAT: ACTION` or `chance: OUTCOME`.
+/// Reads a step with the digest behind it, if there is one.
+fn parse_line<G: Game>(line: &str) -> Result<(StepOf<G>, Option<Digest>), ParseStepError> {
+    match line.rsplit_once(" = ") {
+        Some((step, digest)) => {
+            let digest = digest.trim().parse().map_err(ParseStepError::Digest)?;
+            Ok((parse_step::<G>(step)?, Some(digest)))
+        }
+        None => Ok((parse_step::<G>(line)?, None)),
+    }
+}
+
+/// Reads `SEAT: ACTION` or `chance: OUTCOME`, without a digest.
 ///
 /// # Errors
 /// The text is neither.
@@ -112,21 +159,12 @@ pub fn parse_step<G: Game>(text: &str) -> Result<StepOf<G>, ParseStepError> {
         return what
             .parse()
             .map(Step::Chance)
-            .map_err(|error: <G::Outcome as core::str::FromStr>::Err| unreadable(error.to_string()));
+            .map_err(|error: <G::Outcome as FromStr>::Err| unreadable(quoted(&error)));
     }
     let seat = who.parse().map_err(|_| ParseStepError::Who(shortened(who)))?;
     what.parse()
         .map(|action| Step::Decision { seat, action })
-        .map_err(|error: <G::Action as core::str::FromStr>::Err| unreadable(error.to_string()))
-}
-
-/// A text cut to a length that a person reads in an error message.
-fn shortened(text: &str) -> String {
-    const MOST: usize = 60;
-    match text.char_indices().nth(MOST) {
-        Some((end, _)) => alloc::format!("{}…", text.get(..end).unwrap_or_default()),
-        None => text.to_string(),
-    }
+        .map_err(|error: <G::Action as FromStr>::Err| unreadable(quoted(&error)))
 }
 
 /// Why a transcript was not replayed to its end.
@@ -147,10 +185,14 @@ pub enum Problem<G: Game> {
     Header(String),
     /// The set-up has defects.
     Setup(Defects),
+    /// The state it begins with cannot be read or has defects.
+    State(String),
     /// A ruling cannot be chosen so.
     Ruling(RulingError),
     /// The line is no step.
     Unreadable(ParseStepError),
+    /// There are more than [`MOST_STEPS`] steps.
+    TooLong,
     /// The step breaks rules.
     Refused(RefusalOf<G>),
     /// The step led to another state than the one recorded.
@@ -164,7 +206,7 @@ pub enum Problem<G: Game> {
     Revision {
         /// The recorded revision.
         recorded: u32,
-        /// The first step that this revision refuses or that leads elsewhere; `None` if no step shows a difference.
+        /// The first line that this revision does not read, refuses, or that leads elsewhere; `None` if none does.
         first_difference: Option<Box<TranscriptError<G>>>,
     },
 }
@@ -173,6 +215,15 @@ impl<G: Game> TranscriptError<G> {
     /// Whether the game itself went wrong, by a broken rule or a state that differs: the transcript could be read.
     pub const fn is_unfaithful(&self) -> bool {
         matches!(self.problem, Problem::Refused(_) | Problem::Differs { .. })
+    }
+
+    /// This error, or if the transcript was made under another revision, that error with this one as the first difference.
+    fn under(self, recorded: u32, line: u32) -> Self {
+        if recorded == G::REVISION {
+            return self;
+        }
+        let problem = Problem::Revision { recorded, first_difference: Some(Box::new(self)) };
+        Self { line, step: 0, problem }
     }
 }
 
@@ -188,9 +239,11 @@ impl<G: Game> Display for TranscriptError<G> {
         }
         match &self.problem {
             Problem::Header(what) => f.write_str(what),
+            Problem::State(what) => write!(f, "state: {what}"),
             Problem::Setup(defects) => defects.fmt(f),
             Problem::Ruling(error) => error.fmt(f),
             Problem::Unreadable(error) => error.fmt(f),
+            Problem::TooLong => write!(f, "more than {MOST_STEPS} steps"),
             Problem::Refused(refusal) => refusal.fmt(f),
             Problem::Differs { recorded, found } => {
                 write!(f, "the state differs (")?;
@@ -202,7 +255,7 @@ impl<G: Game> Display for TranscriptError<G> {
             Problem::Revision { recorded, first_difference } => {
                 write!(f, "made under ruleset {recorded}, this is ruleset {}; ", G::REVISION)?;
                 match first_difference {
-                    Some(difference) => write!(f, "the first step that differs: {difference}"),
+                    Some(difference) => write!(f, "the first difference: {difference}"),
                     None => f.write_str("no step shows a difference"),
                 }
             }
@@ -212,56 +265,38 @@ impl<G: Game> Display for TranscriptError<G> {
 
 impl<G: Game> core::error::Error for TranscriptError<G> {}
 
-/// The name of the game in the header of a transcript: all that can be known before choosing which game reads it.
-pub fn game_name(text: &str) -> Option<&str> {
-    lines(text).take_while(|(_, line)| !line.is_empty()).find_map(|(_, line)| line.strip_prefix("game "))
-}
-
-/// The lines with their numbers, trimmed, comments left out.
-fn lines(text: &str) -> impl Iterator<Item = (u32, &str)> {
-    (1..)
-        .zip(text.lines())
-        .map(|(number, line)| (number, line.trim()))
-        .filter(|(_, line)| !line.starts_with('#'))
-}
-
 impl<G: Game> Transcript<G> {
     /// Reads a transcript. Its set-up and steps are not checked yet: [`replay`](Transcript::replay) does that.
     ///
     /// # Errors
     /// The first line that cannot be read.
     pub fn parse(text: &str) -> Result<Self, TranscriptError<G>> {
-        let mut lines = lines(text);
-        let mut header = Header::<G>::default();
-        for (number, line) in lines.by_ref() {
-            if line.is_empty() && header.lines > 0 {
-                break;
-            }
-            let problem = if line.is_empty() { Ok(()) } else { header.read(line) };
-            problem.map_err(|problem| TranscriptError { line: number, step: 0, problem })?;
-        }
-        let (setup, revision) =
-            header.finish().map_err(|problem| TranscriptError { line: 1, step: 0, problem })?;
-        let mut steps = Vec::new();
+        let mut lines = header::lines(text);
+        let mut read = Header::read(&mut lines)?;
         for (line, text) in lines.filter(|(_, line)| !line.is_empty()) {
-            let step = u32::try_from(steps.len() + 1).unwrap_or(u32::MAX);
-            let at = |error| TranscriptError { line, step, problem: Problem::Unreadable(error) };
-            let (text, digest) = match text.rsplit_once(" = ") {
-                Some((text, digest)) => {
-                    let digest = digest.trim().parse().map_err(|error| at(ParseStepError::Digest(error)))?;
-                    (text, Some(digest))
+            let step = u32::try_from(read.steps.len() + 1).unwrap_or(u32::MAX);
+            let problem = match parse_line::<G>(text) {
+                _ if read.steps.len() == MOST_STEPS => Problem::TooLong,
+                Ok((step, digest)) => {
+                    read.steps.push(TranscriptStep { line, step, digest });
+                    continue;
                 }
-                None => (text, None),
+                Err(error) => Problem::Unreadable(error),
             };
-            steps.push(TranscriptStep { line, step: parse_step::<G>(text).map_err(at)?, digest });
+            return Err(read.judged(TranscriptError { line, step, problem }));
         }
-        Ok(Self { setup, steps, revision })
+        Ok(read)
+    }
+
+    /// The error, as that of another revision if it was made under one.
+    fn judged(&self, error: TranscriptError<G>) -> TranscriptError<G> {
+        error.under(self.revision, self.lines.ruleset)
     }
 
     /// Replays the game from its set-up and checks every step and every digest.
     ///
     /// # Errors
-    /// The set-up's defects, or the first step that breaks a rule or leads to another state than the one recorded.
+    /// The defects of the set-up or of the state it begins with, or the first step that breaks a rule or leads to another state than the one recorded.
     /// A transcript made under another ruleset revision is never accepted; the error names the first step
     /// that differs.
     pub fn replay(&self) -> Result<Table<G>, TranscriptError<G>> {
@@ -273,109 +308,46 @@ impl<G: Game> Transcript<G> {
     /// # Errors
     /// As [`replay`](Transcript::replay).
     pub fn replay_with(&self, mut each: impl FnMut(&Table<G>)) -> Result<Table<G>, TranscriptError<G>> {
-        let before = |problem| TranscriptError { line: 0, step: 0, problem };
-        let game = G::new(self.setup.clone()).map_err(|defects| before(Problem::Setup(defects)))?;
-        let mut table = Table::new(game);
-        let replayed = self.steps.iter().zip(1..).try_for_each(|(recorded, step)| {
-            let at = |problem| TranscriptError { line: recorded.line, step, problem };
-            table.take(recorded.step).map_err(|refusal| at(Problem::Refused(refusal)))?;
-            each(&table);
-            let found = table.digest();
-            match recorded.digest {
-                Some(recorded) if recorded != found => Err(at(Problem::Differs { recorded, found })),
-                _ => Ok(()),
+        let at = |line, step, problem| self.judged(TranscriptError { line, step, problem });
+        let game = G::new(self.setup.clone());
+        let game = game.map_err(|defects| at(self.lines.setup, 0, Problem::Setup(defects)))?;
+        let mut table = match &self.state {
+            None => Table::new(game),
+            Some(state) => {
+                let state = restored(&game, state);
+                Table::from_state(game, state.map_err(|what| at(self.lines.state, 0, Problem::State(what)))?)
             }
-        });
-        if self.revision != G::REVISION {
-            let first_difference = replayed.err().map(Box::new);
-            return Err(before(Problem::Revision { recorded: self.revision, first_difference }));
+        };
+        for (recorded, step) in self.steps.iter().zip(1..) {
+            let taken = table.take(recorded.step).map(|_| ());
+            taken.map_err(|refusal| at(recorded.line, step, Problem::Refused(refusal)))?;
+            each(&table);
+            let Some(recorded_digest) = recorded.digest else { continue };
+            let found = table.digest();
+            if found != recorded_digest {
+                return Err(at(recorded.line, step, Problem::Differs { recorded: recorded_digest, found }));
+            }
         }
-        replayed.map(|()| table)
+        if self.revision == G::REVISION {
+            return Ok(table);
+        }
+        let problem = Problem::Revision { recorded: self.revision, first_difference: None };
+        Err(TranscriptError { line: self.lines.ruleset, step: 0, problem })
     }
 }
 
-/// What has been read of a header.
-struct Header<G: Game> {
-    lines: u32,
-    named: bool,
-    revision: Option<u32>,
-    setup: Option<G::Setup>,
-    rulings: Vec<(String, String)>,
-}
-
-impl<G: Game> Default for Header<G> {
-    fn default() -> Self {
-        Self { lines: 0, named: false, revision: None, setup: None, rulings: Vec::new() }
-    }
-}
-
-impl<G: Game> Header<G> {
-    fn read(&mut self, line: &str) -> Result<(), Problem<G>> {
-        let wrong = |what: String| Err(Problem::Header(what));
-        self.lines += 1;
-        if self.lines == 1 {
-            let version =
-                line.strip_prefix(FIRST_LINE).and_then(|version| version.trim().parse::<u32>().ok());
-            return match version {
-                Some(VERSION) => Ok(()),
-                Some(other) => {
-                    wrong(alloc::format!("version {other} of the format; this reads version {VERSION}"))
-                }
-                None => {
-                    wrong(alloc::format!("no transcript: it does not begin with `{FIRST_LINE}{VERSION}`"))
-                }
-            };
-        }
-        let (key, value) = line.split_once(' ').unwrap_or((line, ""));
-        let value = value.trim();
-        match key {
-            "game" if value == G::NAME => self.named = true,
-            "game" => return wrong(alloc::format!("a game of `{}`, not of {}", shortened(value), G::NAME)),
-            "edition" if value == G::EDITION => {}
-            "edition" => return wrong(alloc::format!("edition `{}`, not {}", shortened(value), G::EDITION)),
-            "ruleset" => match value.parse() {
-                Ok(revision) => self.revision = Some(revision),
-                Err(_) => return wrong(alloc::format!("`{}` is no ruleset revision", shortened(value))),
-            },
-            "setup" => match serde_json::from_str(value) {
-                Ok(setup) => self.setup = Some(setup),
-                Err(error) => return wrong(alloc::format!("set-up: {error}")),
-            },
-            "seats" => match value.parse() {
-                Ok(seats) => self.setup = Some(G::default_setup(seats)),
-                Err(_) => return wrong(alloc::format!("`{}` is no number of seats", shortened(value))),
-            },
-            "ruling" => match value.split_once(' ') {
-                Some((id, value)) => self.rulings.push((id.to_string(), value.trim().to_string())),
-                None => return wrong("a ruling is written `ruling ID VALUE`".to_string()),
-            },
-            _ => return wrong(alloc::format!("`{}` is no line of a header", shortened(key))),
-        }
-        Ok(())
-    }
-
-    fn finish(self) -> Result<(G::Setup, u32), Problem<G>> {
-        let missing = |what: &str| Problem::Header(alloc::format!("the line `{what}` is missing"));
-        if self.lines == 0 {
-            return Err(Problem::Header("the transcript is empty".to_string()));
-        }
-        if !self.named {
-            return Err(missing("game NAME"));
-        }
-        let mut setup = self.setup.ok_or_else(|| missing("setup JSON` or `seats N"))?;
-        for (id, value) in &self.rulings {
-            G::rulings_mut(&mut setup).choose(id, value).map_err(Problem::Ruling)?;
-        }
-        Ok((setup, self.revision.unwrap_or(G::REVISION)))
-    }
+fn restored<G: Game>(game: &G, json: &str) -> Result<G::State, String> {
+    let saved = serde_json::from_str(json).map_err(|error| quoted(&error))?;
+    game.restore(saved).map_err(|defects| defects.to_string())
 }
 
 /// Plays a game at random, by the given choices, and records it.
 pub fn record_playout<G: Game, C: Choices>(game: G, choices: &mut C, most_steps: u32) -> Table<G> {
-    let mut table = Table::new(game);
+    let game = Arc::new(game);
+    let mut player = Player::uniform(&*game);
+    let mut table = Table::new(Arc::clone(&game));
     for _ in 0..most_steps {
-        let game = alloc::sync::Arc::clone(table.shared_game());
-        let Some(step) = crate::Player::uniform(&*game).next_step(table.state(), choices) else { break };
+        let Some(step) = player.next_step(table.state(), choices) else { break };
         if table.take(step).is_err() {
             break;
         }

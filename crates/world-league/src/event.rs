@@ -35,8 +35,10 @@ pub enum Event {
     MarketComplete { tiles: u8, coins: u8 },
     /// The next tile is settled.
     TileUp { tile: Tile },
-    /// This manager opens the next auction.
+    /// This manager opens the auction that begins now.
     Opens { seat: Seat },
+    /// This manager would open an auction, but an injury is up next, which nobody opens.
+    WouldOpen { seat: Seat },
     /// A manager bids.
     Bids { seat: Seat, millions: u16 },
     /// The Player Agent's holder overbids with the same amount.
@@ -47,7 +49,9 @@ pub enum Event {
     Wins { seat: Seat, tile: Tile, millions: u16 },
     /// The winner pays.
     PaysForTile { seat: Seat, millions: u16 },
-    /// A tile leaves the game.
+    /// Nobody bid for a player.
+    NobodyBids { tile: Tile },
+    /// A tile is out of the game.
     LeavesGame { tile: Tile },
     /// A tile is laid on a column.
     Laid { seat: Seat, column: Position, tile: Tile },
@@ -81,7 +85,7 @@ pub enum Event {
     Recovers { seat: Seat, column: Position, player: Player, tile: Tile },
     /// The Referee does not break this tie.
     RefereeStaysOut { seat: Seat },
-    /// A team takes a place, and its trophy if there is one: 0 is gold, 3 crystal.
+    /// A team takes a place, and its trophy if one is in play for that place.
     TakesPlace { seat: Seat, place: u8, trophy: Option<Trophy> },
     /// A wholly tied team gets no trophy.
     NoTrophy { seat: Seat },
@@ -220,12 +224,20 @@ impl WorldLeague {
             }
             Event::PhaseBegins { season, phase } => write!(f, "season {season}, {phase}"),
             Event::BarAt { season } => write!(f, "the season bars point to season {season}"),
-            Event::Turned { tile } => self.write_tile(tile, f),
+            Event::Turned { tile } if tile.is_injury() => f.write_str("an injury is turned up"),
+            Event::Turned { tile } => {
+                write!(f, "{} is turned up", name(tile))?;
+                self.write_figures(tile, ":", f)
+            }
             Event::MarketComplete { tiles, coins } => {
                 write!(f, "the market is complete: {}, {}", plural(tiles, "tile"), plural(coins, "coin"))
             }
-            Event::TileUp { tile } => write!(f, "up next: {}", name(tile)),
+            Event::TileUp { tile } => {
+                write!(f, "up next: {}", name(tile))?;
+                self.write_figures(tile, ",", f)
+            }
             Event::Opens { seat } => write!(f, "{} are the next to open an auction", team(seat)),
+            Event::WouldOpen { seat } => write!(f, "{} would open, but an injury is up next", team(seat)),
             Event::Bids { seat, millions } => write!(f, "{} bid {millions} million", team(seat)),
             Event::Matches { seat, millions } => write!(f, "{} match {millions} million", team(seat)),
             Event::Passes { seat } => write!(f, "{} pass", team(seat)),
@@ -237,12 +249,13 @@ impl WorldLeague {
             | Event::PaysForSpecialist { seat, millions } => {
                 write!(f, "{} pay {millions} million", team(seat))
             }
-            Event::LeavesGame { tile } => write!(f, "{} leaves the game", name(tile)),
+            Event::NobodyBids { tile } => write!(f, "nobody wants {}", name(tile)),
+            Event::LeavesGame { tile } => write!(f, "{} is out of the game", name(tile)),
             Event::Laid { seat, column, tile } => {
                 write!(f, "{} lay {} on their {column}", team(seat), name(tile))
             }
-            Event::Covered { column, player, .. } => {
-                write!(f, "{} is out of the line-up", self.player_name(column, player))
+            Event::Covered { seat, column, player } => {
+                write!(f, "{} of {} is out of the line-up", self.player_name(column, player), team(seat))
             }
             Event::InjuryCovered { .. } => f.write_str("the injury on him is discarded"),
             Event::CountsWithoutValue { tile, .. } => {
@@ -349,14 +362,14 @@ impl WorldLeague {
         Ok(())
     }
 
-    /// A tile as it lies there for all to see.
-    fn write_tile(&self, tile: Tile, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// What a tile shows for all to see, after this mark; nothing for an injury.
+    fn write_figures(&self, tile: Tile, mark: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if tile.is_injury() {
-            return f.write_str("an injury is turned up");
+            return Ok(());
         }
         let figures = self.agent(tile);
-        write!(f, "{} is turned up: {}, values", self.tile_name(tile), figures.position)?;
-        for value in figures.values {
+        write!(f, "{mark} {}, values", figures.position)?;
+        for value in figures.career() {
             write!(f, " {value}")?;
         }
         write!(f, ", {}, {} cm", plural(figures.profit, "coin"), figures.height_cm)

@@ -9,6 +9,7 @@ use tabletop_core::{
 use tinyvec::ArrayVec;
 
 use crate::legal::HireTurn;
+use crate::phase::AuctionTurn;
 use crate::setup::START_MILLIONS;
 use crate::state::{Phase, Public, Secret, Specialists, State, Team};
 use crate::{Action, Event, Outcome, Rule, Rulings, Setup, Why, WorldLeague};
@@ -125,14 +126,20 @@ impl Game for WorldLeague {
 
     #[inline]
     fn decide<L: Log<Self>>(&self, state: &mut State, seat: Seat, action: Accepted<Action>, log: &mut L) {
-        match (action.get(), state.public.phase) {
-            (Action::Pass, Phase::Auction(auction)) => self.pass(state, auction, seat, log),
-            (Action::Match, Phase::Auction(auction)) => self.match_bid(state, auction, seat, log),
-            (Action::Bid(millions), Phase::Auction(auction)) => self.bid(state, auction, seat, millions, log),
+        match (action.get(), &state.public.phase) {
+            (Action::Pass, &Phase::Auction(auction)) => {
+                self.take_turn(state, auction, (seat, AuctionTurn::Pass), log);
+            }
+            (Action::Match, &Phase::Auction(auction)) => {
+                self.take_turn(state, auction, (seat, AuctionTurn::Match), log);
+            }
+            (Action::Bid(millions), &Phase::Auction(auction)) => {
+                self.take_turn(state, auction, (seat, AuctionTurn::Bid(millions)), log);
+            }
             (Action::Place(column), _) => self.place(state, seat, column, log),
-            (Action::Keep, Phase::Train { column, .. }) => self.keep(state, seat, column, log),
-            (Action::Train, Phase::Train { column, .. }) => self.train(state, seat, column, log),
-            (Action::Spend(millions), Phase::HealthCosts(mut round)) => {
+            (Action::Keep, &Phase::Train { column, .. }) => self.keep(state, seat, column, log),
+            (Action::Train, &Phase::Train { column, .. }) => self.train(state, seat, column, log),
+            (Action::Spend(millions), &Phase::HealthCosts(mut round)) => {
                 seal(state, seat, millions, Rule::Injury1, log);
                 round.choose(seat);
                 state.public.phase = Phase::HealthCosts(round);
@@ -141,7 +148,7 @@ impl Game for WorldLeague {
                 }
             }
             (Action::Injure(column), _) => self.injure(state, seat, column, log),
-            (Action::Bribe(millions), Phase::Bribes { mut round, settled, place }) => {
+            (Action::Bribe(millions), &Phase::Bribes { mut round, settled, place }) => {
                 seal(state, seat, millions, Rule::Trophy4, log);
                 round.choose(seat);
                 state.public.phase = Phase::Bribes { round, settled, place };
@@ -149,14 +156,14 @@ impl Game for WorldLeague {
                     self.reveal_bribes(state, (settled, place), round.asked(), log);
                 }
             }
-            (Action::Hire(specialist), Phase::Hire { waiting, taken, medal, referee_was }) => {
+            (Action::Hire(specialist), &Phase::Hire { waiting, taken, medal, referee_was }) => {
                 let turn = HireTurn { seat, waiting, taken, medal, referee_was };
                 self.hire(state, turn, specialist, log);
             }
-            (Action::Medal, Phase::Hire { waiting, taken, medal, referee_was }) => {
+            (Action::Medal, &Phase::Hire { waiting, taken, medal, referee_was }) => {
                 self.take_medal(state, HireTurn { seat, waiting, taken, medal, referee_was }, log);
             }
-            (Action::Slide(column), Phase::Slide { slid, .. }) => {
+            (Action::Slide(column), &Phase::Slide { slid, .. }) => {
                 self.slide_tile(state, slid, seat, column, log);
             }
             (Action::Done, _) => self.end_training(state, seat, log),
@@ -220,7 +227,7 @@ impl WorldLeague {
 }
 
 /// How many medals there are: one for each season that has a phase 7.
-pub(crate) const MEDALS: u8 = 5;
+const MEDALS: u8 = 5;
 
 /// An amount is chosen unseen: everybody learns that, only the seat itself how much.
 fn seal<L: Log<WorldLeague>>(state: &mut State, seat: Seat, millions: u16, rule: Rule, log: &mut L) {

@@ -107,7 +107,7 @@ impl Lawful for WorldLeague {
     /// manager passes; it is laid and trained; in each season all choose, bribe and slide.
     fn most_steps(&self) -> u32 {
         let seats = u32::from(self.seats());
-        let tile = 1 + 2 * u32::from(self.most_millions()) + seats + 2;
+        let tile = 1 + 2 * u32::from(self.most_millions(SEASONS)) + seats + 2;
         let season = 2 * seats + 5 + 1;
         self.tiles().len() * tile + u32::from(SEASONS) * season
     }

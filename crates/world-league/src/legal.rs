@@ -19,6 +19,16 @@ pub(crate) struct HireTurn {
     pub(crate) referee_was: Option<Seat>,
 }
 
+/// Lists an action for every amount from `least` to `most`, if there is any.
+#[inline]
+fn list_amounts(least: u16, most: u16, action: impl Fn(u16) -> Action, out: &mut Vec<Action>) {
+    if least <= most {
+        // A range that includes its end is slower to go through.
+        out.extend((least..most).map(&action));
+        out.push(action(most));
+    }
+}
+
 /// The least bid that exceeds the highest one (WL-DRAFT-3).
 #[inline]
 pub(crate) fn least_bid(auction: Auction) -> Option<u16> {
@@ -46,7 +56,7 @@ impl WorldLeague {
                     out.push(Action::Match);
                 }
                 if let Some(least) = least_bid(auction) {
-                    out.extend((least..=team.millions).map(Action::Bid));
+                    list_amounts(least, team.millions, Action::Bid, out);
                 }
             }
             Phase::Place { seat: winner } if winner == seat => out.extend(Position::ALL.map(Action::Place)),
@@ -57,13 +67,13 @@ impl WorldLeague {
                 }
             }
             Phase::HealthCosts(round) if round.owing().contains(seat) => {
-                out.extend((0..=team.millions).map(Action::Spend));
+                list_amounts(0, team.millions, Action::Spend, out);
             }
             Phase::Injure { seat: owner } if owner == seat => {
                 out.extend(self.tallest_columns(seat, team, public.bar).iter().map(Action::Injure));
             }
             Phase::Bribes { round, .. } if round.owing().contains(seat) => {
-                out.extend((0..=team.millions).map(Action::Bribe));
+                list_amounts(0, team.millions, Action::Bribe, out);
             }
             Phase::Hire { waiting, taken, medal, .. } if waiting.first() == Some(&seat) => {
                 let can_hire = |specialist: &Specialist| {
@@ -161,7 +171,58 @@ impl WorldLeague {
                     }
                 }
             }
-            _ => wrong_moment(view, action, faults),
+            _ => {
+                wrong_moment(view, action, faults);
+                self.lasting_faults(view, team, action, faults);
+            }
+        }
+    }
+
+    /// What is wrong with an action of another moment besides the moment: the rules that it breaks as things stand.
+    #[cold]
+    fn lasting_faults<F: Faults<Rule, Why>>(
+        &self,
+        view: View<'_, State>,
+        team: &Team,
+        action: Action,
+        faults: &mut F,
+    ) {
+        let View { seat, public, .. } = view;
+        let has = |specialist| public.specialists.holder(specialist) == Some(seat);
+        let mut need_holder = |rule, specialist| {
+            if !has(specialist) {
+                faults.add(rule, Why::NotTheHolder { specialist });
+            }
+        };
+        let (rule, need) = match action {
+            Action::Match => return need_holder(Rule::Agent1, Specialist::Agent),
+            Action::Keep | Action::Train => return need_holder(Rule::Train1, Specialist::Trainer),
+            Action::Done => return need_holder(Rule::Train2, Specialist::Trainer),
+            Action::Slide(column) => {
+                need_holder(Rule::Train2, Specialist::Trainer);
+                if let Some(why) = self.slide_fault(team, column) {
+                    faults.add(Rule::Train2, why);
+                }
+                return;
+            }
+            Action::Bid(bid) => {
+                if bid == 0 {
+                    faults.add(Rule::Draft3, Why::BidBelowOne { bid });
+                }
+                (Rule::Draft3, bid)
+            }
+            Action::Spend(millions) => (Rule::Injury1, millions),
+            Action::Bribe(millions) => {
+                if has(Specialist::Referee) {
+                    faults.add(Rule::Trophy3, Why::OwnReferee);
+                }
+                (Rule::Trophy4, millions)
+            }
+            Action::Hire(specialist) => (Rule::Hire4, hiring_cost(public, seat, specialist)),
+            Action::Pass | Action::Place(_) | Action::Injure(_) | Action::Medal => return,
+        };
+        if need > team.millions {
+            faults.add(rule, Why::NotEnoughMoney { have: team.millions, need });
         }
     }
 

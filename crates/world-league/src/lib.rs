@@ -21,6 +21,15 @@ mod step;
 pub mod strategies;
 mod why;
 
+/// What pins each clause: one line for each scene in which the tests show it at work, `CLAUSE<tab>scene`, in the order of the
+/// rule book.
+///
+/// ```
+/// let of_ties = world_league::PINS.lines().filter(|line| line.starts_with("WL-TROPHY-6\t"));
+/// assert!(of_ties.count() > 1);
+/// ```
+pub const PINS: &str = include_str!("pins.txt");
+
 pub use components::{Agent, Board, Checks, Components, Printed, TrophyPoints};
 pub use event::{Event, SeasonPhase, Trophy};
 pub use rules::Rule;

@@ -25,7 +25,7 @@ rule_book! {
         }
         "1. Draft players": {
             Draft1 = "WL-DRAFT-1", "The tiles are settled one by one in the order in which they were placed: a player by auction, an injury by health costs.";
-            Draft2 = "WL-DRAFT-2", "The opener of a season's first tile is the tallest manager. Where nobody wins a tile or takes an injury, the opener stands [R-2].";
+            Draft2 = "WL-DRAFT-2", "The opener of a season's first tile is the tallest manager. Nobody opens an injury tile: whoever would open stands, or is moved by WL-INJURY-7. Where nobody wins a tile or takes an injury, the opener stands [R-2].";
             Draft3 = "WL-DRAFT-3", "In clockwise turn each manager bids or passes; a bid is a whole number of millions, at least 1, above the current highest, and at most the bidder's money. Who passed is out of this auction [R-13].";
             Draft4 = "WL-DRAFT-4", "The auction ends as soon as a bid stands and every other manager has passed. While no bid stands every manager is asked; if all pass, nobody gets the player. A bidder never raises his own standing bid.";
             Draft5 = "WL-DRAFT-5", "The winner pays the bid to the stock.";
@@ -47,8 +47,8 @@ rule_book! {
         "Injuries": {
             Injury1 = "WL-INJURY-1", "All managers secretly choose an amount from 0 to their money and reveal together.";
             Injury2 = "WL-INJURY-2", "The single lowest takes the injury tile and pays nothing; all the others pay their amount to the stock [R-11].";
-            Injury3 = "WL-INJURY-3", "If several chose the lowest amount, the team among them with the tallest player takes it and pays nothing; every other manager pays [R-9].";
-            Injury4 = "WL-INJURY-4", "If the greatest height among them is found in more than one of these teams, nobody takes it: the tile is discarded and every manager pays.";
+            Injury3 = "WL-INJURY-3", "If several chose the lowest amount, the team among them with the tallest player takes it and pays nothing; every other manager pays, also those who chose the same lowest amount [R-9].";
+            Injury4 = "WL-INJURY-4", "If the greatest height among them is found in more than one of these teams, nobody takes it: the tile is discarded and every manager pays, the lowest included.";
             Injury5 = "WL-INJURY-5", "The tile lies on the team's tallest player who counts; his value, type, height and profit do not count while it lies there [R-3].";
             Injury6 = "WL-INJURY-6", "An injury that was not covered is discarded after phase 3 of the same season; the player recovers [R-7].";
             Injury7 = "WL-INJURY-7", "The manager to the left of the injured team opens the next auction [R-2].";
@@ -61,10 +61,10 @@ rule_book! {
         }
         "2. Win trophies": {
             Trophy1 = "WL-TROPHY-1", "Trophies go by place on the strength track: 1st gold, 2nd silver, 3rd bronze, 4th crystal, as far as they are in play.";
-            Trophy2 = "WL-TROPHY-2", "Without a Referee in any team equal strength is broken by the tallest counting player; teams equal in both get no trophy [R-4, R-9].";
+            Trophy2 = "WL-TROPHY-2", "Without a Referee in any team equal strength is broken by the tallest counting player, which splits the group as far as it can: only teams equal in both get no trophy. The places they share are not handed on; a shorter team of the same strength takes the place after them [R-4, R-9].";
             Trophy3 = "WL-TROPHY-3", "With a Referee in a team: in a tie that includes his team, that team takes the best place of the tie, without a bid.";
-            Trophy4 = "WL-TROPHY-4", "With a Referee in a team: in every tie the other tied teams bid together and unseen for the places still open in it; a single other team takes the next place without a bid [R-5, R-10].";
-            Trophy5 = "WL-TROPHY-5", "Every bribe but the lowest of the tie is paid: half, rounded up, to the Referee's team, the rest to the stock. The lowest bidder pays nothing.";
+            Trophy4 = "WL-TROPHY-4", "With a Referee in a team: in every tie the other tied teams bid together and unseen, 0 to their money each, for the places still open in it: the highest bid takes the best of them, the next-highest the next, the lowest the last. A single other team takes the next place without a bid [R-5, R-10].";
+            Trophy5 = "WL-TROPHY-5", "Every bribe but the lowest of the tie is paid: half, rounded up, to the Referee's team, the rest to the stock. The lowest bidder pays nothing, even when the place left over carries a trophy.";
             Trophy6 = "WL-TROPHY-6", "Equal bribes: the bidder with the tallest counting player is ahead [R-5, R-9].";
             Trophy7 = "WL-TROPHY-7", "The Referee breaks ties in this phase alone: none of injuries, none of hiring.";
         }
@@ -83,14 +83,14 @@ rule_book! {
             Hire1 = "WL-HIRE-1", "In order of the strength of phase 5, lowest first, each manager takes one of the four specialists or a medal. Nobody may decline.";
             Hire2 = "WL-HIRE-2", "Equal strength: the team whose tallest counting player is smaller chooses first; if those are equal the tallest manager does [R-1, R-9].";
             Hire3 = "WL-HIRE-3", "Each specialist, and the medal, can be chosen only once a season. Keeping one's specialist is choosing it.";
-            Hire4 = "WL-HIRE-4", "Taking a specialist from another team costs 1 million, to the stock; from the board, and keeping one's own, costs nothing.";
+            Hire4 = "WL-HIRE-4", "Taking a specialist from another team costs 1 million, to the stock, which must be in hand; from the board, and keeping one's own, costs nothing. The manager who lost him has none until choosing.";
             Hire5 = "WL-HIRE-5", "Taking a new specialist or a medal puts one's old specialist back on the board.";
             Hire6 = "WL-HIRE-6", "A medal is kept to the end of the game. One medal a season.";
             Hire7 = "WL-HIRE-7", "After everyone has chosen, the Referee's point moves.";
         }
         "Best team manager": {
             End1 = "WL-END-1", "In season 6 only phases 1, 2 and 3 are played.";
-            End2 = "WL-END-2", "Score: current strength + trophy points + 1 a medal + 1 for each full 5 million [R-7].";
+            End2 = "WL-END-2", "Score: current strength, the injuries of season 6 gone and the Referee's point included, + trophy points + 1 a medal + 1 for each full 5 million. There is no upper limit [R-7].";
             End3 = "WL-END-3", "Worked example, 4 teams: 1 gold, 2 silver, 1 bronze, 1 medal, 8 million, strength 22: 17 + 1 + 1 + 22 = 41.",
                 never cited: "a worked example, which the tests recompute";
             End4 = "WL-END-4", "The highest score wins; equal highest scores share the win [R-8].";

@@ -30,7 +30,8 @@ rulings! {
             FirstColumn: "the first of their columns",
         }
         /// do the places of a wholly tied group pass down?
-        tied_places: TiedPlaces = "R-4", "do the places of a wholly tied group pass down?", ["WL-TROPHY-2"],
+        tied_places: TiedPlaces = "R-4", "do the places of a wholly tied group pass down?",
+        ["WL-TROPHY-2", "WL-TROPHY-6"],
         "the book denies these teams a trophy; it promotes nobody" {
             /// They are used up.
             PlacesConsumed: "the places are used up; nobody gets their trophies",

@@ -7,8 +7,7 @@ use alloc::vec::Vec;
 use serde::{Deserialize, Deserializer, Serialize};
 use tabletop_core::{Card as _, CardSet, Defects, PerSeat, RuleBook, Seat, SeatSet};
 
-use crate::components::{Components, MOST_PROFIT};
-use crate::state::SEASONS;
+use crate::components::Components;
 use crate::{Position, Rule, Rulings, TallestManager, Tile};
 
 /// A set-up as a person writes it down: not yet checked. `{"seats": 4}` is one.
@@ -57,10 +56,10 @@ impl Setup {
 pub struct WorldLeague {
     setup: Setup,
     components: Components,
-    /// By the index of the tile.
-    agents: [Figures; 60],
-    /// The printed players of each seat, by column.
-    printed: PerSeat<[Figures; 5], 5>,
+    /// By the index of the tile, which is below 64; the injuries' are those of nobody.
+    agents: [Figures; 64],
+    /// The printed players of each seat, by column; nobody where no seat is.
+    printed: [[Figures; 5]; Seat::MAX],
     /// The index of each seat's board in the components.
     boards: PerSeat<u8, 5>,
     /// 0 for the tallest manager, 1 for the next, …
@@ -73,19 +72,32 @@ pub struct WorldLeague {
 }
 
 /// The figures of a player, as play needs them.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Figures {
-    pub(crate) values: [u8; 6],
+    /// By season space, from 1 to 6; the places 0 and 7 hold no value.
+    values: [u8; 8],
     pub(crate) profit: u8,
     pub(crate) position: Position,
     pub(crate) height_cm: u16,
 }
 
 impl Figures {
+    const NOBODY: Self = Self { values: [0; 8], profit: 0, position: Position::Pg, height_cm: 0 };
+
+    fn new(values: [u8; 6], profit: u8, position: Position, height_cm: u16) -> Self {
+        let [first, second, third, fourth, fifth, sixth] = values;
+        Self { values: [0, first, second, third, fourth, fifth, sixth, 0], profit, position, height_cm }
+    }
+
     /// The value on a space, or in a season, from 1 to 6; 0 beyond.
     #[inline]
     pub(crate) fn value(&self, space: u8) -> u8 {
-        self.values.get(usize::from(space).wrapping_sub(1)).copied().unwrap_or(0)
+        self.values[usize::from(space.min(7))]
+    }
+
+    /// The values of the six seasons.
+    pub(crate) fn career(&self) -> impl Iterator<Item = u8> {
+        self.values.into_iter().skip(1).take(6)
     }
 }
 
@@ -109,27 +121,17 @@ impl WorldLeague {
 
     fn compiled(setup: Setup, components: Components, boards: PerSeat<u8, 5>, order: &[Seat]) -> Self {
         let seats = setup.seats;
-        let mut agents = [Figures::default(); 60];
+        let mut agents = [Figures::NOBODY; 64];
         for (place, agent) in agents.iter_mut().zip(&components.agents) {
-            *place = Figures {
-                values: agent.values,
-                profit: agent.profit,
-                position: agent.position,
-                height_cm: agent.height_cm,
-            };
+            *place = Figures::new(agent.values, agent.profit, agent.position, agent.height_cm);
         }
-        let printed = PerSeat::from_fn(seats, |seat| {
-            let board = components.boards.get(usize::from(boards[seat]));
-            Position::ALL.map(|column| {
-                let player = board.map(|board| &board.players[usize::from(column.index())]);
-                player.map_or_else(Figures::default, |player| Figures {
-                    values: player.values,
-                    profit: player.profit,
-                    position: column,
-                    height_cm: player.height_cm,
-                })
-            })
-        });
+        let mut printed = [[Figures::NOBODY; 5]; Seat::MAX];
+        for (board, (_, index)) in printed.iter_mut().zip(boards.iter()) {
+            let players = components.boards.get(usize::from(*index)).map(|board| &board.players);
+            for (place, player) in board.iter_mut().zip(players.into_iter().flatten()) {
+                *place = Figures::new(player.values, player.profit, player.position, player.height_cm);
+            }
+        }
         let mut ranks = PerSeat::new(seats);
         for (rank, seat) in (0..).zip(order) {
             ranks[*seat] = rank;
@@ -207,14 +209,14 @@ impl WorldLeague {
 
     /// The figures of a free agent; those of nobody for an injury.
     #[inline]
-    pub(crate) fn agent(&self, tile: Tile) -> Figures {
-        self.agents.get(usize::from(tile.index())).copied().unwrap_or_default()
+    pub(crate) fn agent(&self, tile: Tile) -> &Figures {
+        &self.agents[usize::from(tile.index() & 63)]
     }
 
-    /// The figures of the player printed on a seat's column.
+    /// The figures of the players printed on a seat's board, by column.
     #[inline]
-    pub(crate) fn printed(&self, seat: Seat, column: Position) -> Figures {
-        self.printed.get(seat).map_or_else(Figures::default, |board| board[usize::from(column.index())])
+    pub(crate) const fn printed(&self, seat: Seat) -> &[Figures; 5] {
+        &self.printed[seat.index()]
     }
 
     /// 0 for the tallest manager, 1 for the next, …
@@ -256,11 +258,13 @@ impl WorldLeague {
         self.boards.get(seat).map_or(0, |index| index + 1)
     }
 
-    /// More money than all managers together can ever have: 11 million to start with, and in each season the income
-    /// of five players and the interest.
-    pub(crate) fn most_millions(&self) -> u16 {
-        let a_season = 5 * u16::from(MOST_PROFIT) + 4;
-        u16::from(self.setup.seats) * (START_MILLIONS + u16::from(SEASONS) * a_season)
+    /// More money than all managers together can have after so many incomes: 11 million to start with, and in each season the
+    /// income of five players of the highest profit of the set for each, and the interest for one.
+    pub(crate) fn most_millions(&self, incomes: u8) -> u16 {
+        let figures = self.agents.iter().chain(self.printed.iter().flatten());
+        let profit = u16::from(figures.map(|figures| figures.profit).max().unwrap_or(0));
+        let seats = u16::from(self.setup.seats);
+        seats * START_MILLIONS + u16::from(incomes) * (seats * 5 * profit + 4)
     }
 }
 

@@ -250,7 +250,7 @@ impl Team {
     /// The columns with their names.
     #[inline]
     pub fn lineup(&self) -> impl Iterator<Item = (Position, &Column)> {
-        Position::ALL.into_iter().zip(&self.columns)
+        Position::ALL.iter().copied().zip(&self.columns)
     }
 }
 
@@ -274,20 +274,19 @@ impl Tally {
 }
 
 impl WorldLeague {
-    /// The player of a column with his current value, if he counts.
+    /// The player of a column with his current value, if he counts. `printed` is the player printed on that column.
     #[inline]
-    pub(crate) fn counting(
-        &self,
-        seat: Seat,
-        position: Position,
+    pub(crate) fn counting<'a>(
+        &'a self,
         column: Column,
+        printed: &'a Figures,
         bar: u8,
-    ) -> Option<(Figures, u8)> {
+    ) -> Option<(&'a Figures, u8)> {
         if column.injury.is_some() {
             return None;
         }
         let (figures, space) = match column.player {
-            Player::Printed => (self.printed(seat, position), bar),
+            Player::Printed => (printed, bar),
             Player::FaceUp { tile, space } => (self.agent(tile), space),
             Player::Ended | Player::FaceDown { .. } => return None,
         };
@@ -299,8 +298,8 @@ impl WorldLeague {
     pub(crate) fn tally(&self, seat: Seat, team: &Team, bar: u8) -> Tally {
         let mut tally = Tally::default();
         let mut types = 0_u8;
-        for (position, column) in team.lineup() {
-            if let Some((figures, value)) = self.counting(seat, position, *column, bar) {
+        for (column, printed) in team.columns.iter().zip(self.printed(seat)) {
+            if let Some((figures, value)) = self.counting(*column, printed, bar) {
                 tally.values = tally.values.saturating_add(value);
                 tally.income = tally.income.saturating_add(figures.profit);
                 tally.tallest_cm = tally.tallest_cm.max(figures.height_cm);
@@ -314,12 +313,14 @@ impl WorldLeague {
     /// The columns whose player counts and is as tall as the team's tallest (WL-INJURY-5).
     #[inline]
     pub(crate) fn tallest_columns(&self, seat: Seat, team: &Team, bar: u8) -> CardSet<Position> {
-        team.lineup()
-            .filter(|(position, column)| {
-                self.counting(seat, *position, **column, bar)
-                    .is_some_and(|(figures, _)| figures.height_cm == team.tallest_cm)
-            })
-            .map(|(position, _)| position)
+        let lineup = team.lineup().zip(self.printed(seat));
+        let is_tallest = |column: Column, printed: &Figures| {
+            let counting = self.counting(column, printed, bar);
+            counting.is_some_and(|(figures, _)| figures.height_cm == team.tallest_cm)
+        };
+        lineup
+            .filter(|((_, column), printed)| is_tallest(**column, printed))
+            .map(|((position, _), _)| position)
             .collect()
     }
 }

@@ -8,22 +8,38 @@ use crate::{
     Awaits, Choices, Entry, Game, Lawful, Layout, Seat, SeatSet, Step, StepOf, ViewDigest, may_hear,
 };
 
+/// How much the law *Blind* had to compare: a law that never finds anything hidden says nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Compared {
+    /// Pairs of states that differ in what somebody may not know.
+    pub redealt: u64,
+    /// Pairs of steps taken in such states, or different steps that somebody may not tell apart.
+    pub steps: u64,
+}
+
 /// *Blind*: everything a seat may not know is dealt anew. Its view, its digest, what is awaited, its legal actions and the
-/// answers to arbitrary actions must stay the same; and after the next step, unless by the book that shows it
-/// something, its view and what it heard must be the same too. Run for every seat and for a spectator.
+/// answers to arbitrary actions must stay the same; and after the next step its view and what it heard must be the same too,
+/// but for what that step shows it by the book: an outcome of chance that is dealt unseen, the choice of another where
+/// several choose unseen. Run for every seat and for a spectator.
 ///
 /// # Errors
 /// The violation.
-pub fn blind<G: Lawful, C: Choices>(game: &G, state: &G::State, choices: &mut C) -> Verdict {
-    for seat in SeatSet::first_seats(game.seats()) {
-        let other = game.redeal(state, Some(seat), choices);
-        same_knowledge(game, state, &other, Some(seat))?;
-        same_answers(game, state, &other, seat, choices)?;
-        same_hearing(game, state, &other, Some(seat), choices)?;
+pub fn blind<G: Lawful, C: Choices>(
+    game: &G,
+    state: &G::State,
+    choices: &mut C,
+) -> Result<Compared, super::Violation> {
+    let mut compared = Compared::default();
+    for seat in SeatSet::first_seats(game.seats()).iter().map(Some).chain([None]) {
+        let other = game.redeal(state, seat, choices);
+        compared.redealt += u64::from(other != *state);
+        same_knowledge(game, state, &other, seat)?;
+        if let Some(seat) = seat {
+            same_answers(game, state, &other, seat, choices)?;
+        }
+        compared.steps += u64::from(same_hearing(game, state, &other, seat, choices)?);
     }
-    let other = game.redeal(state, None, choices);
-    same_knowledge(game, state, &other, None)?;
-    same_hearing(game, state, &other, None, choices)
+    Ok(compared)
 }
 
 fn name(seat: Option<Seat>) -> alloc::string::String {
@@ -66,32 +82,36 @@ fn same_answers<G: Lawful, C: Choices>(
     Ok(())
 }
 
-/// What the seat sees and hears after a step follows from what it knew, unless the step shows it something.
+/// What the seat sees and hears after a step follows from what it knew and from what the step shows it. Says whether
+/// anything was compared that differs.
 fn same_hearing<G: Lawful, C: Choices>(
     game: &G,
     one: &G::State,
     other: &G::State,
     seat: Option<Seat>,
     choices: &mut C,
-) -> Verdict {
-    let Some((step, other_step)) = steps_alike(game, one, other, choices) else { return Ok(()) };
-    if game.reveals(one, step, seat) || game.reveals(other, other_step, seat) {
-        return Ok(());
-    }
+) -> Result<bool, super::Violation> {
+    let Some((step, other_step)) = steps_alike(game, one, other, seat, choices) else { return Ok(false) };
+    let shows = game.reveals(one, step, seat) || game.reveals(other, other_step, seat);
+    let (other, other_step) =
+        if shows { (game.redeal_but(one, step, seat, choices), step) } else { (other.clone(), other_step) };
+    let differs = *one != other || step != other_step;
     let (one, heard) = taken(game, one, step, seat)?;
-    let (other, other_heard) = taken(game, other, other_step, seat)?;
+    let (other, other_heard) = taken(game, &other, other_step, seat)?;
     require(Law::Blind, heard == other_heard, || {
         format!("after `{step}` or `{other_step}` {} hears what it may not know", name(seat))
     })?;
-    same_knowledge(game, &one, &other, seat)
+    same_knowledge(game, &one, &other, seat)?;
+    Ok(differs)
 }
 
-/// One step for each of two states that somebody cannot tell apart, such that he cannot tell the steps apart either:
-/// the same decision of the lowest seat that may decide the same in both, or an outcome of chance for each.
+/// One step for each of two states that somebody cannot tell apart, such that he cannot tell the steps apart either: an
+/// outcome of chance for each; a choice for each of somebody whose choice is hidden; else the same decision.
 fn steps_alike<G: Lawful, C: Choices>(
     game: &G,
     one: &G::State,
     other: &G::State,
+    observer: Option<Seat>,
     choices: &mut C,
 ) -> Option<(StepOf<G>, StepOf<G>)> {
     match game.awaits(one.public()) {
@@ -101,20 +121,26 @@ fn steps_alike<G: Lawful, C: Choices>(
             Some((Step::Chance(outcome(one)?), Step::Chance(outcome(other)?)))
         }
         awaits @ Awaits::Seats { .. } => {
+            let deciders: Vec<Seat> = awaits.deciders().iter().collect();
+            let seat = any_of(&deciders, choices)?;
+            let decision = |action| Step::Decision { seat, action };
             let (mut legal, mut others) = (Vec::new(), Vec::new());
-            for seat in awaits.deciders() {
-                game.legal_actions(one, seat, &mut legal);
-                game.legal_actions(other, seat, &mut others);
-                legal.retain(|action| others.contains(action));
-                let index = choices.below(u32::try_from(legal.len()).unwrap_or(u32::MAX));
-                if let Some(&action) = usize::try_from(index).ok().and_then(|index| legal.get(index)) {
-                    let step = Step::Decision { seat, action };
-                    return Some((step, step));
-                }
+            game.legal_actions(one, seat, &mut legal);
+            game.legal_actions(other, seat, &mut others);
+            let (action, another) = (any_of(&legal, choices)?, any_of(&others, choices)?);
+            if game.hides(one, decision(action), observer) {
+                return Some((decision(action), decision(another)));
             }
-            None
+            legal.retain(|action| others.contains(action));
+            let step = decision(any_of(&legal, choices)?);
+            Some((step, step))
         }
     }
+}
+
+fn any_of<A: Copy, C: Choices>(actions: &[A], choices: &mut C) -> Option<A> {
+    let index = choices.below(u32::try_from(actions.len()).unwrap_or(u32::MAX));
+    usize::try_from(index).ok().and_then(|index| actions.get(index)).copied()
 }
 
 fn taken<G: Game>(

@@ -7,6 +7,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::{Finding, Inspector, Law, Violation, atomic, exact, faithful, is_valid, require};
+use crate::save::StateParts;
 use crate::{Bytes, Choices, Lawful, Player, SavedState, Seat, Step, Table, Transcript};
 
 /// A step budget for states and set-ups that nobody has played: enough to leave the present phase.
@@ -133,7 +134,7 @@ pub fn changed_state<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), Violation>
     let mut state_of_play = game.start(&mut ());
     let seed = u64::from(choices.below(256));
     Player::uniform(game).play(&mut state_of_play, &mut crate::Dealer::new(seed), &mut (), played);
-    let mut saved: Vec<u8> = serde_json::to_vec(&state_of_play).unwrap_or_default();
+    let mut saved: Vec<u8> = serde_json::to_vec(&StateParts(&state_of_play)).unwrap_or_default();
     let length = u32::try_from(saved.len()).unwrap_or(u32::MAX);
     while !choices.is_spent() {
         let place = usize::try_from(choices.below(length)).unwrap_or(0);

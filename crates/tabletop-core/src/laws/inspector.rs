@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::{
-    Law, Verdict, Violation, atomic, blind, conserving, deterministic, ending, exact, faithful,
-    faithful_record, order_free,
+    Compared, Law, Verdict, Violation, atomic, blind, conserving, deterministic, ending, exact, faithful,
+    faithful_record, faithful_setup, order_free, standing,
 };
 use crate::{Choices, Dealer, Lawful, Played, Player, Step, Table, Transcript};
 
@@ -21,6 +21,19 @@ pub struct Inspector<'g, G: Lawful> {
     game: &'g G,
     every: u32,
     most_steps: Option<u32>,
+}
+
+/// What an inspection came to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Inspection {
+    /// Decisions of seats.
+    pub decisions: u64,
+    /// Outcomes of chance.
+    pub chance_steps: u64,
+    /// Whether the game is over; if not, it was stopped.
+    pub over: bool,
+    /// How much the law *Blind* had to compare.
+    pub compared: Compared,
 }
 
 /// A law that was broken in a playout, with the game up to there as a transcript that a person can read and replay.
@@ -66,29 +79,32 @@ impl<'g, G: Lawful> Inspector<'g, G> {
     ///
     /// # Errors
     /// The first violation, with the game up to it.
-    pub fn inspect<C: Choices>(&self, choices: &mut C) -> Result<Played, Finding<G>> {
+    pub fn inspect<C: Choices>(&self, choices: &mut C) -> Result<Inspection, Finding<G>> {
         let mut table = Table::new(self.game.clone());
         let answer = self.play(&mut table, choices);
         answer.map_err(|violation| Finding { violation, transcript: table.transcript() })
     }
 
-    fn play<C: Choices>(&self, table: &mut Table<G>, choices: &mut C) -> Result<Played, Violation> {
+    fn play<C: Choices>(&self, table: &mut Table<G>, choices: &mut C) -> Result<Inspection, Violation> {
         let mut tries = Dealer::new(u64::from(choices.below(1 << 16)));
-        let mut player = Player::uniform(self.game);
-        let (mut played, mut stopped) = (Played::default(), false);
+        let mut player = Player::uniform(self.game).in_any_order();
+        let (mut inspection, mut stopped) = (Inspection::default(), false);
+        faithful_setup(self.game)?;
         let bound = self.most_steps.unwrap_or_else(|| self.game.most_steps());
         for number in 0..=bound {
-            if number % self.every == 0 {
-                self.look(table, &mut tries)?;
+            let ran_out = choices.is_spent();
+            let next = if ran_out { None } else { player.next_step(table.state(), choices) };
+            let last = ran_out || next.is_none() || number == bound;
+            if number % self.every == 0 || last {
+                self.look(table, &mut tries, &mut inspection.compared)?;
             }
-            let Some(step) = player.next_step(table.state(), choices) else { break };
-            if number == bound || choices.is_spent() {
-                stopped = self.most_steps.is_some() || choices.is_spent();
+            let (false, Some(step)) = (last, next) else {
+                stopped = ran_out || self.most_steps.is_some();
                 break;
-            }
+            };
             match step {
-                Step::Decision { .. } => played.decisions += 1,
-                Step::Chance(_) => played.chance_steps += 1,
+                Step::Decision { .. } => inspection.decisions += 1,
+                Step::Chance(_) => inspection.chance_steps += 1,
             }
             let before = table.state().clone();
             if let Err(refusal) = table.take(step) {
@@ -98,23 +114,26 @@ impl<'g, G: Lawful> Inspector<'g, G> {
             conserving(self.game, &before, table.state(), table.last_events())?;
             self.events_read_as_text(table)?;
         }
-        self.look(table, &mut tries)?;
-        played.over = matches!(table.awaits(), crate::Awaits::Over);
+        inspection.over = matches!(table.awaits(), crate::Awaits::Over);
         deterministic(table)?;
         faithful_record(table)?;
+        let Inspection { decisions, chance_steps, over, .. } = inspection;
         if !stopped {
-            ending(self.game, played)?;
+            ending(self.game, Played { decisions, chance_steps, over })?;
         }
-        Ok(played)
+        Ok(inspection)
     }
 
-    fn look(&self, table: &Table<G>, tries: &mut Dealer) -> Verdict {
+    fn look(&self, table: &Table<G>, tries: &mut Dealer, compared: &mut Compared) -> Verdict {
         let state = table.state();
         exact(self.game, state, tries)?;
         atomic(self.game, state, tries)?;
         order_free(self.game, state, tries)?;
-        blind(self.game, state, tries)?;
-        faithful(self.game, state)
+        let now = blind(self.game, state, tries)?;
+        compared.redealt += now.redealt;
+        compared.steps += now.steps;
+        faithful(self.game, state)?;
+        standing(self.game, state)
     }
 
     /// Every event can be said in words.

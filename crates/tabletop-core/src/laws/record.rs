@@ -2,13 +2,14 @@
 
 use alloc::format;
 use alloc::string::ToString;
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use super::{Law, Verdict, require};
 use crate::{Game, Lawful, Save, Table, Transcript};
 
-/// *Deterministic*: the steps of a record, taken again from the same set-up, lead to the same states and events at
-/// every step, with a log and without.
+/// *Deterministic*: the steps of a record, taken again from the same set-up, lead to the same state and the same events, and at
+/// every step to the same state with a log and without.
 ///
 /// # Errors
 /// The violation.
@@ -16,7 +17,9 @@ pub fn deterministic<G: Game>(table: &Table<G>) -> Verdict {
     let game = G::new(table.game().setup().clone());
     require(Law::Deterministic, game.is_ok(), || "the set-up is no longer accepted".to_string())?;
     let Ok(game) = game else { return Ok(()) };
-    let (mut silent, mut again) = (game.start(&mut ()), Table::new(game));
+    let game = Arc::new(game);
+    let mut silent = table.begun_again(Arc::clone(&game)).state().clone();
+    let mut again = table.begun_again(game);
     for (step, number) in table.steps().zip(1_u32..) {
         let taken = again.take(step).is_ok();
         let silently = again.game().apply(&mut silent, step, &mut ()).is_ok();
@@ -62,13 +65,35 @@ pub fn faithful_record<G: Lawful>(table: &Table<G>) -> Verdict {
     undo_takes_back(table)
 }
 
+/// *Faithful*, for a set-up: written out with every default it makes a game that begins in the same way.
+///
+/// # Errors
+/// The violation.
+pub fn faithful_setup<G: Lawful>(game: &G) -> Verdict {
+    let full = game.full_setup();
+    let text = serde_json::to_string(&full).unwrap_or_default();
+    let read = serde_json::from_str::<G::Setup>(&text);
+    require(Law::Faithful, read.as_ref().is_ok_and(|read| *read == full), || {
+        format!("the full set-up does not survive serde: {:?}", read.err())
+    })?;
+    let same = G::new(full).is_ok_and(|again| {
+        let (mut events, mut again_events) = (Vec::new(), Vec::new());
+        let same = game.start(&mut events) == again.start(&mut again_events);
+        let texts = |game: &G, events: &[crate::Entry<G>]| -> Vec<_> {
+            events.iter().map(|entry| game.text(&entry.event).to_string()).collect()
+        };
+        same && texts(game, &events) == texts(&again, &again_events)
+    });
+    require(Law::Faithful, same, || "the full set-up does not begin as the set-up does".to_string())
+}
+
 /// Undoing every step leads back through the same states to the beginning.
 fn undo_takes_back<G: Game>(table: &Table<G>) -> Verdict {
-    let mut back = table.fork();
+    let mut back = table.clone();
     let mut undone: Vec<_> = core::iter::from_fn(|| back.undo()).collect();
     undone.reverse();
     let all =
         undone.len() == table.steps().len() && table.steps().zip(&undone).all(|(step, other)| step == *other);
-    let start = *back.state() == back.game().start(&mut ());
+    let start = *back.state() == table.first_state();
     require(Law::Faithful, all && start, || "undoing every step does not lead back to the start".to_string())
 }

@@ -9,9 +9,10 @@ use core::str::FromStr;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::{Law, Verdict, is_valid, require};
+use super::{Law, Verdict, Violation, is_valid, require};
+use crate::save::StateParts;
 use crate::{
-    Awaits, Choices, Conservation, Entry, Game, Lawful, Layout, Played, Refusal, SavedState, Seat, SeatSet,
+    Awaits, Choices, Conservation, Entry, Game, Lawful, Layout, Played, SavedState, Seat, SeatSet, Standing,
     Step, StepOf,
 };
 
@@ -103,9 +104,7 @@ fn refused_changes_nothing<G: Game>(game: &G, state: &G::State, step: StepOf<G>)
     let untouched = answer.is_ok() || (after == *state && log.is_empty());
     require(Law::Atomic, untouched, || {
         format!("`{step}` is refused and yet changes the state or writes events")
-    })?;
-    let named = answer.as_ref().err().is_none_or(|refusal: &Refusal<_, _>| !refusal.faults().is_empty());
-    require(Law::Atomic, named, || format!("`{step}` is refused without a rule"))
+    })
 }
 
 /// *Order-free*: where several seats owe a decision, one choice of each leads to the same state in every
@@ -126,10 +125,14 @@ pub fn order_free<G: Lawful, C: Choices>(game: &G, state: &G::State, choices: &m
         let action = usize::try_from(index).ok().and_then(|index| legal.get(index).copied());
         steps.extend(action.map(|action| Step::Decision { seat, action }));
     }
+    // The state, and what was said on the way: each arrival may be told when it comes, but all in all it is the same.
     let arrive = |steps: &[StepOf<G>]| {
-        let mut state = state.clone();
-        let refused = steps.iter().find_map(|&step| game.apply(&mut state, step, &mut ()).err());
-        refused.map_or(Ok(state), Err)
+        let (mut state, mut told) = (state.clone(), Vec::new());
+        let refused = steps.iter().find_map(|&step| game.apply(&mut state, step, &mut told).err());
+        let mut told: Vec<_> =
+            told.iter().map(|entry| serde_json::to_string(entry).unwrap_or_default()).collect();
+        told.sort_unstable();
+        refused.map_or(Ok((state, told)), Err)
     };
     let in_turn = arrive(&steps);
     steps.reverse();
@@ -139,7 +142,9 @@ pub fn order_free<G: Lawful, C: Choices>(game: &G, state: &G::State, choices: &m
         steps.swap(place, usize::try_from(other).unwrap_or(0));
     }
     let at_random = arrive(&steps);
-    require(Law::OrderFree, in_turn == reversed && in_turn == at_random, || {
+    // A choice that another's makes impossible depends on the order too.
+    let same = in_turn.is_ok() && in_turn == reversed && in_turn == at_random;
+    require(Law::OrderFree, same, || {
         let order: Vec<_> = steps.iter().map(ToString::to_string).collect();
         format!("the order in which these arrive matters: {}", order.join(", "))
     })
@@ -151,7 +156,7 @@ pub fn order_free<G: Lawful, C: Choices>(game: &G, state: &G::State, choices: &m
 /// # Errors
 /// The violation.
 pub fn faithful<G: Lawful>(game: &G, state: &G::State) -> Verdict {
-    let text = serde_json::to_string(state).unwrap_or_default();
+    let text = serde_json::to_string(&StateParts(state)).unwrap_or_default();
     let saved: Result<SavedState<G::State>, _> = serde_json::from_str(&text);
     let restored = saved
         .map_err(|error| error.to_string())
@@ -230,9 +235,10 @@ fn cards_are_in_one_place<G: Lawful>(game: &G, before: &G::State, after: &G::Sta
             })?;
         }
     }
-    let (most, count) = (now.last().map_or(0, |(card, _)| card + 1), u16::try_from(now.len()));
+    let count = u16::try_from(now.len());
+    let all_known = |all: u16| now.last().is_none_or(|(card, _)| *card < all);
     match game.conservation() {
-        Conservation::AllPresent(all) => require(Law::Conserving, count == Ok(all) && most <= all, || {
+        Conservation::AllPresent(all) => require(Law::Conserving, count == Ok(all) && all_known(all), || {
             format!("{} of {all} cards are there", now.len())
         }),
         Conservation::LeaveForGood(all) => {
@@ -243,6 +249,33 @@ fn cards_are_in_one_place<G: Lawful>(game: &G, before: &G::State, after: &G::Sta
             })
         }
     }
+}
+
+/// *Ending*, while the game runs: the standings have a row for each seat in order, nobody has won before the game is over, the
+/// game says that it is over when nothing is awaited, places follow from those ahead, and the parts make the score.
+///
+/// # Errors
+/// The violation.
+pub fn standing<G: Lawful>(game: &G, state: &G::State) -> Verdict {
+    let standings = game.standings(state);
+    let over = matches!(game.awaits(state.public()), Awaits::Over);
+    let wrong = |what: &str| Violation { law: Law::Ending, what: format!("{what}: {standings:?}") };
+    let seats = SeatSet::first_seats(game.seats()).iter();
+    if !standings.rows.iter().map(|row| row.seat).eq(seats) {
+        return Err(wrong("the standings have not one row for each seat in order"));
+    }
+    if standings.is_over() != over || !over && !standings.winners().is_empty() {
+        return Err(wrong("the standings do not know whether the game is over"));
+    }
+    let ahead = |place: u8| standings.rows.iter().filter(|row| row.place < place).count();
+    if standings.rows.iter().any(|row| ahead(row.place) + 1 != usize::from(row.place)) {
+        return Err(wrong("the places are not those of a ranking"));
+    }
+    let sum = |row: &Standing<G::Rule>| row.parts.iter().map(|part| i64::from(part.points)).sum::<i64>();
+    if standings.rows.iter().any(|row| sum(row) != i64::from(row.score)) {
+        return Err(wrong("the parts do not make the score"));
+    }
+    Ok(())
 }
 
 /// *Ending*: a playout that was given [`most_steps`](Lawful::most_steps) steps is over.

@@ -39,8 +39,18 @@ pub(crate) enum Mutant {
     LastWins,
     /// Blind: everybody hears what was dealt.
     LoudDeal,
-    /// Blind: a bid is told before all are in.
-    LoudBid,
+    /// Blind: with the last bid everybody hears the bidder's card.
+    LoudLast,
+    /// Order-free: whoever came last is named.
+    NamesLast,
+    /// Ending: the standings do not say that it is over.
+    NeverOver,
+    /// Faithful: the full set-up is another one.
+    OtherSetup,
+    /// Blind: a bid is told when it is made.
+    OpenBid,
+    /// Order-free: the first bid to come ends the round.
+    FirstOnly,
     /// Blind: the dealt card lies in the public state.
     OpenDeal,
     /// Faithful: loading forgets the coins.
@@ -320,6 +330,9 @@ impl Game for Sale {
     }
 
     fn full_setup(&self) -> Setup {
+        if self.mutant == Mutant::OtherSetup {
+            return Setup { seats: 2, ..self.setup.clone() };
+        }
         self.setup.clone()
     }
 
@@ -419,14 +432,22 @@ impl Game for Sale {
         state.secrets[seat].bid = Some(amount);
         state.public.phase = Phase::Bidding { lot, round, last: Some(seat) };
         log.tell(Rule::Sale2, Event::Bid { seat });
-        if self.mutant == Mutant::LoudBid {
-            let own = state.secrets[Seat::ALL[0]].bid.unwrap_or(0);
-            log.tell(Rule::Sale2, Event::BidOf { seat: Seat::ALL[0], amount: own });
+        if round.is_complete() && self.mutant == Mutant::NamesLast {
+            log.tell(Rule::Sale2, Event::Dealt { seat });
         }
-        if round.is_complete() {
+        if round.is_complete()
+            && self.mutant == Mutant::LoudLast
+            && let Some(card) = state.secrets[Seat::ALL[0]].card
+        {
+            log.tell(Rule::Sale2, Event::Got { seat: Seat::ALL[0], card });
+        }
+        if self.mutant == Mutant::OpenBid {
+            log.tell(Rule::Sale2, Event::BidOf { seat, amount });
+        }
+        if round.is_complete() || self.mutant == Mutant::FirstOnly {
             self.sell(state, lot, seat, log);
         }
-        if self.mutant == Mutant::LastWins || round.is_complete() {
+        if matches!(self.mutant, Mutant::LastWins | Mutant::FirstOnly) || round.is_complete() {
             return;
         }
         // Who came last is of no account: only a mutant keeps it.
@@ -481,7 +502,11 @@ impl Game for Sale {
             let parts = vec![ScorePart { name: "points", points: score(seat), rule: Rule::Sale4 }];
             Standing { seat, place, wins: over && place == 1, score: score(seat), parts, tiebreak: None }
         });
-        let ending = if over { Ending::Finished { rule: Rule::Sale4 } } else { Ending::Running };
+        let ending = if over && self.mutant != Mutant::NeverOver {
+            Ending::Finished { rule: Rule::Sale4 }
+        } else {
+            Ending::Running
+        };
         Standings { ending, rows: rows.collect() }
     }
 
@@ -620,6 +645,22 @@ impl Lawful for Sale {
             (Phase::Bidding { round, .. }, Step::Decision { .. }) => round.owing().len() == 1,
             _ => true,
         }
+    }
+
+    fn redeal_but<C: Choices>(
+        &self,
+        state: &State,
+        step: StepOf<Self>,
+        seat: Option<Seat>,
+        choices: &mut C,
+    ) -> State {
+        let mut other = self.redeal(state, seat, choices);
+        // The last bid opens all bids; a card that is dealt to a seat must still be there to be dealt.
+        for bidder in SeatSet::first_seats(self.setup.seats) {
+            other.secrets[bidder].bid = state.secrets[bidder].bid;
+        }
+        let Step::Chance(Dealt::Secret(card)) = step else { return other };
+        if other.unseen.contains(card) { other } else { *state }
     }
 
     fn cards(&self, state: &State, out: &mut Vec<(u16, CardPlace)>) {

@@ -153,3 +153,25 @@ fn a_set_up_reads_with_its_defaults() {
     assert_eq!(setup, Sale::for_seats(4).setup().clone());
     assert!(serde_json::from_str::<Setup>(r#"{"seats":4,"rulings":{"R-9":"x"}}"#).is_err());
 }
+
+#[test]
+fn the_rules_make_a_page() {
+    let page = tabletop_core::rules_page::<Sale>();
+    let expected = "\
+# The rules of `sealed-sale`, clause by clause
+
+Edition 1, ruleset revision 3.
+The summaries are in our words. Made from the code by a test: change it there.
+
+## Deal
+
+| clause | says | rulings |
+|---|---|---|
+| SS-DEAL-1 | Each player is dealt a secret card, worth 1 to 6 points. |  |
+";
+    assert!(page.starts_with(expected), "{page}");
+    assert!(page.contains("among equals the lowest seat. | [R-1](#rulings) |\n"), "{page}");
+    let ruling = "| R-1 | who wins among equal bids? | `LowestSeat`: the lowest seat<br>`HighestSeat`: the highest seat | \
+        `LowestSeat`: the first seat is the first to look at |\n";
+    assert!(page.ends_with(ruling), "{page}");
+}

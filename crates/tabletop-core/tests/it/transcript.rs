@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use tabletop_core::transcript::{game_name, record_playout};
-use tabletop_core::{Dealer, Game as _, Transcript, TranscriptError};
+use tabletop_core::{Dealer, Game as _, Table, Transcript, TranscriptError};
 
 use crate::sale::{Rule, Sale};
 
@@ -21,7 +21,7 @@ chance: turn 5
 2:   bid 2
 ";
 
-fn replay(text: &str) -> Result<tabletop_core::Table<Sale>, TranscriptError<Sale>> {
+fn replay(text: &str) -> Result<Table<Sale>, TranscriptError<Sale>> {
     Transcript::parse(text)?.replay()
 }
 
@@ -43,6 +43,32 @@ fn a_transcript_written_by_hand_replays() {
     assert_eq!(replay(&machine).unwrap().state(), table.state());
     assert_eq!(game_name(&machine), Some("sealed-sale"));
     assert_eq!(game_name("tabletop transcript 1\n\ngame x"), None);
+}
+
+#[test]
+fn a_transcript_of_more_steps_than_a_game_can_have_is_not_read() {
+    let text =
+        format!("tabletop transcript 1\ngame sealed-sale\nseats 2\n\n{}", "1: bid 2\n".repeat(1_000_001));
+    let told = Transcript::<Sale>::parse(&text).unwrap_err().to_string();
+    assert_eq!(told, "line 1000005, step 1000001: more than 1000000 steps");
+}
+
+#[test]
+fn a_transcript_may_begin_in_the_middle() {
+    let mut table = replay(&BY_HAND.replace("1: bid 2\n2:   bid 2\n", "")).unwrap();
+    let mut later = Table::from_state(table.game().clone(), *table.state());
+    for table in [&mut table, &mut later] {
+        table.enter("1: bid 2").unwrap();
+        table.enter("2: bid 1").unwrap();
+    }
+    let text = later.transcript().to_string();
+    assert!(text.contains("\nstate {\"public\":"), "{text}");
+    assert_eq!(replay(&text).unwrap().state(), table.state());
+    tabletop_core::laws::deterministic(&later).unwrap();
+    tabletop_core::laws::faithful_record(&later).unwrap();
+    let forged = error(&text.replace("\"unseen\":[0,", "\"unseen\":["));
+    assert_eq!(forged, "line 6, header: state: cards: not all there");
+    assert!(error(&text.replace("state {", "state [")).starts_with("line 6, header: state: "));
 }
 
 #[test]
@@ -72,11 +98,14 @@ fn a_digest_that_differs_stops_the_replay_there() {
 #[test]
 fn another_revision_is_refused_at_the_first_step_that_differs() {
     let older = BY_HAND.replace("seats 2", "ruleset 2\nseats 2");
-    assert_eq!(error(&older), "header: made under ruleset 2, this is ruleset 3; no step shows a difference");
+    assert_eq!(
+        error(&older),
+        "line 4, header: made under ruleset 2, this is ruleset 3; no step shows a difference"
+    );
     let differs = older.replace("2:   bid 2", "2: bid 6");
     assert_eq!(
         error(&differs),
-        "header: made under ruleset 2, this is ruleset 3; the first step that differs: \
+        "line 4, header: made under ruleset 2, this is ruleset 3; the first difference: \
          line 13, step 5: bid 6 is more than the 5 coins held [SS-SALE-2]"
     );
     assert!(!replay(&differs).unwrap_err().is_unfaithful());
@@ -95,22 +124,32 @@ fn what_cannot_be_read_is_named_with_its_line() {
         ("tabletop transcript 1\nseats many", "line 2, header: `many` is no number of seats"),
         ("tabletop transcript 1\nruling R-1", "line 2, header: a ruling is written `ruling ID VALUE`"),
         ("tabletop transcript 1\ncolour red", "line 2, header: `colour` is no line of a header"),
-        ("tabletop transcript 1\nseats 2", "line 1, header: the line `game NAME` is missing"),
+        (
+            "tabletop transcript 1\nruling R-1 LowestSeat\nruling r-1 HighestSeat",
+            "line 3, header: a second line `ruling R-1`",
+        ),
+        ("tabletop transcript 1\nseats +2", "line 2, header: `+2` is no number of seats"),
+        ("tabletop transcript 1\nseats 2\nseats 3", "line 3, header: a second line `seats`"),
+        (
+            "tabletop transcript 1\nsetup {\"seats\":2}\nseats 3",
+            "line 3, header: `seats` beside `setup`: the set-up says how many seats there are",
+        ),
+        ("tabletop transcript 1\nseats 2", "line 2, header: the line `game NAME` is missing"),
         (
             "tabletop transcript 1\ngame sealed-sale",
-            "line 1, header: the line `setup JSON` or `seats N` is missing",
+            "line 2, header: the line `setup JSON` or `seats N` is missing",
         ),
         (
             "tabletop transcript 1\ngame sealed-sale\nseats 7",
-            "header: seats: 7 is not from 2 to 4 [SS-DEAL-2]",
+            "line 3, header: seats: 7 is not from 2 to 4 [SS-DEAL-2]",
         ),
         (
             "tabletop transcript 1\ngame sealed-sale\nseats 2\nruling R-1 Nobody",
-            "line 1, header: ruling R-1 cannot be `Nobody`; it is one of `LowestSeat`, `HighestSeat`",
+            "line 4, header: ruling R-1 cannot be `Nobody`; it is one of `LowestSeat`, `HighestSeat`",
         ),
         (
             "tabletop transcript 1\ngame sealed-sale\nseats 2\nruling R-7 Nobody",
-            "line 1, header: there is no ruling R-7",
+            "line 4, header: there is no ruling R-7",
         ),
     ];
     for (text, expected) in cases {
@@ -129,8 +168,38 @@ fn what_cannot_be_read_is_named_with_its_line() {
     for (step, expected) in steps {
         assert_eq!(error(&format!("{header}{step}")), expected);
     }
-    let long = error(&format!("{header}{}", "x".repeat(100_000)));
-    assert!(long.len() < 200, "an error message quotes no more than a person reads");
+    let long = "x".repeat(100_000);
+    let first = "tabletop transcript 1\ngame sealed-sale\n";
+    let cases = [
+        format!("{header}{long}"),
+        format!("{header}1: {long}"),
+        format!("{first}ruling {long} y"),
+        format!("{first}seats 2\nruling R-1 {long}"),
+        format!("{first}setup {{\"{long}\":1}}"),
+        format!("{first}setup {{\"seats\":2,\"rulings\":{{\"R-1\":\"{long}\"}}}}"),
+    ];
+    for text in cases {
+        assert!(error(&text).len() < 500, "an error message quotes no more than a person reads");
+    }
+    assert!(!error(&format!("{header}\u{1b}[31m: x")).contains('\u{1b}'), "nor what a terminal obeys");
+}
+
+#[test]
+fn a_text_as_people_save_it_is_read() {
+    let text =
+        format!("\u{feff}# our game\r\n\r\n{}", BY_HAND.replace('\n', "\r\n").replace("game ", "game\t "));
+    assert_eq!(game_name(&text), Some("sealed-sale"));
+    assert_eq!(replay(&text).unwrap().state(), replay(BY_HAND).unwrap().state());
+}
+
+#[test]
+fn another_revision_is_named_before_what_only_that_revision_could_read() {
+    let first = "tabletop transcript 1\ngame sealed-sale\nruleset 2\n";
+    let wrapped = "line 3, header: made under ruleset 2, this is ruleset 3; the first difference: line ";
+    for rest in ["setup {\"old\":1}", "seats 2\n\n1: handout 4", "seats 9", "seats 2\nruling R-9 x"] {
+        let told = error(&format!("{first}{rest}"));
+        assert!(told.starts_with(wrapped), "{told}");
+    }
 }
 
 proptest! {

@@ -8,18 +8,28 @@ use crate::legal::{least_bid, may_match};
 use crate::state::{Column, Phase, Player, State};
 use crate::{Event, NoLegalBid, OpenerAfterNone, Position, Rule, WorldLeague};
 
+/// What a manager does in his turn of an auction.
+#[derive(Clone, Copy)]
+pub(crate) enum AuctionTurn {
+    Pass,
+    Match,
+    Bid(u16),
+}
+
 impl WorldLeague {
     pub(crate) fn begin_draft<L: Log<Self>>(&self, state: &mut State, log: &mut L) {
         announce(state, SeasonPhase::Draft, log);
         self.open_next(state, Rule::Draft2, self.tallest_manager(), log);
     }
 
-    /// This manager is the next to open; the next tile is settled (WL-DRAFT-1).
+    /// This manager is, or would be, the next to open; the next tile is settled (WL-DRAFT-1).
     pub(super) fn open_next<L: Log<Self>>(&self, state: &mut State, rule: Rule, opener: Seat, log: &mut L) {
         let public = &mut state.public;
         let Some(tile) = public.market.first().copied() else { return self.begin_trophies(state, log) };
         public.opener = opener;
-        log.tell(rule, Event::Opens { seat: opener });
+        // Nobody opens an injury tile (WL-DRAFT-2).
+        let seat = opener;
+        log.tell(rule, if tile.is_injury() { Event::WouldOpen { seat } } else { Event::Opens { seat } });
         log.tell(Rule::Draft1, Event::TileUp { tile });
         if tile.is_injury() {
             public.phase = Phase::HealthCosts(SealedRound::new(self.all_seats()));
@@ -38,45 +48,35 @@ impl WorldLeague {
         self.open_next(state, Rule::Draft2, opener, log);
     }
 
-    pub(crate) fn bid<L: Log<Self>>(
+    /// The manager in turn passes, matches or bids (WL-DRAFT-3, WL-AGENT-1).
+    #[inline]
+    pub(crate) fn take_turn<L: Log<Self>>(
         &self,
         state: &mut State,
         mut auction: Auction,
-        seat: Seat,
-        millions: u16,
+        (seat, turn): (Seat, AuctionTurn),
         log: &mut L,
     ) {
-        auction.bid(millions);
-        log.tell(Rule::Draft3, Event::Bids { seat, millions });
-        self.go_on_bidding(state, auction, log);
-    }
-
-    pub(crate) fn match_bid<L: Log<Self>>(
-        &self,
-        state: &mut State,
-        mut auction: Auction,
-        seat: Seat,
-        log: &mut L,
-    ) {
-        let millions = auction.highest().map_or(0, |bid| bid.amount);
-        auction.bid(millions);
-        log.tell(Rule::Agent1, Event::Matches { seat, millions });
-        self.go_on_bidding(state, auction, log);
-    }
-
-    pub(crate) fn pass<L: Log<Self>>(
-        &self,
-        state: &mut State,
-        mut auction: Auction,
-        seat: Seat,
-        log: &mut L,
-    ) {
-        auction.pass();
-        log.tell(Rule::Draft3, Event::Passes { seat });
+        match turn {
+            AuctionTurn::Pass => {
+                auction.pass();
+                log.tell(Rule::Draft3, Event::Passes { seat });
+            }
+            AuctionTurn::Match => {
+                let millions = auction.highest().map_or(0, |bid| bid.amount);
+                auction.bid(millions);
+                log.tell(Rule::Agent1, Event::Matches { seat, millions });
+            }
+            AuctionTurn::Bid(millions) => {
+                auction.bid(millions);
+                log.tell(Rule::Draft3, Event::Bids { seat, millions });
+            }
+        }
         self.go_on_bidding(state, auction, log);
     }
 
     /// Asks the next bidder, or ends the auction (WL-DRAFT-4).
+    #[inline]
     fn go_on_bidding<L: Log<Self>>(&self, state: &mut State, mut auction: Auction, log: &mut L) {
         loop {
             match auction.status() {
@@ -109,7 +109,8 @@ impl WorldLeague {
     /// WL-DRAFT-7.
     fn nobody_wins<L: Log<Self>>(&self, state: &mut State, log: &mut L) {
         let tile = state.public.market.remove(0);
-        log.tell(Rule::Draft7, Event::LeavesGame { tile });
+        log.tell(Rule::Draft7, Event::NobodyBids { tile });
+        log.tell(Rule::Setup7, Event::LeavesGame { tile });
         self.open_after_none(state, log);
     }
 

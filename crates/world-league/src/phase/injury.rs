@@ -12,8 +12,8 @@ enum Verdict {
     Taken { by: Seat, rule: Rule },
     /// The lowest team has nobody to lay it on: it pays nothing.
     NobodyToInjure { lowest: Seat },
-    /// Nobody takes it and everybody pays.
-    Nobody,
+    /// Nobody takes it and everybody pays, because of this clause.
+    Nobody { rule: Rule },
 }
 
 impl WorldLeague {
@@ -30,7 +30,7 @@ impl WorldLeague {
                 (rule, Some(by))
             }
             Verdict::NobodyToInjure { lowest } => (Rule::Injury2, Some(lowest)),
-            Verdict::Nobody => (Rule::Injury4, None),
+            Verdict::Nobody { rule } => (rule, None),
         };
         for seat in self.all_seats() {
             let millions = state.secrets[seat].sealed.take().unwrap_or(0);
@@ -42,7 +42,7 @@ impl WorldLeague {
         }
         match verdict {
             Verdict::Taken { by, .. } => self.injure_tallest(state, by, log),
-            Verdict::NobodyToInjure { .. } | Verdict::Nobody => {
+            Verdict::NobodyToInjure { .. } | Verdict::Nobody { .. } => {
                 let tile = state.public.market.remove(0);
                 log.tell(rule, Event::NobodyInjured { tile });
                 self.open_after_none(state, log);
@@ -58,7 +58,8 @@ impl WorldLeague {
             NobodyToInjure::NextLowest => self.all_seats().iter().filter(|seat| height(*seat) > 0).collect(),
         };
         let Some(lowest) = candidates.iter().map(|seat| sealed(state, seat)).min() else {
-            return Verdict::Nobody;
+            // Nobody counts in any team: R-11, a reading of this clause, lets all pay.
+            return Verdict::Nobody { rule: Rule::Injury2 };
         };
         let tied: SeatSet = candidates.iter().filter(|seat| sealed(state, *seat) == lowest).collect();
         if let Some(seat) = tied.single() {
@@ -73,7 +74,8 @@ impl WorldLeague {
         }
         let tallest = tied.iter().map(height).max().unwrap_or(0);
         let tallest: SeatSet = tied.iter().filter(|seat| height(*seat) == tallest).collect();
-        tallest.single().map_or(Verdict::Nobody, |by| Verdict::Taken { by, rule: Rule::Injury3 })
+        let nobody = Verdict::Nobody { rule: Rule::Injury4 };
+        tallest.single().map_or(nobody, |by| Verdict::Taken { by, rule: Rule::Injury3 })
     }
 
     /// WL-INJURY-5: the tile goes to the tallest who counts; between equals R-3 decides.

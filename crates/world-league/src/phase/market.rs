@@ -44,9 +44,11 @@ impl WorldLeague {
         let (fewest, most) = self.market_tiles();
         let (fewest, most) = (usize::from(fewest), usize::from(most));
         let tiles = public.market.len();
-        if tiles >= fewest && self.coins(&public.market) > self.seat_count() {
-            let rest = public.market.get(..tiles - 1).unwrap_or_default();
-            let waited_for_minimum = tiles == fewest && self.coins(rest) > self.seat_count();
+        let coins = self.coins(&public.market);
+        if tiles >= fewest && coins > self.seat_count() {
+            // With the minimum just reached: were the coins enough before the last tile?
+            let last = public.market.last().map_or(0, |tile| self.agent(*tile).profit);
+            let waited_for_minimum = tiles == fewest && coins - last > self.seat_count();
             return Some(if waited_for_minimum { Rule::Market2 } else { Rule::Market1 });
         }
         if tiles >= most {
@@ -58,11 +60,17 @@ impl WorldLeague {
         }
     }
 
+    /// Whether the market was complete before its last tile was turned: then that one cannot have been turned.
+    pub(crate) fn was_complete(&self, public: &Public) -> bool {
+        let (fewest, most) = self.market_tiles();
+        let Some((_, before)) = public.market.split_last() else { return false };
+        let is_enough = before.len() >= usize::from(fewest) && self.coins(before) > self.seat_count();
+        is_enough || before.len() >= usize::from(most)
+    }
+
     /// The coins shown by these tiles; an injury shows none.
     #[inline]
     fn coins(&self, tiles: &[Tile]) -> u8 {
-        tiles
-            .iter()
-            .fold(0, |coins, tile| if tile.is_injury() { coins } else { coins + self.agent(*tile).profit })
+        tiles.iter().map(|tile| self.agent(*tile).profit).sum()
     }
 }

@@ -12,12 +12,13 @@ mod market;
 mod shift;
 mod trophies;
 
+pub(crate) use draft::AuctionTurn;
 pub(crate) use hire::HIRING_AWAY_MILLIONS;
 
 use tabletop_core::{Log, Seat};
 
 use crate::event::SeasonPhase;
-use crate::state::State;
+use crate::state::{State, Tally};
 use crate::{Event, Rule, WorldLeague};
 
 /// A phase of the season begins (WL-SEASON-1).
@@ -28,17 +29,23 @@ fn announce<L: Log<WorldLeague>>(state: &State, phase: SeasonPhase, log: &mut L)
 impl WorldLeague {
     /// Brings a team's strength, income and height up to date (WL-STRENGTH-3).
     #[inline]
-    pub(crate) fn recount<L: Log<Self>>(&self, state: &mut State, seat: Seat, log: &mut L) {
-        let public = &mut state.public;
-        let referee = public.specialists.referee == Some(seat);
-        let team = &mut public.teams[seat];
-        let tally = self.tally(seat, team, public.bar);
-        let from = team.strength;
-        team.strength = tally.strength().saturating_add(u8::from(referee));
-        team.income = tally.income;
-        team.tallest_cm = tally.tallest_cm;
-        if team.strength != from {
-            log.tell(Rule::Strength3, Event::StrengthMoves { seat, from, to: team.strength });
-        }
+    fn recount<L: Log<Self>>(&self, state: &mut State, seat: Seat, log: &mut L) {
+        let tally = self.tally(seat, &state.public.teams[seat], state.public.bar);
+        set_strength(state, seat, tally, log);
+    }
+}
+
+/// A team's strength, income and height are what its line-up adds up to, and the Referee's point.
+#[inline]
+fn set_strength<L: Log<WorldLeague>>(state: &mut State, seat: Seat, tally: Tally, log: &mut L) {
+    let public = &mut state.public;
+    let referee = public.specialists.referee == Some(seat);
+    let team = &mut public.teams[seat];
+    let from = team.strength;
+    team.strength = tally.strength().saturating_add(u8::from(referee));
+    team.income = tally.income;
+    team.tallest_cm = tally.tallest_cm;
+    if team.strength != from {
+        log.tell(Rule::Strength3, Event::StrengthMoves { seat, from, to: team.strength });
     }
 }

@@ -2,9 +2,9 @@
 
 use tabletop_core::Log;
 
-use super::announce;
+use super::{announce, set_strength};
 use crate::event::SeasonPhase;
-use crate::state::{Player, State};
+use crate::state::{Column, Player, State};
 use crate::{Event, Position, Rule, WorldLeague};
 
 impl WorldLeague {
@@ -14,10 +14,10 @@ impl WorldLeague {
         state.public.bar = state.public.season + 1;
         log.tell(Rule::Shift1, Event::BarAt { season: state.public.bar });
         for (seat, team) in state.public.teams.iter_mut() {
-            for column in Position::ALL {
-                let player = &mut team.column_mut(column).player;
+            let lineup = Position::ALL.iter().copied().zip(&mut team.columns).zip(self.printed(seat));
+            for ((column, Column { player, .. }), printed) in lineup {
                 match *player {
-                    Player::Printed if self.printed(seat, column).value(state.public.bar) == 0 => {
+                    Player::Printed if printed.value(state.public.bar) == 0 => {
                         *player = Player::Ended;
                         log.tell(Rule::Shift3, Event::PrintedEnds { seat, column });
                     }
@@ -43,7 +43,7 @@ impl WorldLeague {
             if state.public.specialists.referee == Some(seat) {
                 log.tell(Rule::Strength2, Event::RefereePoint { seat });
             }
-            self.recount(state, seat, log);
+            set_strength(state, seat, tally, log);
         }
         self.refill_market(state, log);
     }

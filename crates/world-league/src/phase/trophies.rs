@@ -4,7 +4,7 @@ use tabletop_core::{Log, SealedRound, Seat, SeatSet};
 
 use super::announce;
 use crate::event::{SeasonPhase, Trophy};
-use crate::state::{Phase, Public, State};
+use crate::state::{Phase, Public, State, Team};
 use crate::{EqualBribes, Event, Rule, SeveralTies, TiedPlaces, WorldLeague};
 
 impl WorldLeague {
@@ -190,12 +190,12 @@ fn bribe(state: &State, seat: Seat) -> u16 {
 
 /// Those of the greatest strength.
 fn strongest(public: &Public, among: SeatSet) -> SeatSet {
-    best(among, |seat| public.teams[seat].strength.into())
+    best(public, among, |team| team.strength.into())
 }
 
 /// Those whose tallest counting player is tallest.
 fn tallest(public: &Public, among: SeatSet) -> SeatSet {
-    best(among, |seat| public.teams[seat].tallest_cm)
+    best(public, among, |team| team.tallest_cm)
 }
 
 /// Those as strong as `seat`.
@@ -204,17 +204,19 @@ fn strength_group(public: &Public, among: SeatSet, seat: Seat) -> SeatSet {
 }
 
 #[inline]
-fn best(among: SeatSet, figure: impl Fn(Seat) -> u16) -> SeatSet {
+fn best(public: &Public, among: SeatSet, figure: impl Fn(&Team) -> u16) -> SeatSet {
     let mut found = SeatSet::EMPTY;
     let mut greatest = 0;
-    for seat in among {
-        let figure = figure(seat);
-        if found.is_empty() || figure > greatest {
-            found = SeatSet::only(seat);
-            greatest = figure;
-        } else if figure == greatest {
-            found.insert(seat);
+    for (seat, team) in Seat::ALL.iter().zip(public.teams.as_slice()) {
+        let figure = figure(team);
+        if !among.contains(*seat) || figure < greatest {
+            continue;
         }
+        if figure > greatest {
+            found = SeatSet::EMPTY;
+            greatest = figure;
+        }
+        found.insert(*seat);
     }
     found
 }

@@ -1,0 +1,135 @@
+//! The components: player cards, boards, season cards, scoreboard, advisors, as data.
+//!
+//! [`Components::default`] is the set of this crate; each of its figures stands in `standard.rs` with its origin:
+//! printed in the rule book, derived from what it says, or ours. Another set is checked on the way in.
+
+mod check;
+mod standard;
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use serde::{Deserialize, Deserializer, Serialize};
+use tabletop_core::decode::bounded_list;
+use tinyvec::ArrayVec;
+
+use crate::names::{Advisor, PlayerId, Position};
+use crate::season::{Effect, SeasonCard};
+
+/// How many season cards there are, and the most entries that any list of a set may have beside the players.
+pub(crate) const SEASON_CARDS: usize = 11;
+/// How many injury cards there are.
+pub(crate) const INJURY_CARDS: u8 = 2;
+/// The most rows of stars on a player card, and seasons in a game.
+pub(crate) const SEASONS: usize = 6;
+
+/// How closely a set of components is checked.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Checks {
+    /// Every fact that the rule book prints must hold.
+    #[default]
+    Printed,
+    /// Only what the engine needs to run.
+    Free,
+}
+
+/// A whole set of components.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Components {
+    /// How closely the set is checked.
+    pub checks: Checks,
+    /// The player cards; their numbers are their places in this list, from 1.
+    #[serde(deserialize_with = "players")]
+    pub players: Vec<PlayerCard>,
+    /// The five team boards; seat 1 has the first.
+    #[serde(deserialize_with = "few")]
+    pub boards: Vec<Board>,
+    /// The eleven season cards, in the order of [`SeasonCard::ALL`].
+    #[serde(deserialize_with = "few")]
+    pub season_cards: Vec<SeasonCardData>,
+    /// The scoreboard: what depends on the number of players, a row for each of 2 to 5.
+    #[serde(deserialize_with = "few")]
+    pub scoreboard: Vec<ScoreboardRow>,
+    /// The six advisors in the order of their numbers: the first is number 1.
+    #[serde(deserialize_with = "few")]
+    pub advisors: Vec<Advisor>,
+    /// What each manager starts with.
+    pub starting_dollars: u16,
+    /// What the first holder of the Referee returns of it.
+    pub referee_dollars: u16,
+}
+
+/// A player card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayerCard {
+    /// The name.
+    pub name: String,
+    /// The position.
+    pub position: Position,
+    /// What the player brings in phase 4.
+    pub income_dollars: u8,
+    /// The stars of each row, from the top; a season shows one row.
+    pub stars: ArrayVec<[u8; SEASONS]>,
+}
+
+/// A team board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Board {
+    /// The starting players of PG, SG, SF, PF and C, in this order.
+    pub starting_players: [StartingPlayer; 5],
+}
+
+/// A player printed on a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StartingPlayer {
+    /// The stars, in every season.
+    pub stars: u8,
+    /// What the player brings in phase 4.
+    pub income_dollars: u8,
+}
+
+/// A season card: its name and what it does.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SeasonCardData {
+    /// Which card it is.
+    pub card: SeasonCard,
+    /// Its name in sentences.
+    pub name: String,
+    /// What it does in its season.
+    pub effect: Effect,
+}
+
+/// What the scoreboard shows for one number of players.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ScoreboardRow {
+    /// The number of players.
+    pub seats: u8,
+    /// The points of the trophies given each season, from the first place.
+    pub trophy_points: ArrayVec<[u8; 4]>,
+    /// The income limit of the market.
+    pub income_limit_dollars: u8,
+    /// The player limit of the market.
+    pub player_limit: u8,
+}
+
+impl Components {
+    /// The player card with this number.
+    pub fn player(&self, player: PlayerId) -> Option<&PlayerCard> {
+        self.players.get(player.index())
+    }
+}
+
+fn players<'de, D: Deserializer<'de>>(d: D) -> Result<Vec<PlayerCard>, D::Error> {
+    bounded_list(d, usize::from(PlayerId::MAX))
+}
+
+fn few<'de, T: Deserialize<'de>, D: Deserializer<'de>>(d: D) -> Result<Vec<T>, D::Error> {
+    bounded_list(d, SEASON_CARDS)
+}

@@ -1,0 +1,131 @@
+//! Basketboss as a [`Game`].
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use tabletop_core::{
+    Accepted, Awaits, Defects, Faults, Game, Log, PerSeat, SavedState, Seat, Standings, View,
+};
+
+use crate::event::{Event, describe};
+use crate::phase::Run;
+use crate::rulings::Rulings;
+use crate::setup::{Basketboss, Setup};
+use crate::state::{Public, State};
+use crate::step::{Action, Outcome};
+use crate::{Rule, Why};
+
+impl Game for Basketboss {
+    type Setup = Setup;
+    type Rulings = Rulings;
+    type State = State;
+    type Action = Action;
+    type Outcome = Outcome;
+    type Event = Event;
+    type Rule = Rule;
+    type Why = Why;
+
+    const NAME: &'static str = "basketboss";
+    const EDITION: &'static str = "2022";
+    const REVISION: u32 = 1;
+
+    fn default_setup(seats: u8) -> Setup {
+        Setup { seats, ..Setup::default() }
+    }
+
+    fn new(setup: Setup) -> Result<Self, Defects> {
+        Self::checked(setup)
+    }
+
+    fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    fn full_setup(&self) -> Setup {
+        Setup { components: Some(self.components.clone()), ..self.setup.clone() }
+    }
+
+    fn rulings(setup: &Setup) -> &Rulings {
+        &setup.rulings
+    }
+
+    fn rulings_mut(setup: &mut Setup) -> &mut Rulings {
+        &mut setup.rulings
+    }
+
+    fn seats(&self) -> u8 {
+        self.setup.seats
+    }
+
+    fn start<L: Log<Self>>(&self, log: &mut L) -> State {
+        let state = self.lay_table();
+        self.tell_table(&state.public, log);
+        state
+    }
+
+    #[inline]
+    fn awaits(&self, public: &Public) -> Awaits {
+        self.awaited(public)
+    }
+
+    #[inline]
+    fn list_actions(&self, view: View<'_, State>, out: &mut Vec<Action>) {
+        self.list(view, out);
+    }
+
+    #[inline]
+    fn faults<F: Faults<Rule, Why>>(&self, view: View<'_, State>, action: Action, faults: &mut F) {
+        self.find_faults(view, action, faults);
+    }
+
+    fn no_such_seat(&self, seat: Seat) -> (Rule, Why) {
+        (Rule::Setup1, Why::NoSuchSeat { seat, seats: self.setup.seats })
+    }
+
+    #[inline]
+    fn outcome_count(&self, state: &State) -> u32 {
+        Self::count_outcomes(&state.public)
+    }
+
+    #[inline]
+    fn outcome(&self, state: &State, index: u32) -> Option<Outcome> {
+        Self::nth_outcome(&state.public, index)
+    }
+
+    #[inline]
+    fn outcome_faults<F: Faults<Rule, Why>>(&self, state: &State, outcome: Outcome, faults: &mut F) {
+        Self::find_outcome_faults(&state.public, outcome, faults);
+    }
+
+    #[inline]
+    fn decide<L: Log<Self>>(&self, state: &mut State, seat: Seat, action: Accepted<Action>, log: &mut L) {
+        Run::new(self, state, log).decide(seat, action.get());
+    }
+
+    #[inline]
+    fn resolve<L: Log<Self>>(&self, state: &mut State, outcome: Accepted<Outcome>, log: &mut L) {
+        Run::new(self, state, log).resolve(outcome.get());
+    }
+
+    fn restore(&self, saved: SavedState<State>) -> Result<State, Defects> {
+        let Some(secrets) = PerSeat::from_slice(&saved.secrets) else {
+            let mut defects = Defects::new();
+            defects.add("secrets", "more than 5 seats");
+            return Err(defects);
+        };
+        let state = State { public: saved.public, secrets, unseen: saved.unseen };
+        self.check_state(&state).map(|()| state)
+    }
+
+    fn check_state(&self, state: &State) -> Result<(), Defects> {
+        self.check_whole(state)
+    }
+
+    fn standings(&self, state: &State) -> Standings<Rule> {
+        self.table(&state.public)
+    }
+
+    fn describe(&self, event: &Event, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        describe(&self.components, *event, f)
+    }
+}

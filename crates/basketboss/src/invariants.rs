@@ -1,0 +1,333 @@
+//! The written definition of a valid state: every saved state is checked against it, and in tests every step.
+
+mod phase;
+
+use alloc::format;
+
+use tabletop_core::{Card, CardSet, Defects, RuleBook, Seat, SeatSet};
+
+use crate::Rule;
+use crate::components::{INJURY_CARDS, SEASONS};
+use crate::names::{Advisor, CardId, Position};
+use crate::season::{Effect, SeasonCard};
+use crate::setup::Basketboss;
+use crate::state::{Phase, Public, State, Team};
+
+impl Basketboss {
+    pub(crate) fn check_whole(&self, state: &State) -> Result<(), Defects> {
+        let mut defects = Defects::new();
+        self.check_frame(state, &mut defects);
+        // What follows looks seats and cards up: it needs a sound frame.
+        if defects.is_empty() {
+            let public = &state.public;
+            self.check_season_cards(public, &mut defects);
+            self.check_cards(public, &mut defects);
+            for (seat, team) in public.teams.iter() {
+                self.check_team(public, seat, team, &mut defects);
+            }
+            self.check_money(public, &mut defects);
+            self.check_advisors(public, &mut defects);
+            self.check_trophies(public, &mut defects);
+            Self::check_ranking(public, &mut defects);
+            self.check_phase(public, &mut defects);
+            check_bids(state, &mut defects);
+        }
+        defects.or(())
+    }
+
+    /// Seats and season are those of this game, and every card exists.
+    fn check_frame(&self, state: &State, defects: &mut Defects) {
+        let (public, seats) = (&state.public, self.setup.seats);
+        defects.require(public.teams.seats() == seats, "teams", format!("not one for each of {seats} seats"));
+        defects.require(
+            state.secrets.seats() == seats,
+            "secrets",
+            format!("not one for each of {seats} seats"),
+        );
+        let is_at_table = |seat: Seat| seat.number() <= seats;
+        defects.require(is_at_table(public.opener), "opener", "not at the table");
+        let is_tallest = public.start_player == self.setup.tallest;
+        defects.require(is_tallest, "start_player", "not the tallest manager of the set-up");
+        let ranked_are_there = public.ranking.iter().all(|&seat| is_at_table(seat));
+        defects.require(ranked_are_there, "ranking", "a seat is not at the table");
+        let phase_seat = match public.phase {
+            Phase::Place { seat, .. }
+            | Phase::Injure { seat, .. }
+            | Phase::Train { seat, .. }
+            | Phase::Spare { seat } => Some(seat),
+            Phase::SeasonRow
+            | Phase::Market { .. }
+            | Phase::Offer { .. }
+            | Phase::InjuryBids { .. }
+            | Phase::TieBids { .. }
+            | Phase::Hire { .. }
+            | Phase::Over => None,
+        };
+        defects.require(phase_seat.is_none_or(is_at_table), "phase", "a seat is not at the table");
+        let last_season = (1..=6).contains(&public.season);
+        defects.require(last_season, "season", format!("{} is not from 1 to 6", public.season));
+        let exists = |card: CardId| match card {
+            CardId::Player(player) => self.figures.has(player),
+            CardId::Injury(_) => true,
+        };
+        let in_teams = public.teams.iter().flat_map(|(_, team)| &team.columns);
+        let all_exist = public.stack.iter().all(exists)
+            && public.row.iter().all(|&card| exists(card))
+            && in_teams.filter_map(|column| column.card).all(|card| self.figures.has(card))
+            && !matches!(public.phase, Phase::Place { player, .. } if !self.figures.has(player));
+        defects.require(all_exist, "cards", "a card is not in the set");
+    }
+
+    /// BB-SETUP-3.
+    fn check_season_cards(&self, public: &Public, defects: &mut Defects) {
+        let cards = public.season_cards.as_slice();
+        let is_drawing = matches!(public.phase, Phase::SeasonRow);
+        let length = if is_drawing { cards.len() < SEASONS - 1 } else { cards.len() == SEASONS };
+        let middle = cards.iter().skip(1).take(SEASONS - 2);
+        let middle_is_drawn = middle.clone().all(|&card| SeasonCard::DRAWN.contains(&card));
+        let once = middle.clone().all(|card| middle.clone().filter(|&other| other == card).count() == 1);
+        let ends = cards.first() == Some(&SeasonCard::InauguralSeason)
+            && (is_drawing || cards.last() == Some(&SeasonCard::TeamLegacy));
+        if !(length && middle_is_drawn && once && ends) {
+            defects.add_by(Rule::Setup3.id(), "season_cards", "not a season row");
+        }
+        if is_drawing && *public != self.lay_table_with(public) {
+            defects.add("phase", "play has begun before the season row lies");
+        }
+    }
+
+    /// The table as laid, with this season row.
+    fn lay_table_with(&self, public: &Public) -> Public {
+        Public { season_cards: public.season_cards, ..self.lay_table().public }
+    }
+
+    /// Every card is in one place at most.
+    fn check_cards(&self, public: &Public, defects: &mut Defects) {
+        let mut seen = CardSet::EMPTY;
+        let mut twice = CardSet::EMPTY;
+        public.each_card(|card, _| {
+            if !seen.insert(card) {
+                twice.insert(card);
+            }
+        });
+        for card in twice {
+            defects.add("cards", format!("card {card} is in two places"));
+        }
+        let mut injuries_apart = public.stack;
+        if let Phase::Market { replaced } = public.phase {
+            injuries_apart = injuries_apart.union(replaced);
+        }
+        let both_apart = CardSet::first_cards(INJURY_CARDS).difference(injuries_apart).is_empty();
+        if public.season == 1 && !both_apart {
+            defects.add_by(Rule::Market2.id(), "cards", "an injury is in play in the first season");
+        }
+        let is_healed = matches!(public.phase, Phase::Market { .. } | Phase::Spare { .. } | Phase::Over);
+        let mut columns = public.teams.iter().flat_map(|(_, team)| &team.columns);
+        if is_healed && columns.any(|column| column.injury.is_some()) {
+            defects.add_by(Rule::Injury6.id(), "teams", "an injury is left after phase 5");
+        }
+        let flipped = u32::from(self.figures.players() + INJURY_CARDS) - public.stack.len();
+        let most = self.most_flipped(public);
+        defects.require(flipped <= most, "stack", format!("{flipped} cards are flipped, more than {most}"));
+        let limits = self.limits(public);
+        let players = public.row.iter().filter(|card| matches!(card, CardId::Player(_))).count();
+        defects.require(
+            players <= usize::from(limits.players),
+            "row",
+            format!("{players} players are more than the limit, {}", limits.players),
+        );
+    }
+
+    /// More cards than this cannot have been flipped: each season so many players, and the injuries; no later than this season.
+    fn most_flipped(&self, public: &Public) -> u32 {
+        let cards = public.season_cards.iter().take(usize::from(public.season));
+        let limits = cards.map(|&card| self.figures.effect(card).market_limits(self.figures.limits));
+        limits.map(|limits| u32::from(limits.players)).sum::<u32>() + u32::from(INJURY_CARDS)
+    }
+
+    fn check_team(&self, public: &Public, seat: Seat, team: &Team, defects: &mut Defects) {
+        let place = format!("teams[{}]", seat.index());
+        for &position in Position::ALL {
+            let column = team.column(position);
+            // Nobody slides a card before the first phase 5.
+            let first_season = public.season == 1 && !matches!(public.phase, Phase::Spare { .. });
+            let rows = column.card.map_or(0, |card| self.figures.sheet(card).last_row);
+            let rows = if first_season { 0 } else { rows };
+            if column.slid > rows {
+                let problem = format!("slid {} spaces, more than {rows}", column.slid);
+                defects.add_by(Rule::Age2.id(), format!("{place}.columns[{}]", position.index()), problem);
+            }
+        }
+        let strength = self.strength_of(seat, team, self.strength_effect(public)).total;
+        if strength != team.strength {
+            let problem = format!("{} is not the strength, {strength}", team.strength);
+            defects.add_by(Rule::Strength1.id(), format!("{place}.strength"), problem);
+        }
+        let most = self.most_ribbons(public);
+        let problem = format!("{} are more than can be had, {most}", team.ribbons);
+        defects.require(team.ribbons <= most, format!("{place}.ribbons"), problem);
+    }
+
+    /// In how many seasons phase 3 has begun.
+    const fn hirings(public: &Public) -> u8 {
+        let is_after = matches!(public.phase, Phase::Hire { .. } | Phase::Spare { .. });
+        if is_after && public.season < 6 { public.season } else { public.season - 1 }
+    }
+
+    /// More ribbons than this nobody can have: one for each hiring, one for each season card that gives them.
+    fn most_ribbons(&self, public: &Public) -> u8 {
+        let awarded = public.season_cards.iter().take(usize::from(Self::awarded(public)));
+        let gives = |card: &&SeasonCard| {
+            matches!(self.figures.effect(**card), Effect::RibbonForFirst | Effect::RibbonForTrophyless)
+        };
+        Self::hirings(public) + u8::try_from(awarded.filter(gives).count()).unwrap_or(u8::MAX)
+    }
+
+    /// More money than this is not there: what all start with, and what each phase 4 can bring.
+    fn check_money(&self, public: &Public, defects: &mut Defects) {
+        let has_earned = matches!(public.phase, Phase::Spare { .. }) && public.season < 6;
+        let incomes = if has_earned { public.season } else { public.season - 1 };
+        let most = self.most_dollars_after(incomes);
+        let held: u32 = public.teams.iter().map(|(_, team)| u32::from(team.dollars)).sum();
+        defects.require(
+            held <= u32::from(most),
+            "teams",
+            format!("${held} are more than there can be, ${most}"),
+        );
+    }
+
+    /// What all managers together can hold after so many phases 4: five players of $9, the season card's $4, the Banker's $4.
+    fn most_dollars_after(&self, incomes: u8) -> u16 {
+        let seats = u16::from(self.setup.seats);
+        let season = seats * (5 * 9 + 4) + 4;
+        let start = seats.saturating_mul(self.components.starting_dollars);
+        start.saturating_add(season * u16::from(incomes))
+    }
+
+    /// More money than this nobody can come to hold.
+    pub(crate) fn most_dollars(&self) -> u16 {
+        self.most_dollars_after(5)
+    }
+
+    /// Whether phase 2 of the season has awarded its trophies.
+    const fn has_awarded(public: &Public) -> bool {
+        matches!(public.phase, Phase::Hire { .. } | Phase::Spare { .. } | Phase::Over)
+    }
+
+    /// In how many seasons trophies have been awarded.
+    const fn awarded(public: &Public) -> u8 {
+        if Self::has_awarded(public) { public.season } else { public.season - 1 }
+    }
+
+    /// BB-HIRE: in season 1 the Referee alone works, later one advisor for each seat; during hiring for those who have
+    /// hired.
+    fn check_advisors(&self, public: &Public, defects: &mut Defects) {
+        for &advisor in Advisor::ALL {
+            let count = public.teams.iter().filter(|(_, team)| team.advisor == Some(advisor)).count();
+            defects.require(count <= 1, "teams", format!("{} works for {count} managers", advisor.title()));
+        }
+        let hires = |seat: Seat| {
+            if let Phase::Hire { taken } = public.phase {
+                (0..taken).any(|before| self.next_to_hire(public, before) == seat)
+            } else {
+                public.season > 1 || Self::has_awarded(public) || seat == public.start_player
+            }
+        };
+        for (seat, team) in public.teams.iter() {
+            if team.advisor.is_some() != hires(seat) {
+                let place = format!("teams[{}].advisor", seat.index());
+                defects.add_by(Rule::Hire2.id(), place, "there, or missing, out of time");
+            }
+        }
+        let before_hiring = public.season == 1 && !Self::has_awarded(public);
+        if before_hiring && public.holder(Advisor::Referee) != Some(public.start_player) {
+            defects.add_by(Rule::Setup4.id(), "start_player", "does not hold the Referee");
+        }
+    }
+
+    /// BB-TROPHY-1: one trophy of each place for each season awarded.
+    fn check_trophies(&self, public: &Public, defects: &mut Defects) {
+        let awarded = Self::awarded(public);
+        for place in 0..4_u8 {
+            let index = usize::from(place);
+            let held = public.teams.iter().filter_map(|(_, team)| team.trophies.get(index));
+            let given: u32 = held.map(|&count| u32::from(count)).sum();
+            let due = if place < self.figures.trophies { u32::from(awarded) } else { 0 };
+            if given != due {
+                let problem = format!("{given} trophies of place {} are given, not {due}", place + 1);
+                defects.add_by(Rule::Trophy1.id(), "teams", problem);
+            }
+        }
+    }
+
+    /// The ranking names every seat once and, while it is used, falls with the strength.
+    fn check_ranking(public: &Public, defects: &mut Defects) {
+        let ranked = public.ranking.as_slice();
+        let is_ranked =
+            public.season > 1 || matches!(public.phase, Phase::TieBids { .. }) || Self::has_awarded(public);
+        let each_once = public.teams.all().iter().all(|seat| ranked.contains(&seat));
+        let length = if is_ranked { usize::from(public.teams.seats()) } else { 0 };
+        if ranked.len() != length || is_ranked && !each_once {
+            defects.add_by(Rule::Tie6.id(), "ranking", "not a ranking of the seats");
+        }
+        let is_used = matches!(public.phase, Phase::TieBids { .. } | Phase::Hire { .. });
+        let falls = ranked.windows(2).all(|pair| match pair {
+            [above, below] => public.teams[*above].strength >= public.teams[*below].strength,
+            _ => true,
+        });
+        if is_used && !falls {
+            defects.add_by(Rule::Trophy1.id(), "ranking", "does not fall with the strength");
+        }
+    }
+}
+
+impl Public {
+    /// Every card that is in play, with the place where it is.
+    pub(crate) fn each_card(&self, mut see: impl FnMut(CardId, &'static str)) {
+        self.stack.iter().for_each(|card| see(card, "stack"));
+        self.row.iter().for_each(|&card| see(card, "row"));
+        for (_, team) in self.teams.iter() {
+            for column in &team.columns {
+                if let Some(player) = column.card {
+                    see(CardId::Player(player), "team");
+                }
+                if let Some(injury) = column.injury {
+                    see(CardId::Injury(injury), "team");
+                }
+            }
+        }
+        match self.phase {
+            Phase::Market { replaced } => replaced.iter().for_each(|card| see(card, "put aside")),
+            Phase::Place { player, .. } => see(CardId::Player(player), "won"),
+            Phase::Injure { injury, .. } => see(CardId::Injury(injury), "taken"),
+            Phase::SeasonRow
+            | Phase::Offer { .. }
+            | Phase::InjuryBids { .. }
+            | Phase::Train { .. }
+            | Phase::TieBids { .. }
+            | Phase::Hire { .. }
+            | Phase::Spare { .. }
+            | Phase::Over => (),
+        }
+    }
+}
+
+/// A bid is in a closed hand if and only if its manager has bid in the round that is open, and is money held.
+fn check_bids(state: &State, defects: &mut Defects) {
+    let public = &state.public;
+    let chosen = public.phase.sealed_round().map_or(SeatSet::EMPTY, |round| round.chosen());
+    for (seat, secret) in state.secrets.iter() {
+        let place = format!("secrets[{}].bid_dollars", seat.index());
+        if secret.bid_dollars.is_some() != chosen.contains(seat) {
+            defects.add_by(Rule::Sealed1.id(), &place, "there, or missing, out of time");
+        }
+        if secret.bid_dollars.is_some_and(|dollars| dollars > public.teams[seat].dollars) {
+            defects.add_by(Rule::Sealed1.id(), &place, "more than the money held");
+        }
+    }
+}
+
+/// How cards are numbered for the laws.
+pub(crate) fn card_number(card: CardId) -> u16 {
+    u16::from(card.index())
+}

@@ -1,0 +1,157 @@
+//! What a valid phase is: it fits everything else.
+
+use tabletop_core::{Auction, AuctionStatus, CardSet, Defects, SealedRound, Seat, SeatSet};
+
+use crate::names::{Advisor, CardId, Positions};
+use crate::rulings::FirstSeasonTies;
+use crate::setup::Basketboss;
+use crate::state::{Phase, Public};
+
+impl Basketboss {
+    /// The phase fits everything else.
+    pub(super) fn check_phase(&self, public: &Public, defects: &mut Defects) {
+        let needs_empty_row = match public.phase {
+            Phase::SeasonRow
+            | Phase::Train { .. }
+            | Phase::TieBids { .. }
+            | Phase::Hire { .. }
+            | Phase::Spare { .. }
+            | Phase::Over => true,
+            Phase::Market { .. }
+            | Phase::Offer { .. }
+            | Phase::Place { .. }
+            | Phase::InjuryBids { .. }
+            | Phase::Injure { .. } => false,
+        };
+        defects.require(
+            !needs_empty_row || public.row.is_empty(),
+            "row",
+            "cards are left after the last auction",
+        );
+        let problem = match public.phase {
+            Phase::SeasonRow => None,
+            Phase::Market { replaced } => self.market_problem(public, replaced),
+            Phase::Offer { auction } => self.auction_problem(public, auction),
+            Phase::Place { seat, .. } => {
+                let opener = seat.left(public.teams.seats());
+                (public.opener != opener).then_some("the next opener is not left of the winner")
+            }
+            Phase::InjuryBids { round } => injury_problem(public, round),
+            Phase::Injure { seat, .. } => {
+                let choices = self.strongest(public, seat).0.len();
+                (choices < 2).then_some("there is nothing to choose among")
+            }
+            Phase::Train { seat, slid } => self.training_problem(public, seat, slid),
+            Phase::TieBids { first_place, last_place, round } => {
+                self.tie_problem(public, first_place, last_place, round)
+            }
+            Phase::Hire { taken } => {
+                let fits = taken < public.teams.seats() && public.season < 6;
+                (!fits).then_some("there is nobody to hire")
+            }
+            Phase::Spare { seat } => {
+                (self.therapist_at_work(public) != Some(seat)).then_some("the Therapist has nobody to spare")
+            }
+            Phase::Over => (public.season != 6).then_some("over before the last season"),
+        };
+        if let Some(problem) = problem {
+            defects.add("phase", problem);
+        }
+    }
+
+    fn market_problem(&self, public: &Public, replaced: CardSet<CardId>) -> Option<&'static str> {
+        if public.stack.is_empty() || self.row_is_full(public) {
+            return Some("there is nothing left to flip");
+        }
+        let injuries = replaced.iter().all(|card| matches!(card, CardId::Injury(_)));
+        let fits = injuries && (public.season == 1 || replaced.is_empty());
+        (!fits).then_some("cards other than injuries of the first season are replaced")
+    }
+
+    fn auction_problem(&self, public: &Public, auction: Auction) -> Option<&'static str> {
+        if !matches!(public.row.first(), Some(CardId::Player(_))) {
+            return Some("no player is on offer");
+        }
+        let runs = matches!(auction.status(), AuctionStatus::Turn(_));
+        let is_sound = runs && auction.is_valid() && auction.bidding().is_subset(public.teams.all());
+        if !is_sound {
+            return Some("the auction does not run");
+        }
+        let AuctionStatus::Turn(turn) = auction.status() else { return None };
+        let seats = public.teams.seats();
+        // Those between the last to act and the one in turn have been asked and are out.
+        let Some(bid) = auction.highest() else {
+            let before = public.opener.steps_to(turn, seats);
+            let asked =
+                public.teams.all().iter().filter(|&seat| public.opener.steps_to(seat, seats) < before);
+            let passed = public.teams.all().difference(auction.bidding());
+            return (asked.collect::<SeatSet>() != passed).then_some("not those who were asked have passed");
+        };
+        let distance = bid.seat.steps_to(turn, seats);
+        let skipped = auction.bidding().iter().any(|seat| {
+            let steps = bid.seat.steps_to(seat, seats);
+            steps > 0 && steps < distance
+        });
+        if distance == 0 || skipped {
+            return Some("it is not the turn of the next manager still in");
+        }
+        let held = public.teams[bid.seat].dollars;
+        let fits = (self.least_first_offer()..=held).contains(&bid.amount);
+        (!fits).then_some("the highest offer is not one that its manager can make")
+    }
+
+    fn training_problem(&self, public: &Public, seat: Seat, slid: Positions) -> Option<&'static str> {
+        let team = &public.teams[seat];
+        let holds = team.advisor == Some(Advisor::Trainer);
+        let can_pay = slid.is_empty() || team.dollars > 0;
+        let has_slid = |position| team.column(position).card.is_none() || team.column(position).slid > 0;
+        let fits = holds && can_pay && slid.iter().all(has_slid) && self.can_slide(team, slid);
+        (!fits).then_some("the Trainer has nothing to slide")
+    }
+
+    fn tie_problem(
+        &self,
+        public: &Public,
+        first_place: u8,
+        last_place: u8,
+        round: SealedRound,
+    ) -> Option<&'static str> {
+        if public.season == 1 && self.rules().first_season_ties == FirstSeasonTies::AllTies {
+            return Some("nobody bids in a tie of the first season");
+        }
+        let (first, last) =
+            (usize::from(first_place).wrapping_sub(1), usize::from(last_place).wrapping_sub(1));
+        if first >= last || last >= public.ranking.len() {
+            return Some("no tie of two or more");
+        }
+        let strength = |seat: Seat| public.teams[seat].strength;
+        let tied = public.seats_at(first, last);
+        let mut strengths = tied.iter().map(strength);
+        let highest = strengths.next();
+        let below = public.ranking.get(last + 1).is_some_and(|&seat| Some(strength(seat)) == highest);
+        let are_all_tied = strengths.all(|strength| Some(strength) == highest) && !below;
+        let Some(referee) = public.holder(Advisor::Referee) else {
+            return Some("nobody bids in a tie without the Referee");
+        };
+        // The Referee's manager stands above all others of the same strength.
+        let mut above = public.ranking.iter().take_while(|&&seat| seat != referee);
+        let referee_is_first = above.all(|&seat| strength(seat) > strength(referee));
+        let fits = are_all_tied
+            && referee_is_first
+            && !tied.contains(referee)
+            && round.is_valid()
+            && !round.is_complete()
+            && round.asked() == tied;
+        (!fits).then_some("not the tied managers without the Referee bid")
+    }
+}
+
+fn injury_problem(public: &Public, round: SealedRound) -> Option<&'static str> {
+    if !matches!(public.row.first(), Some(CardId::Injury(_))) {
+        return Some("no injury has come up");
+    }
+    let all = public.teams.all();
+    let bidders = public.holder(Advisor::Therapist).map_or(all, |seat| all.without(seat));
+    let fits = round.is_valid() && !round.is_complete() && round.asked() == bidders;
+    (!fits).then_some("not all but the Therapist's manager bid")
+}

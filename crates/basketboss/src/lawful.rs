@@ -1,0 +1,125 @@
+//! What the laws of the core must know of the game.
+
+use alloc::vec::Vec;
+
+use tabletop_core::{Card as _, CardPlace, Choices, Conservation, Game as _, Lawful, Seat, Step, StepOf};
+
+use crate::components::INJURY_CARDS;
+use crate::event::Event;
+use crate::invariants::card_number;
+use crate::names::{Advisor, CardId, Position};
+use crate::season::SeasonCard;
+use crate::setup::Basketboss;
+use crate::state::{Phase, State};
+use crate::step::{Action, Outcome};
+
+/// One of a list; `fallback` only for an empty list.
+fn pick<T: Copy, C: Choices>(list: &[T], choices: &mut C, fallback: T) -> T {
+    let index = choices.below(u32::try_from(list.len()).unwrap_or(u32::MAX));
+    usize::try_from(index).ok().and_then(|index| list.get(index)).copied().unwrap_or(fallback)
+}
+
+fn any_column<C: Choices>(choices: &mut C) -> Position {
+    pick(Position::ALL, choices, Position::Center)
+}
+
+/// Mostly sums that are held, and now and then any sum at all.
+fn any_dollars<C: Choices>(choices: &mut C) -> u16 {
+    let most = if choices.below(8) == 0 { 1 << 16 } else { 24 };
+    u16::try_from(choices.below(most)).unwrap_or(u16::MAX)
+}
+
+impl Lawful for Basketboss {
+    fn any_action<C: Choices>(&self, choices: &mut C) -> Action {
+        match choices.below(11) {
+            0 => Action::Pass,
+            1 => Action::Offer { dollars: any_dollars(choices) },
+            2 => Action::Match,
+            3 => Action::Place(any_column(choices)),
+            4 => Action::Bid { dollars: any_dollars(choices) },
+            5 => Action::Injure(any_column(choices)),
+            6 => Action::Slide(any_column(choices)),
+            7 => Action::Done,
+            8 => Action::Hire(pick(Advisor::ALL, choices, Advisor::Referee)),
+            9 => Action::Spare(Some(any_column(choices))),
+            _ => Action::Spare(None),
+        }
+    }
+
+    fn any_outcome<C: Choices>(&self, choices: &mut C) -> Outcome {
+        if choices.below(4) == 0 {
+            return Outcome::Season(pick(SeasonCard::ALL, choices, SeasonCard::TeamLegacy));
+        }
+        let index = u8::try_from(choices.below(64)).unwrap_or(0);
+        Outcome::Flip(CardId::from_index(index).unwrap_or_default())
+    }
+
+    /// Only the bids in the closed hands of others are unknown.
+    fn redeal<C: Choices>(&self, state: &State, seat: Option<Seat>, choices: &mut C) -> State {
+        let mut other = *state;
+        for (owner, secret) in other.secrets.iter_mut() {
+            if Some(owner) == seat || secret.bid_dollars.is_none() {
+                continue;
+            }
+            let most = state.public.teams[owner].dollars;
+            secret.bid_dollars = u16::try_from(choices.below(u32::from(most) + 1)).ok();
+        }
+        other
+    }
+
+    /// A card that is flipped or drawn, and the bid that opens all hands.
+    fn reveals(&self, state: &State, step: StepOf<Self>, _: Option<Seat>) -> bool {
+        match step {
+            Step::Chance(_) => true,
+            Step::Decision { seat, .. } => {
+                let round = state.public.phase.sealed_round();
+                round.is_some_and(|round| round.owing().single() == Some(seat))
+            }
+        }
+    }
+
+    fn cards(&self, state: &State, out: &mut Vec<(u16, CardPlace)>) {
+        state.public.each_card(|card, place| out.push((card_number(card), place)));
+    }
+
+    fn conservation(&self) -> Conservation {
+        Conservation::LeaveForGood(u16::from(self.figures.players()) + u16::from(INJURY_CARDS))
+    }
+
+    fn money(&self, state: &State, seat: Seat) -> i64 {
+        state.public.teams.get(seat).map_or(0, |team| i64::from(team.dollars))
+    }
+
+    fn money_change(&self, event: &Event, seat: Seat) -> i64 {
+        let change =
+            |who: Seat, sign: i64, dollars: u16| if who == seat { sign * i64::from(dollars) } else { 0 };
+        if let Event::TeamReady { seat: who, dollars, .. } | Event::Collected { seat: who, dollars } = *event
+        {
+            change(who, 1, dollars)
+        } else if let Event::Paid { seat: who, dollars } = *event {
+            change(who, -1, dollars)
+        } else if let Event::PaidTo { seat: who, to, dollars } = *event {
+            change(to, 1, dollars) + change(who, -1, dollars)
+        } else {
+            0
+        }
+    }
+
+    /// Four season cards; then in each season: the flips, no more than there are cards; the auctions, in each of which an
+    /// offer rises by a dollar or matches, and everybody passes at most once; a column for each player; the bids for
+    /// injuries and in ties; the Trainer's slides, each of which costs a row; the hiring; the Therapist.
+    fn most_steps(&self) -> u32 {
+        let seats = u32::from(self.seats());
+        let cards = u32::from(self.figures.players()) + u32::from(INJURY_CARDS);
+        let auction = 2 * (u32::from(self.most_dollars()) + 1) + seats + 1;
+        let season = cards + 16 * auction + 2 * (seats + 1) + 5 * 6 + 1 + seats * seats + seats + 1;
+        4 + 6 * season
+    }
+}
+
+impl State {
+    /// Whether the game is over.
+    pub const fn is_over(&self) -> bool {
+        matches!(self.public.phase, Phase::Over)
+    }
+}

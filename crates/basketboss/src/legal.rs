@@ -1,0 +1,387 @@
+//! What may be done now: the faults of an action, and the list of those without a fault.
+//!
+//! Both come from the same small functions: the least offer, what can be matched, the sets of columns. They see a view,
+//! so that legality can depend on nothing that the seat does not know.
+
+use alloc::vec::Vec;
+
+use tabletop_core::{Auction, AuctionStatus, Awaits, Faults, Seat, SeatSet, View};
+
+use crate::names::{Advisor, POSITIONS, Position, Positions};
+use crate::rulings::{ColumnChoice, FirstOffer, TrainerInjured, TrainerRepeats, TrainerRetires};
+use crate::season::HireOrder;
+use crate::setup::Basketboss;
+use crate::state::{Phase, Public, State, Team};
+use crate::step::Action;
+use crate::{Rule, Why};
+
+impl Basketboss {
+    /// What the game waits for.
+    #[inline]
+    pub(crate) fn awaited(&self, public: &Public) -> Awaits {
+        match public.phase {
+            Phase::SeasonRow | Phase::Market { .. } => Awaits::Chance,
+            Phase::Offer { auction } => match auction.status() {
+                AuctionStatus::Turn(seat) => Awaits::seat(seat),
+                AuctionStatus::Won(_) | AuctionStatus::NoBid => Awaits::seats(SeatSet::EMPTY),
+            },
+            Phase::InjuryBids { round } | Phase::TieBids { round, .. } => Awaits::seats(round.owing()),
+            Phase::Hire { taken } => Awaits::seat(self.next_to_hire(public, taken)),
+            Phase::Place { seat, .. }
+            | Phase::Injure { seat, .. }
+            | Phase::Train { seat, .. }
+            | Phase::Spare { seat } => Awaits::seat(seat),
+            Phase::Over => Awaits::Over,
+        }
+    }
+
+    /// Every action that the seat may take now; the quietest ones first.
+    #[inline]
+    pub(crate) fn list(&self, view: View<'_, State>, out: &mut Vec<Action>) {
+        let (public, seat) = (view.public, view.seat);
+        let Some(team) = public.teams.get(seat) else { return };
+        match public.phase {
+            Phase::Offer { auction } if auction.status() == AuctionStatus::Turn(seat) => {
+                out.push(Action::Pass);
+                if matched_dollars(auction, seat, team).is_some_and(|dollars| dollars <= team.dollars) {
+                    out.push(Action::Match);
+                }
+                let offers = self.least_offer(public, auction)..team.dollars.saturating_add(1);
+                out.extend(offers.map(|dollars| Action::Offer { dollars }));
+            }
+            Phase::Place { seat: winner, player } if winner == seat => {
+                let position = self.figures.sheet(player).position;
+                out.extend(self.open_columns(position).iter().map(Action::Place));
+            }
+            Phase::InjuryBids { round } | Phase::TieBids { round, .. } if round.owing().contains(seat) => {
+                out.extend((0..team.dollars.saturating_add(1)).map(|dollars| Action::Bid { dollars }));
+            }
+            Phase::Injure { seat: injured, .. } if injured == seat => {
+                out.extend(self.strongest(public, seat).0.iter().map(Action::Injure));
+            }
+            Phase::Train { seat: trainer, slid } if trainer == seat => {
+                out.push(Action::Done);
+                out.extend(self.columns_to_slide(team, slid).iter().map(Action::Slide));
+            }
+            Phase::Hire { taken } if self.next_to_hire(public, taken) == seat => {
+                out.extend(public.advisors_in_centre().map(Action::Hire));
+            }
+            Phase::Spare { seat: therapist } if therapist == seat => {
+                out.push(Action::Spare(None));
+                out.extend(team.cards().iter().map(|column| Action::Spare(Some(column))));
+            }
+            // Not this seat's turn, or nobody's.
+            Phase::SeasonRow
+            | Phase::Market { .. }
+            | Phase::Offer { .. }
+            | Phase::Place { .. }
+            | Phase::InjuryBids { .. }
+            | Phase::Injure { .. }
+            | Phase::Train { .. }
+            | Phase::TieBids { .. }
+            | Phase::Hire { .. }
+            | Phase::Spare { .. }
+            | Phase::Over => (),
+        }
+    }
+
+    /// Every rule that the action breaks now, the primary one first.
+    #[inline]
+    pub(crate) fn find_faults<F: Faults<Rule, Why>>(&self, view: View<'_, State>, action: Action, f: &mut F) {
+        let Some(team) = view.public.teams.get(view.seat) else {
+            f.add(Rule::Setup1, Why::NoSuchSeat { seat: view.seat, seats: view.public.teams.seats() });
+            return;
+        };
+        let asked = Asked { game: self, public: view.public, seat: view.seat, team };
+        match action {
+            Action::Pass => asked.pass(f),
+            Action::Offer { dollars } => asked.offer(dollars, f),
+            Action::Match => asked.matching(f),
+            Action::Place(column) => asked.place(column, f),
+            Action::Bid { dollars } => asked.bid(dollars, f),
+            Action::Injure(column) => asked.injure(column, f),
+            Action::Slide(column) => asked.slide(column, f),
+            Action::Done => asked.done(f),
+            Action::Hire(advisor) => asked.hire(advisor, f),
+            Action::Spare(column) => asked.spare(column, f),
+        }
+    }
+
+    /// The least offer that is allowed now (BB-OFFER-2, R-7, the season card).
+    #[inline]
+    fn least_offer(&self, public: &Public, auction: Auction) -> u16 {
+        match auction.highest() {
+            Some(bid) => bid.amount.saturating_add(self.effect(public).least_raise_dollars()),
+            None => self.least_first_offer(),
+        }
+    }
+
+    #[inline]
+    pub(crate) const fn least_first_offer(&self) -> u16 {
+        match self.rules().first_offer {
+            FirstOffer::OneDollar => 1,
+            FirstOffer::ZeroDollars => 0,
+        }
+    }
+
+    /// The columns on which a player of this position may be laid (BB-OFFER-5, R-2).
+    const fn open_columns(&self, position: Position) -> Positions {
+        match self.rules().columns {
+            ColumnChoice::AnyColumn => Positions::ALL,
+            ColumnChoice::OwnPositionOnly => Positions::only(position),
+        }
+    }
+
+    /// The columns that the Trainer may slide, when he has slid these (BB-ADVISOR-2).
+    fn columns_to_slide(&self, team: &Team, slid: Positions) -> Positions {
+        let columns = team.cards().iter();
+        columns.filter(|&column| self.slide_fault(team, slid, column).is_none()).collect()
+    }
+
+    /// Whether the Trainer may slide anything.
+    pub(crate) fn can_slide(&self, team: &Team, slid: Positions) -> bool {
+        POSITIONS.into_iter().any(|column| self.slide_fault(team, slid, column).is_none())
+    }
+
+    /// Why the Trainer may not slide this column, if he may not (R-5a, R-5b, R-10).
+    fn slide_fault(&self, team: &Team, slid: Positions, column: Position) -> Option<Why> {
+        let place = team.column(column);
+        let Some(card) = place.card else { return Some(Why::NoCard { column }) };
+        if place.injury.is_some() && self.rules().trainer_injured == TrainerInjured::ActiveOnly {
+            return Some(Why::IsInjured { column });
+        }
+        if slid.contains(column) && self.rules().trainer_repeats == TrainerRepeats::EachCardOnce {
+            return Some(Why::HasSlid { column });
+        }
+        let retires = place.slid >= self.figures.sheet(card).last_row;
+        if retires && self.rules().trainer_retires == TrainerRetires::MayNotRetire {
+            return Some(Why::WouldRetire { column });
+        }
+        None
+    }
+
+    /// Who takes an advisor when so many have (BB-HIRE-2, the season card).
+    #[inline]
+    pub(crate) fn next_to_hire(&self, public: &Public, taken: u8) -> Seat {
+        let place = match self.effect(public).hire_order() {
+            HireOrder::Reverse => public.teams.seats().saturating_sub(taken + 1),
+            HireOrder::Forward => taken,
+        };
+        public.ranking.get(usize::from(place)).copied().unwrap_or(public.start_player)
+    }
+}
+
+/// What the seat could match, whether it can pay it or not: the highest offer, if it is another's and the seat has the
+/// Agent (BB-ADVISOR-3).
+#[inline]
+fn matched_dollars(auction: Auction, seat: Seat, team: &Team) -> Option<u16> {
+    let highest = auction.highest().filter(|highest| highest.seat != seat)?;
+    (team.advisor == Some(Advisor::Agent)).then_some(highest.amount)
+}
+
+/// The game waits for something else, or for nothing.
+pub(crate) fn not_now<F: Faults<Rule, Why>>(phase: Phase, f: &mut F) {
+    if matches!(phase, Phase::Over) {
+        f.add(Rule::End1, Why::GameOver);
+    } else {
+        f.add(Rule::Season0, Why::NotNow { awaited: phase.awaited() });
+    }
+}
+
+/// A seat that wants to act.
+#[derive(Clone, Copy)]
+struct Asked<'a> {
+    game: &'a Basketboss,
+    public: &'a Public,
+    seat: Seat,
+    team: &'a Team,
+}
+
+impl Asked<'_> {
+    /// BB-OFFER-2: only the seat in turn.
+    #[inline]
+    fn turn<F: Faults<Rule, Why>>(self, auction: Auction, f: &mut F) {
+        if let AuctionStatus::Turn(turn) = auction.status()
+            && turn != self.seat
+        {
+            let has_passed = !auction.bidding().contains(self.seat);
+            f.add(Rule::Offer2, if has_passed { Why::HasPassed } else { Why::NotYourTurn { turn } });
+        }
+    }
+
+    #[inline]
+    fn pass<F: Faults<Rule, Why>>(self, f: &mut F) {
+        if let Phase::Offer { auction } = self.public.phase {
+            self.turn(auction, f);
+        } else {
+            not_now(self.public.phase, f);
+        }
+    }
+
+    #[inline]
+    fn offer<F: Faults<Rule, Why>>(self, dollars: u16, f: &mut F) {
+        if let Phase::Offer { auction } = self.public.phase {
+            self.turn(auction, f);
+            let least = self.game.least_offer(self.public, auction);
+            if dollars < least {
+                self.too_low(auction, dollars, least, f);
+            }
+        } else {
+            not_now(self.public.phase, f);
+            let least = self.game.least_first_offer();
+            if dollars < least {
+                f.add(Rule::Offer2, Why::FirstOfferTooLow { dollars, least });
+            }
+        }
+        self.money(dollars, Rule::Offer2, f);
+    }
+
+    #[cold]
+    fn too_low<F: Faults<Rule, Why>>(self, auction: Auction, dollars: u16, least: u16, f: &mut F) {
+        let Some(highest) = auction.highest() else {
+            f.add(Rule::Offer2, Why::FirstOfferTooLow { dollars, least });
+            return;
+        };
+        if dollars <= highest.amount {
+            f.add(Rule::Offer2, Why::NotAboveHighest { dollars, highest: highest.amount });
+        }
+        if self.game.effect(self.public).least_raise_dollars() > 1 {
+            f.add(Rule::CardHardBargain, Why::RaiseTooSmall { dollars, least });
+        }
+    }
+
+    #[inline]
+    fn money<F: Faults<Rule, Why>>(self, dollars: u16, rule: Rule, f: &mut F) {
+        if dollars > self.team.dollars {
+            f.add(rule, Why::TooDear { dollars, held: self.team.dollars });
+        }
+    }
+
+    fn holds<F: Faults<Rule, Why>>(self, advisor: Advisor, rule: Rule, f: &mut F) {
+        if self.team.advisor != Some(advisor) {
+            f.add(rule, Why::NotHolder { advisor });
+        }
+    }
+
+    fn matching<F: Faults<Rule, Why>>(self, f: &mut F) {
+        if let Phase::Offer { auction } = self.public.phase {
+            self.turn(auction, f);
+            match auction.highest().filter(|highest| highest.seat != self.seat) {
+                Some(highest) => self.money(highest.amount, Rule::Advisor3, f),
+                None => f.add(Rule::Advisor3, Why::NothingToMatch),
+            }
+        } else {
+            not_now(self.public.phase, f);
+        }
+        self.holds(Advisor::Agent, Rule::Advisor3, f);
+    }
+
+    fn place<F: Faults<Rule, Why>>(self, column: Position, f: &mut F) {
+        if let Phase::Place { seat, player } = self.public.phase {
+            self.turn_of(seat, Rule::Offer3, f);
+            let position = self.game.figures.sheet(player).position;
+            if !self.game.open_columns(position).contains(column) {
+                f.add(Rule::Offer5, Why::OtherPosition { position, column });
+            }
+        } else {
+            not_now(self.public.phase, f);
+        }
+    }
+
+    fn turn_of<F: Faults<Rule, Why>>(self, turn: Seat, rule: Rule, f: &mut F) {
+        if turn != self.seat {
+            f.add(rule, Why::NotYourTurn { turn });
+        }
+    }
+
+    #[inline]
+    fn bid<F: Faults<Rule, Why>>(self, dollars: u16, f: &mut F) {
+        if let Phase::InjuryBids { round } | Phase::TieBids { round, .. } = self.public.phase {
+            if !round.owing().contains(self.seat) {
+                self.not_asked(round.asked(), f);
+            }
+        } else {
+            not_now(self.public.phase, f);
+        }
+        self.money(dollars, Rule::Sealed1, f);
+    }
+
+    #[cold]
+    fn not_asked<F: Faults<Rule, Why>>(self, asked: SeatSet, f: &mut F) {
+        let is_tie = matches!(self.public.phase, Phase::TieBids { .. });
+        if asked.contains(self.seat) {
+            f.add(Rule::Sealed1, Why::HasBid);
+        } else if is_tie && self.team.advisor == Some(Advisor::Referee) {
+            f.add(Rule::Tie4, Why::HoldsReferee);
+        } else if !is_tie && self.team.advisor == Some(Advisor::Therapist) {
+            f.add(Rule::Injury1, Why::Excused);
+        } else {
+            f.add(Rule::Sealed1, Why::NotAsked);
+        }
+    }
+
+    fn injure<F: Faults<Rule, Why>>(self, column: Position, f: &mut F) {
+        if let Phase::Injure { seat, .. } = self.public.phase {
+            self.turn_of(seat, Rule::Injury4, f);
+        } else {
+            not_now(self.public.phase, f);
+        }
+        let most = self.game.strongest(self.public, self.seat).1;
+        match self.game.injury_stars(self.public, self.seat, column) {
+            None => f.add(Rule::Injury4, Why::IsInjured { column }),
+            Some(stars) if stars < most => f.add(Rule::Injury4, Why::NotStrongest { column, stars, most }),
+            Some(_) => (),
+        }
+    }
+
+    fn slide<F: Faults<Rule, Why>>(self, column: Position, f: &mut F) {
+        let mut slid_before = Positions::EMPTY;
+        if let Phase::Train { seat, slid } = self.public.phase {
+            self.turn_of(seat, Rule::Advisor2, f);
+            slid_before = slid;
+            if !slid.is_empty() {
+                self.money(1, Rule::Advisor2, f);
+            }
+        } else {
+            not_now(self.public.phase, f);
+        }
+        self.holds(Advisor::Trainer, Rule::Advisor2, f);
+        if let Some(why) = self.game.slide_fault(self.team, slid_before, column) {
+            f.add(Rule::Advisor2, why);
+        }
+    }
+
+    fn done<F: Faults<Rule, Why>>(self, f: &mut F) {
+        if let Phase::Train { seat, .. } = self.public.phase {
+            self.turn_of(seat, Rule::Advisor2, f);
+        } else {
+            not_now(self.public.phase, f);
+        }
+        self.holds(Advisor::Trainer, Rule::Advisor2, f);
+    }
+
+    fn hire<F: Faults<Rule, Why>>(self, advisor: Advisor, f: &mut F) {
+        if let Phase::Hire { taken } = self.public.phase {
+            self.turn_of(self.game.next_to_hire(self.public, taken), Rule::Hire2, f);
+            if let Some(seat) = self.public.holder(advisor) {
+                f.add(Rule::Hire2, Why::AdvisorTaken { advisor, seat });
+            }
+        } else {
+            not_now(self.public.phase, f);
+        }
+    }
+
+    fn spare<F: Faults<Rule, Why>>(self, column: Option<Position>, f: &mut F) {
+        if let Phase::Spare { seat } = self.public.phase {
+            self.turn_of(seat, Rule::Advisor5, f);
+        } else {
+            not_now(self.public.phase, f);
+        }
+        self.holds(Advisor::Therapist, Rule::Advisor5, f);
+        if let Some(column) = column
+            && self.team.column(column).card.is_none()
+        {
+            f.add(Rule::Advisor5, Why::NoCard { column });
+        }
+    }
+}

@@ -1,0 +1,409 @@
+//! Positions, advisors and cards by their names and numbers, as people write them.
+
+use core::fmt;
+use core::num::NonZeroU8;
+use core::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use tabletop_core::{Card, decode};
+
+/// A text that names nothing of its kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected {expected}")]
+pub struct ParseNameError {
+    expected: &'static str,
+}
+
+impl ParseNameError {
+    pub(crate) const fn expected(expected: &'static str) -> Self {
+        Self { expected }
+    }
+}
+
+/// An enum whose variants are written by a name: `ALL`, `Display`, `FromStr` and serde.
+macro_rules! named {
+    (
+        $(#[$meta:meta])*
+        $vis:vis enum $Name:ident, $expected:literal {
+            $($(#[$variant_meta:meta])* $Variant:ident = $text:literal,)+
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        $vis enum $Name { $($(#[$variant_meta])* $Variant,)+ }
+
+        impl $Name {
+            /// All of them, in order.
+            pub const ALL: &'static [Self] = &[$(Self::$Variant),+];
+
+            /// The name as it is written.
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$Variant => $text,)+ }
+            }
+        }
+
+        impl core::fmt::Display for $Name {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                f.pad(self.name())
+            }
+        }
+
+        impl core::str::FromStr for $Name {
+            type Err = $crate::names::ParseNameError;
+
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                let named = Self::ALL.iter().copied().find(|known| known.name() == text);
+                named.ok_or($crate::names::ParseNameError::expected($expected))
+            }
+        }
+
+        impl serde::Serialize for $Name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.name())
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $Name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                tabletop_core::decode::from_str(deserializer)
+            }
+        }
+    };
+}
+pub(crate) use named;
+
+named! {
+    /// One of the five positions. It also names a column of a team: the one whose starting player plays there.
+    pub enum Position, "one of PG, SG, SF, PF and C" {
+        /// Point guard.
+        PointGuard = "PG",
+        /// Shooting guard.
+        ShootingGuard = "SG",
+        /// Small forward.
+        SmallForward = "SF",
+        /// Power forward.
+        PowerForward = "PF",
+        /// Centre.
+        Center = "C",
+    }
+}
+
+/// The positions in the order of the columns.
+pub(crate) const POSITIONS: [Position; 5] = [
+    Position::PointGuard,
+    Position::ShootingGuard,
+    Position::SmallForward,
+    Position::PowerForward,
+    Position::Center,
+];
+
+impl Position {
+    /// 0 for PG to 4 for C.
+    #[inline]
+    pub const fn index(self) -> usize {
+        match self {
+            Self::PointGuard => 0,
+            Self::ShootingGuard => 1,
+            Self::SmallForward => 2,
+            Self::PowerForward => 3,
+            Self::Center => 4,
+        }
+    }
+
+    const fn bit(self) -> u8 {
+        1 << self.index()
+    }
+}
+
+/// A set of positions, or of columns.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Positions(u8);
+
+impl Positions {
+    /// None.
+    pub const EMPTY: Self = Self(0);
+    /// All five.
+    pub const ALL: Self = Self(0b1_1111);
+
+    /// One alone.
+    pub const fn only(position: Position) -> Self {
+        Self(position.bit())
+    }
+
+    /// Whether the position is in the set.
+    pub const fn contains(self, position: Position) -> bool {
+        self.0 & position.bit() != 0
+    }
+
+    /// Adds a position.
+    pub const fn insert(&mut self, position: Position) {
+        self.0 |= position.bit();
+    }
+
+    /// The positions of either set.
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Whether the set is empty.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many, 0 to 5.
+    #[expect(clippy::as_conversions, clippy::cast_possible_truncation, reason = "a u8 has at most 8 ones")]
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// The only one of a set of one.
+    pub fn single(self) -> Option<Position> {
+        if self.0.is_power_of_two() { self.iter().next() } else { None }
+    }
+
+    /// Those in the set, from PG to C.
+    pub fn iter(self) -> impl Iterator<Item = Position> {
+        Position::ALL.iter().copied().filter(move |&position| self.contains(position))
+    }
+}
+
+impl FromIterator<Position> for Positions {
+    fn from_iter<I: IntoIterator<Item = Position>>(positions: I) -> Self {
+        let mut set = Self::EMPTY;
+        for position in positions {
+            set.insert(position);
+        }
+        set
+    }
+}
+
+impl Serialize for Positions {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Positions {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(decode::bounded_list(deserializer, Position::ALL.len())?.into_iter().collect())
+    }
+}
+
+named! {
+    /// One of the six advisors.
+    pub enum Advisor, "one of referee, trainer, agent, banker, therapist and publicist" {
+        /// Wins ties, and is paid for those of others.
+        Referee = "referee",
+        /// Slides player cards after the last auction.
+        Trainer = "trainer",
+        /// Matches offers and pays $1 less.
+        Agent = "agent",
+        /// Pays interest in phase 4.
+        Banker = "banker",
+        /// Keeps injuries away and one player from ageing.
+        Therapist = "therapist",
+        /// Brings a ribbon.
+        Publicist = "publicist",
+    }
+}
+
+impl Advisor {
+    pub(crate) const fn index(self) -> usize {
+        match self {
+            Self::Referee => 0,
+            Self::Trainer => 1,
+            Self::Agent => 2,
+            Self::Banker => 3,
+            Self::Therapist => 4,
+            Self::Publicist => 5,
+        }
+    }
+
+    /// The name in a sentence.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Referee => "the Referee",
+            Self::Trainer => "the Trainer",
+            Self::Agent => "the Agent",
+            Self::Banker => "the Banker",
+            Self::Therapist => "the Physical Therapist",
+            Self::Publicist => "the Publicist",
+        }
+    }
+}
+
+named! {
+    /// One of the two injury cards.
+    pub enum Injury, "injury-1 or injury-2" {
+        /// The first.
+        First = "injury-1",
+        /// The second.
+        Second = "injury-2",
+    }
+}
+
+/// A player card, by its number in the set: from 1.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct PlayerId(NonZeroU8);
+
+impl PlayerId {
+    /// The most player cards that a set may have.
+    pub const MAX: u8 = 62;
+
+    /// The card with this number: `None` for 0 and above [`MAX`](Self::MAX).
+    pub const fn from_number(number: u8) -> Option<Self> {
+        match NonZeroU8::new(number) {
+            Some(number) if number.get() <= Self::MAX => Some(Self(number)),
+            _ => None,
+        }
+    }
+
+    /// The number, from 1.
+    pub const fn number(self) -> u8 {
+        self.0.get()
+    }
+
+    /// The place in the list of cards, from 0.
+    pub(crate) fn index(self) -> usize {
+        usize::from(self.0.get() - 1)
+    }
+}
+
+impl fmt::Display for PlayerId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+impl FromStr for PlayerId {
+    type Err = ParseNameError;
+
+    fn from_str(text: &str) -> Result<Self, ParseNameError> {
+        let number = plain_number(text).and_then(|number| u8::try_from(number).ok());
+        number.and_then(Self::from_number).ok_or(ParseNameError::expected("the number of a player card"))
+    }
+}
+
+impl Serialize for PlayerId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.number())
+    }
+}
+
+impl<'de> Deserialize<'de> for PlayerId {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let error = || serde::de::Error::custom("the number of a player card is from 1 to 62");
+        Self::from_number(u8::deserialize(deserializer)?).ok_or_else(error)
+    }
+}
+
+/// A card of the stack: a player or an injury. Written `12` or `injury-1`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum CardId {
+    /// An injury card.
+    Injury(Injury),
+    /// A player card.
+    Player(PlayerId),
+}
+
+/// The first injury: what unused places of a list hold.
+impl Default for CardId {
+    fn default() -> Self {
+        Self::Injury(Injury::First)
+    }
+}
+
+/// The injuries come first, then the player cards by number.
+impl Card for CardId {
+    #[inline]
+    fn index(self) -> u8 {
+        match self {
+            Self::Injury(Injury::First) => 0,
+            Self::Injury(Injury::Second) => 1,
+            Self::Player(player) => player.number() + 1,
+        }
+    }
+
+    #[inline]
+    fn from_index(index: u8) -> Option<Self> {
+        match index {
+            0 => Some(Self::Injury(Injury::First)),
+            1 => Some(Self::Injury(Injury::Second)),
+            _ => PlayerId::from_number(index - 1).map(Self::Player),
+        }
+    }
+}
+
+impl fmt::Display for CardId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Injury(injury) => injury.fmt(f),
+            Self::Player(player) => player.fmt(f),
+        }
+    }
+}
+
+impl FromStr for CardId {
+    type Err = ParseNameError;
+
+    fn from_str(text: &str) -> Result<Self, ParseNameError> {
+        let card = text.parse().map(Self::Injury).or_else(|_| text.parse().map(Self::Player));
+        card.map_err(|_| ParseNameError::expected("the number of a player card, injury-1 or injury-2"))
+    }
+}
+
+impl Serialize for CardId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for CardId {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        decode::from_str(deserializer)
+    }
+}
+
+/// A whole number written plainly: digits alone, no leading zero.
+pub(crate) fn plain_number(text: &str) -> Option<u16> {
+    let is_plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
+    if is_plain { text.parse().ok() } else { None }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::string::ToString;
+
+    #[test]
+    fn names_read_back_as_written_and_nothing_else_does() {
+        for &position in Position::ALL {
+            assert_eq!(position.name().parse(), Ok(position));
+            assert_eq!(Positions::only(position).single(), Some(position));
+        }
+        for index in 0..64 {
+            let card = CardId::from_index(index).unwrap();
+            assert_eq!(card.index(), index);
+            assert_eq!(card.to_string().parse(), Ok(card));
+        }
+        assert_eq!(CardId::from_index(64), None);
+        for wrong in ["", "0", "01", "+1", "63", "injury-3", "Injury-1", " 1", "256"] {
+            assert!(wrong.parse::<CardId>().is_err(), "{wrong:?}");
+        }
+        assert_eq!("pg".parse::<Position>().unwrap_err().to_string(), "expected one of PG, SG, SF, PF and C");
+    }
+
+    #[test]
+    fn sets_of_positions_count_and_survive_serde() {
+        let mut set = Positions::EMPTY;
+        assert!(set.is_empty() && set.single().is_none());
+        set.insert(Position::Center);
+        set.insert(Position::PointGuard);
+        assert_eq!((set.len(), set.single(), Positions::ALL.len()), (2, None, 5));
+        let text = serde_json::to_string(&set).unwrap();
+        assert_eq!(text, r#"["PG","C"]"#);
+        assert_eq!(serde_json::from_str::<Positions>(&text).unwrap(), set);
+        assert!(serde_json::from_str::<Positions>(r#"["PG","C","PG","C","PG","C"]"#).is_err());
+    }
+}

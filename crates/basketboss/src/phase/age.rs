@@ -1,0 +1,100 @@
+//! BB-AGE: players age (phase 5), and BB-END-1: once more after the last season.
+
+use tabletop_core::{Log, Seat};
+
+use super::Run;
+use crate::Rule;
+use crate::components::SEASONS;
+use crate::event::{Event, SeasonPhase};
+use crate::names::{Advisor, POSITIONS, Position};
+use crate::rulings::FinalTherapist;
+use crate::season::Effect;
+use crate::setup::Basketboss;
+use crate::state::{Phase, Public};
+
+fn is_last_season(public: &Public) -> bool {
+    usize::from(public.season) >= SEASONS
+}
+
+impl Basketboss {
+    /// BB-ADVISOR-5: the manager who may spare a card in phase 5 (R-13, the season card).
+    pub(crate) fn therapist_at_work(&self, public: &Public) -> Option<Seat> {
+        let works = !is_last_season(public) || self.rules().final_therapist == FinalTherapist::Works;
+        let seat = public.holder(Advisor::Therapist)?;
+        let has_card = public.teams[seat].columns.iter().any(|column| column.card.is_some());
+        let can_choose = has_card && self.effect(public).age_steps() > 0;
+        (works && can_choose).then_some(seat)
+    }
+}
+
+impl<L: Log<Basketboss>> Run<'_, L> {
+    /// BB-END-1: after the trophies of the last season nobody hires and nobody earns; the cards age once more.
+    pub(super) fn end_game(&mut self) {
+        let season = self.public.season;
+        self.tell(Rule::End1, Event::GameEnds { season });
+        self.open_ageing();
+    }
+
+    /// BB-INJURY-6: injuries off; then the Therapist's manager may name a card, if any can be named.
+    pub(super) fn open_ageing(&mut self) {
+        self.begin_phase(SeasonPhase::AgePlayers);
+        for seat in self.public.teams.all() {
+            if self.team(seat).columns.iter().all(|column| column.injury.is_none()) {
+                continue;
+            }
+            for column in POSITIONS {
+                self.discard_injury(Rule::Injury6, seat, column);
+            }
+            self.mark(Rule::Injury6, seat);
+        }
+        match self.game.therapist_at_work(self.public) {
+            Some(seat) => self.wait_for(Phase::Spare { seat }),
+            None => self.age(None),
+        }
+    }
+
+    pub(super) fn spare(&mut self, seat: Seat, column: Option<Position>) {
+        if let Some(column) = column {
+            self.tell(Rule::Advisor5, Event::Spared { seat, column });
+        }
+        self.age(column.map(|column| (seat, column)));
+    }
+
+    /// BB-AGE-1, BB-AGE-2: every player card slides but the one that is spared.
+    fn age(&mut self, spared: Option<(Seat, Position)>) {
+        let effect = self.game.effect(self.public);
+        let spaces = effect.age_steps();
+        if let Effect::AgeSteps(spaces) = effect {
+            self.tell(Rule::CardRestYear, Event::SlidesBy { spaces });
+        }
+        if spaces > 0 {
+            for seat in self.public.teams.all() {
+                for column in POSITIONS {
+                    let has_card = self.team(seat).column(column).card.is_some();
+                    if has_card && spared != Some((seat, column)) {
+                        self.slide_card(Rule::Age1, seat, column, spaces);
+                    }
+                }
+            }
+        }
+        if let Some(&card) = self.public.season_cards.get(usize::from(self.public.season).saturating_sub(1)) {
+            self.tell(Rule::Age3, Event::CardTurned { card });
+        }
+        if is_last_season(self.public) {
+            self.finish();
+        } else {
+            self.public.season += 1;
+            self.begin_season();
+        }
+    }
+
+    /// The final strength and score of everybody.
+    fn finish(&mut self) {
+        self.wait_for(Phase::Over);
+        for seat in self.public.teams.all() {
+            let strength = self.move_marker(seat);
+            self.tell(Rule::End1, Event::FinalStrength { seat, strength });
+        }
+        self.game.tell_result(self.public, self.log);
+    }
+}

@@ -1,0 +1,44 @@
+//! BB-HIRE: advisors are hired (phase 3).
+
+use tabletop_core::{Log, Seat};
+
+use super::Run;
+use crate::Rule;
+use crate::event::{Event, SeasonPhase};
+use crate::names::Advisor;
+use crate::season::Effect;
+use crate::setup::Basketboss;
+use crate::state::Phase;
+
+impl<L: Log<Basketboss>> Run<'_, L> {
+    /// BB-HIRE-1: all advisors go back to the centre.
+    pub(super) fn open_hiring(&mut self) {
+        self.begin_phase(SeasonPhase::HireAdvisors);
+        for seat in self.public.teams.all() {
+            if let Some(advisor) = self.team(seat).advisor.take() {
+                self.tell(Rule::Hire3, Event::AdvisorReturned { seat, advisor });
+            }
+        }
+        self.tell(Rule::Hire1, Event::AdvisorsInCentre);
+        let effect = self.game.effect(self.public);
+        if let Effect::HireOrder(order) = effect {
+            self.tell(Rule::CardFrontRunners, Event::HiringOrder { order });
+        }
+        self.wait_for(Phase::Hire { taken: 0 });
+    }
+
+    /// BB-HIRE-2: one advisor each, in the order of strength.
+    pub(super) fn hire(&mut self, seat: Seat, advisor: Advisor) {
+        let Phase::Hire { taken } = self.public.phase else { return };
+        self.team(seat).advisor = Some(advisor);
+        self.tell(Rule::Hire2, Event::Hired { seat, advisor });
+        if advisor == Advisor::Publicist {
+            self.take_ribbon(Rule::Advisor6, seat);
+        }
+        if taken + 1 < self.public.teams.seats() {
+            self.wait_for(Phase::Hire { taken: taken + 1 });
+        } else {
+            self.earn_income();
+        }
+    }
+}

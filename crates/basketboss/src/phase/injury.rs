@@ -1,0 +1,93 @@
+//! BB-INJURY, BB-SEALED: injuries, and bids in closed hands.
+
+use tabletop_core::{Log, SealedRound, Seat, SeatSet};
+
+use super::Run;
+use crate::Rule;
+use crate::event::Event;
+use crate::names::{Advisor, CardId, Injury, Position};
+use crate::setup::Basketboss;
+use crate::state::{Phase, Secret};
+
+impl<L: Log<Basketboss>> Run<'_, L> {
+    /// BB-INJURY-1: all bid but the Therapist's manager.
+    pub(super) fn open_injury_bids(&mut self, injury: Injury) {
+        let excused = self.public.holder(Advisor::Therapist);
+        let all = self.public.teams.all();
+        let bidders = excused.map_or(all, |seat| all.without(seat));
+        self.tell(Rule::Injury1, Event::InjuryComesUp { injury, bidders });
+        if let Some(seat) = excused {
+            self.tell(Rule::Advisor5, Event::Excused { seat });
+        }
+        self.wait_for(Phase::InjuryBids { round: SealedRound::new(bidders) });
+    }
+
+    /// BB-SEALED-1: a hand is closed; when it was the last, all are opened.
+    pub(super) fn bid(&mut self, seat: Seat, dollars: u16) {
+        let (Phase::InjuryBids { round } | Phase::TieBids { round, .. }) = &mut self.public.phase else {
+            return;
+        };
+        round.choose(seat);
+        let round = *round;
+        self.secrets[seat] = Secret { bid_dollars: Some(dollars) };
+        self.log.whisper(Rule::Sealed1, seat, Event::BidSealed { seat, dollars });
+        if !round.is_complete() {
+            return;
+        }
+        for seat in round.asked() {
+            let dollars = self.bid_of(seat);
+            self.tell(Rule::Sealed1, Event::BidRevealed { seat, dollars });
+        }
+        if let Phase::TieBids { first_place, last_place, .. } = self.public.phase {
+            self.settle_round(first_place, last_place);
+        } else {
+            self.settle_injury(round.asked());
+        }
+    }
+
+    /// What a seat has bid in the round that is open.
+    pub(super) fn bid_of(&self, seat: Seat) -> u16 {
+        self.secrets[seat].bid_dollars.unwrap_or(0)
+    }
+
+    /// The bids of these seats have done their work.
+    pub(super) fn clear_bids(&mut self, seats: SeatSet) {
+        for seat in seats {
+            self.secrets[seat] = Secret::default();
+        }
+    }
+
+    /// BB-INJURY-2, BB-INJURY-3: everybody pays, the lowest takes it.
+    fn settle_injury(&mut self, bidders: SeatSet) {
+        let Some(CardId::Injury(injury)) = self.take_card() else { return };
+        for seat in bidders {
+            self.pay(Rule::Injury2, seat, self.bid_of(seat));
+        }
+        // Among equal bids the highest number: so the lowest of bid and reversed number.
+        let lowest = bidders
+            .iter()
+            .min_by_key(|&seat| (self.bid_of(seat), core::cmp::Reverse(self.game.number(self.public, seat))));
+        self.clear_bids(bidders);
+        self.keep_opener();
+        let Some(seat) = lowest else { return };
+        self.tell(Rule::Injury3, Event::InjuryTaken { seat, injury });
+        match self.game.strongest(self.public, seat).0.single() {
+            Some(column) => self.cover(seat, injury, column),
+            None => self.wait_for(Phase::Injure { seat, injury }),
+        }
+    }
+
+    /// BB-INJURY-4: the manager chooses among equals.
+    pub(super) fn injure(&mut self, seat: Seat, column: Position) {
+        if let Phase::Injure { injury, .. } = self.public.phase {
+            self.cover(seat, injury, column);
+        }
+    }
+
+    fn cover(&mut self, seat: Seat, injury: Injury, column: Position) {
+        self.team(seat).column_mut(column).injury = Some(injury);
+        self.tell(Rule::Injury4, Event::InjuryLaid { seat, column });
+        self.mark(Rule::Injury5, seat);
+        self.next_card(Rule::Offer4);
+    }
+}

@@ -1,0 +1,91 @@
+//! BB-MARKET: the market is filled (phase 1).
+
+use tabletop_core::{CardSet, Log};
+
+use super::Run;
+use crate::Rule;
+use crate::event::Event;
+use crate::names::CardId;
+use crate::rulings::InjuryInRow;
+use crate::season::{Effect, Limits};
+use crate::setup::Basketboss;
+use crate::state::{Phase, Public, ROW};
+
+impl Basketboss {
+    /// The limits of the market this season.
+    pub(crate) fn limits(&self, public: &Public) -> Limits {
+        self.effect(public).market_limits(self.figures.limits)
+    }
+
+    /// Whether the row has reached a limit (BB-MARKET-1, R-8).
+    #[inline]
+    pub(crate) fn row_is_full(&self, public: &Public) -> bool {
+        let limits = self.limits(public);
+        let (mut dollars, mut players) = (0_u16, 0_u8);
+        for &card in &public.row {
+            match card {
+                CardId::Player(player) => {
+                    dollars += u16::from(self.figures.sheet(player).income_dollars);
+                    players += 1;
+                }
+                CardId::Injury(_) => match self.rules().injury_in_row {
+                    InjuryInRow::InjuryCountsForNothing => (),
+                    InjuryInRow::InjuryCountsAsPlayer => players += 1,
+                },
+            }
+        }
+        dollars >= u16::from(limits.income_dollars) || players >= limits.players || public.row.len() >= ROW
+    }
+}
+
+impl<L: Log<Basketboss>> Run<'_, L> {
+    /// The limits are told; flips are awaited, unless there is nothing to flip.
+    pub(super) fn open_market(&mut self) {
+        let limits = self.game.limits(self.public);
+        let effect = self.game.effect(self.public);
+        let rule = match effect.rule() {
+            Some(rule) if matches!(effect, Effect::MarketLimits { .. }) => rule,
+            _ => Rule::Market1,
+        };
+        let Limits { income_dollars: income_limit_dollars, players: player_limit } = limits;
+        self.tell(rule, Event::MarketFills { income_limit_dollars, player_limit });
+        if self.public.stack.is_empty() {
+            self.close_market(CardSet::EMPTY, false);
+        }
+    }
+
+    /// A card is flipped.
+    pub(super) fn flip(&mut self, card: CardId) {
+        let Phase::Market { mut replaced } = self.public.phase else { return };
+        self.public.stack.remove(card);
+        match card {
+            CardId::Injury(injury) if self.public.season == 1 => {
+                replaced.insert(card);
+                self.wait_for(Phase::Market { replaced });
+                self.tell(Rule::Market2, Event::InjuryReplaced { injury });
+            }
+            CardId::Injury(_) | CardId::Player(_) => {
+                // A row that is full awaits no flip, so there is room.
+                let _ = self.public.row.try_push(card);
+                self.tell(Rule::Market1, Event::CardFlipped { card });
+            }
+        }
+        let is_full = self.game.row_is_full(self.public);
+        if is_full || self.public.stack.is_empty() {
+            self.close_market(replaced, is_full);
+        }
+    }
+
+    fn close_market(&mut self, replaced: CardSet<CardId>, is_full: bool) {
+        if !is_full {
+            let cards = u8::try_from(self.public.row.len()).unwrap_or(u8::MAX);
+            self.tell(Rule::Market3, Event::StackRanOut { cards });
+        }
+        if !replaced.is_empty() {
+            self.public.stack = self.public.stack.union(replaced);
+            let injuries = u8::try_from(replaced.len()).unwrap_or(0);
+            self.tell(Rule::Market2, Event::InjuriesShuffledBack { injuries });
+        }
+        self.open_offers();
+    }
+}

@@ -1,0 +1,149 @@
+//! The flow of play: one file a phase, in the order of the book.
+
+mod age;
+mod hire;
+mod income;
+mod injury;
+mod market;
+mod offer;
+mod season;
+mod train;
+mod trophies;
+
+use tabletop_core::{Log, PerSeat, Seat};
+
+use crate::event::Event;
+use crate::names::{Injury, Position};
+use crate::rulings::DiscardedInjury;
+use crate::setup::Basketboss;
+use crate::state::{Phase, Public, SEATS, Secret, State, Team};
+use crate::step::{Action, Outcome};
+use crate::{CardId, Rule};
+
+/// A step that is being carried out, up to the next decision or chance.
+pub(crate) struct Run<'a, L> {
+    game: &'a Basketboss,
+    public: &'a mut Public,
+    secrets: &'a mut PerSeat<Secret, SEATS>,
+    log: &'a mut L,
+}
+
+impl<'a, L: Log<Basketboss>> Run<'a, L> {
+    pub(crate) const fn new(game: &'a Basketboss, state: &'a mut State, log: &'a mut L) -> Self {
+        Self { game, public: &mut state.public, secrets: &mut state.secrets, log }
+    }
+
+    /// Carries out an action that is allowed.
+    #[inline]
+    pub(crate) fn decide(&mut self, seat: Seat, action: Action) {
+        match action {
+            Action::Pass => self.pass(seat),
+            Action::Offer { dollars } => self.offer(seat, dollars),
+            Action::Match => self.match_offer(seat),
+            Action::Place(column) => self.place(seat, column),
+            Action::Bid { dollars } => self.bid(seat, dollars),
+            Action::Injure(column) => self.injure(seat, column),
+            Action::Slide(column) => self.slide(seat, column),
+            Action::Done => self.stop_sliding(seat),
+            Action::Hire(advisor) => self.hire(seat, advisor),
+            Action::Spare(column) => self.spare(seat, column),
+        }
+    }
+
+    /// Carries out an outcome that is possible.
+    #[inline]
+    pub(crate) fn resolve(&mut self, outcome: Outcome) {
+        match outcome {
+            Outcome::Season(card) => self.draw_season_card(card),
+            Outcome::Flip(card) => self.flip(card),
+        }
+    }
+
+    #[inline]
+    fn tell(&mut self, rule: Rule, event: Event) {
+        self.log.tell(rule, event);
+    }
+
+    #[inline]
+    fn wait_for(&mut self, phase: Phase) {
+        self.public.phase = phase;
+    }
+
+    #[inline]
+    fn team(&mut self, seat: Seat) -> &mut Team {
+        &mut self.public.teams[seat]
+    }
+
+    /// Money from a manager to the supply.
+    fn pay(&mut self, rule: Rule, seat: Seat, dollars: u16) {
+        if dollars > 0 {
+            let team = self.team(seat);
+            team.dollars = team.dollars.saturating_sub(dollars);
+            self.tell(rule, Event::Paid { seat, dollars });
+        }
+    }
+
+    /// Money from the supply to a manager.
+    fn collect(&mut self, rule: Rule, seat: Seat, dollars: u16) {
+        if dollars > 0 {
+            let team = self.team(seat);
+            team.dollars = team.dollars.saturating_add(dollars);
+            self.tell(rule, Event::Collected { seat, dollars });
+        }
+    }
+
+    /// Takes the injury off a column, to the box or into the stack.
+    fn discard_injury(&mut self, rule: Rule, seat: Seat, column: Position) {
+        if let Some(injury) = self.team(seat).column_mut(column).injury.take() {
+            self.injury_leaves(injury);
+            self.tell(rule, Event::InjuryDiscarded { seat, column, injury });
+        }
+    }
+
+    fn injury_leaves(&mut self, injury: Injury) {
+        match self.game.rules().discarded_injury {
+            DiscardedInjury::Box => (),
+            DiscardedInjury::IntoStack => {
+                self.public.stack.insert(CardId::Injury(injury));
+            }
+        }
+    }
+
+    /// Moves the strength marker of a seat to where it belongs; says to where.
+    fn move_marker(&mut self, seat: Seat) -> i16 {
+        let effect = self.game.strength_effect(self.public);
+        let team = &mut self.public.teams[seat];
+        team.strength = self.game.strength_of(seat, team, effect).total;
+        team.strength
+    }
+
+    /// Moves a marker and tells so.
+    #[inline]
+    fn mark(&mut self, rule: Rule, seat: Seat) {
+        let strength = self.move_marker(seat);
+        self.tell(rule, Event::StrengthMarked { seat, strength });
+    }
+
+    /// Moves all markers, of which another event tells.
+    fn move_markers(&mut self) {
+        for seat in self.public.teams.all() {
+            self.move_marker(seat);
+        }
+    }
+
+    /// Moves a card by one space, and retires it if no row with a star is left (BB-AGE-2).
+    fn slide_card(&mut self, rule: Rule, seat: Seat, column: Position, spaces: u8) {
+        let place = self.team(seat).column_mut(column);
+        let Some(player) = place.card else { return };
+        place.slid = place.slid.saturating_add(spaces);
+        let slid = place.slid;
+        let sheet = self.game.figures.sheet(player);
+        self.tell(rule, Event::CardSlid { seat, column, player, stars: sheet.stars(slid) });
+        if slid > sheet.last_row {
+            let place = self.team(seat).column_mut(column);
+            (place.card, place.slid) = (None, 0);
+            self.tell(Rule::Age2, Event::CardRetired { seat, column, player });
+            self.discard_injury(Rule::Offer6, seat, column);
+        }
+    }
+}

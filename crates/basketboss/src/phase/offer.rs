@@ -1,0 +1,125 @@
+//! BB-OFFER: players are offered contracts (phase 1).
+
+use tabletop_core::{Auction, AuctionStatus, Bid, Log, Seat};
+
+use super::Run;
+use crate::Rule;
+use crate::event::Event;
+use crate::names::{Advisor, CardId, Position};
+use crate::rulings::NextOpener;
+use crate::season::Effect;
+use crate::setup::Basketboss;
+use crate::state::{Column, Phase};
+
+impl<L: Log<Basketboss>> Run<'_, L> {
+    /// The row lies: its cards come up one after the other.
+    pub(super) fn open_offers(&mut self) {
+        let effect = self.game.effect(self.public);
+        if let Effect::MinRaise(dollars) = effect {
+            self.tell(Rule::CardHardBargain, Event::RaisesAtLeast { dollars });
+        }
+        self.next_card(Rule::Offer1);
+    }
+
+    /// The next card of the row comes up; after the last the Trainer works. The rule says why this seat opens.
+    pub(super) fn next_card(&mut self, opens: Rule) {
+        match self.public.row.first() {
+            Some(&CardId::Player(player)) => {
+                let seat = self.public.opener;
+                let auction = Auction::new(self.public.teams.all(), seat);
+                self.wait_for(Phase::Offer { auction });
+                self.tell(opens, Event::AuctionOpens { seat, player });
+            }
+            Some(&CardId::Injury(injury)) => self.open_injury_bids(injury),
+            None => self.open_training(),
+        }
+    }
+
+    /// Takes the card that has come up out of the row.
+    pub(super) fn take_card(&mut self) -> Option<CardId> {
+        if self.public.row.is_empty() { None } else { Some(self.public.row.remove(0)) }
+    }
+
+    #[inline]
+    pub(super) fn offer(&mut self, seat: Seat, dollars: u16) {
+        let Phase::Offer { auction } = &mut self.public.phase else { return };
+        auction.bid(dollars);
+        let status = auction.status();
+        self.tell(Rule::Offer2, Event::Offered { seat, dollars });
+        self.go_on(status);
+    }
+
+    /// BB-ADVISOR-3: the Agent takes the highest offer over.
+    pub(super) fn match_offer(&mut self, seat: Seat) {
+        let Phase::Offer { auction } = &mut self.public.phase else { return };
+        let Some(Bid { amount: dollars, .. }) = auction.highest() else { return };
+        auction.bid(dollars);
+        let status = auction.status();
+        self.tell(Rule::Advisor3, Event::Matched { seat, dollars });
+        self.go_on(status);
+    }
+
+    #[inline]
+    pub(super) fn pass(&mut self, seat: Seat) {
+        let Phase::Offer { auction } = &mut self.public.phase else { return };
+        auction.pass();
+        let status = auction.status();
+        self.tell(Rule::Offer2, Event::Passed { seat });
+        self.go_on(status);
+    }
+
+    #[inline]
+    fn go_on(&mut self, status: AuctionStatus) {
+        match status {
+            AuctionStatus::Turn(_) => (),
+            AuctionStatus::Won(bid) => self.win_player(bid),
+            AuctionStatus::NoBid => self.leave_player(),
+        }
+    }
+
+    /// BB-OFFER-3: the winner pays and must add the player.
+    fn win_player(&mut self, bid: Bid) {
+        let Some(CardId::Player(player)) = self.take_card() else { return };
+        let Bid { seat, amount: dollars } = bid;
+        self.tell(Rule::Offer3, Event::PlayerWon { seat, player, dollars });
+        if self.team(seat).advisor == Some(Advisor::Agent) {
+            self.pay(Rule::Advisor3, seat, dollars.saturating_sub(1));
+        } else {
+            self.pay(Rule::Offer3, seat, dollars);
+        }
+        self.public.opener = seat.left(self.public.teams.seats());
+        self.wait_for(Phase::Place { seat, player });
+    }
+
+    /// BB-OFFER-3: all have passed.
+    fn leave_player(&mut self) {
+        if let Some(CardId::Player(player)) = self.take_card() {
+            self.tell(Rule::Offer3, Event::PlayerUnwanted { player });
+        }
+        self.keep_opener();
+        self.next_card(Rule::Offer4);
+    }
+
+    /// who opens next when no player was won.
+    pub(super) fn keep_opener(&mut self) {
+        match self.game.rules().next_opener {
+            NextOpener::SameOpener => (),
+            NextOpener::LeftOfOpener => {
+                self.public.opener = self.public.opener.left(self.public.teams.seats());
+            }
+        }
+    }
+
+    /// BB-OFFER-5, BB-OFFER-6: the winner lays the player on a column.
+    pub(super) fn place(&mut self, seat: Seat, column: Position) {
+        let Phase::Place { player, .. } = self.public.phase else { return };
+        self.tell(Rule::Offer5, Event::PlayerLaid { seat, player, column });
+        if let Some(replaced) = self.team(seat).column(column).card {
+            self.tell(Rule::Offer5, Event::CardBoxed { seat, player: replaced });
+        }
+        self.discard_injury(Rule::Offer6, seat, column);
+        *self.team(seat).column_mut(column) = Column { card: Some(player), slid: 0, injury: None };
+        self.mark(Rule::Trophy2, seat);
+        self.next_card(Rule::Offer4);
+    }
+}

@@ -1,0 +1,105 @@
+//! BB-SETUP, BB-SEASON: the table is laid, and seasons begin.
+
+use tabletop_core::{CardSet, Log, PerSeat};
+use tinyvec::ArrayVec;
+
+use super::Run;
+use crate::Rule;
+use crate::components::{INJURY_CARDS, SEASONS};
+use crate::event::{Event, SeasonPhase};
+use crate::names::Advisor;
+use crate::season::{Effect, SeasonCard};
+use crate::setup::Basketboss;
+use crate::state::{Phase, Public, State, Team};
+
+impl Basketboss {
+    /// The table as it lies before the first card of the season row is drawn.
+    pub(crate) fn lay_table(&self) -> State {
+        let tallest = self.setup.tallest;
+        let teams = PerSeat::from_fn(self.setup.seats, |seat| {
+            let mut team = Team { dollars: self.components.starting_dollars, ..Team::default() };
+            if seat == tallest {
+                team.advisor = Some(Advisor::Referee);
+                team.dollars = team.dollars.saturating_sub(self.components.referee_dollars);
+            }
+            team.strength = self.strength_of(seat, &team, Effect::None).total;
+            team
+        });
+        let mut season_cards = ArrayVec::new();
+        season_cards.push(SeasonCard::InauguralSeason);
+        let public = Public {
+            season: 1,
+            phase: Phase::SeasonRow,
+            season_cards,
+            stack: CardSet::first_cards(self.figures.players().saturating_add(INJURY_CARDS)),
+            row: ArrayVec::new(),
+            opener: tallest,
+            start_player: tallest,
+            ranking: ArrayVec::new(),
+            teams,
+        };
+        State { public, secrets: PerSeat::new(self.setup.seats), unseen: () }
+    }
+
+    /// Tells how the table was laid.
+    pub(crate) fn tell_table<L: Log<Self>>(&self, public: &Public, log: &mut L) {
+        for (seat, team) in public.teams.iter() {
+            let (dollars, strength) = (self.components.starting_dollars, team.strength);
+            log.tell(Rule::Setup1, Event::TeamReady { seat, dollars, strength });
+        }
+        let (players, injuries) = (self.figures.players(), INJURY_CARDS);
+        log.tell(Rule::Setup2, Event::StackShuffled { players, injuries });
+        let first = SeasonCard::InauguralSeason;
+        log.tell(Rule::Setup3, Event::SeasonCardLaid { season: 1, card: first });
+        let seat = public.start_player;
+        log.tell(Rule::Setup4, Event::AdvisorGiven { seat, advisor: Advisor::Referee });
+        let dollars = self.components.referee_dollars;
+        if dollars > 0 {
+            log.tell(Rule::Setup4, Event::Paid { seat, dollars });
+        }
+        for (place, &points) in (1..=self.figures.trophies).zip(&self.figures.trophy_points) {
+            log.tell(Rule::Setup5, Event::TrophyLaid { place, points });
+        }
+    }
+}
+
+impl<L: Log<Basketboss>> Run<'_, L> {
+    /// BB-SETUP-3: the next card of the season row; the last lies behind the fourth.
+    pub(super) fn draw_season_card(&mut self, card: SeasonCard) {
+        self.lay_season_card(card);
+        if self.public.season_cards.len() + 1 == SEASONS {
+            self.lay_season_card(SeasonCard::TeamLegacy);
+            self.begin_season();
+        }
+    }
+
+    fn lay_season_card(&mut self, card: SeasonCard) {
+        if self.public.season_cards.try_push(card).is_none() {
+            let season = u8::try_from(self.public.season_cards.len()).unwrap_or(0);
+            self.tell(Rule::Setup3, Event::SeasonCardLaid { season, card });
+        }
+    }
+
+    /// BB-SEASON-0: the next phase of the season.
+    pub(super) fn begin_phase(&mut self, phase: SeasonPhase) {
+        let season = self.public.season;
+        self.tell(Rule::Season0, Event::PhaseBegins { season, phase });
+    }
+
+    /// BB-SEASON-0: a season begins, under its card.
+    pub(super) fn begin_season(&mut self) {
+        let season = self.public.season;
+        self.begin_phase(SeasonPhase::OfferContracts);
+        if let Some(&card) = self.public.season_cards.get(usize::from(season).saturating_sub(1)) {
+            if self.game.figures.effect(card) == Effect::None {
+                self.tell(card.rule_without_effect(), Event::CardWithoutEffect { card });
+            } else {
+                self.tell(Rule::Season1, Event::CardInForce { card });
+            }
+        }
+        self.wait_for(Phase::Market { replaced: CardSet::EMPTY });
+        self.move_markers();
+        self.public.opener = self.game.lowest_number(self.public);
+        self.open_market();
+    }
+}

@@ -1,0 +1,46 @@
+//! BB-ADVISOR-2: the Trainer, after the last auction of phase 1.
+
+use tabletop_core::{Log, Seat};
+
+use super::Run;
+use crate::Rule;
+use crate::event::Event;
+use crate::names::{Advisor, Position, Positions};
+use crate::setup::Basketboss;
+use crate::state::Phase;
+
+impl<L: Log<Basketboss>> Run<'_, L> {
+    pub(super) fn open_training(&mut self) {
+        match self.public.holder(Advisor::Trainer) {
+            Some(seat) => self.go_on_training(seat, Positions::EMPTY),
+            None => self.open_trophies(),
+        }
+    }
+
+    /// Waits for the manager, if there is anything to slide and, from the second slide on, to pay with.
+    fn go_on_training(&mut self, seat: Seat, slid: Positions) {
+        let team = self.team(seat);
+        let can_pay = slid.is_empty() || team.dollars > 0;
+        if can_pay && self.game.can_slide(&self.public.teams[seat], slid) {
+            self.wait_for(Phase::Train { seat, slid });
+        } else {
+            self.open_trophies();
+        }
+    }
+
+    pub(super) fn slide(&mut self, seat: Seat, column: Position) {
+        let Phase::Train { mut slid, .. } = self.public.phase else { return };
+        if !slid.is_empty() {
+            self.pay(Rule::Advisor2, seat, 1);
+        }
+        slid.insert(column);
+        self.slide_card(Rule::Advisor2, seat, column, 1);
+        self.mark(Rule::Trophy2, seat);
+        self.go_on_training(seat, slid);
+    }
+
+    pub(super) fn stop_sliding(&mut self, seat: Seat) {
+        self.tell(Rule::Advisor2, Event::TrainingDone { seat });
+        self.open_trophies();
+    }
+}

@@ -1,0 +1,246 @@
+//! BB-STRENGTH, BB-TIE, BB-TROPHY: trophies are awarded (phase 2).
+
+use core::cmp::Reverse;
+
+use tabletop_core::{Log, SealedRound, Seat, SeatSet};
+use tinyvec::ArrayVec;
+
+use super::Run;
+use crate::Rule;
+use crate::event::{Event, SeasonPhase};
+use crate::names::Advisor;
+use crate::rulings::{FirstSeasonTies, TieOrder};
+use crate::setup::Basketboss;
+use crate::state::{Phase, Public, SEATS};
+
+/// Places from the first to the last, counted from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Group {
+    first: usize,
+    last: usize,
+}
+
+impl Basketboss {
+    /// The seats from the highest place to the lowest, before anybody bids.
+    fn rank(&self, public: &Public) -> ArrayVec<[Seat; SEATS]> {
+        let seats = public.teams.all().iter();
+        let mut ranked: ArrayVec<[_; SEATS]> =
+            seats.map(|seat| (self.standing(public, seat), seat)).collect();
+        ranked.sort_unstable();
+        ranked.iter().map(|&(_, seat)| seat).collect()
+    }
+
+    /// Where a seat stands before anybody bids: by strength; in a tie the Referee's manager first, then by number
+    /// (BB-TIE-1, BB-TIE-3, BB-TIE-5).
+    fn standing(&self, public: &Public, seat: Seat) -> (Reverse<i16>, bool, u8) {
+        let team = &public.teams[seat];
+        let without_referee = team.advisor != Some(Advisor::Referee);
+        (Reverse(team.strength), without_referee, self.number(public, seat))
+    }
+}
+
+impl Public {
+    fn ranked(&self, place: usize) -> Option<Seat> {
+        self.ranking.get(place).copied()
+    }
+
+    fn strength_at(&self, place: usize) -> Option<i16> {
+        self.ranked(place).map(|seat| self.teams[seat].strength)
+    }
+
+    /// All places of the strength that is found at this one.
+    fn group_at(&self, place: usize) -> Option<Group> {
+        let strength = self.strength_at(place)?;
+        let is_tied = |other: &usize| self.strength_at(*other) == Some(strength);
+        let first = (0..place).rev().take_while(is_tied).last().unwrap_or(place);
+        let last = (place..self.ranking.len()).take_while(is_tied).last().unwrap_or(place);
+        Some(Group { first, last })
+    }
+
+    /// The seats on these places.
+    pub(crate) fn seats_at(&self, first: usize, last: usize) -> SeatSet {
+        self.ranking.get(first..=last).unwrap_or(&[]).iter().copied().collect()
+    }
+}
+
+impl<L: Log<Basketboss>> Run<'_, L> {
+    /// BB-STRENGTH-1: the strengths are counted and the teams ranked; then ties are settled.
+    pub(super) fn open_trophies(&mut self) {
+        self.begin_phase(SeasonPhase::AwardTrophies);
+        let effect = self.game.effect(self.public);
+        for seat in self.public.teams.all() {
+            let count = self.game.strength_of(seat, &self.public.teams[seat], effect);
+            let (stars, positions, strength) = (count.stars, count.positions, count.total);
+            if let Some(rule) = effect.rule().filter(|_| count.altered_by != 0) {
+                self.tell(rule, Event::StrengthAltered { seat, by: count.altered_by });
+            }
+            self.tell(Rule::Strength1, Event::StrengthCounted { seat, stars, positions, strength });
+        }
+        let ranking = self.game.rank(self.public);
+        self.public.ranking = ranking;
+        let is_tied = (1..ranking.len())
+            .any(|place| self.public.strength_at(place) == self.public.strength_at(place - 1));
+        if !is_tied {
+            return self.award();
+        }
+        self.settle_groups(match self.game.rules().tie_order {
+            TieOrder::TopDown => Some(0),
+            TieOrder::BottomUp => ranking.len().checked_sub(1),
+        });
+    }
+
+    /// BB-TIE-4: one tied group after the other, until one has to bid or all are settled.
+    fn settle_groups(&mut self, start: Option<usize>) {
+        let mut place = start;
+        while let Some(group) = place.and_then(|place| self.public.group_at(place)) {
+            if group.first < group.last && self.has_to_bid(group) {
+                return;
+            }
+            place = self.after_group(group);
+        }
+        self.award();
+    }
+
+    /// Where the next group begins or, from the bottom up, ends.
+    fn after_group(&self, group: Group) -> Option<usize> {
+        match self.game.rules().tie_order {
+            TieOrder::TopDown => Some(group.last + 1),
+            TieOrder::BottomUp => group.first.checked_sub(1),
+        }
+    }
+
+    /// Settles what is settled without a bid in a tied group; says whether bids are still needed.
+    fn has_to_bid(&mut self, group: Group) -> bool {
+        let Group { mut first, last } = group;
+        let Some(referee) = self.public.holder(Advisor::Referee) else {
+            self.tell_wins(Rule::Tie5, first, last);
+            self.tell_stack(group);
+            return false;
+        };
+        if self.public.ranked(first) == Some(referee) {
+            self.tell_wins(Rule::Tie1, first, first + 1);
+            first += 1;
+        }
+        let seats_settle =
+            self.public.season == 1 && self.game.rules().first_season_ties == FirstSeasonTies::AllTies;
+        if seats_settle {
+            self.tell_wins(Rule::Tie3, first, last);
+        }
+        if first == last || seats_settle {
+            self.tell_stack(group);
+            return false;
+        }
+        self.open_tie_bids(Rule::Tie2, first, last);
+        true
+    }
+
+    /// Each of these places but the last is won in a tie.
+    fn tell_wins(&mut self, rule: Rule, first: usize, last: usize) {
+        for index in first..last {
+            if let Some(seat) = self.public.ranked(index) {
+                self.tell(rule, Event::TieWon { seat, place: place_number(index) });
+            }
+        }
+    }
+
+    /// BB-TIE-6: how the markers of a tie lie in the end.
+    fn tell_stack(&mut self, group: Group) {
+        for index in group.first..=group.last {
+            if let Some(seat) = self.public.ranked(index) {
+                self.tell(Rule::Tie6, Event::Stacked { seat, place: place_number(index) });
+            }
+        }
+    }
+
+    /// The seats on these places bid for the first of them.
+    fn open_tie_bids(&mut self, rule: Rule, first: usize, last: usize) {
+        let seats = self.public.seats_at(first, last);
+        let (first_place, last_place) = (place_number(first), place_number(last));
+        self.wait_for(Phase::TieBids { first_place, last_place, round: SealedRound::new(seats) });
+        self.tell(rule, Event::TieBidsOpen { seats, place: first_place });
+    }
+
+    /// BB-TIE-2, BB-TIE-3: the round is won and paid for; the others bid again, until one is left (BB-TIE-4).
+    pub(super) fn settle_round(&mut self, first_place: u8, last_place: u8) {
+        let (first, last) = (place_index(first_place), place_index(last_place));
+        let tied = self.public.seats_at(first, last);
+        let highest = tied.iter().map(|seat| self.bid_of(seat)).max().unwrap_or(0);
+        let best: SeatSet = tied.iter().filter(|&seat| self.bid_of(seat) == highest).collect();
+        self.clear_bids(tied);
+        let winner = best.iter().min_by_key(|&seat| self.game.number(self.public, seat));
+        let Some(seat) = winner else { return };
+        let rule = if best.len() > 1 { Rule::Tie3 } else { Rule::Tie2 };
+        self.tell(rule, Event::TieWon { seat, place: first_place });
+        self.pay_for_tie(seat, highest);
+        self.move_up(seat, first, last);
+        if first + 1 < last {
+            self.open_tie_bids(Rule::Tie4, first + 1, last);
+            return;
+        }
+        let Some(group) = self.public.group_at(last) else { return };
+        self.tell_stack(group);
+        self.settle_groups(self.after_group(group));
+    }
+
+    /// BB-TIE-2: half, rounded up, to the Referee's manager, the rest to the supply.
+    fn pay_for_tie(&mut self, seat: Seat, dollars: u16) {
+        let Some(to) = self.public.holder(Advisor::Referee) else { return };
+        let half = dollars.div_ceil(2);
+        if half > 0 {
+            let team = self.team(seat);
+            team.dollars = team.dollars.saturating_sub(half);
+            let team = self.team(to);
+            team.dollars = team.dollars.saturating_add(half);
+            self.tell(Rule::Advisor1, Event::PaidTo { seat, to, dollars: half });
+        }
+        self.pay(Rule::Tie2, seat, dollars.saturating_sub(half));
+    }
+
+    /// The winner of a round goes above those still tied; their order among themselves stays.
+    fn move_up(&mut self, seat: Seat, first: usize, last: usize) {
+        let open = self.public.ranking.get_mut(first..=last).unwrap_or(&mut []);
+        if let Some(from) = open.iter().position(|&other| other == seat) {
+            open.get_mut(..=from).unwrap_or(&mut []).rotate_right(1);
+        }
+    }
+
+    /// BB-TROPHY-1: one trophy for each place, then the ribbons of the season card.
+    fn award(&mut self) {
+        let ranking = self.public.ranking;
+        let effect = self.game.effect(self.public);
+        let trophies = self.game.figures.trophies;
+        for (place, &seat) in (1..=trophies).zip(&ranking) {
+            let index = place_index(place);
+            let points = self.game.figures.trophy_points.get(index).copied().unwrap_or(0);
+            if let Some(count) = self.team(seat).trophies.get_mut(index) {
+                *count = count.saturating_add(1);
+            }
+            self.tell(Rule::Trophy1, Event::TrophyTaken { seat, place, points });
+        }
+        for (place, &seat) in (1..).zip(&ranking) {
+            if let Some(rule) = effect.rule().filter(|_| effect.ribbons(place, trophies) > 0) {
+                self.take_ribbon(rule, seat);
+            }
+        }
+        if usize::from(self.public.season) == crate::components::SEASONS {
+            self.end_game();
+        } else {
+            self.open_hiring();
+        }
+    }
+
+    /// A ribbon, worth a point.
+    pub(super) fn take_ribbon(&mut self, rule: Rule, seat: Seat) {
+        let team = self.team(seat);
+        team.ribbons = team.ribbons.saturating_add(1);
+        self.tell(rule, Event::RibbonTaken { seat });
+    }
+}
+
+fn place_number(index: usize) -> u8 {
+    u8::try_from(index + 1).unwrap_or(u8::MAX)
+}
+
+fn place_index(number: u8) -> usize {
+    usize::from(number).saturating_sub(1)
+}

@@ -1,0 +1,141 @@
+//! BB-END: the score, and what decides between equal scores.
+
+use alloc::vec::Vec;
+
+use tabletop_core::{Ending, Log, PerSeat, ScorePart, Seat, Standing, Standings, Tiebreak};
+
+use crate::Rule;
+use crate::event::{Event, TieFigure};
+use crate::setup::Basketboss;
+use crate::state::{Phase, Public, SEATS, Team};
+
+/// The points of a team, part by part.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Points {
+    strength: i32,
+    trophies: i32,
+    ribbons: i32,
+    money: i32,
+}
+
+impl Points {
+    const fn total(self) -> i32 {
+        self.strength + self.trophies + self.ribbons + self.money
+    }
+}
+
+/// Where a seat stands in the end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct SeatResult {
+    points: Points,
+    place: u8,
+    /// What put the seat ahead of, or behind, one of equal score.
+    decided_by: Option<TieFigure>,
+}
+
+impl Basketboss {
+    fn points(&self, team: &Team) -> Points {
+        let trophies = team.trophies.iter().zip(&self.figures.trophy_points);
+        Points {
+            strength: i32::from(team.strength),
+            trophies: trophies.map(|(&count, &points)| i32::from(count) * i32::from(points)).sum(),
+            ribbons: i32::from(team.ribbons),
+            money: i32::from(team.dollars / 5),
+        }
+    }
+
+    /// Places and scores of all seats as they stand (BB-END-2, BB-END-3).
+    pub(crate) fn results(&self, public: &Public) -> PerSeat<SeatResult, SEATS> {
+        let teams = &public.teams;
+        PerSeat::from_fn(teams.seats(), |seat| {
+            let own = &teams[seat];
+            let points = self.points(own);
+            let mut result = SeatResult { points, place: 1, decided_by: None };
+            let others = teams.iter().filter(|&(other, _)| other != seat);
+            for (_, other) in others {
+                let score = self.points(other).total();
+                let decider = first_difference(own, other);
+                if score > points.total() {
+                    result.place += 1;
+                } else if score == points.total()
+                    && let Some(figure) = decider
+                {
+                    if amount(other, figure) > amount(own, figure) {
+                        result.place += 1;
+                    }
+                    // Against several rivals the last comparison is the one that fixed the place.
+                    result.decided_by = result.decided_by.max(Some(figure));
+                }
+            }
+            result
+        })
+    }
+
+    /// Tells the result at the end.
+    pub(crate) fn tell_result<L: Log<Self>>(&self, public: &Public, log: &mut L) {
+        let results = self.results(public);
+        for (seat, result) in results.iter() {
+            log.tell(Rule::End2, Event::FinalScore { seat, score: result.points.total() });
+        }
+        for (seat, result) in results.iter() {
+            if let Some(figure) = result.decided_by {
+                let amount = amount(&public.teams[seat], figure);
+                log.tell(Rule::End3, Event::TieDecided { seat, figure, amount });
+            }
+        }
+        for (seat, result) in results.iter().filter(|(_, result)| result.place == 1) {
+            let is_shared = results.iter().any(|(other, rival)| other != seat && rival.place == 1);
+            let rule = if is_shared || result.decided_by.is_some() { Rule::End3 } else { Rule::End2 };
+            log.tell(rule, Event::Wins { seat, score: result.points.total() });
+        }
+    }
+
+    pub(crate) fn table(&self, public: &Public) -> Standings<Rule> {
+        let is_over = matches!(public.phase, Phase::Over);
+        let ending = if is_over { Ending::Finished { rule: Rule::End1 } } else { Ending::Running };
+        let results = self.results(public);
+        let row = |(seat, result): (Seat, &SeatResult)| Standing {
+            seat,
+            place: result.place,
+            wins: is_over && result.place == 1,
+            score: result.points.total(),
+            parts: parts(result.points),
+            tiebreak: result.decided_by.map(|figure| Tiebreak {
+                name: figure.name(),
+                figure: i32::from(amount(&public.teams[seat], figure)),
+                rule: Rule::End3,
+            }),
+        };
+        Standings { ending, rows: results.iter().map(row).collect() }
+    }
+}
+
+fn parts(points: Points) -> Vec<ScorePart<Rule>> {
+    let part = |name, points, rule| ScorePart { name, points, rule };
+    Vec::from([
+        part("strength", points.strength, Rule::End1),
+        part("trophies", points.trophies, Rule::Trophy1),
+        part("ribbons", points.ribbons, Rule::End2),
+        part("money", points.money, Rule::End2),
+    ])
+}
+
+/// The figure of a team that is compared.
+const fn amount(team: &Team, figure: TieFigure) -> u16 {
+    let [first, second, third, fourth] = team.trophies;
+    let trophies = match figure {
+        TieFigure::MoneyLeftOver => return team.dollars % 5,
+        TieFigure::FirstPlaceTrophies => first,
+        TieFigure::SecondPlaceTrophies => second,
+        TieFigure::ThirdPlaceTrophies => third,
+        TieFigure::FourthPlaceTrophies => fourth,
+    };
+    #[expect(clippy::as_conversions, reason = "u8 to u16 cannot lose anything; `From` is not const")]
+    let trophies = trophies as u16;
+    trophies
+}
+
+/// The first figure in which two teams differ.
+fn first_difference(own: &Team, other: &Team) -> Option<TieFigure> {
+    TieFigure::ALL.into_iter().find(|&figure| amount(own, figure) != amount(other, figure))
+}

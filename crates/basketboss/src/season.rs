@@ -1,0 +1,317 @@
+//! The season cards: which there are, and what each does at which hook of the rules.
+//!
+//! A card's effect is data. Each hook below is asked in one place of the rules, with the effect of the
+//! current card; since one card is current at a time, two never meet.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Rule;
+use crate::names::named;
+
+named! {
+    /// One of the eleven season cards. Printed are the first and the last name; the others are ours.
+    pub enum SeasonCard, "the name of a season card, such as rest-year" {
+        /// Lies first.
+        InauguralSeason = "inaugural-season",
+        /// Positions count double.
+        ChemistryClass = "chemistry-class",
+        /// Great players count more.
+        Headliners = "headliners",
+        /// A larger market.
+        OpenTryouts = "open-tryouts",
+        /// Ribbons for those without a trophy.
+        SpiritAward = "spirit-award",
+        /// A ribbon for the first.
+        ParadeRoute = "parade-route",
+        /// Larger steps in auctions.
+        HardBargain = "hard-bargain",
+        /// More income for the weaker.
+        SharedGate = "shared-gate",
+        /// Nobody ages.
+        RestYear = "rest-year",
+        /// The strongest hires first.
+        FrontRunners = "front-runners",
+        /// Lies last.
+        TeamLegacy = "team-legacy",
+    }
+}
+
+/// As unused places of a list hold it.
+impl Default for SeasonCard {
+    fn default() -> Self {
+        Self::InauguralSeason
+    }
+}
+
+impl SeasonCard {
+    pub(crate) const fn index(self) -> usize {
+        match self {
+            Self::InauguralSeason => 0,
+            Self::ChemistryClass => 1,
+            Self::Headliners => 2,
+            Self::OpenTryouts => 3,
+            Self::SpiritAward => 4,
+            Self::ParadeRoute => 5,
+            Self::HardBargain => 6,
+            Self::SharedGate => 7,
+            Self::RestYear => 8,
+            Self::FrontRunners => 9,
+            Self::TeamLegacy => 10,
+        }
+    }
+
+    /// The nine cards of which four lie in the middle of the row.
+    pub const DRAWN: [Self; 9] = [
+        Self::ChemistryClass,
+        Self::Headliners,
+        Self::OpenTryouts,
+        Self::SpiritAward,
+        Self::ParadeRoute,
+        Self::HardBargain,
+        Self::SharedGate,
+        Self::RestYear,
+        Self::FrontRunners,
+    ];
+
+    /// The clause that a card without effect is told by.
+    pub(crate) const fn rule_without_effect(self) -> Rule {
+        match self {
+            Self::InauguralSeason => Rule::CardInauguralSeason,
+            Self::TeamLegacy => Rule::CardTeamLegacy,
+            Self::ChemistryClass
+            | Self::Headliners
+            | Self::OpenTryouts
+            | Self::SpiritAward
+            | Self::ParadeRoute
+            | Self::HardBargain
+            | Self::SharedGate
+            | Self::RestYear
+            | Self::FrontRunners => Rule::Season1,
+        }
+    }
+}
+
+/// In which order of strength advisors are taken.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum HireOrder {
+    /// The weakest team first: the rule.
+    Reverse,
+    /// The strongest team first.
+    Forward,
+}
+
+/// What a season card does. Every effect is ours.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Effect {
+    /// Nothing.
+    None,
+    /// Each different position counts so much strength.
+    PositionWorth(u8),
+    /// Each active player showing at least so many stars counts so much strength more.
+    StarBonus {
+        /// The stars from which on a player counts more.
+        at_least: u8,
+        /// How much more.
+        bonus: i8,
+    },
+    /// Both market limits are higher.
+    MarketLimits {
+        /// The income limit, by so many dollars.
+        income: u8,
+        /// The player limit, by so many players.
+        players: u8,
+    },
+    /// Every team without a trophy this season takes a ribbon.
+    RibbonForTrophyless,
+    /// The team with the highest trophy takes a ribbon.
+    RibbonForFirst,
+    /// An offer must beat the one before by so many dollars.
+    MinRaise(u16),
+    /// Each manager collects $1 more for each place below first.
+    IncomeByRank,
+    /// Player cards slide so many spaces in phase 5.
+    AgeSteps(u8),
+    /// Advisors are taken in this order of strength.
+    HireOrder(HireOrder),
+}
+
+/// How much market there is in a season.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Limits {
+    /// The row ends when its incomes reach so many dollars,
+    pub income_dollars: u8,
+    /// or when it has so many players.
+    pub players: u8,
+}
+
+impl Effect {
+    /// The clause of the effect; `None` for no effect.
+    pub const fn rule(self) -> Option<Rule> {
+        Some(match self {
+            Self::None => return None,
+            Self::PositionWorth(_) => Rule::CardChemistryClass,
+            Self::StarBonus { .. } => Rule::CardHeadliners,
+            Self::MarketLimits { .. } => Rule::CardOpenTryouts,
+            Self::RibbonForTrophyless => Rule::CardSpiritAward,
+            Self::RibbonForFirst => Rule::CardParadeRoute,
+            Self::MinRaise(_) => Rule::CardHardBargain,
+            Self::IncomeByRank => Rule::CardSharedGate,
+            Self::AgeSteps(_) => Rule::CardRestYear,
+            Self::HireOrder(_) => Rule::CardFrontRunners,
+        })
+    }
+
+    /// BB-STRENGTH-1: what a different position counts.
+    #[inline]
+    pub const fn position_worth(self) -> u8 {
+        if let Self::PositionWorth(worth) = self { worth } else { 1 }
+    }
+
+    /// BB-STRENGTH-1: what an active player with so many stars counts besides them.
+    #[inline]
+    pub const fn star_bonus(self, stars: u8) -> i8 {
+        if let Self::StarBonus { at_least, bonus } = self
+            && stars >= at_least
+        {
+            bonus
+        } else {
+            0
+        }
+    }
+
+    /// BB-MARKET-1: the limits of the market.
+    #[inline]
+    pub const fn market_limits(self, limits: Limits) -> Limits {
+        if let Self::MarketLimits { income, players } = self {
+            Limits {
+                income_dollars: limits.income_dollars.saturating_add(income),
+                players: limits.players.saturating_add(players),
+            }
+        } else {
+            limits
+        }
+    }
+
+    /// BB-OFFER-2: by how many dollars an offer must beat the one before.
+    #[inline]
+    pub const fn least_raise_dollars(self) -> u16 {
+        if let Self::MinRaise(dollars) = self { dollars } else { 1 }
+    }
+
+    /// BB-TROPHY-1: the ribbons of the team in this place (from 1), where so many trophies are given.
+    pub const fn ribbons(self, place: u8, trophies: u8) -> u8 {
+        let takes_one = matches!(self, Self::RibbonForTrophyless) && place > trophies
+            || matches!(self, Self::RibbonForFirst) && place == 1;
+        if takes_one { 1 } else { 0 }
+    }
+
+    /// BB-HIRE-2: in which order advisors are taken.
+    #[inline]
+    pub const fn hire_order(self) -> HireOrder {
+        if let Self::HireOrder(order) = self { order } else { HireOrder::Reverse }
+    }
+
+    /// BB-INCOME-1: what the team in this place (from 1) collects besides.
+    pub fn income_dollars(self, place: u8) -> u16 {
+        if matches!(self, Self::IncomeByRank) { u16::from(place.saturating_sub(1)) } else { 0 }
+    }
+
+    /// BB-AGE-1: how many spaces player cards slide.
+    #[inline]
+    pub const fn age_steps(self) -> u8 {
+        if let Self::AgeSteps(steps) = self { steps } else { 1 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LIMITS: Limits = Limits { income_dollars: 4, players: 5 };
+
+    /// What all hooks together give.
+    type Answers = (u8, [i8; 3], Limits, u16, [u8; 3], HireOrder, [u16; 3], u8);
+
+    fn hooks(effect: Effect) -> Answers {
+        (
+            effect.position_worth(),
+            [3, 4, 5].map(|stars| effect.star_bonus(stars)),
+            effect.market_limits(LIMITS),
+            effect.least_raise_dollars(),
+            [1, 2, 3].map(|place| effect.ribbons(place, 2)),
+            effect.hire_order(),
+            [1, 2, 5].map(|place| effect.income_dollars(place)),
+            effect.age_steps(),
+        )
+    }
+
+    /// Each effect answers at its own hook and nowhere else.
+    fn check(effect: Effect, change: impl FnOnce(&mut Answers)) {
+        let mut expected = (1, [0; 3], LIMITS, 1, [0; 3], HireOrder::Reverse, [0; 3], 1);
+        change(&mut expected);
+        assert_eq!(hooks(effect), expected, "{effect:?}");
+    }
+
+    #[test]
+    fn no_effect_leaves_the_rules_alone() {
+        check(Effect::None, |_| ());
+        assert_eq!(Effect::None.rule(), None);
+    }
+
+    #[test]
+    fn chemistry_class_doubles_positions() {
+        check(Effect::PositionWorth(2), |hooks| hooks.0 = 2);
+    }
+
+    #[test]
+    fn headliners_count_one_more_from_four_stars_on() {
+        check(Effect::StarBonus { at_least: 4, bonus: 1 }, |hooks| hooks.1 = [0, 1, 1]);
+    }
+
+    #[test]
+    fn open_tryouts_widen_the_market() {
+        let wider = Limits { income_dollars: 6, players: 6 };
+        check(Effect::MarketLimits { income: 2, players: 1 }, |hooks| hooks.2 = wider);
+    }
+
+    #[test]
+    fn hard_bargain_raises_the_step() {
+        check(Effect::MinRaise(2), |hooks| hooks.3 = 2);
+    }
+
+    #[test]
+    fn spirit_award_goes_to_the_trophyless() {
+        check(Effect::RibbonForTrophyless, |hooks| hooks.4 = [0, 0, 1]);
+    }
+
+    #[test]
+    fn parade_route_goes_to_the_first() {
+        check(Effect::RibbonForFirst, |hooks| hooks.4 = [1, 0, 0]);
+    }
+
+    #[test]
+    fn front_runners_hire_from_the_top() {
+        check(Effect::HireOrder(HireOrder::Forward), |hooks| hooks.5 = HireOrder::Forward);
+    }
+
+    #[test]
+    fn shared_gate_pays_by_place() {
+        check(Effect::IncomeByRank, |hooks| hooks.6 = [0, 1, 4]);
+    }
+
+    #[test]
+    fn rest_year_stops_the_slide() {
+        check(Effect::AgeSteps(0), |hooks| hooks.7 = 0);
+    }
+
+    #[test]
+    fn nine_cards_are_drawn_from_and_each_has_its_place() {
+        let ends = [SeasonCard::InauguralSeason, SeasonCard::TeamLegacy];
+        assert!(SeasonCard::DRAWN.iter().all(|card| !ends.contains(card)));
+        for (index, card) in SeasonCard::ALL.iter().enumerate() {
+            assert_eq!(card.index(), index);
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! What is derived from the teams: who plays, strength, the numbers of advisors. BB-STRENGTH, BB-INJURY-4, BB-INCOME-1.
+
+use tabletop_core::Seat;
+
+use crate::names::{Advisor, PlayerId, Position, Positions};
+use crate::rulings::{FinalStrength, InjuryStars};
+use crate::season::Effect;
+use crate::setup::{Basketboss, Sheet};
+use crate::state::{Column, Phase, Public, Team};
+
+/// The strength of a team and what it is made of.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Strength {
+    /// The stars of the active players.
+    pub stars: u8,
+    /// How many different positions they play.
+    pub positions: u8,
+    /// By how much the season card alters the sum.
+    pub altered_by: i16,
+    /// Stars, positions and alteration together.
+    pub total: i16,
+}
+
+impl Basketboss {
+    /// The effect of the current season card.
+    #[inline]
+    pub(crate) fn effect(&self, public: &Public) -> Effect {
+        let card = public.season_cards.get(usize::from(public.season).saturating_sub(1));
+        card.map_or(Effect::None, |&card| self.figures.effect(card))
+    }
+
+    /// The effect that alters the strength: none before the first season and, since the last card has been turned down,
+    /// none after the end.
+    pub(crate) fn strength_effect(&self, public: &Public) -> Effect {
+        let plain = self.rules().final_strength == FinalStrength::PlainFormula;
+        let is_plain =
+            matches!(public.phase, Phase::SeasonRow) || plain && matches!(public.phase, Phase::Over);
+        if is_plain { Effect::None } else { self.effect(public) }
+    }
+
+    /// The strength of a seat's team now (BB-STRENGTH-1). `None` if nobody sits there.
+    pub fn strength(&self, public: &Public, seat: Seat) -> Option<Strength> {
+        let team = public.teams.get(seat)?;
+        Some(self.strength_of(seat, team, self.strength_effect(public)))
+    }
+
+    #[inline]
+    pub(crate) fn strength_of(&self, seat: Seat, team: &Team, effect: Effect) -> Strength {
+        let (mut stars, mut positions) = (0_u8, Positions::EMPTY);
+        for (column, starting) in team.columns.iter().zip(self.figures.board(seat)) {
+            if column.injury.is_none() {
+                let sheet = self.sheet(column.card, starting);
+                // Five times at most 20.
+                stars = stars.wrapping_add(sheet.stars(column.slid));
+                positions = positions.union(sheet.positions);
+            }
+        }
+        let mut altered_by = i16::from(positions.len()) * (i16::from(effect.position_worth()) - 1);
+        if matches!(effect, Effect::StarBonus { .. }) {
+            for (column, sheet) in self.active_players(seat, team) {
+                altered_by =
+                    altered_by.saturating_add(i16::from(effect.star_bonus(sheet.stars(column.slid))));
+            }
+        }
+        let plain = i16::from(stars) + i16::from(positions.len());
+        Strength { stars, positions: positions.len(), altered_by, total: plain.saturating_add(altered_by) }
+    }
+
+    /// Who plays on a column, injured or not: the card or, without one, the starting player.
+    #[inline]
+    fn sheet<'a>(&'a self, card: Option<PlayerId>, starting: &'a Sheet) -> &'a Sheet {
+        card.map_or(starting, |card| self.figures.sheet(card))
+    }
+
+    /// The active players of a team with their columns: an injured one gives nothing (BB-INJURY-5).
+    fn active_players<'a>(
+        &'a self,
+        seat: Seat,
+        team: &'a Team,
+    ) -> impl Iterator<Item = (&'a Column, &'a Sheet)> {
+        let columns = team.columns.iter().zip(self.figures.board(seat));
+        let active = columns.filter(|(column, _)| column.injury.is_none());
+        active.map(|(column, starting)| (column, self.sheet(column.card, starting)))
+    }
+
+    /// The income of a team's active players (BB-INCOME-1).
+    pub(crate) fn income_dollars(&self, seat: Seat, team: &Team) -> u16 {
+        self.active_players(seat, team).map(|(_, sheet)| u16::from(sheet.income_dollars)).sum()
+    }
+
+    /// The stars by which the injured player is picked; `None` for one who is injured already (BB-INJURY-4, R-3).
+    pub(crate) fn injury_stars(&self, public: &Public, seat: Seat, column: Position) -> Option<i16> {
+        let team = public.teams.get(seat)?;
+        let place = team.column(column);
+        if place.injury.is_some() {
+            return None;
+        }
+        let stars = self.sheet(place.card, &self.figures.board(seat)[column.index()]).stars(place.slid);
+        let bonus = match self.rules().injury_stars {
+            InjuryStars::PrintedRow => 0,
+            InjuryStars::WithSeasonCard => self.effect(public).star_bonus(stars),
+        };
+        Some(i16::from(stars) + i16::from(bonus))
+    }
+
+    /// The columns of the active players with the most stars, and how many those are (BB-INJURY-4).
+    pub(crate) fn strongest(&self, public: &Public, seat: Seat) -> (Positions, i16) {
+        let (mut columns, mut most) = (Positions::EMPTY, i16::MIN);
+        for &column in Position::ALL {
+            let Some(stars) = self.injury_stars(public, seat, column) else { continue };
+            if stars > most {
+                (columns, most) = (Positions::EMPTY, stars);
+            }
+            if stars == most {
+                columns.insert(column);
+            }
+        }
+        (columns, most)
+    }
+
+    /// The number by which managers compare: that of the advisor, and after every number the distance clockwise from the
+    /// Referee's holder, failing one from the start-player token. No two seats have the same.
+    pub(crate) fn number(&self, public: &Public, seat: Seat) -> u8 {
+        if let Some(advisor) = public.teams[seat].advisor {
+            return self.figures.number(advisor);
+        }
+        let from = public.holder(Advisor::Referee).unwrap_or(public.start_player);
+        10 + from.steps_to(seat, public.teams.seats())
+    }
+
+    /// The manager with the lowest number.
+    pub(crate) fn lowest_number(&self, public: &Public) -> Seat {
+        let seats = public.teams.all().iter();
+        seats.min_by_key(|&seat| self.number(public, seat)).unwrap_or(public.start_player)
+    }
+}
+
+impl Public {
+    /// The advisors that work for nobody, in a fixed order.
+    #[inline]
+    pub(crate) fn advisors_in_centre(&self) -> impl Iterator<Item = Advisor> {
+        let mut works = [false; 6];
+        for advisor in self.teams.as_slice().iter().filter_map(|team| team.advisor) {
+            works[advisor.index()] = true;
+        }
+        Advisor::ALL.iter().copied().filter(move |advisor| !works[advisor.index()])
+    }
+
+    /// For whom an advisor works.
+    #[inline]
+    pub fn holder(&self, advisor: Advisor) -> Option<Seat> {
+        let index = self.teams.as_slice().iter().position(|team| team.advisor == Some(advisor))?;
+        Seat::from_index(u8::try_from(index).ok()?)
+    }
+}

@@ -1,0 +1,187 @@
+//! Why a step breaks a rule.
+
+use serde::Serialize;
+use tabletop_core::{Figures, Reason, Seat};
+
+use crate::names::{Advisor, CardId, Position};
+use crate::season::SeasonCard;
+
+/// The reason for one broken rule.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
+#[serde(rename_all = "snake_case")]
+pub enum Why {
+    /// The game is over.
+    #[error("the game is over")]
+    GameOver,
+    /// The game waits for something else.
+    #[error("the game waits for {awaited}")]
+    NotNow {
+        /// For what.
+        awaited: &'static str,
+    },
+    /// Another seat decides.
+    #[error("it is for seat {turn} to decide")]
+    NotYourTurn {
+        /// Which.
+        turn: Seat,
+    },
+    /// The seat is out of this auction.
+    #[error("the seat has passed in this auction")]
+    HasPassed,
+    /// The first offer is too low.
+    #[error("an offer of ${dollars} does not reach the smallest first offer, ${least}")]
+    FirstOfferTooLow {
+        /// What was offered.
+        dollars: u16,
+        /// The least that is allowed.
+        least: u16,
+    },
+    /// The offer is not above the highest.
+    #[error("an offer of ${dollars} does not exceed the highest offer, ${highest}")]
+    NotAboveHighest {
+        /// What was offered.
+        dollars: u16,
+        /// The highest offer.
+        highest: u16,
+    },
+    /// The offer is not far enough above the highest.
+    #[error("an offer of ${dollars} does not reach ${least}, the highest offer and the least raise")]
+    RaiseTooSmall {
+        /// What was offered.
+        dollars: u16,
+        /// The least that is allowed.
+        least: u16,
+    },
+    /// The money is not there.
+    #[error("${dollars} is more than the ${held} held")]
+    TooDear {
+        /// What is needed.
+        dollars: u16,
+        /// What the seat has.
+        held: u16,
+    },
+    /// There is no offer of another seat.
+    #[error("there is no offer of another manager to match")]
+    NothingToMatch,
+    /// Another advisor, or none, works for the seat.
+    #[error("the seat does not have {}", .advisor.title())]
+    NotHolder {
+        /// The advisor that is needed.
+        advisor: Advisor,
+    },
+    /// The card belongs elsewhere.
+    #[error("a card of position {position} may not be laid on column {column}")]
+    OtherPosition {
+        /// The card's position.
+        position: Position,
+        /// The column that was named.
+        column: Position,
+    },
+    /// There is only a starting player.
+    #[error("no player card lies on column {column}")]
+    NoCard {
+        /// The column that was named.
+        column: Position,
+    },
+    /// An injury covers the player.
+    #[error("the player on column {column} is injured")]
+    IsInjured {
+        /// The column that was named.
+        column: Position,
+    },
+    /// The card would be retired.
+    #[error("sliding the card on column {column} would retire it")]
+    WouldRetire {
+        /// The column that was named.
+        column: Position,
+    },
+    /// The card was slid before.
+    #[error("the card on column {column} has been slid this season")]
+    HasSlid {
+        /// The column that was named.
+        column: Position,
+    },
+    /// Somebody else on the team shows more stars.
+    #[error("the player on column {column} counts {stars} stars, not the most, {most}")]
+    NotStrongest {
+        /// The column that was named.
+        column: Position,
+        /// What the player there counts.
+        stars: i16,
+        /// The most that an active player of the team counts.
+        most: i16,
+    },
+    /// The seat takes no part in this round.
+    #[error("the seat is not told to bid")]
+    NotAsked,
+    /// The seat holds the Therapist.
+    #[error("the holder of the Physical Therapist does not bid for an injury")]
+    Excused,
+    /// The seat holds the Referee.
+    #[error("the manager holding the Referee does not bid in a tie")]
+    HoldsReferee,
+    /// The seat has bid in this round.
+    #[error("the seat has bid in this round")]
+    HasBid,
+    /// Somebody has hired this advisor before.
+    #[error("{} works for seat {seat}", .advisor.title())]
+    AdvisorTaken {
+        /// The advisor that was named.
+        advisor: Advisor,
+        /// Whose it is.
+        seat: Seat,
+    },
+    /// The card cannot be flipped.
+    #[error("card {card} is not in the stack")]
+    NotInStack {
+        /// The card that was named.
+        card: CardId,
+    },
+    /// The season card cannot be drawn.
+    #[error("season card {card} is not among those left to draw")]
+    NotToDraw {
+        /// The card that was named.
+        card: SeasonCard,
+    },
+    /// Nobody sits there.
+    #[error("there is no seat {seat} at a table of {seats}")]
+    NoSuchSeat {
+        /// The seat that was named.
+        seat: Seat,
+        /// How many there are.
+        seats: u8,
+    },
+}
+
+impl Reason for Why {
+    fn figures(&self) -> Option<Figures> {
+        let (have, need) = match *self {
+            Self::FirstOfferTooLow { dollars, least } | Self::RaiseTooSmall { dollars, least } => {
+                (i64::from(dollars), i64::from(least))
+            }
+            Self::NotAboveHighest { dollars, highest } => (i64::from(dollars), i64::from(highest) + 1),
+            Self::TooDear { dollars, held } => (i64::from(held), i64::from(dollars)),
+            Self::NotStrongest { stars, most, .. } => (i64::from(stars), i64::from(most)),
+            Self::NoSuchSeat { seat, seats } => (i64::from(seats), i64::from(seat.number())),
+            Self::GameOver
+            | Self::NotNow { .. }
+            | Self::NotYourTurn { .. }
+            | Self::HasPassed
+            | Self::NothingToMatch
+            | Self::NotHolder { .. }
+            | Self::OtherPosition { .. }
+            | Self::NoCard { .. }
+            | Self::IsInjured { .. }
+            | Self::WouldRetire { .. }
+            | Self::HasSlid { .. }
+            | Self::NotAsked
+            | Self::Excused
+            | Self::HoldsReferee
+            | Self::HasBid
+            | Self::AdvisorTaken { .. }
+            | Self::NotInStack { .. }
+            | Self::NotToDraw { .. } => return None,
+        };
+        Some(Figures { have, need })
+    }
+}

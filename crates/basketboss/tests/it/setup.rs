@@ -1,0 +1,216 @@
+//! Set-ups: what is read, what is refused, and that all defects are named at once.
+
+use basketboss::{Basketboss, Checks, Components, Effect, PlayerId, Position, Setup};
+use tabletop_core::laws::Inspector;
+use tabletop_core::{Dealer, Defects, Game, Lawful, Player};
+
+use crate::scene::seat;
+
+fn defects(setup: Setup) -> Vec<String> {
+    let defects: Defects = Basketboss::new(setup).unwrap_err();
+    defects.iter().map(ToString::to_string).collect()
+}
+
+fn with(edit: impl FnOnce(&mut Components)) -> Setup {
+    let mut components = Components::default();
+    edit(&mut components);
+    Setup { components: Some(components), ..Basketboss::default_setup(3) }
+}
+
+#[test]
+fn seats_alone_are_a_setup_and_a_full_one_says_the_same() {
+    let short: Setup = serde_json::from_str(r#"{"seats":4}"#).unwrap();
+    assert_eq!(short, Basketboss::default_setup(4));
+    let game = Basketboss::new(short).unwrap();
+    let text = serde_json::to_string(&game.full_setup()).unwrap();
+    let full: Setup = serde_json::from_str(&text).unwrap();
+    assert_eq!(full, game.full_setup());
+    let same = Basketboss::new(full).unwrap();
+    let play = |game: &Basketboss| {
+        let mut state = game.start(&mut ());
+        Player::uniform(game).play(&mut state, &mut Dealer::new(3), &mut (), game.most_steps());
+        state
+    };
+    assert_eq!(play(&game), play(&same));
+}
+
+#[test]
+fn all_defects_are_named_at_once_with_the_fact_they_break() {
+    let mut setup = with(|set| {
+        set.players.pop();
+        set.players[0].name = "Kevin Woodlake".into();
+        set.boards[2].starting_players[0].stars = 3;
+        set.season_cards[10].name = "Team Bequest".into();
+        set.scoreboard[1].trophy_points = [2, 5].into_iter().collect();
+        set.starting_dollars = 12;
+        set.referee_dollars = 3;
+        set.advisors[5] = basketboss::Advisor::Referee;
+    });
+    setup.seats = 6;
+    setup.tallest = seat(7);
+    assert_eq!(
+        defects(setup),
+        [
+            "seats: 6 managers, not 2 to 5 [BB-SETUP-1]",
+            "tallest: seat 7 is not at a table of 6 [BB-SETUP-4]",
+            "components.boards[2].starting_players: 7 stars in all, not 5 [BB-SETUP-1]",
+            "components.scoreboard[1].trophy_points: do not fall from place to place [BB-TROPHY-1]",
+            "components.advisors: the Referee stands there 2 times, not once",
+            "components.advisors: the Publicist stands there 0 times, not once",
+            "components.players: 34 player cards, not 35 [BB-SETUP-2]",
+            "components.players: Kevin Timbernet, PF, whom the rule book names, is missing",
+            "components.season_cards[10].name: is not Team Legacy [BB-SETUP-3]",
+            "components.starting_dollars: 12, not 11 [BB-SETUP-1]",
+            "components.referee_dollars: 3, not 2 [BB-SETUP-4]",
+        ]
+    );
+}
+
+#[test]
+fn a_free_set_need_only_run() {
+    let free = |edit: fn(&mut Components)| {
+        with(|set| {
+            set.checks = Checks::Free;
+            edit(set);
+        })
+    };
+    assert!(Basketboss::new(free(|set| set.players.truncate(3))).is_ok());
+    assert!(Basketboss::new(free(|set| set.starting_dollars = 1000)).is_ok());
+    for (edit, problem) in UNPLAYABLE {
+        let found = defects(free(*edit));
+        assert_eq!(found, [*problem]);
+    }
+}
+
+type Edit = fn(&mut Components);
+
+const UNPLAYABLE: &[(Edit, &str)] = &[
+    (|set| set.players.clear(), "components.players: 0 player cards, not 1 to 62"),
+    (
+        |set| set.players[3].stars.clear(),
+        "components.players[3]: no row has a star: the card would be retired before it played",
+    ),
+    (|set| set.players[3].stars[0] = 21, "components.players[3]: 21 stars are more than 20"),
+    (|set| set.players[3].income_dollars = 10, "components.players[3]: an income of 10 is more than 9"),
+    (
+        |set| set.players[3].name = "a\nb".into(),
+        "components.players[3]: the name is not 1 to 40 plain letters long",
+    ),
+    (|set| set.boards.truncate(4), "components.boards: 4 boards, not 5"),
+    (|set| set.season_cards.truncate(10), "components.season_cards: 10 season cards, not 11 [BB-SETUP-3]"),
+    (
+        |set| set.season_cards[1].effect = Effect::MinRaise(0),
+        "components.season_cards[1].effect: a raise is not from 1 to 1000",
+    ),
+    (
+        |set| set.season_cards[1].effect = Effect::AgeSteps(7),
+        "components.season_cards[1].effect: cards slide more than 6 spaces",
+    ),
+    (
+        |set| set.season_cards[1].effect = Effect::PositionWorth(11),
+        "components.season_cards[1].effect: a position counts more than 10",
+    ),
+    (
+        |set| set.season_cards[1].effect = Effect::StarBonus { at_least: 0, bonus: 10 },
+        "components.season_cards[1].effect: a bonus is not from -9 to 9",
+    ),
+    (
+        |set| set.season_cards[1].effect = Effect::MarketLimits { income: 0, players: 4 },
+        "components.season_cards[1].effect: a market is more than $50 or 3 players larger",
+    ),
+    (|set| set.scoreboard.truncate(3), "components.scoreboard: 0 rows for 5 players, not one"),
+    (
+        |set| set.scoreboard[0].income_limit_dollars = 0,
+        "components.scoreboard[0].income_limit_dollars: 0 is not from 1 to 50",
+    ),
+    (
+        |set| set.scoreboard[0].player_limit = 11,
+        "components.scoreboard[0].player_limit: 11 is not from 1 to 10",
+    ),
+    (|set| set.starting_dollars = 1001, "components.starting_dollars: 1001 is more than 1000"),
+    (|set| set.referee_dollars = 12, "components.referee_dollars: 12 is more than the 11 held"),
+];
+
+#[test]
+fn nonsense_is_not_read() {
+    for (text, error) in [
+        (r#"{"seats":4,"colour":"red"}"#, "unknown field `colour`"),
+        (r#"{"seats":4,"tallest":0}"#, "a seat is a number from 1 to 8"),
+        (r#"{"rulings":{"R-99":"x"}}"#, "unknown field `R-99`"),
+        (r#"{"rulings":{"R-1":"Nobody"}}"#, "ruling R-1 cannot be `Nobody`"),
+        (r#"{"components":{"season_cards":[1,2,3]}}"#, "invalid type"),
+        (r#"{"components":{"advisors":["banker","chef"]}}"#, "expected one of referee"),
+    ] {
+        let answer = serde_json::from_str::<Setup>(text).unwrap_err().to_string();
+        assert!(answer.contains(error), "{text}: {answer}");
+    }
+    let long = format!(r#"{{"components":{{"advisors":[{}"banker"]}}}}"#, r#""banker","#.repeat(1000));
+    let answer = serde_json::from_str::<Setup>(&long).unwrap_err().to_string();
+    assert!(answer.contains("a list of more than 11 elements"), "{answer}");
+}
+
+/// The facts of the default set: counts, positions, names.
+#[test]
+fn the_default_set_is_what_it_says() {
+    let set = Components::default();
+    assert_eq!((set.players.len(), set.season_cards.len(), set.advisors.len()), (35, 11, 6));
+    for &position in Position::ALL {
+        assert_eq!(set.players.iter().filter(|player| player.position == position).count(), 7, "{position}");
+    }
+    let mut names: Vec<&str> = set.players.iter().map(|player| player.name.as_str()).collect();
+    names.sort_unstable();
+    names.dedup();
+    assert_eq!(names.len(), 35);
+    assert!(set.players.iter().all(|player| player.income_dollars <= 2));
+    let most = set.players.iter().flat_map(|player| &player.stars).max();
+    assert_eq!(most, Some(&5));
+    let begins_empty: Vec<&str> =
+        set.players.iter().filter(|player| player.stars[0] == 0).map(|player| player.name.as_str()).collect();
+    assert_eq!(begins_empty, ["Yung Dynasty"]);
+    let kevin = set.player(PlayerId::from_number(1).unwrap()).unwrap();
+    assert_eq!((kevin.name.as_str(), kevin.income_dollars), ("Kevin Timbernet", 2));
+}
+
+/// Free sets of every kind are played to the end: three players, great incomes, cards that do more.
+#[test]
+fn unusual_sets_are_played_to_the_end() {
+    let edits: [Edit; 5] = [
+        |set| set.players.truncate(3),
+        |set| {
+            for player in &mut set.players {
+                player.income_dollars = 9;
+            }
+            set.starting_dollars = 1000;
+        },
+        |set| {
+            for card in &mut set.season_cards {
+                card.effect = Effect::MarketLimits { income: 50, players: 3 };
+            }
+            for row in &mut set.scoreboard {
+                (row.income_limit_dollars, row.player_limit) = (50, 10);
+            }
+        },
+        |set| {
+            for card in &mut set.season_cards {
+                card.effect = Effect::AgeSteps(6);
+            }
+        },
+        |set| {
+            for card in &mut set.season_cards {
+                card.effect = Effect::StarBonus { at_least: 1, bonus: -9 };
+            }
+        },
+    ];
+    for edit in edits {
+        let setup = with(|set| {
+            set.checks = Checks::Free;
+            edit(set);
+        });
+        for seats in 2..=5 {
+            let game = Basketboss::new(Setup { seats, ..setup.clone() }).unwrap();
+            let inspector = Inspector::new(&game).every(50);
+            let played = inspector.inspect(&mut Dealer::new(u64::from(seats)));
+            assert!(played.unwrap_or_else(|finding| panic!("{finding}")).over);
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! BB-END-2 and BB-END-3: scores, and what decides between equal ones.
+
+use basketboss::Advisor::{Agent, Banker, Publicist, Referee, Therapist};
+use basketboss::{Basketboss, Phase, SeasonCard};
+use tabletop_core::Table;
+
+use crate::scene::{Scene, last_told, seat};
+
+/// The end of a game of three whose teams are all at 10: scores are made by trophies (5 and 2), ribbons and money. In the
+/// last season seat 1 takes the first trophy and seat 2 the second.
+fn end(money: [u16; 3], trophies: [[u8; 4]; 3], ribbons: [u8; 3]) -> Table<Basketboss> {
+    let mut scene =
+        Scene::seats(3).season(6, SeasonCard::TeamLegacy, &[Agent, Banker, Publicist]).row("9").opener(1);
+    for (owner, ((dollars, trophies), ribbons)) in (1..).zip(money.into_iter().zip(trophies).zip(ribbons)) {
+        scene = scene.money(owner, dollars).trophies(owner, trophies);
+        scene = scene.edit(|public| public.teams[seat(owner)].ribbons = ribbons);
+    }
+    scene.play("1: pass\n2: pass\n3: pass")
+}
+
+type Row = (u8, bool, i32, Option<(&'static str, i32)>);
+
+fn rows(table: &Table<Basketboss>) -> Vec<Row> {
+    let standings = table.standings();
+    assert!(standings.is_over());
+    let row = |row: &tabletop_core::Standing<_>| {
+        (row.place, row.wins, row.score, row.tiebreak.map(|tiebreak| (tiebreak.name, tiebreak.figure)))
+    };
+    standings.rows.iter().map(row).collect()
+}
+
+#[test]
+fn the_higher_score_wins_without_a_tiebreak() {
+    let table = end([0, 0, 0], [[5, 0, 0, 0], [0, 5, 0, 0], [0, 0, 0, 0]], [0; 3]);
+    assert_eq!(rows(&table), [(1, true, 40, None), (2, false, 22, None), (3, false, 10, None)]);
+}
+
+#[test]
+fn money_left_over_decides_first_and_then_the_first_trophies() {
+    // 10 + 3×5 + 3 ribbons; 10 + 6×2 + 5 ribbons + $5; 10 + 3×5 + 3 ribbons: each comes to 28.
+    let table = end([1, 8, 3], [[2, 0, 0, 0], [0, 5, 0, 0], [3, 0, 0, 0]], [3, 5, 3]);
+    let (left, first) = ("money left over", "trophies of the first place");
+    assert_eq!(
+        rows(&table),
+        [(3, false, 28, Some((left, 1))), (2, false, 28, Some((first, 0))), (1, true, 28, Some((first, 3)))]
+    );
+}
+
+/// Each further figure decides when all before it are equal. The position is one after the end.
+#[test]
+fn the_other_trophies_decide_one_after_the_other() {
+    // Five managers, trophies of 10, 7, 4 and 2; ribbons and full $5 make the scores of seats 1 and 5 equal.
+    for (own, rival, (ribbons, dollars), (name, first, fifth)) in [
+        ([2, 1, 0, 0], [2, 0, 0, 0], (5, 10), ("trophies of the second place", 1, 0)),
+        ([1, 0, 2, 0], [1, 0, 1, 0], (4, 0), ("trophies of the third place", 2, 1)),
+        ([1, 0, 0, 1], [1, 0, 0, 0], (2, 0), ("trophies of the fourth place", 1, 0)),
+    ] {
+        let left = |place: usize| 6 - own[place] - rival[place];
+        let table = Scene::seats(5)
+            .season(6, SeasonCard::TeamLegacy, &[Agent, Banker, Publicist, Therapist, Referee])
+            .money(1, 0)
+            .money(5, dollars)
+            .trophies(1, own)
+            .trophies(2, [left(0), 0, 0, 0])
+            .trophies(3, [0, left(1), 0, 0])
+            .trophies(4, [0, 0, left(2), left(3)])
+            .trophies(5, rival)
+            .edit(|public| public.teams[seat(5)].ribbons = ribbons)
+            .phase(Phase::Over)
+            .table();
+        let rows = rows(&table);
+        assert_eq!((rows[0].2, rows[0].3), (rows[4].2, Some((name, first))), "{rows:?}");
+        assert_eq!(rows[4].3, Some((name, fifth)), "{rows:?}");
+        assert!(rows[0].0 < rows[4].0, "{rows:?}");
+    }
+}
+
+#[test]
+fn a_win_can_be_shared_and_an_unfinished_game_has_no_winner() {
+    let table = Scene::seats(2)
+        .season(6, SeasonCard::TeamLegacy, &[Agent, Therapist])
+        .trophies(1, [2, 0, 0, 0])
+        .trophies(2, [3, 0, 0, 0])
+        .money(1, 3)
+        .money(2, 3)
+        .row("9")
+        .opener(1)
+        .table();
+    assert!(table.standings().winners().is_empty() && !table.standings().is_over());
+    let mut over = table.fork();
+    over.enter("1: pass").unwrap();
+    over.enter("2: pass").unwrap();
+    assert_eq!(rows(&over), [(1, true, 19, None), (1, true, 19, None)]);
+    let told = last_told(&over);
+    let wins = told.iter().filter(|line| line.ends_with("wins with 19 [BB-END-3]")).count();
+    assert_eq!(wins, 2);
+}

@@ -1,0 +1,117 @@
+//! The command line.
+
+use std::num::NonZeroU64;
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Parser, Subcommand};
+use tabletop_core::Seat;
+
+use crate::games::{self, Program};
+
+/// Plays, records, checks and simulates tabletop games by the rule book.
+#[derive(Debug, Parser)]
+#[command(version, arg_required_else_help = true)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// List the games.
+    Games,
+    /// Play a game: watch it, or take a seat with --you.
+    Play(PlayArgs),
+    /// Print a set-up as a file to edit: components, rulings, seats.
+    Setup(SetupArgs),
+    /// Check a transcript: exit code 0 if it is faithful, 1 if a rule is broken or a state differs, 2 if it cannot be read.
+    Check(CheckArgs),
+    /// Show the clauses of a rule book, or one clause or ruling.
+    Rules(RulesArgs),
+    /// Play many games at random and print what came of them.
+    Simulate(SimulateArgs),
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct PlayArgs {
+    /// The game.
+    #[arg(value_parser = game())]
+    pub(crate) game: &'static Program,
+    /// How many seats play [default: the most usual number].
+    #[arg(long, value_name = "N", conflicts_with = "setup")]
+    pub(crate) seats: Option<u8>,
+    /// The seed of chance and of the seats that play at random [default: a fresh one, which is printed].
+    #[arg(long, value_name = "S")]
+    pub(crate) seed: Option<u64>,
+    /// Play this seat yourself, counted from 1.
+    #[arg(long, value_name = "SEAT", conflicts_with_all = ["json", "quiet"])]
+    pub(crate) you: Option<Seat>,
+    /// Read the set-up from this file (`-`: standard input), as `referee setup` prints it.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) setup: Option<PathBuf>,
+    /// Write the record of the game to this file, step by step.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) transcript: Option<PathBuf>,
+    /// Print the final standings alone.
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) quiet: bool,
+    /// Print one JSON object a line: the set-up, every step, the standings.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct SetupArgs {
+    /// The game.
+    #[arg(value_parser = game())]
+    pub(crate) game: &'static Program,
+    /// How many seats play [default: the most usual number].
+    #[arg(long, value_name = "N")]
+    pub(crate) seats: Option<u8>,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct CheckArgs {
+    /// The transcript (`-`: standard input).
+    pub(crate) file: PathBuf,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct RulesArgs {
+    /// The game.
+    #[arg(value_parser = game())]
+    pub(crate) game: &'static Program,
+    /// The id of a clause or of a ruling, such as R-4.
+    pub(crate) id: Option<String>,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct SimulateArgs {
+    /// The game.
+    #[arg(value_parser = game())]
+    pub(crate) game: &'static Program,
+    /// How many games.
+    #[arg(long, value_name = "N")]
+    pub(crate) games: NonZeroU64,
+    /// How many seats play [default: the most usual number].
+    #[arg(long, value_name = "N", conflicts_with = "setup")]
+    pub(crate) seats: Option<u8>,
+    /// Read the set-up from this file (`-`: standard input), as `referee setup` prints it.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) setup: Option<PathBuf>,
+    /// The seed: game i of a seed is the same whatever else is played [default: a fresh one, which is printed].
+    #[arg(long, value_name = "S")]
+    pub(crate) seed: Option<u64>,
+    /// How many threads [default: one for each core].
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=512))]
+    pub(crate) threads: Option<u16>,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+fn game() -> impl TypedValueParser<Value = &'static Program> {
+    let names = games::ALL.iter().map(|program| program.name);
+    PossibleValuesParser::new(names).try_map(|name| games::named(&name).ok_or("no such game"))
+}

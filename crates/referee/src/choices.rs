@@ -1,0 +1,140 @@
+//! A list of legal actions as a person reads it: amounts that follow each other folded into one entry.
+
+use std::fmt::{self, Display};
+
+/// One entry of the list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Choice {
+    /// An action without a number at its end: its notation.
+    Word(String),
+    /// Actions that differ only in the number at their end: `bid 3..11`; maybe a single one.
+    Amounts {
+        /// What stands before the number, the space included.
+        head: String,
+        first: u64,
+        last: u64,
+    },
+}
+
+impl Display for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Word(notation) => f.write_str(notation),
+            Self::Amounts { head, first, last } if first == last => write!(f, "{head}{first}"),
+            Self::Amounts { head, first, last } => write!(f, "{head}{first}..{last}"),
+        }
+    }
+}
+
+/// Folds a list.
+pub(crate) fn fold<T: Display>(legal: impl IntoIterator<Item = T>) -> Vec<Choice> {
+    let mut choices: Vec<Choice> = Vec::new();
+    for notation in legal.into_iter().map(|action| action.to_string()) {
+        let Some((head, number)) = split_number(&notation) else {
+            choices.push(Choice::Word(notation));
+            continue;
+        };
+        match choices.last_mut() {
+            Some(Choice::Amounts { head: known, last, .. })
+                if *known == head && last.checked_add(1) == Some(number) =>
+            {
+                *last = number;
+            }
+            _ => choices.push(Choice::Amounts { head: head.to_string(), first: number, last: number }),
+        }
+    }
+    choices
+}
+
+/// `bid 4` as `bid ` and 4: only a number of its own, written as we write numbers.
+fn split_number(notation: &str) -> Option<(&str, u64)> {
+    let (head, digits) = notation.rsplit_once(' ')?;
+    let number: u64 = digits.parse().ok()?;
+    (number.to_string() == digits).then(|| notation.split_at(head.len() + 1)).map(|(head, _)| (head, number))
+}
+
+/// The notation that a person may have meant: of a listed action in upper or lower case; of the listed word with that
+/// number, where there are only words; of a bare amount, where just one kind of amount is asked for. `None` for
+/// anything else: it is to be read as it stands.
+pub(crate) fn meant(typed: &str, choices: &[Choice]) -> Option<String> {
+    let typed = typed.split_whitespace().collect::<Vec<_>>().join(" ");
+    if let Ok(number) = typed.parse::<u64>() {
+        return by_number(number, choices);
+    }
+    choices.iter().find_map(|choice| match choice {
+        Choice::Word(notation) => notation.eq_ignore_ascii_case(&typed).then(|| notation.clone()),
+        Choice::Amounts { head, .. } => {
+            let (start, end) = typed.split_at_checked(head.len())?;
+            (start.eq_ignore_ascii_case(head) && end.parse::<u64>().is_ok()).then(|| format!("{head}{end}"))
+        }
+    })
+}
+
+fn by_number(number: u64, choices: &[Choice]) -> Option<String> {
+    let mut heads: Vec<&str> = choices
+        .iter()
+        .filter_map(|choice| match choice {
+            Choice::Amounts { head, .. } => Some(head.as_str()),
+            Choice::Word(_) => None,
+        })
+        .collect();
+    heads.dedup();
+    match heads.as_slice() {
+        [] => choices.get(usize::try_from(number).ok()?.checked_sub(1)?).map(ToString::to_string),
+        [head] => Some(format!("{head}{number}")),
+        _ => None,
+    }
+}
+
+/// Whether the entries can be chosen by their numbers: not where a bare number is an amount.
+pub(crate) fn are_numbered(choices: &[Choice]) -> bool {
+    choices.iter().all(|choice| matches!(choice, Choice::Word(_)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn folded(legal: &[&str]) -> Vec<String> {
+        fold(legal).iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn amounts_in_a_row_are_folded() {
+        assert_eq!(folded(&["pass", "bid 3", "bid 4", "bid 5", "bid 7"]), ["pass", "bid 3..5", "bid 7"]);
+        assert_eq!(folded(&["a 1", "b 2", "b 3", "b 4", "c"]), ["a 1", "b 2..4", "c"]);
+        assert_eq!(folded(&["bid 4", "bid 3", "bid 3"]), ["bid 4", "bid 3", "bid 3"]);
+        assert_eq!(folded(&["a 01", "a 02", "a b"]), ["a 01", "a 02", "a b"]);
+        let most = format!("bid {}", u64::MAX);
+        assert_eq!(folded(&[&most, "bid 0"]), [&most, "bid 0"]);
+        assert_eq!(folded(&[]), [""; 0]);
+    }
+
+    #[test]
+    fn a_bare_number_is_the_amount_or_else_the_number_of_a_word() {
+        let amounts = fold(["pass", "bid 3", "bid 4", "bid 6"]);
+        assert_eq!(meant("4", &amounts).as_deref(), Some("bid 4"));
+        assert_eq!(
+            meant("9", &amounts).as_deref(),
+            Some("bid 9"),
+            "refused with its rule, not as unreadable"
+        );
+        assert!(!are_numbered(&amounts));
+        let words = fold(["keep", "train"]);
+        assert!(are_numbered(&words));
+        assert_eq!(meant("2", &words).as_deref(), Some("train"));
+        assert_eq!(meant("3", &words), None);
+        assert_eq!(meant("0", &words), None);
+        let two = fold(["a 1", "a 2", "b 1", "b 2"]);
+        assert_eq!(meant("1", &two), None, "which of them?");
+    }
+
+    #[test]
+    fn case_and_spaces_do_not_matter() {
+        let choices = fold(["place SF", "pass", "bid 1", "bid 2", "bid 3"]);
+        assert_eq!(meant("  Place   sf ", &choices).as_deref(), Some("place SF"));
+        assert_eq!(meant("BID 2", &choices).as_deref(), Some("bid 2"));
+        assert_eq!(meant("bïd 2", &choices), None);
+        assert_eq!(meant("", &choices), None);
+    }
+}

@@ -1,0 +1,50 @@
+//! The commands, one file each.
+
+pub(crate) mod check;
+pub(crate) mod games;
+pub(crate) mod play;
+pub(crate) mod rules;
+pub(crate) mod setup;
+pub(crate) mod simulate;
+
+use std::hash::{BuildHasher as _, Hasher as _, RandomState};
+use std::path::Path;
+
+use tabletop_core::Game;
+
+use crate::failure::Failure;
+use crate::files::read_text;
+use crate::games::Playable;
+
+/// The game of a set-up file, or of the usual set-up for so many seats.
+pub(crate) fn game_for<G: Playable>(seats: Option<u8>, file: Option<&Path>) -> Result<G, Failure> {
+    let (place, setup) = if let Some(path) = file {
+        let text = read_text(path)?;
+        let place = path.display().to_string();
+        let setup = serde_json::from_str(&text)
+            .map_err(|error| Failure::Input(format!("{place}: no set-up of {}: {error}", G::NAME)))?;
+        (place, setup)
+    } else {
+        let seats = seats.unwrap_or(G::USUAL_SEATS);
+        (format!("{} with {seats} seats", G::NAME), G::usual_setup(seats))
+    };
+    G::new(setup).map_err(|defects| Failure::Setup { place, defects })
+}
+
+/// A seed that nobody has chosen: the one place where this program takes a number from outside, so that two
+/// evenings differ. It is printed, and everything after it follows from it. The standard library keys its hashers at
+/// random; that is all the randomness that is needed here. Nine digits at most: somebody may want to type it again.
+pub(crate) fn fresh_seed() -> u64 {
+    RandomState::new().build_hasher().finish() % 1_000_000_000
+}
+
+/// The title of a game with its edition.
+pub(crate) fn titled<G: Playable>() -> String {
+    format!("{} ({})", G::TITLE, <G as Game>::EDITION)
+}
+
+/// `1 seat`, `2 seats`.
+pub(crate) fn plural(count: impl TryInto<u64>, noun: &str) -> String {
+    let count = count.try_into().unwrap_or(u64::MAX);
+    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+}

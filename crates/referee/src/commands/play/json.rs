@@ -1,0 +1,118 @@
+//! `--json`: a game as one JSON object a line, for other programs. `docs/json.md` describes it.
+
+use std::collections::BTreeMap;
+use std::io::{self, BufWriter, Write};
+
+use serde::Serialize;
+use tabletop_core::{Audience, Awaits, Entry, PublicOf, SeatSet, Standings};
+
+use crate::commands::play::Play;
+use crate::commands::play::live::Live;
+use crate::failure::{Failure, Verdict};
+use crate::games::Playable;
+
+/// The first line.
+#[derive(Serialize)]
+#[serde(bound(serialize = ""))]
+struct First<'a, G: Playable> {
+    game: &'static str,
+    edition: &'static str,
+    ruleset: u32,
+    seed: u64,
+    seats: u8,
+    setup: G::Setup,
+    events: Vec<Told<G>>,
+    public: &'a PublicOf<G>,
+}
+
+/// A line for each step.
+#[derive(Serialize)]
+#[serde(bound(serialize = ""))]
+struct Line<'a, G: Playable> {
+    /// What was awaited before the step.
+    awaits: Awaits,
+    /// What was legal before the step, for each seat that could act; `chance` for the outcomes of chance.
+    legal: BTreeMap<String, Vec<String>>,
+    step: String,
+    events: Vec<Told<G>>,
+    public: &'a PublicOf<G>,
+}
+
+#[derive(Serialize)]
+struct Last<R: Serialize> {
+    standings: Standings<R>,
+}
+
+#[derive(Serialize)]
+#[serde(bound(serialize = ""))]
+struct Told<G: Playable> {
+    text: String,
+    rule: G::Rule,
+    to: To,
+}
+
+/// Who may know: `"all"`, or a list of seats.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum To {
+    All(&'static str),
+    Only(SeatSet),
+}
+
+pub(super) fn run<G: Playable>(mut play: Play<G>) -> Result<Verdict, Failure> {
+    let mut out = BufWriter::new(io::stdout().lock());
+    play.begin_record()?;
+    let first = First::<G> {
+        game: G::NAME,
+        edition: G::EDITION,
+        ruleset: G::REVISION,
+        seed: play.seed,
+        seats: play.live.game.seats(),
+        setup: play.live.game.full_setup(),
+        events: told(&play.live),
+        public: play.live.public(),
+    };
+    write(&mut out, &first)?;
+    loop {
+        let (awaits, legal) = (play.live.awaits(), legal(&play.live));
+        let Some(step) = play.next_step() else { break };
+        play.take(step)?;
+        let (events, public) = (told(&play.live), play.live.public());
+        write(&mut out, &Line::<G> { awaits, legal, step: step.to_string(), events, public })?;
+    }
+    write(&mut out, &Last { standings: play.live.standings() })?;
+    out.flush()?;
+    Ok(Verdict::Fine)
+}
+
+fn write<W: Write>(out: &mut W, line: &impl Serialize) -> Result<(), Failure> {
+    serde_json::to_writer(&mut *out, line)?;
+    writeln!(out)?;
+    Ok(())
+}
+
+fn told<G: Playable>(live: &Live<G>) -> Vec<Told<G>> {
+    let told = |entry: &Entry<G>| Told {
+        text: live.game.text(&entry.event).to_string(),
+        rule: entry.rule,
+        to: match entry.audience {
+            Audience::All => To::All("all"),
+            Audience::Only(seats) => To::Only(seats),
+        },
+    };
+    live.events.iter().map(told).collect()
+}
+
+fn legal<G: Playable>(live: &Live<G>) -> BTreeMap<String, Vec<String>> {
+    let notation = |actions: Vec<G::Action>| actions.iter().map(ToString::to_string).collect();
+    match live.awaits() {
+        Awaits::Chance => {
+            let outcomes = live.outcomes().map(|outcome| outcome.to_string()).collect();
+            BTreeMap::from([("chance".to_string(), outcomes)])
+        }
+        awaits @ (Awaits::Seats { .. } | Awaits::Over) => {
+            let seats = awaits.deciders().iter();
+            seats.map(|seat| (seat.to_string(), notation(live.legal(seat)))).collect()
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! A game that is being played: the state of the moment and what has just happened, and nothing of what came before. So a game may be
+//! as long as it likes; its record goes to the disk step by step.
+
+use tabletop_core::{
+    Awaits, Digest, Entry, Game, Layout as _, PublicOf, RefusalOf, Seat, Standings, StepOf, Transcript, View,
+};
+
+/// A game being played.
+pub(super) struct Live<G: Game> {
+    pub(super) game: G,
+    pub(super) state: G::State,
+    /// What happened at the last step, or at set-up.
+    pub(super) events: Vec<Entry<G>>,
+    /// How many steps have been taken.
+    pub(super) steps: u64,
+}
+
+impl<G: Game> Live<G> {
+    pub(super) fn new(game: G) -> Self {
+        let mut events = Vec::new();
+        let state = game.start(&mut events);
+        Self { game, state, events, steps: 0 }
+    }
+
+    pub(super) fn public(&self) -> &PublicOf<G> {
+        self.state.public()
+    }
+
+    pub(super) fn view(&self, seat: Seat) -> Option<View<'_, G::State>> {
+        self.game.view(&self.state, seat)
+    }
+
+    pub(super) fn awaits(&self) -> Awaits {
+        self.game.awaits(self.public())
+    }
+
+    pub(super) fn legal(&self, seat: Seat) -> Vec<G::Action> {
+        let mut legal = Vec::new();
+        self.game.legal_actions(&self.state, seat, &mut legal);
+        legal
+    }
+
+    pub(super) fn outcomes(&self) -> impl Iterator<Item = G::Outcome> {
+        (0..self.game.outcome_count(&self.state)).filter_map(|index| self.game.outcome(&self.state, index))
+    }
+
+    pub(super) fn check(&self, step: StepOf<G>) -> Result<(), RefusalOf<G>> {
+        self.game.check(&self.state, step)
+    }
+
+    pub(super) fn take(&mut self, step: StepOf<G>) -> Result<(), RefusalOf<G>> {
+        self.events.clear();
+        self.game.apply(&mut self.state, step, &mut self.events)?;
+        self.steps += 1;
+        Ok(())
+    }
+
+    pub(super) fn standings(&self) -> Standings<G::Rule> {
+        self.game.standings(&self.state)
+    }
+
+    pub(super) fn digest(&self) -> Digest {
+        Digest::of(&self.state)
+    }
+
+    /// The beginning of the record: a transcript without steps.
+    pub(super) fn header(&self) -> Transcript<G> {
+        Transcript { setup: self.game.setup().clone(), steps: Vec::new(), revision: G::REVISION }
+    }
+}

@@ -1,0 +1,179 @@
+//! A person at the table.
+
+use std::io::{self, BufRead as _, IsTerminal as _, Read as _};
+
+use tabletop_core::{Seat, Step};
+
+use crate::choices::{self, Choice};
+use crate::commands::play::live::Live;
+use crate::commands::rules::look_up;
+use crate::failure::Failure;
+use crate::games::Playable;
+use crate::screen::{Screen, Tone};
+
+/// The most that is read of a typed line.
+const MOST_TYPED: u64 = 1000;
+/// The most entries that are listed unasked.
+const MOST_LISTED: usize = 60;
+
+/// The person who plays a seat.
+pub(super) struct Person {
+    seat: Seat,
+}
+
+/// What a person has said.
+pub(super) enum Said<A> {
+    Action(A),
+    /// Nothing for now: the others may go on.
+    Wait,
+    /// That is all: the person leaves, or the input has ended.
+    Left,
+}
+
+impl Person {
+    pub(super) const fn new(seat: Seat) -> Self {
+        Self { seat }
+    }
+
+    pub(super) const fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// Asks until the person decides something legal, waits, or leaves.
+    pub(super) fn ask<G: Playable>(
+        &mut self,
+        live: &Live<G>,
+        can_wait: bool,
+        screen: &mut Screen<'_>,
+    ) -> Result<Said<G::Action>, Failure> {
+        let legal = live.legal(self.seat);
+        let choices = choices::fold(&legal);
+        self.list(live, &choices, can_wait, "", screen)?;
+        loop {
+            screen.prompt(format_args!("{}>", live.game.seat_name(self.seat)))?;
+            let Some(typed) = read_line(screen)? else { return Ok(Said::Left) };
+            let typed = typed.trim();
+            match typed.to_ascii_lowercase().as_str() {
+                "" | "wait" if can_wait => return Ok(Said::Wait),
+                "" => self.list(live, &choices, can_wait, "", screen)?,
+                "quit" | "exit" => return Ok(Said::Left),
+                "wait" => screen.toned(Tone::Bad, "  The game waits for you.")?,
+                "undo" => screen.toned(
+                    Tone::Bad,
+                    "  Nothing is taken back here: what has been seen cannot be unseen. \
+                     The same seed plays the same game again.",
+                )?,
+                "table" => live.game.draw(live.public(), screen)?,
+                "?" | "help" => help::<G>(can_wait, screen)?,
+                lower if lower.starts_with('?') => {
+                    let about = typed.trim_start_matches('?').trim();
+                    if !look_up::<G>(about, screen)? {
+                        self.list(live, &choices, can_wait, about, screen)?;
+                    }
+                }
+                _ => {
+                    if let Some(action) = self.read(live, &choices, typed, screen)? {
+                        return Ok(Said::Action(action));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Lists what is allowed, as far as it begins with `head`.
+    fn list<G: Playable>(
+        &self,
+        live: &Live<G>,
+        choices: &[Choice],
+        can_wait: bool,
+        head: &str,
+        screen: &mut Screen<'_>,
+    ) -> io::Result<()> {
+        screen.blank()?;
+        if let Some(view) = live.view(self.seat) {
+            screen.toned(Tone::Dim, format_args!("  {}", live.game.status(view)))?;
+        }
+        let numbered = choices::are_numbered(choices);
+        let entry = |(place, choice): (usize, &Choice)| {
+            let choice = choice.to_string();
+            let fits = choice.get(..head.len()).is_some_and(|start| start.eq_ignore_ascii_case(head));
+            fits.then(|| if numbered { format!("{}) {choice}", place + 1) } else { choice })
+        };
+        let entries: Vec<_> = choices.iter().enumerate().filter_map(entry).collect();
+        let listed: Vec<_> =
+            entries.iter().take(MOST_LISTED).map(|entry| entry.replace(' ', "\u{a0}")).collect();
+        if listed.is_empty() {
+            let beginning =
+                if head.is_empty() { String::new() } else { format!(" that begins with `{head}`") };
+            return screen.line(format_args!("  Nothing{beginning} is allowed now."));
+        }
+        let what = if head.is_empty() { "You may:".to_string() } else { format!("Beginning with `{head}`:") };
+        let wait = if can_wait { "   or wait (an empty line)" } else { "" };
+        screen.line(format_args!("  {what}   {}{wait}", listed.join("   ")))?;
+        if let Some(more) = entries.len().checked_sub(MOST_LISTED).filter(|more| *more > 0) {
+            screen
+                .toned(Tone::Dim, format_args!("  … and {more} more: `? TEXT` lists those that begin so"))?;
+        }
+        Ok(())
+    }
+
+    /// Reads what was typed; a mistake is answered with every rule that it breaks.
+    fn read<G: Playable>(
+        &self,
+        live: &Live<G>,
+        choices: &[Choice],
+        typed: &str,
+        screen: &mut Screen<'_>,
+    ) -> io::Result<Option<G::Action>> {
+        let notation = choices::meant(typed, choices).unwrap_or_else(|| typed.to_string());
+        let action: G::Action = match notation.parse() {
+            Ok(action) => action,
+            Err(error) => {
+                screen.toned(Tone::Bad, format_args!("  {error}"))?;
+                return Ok(None);
+            }
+        };
+        match live.check(Step::Decision { seat: self.seat, action }) {
+            Ok(()) => Ok(Some(action)),
+            Err(refusal) => {
+                for fault in refusal.faults() {
+                    screen.told(Tone::Bad, &fault.why, fault.rule)?;
+                }
+                Ok(None)
+            }
+        }
+    }
+}
+
+fn help<G: Playable>(can_wait: bool, screen: &mut Screen<'_>) -> io::Result<()> {
+    screen.line("  Type one of the listed actions, or the number before it, or an amount alone where one is asked for.")?;
+    for (notation, meaning) in G::NOTATION {
+        screen.entry(notation, meaning)?;
+    }
+    if can_wait {
+        screen.entry("wait", "let the others go on; an empty line does the same")?;
+    }
+    screen.entry("? RULE", "a clause or a ruling, such as those at the right edge")?;
+    screen.entry("? TEXT", "the allowed actions that begin so")?;
+    screen.entry("table", "the whole position again")?;
+    screen.entry("quit", "leave the game")
+}
+
+/// A typed line; `None` at the end of the input. What is beyond a reasonable length is dropped.
+fn read_line(screen: &mut Screen<'_>) -> io::Result<Option<String>> {
+    let mut stdin = io::stdin().lock();
+    let mut bytes = Vec::new();
+    stdin.by_ref().take(MOST_TYPED).read_until(b'\n', &mut bytes)?;
+    if bytes.is_empty() {
+        return Ok(None);
+    }
+    if bytes.last() != Some(&b'\n') {
+        stdin.skip_until(b'\n')?;
+    }
+    let typed = String::from_utf8_lossy(&bytes).into_owned();
+    if !stdin.is_terminal() {
+        // Nobody has seen it being typed.
+        screen.line(typed.trim())?;
+    }
+    Ok(Some(typed))
+}

@@ -1,0 +1,97 @@
+//! `referee rules`: the clauses of a rule book and the readings of its open questions.
+
+use std::io;
+
+use tabletop_core::{RuleBook, RulingChoice, RulingInfo};
+
+use crate::args::RulesArgs;
+use crate::commands::{plural, titled};
+use crate::failure::{Failure, Verdict};
+use crate::games::Playable;
+use crate::screen::{Screen, Tone};
+
+pub(crate) fn run<G: Playable>(args: &RulesArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+    match &args.id {
+        None => all::<G>(screen)?,
+        Some(id) => {
+            if !look_up::<G>(id, screen)? {
+                let first = <G::Rule as RuleBook>::ALL.first().map_or("", |rule| rule.id());
+                let problem = format!("{} has no clause and no ruling `{id}`", G::TITLE);
+                let hint = format!("`referee rules {}` lists them, {first} to begin with", G::NAME);
+                return Err(Failure::Input(format!("{problem}; {hint}")));
+            }
+        }
+    }
+    Ok(Verdict::Fine)
+}
+
+/// Shows a clause or a ruling; says whether there is one of this id.
+pub(crate) fn look_up<G: Playable>(id: &str, screen: &mut Screen<'_>) -> io::Result<bool> {
+    if let Some(rule) = G::Rule::from_id(id) {
+        clause::<G>(rule, screen)?;
+    } else if let Some(ruling) = <G::Rulings as RulingChoice>::info(id) {
+        reading::<G>(ruling, screen)?;
+    } else {
+        return Ok(false);
+    }
+    Ok(true)
+}
+
+fn all<G: Playable>(screen: &mut Screen<'_>) -> io::Result<()> {
+    screen.toned(Tone::Strong, titled::<G>())?;
+    let mut heading = "";
+    for rule in G::Rule::ALL {
+        if rule.heading() != heading {
+            heading = rule.heading();
+            screen.section(heading, None)?;
+        }
+        screen.told(Tone::Plain, rule.summary(), rule.id())?;
+    }
+    screen.section("Rulings: where the book is silent or can be read in two ways", None)?;
+    for ruling in <G::Rulings as RulingChoice>::ALL {
+        screen.told(Tone::Plain, ruling.question, ruling.id)?;
+        let values: Vec<_> = ruling.values.iter().map(|value| value.name).collect();
+        screen.toned(Tone::Dim, format_args!("    {}", values.join(" · ")))?;
+    }
+    Ok(())
+}
+
+fn clause<G: Playable>(rule: G::Rule, screen: &mut Screen<'_>) -> io::Result<()> {
+    screen.toned(Tone::Strong, format_args!("{}  {}", rule.id(), rule.heading()))?;
+    screen.line(format_args!("  {}", rule.summary()))?;
+    if let Some(reason) = rule.never_cited() {
+        screen.toned(Tone::Dim, format_args!("  No event and no refusal cites it: {reason}."))?;
+    }
+    let bears_on = |ruling: &&RulingInfo| ruling.clauses.contains(&rule.id());
+    for ruling in <G::Rulings as RulingChoice>::ALL.iter().filter(bears_on) {
+        screen.blank()?;
+        reading::<G>(ruling, screen)?;
+    }
+    let pins: Vec<_> = G::PINS.iter().filter(|pin| pin.clause == rule.id()).collect();
+    if !pins.is_empty() {
+        screen.blank()?;
+        screen.line(format_args!("  Pinned by {}:", plural(pins.len(), "scenario")))?;
+        for pin in pins {
+            screen.line(format_args!("    {}", pin.scenario))?;
+        }
+    }
+    Ok(())
+}
+
+fn reading<G: Playable>(ruling: &RulingInfo, screen: &mut Screen<'_>) -> io::Result<()> {
+    screen.toned(Tone::Strong, format_args!("{}  {}", ruling.id, ruling.question))?;
+    let default = <G::Rulings as Default>::default().chosen(ruling.id);
+    for value in ruling.values {
+        let name = default.as_deref().filter(|default| is_value(default, value.name));
+        let (name, note) = name.map_or((value.name, ""), |name| (name, " (default)"));
+        screen.line(format_args!("  {name}{note}: {}", value.meaning))?;
+    }
+    screen.line(format_args!("  Why this default: {}.", ruling.reason))?;
+    screen.toned(Tone::Dim, format_args!("  It bears on {}.", ruling.clauses.join(", ")))
+}
+
+/// Whether a choice such as `Cap(3)` is one of the value `Cap(u8)`.
+fn is_value(chosen: &str, name: &str) -> bool {
+    let stem = |text: &str| text.split('(').next().map(str::to_string);
+    stem(chosen) == stem(name)
+}

@@ -1,0 +1,135 @@
+//! `referee simulate`: many games at random, and what came of them.
+
+mod statistics;
+
+use std::io::{self, IsTerminal as _, Write as _};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use tabletop_core::{Dealer, Digest, Player, digest};
+
+use crate::args::SimulateArgs;
+use crate::commands::{fresh_seed, game_for, titled};
+use crate::failure::{Failure, Verdict};
+use crate::games::Playable;
+use crate::screen::Screen;
+
+use statistics::{Clock, Report, Tally};
+
+/// A thread takes so many games at a time.
+const BLOCK: u64 = 32;
+
+pub(crate) fn run<G: Playable>(args: &SimulateArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+    let game: G = game_for(args.seats, args.setup.as_deref())?;
+    let seed = args.seed.unwrap_or_else(fresh_seed);
+    let threads =
+        args.threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from);
+    let games = args.games.get();
+    let bar = progress(games, args.json);
+    let clock = Clock::start();
+    let tally = play_all(&game, seed, games, threads, &bar)?;
+    let seconds = clock.seconds();
+    bar.finish_and_clear();
+    let report = Report::new(G::NAME, game.seats(), &tally, seconds);
+    if args.json {
+        let text = serde_json::to_string(&report)?;
+        writeln!(io::stdout().lock(), "{text}")?;
+    } else {
+        let names: Vec<_> = tally.seats().map(|seat| (seat, game.seat_name(seat))).collect();
+        screen.introduce(names.clone());
+        report.print(
+            &format!("{}, {} seats, seed {seed}", titled::<G>(), game.seats()),
+            &names,
+            threads,
+            screen,
+        )?;
+    }
+    Ok(Verdict::Fine)
+}
+
+/// A bar on the standard error output, if that is a terminal.
+fn progress(games: u64, quiet: bool) -> ProgressBar {
+    if quiet || !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::new(games);
+    let style = ProgressStyle::with_template("{wide_bar:.cyan} {human_pos}/{human_len} games, {eta} left");
+    style.map_or_else(|_| bar.clone(), |style| bar.clone().with_style(style))
+}
+
+/// Plays games 0 to `games` − 1 of a seed. What they add up to does not depend on the number of threads: each game
+/// has its own stream of the dealer, and tallies can be added in any order.
+fn play_all<G: Playable>(
+    game: &G,
+    seed: u64,
+    games: u64,
+    threads: usize,
+    bar: &ProgressBar,
+) -> Result<Tally, Failure> {
+    let next = AtomicU64::new(0);
+    let failed = AtomicBool::new(false);
+    let setup = game.setup();
+    let tallies: Vec<Result<Tally, Failure>> = thread::scope(|scope| {
+        let work = || {
+            // A game of each thread's own: nothing is shared but the set-up.
+            let game = G::new(setup.clone()).map_err(|defects| Failure::Defect(defects.to_string()))?;
+            let tally = play_blocks(&game, seed, games, &next, &failed, bar);
+            if tally.is_err() {
+                failed.store(true, Ordering::Relaxed);
+            }
+            tally
+        };
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        let crashed = || Err(Failure::Defect("a thread has crashed".to_string()));
+        workers.into_iter().map(|worker| worker.join().unwrap_or_else(|_| crashed())).collect()
+    });
+    let mut sum = Tally::new(game.seats());
+    for tally in tallies {
+        sum.add(&tally?);
+    }
+    Ok(sum)
+}
+
+/// Takes blocks of games as long as there are any.
+fn play_blocks<G: Playable>(
+    game: &G,
+    seed: u64,
+    games: u64,
+    next: &AtomicU64,
+    failed: &AtomicBool,
+    bar: &ProgressBar,
+) -> Result<Tally, Failure> {
+    let mut tally = Tally::new(game.seats());
+    let mut player = Player::new(game, G::Others::default());
+    let clock = Clock::start();
+    while !failed.load(Ordering::Relaxed) {
+        let first = next.fetch_add(BLOCK, Ordering::Relaxed);
+        if first >= games {
+            break;
+        }
+        let block = first..games.min(first.saturating_add(BLOCK));
+        let length = block.end - block.start;
+        for number in block {
+            let mut state = game.start(&mut ());
+            let mut dealer = Dealer::for_game(seed, number);
+            let played = player.play(&mut state, &mut dealer, &mut (), game.most_steps());
+            if !played.over {
+                let steps = played.decisions + played.chance_steps;
+                return Err(Failure::Defect(format!(
+                    "game {number} of seed {seed} came to no end: it stopped after {steps} steps"
+                )));
+            }
+            tally.count(&played, &game.standings(&state), place_in_digest(number, Digest::of(&state)));
+        }
+        bar.inc(length);
+    }
+    tally.work_seconds = clock.seconds();
+    Ok(tally)
+}
+
+/// What a game adds to the digest of the series. The sum is the same in whatever order it is made, yet two games that
+/// change places change it: so no list of digests has to be kept, however many games there are.
+fn place_in_digest(number: u64, last: Digest) -> u64 {
+    digest(&(number, last))
+}

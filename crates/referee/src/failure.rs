@@ -1,0 +1,61 @@
+//! How a command ends.
+
+use std::io;
+
+use anstream::eprintln;
+use owo_colors::OwoColorize as _;
+use tabletop_core::Defects;
+
+/// The answer of a command that could do its work.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Verdict {
+    /// Everything in order: exit code 0.
+    Fine,
+    /// A transcript breaks a rule, or its states are others: exit code 1.
+    Unfaithful,
+}
+
+/// Why a command could not do its work: exit code 2.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Failure {
+    /// What we were given is no good.
+    #[error("{0}")]
+    Input(String),
+    /// A set-up has defects.
+    #[error("{place}: this set-up cannot be played")]
+    Setup {
+        /// The file, or the command line.
+        place: String,
+        /// What is wrong with it.
+        defects: Defects,
+    },
+    /// The output cannot be written.
+    #[error("cannot write: {0}")]
+    Output(#[from] io::Error),
+    /// A game has broken one of its own laws.
+    #[error("a defect of this program, please report it: {0}")]
+    Defect(String),
+}
+
+impl Failure {
+    /// Whether whoever reads our output has gone.
+    pub(crate) fn is_closed_pipe(&self) -> bool {
+        matches!(self, Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
+    }
+
+    /// Tells it on the standard error output.
+    pub(crate) fn report(&self) {
+        eprintln!("{} {self}", "error:".red().bold());
+        if let Self::Setup { defects, .. } = self {
+            for defect in defects {
+                eprintln!("  {defect}");
+            }
+        }
+    }
+}
+
+impl From<serde_json::Error> for Failure {
+    fn from(error: serde_json::Error) -> Self {
+        Self::Output(error.into())
+    }
+}

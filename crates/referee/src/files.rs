@@ -1,0 +1,37 @@
+//! Reading files that may be anything.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+use crate::failure::Failure;
+
+/// The most that is read of a file. A game takes some tens of kilobytes; the rest is room for very long games, not for
+/// filling our memory.
+pub(crate) const MOST_BYTES: u64 = 16 * 1024 * 1024;
+
+/// Reads a whole text; `-` is the standard input.
+pub(crate) fn read_text(path: &Path) -> Result<String, Failure> {
+    let shown = path.display();
+    let read = if path == Path::new("-") {
+        read_bounded(io::stdin().lock())
+    } else {
+        File::open(path).and_then(read_bounded)
+    };
+    let bytes = read.map_err(|error| Failure::Input(format!("{shown}: {error}")))?;
+    if u64::try_from(bytes.len()).is_ok_and(|len| len > MOST_BYTES) {
+        return Err(Failure::Input(format!("{shown}: longer than {} MiB", MOST_BYTES / 1024 / 1024)));
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let good = error.utf8_error().valid_up_to();
+        let before = error.as_bytes().get(..good).unwrap_or_default();
+        let line = before.split(|byte| *byte == b'\n').count();
+        Failure::Input(format!("{shown}: line {line}: byte {} of the file is not UTF-8", good + 1))
+    })
+}
+
+fn read_bounded(source: impl Read) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    source.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}

@@ -1,0 +1,142 @@
+//! The games of this program: what each must tell beyond its rules, and the one list of them.
+
+mod world_league;
+
+use std::fmt::Debug;
+use std::io;
+
+use tabletop_core::{Entry, Lawful, Policy, PublicOf, RuleBook, RulingChoice, Seat, View};
+
+use crate::args::{PlayArgs, RulesArgs, SetupArgs, SimulateArgs};
+use crate::commands;
+use crate::failure::{Failure, Verdict};
+use crate::screen::Screen;
+
+/// Every game, in the order of `referee games`. Another game is one more line here and one more file beside this one.
+pub(crate) const ALL: &[Program] = &[Program::of::<::world_league::WorldLeague>()];
+
+/// The game of this name.
+pub(crate) fn named(name: &str) -> Option<&'static Program> {
+    ALL.iter().find(|program| program.name == name)
+}
+
+/// What a game tells this program beyond its rules: how it looks to people. Everything else follows from the core's
+/// traits.
+pub(crate) trait Playable: Lawful<Setup: Send + Sync, State: Send> {
+    /// The name on the box.
+    const TITLE: &'static str;
+    /// What it is, in one line.
+    const BLURB: &'static str;
+    /// The most usual number of seats.
+    const USUAL_SEATS: u8;
+    /// Who plays the seats that no person plays, in `play` and in `simulate`: `Uniform`, unless games at random would hardly
+    /// ever end.
+    type Others: Policy<Self> + Default;
+    /// What can be typed, one line a kind of action: notation and meaning.
+    const NOTATION: &'static [(&'static str, &'static str)];
+    /// The scenarios that pin the clauses, as the game's crate lists them.
+    const PINS: &'static [Pin] = &[];
+
+    /// The set-up of an evening: the default one, unless a game by the default set-up may never end.
+    fn usual_setup(seats: u8) -> Self::Setup {
+        Self::default_setup(seats)
+    }
+
+    /// What the people at the table call a seat.
+    fn seat_name(&self, seat: Seat) -> String;
+
+    /// How an event stands on the page.
+    fn look(&self, entry: &Entry<Self>) -> Look;
+
+    /// Draws the whole position as everybody sees it.
+    ///
+    /// # Errors
+    /// Those of the screen.
+    fn draw(&self, now: &PublicOf<Self>, screen: &mut Screen<'_>) -> io::Result<()>;
+
+    /// What a person at this seat wants to know when asked to decide, in a line: what the seat has, and what it
+    /// knows alone.
+    fn status(&self, view: View<'_, Self::State>) -> String;
+}
+
+/// How an event stands on the page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Look {
+    /// As a line.
+    Plain,
+    /// As a line of little weight.
+    Minor,
+    /// As a line that stands out.
+    Strong,
+    /// As the first line about something new: an auction.
+    Item,
+    /// As the heading of what follows, below the heading of a greater part if one begins with it.
+    Heading {
+        /// The greater part: a season.
+        chapter: Option<String>,
+        /// The part.
+        section: String,
+        /// Whether the position is worth drawing below it, as it stands after the step.
+        draw: bool,
+    },
+}
+
+/// A scenario that pins a clause: it fails when the clause is played otherwise.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Pin {
+    /// The id of the clause.
+    pub(crate) clause: &'static str,
+    /// What is played.
+    pub(crate) scenario: &'static str,
+}
+
+/// A game as the command line knows it: what it is called and what can be done with it.
+#[derive(Clone, Copy)]
+pub(crate) struct Program {
+    pub(crate) name: &'static str,
+    pub(crate) title: &'static str,
+    pub(crate) edition: &'static str,
+    pub(crate) revision: u32,
+    pub(crate) blurb: &'static str,
+    pub(crate) clauses: usize,
+    pub(crate) rulings: usize,
+    /// The numbers of seats for which the usual set-up can be played.
+    pub(crate) seats: fn() -> Vec<u8>,
+    pub(crate) play: fn(&PlayArgs, &mut Screen<'_>) -> Result<Verdict, Failure>,
+    pub(crate) setup: fn(&SetupArgs, &mut Screen<'_>) -> Result<Verdict, Failure>,
+    /// Checks the text of a transcript; the first argument is what the file is called.
+    pub(crate) check: fn(&str, &str, &mut Screen<'_>) -> Result<Verdict, Failure>,
+    pub(crate) rules: fn(&RulesArgs, &mut Screen<'_>) -> Result<Verdict, Failure>,
+    pub(crate) simulate: fn(&SimulateArgs, &mut Screen<'_>) -> Result<Verdict, Failure>,
+}
+
+impl Program {
+    const fn of<G: Playable>() -> Self {
+        Self {
+            name: G::NAME,
+            title: G::TITLE,
+            edition: G::EDITION,
+            revision: G::REVISION,
+            blurb: G::BLURB,
+            clauses: <G::Rule as RuleBook>::ALL.len(),
+            rulings: <G::Rulings as RulingChoice>::ALL.len(),
+            seats: playable_seats::<G>,
+            play: commands::play::run::<G>,
+            setup: commands::setup::run::<G>,
+            check: commands::check::text::<G>,
+            rules: commands::rules::run::<G>,
+            simulate: commands::simulate::run::<G>,
+        }
+    }
+}
+
+impl Debug for Program {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Program").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+fn playable_seats<G: Playable>() -> Vec<u8> {
+    let most = u8::try_from(Seat::MAX).unwrap_or(u8::MAX);
+    (1..=most).filter(|&seats| G::new(G::usual_setup(seats)).is_ok()).collect()
+}

@@ -1,0 +1,43 @@
+#![doc = include_str!("../README.md")]
+
+mod args;
+mod choices;
+mod commands;
+mod failure;
+mod files;
+mod games;
+mod screen;
+
+use std::process::ExitCode;
+
+use clap::Parser as _;
+
+use crate::args::{Args, Command};
+use crate::failure::{Failure, Verdict};
+use crate::screen::Screen;
+
+fn main() -> ExitCode {
+    let args = Args::parse();
+    let answer = Screen::on_stdout(|screen| run(args.command, screen));
+    match answer {
+        Ok(Verdict::Fine) => ExitCode::SUCCESS,
+        Ok(Verdict::Unfaithful) => ExitCode::from(1),
+        // Whoever reads our output has read enough.
+        Err(failure) if failure.is_closed_pipe() => ExitCode::SUCCESS,
+        Err(failure) => {
+            failure.report();
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(command: Command, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+    match command {
+        Command::Games => commands::games::run(screen),
+        Command::Play(args) => (args.game.play)(&args, screen),
+        Command::Setup(args) => (args.game.setup)(&args, screen),
+        Command::Check(args) => commands::check::run(&args, screen),
+        Command::Rules(args) => (args.game.rules)(&args, screen),
+        Command::Simulate(args) => (args.game.simulate)(&args, screen),
+    }
+}

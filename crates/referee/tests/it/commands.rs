@@ -1,0 +1,123 @@
+//! `games`, `setup`, `rules`, and what is answered to a wrong command line.
+
+use tabletop_core::{Game, RuleBook as _, RulingChoice as _};
+use world_league::{Rule, Rulings, Setup, WorldLeague};
+
+use crate::{command, failure, file, output, referee, run};
+
+#[test]
+fn every_game_is_listed_with_its_seats() {
+    let games = output(&["games"]);
+    let line = games.lines().find(|line| line.contains("│ world-league ")).unwrap();
+    assert!(line.contains("│ World League │ 2009 ") && line.contains("2 to 5"), "{games}");
+}
+
+#[test]
+fn a_set_up_is_written_out_whole_and_read_again() {
+    for seats in 2..=5_u8 {
+        let text = output(&["setup", "world-league", "--seats", &seats.to_string()]);
+        let setup: Setup = serde_json::from_str(&text).unwrap();
+        let game = WorldLeague::new(WorldLeague::default_setup(seats)).unwrap();
+        assert_eq!(setup, game.full_setup());
+        let name = file(&format!("setup-{seats}.json"), &text);
+        let read = output(&["play", "world-league", "--seed", "4", "--json", "--setup", &name]);
+        let default =
+            output(&["play", "world-league", "--seed", "4", "--json", "--seats", &seats.to_string()]);
+        assert_eq!(read, default, "the default set-up written out is the default set-up");
+    }
+}
+
+#[test]
+fn all_defects_of_a_set_up_are_named_at_once() {
+    let text = output(&["setup", "world-league"]);
+    let broken =
+        text.replacen("\"profit\": 1", "\"profit\": 9", 1).replacen("\"seats\": 4", "\"seats\": 6", 1);
+    let name = file("defects.json", broken);
+    let told = failure(&["play", "world-league", "--setup", &name]);
+    assert!(told.starts_with(&format!("error: {name}: this set-up cannot be played\n")), "{told}");
+    assert!(told.contains("\n  seats: ") && told.contains("[WL-SETUP-1]"), "{told}");
+    assert!(told.contains("\n  components.agents"), "{told}");
+    let told = failure(&["play", "world-league", "--seats", "9"]);
+    assert!(told.starts_with("error: world-league with 9 seats: this set-up cannot be played"), "{told}");
+}
+
+#[test]
+fn a_set_up_that_cannot_be_read_is_named_with_its_place() {
+    let deep = vec![b'['; 100_000];
+    let cases: [(&str, &[u8], &str); 6] = [
+        ("none.json", b"", "line 1 column 0"),
+        ("half.json", b"{\"seats\": 4,", "line 1 column 12"),
+        ("field.json", b"{\"seats\": 4,\n \"colour\": 1}", "unknown field `colour`"),
+        ("ruling.json", b"{\"seats\": 4, \"rulings\": {\"R-1\": \"Both\"}}", "ruling R-1 cannot be `Both`"),
+        ("latin.json", b"{\n\"seats\": \"\xe9\"}", "line 2: byte 13 of the file is not UTF-8"),
+        ("deep.json", &deep, "line 1 column "),
+    ];
+    for (name, content, told) in cases {
+        let name = file(name, content);
+        let answer = failure(&["play", "world-league", "--setup", &name]);
+        assert!(answer.contains(&name) && answer.contains(told), "{answer}");
+        assert!(answer.len() < 2000, "{answer}");
+    }
+    let missing = failure(&["play", "world-league", "--setup", "no/such/file"]);
+    assert!(missing.starts_with("error: no/such/file: No such file"), "{missing}");
+}
+
+#[test]
+fn every_clause_and_every_ruling_is_shown() {
+    let all = output(&["rules", "world-league"]);
+    for rule in Rule::ALL {
+        assert!(all.lines().any(|line| line.ends_with(&format!(" {}", rule.id()))), "{rule} in {all}");
+        let one = output(&["rules", "world-league", &rule.id().to_lowercase()]);
+        assert!(one.starts_with(&format!("{}  {}\n", rule.id(), rule.heading())), "{one}");
+        let flat = one.split_whitespace().collect::<Vec<_>>().join(" ");
+        let said = |text: &str| flat.contains(&text.split_whitespace().collect::<Vec<_>>().join(" "));
+        assert!(said(rule.summary()), "{one}");
+        assert_eq!(rule.never_cited().is_some(), said("No event and no refusal cites it"), "{one}");
+        for ruling in Rulings::ALL {
+            let shown = one.contains(&format!("\n{}  ", ruling.id));
+            assert_eq!(shown, ruling.clauses.contains(&rule.id()), "{} in {one}", ruling.id);
+        }
+    }
+    for ruling in Rulings::ALL {
+        let one = output(&["rules", "world-league", ruling.id]);
+        assert_eq!(one.matches(" (default): ").count(), 1, "{one}");
+        assert!(
+            ruling.values.iter().all(|value| one.contains(value.meaning.split(' ').next().unwrap())),
+            "{one}"
+        );
+    }
+    let told = failure(&["rules", "world-league", "WL-NONE-1"]);
+    assert!(told.starts_with("error: World League has no clause and no ruling `WL-NONE-1`"), "{told}");
+}
+
+#[test]
+fn a_wrong_command_line_is_answered_with_code_2() {
+    let cases: [(&[&str], &str); 8] = [
+        (&["play", "chess"], "possible values: world-league"),
+        (&["play", "world-league", "--you", "1", "--json"], "cannot be used with"),
+        (&["play", "world-league", "--you", "1", "--quiet"], "cannot be used with"),
+        (&["play", "world-league", "--json", "--quiet"], "cannot be used with"),
+        (&["play", "world-league", "--setup", "x", "--seats", "3"], "cannot be used with"),
+        (&["play", "world-league", "--you", "0"], "a seat is a number from 1 to 8"),
+        (&["play", "world-league", "--you", "5"], "there is no seat 5: 4 play"),
+        (&["simulate", "world-league", "--games", "0"], "--games"),
+    ];
+    for (words, told) in cases {
+        let answer = failure(words);
+        assert!(answer.contains(told), "{words:?}: {answer}");
+    }
+    assert_eq!(referee(&[]).code, 2);
+    assert_eq!(referee(&["--help"]).code, 0);
+    assert!(output(&["--version"]).starts_with("referee "));
+}
+
+#[test]
+fn colours_appear_only_where_they_are_wanted() {
+    let words = ["rules", "world-league", "WL-DRAFT-3"];
+    let plain = output(&words);
+    assert!(!plain.contains('\u{1b}'));
+    let forced = run(command(&words).env("CLICOLOR_FORCE", "1"), b"").out;
+    assert!(forced.contains("\u{1b}[1m"), "{forced}");
+    let never = run(command(&["play", "world-league", "--seed", "1"]).env("NO_COLOR", "1"), b"").out;
+    assert!(!never.contains('\u{1b}'));
+}

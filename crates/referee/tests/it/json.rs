@@ -1,0 +1,67 @@
+//! `play --json`: another program follows the game and checks it.
+
+use serde_json::{Value, json};
+use tabletop_core::{Audience, Awaits, Entry, Game as _, SeatSet, Table};
+use world_league::{Setup, WorldLeague};
+
+use crate::output;
+
+fn events(table: &Table<WorldLeague>) -> Value {
+    let told = |entry: &Entry<WorldLeague>| {
+        let to = match entry.audience {
+            Audience::All => json!("all"),
+            Audience::Only(seats) => json!(seats),
+        };
+        json!({ "text": table.game().text(&entry.event).to_string(), "rule": entry.rule, "to": to })
+    };
+    table.last_events().iter().map(told).collect()
+}
+
+fn legal(table: &Table<WorldLeague>) -> Value {
+    if table.awaits() == Awaits::Chance {
+        return json!({ "chance": table.outcomes() });
+    }
+    let seats = SeatSet::first_seats(table.game().seats()).iter();
+    let lists = seats.map(|seat| (seat.to_string(), json!(table.legal(seat))));
+    lists.filter(|(_, list)| list != &json!([])).collect()
+}
+
+fn keys(value: &Value) -> Vec<&str> {
+    value.as_object().unwrap().keys().map(String::as_str).collect()
+}
+
+/// Follows a game by its lines alone: everything in them must be what the library says.
+fn follow(seats: u8, seed: &str) {
+    let words = ["play", "world-league", "--json", "--seats", &seats.to_string(), "--seed", seed];
+    let text = output(&words);
+    let mut lines = text.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+    let first = lines.next().unwrap();
+    let expected = ["edition", "events", "game", "public", "ruleset", "seats", "seed", "setup"];
+    assert_eq!(keys(&first), expected);
+    assert_eq!(first["game"], "world-league");
+    assert_eq!((&first["seats"], &first["ruleset"]), (&json!(seats), &json!(WorldLeague::REVISION)));
+    let setup: Setup = serde_json::from_value(first["setup"].clone()).unwrap();
+    assert!(setup.components.is_some(), "components are written out");
+    let mut table = Table::new(WorldLeague::new(setup).unwrap());
+    assert_eq!((&first["events"], &first["public"]), (&events(&table), &json!(table.public())));
+    let mut lines = lines.peekable();
+    while let Some(line) = lines.next_if(|line| line.get("step").is_some()) {
+        assert_eq!(keys(&line), ["awaits", "events", "legal", "public", "step"]);
+        assert_eq!((&line["awaits"], &line["legal"]), (&json!(table.awaits()), &legal(&table)));
+        let step = line["step"].as_str().unwrap();
+        let (who, what) = step.split_once(": ").unwrap();
+        assert!(line["legal"][who].as_array().unwrap().contains(&json!(what)), "{line}");
+        table.enter(step).unwrap();
+        assert_eq!((&line["events"], &line["public"]), (&events(&table), &json!(table.public())));
+    }
+    assert_eq!(table.awaits(), Awaits::Over);
+    assert_eq!(lines.next().unwrap(), json!({ "standings": table.standings() }));
+    assert_eq!(lines.next(), None);
+}
+
+#[test]
+fn a_program_can_follow_and_check_every_step() {
+    for (seats, seed) in [(2, "1"), (3, "2"), (4, "3"), (5, "4")] {
+        follow(seats, seed);
+    }
+}

@@ -1,0 +1,79 @@
+//! The program as people and programs use it: what it prints, and how it ends.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+
+mod check;
+mod commands;
+mod json;
+mod play;
+mod simulate;
+
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+/// What the program has answered.
+#[derive(Debug)]
+struct Answer {
+    code: i32,
+    out: String,
+    err: String,
+}
+
+/// Runs the program with these words, its output not on a terminal.
+fn referee(words: &[&str]) -> Answer {
+    referee_told(words, b"")
+}
+
+/// Runs the program with this input.
+fn referee_told(words: &[&str], input: &[u8]) -> Answer {
+    run(&mut command(words), input)
+}
+
+fn command(words: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_referee"));
+    command.args(words).env_remove("CLICOLOR_FORCE").env_remove("NO_COLOR");
+    command
+}
+
+fn run(command: &mut Command, input: &[u8]) -> Answer {
+    let command = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_vec();
+    // It may end before it has read everything.
+    let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("the program writes UTF-8");
+    let code = output.status.code().expect("the program ends by itself");
+    let answer = Answer { code, out: text(output.stdout), err: text(output.stderr) };
+    assert!(!answer.err.contains("panicked"), "{}", answer.err);
+    answer
+}
+
+/// The output of a command that must go well.
+fn output(words: &[&str]) -> String {
+    let answer = referee(words);
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{words:?}: {}", answer.out);
+    answer.out
+}
+
+/// The error of a command that cannot do its work.
+fn failure(words: &[&str]) -> String {
+    let answer = referee(words);
+    assert_eq!((answer.code, answer.out.as_str()), (2, ""), "{words:?}: {}", answer.err);
+    answer.err
+}
+
+/// A file for a test to write.
+fn scratch(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{}-{name}", std::process::id()))
+}
+
+/// A file with this content, and its name as an argument.
+fn file(name: &str, content: impl AsRef<[u8]>) -> String {
+    let path = scratch(name);
+    std::fs::write(&path, content).unwrap();
+    path.to_str().unwrap().to_string()
+}

@@ -1,0 +1,107 @@
+//! `simulate`: the figures, and the digest that does not depend on the threads.
+
+use serde_json::Value;
+
+use crate::{file, output};
+
+fn simulate(words: &[&str]) -> Value {
+    let all = [&["simulate", "world-league", "--json"], words].concat();
+    serde_json::from_str(&output(&all)).unwrap()
+}
+
+/// All but the times.
+fn timeless(mut report: Value) -> Value {
+    let fields = report.as_object_mut().unwrap();
+    fields.remove("seconds").unwrap();
+    fields.remove("decisions_per_second").unwrap();
+    report
+}
+
+#[test]
+fn the_report_is_the_same_whatever_the_threads() {
+    let with = |threads| {
+        timeless(simulate(&["--games", "333", "--seats", "3", "--seed", "5", "--threads", threads]))
+    };
+    let one = with("1");
+    for threads in ["2", "3", "4", "16"] {
+        assert_eq!(with(threads), one, "{threads} threads");
+    }
+    let other = timeless(simulate(&["--games", "333", "--seats", "3", "--seed", "6"]));
+    assert_ne!(other["digest"], one["digest"]);
+    let fewer = timeless(simulate(&["--games", "332", "--seats", "3", "--seed", "5"]));
+    assert_ne!(fewer["digest"], one["digest"]);
+}
+
+#[test]
+fn the_report_has_just_these_fields_in_this_order() {
+    let text =
+        output(&["simulate", "world-league", "--games", "40", "--seats", "2", "--seed", "1", "--json"]);
+    assert_eq!(text.lines().count(), 1);
+    let expected = [
+        "game",
+        "seats",
+        "games",
+        "decisions",
+        "chance_steps",
+        "seconds",
+        "decisions_per_second",
+        "wins_by_seat",
+        "mean_score_by_seat",
+        "decisions_per_game",
+        "digest",
+    ];
+    let places: Vec<_> = expected.iter().map(|field| text.find(&format!("\"{field}\":")).unwrap()).collect();
+    assert!(places.is_sorted(), "{text}");
+    let report: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(report.as_object().unwrap().len(), expected.len());
+    assert_eq!(report["games"], 40);
+    let wins: u64 =
+        report["wins_by_seat"].as_array().unwrap().iter().map(|wins| wins.as_u64().unwrap()).sum();
+    assert!((40..=80).contains(&wins), "shared wins count for each: {text}");
+    let spread = &report["decisions_per_game"];
+    assert!(spread["min"].as_u64() <= spread["median"].as_u64(), "{text}");
+    assert!(spread["median"].as_u64() <= spread["max"].as_u64(), "{text}");
+}
+
+/// Game 0 of a series is the game that is played with its seed.
+#[test]
+fn one_game_is_the_game_that_is_played() {
+    for seed in ["1", "77"] {
+        let report = simulate(&["--games", "1", "--seats", "4", "--seed", seed]);
+        let played = output(&["play", "world-league", "--seats", "4", "--seed", seed, "--json"]);
+        let lines: Vec<Value> = played.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let chance = lines.iter().filter(|line| line["awaits"] == "chance").count();
+        let steps = lines.iter().filter(|line| line.get("step").is_some()).count();
+        assert_eq!(report["chance_steps"], chance);
+        assert_eq!(report["decisions"], steps - chance);
+        let rows = lines.last().unwrap()["standings"]["rows"].as_array().unwrap();
+        for (seat, row) in rows.iter().enumerate() {
+            assert_eq!(report["wins_by_seat"][seat], u64::from(row["wins"].as_bool().unwrap()));
+            assert_eq!(report["mean_score_by_seat"][seat].as_f64(), row["score"].as_f64());
+        }
+    }
+}
+
+#[test]
+fn a_set_up_of_ones_own_is_simulated() {
+    let setup = output(&["setup", "world-league", "--seats", "3"]);
+    let with = |name: &str, setup: &str| {
+        let name = file(name, setup);
+        timeless(simulate(&["--games", "20", "--seed", "2", "--setup", &name]))
+    };
+    let default = timeless(simulate(&["--games", "20", "--seed", "2", "--seats", "3"]));
+    assert_eq!(with("simulated.json", &setup), default);
+    let other = setup.replace("\"R-2\": \"SameOpener\"", "\"R-2\": \"LeftOfOpener\"");
+    assert_ne!(other, setup);
+    assert_ne!(with("other.json", &other)["digest"], default["digest"]);
+}
+
+#[test]
+fn people_read_the_figures_as_a_table() {
+    let told = output(&["simulate", "world-league", "--games", "50", "--seed", "9"]);
+    for word in
+        ["World League (2009), 4 seats, seed 9", "win share", "mean score", "decisions a second", "digest"]
+    {
+        assert!(told.contains(word), "{word} in {told}");
+    }
+}

@@ -1,0 +1,57 @@
+//! A rule book as a page to read.
+
+use alloc::string::String;
+use core::fmt::Write as _;
+
+use crate::{Game, RuleBook, RulingChoice};
+
+/// The clauses and rulings of a game as a page in Markdown, in the order of the book: what `docs/rules/` holds.
+pub fn rules_page<G: Game>() -> String {
+    let mut page = String::new();
+    write_page::<G>(&mut page).unwrap_or_default();
+    page
+}
+
+fn write_page<G: Game>(page: &mut String) -> core::fmt::Result {
+    writeln!(page, "# The rules of `{}`, clause by clause\n", G::NAME)?;
+    writeln!(page, "Edition {}, ruleset revision {}.", G::EDITION, G::REVISION)?;
+    writeln!(page, "The summaries are in our words. Made from the code by a test: change it there.")?;
+    let mut heading = "";
+    for &rule in G::Rule::ALL {
+        if rule.heading() != heading {
+            heading = rule.heading();
+            writeln!(page, "\n## {heading}\n\n| clause | says | rulings |\n|---|---|---|")?;
+        }
+        let mut rulings = String::new();
+        for ruling in G::Rulings::ALL.iter().filter(|ruling| ruling.clauses.contains(&rule.id())) {
+            let space = if rulings.is_empty() { "" } else { " " };
+            write!(rulings, "{space}[{}](#rulings)", ruling.id)?;
+        }
+        let never =
+            rule.never_cited().map_or(String::new(), |why| alloc::format!(" *Nothing cites it: {why}.*"));
+        writeln!(page, "| {rule} | {}{never} | {rulings} |", escaped(rule.summary()))?;
+    }
+    writeln!(page, "\n## Rulings\n")?;
+    writeln!(
+        page,
+        "Where the book is silent or can be read in two ways. The default comes from the reason in the last column.\n"
+    )?;
+    writeln!(page, "| ruling | question | readings | default, and why |\n|---|---|---|---|")?;
+    let default = G::Rulings::default();
+    for ruling in G::Rulings::ALL {
+        let mut readings = String::new();
+        for (place, value) in ruling.values.iter().enumerate() {
+            let line = if place == 0 { "" } else { "<br>" };
+            write!(readings, "{line}`{}`: {}", value.name, value.meaning)?;
+        }
+        let chosen = default.chosen(ruling.id).unwrap_or_default();
+        let (question, reason) = (escaped(ruling.question), escaped(ruling.reason));
+        writeln!(page, "| {} | {question} | {} | `{chosen}`: {reason} |", ruling.id, escaped(&readings))?;
+    }
+    Ok(())
+}
+
+/// A text that may stand in a cell of a table.
+fn escaped(text: &str) -> String {
+    text.replace('|', "\\|")
+}

@@ -1,0 +1,182 @@
+//! What the game waits for: auctions, simultaneous choices, hiring.
+
+use tabletop_core::{Auction, AuctionStatus, CardSet, Defects, SealedRound, Seat, SeatSet};
+
+use crate::legal::{least_bid, may_match};
+use crate::state::{Phase, Player, Public, Team};
+use crate::{NoLegalBid, Rule, Specialist, TiedPlaces, WorldLeague};
+
+impl WorldLeague {
+    /// The phase, with what is pending in it.
+    pub(super) fn check_phase(&self, public: &Public, defects: &mut Defects) {
+        let all = self.all_seats();
+        let mut require = |fine: bool, problem: &str| defects.require(fine, "public.phase", problem);
+        match &public.phase {
+            Phase::Auction(auction) => {
+                require(self.is_running(public, *auction), "no auction that is going on");
+            }
+            Phase::Place { seat } => require(all.contains(*seat), "there is no such seat"),
+            Phase::Train { seat, column } => {
+                let team = public.teams.get(*seat).filter(|_| public.specialists.trainer == Some(*seat));
+                let is_laid = |team: &Team| {
+                    let column = team.column(*column);
+                    matches!(column.player, Player::FaceUp { space: 1, .. }) && column.injury.is_none()
+                };
+                require(team.is_some_and(is_laid), "no tile was just laid by the trainer's holder");
+            }
+            Phase::HealthCosts(round) => {
+                require(is_open(*round) && round.asked() == all, "all choose, until all have");
+            }
+            Phase::Injure { seat } => {
+                let has_choice = public
+                    .teams
+                    .get(*seat)
+                    .is_some_and(|team| self.tallest_columns(*seat, team, public.bar).len() > 1);
+                let is_asked = self.rulings_chosen().equally_tallest == crate::EquallyTallest::ManagerChooses;
+                require(has_choice && is_asked, "no choice among equally tallest players");
+            }
+            Phase::Bribes { round, settled, place } => {
+                require(
+                    is_open(*round) && round.asked() == self.expected_bribers(public, *settled),
+                    "not those bribe who are tied",
+                );
+                require(
+                    settled.is_subset(all) && self.is_upper(public, *settled),
+                    "a stronger team is not settled",
+                );
+                let used = settled.len() + 1;
+                let fits = match self.rulings_chosen().tied_places {
+                    TiedPlaces::PlacesConsumed => *place == used,
+                    TiedPlaces::PlacesPassDown => (1..=used).contains(place),
+                };
+                require(fits, "the next place does not fit the teams settled");
+            }
+            Phase::Hire { waiting, taken, medal, referee_was } => {
+                require(
+                    self.is_hiring(public, (waiting, *taken, *medal)),
+                    "no round of hiring that is going on",
+                );
+                require(
+                    self.can_have_had_referee(public, waiting, *taken, *referee_was),
+                    "the referee cannot have been there when the phase began",
+                );
+            }
+            Phase::Slide { seat, slid } => {
+                let team = public.teams.get(*seat).filter(|_| public.specialists.trainer == Some(*seat));
+                let can_have_slid = |team: &Team| {
+                    slid.iter().all(|column| match team.column(column).player {
+                        // From which space is checked with the column.
+                        Player::FaceUp { .. } | Player::FaceDown { .. } => true,
+                        Player::Printed | Player::Ended => false,
+                    })
+                };
+                require(team.is_some_and(can_have_slid), "no training by the trainer's holder");
+            }
+            Phase::Market | Phase::Over => {}
+        }
+    }
+
+    /// Whether an auction is one that waits for a bidder.
+    fn is_running(&self, public: &Public, auction: Auction) -> bool {
+        let AuctionStatus::Turn(turn) = auction.status() else { return false };
+        let Some(team) = public.teams.get(turn) else { return false };
+        let is_payable =
+            |amount: u16, seat: Seat| public.teams.get(seat).is_some_and(|team| amount <= team.millions);
+        let is_asked = self.rulings_chosen().no_legal_bid == NoLegalBid::Asked
+            || least_bid(auction).is_some_and(|least| least <= team.millions)
+            || may_match(public, auction, turn);
+        auction.is_valid()
+            && auction.bidding().is_subset(self.all_seats())
+            && auction.highest().is_none_or(|bid| bid.amount >= 1 && is_payable(bid.amount, bid.seat))
+            && is_asked
+            && self.is_turn_of(public, auction, turn)
+    }
+
+    /// Whether the turn has come to this seat by the rules, from the opener on (WL-DRAFT-3, -4).
+    ///
+    /// Without a bid the seats before it have passed, and nobody else. With one, nobody who is still in sits between the bidder
+    /// and the turn. The least that the bid can be is a bound: it counts one bid of each who is still in from the opener to the
+    /// bidder, and a second round if somebody has passed whom the first has not come to.
+    fn is_turn_of(&self, public: &Public, auction: Auction, turn: Seat) -> bool {
+        let (all, bidding, opener) = (self.all_seats(), auction.bidding(), public.opener);
+        let before = |from: Seat, to: Seat| -> SeatSet {
+            all.clockwise_from(from).take_while(|seat| *seat != to).collect()
+        };
+        let Some(bid) = auction.highest() else { return bidding == all.difference(before(opener, turn)) };
+        let first = before(opener, bid.seat);
+        let earlier = first.intersection(bidding);
+        // The Agent's holder may have bid the same again; within a round once.
+        let matched =
+            public.specialists.agent.is_some_and(|agent| earlier.contains(agent) || agent == bid.seat);
+        let least = 1 + u16::from(earlier.len()) - u16::from(matched && !earlier.is_empty());
+        let is_first_round = !first.contains(turn);
+        let had_second_round = is_first_round && !before(turn, opener).is_subset(bidding);
+        bidding.after(bid.seat) == Some(turn)
+            && turn != bid.seat
+            && bid.amount >= least
+            && (bid.amount > 1 || !had_second_round)
+    }
+
+    /// Whether no team that is not settled is stronger than one that is; the Referee's is ahead of its tie.
+    fn is_upper(&self, public: &Public, settled: SeatSet) -> bool {
+        let strength = |seat: Seat| public.teams[seat].strength;
+        let open = self.all_seats().difference(settled);
+        let referee = public.specialists.referee;
+        settled.iter().all(|seat| {
+            let bound = strength(seat);
+            open.iter()
+                .all(|other| strength(other) < bound || strength(other) == bound && Some(seat) == referee)
+        })
+    }
+
+    /// Whether those who wait stand in the order of phase 7, and the others have chosen.
+    fn is_hiring(
+        &self,
+        public: &Public,
+        (waiting, taken, medal): (&[Seat], CardSet<Specialist>, Option<Seat>),
+    ) -> bool {
+        let order = self.hire_order(public);
+        let Some(done) = order.len().checked_sub(waiting.len()) else { return false };
+        let chosen: SeatSet = order.iter().take(done).copied().collect();
+        let holders: SeatSet =
+            taken.iter().filter_map(|specialist| public.specialists.holder(specialist)).collect();
+        let medalist = medal.map_or(SeatSet::EMPTY, SeatSet::only);
+        let every_choice_once = taken.len() == u32::from(holders.len());
+        let others_have_none =
+            chosen.iter().all(|seat| holders.contains(seat) || public.specialists.of(seat).is_none());
+        !waiting.is_empty()
+            && order.get(done..) == Some(waiting)
+            && every_choice_once
+            && others_have_none
+            && holders.intersection(medalist).is_empty()
+            && holders.union(medalist) == chosen
+            && medal.is_none_or(|seat| public.teams[seat].medals > 0)
+    }
+
+    /// Whether the Referee can have been there when phase 7 began (WL-HIRE-7), after what has been chosen since.
+    fn can_have_had_referee(
+        &self,
+        public: &Public,
+        waiting: &[Seat],
+        taken: CardSet<Specialist>,
+        referee_was: Option<Seat>,
+    ) -> bool {
+        let is_first = public.season == 1;
+        let due = match referee_was {
+            // Five managers have always taken all four.
+            None => is_first || self.seat_count() < 5,
+            Some(seat) => !is_first && self.all_seats().contains(seat),
+        };
+        let holder = public.specialists.referee;
+        // Untaken he is where he was, or put back by a manager who has chosen.
+        let is_traced = taken.contains(Specialist::Referee)
+            || holder == referee_was
+            || holder.is_none() && referee_was.is_none_or(|seat| !waiting.contains(&seat));
+        due && is_traced
+    }
+}
+
+/// Whether a simultaneous choice still waits for somebody.
+fn is_open(round: SealedRound) -> bool {
+    round.is_valid() && !round.is_complete()
+}

@@ -1,0 +1,155 @@
+//! What is won and chosen: trophies, medals, specialists.
+
+use tabletop_core::{Defects, RuleBook as _, SeatSet};
+
+use crate::state::{Phase, Public, Team};
+use crate::{Rule, Specialist, WorldLeague};
+
+impl WorldLeague {
+    /// No more trophies than seasons, no more medals than hirings (WL-SETUP-4, WL-HIRE-6).
+    pub(super) fn check_prizes(&self, public: &Public, defects: &mut Defects) {
+        let kinds: [fn(&Team) -> u8; 4] = [
+            |team| team.trophies[0],
+            |team| team.trophies[1],
+            |team| team.trophies[2],
+            |team| team.trophies[3],
+        ];
+        for (place, figure) in (1..).zip(kinds) {
+            let most = if place <= self.trophies_in_play() { awarded(public, place) } else { 0 };
+            let given = total(public, figure);
+            if given > u16::from(most) {
+                let problem = alloc::format!("{given} trophies of kind {place} after {most} seasons");
+                defects.add_by(Rule::Setup4.id(), "public.teams", problem);
+            }
+        }
+        for (seat, team) in public.teams.iter() {
+            let won: u16 = team.trophies.iter().copied().map(u16::from).sum();
+            let most = match public.phase {
+                Phase::Bribes { settled, .. } if settled.contains(seat) => public.season,
+                Phase::Market
+                | Phase::Auction(_)
+                | Phase::Place { .. }
+                | Phase::Train { .. }
+                | Phase::HealthCosts(_)
+                | Phase::Injure { .. }
+                | Phase::Bribes { .. }
+                | Phase::Hire { .. }
+                | Phase::Slide { .. }
+                | Phase::Over => awarded(public, u8::MAX),
+            };
+            if won > u16::from(most) {
+                let place = alloc::format!("public.teams[{}]", seat.index());
+                let problem = alloc::format!("{won} trophies after {most} seasons");
+                defects.add_by(Rule::Trophy1.id(), place, problem);
+            }
+        }
+        let (medals, hired) = (total(public, |team| team.medals), hired(public));
+        // Five managers have always taken all there is to choose.
+        let is_short = self.seat_count() == 5 && medals < u16::from(hired);
+        if medals > u16::from(hired) || is_short {
+            let problem = alloc::format!("{medals} medals after {hired} seasons");
+            defects.add_by(Rule::Hire6.id(), "public.teams", problem);
+        }
+    }
+
+    /// Nobody has two, and nobody may decline: after phase 7 all have one but the manager who took the medal.
+    pub(super) fn check_specialists(&self, public: &Public, defects: &mut Defects) {
+        let mut holders = SeatSet::EMPTY;
+        for specialist in Specialist::ALL {
+            let Some(holder) = public.specialists.holder(specialist) else { continue };
+            if !self.all_seats().contains(holder) || !holders.insert(holder) {
+                let problem = alloc::format!("seat {holder} cannot have the {specialist} as well");
+                defects.add_by(Rule::Hire5.id(), "public.specialists", problem);
+            }
+        }
+        let without = self.all_seats().difference(holders);
+        let mut early = |is_early: bool| {
+            if is_early {
+                defects.add_by(Rule::Setup5.id(), "public.specialists", "hired before the first phase 7");
+            }
+        };
+        match public.phase {
+            Phase::Hire { taken, .. } => {
+                let untaken = |specialist: &Specialist| {
+                    !taken.contains(*specialist) && public.specialists.holder(*specialist).is_some()
+                };
+                early(public.season == 1 && Specialist::ALL.iter().any(untaken));
+                self.check_unhired(public, taken.len(), defects);
+            }
+            Phase::Market
+            | Phase::Auction(_)
+            | Phase::Place { .. }
+            | Phase::Train { .. }
+            | Phase::HealthCosts(_)
+            | Phase::Injure { .. }
+            | Phase::Bribes { .. }
+            | Phase::Slide { .. }
+            | Phase::Over => {
+                let is_before = hired(public) == 0;
+                early(is_before && !holders.is_empty());
+                let medalist = without.single().and_then(|seat| public.teams.get(seat));
+                let has_medal = medalist.is_some_and(|team| team.medals > 0);
+                let nobody_took_it =
+                    without.is_empty() && total(public, |team| team.medals) < hired(public).into();
+                if !is_before && !has_medal && !nobody_took_it {
+                    let problem = "all have chosen: at most one has none, and has a medal";
+                    defects.add_by(Rule::Hire1.id(), "public.specialists", problem);
+                }
+            }
+        }
+    }
+
+    /// In phase 7 of a later season those who wait have a specialist, but for the last medalist and the robbed. A bound: of
+    /// whom a specialist was taken is not kept.
+    fn check_unhired(&self, public: &Public, taken: u32, defects: &mut Defects) {
+        let Phase::Hire { waiting, .. } = public.phase else { return };
+        let without = waiting.iter().filter(|seat| public.specialists.of(**seat).is_none()).count();
+        let without = u32::try_from(without).unwrap_or(u32::MAX);
+        if public.season > 1 && without > 1 + taken {
+            let problem = alloc::format!("{without} who wait have none, after {taken} were taken");
+            defects.add_by(Rule::Hire1.id(), "public.specialists", problem);
+        }
+    }
+}
+
+fn total(public: &Public, figure: fn(&Team) -> u8) -> u16 {
+    public.teams.iter().map(|(_, team)| u16::from(figure(team))).sum()
+}
+
+/// In how many seasons the trophy of this place can have been given.
+fn awarded(public: &Public, place: u8) -> u8 {
+    let before = public.season.saturating_sub(1);
+    match public.phase {
+        Phase::Market => public.bar.saturating_sub(1),
+        Phase::Bribes { place: next, .. } => {
+            if place < next {
+                public.season
+            } else {
+                before
+            }
+        }
+        Phase::Auction(_)
+        | Phase::Place { .. }
+        | Phase::Train { .. }
+        | Phase::HealthCosts(_)
+        | Phase::Injure { .. } => before,
+        Phase::Hire { .. } | Phase::Slide { .. } | Phase::Over => public.season,
+    }
+}
+
+/// In how many seasons a medal can have been taken.
+const fn hired(public: &Public) -> u8 {
+    match public.phase {
+        Phase::Slide { .. } => public.season,
+        Phase::Hire { medal: Some(_), .. } => public.season,
+        Phase::Hire { medal: None, .. }
+        | Phase::Market
+        | Phase::Auction(_)
+        | Phase::Place { .. }
+        | Phase::Train { .. }
+        | Phase::HealthCosts(_)
+        | Phase::Injure { .. }
+        | Phase::Bribes { .. }
+        | Phase::Over => public.season.saturating_sub(1),
+    }
+}

@@ -1,0 +1,178 @@
+//! The teams: columns, cached figures, money.
+
+use tabletop_core::{Defects, RuleBook as _, Seat};
+
+use super::{is_second_half, is_set_up};
+use crate::setup::START_MILLIONS;
+use crate::state::{Column, Phase, Player, Public, SEASONS, Team};
+use crate::{LastInjuries, NoValueAhead, Position, Rule, Tile, WorldLeague};
+
+impl WorldLeague {
+    pub(super) fn check_team(&self, public: &Public, seat: Seat, team: &Team, defects: &mut Defects) {
+        let place = alloc::format!("public.teams[{}]", seat.index());
+        if is_set_up(public) && team.millions != START_MILLIONS {
+            let problem = alloc::format!("{} million, each starts with {START_MILLIONS}", team.millions);
+            defects.add_by(Rule::Setup2.id(), &place, problem);
+        }
+        for (position, column) in team.lineup() {
+            if let Some(problem) = self.column_problem(public, seat, position, *column) {
+                defects.add(alloc::format!("{place}.columns[{}]", position.index()), problem);
+            }
+        }
+        // During phase 7 the Referee's point stays where it was when the phase began (WL-HIRE-7).
+        let referee = match public.phase {
+            Phase::Hire { referee_was, .. } => referee_was,
+            Phase::Market
+            | Phase::Auction(_)
+            | Phase::Place { .. }
+            | Phase::Train { .. }
+            | Phase::HealthCosts(_)
+            | Phase::Injure { .. }
+            | Phase::Bribes { .. }
+            | Phase::Slide { .. }
+            | Phase::Over => public.specialists.referee,
+        };
+        let tally = self.tally(seat, team, public.bar);
+        let strength = tally.strength().saturating_add(u8::from(referee == Some(seat)));
+        if team.strength != strength {
+            let problem = alloc::format!("strength {}, the line-up adds up to {strength}", team.strength);
+            defects.add_by(Rule::Strength1.id(), &place, problem);
+        }
+        if team.income != tally.income {
+            let problem = alloc::format!("income {}, the line-up shows {}", team.income, tally.income);
+            defects.add_by(Rule::Income1.id(), &place, problem);
+        }
+        if team.tallest_cm != tally.tallest_cm {
+            let problem =
+                alloc::format!("tallest {} cm, in the line-up {}", team.tallest_cm, tally.tallest_cm);
+            defects.add(&place, problem);
+        }
+    }
+
+    /// What is wrong with a column.
+    fn column_problem(
+        &self,
+        public: &Public,
+        seat: Seat,
+        position: Position,
+        column: Column,
+    ) -> Option<&'static str> {
+        let printed = self.printed(seat)[usize::from(position.index())];
+        let has_ended = (2..=public.bar).any(|season| printed.value(season) == 0);
+        match column.player {
+            Player::Printed if has_ended => return Some("the printed player's career is over"),
+            Player::Ended if !has_ended => return Some("the printed player's career is not over"),
+            Player::FaceUp { space, .. } if !(1..=SEASONS).contains(&space) => {
+                return Some("there is no such season space");
+            }
+            Player::FaceUp { tile, .. } | Player::FaceDown { tile } if tile.is_injury() => {
+                return Some("an injury is no player");
+            }
+            Player::FaceUp { tile, space } => {
+                if let Some(problem) = self.space_problem(public, seat, position, (tile, space)) {
+                    return Some(problem);
+                }
+            }
+            Player::FaceDown { tile } if !self.can_have_ended(public, seat, position, tile) => {
+                return Some("the tile cannot have come to a space without value");
+            }
+            Player::Printed | Player::Ended | Player::FaceDown { .. } => {}
+        }
+        let injury = column.injury?;
+        let may_lie = match public.phase {
+            Phase::Over => self.rulings_chosen().last_injuries == LastInjuries::StillInjured,
+            Phase::Market | Phase::Hire { .. } | Phase::Slide { .. } => false,
+            Phase::Auction(_)
+            | Phase::Place { .. }
+            | Phase::Train { .. }
+            | Phase::HealthCosts(_)
+            | Phase::Injure { .. }
+            | Phase::Bribes { .. } => true,
+        };
+        if !injury.is_injury() {
+            Some("a player lies there as an injury")
+        } else if !may_lie {
+            Some("the injury is over in this phase")
+        } else if matches!(column.player, Player::Ended | Player::FaceDown { .. }) {
+            Some("only a player who counts can be injured")
+        } else {
+            None
+        }
+    }
+
+    /// Why a face-up tile cannot lie on this space.
+    fn space_problem(
+        &self,
+        public: &Public,
+        seat: Seat,
+        position: Position,
+        (tile, space): (Tile, u8),
+    ) -> Option<&'static str> {
+        let (nearest, furthest) = spaces(public, seat, position);
+        if (2..=space).any(|passed| self.agent(tile).value(passed) == 0) {
+            Some("the tile has no value there and must lie face-down")
+        } else if space < nearest {
+            Some("the tile has moved on from that space")
+        } else if space > furthest {
+            Some("the tile cannot have come to that space yet")
+        } else {
+            None
+        }
+    }
+
+    /// Whether a tile can have come to a space without value, where it was turned face-down (WL-SHIFT-2).
+    fn can_have_ended(&self, public: &Public, seat: Seat, position: Position, tile: Tile) -> bool {
+        let (nearest, furthest) = spaces(public, seat, position);
+        let end = (2..=SEASONS).find(|space| self.agent(tile).value(*space) == 0);
+        // Only the bar moves a tile past its sixth space.
+        let end_of_slid = || {
+            self.rulings_chosen().no_value_ahead == NoValueAhead::TurnsFaceDown
+                && end.is_some_and(|end| (nearest..=furthest).contains(&end))
+        };
+        if is_slid(public, seat, position) { end_of_slid() } else { end.unwrap_or(SEASONS + 1) <= furthest }
+    }
+
+    /// All the money of the teams comes from the stock: 11 million each, and each season at most the income of five players of
+    /// the highest profit of the set, and the interest. A bound: who has had which players is not kept.
+    pub(super) fn check_money(&self, public: &Public, defects: &mut Defects) {
+        let seasons = match public.phase {
+            Phase::Market => public.bar.saturating_sub(1),
+            Phase::Hire { .. } | Phase::Slide { .. } | Phase::Over => public.season,
+            Phase::Auction(_)
+            | Phase::Place { .. }
+            | Phase::Train { .. }
+            | Phase::HealthCosts(_)
+            | Phase::Injure { .. }
+            | Phase::Bribes { .. } => public.season.saturating_sub(1),
+        };
+        let most = self.most_millions(seasons.min(SEASONS));
+        let all: u32 = public.teams.iter().map(|(_, team)| u32::from(team.millions)).sum();
+        if all > u32::from(most) {
+            let problem =
+                alloc::format!("{all} million in all, more than the {most} that the game can have brought");
+            defects.add_by(Rule::Income1.id(), "public.teams", problem);
+        }
+    }
+}
+
+/// The nearest and the furthest space that a tile on this column can have come to; 7 stands for those past the sixth.
+///
+/// Each season the bar moves it one space, and the Trainer, whom nobody has in the draft of season 1, one more in phase 7 (when
+/// it was bought, instead of the shift of a season that it was not there for). A bound: who had the Trainer is not kept.
+fn spaces(public: &Public, seat: Seat, position: Position) -> (u8, u8) {
+    let twice = public.season.saturating_mul(2);
+    if is_set_up(public) {
+        (1, 0)
+    } else if is_slid(public, seat, position) {
+        (3, twice.saturating_add(1))
+    } else if is_second_half(public) {
+        (2, twice)
+    } else {
+        (1, twice.saturating_sub(1))
+    }
+}
+
+/// Whether the Trainer has slid the tile on this column in this phase 7.
+fn is_slid(public: &Public, seat: Seat, position: Position) -> bool {
+    matches!(public.phase, Phase::Slide { seat: holder, slid } if holder == seat && slid.contains(position))
+}
