@@ -57,7 +57,8 @@ impl Look<'_> {
     #[inline]
     pub(super) fn money_left(&self, deal: &Deal, giver: Seat) -> Option<Money> {
         let have = self.visible_cash(giver)?;
-        let credit = if giver == deal.one { Money::ZERO } else { most_credit(deal, debt_under_deal(self.public)) };
+        let credit =
+            if giver == deal.one { Money::ZERO } else { most_credit(deal, debt_under_deal(self.public)) };
         Some(have.plus(credit).minus(deal.given_by(giver).money))
     }
 

@@ -229,7 +229,13 @@ impl Look<'_> {
         }
     }
 
-    fn list_pushes(&self, deal: &Deal, giver: Seat, action: impl Fn(Item) -> Action + Copy, out: &mut Vec<Action>) {
+    fn list_pushes(
+        &self,
+        deal: &Deal,
+        giver: Seat,
+        action: impl Fn(Item) -> Action + Copy,
+        out: &mut Vec<Action>,
+    ) {
         let Some(club) = self.public.clubs.get(giver) else { return };
         let bundle = deal.given_by(giver);
         if self.fits_kind(deal, giver, Item::Manager) {

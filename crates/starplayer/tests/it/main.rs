@@ -11,3 +11,4 @@ mod scenarios;
 mod script;
 mod setup;
 mod size;
+mod stacks;
