@@ -34,7 +34,12 @@ impl Look<'_> {
     /// Whether the deal on the table could be proposed or accepted.
     #[inline]
     pub(super) fn deal_is_sound(&self, deal: &Deal) -> bool {
+        // Most deals that are being put together lack a side yet: that is seen at once.
         if !deal.one_gives.has_card() && !deal.other_gives.has_card() {
+            return false;
+        }
+        let one_sided = deal.one_gives.is_empty() || deal.other_gives.is_empty();
+        if one_sided && self.game.rulings().deals == DealKind::BothGive {
             return false;
         }
         let mut any = AnyFault::default();
@@ -97,7 +102,12 @@ fn side_faults<F: Faults<Rule, Why>>(
     gets: &Bundle,
     faults: &mut F,
 ) {
-    missing(seat, club, gives, faults);
+    if gives.has_card() {
+        missing(seat, club, gives, faults);
+    }
+    if !gives.has_card() && !gets.has_card() {
+        return;
+    }
     if !gets.footballers.is_empty() && game.rulings().limit == Limit::Prevented {
         let have = club.footballers.difference(gives.footballers).union(gets.footballers).len();
         let most = sums::MOST_FOOTBALLERS;

@@ -85,19 +85,19 @@ impl Look<'_> {
     }
 
     fn roll<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, faults: &mut F) {
-        if now == Pending::TurnEnd && self.at_own_point(now) {
+        if matches!(now, Pending::TurnEnd) && self.at_own_point(now) {
             faults.add(Rule::Turn, Why::NoRollDue);
             return;
         }
-        self.require(now == Pending::RollDue && self.at_own_point(now), now, action, faults);
+        self.require(matches!(now, Pending::RollDue) && self.at_own_point(now), now, action, faults);
     }
 
     fn end<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, faults: &mut F) {
-        if now == Pending::RollDue && self.at_own_point(now) {
+        if matches!(now, Pending::RollDue) && self.at_own_point(now) {
             faults.add(Rule::EndOfTurn, Why::RollIsDue);
             return;
         }
-        self.require(now == Pending::TurnEnd && self.at_own_point(now), now, action, faults);
+        self.require(matches!(now, Pending::TurnEnd) && self.at_own_point(now), now, action, faults);
     }
 
     /// Whether the purchase on this turn's space has been declined, so that the mind cannot be changed (SP-13-3).
@@ -384,7 +384,7 @@ impl Look<'_> {
     /// The deal on the table, if it is at this stage and this seat's to act on.
     #[inline]
     pub(super) fn deal_in(&self, now: Pending, stage: DealStage) -> Option<Deal> {
-        if now != Pending::Deal {
+        if !matches!(now, Pending::Deal) {
             return None;
         }
         self.public.deal.filter(|deal| deal.stage == stage && deal.actor() == self.seat)

@@ -117,7 +117,7 @@ impl Look<'_> {
 
     /// What can be bought on the space where this seat stands.
     fn list_goods(&self, out: &mut Vec<Action>) {
-        let in_hand = |price| self.cash() >= price || self.public.now() != Some(Pending::Buying);
+        let in_hand = |price| self.cash() >= price || !matches!(self.public.now(), Some(Pending::Buying));
         match self.space_of(self.seat) {
             Space::Footballer(footballer) => {
                 let empty = self.public.squad_deck(footballer.squad()).is_empty();
@@ -269,6 +269,9 @@ fn list_cards(club: &Club, bundle: &Bundle, action: impl Fn(Item) -> Action + Co
 
 /// What lies on the table from one side.
 fn list_taken_back(bundle: &Bundle, action: impl Fn(Item) -> Action + Copy, out: &mut Vec<Action>) {
+    if bundle.is_empty() {
+        return;
+    }
     out.extend(bundle.footballers.iter().map(|footballer| action(Item::Footballer(footballer))));
     out.extend(bundle.wins.iter().map(|card| action(Item::Win(card.round()))));
     out.extend(bundle.kept.iter().map(|card| action(Item::Kept(card))));

@@ -45,7 +45,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let _ = self.state.public.squad_decks[card.squad().place()].put_under(card);
         self.tell(Rule::Bogus, Event::BogusReturned { squad: card.squad() });
         self.pop();
-        let roll_due = self.public().now() == Some(Pending::RollDue);
+        let roll_due = matches!(self.public().now(), Some(Pending::RollDue));
         if buyer == self.public().turn
             && (!roll_due || self.game.rulings().bogus == BogusOnDouble::PlayPasses)
         {

@@ -3,10 +3,10 @@
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
-use starplayer::{Limit, Memory, Purses, Setup, Starplayer, strategies};
-use tabletop_core::laws::{Inspector, harness};
+use starplayer::{Event, Limit, Memory, Purses, Sensible, Setup, Starplayer, strategies};
+use tabletop_core::laws::{Inspector, conserving, harness};
 use tabletop_core::testing::{assert_lawful, game_bytes};
-use tabletop_core::{Dealer, Game};
+use tabletop_core::{Dealer, Game, Player};
 
 /// Set-ups drawn by a fixed generator: the same in every run.
 fn some_setups(count: usize, turn_limit: u32) -> Vec<Setup> {
@@ -72,4 +72,37 @@ proptest! {
         prop_assert_eq!(action.to_string().parse(), Ok(action));
         prop_assert_eq!(outcome.to_string().parse(), Ok(outcome));
     }
+}
+
+/// Clubs that begin with £3M are in debt all the time: sensible players, with every other decision at random.
+#[test]
+fn poor_games_conserve_money_and_cards() {
+    let mut debts = 0;
+    for (number, setup) in (0..).zip(some_setups(80, 40)) {
+        let game = Starplayer::new(setup).unwrap();
+        let mut saved = serde_json::to_value(game.start(&mut ())).unwrap();
+        for seat in 0..usize::from(game.seats()) {
+            let hidden = saved["public"]["clubs"][seat]["cash"].is_null();
+            let purse =
+                if hidden { &mut saved["secrets"][seat] } else { &mut saved["public"]["clubs"][seat] };
+            purse["cash"] = 6.into();
+        }
+        let mut state = game.restore(serde_json::from_value(saved).unwrap()).unwrap();
+        let mut dealer = Dealer::for_game(12, number);
+        let (mut sensible, mut uniform) = (Player::new(&game, Sensible), Player::uniform(&game));
+        let mut turned = false;
+        while let Some(step) = if turned {
+            sensible.next_step(&state, &mut dealer)
+        } else {
+            uniform.next_step(&state, &mut dealer)
+        } {
+            turned = !turned;
+            let before = state;
+            let mut log = Vec::new();
+            game.apply(&mut state, step, &mut log).unwrap();
+            conserving(&game, &before, &state, &log).unwrap();
+            debts += log.iter().filter(|entry| matches!(entry.event, Event::DebtOpened { .. })).count();
+        }
+    }
+    assert!(debts > 100, "{debts} debts");
 }
