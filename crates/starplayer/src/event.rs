@@ -21,7 +21,13 @@ pub enum Event {
     /// The tray is filled.
     TrayFilled,
     /// Each club begins with these.
-    ClubsFounded { cash: Money, cup_matches: u8, tackles: u8, transfer_windows: u8 },
+    ClubsFounded {
+        #[serde(rename = "cash_half_millions")]
+        cash: Money,
+        cup_matches: u8,
+        tackles: u8,
+        transfer_windows: u8,
+    },
     /// All cards that are owned lie face up.
     CardsLieOpen,
     /// The System game is played with this formation; none where any of the three will do.
@@ -71,7 +77,13 @@ pub enum Event {
     /// There is nothing to buy here.
     NothingToBuy { seat: Seat },
     /// Money moves.
-    Paid { from: Party, to: Party, amount: Money, cause: Cause },
+    Paid {
+        from: Party,
+        to: Party,
+        #[serde(rename = "amount_half_millions")]
+        amount: Money,
+        cause: Cause,
+    },
     /// Several sums fall due together.
     FallDueTogether { first: Seat },
     /// The top card of a squad's deck is taken.
@@ -173,7 +185,12 @@ pub enum Event {
     /// Cards change hands in a deal.
     Traded { from: Seat, to: Seat, cards: Bundle },
     /// Cards settle a debt, or part of it.
-    TakenForDebt { debtor: Seat, creditor: Seat, amount: Money },
+    TakenForDebt {
+        debtor: Seat,
+        creditor: Seat,
+        #[serde(rename = "amount_half_millions")]
+        amount: Money,
+    },
     /// A deal cannot be carried out as it was proposed.
     DealFailed { one: Seat, other: Seat },
     /// A Transfer Window closes.
@@ -181,7 +198,11 @@ pub enum Event {
     /// A sum is due that the payer does not have.
     DebtOpened { due: Due },
     /// What is left of a debt lapses.
-    DebtLapsed { payer: Seat, amount: Money },
+    DebtLapsed {
+        payer: Seat,
+        #[serde(rename = "amount_half_millions")]
+        amount: Money,
+    },
     /// Something is sold to the Official.
     Sold { seat: Seat, asset: Asset },
     /// A seat is found to have too many Footballers.

@@ -123,6 +123,7 @@ pub struct Club {
     /// Kept cards of the Bonus deck, to be played as Cup Match cards.
     pub kept: CardSet<InstructionCard>,
     /// The club fund in half-millions; none while purses are hidden.
+    #[serde(rename = "cash_half_millions")]
     pub cash: Option<Money>,
     /// The space of the pawn, counted from 0 for Kick Off.
     pub pawn: u8,
@@ -295,6 +296,7 @@ pub struct Due {
     /// Who is paid.
     pub payee: Party,
     /// How much, in half-millions.
+    #[serde(rename = "amount_half_millions")]
     pub amount: Money,
     /// What for.
     pub cause: Cause,
@@ -518,6 +520,7 @@ pub enum Prize {
     /// A sum from the Official, by a card of a deck.
     FromOfficial {
         /// How much, in half-millions.
+        #[serde(rename = "amount_half_millions")]
         amount: Money,
         /// Which deck.
         deck: DeckName,
@@ -622,6 +625,7 @@ pub struct Bundle {
     /// Kept cards of the Bonus deck.
     pub kept: CardSet<InstructionCard>,
     /// Money, in half-millions.
+    #[serde(rename = "money_half_millions")]
     pub money: Money,
     /// A Manager.
     pub manager: Option<Manager>,
@@ -728,6 +732,7 @@ impl Claims {
 #[serde(deny_unknown_fields)]
 pub struct Secret {
     /// The club fund in half-millions, while purses are hidden.
+    #[serde(rename = "cash_half_millions")]
     pub cash: Option<Money>,
     /// The sealed answer to a declined purchase (SP-13-1).
     pub answer: Option<TackleAnswer>,

@@ -1,7 +1,7 @@
 //! The figures that the rule book works out or prints.
 
 use starplayer::{Money, SQUAD_SIZE, Setup, Squad, Starplayer};
-use tabletop_core::{Game, Lawful};
+use tabletop_core::{Game, Lawful, Layout, Seat, Step};
 
 use crate::script::Position;
 
@@ -99,4 +99,27 @@ fn a_deck_gone_through_is_known() {
         .check("1: roll\n dice 1 3\n 1: buy\n card yellow-9 ! SP-4-1 card yellow-9 cannot come about now")
         .state;
     assert_eq!(game.outcome_count(&deck), 1);
+}
+
+/// A refusal carries its figures as data: £5.5M is 11 half-millions, £6M are 12.
+#[test]
+fn refusals_have_figures() {
+    let played = Position::normal(2).cash(1, 11).check("1: roll\n dice 1 2");
+    let step = Step::Decision { seat: Seat::ALL[0], action: "buy manager-2".parse().unwrap() };
+    let refusal = played.game.check(&played.state, step).unwrap_err();
+    let json = serde_json::to_value(&refusal).unwrap();
+    assert_eq!(json[0]["rule"], "SP-11-1");
+    assert_eq!((&json[0]["have"], &json[0]["need"]), (&11.into(), &12.into()));
+    assert_eq!(json[0]["text"], "£5.5M is less than £6M");
+}
+
+/// What a client sees is plain data under the rule book's words.
+#[test]
+fn the_public_state_reads_as_json() {
+    let played = Position::normal(2)
+        .own(1, "red-1")
+        .manager(1, 2)
+        .wins(1, &[1], "blue")
+        .check("1: window\n 1: negotiate 2");
+    insta::assert_snapshot!(serde_json::to_string_pretty(Layout::public(&played.state)).unwrap());
 }

@@ -82,10 +82,10 @@ fn poor_games_conserve_money_and_cards() {
         let game = Starplayer::new(setup).unwrap();
         let mut saved = serde_json::to_value(game.start(&mut ())).unwrap();
         for seat in 0..usize::from(game.seats()) {
-            let hidden = saved["public"]["clubs"][seat]["cash"].is_null();
+            let hidden = saved["public"]["clubs"][seat]["cash_half_millions"].is_null();
             let purse =
                 if hidden { &mut saved["secrets"][seat] } else { &mut saved["public"]["clubs"][seat] };
-            purse["cash"] = 6.into();
+            purse["cash_half_millions"] = 6.into();
         }
         let mut state = game.restore(serde_json::from_value(saved).unwrap()).unwrap();
         let mut dealer = Dealer::for_game(12, number);

@@ -444,7 +444,7 @@ const CASES: &[Case] = &[
     ("R-21", "Open", |r| {
         let played = Position::ruled(2, r).check("= cash 1 £150M");
         let public = serde_json::to_value(tabletop_core::Layout::public(&played.state)).unwrap();
-        assert_eq!(public["clubs"][1]["cash"], json!(300));
+        assert_eq!(public["clubs"][1]["cash_half_millions"], json!(300));
     }),
     ("R-21", "Hidden", |r| {
         // Seat 1 may ask for more than the other has: that shows only when the other cannot agree.
@@ -464,7 +464,7 @@ const CASES: &[Case] = &[
             = cash 2 £0.5M",
         );
         let public = serde_json::to_value(tabletop_core::Layout::public(&played.state)).unwrap();
-        assert_eq!(public["clubs"][1]["cash"], json!(null));
+        assert_eq!(public["clubs"][1]["cash_half_millions"], json!(null));
         // So a holder who could not pay is asked all the same, and cannot tackle.
         Position::ruled(2, r).cash(2, 11).check(
             "

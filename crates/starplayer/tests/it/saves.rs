@@ -6,7 +6,7 @@ use crate::script::Position;
 
 #[test]
 fn impossible_states_are_refused_by_name() {
-    let debt = json!({"debt": {"due": {"payer": 2, "payee": "official", "amount": 4, "cause": "bogus"}, "proposals_left": 3}});
+    let debt = json!({"debt": {"due": {"payer": 2, "payee": "official", "amount_half_millions": 4, "cause": "bogus"}, "proposals_left": 3}});
     let window = json!({"window": {"negotiator": 1, "left": [2], "proposals_left": 3}});
     let position = || Position::normal(2);
     let cases = vec![
@@ -46,7 +46,10 @@ fn impossible_states_are_refused_by_name() {
             "public.pending[0]: does not fit the rest of the state",
         ),
         (
-            position().set("dues", json!([{"payer": 1, "payee": "seat-2", "amount": 4, "cause": "royalty"}])),
+            position().set(
+                "dues",
+                json!([{"payer": 1, "payee": "seat-2", "amount_half_millions": 4, "cause": "royalty"}]),
+            ),
             "public.dues: sums due that nothing keeps from being paid",
         ),
     ];

@@ -83,11 +83,11 @@ impl Position {
     }
 
     pub(crate) fn cash(mut self, seat: usize, half_millions: i32) -> Self {
-        if self.club(seat)["cash"].is_null() {
-            self.saved["secrets"][seat - 1]["cash"] = json!(half_millions);
+        if self.club(seat)["cash_half_millions"].is_null() {
+            self.saved["secrets"][seat - 1]["cash_half_millions"] = json!(half_millions);
             return self;
         }
-        self.club_set(seat, "cash", json!(half_millions))
+        self.club_set(seat, "cash_half_millions", json!(half_millions))
     }
 
     pub(crate) fn pawn(self, seat: usize, space: u8) -> Self {
