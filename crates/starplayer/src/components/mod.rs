@@ -1,0 +1,396 @@
+//! The components: squads, board and decks, the default set and the checks on any set.
+//!
+//! Each figure of the default set has its origin beside it: *printed* (the rule book says it), *derived* (it follows from what
+//! it says), *ours* (invented to make the game whole; who owns a box replaces it).
+
+mod check;
+mod default;
+pub mod sums;
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize};
+use tabletop_core::decode::bounded_list;
+
+use crate::cards::serde_by_notation;
+use crate::{DeckName, Footballer, Money, ParseNotationError, SQUAD_SIZE, Squad};
+
+pub(crate) use check::{check, deck_cards, footballers_on};
+pub(crate) use default::default_components;
+
+/// The most spaces that a board may have.
+pub const MOST_SPACES: u8 = 64;
+/// The largest amount of money that a card or a Footballer may name, in half-millions.
+pub const MOST_HALF_MILLIONS: i32 = 2000;
+
+/// Everything printed on the board and the cards.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Components {
+    /// How far the set is checked.
+    #[serde(default)]
+    pub checks: Checks,
+    /// The four squads.
+    pub squads: Squads,
+    /// The names of the four Managers.
+    #[serde(deserialize_with = "at_most_four")]
+    pub managers: Vec<String>,
+    /// The names of the four Stadiums: red, blue, yellow, white.
+    #[serde(deserialize_with = "at_most_four")]
+    pub stadiums: Vec<String>,
+    /// The spaces clockwise, from Kick Off.
+    #[serde(deserialize_with = "at_most_a_board")]
+    pub board: Vec<Space>,
+    /// The Referee deck.
+    #[serde(deserialize_with = "at_most_a_deck")]
+    pub referee: Vec<Instruction>,
+    /// The Club Chairman deck.
+    #[serde(deserialize_with = "at_most_a_deck")]
+    pub chairman: Vec<Instruction>,
+    /// The Starplayer Bonus deck.
+    #[serde(deserialize_with = "at_most_a_deck")]
+    pub bonus: Vec<Instruction>,
+}
+
+impl Components {
+    /// The cards of a deck, as they are listed.
+    pub fn deck(&self, deck: DeckName) -> &[Instruction] {
+        match deck {
+            DeckName::Referee => &self.referee,
+            DeckName::Chairman => &self.chairman,
+            DeckName::Bonus => &self.bonus,
+        }
+    }
+
+    /// What stands on a Footballer's card.
+    pub fn sheet(&self, footballer: Footballer) -> Option<&Sheet> {
+        self.squads.of(footballer.squad()).get(usize::from(footballer.number()) - 1)
+    }
+}
+
+fn at_most_four<'de, T: Deserialize<'de>, D: Deserializer<'de>>(d: D) -> Result<Vec<T>, D::Error> {
+    bounded_list(d, 4)
+}
+
+fn at_most_a_board<'de, T: Deserialize<'de>, D: Deserializer<'de>>(d: D) -> Result<Vec<T>, D::Error> {
+    bounded_list(d, usize::from(MOST_SPACES))
+}
+
+fn at_most_a_deck<'de, T: Deserialize<'de>, D: Deserializer<'de>>(d: D) -> Result<Vec<T>, D::Error> {
+    bounded_list(d, 18)
+}
+
+fn at_most_a_squad<'de, T: Deserialize<'de>, D: Deserializer<'de>>(d: D) -> Result<Vec<T>, D::Error> {
+    bounded_list(d, usize::from(SQUAD_SIZE))
+}
+
+/// How far a set of components is checked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Checks {
+    /// Against every fact that the rule book prints.
+    #[default]
+    Printed,
+    /// Only for what the engine needs to run.
+    Free,
+}
+
+/// The four squads, each in the order of its numbers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Squads {
+    /// Red 1 to 11.
+    #[serde(deserialize_with = "at_most_a_squad")]
+    pub red: Vec<Sheet>,
+    /// Blue 1 to 11.
+    #[serde(deserialize_with = "at_most_a_squad")]
+    pub blue: Vec<Sheet>,
+    /// Yellow 1 to 11.
+    #[serde(deserialize_with = "at_most_a_squad")]
+    pub yellow: Vec<Sheet>,
+    /// White 1 to 11.
+    #[serde(deserialize_with = "at_most_a_squad")]
+    pub white: Vec<Sheet>,
+}
+
+impl Squads {
+    /// The Footballers of a squad.
+    pub fn of(&self, squad: Squad) -> &[Sheet] {
+        match squad {
+            Squad::Red => &self.red,
+            Squad::Blue => &self.blue,
+            Squad::Yellow => &self.yellow,
+            Squad::White => &self.white,
+        }
+    }
+}
+
+/// What stands on a Footballer's card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sheet {
+    /// The name.
+    pub name: String,
+    /// The value, in half-millions.
+    pub value_half_millions: Money,
+    /// The position.
+    pub position: Position,
+    /// Whether the card shows the star.
+    pub rank: Rank,
+}
+
+/// Whether a Footballer is one of the squad's four Starplayers (SP-6-1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Rank {
+    /// A Starplayer.
+    Starplayer,
+    /// Not a Starplayer.
+    SquadPlayer,
+}
+
+/// Where a Footballer plays (SP-ALT-SYSTEM-1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Position {
+    /// In goal.
+    Goalkeeper,
+    /// In defence.
+    Defender,
+    /// In midfield.
+    Midfielder,
+    /// In attack.
+    Striker,
+}
+
+impl Position {
+    /// The four positions, from the goal forward.
+    pub const ALL: [Self; 4] = [Self::Goalkeeper, Self::Defender, Self::Midfielder, Self::Striker];
+
+    /// The place in [`ALL`](Self::ALL).
+    pub const fn place(self) -> usize {
+        match self {
+            Self::Goalkeeper => 0,
+            Self::Defender => 1,
+            Self::Midfielder => 2,
+            Self::Striker => 3,
+        }
+    }
+}
+
+/// A space of the board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Space {
+    /// Kick Off: `kickoff`.
+    #[default]
+    KickOff,
+    /// A Footballer: `red-5`.
+    Footballer(Footballer),
+    /// `manager`.
+    Manager,
+    /// A Stadium of a colour: `stadium-red`.
+    Stadium(Squad),
+    /// A space of an instruction deck: `chairman`, `referee`, `bonus`.
+    Deck(DeckName),
+    /// `wild`.
+    WildSubstitute,
+    /// `penalty`.
+    PenaltySpot,
+    /// `cup`.
+    CupMatch,
+}
+
+impl fmt::Display for Space {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::KickOff => f.write_str("kickoff"),
+            Self::Footballer(footballer) => footballer.fmt(f),
+            Self::Manager => f.write_str("manager"),
+            Self::Stadium(colour) => write!(f, "stadium-{colour}"),
+            Self::Deck(deck) => deck.fmt(f),
+            Self::WildSubstitute => f.write_str("wild"),
+            Self::PenaltySpot => f.write_str("penalty"),
+            Self::CupMatch => f.write_str("cup"),
+        }
+    }
+}
+
+impl FromStr for Space {
+    type Err = ParseNotationError;
+
+    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
+        if let Some(colour) = text.strip_prefix("stadium-") {
+            return colour.parse().map(Self::Stadium);
+        }
+        if let Ok(deck) = text.parse() {
+            return Ok(Self::Deck(deck));
+        }
+        Ok(match text {
+            "kickoff" => Self::KickOff,
+            "manager" => Self::Manager,
+            "wild" => Self::WildSubstitute,
+            "penalty" => Self::PenaltySpot,
+            "cup" => Self::CupMatch,
+            _ => Self::Footballer(text.parse().map_err(|_| ParseNotationError::new("a space"))?),
+        })
+    }
+}
+
+serde_by_notation!(Space);
+
+/// An instruction card, with the number of copies of it in its deck.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Instruction {
+    /// How many there are, from 1.
+    pub copies: u8,
+    /// The title.
+    pub title: String,
+    /// What it tells the player to do.
+    pub effect: Effect,
+}
+
+/// What an instruction card tells its player to do. Amounts are in half-millions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Effect {
+    /// Pay the Official.
+    Pay(Money),
+    /// Receive from the Official.
+    Receive(Money),
+    /// Pay each opponent.
+    PayEach(Money),
+    /// Receive from each opponent.
+    ReceiveEach(Money),
+    /// Pay the Official for each one owned.
+    PayPer {
+        /// What is counted.
+        each: Counted,
+        /// How much for each, in half-millions.
+        amount: Money,
+    },
+    /// Receive from the Official for each one owned.
+    ReceivePer {
+        /// What is counted.
+        each: Counted,
+        /// How much for each, in half-millions.
+        amount: Money,
+    },
+    /// A yellow card (SP-22-1).
+    YellowCard(Booked),
+    /// A straight red card to a footballer (SP-22-1).
+    RedCard,
+    /// Hand one yellow card back.
+    ClearYellowCard,
+    /// Roll the goal die; on a goal receive from the Official.
+    PenaltyFor(Money),
+    /// Take from the tray, if it has one and the limit allows.
+    Take(TrayCard),
+    /// Move clockwise to the next space of the kind, passing and landing as after a roll.
+    MoveTo(Destination),
+    /// Play a Cup Match at once.
+    PlayMatch,
+    /// Keep the card until it is played as a Cup Match card. In the Bonus deck only.
+    KeepCupMatch,
+    /// Take the Win card of one's next round (SP-18-3).
+    TakeWin,
+}
+
+impl Effect {
+    /// The amount of money that it names.
+    pub const fn amount(self) -> Option<Money> {
+        match self {
+            Self::Pay(amount)
+            | Self::Receive(amount)
+            | Self::PayEach(amount)
+            | Self::ReceiveEach(amount)
+            | Self::PayPer { amount, .. }
+            | Self::ReceivePer { amount, .. }
+            | Self::PenaltyFor(amount) => Some(amount),
+            Self::YellowCard(_)
+            | Self::RedCard
+            | Self::ClearYellowCard
+            | Self::Take(_)
+            | Self::MoveTo(_)
+            | Self::PlayMatch
+            | Self::KeepCupMatch
+            | Self::TakeWin => None,
+        }
+    }
+}
+
+/// What an instruction card counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Counted {
+    /// Footballers, Starplayers included.
+    Footballer,
+    /// Starplayers.
+    Starplayer,
+    /// Wild Substitutes.
+    WildSubstitute,
+    /// Win cards.
+    WinCard,
+}
+
+/// Who is booked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Booked {
+    /// The club.
+    Club,
+    /// One of its footballers.
+    Footballer,
+}
+
+/// What an instruction card can hand out of the tray.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TrayCard {
+    /// A Wild Substitute.
+    WildSubstitute,
+    /// A Tackle card.
+    Tackle,
+    /// A Transfer Window card.
+    TransferWindow,
+    /// A Cup Match card.
+    CupMatch,
+}
+
+/// Where an instruction card can send a pawn: to the next space of a kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Destination {
+    /// Kick Off.
+    KickOff,
+    /// A Manager space.
+    Manager,
+    /// A Stadium space.
+    Stadium,
+    /// The Starplayer Bonus space; not from the Bonus deck itself.
+    Bonus,
+    /// A Wild Substitute space.
+    WildSubstitute,
+    /// The Penalty Spot.
+    PenaltySpot,
+    /// A Cup Match space.
+    CupMatch,
+}
+
+impl Destination {
+    /// Whether the space is of this kind.
+    pub fn is(self, space: Space) -> bool {
+        match self {
+            Self::KickOff => space == Space::KickOff,
+            Self::Manager => space == Space::Manager,
+            Self::Stadium => matches!(space, Space::Stadium(_)),
+            Self::Bonus => space == Space::Deck(DeckName::Bonus),
+            Self::WildSubstitute => space == Space::WildSubstitute,
+            Self::PenaltySpot => space == Space::PenaltySpot,
+            Self::CupMatch => space == Space::CupMatch,
+        }
+    }
+}

@@ -1,0 +1,321 @@
+//! What the laws must know of the game beyond playing it.
+
+use alloc::vec::Vec;
+
+use tabletop_core::{Card as _, CardPlace, Choices, Conservation, Lawful, Seat, Step, StepOf};
+
+use crate::components::sums;
+use crate::rulings::{TwoMinutes, UsedCards};
+use crate::state::{Deal, Party, Pending, Purchase, TackleAnswer};
+use crate::step::{Die, GoalFace};
+use crate::{
+    Action, Asset, Claim, DeckName, Event, Footballer, InstructionCard, Item, Manager, Note, Outcome, Squad,
+    SquadCard, Starplayer, State, WinCard,
+};
+
+/// Doubles of one turn, and pairs of a shoot-out beyond the fifth, that [`most_steps`](Lawful::most_steps) allows for. The book
+/// bounds neither; more than these come about less often than once in 10⁴⁸ turns.
+const MOST_DOUBLES: u32 = 32;
+const MOST_FURTHER_PAIRS: u32 = 160;
+
+impl Lawful for Starplayer {
+    fn any_action<C: Choices>(&self, choices: &mut C) -> Action {
+        let seat = any_seat(choices);
+        match choices.below(29) {
+            0 => Action::Roll,
+            1 => Action::Buy,
+            2 => Action::BuyManager(pick(&Manager::ALL, choices)),
+            3 => Action::BuyStadium(pick(&Squad::ALL, choices)),
+            4 => Action::Decline,
+            5 => Action::End,
+            6 => Action::Sell(any_asset(choices)),
+            7 => Action::OpenWindow,
+            8 => Action::Match(seat),
+            9 => Action::KeptMatch(seat),
+            10 => Action::FreeMatch(seat),
+            11 => Action::Final(seat),
+            12 => Action::Tackle,
+            13 => Action::Pass,
+            14 => Action::Negotiate(seat),
+            15 => Action::Give(any_item(choices)),
+            16 => Action::Take(any_item(choices)),
+            17 => Action::Keep(any_item(choices)),
+            18 => Action::Waive(any_item(choices)),
+            19 => Action::Propose,
+            20 => Action::Accept,
+            21 => Action::Change,
+            22 => Action::Lapse,
+            23 => Action::Claim(pick(&Claim::ALL, choices)),
+            24 => Action::ShowRed(seat),
+            25 => Action::Call(seat),
+            26 => Action::Recall,
+            27 => Action::Forget,
+            _ => Action::Trophy(pick(&Squad::ALL, choices)),
+        }
+    }
+
+    fn any_outcome<C: Choices>(&self, choices: &mut C) -> Outcome {
+        match choices.below(6) {
+            0 => Outcome::Dice(any_die(choices), any_die(choices)),
+            1 => Outcome::Goal(pick(&GoalFace::ALL, choices)),
+            2 => {
+                let index = u8::try_from(choices.below(48)).unwrap_or(0);
+                Outcome::Card(SquadCard::from_index(index).unwrap_or_default())
+            }
+            3 => Outcome::Instruction(pick(&DeckName::ALL, choices), any_instruction(choices)),
+            4 => Outcome::Manager(pick(&Manager::ALL, choices)),
+            _ => Outcome::Stadium(pick(&Squad::ALL, choices)),
+        }
+    }
+
+    /// Sealed answers are given anew. Hidden purses stay as they are: every payment is seen, so who has counted knows them.
+    fn redeal<C: Choices>(&self, state: &State, seat: Option<Seat>, choices: &mut C) -> State {
+        let mut other = *state;
+        if let Some(Pending::Answering { round, .. }) = state.public.now() {
+            for hidden in round.chosen().iter().filter(|hidden| Some(*hidden) != seat) {
+                let tackle = choices.below(2) == 1;
+                other.secrets[hidden].answer =
+                    Some(if tackle { TackleAnswer::Tackle } else { TackleAnswer::Pass });
+            }
+        }
+        other
+    }
+
+    /// Cards are drawn and dice rolled, and the last sealed answer opens all of them.
+    fn reveals(&self, state: &State, step: StepOf<Self>, _: Option<Seat>) -> bool {
+        match (step, state.public.now()) {
+            (Step::Chance(_), _) => true,
+            (Step::Decision { seat, .. }, Some(Pending::Answering { round, .. })) => {
+                round.owing().single() == Some(seat)
+            }
+            (Step::Decision { .. }, _) => false,
+        }
+    }
+
+    fn cards(&self, state: &State, out: &mut Vec<(u16, CardPlace)>) {
+        Census { game: self, state, out, next: 0 }.take();
+    }
+
+    fn conservation(&self) -> Conservation {
+        let decks: u32 = DeckName::ALL.into_iter().map(|deck| self.tables().deck(deck).len()).sum();
+        let squads: u16 = if self.has_bogus_cards() { 48 } else { 44 };
+        // Tackles, Managers, Stadiums, the Red, yellow cards, Windows, Cup Matches, Win cards, Wild Substitutes, Trophies.
+        let tray = 4 + 4 + 4 + 1 + 4 + 8 + 8 + 20 + 12 + 4;
+        let all = squads + u16::try_from(decks).unwrap_or(0) + tray;
+        match self.rulings().used {
+            UsedCards::BackToTray => Conservation::AllPresent(all),
+            UsedCards::LeaveGame => Conservation::LeaveForGood(all),
+        }
+    }
+
+    fn money(&self, state: &State, seat: Seat) -> i64 {
+        i64::from(state.cash(seat).in_half_millions())
+    }
+
+    fn money_change(&self, event: &Event, seat: Seat) -> i64 {
+        let Event::Paid { from, to, amount, .. } = event else { return 0 };
+        let amount = i64::from(amount.in_half_millions());
+        let side = |party: Party| i64::from(party == Party::Seat(seat));
+        amount * (side(*to) - side(*from))
+    }
+
+    /// The turn limit times the longest turn. Without a limit the book sets no bound at all: the figure is then the greatest
+    /// there is.
+    fn most_steps(&self) -> u32 {
+        let Some(turns) = self.checked_setup().turn_limit else { return u32::MAX };
+        let seats = u32::from(self.seats_at_table());
+        let TwoMinutes::Proposals(proposals) = self.rulings().minutes;
+        let shoot_out = 2 * u32::from(sums::KICKS_EACH) + 2 * MOST_FURTHER_PAIRS;
+        let cup_match = 2 + shoot_out + 1;
+        // Each proposal: pushed together twice over (by the partner's change), proposed, answered.
+        let negotiation = 2 + u32::from(proposals).saturating_mul(2 * u32::from(Deal::MOST_PUSHES) + 4);
+        let window = 1 + seats * negotiation;
+        // A debt: everything is sold, negotiated, claimed; at most four fall due at once.
+        let debt = negotiation + 60;
+        // A landing: a chain of cards, a purchase, everybody's answer, a roll-off, a tackle, a match, debts.
+        let landing = 20 + 4 * seats + 36 * seats + cup_match + 6 * debt;
+        let cards = u32::from(sums::CUP_MATCHES + sums::TRANSFER_WINDOWS) + u32::from(InstructionCard::MOST);
+        let played = cards.saturating_mul(window.max(cup_match)) + cup_match;
+        // What can be sold, claimed, called: bounded by the cards there are.
+        let other = 400_u32;
+        let turn = MOST_DOUBLES
+            .saturating_mul(landing.saturating_add(2))
+            .saturating_add(played)
+            .saturating_add(other)
+            .saturating_add(shoot_out);
+        // The opening: roll-offs, the dealing of the Short game.
+        turns.saturating_mul(turn).saturating_add(1000)
+    }
+}
+
+impl Starplayer {
+    /// Whether the squads' decks hold Bogus cards (SP-ALT-FIVE-1).
+    pub(crate) fn has_bogus_cards(&self) -> bool {
+        self.checked_setup().sides == crate::setup::Sides::Eleven
+    }
+}
+
+fn pick<T: Copy, C: Choices>(from: &[T], choices: &mut C) -> T {
+    let most = u32::try_from(from.len()).unwrap_or(1);
+    let index = usize::try_from(choices.below(most)).unwrap_or(0);
+    from[index]
+}
+
+fn any_seat<C: Choices>(choices: &mut C) -> Seat {
+    pick(&Seat::ALL, choices)
+}
+
+fn any_footballer<C: Choices>(choices: &mut C) -> Footballer {
+    let number = u8::try_from(choices.below(11)).unwrap_or(0) + 1;
+    Footballer::new(pick(&Squad::ALL, choices), number).unwrap_or_default()
+}
+
+fn any_instruction<C: Choices>(choices: &mut C) -> InstructionCard {
+    let number = u8::try_from(choices.below(18)).unwrap_or(0) + 1;
+    InstructionCard::new(number).unwrap_or_default()
+}
+
+fn any_die<C: Choices>(choices: &mut C) -> Die {
+    let spots = u8::try_from(choices.below(6)).unwrap_or(0) + 1;
+    Die::new(spots).unwrap_or(Die::ONE)
+}
+
+fn any_asset<C: Choices>(choices: &mut C) -> Asset {
+    match choices.below(4) {
+        0 => Asset::Manager,
+        1 => Asset::Stadium,
+        _ => Asset::Footballer(any_footballer(choices)),
+    }
+}
+
+fn any_item<C: Choices>(choices: &mut C) -> Item {
+    match choices.below(12) {
+        0 => Item::Manager,
+        1 => Item::Stadium,
+        2 => Item::WildSubstitute,
+        3 => Item::Win(u8::try_from(choices.below(5)).unwrap_or(0) + 1),
+        4 => Item::CupMatch,
+        5 => Item::Tackle,
+        6 => Item::TransferWindow,
+        7 => Item::Kept(any_instruction(choices)),
+        8 | 9 => Item::Note(pick(&Note::ALL, choices)),
+        _ => Item::Footballer(any_footballer(choices)),
+    }
+}
+
+/// How many cards of a kind a club has.
+type CountOf = fn(&crate::Club) -> u8;
+
+/// Numbers every card of the box and says where it is.
+struct Census<'a> {
+    game: &'a Starplayer,
+    state: &'a State,
+    out: &'a mut Vec<(u16, CardPlace)>,
+    /// The first number of the next kind.
+    next: u16,
+}
+
+impl Census<'_> {
+    fn take(mut self) {
+        self.squad_cards();
+        self.instruction_cards();
+        let (public, clubs) = (&self.state.public, &self.state.public.clubs);
+        let tray = &public.tray;
+        // Cards of one kind are all alike: those of the clubs are numbered first, then those of the tray.
+        let kinds: [(u16, u8, CountOf); 5] = [
+            (4, tray.tackles, |club| club.tackles),
+            (4, tray.yellow_cards, |club| club.yellow_cards),
+            (8, tray.transfer_windows, |club| club.transfer_windows),
+            (8, tray.cup_matches, |club| club.cup_matches),
+            (12, tray.wild_substitutes, |club| club.wild_substitutes),
+        ];
+        for (most, in_tray, of) in kinds {
+            let owned: u16 = clubs.iter().map(|(_, club)| u16::from(of(club))).sum();
+            self.alike(owned, "club");
+            self.alike_from(owned, u16::from(in_tray), "tray");
+            self.next += most;
+        }
+        self.alike(1, "tray");
+        self.next += 1;
+        self.named(tray.managers.iter().map(tabletop_core::Card::index), "tray");
+        self.named(clubs.iter().filter_map(|(_, club)| club.manager).map(tabletop_core::Card::index), "club");
+        self.next += 4;
+        self.named(tray.stadiums.iter().map(tabletop_core::Card::index), "tray");
+        self.named(clubs.iter().filter_map(|(_, club)| club.stadium).map(tabletop_core::Card::index), "club");
+        self.next += 4;
+        self.named(tray.wins.iter().map(WinCard::index), "tray");
+        self.named(clubs.iter().flat_map(|(_, club)| club.wins.iter()).map(WinCard::index), "club");
+        self.next += 20;
+        self.named(tray.trophies.iter().map(tabletop_core::Card::index), "tray");
+        if let Some(Pending::Over(crate::Finish::Won { trophy, .. })) = public.now() {
+            self.named(core::iter::once(trophy.index()), "winner");
+        }
+    }
+
+    fn squad_cards(&mut self) {
+        let public = &self.state.public;
+        let number = |card: SquadCard| match card.footballer() {
+            Some(footballer) => u16::from(footballer.index() - footballer.squad().index()),
+            None => 44 + u16::from(card.squad().index()),
+        };
+        for deck in &public.squad_decks {
+            let known = deck.unordered().iter().chain(deck.known_bottom().iter().copied());
+            self.out.extend(known.map(|card| (number(card), "deck")));
+        }
+        for (_, club) in public.clubs.iter() {
+            self.out.extend(club.footballers.iter().map(|footballer| (number(footballer.into()), "club")));
+        }
+        for pending in &public.pending {
+            if let Pending::Concluding { purchase: Purchase::Footballer(footballer), .. } = *pending {
+                self.out.push((number(footballer.into()), "being bought"));
+            }
+        }
+        if self.game.has_bogus_cards() {
+            let dealing =
+                matches!(public.now(), Some(Pending::Dealing { kind: crate::Dealt::Footballers, .. }))
+                    || public.now().is_some_and(|now| self.official_is_rolled_before_dealing(now));
+            if dealing {
+                let aside = Squad::ALL.into_iter().map(|squad| (number(SquadCard::bogus(squad)), "aside"));
+                self.out.extend(aside);
+            }
+            self.next = 48;
+        } else {
+            self.next = 44;
+        }
+    }
+
+    /// The Official is rolled for before the Short game is dealt.
+    fn official_is_rolled_before_dealing(&self, now: Pending) -> bool {
+        let short = self.game.checked_setup().length == crate::setup::Length::Short;
+        short && matches!(now, Pending::RollOff(roll_off) if roll_off.purpose == crate::RollOffFor::Official)
+    }
+
+    fn instruction_cards(&mut self) {
+        for deck in DeckName::ALL {
+            let pile = self.state.public.instruction_deck(deck);
+            let first = self.next;
+            let known = pile.unordered().iter().chain(pile.known_bottom().iter().copied());
+            self.out.extend(known.map(|card| (first + u16::from(card.index()), "deck")));
+            if deck == DeckName::Bonus {
+                for (_, club) in self.state.public.clubs.iter() {
+                    self.out.extend(club.kept.iter().map(|card| (first + u16::from(card.index()), "kept")));
+                }
+            }
+            self.next += u16::try_from(self.game.tables().deck(deck).len()).unwrap_or(0);
+        }
+    }
+
+    fn alike(&mut self, count: u16, place: CardPlace) {
+        self.alike_from(0, count, place);
+    }
+
+    fn alike_from(&mut self, first: u16, count: u16, place: CardPlace) {
+        let start = self.next + first;
+        self.out.extend((start..start + count).map(|card| (card, place)));
+    }
+
+    fn named(&mut self, indices: impl Iterator<Item = u8>, place: CardPlace) {
+        let first = self.next;
+        self.out.extend(indices.map(|index| (first + u16::from(index), place)));
+    }
+}

@@ -1,0 +1,296 @@
+//! What a seat may do, and why not: legality, written once.
+//!
+//! A [`Look`] is what one seat sees: the public state and its own secret. `faults` names every rule that an action breaks; `list` is
+//! made of the same small functions and of the same bounds.
+
+mod deals;
+mod faults;
+mod list;
+
+pub(crate) use deals::deal_holds;
+
+use tabletop_core::{Awaits, Seat, SeatSet, View};
+
+use crate::components::{Space, sums};
+use crate::phase::is_chance;
+use crate::rulings::{CupSpace, Limit, Memory, TackleFees, TacklePrice};
+use crate::state::{Club, Debt, Invitation, Pending};
+use crate::{Asset, Claim, Item, Money, Public, Secret, Starplayer, State};
+
+/// What the game waits for.
+#[inline]
+#[expect(clippy::wildcard_enum_match_arm, reason = "all other pending things alike")]
+pub(crate) fn awaits(game: &Starplayer, public: &Public) -> Awaits {
+    let Some(now) = public.now() else { return Awaits::Over };
+    if is_chance(now) {
+        return Awaits::Chance;
+    }
+    match now {
+        Pending::Over(_) => Awaits::Over,
+        Pending::RollDue | Pending::Buying | Pending::TurnEnd => {
+            Awaits::Seats { must: SeatSet::only(public.turn), may: bystanders(game, public) }
+        }
+        _ => Awaits::seats(deciders(public, now)),
+    }
+}
+
+/// The seats that owe the decision that is pending.
+#[inline]
+fn deciders(public: &Public, now: Pending) -> SeatSet {
+    match now {
+        Pending::RollDue | Pending::Buying | Pending::TurnEnd | Pending::ChoosingOpponent { .. } => {
+            SeatSet::only(public.turn)
+        }
+        Pending::Answering { round, .. } => round.owing(),
+        Pending::Choosing { buyer } => SeatSet::only(buyer),
+        Pending::Debt(debt) => SeatSet::only(debt.due.payer),
+        Pending::Window { negotiator, .. } => SeatSet::only(negotiator),
+        Pending::Deal => public.deal.map_or(SeatSet::EMPTY, |deal| SeatSet::only(deal.actor())),
+        Pending::Recalling { seat } => SeatSet::only(seat),
+        Pending::ChoosingTrophy { winner } => SeatSet::only(winner),
+        Pending::RollOff(_)
+        | Pending::Dealing { .. }
+        | Pending::Moving
+        | Pending::Passing
+        | Pending::Drawing { .. }
+        | Pending::Concluding { .. }
+        | Pending::Reading { .. }
+        | Pending::Match { .. }
+        | Pending::ShootOut(_)
+        | Pending::Penalty { .. }
+        | Pending::Returning { .. }
+        | Pending::Over(_) => SeatSet::EMPTY,
+    }
+}
+
+/// At a point: the other seats that could claim something, ask for a Red or call a twelfth Footballer.
+#[inline]
+fn bystanders(game: &Starplayer, public: &Public) -> SeatSet {
+    let rulings = game.rulings();
+    if rulings.memory == Memory::Attentive && rulings.limit == Limit::Prevented {
+        return SeatSet::EMPTY;
+    }
+    let may = |seat: Seat| {
+        let other = |culprit: Seat| {
+            culprit != seat && (red_is_due(public, culprit) || can_be_called(game, public, culprit))
+        };
+        Claim::ALL.into_iter().any(|claim| has_claim(public, seat, claim, false))
+            || public.clubs.all().iter().any(other)
+    };
+    public.clubs.all().without(public.turn).iter().filter(|&seat| may(seat)).collect()
+}
+
+/// What one seat sees.
+#[derive(Clone, Copy)]
+pub(crate) struct Look<'a> {
+    pub(crate) game: &'a Starplayer,
+    pub(crate) public: &'a Public,
+    pub(crate) seat: Seat,
+    pub(crate) own: &'a Secret,
+    pub(crate) club: &'a Club,
+}
+
+impl<'a> Look<'a> {
+    #[inline]
+    pub(crate) fn new(game: &'a Starplayer, view: View<'a, State>) -> Option<Self> {
+        let club = view.public.clubs.get(view.seat)?;
+        Some(Self { game, public: view.public, seat: view.seat, own: view.own, club })
+    }
+
+    /// The seat's own club fund.
+    #[inline]
+    pub(crate) fn cash(&self) -> Money {
+        self.club.cash.or(self.own.cash).unwrap_or_default()
+    }
+
+    /// A seat's club fund as far as this seat sees it.
+    #[inline]
+    fn visible_cash(&self, seat: Seat) -> Option<Money> {
+        if seat == self.seat {
+            Some(self.cash())
+        } else {
+            self.public.clubs.get(seat).and_then(|club| club.cash)
+        }
+    }
+
+    /// Whether this seat is at one of the points of SP-TURN-2 of its own turn.
+    #[inline]
+    fn at_own_point(&self, now: Pending) -> bool {
+        self.seat == self.public.turn && is_point(now)
+    }
+
+    #[inline]
+    fn is_opponent(&self, seat: Seat) -> bool {
+        seat != self.seat && seat.number() <= self.game.seats_at_table()
+    }
+
+    fn opponents(&self) -> SeatSet {
+        self.public.clubs.all().without(self.seat)
+    }
+
+    /// The space on which a seat's pawn stands.
+    #[inline]
+    fn space_of(&self, seat: Seat) -> Space {
+        self.public.clubs.get(seat).map_or(Space::KickOff, |club| self.game.tables().space(club.pawn))
+    }
+
+    /// The space on which this seat buys now, if it does: on its own turn, or as a tackler.
+    #[inline]
+    #[expect(clippy::wildcard_enum_match_arm, reason = "all other pending things alike")]
+    fn buys_on(&self, now: Pending) -> Option<Space> {
+        let buys = match now {
+            Pending::Buying => self.seat == self.public.turn,
+            Pending::Choosing { buyer } => buyer == self.seat,
+            _ => false,
+        };
+        buys.then(|| self.space_of(self.seat))
+    }
+
+    /// The debt that this seat has to fund now.
+    #[inline]
+    #[expect(clippy::wildcard_enum_match_arm, reason = "all other pending things alike")]
+    fn own_debt(&self, now: Pending) -> Option<Debt> {
+        match now {
+            Pending::Debt(debt) if debt.due.payer == self.seat => Some(debt),
+            _ => None,
+        }
+    }
+
+    /// Whether a Cup Match given by a space or a card may be declined.
+    #[inline]
+    fn may_decline_match(&self, by: Invitation) -> bool {
+        let full = self.game.tables().has_all_wins(self.club);
+        self.game.rulings().space == CupSpace::May && !(full && by == Invitation::Space)
+    }
+
+    /// Whether this opponent can be chosen for a Cup Match given by a space or a card (SP-17-5).
+    #[inline]
+    fn can_be_chosen(&self, by: Invitation, opponent: Seat) -> bool {
+        let tables = self.game.tables();
+        by == Invitation::Card
+            || !tables.has_all_wins(self.club)
+            || self.public.clubs.get(opponent).is_some_and(|club| !tables.has_all_wins(club))
+    }
+}
+
+/// The points of SP-TURN-2.
+#[inline]
+const fn is_point(now: Pending) -> bool {
+    matches!(now, Pending::RollDue | Pending::Buying | Pending::TurnEnd)
+}
+
+/// Whether a further Footballer may be taken (SP-LIMIT-1, R-7).
+#[inline]
+fn has_room_for_footballer(game: &Starplayer, club: &Club) -> bool {
+    game.rulings().limit == Limit::Penalised || club.footballers.len() < sums::MOST_FOOTBALLERS
+}
+
+/// What a tackler would have to have in hand besides the fees of landing (SP-13-4, R-22, R-10).
+#[expect(clippy::wildcard_enum_match_arm, reason = "all other pending things alike")]
+pub(crate) fn tackle_price(game: &Starplayer, public: &Public, seat: Seat, space: Space) -> Money {
+    let price = match space {
+        Space::Manager => sums::MANAGER,
+        Space::Stadium(_) => sums::STADIUM,
+        Space::KickOff
+        | Space::Footballer(_)
+        | Space::Deck(_)
+        | Space::WildSubstitute
+        | Space::PenaltySpot
+        | Space::CupMatch => return Money::ZERO,
+    };
+    if game.rulings().tackle_price == TacklePrice::Emergency {
+        return Money::ZERO;
+    }
+    let gate = match space {
+        Space::Stadium(colour) if game.rulings().tackle_fees == TackleFees::AsLanding => {
+            public.clubs.iter().any(|(owner, club)| owner != seat && club.stadium == Some(colour))
+        }
+        _ => false,
+    };
+    if gate { price.plus(sums::GATE) } else { price }
+}
+
+/// Whether a tackler has room under the limits and there is something to buy (SP-13-4).
+#[inline]
+fn could_buy_by_tackle(game: &Starplayer, public: &Public, club: &Club, space: Space) -> bool {
+    match space {
+        Space::Footballer(footballer) => {
+            has_room_for_footballer(game, club) && !public.squad_deck(footballer.squad()).is_empty()
+        }
+        Space::Manager => club.manager.is_none() && !public.tray.managers.is_empty(),
+        Space::Stadium(_) => club.stadium.is_none() && !public.tray.stadiums.is_empty(),
+        Space::KickOff | Space::Deck(_) | Space::WildSubstitute | Space::PenaltySpot | Space::CupMatch => {
+            false
+        }
+    }
+}
+
+/// Whether a seat is asked for a Tackle, by what everybody sees (SP-13-1, SP-13-4).
+pub(crate) fn may_be_asked_to_tackle(game: &Starplayer, public: &Public, seat: Seat, space: Space) -> bool {
+    let Some(club) = public.clubs.get(seat) else { return false };
+    club.tackles > 0
+        && could_buy_by_tackle(game, public, club, space)
+        && club.cash.is_none_or(|cash| cash >= tackle_price(game, public, seat, space))
+}
+
+/// Whether the Official owes a seat its Red (SP-22-2).
+#[inline]
+fn red_is_due(public: &Public, culprit: Seat) -> bool {
+    public.claims.get(culprit).is_some_and(|claims| claims.reds > 0)
+}
+
+/// Whether a seat can be called for too many Footballers (SP-23-1).
+#[inline]
+fn can_be_called(game: &Starplayer, public: &Public, culprit: Seat) -> bool {
+    game.rulings().limit == Limit::Penalised
+        && public.clubs.get(culprit).is_some_and(|club| club.footballers.len() > sums::MOST_FOOTBALLERS)
+}
+
+/// Whether a seat can claim something now; in the midst of a debt only from the Official.
+#[inline]
+fn has_claim(public: &Public, seat: Seat, claim: Claim, from_official_only: bool) -> bool {
+    let Some((claims, club)) = public.claims.get(seat).zip(public.clubs.get(seat)) else { return false };
+    let any = |sums: [u16; 4]| {
+        if from_official_only { sums.get(seat.index()).is_some_and(|&sum| sum > 0) } else { sums != [0; 4] }
+    };
+    match claim {
+        Claim::Royalties => any(claims.royalties),
+        Claim::Gates => any(claims.gates),
+        Claim::Doubles => claims.doubles > 0,
+        Claim::AllSix => claims.all_six > 0,
+        Claim::Penalties => claims.penalty_goals > 0 && !from_official_only,
+        Claim::WildSubstitutes => {
+            claims.wild_substitutes > 0
+                && club.wild_substitutes < sums::MOST_WILD_SUBSTITUTES
+                && !from_official_only
+        }
+        Claim::Wins => claims.wins > 0 && !from_official_only,
+    }
+}
+
+/// Whether a club owns what it would sell.
+#[inline]
+fn owns(club: &Club, asset: Asset) -> bool {
+    match asset {
+        Asset::Footballer(footballer) => club.footballers.contains(footballer),
+        Asset::Manager => club.manager.is_some(),
+        Asset::Stadium => club.stadium.is_some(),
+    }
+}
+
+/// How many of an item a club holds; for a note, none.
+#[inline]
+fn holds(club: &Club, item: Item) -> u8 {
+    match item {
+        Item::Footballer(footballer) => u8::from(club.footballers.contains(footballer)),
+        Item::Manager => u8::from(club.manager.is_some()),
+        Item::Stadium => u8::from(club.stadium.is_some()),
+        Item::WildSubstitute => club.wild_substitutes,
+        Item::Win(round) => u8::from(crate::state::win_of_round(club.wins, round).is_some()),
+        Item::CupMatch => club.cup_matches,
+        Item::Tackle => club.tackles,
+        Item::TransferWindow => club.transfer_windows,
+        Item::Kept(card) => u8::from(club.kept.contains(card)),
+        Item::Note(_) => 0,
+    }
+}

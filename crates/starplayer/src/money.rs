@@ -1,0 +1,96 @@
+//! Money, in steps of £500K.
+
+use core::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// A sum of money: a whole number of half-millions, printed as `£7.5M`.
+///
+/// Serialized as the number of half-millions.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Money(i32);
+
+impl Money {
+    /// Nothing.
+    pub const ZERO: Self = Self(0);
+
+    /// So many times £500K.
+    pub const fn half_millions(number: i32) -> Self {
+        Self(number)
+    }
+
+    /// So many times £1M.
+    pub const fn millions(number: i32) -> Self {
+        Self(number.saturating_mul(2))
+    }
+
+    /// The sum as a number of half-millions.
+    #[inline]
+    pub const fn in_half_millions(self) -> i32 {
+        self.0
+    }
+
+    /// Both sums together.
+    #[inline]
+    #[must_use]
+    pub const fn plus(self, other: Self) -> Self {
+        Self(self.0.saturating_add(other.0))
+    }
+
+    /// What is left when `other` is taken away; it may be less than nothing.
+    #[inline]
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0.saturating_sub(other.0))
+    }
+
+    /// So many times this sum.
+    #[inline]
+    #[must_use]
+    pub const fn times(self, number: i32) -> Self {
+        Self(self.0.saturating_mul(number))
+    }
+
+    /// Half of a sum that is not negative, a half of £500K counting as £500K (SP-24-1).
+    #[must_use]
+    pub const fn half_rounded_up(self) -> Self {
+        Self(self.0 / 2 + self.0 % 2)
+    }
+
+    /// Half of a sum that is not negative, a half of £500K counting as nothing.
+    #[must_use]
+    pub const fn half_rounded_down(self) -> Self {
+        Self(self.0 / 2)
+    }
+}
+
+impl fmt::Display for Money {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.0 < 0 { "-" } else { "" };
+        let half = if self.0 % 2 == 0 { "" } else { ".5" };
+        write!(f, "{sign}£{}{half}M", self.0.unsigned_abs() / 2)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::string::ToString;
+
+    #[test]
+    fn money_is_printed_in_millions_and_halved_to_half_millions() {
+        for (half_millions, text) in [(15, "£7.5M"), (0, "£0M"), (1, "£0.5M"), (300, "£150M"), (-3, "-£1.5M")]
+        {
+            assert_eq!(Money::half_millions(half_millions).to_string(), text);
+        }
+        let price = Money::half_millions(23);
+        assert_eq!(price.half_rounded_up(), Money::millions(6));
+        assert_eq!(price.half_rounded_down(), Money::half_millions(11));
+        assert_eq!(
+            Money::millions(13).half_rounded_up(),
+            Money::millions(13).half_rounded_down().plus(Money::ZERO)
+        );
+        assert_eq!(Money::half_millions(i32::MAX).plus(Money::millions(1)), Money::half_millions(i32::MAX));
+    }
+}

@@ -1,0 +1,68 @@
+//! Yellow cards and red cards (rule 22). They are bookings and have nothing to do with the squads of those colours.
+
+use tabletop_core::{Log, Seat};
+
+use super::Play;
+use crate::components::sums;
+use crate::rulings::SecondRed;
+use crate::{DeckName, Event, Rule, Starplayer};
+
+impl<L: Log<Starplayer>> Play<'_, L> {
+    /// A yellow card; a second one makes a Red due (SP-22-1).
+    pub(super) fn show_yellow(&mut self, seat: Seat) {
+        self.tell(Rule::Bookings, Event::YellowCardShown { seat });
+        if self.club(seat).yellow_cards > 0 {
+            self.red_is_due(seat);
+            return;
+        }
+        // Each club keeps one at most: the tray of four never runs dry.
+        self.club_mut(seat).yellow_cards = 1;
+        let tray = &mut self.state.public.tray;
+        tray.yellow_cards = tray.yellow_cards.saturating_sub(1);
+    }
+
+    /// A Red is to be shown: at once, or if somebody asks for it in time (SP-22-2, R-1). The yellow cards go back.
+    pub(super) fn red_is_due(&mut self, seat: Seat) {
+        self.return_yellows(seat);
+        if self.attentive() || self.public().official.is_some() {
+            self.show_red(seat);
+        } else {
+            let claims = &mut self.state.public.claims[seat];
+            claims.reds = claims.reds.saturating_add(1);
+            self.tell(Rule::RedNotShown, Event::RedCardNotShown { seat });
+        }
+    }
+
+    fn return_yellows(&mut self, seat: Seat) -> u8 {
+        let count = core::mem::take(&mut self.club_mut(seat).yellow_cards);
+        if count > 0 {
+            let tray = &mut self.state.public.tray;
+            tray.yellow_cards = tray.yellow_cards.saturating_add(count).min(sums::YELLOW_CARDS);
+            self.tell(Rule::Bookings, Event::YellowCardsReturned { seat, count });
+        }
+        count
+    }
+
+    /// SP-22-1: the next turn is missed; a second Red as R-17 says.
+    fn show_red(&mut self, seat: Seat) {
+        let each = self.game.rulings().reds == SecondRed::Each;
+        let club = self.club_mut(seat);
+        club.turns_to_miss = if each { club.turns_to_miss.saturating_add(1) } else { 1 };
+        let turns = club.turns_to_miss;
+        self.tell(Rule::Bookings, Event::RedCardShown { seat, turns });
+    }
+
+    /// Somebody reminds the Official (SP-22-2).
+    pub(super) fn show_red_on_request(&mut self, culprit: Seat) {
+        let claims = &mut self.state.public.claims[culprit];
+        claims.reds = claims.reds.saturating_sub(1);
+        self.show_red(culprit);
+    }
+
+    /// A card hands one yellow card back.
+    pub(super) fn clear_yellow(&mut self, seat: Seat, deck: DeckName) {
+        if self.return_yellows(seat) == 0 {
+            self.tell(deck.rule(), Event::NoEffect { seat });
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! Chance: every roll and every draw, in one place.
+//!
+//! | pending | what | outcomes |
+//! |---|---|---|
+//! | `RollOff`, `Moving`, `Match` | both football dice | 36 |
+//! | `ShootOut`, `Penalty` | the goal die | 6, three of them goals |
+//! | `Drawing` | the top card of the space's squad deck | the cards that may be next |
+//! | `Reading` | the top card of an instruction deck | the cards that may be next |
+//! | `Dealing` | a Footballer, a Manager or a Stadium of the Short game | those left |
+//! | `Returning` | the top card of a shuffled squad | the squad |
+//!
+//! All outcomes of one chance are equally likely. Their order is fixed and turned so that the first outcome ends things: it is no
+//! double, differs from seat to seat, and misses where the second side kicks.
+
+use tabletop_core::{CardSet, Faults, Seat};
+
+use crate::components::Space;
+use crate::state::{Dealt, Pending, ShootOut};
+use crate::step::{Die, GoalFace};
+use crate::{Outcome, Public, Rule, SquadCard, Starplayer, Why};
+
+/// What is rolled or drawn now.
+enum Source {
+    /// Both dice; the order of the outcomes begins with this one.
+    Dice(u32),
+    /// The goal die, misses first or last.
+    GoalDie {
+        misses_first: u32,
+    },
+    /// A squad card of a set.
+    Squad(CardSet<SquadCard>),
+    /// An instruction card.
+    Instruction(crate::DeckName),
+    /// A Footballer out of all that have not been dealt.
+    AnyFootballer,
+    Manager,
+    Stadium,
+}
+
+fn source(game: &Starplayer, public: &Public) -> Option<Source> {
+    match public.now()? {
+        Pending::RollOff(roll_off) => {
+            let seat = roll_off.next(public.turn)?;
+            Some(Source::Dice(1 + 7 * u32::from(seat.number() - 1)))
+        }
+        Pending::Moving => Some(Source::Dice(1)),
+        Pending::Match { goals, .. } => Some(Source::Dice(u32::from(goals.is_none()))),
+        Pending::ShootOut(ShootOut { kicks, .. }) => {
+            Some(Source::GoalDie { misses_first: u32::from(kicks % 2) })
+        }
+        Pending::Penalty { .. } => Some(Source::GoalDie { misses_first: 0 }),
+        Pending::Drawing { buyer } => match game.tables().space(public.clubs.get(buyer)?.pawn) {
+            Space::Footballer(footballer) => {
+                Some(Source::Squad(public.squad_deck(footballer.squad()).possible()))
+            }
+            Space::KickOff
+            | Space::Manager
+            | Space::Stadium(_)
+            | Space::Deck(_)
+            | Space::WildSubstitute
+            | Space::PenaltySpot
+            | Space::CupMatch => None,
+        },
+        Pending::Reading { deck } => Some(Source::Instruction(deck)),
+        Pending::Dealing { kind, .. } => Some(match kind {
+            Dealt::Footballers => Source::AnyFootballer,
+            Dealt::Manager => Source::Manager,
+            Dealt::Stadium => Source::Stadium,
+        }),
+        Pending::Returning { seat } => Some(Source::Squad(squad_of(public, seat))),
+        Pending::RollDue
+        | Pending::Buying
+        | Pending::TurnEnd
+        | Pending::Passing
+        | Pending::Answering { .. }
+        | Pending::Choosing { .. }
+        | Pending::Concluding { .. }
+        | Pending::ChoosingOpponent { .. }
+        | Pending::Debt(_)
+        | Pending::Window { .. }
+        | Pending::Deal
+        | Pending::Recalling { .. }
+        | Pending::ChoosingTrophy { .. }
+        | Pending::Over(_) => None,
+    }
+}
+
+fn squad_of(public: &Public, seat: Seat) -> CardSet<SquadCard> {
+    let owned = public.clubs.get(seat).map(|club| club.footballers).unwrap_or_default();
+    owned.iter().map(SquadCard::from).collect()
+}
+
+fn undealt(public: &Public) -> CardSet<SquadCard> {
+    public.squad_decks.iter().fold(CardSet::EMPTY, |all, deck| all.union(deck.unordered()))
+}
+
+/// How many outcomes the awaited chance has: 0 if none is awaited.
+#[inline]
+pub(crate) fn outcome_count(game: &Starplayer, public: &Public) -> u32 {
+    match source(game, public) {
+        None => 0,
+        Some(Source::Dice(_)) => 36,
+        Some(Source::GoalDie { .. }) => 6,
+        Some(Source::Squad(cards)) => cards.len(),
+        Some(Source::Instruction(deck)) => public.instruction_deck(deck).possible().len(),
+        Some(Source::AnyFootballer) => undealt(public).len(),
+        Some(Source::Manager) => public.tray.managers.len(),
+        Some(Source::Stadium) => public.tray.stadiums.len(),
+    }
+}
+
+/// The outcome with this index.
+#[inline]
+pub(crate) fn outcome(game: &Starplayer, public: &Public, index: u32) -> Option<Outcome> {
+    match source(game, public)? {
+        Source::Dice(first) => {
+            let turned = if index < 36 { (index + first) % 36 } else { return None };
+            let die = |number: u32| Die::new(u8::try_from(number).ok()? + 1);
+            Some(Outcome::Dice(die(turned / 6)?, die(turned % 6)?))
+        }
+        Source::GoalDie { misses_first } => {
+            let turned = if index < 6 { (index + 3 * misses_first) % 6 } else { return None };
+            GoalFace::ALL.get(usize::try_from(turned).ok()?).copied().map(Outcome::Goal)
+        }
+        Source::Squad(cards) => cards.nth(index).map(Outcome::Card),
+        Source::Instruction(deck) => {
+            let card = public.instruction_deck(deck).possible().nth(index)?;
+            Some(Outcome::Instruction(deck, card))
+        }
+        Source::AnyFootballer => undealt(public).nth(index).map(Outcome::Card),
+        Source::Manager => public.tray.managers.nth(index).map(Outcome::Manager),
+        Source::Stadium => public.tray.stadiums.nth(index).map(Outcome::Stadium),
+    }
+}
+
+/// What is wrong with an outcome.
+#[inline]
+pub(crate) fn outcome_faults<F: Faults<Rule, Why>>(
+    game: &Starplayer,
+    public: &Public,
+    outcome: Outcome,
+    faults: &mut F,
+) {
+    let rule = chance_rule(outcome);
+    let Some(source) = source(game, public) else {
+        let over = matches!(public.now(), Some(Pending::Over(_)));
+        faults.add(rule, if over { Why::GameOver } else { Why::DecisionAwaited });
+        return;
+    };
+    let possible = match (outcome, source) {
+        (Outcome::Dice(..), Source::Dice(_)) | (Outcome::Goal(_), Source::GoalDie { .. }) => true,
+        (Outcome::Card(card), Source::Squad(cards)) => cards.contains(card),
+        (Outcome::Card(card), Source::AnyFootballer) => undealt(public).contains(card),
+        (Outcome::Instruction(deck, card), Source::Instruction(read)) => {
+            deck == read && public.instruction_deck(deck).possible().contains(card)
+        }
+        (Outcome::Manager(manager), Source::Manager) => public.tray.managers.contains(manager),
+        (Outcome::Stadium(colour), Source::Stadium) => public.tray.stadiums.contains(colour),
+        _ => false,
+    };
+    if !possible {
+        faults.add(rule, Why::NotPossible { outcome });
+    }
+}
+
+/// The clause that an impossible outcome breaks.
+fn chance_rule(outcome: Outcome) -> Rule {
+    match outcome {
+        Outcome::Dice(..) => Rule::Turn,
+        Outcome::Goal(_) => Rule::ShootOut,
+        Outcome::Card(_) => Rule::Buying,
+        Outcome::Instruction(deck, _) => deck.rule(),
+        Outcome::Manager(_) | Outcome::Stadium(_) => Rule::ShortGame,
+    }
+}
+
+/// Whether chance is awaited.
+#[inline]
+pub(crate) fn is_chance(pending: Pending) -> bool {
+    match pending {
+        Pending::RollOff(_)
+        | Pending::Dealing { .. }
+        | Pending::Moving
+        | Pending::Drawing { .. }
+        | Pending::Reading { .. }
+        | Pending::Match { .. }
+        | Pending::ShootOut(_)
+        | Pending::Penalty { .. }
+        | Pending::Returning { .. } => true,
+        Pending::RollDue
+        | Pending::Buying
+        | Pending::TurnEnd
+        | Pending::Passing
+        | Pending::Answering { .. }
+        | Pending::Choosing { .. }
+        | Pending::Concluding { .. }
+        | Pending::ChoosingOpponent { .. }
+        | Pending::Debt(_)
+        | Pending::Window { .. }
+        | Pending::Deal
+        | Pending::Recalling { .. }
+        | Pending::ChoosingTrophy { .. }
+        | Pending::Over(_) => false,
+    }
+}

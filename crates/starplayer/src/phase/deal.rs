@@ -1,0 +1,321 @@
+//! Transfer Windows and deals, in a window or to fund a debt (rules 9, 18 and 25).
+
+use tabletop_core::{Log, Seat, SeatSet};
+
+use super::Play;
+use crate::legal::deal_holds;
+use crate::rulings::{Partners, TwoMinutes, UsedCards};
+use crate::state::{Bundle, Cause, Deal, DealStage, Debt, Party, Pending, win_of_round};
+use crate::{Event, Item, Money, Rule, Starplayer};
+
+impl<L: Log<Starplayer>> Play<'_, L> {
+    /// SP-9-1: a Transfer Window card is played, and the opener negotiates first.
+    pub(super) fn open_window(&mut self, seat: Seat) {
+        let club = self.club_mut(seat);
+        club.transfer_windows = club.transfer_windows.saturating_sub(1);
+        if self.game.rulings().used == UsedCards::BackToTray {
+            let tray = &mut self.state.public.tray;
+            tray.transfer_windows = tray.transfer_windows.saturating_add(1);
+        }
+        self.tell(Rule::Window, Event::WindowOpened { seat });
+        let left = self.opponents(seat);
+        self.push_window(seat, left);
+    }
+
+    fn push_window(&mut self, negotiator: Seat, left: SeatSet) {
+        let TwoMinutes::Proposals(proposals_left) = self.game.rulings().minutes;
+        self.push(Pending::Window { negotiator, left, proposals_left });
+    }
+
+    /// `pass`: no Tackle, no negotiation, or the end of one.
+    pub(super) fn pass(&mut self, seat: Seat) {
+        match self.public().deal {
+            Some(deal) if deal.speaker == deal.one => self.break_off(deal),
+            Some(deal) => self.hand_back(deal),
+            None if matches!(self.public().now(), Some(Pending::Window { .. })) => {
+                self.tell(Rule::Negotiation, Event::NegotiationOver { seat });
+                self.next_negotiator();
+            }
+            None => self.answer(seat, crate::TackleAnswer::Pass),
+        }
+    }
+
+    fn next_negotiator(&mut self) {
+        let Some(Pending::Window { negotiator, left, .. }) = self.public().now() else { return };
+        self.pop();
+        match left.after(negotiator) {
+            Some(next) => self.push_window(next, left.without(next)),
+            None => self.tell(Rule::Window, Event::WindowClosed),
+        }
+    }
+
+    /// A negotiation begins, in a window or for a debt.
+    pub(super) fn negotiate(&mut self, one: Seat, other: Seat) {
+        let (rule, proposals_left) = match self.public().now() {
+            Some(Pending::Window { proposals_left, .. }) => (Rule::Window, proposals_left),
+            Some(Pending::Debt(debt)) => (Rule::Funding, debt.proposals_left),
+            _ => return,
+        };
+        self.tell(rule, Event::NegotiationBegins { one, other });
+        self.state.public.deal = Some(Deal::new(one, other, proposals_left));
+        self.push(Pending::Deal);
+    }
+
+    /// The other side of the table, as this seat sees it.
+    pub(super) fn other_side(&self, seat: Seat) -> Seat {
+        match self.public().deal {
+            Some(deal) if deal.one == seat => deal.other,
+            Some(deal) => deal.one,
+            None => seat,
+        }
+    }
+
+    /// A piece is pushed onto the table, by its owner or as a wish of the other side.
+    pub(super) fn push_item(&mut self, giver: Seat, item: Item) {
+        let club = *self.club(giver);
+        let Some(deal) = &mut self.state.public.deal else { return };
+        deal.pushes_left = deal.pushes_left.saturating_sub(1);
+        let bundle = deal.given_by_mut(giver);
+        match item {
+            Item::Footballer(footballer) => {
+                bundle.footballers.insert(footballer);
+            }
+            Item::Manager => bundle.manager = club.manager,
+            Item::Stadium => bundle.stadium = club.stadium,
+            Item::WildSubstitute => bundle.wild_substitutes += 1,
+            Item::Win(round) => {
+                if let Some(card) = win_of_round(club.wins, round) {
+                    bundle.wins.insert(card);
+                }
+            }
+            Item::CupMatch => bundle.cup_matches += 1,
+            Item::Tackle => bundle.tackles += 1,
+            Item::TransferWindow => bundle.transfer_windows += 1,
+            Item::Kept(card) => {
+                bundle.kept.insert(card);
+            }
+            Item::Note(note) => bundle.money = bundle.money.plus(note.worth()),
+        }
+        self.tell(Rule::Deal, Event::Pushed { giver, item });
+    }
+
+    /// A piece is taken back from the table.
+    pub(super) fn take_item_back(&mut self, giver: Seat, item: Item) {
+        let Some(deal) = &mut self.state.public.deal else { return };
+        deal.pushes_left = deal.pushes_left.saturating_sub(1);
+        let bundle = deal.given_by_mut(giver);
+        match item {
+            Item::Footballer(footballer) => {
+                bundle.footballers.remove(footballer);
+            }
+            Item::Manager => bundle.manager = None,
+            Item::Stadium => bundle.stadium = None,
+            Item::WildSubstitute => bundle.wild_substitutes = bundle.wild_substitutes.saturating_sub(1),
+            Item::Win(round) => {
+                if let Some(card) = win_of_round(bundle.wins, round) {
+                    bundle.wins.remove(card);
+                }
+            }
+            Item::CupMatch => bundle.cup_matches = bundle.cup_matches.saturating_sub(1),
+            Item::Tackle => bundle.tackles = bundle.tackles.saturating_sub(1),
+            Item::TransferWindow => bundle.transfer_windows = bundle.transfer_windows.saturating_sub(1),
+            Item::Kept(card) => {
+                bundle.kept.remove(card);
+            }
+            Item::Note(note) => bundle.money = bundle.money.minus(note.worth()),
+        }
+        self.tell(Rule::Deal, Event::TakenBack { giver, item });
+    }
+
+    /// What lies on the table is proposed.
+    pub(super) fn propose(&mut self, by: Seat) {
+        let Some(deal) = &mut self.state.public.deal else { return };
+        deal.proposals_left = deal.proposals_left.saturating_sub(1);
+        deal.stage = DealStage::Proposed;
+        let left = deal.proposals_left;
+        self.tell(Rule::Negotiation, Event::Proposed { by, left });
+    }
+
+    /// The proposal is taken up to be changed.
+    pub(super) fn change(&mut self, by: Seat) {
+        self.build(by);
+        self.tell(Rule::Negotiation, Event::ProposalChanged { by });
+    }
+
+    fn build(&mut self, speaker: Seat) {
+        if let Some(deal) = &mut self.state.public.deal {
+            deal.speaker = speaker;
+            deal.stage = DealStage::Building;
+            deal.pushes_left = Deal::MOST_PUSHES;
+        }
+    }
+
+    pub(super) fn decline_proposal(&mut self, by: Seat) {
+        let Some(deal) = self.public().deal else { return };
+        self.tell(Rule::Negotiation, Event::ProposalDeclined { by });
+        self.go_on_without_agreement(deal);
+    }
+
+    /// The partner was to change a proposal and does not: that declines it.
+    fn hand_back(&mut self, deal: Deal) {
+        self.decline_proposal(deal.other);
+    }
+
+    fn go_on_without_agreement(&mut self, deal: Deal) {
+        if deal.proposals_left == 0 {
+            self.close(deal, true);
+        } else if self.game.rulings().partners == Partners::AnyPartner {
+            self.close(deal, false);
+        } else {
+            self.build(deal.one);
+        }
+    }
+
+    /// The negotiator breaks off. In a debt that counts as a proposal, so that no debt goes on for ever.
+    fn break_off(&mut self, mut deal: Deal) {
+        deal.proposals_left = deal.proposals_left.saturating_sub(1);
+        self.close(deal, true);
+    }
+
+    /// The table is cleared; in a window the negotiation is over, unless the negotiator may turn to another.
+    fn close(&mut self, deal: Deal, over: bool) {
+        self.pop();
+        self.state.public.deal = None;
+        if let Some(Pending::Debt(Debt { due, .. })) = self.public().now() {
+            self.tell(Rule::Funding, Event::NegotiationOver { seat: deal.one });
+            self.replace(Pending::Debt(Debt { due, proposals_left: deal.proposals_left }));
+        } else if let Some(Pending::Window { negotiator, left, .. }) = self.public().now() {
+            if over {
+                self.tell(Rule::Negotiation, Event::NegotiationOver { seat: deal.one });
+                self.next_negotiator();
+            } else {
+                self.replace(Pending::Window { negotiator, left, proposals_left: deal.proposals_left });
+            }
+        }
+    }
+
+    /// The deal is agreed: everything is checked once more against what both hold now, and changes hands.
+    pub(super) fn accept(&mut self, by: Seat) {
+        let Some(deal) = self.public().deal else { return };
+        let debt = self.debt_under_deal();
+        let payable =
+            [deal.one, deal.other].into_iter().all(|seat| self.cash(seat) >= cash_needed(&deal, seat, debt));
+        if !payable || !deal_holds(self.game, self.public(), &deal) {
+            self.tell(Rule::Deal, Event::DealFailed { one: deal.one, other: deal.other });
+            self.decline_proposal(by);
+            return;
+        }
+        self.carry_out(deal, debt);
+        self.close(deal, true);
+        self.complete_sixes([deal.one, deal.other].into_iter().collect());
+    }
+
+    fn debt_under_deal(&self) -> Option<Debt> {
+        debt_under_deal(self.public())
+    }
+
+    fn carry_out(&mut self, deal: Deal, debt: Option<Debt>) {
+        let Deal { one, other, one_gives, other_gives, .. } = deal;
+        self.hand_over(&deal);
+        let cause = Cause::Deal;
+        self.transfer(Party::Seat(one), Party::Seat(other), one_gives.money, cause);
+        let for_debt = debt.map_or(Money::ZERO, |debt| credit(&deal, debt));
+        if let Some(mut debt) = debt
+            && for_debt > Money::ZERO
+        {
+            // SP-25-2: the creditor takes the cards for so much of the sum.
+            debt.due.amount = debt.due.amount.minus(for_debt);
+            let below = self.state.public.pending.len().saturating_sub(2);
+            if let Some(place) = self.state.public.pending.get_mut(below) {
+                *place = Pending::Debt(debt);
+            }
+            self.tell(
+                Rule::CreditorTakes,
+                Event::TakenForDebt { debtor: one, creditor: other, amount: for_debt },
+            );
+        }
+        self.transfer(Party::Seat(other), Party::Seat(one), other_gives.money.minus(for_debt), cause);
+    }
+
+    /// Both sides push their cards over at the same moment, so that a Manager can be swapped for a Manager.
+    fn hand_over(&mut self, deal: &Deal) {
+        let Deal { one, other, one_gives, other_gives, .. } = *deal;
+        let sides = [(one, other, one_gives), (other, one, other_gives)];
+        for (from, _, cards) in &sides {
+            self.give_away(*from, cards);
+        }
+        for (from, to, cards) in sides {
+            self.take_over(to, &cards);
+            if cards.has_card() {
+                self.tell(Rule::Deal, Event::Traded { from, to, cards });
+            }
+        }
+    }
+
+    fn give_away(&mut self, from: Seat, cards: &Bundle) {
+        for footballer in cards.footballers {
+            self.lose_footballer(from, footballer);
+        }
+        let giver = self.club_mut(from);
+        giver.wins = giver.wins.difference(cards.wins);
+        giver.kept = giver.kept.difference(cards.kept);
+        giver.wild_substitutes = giver.wild_substitutes.saturating_sub(cards.wild_substitutes);
+        giver.tackles = giver.tackles.saturating_sub(cards.tackles);
+        giver.cup_matches = giver.cup_matches.saturating_sub(cards.cup_matches);
+        giver.transfer_windows = giver.transfer_windows.saturating_sub(cards.transfer_windows);
+        if cards.manager.is_some() {
+            giver.manager = None;
+        }
+        if cards.stadium.is_some() {
+            giver.stadium = None;
+        }
+    }
+
+    fn take_over(&mut self, to: Seat, cards: &Bundle) {
+        for footballer in cards.footballers {
+            self.gain_footballer(to, footballer);
+        }
+        let taker = self.club_mut(to);
+        taker.wins = taker.wins.union(cards.wins);
+        taker.kept = taker.kept.union(cards.kept);
+        taker.wild_substitutes = taker.wild_substitutes.saturating_add(cards.wild_substitutes);
+        taker.tackles = taker.tackles.saturating_add(cards.tackles);
+        taker.cup_matches = taker.cup_matches.saturating_add(cards.cup_matches);
+        taker.transfer_windows = taker.transfer_windows.saturating_add(cards.transfer_windows);
+        taker.manager = cards.manager.or(taker.manager);
+        taker.stadium = cards.stadium.or(taker.stadium);
+    }
+}
+
+/// The debt that the deal on the table is to fund.
+#[inline]
+pub(crate) fn debt_under_deal(public: &crate::Public) -> Option<Debt> {
+    let below = public.pending.len().checked_sub(2)?;
+    match public.pending.get(below) {
+        Some(Pending::Debt(debt)) => Some(*debt),
+        _ => None,
+    }
+}
+
+/// How much of what the partner would pay is set against the debt (SP-25-2).
+fn credit(deal: &Deal, debt: Debt) -> Money {
+    deal.other_gives.money.min(most_credit(deal, Some(debt)))
+}
+
+/// How much can be set against the debt: all of it, if the partner is the creditor (SP-25-2).
+#[inline]
+pub(crate) fn most_credit(deal: &Deal, debt: Option<Debt>) -> Money {
+    match debt {
+        Some(Debt { due, .. }) if due.payee == Party::Seat(deal.other) => due.amount,
+        _ => Money::ZERO,
+    }
+}
+
+/// How much cash a side of a deal must have for it.
+#[inline]
+pub(crate) fn cash_needed(deal: &Deal, seat: Seat, debt: Option<Debt>) -> Money {
+    if seat == deal.one {
+        return deal.one_gives.money;
+    }
+    deal.other_gives.money.minus(debt.map_or(Money::ZERO, |debt| credit(deal, debt)))
+}

@@ -1,0 +1,127 @@
+//! Sums that fall due, emergency funding, sales to the Official (rules 24 and 25).
+
+use tabletop_core::{Log, Seat};
+
+use super::Play;
+use crate::components::sums;
+use crate::rulings::{Nearest, TwoMinutes};
+use crate::state::{Cause, Club, Debt, Due, Party, Pending};
+use crate::{Asset, Event, Footballer, Money, Rule, Starplayer};
+
+/// What the Official pays for a card on one's turn (SP-24-1): half its value, rounded up.
+pub(crate) fn sale_price(game: &Starplayer, asset: Asset) -> Money {
+    full_value(game, asset).half_rounded_up()
+}
+
+/// What the Official pays in an emergency (SP-25-1): half to the nearest half-million.
+pub(crate) fn emergency_price(game: &Starplayer, asset: Asset) -> Money {
+    let value = full_value(game, asset);
+    match game.rulings().nearest {
+        Nearest::Up => value.half_rounded_up(),
+        Nearest::Down => value.half_rounded_down(),
+    }
+}
+
+fn full_value(game: &Starplayer, asset: Asset) -> Money {
+    match asset {
+        Asset::Footballer(footballer) => game.tables().value(footballer),
+        Asset::Manager => sums::MANAGER,
+        Asset::Stadium => sums::STADIUM,
+    }
+}
+
+/// Whether a club has something that the Official buys.
+#[inline]
+pub(crate) fn has_something_to_sell(club: &Club) -> bool {
+    !club.footballers.is_empty() || club.manager.is_some() || club.stadium.is_some()
+}
+
+/// Whether a club has any card that could be offered to another player.
+#[inline]
+pub(crate) fn has_cards_to_offer(club: &Club) -> bool {
+    has_something_to_sell(club)
+        || !club.wins.is_empty()
+        || !club.kept.is_empty()
+        || club.wild_substitutes > 0
+        || club.tackles > 0
+        || club.cup_matches > 0
+        || club.transfer_windows > 0
+}
+
+impl<L: Log<Starplayer>> Play<'_, L> {
+    /// A sum is paid, or becomes a debt.
+    pub(super) fn fall_due(&mut self, due: Due) {
+        if self.cash(due.payer) >= due.amount {
+            self.transfer(Party::Seat(due.payer), due.payee, due.amount, due.cause);
+            return;
+        }
+        let TwoMinutes::Proposals(proposals_left) = self.game.rulings().minutes;
+        self.tell(Rule::Funding, Event::DebtOpened { due });
+        self.push(Pending::Debt(Debt { due, proposals_left }));
+    }
+
+    /// Pays a debt that can be paid, or lets one lapse that nothing can be done about; says whether it is gone.
+    pub(super) fn settle(&mut self, debt: Debt) -> bool {
+        let Due { payer, payee, amount, cause } = debt.due;
+        if self.cash(payer) >= amount {
+            self.pop();
+            self.transfer(Party::Seat(payer), payee, amount, cause);
+            return true;
+        }
+        let club = self.club(payer);
+        let offers = debt.proposals_left > 0 && has_cards_to_offer(club);
+        if has_something_to_sell(club) || offers {
+            return false;
+        }
+        self.lapse();
+        true
+    }
+
+    /// all the cash is paid and the rest lapses; for a purchase nothing is paid and nothing is bought.
+    pub(super) fn lapse(&mut self) {
+        let Some(Pending::Debt(debt)) = self.public().now() else { return };
+        let Due { payer, payee, amount, cause } = debt.due;
+        self.pop();
+        if cause.is_price() {
+            self.tell(Rule::Funding, Event::DebtLapsed { payer, amount });
+            if let Some(Pending::Concluding { buyer, purchase }) = self.public().now() {
+                self.call_purchase_off(buyer, purchase);
+            }
+            return;
+        }
+        let paid = self.cash(payer);
+        self.transfer_by(Rule::Funding, Party::Seat(payer), payee, paid, cause);
+        self.tell(Rule::Funding, Event::DebtLapsed { payer, amount: amount.minus(paid) });
+    }
+
+    /// A card is sold to the Official and comes back into play (SP-24-1, SP-25-1).
+    pub(super) fn sell(&mut self, seat: Seat, asset: Asset) {
+        let emergency = matches!(self.public().now(), Some(Pending::Debt(_)));
+        let (rule, price, cause) = if emergency {
+            (Rule::Funding, emergency_price(self.game, asset), Cause::EmergencySale)
+        } else {
+            (Rule::Sales, sale_price(self.game, asset), Cause::Sale)
+        };
+        match asset {
+            Asset::Footballer(footballer) => self.give_up_footballer(seat, footballer),
+            Asset::Manager => {
+                if let Some(manager) = self.club_mut(seat).manager.take() {
+                    self.state.public.tray.managers.insert(manager);
+                }
+            }
+            Asset::Stadium => {
+                if let Some(stadium) = self.club_mut(seat).stadium.take() {
+                    self.state.public.tray.stadiums.insert(stadium);
+                }
+            }
+        }
+        self.tell(rule, Event::Sold { seat, asset });
+        self.receive(seat, price, cause);
+    }
+
+    /// A Footballer leaves a club for the bottom of its deck.
+    pub(super) fn give_up_footballer(&mut self, seat: Seat, footballer: Footballer) {
+        self.lose_footballer(seat, footballer);
+        self.put_footballer_under(footballer);
+    }
+}

@@ -1,0 +1,145 @@
+//! Club Chairman, Referee and Starplayer Bonus cards (rules 14 to 16).
+
+use tabletop_core::{Log, Seat};
+
+use super::Play;
+use crate::components::{Booked, Counted, Destination, Effect, TrayCard, sums};
+use crate::rulings::NobodyBooked;
+use crate::state::{Cause, Invitation, Party, Pending, Prize};
+use crate::{DeckName, Event, InstructionCard, Money, Rule, Starplayer};
+
+impl<L: Log<Starplayer>> Play<'_, L> {
+    /// The seat in turn reads the top card and does what it says; the card goes under its deck unless it is kept.
+    pub(super) fn read_card(&mut self, deck: DeckName, card: InstructionCard) {
+        let seat = self.public().turn;
+        let effect = self.game.tables().effect(deck, card);
+        let pile = &mut self.state.public.instruction_decks[deck.place()];
+        pile.draw(card);
+        if effect != Effect::KeepCupMatch {
+            // The deck has a place for each of its cards.
+            let _ = pile.put_under(card);
+        }
+        self.tell(deck.rule(), Event::CardRead { seat, deck, card });
+        self.pop();
+        self.follow(seat, deck, card, effect);
+    }
+
+    fn follow(&mut self, seat: Seat, deck: DeckName, card: InstructionCard, effect: Effect) {
+        let cause = Cause::Instruction(deck);
+        match effect {
+            Effect::Pay(amount) => self.owe(seat, Party::Official, amount, cause),
+            Effect::Receive(amount) => self.receive(seat, amount, cause),
+            Effect::PayEach(amount) => self.pay_each(seat, amount, cause),
+            Effect::ReceiveEach(amount) => {
+                self.each_owes(self.opponents(seat), Party::Seat(seat), amount, cause);
+            }
+            Effect::PayPer { each, amount } => {
+                self.owe(seat, Party::Official, amount.times(self.count(seat, each)), cause);
+            }
+            Effect::ReceivePer { each, amount } => {
+                self.receive(seat, amount.times(self.count(seat, each)), cause);
+            }
+            Effect::YellowCard(booked) => {
+                if self.can_be_booked(seat, booked) {
+                    self.show_yellow(seat);
+                }
+            }
+            Effect::RedCard => {
+                if self.can_be_booked(seat, Booked::Footballer) {
+                    self.red_is_due(seat);
+                }
+            }
+            Effect::ClearYellowCard => self.clear_yellow(seat, deck),
+            Effect::PenaltyFor(amount) => {
+                self.push(Pending::Penalty { prize: Prize::FromOfficial { amount, deck } });
+            }
+            Effect::Take(card) => self.take_from_tray(seat, deck, card),
+            Effect::MoveTo(destination) => self.move_to(seat, destination),
+            Effect::PlayMatch => self.invite_to_match(seat, Invitation::Card),
+            Effect::KeepCupMatch => {
+                self.club_mut(seat).kept.insert(card);
+                self.tell(Rule::CardMoves, Event::CardKept { seat, card });
+            }
+            Effect::TakeWin => self.take_win(Rule::BonusWin, seat),
+        }
+    }
+
+    fn pay_each(&mut self, seat: Seat, amount: Money, cause: Cause) {
+        let payees = self.opponents(seat);
+        if payees.len() > 1 {
+            self.tell(Rule::DebtOrder, Event::FallDueTogether { first: seat });
+        }
+        for payee in payees.clockwise_from(seat) {
+            self.owe(seat, Party::Seat(payee), amount, cause);
+        }
+    }
+
+    fn count(&self, seat: Seat, each: Counted) -> i32 {
+        let club = self.club(seat);
+        let number = match each {
+            Counted::Footballer => club.footballers.len(),
+            Counted::Starplayer => club.footballers.intersection(self.game.tables().all_stars).len(),
+            Counted::WildSubstitute => club.wild_substitutes.into(),
+            Counted::WinCard => club.wins.len(),
+        };
+        i32::try_from(number).unwrap_or(i32::MAX)
+    }
+
+    /// a booking of a footballer of a club that owns none.
+    fn can_be_booked(&mut self, seat: Seat, booked: Booked) -> bool {
+        let nobody = booked == Booked::Footballer && self.club(seat).footballers.is_empty();
+        if nobody && self.game.rulings().nobody_booked == NobodyBooked::NoEffect {
+            self.tell(Rule::Bookings, Event::NoEffect { seat });
+            return false;
+        }
+        true
+    }
+
+    /// A card from the tray, if it has one and the limit allows.
+    fn take_from_tray(&mut self, seat: Seat, deck: DeckName, card: TrayCard) {
+        let tray = &mut self.state.public.tray;
+        let club = &mut self.state.public.clubs[seat];
+        let (there, owned) = match card {
+            TrayCard::WildSubstitute => {
+                if club.wild_substitutes >= sums::MOST_WILD_SUBSTITUTES {
+                    self.tell(Rule::WildSubstitute, Event::EnoughWilds { seat });
+                } else {
+                    self.take_wild(deck.rule(), seat);
+                }
+                return;
+            }
+            TrayCard::Tackle => (&mut tray.tackles, &mut club.tackles),
+            TrayCard::TransferWindow => (&mut tray.transfer_windows, &mut club.transfer_windows),
+            TrayCard::CupMatch => (&mut tray.cup_matches, &mut club.cup_matches),
+        };
+        if *there == 0 {
+            self.tell(deck.rule(), Event::NoEffect { seat });
+            return;
+        }
+        *there -= 1;
+        *owned = owned.saturating_add(1);
+        self.tell(deck.rule(), Event::TookFromTray { seat, card });
+    }
+
+    /// A Wild Substitute from the tray.
+    pub(super) fn take_wild(&mut self, rule: Rule, seat: Seat) {
+        let tray = &mut self.state.public.tray;
+        if tray.wild_substitutes == 0 {
+            return;
+        }
+        tray.wild_substitutes -= 1;
+        let club = self.club_mut(seat);
+        club.wild_substitutes = club.wild_substitutes.saturating_add(1);
+        self.tell(rule, Event::TookFromTray { seat, card: TrayCard::WildSubstitute });
+    }
+
+    /// SP-16-2: clockwise to the next space of the kind, passing and landing as after a roll.
+    fn move_to(&mut self, seat: Seat, destination: Destination) {
+        let tables = self.game.tables();
+        let (from, count) = (self.club(seat).pawn, tables.space_count);
+        let steps = (1..=count).find(|steps| destination.is(tables.space((from + steps) % count)));
+        if let Some(steps) = steps {
+            self.move_pawn(Rule::CardMoves, seat, steps);
+        }
+    }
+}

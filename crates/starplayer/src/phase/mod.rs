@@ -1,0 +1,307 @@
+//! How play goes on: one file a part of the book, and here what they share.
+//!
+//! # The plan
+//!
+//! What is to be dealt with lies as a stack in [`Public::pending`](crate::Public::pending), at most four deep. On top is what happens
+//! now; under each entry lies what comes after it. Beside it, in order, lie the sums that have fallen due. There is no hidden flag and
+//! no callback: a saved state says all.
+//!
+//! ```text
+//! opening   RollOff(Official) → Dealing… (Short) → RollOff(Start) → first turn
+//! turn      RollDue ── roll ──► Moving ── dice ──► [RollDue | TurnEnd] under what the space asks for
+//! space     Footballer, Manager, Stadium: Buying   decks: Reading   Penalty Spot: Penalty   Cup Match: ChoosingOpponent
+//! buying    Buying ── buy ──► Drawing ── card ──► Concluding (waits under a Debt until the price is paid)
+//!           Buying ── decline ──► Answering ── one ──► the tackler's Drawing, or Choosing of a Manager or Stadium
+//!                                           └ several ──► RollOff(Tackle)
+//! match     Match (the challenger's roll, the opponent's) ── level ──► ShootOut
+//! final     ShootOut(CupFinal) ── won ──► ChoosingTrophy ──► Over    ── lost ──► forfeit, Passing
+//! window    Window ── negotiate ──► Deal ──► next negotiator's Window … ──► back to where it was opened
+//! money     due ── cash there ──► paid          ── not ──► Debt ── sales, a Deal ──► paid or lapsed
+//! excess    Recalling ── recall ──► back        ── forget ──► Returning (chance) ──► back
+//! ```
+//!
+//! * The *points* of SP-TURN-2 are `RollDue`, `Buying` and `TurnEnd`: there the seat in turn plays Cup Match and Transfer Window cards,
+//!   sells and challenges, each of which is pushed on top of the point and comes back to it. There, too, and only there, the other
+//!   seats claim what is due to them, ask for a Red and call a twelfth Footballer: nobody waits for them. A debtor also claims from the
+//!   Official in the midst of a debt.
+//! * `Passing` ends the turn by itself once what lies above it is settled: after `end`, a Bogus, a lost final.
+//! * The top card of a deck goes back under it as soon as it is read; what it asks for is pushed or falls due.
+//! * After each step [`Play::advance`] goes on as long as nobody has to decide and nothing is drawn: debts that can be paid are paid,
+//!   dues that cannot become debts, purchases are concluded, play passes.
+
+mod bookings;
+mod chance;
+mod claims;
+mod cup;
+mod deal;
+mod excess;
+mod funding;
+mod instruction;
+mod opening;
+mod purchase;
+mod tackle;
+mod turn;
+
+pub(crate) use chance::{is_chance, outcome, outcome_count, outcome_faults};
+pub(crate) use deal::{cash_needed, debt_under_deal, most_credit};
+pub(crate) use funding::{has_cards_to_offer, has_something_to_sell};
+
+use tabletop_core::{Log, Seat, SeatSet};
+
+use crate::rulings::{Limit, Memory};
+use crate::state::{Cause, Club, Due, Party, Pending};
+use crate::{Action, Event, Footballer, Money, Outcome, Public, Rule, Squad, Starplayer, State};
+
+/// A step in progress: the game, the state it changes and the log it tells.
+pub(crate) struct Play<'a, L> {
+    pub(crate) game: &'a Starplayer,
+    pub(crate) state: &'a mut State,
+    pub(crate) log: &'a mut L,
+}
+
+impl<L: Log<Starplayer>> Play<'_, L> {
+    /// Carries out a decision that has been found to be allowed.
+    pub(crate) fn decide(&mut self, seat: Seat, action: Action) {
+        match action {
+            Action::Roll => self.replace(Pending::Moving),
+            Action::End => self.end_turn(),
+            Action::Buy => self.replace(Pending::Drawing { buyer: seat }),
+            Action::BuyManager(manager) => self.buy_manager(seat, manager),
+            Action::BuyStadium(stadium) => self.buy_stadium(seat, stadium),
+            Action::Decline => self.decline(seat),
+            Action::Sell(asset) => self.sell(seat, asset),
+            Action::OpenWindow => self.open_window(seat),
+            Action::Match(opponent) => self.play_match(seat, opponent),
+            Action::KeptMatch(opponent) => self.play_kept_match(seat, opponent),
+            Action::FreeMatch(opponent) => self.play_free_match(seat, opponent),
+            Action::Final(opponent) => self.begin_final(seat, opponent),
+            Action::Tackle => self.answer(seat, crate::TackleAnswer::Tackle),
+            Action::Pass => self.pass(seat),
+            Action::Negotiate(partner) => self.negotiate(seat, partner),
+            Action::Give(item) => self.push_item(seat, item),
+            Action::Take(item) => self.push_item(self.other_side(seat), item),
+            Action::Keep(item) => self.take_item_back(seat, item),
+            Action::Waive(item) => self.take_item_back(self.other_side(seat), item),
+            Action::Propose => self.propose(seat),
+            Action::Accept => self.accept(seat),
+            Action::Change => self.change(seat),
+            Action::Lapse => self.lapse(),
+            Action::Claim(claim) => self.claim(seat, claim),
+            Action::ShowRed(culprit) => self.show_red_on_request(culprit),
+            Action::Call(culprit) => self.call(seat, culprit),
+            Action::Recall => self.recall(seat),
+            Action::Forget => self.forget(seat),
+            Action::Trophy(colour) => self.take_trophy(seat, colour),
+        }
+        self.advance();
+    }
+
+    /// Carries out an outcome of chance that has been found to be possible.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "all other pending things alike")]
+    pub(crate) fn resolve(&mut self, outcome: Outcome) {
+        let Some(now) = self.public().now() else { return };
+        match outcome {
+            Outcome::Dice(one, other) => match now {
+                Pending::RollOff(roll_off) => self.roll_off(roll_off, (one, other)),
+                Pending::Moving => self.roll_to_move((one, other)),
+                _ => self.roll_in_match((one, other)),
+            },
+            Outcome::Goal(face) => match now {
+                Pending::ShootOut(shoot_out) => self.kick(shoot_out, face),
+                _ => self.take_penalty(face),
+            },
+            Outcome::Card(card) => match now {
+                Pending::Drawing { buyer } => self.draw_footballer(buyer, card),
+                Pending::Returning { seat } => self.return_at_random(seat, card),
+                _ => self.deal_footballer(card),
+            },
+            Outcome::Instruction(deck, card) => self.read_card(deck, card),
+            Outcome::Manager(manager) => self.deal_manager(manager),
+            Outcome::Stadium(stadium) => self.deal_stadium(stadium),
+        }
+        self.advance();
+    }
+
+    /// Goes on until somebody has to decide or something is drawn.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "all other pending things alike")]
+    fn advance(&mut self) {
+        loop {
+            let Some(now) = self.public().now() else { return };
+            match now {
+                Pending::Debt(debt) => {
+                    if !self.settle(debt) {
+                        return;
+                    }
+                    continue;
+                }
+                Pending::Deal | Pending::Recalling { .. } | Pending::Returning { .. } | Pending::Over(_) => {
+                    return;
+                }
+                _ => {}
+            }
+            if let Some(due) = self.public().dues.first().copied() {
+                self.state.public.dues.remove(0);
+                self.fall_due(due);
+                continue;
+            }
+            match now {
+                Pending::Concluding { buyer, purchase } => self.conclude(buyer, purchase),
+                Pending::Passing => self.pass_play(),
+                _ => return,
+            }
+        }
+    }
+
+    #[inline]
+    pub(crate) fn public(&self) -> &Public {
+        &self.state.public
+    }
+
+    #[inline]
+    fn tell(&mut self, rule: Rule, event: Event) {
+        self.log.tell(rule, event);
+    }
+
+    #[inline]
+    fn club(&self, seat: Seat) -> &Club {
+        &self.state.public.clubs[seat]
+    }
+
+    #[inline]
+    fn club_mut(&mut self, seat: Seat) -> &mut Club {
+        &mut self.state.public.clubs[seat]
+    }
+
+    fn opponents(&self, seat: Seat) -> SeatSet {
+        self.public().clubs.all().without(seat)
+    }
+
+    /// Every fee is handled at once (R-1).
+    #[inline]
+    fn attentive(&self) -> bool {
+        self.game.rulings().memory == Memory::Attentive
+    }
+
+    /// What a seat has in its club fund.
+    #[inline]
+    fn cash(&self, seat: Seat) -> Money {
+        self.state.cash(seat)
+    }
+
+    fn change_cash(&mut self, seat: Seat, by: Money) {
+        let club = &mut self.state.public.clubs[seat];
+        let purse = if club.cash.is_some() { &mut club.cash } else { &mut self.state.secrets[seat].cash };
+        *purse = Some(purse.unwrap_or_default().plus(by));
+    }
+
+    /// Moves money that is there.
+    fn transfer(&mut self, from: Party, to: Party, amount: Money, cause: Cause) {
+        self.transfer_by(cause.rule(), from, to, amount, cause);
+    }
+
+    fn transfer_by(&mut self, rule: Rule, from: Party, to: Party, amount: Money, cause: Cause) {
+        if amount <= Money::ZERO {
+            return;
+        }
+        if let Party::Seat(seat) = from {
+            self.change_cash(seat, Money::ZERO.minus(amount));
+        }
+        if let Party::Seat(seat) = to {
+            self.change_cash(seat, amount);
+        }
+        self.tell(rule, Event::Paid { from, to, amount, cause });
+    }
+
+    /// The Official pays a seat.
+    fn receive(&mut self, seat: Seat, amount: Money, cause: Cause) {
+        self.transfer(Party::Official, Party::Seat(seat), amount, cause);
+    }
+
+    /// A sum falls due; it is paid when what is on top now comes to it.
+    fn owe(&mut self, payer: Seat, payee: Party, amount: Money, cause: Cause) {
+        if amount > Money::ZERO {
+            // At most three sums fall due together; a claim adds at most four to none.
+            let _ = self.state.public.dues.try_push(Due { payer, payee, amount, cause });
+        }
+    }
+
+    /// Each of these seats owes something, clockwise from the seat in turn (SP-25-3).
+    fn each_owes(&mut self, payers: SeatSet, payee: Party, amount: Money, cause: Cause) {
+        let turn = self.public().turn;
+        if let Some(first) = payers.at_or_after(turn)
+            && payers.len() > 1
+        {
+            self.tell(Rule::DebtOrder, Event::FallDueTogether { first });
+        }
+        for payer in payers.clockwise_from(turn) {
+            self.owe(payer, payee, amount, cause);
+        }
+    }
+
+    /// Puts something on top of the stack.
+    fn push(&mut self, pending: Pending) {
+        // The stack never grows beyond its four places: see `invariants::lies_well`.
+        let _ = self.state.public.pending.try_push(pending);
+    }
+
+    fn pop(&mut self) {
+        self.state.public.pending.pop();
+    }
+
+    /// Puts something in the place of what is on top.
+    fn replace(&mut self, pending: Pending) {
+        self.pop();
+        self.push(pending);
+    }
+
+    /// The turn ends as soon as what has fallen due is settled.
+    fn end_turn(&mut self) {
+        self.state.public.pending.clear();
+        self.push(Pending::Passing);
+    }
+
+    fn gain_footballer(&mut self, seat: Seat, footballer: Footballer) {
+        self.club_mut(seat).footballers.insert(footballer);
+        if self.game.rulings().limit == Limit::Penalised {
+            self.forget_order_of(footballer);
+            let _ = self.state.public.received.try_push(footballer);
+        }
+    }
+
+    fn lose_footballer(&mut self, seat: Seat, footballer: Footballer) {
+        self.club_mut(seat).footballers.remove(footballer);
+        if self.game.rulings().limit == Limit::Penalised {
+            self.forget_order_of(footballer);
+        }
+    }
+
+    fn forget_order_of(&mut self, footballer: Footballer) {
+        if let Some(place) = self.public().received.iter().position(|&known| known == footballer) {
+            self.state.public.received.remove(place);
+        }
+    }
+
+    /// A Footballer goes under its deck.
+    fn put_footballer_under(&mut self, footballer: Footballer) {
+        // The deck has a place for each of its cards.
+        let _ = self.state.public.squad_decks[footballer.squad().place()].put_under(footballer.into());
+    }
+
+    /// Notes the All-6 bonuses that these seats have completed, from the seat in turn clockwise (SP-7-1, R-20).
+    fn complete_sixes(&mut self, seats: SeatSet) {
+        for seat in seats.clockwise_from(self.public().turn) {
+            for squad in Squad::ALL {
+                self.complete_six(seat, squad);
+            }
+        }
+    }
+}
+
+impl State {
+    /// What a seat has in its club fund.
+    #[inline]
+    pub fn cash(&self, seat: Seat) -> Money {
+        let open = self.public.clubs.get(seat).and_then(|club| club.cash);
+        open.or_else(|| self.secrets.get(seat).and_then(|secret| secret.cash)).unwrap_or_default()
+    }
+}

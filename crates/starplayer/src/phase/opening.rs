@@ -1,0 +1,219 @@
+//! Set-up of the game: the Official, the dealing of the Short game, who starts (SP-SETUP, SP-2-2, SP-ALT).
+
+use tabletop_core::{Log, SeatSet};
+
+use super::Play;
+use crate::components::sums;
+use crate::rulings::{Doubles, EqualRolls};
+use crate::setup::{Length, OfficialRole, Sides};
+use crate::state::{Cause, Dealt, Pending, RollOff, RollOffFor};
+use crate::step::Die;
+use crate::tables::WildsFor;
+use crate::{Claim, Event, Manager, Money, Rule, Squad, SquadCard, Starplayer};
+
+impl<L: Log<Starplayer>> Play<'_, L> {
+    /// Tells what was set up, and begins.
+    pub(crate) fn open(&mut self) {
+        let setup = self.game.checked_setup();
+        let tables = self.game.tables();
+        let (short, five) = (setup.length == Length::Short, setup.sides == Sides::Five);
+        self.tell(Rule::SetupTray, Event::TrayFilled);
+        if !short {
+            self.tell(Rule::SetupDecks, Event::DecksShuffled);
+        }
+        self.tell(
+            Rule::SetupPlayers,
+            Event::ClubsFounded {
+                cash: tables.start_cash,
+                cup_matches: tables.cup_matches_each,
+                tackles: sums::TACKLES_EACH,
+                transfer_windows: sums::TRANSFER_WINDOWS_EACH,
+            },
+        );
+        self.tell(Rule::FaceUp, Event::CardsLieOpen);
+        if setup.system.is_some() {
+            let formation = if let [only] = tables.formations() { Some(*only) } else { None };
+            self.tell(Rule::System, Event::SystemAgreed { formation });
+            self.tell(Rule::SystemColours, Event::SquadsMayMix);
+            let wilds = match tables.wilds_for() {
+                WildsFor::Any => Event::WildsAreAnyPosition,
+                WildsFor::Midfielders => Event::WildsAreMidfielders,
+            };
+            self.tell(Rule::SystemWilds, wilds);
+        }
+        if short {
+            self.tell(Rule::ShortGame, Event::ShortGamePlayed);
+        }
+        if five {
+            self.tell(Rule::FiveASide, Event::FiveASidePlayed);
+        }
+        if let Some(turns) = setup.turn_limit {
+            self.tell(Rule::TurnLimit, Event::TurnLimitSet { turns });
+        }
+        match setup.official {
+            OfficialRole::Rolled => self.push_roll_off(RollOffFor::Official, self.public().clubs.all()),
+            OfficialRole::Playing(seat) => {
+                self.state.public.official = Some(seat);
+                self.tell(Rule::WhoIsOfficial, Event::OfficialIs { seat });
+                self.deal_or_start();
+            }
+            OfficialRole::Apart => self.deal_or_start(),
+        }
+    }
+
+    fn deal_or_start(&mut self) {
+        if self.game.checked_setup().length == Length::Short {
+            let seat = self.public().turn;
+            self.push(Pending::Dealing { seat, kind: Dealt::Footballers, left: sums::SHORT_FOOTBALLERS });
+        } else {
+            self.push_roll_off(RollOffFor::Start, self.public().clubs.all());
+        }
+    }
+
+    /// These seats roll both dice against each other.
+    pub(super) fn push_roll_off(&mut self, purpose: RollOffFor, rolling: SeatSet) {
+        self.push(Pending::RollOff(RollOff { purpose, rolling, leaders: SeatSet::EMPTY, best: 0 }));
+    }
+
+    /// One roll of a roll-off (SP-SETUP-4, SP-2-2, SP-13-2).
+    pub(super) fn roll_off(&mut self, mut roll_off: RollOff, dice: (Die, Die)) {
+        let rule = match roll_off.purpose {
+            RollOffFor::Official => Rule::WhoIsOfficial,
+            RollOffFor::Start => Rule::FirstPlayer,
+            RollOffFor::Tackle => Rule::TackleRace,
+        };
+        let Some(seat) = roll_off.next(self.public().turn) else { return };
+        let total = dice.0.spots() + dice.1.spots();
+        self.tell(rule, Event::RolledOff { seat, dice, purpose: roll_off.purpose });
+        if dice.0 == dice.1 && self.game.rulings().doubles == Doubles::AllButCupMatch {
+            self.double_pays(seat, total);
+        }
+        roll_off.rolling.remove(seat);
+        if total > roll_off.best {
+            roll_off.best = total;
+            roll_off.leaders = SeatSet::only(seat);
+        } else if total == roll_off.best {
+            roll_off.leaders.insert(seat);
+        }
+        self.pop();
+        if !roll_off.rolling.is_empty() {
+            self.push(Pending::RollOff(roll_off));
+            return;
+        }
+        let first = if let Some(only) = roll_off.leaders.single() {
+            only
+        } else if self.game.rulings().ties == EqualRolls::RollAgain {
+            self.tell(rule, Event::RollAgain { seats: roll_off.leaders });
+            self.push_roll_off(roll_off.purpose, roll_off.leaders);
+            return;
+        } else {
+            let first = match roll_off.purpose {
+                RollOffFor::Tackle => roll_off.leaders.after(self.public().turn),
+                RollOffFor::Official | RollOffFor::Start => roll_off.leaders.first(),
+            };
+            let Some(first) = first else { return };
+            self.tell(rule, Event::LevelRollGoesTo { seat: first });
+            first
+        };
+        match roll_off.purpose {
+            RollOffFor::Official => {
+                self.state.public.official = Some(first);
+                self.tell(rule, Event::OfficialIs { seat: first });
+                self.deal_or_start();
+            }
+            RollOffFor::Start => {
+                self.tell(rule, Event::Starts { seat: first });
+                self.state.public.turn = first;
+                self.complete_sixes(self.public().clubs.all());
+                self.begin_turn();
+            }
+            RollOffFor::Tackle => self.tackle(first),
+        }
+    }
+
+    /// What a double pays: the total times £500K (SP-3-1).
+    pub(super) fn double_pays(&mut self, seat: tabletop_core::Seat, total: u8) {
+        let amount = sums::DOUBLE_PER_SPOT.times(i32::from(total));
+        if self.attentive() {
+            self.receive(seat, amount, Cause::Double);
+        } else {
+            let claims = &mut self.state.public.claims[seat];
+            claims.doubles = claims.doubles.saturating_add(half_millions(amount));
+            self.tell(Rule::Doubles, Event::ClaimOpen { seat, claim: Claim::Doubles });
+        }
+    }
+
+    /// A Footballer is dealt in the Short game.
+    pub(super) fn deal_footballer(&mut self, card: SquadCard) {
+        let Some((Pending::Dealing { seat, left, .. }, footballer)) =
+            self.public().now().zip(card.footballer())
+        else {
+            return;
+        };
+        self.state.public.squad_decks[card.squad().place()].draw(card);
+        self.tell(Rule::ShortGame, Event::DealtFootballer { seat, footballer });
+        self.gain_footballer(seat, footballer);
+        let next = seat.left(self.game.seats_at_table());
+        let first = tabletop_core::Seat::default();
+        self.replace(if left > 1 {
+            Pending::Dealing { seat, kind: Dealt::Footballers, left: left - 1 }
+        } else if next == first {
+            Pending::Dealing { seat: first, kind: Dealt::Manager, left: 1 }
+        } else {
+            Pending::Dealing { seat: next, kind: Dealt::Footballers, left: sums::SHORT_FOOTBALLERS }
+        });
+        if left == 1 && next == first {
+            self.add_bogus_cards();
+        }
+    }
+
+    fn add_bogus_cards(&mut self) {
+        for squad in Squad::ALL {
+            let bogus = core::iter::once(SquadCard::bogus(squad)).collect();
+            self.state.public.squad_decks[squad.place()].shuffle_in(bogus);
+        }
+        self.tell(Rule::SetupDecks, Event::DecksShuffled);
+    }
+
+    /// A Manager is dealt in the Short game.
+    pub(super) fn deal_manager(&mut self, manager: Manager) {
+        let Some(Pending::Dealing { seat, .. }) = self.public().now() else { return };
+        self.state.public.tray.managers.remove(manager);
+        self.club_mut(seat).manager = Some(manager);
+        self.tell(Rule::ShortGame, Event::DealtManager { seat, manager });
+        self.deal_next(seat, Dealt::Manager, Some(Dealt::Stadium));
+    }
+
+    /// A Stadium is dealt in the Short game.
+    pub(super) fn deal_stadium(&mut self, stadium: Squad) {
+        let Some(Pending::Dealing { seat, .. }) = self.public().now() else { return };
+        self.state.public.tray.stadiums.remove(stadium);
+        self.club_mut(seat).stadium = Some(stadium);
+        self.tell(Rule::ShortGame, Event::DealtStadium { seat, stadium });
+        self.deal_next(seat, Dealt::Stadium, None);
+    }
+
+    fn deal_next(&mut self, seat: tabletop_core::Seat, kind: Dealt, after: Option<Dealt>) {
+        let next = seat.left(self.game.seats_at_table());
+        if next != tabletop_core::Seat::default() {
+            self.replace(Pending::Dealing { seat: next, kind, left: 1 });
+        } else if let Some(kind) = after {
+            self.replace(Pending::Dealing { seat: next, kind, left: 1 });
+        } else {
+            self.pop();
+            self.push_roll_off(RollOffFor::Start, self.public().clubs.all());
+        }
+    }
+}
+
+/// A sum as it is kept in a claim.
+pub(super) fn half_millions(amount: Money) -> u16 {
+    u16::try_from(amount.in_half_millions()).unwrap_or(u16::MAX)
+}
+
+impl RollOff {
+    /// Who rolls next: clockwise from the seat in turn, which among tacklers is the tackled player.
+    pub(crate) fn next(self, turn: tabletop_core::Seat) -> Option<tabletop_core::Seat> {
+        self.rolling.at_or_after(turn)
+    }
+}

@@ -1,0 +1,118 @@
+//! Buying on a space: Footballers, Managers, Stadiums, Free Transfers and Bogus cards (rules 4, 5, 7, 8, 11 and 12).
+
+use tabletop_core::{Log, Seat};
+
+use super::Play;
+use super::opening::half_millions;
+use crate::components::{Space, sums};
+use crate::rulings::{AllSix, BogusOnDouble};
+use crate::state::{Cause, Party, Pending, Purchase};
+use crate::{Claim, Event, Manager, Money, Rule, Squad, SquadCard, Starplayer};
+
+impl<L: Log<Starplayer>> Play<'_, L> {
+    /// SP-11-1: a Manager of the buyer's choice.
+    pub(super) fn buy_manager(&mut self, buyer: Seat, manager: Manager) {
+        self.replace(Pending::Concluding { buyer, purchase: Purchase::Manager(manager) });
+        self.owe(buyer, Party::Official, sums::MANAGER, Cause::ManagerPrice);
+    }
+
+    /// SP-12-1: a Stadium of the buyer's choice.
+    pub(super) fn buy_stadium(&mut self, buyer: Seat, stadium: Squad) {
+        self.replace(Pending::Concluding { buyer, purchase: Purchase::Stadium(stadium) });
+        self.owe(buyer, Party::Official, sums::STADIUM, Cause::StadiumPrice);
+    }
+
+    /// The top card of the deck is taken (SP-4-1, SP-4-2, SP-5-1, SP-8-1).
+    pub(super) fn draw_footballer(&mut self, buyer: Seat, card: SquadCard) {
+        self.state.public.squad_decks[card.squad().place()].draw(card);
+        self.tell(Rule::Buying, Event::Drawn { buyer, card });
+        let Some(footballer) = card.footballer() else {
+            self.draw_bogus(buyer, card);
+            return;
+        };
+        let purchase = Purchase::Footballer(footballer);
+        self.replace(Pending::Concluding { buyer, purchase });
+        if self.game.tables().space(self.club(buyer).pawn) == Space::Footballer(footballer) {
+            self.tell(Rule::FreeTransfer, Event::FreeTransfer { buyer, footballer });
+        } else {
+            self.owe(buyer, Party::Official, self.game.tables().value(footballer), Cause::FootballerPrice);
+        }
+    }
+
+    /// SP-8-1: legal fees, and play passes. Drawn by a tackler it ends nothing.
+    fn draw_bogus(&mut self, buyer: Seat, card: SquadCard) {
+        // The deck has a place for each of its cards.
+        let _ = self.state.public.squad_decks[card.squad().place()].put_under(card);
+        self.tell(Rule::Bogus, Event::BogusReturned { squad: card.squad() });
+        self.pop();
+        let roll_due = matches!(self.public().now(), Some(Pending::RollDue));
+        if buyer == self.public().turn
+            && (!roll_due || self.game.rulings().bogus == BogusOnDouble::PlayPasses)
+        {
+            self.end_turn();
+        }
+        self.owe(buyer, Party::Official, sums::BOGUS, Cause::Bogus);
+    }
+
+    /// The price is paid, or nothing was to be paid: the card changes hands.
+    pub(super) fn conclude(&mut self, buyer: Seat, purchase: Purchase) {
+        self.pop();
+        let rule = match purchase {
+            Purchase::Footballer(footballer) => {
+                self.gain_footballer(buyer, footballer);
+                Rule::Concluding
+            }
+            Purchase::Manager(manager) => {
+                self.state.public.tray.managers.remove(manager);
+                self.club_mut(buyer).manager = Some(manager);
+                Rule::Managers
+            }
+            Purchase::Stadium(stadium) => {
+                self.state.public.tray.stadiums.remove(stadium);
+                self.club_mut(buyer).stadium = Some(stadium);
+                Rule::Stadiums
+            }
+        };
+        self.tell(rule, Event::Bought { buyer, purchase });
+        if let Purchase::Footballer(footballer) = purchase {
+            self.complete_six(buyer, footballer.squad());
+        }
+    }
+
+    /// the price could not be raised; nothing is paid and the card goes back.
+    pub(super) fn call_purchase_off(&mut self, buyer: Seat, purchase: Purchase) {
+        self.pop();
+        if let Purchase::Footballer(footballer) = purchase {
+            self.put_footballer_under(footballer);
+        }
+        self.tell(Rule::Concluding, Event::NotBought { buyer, purchase });
+    }
+
+    /// SP-7-1: all six board Footballers of a squad.
+    pub(super) fn complete_six(&mut self, seat: Seat, squad: Squad) {
+        let six = self.game.tables().board_six[squad.place()];
+        let club = self.club(seat);
+        if six.is_empty() || club.footballers.intersection(six) != six || club.all_six.contains(squad) {
+            return;
+        }
+        let place = self.public().all_six_places;
+        let Some(&amount) = sums::ALL_SIX.get(usize::from(place)) else { return };
+        if self.game.rulings().all_six == AllSix::OncePerPlayer && !club.all_six.is_empty() {
+            return;
+        }
+        self.club_mut(seat).all_six.insert(squad);
+        self.state.public.all_six_places = place + 1;
+        self.tell(Rule::AllSix, Event::AllSixComplete { seat, squad, place: place + 1 });
+        self.all_six_pays(seat, amount);
+    }
+
+    fn all_six_pays(&mut self, seat: Seat, amount: Money) {
+        if self.attentive() {
+            self.receive(seat, amount, Cause::AllSix);
+        } else {
+            let claims = &mut self.state.public.claims[seat];
+            claims.all_six = claims.all_six.saturating_add(half_millions(amount));
+            self.tell(Rule::AllSix, Event::ClaimOpen { seat, claim: Claim::AllSix });
+        }
+    }
+}

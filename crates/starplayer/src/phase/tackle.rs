@@ -1,0 +1,109 @@
+//! Tackle! (rule 13).
+
+use tabletop_core::{Log, SealedRound, Seat, SeatSet};
+
+use super::Play;
+use crate::components::Space;
+use crate::legal::may_be_asked_to_tackle;
+use crate::rulings::{TackleFees, TackleRace};
+use crate::state::{Invitation, Pending, RollOffFor, TackleAnswer};
+use crate::{Event, Rule, Starplayer};
+
+impl<L: Log<Starplayer>> Play<'_, L> {
+    /// `decline`: of a purchase, of a Cup Match that a space gives, or of a proposal.
+    pub(super) fn decline(&mut self, seat: Seat) {
+        match self.public().now() {
+            Some(Pending::Buying) => self.decline_purchase(seat),
+            Some(Pending::ChoosingOpponent { by }) => {
+                self.pop();
+                let rule = match by {
+                    Invitation::Space => Rule::CupSpace,
+                    Invitation::Card => Rule::MatchCards,
+                };
+                self.tell(rule, Event::NoMatch { seat });
+            }
+            _ => self.decline_proposal(seat),
+        }
+    }
+
+    /// SP-13-1: the holders of Tackle cards are asked.
+    fn decline_purchase(&mut self, seat: Seat) {
+        self.pop();
+        self.tell(Rule::Tackle, Event::Declined { seat });
+        let space = self.game.tables().space(self.club(seat).pawn);
+        let public = self.public();
+        let holders: SeatSet = self
+            .opponents(seat)
+            .iter()
+            .filter(|&holder| may_be_asked_to_tackle(self.game, public, holder, space))
+            .collect();
+        if holders.is_empty() {
+            return;
+        }
+        self.tell(Rule::WhoMayTackle, Event::TackleAsked { seats: holders });
+        self.ask_holders(holders);
+    }
+
+    fn ask_holders(&mut self, holders: SeatSet) {
+        let (asked, later) = match self.game.rulings().race {
+            TackleRace::SealedThenDice => (holders, SeatSet::EMPTY),
+            TackleRace::ClockwisePriority => {
+                let Some(first) = holders.after(self.public().turn) else { return };
+                (SeatSet::only(first), holders.without(first))
+            }
+        };
+        self.push(Pending::Answering { round: SealedRound::new(asked), later });
+    }
+
+    /// A holder answers, unseen; when all have, the answers are opened (SP-13-2).
+    pub(super) fn answer(&mut self, seat: Seat, answer: TackleAnswer) {
+        let Some(Pending::Answering { mut round, later }) = self.public().now() else { return };
+        round.choose(seat);
+        self.state.secrets[seat].answer = Some(answer);
+        self.tell(Rule::Tackle, Event::AnswerSealed { seat });
+        self.replace(Pending::Answering { round, later });
+        if !round.is_complete() {
+            return;
+        }
+        self.pop();
+        let mut tacklers = SeatSet::EMPTY;
+        for seat in round.asked() {
+            if self.state.secrets[seat].answer.take() == Some(TackleAnswer::Tackle) {
+                tacklers.insert(seat);
+            }
+        }
+        if let Some(tackler) = tacklers.single() {
+            self.tackle(tackler);
+        } else if !tacklers.is_empty() {
+            self.tell(Rule::TackleRace, Event::TackleRace { seats: tacklers });
+            self.push_roll_off(RollOffFor::Tackle, tacklers);
+        } else if !later.is_empty() {
+            self.ask_holders(later);
+        }
+    }
+
+    /// The tackler's pawn moves to the space, the card returns, and the purchase follows (SP-13-1).
+    pub(super) fn tackle(&mut self, tackler: Seat) {
+        let tackled = self.public().turn;
+        let space = self.club(tackled).pawn;
+        let club = self.club_mut(tackler);
+        club.pawn = space;
+        club.tackles = club.tackles.saturating_sub(1);
+        let tray = &mut self.state.public.tray;
+        tray.tackles = tray.tackles.saturating_add(1);
+        self.tell(Rule::Tackle, Event::Tackled { tackler, tackled, space });
+        let space = self.game.tables().space(space);
+        match space {
+            Space::Footballer(_) => self.push(Pending::Drawing { buyer: tackler }),
+            Space::Manager | Space::Stadium(_) => self.push(Pending::Choosing { buyer: tackler }),
+            Space::KickOff
+            | Space::Deck(_)
+            | Space::WildSubstitute
+            | Space::PenaltySpot
+            | Space::CupMatch => {}
+        }
+        if self.game.rulings().tackle_fees == TackleFees::AsLanding {
+            self.land_for_fees(tackler, space);
+        }
+    }
+}

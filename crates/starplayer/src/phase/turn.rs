@@ -1,0 +1,225 @@
+//! How to play the game: rolling, moving, landing, passing play on (SP-TURN, rules 3, 6, 10 and 12).
+
+use tabletop_core::{Log, Seat};
+
+use super::Play;
+use super::opening::half_millions;
+use crate::components::{Space, sums};
+use crate::rulings::MatchesPlayed;
+use crate::state::{Cause, Claims, Finish, FreeMatch, Invitation, Party, Pending, Prize};
+use crate::step::Die;
+use crate::{Claim, Event, Footballer, Money, Rule, Starplayer};
+
+impl<L: Log<Starplayer>> Play<'_, L> {
+    /// The turn of the seat in turn begins, unless it misses it; then the next seat's does.
+    pub(super) fn begin_turn(&mut self) {
+        self.state.public.pending.clear();
+        loop {
+            let turn = self.public().turn_number.saturating_add(1);
+            if let Some(turns) = self.game.checked_setup().turn_limit
+                && turn > turns
+            {
+                self.tell(Rule::TurnLimit, Event::Stopped { turns });
+                self.push(Pending::Over(Finish::Stopped));
+                return;
+            }
+            self.state.public.turn_number = turn;
+            let seat = self.public().turn;
+            let club = self.club_mut(seat);
+            if club.turns_to_miss == 0 {
+                self.tell(Rule::Turn, Event::TurnBegins { seat, turn });
+                break;
+            }
+            club.turns_to_miss -= 1;
+            self.tell(Rule::Bookings, Event::TurnMissed { seat, turn });
+            self.state.public.turn = seat.left(self.game.seats_at_table());
+        }
+        self.open_free_match();
+        self.push(Pending::RollDue);
+    }
+
+    /// SP-17-3: a match without a card for who starts the turn with a Club Set, no card left to play and too few Win cards.
+    fn open_free_match(&mut self) {
+        let seat = self.public().turn;
+        let tables = self.game.tables();
+        let club = self.club(seat);
+        let played = match self.game.rulings().played {
+            MatchesPlayed::NoneHeld => club.cup_matches == 0 && club.kept.is_empty(),
+            MatchesPlayed::BothPlayed => club.matches_with_cards >= tables.cup_matches_each,
+        };
+        let open = played && !tables.has_all_wins(club) && tables.club_set(club);
+        self.state.public.free_match = if open { FreeMatch::Open } else { FreeMatch::None };
+        if open {
+            self.tell(Rule::FreeMatch, Event::FreeMatchOpen { seat });
+        }
+    }
+
+    /// Play passes to the left; what was not claimed is lost (SP-TURN-3, SP-26-1).
+    pub(super) fn pass_play(&mut self) {
+        self.lapse_claims();
+        let to = self.public().turn.left(self.game.seats_at_table());
+        self.tell(Rule::EndOfTurn, Event::PlayPasses { to });
+        self.state.public.turn = to;
+        self.begin_turn();
+    }
+
+    fn lapse_claims(&mut self) {
+        if self.attentive() {
+            return;
+        }
+        for seat in self.public().clubs.all() {
+            let claims = self.public().claims[seat];
+            if !claims.is_empty() {
+                self.tell(Rule::LateRequest, Event::ClaimsLapsed { seat });
+            }
+            if claims.reds > 0 {
+                self.tell(Rule::RedNotShown, Event::RedCardForgotten { seat });
+            }
+            self.state.public.claims[seat] = Claims::default();
+        }
+    }
+
+    /// The dice are rolled to move (SP-TURN-1, SP-3-1).
+    pub(super) fn roll_to_move(&mut self, dice: (Die, Die)) {
+        let seat = self.public().turn;
+        let total = dice.0.spots() + dice.1.spots();
+        self.tell(Rule::Turn, Event::Rolled { seat, dice });
+        if dice.0 == dice.1 {
+            self.double_pays(seat, total);
+            self.tell(Rule::Doubles, Event::RollsAgain { seat });
+            self.replace(Pending::RollDue);
+        } else {
+            self.replace(Pending::TurnEnd);
+        }
+        self.move_pawn(Rule::Turn, seat, total);
+    }
+
+    /// Moves the pawn of the seat in turn clockwise and lands it.
+    pub(super) fn move_pawn(&mut self, rule: Rule, seat: Seat, steps: u8) {
+        let count = self.game.tables().space_count;
+        let from = self.club(seat).pawn;
+        let to = (from + steps) % count;
+        let space = self.game.tables().space(to);
+        self.club_mut(seat).pawn = to;
+        self.tell(rule, Event::Moved { seat, from, to, space });
+        if let Some(stadium) = self.club(seat).stadium
+            && let Some(gate) = self.game.tables().gates[stadium.place()]
+        {
+            let distance = if gate > from { gate - from } else { gate + count - from };
+            if distance <= steps {
+                self.gate(seat, seat);
+            }
+        }
+        self.land(seat, space);
+    }
+
+    /// What a space asks of the seat in turn.
+    fn land(&mut self, seat: Seat, space: Space) {
+        match space {
+            Space::KickOff => self.tell(Rule::KickOff, Event::OnKickOff { seat }),
+            Space::Footballer(footballer) => {
+                let empty = self.public().squad_deck(footballer.squad()).is_empty();
+                self.ask_to_buy(seat, empty, Rule::EmptyDeck);
+                self.land_on_star(seat, footballer);
+            }
+            Space::Manager => self.ask_to_buy(seat, self.public().tray.managers.is_empty(), Rule::Managers),
+            Space::Stadium(_) => {
+                self.ask_to_buy(seat, self.public().tray.stadiums.is_empty(), Rule::Stadiums);
+                self.land_on_gate(seat, space);
+            }
+            Space::Deck(deck) => {
+                if self.public().instruction_deck(deck).is_empty() {
+                    self.tell(deck.rule(), Event::NoEffect { seat });
+                } else {
+                    self.push(Pending::Reading { deck });
+                }
+            }
+            Space::WildSubstitute => self.land_on_wild(seat),
+            Space::PenaltySpot => self.push(Pending::Penalty { prize: Prize::FromOpponents }),
+            Space::CupMatch => self.invite_to_match(seat, Invitation::Space),
+        }
+    }
+
+    fn ask_to_buy(&mut self, seat: Seat, nothing_left: bool, rule: Rule) {
+        if nothing_left {
+            self.tell(rule, Event::NothingToBuy { seat });
+        } else {
+            self.push(Pending::Buying);
+        }
+    }
+
+    /// The fees of a tackling pawn that counts as landing.
+    pub(super) fn land_for_fees(&mut self, seat: Seat, space: Space) {
+        if let Space::Footballer(footballer) = space {
+            self.land_on_star(seat, footballer);
+        }
+        if let Space::Stadium(colour) = space {
+            if self.club(seat).stadium == Some(colour) {
+                self.gate(seat, seat);
+            }
+            self.land_on_gate(seat, space);
+        }
+    }
+
+    /// SP-6-1 and SP-6-2: the royalty of a Starplayer's owner.
+    fn land_on_star(&mut self, seat: Seat, footballer: Footballer) {
+        let tables = self.game.tables();
+        if !tables.all_stars.contains(footballer) {
+            return;
+        }
+        let Some(owner) = self.public().owner_of(footballer) else { return };
+        let all_four = tables.stars[footballer.squad().place()];
+        let has_all = self.club(owner).footballers.intersection(all_four) == all_four;
+        let (amount, cause) =
+            if has_all { (sums::FULL_ROYALTY, Cause::FullRoyalty) } else { (sums::ROYALTY, Cause::Royalty) };
+        self.fee(seat, owner, amount, cause);
+    }
+
+    /// SP-12-2: an opponent lands on the space of somebody's Stadium.
+    fn land_on_gate(&mut self, seat: Seat, space: Space) {
+        let Space::Stadium(colour) = space else { return };
+        let owner = self.public().stadium_owner(colour);
+        if let Some(owner) = owner.filter(|&owner| owner != seat) {
+            self.gate(seat, owner);
+        }
+    }
+
+    fn gate(&mut self, payer: Seat, owner: Seat) {
+        self.fee(payer, owner, sums::GATE, Cause::Gate);
+    }
+
+    /// A fee for an owner: from who lands, or from the Official on one's own. It is paid or can be claimed.
+    fn fee(&mut self, payer: Seat, owner: Seat, amount: Money, cause: Cause) {
+        if self.attentive() {
+            if payer == owner {
+                self.receive(owner, amount, cause);
+            } else {
+                self.owe(payer, Party::Seat(owner), amount, cause);
+            }
+            return;
+        }
+        let claims = &mut self.state.public.claims[owner];
+        let (sums, claim, rule) = if cause == Cause::Gate {
+            (&mut claims.gates, Claim::Gates, Rule::Gate)
+        } else {
+            (&mut claims.royalties, Claim::Royalties, Rule::RoyaltyAsked)
+        };
+        if let Some(sum) = sums.get_mut(payer.index()) {
+            *sum = sum.saturating_add(half_millions(amount));
+        }
+        self.tell(rule, Event::ClaimOpen { seat: owner, claim });
+    }
+
+    /// SP-10-1: a Wild Substitute space.
+    fn land_on_wild(&mut self, seat: Seat) {
+        if self.club(seat).wild_substitutes >= sums::MOST_WILD_SUBSTITUTES {
+            self.tell(Rule::WildSubstitute, Event::EnoughWilds { seat });
+        } else if self.attentive() {
+            self.take_wild(Rule::WildSubstitute, seat);
+        } else {
+            let claims = &mut self.state.public.claims[seat];
+            claims.wild_substitutes = claims.wild_substitutes.saturating_add(1);
+            self.tell(Rule::WildSubstitute, Event::ClaimOpen { seat, claim: Claim::WildSubstitutes });
+        }
+    }
+}

@@ -1,0 +1,341 @@
+//! A simple sensible player: collects one colour, keeps its price, trades spare cards.
+//!
+//! It is no strong player; it is what the lengths of games are measured with. It looks at its own view alone, keeps nothing
+//! between decisions and draws no numbers, so the same view always gives the same decision.
+
+use tabletop_core::{CardSet, Choices, Policy, Seat, View};
+
+use crate::components::{Position, Space, sums};
+use crate::state::{Bundle, Club, Deal, DealStage, Pending, Public};
+use crate::tables::Tables;
+use crate::{Action, Asset, Footballer, Item, Money, Note, Squad, Starplayer, State};
+
+/// The sensible player.
+///
+/// ```
+/// use starplayer::{Sensible, Setup, Starplayer};
+/// use tabletop_core::{Dealer, Game, Player};
+///
+/// let game = Starplayer::new(Setup::for_seats(3)).unwrap();
+/// let mut state = game.start(&mut ());
+/// let played = Player::new(&game, Sensible).play(&mut state, &mut Dealer::new(1), &mut (), 100_000);
+/// assert!(played.over);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Sensible;
+
+impl Policy<Starplayer> for Sensible {
+    fn choose<C: Choices>(
+        &mut self,
+        game: &Starplayer,
+        view: View<'_, State>,
+        legal: &[Action],
+        _: &mut C,
+    ) -> usize {
+        let mind = Mind { tables: game.tables(), public: view.public, seat: view.seat, view };
+        let best = mind.best(legal);
+        best.and_then(|best| legal.iter().position(|&action| action == best)).unwrap_or(0)
+    }
+}
+
+/// The same player, who never opens a Transfer Window and agrees to no deal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct SensibleWithoutTrade;
+
+impl Policy<Starplayer> for SensibleWithoutTrade {
+    fn choose<C: Choices>(
+        &mut self,
+        game: &Starplayer,
+        view: View<'_, State>,
+        legal: &[Action],
+        choices: &mut C,
+    ) -> usize {
+        if let Some(end) = legal.iter().position(|action| matches!(action, Action::Decline | Action::Pass))
+            && matches!(view.public.now(), Some(Pending::Deal | Pending::Window { .. }))
+        {
+            return end;
+        }
+        let index = Sensible.choose(game, view, legal, choices);
+        if legal.get(index) == Some(&Action::OpenWindow) { 0 } else { index }
+    }
+}
+
+struct Mind<'a> {
+    tables: &'a Tables,
+    public: &'a Public,
+    seat: Seat,
+    view: View<'a, State>,
+}
+
+impl Mind<'_> {
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other action concerns it")]
+    fn best(&self, legal: &[Action]) -> Option<Action> {
+        // Whatever is due is taken, and whoever can be called is called.
+        let due =
+            |action: &&Action| matches!(action, Action::Claim(_) | Action::Call(_) | Action::ShowRed(_));
+        if let Some(&claim) = legal.iter().find(due) {
+            return Some(claim);
+        }
+        match self.public.now()? {
+            Pending::RollDue | Pending::Buying | Pending::TurnEnd => self.at_point(legal),
+            Pending::Answering { .. } => {
+                let space = self.tables.space(self.public.clubs[self.public.turn].pawn);
+                Some(if self.wants(space) { Action::Tackle } else { Action::Pass })
+            }
+            Pending::ChoosingOpponent { .. } => self.opponent(legal),
+            Pending::Debt(_) => self.sale(legal),
+            Pending::Window { .. } => {
+                let partner = self.others().find(|&partner| self.plan(partner).is_some());
+                Some(partner.map_or(Action::Pass, Action::Negotiate))
+            }
+            Pending::Deal => self.at_table(legal),
+            _ => None,
+        }
+    }
+
+    fn club(&self) -> &Club {
+        &self.public.clubs[self.seat]
+    }
+
+    fn others(&self) -> impl Iterator<Item = Seat> {
+        self.public.clubs.all().without(self.seat).clockwise_from(self.seat)
+    }
+
+    fn cash(&self) -> Money {
+        self.club().cash.or(self.view.own.cash).unwrap_or_default()
+    }
+
+    fn has_room(&self) -> bool {
+        self.club().footballers.len() < sums::MOST_FOOTBALLERS
+    }
+
+    fn at_point(&self, legal: &[Action]) -> Option<Action> {
+        if let Some(&challenge) = legal.iter().find(|action| matches!(action, Action::Final(_))) {
+            return Some(challenge);
+        }
+        if self.public.now() == Some(Pending::Buying) {
+            return self.purchase(legal);
+        }
+        if self.public.now() == Some(Pending::RollDue)
+            && let Some(challenge) = self.opponent(legal)
+        {
+            return Some(challenge);
+        }
+        let trade =
+            legal.contains(&Action::OpenWindow) && self.others().any(|partner| self.plan(partner).is_some());
+        trade.then_some(Action::OpenWindow)
+    }
+
+    /// A Cup Match, if a Win card can still be gained: against who gains nothing, or has the fewest Win cards.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other action concerns it")]
+    fn opponent(&self, legal: &[Action]) -> Option<Action> {
+        if self.tables.has_all_wins(self.club()) {
+            return None;
+        }
+        let challenged = |action: &Action| match *action {
+            Action::Match(seat) | Action::KeptMatch(seat) | Action::FreeMatch(seat) => Some(seat),
+            _ => None,
+        };
+        let strength = |action: &&Action| {
+            let club = challenged(action).and_then(|seat| self.public.clubs.get(seat));
+            club.map(|club| if self.tables.has_all_wins(club) { 0 } else { club.wins.len() + 1 })
+        };
+        legal.iter().filter(|action| challenged(action).is_some()).min_by_key(strength).copied()
+    }
+
+    /// What a space is good for: a Footballer that is needed, a first Manager, a first Stadium.
+    fn wants(&self, space: Space) -> bool {
+        let club = self.club();
+        match space {
+            Space::Footballer(footballer) => {
+                let goal = self.goal(self.seat);
+                let needed = goal.squads.contains(footballer.squad());
+                needed && self.cash() >= Money::millions(8)
+            }
+            Space::Manager => club.manager.is_none() && self.cash() >= sums::MANAGER,
+            Space::Stadium(_) => club.stadium.is_none() && self.cash() >= sums::STADIUM,
+            Space::KickOff
+            | Space::Deck(_)
+            | Space::WildSubstitute
+            | Space::PenaltySpot
+            | Space::CupMatch => false,
+        }
+    }
+
+    /// Buys what it needs, sells a spare one for it if the squad is full, and buys something to trade while money abounds.
+    fn purchase(&self, legal: &[Action]) -> Option<Action> {
+        let space = self.tables.space(self.club().pawn);
+        let buy = legal
+            .iter()
+            .find(|action| matches!(action, Action::Buy | Action::BuyManager(_) | Action::BuyStadium(_)))
+            .copied();
+        if self.wants(space) {
+            let full = matches!(space, Space::Footballer(_)) && !self.has_room();
+            return if full { self.spare().map(|spare| Action::Sell(Asset::Footballer(spare))) } else { buy };
+        }
+        let is_footballer = matches!(space, Space::Footballer(_));
+        let reserve = self.reserve().plus(Money::millions(25));
+        if is_footballer && self.has_room() && self.cash() >= reserve { buy } else { None }
+    }
+
+    /// What must stay in the club fund for the Stadium and the Manager.
+    fn reserve(&self) -> Money {
+        let club = self.club();
+        let stadium = if club.stadium.is_none() { sums::STADIUM } else { Money::ZERO };
+        let manager = if club.manager.is_none() { sums::MANAGER } else { Money::ZERO };
+        stadium.plus(manager).plus(Money::millions(10))
+    }
+
+    /// The cheapest Footballer that is not needed.
+    fn spare(&self) -> Option<Footballer> {
+        let needed = self.goal(self.seat).needed;
+        let spares = self.club().footballers.difference(needed).iter();
+        spares.min_by_key(|&footballer| self.tables.value(footballer))
+    }
+
+    /// In an emergency: a spare Footballer, then the cheapest, then what is left.
+    fn sale(&self, legal: &[Action]) -> Option<Action> {
+        let cheapest =
+            || self.club().footballers.iter().min_by_key(|&footballer| self.tables.value(footballer));
+        let footballer =
+            self.spare().or_else(cheapest).map(|footballer| Action::Sell(Asset::Footballer(footballer)));
+        footballer.or_else(|| legal.iter().find(|action| matches!(action, Action::Sell(_))).copied())
+    }
+
+    /// What a seat is after.
+    fn goal(&self, seat: Seat) -> Goal {
+        if self.tables.formations().is_empty() { self.colour_goal(seat) } else { self.system_goal(seat) }
+    }
+
+    /// The squad that it can still complete and of which it has most; with none, the one that others hold least of.
+    fn colour_goal(&self, seat: Seat) -> Goal {
+        let tables = self.tables;
+        let (size, wilds) = tables.one_squad();
+        let own = self.public.clubs[seat].footballers;
+        let elsewhere = self.public.clubs.iter().filter(|(other, _)| *other != seat);
+        let others = elsewhere.fold(CardSet::EMPTY, |all, (_, club)| club.footballers.union(all));
+        let worth = |squad: &Squad| {
+            let squad_cards = tables.squads[squad.place()];
+            let held = own.intersection(squad_cards).len();
+            let gone = others.intersection(squad_cards).len();
+            let open = squad_cards.len() - gone + u32::from(wilds) >= u32::from(size);
+            // The seat's own colour breaks ties, so that seats differ.
+            let own_colour = usize::from(seat.number() - 1) == squad.place();
+            (open, held * 3 + 12 - gone, own_colour)
+        };
+        let squad = Squad::ALL.into_iter().max_by_key(worth).unwrap_or_default();
+        let mut squads = crate::SmallSet::EMPTY;
+        squads.insert(squad);
+        Goal { squads, needed: tables.squads[squad.place()] }
+    }
+
+    /// In the System game: everyone who fills a place of the formation that is still open, and those who fill one already.
+    fn system_goal(&self, seat: Seat) -> Goal {
+        let own = self.public.clubs[seat].footballers;
+        let Some(formation) = self.tables.formations().first() else {
+            return Goal { squads: crate::SmallSet::FULL, needed: own };
+        };
+        let mut needed = CardSet::EMPTY;
+        for (position, places) in Position::ALL.into_iter().zip(formation.places()) {
+            let players = self.tables.position(position);
+            let held = own.intersection(players);
+            if held.len() < u32::from(places) {
+                needed = needed.union(players);
+            } else {
+                needed = needed.union(held.iter().take(usize::from(places)).collect());
+            }
+        }
+        Goal { squads: crate::SmallSet::FULL, needed }
+    }
+
+    /// What a bundle is worth to a seat, in half-millions.
+    fn bundle_worth(&self, seat: Seat, bundle: &Bundle) -> i32 {
+        let goal = self.goal(seat);
+        let footballers: i32 = bundle
+            .footballers
+            .iter()
+            .map(|footballer| {
+                let value = self.tables.value(footballer).in_half_millions();
+                if goal.needed.contains(footballer) { value * 2 } else { value / 2 }
+            })
+            .sum();
+        let manager = bundle.manager.map_or(Money::ZERO, |_| sums::MANAGER);
+        let stadium = bundle.stadium.map_or(Money::ZERO, |_| sums::STADIUM);
+        let wins = i32::try_from(bundle.wins.len()).unwrap_or(0) * 20;
+        let cards = i32::from(bundle.wild_substitutes) * 16
+            + i32::from(bundle.cup_matches) * 8
+            + i32::from(bundle.tackles) * 3
+            + i32::from(bundle.transfer_windows) * 2
+            + i32::try_from(bundle.kept.len()).unwrap_or(0) * 8;
+        footballers + wins + cards + manager.plus(stadium).plus(bundle.money).in_half_millions()
+    }
+
+    /// What to propose to a partner: a needed Footballer that the partner does not need, for one that the partner needs, or
+    /// for its printed price.
+    fn plan(&self, partner: Seat) -> Option<Plan> {
+        let (mine, theirs) = (self.goal(self.seat), self.goal(partner));
+        let club = &self.public.clubs[partner];
+        let wanted = club.footballers.intersection(mine.needed).difference(theirs.needed);
+        let wanted = wanted.difference(self.club().footballers);
+        let want = wanted.iter().max_by_key(|&footballer| self.tables.value(footballer))?;
+        let spares = self.club().footballers.difference(mine.needed);
+        let offer =
+            spares.intersection(theirs.needed).iter().min_by_key(|&footballer| self.tables.value(footballer));
+        if let Some(offer) = offer {
+            return Some(Plan { want, offer: Some(offer), price: Money::ZERO });
+        }
+        let price = self.tables.value(want);
+        let affordable = self.cash() >= price.plus(self.reserve());
+        if self.has_room() && affordable { Some(Plan { want, offer: None, price }) } else { None }
+    }
+
+    fn at_table(&self, legal: &[Action]) -> Option<Action> {
+        let deal = self.public.deal.as_ref()?;
+        if deal.stage == DealStage::Proposed {
+            return Some(self.answer(deal, legal));
+        }
+        if deal.speaker != deal.one {
+            return Some(Action::Pass);
+        }
+        let Some(plan) = self.plan(deal.other) else { return Some(Action::Pass) };
+        Some(self.next_push(deal, &plan, legal))
+    }
+
+    /// Agrees if what it gets is worth more to it than what it gives.
+    fn answer(&self, deal: &Deal, legal: &[Action]) -> Action {
+        let gives = self.bundle_worth(self.seat, deal.given_by(self.seat));
+        let gets = self.bundle_worth(self.seat, deal.given_by(deal.speaker));
+        if gets > gives && legal.contains(&Action::Accept) { Action::Accept } else { Action::Decline }
+    }
+
+    /// Pushes the next piece of the plan onto the table, then proposes; a plan that was declined is given up.
+    fn next_push(&self, deal: &Deal, plan: &Plan, legal: &[Action]) -> Action {
+        let (mine, theirs) = (deal.given_by(self.seat), deal.given_by(deal.other));
+        let declined = !mine.is_empty() && !theirs.is_empty() && deal.pushes_left == Deal::MOST_PUSHES;
+        let next = if declined {
+            Action::Pass
+        } else if !theirs.footballers.contains(plan.want) {
+            Action::Take(Item::Footballer(plan.want))
+        } else if let Some(offer) = plan.offer.filter(|&offer| !mine.footballers.contains(offer)) {
+            Action::Give(Item::Footballer(offer))
+        } else {
+            let left = plan.price.minus(mine.money);
+            let note = Note::ALL.into_iter().rev().find(|note| note.worth() <= left && left > Money::ZERO);
+            note.map_or(Action::Propose, |note| Action::Give(Item::Note(note)))
+        };
+        if legal.contains(&next) { next } else { Action::Pass }
+    }
+}
+
+/// What a seat is after: the squads to buy from, and the Footballers to keep or gain.
+struct Goal {
+    squads: crate::SmallSet<Squad>,
+    needed: CardSet<Footballer>,
+}
+
+/// A deal to be proposed.
+struct Plan {
+    want: Footballer,
+    offer: Option<Footballer>,
+    price: Money,
+}

@@ -1,0 +1,55 @@
+//! The end of the game: the Cup, or the turn limit (SP-27-2, SP-END-1).
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use tabletop_core::{CardSet, Ending, ScorePart, Seat, Standing, Standings};
+
+use crate::state::{Finish, Pending, Public, State};
+use crate::{Rule, Starplayer};
+
+/// The Cup is the whole score: the book ranks nobody but the winner.
+pub(crate) fn standings(game: &Starplayer, state: &State) -> Standings<Rule> {
+    let public = &state.public;
+    let (ending, winner) = match public.now() {
+        Some(Pending::Over(Finish::Won { winner, .. })) => {
+            (Ending::Finished { rule: Rule::FinalLost }, Some(winner))
+        }
+        Some(Pending::Over(Finish::Stopped)) => {
+            let why = if is_locked(game, public) {
+                "turn limit, the game being locked: no seat can complete its squad unless another parts with footballers"
+            } else {
+                "turn limit"
+            };
+            (Ending::Stopped { rule: Rule::TurnLimit, why }, None)
+        }
+        _ => (Ending::Running, None),
+    };
+    let row = |seat: Seat| {
+        let wins = winner == Some(seat);
+        Standing {
+            seat,
+            place: if winner.is_some() && !wins { 2 } else { 1 },
+            wins,
+            score: i32::from(wins),
+            parts: if wins {
+                vec![ScorePart { name: "cup", points: 1, rule: Rule::FinalLost }]
+            } else {
+                Vec::new()
+            },
+            tiebreak: None,
+        }
+    };
+    Standings { ending, rows: public.clubs.all().iter().map(row).collect() }
+}
+
+/// Whether the game is locked as SP-END-1 describes it: no seat can complete the Footballers of a Club Set unless another
+/// seat parts with some, in a deal or to the Official.
+pub fn is_locked(game: &Starplayer, public: &Public) -> bool {
+    let tables = game.tables();
+    !public.clubs.all().iter().any(|seat| {
+        let others = public.clubs.iter().filter(|(other, _)| *other != seat);
+        let gone = others.fold(CardSet::EMPTY, |gone, (_, club)| club.footballers.union(gone));
+        tables.can_be_completed_without(gone)
+    })
+}

@@ -1,0 +1,214 @@
+//! Set-ups: everything that is fixed before the first step, and its checks.
+
+use alloc::format;
+use core::fmt;
+use core::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use tabletop_core::{Defects, RuleBook, Seat};
+
+use crate::cards::serde_by_notation;
+use crate::components::check;
+use crate::rulings::{Formations, TwoMinutes};
+use crate::{Components, ParseNotationError, Rule, Rulings};
+
+/// The most seats at a table.
+pub const MOST_SEATS: usize = 4;
+
+/// Everything that is fixed before the first step. Not yet checked: [`Game::new`](tabletop_core::Game::new) does that.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Setup {
+    /// How many players or teams: 2 to 4.
+    pub seats: u8,
+    /// The System game with this formation (SP-ALT-SYSTEM-1); none for squads of one colour.
+    pub system: Option<Formation>,
+    /// The full or the Short game (SP-ALT-SHORT-1).
+    pub length: Length,
+    /// Eleven or Five-a-side (SP-ALT-FIVE-1).
+    pub sides: Sides,
+    /// Who is the Official (SP-2-2).
+    pub official: OfficialRole,
+    /// After how many turns, those of all seats counted, the game is stopped; none for no limit (SP-END-1).
+    pub turn_limit: Option<u32>,
+    /// The choices among the readings of the book.
+    pub rulings: Rulings,
+    /// The components; none for the default set.
+    pub components: Option<Components>,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self::for_seats(4)
+    }
+}
+
+impl Setup {
+    /// The normal game for so many seats, with every default.
+    pub fn for_seats(seats: u8) -> Self {
+        Self {
+            seats,
+            system: None,
+            length: Length::Full,
+            sides: Sides::Eleven,
+            official: OfficialRole::Apart,
+            turn_limit: None,
+            rulings: Rulings::default(),
+            components: None,
+        }
+    }
+
+    /// Every defect of the set-up.
+    pub(crate) fn defects(&self, components: &Components) -> Defects {
+        let mut defects = Defects::new();
+        let seats = self.seats;
+        if !(2..=4).contains(&seats) {
+            defects.add_by(Rule::Seats.id(), "seats", format!("{seats} seats instead of 2 to 4"));
+        }
+        let combine = Rule::Combinations.id();
+        if self.sides == Sides::Five && self.system.is_some() {
+            defects.add_by(combine, "sides", "Five-a-side does not go with the System game");
+        }
+        if self.sides == Sides::Five && self.length == Length::Short {
+            defects.add_by(combine, "sides", "Five-a-side does not go with the Short game");
+        }
+        if let OfficialRole::Playing(seat) = self.official
+            && seat.number() > seats
+        {
+            defects.add_by(Rule::WhoIsOfficial.id(), "official", format!("there is no seat {seat}"));
+        }
+        if self.turn_limit == Some(0) {
+            defects.add_by(Rule::TurnLimit.id(), "turn_limit", "a turn limit of 0");
+        }
+        if self.rulings.minutes == TwoMinutes::Proposals(0) {
+            defects.add_by(Rule::Negotiation.id(), "rulings.R-4", "a negotiation of 0 proposals");
+        }
+        if self.rulings.formations == Formations::AnyOfThree {
+            if self.system.is_none() {
+                defects.add_by(
+                    Rule::System.id(),
+                    "rulings.R-18",
+                    "any of three formations without the System game",
+                );
+            }
+            if seats > 3 {
+                defects.add_by(
+                    Rule::System.id(),
+                    "rulings.R-18",
+                    format!("any of three formations with {seats} seats, more than 3"),
+                );
+            }
+        }
+        check(components, &mut defects);
+        defects
+    }
+}
+
+/// The full or the Short game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Length {
+    /// The full game.
+    #[default]
+    Full,
+    /// The Short game.
+    Short,
+}
+
+/// How many Footballers make a Club Set.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sides {
+    /// Eleven.
+    #[default]
+    Eleven,
+    /// Five-a-side.
+    Five,
+}
+
+/// A formation of the System game, each with one goalkeeper: written `4-4-2`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Formation {
+    /// Four defenders, four midfielders, two strikers.
+    FourFourTwo,
+    /// Four defenders, five midfielders, one striker.
+    FourFiveOne,
+    /// Four defenders, three midfielders, three strikers.
+    FourThreeThree,
+}
+
+impl Formation {
+    /// The three formations of the book.
+    pub const ALL: [Self; 3] = [Self::FourFourTwo, Self::FourFiveOne, Self::FourThreeThree];
+
+    /// Goalkeepers, defenders, midfielders and strikers.
+    pub const fn places(self) -> [u8; 4] {
+        match self {
+            Self::FourFourTwo => [1, 4, 4, 2],
+            Self::FourFiveOne => [1, 4, 5, 1],
+            Self::FourThreeThree => [1, 4, 3, 3],
+        }
+    }
+}
+
+impl fmt::Display for Formation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::FourFourTwo => "4-4-2",
+            Self::FourFiveOne => "4-5-1",
+            Self::FourThreeThree => "4-3-3",
+        })
+    }
+}
+
+impl FromStr for Formation {
+    type Err = ParseNotationError;
+
+    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
+        match text {
+            "4-4-2" => Ok(Self::FourFourTwo),
+            "4-5-1" => Ok(Self::FourFiveOne),
+            "4-3-3" => Ok(Self::FourThreeThree),
+            _ => Err(ParseNotationError::new("a formation")),
+        }
+    }
+}
+
+/// Who is the Official (SP-2-2): written `apart`, `seat-2` or `rolled`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum OfficialRole {
+    /// Somebody who does not play.
+    #[default]
+    Apart,
+    /// This seat, by agreement.
+    Playing(Seat),
+    /// The seat with the highest roll of both dice.
+    Rolled,
+}
+
+impl fmt::Display for OfficialRole {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Apart => f.write_str("apart"),
+            Self::Playing(seat) => write!(f, "seat-{seat}"),
+            Self::Rolled => f.write_str("rolled"),
+        }
+    }
+}
+
+impl FromStr for OfficialRole {
+    type Err = ParseNotationError;
+
+    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
+        match text {
+            "apart" => Ok(Self::Apart),
+            "rolled" => Ok(Self::Rolled),
+            _ => {
+                let seat = text.strip_prefix("seat-").and_then(|seat| seat.parse().ok());
+                seat.map(Self::Playing).ok_or(ParseNotationError::new("the role of the Official"))
+            }
+        }
+    }
+}
+
+serde_by_notation!(Formation, OfficialRole);

@@ -1,0 +1,325 @@
+//! Steps and their notation.
+
+use core::fmt;
+use core::str::FromStr;
+
+use serde::Serialize;
+use tabletop_core::Seat;
+
+use crate::cards::serde_by_notation;
+use crate::{Asset, DeckName, InstructionCard, Item, Manager, ParseNotationError, Squad, SquadCard};
+
+/// A decision of a seat.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Action {
+    /// Roll both dice and move (SP-TURN-1): `roll`.
+    Roll,
+    /// Take the top card of the squad's deck (SP-4-1): `buy`.
+    Buy,
+    /// Buy a Manager (SP-11-1): `buy manager-2`.
+    BuyManager(Manager),
+    /// Buy a Stadium (SP-12-1): `buy stadium-red`.
+    BuyStadium(Squad),
+    /// Do not buy, do not play, do not agree: `decline`.
+    Decline,
+    /// End the turn (SP-TURN-3): `end`.
+    End,
+    /// Sell to the Official (SP-24-1, SP-25-1): `sell red-5`, `sell manager`.
+    Sell(Asset),
+    /// Play a Transfer Window card (SP-9-1): `window`.
+    OpenWindow,
+    /// Play a Cup Match with a Cup Match card, or the one that a space or a card gives (SP-17-2): `match 2`.
+    Match(Seat),
+    /// Play a Cup Match with a kept Bonus card (SP-17-2): `kept-match 2`.
+    KeptMatch(Seat),
+    /// Play a Cup Match without a card (SP-17-3): `free-match 2`.
+    FreeMatch(Seat),
+    /// Challenge to the Cup Final (SP-27-1): `final 2`.
+    Final(Seat),
+    /// Say "Tackle!" (SP-13-1): `tackle`.
+    Tackle,
+    /// Do not tackle, do not negotiate, or break a negotiation off: `pass`.
+    Pass,
+    /// Negotiate with this seat (SP-9-1): `negotiate 2`.
+    Negotiate(Seat),
+    /// Push something of one's own onto the table: `give red-5`, `give 2m`.
+    Give(Item),
+    /// Ask for something of the other side: `take manager`.
+    Take(Item),
+    /// Take back something of one's own: `keep red-5`.
+    Keep(Item),
+    /// Ask for something no longer: `waive manager`.
+    Waive(Item),
+    /// Propose what lies on the table: `propose`.
+    Propose,
+    /// Agree to what is proposed: `accept`.
+    Accept,
+    /// Change what is proposed and propose something else: `change`.
+    Change,
+    /// Let a debt lapse for which nothing is left to sell: `lapse`.
+    Lapse,
+    /// Claim what is due: `claim royalties`.
+    Claim(Claim),
+    /// Remind the Official of a seat's Red (SP-22-2): `show-red 2`.
+    ShowRed(Seat),
+    /// Call a seat's twelfth Footballer (SP-23-1): `call 2`.
+    Call(Seat),
+    /// Recall which Footballers came last (SP-23-1): `recall`.
+    Recall,
+    /// Not recall it: the squad is shuffled (SP-23-1): `forget`.
+    Forget,
+    /// Choose the colour of the Cup Trophy (SP-28-1): `trophy red`.
+    Trophy(Squad),
+}
+
+/// What can be claimed under R-1 `AsRequested`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Claim {
+    /// Royalties (SP-6-3).
+    Royalties,
+    /// Gate receipts (SP-12-2).
+    Gates,
+    /// Double money (SP-3-1).
+    Doubles,
+    /// All-6 bonuses (SP-7-1).
+    AllSix,
+    /// Penalty goals (SP-20-1).
+    Penalties,
+    /// Landed-on Wild Substitutes (SP-10-1).
+    WildSubstitutes,
+    /// Win cards (SP-18-1).
+    Wins,
+}
+
+impl Claim {
+    /// Everything that can be claimed.
+    pub const ALL: [Self; 7] = [
+        Self::Royalties,
+        Self::Gates,
+        Self::Doubles,
+        Self::AllSix,
+        Self::Penalties,
+        Self::WildSubstitutes,
+        Self::Wins,
+    ];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Royalties => "royalties",
+            Self::Gates => "gates",
+            Self::Doubles => "doubles",
+            Self::AllSix => "all-six",
+            Self::Penalties => "penalties",
+            Self::WildSubstitutes => "wilds",
+            Self::Wins => "wins",
+        }
+    }
+}
+
+impl fmt::Display for Claim {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Claim {
+    type Err = ParseNotationError;
+
+    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
+        Self::ALL.into_iter().find(|claim| claim.name() == text).ok_or(ParseNotationError::new("a claim"))
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Roll => f.write_str("roll"),
+            Self::Buy => f.write_str("buy"),
+            Self::BuyManager(manager) => write!(f, "buy {manager}"),
+            Self::BuyStadium(colour) => write!(f, "buy stadium-{colour}"),
+            Self::Decline => f.write_str("decline"),
+            Self::End => f.write_str("end"),
+            Self::Sell(asset) => write!(f, "sell {asset}"),
+            Self::OpenWindow => f.write_str("window"),
+            Self::Match(seat) => write!(f, "match {seat}"),
+            Self::KeptMatch(seat) => write!(f, "kept-match {seat}"),
+            Self::FreeMatch(seat) => write!(f, "free-match {seat}"),
+            Self::Final(seat) => write!(f, "final {seat}"),
+            Self::Tackle => f.write_str("tackle"),
+            Self::Pass => f.write_str("pass"),
+            Self::Negotiate(seat) => write!(f, "negotiate {seat}"),
+            Self::Give(item) => write!(f, "give {item}"),
+            Self::Take(item) => write!(f, "take {item}"),
+            Self::Keep(item) => write!(f, "keep {item}"),
+            Self::Waive(item) => write!(f, "waive {item}"),
+            Self::Propose => f.write_str("propose"),
+            Self::Accept => f.write_str("accept"),
+            Self::Change => f.write_str("change"),
+            Self::Lapse => f.write_str("lapse"),
+            Self::Claim(claim) => write!(f, "claim {claim}"),
+            Self::ShowRed(seat) => write!(f, "show-red {seat}"),
+            Self::Call(seat) => write!(f, "call {seat}"),
+            Self::Recall => f.write_str("recall"),
+            Self::Forget => f.write_str("forget"),
+            Self::Trophy(colour) => write!(f, "trophy {colour}"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = ParseNotationError;
+
+    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
+        const ERROR: ParseNotationError = ParseNotationError::new("an action");
+        let Some((verb, object)) = text.split_once(' ') else {
+            return Ok(match text {
+                "roll" => Self::Roll,
+                "buy" => Self::Buy,
+                "decline" => Self::Decline,
+                "end" => Self::End,
+                "window" => Self::OpenWindow,
+                "tackle" => Self::Tackle,
+                "pass" => Self::Pass,
+                "propose" => Self::Propose,
+                "accept" => Self::Accept,
+                "change" => Self::Change,
+                "lapse" => Self::Lapse,
+                "recall" => Self::Recall,
+                "forget" => Self::Forget,
+                _ => return Err(ERROR),
+            });
+        };
+        let seat = || object.parse::<Seat>().map_err(|_| ERROR);
+        Ok(match verb {
+            "buy" => match object.strip_prefix("stadium-") {
+                Some(colour) => Self::BuyStadium(colour.parse()?),
+                None => Self::BuyManager(object.parse()?),
+            },
+            "sell" => Self::Sell(object.parse()?),
+            "match" => Self::Match(seat()?),
+            "kept-match" => Self::KeptMatch(seat()?),
+            "free-match" => Self::FreeMatch(seat()?),
+            "final" => Self::Final(seat()?),
+            "negotiate" => Self::Negotiate(seat()?),
+            "give" => Self::Give(object.parse()?),
+            "take" => Self::Take(object.parse()?),
+            "keep" => Self::Keep(object.parse()?),
+            "waive" => Self::Waive(object.parse()?),
+            "claim" => Self::Claim(object.parse()?),
+            "show-red" => Self::ShowRed(seat()?),
+            "call" => Self::Call(seat()?),
+            "trophy" => Self::Trophy(object.parse()?),
+            _ => return Err(ERROR),
+        })
+    }
+}
+
+/// One face of a football die, 1 to 6.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+pub struct Die(u8);
+
+impl Die {
+    /// The face with this number of spots; `None` unless it is 1 to 6.
+    pub const fn new(spots: u8) -> Option<Self> {
+        if spots >= 1 && spots <= 6 { Some(Self(spots)) } else { None }
+    }
+
+    pub(crate) const ONE: Self = Self(1);
+
+    /// The spots.
+    #[inline]
+    pub const fn spots(self) -> u8 {
+        self.0
+    }
+}
+
+/// One face of the goal die: three score and three miss (SP-19-1).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum GoalFace {
+    /// A football, one of three: `goal-1` to `goal-3`.
+    Goal(u8),
+    /// A miss, one of three: `miss-1` to `miss-3`.
+    Miss(u8),
+}
+
+impl GoalFace {
+    /// The six faces.
+    pub const ALL: [Self; 6] =
+        [Self::Goal(1), Self::Goal(2), Self::Goal(3), Self::Miss(1), Self::Miss(2), Self::Miss(3)];
+
+    /// Whether it scores: 1 or 0 goals.
+    #[inline]
+    pub const fn goals(self) -> u8 {
+        match self {
+            Self::Goal(_) => 1,
+            Self::Miss(_) => 0,
+        }
+    }
+}
+
+/// An outcome of chance.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Outcome {
+    /// Both football dice: `dice 3 4`.
+    Dice(Die, Die),
+    /// The goal die: `goal-2`, `miss-1`.
+    Goal(GoalFace),
+    /// A card of a squad's deck: `card red-5`, `card bogus-red`.
+    Card(SquadCard),
+    /// A card of an instruction deck: `referee 7`.
+    Instruction(DeckName, InstructionCard),
+    /// A Manager is dealt: `deal manager-2`.
+    Manager(Manager),
+    /// A Stadium is dealt: `deal stadium-red`.
+    Stadium(Squad),
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Dice(one, other) => write!(f, "dice {} {}", one.0, other.0),
+            Self::Goal(GoalFace::Goal(face)) => write!(f, "goal-{face}"),
+            Self::Goal(GoalFace::Miss(face)) => write!(f, "miss-{face}"),
+            Self::Card(card) => write!(f, "card {card}"),
+            Self::Instruction(deck, card) => write!(f, "{deck} {card}"),
+            Self::Manager(manager) => write!(f, "deal {manager}"),
+            Self::Stadium(colour) => write!(f, "deal stadium-{colour}"),
+        }
+    }
+}
+
+impl FromStr for Outcome {
+    type Err = ParseNotationError;
+
+    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
+        const ERROR: ParseNotationError = ParseNotationError::new("an outcome");
+        let Some((kind, object)) = text.split_once(' ') else {
+            return match text.as_bytes() {
+                [b'g', b'o', b'a', b'l', b'-', face @ b'1'..=b'3'] => {
+                    Ok(Self::Goal(GoalFace::Goal(face - b'0')))
+                }
+                [b'm', b'i', b's', b's', b'-', face @ b'1'..=b'3'] => {
+                    Ok(Self::Goal(GoalFace::Miss(face - b'0')))
+                }
+                _ => Err(ERROR),
+            };
+        };
+        match kind {
+            "dice" => match object.as_bytes() {
+                &[one @ b'1'..=b'6', b' ', other @ b'1'..=b'6'] => {
+                    Ok(Self::Dice(Die(one - b'0'), Die(other - b'0')))
+                }
+                _ => Err(ERROR),
+            },
+            "card" => object.parse().map(Self::Card),
+            "deal" => match object.strip_prefix("stadium-") {
+                Some(colour) => colour.parse().map(Self::Stadium),
+                None => object.parse().map(Self::Manager),
+            },
+            _ => Ok(Self::Instruction(kind.parse()?, object.parse()?)),
+        }
+    }
+}
+
+serde_by_notation!(Claim, Action, Outcome);

@@ -1,0 +1,331 @@
+//! Events as sentences, with the names of the set-up's components.
+
+use core::fmt::{self, Formatter};
+
+use tabletop_core::Card as _;
+
+use crate::components::{Space, TrayCard};
+use crate::state::{Bundle, Cause, Due, Party, Purchase, RollOffFor};
+use crate::step::{Die, GoalFace};
+use crate::{Asset, DeckName, Event, Footballer, InstructionCard, Manager, Squad, Starplayer};
+
+/// Writes an event as a sentence.
+#[expect(clippy::too_many_lines, reason = "one line or two for each event")]
+pub(crate) fn describe(game: &Starplayer, event: &Event, f: &mut Formatter<'_>) -> fmt::Result {
+    let words = Words { game };
+    match *event {
+        Event::DecksShuffled => f.write_str("the decks are shuffled apart"),
+        Event::TrayFilled => f.write_str("the tray is filled"),
+        Event::ClubsFounded { cash, cup_matches, tackles, transfer_windows } => write!(
+            f,
+            "each club begins with {cash}, {cup_matches} cup match, {tackles} tackle and {transfer_windows} transfer window cards"
+        ),
+        Event::CardsLieOpen => f.write_str("all cards that are owned lie face up"),
+        Event::SystemAgreed { formation: Some(formation) } => write!(f, "the system is {formation}"),
+        Event::SystemAgreed { formation: None } => f.write_str("any of the three systems will do"),
+        Event::SquadsMayMix => f.write_str("a squad may come from all four colours"),
+        Event::WildsAreMidfielders => f.write_str("wild substitutes stand for midfielders only"),
+        Event::WildsAreAnyPosition => f.write_str("wild substitutes stand for any position"),
+        Event::ShortGamePlayed => f.write_str("the short game is played"),
+        Event::FiveASidePlayed => f.write_str("five-a-side is played"),
+        Event::TurnLimitSet { turns } => write!(f, "the game will be stopped after {turns} turns"),
+        Event::RolledOff { seat, dice, purpose } => {
+            let what = match purpose {
+                RollOffFor::Official => "to be the official",
+                RollOffFor::Start => "to start",
+                RollOffFor::Tackle => "to tackle",
+            };
+            write!(f, "seat {seat} rolls {} {what}", total(dice))
+        }
+        Event::RollAgain { seats } => write!(f, "seats {seats} are level and roll again"),
+        Event::LevelRollGoesTo { seat } => write!(f, "the level roll goes to seat {seat}"),
+        Event::OfficialIs { seat } => write!(f, "seat {seat} is the official"),
+        Event::Starts { seat } => write!(f, "seat {seat} starts"),
+        Event::DealtFootballer { seat, footballer } => {
+            write!(f, "seat {seat} is dealt ")?;
+            words.footballer(footballer, f)
+        }
+        Event::DealtManager { seat, manager } => {
+            write!(f, "seat {seat} is dealt the manager {}", words.manager(manager))
+        }
+        Event::DealtStadium { seat, stadium } => {
+            write!(f, "seat {seat} is dealt the {stadium} stadium {}", words.stadium(stadium))
+        }
+        Event::TurnBegins { seat, turn } => write!(f, "turn {turn}: seat {seat}"),
+        Event::TurnMissed { seat, turn } => write!(f, "turn {turn}: seat {seat} misses it for a red card"),
+        Event::FreeMatchOpen { seat } => write!(f, "seat {seat} may play a cup match without a card"),
+        Event::Rolled { seat, dice: (one, other) } => {
+            write!(f, "seat {seat} rolls {} and {}", one.spots(), other.spots())
+        }
+        Event::RollsAgain { seat } => write!(f, "seat {seat} will roll again for the double"),
+        Event::Moved { seat, from, to, space } => {
+            write!(f, "seat {seat} moves from space {from} to space {to}, ")?;
+            words.space(space, f)
+        }
+        Event::OnKickOff { seat } => write!(f, "seat {seat} stands on kick off: nothing happens"),
+        Event::NothingToBuy { seat } => write!(f, "there is nothing left to buy for seat {seat}"),
+        Event::Paid { from, to, amount, cause } => {
+            party(from, f)?;
+            write!(f, " pays {amount} to ")?;
+            party(to, f)?;
+            write!(f, " ({})", cause_words(cause))
+        }
+        Event::FallDueTogether { first } => write!(f, "several sums fall due, seat {first} is first"),
+        Event::Drawn { buyer, card } => {
+            write!(f, "seat {buyer} takes ")?;
+            match card.footballer() {
+                Some(footballer) => words.footballer(footballer, f),
+                None => write!(f, "the bogus footballer of the {} squad", card.squad()),
+            }
+        }
+        Event::FreeTransfer { buyer, footballer } => {
+            write!(f, "a free transfer for seat {buyer}: ")?;
+            words.footballer(footballer, f)
+        }
+        Event::Bought { buyer, purchase } => {
+            write!(f, "seat {buyer} now owns ")?;
+            words.purchase(purchase, f)
+        }
+        Event::NotBought { buyer, purchase } => {
+            write!(f, "seat {buyer} cannot pay for ")?;
+            words.purchase(purchase, f)
+        }
+        Event::BogusReturned { squad } => write!(f, "the bogus footballer goes under the {squad} deck"),
+        Event::AllSixComplete { seat, squad, place } => {
+            write!(
+                f,
+                "seat {seat} has all six board footballers of the {squad} squad, number {place} to do so"
+            )
+        }
+        Event::Declined { seat } => write!(f, "seat {seat} does not buy"),
+        Event::TackleAsked { seats } => write!(f, "tackle? seats {seats} are asked"),
+        Event::AnswerSealed { seat } => write!(f, "seat {seat} has answered"),
+        Event::TackleRace { seats } => write!(f, "seats {seats} say tackle at once"),
+        Event::Tackled { tackler, tackled, space } => {
+            write!(f, "tackle! seat {tackler} takes the purchase on space {space} from seat {tackled}")
+        }
+        Event::CardRead { seat, deck, card } => {
+            write!(f, "seat {seat} reads {deck} card {card}, {}", words.title(deck, card))
+        }
+        Event::CardKept { seat, card } => write!(f, "seat {seat} keeps bonus card {card}"),
+        Event::KeptCardUsed { seat, card } => write!(f, "seat {seat} uses the kept bonus card {card}"),
+        Event::NoEffect { seat } => write!(f, "that has no effect on seat {seat}"),
+        Event::TookFromTray { seat, card } => {
+            write!(f, "seat {seat} takes a {} card from the tray", tray_card(card))
+        }
+        Event::EnoughWilds { seat } => write!(f, "seat {seat} has three wild substitutes already"),
+        Event::YellowCardShown { seat } => write!(f, "a yellow card for seat {seat}"),
+        Event::YellowCardsReturned { seat, count } => write!(f, "seat {seat} hands back {count} yellow card"),
+        Event::RedCardShown { seat, turns } => {
+            write!(f, "the red card for seat {seat}: turns to miss: {turns}")
+        }
+        Event::RedCardNotShown { seat } => write!(f, "the official has yet to show seat {seat} the red card"),
+        Event::RedCardForgotten { seat } => write!(f, "the red card was not shown to seat {seat} in time"),
+        Event::ClaimOpen { seat, claim } => write!(f, "seat {seat} may claim {claim}"),
+        Event::Claimed { seat, claim } => write!(f, "seat {seat} claims {claim}"),
+        Event::ClaimsLapsed { seat } => write!(f, "it is too late for what seat {seat} did not claim"),
+        Event::MatchBegins { challenger, opponent } => {
+            write!(f, "a cup match: seat {challenger} against seat {opponent}")
+        }
+        Event::MatchCardPlayed { seat } => write!(f, "seat {seat} plays a cup match card"),
+        Event::FreeMatchPlayed { seat } => write!(f, "seat {seat} plays without a card"),
+        Event::NoMatch { seat } => write!(f, "no cup match for seat {seat}"),
+        Event::Scored { seat, dice } => write!(f, "seat {seat} scores {}", total(dice)),
+        Event::ShootOutBegins { first, second } => {
+            write!(f, "a penalty shoot-out: seat {first}, then seat {second}")
+        }
+        Event::Kick { seat, face } => {
+            let what = match face {
+                GoalFace::Goal(_) => "scores the penalty",
+                GoalFace::Miss(_) => "misses the penalty",
+            };
+            write!(f, "seat {seat} {what}")
+        }
+        Event::MatchWon { winner, loser } => write!(f, "seat {winner} beats seat {loser}"),
+        Event::WinCardTaken { seat, card } => {
+            write!(f, "seat {seat} takes the {} win card of round {}", card.colour(), card.round())
+        }
+        Event::NoWinCard { seat } => write!(f, "there is no win card for seat {seat} to take"),
+        Event::FinalBegins { challenger, opponent } => {
+            write!(f, "the cup final: seat {challenger} challenges seat {opponent}")
+        }
+        Event::FinalWon { winner } => write!(f, "seat {winner} wins the starplayer cup"),
+        Event::FinalLost { challenger } => write!(f, "seat {challenger} loses the cup final"),
+        Event::NoCupForChallenged { opponent } => {
+            write!(f, "seat {opponent} did not challenge and gains no cup")
+        }
+        Event::TrophyTaken { winner, colour } => write!(f, "seat {winner} takes the {colour} trophy"),
+        Event::WindowOpened { seat } => write!(f, "seat {seat} opens a transfer window"),
+        Event::NegotiationOver { seat } => write!(f, "the negotiation of seat {seat} is over"),
+        Event::NegotiationBegins { one, other } => write!(f, "seat {one} negotiates with seat {other}"),
+        Event::Pushed { giver, item } => write!(f, "onto the table, from seat {giver}: {item}"),
+        Event::TakenBack { giver, item } => write!(f, "off the table, back to seat {giver}: {item}"),
+        Event::Proposed { by, left } => write!(f, "seat {by} proposes the deal; proposals left: {left}"),
+        Event::ProposalDeclined { by } => write!(f, "seat {by} declines"),
+        Event::ProposalChanged { by } => write!(f, "seat {by} changes the proposal"),
+        Event::Traded { from, to, ref cards } => {
+            write!(f, "seat {from} gives seat {to}")?;
+            bundle(cards, f)
+        }
+        Event::TakenForDebt { debtor, creditor, amount } => {
+            write!(f, "seat {creditor} takes it for {amount} of what seat {debtor} owes")
+        }
+        Event::DealFailed { one, other } => {
+            write!(f, "the deal of seats {one} and {other} cannot be carried out")
+        }
+        Event::WindowClosed => f.write_str("the transfer window closes"),
+        Event::DebtOpened { due: Due { payer, payee, amount, cause } } => {
+            write!(f, "seat {payer} must raise {amount} for ")?;
+            party(payee, f)?;
+            write!(f, " ({})", cause_words(cause))
+        }
+        Event::DebtLapsed { payer, amount } => write!(f, "{amount} that seat {payer} owes lapses"),
+        Event::Sold { seat, asset } => {
+            write!(f, "seat {seat} sells ")?;
+            match asset {
+                Asset::Footballer(footballer) => words.footballer(footballer, f)?,
+                Asset::Manager => f.write_str("its manager")?,
+                Asset::Stadium => f.write_str("its stadium")?,
+            }
+            f.write_str(" to the official")
+        }
+        Event::ExcessCalled { by, seat } => {
+            write!(f, "seat {by} finds too many footballers with seat {seat}")
+        }
+        Event::OrderForgotten { seat } => {
+            write!(f, "seat {seat} does not recall who came last: the squad is shuffled")
+        }
+        Event::SentBack { seat, footballer } => {
+            write!(f, "seat {seat} sends back ")?;
+            words.footballer(footballer, f)
+        }
+        Event::PlayPasses { to } => write!(f, "play passes to seat {to}"),
+        Event::Stopped { turns } => write!(f, "the game is stopped after {turns} turns"),
+    }
+}
+
+fn total((one, other): (Die, Die)) -> u8 {
+    one.spots() + other.spots()
+}
+
+fn party(party: Party, f: &mut Formatter<'_>) -> fmt::Result {
+    match party {
+        Party::Official => f.write_str("the official"),
+        Party::Seat(seat) => write!(f, "seat {seat}"),
+    }
+}
+
+const fn cause_words(cause: Cause) -> &'static str {
+    match cause {
+        Cause::FootballerPrice => "price of a footballer",
+        Cause::ManagerPrice => "price of a manager",
+        Cause::StadiumPrice => "price of a stadium",
+        Cause::Royalty => "royalty",
+        Cause::FullRoyalty => "royalty of four starplayers",
+        Cause::Gate => "gate receipts",
+        Cause::Double => "double",
+        Cause::AllSix => "all-6 bonus",
+        Cause::Bogus => "legal fees",
+        Cause::Instruction(DeckName::Referee) => "referee card",
+        Cause::Instruction(DeckName::Chairman) => "chairman card",
+        Cause::Instruction(DeckName::Bonus) => "bonus card",
+        Cause::PenaltyGoal => "penalty goal",
+        Cause::Sale => "sale",
+        Cause::EmergencySale => "emergency sale",
+        Cause::Refund => "refund",
+        Cause::ExcessFee => "penalty fee",
+        Cause::Forfeit => "forfeit",
+        Cause::Deal => "deal",
+    }
+}
+
+const fn tray_card(card: TrayCard) -> &'static str {
+    match card {
+        TrayCard::WildSubstitute => "wild substitute",
+        TrayCard::Tackle => "tackle",
+        TrayCard::TransferWindow => "transfer window",
+        TrayCard::CupMatch => "cup match",
+    }
+}
+
+fn bundle(cards: &Bundle, f: &mut Formatter<'_>) -> fmt::Result {
+    for footballer in cards.footballers {
+        write!(f, " {footballer}")?;
+    }
+    for card in cards.wins {
+        write!(f, " {card}")?;
+    }
+    for card in cards.kept {
+        write!(f, " kept-{card}")?;
+    }
+    if let Some(manager) = cards.manager {
+        write!(f, " {manager}")?;
+    }
+    if let Some(stadium) = cards.stadium {
+        write!(f, " stadium-{stadium}")?;
+    }
+    let counts = [
+        (cards.wild_substitutes, "wild"),
+        (cards.tackles, "tackle"),
+        (cards.cup_matches, "cup-match"),
+        (cards.transfer_windows, "window"),
+    ];
+    for (count, name) in counts {
+        if count > 0 {
+            write!(f, " {count}×{name}")?;
+        }
+    }
+    Ok(())
+}
+
+struct Words<'a> {
+    game: &'a Starplayer,
+}
+
+impl Words<'_> {
+    fn footballer(&self, footballer: Footballer, f: &mut Formatter<'_>) -> fmt::Result {
+        let name = self.game.components().sheet(footballer).map_or("?", |sheet| &sheet.name);
+        write!(f, "{name} ({footballer}, {})", self.game.tables().value(footballer))
+    }
+
+    fn manager(&self, manager: Manager) -> &str {
+        self.game.components().managers.get(usize::from(manager.index())).map_or("?", |name| name)
+    }
+
+    fn stadium(&self, stadium: Squad) -> &str {
+        self.game.components().stadiums.get(stadium.place()).map_or("?", |name| name)
+    }
+
+    fn purchase(&self, purchase: Purchase, f: &mut Formatter<'_>) -> fmt::Result {
+        match purchase {
+            Purchase::Footballer(footballer) => self.footballer(footballer, f),
+            Purchase::Manager(manager) => write!(f, "the manager {}", self.manager(manager)),
+            Purchase::Stadium(stadium) => write!(f, "the {stadium} stadium {}", self.stadium(stadium)),
+        }
+    }
+
+    fn space(&self, space: Space, f: &mut Formatter<'_>) -> fmt::Result {
+        match space {
+            Space::KickOff => f.write_str("kick off"),
+            Space::Footballer(footballer) => self.footballer(footballer, f),
+            Space::Manager => f.write_str("a manager space"),
+            Space::Stadium(colour) => write!(f, "the {colour} stadium space"),
+            Space::Deck(deck) => write!(f, "a {deck} space"),
+            Space::WildSubstitute => f.write_str("a wild substitute space"),
+            Space::PenaltySpot => f.write_str("the penalty spot"),
+            Space::CupMatch => f.write_str("a cup match space"),
+        }
+    }
+
+    /// The title of an instruction card: its number counts the copies.
+    fn title(&self, deck: DeckName, card: InstructionCard) -> &str {
+        let mut left = card.number();
+        for listed in self.game.components().deck(deck) {
+            if left <= listed.copies {
+                return &listed.title;
+            }
+            left -= listed.copies;
+        }
+        "?"
+    }
+}

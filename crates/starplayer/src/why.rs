@@ -1,0 +1,286 @@
+//! Why a step is refused, with the figures.
+
+use serde::Serialize;
+use tabletop_core::{Figures, Reason, Seat};
+
+use crate::{Claim, Item, Money, Outcome};
+
+/// Why a step breaks a rule. `Display` says it in words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
+#[serde(rename_all = "snake_case", tag = "why")]
+pub enum Why {
+    /// The game is over.
+    #[error("the game is over")]
+    GameOver,
+    /// There is no such seat.
+    #[error("there is no seat {seat} at a table of {seats}")]
+    NoSuchSeat {
+        /// The seat.
+        seat: Seat,
+        /// How many there are.
+        seats: u8,
+    },
+    /// Chance is awaited, not a decision.
+    #[error("dice or a card are awaited, not a decision")]
+    ChanceAwaited,
+    /// A decision is awaited, not chance.
+    #[error("a decision is awaited, not dice or a card")]
+    DecisionAwaited,
+    /// This outcome cannot come about now.
+    #[error("{outcome} cannot come about now")]
+    NotPossible {
+        /// The outcome.
+        outcome: Outcome,
+    },
+    /// Another seat decides.
+    #[error("seat {turn} decides now")]
+    NotYourDecision {
+        /// The seat that does.
+        turn: Seat,
+    },
+    /// Another seat's turn.
+    #[error("it is the turn of seat {turn}")]
+    NotYourTurn {
+        /// Whose turn it is.
+        turn: Seat,
+    },
+    /// Something else is to be decided now.
+    #[error("{pending} is to be decided now")]
+    NotNow {
+        /// What.
+        pending: &'static str,
+    },
+    /// A roll is due.
+    #[error("a roll is due")]
+    RollIsDue,
+    /// No roll is due.
+    #[error("no roll is due")]
+    NoRollDue,
+    /// The purchase was declined.
+    #[error("the purchase has been declined")]
+    AlreadyDeclined,
+    /// The answer has been given.
+    #[error("the answer has been given")]
+    AlreadyAnswered,
+    /// This is not for sale here.
+    #[error("this is not for sale on {space}")]
+    NotForSaleHere {
+        /// The space.
+        space: crate::Space,
+    },
+    /// The tray has none left.
+    #[error("the official does not have it")]
+    NotInTray,
+    /// The deck is empty.
+    #[error("the deck is empty")]
+    EmptyDeck,
+    /// Too many Footballers.
+    #[error("{have} footballers, more than {most}")]
+    TooManyFootballers {
+        /// How many there would be.
+        have: u32,
+        /// The limit.
+        most: u32,
+    },
+    /// Too many Managers.
+    #[error("{have} managers, more than 1")]
+    TooManyManagers {
+        /// How many there would be.
+        have: u8,
+    },
+    /// Too many Stadiums.
+    #[error("{have} stadiums, more than 1")]
+    TooManyStadiums {
+        /// How many there would be.
+        have: u8,
+    },
+    /// Too many Wild Substitutes.
+    #[error("{have} wild substitutes, more than {most}")]
+    TooManyWilds {
+        /// How many there would be.
+        have: u8,
+        /// The limit.
+        most: u8,
+    },
+    /// Not enough money.
+    #[error("{have} is less than {need}")]
+    NotEnoughMoney {
+        /// What there is.
+        have: Money,
+        /// What is needed.
+        need: Money,
+    },
+    /// Something is not there.
+    #[error("seat {seat} has no {item} to give")]
+    NotHeld {
+        /// Who would give it.
+        seat: Seat,
+        /// What.
+        item: Item,
+    },
+    /// Something is not on the table.
+    #[error("{item} is not on the table")]
+    NotOnTable {
+        /// What.
+        item: Item,
+    },
+    /// No card of the kind.
+    #[error("no {card} card")]
+    NoCard {
+        /// Which kind.
+        card: &'static str,
+    },
+    /// Oneself, or nobody.
+    #[error("seat {seat} is no opponent")]
+    NoOpponent {
+        /// Who was named.
+        seat: Seat,
+    },
+    /// An opponent who has all Win cards.
+    #[error("seat {seat} has all {need} win cards already")]
+    HasAllWins {
+        /// Who.
+        seat: Seat,
+        /// How many make a full set.
+        need: u8,
+    },
+    /// No match without a card on this turn.
+    #[error("no cup match without a card on this turn")]
+    NoFreeMatch,
+    /// The match must be played.
+    #[error("the cup match must be played")]
+    MatchMustBePlayed,
+    /// The Club Set lacks Footballers.
+    #[error("{have} of {need} footballers of the club set")]
+    ClubSetShort {
+        /// How many there are, Wild Substitutes included.
+        have: u8,
+        /// How many make the set.
+        need: u8,
+    },
+    /// The Club Set lacks its Manager.
+    #[error("the club set has no manager")]
+    NoManager,
+    /// The Club Set lacks its Stadium.
+    #[error("the club set has no stadium")]
+    NoStadium,
+    /// Win cards are missing.
+    #[error("{have} of {need} win cards")]
+    WinsShort {
+        /// How many there are.
+        have: u8,
+        /// How many are needed.
+        need: u8,
+    },
+    /// Nothing is on the table.
+    #[error("no card is on the table")]
+    NoCardOnTable,
+    /// One side gives nothing.
+    #[error("seat {seat} gives nothing")]
+    GivesNothing {
+        /// Which.
+        seat: Seat,
+    },
+    /// Win cards out of order.
+    #[error("the win cards of seat {seat} would not be in order")]
+    WinsOutOfOrder {
+        /// Whose.
+        seat: Seat,
+    },
+    /// No proposals are left.
+    #[error("no proposals are left")]
+    NoProposalsLeft,
+    /// Too much has been pushed to and fro.
+    #[error("nothing more can be pushed before the deal is proposed")]
+    NoPushesLeft,
+    /// The partner is another.
+    #[error("the negotiation is with seat {partner}")]
+    OtherPartner {
+        /// Who.
+        partner: Seat,
+    },
+    /// In an emergency the debtor gives cards and the buyer money.
+    #[error("in an emergency cards are sold for money")]
+    OnlyCardsForMoney,
+    /// Nothing is claimed.
+    #[error("there are no {claim} to claim")]
+    NothingToClaim {
+        /// What.
+        claim: Claim,
+    },
+    /// No red card is due.
+    #[error("no red card is to be shown to seat {seat}")]
+    NoRedDue {
+        /// To whom.
+        seat: Seat,
+    },
+    /// Nobody can be called.
+    #[error("seat {seat} has {have} footballers, not more than {most}")]
+    NoExcess {
+        /// Whose squad.
+        seat: Seat,
+        /// How many there are.
+        have: u32,
+        /// The limit.
+        most: u32,
+    },
+    /// Something is left to sell.
+    #[error("something is left to sell")]
+    SomethingToSell,
+    /// This Trophy is not there.
+    #[error("that trophy is not in the tray")]
+    NoSuchTrophy,
+}
+
+impl Reason for Why {
+    fn figures(&self) -> Option<Figures> {
+        let counts = |have: u32, need: u32| Some(Figures { have: i64::from(have), need: i64::from(need) });
+        match *self {
+            Self::TooManyFootballers { have, most } | Self::NoExcess { have, most, .. } => counts(have, most),
+            Self::TooManyManagers { have } | Self::TooManyStadiums { have } => counts(have.into(), 1),
+            Self::TooManyWilds { have, most } => counts(have.into(), most.into()),
+            Self::NotEnoughMoney { have, need } => Some(Figures {
+                have: i64::from(have.in_half_millions()),
+                need: i64::from(need.in_half_millions()),
+            }),
+            Self::ClubSetShort { have, need } | Self::WinsShort { have, need } => {
+                counts(have.into(), need.into())
+            }
+            Self::NoSuchSeat { seat, seats } => counts(seat.number().into(), seats.into()),
+            Self::GameOver
+            | Self::ChanceAwaited
+            | Self::DecisionAwaited
+            | Self::NotPossible { .. }
+            | Self::NotYourDecision { .. }
+            | Self::NotYourTurn { .. }
+            | Self::NotNow { .. }
+            | Self::RollIsDue
+            | Self::NoRollDue
+            | Self::AlreadyDeclined
+            | Self::AlreadyAnswered
+            | Self::NotForSaleHere { .. }
+            | Self::NotInTray
+            | Self::EmptyDeck
+            | Self::NotHeld { .. }
+            | Self::NotOnTable { .. }
+            | Self::NoCard { .. }
+            | Self::NoOpponent { .. }
+            | Self::HasAllWins { .. }
+            | Self::NoFreeMatch
+            | Self::MatchMustBePlayed
+            | Self::NoManager
+            | Self::NoStadium
+            | Self::NoCardOnTable
+            | Self::GivesNothing { .. }
+            | Self::WinsOutOfOrder { .. }
+            | Self::NoProposalsLeft
+            | Self::NoPushesLeft
+            | Self::OtherPartner { .. }
+            | Self::OnlyCardsForMoney
+            | Self::NothingToClaim { .. }
+            | Self::NoRedDue { .. }
+            | Self::SomethingToSell
+            | Self::NoSuchTrophy => None,
+        }
+    }
+}

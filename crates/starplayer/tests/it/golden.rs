@@ -1,0 +1,56 @@
+//! A game of every variant by sensible players, told as a person reads it.
+
+use std::fmt::Write;
+
+use starplayer::{Formation, Length, Memory, Sensible, Setup, Sides, Starplayer};
+use tabletop_core::{Dealer, Game, Player};
+
+/// The first `turns` turns, each event with its clause.
+fn told(setup: Setup, seed: u64, turns: u32) -> String {
+    let game = Starplayer::new(Setup { turn_limit: Some(turns), ..setup }).unwrap();
+    let mut log = Vec::new();
+    let mut state = game.start(&mut log);
+    Player::new(&game, Sensible).play(&mut state, &mut Dealer::new(seed), &mut log, u32::MAX);
+    let mut text = String::new();
+    for entry in &log {
+        writeln!(text, "{:<15} {}", entry.rule, game.text(&entry.event)).unwrap();
+    }
+    text
+}
+
+#[test]
+fn normal() {
+    insta::assert_snapshot!(told(Setup::for_seats(3), 2, 200));
+}
+
+#[test]
+fn as_requested() {
+    let mut setup = Setup::for_seats(2);
+    setup.rulings.memory = Memory::AsRequested;
+    insta::assert_snapshot!(told(setup, 3, 25));
+}
+
+#[test]
+fn system() {
+    insta::assert_snapshot!(told(
+        Setup { system: Some(Formation::FourFiveOne), ..Setup::for_seats(4) },
+        4,
+        20
+    ));
+}
+
+#[test]
+fn short() {
+    insta::assert_snapshot!(told(Setup { length: Length::Short, ..Setup::for_seats(4) }, 5, 60));
+}
+
+#[test]
+fn short_system() {
+    let setup = Setup { length: Length::Short, system: Some(Formation::FourFourTwo), ..Setup::for_seats(2) };
+    insta::assert_snapshot!(told(setup, 6, 60));
+}
+
+#[test]
+fn five_a_side() {
+    insta::assert_snapshot!(told(Setup { sides: Sides::Five, ..Setup::for_seats(3) }, 7, 60));
+}

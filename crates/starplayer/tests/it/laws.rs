@@ -1,0 +1,108 @@
+//! The laws of the core over random games, arbitrary steps and damaged saves.
+
+use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
+use starplayer::{Event, Limit, Memory, Purses, Sensible, Setup, Starplayer, strategies};
+use tabletop_core::laws::{Inspector, conserving, harness};
+use tabletop_core::testing::{assert_lawful, game_bytes};
+use tabletop_core::{Dealer, Game, Player};
+
+/// Set-ups drawn by a fixed generator: the same in every run.
+fn some_setups(count: usize, turn_limit: u32) -> Vec<Setup> {
+    let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[9; 32]);
+    let mut runner = TestRunner::new_with_rng(Config::default(), rng);
+    let strategy = strategies::setups(turn_limit);
+    (0..count).map(|_| strategy.new_tree(&mut runner).unwrap().current()).collect()
+}
+
+#[test]
+fn whole_games_of_every_kind_are_lawful() {
+    for (number, setup) in (0..).zip(some_setups(90, 12)) {
+        let game = Starplayer::new(setup).unwrap();
+        if let Err(finding) = Inspector::new(&game).every(24).inspect(&mut Dealer::for_game(7, number)) {
+            panic!("game {number}: {finding}");
+        }
+    }
+}
+
+#[test]
+fn short_games_are_lawful_at_every_step() {
+    for (number, setup) in (0..).zip(some_setups(24, 3)) {
+        let game = Starplayer::new(setup).unwrap();
+        if let Err(finding) = Inspector::new(&game).inspect(&mut Dealer::for_game(8, number)) {
+            panic!("game {number}: {finding}");
+        }
+    }
+}
+
+/// A set-up in which everything is possible that the rules leave to the players.
+fn everything_open() -> Starplayer {
+    let mut setup = Setup { turn_limit: Some(40), ..Setup::for_seats(3) };
+    setup.rulings.memory = Memory::AsRequested;
+    setup.rulings.limit = Limit::Penalised;
+    setup.rulings.purses = Purses::Hidden;
+    Starplayer::new(setup).unwrap()
+}
+
+proptest! {
+    #![proptest_config(Config { cases: 24, ..Config::default() })]
+
+    #[test]
+    fn games_spelt_by_bytes_are_lawful(setup in strategies::setups(30), bytes in game_bytes(250)) {
+        assert_lawful(&Starplayer::new(setup).unwrap(), &bytes)?;
+    }
+
+    #[test]
+    fn arbitrary_steps_change_nothing_when_refused(bytes in game_bytes(500)) {
+        for game in [everything_open(), Starplayer::new(Setup::for_seats(4)).unwrap()] {
+            harness::steps(&game, &bytes).map_err(|finding| TestCaseError::fail(finding.to_string()))?;
+        }
+    }
+
+    #[test]
+    fn damaged_saves_are_refused_or_played_on(bytes in proptest::collection::vec(any::<u8>(), 3..24)) {
+        for game in [everything_open(), Starplayer::new(Setup::for_seats(4)).unwrap()] {
+            harness::changed_state(&game, &bytes).map_err(|violation| TestCaseError::fail(violation.to_string()))?;
+        }
+    }
+
+    #[test]
+    fn any_action_and_outcome_reads_back(action in strategies::actions(), outcome in strategies::outcomes()) {
+        prop_assert_eq!(action.to_string().parse(), Ok(action));
+        prop_assert_eq!(outcome.to_string().parse(), Ok(outcome));
+    }
+}
+
+/// Clubs that begin with £3M are in debt all the time: sensible players, with every other decision at random.
+#[test]
+fn poor_games_conserve_money_and_cards() {
+    let mut debts = 0;
+    for (number, setup) in (0..).zip(some_setups(80, 40)) {
+        let game = Starplayer::new(setup).unwrap();
+        let mut saved = serde_json::to_value(game.start(&mut ())).unwrap();
+        for seat in 0..usize::from(game.seats()) {
+            let hidden = saved["public"]["clubs"][seat]["cash_half_millions"].is_null();
+            let purse =
+                if hidden { &mut saved["secrets"][seat] } else { &mut saved["public"]["clubs"][seat] };
+            purse["cash_half_millions"] = 6.into();
+        }
+        let mut state = game.restore(serde_json::from_value(saved).unwrap()).unwrap();
+        let mut dealer = Dealer::for_game(12, number);
+        let (mut sensible, mut uniform) = (Player::new(&game, Sensible), Player::uniform(&game));
+        let mut turned = false;
+        while let Some(step) = if turned {
+            sensible.next_step(&state, &mut dealer)
+        } else {
+            uniform.next_step(&state, &mut dealer)
+        } {
+            turned = !turned;
+            let before = state;
+            let mut log = Vec::new();
+            game.apply(&mut state, step, &mut log).unwrap();
+            conserving(&game, &before, &state, &log).unwrap();
+            debts += log.iter().filter(|entry| matches!(entry.event, Event::DebtOpened { .. })).count();
+        }
+    }
+    assert!(debts > 100, "{debts} debts");
+}

@@ -1,0 +1,14 @@
+//! Starplayer from outside: everything that a user of the crate can do with it.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod examples;
+mod golden;
+mod laws;
+mod rulings;
+mod saves;
+mod scenarios;
+mod script;
+mod setup;
+mod size;
+mod stacks;
