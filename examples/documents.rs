@@ -31,6 +31,7 @@ fn the_pages_of_rules_are_those_of_the_code() {
     page_is_that_of::<WorldLeague>();
     page_is_that_of::<basketboss::Basketboss>();
     page_is_that_of::<basketball_duel::BasketballDuel>();
+    page_is_that_of::<starplayer::Starplayer>();
 }
 
 #[test]
