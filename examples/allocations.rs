@@ -1,5 +1,7 @@
 //! Playing allocates nothing: once a player has its list of legal actions, a game of any length asks for no memory.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+
 use tabletop_core::{Dealer, Game, Player};
 
 /// Steps after which a game is left: Starplayer's players by chance never finish one.

@@ -1,5 +1,7 @@
 //! What the documents say is true: the pages of rules are those of the code, and the transcript that is shown can be replayed.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+
 use std::fs;
 use std::path::Path;
 

@@ -110,7 +110,7 @@ pub struct Half {
 }
 
 impl Half {
-    /// Every half there is, by [`index`](Half::at).
+    /// Every half there is, in the order of their indices.
     pub const ALL: [Self; 2 * ITEMS] = {
         let mut all = [Self::left(Item::Basketball); 2 * ITEMS];
         let mut item = 0;
