@@ -1,5 +1,6 @@
 //! The games of this program: what each must tell beyond its rules, and the one list of them.
 
+mod basketball_duel;
 mod basketboss;
 mod world_league;
 
@@ -17,6 +18,7 @@ use crate::screen::Screen;
 /// Every game, in the order of `referee games`. Another game is one more line here and one more file beside this one.
 pub(crate) const ALL: &[Program] = &[
     Program::of::<::world_league::WorldLeague>(),
+    Program::of::<::basketball_duel::BasketballDuel>(),
     Program::of::<::basketboss::Basketboss>(),
 ];
 

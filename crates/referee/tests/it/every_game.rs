@@ -232,10 +232,33 @@ macro_rules! every_command {
 }
 
 every_command!(basketboss, ::basketboss::Basketboss, 2..=5_u8, []);
+every_command!(basketball_duel, ::basketball_duel::BasketballDuel, 2..=4_u8, [teams()]);
+
+fn teams() -> Laid<::basketball_duel::BasketballDuel> {
+    let name =
+        file(&format!("teams-{:?}.json", std::thread::current().id()), r#"{"seats":4,"mode":"teams"}"#);
+    let setup = serde_json::from_str(r#"{"seats":4,"mode":"teams"}"#).unwrap();
+    Laid { words: vec!["--setup".to_string(), name], setup }
+}
+
 #[test]
 fn the_beginning_of_basketboss_with_a_person_reads_so() {
     let words = ["play", "basketboss", "--seats", "3", "--seed", "20", "--you", "2"];
     insta::assert_snapshot!(opening_of(&words, "?\n4\npass\ntable\nquit\n"));
+}
+
+#[test]
+fn the_beginning_of_basketball_duel_with_a_person_reads_so() {
+    let words = ["play", "basketball-duel", "--seats", "2", "--seed", "20", "--you", "1"];
+    insta::assert_snapshot!(opening_of(&words, "?\ndraw pile\ndiscard 1\n1\ntable\nquit\n"));
+}
+
+#[test]
+fn team_mates_see_each_others_hands_where_they_may() {
+    let name = file("telling-teams.json", r#"{"seats":4,"mode":"teams","rulings":{"R-21":"BonusAndHand"}}"#);
+    let words = ["play", "basketball-duel", "--setup", &name, "--seed", "20", "--you", "1"];
+    let told = opening_of(&words, "draw pile\n");
+    assert!(told.contains("\nYour team-mate's hand\n") && told.contains(" Your team-mate's: 1 "), "{told}");
 }
 
 /// The clauses of World League are shown with the scenes that pin them.
