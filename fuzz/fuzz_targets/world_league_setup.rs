@@ -2,9 +2,6 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use tabletop_core::laws::harness;
 use world_league::WorldLeague;
 
-fuzz_target!(|bytes: &[u8]| {
-    harness::setup::<WorldLeague>(bytes).unwrap_or_else(|violation| panic!("{violation}"));
-});
+fuzz_target!(|bytes: &[u8]| tabletop_fuzz::setup::<WorldLeague>(bytes));

@@ -26,6 +26,11 @@ impl Display for Choice {
     }
 }
 
+/// A list with nothing folded: where the numbers are no amounts.
+pub(crate) fn words<T: Display>(legal: impl IntoIterator<Item = T>) -> Vec<Choice> {
+    legal.into_iter().map(|action| Choice::Word(action.to_string())).collect()
+}
+
 /// Folds a list.
 pub(crate) fn fold<T: Display>(legal: impl IntoIterator<Item = T>) -> Vec<Choice> {
     let mut choices: Vec<Choice> = Vec::new();

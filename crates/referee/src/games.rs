@@ -1,5 +1,7 @@
 //! The games of this program: what each must tell beyond its rules, and the one list of them.
 
+mod basketball_duel;
+mod basketboss;
 mod world_league;
 
 use std::fmt::Debug;
@@ -8,12 +10,17 @@ use std::io;
 use tabletop_core::{Entry, Lawful, Policy, PublicOf, RuleBook, RulingChoice, Seat, View};
 
 use crate::args::{PlayArgs, RulesArgs, SetupArgs, SimulateArgs};
+use crate::choices::{self, Choice};
 use crate::commands;
 use crate::failure::{Failure, Verdict};
 use crate::screen::Screen;
 
 /// Every game, in the order of `referee games`. Another game is one more line here and one more file beside this one.
-pub(crate) const ALL: &[Program] = &[Program::of::<::world_league::WorldLeague>()];
+pub(crate) const ALL: &[Program] = &[
+    Program::of::<::world_league::WorldLeague>(),
+    Program::of::<::basketball_duel::BasketballDuel>(),
+    Program::of::<::basketboss::Basketboss>(),
+];
 
 /// The game of this name.
 pub(crate) fn named(name: &str) -> Option<&'static Program> {
@@ -34,8 +41,10 @@ pub(crate) trait Playable: Lawful<Setup: Send + Sync, State: Send> {
     type Others: Policy<Self> + Default;
     /// What can be typed, one line a kind of action: notation and meaning.
     const NOTATION: &'static [(&'static str, &'static str)];
-    /// The scenarios that pin the clauses, as the game's crate lists them.
-    const PINS: &'static [Pin] = &[];
+    /// Whether the number at the end of an action is an amount, so that a row of them is listed as one: `bid 3..11`.
+    const HAS_AMOUNTS: bool = true;
+    /// The scenarios that pin the clauses, as the game's crate lists them: a line each, clause, tab, scenario.
+    const PINS: &'static str = "";
 
     /// The set-up of an evening: the default one, unless a game by the default set-up may never end.
     fn usual_setup(seats: u8) -> Self::Setup {
@@ -45,8 +54,23 @@ pub(crate) trait Playable: Lawful<Setup: Send + Sync, State: Send> {
     /// What the people at the table call a seat.
     fn seat_name(&self, seat: Seat) -> String;
 
+    /// The legal actions as a person reads them.
+    fn choices(legal: Vec<Self::Action>) -> Vec<Choice> {
+        if Self::HAS_AMOUNTS { choices::fold(legal) } else { choices::words(legal) }
+    }
+
+    /// What the people at the table call a seat, with its number if that is not the name.
+    fn numbered_name(&self, seat: Seat) -> String {
+        let (name, plain) = (self.seat_name(seat), format!("seat {seat}"));
+        if name == plain { plain } else { format!("{name} ({plain})") }
+    }
+
     /// How an event stands on the page.
     fn look(&self, entry: &Entry<Self>) -> Look;
+
+    /// Where among the events of a step the position is drawn, as it stands after the step: before the one with this
+    /// index, or below the last.
+    fn drawn_at(&self, step: &[Entry<Self>]) -> Option<usize>;
 
     /// Draws the whole position as everybody sees it.
     ///
@@ -57,6 +81,19 @@ pub(crate) trait Playable: Lawful<Setup: Send + Sync, State: Send> {
     /// What a person at this seat wants to know when asked to decide, in a line: what the seat has, and what it
     /// knows alone.
     fn status(&self, view: View<'_, Self::State>) -> String;
+
+    /// Draws what a person at this seat sees alone and wants before the eyes when asked: a hand of cards.
+    ///
+    /// # Errors
+    /// Those of the screen.
+    fn draw_own(&self, _view: View<'_, Self::State>, _screen: &mut Screen<'_>) -> io::Result<()> {
+        Ok(())
+    }
+
+    /// Whether a person who is asked now wants to see the whole position first.
+    fn is_drawn_for_person(&self, _now: &PublicOf<Self>) -> bool {
+        false
+    }
 }
 
 /// How an event stands on the page.
@@ -76,18 +113,7 @@ pub(crate) enum Look {
         chapter: Option<String>,
         /// The part.
         section: String,
-        /// Whether the position is worth drawing below it, as it stands after the step.
-        draw: bool,
     },
-}
-
-/// A scenario that pins a clause: it fails when the clause is played otherwise.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Pin {
-    /// The id of the clause.
-    pub(crate) clause: &'static str,
-    /// What is played.
-    pub(crate) scenario: &'static str,
 }
 
 /// A game as the command line knows it: what it is called and what can be done with it.

@@ -124,6 +124,11 @@ impl<'w> Screen<'w> {
         Self { out, width: width.clamp(40, WIDEST), names: Vec::new() }
     }
 
+    /// How many columns a line has.
+    pub(crate) const fn width(&self) -> usize {
+        self.width
+    }
+
     /// From now on these names are painted in the colours of the seats.
     pub(crate) fn introduce(&mut self, names: Vec<(Seat, String)>) {
         self.names = names;
@@ -159,8 +164,12 @@ impl<'w> Screen<'w> {
     /// A word and what it means.
     pub(crate) fn entry(&mut self, word: &str, meaning: &str) -> io::Result<()> {
         const COLUMN: usize = 18;
+        let stands_alone = word.width() > COLUMN - 5;
+        if stands_alone {
+            writeln!(self.out, "    {}", word.bold())?;
+        }
         for (place, line) in wrap(meaning, self.width.saturating_sub(COLUMN + 2)).enumerate() {
-            let word = if place == 0 { word } else { "" };
+            let word = if place == 0 && !stands_alone { word } else { "" };
             let gap = (COLUMN - 4).saturating_sub(word.width()).max(1);
             writeln!(self.out, "    {}{:gap$}{line}", word.bold(), "")?;
         }

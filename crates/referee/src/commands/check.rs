@@ -6,15 +6,11 @@ use tabletop_core::transcript::{self, Problem};
 use tabletop_core::{Awaits, RuleBook as _, Step, Table, Transcript, TranscriptError};
 
 use crate::args::CheckArgs;
-use crate::choices;
 use crate::commands::{plural, titled};
 use crate::failure::{Failure, Verdict};
 use crate::files::read_text;
 use crate::games::{self, Playable};
 use crate::screen::{Screen, Tone};
-
-/// A replay keeps every state, so that steps can be taken back; this bounds the memory that a long record can ask for.
-const MOST_STEPS: usize = 400_000;
 
 pub(crate) fn run(args: &CheckArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
     let text = read_text(&args.file)?;
@@ -43,9 +39,6 @@ pub(crate) fn text<G: Playable>(file: &str, text: &str, screen: &mut Screen<'_>)
         | Problem::Revision { .. } => Failure::Input(format!("{file}: {error}")),
     };
     let transcript = Transcript::<G>::parse(text).map_err(unreadable)?;
-    if transcript.steps.len() > MOST_STEPS {
-        return Err(Failure::Input(format!("{file}: more than {MOST_STEPS} steps")));
-    }
     match transcript.replay() {
         Ok(table) => {
             faithful(file, &transcript, &table, screen)?;
@@ -73,7 +66,7 @@ fn faithful<G: Playable>(
     screen.line(format_args!("  {}, {seats}: {steps}, {digests}.", titled::<G>()))?;
     let standings = table.standings();
     if standings.is_over() {
-        let name = |seat| format!("{} (seat {seat})", table.game().seat_name(seat));
+        let name = |seat| table.game().numbered_name(seat);
         let winners: Vec<_> = standings.winners().iter().map(name).collect();
         let winners = if winners.is_empty() { "nobody".to_string() } else { winners.join(" and ") };
         screen.line(format_args!("  The game is over; the win goes to {winners}."))
@@ -134,7 +127,7 @@ fn unfaithful<G: Playable>(
     let Some(table) = table_before(transcript, index) else { return Ok(()) };
     screen.line(format_args!("  Before this step {}.", waits_for(&table)))?;
     if let (Some(Step::Decision { seat, .. }), Problem::Refused(_)) = (step, &error.problem) {
-        let legal: Vec<_> = choices::fold(table.legal(seat)).iter().map(ToString::to_string).collect();
+        let legal: Vec<_> = G::choices(table.legal(seat)).iter().map(ToString::to_string).collect();
         let legal = if legal.is_empty() { "nothing".to_string() } else { legal.join(", ") };
         screen.line(format_args!("  Allowed to seat {seat}: {legal}"))?;
     }

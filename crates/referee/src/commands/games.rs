@@ -5,11 +5,10 @@ use crate::games;
 use crate::screen::{Cell, Screen, Tone};
 
 pub(crate) fn run(screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
-    let header = ["game", "title", "edition", "seats", "clauses", "rulings", "ruleset"].map(Cell::new);
+    let header = ["game", "edition", "seats", "clauses", "rulings", "ruleset"].map(Cell::new);
     let rows = games::ALL.iter().map(|game| {
         vec![
             Cell::new(game.name).tone(Tone::Strong),
-            Cell::new(game.title),
             Cell::new(game.edition),
             Cell::new(seats(&(game.seats)())),
             Cell::number(game.clauses),
@@ -19,7 +18,7 @@ pub(crate) fn run(screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
     });
     screen.table(header.into(), rows.collect())?;
     for game in games::ALL {
-        screen.line(format_args!("{}: {}", game.name, game.blurb))?;
+        screen.line(format_args!("{}: {}", game.title, game.blurb))?;
     }
     Ok(Verdict::Fine)
 }

@@ -67,12 +67,13 @@ fn clause<G: Playable>(rule: G::Rule, screen: &mut Screen<'_>) -> io::Result<()>
         screen.blank()?;
         reading::<G>(ruling, screen)?;
     }
-    let pins: Vec<_> = G::PINS.iter().filter(|pin| pin.clause == rule.id()).collect();
+    let pins = G::PINS.lines().filter_map(|line| line.split_once('\t'));
+    let pins: Vec<_> = pins.filter(|(clause, _)| *clause == rule.id()).collect();
     if !pins.is_empty() {
         screen.blank()?;
         screen.line(format_args!("  Pinned by {}:", plural(pins.len(), "scenario")))?;
-        for pin in pins {
-            screen.line(format_args!("    {}", pin.scenario))?;
+        for (_, scenario) in pins {
+            screen.line(format_args!("    {scenario}"))?;
         }
     }
     Ok(())

@@ -31,6 +31,8 @@ impl Playable for WorldLeague {
         ("done", "slide no further tile"),
     ];
 
+    const PINS: &'static str = world_league::PINS;
+
     fn seat_name(&self, seat: Seat) -> String {
         self.team_name(seat).to_string()
     }
@@ -41,7 +43,6 @@ impl Playable for WorldLeague {
             Event::PhaseBegins { season, phase } => Look::Heading {
                 chapter: Some(format!("Season {season}")),
                 section: phase_title(*phase).to_string(),
-                draw: *phase == SeasonPhase::Draft,
             },
             Event::TileUp { .. } => Look::Item,
             Event::Wins { .. }
@@ -57,6 +58,14 @@ impl Playable for WorldLeague {
             | Event::StrengthMoves { .. } => Look::Minor,
             _ => Look::Plain,
         }
+    }
+
+    /// Below the heading of the draft, unless another phase begins with the same step.
+    fn drawn_at(&self, step: &[Entry<Self>]) -> Option<usize> {
+        let place = step.iter().rposition(|entry| matches!(entry.event, Event::PhaseBegins { .. }))?;
+        let is_draft =
+            |entry: &Entry<Self>| matches!(entry.event, Event::PhaseBegins { phase: SeasonPhase::Draft, .. });
+        step.get(place).filter(|entry| is_draft(entry)).map(|_| place + 1)
     }
 
     fn draw(&self, now: &PublicOf<Self>, screen: &mut Screen<'_>) -> io::Result<()> {

@@ -1,6 +1,6 @@
 //! `check`: the verdicts and their exit codes, for true records, false ones and no records at all.
 
-use tabletop_core::transcript::record_playout;
+use tabletop_core::transcript::{MOST_STEPS, record_playout};
 use tabletop_core::{Choices as _, Dealer, Game as _, RuleBook as _};
 use world_league::{Rule, WorldLeague};
 
@@ -104,8 +104,8 @@ fn what_cannot_be_read_is_code_2() {
     assert!(bytes.contains("line 2: byte 28 of the file is not UTF-8"), "{bytes}");
     let large = failure(&["check", &file("large", vec![b'#'; 17 * 1024 * 1024])]);
     assert!(large.contains("longer than 16 MiB"), "{large}");
-    let many = BY_HAND.to_string() + &"1: pass\n".repeat(400_000);
-    assert!(failure(&["check", &file("many", many)]).contains("more than 400000 steps"));
+    let many = BY_HAND.to_string() + &"1: pass\n".repeat(MOST_STEPS);
+    assert!(failure(&["check", &file("many", many)]).contains("more than 1000000 steps"));
     assert!(failure(&["check", "no/such/file"]).contains("No such file"));
     assert_eq!(referee(&["check", env!("CARGO_TARGET_TMPDIR")]).code, 2);
 }

@@ -8,8 +8,15 @@ use crate::{command, failure, file, output, referee, run};
 #[test]
 fn every_game_is_listed_with_its_seats() {
     let games = output(&["games"]);
-    let line = games.lines().find(|line| line.contains("│ world-league ")).unwrap();
-    assert!(line.contains("│ World League │ 2009 ") && line.contains("2 to 5"), "{games}");
+    for (name, edition, seats) in [
+        ("world-league", "2009", "2 to 5"),
+        ("basketball-duel", "the only edition", "2 to 4"),
+        ("basketboss", "2022", "2 to 5"),
+    ] {
+        let line = games.lines().find(|line| line.contains(&format!("│ {name} "))).unwrap();
+        assert!(line.contains(&format!("│ {edition} ")) && line.contains(seats), "{games}");
+    }
+    assert!(games.lines().all(|line| line.chars().count() <= 80), "{games}");
 }
 
 #[test]
@@ -93,7 +100,7 @@ fn every_clause_and_every_ruling_is_shown() {
 #[test]
 fn a_wrong_command_line_is_answered_with_code_2() {
     let cases: [(&[&str], &str); 8] = [
-        (&["play", "chess"], "possible values: world-league"),
+        (&["play", "chess"], "possible values: world-league, basketball-duel, basketboss"),
         (&["play", "world-league", "--you", "1", "--json"], "cannot be used with"),
         (&["play", "world-league", "--you", "1", "--quiet"], "cannot be used with"),
         (&["play", "world-league", "--json", "--quiet"], "cannot be used with"),

@@ -1,13 +1,13 @@
 //! `play --json`: another program follows the game and checks it.
 
 use serde_json::{Value, json};
-use tabletop_core::{Audience, Awaits, Entry, Game as _, SeatSet, Table};
-use world_league::{Setup, WorldLeague};
+use tabletop_core::{Audience, Awaits, Entry, Game, SeatSet, Table};
+use world_league::WorldLeague;
 
 use crate::output;
 
-fn events(table: &Table<WorldLeague>) -> Value {
-    let told = |entry: &Entry<WorldLeague>| {
+fn events<G: Game>(table: &Table<G>) -> Value {
+    let told = |entry: &Entry<G>| {
         let to = match entry.audience {
             Audience::All => json!("all"),
             Audience::Only(seats) => json!(seats),
@@ -17,7 +17,7 @@ fn events(table: &Table<WorldLeague>) -> Value {
     table.last_events().iter().map(told).collect()
 }
 
-fn legal(table: &Table<WorldLeague>) -> Value {
+fn legal<G: Game>(table: &Table<G>) -> Value {
     if table.awaits() == Awaits::Chance {
         return json!({ "chance": table.outcomes() });
     }
@@ -31,18 +31,18 @@ fn keys(value: &Value) -> Vec<&str> {
 }
 
 /// Follows a game by its lines alone: everything in them must be what the library says.
-fn follow(seats: u8, seed: &str) {
-    let words = ["play", "world-league", "--json", "--seats", &seats.to_string(), "--seed", seed];
+pub(crate) fn follow<G: Game>(table: &[&str], seats: u8, seed: &str) {
+    let words = [&["play", G::NAME, "--json", "--seed", seed], table].concat();
     let text = output(&words);
     let mut lines = text.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
     let first = lines.next().unwrap();
     let expected = ["edition", "events", "game", "public", "ruleset", "seats", "seed", "setup"];
     assert_eq!(keys(&first), expected);
-    assert_eq!(first["game"], "world-league");
-    assert_eq!((&first["seats"], &first["ruleset"]), (&json!(seats), &json!(WorldLeague::REVISION)));
-    let setup: Setup = serde_json::from_value(first["setup"].clone()).unwrap();
-    assert!(setup.components.is_some(), "components are written out");
-    let mut table = Table::new(WorldLeague::new(setup).unwrap());
+    assert_eq!(first["game"], G::NAME);
+    assert_eq!((&first["seats"], &first["ruleset"]), (&json!(seats), &json!(G::REVISION)));
+    assert!(first["setup"]["components"].is_object(), "components are written out");
+    let setup: G::Setup = serde_json::from_value(first["setup"].clone()).unwrap();
+    let mut table = Table::new(G::new(setup).unwrap());
     assert_eq!((&first["events"], &first["public"]), (&events(&table), &json!(table.public())));
     let mut lines = lines.peekable();
     while let Some(line) = lines.next_if(|line| line.get("step").is_some()) {
@@ -62,6 +62,6 @@ fn follow(seats: u8, seed: &str) {
 #[test]
 fn a_program_can_follow_and_check_every_step() {
     for (seats, seed) in [(2, "1"), (3, "2"), (4, "3"), (5, "4")] {
-        follow(seats, seed);
+        follow::<WorldLeague>(&["--seats", &u8::to_string(&seats)], seats, seed);
     }
 }

@@ -46,8 +46,11 @@ impl Person {
         can_wait: bool,
         screen: &mut Screen<'_>,
     ) -> Result<Said<G::Action>, Failure> {
-        let legal = live.legal(self.seat);
-        let choices = choices::fold(&legal);
+        let choices = G::choices(live.legal(self.seat));
+        if live.game.is_drawn_for_person(live.public()) {
+            screen.blank()?;
+            live.game.draw(live.public(), screen)?;
+        }
         self.list(live, &choices, can_wait, "", screen)?;
         loop {
             screen.prompt(format_args!("{}>", live.game.seat_name(self.seat)))?;
@@ -63,7 +66,10 @@ impl Person {
                     "  Nothing is taken back here: what has been seen cannot be unseen. \
                      The same seed plays the same game again.",
                 )?,
-                "table" => live.game.draw(live.public(), screen)?,
+                "table" => {
+                    live.game.draw(live.public(), screen)?;
+                    self.list(live, &choices, can_wait, "", screen)?;
+                }
                 "?" | "help" => help::<G>(can_wait, screen)?,
                 lower if lower.starts_with('?') => {
                     let about = typed.trim_start_matches('?').trim();
@@ -91,6 +97,9 @@ impl Person {
     ) -> io::Result<()> {
         screen.blank()?;
         if let Some(view) = live.view(self.seat) {
+            if head.is_empty() {
+                live.game.draw_own(view, screen)?;
+            }
             screen.toned(Tone::Dim, format_args!("  {}", live.game.status(view)))?;
         }
         let numbered = choices::are_numbered(choices);

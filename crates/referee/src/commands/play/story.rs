@@ -42,7 +42,7 @@ impl Story {
         }
         screen.toned(Tone::Dim, format_args!("Again: {}", again::<G>(args, play.seed, game.seats())))?;
         if let Some(you) = self.you {
-            screen.line(format_args!("You are {} (seat {you}). Type ? for help.", game.seat_name(you)))?;
+            screen.line(format_args!("You are {}. Type ? for help.", game.numbered_name(you)))?;
         }
         screen.section("Set-up", None)?;
         self.tell(&play.live, screen)
@@ -55,9 +55,11 @@ impl Story {
     /// Tells the events of the last step.
     fn tell<G: Playable>(&mut self, live: &Live<G>, screen: &mut Screen<'_>) -> io::Result<()> {
         let game = &live.game;
-        let is_heading = |entry: &Entry<G>| matches!(game.look(entry), Look::Heading { .. });
-        let last_heading = live.events.iter().rposition(is_heading);
+        let drawn_at = game.drawn_at(&live.events);
         for (place, entry) in live.events.iter().enumerate() {
+            if drawn_at == Some(place) {
+                game.draw(live.public(), screen)?;
+            }
             if !self.hears(entry) {
                 continue;
             }
@@ -70,22 +72,23 @@ impl Story {
                     screen.blank()?;
                     screen.told(Tone::Strong, text, entry.rule)?;
                 }
-                Look::Heading { chapter, section, draw } => {
+                Look::Heading { chapter, section } => {
                     if let Some(chapter) = chapter.filter(|chapter| self.chapter.as_ref() != Some(chapter)) {
                         screen.chapter(&chapter)?;
                         self.chapter = Some(chapter);
                         self.section = None;
                     }
-                    if self.section.as_ref() != Some(&section) {
+                    if self.section.as_ref() == Some(&section) {
+                        screen.told(Tone::Plain, text, entry.rule)?;
+                    } else {
                         screen.section(&section, Some(&entry.rule))?;
                         self.section = Some(section);
                     }
-                    // Below an earlier heading it would show what has come later.
-                    if draw && last_heading == Some(place) {
-                        game.draw(live.public(), screen)?;
-                    }
                 }
             }
+        }
+        if drawn_at.is_some_and(|place| place >= live.events.len()) {
+            game.draw(live.public(), screen)?;
         }
         Ok(())
     }

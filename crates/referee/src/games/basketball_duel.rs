@@ -1,0 +1,278 @@
+//! How Basketball Duel looks: the play areas as small pictures beside each other, the hand as cards.
+
+use std::io;
+
+use basketball_duel::{
+    BasketballDuel, CardKind, Event, GameCard, GameCards, Half, Item, ItemCounts, Phase, Public, Side, State,
+};
+use tabletop_core::{Entry, Game as _, PublicOf, Seat, Uniform, View};
+
+use crate::games::{Look, Playable};
+use crate::screen::{Cell, Screen, Tone};
+
+impl Playable for BasketballDuel {
+    const TITLE: &'static str = "Basketball Duel";
+    const BLURB: &'static str = "cards are laid edge to edge to complete basketball items, and swiped from the others while they are not locked";
+    const USUAL_SEATS: u8 = 2;
+    type Others = Uniform;
+    const HAS_AMOUNTS: bool = false;
+    const NOTATION: &'static [(&'static str, &'static str)] = &[
+        ("draw pile", "begin your turn with the top of the draw pile; draw discard: of the discard pile"),
+        ("start 17", "lay card 17 as the Start card, at 0,0"),
+        ("lay 17 2,-1", "lay card 17 two columns to the right of the Start card and one row above it"),
+        ("immunity hoop", "lay the Immunity card for hoops"),
+        ("swipe hoop 2 0,1", "play Swipe: hoop and take the card at 0,1 from seat 2; swipe wild 2 0,1 alike"),
+        ("swipe bonus 2 1", "take the first Bonus card of seat 2; swipe bonus aside: one that is set aside"),
+        ("bonus down", "lay the Bonus card you have taken face-down; bonus up: shown"),
+        ("swipe immunity 2 hoop", "take the Immunity card for hoops from seat 2"),
+        ("fizzle wild", "play a Swipe card that has nothing to take, where the rulings allow it"),
+        ("keep", "keep the swiped card in hand, where the rulings allow it"),
+        ("discard 17", "put card 17 on the discard pile"),
+        ("show 1", "show your first Bonus card to all"),
+        ("pass", "play nothing more of what is left"),
+        ("… mate", "with lay, start and immunity: for your team-mate"),
+        (
+            "(B|B)",
+            "in pictures: a basketball's left and right quarter; S sneakers, H hoop, J jersey, W whistle; * is a star, = a locked card",
+        ),
+    ];
+
+    fn seat_name(&self, seat: Seat) -> String {
+        format!("seat {seat}")
+    }
+
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what is not singled out looks like a line")]
+    fn look(&self, entry: &Entry<Self>) -> Look {
+        let heading = |chapter: Option<String>, section: String| Look::Heading { chapter, section };
+        match &entry.event {
+            Event::RoundBegins { round, .. } => {
+                heading(Some(format!("Round {round}")), "The deal".to_string())
+            }
+            Event::TurnBegins { seat } => heading(None, format!("Turn of seat {seat}")),
+            Event::LastPlays { first } => heading(None, format!("The last plays, seat {first} first")),
+            Event::SuddenDeathBegins { .. } => {
+                heading(Some("Sudden death".to_string()), "Item cards are dealt".to_string())
+            }
+            Event::Completed { .. }
+            | Event::AnotherTurn { .. }
+            | Event::ItemSwiped { .. }
+            | Event::RoundScored { .. }
+            | Event::TeamTotal { .. }
+            | Event::SuddenCompleted { .. }
+            | Event::Won { .. }
+            | Event::Stopped { .. } => Look::Strong,
+            Event::BonusDealt { .. }
+            | Event::CardDealt { .. }
+            | Event::TurnPasses { .. }
+            | Event::BonusCounted { .. }
+            | Event::Passed { .. } => Look::Minor,
+            _ => Look::Plain,
+        }
+    }
+
+    /// Below a completed item, and below the heading of the last plays; not where the cards are collected with the
+    /// same step.
+    fn drawn_at(&self, step: &[Entry<Self>]) -> Option<usize> {
+        let collects = |entry: &Entry<Self>| matches!(entry.event, Event::CardsCollected | Event::Won { .. });
+        let is_drawn =
+            |entry: &Entry<Self>| matches!(entry.event, Event::Completed { .. } | Event::LastPlays { .. });
+        let place = step.iter().rposition(is_drawn).filter(|_| !step.iter().any(collects))?;
+        Some(place + 1)
+    }
+
+    fn draw(&self, now: &PublicOf<Self>, screen: &mut Screen<'_>) -> io::Result<()> {
+        let room = screen.width().saturating_sub(4);
+        let areas = (1..=self.seats()).filter_map(Seat::from_number);
+        screen
+            .tiles(areas.map(|seat| Cell::new(self.area(now, seat, room)).tone(Tone::Of(seat))).collect())?;
+        let aside =
+            if now.aside > 0 { format!(" Bonus cards set aside: {}.", now.aside) } else { String::new() };
+        screen.line(format_args!("Draw pile: {}.{aside}", cards(now.pile)))?;
+        screen.line(self.discard_pile(now))?;
+        screen.toned(
+            Tone::Dim,
+            "Ball Sneakers Hoop Jersey Whistle · ( left ) right quarter · * star · = locked",
+        )
+    }
+
+    fn status(&self, view: View<'_, State>) -> String {
+        let of = |bonus: &[Item], seat: Seat| {
+            let shown = view.public.bonus.get(seat).copied().unwrap_or_default();
+            let is_shown = |place: usize| shown.get(place).is_some_and(Option::is_some);
+            let one = |(place, item): (usize, &Item)| {
+                format!("{} {item}{}", place + 1, if is_shown(place) { " (shown)" } else { "" })
+            };
+            bonus.iter().enumerate().map(one).collect::<Vec<_>>().join(", ")
+        };
+        let own = of(&view.own.bonus, view.seat);
+        let mut text = if own.is_empty() {
+            "You have no Bonus card.".to_string()
+        } else {
+            format!("Your Bonus cards: {own}.")
+        };
+        if let Some(mate) = self.mate(view.seat) {
+            let told = of(&view.own.mate.bonus, mate);
+            if !told.is_empty() {
+                text.extend([" Your team-mate's: ", told.as_str(), "."]);
+            }
+        }
+        text
+    }
+
+    fn draw_own(&self, view: View<'_, State>, screen: &mut Screen<'_>) -> io::Result<()> {
+        self.hand("Your hand", view.own.hand, screen)?;
+        self.hand("Your team-mate's hand", view.own.mate.hand, screen)
+    }
+
+    fn is_drawn_for_person(&self, now: &PublicOf<Self>) -> bool {
+        matches!(now.phase, Phase::Draw { .. } | Phase::LastPlay { .. } | Phase::SuddenLay { .. })
+    }
+}
+
+/// What is drawn of an area and of a hand.
+trait Drawn {
+    fn area(&self, now: &Public, seat: Seat, room: usize) -> String;
+    fn discard_pile(&self, now: &Public) -> String;
+    fn hand(&self, title: &str, cards: GameCards, screen: &mut Screen<'_>) -> io::Result<()>;
+    fn in_hand(&self, card: GameCard) -> String;
+}
+
+impl Drawn for BasketballDuel {
+    /// What lies in front of a seat, as text.
+    fn area(&self, now: &Public, seat: Seat, room: usize) -> String {
+        let mate = self.mate(seat).map_or_else(String::new, |mate| format!(" with {mate}"));
+        let hand = now.hands.get(seat).copied().unwrap_or_default();
+        let mut lines = vec![format!("seat {seat}{mate}: {}, {hand} in hand", points(now.total(seat)))];
+        let done = now.completed.get(seat).copied().map(counted).unwrap_or_default();
+        if !done.is_empty() {
+            lines.push(format!("Completed: {done}"));
+        }
+        let bonus = now.bonus.get(seat).copied().unwrap_or_default();
+        if !bonus.is_empty() {
+            let bonus = bonus.iter().map(|item| item.map_or("face-down", Item::word));
+            lines.push(format!("Bonus: {}", bonus.collect::<Vec<_>>().join(", ")));
+        }
+        let immune = now.immunity.get(seat).copied().unwrap_or(GameCards::EMPTY);
+        let immune: Vec<_> = immune.iter().filter_map(|card| self.immunity(card)).map(Item::word).collect();
+        if !immune.is_empty() {
+            lines.push(format!("Immunity: {}", immune.join(", ")));
+        }
+        let waiting = now.sudden.cards.get(seat).copied().unwrap_or(GameCards::EMPTY);
+        if !waiting.is_empty() {
+            let waiting: Vec<_> = waiting.iter().map(|card| card.to_string()).collect();
+            lines.push(format!("Face-up: {}", waiting.join(", ")));
+        }
+        lines.extend(in_strips(&self.picture(&now.areas, seat).to_string(), room));
+        lines.join("\n")
+    }
+
+    fn discard_pile(&self, now: &Public) -> String {
+        let Some(top) = now.top_discard() else { return "The discard pile is empty.".to_string() };
+        let star = if self.has_star(top) { ", star" } else { "" };
+        let what = self.card(top).map(|kind| format!(" ({kind}{star})")).unwrap_or_default();
+        let count = u8::try_from(now.discard.len()).unwrap_or(u8::MAX);
+        format!("Discard pile: {}, on top card {top}{what}.", cards(count))
+    }
+
+    fn hand(&self, title: &str, cards: GameCards, screen: &mut Screen<'_>) -> io::Result<()> {
+        if cards.is_empty() {
+            return Ok(());
+        }
+        screen.toned(Tone::Strong, title)?;
+        screen.tiles(cards.iter().map(|card| Cell::new(self.in_hand(card))).collect())
+    }
+
+    /// A card in three lines: its number, then its halves as in the pictures, or what it does.
+    fn in_hand(&self, card: GameCard) -> String {
+        match self.card(card) {
+            None => format!("card {card}"),
+            Some(CardKind::Item(face)) => {
+                let mark = if self.has_star(card) { '*' } else { ' ' };
+                format!("card {card}\n{}\n{}", half(face.top, mark), half(face.bottom, ' '))
+            }
+            Some(CardKind::Immunity(item)) => format!("card {card}\nImmunity\n{item}"),
+            Some(CardKind::Swipe(swipe)) => format!("card {card}\nSwipe\n{swipe}"),
+        }
+    }
+}
+
+/// What is asked of a card.
+trait Asked {
+    fn immunity(&self, card: GameCard) -> Option<Item>;
+}
+
+impl Asked for BasketballDuel {
+    fn immunity(&self, card: GameCard) -> Option<Item> {
+        match self.card(card)? {
+            CardKind::Immunity(item) => Some(item),
+            CardKind::Item(_) | CardKind::Swipe(_) => None,
+        }
+    }
+}
+
+/// One half of a card as the pictures have it.
+fn half(half: Half, mark: char) -> String {
+    let letter = half.item.letter();
+    match half.side {
+        Side::Left => format!("|{mark} ({letter}|"),
+        Side::Right => format!("|{letter}) {mark}|"),
+    }
+}
+
+/// A picture in strips that are no wider than there is room, the rows of each numbered.
+fn in_strips(picture: &str, room: usize) -> Vec<String> {
+    const NUMBER: usize = 4;
+    const CARD: usize = 5;
+    let widest = picture.lines().map(str::len).max().unwrap_or(0);
+    if widest <= room {
+        return picture.lines().map(str::to_string).collect();
+    }
+    let strip = (room.saturating_sub(NUMBER + 1) / CARD).max(1) * CARD;
+    let starts = (NUMBER..widest.saturating_sub(1)).step_by(strip);
+    let cut = |start: usize| {
+        picture.lines().map(move |line| {
+            let number = line.get(..NUMBER).unwrap_or(line);
+            let end = line.len().min(start + strip + 1);
+            format!("{number}{}", line.get(start..end).unwrap_or_default())
+        })
+    };
+    starts.flat_map(cut).collect()
+}
+
+/// How often each item was completed.
+fn counted(counts: ItemCounts) -> String {
+    let done = Item::ALL.into_iter().map(|item| (item, counts.of(item))).filter(|(_, count)| *count > 0);
+    let done =
+        done.map(|(item, count)| if count == 1 { item.to_string() } else { format!("{count}× {item}") });
+    done.collect::<Vec<_>>().join(", ")
+}
+
+fn points(points: u16) -> String {
+    if points == 1 { "1 point".to_string() } else { format!("{points} points") }
+}
+
+fn cards(count: u8) -> String {
+    if count == 1 { "1 card".to_string() } else { format!("{count} cards") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_wide_picture_is_cut_between_cards() {
+        let picture = "       0    1    2 \n  0 |  (B|B)  |  (S|\n    |H)  |  (H|H)  |\n";
+        assert_eq!(in_strips(picture, 20).len(), 3, "it has room");
+        let strips = in_strips(picture, 16);
+        let expected = [
+            "       0    1  ",
+            "  0 |  (B|B)  |",
+            "    |H)  |  (H|",
+            "       2 ",
+            "  0 |  (S|",
+            "    |H)  |",
+        ];
+        assert_eq!(strips, expected);
+        assert!(in_strips(picture, 1).iter().all(|line| line.len() <= 10), "a card at least");
+    }
+}

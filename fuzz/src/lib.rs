@@ -1,0 +1,67 @@
+//! What the five targets of each game have in common: each is one line beside the game it is for.
+
+use tabletop_core::Lawful;
+use tabletop_core::laws::harness;
+
+/// A game that can be fuzzed: which tables a byte can choose between.
+pub trait Fuzzed: Lawful {
+    /// The set-up that this byte stands for: each number of seats, and each way to play.
+    fn table(choice: u8) -> Self::Setup;
+}
+
+impl Fuzzed for world_league::WorldLeague {
+    fn table(choice: u8) -> Self::Setup {
+        world_league::Setup::new(2 + choice % 4)
+    }
+}
+
+impl Fuzzed for basketboss::Basketboss {
+    fn table(choice: u8) -> Self::Setup {
+        basketboss::Setup { seats: 2 + choice % 4, ..basketboss::Setup::default() }
+    }
+}
+
+impl Fuzzed for basketball_duel::BasketballDuel {
+    fn table(choice: u8) -> Self::Setup {
+        use basketball_duel::{Mode, Setup};
+        match choice % 4 {
+            3 => Setup { seats: 4, mode: Mode::Teams, ..Setup::default() },
+            more => Setup { seats: 2 + more, ..Setup::default() },
+        }
+    }
+}
+
+/// The table that the first byte stands for, and the other bytes.
+fn laid<G: Fuzzed>(bytes: &[u8]) -> Option<(G, &[u8])> {
+    let (choice, rest) = bytes.split_first()?;
+    Some((G::new(G::table(*choice)).expect("the set-ups of the targets are fine"), rest))
+}
+
+/// Bytes spell a game; every state is put under all the laws.
+pub fn play<G: Fuzzed>(bytes: &[u8]) {
+    let Some((game, bytes)) = laid::<G>(bytes) else { return };
+    harness::play(&game, bytes).unwrap_or_else(|finding| panic!("{finding}"));
+}
+
+/// Bytes spell arbitrary steps, most of them not allowed: accepted or refused, never a panic.
+pub fn steps<G: Fuzzed>(bytes: &[u8]) {
+    let Some((game, bytes)) = laid::<G>(bytes) else { return };
+    harness::steps(&game, bytes).unwrap_or_else(|finding| panic!("{finding}"));
+}
+
+/// Any bytes as a transcript: replayed, or answered with an error.
+pub fn transcript<G: Fuzzed>(bytes: &[u8]) {
+    harness::transcript::<G>(bytes).unwrap_or_else(|violation| panic!("{violation}"));
+}
+
+/// Any bytes as a set-up: its defects, or a game that can be played.
+pub fn setup<G: Fuzzed>(bytes: &[u8]) {
+    harness::setup::<G>(bytes).unwrap_or_else(|violation| panic!("{violation}"));
+}
+
+/// Any bytes as a saved state, and real states with some bytes changed: its defects, or a state to go on from.
+pub fn state<G: Fuzzed>(bytes: &[u8]) {
+    let Some((game, bytes)) = laid::<G>(bytes) else { return };
+    harness::state(&game, bytes).unwrap_or_else(|violation| panic!("{violation}"));
+    harness::changed_state(&game, bytes).unwrap_or_else(|violation| panic!("{violation}"));
+}
