@@ -145,6 +145,12 @@ impl Check<'_> {
             let held = count(self.state.secrets[seat].hand);
             self.require(public.hands[seat] == held, "hands", "not the number of cards in hand");
         }
+        let in_hands = self.seats().iter().map(|seat| self.state.secrets[seat].hand);
+        let held = in_hands.fold(GameCards::EMPTY, GameCards::union).intersection(self.game.tables.copied);
+        let copies = &self.state.unseen.copies;
+        let listed = copies.iter().copied().collect::<GameCards>() == held;
+        let once = copies.len() == usize::from(count(held));
+        self.require(listed && once, "unseen.copies", "not the cards in hand that have copies, each once");
         self.require(public.pile == count(self.state.unseen.pile), "pile", "not the number of cards in it");
         let aside = u32::from(public.aside) == self.state.unseen.aside.len();
         self.require(aside, "aside", "not the number of Bonus cards set aside");

@@ -102,7 +102,7 @@ impl BasketballDuel {
             (ImmunityReach::EitherHalf, _) => {
                 Item::ALL.into_iter().filter(immune).fold(GameCards::EMPTY, showing)
             }
-            (ImmunityReach::NamedItem, Some(item)) if immune(&item) => self.tables.items,
+            (ImmunityReach::NamedItem, Some(item)) if immune(&item) => self.tables.showing[item.at()],
             (ImmunityReach::NamedItem, Some(_)) => GameCards::EMPTY,
             (ImmunityReach::NamedItem, None) => {
                 let open = Item::ALL.into_iter().filter(|item| !immune(item)).fold(GameCards::EMPTY, showing);

@@ -5,6 +5,7 @@
 mod examples;
 mod golden;
 mod laws;
+mod regressions;
 mod rulings;
 mod scenarios;
 mod script;
