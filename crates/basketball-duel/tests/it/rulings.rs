@@ -6,7 +6,7 @@ use tabletop_core::RulingChoice;
 use crate::script::run;
 
 /// Ruling, reading, script.
-const READINGS: &[(&str, &str, &str)] = &[
+pub(crate) const READINGS: &[(&str, &str, &str)] = &[
     (
         "R-1",
         "Upright",

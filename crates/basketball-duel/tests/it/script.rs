@@ -23,6 +23,9 @@ pub(crate) struct Script {
     pub(crate) table: Table<BasketballDuel>,
     pub(crate) refusals: Vec<RefusalOf<BasketballDuel>>,
     pub(crate) events: Vec<Entry<BasketballDuel>>,
+    /// What the script says of clauses: each with what is told by it, or refused.
+    pub(crate) shown: Vec<(&'static str, String)>,
+    last: String,
 }
 
 /// Runs a script; every line must hold.
@@ -33,7 +36,7 @@ pub(crate) fn run(text: &str) -> Script {
     let game = BasketballDuel::new(setup).unwrap_or_else(|defects| panic!("{defects}"));
     let table = Table::new(game);
     let events = table.last_events().to_vec();
-    let mut script = Script { table, refusals: Vec::new(), events };
+    let mut script = Script { table, refusals: Vec::new(), events, shown: Vec::new(), last: String::new() };
     for line in rest {
         script.line(line);
     }
@@ -92,6 +95,7 @@ impl Script {
             for id in rest.split(' ') {
                 let cited: Vec<&str> = self.table.last_events().iter().map(|entry| entry.rule.id()).collect();
                 assert!(cited.contains(&id), "{id} is not among {cited:?}");
+                self.shown.push(self.told_by(Rule::from_id(id).unwrap()));
             }
         } else if let Some(items) = line.strip_prefix("bonus ") {
             self.deal_bonus(items);
@@ -126,6 +130,7 @@ impl Script {
 
     pub(crate) fn take(&mut self, line: &str) {
         let step = parse_step::<BasketballDuel>(line).unwrap_or_else(|error| panic!("`{line}`: {error}"));
+        line.clone_into(&mut self.last);
         match self.table.take(step) {
             Ok(events) => {
                 self.events.extend_from_slice(events);
@@ -142,7 +147,17 @@ impl Script {
         let refusal = self.table.check(step).expect_err(line);
         let named: Vec<&str> = refusal.rules().map(Rule::id).collect();
         assert_eq!(named.join(" "), rules, "`{line}`: {refusal}");
+        for fault in refusal.faults() {
+            self.shown.push((fault.rule.id(), format!("`{step}` is refused: {}", fault.why)));
+        }
         self.refusals.push(refusal);
+    }
+
+    /// What the last step told by a clause.
+    fn told_by(&self, rule: Rule) -> (&'static str, String) {
+        let entries = self.table.last_events().iter().filter(|entry| entry.rule == rule);
+        let told: Vec<_> = entries.map(|entry| self.table.game().text(&entry.event).to_string()).collect();
+        (rule.id(), format!("`{}` tells: {}", self.last, told.join(" / ")))
     }
 
     fn deal_bonus(&mut self, items: &str) {
