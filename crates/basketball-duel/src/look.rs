@@ -30,6 +30,11 @@ impl BasketballDuel {
         }
     }
 
+    /// These seats and their team-mates.
+    pub(crate) fn with_mates(&self, seats: SeatSet) -> SeatSet {
+        seats.union(seats.iter().filter_map(|seat| self.mate(seat)).collect())
+    }
+
     /// The opponents of a seat.
     #[inline]
     pub fn opponents(&self, seat: Seat) -> SeatSet {

@@ -211,3 +211,149 @@ fn the_rim_of_the_grid_is_the_end() {
         }
     }
 }
+
+/// What lies face-up in sudden death was once refused as not in the hand.
+#[test]
+fn a_card_of_another_in_sudden_death_is_refused_as_not_dealt() {
+    let script = run("free 10 9 3 4 18 22 24 26
+         ruling R-17 LaidOnce
+         bonus basketball sneakers
+         hands 1 2 3 4 / 5 6 7 8
+         1: pass
+         2: pass
+         bonus basketball sneakers
+         hands 1 2 3 4 / 5 6 7 8
+         1: pass
+         2: pass
+         chance: card 1
+         chance: card 5
+         chance: card 2
+         chance: card 6
+         chance: card 3
+         chance: card 7
+         chance: card 4
+         chance: card 8
+         ! 1: start 5 => BD-SUDDEN-1");
+    let last = script.refusals.last().unwrap();
+    assert_eq!(last.to_string(), "card 5 was not dealt to this seat [BD-SUDDEN-1]");
+}
+
+/// A saved state once could name winners of a sudden death who had no item.
+#[test]
+fn the_winners_of_a_sudden_death_have_an_item() {
+    let script = run("free 10 9 3 4 20 22 24 26
+         bonus basketball sneakers
+         hands 1 2 3 4 / 5 6 7 8
+         1: pass
+         2: pass
+         bonus basketball sneakers
+         hands 1 2 3 4 / 5 6 7 8
+         1: pass
+         2: pass
+         chance: card 1
+         chance: card 5
+         chance: card 2
+         chance: card 6
+         chance: card 3
+         chance: card 7
+         chance: card 4
+         chance: card 8
+         won 1");
+    let (game, state) = (script.table.game(), script.table.state());
+    let mut saved = saved(game, state);
+    for (by, winners, fine) in [
+        ("sudden_death", [1].as_slice(), true),
+        ("sudden_death", &[2], false),
+        ("sudden_death", &[1, 2], false),
+        ("dealt_out", &[1, 2], false),
+    ] {
+        saved["public"]["phase"] = serde_json::json!({ "over": { "by": by, "winners": winners } });
+        let given: SavedState<basketball_duel::State> = serde_json::from_value(saved.clone()).unwrap();
+        assert_eq!(game.restore(given).is_ok(), fine, "{by} {winners:?}");
+    }
+}
+
+/// Four quarters that belong together are no item while the other halves of their cards clash.
+#[test]
+fn four_quarters_with_clashing_outer_halves_are_no_item() {
+    let junk = "basketball-left/whistle-right basketball-right/jersey-left 20 22 24 28
+         bonus basketball sneakers
+         hands 1 2 3 4 / 5 6 7 8
+         1: start 1
+         1: lay 3 0,1
+         1: lay 4 1,1";
+    let deal = "chance: card 1
+         chance: card 5
+         chance: card 2
+         chance: card 6
+         chance: card 3
+         chance: card 7
+         chance: card 4
+         chance: card 8";
+    run(&format!(
+        "free hoop-left/basketball-left sneakers-right/basketball-right {junk}
+         ! 1: lay 2 1,0 => BD-CARDS-3
+         1: pass
+         2: pass
+         bonus basketball sneakers
+         hands 1 2 3 4 / 5 6 7 8
+         1: pass
+         2: pass
+         {deal}
+         won 1, 2"
+    ));
+    run(&format!(
+        "free hoop-left/basketball-left hoop-right/basketball-right {junk}
+         1: lay 2 1,0
+         = BD-ITEM-1
+         2: pass
+         points 3 0"
+    ));
+    // Collected, with nothing laid before.
+    let (cards, _) = junk.split_once('\n').unwrap();
+    run(&format!(
+        "free hoop-left/basketball-left hoop-right/basketball-right {cards}
+         bonus basketball sneakers
+         hands 1 2 3 4 / 5 6 7 8
+         1: pass
+         2: pass
+         bonus basketball sneakers
+         hands 1 2 3 4 / 5 6 7 8
+         1: pass
+         2: pass
+         {deal}
+         won 1"
+    ));
+}
+
+/// A swiped Start card with a star completes an item where it is laid: four cards are locked, and the taker has another turn.
+#[test]
+fn a_swiped_star_completes_an_item_and_gives_another_turn() {
+    run("bonus basketball sneakers
+         hands 10 9 4 46 / 1 43 44 45
+         1 draws 20
+         1: start 10
+         2 draws 22
+         2: start 1
+         2 draws 51
+         2: immunity hoop
+         1 draws 26
+         1: lay 9 1,0
+         2 draws 28
+         2: immunity jersey
+         1 draws 30
+         1: lay 4 1,1
+         2 draws 32
+         2: immunity whistle
+         1 draws 34
+         1: swipe basketball 2 0,0
+         ! 1: keep => BD-SWIPE-ITEM-4
+         1: lay 1 0,1
+         = BD-SWIPE-ITEM-4 BD-ITEM-1 BD-STAR-1
+         1 draws 57
+         1: swipe immunity 2 hoop
+         2 draws 38
+         ! 2: swipe wild 1 0,1 => BD-SWIPE-ITEM-2
+         2: start 22
+         = BD-START-1 BD-STAR-1");
+}

@@ -3,6 +3,7 @@
 //! ```text
 //! seats 2 | teams | limit 50 | ruling R-3 FreeDiscard       the set-up, before everything else
 //! free 10 9 3 4; immunity hoop; wild 1                      a free set: Item cards of the default set, numbered anew
+//! free hoop-left/basketball-left 9 3 4                      or Item cards of one's own, without a star
 //! bonus basketball sneakers                                 deals the Bonus cards to the seats in order of their numbers
 //! hands 10 9 3 4 / 41 42 43 44                              deals the hands
 //! 1 draws 20                                                draw pile, and what is drawn
@@ -15,7 +16,7 @@
 //! won 1                                                     the game is over, and these seats have won
 //! ```
 
-use basketball_duel::{BasketballDuel, Checks, Components, Item, Mode, Phase, Rule, Setup};
+use basketball_duel::{BasketballDuel, Checks, Components, Item, ItemCard, Mode, Phase, Rule, Setup, Star};
 use tabletop_core::transcript::parse_step;
 use tabletop_core::{Entry, Game, RefusalOf, RuleBook, RulingChoice, SeatSet, Table};
 
@@ -62,7 +63,11 @@ fn set_up(setup: &mut Setup, line: &str) -> bool {
 fn free_set(text: &str) -> Components {
     let default = Components::default();
     let mut parts = text.split(';').map(str::trim);
-    let item = |number: &str| default.items[number.parse::<usize>().unwrap() - 1];
+    let half = |half: &str| half.replace('-', " ").parse().unwrap();
+    let item = |card: &str| match card.split_once('/') {
+        Some((top, bottom)) => ItemCard { top: half(top), bottom: half(bottom), star: Star::None },
+        None => default.items[card.parse::<usize>().unwrap() - 1],
+    };
     let mut set = Components {
         checks: Checks::Free,
         items: parts.next().unwrap().split(' ').map(item).collect(),
