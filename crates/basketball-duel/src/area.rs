@@ -4,7 +4,7 @@
 //! of one size. Who lies at a place is found in constant time: the cards of an area, of each of 16 columns
 //! (modulo 16) and of each of 16 rows are sets of 64 bits, their intersection has one card or none, and only where
 //! an area stretches over more than 16 a further one, told apart by its spot. They lie 16 apart, and whatever was laid in an
-//! area hangs together and is at most 64 cards, so there are never more than six.
+//! area hangs together and is at most 64 cards: to join five such places takes 65, so there are never more than four.
 //!
 //! Each open place, free and beside a card or more, is kept by one of those cards: the first of them above, to the right,
 //! below, to the left of it. So open places need no list of their own: for each side a set of the cards that keep one there, and

@@ -211,6 +211,8 @@ impl Look<'_> {
             faults.add(Rule::Play3, Why::LaidAlready { card, area });
         } else if let Phase::LaySwiped { card: swiped, .. } = self.public.phase {
             faults.add(Rule::SwipeItem4, Why::LayTheSwiped { card: swiped });
+        } else if let Phase::SuddenLay { .. } = self.public.phase {
+            faults.add(Rule::Sudden1, Why::NotDealt { card });
         } else if !in_hand {
             faults.add(Rule::Play1, Why::NotInHand { card });
         }

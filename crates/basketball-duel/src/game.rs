@@ -168,7 +168,7 @@ impl Game for BasketballDuel {
         match (Awaited::of(&state.public), outcome) {
             (Awaited::Card, Outcome::Card(card)) => {
                 if !state.unseen.pile.contains(card) {
-                    faults.add(Rule::Setup2, Why::NotInPile { card });
+                    faults.add(dealing_rule(&state.public), Why::NotInPile { card });
                 }
             }
             (Awaited::Bonus, Outcome::Bonus(item)) => {
@@ -176,9 +176,9 @@ impl Game for BasketballDuel {
                     faults.add(Rule::Setup1, Why::NotThere { item });
                 }
             }
-            (Awaited::Card, Outcome::Bonus(_)) => faults.add(Rule::Setup2, Why::CardAwaited),
+            (Awaited::Card, Outcome::Bonus(_)) => faults.add(dealing_rule(&state.public), Why::CardAwaited),
             (Awaited::Bonus, Outcome::Card(_)) => faults.add(Rule::Setup1, Why::BonusAwaited),
-            (Awaited::Nothing, _) => faults.add(Rule::Draw1, Why::NoChance),
+            (Awaited::Nothing, _) => faults.add(idle_rule(&state.public), Why::NoChance),
         }
     }
 
@@ -207,6 +207,16 @@ impl Game for BasketballDuel {
     fn describe(&self, event: &Event, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         describe(self, *event, f)
     }
+}
+
+/// The clause by which the game card that is awaited comes.
+fn dealing_rule(public: &Public) -> Rule {
+    if public.round == 3 { Rule::Sudden1 } else { Rule::Setup2 }
+}
+
+/// The clause by which nothing is dealt or drawn now.
+fn idle_rule(public: &Public) -> Rule {
+    if matches!(public.phase, Phase::Over { .. }) { Rule::End1 } else { Rule::Draw1 }
 }
 
 /// What kind of chance is awaited.

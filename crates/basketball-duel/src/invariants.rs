@@ -10,7 +10,7 @@ use crate::phase::count;
 use crate::rulings::{
     DiscardDraws, LastStar, MatesKnow, Showing, SuddenCards, SuddenTeams, SwipedCard, ThreePoints,
 };
-use crate::scoring::leaders;
+use crate::scoring::{have_items, leaders};
 use crate::setup::Mode;
 use crate::state::{HowOver, ItemCounts, Moment, Phase, Public, Secret, State, Told};
 
@@ -145,6 +145,12 @@ impl Check<'_> {
             let held = count(self.state.secrets[seat].hand);
             self.require(public.hands[seat] == held, "hands", "not the number of cards in hand");
         }
+        let in_hands = self.seats().iter().map(|seat| self.state.secrets[seat].hand);
+        let held = in_hands.fold(GameCards::EMPTY, GameCards::union).intersection(self.game.tables.copied);
+        let copies = &self.state.unseen.copies;
+        let listed = copies.iter().copied().collect::<GameCards>() == held;
+        let once = copies.len() == usize::from(count(held));
+        self.require(listed && once, "unseen.copies", "not the cards in hand that have copies, each once");
         self.require(public.pile == count(self.state.unseen.pile), "pile", "not the number of cards in it");
         let aside = u32::from(public.aside) == self.state.unseen.aside.len();
         self.require(aside, "aside", "not the number of Bonus cards set aside");
@@ -338,9 +344,14 @@ impl Check<'_> {
         match by {
             HowOver::Points => winners == leaders && self.sides(leaders) == 1,
             HowOver::TurnLimit => winners.is_empty() && self.public.turns == self.game.setup.turn_limit,
-            HowOver::SuddenDeath => !winners.is_empty() && winners.is_subset(leaders),
-            HowOver::DealtOut => winners == leaders,
+            HowOver::SuddenDeath => !winners.is_empty() && winners == self.with_items(),
+            HowOver::DealtOut => winners == leaders && self.with_items().is_empty(),
         }
+    }
+
+    /// Who has an item in the sudden death, with the team-mates.
+    fn with_items(&self) -> SeatSet {
+        self.game.with_mates(have_items(self.game, self.public))
     }
 
     /// How many players or teams these seats are.
@@ -388,7 +399,8 @@ impl Check<'_> {
         let fine = if let Phase::SuddenDeal { to } = public.phase {
             let next = sudden.dealt_to.clockwise_from(first).nth(usize::from(dealt % sides));
             let to_come = (1..=needed).contains(&sudden.left) && sudden.left <= public.pile;
-            sudden.turn > 0 && to_come && next == Some(to)
+            let none_yet = sudden.left < needed || self.with_items().is_empty();
+            sudden.turn > 0 && to_come && next == Some(to) && none_yet
         } else if let Phase::SuddenLay { seat } = public.phase {
             let cards = public.sudden.cards[seat];
             let can_lay = !cards.is_empty() && self.game.can_lay_in(public, seat, seat, cards).is_some();

@@ -90,53 +90,18 @@ impl Lawful for BasketballDuel {
     }
 
     fn redeal<C: Choices>(&self, state: &State, seat: Option<Seat>, choices: &mut C) -> State {
-        let mut other = *state;
-        let know = self.setup.rulings.mates_know;
-        let mate = seat.and_then(|seat| self.mate(seat));
-        let all = SeatSet::first_seats(self.seats);
-        let others = seat.map_or(all, |seat| all.without(seat));
-        let but_mate = |knows: bool| mate.filter(|_| knows).map_or(others, |mate| others.without(mate));
-        let hands = but_mate(know == MatesKnow::BonusAndHand);
-        let bonus = but_mate(know != MatesKnow::Nothing);
+        self.dealt_anew(state, seat, &Shown::default(), choices)
+    }
 
-        let mut pool = hands.iter().fold(state.unseen.pile, |all, seat| all.union(state.secrets[seat].hand));
-        for seat in hands {
-            let size = count(state.secrets[seat].hand);
-            other.secrets[seat].hand = deal(&mut pool, size, choices);
-        }
-        other.unseen.pile = pool;
-
-        let face_down = |seat: Seat| {
-            let row = state.public.bonus[seat].iter().zip(state.secrets[seat].bonus);
-            row.filter(|(shown, _)| shown.is_none()).map(|(_, item)| item).collect::<ItemSet>()
-        };
-        let mut pool = bonus.iter().fold(state.unseen.aside, |all, seat| all.union(face_down(seat)));
-        for seat in bonus {
-            let row = state.public.bonus[seat];
-            let face_down =
-                other.secrets[seat].bonus.iter_mut().zip(row).filter(|(_, shown)| shown.is_none());
-            for (held, _) in face_down {
-                if let Some(item) = deal(&mut pool, 1, choices).nth(0) {
-                    *held = item;
-                }
-            }
-        }
-        other.unseen.aside = pool;
-
-        if self.setup.rulings.three_points == ThreePoints::AtCompletion {
-            for seat in others {
-                for item in Item::ALL {
-                    let completed = u32::from(state.public.completed[seat].of(item));
-                    let with_bonus = u8::try_from(choices.below(completed + 1)).unwrap_or(0);
-                    *other.secrets[seat].completed_with_bonus.of_mut(item) = with_bonus;
-                }
-            }
-        }
-        for seat in others {
-            let mate = self.mate(seat).map(|mate| other.secrets[mate]);
-            other.secrets[seat].mate = expected_told(know, mate.as_ref());
-        }
-        other
+    /// No choice is hidden in this game, so there is no `hides`: whatever a seat lays face-down, all see that it does.
+    fn redeal_but<C: Choices>(
+        &self,
+        state: &State,
+        step: StepOf<Self>,
+        seat: Option<Seat>,
+        choices: &mut C,
+    ) -> State {
+        self.dealt_anew(state, seat, &self.shown(state, step), choices)
     }
 
     fn reveals(&self, state: &State, step: StepOf<Self>, seat: Option<Seat>) -> bool {
@@ -157,7 +122,7 @@ impl Lawful for BasketballDuel {
                 let turns_up = matches!(action, Action::Show { .. } | Action::BonusUp);
                 let takes = matches!(action, Action::SwipeBonus { from: BonusSpot::Before { .. } });
                 let shown = turns_up && !learns_bonus(mover) || takes && learns_bonus(mover);
-                // Which of several cards alike is played is seen only then.
+                // Which of several cards alike is played, by its number, is seen only then.
                 let copies = self.cards_played(action);
                 shown || copies.len() > 1 && !learns_hand(mover) || self.ends_round(state, step)
             }
@@ -233,7 +198,126 @@ impl Lawful for BasketballDuel {
     }
 }
 
+/// What a step shows, and so stays where it is when the rest is dealt anew.
+#[derive(Default)]
+struct Shown {
+    /// Game cards.
+    cards: GameCards,
+    /// The one of them that is played because of those alike it was held longest.
+    played: Option<GameCard>,
+    /// Bonus cards.
+    items: ItemSet,
+    /// Whether the points are counted, and so what was completed with the Bonus card in hand.
+    points: bool,
+}
+
 impl BasketballDuel {
+    /// What a step shows to somebody.
+    fn shown(&self, state: &State, step: StepOf<Self>) -> Shown {
+        let mut shown = Shown::default();
+        match step {
+            Step::Chance(Outcome::Card(card)) => {
+                shown.cards.insert(card);
+            }
+            Step::Chance(Outcome::Bonus(item)) => {
+                shown.items.insert(item);
+            }
+            Step::Decision { seat, action } => {
+                let Some(own) = state.secrets.get(seat) else { return shown };
+                shown.played = state.unseen.longest_held(self.cards_played(action).intersection(own.hand));
+                shown.cards = shown.played.into_iter().collect();
+                let in_row = |seat: Seat, place: u8| {
+                    let row = state.secrets.get(seat).map(|secret| secret.bonus);
+                    row?.get(usize::from(place).checked_sub(1)?).copied()
+                };
+                match action {
+                    Action::Lay { card, .. } | Action::Start { card, .. } => {
+                        shown.cards.insert(card);
+                    }
+                    // That nothing can be laid concerns the whole hand.
+                    Action::Discard { .. } => shown.cards = own.hand,
+                    Action::Show { place } => shown.items = in_row(seat, place).into_iter().collect(),
+                    Action::BonusUp => shown.items = own.bonus.last().copied().into_iter().collect(),
+                    Action::SwipeBonus { from: BonusSpot::Before { seat: from, place } } => {
+                        shown.items = in_row(from, place).into_iter().collect();
+                    }
+                    Action::SwipeBonus { from: BonusSpot::Aside }
+                    | Action::DrawPile
+                    | Action::DrawDiscard
+                    | Action::Immunity { .. }
+                    | Action::SwipeItem { .. }
+                    | Action::SwipeImmunity { .. }
+                    | Action::Fizzle { .. }
+                    | Action::BonusDown
+                    | Action::Keep
+                    | Action::Pass => {}
+                }
+            }
+        }
+        if self.ends_round(state, step) {
+            shown.items = ItemSet::first_cards(BONUS_CARDS);
+            shown.points = true;
+        }
+        shown
+    }
+
+    /// Deals anew what the seat may not know, but for what is shown.
+    fn dealt_anew<C: Choices>(
+        &self,
+        state: &State,
+        seat: Option<Seat>,
+        shown: &Shown,
+        choices: &mut C,
+    ) -> State {
+        let mut other = *state;
+        let know = self.setup.rulings.mates_know;
+        let mate = seat.and_then(|seat| self.mate(seat));
+        let all = SeatSet::first_seats(self.seats);
+        let others = seat.map_or(all, |seat| all.without(seat));
+        let but_mate = |knows: bool| mate.filter(|_| knows).map_or(others, |mate| others.without(mate));
+        self.deal_hands(&mut other, but_mate(know == MatesKnow::BonusAndHand), shown, choices);
+        deal_bonus(&mut other, but_mate(know != MatesKnow::Nothing), shown, choices);
+        if self.setup.rulings.three_points == ThreePoints::AtCompletion && !shown.points {
+            for seat in others {
+                for item in Item::ALL {
+                    let completed = u32::from(state.public.completed[seat].of(item));
+                    let with_bonus = u8::try_from(choices.below(completed + 1)).unwrap_or(0);
+                    *other.secrets[seat].completed_with_bonus.of_mut(item) = with_bonus;
+                }
+            }
+        }
+        for seat in others {
+            let mate = self.mate(seat).map(|mate| other.secrets[mate]);
+            other.secrets[seat].mate = expected_told(know, mate.as_ref());
+        }
+        other
+    }
+
+    /// Deals these hands anew, and the order in which cards alike came into them.
+    fn deal_hands<C: Choices>(&self, state: &mut State, hands: SeatSet, shown: &Shown, choices: &mut C) {
+        let before = *state;
+        let of = |seats: SeatSet, state: &State| {
+            seats.iter().fold(GameCards::EMPTY, |all, seat| all.union(state.secrets[seat].hand))
+        };
+        let mut pool = before.unseen.pile.union(of(hands, &before)).difference(shown.cards);
+        for seat in hands {
+            let hand = before.secrets[seat].hand;
+            let kept = hand.intersection(shown.cards);
+            let new = deal(&mut pool, count(hand.difference(kept)), choices);
+            state.secrets[seat].hand = kept.union(new);
+        }
+        state.unseen.pile = pool.union(before.unseen.pile.intersection(shown.cards));
+
+        let known = of(SeatSet::first_seats(self.seats).difference(hands), state);
+        state.unseen.copies.retain(|card| known.contains(*card));
+        let mut copies = of(hands, state).intersection(self.tables.copied);
+        let played = shown.played.filter(|card| copies.remove(*card));
+        let shuffled = core::iter::from_fn(|| deal(&mut copies, 1, choices).nth(0));
+        for card in played.into_iter().chain(shuffled) {
+            let _ = state.unseen.copies.try_push(card);
+        }
+    }
+
     /// The cards that an action may mean, all alike: those of its Immunity or its Swipe.
     fn cards_played(&self, action: Action) -> GameCards {
         match action {
@@ -262,6 +346,28 @@ impl BasketballDuel {
         let over = matches!(after.public.phase, Phase::Over { by: HowOver::Points, .. });
         taken && (over || after.public.round != state.public.round)
     }
+}
+
+/// Deals the face-down Bonus cards before these seats anew.
+fn deal_bonus<C: Choices>(state: &mut State, seats: SeatSet, shown: &Shown, choices: &mut C) {
+    let face_down = |seat: Seat| {
+        let row = state.public.bonus[seat].iter().zip(state.secrets[seat].bonus);
+        row.filter(|(shown, _)| shown.is_none()).map(|(_, item)| item).collect::<ItemSet>()
+    };
+    let aside = state.unseen.aside;
+    let mut pool = seats.iter().fold(aside, |all, seat| all.union(face_down(seat))).difference(shown.items);
+    for seat in seats {
+        let row = state.public.bonus[seat];
+        for (held, face_up) in state.secrets[seat].bonus.iter_mut().zip(row) {
+            if face_up.is_none()
+                && !shown.items.contains(*held)
+                && let Some(item) = deal(&mut pool, 1, choices).nth(0)
+            {
+                *held = item;
+            }
+        }
+    }
+    state.unseen.aside = pool.union(aside.intersection(shown.items));
 }
 
 /// Takes so many cards from a set at random.

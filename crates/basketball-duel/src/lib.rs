@@ -30,6 +30,15 @@ mod tables;
 mod want;
 mod why;
 
+/// What pins each clause: one line for each scene in which the tests show it at work, `CLAUSE<tab>scene`, in the order of the
+/// rule book.
+///
+/// ```
+/// let of_stars = basketball_duel::PINS.lines().filter(|line| line.starts_with("BD-STAR-1\t"));
+/// assert!(of_stars.count() > 1);
+/// ```
+pub const PINS: &str = include_str!("pins.txt");
+
 pub use area::{Areas, LaidCard, OpenPlace};
 pub use cards::{
     CardKind, Direction, Face, GameCard, GameCards, Half, ITEMS, Item, ItemSet, MOST_CARDS, ParseError, Side,

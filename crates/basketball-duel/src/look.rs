@@ -30,6 +30,11 @@ impl BasketballDuel {
         }
     }
 
+    /// These seats and their team-mates.
+    pub(crate) fn with_mates(&self, seats: SeatSet) -> SeatSet {
+        seats.union(seats.iter().filter_map(|seat| self.mate(seat)).collect())
+    }
+
     /// The opponents of a seat.
     #[inline]
     pub fn opponents(&self, seat: Seat) -> SeatSet {
@@ -102,7 +107,7 @@ impl BasketballDuel {
             (ImmunityReach::EitherHalf, _) => {
                 Item::ALL.into_iter().filter(immune).fold(GameCards::EMPTY, showing)
             }
-            (ImmunityReach::NamedItem, Some(item)) if immune(&item) => self.tables.items,
+            (ImmunityReach::NamedItem, Some(item)) if immune(&item) => self.tables.showing[item.at()],
             (ImmunityReach::NamedItem, Some(_)) => GameCards::EMPTY,
             (ImmunityReach::NamedItem, None) => {
                 let open = Item::ALL.into_iter().filter(|item| !immune(item)).fold(GameCards::EMPTY, showing);

@@ -9,8 +9,9 @@ use crate::cards::{Direction, ParseError, plain_number, serde_as_text};
 ///
 /// A set has at most 64 game cards, and an area grows by one place when a card is laid. In one round each Item card
 /// is laid once from the hand and once more for each Swipe: Item that took it, and no Swipe card comes
-/// back; so at most 64 cards are laid in a round, each next to one that lies there, and none lies more than 63
-/// columns or rows away from the Start card. Therefore 127 by 127 places are enough.
+/// back; so at most 64 cards are laid in a round. Each but the first lies next to one that lies there, so it is at most one
+/// farther from the place of the Start card than the farthest so far, also when that card has been swiped (who lays in an emptied
+/// area begins at that place again): the 64th is at most 63 columns or rows away. Therefore 127 by 127 places are enough.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Place {
     x: i8,

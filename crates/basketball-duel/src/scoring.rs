@@ -8,7 +8,7 @@ use crate::cards::Item;
 use crate::components::{BONUS_POINTS, POINTS};
 use crate::game::BasketballDuel;
 use crate::rules::Rule;
-use crate::rulings::{SameBonusTwice, ThreePoints};
+use crate::rulings::{SameBonusTwice, SuddenCards, ThreePoints};
 use crate::state::{HowOver, Phase, Public, Secret};
 
 /// What the completions of an item score in the area of whoever holds this secret: BD-ROUND-2 with.
@@ -24,6 +24,15 @@ pub(crate) fn item_points(game: &BasketballDuel, secret: &Secret, item: Item, ti
     };
     let (bonus, plain) = (u16::from(with_bonus), u16::from(times.saturating_sub(with_bonus)));
     bonus.saturating_mul(BONUS_POINTS).saturating_add(plain.saturating_mul(POINTS))
+}
+
+/// The seats that have an item in the sudden death: BD-SUDDEN-1 with R-17.
+pub(crate) fn have_items(game: &BasketballDuel, public: &Public) -> SeatSet {
+    let has_item = |seat: &Seat| match game.setup.rulings.sudden_cards {
+        SuddenCards::Collect => game.tables.can_complete(public.sudden.cards[*seat]).is_some(),
+        SuddenCards::LaidOnce => Item::ALL.iter().any(|item| public.completed[*seat].of(*item) > 0),
+    };
+    public.sudden.dealt_to.iter().filter(has_item).collect()
 }
 
 /// The score of a seat: its own points, or its team's (BD-TEAM-6).

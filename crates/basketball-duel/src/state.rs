@@ -251,6 +251,10 @@ pub struct Unseen {
     pub pile: GameCards,
     /// The Bonus cards set aside, or still to be dealt, in no order.
     pub aside: ItemSet,
+    /// Of the cards in the hands those that have copies (Immunity and Swipe cards alike), in the order in which they were taken
+    /// up. Of several alike in one hand the one held longest is played: so its number, which all then see, says nothing of
+    /// the others.
+    pub copies: ArrayVec<[GameCard; MOST_CARDS]>,
 }
 
 /// The state of play.

@@ -28,6 +28,8 @@ pub(crate) struct Tables {
     pub(crate) immunity: [GameCards; ITEMS],
     /// The Swipe cards of a kind.
     pub(crate) swipes: [GameCards; ITEMS + 3],
+    /// The Immunity and Swipe cards of which there are several alike.
+    pub(crate) copied: GameCards,
     /// What a card laid on that side of this one must show.
     demands: [[Demand; 4]; MOST_CARDS],
     /// The cards that meet a want.
@@ -46,6 +48,7 @@ impl Tables {
             showing: [GameCards::EMPTY; ITEMS],
             immunity: [GameCards::EMPTY; ITEMS],
             swipes: [GameCards::EMPTY; ITEMS + 3],
+            copied: GameCards::EMPTY,
             demands: [[ANY; 4]; MOST_CARDS],
             fits: [GameCards::EMPTY; 256],
             beside: [[GameCards::EMPTY; 4]; MOST_CARDS],
@@ -66,6 +69,8 @@ impl Tables {
                 let _ = GameCard::from_index(index).is_some_and(|card| tables.starred.insert(card));
             }
         }
+        let alike = tables.immunity.iter().chain(&tables.swipes).filter(|cards| cards.len() > 1);
+        tables.copied = alike.fold(GameCards::EMPTY, |all, cards| all.union(*cards));
         tables.work_out_fits();
         tables
     }

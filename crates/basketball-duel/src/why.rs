@@ -47,6 +47,8 @@ pub enum Why {
     NotInHand { card: GameCard },
     #[error("card {card} lies in the area of seat {area} and does not move")]
     LaidAlready { card: GameCard, area: Seat },
+    #[error("card {card} was not dealt to this seat")]
+    NotDealt { card: GameCard },
     #[error("no Immunity for {item} is in the hand")]
     NoImmunityInHand { item: Item },
     #[error("no Swipe: {swipe} is in the hand")]
@@ -129,6 +131,7 @@ impl Reason for Why {
         let (have, need) = match *self {
             Self::NoSuchSeat { seat, seats } => (seat.number(), seats),
             Self::DiscardCap { draws, cap } => (draws, cap),
+            Self::PileEmpty | Self::DiscardEmpty | Self::NothingAside => (0, 1),
             Self::NoBonusThere { place, cards } => (place, cards),
             _ => return None,
         };

@@ -89,7 +89,7 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
         let leaders = leaders(self.game, &self.state.public);
         if self.game.setup.mode == Mode::Teams {
             for seat in SeatSet::first_seats(2) {
-                let team = self.team(seat);
+                let team = self.game.with_mates(SeatSet::only(seat));
                 let total =
                     team.iter().map(|seat| self.state.public.total(seat)).fold(0, u16::saturating_add);
                 self.log.tell(Rule::Team6, Event::TeamTotal { team, total });
@@ -101,14 +101,5 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
         }
         self.log.tell(Rule::End1, Event::Won { winners: leaders, by: HowOver::Points });
         self.over(HowOver::Points, leaders);
-    }
-
-    /// A seat and its team-mate.
-    pub(super) fn team(&self, seat: Seat) -> SeatSet {
-        let mut team = SeatSet::only(seat);
-        if let Some(mate) = self.game.mate(seat) {
-            team.insert(mate);
-        }
-        team
     }
 }

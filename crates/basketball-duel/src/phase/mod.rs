@@ -58,7 +58,11 @@ fn cleared(game: &BasketballDuel, round: u8, starter: Seat) -> State {
             sudden: SuddenDeath { dealt_to: SeatSet::EMPTY, turn: 0, left: 0, cards: PerSeat::new(seats) },
         },
         secrets: PerSeat::from_fn(seats, |_| Secret::default()),
-        unseen: Unseen { pile: game.tables.all, aside: ItemSet::first_cards(BONUS_CARDS) },
+        unseen: Unseen {
+            pile: game.tables.all,
+            aside: ItemSet::first_cards(BONUS_CARDS),
+            copies: ArrayVec::new(),
+        },
     }
 }
 
@@ -180,6 +184,10 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
     fn take_up(&mut self, seat: Seat, card: GameCard) {
         if self.state.secrets[seat].hand.insert(card) {
             self.state.public.hands[seat] += 1;
+            if self.game.tables.copied.contains(card) {
+                // Every card is in one place, so the list holds them all.
+                let _ = self.state.unseen.copies.try_push(card);
+            }
         }
         self.tell_hand(seat);
     }
@@ -188,8 +196,16 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
     fn put_off(&mut self, seat: Seat, card: GameCard) {
         if self.state.secrets[seat].hand.remove(card) {
             self.state.public.hands[seat] -= 1;
+            if self.game.tables.copied.contains(card) {
+                self.state.unseen.copies.retain(|held| *held != card);
+            }
         }
         self.tell_hand(seat);
+    }
+
+    /// The card in hand that is played for one of `alike`: of several the one held longest.
+    fn held_longest(&self, seat: Seat, alike: GameCards) -> Option<GameCard> {
+        self.state.unseen.longest_held(self.state.secrets[seat].hand.intersection(alike))
     }
 
     /// Shows the team-mate the hand, where the two play so.
@@ -238,6 +254,14 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
 
     fn over(&mut self, by: HowOver, winners: SeatSet) {
         self.state.public.phase = Phase::Over { by, winners };
+    }
+}
+
+impl Unseen {
+    /// Of cards alike in one hand the one taken up first.
+    pub(crate) fn longest_held(&self, alike: GameCards) -> Option<GameCard> {
+        let in_order = || self.copies.iter().copied().find(|card| alike.contains(*card));
+        if alike.len() > 1 { in_order() } else { alike.iter().next() }
     }
 }
 

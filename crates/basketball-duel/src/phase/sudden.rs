@@ -3,12 +3,13 @@
 use tabletop_core::{Log, Seat, SeatSet};
 
 use super::{Play, cleared, count};
-use crate::cards::{GameCard, Item, ItemSet};
+use crate::cards::{GameCard, ItemSet};
 use crate::components::HAND;
 use crate::event::Event;
 use crate::game::BasketballDuel;
 use crate::rules::Rule;
 use crate::rulings::{SuddenCards, SuddenTeams};
+use crate::scoring::have_items;
 use crate::setup::Mode;
 use crate::state::{HowOver, Phase};
 
@@ -43,13 +44,9 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
             return;
         }
         self.log.tell(Rule::Sudden1, Event::DealtOut { left, needed });
-        let winners = self.with_mates(self.state.public.sudden.dealt_to);
+        let winners = self.game.with_mates(self.state.public.sudden.dealt_to);
         self.log.tell(Rule::Sudden2, Event::Won { winners, by: HowOver::DealtOut });
         self.over(HowOver::DealtOut, winners);
-    }
-
-    fn with_mates(&self, seats: SeatSet) -> SeatSet {
-        seats.iter().fold(SeatSet::EMPTY, |all, seat| all.union(self.team(seat)))
     }
 
     pub(super) fn sudden_dealt(&mut self, to: Seat, card: GameCard) {
@@ -90,19 +87,14 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
 
     /// Whoever has an item now has won (BD-SUDDEN-2: several share).
     fn end_sudden_turn(&mut self) {
-        let public = &self.state.public;
-        let has_item = |seat: &Seat| match self.game.setup.rulings.sudden_cards {
-            SuddenCards::Collect => self.game.tables.can_complete(public.sudden.cards[*seat]).is_some(),
-            SuddenCards::LaidOnce => Item::ALL.iter().any(|item| public.completed[*seat].of(*item) > 0),
-        };
-        let completed: SeatSet = public.sudden.dealt_to.iter().filter(has_item).collect();
+        let completed = have_items(self.game, &self.state.public);
         if completed.is_empty() {
             return self.deal_on(1);
         }
         for seat in completed {
             self.log.tell(Rule::Sudden1, Event::SuddenCompleted { seat });
         }
-        let winners = self.with_mates(completed);
+        let winners = self.game.with_mates(completed);
         let sides = if self.game.setup.mode == Mode::Teams { winners.len() / 2 } else { winners.len() };
         let rule = if sides > 1 { Rule::Sudden2 } else { Rule::Sudden1 };
         self.log.tell(rule, Event::Won { winners, by: HowOver::SuddenDeath });

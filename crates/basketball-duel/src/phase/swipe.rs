@@ -15,7 +15,7 @@ use crate::step::BonusSpot;
 impl<L: Log<BasketballDuel>> Play<'_, L> {
     /// The Swipe card leaves the hand for the discard pile.
     fn announce(&mut self, seat: Seat, swipe: Swipe) {
-        let held = first_of(self.state.secrets[seat].hand, self.game.tables.swipe(swipe));
+        let held = self.held_longest(seat, self.game.tables.swipe(swipe));
         if let Some(card) = held {
             self.put_off(seat, card);
             self.throw_away(card);

@@ -2,7 +2,7 @@
 
 use tabletop_core::{Log, Seat, SeatSet};
 
-use super::{Play, first_of};
+use super::Play;
 use crate::cards::{GameCard, Item};
 use crate::event::Event;
 use crate::game::BasketballDuel;
@@ -88,7 +88,7 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
     }
 
     pub(super) fn lay_immunity(&mut self, seat: Seat, area: Seat, item: Item) {
-        let held = first_of(self.state.secrets[seat].hand, self.game.tables.immunity[item.at()]);
+        let held = self.held_longest(seat, self.game.tables.immunity[item.at()]);
         if let Some(card) = held {
             self.put_off(seat, card);
             self.state.public.immunity[area].insert(card);

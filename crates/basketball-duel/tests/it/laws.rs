@@ -39,7 +39,8 @@ fn random_games_obey_the_laws() {
         let game = BasketballDuel::new(setup).unwrap();
         for seed in 0..3 {
             let inspected = Inspector::new(&game).every(5).inspect(&mut Dealer::new(seed));
-            inspected.unwrap_or_else(|finding| panic!("{finding}"));
+            let inspected = inspected.unwrap_or_else(|finding| panic!("{finding}"));
+            assert!(inspected.compared.redealt > 0 && inspected.compared.steps > 0, "{inspected:?}");
         }
     }
 }

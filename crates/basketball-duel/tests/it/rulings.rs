@@ -6,7 +6,7 @@ use tabletop_core::RulingChoice;
 use crate::script::run;
 
 /// Ruling, reading, script.
-const READINGS: &[(&str, &str, &str)] = &[
+pub(crate) const READINGS: &[(&str, &str, &str)] = &[
     (
         "R-1",
         "Upright",
@@ -504,7 +504,7 @@ const READINGS: &[(&str, &str, &str)] = &[
          1: start 4
          ! 2: start 5 => BD-SETUP-3
          ! 1: lay 2 2,2 mate => BD-SUDDEN-1 BD-TEAM-2
-         ! 1: lay 5 0,1 => BD-PLAY-1 BD-CARDS-3
+         ! 1: lay 5 0,1 => BD-SUDDEN-1 BD-CARDS-3
          1: lay 3 -1,0
          1: lay 1 -1,-1
          1: lay 2 0,-1

@@ -10,7 +10,7 @@ use tabletop_core::{Coverage, RuleBook};
 use crate::script::run;
 
 /// Name and script.
-const SCENARIOS: &[(&str, &str)] = &[
+pub(crate) const SCENARIOS: &[(&str, &str)] = &[
     (
         "the deal, and whose turn it is",
         "seats 2

@@ -3,6 +3,7 @@
 //! ```text
 //! seats 2 | teams | limit 50 | ruling R-3 FreeDiscard       the set-up, before everything else
 //! free 10 9 3 4; immunity hoop; wild 1                      a free set: Item cards of the default set, numbered anew
+//! free hoop-left/basketball-left 9 3 4                      or Item cards of one's own, without a star
 //! bonus basketball sneakers                                 deals the Bonus cards to the seats in order of their numbers
 //! hands 10 9 3 4 / 41 42 43 44                              deals the hands
 //! 1 draws 20                                                draw pile, and what is drawn
@@ -15,7 +16,7 @@
 //! won 1                                                     the game is over, and these seats have won
 //! ```
 
-use basketball_duel::{BasketballDuel, Checks, Components, Item, Mode, Phase, Rule, Setup};
+use basketball_duel::{BasketballDuel, Checks, Components, Item, ItemCard, Mode, Phase, Rule, Setup, Star};
 use tabletop_core::transcript::parse_step;
 use tabletop_core::{Entry, Game, RefusalOf, RuleBook, RulingChoice, SeatSet, Table};
 
@@ -23,6 +24,9 @@ pub(crate) struct Script {
     pub(crate) table: Table<BasketballDuel>,
     pub(crate) refusals: Vec<RefusalOf<BasketballDuel>>,
     pub(crate) events: Vec<Entry<BasketballDuel>>,
+    /// What the script says of clauses: each with what is told by it, or refused.
+    pub(crate) shown: Vec<(&'static str, String)>,
+    last: String,
 }
 
 /// Runs a script; every line must hold.
@@ -33,7 +37,7 @@ pub(crate) fn run(text: &str) -> Script {
     let game = BasketballDuel::new(setup).unwrap_or_else(|defects| panic!("{defects}"));
     let table = Table::new(game);
     let events = table.last_events().to_vec();
-    let mut script = Script { table, refusals: Vec::new(), events };
+    let mut script = Script { table, refusals: Vec::new(), events, shown: Vec::new(), last: String::new() };
     for line in rest {
         script.line(line);
     }
@@ -59,7 +63,11 @@ fn set_up(setup: &mut Setup, line: &str) -> bool {
 fn free_set(text: &str) -> Components {
     let default = Components::default();
     let mut parts = text.split(';').map(str::trim);
-    let item = |number: &str| default.items[number.parse::<usize>().unwrap() - 1];
+    let half = |half: &str| half.replace('-', " ").parse().unwrap();
+    let item = |card: &str| match card.split_once('/') {
+        Some((top, bottom)) => ItemCard { top: half(top), bottom: half(bottom), star: Star::None },
+        None => default.items[card.parse::<usize>().unwrap() - 1],
+    };
     let mut set = Components {
         checks: Checks::Free,
         items: parts.next().unwrap().split(' ').map(item).collect(),
@@ -92,6 +100,7 @@ impl Script {
             for id in rest.split(' ') {
                 let cited: Vec<&str> = self.table.last_events().iter().map(|entry| entry.rule.id()).collect();
                 assert!(cited.contains(&id), "{id} is not among {cited:?}");
+                self.shown.push(self.told_by(Rule::from_id(id).unwrap()));
             }
         } else if let Some(items) = line.strip_prefix("bonus ") {
             self.deal_bonus(items);
@@ -126,6 +135,7 @@ impl Script {
 
     pub(crate) fn take(&mut self, line: &str) {
         let step = parse_step::<BasketballDuel>(line).unwrap_or_else(|error| panic!("`{line}`: {error}"));
+        line.clone_into(&mut self.last);
         match self.table.take(step) {
             Ok(events) => {
                 self.events.extend_from_slice(events);
@@ -142,7 +152,17 @@ impl Script {
         let refusal = self.table.check(step).expect_err(line);
         let named: Vec<&str> = refusal.rules().map(Rule::id).collect();
         assert_eq!(named.join(" "), rules, "`{line}`: {refusal}");
+        for fault in refusal.faults() {
+            self.shown.push((fault.rule.id(), format!("`{step}` is refused: {}", fault.why)));
+        }
         self.refusals.push(refusal);
+    }
+
+    /// What the last step told by a clause.
+    fn told_by(&self, rule: Rule) -> (&'static str, String) {
+        let entries = self.table.last_events().iter().filter(|entry| entry.rule == rule);
+        let told: Vec<_> = entries.map(|entry| self.table.game().text(&entry.event).to_string()).collect();
+        (rule.id(), format!("`{}` tells: {}", self.last, told.join(" / ")))
     }
 
     fn deal_bonus(&mut self, items: &str) {
