@@ -51,9 +51,9 @@ fn money_left_over_decides_first_and_then_the_first_trophies() {
 fn the_other_trophies_decide_one_after_the_other() {
     // Five managers, trophies of 10, 7, 4 and 2; ribbons and full $5 make the scores of seats 1 and 5 equal.
     for (own, rival, (ribbons, dollars), (name, first, fifth)) in [
-        ([2, 1, 0, 0], [2, 0, 0, 0], (5, 10), ("trophies of the second place", 1, 0)),
-        ([1, 0, 2, 0], [1, 0, 1, 0], (4, 0), ("trophies of the third place", 2, 1)),
-        ([1, 0, 0, 1], [1, 0, 0, 0], (2, 0), ("trophies of the fourth place", 1, 0)),
+        ([2, 1, 0, 1], [2, 0, 0, 1], (5, 10), ("trophies of the second place", 1, 0)),
+        ([2, 0, 2, 1], [2, 0, 1, 1], (4, 0), ("trophies of the third place", 2, 1)),
+        ([2, 0, 1, 2], [2, 0, 1, 1], (2, 0), ("trophies of the fourth place", 2, 1)),
     ] {
         let left = |place: usize| 6 - own[place] - rival[place];
         let table = Scene::seats(5)
@@ -61,9 +61,9 @@ fn the_other_trophies_decide_one_after_the_other() {
             .money(1, 0)
             .money(5, dollars)
             .trophies(1, own)
-            .trophies(2, [left(0), 0, 0, 0])
+            .trophies(2, [left(0), 0, 0, left(3)])
             .trophies(3, [0, left(1), 0, 0])
-            .trophies(4, [0, 0, left(2), left(3)])
+            .trophies(4, [0, 0, left(2), 0])
             .trophies(5, rival)
             .edit(|public| public.teams[seat(5)].ribbons = ribbons)
             .phase(Phase::Over)
