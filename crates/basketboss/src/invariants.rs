@@ -29,6 +29,7 @@ impl Basketboss {
             self.check_money(public, &mut defects);
             self.check_advisors(public, &mut defects);
             self.check_trophies(public, &mut defects);
+            self.check_ribbons(public, &mut defects);
             Self::check_ranking(public, &mut defects);
             self.check_phase(public, &mut defects);
             check_bids(state, &mut defects);
@@ -278,6 +279,19 @@ impl Basketboss {
                 defects.add_by(Rule::Trophy1.id(), "teams", problem);
             }
         }
+    }
+
+    /// All ribbons together: one Publicist for each hiring, and what the season cards gave.
+    fn check_ribbons(&self, public: &Public, defects: &mut Defects) {
+        let (seats, trophies) = (public.teams.seats(), self.figures.trophies);
+        let given = |card: &SeasonCard| -> u32 {
+            let effect = self.figures.effect(*card);
+            (1..=seats).map(|place| u32::from(effect.ribbons(place, trophies))).sum()
+        };
+        let awarded = public.season_cards.iter().take(usize::from(Self::awarded(public)));
+        let most = awarded.map(given).sum::<u32>() + u32::from(Self::hirings(public));
+        let held: u32 = public.teams.iter().map(|(_, team)| u32::from(team.ribbons)).sum();
+        defects.require(held <= most, "teams", format!("{held} ribbons are more than there can be, {most}"));
     }
 
     /// The ranking names every seat once and, while it is used, falls with the strength.

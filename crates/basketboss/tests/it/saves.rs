@@ -161,6 +161,16 @@ fn no_team_takes_two_trophies_in_a_season() {
     assert_eq!(found, ["teams[0].trophies: 2 trophies are more than one a season, 1 [BB-TROPHY-1]"]);
 }
 
+/// One manager hires the Publicist at each hiring; no card of the first season gave a ribbon.
+#[test]
+fn two_managers_have_no_publicist_of_the_same_hiring() {
+    let found = edited(&position(), |public| {
+        public.teams[seat(1)].ribbons = 1;
+        public.teams[seat(2)].ribbons = 1;
+    });
+    assert_eq!(found, ["teams: 2 ribbons are more than there can be, 1"]);
+}
+
 #[test]
 fn the_holder_of_the_therapist_has_no_injury_before_hiring() {
     let scene = Scene::seats(2).season(2, SeasonCard::ParadeRoute, &[Therapist, Trainer]);

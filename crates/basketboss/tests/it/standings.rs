@@ -37,12 +37,12 @@ fn the_higher_score_wins_without_a_tiebreak() {
 
 #[test]
 fn money_left_over_decides_first_and_then_the_first_trophies() {
-    // 10 + 3×5 + 3 ribbons; 10 + 6×2 + 5 ribbons + $5; 10 + 3×5 + 3 ribbons: each comes to 28.
-    let table = end([1, 8, 3], [[2, 0, 0, 0], [0, 5, 0, 0], [3, 0, 0, 0]], [3, 5, 3]);
+    // 10 + 3×5; 10 + 6×2 + 2 ribbons + $5; 10 + 3×5: each comes to 25.
+    let table = end([1, 8, 3], [[2, 0, 0, 0], [0, 5, 0, 0], [3, 0, 0, 0]], [0, 2, 0]);
     let (left, first) = ("money left over", "trophies of the first place");
     assert_eq!(
         rows(&table),
-        [(3, false, 28, Some((left, 1))), (2, false, 28, Some((first, 0))), (1, true, 28, Some((first, 3)))]
+        [(3, false, 25, Some((left, 1))), (2, false, 25, Some((first, 0))), (1, true, 25, Some((first, 3)))]
     );
 }
 
