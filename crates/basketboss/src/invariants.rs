@@ -9,6 +9,7 @@ use tabletop_core::{Card, CardSet, Defects, RuleBook, Seat, SeatSet};
 use crate::Rule;
 use crate::components::{INJURY_CARDS, SEASONS};
 use crate::names::{Advisor, CardId, Position};
+use crate::rulings::DiscardedInjury;
 use crate::season::{Effect, SeasonCard};
 use crate::setup::Basketboss;
 use crate::state::{Phase, Public, State, Team};
@@ -28,6 +29,7 @@ impl Basketboss {
             self.check_money(public, &mut defects);
             self.check_advisors(public, &mut defects);
             self.check_trophies(public, &mut defects);
+            self.check_ribbons(public, &mut defects);
             Self::check_ranking(public, &mut defects);
             self.check_phase(public, &mut defects);
             check_bids(state, &mut defects);
@@ -129,13 +131,19 @@ impl Basketboss {
         let flipped = u32::from(self.figures.players() + INJURY_CARDS) - public.stack.len();
         let most = self.most_flipped(public);
         defects.require(flipped <= most, "stack", format!("{flipped} cards are flipped, more than {most}"));
-        let limits = self.limits(public);
-        let players = public.row.iter().filter(|card| matches!(card, CardId::Player(_))).count();
-        defects.require(
-            players <= usize::from(limits.players),
-            "row",
-            format!("{players} players are more than the limit, {}", limits.players),
-        );
+        // The card won a moment ago lay before the row; the last card alone may have reached a limit.
+        let won =
+            if let Phase::Place { player, .. } = public.phase { Some(CardId::Player(player)) } else { None };
+        let cards = won.into_iter().chain(public.row.iter().copied());
+        let before_the_last = cards.clone().count().saturating_sub(1);
+        if self.reach_limit(public, cards.take(before_the_last)) {
+            defects.add_by(Rule::Market1.id(), "row", "goes on after a limit of the market is reached");
+        }
+        let is_lost = |card: CardId| matches!(card, CardId::Injury(_)) && !seen.contains(card);
+        let never_lost = self.rules().discarded_injury == DiscardedInjury::IntoStack;
+        if never_lost && CardSet::first_cards(INJURY_CARDS).iter().any(is_lost) {
+            defects.add_by(Rule::Injury6.id(), "cards", "an injury is nowhere, though none goes to the box");
+        }
     }
 
     /// More cards than this cannot have been flipped: each season so many players, and the injuries; no later than this season.
@@ -149,10 +157,9 @@ impl Basketboss {
         let place = format!("teams[{}]", seat.index());
         for &position in Position::ALL {
             let column = team.column(position);
-            // Nobody slides a card before the first phase 5.
-            let first_season = public.season == 1 && !matches!(public.phase, Phase::Spare { .. });
+            // No card slides before the end of the first phase 5: nobody has the Trainer before.
             let rows = column.card.map_or(0, |card| self.figures.sheet(card).last_row);
-            let rows = if first_season { 0 } else { rows };
+            let rows = if public.season == 1 { 0 } else { rows };
             if column.slid > rows {
                 let problem = format!("slid {} spaces, more than {rows}", column.slid);
                 defects.add_by(Rule::Age2.id(), format!("{place}.columns[{}]", position.index()), problem);
@@ -162,6 +169,19 @@ impl Basketboss {
         if strength != team.strength {
             let problem = format!("{} is not the strength, {strength}", team.strength);
             defects.add_by(Rule::Strength1.id(), format!("{place}.strength"), problem);
+        }
+        // Only who hires the Therapist after taking an injury has both.
+        let may_have_both = matches!(public.phase, Phase::Hire { .. });
+        let is_injured = team.columns.iter().any(|column| column.injury.is_some());
+        if team.advisor == Some(Advisor::Therapist) && is_injured && !may_have_both {
+            let problem = "the Therapist's manager has taken an injury";
+            defects.add_by(Rule::Injury1.id(), format!("{place}.columns"), problem);
+        }
+        let (trophies, awarded) =
+            (team.trophies.iter().map(|&count| u32::from(count)).sum::<u32>(), Self::awarded(public));
+        if trophies > u32::from(awarded) {
+            let problem = format!("{trophies} trophies are more than one a season, {awarded}");
+            defects.add_by(Rule::Trophy1.id(), format!("{place}.trophies"), problem);
         }
         let most = self.most_ribbons(public);
         let problem = format!("{} are more than can be had, {most}", team.ribbons);
@@ -201,6 +221,7 @@ impl Basketboss {
         let seats = u16::from(self.setup.seats);
         let season = seats * (5 * 9 + 4) + 4;
         let start = seats.saturating_mul(self.components.starting_dollars);
+        let start = start.saturating_sub(self.components.referee_dollars);
         start.saturating_add(season * u16::from(incomes))
     }
 
@@ -258,6 +279,19 @@ impl Basketboss {
                 defects.add_by(Rule::Trophy1.id(), "teams", problem);
             }
         }
+    }
+
+    /// All ribbons together: one Publicist for each hiring, and what the season cards gave.
+    fn check_ribbons(&self, public: &Public, defects: &mut Defects) {
+        let (seats, trophies) = (public.teams.seats(), self.figures.trophies);
+        let given = |card: &SeasonCard| -> u32 {
+            let effect = self.figures.effect(*card);
+            (1..=seats).map(|place| u32::from(effect.ribbons(place, trophies))).sum()
+        };
+        let awarded = public.season_cards.iter().take(usize::from(Self::awarded(public)));
+        let most = awarded.map(given).sum::<u32>() + u32::from(Self::hirings(public));
+        let held: u32 = public.teams.iter().map(|(_, team)| u32::from(team.ribbons)).sum();
+        defects.require(held <= most, "teams", format!("{held} ribbons are more than there can be, {most}"));
     }
 
     /// The ranking names every seat once and, while it is used, falls with the strength.

@@ -164,7 +164,7 @@ impl Basketboss {
     #[inline]
     pub(crate) fn next_to_hire(&self, public: &Public, taken: u8) -> Seat {
         let place = match self.effect(public).hire_order() {
-            HireOrder::Reverse => public.teams.seats().saturating_sub(taken + 1),
+            HireOrder::Reverse => public.teams.seats().saturating_sub(taken).saturating_sub(1),
             HireOrder::Forward => taken,
         };
         public.ranking.get(usize::from(place)).copied().unwrap_or(public.start_player)

@@ -28,6 +28,15 @@ pub mod strategies;
 mod teams;
 mod why;
 
+/// What pins each clause: one line for each scenario in which the tests show it at work, `CLAUSE<tab>scenario`, in the order of
+/// the rule book.
+///
+/// ```
+/// let of_ties = basketboss::PINS.lines().filter(|line| line.starts_with("BB-TIE-2\t"));
+/// assert!(of_ties.count() > 1);
+/// ```
+pub const PINS: &str = include_str!("pins.txt");
+
 pub use components::{Checks, Components};
 pub use event::{Event, SeasonPhase, TieFigure};
 pub use names::{Advisor, CardId, Injury, ParseNameError, PlayerId, Position, Positions};

@@ -203,7 +203,7 @@ impl Effect {
     /// BB-TROPHY-1: the ribbons of the team in this place (from 1), where so many trophies are given.
     pub const fn ribbons(self, place: u8, trophies: u8) -> u8 {
         let takes_one = matches!(self, Self::RibbonForTrophyless) && place > trophies
-            || matches!(self, Self::RibbonForFirst) && place == 1;
+            || matches!(self, Self::RibbonForFirst) && place == 1 && trophies > 0;
         if takes_one { 1 } else { 0 }
     }
 
@@ -289,6 +289,7 @@ mod tests {
     #[test]
     fn parade_route_goes_to_the_first() {
         check(Effect::RibbonForFirst, |hooks| hooks.4 = [1, 0, 0]);
+        assert_eq!(Effect::RibbonForFirst.ribbons(1, 0), 0, "without a trophy nobody has the highest");
     }
 
     #[test]

@@ -210,9 +210,9 @@ impl Sheet {
         }
     }
 
-    /// The stars that show when the card has slid so many spaces; a card has six rows at most.
+    /// The stars that show when the card has slid so many spaces: none beyond its last row.
     #[inline]
     pub(crate) fn stars(&self, slid: u8) -> u8 {
-        self.stars[usize::from(slid & 7)]
+        self.stars.get(usize::from(slid)).copied().unwrap_or(0)
     }
 }

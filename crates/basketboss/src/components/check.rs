@@ -203,6 +203,11 @@ fn check_effect(effect: Effect, place: &str, defects: &mut Defects) {
 }
 
 fn check_row(row: &ScoreboardRow, place: &str, defects: &mut Defects) {
+    defects.require(
+        (2..=5).contains(&row.seats),
+        format!("{place}.seats"),
+        format!("{} players never play", row.seats),
+    );
     let points = &row.trophy_points;
     defects.require(
         points.len() <= usize::from(row.seats) && points.iter().all(|&points| points <= MOST_TROPHY_POINTS),

@@ -37,6 +37,9 @@ impl Basketboss {
                 (public.opener != opener).then_some("the next opener is not left of the winner")
             }
             Phase::InjuryBids { round } => injury_problem(public, round),
+            Phase::Injure { seat, .. } if public.teams[seat].advisor == Some(Advisor::Therapist) => {
+                Some("the Therapist's manager takes no injury")
+            }
             Phase::Injure { seat, .. } => {
                 let choices = self.strongest(public, seat).0.len();
                 (choices < 2).then_some("there is nothing to choose among")
@@ -65,7 +68,16 @@ impl Basketboss {
         }
         let injuries = replaced.iter().all(|card| matches!(card, CardId::Injury(_)));
         let fits = injuries && (public.season == 1 || replaced.is_empty());
-        (!fits).then_some("cards other than injuries of the first season are replaced")
+        if !fits {
+            return Some("cards other than injuries of the first season are replaced");
+        }
+        if public.opener != self.lowest_number(public) {
+            return Some("the opener is not the manager with the lowest number");
+        }
+        let laid = self.lay_table().public.teams;
+        let mut teams = laid.as_slice().iter().zip(public.teams.as_slice());
+        let is_laid = teams.all(|(laid, team)| (laid.columns, laid.dollars) == (team.columns, team.dollars));
+        (public.season == 1 && !is_laid).then_some("a team has changed before the first auction")
     }
 
     fn auction_problem(&self, public: &Public, auction: Auction) -> Option<&'static str> {
@@ -97,7 +109,18 @@ impl Basketboss {
         }
         let held = public.teams[bid.seat].dollars;
         let fits = (self.least_first_offer()..=held).contains(&bid.amount);
-        (!fits).then_some("the highest offer is not one that its manager can make")
+        if !fits {
+            return Some("the highest offer is not one that its manager can make");
+        }
+        // An offer too small for a raise is the first, unless it is a match: all before it have passed, nobody is asked twice.
+        let least_raised = self.least_first_offer().saturating_add(self.effect(public).least_raise_dollars());
+        let is_first = bid.amount < least_raised && public.teams[bid.seat].advisor != Some(Advisor::Agent);
+        let steps = |seat: Seat| public.opener.steps_to(seat, seats);
+        let is_in = |seat: Seat| seat == bid.seat || steps(seat) >= steps(turn);
+        let still_in: SeatSet = public.teams.all().iter().filter(|&seat| is_in(seat)).collect();
+        let follows = steps(turn) > steps(bid.seat) && auction.bidding() == still_in;
+        (is_first && !follows)
+            .then_some("not those who were asked before and after the first offer have passed")
     }
 
     fn training_problem(&self, public: &Public, seat: Seat, slid: Positions) -> Option<&'static str> {
@@ -136,7 +159,10 @@ impl Basketboss {
         // The Referee's manager stands above all others of the same strength.
         let mut above = public.ranking.iter().take_while(|&&seat| seat != referee);
         let referee_is_first = above.all(|&seat| strength(seat) > strength(referee));
+        let open = public.ranking.get(first..=last).unwrap_or(&[]);
+        let in_order = open.is_sorted_by_key(|&seat| self.number(public, seat));
         let fits = are_all_tied
+            && in_order
             && referee_is_first
             && !tied.contains(referee)
             && round.is_valid()

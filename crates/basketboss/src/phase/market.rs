@@ -17,12 +17,18 @@ impl Basketboss {
         self.effect(public).market_limits(self.figures.limits)
     }
 
-    /// Whether the row has reached a limit (BB-MARKET-1, R-8).
+    /// Whether the row has reached a limit.
     #[inline]
     pub(crate) fn row_is_full(&self, public: &Public) -> bool {
+        public.row.len() >= ROW || self.reach_limit(public, public.row.iter().copied())
+    }
+
+    /// Whether these cards reach a limit of the market (BB-MARKET-1, R-8).
+    #[inline]
+    pub(crate) fn reach_limit(&self, public: &Public, cards: impl Iterator<Item = CardId>) -> bool {
         let limits = self.limits(public);
         let (mut dollars, mut players) = (0_u16, 0_u8);
-        for &card in &public.row {
+        for card in cards {
             match card {
                 CardId::Player(player) => {
                     dollars += u16::from(self.figures.sheet(player).income_dollars);
@@ -34,7 +40,7 @@ impl Basketboss {
                 },
             }
         }
-        dollars >= u16::from(limits.income_dollars) || players >= limits.players || public.row.len() >= ROW
+        dollars >= u16::from(limits.income_dollars) || players >= limits.players
     }
 }
 

@@ -9,7 +9,7 @@ use crate::scene::{Scene, last_told, money, ranking, seat};
 
 /// BB-STRENGTH-2, BB-SETUP-1, BB-SETUP-4: five stars and five positions are 10; $11, of which the tallest returns $2.
 #[test]
-fn a_team_starts_at_ten() {
+pub(crate) fn a_team_starts_at_ten() {
     let game = Basketboss::new(Basketboss::default_setup(5)).unwrap();
     let state = game.start(&mut ());
     for (owner, team) in state.public().teams.iter() {
@@ -21,7 +21,7 @@ fn a_team_starts_at_ten() {
 
 /// BB-TIE-7: Blue, Yellow, Purple and Green are seats 1 to 4.
 #[test]
-fn purple_pays_the_referee_of_blue_to_be_third() {
+pub(crate) fn purple_pays_the_referee_of_blue_to_be_third() {
     let mut table = Scene::seats(4)
         .season(2, SeasonCard::RestYear, &[Referee, Trainer, Agent, Banker])
         .card(1, PointGuard, 7, 0)
@@ -58,7 +58,7 @@ fn purple_pays_the_referee_of_blue_to_be_third() {
 
 /// BB-INJURY-7: Green, Blue, Purple and Yellow are seats 1 to 4.
 #[test]
-fn blue_pays_and_chooses_among_its_players_showing_five() {
+pub(crate) fn blue_pays_and_chooses_among_its_players_showing_five() {
     let mut table = Scene::seats(4)
         .season(2, SeasonCard::RestYear, &[Therapist, Trainer, Agent, Banker])
         .card(2, PointGuard, 7, 0)
@@ -83,7 +83,7 @@ fn blue_pays_and_chooses_among_its_players_showing_five() {
 
 /// BB-END-4: 2+4+2+4+4 stars and five positions, two trophies of 10, one of 7, two of 2, $25: 57.
 #[test]
-fn the_final_score_of_the_book_is_57() {
+pub(crate) fn the_final_score_of_the_book_is_57() {
     let table = Scene::seats(5)
         .season(6, SeasonCard::TeamLegacy, &[Publicist, Trainer, Agent, Banker, Therapist])
         .card(1, PointGuard, 3, 2)

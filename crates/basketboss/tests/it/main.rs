@@ -5,6 +5,7 @@
 mod examples;
 mod golden;
 mod laws;
+mod pins;
 mod rulings;
 mod saves;
 mod scenarios;

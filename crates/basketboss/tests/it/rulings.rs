@@ -7,7 +7,7 @@ use basketboss::{
 };
 use tabletop_core::{CardSet, Layout, RuleBook, RulingChoice, Seat, Table};
 
-use crate::scene::{Scene, money, ranking, seat, setup};
+use crate::scene::{Scene, last_told, money, ranking, seat, setup};
 
 /// What a position leads to under each reading, the default first.
 fn check<T: PartialEq + std::fmt::Debug>(
@@ -346,4 +346,30 @@ fn every_ruling_says_which_clauses_it_bears_on() {
         assert!(!ruling.reason.is_empty() && ruling.question.ends_with('?'), "{}", ruling.id);
     }
     assert_eq!(Rulings::ALL.len(), 17, "R-1 to R-16, with two parts of R-5");
+}
+
+/// A card that slides six spaces at once is told with the stars that it then shows: none.
+#[test]
+fn a_card_far_beyond_its_rows_shows_no_star() {
+    let mut components = free();
+    components.season_cards[8].effect = Effect::AgeSteps(6);
+    let setup = Setup { components: Some(components), ..setup(2, &[]) };
+    let scene = Scene::new(setup).season(2, SeasonCard::RestYear, &[Banker, Agent]);
+    let table = scene
+        .card(1, PowerForward, 1, 2)
+        .row("9")
+        .play("1: pass\n2: pass\n2: hire agent\n1: hire trainer => BB-AGE-1 BB-AGE-2");
+    let told = last_told(&table);
+    let line = "Kevin Timbernet (PF) of seat 1 on column PF ages and shows 0 [BB-AGE-1]";
+    assert!(told.iter().any(|told| told == line), "{told:#?}");
+}
+
+/// The Agent's manager who wins with $1 pays nothing, and nothing is given back.
+#[test]
+fn the_agent_never_pays_less_than_nothing() {
+    for (ruling, offer) in [("OneDollar", 1), ("ZeroDollars", 0)] {
+        let scene = Scene::ruled(2, &[("R-7", ruling)]).season(2, SeasonCard::RestYear, &[Agent, Banker]);
+        let table = scene.row("9").play(&format!("1: offer {offer}\n2: pass"));
+        assert_eq!(money(table.state()), [9, 11]);
+    }
 }

@@ -1,7 +1,7 @@
 //! Saved states: what no game can lead to is refused, with all that is wrong.
 
-use basketboss::Advisor::{Agent, Banker, Referee, Trainer};
-use basketboss::Position::PointGuard;
+use basketboss::Advisor::{Agent, Banker, Publicist, Referee, Therapist, Trainer};
+use basketboss::Position::{Center, PointGuard};
 use basketboss::{Advisor, Basketboss, CardId, Injury, Phase, Public, SeasonCard, Secret};
 use tabletop_core::{Auction, Game, Layout, SavedState, SealedRound, SeatSet, Table};
 
@@ -45,7 +45,7 @@ const CASES: &[Case] = &[
         |public| public.teams[seat(1)].columns[0].slid = 4,
         "teams[0].columns[0]: slid 4 spaces, more than 3 [BB-AGE-2]",
     ),
-    (|public| public.teams[seat(2)].dollars = 500, "teams: $520 are more than there can be, $184"),
+    (|public| public.teams[seat(2)].dollars = 500, "teams: $520 are more than there can be, $182"),
     (|public| public.teams[seat(2)].ribbons = 2, "teams[1].ribbons: 2 are more than can be had, 1"),
     (
         |public| public.teams[seat(2)].trophies[0] = 1,
@@ -135,4 +135,150 @@ fn a_saved_round_of_bids_goes_on() {
         again.enter(bid).unwrap();
     }
     assert_eq!(table.state(), again.state());
+}
+
+/// The defects of a table after an edit of what is public.
+fn edited(table: &Table<Basketboss>, edit: impl FnOnce(&mut Public)) -> Vec<String> {
+    let mut public = *table.public();
+    edit(&mut public);
+    for owner in public.teams.all() {
+        public.teams[owner].strength = table.game().strength(&public, owner).unwrap().total;
+    }
+    let secrets = table.state().secrets().to_vec();
+    match table.game().restore(SavedState { public, secrets, unseen: () }) {
+        Ok(_) => Vec::new(),
+        Err(defects) => defects.iter().map(ToString::to_string).collect(),
+    }
+}
+
+/// The same number of trophies in all, but two of one season with one team.
+#[test]
+fn no_team_takes_two_trophies_in_a_season() {
+    let found = edited(&position(), |public| {
+        public.teams[seat(1)].trophies = [1, 1, 0, 0];
+        public.teams[seat(2)].trophies = [0; 4];
+    });
+    assert_eq!(found, ["teams[0].trophies: 2 trophies are more than one a season, 1 [BB-TROPHY-1]"]);
+}
+
+/// One manager hires the Publicist at each hiring; no card of the first season gave a ribbon.
+#[test]
+fn two_managers_have_no_publicist_of_the_same_hiring() {
+    let found = edited(&position(), |public| {
+        public.teams[seat(1)].ribbons = 1;
+        public.teams[seat(2)].ribbons = 1;
+    });
+    assert_eq!(found, ["teams: 2 ribbons are more than there can be, 1"]);
+}
+
+#[test]
+fn the_holder_of_the_therapist_has_no_injury_before_hiring() {
+    let scene = Scene::seats(2).season(2, SeasonCard::ParadeRoute, &[Therapist, Trainer]);
+    let table = scene.row("9").table();
+    let found = edited(&table, |public| {
+        public.stack.remove(CardId::Injury(Injury::First));
+        public.teams[seat(1)].columns[0].injury = Some(Injury::First);
+    });
+    assert_eq!(found, ["teams[0].columns: the Therapist's manager has taken an injury [BB-INJURY-1]"]);
+    let found = edited(&table, |public| {
+        public.stack.remove(CardId::Injury(Injury::First));
+        public.phase = Phase::Injure { seat: seat(1), injury: Injury::First };
+    });
+    assert_eq!(found, ["phase: the Therapist's manager takes no injury"]);
+    // Who takes an injury and hires the Therapist afterwards has both until phase 5.
+    let scene = Scene::seats(2).season(2, SeasonCard::ParadeRoute, &[Agent, Trainer]);
+    let scene = scene.injury(2, Center, Injury::First).row("9");
+    let table = scene.play("1: pass\n2: pass\n2: hire therapist");
+    assert_eq!(edited(&table, |_| ()), [""; 0]);
+}
+
+#[test]
+fn no_card_has_slid_in_the_first_phase_5() {
+    let scene = Scene::seats(2).row("9").opener(1);
+    let mut table = scene.play("1: offer 1\n2: pass\n1: place PG\n2: hire agent\n1: hire therapist");
+    assert!(matches!(table.public().phase, Phase::Spare { .. }));
+    let found = edited(&table, |public| public.teams[seat(1)].columns[0].slid = 1);
+    assert_eq!(found, ["teams[0].columns[0]: slid 1 spaces, more than 0 [BB-AGE-2]"]);
+    table.enter("1: spare none").unwrap();
+    assert_eq!(table.public().teams[seat(1)].columns[0].slid, 1);
+}
+
+#[test]
+fn a_market_of_the_first_season_stands_before_untouched_teams() {
+    let market = Phase::Market { replaced: tabletop_core::CardSet::EMPTY };
+    let table = Scene::seats(3).phase(market).table();
+    let changed = ["phase: a team has changed before the first auction"];
+    assert_eq!(edited(&table, |public| public.teams[seat(2)].dollars = 10), changed);
+    let found = edited(&table, |public| {
+        public.stack.remove(CardId::Player(player(9)));
+        public.teams[seat(3)].columns[0].card = Some(player(9));
+    });
+    assert_eq!(found, changed);
+    let found = edited(&table, |public| public.opener = seat(2));
+    assert_eq!(found, ["phase: the opener is not the manager with the lowest number"]);
+}
+
+#[test]
+fn a_row_ends_where_a_limit_is_reached() {
+    // Three managers: an income of $4. Cards 9, 30 and 1 bring $2 each.
+    let beyond = ["row: goes on after a limit of the market is reached [BB-MARKET-1]"];
+    let table = Scene::seats(3).row("9 30").table();
+    let more = |public: &mut Public| {
+        public.stack.remove(CardId::Player(player(1)));
+        public.row.push(CardId::Player(player(1)));
+    };
+    assert_eq!(edited(&table, more), beyond);
+    let won = Scene::seats(3).row("9 30").play("1: offer 1\n2: pass\n3: pass");
+    assert!(matches!(won.public().phase, Phase::Place { .. }));
+    assert_eq!(edited(&won, more), beyond);
+}
+
+#[test]
+fn an_injury_that_goes_into_the_stack_is_never_lost() {
+    let lose = |public: &mut Public| {
+        public.stack.remove(CardId::Injury(Injury::First));
+    };
+    let scene = |rulings: &[(&str, &str)]| {
+        let scene = Scene::ruled(2, rulings).season(2, SeasonCard::ParadeRoute, &[Agent, Trainer]);
+        scene.row("9").table()
+    };
+    assert_eq!(edited(&scene(&[("R-9", "Box")]), lose), [""; 0]);
+    assert_eq!(
+        edited(&scene(&[("R-9", "IntoStack")]), lose),
+        ["cards: an injury is nowhere, though none goes to the box [BB-INJURY-6]"]
+    );
+}
+
+/// An offer of $1 is the first of its auction: those after its manager have not been asked.
+#[test]
+fn nobody_is_asked_twice_about_the_first_offer() {
+    let out_of_turn = ["phase: not those who were asked before and after the first offer have passed"];
+    let scene = || Scene::seats(4).season(2, SeasonCard::ParadeRoute, &[Publicist, Banker, Trainer, Agent]);
+    // Seat 1 opened; the $1 of seat 2 was answered by seat 3, and it is for seat 4 to decide.
+    let table = scene().row("9").play("1: pass\n2: offer 1\n3: pass");
+    assert_eq!(edited(&table, |_| ()), [""; 0]);
+    assert_eq!(edited(&table, |public| public.opener = seat(2)), out_of_turn);
+    assert_eq!(edited(&table, |public| public.opener = seat(4)), out_of_turn);
+    // A match of $1 by the Agent of seat 4 is answered by the opener, who is asked again.
+    let table = scene().row("9").play("1: offer 1\n2: pass\n3: pass\n4: match");
+    assert_eq!(edited(&table, |_| ()), [""; 0]);
+}
+
+#[test]
+fn the_open_places_of_a_tie_lie_in_the_order_of_the_numbers() {
+    let advisors = [Referee, Agent, Banker, Publicist];
+    let scene = Scene::seats(4).season(2, SeasonCard::RestYear, &advisors).row("9").opener(1);
+    let table = scene.play("1: pass\n2: pass\n3: pass\n4: pass\n2: bid 0\n3: bid 1\n4: bid 0");
+    assert_eq!(edited(&table, |_| ()), [""; 0]);
+    let found = edited(&table, |public| public.ranking.swap(2, 3));
+    assert_eq!(found, ["phase: not the tied managers without the Referee bid"]);
+}
+
+/// A public part that nobody has checked is answered all the same.
+#[test]
+fn an_unchecked_count_of_hirings_is_answered() {
+    let table = position();
+    let mut public = *table.public();
+    public.phase = Phase::Hire { taken: u8::MAX };
+    assert_eq!(table.game().awaits(&public).deciders().len(), 1);
 }

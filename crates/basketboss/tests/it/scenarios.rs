@@ -9,10 +9,10 @@ use tabletop_core::{CardSet, Coverage, Game, Table};
 use crate::scene::{Scene, play, seat, setup};
 
 /// A position and a script that is played from it.
-struct Scenario {
-    name: &'static str,
-    table: fn() -> Table<Basketboss>,
-    script: &'static str,
+pub(crate) struct Scenario {
+    pub(crate) name: &'static str,
+    pub(crate) table: fn() -> Table<Basketboss>,
+    pub(crate) script: &'static str,
 }
 
 fn new_table(seats: u8) -> Table<Basketboss> {
@@ -25,7 +25,7 @@ fn last_player(card: SeasonCard, advisors: &[basketboss::Advisor]) -> Scene {
     Scene::seats(seats).season(2, card, advisors).opener(1)
 }
 
-const SCENARIOS: &[Scenario] = &[
+pub(crate) const SCENARIOS: &[Scenario] = &[
     Scenario {
         name: "the season row is drawn, and the first market is filled without injuries",
         table: || new_table(2),
@@ -168,6 +168,14 @@ const SCENARIOS: &[Scenario] = &[
             3: bid 2 => BB-SEALED-1 BB-INJURY-2 BB-INJURY-3
             2: injure PG !! BB-INJURY-4
             3: injure PG => BB-INJURY-4 BB-INJURY-5",
+    },
+    Scenario {
+        name: "of two managers the one without the Therapist bids alone, pays and takes the injury",
+        table: || last_player(SeasonCard::RestYear, &[Therapist, Agent]).row("injury-1").table(),
+        script: "
+            1: bid 0 !! BB-INJURY-1
+            2: bid 3 => BB-SEALED-1 BB-INJURY-2 BB-INJURY-3
+            2: injure C => BB-INJURY-4 BB-INJURY-5",
     },
     Scenario {
         name: "only a strongest active player can be injured",

@@ -214,3 +214,14 @@ fn unusual_sets_are_played_to_the_end() {
         }
     }
 }
+
+#[test]
+fn a_scoreboard_has_no_row_for_a_table_that_never_plays() {
+    let setup = with(|set| {
+        let mut row = set.scoreboard[0].clone();
+        row.seats = 6;
+        set.scoreboard.push(row);
+    });
+    let found = defects(setup);
+    assert_eq!(found, ["components.scoreboard[4].seats: 6 players never play"]);
+}

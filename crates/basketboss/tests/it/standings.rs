@@ -37,12 +37,12 @@ fn the_higher_score_wins_without_a_tiebreak() {
 
 #[test]
 fn money_left_over_decides_first_and_then_the_first_trophies() {
-    // 10 + 3×5 + 3 ribbons; 10 + 6×2 + 5 ribbons + $5; 10 + 3×5 + 3 ribbons: each comes to 28.
-    let table = end([1, 8, 3], [[2, 0, 0, 0], [0, 5, 0, 0], [3, 0, 0, 0]], [3, 5, 3]);
+    // 10 + 3×5; 10 + 6×2 + 2 ribbons + $5; 10 + 3×5: each comes to 25.
+    let table = end([1, 8, 3], [[2, 0, 0, 0], [0, 5, 0, 0], [3, 0, 0, 0]], [0, 2, 0]);
     let (left, first) = ("money left over", "trophies of the first place");
     assert_eq!(
         rows(&table),
-        [(3, false, 28, Some((left, 1))), (2, false, 28, Some((first, 0))), (1, true, 28, Some((first, 3)))]
+        [(3, false, 25, Some((left, 1))), (2, false, 25, Some((first, 0))), (1, true, 25, Some((first, 3)))]
     );
 }
 
@@ -51,9 +51,9 @@ fn money_left_over_decides_first_and_then_the_first_trophies() {
 fn the_other_trophies_decide_one_after_the_other() {
     // Five managers, trophies of 10, 7, 4 and 2; ribbons and full $5 make the scores of seats 1 and 5 equal.
     for (own, rival, (ribbons, dollars), (name, first, fifth)) in [
-        ([2, 1, 0, 0], [2, 0, 0, 0], (5, 10), ("trophies of the second place", 1, 0)),
-        ([1, 0, 2, 0], [1, 0, 1, 0], (4, 0), ("trophies of the third place", 2, 1)),
-        ([1, 0, 0, 1], [1, 0, 0, 0], (2, 0), ("trophies of the fourth place", 1, 0)),
+        ([2, 1, 0, 1], [2, 0, 0, 1], (5, 10), ("trophies of the second place", 1, 0)),
+        ([2, 0, 2, 1], [2, 0, 1, 1], (4, 0), ("trophies of the third place", 2, 1)),
+        ([2, 0, 1, 2], [2, 0, 1, 1], (2, 0), ("trophies of the fourth place", 2, 1)),
     ] {
         let left = |place: usize| 6 - own[place] - rival[place];
         let table = Scene::seats(5)
@@ -61,9 +61,9 @@ fn the_other_trophies_decide_one_after_the_other() {
             .money(1, 0)
             .money(5, dollars)
             .trophies(1, own)
-            .trophies(2, [left(0), 0, 0, 0])
+            .trophies(2, [left(0), 0, 0, left(3)])
             .trophies(3, [0, left(1), 0, 0])
-            .trophies(4, [0, 0, left(2), left(3)])
+            .trophies(4, [0, 0, left(2), 0])
             .trophies(5, rival)
             .edit(|public| public.teams[seat(5)].ribbons = ribbons)
             .phase(Phase::Over)
