@@ -14,6 +14,7 @@ impl Playable for BasketballDuel {
     const TITLE: &'static str = "Basketball Duel";
     const BLURB: &'static str = "cards are laid edge to edge to complete basketball items, and swiped from the others while they are not locked";
     const USUAL_SEATS: u8 = 2;
+    const PINS: &'static str = basketball_duel::PINS;
     type Others = Uniform;
     const HAS_AMOUNTS: bool = false;
     const NOTATION: &'static [(&'static str, &'static str)] = &[

@@ -17,6 +17,7 @@ impl Playable for Basketboss {
     const TITLE: &'static str = "Basketboss";
     const BLURB: &'static str = "bosses offer contracts to players who rise and age over six seasons, each season with a card of its own";
     const USUAL_SEATS: u8 = 4;
+    const PINS: &'static str = basketboss::PINS;
     type Others = Uniform;
     const NOTATION: &'static [(&'static str, &'static str)] = &[
         ("offer 4", "offer so many dollars for the player"),
