@@ -1,5 +1,6 @@
 //! The games of this program: what each must tell beyond its rules, and the one list of them.
 
+mod starplayer;
 mod world_league;
 
 use std::fmt::Debug;
@@ -13,7 +14,8 @@ use crate::failure::{Failure, Verdict};
 use crate::screen::Screen;
 
 /// Every game, in the order of `referee games`. Another game is one more line here and one more file beside this one.
-pub(crate) const ALL: &[Program] = &[Program::of::<::world_league::WorldLeague>()];
+pub(crate) const ALL: &[Program] =
+    &[Program::of::<::world_league::WorldLeague>(), Program::of::<::starplayer::Starplayer>()];
 
 /// The game of this name.
 pub(crate) fn named(name: &str) -> Option<&'static Program> {
