@@ -12,8 +12,8 @@ use tabletop_core::{Card as _, CardSet, Entry, Game as _, PublicOf, Seat, SeatSe
 use crate::games::{Look, Playable};
 use crate::screen::{Cell, Screen, Tone};
 
-/// After so many turns an evening is stopped: a game can lock. Of 300 games of `Sensible` players for each number of
-/// seats none lasted so long.
+/// After so many turns an evening is stopped, for a game can lock. It is more than twice what nine of ten games of
+/// `Sensible` players take, whatever the seats and the variant (`docs/performance.md` of the crate).
 const EVENING: u32 = 500;
 
 impl Playable for Starplayer {
@@ -95,6 +95,7 @@ impl Playable for Starplayer {
             // It is a picture: a narrow terminal must not wrap its words.
             screen.whole(Tone::Plain, line)?;
         }
+        screen.toned(Tone::Dim, LEGEND)?;
         self.draw_deal(now, screen)?;
         self.draw_squads(now, screen)?;
         let header = ["club", "footballers", "cards"].map(|title| Cell::new(title).at_least(7));
@@ -141,6 +142,9 @@ trait Drawn {
     fn purchase(&self, purchase: Purchase) -> String;
 }
 
+/// What the short names in the ring mean.
+const LEGEND: &str = "‹13› the pawns of seats 1 and 3; R5 red 5, RStd red stadium, Mgr manager, Ref Chm Bon cards, \
+    Wild substitute, Pen penalty spot, Cup match; clockwise from KICK off";
 /// How wide a space of the board is drawn.
 const SPACE: usize = 5;
 /// The most spaces in a row of the ring: they fill 75 columns.
@@ -158,7 +162,7 @@ impl Drawn for Starplayer {
         let label = |place: usize| board.get(place).map_or_else(String::new, |space| label(*space));
         let pawns = |place: usize| pawns(now, place);
         let row = |places: &[usize], text: &dyn Fn(usize) -> String| {
-            places.iter().map(|&place| format!("{:SPACE$}", text(place))).collect::<String>()
+            places.iter().map(|&place| format!("{:SPACE$}", text(place))).collect::<Vec<_>>().concat()
         };
         let top: Vec<_> = (0..across).collect();
         let bottom: Vec<_> = (across + down..2 * across + down).rev().collect();
@@ -239,7 +243,7 @@ impl Drawn for Starplayer {
         let mut decks = vec![Cell::new("")];
         decks.extend(
             Squad::ALL.map(|squad| {
-                Cell::new(format_args!("deck of {}", now.squad_deck(squad).len())).tone(Tone::Dim)
+                Cell::new(format_args!("{} in deck", now.squad_deck(squad).len())).tone(Tone::Dim)
             }),
         );
         rows.push(decks);

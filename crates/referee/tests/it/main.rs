@@ -7,6 +7,7 @@ mod commands;
 mod json;
 mod play;
 mod simulate;
+mod starplayer;
 
 use std::io::Write as _;
 use std::path::PathBuf;
