@@ -150,7 +150,7 @@ const SPACE: usize = 5;
 /// The most spaces in a row of the ring: they fill 75 columns.
 const ROW: usize = 15;
 /// How wide the middle of the ring is written: the sides and their pawns stand beside it.
-const MIDDLE: usize = (ROW - 2) * SPACE - 12;
+const MIDDLE: usize = (ROW - 2) * SPACE - 13;
 
 impl Drawn for Starplayer {
     /// The spaces clockwise from Kick Off at the top left, each with the pawns beside it: above the top row, below the
@@ -173,7 +173,7 @@ impl Drawn for Starplayer {
             let (right, left) = (across + step, 2 * across + 2 * down - 1 - step);
             let text = step.checked_sub(blank_above).and_then(|line| middle.get(line));
             let inside =
-                format!("{:5} {:MIDDLE$} {:>5}", pawns(left), text.map_or("", String::as_str), pawns(right));
+                format!("{:6}{:MIDDLE$}{:>6} ", pawns(left), text.map_or("", String::as_str), pawns(right));
             let inside_wide = across.saturating_sub(2) * SPACE;
             lines.push(format!("{:SPACE$}{inside:inside_wide$}{}", label(left), label(right)));
         }
@@ -232,7 +232,7 @@ impl Drawn for Starplayer {
     /// The four squads, each Footballer in the colour of its owner.
     fn draw_squads(&self, now: &Public, screen: &mut Screen<'_>) -> io::Result<()> {
         let mut header = vec![Cell::number("")];
-        header.extend(Squad::ALL.map(|squad| Cell::new(squad).at_least(11)));
+        header.extend(Squad::ALL.map(|squad| Cell::new(squad).at_least(13)));
         let row = |number: u8| {
             let mut row = vec![Cell::number(number)];
             let cell = |squad| Footballer::new(squad, number).map(|it| self.footballer(it, now));

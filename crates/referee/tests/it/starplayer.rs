@@ -31,6 +31,7 @@ fn reads_well(story: &str) {
         assert!(Rule::from_id(last).is_none() || line.chars().count() == 80, "{line}");
     }
     assert!(story.contains("\nKICK R5 ") && story.contains("│ ★•   £15M"), "{story}");
+    assert!(story.contains("│ 11 │       £4M"), "a footballer stands in one line: {story}");
     assert!(story.contains("━━━ The end ━") && story.contains("│ place │"), "{story}");
 }
 
