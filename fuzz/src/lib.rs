@@ -31,6 +31,21 @@ impl Fuzzed for basketball_duel::BasketballDuel {
     }
 }
 
+impl Fuzzed for starplayer::Starplayer {
+    /// A table of 2 to 4 in one of the variants, with a turn limit: nobody finishes a game at random.
+    fn table(choice: u8) -> Self::Setup {
+        use starplayer::{Formation, Length, Setup, Sides};
+        let normal = Setup { turn_limit: Some(30), ..Setup::for_seats(2 + choice % 3) };
+        match choice / 3 % 5 {
+            0 => normal,
+            1 => Setup { length: Length::Short, ..normal },
+            2 => Setup { sides: Sides::Five, ..normal },
+            3 => Setup { system: Some(Formation::FourFourTwo), ..normal },
+            _ => Setup { system: Some(Formation::FourThreeThree), length: Length::Short, ..normal },
+        }
+    }
+}
+
 /// The table that the first byte stands for, and the other bytes.
 fn laid<G: Fuzzed>(bytes: &[u8]) -> Option<(G, &[u8])> {
     let (choice, rest) = bytes.split_first()?;

@@ -2,6 +2,7 @@
 
 mod basketball_duel;
 mod basketboss;
+mod starplayer;
 mod world_league;
 
 use std::fmt::Debug;
@@ -18,8 +19,9 @@ use crate::screen::Screen;
 /// Every game, in the order of `referee games`. Another game is one more line here and one more file beside this one.
 pub(crate) const ALL: &[Program] = &[
     Program::of::<::world_league::WorldLeague>(),
-    Program::of::<::basketball_duel::BasketballDuel>(),
     Program::of::<::basketboss::Basketboss>(),
+    Program::of::<::starplayer::Starplayer>(),
+    Program::of::<::basketball_duel::BasketballDuel>(),
 ];
 
 /// The game of this name.

@@ -8,6 +8,7 @@ mod every_game;
 mod json;
 mod play;
 mod simulate;
+mod starplayer;
 
 use std::io::Write as _;
 use std::path::PathBuf;

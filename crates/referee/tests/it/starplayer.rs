@@ -1,0 +1,202 @@
+//! Starplayer at every command: what its shape and its players need beyond what the other tests ask of any game.
+
+use serde_json::{Value, json};
+use starplayer::{Formation, Length, Rule, Sensible, Setup, Sides, Starplayer};
+use tabletop_core::{Awaits, Dealer, Game as _, Player, RuleBook as _, Table};
+
+use crate::{failure, file, output, referee, referee_told, scratch};
+
+/// The set-up of an evening.
+fn evening(seats: u8) -> Setup {
+    Setup { turn_limit: Some(500), ..Setup::for_seats(seats) }
+}
+
+/// Every variant of the box, with the name of its file.
+fn variants() -> Vec<(String, Setup)> {
+    let system = |formation| Setup { system: Some(formation), ..evening(3) };
+    let mut all = vec![
+        ("short".to_string(), Setup { length: Length::Short, ..evening(4) }),
+        ("five".to_string(), Setup { sides: Sides::Five, ..evening(4) }),
+        ("short-system".to_string(), Setup { length: Length::Short, ..system(Formation::FourFourTwo) }),
+    ];
+    all.extend(Formation::ALL.map(|formation| (formation.to_string(), system(formation))));
+    all
+}
+
+/// A told game: no line is wider than a page, every rule at the right edge, the squads and the ring are drawn.
+fn reads_well(story: &str) {
+    for line in story.lines() {
+        assert!(line.chars().count() <= 80, "{line}");
+        let last = line.split_whitespace().next_back().unwrap_or_default();
+        assert!(Rule::from_id(last).is_none() || line.chars().count() == 80, "{line}");
+    }
+    assert!(story.contains("\nKICK R5 ") && story.contains("│ ★•   £15M"), "{story}");
+    assert!(story.contains("│ 11 │       £4M"), "a footballer stands in one line: {story}");
+    assert!(story.contains("━━━ The end ━") && story.contains("│ place │"), "{story}");
+}
+
+#[test]
+fn a_game_of_each_number_of_seats_and_each_variant_is_told_on_a_page() {
+    for seats in ["2", "3", "4"] {
+        let story = output(&["play", "starplayer", "--seats", seats, "--seed", "5"]);
+        reads_well(&story);
+        assert!(story.contains("  The winner: seat "), "{story}");
+    }
+    for (name, setup) in variants() {
+        let name = file(&format!("variant-{name}.json"), serde_json::to_string(&setup).unwrap());
+        let story = output(&["play", "starplayer", "--setup", &name, "--seed", "6"]);
+        reads_well(&story);
+        let is_system = setup.system.is_some();
+        assert_eq!(story.contains("│  •  £6.5M G"), is_system, "positions count in the System game alone");
+    }
+}
+
+#[test]
+fn quiet_prints_the_standings_of_the_game_that_sensible_players_play() {
+    let quiet = output(&["play", "starplayer", "--quiet", "--seats", "3", "--seed", "5"]);
+    assert!(quiet.lines().count() < 16 && quiet.contains("│ place │"), "{quiet}");
+    let game = Starplayer::new(evening(3)).unwrap();
+    let mut state = game.start(&mut ());
+    Player::new(&game, Sensible).play(&mut state, &mut Dealer::new(5), &mut (), 100_000);
+    let winner = game.standings(&state).winners().single().unwrap();
+    assert!(quiet.contains(&format!("The winner: seat {winner}.")), "{quiet}");
+}
+
+#[test]
+fn a_program_can_follow_every_step() {
+    for seats in [2, 4_u8] {
+        let text = output(&["play", "starplayer", "--json", "--seats", &seats.to_string(), "--seed", "3"]);
+        let mut lines = text.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()).peekable();
+        let first = lines.next().unwrap();
+        assert_eq!((&first["game"], &first["seats"]), (&json!("starplayer"), &json!(seats)));
+        let setup: Setup = serde_json::from_value(first["setup"].clone()).unwrap();
+        assert!(setup.components.is_some() && setup.turn_limit.is_some());
+        let mut table = Table::new(Starplayer::new(setup).unwrap());
+        assert_eq!(first["public"], json!(table.public()));
+        while let Some(line) = lines.next_if(|line| line.get("step").is_some()) {
+            assert_eq!(line["awaits"], json!(table.awaits()));
+            let step = line["step"].as_str().unwrap();
+            let (who, what) = step.split_once(": ").unwrap();
+            assert!(line["legal"][who].as_array().unwrap().contains(&json!(what)), "{line}");
+            table.enter(step).unwrap();
+            assert_eq!(line["public"], json!(table.public()));
+        }
+        assert_eq!(table.awaits(), Awaits::Over);
+        assert_eq!(lines.next().unwrap(), json!({ "standings": table.standings() }));
+        assert_eq!(lines.next(), None);
+    }
+}
+
+const BY_HAND: &str = "\
+tabletop transcript 1
+game starplayer
+seats 2
+
+chance: dice 6 4
+chance: dice 1 2
+1: window
+1: negotiate 2
+1: give window
+1: take tackle
+1: propose
+2: accept
+";
+
+#[test]
+fn a_record_is_faithful_and_a_broken_one_is_named() {
+    let path = scratch("starplayer.txt");
+    let name = path.to_str().unwrap();
+    output(&["play", "starplayer", "--seats", "4", "--seed", "8", "--quiet", "--transcript", name]);
+    let told = output(&["check", name]);
+    assert!(told.starts_with(&format!("{name}: faithful\n")) && told.contains("The game is over"), "{told}");
+    let told = output(&["check", &file("deal.txt", BY_HAND)]);
+    assert!(told.contains("8 steps, no digests."), "{told}");
+    let cases = [
+        ("2: accept", "1: accept", "SP-9-3", "`1: accept` breaks"),
+        ("give window", "give red-5", "SP-9-3", "`1: give red-5` breaks"),
+        ("1: window", "1: end", "SP-TURN-3", "`1: end` breaks"),
+        ("1: window", "3: roll", "SP-TEAMS-1", "`3: roll` breaks"),
+    ];
+    for (good, bad, rule, told) in cases {
+        let answer = referee(&["check", &file("broken-deal.txt", BY_HAND.replace(good, bad))]);
+        assert_eq!((answer.code, answer.err.as_str()), (1, ""), "{bad}");
+        assert!(answer.out.contains(told) && answer.out.contains(rule), "{bad}: {}", answer.out);
+    }
+    let unread = BY_HAND.replace("2: accept", "2: agree");
+    assert!(failure(&["check", &file("unread-deal.txt", unread)]).contains("`agree`"));
+}
+
+#[test]
+fn the_report_is_the_same_whatever_the_threads() {
+    let with = |threads: &str| {
+        let words =
+            ["simulate", "starplayer", "--json", "--games", "60", "--seed", "5", "--threads", threads];
+        let mut report: Value = serde_json::from_str(&output(&words)).unwrap();
+        let fields = report.as_object_mut().unwrap();
+        fields.remove("seconds").unwrap();
+        fields.remove("decisions_per_second").unwrap();
+        report
+    };
+    let one = with("1");
+    assert_eq!(with("3"), one);
+    let wins: u64 = one["wins_by_seat"].as_array().unwrap().iter().filter_map(Value::as_u64).sum();
+    assert_eq!(wins, 60, "sensible players finish: {one}");
+}
+
+#[test]
+fn a_set_up_is_written_out_whole_and_read_again() {
+    for seats in ["2", "3", "4"] {
+        let text = output(&["setup", "starplayer", "--seats", seats]);
+        let setup: Setup = serde_json::from_str(&text).unwrap();
+        let game = Starplayer::new(evening(seats.parse().unwrap())).unwrap();
+        assert_eq!(setup, game.full_setup());
+        let name = file(&format!("starplayer-{seats}.json"), &text);
+        let read = output(&["play", "starplayer", "--seed", "4", "--json", "--setup", &name]);
+        assert_eq!(read, output(&["play", "starplayer", "--seed", "4", "--json", "--seats", seats]));
+    }
+    let games = output(&["games"]);
+    let line = games.lines().find(|line| line.contains("│ starplayer ")).unwrap();
+    assert!(line.contains("2 to 4"), "{games}");
+    let told = failure(&["play", "starplayer", "--seats", "5"]);
+    assert!(told.contains("5 seats instead of 2 to 4") && told.contains("[SP-TEAMS-1]"), "{told}");
+}
+
+#[test]
+fn every_clause_is_shown() {
+    let all = output(&["rules", "starplayer"]);
+    for rule in Rule::ALL {
+        assert!(all.lines().any(|line| line.ends_with(&format!(" {}", rule.id()))), "{rule} in {all}");
+    }
+    assert!(output(&["rules", "starplayer", "sp-4-1"]).starts_with("SP-4-1  "));
+}
+
+#[test]
+fn a_person_sees_the_table_and_both_sides_of_a_deal() {
+    let words = ["play", "starplayer", "--seats", "3", "--seed", "20", "--you", "2"];
+    let typed = b"end\nwindow\nnegotiate 1\ngive red-5\ngive window\ntake tackle\ntable\npropose\nquit\n";
+    let answer = referee_told(&words, typed);
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""));
+    let told = &answer.out;
+    for said in [
+        "a roll is due",
+        "seat 2 has no red-5 to give",
+        "seat 2 would give: 1 window",
+        "seat 1 would give: 1 tackle",
+        "│ seat 2 would give    │ seat 1 would give    │",
+        "seat 2 proposes the deal",
+    ] {
+        assert!(told.contains(said), "{said} in {told}");
+    }
+    assert!(told.lines().all(|line| line.chars().count() <= 80), "{told}");
+}
+
+#[test]
+fn a_set_up_of_hidden_purses_hides_them() {
+    let mut setup = evening(2);
+    setup.rulings.purses = starplayer::Purses::Hidden;
+    let name = file("hidden.json", serde_json::to_string(&setup).unwrap());
+    let words = ["play", "starplayer", "--setup", &name, "--seed", "2", "--you", "1"];
+    let answer = referee_told(&words, b"table\nquit\n");
+    assert_eq!(answer.code, 0);
+    assert!(answer.out.contains("You have £") && answer.out.contains("│ hidden "), "{}", answer.out);
+}

@@ -1,0 +1,7 @@
+//! Any bytes as a transcript of Starplayer: replayed, or answered with an error.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use starplayer::Starplayer;
+
+fuzz_target!(|bytes: &[u8]| tabletop_fuzz::transcript::<Starplayer>(bytes));
