@@ -754,7 +754,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             1: roll
             dice 4 6
             referee 3
-            > SP-22-1 seat 1 hands back 1 yellow card
+            > SP-22-1 seat 1 hands back 2 yellow cards
             > SP-22-1 the red card for seat 1
             1: end
             2: roll
