@@ -6,8 +6,11 @@ use core::fmt::Display;
 use tabletop_core::{Card, CardSet, Defects, PerSeat, SavedState, Seat, SeatSet};
 
 use crate::components::{Effect, Space, sums};
+use crate::legal::{can_claim_in_debt, deal_holds, may_be_asked_to_tackle};
 use crate::phase::{has_cards_to_offer, has_something_to_sell};
-use crate::rulings::{AllSix, Limit, Memory, Purses, SecondRed, TwoMinutes, UsedCards, WinGaps};
+use crate::rulings::{
+    AllSix, Limit, Memory, Partners, Purses, SecondRed, TackleRace, TwoMinutes, UsedCards, WinGaps,
+};
 use crate::setup::{Length, OfficialRole};
 use crate::state::{
     Bundle, Cause, Claims, Club, Deal, Dealt, Debt, Due, Finish, Invitation, Party, Pending, Prize, Public,
@@ -91,7 +94,14 @@ impl Check<'_> {
         let official = match self.game.checked_setup().official {
             OfficialRole::Apart => public.official.is_none(),
             OfficialRole::Playing(seat) => public.official == Some(seat),
-            OfficialRole::Rolled => public.official.is_none_or(|seat| self.is_seat(seat)),
+            OfficialRole::Rolled => {
+                // The Official is found by the first roll-off, before anything else.
+                let sought = matches!(
+                    public.pending.first(),
+                    Some(Pending::RollOff(RollOff { purpose: RollOffFor::Official, .. }))
+                );
+                public.official.map_or(sought, |seat| !sought && self.is_seat(seat))
+            }
         };
         self.need(official, "public.official", "not the Official of the set-up");
         let over_limit = self.game.checked_setup().turn_limit.is_some_and(|limit| public.turn_number > limit);
@@ -427,7 +437,7 @@ impl Check<'_> {
                     && apart
                     && !all.contains(turn)
                     && self.for_sale(self.space_of(turn))
-                    && all.iter().all(|seat| self.can_tackle(seat))
+                    && self.asked_in_order(round.asked(), later)
             }
             Pending::Choosing { buyer } => {
                 let named = matches!(self.space_of(buyer), Space::Manager | Space::Stadium(_));
@@ -456,7 +466,10 @@ impl Check<'_> {
             }
             Pending::Debt(debt) => self.debt(debt, below, place),
             Pending::Window { negotiator, left, proposals_left } => {
-                !left.contains(negotiator) && proposals_left >= 1 && proposals_left <= self.most_proposals()
+                let whole = self.game.rulings().partners == Partners::OnePartner;
+                left == self.after_in_window(negotiator)
+                    && proposals_left >= if whole { self.most_proposals() } else { 1 }
+                    && proposals_left <= self.most_proposals()
             }
             Pending::Deal => public.deal.is_some(),
             Pending::Recalling { seat } | Pending::Returning { seat } => {
@@ -466,14 +479,47 @@ impl Check<'_> {
             Pending::Over(Finish::Stopped) => {
                 self.game.checked_setup().turn_limit == Some(public.turn_number)
             }
-            Pending::Over(Finish::Won { trophy, .. }) => !public.tray.trophies.contains(trophy),
-            Pending::RollDue
-            | Pending::Moving
-            | Pending::TurnEnd
-            | Pending::Passing
-            | Pending::ChoosingTrophy { .. } => true,
+            Pending::ChoosingTrophy { winner } => self.could_win(winner),
+            Pending::Over(Finish::Won { winner, trophy }) => {
+                self.could_win(winner) && !public.tray.trophies.contains(trophy)
+            }
+            Pending::RollDue | Pending::Moving | Pending::TurnEnd | Pending::Passing => true,
         };
         self.need(holds, place, "does not fit the rest of the state");
+    }
+
+    /// Only the challenger can win the Cup, on its own turn and with all that the Cup Final asks for (SP-1-1, SP-27-3).
+    fn could_win(&self, seat: Seat) -> bool {
+        let (tables, club) = (self.game.tables(), &self.public.clubs[seat]);
+        seat == self.public.turn && tables.has_all_wins(club) && tables.club_set(club)
+    }
+
+    /// Who negotiates after a seat: the seats from its left to the right of the opener, whose turn it is (SP-9-1).
+    fn after_in_window(&self, negotiator: Seat) -> SeatSet {
+        let (seats, turn) = (self.game.seats_at_table(), self.public.turn);
+        let place = |seat: Seat| turn.steps_to(seat, seats);
+        self.all().iter().filter(|&seat| place(seat) > place(negotiator)).collect()
+    }
+
+    /// Whether just those are asked for a Tackle who are to be: all together, or one, and afterwards those to the left of that
+    /// one.
+    fn asked_in_order(&self, asked: SeatSet, later: SeatSet) -> bool {
+        let (seats, turn) = (self.game.seats_at_table(), self.public.turn);
+        let space = self.space_of(turn);
+        let holders: SeatSet = self
+            .all()
+            .without(turn)
+            .iter()
+            .filter(|&seat| may_be_asked_to_tackle(self.game, self.public, seat, space))
+            .collect();
+        match self.game.rulings().race {
+            TackleRace::SealedThenDice => asked == holders && later.is_empty(),
+            TackleRace::ClockwisePriority => asked.single().is_some_and(|one| {
+                let place = |seat: Seat| turn.steps_to(seat, seats);
+                let after = holders.iter().filter(|&seat| place(seat) > place(one));
+                holders.contains(one) && later == after.collect()
+            }),
+        }
     }
 
     fn most_proposals(&self) -> u8 {
@@ -533,7 +579,16 @@ impl Check<'_> {
 
     fn concluding(&self, buyer: Seat, purchase: Purchase) -> bool {
         let club = &self.public.clubs[buyer];
-        match purchase {
+        let space = self.space_of(buyer);
+        let sold_here = match purchase {
+            Purchase::Footballer(footballer) => {
+                matches!(space, Space::Footballer(on_board) if on_board.squad() == footballer.squad())
+            }
+            Purchase::Manager(_) => space == Space::Manager,
+            Purchase::Stadium(_) => matches!(space, Space::Stadium(_)),
+        };
+        let here = sold_here && club.pawn == self.public.clubs[self.public.turn].pawn;
+        here && match purchase {
             // That it is nowhere else is checked with the squad cards.
             Purchase::Footballer(_) => {
                 self.game.rulings().limit == Limit::Penalised
@@ -568,7 +623,7 @@ impl Check<'_> {
         let club = &self.public.clubs[payer];
         let open = self.state.cash(payer) < amount || self.public.deal.is_some();
         let hope = has_something_to_sell(club) || (debt.proposals_left > 0 && has_cards_to_offer(club));
-        let hope = hope || self.public.deal.is_some();
+        let hope = hope || can_claim_in_debt(self.public, payer) || self.public.deal.is_some();
         let priced = match below {
             Some(Pending::Concluding { buyer, purchase }) => {
                 let price = match purchase {
@@ -596,6 +651,8 @@ impl Check<'_> {
         };
         let right = self.public.now() == Some(Pending::Deal) && one == Some(deal.one);
         self.need(right, place, "nobody negotiates");
+        let sound = deal.stage == crate::DealStage::Building || deal_holds(self.game, self.public, &deal);
+        self.need(sound, place, "what is proposed could not be");
         let building = deal.stage == crate::DealStage::Building;
         let proposals = deal.proposals_left <= whole && (!building || deal.proposals_left > 0);
         self.need(proposals, place, format!("{} proposals are left", deal.proposals_left));

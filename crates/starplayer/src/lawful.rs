@@ -68,7 +68,9 @@ impl Lawful for Starplayer {
         }
     }
 
-    /// Sealed answers are given anew. Hidden purses stay as they are: every payment is seen, so who has counted knows them.
+    /// Sealed answers are given anew. Hidden purses stay as they are: only the cards lie face up, but the fund of the start is
+    /// printed and every payment is told to all, so a purse follows from what every seat has heard, and with another sum in it the seat
+    /// could tell the two states apart.
     fn redeal<C: Choices>(&self, state: &State, seat: Option<Seat>, choices: &mut C) -> State {
         let mut other = *state;
         if let Some(Pending::Answering { round, .. }) = state.public.now() {

@@ -200,6 +200,12 @@ impl Tables {
         rounds_of(club.wins) & needed == needed
     }
 
+    /// How many Win cards of a full set a club has: of the rounds from 1 to W.
+    pub(crate) fn wins_of_set(&self, club: &Club) -> u8 {
+        let needed = (1_u8 << self.wins_needed) - 1;
+        u8::try_from((rounds_of(club.wins) & needed).count_ones()).unwrap_or(u8::MAX)
+    }
+
     /// The round of the next Win card; none if there is none to take (SP-18-1, R-19).
     #[inline]
     pub(crate) fn next_round(&self, club: &Club) -> Option<u8> {

@@ -115,7 +115,9 @@ pub(crate) fn describe(game: &Starplayer, event: &Event, f: &mut Formatter<'_>) 
         }
         Event::EnoughWilds { seat } => write!(f, "seat {seat} has three wild substitutes already"),
         Event::YellowCardShown { seat } => write!(f, "a yellow card for seat {seat}"),
-        Event::YellowCardsReturned { seat, count } => write!(f, "seat {seat} hands back {count} yellow card"),
+        Event::YellowCardsReturned { seat, count } => {
+            write!(f, "seat {seat} hands back {count} yellow card{}", if count == 1 { "" } else { "s" })
+        }
         Event::RedCardShown { seat, turns } => {
             write!(f, "the red card for seat {seat}: turns to miss: {turns}")
         }

@@ -9,7 +9,7 @@ use super::{red_is_due, tackle_price};
 use crate::components::{Space, sums};
 use crate::phase::{has_something_to_sell, is_chance};
 use crate::rulings::{CupSpace, TacklePrice};
-use crate::state::{Deal, DealStage, FreeMatch, Invitation, Pending, RollOffFor, rounds_of};
+use crate::state::{Deal, DealStage, FreeMatch, Invitation, Pending, RollOffFor};
 use crate::{Action, Asset, Claim, Item, Manager, Rule, Squad, Why};
 
 impl Look<'_> {
@@ -62,7 +62,7 @@ impl Look<'_> {
     #[inline]
     fn require<F: Faults<Rule, Why>>(&self, in_place: bool, now: Pending, action: Action, faults: &mut F) {
         if !in_place {
-            self.out_of_place(now, action.rule(), faults);
+            self.out_of_place(now, action.rule(now), faults);
         }
     }
 
@@ -303,8 +303,7 @@ impl Look<'_> {
         }
         if !wins {
             let need = tables.wins_needed;
-            let have = u8::try_from(rounds_of(self.club.wins).count_ones()).unwrap_or(u8::MAX);
-            faults.add(Rule::FullSetOfWins, Why::WinsShort { have, need });
+            faults.add(Rule::FullSetOfWins, Why::WinsShort { have: tables.wins_of_set(self.club), need });
         }
         self.opponent(Rule::Final, opponent, faults);
     }
@@ -399,7 +398,7 @@ impl Look<'_> {
         faults: &mut F,
     ) {
         let Some(deal) = self.deal_in(now, DealStage::Building) else {
-            self.out_of_place(now, action.rule(), faults);
+            self.out_of_place(now, action.rule(now), faults);
             return;
         };
         let giver = side.of(&deal);
@@ -423,7 +422,7 @@ impl Look<'_> {
         faults: &mut F,
     ) {
         let Some(deal) = self.deal_in(now, DealStage::Building) else {
-            self.out_of_place(now, action.rule(), faults);
+            self.out_of_place(now, action.rule(now), faults);
             return;
         };
         if deal.pushes_left == 0 {
@@ -436,7 +435,7 @@ impl Look<'_> {
 
     fn propose<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, faults: &mut F) {
         let Some(deal) = self.deal_in(now, DealStage::Building) else {
-            self.out_of_place(now, action.rule(), faults);
+            self.out_of_place(now, action.rule(now), faults);
             return;
         };
         self.deal_faults(&deal, faults);
@@ -444,7 +443,7 @@ impl Look<'_> {
 
     fn accept<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, faults: &mut F) {
         let Some(deal) = self.deal_in(now, DealStage::Proposed) else {
-            self.out_of_place(now, action.rule(), faults);
+            self.out_of_place(now, action.rule(now), faults);
             return;
         };
         self.deal_faults(&deal, faults);
@@ -452,7 +451,7 @@ impl Look<'_> {
 
     fn change<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, faults: &mut F) {
         let Some(deal) = self.deal_in(now, DealStage::Proposed) else {
-            self.out_of_place(now, action.rule(), faults);
+            self.out_of_place(now, action.rule(now), faults);
             return;
         };
         if deal.proposals_left == 0 {
@@ -470,7 +469,7 @@ impl Look<'_> {
     fn claim<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, claim: Claim, faults: &mut F) {
         let in_debt = self.own_debt(now).is_some();
         if !is_point(now) && !in_debt {
-            self.out_of_place(now, action.rule(), faults);
+            self.out_of_place(now, action.rule(now), faults);
         }
         if !has_claim(self.public, self.seat, claim, in_debt) {
             faults.add(claim.rule(), Why::NothingToClaim { claim });
@@ -479,7 +478,7 @@ impl Look<'_> {
 
     fn show_red<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, culprit: Seat, faults: &mut F) {
         if !is_point(now) {
-            self.out_of_place(now, action.rule(), faults);
+            self.out_of_place(now, action.rule(now), faults);
         }
         self.opponent(Rule::RedNotShown, culprit, faults);
         if !red_is_due(self.public, culprit) {
@@ -489,7 +488,7 @@ impl Look<'_> {
 
     fn call<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, culprit: Seat, faults: &mut F) {
         if !is_point(now) {
-            self.out_of_place(now, action.rule(), faults);
+            self.out_of_place(now, action.rule(now), faults);
         }
         self.opponent(Rule::Excess, culprit, faults);
         if !can_be_called(self.game, self.public, culprit) {
@@ -516,8 +515,9 @@ impl Side {
 }
 
 impl Action {
-    /// The clause that governs the action.
-    const fn rule(self) -> Rule {
+    /// The clause that governs the action while this is pending.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "all other pending things alike")]
+    const fn rule(self, now: Pending) -> Rule {
         match self {
             Self::Roll => Rule::Turn,
             Self::End => Rule::EndOfTurn,
@@ -528,7 +528,15 @@ impl Action {
                 Rule::Points
             }
             Self::Final(_) => Rule::Final,
-            Self::Decline | Self::Tackle => Rule::Tackle,
+            Self::Decline => match now {
+                Pending::Deal => Rule::Negotiation,
+                Pending::ChoosingOpponent { by: Invitation::Space } => Rule::CupSpace,
+                Pending::ChoosingOpponent { by: Invitation::Card } => Rule::MatchCards,
+                _ => Rule::Tackle,
+            },
+            Self::Pass if matches!(now, Pending::Answering { .. }) => Rule::Tackle,
+            Self::Negotiate(_) if matches!(now, Pending::Debt(_)) => Rule::Funding,
+            Self::Tackle => Rule::Tackle,
             Self::Pass | Self::Propose | Self::Change => Rule::Negotiation,
             Self::Negotiate(_) => Rule::Window,
             Self::Give(_) | Self::Take(_) | Self::Keep(_) | Self::Waive(_) | Self::Accept => Rule::Deal,

@@ -202,7 +202,11 @@ pub(crate) fn tackle_price(game: &Starplayer, public: &Public, seat: Seat, space
         return Money::ZERO;
     }
     let gate = match space {
-        Space::Stadium(colour) if game.rulings().tackle_fees == TackleFees::AsLanding => {
+        // Where it has to be asked for, it is not due before the purchase.
+        Space::Stadium(colour)
+            if game.rulings().tackle_fees == TackleFees::AsLanding
+                && game.rulings().memory == Memory::Attentive =>
+        {
             public.clubs.iter().any(|(owner, club)| owner != seat && club.stadium == Some(colour))
         }
         _ => false,
@@ -266,6 +270,12 @@ fn has_claim(public: &Public, seat: Seat, claim: Claim, from_official_only: bool
         }
         Claim::Wins => claims.wins > 0 && !from_official_only,
     }
+}
+
+/// Whether a seat can claim something from the Official in the midst of a debt.
+#[inline]
+pub(crate) fn can_claim_in_debt(public: &Public, seat: Seat) -> bool {
+    Claim::ALL.into_iter().any(|claim| has_claim(public, seat, claim, true))
 }
 
 /// Whether a club owns what it would sell.

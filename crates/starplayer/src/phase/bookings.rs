@@ -12,6 +12,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     pub(super) fn show_yellow(&mut self, seat: Seat) {
         self.tell(Rule::Bookings, Event::YellowCardShown { seat });
         if self.club(seat).yellow_cards > 0 {
+            self.return_yellows(seat, 1);
             self.red_is_due(seat);
             return;
         }
@@ -23,7 +24,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
 
     /// A Red is to be shown: at once, or if somebody asks for it in time (SP-22-2, R-1). The yellow cards go back.
     pub(super) fn red_is_due(&mut self, seat: Seat) {
-        self.return_yellows(seat);
+        self.return_yellows(seat, 0);
         if self.attentive() || self.public().official.is_some() {
             self.show_red(seat);
         } else {
@@ -33,11 +34,13 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         }
     }
 
-    fn return_yellows(&mut self, seat: Seat) -> u8 {
+    /// Every yellow card held goes back, and with it the one that was only just shown: that one has not left the tray.
+    fn return_yellows(&mut self, seat: Seat, just_shown: u8) -> u8 {
         let count = core::mem::take(&mut self.club_mut(seat).yellow_cards);
         if count > 0 {
             let tray = &mut self.state.public.tray;
             tray.yellow_cards = tray.yellow_cards.saturating_add(count).min(sums::YELLOW_CARDS);
+            let count = count.saturating_add(just_shown);
             self.tell(Rule::Bookings, Event::YellowCardsReturned { seat, count });
         }
         count
@@ -61,7 +64,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
 
     /// A card hands one yellow card back.
     pub(super) fn clear_yellow(&mut self, seat: Seat, deck: DeckName) {
-        if self.return_yellows(seat) == 0 {
+        if self.return_yellows(seat, 0) == 0 {
             self.tell(deck.rule(), Event::NoEffect { seat });
         }
     }

@@ -4,6 +4,7 @@ use tabletop_core::{Log, Seat};
 
 use super::Play;
 use crate::components::sums;
+use crate::legal::can_claim_in_debt;
 use crate::rulings::{Nearest, TwoMinutes};
 use crate::state::{Cause, Club, Debt, Due, Party, Pending};
 use crate::{Asset, Event, Footballer, Money, Rule, Starplayer};
@@ -70,7 +71,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         }
         let club = self.club(payer);
         let offers = debt.proposals_left > 0 && has_cards_to_offer(club);
-        if has_something_to_sell(club) || offers {
+        if has_something_to_sell(club) || offers || can_claim_in_debt(self.public(), payer) {
             return false;
         }
         self.lapse();

@@ -202,7 +202,8 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let (sums, claim, rule) = if cause == Cause::Gate {
             (&mut claims.gates, Claim::Gates, Rule::Gate)
         } else {
-            (&mut claims.royalties, Claim::Royalties, Rule::RoyaltyAsked)
+            let rule = if cause == Cause::FullRoyalty { Rule::FullRoyalty } else { Rule::RoyaltyAsked };
+            (&mut claims.royalties, Claim::Royalties, rule)
         };
         if let Some(sum) = sums.get_mut(payer.index()) {
             *sum = sum.saturating_add(half_millions(amount));

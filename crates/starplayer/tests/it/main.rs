@@ -5,6 +5,8 @@
 mod examples;
 mod golden;
 mod laws;
+mod pins;
+mod regressions;
 mod rulings;
 mod saves;
 mod scenarios;

@@ -4,7 +4,7 @@ use serde_json::json;
 use starplayer::{Formation, Length, OfficialRole, Rulings, Setup, Sides};
 use tabletop_core::{Coverage, RulingChoice, Seat};
 
-use crate::script::{Position, from_start, ruled};
+use crate::script::{Position, Shown, from_start, ruled, take_shown};
 
 type Case = (&'static str, &'static str, fn(&[(&str, &str)]));
 
@@ -645,6 +645,18 @@ fn attackers(r: &[(&str, &str)]) -> Position {
 fn fourth_win(r: &[(&str, &str)]) -> Position {
     let setup = Setup { sides: Sides::Five, ..Setup::for_seats(2) };
     Position::new(ruled(setup, r)).wins(1, &[1, 2, 3], "red")
+}
+
+/// What each reading shows, by the ruling and the reading.
+pub(crate) fn shown() -> Vec<(String, Vec<Shown>)> {
+    take_shown();
+    CASES
+        .iter()
+        .map(|(id, value, case)| {
+            case(&[(*id, *value)]);
+            (format!("{id} {value}"), take_shown())
+        })
+        .collect()
 }
 
 #[test]

@@ -2,6 +2,8 @@
 
 use serde_json::json;
 
+use starplayer::{OfficialRole, Setup};
+
 use crate::script::Position;
 
 #[test]
@@ -53,8 +55,64 @@ fn impossible_states_are_refused_by_name() {
             "public.dues: sums due that nothing keeps from being paid",
         ),
     ];
+    let cases = cases.into_iter().chain(more_cases());
     for (position, problem) in cases {
         let defects = position.defects();
         assert!(defects.contains(problem), "`{problem}` is not among: {defects}");
     }
+}
+
+/// What no step leads to: a winner who did not challenge, a window out of order, an Official not found, …
+fn more_cases() -> Vec<(Position, &'static str)> {
+    let position = || Position::normal(3);
+    let window = |negotiator: u8, left: &[u8], proposals: u8| {
+        let window = json!({"negotiator": negotiator, "left": left, "proposals_left": proposals});
+        position().pending(json!(["turn_end", {"window": window}]))
+    };
+    let answering = |asked: &[u8], later: &[u8]| {
+        let round = json!({"asked": asked, "chosen": []});
+        let answering = json!({"answering": {"round": round, "later": later}});
+        position().pawn(1, 4).pending(json!(["turn_end", answering]))
+    };
+    let champion = || position().club_set_of(2, "red").wins(2, &[1, 2, 3, 4, 5], "red");
+    let due = json!({"payer": 1, "payee": "official", "amount_half_millions": 12, "cause": "manager_price"});
+    let concluding = json!({"concluding": {"buyer": 1, "purchase": {"manager": "manager-1"}}});
+    let buying = json!(["turn_end", concluding, {"debt": {"due": due, "proposals_left": 3}}]);
+    let second = "public.pending[1]: does not fit the rest of the state";
+    vec![
+        (champion().pending(json!([{"choosing_trophy": {"winner": 2}}])), "public.pending[0]: does not fit"),
+        (position().pending(json!([{"choosing_trophy": {"winner": 1}}])), "public.pending[0]: does not fit"),
+        (window(1, &[2], 3), second),
+        (window(3, &[1], 3), second),
+        (window(2, &[3], 2), second),
+        (answering(&[2], &[]), second),
+        (answering(&[2], &[3]), second),
+        (position().cash(1, 0).own(1, "red-1").pending(buying), second),
+        (
+            Position::new(Setup { official: OfficialRole::Rolled, ..Setup::for_seats(2) }),
+            "public.official: not the Official of the set-up",
+        ),
+        (
+            position().after("1: window\n 1: negotiate 2").deal_set("stage", json!("proposed")),
+            "public.deal: what is proposed could not be",
+        ),
+    ]
+}
+
+#[test]
+fn what_the_refused_states_resemble_is_accepted() {
+    let window = json!({"negotiator": 2, "left": [3], "proposals_left": 3});
+    Position::normal(3).pending(json!(["turn_end", {"window": window}])).check("= awaits 2");
+    let answering = json!({"answering": {"round": {"asked": [2, 3], "chosen": []}, "later": []}});
+    Position::normal(3).pawn(1, 4).pending(json!(["turn_end", answering])).check("= awaits 2 3");
+    let answering = json!({"answering": {"round": {"asked": [2], "chosen": []}, "later": [3]}});
+    Position::ruled(3, &[("R-5", "ClockwisePriority")])
+        .pawn(1, 4)
+        .pending(json!(["turn_end", answering]))
+        .check("= awaits 2");
+    Position::normal(3)
+        .club_set_of(1, "red")
+        .wins(1, &[1, 2, 3, 4, 5], "red")
+        .pending(json!([{"choosing_trophy": {"winner": 1}}]))
+        .check("= awaits 1");
 }

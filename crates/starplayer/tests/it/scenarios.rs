@@ -6,7 +6,7 @@ use serde_json::json;
 use starplayer::{Formation, Length, OfficialRole, Rule, Setup, Sides, Starplayer};
 use tabletop_core::{Coverage, Game, RuleBook, Seat};
 
-use crate::script::{Position, from_start};
+use crate::script::{Position, Shown, from_start, take_shown};
 
 type Scenario = fn(&mut Coverage<Starplayer>);
 
@@ -754,7 +754,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             1: roll
             dice 4 6
             referee 3
-            > SP-22-1 seat 1 hands back 1 yellow card
+            > SP-22-1 seat 1 hands back 2 yellow cards
             > SP-22-1 the red card for seat 1
             1: end
             2: roll
@@ -1051,6 +1051,18 @@ const SCENARIOS: &[(&str, Scenario)] = &[
         squad("red-1..3", 2).play("1: final 2", c);
     }),
 ];
+
+/// What each scenario shows, by its name.
+pub(crate) fn shown() -> Vec<(String, Vec<Shown>)> {
+    take_shown();
+    SCENARIOS
+        .iter()
+        .map(|(name, scenario)| {
+            scenario(&mut Coverage::default());
+            ((*name).into(), take_shown())
+        })
+        .collect()
+}
 
 #[test]
 fn every_scenario_plays_and_together_they_cite_every_clause() {

@@ -10,6 +10,7 @@
 //! | `< royalty` | the last step told nothing that contains this |
 //! | `= cash 1 £7.5M`, `= awaits 2 3`, `= may 2`, `= chance`, `= over`, `= turn 2` | the position now |
 
+use std::cell::RefCell;
 use std::fmt::Write;
 
 use serde_json::{Value, json};
@@ -75,6 +76,12 @@ impl Position {
     /// Any part of a club.
     pub(crate) fn club_set(mut self, seat: usize, field: &str, value: Value) -> Self {
         self.club(seat)[field] = value;
+        self
+    }
+
+    /// Any part of the deal on the table.
+    pub(crate) fn deal_set(mut self, field: &str, value: Value) -> Self {
+        self.public()["deal"][field] = value;
         self
     }
 
@@ -213,6 +220,35 @@ pub(crate) fn from_start(setup: Setup, script: &str, coverage: &mut Coverage<Sta
     play(game, state, log, script, coverage)
 }
 
+/// What a script shows of a clause: what it does, or whom it refuses what.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) enum Shown {
+    /// After a step this was told; `asked` if the script asks for it by a `>` line.
+    Told { rule: String, step: String, words: String, asked: bool },
+    /// This step was refused with these words.
+    Refused { rule: String, step: String, words: String },
+}
+
+thread_local! {
+    static SHOWN: RefCell<Vec<Shown>> = const { RefCell::new(Vec::new()) };
+}
+
+/// What the scripts have shown in this thread since the last call.
+pub(crate) fn take_shown() -> Vec<Shown> {
+    SHOWN.take()
+}
+
+fn show(shown: Shown) {
+    SHOWN.with_borrow_mut(|all| all.push(shown));
+}
+
+fn show_told(game: &Starplayer, step: &str, log: &[Entry<Starplayer>]) {
+    for entry in log {
+        let (rule, words) = (entry.rule.to_string(), game.text(&entry.event).to_string());
+        show(Shown::Told { rule, step: step.into(), words, asked: false });
+    }
+}
+
 fn play(
     game: Starplayer,
     mut state: State,
@@ -220,13 +256,18 @@ fn play(
     script: &str,
     coverage: &mut Coverage<Starplayer>,
 ) -> Played {
+    let mut last = "the start";
+    show_told(&game, last, &log);
     for line in script.lines().map(str::trim).filter(|line| !line.is_empty()) {
         if let Some(told) = line.strip_prefix("> ") {
             let (rule, words) = told.split_once(' ').unwrap();
-            let found = log.iter().any(|entry| {
-                entry.rule.to_string() == rule && game.text(&entry.event).to_string().contains(words)
+            let found = log.iter().find_map(|entry| {
+                let text = game.text(&entry.event).to_string();
+                (entry.rule.to_string() == rule && text.contains(words)).then_some(text)
             });
-            assert!(found, "`{line}` was not told; told was:\n{}", told_text(&game, &log));
+            let words = found
+                .unwrap_or_else(|| panic!("`{line}` was not told; told was:\n{}", told_text(&game, &log)));
+            show(Shown::Told { rule: rule.into(), step: last.into(), words, asked: true });
         } else if let Some(words) = line.strip_prefix("< ") {
             let text = told_text(&game, &log);
             assert!(!text.contains(words), "`{words}` was told:\n{text}");
@@ -244,12 +285,15 @@ fn play(
                 refusal.to_string().contains(&said),
                 "`{said}` is not why `{step}` is refused: {refusal}"
             );
+            show(Shown::Refused { rule: rule.into(), step: step.into(), words: words.into() });
         } else {
             log.clear();
             if let Err(refusal) = game.apply(&mut state, read(line), &mut log) {
                 panic!("`{line}` is refused: {refusal}");
             }
             coverage.events(&log);
+            last = line;
+            show_told(&game, last, &log);
             if let Err(defects) = game.check_state(&state) {
                 panic!("after `{line}`: {defects}");
             }

@@ -1,0 +1,154 @@
+//! What once went wrong, each by a name that says what is right.
+
+use serde_json::json;
+use starplayer::{Cause, Event, Money, Party, Purses, Sensible, Setup, Sides, Starplayer};
+use tabletop_core::{Audience, Dealer, Game, Lawful, Layout, Player, Seat};
+
+use crate::script::{Position, ruled};
+
+const AS_REQUESTED: (&str, &str) = ("R-1", "AsRequested");
+
+#[test]
+fn a_debt_does_not_lapse_while_the_debtor_can_claim_from_the_official() {
+    Position::ruled(2, &[AS_REQUESTED])
+        .cash(1, 0)
+        .cards(1, "tackles", 0)
+        .cards(1, "cup_matches", 0)
+        .cards(1, "transfer_windows", 0)
+        .pawn(1, 1)
+        .check(
+            "
+            1: roll
+            dice 2 2
+            referee 13
+            > SP-25-1 seat 1 must raise £5M
+            < lapses
+            = awaits 1
+            1: claim doubles
+            > SP-3-1 the official pays £2M to seat 1
+            > SP-25-1 seat 1 pays £2M to the official
+            > SP-25-1 £3M that seat 1 owes lapses
+            = cash 1 £0M",
+        );
+}
+
+#[test]
+fn a_gate_that_must_be_asked_for_need_not_be_in_a_tacklers_hand() {
+    let landing = |rulings: &[(&str, &str)], script| {
+        Position::ruled(3, rulings).stadium(3, "red").cash(2, 100).pawn(1, 4).check(script);
+    };
+    landing(&[("R-10", "AsLanding")], "1: roll\n dice 1 2\n 1: decline\n < tackle?\n = awaits 1");
+    landing(
+        &[AS_REQUESTED, ("R-10", "AsLanding")],
+        "
+        1: roll
+        dice 1 2
+        1: decline
+        = awaits 2
+        2: tackle
+        2: buy stadium-blue
+        = cash 2 £0M
+        3: claim gates
+        > SP-25-1 seat 2 must raise £2M for seat 3",
+    );
+}
+
+#[test]
+fn a_refused_final_counts_no_win_card_beyond_the_set() {
+    let rulings = [("R-6", "ReceiverOnly"), ("R-19", "AlwaysFive")];
+    Position::new(ruled(Setup { sides: Sides::Five, ..Setup::for_seats(2) }, &rulings))
+        .own(1, "red-1..5")
+        .manager(1, 1)
+        .stadium(1, "red")
+        .wins(1, &[2, 3, 4, 5], "red")
+        .check("1: final 2 ! SP-WINS-1 2 of 3 win cards");
+}
+
+#[test]
+fn a_claim_to_a_full_royalty_is_opened_by_its_own_clause() {
+    Position::ruled(2, &[AS_REQUESTED]).own(2, "yellow-1..4").check(
+        "
+        1: roll
+        dice 1 3
+        > SP-6-2 seat 2 may claim royalties
+        2: claim royalties
+        > SP-6-1 seat 1 pays £1M to seat 2",
+    );
+}
+
+#[test]
+fn what_is_out_of_place_is_refused_by_the_clause_of_what_is_pending() {
+    Position::normal(3).check(
+        "
+        1: window
+        1: negotiate 2
+        3: decline ! SP-9-2 seat 1 decides now",
+    );
+    Position::normal(3).pawn(1, 8).check(
+        "
+        1: roll
+        dice 1 2
+        2: decline ! SP-17-5 seat 1 decides now",
+    );
+    Position::normal(2).pawn(1, 4).check(
+        "
+        1: roll
+        dice 1 2
+        1: decline
+        1: pass ! SP-13-1 seat 2 decides now",
+    );
+    Position::normal(2).cash(1, 0).own(1, "red-1").pawn(1, 2).check(
+        "
+        1: roll
+        dice 1 2
+        referee 13
+        2: negotiate 1 ! SP-25-1 seat 1 decides now",
+    );
+}
+
+/// A hidden purse is the sum of what everybody was told, so dealing it anew would make a state that every seat can tell apart.
+#[test]
+fn a_hidden_purse_is_what_the_told_payments_come_to_and_stays_when_secrets_are_dealt_anew() {
+    let mut setup = Setup { turn_limit: Some(60), ..Setup::for_seats(3) };
+    setup.rulings.purses = Purses::Hidden;
+    let game = Starplayer::new(setup).unwrap();
+    let mut state = game.start(&mut ());
+    let mut counted = [Money::millions(150); 3];
+    let mut dealer = Dealer::new(21);
+    let mut choices = Dealer::new(22);
+    let mut players = Player::new(&game, Sensible);
+    let mut deals = 0;
+    while let Some(step) = players.next_step(&state, &mut dealer) {
+        let mut log = Vec::new();
+        game.apply(&mut state, step, &mut log).unwrap();
+        for entry in &log {
+            let Event::Paid { from, to, amount, cause } = entry.event else { continue };
+            assert_eq!(entry.audience, Audience::All);
+            deals += u32::from(cause == Cause::Deal);
+            for (seat, sum) in Seat::ALL.into_iter().zip(&mut counted) {
+                if from == Party::Seat(seat) {
+                    *sum = sum.minus(amount);
+                }
+                if to == Party::Seat(seat) {
+                    *sum = sum.plus(amount);
+                }
+            }
+        }
+        let public = serde_json::to_value(state.public()).unwrap();
+        let other = game.redeal(&state, None, &mut choices);
+        for (place, (seat, sum)) in Seat::ALL.into_iter().zip(counted).enumerate() {
+            assert_eq!(state.cash(seat), sum);
+            assert_eq!(other.cash(seat), sum);
+            assert_eq!(public["clubs"][place]["cash_half_millions"], json!(null));
+        }
+    }
+    assert!(deals > 0);
+}
+
+#[test]
+fn both_yellow_cards_go_back_and_a_straight_red_takes_the_one_held() {
+    let booked = || Position::normal(2).pawn(1, 2).own(1, "red-1").cards(1, "yellow_cards", 1);
+    booked().check("1: roll\n dice 1 2\n referee 1\n > SP-22-1 seat 1 hands back 2 yellow cards");
+    let played = booked().check("1: roll\n dice 1 2\n referee 7\n > SP-22-1 seat 1 hands back 1 yellow card");
+    assert_eq!(played.state.public().tray.yellow_cards, 4);
+}
