@@ -22,6 +22,7 @@ impl Playable for Starplayer {
         "clubs race round the board for a squad of eleven, tackle and trade, and play for the Cup";
     const USUAL_SEATS: u8 = 4;
     // At random nobody ever completes a Club Set: whatever is bought is sold again.
+    const PINS: &'static str = starplayer::PINS;
     type Others = Sensible;
     const NOTATION: &'static [(&'static str, &'static str)] = &[
         ("roll", "roll both dice and move"),
