@@ -175,7 +175,7 @@ impl Basketboss {
 /// Agent (BB-ADVISOR-3).
 #[inline]
 fn matched_dollars(auction: Auction, seat: Seat, team: &Team) -> Option<u16> {
-    let highest = auction.highest().filter(|highest| highest.seat != seat)?;
+    let highest = auction.matchable_by(seat)?;
     (team.advisor == Some(Advisor::Agent)).then_some(highest.amount)
 }
 

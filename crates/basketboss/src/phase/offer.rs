@@ -52,8 +52,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
     /// BB-ADVISOR-3: the Agent takes the highest offer over.
     pub(super) fn match_offer(&mut self, seat: Seat) {
         let Phase::Offer { auction } = &mut self.public.phase else { return };
-        let Some(Bid { amount: dollars, .. }) = auction.highest() else { return };
-        auction.bid(dollars);
+        let Some(Bid { amount: dollars, .. }) = auction.match_highest() else { return };
         let status = auction.status();
         self.tell(Rule::Advisor3, Event::Matched { seat, dollars });
         self.go_on(status);
