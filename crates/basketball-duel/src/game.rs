@@ -3,8 +3,11 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use tabletop_core::{Accepted, Awaits, Defects, Faults, Game, Log, SavedState, Seat, Standings, View};
+use tabletop_core::{
+    Accepted, Awaits, Defects, Faults, Game, Log, SavedState, Seat, SeatSet, Standings, View,
+};
 
+use crate::area::MOST_SEATS;
 use crate::cards::{CardKind, GameCard};
 use crate::components::Components;
 use crate::event::{Event, describe};
@@ -24,6 +27,7 @@ pub struct BasketballDuel {
     pub(crate) setup: Setup,
     pub(crate) seats: u8,
     pub(crate) tables: Tables,
+    pub(crate) opponents: [SeatSet; MOST_SEATS],
 }
 
 impl fmt::Debug for BasketballDuel {
@@ -82,7 +86,12 @@ impl Game for BasketballDuel {
             Some(components) => Tables::new(components),
             None => Tables::new(&Components::default()),
         };
-        Ok(Self { seats: setup.seats, setup, tables })
+        let opponents = [SeatSet::EMPTY; MOST_SEATS];
+        let mut game = Self { seats: setup.seats, setup, tables, opponents };
+        for seat in SeatSet::first_seats(game.seats) {
+            game.opponents[seat.index()] = game.opponents_of(seat);
+        }
+        Ok(game)
     }
 
     fn setup(&self) -> &Setup {
@@ -113,22 +122,10 @@ impl Game for BasketballDuel {
 
     #[inline]
     fn awaits(&self, public: &Public) -> Awaits {
-        match public.phase {
-            Phase::DealBonus { .. }
-            | Phase::DealCard { .. }
-            | Phase::Drawing { .. }
-            | Phase::TakeAside { .. }
-            | Phase::SuddenDeal { .. } => Awaits::Chance,
-            Phase::ShowOrNot { seat }
-            | Phase::Draw { seat }
-            | Phase::Play { seat }
-            | Phase::LaySwiped { seat, .. }
-            | Phase::LayBonus { seat }
-            | Phase::AfterSwipe { seat }
-            | Phase::LastPlay { seat }
-            | Phase::SuddenLay { seat } => Awaits::seat(seat),
-            Phase::Over { .. } => Awaits::Over,
+        if public.phase.is_chance() {
+            return Awaits::Chance;
         }
+        public.phase.decider().map_or(Awaits::Over, Awaits::seat)
     }
 
     #[inline]
@@ -148,8 +145,8 @@ impl Game for BasketballDuel {
     #[inline]
     fn outcome_count(&self, state: &State) -> u32 {
         match Awaited::of(&state.public) {
-            Awaited::Card => state.unseen.pile.len(),
-            Awaited::Bonus => state.unseen.aside.len(),
+            Awaited::Card => u32::from(state.public.pile),
+            Awaited::Bonus => u32::from(state.public.aside),
             Awaited::Nothing => 0,
         }
     }

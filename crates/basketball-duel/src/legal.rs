@@ -82,10 +82,8 @@ impl Look<'_> {
     #[inline]
     fn list_layings_in(self, area: Whose, owner: Seat, cards: GameCards, out: &mut Vec<Action>) {
         if !self.public.areas.cards(owner).is_empty() {
-            let _ = self.public.areas.for_each_fitting(&self.game.tables, owner, cards, |card, spot| {
-                if let Some(at) = spot.place() {
-                    out.push(Action::Lay { card, at, area });
-                }
+            let _ = self.public.areas.for_each_fitting(&self.game.tables, owner, cards, |card, at| {
+                out.push(Action::Lay { card, at, area });
                 ControlFlow::Continue(())
             });
         } else if self.game.may_begin(self.seat, owner) {
@@ -101,16 +99,15 @@ impl Look<'_> {
             return;
         }
         for card in specials {
-            // Of cards alike the first stands for all.
-            let is_first = |alike: GameCards| alike.intersection(specials).iter().next() == Some(card);
+            if !self.game.tables.alike_below(card).intersection(specials).is_empty() {
+                continue;
+            }
             match self.game.tables.kind(card) {
-                Some(CardKind::Immunity(item)) if is_first(self.game.tables.immunity[item.at()]) => {
+                Some(CardKind::Immunity(item)) => {
                     out.extend(self.areas().map(|(area, _)| Action::Immunity { item, area }));
                 }
-                Some(CardKind::Swipe(swipe)) if is_first(self.game.tables.swipe(swipe)) => {
-                    self.list_swipes(swipe, out);
-                }
-                Some(CardKind::Item(_) | CardKind::Immunity(_) | CardKind::Swipe(_)) | None => {}
+                Some(CardKind::Swipe(swipe)) => self.list_swipes(swipe, out),
+                Some(CardKind::Item(_)) | None => {}
             }
         }
     }
@@ -170,7 +167,7 @@ impl Look<'_> {
             return;
         }
         let row = self.public.bonus.get(self.seat).map_or(&[][..], |row| row.as_slice());
-        for (place, shown) in (1..=self.bonus_in_place()).zip(row) {
+        for (place, shown) in (1..).zip(row.iter().take(usize::from(self.bonus_in_place()))) {
             if shown.is_none() {
                 out.push(Action::Show { place });
             }
