@@ -82,8 +82,8 @@ impl Look<'_> {
     #[inline]
     fn list_layings_in(self, area: Whose, owner: Seat, cards: GameCards, out: &mut Vec<Action>) {
         if !self.public.areas.cards(owner).is_empty() {
-            let _ = self.public.areas.for_each_fitting(&self.game.tables, owner, cards, |card, at| {
-                out.push(Action::Lay { card, at, area });
+            let _ = self.public.areas.for_each_candidate(&self.game.tables, owner, cards, |card, at, fit| {
+                push_if(out, Action::Lay { card, at, area }, fit.0);
                 ControlFlow::Continue(())
             });
         } else if self.game.may_begin(self.seat, owner) {
@@ -168,9 +168,15 @@ impl Look<'_> {
         }
         let row = self.public.bonus.get(self.seat).map_or(&[][..], |row| row.as_slice());
         for (place, shown) in (1..).zip(row.iter().take(usize::from(self.bonus_in_place()))) {
-            if shown.is_none() {
-                out.push(Action::Show { place });
-            }
+            push_if(out, Action::Show { place }, shown.is_none());
         }
     }
+}
+
+/// Appends an action if it is allowed: without a branch, since nobody can foresee it.
+#[inline]
+fn push_if(out: &mut Vec<Action>, action: Action, is_allowed: bool) {
+    let len = out.len();
+    out.push(action);
+    out.truncate(len + usize::from(is_allowed));
 }

@@ -56,6 +56,10 @@ pub struct OpenPlace {
     pub bottom: WantedHalf,
 }
 
+/// Whether a card matches on all sides.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Fit(pub(crate) bool);
+
 /// An item that was completed, with the place of the upper left of its four cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Completion {
@@ -174,17 +178,17 @@ impl Areas {
         open.into_iter().filter_map(place).collect()
     }
 
-    /// Calls `f` with each of `cards` and each open place of an area where it fits, until `f` says to stop.
+    /// Calls `f` with each of `cards` and each open place of an area whose keeper's edge the card matches, and whether it
+    /// matches there on all sides, until `f` says to stop.
     ///
-    /// For each card and side only those keepers are looked at whose own edge the card matches: a few more than fit. Which cards
-    /// and sides have any is unforeseeable, so they are noted first, without a branch, and gone through then.
+    /// Which cards and sides have such places is unforeseeable, so they are noted first, without a branch, and gone through then.
     #[inline]
-    pub(crate) fn for_each_fitting(
+    pub(crate) fn for_each_candidate(
         &self,
         tables: &Tables,
         area: Seat,
         cards: GameCards,
-        mut f: impl FnMut(GameCard, Place) -> ControlFlow<GameCard>,
+        mut f: impl FnMut(GameCard, Place, Fit) -> ControlFlow<GameCard>,
     ) -> ControlFlow<GameCard> {
         let here = self.cards(area);
         let open = self.open.map(|keepers| keepers.intersection(here));
@@ -207,9 +211,9 @@ impl Areas {
                 let card = noted[usize::try_from(pair / 4).unwrap_or(0) % NOTED];
                 let side = Direction::ALL[usize::try_from(pair % 4).unwrap_or(0) % 4];
                 for keeper in open[side.at()].intersection(tables.beside(card)[side.at()]) {
-                    if tables.fitting(self.wants[side.at()][keeper.at()]).contains(card) {
-                        f(card, self.spots[keeper.at()].next(side).place_within())?;
-                    }
+                    let fitting = tables.fitting(self.wants[side.at()][keeper.at()]);
+                    let at = self.spots[keeper.at()].next(side).place_within();
+                    f(card, at, Fit(fitting.contains(card)))?;
                 }
             }
         }
@@ -219,7 +223,9 @@ impl Areas {
     /// One of `cards` that fits somewhere in an area.
     #[inline]
     pub(crate) fn any_fitting(&self, tables: &Tables, area: Seat, cards: GameCards) -> Option<GameCard> {
-        self.for_each_fitting(tables, area, cards, |card, _| ControlFlow::Break(card)).break_value()
+        let stop =
+            |card, _, Fit(fits)| if fits { ControlFlow::Break(card) } else { ControlFlow::Continue(()) };
+        self.for_each_candidate(tables, area, cards, stop).break_value()
     }
 
     /// Whether `card` may be laid at `place`: free, beside a card of the area, every touching edge matching (BD-CARDS-3).
