@@ -114,28 +114,21 @@ impl Look<'_> {
 
     fn list_swipes(self, swipe: Swipe, out: &mut Vec<Action>) {
         let before = out.len();
-        for from in self.game.opponents(self.seat) {
-            match swipe {
-                Swipe::Item(item) => self.list_item_swipes(Some(item), from, out),
-                Swipe::Wild => self.list_item_swipes(None, from, out),
-                Swipe::Bonus => {
-                    let row =
-                        self.public.bonus.get(from).map_or(0, |row| u8::try_from(row.len()).unwrap_or(0));
-                    out.extend(
-                        (1..=row).map(|place| Action::SwipeBonus {
-                            from: BonusSpot::Before { seat: from, place },
-                        }),
-                    );
+        let opponents = self.game.opponents(self.seat).iter();
+        match swipe {
+            Swipe::Item(item) => opponents.for_each(|from| self.list_item_swipes(Some(item), from, out)),
+            Swipe::Wild => opponents.for_each(|from| self.list_item_swipes(None, from, out)),
+            Swipe::Bonus => {
+                for seat in opponents {
+                    let before = |place| BonusSpot::Before { seat, place };
+                    let row = 1..=self.public.bonus_cards(seat);
+                    out.extend(row.map(|place| Action::SwipeBonus { from: before(place) }));
                 }
-                Swipe::Immunity => self.list_immunity_swipes(from, out),
+                push_if(out, Action::SwipeBonus { from: BonusSpot::Aside }, self.public.aside > 0);
             }
+            Swipe::Immunity => opponents.for_each(|from| self.list_immunity_swipes(from, out)),
         }
-        if swipe == Swipe::Bonus && self.public.aside > 0 {
-            out.push(Action::SwipeBonus { from: BonusSpot::Aside });
-        }
-        if out.len() == before && self.may_fizzle() {
-            out.push(Action::Fizzle { swipe });
-        }
+        push_if(out, Action::Fizzle { swipe }, out.len() == before && self.may_fizzle());
     }
 
     fn list_item_swipes(self, named: Option<Item>, from: Seat, out: &mut Vec<Action>) {
@@ -167,7 +160,7 @@ impl Look<'_> {
             return;
         }
         let row = self.public.bonus.get(self.seat).map_or(&[][..], |row| row.as_slice());
-        for (place, shown) in (1..).zip(row.iter().take(usize::from(self.bonus_in_place()))) {
+        for (place, shown) in (1..).zip(&row[..row.len().min(usize::from(self.bonus_in_place()))]) {
             push_if(out, Action::Show { place }, shown.is_none());
         }
     }

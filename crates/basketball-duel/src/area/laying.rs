@@ -67,6 +67,9 @@ impl Areas {
         use Centre::{Itself, Next};
         use Direction::{Above, Below, Left, Right};
         let here = self.on[spot.area()];
+        if here.is_empty() {
+            return Around { cards: [GameCard::default(); 32], there: 0 };
+        }
         let column = |spot: Spot| self.columns[spot.column()].intersection(here);
         let row = |spot: Spot| self.rows[spot.row()];
         let (own_column, own_row) = (column(spot), row(spot));
