@@ -6,7 +6,8 @@ use serde::{Deserialize, Deserializer, Serialize};
 use tabletop_core::Defects;
 use tabletop_core::decode::bounded_list;
 
-use crate::cards::{Face, Half, ITEMS, Item, MOST_CARDS, Swipe};
+use crate::cards::{Face, Half, ITEMS, Item};
+use crate::game_card::{MOST_CARDS, Swipe};
 use crate::tables::{can_be_completed, faces};
 
 /// How strictly a set of cards is checked.

@@ -5,8 +5,9 @@ use core::fmt;
 use serde::Serialize;
 use tabletop_core::{Seat, SeatSet};
 
-use crate::cards::{GameCard, Item, Swipe};
+use crate::cards::Item;
 use crate::game::BasketballDuel;
+use crate::game_card::{GameCard, Swipe};
 use crate::place::Place;
 use crate::setup::Mode;
 use crate::state::HowOver;
@@ -378,8 +379,18 @@ pub(crate) fn describe(game: &BasketballDuel, event: Event, f: &mut fmt::Formatt
         Event::DealtOut { left, needed } => {
             write!(f, "{left} Item cards are left, too few for the next {needed}")
         }
-        Event::Won { winners, by: _ } => write!(f, "the win goes to seats {winners}"),
+        Event::Won { winners, by: _ } => write!(f, "the win goes to {}", Seats(winners)),
         Event::Stopped { turns } => write!(f, "the game is stopped by its turn limit of {turns}"),
+    }
+}
+
+/// One seat, or several.
+struct Seats(SeatSet);
+
+impl fmt::Display for Seats {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let word = if self.0.len() == 1 { "seat" } else { "seats" };
+        write!(f, "{word} {}", self.0)
     }
 }
 

@@ -8,9 +8,9 @@ use tabletop_core::{
 };
 
 use crate::area::MOST_SEATS;
-use crate::cards::{CardKind, GameCard};
 use crate::components::Components;
 use crate::event::{Event, describe};
+use crate::game_card::{CardKind, GameCard};
 use crate::look::Look;
 use crate::phase;
 use crate::rules::Rule;

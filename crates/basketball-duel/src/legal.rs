@@ -5,7 +5,8 @@ use core::ops::ControlFlow;
 
 use tabletop_core::Seat;
 
-use crate::cards::{CardKind, GameCards, Item, Swipe};
+use crate::cards::Item;
+use crate::game_card::{CardKind, GameCards, Swipe};
 use crate::look::Look;
 use crate::place::Place;
 use crate::state::Phase;

@@ -10,6 +10,7 @@ mod components;
 mod event;
 mod faults;
 mod game;
+mod game_card;
 mod invariants;
 mod lawful;
 mod legal;
@@ -40,15 +41,13 @@ mod why;
 pub const PINS: &str = include_str!("pins.txt");
 
 pub use area::{Areas, LaidCard, OpenPlace};
-pub use cards::{
-    CardKind, Direction, Face, GameCard, GameCards, Half, ITEMS, Item, ItemSet, MOST_CARDS, ParseError, Side,
-    Swipe, connects,
-};
+pub use cards::{Direction, Face, Half, ITEMS, Item, ItemSet, ParseError, Side, connects};
 pub use components::{
     BONUS_CARDS, BONUS_POINTS, Checks, Components, GAME_CARDS, HAND, ITEM_CARDS, ItemCard, POINTS, Star,
 };
 pub use event::Event;
 pub use game::BasketballDuel;
+pub use game_card::{CardKind, GameCard, GameCards, MOST_CARDS, Swipe};
 pub use picture::Picture;
 pub use place::Place;
 pub use rules::Rule;

@@ -2,8 +2,9 @@
 
 use tabletop_core::{Seat, SeatSet, View};
 
-use crate::cards::{GameCard, GameCards, Item, Swipe};
+use crate::cards::Item;
 use crate::game::BasketballDuel;
+use crate::game_card::{GameCard, GameCards, Swipe};
 use crate::rulings::{
     DiscardChoice, DiscardDraws, ImmunityReach, MateStart, NothingToTake, Showing, SwipedCard, SwipedImmunity,
 };

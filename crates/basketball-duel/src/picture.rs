@@ -5,8 +5,9 @@ use core::fmt;
 use tabletop_core::Seat;
 
 use crate::area::Areas;
-use crate::cards::{GameCard, Half, Side};
+use crate::cards::{Half, Side};
 use crate::game::BasketballDuel;
+use crate::game_card::GameCard;
 use crate::place::Place;
 
 /// A play area drawn as text, two lines a card, with the columns above and the rows before it.

@@ -5,7 +5,8 @@ use tabletop_core::{Layout, PerSeat, Seat, SeatSet};
 use tinyvec::ArrayVec;
 
 use crate::area::{Areas, MOST_SEATS};
-use crate::cards::{GameCard, GameCards, ITEMS, Item, ItemSet, MOST_CARDS};
+use crate::cards::{ITEMS, Item, ItemSet};
+use crate::game_card::{GameCard, GameCards, MOST_CARDS};
 
 /// The Bonus cards in front of a seat, by their places, as all see them: `None` for one that lies face-down.
 pub type BonusRow = ArrayVec<[Option<Item>; ITEMS]>;
@@ -312,7 +313,7 @@ impl Phase {
 
     /// Whether chance goes on.
     #[inline]
-    pub(crate) const fn is_chance(&self) -> bool {
+    pub(crate) const fn is_chance(self) -> bool {
         matches!(
             self,
             Self::DealBonus { .. }

@@ -4,11 +4,9 @@ use alloc::vec::Vec;
 
 use tabletop_core::Card as _;
 
-use crate::cards::{
-    CardKind, Direction, Face, GameCard, GameCards, Half, ITEMS, Item, MOST_CARDS, Side, Swipe,
-    completed_item, connects,
-};
+use crate::cards::{Direction, Face, Half, ITEMS, Item, Side, completed_item, connects};
 use crate::components::{Components, ItemCard, Star};
+use crate::game_card::{CardKind, GameCard, GameCards, MOST_CARDS, Swipe};
 use crate::want::{Demand, Want};
 
 /// The set of cards as the rules look at it.

@@ -6,7 +6,8 @@ use tabletop_core::Seat;
 
 use super::spot::Spot;
 use super::{Areas, Completion};
-use crate::cards::{Direction, GameCard, GameCards, Side, completed_item};
+use crate::cards::{Direction, Side, completed_item};
+use crate::game_card::{GameCard, GameCards};
 use crate::place::Place;
 use crate::tables::Tables;
 use crate::want::Want;
@@ -245,8 +246,8 @@ impl Areas {
 /// The items that the card at `spot` completes: its bottom half is a quarter of one, its top half of another.
 #[inline]
 fn completions_of(tables: &Tables, spot: Spot, card: GameCard, around: &Around) -> [Option<Completion>; 2] {
-    let Some(face) = tables.face(card) else { return [None; 2] };
     use Direction::{Above, Below, Left, Right};
+    let Some(face) = tables.face(card) else { return [None; 2] };
     let beside = |side: Direction| around.card(Centre::Itself, side);
     let corner = |one: Direction, other: Direction| around.card(Centre::Next(one), other);
     let card = Some(card);
@@ -279,4 +280,83 @@ fn completion(tables: &Tables, spot: Spot, upper: Pair, lower: Pair) -> Option<C
     let (Some(a), Some(b), Some(c), Some(d)) = (upper.0, upper.1, lower.0, lower.1) else { return None };
     let item = completed_item(tables.face(a)?, tables.face(b)?, tables.face(c)?, tables.face(d)?)?;
     Some(Completion { item, corner: spot.place()?, cards: [a, b, c, d].into_iter().collect() })
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::collections::BTreeMap;
+
+    use super::*;
+    use crate::components::Components;
+
+    type Laid = BTreeMap<Place, GameCard>;
+
+    fn beside(laid: &Laid, place: Place) -> impl Iterator<Item = Neighbour> {
+        let card = move |side| laid.get(&place.next(side)?).copied();
+        Direction::ALL.into_iter().filter_map(move |side| Some((card(side)?, side.opposite())))
+    }
+
+    /// Everything that the area keeps, found out the long way.
+    fn check(areas: &Areas, tables: &Tables, area: Seat, laid: &Laid) {
+        let mut open: BTreeMap<Place, Want> = BTreeMap::new();
+        for (&at, &card) in laid {
+            assert_eq!((areas.card_at(area, at), areas.whereabouts(card)), (Some(card), Some((area, at))));
+            for place in Direction::ALL.into_iter().filter_map(|side| at.next(side)) {
+                let wants = beside(laid, place).map(|(card, side)| tables.want(card, side));
+                if let Some(want) = wants.reduce(Want::and).filter(|_| !laid.contains_key(&place)) {
+                    open.insert(place, want);
+                }
+            }
+        }
+        let kept = areas.open_places(area).into_iter().map(|open| (open.at, (open.top, open.bottom)));
+        let open = open.into_iter().map(|(at, want)| (at, (want.top(), want.bottom())));
+        assert_eq!(kept.collect::<BTreeMap<_, _>>(), open.collect());
+        assert_eq!(areas.cards(area), laid.values().copied().collect());
+    }
+
+    /// Cards are laid in long lines too, over more than [`LANES`](super::super::spot::LANES) columns and rows, and taken; whether they match
+    /// is of no account here.
+    #[test]
+    fn an_area_however_wide_is_what_was_laid_and_taken() {
+        let tables = Tables::new(&Components::default());
+        let mut random = 1_u32;
+        let mut below = |n: usize| {
+            random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            usize::try_from(random >> 8).unwrap_or(0) % n
+        };
+        let mut widest = 0;
+        for game in 0..60 {
+            let mut areas = Areas::empty(2);
+            let (area, other) = (Seat::ALL[game % 2], Seat::ALL[(game + 1) % 2]);
+            let mut laid = Laid::new();
+            for step in 0..90 {
+                let free: Vec<GameCard> =
+                    tables.items.difference(laid.values().copied().collect()).iter().collect();
+                if laid.is_empty() {
+                    areas = Areas::empty(2);
+                    areas.lay(&tables, area, Place::START, free[0]);
+                    laid.insert(Place::START, free[0]);
+                } else if free.len() > 1 && (step < 36 || below(2) == 0) {
+                    let open = areas.open_places(area);
+                    // The last open place in reading order, or the one farthest to the right, makes it long.
+                    let far = |open: &crate::OpenPlace| if game % 3 == 0 { open.at.x() } else { open.at.y() };
+                    let farthest = open.iter().map(|open| (far(open), open.at)).max();
+                    let any = open[below(open.len())].at;
+                    let at = farthest.map_or(any, |(_, farthest)| if below(4) > 0 { farthest } else { any });
+                    let card = free[below(free.len())];
+                    areas.lay(&tables, area, at, card);
+                    laid.insert(at, card);
+                    widest = widest.max(at.x()).max(at.y());
+                } else {
+                    let places: Vec<Place> = laid.keys().copied().collect();
+                    if let Some(card) = laid.remove(&places[below(places.len())]) {
+                        areas.take(&tables, card);
+                    }
+                }
+                check(&areas, &tables, area, &laid);
+                assert!(areas.cards(other).is_empty());
+            }
+        }
+        assert!(widest > 20, "{widest}");
+    }
 }

@@ -23,7 +23,8 @@ use serde::{Deserialize, Serialize};
 use tabletop_core::Seat;
 
 use self::spot::{LANES, Spot};
-use crate::cards::{Direction, GameCard, GameCards, Item, MOST_CARDS};
+use crate::cards::{Direction, Item};
+use crate::game_card::{GameCard, GameCards, MOST_CARDS};
 use crate::place::Place;
 use crate::tables::Tables;
 use crate::want::{Want, WantedHalf};
@@ -142,6 +143,10 @@ impl Areas {
 
     /// Which of the candidates, the cards of the spot's column and row, lies on it, and whether any does.
     #[inline]
+    #[expect(
+        clippy::needless_bitwise_bool,
+        reason = "whether a card lies there is unforeseeable: no branch on it"
+    )]
     fn found(&self, candidates: GameCards, spot: Spot) -> (GameCard, bool) {
         let mut rest = candidates.iter();
         let first = rest.next().unwrap_or_default();

@@ -9,7 +9,7 @@ use tabletop_core::decode::bounded_list;
 
 use super::spot::Spot;
 use super::{Areas, LaidCard, MOST_SEATS, OpenPlace};
-use crate::cards::{GameCard, MOST_CARDS};
+use crate::game_card::{GameCard, MOST_CARDS};
 use crate::want::Want;
 
 /// One play area as it is saved.
