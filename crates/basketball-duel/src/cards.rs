@@ -138,13 +138,19 @@ impl Half {
     }
 }
 
+impl Side {
+    /// `left`, `right`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Left => "left",
+            Self::Right => "right",
+        }
+    }
+}
+
 impl fmt::Display for Half {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let side = match self.side {
-            Side::Left => "left",
-            Side::Right => "right",
-        };
-        write!(f, "{} {side}", self.item)
+        write!(f, "{} {}", self.item, self.side.word())
     }
 }
 

@@ -8,10 +8,10 @@ use tabletop_core::{
 };
 
 use crate::area::MOST_SEATS;
-use crate::components::Components;
-use crate::event::{Event, describe};
+use crate::event::Event;
 use crate::game_card::{CardKind, GameCard};
 use crate::look::Look;
+use crate::names::ItemNames;
 use crate::phase;
 use crate::rules::Rule;
 use crate::rulings::Rulings;
@@ -27,6 +27,7 @@ pub struct BasketballDuel {
     pub(crate) setup: Setup,
     pub(crate) seats: u8,
     pub(crate) tables: Tables,
+    names: ItemNames,
     pub(crate) opponents: [SeatSet; MOST_SEATS],
 }
 
@@ -52,6 +53,11 @@ impl BasketballDuel {
     /// Whether the card has a star.
     pub fn has_star(&self, card: GameCard) -> bool {
         self.tables.starred.contains(card)
+    }
+
+    /// What the set calls its items, in events and pictures.
+    pub const fn names(&self) -> &ItemNames {
+        &self.names
     }
 
     /// Every game card of the set.
@@ -82,12 +88,10 @@ impl Game for BasketballDuel {
         let mut defects = Defects::new();
         setup.check(&mut defects);
         defects.or(())?;
-        let tables = match &setup.components {
-            Some(components) => Tables::new(components),
-            None => Tables::new(&Components::default()),
-        };
+        let components = setup.components.clone().unwrap_or_default();
+        let (tables, names) = (Tables::new(&components), components.names);
         let opponents = [SeatSet::EMPTY; MOST_SEATS];
-        let mut game = Self { seats: setup.seats, setup, tables, opponents };
+        let mut game = Self { seats: setup.seats, setup, tables, names, opponents };
         for seat in SeatSet::first_seats(game.seats) {
             game.opponents[seat.index()] = game.opponents_of(seat);
         }
@@ -202,7 +206,7 @@ impl Game for BasketballDuel {
     }
 
     fn describe(&self, event: &Event, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        describe(self, *event, f)
+        crate::text::describe(self, *event, f)
     }
 }
 

@@ -15,6 +15,7 @@ mod invariants;
 mod lawful;
 mod legal;
 mod look;
+mod names;
 mod phase;
 mod picture;
 mod place;
@@ -28,6 +29,7 @@ mod step;
 #[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
 pub mod strategies;
 mod tables;
+mod text;
 mod want;
 mod why;
 
@@ -48,6 +50,7 @@ pub use components::{
 pub use event::Event;
 pub use game::BasketballDuel;
 pub use game_card::{CardKind, GameCard, GameCards, MOST_CARDS, Swipe};
+pub use names::{ItemNames, LONGEST_NAME};
 pub use picture::Picture;
 pub use place::Place;
 pub use rules::Rule;

@@ -32,7 +32,7 @@ impl Picture<'_> {
     fn half(&self, f: &mut fmt::Formatter<'_>, card: GameCard, half: Half, star: bool) -> fmt::Result {
         let ground = if self.areas.locked().contains(card) { '=' } else { ' ' };
         let mark = if star { '*' } else { ground };
-        match (half.side, half.item.letter()) {
+        match (half.side, self.game.names().letter(half.item)) {
             (Side::Left, letter) => write!(f, "{mark}{ground}({letter}"),
             (Side::Right, letter) => write!(f, "{letter}){ground}{mark}"),
         }
