@@ -13,7 +13,7 @@ fn catches_all_but<G: Lawful>(setup: &G::Setup, games: u64, none_for: &[Mutant])
         if mutant == Mutant::Endless && none_for.contains(&mutant) {
             continue;
         }
-        let finding = caught::<G>(setup.clone(), mutant, games).expect("a fine set-up");
+        let finding = caught::<G>(setup, mutant, games).expect("a fine set-up");
         let violation = finding.map(|finding| finding.violation);
         let law = violation.as_ref().map(|violation| violation.law);
         let expected = (!none_for.contains(&mutant)).then_some(mutant.law());

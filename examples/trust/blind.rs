@@ -68,12 +68,11 @@ fn leaks_of<G: Tested>(steps: u64) -> Result<(), String> {
             let late = || format!("{}, {name}: {mutant:?} is not caught within {steps} steps", G::NAME);
             slowest = slowest.max(within(&leaky, steps).ok_or_else(late)?);
         }
-        match tables.len() {
-            0 => println!("{}: {mutant:?} has no room", G::NAME),
-            more => {
-                println!("{}: {mutant:?} is caught within {slowest} steps at each of {more} tables", G::NAME)
-            }
-        }
+        let what = match tables.len() {
+            0 => "has no room".to_string(),
+            more => format!("is caught within {slowest} steps at each of {more} tables"),
+        };
+        println!("{}: {mutant:?} {what}", G::NAME);
     }
     Ok(())
 }

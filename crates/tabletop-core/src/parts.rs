@@ -28,13 +28,12 @@ impl<P, S: Copy + Default, U, const N: usize> Parts<P, S, U, N> {
         Self: Layout<Public = P, Secret = S, Unseen = U>,
     {
         let mut defects = Defects::new();
-        match PerSeat::from_slice(&saved.secrets).filter(|secrets| secrets.seats() == seats) {
-            Some(secrets) => Ok(Self { public: saved.public, secrets, unseen: saved.unseen }),
-            None => {
-                defects.add("secrets", format_args!("{} for {seats} seats", saved.secrets.len()));
-                Err(defects)
-            }
+        if let Some(secrets) = PerSeat::from_slice(&saved.secrets).filter(|secrets| secrets.seats() == seats)
+        {
+            return Ok(Self { public: saved.public, secrets, unseen: saved.unseen });
         }
+        defects.add("secrets", format_args!("{} for {seats} seats", saved.secrets.len()));
+        Err(defects)
     }
 }
 

@@ -28,7 +28,7 @@
 //! use tabletop_core::testing::{Mutant, caught};
 //! use world_league::{Setup, WorldLeague};
 //!
-//! let finding = caught::<WorldLeague>(Setup::new(2), Mutant::ShortList, 1)?.expect("a law finds it");
+//! let finding = caught::<WorldLeague>(&Setup::new(2), Mutant::ShortList, 1)?.expect("a law finds it");
 //! assert_eq!(finding.violation.law, Mutant::ShortList.law());
 //! assert!(finding.to_string().contains("tabletop transcript 1"), "with the game up to it");
 //! # Ok::<(), tabletop_core::Defects>(())
@@ -46,7 +46,7 @@ use proptest::test_runner::TestCaseError;
 use crate::laws::Inspector;
 use crate::{Bytes, Choices, Game, Lawful, Player, Table};
 
-pub use mutant::{Mutant, Mutated, MutatedSetup, caught};
+pub use mutant::{Mutant, MutantFinding, Mutated, MutatedSetup, caught};
 
 /// Games of at most about `steps` steps, as bytes.
 pub fn game_bytes(steps: usize) -> impl Strategy<Value = Vec<u8>> {
@@ -56,12 +56,12 @@ pub fn game_bytes(steps: usize) -> impl Strategy<Value = Vec<u8>> {
 /// Tables at which random games of at most `steps` steps have been played, every step with the same chance: where a property of
 /// one's own is looked at. They shrink to short games of first choices, and a failure prints the table: as a transcript.
 pub fn tables<G: Game>(game: G, steps: usize) -> impl Strategy<Value = Table<G>> {
-    game_bytes(steps).prop_map(move |bytes| played(game.clone(), &bytes))
+    game_bytes(steps).prop_map(move |bytes| played(&game, &bytes))
 }
 
-fn played<G: Game>(game: G, bytes: &[u8]) -> Table<G> {
+fn played<G: Game>(game: &G, bytes: &[u8]) -> Table<G> {
     let mut choices = Bytes::new(bytes);
-    let mut player = Player::uniform(&game).in_any_order();
+    let mut player = Player::uniform(game).in_any_order();
     let mut table = Table::new(game.clone());
     while !choices.is_spent() {
         let Some(step) = player.next_step(table.state(), &mut choices) else { break };

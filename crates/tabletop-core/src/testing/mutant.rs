@@ -6,7 +6,7 @@ use core::cell::Cell;
 
 use serde::{Deserialize, Serialize};
 
-use crate::laws::{Finding, Inspection, Inspector, Law};
+use crate::laws::{Finding, Inspector, Law};
 use crate::{
     Accepted, Audience, Awaits, Dealer, Defects, Ending, Entry, Faults, Game, House, Lawful, Layout, Log,
     SavedState, Seat, Standings, StepOf, Variant, View, take_step,
@@ -138,34 +138,29 @@ impl<S> BorrowMut<S> for MutatedSetup<S> {
 /// use tabletop_core::testing::{Mutant, caught};
 /// use world_league::{Setup, WorldLeague};
 ///
-/// let finding = caught::<WorldLeague>(Setup::new(3), Mutant::Forgetful, 3)?;
+/// let finding = caught::<WorldLeague>(&Setup::new(3), Mutant::Forgetful, 3)?;
 /// assert_eq!(finding.map(|finding| finding.violation.law), Some(Mutant::Forgetful.law()));
 /// # Ok::<(), tabletop_core::Defects>(())
 /// ```
 pub fn caught<G: Lawful>(
-    setup: G::Setup,
+    setup: &G::Setup,
     mutant: Mutant,
     games: u64,
-) -> Result<Option<Finding<House<Mutated<G>>>>, Defects> {
+) -> Result<Option<MutantFinding<G>>, Defects> {
+    let setup = MutatedSetup { mutant: Some(mutant), setup: setup.clone() };
+    // A game without end is not looked at everywhere.
+    let every = if mutant == Mutant::Endless { 1000 } else { 1 };
     for seed in 0..games {
-        if let Err(finding) = inspected(setup.clone(), Some(mutant), seed)? {
+        let game = House::<Mutated<G>>::new(setup.clone())?;
+        if let Err(finding) = Inspector::new(&game).every(every).inspect(&mut Dealer::new(seed)) {
             return Ok(Some(finding));
         }
     }
     Ok(None)
 }
 
-/// One game from this seed under all the laws, with a mutant in it or without.
-fn inspected<G: Lawful>(
-    setup: G::Setup,
-    mutant: Option<Mutant>,
-    seed: u64,
-) -> Result<Result<Inspection, Finding<House<Mutated<G>>>>, Defects> {
-    let game = House::<Mutated<G>>::new(MutatedSetup { mutant, setup })?;
-    // A game without end is not looked at everywhere.
-    let every = if mutant == Some(Mutant::Endless) { 1000 } else { 1 };
-    Ok(Inspector::new(&game).every(every).inspect(&mut Dealer::new(seed)))
-}
+/// What a law found in a game with a mutant in it.
+pub type MutantFinding<G> = Finding<House<Mutated<G>>>;
 
 impl<G: Game> Mutated<G> {
     fn is(&self, mutant: Mutant) -> bool {
