@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
+use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
@@ -73,7 +74,7 @@ fn with_code(page: &str) -> String {
             Some(block) => block.split_once("```\n").unwrap().1,
             None => rest,
         };
-        text += &format!("<!-- {marker} -->\n\n```rust\n{code}```\n\n{}", rest.trim_start());
+        write!(text, "<!-- {marker} -->\n\n```rust\n{code}```\n\n{}", rest.trim_start()).unwrap();
     }
     format!("{}\n", text.trim_end())
 }
