@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use tabletop_core::{Auction, AuctionStatus, Awaits, Faults, Seat, SeatSet, View};
 
-use crate::names::{Advisor, POSITIONS, Position, Positions};
+use crate::names::{ADVISORS, Advisor, POSITIONS, Position, Positions};
 use crate::rulings::{ColumnChoice, FirstOffer, TrainerInjured, TrainerRepeats, TrainerRetires};
 use crate::season::HireOrder;
 use crate::setup::Basketboss;
@@ -19,42 +19,67 @@ impl Basketboss {
     /// What the game waits for.
     #[inline]
     pub(crate) fn awaited(&self, public: &Public) -> Awaits {
-        match public.phase {
+        if let Phase::Offer { auction } = &public.phase {
+            auction_awaits(*auction)
+        } else {
+            self.awaited_besides(public)
+        }
+    }
+
+    /// What the game waits for besides offers.
+    #[inline(never)]
+    fn awaited_besides(&self, public: &Public) -> Awaits {
+        match &public.phase {
             Phase::SeasonRow | Phase::Market { .. } => Awaits::Chance,
-            Phase::Offer { auction } => match auction.status() {
-                AuctionStatus::Turn(seat) => Awaits::seat(seat),
-                AuctionStatus::Won(_) | AuctionStatus::NoBid => Awaits::seats(SeatSet::EMPTY),
-            },
+            Phase::Offer { auction } => auction_awaits(*auction),
             Phase::InjuryBids { round } | Phase::TieBids { round, .. } => Awaits::seats(round.owing()),
-            Phase::Hire { taken } => Awaits::seat(self.next_to_hire(public, taken)),
+            Phase::Hire { taken } => Awaits::seat(self.next_to_hire(public, *taken)),
             Phase::Place { seat, .. }
             | Phase::Injure { seat, .. }
             | Phase::Train { seat, .. }
-            | Phase::Spare { seat } => Awaits::seat(seat),
+            | Phase::Spare { seat } => Awaits::seat(*seat),
             Phase::Over => Awaits::Over,
         }
     }
 
     /// Every action that the seat may take now; the quietest ones first.
-    #[inline]
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
     pub(crate) fn list(&self, view: View<'_, State>, out: &mut Vec<Action>) {
         let (public, seat) = (view.public, view.seat);
         let Some(team) = public.teams.get(seat) else { return };
+        if let Phase::Offer { auction } = &public.phase {
+            if auction.status() == AuctionStatus::Turn(seat) {
+                self.list_turn(public, *auction, seat, team, out);
+            }
+        } else {
+            self.list_besides(public, seat, team, out);
+        }
+    }
+
+    /// What the seat in turn may do in an auction.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
+    fn list_turn(&self, public: &Public, auction: Auction, seat: Seat, team: &Team, out: &mut Vec<Action>) {
+        out.push(Action::Pass);
+        if matched_dollars(auction, seat, team).is_some_and(|dollars| dollars <= team.dollars) {
+            out.push(Action::Match);
+        }
+        list_sums(self.least_offer(public, auction), team.dollars, |dollars| Action::Offer { dollars }, out);
+    }
+
+    /// Every action that the seat may take now, unless offers are made.
+    #[inline(never)]
+    fn list_besides(&self, public: &Public, seat: Seat, team: &Team, out: &mut Vec<Action>) {
         match public.phase {
-            Phase::Offer { auction } if auction.status() == AuctionStatus::Turn(seat) => {
-                out.push(Action::Pass);
-                if matched_dollars(auction, seat, team).is_some_and(|dollars| dollars <= team.dollars) {
-                    out.push(Action::Match);
+            Phase::Place { seat: winner, player } if winner == seat => match self.rules().columns {
+                ColumnChoice::AnyColumn => out.extend_from_slice(&PLACES),
+                ColumnChoice::OwnPositionOnly => {
+                    out.push(Action::Place(self.figures.sheet(player).position));
                 }
-                let offers = self.least_offer(public, auction)..team.dollars.saturating_add(1);
-                out.extend(offers.map(|dollars| Action::Offer { dollars }));
-            }
-            Phase::Place { seat: winner, player } if winner == seat => {
-                let position = self.figures.sheet(player).position;
-                out.extend(self.open_columns(position).iter().map(Action::Place));
-            }
+            },
             Phase::InjuryBids { round } | Phase::TieBids { round, .. } if round.owing().contains(seat) => {
-                out.extend((0..team.dollars.saturating_add(1)).map(|dollars| Action::Bid { dollars }));
+                list_sums(0, team.dollars, |dollars| Action::Bid { dollars }, out);
             }
             Phase::Injure { seat: injured, .. } if injured == seat => {
                 out.extend(self.strongest(public, seat).0.iter().map(Action::Injure));
@@ -64,7 +89,7 @@ impl Basketboss {
                 out.extend(self.columns_to_slide(team, slid).iter().map(Action::Slide));
             }
             Phase::Hire { taken } if self.next_to_hire(public, taken) == seat => {
-                out.extend(public.advisors_in_centre().map(Action::Hire));
+                list_free_advisors(public, out);
             }
             Phase::Spare { seat: therapist } if therapist == seat => {
                 out.push(Action::Spare(None));
@@ -170,6 +195,62 @@ impl Basketboss {
         public.ranking.get(usize::from(place)).copied().unwrap_or(public.start_player)
     }
 }
+
+/// Lists an action for each sum from `least` to `held`, if there is any.
+// How many there are is as good as random, so a loop that ends after the last would be foreseen badly: they are written by eights,
+// and what is too much is cut.
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
+fn list_sums(least: u16, held: u16, action: impl Fn(u16) -> Action, out: &mut Vec<Action>) {
+    let end = out.len() + usize::from(held.saturating_add(1).saturating_sub(least));
+    let mut next = least;
+    loop {
+        let sums = [0, 1, 2, 3, 4, 5, 6, 7].map(|more| next.wrapping_add(more));
+        out.extend_from_slice(&sums.map(&action));
+        if out.len() >= end {
+            break;
+        }
+        next = next.wrapping_add(8);
+    }
+    out.truncate(end);
+}
+
+/// Lists the advisors that can be taken.
+// As with the sums: all are written, each over the one before if that works already, and the rest is cut.
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
+fn list_free_advisors(public: &Public, out: &mut Vec<Action>) {
+    let at_work = public.advisors_at_work();
+    let mut hires = ADVISORS.map(Action::Hire);
+    let mut count = 0;
+    for (advisor, works) in ADVISORS.into_iter().zip(at_work) {
+        if let Some(place) = hires.get_mut(count) {
+            *place = Action::Hire(advisor);
+        }
+        count += usize::from(!works);
+    }
+    let end = out.len() + count;
+    out.extend_from_slice(&hires);
+    out.truncate(end);
+}
+
+/// Whom an auction waits for.
+#[inline]
+const fn auction_awaits(auction: Auction) -> Awaits {
+    match auction.status() {
+        AuctionStatus::Turn(seat) => Awaits::seat(seat),
+        AuctionStatus::Won(_) | AuctionStatus::NoBid => Awaits::seats(SeatSet::EMPTY),
+    }
+}
+
+/// A player may be laid on any column (BB-OFFER-5, R-2).
+const PLACES: [Action; 5] = [
+    Action::Place(Position::PointGuard),
+    Action::Place(Position::ShootingGuard),
+    Action::Place(Position::SmallForward),
+    Action::Place(Position::PowerForward),
+    Action::Place(Position::Center),
+];
 
 /// What the seat could match, whether it can pay it or not: the highest offer, if it is another's and the seat has the
 /// Agent (BB-ADVISOR-3).

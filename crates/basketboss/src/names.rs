@@ -208,6 +208,16 @@ named! {
     }
 }
 
+/// The advisors in the order of their indices.
+pub(crate) const ADVISORS: [Advisor; 6] = [
+    Advisor::Referee,
+    Advisor::Trainer,
+    Advisor::Agent,
+    Advisor::Banker,
+    Advisor::Therapist,
+    Advisor::Publicist,
+];
+
 impl Advisor {
     pub(crate) const fn index(self) -> usize {
         match self {

@@ -136,14 +136,14 @@ impl Basketboss {
 }
 
 impl Public {
-    /// The advisors that work for nobody, in a fixed order.
+    /// Whether each advisor, by index, works for somebody. The last place counts for nothing.
     #[inline]
-    pub(crate) fn advisors_in_centre(&self) -> impl Iterator<Item = Advisor> {
-        let mut works = [false; 6];
-        for advisor in self.teams.as_slice().iter().filter_map(|team| team.advisor) {
-            works[advisor.index()] = true;
+    pub(crate) fn advisors_at_work(&self) -> [bool; 7] {
+        let mut at_work = [false; 7];
+        for team in self.teams.as_slice() {
+            at_work[team.advisor.map_or(6, Advisor::index)] = true;
         }
-        Advisor::ALL.iter().copied().filter(move |advisor| !works[advisor.index()])
+        at_work
     }
 
     /// For whom an advisor works.

@@ -3,30 +3,72 @@
 use alloc::vec::Vec;
 
 use tabletop_core::{Auction, AuctionStatus, CardSet, Faults, SealedRound, Seat, View};
-use tinyvec::ArrayVec;
 
 use crate::phase::HIRING_AWAY_MILLIONS;
 use crate::state::{Phase, Player, Public, SEASONS, State, Team};
 use crate::{Action, Moment, NoValueAhead, Outcome, Position, Rule, Specialist, Why, WorldLeague};
 
-/// The turn of one manager in phase 7.
-#[derive(Clone, Copy)]
-pub(crate) struct HireTurn {
-    pub(crate) seat: Seat,
-    pub(crate) waiting: ArrayVec<[Seat; 5]>,
-    pub(crate) taken: CardSet<Specialist>,
-    pub(crate) medal: Option<Seat>,
-    pub(crate) referee_was: Option<Seat>,
+/// Lists an action for each amount from `least` to `most`, if there is any.
+// How many there are is as good as random, so a loop that ends after the last would be foreseen badly: they are written by eights,
+// and what is too much is cut.
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
+fn list_amounts(least: u16, most: u16, action: impl Fn(u16) -> Action, out: &mut Vec<Action>) {
+    let end = out.len() + usize::from(most.saturating_add(1).saturating_sub(least));
+    let mut next = least;
+    loop {
+        let amounts = [0, 1, 2, 3, 4, 5, 6, 7].map(|more| next.wrapping_add(more));
+        out.extend_from_slice(&amounts.map(&action));
+        if out.len() >= end {
+            break;
+        }
+        next = next.wrapping_add(8);
+    }
+    out.truncate(end);
 }
 
-/// Lists an action for every amount from `least` to `most`, if there is any.
-#[inline]
-fn list_amounts(least: u16, most: u16, action: impl Fn(u16) -> Action, out: &mut Vec<Action>) {
-    if least <= most {
-        // A range that includes its end is slower to go through.
-        out.extend((least..most).map(&action));
-        out.push(action(most));
+/// Lists an action for each of `all` for which it `is_allowed`.
+// As with the amounts: all are written, each over the one before if that is not allowed, and the rest is cut.
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
+fn list_those<T: Copy, const N: usize>(
+    all: [T; N],
+    is_allowed: impl Fn(T) -> bool,
+    action: impl Fn(T) -> Action,
+    out: &mut Vec<Action>,
+) {
+    let mut actions = all.map(&action);
+    let mut count = 0;
+    for one in all {
+        if let Some(place) = actions.get_mut(count) {
+            *place = action(one);
+        }
+        count += usize::from(is_allowed(one));
     }
+    let end = out.len() + count;
+    out.extend_from_slice(&actions);
+    out.truncate(end);
+}
+
+/// A tile may be laid on any column (WL-PLACE-1).
+const PLACES: [Action; 5] = [
+    Action::Place(Position::Pg),
+    Action::Place(Position::Sg),
+    Action::Place(Position::Sf),
+    Action::Place(Position::Pf),
+    Action::Place(Position::C),
+];
+
+/// What the manager in turn may do in an auction (WL-DRAFT-3, WL-AGENT-1).
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
+fn list_turn(public: &Public, auction: Auction, seat: Seat, millions: u16, out: &mut Vec<Action>) {
+    out.push(Action::Pass);
+    if may_match(public, auction, seat) {
+        out.push(Action::Match);
+    }
+    let least = auction.highest().map_or(0, |bid| bid.amount).saturating_add(1);
+    list_amounts(least, millions, Action::Bid, out);
 }
 
 /// The least bid that exceeds the highest one (WL-DRAFT-3).
@@ -45,21 +87,27 @@ pub(crate) fn may_match(public: &Public, auction: Auction, seat: Seat) -> bool {
 
 impl WorldLeague {
     /// Every action that the seat may take now: see [`Game::list_actions`](tabletop_core::Game::list_actions).
-    #[inline]
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
     pub(crate) fn list(&self, view: View<'_, State>, out: &mut Vec<Action>) {
         let View { seat, public, .. } = view;
         let Some(team) = public.teams.get(seat) else { return };
-        match public.phase {
-            Phase::Auction(auction) if auction.status() == AuctionStatus::Turn(seat) => {
-                out.push(Action::Pass);
-                if may_match(public, auction, seat) {
-                    out.push(Action::Match);
-                }
-                if let Some(least) = least_bid(auction) {
-                    list_amounts(least, team.millions, Action::Bid, out);
-                }
+        if let Phase::Auction(auction) = &public.phase {
+            if auction.status() == AuctionStatus::Turn(seat) {
+                list_turn(public, *auction, seat, team.millions, out);
             }
-            Phase::Place { seat: winner } if winner == seat => out.extend(Position::ALL.map(Action::Place)),
+        } else {
+            self.list_besides(public, seat, team, out);
+        }
+    }
+
+    /// Every action that the seat may take now, unless an auction goes on.
+    #[inline(never)]
+    fn list_besides(&self, public: &Public, seat: Seat, team: &Team, out: &mut Vec<Action>) {
+        match public.phase {
+            Phase::Place { seat: winner } if winner == seat => {
+                out.extend_from_slice(&PLACES);
+            }
             Phase::Train { seat: holder, column } if holder == seat => {
                 out.push(Action::Keep);
                 if self.slide_fault(team, column).is_none() {
@@ -76,19 +124,18 @@ impl WorldLeague {
                 list_amounts(0, team.millions, Action::Bribe, out);
             }
             Phase::Hire { waiting, taken, medal, .. } if waiting.first() == Some(&seat) => {
-                let can_hire = |specialist: &Specialist| {
-                    !taken.contains(*specialist) && team.millions >= hiring_cost(public, seat, *specialist)
+                let can_hire = |specialist| {
+                    !taken.contains(specialist) & (team.millions >= hiring_cost(public, seat, specialist))
                 };
-                out.extend(Specialist::ALL.into_iter().filter(can_hire).map(Action::Hire));
+                list_those(Specialist::ALL, can_hire, Action::Hire, out);
                 if medal.is_none() {
                     out.push(Action::Medal);
                 }
             }
             Phase::Slide { seat: holder, slid } if holder == seat => {
                 out.push(Action::Done);
-                let can_slide =
-                    |column: &Position| !slid.contains(*column) && self.slide_fault(team, *column).is_none();
-                out.extend(Position::ALL.into_iter().filter(can_slide).map(Action::Slide));
+                let can_slide = |column| !slid.contains(column) && self.slide_fault(team, column).is_none();
+                list_those(Position::ALL, can_slide, Action::Slide, out);
             }
             Phase::Market
             | Phase::Auction(_)

@@ -10,6 +10,42 @@ use crate::rulings::NextOpener;
 use crate::season::Effect;
 use crate::setup::Basketboss;
 use crate::state::{Column, Phase};
+use crate::step::Action;
+
+/// The seat in turn offers, matches or passes (BB-OFFER-2, BB-ADVISOR-3); gives how the auction stands then.
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
+pub(super) fn take_turn<L: Log<Basketboss>>(
+    auction: &mut Auction,
+    seat: Seat,
+    action: Action,
+    log: &mut L,
+) -> AuctionStatus {
+    match action {
+        Action::Pass => {
+            auction.pass();
+            log.tell(Rule::Offer2, Event::Passed { seat });
+        }
+        Action::Offer { dollars } => {
+            auction.bid(dollars);
+            log.tell(Rule::Offer2, Event::Offered { seat, dollars });
+        }
+        Action::Match => {
+            if let Some(Bid { amount: dollars, .. }) = auction.match_highest() {
+                log.tell(Rule::Advisor3, Event::Matched { seat, dollars });
+            }
+        }
+        // An action that is allowed belongs to its phase.
+        Action::Place(_)
+        | Action::Bid { .. }
+        | Action::Injure(_)
+        | Action::Slide(_)
+        | Action::Done
+        | Action::Hire(_)
+        | Action::Spare(_) => (),
+    }
+    auction.status()
+}
 
 impl<L: Log<Basketboss>> Run<'_, L> {
     /// The row lies: its cards come up one after the other.
@@ -40,35 +76,9 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         if self.public.row.is_empty() { None } else { Some(self.public.row.remove(0)) }
     }
 
-    #[inline]
-    pub(super) fn offer(&mut self, seat: Seat, dollars: u16) {
-        let Phase::Offer { auction } = &mut self.public.phase else { return };
-        auction.bid(dollars);
-        let status = auction.status();
-        self.tell(Rule::Offer2, Event::Offered { seat, dollars });
-        self.go_on(status);
-    }
-
-    /// BB-ADVISOR-3: the Agent takes the highest offer over.
-    pub(super) fn match_offer(&mut self, seat: Seat) {
-        let Phase::Offer { auction } = &mut self.public.phase else { return };
-        let Some(Bid { amount: dollars, .. }) = auction.match_highest() else { return };
-        let status = auction.status();
-        self.tell(Rule::Advisor3, Event::Matched { seat, dollars });
-        self.go_on(status);
-    }
-
-    #[inline]
-    pub(super) fn pass(&mut self, seat: Seat) {
-        let Phase::Offer { auction } = &mut self.public.phase else { return };
-        auction.pass();
-        let status = auction.status();
-        self.tell(Rule::Offer2, Event::Passed { seat });
-        self.go_on(status);
-    }
-
-    #[inline]
-    fn go_on(&mut self, status: AuctionStatus) {
+    /// The auction of the card that has come up is over.
+    #[inline(never)]
+    pub(super) fn end_auction(&mut self, status: AuctionStatus) {
         match status {
             AuctionStatus::Turn(_) => (),
             AuctionStatus::Won(bid) => self.win_player(bid),
