@@ -86,14 +86,17 @@ impl Basketboss {
             }
             Phase::Train { seat: trainer, slid } if trainer == seat => {
                 out.push(Action::Done);
-                out.extend(self.columns_to_slide(team, slid).iter().map(Action::Slide));
+                let can_slide = |column| self.slide_fault(team, slid, column).is_none();
+                list_those(POSITIONS, can_slide, Action::Slide, out);
             }
             Phase::Hire { taken } if self.next_to_hire(public, taken) == seat => {
-                list_free_advisors(public, out);
+                let at_work = public.advisors_at_work();
+                list_those(ADVISORS, |advisor| at_work & advisor.bit() == 0, Action::Hire, out);
             }
             Phase::Spare { seat: therapist } if therapist == seat => {
                 out.push(Action::Spare(None));
-                out.extend(team.cards().iter().map(|column| Action::Spare(Some(column))));
+                let has_card = |column| team.column(column).card.is_some();
+                list_those(POSITIONS, has_card, |column| Action::Spare(Some(column)), out);
             }
             // Not this seat's turn, or nobody's.
             Phase::SeasonRow
@@ -157,12 +160,6 @@ impl Basketboss {
         }
     }
 
-    /// The columns that the Trainer may slide, when he has slid these (BB-ADVISOR-2).
-    fn columns_to_slide(&self, team: &Team, slid: Positions) -> Positions {
-        let columns = team.cards().iter();
-        columns.filter(|&column| self.slide_fault(team, slid, column).is_none()).collect()
-    }
-
     /// Whether the Trainer may slide anything.
     pub(crate) fn can_slide(&self, team: &Team, slid: Positions) -> bool {
         POSITIONS.into_iter().any(|column| self.slide_fault(team, slid, column).is_none())
@@ -215,22 +212,26 @@ fn list_sums(least: u16, held: u16, action: impl Fn(u16) -> Action, out: &mut Ve
     out.truncate(end);
 }
 
-/// Lists the advisors that can be taken.
-// As with the sums: all are written, each over the one before if that works already, and the rest is cut.
+/// Lists an action for each of `all` for which it `is_allowed`.
+// As with the sums: all are written, each over the one before if that is not allowed, and the rest is cut.
 #[inline(always)]
-#[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
-fn list_free_advisors(public: &Public, out: &mut Vec<Action>) {
-    let at_work = public.advisors_at_work();
-    let mut hires = ADVISORS.map(Action::Hire);
+#[expect(clippy::inline_always, reason = "with what is asked known, there is no loop left")]
+fn list_those<T: Copy, const N: usize>(
+    all: [T; N],
+    is_allowed: impl Fn(T) -> bool,
+    action: impl Fn(T) -> Action,
+    out: &mut Vec<Action>,
+) {
+    let mut actions = all.map(&action);
     let mut count = 0;
-    for (advisor, works) in ADVISORS.into_iter().zip(at_work) {
-        if let Some(place) = hires.get_mut(count) {
-            *place = Action::Hire(advisor);
+    for one in all {
+        if let Some(place) = actions.get_mut(count) {
+            *place = action(one);
         }
-        count += usize::from(!works);
+        count += usize::from(is_allowed(one));
     }
     let end = out.len() + count;
-    out.extend_from_slice(&hires);
+    out.extend_from_slice(&actions);
     out.truncate(end);
 }
 

@@ -230,6 +230,11 @@ impl Advisor {
         }
     }
 
+    /// The bit in a set.
+    pub(crate) const fn bit(self) -> u8 {
+        1 << self.index()
+    }
+
     /// The name in a sentence.
     pub const fn title(self) -> &'static str {
         match self {

@@ -136,14 +136,10 @@ impl Basketboss {
 }
 
 impl Public {
-    /// Whether each advisor, by index, works for somebody. The last place counts for nothing.
+    /// The [bits](Advisor::bit) of the advisors that work for somebody.
     #[inline]
-    pub(crate) fn advisors_at_work(&self) -> [bool; 7] {
-        let mut at_work = [false; 7];
-        for team in self.teams.as_slice() {
-            at_work[team.advisor.map_or(6, Advisor::index)] = true;
-        }
-        at_work
+    pub(crate) fn advisors_at_work(&self) -> u8 {
+        self.teams.as_slice().iter().fold(0, |bits, team| bits | team.advisor.map_or(0, Advisor::bit))
     }
 
     /// For whom an advisor works.

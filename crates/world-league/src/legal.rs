@@ -30,7 +30,7 @@ fn list_amounts(least: u16, most: u16, action: impl Fn(u16) -> Action, out: &mut
 /// Lists an action for each of `all` for which it `is_allowed`.
 // As with the amounts: all are written, each over the one before if that is not allowed, and the rest is cut.
 #[inline(always)]
-#[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
+#[expect(clippy::inline_always, reason = "with what is asked known, there is no loop left")]
 fn list_those<T: Copy, const N: usize>(
     all: [T; N],
     is_allowed: impl Fn(T) -> bool,
