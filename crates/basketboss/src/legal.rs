@@ -32,7 +32,7 @@ impl Basketboss {
         match &public.phase {
             Phase::SeasonRow | Phase::Market { .. } => Awaits::Chance,
             Phase::Offer { auction } => auction_awaits(*auction),
-            Phase::InjuryBids { round } | Phase::TieBids { round, .. } => Awaits::seats(round.owing()),
+            Phase::InjuryBids { round, .. } | Phase::TieBids { round, .. } => Awaits::seats(round.owing()),
             Phase::Hire { taken } => Awaits::seat(self.next_to_hire(public, *taken)),
             Phase::Place { seat, .. }
             | Phase::Injure { seat, .. }
@@ -78,7 +78,9 @@ impl Basketboss {
                     out.push(Action::Place(self.figures.sheet(player).position));
                 }
             },
-            Phase::InjuryBids { round } | Phase::TieBids { round, .. } if round.owing().contains(seat) => {
+            Phase::InjuryBids { round, .. } | Phase::TieBids { round, .. }
+                if round.owing().contains(seat) =>
+            {
                 list_sums(0, team.dollars, |dollars| Action::Bid { dollars }, out);
             }
             Phase::Injure { seat: injured, .. } if injured == seat => {
@@ -378,7 +380,7 @@ impl Asked<'_> {
 
     #[inline]
     fn bid<F: Faults<Rule, Why>>(self, dollars: u16, f: &mut F) {
-        if let Phase::InjuryBids { round } | Phase::TieBids { round, .. } = self.public.phase {
+        if let Phase::InjuryBids { round, .. } | Phase::TieBids { round, .. } = self.public.phase {
             if !round.owing().contains(self.seat) {
                 self.not_asked(round.asked(), f);
             }

@@ -44,7 +44,7 @@ pub use rules::Rule;
 pub use rulings::Rulings;
 pub use season::{Effect, HireOrder, SeasonCard};
 pub use setup::{Basketboss, Setup};
-pub use state::{Column, Phase, Public, Secret, State, Team};
+pub use state::{Column, Opening, Phase, Public, Secret, State, Team};
 pub use step::{Action, Outcome, ParseStepError};
 pub use teams::Strength;
 pub use why::Why;

@@ -9,7 +9,7 @@ use crate::names::{Advisor, CardId, Position};
 use crate::rulings::NextOpener;
 use crate::season::Effect;
 use crate::setup::Basketboss;
-use crate::state::{Column, Phase};
+use crate::state::{Column, Opening, Phase};
 use crate::step::Action;
 
 /// The seat in turn offers, matches or passes (BB-OFFER-2, BB-ADVISOR-3); gives how the auction stands then.
@@ -54,19 +54,23 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         if let Effect::MinRaise(dollars) = effect {
             self.tell(Rule::CardHardBargain, Event::RaisesAtLeast { dollars });
         }
-        self.next_card(Rule::Offer1);
+        self.next_card(Opening::First);
     }
 
-    /// The next card of the row comes up; after the last the Trainer works. The rule says why this seat opens.
-    pub(super) fn next_card(&mut self, opens: Rule) {
+    /// The next card of the row comes up; after the last the Trainer works.
+    pub(super) fn next_card(&mut self, opening: Opening) {
         match self.public.row.first() {
             Some(&CardId::Player(player)) => {
                 let seat = self.public.opener;
                 let auction = Auction::new(self.public.teams.all(), seat);
                 self.wait_for(Phase::Offer { auction });
-                self.tell(opens, Event::AuctionOpens { seat, player });
+                let rule = match opening {
+                    Opening::First => Rule::Offer1,
+                    Opening::Later => Rule::Offer4,
+                };
+                self.tell(rule, Event::AuctionOpens { seat, player });
             }
-            Some(&CardId::Injury(injury)) => self.open_injury_bids(injury),
+            Some(&CardId::Injury(injury)) => self.open_injury_bids(injury, opening),
             None => self.open_training(),
         }
     }
@@ -106,7 +110,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
             self.tell(Rule::Offer3, Event::PlayerUnwanted { player });
         }
         self.keep_opener();
-        self.next_card(Rule::Offer4);
+        self.next_card(Opening::Later);
     }
 
     /// who opens next when no player was won.
@@ -129,6 +133,6 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         self.discard_injury(Rule::Offer6, seat, column);
         *self.team(seat).column_mut(column) = Column { card: Some(player), slid: 0, injury: None };
         self.mark(Rule::Trophy2, seat);
-        self.next_card(Rule::Offer4);
+        self.next_card(Opening::Later);
     }
 }
