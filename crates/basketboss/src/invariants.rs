@@ -7,8 +7,9 @@ use alloc::format;
 use tabletop_core::{Card, CardSet, Defects, RuleBook, Seat, SeatSet};
 
 use crate::Rule;
+use crate::cards::CardId;
 use crate::components::{INJURY_CARDS, SEASONS};
-use crate::names::{Advisor, CardId, Position};
+use crate::names::{Advisor, Position};
 use crate::rulings::DiscardedInjury;
 use crate::season::{Effect, SeasonCard};
 use crate::setup::Basketboss;

@@ -4,8 +4,9 @@ use serde::{Deserialize, Serialize};
 use tabletop_core::{Auction, CardSet, Layout, PerSeat, SealedRound, Seat};
 use tinyvec::ArrayVec;
 
+use crate::cards::{CardId, Injury, PlayerId};
 use crate::components::SEASONS;
-use crate::names::{Advisor, CardId, Injury, PlayerId, Position, Positions};
+use crate::names::{Advisor, Position, Positions};
 use crate::season::SeasonCard;
 
 /// The most seats.

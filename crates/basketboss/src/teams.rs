@@ -2,7 +2,8 @@
 
 use tabletop_core::Seat;
 
-use crate::names::{Advisor, PlayerId, Position, Positions};
+use crate::cards::PlayerId;
+use crate::names::{Advisor, Position, Positions};
 use crate::rulings::{FinalStrength, InjuryStars};
 use crate::season::Effect;
 use crate::setup::{Basketboss, Sheet};

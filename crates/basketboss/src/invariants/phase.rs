@@ -2,7 +2,8 @@
 
 use tabletop_core::{Auction, AuctionStatus, CardSet, Defects, SealedRound, Seat, SeatSet};
 
-use crate::names::{Advisor, CardId, Positions};
+use crate::cards::CardId;
+use crate::names::{Advisor, Positions};
 use crate::rulings::{FinalTherapist, FirstSeasonTies, NextOpener};
 use crate::setup::Basketboss;
 use crate::state::{Opening, Phase, Public};

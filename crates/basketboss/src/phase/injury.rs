@@ -4,8 +4,9 @@ use tabletop_core::{Log, SealedRound, Seat, SeatSet};
 
 use super::Run;
 use crate::Rule;
+use crate::cards::{CardId, Injury};
 use crate::event::Event;
-use crate::names::{Advisor, CardId, Injury, Position};
+use crate::names::{Advisor, Position};
 use crate::rulings::NextOpener;
 use crate::setup::Basketboss;
 use crate::state::{Opening, Phase, Secret};

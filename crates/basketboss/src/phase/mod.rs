@@ -13,8 +13,9 @@ mod trophies;
 use tabletop_core::{AuctionStatus, Log, PerSeat, Seat};
 
 use self::offer::take_turn;
+use crate::cards::Injury;
 use crate::event::Event;
-use crate::names::{Injury, Position};
+use crate::names::Position;
 use crate::rulings::DiscardedInjury;
 use crate::setup::Basketboss;
 use crate::state::{Phase, Public, SEATS, Secret, State, Team};

@@ -4,8 +4,9 @@ use tabletop_core::{Auction, AuctionStatus, Bid, Log, Seat};
 
 use super::Run;
 use crate::Rule;
+use crate::cards::CardId;
 use crate::event::Event;
-use crate::names::{Advisor, CardId, Position};
+use crate::names::{Advisor, Position};
 use crate::rulings::NextOpener;
 use crate::season::Effect;
 use crate::setup::Basketboss;
