@@ -147,3 +147,34 @@ fn clone(bencher: Bencher<'_, '_>) {
     let (_, state) = auction();
     bencher.bench_local(|| *black_box(&state));
 }
+
+/// A random game of four as a transcript: how long it takes to write it, to read it, and to read and play it again.
+mod transcripts {
+    use super::{Basketboss, Bencher, Dealer, black_box, game};
+    use tabletop_core::{Transcript, transcript};
+
+    fn written() -> Transcript<Basketboss> {
+        transcript::record_playout(game(4), &mut Dealer::new(1), u32::MAX).transcript()
+    }
+
+    #[divan::bench]
+    fn write(bencher: Bencher<'_, '_>) {
+        let transcript = written();
+        bencher.bench_local(|| black_box(&transcript).to_string());
+    }
+
+    #[divan::bench]
+    fn read(bencher: Bencher<'_, '_>) {
+        let text = written().to_string();
+        bencher.bench_local(|| Transcript::<Basketboss>::parse(black_box(&text)));
+    }
+
+    #[divan::bench]
+    fn read_and_replay(bencher: Bencher<'_, '_>) {
+        let text = written().to_string();
+        bencher.bench_local(|| {
+            let transcript = Transcript::<Basketboss>::parse(black_box(&text)).expect("our own transcript");
+            transcript.replay().expect("our own transcript")
+        });
+    }
+}

@@ -5,8 +5,9 @@ use core::fmt;
 use serde::Serialize;
 use tabletop_core::{Seat, SeatSet};
 
+use crate::cards::{CardId, Injury, PlayerId};
 use crate::components::Components;
-use crate::names::{Advisor, CardId, Injury, PlayerId, Position};
+use crate::names::{Advisor, Position};
 use crate::season::{HireOrder, SeasonCard};
 
 /// Something that happened. The clause that made it happen stands beside it in the log.

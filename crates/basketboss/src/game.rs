@@ -68,7 +68,8 @@ impl Game for Basketboss {
         self.awaited(public)
     }
 
-    #[inline]
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
     fn list_actions(&self, view: View<'_, State>, out: &mut Vec<Action>) {
         self.list(view, out);
     }
@@ -97,7 +98,8 @@ impl Game for Basketboss {
         Self::find_outcome_faults(&state.public, outcome, faults);
     }
 
-    #[inline]
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
     fn decide<L: Log<Self>>(&self, state: &mut State, seat: Seat, action: Accepted<Action>, log: &mut L) {
         Run::new(self, state, log).decide(seat, action.get());
     }

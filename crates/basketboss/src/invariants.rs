@@ -7,8 +7,9 @@ use alloc::format;
 use tabletop_core::{Card, CardSet, Defects, RuleBook, Seat, SeatSet};
 
 use crate::Rule;
+use crate::cards::CardId;
 use crate::components::{INJURY_CARDS, SEASONS};
-use crate::names::{Advisor, CardId, Position};
+use crate::names::{Advisor, Position};
 use crate::rulings::DiscardedInjury;
 use crate::season::{Effect, SeasonCard};
 use crate::setup::Basketboss;
@@ -281,7 +282,7 @@ impl Basketboss {
         }
     }
 
-    /// All ribbons together: one Publicist for each hiring, and what the season cards gave.
+    /// All ribbons together: at most one Publicist for each hiring, and what the season cards gave.
     fn check_ribbons(&self, public: &Public, defects: &mut Defects) {
         let (seats, trophies) = (public.teams.seats(), self.figures.trophies);
         let given = |card: &SeasonCard| -> u32 {
@@ -289,9 +290,15 @@ impl Basketboss {
             (1..=seats).map(|place| u32::from(effect.ribbons(place, trophies))).sum()
         };
         let awarded = public.season_cards.iter().take(usize::from(Self::awarded(public)));
-        let most = awarded.map(given).sum::<u32>() + u32::from(Self::hirings(public));
+        let by_cards: u32 = awarded.map(given).sum();
+        let most = by_cards + u32::from(Self::hirings(public));
         let held: u32 = public.teams.iter().map(|(_, team)| u32::from(team.ribbons)).sum();
         defects.require(held <= most, "teams", format!("{held} ribbons are more than there can be, {most}"));
+        defects.require(
+            held >= by_cards,
+            "teams",
+            format!("{held} ribbons are fewer than the season cards gave, {by_cards}"),
+        );
     }
 
     /// The ranking names every seat once and, while it is used, falls with the strength.

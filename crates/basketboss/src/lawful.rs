@@ -4,10 +4,11 @@ use alloc::vec::Vec;
 
 use tabletop_core::{Card as _, CardPlace, Choices, Conservation, Game as _, Lawful, Seat, Step, StepOf};
 
+use crate::cards::CardId;
 use crate::components::INJURY_CARDS;
 use crate::event::Event;
 use crate::invariants::card_number;
-use crate::names::{Advisor, CardId, Position};
+use crate::names::{Advisor, Position};
 use crate::season::SeasonCard;
 use crate::setup::Basketboss;
 use crate::state::{Phase, State};

@@ -1,9 +1,7 @@
-//! What may be done now: the faults of an action, and the list of those without a fault.
+//! What may be done now: the faults of an action. `list.rs` lists those without a fault.
 //!
 //! Both come from the same small functions: the least offer, what can be matched, the sets of columns. They see a view,
 //! so that legality can depend on nothing that the seat does not know.
-
-use alloc::vec::Vec;
 
 use tabletop_core::{Auction, AuctionStatus, Awaits, Faults, Seat, SeatSet, View};
 
@@ -19,69 +17,26 @@ impl Basketboss {
     /// What the game waits for.
     #[inline]
     pub(crate) fn awaited(&self, public: &Public) -> Awaits {
-        match public.phase {
-            Phase::SeasonRow | Phase::Market { .. } => Awaits::Chance,
-            Phase::Offer { auction } => match auction.status() {
-                AuctionStatus::Turn(seat) => Awaits::seat(seat),
-                AuctionStatus::Won(_) | AuctionStatus::NoBid => Awaits::seats(SeatSet::EMPTY),
-            },
-            Phase::InjuryBids { round } | Phase::TieBids { round, .. } => Awaits::seats(round.owing()),
-            Phase::Hire { taken } => Awaits::seat(self.next_to_hire(public, taken)),
-            Phase::Place { seat, .. }
-            | Phase::Injure { seat, .. }
-            | Phase::Train { seat, .. }
-            | Phase::Spare { seat } => Awaits::seat(seat),
-            Phase::Over => Awaits::Over,
+        if let Phase::Offer { auction } = &public.phase {
+            auction_awaits(*auction)
+        } else {
+            self.awaited_besides(public)
         }
     }
 
-    /// Every action that the seat may take now; the quietest ones first.
-    #[inline]
-    pub(crate) fn list(&self, view: View<'_, State>, out: &mut Vec<Action>) {
-        let (public, seat) = (view.public, view.seat);
-        let Some(team) = public.teams.get(seat) else { return };
-        match public.phase {
-            Phase::Offer { auction } if auction.status() == AuctionStatus::Turn(seat) => {
-                out.push(Action::Pass);
-                if matched_dollars(auction, seat, team).is_some_and(|dollars| dollars <= team.dollars) {
-                    out.push(Action::Match);
-                }
-                let offers = self.least_offer(public, auction)..team.dollars.saturating_add(1);
-                out.extend(offers.map(|dollars| Action::Offer { dollars }));
-            }
-            Phase::Place { seat: winner, player } if winner == seat => {
-                let position = self.figures.sheet(player).position;
-                out.extend(self.open_columns(position).iter().map(Action::Place));
-            }
-            Phase::InjuryBids { round } | Phase::TieBids { round, .. } if round.owing().contains(seat) => {
-                out.extend((0..team.dollars.saturating_add(1)).map(|dollars| Action::Bid { dollars }));
-            }
-            Phase::Injure { seat: injured, .. } if injured == seat => {
-                out.extend(self.strongest(public, seat).0.iter().map(Action::Injure));
-            }
-            Phase::Train { seat: trainer, slid } if trainer == seat => {
-                out.push(Action::Done);
-                out.extend(self.columns_to_slide(team, slid).iter().map(Action::Slide));
-            }
-            Phase::Hire { taken } if self.next_to_hire(public, taken) == seat => {
-                out.extend(public.advisors_in_centre().map(Action::Hire));
-            }
-            Phase::Spare { seat: therapist } if therapist == seat => {
-                out.push(Action::Spare(None));
-                out.extend(team.cards().iter().map(|column| Action::Spare(Some(column))));
-            }
-            // Not this seat's turn, or nobody's.
-            Phase::SeasonRow
-            | Phase::Market { .. }
-            | Phase::Offer { .. }
-            | Phase::Place { .. }
-            | Phase::InjuryBids { .. }
-            | Phase::Injure { .. }
-            | Phase::Train { .. }
-            | Phase::TieBids { .. }
-            | Phase::Hire { .. }
-            | Phase::Spare { .. }
-            | Phase::Over => (),
+    /// What the game waits for besides offers.
+    #[inline(never)]
+    fn awaited_besides(&self, public: &Public) -> Awaits {
+        match &public.phase {
+            Phase::SeasonRow | Phase::Market { .. } => Awaits::Chance,
+            Phase::Offer { auction } => auction_awaits(*auction),
+            Phase::InjuryBids { round, .. } | Phase::TieBids { round, .. } => Awaits::seats(round.owing()),
+            Phase::Hire { taken } => Awaits::seat(self.next_to_hire(public, *taken)),
+            Phase::Place { seat, .. }
+            | Phase::Injure { seat, .. }
+            | Phase::Train { seat, .. }
+            | Phase::Spare { seat } => Awaits::seat(*seat),
+            Phase::Over => Awaits::Over,
         }
     }
 
@@ -109,7 +64,7 @@ impl Basketboss {
 
     /// The least offer that is allowed now (BB-OFFER-2, R-7, the season card).
     #[inline]
-    fn least_offer(&self, public: &Public, auction: Auction) -> u16 {
+    pub(crate) fn least_offer(&self, public: &Public, auction: Auction) -> u16 {
         match auction.highest() {
             Some(bid) => bid.amount.saturating_add(self.effect(public).least_raise_dollars()),
             None => self.least_first_offer(),
@@ -132,19 +87,13 @@ impl Basketboss {
         }
     }
 
-    /// The columns that the Trainer may slide, when he has slid these (BB-ADVISOR-2).
-    fn columns_to_slide(&self, team: &Team, slid: Positions) -> Positions {
-        let columns = team.cards().iter();
-        columns.filter(|&column| self.slide_fault(team, slid, column).is_none()).collect()
-    }
-
     /// Whether the Trainer may slide anything.
     pub(crate) fn can_slide(&self, team: &Team, slid: Positions) -> bool {
         POSITIONS.into_iter().any(|column| self.slide_fault(team, slid, column).is_none())
     }
 
     /// Why the Trainer may not slide this column, if he may not (R-5a, R-5b, R-10).
-    fn slide_fault(&self, team: &Team, slid: Positions, column: Position) -> Option<Why> {
+    pub(crate) fn slide_fault(&self, team: &Team, slid: Positions, column: Position) -> Option<Why> {
         let place = team.column(column);
         let Some(card) = place.card else { return Some(Why::NoCard { column }) };
         if place.injury.is_some() && self.rules().trainer_injured == TrainerInjured::ActiveOnly {
@@ -171,12 +120,13 @@ impl Basketboss {
     }
 }
 
-/// What the seat could match, whether it can pay it or not: the highest offer, if it is another's and the seat has the
-/// Agent (BB-ADVISOR-3).
+/// Whom an auction waits for.
 #[inline]
-fn matched_dollars(auction: Auction, seat: Seat, team: &Team) -> Option<u16> {
-    let highest = auction.matchable_by(seat)?;
-    (team.advisor == Some(Advisor::Agent)).then_some(highest.amount)
+const fn auction_awaits(auction: Auction) -> Awaits {
+    match auction.status() {
+        AuctionStatus::Turn(seat) => Awaits::seat(seat),
+        AuctionStatus::Won(_) | AuctionStatus::NoBid => Awaits::seats(SeatSet::EMPTY),
+    }
 }
 
 /// The game waits for something else, or for nothing.
@@ -296,7 +246,7 @@ impl Asked<'_> {
 
     #[inline]
     fn bid<F: Faults<Rule, Why>>(self, dollars: u16, f: &mut F) {
-        if let Phase::InjuryBids { round } | Phase::TieBids { round, .. } = self.public.phase {
+        if let Phase::InjuryBids { round, .. } | Phase::TieBids { round, .. } = self.public.phase {
             if !round.owing().contains(self.seat) {
                 self.not_asked(round.asked(), f);
             }

@@ -6,6 +6,7 @@ extern crate alloc;
 #[cfg(feature = "proptest")]
 extern crate std;
 
+mod cards;
 mod chance;
 pub mod components;
 mod event;
@@ -13,6 +14,7 @@ mod game;
 mod invariants;
 mod lawful;
 mod legal;
+mod list;
 mod names;
 mod phase;
 mod rules;
@@ -37,14 +39,15 @@ mod why;
 /// ```
 pub const PINS: &str = include_str!("pins.txt");
 
+pub use cards::{CardId, Injury, PlayerId};
 pub use components::{Checks, Components};
 pub use event::{Event, SeasonPhase, TieFigure};
-pub use names::{Advisor, CardId, Injury, ParseNameError, PlayerId, Position, Positions};
+pub use names::{Advisor, ParseNameError, Position, Positions};
 pub use rules::Rule;
 pub use rulings::Rulings;
 pub use season::{Effect, HireOrder, SeasonCard};
 pub use setup::{Basketboss, Setup};
-pub use state::{Column, Phase, Public, Secret, State, Team};
+pub use state::{Column, Opening, Phase, Public, Secret, State, Team};
 pub use step::{Action, Outcome, ParseStepError};
 pub use teams::Strength;
 pub use why::Why;

@@ -1,11 +1,7 @@
 //! Positions, advisors and cards by their names and numbers, as people write them.
 
-use core::fmt;
-use core::num::NonZeroU8;
-use core::str::FromStr;
-
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use tabletop_core::{Card, decode};
+use tabletop_core::decode;
 
 /// A text that names nothing of its kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -208,6 +204,16 @@ named! {
     }
 }
 
+/// The advisors in the order of their indices.
+pub(crate) const ADVISORS: [Advisor; 6] = [
+    Advisor::Referee,
+    Advisor::Trainer,
+    Advisor::Agent,
+    Advisor::Banker,
+    Advisor::Therapist,
+    Advisor::Publicist,
+];
+
 impl Advisor {
     pub(crate) const fn index(self) -> usize {
         match self {
@@ -220,6 +226,11 @@ impl Advisor {
         }
     }
 
+    /// The bit in a set.
+    pub(crate) const fn bit(self) -> u8 {
+        1 << self.index()
+    }
+
     /// The name in a sentence.
     pub const fn title(self) -> &'static str {
         match self {
@@ -230,138 +241,6 @@ impl Advisor {
             Self::Therapist => "the Physical Therapist",
             Self::Publicist => "the Publicist",
         }
-    }
-}
-
-named! {
-    /// One of the two injury cards.
-    pub enum Injury, "injury-1 or injury-2" {
-        /// The first.
-        First = "injury-1",
-        /// The second.
-        Second = "injury-2",
-    }
-}
-
-/// A player card, by its number in the set: from 1.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct PlayerId(NonZeroU8);
-
-impl PlayerId {
-    /// The most player cards that a set may have.
-    pub const MAX: u8 = 62;
-
-    /// The card with this number: `None` for 0 and above [`MAX`](Self::MAX).
-    pub const fn from_number(number: u8) -> Option<Self> {
-        match NonZeroU8::new(number) {
-            Some(number) if number.get() <= Self::MAX => Some(Self(number)),
-            _ => None,
-        }
-    }
-
-    /// The number, from 1.
-    pub const fn number(self) -> u8 {
-        self.0.get()
-    }
-
-    /// The place in the list of cards, from 0.
-    pub(crate) fn index(self) -> usize {
-        usize::from(self.0.get() - 1)
-    }
-}
-
-impl fmt::Display for PlayerId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
-    }
-}
-
-impl FromStr for PlayerId {
-    type Err = ParseNameError;
-
-    fn from_str(text: &str) -> Result<Self, ParseNameError> {
-        let number = plain_number(text).and_then(|number| u8::try_from(number).ok());
-        number.and_then(Self::from_number).ok_or(ParseNameError::expected("the number of a player card"))
-    }
-}
-
-impl Serialize for PlayerId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(self.number())
-    }
-}
-
-impl<'de> Deserialize<'de> for PlayerId {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let error = || serde::de::Error::custom("the number of a player card is from 1 to 62");
-        Self::from_number(u8::deserialize(deserializer)?).ok_or_else(error)
-    }
-}
-
-/// A card of the stack: a player or an injury. Written `12` or `injury-1`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum CardId {
-    /// An injury card.
-    Injury(Injury),
-    /// A player card.
-    Player(PlayerId),
-}
-
-/// The first injury: what unused places of a list hold.
-impl Default for CardId {
-    fn default() -> Self {
-        Self::Injury(Injury::First)
-    }
-}
-
-/// The injuries come first, then the player cards by number.
-impl Card for CardId {
-    #[inline]
-    fn index(self) -> u8 {
-        match self {
-            Self::Injury(Injury::First) => 0,
-            Self::Injury(Injury::Second) => 1,
-            Self::Player(player) => player.number() + 1,
-        }
-    }
-
-    #[inline]
-    fn from_index(index: u8) -> Option<Self> {
-        match index {
-            0 => Some(Self::Injury(Injury::First)),
-            1 => Some(Self::Injury(Injury::Second)),
-            _ => PlayerId::from_number(index - 1).map(Self::Player),
-        }
-    }
-}
-
-impl fmt::Display for CardId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Injury(injury) => injury.fmt(f),
-            Self::Player(player) => player.fmt(f),
-        }
-    }
-}
-
-impl FromStr for CardId {
-    type Err = ParseNameError;
-
-    fn from_str(text: &str) -> Result<Self, ParseNameError> {
-        let card = text.parse().map(Self::Injury).or_else(|_| text.parse().map(Self::Player));
-        card.map_err(|_| ParseNameError::expected("the number of a player card, injury-1 or injury-2"))
-    }
-}
-
-impl Serialize for CardId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for CardId {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        decode::from_str(deserializer)
     }
 }
 
@@ -381,15 +260,6 @@ mod tests {
         for &position in Position::ALL {
             assert_eq!(position.name().parse(), Ok(position));
             assert_eq!(Positions::only(position).single(), Some(position));
-        }
-        for index in 0..64 {
-            let card = CardId::from_index(index).unwrap();
-            assert_eq!(card.index(), index);
-            assert_eq!(card.to_string().parse(), Ok(card));
-        }
-        assert_eq!(CardId::from_index(64), None);
-        for wrong in ["", "0", "01", "+1", "63", "injury-3", "Injury-1", " 1", "256"] {
-            assert!(wrong.parse::<CardId>().is_err(), "{wrong:?}");
         }
         assert_eq!("pg".parse::<Position>().unwrap_err().to_string(), "expected one of PG, SG, SF, PF and C");
     }

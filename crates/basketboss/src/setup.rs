@@ -6,8 +6,9 @@ use serde::{Deserialize, Serialize};
 use tabletop_core::{Defects, RuleBook, Seat};
 
 use crate::Rule;
+use crate::cards::PlayerId;
 use crate::components::{Components, PlayerCard, ScoreboardRow, StartingPlayer};
-use crate::names::{Advisor, POSITIONS, PlayerId, Position, Positions};
+use crate::names::{Advisor, POSITIONS, Position, Positions};
 use crate::rulings::Rulings;
 use crate::season::{Effect, Limits, SeasonCard};
 

@@ -4,8 +4,9 @@ use serde::{Deserialize, Serialize};
 use tabletop_core::{Auction, CardSet, Layout, PerSeat, SealedRound, Seat};
 use tinyvec::ArrayVec;
 
+use crate::cards::{CardId, Injury, PlayerId};
 use crate::components::SEASONS;
-use crate::names::{Advisor, CardId, Injury, PlayerId, Position, Positions};
+use crate::names::{Advisor, Position, Positions};
 use crate::season::SeasonCard;
 
 /// The most seats.
@@ -148,6 +149,8 @@ pub enum Phase {
     InjuryBids {
         /// Who bids.
         round: SealedRound,
+        /// Which auction comes next.
+        opening: Opening,
     },
     /// The manager chooses which of equally strong players is injured.
     Injure {
@@ -155,6 +158,8 @@ pub enum Phase {
         seat: Seat,
         /// The injury card.
         injury: Injury,
+        /// Which auction comes next.
+        opening: Opening,
     },
     /// The Trainer's manager slides cards.
     Train {
@@ -186,12 +191,22 @@ pub enum Phase {
     Over,
 }
 
+/// Which auction of the season comes next: by that its opener is told.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Opening {
+    /// The first, which the manager with the lowest number opens; nothing but injuries has come up.
+    First,
+    /// A later one, or one whose opener the injuries before it have moved on.
+    Later,
+}
+
 impl Phase {
     /// The sealed round that goes on.
     #[inline]
     pub const fn sealed_round(self) -> Option<SealedRound> {
         match self {
-            Self::InjuryBids { round } | Self::TieBids { round, .. } => Some(round),
+            Self::InjuryBids { round, .. } | Self::TieBids { round, .. } => Some(round),
             Self::SeasonRow
             | Self::Market { .. }
             | Self::Offer { .. }

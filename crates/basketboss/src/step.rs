@@ -6,7 +6,8 @@ use core::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tabletop_core::decode;
 
-use crate::names::{Advisor, CardId, Position, plain_number};
+use crate::cards::CardId;
+use crate::names::{Advisor, Position, plain_number};
 use crate::season::SeasonCard;
 
 /// A decision of a manager.

@@ -6,7 +6,8 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use tabletop_core::{Card, Game, RulingChoice, Seat};
 
-use crate::names::{Advisor, CardId, Position};
+use crate::cards::CardId;
+use crate::names::{Advisor, Position};
 use crate::rulings::Rulings;
 use crate::season::SeasonCard;
 use crate::setup::{Basketboss, Setup};

@@ -2,7 +2,8 @@
 
 use tabletop_core::Seat;
 
-use crate::names::{Advisor, PlayerId, Position, Positions};
+use crate::cards::PlayerId;
+use crate::names::{Advisor, Position, Positions};
 use crate::rulings::{FinalStrength, InjuryStars};
 use crate::season::Effect;
 use crate::setup::{Basketboss, Sheet};
@@ -136,14 +137,10 @@ impl Basketboss {
 }
 
 impl Public {
-    /// The advisors that work for nobody, in a fixed order.
+    /// The [bits](Advisor::bit) of the advisors that work for somebody.
     #[inline]
-    pub(crate) fn advisors_in_centre(&self) -> impl Iterator<Item = Advisor> {
-        let mut works = [false; 6];
-        for advisor in self.teams.as_slice().iter().filter_map(|team| team.advisor) {
-            works[advisor.index()] = true;
-        }
-        Advisor::ALL.iter().copied().filter(move |advisor| !works[advisor.index()])
+    pub(crate) fn advisors_at_work(&self) -> u8 {
+        self.teams.as_slice().iter().fold(0, |bits, team| bits | team.advisor.map_or(0, Advisor::bit))
     }
 
     /// For whom an advisor works.

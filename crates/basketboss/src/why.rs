@@ -3,7 +3,8 @@
 use serde::Serialize;
 use tabletop_core::{Figures, Reason, Seat};
 
-use crate::names::{Advisor, CardId, Position};
+use crate::cards::CardId;
+use crate::names::{Advisor, Position};
 use crate::season::SeasonCard;
 
 /// The reason for one broken rule.

@@ -4,12 +4,11 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use tabletop_core::{
-    Accepted, AuctionStatus, Awaits, Defects, Faults, Game, Log, PerSeat, SavedState, Seat, Standings, View,
+    Accepted, Auction, AuctionStatus, Awaits, Defects, Faults, Game, Log, PerSeat, SavedState, Seat,
+    Standings, View,
 };
 use tinyvec::ArrayVec;
 
-use crate::legal::HireTurn;
-use crate::phase::AuctionTurn;
 use crate::setup::START_MILLIONS;
 use crate::state::{Phase, Public, Secret, Specialists, State, Team};
 use crate::{Action, Event, Outcome, Rule, Rulings, Setup, Why, WorldLeague};
@@ -75,23 +74,15 @@ impl Game for WorldLeague {
 
     #[inline]
     fn awaits(&self, public: &Public) -> Awaits {
-        match &public.phase {
-            Phase::Market => Awaits::Chance,
-            Phase::Auction(auction) => match auction.status() {
-                AuctionStatus::Turn(seat) => Awaits::seat(seat),
-                AuctionStatus::Won(_) | AuctionStatus::NoBid => Awaits::Over,
-            },
-            Phase::Place { seat }
-            | Phase::Train { seat, .. }
-            | Phase::Injure { seat }
-            | Phase::Slide { seat, .. } => Awaits::seat(*seat),
-            Phase::HealthCosts(round) | Phase::Bribes { round, .. } => Awaits::seats(round.owing()),
-            Phase::Hire { waiting, .. } => waiting.first().map_or(Awaits::Over, |seat| Awaits::seat(*seat)),
-            Phase::Over => Awaits::Over,
+        if let Phase::Auction(auction) = &public.phase {
+            auction_awaits(*auction)
+        } else {
+            awaits_besides(&public.phase)
         }
     }
 
-    #[inline]
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
     fn list_actions(&self, view: View<'_, State>, out: &mut Vec<Action>) {
         self.list(view, out);
     }
@@ -124,51 +115,15 @@ impl Game for WorldLeague {
         self.find_outcome_faults(&state.public, outcome, faults);
     }
 
-    #[inline]
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
     fn decide<L: Log<Self>>(&self, state: &mut State, seat: Seat, action: Accepted<Action>, log: &mut L) {
-        match (action.get(), &state.public.phase) {
-            (Action::Pass, &Phase::Auction(auction)) => {
-                self.take_turn(state, auction, (seat, AuctionTurn::Pass), log);
+        if let Phase::Auction(auction) = &mut state.public.phase {
+            if !self.take_turn(auction, seat, action.get(), log) {
+                self.go_on_bidding(state, log);
             }
-            (Action::Match, &Phase::Auction(auction)) => {
-                self.take_turn(state, auction, (seat, AuctionTurn::Match), log);
-            }
-            (Action::Bid(millions), &Phase::Auction(auction)) => {
-                self.take_turn(state, auction, (seat, AuctionTurn::Bid(millions)), log);
-            }
-            (Action::Place(column), _) => self.place(state, seat, column, log),
-            (Action::Keep, &Phase::Train { column, .. }) => self.keep(state, seat, column, log),
-            (Action::Train, &Phase::Train { column, .. }) => self.train(state, seat, column, log),
-            (Action::Spend(millions), &Phase::HealthCosts(mut round)) => {
-                seal(state, seat, millions, Rule::Injury1, log);
-                round.choose(seat);
-                state.public.phase = Phase::HealthCosts(round);
-                if round.is_complete() {
-                    self.reveal_health_costs(state, log);
-                }
-            }
-            (Action::Injure(column), _) => self.injure(state, seat, column, log),
-            (Action::Bribe(millions), &Phase::Bribes { mut round, settled, place }) => {
-                seal(state, seat, millions, Rule::Trophy4, log);
-                round.choose(seat);
-                state.public.phase = Phase::Bribes { round, settled, place };
-                if round.is_complete() {
-                    self.reveal_bribes(state, (settled, place), round.asked(), log);
-                }
-            }
-            (Action::Hire(specialist), &Phase::Hire { waiting, taken, medal, referee_was }) => {
-                let turn = HireTurn { seat, waiting, taken, medal, referee_was };
-                self.hire(state, turn, specialist, log);
-            }
-            (Action::Medal, &Phase::Hire { waiting, taken, medal, referee_was }) => {
-                self.take_medal(state, HireTurn { seat, waiting, taken, medal, referee_was }, log);
-            }
-            (Action::Slide(column), &Phase::Slide { slid, .. }) => {
-                self.slide_tile(state, slid, seat, column, log);
-            }
-            (Action::Done, _) => self.end_training(state, seat, log),
-            // An accepted action belongs to its phase.
-            _ => {}
+        } else {
+            self.decide_besides(state, seat, action.get(), log);
         }
     }
 
@@ -196,6 +151,39 @@ impl Game for WorldLeague {
 }
 
 impl WorldLeague {
+    /// Carries out any decision but those of an auction, which are two thirds of all and stand apart.
+    #[inline(never)]
+    fn decide_besides<L: Log<Self>>(&self, state: &mut State, seat: Seat, action: Action, log: &mut L) {
+        match (action, &mut state.public.phase) {
+            (Action::Place(column), _) => self.place(state, seat, column, log),
+            (Action::Keep, &mut Phase::Train { column, .. }) => self.keep(state, seat, column, log),
+            (Action::Train, &mut Phase::Train { column, .. }) => self.train(state, seat, column, log),
+            (Action::Spend(millions), Phase::HealthCosts(round)) => {
+                round.choose(seat);
+                let is_complete = round.is_complete();
+                seal(state, seat, millions, Rule::Injury1, log);
+                if is_complete {
+                    self.reveal_health_costs(state, log);
+                }
+            }
+            (Action::Injure(column), _) => self.injure(state, seat, column, log),
+            (Action::Bribe(millions), Phase::Bribes { round, settled, place }) => {
+                round.choose(seat);
+                let (round, given) = (*round, (*settled, *place));
+                seal(state, seat, millions, Rule::Trophy4, log);
+                if round.is_complete() {
+                    self.reveal_bribes(state, given, round.asked(), log);
+                }
+            }
+            (Action::Hire(specialist), Phase::Hire { .. }) => self.hire(state, seat, specialist, log),
+            (Action::Medal, Phase::Hire { .. }) => self.take_medal(state, seat, log),
+            (Action::Slide(column), Phase::Slide { .. }) => self.slide_tile(state, seat, column, log),
+            (Action::Done, _) => self.end_training(state, seat, log),
+            // An accepted action belongs to its phase.
+            _ => {}
+        }
+    }
+
     /// WL-SETUP-2.
     fn new_team(&self, seat: Seat) -> Team {
         let mut team = Team { millions: START_MILLIONS, ..Team::default() };
@@ -223,6 +211,31 @@ impl WorldLeague {
         tallest_first.sort_unstable_by_key(|seat| self.manager_rank(*seat));
         log.tell(Rule::Setup6, Event::ManagersRanked { tallest_first });
         log.tell(Rule::Season2, Event::BarAt { season: public.bar });
+    }
+}
+
+/// Whom an auction waits for.
+#[inline]
+const fn auction_awaits(auction: Auction) -> Awaits {
+    match auction.status() {
+        AuctionStatus::Turn(seat) => Awaits::seat(seat),
+        AuctionStatus::Won(_) | AuctionStatus::NoBid => Awaits::Over,
+    }
+}
+
+/// What the game waits for besides an auction.
+#[inline(never)]
+fn awaits_besides(phase: &Phase) -> Awaits {
+    match phase {
+        Phase::Market => Awaits::Chance,
+        Phase::Auction(auction) => auction_awaits(*auction),
+        Phase::Place { seat }
+        | Phase::Train { seat, .. }
+        | Phase::Injure { seat }
+        | Phase::Slide { seat, .. } => Awaits::seat(*seat),
+        Phase::HealthCosts(round) | Phase::Bribes { round, .. } => Awaits::seats(round.owing()),
+        Phase::Hire { waiting, .. } => waiting.first().map_or(Awaits::Over, |seat| Awaits::seat(*seat)),
+        Phase::Over => Awaits::Over,
     }
 }
 

@@ -1,33 +1,11 @@
-//! Legality, written once: the faults of an action, and from the same facts the list of those that have none.
-
-use alloc::vec::Vec;
+//! Legality, written once: the faults of an action. `list.rs` lists from the same facts those that have none.
 
 use tabletop_core::{Auction, AuctionStatus, CardSet, Faults, SealedRound, Seat, View};
-use tinyvec::ArrayVec;
 
+use crate::moment::wrong_moment;
 use crate::phase::HIRING_AWAY_MILLIONS;
 use crate::state::{Phase, Player, Public, SEASONS, State, Team};
 use crate::{Action, Moment, NoValueAhead, Outcome, Position, Rule, Specialist, Why, WorldLeague};
-
-/// The turn of one manager in phase 7.
-#[derive(Clone, Copy)]
-pub(crate) struct HireTurn {
-    pub(crate) seat: Seat,
-    pub(crate) waiting: ArrayVec<[Seat; 5]>,
-    pub(crate) taken: CardSet<Specialist>,
-    pub(crate) medal: Option<Seat>,
-    pub(crate) referee_was: Option<Seat>,
-}
-
-/// Lists an action for every amount from `least` to `most`, if there is any.
-#[inline]
-fn list_amounts(least: u16, most: u16, action: impl Fn(u16) -> Action, out: &mut Vec<Action>) {
-    if least <= most {
-        // A range that includes its end is slower to go through.
-        out.extend((least..most).map(&action));
-        out.push(action(most));
-    }
-}
 
 /// The least bid that exceeds the highest one (WL-DRAFT-3).
 #[inline]
@@ -44,65 +22,6 @@ pub(crate) fn may_match(public: &Public, auction: Auction, seat: Seat) -> bool {
 }
 
 impl WorldLeague {
-    /// Every action that the seat may take now: see [`Game::list_actions`](tabletop_core::Game::list_actions).
-    #[inline]
-    pub(crate) fn list(&self, view: View<'_, State>, out: &mut Vec<Action>) {
-        let View { seat, public, .. } = view;
-        let Some(team) = public.teams.get(seat) else { return };
-        match public.phase {
-            Phase::Auction(auction) if auction.status() == AuctionStatus::Turn(seat) => {
-                out.push(Action::Pass);
-                if may_match(public, auction, seat) {
-                    out.push(Action::Match);
-                }
-                if let Some(least) = least_bid(auction) {
-                    list_amounts(least, team.millions, Action::Bid, out);
-                }
-            }
-            Phase::Place { seat: winner } if winner == seat => out.extend(Position::ALL.map(Action::Place)),
-            Phase::Train { seat: holder, column } if holder == seat => {
-                out.push(Action::Keep);
-                if self.slide_fault(team, column).is_none() {
-                    out.push(Action::Train);
-                }
-            }
-            Phase::HealthCosts(round) if round.owing().contains(seat) => {
-                list_amounts(0, team.millions, Action::Spend, out);
-            }
-            Phase::Injure { seat: owner } if owner == seat => {
-                out.extend(self.tallest_columns(seat, team, public.bar).iter().map(Action::Injure));
-            }
-            Phase::Bribes { round, .. } if round.owing().contains(seat) => {
-                list_amounts(0, team.millions, Action::Bribe, out);
-            }
-            Phase::Hire { waiting, taken, medal, .. } if waiting.first() == Some(&seat) => {
-                let can_hire = |specialist: &Specialist| {
-                    !taken.contains(*specialist) && team.millions >= hiring_cost(public, seat, *specialist)
-                };
-                out.extend(Specialist::ALL.into_iter().filter(can_hire).map(Action::Hire));
-                if medal.is_none() {
-                    out.push(Action::Medal);
-                }
-            }
-            Phase::Slide { seat: holder, slid } if holder == seat => {
-                out.push(Action::Done);
-                let can_slide =
-                    |column: &Position| !slid.contains(*column) && self.slide_fault(team, *column).is_none();
-                out.extend(Position::ALL.into_iter().filter(can_slide).map(Action::Slide));
-            }
-            Phase::Market
-            | Phase::Auction(_)
-            | Phase::Place { .. }
-            | Phase::Train { .. }
-            | Phase::HealthCosts(_)
-            | Phase::Injure { .. }
-            | Phase::Bribes { .. }
-            | Phase::Hire { .. }
-            | Phase::Slide { .. }
-            | Phase::Over => {}
-        }
-    }
-
     /// Every rule that the action would break now: see [`Game::faults`](tabletop_core::Game::faults).
     #[inline]
     pub(crate) fn find_faults<F: Faults<Rule, Why>>(
@@ -178,56 +97,8 @@ impl WorldLeague {
         }
     }
 
-    /// What is wrong with an action of another moment besides the moment: the rules that it breaks as things stand.
-    #[cold]
-    fn lasting_faults<F: Faults<Rule, Why>>(
-        &self,
-        view: View<'_, State>,
-        team: &Team,
-        action: Action,
-        faults: &mut F,
-    ) {
-        let View { seat, public, .. } = view;
-        let has = |specialist| public.specialists.holder(specialist) == Some(seat);
-        let mut need_holder = |rule, specialist| {
-            if !has(specialist) {
-                faults.add(rule, Why::NotTheHolder { specialist });
-            }
-        };
-        let (rule, need) = match action {
-            Action::Match => return need_holder(Rule::Agent1, Specialist::Agent),
-            Action::Keep | Action::Train => return need_holder(Rule::Train1, Specialist::Trainer),
-            Action::Done => return need_holder(Rule::Train2, Specialist::Trainer),
-            Action::Slide(column) => {
-                need_holder(Rule::Train2, Specialist::Trainer);
-                if let Some(why) = self.slide_fault(team, column) {
-                    faults.add(Rule::Train2, why);
-                }
-                return;
-            }
-            Action::Bid(bid) => {
-                if bid == 0 {
-                    faults.add(Rule::Draft3, Why::BidBelowOne { bid });
-                }
-                (Rule::Draft3, bid)
-            }
-            Action::Spend(millions) => (Rule::Injury1, millions),
-            Action::Bribe(millions) => {
-                if has(Specialist::Referee) {
-                    faults.add(Rule::Trophy3, Why::OwnReferee);
-                }
-                (Rule::Trophy4, millions)
-            }
-            Action::Hire(specialist) => (Rule::Hire4, hiring_cost(public, seat, specialist)),
-            Action::Pass | Action::Place(_) | Action::Injure(_) | Action::Medal => return,
-        };
-        if need > team.millions {
-            faults.add(rule, Why::NotEnoughMoney { have: team.millions, need });
-        }
-    }
-
     /// Why the tile on this column cannot be slid one space.
-    fn slide_fault(&self, team: &Team, column: Position) -> Option<Why> {
+    pub(crate) fn slide_fault(&self, team: &Team, column: Position) -> Option<Why> {
         match team.column(column).player {
             Player::Printed | Player::Ended => Some(Why::PrintedPlayer { column }),
             Player::FaceDown { .. } => Some(Why::FaceDown { column }),
@@ -369,88 +240,9 @@ fn choice_faults<F: Faults<Rule, Why>>(
 
 /// WL-HIRE-4: what taking this specialist costs, in millions.
 #[inline]
-fn hiring_cost(public: &Public, seat: Seat, specialist: Specialist) -> u16 {
+pub(crate) fn hiring_cost(public: &Public, seat: Seat, specialist: Specialist) -> u16 {
     match public.specialists.holder(specialist) {
         Some(holder) if holder != seat => HIRING_AWAY_MILLIONS,
         Some(_) | None => 0,
-    }
-}
-
-/// What is wrong with an action that does not belong to what the game waits for.
-#[cold]
-fn wrong_moment<F: Faults<Rule, Why>>(view: View<'_, State>, action: Action, faults: &mut F) {
-    let View { seat, public, .. } = view;
-    let now = moment(&public.phase);
-    if now == Moment::Over {
-        return faults.add(Rule::End1, Why::GameOver);
-    }
-    if action == Action::Match && matches!(now, Moment::HealthCosts | Moment::Bribes) {
-        faults.add(Rule::Agent3, Why::AgentIdle);
-    }
-    if let Some(rule) = duty(&public.phase, seat).filter(|_| action == Action::Pass) {
-        faults.add(rule, Why::MustChoose);
-    }
-    let rule = match (moment_of(action), now) {
-        (Moment::Sliding, Moment::Hiring) => Rule::Train2,
-        (Moment::Hiring, Moment::Sliding) => Rule::Hire1,
-        (of_action, _) if is_draft(of_action) && is_draft(now) => Rule::Draft1,
-        _ => Rule::Season1,
-    };
-    faults.add(rule, Why::NotNow { now });
-    if public.season == SEASONS && matches!(moment_of(action), Moment::Hiring | Moment::Sliding) {
-        faults.add(Rule::End1, Why::NoHiringInLastSeason);
-    }
-}
-
-/// The clause by which this seat must choose now and cannot pass.
-fn duty(phase: &Phase, seat: Seat) -> Option<Rule> {
-    let (rule, is_due) = match phase {
-        Phase::Place { seat: winner } => (Rule::Place1, *winner == seat),
-        Phase::Train { seat: holder, .. } => (Rule::Train1, *holder == seat),
-        Phase::HealthCosts(round) => (Rule::Injury1, round.owing().contains(seat)),
-        Phase::Injure { seat: owner } => (Rule::Injury5, *owner == seat),
-        Phase::Bribes { round, .. } => (Rule::Trophy4, round.owing().contains(seat)),
-        Phase::Hire { waiting, .. } => (Rule::Hire1, waiting.first() == Some(&seat)),
-        Phase::Market | Phase::Auction(_) | Phase::Slide { .. } | Phase::Over => return None,
-    };
-    is_due.then_some(rule)
-}
-
-const fn moment(phase: &Phase) -> Moment {
-    match phase {
-        Phase::Market => Moment::Market,
-        Phase::Auction(_) => Moment::Auction,
-        Phase::Place { .. } => Moment::Placement,
-        Phase::Train { .. } => Moment::Training,
-        Phase::HealthCosts(_) => Moment::HealthCosts,
-        Phase::Injure { .. } => Moment::InjuryChoice,
-        Phase::Bribes { .. } => Moment::Bribes,
-        Phase::Hire { .. } => Moment::Hiring,
-        Phase::Slide { .. } => Moment::Sliding,
-        Phase::Over => Moment::Over,
-    }
-}
-
-const fn moment_of(action: Action) -> Moment {
-    match action {
-        Action::Pass | Action::Match | Action::Bid(_) => Moment::Auction,
-        Action::Place(_) => Moment::Placement,
-        Action::Keep | Action::Train => Moment::Training,
-        Action::Spend(_) => Moment::HealthCosts,
-        Action::Injure(_) => Moment::InjuryChoice,
-        Action::Bribe(_) => Moment::Bribes,
-        Action::Hire(_) | Action::Medal => Moment::Hiring,
-        Action::Done | Action::Slide(_) => Moment::Sliding,
-    }
-}
-
-const fn is_draft(moment: Moment) -> bool {
-    match moment {
-        Moment::Auction
-        | Moment::Placement
-        | Moment::Training
-        | Moment::HealthCosts
-        | Moment::InjuryChoice => true,
-        Moment::Market | Moment::Bribes | Moment::Hiring | Moment::Sliding | Moment::Over => false,
     }
 }

@@ -10,6 +10,8 @@ mod game;
 mod invariants;
 mod lawful;
 mod legal;
+mod list;
+mod moment;
 mod phase;
 mod rules;
 mod rulings;

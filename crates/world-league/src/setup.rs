@@ -56,10 +56,8 @@ impl Setup {
 pub struct WorldLeague {
     setup: Setup,
     components: Components,
-    /// By the index of the tile, which is below 64; the injuries' are those of nobody.
-    agents: [Figures; 64],
-    /// The printed players of each seat, by column; nobody where no seat is.
-    printed: [[Figures; 5]; Seat::MAX],
+    /// By [`Row`]: nobody, the tiles, of which the injuries are nobody, and the printed players of each seat, by column.
+    players: [Figures; 128],
     /// The index of each seat's board in the components.
     boards: PerSeat<u8, 5>,
     /// 0 for the tallest manager, 1 for the next, …
@@ -73,31 +71,61 @@ pub struct WorldLeague {
 
 /// The figures of a player, as play needs them.
 #[derive(Clone, Copy, PartialEq, Debug)]
+#[repr(align(16))]
 pub(crate) struct Figures {
     /// By season space, from 1 to 6; the places 0 and 7 hold no value.
     values: [u8; 8],
     pub(crate) profit: u8,
     pub(crate) position: Position,
+    /// The bit of his type; none for nobody.
+    pub(crate) types: u8,
     pub(crate) height_cm: u16,
 }
 
 impl Figures {
-    const NOBODY: Self = Self { values: [0; 8], profit: 0, position: Position::Pg, height_cm: 0 };
+    /// The figures of who does not count.
+    const NOBODY: Self = Self { values: [0; 8], profit: 0, position: Position::Pg, types: 0, height_cm: 0 };
 
     fn new(values: [u8; 6], profit: u8, position: Position, height_cm: u16) -> Self {
         let [first, second, third, fourth, fifth, sixth] = values;
-        Self { values: [0, first, second, third, fourth, fifth, sixth, 0], profit, position, height_cm }
+        let values = [0, first, second, third, fourth, fifth, sixth, 0];
+        Self { values, profit, position, types: 1 << position.index(), height_cm }
     }
 
     /// The value on a space, or in a season, from 1 to 6; 0 beyond.
     #[inline]
     pub(crate) fn value(&self, space: u8) -> u8 {
-        self.values[usize::from(space.min(7))]
+        self.values[usize::from(space & 7)]
     }
 
     /// The values of the six seasons.
     pub(crate) fn career(&self) -> impl Iterator<Item = u8> {
         self.values.into_iter().skip(1).take(6)
+    }
+}
+
+/// Where the figures of a player stand: a number, so that who counts is chosen without a jump.
+#[derive(Clone, Copy)]
+pub(crate) struct Row(u8);
+
+impl Row {
+    pub(crate) const NOBODY: Self = Self(0);
+
+    /// That of a tile: from 1 to 64.
+    #[inline]
+    pub(crate) fn of(tile: Tile) -> Self {
+        Self(tile.index() + 1)
+    }
+
+    /// That of a player printed on a board: from 65 to 104.
+    #[inline]
+    pub(crate) fn printed(seat: Seat, column: Position) -> Self {
+        Self(60 + seat.number() * 5 + column.index())
+    }
+
+    #[inline]
+    fn index(self) -> usize {
+        usize::from(self.0 & 127)
     }
 }
 
@@ -121,14 +149,14 @@ impl WorldLeague {
 
     fn compiled(setup: Setup, components: Components, boards: PerSeat<u8, 5>, order: &[Seat]) -> Self {
         let seats = setup.seats;
-        let mut agents = [Figures::NOBODY; 64];
-        for (place, agent) in agents.iter_mut().zip(&components.agents) {
+        let mut players = [Figures::NOBODY; 128];
+        for (place, agent) in players.iter_mut().skip(1).zip(&components.agents) {
             *place = Figures::new(agent.values, agent.profit, agent.position, agent.height_cm);
         }
-        let mut printed = [[Figures::NOBODY; 5]; Seat::MAX];
-        for (board, (_, index)) in printed.iter_mut().zip(boards.iter()) {
-            let players = components.boards.get(usize::from(*index)).map(|board| &board.players);
-            for (place, player) in board.iter_mut().zip(players.into_iter().flatten()) {
+        for (seat, index) in boards.iter() {
+            let board = components.boards.get(usize::from(*index));
+            for player in board.into_iter().flat_map(|board| &board.players) {
+                let place = &mut players[Row::printed(seat, player.position).index()];
                 *place = Figures::new(player.values, player.profit, player.position, player.height_cm);
             }
         }
@@ -146,8 +174,7 @@ impl WorldLeague {
         Self {
             setup,
             components,
-            agents,
-            printed,
+            players,
             boards,
             ranks,
             tallest_manager,
@@ -210,13 +237,19 @@ impl WorldLeague {
     /// The figures of a free agent; those of nobody for an injury.
     #[inline]
     pub(crate) fn agent(&self, tile: Tile) -> &Figures {
-        &self.agents[usize::from(tile.index() & 63)]
+        self.player(Row::of(tile))
     }
 
-    /// The figures of the players printed on a seat's board, by column.
+    /// The figures of the player printed on a seat's board.
     #[inline]
-    pub(crate) const fn printed(&self, seat: Seat) -> &[Figures; 5] {
-        &self.printed[seat.index()]
+    pub(crate) fn printed(&self, seat: Seat, column: Position) -> &Figures {
+        self.player(Row::printed(seat, column))
+    }
+
+    /// The figures in a row of the table.
+    #[inline]
+    pub(crate) fn player(&self, row: Row) -> &Figures {
+        &self.players[row.index()]
     }
 
     /// 0 for the tallest manager, 1 for the next, …
@@ -261,8 +294,7 @@ impl WorldLeague {
     /// More money than all managers together can have after so many incomes: 11 million to start with, and in each season the
     /// income of five players of the highest profit of the set for each, and the interest for one.
     pub(crate) fn most_millions(&self, incomes: u8) -> u16 {
-        let figures = self.agents.iter().chain(self.printed.iter().flatten());
-        let profit = u16::from(figures.map(|figures| figures.profit).max().unwrap_or(0));
+        let profit = u16::from(self.players.iter().map(|figures| figures.profit).max().unwrap_or(0));
         let seats = u16::from(self.setup.seats);
         seats * START_MILLIONS + u16::from(incomes) * (seats * 5 * profit + 4)
     }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use tabletop_core::{Auction, CardSet, Layout, PerSeat, SealedRound, Seat, SeatSet};
 use tinyvec::ArrayVec;
 
-use crate::setup::{Figures, WorldLeague};
+use crate::setup::{Row, WorldLeague};
 use crate::{Position, Specialist, Tile};
 
 /// How many seasons are played (WL-SEASON-1).
@@ -274,23 +274,11 @@ impl Tally {
 }
 
 impl WorldLeague {
-    /// The player of a column with his current value, if he counts. `printed` is the player printed on that column.
+    /// The player of a column, nobody if he does not count, and the space that his value is read from.
     #[inline]
-    pub(crate) fn counting<'a>(
-        &'a self,
-        column: Column,
-        printed: &'a Figures,
-        bar: u8,
-    ) -> Option<(&'a Figures, u8)> {
-        if column.injury.is_some() {
-            return None;
-        }
-        let (figures, space) = match column.player {
-            Player::Printed => (printed, bar),
-            Player::FaceUp { tile, space } => (self.agent(tile), space),
-            Player::Ended | Player::FaceDown { .. } => return None,
-        };
-        Some((figures, figures.value(space)))
+    fn counting(seat: Seat, (position, column): (Position, &Column), bar: u8) -> (Row, u8) {
+        let (row, space) = counting_player(seat, position, column.player, bar);
+        (if column.injury.is_some() { Row::NOBODY } else { row }, space)
     }
 
     /// Adds up the players who count (WL-STRENGTH-1, WL-INCOME-1).
@@ -298,13 +286,14 @@ impl WorldLeague {
     pub(crate) fn tally(&self, seat: Seat, team: &Team, bar: u8) -> Tally {
         let mut tally = Tally::default();
         let mut types = 0_u8;
-        for (column, printed) in team.columns.iter().zip(self.printed(seat)) {
-            if let Some((figures, value)) = self.counting(*column, printed, bar) {
-                tally.values = tally.values.saturating_add(value);
-                tally.income = tally.income.saturating_add(figures.profit);
-                tally.tallest_cm = tally.tallest_cm.max(figures.height_cm);
-                types |= 1 << figures.position.index();
-            }
+        for place in team.lineup() {
+            let (row, space) = Self::counting(seat, place, bar);
+            let figures = self.player(row);
+            // Five times at most 40, and at most 9.
+            tally.values = tally.values.wrapping_add(figures.value(space));
+            tally.income = tally.income.wrapping_add(figures.profit);
+            tally.tallest_cm = tally.tallest_cm.max(figures.height_cm);
+            types |= figures.types;
         }
         tally.types = ones(types);
         tally
@@ -313,16 +302,27 @@ impl WorldLeague {
     /// The columns whose player counts and is as tall as the team's tallest (WL-INJURY-5).
     #[inline]
     pub(crate) fn tallest_columns(&self, seat: Seat, team: &Team, bar: u8) -> CardSet<Position> {
-        let lineup = team.lineup().zip(self.printed(seat));
-        let is_tallest = |column: Column, printed: &Figures| {
-            let counting = self.counting(column, printed, bar);
-            counting.is_some_and(|(figures, _)| figures.height_cm == team.tallest_cm)
+        // Who counts has a height, and nobody has none.
+        let is_tallest = |place: &(Position, &Column)| {
+            let height_cm = self.player(Self::counting(seat, *place, bar).0).height_cm;
+            height_cm > 0 && height_cm == team.tallest_cm
         };
-        lineup
-            .filter(|((_, column), printed)| is_tallest(**column, printed))
-            .map(|((position, _), _)| position)
-            .collect()
+        team.lineup().filter(is_tallest).map(|(position, _)| position).collect()
     }
+}
+
+/// The player himself, nobody if his career is over, and the space that his value is read from.
+// Written as choices between two, not as one among many: who plays is as good as random, so a jump would be foreseen badly.
+#[inline]
+pub(crate) fn counting_player(seat: Seat, column: Position, player: Player, bar: u8) -> (Row, u8) {
+    let (mut row, mut space) = (Row::NOBODY, 0);
+    if let Player::FaceUp { tile, space: reached } = player {
+        (row, space) = (Row::of(tile), reached);
+    }
+    if player == Player::Printed {
+        (row, space) = (Row::printed(seat, column), bar);
+    }
+    (row, space)
 }
 
 #[inline]

@@ -7,7 +7,8 @@ use tabletop_core::{Defects, RuleBook};
 use super::standard::{REFEREE_DOLLARS, STARTING_DOLLARS, named_players};
 use super::{Checks, Components, PlayerCard, SEASON_CARDS, ScoreboardRow};
 use crate::Rule;
-use crate::names::{Advisor, PlayerId};
+use crate::cards::PlayerId;
+use crate::names::Advisor;
 use crate::season::{Effect, SeasonCard};
 
 // What the engine takes in a free set: generous, and small enough that no sum can overflow.

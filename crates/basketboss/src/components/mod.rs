@@ -13,7 +13,8 @@ use serde::{Deserialize, Deserializer, Serialize};
 use tabletop_core::decode::bounded_list;
 use tinyvec::ArrayVec;
 
-use crate::names::{Advisor, PlayerId, Position};
+use crate::cards::PlayerId;
+use crate::names::{Advisor, Position};
 use crate::season::{Effect, SeasonCard};
 
 /// How many season cards there are, and the most entries that any list of a set may have beside the players.

@@ -2,10 +2,11 @@
 
 use tabletop_core::{Auction, AuctionStatus, CardSet, Defects, SealedRound, Seat, SeatSet};
 
-use crate::names::{Advisor, CardId, Positions};
-use crate::rulings::FirstSeasonTies;
+use crate::cards::CardId;
+use crate::names::{Advisor, Positions};
+use crate::rulings::{FinalTherapist, FirstSeasonTies, NextOpener};
 use crate::setup::Basketboss;
-use crate::state::{Phase, Public};
+use crate::state::{Opening, Phase, Public};
 
 impl Basketboss {
     /// The phase fits everything else.
@@ -36,13 +37,16 @@ impl Basketboss {
                 let opener = seat.left(public.teams.seats());
                 (public.opener != opener).then_some("the next opener is not left of the winner")
             }
-            Phase::InjuryBids { round } => injury_problem(public, round),
+            Phase::InjuryBids { round, opening } => {
+                injury_problem(public, round).or_else(|| self.opening_problem(public, opening))
+            }
             Phase::Injure { seat, .. } if public.teams[seat].advisor == Some(Advisor::Therapist) => {
                 Some("the Therapist's manager takes no injury")
             }
-            Phase::Injure { seat, .. } => {
+            Phase::Injure { seat, opening, .. } => {
                 let choices = self.strongest(public, seat).0.len();
-                (choices < 2).then_some("there is nothing to choose among")
+                let problem = (choices < 2).then_some("there is nothing to choose among");
+                problem.or_else(|| self.opening_problem(public, opening))
             }
             Phase::Train { seat, slid } => self.training_problem(public, seat, slid),
             Phase::TieBids { first_place, last_place, round } => {
@@ -55,14 +59,30 @@ impl Basketboss {
             Phase::Spare { seat } => {
                 (self.therapist_at_work(public) != Some(seat)).then_some("the Therapist has nobody to spare")
             }
-            Phase::Over => (public.season != 6).then_some("over before the last season"),
+            Phase::Over => self.end_problem(public),
         };
         if let Some(problem) = problem {
             defects.add("phase", problem);
         }
     }
 
+    /// Whether a card that cannot have been spared has not aged, when the phase 5 just over was under the card of this season.
+    fn has_not_aged(&self, public: &Public, season: u8, therapist: Option<Seat>) -> bool {
+        let card = public.season_cards.get(usize::from(season).wrapping_sub(1));
+        if card.is_none_or(|&card| self.figures.effect(card).age_steps() == 0) {
+            return false;
+        }
+        public.teams.iter().any(|(seat, team)| {
+            let young =
+                team.columns.iter().filter(|column| column.card.is_some() && column.slid == 0).count();
+            young > usize::from(therapist == Some(seat))
+        })
+    }
+
     fn market_problem(&self, public: &Public, replaced: CardSet<CardId>) -> Option<&'static str> {
+        if self.has_not_aged(public, public.season - 1, public.holder(Advisor::Therapist)) {
+            return Some("a card has not aged in phase 5");
+        }
         if public.stack.is_empty() || self.row_is_full(public) {
             return Some("there is nothing left to flip");
         }
@@ -121,6 +141,23 @@ impl Basketboss {
         let follows = steps(turn) > steps(bid.seat) && auction.bidding() == still_in;
         (is_first && !follows)
             .then_some("not those who were asked before and after the first offer have passed")
+    }
+
+    fn end_problem(&self, public: &Public) -> Option<&'static str> {
+        if public.season != 6 {
+            return Some("over before the last season");
+        }
+        let works = self.rules().final_therapist == FinalTherapist::Works;
+        let therapist = public.holder(Advisor::Therapist).filter(|_| works);
+        self.has_not_aged(public, public.season, therapist).then_some("a card has not aged in phase 5")
+    }
+
+    /// Injuries alone do not change who opens, unless R-1 says so.
+    fn opening_problem(&self, public: &Public, opening: Opening) -> Option<&'static str> {
+        let is_first = opening == Opening::First;
+        let moves_on = self.rules().next_opener == NextOpener::LeftOfOpener;
+        (is_first && !moves_on && public.opener != self.lowest_number(public))
+            .then_some("the opener of the first auction is not the manager with the lowest number")
     }
 
     fn training_problem(&self, public: &Public, seat: Seat, slid: Positions) -> Option<&'static str> {

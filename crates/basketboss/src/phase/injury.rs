@@ -4,14 +4,16 @@ use tabletop_core::{Log, SealedRound, Seat, SeatSet};
 
 use super::Run;
 use crate::Rule;
+use crate::cards::{CardId, Injury};
 use crate::event::Event;
-use crate::names::{Advisor, CardId, Injury, Position};
+use crate::names::{Advisor, Position};
+use crate::rulings::NextOpener;
 use crate::setup::Basketboss;
-use crate::state::{Phase, Secret};
+use crate::state::{Opening, Phase, Secret};
 
 impl<L: Log<Basketboss>> Run<'_, L> {
     /// BB-INJURY-1: all bid but the Therapist's manager.
-    pub(super) fn open_injury_bids(&mut self, injury: Injury) {
+    pub(super) fn open_injury_bids(&mut self, injury: Injury, opening: Opening) {
         let excused = self.public.holder(Advisor::Therapist);
         let all = self.public.teams.all();
         let bidders = excused.map_or(all, |seat| all.without(seat));
@@ -19,12 +21,12 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         if let Some(seat) = excused {
             self.tell(Rule::Advisor5, Event::Excused { seat });
         }
-        self.wait_for(Phase::InjuryBids { round: SealedRound::new(bidders) });
+        self.wait_for(Phase::InjuryBids { round: SealedRound::new(bidders), opening });
     }
 
     /// BB-SEALED-1: a hand is closed; when it was the last, all are opened.
     pub(super) fn bid(&mut self, seat: Seat, dollars: u16) {
-        let (Phase::InjuryBids { round } | Phase::TieBids { round, .. }) = &mut self.public.phase else {
+        let (Phase::InjuryBids { round, .. } | Phase::TieBids { round, .. }) = &mut self.public.phase else {
             return;
         };
         round.choose(seat);
@@ -38,10 +40,10 @@ impl<L: Log<Basketboss>> Run<'_, L> {
             let dollars = self.bid_of(seat);
             self.tell(Rule::Sealed1, Event::BidRevealed { seat, dollars });
         }
-        if let Phase::TieBids { first_place, last_place, .. } = self.public.phase {
+        if let Phase::InjuryBids { opening, .. } = self.public.phase {
+            self.settle_injury(round.asked(), opening);
+        } else if let Phase::TieBids { first_place, last_place, .. } = self.public.phase {
             self.settle_round(first_place, last_place);
-        } else {
-            self.settle_injury(round.asked());
         }
     }
 
@@ -58,7 +60,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
     }
 
     /// BB-INJURY-2, BB-INJURY-3: everybody pays, the lowest takes it.
-    fn settle_injury(&mut self, bidders: SeatSet) {
+    fn settle_injury(&mut self, bidders: SeatSet, opening: Opening) {
         let Some(CardId::Injury(injury)) = self.take_card() else { return };
         for seat in bidders {
             self.pay(Rule::Injury2, seat, self.bid_of(seat));
@@ -69,25 +71,29 @@ impl<L: Log<Basketboss>> Run<'_, L> {
             .min_by_key(|&seat| (self.bid_of(seat), core::cmp::Reverse(self.game.number(self.public, seat))));
         self.clear_bids(bidders);
         self.keep_opener();
+        let opening = match self.game.rules().next_opener {
+            NextOpener::SameOpener => opening,
+            NextOpener::LeftOfOpener => Opening::Later,
+        };
         let Some(seat) = lowest else { return };
         self.tell(Rule::Injury3, Event::InjuryTaken { seat, injury });
         match self.game.strongest(self.public, seat).0.single() {
-            Some(column) => self.cover(seat, injury, column),
-            None => self.wait_for(Phase::Injure { seat, injury }),
+            Some(column) => self.cover(seat, injury, column, opening),
+            None => self.wait_for(Phase::Injure { seat, injury, opening }),
         }
     }
 
     /// BB-INJURY-4: the manager chooses among equals.
     pub(super) fn injure(&mut self, seat: Seat, column: Position) {
-        if let Phase::Injure { injury, .. } = self.public.phase {
-            self.cover(seat, injury, column);
+        if let Phase::Injure { injury, opening, .. } = self.public.phase {
+            self.cover(seat, injury, column, opening);
         }
     }
 
-    fn cover(&mut self, seat: Seat, injury: Injury, column: Position) {
+    fn cover(&mut self, seat: Seat, injury: Injury, column: Position, opening: Opening) {
         self.team(seat).column_mut(column).injury = Some(injury);
         self.tell(Rule::Injury4, Event::InjuryLaid { seat, column });
         self.mark(Rule::Injury5, seat);
-        self.next_card(Rule::Offer4);
+        self.next_card(opening);
     }
 }

@@ -4,8 +4,8 @@ use tabletop_core::{CardSet, Log};
 
 use super::Run;
 use crate::Rule;
+use crate::cards::CardId;
 use crate::event::Event;
-use crate::names::CardId;
 use crate::rulings::InjuryInRow;
 use crate::season::{Effect, Limits};
 use crate::setup::Basketboss;

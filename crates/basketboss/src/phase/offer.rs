@@ -4,12 +4,49 @@ use tabletop_core::{Auction, AuctionStatus, Bid, Log, Seat};
 
 use super::Run;
 use crate::Rule;
+use crate::cards::CardId;
 use crate::event::Event;
-use crate::names::{Advisor, CardId, Position};
+use crate::names::{Advisor, Position};
 use crate::rulings::NextOpener;
 use crate::season::Effect;
 use crate::setup::Basketboss;
-use crate::state::{Column, Phase};
+use crate::state::{Column, Opening, Phase};
+use crate::step::Action;
+
+/// The seat in turn offers, matches or passes (BB-OFFER-2, BB-ADVISOR-3); gives how the auction stands then.
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
+pub(super) fn take_turn<L: Log<Basketboss>>(
+    auction: &mut Auction,
+    seat: Seat,
+    action: Action,
+    log: &mut L,
+) -> AuctionStatus {
+    match action {
+        Action::Pass => {
+            auction.pass();
+            log.tell(Rule::Offer2, Event::Passed { seat });
+        }
+        Action::Offer { dollars } => {
+            auction.bid(dollars);
+            log.tell(Rule::Offer2, Event::Offered { seat, dollars });
+        }
+        Action::Match => {
+            if let Some(Bid { amount: dollars, .. }) = auction.match_highest() {
+                log.tell(Rule::Advisor3, Event::Matched { seat, dollars });
+            }
+        }
+        // An action that is allowed belongs to its phase.
+        Action::Place(_)
+        | Action::Bid { .. }
+        | Action::Injure(_)
+        | Action::Slide(_)
+        | Action::Done
+        | Action::Hire(_)
+        | Action::Spare(_) => (),
+    }
+    auction.status()
+}
 
 impl<L: Log<Basketboss>> Run<'_, L> {
     /// The row lies: its cards come up one after the other.
@@ -18,19 +55,23 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         if let Effect::MinRaise(dollars) = effect {
             self.tell(Rule::CardHardBargain, Event::RaisesAtLeast { dollars });
         }
-        self.next_card(Rule::Offer1);
+        self.next_card(Opening::First);
     }
 
-    /// The next card of the row comes up; after the last the Trainer works. The rule says why this seat opens.
-    pub(super) fn next_card(&mut self, opens: Rule) {
+    /// The next card of the row comes up; after the last the Trainer works.
+    pub(super) fn next_card(&mut self, opening: Opening) {
         match self.public.row.first() {
             Some(&CardId::Player(player)) => {
                 let seat = self.public.opener;
                 let auction = Auction::new(self.public.teams.all(), seat);
                 self.wait_for(Phase::Offer { auction });
-                self.tell(opens, Event::AuctionOpens { seat, player });
+                let rule = match opening {
+                    Opening::First => Rule::Offer1,
+                    Opening::Later => Rule::Offer4,
+                };
+                self.tell(rule, Event::AuctionOpens { seat, player });
             }
-            Some(&CardId::Injury(injury)) => self.open_injury_bids(injury),
+            Some(&CardId::Injury(injury)) => self.open_injury_bids(injury, opening),
             None => self.open_training(),
         }
     }
@@ -40,35 +81,9 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         if self.public.row.is_empty() { None } else { Some(self.public.row.remove(0)) }
     }
 
-    #[inline]
-    pub(super) fn offer(&mut self, seat: Seat, dollars: u16) {
-        let Phase::Offer { auction } = &mut self.public.phase else { return };
-        auction.bid(dollars);
-        let status = auction.status();
-        self.tell(Rule::Offer2, Event::Offered { seat, dollars });
-        self.go_on(status);
-    }
-
-    /// BB-ADVISOR-3: the Agent takes the highest offer over.
-    pub(super) fn match_offer(&mut self, seat: Seat) {
-        let Phase::Offer { auction } = &mut self.public.phase else { return };
-        let Some(Bid { amount: dollars, .. }) = auction.match_highest() else { return };
-        let status = auction.status();
-        self.tell(Rule::Advisor3, Event::Matched { seat, dollars });
-        self.go_on(status);
-    }
-
-    #[inline]
-    pub(super) fn pass(&mut self, seat: Seat) {
-        let Phase::Offer { auction } = &mut self.public.phase else { return };
-        auction.pass();
-        let status = auction.status();
-        self.tell(Rule::Offer2, Event::Passed { seat });
-        self.go_on(status);
-    }
-
-    #[inline]
-    fn go_on(&mut self, status: AuctionStatus) {
+    /// The auction of the card that has come up is over.
+    #[inline(never)]
+    pub(super) fn end_auction(&mut self, status: AuctionStatus) {
         match status {
             AuctionStatus::Turn(_) => (),
             AuctionStatus::Won(bid) => self.win_player(bid),
@@ -96,7 +111,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
             self.tell(Rule::Offer3, Event::PlayerUnwanted { player });
         }
         self.keep_opener();
-        self.next_card(Rule::Offer4);
+        self.next_card(Opening::Later);
     }
 
     /// who opens next when no player was won.
@@ -119,6 +134,6 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         self.discard_injury(Rule::Offer6, seat, column);
         *self.team(seat).column_mut(column) = Column { card: Some(player), slid: 0, injury: None };
         self.mark(Rule::Trophy2, seat);
-        self.next_card(Rule::Offer4);
+        self.next_card(Opening::Later);
     }
 }

@@ -67,14 +67,8 @@ impl<L: Log<Basketboss>> Run<'_, L> {
     /// BB-STRENGTH-1: the strengths are counted and the teams ranked; then ties are settled.
     pub(super) fn open_trophies(&mut self) {
         self.begin_phase(SeasonPhase::AwardTrophies);
-        let effect = self.game.effect(self.public);
-        for seat in self.public.teams.all() {
-            let count = self.game.strength_of(seat, &self.public.teams[seat], effect);
-            let (stars, positions, strength) = (count.stars, count.positions, count.total);
-            if let Some(rule) = effect.rule().filter(|_| count.altered_by != 0) {
-                self.tell(rule, Event::StrengthAltered { seat, by: count.altered_by });
-            }
-            self.tell(Rule::Strength1, Event::StrengthCounted { seat, stars, positions, strength });
+        if L::KEEPS {
+            self.tell_strengths();
         }
         let ranking = self.game.rank(self.public);
         self.public.ranking = ranking;
@@ -87,6 +81,19 @@ impl<L: Log<Basketboss>> Run<'_, L> {
             TieOrder::TopDown => Some(0),
             TieOrder::BottomUp => ranking.len().checked_sub(1),
         });
+    }
+
+    /// The markers stand where they belong; this tells how that is made up.
+    fn tell_strengths(&mut self) {
+        let effect = self.game.effect(self.public);
+        for seat in self.public.teams.all() {
+            let count = self.game.strength_of(seat, &self.public.teams[seat], effect);
+            let (stars, positions, strength) = (count.stars, count.positions, count.total);
+            if let Some(rule) = effect.rule().filter(|_| count.altered_by != 0) {
+                self.tell(rule, Event::StrengthAltered { seat, by: count.altered_by });
+            }
+            self.tell(Rule::Strength1, Event::StrengthCounted { seat, stars, positions, strength });
+        }
     }
 
     /// BB-TIE-4: one tied group after the other, until one has to bid or all are settled.

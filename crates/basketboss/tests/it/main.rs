@@ -6,6 +6,7 @@ mod examples;
 mod golden;
 mod laws;
 mod pins;
+mod readings;
 mod rulings;
 mod saves;
 mod scenarios;

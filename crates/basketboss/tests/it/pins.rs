@@ -1,13 +1,13 @@
-//! `src/pins.txt`, which is `basketboss::PINS`: what pins each clause, written from the table of scenarios.
+//! `src/pins.txt`, which is `basketboss::PINS`: what pins each clause, written from the tables of scenarios and of readings.
 //!
 //! It is renewed by `UPDATE_PINS=1 cargo test -p basketboss --test it pins`.
 
 use basketboss::{Basketboss, PINS, Rule};
 use tabletop_core::{EnterError, RuleBook, Table};
 
-use crate::examples;
 use crate::scenarios::{SCENARIOS, Scenario};
 use crate::scene::told;
+use crate::{examples, readings};
 
 /// A clause at work in a scenario.
 #[derive(Default)]
@@ -117,7 +117,7 @@ fn worked() -> Vec<String> {
 
 #[test]
 fn the_pins_are_those_of_the_tests() {
-    let lines: Vec<_> = SCENARIOS.iter().flat_map(lines).chain(worked()).collect();
+    let lines: Vec<_> = SCENARIOS.iter().flat_map(lines).chain(readings::pins()).chain(worked()).collect();
     let mut text = String::new();
     for rule in Rule::ALL {
         let own: Vec<_> = lines.iter().filter(|line| line.split_once('\t').unwrap().0 == rule.id()).collect();

@@ -2,7 +2,7 @@
 
 use basketboss::Advisor::{Agent, Banker, Publicist, Referee, Therapist, Trainer};
 use basketboss::Position::{Center, PointGuard};
-use basketboss::{Advisor, Basketboss, CardId, Injury, Phase, Public, SeasonCard, Secret};
+use basketboss::{Advisor, Basketboss, CardId, Injury, Opening, Phase, Public, SeasonCard, Secret};
 use tabletop_core::{Auction, Game, Layout, SavedState, SealedRound, SeatSet, Table};
 
 use crate::scene::{Scene, player, seat, setup};
@@ -66,11 +66,16 @@ const CASES: &[Case] = &[
         "phase: the next opener is not left of the winner",
     ),
     (
-        |public| public.phase = Phase::InjuryBids { round: SealedRound::new(SeatSet::first_seats(3)) },
+        |public| {
+            let round = SealedRound::new(SeatSet::first_seats(3));
+            public.phase = Phase::InjuryBids { round, opening: Opening::First };
+        },
         "phase: no injury has come up",
     ),
     (
-        |public| public.phase = Phase::Injure { seat: seat(1), injury: Injury::First },
+        |public| {
+            public.phase = Phase::Injure { seat: seat(1), injury: Injury::First, opening: Opening::Later }
+        },
         "phase: there is nothing to choose among",
     ),
     (
@@ -182,7 +187,7 @@ fn the_holder_of_the_therapist_has_no_injury_before_hiring() {
     assert_eq!(found, ["teams[0].columns: the Therapist's manager has taken an injury [BB-INJURY-1]"]);
     let found = edited(&table, |public| {
         public.stack.remove(CardId::Injury(Injury::First));
-        public.phase = Phase::Injure { seat: seat(1), injury: Injury::First };
+        public.phase = Phase::Injure { seat: seat(1), injury: Injury::First, opening: Opening::Later };
     });
     assert_eq!(found, ["phase: the Therapist's manager takes no injury"]);
     // Who takes an injury and hires the Therapist afterwards has both until phase 5.
@@ -190,6 +195,63 @@ fn the_holder_of_the_therapist_has_no_injury_before_hiring() {
     let scene = scene.injury(2, Center, Injury::First).row("9");
     let table = scene.play("1: pass\n2: pass\n2: hire therapist");
     assert_eq!(edited(&table, |_| ()), [""; 0]);
+}
+
+#[test]
+fn only_the_lowest_number_opens_the_first_auction() {
+    let scene = |rulings: &[(&str, &str)]| {
+        let scene = Scene::ruled(3, rulings).season(2, SeasonCard::RestYear, &[Trainer, Agent, Banker]);
+        scene.row("injury-1 9").table()
+    };
+    let first = |public: &mut Public| {
+        let round = SealedRound::new(public.teams.all());
+        public.phase = Phase::InjuryBids { round, opening: Opening::First };
+    };
+    let moved = |public: &mut Public| {
+        first(public);
+        public.opener = seat(2);
+    };
+    assert_eq!(edited(&scene(&[]), first), [""; 0]);
+    let found = edited(&scene(&[]), moved);
+    assert_eq!(found, ["phase: the opener of the first auction is not the manager with the lowest number"]);
+    // Where injuries move the opener on, only what comes up first stands before the lowest number; a later one may be anybody's.
+    assert_eq!(edited(&scene(&[("R-1", "LeftOfOpener")]), first), [""; 0]);
+}
+
+/// The smaller ribbon cards give each season what they give, whoever gets it.
+#[test]
+fn ribbons_that_a_season_card_gave_are_there() {
+    let scene = Scene::seats(2).season(3, SeasonCard::RestYear, &[Agent, Trainer]);
+    let scene =
+        scene.card_of_season(2, SeasonCard::ParadeRoute).edit(|public| public.teams[seat(1)].ribbons = 1);
+    let table = scene.row("9").table();
+    let found = edited(&table, |public| public.teams[seat(1)].ribbons = 0);
+    assert_eq!(found, ["teams: 0 ribbons are fewer than the season cards gave, 1"]);
+    assert_eq!(
+        edited(&table, |public| public.teams.iter_mut().for_each(|(_, team)| team.ribbons ^= 1)),
+        [""; 0]
+    );
+}
+
+/// When a market is filled the cards have just aged, but that of the Therapist's manager, or all of them under Rest Year.
+#[test]
+fn cards_have_aged_when_the_next_market_is_filled() {
+    let market = || Phase::Market { replaced: tabletop_core::CardSet::EMPTY };
+    let scene = |last: SeasonCard| {
+        let scene = Scene::seats(2).season(3, SeasonCard::ParadeRoute, &[Agent, Therapist]).opener(1);
+        scene.card_of_season(2, last).card(1, PointGuard, 7, 1).card(2, Center, 31, 0).phase(market())
+    };
+    let table = scene(SeasonCard::HardBargain).table();
+    assert_eq!(edited(&table, |_| ()), [""; 0], "the Therapist has spared one");
+    let young = ["phase: a card has not aged in phase 5"];
+    assert_eq!(edited(&table, |public| public.teams[seat(1)].columns[0].slid = 0), young);
+    let another = |public: &mut Public| {
+        public.stack.remove(CardId::Player(player(9)));
+        public.teams[seat(2)].columns[0].card = Some(player(9));
+    };
+    assert_eq!(edited(&table, another), young, "he spares one alone");
+    let rested = scene(SeasonCard::RestYear).table();
+    assert_eq!(edited(&rested, |public| public.teams[seat(1)].columns[0].slid = 0), [""; 0]);
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use basketboss::Advisor::{Agent, Banker, Publicist, Referee, Therapist, Trainer};
 use basketboss::Position::{Center, PointGuard, PowerForward, ShootingGuard, SmallForward};
 use basketboss::{Basketboss, CardId, Checks, Components, Injury, Phase, Rule, SeasonCard, Setup};
-use tabletop_core::{CardSet, Coverage, Game, Table};
+use tabletop_core::{CardSet, Coverage, Game, Reason, Table};
 
 use crate::scene::{Scene, play, seat, setup};
 
@@ -132,6 +132,28 @@ pub(crate) const SCENARIOS: &[Scenario] = &[
             2: offer 1 !! BB-OFFER-2 BB-CARD-HARD-BARGAIN
             2: match => BB-ADVISOR-3
             3: offer 3",
+    },
+    Scenario {
+        name: "an injury that comes up first leaves the first auction to the manager with the lowest number",
+        table: || {
+            Scene::seats(3)
+                .season(2, SeasonCard::RestYear, &[Agent, Referee, Banker])
+                .opener(2)
+                .phase(Phase::Market { replaced: CardSet::EMPTY })
+                .table()
+        },
+        script: "
+            chance: flip injury-1
+            chance: flip 9
+            chance: flip 30 => BB-INJURY-1
+            1: bid 0
+            2: bid 1
+            3: bid 1 => BB-INJURY-3
+            1: injure C => BB-INJURY-4 BB-OFFER-1
+            2: pass
+            3: pass
+            1: offer 1
+            1: place C => BB-OFFER-6 BB-OFFER-4",
     },
     Scenario {
         name: "a new player heals the column and boxes the card",
@@ -325,6 +347,7 @@ pub(crate) const SCENARIOS: &[Scenario] = &[
                 .edit(|public| public.stack = left.into_iter().collect())
                 .phase(Phase::Spare { seat: seat(1) })
                 .trophies(1, [2, 0, 0, 0])
+                .edit(|public| public.teams[seat(1)].ribbons = 1)
                 .table()
         },
         script: "
@@ -431,5 +454,22 @@ fn every_clause_that_forbids_something_refuses_it() {
     }
     for rule in <Rule as tabletop_core::RuleBook>::ALL {
         assert!(!coverage.has_refusal(*rule) || FORBIDDING.contains(rule), "{rule} refuses too");
+    }
+}
+
+/// What an offer has and what it needs, as data, also where the season card asks for more.
+#[test]
+fn a_refusal_has_its_figures_as_data() {
+    let scene = Scene::seats(3).season(2, SeasonCard::HardBargain, &[Referee, Agent, Banker]).money(2, 0);
+    let mut table = scene.row("9").play("1: offer 3");
+    for (step, expected) in [("2: offer 4", &[(4, 5), (0, 4)][..]), ("2: offer 3", &[(3, 4), (3, 5), (0, 3)])]
+    {
+        let Err(tabletop_core::EnterError::Refused(refusal)) = table.enter(step) else { panic!("{step}") };
+        let figures = refusal.faults().iter().map(|fault| fault.why.figures().unwrap());
+        assert_eq!(
+            figures.map(|figures| (figures.have, figures.need)).collect::<Vec<_>>(),
+            expected,
+            "{step}"
+        );
     }
 }

@@ -1,8 +1,8 @@
 //! Positions to begin scenarios from, and scripts that are played from them.
 
 use basketboss::{
-    Advisor, Basketboss, CardId, Column, Injury, Phase, PlayerId, Position, Public, Rule, SeasonCard, Secret,
-    Setup, State,
+    Advisor, Basketboss, CardId, Column, Injury, Opening, Phase, PlayerId, Position, Public, Rule,
+    SeasonCard, Secret, Setup, State,
 };
 use tabletop_core::{
     Auction, Coverage, Entry, Game, Layout, PerSeat, RuleBook, SavedState, SealedRound, Seat, Table,
@@ -57,6 +57,15 @@ impl Scene {
     /// of the list, in the order of the seats.
     pub(crate) fn season(mut self, season: u8, card: SeasonCard, advisors: &[Advisor]) -> Self {
         self = self.card_of_season(season, card);
+        // No ribbons were given before.
+        let gives = |card: &SeasonCard| [SeasonCard::SpiritAward, SeasonCard::ParadeRoute].contains(card);
+        for place in 0..usize::from(season - 1) {
+            let lie = self.public.season_cards;
+            let other = SeasonCard::DRAWN.iter().find(|card| !gives(card) && !lie.contains(card));
+            if gives(&lie[place]) {
+                self.public.season_cards[place] = *other.unwrap();
+            }
+        }
         self.public.season = season;
         let seats = self.public.teams.seats();
         self.public.ranking = self.public.teams.all().iter().collect();
@@ -130,7 +139,7 @@ impl Scene {
             CardId::Injury(_) => {
                 let excused = self.public.holder(Advisor::Therapist);
                 let bidders = excused.map_or(all, |seat| all.without(seat));
-                Phase::InjuryBids { round: SealedRound::new(bidders) }
+                Phase::InjuryBids { round: SealedRound::new(bidders), opening: Opening::Later }
             }
         };
         self

@@ -57,7 +57,7 @@ impl WorldLeague {
         position: Position,
         column: Column,
     ) -> Option<&'static str> {
-        let printed = self.printed(seat)[usize::from(position.index())];
+        let printed = self.printed(seat, position);
         let has_ended = (2..=public.bar).any(|season| printed.value(season) == 0);
         match column.player {
             Player::Printed if has_ended => return Some("the printed player's career is over"),

@@ -5,7 +5,6 @@ use tinyvec::ArrayVec;
 
 use super::announce;
 use crate::event::SeasonPhase;
-use crate::legal::HireTurn;
 use crate::state::{Phase, Public, State};
 use crate::{Event, Position, Rule, Specialist, WorldLeague};
 
@@ -44,11 +43,10 @@ impl WorldLeague {
     pub(crate) fn hire<L: Log<Self>>(
         &self,
         state: &mut State,
-        mut turn: HireTurn,
+        seat: Seat,
         specialist: Specialist,
         log: &mut L,
     ) {
-        let seat = turn.seat;
         let public = &mut state.public;
         match public.specialists.holder(specialist) {
             Some(holder) if holder == seat => {
@@ -67,27 +65,32 @@ impl WorldLeague {
                 public.specialists.give(specialist, Some(seat));
             }
         }
-        turn.taken.insert(specialist);
-        self.next_to_hire(state, turn, log);
+        if let Phase::Hire { taken, .. } = &mut public.phase {
+            taken.insert(specialist);
+        }
+        self.next_to_hire(state, log);
     }
 
     /// WL-HIRE-6: a manager takes the medal.
-    pub(crate) fn take_medal<L: Log<Self>>(&self, state: &mut State, mut turn: HireTurn, log: &mut L) {
-        let seat = turn.seat;
-        give_back(&mut state.public, seat, log);
-        state.public.teams[seat].medals += 1;
+    pub(crate) fn take_medal<L: Log<Self>>(&self, state: &mut State, seat: Seat, log: &mut L) {
+        let public = &mut state.public;
+        give_back(public, seat, log);
+        public.teams[seat].medals += 1;
         log.tell(Rule::Hire6, Event::TakesMedal { seat });
-        turn.medal = Some(seat);
-        self.next_to_hire(state, turn, log);
+        if let Phase::Hire { medal, .. } = &mut public.phase {
+            *medal = Some(seat);
+        }
+        self.next_to_hire(state, log);
     }
 
-    fn next_to_hire<L: Log<Self>>(&self, state: &mut State, turn: HireTurn, log: &mut L) {
-        let HireTurn { mut waiting, taken, medal, referee_was, .. } = turn;
-        waiting.remove(0);
-        if waiting.is_empty() {
-            return self.end_hiring(state, referee_was, log);
+    fn next_to_hire<L: Log<Self>>(&self, state: &mut State, log: &mut L) {
+        if let Phase::Hire { waiting, referee_was, .. } = &mut state.public.phase {
+            waiting.remove(0);
+            if waiting.is_empty() {
+                let referee_was = *referee_was;
+                self.end_hiring(state, referee_was, log);
+            }
         }
-        state.public.phase = Phase::Hire { waiting, taken, medal, referee_was };
     }
 
     /// WL-HIRE-7: the Referee's point moves; then the Trainer's holder trains.
@@ -109,13 +112,13 @@ impl WorldLeague {
     pub(crate) fn slide_tile<L: Log<Self>>(
         &self,
         state: &mut State,
-        mut slid: CardSet<Position>,
         seat: Seat,
         column: Position,
         log: &mut L,
     ) {
-        slid.insert(column);
-        state.public.phase = Phase::Slide { seat, slid };
+        if let Phase::Slide { slid, .. } = &mut state.public.phase {
+            slid.insert(column);
+        }
         self.slide(state, Rule::Train2, seat, column, log);
     }
 

@@ -12,7 +12,6 @@ mod market;
 mod shift;
 mod trophies;
 
-pub(crate) use draft::AuctionTurn;
 pub(crate) use hire::HIRING_AWAY_MILLIONS;
 
 use tabletop_core::{Log, Seat};

@@ -4,7 +4,7 @@ use tabletop_core::Log;
 
 use super::{announce, set_strength};
 use crate::event::SeasonPhase;
-use crate::state::{Column, Player, State};
+use crate::state::{Column, Player, State, counting_player};
 use crate::{Event, Position, Rule, WorldLeague};
 
 impl WorldLeague {
@@ -13,21 +13,27 @@ impl WorldLeague {
         announce(state, SeasonPhase::Shift, log);
         state.public.bar = state.public.season + 1;
         log.tell(Rule::Shift1, Event::BarAt { season: state.public.bar });
+        let bar = state.public.bar;
         for (seat, team) in state.public.teams.iter_mut() {
-            let lineup = Position::ALL.iter().copied().zip(&mut team.columns).zip(self.printed(seat));
-            for ((column, Column { player, .. }), printed) in lineup {
+            for (column, Column { player, .. }) in Position::ALL.into_iter().zip(&mut team.columns) {
+                // All tiles move on, and only then what has ended is looked for: most has not.
+                if let Player::FaceUp { space, .. } = player {
+                    *space = space.saturating_add(1);
+                }
+                let (row, space) = counting_player(seat, column, *player, bar);
+                if self.player(row).value(space) > 0 {
+                    continue;
+                }
                 match *player {
-                    Player::Printed if printed.value(state.public.bar) == 0 => {
+                    Player::Printed => {
                         *player = Player::Ended;
                         log.tell(Rule::Shift3, Event::PrintedEnds { seat, column });
                     }
-                    Player::FaceUp { tile, space } => {
-                        *player = self.player_on(tile, space + 1);
-                        if *player == (Player::FaceDown { tile }) {
-                            log.tell(Rule::Shift2, Event::TurnedFaceDown { seat, column, tile });
-                        }
+                    Player::FaceUp { tile, .. } => {
+                        *player = Player::FaceDown { tile };
+                        log.tell(Rule::Shift2, Event::TurnedFaceDown { seat, column, tile });
                     }
-                    Player::Printed | Player::Ended | Player::FaceDown { .. } => {}
+                    Player::Ended | Player::FaceDown { .. } => {}
                 }
             }
         }

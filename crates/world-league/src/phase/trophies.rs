@@ -203,20 +203,17 @@ fn strength_group(public: &Public, among: SeatSet, seat: Seat) -> SeatSet {
     among.iter().filter(|other| public.teams[*other].strength == public.teams[seat].strength).collect()
 }
 
+/// Those with the greatest figure.
 #[inline]
 fn best(public: &Public, among: SeatSet, figure: impl Fn(&Team) -> u16) -> SeatSet {
     let mut found = SeatSet::EMPTY;
     let mut greatest = 0;
-    for (seat, team) in Seat::ALL.iter().zip(public.teams.as_slice()) {
-        let figure = figure(team);
-        if !among.contains(*seat) || figure < greatest {
-            continue;
-        }
-        if figure > greatest {
-            found = SeatSet::EMPTY;
-            greatest = figure;
-        }
-        found.insert(*seat);
+    for (seat, team) in Seat::ALL.into_iter().zip(public.teams.as_slice()) {
+        // From 1 on for those who are asked: figures are far below the greatest number.
+        let figure = if among.contains(seat) { figure(team).saturating_add(1) } else { 0 };
+        let kept = if figure > greatest { SeatSet::EMPTY } else { found };
+        greatest = greatest.max(figure);
+        found = if figure == greatest { kept.union(SeatSet::only(seat)) } else { kept };
     }
-    found
+    found.intersection(among)
 }

@@ -1,0 +1,145 @@
+//! The list of what may be done, from the facts of `legal.rs`.
+
+use alloc::vec::Vec;
+
+use tabletop_core::{Auction, AuctionStatus, Seat, View};
+
+use crate::names::{ADVISORS, Advisor, POSITIONS, Position};
+use crate::rulings::ColumnChoice;
+use crate::setup::Basketboss;
+use crate::state::{Phase, Public, State, Team};
+use crate::step::Action;
+
+impl Basketboss {
+    /// Every action that the seat may take now; the quietest ones first.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
+    pub(crate) fn list(&self, view: View<'_, State>, out: &mut Vec<Action>) {
+        let (public, seat) = (view.public, view.seat);
+        let Some(team) = public.teams.get(seat) else { return };
+        if let Phase::Offer { auction } = &public.phase {
+            if auction.status() == AuctionStatus::Turn(seat) {
+                self.list_turn(public, *auction, seat, team, out);
+            }
+        } else {
+            self.list_besides(public, seat, team, out);
+        }
+    }
+
+    /// What the seat in turn may do in an auction.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
+    fn list_turn(&self, public: &Public, auction: Auction, seat: Seat, team: &Team, out: &mut Vec<Action>) {
+        out.push(Action::Pass);
+        if matched_dollars(auction, seat, team).is_some_and(|dollars| dollars <= team.dollars) {
+            out.push(Action::Match);
+        }
+        list_sums(self.least_offer(public, auction), team.dollars, |dollars| Action::Offer { dollars }, out);
+    }
+
+    /// Every action that the seat may take now, unless offers are made.
+    #[inline(never)]
+    fn list_besides(&self, public: &Public, seat: Seat, team: &Team, out: &mut Vec<Action>) {
+        match public.phase {
+            Phase::Place { seat: winner, player } if winner == seat => match self.rules().columns {
+                ColumnChoice::AnyColumn => out.extend_from_slice(&PLACES),
+                ColumnChoice::OwnPositionOnly => {
+                    out.push(Action::Place(self.figures.sheet(player).position));
+                }
+            },
+            Phase::InjuryBids { round, .. } | Phase::TieBids { round, .. }
+                if round.owing().contains(seat) =>
+            {
+                list_sums(0, team.dollars, |dollars| Action::Bid { dollars }, out);
+            }
+            Phase::Injure { seat: injured, .. } if injured == seat => {
+                out.extend(self.strongest(public, seat).0.iter().map(Action::Injure));
+            }
+            Phase::Train { seat: trainer, slid } if trainer == seat => {
+                out.push(Action::Done);
+                let can_slide = |column| self.slide_fault(team, slid, column).is_none();
+                list_those(POSITIONS, can_slide, Action::Slide, out);
+            }
+            Phase::Hire { taken } if self.next_to_hire(public, taken) == seat => {
+                let at_work = public.advisors_at_work();
+                list_those(ADVISORS, |advisor| at_work & advisor.bit() == 0, Action::Hire, out);
+            }
+            Phase::Spare { seat: therapist } if therapist == seat => {
+                out.push(Action::Spare(None));
+                let has_card = |column| team.column(column).card.is_some();
+                list_those(POSITIONS, has_card, |column| Action::Spare(Some(column)), out);
+            }
+            // Not this seat's turn, or nobody's.
+            Phase::SeasonRow
+            | Phase::Market { .. }
+            | Phase::Offer { .. }
+            | Phase::Place { .. }
+            | Phase::InjuryBids { .. }
+            | Phase::Injure { .. }
+            | Phase::Train { .. }
+            | Phase::TieBids { .. }
+            | Phase::Hire { .. }
+            | Phase::Spare { .. }
+            | Phase::Over => (),
+        }
+    }
+}
+
+/// Lists an action for each sum from `least` to `held`, if there is any.
+// How many there are is as good as random, so a loop that ends after the last would be foreseen badly: they are written by eights,
+// and what is too much is cut.
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
+fn list_sums(least: u16, held: u16, action: impl Fn(u16) -> Action, out: &mut Vec<Action>) {
+    let end = out.len() + usize::from(held.saturating_add(1).saturating_sub(least));
+    let mut next = least;
+    loop {
+        let sums = [0, 1, 2, 3, 4, 5, 6, 7].map(|more| next.wrapping_add(more));
+        out.extend_from_slice(&sums.map(&action));
+        if out.len() >= end {
+            break;
+        }
+        next = next.wrapping_add(8);
+    }
+    out.truncate(end);
+}
+
+/// Lists an action for each of `all` for which it `is_allowed`.
+// As with the sums: all are written, each over the one before if that is not allowed, and the rest is cut.
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "with what is asked known, there is no loop left")]
+fn list_those<T: Copy, const N: usize>(
+    all: [T; N],
+    is_allowed: impl Fn(T) -> bool,
+    action: impl Fn(T) -> Action,
+    out: &mut Vec<Action>,
+) {
+    let mut actions = all.map(&action);
+    let mut count = 0;
+    for one in all {
+        if let Some(place) = actions.get_mut(count) {
+            *place = action(one);
+        }
+        count += usize::from(is_allowed(one));
+    }
+    let end = out.len() + count;
+    out.extend_from_slice(&actions);
+    out.truncate(end);
+}
+
+/// A player may be laid on any column (BB-OFFER-5, R-2).
+const PLACES: [Action; 5] = [
+    Action::Place(Position::PointGuard),
+    Action::Place(Position::ShootingGuard),
+    Action::Place(Position::SmallForward),
+    Action::Place(Position::PowerForward),
+    Action::Place(Position::Center),
+];
+
+/// What the seat could match, whether it can pay it or not: the highest offer, if it is another's and the seat has the
+/// Agent (BB-ADVISOR-3).
+#[inline]
+fn matched_dollars(auction: Auction, seat: Seat, team: &Team) -> Option<u16> {
+    let highest = auction.matchable_by(seat)?;
+    (team.advisor == Some(Advisor::Agent)).then_some(highest.amount)
+}

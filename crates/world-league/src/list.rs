@@ -1,0 +1,138 @@
+//! The list of what may be done, from the facts of `legal.rs`.
+
+use alloc::vec::Vec;
+
+use tabletop_core::{Auction, AuctionStatus, Seat, View};
+
+use crate::legal::{hiring_cost, may_match};
+use crate::state::{Phase, Public, State, Team};
+use crate::{Action, Position, Specialist, WorldLeague};
+
+impl WorldLeague {
+    /// Every action that the seat may take now: see [`Game::list_actions`](tabletop_core::Game::list_actions).
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
+    pub(crate) fn list(&self, view: View<'_, State>, out: &mut Vec<Action>) {
+        let View { seat, public, .. } = view;
+        let Some(team) = public.teams.get(seat) else { return };
+        if let Phase::Auction(auction) = &public.phase {
+            if auction.status() == AuctionStatus::Turn(seat) {
+                list_turn(public, *auction, seat, team.millions, out);
+            }
+        } else {
+            self.list_besides(public, seat, team, out);
+        }
+    }
+
+    /// Every action that the seat may take now, unless an auction goes on.
+    #[inline(never)]
+    fn list_besides(&self, public: &Public, seat: Seat, team: &Team, out: &mut Vec<Action>) {
+        match public.phase {
+            Phase::Place { seat: winner } if winner == seat => {
+                out.extend_from_slice(&PLACES);
+            }
+            Phase::Train { seat: holder, column } if holder == seat => {
+                out.push(Action::Keep);
+                if self.slide_fault(team, column).is_none() {
+                    out.push(Action::Train);
+                }
+            }
+            Phase::HealthCosts(round) if round.owing().contains(seat) => {
+                list_amounts(0, team.millions, Action::Spend, out);
+            }
+            Phase::Injure { seat: owner } if owner == seat => {
+                out.extend(self.tallest_columns(seat, team, public.bar).iter().map(Action::Injure));
+            }
+            Phase::Bribes { round, .. } if round.owing().contains(seat) => {
+                list_amounts(0, team.millions, Action::Bribe, out);
+            }
+            Phase::Hire { waiting, taken, medal, .. } if waiting.first() == Some(&seat) => {
+                let can_hire = |specialist| {
+                    !taken.contains(specialist) & (team.millions >= hiring_cost(public, seat, specialist))
+                };
+                list_those(Specialist::ALL, can_hire, Action::Hire, out);
+                if medal.is_none() {
+                    out.push(Action::Medal);
+                }
+            }
+            Phase::Slide { seat: holder, slid } if holder == seat => {
+                out.push(Action::Done);
+                let can_slide = |column| !slid.contains(column) && self.slide_fault(team, column).is_none();
+                list_those(Position::ALL, can_slide, Action::Slide, out);
+            }
+            Phase::Market
+            | Phase::Auction(_)
+            | Phase::Place { .. }
+            | Phase::Train { .. }
+            | Phase::HealthCosts(_)
+            | Phase::Injure { .. }
+            | Phase::Bribes { .. }
+            | Phase::Hire { .. }
+            | Phase::Slide { .. }
+            | Phase::Over => {}
+        }
+    }
+}
+
+/// Lists an action for each amount from `least` to `most`, if there is any.
+// How many there are is as good as random, so a loop that ends after the last would be foreseen badly: they are written by eights,
+// and what is too much is cut.
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
+fn list_amounts(least: u16, most: u16, action: impl Fn(u16) -> Action, out: &mut Vec<Action>) {
+    let end = out.len() + usize::from(most.saturating_add(1).saturating_sub(least));
+    let mut next = least;
+    loop {
+        let amounts = [0, 1, 2, 3, 4, 5, 6, 7].map(|more| next.wrapping_add(more));
+        out.extend_from_slice(&amounts.map(&action));
+        if out.len() >= end {
+            break;
+        }
+        next = next.wrapping_add(8);
+    }
+    out.truncate(end);
+}
+
+/// Lists an action for each of `all` for which it `is_allowed`.
+// As with the amounts: all are written, each over the one before if that is not allowed, and the rest is cut.
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "with what is asked known, there is no loop left")]
+fn list_those<T: Copy, const N: usize>(
+    all: [T; N],
+    is_allowed: impl Fn(T) -> bool,
+    action: impl Fn(T) -> Action,
+    out: &mut Vec<Action>,
+) {
+    let mut actions = all.map(&action);
+    let mut count = 0;
+    for one in all {
+        if let Some(place) = actions.get_mut(count) {
+            *place = action(one);
+        }
+        count += usize::from(is_allowed(one));
+    }
+    let end = out.len() + count;
+    out.extend_from_slice(&actions);
+    out.truncate(end);
+}
+
+/// A tile may be laid on any column (WL-PLACE-1).
+const PLACES: [Action; 5] = [
+    Action::Place(Position::Pg),
+    Action::Place(Position::Sg),
+    Action::Place(Position::Sf),
+    Action::Place(Position::Pf),
+    Action::Place(Position::C),
+];
+
+/// What the manager in turn may do in an auction (WL-DRAFT-3, WL-AGENT-1).
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
+fn list_turn(public: &Public, auction: Auction, seat: Seat, millions: u16, out: &mut Vec<Action>) {
+    out.push(Action::Pass);
+    if may_match(public, auction, seat) {
+        out.push(Action::Match);
+    }
+    let least = auction.highest().map_or(0, |bid| bid.amount).saturating_add(1);
+    list_amounts(least, millions, Action::Bid, out);
+}
