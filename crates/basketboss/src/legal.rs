@@ -18,7 +18,7 @@ impl Basketboss {
     #[inline]
     pub(crate) fn awaited(&self, public: &Public) -> Awaits {
         if let Phase::Offer { auction } = &public.phase {
-            auction_awaits(*auction)
+            Awaits::seat(auction.turn())
         } else {
             self.awaited_besides(public)
         }

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use tabletop_core::{Auction, AuctionStatus, Seat, View};
+use tabletop_core::{Auction, Seat, View};
 
 use crate::names::{ADVISORS, Advisor, POSITIONS, Position};
 use crate::rulings::ColumnChoice;
@@ -18,7 +18,7 @@ impl Basketboss {
         let (public, seat) = (view.public, view.seat);
         let Some(team) = public.teams.get(seat) else { return };
         if let Phase::Offer { auction } = &public.phase {
-            if auction.status() == AuctionStatus::Turn(seat) {
+            if auction.turn() == seat {
                 self.list_turn(public, *auction, seat, team, out);
             }
         } else {

@@ -59,6 +59,12 @@ impl Auction {
         self.bidding
     }
 
+    /// Whose turn it is, as long as the auction goes on: [`status`](Auction::status) tells whether it does.
+    #[inline]
+    pub const fn turn(&self) -> Seat {
+        self.turn
+    }
+
     /// Whose turn it is, or how it ended.
     #[inline]
     pub const fn status(&self) -> AuctionStatus {
@@ -138,7 +144,7 @@ mod tests {
         let mut auction = Auction::new(SeatSet::first_seats(3), C);
         assert_eq!(auction.status(), AuctionStatus::Turn(C));
         auction.bid(2);
-        assert_eq!(auction.status(), AuctionStatus::Turn(A));
+        assert_eq!((auction.status(), auction.turn()), (AuctionStatus::Turn(A), A));
         auction.pass();
         auction.bid(3);
         assert_eq!(auction.status(), AuctionStatus::Turn(C), "A is out");

@@ -112,11 +112,13 @@ impl<C: Card> CardSet<C> {
         let not_beyond = ((index * EACH_BYTE) | (EACH_BYTE * 0x80)) - up_to;
         let byte = ((not_beyond & (EACH_BYTE * 0x80)) >> 7).wrapping_mul(EACH_BYTE) >> 56;
         let shift = byte * 8;
-        let mut bits = (self.bits >> shift) & 0xff;
-        for _ in 0..index - ((up_to << 8) >> shift & 0xff) {
-            bits &= bits - 1;
-        }
-        C::from_index(trailing_zeros(bits) + u8::try_from(shift).unwrap_or(0))
+        // The same again for the bits of that byte, each spread to a byte of its own.
+        let bits = (((self.bits >> shift) & 0xff) * EACH_BYTE) & 0x8040_2010_0804_0201;
+        let up_to_bit = (((bits + EACH_BYTE * 0x7f) >> 7) & EACH_BYTE).wrapping_mul(EACH_BYTE);
+        let index = index - ((up_to << 8) >> shift & 0xff);
+        let not_beyond = ((index * EACH_BYTE) | (EACH_BYTE * 0x80)) - up_to_bit;
+        let bit = ((not_beyond & (EACH_BYTE * 0x80)) >> 7).wrapping_mul(EACH_BYTE) >> 56;
+        C::from_index(u8::try_from(shift + bit).unwrap_or(u8::MAX))
     }
 
     /// How many cards of the set have a lower index than `card`.

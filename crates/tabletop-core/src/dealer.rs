@@ -82,18 +82,18 @@ impl Choices for Dealer {
 /// word, and on further words when it rejects.
 #[inline]
 fn bounded(n: u32, mut word: impl FnMut() -> u32) -> u32 {
-    let mut wide = || {
-        let product = u64::from(word()) * u64::from(n);
-        (high(product), low(product))
-    };
-    let (mut number, mut rest) = wide();
-    if rest < n {
-        let reject_below = n.wrapping_neg() % n;
-        while rest < reject_below {
-            (number, rest) = wide();
-        }
+    let product = u64::from(word()) * u64::from(n);
+    if low(product) < n { bounded_again(n, product, word) } else { high(product) }
+}
+
+/// What [`bounded`] does when the first word may have to be rejected, which is rare.
+#[cold]
+fn bounded_again(n: u32, mut product: u64, mut word: impl FnMut() -> u32) -> u32 {
+    let reject_below = n.wrapping_neg() % n;
+    while low(product) < reject_below {
+        product = u64::from(word()) * u64::from(n);
     }
-    number
+    high(product)
 }
 
 #[inline]

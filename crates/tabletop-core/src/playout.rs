@@ -88,27 +88,37 @@ impl<'g, G: Game, P: Policy<G>> Player<'g, G, P> {
     pub fn next_step<C: Choices>(&mut self, state: &G::State, choices: &mut C) -> Option<StepOf<G>> {
         match self.game.awaits(state.public()) {
             Awaits::Over => None,
-            Awaits::Chance => {
-                let index = choices.below(self.game.outcome_count(state));
-                self.game.outcome(state, index).map(Step::Chance)
-            }
+            Awaits::Chance => self.outcome(state, choices).map(Step::Chance),
             Awaits::Seats { must, may } => {
                 let seat = choose_seat(must, may, self.order, choices)?;
-                self.decision(state, seat, choices)
+                let action = self.action(state, seat, choices)?;
+                Some(Step::Decision { seat, action })
             }
         }
     }
 
+    /// An outcome of the awaited chance.
     #[inline]
-    fn decision<C: Choices>(&mut self, state: &G::State, seat: Seat, choices: &mut C) -> Option<StepOf<G>> {
-        self.game.legal_actions(state, seat, &mut self.legal);
+    fn outcome<C: Choices>(&self, state: &G::State, choices: &mut C) -> Option<G::Outcome> {
+        let index = choices.below(self.game.outcome_count(state));
+        self.game.outcome(state, index)
+    }
+
+    /// What the policy takes for this seat.
+    #[inline(always)]
+    #[allow(
+        clippy::inline_always,
+        reason = "between the question who decides and the decision: what one asks, the other knows"
+    )]
+    fn action<C: Choices>(&mut self, state: &G::State, seat: Seat, choices: &mut C) -> Option<G::Action> {
+        let view = self.game.view(state, seat)?;
+        self.legal.clear();
+        self.game.list_actions(view, &mut self.legal);
         if self.legal.is_empty() {
             return None;
         }
-        let view = self.game.view(state, seat)?;
         let index = self.policy.choose(self.game, view, &self.legal, choices);
-        let action = self.legal.get(index).copied()?;
-        Some(Step::Decision { seat, action })
+        self.legal.get(index).copied()
     }
 
     /// Plays on from `state` until the game is over or `most_steps` steps have been taken. The steps come from the lists of what is
@@ -122,12 +132,21 @@ impl<'g, G: Game, P: Policy<G>> Player<'g, G, P> {
     ) -> Played {
         let mut played = Played::default();
         for _ in 0..most_steps {
-            let Some(step) = self.next_step(state, choices) else { break };
-            match step {
-                Step::Decision { .. } => played.decisions += 1,
-                Step::Chance(_) => played.chance_steps += 1,
+            // The two kinds of steps are taken where they are found: a step is not put together only to be taken apart.
+            match self.game.awaits(state.public()) {
+                Awaits::Over => break,
+                Awaits::Chance => {
+                    let Some(outcome) = self.outcome(state, choices) else { break };
+                    played.chance_steps += 1;
+                    take_listed(self.game, state, Step::Chance(outcome), log);
+                }
+                Awaits::Seats { must, may } => {
+                    let Some(seat) = choose_seat(must, may, self.order, choices) else { break };
+                    let Some(action) = self.action(state, seat, choices) else { break };
+                    played.decisions += 1;
+                    take_listed(self.game, state, Step::Decision { seat, action }, log);
+                }
             }
-            take_listed(self.game, state, step, log);
         }
         played.over = matches!(self.game.awaits(state.public()), Awaits::Over);
         played
@@ -139,7 +158,12 @@ fn choose_seat<C: Choices>(must: SeatSet, may: SeatSet, order: Order, choices: &
     if may.is_empty() && order == Order::Lowest {
         return must.first();
     }
-    let all = must.union(may);
+    any_seat(must.union(may), choices)
+}
+
+/// One of these seats, all with the same chance.
+#[inline(never)]
+fn any_seat<C: Choices>(all: SeatSet, choices: &mut C) -> Option<Seat> {
     let index = choices.below(u32::from(all.len()));
     all.iter().nth(usize::try_from(index).ok()?)
 }

@@ -111,32 +111,32 @@ impl SeatSet {
 
     /// The set of one seat.
     pub const fn only(seat: Seat) -> Self {
-        Self(1 << seat.0)
+        Self(seat.bit())
     }
 
     /// Whether the seat is in the set.
     pub const fn contains(self, seat: Seat) -> bool {
-        self.0 & (1 << seat.0) != 0
+        self.0 & seat.bit() != 0
     }
 
     /// Adds a seat; says whether it was new.
     pub const fn insert(&mut self, seat: Seat) -> bool {
         let new = !self.contains(seat);
-        self.0 |= 1 << seat.0;
+        self.0 |= seat.bit();
         new
     }
 
     /// Takes a seat out; says whether it was there.
     pub const fn remove(&mut self, seat: Seat) -> bool {
         let there = self.contains(seat);
-        self.0 &= !(1 << seat.0);
+        self.0 &= !seat.bit();
         there
     }
 
     /// This set without `seat`.
     #[must_use]
     pub const fn without(self, seat: Seat) -> Self {
-        Self(self.0 & !(1 << seat.0))
+        Self(self.0 & !seat.bit())
     }
 
     /// The seats of either set.
@@ -214,6 +214,11 @@ impl SeatSet {
 }
 
 impl Seat {
+    /// The bit in a set. A seat is below 8; the mask tells the compiler so.
+    const fn bit(self) -> u8 {
+        1 << (self.0 & 7)
+    }
+
     #[allow(clippy::as_conversions, reason = "u8 to u32 cannot lose anything; `From` is not const")]
     const fn index_u32(self) -> u32 {
         self.0 as u32
@@ -340,7 +345,7 @@ impl<T, const N: usize> PerSeat<T, N> {
 
     /// The value of a seat; `None` if there is no such seat at this table.
     pub fn get(&self, seat: Seat) -> Option<&T> {
-        self.as_slice().get(seat.index())
+        if seat.0 < self.seats { self.items.get(seat.index()) } else { None }
     }
 
     /// The values in the order of the seats.

@@ -75,7 +75,7 @@ impl Game for WorldLeague {
     #[inline]
     fn awaits(&self, public: &Public) -> Awaits {
         if let Phase::Auction(auction) = &public.phase {
-            auction_awaits(*auction)
+            Awaits::seat(auction.turn())
         } else {
             awaits_besides(&public.phase)
         }

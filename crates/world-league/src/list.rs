@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use tabletop_core::{Auction, AuctionStatus, Seat, View};
+use tabletop_core::{Auction, Seat, View};
 
 use crate::legal::{hiring_cost, may_match};
 use crate::state::{Phase, Public, State, Team};
@@ -16,7 +16,7 @@ impl WorldLeague {
         let View { seat, public, .. } = view;
         let Some(team) = public.teams.get(seat) else { return };
         if let Phase::Auction(auction) = &public.phase {
-            if auction.status() == AuctionStatus::Turn(seat) {
+            if auction.turn() == seat {
                 list_turn(public, *auction, seat, team.millions, out);
             }
         } else {
