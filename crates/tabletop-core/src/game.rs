@@ -170,7 +170,7 @@ impl<T> Accepted<T> {
 /// never read a clock: chance is a step like any other, and whoever drives the game supplies it.
 pub trait Game: Clone + PartialEq + Debug {
     /// Everything that is fixed before the first step, as a person writes it down: not yet checked.
-    type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static;
     /// The choices among the readings of the book.
     type Rulings: RulingChoice;
     /// The state of play.
@@ -206,8 +206,11 @@ pub trait Game: Clone + PartialEq + Debug {
     /// The set-up the game was made with.
     fn setup(&self) -> &Self::Setup;
 
-    /// The set-up with every default written out, components included: what a person would edit.
-    fn full_setup(&self) -> Self::Setup;
+    /// The set-up with every default written out, components included: what a person would edit. By default the set-up as it was
+    /// given.
+    fn full_setup(&self) -> Self::Setup {
+        self.setup().clone()
+    }
 
     /// The rulings of a set-up.
     fn rulings(setup: &Self::Setup) -> &Self::Rulings;

@@ -17,7 +17,9 @@ mod game;
 mod lawful;
 pub mod laws;
 mod log;
+mod notation;
 mod page;
+mod parts;
 mod playout;
 mod refusal;
 mod rulebook;
@@ -31,6 +33,7 @@ mod table;
 #[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
 pub mod testing;
 pub mod transcript;
+mod variant;
 
 pub use auction::{Auction, AuctionStatus, Bid};
 pub use cards::{Card, CardSet, Cards, Deck};
@@ -44,7 +47,9 @@ pub use game::{
 };
 pub use lawful::{CardPlace, Conservation, Lawful};
 pub use log::{Audience, Entry, Log};
+pub use notation::NotationError;
 pub use page::rules_page;
+pub use parts::Parts;
 pub use playout::{Played, Player, Policy, Uniform};
 pub use refusal::{AnyFault, Fault, Faults, Figures, Reason, Refusal};
 pub use rulebook::RuleBook;
@@ -55,11 +60,13 @@ pub use seat::{ParseSeatError, PerSeat, Seat, SeatSet, Seats};
 pub use standings::{Ending, ScorePart, Standing, Standings, Tiebreak};
 pub use table::{EnterError, Table};
 pub use transcript::{Transcript, TranscriptError};
+pub use variant::{House, Variant};
 
 /// What the macros of this crate expand to: not for direct use.
 #[doc(hidden)]
 pub mod macro_support {
     pub use crate::decode::from_str as deserialize_from_str;
+    pub use crate::notation::figure_in;
     pub use alloc::string::{String, ToString};
     pub use serde;
 }

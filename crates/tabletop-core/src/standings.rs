@@ -77,6 +77,18 @@ pub struct Tiebreak<R> {
 }
 
 impl<R> Standings<R> {
+    /// Standings in which scores alone decide: the rows get their places, equal scores share one, and when the game
+    /// [finished](Ending::Finished) the first place wins.
+    pub fn by_score(ending: Ending<R>, mut rows: Vec<Standing<R>>) -> Self {
+        let scores: Vec<i32> = rows.iter().map(|row| row.score).collect();
+        for row in &mut rows {
+            let ahead = scores.iter().filter(|score| **score > row.score).count();
+            row.place = u8::try_from(ahead + 1).unwrap_or(u8::MAX);
+            row.wins = ahead == 0 && matches!(ending, Ending::Finished { .. });
+        }
+        Self { ending, rows }
+    }
+
     /// The seats that have won: empty while the game runs and after a game without a winner.
     pub fn winners(&self) -> SeatSet {
         self.rows.iter().filter(|row| row.wins).map(|row| row.seat).collect()
@@ -85,5 +97,26 @@ impl<R> Standings<R> {
     /// Whether the game is over, finished or stopped.
     pub const fn is_over(&self) -> bool {
         !matches!(self.ending, Ending::Running)
+    }
+
+    /// The same standings with other names for the rules: how a [house variant](crate::House) tells its base's as its own.
+    pub fn cite_as<S>(self, mut cite: impl FnMut(R) -> S) -> Standings<S> {
+        let ending = match self.ending {
+            Ending::Running => Ending::Running,
+            Ending::Finished { rule } => Ending::Finished { rule: cite(rule) },
+            Ending::Stopped { rule, why } => Ending::Stopped { rule: cite(rule), why },
+        };
+        let mut row = |row: Standing<R>| {
+            let Standing { seat, place, wins, score, parts, tiebreak } = row;
+            let parts = parts.into_iter();
+            let parts =
+                parts.map(|ScorePart { name, points, rule }| ScorePart { name, points, rule: cite(rule) });
+            let parts = parts.collect();
+            let tiebreak =
+                tiebreak.map(|Tiebreak { name, figure, rule }| Tiebreak { name, figure, rule: cite(rule) });
+            Standing { seat, place, wins, score, parts, tiebreak }
+        };
+        let rows = self.rows.into_iter().map(&mut row).collect();
+        Standings { ending, rows }
     }
 }
