@@ -12,7 +12,7 @@ use tabletop_core::{Awaits, Game, Step, StepOf, Table};
 use crate::{command, failure, file, output, run};
 
 /// The tests recompute a table up to so many sequences; the ignored test recomputes all.
-const MOST_SEQUENCES: u64 = 200_000;
+const MOST_SEQUENCES: u64 = 1_000_000;
 const HEADER: &str = "depth sequences decisions chance over weight weight-over";
 
 fn root() -> PathBuf {
