@@ -40,6 +40,16 @@ pub(crate) enum Command {
     Rules(RulesArgs),
     /// Play many games at random and print what came of them.
     Simulate(SimulateArgs),
+    /// Count every sequence of steps up to a depth, from the start of a game or the end of a transcript.
+    ///
+    /// A sequence of depth d is a list of d steps, each of them allowed where it is taken: a decision of any seat that must or may
+    /// decide, or one of the outcomes that chance may give. Two that differ in one step, or in the order of two, are two.
+    ///
+    /// For each depth: `sequences`; how many of them end with a decision (`decisions`) and how many with an outcome (`chance`);
+    /// after how many the game is `over` (they do not go on). A sequence weighs the product of 1/n over its steps of chance, n
+    /// the number of outcomes there: `weight` is the sum over all sequences of the depth, `weight over` that over those after
+    /// which the game is over, both exact. Where all steps are chance the weight is 1.
+    Perft(PerftArgs),
 }
 
 #[derive(Debug, clap::Args)]
@@ -144,6 +154,28 @@ pub(crate) struct SimulateArgs {
     /// How many threads [default: one for each core].
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=512))]
     pub(crate) threads: Option<u16>,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct PerftArgs {
+    /// The game, counted from its start.
+    #[arg(value_parser = game(), required_unless_present = "from")]
+    pub(crate) game: Option<&'static Program>,
+    /// How many steps the longest sequences have.
+    #[arg(long, value_name = "D", value_parser = clap::value_parser!(u8).range(1..=100))]
+    pub(crate) depth: u8,
+    /// How many seats play [default: 2].
+    #[arg(long, value_name = "N", conflicts_with = "setup")]
+    pub(crate) seats: Option<u8>,
+    /// Read the set-up from this file (`-`: standard input), as `referee setup` prints it.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) setup: Option<PathBuf>,
+    /// Count from the end of this transcript (`-`: standard input).
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seats", "setup"])]
+    pub(crate) from: Option<PathBuf>,
     /// Print one JSON object.
     #[arg(long)]
     pub(crate) json: bool,

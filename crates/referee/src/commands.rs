@@ -4,6 +4,7 @@ pub(crate) mod ask;
 pub(crate) mod check;
 pub(crate) mod games;
 pub(crate) mod json;
+pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod rules;
 pub(crate) mod setup;

@@ -7,10 +7,11 @@ mod world_league;
 
 use std::fmt::Debug;
 use std::io;
+use std::path::Path;
 
 use tabletop_core::{Entry, Lawful, Policy, PublicOf, RuleBook, RulingChoice, Seat, View};
 
-use crate::args::{AskArgs, CheckArgs, PlayArgs, RulesArgs, SetupArgs, SimulateArgs};
+use crate::args::{AskArgs, CheckArgs, PerftArgs, PlayArgs, RulesArgs, SetupArgs, SimulateArgs};
 use crate::choices::{self, Choice};
 use crate::commands;
 use crate::failure::{Failure, Verdict};
@@ -138,7 +139,11 @@ pub(crate) struct Program {
     pub(crate) ask: fn(&str, &str, &AskArgs, &mut Screen<'_>) -> Result<Verdict, Failure>,
     pub(crate) rules: fn(&RulesArgs, &mut Screen<'_>) -> Result<Verdict, Failure>,
     pub(crate) simulate: fn(&SimulateArgs, &mut Screen<'_>) -> Result<Verdict, Failure>,
+    /// Counts sequences from the end of a transcript, given as its file and text, or from the start.
+    pub(crate) perft: Perft,
 }
+
+type Perft = fn(Option<(&Path, &str)>, &PerftArgs, &mut Screen<'_>) -> Result<Verdict, Failure>;
 
 impl Program {
     const fn of<G: Playable>() -> Self {
@@ -157,6 +162,7 @@ impl Program {
             ask: commands::ask::text::<G>,
             rules: commands::rules::run::<G>,
             simulate: commands::simulate::run::<G>,
+            perft: commands::perft::count::<G>,
         }
     }
 }

@@ -2,12 +2,15 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
+mod ask;
 mod check;
 mod commands;
 mod disputes;
 mod every_game;
 mod json;
+mod perft;
 mod play;
+mod readings;
 mod simulate;
 mod starplayer;
 

@@ -36,8 +36,11 @@ pub(super) fn tell<G: Playable>(
         listener.unwrap_or_default()
     ))?;
     let last = if table.steps().len() == 0 { "At set-up" } else { "The last step" };
-    screen.section(last, None)?;
-    for entry in heard(table.last_events(), args.listener) {
+    let events = heard(table.last_events(), args.listener);
+    if !events.is_empty() {
+        screen.section(last, None)?;
+    }
+    for entry in events {
         let text = game.text(&entry.event);
         screen.told(Tone::Plain, whispered(&entry, args.listener, text), entry.rule)?;
     }

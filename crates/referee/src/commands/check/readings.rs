@@ -57,7 +57,8 @@ fn tell<G: Playable>(
         (format!("As written: {}", listed(written)), format!("Under {}", listed(other)));
     let Some(parting) = &compared.parting else {
         let tone = if compared.written.stop.is_none() { Tone::Good } else { Tone::Bad };
-        screen.whole(tone, format_args!("{file}: under {} nothing differs", listed(other)))?;
+        let so_far = if compared.written.is_forged() { " so far" } else { "" };
+        screen.whole(tone, format_args!("{file}: under {} nothing differs{so_far}", listed(other)))?;
         title(screen)?;
         if written == other {
             screen.line("  That is the reading that it is written under.")?;
@@ -129,24 +130,17 @@ fn follows<G: Playable>(course: &Course<G>, with_standings: bool, screen: &mut S
     let Stop { step, line, said, why } = stop;
     match why {
         Why::Refused(refusal) => {
-            screen.toned(
-                Tone::Bad,
-                format_args!("  {accepted} can be played; line {line}, step {step}: `{said}` is refused:"),
-            )?;
+            let told = format!("  {accepted} can be played; line {line}, step {step}: `{said}` is refused:");
+            screen.whole(Tone::Bad, told)?;
             broken_rules::<G>(refusal, screen)
         }
         Why::Differs { recorded, found } => {
             let parts: Vec<_> = recorded.differing_parts(*found).collect();
-            screen.toned(
-                Tone::Bad,
-                format_args!(
-                    "  Line {line}, step {step}: `{said}` leads to another state than the one recorded; no more was compared:"
-                ),
-            )?;
-            screen.line(format_args!(
-                "  recorded {recorded}, found {found}: it differs in {}",
-                parts.join(", ")
-            ))
+            let told = "leads to another state than the one recorded";
+            screen.whole(Tone::Bad, format_args!("  Line {line}, step {step}: `{said}` {told}"))?;
+            screen.line(format_args!("  recorded {recorded}"))?;
+            screen.line(format_args!("  found    {found}: it differs in {}", parts.join(", ")))?;
+            screen.line("  No more was compared.")
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use tabletop_core::{Game, RuleBook as _, RulingChoice as _, Transcript};
+use tabletop_core::{Game, RuleBook as _, RulingChoice as _, RulingInfo, Transcript};
 
 /// A case as its file has it. What the program judges is not in it: that is written anew and compared.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -118,17 +118,32 @@ impl Case {
         clauses
     }
 
-    /// The rulings with the values under which this case shows them: those of two readings that part.
+    /// The rulings with the values under which this case shows them: those of two readings that part, and the written one where the
+    /// set-up allows no other.
     pub(super) fn shown<G: Game>(&self) -> Vec<(String, String)> {
-        let transcript = Transcript::<G>::parse(&self.body).unwrap();
-        let written = |id: &str| G::rulings(&transcript.setup).chosen(id).unwrap();
+        let setup = Transcript::<G>::parse(&self.body).unwrap().setup;
+        let written = |id: &str| G::rulings(&setup).chosen(id).unwrap();
         let parting = self.unders.iter().zip(&self.parting).filter(|(_, parts)| **parts);
         let pairs =
             parting.flat_map(|(readings, _)| readings).map(|reading| reading.split_once('=').unwrap());
-        let both = pairs
-            .flat_map(|(id, value)| [(id.to_string(), value.to_string()), (id.to_string(), written(id))]);
-        both.map(|(id, value)| (id, stem(&value).to_string())).collect()
+        let both = pairs.flat_map(|(id, value)| [(id, value.to_string()), (id, written(id))]);
+        let alone = self.about.iter().filter_map(|id| G::Rulings::info(id));
+        let alone = alone.filter(|ruling| has_no_other::<G>(&setup, ruling));
+        let alone = alone.map(|ruling| (ruling.id, written(ruling.id)));
+        both.chain(alone).map(|(id, value)| (id.to_string(), stem(&value).to_string())).collect()
     }
+}
+
+/// Whether the set-up, as it is, can be played under no other value of the ruling: there is none, or it needs something else in
+/// the set-up. Values with a figure can always be compared.
+fn has_no_other<G: Game>(setup: &G::Setup, ruling: &RulingInfo) -> bool {
+    let written = G::rulings(setup).chosen(ruling.id).unwrap();
+    let mut others = ruling.values.iter().filter(|value| stem(value.name) != stem(&written));
+    others.all(|value| {
+        let mut other = setup.clone();
+        let chosen = G::rulings_mut(&mut other).choose(ruling.id, value.name);
+        chosen.is_ok() && G::new(other).is_err()
+    })
 }
 
 /// A value without its figure: `Cap` of `Cap(3)`.

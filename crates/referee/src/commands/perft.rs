@@ -1,0 +1,90 @@
+//! `referee perft`: how many sequences of steps a position has, depth by depth, and what they weigh under chance. The counts change
+//! whenever a rule does.
+
+mod count;
+mod weight;
+
+use std::io;
+use std::path::Path;
+
+use serde::Serialize;
+use tabletop_core::Table;
+
+use crate::args::PerftArgs;
+use crate::commands::{game_for, json, plural, titled};
+use crate::failure::{Failure, Verdict};
+use crate::files::read_text;
+use crate::games::Playable;
+use crate::screen::{Cell, Screen, Tone};
+use crate::transcripts::{parse, program, unusable};
+
+use count::{Counter, Row};
+
+/// The seats of a default set-up, unless the command line says how many.
+const SEATS: u8 = 2;
+
+pub(crate) fn run(args: &PerftArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+    match (args.game, &args.from) {
+        (_, Some(file)) => {
+            let text = read_text(file)?;
+            (program(&file.display().to_string(), &text)?.perft)(Some((file, &text)), args, screen)
+        }
+        (Some(game), None) => (game.perft)(None, args, screen),
+        (None, None) => Err(Failure::Input("name a game, or a transcript with --from".to_string())),
+    }
+}
+
+/// Counts from the end of a transcript, or else from the start of a game.
+pub(crate) fn count<G: Playable>(
+    from: Option<(&Path, &str)>,
+    args: &PerftArgs,
+    screen: &mut Screen<'_>,
+) -> Result<Verdict, Failure> {
+    let table: Table<G> = match from {
+        None => Table::new(game_for::<G>(args.seats.or(Some(SEATS)), args.setup.as_deref())?),
+        Some((file, text)) => {
+            let file = file.display().to_string();
+            parse::<G>(&file, text)?.replay().map_err(|error| unusable(&file, error))?
+        }
+    };
+    let rows = Counter::new(table.game(), args.depth).rows(table.state())?;
+    let (seats, steps) = (table.game().seats(), table.steps().len());
+    if args.json {
+        let (game, edition, ruleset) = (G::NAME, G::EDITION, G::REVISION);
+        json::print(&Line { game, edition, ruleset, seats, steps, depths: rows })?;
+    } else {
+        screen.toned(
+            Tone::Strong,
+            format_args!("{}, {}, after {}", titled::<G>(), plural(seats, "seat"), plural(steps, "step")),
+        )?;
+        print(&rows, screen)?;
+    }
+    Ok(Verdict::Fine)
+}
+
+/// What `--json` prints.
+#[derive(Serialize)]
+struct Line {
+    game: &'static str,
+    edition: &'static str,
+    ruleset: u32,
+    seats: u8,
+    steps: usize,
+    depths: Vec<Row>,
+}
+
+fn print(rows: &[Row], screen: &mut Screen<'_>) -> io::Result<()> {
+    let header = ["depth", "sequences", "decisions", "chance", "over", "weight", "weight over"];
+    let cells = |row: &Row| {
+        vec![
+            Cell::number(row.depth),
+            Cell::number(row.sequences),
+            Cell::number(row.decisions),
+            Cell::number(row.chance),
+            Cell::number(row.over),
+            Cell::number(row.weight),
+            Cell::number(row.over_weight),
+        ]
+    };
+    screen.table(header.map(Cell::number).into(), rows.iter().map(cells).collect())
+}

@@ -1,0 +1,131 @@
+//! Counting every sequence of steps, without a table of known positions: what is counted is the rules, not a cache.
+
+use serde::Serialize;
+use tabletop_core::{Awaits, Layout as _, Step, StepOf};
+
+use crate::commands::perft::weight::{Fraction, Weights};
+use crate::failure::Failure;
+use crate::games::Playable;
+
+/// What there is at one depth.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub(super) struct Row {
+    /// How many steps the sequences have.
+    pub(super) depth: u8,
+    /// How many sequences of so many steps there are.
+    pub(super) sequences: u64,
+    /// How many of them end with a decision.
+    pub(super) decisions: u64,
+    /// How many of them end with an outcome of chance.
+    pub(super) chance: u64,
+    /// After how many of them the game is over.
+    pub(super) over: u64,
+    /// The sum of their weights.
+    pub(super) weight: Fraction,
+    /// The sum of the weights of those after which the game is over.
+    pub(super) over_weight: Fraction,
+}
+
+/// What has been counted at one depth.
+#[derive(Clone, Debug, Default)]
+struct Tally {
+    decisions: u64,
+    chance: u64,
+    over: u64,
+    weights: Weights,
+    over_weights: Weights,
+}
+
+/// Walks through all sequences of a game, up to a depth.
+pub(super) struct Counter<'g, G: Playable> {
+    game: &'g G,
+    /// By depth, from 1.
+    tallies: Vec<Tally>,
+    /// A list of steps for each depth, so that none has to be made anew.
+    steps: Vec<Vec<StepOf<G>>>,
+    /// What one seat may do.
+    legal: Vec<G::Action>,
+}
+
+impl<'g, G: Playable> Counter<'g, G> {
+    pub(super) fn new(game: &'g G, depth: u8) -> Self {
+        let depth = usize::from(depth);
+        let (tallies, steps) = (vec![Tally::default(); depth], vec![Vec::new(); depth]);
+        Self { game, tallies, steps, legal: Vec::new() }
+    }
+
+    /// Counts from a state.
+    pub(super) fn rows(mut self, state: &G::State) -> Result<Vec<Row>, Failure> {
+        self.walk(state, 0, 1)?;
+        (1..).zip(&self.tallies).map(|(depth, tally)| tally.row(depth)).collect()
+    }
+
+    /// Counts the sequences below a state that was reached with `depth` steps that weigh 1 by `denominator`.
+    fn walk(&mut self, state: &G::State, depth: usize, denominator: u128) -> Result<(), Failure> {
+        let Some(list) = self.steps.get_mut(depth) else { return Ok(()) };
+        let mut steps = std::mem::take(list);
+        self.list(state, &mut steps);
+        let is_chance = matches!(steps.first(), Some(Step::Chance(_)));
+        let count = u64::try_from(steps.len()).unwrap_or(u64::MAX);
+        let denominator = if is_chance { denominator.checked_mul(count.into()) } else { Some(denominator) };
+        let denominator = denominator.ok_or_else(too_fine)?;
+        let mut over = 0;
+        for &step in &steps {
+            let mut after = state.clone();
+            self.game.apply(&mut after, step, &mut ()).map_err(|refusal| {
+                Failure::Defect(format!("the listed step `{step}` was refused: {refusal}"))
+            })?;
+            if matches!(self.game.awaits(after.public()), Awaits::Over) {
+                over += 1;
+            } else {
+                self.walk(&after, depth + 1, denominator)?;
+            }
+        }
+        if let Some(tally) = self.tallies.get_mut(depth) {
+            *(if is_chance { &mut tally.chance } else { &mut tally.decisions }) += count;
+            tally.over += over;
+            tally.weights.add(denominator, count);
+            tally.over_weights.add(denominator, over);
+        }
+        if let Some(list) = self.steps.get_mut(depth) {
+            *list = steps;
+        }
+        Ok(())
+    }
+
+    /// Every step that is possible: the outcomes of chance, or what each seat may do that must or may decide.
+    fn list(&mut self, state: &G::State, steps: &mut Vec<StepOf<G>>) {
+        steps.clear();
+        match self.game.awaits(state.public()) {
+            Awaits::Over => {}
+            Awaits::Chance => {
+                let outcomes = 0..self.game.outcome_count(state);
+                steps.extend(outcomes.filter_map(|index| self.game.outcome(state, index)).map(Step::Chance));
+            }
+            awaits @ Awaits::Seats { .. } => {
+                for seat in awaits.deciders() {
+                    self.game.legal_actions(state, seat, &mut self.legal);
+                    steps.extend(self.legal.iter().map(|&action| Step::Decision { seat, action }));
+                }
+            }
+        }
+    }
+}
+
+impl Tally {
+    fn row(&self, depth: u8) -> Result<Row, Failure> {
+        Ok(Row {
+            depth,
+            sequences: self.decisions + self.chance,
+            decisions: self.decisions,
+            chance: self.chance,
+            over: self.over,
+            weight: self.weights.sum().ok_or_else(too_fine)?,
+            over_weight: self.over_weights.sum().ok_or_else(too_fine)?,
+        })
+    }
+}
+
+fn too_fine() -> Failure {
+    Failure::Input("at this depth the weights do not go into 128 bits".to_string())
+}

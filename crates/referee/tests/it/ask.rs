@@ -1,0 +1,230 @@
+//! `ask`: what is answered is what the library says, nothing is changed, and a seat is told no more than it may know.
+
+use serde_json::{Value, json};
+use tabletop_core::transcript::record_playout;
+use tabletop_core::{
+    Awaits, Choices as _, Dealer, Game, Lawful, RulingChoice as _, Seat, SeatSet, Step, StepOf, Table,
+    Transcript,
+};
+use world_league::WorldLeague;
+
+use crate::{failure, file, output, referee, referee_told};
+
+const BIDDING: &str = "\
+tabletop transcript 1
+game world-league
+seats 3
+
+chance: turn 9
+chance: turn 1
+chance: turn 2
+1: bid 2
+";
+
+fn asked(words: &[&str]) -> Value {
+    let answer = referee(&[&["ask", "--json"], words].concat());
+    assert_eq!(answer.err, "", "{words:?}");
+    serde_json::from_str(&answer.out).unwrap()
+}
+
+#[test]
+fn the_position_and_the_answers_are_told() {
+    let name = file("bidding.txt", BIDDING);
+    let answer = referee(&["ask", &name, "bid 2", "2: pass", "1: bid 30", "5"]);
+    assert_eq!((answer.code, answer.err.as_str()), (1, ""));
+    let told = &answer.out;
+    assert!(told.starts_with(&format!("{name}: after 4 steps seat 2 must decide\n")), "{told}");
+    for said in [
+        "Moscow Mammoths bid 2 million",
+        "│ Ta Lent ",
+        "── Lima Llamas (seat 2) ─",
+        "Allowed (10 actions):   pass   bid\u{a0}3..11",
+        "── What of `2: bid 2`? ─",
+        "Not allowed: it breaks 1 rule.",
+        "bid 2 does not exceed the highest bid 2",
+        "Allowed. It brings:\n  Lima Llamas pass ",
+        "Then seat 3 must decide.",
+        "Not allowed: it breaks 3 rules.",
+        "── What of `2: bid 5`? ─",
+    ] {
+        assert!(told.replace('\u{a0}', " ").contains(&said.replace('\u{a0}', " ")), "{said} in {told}");
+    }
+    assert!(told.lines().all(|line| line.chars().count() <= 80), "{told}");
+    assert_eq!(referee(&["ask", &name]).code, 0);
+    assert_eq!(referee(&["ask", &name, "2: bid 3", "pass"]).code, 0);
+    assert_eq!(referee(&["ask", &name, "--seat", "3", "pass"]).code, 1, "not in turn");
+    let piped = referee_told(&["ask", "-", "pass"], BIDDING.as_bytes());
+    assert!(piped.out.starts_with("-: after 4 steps"), "{}", piped.out);
+}
+
+#[test]
+fn chance_is_listed_with_its_count() {
+    let begun = BIDDING.split("chance: turn 1\n").next().unwrap();
+    let told = output(&["ask", &file("chance.txt", begun), "chance: turn 2"]);
+    let flat = told.split_whitespace().collect::<Vec<_>>().join(" ");
+    let said =
+        "Possible (36 outcomes, all equally likely): turn 1..8 turn 10..35 turn injury-1 turn injury-2";
+    assert!(flat.contains(said), "{told}");
+    assert!(told.contains("turned up: Fas Tbreak"), "{told}");
+    assert_eq!(referee(&["ask", &file("chance.txt", begun), "chance: turn 9"]).code, 1);
+}
+
+#[test]
+fn another_reading_is_answered() {
+    let passed = BIDDING.replace("1: bid 2", "1: pass\n2: pass\n3: pass");
+    let name = file("ask-reading.txt", &passed);
+    assert_eq!(asked(&[&name])["awaits"], json!({ "seats": { "must": [1], "may": [] } }));
+    let other = asked(&[&name, "--ruling", "R-2=LeftOfOpener"]);
+    assert_eq!(other["awaits"], json!({ "seats": { "must": [2], "may": [] } }));
+}
+
+#[test]
+fn what_cannot_be_answered_is_code_2() {
+    let name = file("unanswered.txt", BIDDING);
+    let broken = file("ask-broken.txt", BIDDING.replace("1: bid 2", "1: bid 99"));
+    let cases: [(&[&str], &str); 9] = [
+        (&[&name, "2: bid three"], "`bid three`"),
+        (&[&name, "9: pass"], "`9: pass`"),
+        (&[&name, "--seat", "4", "pass"], "there is no seat 4: 3 play"),
+        (&[&name, "--for", "4"], "there is no seat 4: 3 play"),
+        (&[&name, "--for", "1", "2: pass"], "`2: pass` is not a step of seat 1"),
+        (&[&name, "--for", "1", "chance: turn 3"], "`chance: turn 3` is not a step of seat 1"),
+        (&[&broken], "line 8, step 4: "),
+        (&[&broken, "--for", "2"], "line 8, step 4 is not by the rules"),
+        (&["no/such/file"], "No such file"),
+    ];
+    for (words, told) in cases {
+        let words = [&["ask"], words].concat();
+        let answer = failure(&words);
+        let is_answered =
+            answer.contains(told) || (words.contains(&"9: pass") && answer.contains("`9: pass`"));
+        assert!(is_answered, "{words:?}: {answer}");
+    }
+    let hidden = failure(&["ask", &broken, "--for", "2"]);
+    assert!(!hidden.contains("99") && !hidden.contains("WL-"), "{hidden}");
+}
+
+/// The rules that the library names for a step, or none.
+fn refusal<G: Game>(table: &Table<G>, step: StepOf<G>) -> Value {
+    table.check(step).err().map_or_else(|| json!([]), |refusal| json!(refusal))
+}
+
+/// At several places of a game the answers are those of the library, and nothing changes by asking.
+fn the_answers_are_the_librarys<G: Lawful>(setup: &G::Setup, seed: u64) {
+    let game = G::new(setup.clone()).unwrap();
+    let whole = record_playout(game, &mut Dealer::new(seed), 300).transcript();
+    let mut dealer = Dealer::new(seed);
+    let (mut allowed, mut refused) = (0, 0);
+    for _ in 0..8 {
+        let most = u32::try_from(whole.steps.len()).unwrap();
+        let steps = whole.steps[..usize::try_from(dealer.below(most)).unwrap()].to_vec();
+        let transcript = Transcript { steps, ..whole.clone() };
+        let table = transcript.replay().unwrap();
+        let mut tried: Vec<StepOf<G>> = table.outcomes().into_iter().take(3).map(Step::Chance).collect();
+        for seat in SeatSet::first_seats(table.game().seats()) {
+            tried.extend(table.legal(seat).into_iter().take(5).map(|action| Step::Decision { seat, action }));
+            tried.push(Step::Decision { seat, action: table.game().any_action(&mut dealer) });
+        }
+        tried.push(Step::Chance(table.game().any_outcome(&mut dealer)));
+        let words: Vec<String> = tried.iter().map(ToString::to_string).collect();
+        let name = file(&format!("{}-asked.txt", G::NAME), transcript.to_string());
+        let found =
+            asked(&[&[name.as_str()], &words.iter().map(String::as_str).collect::<Vec<_>>()[..]].concat());
+        assert_eq!((&found["awaits"], &found["public"]), (&json!(table.awaits()), &json!(table.public())));
+        if table.awaits() == Awaits::Chance {
+            assert_eq!(found["legal"], json!({ "chance": table.outcomes() }));
+        } else {
+            let lists =
+                table.awaits().deciders().iter().map(|seat| (seat.to_string(), json!(table.legal(seat))));
+            assert_eq!(found["legal"], lists.collect::<Value>());
+        }
+        for (step, answer) in tried.into_iter().zip(found["answers"].as_array().unwrap()) {
+            let (rules, is_allowed) = (refusal(&table, step), table.check(step).is_ok());
+            assert_eq!((&answer["rules"], &answer["allowed"]), (&rules, &json!(is_allowed)), "{step}");
+            let mut after = table.fork();
+            let events = after.take(step).ok().map(<[_]>::len);
+            assert_eq!(answer["events"].as_array().map(Vec::len), events, "{step}");
+            *(if is_allowed { &mut allowed } else { &mut refused }) += 1;
+        }
+    }
+    assert!(allowed > 10 && refused > 3, "{}: {allowed} allowed, {refused} refused", G::NAME);
+}
+
+#[test]
+fn every_answer_is_the_librarys() {
+    the_answers_are_the_librarys::<WorldLeague>(&WorldLeague::default_setup(3), 1);
+    the_answers_are_the_librarys::<basketboss::Basketboss>(&basketboss::Basketboss::default_setup(3), 2);
+    the_answers_are_the_librarys::<starplayer::Starplayer>(&starplayer::Starplayer::default_setup(3), 3);
+    the_answers_are_the_librarys::<basketball_duel::BasketballDuel>(
+        &basketball_duel::BasketballDuel::default_setup(2),
+        4,
+    );
+}
+
+/// What a seat is told of two positions that it cannot tell apart is the same to the letter: the position, its list, and what is
+/// answered to each of its actions.
+fn a_seat_is_told_no_secret<G: Lawful>(setup: &G::Setup, games: u64) {
+    let mut hiding = 0;
+    for seed in 0..games {
+        let mut dealer = Dealer::new(seed);
+        let game = G::new(setup.clone()).unwrap();
+        let whole = record_playout(game.clone(), &mut dealer, 300).transcript();
+        let mut table = Table::new(game);
+        let mut hiding_here = 0;
+        for recorded in &whole.steps {
+            table.take(recorded.step).unwrap();
+            for seat in SeatSet::first_seats(table.game().seats()) {
+                let other = table.game().redeal(table.state(), Some(seat), &mut dealer);
+                if hiding_here < 6 && other != *table.state() && dealer.below(2) == 0 {
+                    hiding_here += 1;
+                    told_alike(&table, &Table::from_state(table.game().clone(), other), seat);
+                }
+            }
+        }
+        hiding += hiding_here;
+    }
+    assert!(hiding > 5, "{}: {hiding} positions had something to hide", G::NAME);
+}
+
+fn told_alike<G: Game>(table: &Table<G>, other: &Table<G>, seat: Seat) {
+    let actions = table.legal(seat).into_iter().take(6).map(|action| format!("{seat}: {action}"));
+    let actions: Vec<String> = actions.collect();
+    let told = |table: &Table<G>, json: &[&str]| {
+        let name = file(&format!("{}-secret.txt", G::NAME), table.fork().transcript().to_string());
+        let number = seat.to_string();
+        let mut words = vec!["ask", &name, "--for", &number];
+        words.extend(actions.iter().map(String::as_str).chain(json.iter().copied()));
+        output(&words)
+    };
+    for json in [&["--json"][..], &[]] {
+        assert_eq!(told(table, json), told(other, json), "{}, seat {seat}", G::NAME);
+    }
+}
+
+#[test]
+fn no_seat_is_told_what_it_may_not_know() {
+    let mut hidden = starplayer::Starplayer::default_setup(3);
+    starplayer::Starplayer::rulings_mut(&mut hidden).choose("R-21", "Hidden").unwrap();
+    a_seat_is_told_no_secret::<WorldLeague>(&WorldLeague::default_setup(4), 8);
+    a_seat_is_told_no_secret::<starplayer::Starplayer>(&hidden, 40);
+    a_seat_is_told_no_secret::<basketball_duel::BasketballDuel>(
+        &basketball_duel::BasketballDuel::default_setup(4),
+        2,
+    );
+}
+
+/// A sealed bid: the referee sees what it brings, the bidder is not told what the others have bid.
+#[test]
+fn what_the_last_sealed_bid_opens_is_told_to_the_referee_alone() {
+    let text = "tabletop transcript 1\ngame world-league\nseats 2\n\nchance: turn injury-1\nchance: turn 9\nchance: turn 1\n1: spend 2\n";
+    let name = file("sealed.txt", text);
+    let (referee_hears, seat_hears) =
+        (asked(&[&name, "2: spend 3"]), asked(&[&name, "--for", "2", "2: spend 3"]));
+    assert!(referee_hears["answers"][0]["events"].to_string().contains("2 million"), "{referee_hears}");
+    assert_eq!(seat_hears["answers"][0]["events"], Value::Null);
+    assert_eq!(seat_hears["answers"][0]["allowed"], true);
+    assert!(!output(&["ask", &name, "--for", "2"]).contains("2 million"));
+    let own = asked(&[&name, "--for", "1"]);
+    assert_eq!((&own["own"]["sealed"], &own["legal"]), (&json!(2), &json!({})), "{own}");
+    assert!(Seat::from_number(1).is_some_and(|seat| own["for"] == json!(seat)));
+}
