@@ -7,6 +7,7 @@ use tabletop_core::{Card, CardSet, Defects, PerSeat, SavedState, Seat, SeatSet};
 
 use crate::components::{Effect, Space, sums};
 use crate::legal::{can_claim_in_debt, deal_holds, may_be_asked_to_tackle};
+use crate::phase::debt_under_deal;
 use crate::phase::{has_cards_to_offer, has_something_to_sell};
 use crate::rulings::{
     AllSix, Limit, Memory, Partners, Purses, SecondRed, TackleRace, TwoMinutes, UsedCards, WinGaps,
@@ -651,7 +652,9 @@ impl Check<'_> {
         };
         let right = self.public.now() == Some(Pending::Deal) && one == Some(deal.one);
         self.need(right, place, "nobody negotiates");
-        let sound = deal.stage == crate::DealStage::Building || deal_holds(self.game, self.public, &deal);
+        let debt = debt_under_deal(self.public);
+        let sound =
+            deal.stage == crate::DealStage::Building || deal_holds(self.game, self.public, &deal, debt);
         self.need(sound, place, "what is proposed could not be");
         let building = deal.stage == crate::DealStage::Building;
         let proposals = deal.proposals_left <= whole && (!building || deal.proposals_left > 0);

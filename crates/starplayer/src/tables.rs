@@ -5,7 +5,7 @@ use tabletop_core::{Card, CardSet};
 use crate::components::{
     Components, Effect, MOST_SPACES, Position, Rank, Space, deck_cards, footballers_on, sums,
 };
-use crate::rulings::{Formations, ShortMatches, ShortWins};
+use crate::rulings::{Formations, Limit, Memory, ShortMatches, ShortWins};
 use crate::setup::{Formation, Length, Setup, Sides};
 use crate::state::{Club, rounds_of};
 use crate::{DeckName, Footballer, InstructionCard, Money};
@@ -36,6 +36,8 @@ pub(crate) struct Tables {
     pub(crate) wins_most: u8,
     pub(crate) start_cash: Money,
     pub(crate) cup_matches_each: u8,
+    /// Whether seats that nobody waits for may have something to claim, to ask for or to call.
+    pub(crate) bystanders_may_act: bool,
 }
 
 /// What makes the Footballers of a Club Set.
@@ -119,6 +121,8 @@ impl Tables {
             } else {
                 sums::CUP_MATCHES_EACH
             },
+            bystanders_may_act: setup.rulings.memory == Memory::AsRequested
+                || setup.rulings.limit == Limit::Penalised,
         }
     }
 

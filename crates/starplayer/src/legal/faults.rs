@@ -5,9 +5,10 @@ use tabletop_core::{Faults, Seat};
 use super::{
     Look, can_be_called, could_buy_by_tackle, deciders, has_claim, has_room_for_footballer, is_point, owns,
 };
+use super::deals::fits_kind;
 use super::{red_is_due, tackle_price};
 use crate::components::{Space, sums};
-use crate::phase::{has_something_to_sell, is_chance};
+use crate::phase::{debt_under_deal, has_something_to_sell, is_chance};
 use crate::rulings::{CupSpace, TacklePrice};
 use crate::state::{Deal, DealStage, FreeMatch, Invitation, Pending, RollOffFor};
 use crate::{Action, Asset, Claim, Item, Manager, Rule, Squad, Why};
@@ -382,11 +383,11 @@ impl Look<'_> {
 
     /// The deal on the table, if it is at this stage and this seat's to act on.
     #[inline]
-    pub(super) fn deal_in(&self, now: Pending, stage: DealStage) -> Option<Deal> {
+    fn deal_in(&self, now: Pending, stage: DealStage) -> Option<&Deal> {
         if !matches!(now, Pending::Deal) {
             return None;
         }
-        self.public.deal.filter(|deal| deal.stage == stage && deal.actor() == self.seat)
+        self.public.deal.as_ref().filter(|deal| deal.stage == stage && deal.actor() == self.seat)
     }
 
     fn push<F: Faults<Rule, Why>>(
@@ -401,14 +402,14 @@ impl Look<'_> {
             self.out_of_place(now, action.rule(now), faults);
             return;
         };
-        let giver = side.of(&deal);
+        let giver = side.of(deal);
         if deal.pushes_left == 0 {
             faults.add(Rule::Negotiation, Why::NoPushesLeft);
         }
-        if !self.fits_kind(&deal, giver, item) {
+        if !fits_kind(deal, debt_under_deal(self.public), giver, item) {
             faults.add(Rule::Funding, Why::OnlyCardsForMoney);
         }
-        if !self.can_push(&deal, giver, item) {
+        if !self.can_push(deal, giver, item) {
             faults.add(Rule::Deal, Why::NotHeld { seat: giver, item });
         }
     }
@@ -428,7 +429,7 @@ impl Look<'_> {
         if deal.pushes_left == 0 {
             faults.add(Rule::Negotiation, Why::NoPushesLeft);
         }
-        if deal.given_by(side.of(&deal)).count(item) == 0 {
+        if deal.given_by(side.of(deal)).count(item) == 0 {
             faults.add(Rule::Deal, Why::NotOnTable { item });
         }
     }
@@ -438,7 +439,7 @@ impl Look<'_> {
             self.out_of_place(now, action.rule(now), faults);
             return;
         };
-        self.deal_faults(&deal, faults);
+        self.deal_faults(deal, faults);
     }
 
     fn accept<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, faults: &mut F) {
@@ -446,7 +447,7 @@ impl Look<'_> {
             self.out_of_place(now, action.rule(now), faults);
             return;
         };
-        self.deal_faults(&deal, faults);
+        self.deal_faults(deal, faults);
     }
 
     fn change<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, faults: &mut F) {
