@@ -46,9 +46,9 @@ impl Look<'_> {
     #[inline]
     pub(super) fn deal_is_sound(&self, deal: &Deal, debt: Option<&Debt>) -> bool {
         deal_holds(self.game, self.public, deal, debt)
-            && [deal.one, deal.other].into_iter().all(|seat| {
-                self.visible_cash(seat).is_none_or(|have| have >= cash_needed(deal, seat, debt))
-            })
+            && [deal.one, deal.other]
+                .into_iter()
+                .all(|seat| self.visible_cash(seat).is_none_or(|have| have >= cash_needed(deal, seat, debt)))
     }
 
     /// How many more of an item a side could push onto the table; for a note, whether it could.
@@ -57,7 +57,9 @@ impl Look<'_> {
         let Some(club) = self.public.clubs.get(giver) else { return false };
         let bundle = deal.given_by(giver);
         if let Item::Note(note) = item {
-            return self.money_left(deal, debt_under_deal(self.public), giver).is_none_or(|left| left >= note.worth());
+            return self
+                .money_left(deal, debt_under_deal(self.public), giver)
+                .is_none_or(|left| left >= note.worth());
         }
         holds(club, item) > bundle.count(item)
     }
@@ -66,8 +68,7 @@ impl Look<'_> {
     #[inline]
     pub(super) fn money_left(&self, deal: &Deal, debt: Option<&Debt>, giver: Seat) -> Option<Money> {
         let have = self.visible_cash(giver)?;
-        let credit =
-            if giver == deal.one { Money::ZERO } else { most_credit(deal, debt) };
+        let credit = if giver == deal.one { Money::ZERO } else { most_credit(deal, debt) };
         Some(have.plus(credit).minus(deal.given_by(giver).money))
     }
 }

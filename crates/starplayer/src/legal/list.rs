@@ -6,9 +6,7 @@ use tabletop_core::Seat;
 
 use super::pieces::{Cards, Notes, Verb};
 use super::tackle_price;
-use super::{
-    Look, can_be_called, could_buy_by_tackle, has_claim, has_room_for_footballer, red_is_due,
-};
+use super::{Look, can_be_called, could_buy_by_tackle, has_claim, has_room_for_footballer, red_is_due};
 use crate::components::{Space, sums};
 use crate::phase::{debt_under_deal, has_something_to_sell};
 use crate::rulings::{Limit, Memory};
@@ -115,7 +113,8 @@ impl Look<'_> {
     /// What can be bought on the space where this seat stands.
     #[inline(never)]
     fn list_goods(&self, out: &mut Vec<Action>) {
-        let in_hand = |price| self.cash() >= price || !matches!(self.public.pending.last(), Some(Pending::Buying));
+        let in_hand =
+            |price| self.cash() >= price || !matches!(self.public.pending.last(), Some(Pending::Buying));
         match self.space_of(self.seat) {
             Space::Footballer(footballer) => {
                 let empty = self.public.squad_deck(footballer.squad()).is_empty();

@@ -34,14 +34,8 @@ pub(super) enum Verb {
     Waive,
 }
 
-const KINDS: [Item; 6] = [
-    Item::Manager,
-    Item::Stadium,
-    Item::WildSubstitute,
-    Item::Tackle,
-    Item::CupMatch,
-    Item::TransferWindow,
-];
+const KINDS: [Item; 6] =
+    [Item::Manager, Item::Stadium, Item::WildSubstitute, Item::Tackle, Item::CupMatch, Item::TransferWindow];
 
 /// The actions with some pieces in order, and how many they are; what follows in the row means nothing.
 #[derive(Clone, Copy)]
@@ -86,8 +80,7 @@ impl Verb {
             Item::Note(Note::TenMillion),
             Item::Note(Note::FiftyMillion),
         ];
-        let mut rows =
-            Rows { wins: [Row::EMPTY; 32], kinds: [Row::EMPTY; 64], notes: [Row::EMPTY; 7] };
+        let mut rows = Rows { wins: [Row::EMPTY; 32], kinds: [Row::EMPTY; 64], notes: [Row::EMPTY; 7] };
         let mut set = 0;
         while set < rows.kinds.len() {
             rows.kinds[set] = self.row(&KINDS, set);
@@ -231,6 +224,5 @@ impl Notes {
 
 #[inline]
 fn bits(kinds: [bool; 6]) -> u8 {
-    let [a, b, c, d, e, f] = kinds.map(u8::from);
-    a | b << 1 | c << 2 | d << 3 | e << 4 | f << 5
+    kinds.into_iter().rev().fold(0, |bits, there| bits << 1 | u8::from(there))
 }

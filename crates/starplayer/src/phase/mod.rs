@@ -250,7 +250,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
 
     /// Puts something on top of the stack.
     fn push(&mut self, pending: Pending) {
-        // The stack never grows beyond its four places: see `invariants::lies_well`.
+        // The stack never grows beyond its four places: see `invariants::stack`.
         let _ = self.state.public.pending.try_push(pending);
     }
 
