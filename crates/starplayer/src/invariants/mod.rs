@@ -18,6 +18,9 @@ use crate::{Money, Starplayer, State, Unseen};
 /// The largest sum that a seat may have or owe in a saved state.
 const MOST_MONEY: Money = Money::half_millions(1_000_000_000);
 
+/// How many times a seat is believed to have rolled to move in one turn: each roll but the last is a double.
+const MOST_ROLLS: i64 = 1000;
+
 /// Checks a saved state.
 pub(crate) fn restore(game: &Starplayer, saved: &SavedState<State>) -> Result<State, Defects> {
     let mut defects = Defects::new();
@@ -52,6 +55,7 @@ pub(crate) fn defects_of(game: &Starplayer, state: &State) -> Defects {
     check.squad_cards();
     check.instruction_cards();
     check.tray();
+    check.purses();
     check.all_six();
     check.received();
     check.dues();

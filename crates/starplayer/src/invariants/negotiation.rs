@@ -5,7 +5,7 @@ use alloc::format;
 use tabletop_core::{Seat, SeatSet};
 
 use crate::Money;
-use crate::legal::{can_claim_in_debt, deal_holds};
+use crate::legal::{can_claim_in_debt, deal_holds, fits_emergency};
 use crate::phase::debt_under_deal;
 use crate::phase::{has_cards_to_offer, has_something_to_sell};
 use crate::rulings::TwoMinutes;
@@ -64,6 +64,8 @@ impl Check<'_> {
         let sound =
             deal.stage == crate::DealStage::Building || deal_holds(self.game, self.public, &deal, debt);
         self.need(sound, place, "what is proposed could not be");
+        let kinds = debt.is_none() || fits_emergency(&deal.one_gives, &deal.other_gives);
+        self.need(kinds, place, "in an emergency cards are sold for money");
         let building = deal.stage == crate::DealStage::Building;
         let proposals = deal.proposals_left <= whole && (!building || deal.proposals_left > 0);
         self.need(proposals, place, format!("{} proposals are left", deal.proposals_left));

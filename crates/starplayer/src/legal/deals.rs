@@ -87,7 +87,7 @@ fn must_both_give(game: &Starplayer, emergency: bool) -> bool {
 
 /// SP-25-1: the debtor gives cards and the buyer money.
 #[inline]
-fn fits_emergency(one_gives: &Bundle, other_gives: &Bundle) -> bool {
+pub(crate) fn fits_emergency(one_gives: &Bundle, other_gives: &Bundle) -> bool {
     one_gives.money == Money::ZERO && !other_gives.has_card()
 }
 

@@ -8,12 +8,13 @@ mod faults;
 mod list;
 mod pieces;
 
-pub(crate) use deals::deal_holds;
+pub(crate) use deals::{deal_holds, fits_emergency};
 
 use tabletop_core::{Awaits, Seat, SeatSet, View};
 
 use crate::components::{Space, sums};
 use crate::rulings::{CupSpace, Limit, Memory, TackleFees, TacklePrice};
+use crate::setup::MOST_SEATS;
 use crate::state::{Club, Debt, Invitation, Pending};
 use crate::{Asset, Claim, Item, Money, Public, Secret, Starplayer, State};
 
@@ -251,12 +252,10 @@ fn can_be_called(game: &Starplayer, public: &Public, culprit: Seat) -> bool {
 #[inline]
 fn has_claim(public: &Public, seat: Seat, claim: Claim, from_official_only: bool) -> bool {
     let Some((claims, club)) = public.claims.get(seat).zip(public.clubs.get(seat)) else { return false };
-    let any = |sums: [u16; 4]| {
-        if from_official_only { sums.get(seat.index()).is_some_and(|&sum| sum > 0) } else { sums != [0; 4] }
-    };
     match claim {
-        Claim::Royalties => any(claims.royalties),
-        Claim::Gates => any(claims.gates),
+        Claim::Royalty => any_fee(claims.royalties, seat, from_official_only),
+        Claim::FullRoyalty => any_fee(claims.full_royalties, seat, from_official_only),
+        Claim::Gates => any_fee(claims.gates, seat, from_official_only),
         Claim::Doubles => claims.doubles > 0,
         Claim::AllSix => claims.all_six > 0,
         Claim::Penalties => claims.penalty_goals > 0 && !from_official_only,
@@ -266,6 +265,21 @@ fn has_claim(public: &Public, seat: Seat, claim: Claim, from_official_only: bool
                 && !from_official_only
         }
         Claim::Wins => claims.wins > 0 && !from_official_only,
+    }
+}
+
+/// Whether anybody owes a seat such a fee; its own place stands for the Official.
+#[inline]
+fn any_fee<T: Copy + Default + PartialOrd>(
+    fees: [T; MOST_SEATS],
+    seat: Seat,
+    from_official_only: bool,
+) -> bool {
+    let none = T::default();
+    if from_official_only {
+        fees.get(seat.index()).is_some_and(|&fee| fee > none)
+    } else {
+        fees.iter().any(|&fee| fee > none)
     }
 }
 

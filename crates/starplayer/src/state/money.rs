@@ -142,9 +142,11 @@ pub struct Debt {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Claims {
-    /// Royalties from each seat, in the order of the seats; at one's own place from the Official.
-    pub royalties: [u16; MOST_SEATS],
-    /// Gate receipts, likewise.
+    /// How many royalties of £500K each seat owes, in the order of the seats; at one's own place the Official.
+    pub royalties: [u8; MOST_SEATS],
+    /// How many royalties of £1M, likewise.
+    pub full_royalties: [u8; MOST_SEATS],
+    /// Gate receipts from each seat, likewise.
     pub gates: [u16; MOST_SEATS],
     /// Double money from the Official.
     pub doubles: u16,
