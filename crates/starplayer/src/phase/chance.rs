@@ -37,7 +37,8 @@ enum Source {
     Stadium,
 }
 
-#[inline]
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "asked twice before every roll and draw")]
 fn source(game: &Starplayer, public: &Public) -> Option<Source> {
     match *public.pending.last()? {
         Pending::RollOff(roll_off) => {

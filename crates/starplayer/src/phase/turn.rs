@@ -98,7 +98,8 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     pub(super) fn move_pawn(&mut self, rule: Rule, seat: Seat, steps: u8) {
         let count = self.game.tables().space_count;
         let from = self.club(seat).pawn;
-        let to = (from + steps) % count;
+        // Nobody moves further than once round.
+        let to = if from + steps < count { from + steps } else { from + steps - count };
         let space = self.game.tables().space(to);
         self.club_mut(seat).pawn = to;
         self.tell(rule, Event::Moved { seat, from, to, space });
