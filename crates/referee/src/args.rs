@@ -8,6 +8,7 @@ use clap::{Parser, Subcommand};
 use tabletop_core::Seat;
 
 use crate::games::{self, Program};
+use crate::reading::Reading;
 
 /// Plays, records, checks and simulates tabletop games by the rule book.
 #[derive(Debug, Parser)]
@@ -25,8 +26,16 @@ pub(crate) enum Command {
     Play(PlayArgs),
     /// Print a set-up as a file to edit: components, rulings, seats.
     Setup(SetupArgs),
-    /// Check a transcript: exit code 0 if it is faithful, 1 if a rule is broken or a state differs, 2 if it cannot be read.
+    /// Check a transcript, by its own rulings or against another reading of them.
+    ///
+    /// Exit code 0 if it is faithful, 1 if a rule is broken or a state is not the one recorded, 2 if it cannot be read. With --ruling: 0 if the
+    /// two readings give the same, 1 if they part.
     Check(CheckArgs),
+    /// Ask about the position at the end of a transcript: whose turn is it, what is allowed, and what of this action?
+    ///
+    /// Nothing is changed. Exit code 0 if everything that was asked about is allowed, 1 if something breaks a rule, 2 if there is no
+    /// answer: the transcript cannot be read or is not by the rules.
+    Ask(AskArgs),
     /// Show the clauses of a rule book, or one clause or ruling.
     Rules(RulesArgs),
     /// Play many games at random and print what came of them.
@@ -75,6 +84,35 @@ pub(crate) struct SetupArgs {
 pub(crate) struct CheckArgs {
     /// The transcript (`-`: standard input).
     pub(crate) file: PathBuf,
+    /// Compare with another reading of a ruling, such as R-2=LeftOfOpener: where do the two part, and what follows?
+    /// May be given several times; the rulings not named stay as the transcript has them.
+    #[arg(long = "ruling", value_name = "R-n=VALUE")]
+    pub(crate) rulings: Vec<Reading>,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct AskArgs {
+    /// The transcript, finished or not (`-`: standard input).
+    pub(crate) file: PathBuf,
+    /// Steps to ask about, each for itself, as a transcript writes them (`2: bid 40`), or the action alone: of the seat named
+    /// with --seat, or of the one that alone is awaited.
+    #[arg(value_name = "ACTION")]
+    pub(crate) actions: Vec<String>,
+    /// Whose the actions are that name no seat, counted from 1.
+    #[arg(long, value_name = "SEAT")]
+    pub(crate) seat: Option<Seat>,
+    /// Tell only what this seat may know [default: everything, as to the referee].
+    #[arg(long = "for", value_name = "SEAT")]
+    pub(crate) listener: Option<Seat>,
+    /// Take the steps under this reading of a ruling, such as R-2=LeftOfOpener. May be given several times.
+    #[arg(long = "ruling", value_name = "R-n=VALUE")]
+    pub(crate) rulings: Vec<Reading>,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Debug, clap::Args)]

@@ -1,11 +1,14 @@
 //! The commands, one file each.
 
+pub(crate) mod ask;
 pub(crate) mod check;
 pub(crate) mod games;
+pub(crate) mod json;
 pub(crate) mod play;
 pub(crate) mod rules;
 pub(crate) mod setup;
 pub(crate) mod simulate;
+pub(crate) mod telling;
 
 use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::path::Path;

@@ -10,7 +10,7 @@ use std::io;
 
 use tabletop_core::{Entry, Lawful, Policy, PublicOf, RuleBook, RulingChoice, Seat, View};
 
-use crate::args::{PlayArgs, RulesArgs, SetupArgs, SimulateArgs};
+use crate::args::{AskArgs, CheckArgs, PlayArgs, RulesArgs, SetupArgs, SimulateArgs};
 use crate::choices::{self, Choice};
 use crate::commands;
 use crate::failure::{Failure, Verdict};
@@ -132,8 +132,10 @@ pub(crate) struct Program {
     pub(crate) seats: fn() -> Vec<u8>,
     pub(crate) play: fn(&PlayArgs, &mut Screen<'_>) -> Result<Verdict, Failure>,
     pub(crate) setup: fn(&SetupArgs, &mut Screen<'_>) -> Result<Verdict, Failure>,
-    /// Checks the text of a transcript; the first argument is what the file is called.
-    pub(crate) check: fn(&str, &str, &mut Screen<'_>) -> Result<Verdict, Failure>,
+    /// Checks the text of a transcript, the second argument; the first is what the file is called.
+    pub(crate) check: fn(&str, &str, &CheckArgs, &mut Screen<'_>) -> Result<Verdict, Failure>,
+    /// Answers about the position at the end of such a text.
+    pub(crate) ask: fn(&str, &str, &AskArgs, &mut Screen<'_>) -> Result<Verdict, Failure>,
     pub(crate) rules: fn(&RulesArgs, &mut Screen<'_>) -> Result<Verdict, Failure>,
     pub(crate) simulate: fn(&SimulateArgs, &mut Screen<'_>) -> Result<Verdict, Failure>,
 }
@@ -152,6 +154,7 @@ impl Program {
             play: commands::play::run::<G>,
             setup: commands::setup::run::<G>,
             check: commands::check::text::<G>,
+            ask: commands::ask::text::<G>,
             rules: commands::rules::run::<G>,
             simulate: commands::simulate::run::<G>,
         }

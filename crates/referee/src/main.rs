@@ -6,7 +6,10 @@ mod commands;
 mod failure;
 mod files;
 mod games;
+mod options;
+mod reading;
 mod screen;
+mod transcripts;
 
 use std::process::ExitCode;
 
@@ -37,6 +40,7 @@ fn run(command: Command, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
         Command::Play(args) => (args.game.play)(&args, screen),
         Command::Setup(args) => (args.game.setup)(&args, screen),
         Command::Check(args) => commands::check::run(&args, screen),
+        Command::Ask(args) => commands::ask::run(&args, screen),
         Command::Rules(args) => (args.game.rules)(&args, screen),
         Command::Simulate(args) => (args.game.simulate)(&args, screen),
     }

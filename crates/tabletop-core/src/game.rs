@@ -170,7 +170,7 @@ impl<T> Accepted<T> {
 /// never read a clock: chance is a step like any other, and whoever drives the game supplies it.
 pub trait Game: Clone + PartialEq + Debug {
     /// Everything that is fixed before the first step, as a person writes it down: not yet checked.
-    type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static;
     /// The choices among the readings of the book.
     type Rulings: RulingChoice;
     /// The state of play.

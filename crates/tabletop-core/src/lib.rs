@@ -31,6 +31,7 @@ mod table;
 #[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
 pub mod testing;
 pub mod transcript;
+mod variant;
 
 pub use auction::{Auction, AuctionStatus, Bid};
 pub use cards::{Card, CardSet, Cards, Deck};
@@ -55,6 +56,7 @@ pub use seat::{ParseSeatError, PerSeat, Seat, SeatSet, Seats};
 pub use standings::{Ending, ScorePart, Standing, Standings, Tiebreak};
 pub use table::{EnterError, Table};
 pub use transcript::{Transcript, TranscriptError};
+pub use variant::{House, Variant};
 
 /// What the macros of this crate expand to: not for direct use.
 #[doc(hidden)]

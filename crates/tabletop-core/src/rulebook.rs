@@ -53,8 +53,102 @@ pub trait RuleBook: Copy + Eq + Ord + Hash + Debug + Display + 'static {
 /// assert_eq!(Rule::Words1.never_cited(), Some("a definition"));
 /// assert_eq!(Rule::ALL.len(), 3);
 /// ```
+///
+/// A house variant extends a book: the enum has the clauses of the base as `Book(…)`, first in
+/// [`ALL`](crate::RuleBook::ALL), and is made `From` them.
+///
+/// ```
+/// # use tabletop_core::{RuleBook, rule_book};
+/// rule_book! {
+///     /// World League as we play it at home.
+///     pub enum Rule extends world_league::Rule {
+///         "House": {
+///             House1 = "HOUSE-1", "No bid may be over 8 million.";
+///         }
+///     }
+/// }
+///
+/// assert_eq!(Rule::ALL.len(), world_league::Rule::ALL.len() + 1);
+/// assert_eq!(Rule::from_id("house-1"), Some(Rule::House1));
+/// assert_eq!(Rule::ALL[0], Rule::Book(world_league::Rule::ALL[0]));
+/// ```
 #[macro_export]
 macro_rules! rule_book {
+    (
+        $(#[$meta:meta])*
+        $vis:vis enum $Rule:ident extends $Base:path {
+            $($heading:literal: {
+                $($variant:ident = $id:literal, $summary:literal $(, never cited: $reason:literal)?;)+
+            })+
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[derive($crate::macro_support::serde::Serialize, $crate::macro_support::serde::Deserialize)]
+        #[serde(crate = "tabletop_core::macro_support::serde")]
+        $vis enum $Rule {
+            $($(
+                #[doc = $summary]
+                #[serde(rename = $id)]
+                $variant,
+            )+)+
+            /// A clause of the book.
+            #[serde(untagged)]
+            Book($Base),
+        }
+
+        impl From<$Base> for $Rule {
+            fn from(rule: $Base) -> Self {
+                Self::Book(rule)
+            }
+        }
+
+        impl $crate::RuleBook for $Rule {
+            const ALL: &'static [Self] = {
+                const BOOK: &[$Base] = <$Base as $crate::RuleBook>::ALL;
+                const OWN: &[$Rule] = &[$($($Rule::$variant),+),+];
+                const fn all() -> [$Rule; BOOK.len() + OWN.len()] {
+                    let mut all = [OWN[0]; BOOK.len() + OWN.len()];
+                    let mut place = 0;
+                    while place < all.len() {
+                        all[place] =
+                            if place < BOOK.len() { $Rule::Book(BOOK[place]) } else { OWN[place - BOOK.len()] };
+                        place += 1;
+                    }
+                    all
+                }
+                const { &all() }
+            };
+
+            fn id(self) -> &'static str {
+                match self { Self::Book(rule) => $crate::RuleBook::id(rule), $($(Self::$variant => $id),+),+ }
+            }
+
+            fn heading(self) -> &'static str {
+                match self { Self::Book(rule) => $crate::RuleBook::heading(rule), $($(Self::$variant => $heading),+),+ }
+            }
+
+            fn summary(self) -> &'static str {
+                match self { Self::Book(rule) => $crate::RuleBook::summary(rule), $($(Self::$variant => $summary),+),+ }
+            }
+
+            fn never_cited(self) -> Option<&'static str> {
+                match self {
+                    Self::Book(rule) => $crate::RuleBook::never_cited(rule),
+                    $($($(Self::$variant => Some($reason),)?)+)+
+                    #[allow(clippy::wildcard_enum_match_arm, reason = "all clauses that are not marked")]
+                    #[allow(unreachable_patterns, reason = "a book may mark every clause")]
+                    _ => None,
+                }
+            }
+        }
+
+        impl core::fmt::Display for $Rule {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                f.pad($crate::RuleBook::id(*self))
+            }
+        }
+    };
     (
         $(#[$meta:meta])*
         $vis:vis enum $Rule:ident {

@@ -86,4 +86,25 @@ impl<R> Standings<R> {
     pub const fn is_over(&self) -> bool {
         !matches!(self.ending, Ending::Running)
     }
+
+    /// The same standings with other names for the rules: how a [house variant](crate::House) tells its base's as its own.
+    pub fn cite_as<S>(self, mut cite: impl FnMut(R) -> S) -> Standings<S> {
+        let ending = match self.ending {
+            Ending::Running => Ending::Running,
+            Ending::Finished { rule } => Ending::Finished { rule: cite(rule) },
+            Ending::Stopped { rule, why } => Ending::Stopped { rule: cite(rule), why },
+        };
+        let mut row = |row: Standing<R>| {
+            let Standing { seat, place, wins, score, parts, tiebreak } = row;
+            let parts = parts.into_iter();
+            let parts =
+                parts.map(|ScorePart { name, points, rule }| ScorePart { name, points, rule: cite(rule) });
+            let parts = parts.collect();
+            let tiebreak =
+                tiebreak.map(|Tiebreak { name, figure, rule }| Tiebreak { name, figure, rule: cite(rule) });
+            Standing { seat, place, wins, score, parts, tiebreak }
+        };
+        let rows = self.rows.into_iter().map(&mut row).collect();
+        Standings { ending, rows }
+    }
 }

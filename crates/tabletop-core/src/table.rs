@@ -3,6 +3,7 @@
 use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
+use core::fmt;
 
 use crate::save::StateParts;
 use crate::transcript::{ParseStepError, Transcript, TranscriptStep};
@@ -13,14 +14,34 @@ use crate::{
 
 /// A game being played: it takes steps, records them, undoes them and forks.
 ///
-/// ```text
-/// let mut table = Table::new(game);
-/// while table.deal(&mut dealer) {}                 // chance, as far as it is awaited
-/// let legal = table.legal(seat);                   // what may I do?
-/// let events = table.take(Step::Decision { seat, action })?;
-/// table.undo();
 /// ```
-#[derive(Clone, Debug)]
+/// use tabletop_core::{Awaits, Dealer, Game, Seat, Step, Table};
+/// use world_league::{Action, Setup, WorldLeague};
+///
+/// let mut table = Table::new(WorldLeague::new(Setup::new(2))?);
+/// let mut dealer = Dealer::new(2026);
+/// while table.deal(&mut dealer) {} // chance, as far as it is awaited
+///
+/// let seat = table.awaits().deciders().first().expect("now somebody decides");
+/// assert!(table.legal(seat).contains(&Action::Bid(4)));
+/// let heard = table.take(Step::Decision { seat, action: Action::Bid(4) })?;
+/// assert_eq!(heard[0].rule.to_string(), "WL-DRAFT-3");
+///
+/// // The answer to what may not be done names every rule, and nothing changes.
+/// let before = table.digest();
+/// let refusal = table.enter("1: bid 3").unwrap_err();
+/// assert_eq!(table.digest(), before, "{refusal}");
+///
+/// // Try something out, take something back, keep the record.
+/// let mut elsewhere = table.fork();
+/// elsewhere.enter("2: pass")?;
+/// assert!(table.undo().is_some());
+/// assert!(table.transcript().to_string().starts_with("tabletop transcript 1\ngame world-league\n"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// Its `Debug` is the transcript.
+#[derive(Clone)]
 pub struct Table<G: Game> {
     game: Arc<G>,
     state: G::State,
@@ -46,8 +67,8 @@ pub enum EnterError<G: Game> {
     Refused(RefusalOf<G>),
 }
 
-impl<G: Game> core::fmt::Display for EnterError<G> {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+impl<G: Game> fmt::Display for EnterError<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unreadable(error) => error.fmt(f),
             Self::Refused(refusal) => refusal.fmt(f),
@@ -220,6 +241,12 @@ impl<G: Game> Table<G> {
             .collect();
         let state = self.began.as_ref().map(saved_text);
         Transcript { state, steps, ..Transcript::new(self.game.setup().clone()) }
+    }
+}
+
+impl<G: Game> fmt::Debug for Table<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.transcript())
     }
 }
 

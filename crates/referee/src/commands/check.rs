@@ -1,54 +1,76 @@
-//! `referee check`: is this record of a game faithful to the rules?
+//! `referee check`: is this record of a game faithful to the rules? And would it be under another reading of them?
+
+mod compare;
+mod json;
+mod readings;
 
 use std::io;
 
-use tabletop_core::transcript::{self, Problem};
-use tabletop_core::{Awaits, RuleBook as _, Step, Table, Transcript, TranscriptError};
+use tabletop_core::transcript::Problem;
+use tabletop_core::{Awaits, RefusalOf, RuleBook as _, Step, Table, Transcript, TranscriptError};
 
 use crate::args::CheckArgs;
+use crate::commands::telling::{waits_for, winners};
 use crate::commands::{plural, titled};
 use crate::failure::{Failure, Verdict};
 use crate::files::read_text;
-use crate::games::{self, Playable};
+use crate::games::Playable;
 use crate::screen::{Screen, Tone};
+use crate::transcripts::{begin, parse, program, unusable};
 
 pub(crate) fn run(args: &CheckArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
     let text = read_text(&args.file)?;
     let file = args.file.display().to_string();
-    let Some(name) = transcript::game_name(&text) else {
-        return Err(Failure::Input(format!("{file}: no transcript: its header has no line `game NAME`")));
-    };
-    let name: String = name.trim().chars().take(60).collect();
-    let Some(game) = games::named(&name) else {
-        return Err(Failure::Input(format!("{file}: there is no game `{name}`; `referee games` lists them")));
-    };
-    (game.check)(&file, &text, screen)
+    (program(&file, &text)?.check)(&file, &text, args, screen)
 }
 
 /// Checks the text of a transcript of this game.
-pub(crate) fn text<G: Playable>(file: &str, text: &str, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
-    let unreadable = |error: TranscriptError<G>| match error.problem {
-        Problem::Setup(defects) => Failure::Setup { place: file.to_string(), defects },
-        Problem::Header(_)
-        | Problem::State(_)
-        | Problem::Ruling(_)
-        | Problem::Unreadable(_)
-        | Problem::TooLong
-        | Problem::Refused(_)
-        | Problem::Differs { .. }
-        | Problem::Revision { .. } => Failure::Input(format!("{file}: {error}")),
-    };
-    let transcript = Transcript::<G>::parse(text).map_err(unreadable)?;
-    match transcript.replay() {
-        Ok(table) => {
-            faithful(file, &transcript, &table, screen)?;
-            Ok(Verdict::Fine)
+pub(crate) fn text<G: Playable>(
+    file: &str,
+    text: &str,
+    args: &CheckArgs,
+    screen: &mut Screen<'_>,
+) -> Result<Verdict, Failure> {
+    let transcript = parse::<G>(file, text)?;
+    if !args.rulings.is_empty() {
+        return readings::run(file, &transcript, args, screen);
+    }
+    let checked = Checked::of(file, &transcript)?;
+    if args.json {
+        json::print(&transcript, &checked)?;
+    } else {
+        match &checked.error {
+            None => faithful(file, &transcript, &checked.table, screen)?,
+            Some(error) => unfaithful(file, &transcript, error, &checked.table, screen)?,
         }
-        Err(error) if error.is_unfaithful() => {
-            unfaithful(file, &transcript, &error, screen)?;
-            Ok(Verdict::Unfaithful)
+    }
+    Ok(if checked.error.is_none() { Verdict::Fine } else { Verdict::Unfaithful })
+}
+
+/// A transcript that could be read, with the verdict.
+struct Checked<G: Playable> {
+    /// What makes it unfaithful.
+    error: Option<TranscriptError<G>>,
+    /// The table at its end, or before the step that makes it unfaithful.
+    table: Table<G>,
+}
+
+impl<G: Playable> Checked<G> {
+    fn of(file: &str, transcript: &Transcript<G>) -> Result<Self, Failure> {
+        match transcript.replay() {
+            Ok(table) => Ok(Self { error: None, table }),
+            Err(error) if error.is_unfaithful() => {
+                let mut table = begin(file, transcript)?;
+                let before = usize::try_from(error.step).unwrap_or(usize::MAX).saturating_sub(1);
+                for recorded in transcript.steps.iter().take(before) {
+                    let taken = table.take(recorded.step).map(|_| ());
+                    taken
+                        .map_err(|refusal| Failure::Defect(format!("taken once, then refused: {refusal}")))?;
+                }
+                Ok(Self { error: Some(error), table })
+            }
+            Err(error) => Err(unusable(file, error)),
         }
-        Err(error) => Err(unreadable(error)),
     }
 }
 
@@ -64,48 +86,45 @@ fn faithful<G: Playable>(
     screen.whole(Tone::Good, format_args!("{file}: faithful"))?;
     let seats = plural(table.game().seats(), "seat");
     screen.line(format_args!("  {}, {seats}: {steps}, {digests}.", titled::<G>()))?;
-    let standings = table.standings();
-    if standings.is_over() {
-        let name = |seat| table.game().numbered_name(seat);
-        let winners: Vec<_> = standings.winners().iter().map(name).collect();
-        let winners = if winners.is_empty() { "nobody".to_string() } else { winners.join(" and ") };
-        screen.line(format_args!("  The game is over; the win goes to {winners}."))
+    screen.line(format_args!("  {}.", stands(table)))
+}
+
+/// How the game stands at the end of a transcript, in words.
+fn stands<G: Playable>(table: &Table<G>) -> String {
+    if table.awaits() == Awaits::Over {
+        format!("The game is over; the win goes to {}", winners(table))
     } else {
-        screen.line(format_args!("  The game is not over: {}.", waits_for(table)))
+        format!("The game is not over: {}", waits_for(table))
     }
 }
 
-/// What the table waits for, in words.
-fn waits_for<G: Playable>(table: &Table<G>) -> String {
-    match table.awaits() {
-        Awaits::Chance => "chance is awaited".to_string(),
-        Awaits::Over => "nothing is awaited".to_string(),
-        Awaits::Seats { must, may } if may.is_empty() => format!("seat {must} must decide"),
-        Awaits::Seats { must, may } if must.is_empty() => format!("seat {may} may act"),
-        Awaits::Seats { must, may } => format!("seat {must} must decide, seat {may} may act"),
+/// Every rule that a step breaks, and what these rules say.
+fn broken_rules<G: Playable>(refusal: &RefusalOf<G>, screen: &mut Screen<'_>) -> io::Result<()> {
+    for fault in refusal.faults() {
+        screen.told(Tone::Plain, &fault.why, fault.rule)?;
     }
+    for fault in refusal.faults() {
+        screen.toned(Tone::Dim, format_args!("  {}: {}", fault.rule, fault.rule.summary()))?;
+    }
+    Ok(())
 }
 
+/// Tells why a transcript is unfaithful; `before` is the table before the step that makes it so.
 fn unfaithful<G: Playable>(
     file: &str,
     transcript: &Transcript<G>,
     error: &TranscriptError<G>,
+    before: &Table<G>,
     screen: &mut Screen<'_>,
 ) -> io::Result<()> {
     let place = format!("{file}: line {}, step {}", error.line, error.step);
-    let index = usize::try_from(error.step).unwrap_or(usize::MAX).saturating_sub(1);
-    let step = transcript.steps.get(index).map(|recorded| recorded.step);
+    let step = transcript.steps.get(before.steps().len()).map(|recorded| recorded.step);
     let said = step.map(|step| format!("`{step}`")).unwrap_or_default();
     match &error.problem {
         Problem::Refused(refusal) => {
             let broken = plural(refusal.faults().len(), "rule");
             screen.whole(Tone::Bad, format_args!("{place}: {said} breaks {broken}"))?;
-            for fault in refusal.faults() {
-                screen.told(Tone::Plain, &fault.why, fault.rule)?;
-            }
-            for fault in refusal.faults() {
-                screen.toned(Tone::Dim, format_args!("  {}: {}", fault.rule, fault.rule.summary()))?;
-            }
+            broken_rules::<G>(refusal, screen)?;
         }
         Problem::Differs { recorded, found } => {
             screen.whole(
@@ -124,21 +143,11 @@ fn unfaithful<G: Playable>(
         | Problem::TooLong
         | Problem::Revision { .. } => screen.line(error)?,
     }
-    let Some(table) = table_before(transcript, index) else { return Ok(()) };
-    screen.line(format_args!("  Before this step {}.", waits_for(&table)))?;
+    screen.line(format_args!("  Before this step {}.", waits_for(before)))?;
     if let (Some(Step::Decision { seat, .. }), Problem::Refused(_)) = (step, &error.problem) {
-        let legal: Vec<_> = G::choices(table.legal(seat)).iter().map(ToString::to_string).collect();
+        let legal: Vec<_> = G::choices(before.legal(seat)).iter().map(ToString::to_string).collect();
         let legal = if legal.is_empty() { "nothing".to_string() } else { legal.join(", ") };
         screen.line(format_args!("  Allowed to seat {seat}: {legal}"))?;
     }
     Ok(())
-}
-
-/// The table as it stood before the step with this index.
-fn table_before<G: Playable>(transcript: &Transcript<G>, index: usize) -> Option<Table<G>> {
-    let mut table = Table::new(G::new(transcript.setup.clone()).ok()?);
-    for recorded in transcript.steps.iter().take(index) {
-        table.take(recorded.step).ok()?;
-    }
-    Some(table)
 }

@@ -10,6 +10,10 @@ use crate::failure::{Failure, Verdict};
 use crate::games::Playable;
 use crate::screen::{Screen, Tone};
 
+/// The cases of `docs/disputes/`: for each game a heading, then a line a case with its name, the ids of the clauses and rulings that it is
+/// about, and the question. A test makes it from the files.
+const DISPUTES: &str = include_str!("../disputes.txt");
+
 pub(crate) fn run<G: Playable>(args: &RulesArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
     match &args.id {
         None => all::<G>(screen)?,
@@ -20,6 +24,7 @@ pub(crate) fn run<G: Playable>(args: &RulesArgs, screen: &mut Screen<'_>) -> Res
                 let hint = format!("`referee rules {}` lists them, {first} to begin with", G::NAME);
                 return Err(Failure::Input(format!("{problem}; {hint}")));
             }
+            disputes::<G>(id, screen)?;
         }
     }
     Ok(Verdict::Fine)
@@ -35,6 +40,38 @@ pub(crate) fn look_up<G: Playable>(id: &str, screen: &mut Screen<'_>) -> io::Res
         return Ok(false);
     }
     Ok(true)
+}
+
+/// Names the disputes that concern a clause or a ruling: those about it, and those about a ruling that bears on it.
+fn disputes<G: Playable>(id: &str, screen: &mut Screen<'_>) -> io::Result<()> {
+    let bears = |about: &str| {
+        let ruling = <G::Rulings as RulingChoice>::info(about);
+        about.eq_ignore_ascii_case(id)
+            || ruling
+                .is_some_and(|ruling| ruling.clauses.iter().any(|clause| clause.eq_ignore_ascii_case(id)))
+    };
+    let heading = format!("[{}]", G::NAME);
+    let lines = DISPUTES
+        .lines()
+        .skip_while(|line| *line != heading)
+        .skip(1)
+        .take_while(|line| !line.starts_with('['));
+    let cases = lines.filter_map(|line| {
+        let (slug, rest) = line.split_once('\t')?;
+        let (about, title) = rest.split_once('\t')?;
+        about.split(' ').any(bears).then_some((slug, title))
+    });
+    let cases: Vec<_> = cases.collect();
+    if cases.is_empty() {
+        return Ok(());
+    }
+    screen.blank()?;
+    let count = plural(cases.len(), "case");
+    screen.line(format_args!("  Disputed in {count} (docs/disputes/{}/):", G::NAME))?;
+    for (slug, title) in cases {
+        screen.line(format_args!("    {slug}: {title}"))?;
+    }
+    Ok(())
 }
 
 fn all<G: Playable>(screen: &mut Screen<'_>) -> io::Result<()> {

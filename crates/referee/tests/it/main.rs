@@ -4,6 +4,7 @@
 
 mod check;
 mod commands;
+mod disputes;
 mod every_game;
 mod json;
 mod play;

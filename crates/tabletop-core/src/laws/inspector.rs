@@ -13,8 +13,19 @@ use crate::{Choices, Dealer, Lawful, Played, Player, Step, Table, Transcript};
 
 /// Plays a game and puts every state under all the laws.
 ///
-/// ```text
-/// Inspector::new(&game).inspect(&mut Bytes::new(bytes))?;
+/// ```
+/// use tabletop_core::laws::Inspector;
+/// use tabletop_core::{Bytes, Dealer, Game};
+/// use world_league::{Setup, WorldLeague};
+///
+/// let game = WorldLeague::new(Setup::new(2))?;
+/// // A whole game by chance, every twentieth state under all the laws.
+/// let inspection = Inspector::new(&game).every(20).inspect(&mut Dealer::new(1))?;
+/// assert!(inspection.over && inspection.decisions > 50);
+/// // A game that bytes spell, as a fuzzer or proptest makes them: it ends with them.
+/// let inspection = Inspector::new(&game).inspect(&mut Bytes::new(b"tabletop"))?;
+/// assert_eq!(inspection.decisions + inspection.chance_steps, 6);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Inspector<'g, G: Lawful> {

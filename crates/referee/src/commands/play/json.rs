@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 use std::io::{self, BufWriter, Write};
 
 use serde::Serialize;
-use tabletop_core::{Audience, Awaits, Entry, PublicOf, SeatSet, Standings};
+use tabletop_core::{Awaits, PublicOf, Standings};
 
+use crate::commands::json::{Told, told};
 use crate::commands::play::Play;
 use crate::commands::play::live::Live;
 use crate::failure::{Failure, Verdict};
@@ -43,22 +44,6 @@ struct Last<R: Serialize> {
     standings: Standings<R>,
 }
 
-#[derive(Serialize)]
-#[serde(bound(serialize = ""))]
-struct Told<G: Playable> {
-    text: String,
-    rule: G::Rule,
-    to: To,
-}
-
-/// Who may know: `"all"`, or a list of seats.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum To {
-    All(&'static str),
-    Only(SeatSet),
-}
-
 pub(super) fn run<G: Playable>(mut play: Play<G>) -> Result<Verdict, Failure> {
     let mut out = BufWriter::new(io::stdout().lock());
     play.begin_record()?;
@@ -69,7 +54,7 @@ pub(super) fn run<G: Playable>(mut play: Play<G>) -> Result<Verdict, Failure> {
         seed: play.seed,
         seats: play.live.game.seats(),
         setup: play.live.game.full_setup(),
-        events: told(&play.live),
+        events: told(&play.live.game, &play.live.events),
         public: play.live.public(),
     };
     write(&mut out, &first)?;
@@ -77,7 +62,7 @@ pub(super) fn run<G: Playable>(mut play: Play<G>) -> Result<Verdict, Failure> {
         let (awaits, legal) = (play.live.awaits(), legal(&play.live));
         let Some(step) = play.next_step() else { break };
         play.take(step)?;
-        let (events, public) = (told(&play.live), play.live.public());
+        let (events, public) = (told(&play.live.game, &play.live.events), play.live.public());
         write(&mut out, &Line::<G> { awaits, legal, step: step.to_string(), events, public })?;
     }
     write(&mut out, &Last { standings: play.live.standings() })?;
@@ -89,18 +74,6 @@ fn write<W: Write>(out: &mut W, line: &impl Serialize) -> Result<(), Failure> {
     serde_json::to_writer(&mut *out, line)?;
     writeln!(out)?;
     Ok(())
-}
-
-fn told<G: Playable>(live: &Live<G>) -> Vec<Told<G>> {
-    let told = |entry: &Entry<G>| Told {
-        text: live.game.text(&entry.event).to_string(),
-        rule: entry.rule,
-        to: match entry.audience {
-            Audience::All => To::All("all"),
-            Audience::Only(seats) => To::Only(seats),
-        },
-    };
-    live.events.iter().map(told).collect()
 }
 
 fn legal<G: Playable>(live: &Live<G>) -> BTreeMap<String, Vec<String>> {

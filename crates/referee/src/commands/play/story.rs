@@ -2,14 +2,15 @@
 
 use std::io;
 
-use tabletop_core::{Audience, Ending, Entry, Seat, SeatSet, Standings, may_hear};
+use tabletop_core::{Entry, Seat, SeatSet, may_hear};
 
 use crate::args::PlayArgs;
 use crate::commands::play::Play;
 use crate::commands::play::live::Live;
+use crate::commands::telling::{standings, whispered};
 use crate::commands::{plural, titled};
 use crate::games::{Look, Playable};
-use crate::screen::{Cell, Screen, Tone};
+use crate::screen::{Screen, Tone};
 
 /// Tells what happens, as far as whoever listens may know it.
 pub(super) struct Story {
@@ -116,77 +117,4 @@ fn again<G: Playable>(args: &PlayArgs, seed: u64, seats: u8) -> String {
     };
     let you = args.you.map(|seat| format!(" --you {seat}")).unwrap_or_default();
     format!("referee play {} {what} --seed {seed}{you}", G::NAME)
-}
-
-/// An event's text, with a mark if not everybody hears it.
-fn whispered<G: Playable>(entry: &Entry<G>, you: Option<Seat>, text: impl std::fmt::Display) -> String {
-    match entry.audience {
-        Audience::All => text.to_string(),
-        Audience::Only(seats) if you.is_some_and(|you| seats == SeatSet::only(you)) => {
-            format!("(you alone know) {text}")
-        }
-        Audience::Only(seats) => format!("(seat {seats} alone) {text}"),
-    }
-}
-
-/// The final standings, with the parts of the scores.
-fn standings<G: Playable>(
-    game: &G,
-    standings: &Standings<G::Rule>,
-    screen: &mut Screen<'_>,
-) -> io::Result<()> {
-    let mut parts: Vec<(&'static str, G::Rule)> = Vec::new();
-    for part in standings.rows.iter().flat_map(|row| &row.parts) {
-        if !parts.iter().any(|(name, _)| *name == part.name) {
-            parts.push((part.name, part.rule));
-        }
-    }
-    let mut header = vec![Cell::new("place"), Cell::new("")];
-    header.extend(parts.iter().map(|(name, _)| Cell::number(name)));
-    header.push(Cell::number("score"));
-    let tiebreak = standings.rows.iter().find_map(|row| row.tiebreak.as_ref());
-    header.extend(tiebreak.map(|tiebreak| Cell::number(tiebreak.name)));
-    let mut rows: Vec<_> = standings.rows.iter().collect();
-    rows.sort_by_key(|row| (row.place, row.seat));
-    let rows = rows.iter().map(|row| {
-        let name = Cell::new(game.seat_name(row.seat)).tone(Tone::Of(row.seat));
-        let mut cells = vec![Cell::number(row.place), name];
-        for (name, _) in &parts {
-            let points: i64 =
-                row.parts.iter().filter(|part| part.name == *name).map(|part| i64::from(part.points)).sum();
-            cells.push(Cell::number(points));
-        }
-        let score = Cell::number(row.score);
-        cells.push(if row.wins { score.tone(Tone::Good) } else { score.tone(Tone::Strong) });
-        if tiebreak.is_some() {
-            cells.push(Cell::number(
-                row.tiebreak.as_ref().map_or(String::new(), |tie| tie.figure.to_string()),
-            ));
-        }
-        cells
-    });
-    screen.table(header, rows.collect())?;
-    let mut rest = parts.as_slice();
-    while let Some((_, rule)) = rest.first() {
-        let (same, others) = rest.split_at(rest.iter().take_while(|(_, other)| other == rule).count());
-        let names: Vec<_> = same.iter().map(|(name, _)| *name).collect();
-        screen.told(Tone::Dim, names.join(", "), rule)?;
-        rest = others;
-    }
-    if let Some(tiebreak) = tiebreak {
-        screen.told(Tone::Dim, format_args!("equal scores: {}", tiebreak.name), tiebreak.rule)?;
-    }
-    let winners: Vec<_> = standings.winners().iter().map(|seat| game.seat_name(seat)).collect();
-    let winners = match winners.as_slice() {
-        [] => "Nobody wins.".to_string(),
-        [one] => format!("The winner: {one}."),
-        several => format!("The win is shared: {}.", several.join(" and ")),
-    };
-    match &standings.ending {
-        Ending::Running => screen.line("The game is not over."),
-        Ending::Finished { rule } => screen.told(Tone::Good, winners, rule),
-        Ending::Stopped { rule, why } => {
-            screen.told(Tone::Bad, format_args!("Stopped: {why}. {winners}"), rule)
-        }
-    }
 }

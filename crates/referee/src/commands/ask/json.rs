@@ -1,0 +1,75 @@
+//! `ask --json`: the position and the answers as one object. `docs/json.md` describes it.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use tabletop_core::{Awaits, Fault, Game, PublicOf, Seat, Standings, Table, View};
+
+use crate::args::AskArgs;
+use crate::commands::ask::{Answer, heard};
+use crate::commands::json::{self, Told, told};
+use crate::failure::Failure;
+use crate::games::Playable;
+use crate::options::Options;
+
+#[derive(Serialize)]
+#[serde(bound(serialize = ""))]
+struct Line<'a, G: Playable> {
+    game: &'static str,
+    edition: &'static str,
+    ruleset: u32,
+    seats: u8,
+    steps: usize,
+    #[serde(rename = "for")]
+    listener: Option<Seat>,
+    events: Vec<Told<G>>,
+    awaits: Awaits,
+    legal: BTreeMap<String, Vec<String>>,
+    public: &'a PublicOf<G>,
+    /// What the listener knows alone.
+    own: Option<&'a <<G as Game>::State as tabletop_core::Layout>::Secret>,
+    standings: Option<Standings<G::Rule>>,
+    answers: Vec<Answered<'a, G>>,
+}
+
+/// The answer to one typed step.
+#[derive(Serialize)]
+#[serde(bound(serialize = ""))]
+struct Answered<'a, G: Playable> {
+    step: String,
+    allowed: bool,
+    rules: &'a [Fault<G::Rule, G::Why>],
+    /// What it would bring; null if it is refused, or if that hangs on what the listener may not know yet.
+    events: Option<Vec<Told<G>>>,
+}
+
+pub(super) fn print<G: Playable>(
+    table: &Table<G>,
+    answers: &[Answer<G>],
+    args: &AskArgs,
+) -> Result<(), Failure> {
+    let game = table.game();
+    let listener = args.listener;
+    let view: Option<View<'_, G::State>> = listener.and_then(|seat| table.view(seat));
+    let answers = answers.iter().map(|answer| Answered {
+        step: answer.step.to_string(),
+        allowed: answer.refusal.is_none(),
+        rules: answer.refusal.as_ref().map_or(&[][..], |refusal| refusal.faults()),
+        events: answer.events(listener).map(|events| told(game, &events)),
+    });
+    json::print(&Line::<G> {
+        game: G::NAME,
+        edition: G::EDITION,
+        ruleset: G::REVISION,
+        seats: game.seats(),
+        steps: table.steps().len(),
+        listener,
+        events: told(game, &heard(table.last_events(), listener)),
+        awaits: table.awaits(),
+        legal: Options::of(table).heard_by(listener).by_name(),
+        public: table.public(),
+        own: view.map(|view| view.own),
+        standings: (table.awaits() == Awaits::Over).then(|| table.standings()),
+        answers: answers.collect(),
+    })
+}

@@ -1,0 +1,103 @@
+//! What several commands tell people: events, standings, whose turn it is.
+
+use std::io;
+
+use tabletop_core::{Audience, Awaits, Ending, Entry, Seat, SeatSet, Standings, Table};
+
+use crate::games::Playable;
+use crate::screen::{Cell, Screen, Tone};
+
+/// What the table waits for, in words.
+pub(crate) fn waits_for<G: Playable>(table: &Table<G>) -> String {
+    match table.awaits() {
+        Awaits::Chance => "chance is awaited".to_string(),
+        Awaits::Over => "nothing is awaited".to_string(),
+        Awaits::Seats { must, may } if may.is_empty() => format!("seat {must} must decide"),
+        Awaits::Seats { must, may } if must.is_empty() => format!("seat {may} may act"),
+        Awaits::Seats { must, may } => format!("seat {must} must decide, seat {may} may act"),
+    }
+}
+
+/// Who has won, in words: `seat 2`, `seat 1 and seat 3`, `nobody`.
+pub(crate) fn winners<G: Playable>(table: &Table<G>) -> String {
+    let name = |seat| table.game().numbered_name(seat);
+    let winners: Vec<_> = table.standings().winners().iter().map(name).collect();
+    if winners.is_empty() { "nobody".to_string() } else { winners.join(" and ") }
+}
+
+/// An event's text, with a mark if not everybody hears it.
+pub(crate) fn whispered<G: Playable>(
+    entry: &Entry<G>,
+    you: Option<Seat>,
+    text: impl std::fmt::Display,
+) -> String {
+    match entry.audience {
+        Audience::All => text.to_string(),
+        Audience::Only(seats) if you.is_some_and(|you| seats == SeatSet::only(you)) => {
+            format!("(you alone know) {text}")
+        }
+        Audience::Only(seats) => format!("(seat {seats} alone) {text}"),
+    }
+}
+
+/// The final standings, with the parts of the scores.
+pub(crate) fn standings<G: Playable>(
+    game: &G,
+    standings: &Standings<G::Rule>,
+    screen: &mut Screen<'_>,
+) -> io::Result<()> {
+    let mut parts: Vec<(&'static str, G::Rule)> = Vec::new();
+    for part in standings.rows.iter().flat_map(|row| &row.parts) {
+        if !parts.iter().any(|(name, _)| *name == part.name) {
+            parts.push((part.name, part.rule));
+        }
+    }
+    let mut header = vec![Cell::new("place"), Cell::new("")];
+    header.extend(parts.iter().map(|(name, _)| Cell::number(name)));
+    header.push(Cell::number("score"));
+    let tiebreak = standings.rows.iter().find_map(|row| row.tiebreak.as_ref());
+    header.extend(tiebreak.map(|tiebreak| Cell::number(tiebreak.name)));
+    let mut rows: Vec<_> = standings.rows.iter().collect();
+    rows.sort_by_key(|row| (row.place, row.seat));
+    let rows = rows.iter().map(|row| {
+        let name = Cell::new(game.seat_name(row.seat)).tone(Tone::Of(row.seat));
+        let mut cells = vec![Cell::number(row.place), name];
+        for (name, _) in &parts {
+            let points: i64 =
+                row.parts.iter().filter(|part| part.name == *name).map(|part| i64::from(part.points)).sum();
+            cells.push(Cell::number(points));
+        }
+        let score = Cell::number(row.score);
+        cells.push(if row.wins { score.tone(Tone::Good) } else { score.tone(Tone::Strong) });
+        if tiebreak.is_some() {
+            cells.push(Cell::number(
+                row.tiebreak.as_ref().map_or(String::new(), |tie| tie.figure.to_string()),
+            ));
+        }
+        cells
+    });
+    screen.table(header, rows.collect())?;
+    let mut rest = parts.as_slice();
+    while let Some((_, rule)) = rest.first() {
+        let (same, others) = rest.split_at(rest.iter().take_while(|(_, other)| other == rule).count());
+        let names: Vec<_> = same.iter().map(|(name, _)| *name).collect();
+        screen.told(Tone::Dim, names.join(", "), rule)?;
+        rest = others;
+    }
+    if let Some(tiebreak) = tiebreak {
+        screen.told(Tone::Dim, format_args!("equal scores: {}", tiebreak.name), tiebreak.rule)?;
+    }
+    let winners: Vec<_> = standings.winners().iter().map(|seat| game.seat_name(seat)).collect();
+    let winners = match winners.as_slice() {
+        [] => "Nobody wins.".to_string(),
+        [one] => format!("The winner: {one}."),
+        several => format!("The win is shared: {}.", several.join(" and ")),
+    };
+    match &standings.ending {
+        Ending::Running => screen.line("The game is not over."),
+        Ending::Finished { rule } => screen.told(Tone::Good, winners, rule),
+        Ending::Stopped { rule, why } => {
+            screen.told(Tone::Bad, format_args!("Stopped: {why}. {winners}"), rule)
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! The disputes: hard cases as transcripts in `docs/disputes/`, each with the verdict that it expects at its head.
+//!
+//! `UPDATE_DISPUTES=1 cargo test -p referee --test it disputes` writes the verdicts from the program, and the lists of all
+//! cases anew: the author of a case writes the question and the steps, and compares the verdict with the book.
+
+mod case;
+mod index;
+mod verdict;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use tabletop_core::{Game, RulingChoice as _, RulingInfo};
+
+use case::Case;
+
+/// The folder of the disputes.
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/disputes")
+}
+
+fn is_update() -> bool {
+    std::env::var_os("UPDATE_DISPUTES").is_some()
+}
+
+/// Writes a file all at once: another test may be reading it.
+fn write(path: &Path, text: &str) {
+    let name = path.file_name().unwrap().to_str().unwrap();
+    let new = path.with_file_name(format!(".{name}.{}", std::process::id()));
+    fs::write(&new, text).unwrap();
+    fs::rename(&new, path).unwrap();
+}
+
+/// The files of a game's cases, in the order of their names.
+fn files(game: &str) -> Vec<PathBuf> {
+    let Ok(entries) = fs::read_dir(folder().join(game)) else { return Vec::new() };
+    let paths = entries.map(|entry| entry.unwrap().path());
+    let mut files: Vec<_> = paths.filter(|path| path.extension().is_some_and(|end| end == "txt")).collect();
+    files.sort();
+    files
+}
+
+/// Every case of a game, read.
+fn cases<G: Game>() -> Vec<Case> {
+    let read = |path: PathBuf| {
+        let text = fs::read_to_string(&path).unwrap();
+        Case::read::<G>(&path, &text).unwrap_or_else(|why| panic!("{}: {why}", path.display()))
+    };
+    files(G::NAME).into_iter().map(read).collect()
+}
+
+/// Every case of a game has the verdict that it expects.
+fn all_are_judged_as_they_say<G: Game>() {
+    let mut wrong = Vec::new();
+    for path in files(G::NAME) {
+        let text = fs::read_to_string(&path).unwrap();
+        let judged = Case::read::<G>(&path, &text).and_then(|case| verdict::judge::<G>(&case));
+        match judged {
+            Err(why) => wrong.push(format!("{}: {why}", path.display())),
+            Ok(judged) if judged == text => {}
+            Ok(judged) if is_update() => write(&path, &judged),
+            Ok(judged) => wrong.push(format!("{}:\n{}", path.display(), difference(&text, &judged))),
+        }
+    }
+    assert!(
+        wrong.is_empty(),
+        "{} of the cases of {} are judged otherwise than they say \
+         (UPDATE_DISPUTES=1 cargo test -p referee --test it disputes writes the verdicts anew):\n\n{}",
+        wrong.len(),
+        G::NAME,
+        wrong.join("\n\n")
+    );
+}
+
+/// The lines in which two texts differ, those at their beginning and end that are the same left out.
+fn difference(said: &str, judged: &str) -> String {
+    let (said, judged): (Vec<_>, Vec<_>) = (said.lines().collect(), judged.lines().collect());
+    let same = |(a, b): &(&&str, &&str)| a == b;
+    let head = said.iter().zip(&judged).take_while(same).count();
+    let (said, judged) = (&said[head..], &judged[head..]);
+    let tail = said.iter().rev().zip(judged.iter().rev()).take_while(same).count();
+    let lines = |mark: &str, lines: &[&str]| {
+        let lines = lines[..lines.len() - tail].iter().map(|line| format!("{mark} {line}"));
+        lines.collect::<Vec<_>>().join("\n")
+    };
+    format!(
+        "from line {}, - as the file says, + as the program judges:\n{}\n{}",
+        head + 1,
+        lines("-", said),
+        lines("+", judged)
+    )
+}
+
+#[test]
+fn world_league() {
+    all_are_judged_as_they_say::<world_league::WorldLeague>();
+}
+
+#[test]
+fn basketboss() {
+    all_are_judged_as_they_say::<basketboss::Basketboss>();
+}
+
+#[test]
+fn starplayer() {
+    all_are_judged_as_they_say::<starplayer::Starplayer>();
+}
+
+#[test]
+fn basketball_duel() {
+    all_are_judged_as_they_say::<basketball_duel::BasketballDuel>();
+}
+
+/// What is missing until a game has its cases: fifteen of them, among them each ruling under each of its values.
+fn missing<G: Game>() -> Vec<String> {
+    let cases = cases::<G>();
+    let shown: BTreeSet<(String, String)> = cases.iter().flat_map(Case::shown::<G>).collect();
+    let is_shown = |ruling: &RulingInfo, value: &str| {
+        let one_alone =
+            ruling.values.len() == 1 && cases.iter().any(|case| case.about.iter().any(|id| id == ruling.id));
+        one_alone || shown.contains(&(ruling.id.to_string(), case::stem(value).to_string()))
+    };
+    let rulings =
+        G::Rulings::ALL.iter().flat_map(|ruling| ruling.values.iter().map(move |value| (ruling, value.name)));
+    let unshown = rulings.filter(|(ruling, value)| !is_shown(ruling, value));
+    let mut missing: Vec<_> = unshown
+        .map(|(ruling, value)| format!("{} {}={value}: {}", G::NAME, ruling.id, ruling.question))
+        .collect();
+    if cases.len() < 15 {
+        missing.push(format!("{}: {} cases, not 15", G::NAME, cases.len()));
+    }
+    missing
+}
+
+#[test]
+#[ignore = "the cases are being written"]
+fn every_ruling_is_shown_under_each_of_its_values() {
+    let missing = [
+        missing::<world_league::WorldLeague>(),
+        missing::<basketboss::Basketboss>(),
+        missing::<starplayer::Starplayer>(),
+        missing::<basketball_duel::BasketballDuel>(),
+    ]
+    .concat();
+    assert!(missing.is_empty(), "no dispute shows:\n{}", missing.join("\n"));
+}

@@ -1,0 +1,323 @@
+//! Mutants: any game with one thing made wrong on purpose, so that a law can be seen to fail.
+
+use alloc::vec::Vec;
+use core::borrow::{Borrow, BorrowMut};
+use core::cell::Cell;
+
+use serde::{Deserialize, Serialize};
+
+use crate::laws::{Finding, Inspection, Inspector, Law};
+use crate::{
+    Accepted, Audience, Awaits, Dealer, Defects, Ending, Entry, Faults, Game, House, Lawful, Layout, Log,
+    SavedState, Seat, Standings, StepOf, Variant, View, take_step,
+};
+
+/// One thing that is wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Mutant {
+    /// Where there are several actions the list leaves out the last.
+    ShortList,
+    /// Where there are several actions the first listed is refused.
+    RefusesListed,
+    /// A refused step starts the game anew.
+    CostlyRefusal,
+    /// What is told at the start depends on how often the game was started.
+    Moody,
+    /// Of several who choose unseen, the first in order is announced once more if others still owe a choice.
+    TellsOrder,
+    /// A choice made unseen is announced to all once more unless it is the first of the list.
+    TellTale,
+    /// What one seat alone may hear is told to all.
+    LoudWhispers,
+    /// A loaded state is the start of the game.
+    Forgetful,
+    /// The full set-up is for another number of seats.
+    OtherSetup,
+    /// Decisions are carried out without a word.
+    Silent,
+    /// The standings never say that it is over.
+    NeverOver,
+    /// The step that would end the game changes nothing.
+    Endless,
+}
+
+impl Mutant {
+    /// All of them.
+    pub const ALL: [Self; 12] = [
+        Self::ShortList,
+        Self::RefusesListed,
+        Self::CostlyRefusal,
+        Self::Moody,
+        Self::TellsOrder,
+        Self::TellTale,
+        Self::LoudWhispers,
+        Self::Forgetful,
+        Self::OtherSetup,
+        Self::Silent,
+        Self::NeverOver,
+        Self::Endless,
+    ];
+
+    /// The law that it breaks.
+    pub const fn law(self) -> Law {
+        match self {
+            Self::ShortList | Self::RefusesListed => Law::Exact,
+            Self::CostlyRefusal => Law::Atomic,
+            Self::Moody => Law::Deterministic,
+            Self::TellsOrder => Law::OrderFree,
+            Self::TellTale | Self::LoudWhispers => Law::Blind,
+            Self::Forgetful | Self::OtherSetup => Law::Faithful,
+            Self::Silent => Law::Conserving,
+            Self::NeverOver | Self::Endless => Law::Ending,
+        }
+    }
+
+    /// What it needs to show, if not every game has it.
+    pub const fn needs(self) -> Option<&'static str> {
+        match self {
+            Self::TellsOrder | Self::TellTale => Some("choices that several make unseen"),
+            Self::LoudWhispers => Some("events that one seat alone may hear"),
+            Self::Silent => Some("money"),
+            Self::ShortList
+            | Self::RefusesListed
+            | Self::CostlyRefusal
+            | Self::Moody
+            | Self::Forgetful
+            | Self::OtherSetup
+            | Self::NeverOver
+            | Self::Endless => None,
+        }
+    }
+}
+
+/// A game with a [`Mutant`] in it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Mutated<G: Game> {
+    base: G,
+    setup: MutatedSetup<G::Setup>,
+    started: Cell<u8>,
+}
+
+/// A set-up and what is wrong.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MutatedSetup<S> {
+    /// What is wrong, if anything.
+    pub mutant: Option<Mutant>,
+    /// The set-up of the game itself.
+    pub setup: S,
+}
+
+impl<S> From<S> for MutatedSetup<S> {
+    fn from(setup: S) -> Self {
+        Self { mutant: None, setup }
+    }
+}
+
+impl<S> Borrow<S> for MutatedSetup<S> {
+    fn borrow(&self) -> &S {
+        &self.setup
+    }
+}
+
+impl<S> BorrowMut<S> for MutatedSetup<S> {
+    fn borrow_mut(&mut self) -> &mut S {
+        &mut self.setup
+    }
+}
+
+/// Plays up to `games` games of this set-up with the mutant in it, under all the laws; gives the first finding.
+///
+/// `None` if no law found anything: then the laws do not look at this in your game. [`Mutant::Endless`] takes as long as
+/// the game's own bound on steps allows.
+///
+/// # Errors
+/// The defects of the set-up.
+///
+/// ```
+/// use tabletop_core::testing::{Mutant, caught};
+/// use world_league::{Setup, WorldLeague};
+///
+/// let finding = caught::<WorldLeague>(Setup::new(3), Mutant::Forgetful, 3)?;
+/// assert_eq!(finding.map(|finding| finding.violation.law), Some(Mutant::Forgetful.law()));
+/// # Ok::<(), tabletop_core::Defects>(())
+/// ```
+pub fn caught<G: Lawful>(
+    setup: G::Setup,
+    mutant: Mutant,
+    games: u64,
+) -> Result<Option<Finding<House<Mutated<G>>>>, Defects> {
+    for seed in 0..games {
+        if let Err(finding) = inspected(setup.clone(), Some(mutant), seed)? {
+            return Ok(Some(finding));
+        }
+    }
+    Ok(None)
+}
+
+/// One game from this seed under all the laws, with a mutant in it or without.
+fn inspected<G: Lawful>(
+    setup: G::Setup,
+    mutant: Option<Mutant>,
+    seed: u64,
+) -> Result<Result<Inspection, Finding<House<Mutated<G>>>>, Defects> {
+    let game = House::<Mutated<G>>::new(MutatedSetup { mutant, setup })?;
+    // A game without end is not looked at everywhere.
+    let every = if mutant == Some(Mutant::Endless) { 1000 } else { 1 };
+    Ok(Inspector::new(&game).every(every).inspect(&mut Dealer::new(seed)))
+}
+
+impl<G: Game> Mutated<G> {
+    fn is(&self, mutant: Mutant) -> bool {
+        self.setup.mutant == Some(mutant)
+    }
+
+    /// Hands the events of a step on, as far as the mutant lets them; the first one twice, and to all, if it `echoes`.
+    fn hand_on<L: Log<House<Self>>>(&self, told: Vec<Entry<G>>, echoes: bool, log: &mut L) {
+        if let Some(first) = told.first().filter(|_| echoes).cloned() {
+            log.add(first.rule, Audience::All, first.event);
+        }
+        for entry in told {
+            let audience = if self.is(Mutant::LoudWhispers) { Audience::All } else { entry.audience };
+            log.add(entry.rule, audience, entry.event);
+        }
+    }
+
+    /// Whether the mutant lets this decision be announced twice.
+    fn echoes(&self, state: &G::State, seat: Seat, action: G::Action) -> bool {
+        let Awaits::Seats { must, .. } = self.base.awaits(state.public()) else { return false };
+        if self.is(Mutant::TellsOrder) {
+            return must.len() > 1 && must.first() == Some(seat);
+        }
+        let start = self.base.start(&mut ());
+        let mut secrets = state.secrets().iter().zip(start.secrets()).zip(Seat::ALL);
+        // The last of several who choose unseen is alone, but what the others chose is there.
+        let unseen = must.len() > 1 || secrets.any(|((now, first), other)| other != seat && now != first);
+        let mut legal = Vec::new();
+        self.base.legal_actions(state, seat, &mut legal);
+        self.is(Mutant::TellTale) && unseen && legal.first() != Some(&action)
+    }
+
+    /// Takes a step of the base and hands on what is told.
+    fn step<L: Log<House<Self>>>(
+        &self,
+        state: &mut G::State,
+        echoes: bool,
+        log: &mut L,
+        step: impl FnOnce(&G, &mut G::State, &mut Vec<Entry<G>>),
+    ) {
+        let (before, mut told) = (state.clone(), Vec::new());
+        step(&self.base, state, &mut told);
+        if self.is(Mutant::Endless) && matches!(self.base.awaits(state.public()), Awaits::Over) {
+            *state = before;
+        } else {
+            self.hand_on(told, echoes, log);
+        }
+    }
+}
+
+impl<G: Game> Variant for Mutated<G> {
+    type Base = G;
+    type Setup = MutatedSetup<G::Setup>;
+    type Rule = G::Rule;
+    type Why = G::Why;
+
+    const NAME: &'static str = "mutant";
+
+    fn new(setup: Self::Setup) -> Result<Self, Defects> {
+        let base = G::new(setup.setup.clone())?;
+        Ok(Self { base, setup, started: Cell::new(0) })
+    }
+
+    fn base(&self) -> &G {
+        &self.base
+    }
+
+    fn setup(&self) -> &Self::Setup {
+        &self.setup
+    }
+
+    fn full_setup(&self) -> Self::Setup {
+        let other = 5 - self.base.seats().min(3);
+        let full = if self.is(Mutant::OtherSetup) { G::default_setup(other) } else { self.base.full_setup() };
+        MutatedSetup { mutant: self.setup.mutant, setup: full }
+    }
+
+    fn start<L: Log<House<Self>>>(&self, log: &mut L) -> G::State {
+        self.started.set(self.started.get().wrapping_add(1));
+        let mut told = Vec::new();
+        let state = self.base.start(&mut told);
+        let echoes = self.is(Mutant::Moody) && self.started.get().is_multiple_of(2);
+        self.hand_on(told, echoes, log);
+        state
+    }
+
+    fn list_actions(&self, view: View<'_, G::State>, out: &mut Vec<G::Action>) {
+        self.base.list_actions(view, out);
+        if self.is(Mutant::ShortList) && out.len() > 1 {
+            out.pop();
+        }
+    }
+
+    fn forbids<F: Faults<G::Rule, G::Why>>(
+        &self,
+        view: View<'_, G::State>,
+        action: G::Action,
+        faults: &mut F,
+    ) {
+        if self.is(Mutant::RefusesListed) {
+            let mut legal = Vec::new();
+            self.base.list_actions(view, &mut legal);
+            if legal.len() > 1 && legal.first() == Some(&action) {
+                let (rule, why) = self.base.no_such_seat(view.seat);
+                faults.add(rule, why);
+            }
+        }
+    }
+
+    fn decide<L: Log<House<Self>>>(
+        &self,
+        state: &mut G::State,
+        seat: Seat,
+        action: Accepted<G::Action>,
+        log: &mut L,
+    ) {
+        let echoes = self.echoes(state, seat, action.get());
+        self.step(state, echoes, log, |base, state, told| {
+            base.decide(state, seat, action, told);
+            if self.is(Mutant::Silent) {
+                told.clear();
+            }
+        });
+    }
+
+    fn resolve<L: Log<House<Self>>>(&self, state: &mut G::State, outcome: Accepted<G::Outcome>, log: &mut L) {
+        self.step(state, false, log, |base, state, told| base.resolve(state, outcome, told));
+    }
+
+    fn apply<L: Log<House<Self>>>(
+        house: &House<Self>,
+        state: &mut G::State,
+        step: StepOf<House<Self>>,
+        log: &mut L,
+    ) -> Result<(), crate::RefusalOf<House<Self>>> {
+        let answer = take_step(house, state, step, log);
+        if house.0.is(Mutant::CostlyRefusal) && answer.is_err() {
+            *state = house.0.base.start(&mut ());
+        }
+        answer
+    }
+
+    fn restore(&self, saved: SavedState<G::State>) -> Result<G::State, Defects> {
+        let state = self.base.restore(saved)?;
+        Ok(if self.is(Mutant::Forgetful) { self.base.start(&mut ()) } else { state })
+    }
+
+    fn standings(&self, state: &G::State) -> Standings<G::Rule> {
+        let standings = self.base.standings(state);
+        if self.is(Mutant::NeverOver) {
+            return Standings { ending: Ending::Running, ..standings };
+        }
+        standings
+    }
+}

@@ -1,0 +1,46 @@
+//! Every mutant that can show in a game is caught in it, by the law that it breaks: so the laws look.
+
+use basketball_duel::{BasketballDuel, Mode};
+use basketboss::Basketboss;
+use starplayer::Starplayer;
+use tabletop_core::Lawful;
+use tabletop_core::testing::{Mutant, caught};
+use world_league::WorldLeague;
+
+/// The mutants that no law finds in so many games are those that the game gives no room.
+fn catches_all_but<G: Lawful>(setup: &G::Setup, games: u64, none_for: &[Mutant]) {
+    for mutant in Mutant::ALL {
+        if mutant == Mutant::Endless && none_for.contains(&mutant) {
+            continue;
+        }
+        let finding = caught::<G>(setup.clone(), mutant, games).expect("a fine set-up");
+        let violation = finding.map(|finding| finding.violation);
+        let law = violation.as_ref().map(|violation| violation.law);
+        let expected = (!none_for.contains(&mutant)).then_some(mutant.law());
+        assert_eq!(law, expected, "{mutant:?} in {}: {violation:?}", G::NAME);
+    }
+}
+
+#[test]
+fn in_world_league() {
+    catches_all_but::<WorldLeague>(&world_league::Setup::new(3), 20, &[]);
+}
+
+#[test]
+fn in_basketboss() {
+    let setup = basketboss::Setup { seats: 3, ..Default::default() };
+    catches_all_but::<Basketboss>(&setup, 20, &[]);
+}
+
+#[test]
+fn in_basketball_duel() {
+    let setup = basketball_duel::Setup { seats: 4, mode: Mode::Teams, ..Default::default() };
+    catches_all_but::<BasketballDuel>(&setup, 3, &[Mutant::TellsOrder, Mutant::Silent]);
+}
+
+#[test]
+fn in_starplayer() {
+    let setup = starplayer::Setup { turn_limit: Some(30), ..starplayer::Setup::for_seats(3) };
+    // Nothing is whispered in it: hands lie open, and a race of Tackles is told when all have chosen. Its bound on steps is far away: the mutant without end is left out.
+    catches_all_but::<Starplayer>(&setup, 5, &[Mutant::LoudWhispers, Mutant::Endless]);
+}

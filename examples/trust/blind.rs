@@ -1,0 +1,95 @@
+//! The law *Blind* at scale, and how soon it finds a leak.
+
+use tabletop_core::laws::{Compared, Law, blind};
+use tabletop_core::testing::{Mutant, Mutated, MutatedSetup};
+use tabletop_core::{Dealer, Game, House, Lawful, Player};
+
+use crate::tables::{Tested, for_every_game};
+
+pub(crate) fn all(steps: u64) -> Result<(), String> {
+    for_every_game!(of_game, steps).into_iter().collect()
+}
+
+pub(crate) fn leaks(steps: u64) -> Result<(), String> {
+    for_every_game!(leaks_of, steps).into_iter().collect()
+}
+
+fn of_game<G: Tested>(steps: u64) -> Result<(), String> {
+    let (mut seen, mut compared) = (0, Compared::default());
+    for (number, (name, game)) in (0..).zip(G::tables().iter().cycle()) {
+        if seen >= steps {
+            break;
+        }
+        let (more, now, found) = one_game(game, number, steps - seen);
+        if let Some(found) = found {
+            return Err(format!("{}, {name}, game {number}: {found}", G::NAME));
+        }
+        seen += more;
+        compared.redealt += now.redealt;
+        compared.steps += now.steps;
+    }
+    let Compared { redealt, steps } = compared;
+    println!(
+        "{}: {seen} states, {redealt} re-dealt into others, {steps} pairs of steps compared: no leak",
+        G::NAME
+    );
+    Ok(())
+}
+
+/// Plays one game, at most so many steps, under the law *Blind*; says at how many states it looked and what it found.
+fn one_game<G: Lawful>(game: &G, number: u64, most: u64) -> (u64, Compared, Option<String>) {
+    let (mut state, mut dealer) = (game.start(&mut ()), Dealer::for_game(11, number));
+    let mut tries = Dealer::for_game(12, number);
+    let mut player = Player::uniform(game).in_any_order();
+    let mut compared = Compared::default();
+    for seen in 0..most {
+        match blind(game, &state, &mut tries) {
+            Ok(now) => {
+                compared.redealt += now.redealt;
+                compared.steps += now.steps;
+            }
+            Err(violation) => return (seen + 1, compared, Some(violation.to_string())),
+        }
+        let Some(step) = player.next_step(&state, &mut dealer) else { return (seen + 1, compared, None) };
+        if let Err(refusal) = game.apply(&mut state, step, &mut ()) {
+            return (seen + 1, compared, Some(format!("`{step}`: {refusal}")));
+        }
+    }
+    (most, compared, None)
+}
+
+fn leaks_of<G: Tested>(steps: u64) -> Result<(), String> {
+    for mutant in Mutant::ALL.into_iter().filter(|mutant| mutant.law() == Law::Blind) {
+        let tables: Vec<_> = G::tables().into_iter().filter(|(_, game)| game.has_room_for(mutant)).collect();
+        let mut slowest = 0;
+        for (name, game) in &tables {
+            let setup = MutatedSetup { mutant: Some(mutant), setup: game.setup().clone() };
+            let leaky = House::<Mutated<G>>::new(setup).map_err(|defects| defects.to_string())?;
+            let late = || format!("{}, {name}: {mutant:?} is not caught within {steps} steps", G::NAME);
+            slowest = slowest.max(within(&leaky, steps).ok_or_else(late)?);
+        }
+        match tables.len() {
+            0 => println!("{}: {mutant:?} has no room", G::NAME),
+            more => {
+                println!("{}: {mutant:?} is caught within {slowest} steps at each of {more} tables", G::NAME)
+            }
+        }
+    }
+    Ok(())
+}
+
+/// After how many steps, over several games, the leak is found.
+fn within<G: Lawful>(game: &G, steps: u64) -> Option<u64> {
+    let mut seen = 0;
+    for number in 0.. {
+        let (more, _, found) = one_game(game, number, steps - seen);
+        seen += more;
+        if found.is_some() {
+            return Some(seen);
+        }
+        if seen >= steps {
+            break;
+        }
+    }
+    None
+}

@@ -1,0 +1,40 @@
+//! The long campaigns behind `docs/trust.md`, as commands that anybody can run.
+//!
+//! ```text
+//! cargo run --release -p examples --bin trust -- digests          the digests of 10,000 seeded games a game
+//! cargo run --release -p examples --bin trust -- saves 1000       saved and loaded at every step of so many games a game
+//! cargo run --release -p examples --bin trust -- blind 1000000    so many steps a game under the law Blind
+//! cargo run --release -p examples --bin trust -- leaks 1000       games with a leak in them, caught within so many steps
+//! ```
+
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program says what it found")]
+
+mod blind;
+mod digests;
+mod saves;
+mod tables;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let mut arguments = std::env::args().skip(1);
+    let campaign = arguments.next().unwrap_or_default();
+    let number: u64 = arguments.next().and_then(|number| number.parse().ok()).unwrap_or(0);
+    let answer = match (campaign.as_str(), number) {
+        ("digests", _) => {
+            print!("{}", digests::all());
+            Ok(())
+        }
+        ("saves", 1..) => saves::all(number),
+        ("blind", 1..) => blind::all(number),
+        ("leaks", 1..) => blind::leaks(number),
+        _ => Err("say: digests | saves GAMES | blind STEPS | leaks STEPS".to_string()),
+    };
+    match answer {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(found) => {
+            eprintln!("{found}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! The set-ups that are played: every number of seats and every way to play.
+
+use basketball_duel::{BasketballDuel, Mode};
+use basketboss::Basketboss;
+use starplayer::{Formation, Length, Sides, Starplayer};
+use tabletop_core::testing::Mutant;
+use tabletop_core::{Game as _, Lawful};
+use world_league::WorldLeague;
+
+/// A game with the tables at which it is put to the test.
+pub(crate) trait Tested: Lawful {
+    /// The tables, each with a name.
+    fn tables() -> Vec<(String, Self)>;
+
+    /// Whether there is at this table what the mutant needs to show.
+    fn has_room_for(&self, mutant: Mutant) -> bool {
+        let _ = mutant;
+        true
+    }
+}
+
+fn game<G: Lawful>(setup: G::Setup) -> G {
+    G::new(setup).expect("these set-ups are fine")
+}
+
+impl Tested for WorldLeague {
+    fn tables() -> Vec<(String, Self)> {
+        (2..=5).map(|seats| (format!("{seats} seats"), game(world_league::Setup::new(seats)))).collect()
+    }
+}
+
+impl Tested for Basketboss {
+    fn tables() -> Vec<(String, Self)> {
+        let setup = |seats| basketboss::Setup { seats, ..Default::default() };
+        (2..=5).map(|seats| (format!("{seats} seats"), game(setup(seats)))).collect()
+    }
+}
+
+impl Tested for BasketballDuel {
+    fn tables() -> Vec<(String, Self)> {
+        let setup = |seats, mode| basketball_duel::Setup { seats, mode, ..Default::default() };
+        let mut tables: Vec<_> =
+            (2..=4).map(|seats| (format!("{seats} seats"), game(setup(seats, Mode::default())))).collect();
+        tables.push(("teams".into(), game(setup(4, Mode::Teams))));
+        tables
+    }
+}
+
+impl Tested for Starplayer {
+    /// Nothing is whispered: all lies open but the choices of those who could tackle, and of two seats one alone can.
+    fn has_room_for(&self, mutant: Mutant) -> bool {
+        mutant != Mutant::LoudWhispers && self.seats() > 2
+    }
+
+    /// With a turn limit, since nobody finishes a game by chance.
+    fn tables() -> Vec<(String, Self)> {
+        let normal =
+            |seats| starplayer::Setup { turn_limit: Some(60), ..starplayer::Setup::for_seats(seats) };
+        let system = |formation| starplayer::Setup { system: Some(formation), ..normal(3) };
+        let mut tables: Vec<_> =
+            (2..=4).map(|seats| (format!("{seats} seats"), game(normal(seats)))).collect();
+        tables.push(("short".into(), game(starplayer::Setup { length: Length::Short, ..normal(3) })));
+        tables.push(("five-a-side".into(), game(starplayer::Setup { sides: Sides::Five, ..normal(2) })));
+        tables.push(("system 4-4-2".into(), game(system(Formation::FourFourTwo))));
+        let asked = starplayer::Setup {
+            rulings: starplayer::Rulings { memory: starplayer::Memory::AsRequested, ..Default::default() },
+            ..normal(4)
+        };
+        tables.push(("as requested".into(), game(asked)));
+        let short_system = starplayer::Setup { length: Length::Short, ..system(Formation::FourThreeThree) };
+        tables.push(("short system 4-3-3".into(), game(short_system)));
+        tables
+    }
+}
+
+/// Does the same for each of the four games.
+macro_rules! for_every_game {
+    ($function:ident $(, $argument:expr)*) => {
+        [
+            $function::<world_league::WorldLeague>($($argument),*),
+            $function::<basketboss::Basketboss>($($argument),*),
+            $function::<basketball_duel::BasketballDuel>($($argument),*),
+            $function::<starplayer::Starplayer>($($argument),*),
+        ]
+    };
+}
+pub(crate) use for_every_game;
