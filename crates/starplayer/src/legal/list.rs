@@ -14,7 +14,8 @@ use crate::state::{Deal, DealStage, Debt, FreeMatch, Invitation, Pending};
 use crate::{Action, Asset, Claim};
 
 impl Look<'_> {
-    /// Appends every action that the seat may take now.
+    /// Appends every action that the seat may take now. The lists themselves stay out of line: the few lines that choose one run at
+    /// every step.
     #[inline]
     pub(crate) fn list(&self, out: &mut Vec<Action>) {
         // The entry is read in its place: a copy would wait for what the last step wrote.
