@@ -43,3 +43,37 @@ fn the_transcript_in_the_documents_replays() {
     let table = Transcript::<WorldLeague>::parse(block).unwrap().replay().unwrap();
     assert_eq!(table.steps().len(), block.lines().filter(|line| line.contains(": ")).count());
 }
+
+/// The code in `your-own-game.md` is that of the examples, which the tests run: below each `<!-- FILE: PART -->` the part between
+/// `// begin: PART` and `// end: PART`.
+#[test]
+fn the_code_of_your_own_game_is_that_of_the_examples() {
+    let path = document("your-own-game.md");
+    let written = fs::read_to_string(&path).unwrap();
+    let page = with_code(&written);
+    if std::env::var_os("UPDATE_PAGES").is_some() {
+        fs::write(&path, &page).unwrap();
+        return;
+    }
+    assert!(written == page, "stale: UPDATE_PAGES=1 cargo test --package examples --test documents");
+}
+
+fn with_code(page: &str) -> String {
+    let mut text = String::new();
+    let mut pieces = page.split("<!-- ");
+    text.push_str(pieces.next().unwrap());
+    for piece in pieces {
+        let (marker, rest) = piece.split_once(" -->\n").unwrap();
+        let (file, part) = marker.split_once(": ").unwrap();
+        let source = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).unwrap();
+        let code = source.split(&format!("// begin: {part}\n")).nth(1).unwrap();
+        let code = code.split(&format!("// end: {part}\n")).next().unwrap();
+        // What followed the marker so far: a block of code, if one was there.
+        let rest = match rest.trim_start().strip_prefix("```rust\n") {
+            Some(block) => block.split_once("```\n").unwrap().1,
+            None => rest,
+        };
+        text += &format!("<!-- {marker} -->\n\n```rust\n{code}```\n\n{}", rest.trim_start());
+    }
+    format!("{}\n", text.trim_end())
+}

@@ -1,17 +1,13 @@
-//! Items, quarters, halves and cards, and when two cards match.
+//! Items, quarters, halves and faces, and when two cards match.
 
 use core::fmt;
 use core::str::FromStr;
 
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use tabletop_core::{Card, CardSet};
 
 /// How many items there are.
 pub const ITEMS: usize = 5;
-
-/// The most game cards that a set may have, whatever its [`Checks`](crate::Checks).
-pub const MOST_CARDS: usize = 64;
 
 /// One of the five basketball things.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -142,13 +138,19 @@ impl Half {
     }
 }
 
+impl Side {
+    /// `left`, `right`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Left => "left",
+            Self::Right => "right",
+        }
+    }
+}
+
 impl fmt::Display for Half {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let side = match self.side {
-            Side::Left => "left",
-            Side::Right => "right",
-        };
-        write!(f, "{} {side}", self.item)
+        write!(f, "{} {}", self.item, self.side.word())
     }
 }
 
@@ -284,11 +286,6 @@ pub(crate) fn completed_item(
     (quarters == wanted).then_some(item)
 }
 
-/// A game card by its number in the set, 1 to 64: people read and write numbers, only [`index`](Card::index)
-/// counts from zero.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct GameCard(u8);
-
 impl Card for Item {
     #[inline]
     fn index(self) -> u8 {
@@ -310,76 +307,12 @@ impl Card for Item {
 /// A set of items.
 pub type ItemSet = CardSet<Item>;
 
-/// A set of game cards.
-pub type GameCards = CardSet<GameCard>;
-
-impl GameCard {
-    /// The card with this number; `None` for 0 and above 64.
-    pub const fn from_number(number: u8) -> Option<Self> {
-        match number {
-            1..=64 => Some(Self(number - 1)),
-            _ => None,
-        }
-    }
-
-    /// The number, from one.
-    pub const fn number(self) -> u8 {
-        self.0 + 1
-    }
-
-    /// The place in a table of 64.
-    #[inline]
-    pub(crate) fn at(self) -> usize {
-        usize::from(self.0 & 63)
-    }
-}
-
-impl Card for GameCard {
-    #[inline]
-    fn index(self) -> u8 {
-        self.0
-    }
-
-    #[inline]
-    fn from_index(index: u8) -> Option<Self> {
-        (index < 64).then_some(Self(index))
-    }
-}
-
-impl fmt::Display for GameCard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.number())
-    }
-}
-
-impl FromStr for GameCard {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        let number = plain_number(text).and_then(|number| u8::try_from(number).ok());
-        number.and_then(Self::from_number).ok_or(ParseError("a card is a number from 1 to 64"))
-    }
-}
-
 /// A number as it is written: digits alone, no sign, no leading zero. So each has one notation.
 pub(crate) fn plain_number(text: &str) -> Option<u16> {
     let plain = text.len() <= 4
         && text.bytes().all(|byte| byte.is_ascii_digit())
         && (text == "0" || !text.starts_with('0'));
     if plain { text.parse().ok() } else { None }
-}
-
-impl Serialize for GameCard {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(self.number())
-    }
-}
-
-impl<'de> Deserialize<'de> for GameCard {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Self::from_number(u8::deserialize(deserializer)?)
-            .ok_or_else(|| D::Error::custom("a card is a number from 1 to 64"))
-    }
 }
 
 /// Serde through the notation.
@@ -403,91 +336,3 @@ macro_rules! serde_as_text {
 pub(crate) use serde_as_text;
 
 serde_as_text!(Item, Half);
-
-/// What a game card is.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum CardKind {
-    /// An Item card.
-    Item(Face),
-    /// An Immunity card.
-    Immunity(Item),
-    /// A Swipe card.
-    Swipe(Swipe),
-}
-
-impl fmt::Display for CardKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Item(face) => write!(f, "{face}"),
-            Self::Immunity(item) => write!(f, "Immunity: {item}"),
-            Self::Swipe(swipe) => write!(f, "Swipe: {swipe}"),
-        }
-    }
-}
-
-/// What a Swipe card takes.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Swipe {
-    /// Swipe: Item, of this item.
-    Item(Item),
-    /// Swipe: Item, Wild.
-    Wild,
-    /// Swipe: Bonus.
-    Bonus,
-    /// Swipe: Immunity.
-    Immunity,
-}
-
-impl Swipe {
-    /// Every kind of Swipe.
-    pub const ALL: [Self; ITEMS + 3] = [
-        Self::Item(Item::Basketball),
-        Self::Item(Item::Sneakers),
-        Self::Item(Item::Hoop),
-        Self::Item(Item::Jersey),
-        Self::Item(Item::Whistle),
-        Self::Wild,
-        Self::Bonus,
-        Self::Immunity,
-    ];
-
-    /// 0 to 7.
-    #[inline]
-    pub(crate) const fn at(self) -> usize {
-        match self {
-            Self::Item(item) => item.at(),
-            Self::Wild => ITEMS,
-            Self::Bonus => ITEMS + 1,
-            Self::Immunity => ITEMS + 2,
-        }
-    }
-}
-
-impl fmt::Display for Swipe {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Item(item) => item.word(),
-            Self::Wild => "wild",
-            Self::Bonus => "bonus",
-            Self::Immunity => "immunity",
-        })
-    }
-}
-
-impl FromStr for Swipe {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        match text {
-            "wild" => Ok(Self::Wild),
-            "bonus" => Ok(Self::Bonus),
-            "immunity" => Ok(Self::Immunity),
-            _ => text
-                .parse()
-                .map(Self::Item)
-                .map_err(|_| ParseError("a Swipe is an item, wild, bonus or immunity")),
-        }
-    }
-}
-
-serde_as_text!(Swipe);

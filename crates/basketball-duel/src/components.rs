@@ -6,7 +6,9 @@ use serde::{Deserialize, Deserializer, Serialize};
 use tabletop_core::Defects;
 use tabletop_core::decode::bounded_list;
 
-use crate::cards::{Face, Half, ITEMS, Item, MOST_CARDS, Swipe};
+use crate::cards::{Face, Half, ITEMS, Item};
+use crate::game_card::{MOST_CARDS, Swipe};
+use crate::names::ItemNames;
 use crate::tables::{can_be_completed, faces};
 
 /// How strictly a set of cards is checked.
@@ -55,6 +57,9 @@ pub struct Components {
     /// How strictly the set is checked.
     #[serde(default)]
     pub checks: Checks,
+    /// What the items are called.
+    #[serde(default)]
+    pub names: ItemNames,
     /// The Item cards.
     #[serde(deserialize_with = "at_most_all")]
     pub items: Vec<ItemCard>,
@@ -129,6 +134,7 @@ impl Default for Components {
         };
         Self {
             checks: Checks::Printed,
+            names: ItemNames::default(),
             items: PAIRS.into_iter().flat_map(pair).collect(),
             immunity: Item::ALL.to_vec(),
             swipe_item: Item::ALL.to_vec(),
@@ -185,6 +191,7 @@ impl Components {
             let problem = format_args!("{cards} game cards are too few to deal {HAND} to each of {seats}");
             defects.add_by("BD-SETUP-2", "components", problem);
         }
+        self.names.check(defects);
         if self.checks == Checks::Printed {
             self.check_printed(defects);
         }

@@ -1,12 +1,10 @@
-//! What happens: small values, written as sentences by [`describe`].
-
-use core::fmt;
+//! What happens: small values, written as sentences in `text.rs`.
 
 use serde::Serialize;
 use tabletop_core::{Seat, SeatSet};
 
-use crate::cards::{GameCard, Item, Swipe};
-use crate::game::BasketballDuel;
+use crate::cards::Item;
+use crate::game_card::{GameCard, Swipe};
 use crate::place::Place;
 use crate::setup::Mode;
 use crate::state::HowOver;
@@ -292,134 +290,4 @@ pub enum Event {
         /// The turn limit.
         turns: u16,
     },
-}
-
-/// Writes an event as a sentence.
-pub(crate) fn describe(game: &BasketballDuel, event: Event, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let name = |card: GameCard| Named { game, card };
-    match event {
-        Event::GameBegins { seats, mode: Mode::Individual } => {
-            write!(f, "{seats} seats play, each for itself")
-        }
-        Event::GameBegins { seats, mode: Mode::Teams } => {
-            write!(f, "{seats} seats play in two teams: 1 and 3 against 2 and 4")
-        }
-        Event::CardsAreThere { game_cards, bonus_cards } => {
-            write!(f, "there are {game_cards} game cards and {bonus_cards} Bonus cards")
-        }
-        Event::RoundBegins { round, starter } => write!(f, "round {round} begins with seat {starter}"),
-        Event::BonusDealt { seat } => write!(f, "seat {seat} is dealt a Bonus card"),
-        Event::BonusSeen { seat, item } => write!(f, "seat {seat} sees that its Bonus card is {item}"),
-        Event::BonusTold { seat, item } => {
-            write!(f, "seat {seat} tells its team-mate that its Bonus card is {item}")
-        }
-        Event::BonusShown { seat, item } => write!(f, "seat {seat} shows its Bonus card: {item}"),
-        Event::CardDealt { seat } => write!(f, "seat {seat} is dealt a card"),
-        Event::CardSeen { seat, card } => write!(f, "seat {seat} now holds {}", name(card)),
-        Event::TurnBegins { seat } => write!(f, "seat {seat} has the turn"),
-        Event::DrewFromPile { seat, left } => {
-            write!(f, "seat {seat} draws from the draw pile, which keeps {left}")
-        }
-        Event::PileDrawnOut => f.write_str("the draw pile is drawn out"),
-        Event::DrewDiscard { seat, card } => {
-            write!(f, "seat {seat} draws {} from the discard pile", name(card))
-        }
-        Event::Started { seat, area, card } => {
-            write!(f, "seat {seat} begins {} with {}", Area { seat, area }, name(card))
-        }
-        Event::Laid { seat, area, card, at } => {
-            write!(f, "seat {seat} lays {} at {at} in {}", name(card), Area { seat, area })
-        }
-        Event::Completed { area, item, corner } => {
-            write!(f, "{item} is completed in the area of seat {area}, its upper left card at {corner}")
-        }
-        Event::AnotherTurn { seat } => write!(f, "the star gives seat {seat} another turn"),
-        Event::ImmunityLaid { seat, area, item } => {
-            write!(f, "seat {seat} lays the Immunity for {item}, which protects seat {area}")
-        }
-        Event::SwipePlayed { seat, swipe } => write!(f, "seat {seat} plays Swipe: {swipe}"),
-        Event::SwipeFizzled { seat, swipe } => {
-            write!(f, "Swipe: {swipe} of seat {seat} finds nothing to take")
-        }
-        Event::ItemSwiped { seat, from, card } => {
-            write!(f, "seat {seat} takes {} from seat {from}", name(card))
-        }
-        Event::SwipedKept { seat, card } => write!(f, "seat {seat} takes {} into the hand", name(card)),
-        Event::BonusSwiped { seat, from, place } => {
-            write!(f, "seat {seat} takes Bonus card {place} of seat {from}")
-        }
-        Event::BonusTakenAside { seat } => write!(f, "seat {seat} takes a Bonus card that was set aside"),
-        Event::BonusLaidDown { seat } => write!(f, "seat {seat} lays the Bonus card face-down"),
-        Event::ImmunitySwiped { seat, from, area, item } => {
-            write!(
-                f,
-                "seat {seat} takes the Immunity for {item} from seat {from}; it now protects seat {area}"
-            )
-        }
-        Event::Discarded { seat, card } => write!(f, "seat {seat} discards {}", name(card)),
-        Event::TurnPasses { to } => write!(f, "next up is seat {to}"),
-        Event::LastPlays { first } => write!(f, "the last plays begin with seat {first}"),
-        Event::Passed { seat } => write!(f, "seat {seat} passes"),
-        Event::BonusCounted { seat, cards } => write!(f, "seat {seat} holds {cards} Bonus cards"),
-        Event::ItemScored { area, item, times, points } => {
-            let times = Times(times);
-            write!(f, "{item}, completed {times} in the area of seat {area}, scores {points}")
-        }
-        Event::RoundScored { area, points, total } => {
-            write!(f, "the area of seat {area} scores {points} points, {total} in all")
-        }
-        Event::CardsCollected => f.write_str("all cards are collected and shuffled"),
-        Event::TeamTotal { team, total } => write!(f, "the team of seats {team} has {total} points"),
-        Event::SuddenDeathBegins { dealt_to } => {
-            write!(f, "a tie: Item cards are dealt in sudden death before seats {dealt_to}")
-        }
-        Event::SuddenDealt { seat, card } => write!(f, "seat {seat} is dealt {}", name(card)),
-        Event::SuddenCompleted { seat } => write!(f, "seat {seat} has an item"),
-        Event::DealtOut { left, needed } => {
-            write!(f, "{left} Item cards are left, too few for the next {needed}")
-        }
-        Event::Won { winners, by: _ } => write!(f, "the win goes to seats {winners}"),
-        Event::Stopped { turns } => write!(f, "the game is stopped by its turn limit of {turns}"),
-    }
-}
-
-/// How often.
-struct Times(u8);
-
-impl fmt::Display for Times {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.0 == 1 { f.write_str("once") } else { write!(f, "{} times", self.0) }
-    }
-}
-
-/// A card with its number and what it is.
-struct Named<'a> {
-    game: &'a BasketballDuel,
-    card: GameCard,
-}
-
-impl fmt::Display for Named<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (card, star) = (self.card, if self.game.has_star(self.card) { ", star" } else { "" });
-        match self.game.card(card) {
-            Some(kind) => write!(f, "card {card} ({kind}{star})"),
-            None => write!(f, "card {card}"),
-        }
-    }
-}
-
-/// An area as seen by who plays in it.
-struct Area {
-    seat: Seat,
-    area: Seat,
-}
-
-impl fmt::Display for Area {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.seat == self.area {
-            f.write_str("its area")
-        } else {
-            write!(f, "the area of seat {}", self.area)
-        }
-    }
 }

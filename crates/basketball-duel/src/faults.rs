@@ -2,7 +2,8 @@
 
 use tabletop_core::{Faults, Seat};
 
-use crate::cards::{CardKind, Direction, GameCard, GameCards, Item, Swipe, connects};
+use crate::cards::{Direction, Item, connects};
+use crate::game_card::{CardKind, GameCard, GameCards, Swipe};
 use crate::look::Look;
 use crate::place::Place;
 use crate::rules::Rule;

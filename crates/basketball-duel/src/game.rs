@@ -3,12 +3,15 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use tabletop_core::{Accepted, Awaits, Defects, Faults, Game, Log, SavedState, Seat, Standings, View};
+use tabletop_core::{
+    Accepted, Awaits, Defects, Faults, Game, Log, SavedState, Seat, SeatSet, Standings, View,
+};
 
-use crate::cards::{CardKind, GameCard};
-use crate::components::Components;
-use crate::event::{Event, describe};
+use crate::area::MOST_SEATS;
+use crate::event::Event;
+use crate::game_card::{CardKind, GameCard};
 use crate::look::Look;
+use crate::names::ItemNames;
 use crate::phase;
 use crate::rules::Rule;
 use crate::rulings::Rulings;
@@ -24,6 +27,8 @@ pub struct BasketballDuel {
     pub(crate) setup: Setup,
     pub(crate) seats: u8,
     pub(crate) tables: Tables,
+    names: ItemNames,
+    pub(crate) opponents: [SeatSet; MOST_SEATS],
 }
 
 impl fmt::Debug for BasketballDuel {
@@ -48,6 +53,11 @@ impl BasketballDuel {
     /// Whether the card has a star.
     pub fn has_star(&self, card: GameCard) -> bool {
         self.tables.starred.contains(card)
+    }
+
+    /// What the set calls its items, in events and pictures.
+    pub const fn names(&self) -> &ItemNames {
+        &self.names
     }
 
     /// Every game card of the set.
@@ -78,11 +88,14 @@ impl Game for BasketballDuel {
         let mut defects = Defects::new();
         setup.check(&mut defects);
         defects.or(())?;
-        let tables = match &setup.components {
-            Some(components) => Tables::new(components),
-            None => Tables::new(&Components::default()),
-        };
-        Ok(Self { seats: setup.seats, setup, tables })
+        let components = setup.components.clone().unwrap_or_default();
+        let (tables, names) = (Tables::new(&components), components.names);
+        let opponents = [SeatSet::EMPTY; MOST_SEATS];
+        let mut game = Self { seats: setup.seats, setup, tables, names, opponents };
+        for seat in SeatSet::first_seats(game.seats) {
+            game.opponents[seat.index()] = game.opponents_of(seat);
+        }
+        Ok(game)
     }
 
     fn setup(&self) -> &Setup {
@@ -113,22 +126,10 @@ impl Game for BasketballDuel {
 
     #[inline]
     fn awaits(&self, public: &Public) -> Awaits {
-        match public.phase {
-            Phase::DealBonus { .. }
-            | Phase::DealCard { .. }
-            | Phase::Drawing { .. }
-            | Phase::TakeAside { .. }
-            | Phase::SuddenDeal { .. } => Awaits::Chance,
-            Phase::ShowOrNot { seat }
-            | Phase::Draw { seat }
-            | Phase::Play { seat }
-            | Phase::LaySwiped { seat, .. }
-            | Phase::LayBonus { seat }
-            | Phase::AfterSwipe { seat }
-            | Phase::LastPlay { seat }
-            | Phase::SuddenLay { seat } => Awaits::seat(seat),
-            Phase::Over { .. } => Awaits::Over,
+        if public.phase.is_chance() {
+            return Awaits::Chance;
         }
+        public.phase.decider().map_or(Awaits::Over, Awaits::seat)
     }
 
     #[inline]
@@ -148,8 +149,8 @@ impl Game for BasketballDuel {
     #[inline]
     fn outcome_count(&self, state: &State) -> u32 {
         match Awaited::of(&state.public) {
-            Awaited::Card => state.unseen.pile.len(),
-            Awaited::Bonus => state.unseen.aside.len(),
+            Awaited::Card => u32::from(state.public.pile),
+            Awaited::Bonus => u32::from(state.public.aside),
             Awaited::Nothing => 0,
         }
     }
@@ -205,7 +206,7 @@ impl Game for BasketballDuel {
     }
 
     fn describe(&self, event: &Event, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        describe(self, *event, f)
+        crate::text::describe(self, *event, f)
     }
 }
 

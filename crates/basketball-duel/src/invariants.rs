@@ -3,9 +3,10 @@
 use tabletop_core::{Defects, PerSeat, SavedState, Seat, SeatSet};
 
 use crate::area::MOST_SEATS;
-use crate::cards::{GameCards, Item, ItemSet};
+use crate::cards::{Item, ItemSet};
 use crate::components::{BONUS_CARDS, BONUS_POINTS, HAND};
 use crate::game::BasketballDuel;
+use crate::game_card::GameCards;
 use crate::phase::count;
 use crate::rulings::{
     DiscardDraws, LastStar, MatesKnow, Showing, SuddenCards, SuddenTeams, SwipedCard, ThreePoints,

@@ -6,10 +6,11 @@ use tabletop_core::{
     Card as _, CardPlace, CardSet, Choices, Conservation, Game, Lawful, Seat, SeatSet, Step, StepOf,
 };
 
-use crate::cards::{GameCard, GameCards, Item, ItemSet, Swipe};
+use crate::cards::{Item, ItemSet};
 use crate::components::BONUS_CARDS;
 use crate::event::Event;
 use crate::game::BasketballDuel;
+use crate::game_card::{GameCard, GameCards, Swipe};
 use crate::invariants::expected_told;
 use crate::phase::count;
 use crate::place::Place;

@@ -5,7 +5,8 @@ use core::ops::ControlFlow;
 
 use tabletop_core::Seat;
 
-use crate::cards::{CardKind, GameCards, Item, Swipe};
+use crate::cards::Item;
+use crate::game_card::{CardKind, GameCards, Swipe};
 use crate::look::Look;
 use crate::place::Place;
 use crate::state::Phase;
@@ -82,10 +83,8 @@ impl Look<'_> {
     #[inline]
     fn list_layings_in(self, area: Whose, owner: Seat, cards: GameCards, out: &mut Vec<Action>) {
         if !self.public.areas.cards(owner).is_empty() {
-            let _ = self.public.areas.for_each_fitting(&self.game.tables, owner, cards, |card, spot| {
-                if let Some(at) = spot.place() {
-                    out.push(Action::Lay { card, at, area });
-                }
+            let _ = self.public.areas.for_each_candidate(&self.game.tables, owner, cards, |card, at, fit| {
+                push_if(out, Action::Lay { card, at, area }, fit.0);
                 ControlFlow::Continue(())
             });
         } else if self.game.may_begin(self.seat, owner) {
@@ -101,44 +100,36 @@ impl Look<'_> {
             return;
         }
         for card in specials {
-            // Of cards alike the first stands for all.
-            let is_first = |alike: GameCards| alike.intersection(specials).iter().next() == Some(card);
+            if !self.game.tables.alike_below(card).intersection(specials).is_empty() {
+                continue;
+            }
             match self.game.tables.kind(card) {
-                Some(CardKind::Immunity(item)) if is_first(self.game.tables.immunity[item.at()]) => {
+                Some(CardKind::Immunity(item)) => {
                     out.extend(self.areas().map(|(area, _)| Action::Immunity { item, area }));
                 }
-                Some(CardKind::Swipe(swipe)) if is_first(self.game.tables.swipe(swipe)) => {
-                    self.list_swipes(swipe, out);
-                }
-                Some(CardKind::Item(_) | CardKind::Immunity(_) | CardKind::Swipe(_)) | None => {}
+                Some(CardKind::Swipe(swipe)) => self.list_swipes(swipe, out),
+                Some(CardKind::Item(_)) | None => {}
             }
         }
     }
 
     fn list_swipes(self, swipe: Swipe, out: &mut Vec<Action>) {
         let before = out.len();
-        for from in self.game.opponents(self.seat) {
-            match swipe {
-                Swipe::Item(item) => self.list_item_swipes(Some(item), from, out),
-                Swipe::Wild => self.list_item_swipes(None, from, out),
-                Swipe::Bonus => {
-                    let row =
-                        self.public.bonus.get(from).map_or(0, |row| u8::try_from(row.len()).unwrap_or(0));
-                    out.extend(
-                        (1..=row).map(|place| Action::SwipeBonus {
-                            from: BonusSpot::Before { seat: from, place },
-                        }),
-                    );
+        let opponents = self.game.opponents(self.seat).iter();
+        match swipe {
+            Swipe::Item(item) => opponents.for_each(|from| self.list_item_swipes(Some(item), from, out)),
+            Swipe::Wild => opponents.for_each(|from| self.list_item_swipes(None, from, out)),
+            Swipe::Bonus => {
+                for seat in opponents {
+                    let before = |place| BonusSpot::Before { seat, place };
+                    let row = 1..=self.public.bonus_cards(seat);
+                    out.extend(row.map(|place| Action::SwipeBonus { from: before(place) }));
                 }
-                Swipe::Immunity => self.list_immunity_swipes(from, out),
+                push_if(out, Action::SwipeBonus { from: BonusSpot::Aside }, self.public.aside > 0);
             }
+            Swipe::Immunity => opponents.for_each(|from| self.list_immunity_swipes(from, out)),
         }
-        if swipe == Swipe::Bonus && self.public.aside > 0 {
-            out.push(Action::SwipeBonus { from: BonusSpot::Aside });
-        }
-        if out.len() == before && self.may_fizzle() {
-            out.push(Action::Fizzle { swipe });
-        }
+        push_if(out, Action::Fizzle { swipe }, out.len() == before && self.may_fizzle());
     }
 
     fn list_item_swipes(self, named: Option<Item>, from: Seat, out: &mut Vec<Action>) {
@@ -170,10 +161,16 @@ impl Look<'_> {
             return;
         }
         let row = self.public.bonus.get(self.seat).map_or(&[][..], |row| row.as_slice());
-        for (place, shown) in (1..=self.bonus_in_place()).zip(row) {
-            if shown.is_none() {
-                out.push(Action::Show { place });
-            }
+        for (place, shown) in (1..).zip(&row[..row.len().min(usize::from(self.bonus_in_place()))]) {
+            push_if(out, Action::Show { place }, shown.is_none());
         }
     }
+}
+
+/// Appends an action if it is allowed: without a branch, since nobody can foresee it.
+#[inline]
+fn push_if(out: &mut Vec<Action>, action: Action, is_allowed: bool) {
+    let len = out.len();
+    out.push(action);
+    out.truncate(len + usize::from(is_allowed));
 }

@@ -10,10 +10,12 @@ mod components;
 mod event;
 mod faults;
 mod game;
+mod game_card;
 mod invariants;
 mod lawful;
 mod legal;
 mod look;
+mod names;
 mod phase;
 mod picture;
 mod place;
@@ -27,6 +29,7 @@ mod step;
 #[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
 pub mod strategies;
 mod tables;
+mod text;
 mod want;
 mod why;
 
@@ -40,15 +43,14 @@ mod why;
 pub const PINS: &str = include_str!("pins.txt");
 
 pub use area::{Areas, LaidCard, OpenPlace};
-pub use cards::{
-    CardKind, Direction, Face, GameCard, GameCards, Half, ITEMS, Item, ItemSet, MOST_CARDS, ParseError, Side,
-    Swipe, connects,
-};
+pub use cards::{Direction, Face, Half, ITEMS, Item, ItemSet, ParseError, Side, connects};
 pub use components::{
     BONUS_CARDS, BONUS_POINTS, Checks, Components, GAME_CARDS, HAND, ITEM_CARDS, ItemCard, POINTS, Star,
 };
 pub use event::Event;
 pub use game::BasketballDuel;
+pub use game_card::{CardKind, GameCard, GameCards, MOST_CARDS, Swipe};
+pub use names::{ItemNames, LONGEST_NAME};
 pub use picture::Picture;
 pub use place::Place;
 pub use rules::Rule;

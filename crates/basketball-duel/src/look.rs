@@ -2,8 +2,9 @@
 
 use tabletop_core::{Seat, SeatSet, View};
 
-use crate::cards::{GameCard, GameCards, Item, Swipe};
+use crate::cards::Item;
 use crate::game::BasketballDuel;
+use crate::game_card::{GameCard, GameCards, Swipe};
 use crate::rulings::{
     DiscardChoice, DiscardDraws, ImmunityReach, MateStart, NothingToTake, Showing, SwipedCard, SwipedImmunity,
 };
@@ -38,6 +39,11 @@ impl BasketballDuel {
     /// The opponents of a seat.
     #[inline]
     pub fn opponents(&self, seat: Seat) -> SeatSet {
+        self.opponents.get(seat.index()).copied().unwrap_or(SeatSet::EMPTY)
+    }
+
+    /// The same, worked out from the set-up.
+    pub(crate) fn opponents_of(&self, seat: Seat) -> SeatSet {
         let others = SeatSet::first_seats(self.seats).without(seat);
         self.mate(seat).map_or(others, |mate| others.without(mate))
     }
@@ -104,9 +110,7 @@ impl BasketballDuel {
         let immune = |item: &Item| !self.tables.immunity[item.at()].intersection(row).is_empty();
         let showing = |cards: GameCards, item: Item| cards.union(self.tables.showing[item.at()]);
         match (self.setup.rulings.immunity, named) {
-            (ImmunityReach::EitherHalf, _) => {
-                Item::ALL.into_iter().filter(immune).fold(GameCards::EMPTY, showing)
-            }
+            (ImmunityReach::EitherHalf, _) => self.tables.shown_by(row),
             (ImmunityReach::NamedItem, Some(item)) if immune(&item) => self.tables.showing[item.at()],
             (ImmunityReach::NamedItem, Some(_)) => GameCards::EMPTY,
             (ImmunityReach::NamedItem, None) => {

@@ -5,8 +5,9 @@ use core::fmt;
 use tabletop_core::Seat;
 
 use crate::area::Areas;
-use crate::cards::{GameCard, Half, Side};
+use crate::cards::{Half, Side};
 use crate::game::BasketballDuel;
+use crate::game_card::GameCard;
 use crate::place::Place;
 
 /// A play area drawn as text, two lines a card, with the columns above and the rows before it.
@@ -31,7 +32,7 @@ impl Picture<'_> {
     fn half(&self, f: &mut fmt::Formatter<'_>, card: GameCard, half: Half, star: bool) -> fmt::Result {
         let ground = if self.areas.locked().contains(card) { '=' } else { ' ' };
         let mark = if star { '*' } else { ground };
-        match (half.side, half.item.letter()) {
+        match (half.side, self.game.names().letter(half.item)) {
             (Side::Left, letter) => write!(f, "{mark}{ground}({letter}"),
             (Side::Right, letter) => write!(f, "{letter}){ground}{mark}"),
         }

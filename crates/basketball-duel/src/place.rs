@@ -33,6 +33,12 @@ impl Place {
         if within { Some(Self { x, y }) } else { None }
     }
 
+    /// The place with these coordinates plus 64, each from 1 to 127.
+    #[inline]
+    pub(crate) const fn from_raised(x: u8, y: u8) -> Self {
+        Self { x: x.wrapping_sub(64).cast_signed(), y: y.wrapping_sub(64).cast_signed() }
+    }
+
     /// Columns to the right of the Start card.
     pub const fn x(self) -> i8 {
         self.x

@@ -76,8 +76,9 @@ rulings! {
             ["BD-ROUND-2", "BD-SWIPE-BONUS-2"], "the book gives 3 points for completing the item, without a limit" {
             /// Each scores 3.
             EachThree: "3 points each",
-            /// The first scores 3, the others 2.
-            OnlyFirst: "3 points for the first, 2 for each further one",
+            /// The first scores 3, the others 2. With [`ThreePoints::AtCompletion`] it is the first that was completed while its
+            /// Bonus card was held: before that it was no Bonus item.
+            OnlyFirst: "3 points for the first, 2 for each further one; with R-14 AtCompletion the first that was completed while its Bonus card was held",
         }
         ///
         outer_edges: OuterEdges = "R-11", "where are the quarters, and what matches at an item's outer edge?",
@@ -114,8 +115,8 @@ rulings! {
             "a play that does nothing is a discard, which has its own rule" {
             /// It cannot be played.
             No: "no",
-            /// It is played and takes nothing.
-            Fizzle: "yes; it takes nothing and is the turn's play",
+            /// It is played and takes nothing. With [`SwipedCard::ThenAnyPlay`] a laying or a discard follows, as after any Swipe.
+            Fizzle: "yes; it takes nothing and is the turn's play; with R-5 ThenAnyPlay one laying or a discard follows, as after any Swipe",
         }
         ///
         last_star: LastStar = "R-16", "what does a star give in the turn of the last drawn card?",

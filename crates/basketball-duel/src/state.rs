@@ -5,7 +5,8 @@ use tabletop_core::{Layout, PerSeat, Seat, SeatSet};
 use tinyvec::ArrayVec;
 
 use crate::area::{Areas, MOST_SEATS};
-use crate::cards::{GameCard, GameCards, ITEMS, Item, ItemSet, MOST_CARDS};
+use crate::cards::{ITEMS, Item, ItemSet};
+use crate::game_card::{GameCard, GameCards, MOST_CARDS};
 
 /// The Bonus cards in front of a seat, by their places, as all see them: `None` for one that lies face-down.
 pub type BonusRow = ArrayVec<[Option<Item>; ITEMS]>;
@@ -290,22 +291,37 @@ impl Phase {
     /// The seat that decides now; `None` if chance does, or nobody.
     #[inline]
     pub const fn decider(&self) -> Option<Seat> {
-        match *self {
-            Self::ShowOrNot { seat }
+        // Two steps: where the seat stands is the same for all, so that nothing needs to be told apart for it.
+        let seat = match *self {
+            Self::DealBonus { to: seat }
+            | Self::ShowOrNot { seat }
+            | Self::DealCard { to: seat }
             | Self::Draw { seat }
+            | Self::Drawing { seat }
             | Self::Play { seat }
             | Self::LaySwiped { seat, .. }
+            | Self::TakeAside { seat }
             | Self::LayBonus { seat }
             | Self::AfterSwipe { seat }
             | Self::LastPlay { seat }
-            | Self::SuddenLay { seat } => Some(seat),
+            | Self::SuddenDeal { to: seat }
+            | Self::SuddenLay { seat } => seat,
+            Self::Over { .. } => return None,
+        };
+        if self.is_chance() { None } else { Some(seat) }
+    }
+
+    /// Whether chance goes on.
+    #[inline]
+    pub(crate) const fn is_chance(self) -> bool {
+        matches!(
+            self,
             Self::DealBonus { .. }
-            | Self::DealCard { .. }
-            | Self::Drawing { .. }
-            | Self::TakeAside { .. }
-            | Self::SuddenDeal { .. }
-            | Self::Over { .. } => None,
-        }
+                | Self::DealCard { .. }
+                | Self::Drawing { .. }
+                | Self::TakeAside { .. }
+                | Self::SuddenDeal { .. }
+        )
     }
 }
 

@@ -5,7 +5,8 @@ use core::str::FromStr;
 
 use tabletop_core::Seat;
 
-use crate::cards::{GameCard, Item, ParseError, Swipe, plain_number, serde_as_text};
+use crate::cards::{Item, ParseError, plain_number, serde_as_text};
+use crate::game_card::{GameCard, Swipe};
 use crate::place::Place;
 
 /// For whom a card is laid.

@@ -4,12 +4,10 @@ use alloc::vec::Vec;
 
 use tabletop_core::Card as _;
 
-use crate::cards::{
-    CardKind, Direction, Face, GameCard, GameCards, Half, ITEMS, Item, MOST_CARDS, Side, Swipe,
-    completed_item, connects,
-};
+use crate::cards::{Direction, Face, Half, ITEMS, Item, Side, completed_item, connects};
 use crate::components::{Components, ItemCard, Star};
-use crate::want::{ANY, Demand, Want};
+use crate::game_card::{CardKind, GameCard, GameCards, MOST_CARDS, Swipe};
+use crate::want::{Demand, Want};
 
 /// The set of cards as the rules look at it.
 #[derive(Clone, Debug)]
@@ -30,8 +28,12 @@ pub(crate) struct Tables {
     pub(crate) swipes: [GameCards; ITEMS + 3],
     /// The Immunity and Swipe cards of which there are several alike.
     pub(crate) copied: GameCards,
-    /// What a card laid on that side of this one must show.
-    demands: [[Demand; 4]; MOST_CARDS],
+    /// For each Immunity or Swipe card those alike with lower numbers.
+    alike_below: [GameCards; MOST_CARDS],
+    /// For each Immunity card the Item cards that show its item in either half.
+    shown_by: [GameCards; MOST_CARDS],
+    /// What this card wants of one laid on that side of it.
+    wants: [[Want; 4]; MOST_CARDS],
     /// The cards that meet a want.
     fits: [GameCards; 256],
     /// The cards on that side of which this one may lie.
@@ -49,7 +51,9 @@ impl Tables {
             immunity: [GameCards::EMPTY; ITEMS],
             swipes: [GameCards::EMPTY; ITEMS + 3],
             copied: GameCards::EMPTY,
-            demands: [[ANY; 4]; MOST_CARDS],
+            alike_below: [GameCards::EMPTY; MOST_CARDS],
+            shown_by: [GameCards::EMPTY; MOST_CARDS],
+            wants: [[Want::default(); 4]; MOST_CARDS],
             fits: [GameCards::EMPTY; 256],
             beside: [[GameCards::EMPTY; 4]; MOST_CARDS],
         };
@@ -71,6 +75,7 @@ impl Tables {
         }
         let alike = tables.immunity.iter().chain(&tables.swipes).filter(|cards| cards.len() > 1);
         tables.copied = alike.fold(GameCards::EMPTY, |all, cards| all.union(*cards));
+        tables.work_out_alike();
         tables.work_out_fits();
         tables
     }
@@ -87,7 +92,7 @@ impl Tables {
                     }
                 }
                 for side in Direction::ALL {
-                    self.demands[card.at()][side.at()] = demand(face, side);
+                    self.wants[card.at()][side.at()] = Want::of(demand(face, side));
                 }
             }
             CardKind::Immunity(item) => {
@@ -99,6 +104,20 @@ impl Tables {
         }
     }
 
+    fn work_out_alike(&mut self) {
+        for (immunity, showing) in self.immunity.into_iter().zip(self.showing) {
+            for card in immunity {
+                self.shown_by[card.at()] = showing;
+            }
+        }
+        for alike in self.immunity.into_iter().chain(self.swipes) {
+            for card in alike {
+                let is_below = |other: &GameCard| other.index() < card.index();
+                self.alike_below[card.at()] = alike.iter().filter(is_below).collect();
+            }
+        }
+    }
+
     fn work_out_fits(&mut self) {
         for want in Want::all() {
             let meets = |card: &GameCard| self.face(*card).is_some_and(|face| want.is_met_by(face));
@@ -106,7 +125,7 @@ impl Tables {
         }
         for card in self.items {
             for side in Direction::ALL {
-                for other in self.fitting(Want::of(self.demand(card, side))) {
+                for other in self.fitting(self.want(card, side)) {
                     self.beside[other.at()][side.at()].insert(card);
                 }
             }
@@ -128,10 +147,10 @@ impl Tables {
         }
     }
 
-    /// What a card laid on that side of this one must show.
+    /// What this card wants of one laid on that side of it.
     #[inline]
-    pub(crate) fn demand(&self, card: GameCard, side: Direction) -> Demand {
-        self.demands[card.at()][side.at()]
+    pub(crate) fn want(&self, card: GameCard, side: Direction) -> Want {
+        self.wants[card.at()][side.at()]
     }
 
     /// The cards that meet a want.
@@ -140,10 +159,23 @@ impl Tables {
         self.fits[want.index()]
     }
 
-    /// The cards on that side of which this one may lie, as far as their own edge goes.
+    /// For each side the cards on that side of which this one may lie, as far as their own edge goes.
     #[inline]
-    pub(crate) fn beside(&self, card: GameCard, side: Direction) -> GameCards {
-        self.beside[card.at()][side.at()]
+    pub(crate) fn beside(&self, card: GameCard) -> &[GameCards; 4] {
+        &self.beside[card.at()]
+    }
+
+    /// The Immunity or Swipe cards alike with lower numbers: of several alike in one hand the first stands for all.
+    #[inline]
+    pub(crate) fn alike_below(&self, card: GameCard) -> GameCards {
+        self.alike_below[card.at()]
+    }
+
+    /// The Item cards that these Immunity cards protect, showing one of their items in either half.
+    #[inline]
+    pub(crate) fn shown_by(&self, immunity: GameCards) -> GameCards {
+        let shown = |cards: GameCards, card: GameCard| cards.union(self.shown_by[card.at()]);
+        immunity.iter().fold(GameCards::EMPTY, shown)
     }
 
     /// The cards of that Swipe.
@@ -155,9 +187,8 @@ impl Tables {
     /// Whether four of these cards can be laid two by two so that they complete an item with every touching edge
     /// matching: what decides the sudden death (BD-SUDDEN-1, R-17).
     pub(crate) fn can_complete(&self, cards: GameCards) -> Option<Item> {
-        let fitting = |card: GameCard, side: Direction| {
-            self.fitting(Want::of(self.demand(card, side))).intersection(cards)
-        };
+        let fitting =
+            |card: GameCard, side: Direction| self.fitting(self.want(card, side)).intersection(cards);
         for upper_left in cards {
             let Some(Half { item, side: Side::Left }) = self.face(upper_left).map(|face| face.bottom) else {
                 continue;

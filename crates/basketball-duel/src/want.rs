@@ -5,25 +5,16 @@ use core::str::FromStr;
 
 use crate::cards::{Face, Half, ITEMS, ParseError, Side};
 
-/// The halves that one neighbour, or several, allow: bit `i` for a top half with [`index`](Half::at) `i`, bit 16 + `i` for
+/// The halves that a neighbour allows: bit `i` for a top half with [`index`](Half::at) `i`, bit 16 + `i` for
 /// such a bottom half.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Demand(u32);
-
-/// Any card at all.
-pub(crate) const ANY: Demand = Demand(ALL_HALVES | ALL_HALVES << 16);
 
 const ALL_HALVES: u32 = (1 << (2 * ITEMS)) - 1;
 const LEFT_HALVES: u32 = 0b01_0101_0101;
 const RIGHT_HALVES: u32 = ALL_HALVES ^ LEFT_HALVES;
 
 impl Demand {
-    /// What both allow.
-    #[inline]
-    pub(crate) const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
     /// This, and a card with these halves too.
     pub(crate) fn or(self, top: Half, bottom: Half) -> Self {
         Self(self.0 | 1 << top.at() | 1 << (16 + bottom.at()))
@@ -115,6 +106,27 @@ const ALLOWED: [u32; 16] = {
     allowed
 };
 
+/// What two half-wants come to together, by their places in [`WantedHalf::ALL`].
+const BOTH: [[u8; 16]; 16] = {
+    let mut both = [[0; 16]; 16];
+    let mut one = 0;
+    while one < 14 {
+        let mut other = 0;
+        while other < 14 {
+            let mut code = 0;
+            while ALLOWED[one] & ALLOWED[other] != ALLOWED[code] {
+                code += 1;
+            }
+            both[one][other] = CODES[code];
+            other += 1;
+        }
+        one += 1;
+    }
+    both
+};
+
+const CODES: [u8; 14] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13];
+
 /// What an open place wants: four bits for the top half, four for the bottom half.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Want(u8);
@@ -150,11 +162,11 @@ impl Want {
         WantedHalf::ALL.get(usize::from(code)).copied().unwrap_or(WantedHalf::Nothing)
     }
 
-    /// The halves that it allows.
+    /// What both want.
     #[inline]
-    pub(crate) fn demand(self) -> Demand {
-        let allowed = |code: u8| ALLOWED.get(usize::from(code)).copied().unwrap_or(0);
-        Demand(allowed(self.0 >> 4) | allowed(self.0 & 15) << 16)
+    pub(crate) fn and(self, other: Self) -> Self {
+        let both = |one: u8, other: u8| BOTH[usize::from(one & 15)][usize::from(other & 15)];
+        Self(both(self.0 >> 4, other.0 >> 4) << 4 | both(self.0, other.0))
     }
 
     pub(crate) fn is_met_by(self, face: Face) -> bool {
@@ -192,9 +204,23 @@ mod tests {
             let both_halves_met = want.top() != WantedHalf::Nothing && want.bottom() != WantedHalf::Nothing;
             let all = Half::ALL.iter().flat_map(|&top| Half::ALL.map(|bottom| Face { top, bottom }));
             assert_eq!(both_halves_met, all.into_iter().any(|face| want.is_met_by(face)), "{want:?}");
-            assert_eq!(Want::of(want.demand()), want);
+        }
+    }
+
+    #[test]
+    fn two_wants_are_met_together_by_what_meets_either() {
+        let faces: Vec<Face> =
+            Half::ALL.iter().flat_map(|&top| Half::ALL.map(|bottom| Face { top, bottom })).collect();
+        for one in Want::all() {
+            for other in Want::all() {
+                let both = one.and(other);
+                let agree =
+                    |face: &Face| both.is_met_by(*face) == (one.is_met_by(*face) && other.is_met_by(*face));
+                assert!(faces.iter().all(agree), "{one:?} and {other:?} are not {both:?}");
+            }
         }
     }
 
     use alloc::string::ToString as _;
+    use alloc::vec::Vec;
 }

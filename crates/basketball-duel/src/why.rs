@@ -3,7 +3,8 @@
 use serde::Serialize;
 use tabletop_core::{Figures, Reason, Seat};
 
-use crate::cards::{Direction, GameCard, Item, Swipe};
+use crate::cards::{Direction, Item};
+use crate::game_card::{GameCard, Swipe};
 use crate::place::Place;
 
 /// Why a step breaks a rule. It never tells more than the seat knows.

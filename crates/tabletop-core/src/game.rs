@@ -206,8 +206,11 @@ pub trait Game: Clone + PartialEq + Debug {
     /// The set-up the game was made with.
     fn setup(&self) -> &Self::Setup;
 
-    /// The set-up with every default written out, components included: what a person would edit.
-    fn full_setup(&self) -> Self::Setup;
+    /// The set-up with every default written out, components included: what a person would edit. By default the set-up as it was
+    /// given.
+    fn full_setup(&self) -> Self::Setup {
+        self.setup().clone()
+    }
 
     /// The rulings of a set-up.
     fn rulings(setup: &Self::Setup) -> &Self::Rulings;

@@ -54,17 +54,29 @@ pub trait Lawful: Game {
         must.len() > 1 && Some(seat) != observer
     }
 
-    /// Lists every card that is in play, with the place where it is. Cards are numbered from 0.
-    fn cards(&self, state: &Self::State, out: &mut Vec<(u16, CardPlace)>);
+    /// Lists every card that is in play, with the place where it is. Cards are numbered from 0. By default none, for a game
+    /// without cards.
+    fn cards(&self, state: &Self::State, out: &mut Vec<(u16, CardPlace)>) {
+        let _ = (state, out);
+    }
 
-    /// How the cards are conserved.
-    fn conservation(&self) -> Conservation;
+    /// How the cards are conserved: by default there are none.
+    fn conservation(&self) -> Conservation {
+        Conservation::AllPresent(0)
+    }
 
-    /// The money a seat holds, in the game's smallest unit: never negative.
-    fn money(&self, state: &Self::State, seat: Seat) -> i64;
+    /// The money a seat holds, in the game's smallest unit: never negative. By default there is none.
+    fn money(&self, state: &Self::State, seat: Seat) -> i64 {
+        let _ = (state, seat);
+        0
+    }
 
-    /// By how much this event changes the seat's money. The sum over the events of a step is the whole change.
-    fn money_change(&self, event: &Self::Event, seat: Seat) -> i64;
+    /// By how much this event changes the seat's money. The sum over the events of a step is the whole change. By default no
+    /// event does.
+    fn money_change(&self, event: &Self::Event, seat: Seat) -> i64 {
+        let _ = (event, seat);
+        0
+    }
 
     /// A number of steps within which every game is over, chance included.
     fn most_steps(&self) -> u32;

@@ -17,7 +17,9 @@ mod game;
 mod lawful;
 pub mod laws;
 mod log;
+mod notation;
 mod page;
+mod parts;
 mod playout;
 mod refusal;
 mod rulebook;
@@ -45,7 +47,9 @@ pub use game::{
 };
 pub use lawful::{CardPlace, Conservation, Lawful};
 pub use log::{Audience, Entry, Log};
+pub use notation::NotationError;
 pub use page::rules_page;
+pub use parts::Parts;
 pub use playout::{Played, Player, Policy, Uniform};
 pub use refusal::{AnyFault, Fault, Faults, Figures, Reason, Refusal};
 pub use rulebook::RuleBook;
@@ -62,6 +66,7 @@ pub use variant::{House, Variant};
 #[doc(hidden)]
 pub mod macro_support {
     pub use crate::decode::from_str as deserialize_from_str;
+    pub use crate::notation::figure_in;
     pub use alloc::string::{String, ToString};
     pub use serde;
 }

@@ -77,6 +77,18 @@ pub struct Tiebreak<R> {
 }
 
 impl<R> Standings<R> {
+    /// Standings in which scores alone decide: the rows get their places, equal scores share one, and when the game
+    /// [finished](Ending::Finished) the first place wins.
+    pub fn by_score(ending: Ending<R>, mut rows: Vec<Standing<R>>) -> Self {
+        let scores: Vec<i32> = rows.iter().map(|row| row.score).collect();
+        for row in &mut rows {
+            let ahead = scores.iter().filter(|score| **score > row.score).count();
+            row.place = u8::try_from(ahead + 1).unwrap_or(u8::MAX);
+            row.wins = ahead == 0 && matches!(ending, Ending::Finished { .. });
+        }
+        Self { ending, rows }
+    }
+
     /// The seats that have won: empty while the game runs and after a game without a winner.
     pub fn winners(&self) -> SeatSet {
         self.rows.iter().filter(|row| row.wins).map(|row| row.seat).collect()

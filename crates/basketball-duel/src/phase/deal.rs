@@ -3,10 +3,11 @@
 use tabletop_core::{Log, Seat};
 
 use super::{Play, cleared};
-use crate::cards::{GameCard, Item};
+use crate::cards::Item;
 use crate::components::HAND;
 use crate::event::Event;
 use crate::game::BasketballDuel;
+use crate::game_card::GameCard;
 use crate::rules::Rule;
 use crate::rulings::Showing;
 use crate::state::Phase;

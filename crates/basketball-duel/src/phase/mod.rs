@@ -10,10 +10,11 @@ use tabletop_core::{Audience, Log, PerSeat, Seat, SeatSet};
 use tinyvec::ArrayVec;
 
 use crate::area::Areas;
-use crate::cards::{GameCard, GameCards, Item, ItemSet};
+use crate::cards::{Item, ItemSet};
 use crate::components::BONUS_CARDS;
 use crate::event::Event;
 use crate::game::BasketballDuel;
+use crate::game_card::{GameCard, GameCards};
 use crate::rules::Rule;
 use crate::rulings::{MatesKnow, ThreePoints, Youngest};
 use crate::setup::Mode;

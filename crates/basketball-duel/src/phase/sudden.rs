@@ -3,10 +3,11 @@
 use tabletop_core::{Log, Seat, SeatSet};
 
 use super::{Play, cleared, count};
-use crate::cards::{GameCard, ItemSet};
+use crate::cards::ItemSet;
 use crate::components::HAND;
 use crate::event::Event;
 use crate::game::BasketballDuel;
+use crate::game_card::GameCard;
 use crate::rules::Rule;
 use crate::rulings::{SuddenCards, SuddenTeams};
 use crate::scoring::have_items;

@@ -3,9 +3,10 @@
 use tabletop_core::{Log, Seat};
 
 use super::{Play, first_of};
-use crate::cards::{GameCard, Item, Swipe};
+use crate::cards::Item;
 use crate::event::Event;
 use crate::game::BasketballDuel;
+use crate::game_card::{GameCard, Swipe};
 use crate::place::Place;
 use crate::rules::Rule;
 use crate::rulings::SwipedCard;

@@ -3,9 +3,10 @@
 use tabletop_core::{Log, Seat, SeatSet};
 
 use super::Play;
-use crate::cards::{GameCard, Item};
+use crate::cards::Item;
 use crate::event::Event;
 use crate::game::BasketballDuel;
+use crate::game_card::GameCard;
 use crate::place::Place;
 use crate::rules::Rule;
 use crate::rulings::LastStar;

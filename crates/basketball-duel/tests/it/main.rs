@@ -6,6 +6,7 @@ mod examples;
 mod golden;
 mod laws;
 mod pins;
+mod quarters;
 mod regressions;
 mod rulings;
 mod scenarios;

@@ -430,6 +430,18 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          2 draws 22",
     ),
     (
+        "R-15",
+        "Fizzle",
+        "ruling R-5 ThenAnyPlay
+         bonus basketball sneakers
+         hands 46 17 3 4 / 41 42 43 44
+         1 draws 20
+         1: fizzle basketball
+         ! 1: pass => BD-PLAY-1
+         1: start 17
+         2 draws 22",
+    ),
+    (
         "R-16",
         "Nothing",
         "free 20 24 26 28 1 36 38 40 30 16
@@ -694,4 +706,42 @@ fn no_reading_is_left_out() {
         assert!(clauses.into_iter().all(|rule| rule.is_some()), "{} names an unknown clause", ruling.id);
     }
     assert_eq!(Rulings::ALL.len(), 21);
+}
+
+/// What two rulings come to together: an item is a Bonus item once its Bonus card is held. The first basketball is completed without
+/// it and scores 2, the second with it and scores 3 although it is not the first of all.
+#[test]
+fn the_first_bonus_item_is_the_first_completed_with_its_card() {
+    run("free 10 17 18 25 5 4 3 6 20 24 26 28 30 36 38 40; swipe_bonus 1
+         ruling R-10 OnlyFirst
+         ruling R-14 AtCompletion
+         bonus sneakers basketball
+         hands 1 2 3 4 / 9 10 11 12
+         1 draws 5
+         1: start 1
+         2 draws 13
+         2: start 9
+         1 draws 6
+         1: lay 2 1,0
+         2 draws 14
+         2: discard 14
+         1 draws 7
+         1: lay 3 2,0
+         2 draws 15
+         2: discard 15
+         1 draws 8
+         1: lay 4 3,0
+         2 draws 16
+         2: discard 16
+         1 draws 17
+         1: lay 5 0,1
+         2: pass
+         1: lay 6 1,1
+         = BD-ITEM-1
+         1: swipe bonus 2 1
+         1: bonus down
+         1: lay 7 2,1
+         1: lay 8 3,1
+         = BD-ITEM-1
+         points 5 0");
 }

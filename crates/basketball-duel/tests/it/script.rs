@@ -70,6 +70,7 @@ fn free_set(text: &str) -> Components {
     };
     let mut set = Components {
         checks: Checks::Free,
+        names: default.names.clone(),
         items: parts.next().unwrap().split(' ').map(item).collect(),
         immunity: Vec::new(),
         swipe_item: Vec::new(),

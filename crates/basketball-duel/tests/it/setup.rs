@@ -1,7 +1,7 @@
 //! Set-ups: all defects at once, and what is not a set-up at all.
 
 use basketball_duel::{BasketballDuel, Checks, Components, Half, Item, Mode, Rulings, Setup, Star, Youngest};
-use tabletop_core::{Defects, Game, Seat};
+use tabletop_core::{Defects, Game, Seat, Table};
 
 fn defects(setup: Setup) -> String {
     BasketballDuel::new(setup).map(|_| Defects::new()).unwrap_err().to_string()
@@ -148,5 +148,70 @@ fn what_is_no_set_up_is_an_error_that_says_where() {
     assert!(
         read(r#"{"components":{"items":[{"top":"hoop up","bottom":"hoop left"}]}}"#)
             .contains("left or right")
+    );
+}
+
+/// A set of another theme: events and pictures use its names, notation and set-ups the words of the book's set.
+#[test]
+fn a_set_may_call_its_items_otherwise() {
+    let text = r#"{"names":{"basketball":"comet","sneakers":"Big Dipper","hoop":"moon","jersey":"sun","whistle":"star"}}"#;
+    let names: serde_json::Value = serde_json::from_str(text).unwrap();
+    let mut set = serde_json::to_value(Components::default()).unwrap();
+    assert_eq!(set["names"]["hoop"], "hoop", "what a person would edit");
+    set["names"] = names["names"].clone();
+    set["names"]["star"] = "nova".into();
+    assert!(serde_json::from_value::<Components>(set.clone()).is_err(), "there is no sixth item");
+    set["names"] = names["names"].clone();
+    set["names"]["whistle"] = "nova".into();
+    let components: Components = serde_json::from_value(set).unwrap();
+    let game = BasketballDuel::new(with_components(|own| *own = components)).unwrap();
+    assert_eq!((game.names().of(Item::Sneakers), game.names().letter(Item::Sneakers)), ("Big Dipper", 'B'));
+    let mut table = Table::new(game);
+    let mut told = Vec::new();
+    let dealt = [
+        "bonus sneakers",
+        "bonus hoop",
+        "card 1",
+        "card 5",
+        "card 2",
+        "card 6",
+        "card 41",
+        "card 46",
+        "card 42",
+    ];
+    let dealt = dealt.map(|outcome| format!("chance: {outcome}"));
+    let played = ["chance: card 51", "1: draw pile", "chance: card 3", "1: start 1"].map(str::to_owned);
+    for line in dealt.iter().chain(&played) {
+        table.enter(line).unwrap();
+        told.extend(table.last_events().iter().map(|entry| table.game().text(&entry.event).to_string()));
+    }
+    let told = told.join("\n");
+    for said in [
+        "seat 1 sees that its Bonus card is Big Dipper",
+        "seat 1 now holds card 41 (Immunity: comet)",
+        "seat 2 now holds card 46 (Swipe: comet)",
+        "seat 2 now holds card 51 (Swipe: wild)",
+        "seat 1 begins its area with card 1 (comet left over Big Dipper right, star)",
+    ] {
+        assert!(told.contains(said), "`{said}` is not told: {told}");
+    }
+    assert!(Item::ALL.iter().all(|item| !told.contains(item.word())), "{told}");
+    let picture = table.game().picture(&table.public().areas, Seat::ALL[0]).to_string();
+    assert_eq!(picture, "       0 \n  0 |* (C|\n    |B)  |\n");
+}
+
+#[test]
+fn names_that_cannot_be_shown_are_refused() {
+    let setup = with_components(|set| {
+        set.names.basketball = String::new();
+        set.names.sneakers = "a very long name for a shoe".into();
+        set.names.hoop = "w\u{7}".into();
+    });
+    assert_eq!(
+        defects(setup),
+        "components.names.basketball: a name of 0 letters, but it has 1 to 20; \
+         components.names.sneakers: a name of 27 letters, but it has 1 to 20; \
+         components.names.hoop: a name begins with a letter from A to Z and has letters, figures, spaces, - and ' only; \
+         components.names: `w\u{7}` and `whistle` begin alike, so pictures could not tell them apart"
     );
 }

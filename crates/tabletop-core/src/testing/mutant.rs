@@ -78,10 +78,10 @@ impl Mutant {
             Self::TellsOrder | Self::TellTale => Some("choices that several make unseen"),
             Self::LoudWhispers => Some("events that one seat alone may hear"),
             Self::Silent => Some("money"),
+            Self::Moody => Some("events at the start"),
             Self::ShortList
             | Self::RefusesListed
             | Self::CostlyRefusal
-            | Self::Moody
             | Self::Forgetful
             | Self::OtherSetup
             | Self::NeverOver

@@ -8,17 +8,17 @@ use std::cell::Cell;
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use tabletop_core::{
     Accepted, Awaits, Card, CardPlace, CardSet, Choices, Conservation, Defects, Ending, Faults, Figures,
     Game, Lawful, Layout, Log, PerSeat, Reason, SavedState, ScorePart, SealedRound, Seat, SeatSet, Standing,
-    Standings, Step, StepOf, View, decode, rule_book, rulings, take_step,
+    Standings, Step, StepOf, View, numbered_cards, rule_book, rulings, serde_as_text, take_step,
 };
 
 pub(crate) const COINS: u8 = 5;
-const LOTS: u8 = 5;
+const LOTS: u8 = Lot::COUNT;
 const ROUNDS: u8 = 3;
-const SECRETS: u8 = 6;
+const SECRETS: u8 = Secretly::COUNT;
 
 /// One thing that is wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -92,41 +92,12 @@ rulings! {
     }
 }
 
-macro_rules! small_card {
-    ($(#[$meta:meta])* $name:ident, $most:expr) => {
-        $(#[$meta])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
-        #[serde(try_from = "u8", into = "u8")]
-        pub(crate) struct $name(u8);
-
-        impl Card for $name {
-            fn index(self) -> u8 {
-                self.0
-            }
-
-            fn from_index(index: u8) -> Option<Self> {
-                (index < $most).then_some(Self(index))
-            }
-        }
-
-        impl From<$name> for u8 {
-            fn from(card: $name) -> u8 {
-                card.0
-            }
-        }
-
-        impl TryFrom<u8> for $name {
-            type Error = &'static str;
-
-            fn try_from(index: u8) -> Result<Self, &'static str> {
-                Self::from_index(index).ok_or("no such card")
-            }
-        }
-    };
+numbered_cards! {
+    /// A lot, worth its number.
+    pub(crate) struct Lot: 5;
+    /// A secret card, worth its number.
+    pub(crate) struct Secretly: 6;
 }
-
-small_card!(Lot, LOTS);
-small_card!(Secretly, SECRETS);
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -248,21 +219,6 @@ impl FromStr for Dealt {
     }
 }
 
-macro_rules! serde_as_text {
-    ($($name:ident),+) => {
-        $(impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                decode::from_str(deserializer)
-            }
-        })+
-    };
-}
 serde_as_text!(Bid, Dealt);
 
 #[derive(Clone, PartialEq, Debug, Serialize)]

@@ -124,8 +124,8 @@ fn a_save_of_nonsense_is_refused_with_the_reason() {
     assert!(refused("\"ruleset\":3", "\"ruleset\":2").contains("made under ruleset 2, this is ruleset 3"));
     assert!(refused("\"seats\":2", "\"seats\":3").contains("seats: not those of the set-up"));
     assert!(refused("\"seats\":2", "\"seats\":9").contains("seats: 9 is not from 2 to 4 [SS-DEAL-2]"));
-    assert!(refused("\"unseen\":[0,", "\"unseen\":[").contains("cards: not all there"));
-    assert!(refused("\"unseen\":[0,", "\"unseen\":[0,0,").contains("twice"));
+    assert!(refused("\"unseen\":[1,", "\"unseen\":[").contains("cards: not all there"));
+    assert!(refused("\"unseen\":[1,", "\"unseen\":[1,1,").contains("twice"));
     assert!(
         refused("\"secrets\":[", "\"secrets\":[{},{},{},{},{},{},{},{},").contains("more than 8 elements")
     );

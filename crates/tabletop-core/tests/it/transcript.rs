@@ -66,7 +66,7 @@ fn a_transcript_may_begin_in_the_middle() {
     assert_eq!(replay(&text).unwrap().state(), table.state());
     tabletop_core::laws::deterministic(&later).unwrap();
     tabletop_core::laws::faithful_record(&later).unwrap();
-    let forged = error(&text.replace("\"unseen\":[0,", "\"unseen\":["));
+    let forged = error(&text.replace("\"unseen\":[1,", "\"unseen\":["));
     assert_eq!(forged, "line 6, header: state: cards: not all there");
     assert!(error(&text.replace("state {", "state [")).starts_with("line 6, header: state: "));
 }

@@ -1,0 +1,14 @@
+//! Prints the picture of all twenty quarters and how they join: `docs/quarters.svg`.
+//!
+//! ```sh
+//! cargo run -p basketball-duel --example quarters > docs/quarters.svg
+//! ```
+
+#![expect(clippy::print_stdout, reason = "an example shows what it does")]
+
+mod art;
+mod draw;
+
+fn main() {
+    print!("{}", draw::picture());
+}

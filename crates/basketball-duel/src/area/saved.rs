@@ -1,0 +1,80 @@
+//! How the play areas are saved.
+
+use alloc::vec::Vec;
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use tabletop_core::Seat;
+use tabletop_core::decode::bounded_list;
+
+use super::spot::Spot;
+use super::{Areas, LaidCard, MOST_SEATS, OpenPlace};
+use crate::game_card::{GameCard, MOST_CARDS};
+use crate::want::Want;
+
+/// One play area as it is saved.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SavedArea {
+    #[serde(deserialize_with = "all_cards")]
+    cards: Vec<LaidCard>,
+    #[serde(deserialize_with = "all_cards")]
+    locked: Vec<GameCard>,
+    #[serde(deserialize_with = "all_open")]
+    open: Vec<OpenPlace>,
+}
+
+fn all_cards<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<T>, D::Error> {
+    bounded_list(deserializer, MOST_CARDS)
+}
+
+fn all_open<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<OpenPlace>, D::Error> {
+    bounded_list(deserializer, 4 * MOST_CARDS)
+}
+
+impl Serialize for Areas {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(Seat::ALL.into_iter().take(usize::from(self.seats)).map(|area| SavedArea {
+            cards: self.laid(area),
+            locked: self.cards(area).intersection(self.locked).iter().collect(),
+            open: self.open_places(area),
+        }))
+    }
+}
+
+impl<'de> Deserialize<'de> for Areas {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let saved: Vec<SavedArea> = bounded_list(deserializer, MOST_SEATS)?;
+        let mut areas = Self::empty(u8::try_from(saved.len()).unwrap_or(0));
+        for (area, saved) in Seat::ALL.into_iter().zip(saved) {
+            for laid in saved.cards {
+                if areas.spots[laid.card.at()] != Spot::NOWHERE {
+                    return Err(D::Error::custom(format_args!("card {} lies in two places", laid.card)));
+                }
+                if areas.card_at(area, laid.at).is_some() {
+                    return Err(D::Error::custom(format_args!("two cards lie at {}", laid.at)));
+                }
+                areas.put(Spot::new(area, laid.at), laid.card);
+            }
+            for card in saved.locked {
+                if !areas.cards(area).contains(card) || !areas.locked.insert(card) {
+                    return Err(D::Error::custom(format_args!("card {card} cannot be locked there")));
+                }
+            }
+            for open in saved.open {
+                let spot = Spot::new(area, open.at);
+                let want = Want::from_halves(open.top, open.bottom);
+                let keeper = areas.keeper(spot).filter(|_| areas.card_on(spot).is_none());
+                let Some(keeper) = keeper.filter(|(card, side)| !areas.open[side.at()].contains(*card))
+                else {
+                    return Err(D::Error::custom(format_args!(
+                        "{} is no open place, or stands twice",
+                        open.at
+                    )));
+                };
+                areas.keep(keeper, want);
+            }
+        }
+        Ok(areas)
+    }
+}

@@ -1,0 +1,212 @@
+//! Notation: how steps and cards are written and read back.
+
+use core::fmt;
+
+/// A text that is no step of a game, with what would be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotationError {
+    /// The forms there are, each with its figure in braces: `bid {coins}`.
+    pub expected: &'static [&'static str],
+}
+
+impl fmt::Display for NotationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected")?;
+        for (place, form) in self.expected.iter().enumerate() {
+            write!(f, "{} `{form}`", if place == 0 { "" } else { " or" })?;
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for NotationError {}
+
+/// What stands in `text` where `form` has its braces; `None` if the rest differs.
+#[doc(hidden)]
+pub fn figure_in<'t>(form: &str, text: &'t str) -> Option<&'t str> {
+    let (before, rest) = form.split_once('{')?;
+    let (_, after) = rest.split_once('}')?;
+    text.strip_prefix(before)?.strip_suffix(after)
+}
+
+/// Writes the actions or the outcomes of a game as an enum with its notation: `Display`, `FromStr` and serde, exact inverses of
+/// each other.
+///
+/// Each form is what a person types, with the figure, if there is one, in braces.
+///
+/// ```
+/// tabletop_core::notation! {
+///     /// What a player may do.
+///     pub enum Action {
+///         /// Bid so many coins.
+///         Bid(coins: u8) = "bid {coins}",
+///         /// Leave the auction.
+///         Pass = "pass",
+///     }
+/// }
+///
+/// assert_eq!(Action::Bid(4).to_string(), "bid 4");
+/// assert_eq!("pass".parse(), Ok(Action::Pass));
+/// assert_eq!("bid 04".parse::<Action>().unwrap_err().to_string(), "expected `bid {coins}` or `pass`");
+/// assert_eq!(serde_json::to_string(&Action::Bid(4)).unwrap(), r#""bid 4""#);
+/// ```
+#[macro_export]
+macro_rules! notation {
+    (
+        $(#[$meta:meta])*
+        $vis:vis enum $Name:ident {
+            $($(#[$variant_meta:meta])* $Variant:ident $(($figure:ident: $Figure:ty))? = $form:literal,)+
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        $vis enum $Name { $($(#[$variant_meta])* $Variant $(($Figure))?,)+ }
+
+        impl core::fmt::Display for $Name {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                match *self { $(Self::$Variant $(($figure))? => write!(f, $form),)+ }
+            }
+        }
+
+        impl core::str::FromStr for $Name {
+            type Err = $crate::NotationError;
+
+            fn from_str(text: &str) -> Result<Self, $crate::NotationError> {
+                $(
+                    let read = $crate::notation!(@read text, $Name, $Variant, $form $(, $Figure)?);
+                    if let Some(read) = read.filter(|read| $crate::macro_support::ToString::to_string(read) == text) {
+                        return Ok(read);
+                    }
+                )+
+                Err($crate::NotationError { expected: &[$($form),+] })
+            }
+        }
+
+        $crate::serde_as_text!($Name);
+    };
+
+    (@read $text:ident, $Name:ident, $Variant:ident, $form:literal) => {
+        ($text == $form).then_some($Name::$Variant)
+    };
+    (@read $text:ident, $Name:ident, $Variant:ident, $form:literal, $Figure:ty) => {
+        $crate::macro_support::figure_in($form, $text)
+            .and_then(|figure| figure.parse::<$Figure>().ok())
+            .map($Name::$Variant)
+    };
+}
+
+/// Gives types the serde of their notation: what `Display` writes and `FromStr` reads.
+#[macro_export]
+macro_rules! serde_as_text {
+    ($($Name:ty),+ $(,)?) => {
+        $(
+            impl $crate::macro_support::serde::Serialize for $Name {
+                fn serialize<S>(&self, serializer: S) -> Result<S::Ok, S::Error>
+                where
+                    S: $crate::macro_support::serde::Serializer,
+                {
+                    serializer.collect_str(self)
+                }
+            }
+
+            impl<'de> $crate::macro_support::serde::Deserialize<'de> for $Name {
+                fn deserialize<D>(deserializer: D) -> Result<Self, D::Error>
+                where
+                    D: $crate::macro_support::serde::Deserializer<'de>,
+                {
+                    $crate::macro_support::deserialize_from_str(deserializer)
+                }
+            }
+        )+
+    };
+}
+
+/// Writes a kind of cards that differ by their number alone, from 1: a [`Card`](crate::Card) that is written as its number, in
+/// notation and in serde.
+///
+/// ```
+/// use tabletop_core::{CardSet, numbered_cards};
+///
+/// numbered_cards! {
+///     /// A gem, worth its number.
+///     pub struct Gem: 6;
+/// }
+///
+/// let gems = CardSet::<Gem>::first_cards(Gem::COUNT);
+/// assert_eq!(gems.nth(5).map(Gem::number), Some(6));
+/// assert_eq!("3".parse::<Gem>().unwrap().to_string(), "3");
+/// assert!("7".parse::<Gem>().is_err());
+/// assert_eq!(serde_json::to_string(&gems).unwrap(), "[1,2,3,4,5,6]");
+/// assert!(serde_json::from_str::<Gem>("0").is_err());
+/// ```
+#[macro_export]
+macro_rules! numbered_cards {
+    ($($(#[$meta:meta])* $vis:vis struct $Name:ident: $count:literal;)+) => {
+        $(
+            $(#[$meta])*
+            #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+            $vis struct $Name(u8);
+
+            impl $Name {
+                /// How many there are.
+                pub const COUNT: u8 = $count;
+
+                /// The number on the card, from 1.
+                #[allow(dead_code, reason = "not every game asks for it")]
+                pub const fn number(self) -> u8 {
+                    self.0 + 1
+                }
+            }
+
+            impl $crate::Card for $Name {
+                fn index(self) -> u8 {
+                    self.0
+                }
+
+                fn from_index(index: u8) -> Option<Self> {
+                    (index < $count).then_some(Self(index))
+                }
+            }
+
+            impl core::fmt::Display for $Name {
+                fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                    core::fmt::Display::fmt(&self.number(), f)
+                }
+            }
+
+            impl core::str::FromStr for $Name {
+                type Err = $crate::NotationError;
+
+                fn from_str(text: &str) -> Result<Self, $crate::NotationError> {
+                    let read = text.parse().ok().and_then(|number: u8| {
+                        <Self as $crate::Card>::from_index(number.checked_sub(1)?)
+                    });
+                    let exact = |read: &Self| $crate::macro_support::ToString::to_string(read) == text;
+                    read.filter(exact).ok_or($crate::NotationError { expected: &[concat!("1 to ", $count)] })
+                }
+            }
+
+            impl $crate::macro_support::serde::Serialize for $Name {
+                fn serialize<S>(&self, serializer: S) -> Result<S::Ok, S::Error>
+                where
+                    S: $crate::macro_support::serde::Serializer,
+                {
+                    serializer.serialize_u8(self.number())
+                }
+            }
+
+            impl<'de> $crate::macro_support::serde::Deserialize<'de> for $Name {
+                fn deserialize<D>(deserializer: D) -> Result<Self, D::Error>
+                where
+                    D: $crate::macro_support::serde::Deserializer<'de>,
+                {
+                    let number = <u8 as $crate::macro_support::serde::Deserialize>::deserialize(deserializer)?;
+                    let card = number.checked_sub(1).and_then(<Self as $crate::Card>::from_index);
+                    card.ok_or_else(|| {
+                        $crate::macro_support::serde::de::Error::custom(concat!("expected 1 to ", $count))
+                    })
+                }
+            }
+        )+
+    };
+}

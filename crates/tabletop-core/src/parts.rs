@@ -1,0 +1,62 @@
+//! A state in its three parts, ready to use.
+
+use core::fmt::Debug;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{Defects, Layout, PerSeat, SavedState};
+
+/// A state that is laid out and no more: for a game that need not hide its fields from its own code.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct Parts<P, S, U, const N: usize> {
+    /// What everybody knows.
+    pub public: P,
+    /// What each seat knows alone.
+    pub secrets: PerSeat<S, N>,
+    /// What nobody knows.
+    pub unseen: U,
+}
+
+impl<P, S: Copy + Default, U, const N: usize> Parts<P, S, U, N> {
+    /// The parts of a saved state, not yet checked but for the number of seats, which must be `seats`.
+    ///
+    /// # Errors
+    /// Another number of secrets than seats.
+    pub fn from_saved(saved: SavedState<Self>, seats: u8) -> Result<Self, Defects>
+    where
+        Self: Layout<Public = P, Secret = S, Unseen = U>,
+    {
+        let mut defects = Defects::new();
+        match PerSeat::from_slice(&saved.secrets).filter(|secrets| secrets.seats() == seats) {
+            Some(secrets) => Ok(Self { public: saved.public, secrets, unseen: saved.unseen }),
+            None => {
+                defects.add("secrets", format_args!("{} for {seats} seats", saved.secrets.len()));
+                Err(defects)
+            }
+        }
+    }
+}
+
+impl<P, S, U, const N: usize> Layout for Parts<P, S, U, N>
+where
+    P: Clone + Debug + PartialEq + Serialize + DeserializeOwned,
+    S: Copy + Default + Debug + PartialEq + Serialize + DeserializeOwned,
+    U: Clone + Debug + PartialEq + Serialize + DeserializeOwned,
+{
+    type Public = P;
+    type Secret = S;
+    type Unseen = U;
+
+    fn public(&self) -> &P {
+        &self.public
+    }
+
+    fn secrets(&self) -> &[S] {
+        self.secrets.as_slice()
+    }
+
+    fn unseen(&self) -> &U {
+        &self.unseen
+    }
+}
