@@ -58,7 +58,7 @@ pub enum Action {
     Change,
     /// Let a debt lapse for which nothing is left to sell: `lapse`.
     Lapse,
-    /// Claim what is due: `claim royalties`.
+    /// Claim what is due: `claim royalty`.
     Claim(Claim),
     /// Remind the Official of a seat's Red (SP-22-2): `show-red 2`.
     ShowRed(Seat),
@@ -75,8 +75,10 @@ pub enum Action {
 /// What can be claimed under R-1 `AsRequested`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Claim {
-    /// Royalties (SP-6-3).
-    Royalties,
+    /// One royalty of £500K (SP-6-1), each asked for by itself (SP-6-3).
+    Royalty,
+    /// One royalty of £1M, to the owner of all four Starplayers (SP-6-2), likewise.
+    FullRoyalty,
     /// Gate receipts (SP-12-2).
     Gates,
     /// Double money (SP-3-1).
@@ -93,8 +95,9 @@ pub enum Claim {
 
 impl Claim {
     /// Everything that can be claimed.
-    pub const ALL: [Self; 7] = [
-        Self::Royalties,
+    pub const ALL: [Self; 8] = [
+        Self::Royalty,
+        Self::FullRoyalty,
         Self::Gates,
         Self::Doubles,
         Self::AllSix,
@@ -105,13 +108,42 @@ impl Claim {
 
     const fn name(self) -> &'static str {
         match self {
-            Self::Royalties => "royalties",
+            Self::Royalty => "royalty",
+            Self::FullRoyalty => "full-royalty",
             Self::Gates => "gates",
             Self::Doubles => "doubles",
             Self::AllSix => "all-six",
             Self::Penalties => "penalties",
             Self::WildSubstitutes => "wilds",
             Self::Wins => "wins",
+        }
+    }
+
+    /// What there may be none of.
+    pub(crate) const fn several(self) -> &'static str {
+        match self {
+            Self::Royalty => "royalties",
+            Self::FullRoyalty => "royalties of four starplayers",
+            Self::Gates
+            | Self::Doubles
+            | Self::AllSix
+            | Self::Penalties
+            | Self::WildSubstitutes
+            | Self::Wins => self.name(),
+        }
+    }
+
+    /// What is claimed at one time.
+    pub(crate) const fn at_a_time(self) -> &'static str {
+        match self {
+            Self::Royalty => "a royalty",
+            Self::FullRoyalty => "a royalty of four starplayers",
+            Self::Gates
+            | Self::Doubles
+            | Self::AllSix
+            | Self::Penalties
+            | Self::WildSubstitutes
+            | Self::Wins => self.name(),
         }
     }
 }

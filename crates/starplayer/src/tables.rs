@@ -5,7 +5,7 @@ use tabletop_core::{Card, CardSet};
 use crate::components::{
     Components, Effect, MOST_SPACES, Position, Rank, Space, deck_cards, footballers_on, sums,
 };
-use crate::rulings::{Formations, ShortMatches, ShortWins};
+use crate::rulings::{Formations, Limit, Memory, ShortMatches, ShortWins};
 use crate::setup::{Formation, Length, Setup, Sides};
 use crate::state::{Club, rounds_of};
 use crate::{DeckName, Footballer, InstructionCard, Money};
@@ -36,6 +36,10 @@ pub(crate) struct Tables {
     pub(crate) wins_most: u8,
     pub(crate) start_cash: Money,
     pub(crate) cup_matches_each: u8,
+    /// What the Official pays at most for one roll to move and what it brings, to all together.
+    pub(crate) most_a_roll: Money,
+    /// Whether seats that nobody waits for may have something to claim, to ask for or to call.
+    pub(crate) bystanders_may_act: bool,
 }
 
 /// What makes the Footballers of a Club Set.
@@ -119,6 +123,9 @@ impl Tables {
             } else {
                 sums::CUP_MATCHES_EACH
             },
+            most_a_roll: most_a_roll(components),
+            bystanders_may_act: setup.rulings.memory == Memory::AsRequested
+                || setup.rulings.limit == Limit::Penalised,
         }
     }
 
@@ -281,4 +288,32 @@ fn effects(components: &Components, deck: DeckName) -> [Effect; 18] {
         *place = effect;
     }
     effects
+}
+
+/// A roll moves a pawn, and so may a tackler's pawn and each card that is read on the way.
+fn most_a_roll(components: &Components) -> Money {
+    // Passing and landing: gate receipts, a royalty, a Free Transfer that is sold or sent back.
+    let landing = sums::GATE.times(2).plus(sums::FULL_ROYALTY).plus(sums::HIGHEST_VALUE);
+    let dice = landing.times(2).plus(sums::DOUBLE_PER_SPOT.times(12));
+    let cards = DeckName::ALL.into_iter().flat_map(|deck| components.deck(deck));
+    cards.fold(dice, |sum, card| {
+        let paid = match card.effect {
+            Effect::Receive(amount) | Effect::PenaltyFor(amount) => amount,
+            // At most all that there are of what is counted.
+            Effect::ReceivePer { amount, .. } => amount.times(44),
+            Effect::MoveTo(_) => landing,
+            Effect::Pay(_)
+            | Effect::PayEach(_)
+            | Effect::ReceiveEach(_)
+            | Effect::PayPer { .. }
+            | Effect::YellowCard(_)
+            | Effect::RedCard
+            | Effect::ClearYellowCard
+            | Effect::Take(_)
+            | Effect::PlayMatch
+            | Effect::KeepCupMatch
+            | Effect::TakeWin => Money::ZERO,
+        };
+        sum.plus(paid.times(card.copies.into()))
+    })
 }

@@ -123,8 +123,8 @@ pub(crate) fn describe(game: &Starplayer, event: &Event, f: &mut Formatter<'_>) 
         }
         Event::RedCardNotShown { seat } => write!(f, "the official has yet to show seat {seat} the red card"),
         Event::RedCardForgotten { seat } => write!(f, "the red card was not shown to seat {seat} in time"),
-        Event::ClaimOpen { seat, claim } => write!(f, "seat {seat} may claim {claim}"),
-        Event::Claimed { seat, claim } => write!(f, "seat {seat} claims {claim}"),
+        Event::ClaimOpen { seat, claim } => write!(f, "seat {seat} may claim {}", claim.at_a_time()),
+        Event::Claimed { seat, claim } => write!(f, "seat {seat} claims {}", claim.at_a_time()),
         Event::ClaimsLapsed { seat } => write!(f, "it is too late for what seat {seat} did not claim"),
         Event::MatchBegins { challenger, opponent } => {
             write!(f, "a cup match: seat {challenger} against seat {opponent}")

@@ -203,7 +203,7 @@ pub enum Why {
     #[error("in an emergency cards are sold for money")]
     OnlyCardsForMoney,
     /// Nothing is claimed.
-    #[error("there are no {claim} to claim")]
+    #[error("there are no {} to claim", claim.several())]
     NothingToClaim {
         /// What.
         claim: Claim,

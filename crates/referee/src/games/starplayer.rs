@@ -106,8 +106,10 @@ impl Playable for Starplayer {
         screen.toned(Tone::Dim, LEGEND)?;
         self.draw_deal(now, screen)?;
         self.draw_squads(now, screen)?;
-        let header = ["club", "footballers", "cards"].map(|title| Cell::new(title).at_least(7));
-        screen.table(header.into(), now.clubs.iter().map(|(seat, club)| self.club(seat, club)).collect())
+        let mut header = vec![Cell::new("club").at_least(7)];
+        header.extend(Squad::ALL.map(|squad| Cell::new(squad).at_least(6)));
+        header.push(Cell::new("cards").at_least(14));
+        screen.table(header, now.clubs.iter().map(|(seat, club)| self.club(seat, club)).collect())
     }
 
     fn status(&self, view: View<'_, State>) -> String {
@@ -143,7 +145,7 @@ trait Drawn {
     fn is_on_board(&self, footballer: Footballer) -> bool;
     fn is_star(&self, footballer: Footballer) -> bool;
     fn club(&self, seat: Seat, club: &Club) -> Vec<Cell>;
-    fn squads(&self, footballers: CardSet<Footballer>) -> Vec<String>;
+    fn squad(&self, squad: Squad, footballers: CardSet<Footballer>) -> Cell;
     fn bundle(&self, cards: &Bundle) -> String;
     fn pending(&self, now: &Public, place: Pending) -> String;
     fn purchase(&self, purchase: Purchase) -> String;
@@ -236,7 +238,7 @@ impl Drawn for Starplayer {
         screen.table(header.into(), vec![offers.into()])
     }
 
-    /// The four squads, each Footballer in the colour of its owner.
+    /// The four squads, each in its colour.
     fn draw_squads(&self, now: &Public, screen: &mut Screen<'_>) -> io::Result<()> {
         let mut header = vec![Cell::number("")];
         header.extend(Squad::ALL.map(|squad| Cell::new(squad).at_least(13)));
@@ -271,10 +273,8 @@ impl Drawn for Starplayer {
         };
         let value = sheet.value_half_millions.to_string();
         let text = format!("{star}{board} {value:>6}{position}");
-        match now.owner_of(footballer) {
-            Some(seat) => Cell::new(format_args!("{text} {seat}")).tone(Tone::Of(seat)),
-            None => Cell::new(text),
-        }
+        let owner = now.owner_of(footballer).map(|seat| format!(" {seat}")).unwrap_or_default();
+        Cell::new(format_args!("{text}{owner}")).tone(squad_tone(footballer.squad()))
     }
 
     fn is_on_board(&self, footballer: Footballer) -> bool {
@@ -320,27 +320,17 @@ impl Drawn for Starplayer {
         if club.turns_to_miss > 0 {
             cards.push(format!("red card: misses {}", counted(u32::from(club.turns_to_miss), "turn")));
         }
-        let footballers = self.squads(club.footballers).join("\n");
-        vec![
-            Cell::new(lines.join("\n")).tone(Tone::Of(seat)),
-            Cell::new(footballers).tone(Tone::Of(seat)),
-            Cell::new(cards.join("\n")),
-        ]
+        let mut row = vec![Cell::new(lines.join("\n")).tone(Tone::Of(seat))];
+        row.extend(Squad::ALL.map(|squad| self.squad(squad, club.footballers)));
+        row.push(Cell::new(cards.join("\n")));
+        row
     }
 
-    /// The Footballers by squads, a line each.
-    fn squads(&self, footballers: CardSet<Footballer>) -> Vec<String> {
-        let mut lines = Vec::new();
-        for squad in Squad::ALL {
-            let of_squad: Vec<_> = footballers.iter().filter(|it| it.squad() == squad).collect();
-            if !of_squad.is_empty() {
-                let marked = of_squad
-                    .iter()
-                    .map(|&it| format!("{}{}", it.number(), if self.is_star(it) { "★" } else { "" }));
-                lines.push(format!("{squad:6} {}", marked.collect::<Vec<_>>().join(" ")));
-            }
-        }
-        lines
+    /// The numbers of those of a squad, the Starplayers marked, in the colour of the squad.
+    fn squad(&self, squad: Squad, footballers: CardSet<Footballer>) -> Cell {
+        let of_squad = footballers.iter().filter(|it| it.squad() == squad);
+        let marked = of_squad.map(|it| format!("{}{}", it.number(), if self.is_star(it) { "★" } else { "" }));
+        Cell::new(marked.collect::<Vec<_>>().join(" ")).tone(squad_tone(squad))
     }
 
     fn bundle(&self, cards: &Bundle) -> String {
@@ -451,6 +441,18 @@ const fn letter(squad: Squad) -> char {
         Squad::Blue => 'B',
         Squad::Yellow => 'Y',
         Squad::White => 'W',
+    }
+}
+
+/// The colour of a squad: that of a seat which no table of this game has, so that nobody takes a squad for a club.
+const fn squad_tone(squad: Squad) -> Tone {
+    let [_, _, _, _, blue, red, _, yellow] = Seat::ALL;
+    match squad {
+        Squad::Red => Tone::Of(red),
+        Squad::Blue => Tone::Of(blue),
+        Squad::Yellow => Tone::Of(yellow),
+        // The bold text of a terminal is white, or black where the ground is.
+        Squad::White => Tone::Strong,
     }
 }
 

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use starplayer::{Formation, Length, Rule, Sensible, Setup, Sides, Starplayer};
 use tabletop_core::{Awaits, Dealer, Game as _, Player, RuleBook as _, Table};
 
-use crate::{failure, file, output, referee, referee_told, scratch};
+use crate::{command, failure, file, output, referee, referee_told, run, scratch};
 
 /// The set-up of an evening.
 fn evening(seats: u8) -> Setup {
@@ -171,6 +171,14 @@ fn every_clause_is_shown() {
 }
 
 #[test]
+fn a_game_that_the_deal_has_locked_is_faithful_and_nobody_wins_it() {
+    let name = concat!(env!("CARGO_MANIFEST_DIR"), "/../starplayer/tests/it/locked.transcript");
+    let told = output(&["check", name]);
+    assert!(told.starts_with(&format!("{name}: faithful\n")) && told.contains("43 steps"), "{told}");
+    assert!(told.contains("the win goes to nobody"), "{told}");
+}
+
+#[test]
 fn a_person_sees_the_table_and_both_sides_of_a_deal() {
     let words = ["play", "starplayer", "--seats", "3", "--seed", "20", "--you", "2"];
     let typed = b"end\nwindow\nnegotiate 1\ngive red-5\ngive window\ntake tackle\ntable\npropose\nquit\n";
@@ -188,6 +196,33 @@ fn a_person_sees_the_table_and_both_sides_of_a_deal() {
         assert!(told.contains(said), "{said} in {told}");
     }
     assert!(told.lines().all(|line| line.chars().count() <= 80), "{told}");
+}
+
+/// A squad is drawn in its colour, whoever owns its Footballers; where colours do not arrive nothing else is different.
+#[test]
+fn squads_are_drawn_in_their_colours_on_a_terminal_alone() {
+    let words = ["play", "starplayer", "--seats", "4", "--seed", "5"];
+    let plain = run(&mut command(&words), b"").out;
+    let forced = run(command(&words).env("CLICOLOR_FORCE", "1"), b"").out;
+    let never = run(command(&words).env("NO_COLOR", "1"), b"").out;
+    assert!(!plain.contains('\u{1b}') && plain == never, "colours only where they were asked for");
+    assert_eq!(without_colours(&forced), plain, "colours move nothing");
+    let row = |story: &str| story.lines().find(|line| line.contains(" £15M")).unwrap().to_string();
+    let squads = row(&forced);
+    // Red, blue, yellow and, for white, bold: the best of each squad, in this order.
+    let place = |colour: &str| squads.find(colour).unwrap_or_else(|| panic!("{colour:?} in {squads:?}"));
+    let places = ["\u{1b}[38;5;9m", "\u{1b}[38;5;4m", "\u{1b}[38;5;11m", "\u{1b}[1m"].map(place);
+    assert!(places.is_sorted(), "{squads:?}");
+    let clubs: Vec<_> = plain.lines().filter(|line| line.starts_with("│ club ")).collect();
+    assert!(clubs.iter().all(|line| ["red", "blue", "yellow", "white"].iter().all(|it| line.contains(it))));
+    assert!(!clubs.is_empty());
+}
+
+/// The text as it looks where colours are not shown.
+fn without_colours(text: &str) -> String {
+    let mut parts = text.split("\u{1b}[");
+    let first = parts.next().unwrap_or_default().to_string();
+    parts.fold(first, |plain, part| plain + part.split_once('m').map_or("", |(_, rest)| rest))
 }
 
 #[test]

@@ -6,21 +6,32 @@ use super::{Look, holds};
 use crate::components::sums;
 use crate::phase::{cash_needed, debt_under_deal, most_credit};
 use crate::rulings::{DealKind, Limit, WinGaps};
-use crate::state::{Bundle, Club, Deal, rounds_of};
+use crate::state::{Bundle, Club, Deal, Debt, rounds_of};
 use crate::{Item, Money, Public, Rule, Starplayer, Why};
 
-/// Whether a deal can be carried out, by what everybody sees.
-pub(crate) fn deal_holds(game: &Starplayer, public: &Public, deal: &Deal) -> bool {
-    let mut any = AnyFault::default();
-    public_faults(game, public, deal, &mut any);
-    !Faults::<Rule, Why>::any(&any)
+/// Whether a deal can be carried out, by what everybody sees: whether [`public_faults`] would find nothing.
+pub(crate) fn deal_holds(game: &Starplayer, public: &Public, deal: &Deal, debt: Option<&Debt>) -> bool {
+    let Deal { one, other, one_gives, other_gives, .. } = deal;
+    let Some((first, second)) = public.clubs.get(*one).zip(public.clubs.get(*other)) else { return true };
+    let emergency = debt.is_some();
+    let holds = (one_gives.has_card() || other_gives.has_card())
+        && (!one_gives.is_empty() && !other_gives.is_empty() || !must_both_give(game, emergency))
+        && (!emergency || fits_emergency(one_gives, other_gives))
+        && side_holds(game, first, one_gives, other_gives)
+        && side_holds(game, second, other_gives, one_gives);
+    debug_assert_eq!(holds, {
+        let mut any = AnyFault::default();
+        public_faults(game, public, deal, debt, &mut any);
+        !Faults::<Rule, Why>::any(&any)
+    });
+    holds
 }
 
 impl Look<'_> {
     /// What is wrong with the deal on the table, as far as this seat can see.
     pub(super) fn deal_faults<F: Faults<Rule, Why>>(&self, deal: &Deal, faults: &mut F) {
-        public_faults(self.game, self.public, deal, faults);
         let debt = debt_under_deal(self.public);
+        public_faults(self.game, self.public, deal, debt, faults);
         for seat in [deal.one, deal.other] {
             let need = cash_needed(deal, seat, debt);
             if let Some(have) = self.visible_cash(seat)
@@ -33,18 +44,11 @@ impl Look<'_> {
 
     /// Whether the deal on the table could be proposed or accepted.
     #[inline]
-    pub(super) fn deal_is_sound(&self, deal: &Deal) -> bool {
-        // Most deals that are being put together lack a side yet: that is seen at once.
-        if !deal.one_gives.has_card() && !deal.other_gives.has_card() {
-            return false;
-        }
-        let one_sided = deal.one_gives.is_empty() || deal.other_gives.is_empty();
-        if one_sided && self.game.rulings().deals == DealKind::BothGive {
-            return false;
-        }
-        let mut any = AnyFault::default();
-        self.deal_faults(deal, &mut any);
-        !Faults::<Rule, Why>::any(&any)
+    pub(super) fn deal_is_sound(&self, deal: &Deal, debt: Option<&Debt>) -> bool {
+        deal_holds(self.game, self.public, deal, debt)
+            && [deal.one, deal.other]
+                .into_iter()
+                .all(|seat| self.visible_cash(seat).is_none_or(|have| have >= cash_needed(deal, seat, debt)))
     }
 
     /// How many more of an item a side could push onto the table; for a note, whether it could.
@@ -53,44 +57,73 @@ impl Look<'_> {
         let Some(club) = self.public.clubs.get(giver) else { return false };
         let bundle = deal.given_by(giver);
         if let Item::Note(note) = item {
-            return self.money_left(deal, giver).is_none_or(|left| left >= note.worth());
+            return self
+                .money_left(deal, debt_under_deal(self.public), giver)
+                .is_none_or(|left| left >= note.worth());
         }
         holds(club, item) > bundle.count(item)
     }
 
     /// How much more money a side could push onto the table; `None` if this seat does not see its purse.
     #[inline]
-    pub(super) fn money_left(&self, deal: &Deal, giver: Seat) -> Option<Money> {
+    pub(super) fn money_left(&self, deal: &Deal, debt: Option<&Debt>, giver: Seat) -> Option<Money> {
         let have = self.visible_cash(giver)?;
-        let credit =
-            if giver == deal.one { Money::ZERO } else { most_credit(deal, debt_under_deal(self.public)) };
+        let credit = if giver == deal.one { Money::ZERO } else { most_credit(deal, debt) };
         Some(have.plus(credit).minus(deal.given_by(giver).money))
-    }
-
-    /// In an emergency the debtor gives cards and the buyer money (SP-25-1).
-    #[inline]
-    pub(super) fn fits_kind(&self, deal: &Deal, giver: Seat, item: Item) -> bool {
-        debt_under_deal(self.public).is_none() || (giver == deal.one) != matches!(item, Item::Note(_))
     }
 }
 
-fn public_faults<F: Faults<Rule, Why>>(game: &Starplayer, public: &Public, deal: &Deal, faults: &mut F) {
+/// In an emergency the debtor gives cards and the buyer money (SP-25-1).
+#[inline]
+pub(super) fn fits_kind(deal: &Deal, debt: Option<&Debt>, giver: Seat, item: Item) -> bool {
+    debt.is_none() || (giver == deal.one) != matches!(item, Item::Note(_))
+}
+
+/// SP-9-3, SP-25-1: whether each side must give something.
+#[inline]
+fn must_both_give(game: &Starplayer, emergency: bool) -> bool {
+    emergency || game.rulings().deals == DealKind::BothGive
+}
+
+/// SP-25-1: the debtor gives cards and the buyer money.
+#[inline]
+pub(crate) fn fits_emergency(one_gives: &Bundle, other_gives: &Bundle) -> bool {
+    one_gives.money == Money::ZERO && !other_gives.has_card()
+}
+
+fn public_faults<F: Faults<Rule, Why>>(
+    game: &Starplayer,
+    public: &Public,
+    deal: &Deal,
+    debt: Option<&Debt>,
+    faults: &mut F,
+) {
     let Deal { one, other, one_gives, other_gives, .. } = deal;
     let Some((first, second)) = public.clubs.get(*one).zip(public.clubs.get(*other)) else { return };
-    let emergency = debt_under_deal(public).is_some();
+    let emergency = debt.is_some();
     if !one_gives.has_card() && !other_gives.has_card() {
         faults.add(Rule::Deal, Why::NoCardOnTable);
     }
     for (seat, bundle) in [(*one, one_gives), (*other, other_gives)] {
-        if bundle.is_empty() && (emergency || game.rulings().deals == DealKind::BothGive) {
+        if bundle.is_empty() && must_both_give(game, emergency) {
             faults.add(Rule::Deal, Why::GivesNothing { seat });
         }
     }
-    if emergency && (one_gives.money != Money::ZERO || other_gives.has_card()) {
+    if emergency && !fits_emergency(one_gives, other_gives) {
         faults.add(Rule::Funding, Why::OnlyCardsForMoney);
     }
     side_faults(game, *one, first, one_gives, other_gives, faults);
     side_faults(game, *other, second, other_gives, one_gives, faults);
+}
+
+/// Whether [`side_faults`] would find nothing; what most often goes wrong is asked first.
+fn side_holds(game: &Starplayer, club: &Club, gives: &Bundle, gets: &Bundle) -> bool {
+    wins_stay_in_order(game, club, gives, gets)
+        && !too_many_wilds(club, gives, gets)
+        && has_all(club, gives)
+        && !too_many_footballers(game, club, gives, gets)
+        && !second_manager(club, gives, gets)
+        && !second_stadium(club, gives, gets)
 }
 
 /// What one side would hold afterwards: nothing that it does not have, and no more than the limits.
@@ -102,34 +135,70 @@ fn side_faults<F: Faults<Rule, Why>>(
     gets: &Bundle,
     faults: &mut F,
 ) {
-    if gives.has_card() {
-        missing(seat, club, gives, faults);
+    missing(seat, club, gives, faults);
+    if too_many_footballers(game, club, gives, gets) {
+        let have = footballers_after(club, gives, gets);
+        faults.add(Rule::Limits, Why::TooManyFootballers { have, most: sums::MOST_FOOTBALLERS });
     }
-    if !gives.has_card() && !gets.has_card() {
-        return;
-    }
-    if !gets.footballers.is_empty() && game.rulings().limit == Limit::Prevented {
-        let have = club.footballers.difference(gives.footballers).union(gets.footballers).len();
-        let most = sums::MOST_FOOTBALLERS;
-        if have > most {
-            faults.add(Rule::Limits, Why::TooManyFootballers { have, most });
-        }
-    }
-    if gets.manager.is_some() && club.manager.is_some() && gives.manager.is_none() {
+    if second_manager(club, gives, gets) {
         faults.add(Rule::Limits, Why::TooManyManagers { have: 2 });
     }
-    if gets.stadium.is_some() && club.stadium.is_some() && gives.stadium.is_none() {
+    if second_stadium(club, gives, gets) {
         faults.add(Rule::Limits, Why::TooManyStadiums { have: 2 });
     }
-    let wilds =
-        club.wild_substitutes.saturating_sub(gives.wild_substitutes).saturating_add(gets.wild_substitutes);
-    let most = sums::MOST_WILD_SUBSTITUTES;
-    if gets.wild_substitutes > 0 && wilds > most {
-        faults.add(Rule::Limits, Why::TooManyWilds { have: wilds, most });
+    if too_many_wilds(club, gives, gets) {
+        let have = wilds_after(club, gives, gets);
+        faults.add(Rule::Limits, Why::TooManyWilds { have, most: sums::MOST_WILD_SUBSTITUTES });
     }
     if !wins_stay_in_order(game, club, gives, gets) {
         faults.add(Rule::WinTrade, Why::WinsOutOfOrder { seat });
     }
+}
+
+#[inline]
+fn footballers_after(club: &Club, gives: &Bundle, gets: &Bundle) -> u32 {
+    club.footballers.difference(gives.footballers).union(gets.footballers).len()
+}
+
+#[inline]
+fn too_many_footballers(game: &Starplayer, club: &Club, gives: &Bundle, gets: &Bundle) -> bool {
+    !gets.footballers.is_empty()
+        && game.rulings().limit == Limit::Prevented
+        && footballers_after(club, gives, gets) > sums::MOST_FOOTBALLERS
+}
+
+#[inline]
+fn second_manager(club: &Club, gives: &Bundle, gets: &Bundle) -> bool {
+    gets.manager.is_some() && club.manager.is_some() && gives.manager.is_none()
+}
+
+#[inline]
+fn second_stadium(club: &Club, gives: &Bundle, gets: &Bundle) -> bool {
+    gets.stadium.is_some() && club.stadium.is_some() && gives.stadium.is_none()
+}
+
+#[inline]
+fn wilds_after(club: &Club, gives: &Bundle, gets: &Bundle) -> u8 {
+    club.wild_substitutes.saturating_sub(gives.wild_substitutes).saturating_add(gets.wild_substitutes)
+}
+
+#[inline]
+fn too_many_wilds(club: &Club, gives: &Bundle, gets: &Bundle) -> bool {
+    gets.wild_substitutes > 0 && wilds_after(club, gives, gets) > sums::MOST_WILD_SUBSTITUTES
+}
+
+/// Whether nothing is [`missing`].
+#[inline]
+fn has_all(club: &Club, gives: &Bundle) -> bool {
+    gives.footballers.is_subset(club.footballers)
+        && gives.wins.is_subset(club.wins)
+        && gives.kept.is_subset(club.kept)
+        && (gives.manager.is_none() || gives.manager == club.manager)
+        && (gives.stadium.is_none() || gives.stadium == club.stadium)
+        && gives.wild_substitutes <= club.wild_substitutes
+        && gives.tackles <= club.tackles
+        && gives.cup_matches <= club.cup_matches
+        && gives.transfer_windows <= club.transfer_windows
 }
 
 /// Nobody can give what is not there.
@@ -167,8 +236,9 @@ fn wins_stay_in_order(game: &Starplayer, club: &Club, gives: &Bundle, gets: &Bun
     if !asked {
         return true;
     }
-    let after = club.wins.difference(gives.wins).union(gets.wins);
-    let rounds = rounds_of(after);
+    // A club never holds two of a round, so that a round stands twice only where both sides bring it.
+    let (kept, got) = (rounds_of(club.wins.difference(gives.wins)), rounds_of(gets.wins));
+    let rounds = kept | got;
     // One card a round, and no round left out below the highest.
-    after.len() == rounds.count_ones() && rounds & rounds.wrapping_add(1) == 0
+    kept & got == 0 && rounds & rounds.wrapping_add(1) == 0
 }

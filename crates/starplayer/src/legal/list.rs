@@ -4,32 +4,31 @@ use alloc::vec::Vec;
 
 use tabletop_core::Seat;
 
+use super::pieces::{Cards, Notes, Verb};
 use super::tackle_price;
-use super::{
-    Look, can_be_called, could_buy_by_tackle, has_claim, has_room_for_footballer, is_point, red_is_due,
-};
+use super::{Look, can_be_called, could_buy_by_tackle, has_claim, has_room_for_footballer, red_is_due};
 use crate::components::{Space, sums};
-use crate::phase::{has_something_to_sell, is_chance};
+use crate::phase::{debt_under_deal, has_something_to_sell};
 use crate::rulings::{Limit, Memory};
-use crate::state::{Bundle, Club, Deal, DealStage, FreeMatch, Pending};
-use crate::{Action, Asset, Claim, Item, Note};
+use crate::state::{Deal, DealStage, Debt, FreeMatch, Invitation, Pending};
+use crate::{Action, Asset, Claim};
 
 impl Look<'_> {
-    /// Appends every action that the seat may take now.
+    /// Appends every action that the seat may take now. The lists themselves stay out of line: the few lines that choose one run at
+    /// every step.
     #[inline]
     pub(crate) fn list(&self, out: &mut Vec<Action>) {
-        let Some(now) = self.public.now() else { return };
-        if is_chance(now) {
-            return;
-        }
-        if is_point(now) {
-            if self.seat == self.public.turn {
-                self.list_point(now, out);
+        // The entry is read in its place: a copy would wait for what the last step wrote.
+        let Some(now) = self.public.pending.last() else { return };
+        match *now {
+            Pending::RollDue | Pending::Buying | Pending::TurnEnd => {
+                if self.seat == self.public.turn {
+                    self.list_point(now, out);
+                }
+                if self.game.tables().bystanders_may_act {
+                    self.list_remembered(out);
+                }
             }
-            self.list_remembered(out);
-            return;
-        }
-        match now {
             Pending::Answering { round, .. } => {
                 if round.owing().contains(self.seat) {
                     self.list_answers(out);
@@ -42,21 +41,20 @@ impl Look<'_> {
             }
             Pending::ChoosingOpponent { by } => {
                 if self.seat == self.public.turn {
-                    if self.may_decline_match(by) {
-                        out.push(Action::Decline);
-                    }
-                    let opponents = self.opponents().iter();
-                    out.extend(opponents.filter(|&seat| self.can_be_chosen(by, seat)).map(Action::Match));
+                    self.list_opponents(by, out);
                 }
             }
-            Pending::Debt(_) => self.list_funding(now, out),
+            Pending::Debt(Debt { due, proposals_left }) => {
+                if due.payer == self.seat {
+                    self.list_funding(proposals_left, out);
+                }
+            }
             Pending::Window { negotiator, .. } => {
                 if negotiator == self.seat {
-                    out.push(Action::Pass);
-                    out.extend(self.opponents().iter().map(Action::Negotiate));
+                    self.list_partners(out);
                 }
             }
-            Pending::Deal => self.list_deal(now, out),
+            Pending::Deal => self.list_deal(out),
             Pending::Recalling { seat } => {
                 if seat == self.seat {
                     out.extend([Action::Recall, Action::Forget]);
@@ -64,13 +62,10 @@ impl Look<'_> {
             }
             Pending::ChoosingTrophy { winner } => {
                 if winner == self.seat {
-                    out.extend(self.public.tray.trophies.iter().map(Action::Trophy));
+                    self.list_trophies(out);
                 }
             }
-            Pending::RollDue
-            | Pending::Buying
-            | Pending::TurnEnd
-            | Pending::RollOff(_)
+            Pending::RollOff(_)
             | Pending::Dealing { .. }
             | Pending::Moving
             | Pending::Passing
@@ -87,8 +82,9 @@ impl Look<'_> {
 
     /// The points of SP-TURN-2.
     #[expect(clippy::wildcard_enum_match_arm, reason = "the third point")]
-    fn list_point(&self, now: Pending, out: &mut Vec<Action>) {
-        match now {
+    #[inline(never)]
+    fn list_point(&self, now: &Pending, out: &mut Vec<Action>) {
+        match *now {
             Pending::Buying => {
                 out.push(Action::Decline);
                 self.list_goods(out);
@@ -97,7 +93,7 @@ impl Look<'_> {
             _ => out.push(Action::End),
         }
         let (club, tables) = (self.club, self.game.tables());
-        if tables.has_all_wins(club) && tables.club_set(club) {
+        if tables.club_set(club) && tables.has_all_wins(club) {
             out.extend(self.opponents().iter().map(Action::Final));
         }
         if club.cup_matches > 0 {
@@ -116,8 +112,10 @@ impl Look<'_> {
     }
 
     /// What can be bought on the space where this seat stands.
+    #[inline(never)]
     fn list_goods(&self, out: &mut Vec<Action>) {
-        let in_hand = |price| self.cash() >= price || !matches!(self.public.now(), Some(Pending::Buying));
+        let in_hand =
+            |price| self.cash() >= price || !matches!(self.public.pending.last(), Some(Pending::Buying));
         match self.space_of(self.seat) {
             Space::Footballer(footballer) => {
                 let empty = self.public.squad_deck(footballer.squad()).is_empty();
@@ -156,7 +154,7 @@ impl Look<'_> {
     }
 
     /// Claims, Reds and calls: at every point, by every seat.
-    #[inline]
+    #[inline(never)]
     fn list_remembered(&self, out: &mut Vec<Action>) {
         let rulings = self.game.rulings();
         if rulings.memory == Memory::AsRequested {
@@ -180,6 +178,7 @@ impl Look<'_> {
         );
     }
 
+    #[inline(never)]
     fn list_answers(&self, out: &mut Vec<Action>) {
         out.push(Action::Pass);
         let space = self.space_of(self.public.turn);
@@ -191,13 +190,33 @@ impl Look<'_> {
         }
     }
 
-    fn list_funding(&self, now: Pending, out: &mut Vec<Action>) {
-        let Some(debt) = self.own_debt(now) else { return };
+    #[inline(never)]
+    fn list_opponents(&self, by: Invitation, out: &mut Vec<Action>) {
+        if self.may_decline_match(by) {
+            out.push(Action::Decline);
+        }
+        let opponents = self.opponents().iter();
+        out.extend(opponents.filter(|&seat| self.can_be_chosen(by, seat)).map(Action::Match));
+    }
+
+    #[inline(never)]
+    fn list_partners(&self, out: &mut Vec<Action>) {
+        out.push(Action::Pass);
+        out.extend(self.opponents().iter().map(Action::Negotiate));
+    }
+
+    #[inline(never)]
+    fn list_trophies(&self, out: &mut Vec<Action>) {
+        out.extend(self.public.tray.trophies.iter().map(Action::Trophy));
+    }
+
+    #[inline(never)]
+    fn list_funding(&self, proposals_left: u8, out: &mut Vec<Action>) {
         if !has_something_to_sell(self.club) {
             out.push(Action::Lapse);
         }
         self.list_sales(out);
-        if debt.proposals_left > 0 {
+        if proposals_left > 0 {
             out.extend(self.opponents().iter().map(Action::Negotiate));
         }
         if self.game.rulings().memory == Memory::AsRequested {
@@ -205,84 +224,79 @@ impl Look<'_> {
         }
     }
 
-    fn list_deal(&self, now: Pending, out: &mut Vec<Action>) {
-        if let Some(deal) = self.deal_in(now, DealStage::Proposed) {
-            out.push(Action::Decline);
-            if self.deal_is_sound(&deal) {
-                out.push(Action::Accept);
+    #[inline(never)]
+    fn list_deal(&self, out: &mut Vec<Action>) {
+        let Some(deal) = &self.public.deal else { return };
+        if deal.actor() != self.seat {
+            return;
+        }
+        let debt = debt_under_deal(self.public);
+        let sound = self.deal_is_sound(deal, debt);
+        match deal.stage {
+            DealStage::Proposed => {
+                out.push(Action::Decline);
+                if sound {
+                    out.push(Action::Accept);
+                }
+                if deal.proposals_left > 0 {
+                    out.push(Action::Change);
+                }
             }
-            if deal.proposals_left > 0 {
-                out.push(Action::Change);
-            }
-        } else if let Some(deal) = self.deal_in(now, DealStage::Building) {
-            if self.deal_is_sound(&deal) {
-                out.push(Action::Propose);
-            }
-            out.push(Action::Pass);
-            if deal.pushes_left > 0 {
-                let (mine, theirs) = (deal.speaker, deal.listener());
-                self.list_pushes(&deal, mine, Action::Give, out);
-                self.list_pushes(&deal, theirs, Action::Take, out);
-                list_taken_back(deal.given_by(mine), Action::Keep, out);
-                list_taken_back(deal.given_by(theirs), Action::Waive, out);
+            DealStage::Building => {
+                if sound {
+                    out.push(Action::Propose);
+                }
+                out.push(Action::Pass);
+                if deal.pushes_left > 0 {
+                    if debt.is_some() {
+                        self.list_emergency_pieces(deal, debt, out);
+                    } else {
+                        self.list_pieces(deal, out);
+                    }
+                }
             }
         }
     }
 
-    fn list_pushes(
-        &self,
-        deal: &Deal,
-        giver: Seat,
-        action: impl Fn(Item) -> Action + Copy,
-        out: &mut Vec<Action>,
-    ) {
-        let Some(club) = self.public.clubs.get(giver) else { return };
-        let bundle = deal.given_by(giver);
-        if self.fits_kind(deal, giver, Item::Manager) {
-            list_cards(club, bundle, action, out);
+    /// What can be pushed onto the table and taken back.
+    fn list_pieces(&self, deal: &Deal, out: &mut Vec<Action>) {
+        let (mine, theirs) = (deal.speaker, deal.listener());
+        for (giver, verb) in [(mine, Verb::Give), (theirs, Verb::Take)] {
+            self.cards_left(deal, giver).list(verb, out);
+            self.notes_left(deal, None, giver).list(verb, out);
         }
-        if self.fits_kind(deal, giver, Item::Note(Note::HalfMillion)) {
-            let left = self.money_left(deal, giver);
-            // The notes rise: the first that is too much ends it.
-            let notes = Note::ALL.into_iter().take_while(|note| left.is_none_or(|left| left >= note.worth()));
-            out.extend(notes.map(|note| action(Item::Note(note))));
+        for (giver, verb) in [(mine, Verb::Keep), (theirs, Verb::Waive)] {
+            let bundle = deal.given_by(giver);
+            Cards::on_table(bundle).list(verb, out);
+            Notes::within(bundle.money).list(verb, out);
         }
     }
-}
 
-/// The cards that a side has and that do not lie on the table yet.
-fn list_cards(club: &Club, bundle: &Bundle, action: impl Fn(Item) -> Action + Copy, out: &mut Vec<Action>) {
-    let footballers = club.footballers.difference(bundle.footballers).iter();
-    out.extend(footballers.map(|footballer| action(Item::Footballer(footballer))));
-    out.extend(club.wins.difference(bundle.wins).iter().map(|card| action(Item::Win(card.round()))));
-    out.extend(club.kept.difference(bundle.kept).iter().map(|card| action(Item::Kept(card))));
-    let kinds = [
-        (club.manager.is_some() && bundle.manager.is_none(), Item::Manager),
-        (club.stadium.is_some() && bundle.stadium.is_none(), Item::Stadium),
-        (club.wild_substitutes > bundle.wild_substitutes, Item::WildSubstitute),
-        (club.tackles > bundle.tackles, Item::Tackle),
-        (club.cup_matches > bundle.cup_matches, Item::CupMatch),
-        (club.transfer_windows > bundle.transfer_windows, Item::TransferWindow),
-    ];
-    out.extend(kinds.into_iter().filter(|(there, _)| *there).map(|(_, item)| action(item)));
-}
-
-/// What lies on the table from one side.
-fn list_taken_back(bundle: &Bundle, action: impl Fn(Item) -> Action + Copy, out: &mut Vec<Action>) {
-    if bundle.is_empty() {
-        return;
+    /// In an emergency: the debtor's cards and the buyer's money (SP-25-1).
+    fn list_emergency_pieces(&self, deal: &Deal, debt: Option<&Debt>, out: &mut Vec<Action>) {
+        let cards = self.cards_left(deal, deal.one);
+        let notes = self.notes_left(deal, debt, deal.other);
+        let (offered, paid) = (Cards::on_table(&deal.one_gives), Notes::within(deal.other_gives.money));
+        if deal.speaker == deal.one {
+            cards.list(Verb::Give, out);
+            notes.list(Verb::Take, out);
+            offered.list(Verb::Keep, out);
+            paid.list(Verb::Waive, out);
+        } else {
+            notes.list(Verb::Give, out);
+            cards.list(Verb::Take, out);
+            paid.list(Verb::Keep, out);
+            offered.list(Verb::Waive, out);
+        }
     }
-    out.extend(bundle.footballers.iter().map(|footballer| action(Item::Footballer(footballer))));
-    out.extend(bundle.wins.iter().map(|card| action(Item::Win(card.round()))));
-    out.extend(bundle.kept.iter().map(|card| action(Item::Kept(card))));
-    let kinds = [
-        Item::Manager,
-        Item::Stadium,
-        Item::WildSubstitute,
-        Item::Tackle,
-        Item::CupMatch,
-        Item::TransferWindow,
-    ];
-    let notes = Note::ALL.into_iter().map(Item::Note);
-    out.extend(kinds.into_iter().chain(notes).filter(|&item| bundle.count(item) > 0).map(action));
+
+    #[inline]
+    fn cards_left(&self, deal: &Deal, giver: Seat) -> Cards {
+        Cards::left_of(&self.public.clubs[giver], deal.given_by(giver))
+    }
+
+    #[inline]
+    fn notes_left(&self, deal: &Deal, debt: Option<&Debt>, giver: Seat) -> Notes {
+        self.money_left(deal, debt, giver).map_or(Notes::ALL, Notes::within)
+    }
 }

@@ -6,70 +6,68 @@
 mod deals;
 mod faults;
 mod list;
+mod pieces;
 
-pub(crate) use deals::deal_holds;
+pub(crate) use deals::{deal_holds, fits_emergency};
 
 use tabletop_core::{Awaits, Seat, SeatSet, View};
 
 use crate::components::{Space, sums};
-use crate::phase::is_chance;
 use crate::rulings::{CupSpace, Limit, Memory, TackleFees, TacklePrice};
+use crate::setup::MOST_SEATS;
 use crate::state::{Club, Debt, Invitation, Pending};
 use crate::{Asset, Claim, Item, Money, Public, Secret, Starplayer, State};
 
 /// What the game waits for.
 #[inline]
-#[expect(clippy::wildcard_enum_match_arm, reason = "all other pending things alike")]
 pub(crate) fn awaits(game: &Starplayer, public: &Public) -> Awaits {
-    let Some(now) = public.now() else { return Awaits::Over };
-    if is_chance(now) {
-        return Awaits::Chance;
-    }
-    match now {
-        Pending::Over(_) => Awaits::Over,
-        Pending::RollDue | Pending::Buying | Pending::TurnEnd => {
-            Awaits::Seats { must: SeatSet::only(public.turn), may: bystanders(game, public) }
-        }
-        _ => Awaits::seats(deciders(public, now)),
-    }
+    let Some(now) = public.pending.last() else { return Awaits::Over };
+    wanted(public, now, || {
+        if game.tables().bystanders_may_act { bystanders(game, public) } else { SeatSet::EMPTY }
+    })
 }
 
 /// The seats that owe the decision that is pending.
-#[inline]
+#[cold]
 fn deciders(public: &Public, now: Pending) -> SeatSet {
-    match now {
-        Pending::RollDue | Pending::Buying | Pending::TurnEnd | Pending::ChoosingOpponent { .. } => {
-            SeatSet::only(public.turn)
+    wanted(public, &now, || SeatSet::EMPTY).deciders()
+}
+
+/// What is waited for, and at a point who may act besides.
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "asked before every step")]
+fn wanted(public: &Public, now: &Pending, may: impl FnOnce() -> SeatSet) -> Awaits {
+    match *now {
+        Pending::RollDue | Pending::Buying | Pending::TurnEnd => {
+            Awaits::Seats { must: SeatSet::only(public.turn), may: may() }
         }
-        Pending::Answering { round, .. } => round.owing(),
-        Pending::Choosing { buyer } => SeatSet::only(buyer),
-        Pending::Debt(debt) => SeatSet::only(debt.due.payer),
-        Pending::Window { negotiator, .. } => SeatSet::only(negotiator),
-        Pending::Deal => public.deal.map_or(SeatSet::EMPTY, |deal| SeatSet::only(deal.actor())),
-        Pending::Recalling { seat } => SeatSet::only(seat),
-        Pending::ChoosingTrophy { winner } => SeatSet::only(winner),
+        Pending::ChoosingOpponent { .. } => Awaits::seat(public.turn),
+        Pending::Answering { round, .. } => Awaits::seats(round.owing()),
+        Pending::Choosing { buyer } => Awaits::seat(buyer),
+        Pending::Debt(debt) => Awaits::seat(debt.due.payer),
+        Pending::Window { negotiator, .. } => Awaits::seat(negotiator),
+        Pending::Deal => {
+            Awaits::seats(public.deal.as_ref().map_or(SeatSet::EMPTY, |deal| SeatSet::only(deal.actor())))
+        }
+        Pending::Recalling { seat } => Awaits::seat(seat),
+        Pending::ChoosingTrophy { winner } => Awaits::seat(winner),
         Pending::RollOff(_)
         | Pending::Dealing { .. }
         | Pending::Moving
-        | Pending::Passing
         | Pending::Drawing { .. }
-        | Pending::Concluding { .. }
         | Pending::Reading { .. }
         | Pending::Match { .. }
         | Pending::ShootOut(_)
         | Pending::Penalty { .. }
-        | Pending::Returning { .. }
-        | Pending::Over(_) => SeatSet::EMPTY,
+        | Pending::Returning { .. } => Awaits::Chance,
+        Pending::Passing | Pending::Concluding { .. } => Awaits::seats(SeatSet::EMPTY),
+        Pending::Over(_) => Awaits::Over,
     }
 }
 
 /// At a point: the other seats that could claim something, ask for a Red or call a twelfth Footballer.
-#[inline]
+#[inline(never)]
 fn bystanders(game: &Starplayer, public: &Public) -> SeatSet {
-    let rulings = game.rulings();
-    if rulings.memory == Memory::Attentive && rulings.limit == Limit::Prevented {
-        return SeatSet::EMPTY;
-    }
     let may = |seat: Seat| {
         let other = |culprit: Seat| {
             culprit != seat && (red_is_due(public, culprit) || can_be_called(game, public, culprit))
@@ -254,12 +252,10 @@ fn can_be_called(game: &Starplayer, public: &Public, culprit: Seat) -> bool {
 #[inline]
 fn has_claim(public: &Public, seat: Seat, claim: Claim, from_official_only: bool) -> bool {
     let Some((claims, club)) = public.claims.get(seat).zip(public.clubs.get(seat)) else { return false };
-    let any = |sums: [u16; 4]| {
-        if from_official_only { sums.get(seat.index()).is_some_and(|&sum| sum > 0) } else { sums != [0; 4] }
-    };
     match claim {
-        Claim::Royalties => any(claims.royalties),
-        Claim::Gates => any(claims.gates),
+        Claim::Royalty => any_fee(claims.royalties, seat, from_official_only),
+        Claim::FullRoyalty => any_fee(claims.full_royalties, seat, from_official_only),
+        Claim::Gates => any_fee(claims.gates, seat, from_official_only),
         Claim::Doubles => claims.doubles > 0,
         Claim::AllSix => claims.all_six > 0,
         Claim::Penalties => claims.penalty_goals > 0 && !from_official_only,
@@ -269,6 +265,21 @@ fn has_claim(public: &Public, seat: Seat, claim: Claim, from_official_only: bool
                 && !from_official_only
         }
         Claim::Wins => claims.wins > 0 && !from_official_only,
+    }
+}
+
+/// Whether anybody owes a seat such a fee; its own place stands for the Official.
+#[inline]
+fn any_fee<T: Copy + Default + PartialOrd>(
+    fees: [T; MOST_SEATS],
+    seat: Seat,
+    from_official_only: bool,
+) -> bool {
+    let none = T::default();
+    if from_official_only {
+        fees.get(seat.index()).is_some_and(|&fee| fee > none)
+    } else {
+        fees.iter().any(|&fee| fee > none)
     }
 }
 

@@ -37,8 +37,10 @@ enum Source {
     Stadium,
 }
 
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "asked twice before every roll and draw")]
 fn source(game: &Starplayer, public: &Public) -> Option<Source> {
-    match public.now()? {
+    match *public.pending.last()? {
         Pending::RollOff(roll_off) => {
             let seat = roll_off.next(public.turn)?;
             Some(Source::Dice(1 + 7 * u32::from(seat.number() - 1)))

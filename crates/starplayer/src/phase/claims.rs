@@ -1,6 +1,6 @@
 //! What must be asked for in time, where nobody remembers it for the players (R-1 `AsRequested`; rules 6, 7, 10, 12, 17, 18, 26).
 
-use tabletop_core::{Log, Seat};
+use tabletop_core::{Log, Seat, SeatSet, Seats};
 
 use super::Play;
 use crate::components::sums;
@@ -13,7 +13,9 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let from_official_only = matches!(self.public().now(), Some(Pending::Debt(_)));
         self.tell(claim.rule(), Event::Claimed { seat, claim });
         match claim {
-            Claim::Royalties | Claim::Gates => self.claim_fees(seat, claim, from_official_only),
+            Claim::Royalty => self.claim_royalty(seat, Cause::Royalty, from_official_only),
+            Claim::FullRoyalty => self.claim_royalty(seat, Cause::FullRoyalty, from_official_only),
+            Claim::Gates => self.claim_gates(seat, from_official_only),
             Claim::Doubles => {
                 let sum = core::mem::take(&mut self.state.public.claims[seat].doubles);
                 self.receive(seat, money(sum), Cause::Double);
@@ -43,22 +45,43 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         }
     }
 
-    fn claim_fees(&mut self, seat: Seat, claim: Claim, from_official_only: bool) {
-        let (royalty, cause) = (claim == Claim::Royalties, claim.cause());
-        let payers = self.public().clubs.all();
-        let turn = self.public().turn;
-        for payer in payers.clockwise_from(turn) {
-            if from_official_only && payer != seat {
-                continue;
+    /// One royalty: from the seat in turn if it owes one, else from the next clockwise (SP-6-3).
+    fn claim_royalty(&mut self, seat: Seat, cause: Cause, from_official_only: bool) {
+        let full = cause == Cause::FullRoyalty;
+        let amount = if full { sums::FULL_ROYALTY } else { sums::ROYALTY };
+        let payers = self.payers(seat, from_official_only);
+        let claims = &mut self.state.public.claims[seat];
+        let counts = if full { &mut claims.full_royalties } else { &mut claims.royalties };
+        for payer in payers {
+            if let Some(count) = counts.get_mut(payer.index()).filter(|count| **count > 0) {
+                *count -= 1;
+                self.pay_fee(payer, seat, amount, cause);
+                return;
             }
-            let claims = &mut self.state.public.claims[seat];
-            let sums = if royalty { &mut claims.royalties } else { &mut claims.gates };
-            let sum = sums.get_mut(payer.index()).map(core::mem::take).unwrap_or_default();
-            if payer == seat {
-                self.receive(seat, money(sum), cause);
-            } else {
-                self.owe(payer, Party::Seat(seat), money(sum), cause);
-            }
+        }
+    }
+
+    fn claim_gates(&mut self, seat: Seat, from_official_only: bool) {
+        for payer in self.payers(seat, from_official_only) {
+            let gates = &mut self.state.public.claims[seat].gates;
+            let sum = gates.get_mut(payer.index()).map(core::mem::take).unwrap_or_default();
+            self.pay_fee(payer, seat, money(sum), Cause::Gate);
+        }
+    }
+
+    /// Who may owe a fee to a seat, from the seat in turn clockwise; the seat itself stands for the Official.
+    fn payers(&self, seat: Seat, from_official_only: bool) -> Seats {
+        let all = self.public().clubs.all();
+        let payers = if from_official_only { SeatSet::only(seat) } else { all };
+        payers.clockwise_from(self.public().turn)
+    }
+
+    /// A fee is paid by the Official, or falls due to the seat that owes it.
+    pub(super) fn pay_fee(&mut self, payer: Seat, owner: Seat, amount: Money, cause: Cause) {
+        if payer == owner {
+            self.receive(owner, amount, cause);
+        } else {
+            self.owe(payer, Party::Seat(owner), amount, cause);
         }
     }
 }
@@ -67,21 +90,13 @@ impl Claim {
     /// The clause under which it is claimed.
     pub(crate) const fn rule(self) -> Rule {
         match self {
-            Self::Royalties => Rule::RoyaltyAsked,
+            Self::Royalty | Self::FullRoyalty => Rule::RoyaltyAsked,
             Self::Gates => Rule::Gate,
             Self::Doubles => Rule::Doubles,
             Self::AllSix => Rule::AllSix,
             Self::Penalties => Rule::PenaltySpot,
             Self::WildSubstitutes => Rule::WildSubstitute,
             Self::Wins => Rule::WinCards,
-        }
-    }
-
-    #[expect(clippy::wildcard_enum_match_arm, reason = "only these two are fees")]
-    const fn cause(self) -> Cause {
-        match self {
-            Self::Gates => Cause::Gate,
-            _ => Cause::Royalty,
         }
     }
 }

@@ -6,7 +6,7 @@ use super::Play;
 use crate::legal::deal_holds;
 use crate::rulings::{Partners, TwoMinutes, UsedCards};
 use crate::state::{Bundle, Cause, Deal, DealStage, Debt, Party, Pending, win_of_round};
-use crate::{Event, Item, Money, Rule, Starplayer};
+use crate::{Action, Event, Item, Money, Rule, Starplayer};
 
 impl<L: Log<Starplayer>> Play<'_, L> {
     /// SP-9-1: a Transfer Window card is played, and the opener negotiates first.
@@ -61,19 +61,22 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         self.push(Pending::Deal);
     }
 
-    /// The other side of the table, as this seat sees it.
-    pub(super) fn other_side(&self, seat: Seat) -> Seat {
-        match self.public().deal {
-            Some(deal) if deal.one == seat => deal.other,
-            Some(deal) => deal.one,
-            None => seat,
+    /// A piece is pushed onto the table or taken back from it.
+    pub(super) fn move_item(&mut self, seat: Seat, action: Action, item: Item) {
+        let Some(deal) = &self.state.public.deal else { return };
+        let own = matches!(action, Action::Give(_) | Action::Keep(_));
+        let giver = if (deal.one == seat) == own { deal.one } else { deal.other };
+        if matches!(action, Action::Give(_) | Action::Take(_)) {
+            self.push_item(giver, item);
+        } else {
+            self.take_item_back(giver, item);
         }
     }
 
     /// A piece is pushed onto the table, by its owner or as a wish of the other side.
-    pub(super) fn push_item(&mut self, giver: Seat, item: Item) {
-        let club = *self.club(giver);
-        let Some(deal) = &mut self.state.public.deal else { return };
+    fn push_item(&mut self, giver: Seat, item: Item) {
+        let public = &mut self.state.public;
+        let (club, Some(deal)) = (&public.clubs[giver], &mut public.deal) else { return };
         deal.pushes_left = deal.pushes_left.saturating_sub(1);
         let bundle = deal.given_by_mut(giver);
         match item {
@@ -100,7 +103,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     }
 
     /// A piece is taken back from the table.
-    pub(super) fn take_item_back(&mut self, giver: Seat, item: Item) {
+    fn take_item_back(&mut self, giver: Seat, item: Item) {
         let Some(deal) = &mut self.state.public.deal else { return };
         deal.pushes_left = deal.pushes_left.saturating_sub(1);
         let bundle = deal.given_by_mut(giver);
@@ -197,10 +200,11 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     /// The deal is agreed: everything is checked once more against what both hold now, and changes hands.
     pub(super) fn accept(&mut self, by: Seat) {
         let Some(deal) = self.public().deal else { return };
-        let debt = self.debt_under_deal();
-        let payable =
-            [deal.one, deal.other].into_iter().all(|seat| self.cash(seat) >= cash_needed(&deal, seat, debt));
-        if !payable || !deal_holds(self.game, self.public(), &deal) {
+        let debt = debt_under_deal(self.public()).copied();
+        let payable = [deal.one, deal.other]
+            .into_iter()
+            .all(|seat| self.cash(seat) >= cash_needed(&deal, seat, debt.as_ref()));
+        if !payable || !deal_holds(self.game, self.public(), &deal, debt.as_ref()) {
             self.tell(Rule::Deal, Event::DealFailed { one: deal.one, other: deal.other });
             self.decline_proposal(by);
             return;
@@ -210,16 +214,12 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         self.complete_sixes([deal.one, deal.other].into_iter().collect());
     }
 
-    fn debt_under_deal(&self) -> Option<Debt> {
-        debt_under_deal(self.public())
-    }
-
     fn carry_out(&mut self, deal: Deal, debt: Option<Debt>) {
         let Deal { one, other, one_gives, other_gives, .. } = deal;
         self.hand_over(&deal);
         let cause = Cause::Deal;
         self.transfer(Party::Seat(one), Party::Seat(other), one_gives.money, cause);
-        let for_debt = debt.map_or(Money::ZERO, |debt| credit(&deal, debt));
+        let for_debt = debt.as_ref().map_or(Money::ZERO, |debt| credit(&deal, debt));
         if let Some(mut debt) = debt
             && for_debt > Money::ZERO
         {
@@ -289,22 +289,21 @@ impl<L: Log<Starplayer>> Play<'_, L> {
 
 /// The debt that the deal on the table is to fund.
 #[inline]
-pub(crate) fn debt_under_deal(public: &crate::Public) -> Option<Debt> {
-    let below = public.pending.len().checked_sub(2)?;
-    match public.pending.get(below) {
-        Some(Pending::Debt(debt)) => Some(*debt),
+pub(crate) fn debt_under_deal(public: &crate::Public) -> Option<&Debt> {
+    match public.pending.as_slice() {
+        [.., Pending::Debt(debt), _] => Some(debt),
         _ => None,
     }
 }
 
 /// How much of what the partner would pay is set against the debt (SP-25-2).
-fn credit(deal: &Deal, debt: Debt) -> Money {
+fn credit(deal: &Deal, debt: &Debt) -> Money {
     deal.other_gives.money.min(most_credit(deal, Some(debt)))
 }
 
 /// How much can be set against the debt: all of it, if the partner is the creditor (SP-25-2).
 #[inline]
-pub(crate) fn most_credit(deal: &Deal, debt: Option<Debt>) -> Money {
+pub(crate) fn most_credit(deal: &Deal, debt: Option<&Debt>) -> Money {
     match debt {
         Some(Debt { due, .. }) if due.payee == Party::Seat(deal.other) => due.amount,
         _ => Money::ZERO,
@@ -313,7 +312,7 @@ pub(crate) fn most_credit(deal: &Deal, debt: Option<Debt>) -> Money {
 
 /// How much cash a side of a deal must have for it.
 #[inline]
-pub(crate) fn cash_needed(deal: &Deal, seat: Seat, debt: Option<Debt>) -> Money {
+pub(crate) fn cash_needed(deal: &Deal, seat: Seat, debt: Option<&Debt>) -> Money {
     if seat == deal.one {
         return deal.one_gives.money;
     }

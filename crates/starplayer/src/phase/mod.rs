@@ -78,10 +78,9 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             Action::Tackle => self.answer(seat, crate::TackleAnswer::Tackle),
             Action::Pass => self.pass(seat),
             Action::Negotiate(partner) => self.negotiate(seat, partner),
-            Action::Give(item) => self.push_item(seat, item),
-            Action::Take(item) => self.push_item(self.other_side(seat), item),
-            Action::Keep(item) => self.take_item_back(seat, item),
-            Action::Waive(item) => self.take_item_back(self.other_side(seat), item),
+            Action::Give(item) | Action::Take(item) | Action::Keep(item) | Action::Waive(item) => {
+                self.move_item(seat, action, item);
+            }
             Action::Propose => self.propose(seat),
             Action::Accept => self.accept(seat),
             Action::Change => self.change(seat),
@@ -99,18 +98,18 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     /// Carries out an outcome of chance that has been found to be possible.
     #[expect(clippy::wildcard_enum_match_arm, reason = "all other pending things alike")]
     pub(crate) fn resolve(&mut self, outcome: Outcome) {
-        let Some(now) = self.public().now() else { return };
+        let Some(now) = self.public().pending.last() else { return };
         match outcome {
-            Outcome::Dice(one, other) => match now {
+            Outcome::Dice(one, other) => match *now {
                 Pending::RollOff(roll_off) => self.roll_off(roll_off, (one, other)),
                 Pending::Moving => self.roll_to_move((one, other)),
                 _ => self.roll_in_match((one, other)),
             },
-            Outcome::Goal(face) => match now {
+            Outcome::Goal(face) => match *now {
                 Pending::ShootOut(shoot_out) => self.kick(shoot_out, face),
                 _ => self.take_penalty(face),
             },
-            Outcome::Card(card) => match now {
+            Outcome::Card(card) => match *now {
                 Pending::Drawing { buyer } => self.draw_footballer(buyer, card),
                 Pending::Returning { seat } => self.return_at_random(seat, card),
                 _ => self.deal_footballer(card),
@@ -123,32 +122,43 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     }
 
     /// Goes on until somebody has to decide or something is drawn.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "all other pending things alike")]
+    #[inline]
     fn advance(&mut self) {
-        loop {
-            let Some(now) = self.public().now() else { return };
-            match now {
-                Pending::Debt(debt) => {
-                    if !self.settle(debt) {
-                        return;
-                    }
-                    continue;
-                }
-                Pending::Deal | Pending::Recalling { .. } | Pending::Returning { .. } | Pending::Over(_) => {
-                    return;
-                }
-                _ => {}
-            }
-            if let Some(due) = self.public().dues.first().copied() {
-                self.state.public.dues.remove(0);
+        // After most steps somebody has to decide at once.
+        let public = self.public();
+        let by_itself =
+            |now| matches!(now, &(Pending::Debt(_) | Pending::Concluding { .. } | Pending::Passing));
+        if !public.dues.is_empty() || public.pending.last().is_some_and(by_itself) {
+            self.go_on();
+        }
+    }
+
+    #[inline(never)]
+    fn go_on(&mut self) {
+        while self.goes_on() {}
+    }
+
+    /// Does what comes about by itself now; says whether there was anything.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "all other pending things alike")]
+    fn goes_on(&mut self) -> bool {
+        let Some(now) = self.state.public.pending.last() else { return false };
+        match *now {
+            Pending::Debt(debt) => self.settle(debt),
+            Pending::Deal | Pending::Recalling { .. } | Pending::Returning { .. } | Pending::Over(_) => false,
+            _ if !self.public().dues.is_empty() => {
+                let due = self.state.public.dues.remove(0);
                 self.fall_due(due);
-                continue;
+                true
             }
-            match now {
-                Pending::Concluding { buyer, purchase } => self.conclude(buyer, purchase),
-                Pending::Passing => self.pass_play(),
-                _ => return,
+            Pending::Concluding { buyer, purchase } => {
+                self.conclude(buyer, purchase);
+                true
             }
+            Pending::Passing => {
+                self.pass_play();
+                true
+            }
+            _ => false,
         }
     }
 
@@ -240,7 +250,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
 
     /// Puts something on top of the stack.
     fn push(&mut self, pending: Pending) {
-        // The stack never grows beyond its four places: see `invariants::lies_well`.
+        // The stack never grows beyond its four places: see `invariants::stack`.
         let _ = self.state.public.pending.try_push(pending);
     }
 
@@ -249,9 +259,12 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     }
 
     /// Puts something in the place of what is on top.
+    #[inline]
     fn replace(&mut self, pending: Pending) {
-        self.pop();
-        self.push(pending);
+        match self.state.public.pending.last_mut() {
+            Some(top) => *top = pending,
+            None => self.push(pending),
+        }
     }
 
     /// The turn ends as soon as what has fallen due is settled.

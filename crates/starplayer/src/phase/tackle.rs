@@ -12,9 +12,9 @@ use crate::{Event, Rule, Starplayer};
 impl<L: Log<Starplayer>> Play<'_, L> {
     /// `decline`: of a purchase, of a Cup Match that a space gives, or of a proposal.
     pub(super) fn decline(&mut self, seat: Seat) {
-        match self.public().now() {
+        match self.public().pending.last() {
             Some(Pending::Buying) => self.decline_purchase(seat),
-            Some(Pending::ChoosingOpponent { by }) => {
+            Some(&Pending::ChoosingOpponent { by }) => {
                 self.pop();
                 let rule = match by {
                     Invitation::Space => Rule::CupSpace,

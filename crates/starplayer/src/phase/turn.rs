@@ -6,7 +6,7 @@ use super::Play;
 use super::opening::half_millions;
 use crate::components::{Space, sums};
 use crate::rulings::MatchesPlayed;
-use crate::state::{Cause, Claims, Finish, FreeMatch, Invitation, Party, Pending, Prize};
+use crate::state::{Cause, Claims, Finish, FreeMatch, Invitation, Pending, Prize};
 use crate::step::Die;
 use crate::{Claim, Event, Footballer, Money, Rule, Starplayer};
 
@@ -98,7 +98,8 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     pub(super) fn move_pawn(&mut self, rule: Rule, seat: Seat, steps: u8) {
         let count = self.game.tables().space_count;
         let from = self.club(seat).pawn;
-        let to = (from + steps) % count;
+        // Nobody moves further than once round.
+        let to = if from + steps < count { from + steps } else { from + steps - count };
         let space = self.game.tables().space(to);
         self.club_mut(seat).pawn = to;
         self.tell(rule, Event::Moved { seat, from, to, space });
@@ -191,23 +192,26 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     /// A fee for an owner: from who lands, or from the Official on one's own. It is paid or can be claimed.
     fn fee(&mut self, payer: Seat, owner: Seat, amount: Money, cause: Cause) {
         if self.attentive() {
-            if payer == owner {
-                self.receive(owner, amount, cause);
-            } else {
-                self.owe(payer, Party::Seat(owner), amount, cause);
-            }
+            self.pay_fee(payer, owner, amount, cause);
             return;
         }
         let claims = &mut self.state.public.claims[owner];
-        let (sums, claim, rule) = if cause == Cause::Gate {
-            (&mut claims.gates, Claim::Gates, Rule::Gate)
+        let (claim, rule) = if cause == Cause::Gate {
+            if let Some(sum) = claims.gates.get_mut(payer.index()) {
+                *sum = sum.saturating_add(half_millions(amount));
+            }
+            (Claim::Gates, Rule::Gate)
         } else {
-            let rule = if cause == Cause::FullRoyalty { Rule::FullRoyalty } else { Rule::RoyaltyAsked };
-            (&mut claims.royalties, Claim::Royalties, rule)
+            let (counts, claim, rule) = if cause == Cause::FullRoyalty {
+                (&mut claims.full_royalties, Claim::FullRoyalty, Rule::FullRoyalty)
+            } else {
+                (&mut claims.royalties, Claim::Royalty, Rule::RoyaltyAsked)
+            };
+            if let Some(count) = counts.get_mut(payer.index()) {
+                *count = count.saturating_add(1);
+            }
+            (claim, rule)
         };
-        if let Some(sum) = sums.get_mut(payer.index()) {
-            *sum = sum.saturating_add(half_millions(amount));
-        }
         self.tell(rule, Event::ClaimOpen { seat: owner, claim });
     }
 

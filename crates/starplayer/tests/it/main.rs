@@ -5,6 +5,7 @@
 mod examples;
 mod golden;
 mod laws;
+mod locked;
 mod pins;
 mod regressions;
 mod rulings;

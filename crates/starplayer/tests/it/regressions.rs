@@ -70,9 +70,9 @@ fn a_claim_to_a_full_royalty_is_opened_by_its_own_clause() {
         "
         1: roll
         dice 1 3
-        > SP-6-2 seat 2 may claim royalties
-        2: claim royalties
-        > SP-6-1 seat 1 pays £1M to seat 2",
+        > SP-6-2 seat 2 may claim a royalty of four starplayers
+        2: claim full-royalty
+        > SP-6-2 seat 1 pays £1M to seat 2",
     );
 }
 

@@ -21,7 +21,7 @@ const CASES: &[Case] = &[
             1: roll
             dice 1 3
             < pays
-            2: claim royalties
+            2: claim royalty
             > SP-6-1 seat 1 pays £0.5M to seat 2
             1: decline
             2: pass
@@ -91,7 +91,7 @@ const CASES: &[Case] = &[
             dice 1 2
             chairman 8
             > SP-25-1 seat 1 must raise £1M
-            1: claim royalties ! SP-6-3 there are no royalties to claim
+            1: claim royalty ! SP-6-3 there are no royalties to claim
             1: claim gates
             > SP-12-2 the official pays £2M to seat 1
             > SP-14-1 seat 1 pays £1M to the official

@@ -99,6 +99,62 @@ fn more_cases() -> Vec<(Position, &'static str)> {
     ]
 }
 
+/// Money comes from the Official alone, and what completes six of a squad takes a place of the All-6 bonus in the same step.
+#[test]
+fn purses_and_all_six_places_that_no_play_leads_to_are_refused() {
+    let opening = |seats| Setup { official: OfficialRole::Rolled, ..Setup::for_seats(seats) };
+    let before = |position: Position| {
+        let round = json!({"purpose": "official", "rolling": [1, 2], "leaders": [], "best": 0});
+        position.set("turn_number", json!(0)).pending(json!([{"roll_off": round}]))
+    };
+    let six = |seat| Position::normal(2).own(seat, "red-1..6");
+    let no_place = |position: Position, seat| {
+        position.club_set(seat, "all_six", json!([])).set("all_six_places", json!(0))
+    };
+    let cases = [
+        (before(Position::new(opening(2))).cash(2, 301), "a club fund of £150.5M before the first turn"),
+        (before(Position::new(opening(2))).cash(2, 299), "a club fund of £149.5M before the first turn"),
+        (
+            Position::normal(2).cash(1, 999_999_999),
+            "public.clubs: more money than the Official can have paid",
+        ),
+        (no_place(six(2), 2), "public.clubs[2]: all six of the red squad, but no place of the bonus"),
+        (
+            no_place(six(1).own(2, "blue-1..6"), 2).set("all_six_places", json!(1)),
+            "public.clubs[2]: all six of the blue squad, but no place of the bonus",
+        ),
+        (
+            before(Position::new(opening(2)))
+                .club_set(1, "all_six", json!(["red"]))
+                .set("all_six_places", json!(1)),
+            "public.all_six_places: used up before the first turn",
+        ),
+    ];
+    for (position, problem) in cases {
+        let defects = position.defects();
+        assert!(defects.contains(problem), "`{problem}` is not among: {defects}");
+    }
+    before(Position::new(opening(2))).check("= chance");
+    six(2).check("= awaits 1");
+    // A second squad of six brings nothing to who has had a bonus, unless R-2 says so.
+    let both = Position::ruled(2, &[("R-7", "Penalised")]).own(1, "red-1..6 blue-1..6");
+    both.check("= awaits 1");
+    let both =
+        Position::ruled(2, &[("R-7", "Penalised"), ("R-2", "OncePerSquad")]).own(1, "red-1..6 blue-1..6");
+    let defects =
+        both.clone().club_set(1, "all_six", json!(["red"])).set("all_six_places", json!(1)).defects();
+    assert!(defects.contains("all six of the blue squad"), "{defects}");
+    both.check("= awaits 1");
+    // In an emergency the debtor puts cards on the table and the buyer money.
+    let deal = Position::normal(2)
+        .cash(1, 0)
+        .own(1, "red-1")
+        .pawn(1, 2)
+        .after("1: roll\n dice 1 2\n referee 13\n 1: negotiate 2\n 1: give red-1");
+    let defects = deal.deal_set("one_gives", json!({"footballers": [], "wins": [], "kept": [], "money_half_millions": 1, "manager": null, "stadium": null, "wild_substitutes": 0, "tackles": 0, "cup_matches": 0, "transfer_windows": 0})).defects();
+    assert!(defects.contains("public.deal: in an emergency cards are sold for money"), "{defects}");
+}
+
 #[test]
 fn what_the_refused_states_resemble_is_accepted() {
     let window = json!({"negotiator": 2, "left": [3], "proposals_left": 3});

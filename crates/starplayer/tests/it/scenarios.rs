@@ -887,14 +887,14 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             "
             1: roll
             dice 1 3
-            > SP-6-3 seat 2 may claim royalties
+            > SP-6-3 seat 2 may claim a royalty
             < pays
             = may 2
             2: claim gates ! SP-12-2 there are no gates to claim
-            2: claim royalties
-            > SP-6-3 seat 2 claims royalties
+            2: claim royalty
+            > SP-6-3 seat 2 claims a royalty
             > SP-6-1 seat 1 pays £0.5M to seat 2
-            2: claim royalties ! SP-6-3 there are no royalties to claim
+            2: claim royalty ! SP-6-3 there are no royalties to claim
             = nobody-may",
             c,
         );
@@ -906,7 +906,84 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             2: pass
             1: end
             > SP-26-1 it is too late for what seat 2 did not claim
-            2: claim royalties ! SP-6-3 there are no royalties to claim",
+            2: claim royalty ! SP-6-3 there are no royalties to claim",
+            c,
+        );
+    }),
+    ("each royalty is asked for and paid by itself", |c| {
+        let owed = Position::ruled(2, &[("R-1", "AsRequested")]).own(2, "yellow-4 white-3 red-1..4").after(
+            "
+            1: roll
+            dice 2 2
+            1: decline
+            2: pass
+            1: roll
+            dice 1 1
+            > SP-6-3 seat 2 may claim a royalty
+            1: decline
+            2: pass
+            1: roll
+            dice 1 1
+            > SP-6-2 seat 2 may claim a royalty of four starplayers",
+        );
+        owed.play(
+            "
+            2: claim royalty
+            > SP-6-3 seat 2 claims a royalty
+            > SP-6-1 seat 1 pays £0.5M to seat 2
+            = cash 2 £150.5M
+            = may 2
+            2: claim full-royalty
+            > SP-6-3 seat 2 claims a royalty of four starplayers
+            > SP-6-2 seat 1 pays £1M to seat 2
+            = cash 2 £151.5M
+            2: claim full-royalty ! SP-6-3 there are no royalties of four starplayers to claim
+            2: claim royalty
+            > SP-6-1 seat 1 pays £0.5M to seat 2
+            = cash 2 £152M
+            2: claim royalty ! SP-6-3 there are no royalties to claim
+            = nobody-may",
+            c,
+        );
+        // Each is a debt by itself: the first is paid from what is there, the second lapses but for what is left.
+        let position = owed.cash(1, 2).cards(1, "tackles", 0).cards(1, "cup_matches", 0);
+        position.cards(1, "transfer_windows", 0).play(
+            "
+            2: claim royalty
+            > SP-6-1 seat 1 pays £0.5M to seat 2
+            2: claim full-royalty
+            > SP-25-1 seat 1 must raise £1M
+            1: claim full-royalty ! SP-6-3 there are no royalties of four starplayers to claim
+            1: claim doubles
+            > SP-6-2 seat 1 pays £1M to seat 2",
+            c,
+        );
+    }),
+    ("royalties are owed clockwise from the seat in turn, one's own by the Official", |c| {
+        let rulings = [("R-1", "AsRequested"), ("R-10", "AsLanding")];
+        Position::ruled(3, &rulings).own(3, "yellow-4").play(
+            "
+            1: roll
+            dice 1 3
+            1: decline
+            2: tackle
+            3: pass
+            > SP-6-3 seat 3 may claim a royalty
+            card yellow-1
+            3: claim royalty
+            > SP-6-1 seat 1 pays £0.5M to seat 3
+            3: claim royalty
+            > SP-6-1 seat 2 pays £0.5M to seat 3
+            3: claim royalty ! SP-6-3 there are no royalties to claim",
+            c,
+        );
+        Position::ruled(2, &rulings).own(1, "yellow-1..4").play(
+            "
+            1: roll
+            dice 1 3
+            1: claim royalty ! SP-6-3 there are no royalties to claim
+            1: claim full-royalty
+            > SP-6-2 the official pays £1M to seat 1",
             c,
         );
     }),

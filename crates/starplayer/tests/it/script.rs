@@ -14,7 +14,7 @@ use std::cell::RefCell;
 use std::fmt::Write;
 
 use serde_json::{Value, json};
-use starplayer::{Setup, Starplayer, State};
+use starplayer::{Setup, Space, Squad, Starplayer, State};
 use tabletop_core::{Awaits, Coverage, Entry, Game, Layout, SavedState, Seat, SeatSet, Step};
 
 /// A position, arranged by hand from the first turn of a game and checked as every saved game is.
@@ -115,7 +115,28 @@ impl Position {
                 }
             }
         }
+        self.count_sixes(seat);
         self
+    }
+
+    /// Whoever has all six of a squad has taken a place of the All-6 bonus, while there are places.
+    fn count_sixes(&mut self, seat: usize) {
+        let board = self.game.components().board.clone();
+        let often = self.game.setup().rulings.all_six == starplayer::AllSix::OncePerSquad;
+        for squad in Squad::ALL {
+            let on_board = |space: &Space| matches!(space, Space::Footballer(it) if it.squad() == squad);
+            let six: Vec<Value> =
+                board.iter().filter(|space| on_board(space)).map(|space| json!(space)).collect();
+            let places = self.public()["all_six_places"].as_i64().unwrap();
+            let club = self.club(seat);
+            let owned = club["footballers"].as_array().unwrap();
+            let complete = six.iter().all(|footballer| owned.contains(footballer));
+            let taken = club["all_six"].as_array_mut().unwrap();
+            if complete && places < 4 && !taken.contains(&json!(squad)) && (often || taken.is_empty()) {
+                taken.push(json!(squad));
+                self.public()["all_six_places"] = json!(places + 1);
+            }
+        }
     }
 
     fn take_from_deck(&mut self, squad: &str, number: u8) {

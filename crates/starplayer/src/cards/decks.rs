@@ -1,0 +1,114 @@
+//! The decks of instruction cards (rules 14 to 16).
+
+use core::fmt;
+use core::str::FromStr;
+
+use tabletop_core::Card;
+
+use super::{ParseNotationError, serde_by_notation, small_number};
+use crate::Rule;
+
+/// One of the three decks of instruction cards.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum DeckName {
+    /// The Referee's (SP-15-1).
+    #[default]
+    Referee,
+    /// The Club Chairman's (SP-14-1).
+    Chairman,
+    /// The Starplayer Bonus deck (SP-16-1).
+    Bonus,
+}
+
+impl DeckName {
+    /// The three decks.
+    pub const ALL: [Self; 3] = [Self::Referee, Self::Chairman, Self::Bonus];
+
+    /// The place in [`ALL`](Self::ALL).
+    #[inline]
+    pub const fn place(self) -> usize {
+        match self {
+            Self::Referee => 0,
+            Self::Chairman => 1,
+            Self::Bonus => 2,
+        }
+    }
+
+    /// The clause about its cards.
+    pub const fn rule(self) -> Rule {
+        match self {
+            Self::Referee => Rule::Referee,
+            Self::Chairman => Rule::Chairman,
+            Self::Bonus => Rule::Bonus,
+        }
+    }
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Referee => "referee",
+            Self::Chairman => "chairman",
+            Self::Bonus => "bonus",
+        }
+    }
+}
+
+impl fmt::Display for DeckName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for DeckName {
+    type Err = ParseNotationError;
+
+    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
+        Self::ALL.into_iter().find(|deck| deck.name() == text).ok_or(ParseNotationError::new("a deck"))
+    }
+}
+
+/// A card of an instruction deck by its number in that deck, from 1 in the order of the set-up's list; written `7`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct InstructionCard(u8);
+
+impl InstructionCard {
+    /// The most cards that an instruction deck may have.
+    pub const MOST: u8 = 18;
+
+    /// The card with this number; `None` unless it is 1 to 18.
+    pub const fn new(number: u8) -> Option<Self> {
+        if number >= 1 && number <= Self::MOST { Some(Self(number - 1)) } else { None }
+    }
+
+    /// The number, from 1.
+    pub const fn number(self) -> u8 {
+        self.0 + 1
+    }
+}
+
+impl Card for InstructionCard {
+    #[inline]
+    fn index(self) -> u8 {
+        self.0
+    }
+
+    #[inline]
+    fn from_index(index: u8) -> Option<Self> {
+        (index < Self::MOST).then_some(Self(index))
+    }
+}
+
+impl fmt::Display for InstructionCard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.number())
+    }
+}
+
+impl FromStr for InstructionCard {
+    type Err = ParseNotationError;
+
+    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
+        small_number(text).and_then(Self::new).ok_or(ParseNotationError::new("an instruction card"))
+    }
+}
+
+serde_by_notation!(DeckName, InstructionCard);

@@ -1,0 +1,52 @@
+//! The cards by their identity: squads, footballers, managers, Win cards, bank notes, and what a deal may hold.
+
+mod deals;
+mod decks;
+mod set;
+mod squads;
+mod tray;
+
+pub use deals::{Asset, Item, Note};
+pub use decks::{DeckName, InstructionCard};
+pub use set::SmallSet;
+pub use squads::{Footballer, SQUAD_SIZE, Squad, SquadCard};
+pub use tray::{Manager, WinCard};
+
+/// A text that is not the notation of a card, an action or an outcome.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("not the notation of {what}")]
+pub struct ParseNotationError {
+    /// What was expected.
+    pub what: &'static str,
+}
+
+impl ParseNotationError {
+    pub(crate) const fn new(what: &'static str) -> Self {
+        Self { what }
+    }
+}
+
+/// Serde through `Display` and `FromStr`.
+macro_rules! serde_by_notation {
+    ($($T:ty),+ $(,)?) => {$(
+        impl serde::Serialize for $T {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $T {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                tabletop_core::decode::from_str(deserializer)
+            }
+        }
+    )+};
+}
+
+pub(crate) use serde_by_notation;
+
+/// A number from 1 to 99 as people write it, without sign or leading zero.
+pub(crate) fn small_number(text: &str) -> Option<u8> {
+    let plain = matches!(text.as_bytes(), [b'1'..=b'9'] | [b'1'..=b'9', b'0'..=b'9']);
+    if plain { text.parse().ok() } else { None }
+}

@@ -1,0 +1,227 @@
+//! Squads, their Footballers and the Bogus cards (rules 4 to 8).
+
+use core::fmt;
+use core::str::FromStr;
+
+use tabletop_core::Card;
+
+use super::{ParseNotationError, serde_by_notation, small_number};
+
+/// A squad, and the colour that stands for it: of Footballers, Stadiums, Win cards and Trophies.
+///
+/// The booking cards are no squads; they are called yellow cards and red cards everywhere.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Squad {
+    /// Red.
+    #[default]
+    Red,
+    /// Blue.
+    Blue,
+    /// Yellow.
+    Yellow,
+    /// White.
+    White,
+}
+
+impl Squad {
+    /// Every squad, in the order of the book's tray.
+    pub const ALL: [Self; 4] = [Self::Red, Self::Blue, Self::Yellow, Self::White];
+
+    /// The place in [`ALL`](Self::ALL).
+    #[inline]
+    pub const fn place(self) -> usize {
+        match self {
+            Self::Red => 0,
+            Self::Blue => 1,
+            Self::Yellow => 2,
+            Self::White => 3,
+        }
+    }
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Red => "red",
+            Self::Blue => "blue",
+            Self::Yellow => "yellow",
+            Self::White => "white",
+        }
+    }
+
+    #[inline]
+    pub(super) const fn small(self) -> u8 {
+        match self {
+            Self::Red => 0,
+            Self::Blue => 1,
+            Self::Yellow => 2,
+            Self::White => 3,
+        }
+    }
+}
+
+impl fmt::Display for Squad {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Squad {
+    type Err = ParseNotationError;
+
+    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
+        Self::ALL.into_iter().find(|squad| squad.name() == text).ok_or(ParseNotationError::new("a squad"))
+    }
+}
+
+impl Card for Squad {
+    #[inline]
+    fn index(self) -> u8 {
+        self.small()
+    }
+
+    #[inline]
+    fn from_index(index: u8) -> Option<Self> {
+        Self::ALL.get(usize::from(index)).copied()
+    }
+}
+
+/// How many Footballers a squad has (SP-4-1).
+pub const SQUAD_SIZE: u8 = 11;
+
+/// How many cards the deck of a squad has: the Footballers and the Bogus.
+const DECK_SIZE: u8 = SQUAD_SIZE + 1;
+
+/// A Footballer: a squad and a number from 1 to 11, written `red-5`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Footballer(u8);
+
+impl Footballer {
+    /// The Footballer of a squad with this number; `None` unless it is 1 to 11.
+    pub const fn new(squad: Squad, number: u8) -> Option<Self> {
+        if number >= 1 && number <= SQUAD_SIZE {
+            Some(Self(squad.small() * DECK_SIZE + number - 1))
+        } else {
+            None
+        }
+    }
+
+    /// The squad.
+    #[inline]
+    pub const fn squad(self) -> Squad {
+        squad_of(self.0)
+    }
+
+    /// The number in the squad, 1 to 11.
+    #[inline]
+    pub const fn number(self) -> u8 {
+        self.0 % DECK_SIZE + 1
+    }
+
+    /// Every Footballer, by squad and number.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..DECK_SIZE * 4).filter_map(Self::from_index)
+    }
+}
+
+#[inline]
+const fn squad_of(index: u8) -> Squad {
+    match index / DECK_SIZE {
+        0 => Squad::Red,
+        1 => Squad::Blue,
+        2 => Squad::Yellow,
+        _ => Squad::White,
+    }
+}
+
+impl Card for Footballer {
+    #[inline]
+    fn index(self) -> u8 {
+        self.0
+    }
+
+    #[inline]
+    fn from_index(index: u8) -> Option<Self> {
+        (index < DECK_SIZE * 4 && index % DECK_SIZE < SQUAD_SIZE).then_some(Self(index))
+    }
+}
+
+impl fmt::Display for Footballer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.squad(), self.number())
+    }
+}
+
+impl FromStr for Footballer {
+    type Err = ParseNotationError;
+
+    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
+        let read = || {
+            let (squad, number) = text.split_once('-')?;
+            Self::new(squad.parse().ok()?, small_number(number)?)
+        };
+        read().ok_or(ParseNotationError::new("a footballer"))
+    }
+}
+
+/// A card of a squad's deck: a Footballer or the squad's Bogus, written `red-5` and `bogus-red`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct SquadCard(u8);
+
+impl SquadCard {
+    /// The Bogus of a squad.
+    pub const fn bogus(squad: Squad) -> Self {
+        Self(squad.small() * DECK_SIZE + SQUAD_SIZE)
+    }
+
+    /// The squad whose deck it belongs to.
+    #[inline]
+    pub const fn squad(self) -> Squad {
+        squad_of(self.0)
+    }
+
+    /// The Footballer on it; `None` for a Bogus.
+    #[inline]
+    pub fn footballer(self) -> Option<Footballer> {
+        Footballer::from_index(self.0)
+    }
+}
+
+impl From<Footballer> for SquadCard {
+    #[inline]
+    fn from(footballer: Footballer) -> Self {
+        Self(footballer.0)
+    }
+}
+
+impl Card for SquadCard {
+    #[inline]
+    fn index(self) -> u8 {
+        self.0
+    }
+
+    #[inline]
+    fn from_index(index: u8) -> Option<Self> {
+        (index < DECK_SIZE * 4).then_some(Self(index))
+    }
+}
+
+impl fmt::Display for SquadCard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.footballer() {
+            Some(footballer) => footballer.fmt(f),
+            None => write!(f, "bogus-{}", self.squad()),
+        }
+    }
+}
+
+impl FromStr for SquadCard {
+    type Err = ParseNotationError;
+
+    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
+        if let Some(squad) = text.strip_prefix("bogus-") {
+            return squad.parse().map(Self::bogus);
+        }
+        text.parse::<Footballer>().map(Self::from)
+    }
+}
+
+serde_by_notation!(Squad, Footballer, SquadCard);

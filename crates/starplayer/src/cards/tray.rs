@@ -1,0 +1,117 @@
+//! Managers and Win cards (rules 11 and 18).
+
+use core::fmt;
+use core::str::FromStr;
+
+use tabletop_core::{Card, CardSet};
+
+use super::{ParseNotationError, Squad, serde_by_notation, small_number};
+
+/// One of the four Managers, written `manager-2`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Manager(u8);
+
+impl Manager {
+    /// The four Managers.
+    pub const ALL: [Self; 4] = [Self(0), Self(1), Self(2), Self(3)];
+
+    /// The number, 1 to 4.
+    pub const fn number(self) -> u8 {
+        self.0 + 1
+    }
+}
+
+impl Card for Manager {
+    #[inline]
+    fn index(self) -> u8 {
+        self.0
+    }
+
+    #[inline]
+    fn from_index(index: u8) -> Option<Self> {
+        (index < 4).then_some(Self(index))
+    }
+}
+
+impl fmt::Display for Manager {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "manager-{}", self.number())
+    }
+}
+
+impl FromStr for Manager {
+    type Err = ParseNotationError;
+
+    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
+        let number = text.strip_prefix("manager-").and_then(small_number);
+        number.and_then(|number| Self::from_index(number - 1)).ok_or(ParseNotationError::new("a manager"))
+    }
+}
+
+/// A Win card: a round from 1 to 5 in one of the four colours, written `win-3-red`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct WinCard(u8);
+
+impl WinCard {
+    /// How many rounds the Cup has before the Final.
+    pub const ROUNDS: u8 = 5;
+
+    /// The Win card of a round; `None` unless it is 1 to 5.
+    pub const fn new(round: u8, colour: Squad) -> Option<Self> {
+        if round >= 1 && round <= Self::ROUNDS { Some(Self((round - 1) * 4 + colour.small())) } else { None }
+    }
+
+    /// The round, 1 to 5.
+    #[inline]
+    pub const fn round(self) -> u8 {
+        self.0 / 4 + 1
+    }
+
+    /// The colour, which has no bearing on play.
+    #[inline]
+    pub const fn colour(self) -> Squad {
+        Squad::ALL[usize_of(self.0 % 4)]
+    }
+
+    /// All twenty.
+    pub const fn all() -> CardSet<Self> {
+        CardSet::first_cards(Self::ROUNDS * 4)
+    }
+}
+
+#[allow(clippy::as_conversions, reason = "u8 to usize cannot lose anything; `From` is not const")]
+const fn usize_of(number: u8) -> usize {
+    number as usize
+}
+
+impl Card for WinCard {
+    #[inline]
+    fn index(self) -> u8 {
+        self.0
+    }
+
+    #[inline]
+    fn from_index(index: u8) -> Option<Self> {
+        (index < Self::ROUNDS * 4).then_some(Self(index))
+    }
+}
+
+impl fmt::Display for WinCard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "win-{}-{}", self.round(), self.colour())
+    }
+}
+
+impl FromStr for WinCard {
+    type Err = ParseNotationError;
+
+    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
+        let read = || {
+            let (round, colour) = text.strip_prefix("win-")?.split_once('-')?;
+            Self::new(small_number(round)?, colour.parse().ok()?)
+        };
+        read().ok_or(ParseNotationError::new("a Win card"))
+    }
+}
+
+serde_by_notation!(Manager, WinCard);

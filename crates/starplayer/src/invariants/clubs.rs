@@ -1,0 +1,153 @@
+//! Clubs, purses, claims, bonuses and what a seat knows alone.
+
+use alloc::format;
+
+use tabletop_core::{CardSet, Seat};
+
+use crate::components::{Effect, sums};
+use crate::rulings::{AllSix, Doubles, Limit, Memory, Purses, SecondRed, WinGaps};
+use crate::setup::Length;
+use crate::state::{Claims, Club, Pending, rounds_of};
+use crate::{DeckName, Footballer, Money, Squad};
+
+use super::{Check, MOST_MONEY, MOST_ROLLS};
+
+impl Check<'_> {
+    pub(super) fn club(&mut self, seat: Seat, club: &Club) {
+        let place = format!("public.clubs[{seat}]");
+        let rulings = self.game.rulings();
+        let open = rulings.purses == Purses::Open;
+        let purse = club.cash.is_some() == open && self.state.secrets[seat].cash.is_some() != open;
+        self.need(purse, &place, "the purse is not where the ruling R-21 wants it");
+        let cash = self.state.cash(seat);
+        self.need(cash >= Money::ZERO && cash <= MOST_MONEY, &place, format!("a club fund of {cash}"));
+        let tables = self.game.tables();
+        self.need(club.pawn < tables.space_count, &place, "the pawn is off the board");
+        let count = club.footballers.len();
+        let penalised = rulings.limit == Limit::Penalised;
+        self.need(penalised || count <= sums::MOST_FOOTBALLERS, &place, format!("{count} Footballers"));
+        self.need(club.wild_substitutes <= sums::MOST_WILD_SUBSTITUTES, &place, "too many Wild Substitutes");
+        let rounds = rounds_of(club.wins);
+        self.need(club.wins.len() == rounds.count_ones(), &place, "two Win cards of one round");
+        let in_order = rounds & rounds.wrapping_add(1) == 0 || rulings.gaps == WinGaps::ReceiverOnly;
+        self.need(in_order, &place, "Win cards out of order");
+        self.need(u32::from(rounds) < 1 << tables.wins_most, &place, "a Win card beyond the last round");
+        self.need(club.yellow_cards <= 1, &place, "more than one yellow card");
+        let misses = club.turns_to_miss <= 1 || rulings.reds == SecondRed::Each;
+        self.need(misses, &place, "more than one turn to be missed");
+        let kept = club.kept.iter().all(|card| tables.effect(DeckName::Bonus, card) == Effect::KeepCupMatch);
+        self.need(kept, &place, "a card that cannot be kept");
+        let sixes = club.all_six.len() <= 1 || rulings.all_six == AllSix::OncePerSquad;
+        self.need(sixes, &place, "more than one All-6 bonus");
+    }
+
+    pub(super) fn claims(&mut self, seat: Seat, claims: &Claims) {
+        let place = format!("public.claims[{seat}]");
+        if self.game.rulings().memory == Memory::Attentive {
+            self.need(*claims == Claims::default(), &place, "a claim where everything is settled at once");
+            return;
+        }
+        self.need(
+            claims.reds == 0 || self.public.official.is_none(),
+            &place,
+            "a red card that was not shown",
+        );
+        let royalties = claims.royalties.iter().chain(&claims.full_royalties).copied().map(u16::from);
+        let fees = royalties.chain(claims.gates).zip(0_u8..);
+        let at_table =
+            fees.filter(|&(fee, _)| fee > 0).all(|(_, index)| index % 4 < self.game.seats_at_table());
+        self.need(at_table, &place, "a claim against nobody");
+    }
+
+    pub(super) fn secret(&mut self, seat: Seat) {
+        let chosen = match self.public.now() {
+            Some(Pending::Answering { round, .. }) => round.chosen().contains(seat),
+            _ => false,
+        };
+        let answered = self.state.secrets[seat].answer.is_some();
+        self.need(
+            answered == chosen,
+            format!("secrets[{seat}]"),
+            "an answer that was not asked for, or none",
+        );
+    }
+
+    /// The Official alone brings money into play. The book bounds the doubles of a turn by nothing (SP-3-1); of a saved state as many
+    /// rolls as [`MOST_ROLLS`] are believed.
+    pub(super) fn purses(&mut self) {
+        let (tables, setup) = (self.game.tables(), self.game.checked_setup());
+        let turns = self.public.turn_number;
+        let start = tables.start_cash;
+        if turns == 0 {
+            // Rolls for the start pay by one reading of R-25 alone.
+            let doubles = setup.rulings.doubles == Doubles::AllButCupMatch;
+            for (seat, _) in self.public.clubs.iter() {
+                let cash = self.state.cash(seat);
+                let place = format!("public.clubs[{seat}]");
+                let paid = cash == start || (doubles && cash > start);
+                self.need(paid, place, format!("a club fund of {cash} before the first turn"));
+            }
+        }
+        let in_half_millions = |money: Money| i64::from(money.in_half_millions());
+        let dealt = match setup.length {
+            Length::Full => Money::ZERO,
+            Length::Short => {
+                let footballers = sums::HIGHEST_VALUE.times(sums::SHORT_FOOTBALLERS.into());
+                footballers.plus(sums::MANAGER).plus(sums::STADIUM)
+            }
+        };
+        let bonuses = sums::ALL_SIX.iter().fold(Money::ZERO, |all, &bonus| all.plus(bonus));
+        let rolls = i64::from(turns).saturating_add(1).saturating_mul(MOST_ROLLS);
+        let most = in_half_millions(start.plus(dealt))
+            .saturating_mul(self.game.seats_at_table().into())
+            .saturating_add(in_half_millions(bonuses))
+            .saturating_add(rolls.saturating_mul(in_half_millions(tables.most_a_roll)));
+        let have: i64 =
+            self.public.clubs.iter().map(|(seat, _)| in_half_millions(self.state.cash(seat))).sum();
+        self.need(have <= most, "public.clubs", "more money than the Official can have paid");
+    }
+
+    pub(super) fn all_six(&mut self) {
+        let taken: u32 = self.public.clubs.iter().map(|(_, club)| club.all_six.len()).sum();
+        let places = self.public.all_six_places;
+        let right = taken == u32::from(places) && places <= 4;
+        self.need(right, "public.all_six_places", format!("{places} places instead of {taken}"));
+        // Those who are dealt all six in the Short game are counted when the first turn begins.
+        let opening = self.public.turn_number == 0;
+        self.need(!opening || places == 0, "public.all_six_places", "used up before the first turn");
+        let once = self.game.rulings().all_six == AllSix::OncePerPlayer;
+        for (seat, club) in self.public.clubs.iter() {
+            let place = format!("public.clubs[{seat}]");
+            for squad in Squad::ALL {
+                let six = self.game.tables().board_six[squad.place()];
+                let taken = club.all_six.contains(squad);
+                let complete = !six.is_empty() && six.is_subset(club.footballers);
+                self.need(
+                    !taken || !six.is_empty(),
+                    &place,
+                    "an All-6 bonus of a squad that is not on the board",
+                );
+                let none_left = places >= 4 || (once && !club.all_six.is_empty());
+                let counted = opening || !complete || taken || none_left;
+                self.need(
+                    counted,
+                    &place,
+                    format!("all six of the {squad} squad, but no place of the bonus"),
+                );
+            }
+        }
+    }
+
+    pub(super) fn received(&mut self) {
+        let received = &self.public.received;
+        let known: CardSet<Footballer> = received.iter().copied().collect();
+        let owned =
+            self.public.clubs.iter().fold(CardSet::EMPTY, |all, (_, club)| all.union(club.footballers));
+        let right = if self.game.rulings().limit == Limit::Penalised {
+            known == owned && usize::try_from(known.len()) == Ok(received.len())
+        } else {
+            received.is_empty()
+        };
+        self.need(right, "public.received", "not the order in which the owned Footballers came");
+    }
+}

@@ -1,0 +1,92 @@
+//! Windows, debts and the deal on the table (rules 9 and 25).
+
+use alloc::format;
+
+use tabletop_core::{Seat, SeatSet};
+
+use crate::Money;
+use crate::legal::{can_claim_in_debt, deal_holds, fits_emergency};
+use crate::phase::debt_under_deal;
+use crate::phase::{has_cards_to_offer, has_something_to_sell};
+use crate::rulings::TwoMinutes;
+use crate::state::{Bundle, Cause, Club, Deal, Debt, Due, Party, Pending, Purchase};
+
+use super::{Check, MOST_MONEY};
+
+impl Check<'_> {
+    pub(super) fn most_proposals(&self) -> u8 {
+        let TwoMinutes::Proposals(most) = self.game.rulings().minutes;
+        most
+    }
+
+    /// Who negotiates after a seat: the seats from its left to the right of the opener, whose turn it is (SP-9-1).
+    pub(super) fn after_in_window(&self, negotiator: Seat) -> SeatSet {
+        let (seats, turn) = (self.game.seats_at_table(), self.public.turn);
+        let place = |seat: Seat| turn.steps_to(seat, seats);
+        self.all().iter().filter(|&seat| place(seat) > place(negotiator)).collect()
+    }
+
+    pub(super) fn debt(&mut self, debt: Debt, below: Option<Pending>, place: &str) -> bool {
+        self.due(debt.due, place);
+        let Due { payer, payee, amount, cause } = debt.due;
+        let club = &self.public.clubs[payer];
+        let open = self.state.cash(payer) < amount || self.public.deal.is_some();
+        let hope = has_something_to_sell(club) || (debt.proposals_left > 0 && has_cards_to_offer(club));
+        let hope = hope || can_claim_in_debt(self.public, payer) || self.public.deal.is_some();
+        let priced = match below {
+            Some(Pending::Concluding { buyer, purchase }) => {
+                let price = match purchase {
+                    Purchase::Footballer(_) => Cause::FootballerPrice,
+                    Purchase::Manager(_) => Cause::ManagerPrice,
+                    Purchase::Stadium(_) => Cause::StadiumPrice,
+                };
+                cause == price && payer == buyer && payee == Party::Official
+            }
+            _ => !cause.is_price(),
+        };
+        open && hope && priced && debt.proposals_left <= self.most_proposals()
+    }
+
+    pub(super) fn deal(&mut self) {
+        let Some(deal) = self.public.deal else { return };
+        let place = "public.deal";
+        let sides = deal.one != deal.other && (deal.speaker == deal.one || deal.speaker == deal.other);
+        self.need(sides, place, "not two sides and one speaker");
+        let below = self.public.pending.len().checked_sub(2).and_then(|below| self.public.pending.get(below));
+        let (one, whole) = match below {
+            Some(Pending::Window { negotiator, .. }) => (Some(*negotiator), self.most_proposals()),
+            Some(Pending::Debt(debt)) => (Some(debt.due.payer), debt.proposals_left),
+            _ => (None, 0),
+        };
+        let right = self.public.now() == Some(Pending::Deal) && one == Some(deal.one);
+        self.need(right, place, "nobody negotiates");
+        let debt = debt_under_deal(self.public);
+        let sound =
+            deal.stage == crate::DealStage::Building || deal_holds(self.game, self.public, &deal, debt);
+        self.need(sound, place, "what is proposed could not be");
+        let kinds = debt.is_none() || fits_emergency(&deal.one_gives, &deal.other_gives);
+        self.need(kinds, place, "in an emergency cards are sold for money");
+        let building = deal.stage == crate::DealStage::Building;
+        let proposals = deal.proposals_left <= whole && (!building || deal.proposals_left > 0);
+        self.need(proposals, place, format!("{} proposals are left", deal.proposals_left));
+        self.need(deal.pushes_left <= Deal::MOST_PUSHES, place, "too many pushes are left");
+        for (seat, bundle) in [(deal.one, deal.one_gives), (deal.other, deal.other_gives)] {
+            let club = &self.public.clubs[seat];
+            self.need(is_held(club, &bundle), place, format!("seat {seat} does not hold what it would give"));
+            let money = bundle.money >= Money::ZERO && bundle.money <= MOST_MONEY;
+            self.need(money, place, format!("a sum of {}", bundle.money));
+        }
+    }
+}
+
+fn is_held(club: &Club, bundle: &Bundle) -> bool {
+    bundle.footballers.difference(club.footballers).is_empty()
+        && bundle.wins.difference(club.wins).is_empty()
+        && bundle.kept.difference(club.kept).is_empty()
+        && (bundle.manager.is_none() || bundle.manager == club.manager)
+        && (bundle.stadium.is_none() || bundle.stadium == club.stadium)
+        && bundle.wild_substitutes <= club.wild_substitutes
+        && bundle.tackles <= club.tackles
+        && bundle.cup_matches <= club.cup_matches
+        && bundle.transfer_windows <= club.transfer_windows
+}

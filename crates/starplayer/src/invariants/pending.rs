@@ -1,0 +1,243 @@
+//! Each thing that is pending fits the rest of the state.
+
+use tabletop_core::{Seat, SeatSet};
+
+use crate::Money;
+use crate::components::{Space, sums};
+use crate::legal::may_be_asked_to_tackle;
+use crate::rulings::{Limit, Partners, TackleRace};
+use crate::setup::OfficialRole;
+use crate::state::{
+    Dealt, Finish, Invitation, Pending, Prize, Purchase, RollOff, RollOffFor, ShootOut, ShootOutFor,
+};
+
+use super::Check;
+
+impl Check<'_> {
+    pub(super) fn entry(&mut self, entry: Pending, below: Option<Pending>, place: &str) {
+        let public = self.public;
+        let turn = public.turn;
+        let holds = match entry {
+            Pending::RollOff(roll_off) => self.roll_off(roll_off),
+            Pending::Dealing { seat, kind, left } => self.dealing(seat, kind, left),
+            Pending::Buying => self.for_sale(self.space_of(turn)),
+            Pending::Answering { round, later } => {
+                let all = round.asked().union(later);
+                let apart = round.asked().intersection(later).is_empty();
+                round.is_valid()
+                    && !round.owing().is_empty()
+                    && apart
+                    && !all.contains(turn)
+                    && self.for_sale(self.space_of(turn))
+                    && self.asked_in_order(round.asked(), later)
+            }
+            Pending::Choosing { buyer } => {
+                let named = matches!(self.space_of(buyer), Space::Manager | Space::Stadium(_));
+                buyer != turn && named && self.buys_here(buyer)
+            }
+            Pending::Drawing { buyer } => {
+                matches!(self.space_of(buyer), Space::Footballer(_)) && self.buys_here(buyer)
+            }
+            Pending::Concluding { buyer, purchase } => self.concluding(buyer, purchase),
+            Pending::Reading { deck } => {
+                self.space_of(turn) == Space::Deck(deck) && !public.instruction_deck(deck).is_empty()
+            }
+            Pending::ChoosingOpponent { by } => {
+                let tables = self.game.tables();
+                let full = |seat: Seat| tables.has_all_wins(&public.clubs[seat]);
+                let somebody = public.clubs.all().without(turn).iter().any(|seat| !full(seat));
+                by == Invitation::Card || !full(turn) || somebody
+            }
+            Pending::Match { challenger, opponent, goals } => {
+                challenger == turn && opponent != turn && goals.is_none_or(|goals| (2..=12).contains(&goals))
+            }
+            Pending::ShootOut(shoot_out) => self.shoot_out(shoot_out),
+            Pending::Penalty { prize: Prize::FromOpponents } => self.space_of(turn) == Space::PenaltySpot,
+            Pending::Penalty { prize: Prize::FromOfficial { amount, .. } } => {
+                amount > Money::ZERO && amount <= Money::half_millions(crate::components::MOST_HALF_MILLIONS)
+            }
+            Pending::Debt(debt) => self.debt(debt, below, place),
+            Pending::Window { negotiator, left, proposals_left } => {
+                let whole = self.game.rulings().partners == Partners::OnePartner;
+                left == self.after_in_window(negotiator)
+                    && proposals_left >= if whole { self.most_proposals() } else { 1 }
+                    && proposals_left <= self.most_proposals()
+            }
+            Pending::Deal => public.deal.is_some(),
+            Pending::Recalling { seat } | Pending::Returning { seat } => {
+                self.game.rulings().limit == Limit::Penalised
+                    && public.clubs[seat].footballers.len() > sums::MOST_FOOTBALLERS
+            }
+            Pending::Over(Finish::Stopped) => {
+                self.game.checked_setup().turn_limit == Some(public.turn_number)
+            }
+            Pending::ChoosingTrophy { winner } => self.could_win(winner),
+            Pending::Over(Finish::Won { winner, trophy }) => {
+                self.could_win(winner) && !public.tray.trophies.contains(trophy)
+            }
+            Pending::RollDue | Pending::Moving | Pending::TurnEnd | Pending::Passing => true,
+        };
+        self.need(holds, place, "does not fit the rest of the state");
+    }
+
+    pub(super) fn space_of(&self, seat: Seat) -> Space {
+        self.game.tables().space(self.public.clubs[seat].pawn)
+    }
+
+    /// Whether there is something to buy on a space.
+    pub(super) fn for_sale(&self, space: Space) -> bool {
+        match space {
+            Space::Footballer(footballer) => !self.public.squad_deck(footballer.squad()).is_empty(),
+            Space::Manager => !self.public.tray.managers.is_empty(),
+            Space::Stadium(_) => !self.public.tray.stadiums.is_empty(),
+            Space::KickOff
+            | Space::Deck(_)
+            | Space::WildSubstitute
+            | Space::PenaltySpot
+            | Space::CupMatch => false,
+        }
+    }
+
+    /// Whether a seat has room for what is bought on a space.
+    pub(super) fn has_room(&self, seat: Seat, space: Space) -> bool {
+        let club = &self.public.clubs[seat];
+        match space {
+            Space::Footballer(_) => {
+                self.game.rulings().limit == Limit::Penalised
+                    || club.footballers.len() < sums::MOST_FOOTBALLERS
+            }
+            Space::Manager => club.manager.is_none(),
+            Space::Stadium(_) => club.stadium.is_none(),
+            Space::KickOff
+            | Space::Deck(_)
+            | Space::WildSubstitute
+            | Space::PenaltySpot
+            | Space::CupMatch => false,
+        }
+    }
+
+    /// Whether a seat may be buying where the pawn of the seat in turn stands.
+    pub(super) fn buys_here(&self, buyer: Seat) -> bool {
+        let space = self.space_of(buyer);
+        self.public.clubs[buyer].pawn == self.public.clubs[self.public.turn].pawn
+            && self.for_sale(space)
+            && self.has_room(buyer, space)
+    }
+
+    /// Only the challenger can win the Cup, on its own turn and with all that the Cup Final asks for (SP-1-1, SP-27-3).
+    pub(super) fn could_win(&self, seat: Seat) -> bool {
+        let (tables, club) = (self.game.tables(), &self.public.clubs[seat]);
+        seat == self.public.turn && tables.has_all_wins(club) && tables.club_set(club)
+    }
+
+    pub(super) fn can_tackle(&self, seat: Seat) -> bool {
+        self.public.clubs[seat].tackles > 0 && self.has_room(seat, self.space_of(self.public.turn))
+    }
+
+    /// Whether just those are asked for a Tackle who are to be: all together, or one, and afterwards those to the left of that
+    /// one.
+    pub(super) fn asked_in_order(&self, asked: SeatSet, later: SeatSet) -> bool {
+        let (seats, turn) = (self.game.seats_at_table(), self.public.turn);
+        let space = self.space_of(turn);
+        let holders: SeatSet = self
+            .all()
+            .without(turn)
+            .iter()
+            .filter(|&seat| may_be_asked_to_tackle(self.game, self.public, seat, space))
+            .collect();
+        match self.game.rulings().race {
+            TackleRace::SealedThenDice => asked == holders && later.is_empty(),
+            TackleRace::ClockwisePriority => asked.single().is_some_and(|one| {
+                let place = |seat: Seat| turn.steps_to(seat, seats);
+                let after = holders.iter().filter(|&seat| place(seat) > place(one));
+                holders.contains(one) && later == after.collect()
+            }),
+        }
+    }
+
+    pub(super) fn roll_off(&self, roll_off: RollOff) -> bool {
+        let RollOff { purpose, rolling, leaders, best } = roll_off;
+        let well = !rolling.is_empty()
+            && rolling.intersection(leaders).is_empty()
+            && leaders.is_empty() == (best == 0)
+            && (best == 0 || (2..=12).contains(&best));
+        well && match purpose {
+            RollOffFor::Official => {
+                self.public.official.is_none() && self.game.checked_setup().official == OfficialRole::Rolled
+            }
+            RollOffFor::Start => {
+                self.game.checked_setup().official != OfficialRole::Rolled || self.public.official.is_some()
+            }
+            RollOffFor::Tackle => {
+                let all = rolling.union(leaders);
+                !all.contains(self.public.turn)
+                    && self.for_sale(self.space_of(self.public.turn))
+                    && all.iter().all(|seat| self.can_tackle(seat))
+            }
+        }
+    }
+
+    /// The Short game is dealt seat by seat, one kind after the other.
+    pub(super) fn dealing(&self, seat: Seat, kind: Dealt, left: u8) -> bool {
+        let each = u32::from(sums::SHORT_FOOTBALLERS);
+        let left = u32::from(left);
+        let bounds = left >= 1 && left <= if kind == Dealt::Footballers { each } else { 1 };
+        bounds
+            && self.public.clubs.iter().all(|(other, club)| {
+                let dealt = club.footballers.len();
+                let footballers = match kind {
+                    Dealt::Footballers if other < seat => dealt == each,
+                    Dealt::Footballers if other == seat => dealt + left == each,
+                    Dealt::Footballers => dealt == 0,
+                    Dealt::Manager | Dealt::Stadium => true,
+                };
+                let manager = match kind {
+                    Dealt::Footballers => club.manager.is_none(),
+                    Dealt::Manager => club.manager.is_some() == (other < seat),
+                    Dealt::Stadium => true,
+                };
+                let stadium = club.stadium.is_some() == (kind == Dealt::Stadium && other < seat);
+                footballers && manager && stadium
+            })
+    }
+
+    pub(super) fn concluding(&self, buyer: Seat, purchase: Purchase) -> bool {
+        let club = &self.public.clubs[buyer];
+        let space = self.space_of(buyer);
+        let sold_here = match purchase {
+            Purchase::Footballer(footballer) => {
+                matches!(space, Space::Footballer(on_board) if on_board.squad() == footballer.squad())
+            }
+            Purchase::Manager(_) => space == Space::Manager,
+            Purchase::Stadium(_) => matches!(space, Space::Stadium(_)),
+        };
+        let here = sold_here && club.pawn == self.public.clubs[self.public.turn].pawn;
+        here && match purchase {
+            // That it is nowhere else is checked with the squad cards.
+            Purchase::Footballer(_) => {
+                self.game.rulings().limit == Limit::Penalised
+                    || club.footballers.len() < sums::MOST_FOOTBALLERS
+            }
+            Purchase::Manager(manager) => {
+                club.manager.is_none() && self.public.tray.managers.contains(manager)
+            }
+            Purchase::Stadium(stadium) => {
+                club.stadium.is_none() && self.public.tray.stadiums.contains(stadium)
+            }
+        }
+    }
+
+    pub(super) fn shoot_out(&self, shoot_out: ShootOut) -> bool {
+        let ShootOut { of, challenger, opponent, goals: [ours, theirs], kicks } = shoot_out;
+        let tables = self.game.tables();
+        let club = &self.public.clubs[challenger];
+        let entitled = of == ShootOutFor::CupMatch || (tables.has_all_wins(club) && tables.club_set(club));
+        let counted = match kicks {
+            0..=9 => ours <= kicks.div_ceil(2) && theirs <= kicks / 2,
+            10 => ours == 0 && theirs == 0,
+            11 => ours <= 1 && theirs == 0,
+            _ => false,
+        };
+        challenger == self.public.turn && opponent != challenger && entitled && counted
+    }
+}

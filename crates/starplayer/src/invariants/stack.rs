@@ -1,0 +1,133 @@
+//! What is pending, what lies on what, and what has fallen due.
+
+use alloc::format;
+
+use crate::Money;
+use crate::setup::Length;
+use crate::state::{Due, Party, Pending, RollOffFor};
+
+use super::{Check, MOST_MONEY};
+
+impl Check<'_> {
+    pub(super) fn dues(&mut self) {
+        let in_debt = self.public.pending.iter().any(|pending| matches!(pending, Pending::Debt(_)));
+        self.need(
+            self.public.dues.is_empty() || in_debt,
+            "public.dues",
+            "sums due that nothing keeps from being paid",
+        );
+        for due in self.public.dues {
+            self.due(due, "public.dues");
+            self.need(!due.cause.is_price(), "public.dues", "a price without a purchase");
+        }
+    }
+
+    pub(super) fn due(&mut self, due: Due, place: &str) {
+        self.need(due.payee != Party::Seat(due.payer), place, "a debt to oneself");
+        self.need(
+            due.amount > Money::ZERO && due.amount <= MOST_MONEY,
+            place,
+            format!("a debt of {}", due.amount),
+        );
+    }
+
+    pub(super) fn stack(&mut self) {
+        let pending = self.public.pending;
+        let Some(&base) = pending.first() else {
+            self.need(false, "public.pending", "nothing is pending");
+            return;
+        };
+        let short = self.game.checked_setup().length == Length::Short;
+        let opening = is_opening(base);
+        self.need(lies_at_bottom(base, short), "public.pending[0]", "cannot lie at the bottom");
+        self.need((self.public.turn_number == 0) == opening, "public.turn_number", "not that of the phase");
+        for (index, pair) in pending.windows(2).enumerate() {
+            if let &[below, above] = pair {
+                self.need(
+                    lies_well(below, above),
+                    format!("public.pending[{}]", index + 1),
+                    "cannot lie there",
+                );
+            }
+        }
+        let top = self.public.now().unwrap_or_default();
+        let rests = !matches!(top, Pending::Concluding { .. } | Pending::Passing);
+        self.need(rests, "public.pending", "play does not rest there");
+        for (index, &entry) in pending.iter().enumerate() {
+            let below = index.checked_sub(1).and_then(|below| pending.get(below)).copied();
+            self.entry(entry, below, &format!("public.pending[{index}]"));
+        }
+    }
+}
+
+fn is_opening(base: Pending) -> bool {
+    matches!(base, Pending::RollOff(_) | Pending::Dealing { .. })
+}
+
+/// What can lie at the bottom of the stack.
+fn lies_at_bottom(base: Pending, short: bool) -> bool {
+    match base {
+        Pending::RollOff(roll_off) => roll_off.purpose != RollOffFor::Tackle,
+        Pending::Dealing { .. } => short,
+        Pending::RollDue
+        | Pending::Moving
+        | Pending::TurnEnd
+        | Pending::Passing
+        | Pending::ChoosingTrophy { .. }
+        | Pending::Over(_) => true,
+        Pending::Buying
+        | Pending::Answering { .. }
+        | Pending::Choosing { .. }
+        | Pending::Drawing { .. }
+        | Pending::Concluding { .. }
+        | Pending::Reading { .. }
+        | Pending::ChoosingOpponent { .. }
+        | Pending::Match { .. }
+        | Pending::ShootOut(_)
+        | Pending::Penalty { .. }
+        | Pending::Debt(_)
+        | Pending::Window { .. }
+        | Pending::Deal
+        | Pending::Recalling { .. }
+        | Pending::Returning { .. } => false,
+    }
+}
+
+/// What can lie on what. So the stack is never more than four deep: a turn, a purchase, a debt or a window, a deal.
+pub(crate) fn lies_well(below: Pending, above: Pending) -> bool {
+    let base = matches!(below, Pending::RollDue | Pending::TurnEnd);
+    match above {
+        Pending::Deal => matches!(below, Pending::Window { .. } | Pending::Debt(_)),
+        Pending::Debt(_) => {
+            base || matches!(
+                below,
+                Pending::Buying
+                    | Pending::Passing
+                    | Pending::Concluding { .. }
+                    | Pending::Drawing { .. }
+                    | Pending::Choosing { .. }
+            )
+        }
+        Pending::Match { .. }
+        | Pending::ShootOut(_)
+        | Pending::Window { .. }
+        | Pending::Recalling { .. }
+        | Pending::Returning { .. } => base || below == Pending::Buying,
+        Pending::Buying
+        | Pending::Answering { .. }
+        | Pending::Choosing { .. }
+        | Pending::Drawing { .. }
+        | Pending::Concluding { .. }
+        | Pending::Reading { .. }
+        | Pending::ChoosingOpponent { .. }
+        | Pending::Penalty { .. } => base,
+        Pending::RollOff(roll_off) => base && roll_off.purpose == RollOffFor::Tackle,
+        Pending::Dealing { .. }
+        | Pending::RollDue
+        | Pending::Moving
+        | Pending::TurnEnd
+        | Pending::Passing
+        | Pending::ChoosingTrophy { .. }
+        | Pending::Over(_) => false,
+    }
+}

@@ -1,0 +1,153 @@
+//! Buying and tackling (rules 4, 11, 12 and 13).
+
+use tabletop_core::Faults;
+
+use crate::components::{Space, sums};
+use crate::legal::{Look, could_buy_by_tackle, has_room_for_footballer, tackle_price};
+use crate::rulings::TacklePrice;
+use crate::state::{Pending, RollOffFor};
+use crate::{Action, Manager, Rule, Squad, Why};
+
+impl Look<'_> {
+    /// Whether the purchase on this turn's space has been declined, so that the mind cannot be changed (SP-13-3).
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other moment is the wrong one")]
+    pub(super) fn has_declined(&self, now: Pending) -> bool {
+        let tackled = match now {
+            Pending::Answering { .. } => true,
+            Pending::RollOff(roll_off) => roll_off.purpose == RollOffFor::Tackle,
+            Pending::Choosing { buyer } | Pending::Drawing { buyer } => buyer != self.seat,
+            _ => false,
+        };
+        tackled && self.seat == self.public.turn
+    }
+
+    /// Whether this seat may buy now, on its own turn or as a tackler.
+    pub(super) fn require_purchase<F: Faults<Rule, Why>>(
+        &self,
+        now: Pending,
+        action: Action,
+        faults: &mut F,
+    ) {
+        if self.has_declined(now) {
+            faults.add(Rule::NoChangeOfMind, Why::AlreadyDeclined);
+            return;
+        }
+        self.require(self.buys_on(now).is_some(), now, action, faults);
+    }
+
+    pub(super) fn buy<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, faults: &mut F) {
+        self.require_purchase(now, action, faults);
+        let space = self.space_of(self.seat);
+        let Space::Footballer(footballer) = space else {
+            faults.add(Rule::Buying, Why::NotForSaleHere { space });
+            return;
+        };
+        if self.public.squad_deck(footballer.squad()).is_empty() {
+            faults.add(Rule::EmptyDeck, Why::EmptyDeck);
+        }
+        if !has_room_for_footballer(self.game, self.club) {
+            let have = self.club.footballers.len() + 1;
+            faults.add(Rule::Limits, Why::TooManyFootballers { have, most: sums::MOST_FOOTBALLERS });
+        }
+    }
+
+    pub(super) fn buy_manager<F: Faults<Rule, Why>>(
+        &self,
+        now: Pending,
+        action: Action,
+        manager: Manager,
+        faults: &mut F,
+    ) {
+        self.require_purchase(now, action, faults);
+        let space = self.space_of(self.seat);
+        if space != Space::Manager {
+            faults.add(Rule::Managers, Why::NotForSaleHere { space });
+        }
+        if !self.public.tray.managers.contains(manager) {
+            faults.add(Rule::Managers, Why::NotInTray);
+        }
+        if self.club.manager.is_some() {
+            faults.add(Rule::Limits, Why::TooManyManagers { have: 2 });
+        }
+        self.price_in_hand(now, Rule::Managers, sums::MANAGER, faults);
+    }
+
+    pub(super) fn buy_stadium<F: Faults<Rule, Why>>(
+        &self,
+        now: Pending,
+        action: Action,
+        stadium: Squad,
+        faults: &mut F,
+    ) {
+        self.require_purchase(now, action, faults);
+        let space = self.space_of(self.seat);
+        if !matches!(space, Space::Stadium(_)) {
+            faults.add(Rule::Stadiums, Why::NotForSaleHere { space });
+        }
+        if !self.public.tray.stadiums.contains(stadium) {
+            faults.add(Rule::Stadiums, Why::NotInTray);
+        }
+        if self.club.stadium.is_some() {
+            faults.add(Rule::Limits, Why::TooManyStadiums { have: 2 });
+        }
+        self.price_in_hand(now, Rule::Stadiums, sums::STADIUM, faults);
+    }
+
+    /// On one's own turn nobody is required to pay before buying, so the price must be there. A tackler is bound already.
+    pub(super) fn price_in_hand<F: Faults<Rule, Why>>(
+        &self,
+        now: Pending,
+        rule: Rule,
+        need: crate::Money,
+        faults: &mut F,
+    ) {
+        let have = self.cash();
+        if have < need && !matches!(now, Pending::Choosing { .. }) {
+            faults.add(rule, Why::NotEnoughMoney { have, need });
+        }
+    }
+
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other moment is the wrong one")]
+    pub(super) fn tackle<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, faults: &mut F) {
+        self.answers(now, action, faults);
+        if self.club.tackles == 0 {
+            faults.add(Rule::Tackle, Why::NoCard { card: "tackle" });
+        }
+        if !matches!(now, Pending::Answering { .. }) {
+            return;
+        }
+        let space = self.space_of(self.public.turn);
+        if !could_buy_by_tackle(self.game, self.public, self.club, space) {
+            let have = self.club.footballers.len() + 1;
+            let why = match space {
+                Space::Footballer(_) => Why::TooManyFootballers { have, most: sums::MOST_FOOTBALLERS },
+                Space::Manager if self.club.manager.is_some() => Why::TooManyManagers { have: 2 },
+                Space::Stadium(_) if self.club.stadium.is_some() => Why::TooManyStadiums { have: 2 },
+                _ => Why::NotInTray,
+            };
+            faults.add(Rule::WhoMayTackle, why);
+        }
+        self.tackle_money(space, faults);
+    }
+
+    pub(super) fn tackle_money<F: Faults<Rule, Why>>(&self, space: Space, faults: &mut F) {
+        let (have, need) = (self.cash(), tackle_price(self.game, self.public, self.seat, space));
+        if have < need && self.game.rulings().tackle_price == TacklePrice::InHand {
+            faults.add(Rule::WhoMayTackle, Why::NotEnoughMoney { have, need });
+        }
+    }
+
+    /// Whether this seat owes an answer to a declined purchase.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other moment is the wrong one")]
+    pub(super) fn answers<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, faults: &mut F) {
+        match now {
+            Pending::Answering { round, .. } if round.chosen().contains(self.seat) => {
+                faults.add(Rule::NoChangeOfMind, Why::AlreadyAnswered);
+            }
+            Pending::Answering { round, .. } => {
+                self.require(round.owing().contains(self.seat), now, action, faults);
+            }
+            _ => self.require(false, now, action, faults),
+        }
+    }
+}

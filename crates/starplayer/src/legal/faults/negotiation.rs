@@ -1,0 +1,131 @@
+//! Negotiations and deals (rules 9 and 25).
+
+use tabletop_core::{Faults, Seat};
+
+use crate::legal::Look;
+use crate::legal::deals::fits_kind;
+use crate::phase::debt_under_deal;
+use crate::state::{Deal, DealStage, Pending};
+use crate::{Action, Item, Rule, Why};
+
+impl Look<'_> {
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other moment is the wrong one")]
+    pub(super) fn negotiate<F: Faults<Rule, Why>>(
+        &self,
+        now: Pending,
+        action: Action,
+        partner: Seat,
+        faults: &mut F,
+    ) {
+        match now {
+            Pending::Window { negotiator, .. } => self.require(negotiator == self.seat, now, action, faults),
+            Pending::Deal => match self.public.deal {
+                Some(deal) if deal.one == self.seat => {
+                    faults.add(Rule::Window, Why::OtherPartner { partner: deal.other });
+                }
+                _ => self.require(false, now, action, faults),
+            },
+            _ => match self.own_debt(now) {
+                Some(debt) if debt.proposals_left == 0 => faults.add(Rule::Funding, Why::NoProposalsLeft),
+                Some(_) => {}
+                None => self.require(false, now, action, faults),
+            },
+        }
+        self.opponent(Rule::Window, partner, faults);
+    }
+
+    /// The deal on the table, if it is at this stage and this seat's to act on.
+    #[inline]
+    pub(super) fn deal_in(&self, now: Pending, stage: DealStage) -> Option<&Deal> {
+        if !matches!(now, Pending::Deal) {
+            return None;
+        }
+        self.public.deal.as_ref().filter(|deal| deal.stage == stage && deal.actor() == self.seat)
+    }
+
+    pub(super) fn push<F: Faults<Rule, Why>>(
+        &self,
+        now: Pending,
+        action: Action,
+        side: Side,
+        item: Item,
+        faults: &mut F,
+    ) {
+        let Some(deal) = self.deal_in(now, DealStage::Building) else {
+            self.out_of_place(now, action.rule(now), faults);
+            return;
+        };
+        let giver = side.of(deal);
+        if deal.pushes_left == 0 {
+            faults.add(Rule::Negotiation, Why::NoPushesLeft);
+        }
+        if !fits_kind(deal, debt_under_deal(self.public), giver, item) {
+            faults.add(Rule::Funding, Why::OnlyCardsForMoney);
+        }
+        if !self.can_push(deal, giver, item) {
+            faults.add(Rule::Deal, Why::NotHeld { seat: giver, item });
+        }
+    }
+
+    pub(super) fn take_back<F: Faults<Rule, Why>>(
+        &self,
+        now: Pending,
+        action: Action,
+        side: Side,
+        item: Item,
+        faults: &mut F,
+    ) {
+        let Some(deal) = self.deal_in(now, DealStage::Building) else {
+            self.out_of_place(now, action.rule(now), faults);
+            return;
+        };
+        if deal.pushes_left == 0 {
+            faults.add(Rule::Negotiation, Why::NoPushesLeft);
+        }
+        if deal.given_by(side.of(deal)).count(item) == 0 {
+            faults.add(Rule::Deal, Why::NotOnTable { item });
+        }
+    }
+
+    pub(super) fn propose<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, faults: &mut F) {
+        let Some(deal) = self.deal_in(now, DealStage::Building) else {
+            self.out_of_place(now, action.rule(now), faults);
+            return;
+        };
+        self.deal_faults(deal, faults);
+    }
+
+    pub(super) fn accept<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, faults: &mut F) {
+        let Some(deal) = self.deal_in(now, DealStage::Proposed) else {
+            self.out_of_place(now, action.rule(now), faults);
+            return;
+        };
+        self.deal_faults(deal, faults);
+    }
+
+    pub(super) fn change<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, faults: &mut F) {
+        let Some(deal) = self.deal_in(now, DealStage::Proposed) else {
+            self.out_of_place(now, action.rule(now), faults);
+            return;
+        };
+        if deal.proposals_left == 0 {
+            faults.add(Rule::Negotiation, Why::NoProposalsLeft);
+        }
+    }
+}
+
+/// A side of the table, as the speaker sees it.
+#[derive(Clone, Copy)]
+pub(super) enum Side {
+    Own,
+    Other,
+}
+
+impl Side {
+    fn of(self, deal: &Deal) -> Seat {
+        match self {
+            Self::Own => deal.speaker,
+            Self::Other => deal.listener(),
+        }
+    }
+}

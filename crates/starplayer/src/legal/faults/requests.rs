@@ -1,0 +1,59 @@
+//! What must be asked for: claims, Reds, calls (rules 22, 23 and 26).
+
+use tabletop_core::{Faults, Seat};
+
+use crate::components::sums;
+use crate::legal::{Look, can_be_called, has_claim, is_point, red_is_due};
+use crate::state::Pending;
+use crate::{Action, Claim, Rule, Why};
+
+impl Look<'_> {
+    pub(super) fn claim<F: Faults<Rule, Why>>(
+        &self,
+        now: Pending,
+        action: Action,
+        claim: Claim,
+        faults: &mut F,
+    ) {
+        let in_debt = self.own_debt(now).is_some();
+        if !is_point(now) && !in_debt {
+            self.out_of_place(now, action.rule(now), faults);
+        }
+        if !has_claim(self.public, self.seat, claim, in_debt) {
+            faults.add(claim.rule(), Why::NothingToClaim { claim });
+        }
+    }
+
+    pub(super) fn show_red<F: Faults<Rule, Why>>(
+        &self,
+        now: Pending,
+        action: Action,
+        culprit: Seat,
+        faults: &mut F,
+    ) {
+        if !is_point(now) {
+            self.out_of_place(now, action.rule(now), faults);
+        }
+        self.opponent(Rule::RedNotShown, culprit, faults);
+        if !red_is_due(self.public, culprit) {
+            faults.add(Rule::RedNotShown, Why::NoRedDue { seat: culprit });
+        }
+    }
+
+    pub(super) fn call<F: Faults<Rule, Why>>(
+        &self,
+        now: Pending,
+        action: Action,
+        culprit: Seat,
+        faults: &mut F,
+    ) {
+        if !is_point(now) {
+            self.out_of_place(now, action.rule(now), faults);
+        }
+        self.opponent(Rule::Excess, culprit, faults);
+        if !can_be_called(self.game, self.public, culprit) {
+            let have = self.public.clubs.get(culprit).map_or(0, |club| club.footballers.len());
+            faults.add(Rule::Excess, Why::NoExcess { seat: culprit, have, most: sums::MOST_FOOTBALLERS });
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! The clubs and the Official's tray.
+
+use serde::{Deserialize, Serialize};
+use tabletop_core::CardSet;
+
+use crate::cards::SmallSet;
+use crate::{Footballer, InstructionCard, Manager, Money, Squad, WinCard};
+
+/// A club: everything that lies face up before a player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Club {
+    /// The Footballers.
+    pub footballers: CardSet<Footballer>,
+    /// The Win cards.
+    pub wins: CardSet<WinCard>,
+    /// Kept cards of the Bonus deck, to be played as Cup Match cards.
+    pub kept: CardSet<InstructionCard>,
+    /// The club fund in half-millions; none while purses are hidden.
+    #[serde(rename = "cash_half_millions")]
+    pub cash: Option<Money>,
+    /// The space of the pawn, counted from 0 for Kick Off.
+    pub pawn: u8,
+    /// The Manager.
+    pub manager: Option<Manager>,
+    /// The Stadium, by its colour.
+    pub stadium: Option<Squad>,
+    /// Wild Substitutes.
+    pub wild_substitutes: u8,
+    /// Tackle cards.
+    pub tackles: u8,
+    /// Cup Match cards, kept Bonus cards not counted.
+    pub cup_matches: u8,
+    /// Transfer Window cards.
+    pub transfer_windows: u8,
+    /// Yellow cards (bookings, SP-22-1).
+    pub yellow_cards: u8,
+    /// Turns to be missed for red cards (SP-22-1).
+    pub turns_to_miss: u8,
+    /// Cup Matches played with cards, counted up to 255.
+    pub matches_with_cards: u8,
+    /// The squads with which a place of the All-6 bonus was taken (SP-7-1).
+    pub all_six: SmallSet<Squad>,
+}
+
+/// The Official's tray, as far as cards lie in it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tray {
+    /// Win cards.
+    pub wins: CardSet<WinCard>,
+    /// Managers.
+    pub managers: SmallSet<Manager>,
+    /// Stadiums.
+    pub stadiums: SmallSet<Squad>,
+    /// Cup Trophies.
+    pub trophies: SmallSet<Squad>,
+    /// Wild Substitutes.
+    pub wild_substitutes: u8,
+    /// Tackle cards.
+    pub tackles: u8,
+    /// Cup Match cards.
+    pub cup_matches: u8,
+    /// Transfer Window cards.
+    pub transfer_windows: u8,
+    /// Yellow cards (bookings).
+    pub yellow_cards: u8,
+}

@@ -1,0 +1,166 @@
+//! What lies on the table in a negotiation (SP-9-3).
+
+use serde::{Deserialize, Serialize};
+use tabletop_core::{CardSet, Seat};
+
+use crate::{Footballer, InstructionCard, Item, Manager, Money, Squad, WinCard};
+
+/// A negotiation, and what lies on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Deal {
+    /// Whose negotiation it is.
+    pub one: Seat,
+    /// The partner.
+    pub other: Seat,
+    /// Who is putting the deal together, or has proposed it.
+    pub speaker: Seat,
+    /// Whether it is being put together or has been proposed.
+    pub stage: DealStage,
+    /// How many proposals may still be made.
+    pub proposals_left: u8,
+    /// How many more times something can be pushed or taken back before the deal must be proposed.
+    pub pushes_left: u8,
+    /// What the negotiator would give.
+    pub one_gives: Bundle,
+    /// What the partner would give.
+    pub other_gives: Bundle,
+}
+
+/// How far a deal has come.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DealStage {
+    /// The speaker is putting it together.
+    Building,
+    /// The speaker has proposed it; the other side answers.
+    Proposed,
+}
+
+impl Deal {
+    /// How many pieces can be pushed or taken back for one proposal: more than two clubs can hold.
+    pub const MOST_PUSHES: u8 = 120;
+
+    /// A deal with nothing on the table.
+    pub fn new(one: Seat, other: Seat, proposals_left: u8) -> Self {
+        Self {
+            one,
+            other,
+            speaker: one,
+            stage: DealStage::Building,
+            proposals_left,
+            pushes_left: Self::MOST_PUSHES,
+            one_gives: Bundle::default(),
+            other_gives: Bundle::default(),
+        }
+    }
+
+    /// The side that is not speaking.
+    #[inline]
+    pub fn listener(&self) -> Seat {
+        if self.speaker == self.one { self.other } else { self.one }
+    }
+
+    /// What a side would give.
+    #[inline]
+    pub fn given_by(&self, seat: Seat) -> &Bundle {
+        if seat == self.one { &self.one_gives } else { &self.other_gives }
+    }
+
+    #[inline]
+    pub(crate) fn given_by_mut(&mut self, seat: Seat) -> &mut Bundle {
+        if seat == self.one { &mut self.one_gives } else { &mut self.other_gives }
+    }
+
+    /// Who acts next.
+    #[inline]
+    pub fn actor(&self) -> Seat {
+        match self.stage {
+            DealStage::Building => self.speaker,
+            DealStage::Proposed => self.listener(),
+        }
+    }
+}
+
+/// What one side of a deal would give.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bundle {
+    /// Footballers.
+    pub footballers: CardSet<Footballer>,
+    /// Win cards.
+    pub wins: CardSet<WinCard>,
+    /// Kept cards of the Bonus deck.
+    pub kept: CardSet<InstructionCard>,
+    /// Money, in half-millions.
+    #[serde(rename = "money_half_millions")]
+    pub money: Money,
+    /// A Manager.
+    pub manager: Option<Manager>,
+    /// A Stadium.
+    pub stadium: Option<Squad>,
+    /// Wild Substitutes.
+    pub wild_substitutes: u8,
+    /// Tackle cards.
+    pub tackles: u8,
+    /// Cup Match cards.
+    pub cup_matches: u8,
+    /// Transfer Window cards.
+    pub transfer_windows: u8,
+}
+
+impl Bundle {
+    /// Whether it holds a card.
+    #[inline]
+    pub fn has_card(&self) -> bool {
+        let counts = self.wild_substitutes | self.tackles | self.cup_matches | self.transfer_windows;
+        !self.footballers.is_empty()
+            || !self.wins.is_empty()
+            || !self.kept.is_empty()
+            || counts != 0
+            || self.manager.is_some()
+            || self.stadium.is_some()
+    }
+
+    /// Whether it holds anything.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.money == Money::ZERO && !self.has_card()
+    }
+
+    /// How many of this item lie in it; for a note, whether the sum could give one.
+    pub fn count(&self, item: Item) -> u8 {
+        match item {
+            Item::Footballer(footballer) => u8::from(self.footballers.contains(footballer)),
+            Item::Manager => u8::from(self.manager.is_some()),
+            Item::Stadium => u8::from(self.stadium.is_some()),
+            Item::WildSubstitute => self.wild_substitutes,
+            Item::Win(round) => u8::from(win_of_round(self.wins, round).is_some()),
+            Item::CupMatch => self.cup_matches,
+            Item::Tackle => self.tackles,
+            Item::TransferWindow => self.transfer_windows,
+            Item::Kept(card) => u8::from(self.kept.contains(card)),
+            Item::Note(note) => u8::from(self.money >= note.worth()),
+        }
+    }
+}
+
+/// The Win card of a round in a set of them.
+#[inline]
+pub(crate) fn win_of_round(wins: CardSet<WinCard>, round: u8) -> Option<WinCard> {
+    wins.intersection(round_cards(round)).iter().next()
+}
+
+/// The Win cards of a round from 1 to 5.
+#[inline]
+pub(crate) const fn round_cards(round: u8) -> CardSet<WinCard> {
+    let below = round.saturating_sub(1).saturating_mul(4);
+    CardSet::first_cards(below.saturating_add(4)).difference(CardSet::first_cards(below))
+}
+
+/// The rounds of a set of Win cards as bits, round 1 the lowest.
+#[inline]
+pub(crate) fn rounds_of(wins: CardSet<WinCard>) -> u8 {
+    let held = |round: u8| u8::from(!wins.intersection(round_cards(round)).is_empty()) << (round - 1);
+    held(1) | held(2) | held(3) | held(4) | held(5)
+}

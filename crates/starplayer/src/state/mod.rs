@@ -1,0 +1,146 @@
+//! The state of play, laid out by who may know it.
+
+mod clubs;
+mod deals;
+mod money;
+mod pending;
+
+pub use clubs::{Club, Tray};
+pub use deals::{Bundle, Deal, DealStage};
+pub(crate) use deals::{rounds_of, win_of_round};
+pub use money::{Cause, Claims, Debt, Due, Party};
+pub use pending::{
+    Dealt, Finish, FreeMatch, Invitation, Pending, Prize, Purchase, RollOff, RollOffFor, ShootOut,
+    ShootOutFor,
+};
+
+use serde::{Deserialize, Serialize};
+use tabletop_core::{Deck, Layout, PerSeat, Seat};
+use tinyvec::ArrayVec;
+
+use crate::setup::MOST_SEATS;
+use crate::{DeckName, Footballer, InstructionCard, Money, Squad, SquadCard};
+
+/// The state of play.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct State {
+    pub(crate) public: Public,
+    pub(crate) secrets: PerSeat<Secret, MOST_SEATS>,
+    pub(crate) unseen: Unseen,
+}
+
+impl Layout for State {
+    type Public = Public;
+    type Secret = Secret;
+    type Unseen = Unseen;
+
+    #[inline]
+    fn public(&self) -> &Public {
+        &self.public
+    }
+
+    #[inline]
+    fn secrets(&self) -> &[Secret] {
+        self.secrets.as_slice()
+    }
+
+    #[inline]
+    fn unseen(&self) -> &Unseen {
+        &self.unseen
+    }
+}
+
+/// What everybody knows: all but sealed answers and, by ruling, purses.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Public {
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// The number of the turn, those of all seats counted, missed ones too; 0 before the first.
+    pub turn_number: u32,
+    /// The seat of the Official; none if the Official does not play, or is not found yet.
+    pub official: Option<Seat>,
+    /// How many places of the All-6 bonus are used up (SP-7-1).
+    pub all_six_places: u8,
+    /// Whether the seat in turn may play a Cup Match without a card (SP-17-3).
+    pub free_match: FreeMatch,
+    /// What is pending, the next to be dealt with last: under each entry lies what comes after it.
+    pub pending: ArrayVec<[Pending; Public::MOST_PENDING]>,
+    /// Sums that have fallen due and are paid next, in order (SP-25-3).
+    pub dues: ArrayVec<[Due; MOST_SEATS]>,
+    /// What lies on the table while a deal is negotiated.
+    pub deal: Option<Deal>,
+    /// The clubs.
+    pub clubs: PerSeat<Club, MOST_SEATS>,
+    /// What each seat may still claim on this turn.
+    pub claims: PerSeat<Claims, MOST_SEATS>,
+    /// The Official's tray.
+    pub tray: Tray,
+    /// The decks of the squads: red, blue, yellow, white.
+    pub squad_decks: [Deck<SquadCard, 12>; 4],
+    /// The decks of the Referee, the Club Chairman and the Starplayer Bonus.
+    pub instruction_decks: [Deck<InstructionCard, 18>; 3],
+    /// The owned Footballers in the order in which they were last received; kept under R-7 `Penalised` alone.
+    pub received: ArrayVec<[Footballer; 44]>,
+}
+
+impl Public {
+    /// How deep things can be pending.
+    pub const MOST_PENDING: usize = 4;
+
+    /// What is dealt with next.
+    #[inline]
+    pub fn now(&self) -> Option<Pending> {
+        self.pending.last().copied()
+    }
+
+    /// The deck of a squad.
+    #[inline]
+    pub fn squad_deck(&self, squad: Squad) -> &Deck<SquadCard, 12> {
+        &self.squad_decks[squad.place()]
+    }
+
+    /// A deck of instruction cards.
+    #[inline]
+    pub fn instruction_deck(&self, deck: DeckName) -> &Deck<InstructionCard, 18> {
+        &self.instruction_decks[deck.place()]
+    }
+
+    /// The seat that owns a Footballer.
+    #[inline]
+    pub fn owner_of(&self, footballer: Footballer) -> Option<Seat> {
+        self.clubs.iter().find(|(_, club)| club.footballers.contains(footballer)).map(|(seat, _)| seat)
+    }
+
+    /// The seat that owns the Stadium of a colour.
+    #[inline]
+    pub fn stadium_owner(&self, colour: Squad) -> Option<Seat> {
+        self.clubs.iter().find(|(_, club)| club.stadium == Some(colour)).map(|(seat, _)| seat)
+    }
+}
+
+/// What one seat knows alone.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Secret {
+    /// The club fund in half-millions, while purses are hidden.
+    #[serde(rename = "cash_half_millions")]
+    pub cash: Option<Money>,
+    /// The sealed answer to a declined purchase (SP-13-1).
+    pub answer: Option<TackleAnswer>,
+}
+
+/// A sealed answer to a declined purchase.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TackleAnswer {
+    /// "Tackle!"
+    Tackle,
+    /// No.
+    Pass,
+}
+
+/// What nobody knows beyond the order of the decks, which does not exist before somebody draws: nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Unseen {}

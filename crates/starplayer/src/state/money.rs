@@ -1,0 +1,171 @@
+//! Who pays whom what: sums due, debts, claims.
+
+use core::fmt;
+use core::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use tabletop_core::Seat;
+
+use crate::cards::serde_by_notation;
+use crate::setup::MOST_SEATS;
+use crate::{DeckName, Money, ParseNotationError, Rule};
+
+/// Who pays or is paid.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Party {
+    /// The Official: the bank.
+    #[default]
+    Official,
+    /// A seat.
+    Seat(Seat),
+}
+
+impl fmt::Display for Party {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Official => f.write_str("official"),
+            Self::Seat(seat) => write!(f, "seat-{seat}"),
+        }
+    }
+}
+
+impl FromStr for Party {
+    type Err = ParseNotationError;
+
+    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
+        if text == "official" {
+            return Ok(Self::Official);
+        }
+        let seat = text.strip_prefix("seat-").and_then(|seat| seat.parse().ok());
+        seat.map(Self::Seat).ok_or(ParseNotationError::new("a party"))
+    }
+}
+
+serde_by_notation!(Party);
+
+/// What a sum of money is for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Cause {
+    /// The price of a Footballer (SP-4-1).
+    #[default]
+    FootballerPrice,
+    /// The price of a Manager (SP-11-1).
+    ManagerPrice,
+    /// The price of a Stadium (SP-12-1).
+    StadiumPrice,
+    /// A royalty (SP-6-1).
+    Royalty,
+    /// A royalty of the owner of all four Starplayers (SP-6-2).
+    FullRoyalty,
+    /// Gate receipts (SP-12-2).
+    Gate,
+    /// A double (SP-3-1).
+    Double,
+    /// An All-6 bonus (SP-7-1).
+    AllSix,
+    /// The legal fees of a Bogus (SP-8-1).
+    Bogus,
+    /// An instruction card of a deck.
+    Instruction(DeckName),
+    /// A goal from the Penalty Spot (SP-20-1).
+    PenaltyGoal,
+    /// A sale to the Official (SP-24-1).
+    Sale,
+    /// A sale to the Official in an emergency (SP-25-1).
+    EmergencySale,
+    /// The refund of a Footballer above the limit (SP-23-1).
+    Refund,
+    /// The penalty fee for a Footballer above the limit (SP-23-1).
+    ExcessFee,
+    /// The forfeit of a lost Cup Final (SP-27-2).
+    Forfeit,
+    /// A deal (SP-9-3).
+    Deal,
+}
+
+impl Cause {
+    /// The clause that makes the sum due.
+    pub const fn rule(self) -> Rule {
+        match self {
+            Self::FootballerPrice => Rule::Buying,
+            Self::ManagerPrice => Rule::Managers,
+            Self::StadiumPrice => Rule::Stadiums,
+            Self::Royalty => Rule::Royalty,
+            Self::FullRoyalty => Rule::FullRoyalty,
+            Self::Gate => Rule::Gate,
+            Self::Double => Rule::Doubles,
+            Self::AllSix => Rule::AllSix,
+            Self::Bogus => Rule::Bogus,
+            Self::Instruction(deck) => deck.rule(),
+            Self::PenaltyGoal => Rule::PenaltySpot,
+            Self::Sale => Rule::Sales,
+            Self::EmergencySale => Rule::Funding,
+            Self::Refund | Self::ExcessFee => Rule::Excess,
+            Self::Forfeit => Rule::FinalLost,
+            Self::Deal => Rule::Deal,
+        }
+    }
+
+    /// Whether it is the price of something that is not bought if the sum cannot be raised.
+    pub const fn is_price(self) -> bool {
+        matches!(self, Self::FootballerPrice | Self::ManagerPrice | Self::StadiumPrice)
+    }
+}
+
+/// A sum that has fallen due.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Due {
+    /// Who must pay.
+    pub payer: Seat,
+    /// Who is paid.
+    pub payee: Party,
+    /// How much, in half-millions.
+    #[serde(rename = "amount_half_millions")]
+    pub amount: Money,
+    /// What for.
+    pub cause: Cause,
+}
+
+/// A sum that somebody must pay and cannot (SP-25-1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Debt {
+    /// The sum.
+    pub due: Due,
+    /// How many proposals the debtor may still make.
+    pub proposals_left: u8,
+}
+
+/// What one seat may still claim before play passes (R-1 `AsRequested`). Sums are in half-millions.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Claims {
+    /// How many royalties of £500K each seat owes, in the order of the seats; at one's own place the Official.
+    pub royalties: [u8; MOST_SEATS],
+    /// How many royalties of £1M, likewise.
+    pub full_royalties: [u8; MOST_SEATS],
+    /// Gate receipts from each seat, likewise.
+    pub gates: [u16; MOST_SEATS],
+    /// Double money from the Official.
+    pub doubles: u16,
+    /// All-6 bonuses from the Official.
+    pub all_six: u16,
+    /// Goals from the Penalty Spot, each worth £1M from every opponent.
+    pub penalty_goals: u8,
+    /// Landed-on Wild Substitutes.
+    pub wild_substitutes: u8,
+    /// Win cards of won Cup Matches.
+    pub wins: u8,
+    /// Reds that the Official has not shown to this seat yet; the others may ask for them.
+    pub reds: u8,
+}
+
+impl Claims {
+    /// Whether the seat itself has nothing to claim.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        Self { reds: 0, ..*self } == Self::default()
+    }
+}
