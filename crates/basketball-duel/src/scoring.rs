@@ -60,7 +60,8 @@ pub(crate) fn standings(game: &BasketballDuel, public: &Public) -> Standings<Rul
             (Ending::Finished { rule: Rule::Sudden2 }, winners, true)
         }
         Phase::Over { by: HowOver::TurnLimit, winners } => {
-            (Ending::Stopped { rule: Rule::Draw1, why: "turn limit" }, winners, false)
+            let limit = u32::from(game.setup.turn_limit);
+            (Ending::Stopped { rule: Rule::Draw1, why: "turn limit", limit }, winners, false)
         }
         Phase::DealBonus { .. }
         | Phase::ShowOrNot { .. }

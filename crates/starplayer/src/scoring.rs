@@ -21,7 +21,8 @@ pub(crate) fn standings(game: &Starplayer, state: &State) -> Standings<Rule> {
             } else {
                 "turn limit"
             };
-            (Ending::Stopped { rule: Rule::TurnLimit, why }, None)
+            let limit = game.checked_setup().turn_limit.unwrap_or_default();
+            (Ending::Stopped { rule: Rule::TurnLimit, why, limit }, None)
         }
         _ => (Ending::Running, None),
     };

@@ -30,9 +30,11 @@ pub enum Ending<R> {
     Stopped {
         /// The rule or ruling that sets the bound.
         rule: R,
-        /// The bound, in words: `turn limit 500`.
+        /// What bound it is, in words: `turn limit`.
         #[serde(rename = "bound")]
         why: &'static str,
+        /// Its figure: so many turns, as the set-up says.
+        limit: u32,
     },
 }
 
@@ -104,7 +106,7 @@ impl<R> Standings<R> {
         let ending = match self.ending {
             Ending::Running => Ending::Running,
             Ending::Finished { rule } => Ending::Finished { rule: cite(rule) },
-            Ending::Stopped { rule, why } => Ending::Stopped { rule: cite(rule), why },
+            Ending::Stopped { rule, why, limit } => Ending::Stopped { rule: cite(rule), why, limit },
         };
         let mut row = |row: Standing<R>| {
             let Standing { seat, place, wins, score, parts, tiebreak } = row;
