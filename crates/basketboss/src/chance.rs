@@ -3,12 +3,13 @@
 
 use tabletop_core::Faults;
 
+use crate::cards::CardId;
 use crate::legal::not_now;
 use crate::season::SeasonCard;
 use crate::setup::Basketboss;
-use crate::state::{Phase, Public};
+use crate::state::{Phase, Public, Team};
 use crate::step::Outcome;
-use crate::{Rule, Why};
+use crate::{CardLies, Rule, Why};
 
 impl Basketboss {
     /// The season cards that may be drawn next, in their order.
@@ -47,7 +48,12 @@ impl Basketboss {
 
     /// What is wrong with an outcome.
     #[inline]
-    pub(crate) fn find_outcome_faults<F: Faults<Rule, Why>>(public: &Public, outcome: Outcome, f: &mut F) {
+    pub(crate) fn find_outcome_faults<F: Faults<Rule, Why>>(
+        &self,
+        public: &Public,
+        outcome: Outcome,
+        f: &mut F,
+    ) {
         match outcome {
             Outcome::Season(card) => {
                 if !matches!(public.phase, Phase::SeasonRow) {
@@ -62,9 +68,41 @@ impl Basketboss {
                     not_now(public.phase, f);
                 }
                 if !public.stack.contains(card) {
-                    f.add(Rule::Market1, Why::NotInStack { card });
+                    let lies = self.lies(public, card);
+                    let rule = if lies == CardLies::Aside { Rule::Market2 } else { Rule::Market1 };
+                    f.add(rule, Why::NotInStack { card, lies });
                 }
             }
+        }
+    }
+
+    /// Where a card is that is not in the stack.
+    #[cold]
+    fn lies(&self, public: &Public, card: CardId) -> CardLies {
+        let on_team = |team: &Team| {
+            team.columns.iter().any(|column| match card {
+                CardId::Player(player) => column.card == Some(player),
+                CardId::Injury(injury) => column.injury == Some(injury),
+            })
+        };
+        let owner = public.teams.iter().find(|(_, team)| on_team(team)).map(|(seat, _)| seat);
+        let is_aside = matches!(public.phase, Phase::Market { replaced } if replaced.contains(card));
+        // Won or taken, and about to be laid on a column.
+        let comes_to = match (public.phase, card) {
+            (Phase::Place { seat, player }, CardId::Player(named)) if player == named => Some(seat),
+            (Phase::Injure { seat, injury, .. }, CardId::Injury(named)) if injury == named => Some(seat),
+            _ => None,
+        };
+        let is_known = match card {
+            CardId::Player(player) => self.figures.has(player),
+            CardId::Injury(_) => true,
+        };
+        match owner.or(comes_to) {
+            Some(seat) => CardLies::Team { seat },
+            None if is_aside => CardLies::Aside,
+            None if public.row.contains(&card) => CardLies::Market,
+            None if is_known => CardLies::Box,
+            None => CardLies::Nowhere,
         }
     }
 }

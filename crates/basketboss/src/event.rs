@@ -8,6 +8,7 @@ use tabletop_core::{Seat, SeatSet};
 use crate::cards::{CardId, Injury, PlayerId};
 use crate::components::Components;
 use crate::names::{Advisor, Position};
+use crate::rulings::DiscardedInjury;
 use crate::season::{HireOrder, SeasonCard};
 
 /// Something that happened. The clause that made it happen stands beside it in the log.
@@ -77,10 +78,10 @@ pub enum Event {
     BidRevealed { seat: Seat, dollars: u16 },
     /// A manager takes the injury.
     InjuryTaken { seat: Seat, injury: Injury },
-    /// The injury covers a player.
-    InjuryLaid { seat: Seat, column: Position },
+    /// The injury covers a player: the card or, without one, the starting player.
+    InjuryLaid { seat: Seat, column: Position, player: Option<PlayerId> },
     /// The injury goes to the box, or into the stack.
-    InjuryDiscarded { seat: Seat, column: Position, injury: Injury },
+    InjuryDiscarded { seat: Seat, column: Position, injury: Injury, to: DiscardedInjury },
     /// A card slides; its next row shows so many stars.
     CardSlid { seat: Seat, column: Position, player: PlayerId, stars: u8 },
     /// A card has no star left and goes to the box; the starting player is back.
@@ -90,7 +91,7 @@ pub enum Event {
     /// The strength of a team, and what it is made of.
     StrengthCounted { seat: Seat, stars: u8, positions: u8, strength: i16 },
     /// The season card alters the strength of a team by so much.
-    StrengthAltered { seat: Seat, by: i16 },
+    StrengthAltered { seat: Seat, card: SeasonCard, by: i16 },
     /// These managers bid for a place in a tie.
     TieBidsOpen { seats: SeatSet, place: u8 },
     /// A manager wins this place in a tie.
@@ -110,7 +111,7 @@ pub enum Event {
     /// A manager hires an advisor.
     Hired { seat: Seat, advisor: Advisor },
     /// The Therapist keeps a card from sliding.
-    Spared { seat: Seat, column: Position },
+    Spared { seat: Seat, column: Position, player: PlayerId },
     /// Cards slide another number of spaces than one.
     SlidesBy { spaces: u8 },
     /// The season card is turned face-down.
@@ -123,8 +124,10 @@ pub enum Event {
     FinalScore { seat: Seat, score: i32 },
     /// What decided between this manager and others of the same score.
     TieDecided { seat: Seat, figure: TieFigure, amount: u16 },
-    /// A manager wins, alone or with others.
+    /// A manager wins alone.
     Wins { seat: Seat, score: i32 },
+    /// These managers share the win.
+    WinShared { seats: SeatSet, score: i32 },
 }
 
 /// The five phases of a season, in this order (BB-SEASON-0).
@@ -198,7 +201,6 @@ impl TieFigure {
 #[expect(clippy::too_many_lines, reason = "one sentence for each event")]
 pub(crate) fn describe(components: &Components, event: Event, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let name = |player| PlayerName(components, player);
-    let card_name = |card| CardName(components, card);
     let season = |card: SeasonCard| {
         components.season_cards.get(card.index()).map_or(card.name(), |data| data.name.as_str())
     };
@@ -224,10 +226,11 @@ pub(crate) fn describe(components: &Components, event: Event, f: &mut fmt::Forma
         Event::MarketFills { income_limit_dollars, player_limit } => {
             write!(f, "the market fills up to an income of ${income_limit_dollars} or {player_limit} players")
         }
-        Event::CardFlipped { card } => write!(f, "{} comes to the market", card_name(card)),
+        Event::CardFlipped { card } => write!(f, "{} comes to the market", CardName(components, card)),
         Event::InjuryReplaced { injury } => write!(f, "{injury} is put aside and replaced"),
         Event::InjuriesShuffledBack { injuries } => {
-            write!(f, "{injuries} put aside: shuffled back into the stack")
+            let (noun, are) = if injuries == 1 { ("injury", "is") } else { ("injuries", "are") };
+            write!(f, "{injuries} {noun} put aside {are} shuffled back into the stack")
         }
         Event::StackRanOut { cards } => write!(f, "the stack has run out with {cards} cards in the row"),
         Event::RaisesAtLeast { dollars } => {
@@ -240,7 +243,8 @@ pub(crate) fn describe(components: &Components, event: Event, f: &mut fmt::Forma
         Event::PlayerWon { seat, player, dollars } => {
             write!(f, "seat {seat} wins {} with ${dollars}", name(player))
         }
-        Event::PlayerUnwanted { player } => write!(f, "nobody wants {}", name(player)),
+        Event::PlayerUnwanted { player } => write!(f, "nobody wants {}: back to the box", name(player)),
+        Event::Paid { seat, dollars: 0 } => write!(f, "seat {seat} pays nothing"),
         Event::Paid { seat, dollars } => write!(f, "seat {seat} pays ${dollars} to the supply"),
         Event::PaidTo { seat, to, dollars } => write!(f, "seat {seat} pays ${dollars} to seat {to}"),
         Event::Collected { seat, dollars } => write!(f, "seat {seat} collects ${dollars}"),
@@ -256,24 +260,32 @@ pub(crate) fn describe(components: &Components, event: Event, f: &mut fmt::Forma
         Event::BidSealed { seat, dollars } => write!(f, "seat {seat} closes a hand over ${dollars}"),
         Event::BidRevealed { seat, dollars } => write!(f, "seat {seat} has bid ${dollars}"),
         Event::InjuryTaken { seat, injury } => write!(f, "seat {seat} takes {injury}"),
-        Event::InjuryLaid { seat, column } => {
-            write!(f, "the player of seat {seat} on column {column} is injured")
+        Event::InjuryLaid { seat, column, player: Some(player) } => {
+            write!(f, "{} of seat {seat} on column {column} is injured", name(player))
         }
-        Event::InjuryDiscarded { seat, column, injury } => {
-            write!(f, "{injury} leaves column {column} of seat {seat}")
+        Event::InjuryLaid { seat, column, player: None } => {
+            write!(f, "the starting {column} of seat {seat} is injured")
+        }
+        Event::InjuryDiscarded { seat, column, injury, to } => {
+            let to = match to {
+                DiscardedInjury::Box => "for the box",
+                DiscardedInjury::IntoStack => "and is shuffled back into the stack",
+            };
+            write!(f, "{injury} leaves column {column} of seat {seat} {to}")
         }
         Event::CardSlid { seat, column, player, stars } => {
-            write!(f, "{} of seat {seat} on column {column} ages and shows {stars}", name(player))
+            let noun = if stars == 1 { "star" } else { "stars" };
+            write!(f, "{} of seat {seat} on column {column} ages and shows {stars} {noun}", name(player))
         }
         Event::CardRetired { seat, column, player } => {
-            write!(f, "{} of seat {seat} retires; the starting {column} is back", name(player))
+            write!(f, "{} of seat {seat} retires to the box; the starting {column} is back", name(player))
         }
         Event::TrainingDone { seat } => write!(f, "the Trainer of seat {seat} is done"),
         Event::StrengthCounted { seat, stars, positions, strength } => {
             write!(f, "seat {seat}: {stars} stars and {positions} positions, strength {strength}")
         }
-        Event::StrengthAltered { seat, by } => {
-            write!(f, "the season card alters the strength of seat {seat} by {by}")
+        Event::StrengthAltered { seat, card, by } => {
+            write!(f, "{} alters the strength of seat {seat} by {by}", season(card))
         }
         Event::TieBidsOpen { seats, place } => write!(f, "tied and told to bid for place {place}: {seats}"),
         Event::TieWon { seat, place } => write!(f, "seat {seat} wins the tie for place {place}"),
@@ -291,8 +303,8 @@ pub(crate) fn describe(components: &Components, event: Event, f: &mut fmt::Forma
             HireOrder::Forward => "advisors are taken from the strongest team down",
         }),
         Event::Hired { seat, advisor } => write!(f, "seat {seat} hires {}", advisor.title()),
-        Event::Spared { seat, column } => {
-            write!(f, "the Physical Therapist of seat {seat} spares column {column}")
+        Event::Spared { seat, column, player } => {
+            write!(f, "the Physical Therapist of seat {seat} spares {} on column {column}", name(player))
         }
         Event::SlidesBy { spaces } => write!(f, "player cards slide {spaces} spaces"),
         Event::CardTurned { card } => write!(f, "{} is turned face-down", season(card)),
@@ -307,6 +319,7 @@ pub(crate) fn describe(components: &Components, event: Event, f: &mut fmt::Forma
             write!(f, "seat {seat} is tied; it is decided by {}: {amount}", figure.name())
         }
         Event::Wins { seat, score } => write!(f, "seat {seat} wins with {score}"),
+        Event::WinShared { seats, score } => write!(f, "seats {seats} share the win with {score}"),
     }
 }
 
@@ -322,13 +335,13 @@ impl fmt::Display for PlayerName<'_> {
     }
 }
 
-/// The name of a card of the stack.
+/// The name of a card of the stack, a player's with the number by which steps call the card.
 struct CardName<'a>(&'a Components, CardId);
 
 impl fmt::Display for CardName<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.1 {
-            CardId::Player(player) => PlayerName(self.0, player).fmt(f),
+            CardId::Player(player) => write!(f, "{}, card {player},", PlayerName(self.0, player)),
             CardId::Injury(injury) => injury.fmt(f),
         }
     }

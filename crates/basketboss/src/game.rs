@@ -95,7 +95,7 @@ impl Game for Basketboss {
 
     #[inline]
     fn outcome_faults<F: Faults<Rule, Why>>(&self, state: &State, outcome: Outcome, faults: &mut F) {
-        Self::find_outcome_faults(&state.public, outcome, faults);
+        self.find_outcome_faults(&state.public, outcome, faults);
     }
 
     #[inline(always)]

@@ -138,6 +138,19 @@ pub(crate) fn not_now<F: Faults<Rule, Why>>(phase: Phase, f: &mut F) {
     }
 }
 
+/// There is no auction to bid in: the player is won and not yet laid (BB-OFFER-3), an injury has its turn (BB-OFFER-1), or
+/// the game is elsewhere.
+#[cold]
+fn no_auction<F: Faults<Rule, Why>>(phase: Phase, f: &mut F) {
+    if let Phase::Place { seat: winner, .. } = phase {
+        f.add(Rule::Offer3, Why::AuctionOver { winner });
+    } else if matches!(phase, Phase::InjuryBids { .. } | Phase::Injure { .. }) {
+        f.add(Rule::Offer1, Why::NotNow { awaited: phase.awaited() });
+    } else {
+        not_now(phase, f);
+    }
+}
+
 /// A seat that wants to act.
 #[derive(Clone, Copy)]
 struct Asked<'a> {
@@ -164,7 +177,7 @@ impl Asked<'_> {
         if let Phase::Offer { auction } = self.public.phase {
             self.turn(auction, f);
         } else {
-            not_now(self.public.phase, f);
+            no_auction(self.public.phase, f);
         }
     }
 
@@ -177,7 +190,7 @@ impl Asked<'_> {
                 self.too_low(auction, dollars, least, f);
             }
         } else {
-            not_now(self.public.phase, f);
+            no_auction(self.public.phase, f);
             let least = self.game.least_first_offer();
             if dollars < least {
                 f.add(Rule::Offer2, Why::FirstOfferTooLow { dollars, least });
@@ -209,7 +222,21 @@ impl Asked<'_> {
 
     fn holds<F: Faults<Rule, Why>>(self, advisor: Advisor, rule: Rule, f: &mut F) {
         if self.team.advisor != Some(advisor) {
-            f.add(rule, Why::NotHolder { advisor });
+            f.add(rule, Why::NotHolder { advisor, holder: self.public.holder(advisor) });
+        }
+    }
+
+    /// The advisor works at another time than now. Whoever does not have him hears that first, unless the advisors are just
+    /// being hired: then who had him till now matters no more.
+    #[cold]
+    fn not_at_work<F: Faults<Rule, Why>>(self, advisor: Advisor, rule: Rule, f: &mut F) {
+        let is_own = self.team.advisor == Some(advisor) || matches!(self.public.phase, Phase::Hire { .. });
+        if is_own && !matches!(self.public.phase, Phase::Over) {
+            f.add(rule, Why::NotAtWork { advisor });
+            not_now(self.public.phase, f);
+        } else {
+            not_now(self.public.phase, f);
+            self.holds(advisor, rule, f);
         }
     }
 
@@ -221,7 +248,11 @@ impl Asked<'_> {
                 None => f.add(Rule::Advisor3, Why::NothingToMatch),
             }
         } else {
-            not_now(self.public.phase, f);
+            let is_other_bid = matches!(self.public.phase, Phase::InjuryBids { .. } | Phase::TieBids { .. });
+            if is_other_bid && self.team.advisor == Some(Advisor::Agent) {
+                f.add(Rule::Advisor3, Why::NotAtWork { advisor: Advisor::Agent });
+            }
+            no_auction(self.public.phase, f);
         }
         self.holds(Advisor::Agent, Rule::Advisor3, f);
     }
@@ -233,6 +264,8 @@ impl Asked<'_> {
             if !self.game.open_columns(position).contains(column) {
                 f.add(Rule::Offer5, Why::OtherPosition { position, column });
             }
+        } else if matches!(self.public.phase, Phase::Offer { .. }) {
+            f.add(Rule::Offer3, Why::NotNow { awaited: self.public.phase.awaited() });
         } else {
             not_now(self.public.phase, f);
         }
@@ -251,6 +284,9 @@ impl Asked<'_> {
                 self.not_asked(round.asked(), f);
             }
         } else {
+            if !matches!(self.public.phase, Phase::Over) {
+                f.add(Rule::Sealed1, Why::NobodyBids);
+            }
             not_now(self.public.phase, f);
         }
         self.money(dollars, Rule::Sealed1, f);
@@ -272,7 +308,10 @@ impl Asked<'_> {
 
     fn injure<F: Faults<Rule, Why>>(self, column: Position, f: &mut F) {
         if let Phase::Injure { seat, .. } = self.public.phase {
-            self.turn_of(seat, Rule::Injury4, f);
+            if seat != self.seat {
+                // Who is strongest on another team than the injured one does not matter.
+                return self.turn_of(seat, Rule::Injury4, f);
+            }
         } else {
             not_now(self.public.phase, f);
         }
@@ -285,29 +324,27 @@ impl Asked<'_> {
     }
 
     fn slide<F: Faults<Rule, Why>>(self, column: Position, f: &mut F) {
-        let mut slid_before = Positions::EMPTY;
-        if let Phase::Train { seat, slid } = self.public.phase {
-            self.turn_of(seat, Rule::Advisor2, f);
-            slid_before = slid;
-            if !slid.is_empty() {
-                self.money(1, Rule::Advisor2, f);
-            }
-        } else {
-            not_now(self.public.phase, f);
+        let Phase::Train { slid, .. } = self.public.phase else {
+            return self.not_at_work(Advisor::Trainer, Rule::Advisor2, f);
+        };
+        if self.team.advisor != Some(Advisor::Trainer) {
+            // What could be slid is a question for the Trainer's manager alone.
+            return self.holds(Advisor::Trainer, Rule::Advisor2, f);
         }
-        self.holds(Advisor::Trainer, Rule::Advisor2, f);
-        if let Some(why) = self.game.slide_fault(self.team, slid_before, column) {
+        if !slid.is_empty() {
+            self.money(1, Rule::Advisor2, f);
+        }
+        if let Some(why) = self.game.slide_fault(self.team, slid, column) {
             f.add(Rule::Advisor2, why);
         }
     }
 
     fn done<F: Faults<Rule, Why>>(self, f: &mut F) {
-        if let Phase::Train { seat, .. } = self.public.phase {
-            self.turn_of(seat, Rule::Advisor2, f);
+        if matches!(self.public.phase, Phase::Train { .. }) {
+            self.holds(Advisor::Trainer, Rule::Advisor2, f);
         } else {
-            not_now(self.public.phase, f);
+            self.not_at_work(Advisor::Trainer, Rule::Advisor2, f);
         }
-        self.holds(Advisor::Trainer, Rule::Advisor2, f);
     }
 
     fn hire<F: Faults<Rule, Why>>(self, advisor: Advisor, f: &mut F) {
@@ -322,13 +359,12 @@ impl Asked<'_> {
     }
 
     fn spare<F: Faults<Rule, Why>>(self, column: Option<Position>, f: &mut F) {
-        if let Phase::Spare { seat } = self.public.phase {
-            self.turn_of(seat, Rule::Advisor5, f);
-        } else {
-            not_now(self.public.phase, f);
-        }
-        self.holds(Advisor::Therapist, Rule::Advisor5, f);
-        if let Some(column) = column
+        if !matches!(self.public.phase, Phase::Spare { .. }) {
+            self.not_at_work(Advisor::Therapist, Rule::Advisor5, f);
+        } else if self.team.advisor != Some(Advisor::Therapist) {
+            // What could be spared is a question for the Therapist's manager alone.
+            self.holds(Advisor::Therapist, Rule::Advisor5, f);
+        } else if let Some(column) = column
             && self.team.column(column).card.is_none()
         {
             f.add(Rule::Advisor5, Why::NoCard { column });

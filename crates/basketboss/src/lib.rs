@@ -50,4 +50,4 @@ pub use setup::{Basketboss, Setup};
 pub use state::{Column, Opening, Phase, Public, Secret, State, Team};
 pub use step::{Action, Outcome, ParseStepError};
 pub use teams::Strength;
-pub use why::Why;
+pub use why::{CardLies, Why};

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use tabletop_core::{Ending, Log, PerSeat, ScorePart, Seat, Standing, Standings, Tiebreak};
+use tabletop_core::{Ending, Log, PerSeat, ScorePart, Seat, SeatSet, Standing, Standings, Tiebreak};
 
 use crate::Rule;
 use crate::event::{Event, TieFigure};
@@ -83,10 +83,17 @@ impl Basketboss {
                 log.tell(Rule::End3, Event::TieDecided { seat, figure, amount });
             }
         }
-        for (seat, result) in results.iter().filter(|(_, result)| result.place == 1) {
-            let is_shared = results.iter().any(|(other, rival)| other != seat && rival.place == 1);
-            let rule = if is_shared || result.decided_by.is_some() { Rule::End3 } else { Rule::End2 };
-            log.tell(rule, Event::Wins { seat, score: result.points.total() });
+        let winners: SeatSet =
+            results.iter().filter(|(_, result)| result.place == 1).map(|(seat, _)| seat).collect();
+        let Some(first) = winners.iter().next() else { return };
+        let SeatResult { points, decided_by, .. } = results[first];
+        let score = points.total();
+        match winners.single() {
+            Some(seat) => {
+                let rule = if decided_by.is_some() { Rule::End3 } else { Rule::End2 };
+                log.tell(rule, Event::Wins { seat, score });
+            }
+            None => log.tell(Rule::End3, Event::WinShared { seats: winners, score }),
         }
     }
 

@@ -5,7 +5,7 @@ use tabletop_core::Seat;
 use crate::cards::PlayerId;
 use crate::names::{Advisor, Position, Positions};
 use crate::rulings::{FinalStrength, InjuryStars};
-use crate::season::Effect;
+use crate::season::{Effect, SeasonCard};
 use crate::setup::{Basketboss, Sheet};
 use crate::state::{Column, Phase, Public, Team};
 
@@ -26,8 +26,7 @@ impl Basketboss {
     /// The effect of the current season card.
     #[inline]
     pub(crate) fn effect(&self, public: &Public) -> Effect {
-        let card = public.season_cards.get(usize::from(public.season).saturating_sub(1));
-        card.map_or(Effect::None, |&card| self.figures.effect(card))
+        public.season_card().map_or(Effect::None, |card| self.figures.effect(card))
     }
 
     /// The effect that alters the strength: none before the first season and, since the last card has been turned down,
@@ -137,6 +136,12 @@ impl Basketboss {
 }
 
 impl Public {
+    /// The current season's card; `None` before it is drawn.
+    #[inline]
+    pub(crate) fn season_card(&self) -> Option<SeasonCard> {
+        self.season_cards.get(usize::from(self.season).saturating_sub(1)).copied()
+    }
+
     /// The [bits](Advisor::bit) of the advisors that work for somebody.
     #[inline]
     pub(crate) fn advisors_at_work(&self) -> u8 {

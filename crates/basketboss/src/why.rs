@@ -1,5 +1,7 @@
 //! Why a step breaks a rule.
 
+use core::fmt;
+
 use serde::Serialize;
 use tabletop_core::{Figures, Reason, Seat};
 
@@ -65,11 +67,28 @@ pub enum Why {
     #[error("there is no offer of another manager to match")]
     NothingToMatch,
     /// Another advisor, or none, works for the seat.
-    #[error("the seat does not have {}", .advisor.title())]
+    #[error("{} works for {}", .advisor.title(), employer(*.holder))]
     NotHolder {
         /// The advisor that is needed.
         advisor: Advisor,
+        /// For whom that one works.
+        holder: Option<Seat>,
     },
+    /// The advisor works at another time.
+    #[error("{}", hours(*.advisor))]
+    NotAtWork {
+        /// The advisor that is needed.
+        advisor: Advisor,
+    },
+    /// The auction has been won.
+    #[error("the auction is over: seat {winner} has won the player and must lay him")]
+    AuctionOver {
+        /// The winner.
+        winner: Seat,
+    },
+    /// There is no injury and no tie to bid for.
+    #[error("nobody is told to bid now")]
+    NobodyBids,
     /// The card belongs elsewhere.
     #[error("a card of position {position} may not be laid on column {column}")]
     OtherPosition {
@@ -113,7 +132,7 @@ pub enum Why {
         most: i16,
     },
     /// The seat takes no part in this round.
-    #[error("the seat is not told to bid")]
+    #[error("the seat is not told to bid in this round")]
     NotAsked,
     /// The seat holds the Therapist.
     #[error("the holder of the Physical Therapist does not bid for an injury")]
@@ -133,10 +152,12 @@ pub enum Why {
         seat: Seat,
     },
     /// The card cannot be flipped.
-    #[error("card {card} is not in the stack")]
+    #[error("{}", whereabouts(*.card, *.lies))]
     NotInStack {
         /// The card that was named.
         card: CardId,
+        /// Where it is instead.
+        lies: CardLies,
     },
     /// The season card cannot be drawn.
     #[error("season card {card} is not among those left to draw")]
@@ -152,6 +173,60 @@ pub enum Why {
         /// How many there are.
         seats: u8,
     },
+}
+
+/// Where a card is that is not in the stack.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CardLies {
+    /// In the row of the market.
+    Market,
+    /// Replaced in the first season, until the row is full.
+    Aside,
+    /// On a column of this seat, or about to be laid there.
+    Team {
+        /// Whose.
+        seat: Seat,
+    },
+    /// In the box.
+    Box,
+    /// Nowhere: the set has no such card.
+    Nowhere,
+}
+
+/// A card and where it is instead of in the stack, as a sentence.
+fn whereabouts(card: CardId, lies: CardLies) -> impl fmt::Display {
+    fmt::from_fn(move |f| {
+        match card {
+            CardId::Player(player) => write!(f, "player card {player}")?,
+            CardId::Injury(injury) => write!(f, "{injury}")?,
+        }
+        match lies {
+            CardLies::Market => f.write_str(" is in the market, not in the stack"),
+            CardLies::Aside => f.write_str(" lies aside, not in the stack, until the row is full"),
+            CardLies::Team { seat } => write!(f, " is with seat {seat}, not in the stack"),
+            CardLies::Box => f.write_str(" is in the box, not in the stack"),
+            CardLies::Nowhere => f.write_str(" is not in this set"),
+        }
+    })
+}
+
+/// For whom an advisor works, in words.
+fn employer(holder: Option<Seat>) -> impl fmt::Display {
+    fmt::from_fn(move |f| match holder {
+        Some(seat) => write!(f, "seat {seat}"),
+        None => f.write_str("nobody"),
+    })
+}
+
+/// When an advisor works whose manager decides something then; the others work by themselves.
+const fn hours(advisor: Advisor) -> &'static str {
+    match advisor {
+        Advisor::Trainer => "the Trainer slides cards after the last auction and before phase 2",
+        Advisor::Agent => "the Agent matches offers for players and nothing else",
+        Advisor::Therapist => "the Physical Therapist spares a card in phase 5, once the injuries are off",
+        Advisor::Referee | Advisor::Banker | Advisor::Publicist => "this advisor needs no decision",
+    }
 }
 
 impl Reason for Why {
@@ -170,6 +245,9 @@ impl Reason for Why {
             | Self::HasPassed
             | Self::NothingToMatch
             | Self::NotHolder { .. }
+            | Self::NotAtWork { .. }
+            | Self::AuctionOver { .. }
+            | Self::NobodyBids
             | Self::OtherPosition { .. }
             | Self::NoCard { .. }
             | Self::IsInjured { .. }

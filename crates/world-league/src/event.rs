@@ -238,7 +238,7 @@ impl WorldLeague {
             Event::PaysForTile { seat, millions }
             | Event::PaysHealthCost { seat, millions }
             | Event::PaysForSpecialist { seat, millions } => {
-                write!(f, "{} pay {millions} million", team(seat))
+                write!(f, "{} pay {}", team(seat), sum(millions))
             }
             Event::NobodyBids { tile } => write!(f, "nobody wants {}", name(tile)),
             Event::LeavesGame { tile } => write!(f, "{} is out of the game", name(tile)),
@@ -246,7 +246,12 @@ impl WorldLeague {
                 write!(f, "{} lay {} on their {column}", team(seat), name(tile))
             }
             Event::Covered { seat, column, player } => {
-                write!(f, "{} is out of the line-up of {}", self.player_name(column, player), team(seat))
+                write!(
+                    f,
+                    "{} is out of the line-up of {} for good",
+                    self.player_name(column, player),
+                    team(seat)
+                )
             }
             Event::InjuryCovered { .. } => f.write_str("the injury on him is discarded"),
             Event::CountsWithoutValue { tile, .. } => {
@@ -268,7 +273,8 @@ impl WorldLeague {
                 write!(f, "{} of {} is injured", self.player_name(column, player), team(seat))
             }
             Event::Recovers { seat, column, player, .. } => {
-                write!(f, "{} of {} recovers", self.player_name(column, player), team(seat))
+                let name = self.player_name(column, player);
+                write!(f, "{name} of {} recovers: the injury is discarded", team(seat))
             }
             Event::RefereeStaysOut { seat } => write!(f, "the referee does not help {} here", team(seat)),
             Event::TakesPlace { seat, place, trophy: Some(trophy) } => {
@@ -280,12 +286,18 @@ impl WorldLeague {
                 write!(f, "{} reveal a bribe of {millions} million", team(seat))
             }
             Event::PaysBribe { seat, millions, referee, to_referee } => {
-                write!(f, "{} pay {millions} million, {to_referee} of them to {}", team(seat), team(referee))
+                let to_stock = millions.saturating_sub(to_referee);
+                write!(f, "{} pay {}", team(seat), sum(millions))?;
+                match (to_referee, to_stock) {
+                    (0, _) => Ok(()),
+                    (_, 0) => write!(f, ", all of it to {}", team(referee)),
+                    _ => write!(f, ": {to_referee} to {}, {to_stock} to the stock", team(referee)),
+                }
             }
             Event::Interest { seat, millions } => {
-                write!(f, "the banker pays {} {millions} million", team(seat))
+                write!(f, "the banker pays {} {}", team(seat), sum(millions))
             }
-            Event::Income { seat, millions } => write!(f, "{} earn {millions} million", team(seat)),
+            Event::Income { seat, millions } => write!(f, "{} earn {}", team(seat), sum(millions)),
             Event::TurnedFaceDown { seat, tile, .. } => {
                 write!(f, "{} of {} is turned face-down", name(tile), team(seat))
             }
@@ -311,7 +323,7 @@ impl WorldLeague {
                 self.write_teams("they choose in this order:", &first_to_last, f)
             }
             Event::ChoosesBefore { seat, other } => {
-                write!(f, "{} are as strong as {} and choose first", team(seat), team(other))
+                write!(f, "{} are as strong as {} and choose before them", team(seat), team(other))
             }
             Event::Hires { seat, specialist, from: None } => {
                 write!(f, "{} hire the {specialist}", team(seat))
@@ -332,7 +344,8 @@ impl WorldLeague {
             ),
             Event::Winners { seats } => {
                 let winners: ArrayVec<[Seat; 5]> = seats.iter().take(5).collect();
-                self.write_teams("the win goes to", &winners, f)
+                let head = if winners.len() > 1 { "the win is shared by" } else { "the win goes to" };
+                self.write_teams(head, &winners, f)
             }
         }
     }
@@ -368,6 +381,15 @@ impl WorldLeague {
             write!(f, ", {}, {} cm", plural(figures.profit, "coin"), figures.height_cm)
         })
     }
+}
+
+/// A sum that is paid or earned, in words.
+fn sum(millions: u16) -> impl fmt::Display {
+    fmt::from_fn(
+        move |f| {
+            if millions == 0 { f.write_str("nothing") } else { write!(f, "{millions} million") }
+        },
+    )
 }
 
 fn plural(count: u8, noun: &'static str) -> impl fmt::Display {

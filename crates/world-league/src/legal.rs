@@ -47,8 +47,11 @@ impl WorldLeague {
                 if *holder != seat {
                     faults.add(Rule::Train1, Why::NotTheHolder { specialist: Specialist::Trainer });
                 }
-                let laid = public.teams.get(*holder).and_then(|team| self.slide_fault(team, *column));
-                if let Some(why) = laid.filter(|_| action == Action::Train) {
+                // What could be slid is a question for the holder alone.
+                if *holder == seat
+                    && action == Action::Train
+                    && let Some(why) = self.slide_fault(team, *column)
+                {
                     faults.add(Rule::Train1, why);
                 }
             }
@@ -58,12 +61,7 @@ impl WorldLeague {
             (Action::Injure(column), Phase::Injure { seat: owner }) => {
                 if *owner != seat {
                     faults.add(Rule::Injury5, Why::NotTheInjuredTeam { seat: *owner });
-                }
-                let is_tallest = public
-                    .teams
-                    .get(*owner)
-                    .is_some_and(|team| self.tallest_columns(*owner, team, public.bar).contains(column));
-                if !is_tallest {
+                } else if !self.tallest_columns(seat, team, public.bar).contains(column) {
                     faults.add(Rule::Injury5, Why::NotTheTallest { column });
                 }
             }
@@ -80,8 +78,7 @@ impl WorldLeague {
             (Action::Slide(_) | Action::Done, Phase::Slide { seat: holder, slid }) => {
                 if *holder != seat {
                     faults.add(Rule::Train2, Why::NotTheHolder { specialist: Specialist::Trainer });
-                }
-                if let (Action::Slide(column), Some(team)) = (action, public.teams.get(*holder)) {
+                } else if let Action::Slide(column) = action {
                     if slid.contains(column) {
                         faults.add(Rule::Train2, Why::SlidAlready { column });
                     }
@@ -165,11 +162,10 @@ fn bidding_faults<F: Faults<Rule, Why>>(
         }
     }
     if let Action::Bid(bid) = action {
-        if bid == 0 {
-            faults.add(Rule::Draft3, Why::BidBelowOne { bid });
-        }
-        if let Some(highest) = auction.highest().map(|bid| bid.amount).filter(|highest| bid <= *highest) {
-            faults.add(Rule::Draft3, Why::BidNotHigher { bid, highest });
+        match auction.highest().map(|bid| bid.amount) {
+            Some(highest) if bid <= highest => faults.add(Rule::Draft3, Why::BidNotHigher { bid, highest }),
+            None if bid == 0 => faults.add(Rule::Draft3, Why::BidBelowOne { bid }),
+            Some(_) | None => {}
         }
         if bid > team.millions {
             faults.add(Rule::Draft3, Why::NotEnoughMoney { have: team.millions, need: bid });

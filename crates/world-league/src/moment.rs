@@ -29,7 +29,10 @@ impl WorldLeague {
             Action::Done => return need_holder(Rule::Train2, Specialist::Trainer),
             Action::Slide(column) => {
                 need_holder(Rule::Train2, Specialist::Trainer);
-                if let Some(why) = self.slide_fault(team, column) {
+                // What could be slid is a question for the holder alone.
+                if has(Specialist::Trainer)
+                    && let Some(why) = self.slide_fault(team, column)
+                {
                     faults.add(Rule::Train2, why);
                 }
                 return;
@@ -70,6 +73,11 @@ pub(crate) fn wrong_moment<F: Faults<Rule, Why>>(view: View<'_, State>, action: 
     if let Some(rule) = duty(&public.phase, seat).filter(|_| action == Action::Pass) {
         faults.add(rule, Why::MustChoose);
     }
+    if let Some((rule, why)) =
+        hour_of_training(action, now).filter(|_| public.specialists.trainer == Some(seat))
+    {
+        faults.add(rule, why);
+    }
     let rule = match (moment_of(action), now) {
         (Moment::Sliding, Moment::Hiring) => Rule::Train2,
         (Moment::Hiring, Moment::Sliding) => Rule::Hire1,
@@ -94,6 +102,17 @@ fn duty(phase: &Phase, seat: Seat) -> Option<Rule> {
         Phase::Market | Phase::Auction(_) | Phase::Slide { .. } | Phase::Over => return None,
     };
     is_due.then_some(rule)
+}
+
+/// When the Trainer's holder may do this, if it is a matter of another phase. While specialists are hired, sliding tiles is
+/// next, and WL-TRAIN-2 is cited for the moment itself.
+const fn hour_of_training(action: Action, now: Moment) -> Option<(Rule, Why)> {
+    match (moment_of(action), now) {
+        (Moment::Training, _) => Some((Rule::Train1, Why::TrainedWhenLaid)),
+        (Moment::Sliding, Moment::Hiring) => None,
+        (Moment::Sliding, _) => Some((Rule::Train2, Why::TrainedAfterHiring)),
+        _ => None,
+    }
 }
 
 const fn moment(phase: &Phase) -> Moment {

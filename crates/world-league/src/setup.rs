@@ -25,7 +25,8 @@ pub struct Setup {
     /// Which board each seat takes, by name, in the order of the seats. If empty, they take them in the order of the set.
     #[serde(default, deserialize_with = "names")]
     pub boards: Vec<String>,
-    /// The seats from the tallest manager to the smallest: for [`TallestManager::Given`], otherwise empty.
+    /// The seats from the tallest manager to the smallest, each once; or empty. [`TallestManager::Given`] needs it;
+    /// [`TallestManager::SeatOrder`] checks it in the same way but does not use it, so that one set-up can be read in both ways.
     #[serde(default, deserialize_with = "ranking")]
     pub tallest_first: Vec<Seat>,
 }
@@ -356,21 +357,13 @@ fn chosen_boards(setup: &Setup, components: &Components, defects: &mut Defects) 
 /// The seats from the tallest manager to the smallest (WL-SETUP-6, R-1).
 fn tallest_first(setup: &Setup, defects: &mut Defects) -> Vec<Seat> {
     let all = SeatSet::first_seats(setup.seats.min(5));
-    match setup.rulings.tallest_manager {
-        TallestManager::SeatOrder => {
-            if !setup.tallest_first.is_empty() {
-                let problem = "a ranking is given, but ruling R-1 says SeatOrder";
-                defects.add_by(Rule::Setup6.id(), "tallest_first", problem);
-            }
-            all.iter().collect()
-        }
-        TallestManager::Given => {
-            let ranked: SeatSet = setup.tallest_first.iter().copied().collect();
-            if ranked != all || setup.tallest_first.len() != usize::from(all.len()) {
-                let problem = alloc::format!("the ranking must name each of the seats {all} once");
-                defects.add_by(Rule::Setup6.id(), "tallest_first", problem);
-            }
-            setup.tallest_first.clone()
-        }
+    let given = &setup.tallest_first;
+    let is_used = setup.rulings.tallest_manager == TallestManager::Given;
+    let ranked: SeatSet = given.iter().copied().collect();
+    let is_whole = ranked == all && given.len() == usize::from(all.len());
+    if !is_whole && (is_used || !given.is_empty()) {
+        let problem = alloc::format!("the ranking must name each of the seats {all} once");
+        defects.add_by(Rule::Setup6.id(), "tallest_first", problem);
     }
+    if is_used { given.clone() } else { all.iter().collect() }
 }

@@ -16,6 +16,10 @@ pub enum Why {
     GameOver,
     #[error("now is the time for {now}")]
     NotNow { now: Moment },
+    #[error("a tile is trained at once after it is laid, or not before the end of phase 7")]
+    TrainedWhenLaid,
+    #[error("the team is trained in phase 7, after everyone has chosen")]
+    TrainedAfterHiring,
     #[error("season 6 ends after phase 3")]
     NoHiringInLastSeason,
     #[error("it is the turn of seat {turn}")]
@@ -40,7 +44,7 @@ pub enum Why {
     NotTheWinner { winner: Seat },
     #[error("this seat has chosen already")]
     HasChosen,
-    #[error("this seat takes no part in these bribes")]
+    #[error("this seat takes no part in this round of bribes")]
     NotTied,
     #[error("the referee's own team does not bribe him")]
     OwnReferee,

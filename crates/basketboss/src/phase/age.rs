@@ -54,8 +54,10 @@ impl<L: Log<Basketboss>> Run<'_, L> {
     }
 
     pub(super) fn spare(&mut self, seat: Seat, column: Option<Position>) {
-        if let Some(column) = column {
-            self.tell(Rule::Advisor5, Event::Spared { seat, column });
+        if let Some(column) = column
+            && let Some(player) = self.team(seat).column(column).card
+        {
+            self.tell(Rule::Advisor5, Event::Spared { seat, column, player });
         }
         self.age(column.map(|column| (seat, column)));
     }
@@ -77,7 +79,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
                 }
             }
         }
-        if let Some(&card) = self.public.season_cards.get(usize::from(self.public.season).saturating_sub(1)) {
+        if let Some(card) = self.public.season_card() {
             self.tell(Rule::Age3, Event::CardTurned { card });
         }
         if is_last_season(self.public) {

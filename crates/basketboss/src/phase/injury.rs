@@ -91,8 +91,10 @@ impl<L: Log<Basketboss>> Run<'_, L> {
     }
 
     fn cover(&mut self, seat: Seat, injury: Injury, column: Position, opening: Opening) {
-        self.team(seat).column_mut(column).injury = Some(injury);
-        self.tell(Rule::Injury4, Event::InjuryLaid { seat, column });
+        let place = self.team(seat).column_mut(column);
+        place.injury = Some(injury);
+        let player = place.card;
+        self.tell(Rule::Injury4, Event::InjuryLaid { seat, column, player });
         self.mark(Rule::Injury5, seat);
         self.next_card(opening);
     }

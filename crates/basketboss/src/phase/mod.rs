@@ -13,7 +13,6 @@ mod trophies;
 use tabletop_core::{AuctionStatus, Log, PerSeat, Seat};
 
 use self::offer::take_turn;
-use crate::cards::Injury;
 use crate::event::Event;
 use crate::names::Position;
 use crate::rulings::DiscardedInjury;
@@ -89,13 +88,11 @@ impl<'a, L: Log<Basketboss>> Run<'a, L> {
         &mut self.public.teams[seat]
     }
 
-    /// Money from a manager to the supply.
+    /// Money from a manager to the supply. That nothing is to be paid is told too.
     fn pay(&mut self, rule: Rule, seat: Seat, dollars: u16) {
-        if dollars > 0 {
-            let team = self.team(seat);
-            team.dollars = team.dollars.saturating_sub(dollars);
-            self.tell(rule, Event::Paid { seat, dollars });
-        }
+        let team = self.team(seat);
+        team.dollars = team.dollars.saturating_sub(dollars);
+        self.tell(rule, Event::Paid { seat, dollars });
     }
 
     /// Money from the supply to a manager.
@@ -110,17 +107,14 @@ impl<'a, L: Log<Basketboss>> Run<'a, L> {
     /// Takes the injury off a column, to the box or into the stack.
     fn discard_injury(&mut self, rule: Rule, seat: Seat, column: Position) {
         if let Some(injury) = self.team(seat).column_mut(column).injury.take() {
-            self.injury_leaves(injury);
-            self.tell(rule, Event::InjuryDiscarded { seat, column, injury });
-        }
-    }
-
-    fn injury_leaves(&mut self, injury: Injury) {
-        match self.game.rules().discarded_injury {
-            DiscardedInjury::Box => (),
-            DiscardedInjury::IntoStack => {
-                self.public.stack.insert(CardId::Injury(injury));
+            let to = self.game.rules().discarded_injury;
+            match to {
+                DiscardedInjury::Box => (),
+                DiscardedInjury::IntoStack => {
+                    self.public.stack.insert(CardId::Injury(injury));
+                }
             }
+            self.tell(rule, Event::InjuryDiscarded { seat, column, injury, to });
         }
     }
 

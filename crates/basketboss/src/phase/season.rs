@@ -88,9 +88,8 @@ impl<L: Log<Basketboss>> Run<'_, L> {
 
     /// BB-SEASON-0: a season begins, under its card.
     pub(super) fn begin_season(&mut self) {
-        let season = self.public.season;
         self.begin_phase(SeasonPhase::OfferContracts);
-        if let Some(&card) = self.public.season_cards.get(usize::from(season).saturating_sub(1)) {
+        if let Some(card) = self.public.season_card() {
             if self.game.figures.effect(card) == Effect::None {
                 self.tell(card.rule_without_effect(), Event::CardWithoutEffect { card });
             } else {

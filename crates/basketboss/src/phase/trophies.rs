@@ -89,8 +89,10 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         for seat in self.public.teams.all() {
             let count = self.game.strength_of(seat, &self.public.teams[seat], effect);
             let (stars, positions, strength) = (count.stars, count.positions, count.total);
-            if let Some(rule) = effect.rule().filter(|_| count.altered_by != 0) {
-                self.tell(rule, Event::StrengthAltered { seat, by: count.altered_by });
+            if let Some(rule) = effect.rule().filter(|_| count.altered_by != 0)
+                && let Some(card) = self.public.season_card()
+            {
+                self.tell(rule, Event::StrengthAltered { seat, card, by: count.altered_by });
             }
             self.tell(Rule::Strength1, Event::StrengthCounted { seat, stars, positions, strength });
         }
@@ -200,7 +202,11 @@ impl<L: Log<Basketboss>> Run<'_, L> {
             team.dollars = team.dollars.saturating_add(half);
             self.tell(Rule::Advisor1, Event::PaidTo { seat, to, dollars: half });
         }
-        self.pay(Rule::Tie2, seat, dollars.saturating_sub(half));
+        let rest = dollars.saturating_sub(half);
+        // Of $1 nothing is left for the supply, which needs no word; of a bid of nothing it does.
+        if rest > 0 || dollars == 0 {
+            self.pay(Rule::Tie2, seat, rest);
+        }
     }
 
     /// The winner of a round goes above those still tied; their order among themselves stays.

@@ -7,6 +7,7 @@ mod golden;
 mod laws;
 mod pins;
 mod readings;
+mod refusals;
 mod rulings;
 mod saves;
 mod scenarios;

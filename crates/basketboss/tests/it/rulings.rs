@@ -360,7 +360,7 @@ fn a_card_far_beyond_its_rows_shows_no_star() {
         .row("9")
         .play("1: pass\n2: pass\n2: hire agent\n1: hire trainer => BB-AGE-1 BB-AGE-2");
     let told = last_told(&table);
-    let line = "Kevin Timbernet (PF) of seat 1 on column PF ages and shows 0 [BB-AGE-1]";
+    let line = "Kevin Timbernet (PF) of seat 1 on column PF ages and shows 0 stars [BB-AGE-1]";
     assert!(told.iter().any(|told| told == line), "{told:#?}");
 }
 
@@ -371,5 +371,7 @@ fn the_agent_never_pays_less_than_nothing() {
         let scene = Scene::ruled(2, &[("R-7", ruling)]).season(2, SeasonCard::RestYear, &[Agent, Banker]);
         let table = scene.row("9").play(&format!("1: offer {offer}\n2: pass"));
         assert_eq!(money(table.state()), [9, 11]);
+        let told = last_told(&table);
+        assert!(told.iter().any(|line| line == "seat 1 pays nothing [BB-ADVISOR-3]"), "{told:#?}");
     }
 }

@@ -45,6 +45,7 @@ pub(crate) const SCENARIOS: &[Scenario] = &[
             chance: flip 12 => BB-MARKET-1
             chance: flip injury-2 => BB-MARKET-2
             chance: flip 12 !! BB-MARKET-1
+            chance: flip injury-2 !! BB-MARKET-2
             chance: flip injury-1 => BB-MARKET-2
             chance: flip 2 => BB-MARKET-1 BB-MARKET-2 BB-OFFER-1",
     },
@@ -59,14 +60,14 @@ pub(crate) const SCENARIOS: &[Scenario] = &[
             1: offer 3 => BB-OFFER-2
             2: offer 3 !! BB-OFFER-2
             2: offer 12 !! BB-OFFER-2
-            2: bid 2 !! BB-SEASON-0
+            2: bid 2 !! BB-SEALED-1 BB-SEASON-0
             2: offer 4 => BB-OFFER-2
             3: pass => BB-OFFER-2
             3: offer 7 !! BB-OFFER-2
             3: offer 1 !! BB-OFFER-2 BB-OFFER-2
             1: pass => BB-OFFER-2 BB-OFFER-3
             1: place PG !! BB-OFFER-3
-            2: pass !! BB-SEASON-0
+            2: pass !! BB-OFFER-3
             2: place PG => BB-OFFER-5 BB-TROPHY-2 BB-OFFER-4
             3: offer 1
             1: pass
@@ -113,7 +114,7 @@ pub(crate) const SCENARIOS: &[Scenario] = &[
             2: match !! BB-ADVISOR-3
             2: pass => BB-OFFER-3
             1: place SF
-            2: bid 0 !! BB-SEASON-0
+            2: bid 0 !! BB-SEALED-1 BB-SEASON-0
             1: match !! BB-SEASON-0 BB-ADVISOR-3",
     },
     Scenario {
@@ -186,7 +187,7 @@ pub(crate) const SCENARIOS: &[Scenario] = &[
             2: bid 99 !! BB-SEALED-1
             2: bid 2 => BB-SEALED-1
             2: bid 3 !! BB-SEALED-1
-            3: offer 2 !! BB-SEASON-0
+            3: offer 2 !! BB-OFFER-1
             3: bid 2 => BB-SEALED-1 BB-INJURY-2 BB-INJURY-3
             2: injure PG !! BB-INJURY-4
             3: injure PG => BB-INJURY-4 BB-INJURY-5",
@@ -230,11 +231,11 @@ pub(crate) const SCENARIOS: &[Scenario] = &[
                 .table()
         },
         script: "
-            1: slide PG !! BB-SEASON-0
+            1: slide PG !! BB-ADVISOR-2 BB-SEASON-0
             1: pass
             2: pass
-            2: slide PG !! BB-ADVISOR-2 BB-ADVISOR-2 BB-ADVISOR-2
-            2: done !! BB-ADVISOR-2 BB-ADVISOR-2
+            2: slide PG !! BB-ADVISOR-2
+            2: done !! BB-ADVISOR-2
             1: slide SF !! BB-ADVISOR-2
             1: slide C !! BB-ADVISOR-2
             1: slide PG => BB-ADVISOR-2 BB-TROPHY-2
@@ -298,7 +299,7 @@ pub(crate) const SCENARIOS: &[Scenario] = &[
             1: done
             1: hire therapist
             2: hire banker => BB-INCOME-1 BB-CARD-SHARED-GATE BB-INJURY-6
-            2: spare none !! BB-ADVISOR-5 BB-ADVISOR-5
+            2: spare none !! BB-ADVISOR-5
             1: spare SF !! BB-ADVISOR-5
             1: spare C => BB-ADVISOR-5 BB-AGE-1 BB-AGE-2 BB-AGE-3 BB-SEASON-1",
     },
@@ -414,6 +415,8 @@ const FORBIDDING: &[Rule] = &[
     Rule::Season0,
     Rule::CardHardBargain,
     Rule::Market1,
+    Rule::Market2,
+    Rule::Offer1,
     Rule::Offer2,
     Rule::Offer3,
     Rule::Offer5,

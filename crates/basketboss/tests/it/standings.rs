@@ -92,6 +92,6 @@ fn a_win_can_be_shared_and_an_unfinished_game_has_no_winner() {
     over.enter("2: pass").unwrap();
     assert_eq!(rows(&over), [(1, true, 19, None), (1, true, 19, None)]);
     let told = last_told(&over);
-    let wins = told.iter().filter(|line| line.ends_with("wins with 19 [BB-END-3]")).count();
-    assert_eq!(wins, 2);
+    let wins: Vec<_> = told.iter().filter(|line| line.ends_with("with 19 [BB-END-3]")).collect();
+    assert_eq!(wins, ["seats 1, 2 share the win with 19 [BB-END-3]"]);
 }

@@ -1,7 +1,8 @@
 //! A refusal names every rule that is broken, whatever the moment; and what the texts of clauses must say.
 
 use tabletop_core::{Game, RuleBook, Table};
-use world_league::Specialist::{Agent, Referee};
+use world_league::Position::C;
+use world_league::Specialist::{Agent, Referee, Trainer};
 use world_league::{Checks, Components, Rule, Setup, WorldLeague};
 
 use crate::kit::{game, play, refusal, seat, table, told};
@@ -29,8 +30,7 @@ fn a_step_of_another_phase_is_refused_for_all_that_is_wrong_with_it() {
     );
     assert_eq!(
         of_auction("1: slide SF"),
-        "not now [WL-SEASON-1]; this seat does not have the trainer [WL-TRAIN-2]; \
-         the player in the SF column is printed on the board and cannot be slid [WL-TRAIN-2]"
+        "not now [WL-SEASON-1]; this seat does not have the trainer [WL-TRAIN-2]"
     );
     play(&mut first, "1: pass / 2: pass / 3: pass");
     let of_injury =
@@ -44,6 +44,48 @@ fn a_step_of_another_phase_is_refused_for_all_that_is_wrong_with_it() {
         of_injury("1: match"),
         "the agent plays no part in injuries and bribes [WL-AGENT-3]; not now [WL-DRAFT-1]; \
          this seat does not have the agent [WL-AGENT-1]"
+    );
+}
+
+/// Whoever has the Trainer and misses the moment hears when it is, not only what is going on.
+#[test]
+fn the_trainers_holder_hears_when_he_may_train() {
+    let mut table = table(&game(2, ""), |scene| {
+        scene.season(2).has(1, Trainer).lay(1, C, "15", 1).auction("8", 1);
+    });
+    let of_auction =
+        |step: &str| refusal(&table, step).replace("now is the time for the auction of a player", "not now");
+    let at_once = "a tile is trained at once after it is laid, or not before the end of phase 7 [WL-TRAIN-1]";
+    for step in ["1: train", "1: keep"] {
+        assert_eq!(of_auction(step), format!("{at_once}; not now [WL-DRAFT-1]"));
+    }
+    let at_the_end = "the team is trained in phase 7, after everyone has chosen [WL-TRAIN-2]";
+    for step in ["1: slide C", "1: done"] {
+        assert_eq!(of_auction(step), format!("{at_the_end}; not now [WL-SEASON-1]"));
+    }
+    assert_eq!(
+        of_auction("1: slide SF"),
+        format!(
+            "{at_the_end}; not now [WL-SEASON-1]; \
+             the player in the SF column is printed on the board and cannot be slid [WL-TRAIN-2]"
+        )
+    );
+    play(&mut table, "1: pass / 2: bid 1 / 2: place SF / chance: turn 9 / chance: turn 11");
+    assert_eq!(refusal(&table, "1: slide C"), "now is the time for hiring a specialist [WL-TRAIN-2]");
+}
+
+/// What another team could train, or whom it could choose, is no matter of the seat that asks.
+#[test]
+fn a_seat_hears_what_concerns_itself() {
+    let mut table = table(&game(2, ""), |scene| {
+        scene.season(2).has(1, Trainer).lay(1, C, "15", 1).auction("8", 1);
+    });
+    play(&mut table, "1: bid 1 / 2: pass / 1: place SF");
+    assert_eq!(refusal(&table, "2: train"), "this seat does not have the trainer [WL-TRAIN-1]");
+    assert_eq!(
+        refusal(&table, "2: bid 0"),
+        "now is the time for training the tile just laid [WL-DRAFT-1]; \
+         bid 0 is below the least bid 1 [WL-DRAFT-3]"
     );
 }
 

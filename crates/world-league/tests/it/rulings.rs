@@ -295,7 +295,7 @@ fn trophies() -> Vec<Reading> {
         Reading {
             value: "TopDown",
             steps: ALL_FIVE_PASS,
-            refuses: Some(("3: bribe 1", "this seat takes no part in these bribes [WL-TROPHY-4]")),
+            refuses: Some(("3: bribe 1", "this seat takes no part in this round of bribes [WL-TROPHY-4]")),
             ..ties
         },
         Reading {
@@ -341,7 +341,7 @@ fn others() -> Vec<Reading> {
         Reading { value: "Given", says: Some(last), ..start },
         Reading {
             value: "Shared",
-            says: Some("the win goes to Moscow Mammoths, Lima Llamas [WL-END-4]"),
+            says: Some("the win is shared by Moscow Mammoths, Lima Llamas [WL-END-4]"),
             ..equal
         },
         Reading { value: "MostMoney", says: Some("the win goes to Lima Llamas [WL-END-4]"), ..equal },
@@ -387,7 +387,7 @@ fn wholly_tied_bribers_pay_nothing_and_the_bid_above_them_is_paid() {
     play(&mut table, "1: pass / 2: pass / 3: pass / 4: pass / 2: bribe 2 / 3: bribe 2 / 4: bribe 5");
     assert_eq!(
         told_by(&table, "WL-TROPHY-5"),
-        ["Kakadu Kangaroos pay 5 million, 3 of them to Moscow Mammoths"]
+        ["Kakadu Kangaroos pay 5 million: 3 to Moscow Mammoths, 2 to the stock"]
     );
     assert_eq!(
         told_by(&table, "WL-TROPHY-6"),

@@ -319,11 +319,24 @@ fn an_empty_free_set_is_a_league_without_players() {
 #[test]
 fn seats_boards_and_ranking_are_checked() {
     assert_eq!(defects(Setup::new(1)), ["seats: 1 managers, 2 to 5 can play [WL-SETUP-1]"]);
-    let ranked = Setup { tallest_first: vec![seat(2), seat(1)], ..Setup::new(2) };
-    assert_eq!(
-        defects(ranked),
-        ["tallest_first: a ranking is given, but ruling R-1 says SeatOrder [WL-SETUP-6]"]
-    );
+    let ranked = |tallest_first: &[u8], rulings: &str| Setup {
+        tallest_first: tallest_first.iter().map(|number| seat(*number)).collect(),
+        ..setup(2, rulings)
+    };
+    for ranking in [&[2][..], &[2, 2], &[2, 1, 2], &[1, 3]] {
+        for rulings in ["R-1 SeatOrder", "R-1 Given"] {
+            assert_eq!(
+                defects(ranked(ranking, rulings)),
+                ["tallest_first: the ranking must name each of the seats 1, 2 once [WL-SETUP-6]"],
+                "{ranking:?} {rulings}"
+            );
+        }
+    }
+    for (rulings, opener) in [("R-1 SeatOrder", 1), ("R-1 Given", 2)] {
+        let game = WorldLeague::new(ranked(&[2, 1], rulings)).unwrap();
+        let opens = game.start(&mut ()).public().opener;
+        assert_eq!(opens, seat(opener), "a ranking is there under both readings, and one of them uses it");
+    }
     let unranked = setup(2, "R-1 Given");
     assert_eq!(
         defects(unranked),

@@ -141,11 +141,7 @@ fn an_interest_counts_bribes_paid_and_received() {
         scene.lay(1, Sf, "15", 1).lay(2, Sf, "16", 1).auction("3", 1);
     });
     play(&mut table, "1: pass / 2: pass / 3: pass / 2: bribe 4 / 1: bribe 0");
-    assert_eq!(
-        told_by(&table, "WL-BANKER-1"),
-        ["the banker pays Lima Llamas 0 million"],
-        "1 million is left"
-    );
+    assert_eq!(told_by(&table, "WL-BANKER-1"), ["the banker pays Lima Llamas nothing"], "1 million is left");
 }
 
 #[test]

@@ -118,8 +118,8 @@ impl Case {
         clauses
     }
 
-    /// The rulings with the values under which this case shows them: those of two readings that part, and the written one where the
-    /// set-up allows no other.
+    /// The rulings with the values under which this case shows them: those of two readings that part, and the only one where there
+    /// is no other.
     pub(super) fn shown<G: Game>(&self) -> Vec<(String, String)> {
         let setup = Transcript::<G>::parse(&self.body).unwrap().setup;
         let written = |id: &str| G::rulings(&setup).chosen(id).unwrap();
@@ -128,22 +128,15 @@ impl Case {
             parting.flat_map(|(readings, _)| readings).map(|reading| reading.split_once('=').unwrap());
         let both = pairs.flat_map(|(id, value)| [(id, value.to_string()), (id, written(id))]);
         let alone = self.about.iter().filter_map(|id| G::Rulings::info(id));
-        let alone = alone.filter(|ruling| has_no_other::<G>(&setup, ruling));
+        let alone = alone.filter(|ruling| has_one_value(ruling));
         let alone = alone.map(|ruling| (ruling.id, written(ruling.id)));
         both.chain(alone).map(|(id, value)| (id.to_string(), stem(&value).to_string())).collect()
     }
 }
 
-/// Whether the set-up, as it is, can be played under no other value of the ruling: there is none, or it needs something else in
-/// the set-up. Values with a figure can always be compared.
-fn has_no_other<G: Game>(setup: &G::Setup, ruling: &RulingInfo) -> bool {
-    let written = G::rulings(setup).chosen(ruling.id).unwrap();
-    let mut others = ruling.values.iter().filter(|value| stem(value.name) != stem(&written));
-    others.all(|value| {
-        let mut other = setup.clone();
-        let chosen = G::rulings_mut(&mut other).choose(ruling.id, value.name);
-        chosen.is_ok() && G::new(other).is_err()
-    })
+/// Whether the ruling has one value alone, so that there is nothing to compare it with. Values that differ in a figure are two.
+fn has_one_value(ruling: &RulingInfo) -> bool {
+    matches!(ruling.values, [value] if stem(value.name) == value.name)
 }
 
 /// A value without its figure: `Cap` of `Cap(3)`.

@@ -173,9 +173,9 @@ fn placement() -> Vec<Scenario> {
             }),
             steps: "1: bid 1 / 2: pass / 1: place PF / 2: pass / 1: bid 1 / 1: place SF / 2: pass / 1: bid 1 / 1: place SG",
             tells: &[
-                "the printed PF is out of the line-up of Moscow Mammoths",
-                "Al Rounder is out of the line-up of Moscow Mammoths",
-                "Tur Nover is out of the line-up of Moscow Mammoths",
+                "the printed PF is out of the line-up of Moscow Mammoths for good",
+                "Al Rounder is out of the line-up of Moscow Mammoths for good",
+                "Tur Nover is out of the line-up of Moscow Mammoths for good",
             ],
             ..PLAIN
         },
@@ -237,7 +237,7 @@ fn specialists() -> Vec<Scenario> {
                 scene.season(2).has(2, Agent).auction("8 15", 1);
             }),
             steps: "1: pass / 2: bid 1 / 2: place SF",
-            tells: &["Lima Llamas pay 0 million"],
+            tells: &["Lima Llamas pay nothing"],
             ..PLAIN
         },
         Scenario {

@@ -96,9 +96,9 @@ pub(super) fn scenarios() -> Vec<Scenario> {
             }),
             steps: "1: spend 0 / 2: spend 0 / 3: spend 0",
             tells: &[
-                "Moscow Mammoths pay 0 million",
-                "Lima Llamas pay 0 million",
-                "Ghana Giraffes pay 0 million",
+                "Moscow Mammoths pay nothing",
+                "Lima Llamas pay nothing",
+                "Ghana Giraffes pay nothing",
                 "nobody is injured: the tile is discarded",
             ],
             ..PLAIN
@@ -160,7 +160,7 @@ pub(super) fn scenarios() -> Vec<Scenario> {
                 scene.lay(1, Pf, "22", 1).injure(1, Pf, "injury-1").auction("16", 1);
             }),
             steps: "1: pass / 2: pass",
-            tells: &["Roo Kie of Moscow Mammoths recovers"],
+            tells: &["Roo Kie of Moscow Mammoths recovers: the injury is discarded"],
             ..PLAIN
         },
         Scenario {

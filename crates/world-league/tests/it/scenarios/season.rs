@@ -190,7 +190,7 @@ fn hiring() -> Vec<Scenario> {
                 scene.lay(1, C, "13", 1).auction("3", 1);
             }),
             steps: "1: pass / 2: pass / 3: pass / chance: turn 9 / chance: turn 11",
-            tells: &["Lima Llamas are as strong as Ghana Giraffes and choose first"],
+            tells: &["Lima Llamas are as strong as Ghana Giraffes and choose before them"],
             ..PLAIN
         },
         Scenario {

@@ -94,7 +94,7 @@ fn bribes() -> Vec<Scenario> {
             refuses: &[(
                 "1: bribe 2",
                 "the referee's own team does not bribe him [WL-TROPHY-3]; \
-                 this seat takes no part in these bribes [WL-TROPHY-4]",
+                 this seat takes no part in this round of bribes [WL-TROPHY-4]",
             )],
             ..PLAIN
         },
@@ -154,8 +154,8 @@ fn bribes() -> Vec<Scenario> {
             scene: Some(all_tied_with_a_referee),
             steps: "1: pass / 2: pass / 3: pass / 4: pass / 3: bribe 2 / 2: bribe 5 / 4: bribe 1",
             tells: &[
-                "Lima Llamas pay 5 million, 3 of them to Moscow Mammoths",
-                "Ghana Giraffes pay 2 million, 1 of them to Moscow Mammoths",
+                "Lima Llamas pay 5 million: 3 to Moscow Mammoths, 2 to the stock",
+                "Ghana Giraffes pay 2 million: 1 to Moscow Mammoths, 1 to the stock",
             ],
             ..PLAIN
         },

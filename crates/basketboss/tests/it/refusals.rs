@@ -1,0 +1,154 @@
+//! What refusals and events say, word by word, where people stumble.
+
+use basketboss::Advisor::{Agent, Banker, Therapist, Trainer};
+use basketboss::Position::{Center, PointGuard};
+use basketboss::{Basketboss, Injury, SeasonCard};
+use tabletop_core::{EnterError, Table};
+
+use crate::scene::{Scene, last_told};
+
+fn refusal(table: &Table<Basketboss>, step: &str) -> String {
+    match table.fork().enter(step) {
+        Err(EnterError::Refused(refusal)) => refusal.to_string(),
+        other => panic!("`{step}` should be refused: {other:?}"),
+    }
+}
+
+/// Each step is refused with these words.
+fn refuses(table: &Table<Basketboss>, expected: &[(&str, &str)]) {
+    for (step, words) in expected {
+        assert_eq!(refusal(table, step), *words, "`{step}`");
+    }
+}
+
+/// Season 2 with a card on the point guard of seat 1, who has the Trainer.
+fn trained() -> Scene {
+    Scene::seats(2).season(2, SeasonCard::RestYear, &[Trainer, Agent]).card(1, PointGuard, 3, 0)
+}
+
+#[test]
+fn who_has_won_hears_that_the_auction_is_over() {
+    let table = trained().row("9").play("1: offer 2\n2: pass");
+    let over = "the auction is over: seat 1 has won the player and must lay him [BB-OFFER-3]";
+    refuses(&table, &[("1: offer 3", over), ("1: pass", over), ("2: match", over)]);
+}
+
+#[test]
+fn the_trainers_hours_are_told_to_whoever_misses_them() {
+    let hours = "the Trainer slides cards after the last auction and before phase 2 [BB-ADVISOR-2]";
+    let offers = "the game waits for an offer or a pass [BB-SEASON-0]";
+    let table = trained().row("9").play("");
+    refuses(
+        &table,
+        &[
+            ("1: slide PG", &format!("{hours}; {offers}")),
+            ("1: done", &format!("{hours}; {offers}")),
+            ("2: slide PG", &format!("{offers}; the Trainer works for seat 1 [BB-ADVISOR-2]")),
+        ],
+    );
+    let table = trained().row("9").play("1: pass\n2: pass");
+    refuses(
+        &table,
+        &[
+            ("2: slide PG", "the Trainer works for seat 1 [BB-ADVISOR-2]"),
+            ("2: done", "the Trainer works for seat 1 [BB-ADVISOR-2]"),
+            ("1: slide C", "no player card lies on column C [BB-ADVISOR-2]"),
+        ],
+    );
+    // The advisors are in the centre: that is no reason for whoever had the Trainer a moment ago.
+    let table = trained().row("9").play("1: pass\n2: pass\n1: done");
+    let hiring = "the game waits for the next manager to hire an advisor [BB-SEASON-0]";
+    refuses(
+        &table,
+        &[
+            ("1: slide PG", &format!("{hours}; {hiring}")),
+            ("1: bid 3", &format!("nobody is told to bid now [BB-SEALED-1]; {hiring}")),
+        ],
+    );
+}
+
+#[test]
+fn a_seat_hears_what_concerns_itself() {
+    let spare = Scene::seats(2).season(2, SeasonCard::ParadeRoute, &[Trainer, Agent]);
+    let table = spare
+        .card(1, Center, 31, 0)
+        .row("9")
+        .play("1: pass\n2: pass\n1: done\n2: hire banker\n1: hire therapist");
+    refuses(
+        &table,
+        &[
+            ("2: spare C", "the Physical Therapist works for seat 1 [BB-ADVISOR-5]"),
+            ("1: spare PG", "no player card lies on column PG [BB-ADVISOR-5]"),
+        ],
+    );
+    let injured = Scene::seats(2).season(2, SeasonCard::RestYear, &[Banker, Agent]);
+    let table = injured.row("injury-1").play("1: bid 0\n2: bid 1");
+    refuses(&table, &[("2: injure PG", "it is for seat 1 to decide [BB-INJURY-4]")]);
+}
+
+#[test]
+fn the_agent_has_no_part_in_sealed_bids() {
+    let scene = Scene::seats(2).season(2, SeasonCard::RestYear, &[Banker, Agent]);
+    let table = scene.row("injury-1 9").play("");
+    let bids = "the game waits for sealed bids for an injury [BB-OFFER-1]";
+    refuses(
+        &table,
+        &[
+            (
+                "2: match",
+                &format!("the Agent matches offers for players and nothing else [BB-ADVISOR-3]; {bids}"),
+            ),
+            ("1: match", &format!("{bids}; the Agent works for seat 2 [BB-ADVISOR-3]")),
+            ("1: offer 1", bids),
+        ],
+    );
+}
+
+#[test]
+fn a_card_that_is_not_in_the_stack_is_somewhere() {
+    let scene = Scene::seats(2).season(2, SeasonCard::RestYear, &[Therapist, Agent]);
+    let table = scene.card(1, PointGuard, 3, 0).injury(2, Center, Injury::First).row("9 11").play("");
+    let offers = "the game waits for an offer or a pass [BB-SEASON-0]";
+    let of_market = |table: &Table<Basketboss>, step: &str, words: &str| {
+        assert_eq!(refusal(table, step), format!("{offers}; {words} [BB-MARKET-1]"));
+    };
+    of_market(&table, "chance: flip 3", "player card 3 is with seat 1, not in the stack");
+    of_market(&table, "chance: flip injury-1", "injury-1 is with seat 2, not in the stack");
+    of_market(&table, "chance: flip 11", "player card 11 is in the market, not in the stack");
+    of_market(&table, "chance: flip 60", "player card 60 is not in this set");
+    let mut later = table.fork();
+    later.enter("1: pass").unwrap();
+    later.enter("2: pass").unwrap();
+    of_market(&later, "chance: flip 9", "player card 9 is in the box, not in the stack");
+    let first = Scene::seats(2).phase(basketboss::Phase::Market { replaced: tabletop_core::CardSet::EMPTY });
+    let first = first.play("chance: flip injury-1");
+    assert_eq!(
+        refusal(&first, "chance: flip injury-1"),
+        "injury-1 lies aside, not in the stack, until the row is full [BB-MARKET-2]"
+    );
+}
+
+/// Events name the player, and where a card goes.
+#[test]
+fn events_name_who_and_where_to() {
+    for (ruling, to) in [("Box", "for the box"), ("IntoStack", "and is shuffled back into the stack")] {
+        let scene = Scene::ruled(2, &[("R-9", ruling)]).season(2, SeasonCard::RestYear, &[Banker, Agent]);
+        let scene = scene.card(1, PointGuard, 3, 0).injury(1, PointGuard, Injury::First);
+        let told = last_told(&scene.row("9").play("1: offer 1\n2: pass\n1: place PG"));
+        let line = format!("injury-1 leaves column PG of seat 1 {to} [BB-OFFER-6]");
+        assert!(told.contains(&line), "{told:#?}");
+    }
+    let scene = Scene::seats(2).season(2, SeasonCard::RestYear, &[Banker, Agent]);
+    let table = scene.card(2, Center, 31, 0).row("injury-1 injury-2").play("1: bid 1\n2: bid 0");
+    assert!(last_told(&table).contains(&"seat 2 pays nothing [BB-INJURY-2]".to_string()));
+    let mut table = table;
+    let told = |table: &Table<Basketboss>, words: &str| {
+        let lines = last_told(table);
+        assert!(lines.iter().any(|line| line == words), "{words}: {lines:#?}");
+    };
+    told(&table, "Slam Dunkirk (C) of seat 2 on column C is injured [BB-INJURY-4]");
+    for step in ["1: bid 0", "2: bid 1", "1: injure SG"] {
+        table.enter(step).unwrap();
+    }
+    told(&table, "the starting SG of seat 1 is injured [BB-INJURY-4]");
+}
