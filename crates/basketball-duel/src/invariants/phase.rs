@@ -5,7 +5,7 @@ use tabletop_core::{Seat, SeatSet};
 use super::Check;
 use crate::components::HAND;
 use crate::phase::count;
-use crate::rulings::{LastStar, Showing, SuddenCards, SuddenTeams, SwipedCard};
+use crate::rulings::{LastStar, Showing, SuddenCards, SwipedCard};
 use crate::scoring::{have_items, leaders};
 use crate::setup::Mode;
 use crate::state::{HowOver, ItemCounts, Moment, Phase};
@@ -159,8 +159,8 @@ impl Check<'_> {
         }
         let leaders = leaders(self.game, public);
         let rulings = &self.game.setup.rulings;
-        let one_set = self.game.setup.mode == Mode::Teams && rulings.sudden_teams == SuddenTeams::PerTeam;
-        let expected = if one_set { leaders.intersection(SeatSet::first_seats(2)) } else { leaders };
+        let expected =
+            if self.game.deals_to_teams() { leaders.intersection(SeatSet::first_seats(2)) } else { leaders };
         let fine = sudden.dealt_to == expected && self.sides(leaders) > 1;
         self.require(fine, "sudden.dealt_to", "not those who are tied");
         let first = sudden.dealt_to.at_or_after(public.next_up).unwrap_or(public.next_up);
