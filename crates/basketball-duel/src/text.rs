@@ -113,6 +113,13 @@ pub(crate) fn describe(game: &BasketballDuel, event: Event, f: &mut fmt::Formatt
     }
 }
 
+impl BasketballDuel {
+    /// A card with its number and what it is, in the names of the set: `card 17 (hoop left over basketball right, star)`.
+    pub fn named(&self, card: GameCard) -> impl fmt::Display {
+        Named { game: self, card }
+    }
+}
+
 /// One seat, or several.
 struct Seats(SeatSet);
 
