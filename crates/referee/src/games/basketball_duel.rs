@@ -319,7 +319,6 @@ mod tests {
         game.draw(table.public(), &mut screen).unwrap();
         game.draw_own(view, &mut screen).unwrap();
         drop(screen);
-        drop(out);
         let completed = ItemCounts { basketball: 2, jersey: 1, ..ItemCounts::default() };
         let drawn =
             [String::from_utf8(bytes).unwrap(), game.status(view), game.counted(completed)].join("\n");
