@@ -150,6 +150,15 @@ pub enum Event {
         /// What it would have taken.
         swipe: Swipe,
     },
+    /// For which item a Wild takes a card, where Immunity cards count for the item named alone (R-4, `NamedItem`).
+    WildCalled {
+        /// Who played it.
+        seat: Seat,
+        /// An item of the card that no Immunity protects.
+        item: Item,
+        /// The card's other item, if it is unprotected too: which of the two is meant makes no difference.
+        or: Option<Item>,
+    },
     /// An Item card was swiped.
     ItemSwiped {
         /// By whom.

@@ -9,6 +9,7 @@ use tabletop_core::{
 
 use crate::area::MOST_SEATS;
 use crate::event::Event;
+use crate::faults::clause_of;
 use crate::game_card::{CardKind, GameCard};
 use crate::look::Look;
 use crate::names::ItemNames;
@@ -166,21 +167,16 @@ impl Game for BasketballDuel {
 
     #[inline]
     fn outcome_faults<F: Faults<Rule, Why>>(&self, state: &State, outcome: Outcome, faults: &mut F) {
-        match (Awaited::of(&state.public), outcome) {
-            (Awaited::Card, Outcome::Card(card)) => {
-                if !state.unseen.pile.contains(card) {
-                    faults.add(dealing_rule(&state.public), Why::NotInPile { card });
-                }
-            }
-            (Awaited::Bonus, Outcome::Bonus(item)) => {
-                if !state.unseen.aside.contains(item) {
-                    faults.add(Rule::Setup1, Why::NotThere { item });
-                }
-            }
-            (Awaited::Card, Outcome::Bonus(_)) => faults.add(dealing_rule(&state.public), Why::CardAwaited),
-            (Awaited::Bonus, Outcome::Card(_)) => faults.add(Rule::Setup1, Why::BonusAwaited),
-            (Awaited::Nothing, _) => faults.add(idle_rule(&state.public), Why::NoChance),
-        }
+        let why = match (Awaited::of(&state.public), outcome) {
+            (Awaited::Card, Outcome::Card(card)) if state.unseen.pile.contains(card) => return,
+            (Awaited::Bonus, Outcome::Bonus(item)) if state.unseen.aside.contains(item) => return,
+            (Awaited::Card, Outcome::Card(card)) => Why::NotInPile { card },
+            (Awaited::Bonus, Outcome::Bonus(item)) => Why::NotThere { item },
+            (Awaited::Card, Outcome::Bonus(_)) => Why::CardAwaited,
+            (Awaited::Bonus, Outcome::Card(_)) => Why::BonusAwaited,
+            (Awaited::Nothing, _) => Why::NoChance,
+        };
+        faults.add(clause_of(&state.public), why);
     }
 
     #[inline]
@@ -208,16 +204,6 @@ impl Game for BasketballDuel {
     fn describe(&self, event: &Event, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         crate::text::describe(self, *event, f)
     }
-}
-
-/// The clause by which the game card that is awaited comes.
-fn dealing_rule(public: &Public) -> Rule {
-    if public.round == 3 { Rule::Sudden1 } else { Rule::Setup2 }
-}
-
-/// The clause by which nothing is dealt or drawn now.
-fn idle_rule(public: &Public) -> Rule {
-    if matches!(public.phase, Phase::Over { .. }) { Rule::End1 } else { Rule::Draw1 }
 }
 
 /// What kind of chance is awaited.

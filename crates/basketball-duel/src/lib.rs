@@ -66,4 +66,4 @@ pub use state::{
 };
 pub use step::{Action, BonusSpot, Outcome, Whose};
 pub use want::WantedHalf;
-pub use why::Why;
+pub use why::{Clash, Why};

@@ -2,11 +2,12 @@
 
 use tabletop_core::{Seat, SeatSet, View};
 
-use crate::cards::Item;
+use crate::cards::{Item, ItemSet};
 use crate::game::BasketballDuel;
 use crate::game_card::{GameCard, GameCards, Swipe};
 use crate::rulings::{
-    DiscardChoice, DiscardDraws, ImmunityReach, MateStart, NothingToTake, Showing, SwipedCard, SwipedImmunity,
+    DiscardChoice, DiscardDraws, ImmunityReach, MateStart, NothingToTake, Showing, SuddenTeams, SwipedCard,
+    SwipedImmunity,
 };
 use crate::setup::Mode;
 use crate::state::{Moment, Phase, Public, Secret, State};
@@ -92,6 +93,11 @@ impl BasketballDuel {
         own.or_else(|| self.mate(seat).and_then(|mate| self.can_lay_in(public, seat, mate, cards)))
     }
 
+    /// Whether in sudden death each team has one set of cards: BD-SUDDEN-1 with R-18.
+    pub(crate) fn deals_to_teams(&self) -> bool {
+        self.setup.mode == Mode::Teams && self.setup.rulings.sudden_teams == SuddenTeams::PerTeam
+    }
+
     /// The cards of `owner` that a Swipe may take, for its item or, if it names none, as a Wild
     /// (BD-SWIPE-ITEM-1, 2 and 3 with R-4).
     #[inline]
@@ -118,6 +124,37 @@ impl BasketballDuel {
                 self.tables.items.difference(open)
             }
         }
+    }
+
+    /// The items of the Immunity cards that protect a card of `owner` from that Swipe: none if it may be taken.
+    pub(crate) fn protecting(
+        &self,
+        public: &Public,
+        owner: Seat,
+        card: GameCard,
+        named: Option<Item>,
+    ) -> ItemSet {
+        if !self.protected(public, owner, named).contains(card) {
+            return ItemSet::EMPTY;
+        }
+        let shown = self.shown_items(card).difference(self.open_items(public, owner, card));
+        match (self.setup.rulings.immunity, named) {
+            (ImmunityReach::NamedItem, Some(item)) => shown.intersection(core::iter::once(item).collect()),
+            (ImmunityReach::EitherHalf | ImmunityReach::NamedItem, _) => shown,
+        }
+    }
+
+    /// The items that an Item card of `owner` shows and no Immunity of `owner` is for.
+    pub(crate) fn open_items(&self, public: &Public, owner: Seat, card: GameCard) -> ItemSet {
+        let row = public.immunity.get(owner).copied().unwrap_or(GameCards::EMPTY);
+        let is_open = |item: &Item| self.tables.immunity[item.at()].intersection(row).is_empty();
+        self.shown_items(card).iter().filter(is_open).collect()
+    }
+
+    /// The items that an Item card shows.
+    fn shown_items(&self, card: GameCard) -> ItemSet {
+        let face = self.tables.face(card);
+        face.map_or(ItemSet::EMPTY, |face| [face.top.item, face.bottom.item].into_iter().collect())
     }
 
     /// Whether a Swipe has anything that it may take (BD-SWIPE-1).

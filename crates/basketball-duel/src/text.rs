@@ -65,6 +65,9 @@ pub(crate) fn describe(game: &BasketballDuel, event: Event, f: &mut fmt::Formatt
         Event::SwipeFizzled { seat, swipe } => {
             write!(f, "Swipe: {} of seat {seat} finds nothing to take", of_kind(swipe))
         }
+        Event::WildCalled { seat, item, or } => {
+            write!(f, "seat {seat} calls the Wild for {}", Unprotected { game, item, or })
+        }
         Event::ItemSwiped { seat, from, card } => {
             write!(f, "seat {seat} takes {} from seat {from}", name(card))
         }
@@ -96,15 +99,24 @@ pub(crate) fn describe(game: &BasketballDuel, event: Event, f: &mut fmt::Formatt
         Event::CardsCollected => f.write_str("all cards are collected and shuffled"),
         Event::TeamTotal { team, total } => write!(f, "the team of seats {team} has {total} points"),
         Event::SuddenDeathBegins { dealt_to } => {
-            write!(f, "a tie: Item cards are dealt in sudden death before seats {dealt_to}")
+            let to_teams = if game.deals_to_teams() { "to the teams, one set each, " } else { "" };
+            write!(f, "a tie: Item cards are dealt in sudden death {to_teams}before seats {dealt_to}")
         }
-        Event::SuddenDealt { seat, card } => write!(f, "seat {seat} is dealt {}", name(card)),
-        Event::SuddenCompleted { seat } => write!(f, "seat {seat} has an item"),
+        Event::SuddenDealt { seat, card } => write!(f, "{} is dealt {}", Dealt { game, seat }, name(card)),
+        Event::SuddenCompleted { seat } => write!(f, "{} has an item", Dealt { game, seat }),
         Event::DealtOut { left, needed } => {
-            write!(f, "{left} Item cards are left, too few for the next {needed}")
+            let are_left = if left == 1 { "Item card is left" } else { "Item cards are left" };
+            write!(f, "{left} {are_left}, too few for the next {needed}")
         }
         Event::Won { winners, by: _ } => write!(f, "the win goes to {}", Seats(winners)),
         Event::Stopped { turns } => write!(f, "the game is stopped by its turn limit of {turns}"),
+    }
+}
+
+impl BasketballDuel {
+    /// A card with its number and what it is, in the names of the set: `card 17 (hoop left over basketball right, star)`.
+    pub fn named(&self, card: GameCard) -> impl fmt::Display {
+        Named { game: self, card }
     }
 }
 
@@ -115,6 +127,39 @@ impl fmt::Display for Seats {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let word = if self.0.len() == 1 { "seat" } else { "seats" };
         write!(f, "{word} {}", self.0)
+    }
+}
+
+/// Who is dealt to in sudden death: a seat, or a team that has one set of cards before its first seat.
+struct Dealt<'a> {
+    game: &'a BasketballDuel,
+    seat: Seat,
+}
+
+impl fmt::Display for Dealt<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.game.deals_to_teams() {
+            write!(f, "the team of seats {}", self.game.with_mates(SeatSet::only(self.seat)))
+        } else {
+            write!(f, "seat {}", self.seat)
+        }
+    }
+}
+
+/// For what a Wild was called: of two items it is open which was meant.
+struct Unprotected<'a> {
+    game: &'a BasketballDuel,
+    item: Item,
+    or: Option<Item>,
+}
+
+impl fmt::Display for Unprotected<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let item = self.game.names().of(self.item);
+        match self.or.map(|other| self.game.names().of(other)) {
+            None => write!(f, "{item}, which no Immunity protects"),
+            Some(other) => write!(f, "{item} or {other}: no Immunity protects either"),
+        }
     }
 }
 

@@ -53,7 +53,7 @@ impl WantedHalf {
         all
     };
 
-    fn is_met_by(self, half: Half) -> bool {
+    pub(crate) fn is_met_by(self, half: Half) -> bool {
         match self {
             Self::Nothing => false,
             Self::Exactly(wanted) => half == wanted,

@@ -1,11 +1,30 @@
 //! Why a step is refused.
 
+use core::fmt;
+
 use serde::Serialize;
 use tabletop_core::{Figures, Reason, Seat};
 
-use crate::cards::{Direction, Item};
+use crate::cards::{Direction, Half, Item, ItemSet};
 use crate::game_card::{GameCard, Swipe};
 use crate::place::Place;
+use crate::want::WantedHalf;
+
+/// A half of a card that does not match the edge beside it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Clash {
+    /// What the neighbour wants of it.
+    pub wanted: WantedHalf,
+    /// What it shows.
+    pub shown: Half,
+}
+
+impl Clash {
+    /// The clash of a half with what is wanted of it, if it is one.
+    pub(crate) fn of(wanted: WantedHalf, shown: Half) -> Option<Self> {
+        (!wanted.is_met_by(shown)).then_some(Self { wanted, shown })
+    }
+}
 
 /// Why a step breaks a rule. It never tells more than the seat knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize)]
@@ -18,6 +37,12 @@ pub enum Why {
     NoSuchSeat { seat: Seat, seats: u8 },
     #[error("it is the turn of seat {turn}")]
     NotYourTurn { turn: Seat },
+    #[error("seat {seat} is to show its Bonus card or not")]
+    NextToShow { seat: Seat },
+    #[error("seat {seat} is to play next")]
+    NextToPlay { seat: Seat },
+    #[error("seat {seat} is to lay a card next")]
+    NextToLay { seat: Seat },
     #[error("the cards are being dealt")]
     Dealing,
     #[error("a card is being drawn")]
@@ -34,7 +59,7 @@ pub enum Why {
     DiscardEmpty,
     #[error("card {card} on the discard pile is not an Item card")]
     TopIsNoItem { card: GameCard },
-    #[error("{draws} draws in a row were from the discard pile, at most {cap} may be")]
+    #[error("{} from the discard pile, at most {cap} in a row may be", Draws(*draws))]
     DiscardCap { draws: u8, cap: u8 },
     #[error("the play of this turn is made")]
     PlayMade,
@@ -66,8 +91,8 @@ pub enum Why {
     PlaceTaken { at: Place },
     #[error("{at} is not beside a card of the area")]
     NoNeighbour { at: Place },
-    #[error("the edge to card {neighbour} {} does not match", side.words())]
-    EdgeDiffers { neighbour: GameCard, side: Direction },
+    #[error("the edge to card {neighbour} {} does not match: {}", side.words(), Edge { side: *side, top: *top, bottom: *bottom })]
+    EdgeDiffers { neighbour: GameCard, side: Direction, top: Option<Clash>, bottom: Option<Clash> },
     #[error("card {card} was swiped and is to be laid")]
     LayTheSwiped { card: GameCard },
     #[error("no swiped card is to be laid")]
@@ -82,14 +107,16 @@ pub enum Why {
     NotAnOpponent { from: Seat },
     #[error("seat {from} has no card at {at}")]
     NoCardThere { from: Seat, at: Place },
-    #[error("card {card} does not show {item}")]
+    #[error("card {card} shows no {item}")]
     DoesNotShow { card: GameCard, item: Item },
     #[error("card {card} is part of a completed item")]
     Locked { card: GameCard },
-    #[error("card {card} is protected by an Immunity")]
-    Protected { card: GameCard },
-    #[error("Bonus card {place} was asked for, there are {cards}")]
+    #[error("card {card} is protected by the {}", Immunities(*by))]
+    Protected { card: GameCard, by: ItemSet },
+    #[error("Bonus card {place} was asked for, there {}", Are(*cards))]
     NoBonusThere { place: u8, cards: u8 },
+    #[error("Bonus card {place} was just taken and is to be laid first")]
+    LayItFirst { place: u8 },
     #[error("no Bonus card is set aside")]
     NothingAside,
     #[error("seat {from} has no Immunity for {item}")]
@@ -100,8 +127,8 @@ pub enum Why {
     NothingToTake,
     #[error("there is something to take")]
     SomethingToTake,
-    #[error("card {card} can be laid")]
-    CanLay { card: GameCard },
+    #[error("card {card} can be laid {} of seat {area}", Spot(*at))]
+    CanLay { card: GameCard, area: Seat, at: Option<Place> },
     #[error("nothing is discarded any more")]
     NoDiscards,
     #[error("a turn has a play or a discard, no pass")]
@@ -137,5 +164,92 @@ impl Reason for Why {
             _ => return None,
         };
         Some(Figures { have: i64::from(have), need: i64::from(need) })
+    }
+}
+
+/// What the halves of a neighbour want, in words: above and below it is the half that touches, beside it the same half.
+struct Edge {
+    side: Direction,
+    top: Option<Clash>,
+    bottom: Option<Clash>,
+}
+
+impl fmt::Display for Edge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (beside_top, beside_bottom) = match self.side {
+            Direction::Above | Direction::Below => ("lower", "upper"),
+            Direction::Right | Direction::Left => ("upper", "lower"),
+        };
+        let clashes = [(beside_top, self.top), (beside_bottom, self.bottom)];
+        let clashes = clashes.into_iter().filter_map(|(half, clash)| Some((half, clash?)));
+        for (index, (half, Clash { wanted, shown })) in clashes.enumerate() {
+            let and = if index == 0 { "" } else { ", and " };
+            write!(f, "{and}its {half} half wants {}, not {shown}", Quarter(wanted))?;
+        }
+        Ok(())
+    }
+}
+
+/// What is wanted of a half, in words.
+struct Quarter(WantedHalf);
+
+impl fmt::Display for Quarter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            WantedHalf::AnyLeft => f.write_str("any left quarter"),
+            WantedHalf::AnyRight => f.write_str("any right quarter"),
+            WantedHalf::Exactly(_) | WantedHalf::Nothing | WantedHalf::Any => write!(f, "{}", self.0),
+        }
+    }
+}
+
+/// One Immunity or several, by their items.
+struct Immunities(ItemSet);
+
+impl fmt::Display for Immunities {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.0.len() == 1 { "Immunity for " } else { "Immunities for " })?;
+        for (index, item) in self.0.iter().enumerate() {
+            write!(f, "{}{item}", if index == 0 { "" } else { " and " })?;
+        }
+        Ok(())
+    }
+}
+
+/// Where a card can be laid: at a place, or as a Start card.
+struct Spot(Option<Place>);
+
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(at) => write!(f, "at {at} in the area"),
+            None => f.write_str("as the Start card"),
+        }
+    }
+}
+
+/// How many there are.
+struct Are(u8);
+
+impl fmt::Display for Are {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            0 => f.write_str("is none"),
+            1 => f.write_str("is 1"),
+            several => write!(f, "are {several}"),
+        }
+    }
+}
+
+/// How many draws there were.
+struct Draws(u8);
+
+impl fmt::Display for Draws {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            0 => f.write_str("no draw was"),
+            1 => f.write_str("the last draw was"),
+            several => write!(f, "the last {several} draws were"),
+        }
     }
 }

@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::game::BasketballDuel;
 use crate::game_card::GameCard;
 use crate::rules::Rule;
-use crate::rulings::{SuddenCards, SuddenTeams};
+use crate::rulings::SuddenCards;
 use crate::scoring::have_items;
 use crate::setup::Mode;
 use crate::state::{HowOver, Phase};
@@ -17,9 +17,8 @@ use crate::state::{HowOver, Phase};
 impl<L: Log<BasketballDuel>> Play<'_, L> {
     pub(super) fn begin_sudden_death(&mut self, tied: SeatSet) {
         let before = self.state.public;
-        let one_set_each_team = self.game.setup.mode == Mode::Teams
-            && self.game.setup.rulings.sudden_teams == SuddenTeams::PerTeam;
-        let dealt_to = if one_set_each_team { tied.intersection(SeatSet::first_seats(2)) } else { tied };
+        let dealt_to =
+            if self.game.deals_to_teams() { tied.intersection(SeatSet::first_seats(2)) } else { tied };
         self.log.tell(Rule::Sudden1, Event::SuddenDeathBegins { dealt_to });
         *self.state = cleared(self.game, 3, before.next_up);
         self.state.unseen.pile = self.game.tables.items;

@@ -9,7 +9,7 @@ use crate::game::BasketballDuel;
 use crate::game_card::{GameCard, Swipe};
 use crate::place::Place;
 use crate::rules::Rule;
-use crate::rulings::SwipedCard;
+use crate::rulings::{ImmunityReach, SwipedCard};
 use crate::state::{Moment, Phase};
 use crate::step::BonusSpot;
 
@@ -27,6 +27,9 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
     pub(super) fn swipe_item(&mut self, seat: Seat, named: Option<Item>, from: Seat, at: Place) {
         self.announce(seat, named.map_or(Swipe::Wild, Swipe::Item));
         let Some(card) = self.state.public.areas.card_at(from, at) else { return };
+        if named.is_none() && self.game.setup.rulings.immunity == ImmunityReach::NamedItem {
+            self.call(seat, from, card);
+        }
         self.state.public.areas.take(&self.game.tables, card);
         self.log.tell(Rule::SwipeItem1, Event::ItemSwiped { seat, from, card });
         let fits = || {
@@ -45,6 +48,14 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
                 self.keep_swiped(seat, card);
                 self.after_swipe(seat);
             }
+        }
+    }
+
+    /// A Wild is called for an item of the card that no Immunity protects: of two either will do.
+    fn call(&mut self, seat: Seat, from: Seat, card: GameCard) {
+        let mut open = self.game.open_items(&self.state.public, from, card).iter();
+        if let Some(item) = open.next() {
+            self.log.tell(Rule::SwipeItem3, Event::WildCalled { seat, item, or: open.next() });
         }
     }
 

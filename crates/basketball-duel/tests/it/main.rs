@@ -13,3 +13,4 @@ mod scenarios;
 mod script;
 mod setup;
 mod size;
+mod wording;

@@ -88,7 +88,8 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          1 draws 22
          1: immunity sneakers
          2 draws 24
-         2: swipe wild 1 0,0",
+         2: swipe wild 1 0,0
+         = BD-SWIPE-ITEM-3",
     ),
     (
         "R-5",
@@ -339,6 +340,7 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
         "AtDealOnly",
         "bonus basketball sneakers
          ! 1: draw pile => BD-SETUP-1
+         ! 2: show 1 => BD-SETUP-1
          1: show 1
          2: pass
          hands 10 17 3 4 / 41 42 43 44
@@ -514,7 +516,7 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          chance: card 4
          chance: card 8
          1: start 4
-         ! 2: start 5 => BD-SETUP-3
+         ! 2: start 5 => BD-SUDDEN-1
          ! 1: lay 2 2,2 mate => BD-SUDDEN-1 BD-TEAM-2
          ! 1: lay 5 0,1 => BD-SUDDEN-1 BD-CARDS-3
          1: lay 3 -1,0

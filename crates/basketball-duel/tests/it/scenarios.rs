@@ -204,7 +204,7 @@ pub(crate) const SCENARIOS: &[(&str, &str)] = &[
          = BD-SWIPE-1 BD-SWIPE-BONUS-1 BD-SEATS-2
          ! 1: start 9 => BD-SWIPE-BONUS-1
          1: show 1
-         ! 1: show 2 => BD-SETUP-1
+         ! 1: show 2 => BD-SWIPE-BONUS-1
          1: bonus down
          = BD-SWIPE-BONUS-1
          2 draws 20
@@ -254,7 +254,7 @@ pub(crate) const SCENARIOS: &[(&str, &str)] = &[
          ! 1: draw pile => BD-ROUND-1 BD-ROUND-4
          ! 1: discard 2 => BD-ROUND-1 BD-PLAY-2
          ! 1: show 1 => BD-SETUP-1
-         ! 2: pass => BD-SETUP-3
+         ! 2: pass => BD-ROUND-1
          1: lay 2 1,0
          1: lay 3 0,1
          1: lay 4 1,1

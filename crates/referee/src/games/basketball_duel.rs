@@ -4,6 +4,7 @@ use std::io;
 
 use basketball_duel::{
     BasketballDuel, CardKind, Event, GameCard, GameCards, Half, Item, ItemCounts, Phase, Public, Side, State,
+    Swipe,
 };
 use tabletop_core::{Entry, Game as _, PublicOf, Seat, Uniform, View};
 
@@ -34,7 +35,7 @@ impl Playable for BasketballDuel {
         ("… mate", "with lay, start and immunity: for your team-mate"),
         (
             "(B|B)",
-            "in pictures: a basketball's left and right quarter; S sneakers, H hoop, J jersey, W whistle; * is a star, = a locked card",
+            "in pictures: an item's left and right quarter, by the first letter of its name; * is a star, = a locked card",
         ),
     ];
 
@@ -90,10 +91,8 @@ impl Playable for BasketballDuel {
             if now.aside > 0 { format!(" Bonus cards set aside: {}.", now.aside) } else { String::new() };
         screen.line(format_args!("Draw pile: {}.{aside}", cards(now.pile)))?;
         screen.line(self.discard_pile(now))?;
-        screen.toned(
-            Tone::Dim,
-            "Ball Sneakers Hoop Jersey Whistle · ( left ) right quarter · * star · = locked",
-        )
+        let items = Item::ALL.map(|item| with_capital(self.names().of(item))).join(", ");
+        screen.toned(Tone::Dim, format_args!("{items} · (left right) · * star · = locked"))
     }
 
     fn status(&self, view: View<'_, State>) -> String {
@@ -101,7 +100,8 @@ impl Playable for BasketballDuel {
             let shown = view.public.bonus.get(seat).copied().unwrap_or_default();
             let is_shown = |place: usize| shown.get(place).is_some_and(Option::is_some);
             let one = |(place, item): (usize, &Item)| {
-                format!("{} {item}{}", place + 1, if is_shown(place) { " (shown)" } else { "" })
+                let shown = if is_shown(place) { " (shown)" } else { "" };
+                format!("{} {}{shown}", place + 1, self.names().of(*item))
             };
             bonus.iter().enumerate().map(one).collect::<Vec<_>>().join(", ")
         };
@@ -136,6 +136,8 @@ trait Drawn {
     fn discard_pile(&self, now: &Public) -> String;
     fn hand(&self, title: &str, cards: GameCards, screen: &mut Screen<'_>) -> io::Result<()>;
     fn in_hand(&self, card: GameCard) -> String;
+    fn half(&self, half: Half, mark: char) -> String;
+    fn counted(&self, counts: ItemCounts) -> String;
 }
 
 impl Drawn for BasketballDuel {
@@ -144,17 +146,18 @@ impl Drawn for BasketballDuel {
         let mate = self.mate(seat).map_or_else(String::new, |mate| format!(" with {mate}"));
         let hand = now.hands.get(seat).copied().unwrap_or_default();
         let mut lines = vec![format!("seat {seat}{mate}: {}, {hand} in hand", points(now.total(seat)))];
-        let done = now.completed.get(seat).copied().map(counted).unwrap_or_default();
+        let done = now.completed.get(seat).copied().map(|counts| self.counted(counts)).unwrap_or_default();
         if !done.is_empty() {
             lines.push(format!("Completed: {done}"));
         }
         let bonus = now.bonus.get(seat).copied().unwrap_or_default();
         if !bonus.is_empty() {
-            let bonus = bonus.iter().map(|item| item.map_or("face-down", Item::word));
+            let bonus = bonus.iter().map(|item| item.map_or("face-down", |item| self.names().of(item)));
             lines.push(format!("Bonus: {}", bonus.collect::<Vec<_>>().join(", ")));
         }
         let immune = now.immunity.get(seat).copied().unwrap_or(GameCards::EMPTY);
-        let immune: Vec<_> = immune.iter().filter_map(|card| self.immunity(card)).map(Item::word).collect();
+        let immune = immune.iter().filter_map(|card| self.immunity(card));
+        let immune: Vec<_> = immune.map(|item| self.names().of(item)).collect();
         if !immune.is_empty() {
             lines.push(format!("Immunity: {}", immune.join(", ")));
         }
@@ -169,10 +172,8 @@ impl Drawn for BasketballDuel {
 
     fn discard_pile(&self, now: &Public) -> String {
         let Some(top) = now.top_discard() else { return "The discard pile is empty.".to_string() };
-        let star = if self.has_star(top) { ", star" } else { "" };
-        let what = self.card(top).map(|kind| format!(" ({kind}{star})")).unwrap_or_default();
         let count = u8::try_from(now.discard.len()).unwrap_or(u8::MAX);
-        format!("Discard pile: {}, on top card {top}{what}.", cards(count))
+        format!("Discard pile: {}, on top {}.", cards(count), self.named(top))
     }
 
     fn hand(&self, title: &str, cards: GameCards, screen: &mut Screen<'_>) -> io::Result<()> {
@@ -189,11 +190,33 @@ impl Drawn for BasketballDuel {
             None => format!("card {card}"),
             Some(CardKind::Item(face)) => {
                 let mark = if self.has_star(card) { '*' } else { ' ' };
-                format!("card {card}\n{}\n{}", half(face.top, mark), half(face.bottom, ' '))
+                let (top, bottom) = (self.half(face.top, mark), self.half(face.bottom, ' '));
+                format!("card {card}\n{top}\n{bottom}")
             }
-            Some(CardKind::Immunity(item)) => format!("card {card}\nImmunity\n{item}"),
+            Some(CardKind::Immunity(item)) => format!("card {card}\nImmunity\n{}", self.names().of(item)),
+            Some(CardKind::Swipe(Swipe::Item(item))) => {
+                format!("card {card}\nSwipe\n{}", self.names().of(item))
+            }
             Some(CardKind::Swipe(swipe)) => format!("card {card}\nSwipe\n{swipe}"),
         }
+    }
+
+    /// One half of a card as the pictures have it.
+    fn half(&self, half: Half, mark: char) -> String {
+        let letter = self.names().letter(half.item);
+        match half.side {
+            Side::Left => format!("|{mark} ({letter}|"),
+            Side::Right => format!("|{letter}) {mark}|"),
+        }
+    }
+
+    /// How often each item was completed.
+    fn counted(&self, counts: ItemCounts) -> String {
+        let done = Item::ALL.into_iter().map(|item| (self.names().of(item), counts.of(item)));
+        let done = done.filter(|(_, count)| *count > 0);
+        let done =
+            done.map(|(item, count)| if count == 1 { item.into() } else { format!("{count}× {item}") });
+        done.collect::<Vec<_>>().join(", ")
     }
 }
 
@@ -208,15 +231,6 @@ impl Asked for BasketballDuel {
             CardKind::Immunity(item) => Some(item),
             CardKind::Item(_) | CardKind::Swipe(_) => None,
         }
-    }
-}
-
-/// One half of a card as the pictures have it.
-fn half(half: Half, mark: char) -> String {
-    let letter = half.item.letter();
-    match half.side {
-        Side::Left => format!("|{mark} ({letter}|"),
-        Side::Right => format!("|{letter}) {mark}|"),
     }
 }
 
@@ -240,12 +254,10 @@ fn in_strips(picture: &str, room: usize) -> Vec<String> {
     starts.flat_map(cut).collect()
 }
 
-/// How often each item was completed.
-fn counted(counts: ItemCounts) -> String {
-    let done = Item::ALL.into_iter().map(|item| (item, counts.of(item))).filter(|(_, count)| *count > 0);
-    let done =
-        done.map(|(item, count)| if count == 1 { item.to_string() } else { format!("{count}× {item}") });
-    done.collect::<Vec<_>>().join(", ")
+/// A name as it begins a sentence.
+fn with_capital(name: &str) -> String {
+    let mut letters = name.chars();
+    letters.next().map_or_else(String::new, |first| first.to_ascii_uppercase().to_string() + letters.as_str())
 }
 
 fn points(points: u16) -> String {
@@ -258,6 +270,10 @@ fn cards(count: u8) -> String {
 
 #[cfg(test)]
 mod tests {
+    use anstream::AutoStream;
+    use basketball_duel::{Components, ItemNames, Setup};
+    use tabletop_core::Table;
+
     use super::*;
 
     #[test]
@@ -275,5 +291,52 @@ mod tests {
         ];
         assert_eq!(strips, expected);
         assert!(in_strips(picture, 1).iter().all(|line| line.len() <= 10), "a card at least");
+    }
+
+    /// A set of another theme: all that a person sees of it is in its names.
+    #[test]
+    fn a_renamed_set_is_drawn_in_its_names() {
+        let mut components = Components::default();
+        let names = ["comet", "Big Dipper", "moon", "sun", "nova"].map(str::to_string);
+        let [basketball, sneakers, hoop, jersey, whistle] = names;
+        components.names = ItemNames { basketball, sneakers, hoop, jersey, whistle };
+        let setup = Setup { components: Some(components), ..Setup::default() };
+        let mut table = Table::new(BasketballDuel::new(setup).unwrap());
+        let deal = "chance: bonus sneakers, chance: bonus hoop, chance: card 9, chance: card 46, chance: card 10, \
+                    chance: card 51, chance: card 47, chance: card 57, chance: card 3, chance: card 33";
+        let turns = "1: show 1, 1: draw pile, chance: card 41, 1: start 10, \
+                     2: draw pile, chance: card 43, 2: swipe basketball 1 0,0, 2: start 10, \
+                     1: draw pile, chance: card 42, 1: immunity basketball, \
+                     2: draw pile, chance: card 44, 2: immunity hoop";
+        for step in deal.split(", ").chain(turns.split(", ")) {
+            table.enter(step).unwrap_or_else(|error| panic!("`{step}`: {error}"));
+        }
+        let game = table.game();
+        let view = table.view(Seat::ALL[0]).unwrap();
+        let mut bytes = Vec::new();
+        let mut out = AutoStream::never(&mut bytes);
+        let mut screen = Screen::new(&mut out, 80);
+        game.draw(table.public(), &mut screen).unwrap();
+        game.draw_own(view, &mut screen).unwrap();
+        drop(screen);
+        let completed = ItemCounts { basketball: 2, jersey: 1, ..ItemCounts::default() };
+        let drawn =
+            [String::from_utf8(bytes).unwrap(), game.status(view), game.counted(completed)].join("\n");
+        for shown in [
+            "Bonus: Big Dipper ",
+            "Immunity: comet ",
+            "Immunity: moon ",
+            "Discard pile: 1 card, on top card 46 (Swipe: comet).",
+            "Comet, Big Dipper, Moon, Sun, Nova · ",
+            "│ |  (B| │ ",
+            "│ |C)  | │ ",
+            "│ Big Dipper │",
+            "Your Bonus cards: 1 Big Dipper (shown).",
+            "2× comet, sun",
+        ] {
+            assert!(drawn.contains(shown), "`{shown}` is not in:\n{drawn}");
+        }
+        let of_the_box = |item: &Item| drawn.to_lowercase().contains(item.word());
+        assert!(!Item::ALL.iter().any(of_the_box), "{drawn}");
     }
 }

@@ -1,55 +1,27 @@
-//! Why a seat may not do something now: every rule that an action breaks, the primary one first.
+//! Why a seat may not do something now: every rule that an action breaks, the primary one first. Whether it is the moment for it:
+//! `timing.rs`.
+
+mod timing;
+
+pub(crate) use self::timing::clause_of;
 
 use tabletop_core::{Faults, Seat};
 
-use crate::cards::{Direction, Item, connects};
+use crate::cards::{Direction, Item};
 use crate::game_card::{CardKind, GameCard, GameCards, Swipe};
 use crate::look::Look;
 use crate::place::Place;
 use crate::rules::Rule;
-use crate::rulings::{DiscardChoice, DiscardDraws, Showing};
+use crate::rulings::{DiscardChoice, DiscardDraws};
 use crate::state::Phase;
 use crate::step::{Action, BonusSpot, Whose};
-use crate::why::Why;
-
-/// What an action is, as far as it matters to when it may be taken.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Act {
-    Draw,
-    Lay,
-    Special,
-    Discard,
-    Show,
-    LayBonus,
-    Keep,
-    Pass,
-}
-
-impl Act {
-    #[inline]
-    const fn of(action: Action) -> Self {
-        match action {
-            Action::DrawPile | Action::DrawDiscard => Self::Draw,
-            Action::Lay { .. } | Action::Start { .. } => Self::Lay,
-            Action::Immunity { .. }
-            | Action::SwipeItem { .. }
-            | Action::SwipeBonus { .. }
-            | Action::SwipeImmunity { .. }
-            | Action::Fizzle { .. } => Self::Special,
-            Action::Discard { .. } => Self::Discard,
-            Action::Show { .. } => Self::Show,
-            Action::BonusDown | Action::BonusUp => Self::LayBonus,
-            Action::Keep => Self::Keep,
-            Action::Pass => Self::Pass,
-        }
-    }
-}
+use crate::why::{Clash, Why};
 
 impl Look<'_> {
     /// Reports every rule that the action breaks.
     #[inline]
     pub(crate) fn report<F: Faults<Rule, Why>>(self, action: Action, faults: &mut F) {
-        self.timing(Act::of(action), faults);
+        self.timing(action, faults);
         match action {
             Action::DrawPile => {
                 if self.public.pile == 0 {
@@ -85,93 +57,6 @@ impl Look<'_> {
                     faults.add(Rule::SwipeItem4, Why::MayNotKeep);
                 }
             }
-        }
-    }
-
-    /// Whether the seat is asked, and for something like this.
-    #[inline]
-    fn timing<F: Faults<Rule, Why>>(self, act: Act, faults: &mut F) {
-        let (rule, why) = match self.public.phase {
-            Phase::Over { .. } => (Rule::End1, Why::GameOver),
-            Phase::DealBonus { .. } => (Rule::Setup1, Why::Dealing),
-            Phase::DealCard { .. } => (Rule::Setup2, Why::Dealing),
-            Phase::SuddenDeal { .. } => (Rule::Sudden1, Why::Dealing),
-            Phase::Drawing { .. } => (Rule::Draw1, Why::Drawing),
-            Phase::TakeAside { .. } => (Rule::SwipeBonus1, Why::Drawing),
-            Phase::ShowOrNot { seat }
-            | Phase::Draw { seat }
-            | Phase::Play { seat }
-            | Phase::LaySwiped { seat, .. }
-            | Phase::LayBonus { seat }
-            | Phase::AfterSwipe { seat }
-            | Phase::LastPlay { seat }
-            | Phase::SuddenLay { seat } => {
-                if seat != self.seat {
-                    faults.add(Rule::Setup3, Why::NotYourTurn { turn: seat });
-                }
-                if self.asks_for(act) {
-                    return;
-                }
-                self.wrong_moment(act)
-            }
-        };
-        faults.add(rule, why);
-    }
-
-    /// Whether the phase, whosever it is, asks for such an action.
-    #[inline]
-    fn asks_for(self, act: Act) -> bool {
-        match (self.public.phase, act) {
-            (_, Act::Show) => self.may_show(),
-            (Phase::Draw { .. }, Act::Draw)
-            | (Phase::Play { .. }, Act::Lay | Act::Special | Act::Discard)
-            | (Phase::LaySwiped { .. }, Act::Lay | Act::Keep)
-            | (Phase::LayBonus { .. }, Act::LayBonus)
-            | (Phase::AfterSwipe { .. } | Phase::SuddenLay { .. }, Act::Lay)
-            | (Phase::LastPlay { .. }, Act::Lay | Act::Special | Act::Pass)
-            | (Phase::ShowOrNot { .. }, Act::Pass) => true,
-            (Phase::AfterSwipe { .. }, Act::Discard) => self.in_turn(),
-            (Phase::AfterSwipe { .. }, Act::Pass) => !self.in_turn(),
-            (
-                Phase::DealBonus { .. }
-                | Phase::ShowOrNot { .. }
-                | Phase::DealCard { .. }
-                | Phase::Draw { .. }
-                | Phase::Drawing { .. }
-                | Phase::Play { .. }
-                | Phase::LaySwiped { .. }
-                | Phase::TakeAside { .. }
-                | Phase::LayBonus { .. }
-                | Phase::AfterSwipe { .. }
-                | Phase::LastPlay { .. }
-                | Phase::SuddenDeal { .. }
-                | Phase::SuddenLay { .. }
-                | Phase::Over { .. },
-                _,
-            ) => false,
-        }
-    }
-
-    /// Why the phase does not ask for such an action.
-    #[cold]
-    fn wrong_moment(self, act: Act) -> (Rule, Why) {
-        match (self.public.phase, act) {
-            (Phase::ShowOrNot { .. }, _) => (Rule::Setup1, Why::ShowOrPass),
-            (_, Act::Show) if self.game.setup.rulings.showing == Showing::AtDealOnly => {
-                (Rule::Setup1, Why::ShownAtDealOnly)
-            }
-            (_, Act::Show) => (Rule::Setup1, Why::ShownInOwnTurn),
-            (Phase::LaySwiped { card, .. }, _) => (Rule::SwipeItem4, Why::LayTheSwiped { card }),
-            (Phase::LayBonus { .. }, _) => (Rule::SwipeBonus1, Why::LayTheBonus),
-            (Phase::SuddenLay { .. }, _) => (Rule::Sudden1, Why::SuddenDeath),
-            (_, Act::Keep) => (Rule::SwipeItem4, Why::NothingSwiped),
-            (_, Act::LayBonus) => (Rule::SwipeBonus1, Why::NoBonusTaken),
-            (_, Act::Draw) if !self.in_turn() => (Rule::Round1, Why::NothingDrawn),
-            (_, Act::Draw) => (Rule::Draw1, Why::DrawnAlready),
-            (_, Act::Discard) if !self.in_turn() => (Rule::Round1, Why::NoDiscards),
-            (Phase::Draw { .. }, _) => (Rule::Draw1, Why::DrawFirst),
-            (_, Act::Pass) => (Rule::Play1, Why::NoPass),
-            (_, Act::Special | Act::Lay | Act::Discard) => (Rule::Swipe1, Why::PlayMade),
         }
     }
 
@@ -257,10 +142,12 @@ impl Look<'_> {
         let mut touches = false;
         for (side, neighbour) in neighbours {
             touches = true;
-            let faces = self.game.tables.face(card).zip(self.game.tables.face(neighbour));
-            if faces.is_some_and(|(own, other)| !connects(own, other, side)) {
-                faults.add(Rule::Cards3, Why::EdgeDiffers { neighbour, side });
-            }
+            let want = self.game.tables.want(neighbour, side.opposite());
+            let Some(face) = self.game.tables.face(card).filter(|face| !want.is_met_by(*face)) else {
+                continue;
+            };
+            let (top, bottom) = (Clash::of(want.top(), face.top), Clash::of(want.bottom(), face.bottom));
+            faults.add(Rule::Cards3, Why::EdgeDiffers { neighbour, side, top, bottom });
         }
         if !touches {
             faults.add(Rule::Cards3, Why::NoNeighbour { at });
@@ -315,7 +202,8 @@ impl Look<'_> {
             faults.add(Rule::SwipeItem2, Why::Locked { card });
         }
         if self.game.protected(self.public, from, named).contains(card) {
-            faults.add(Rule::SwipeItem3, Why::Protected { card });
+            let by = self.game.protecting(self.public, from, card, named);
+            faults.add(Rule::SwipeItem3, Why::Protected { card, by });
         }
     }
 
@@ -372,8 +260,22 @@ impl Look<'_> {
             }
         }
         if let Some(card) = self.card_to_lay_instead() {
-            faults.add(Rule::Play2, Why::CanLay { card });
+            self.can_be_laid(card, faults);
         }
+    }
+
+    /// Says where a card can be laid that stands against discarding.
+    #[cold]
+    fn can_be_laid<F: Faults<Rule, Why>>(self, card: GameCard, faults: &mut F) {
+        let (areas, tables) = (&self.public.areas, &self.game.tables);
+        let takes_it = |owner: &Seat| {
+            self.game.can_lay_in(self.public, self.seat, *owner, core::iter::once(card).collect()).is_some()
+        };
+        let owners = self.areas().map(|(_, owner)| owner);
+        let area = owners.into_iter().find(takes_it).unwrap_or(self.seat);
+        let places = areas.open_places(area).into_iter().map(|open| open.at);
+        let at = places.into_iter().find(|at| areas.fits(tables, area, *at, card));
+        faults.add(Rule::Play2, Why::CanLay { card, area, at });
     }
 
     fn showing<F: Faults<Rule, Why>>(self, place: u8, faults: &mut F) {
@@ -382,7 +284,8 @@ impl Look<'_> {
         match usize::from(place).checked_sub(1).and_then(|index| row.get(index)) {
             Some(None) if place <= cards => {}
             Some(Some(_)) if place <= cards => faults.add(Rule::Setup1, Why::ShownAlready { place }),
-            Some(_) | None => faults.add(Rule::Setup1, Why::NoBonusThere { place, cards }),
+            Some(_) => faults.add(Rule::SwipeBonus1, Why::LayItFirst { place }),
+            None => faults.add(Rule::Setup1, Why::NoBonusThere { place, cards }),
         }
     }
 

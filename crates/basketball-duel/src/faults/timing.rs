@@ -1,0 +1,161 @@
+//! Whether it is the moment for something: who is asked, for what, and by which clause.
+
+use tabletop_core::{Faults, Seat};
+
+use crate::look::Look;
+use crate::rules::Rule;
+use crate::rulings::Showing;
+use crate::state::{Moment, Phase, Public};
+use crate::step::Action;
+use crate::why::Why;
+
+/// The clause by which the game waits for what it waits for now; a step of chance that is not that breaks it.
+#[cold]
+pub(crate) fn clause_of(public: &Public) -> Rule {
+    match public.phase {
+        Phase::DealBonus { .. } | Phase::ShowOrNot { .. } => Rule::Setup1,
+        Phase::DealCard { .. } => Rule::Setup2,
+        Phase::AfterSwipe { .. } if public.moment != Moment::Turns => Rule::Round1,
+        Phase::Draw { .. } | Phase::Drawing { .. } | Phase::Play { .. } | Phase::AfterSwipe { .. } => {
+            Rule::Draw1
+        }
+        Phase::LaySwiped { .. } => Rule::SwipeItem4,
+        Phase::TakeAside { .. } | Phase::LayBonus { .. } => Rule::SwipeBonus1,
+        Phase::LastPlay { .. } => Rule::Round1,
+        Phase::SuddenDeal { .. } | Phase::SuddenLay { .. } => Rule::Sudden1,
+        Phase::Over { .. } => Rule::End1,
+    }
+}
+
+/// What an action is, as far as it matters to when it may be taken.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Act {
+    Draw,
+    Lay,
+    Special,
+    Discard,
+    Show,
+    LayBonus,
+    Keep,
+    Pass,
+}
+
+impl Act {
+    #[inline]
+    const fn of(action: Action) -> Self {
+        match action {
+            Action::DrawPile | Action::DrawDiscard => Self::Draw,
+            Action::Lay { .. } | Action::Start { .. } => Self::Lay,
+            Action::Immunity { .. }
+            | Action::SwipeItem { .. }
+            | Action::SwipeBonus { .. }
+            | Action::SwipeImmunity { .. }
+            | Action::Fizzle { .. } => Self::Special,
+            Action::Discard { .. } => Self::Discard,
+            Action::Show { .. } => Self::Show,
+            Action::BonusDown | Action::BonusUp => Self::LayBonus,
+            Action::Keep => Self::Keep,
+            Action::Pass => Self::Pass,
+        }
+    }
+}
+
+impl Look<'_> {
+    /// Whether the seat is asked, and for something like this.
+    #[inline]
+    pub(super) fn timing<F: Faults<Rule, Why>>(self, action: Action, faults: &mut F) {
+        let act = Act::of(action);
+        let why = match self.public.phase {
+            Phase::Over { .. } => Why::GameOver,
+            Phase::DealBonus { .. } | Phase::DealCard { .. } | Phase::SuddenDeal { .. } => Why::Dealing,
+            Phase::Drawing { .. } | Phase::TakeAside { .. } => Why::Drawing,
+            Phase::ShowOrNot { seat }
+            | Phase::Draw { seat }
+            | Phase::Play { seat }
+            | Phase::LaySwiped { seat, .. }
+            | Phase::LayBonus { seat }
+            | Phase::AfterSwipe { seat }
+            | Phase::LastPlay { seat }
+            | Phase::SuddenLay { seat } => {
+                if seat != self.seat {
+                    let (rule, why) = self.another_is_asked(seat);
+                    faults.add(rule, why);
+                }
+                if !self.asks_for(act) {
+                    let (rule, why) = self.wrong_moment(act);
+                    faults.add(rule, why);
+                }
+                return;
+            }
+        };
+        faults.add(clause_of(self.public), why);
+    }
+
+    /// Why only `seat` decides now: turns have an order, and so have the moments that are no turns.
+    #[cold]
+    fn another_is_asked(self, seat: Seat) -> (Rule, Why) {
+        match (self.public.phase, self.public.moment) {
+            (Phase::ShowOrNot { .. }, _) => (Rule::Setup1, Why::NextToShow { seat }),
+            (Phase::SuddenLay { .. }, _) => (Rule::Sudden1, Why::NextToLay { seat }),
+            (_, Moment::LastPlays { .. }) => (Rule::Round1, Why::NextToPlay { seat }),
+            (_, Moment::Turns) => (Rule::Setup3, Why::NotYourTurn { turn: seat }),
+        }
+    }
+
+    /// Whether the phase, whosever it is, asks for such an action.
+    #[inline]
+    fn asks_for(self, act: Act) -> bool {
+        match (self.public.phase, act) {
+            (_, Act::Show) => self.may_show(),
+            (Phase::Draw { .. }, Act::Draw)
+            | (Phase::Play { .. }, Act::Lay | Act::Special | Act::Discard)
+            | (Phase::LaySwiped { .. }, Act::Lay | Act::Keep)
+            | (Phase::LayBonus { .. }, Act::LayBonus)
+            | (Phase::AfterSwipe { .. } | Phase::SuddenLay { .. }, Act::Lay)
+            | (Phase::LastPlay { .. }, Act::Lay | Act::Special | Act::Pass)
+            | (Phase::ShowOrNot { .. }, Act::Pass) => true,
+            (Phase::AfterSwipe { .. }, Act::Discard) => self.in_turn(),
+            (Phase::AfterSwipe { .. }, Act::Pass) => !self.in_turn(),
+            (
+                Phase::DealBonus { .. }
+                | Phase::ShowOrNot { .. }
+                | Phase::DealCard { .. }
+                | Phase::Draw { .. }
+                | Phase::Drawing { .. }
+                | Phase::Play { .. }
+                | Phase::LaySwiped { .. }
+                | Phase::TakeAside { .. }
+                | Phase::LayBonus { .. }
+                | Phase::AfterSwipe { .. }
+                | Phase::LastPlay { .. }
+                | Phase::SuddenDeal { .. }
+                | Phase::SuddenLay { .. }
+                | Phase::Over { .. },
+                _,
+            ) => false,
+        }
+    }
+
+    /// Why the phase does not ask for such an action.
+    #[cold]
+    fn wrong_moment(self, act: Act) -> (Rule, Why) {
+        match (self.public.phase, act) {
+            (Phase::ShowOrNot { .. }, _) => (Rule::Setup1, Why::ShowOrPass),
+            (_, Act::Show) if self.game.setup.rulings.showing == Showing::AtDealOnly => {
+                (Rule::Setup1, Why::ShownAtDealOnly)
+            }
+            (_, Act::Show) => (Rule::Setup1, Why::ShownInOwnTurn),
+            (Phase::LaySwiped { card, .. }, _) => (Rule::SwipeItem4, Why::LayTheSwiped { card }),
+            (Phase::LayBonus { .. }, _) => (Rule::SwipeBonus1, Why::LayTheBonus),
+            (Phase::SuddenLay { .. }, _) => (Rule::Sudden1, Why::SuddenDeath),
+            (_, Act::Keep) => (Rule::SwipeItem4, Why::NothingSwiped),
+            (_, Act::LayBonus) => (Rule::SwipeBonus1, Why::NoBonusTaken),
+            (_, Act::Draw) if !self.in_turn() => (Rule::Round1, Why::NothingDrawn),
+            (_, Act::Draw) => (Rule::Draw1, Why::DrawnAlready),
+            (_, Act::Discard) if !self.in_turn() => (Rule::Round1, Why::NoDiscards),
+            (Phase::Draw { .. }, _) => (Rule::Draw1, Why::DrawFirst),
+            (_, Act::Pass) => (Rule::Play1, Why::NoPass),
+            (_, Act::Special | Act::Lay | Act::Discard) => (Rule::Swipe1, Why::PlayMade),
+        }
+    }
+}

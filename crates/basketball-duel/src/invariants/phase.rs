@@ -1,0 +1,204 @@
+//! What may be awaited in which position: the phases of a round, its end, the sudden death.
+
+use tabletop_core::{Seat, SeatSet};
+
+use super::Check;
+use crate::components::HAND;
+use crate::phase::count;
+use crate::rulings::{LastStar, Showing, SuddenCards, SwipedCard};
+use crate::scoring::{have_items, leaders};
+use crate::setup::Mode;
+use crate::state::{HowOver, ItemCounts, Moment, Phase};
+
+impl Check<'_> {
+    pub(super) fn moment(&mut self) {
+        let (public, phase) = (self.public, self.public.phase);
+        let last_plays = matches!(public.moment, Moment::LastPlays { .. });
+        let may_be_either = matches!(
+            phase,
+            Phase::LaySwiped { .. }
+                | Phase::TakeAside { .. }
+                | Phase::LayBonus { .. }
+                | Phase::AfterSwipe { .. }
+        );
+        let must_be = matches!(phase, Phase::LastPlay { .. } | Phase::Over { by: HowOver::Points, .. });
+        self.require(may_be_either || last_plays == must_be, "moment", "does not go with the phase");
+        if let Moment::LastPlays { passes } = public.moment {
+            let over = matches!(phase, Phase::Over { .. });
+            let fine = if over { passes == self.game.seats } else { passes < self.game.seats };
+            self.require(fine && public.pile == 0, "moment", "no last plays are due");
+        }
+    }
+
+    pub(super) fn phase(&mut self) {
+        let public = self.public;
+        let sudden = match public.phase {
+            Phase::SuddenDeal { .. } | Phase::SuddenLay { .. } => true,
+            Phase::Over { by, .. } => matches!(by, HowOver::SuddenDeath | HowOver::DealtOut),
+            Phase::DealBonus { .. }
+            | Phase::ShowOrNot { .. }
+            | Phase::DealCard { .. }
+            | Phase::Draw { .. }
+            | Phase::Drawing { .. }
+            | Phase::Play { .. }
+            | Phase::LaySwiped { .. }
+            | Phase::TakeAside { .. }
+            | Phase::LayBonus { .. }
+            | Phase::AfterSwipe { .. }
+            | Phase::LastPlay { .. } => false,
+        };
+        let round = if sudden { 3..=3 } else { 1..=2 };
+        self.require(round.contains(&public.round), "round", "does not go with the phase");
+        let fine = match public.phase {
+            Phase::DealBonus { to } => self.bonus_dealt_up_to(Some(to)),
+            Phase::ShowOrNot { .. } => {
+                let asked = self.game.setup.rulings.showing == Showing::AtDealOnly;
+                asked && self.bonus_dealt_up_to(None)
+            }
+            Phase::DealCard { to } => self.cards_dealt_up_to(to),
+            Phase::Draw { seat } => self.has_turn(seat) && self.can_draw(),
+            Phase::Drawing { seat } => self.has_turn(seat) && public.pile > 0,
+            Phase::Play { seat } => self.has_turn(seat) && public.hands[seat] > 0,
+            Phase::LaySwiped { seat, card } => {
+                let laid = matches!(
+                    self.game.setup.rulings.swiped,
+                    SwipedCard::AtOnceIfItFits | SwipedCard::TakerChooses
+                );
+                let cards = core::iter::once(card).collect();
+                laid && self.acts(seat) && self.game.can_lay(public, seat, cards).is_some()
+            }
+            Phase::TakeAside { seat } => self.acts(seat) && public.aside > 0,
+            Phase::LayBonus { seat } => self.acts(seat) && public.bonus[seat].last() == Some(&None),
+            Phase::AfterSwipe { seat } => {
+                let plays_on = self.game.setup.rulings.swiped == SwipedCard::ThenAnyPlay;
+                plays_on && self.acts(seat) && public.hands[seat] > 0
+            }
+            Phase::LastPlay { seat } => public.hands[seat] > 0,
+            Phase::SuddenDeal { .. } | Phase::SuddenLay { .. } => true,
+            Phase::Over { by, winners } => self.ended(by, winners),
+        };
+        self.require(fine, "phase", "cannot come about so");
+    }
+
+    /// Whether the seat has the turn.
+    fn has_turn(&self, seat: Seat) -> bool {
+        seat.left(self.game.seats) == self.public.next_up && self.public.turns > 0
+    }
+
+    /// Whether the seat has the turn, or makes last plays.
+    fn acts(&self, seat: Seat) -> bool {
+        self.public.moment != Moment::Turns || self.has_turn(seat)
+    }
+
+    fn can_draw(&self) -> bool {
+        let on_discard = self.game.setup.rulings.last_star == LastStar::DrawDiscard;
+        self.public.pile > 0 || on_discard && self.game.may_draw_discard(self.public)
+    }
+
+    /// Whether nothing lies on the table but Bonus cards.
+    fn untouched(&self) -> bool {
+        let (public, state) = (self.public, self.state);
+        let nothing_of = |seat: Seat| {
+            public.areas.cards(seat).is_empty()
+                && public.immunity[seat].is_empty()
+                && state.secrets[seat].completed_with_bonus == ItemCounts::default()
+        };
+        self.seats().iter().all(nothing_of) && public.discard.is_empty() && public.discard_draws == 0
+    }
+
+    /// Whether each seat clockwise from the starter up to `to` has its Bonus card, the others none; all have it for `None`.
+    fn bonus_dealt_up_to(&self, to: Option<Seat>) -> bool {
+        let (public, seats) = (self.public, self.game.seats);
+        let dealt = to.map_or(seats, |to| public.next_up.steps_to(to, seats));
+        let has_its_own = |seat: Seat| {
+            let expected = usize::from(public.next_up.steps_to(seat, seats) < dealt);
+            public.bonus[seat].len() == expected && public.hands[seat] == 0
+        };
+        self.untouched() && self.seats().iter().all(has_its_own)
+    }
+
+    fn cards_dealt_up_to(&self, to: Seat) -> bool {
+        let (public, seats) = (self.public, self.game.seats);
+        let whole_rounds = public.hands[to];
+        let has_its_own = |seat: Seat| {
+            let earlier = public.next_up.steps_to(seat, seats) < public.next_up.steps_to(to, seats);
+            public.bonus[seat].len() == 1 && public.hands[seat] == whole_rounds + u8::from(earlier)
+        };
+        self.untouched() && whole_rounds < HAND && self.seats().iter().all(has_its_own)
+    }
+
+    fn ended(&self, by: HowOver, winners: SeatSet) -> bool {
+        let leaders = leaders(self.game, self.public);
+        match by {
+            HowOver::Points => winners == leaders && self.sides(leaders) == 1,
+            HowOver::TurnLimit => winners.is_empty() && self.public.turns == self.game.setup.turn_limit,
+            HowOver::SuddenDeath => !winners.is_empty() && winners == self.with_items(),
+            HowOver::DealtOut => winners == leaders && self.with_items().is_empty(),
+        }
+    }
+
+    /// Who has an item in the sudden death, with the team-mates.
+    fn with_items(&self) -> SeatSet {
+        self.game.with_mates(have_items(self.game, self.public))
+    }
+
+    /// How many players or teams these seats are.
+    fn sides(&self, seats: SeatSet) -> u8 {
+        match self.game.setup.mode {
+            Mode::Individual => seats.len(),
+            Mode::Teams => seats.len() / 2,
+        }
+    }
+
+    pub(super) fn sudden_death(&mut self) {
+        let public = self.public;
+        let sudden = &public.sudden;
+        if public.round != 3 {
+            let fine = sudden.dealt_to.is_empty() && sudden.turn == 0 && sudden.left == 0;
+            return self.require(fine, "sudden", "there is no sudden death");
+        }
+        let leaders = leaders(self.game, public);
+        let rulings = &self.game.setup.rulings;
+        let expected =
+            if self.game.deals_to_teams() { leaders.intersection(SeatSet::first_seats(2)) } else { leaders };
+        let fine = sudden.dealt_to == expected && self.sides(leaders) > 1;
+        self.require(fine, "sudden.dealt_to", "not those who are tied");
+        let first = sudden.dealt_to.at_or_after(public.next_up).unwrap_or(public.next_up);
+        let needed = sudden.dealt_to.len() * if sudden.turn <= 1 { HAND } else { 1 };
+        let dealt = needed.saturating_sub(sudden.left);
+        let sides = sudden.dealt_to.len().max(1);
+        for (order, seat) in (0_u8..).zip(sudden.dealt_to.clockwise_from(first)) {
+            let earlier = if sudden.turn > 1 { HAND.saturating_add(sudden.turn - 2) } else { 0 };
+            let now = dealt / sides + u8::from(order < dealt % sides);
+            let has = count(public.sudden.cards[seat]).saturating_add(count(public.areas.cards(seat)));
+            let expected = if sudden.turn == 0 { 0 } else { earlier.saturating_add(now) };
+            self.require(has == expected, "sudden.cards", "not as many cards as were dealt");
+        }
+        let others = self.seats().difference(sudden.dealt_to);
+        let nothing = |seat: Seat| {
+            public.sudden.cards[seat].is_empty()
+                && public.areas.cards(seat).is_empty()
+                && public.hands[seat] == 0
+        };
+        self.require(others.iter().all(nothing), "sudden.cards", "cards before a seat that is not tied");
+        let lays = rulings.sudden_cards == SuddenCards::LaidOnce;
+        let laid = self.seats().iter().any(|seat| !public.areas.cards(seat).is_empty());
+        self.require(lays || !laid, "areas", "cards are collected, not laid");
+        let fine = if let Phase::SuddenDeal { to } = public.phase {
+            let next = sudden.dealt_to.clockwise_from(first).nth(usize::from(dealt % sides));
+            let to_come = (1..=needed).contains(&sudden.left) && sudden.left <= public.pile;
+            let none_yet = sudden.left < needed || self.with_items().is_empty();
+            sudden.turn > 0 && to_come && next == Some(to) && none_yet
+        } else if let Phase::SuddenLay { seat } = public.phase {
+            let cards = public.sudden.cards[seat];
+            let can_lay = !cards.is_empty() && self.game.can_lay_in(public, seat, seat, cards).is_some();
+            lays && sudden.left == 0 && sudden.dealt_to.contains(seat) && can_lay
+        } else {
+            sudden.left == 0
+        };
+        self.require(fine, "phase", "the sudden death cannot stand so");
+        let fine =
+            public.discard.is_empty() && self.seats().iter().all(|seat| public.immunity[seat].is_empty());
+        self.require(fine, "cards", "only Item cards are dealt in sudden death");
+    }
+}
