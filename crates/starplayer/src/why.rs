@@ -199,6 +199,9 @@ pub enum Why {
         /// Who.
         partner: Seat,
     },
+    /// The opener of a Transfer Window has yet to negotiate.
+    #[error("who opens the window must negotiate first")]
+    OpenerMustNegotiate,
     /// In an emergency the debtor gives cards and the buyer money.
     #[error("in an emergency cards are sold for money")]
     OnlyCardsForMoney,
@@ -276,6 +279,7 @@ impl Reason for Why {
             | Self::NoProposalsLeft
             | Self::NoPushesLeft
             | Self::OtherPartner { .. }
+            | Self::OpenerMustNegotiate
             | Self::OnlyCardsForMoney
             | Self::NothingToClaim { .. }
             | Self::NoRedDue { .. }

@@ -599,6 +599,42 @@ const CASES: &[Case] = &[
             > SP-13-2 the level roll goes to seat 3",
         );
     }),
+    ("R-28", "MayDecline", |r| {
+        Position::ruled(3, r)
+            .check("1: window\n 1: pass\n > SP-9-2 the negotiation of seat 1 is over\n = awaits 2");
+    }),
+    ("R-28", "MustNegotiate", |r| {
+        // Even who has nothing but the window to bring can turn to somebody, and need not come to terms.
+        let penniless = Position::ruled(3, r).cash(1, 0).cards(1, "tackles", 0).cards(1, "cup_matches", 0);
+        penniless.cards(1, "transfer_windows", 1).check(
+            "
+            1: window
+            1: pass ! SP-9-1 who opens the window must negotiate first
+            2: pass ! SP-9-2 seat 1 decides now
+            1: negotiate 3
+            > SP-9-1 seat 1 negotiates with seat 3
+            1: pass
+            > SP-9-2 the negotiation of seat 1 is over
+            2: pass
+            > SP-9-2 the negotiation of seat 2 is over
+            3: pass
+            > SP-9-1 the transfer window closes",
+        );
+        // Who may turn to a second opponent has negotiated once the first has declined.
+        let both: Vec<_> = r.iter().copied().chain([("R-24", "AnyPartner")]).collect();
+        Position::ruled(3, &both).own(1, "red-1").check(
+            "
+            1: window
+            1: pass ! SP-9-1 who opens the window must negotiate first
+            1: negotiate 2
+            1: give red-1
+            1: take 1m
+            1: propose
+            2: decline
+            1: pass
+            = awaits 2",
+        );
+    }),
 ];
 
 /// Seat 1 has had a bonus for all six reds, has sold them since, and is about to complete the yellow ones.

@@ -120,7 +120,12 @@ impl Look<'_> {
     fn pass<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, faults: &mut F) {
         match now {
             Pending::Answering { .. } => self.answers(now, action, faults),
-            Pending::Window { negotiator, .. } => self.require(negotiator == self.seat, now, action, faults),
+            Pending::Window { negotiator, proposals_left, .. } => {
+                self.require(negotiator == self.seat, now, action, faults);
+                if negotiator == self.seat && self.must_negotiate(proposals_left) {
+                    faults.add(Rule::Window, Why::OpenerMustNegotiate);
+                }
+            }
             _ => self.require(self.deal_in(now, DealStage::Building).is_some(), now, action, faults),
         }
     }
