@@ -69,7 +69,7 @@ const CASES: &[Case] = &[
             1: match 2
             dice 1 1
             dice 1 2
-            < win card
+            < takes the
             = may 2
             2: claim wins
             > SP-18-1 seat 2 takes the red win card of round 1",
@@ -407,10 +407,11 @@ const CASES: &[Case] = &[
         );
     }),
     ("R-17", "Once", |r| {
-        second_red(r).check("1: roll\n dice 1 2\n referee 7\n > SP-22-1 turns to miss: 1");
+        second_red(r).check("1: roll\n dice 1 2\n referee 7\n > SP-22-1 seat 1, which misses its next turn");
     }),
     ("R-17", "Each", |r| {
-        second_red(r).check("1: roll\n dice 1 2\n referee 7\n > SP-22-1 turns to miss: 2");
+        second_red(r)
+            .check("1: roll\n dice 1 2\n referee 7\n > SP-22-1 seat 1, which misses its next 2 turns");
     }),
     ("R-18", "Agreed", |r| {
         attackers(r).check("1: final 2 ! SP-1-1 10 of 11 footballers of the club set");
