@@ -102,6 +102,8 @@ pub enum Event {
     Declined { seat: Seat },
     /// These seats are asked whether they tackle.
     TackleAsked { seats: SeatSet },
+    /// No opponent has a Tackle card and could buy.
+    NobodyCanTackle,
     /// A seat has answered, unseen.
     AnswerSealed { seat: Seat },
     /// Several tackle at once and roll for it.
@@ -172,10 +174,10 @@ pub enum Event {
     NegotiationOver { seat: Seat },
     /// A negotiation begins.
     NegotiationBegins { one: Seat, other: Seat },
-    /// Something is pushed onto the table.
-    Pushed { giver: Seat, item: Item },
-    /// Something is taken back from the table.
-    TakenBack { giver: Seat, item: Item },
+    /// Something is pushed onto the table by its owner, or asked for by the other side.
+    Pushed { by: Seat, giver: Seat, item: Item },
+    /// Something is taken back from the table by its owner, or asked for no longer by the other side.
+    TakenBack { by: Seat, giver: Seat, item: Item },
     /// A deal is proposed; so many proposals are left.
     Proposed { by: Seat, left: u8 },
     /// A proposal is declined.
@@ -188,6 +190,7 @@ pub enum Event {
     TakenForDebt {
         debtor: Seat,
         creditor: Seat,
+        cards: Bundle,
         #[serde(rename = "amount_half_millions")]
         amount: Money,
     },

@@ -48,8 +48,8 @@ pub use policy::{Sensible, SensibleWithoutTrade};
 pub use rules::Rule;
 pub use rulings::{
     AllSix, BogusOnDouble, CupSpace, DealKind, Doubles, EqualRolls, FinalTime, Formations, FullSquad, Limit,
-    MatchesPlayed, Memory, Nearest, NobodyBooked, Partners, Purses, Ruin, Rulings, SecondRed, ShortMatches,
-    ShortWins, SixAtOnce, TackleFees, TacklePrice, TackleRace, TwoMinutes, UsedCards, WinGaps,
+    MatchesPlayed, Memory, Nearest, NobodyBooked, Opener, Partners, Purses, Ruin, Rulings, SecondRed,
+    ShortMatches, ShortWins, SixAtOnce, TackleFees, TacklePrice, TackleRace, TwoMinutes, UsedCards, WinGaps,
 };
 pub use scoring::is_locked;
 pub use setup::{Formation, Length, MOST_SEATS, OfficialRole, Setup, Sides};

@@ -81,8 +81,8 @@ rule_book! {
             Window = "SP-9-1",
                 "Transfer Window card: playable on one's turn; then it goes to the Official [R-26]. Each player \
                 in clockwise order, the opener first, may negotiate one transaction with one opponent [R-24], \
-                the opener or not: buy, sell or swap any cards and money, several in one deal. Others may \
-                decline. Being the other side of somebody's deal does not use up one's own.";
+                the opener or not: buy, sell or swap any cards and money, several in one deal. Who does not \
+                want to may decline [R-28]. Being the other side of somebody's deal does not use up one's own.";
             Negotiation = "SP-9-2",
                 "No agreement within two minutes: the next player's negotiation begins. [R-4]";
             Deal = "SP-9-3",

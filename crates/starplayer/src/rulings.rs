@@ -220,5 +220,13 @@ rulings! {
             /// The first seat; among tacklers the next clockwise from the tackled player.
             SeatOrder: "the first seat; among tacklers the next clockwise from the tackled player",
         }
+        /// May the opener of a Transfer Window decline the first negotiation?
+        opener: Opener = "R-28", "may the opener of a Transfer Window decline the first negotiation?", ["SP-9-1"],
+        "rule 9 has the opener negotiate first, and lets a player decline to take part: who opens is a player too" {
+            /// The opener may decline as anybody else.
+            MayDecline: "yes: the opener may decline as anybody else",
+            /// The opener must turn to an opponent first.
+            MustNegotiate: "no: the opener must turn to an opponent first, but need not come to terms",
+        }
     }
 }

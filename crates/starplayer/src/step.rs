@@ -124,26 +124,39 @@ impl Claim {
         match self {
             Self::Royalty => "royalties",
             Self::FullRoyalty => "royalties of four starplayers",
-            Self::Gates
-            | Self::Doubles
-            | Self::AllSix
-            | Self::Penalties
-            | Self::WildSubstitutes
-            | Self::Wins => self.name(),
+            Self::Gates => "gate receipts",
+            Self::Doubles => "payments for doubles",
+            Self::AllSix => "all-6 bonuses",
+            Self::Penalties => "payments for penalty goals",
+            Self::WildSubstitutes => "wild substitutes",
+            Self::Wins => "win cards",
         }
     }
 
-    /// What is claimed at one time.
-    pub(crate) const fn at_a_time(self) -> &'static str {
+    /// What falls due at one time.
+    pub(crate) const fn one(self) -> &'static str {
         match self {
             Self::Royalty => "a royalty",
             Self::FullRoyalty => "a royalty of four starplayers",
-            Self::Gates
-            | Self::Doubles
-            | Self::AllSix
-            | Self::Penalties
-            | Self::WildSubstitutes
-            | Self::Wins => self.name(),
+            Self::Gates => "gate receipts",
+            Self::Doubles => "the payment for a double",
+            Self::AllSix => "an all-6 bonus",
+            Self::Penalties => "the payments for a penalty goal",
+            Self::WildSubstitutes => "a wild substitute",
+            Self::Wins => "a win card",
+        }
+    }
+
+    /// What is claimed at one time: a royalty by itself, of everything else all that is due.
+    pub(crate) const fn claimed(self) -> &'static str {
+        match self {
+            Self::Royalty | Self::FullRoyalty => self.one(),
+            Self::Gates => "all gate receipts due",
+            Self::Doubles => "every payment due for doubles",
+            Self::AllSix => "every all-6 bonus due",
+            Self::Penalties => "every payment due for penalty goals",
+            Self::WildSubstitutes => "every wild substitute due",
+            Self::Wins => "every win card due",
         }
     }
 }

@@ -1,5 +1,8 @@
 //! Events as sentences, with the names of the set-up's components.
 
+use alloc::format;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
 use core::fmt::{self, Formatter};
 
 use tabletop_core::Card as _;
@@ -7,7 +10,7 @@ use tabletop_core::Card as _;
 use crate::components::{Space, TrayCard};
 use crate::state::{Bundle, Cause, Due, Party, Purchase, RollOffFor};
 use crate::step::{Die, GoalFace};
-use crate::{Asset, DeckName, Event, Footballer, InstructionCard, Manager, Squad, Starplayer};
+use crate::{Asset, DeckName, Event, Footballer, InstructionCard, Item, Manager, Squad, Starplayer};
 
 /// Writes an event as a sentence.
 #[expect(clippy::too_many_lines, reason = "one line or two for each event")]
@@ -28,7 +31,7 @@ pub(crate) fn describe(game: &Starplayer, event: &Event, f: &mut Formatter<'_>) 
         Event::WildsAreAnyPosition => f.write_str("wild substitutes stand for any position"),
         Event::ShortGamePlayed => f.write_str("the short game is played"),
         Event::FiveASidePlayed => f.write_str("five-a-side is played"),
-        Event::TurnLimitSet { turns } => write!(f, "the game will be stopped after {turns} turns"),
+        Event::TurnLimitSet { turns } => write!(f, "the game will be stopped after {}", count(turns, "turn")),
         Event::RolledOff { seat, dice, purpose } => {
             let what = match purpose {
                 RollOffFor::Official => "to be the official",
@@ -98,7 +101,11 @@ pub(crate) fn describe(game: &Starplayer, event: &Event, f: &mut Formatter<'_>) 
             )
         }
         Event::Declined { seat } => write!(f, "seat {seat} does not buy"),
-        Event::TackleAsked { seats } => write!(f, "tackle? seats {seats} are asked"),
+        Event::TackleAsked { seats } => match seats.single() {
+            Some(seat) => write!(f, "tackle? seat {seat} is asked"),
+            None => write!(f, "tackle? seats {seats} are asked"),
+        },
+        Event::NobodyCanTackle => f.write_str("nobody can tackle"),
         Event::AnswerSealed { seat } => write!(f, "seat {seat} has answered"),
         Event::TackleRace { seats } => write!(f, "seats {seats} say tackle at once"),
         Event::Tackled { tackler, tackled, space } => {
@@ -116,15 +123,18 @@ pub(crate) fn describe(game: &Starplayer, event: &Event, f: &mut Formatter<'_>) 
         Event::EnoughWilds { seat } => write!(f, "seat {seat} has three wild substitutes already"),
         Event::YellowCardShown { seat } => write!(f, "a yellow card for seat {seat}"),
         Event::YellowCardsReturned { seat, count } => {
-            write!(f, "seat {seat} hands back {count} yellow card{}", if count == 1 { "" } else { "s" })
+            write!(f, "seat {seat} hands back {}", self::count(count.into(), "yellow card"))
+        }
+        Event::RedCardShown { seat, turns: 1 } => {
+            write!(f, "the red card for seat {seat}, which misses its next turn")
         }
         Event::RedCardShown { seat, turns } => {
-            write!(f, "the red card for seat {seat}: turns to miss: {turns}")
+            write!(f, "the red card for seat {seat}, which misses its next {turns} turns")
         }
         Event::RedCardNotShown { seat } => write!(f, "the official has yet to show seat {seat} the red card"),
         Event::RedCardForgotten { seat } => write!(f, "the red card was not shown to seat {seat} in time"),
-        Event::ClaimOpen { seat, claim } => write!(f, "seat {seat} may claim {}", claim.at_a_time()),
-        Event::Claimed { seat, claim } => write!(f, "seat {seat} claims {}", claim.at_a_time()),
+        Event::ClaimOpen { seat, claim } => write!(f, "seat {seat} may claim {}", claim.one()),
+        Event::Claimed { seat, claim } => write!(f, "seat {seat} claims {}", claim.claimed()),
         Event::ClaimsLapsed { seat } => write!(f, "it is too late for what seat {seat} did not claim"),
         Event::MatchBegins { challenger, opponent } => {
             write!(f, "a cup match: seat {challenger} against seat {opponent}")
@@ -160,17 +170,23 @@ pub(crate) fn describe(game: &Starplayer, event: &Event, f: &mut Formatter<'_>) 
         Event::WindowOpened { seat } => write!(f, "seat {seat} opens a transfer window"),
         Event::NegotiationOver { seat } => write!(f, "the negotiation of seat {seat} is over"),
         Event::NegotiationBegins { one, other } => write!(f, "seat {one} negotiates with seat {other}"),
-        Event::Pushed { giver, item } => write!(f, "onto the table, from seat {giver}: {item}"),
-        Event::TakenBack { giver, item } => write!(f, "off the table, back to seat {giver}: {item}"),
+        Event::Pushed { by, giver, item } => {
+            let what = if by == giver { "onto the table, from" } else { "asked of" };
+            write!(f, "{what} seat {giver}: {}", item_words(item))
+        }
+        Event::TakenBack { by, giver, item } => {
+            let what = if by == giver { "off the table, back to" } else { "no longer asked of" };
+            write!(f, "{what} seat {giver}: {}", item_words(item))
+        }
         Event::Proposed { by, left } => write!(f, "seat {by} proposes the deal; proposals left: {left}"),
         Event::ProposalDeclined { by } => write!(f, "seat {by} declines"),
         Event::ProposalChanged { by } => write!(f, "seat {by} changes the proposal"),
         Event::Traded { from, to, ref cards } => {
-            write!(f, "seat {from} gives seat {to}")?;
-            bundle(cards, f)
+            write!(f, "seat {from} gives seat {to} {}", words.cards(cards))
         }
-        Event::TakenForDebt { debtor, creditor, amount } => {
-            write!(f, "seat {creditor} takes it for {amount} of what seat {debtor} owes")
+        Event::TakenForDebt { debtor, creditor, ref cards, amount } => {
+            let cards = words.cards(cards);
+            write!(f, "seat {creditor} takes {cards} for {amount} of what seat {debtor} owes")
         }
         Event::DealFailed { one, other } => {
             write!(f, "the deal of seats {one} and {other} cannot be carried out")
@@ -202,7 +218,7 @@ pub(crate) fn describe(game: &Starplayer, event: &Event, f: &mut Formatter<'_>) 
             words.footballer(footballer, f)
         }
         Event::PlayPasses { to } => write!(f, "play passes to seat {to}"),
-        Event::Stopped { turns } => write!(f, "the game is stopped after {turns} turns"),
+        Event::Stopped { turns } => write!(f, "the game is stopped after {}", count(turns, "turn")),
     }
 }
 
@@ -250,34 +266,25 @@ const fn tray_card(card: TrayCard) -> &'static str {
     }
 }
 
-fn bundle(cards: &Bundle, f: &mut Formatter<'_>) -> fmt::Result {
-    for footballer in cards.footballers {
-        write!(f, " {footballer}")?;
+/// So many things: `1 turn`, `2 turns`.
+fn count(number: u32, noun: &str) -> String {
+    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
+}
+
+/// A piece of a deal.
+fn item_words(item: Item) -> String {
+    match item {
+        Item::Footballer(footballer) => footballer.to_string(),
+        Item::Manager => "the manager".to_string(),
+        Item::Stadium => "the stadium".to_string(),
+        Item::WildSubstitute => "a wild substitute".to_string(),
+        Item::Win(round) => format!("the win card of round {round}"),
+        Item::CupMatch => "a cup match card".to_string(),
+        Item::Tackle => "a tackle card".to_string(),
+        Item::TransferWindow => "a transfer window card".to_string(),
+        Item::Kept(card) => format!("the kept bonus card {card}"),
+        Item::Note(note) => note.worth().to_string(),
     }
-    for card in cards.wins {
-        write!(f, " {card}")?;
-    }
-    for card in cards.kept {
-        write!(f, " kept-{card}")?;
-    }
-    if let Some(manager) = cards.manager {
-        write!(f, " {manager}")?;
-    }
-    if let Some(stadium) = cards.stadium {
-        write!(f, " stadium-{stadium}")?;
-    }
-    let counts = [
-        (cards.wild_substitutes, "wild"),
-        (cards.tackles, "tackle"),
-        (cards.cup_matches, "cup-match"),
-        (cards.transfer_windows, "window"),
-    ];
-    for (count, name) in counts {
-        if count > 0 {
-            write!(f, " {count}×{name}")?;
-        }
-    }
-    Ok(())
 }
 
 struct Words<'a> {
@@ -316,6 +323,32 @@ impl Words<'_> {
             Space::WildSubstitute => f.write_str("a wild substitute space"),
             Space::PenaltySpot => f.write_str("the penalty spot"),
             Space::CupMatch => f.write_str("a cup match space"),
+        }
+    }
+
+    /// The cards of one side of a deal: `blue-1, the manager Gaffer Tape and 2 cup match cards`.
+    fn cards(&self, cards: &Bundle) -> String {
+        let mut pieces: Vec<String> = cards.footballers.iter().map(|it| it.to_string()).collect();
+        let wins = cards.wins.iter();
+        pieces.extend(wins.map(|win| format!("the {} win card of round {}", win.colour(), win.round())));
+        pieces.extend(cards.kept.iter().map(|card| format!("the kept bonus card {card}")));
+        pieces.extend(cards.manager.map(|manager| format!("the manager {}", self.manager(manager))));
+        pieces.extend(cards.stadium.map(|it| format!("the {it} stadium {}", self.stadium(it))));
+        let counts = [
+            (cards.wild_substitutes, "wild substitute"),
+            (cards.tackles, "tackle card"),
+            (cards.cup_matches, "cup match card"),
+            (cards.transfer_windows, "transfer window card"),
+        ];
+        pieces.extend(counts.into_iter().filter_map(|(count, name)| match count {
+            0 => None,
+            1 => Some(format!("a {name}")),
+            _ => Some(format!("{count} {name}s")),
+        }));
+        match pieces.split_last() {
+            Some((last, [])) => last.clone(),
+            Some((last, others)) => format!("{} and {last}", others.join(", ")),
+            None => "nothing".to_string(),
         }
     }
 

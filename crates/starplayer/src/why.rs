@@ -21,7 +21,7 @@ pub enum Why {
         seats: u8,
     },
     /// Chance is awaited, not a decision.
-    #[error("dice or a card are awaited, not a decision")]
+    #[error("dice or a card is awaited, not a decision")]
     ChanceAwaited,
     /// A decision is awaited, not chance.
     #[error("a decision is awaited, not dice or a card")]
@@ -59,6 +59,9 @@ pub enum Why {
     /// The purchase was declined.
     #[error("the purchase has been declined")]
     AlreadyDeclined,
+    /// The Footballer's card has been taken.
+    #[error("the footballer has been taken and must be paid for")]
+    AlreadyTaken,
     /// The answer has been given.
     #[error("the answer has been given")]
     AlreadyAnswered,
@@ -130,8 +133,8 @@ pub enum Why {
         /// Which kind.
         card: &'static str,
     },
-    /// Oneself, or nobody.
-    #[error("seat {seat} is no opponent")]
+    /// Oneself.
+    #[error("an opponent must be named, not seat {seat} itself")]
     NoOpponent {
         /// Who was named.
         seat: Seat,
@@ -199,6 +202,9 @@ pub enum Why {
         /// Who.
         partner: Seat,
     },
+    /// The opener of a Transfer Window has yet to negotiate.
+    #[error("who opens the window must negotiate first")]
+    OpenerMustNegotiate,
     /// In an emergency the debtor gives cards and the buyer money.
     #[error("in an emergency cards are sold for money")]
     OnlyCardsForMoney,
@@ -208,6 +214,9 @@ pub enum Why {
         /// What.
         claim: Claim,
     },
+    /// What fell due before this turn is lost (R-1 `AsRequested`).
+    #[error("what fell due before play passed can no longer be asked for")]
+    TooLate,
     /// No red card is due.
     #[error("no red card is to be shown to seat {seat}")]
     NoRedDue {
@@ -257,6 +266,7 @@ impl Reason for Why {
             | Self::RollIsDue
             | Self::NoRollDue
             | Self::AlreadyDeclined
+            | Self::AlreadyTaken
             | Self::AlreadyAnswered
             | Self::NotForSaleHere { .. }
             | Self::NotInTray
@@ -276,8 +286,10 @@ impl Reason for Why {
             | Self::NoProposalsLeft
             | Self::NoPushesLeft
             | Self::OtherPartner { .. }
+            | Self::OpenerMustNegotiate
             | Self::OnlyCardsForMoney
             | Self::NothingToClaim { .. }
+            | Self::TooLate
             | Self::NoRedDue { .. }
             | Self::SomethingToSell
             | Self::NoSuchTrophy => None,

@@ -4,8 +4,8 @@ use std::io;
 
 use starplayer::components::{Position, Rank};
 use starplayer::{
-    Bundle, Club, DeckName, Event, Finish, Footballer, FreeMatch, Invitation, Money, Party, Pending, Public,
-    Purchase, SQUAD_SIZE, Sensible, Setup, Space, Squad, Starplayer, State,
+    Bundle, Club, DeckName, Event, Finish, Footballer, FreeMatch, Invitation, Money, Opener, Party, Pending,
+    Public, Purchase, SQUAD_SIZE, Sensible, Setup, Space, Squad, Starplayer, State, TwoMinutes,
 };
 use tabletop_core::{Card as _, CardSet, Entry, Game as _, PublicOf, Seat, SeatSet, View};
 
@@ -81,6 +81,7 @@ impl Playable for Starplayer {
             | Event::NothingToBuy { .. }
             | Event::Declined { .. }
             | Event::TackleAsked { .. }
+            | Event::NobodyCanTackle
             | Event::AnswerSealed { .. }
             | Event::NoEffect { .. }
             | Event::FallDueTogether { .. }
@@ -394,7 +395,11 @@ impl Drawn for Starplayer {
             }
             Pending::Window { negotiator, proposals_left, .. } => {
                 let left = counted(u32::from(proposals_left), "proposal");
-                format!("Transfer Window: seat {negotiator} may negotiate, {left} left")
+                let rulings = Self::rulings(self.setup());
+                let first = negotiator == turn && TwoMinutes::Proposals(proposals_left) == rulings.minutes;
+                let must = first && rulings.opener == Opener::MustNegotiate;
+                let may = if must { "must" } else { "may" };
+                format!("Transfer Window: seat {negotiator} {may} negotiate, {left} left")
             }
             Pending::Deal => match &now.deal {
                 Some(deal) => format!("seat {} decides about a deal", deal.actor()),

@@ -49,9 +49,9 @@ impl Look<'_> {
                     self.list_funding(proposals_left, out);
                 }
             }
-            Pending::Window { negotiator, .. } => {
+            Pending::Window { negotiator, proposals_left, .. } => {
                 if negotiator == self.seat {
-                    self.list_partners(out);
+                    self.list_partners(proposals_left, out);
                 }
             }
             Pending::Deal => self.list_deal(out),
@@ -200,8 +200,10 @@ impl Look<'_> {
     }
 
     #[inline(never)]
-    fn list_partners(&self, out: &mut Vec<Action>) {
-        out.push(Action::Pass);
+    fn list_partners(&self, proposals_left: u8, out: &mut Vec<Action>) {
+        if !self.must_negotiate(proposals_left) {
+            out.push(Action::Pass);
+        }
         out.extend(self.opponents().iter().map(Action::Negotiate));
     }
 

@@ -13,7 +13,7 @@ pub(crate) use deals::{deal_holds, fits_emergency};
 use tabletop_core::{Awaits, Seat, SeatSet, View};
 
 use crate::components::{Space, sums};
-use crate::rulings::{CupSpace, Limit, Memory, TackleFees, TacklePrice};
+use crate::rulings::{CupSpace, Limit, Memory, Opener, TackleFees, TacklePrice, TwoMinutes};
 use crate::setup::MOST_SEATS;
 use crate::state::{Club, Debt, Invitation, Pending};
 use crate::{Asset, Claim, Item, Money, Public, Secret, Starplayer, State};
@@ -154,6 +154,17 @@ impl<'a> Look<'a> {
         }
     }
 
+    /// Whether this seat, whose negotiation it is, has opened the window and has yet to negotiate in it. There is always an
+    /// opponent to turn to, and the negotiation may be broken off: so nobody is held up by it.
+    #[inline]
+    fn must_negotiate(&self, proposals_left: u8) -> bool {
+        let TwoMinutes::Proposals(whole) = self.game.rulings().minutes;
+        // A window is opened on one's own turn; its negotiator turns to a second opponent only after a proposal.
+        self.game.rulings().opener == Opener::MustNegotiate
+            && self.seat == self.public.turn
+            && proposals_left == whole
+    }
+
     /// Whether a Cup Match given by a space or a card may be declined.
     #[inline]
     fn may_decline_match(&self, by: Invitation) -> bool {
@@ -266,6 +277,13 @@ fn has_claim(public: &Public, seat: Seat, claim: Claim, from_official_only: bool
         }
         Claim::Wins => claims.wins > 0 && !from_official_only,
     }
+}
+
+/// Whether something is due to a seat, whether or not it can be claimed now.
+fn is_due(public: &Public, seat: Seat, claim: Claim) -> bool {
+    let waits = claim == Claim::WildSubstitutes
+        && public.claims.get(seat).is_some_and(|claims| claims.wild_substitutes > 0);
+    waits || has_claim(public, seat, claim, false)
 }
 
 /// Whether anybody owes a seat such a fee; its own place stands for the Official.

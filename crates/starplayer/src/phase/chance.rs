@@ -145,8 +145,10 @@ pub(crate) fn outcome_faults<F: Faults<Rule, Why>>(
 ) {
     let rule = chance_rule(outcome);
     let Some(source) = source(game, public) else {
-        let over = matches!(public.now(), Some(Pending::Over(_)));
-        faults.add(rule, if over { Why::GameOver } else { Why::DecisionAwaited });
+        match public.now() {
+            Some(Pending::Over(finish)) => faults.add(finish.rule(), Why::GameOver),
+            _ => faults.add(rule, Why::DecisionAwaited),
+        }
         return;
     };
     let possible = match (outcome, source) {

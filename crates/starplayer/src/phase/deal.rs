@@ -68,8 +68,10 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let giver = if (deal.one == seat) == own { deal.one } else { deal.other };
         if matches!(action, Action::Give(_) | Action::Take(_)) {
             self.push_item(giver, item);
+            self.tell(Rule::Deal, Event::Pushed { by: seat, giver, item });
         } else {
             self.take_item_back(giver, item);
+            self.tell(Rule::Deal, Event::TakenBack { by: seat, giver, item });
         }
     }
 
@@ -99,7 +101,6 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             }
             Item::Note(note) => bundle.money = bundle.money.plus(note.worth()),
         }
-        self.tell(Rule::Deal, Event::Pushed { giver, item });
     }
 
     /// A piece is taken back from the table.
@@ -127,7 +128,6 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             }
             Item::Note(note) => bundle.money = bundle.money.minus(note.worth()),
         }
-        self.tell(Rule::Deal, Event::TakenBack { giver, item });
     }
 
     /// What lies on the table is proposed.
@@ -231,7 +231,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             }
             self.tell(
                 Rule::CreditorTakes,
-                Event::TakenForDebt { debtor: one, creditor: other, amount: for_debt },
+                Event::TakenForDebt { debtor: one, creditor: other, cards: one_gives, amount: for_debt },
             );
         }
         self.transfer(Party::Seat(other), Party::Seat(one), other_gives.money.minus(for_debt), cause);

@@ -38,6 +38,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             .filter(|&holder| may_be_asked_to_tackle(self.game, public, holder, space))
             .collect();
         if holders.is_empty() {
+            self.tell(Rule::WhoMayTackle, Event::NobodyCanTackle);
             return;
         }
         self.tell(Rule::WhoMayTackle, Event::TackleAsked { seats: holders });

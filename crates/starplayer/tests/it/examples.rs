@@ -54,14 +54,14 @@ fn the_deals_of_rule_9() {
         1: take win-1
         1: propose
         2: accept
-        > SP-9-3 seat 2 gives seat 1 win-1-white
+        > SP-9-3 seat 2 gives seat 1 the white win card of round 1
         2: negotiate 3
         2: give manager
         2: take blue-2
         2: take 5m
         2: propose
         3: accept
-        > SP-9-3 seat 2 gives seat 3 manager-1
+        > SP-9-3 seat 2 gives seat 3 the manager Gaffer Tape
         = cash 2 £155M
         3: pass",
         );

@@ -69,7 +69,7 @@ const CASES: &[Case] = &[
             1: match 2
             dice 1 1
             dice 1 2
-            < win card
+            < takes the
             = may 2
             2: claim wins
             > SP-18-1 seat 2 takes the red win card of round 1",
@@ -407,10 +407,11 @@ const CASES: &[Case] = &[
         );
     }),
     ("R-17", "Once", |r| {
-        second_red(r).check("1: roll\n dice 1 2\n referee 7\n > SP-22-1 turns to miss: 1");
+        second_red(r).check("1: roll\n dice 1 2\n referee 7\n > SP-22-1 seat 1, which misses its next turn");
     }),
     ("R-17", "Each", |r| {
-        second_red(r).check("1: roll\n dice 1 2\n referee 7\n > SP-22-1 turns to miss: 2");
+        second_red(r)
+            .check("1: roll\n dice 1 2\n referee 7\n > SP-22-1 seat 1, which misses its next 2 turns");
     }),
     ("R-18", "Agreed", |r| {
         attackers(r).check("1: final 2 ! SP-1-1 10 of 11 footballers of the club set");
@@ -597,6 +598,42 @@ const CASES: &[Case] = &[
             dice 1 2
             dice 2 1
             > SP-13-2 the level roll goes to seat 3",
+        );
+    }),
+    ("R-28", "MayDecline", |r| {
+        Position::ruled(3, r)
+            .check("1: window\n 1: pass\n > SP-9-2 the negotiation of seat 1 is over\n = awaits 2");
+    }),
+    ("R-28", "MustNegotiate", |r| {
+        // Even who has nothing but the window to bring can turn to somebody, and need not come to terms.
+        let penniless = Position::ruled(3, r).cash(1, 0).cards(1, "tackles", 0).cards(1, "cup_matches", 0);
+        penniless.cards(1, "transfer_windows", 1).check(
+            "
+            1: window
+            1: pass ! SP-9-1 who opens the window must negotiate first
+            2: pass ! SP-9-2 seat 1 decides now
+            1: negotiate 3
+            > SP-9-1 seat 1 negotiates with seat 3
+            1: pass
+            > SP-9-2 the negotiation of seat 1 is over
+            2: pass
+            > SP-9-2 the negotiation of seat 2 is over
+            3: pass
+            > SP-9-1 the transfer window closes",
+        );
+        // Who may turn to a second opponent has negotiated once the first has declined.
+        let both: Vec<_> = r.iter().copied().chain([("R-24", "AnyPartner")]).collect();
+        Position::ruled(3, &both).own(1, "red-1").check(
+            "
+            1: window
+            1: pass ! SP-9-1 who opens the window must negotiate first
+            1: negotiate 2
+            1: give red-1
+            1: take 1m
+            1: propose
+            2: decline
+            1: pass
+            = awaits 2",
         );
     }),
 ];

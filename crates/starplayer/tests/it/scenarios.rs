@@ -3,10 +3,10 @@
 use std::fmt::Write;
 
 use serde_json::json;
-use starplayer::{Formation, Length, OfficialRole, Rule, Setup, Sides, Starplayer};
-use tabletop_core::{Coverage, Game, RuleBook, Seat};
+use starplayer::{Action, Claim, Formation, Length, OfficialRole, Rule, Setup, Sides, Starplayer};
+use tabletop_core::{Coverage, Game, RuleBook, Seat, Step};
 
-use crate::script::{Position, Shown, from_start, take_shown};
+use crate::script::{Played, Position, Shown, from_start, take_shown};
 
 type Scenario = fn(&mut Coverage<Starplayer>);
 
@@ -21,7 +21,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             Setup::for_seats(3),
             "
             = chance
-            1: roll ! SP-TURN-1 dice or a card are awaited, not a decision
+            1: roll ! SP-TURN-1 dice or a card is awaited, not a decision
             goal-1 ! SP-19-1 goal-1 cannot come about now
             dice 1 2
             > SP-SETUP-4 seat 1 rolls 3 to start
@@ -117,9 +117,9 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             2: sell blue-2 ! SP-TURN-2 it is the turn of seat 1
             1: sell blue-1
             1: roll
-            1: window ! SP-TURN-2 dice or a card are awaited, not a decision
+            1: window ! SP-TURN-2 dice or a card is awaited, not a decision
             dice 3 2
-            1: match 2 ! SP-TURN-2 dice or a card are awaited, not a decision
+            1: match 2 ! SP-TURN-2 dice or a card is awaited, not a decision
             referee 15
             1: match 2
             = chance",
@@ -238,15 +238,21 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             1: window
             > SP-9-1 seat 1 opens a transfer window
             2: negotiate 1 ! SP-9-1 seat 1 decides now
-            1: negotiate 1 ! SP-9-1 seat 1 is no opponent
+            1: negotiate 1 ! SP-9-1 an opponent must be named, not seat 1 itself
             1: negotiate 2
             1: negotiate 3 ! SP-9-1 the negotiation is with seat 2
             1: give blue-1
             > SP-9-3 onto the table, from seat 1: blue-1
             1: propose ! SP-9-3 seat 2 gives nothing
             1: take red-1
+            > SP-9-3 asked of seat 2: red-1
+            1: take 10m
+            > SP-9-3 asked of seat 2: £10M
+            1: waive 10m
+            > SP-9-3 no longer asked of seat 2: £10M
             1: give 2m
             1: keep 1m
+            > SP-9-3 off the table, back to seat 1: £1M
             1: keep 1m
             1: waive stadium ! SP-9-3 stadium is not on the table
             1: propose
@@ -352,7 +358,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             1: waive wild
             1: propose
             2: accept
-            > SP-9-3 manager-2",
+            > SP-9-3 seat 2 gives seat 1 the manager Hans Waving",
                 c,
             );
     }),
@@ -482,18 +488,42 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             1: roll
             dice 1 3
             1: decline
-            > SP-13-4 seats 3 are asked
+            > SP-13-4 tackle? seat 3 is asked
             2: tackle ! SP-13-4 12 footballers, more than 11
             3: pass",
             c,
         );
-        Position::normal(2).cash(2, 11).play(
+        // Who is not asked hears why, when nobody is asked too.
+        Position::normal(2).cash(2, 11).manager(2, 1).play(
             "
             1: roll
             dice 1 2
             1: decline
+            > SP-13-4 nobody can tackle
             < tackle?
-            = awaits 1",
+            = awaits 1
+            2: tackle ! SP-13-1 seat 1 decides now
+            2: tackle ! SP-13-4 2 managers, more than 1
+            2: tackle ! SP-13-4 £5.5M is less than £6M
+            2: pass ! SP-TURN-2 it is the turn of seat 1",
+            c,
+        );
+        Position::normal(2).own(2, "red-1..11").play(
+            "
+            1: roll
+            dice 1 3
+            1: decline
+            > SP-13-4 nobody can tackle
+            2: tackle ! SP-13-4 12 footballers, more than 11",
+            c,
+        );
+        Position::normal(2).stadium(2, "blue").cash(2, 99).pawn(1, 4).play(
+            "
+            1: roll
+            dice 1 2
+            1: decline
+            2: tackle ! SP-13-4 2 stadiums, more than 1
+            2: tackle ! SP-13-4 £49.5M is less than £50M",
             c,
         );
     }),
@@ -571,7 +601,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
     ("a cup match", |c| {
         Position::normal(2).play(
             "
-            1: match 1 ! SP-17-1 seat 1 is no opponent
+            1: match 1 ! SP-17-1 an opponent must be named, not seat 1 itself
             1: match 2
             > SP-17-2 seat 1 plays a cup match card
             > SP-17-1 a cup match: seat 1 against seat 2
@@ -694,7 +724,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             1: give win-2
             1: propose
             2: accept
-            > SP-9-3 win-2-red",
+            > SP-9-3 the red win card of round 2",
             c,
         );
     }),
@@ -780,6 +810,8 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             > SP-22-2 the red card was not shown to seat 1 in time
             2: roll
             dice 1 2
+            2: show-red 1 ! SP-22-2 no red card is to be shown to seat 1
+            2: show-red 1 ! SP-22-2 what fell due before play passed can no longer be asked for
             2: decline
             1: pass
             2: end
@@ -790,7 +822,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
     ("twelve footballers", |c| {
         Position::ruled(2, &[("R-7", "Penalised")]).own(1, "red-1..11 blue-1").play(
             "
-            2: call 2 ! SP-23-1 seat 2 is no opponent
+            2: call 2 ! SP-23-1 an opponent must be named, not seat 2 itself
             1: call 2 ! SP-23-1 seat 2 has 0 footballers, not more than 11
             = may 2
             2: call 1
@@ -844,6 +876,26 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             c,
         );
     }),
+    ("who has drawn a footballer cannot decline it any more", |c| {
+        let position = Position::normal(2).cash(1, 0).own(1, "red-1");
+        position.play(
+            "
+            1: roll
+            dice 1 3
+            1: buy
+            card yellow-1
+            > SP-25-1 seat 1 must raise £15M
+            1: decline ! SP-4-2 the footballer has been taken and must be paid for
+            1: pass ! SP-25-1 how to raise a sum is to be decided now
+            2: decline ! SP-25-1 seat 1 decides now",
+            c,
+        );
+        // Any other debt is nobody's footballer.
+        position.pawn(1, 2).play(
+            "1: roll\n dice 1 2\n referee 13\n 1: decline ! SP-25-1 how to raise a sum is to be decided now",
+            c,
+        );
+    }),
     ("a creditor takes cards", |c| {
         Position::normal(2).cash(2, 0).own(2, "red-11").pawn(1, 20).cash(1, 0).play(
             "
@@ -856,7 +908,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             2: take 1m
             2: propose
             1: accept
-            > SP-25-2 seat 1 takes it for £1M of what seat 2 owes
+            > SP-25-2 seat 1 takes red-11 for £1M of what seat 2 owes
             = cash 1 £0M
             = cash 2 £0M
             = awaits 1",
@@ -890,7 +942,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             > SP-6-3 seat 2 may claim a royalty
             < pays
             = may 2
-            2: claim gates ! SP-12-2 there are no gates to claim
+            2: claim gates ! SP-12-2 there are no gate receipts to claim
             2: claim royalty
             > SP-6-3 seat 2 claims a royalty
             > SP-6-1 seat 1 pays £0.5M to seat 2
@@ -906,9 +958,25 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             2: pass
             1: end
             > SP-26-1 it is too late for what seat 2 did not claim
-            2: claim royalty ! SP-6-3 there are no royalties to claim",
+            2: claim royalty ! SP-6-3 there are no royalties to claim
+            2: claim royalty ! SP-26-1 what fell due before play passed can no longer be asked for",
             c,
         );
+        // What cannot be claimed now, though it fell due on this turn, is not too late.
+        let too_late = |position: Position| {
+            let Played { game, mut state } = position.check("= awaits 1");
+            let step = Step::Decision { seat: Seat::ALL[0], action: Action::Claim(Claim::WildSubstitutes) };
+            let refused = game.apply(&mut state, step, &mut ()).unwrap_err().to_string();
+            assert!(refused.contains("there are no wild substitutes to claim [SP-10-1]"), "{refused}");
+            refused.contains("[SP-26-1]")
+        };
+        let second_turn = Position::ruled(2, &[("R-1", "AsRequested")]).set("turn_number", json!(2));
+        assert!(too_late(second_turn.clone()));
+        let full = second_turn.pawn(1, 9).cards(1, "wild_substitutes", 2);
+        let due = full.after("1: roll\n dice 1 2").cards(1, "wild_substitutes", 3);
+        assert!(!too_late(due));
+        assert!(!too_late(Position::ruled(2, &[("R-1", "AsRequested")])));
+        assert!(!too_late(Position::normal(2).set("turn_number", json!(2))));
     }),
     ("each royalty is asked for and paid by itself", |c| {
         let owed = Position::ruled(2, &[("R-1", "AsRequested")]).own(2, "yellow-4 white-3 red-1..4").after(
@@ -1001,7 +1069,8 @@ const SCENARIOS: &[(&str, Scenario)] = &[
                 c,
             );
         finalist(2).play(
-            "1: final 1 ! SP-27-1 seat 1 is no opponent
+            "1: final 1 ! SP-27-1 an opponent must be named, not seat 1 itself
+            1: final 4 ! SP-27-1 there is no seat 4 at a table of 2
             2: final 1 ! SP-27-1 seat 1 decides now",
             c,
         );
@@ -1026,8 +1095,8 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             1: trophy yellow
             > SP-28-1 seat 1 takes the yellow trophy
             = over
-            1: roll ! SP-TURN-1 the game is over
-            dice 1 1 ! SP-TURN-1 the game is over",
+            1: roll ! SP-27-2 the game is over
+            dice 1 1 ! SP-27-2 the game is over",
             c,
         );
         let standings = played.game.standings(&played.state);
@@ -1065,8 +1134,10 @@ const SCENARIOS: &[(&str, Scenario)] = &[
         let played = Position::new(setup).pending(json!(["turn_end"])).play(
             "
             1: end
-            > SP-END-1 the game is stopped after 1 turns
-            = over",
+            > SP-END-1 the game is stopped after 1 turn
+            = over
+            1: roll ! SP-END-1 the game is over
+            dice 1 1 ! SP-END-1 the game is over",
             c,
         );
         let standings = played.game.standings(&played.state);

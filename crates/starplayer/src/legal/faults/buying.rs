@@ -3,7 +3,7 @@
 use tabletop_core::Faults;
 
 use crate::components::{Space, sums};
-use crate::legal::{Look, could_buy_by_tackle, has_room_for_footballer, tackle_price};
+use crate::legal::{Look, has_room_for_footballer, tackle_price};
 use crate::rulings::TacklePrice;
 use crate::state::{Pending, RollOffFor};
 use crate::{Action, Manager, Rule, Squad, Why};
@@ -107,25 +107,50 @@ impl Look<'_> {
         }
     }
 
-    #[expect(clippy::wildcard_enum_match_arm, reason = "every other moment is the wrong one")]
+    /// Beside the wrong moment all that keeps this seat from tackling where the pawn of the seat in turn stands: so who was not asked
+    /// is told why.
     pub(super) fn tackle<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, faults: &mut F) {
         self.answers(now, action, faults);
         if self.club.tackles == 0 {
             faults.add(Rule::Tackle, Why::NoCard { card: "tackle" });
         }
-        if !matches!(now, Pending::Answering { .. }) {
+        if self.seat == self.public.turn || matches!(now, Pending::Over(_)) {
             return;
         }
         let space = self.space_of(self.public.turn);
-        if !could_buy_by_tackle(self.game, self.public, self.club, space) {
-            let have = self.club.footballers.len() + 1;
-            let why = match space {
-                Space::Footballer(_) => Why::TooManyFootballers { have, most: sums::MOST_FOOTBALLERS },
-                Space::Manager if self.club.manager.is_some() => Why::TooManyManagers { have: 2 },
-                Space::Stadium(_) if self.club.stadium.is_some() => Why::TooManyStadiums { have: 2 },
-                _ => Why::NotInTray,
-            };
-            faults.add(Rule::WhoMayTackle, why);
+        let (club, tray) = (self.club, &self.public.tray);
+        let mut add = |why| faults.add(Rule::WhoMayTackle, why);
+        match space {
+            Space::Footballer(footballer) => {
+                if self.public.squad_deck(footballer.squad()).is_empty() {
+                    add(Why::EmptyDeck);
+                }
+                if !has_room_for_footballer(self.game, club) {
+                    let have = club.footballers.len() + 1;
+                    add(Why::TooManyFootballers { have, most: sums::MOST_FOOTBALLERS });
+                }
+            }
+            Space::Manager => {
+                if tray.managers.is_empty() {
+                    add(Why::NotInTray);
+                }
+                if club.manager.is_some() {
+                    add(Why::TooManyManagers { have: 2 });
+                }
+            }
+            Space::Stadium(_) => {
+                if tray.stadiums.is_empty() {
+                    add(Why::NotInTray);
+                }
+                if club.stadium.is_some() {
+                    add(Why::TooManyStadiums { have: 2 });
+                }
+            }
+            Space::KickOff
+            | Space::Deck(_)
+            | Space::WildSubstitute
+            | Space::PenaltySpot
+            | Space::CupMatch => return,
         }
         self.tackle_money(space, faults);
     }

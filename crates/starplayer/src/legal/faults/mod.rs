@@ -10,10 +10,10 @@ use negotiation::Side;
 
 use tabletop_core::{Faults, Seat};
 
-use super::{Look, deciders};
+use super::{Look, deciders, is_point};
 use crate::phase::is_chance;
 use crate::rulings::CupSpace;
-use crate::state::{DealStage, Invitation, Pending};
+use crate::state::{Cause, DealStage, Finish, Invitation, Pending};
 use crate::{Action, Rule, Why};
 
 impl Look<'_> {
@@ -72,9 +72,11 @@ impl Look<'_> {
 
     #[cold]
     fn out_of_place<F: Faults<Rule, Why>>(&self, now: Pending, rule: Rule, faults: &mut F) {
-        if matches!(now, Pending::Over(_)) {
-            faults.add(rule, Why::GameOver);
-        } else if is_chance(now) {
+        if let Pending::Over(finish) = now {
+            faults.add(finish.rule(), Why::GameOver);
+            return;
+        }
+        if is_chance(now) {
             faults.add(rule, Why::ChanceAwaited);
         } else if let Some(turn) = deciders(self.public, now).first()
             && !deciders(self.public, now).contains(self.seat)
@@ -103,6 +105,11 @@ impl Look<'_> {
                     faults.add(rule, Why::MatchMustBePlayed);
                 }
             }
+            Pending::Debt(debt)
+                if debt.due.cause == Cause::FootballerPrice && debt.due.payer == self.seat =>
+            {
+                faults.add(Rule::Concluding, Why::AlreadyTaken);
+            }
             _ => {
                 let answers = self.deal_in(now, DealStage::Proposed).is_some();
                 self.require(answers, now, action, faults);
@@ -111,8 +118,10 @@ impl Look<'_> {
     }
 
     fn opponent<F: Faults<Rule, Why>>(&self, rule: Rule, seat: Seat, faults: &mut F) {
-        if !self.is_opponent(seat) {
+        if seat == self.seat {
             faults.add(rule, Why::NoOpponent { seat });
+        } else if !self.is_opponent(seat) {
+            faults.add(rule, Why::NoSuchSeat { seat, seats: self.game.seats_at_table() });
         }
     }
 
@@ -120,7 +129,12 @@ impl Look<'_> {
     fn pass<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, faults: &mut F) {
         match now {
             Pending::Answering { .. } => self.answers(now, action, faults),
-            Pending::Window { negotiator, .. } => self.require(negotiator == self.seat, now, action, faults),
+            Pending::Window { negotiator, proposals_left, .. } => {
+                self.require(negotiator == self.seat, now, action, faults);
+                if negotiator == self.seat && self.must_negotiate(proposals_left) {
+                    faults.add(Rule::Window, Why::OpenerMustNegotiate);
+                }
+            }
             _ => self.require(self.deal_in(now, DealStage::Building).is_some(), now, action, faults),
         }
     }
@@ -140,16 +154,18 @@ impl Action {
                 Rule::Points
             }
             Self::Final(_) => Rule::Final,
-            Self::Decline => match now {
-                Pending::Deal => Rule::Negotiation,
+            Self::Decline | Self::Pass => match now {
+                Pending::Deal | Pending::Window { .. } => Rule::Negotiation,
+                Pending::Debt(_) => Rule::Funding,
                 Pending::ChoosingOpponent { by: Invitation::Space } => Rule::CupSpace,
                 Pending::ChoosingOpponent { by: Invitation::Card } => Rule::MatchCards,
+                // There is nothing to pass on: neither a Tackle nor a negotiation is asked about.
+                _ if matches!(self, Self::Pass) && is_point(now) => Rule::Points,
                 _ => Rule::Tackle,
             },
-            Self::Pass if matches!(now, Pending::Answering { .. }) => Rule::Tackle,
             Self::Negotiate(_) if matches!(now, Pending::Debt(_)) => Rule::Funding,
             Self::Tackle => Rule::Tackle,
-            Self::Pass | Self::Propose | Self::Change => Rule::Negotiation,
+            Self::Propose | Self::Change => Rule::Negotiation,
             Self::Negotiate(_) => Rule::Window,
             Self::Give(_) | Self::Take(_) | Self::Keep(_) | Self::Waive(_) | Self::Accept => Rule::Deal,
             Self::Lapse => Rule::Funding,
@@ -157,6 +173,16 @@ impl Action {
             Self::ShowRed(_) => Rule::RedNotShown,
             Self::Call(_) | Self::Recall | Self::Forget => Rule::Excess,
             Self::Trophy(_) => Rule::Trophy,
+        }
+    }
+}
+
+impl Finish {
+    /// The clause by which the game is over.
+    pub(crate) const fn rule(self) -> Rule {
+        match self {
+            Self::Won { .. } => Rule::FinalLost,
+            Self::Stopped => Rule::TurnLimit,
         }
     }
 }

@@ -3,7 +3,8 @@
 use tabletop_core::{Faults, Seat};
 
 use crate::components::sums;
-use crate::legal::{Look, can_be_called, has_claim, is_point, red_is_due};
+use crate::legal::{Look, can_be_called, has_claim, is_due, is_point, red_is_due};
+use crate::rulings::Memory;
 use crate::state::Pending;
 use crate::{Action, Claim, Rule, Why};
 
@@ -21,6 +22,9 @@ impl Look<'_> {
         }
         if !has_claim(self.public, self.seat, claim, in_debt) {
             faults.add(claim.rule(), Why::NothingToClaim { claim });
+            if self.may_be_late(now) && !is_due(self.public, self.seat, claim) {
+                faults.add(Rule::LateRequest, Why::TooLate);
+            }
         }
     }
 
@@ -37,7 +41,17 @@ impl Look<'_> {
         self.opponent(Rule::RedNotShown, culprit, faults);
         if !red_is_due(self.public, culprit) {
             faults.add(Rule::RedNotShown, Why::NoRedDue { seat: culprit });
+            // An Official who plays shows every Red at once.
+            if self.may_be_late(now) && self.public.official.is_none() {
+                faults.add(Rule::RedNotShown, Why::TooLate);
+            }
         }
+    }
+
+    /// Whether what is asked for may have lapsed when play passed (SP-26-1, R-1): what lapsed is not kept.
+    fn may_be_late(&self, now: Pending) -> bool {
+        let over = matches!(now, Pending::Over(_));
+        self.game.rulings().memory == Memory::AsRequested && self.public.turn_number > 1 && !over
     }
 
     pub(super) fn call<F: Faults<Rule, Why>>(
