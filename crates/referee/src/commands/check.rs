@@ -7,7 +7,7 @@ mod readings;
 use std::io;
 
 use tabletop_core::transcript::Problem;
-use tabletop_core::{Awaits, RefusalOf, RuleBook as _, Step, Table, Transcript, TranscriptError};
+use tabletop_core::{Ending, RefusalOf, RuleBook as _, Step, Table, Transcript, TranscriptError};
 
 use crate::args::CheckArgs;
 use crate::commands::telling::{waits_for, winners};
@@ -91,10 +91,12 @@ fn faithful<G: Playable>(
 
 /// How the game stands at the end of a transcript, in words.
 fn stands<G: Playable>(table: &Table<G>) -> String {
-    if table.awaits() == Awaits::Over {
-        format!("The game is over; the win goes to {}", winners(table))
-    } else {
-        format!("The game is not over: {}", waits_for(table))
+    match table.standings().ending {
+        Ending::Running => format!("The game is not over: {}", waits_for(table)),
+        Ending::Finished { .. } => format!("The game is over; the win goes to {}", winners(table)),
+        Ending::Stopped { rule, why, limit } => {
+            format!("The game was stopped at {limit}: {why} [{rule}]; the win goes to {}", winners(table))
+        }
     }
 }
 

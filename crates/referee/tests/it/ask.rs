@@ -49,7 +49,8 @@ fn the_position_and_the_answers_are_told() {
     ] {
         assert!(told.replace('\u{a0}', " ").contains(&said.replace('\u{a0}', " ")), "{said} in {told}");
     }
-    assert!(told.lines().all(|line| line.chars().count() <= 80), "{told}");
+    // The first line has the path of the file, however long that is.
+    assert!(told.lines().skip(1).all(|line| line.chars().count() <= 80), "{told}");
     assert_eq!(referee(&["ask", &name]).code, 0);
     assert_eq!(referee(&["ask", &name, "2: bid 3", "pass"]).code, 0);
     assert_eq!(referee(&["ask", &name, "--seat", "3", "pass"]).code, 1, "not in turn");
