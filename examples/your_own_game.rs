@@ -250,13 +250,15 @@ impl Game for HiddenGem {
 
     fn standings(&self, state: &State) -> Standings<Rule> {
         let row = |seat: Seat| {
-            let (coins, gem) = match state.public {
-                Public::Over { winner, paid, gem } if winner == seat => (5 - i32::from(paid), gem.number()),
-                _ => (5, 0),
-            };
+            let (mut coins, mut gem_points) = (5, 0);
+            if let Public::Over { winner, paid, gem } = state.public
+                && winner == seat
+            {
+                (coins, gem_points) = (5 - i32::from(paid), i32::from(gem.number()));
+            }
             let part = |name, points| ScorePart { name, points, rule: Rule::End };
-            let parts = vec![part("coins", coins), part("gem", gem.into())];
-            Standing { seat, place: 1, wins: false, score: coins + i32::from(gem), parts, tiebreak: None }
+            let parts = vec![part("coins", coins), part("gem", gem_points)];
+            Standing { seat, place: 1, wins: false, score: coins + gem_points, parts, tiebreak: None }
         };
         let over = matches!(state.public, Public::Over { .. });
         let ending = if over { Ending::Finished { rule: Rule::End } } else { Ending::Running };

@@ -315,24 +315,4 @@ pub(crate) fn plain_number(text: &str) -> Option<u16> {
     if plain { text.parse().ok() } else { None }
 }
 
-/// Serde through the notation.
-macro_rules! serde_as_text {
-    ($($Type:ty),+) => {
-        $(
-            impl serde::Serialize for $Type {
-                fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                    serializer.collect_str(self)
-                }
-            }
-
-            impl<'de> serde::Deserialize<'de> for $Type {
-                fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                    tabletop_core::decode::from_str(deserializer)
-                }
-            }
-        )+
-    };
-}
-pub(crate) use serde_as_text;
-
-serde_as_text!(Item, Half);
+tabletop_core::serde_as_text!(Item, Half);

@@ -7,7 +7,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tabletop_core::{Card, CardSet};
 
-use crate::cards::{Face, ITEMS, Item, ParseError, plain_number, serde_as_text};
+use crate::cards::{Face, ITEMS, Item, ParseError, plain_number};
 
 /// The most game cards that a set may have, whatever its [`Checks`](crate::Checks).
 pub const MOST_CARDS: usize = 64;
@@ -167,4 +167,4 @@ impl FromStr for Swipe {
     }
 }
 
-serde_as_text!(Swipe);
+tabletop_core::serde_as_text!(Swipe);

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::cards::{Direction, ParseError, plain_number, serde_as_text};
+use crate::cards::{Direction, ParseError, plain_number};
 
 /// A place of a play area, counted from its Start card at `0,0`: so many columns to the right, so many rows down.
 ///
@@ -82,4 +82,4 @@ impl FromStr for Place {
     }
 }
 
-serde_as_text!(Place);
+tabletop_core::serde_as_text!(Place);

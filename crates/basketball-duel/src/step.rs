@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use tabletop_core::Seat;
 
-use crate::cards::{Item, ParseError, plain_number, serde_as_text};
+use crate::cards::{Item, ParseError, plain_number};
 use crate::game_card::{GameCard, Swipe};
 use crate::place::Place;
 
@@ -259,4 +259,4 @@ impl FromStr for Outcome {
     }
 }
 
-serde_as_text!(Action, Outcome);
+tabletop_core::serde_as_text!(Action, Outcome);

@@ -90,7 +90,7 @@ impl FromStr for WantedHalf {
     }
 }
 
-crate::cards::serde_as_text!(WantedHalf);
+tabletop_core::serde_as_text!(WantedHalf);
 
 /// The halves that each of [`WantedHalf::ALL`] allows.
 const ALLOWED: [u32; 16] = {

@@ -5,7 +5,7 @@ use core::num::NonZeroU8;
 use core::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use tabletop_core::{Card, decode};
+use tabletop_core::Card;
 
 use crate::names::{ParseNameError, named, plain_number};
 
@@ -129,17 +129,7 @@ impl FromStr for CardId {
     }
 }
 
-impl Serialize for CardId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for CardId {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        decode::from_str(deserializer)
-    }
-}
+tabletop_core::serde_as_text!(CardId);
 
 #[cfg(test)]
 mod tests {

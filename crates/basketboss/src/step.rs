@@ -3,9 +3,6 @@
 use core::fmt;
 use core::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use tabletop_core::decode;
-
 use crate::cards::CardId;
 use crate::names::{Advisor, Position, plain_number};
 use crate::season::SeasonCard;
@@ -117,17 +114,7 @@ fn words(text: &str) -> (&str, &str) {
     text.split_once(' ').unwrap_or((text, ""))
 }
 
-impl Serialize for Action {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Action {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        decode::from_str(deserializer)
-    }
-}
+tabletop_core::serde_as_text!(Action);
 
 /// An outcome of chance.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -160,17 +147,7 @@ impl FromStr for Outcome {
     }
 }
 
-impl Serialize for Outcome {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Outcome {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        decode::from_str(deserializer)
-    }
-}
+tabletop_core::serde_as_text!(Outcome);
 
 #[cfg(test)]
 mod tests {

@@ -7,7 +7,6 @@ use core::str::FromStr;
 use serde::{Deserialize, Serialize};
 use tabletop_core::{Defects, RuleBook, Seat};
 
-use crate::cards::serde_by_notation;
 use crate::components::check;
 use crate::rulings::{Formations, TwoMinutes};
 use crate::{Components, ParseNotationError, Rule, Rulings};
@@ -211,4 +210,4 @@ impl FromStr for OfficialRole {
     }
 }
 
-serde_by_notation!(Formation, OfficialRole);
+tabletop_core::serde_as_text!(Formation, OfficialRole);

@@ -6,7 +6,6 @@ use core::str::FromStr;
 use serde::Serialize;
 use tabletop_core::Seat;
 
-use crate::cards::serde_by_notation;
 use crate::{Asset, DeckName, InstructionCard, Item, Manager, ParseNotationError, Squad, SquadCard};
 
 /// A decision of a seat.
@@ -367,4 +366,4 @@ impl FromStr for Outcome {
     }
 }
 
-serde_by_notation!(Claim, Action, Outcome);
+tabletop_core::serde_as_text!(Claim, Action, Outcome);

@@ -4,7 +4,6 @@ use core::fmt::{self, Display};
 use core::num::NonZeroU8;
 use core::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tabletop_core::Card;
 
 /// One of the five types of player. It is also the name of a column: the one whose printed player has that type.
@@ -347,22 +346,4 @@ fn number(text: &str) -> Option<u16> {
     if is_written_so { text.parse().ok() } else { None }
 }
 
-macro_rules! serde_through_notation {
-    ($($Type:ident),+) => {
-        $(
-            impl Serialize for $Type {
-                fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                    serializer.collect_str(self)
-                }
-            }
-
-            impl<'de> Deserialize<'de> for $Type {
-                fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                    tabletop_core::decode::from_str(deserializer)
-                }
-            }
-        )+
-    };
-}
-
-serde_through_notation!(Position, Specialist, Tile, Action, Outcome);
+tabletop_core::serde_as_text!(Position, Specialist, Tile, Action, Outcome);

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::{Footballer, InstructionCard, ParseNotationError, WinCard, serde_by_notation, small_number};
+use super::{Footballer, InstructionCard, ParseNotationError, WinCard, small_number};
 use crate::Money;
 
 /// A bank note (printed: the six denominations of SP-SETUP-3), written `0.5m`, `1m`, … `50m`.
@@ -160,4 +160,4 @@ impl FromStr for Asset {
     }
 }
 
-serde_by_notation!(Item, Asset);
+tabletop_core::serde_as_text!(Item, Asset);

@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use tabletop_core::Card;
 
-use super::{ParseNotationError, serde_by_notation, small_number};
+use super::{ParseNotationError, small_number};
 use crate::Rule;
 
 /// One of the three decks of instruction cards.
@@ -111,4 +111,4 @@ impl FromStr for InstructionCard {
     }
 }
 
-serde_by_notation!(DeckName, InstructionCard);
+tabletop_core::serde_as_text!(DeckName, InstructionCard);

@@ -26,25 +26,6 @@ impl ParseNotationError {
     }
 }
 
-/// Serde through `Display` and `FromStr`.
-macro_rules! serde_by_notation {
-    ($($T:ty),+ $(,)?) => {$(
-        impl serde::Serialize for $T {
-            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> serde::Deserialize<'de> for $T {
-            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                tabletop_core::decode::from_str(deserializer)
-            }
-        }
-    )+};
-}
-
-pub(crate) use serde_by_notation;
-
 /// A number from 1 to 99 as people write it, without sign or leading zero.
 pub(crate) fn small_number(text: &str) -> Option<u8> {
     let plain = matches!(text.as_bytes(), [b'1'..=b'9'] | [b'1'..=b'9', b'0'..=b'9']);

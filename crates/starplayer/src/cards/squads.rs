@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use tabletop_core::Card;
 
-use super::{ParseNotationError, serde_by_notation, small_number};
+use super::{ParseNotationError, small_number};
 
 /// A squad, and the colour that stands for it: of Footballers, Stadiums, Win cards and Trophies.
 ///
@@ -224,4 +224,4 @@ impl FromStr for SquadCard {
     }
 }
 
-serde_by_notation!(Squad, Footballer, SquadCard);
+tabletop_core::serde_as_text!(Squad, Footballer, SquadCard);

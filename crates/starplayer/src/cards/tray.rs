@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use tabletop_core::{Card, CardSet};
 
-use super::{ParseNotationError, Squad, serde_by_notation, small_number};
+use super::{ParseNotationError, Squad, small_number};
 
 /// One of the four Managers, written `manager-2`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -114,4 +114,4 @@ impl FromStr for WinCard {
     }
 }
 
-serde_by_notation!(Manager, WinCard);
+tabletop_core::serde_as_text!(Manager, WinCard);

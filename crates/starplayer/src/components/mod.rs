@@ -15,7 +15,6 @@ use core::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize};
 use tabletop_core::decode::bounded_list;
 
-use crate::cards::serde_by_notation;
 use crate::{DeckName, Footballer, Money, ParseNotationError, SQUAD_SIZE, Squad};
 
 pub(crate) use check::{check, deck_cards, footballers_on};
@@ -239,7 +238,7 @@ impl FromStr for Space {
     }
 }
 
-serde_by_notation!(Space);
+tabletop_core::serde_as_text!(Space);
 
 /// An instruction card, with the number of copies of it in its deck.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

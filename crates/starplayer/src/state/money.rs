@@ -6,7 +6,6 @@ use core::str::FromStr;
 use serde::{Deserialize, Serialize};
 use tabletop_core::Seat;
 
-use crate::cards::serde_by_notation;
 use crate::setup::MOST_SEATS;
 use crate::{DeckName, Money, ParseNotationError, Rule};
 
@@ -41,7 +40,7 @@ impl FromStr for Party {
     }
 }
 
-serde_by_notation!(Party);
+tabletop_core::serde_as_text!(Party);
 
 /// What a sum of money is for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
