@@ -175,6 +175,10 @@ fn a_game_that_the_deal_has_locked_is_faithful_and_nobody_wins_it() {
     let name = concat!(env!("CARGO_MANIFEST_DIR"), "/../starplayer/tests/it/locked.transcript");
     let told = output(&["check", name]);
     assert!(told.starts_with(&format!("{name}: faithful\n")) && told.contains("43 steps"), "{told}");
+    // It is told in lines of at most 80 characters.
+    let told: Vec<_> = told.split_whitespace().collect();
+    let told = told.join(" ");
+    assert!(told.contains("turn limit, the game being locked"), "{told}");
     assert!(told.contains("the win goes to nobody"), "{told}");
 }
 
