@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use tabletop_core::{Game, Transcript, rules_page};
+use tabletop_core::{Game, RulingChoice as _, Transcript, rules_page};
 use world_league::WorldLeague;
 
 fn document(path: &str) -> std::path::PathBuf {
@@ -43,6 +43,27 @@ fn the_transcript_in_the_documents_replays() {
     let block = text.split("```text\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
     let table = Transcript::<WorldLeague>::parse(block).unwrap().replay().unwrap();
     assert_eq!(table.steps().len(), block.lines().filter(|line| line.contains(": ")).count());
+}
+
+/// The figures of a game in the table of `trust.md`: positions that pin, rulings, disputes.
+fn figures_of<G: Game>(title: &str) -> String {
+    let folder = document("..");
+    let pins = fs::read_to_string(folder.join(format!("crates/{}/src/pins.txt", G::NAME))).unwrap();
+    let cases = fs::read_dir(document("disputes").join(G::NAME)).unwrap().count();
+    format!("| {title} | {} | {} | {cases} |", pins.lines().count(), G::Rulings::ALL.len())
+}
+
+#[test]
+fn the_figures_of_the_games_are_those_of_the_tree() {
+    let page = fs::read_to_string(document("trust.md")).unwrap();
+    for row in [
+        figures_of::<WorldLeague>("World League"),
+        figures_of::<basketboss::Basketboss>("Basketboss"),
+        figures_of::<starplayer::Starplayer>("Starplayer"),
+        figures_of::<basketball_duel::BasketballDuel>("Basketball Duel"),
+    ] {
+        assert!(page.contains(&row), "docs/trust.md should say: {row}");
+    }
 }
 
 /// The code in `your-own-game.md` is that of the examples, which the tests run: below each `<!-- FILE: PART -->` the part between
