@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use tabletop_core::laws::{Inspector, harness};
 use tabletop_core::testing::{assert_lawful, game_bytes};
-use tabletop_core::{Dealer, Game, Player, Step};
+use tabletop_core::{Dealer, Game, Layout, Player, Step};
 use world_league::{Action, Checks, Components, Outcome, Setup, WorldLeague, strategies};
 
 use crate::kit::game;
@@ -100,6 +100,34 @@ fn random_games_end_far_within_the_bound_and_every_state_is_valid() {
             assert!(game.standings(&state).is_over() && steps < most);
         }
     }
+}
+
+/// After every step of some games: money is the tiebreak of a seat with whose score another's is level, and whose money differs.
+#[test]
+fn money_is_named_where_it_breaks_a_tie_and_nowhere_else() {
+    let game = game(3, "R-8 MostMoney");
+    let mut player = Player::uniform(&game);
+    let (mut broken, mut level, mut clear) = (0, 0, 0);
+    for number in 0..20 {
+        let mut dealer = Dealer::for_game(8, number);
+        let mut state = game.start(&mut ());
+        while let Some(step) = player.next_step(&state, &mut dealer) {
+            game.apply(&mut state, step, &mut ()).unwrap();
+            let money = |seat| state.public().teams.get(seat).unwrap().millions;
+            let rows = game.standings(&state).rows;
+            for row in &rows {
+                let ties: Vec<_> =
+                    rows.iter().filter(|other| other.seat != row.seat && other.score == row.score).collect();
+                let breaks = ties.iter().any(|other| money(other.seat) != money(row.seat));
+                let figure = row.tiebreak.as_ref().map(|tiebreak| tiebreak.figure);
+                assert_eq!(figure, breaks.then(|| money(row.seat).into()));
+                broken += u32::from(breaks);
+                level += u32::from(!ties.is_empty() && !breaks);
+                clear += u32::from(ties.is_empty());
+            }
+        }
+    }
+    assert!(broken > 100 && level > 100 && clear > 100, "{broken} broken, {level} level, {clear} clear");
 }
 
 /// Hundreds of games under readings drawn at random, every second with a free set of its own: the check is strict, but it takes

@@ -289,6 +289,19 @@ fn nobody_chooses_among_equals_where_the_first_column_is_injured() {
     assert_eq!(choosing("R-3 FirstColumn"), "public.phase: no choice among equally tallest players");
 }
 
+/// Five players who do not count are equally tall, but none of them is the tallest.
+#[test]
+fn nobody_chooses_in_a_team_where_nobody_counts() {
+    let problem = refused(3, "", |scene| {
+        scene.season(3).injury("injury-1 16", 1);
+        for (column, tile) in [Pg, Sg, Sf, Pf, C].into_iter().zip(["1", "2", "5", "6", "7"]) {
+            scene.lay_face_down(3, column, tile);
+        }
+        scene.public.phase = Phase::Injure { seat: seat(3) };
+    });
+    assert!(problem.ends_with("public.phase: no choice among equally tallest players"), "{problem}");
+}
+
 #[test]
 fn no_more_money_is_there_than_the_seasons_have_brought() {
     let rich = |season: u8, millions: u16| {
