@@ -1,6 +1,8 @@
-//! How fast each game plays by chance, beside a loop without rules: draws, lists of about twenty entries, a change in place.
+//! How fast each game plays by chance, beside the floor of the same run: what the playout of that game cannot do without.
 //!
-//! The best of seven rounds on one core; run it on a quiet machine.
+//! The floor makes the same draws of the dealer in the same order, fills a list of some twenty numbers for each decision, and changes a
+//! state in place at each step. Game and floor are measured in turn, so that a machine that slows down slows both; the best of
+//! fifteen rounds on one core. Run it on a quiet machine.
 
 #![expect(clippy::print_stdout, reason = "an example shows what it does")]
 #![expect(clippy::disallowed_types, reason = "this measures time; no rule reads the clock")]
@@ -9,92 +11,134 @@ use std::error::Error;
 use std::hint::black_box;
 use std::time::Instant;
 
-use tabletop_core::{Choices, Dealer, Game, Player};
+use basketball_duel::{BasketballDuel, Mode};
+use basketboss::Basketboss;
+use starplayer::Starplayer;
+use tabletop_core::{Choices, Dealer, Game, Player, Step};
+use world_league::WorldLeague;
 
-const ROUNDS: u32 = 7;
+const ROUNDS: u32 = 15;
+const MOST_STEPS: u32 = 20_000;
 
-/// The best time of all rounds in picoseconds a decision; `round` gives the number of its decisions.
-fn best(mut round: impl FnMut() -> u64) -> u128 {
-    let time = |_| {
-        let begun = Instant::now();
-        let decisions = u128::from(round().max(1));
-        begun.elapsed().as_nanos() * 1000 / decisions
-    };
-    (0..ROUNDS).map(time).min().unwrap_or_default()
+/// The time of one round in picoseconds a decision; `round` gives the number of its decisions.
+fn time(round: impl FnOnce() -> u64) -> u128 {
+    let begun = Instant::now();
+    let decisions = u128::from(round().max(1));
+    begun.elapsed().as_nanos() * 1000 / decisions
 }
 
-/// What a decision cannot do without, with nothing to decide.
-fn floor() -> u64 {
-    const DECISIONS: u32 = 2_000_000;
-    let mut dealer = Dealer::new(1);
-    let (mut list, mut state) = (Vec::new(), [0_u32; 60]);
-    for number in 0..DECISIONS {
-        list.clear();
-        let length = 15 + number % 11;
-        for entry in 0..length {
-            list.push(black_box(entry));
+/// So many games by chance, and how many decisions they had.
+fn play<G: Game>(game: &G, games: u64) -> u64 {
+    let mut player = Player::uniform(game);
+    let play = |number| {
+        let mut state = game.start(&mut ());
+        player.play(&mut state, &mut Dealer::for_game(1, number), &mut (), MOST_STEPS).decisions
+    };
+    (0..games).map(play).sum()
+}
+
+/// What the dealer was asked in a step.
+#[derive(Clone, Copy)]
+struct Draw {
+    /// Of how many something was chosen.
+    below: u32,
+    is_decision: bool,
+}
+
+/// The dealer, and what it is asked.
+struct Recorder<'d> {
+    dealer: Dealer,
+    draws: &'d mut Vec<Draw>,
+}
+
+impl Choices for Recorder<'_> {
+    fn below(&mut self, n: u32) -> u32 {
+        self.draws.push(Draw { below: n, is_decision: false });
+        self.dealer.below(n)
+    }
+}
+
+/// All draws of so many games.
+fn draws_of<G: Game>(game: &G, games: u64) -> Vec<Draw> {
+    let (mut draws, mut player) = (Vec::new(), Player::uniform(game));
+    for number in 0..games {
+        let mut state = game.start(&mut ());
+        let mut recorder = Recorder { dealer: Dealer::for_game(1, number), draws: &mut draws };
+        for _ in 0..MOST_STEPS {
+            let Some(step) = player.next_step(&state, &mut recorder) else { break };
+            if let (Step::Decision { .. }, Some(draw)) = (&step, recorder.draws.last_mut()) {
+                draw.is_decision = true;
+            }
+            game.apply(&mut state, step, &mut ()).expect("a step from the list");
         }
-        let chosen = usize::try_from(dealer.below(length)).ok().and_then(|index| list.get(index)).copied();
-        let chosen = chosen.unwrap_or_default();
-        let place = usize::try_from((chosen * 7 + number) % 60).unwrap_or_default();
+    }
+    draws
+}
+
+/// The same draws with nothing to decide, and how many decisions they were.
+fn floor(draws: &[Draw]) -> u64 {
+    let mut dealer = Dealer::new(1);
+    let (mut list, mut state, mut decisions) = (Vec::new(), [0_u32; 60], 0_u32);
+    for draw in draws {
+        let chosen = if draw.is_decision {
+            decisions += 1;
+            list.clear();
+            let length = 15 + decisions % 11;
+            for entry in 0..length {
+                list.push(black_box(entry));
+            }
+            let index = dealer.below(length);
+            usize::try_from(index).ok().and_then(|index| list.get(index)).copied().unwrap_or_default()
+        } else {
+            dealer.below(draw.below)
+        };
+        let place = usize::try_from((chosen * 7 + decisions) % 60).unwrap_or_default();
         state[place] = state[place].wrapping_add(chosen);
     }
     black_box(&state);
-    u64::from(DECISIONS)
+    decisions.into()
 }
 
-fn measure<G: Game>(what: &str, setup: G::Setup, games: u64, floor: u128) -> Result<(), Box<dyn Error>> {
+/// Prints one row of the table.
+fn measure<G: Game>(what: &str, setup: G::Setup, games: u64) -> Result<(), Box<dyn Error>> {
     let game = G::new(setup)?;
-    let mut player = Player::uniform(&game);
-    let picoseconds = best(|| {
-        let play = |number| {
-            let mut state = game.start(&mut ());
-            player.play(&mut state, &mut Dealer::for_game(1, number), &mut (), 20_000).decisions
-        };
-        (0..games).map(play).sum()
-    });
-    let rate = 10_000_000 / picoseconds.max(1);
-    let ratio = picoseconds * 10 / floor.max(1);
+    let draws = draws_of(&game, games);
+    let (mut own, mut least) = (u128::MAX, u128::MAX);
+    for _ in 0..ROUNDS {
+        own = own.min(time(|| play(&game, games)));
+        least = least.min(time(|| floor(&draws)));
+    }
+    let tenths = |number: u128| format!("{}.{}", number / 10, number % 10);
     println!(
-        "{what:<24} {:>3}.{} million decisions a second, {:>2}.{} times the loop",
-        rate / 10,
-        rate % 10,
-        ratio / 10,
-        ratio % 10
+        "| {what} | {} million | {} ns | {} ns | {} |",
+        tenths(10_000_000 / own.max(1)),
+        tenths(own / 100),
+        tenths(least / 100),
+        tenths(own * 10 / least.max(1)),
     );
     Ok(())
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let loop_time = best(floor);
-    println!("loop without rules: {}.{} ns a decision", loop_time / 1000, loop_time % 1000 / 100);
+    println!("| game | decisions a second | one takes | its floor | times its floor |");
+    println!("|---|---|---|---|---|");
     for seats in 2..=5 {
-        let setup = world_league::WorldLeague::default_setup(seats);
-        measure::<world_league::WorldLeague>(
-            &format!("world-league, {seats} seats"),
-            setup,
-            2000,
-            loop_time,
-        )?;
+        let setup = WorldLeague::default_setup(seats);
+        measure::<WorldLeague>(&format!("World League, {seats} seats"), setup, 2000)?;
     }
     for seats in 2..=5 {
-        let setup = basketboss::Basketboss::default_setup(seats);
-        measure::<basketboss::Basketboss>(&format!("basketboss, {seats} seats"), setup, 2000, loop_time)?;
+        let setup = Basketboss::default_setup(seats);
+        measure::<Basketboss>(&format!("Basketboss, {seats} seats"), setup, 2000)?;
     }
     for seats in 2..=4 {
-        let setup = basketball_duel::BasketballDuel::default_setup(seats);
-        measure::<basketball_duel::BasketballDuel>(
-            &format!("basketball-duel, {seats} seats"),
-            setup,
-            1000,
-            loop_time,
-        )?;
+        let setup = BasketballDuel::default_setup(seats);
+        measure::<BasketballDuel>(&format!("Basketball Duel, {seats} seats"), setup, 1000)?;
     }
-    let teams = basketball_duel::Setup { seats: 4, mode: basketball_duel::Mode::Teams, ..Default::default() };
-    measure::<basketball_duel::BasketballDuel>("basketball-duel, teams", teams, 1000, loop_time)?;
+    let teams = basketball_duel::Setup { seats: 4, mode: Mode::Teams, ..Default::default() };
+    measure::<BasketballDuel>("Basketball Duel, teams", teams, 1000)?;
     for seats in 2..=4 {
-        let setup = starplayer::Starplayer::default_setup(seats);
-        measure::<starplayer::Starplayer>(&format!("starplayer, {seats} seats"), setup, 20, loop_time)?;
+        let setup = Starplayer::default_setup(seats);
+        measure::<Starplayer>(&format!("Starplayer, {seats} seats"), setup, 20)?;
     }
     Ok(())
 }

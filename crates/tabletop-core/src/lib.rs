@@ -10,6 +10,7 @@ mod auction;
 mod cards;
 mod coverage;
 mod dealer;
+mod deck;
 pub mod decode;
 mod defects;
 mod digest;
@@ -36,9 +37,10 @@ pub mod transcript;
 mod variant;
 
 pub use auction::{Auction, AuctionStatus, Bid};
-pub use cards::{Card, CardSet, Cards, Deck};
+pub use cards::{Card, CardSet, Cards};
 pub use coverage::Coverage;
 pub use dealer::{Bytes, Choices, Dealer};
+pub use deck::Deck;
 pub use defects::{Defect, Defects};
 pub use digest::{Digest, ParseDigestError, ParseViewDigestError, ViewDigest, digest};
 pub use game::{
