@@ -32,7 +32,7 @@ impl Check<'_> {
             let own = claims.due().iter().find(|&claim| self.is_of_own_turn(claim));
             let named = own.map_or("a red card", Claim::one);
             let none = own.is_none() && claims.reds == 0;
-            self.need(none, &place, format!("{named} due on another's turn"));
+            self.need(none, &place, format_args!("{named} due on another's turn"));
         }
         self.fees(claims, &place);
         let whole = claims.doubles.is_multiple_of(2) || claims.doubles == u16::MAX;
@@ -83,7 +83,11 @@ impl Check<'_> {
         let own = lapsed.iter().find(|&claim| self.is_of_own_turn(claim));
         let named = own.map_or("a red card", Claim::one);
         let none = own.is_none() && !red;
-        self.need(none || has_played, &place, format!("{named} that lapsed before the seat's first turn"));
+        self.need(
+            none || has_played,
+            &place,
+            format_args!("{named} that lapsed before the seat's first turn"),
+        );
         let six = !lapsed.contains(Claim::AllSix) || !self.public.clubs[seat].all_six.is_empty();
         self.need(six, &place, "an all-6 bonus that lapsed without its place");
         let apart = !red || self.public.official.is_none();
