@@ -4,7 +4,8 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use tabletop_core::{
-    Accepted, Awaits, CardSet, Deck, Defects, Faults, Game, Log, PerSeat, SavedState, Seat, Standings, View,
+    Accepted, Awaits, CardSet, Deck, Defects, Faults, Game, Log, PerSeat, SavedState, Seat, SeatSet,
+    Standings, View,
 };
 use tinyvec::ArrayVec;
 
@@ -14,7 +15,7 @@ use crate::legal::{Look, awaits};
 use crate::phase::{Play, outcome, outcome_count, outcome_faults};
 use crate::rulings::Purses;
 use crate::setup::{Length, Setup, Sides};
-use crate::state::{Claims, Club, FreeMatch, Public, Secret, State, Tray, Unseen};
+use crate::state::{Club, FreeMatch, Public, Secret, State, Tray, Unseen};
 use crate::tables::Tables;
 use crate::{Action, DeckName, Event, Outcome, Rule, Rulings, Squad, SquadCard, Why, WinCard};
 
@@ -101,7 +102,9 @@ impl Starplayer {
             dues: ArrayVec::new(),
             deal: None,
             clubs: PerSeat::from_fn(seats, |_| club),
-            claims: PerSeat::from_fn(seats, |_| Claims::default()),
+            claims: PerSeat::new(seats),
+            lapsed: PerSeat::new(seats),
+            lapsed_reds: SeatSet::EMPTY,
             tray,
             squad_decks: Squad::ALL.map(squad_deck),
             instruction_decks: DeckName::ALL.map(|deck| Deck::shuffled(tables.deck(deck))),

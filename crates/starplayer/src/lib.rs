@@ -54,8 +54,8 @@ pub use rulings::{
 pub use scoring::is_locked;
 pub use setup::{Formation, Length, MOST_SEATS, OfficialRole, Setup, Sides};
 pub use state::{
-    Bundle, Cause, Claims, Club, Deal, DealStage, Dealt, Debt, Due, Finish, FreeMatch, Invitation, Party,
-    Pending, Prize, Public, Purchase, RollOff, RollOffFor, Secret, ShootOut, ShootOutFor, State,
+    Bundle, Cause, ClaimSet, Claims, Club, Deal, DealStage, Dealt, Debt, Due, Finish, FreeMatch, Invitation,
+    Party, Pending, Prize, Public, Purchase, RollOff, RollOffFor, Secret, ShootOut, ShootOutFor, State,
     TackleAnswer, Tray, Unseen,
 };
 pub use step::{Action, Claim, Die, GoalFace, Outcome};

@@ -214,12 +214,21 @@ pub enum Why {
         /// What.
         claim: Claim,
     },
-    /// What fell due before this turn is lost (R-1 `AsRequested`).
-    #[error("what fell due before play passed can no longer be asked for")]
-    TooLate,
+    /// What was due to the seat lapsed when play passed (R-1 `AsRequested`).
+    #[error("{} that fell due before play passed can no longer be asked for", claim.several())]
+    TooLate {
+        /// What.
+        claim: Claim,
+    },
     /// No red card is due.
     #[error("no red card is to be shown to seat {seat}")]
     NoRedDue {
+        /// To whom.
+        seat: Seat,
+    },
+    /// A red card was not shown before play passed (R-1 `AsRequested`).
+    #[error("the red card was not shown to seat {seat} before play passed")]
+    RedTooLate {
         /// To whom.
         seat: Seat,
     },
@@ -289,8 +298,9 @@ impl Reason for Why {
             | Self::OpenerMustNegotiate
             | Self::OnlyCardsForMoney
             | Self::NothingToClaim { .. }
-            | Self::TooLate
+            | Self::TooLate { .. }
             | Self::NoRedDue { .. }
+            | Self::RedTooLate { .. }
             | Self::SomethingToSell
             | Self::NoSuchTrophy => None,
         }

@@ -1,13 +1,13 @@
-//! Clubs, purses, claims, bonuses and what a seat knows alone.
+//! Clubs, purses, bonuses and what a seat knows alone.
 
 use alloc::format;
 
 use tabletop_core::{CardSet, Seat};
 
 use crate::components::{Effect, sums};
-use crate::rulings::{AllSix, Doubles, Limit, Memory, Purses, SecondRed, WinGaps};
+use crate::rulings::{AllSix, Doubles, Limit, Purses, SecondRed, WinGaps};
 use crate::setup::Length;
-use crate::state::{Claims, Club, Pending, rounds_of};
+use crate::state::{Club, Pending, rounds_of};
 use crate::{DeckName, Footballer, Money, Squad};
 
 use super::{Check, MOST_MONEY, MOST_ROLLS};
@@ -39,24 +39,6 @@ impl Check<'_> {
         self.need(kept, &place, "a card that cannot be kept");
         let sixes = club.all_six.len() <= 1 || rulings.all_six == AllSix::OncePerSquad;
         self.need(sixes, &place, "more than one All-6 bonus");
-    }
-
-    pub(super) fn claims(&mut self, seat: Seat, claims: &Claims) {
-        let place = format!("public.claims[{seat}]");
-        if self.game.rulings().memory == Memory::Attentive {
-            self.need(*claims == Claims::default(), &place, "a claim where everything is settled at once");
-            return;
-        }
-        self.need(
-            claims.reds == 0 || self.public.official.is_none(),
-            &place,
-            "a red card that was not shown",
-        );
-        let royalties = claims.royalties.iter().chain(&claims.full_royalties).copied().map(u16::from);
-        let fees = royalties.chain(claims.gates).zip(0_u8..);
-        let at_table =
-            fees.filter(|&(fee, _)| fee > 0).all(|(_, index)| index % 4 < self.game.seats_at_table());
-        self.need(at_table, &place, "a claim against nobody");
     }
 
     pub(super) fn secret(&mut self, seat: Seat) {

@@ -1,6 +1,7 @@
 //! The written definition of a valid state: what every step keeps, and what every saved state is held against.
 
 mod cards;
+mod claims;
 mod clubs;
 mod negotiation;
 mod pending;
@@ -30,6 +31,7 @@ pub(crate) fn restore(game: &Starplayer, saved: &SavedState<State>) -> Result<St
         ("secrets", saved.secrets.len()),
         ("public.clubs", usize::from(public.clubs.seats())),
         ("public.claims", usize::from(public.claims.seats())),
+        ("public.lapsed", usize::from(public.lapsed.seats())),
     ] {
         defects.require(have == seats, place, format!("{have} seats instead of {seats}"));
     }
@@ -50,6 +52,7 @@ pub(crate) fn defects_of(game: &Starplayer, state: &State) -> Defects {
     for (seat, club) in state.public.clubs.iter() {
         check.club(seat, club);
         check.claims(seat, &state.public.claims[seat]);
+        check.lapsed(seat, state.public.lapsed[seat]);
         check.secret(seat);
     }
     check.squad_cards();
@@ -89,9 +92,11 @@ impl Check<'_> {
         let seats = self.game.seats_at_table();
         let right = public.clubs.seats() == seats
             && public.claims.seats() == seats
+            && public.lapsed.seats() == seats
             && self.state.secrets.seats() == seats;
         self.need(right, "public", "the number of seats is wrong");
         self.need(self.is_seat(public.turn), "public.turn", "no such seat");
+        self.need(public.lapsed_reds.is_subset(self.all()), "public.lapsed_reds", "no such seat");
         let official = match self.game.checked_setup().official {
             OfficialRole::Apart => public.official.is_none(),
             OfficialRole::Playing(seat) => public.official == Some(seat),

@@ -279,13 +279,6 @@ fn has_claim(public: &Public, seat: Seat, claim: Claim, from_official_only: bool
     }
 }
 
-/// Whether something is due to a seat, whether or not it can be claimed now.
-fn is_due(public: &Public, seat: Seat, claim: Claim) -> bool {
-    let waits = claim == Claim::WildSubstitutes
-        && public.claims.get(seat).is_some_and(|claims| claims.wild_substitutes > 0);
-    waits || has_claim(public, seat, claim, false)
-}
-
 /// Whether anybody owes a seat such a fee; its own place stands for the Official.
 #[inline]
 fn any_fee<T: Copy + Default + PartialOrd>(

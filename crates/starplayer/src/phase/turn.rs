@@ -6,7 +6,7 @@ use super::Play;
 use super::opening::half_millions;
 use crate::components::{Space, sums};
 use crate::rulings::MatchesPlayed;
-use crate::state::{Cause, Claims, Finish, FreeMatch, Invitation, Pending, Prize};
+use crate::state::{Cause, Finish, FreeMatch, Invitation, Pending, Prize};
 use crate::step::Die;
 use crate::{Claim, Event, Footballer, Money, Rule, Starplayer};
 
@@ -63,19 +63,23 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         self.begin_turn();
     }
 
+    /// What was due is due no more; what it was is remembered.
     fn lapse_claims(&mut self) {
         if self.attentive() {
             return;
         }
         for seat in self.public().clubs.all() {
-            let claims = self.public().claims[seat];
-            if !claims.is_empty() {
+            let claims = core::mem::take(&mut self.state.public.claims[seat]);
+            let due = claims.due();
+            if !due.is_empty() {
+                let lapsed = &mut self.state.public.lapsed[seat];
+                *lapsed = lapsed.union(due);
                 self.tell(Rule::LateRequest, Event::ClaimsLapsed { seat });
             }
             if claims.reds > 0 {
+                self.state.public.lapsed_reds.insert(seat);
                 self.tell(Rule::RedNotShown, Event::RedCardForgotten { seat });
             }
-            self.state.public.claims[seat] = Claims::default();
         }
     }
 

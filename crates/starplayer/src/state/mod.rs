@@ -1,21 +1,23 @@
 //! The state of play, laid out by who may know it.
 
+mod claims;
 mod clubs;
 mod deals;
 mod money;
 mod pending;
 
+pub use claims::{ClaimSet, Claims};
 pub use clubs::{Club, Tray};
 pub use deals::{Bundle, Deal, DealStage};
 pub(crate) use deals::{rounds_of, win_of_round};
-pub use money::{Cause, Claims, Debt, Due, Party};
+pub use money::{Cause, Debt, Due, Party};
 pub use pending::{
     Dealt, Finish, FreeMatch, Invitation, Pending, Prize, Purchase, RollOff, RollOffFor, ShootOut,
     ShootOutFor,
 };
 
 use serde::{Deserialize, Serialize};
-use tabletop_core::{Deck, Layout, PerSeat, Seat};
+use tabletop_core::{Deck, Layout, PerSeat, Seat, SeatSet};
 use tinyvec::ArrayVec;
 
 use crate::setup::MOST_SEATS;
@@ -74,6 +76,11 @@ pub struct Public {
     pub clubs: PerSeat<Club, MOST_SEATS>,
     /// What each seat may still claim on this turn.
     pub claims: PerSeat<Claims, MOST_SEATS>,
+    /// What each seat has let lapse when play passed, by kind (SP-26-1). It is kept for the whole game: what lapsed once can never
+    /// be asked for again.
+    pub lapsed: PerSeat<ClaimSet, MOST_SEATS>,
+    /// The seats to which a Red was not shown in time, likewise (SP-22-2).
+    pub lapsed_reds: SeatSet,
     /// The Official's tray.
     pub tray: Tray,
     /// The decks of the squads: red, blue, yellow, white.

@@ -1,4 +1,4 @@
-//! Who pays whom what: sums due, debts, claims.
+//! Who pays whom what: sums due and debts.
 
 use core::fmt;
 use core::str::FromStr;
@@ -6,7 +6,6 @@ use core::str::FromStr;
 use serde::{Deserialize, Serialize};
 use tabletop_core::Seat;
 
-use crate::setup::MOST_SEATS;
 use crate::{DeckName, Money, ParseNotationError, Rule};
 
 /// Who pays or is paid.
@@ -135,36 +134,4 @@ pub struct Debt {
     pub due: Due,
     /// How many proposals the debtor may still make.
     pub proposals_left: u8,
-}
-
-/// What one seat may still claim before play passes (R-1 `AsRequested`). Sums are in half-millions.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Claims {
-    /// How many royalties of £500K each seat owes, in the order of the seats; at one's own place the Official.
-    pub royalties: [u8; MOST_SEATS],
-    /// How many royalties of £1M, likewise.
-    pub full_royalties: [u8; MOST_SEATS],
-    /// Gate receipts from each seat, likewise.
-    pub gates: [u16; MOST_SEATS],
-    /// Double money from the Official.
-    pub doubles: u16,
-    /// All-6 bonuses from the Official.
-    pub all_six: u16,
-    /// Goals from the Penalty Spot, each worth £1M from every opponent.
-    pub penalty_goals: u8,
-    /// Landed-on Wild Substitutes.
-    pub wild_substitutes: u8,
-    /// Win cards of won Cup Matches.
-    pub wins: u8,
-    /// Reds that the Official has not shown to this seat yet; the others may ask for them.
-    pub reds: u8,
-}
-
-impl Claims {
-    /// Whether the seat itself has nothing to claim.
-    #[inline]
-    pub fn is_empty(&self) -> bool {
-        Self { reds: 0, ..*self } == Self::default()
-    }
 }

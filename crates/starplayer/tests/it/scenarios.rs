@@ -3,16 +3,70 @@
 use std::fmt::Write;
 
 use serde_json::json;
-use starplayer::{Action, Claim, Formation, Length, OfficialRole, Rule, Setup, Sides, Starplayer};
-use tabletop_core::{Coverage, Game, RuleBook, Seat, Step};
+use starplayer::{Claim, Formation, Length, OfficialRole, Rule, Setup, Sides, Starplayer};
+use tabletop_core::{Coverage, Game, RuleBook, Seat};
 
-use crate::script::{Played, Position, Shown, from_start, take_shown};
+use crate::script::{Position, Shown, from_start, ruled, take_shown};
 
 type Scenario = fn(&mut Coverage<Starplayer>);
 
 /// A club set of red and all five Win cards for seat 1.
 fn finalist(seats: u8) -> Position {
     Position::normal(seats).club_set_of(1, "red").wins(1, &[1, 2, 3, 4, 5], "red")
+}
+
+/// Each kind of claim with its clause, and with the words for what lapsed of it.
+const CLAIMS: [(Claim, &str, &str); 8] = [
+    (Claim::Royalty, "SP-6-3", "royalties"),
+    (Claim::FullRoyalty, "SP-6-3", "royalties of four starplayers"),
+    (Claim::Gates, "SP-12-2", "gate receipts"),
+    (Claim::Doubles, "SP-3-1", "payments for doubles"),
+    (Claim::AllSix, "SP-7-1", "all-6 bonuses"),
+    (Claim::Penalties, "SP-20-1", "payments for penalty goals"),
+    (Claim::WildSubstitutes, "SP-10-1", "wild substitutes"),
+    (Claim::Wins, "SP-18-1", "win cards"),
+];
+
+/// For each kind a position in which nothing but this has lapsed: the kind, whose it was, and the position.
+fn lapses() -> [(Claim, u8, Position); 8] {
+    let table = || Position::ruled(2, &[("R-1", "AsRequested")]);
+    let on_yellow_4 = "1: roll\n dice 1 3\n 1: decline\n 2: pass\n 1: end";
+    let twice =
+        "1: roll\n dice 2 2\n 1: decline\n 2: pass\n 1: roll\n dice 1 3\n 1: decline\n 2: pass\n 1: end";
+    let bought = "1: roll\n dice 1 3\n 1: buy\n card yellow-4\n 1: end";
+    let lost = "1: match 2\n dice 1 1\n dice 1 2\n 1: roll\n dice 1 3\n 1: decline\n 2: pass\n 1: end";
+    [
+        (Claim::Royalty, 2, table().own(2, "yellow-4 white-3").after(on_yellow_4)),
+        (Claim::FullRoyalty, 2, table().own(2, "yellow-1..4").after(on_yellow_4)),
+        (
+            Claim::Gates,
+            1,
+            table().stadium(1, "red").pawn(1, 6).after("1: roll\n dice 1 2\n chairman 3\n 1: end"),
+        ),
+        (Claim::Doubles, 1, table().after(twice)),
+        (Claim::AllSix, 1, table().own(1, "yellow-1..3 yellow-5..6").after(bought)),
+        (Claim::Penalties, 1, table().pawn(1, 20).after("1: roll\n dice 1 2\n goal-1\n 1: end")),
+        (Claim::WildSubstitutes, 1, table().pawn(1, 9).after("1: roll\n dice 1 2\n 1: end")),
+        (Claim::Wins, 2, table().after(lost)),
+    ]
+}
+
+/// What both seats are told who claim every kind when this one of this seat has lapsed and nothing is due.
+fn too_late_for_one_alone(lapsed: Claim, owner: u8) -> String {
+    let mut script = String::new();
+    for seat in 1..=2 {
+        for (claim, clause, several) in CLAIMS {
+            let step = format!("{seat}: claim {claim}");
+            writeln!(script, "{step} ! {clause} there are no {several} to claim").unwrap();
+            if claim == lapsed && seat == owner {
+                let late = format!("{several} that fell due before play passed can no longer be asked for");
+                writeln!(script, "{step} ! SP-26-1 {late}\n{step} !! {clause} SP-26-1").unwrap();
+            } else {
+                writeln!(script, "{step} !! {clause}").unwrap();
+            }
+        }
+    }
+    script
 }
 
 const SCENARIOS: &[(&str, Scenario)] = &[
@@ -800,9 +854,12 @@ const SCENARIOS: &[(&str, Scenario)] = &[
     ("a red card is forgotten", |c| {
         Position::ruled(2, &[("R-1", "AsRequested")]).pawn(1, 2).play(
             "
+            2: show-red 1 ! SP-22-2 no red card is to be shown to seat 1
+            2: show-red 1 !! SP-22-2
             1: roll
             dice 1 2
-            2: show-red 1 ! SP-22-2 no red card is to be shown to seat 1
+            2: show-red 1 ! SP-22-2 dice or a card is awaited, not a decision
+            2: show-red 1 !! SP-22-2
             referee 7
             > SP-22-2 the official has yet to show seat 1 the red card
             = may 2
@@ -810,8 +867,12 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             > SP-22-2 the red card was not shown to seat 1 in time
             2: roll
             dice 1 2
-            2: show-red 1 ! SP-22-2 no red card is to be shown to seat 1
-            2: show-red 1 ! SP-22-2 what fell due before play passed can no longer be asked for
+            2: show-red 1 ! SP-22-2 the red card was not shown to seat 1 before play passed
+            2: show-red 1 !! SP-22-2
+            1: show-red 2 ! SP-22-2 no red card is to be shown to seat 2
+            1: show-red 2 !! SP-22-2
+            1: show-red 1 ! SP-22-2 an opponent must be named, not seat 1 itself
+            1: show-red 1 !! SP-22-2
             2: decline
             1: pass
             2: end
@@ -959,24 +1020,64 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             1: end
             > SP-26-1 it is too late for what seat 2 did not claim
             2: claim royalty ! SP-6-3 there are no royalties to claim
-            2: claim royalty ! SP-26-1 what fell due before play passed can no longer be asked for",
+            2: claim royalty ! SP-26-1 royalties that fell due before play passed can no longer be asked for",
             c,
         );
-        // What cannot be claimed now, though it fell due on this turn, is not too late.
-        let too_late = |position: Position| {
-            let Played { game, mut state } = position.check("= awaits 1");
-            let step = Step::Decision { seat: Seat::ALL[0], action: Action::Claim(Claim::WildSubstitutes) };
-            let refused = game.apply(&mut state, step, &mut ()).unwrap_err().to_string();
-            assert!(refused.contains("there are no wild substitutes to claim [SP-10-1]"), "{refused}");
-            refused.contains("[SP-26-1]")
-        };
-        let second_turn = Position::ruled(2, &[("R-1", "AsRequested")]).set("turn_number", json!(2));
-        assert!(too_late(second_turn.clone()));
-        let full = second_turn.pawn(1, 9).cards(1, "wild_substitutes", 2);
-        let due = full.after("1: roll\n dice 1 2").cards(1, "wild_substitutes", 3);
-        assert!(!too_late(due));
-        assert!(!too_late(Position::ruled(2, &[("R-1", "AsRequested")])));
-        assert!(!too_late(Position::normal(2).set("turn_number", json!(2))));
+    }),
+    ("what lapsed is too late for good, each kind by itself and for its own seat", |c| {
+        for (claim, owner, lapsed) in lapses() {
+            lapsed.play(&too_late_for_one_alone(claim, owner), c);
+        }
+        // Whatever has happened since, and beside what falls due anew: that is claimed, and then the old one is meant.
+        let [(_, _, lapsed), ..] = lapses();
+        lapsed.play(
+            "
+            2: claim royalty !! SP-6-3 SP-26-1
+            2: roll
+            2: claim royalty !! SP-6-3 SP-26-1
+            2: claim gates !! SP-12-2
+            2: show-red 1 !! SP-22-2
+            2: call 1 !! SP-23-1
+            dice 1 2
+            2: decline
+            1: pass
+            2: end
+            2: claim royalty !! SP-6-3 SP-26-1
+            1: roll
+            dice 1 1
+            > SP-6-3 seat 2 may claim a royalty
+            2: claim royalty
+            > SP-6-1 seat 1 pays £0.5M to seat 2
+            2: claim royalty !! SP-6-3 SP-26-1",
+            c,
+        );
+        // When the game is over that is another clause; what was broken besides is said too.
+        let last = Setup { turn_limit: Some(1), ..Setup::for_seats(2) };
+        Position::new(ruled(last, &[("R-1", "AsRequested")])).pawn(1, 9).play(
+            "
+            1: roll
+            dice 1 2
+            1: end
+            = over
+            1: claim wilds !! SP-END-1 SP-10-1 SP-26-1
+            2: claim wilds !! SP-END-1 SP-10-1
+            2: show-red 1 !! SP-END-1 SP-22-2
+            2: call 1 !! SP-END-1 SP-23-1",
+            c,
+        );
+    }),
+    ("what cannot be claimed though it is due is not too late", |c| {
+        let position = Position::ruled(2, &[("R-1", "AsRequested")]).set("turn_number", json!(3));
+        let lapsed =
+            position.set("lapsed", json!([["wilds"], []])).pawn(1, 9).cards(1, "wild_substitutes", 2);
+        lapsed.play("1: claim wilds !! SP-10-1 SP-26-1", c);
+        let full = lapsed.after("1: roll\n dice 1 2").cards(1, "wild_substitutes", 3);
+        full.play(
+            "
+            1: claim wilds ! SP-10-1 there are no wild substitutes to claim
+            1: claim wilds !! SP-10-1",
+            c,
+        );
     }),
     ("each royalty is asked for and paid by itself", |c| {
         let owed = Position::ruled(2, &[("R-1", "AsRequested")]).own(2, "yellow-4 white-3 red-1..4").after(

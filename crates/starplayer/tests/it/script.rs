@@ -6,6 +6,7 @@
 //! | `dice 3 4`, `card red-5`, `goal-1` | chance: exactly this comes about |
 //! | `1: roll ! SP-TURN-3 a roll is due` | seat 1's decision is refused; this is among the reasons |
 //! | `dice 1 2 ! SP-TURN-1 …` | the outcome is refused |
+//! | `1: roll !! SP-6-3 SP-26-1` | seat 1's decision is refused by these clauses and no others, in this order |
 //! | `> SP-6-1 seat 2 pays £0.5M` | the last step told this under this clause |
 //! | `< royalty` | the last step told nothing that contains this |
 //! | `= cash 1 £7.5M`, `= awaits 2 3`, `= may 2`, `= chance`, `= over`, `= turn 2` | the position now |
@@ -76,6 +77,12 @@ impl Position {
     /// Any part of a club.
     pub(crate) fn club_set(mut self, seat: usize, field: &str, value: Value) -> Self {
         self.club(seat)[field] = value;
+        self
+    }
+
+    /// Any part of what a seat may claim.
+    pub(crate) fn claims_set(mut self, seat: usize, field: &str, value: Value) -> Self {
+        self.public()["claims"][seat - 1][field] = value;
         self
     }
 
@@ -294,6 +301,11 @@ fn play(
             assert!(!text.contains(words), "`{words}` was told:\n{text}");
         } else if let Some(fact) = line.strip_prefix("= ") {
             assert_fact(&game, &state, fact);
+        } else if let Some((step, rules)) = line.split_once(" !! ") {
+            let refusal = game.apply(&mut state, read(step), &mut log);
+            let refusal = refusal.err().unwrap_or_else(|| panic!("`{step}` is accepted"));
+            let named: Vec<String> = refusal.rules().map(|rule| rule.to_string()).collect();
+            assert_eq!(named.join(" "), rules, "{line}");
         } else if let Some((step, reason)) = line.split_once(" ! ") {
             let (rule, words) = reason.split_once(' ').unwrap();
             let before = state;

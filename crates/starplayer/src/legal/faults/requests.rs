@@ -3,8 +3,7 @@
 use tabletop_core::{Faults, Seat};
 
 use crate::components::sums;
-use crate::legal::{Look, can_be_called, has_claim, is_due, is_point, red_is_due};
-use crate::rulings::Memory;
+use crate::legal::{Look, can_be_called, has_claim, is_point, red_is_due};
 use crate::state::Pending;
 use crate::{Action, Claim, Rule, Why};
 
@@ -17,15 +16,22 @@ impl Look<'_> {
         faults: &mut F,
     ) {
         let in_debt = self.own_debt(now).is_some();
-        if !is_point(now) && !in_debt {
-            self.out_of_place(now, action.rule(now), faults);
+        let named = !is_point(now) && !in_debt && self.wrong_moment(now, action, faults);
+        if has_claim(self.public, self.seat, claim, in_debt) {
+            return;
         }
-        if !has_claim(self.public, self.seat, claim, in_debt) {
+        if !named {
             faults.add(claim.rule(), Why::NothingToClaim { claim });
-            if self.may_be_late(now) && !is_due(self.public, self.seat, claim) {
-                faults.add(Rule::LateRequest, Why::TooLate);
-            }
         }
+        if self.is_late(claim) {
+            faults.add(Rule::LateRequest, Why::TooLate { claim });
+        }
+    }
+
+    /// Whether nothing of the kind is due to this seat, but was before play passed (SP-26-1): then that is what it asks for.
+    fn is_late(&self, claim: Claim) -> bool {
+        let due = self.public.claims.get(self.seat).is_some_and(|claims| claims.is_due(claim));
+        !due && self.public.lapsed.get(self.seat).is_some_and(|lapsed| lapsed.contains(claim))
     }
 
     pub(super) fn show_red<F: Faults<Rule, Why>>(
@@ -35,23 +41,16 @@ impl Look<'_> {
         culprit: Seat,
         faults: &mut F,
     ) {
-        if !is_point(now) {
-            self.out_of_place(now, action.rule(now), faults);
+        if !is_point(now) && self.wrong_moment(now, action, faults) {
+            return;
         }
-        self.opponent(Rule::RedNotShown, culprit, faults);
-        if !red_is_due(self.public, culprit) {
-            faults.add(Rule::RedNotShown, Why::NoRedDue { seat: culprit });
-            // An Official who plays shows every Red at once.
-            if self.may_be_late(now) && self.public.official.is_none() {
-                faults.add(Rule::RedNotShown, Why::TooLate);
-            }
+        if !self.is_opponent(culprit) {
+            self.opponent(Rule::RedNotShown, culprit, faults);
+        } else if !red_is_due(self.public, culprit) {
+            let late = self.public.lapsed_reds.contains(culprit);
+            let why = if late { Why::RedTooLate { seat: culprit } } else { Why::NoRedDue { seat: culprit } };
+            faults.add(Rule::RedNotShown, why);
         }
-    }
-
-    /// Whether what is asked for may have lapsed when play passed (SP-26-1, R-1): what lapsed is not kept.
-    fn may_be_late(&self, now: Pending) -> bool {
-        let over = matches!(now, Pending::Over(_));
-        self.game.rulings().memory == Memory::AsRequested && self.public.turn_number > 1 && !over
     }
 
     pub(super) fn call<F: Faults<Rule, Why>>(
@@ -61,13 +60,21 @@ impl Look<'_> {
         culprit: Seat,
         faults: &mut F,
     ) {
-        if !is_point(now) {
-            self.out_of_place(now, action.rule(now), faults);
+        if !is_point(now) && self.wrong_moment(now, action, faults) {
+            return;
         }
-        self.opponent(Rule::Excess, culprit, faults);
-        if !can_be_called(self.game, self.public, culprit) {
+        if !self.is_opponent(culprit) {
+            self.opponent(Rule::Excess, culprit, faults);
+        } else if !can_be_called(self.game, self.public, culprit) {
             let have = self.public.clubs.get(culprit).map_or(0, |club| club.footballers.len());
             faults.add(Rule::Excess, Why::NoExcess { seat: culprit, have, most: sums::MOST_FOOTBALLERS });
         }
+    }
+
+    /// Reports that this is not the moment to ask for anything. Says whether the action's own clause is named with that, and so is
+    /// not to be named again: that the game is over is said by another.
+    fn wrong_moment<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, faults: &mut F) -> bool {
+        self.out_of_place(now, action.rule(now), faults);
+        !matches!(now, Pending::Over(_))
     }
 }

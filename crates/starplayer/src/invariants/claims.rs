@@ -1,0 +1,121 @@
+//! What can be due to a seat on a turn, and what it can have let lapse.
+
+use alloc::format;
+
+use tabletop_core::Seat;
+
+use crate::Claim;
+use crate::components::sums;
+use crate::rulings::{Doubles, Memory, TackleFees};
+use crate::state::{ClaimSet, Claims, Finish, Pending};
+
+use super::Check;
+
+impl Check<'_> {
+    pub(super) fn claims(&mut self, seat: Seat, claims: &Claims) {
+        let place = format!("public.claims[{seat}]");
+        if self.game.rulings().memory == Memory::Attentive {
+            self.need(*claims == Claims::default(), &place, "a claim where everything is settled at once");
+            return;
+        }
+        let red = claims.reds == 0 || self.public.official.is_none();
+        self.need(red, &place, "a red card that was not shown");
+        let others_double = self.game.rulings().doubles == Doubles::AllButCupMatch;
+        if self.public.turn_number == 0 {
+            let doubles = if others_double { claims.doubles } else { 0 };
+            let nothing = *claims == Claims { doubles, ..Claims::default() };
+            self.need(nothing, &place, "a claim before the first turn");
+        }
+        let stopped = self.public.now() == Some(Pending::Over(Finish::Stopped));
+        self.need(!stopped || *claims == Claims::default(), &place, "a claim after play has passed");
+        if seat != self.public.turn {
+            let own = claims.due().iter().find(|&claim| self.is_of_own_turn(claim));
+            let named = own.map_or("a red card", Claim::one);
+            let none = own.is_none() && claims.reds == 0;
+            self.need(none, &place, format_args!("{named} due on another's turn"));
+        }
+        self.fees(claims, &place);
+        let whole = claims.doubles.is_multiple_of(2) || claims.doubles == u16::MAX;
+        self.need(whole, &place, "doubles that do not come to it");
+        self.need(
+            self.could_be_all_six(seat, claims.all_six),
+            &place,
+            "all-6 bonuses that do not come to it",
+        );
+    }
+
+    /// Fees are owed by who has landed: the seat in turn, or also a tackler.
+    fn fees(&mut self, claims: &Claims, place: &str) {
+        let (turn, seats) = (self.public.turn.index(), usize::from(self.game.seats_at_table()));
+        let tacklers = self.game.rulings().tackle_fees == TackleFees::AsLanding;
+        let fees = claims.royalties.iter().zip(&claims.full_royalties).zip(&claims.gates).enumerate();
+        for (payer, ((&royalties, &full_royalties), &gates)) in fees {
+            let lands = payer == turn || (tacklers && payer < seats);
+            let owed = royalties > 0 || full_royalties > 0 || gates > 0;
+            self.need(!owed || lands, place, "a claim against nobody who has landed");
+            let gate = u16::try_from(sums::GATE.in_half_millions()).unwrap_or(u16::MAX);
+            let whole = gates.is_multiple_of(gate) || gates == u16::MAX;
+            self.need(whole, place, "gate receipts that do not come to it");
+        }
+    }
+
+    /// Whether All-6 bonuses due can come to this: each is of another place used up, and each for a squad of the seat.
+    fn could_be_all_six(&self, seat: Seat, due: u16) -> bool {
+        let squads = self.public.clubs[seat].all_six.len();
+        let used = sums::ALL_SIX.iter().take(self.public.all_six_places.into()).enumerate();
+        (0_u32..1 << sums::ALL_SIX.len()).any(|places| {
+            let taken = used.clone().filter(|&(place, _)| places & (1 << place) != 0);
+            let sum: i32 = taken.map(|(_, bonus)| bonus.in_half_millions()).sum();
+            places.count_ones() <= squads && sum == i32::from(due)
+        })
+    }
+
+    pub(super) fn lapsed(&mut self, seat: Seat, lapsed: ClaimSet) {
+        let place = format!("public.lapsed[{seat}]");
+        let red = self.public.lapsed_reds.contains(seat);
+        if self.game.rulings().memory == Memory::Attentive {
+            self.need(lapsed.is_empty() && !red, &place, "a claim where everything is settled at once");
+            return;
+        }
+        let passed = self.turns_passed();
+        self.need(lapsed.is_empty() || passed > 0, &place, "a lapse before play has passed");
+        let has_played = passed >= u32::from(self.turns_since(seat));
+        let own = lapsed.iter().find(|&claim| self.is_of_own_turn(claim));
+        let named = own.map_or("a red card", Claim::one);
+        let none = own.is_none() && !red;
+        self.need(
+            none || has_played,
+            &place,
+            format_args!("{named} that lapsed before the seat's first turn"),
+        );
+        let six = !lapsed.contains(Claim::AllSix) || !self.public.clubs[seat].all_six.is_empty();
+        self.need(six, &place, "an all-6 bonus that lapsed without its place");
+        let apart = !red || self.public.official.is_none();
+        self.need(apart, &place, "a red card that was not shown");
+    }
+
+    /// Whether such a thing falls due to the seat in turn alone.
+    fn is_of_own_turn(&self, claim: Claim) -> bool {
+        match claim {
+            Claim::Penalties | Claim::WildSubstitutes => true,
+            Claim::Doubles => self.game.rulings().doubles == Doubles::MoveOnly,
+            Claim::Royalty | Claim::FullRoyalty | Claim::Gates | Claim::AllSix | Claim::Wins => false,
+        }
+    }
+
+    /// How many times play has passed. A game that is stopped has passed it without another turn.
+    fn turns_passed(&self) -> u32 {
+        let stopped = self.public.now() == Some(Pending::Over(Finish::Stopped));
+        let turns = self.public.turn_number;
+        if stopped { turns } else { turns.saturating_sub(1) }
+    }
+
+    /// How many turns ago a seat last began one that has passed, if it ever did: each seat has its own, missed or not.
+    fn turns_since(&self, seat: Seat) -> u8 {
+        let seats = self.game.seats_at_table();
+        match seat.steps_to(self.public.turn, seats) {
+            0 => seats,
+            steps => steps,
+        }
+    }
+}
