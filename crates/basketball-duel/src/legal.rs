@@ -8,7 +8,6 @@ use tabletop_core::Seat;
 use crate::cards::Item;
 use crate::game_card::{CardKind, GameCards, Swipe};
 use crate::look::Look;
-use crate::place::Place;
 use crate::state::Phase;
 use crate::step::{Action, BonusSpot, Whose};
 
@@ -73,8 +72,9 @@ impl Look<'_> {
         let cards = self.layable();
         let before = out.len();
         if !cards.is_empty() {
-            for (whose, owner) in self.areas() {
-                self.list_layings_in(whose, owner, cards, out);
+            self.list_layings_in(Whose::Own, self.seat, cards, out);
+            if let Some(mate) = self.game.mate(self.seat) {
+                self.list_layings_in(Whose::Mate, mate, cards, out);
             }
         }
         out.len() > before
@@ -105,7 +105,10 @@ impl Look<'_> {
             }
             match self.game.tables.kind(card) {
                 Some(CardKind::Immunity(item)) => {
-                    out.extend(self.areas().map(|(area, _)| Action::Immunity { item, area }));
+                    out.push(Action::Immunity { item, area: Whose::Own });
+                    if self.game.mate(self.seat).is_some() {
+                        out.push(Action::Immunity { item, area: Whose::Mate });
+                    }
                 }
                 Some(CardKind::Swipe(swipe)) => self.list_swipes(swipe, out),
                 Some(CardKind::Item(_)) | None => {}
@@ -132,10 +135,11 @@ impl Look<'_> {
         push_if(out, Action::Fizzle { swipe }, out.len() == before && self.may_fizzle());
     }
 
+    #[inline]
     fn list_item_swipes(self, named: Option<Item>, from: Seat, out: &mut Vec<Action>) {
-        let place = |card| -> Option<Place> { self.public.areas.place_of(card) };
+        let place = |card| self.public.areas.place_within(card);
         let cards = self.game.swipeable(self.public, from, named);
-        out.extend(cards.iter().filter_map(place).map(|at| Action::SwipeItem { named, from, at }));
+        out.extend(cards.iter().map(|card| Action::SwipeItem { named, from, at: place(card) }));
     }
 
     fn list_immunity_swipes(self, from: Seat, out: &mut Vec<Action>) {
@@ -161,7 +165,10 @@ impl Look<'_> {
             return;
         }
         let row = self.public.bonus.get(self.seat).map_or(&[][..], |row| row.as_slice());
-        for (place, shown) in (1..).zip(&row[..row.len().min(usize::from(self.bonus_in_place()))]) {
+        let row = &row[..row.len().min(usize::from(self.bonus_in_place()))];
+        // Mostly there is one, and whether it lies face-down is unforeseeable: no branch on it.
+        push_if(out, Action::Show { place: 1 }, row.first().is_some_and(Option::is_none));
+        for (place, shown) in (2..).zip(row.iter().skip(1)) {
             push_if(out, Action::Show { place }, shown.is_none());
         }
     }

@@ -33,7 +33,11 @@ pub enum BonusSpot {
 }
 
 /// What a seat decides.
+///
+/// Five bytes would do, but an action is mostly read just after it was put into a list: as one word it is read as it was written, where
+/// a part that lies across two writes would have to wait for both.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(align(8))]
 pub enum Action {
     /// `draw pile`: take the top of the draw pile.
     DrawPile,

@@ -247,6 +247,11 @@ impl Areas {
 #[inline]
 fn completions_of(tables: &Tables, spot: Spot, card: GameCard, around: &Around) -> [Option<Completion>; 2] {
     use Direction::{Above, Below, Left, Right};
+    // Two of an item's other cards lie beside this one. Mostly a single card does, and nothing more needs to be looked at.
+    let beside = around.there >> Centre::Itself.slot(Above) & 15;
+    if beside & beside.wrapping_sub(1) == 0 {
+        return [None; 2];
+    }
     let Some(face) = tables.face(card) else { return [None; 2] };
     let beside = |side: Direction| around.card(Centre::Itself, side);
     let corner = |one: Direction, other: Direction| around.card(Centre::Next(one), other);
@@ -284,8 +289,10 @@ fn completion(tables: &Tables, spot: Spot, upper: Pair, lower: Pair) -> Option<C
 
 #[cfg(test)]
 mod tests {
-    use alloc::collections::BTreeMap;
+    use alloc::collections::{BTreeMap, BTreeSet};
+    use core::ops::ControlFlow;
 
+    use super::super::Fit;
     use super::*;
     use crate::components::Components;
 
@@ -312,6 +319,20 @@ mod tests {
         let open = open.into_iter().map(|(at, want)| (at, (want.top(), want.bottom())));
         assert_eq!(kept.collect::<BTreeMap<_, _>>(), open.collect());
         assert_eq!(areas.cards(area), laid.values().copied().collect());
+        check_candidates(areas, tables, area);
+    }
+
+    /// What is listed for all the other cards, far more than a hand, is what fits at some open place, each once.
+    fn check_candidates(areas: &Areas, tables: &Tables, area: Seat) {
+        let cards = tables.items.difference(areas.cards(area));
+        let mut listed = BTreeSet::new();
+        let _ = areas.for_each_candidate(tables, area, cards, |card, at, Fit(fits)| {
+            assert!(!fits || listed.insert((card, at)), "{card} at {at} stands twice");
+            ControlFlow::Continue(())
+        });
+        let open = areas.open_places(area).into_iter().map(|open| open.at);
+        let fitting = open.flat_map(|at| cards.iter().map(move |card| (card, at)));
+        assert_eq!(listed, fitting.filter(|&(card, at)| areas.fits(tables, area, at, card)).collect());
     }
 
     /// Cards are laid in long lines too, over more than [`LANES`](super::super::spot::LANES) columns and rows, and taken; whether they match

@@ -29,8 +29,8 @@ use crate::place::Place;
 use crate::tables::Tables;
 use crate::want::{Want, WantedHalf};
 
-/// How many cards are noted at once: with four sides each, as many pairs as a word has bits.
-const NOTED: usize = 16;
+/// How many cards are noted at once: more are rarely in one hand.
+const NOTED: usize = 8;
 
 /// The most seats of this game.
 pub(crate) const MOST_SEATS: usize = 4;
@@ -122,10 +122,10 @@ impl Areas {
         Some((Seat::ALL[spot.area()], spot.place()?))
     }
 
-    /// Where a card of the area lies.
+    /// Where a card that lies in an area lies there.
     #[inline]
-    pub(crate) fn place_of(&self, card: GameCard) -> Option<Place> {
-        self.spots[card.at()].place()
+    pub(crate) fn place_within(&self, card: GameCard) -> Place {
+        self.spots[card.at()].place_within()
     }
 
     /// The card at a place of an area.
@@ -200,15 +200,14 @@ impl Areas {
         let mut left = cards;
         while !left.is_empty() {
             let mut noted = [GameCard::default(); NOTED];
-            let mut pairs = 0_u64;
-            let mut pair = 0_u8;
-            for (note, card) in noted.iter_mut().zip(left) {
-                *note = card;
+            let mut pairs = 0_u32;
+            for (index, card) in (0..NOTED).zip(left) {
+                noted[index] = card;
                 left.remove(card);
-                for (open, beside) in open.iter().zip(tables.beside(card)) {
-                    pairs |= u64::from(!open.intersection(*beside).is_empty()) << pair;
-                    pair = (pair + 1) % 64;
-                }
+                let beside = tables.beside(card);
+                let has_place = |side: Direction| !open[side.at()].intersection(beside[side.at()]).is_empty();
+                let [above, right, below, left] = Direction::ALL.map(|side| u32::from(has_place(side)));
+                pairs |= (above | right << 1 | below << 2 | left << 3) << (4 * index);
             }
             while pairs != 0 {
                 let pair = pairs.trailing_zeros();
