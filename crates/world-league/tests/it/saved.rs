@@ -1,7 +1,7 @@
 //! Saved states that play cannot reach: each is refused, and says why. Those of a scene are right but for what the test names.
 
 use serde_json::json;
-use tabletop_core::{CardSet, Game, Layout, SavedState, Table};
+use tabletop_core::{CardSet, Game, Layout, SavedState, SealedRound, SeatSet, Table};
 use world_league::Position::{C, Pf, Pg, Sf, Sg};
 use world_league::Specialist::{Banker, Referee, Trainer};
 use world_league::{Phase, Public, State, WorldLeague};
@@ -287,6 +287,34 @@ fn nobody_chooses_among_equals_where_the_first_column_is_injured() {
     };
     assert_eq!(choosing("R-3 ManagerChooses"), "it is taken");
     assert_eq!(choosing("R-3 FirstColumn"), "public.phase: no choice among equally tallest players");
+}
+
+/// WL-TROPHY-3, WL-TROPHY-4: neither the Referee's own team nor a team alone in front makes a bribe.
+#[test]
+fn nobody_bribes_without_a_tie_of_others_than_the_referee() {
+    let mut begun = table(&game(4, ""), |scene| {
+        scene.season(2).has(1, Referee).lay(1, Sf, "21", 1);
+        scene.lay(2, Sf, "16", 1).lay(3, Sf, "15", 1).lay(4, C, "31", 1).auction("3", 1);
+    });
+    play(&mut begun, "1: pass / 2: pass / 3: pass / 4: pass");
+    // Seat 1 is alone in front and settled; the three others are tied.
+    let Phase::Bribes { round, settled, .. } = begun.public().phase else { panic!("no bribes") };
+    let first = SeatSet::only(seat(1));
+    assert_eq!((round.asked().len(), settled), (3, first));
+    for referee in [1, 4] {
+        let problem = refused_change(&begun, |public| {
+            public.specialists.referee = Some(seat(referee));
+            let round = SealedRound::new(first);
+            public.phase = Phase::Bribes { round, settled: SeatSet::EMPTY, place: 1 };
+        });
+        assert!(
+            problem.contains("public.phase: not those bribe who are tied"),
+            "referee {referee}: {problem}"
+        );
+    }
+    let tied_with_the_referee = refused_change(&begun, |public| public.specialists.referee = Some(seat(2)));
+    let expected = "public.phase: not those bribe who are tied";
+    assert!(tied_with_the_referee.contains(expected), "{tied_with_the_referee}");
 }
 
 /// Five players who do not count are equally tall, but none of them is the tallest.
