@@ -98,16 +98,6 @@ impl Team {
     pub(crate) const fn column_mut(&mut self, column: Position) -> &mut Column {
         &mut self.columns[column.index()]
     }
-
-    /// The columns on which player cards lie.
-    pub fn cards(&self) -> Positions {
-        self.columns_where(|column| column.card.is_some())
-    }
-
-    /// The columns of which something holds.
-    pub(crate) fn columns_where(&self, holds: impl Fn(&Column) -> bool) -> Positions {
-        Position::ALL.iter().copied().filter(|&position| holds(self.column(position))).collect()
-    }
 }
 
 /// A column of a team.

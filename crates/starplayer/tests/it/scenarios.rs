@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use serde_json::json;
 use starplayer::{Claim, Formation, Length, OfficialRole, Rule, Setup, Sides, Starplayer};
-use tabletop_core::{Coverage, Game, RuleBook, Seat};
+use tabletop_core::{Coverage, Game, RuleBook, Seat, Standings};
 
 use crate::script::{Position, Shown, from_start, ruled, take_shown};
 
@@ -1202,6 +1202,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
         );
         let standings = played.game.standings(&played.state);
         assert_eq!(standings.winners().single(), Some(Seat::ALL[0]));
+        assert_eq!(places(&standings), [(1, 1), (2, 0)]);
     }),
     ("the Cup Final is lost", |c| {
         finalist(3).play(
@@ -1243,6 +1244,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
         );
         let standings = played.game.standings(&played.state);
         assert!(standings.winners().is_empty() && standings.is_over());
+        assert_eq!(places(&standings), [(1, 0), (1, 0)]);
     }),
     ("the System game", |c| {
         let setup = |seats, formation| Setup { system: Some(formation), ..Setup::for_seats(seats) };
@@ -1311,6 +1313,11 @@ pub(crate) fn shown() -> Vec<(String, Vec<Shown>)> {
             ((*name).into(), take_shown())
         })
         .collect()
+}
+
+/// The place and the score of each seat.
+fn places(standings: &Standings<Rule>) -> Vec<(u8, i32)> {
+    standings.rows.iter().map(|row| (row.place, row.score)).collect()
 }
 
 #[test]

@@ -126,6 +126,63 @@ fn debts_that_fall_due_together_are_settled_in_turn_order() {
 }
 
 #[test]
+fn what_else_fell_due_waits_while_a_debtor_negotiates() {
+    Position::normal(4)
+        .set("turn", json!(3))
+        .pawn(3, 20)
+        .cash(1, 0)
+        .cash(4, 0)
+        .own(1, "red-11")
+        .own(4, "blue-11")
+        .check(
+            "
+        3: roll
+        dice 1 2
+        goal-1
+        = awaits 4
+        4: negotiate 2
+        4: give blue-11
+        4: take 1m
+        = awaits 4
+        4: propose
+        = awaits 2
+        2: accept
+        > SP-20-1 seat 4 pays £1M to seat 3
+        > SP-25-1 seat 1 must raise £1M for seat 3
+        = awaits 1",
+        );
+}
+
+#[test]
+fn one_sum_does_not_fall_due_together() {
+    Position::normal(2).pawn(1, 20).check(
+        "
+        1: roll
+        dice 1 2
+        goal-1
+        > SP-20-1 seat 2 pays £1M to seat 1
+        < several sums",
+    );
+}
+
+#[test]
+fn nothing_falls_due_to_who_owes_nothing() {
+    Position::ruled(3, &[("R-1", "AsRequested")])
+        .stadium(3, "red")
+        .own(1, "red-11")
+        .cash(1, 0)
+        .pawn(1, 4)
+        .check(
+            "
+        1: roll
+        dice 1 2
+        3: claim gates
+        > SP-25-1 seat 1 must raise £2M for seat 3
+        = awaits 1",
+        );
+}
+
+#[test]
 fn a_lost_final_may_cost_the_club_set() {
     let misses = "miss-1\n goal-1\n".repeat(5);
     Position::normal(2)
