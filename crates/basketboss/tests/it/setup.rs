@@ -1,8 +1,8 @@
 //! Set-ups: what is read, what is refused, and that all defects are named at once.
 
-use basketboss::{Basketboss, Checks, Components, Effect, PlayerId, Position, Setup};
+use basketboss::{Basketboss, Checks, Components, Effect, Event, PlayerId, Position, Setup};
 use tabletop_core::laws::Inspector;
-use tabletop_core::{Dealer, Defects, Game, Lawful, Player};
+use tabletop_core::{Dealer, Defects, Game, Lawful, Player, Table};
 
 use crate::scene::seat;
 
@@ -224,4 +224,19 @@ fn a_scoreboard_has_no_row_for_a_table_that_never_plays() {
     });
     let found = defects(setup);
     assert_eq!(found, ["components.scoreboard[4].seats: 6 players never play"]);
+}
+
+#[test]
+fn the_referee_is_paid_for_only_where_he_costs_something() {
+    let paid = |dollars: u16| {
+        let setup = with(|set| {
+            set.checks = Checks::Free;
+            set.referee_dollars = dollars;
+        });
+        let table = Table::new(Basketboss::new(setup).unwrap());
+        let payments = table.events().filter(|entry| matches!(entry.event, Event::Paid { .. })).count();
+        (payments, table.public().teams.get(table.public().start_player).unwrap().dollars)
+    };
+    let whole = Components::default().starting_dollars;
+    assert_eq!((paid(0), paid(1)), ((0, whole), (1, whole - 1)));
 }

@@ -146,6 +146,18 @@ fn a_hidden_purse_is_what_the_told_payments_come_to_and_stays_when_secrets_are_d
 }
 
 #[test]
+fn an_upheld_appeal_hands_the_yellow_card_back() {
+    let booked = |cards: i64| Position::normal(2).pawn(1, 2).cards(1, "yellow_cards", cards);
+    let played = booked(1).check(
+        "1: roll\n dice 1 2\n referee 17\n > SP-22-1 seat 1 hands back 1 yellow card\n < no effect\n = awaits 1",
+    );
+    assert_eq!(played.state.public().tray.yellow_cards, 4);
+    let played =
+        booked(0).check("1: roll\n dice 1 2\n referee 17\n > SP-15-1 no effect on seat 1\n = awaits 1");
+    assert_eq!(played.state.public().tray.yellow_cards, 4);
+}
+
+#[test]
 fn both_yellow_cards_go_back_and_a_straight_red_takes_the_one_held() {
     let booked = || Position::normal(2).pawn(1, 2).own(1, "red-1").cards(1, "yellow_cards", 1);
     booked().check("1: roll\n dice 1 2\n referee 1\n > SP-22-1 seat 1 hands back 2 yellow cards");
