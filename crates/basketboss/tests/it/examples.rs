@@ -56,6 +56,28 @@ pub(crate) fn purple_pays_the_referee_of_blue_to_be_third() {
     }
 }
 
+/// BB-TIE-2, BB-ADVISOR-1: of $1 all goes to the manager of the Referee, of nothing there is one word.
+#[test]
+fn a_tie_won_for_little_tells_no_payment_of_nothing() {
+    let payments = |bids: &str| {
+        let mut table = Scene::seats(4)
+            .season(2, SeasonCard::RestYear, &[Referee, Trainer, Agent, Banker])
+            .card(1, PointGuard, 7, 0)
+            .card(2, ShootingGuard, 14, 0)
+            .card(3, PowerForward, 1, 0)
+            .card(4, PointGuard, 3, 0)
+            .row("30")
+            .opener(1)
+            .play("1: pass\n 2: pass\n 3: pass\n 4: pass\n 2: done");
+        for bid in bids.split(", ") {
+            table.enter(bid).unwrap();
+        }
+        last_told(&table).into_iter().filter(|line| line.contains("pays")).collect::<Vec<_>>()
+    };
+    assert_eq!(payments("3: bid 1, 4: bid 0"), ["seat 3 pays $1 to seat 1 [BB-ADVISOR-1]"]);
+    assert_eq!(payments("3: bid 0, 4: bid 0"), ["seat 3 pays nothing [BB-TIE-2]"]);
+}
+
 /// BB-INJURY-7: Green, Blue, Purple and Yellow are seats 1 to 4.
 #[test]
 pub(crate) fn blue_pays_and_chooses_among_its_players_showing_five() {

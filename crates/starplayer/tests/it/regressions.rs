@@ -145,6 +145,21 @@ fn a_hidden_purse_is_what_the_told_payments_come_to_and_stays_when_secrets_are_d
     assert!(deals > 0);
 }
 
+/// SP-17-5: only who has all Win cards, and meets nobody who lacks one, plays no match on a Cup Match space.
+#[test]
+fn a_cup_match_space_gives_no_match_only_where_nobody_lacks_a_win() {
+    let all = [1, 2, 3, 4, 5];
+    let landing = || Position::normal(2).pawn(1, 8);
+    let roll = "1: roll\n dice 1 2\n";
+    landing()
+        .wins(1, &all, "red")
+        .wins(2, &all, "blue")
+        .check(&format!("{roll} > SP-17-5 no cup match for seat 1"));
+    for one_lacks in [landing().wins(1, &all, "red"), landing().wins(2, &all, "blue")] {
+        one_lacks.check(&format!("{roll} < no cup match\n 1: match 2\n dice 3 4\n dice 1 1\n = awaits 1"));
+    }
+}
+
 #[test]
 fn an_upheld_appeal_hands_the_yellow_card_back() {
     let booked = |cards: i64| Position::normal(2).pawn(1, 2).cards(1, "yellow_cards", cards);
