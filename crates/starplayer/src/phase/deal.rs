@@ -31,7 +31,8 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     pub(super) fn pass(&mut self, seat: Seat) {
         match self.public().deal {
             Some(deal) if deal.speaker == deal.one => self.break_off(deal),
-            Some(deal) => self.hand_back(deal),
+            // The partner was to change a proposal and does not: that declines it.
+            Some(deal) => self.decline_proposal(deal.other),
             None if matches!(self.public().now(), Some(Pending::Window { .. })) => {
                 self.tell(Rule::Negotiation, Event::NegotiationOver { seat });
                 self.next_negotiator();
@@ -157,11 +158,6 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let Some(deal) = self.public().deal else { return };
         self.tell(Rule::Negotiation, Event::ProposalDeclined { by });
         self.go_on_without_agreement(deal);
-    }
-
-    /// The partner was to change a proposal and does not: that declines it.
-    fn hand_back(&mut self, deal: Deal) {
-        self.decline_proposal(deal.other);
     }
 
     fn go_on_without_agreement(&mut self, deal: Deal) {

@@ -251,6 +251,26 @@ fn matches_and_windows_can_be_played_before_answering_whether_to_buy() {
 }
 
 #[test]
+fn a_partner_who_changes_nothing_declines_and_the_negotiation_goes_on() {
+    Position::normal(2).own(1, "blue-9").check(
+        "
+        1: window
+        1: negotiate 2
+        1: give blue-9
+        1: take 5m
+        1: propose
+        2: change
+        2: pass
+        > SP-9-2 seat 2 declines
+        = awaits 1
+        1: waive 1m
+        1: propose
+        2: accept
+        = cash 1 £154M",
+    );
+}
+
+#[test]
 fn a_deal_is_checked_again_when_it_is_accepted() {
     // Saved after it was proposed, and the seat's purse changed: it is refused with what is missing now.
     Position::normal(2)
