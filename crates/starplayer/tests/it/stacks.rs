@@ -147,10 +147,29 @@ fn what_else_fell_due_waits_while_a_debtor_negotiates() {
         4: propose
         = awaits 2
         2: accept
+        < for £0M
         > SP-20-1 seat 4 pays £1M to seat 3
         > SP-25-1 seat 1 must raise £1M for seat 3
         = awaits 1",
         );
+}
+
+/// SP-25-1: a sum is raised by whoever has anything to sell or to offer, and lapses where there is nothing.
+#[test]
+fn every_kind_of_card_raises_a_sum() {
+    const OTHERS: [&str; 4] = ["wild_substitutes", "tackles", "cup_matches", "transfer_windows"];
+    let script = |what| format!("1: roll\n dice 1 3\n > SP-25-1 {what}");
+    let with_nothing = OTHERS
+        .iter()
+        .fold(Position::normal(2).cash(1, 0).own(2, "yellow-4"), |poor, kind| poor.cards(1, kind, 0));
+    with_nothing.check(&script("£0.5M that seat 1 owes lapses"));
+    let poor = || with_nothing.clone();
+    let sold = [poor().own(1, "red-1"), poor().manager(1, 1), poor().stadium(1, "red")];
+    let offered = OTHERS.map(|kind| poor().cards(1, kind, 1));
+    let rest = [poor().wins(1, &[1], "red"), poor().kept(1, 5)];
+    for club in sold.into_iter().chain(offered).chain(rest) {
+        club.check(&script("seat 1 must raise £0.5M for seat 2\n = awaits 1\n 1: negotiate 2"));
+    }
 }
 
 #[test]
