@@ -15,6 +15,7 @@ fn tables() -> [Setup; 4] {
 /// Whole games with the default readings, every state valid; and they end long before the turn limit.
 #[test]
 fn random_games_end_by_the_rules() {
+    let mut sudden_deaths = 0;
     for setup in tables() {
         let game = BasketballDuel::new(setup).unwrap();
         for number in 0..60 {
@@ -28,8 +29,21 @@ fn random_games_end_by_the_rules() {
             let standings = game.standings(&state);
             assert!(matches!(standings.ending, Ending::Finished { .. }), "{standings:?}");
             assert!(!standings.winners().is_empty());
+            // Sudden death (BD-SUDDEN-1) is for those who are level in front, and for nobody else.
+            let most = standings.rows.iter().map(|row| row.score).max().unwrap();
+            let level: Vec<_> = standings.rows.iter().filter(|row| row.score == most).collect();
+            let sudden = matches!(standings.ending, Ending::Finished { rule: Rule::Sudden1 | Rule::Sudden2 });
+            for row in &standings.rows {
+                let decided = row.tiebreak.as_ref().map(|tiebreak| tiebreak.figure);
+                let asked = sudden && row.score == most;
+                assert_eq!(decided, asked.then(|| i32::from(row.wins)), "{standings:?}");
+                assert!(row.wins == (row.place == 1) && (sudden || row.wins == (row.score == most)));
+            }
+            assert!(level.len() > 1 || !sudden);
+            sudden_deaths += u32::from(sudden);
         }
     }
+    assert!(sudden_deaths > 5, "{sudden_deaths}");
 }
 
 /// Whole games under all the laws.

@@ -182,6 +182,14 @@ fn one_sum_does_not_fall_due_together() {
         > SP-20-1 seat 2 pays £1M to seat 1
         < several sums",
     );
+    Position::normal(2).pawn(1, 2).check(
+        "
+        1: roll
+        dice 1 2
+        referee 18
+        < several sums
+        > SP-15-1 seat 1 pays £0.5M to seat 2",
+    );
 }
 
 #[test]
