@@ -335,6 +335,34 @@ pub(crate) const SCENARIOS: &[(&str, &str)] = &[
          won 1, 2",
     ),
     (
+        "teams: sudden death, won by both",
+        "teams
+         free 10 9 3 4 18 17 5 6 20 22 24 26 28 30 32 34
+         bonus basketball sneakers hoop jersey
+         hands 1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 16
+         1: pass
+         2: pass
+         3: pass
+         4: pass
+         bonus basketball sneakers hoop jersey
+         hands 1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 16
+         1: pass
+         2: pass
+         3: pass
+         4: pass
+         = BD-SUDDEN-1
+         chance: card 1
+         chance: card 5
+         chance: card 2
+         chance: card 6
+         chance: card 3
+         chance: card 7
+         chance: card 4
+         chance: card 8
+         = BD-SUDDEN-2
+         won 1, 2, 3, 4",
+    ),
+    (
         "teams: areas, Swipes, Immunity and Bonus cards",
         "teams
          bonus basketball sneakers hoop jersey
