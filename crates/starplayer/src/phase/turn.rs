@@ -158,12 +158,8 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         if let Space::Footballer(footballer) = space {
             self.land_on_star(seat, footballer);
         }
-        if let Space::Stadium(colour) = space {
-            if self.club(seat).stadium == Some(colour) {
-                self.gate(seat, seat);
-            }
-            self.land_on_gate(seat, space);
-        }
+        // Who has a Stadium has no room for another (SP-13-4): it is never a tackler's own.
+        self.land_on_gate(seat, space);
     }
 
     /// SP-6-1 and SP-6-2: the royalty of a Starplayer's owner.

@@ -1,6 +1,7 @@
 //! Things that come on top of one another: purchases under debts under deals, and what is left when they are gone.
 
 use serde_json::json;
+use starplayer::{Bundle, Manager, Money, Squad};
 
 use crate::script::Position;
 
@@ -351,4 +352,21 @@ fn an_all_six_place_is_used_up_claimed_or_not() {
         2: end
         = cash 1 £150M",
     );
+}
+
+#[test]
+fn money_is_no_card_and_every_kind_of_card_is_one() {
+    let empty = Bundle::default();
+    let money = Bundle { money: Money::millions(1), ..empty };
+    assert_eq!((empty.has_card(), money.has_card()), (false, false));
+    assert_eq!((empty.is_empty(), money.is_empty()), (true, false));
+    for kinds in 1..1_u8 << 4 {
+        let has = |kind: u8| kinds >> kind & 1;
+        let (wild_substitutes, tackles, cup_matches) = (has(0), has(1), has(2));
+        let cards = Bundle { wild_substitutes, tackles, cup_matches, transfer_windows: has(3), ..empty };
+        assert!(cards.has_card() && !cards.is_empty(), "{kinds:04b}");
+    }
+    let manager = Bundle { manager: Some(Manager::ALL[0]), ..empty };
+    let stadium = Bundle { stadium: Some(Squad::ALL[0]), ..empty };
+    assert!(manager.has_card() && stadium.has_card());
 }

@@ -297,23 +297,20 @@ fn nobody_bribes_without_a_tie_of_others_than_the_referee() {
         scene.lay(2, Sf, "16", 1).lay(3, Sf, "15", 1).lay(4, C, "31", 1).auction("3", 1);
     });
     play(&mut begun, "1: pass / 2: pass / 3: pass / 4: pass");
-    // Seat 1 is alone in front and settled; the three others are tied.
+    // All four are level; the Referee's own team is settled first, the three others are tied.
     let Phase::Bribes { round, settled, .. } = begun.public().phase else { panic!("no bribes") };
-    let first = SeatSet::only(seat(1));
-    assert_eq!((round.asked().len(), settled), (3, first));
-    for referee in [1, 4] {
+    assert_eq!((round.asked().len(), settled), (3, SeatSet::only(seat(1))));
+    let expected = "public.phase: not those bribe who are tied";
+    let all_but = |number| SeatSet::first_seats(4).without(seat(number));
+    for (asked, settled, place) in
+        [(SeatSet::only(seat(1)), SeatSet::EMPTY, 1), (SeatSet::only(seat(4)), all_but(4), 4)]
+    {
         let problem = refused_change(&begun, |public| {
-            public.specialists.referee = Some(seat(referee));
-            let round = SealedRound::new(first);
-            public.phase = Phase::Bribes { round, settled: SeatSet::EMPTY, place: 1 };
+            public.phase = Phase::Bribes { round: SealedRound::new(asked), settled, place };
         });
-        assert!(
-            problem.contains("public.phase: not those bribe who are tied"),
-            "referee {referee}: {problem}"
-        );
+        assert!(problem.contains(expected), "{asked}: {problem}");
     }
     let tied_with_the_referee = refused_change(&begun, |public| public.specialists.referee = Some(seat(2)));
-    let expected = "public.phase: not those bribe who are tied";
     assert!(tied_with_the_referee.contains(expected), "{tied_with_the_referee}");
 }
 
