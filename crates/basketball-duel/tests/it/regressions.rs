@@ -357,3 +357,19 @@ fn a_swiped_star_completes_an_item_and_gives_another_turn() {
          2: start 22
          = BD-START-1 BD-STAR-1");
 }
+
+/// R-5 `ThenAnyPlay`: who has swiped with the last card has nothing to play after it.
+#[test]
+fn nobody_plays_on_after_a_swipe_without_a_card() {
+    run("free 10 9 3 20 22 24 26; swipe_bonus 1
+         ruling R-5 ThenAnyPlay
+         bonus basketball sneakers
+         hands 1 2 3 8 / 4 5 6 7
+         1: start 1
+         1: lay 2 1,0
+         1: lay 3 0,1
+         1: swipe bonus aside
+         chance: bonus whistle
+         1: bonus down
+         2: start 4");
+}
