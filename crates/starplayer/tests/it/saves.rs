@@ -2,7 +2,8 @@
 
 use serde_json::json;
 
-use starplayer::{OfficialRole, Setup};
+use starplayer::{OfficialRole, Party, Setup};
+use tabletop_core::Seat;
 
 use crate::script::Position;
 
@@ -171,4 +172,14 @@ fn what_the_refused_states_resemble_is_accepted() {
         .wins(1, &[1, 2, 3, 4, 5], "red")
         .pending(json!([{"choosing_trophy": {"winner": 1}}]))
         .check("= awaits 1");
+}
+
+#[test]
+fn a_party_is_read_as_it_is_written() {
+    for party in Seat::ALL.map(Party::Seat).into_iter().chain([Party::Official]) {
+        assert_eq!(party.to_string().parse(), Ok(party));
+    }
+    for wrong in ["", "2", "seat-", "seat-9", "Official"] {
+        assert!(wrong.parse::<Party>().is_err(), "{wrong}");
+    }
 }
