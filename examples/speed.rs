@@ -114,7 +114,7 @@ fn measure<G: Game>(what: &str, setup: G::Setup, games: u64) -> Result<(), Box<d
         tenths(10_000_000 / own.max(1)),
         tenths(own / 100),
         tenths(least / 100),
-        tenths(own * 10 / least.max(1)),
+        tenths((own * 10 + least / 2) / least.max(1)),
     );
     Ok(())
 }

@@ -1074,8 +1074,24 @@ const SCENARIOS: &[(&str, Scenario)] = &[
         let full = lapsed.after("1: roll\n dice 1 2").cards(1, "wild_substitutes", 3);
         full.play(
             "
-            1: claim wilds ! SP-10-1 there are no wild substitutes to claim
-            1: claim wilds !! SP-10-1",
+            1: claim wilds ! SP-LIMIT-1 4 wild substitutes, more than 3
+            1: claim wilds !! SP-LIMIT-1",
+            c,
+        );
+        let owed =
+            Position::ruled(3, &[("R-1", "AsRequested")]).stadium(3, "yellow").own(1, "red-11").cash(1, 0);
+        owed.pawn(1, 21).play(
+            "
+            1: roll
+            dice 1 1
+            goal-1
+            1: roll
+            dice 3 5
+            3: claim gates
+            > SP-25-1 seat 1 must raise £2M for seat 3
+            1: claim penalties ! SP-20-1 how to raise a sum is to be decided now
+            1: claim penalties !! SP-20-1
+            1: claim gates !! SP-12-2",
             c,
         );
     }),

@@ -16,22 +16,25 @@ impl Look<'_> {
         faults: &mut F,
     ) {
         let in_debt = self.own_debt(now).is_some();
-        let named = !is_point(now) && !in_debt && self.wrong_moment(now, action, faults);
-        if has_claim(self.public, self.seat, claim, in_debt) {
+        let claimable = has_claim(self.public, self.seat, claim, in_debt);
+        let due = self.public.claims.get(self.seat).is_some_and(|claims| claims.is_due(claim));
+        // In the midst of a debt what others owe waits until it is settled.
+        let in_time = is_point(now) || (in_debt && (claimable || !due));
+        let named = !in_time && self.wrong_moment(now, action, faults);
+        if due {
+            if claim == Claim::WildSubstitutes && self.club.wild_substitutes >= sums::MOST_WILD_SUBSTITUTES {
+                let have = self.club.wild_substitutes.saturating_add(1);
+                faults.add(Rule::Limits, Why::TooManyWilds { have, most: sums::MOST_WILD_SUBSTITUTES });
+            }
             return;
         }
         if !named {
             faults.add(claim.rule(), Why::NothingToClaim { claim });
         }
-        if self.is_late(claim) {
+        // What it asks for was due before play passed (SP-26-1).
+        if self.public.lapsed.get(self.seat).is_some_and(|lapsed| lapsed.contains(claim)) {
             faults.add(Rule::LateRequest, Why::TooLate { claim });
         }
-    }
-
-    /// Whether nothing of the kind is due to this seat, but was before play passed (SP-26-1): then that is what it asks for.
-    fn is_late(&self, claim: Claim) -> bool {
-        let due = self.public.claims.get(self.seat).is_some_and(|claims| claims.is_due(claim));
-        !due && self.public.lapsed.get(self.seat).is_some_and(|lapsed| lapsed.contains(claim))
     }
 
     pub(super) fn show_red<F: Faults<Rule, Why>>(
