@@ -1,0 +1,127 @@
+//! What Starplayer waits for and what lies on the table, in words.
+
+use starplayer::{
+    Bundle, Finish, Invitation, Money, Opener, Party, Pending, Public, Purchase, Starplayer, TwoMinutes,
+};
+use tabletop_core::{Game as _, SeatSet};
+
+/// What is said of a deal and of what is pending.
+pub(super) trait Worded {
+    fn bundle(&self, cards: &Bundle) -> String;
+    fn pending(&self, now: &Public, place: Pending) -> String;
+    fn purchase(&self, purchase: Purchase) -> String;
+}
+
+impl Worded for Starplayer {
+    fn bundle(&self, cards: &Bundle) -> String {
+        let mut parts: Vec<String> = cards.footballers.iter().map(|it| it.to_string()).collect();
+        if cards.money != Money::ZERO {
+            parts.push(cards.money.to_string());
+        }
+        parts.extend(cards.manager.map(|manager| manager.to_string()));
+        parts.extend(cards.stadium.map(|colour| format!("stadium-{colour}")));
+        parts.extend(cards.wins.iter().map(|win| format!("win of round {}", win.round())));
+        parts.extend(cards.kept.iter().map(|card| format!("kept-{card}")));
+        let counts = [
+            (cards.wild_substitutes, "wild"),
+            (cards.cup_matches, "cup match"),
+            (cards.tackles, "tackle"),
+            (cards.transfer_windows, "window"),
+        ];
+        let counts = counts.iter().filter(|(count, _)| *count > 0);
+        parts.extend(counts.map(|(count, name)| format!("{count} {name}")));
+        if parts.is_empty() { "nothing".to_string() } else { parts.join(", ") }
+    }
+
+    fn pending(&self, now: &Public, place: Pending) -> String {
+        let turn = now.turn;
+        match place {
+            Pending::RollOff(roll) => format!("{} still roll against each other", seats(roll.rolling)),
+            Pending::Dealing { seat, left, .. } => {
+                format!("{} more dealt to seat {seat}", counted(u32::from(left), "card"))
+            }
+            Pending::RollDue => format!("seat {turn} must roll, and may act before"),
+            Pending::Moving => format!("seat {turn} rolls to move"),
+            Pending::Buying => format!("seat {turn} may buy"),
+            Pending::TurnEnd => format!("seat {turn} may act before its turn ends"),
+            Pending::Passing => "play passes to the left".to_string(),
+            Pending::Answering { round, .. } => format!("{} may tackle", seats(round.owing())),
+            Pending::Choosing { buyer } => format!("seat {buyer} chooses what it takes"),
+            Pending::Drawing { buyer } => format!("seat {buyer} takes the top card"),
+            Pending::Concluding { buyer, purchase } => {
+                format!("seat {buyer} receives {}", self.purchase(purchase))
+            }
+            Pending::Reading { deck } => format!("seat {turn} reads a {deck} card"),
+            Pending::ChoosingOpponent { by: Invitation::Space } => {
+                format!("seat {turn} chooses an opponent, by its space")
+            }
+            Pending::ChoosingOpponent { by: Invitation::Card } => {
+                format!("seat {turn} chooses an opponent, by a card")
+            }
+            Pending::Match { challenger, opponent, goals } => {
+                let so_far = goals.map(|goals| format!(", {goals} scored by seat {challenger}"));
+                format!("Cup Match of seat {challenger} and seat {opponent}{}", so_far.unwrap_or_default())
+            }
+            Pending::ShootOut(shoot_out) => {
+                let [one, other] = shoot_out.goals;
+                let (first, second) = (shoot_out.challenger, shoot_out.opponent);
+                format!("Shoot-out of seat {first} and seat {second}, {one} to {other}")
+            }
+            Pending::Penalty { .. } => format!("seat {turn} takes a penalty"),
+            Pending::Debt(debt) => {
+                let due = debt.due;
+                format!("seat {} must raise {} for {}", due.payer, due.amount, party(due.payee))
+            }
+            Pending::Window { negotiator, proposals_left, .. } => {
+                let left = counted(u32::from(proposals_left), "proposal");
+                let rulings = Self::rulings(self.setup());
+                let first = negotiator == turn && TwoMinutes::Proposals(proposals_left) == rulings.minutes;
+                let must = first && rulings.opener == Opener::MustNegotiate;
+                let may = if must { "must" } else { "may" };
+                format!("Transfer Window: seat {negotiator} {may} negotiate, {left} left")
+            }
+            Pending::Deal => match &now.deal {
+                Some(deal) => format!("seat {} decides about a deal", deal.actor()),
+                None => "a deal".to_string(),
+            },
+            Pending::Recalling { seat } => format!("seat {seat} has too many footballers"),
+            Pending::Returning { seat } => format!("footballers of seat {seat} go back"),
+            Pending::ChoosingTrophy { winner } => format!("seat {winner} chooses the Trophy"),
+            Pending::Over(Finish::Won { winner, trophy }) => {
+                format!("the game is over: seat {winner} has the {trophy} Cup")
+            }
+            Pending::Over(Finish::Stopped) => "the game is over: stopped at the turn limit".to_string(),
+        }
+    }
+
+    fn purchase(&self, purchase: Purchase) -> String {
+        match purchase {
+            Purchase::Footballer(footballer) => footballer.to_string(),
+            Purchase::Manager(manager) => manager.to_string(),
+            Purchase::Stadium(colour) => format!("the {colour} stadium"),
+        }
+    }
+}
+
+fn seats(seats: SeatSet) -> String {
+    let names: Vec<_> = seats.iter().map(|seat| format!("seat {seat}")).collect();
+    names.join(" and ")
+}
+
+pub(super) fn party(party: Party) -> String {
+    match party {
+        Party::Official => "the Official".to_string(),
+        Party::Seat(seat) => format!("seat {seat}"),
+    }
+}
+
+pub(super) fn counted(count: u32, noun: &str) -> String {
+    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+}
+
+/// The text as a sentence.
+pub(super) fn sentence(text: &str) -> String {
+    let mut rest = text.chars();
+    let first = rest.next().map(char::to_uppercase);
+    format!("{}{}.", first.map(String::from_iter).unwrap_or_default(), rest.as_str())
+}
