@@ -4,10 +4,10 @@ use alloc::vec::Vec;
 
 use tabletop_core::Seat;
 
-use super::spot::Spot;
+use super::spot::{HERE, OFFSETS, ROW, Spot};
 use super::{Areas, Completion};
 use crate::cards::{Direction, Side, completed_item};
-use crate::game_card::{GameCard, GameCards};
+use crate::game_card::GameCard;
 use crate::place::Place;
 use crate::tables::Tables;
 use crate::want::Want;
@@ -33,6 +33,41 @@ impl Centre {
         4 * group + side.at()
     }
 }
+
+/// Which slots of [`Around`] a card has.
+#[derive(Clone, Copy)]
+struct Seen {
+    slots: [usize; 2],
+    there: u32,
+}
+
+/// By [`Spot::offset_of`] what a card is seen as: a corner lies beside two of the places, and what is none of the twelve is nowhere.
+const SEEN_AT: [Seen; OFFSETS] = {
+    use Centre::{Itself, Next};
+    const NOWHERE: Seen = Seen { slots: [31; 2], there: 0 };
+    const fn seen(slots: [usize; 2]) -> Seen {
+        Seen { slots, there: 1 << slots[0] | 1 << slots[1] }
+    }
+    const fn next(offset: usize, side: Direction) -> usize {
+        match side {
+            Direction::Above => offset - ROW,
+            Direction::Right => offset + 1,
+            Direction::Below => offset + ROW,
+            Direction::Left => offset - 1,
+        }
+    }
+    let mut seen_at = [NOWHERE; OFFSETS];
+    let mut place = 0;
+    while place < 4 {
+        let (side, after) = (Direction::ALL[place], Direction::ALL[(place + 1) % 4]);
+        let beside = next(HERE, side);
+        seen_at[beside] = seen([Itself.slot(side); 2]);
+        seen_at[next(beside, side)] = seen([Next(side).slot(side); 2]);
+        seen_at[next(beside, after)] = seen([Next(side).slot(after), Next(after).slot(side)]);
+        place += 1;
+    }
+    seen_at
+};
 
 /// The cards about a spot: beside it, and beside each of the four places beside it (the spot itself counts as empty there).
 struct Around {
@@ -63,46 +98,28 @@ impl Around {
 }
 
 impl Areas {
+    /// The cards about a spot. Those that may be there are few, found by their columns and rows; each of them says where it lies.
     #[inline]
     fn around(&self, spot: Spot) -> Around {
-        use Centre::{Itself, Next};
         use Direction::{Above, Below, Left, Right};
-        let here = self.on[spot.area()];
-        if here.is_empty() {
-            return Around { cards: [GameCard::default(); 32], there: 0 };
-        }
-        let column = |spot: Spot| self.columns[spot.column()].intersection(here);
+        let column = |spot: Spot| self.columns[spot.column()];
         let row = |spot: Spot| self.rows[spot.row()];
-        let (own_column, own_row) = (column(spot), row(spot));
         let (above, right) = (spot.next(Above), spot.next(Right));
         let (below, left) = (spot.next(Below), spot.next(Left));
-        let (above_row, below_row) = (row(above), row(below));
-        let (right_column, left_column) = (column(right), column(left));
-        let [far_above, far_right] = [above.next(Above), right.next(Right)];
-        let [far_below, far_left] = [below.next(Below), left.next(Left)];
+        let block = column(left).union(column(spot)).union(column(right));
+        let block = block.intersection(row(above).union(row(spot)).union(row(below)));
+        let far_rows = row(above.next(Above)).union(row(below.next(Below)));
+        let far_columns = column(left.next(Left)).union(column(right.next(Right)));
+        let upright = column(spot).intersection(far_rows);
+        let level = row(spot).intersection(far_columns);
         let mut around = Around { cards: [GameCard::default(); 32], there: 0 };
-        let mut look = |slots: [usize; 2], column: GameCards, row: GameCards, spot: Spot| {
-            let (card, is_there) = self.found(column.intersection(row), spot);
-            for slot in slots {
-                around.cards[slot] = card;
-                around.there |= u32::from(is_there) << slot;
+        for card in self.on[spot.area()].intersection(block.union(upright).union(level)) {
+            let seen = SEEN_AT[spot.offset_of(self.spots[card.at()])];
+            for slot in seen.slots {
+                around.cards[slot % 32] = card;
             }
-        };
-        let once = |centre: Centre, side: Direction| [centre.slot(side); 2];
-        // A corner lies beside two of the places.
-        let corner = |one: Direction, other: Direction| [Next(one).slot(other), Next(other).slot(one)];
-        look(once(Itself, Above), own_column, above_row, above);
-        look(once(Itself, Right), right_column, own_row, right);
-        look(once(Itself, Below), own_column, below_row, below);
-        look(once(Itself, Left), left_column, own_row, left);
-        look(corner(Above, Right), right_column, above_row, above.next(Right));
-        look(corner(Below, Right), right_column, below_row, below.next(Right));
-        look(corner(Below, Left), left_column, below_row, below.next(Left));
-        look(corner(Above, Left), left_column, above_row, above.next(Left));
-        look(once(Next(Above), Above), own_column, row(far_above), far_above);
-        look(once(Next(Right), Right), column(far_right), own_row, far_right);
-        look(once(Next(Below), Below), own_column, row(far_below), far_below);
-        look(once(Next(Left), Left), column(far_left), own_row, far_left);
+            around.there |= seen.there;
+        }
         around
     }
 

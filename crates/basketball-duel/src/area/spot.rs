@@ -8,6 +8,15 @@ use crate::place::Place;
 /// How many rows and columns are told apart at once.
 pub(super) const LANES: usize = 8;
 
+/// How many numbers [`Spot::offset_of`] has.
+pub(super) const OFFSETS: usize = 64;
+
+/// The number of a spot itself: the third of the third row.
+pub(super) const HERE: usize = 2 * ROW + 2;
+
+/// How far apart the numbers of two spots are of which one lies below the other.
+pub(super) const ROW: usize = 8;
+
 /// Where a card lies: area, row, column, so that spots in rising order are in reading order. 0 for nowhere.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub(crate) struct Spot(u16);
@@ -48,6 +57,16 @@ impl Spot {
             Direction::Below => self.0.wrapping_add(128),
             Direction::Left => self.0.wrapping_sub(1),
         })
+    }
+
+    /// Where another spot lies from this one, as a number: `HERE` for this one itself, one more for each column to the right, `ROW` more for
+    /// each row down, as long as it is at most two of each away; otherwise a number that none of those has.
+    #[inline]
+    pub(super) fn offset_of(self, other: Self) -> usize {
+        let from_corner = other.0.wrapping_sub(self.0).wrapping_add(2 * 128 + 2);
+        let (column, row) = (from_corner & 127, from_corner >> 7);
+        let is_near = column | row < 8;
+        usize::from(if is_near { row << 3 | column } else { 63 })
     }
 
     #[inline]
