@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
-use tabletop_core::{Dealer, Game, Player};
+use tabletop_core::{Dealer, Game, Playout};
 
 /// Steps after which a game is left: Starplayer's players by chance never finish one.
 const MOST_STEPS: u32 = 20_000;
@@ -10,11 +10,11 @@ const MOST_STEPS: u32 = 20_000;
 fn plays_without_allocating<G: Game>(seats: std::ops::RangeInclusive<u8>) {
     for seats in seats {
         let game = G::new(G::default_setup(seats)).unwrap();
-        let mut player = Player::uniform(&game);
+        let mut playout = Playout::uniform(&game);
         let mut play = |number| {
             let mut dealer = Dealer::for_game(3, number);
             let mut state = game.start(&mut ());
-            player.play(&mut state, &mut dealer, &mut (), MOST_STEPS)
+            playout.play(&mut state, &mut dealer, &mut (), MOST_STEPS)
         };
         // The first games bring the list to its length.
         for number in 0..20 {

@@ -7,18 +7,18 @@
 
 use std::error::Error;
 
-use tabletop_core::{Dealer, Game, Lawful, Player, Seat, Step};
+use tabletop_core::{Dealer, Game, Lawful, Playout, Seat, Step};
 use world_league::WorldLeague;
 
 const PLAYOUTS: u32 = 30;
 
 /// How much better than the others' mean the seat's final score is, over playouts of this choice.
 fn value(game: &WorldLeague, state: &<WorldLeague as Game>::State, seat: Seat, dealer: &mut Dealer) -> i64 {
-    let mut player = Player::uniform(game);
+    let mut playout = Playout::uniform(game);
     let mut sum = 0;
     for _ in 0..PLAYOUTS {
         let mut state = game.redeal(state, Some(seat), dealer);
-        player.play(&mut state, dealer, &mut (), u32::MAX);
+        playout.play(&mut state, dealer, &mut (), u32::MAX);
         let rows = game.standings(&state).rows;
         let others = i64::from(game.seats()) - 1;
         for row in rows {
@@ -35,10 +35,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     for number in 0..6 {
         let mut chance = Dealer::for_game(11, number);
         let mut state = game.start(&mut ());
-        let mut player = Player::uniform(&game);
+        let mut playout = Playout::uniform(&game);
         let thinker = Seat::ALL[0];
         let mut legal = Vec::new();
-        while let Some(mut step) = player.next_step(&state, &mut chance) {
+        while let Some(mut step) = playout.next_step(&state, &mut chance) {
             if let Step::Decision { seat, .. } = step
                 && seat == thinker
             {

@@ -14,7 +14,7 @@ use std::time::Instant;
 use basketball_duel::{BasketballDuel, Mode};
 use basketboss::Basketboss;
 use starplayer::Starplayer;
-use tabletop_core::{Choices, Dealer, Game, Player, Step};
+use tabletop_core::{Choices, Dealer, Game, Playout, Step};
 use world_league::WorldLeague;
 
 const ROUNDS: u32 = 15;
@@ -29,10 +29,10 @@ fn time(round: impl FnOnce() -> u64) -> u128 {
 
 /// So many games by chance, and how many decisions they had.
 fn play<G: Game>(game: &G, games: u64) -> u64 {
-    let mut player = Player::uniform(game);
+    let mut playout = Playout::uniform(game);
     let play = |number| {
         let mut state = game.start(&mut ());
-        player.play(&mut state, &mut Dealer::for_game(1, number), &mut (), MOST_STEPS).decisions
+        playout.play(&mut state, &mut Dealer::for_game(1, number), &mut (), MOST_STEPS).decisions
     };
     (0..games).map(play).sum()
 }
@@ -60,12 +60,12 @@ impl Choices for Recorder<'_> {
 
 /// All draws of so many games.
 fn draws_of<G: Game>(game: &G, games: u64) -> Vec<Draw> {
-    let (mut draws, mut player) = (Vec::new(), Player::uniform(game));
+    let (mut draws, mut playout) = (Vec::new(), Playout::uniform(game));
     for number in 0..games {
         let mut state = game.start(&mut ());
         let mut recorder = Recorder { dealer: Dealer::for_game(1, number), draws: &mut draws };
         for _ in 0..MOST_STEPS {
-            let Some(step) = player.next_step(&state, &mut recorder) else { break };
+            let Some(step) = playout.next_step(&state, &mut recorder) else { break };
             if let (Step::Decision { .. }, Some(draw)) = (&step, recorder.draws.last_mut()) {
                 draw.is_decision = true;
             }

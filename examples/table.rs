@@ -4,7 +4,7 @@
 
 use std::error::Error;
 
-use tabletop_core::{Awaits, Dealer, Game, Player, Table};
+use tabletop_core::{Awaits, Dealer, Game, Playout, Table};
 use world_league::WorldLeague;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -31,8 +31,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
 
     // Play on to the end by chance, then take the last step back.
-    let mut player = Player::uniform(&league);
-    while let Some(step) = player.next_step(table.state(), &mut dealer) {
+    let mut playout = Playout::uniform(&league);
+    while let Some(step) = playout.next_step(table.state(), &mut dealer) {
         table.take(step)?;
     }
     println!("\nafter {} steps:", table.steps().len());

@@ -2,7 +2,7 @@
 
 use tabletop_core::laws::{Compared, Law, blind};
 use tabletop_core::testing::{Mutant, Mutated, MutatedSetup};
-use tabletop_core::{Dealer, Game, House, Lawful, Player};
+use tabletop_core::{Dealer, Game, House, Lawful, Playout};
 
 use crate::tables::{Tested, for_every_game};
 
@@ -40,7 +40,7 @@ fn of_game<G: Tested>(steps: u64) -> Result<(), String> {
 fn one_game<G: Lawful>(game: &G, number: u64, most: u64) -> (u64, Compared, Option<String>) {
     let (mut state, mut dealer) = (game.start(&mut ()), Dealer::for_game(11, number));
     let mut tries = Dealer::for_game(12, number);
-    let mut player = Player::uniform(game).in_any_order();
+    let mut playout = Playout::uniform(game).in_any_order();
     let mut compared = Compared::default();
     for seen in 0..most {
         match blind(game, &state, &mut tries) {
@@ -50,7 +50,7 @@ fn one_game<G: Lawful>(game: &G, number: u64, most: u64) -> (u64, Compared, Opti
             }
             Err(violation) => return (seen + 1, compared, Some(violation.to_string())),
         }
-        let Some(step) = player.next_step(&state, &mut dealer) else { return (seen + 1, compared, None) };
+        let Some(step) = playout.next_step(&state, &mut dealer) else { return (seen + 1, compared, None) };
         if let Err(refusal) = game.apply(&mut state, step, &mut ()) {
             return (seen + 1, compared, Some(format!("`{step}`: {refusal}")));
         }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use tabletop_core::{Dealer, Digest, Game, Player, digest};
+use tabletop_core::{Dealer, Digest, Game, Playout, digest};
 
 use crate::tables::{Tested, for_every_game};
 
@@ -36,6 +36,6 @@ fn of_game<G: Tested>() -> String {
 fn played<G: Game>(game: &G, number: u64) -> (u64, u64, Digest, u64) {
     let mut state = game.start(&mut ());
     let mut dealer = Dealer::for_game(SEED, number);
-    let played = Player::uniform(game).play(&mut state, &mut dealer, &mut (), 100_000);
+    let played = Playout::uniform(game).play(&mut state, &mut dealer, &mut (), 100_000);
     (played.decisions, played.chance_steps, Digest::of(&state), digest(&game.standings(&state)))
 }

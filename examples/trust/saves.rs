@@ -1,6 +1,6 @@
 //! Saved, loaded and played on is the same as never saved: at every step.
 
-use tabletop_core::{Dealer, Digest, Game, Player, Save};
+use tabletop_core::{Dealer, Digest, Game, Playout, Save};
 
 use crate::tables::{Tested, for_every_game};
 
@@ -26,7 +26,7 @@ fn of_game<G: Tested>(games: u64) -> Result<(), String> {
 /// Plays a game; gives the number of saves and the length of the longest.
 fn at_every_step<G: Tested>(game: &G, number: u64) -> Result<(u64, usize), String> {
     let (mut state, mut dealer) = (game.start(&mut ()), Dealer::for_game(7, number));
-    let mut player = Player::uniform(game);
+    let mut playout = Playout::uniform(game);
     let (end, mut longest, mut steps) = (end_of(game, state.clone(), dealer.clone()), 0, 0);
     loop {
         let save = Save { game: game.clone(), state: state.clone(), dealer: Some(dealer.clone()) };
@@ -42,13 +42,13 @@ fn at_every_step<G: Tested>(game: &G, number: u64) -> Result<(u64, usize), Strin
             return Err(wrong("the loaded game ends differently"));
         }
         steps += 1;
-        let Some(step) = player.next_step(&state, &mut dealer) else { return Ok((steps, longest)) };
+        let Some(step) = playout.next_step(&state, &mut dealer) else { return Ok((steps, longest)) };
         game.apply(&mut state, step, &mut ()).map_err(|refusal| refusal.to_string())?;
     }
 }
 
 /// Plays on to the end: the last state, and what the dealer would deal next.
 fn end_of<G: Game>(game: &G, mut state: G::State, mut dealer: Dealer) -> (Digest, Dealer) {
-    Player::uniform(game).play(&mut state, &mut dealer, &mut (), 100_000);
+    Playout::uniform(game).play(&mut state, &mut dealer, &mut (), 100_000);
     (Digest::of(&state), dealer)
 }

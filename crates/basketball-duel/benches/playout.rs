@@ -9,7 +9,7 @@
 use basketball_duel::{Action, BasketballDuel, GameCard, Mode, Phase, Setup, State};
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use tabletop_core::{Choices, Dealer, Game, Layout, Played, Player, Seat, Step, Uniform};
+use tabletop_core::{Choices, Dealer, Game, Layout, Played, Playout, Seat, Step, Uniform};
 
 const GAMES: u64 = 64;
 const MOST_STEPS: u32 = u32::MAX;
@@ -26,11 +26,11 @@ fn game(table: &str) -> BasketballDuel {
 }
 
 /// Plays all games.
-fn play_all(game: &BasketballDuel, player: &mut Player<'_, BasketballDuel, Uniform>) -> Played {
+fn play_all(game: &BasketballDuel, playout: &mut Playout<'_, BasketballDuel, Uniform>) -> Played {
     let mut all = Played::default();
     for number in 0..GAMES {
         let mut dealer = Dealer::for_game(1, number);
-        let played = player.play(&mut game.start(&mut ()), &mut dealer, &mut (), MOST_STEPS);
+        let played = playout.play(&mut game.start(&mut ()), &mut dealer, &mut (), MOST_STEPS);
         all.decisions += played.decisions;
         all.chance_steps += played.chance_steps;
     }
@@ -38,14 +38,14 @@ fn play_all(game: &BasketballDuel, player: &mut Player<'_, BasketballDuel, Unifo
 }
 
 fn decisions(game: &BasketballDuel) -> ItemsCount {
-    ItemsCount::new(play_all(game, &mut Player::uniform(game)).decisions)
+    ItemsCount::new(play_all(game, &mut Playout::uniform(game)).decisions)
 }
 
 #[divan::bench(args = TABLES)]
 fn playout(bencher: Bencher<'_, '_>, table: &str) {
     let game = game(table);
-    let mut player = Player::uniform(&game);
-    bencher.counter(decisions(&game)).bench_local(|| play_all(&game, &mut player));
+    let mut playout = Playout::uniform(&game);
+    bencher.counter(decisions(&game)).bench_local(|| play_all(&game, &mut playout));
 }
 
 /// The bounds of all draws of each game, in order.
@@ -59,7 +59,7 @@ fn bounds(game: &BasketballDuel) -> Vec<Vec<u32>> {
     }
     let record = |number| {
         let mut choices = Recording(Dealer::for_game(1, number), Vec::new());
-        Player::uniform(game).play(&mut game.start(&mut ()), &mut choices, &mut (), MOST_STEPS);
+        Playout::uniform(game).play(&mut game.start(&mut ()), &mut choices, &mut (), MOST_STEPS);
         choices.1
     };
     (0..GAMES).map(record).collect()
@@ -100,11 +100,11 @@ fn draws(bencher: Bencher<'_, '_>, table: &str) {
 /// The states of random games in which a seat is to play with so many cards laid on the table.
 fn states_with(game: &BasketballDuel, laid: u32) -> Vec<(State, Seat, Action)> {
     let mut found = Vec::new();
-    let mut player = Player::uniform(game);
+    let mut playout = Playout::uniform(game);
     for number in 0..400 {
         let mut dealer = Dealer::for_game(2, number);
         let mut state = game.start(&mut ());
-        while let Some(step) = player.next_step(&state, &mut dealer) {
+        while let Some(step) = playout.next_step(&state, &mut dealer) {
             let on_table: u32 = Seat::ALL.iter().map(|seat| state.public().areas.cards(*seat).len()).sum();
             if let (Phase::Play { seat }, Step::Decision { action, .. }, true) =
                 (state.public().phase, step, on_table == laid)
@@ -161,7 +161,7 @@ fn main() {
     println!("a state takes {} bytes, a card {}", size_of::<State>(), size_of::<GameCard>());
     for table in TABLES {
         let game = game(table);
-        let played = play_all(&game, &mut Player::uniform(&game));
+        let played = play_all(&game, &mut Playout::uniform(&game));
         let (decisions, draws) = (played.decisions / GAMES, played.chance_steps / GAMES);
         println!("{table}: {decisions} decisions and {draws} draws a game");
     }

@@ -16,7 +16,7 @@ use std::error::Error;
 use std::time::Instant;
 
 use basketball_duel::{BasketballDuel, Mode, Setup, State};
-use tabletop_core::{Dealer, Game, Layout, Player, Seat, SeatSet, Step, Uniform};
+use tabletop_core::{Dealer, Game, Layout, Playout, Seat, SeatSet, Step, Uniform};
 
 const GAMES: u64 = 400;
 const ROUNDS: u32 = 25;
@@ -47,14 +47,14 @@ fn cards_laid(state: &State) -> u32 {
 /// Plays random games and cuts them into pieces.
 fn cut(game: &BasketballDuel) -> Result<Vec<Band>, Box<dyn Error>> {
     let mut bands: Vec<Band> = Vec::new();
-    let mut player = Player::uniform(game);
+    let mut playout = Playout::uniform(game);
     let mut legal = Vec::new();
     for number in 0..GAMES {
         let (mut state, mut dealer) = (game.start(&mut ()), Dealer::for_game(1, number));
         let mut last_band = None;
         loop {
             let before = dealer.clone();
-            let Some(step) = player.next_step(&state, &mut dealer) else { break };
+            let Some(step) = playout.next_step(&state, &mut dealer) else { break };
             let band = usize::try_from(cards_laid(&state) / BAND)?;
             if bands.len() <= band {
                 bands.resize_with(band + 1, Band::default);
@@ -79,12 +79,12 @@ fn cut(game: &BasketballDuel) -> Result<Vec<Band>, Box<dyn Error>> {
 }
 
 /// Plays every piece of a band again; the picoseconds that it took.
-fn time(player: &mut Player<'_, BasketballDuel, Uniform>, band: &Band) -> u128 {
+fn time(playout: &mut Playout<'_, BasketballDuel, Uniform>, band: &Band) -> u128 {
     let mut decisions = 0;
     let begun = Instant::now();
     for piece in &band.pieces {
         let (mut state, mut dealer) = (piece.state, piece.dealer.clone());
-        decisions += player.play(&mut state, &mut dealer, &mut (), piece.steps).decisions;
+        decisions += playout.play(&mut state, &mut dealer, &mut (), piece.steps).decisions;
     }
     let taken = begun.elapsed().as_nanos() * 1000;
     assert_eq!(decisions, band.decisions, "a piece is played as it was cut");
@@ -104,13 +104,13 @@ fn main() -> Result<(), Box<dyn Error>> {
         [("2 seats", 2, Mode::Individual), ("4 seats", 4, Mode::Individual), ("teams", 4, Mode::Teams)]
     {
         let game = BasketballDuel::new(Setup { seats, mode, ..Setup::default() })?;
-        let mut player = Player::uniform(&game);
+        let mut playout = Playout::uniform(&game);
         let bands = cut(&game)?;
         // All bands in each round, so that a disturbance hits none alone.
         let mut best = vec![u128::MAX; bands.len()];
         for _ in 0..ROUNDS {
             for (best, band) in best.iter_mut().zip(&bands) {
-                *best = time(&mut player, band).min(*best);
+                *best = time(&mut playout, band).min(*best);
             }
         }
         for (number, (band, picoseconds)) in (0..).zip(bands.iter().zip(best)) {

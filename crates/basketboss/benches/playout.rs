@@ -7,7 +7,7 @@
 use basketboss::{Action, Basketboss, State};
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use tabletop_core::{Awaits, Choices, Dealer, Game, Layout, Player, Step};
+use tabletop_core::{Awaits, Choices, Dealer, Game, Layout, Playout, Step};
 
 fn main() {
     divan::main();
@@ -32,8 +32,8 @@ fn draws(game: &Basketboss) -> Vec<Vec<Draw>> {
     (0..GAMES)
         .map(|number| {
             let (mut state, mut dealer) = (game.start(&mut ()), Dealer::for_game(1, number));
-            let (mut player, mut legal, mut draws) = (Player::uniform(game), Vec::new(), Vec::new());
-            while let Some(step) = player.next_step(&state, &mut dealer) {
+            let (mut playout, mut legal, mut draws) = (Playout::uniform(game), Vec::new(), Vec::new());
+            while let Some(step) = playout.next_step(&state, &mut dealer) {
                 let is_decision = matches!(step, Step::Decision { .. });
                 let possibilities = match game.awaits(state.public()) {
                     Awaits::Seats { must, .. } => {
@@ -59,11 +59,11 @@ fn decisions(draws: &[Vec<Draw>]) -> usize {
 fn playout(bencher: Bencher<'_, '_>, seats: u8) {
     let game = game(seats);
     let count = decisions(&draws(&game));
-    let mut player = Player::uniform(&game);
+    let mut playout = Playout::uniform(&game);
     bencher.counter(ItemsCount::new(count)).bench_local(|| {
         for number in 0..GAMES {
             let mut state = game.start(&mut ());
-            black_box(player.play(&mut state, &mut Dealer::for_game(1, number), &mut (), u32::MAX));
+            black_box(playout.play(&mut state, &mut Dealer::for_game(1, number), &mut (), u32::MAX));
         }
     });
 }

@@ -9,7 +9,7 @@
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use starplayer::{Formation, Length, Sensible, Setup, Sides, Starplayer, State};
-use tabletop_core::{Choices, Dealer, Game, Player, Policy, Uniform};
+use tabletop_core::{Choices, Dealer, Game, Playout, Policy, Uniform};
 
 const STEPS: u32 = 20_000;
 
@@ -47,7 +47,7 @@ const KINDS: [(&str, u8); 6] =
 fn run<P: Policy<Starplayer>>(game: &Starplayer, start: &State, policy: P) -> State {
     let mut state = *start;
     let mut dealer = Dealer::new(1);
-    Player::new(game, policy).play(&mut state, &mut dealer, &mut (), STEPS);
+    Playout::new(game, policy).play(&mut state, &mut dealer, &mut (), STEPS);
     state
 }
 
@@ -56,7 +56,7 @@ fn uniform(bencher: Bencher, kind: &str) {
     let game = parse(kind);
     let start = game.start(&mut ());
     let mut state = start;
-    let played = Player::uniform(&game).play(&mut state, &mut Dealer::new(1), &mut (), STEPS);
+    let played = Playout::uniform(&game).play(&mut state, &mut Dealer::new(1), &mut (), STEPS);
     bencher
         .counter(ItemsCount::new(played.decisions))
         .bench(|| run(black_box(&game), black_box(&start), Uniform));
@@ -68,7 +68,7 @@ fn uniform_floor(bencher: Bencher, kind: &str) {
     let start = game.start(&mut ());
     let mut state = start;
     let mut recording = Recording { dealer: Dealer::new(1), bounds: Vec::new() };
-    let played = Player::uniform(&game).play(&mut state, &mut recording, &mut (), STEPS);
+    let played = Playout::uniform(&game).play(&mut state, &mut recording, &mut (), STEPS);
     bencher.counter(ItemsCount::new(played.decisions)).bench(|| {
         let state = *black_box(&start);
         let mut dealer = Dealer::new(1);
@@ -82,7 +82,7 @@ fn sensible(bencher: Bencher, kind: &str) {
     let game = parse(kind);
     let start = game.start(&mut ());
     let mut state = start;
-    let played = Player::new(&game, Sensible).play(&mut state, &mut Dealer::new(1), &mut (), STEPS);
+    let played = Playout::new(&game, Sensible).play(&mut state, &mut Dealer::new(1), &mut (), STEPS);
     bencher
         .counter(ItemsCount::new(played.decisions))
         .bench(|| run(black_box(&game), black_box(&start), Sensible));
@@ -96,9 +96,9 @@ fn parse(kind: &str) -> Starplayer {
 /// A state in the middle of a game by sensible players.
 fn middle(game: &Starplayer) -> State {
     let mut state = game.start(&mut ());
-    Player::new(game, Sensible).play(&mut state, &mut Dealer::new(3), &mut (), 300);
+    Playout::new(game, Sensible).play(&mut state, &mut Dealer::new(3), &mut (), 300);
     while !matches!(game.awaits(tabletop_core::Layout::public(&state)), tabletop_core::Awaits::Seats { .. }) {
-        Player::new(game, Sensible).play(&mut state, &mut Dealer::new(4), &mut (), 1);
+        Playout::new(game, Sensible).play(&mut state, &mut Dealer::new(4), &mut (), 1);
     }
     state
 }
@@ -128,7 +128,7 @@ fn legal_actions(bencher: Bencher) {
 fn apply(bencher: Bencher) {
     let game = variant("normal", 4);
     let state = middle(&game);
-    let step = Player::uniform(&game).next_step(&state, &mut tabletop_core::Bytes::new(&[])).unwrap();
+    let step = Playout::uniform(&game).next_step(&state, &mut tabletop_core::Bytes::new(&[])).unwrap();
     bencher.bench(|| {
         let mut state = *black_box(&state);
         game.apply(&mut state, step, &mut ()).unwrap();

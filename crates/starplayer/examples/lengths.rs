@@ -5,7 +5,7 @@
 #![allow(clippy::print_stdout, reason = "it prints a table")]
 
 use starplayer::{Formation, Length, Sensible, SensibleWithoutTrade, Setup, Sides, Starplayer};
-use tabletop_core::{Dealer, Game, Layout, Player, Policy, Uniform};
+use tabletop_core::{Dealer, Game, Layout, Playout, Policy, Uniform};
 
 const TURN_LIMIT: u32 = 2000;
 
@@ -46,7 +46,7 @@ fn report<P: Policy<Starplayer> + Copy>(
     for number in 0..games {
         let mut state = game.start(&mut ());
         let mut dealer = Dealer::for_game(1, number);
-        let played = Player::new(game, policy).play(&mut state, &mut dealer, &mut (), u32::MAX);
+        let played = Playout::new(game, policy).play(&mut state, &mut dealer, &mut (), u32::MAX);
         turns.push(state.public().turn_number);
         steps += played.decisions + played.chance_steps;
         if game.standings(&state).winners().is_empty() {

@@ -14,11 +14,11 @@ use crate::{Action, Asset, Footballer, Item, Money, Note, Squad, Starplayer, Sta
 ///
 /// ```
 /// use starplayer::{Sensible, Setup, Starplayer};
-/// use tabletop_core::{Dealer, Game, Player};
+/// use tabletop_core::{Dealer, Game, Playout};
 ///
 /// let game = Starplayer::new(Setup::for_seats(3)).unwrap();
 /// let mut state = game.start(&mut ());
-/// let played = Player::new(&game, Sensible).play(&mut state, &mut Dealer::new(1), &mut (), 100_000);
+/// let played = Playout::new(&game, Sensible).play(&mut state, &mut Dealer::new(1), &mut (), 100_000);
 /// assert!(played.over);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -56,7 +56,7 @@ pub use notation::NotationError;
 pub use page::rules_page;
 pub use parts::Parts;
 pub use per_seat::PerSeat;
-pub use playout::{Played, Player, Policy, Uniform};
+pub use playout::{Played, Playout, Policy, Uniform};
 pub use refusal::{AnyFault, Fault, Faults, Figures, Reason, Refusal};
 pub use rulebook::RuleBook;
 pub use ruling::{RulingChoice, RulingError, RulingInfo, RulingValue};

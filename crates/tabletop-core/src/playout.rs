@@ -47,7 +47,7 @@ pub struct Played {
 
 /// Plays games by a policy. It keeps the list of legal actions between steps, so that playing allocates nothing.
 #[derive(Clone, Debug)]
-pub struct Player<'g, G: Game, P> {
+pub struct Playout<'g, G: Game, P> {
     game: &'g G,
     policy: P,
     legal: Vec<G::Action>,
@@ -61,15 +61,15 @@ enum Order {
     Any,
 }
 
-impl<'g, G: Game> Player<'g, G, Uniform> {
-    /// A player who takes every legal action with the same chance.
+impl<'g, G: Game> Playout<'g, G, Uniform> {
+    /// A playout in which every legal action has the same chance.
     pub const fn uniform(game: &'g G) -> Self {
         Self::new(game, Uniform)
     }
 }
 
-impl<'g, G: Game, P: Policy<G>> Player<'g, G, P> {
-    /// A player for all seats.
+impl<'g, G: Game, P: Policy<G>> Playout<'g, G, P> {
+    /// A playout in which the policy decides for all seats.
     pub const fn new(game: &'g G, policy: P) -> Self {
         Self { game, policy, legal: Vec::new(), order: Order::Lowest }
     }
@@ -82,7 +82,7 @@ impl<'g, G: Game, P: Policy<G>> Player<'g, G, P> {
     }
 
     /// The next step by this policy, chance included; `None` when the game is over. Where several seats owe a
-    /// decision the lowest goes first, unless [any order](Player::in_any_order) was asked for; where some only may act, one of all
+    /// decision the lowest goes first, unless [any order](Playout::in_any_order) was asked for; where some only may act, one of all
     /// who can is chosen.
     #[inline]
     pub fn next_step<C: Choices>(&mut self, state: &G::State, choices: &mut C) -> Option<StepOf<G>> {

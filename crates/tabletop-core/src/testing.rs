@@ -44,7 +44,7 @@ use proptest::prelude::{Strategy, any};
 use proptest::test_runner::TestCaseError;
 
 use crate::laws::Inspector;
-use crate::{Bytes, Choices, Game, Lawful, Player, Table};
+use crate::{Bytes, Choices, Game, Lawful, Playout, Table};
 
 pub use mutant::{Mutant, MutantFinding, Mutated, MutatedSetup, caught};
 
@@ -61,10 +61,10 @@ pub fn tables<G: Game>(game: G, steps: usize) -> impl Strategy<Value = Table<G>>
 
 fn played<G: Game>(game: &G, bytes: &[u8]) -> Table<G> {
     let mut choices = Bytes::new(bytes);
-    let mut player = Player::uniform(game).in_any_order();
+    let mut playout = Playout::uniform(game).in_any_order();
     let mut table = Table::new(game.clone());
     while !choices.is_spent() {
-        let Some(step) = player.next_step(table.state(), &mut choices) else { break };
+        let Some(step) = playout.next_step(table.state(), &mut choices) else { break };
         if table.take(step).is_err() {
             break;
         }

@@ -31,7 +31,7 @@ use self::header::Header;
 pub use self::header::game_name;
 use crate::decode::{quoted, shortened};
 use crate::{
-    Choices, Defects, Digest, Game, ParseDigestError, ParseSeatError, Player, RefusalOf, RulingError, Step,
+    Choices, Defects, Digest, Game, ParseDigestError, ParseSeatError, Playout, RefusalOf, RulingError, Step,
     StepOf, Table,
 };
 
@@ -349,10 +349,10 @@ fn restored<G: Game>(game: &G, json: &str) -> Result<G::State, String> {
 /// Plays a game at random, by the given choices, and records it.
 pub fn record_playout<G: Game, C: Choices>(game: G, choices: &mut C, most_steps: u32) -> Table<G> {
     let game = Arc::new(game);
-    let mut player = Player::uniform(&*game);
+    let mut playout = Playout::uniform(&*game);
     let mut table = Table::new(Arc::clone(&game));
     for _ in 0..most_steps {
-        let Some(step) = player.next_step(table.state(), choices) else { break };
+        let Some(step) = playout.next_step(table.state(), choices) else { break };
         if table.take(step).is_err() {
             break;
         }

@@ -9,7 +9,7 @@
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use tabletop_core::{Awaits, Choices, Dealer, Game, Layout, Player, Seat, Step, StepOf};
+use tabletop_core::{Awaits, Choices, Dealer, Game, Layout, Playout, Seat, Step, StepOf};
 use world_league::{Action, Setup, State, WorldLeague};
 
 fn main() {
@@ -24,12 +24,12 @@ fn game(seats: u8) -> WorldLeague {
 
 /// Plays the hundred games; gives the number of decisions.
 fn play_all(game: &WorldLeague) -> u64 {
-    let mut player = Player::uniform(game);
+    let mut playout = Playout::uniform(game);
     let mut decisions = 0;
     for number in 0..GAMES {
         let mut dealer = Dealer::for_game(1, number);
         let mut state = game.start(&mut ());
-        decisions += player.play(&mut state, &mut dealer, &mut (), u32::MAX).decisions;
+        decisions += playout.play(&mut state, &mut dealer, &mut (), u32::MAX).decisions;
         black_box(&state);
     }
     decisions
@@ -100,11 +100,11 @@ fn floor(bencher: Bencher, seats: u8) {
 /// A state in the middle of a game, at an auction, with the seat in turn.
 fn in_an_auction(game: &WorldLeague) -> (State, Seat) {
     let mut dealer = Dealer::new(1);
-    let mut player = Player::uniform(game);
+    let mut playout = Playout::uniform(game);
     let mut state = game.start(&mut ());
     let mut legal = Vec::new();
     loop {
-        let step = player.next_step(&state, &mut dealer).expect("an auction before the end");
+        let step = playout.next_step(&state, &mut dealer).expect("an auction before the end");
         game.apply(&mut state, step, &mut ()).expect("a legal step");
         if let Some(seat) = game.awaits(state.public()).deciders().first() {
             game.legal_actions(&state, seat, &mut legal);

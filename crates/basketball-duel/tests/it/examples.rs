@@ -4,7 +4,7 @@ use basketball_duel::{
     BasketballDuel, CardKind, Components, Direction, Face, GameCard, Half, HowOver, Item, ItemCard, Phase,
     Rule, Side, State, Swipe, connects,
 };
-use tabletop_core::{Choices, Dealer, Game, Layout, Player, RuleBook, Seat, SeatSet};
+use tabletop_core::{Choices, Dealer, Game, Layout, Playout, RuleBook, Seat, SeatSet};
 
 fn default_game(seats: u8) -> BasketballDuel {
     BasketballDuel::new(BasketballDuel::default_setup(seats)).unwrap()
@@ -135,9 +135,9 @@ fn random_play_completes_items() {
         let game = default_game(seats);
         let (mut completed, mut rounds) = (0_u32, 0_u32);
         for number in 0..200 {
-            let (mut player, mut dealer) = (Player::uniform(&game), Dealer::for_game(5, number));
+            let (mut playout, mut dealer) = (Playout::uniform(&game), Dealer::for_game(5, number));
             let mut state = game.start(&mut ());
-            while let Some(step) = player.next_step(&state, &mut dealer) {
+            while let Some(step) = playout.next_step(&state, &mut dealer) {
                 let before = *state.public();
                 game.apply(&mut state, step, &mut ()).unwrap();
                 if state.public().round != before.round && before.round == 1 {
@@ -214,9 +214,9 @@ fn the_engine_ends_sudden_death_as_soon_as_somebody_has_an_item() {
     };
     let mut sudden_deaths = 0;
     for number in 0..300 {
-        let (mut player, mut dealer) = (Player::uniform(&game), Dealer::for_game(9, number));
+        let (mut playout, mut dealer) = (Playout::uniform(&game), Dealer::for_game(9, number));
         let mut state = game.start(&mut ());
-        while let Some(step) = player.next_step(&state, &mut dealer) {
+        while let Some(step) = playout.next_step(&state, &mut dealer) {
             let before = state;
             game.apply(&mut state, step, &mut ()).unwrap();
             if let Phase::Over { by: HowOver::SuddenDeath, winners } = state.public().phase {

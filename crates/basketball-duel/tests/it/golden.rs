@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use basketball_duel::{Action, BasketballDuel, Mode, Setup, State};
-use tabletop_core::{Audience, Choices, Dealer, Entry, Game, Layout, Player, Policy, SeatSet, View};
+use tabletop_core::{Audience, Choices, Dealer, Entry, Game, Layout, Playout, Policy, SeatSet, View};
 
 /// Lays a card that completes or at least fits, rather than playing something else, rather than discarding.
 struct Eager;
@@ -50,9 +50,9 @@ fn story(setup: Setup, seed: u64) -> String {
     let game = BasketballDuel::new(setup).unwrap();
     let mut events = Vec::new();
     let mut state = game.start(&mut events);
-    let (mut text, mut dealer, mut player) = (String::new(), Dealer::new(seed), Player::new(&game, Eager));
+    let (mut text, mut dealer, mut playout) = (String::new(), Dealer::new(seed), Playout::new(&game, Eager));
     write_events(&game, &events, &mut text);
-    while let Some(step) = player.next_step(&state, &mut dealer) {
+    while let Some(step) = playout.next_step(&state, &mut dealer) {
         let before = state;
         events.clear();
         game.apply(&mut state, step, &mut events).unwrap();

@@ -5,7 +5,7 @@ use basketball_duel::{BasketballDuel, Mode, Rule, Setup};
 use proptest::prelude::*;
 use tabletop_core::laws::{Inspector, harness};
 use tabletop_core::testing::{assert_lawful, game_bytes};
-use tabletop_core::{Dealer, Ending, Game, Player};
+use tabletop_core::{Dealer, Ending, Game, Playout};
 
 fn tables() -> [Setup; 4] {
     let individual = |seats| Setup { seats, ..Setup::default() };
@@ -21,8 +21,8 @@ fn random_games_end_by_the_rules() {
         for number in 0..60 {
             let mut state = game.start(&mut ());
             let mut dealer = Dealer::for_game(7, number);
-            let mut player = Player::uniform(&game);
-            while let Some(step) = player.next_step(&state, &mut dealer) {
+            let mut playout = Playout::uniform(&game);
+            while let Some(step) = playout.next_step(&state, &mut dealer) {
                 game.apply(&mut state, step, &mut ()).unwrap();
                 game.check_state(&state).unwrap_or_else(|defects| panic!("after `{step}`: {defects}"));
             }

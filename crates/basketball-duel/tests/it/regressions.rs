@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use basketball_duel::{Action, BasketballDuel, Checks, Components, GameCard, Item, Mode, Outcome, Setup};
 use tabletop_core::laws::Inspector;
 use tabletop_core::{
-    Dealer, Game, Lawful, Layout, Player, RulingChoice, Save, SavedState, Seat, SeatSet, Step,
+    Dealer, Game, Lawful, Layout, Playout, RulingChoice, Save, SavedState, Seat, SeatSet, Step,
 };
 
 use crate::script::run;
@@ -104,8 +104,8 @@ fn whatever_a_step_shows_the_rest_is_hidden() {
         setup.mode = mode;
         let game = BasketballDuel::new(setup.clone()).unwrap();
         let (mut state, mut dealer) = (game.start(&mut ()), Dealer::new(number));
-        let mut player = Player::uniform(&game);
-        while let Some(step) = player.next_step(&state, &mut dealer) {
+        let mut playout = Playout::uniform(&game);
+        while let Some(step) = playout.next_step(&state, &mut dealer) {
             for seat in SeatSet::first_seats(4).iter().map(Some).chain([None]) {
                 if game.reveals(&state, step, seat) {
                     let other = game.redeal_but(&state, step, seat, &mut dealer);

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use basketboss::Basketboss;
-use tabletop_core::{Dealer, Ending, Game, Player, Standings, Table};
+use tabletop_core::{Dealer, Ending, Game, Playout, Standings, Table};
 
 use crate::scene::{last_told, setup};
 
@@ -11,11 +11,11 @@ use crate::scene::{last_told, setup};
 fn game(seats: u8, seed: u64, most_steps: usize) -> String {
     let game = Basketboss::new(setup(seats, &[])).unwrap();
     let mut table = Table::new(game.clone());
-    let (mut dealer, mut player) = (Dealer::new(seed), Player::uniform(&game));
+    let (mut dealer, mut playout) = (Dealer::new(seed), Playout::uniform(&game));
     let mut text = String::new();
     tell(&table, &mut text);
     for _ in 0..most_steps {
-        let Some(step) = player.next_step(table.state(), &mut dealer) else { break };
+        let Some(step) = playout.next_step(table.state(), &mut dealer) else { break };
         writeln!(text, "{step}").unwrap();
         table.take(step).unwrap();
         tell(&table, &mut text);

@@ -2,7 +2,7 @@
 
 use basketboss::{Basketboss, Checks, Components, Effect, Event, PlayerId, Position, Setup};
 use tabletop_core::laws::Inspector;
-use tabletop_core::{Dealer, Defects, Game, Lawful, Player, Table};
+use tabletop_core::{Dealer, Defects, Game, Lawful, Playout, Table};
 
 use crate::scene::seat;
 
@@ -28,7 +28,7 @@ fn seats_alone_are_a_setup_and_a_full_one_says_the_same() {
     let same = Basketboss::new(full).unwrap();
     let play = |game: &Basketboss| {
         let mut state = game.start(&mut ());
-        Player::uniform(game).play(&mut state, &mut Dealer::new(3), &mut (), game.most_steps());
+        Playout::uniform(game).play(&mut state, &mut Dealer::new(3), &mut (), game.most_steps());
         state
     };
     assert_eq!(play(&game), play(&same));

@@ -10,7 +10,7 @@ use std::fs::File;
 use std::io::Write as _;
 use std::path::PathBuf;
 
-use tabletop_core::{Awaits, Choices, Dealer, Player, Policy, Seat, SeatSet, Step, StepOf, View};
+use tabletop_core::{Awaits, Choices, Dealer, Playout, Policy, Seat, SeatSet, Step, StepOf, View};
 
 use crate::args::PlayArgs;
 use crate::commands::{fresh_seed, game_for, plural};
@@ -54,7 +54,7 @@ impl<G: Playable> Play<G> {
     /// The next step if no person plays, as in a simulation; `None` when the game is over.
     fn next_step(&mut self) -> Option<StepOf<G>> {
         let Live { game, state, .. } = &self.live;
-        Player::new(game, Borrowed(&mut self.others)).next_step(state, &mut self.dealer)
+        Playout::new(game, Borrowed(&mut self.others)).next_step(state, &mut self.dealer)
     }
 
     /// What a seat does that no person plays.

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use tabletop_core::{Dealer, Digest, Player, digest};
+use tabletop_core::{Dealer, Digest, Playout, digest};
 
 use crate::args::SimulateArgs;
 use crate::commands::{fresh_seed, game_for, titled};
@@ -101,7 +101,7 @@ fn play_blocks<G: Playable>(
     bar: &ProgressBar,
 ) -> Result<Tally, Failure> {
     let mut tally = Tally::new(game.seats());
-    let mut player = Player::new(game, G::Others::default());
+    let mut playout = Playout::new(game, G::Others::default());
     let clock = Clock::start();
     while !failed.load(Ordering::Relaxed) {
         let first = next.fetch_add(BLOCK, Ordering::Relaxed);
@@ -113,7 +113,7 @@ fn play_blocks<G: Playable>(
         for number in block {
             let mut state = game.start(&mut ());
             let mut dealer = Dealer::for_game(seed, number);
-            let played = player.play(&mut state, &mut dealer, &mut (), game.most_steps());
+            let played = playout.play(&mut state, &mut dealer, &mut (), game.most_steps());
             if !played.over {
                 let steps = played.decisions + played.chance_steps;
                 return Err(Failure::Defect(format!(

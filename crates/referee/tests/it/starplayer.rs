@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use starplayer::{Formation, Length, Rule, Sensible, Setup, Sides, Starplayer};
-use tabletop_core::{Awaits, Dealer, Game as _, Player, RuleBook as _, Table};
+use tabletop_core::{Awaits, Dealer, Game as _, Playout, RuleBook as _, Table};
 
 use crate::{command, failure, file, output, referee, referee_told, run, scratch};
 
@@ -57,7 +57,7 @@ fn quiet_prints_the_standings_of_the_game_that_sensible_players_play() {
     assert!(quiet.lines().count() < 16 && quiet.contains("│ place │"), "{quiet}");
     let game = Starplayer::new(evening(3)).unwrap();
     let mut state = game.start(&mut ());
-    Player::new(&game, Sensible).play(&mut state, &mut Dealer::new(5), &mut (), 100_000);
+    Playout::new(&game, Sensible).play(&mut state, &mut Dealer::new(5), &mut (), 100_000);
     let winner = game.standings(&state).winners().single().unwrap();
     assert!(quiet.contains(&format!("The winner: seat {winner}.")), "{quiet}");
 }

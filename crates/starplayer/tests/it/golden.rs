@@ -3,14 +3,14 @@
 use std::fmt::Write;
 
 use starplayer::{Formation, Length, Memory, Sensible, Setup, Sides, Starplayer};
-use tabletop_core::{Dealer, Game, Player};
+use tabletop_core::{Dealer, Game, Playout};
 
 /// The first `turns` turns, each event with its clause.
 fn told(setup: Setup, seed: u64, turns: u32) -> String {
     let game = Starplayer::new(Setup { turn_limit: Some(turns), ..setup }).unwrap();
     let mut log = Vec::new();
     let mut state = game.start(&mut log);
-    Player::new(&game, Sensible).play(&mut state, &mut Dealer::new(seed), &mut log, u32::MAX);
+    Playout::new(&game, Sensible).play(&mut state, &mut Dealer::new(seed), &mut log, u32::MAX);
     let mut text = String::new();
     for entry in &log {
         writeln!(text, "{:<15} {}", entry.rule, game.text(&entry.event)).unwrap();

@@ -6,7 +6,7 @@ use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use starplayer::{Event, Limit, Memory, Purses, Sensible, Setup, Starplayer, strategies};
 use tabletop_core::laws::{Inspector, conserving, harness};
 use tabletop_core::testing::{assert_lawful, game_bytes};
-use tabletop_core::{Dealer, Game, Layout, Player};
+use tabletop_core::{Dealer, Game, Layout, Playout};
 
 /// Set-ups drawn by a fixed generator: the same in every run.
 fn some_setups(count: usize, turn_limit: u32) -> Vec<Setup> {
@@ -84,7 +84,7 @@ fn poor_games_conserve_money_and_cards() {
         // Everybody is rich before the first turn; poverty comes with it.
         let mut state = game.start(&mut ());
         while state.public().turn_number == 0 {
-            let step = Player::uniform(&game).next_step(&state, &mut dealer).unwrap();
+            let step = Playout::uniform(&game).next_step(&state, &mut dealer).unwrap();
             game.apply(&mut state, step, &mut ()).unwrap();
         }
         let mut saved = serde_json::to_value(state).unwrap();
@@ -95,7 +95,7 @@ fn poor_games_conserve_money_and_cards() {
             purse["cash_half_millions"] = 6.into();
         }
         let mut state = game.restore(serde_json::from_value(saved).unwrap()).unwrap();
-        let (mut sensible, mut uniform) = (Player::new(&game, Sensible), Player::uniform(&game));
+        let (mut sensible, mut uniform) = (Playout::new(&game, Sensible), Playout::uniform(&game));
         let mut turned = false;
         while let Some(step) = if turned {
             sensible.next_step(&state, &mut dealer)

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use starplayer::{Cause, Event, Money, Party, Purses, Sensible, Setup, Sides, Starplayer};
-use tabletop_core::{Audience, Dealer, Game, Lawful, Layout, Player, Seat};
+use tabletop_core::{Audience, Dealer, Game, Lawful, Layout, Playout, Seat};
 
 use crate::script::{Position, ruled};
 
@@ -116,7 +116,7 @@ fn a_hidden_purse_is_what_the_told_payments_come_to_and_stays_when_secrets_are_d
     let mut counted = [Money::millions(150); 3];
     let mut dealer = Dealer::new(21);
     let mut choices = Dealer::new(22);
-    let mut players = Player::new(&game, Sensible);
+    let mut players = Playout::new(&game, Sensible);
     let mut deals = 0;
     while let Some(step) = players.next_step(&state, &mut dealer) {
         let mut log = Vec::new();

@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 
 use super::{Finding, Inspector, Law, Violation, atomic, exact, faithful, is_valid, require};
 use crate::save::StateParts;
-use crate::{Bytes, Choices, Lawful, Player, SavedState, Seat, Step, Table, Transcript};
+use crate::{Bytes, Choices, Lawful, Playout, SavedState, Seat, Step, Table, Transcript};
 
 /// A step budget for states and set-ups that nobody has played: enough to leave the present phase.
 const A_FEW_STEPS: u32 = 24;
@@ -38,13 +38,13 @@ fn arbitrary_steps<G: Lawful>(
     table: &mut Table<G>,
     choices: &mut Bytes<'_>,
 ) -> Result<(), Violation> {
-    let mut player = Player::uniform(game);
+    let mut playout = Playout::uniform(game);
     for _ in 0..game.most_steps() {
         if choices.is_spent() {
             break;
         }
         let step = match choices.below(4) {
-            0 | 1 => player.next_step(table.state(), choices),
+            0 | 1 => playout.next_step(table.state(), choices),
             2 => Some(Step::Chance(game.any_outcome(choices))),
             _ => {
                 let seat = Seat::from_number(u8::try_from(choices.below(8) + 1).unwrap_or(1));
@@ -113,9 +113,9 @@ pub fn state<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), Violation> {
     exact(game, &state, &mut choices)?;
     atomic(game, &state, &mut choices)?;
     faithful(game, &state)?;
-    let mut player = Player::uniform(game);
+    let mut playout = Playout::uniform(game);
     for _ in 0..A_FEW_STEPS {
-        let Some(step) = player.next_step(&state, &mut choices) else { break };
+        let Some(step) = playout.next_step(&state, &mut choices) else { break };
         let answer = game.apply(&mut state, step, &mut ());
         require(Law::Exact, answer.is_ok(), || format!("`{step}` is listed but refused"))?;
         is_valid(Law::Conserving, game, &state)?;
@@ -133,7 +133,7 @@ pub fn changed_state<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), Violation>
     let played = choices.below(512);
     let mut state_of_play = game.start(&mut ());
     let seed = u64::from(choices.below(256));
-    Player::uniform(game).play(&mut state_of_play, &mut crate::Dealer::new(seed), &mut (), played);
+    Playout::uniform(game).play(&mut state_of_play, &mut crate::Dealer::new(seed), &mut (), played);
     let mut saved: Vec<u8> = serde_json::to_vec(&StateParts(&state_of_play)).unwrap_or_default();
     let length = u32::try_from(saved.len()).unwrap_or(u32::MAX);
     while !choices.is_spent() {

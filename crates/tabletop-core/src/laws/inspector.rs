@@ -9,7 +9,7 @@ use super::{
     Compared, Law, Verdict, Violation, atomic, blind, conserving, deterministic, ending, exact, faithful,
     faithful_record, faithful_setup, order_free, standing,
 };
-use crate::{Choices, Dealer, Lawful, Played, Player, Step, Table, Transcript};
+use crate::{Choices, Dealer, Lawful, Played, Playout, Step, Table, Transcript};
 
 /// Plays a game and puts every state under all the laws.
 ///
@@ -106,13 +106,13 @@ impl<'g, G: Lawful> Inspector<'g, G> {
         choices: &mut C,
     ) -> Result<Inspection, Violation> {
         let mut tries = Dealer::new(tries);
-        let mut player = Player::uniform(self.game).in_any_order();
+        let mut playout = Playout::uniform(self.game).in_any_order();
         let (mut inspection, mut stopped) = (Inspection::default(), false);
         faithful_setup(self.game)?;
         let bound = self.most_steps.unwrap_or_else(|| self.game.most_steps());
         for number in 0..=bound {
             let ran_out = choices.is_spent();
-            let next = if ran_out { None } else { player.next_step(table.state(), choices) };
+            let next = if ran_out { None } else { playout.next_step(table.state(), choices) };
             let last = ran_out || next.is_none() || number == bound;
             if number % self.every == 0 || last {
                 self.look(table, &mut tries, &mut inspection.compared)?;

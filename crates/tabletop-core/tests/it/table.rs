@@ -101,9 +101,9 @@ fn to_save_and_load_equals_never_having_saved_at_every_step() {
             let text = serde_json::to_string(&save).unwrap();
             let mut loaded: Save<Sale> = serde_json::from_str(&text).unwrap();
             assert_eq!((loaded.state, &loaded.dealer), (save.state, &save.dealer));
-            let mut player = tabletop_core::Player::uniform(&game);
-            let step = player.next_step(table.state(), &mut dealer);
-            let again = player.next_step(&loaded.state, loaded.dealer.as_mut().unwrap());
+            let mut playout = tabletop_core::Playout::uniform(&game);
+            let step = playout.next_step(table.state(), &mut dealer);
+            let again = playout.next_step(&loaded.state, loaded.dealer.as_mut().unwrap());
             assert_eq!(step, again);
             let Some(step) = step else { break };
             table.take(step).unwrap();

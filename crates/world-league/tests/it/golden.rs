@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use tabletop_core::{Dealer, Digest, Entry, Game, Layout, Player, Table, transcript};
+use tabletop_core::{Dealer, Digest, Entry, Game, Layout, Playout, Table, transcript};
 use world_league::WorldLeague;
 
 use crate::kit::game;
@@ -59,12 +59,12 @@ fn many_games_end_as_they_always_have() {
     let mut text = String::new();
     for seats in 2..=5 {
         let game = game(seats, "");
-        let mut player = Player::uniform(&game);
+        let mut playout = Playout::uniform(&game);
         let (mut decisions, mut ends) = (0, 0);
         for number in 0..100 {
             let mut dealer = Dealer::for_game(1, number);
             let mut state = game.start(&mut ());
-            decisions += player.play(&mut state, &mut dealer, &mut (), u32::MAX).decisions;
+            decisions += playout.play(&mut state, &mut dealer, &mut (), u32::MAX).decisions;
             ends ^= tabletop_core::digest(&(number, state.public()));
             assert_eq!(Digest::of(&state).unseen, Digest::of(&game.start(&mut ())).unseen);
         }

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use tabletop_core::laws::{Inspector, harness};
 use tabletop_core::testing::{assert_lawful, game_bytes};
-use tabletop_core::{Dealer, Game, Layout, Player, Step};
+use tabletop_core::{Dealer, Game, Layout, Playout, Step};
 use world_league::{Action, Checks, Components, Outcome, Setup, WorldLeague, strategies};
 
 use crate::kit::game;
@@ -87,12 +87,12 @@ fn random_games_end_far_within_the_bound_and_every_state_is_valid() {
     for seats in 2..=5 {
         let game = game(seats, "");
         let most = tabletop_core::Lawful::most_steps(&game);
-        let mut player = Player::uniform(&game);
+        let mut playout = Playout::uniform(&game);
         for number in 0..100 {
             let mut dealer = Dealer::for_game(7, number);
             let mut state = game.start(&mut ());
             let mut steps = 0;
-            while let Some(step) = player.next_step(&state, &mut dealer) {
+            while let Some(step) = playout.next_step(&state, &mut dealer) {
                 game.apply(&mut state, step, &mut ()).unwrap();
                 game.check_state(&state).unwrap();
                 steps += 1;
@@ -106,12 +106,12 @@ fn random_games_end_far_within_the_bound_and_every_state_is_valid() {
 #[test]
 fn money_is_named_where_it_breaks_a_tie_and_nowhere_else() {
     let game = game(3, "R-8 MostMoney");
-    let mut player = Player::uniform(&game);
+    let mut playout = Playout::uniform(&game);
     let (mut broken, mut level, mut clear) = (0, 0, 0);
     for number in 0..20 {
         let mut dealer = Dealer::for_game(8, number);
         let mut state = game.start(&mut ());
-        while let Some(step) = player.next_step(&state, &mut dealer) {
+        while let Some(step) = playout.next_step(&state, &mut dealer) {
             game.apply(&mut state, step, &mut ()).unwrap();
             let money = |seat| state.public().teams.get(seat).unwrap().millions;
             let rows = game.standings(&state).rows;
@@ -142,11 +142,11 @@ fn every_state_of_any_game_is_valid() {
             free_sets().new_tree(&mut runner).unwrap().current()
         };
         let game = WorldLeague::new(setup).unwrap();
-        let mut player = Player::uniform(&game);
+        let mut playout = Playout::uniform(&game);
         let mut dealer = Dealer::for_game(11, number);
         let mut state = game.start(&mut ());
         assert_eq!(game.check_state(&state), Ok(()));
-        while let Some(step) = player.next_step(&state, &mut dealer) {
+        while let Some(step) = playout.next_step(&state, &mut dealer) {
             game.apply(&mut state, step, &mut ()).unwrap();
             assert_eq!(game.check_state(&state), Ok(()), "{:?} {state:?}", game.setup().rulings);
         }

@@ -1,6 +1,6 @@
 //! Set-ups and saved states: what is taken, what is refused, and that all defects come at once.
 
-use tabletop_core::{Dealer, Entry, Game, Layout, Player as Playing, SavedState, Seat};
+use tabletop_core::{Dealer, Entry, Game, Layout, Playout, SavedState, Seat};
 use world_league::Position::{self, C, Pg, Sg};
 use world_league::{
     Action, Checks, Column, Components, Event, Outcome, ParseError, Phase, Player, Public, Rule, Rulings,
@@ -78,11 +78,11 @@ fn the_pile_lasts_until_season_6() {
     let mut short_markets = 0;
     for seats in 2..=5 {
         let game = game(seats, "");
-        let mut player = Playing::uniform(&game);
+        let mut playout = Playout::uniform(&game);
         for number in 0..200 {
             let (mut log, mut dealer) = (Vec::new(), Dealer::for_game(6, number));
             let mut state = game.start(&mut log);
-            player.play(&mut state, &mut dealer, &mut log, u32::MAX);
+            playout.play(&mut state, &mut dealer, &mut log, u32::MAX);
             let mut season = 0;
             for Entry { rule, event, .. } in log {
                 if let Event::PhaseBegins { season: begun, .. } = event {
@@ -570,9 +570,9 @@ fn a_choice_of_the_injured_is_saved_only_under_the_reading_that_gives_it() {
 fn a_saved_game_goes_on_as_if_it_had_not_been_saved() {
     let game = game(4, "");
     let mut dealer = Dealer::new(3);
-    let mut player = Playing::uniform(&game);
+    let mut playout = Playout::uniform(&game);
     let (mut state, mut loaded) = (game.start(&mut ()), game.start(&mut ()));
-    while let Some(step) = player.next_step(&state, &mut dealer) {
+    while let Some(step) = playout.next_step(&state, &mut dealer) {
         game.apply(&mut state, step, &mut ()).unwrap();
         game.apply(&mut loaded, step, &mut ()).unwrap();
         let text = serde_json::to_string(&loaded).unwrap();
