@@ -94,8 +94,8 @@ fn stands<G: Playable>(table: &Table<G>) -> String {
     match table.standings().ending {
         Ending::Running => format!("The game is not over: {}", waits_for(table)),
         Ending::Finished { .. } => format!("The game is over; the win goes to {}", winners(table)),
-        Ending::Stopped { rule, why, limit } => {
-            format!("The game was stopped at {limit}: {why} [{rule}]; the win goes to {}", winners(table))
+        Ending::Stopped { rule, bound, limit } => {
+            format!("The game was stopped at {limit}: {bound} [{rule}]; the win goes to {}", winners(table))
         }
     }
 }
