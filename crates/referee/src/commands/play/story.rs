@@ -2,7 +2,7 @@
 
 use std::io;
 
-use tabletop_core::{Entry, Seat, SeatSet, may_hear};
+use tabletop_core::{Entry, Seat, SeatSet};
 
 use crate::args::PlayArgs;
 use crate::commands::play::Play;
@@ -96,7 +96,7 @@ impl Story {
 
     /// Whether this is told: everything where nobody plays, otherwise what the person may know.
     fn hears<G: Playable>(&self, entry: &Entry<G>) -> bool {
-        self.you.is_none() || may_hear(entry, self.you)
+        self.you.is_none() || entry.is_for(self.you)
     }
 
     pub(super) fn end<G: Playable>(&self, live: &Live<G>, screen: &mut Screen<'_>) -> io::Result<()> {
