@@ -43,9 +43,11 @@ fn the_transcript_in_the_documents_replays() {
     let block = text.split("```text\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
     let table = Transcript::<WorldLeague>::parse(block).unwrap().replay().unwrap();
     assert_eq!(table.steps().len(), block.lines().filter(|line| line.contains(": ")).count());
+    let with_digest = text.split("```text\n").nth(2).and_then(|rest| rest.split("```").next()).unwrap();
+    assert!(table.transcript().to_string().contains(with_digest), "another digest than {with_digest}");
 }
 
-/// The row of a game in the table of `trust.md`: positions that pin, rulings, disputes.
+/// The row of a game in the table of `trust.md`: pins, rulings, disputes.
 fn figures_of<G: Game>(title: &str) -> String {
     let folder = document("..");
     let pins = fs::read_to_string(folder.join(format!("crates/{}/src/pins.txt", G::NAME))).unwrap();
@@ -58,7 +60,7 @@ fn the_figures_of_the_games_are_those_of_the_tree() {
     let path = document("trust.md");
     let mut page = fs::read_to_string(&path).unwrap();
     let head =
-        "| game | positions that pin a clause or a reading | rulings | disputes |\n|---|---|---|---|\n";
+        "| game | clauses and readings pinned by a position | rulings | disputes |\n|---|---|---|---|\n";
     let start = page.find(head).unwrap() + head.len();
     let end = start + page[start..].find("\n\n").unwrap();
     let rows = [

@@ -86,7 +86,7 @@ impl Client {
 // end: what a client knows
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let game = BasketballDuel::new(Setup { seats: 3, ..Setup::default() })?;
+    let game = BasketballDuel::new(Setup::new(3))?;
     let client = |seat: Seat| Client { seat, game: game.clone(), mood: Dealer::new(seat.number().into()) };
     let mut clients: Vec<Client> = SeatSet::first_seats(3).iter().map(client).collect();
     let (mut table, mut dealer, mut heard) = (Table::new(game.clone()), Dealer::new(2026), None);

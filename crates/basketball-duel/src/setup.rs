@@ -59,6 +59,11 @@ impl Default for Setup {
 }
 
 impl Setup {
+    /// The default set-up for so many seats, each for itself.
+    pub fn new(seats: u8) -> Self {
+        Self { seats, ..Self::default() }
+    }
+
     /// Notes everything that is wrong with the set-up.
     pub(crate) fn check(&self, defects: &mut Defects) {
         let seats = self.seats;

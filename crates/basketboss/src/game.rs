@@ -30,7 +30,7 @@ impl Game for Basketboss {
     const REVISION: u32 = 1;
 
     fn default_setup(seats: u8) -> Setup {
-        Setup { seats, ..Setup::default() }
+        Setup::new(seats)
     }
 
     fn new(setup: Setup) -> Result<Self, Defects> {

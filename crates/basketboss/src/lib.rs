@@ -18,7 +18,7 @@ mod list;
 mod names;
 mod phase;
 mod rules;
-pub mod rulings;
+mod rulings;
 mod scoring;
 pub mod season;
 mod setup;
@@ -44,7 +44,10 @@ pub use components::{Checks, Components};
 pub use event::{Event, SeasonPhase, TieFigure};
 pub use names::{Advisor, ParseNameError, Position, Positions};
 pub use rules::Rule;
-pub use rulings::Rulings;
+pub use rulings::{
+    BankerMoment, ColumnChoice, DiscardedInjury, FinalStrength, FinalTherapist, FirstOffer, FirstSeasonTies, InjuryInRow, InjuryStars,
+    LaterWinner, NextOpener, Rulings, TieOrder, TiesSettled, TrainerInjured, TrainerRepeats, TrainerRetires, WithoutAdvisor,
+};
 pub use season::{Effect, HireOrder, SeasonCard};
 pub use setup::{Basketboss, Setup};
 pub use state::{Column, Opening, Phase, Public, Secret, State, Team};

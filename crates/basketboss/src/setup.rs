@@ -33,6 +33,13 @@ impl Default for Setup {
     }
 }
 
+impl Setup {
+    /// The default set-up for so many seats.
+    pub fn new(seats: u8) -> Self {
+        Self { seats, ..Self::default() }
+    }
+}
+
 /// A game that is set up: seats, components and rulings, all checked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Basketboss {

@@ -1,22 +1,33 @@
 //! Transcripts: a game as a text that people can write by hand, and its replay.
 //!
-//! ```text
+//! ```
+//! use tabletop_core::Transcript;
+//! use world_league::WorldLeague;
+//!
+//! let written = "\
 //! tabletop transcript 1
 //! game world-league
 //! edition 2009
 //! ruleset 1
-//! setup {"seats":2}
+//! seats 2
+//! ruling R-2 LeftOfOpener
 //!
-//! chance: turn 17 = 5d1f3c02-90ab12cd-1c6e0f5a
-//! 1: bid 4
+//! chance: turn 17
+//! chance: turn 4
+//! chance: turn 9
+//! 1: bid 2 = 2f06b591-45dbea12-a894a10d
 //! 2: pass
+//! ";
+//! let table = Transcript::<WorldLeague>::parse(written)?.replay()?;
+//! assert_eq!(table.steps().len(), 5);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! A header, an empty line, then one step a line: `SEAT: ACTION` or `chance: OUTCOME`, and after a step, if a machine
 //! wrote it, ` = ` and the digest of the state that it led to. `#` begins a comment at the start of a line.
-//! In the header `edition` and `ruleset` may be left out, which means the present ones; instead of `setup`
-//! `seats N` gives the default set-up for so many seats, and any number of `ruling ID VALUE` choose readings. A line `state JSON` lets it begin in
-//! the middle of a game, with a state as a save holds it.
+//! In the header `edition` and `ruleset` may be left out, which means the present ones; instead of `seats N`, which gives the default
+//! set-up for so many seats, `setup` gives a whole one as JSON; any number of `ruling ID VALUE` choose readings, also over those of a set-up.
+//! A line `state JSON` lets it begin in the middle of a game, with a state as a save holds it.
 
 mod header;
 

@@ -20,6 +20,7 @@ mod setup;
 mod state;
 mod step;
 #[cfg(feature = "proptest")]
+#[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
 pub mod strategies;
 mod why;
 

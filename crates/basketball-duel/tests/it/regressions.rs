@@ -400,7 +400,7 @@ fn a_refusal_names_the_clauses_that_are_broken_and_no_others() {
 /// After a Swipe in the last plays an Item card may be laid (R-5 `ThenAnyPlay`): that is no turn whose play is made.
 #[test]
 fn after_a_swipe_in_the_last_plays_other_plays_wait() {
-    let mut setup = Setup { seats: 2, ..Setup::default() };
+    let mut setup = Setup::new(2);
     let four = [(Item::Hoop, Item::Jersey), (Item::Jersey, Item::Whistle)];
     let items = four.iter().flat_map(|&(top, bottom)| {
         let card = |top, bottom| ItemCard { top, bottom, star: Star::None };

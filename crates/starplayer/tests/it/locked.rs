@@ -8,8 +8,8 @@ const LOCKED: &str = include_str!("locked.transcript");
 
 fn why_stopped(transcript: &str) -> (bool, &'static str) {
     let table = Transcript::<Starplayer>::parse(transcript).unwrap().replay().unwrap();
-    let Ending::Stopped { why, .. } = table.standings().ending else { panic!("not stopped") };
-    (is_locked(table.game(), table.public()), why)
+    let Ending::Stopped { bound, .. } = table.standings().ending else { panic!("not stopped") };
+    (is_locked(table.game(), table.public()), bound)
 }
 
 #[test]
