@@ -33,8 +33,12 @@ pub(crate) enum Command {
     Check(CheckArgs),
     /// Ask about the position at the end of a transcript: whose turn is it, what is allowed, and what of this action?
     ///
+    /// An action is written as in a transcript, with its seat (`2: bid 40`) or without (`bid 40`). Where just one kind of amount is asked
+    /// for, the amount alone will do: `2: 40`, or `40`. A number is never a place in a list. Each action is answered for itself: one that
+    /// cannot be read is answered with the reason, and the others all the same.
+    ///
     /// Nothing is changed. Exit code 0 if everything that was asked about is allowed, 1 if something breaks a rule, 2 if there is no
-    /// answer: the transcript cannot be read or is not by the rules.
+    /// answer: an action cannot be read, or the transcript cannot be read or is not by the rules.
     Ask(AskArgs),
     /// Show the clauses of a rule book, or one clause or ruling.
     Rules(RulesArgs),

@@ -25,6 +25,7 @@ fn main() -> ExitCode {
     match answer {
         Ok(Verdict::Fine) => ExitCode::SUCCESS,
         Ok(Verdict::Unfaithful) => ExitCode::from(1),
+        Ok(Verdict::Unanswered) => ExitCode::from(2),
         // Whoever reads our output has read enough.
         Err(failure) if failure.is_closed_pipe() => ExitCode::SUCCESS,
         Err(failure) => {

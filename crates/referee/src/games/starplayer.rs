@@ -25,6 +25,8 @@ impl Playable for Starplayer {
     // At random nobody ever completes a Club Set: whatever is bought is sold again.
     const PINS: &'static str = starplayer::PINS;
     type Others = Sensible;
+    // They are seats.
+    const HAS_AMOUNTS: bool = false;
     const NOTATION: &'static [(&'static str, &'static str)] = &[
         ("roll", "roll both dice and move"),
         ("buy", "take the top card of the deck of the squad on whose space you stand"),
