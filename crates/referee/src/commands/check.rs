@@ -1,5 +1,6 @@
 //! `referee check`: is this record of a game faithful to the rules? And would it be under another reading of them?
 
+mod changed;
 mod compare;
 mod json;
 mod readings;
