@@ -96,7 +96,10 @@ fn stands<G: Playable>(table: &Table<G>) -> String {
         Ending::Running => format!("The game is not over: {}", waits_for(table)),
         Ending::Finished { .. } => format!("The game is over; the win goes to {}", winners(table)),
         Ending::Stopped { rule, why, limit } => {
-            format!("The game was stopped at {limit}: {why} [{rule}]; the win goes to {}", winners(table))
+            format!(
+                "The game was stopped by the {why} of {limit} [{rule}]; the win goes to {}",
+                winners(table)
+            )
         }
     }
 }

@@ -97,7 +97,7 @@ pub(crate) fn standings<G: Playable>(
         Ending::Running => screen.line("The game is not over."),
         Ending::Finished { rule } => screen.told(Tone::Good, winners, rule),
         Ending::Stopped { rule, why, limit } => {
-            screen.told(Tone::Bad, format_args!("Stopped at {limit}: {why}. {winners}"), rule)
+            screen.told(Tone::Bad, format_args!("Stopped by the {why} of {limit}. {winners}"), rule)
         }
     }
 }

@@ -127,6 +127,21 @@ fn a_record_is_faithful_and_a_broken_one_is_named() {
 }
 
 #[test]
+fn a_game_that_was_stopped_says_by_what() {
+    let setup = serde_json::to_string(&Setup { turn_limit: Some(2), ..Setup::for_seats(2) }).unwrap();
+    let path = scratch("stopped.txt");
+    let record = path.to_str().unwrap();
+    let setup = file("stopped.json", setup);
+    let told = output(&["play", "starplayer", "--setup", &setup, "--quiet", "--transcript", record]);
+    assert!(told.contains("\n  Stopped by the turn limit of 2. "), "{told}");
+    let told = output(&["check", record]);
+    assert!(
+        told.contains("The game was stopped by the turn limit of 2 [SP-END-1]; the win goes to"),
+        "{told}"
+    );
+}
+
+#[test]
 fn the_report_is_the_same_whatever_the_threads() {
     let with = |threads: &str| {
         let words =
