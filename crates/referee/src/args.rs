@@ -1,6 +1,7 @@
 //! The command line.
 
-use std::num::NonZeroU64;
+mod numbers;
+
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -62,13 +63,13 @@ pub(crate) struct PlayArgs {
     #[arg(value_parser = game())]
     pub(crate) game: &'static Program,
     /// How many seats play [default: the most usual number].
-    #[arg(long, value_name = "N", conflicts_with = "setup")]
+    #[arg(long, value_name = "N", conflicts_with = "setup", value_parser = numbers::seats, allow_negative_numbers = true)]
     pub(crate) seats: Option<u8>,
     /// The seed of chance and of the seats that play at random [default: a fresh one, which is printed].
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = numbers::seed, allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
     /// Play this seat yourself, counted from 1.
-    #[arg(long, value_name = "SEAT", conflicts_with_all = ["json", "quiet"])]
+    #[arg(long, value_name = "SEAT", conflicts_with_all = ["json", "quiet"], allow_negative_numbers = true)]
     pub(crate) you: Option<Seat>,
     /// Read the set-up from this file (`-`: standard input), as `referee setup` prints it.
     #[arg(long, value_name = "FILE")]
@@ -90,7 +91,7 @@ pub(crate) struct SetupArgs {
     #[arg(value_parser = game())]
     pub(crate) game: &'static Program,
     /// How many seats play [default: the most usual number].
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = numbers::seats, allow_negative_numbers = true)]
     pub(crate) seats: Option<u8>,
 }
 
@@ -116,10 +117,10 @@ pub(crate) struct AskArgs {
     #[arg(value_name = "ACTION")]
     pub(crate) actions: Vec<String>,
     /// Whose the actions are that name no seat, counted from 1.
-    #[arg(long, value_name = "SEAT")]
+    #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     pub(crate) seat: Option<Seat>,
     /// Tell only what this seat may know [default: everything, as to the referee].
-    #[arg(long = "for", value_name = "SEAT")]
+    #[arg(long = "for", value_name = "SEAT", allow_negative_numbers = true)]
     pub(crate) listener: Option<Seat>,
     /// Take the steps under this reading of a ruling, such as R-2=LeftOfOpener. May be given several times.
     #[arg(long = "ruling", value_name = "R-n=VALUE")]
@@ -144,19 +145,19 @@ pub(crate) struct SimulateArgs {
     #[arg(value_parser = game())]
     pub(crate) game: &'static Program,
     /// How many games.
-    #[arg(long, value_name = "N")]
-    pub(crate) games: NonZeroU64,
+    #[arg(long, value_name = "N", value_parser = numbers::games, allow_negative_numbers = true)]
+    pub(crate) games: u64,
     /// How many seats play [default: the most usual number].
-    #[arg(long, value_name = "N", conflicts_with = "setup")]
+    #[arg(long, value_name = "N", conflicts_with = "setup", value_parser = numbers::seats, allow_negative_numbers = true)]
     pub(crate) seats: Option<u8>,
     /// Read the set-up from this file (`-`: standard input), as `referee setup` prints it.
     #[arg(long, value_name = "FILE")]
     pub(crate) setup: Option<PathBuf>,
     /// The seed: game i of a seed is the same whatever else is played [default: a fresh one, which is printed].
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = numbers::seed, allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
     /// How many threads [default: one for each core].
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=512))]
+    #[arg(long, value_name = "T", value_parser = numbers::threads, allow_negative_numbers = true)]
     pub(crate) threads: Option<u16>,
     /// Print one JSON object.
     #[arg(long)]
@@ -169,10 +170,10 @@ pub(crate) struct PerftArgs {
     #[arg(value_parser = game(), required_unless_present = "from")]
     pub(crate) game: Option<&'static Program>,
     /// How many steps the longest sequences have.
-    #[arg(long, value_name = "D", value_parser = clap::value_parser!(u8).range(1..=100))]
+    #[arg(long, value_name = "D", value_parser = numbers::depth, allow_negative_numbers = true)]
     pub(crate) depth: u8,
     /// How many seats play [default: 2].
-    #[arg(long, value_name = "N", conflicts_with = "setup")]
+    #[arg(long, value_name = "N", conflicts_with = "setup", value_parser = numbers::seats, allow_negative_numbers = true)]
     pub(crate) seats: Option<u8>,
     /// Read the set-up from this file (`-`: standard input), as `referee setup` prints it.
     #[arg(long, value_name = "FILE")]

@@ -25,7 +25,7 @@ pub(crate) fn run<G: Playable>(args: &SimulateArgs, screen: &mut Screen<'_>) -> 
     let seed = args.seed.unwrap_or_else(fresh_seed);
     let threads =
         args.threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from);
-    let games = args.games.get();
+    let games = args.games;
     let bar = progress(games, args.json);
     let clock = Clock::start();
     let tally = play_all(&game, seed, games, threads, &bar)?;

@@ -118,6 +118,50 @@ fn a_wrong_command_line_is_answered_with_code_2() {
     assert!(output(&["--version"]).starts_with("referee "));
 }
 
+/// What a number may be is said in words, not in the terms of the program's language.
+#[test]
+fn a_number_that_cannot_be_is_answered_in_words() {
+    let seed = "a seed is a whole number from 0 to 18446744073709551615";
+    let games = "the number of games is a whole number, 1 or more";
+    let cases: [(&[&str], &str); 13] = [
+        (&["play", "world-league", "--seed", "-1"], seed),
+        (&["play", "world-league", "--seed", "one"], seed),
+        (&["simulate", "world-league", "--games", "5", "--seed", "18446744073709551616"], seed),
+        (&["simulate", "world-league", "--games", "0"], games),
+        (&["simulate", "world-league", "--games", "-3"], games),
+        (&["simulate", "world-league", "--games", "1e6"], games),
+        (
+            &["simulate", "world-league", "--games", "5", "--threads", "0"],
+            "the number of threads is a whole number from 1 to 512",
+        ),
+        (&["perft", "world-league", "--depth", "0"], "a depth is a whole number from 1 to 100"),
+        (&["perft", "world-league", "--depth", "101"], "a depth is a whole number from 1 to 100"),
+        (&["play", "world-league", "--seats", "four"], "the number of seats is a whole number, at most 8"),
+        (&["setup", "world-league", "--seats", "-2"], "the number of seats is a whole number, at most 8"),
+        (&["play", "world-league", "--seats", "300"], "the number of seats is a whole number, at most 8"),
+        (&["play", "world-league", "--you", "-1"], "a seat is a number from 1 to 8"),
+    ];
+    for (words, told) in cases {
+        let answer = failure(words);
+        assert!(answer.contains(told), "{words:?}: {answer}");
+        assert!(!answer.contains("invalid digit") && !answer.contains("tip:"), "{words:?}: {answer}");
+    }
+}
+
+/// Of a number of seats that a game is not played by, the seats alone are reported, with the clause.
+#[test]
+fn too_many_seats_are_one_defect() {
+    for game in ["world-league", "basketboss", "starplayer", "basketball-duel"] {
+        for (seats, command) in [("9", "play"), ("1", "setup"), ("0", "play")] {
+            let told = failure(&[command, game, "--seats", seats]);
+            let lines: Vec<_> = told.lines().collect();
+            let first = format!("error: {game} with {seats} seats: this set-up cannot be played");
+            assert_eq!((lines.len(), lines[0]), (2, first.as_str()), "{told}");
+            assert!(lines[1].starts_with("  seats: ") && lines[1].ends_with(']'), "{told}");
+        }
+    }
+}
+
 #[test]
 fn colours_appear_only_where_they_are_wanted() {
     let words = ["rules", "world-league", "WL-DRAFT-3"];
