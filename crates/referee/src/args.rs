@@ -24,6 +24,9 @@ pub(crate) enum Command {
     /// List the games.
     Games,
     /// Play a game: watch it, or take a seat with --you.
+    ///
+    /// At a real table --by-hand keeps the record: you turn the cards and roll the dice, and type what came. --from goes on with a game
+    /// whose record was written by --transcript, or by a person.
     Play(PlayArgs),
     /// Print a set-up as a file to edit: components, rulings, seats.
     Setup(SetupArgs),
@@ -74,9 +77,19 @@ pub(crate) struct PlayArgs {
     /// Read the set-up from this file (`-`: standard input), as `referee setup` prints it.
     #[arg(long, value_name = "FILE")]
     pub(crate) setup: Option<PathBuf>,
-    /// Write the record of the game to this file, step by step.
+    /// Go on with the game of this transcript (`-`: standard input), from its end.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "setup"])]
+    pub(crate) from: Option<PathBuf>,
+    /// Ask for every outcome of chance instead of dealing it: what the dice, the deck or the draw gave at the table. Everybody at the
+    /// keyboard then sees it, also what the rules tell one seat alone.
+    #[arg(long, conflicts_with_all = ["json", "quiet"])]
+    pub(crate) by_hand: bool,
+    /// Write the record of the game to this file, step by step; with --from the whole record, from its beginning. A file that holds something already is left alone.
     #[arg(long, value_name = "FILE")]
     pub(crate) transcript: Option<PathBuf>,
+    /// Overwrite the file of --transcript.
+    #[arg(long, requires = "transcript")]
+    pub(crate) force: bool,
     /// Print the final standings alone.
     #[arg(long, conflicts_with = "json")]
     pub(crate) quiet: bool,

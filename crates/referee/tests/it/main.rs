@@ -7,6 +7,7 @@ mod check;
 mod commands;
 mod disputes;
 mod every_game;
+mod going_on;
 mod json;
 mod perft;
 mod play;

@@ -1,6 +1,7 @@
 //! A game told to people.
 
 use std::io;
+use std::path::Path;
 
 use tabletop_core::{Entry, Seat, SeatSet, may_hear};
 
@@ -9,6 +10,7 @@ use crate::commands::play::Play;
 use crate::commands::play::live::Live;
 use crate::commands::telling::{standings, whispered};
 use crate::commands::{plural, titled};
+use crate::files::is_stdin;
 use crate::games::{Look, Playable};
 use crate::screen::{Screen, Tone};
 
@@ -37,13 +39,29 @@ impl Story {
         let names = SeatSet::first_seats(game.seats()).iter().map(|seat| (seat, game.seat_name(seat)));
         screen.introduce(names.collect());
         let seats = plural(game.seats(), "seat");
-        screen.toned(Tone::Strong, format_args!("{}, {seats}, seed {}", titled::<G>(), play.seed))?;
+        let after = if args.from.is_some() {
+            format!(", after {}", plural(play.live.steps, "step"))
+        } else {
+            String::new()
+        };
+        screen.toned(Tone::Strong, format_args!("{}, {seats}{after}, seed {}", titled::<G>(), play.seed))?;
         if self.quiet {
             return Ok(());
         }
-        screen.toned(Tone::Dim, format_args!("Again: {}", again::<G>(args, play.seed, game.seats())))?;
+        // Whole, so that it can be copied into a shell.
+        screen.whole(Tone::Dim, format_args!("Again: {}", again::<G>(args, play.seed, game.seats())))?;
+        for (file, what) in [(&args.setup, "set-up"), (&args.from, "transcript")] {
+            if file.as_deref().is_some_and(is_stdin) {
+                let told = "on the standard input: it was read from there.";
+                screen.toned(Tone::Dim, format_args!("       with the same {what} {told}"))?;
+            }
+        }
         if let Some(you) = self.you {
             screen.line(format_args!("You are {}. Type ? for help.", game.numbered_name(you)))?;
+        }
+        if args.from.is_some() {
+            screen.section("The position", None)?;
+            return game.draw(play.live.public(), screen);
         }
         screen.section("Set-up", None)?;
         self.tell(&play.live, screen)
@@ -111,10 +129,43 @@ impl Story {
 
 /// The command that plays the same game again.
 fn again<G: Playable>(args: &PlayArgs, seed: u64, seats: u8) -> String {
-    let what = match &args.setup {
-        Some(file) => format!("--setup {}", file.display()),
-        None => format!("--seats {seats}"),
+    let named = |option: &str, file: &Path| format!("{option} {}", for_a_shell(&file.to_string_lossy()));
+    let what = match (&args.from, &args.setup) {
+        (Some(file), _) => named("--from", file),
+        (None, Some(file)) => named("--setup", file),
+        (None, None) => format!("--seats {seats}"),
     };
     let you = args.you.map(|seat| format!(" --you {seat}")).unwrap_or_default();
-    format!("referee play {} {what} --seed {seed}{you}", G::NAME)
+    let by_hand = if args.by_hand { " --by-hand" } else { "" };
+    format!("referee play {} {what} --seed {seed}{you}{by_hand}", G::NAME)
+}
+
+/// A word as a shell takes it: in quotes if it holds anything that a shell could take for something else.
+pub(super) fn for_a_shell(word: &str) -> String {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_./+:=@%,".contains(c);
+    if !word.is_empty() && word.chars().all(is_plain) {
+        word.to_string()
+    } else {
+        format!("'{}'", word.replace('\'', r"'\''"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::for_a_shell;
+
+    #[test]
+    fn a_word_is_quoted_where_a_shell_would_take_it_apart() {
+        let cases = [
+            ("set-ups/ours_2.json", "set-ups/ours_2.json"),
+            ("our set-up.json", "'our set-up.json'"),
+            ("Bob's", r"'Bob'\''s'"),
+            ("$HOME/x", "'$HOME/x'"),
+            ("~/x", "'~/x'"),
+            ("", "''"),
+        ];
+        for (word, quoted) in cases {
+            assert_eq!(for_a_shell(word), quoted);
+        }
+    }
 }
