@@ -22,7 +22,7 @@ pub(crate) struct Args {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// List the games.
-    Games,
+    Games(GamesArgs),
     /// Play a game: watch it, or take a seat with --you.
     ///
     /// At a real table --by-hand keeps the record: you turn the cards and roll the dice, and type what came. --from goes on with a game
@@ -61,6 +61,14 @@ pub(crate) enum Command {
 }
 
 #[derive(Debug, clap::Args)]
+pub(crate) struct GamesArgs {
+    /// Print one JSON object.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, clap::Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 pub(crate) struct PlayArgs {
     /// The game.
     #[arg(value_parser = game())]

@@ -131,6 +131,7 @@ pub(crate) struct Program {
     pub(crate) rulings: usize,
     /// The numbers of seats for which the usual set-up can be played.
     pub(crate) seats: fn() -> Vec<u8>,
+    pub(crate) usual_seats: u8,
     pub(crate) play: fn(&PlayArgs, &mut Screen<'_>) -> Result<Verdict, Failure>,
     pub(crate) setup: fn(&SetupArgs, &mut Screen<'_>) -> Result<Verdict, Failure>,
     /// Checks the text of a transcript, the second argument; the first is what the file is called.
@@ -156,6 +157,7 @@ impl Program {
             clauses: <G::Rule as RuleBook>::ALL.len(),
             rulings: <G::Rulings as RulingChoice>::ALL.len(),
             seats: playable_seats::<G>,
+            usual_seats: G::USUAL_SEATS,
             play: commands::play::run::<G>,
             setup: commands::setup::run::<G>,
             check: commands::check::text::<G>,

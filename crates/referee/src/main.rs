@@ -37,7 +37,7 @@ fn main() -> ExitCode {
 
 fn run(command: Command, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
     match command {
-        Command::Games => commands::games::run(screen),
+        Command::Games(args) => commands::games::run(&args, screen),
         Command::Play(args) => (args.game.play)(&args, screen),
         Command::Setup(args) => (args.game.setup)(&args, screen),
         Command::Check(args) => commands::check::run(&args, screen),

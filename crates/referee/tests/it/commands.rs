@@ -1,5 +1,6 @@
 //! `games`, `setup`, `rules`, and what is answered to a wrong command line.
 
+use serde_json::{Value, json};
 use tabletop_core::{Game, RuleBook as _, RulingChoice as _};
 use world_league::{Rule, Rulings, Setup, WorldLeague};
 
@@ -17,6 +18,33 @@ fn every_game_is_listed_with_its_seats() {
         assert!(line.contains(&format!("│ {edition} ")) && line.contains(seats), "{games}");
     }
     assert!(games.lines().all(|line| line.chars().count() <= 80), "{games}");
+}
+
+#[test]
+fn games_are_listed_as_data() {
+    let text = output(&["games", "--json"]);
+    assert_eq!(text.lines().count(), 1);
+    let found: Value = serde_json::from_str(&text).unwrap();
+    let games = found["games"].as_array().unwrap();
+    let names: Vec<_> = games.iter().map(|game| game["game"].as_str().unwrap()).collect();
+    assert_eq!(names, ["world-league", "basketboss", "starplayer", "basketball-duel"]);
+    let expected = json!({
+        "game": "world-league",
+        "title": "World League",
+        "edition": "2009",
+        "ruleset": WorldLeague::REVISION,
+        "about": games[0]["about"],
+        "seats": [2, 3, 4, 5],
+        "fewest_seats": 2,
+        "most_seats": 5,
+        "usual_seats": 4,
+        "clauses": Rule::ALL.len(),
+        "rulings": Rulings::ALL.len(),
+    });
+    assert_eq!(games[0], expected);
+    assert_eq!((&games[3]["seats"], &games[3]["usual_seats"]), (&json!([2, 3, 4]), &json!(2)));
+    let told = output(&["games"]);
+    assert!(games.iter().all(|game| told.contains(game["title"].as_str().unwrap())), "{told}");
 }
 
 #[test]
