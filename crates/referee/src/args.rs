@@ -46,6 +46,8 @@ pub(crate) enum Command {
     Ask(AskArgs),
     /// Show the clauses of a rule book, or one clause or ruling.
     Rules(RulesArgs),
+    /// List the components of a set one by one, with the notation by which a transcript names each.
+    Cards(CardsArgs),
     /// Play many games at random and print what came of them.
     Simulate(SimulateArgs),
     /// Count every sequence of steps up to a depth, from the start of a game or the end of a transcript.
@@ -158,6 +160,19 @@ pub(crate) struct RulesArgs {
     pub(crate) game: &'static Program,
     /// The id of a clause or of a ruling, such as R-4.
     pub(crate) id: Option<String>,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct CardsArgs {
+    /// The game.
+    #[arg(value_parser = game())]
+    pub(crate) game: &'static Program,
+    /// Read the set-up from this file (`-`: standard input), as `referee setup` prints it [default: the default set].
+    #[arg(long, value_name = "FILE")]
+    pub(crate) setup: Option<PathBuf>,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Debug, clap::Args)]

@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 pub(crate) mod ask;
+pub(crate) mod cards;
 pub(crate) mod check;
 pub(crate) mod games;
 pub(crate) mod json;

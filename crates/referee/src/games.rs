@@ -9,9 +9,10 @@ use std::fmt::Debug;
 use std::io;
 use std::path::Path;
 
+use serde::Serialize;
 use tabletop_core::{Entry, Lawful, Policy, PublicOf, RuleBook, RulingChoice, Seat, View};
 
-use crate::args::{AskArgs, CheckArgs, PerftArgs, PlayArgs, RulesArgs, SetupArgs, SimulateArgs};
+use crate::args::{AskArgs, CardsArgs, CheckArgs, PerftArgs, PlayArgs, RulesArgs, SetupArgs, SimulateArgs};
 use crate::choices::{self, Choice};
 use crate::commands;
 use crate::failure::{Failure, Verdict};
@@ -68,6 +69,9 @@ pub(crate) trait Playable: Lawful<Setup: Send + Sync, State: Send> {
         if name == plain { plain } else { format!("{name} ({plain})") }
     }
 
+    /// The components that transcripts name, each kind in a row.
+    fn component_list(&self) -> Vec<Component>;
+
     /// How an event stands on the page.
     fn look(&self, entry: &Entry<Self>) -> Look;
 
@@ -97,6 +101,19 @@ pub(crate) trait Playable: Lawful<Setup: Send + Sync, State: Send> {
     fn is_drawn_for_person(&self, _now: &PublicOf<Self>) -> bool {
         false
     }
+}
+
+/// A card, a tile or the like of a set.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub(crate) struct Component {
+    /// What it is one of: `Free agents`.
+    pub(crate) kind: &'static str,
+    /// What it is called in notation: `17`.
+    pub(crate) name: String,
+    /// The step by which chance brings it: `chance: turn 17`; `None` if it never does.
+    pub(crate) chance: Option<String>,
+    /// What stands on it.
+    pub(crate) text: String,
 }
 
 /// How an event stands on the page.
@@ -139,6 +156,7 @@ pub(crate) struct Program {
     /// Answers about the position at the end of such a text.
     pub(crate) ask: fn(&str, &str, &AskArgs, &mut Screen<'_>) -> Result<Verdict, Failure>,
     pub(crate) rules: fn(&RulesArgs, &mut Screen<'_>) -> Result<Verdict, Failure>,
+    pub(crate) cards: fn(&CardsArgs, &mut Screen<'_>) -> Result<Verdict, Failure>,
     pub(crate) simulate: fn(&SimulateArgs, &mut Screen<'_>) -> Result<Verdict, Failure>,
     /// Counts sequences from the end of a transcript, given as its file and text, or from the start.
     pub(crate) perft: Perft,
@@ -163,6 +181,7 @@ impl Program {
             check: commands::check::text::<G>,
             ask: commands::ask::text::<G>,
             rules: commands::rules::run::<G>,
+            cards: commands::cards::run::<G>,
             simulate: commands::simulate::run::<G>,
             perft: commands::perft::count::<G>,
         }

@@ -43,6 +43,7 @@ fn run(command: Command, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
         Command::Check(args) => commands::check::run(&args, screen),
         Command::Ask(args) => commands::ask::run(&args, screen),
         Command::Rules(args) => (args.game.rules)(&args, screen),
+        Command::Cards(args) => (args.game.cards)(&args, screen),
         Command::Perft(args) => commands::perft::run(&args, screen),
         Command::Simulate(args) => (args.game.simulate)(&args, screen),
     }

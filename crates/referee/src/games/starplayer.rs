@@ -1,6 +1,7 @@
 //! How Starplayer looks.
 
 mod board;
+mod cards;
 mod words;
 
 use std::io;
@@ -10,7 +11,7 @@ use tabletop_core::{Entry, Game as _, PublicOf, Seat, View};
 
 use self::board::{Drawn as _, LEGEND};
 use self::words::{Worded as _, counted, sentence};
-use crate::games::{Look, Playable};
+use crate::games::{Component, Look, Playable};
 use crate::screen::{Cell, Screen, Tone};
 
 /// After so many turns an evening is stopped, for a game can lock. It is more than twice what nine of ten games of
@@ -54,6 +55,10 @@ impl Playable for Starplayer {
 
     fn seat_name(&self, seat: Seat) -> String {
         format!("seat {seat}")
+    }
+
+    fn component_list(&self) -> Vec<Component> {
+        cards::all(self)
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "what is not singled out looks like a line")]
