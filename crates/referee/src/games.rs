@@ -18,7 +18,7 @@ use crate::commands;
 use crate::failure::{Failure, Verdict};
 use crate::screen::Screen;
 
-/// Every game, in the order of `referee games`. Another game is one more line here and one more file beside this one.
+/// Every game, in the order of `referee games`. Another game is one more line here, its `mod` above, and a file of its own.
 pub(crate) const ALL: &[Program] = &[
     Program::of::<::world_league::WorldLeague>(),
     Program::of::<::basketboss::Basketboss>(),

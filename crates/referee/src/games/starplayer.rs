@@ -15,7 +15,7 @@ use crate::games::{Component, Look, Playable};
 use crate::screen::{Cell, Screen, Tone};
 
 /// After so many turns an evening is stopped, for a game can lock. It is more than twice what nine of ten games of
-/// `Sensible` players take, whatever the seats and the variant (`docs/performance.md` of the crate).
+/// `Sensible` players take, whatever the seats and the variant (`docs/performance.md` of the repository).
 const EVENING: u32 = 500;
 
 impl Playable for Starplayer {
