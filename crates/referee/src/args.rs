@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand};
-use tabletop_core::Seat;
+use tabletop_core::{Seat, SeatSet};
 
 use crate::games::{self, Program};
 use crate::reading::Reading;
@@ -81,9 +81,9 @@ pub(crate) struct PlayArgs {
     /// The seed of chance and of the seats that play at random [default: a fresh one, which is printed].
     #[arg(long, value_name = "S", value_parser = numbers::seed, allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
-    /// Play this seat yourself, counted from 1.
-    #[arg(long, value_name = "SEAT", conflicts_with_all = ["json", "quiet"], allow_negative_numbers = true)]
-    pub(crate) you: Option<Seat>,
+    /// Play this seat yourself, counted from 1; several if people share the keyboard: `--you 1,2`. They then see what any of them may know.
+    #[arg(long, value_name = "SEAT", value_delimiter = ',', conflicts_with_all = ["json", "quiet"], allow_negative_numbers = true)]
+    pub(crate) you: Vec<Seat>,
     /// Read the set-up from this file (`-`: standard input), as `referee setup` prints it.
     #[arg(long, value_name = "FILE")]
     pub(crate) setup: Option<PathBuf>,
@@ -106,6 +106,13 @@ pub(crate) struct PlayArgs {
     /// Print one JSON object a line: the set-up, every step, the standings.
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+impl PlayArgs {
+    /// The seats that people play.
+    pub(crate) fn people(&self) -> SeatSet {
+        self.you.iter().copied().collect()
+    }
 }
 
 #[derive(Debug, clap::Args)]

@@ -36,7 +36,7 @@ pub(crate) fn run<G: Playable>(args: &PlayArgs, screen: &mut Screen<'_>) -> Resu
         (Live::new(game), before)
     };
     let seats = live.game.seats();
-    if let Some(seat) = args.you.filter(|seat| !SeatSet::first_seats(seats).contains(*seat)) {
+    if let Some(seat) = args.you.iter().find(|seat| !SeatSet::first_seats(seats).contains(**seat)) {
         return Err(Failure::Input(format!("there is no seat {seat}: {seats} play")));
     }
     let seed = args.seed.unwrap_or_else(fresh_seed);
@@ -151,11 +151,10 @@ fn told<G: Playable>(
     args: &PlayArgs,
     screen: &mut Screen<'_>,
 ) -> Result<Verdict, Failure> {
-    let mut story = Story::new(args.you, args.quiet);
-    let mut person = args.you.map(Person::new);
+    let mut story = Story::new(args.people(), args.quiet);
     story.opening(&play, args, screen)?;
     loop {
-        let step = match next(&mut play, person.as_mut(), args, screen)? {
+        let step = match next(&mut play, args, screen)? {
             Next::Step(step) => step,
             Next::Over => break,
             Next::Left => {
@@ -192,10 +191,9 @@ enum Next<S> {
     Left,
 }
 
-/// The next step: chance from the person's hands if they deal, decisions of the person who plays, all else by itself.
+/// The next step: chance from people's hands if they deal, decisions of those who play, all else by itself.
 fn next<G: Playable>(
     play: &mut Play<G>,
-    person: Option<&mut Person>,
     args: &PlayArgs,
     screen: &mut Screen<'_>,
 ) -> Result<Next<StepOf<G>>, Failure> {
@@ -203,47 +201,54 @@ fn next<G: Playable>(
         let outcome = hand::ask(&play.live, screen)?;
         return Ok(outcome.map_or(Next::Left, |outcome| Next::Step(Step::Chance(outcome))));
     }
-    match person {
-        None => Ok(play.next_step().map_or(Next::Over, Next::Step)),
-        Some(person) => step_beside(play, person, screen),
+    let people = args.people();
+    if people.is_empty() {
+        return Ok(play.next_step().map_or(Next::Over, Next::Step));
     }
+    step_beside(play, people, screen)
 }
 
-/// The next step where a person plays: the person is asked whenever there is something to decide, the others decide
-/// for themselves.
+/// The next step where people play: each is asked whenever there is something to decide, the others decide for themselves.
 fn step_beside<G: Playable>(
     play: &mut Play<G>,
-    person: &mut Person,
+    people: SeatSet,
     screen: &mut Screen<'_>,
 ) -> Result<Next<StepOf<G>>, Failure> {
-    let you = person.seat();
     let (must, may) = match play.live.awaits() {
         Awaits::Seats { must, may } => (must, may),
         Awaits::Chance | Awaits::Over => return Ok(play.next_step().map_or(Next::Over, Next::Step)),
     };
-    let mut seat = who_goes(you, must, may, &mut play.dealer);
-    if seat == Some(you) {
+    let mut still_may = may;
+    loop {
+        let seat = who_goes(people, must, still_may, &mut play.dealer);
+        let Some(you) = seat.filter(|seat| people.contains(*seat)) else {
+            return match seat.and_then(|seat| play.decision(seat)) {
+                Some(step) => Ok(Next::Step(step)),
+                None => Err(Failure::Defect("a seat is awaited that can do nothing".to_string())),
+            };
+        };
         let can_wait = !must.contains(you) && must.union(may) != SeatSet::only(you);
-        match person.ask(&play.live, can_wait, screen)? {
+        if people.single().is_none() {
+            screen.blank()?;
+            screen.toned(Tone::Of(you), play.live.game.numbered_name(you))?;
+        }
+        match Person::new(you).ask(&play.live, can_wait, screen)? {
             Said::Action(action) => return Ok(Next::Step(Step::Decision { seat: you, action })),
             Said::Left => return Ok(Next::Left),
-            Said::Wait => seat = one_of(must, may.without(you), &mut play.dealer),
+            Said::Wait => still_may = still_may.without(you),
         }
-    }
-    match seat.and_then(|seat| play.decision(seat)) {
-        Some(step) => Ok(Next::Step(step)),
-        None => Err(Failure::Defect("a seat is awaited that can do nothing".to_string())),
+        if must.union(still_may).is_empty() {
+            // Everybody waits for somebody else: they are asked again.
+            still_may = may;
+        }
     }
 }
 
-/// Whose turn it is to be asked at a table with a person. Who owes a decision is asked in order, the person first; where
-/// others may act unasked, anyone may come first. A person who may act unasked is always asked.
-fn who_goes<C: Choices>(you: Seat, must: SeatSet, may: SeatSet, choices: &mut C) -> Option<Seat> {
-    if may.contains(you) || (must.contains(you) && may.is_empty()) {
-        Some(you)
-    } else {
-        one_of(must, may, choices)
-    }
+/// Whose turn it is to be asked at a table with people. Who owes a decision is asked in order, people first; where others may
+/// act unasked, anyone may come first. People who may act unasked are always asked.
+fn who_goes<C: Choices>(people: SeatSet, must: SeatSet, may: SeatSet, choices: &mut C) -> Option<Seat> {
+    let asked = if may.is_empty() { must } else { may };
+    asked.intersection(people).first().or_else(|| one_of(must, may, choices))
 }
 
 /// The first who owes a decision, or anyone where some may act unasked.
@@ -268,9 +273,8 @@ mod tests {
 
     #[test]
     fn the_person_is_asked_whenever_there_is_something_to_decide() {
-        let [_, you, ..] = Seat::ALL;
         let goes = |must: &[u8], may: &[u8], choice: u8| {
-            who_goes(you, seats(must), seats(may), &mut Bytes::new(&[choice])).map(Seat::number)
+            who_goes(seats(&[2]), seats(must), seats(may), &mut Bytes::new(&[choice])).map(Seat::number)
         };
         assert_eq!(goes(&[1, 2, 3], &[], 0), Some(2), "before the others who owe one");
         assert_eq!(goes(&[1, 3], &[], 1), Some(1), "the others in order");
@@ -279,6 +283,12 @@ mod tests {
         assert_eq!(goes(&[2], &[3], 1), Some(3), "another may come first");
         assert_eq!(goes(&[1], &[3], 1), Some(3));
         assert_eq!(goes(&[], &[], 0), None);
+        let people = |must: &[u8], may: &[u8]| {
+            who_goes(seats(&[2, 3]), seats(must), seats(may), &mut Bytes::new(&[0])).map(Seat::number)
+        };
+        assert_eq!(people(&[1, 2, 3], &[]), Some(2), "the first of them");
+        assert_eq!(people(&[1], &[2, 3]), Some(2), "each may act");
+        assert_eq!(people(&[1], &[3]), Some(3), "when the first has let the others go on");
         // After the person has let the others go on.
         assert_eq!(one_of(seats(&[1]), seats(&[]), &mut Bytes::new(&[])).map(Seat::number), Some(1));
         assert_eq!(one_of(seats(&[1]), seats(&[3]), &mut Bytes::new(&[1])).map(Seat::number), Some(3));

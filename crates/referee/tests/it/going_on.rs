@@ -1,7 +1,7 @@
 //! `play --from` and `play --by-hand`: an evening that goes on, and one whose dice are rolled at the table.
 
 use serde_json::{Value, json};
-use tabletop_core::{Dealer, Game as _, Table, Transcript};
+use tabletop_core::{Awaits, Choices as _, Dealer, Game as _, Step, Table, Transcript};
 use world_league::WorldLeague;
 
 use crate::{failure, file, output, referee_told, scratch};
@@ -186,4 +186,38 @@ fn a_whole_game_is_dealt_by_hand() {
         chance[..4],
         ["chance: turn injury-2", "chance: turn injury-1", "chance: turn 35", "chance: turn 34"]
     );
+}
+
+/// A table of people: everything is typed, to the end of the game, and the record is what they typed.
+#[test]
+fn a_table_of_people_types_everything() {
+    let mut table = Table::new(WorldLeague::new(WorldLeague::default_setup(2)).unwrap());
+    let mut dealer = Dealer::new(12);
+    let mut typed = String::new();
+    while table.awaits() != Awaits::Over {
+        // Who owe a decision are asked in the order of the seats.
+        if let Some(seat) = table.awaits().deciders().first() {
+            let legal = table.legal(seat);
+            let choice = dealer.below(legal.len().try_into().unwrap());
+            let action = legal[usize::try_from(choice).unwrap()];
+            table.take(Step::Decision { seat, action }).unwrap();
+        } else {
+            table.deal(&mut dealer);
+        }
+        let step = table.steps().last().unwrap().to_string();
+        typed.extend([step.split_once(": ").unwrap().1, "\n"]);
+    }
+    let name = fresh("people.txt");
+    let words = ["play", "world-league", "--seats", "2", "--by-hand", "--you", "2,1", "--seed", "1"];
+    let answer = referee_told(&[&words[..], &["--transcript", &name]].concat(), typed.as_bytes());
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""));
+    for said in [
+        "You are Moscow Mammoths (seat 1) and Lima Llamas (seat 2). Type ? for help.\n",
+        " --seed 1 --you 1,2 --by-hand\n",
+        "\n\nLima Llamas (seat 2)\n",
+        "━━━ The end ━",
+    ] {
+        assert!(answer.out.contains(said), "{said} in {}", answer.out);
+    }
+    assert_eq!(recorded(&name), table.steps().map(|step| step.to_string()).collect::<Vec<_>>());
 }

@@ -35,13 +35,9 @@ impl Person {
         Self { seat }
     }
 
-    pub(super) const fn seat(&self) -> Seat {
-        self.seat
-    }
-
     /// Asks until the person decides something legal, waits, or leaves.
     pub(super) fn ask<G: Playable>(
-        &mut self,
+        &self,
         live: &Live<G>,
         can_wait: bool,
         screen: &mut Screen<'_>,

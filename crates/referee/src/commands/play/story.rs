@@ -3,7 +3,7 @@
 use std::io;
 use std::path::Path;
 
-use tabletop_core::{Entry, Seat, SeatSet, may_hear};
+use tabletop_core::{Entry, SeatSet, may_hear};
 
 use crate::args::PlayArgs;
 use crate::commands::play::Play;
@@ -16,8 +16,8 @@ use crate::screen::{Screen, Tone};
 
 /// Tells what happens, as far as whoever listens may know it.
 pub(super) struct Story {
-    /// The seat that listens; with nobody playing everything is told.
-    you: Option<Seat>,
+    /// The seats of the people who listen; with nobody playing everything is told.
+    people: SeatSet,
     /// Only the end is told.
     quiet: bool,
     chapter: Option<String>,
@@ -25,8 +25,8 @@ pub(super) struct Story {
 }
 
 impl Story {
-    pub(super) const fn new(you: Option<Seat>, quiet: bool) -> Self {
-        Self { you, quiet, chapter: None, section: None }
+    pub(super) const fn new(people: SeatSet, quiet: bool) -> Self {
+        Self { people, quiet, chapter: None, section: None }
     }
 
     pub(super) fn opening<G: Playable>(
@@ -56,8 +56,9 @@ impl Story {
                 screen.toned(Tone::Dim, format_args!("       with the same {what} {told}"))?;
             }
         }
-        if let Some(you) = self.you {
-            screen.line(format_args!("You are {}. Type ? for help.", game.numbered_name(you)))?;
+        if !self.people.is_empty() {
+            let names: Vec<_> = self.people.iter().map(|seat| game.numbered_name(seat)).collect();
+            screen.line(format_args!("You are {}. Type ? for help.", names.join(" and ")))?;
         }
         if args.from.is_some() {
             screen.section("The position", None)?;
@@ -84,8 +85,12 @@ impl Story {
             }
             let text = game.text(&entry.event);
             match game.look(entry) {
-                Look::Plain => screen.told(Tone::Plain, whispered(entry, self.you, text), entry.rule)?,
-                Look::Minor => screen.told(Tone::Dim, whispered(entry, self.you, text), entry.rule)?,
+                Look::Plain => {
+                    screen.told(Tone::Plain, whispered(entry, self.people.single(), text), entry.rule)?;
+                }
+                Look::Minor => {
+                    screen.told(Tone::Dim, whispered(entry, self.people.single(), text), entry.rule)?;
+                }
                 Look::Strong => screen.told(Tone::Strong, text, entry.rule)?,
                 Look::Item => {
                     screen.blank()?;
@@ -112,9 +117,9 @@ impl Story {
         Ok(())
     }
 
-    /// Whether this is told: everything where nobody plays, otherwise what the person may know.
+    /// Whether this is told: everything where nobody plays, otherwise what one of the people may know.
     fn hears<G: Playable>(&self, entry: &Entry<G>) -> bool {
-        self.you.is_none() || may_hear(entry, self.you)
+        self.people.is_empty() || self.people.iter().any(|seat| may_hear(entry, Some(seat)))
     }
 
     pub(super) fn end<G: Playable>(&self, live: &Live<G>, screen: &mut Screen<'_>) -> io::Result<()> {
@@ -135,7 +140,8 @@ fn again<G: Playable>(args: &PlayArgs, seed: u64, seats: u8) -> String {
         (None, Some(file)) => named("--setup", file),
         (None, None) => format!("--seats {seats}"),
     };
-    let you = args.you.map(|seat| format!(" --you {seat}")).unwrap_or_default();
+    let people: Vec<_> = args.people().iter().map(|seat| seat.to_string()).collect();
+    let you = if people.is_empty() { String::new() } else { format!(" --you {}", people.join(",")) };
     let by_hand = if args.by_hand { " --by-hand" } else { "" };
     format!("referee play {} {what} --seed {seed}{you}{by_hand}", G::NAME)
 }
