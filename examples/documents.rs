@@ -80,18 +80,20 @@ fn the_figures_of_the_games_are_those_of_the_tree() {
     );
 }
 
-/// The code in `your-own-game.md` is that of the examples, which the tests run: below each `<!-- FILE: PART -->` the part between
+/// The code in these pages is that of the examples, which the tests run: below each `<!-- FILE: PART -->` the part between
 /// `// begin: PART` and `// end: PART`.
 #[test]
-fn the_code_of_your_own_game_is_that_of_the_examples() {
-    let path = document("your-own-game.md");
-    let written = fs::read_to_string(&path).unwrap();
-    let page = with_code(&written);
-    if std::env::var_os("UPDATE_PAGES").is_some() {
-        fs::write(&path, &page).unwrap();
-        return;
+fn the_code_in_the_documents_is_that_of_the_examples() {
+    for name in ["your-own-game.md", "embedding.md"] {
+        let path = document(name);
+        let written = fs::read_to_string(&path).unwrap();
+        let page = with_code(&written);
+        if std::env::var_os("UPDATE_PAGES").is_some() {
+            fs::write(&path, &page).unwrap();
+        } else {
+            assert!(written == page, "stale: UPDATE_PAGES=1 cargo test --package examples --test documents");
+        }
     }
-    assert!(written == page, "stale: UPDATE_PAGES=1 cargo test --package examples --test documents");
 }
 
 fn with_code(page: &str) -> String {

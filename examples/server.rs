@@ -1,64 +1,122 @@
-//! A server that keeps secrets: it holds the state, each client gets its own view and the events it may hear.
+//! A server that keeps secrets: it holds the state; each client gets its own view and the events it may hear, and is not trusted.
 //!
-//! Here the network is a function call. What crosses it is JSON, as it would over a socket.
+//! Here the network is a function call. What crosses it is JSON, as it would over a socket. `docs/embedding.md` goes through it.
 
 #![expect(clippy::print_stdout, reason = "an example shows what it does")]
 
 use std::error::Error;
 
-use serde_json::json;
-use tabletop_core::{Choices, Dealer, Entry, Game, Seat, Step, Table, ViewDigest, may_hear};
-use world_league::WorldLeague;
+use basketball_duel::{Action, BasketballDuel, Setup, State};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tabletop_core::{Choices, Dealer, EnterError, Game, OwnedView, Seat, SeatSet, Table, Transcript};
 
-/// What the server sends to one seat after a step.
-fn message(
-    table: &Table<WorldLeague>,
+type Duel = Table<BasketballDuel>;
+
+// begin: what is sent
+/// What a seat is told, or a spectator: all that it has not heard yet, what it sees, and what it may do.
+fn message(table: &Duel, heard: Option<usize>, to: Option<Seat>) -> Value {
+    // Whoever joins now hears everything from the set-up on.
+    let events: Vec<_> = match heard {
+        Some(steps) => table.events_since(steps, to).collect(),
+        None => table.events_for(to).collect(),
+    };
+    let told = |text: String, rule| json!({ "text": text, "rule": rule });
+    json!({
+        "events": events.iter().map(|entry| told(table.game().text(&entry.event).to_string(), entry.rule)).collect::<Vec<_>>(),
+        "awaits": table.awaits(),
+        "public": table.public(),
+        "view": to.and_then(|seat| table.view(seat)),
+        "legal": to.map(|seat| table.legal(seat)),
+    })
+}
+// end: what is sent
+
+// begin: what is taken
+/// Takes what a seat has sent. Who sent it is known from the connection: the text is an action and nothing more. What it may not do
+/// changes nothing and is answered with every rule that it breaks.
+fn take(table: &mut Duel, seat: Seat, text: &str) -> Result<(), Value> {
+    match table.enter_for(seat, text) {
+        Ok(_) => Ok(()),
+        Err(EnterError::Refused(refusal)) => Err(json!({ "refused": refusal })),
+        Err(EnterError::Unreadable(error)) => Err(json!({ "unreadable": error.to_string() })),
+    }
+}
+// end: what is taken
+
+// begin: what is kept
+/// What is stored of a game: the record, and the dealer with what it will still deal.
+fn store(table: &Duel, dealer: &Dealer) -> Result<(String, String), Box<dyn Error>> {
+    Ok((table.transcript().to_string(), serde_json::to_string(dealer)?))
+}
+
+/// Goes on from what was stored: every step is taken anew and its digest compared.
+fn resume(record: &str, dealer: &str) -> Result<(Duel, Dealer), Box<dyn Error>> {
+    let table = Transcript::<BasketballDuel>::parse(record)?.replay()?;
+    Ok((table, serde_json::from_str(dealer)?))
+}
+// end: what is kept
+
+/// A client: it has the set-up, and beside that what it was sent.
+struct Client {
     seat: Seat,
-    events: &[Entry<WorldLeague>],
-) -> Option<serde_json::Value> {
-    let view = table.view(seat)?;
-    let heard = events.iter().filter(|entry| may_hear(entry, Some(seat)));
-    let heard: Vec<_> = heard
-        .map(|entry| json!({ "rule": entry.rule, "text": table.game().text(&entry.event).to_string() }))
-        .collect();
-    Some(json!({
-        "view": view,
-        "digest": ViewDigest::of(view).to_string(),
-        "may": table.legal(seat),
-        "events": heard,
-    }))
+    game: BasketballDuel,
+    mood: Dealer,
 }
 
-/// A client that knows nothing but what it was sent, and takes any of the choices it was offered.
-fn answer(message: &serde_json::Value, choices: &mut Dealer) -> Option<String> {
-    let may = message.get("may")?.as_array()?;
-    let index = choices.below(u32::try_from(may.len()).ok()?);
-    may.get(usize::try_from(index).ok()?)?.as_str().map(ToString::to_string)
+// begin: what a client knows
+/// The part of a message that a client of this kind reads.
+#[derive(Deserialize)]
+struct Received {
+    view: OwnedView<State>,
+    legal: Vec<Action>,
 }
+
+impl Client {
+    /// What it sends: one of the actions it was offered, which it could have found out itself.
+    fn answer(&mut self, message: &Value) -> Result<String, Box<dyn Error>> {
+        let Received { view, legal } = Received::deserialize(message)?;
+        let mut found = Vec::new();
+        self.game.list_actions(view.as_view(), &mut found);
+        assert_eq!(found, legal, "the client knows the rules as well");
+        let index = self.mood.below(u32::try_from(legal.len())?);
+        Ok(legal.get(usize::try_from(index)?).ok_or("nothing is legal")?.to_string())
+    }
+}
+// end: what a client knows
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let mut table = Table::new(WorldLeague::new(WorldLeague::default_setup(4))?);
-    let (mut dealer, mut clients) = (Dealer::new(1), Dealer::new(2));
-    let mut bytes_sent = 0;
+    let game = BasketballDuel::new(Setup { seats: 3, ..Setup::default() })?;
+    let client = |seat: Seat| Client { seat, game: game.clone(), mood: Dealer::new(seat.number().into()) };
+    let mut clients: Vec<Client> = SeatSet::first_seats(3).iter().map(client).collect();
+    let (mut table, mut dealer, mut heard) = (Table::new(game.clone()), Dealer::new(2026), None);
+    let (mut sent, mut refused) = (0, 0);
     loop {
         while table.deal(&mut dealer) {}
-        let deciders = table.awaits().deciders();
-        if deciders.is_empty() {
-            break;
+        // To a spectator first, then to every seat, whoever's turn it is.
+        sent += message(&table, heard, None).to_string().len();
+        let messages: Vec<Value> =
+            clients.iter().map(|client| message(&table, heard, Some(client.seat))).collect();
+        sent += messages.iter().map(|message| message.to_string().len()).sum::<usize>();
+        heard = Some(table.steps().len());
+        let Some(seat) = table.awaits().deciders().first() else { break };
+        // Another one is impatient, and one speaks in tongues: both are answered, and nothing has happened.
+        for (impatient, text) in [(seat.left(3), "draw pile"), (seat, "chance: card 1")] {
+            refused += u32::from(take(&mut table, impatient, text).is_err());
         }
-        // Simultaneous choices may come in any order: what one has chosen is in nobody else's view.
-        for seat in deciders {
-            let Some(message) = message(&table, seat, table.last_events()) else { continue };
-            bytes_sent += message.to_string().len();
-            let typed = answer(&message, &mut clients).ok_or("every decider has a choice")?;
-            // A client is not trusted: what it sends is parsed and checked like anything else.
-            table.enter(&format!("{seat}: {typed}"))?;
+        for (client, message) in clients.iter_mut().zip(&messages).filter(|(client, _)| client.seat == seat) {
+            let text = client.answer(message)?;
+            take(&mut table, seat, &text).map_err(|answer| answer.to_string())?;
+        }
+        // The server goes down, and comes up again.
+        if table.steps().len() == 100 {
+            let (record, stored_dealer) = store(&table, &dealer)?;
+            (table, dealer) = resume(&record, &stored_dealer)?;
         }
     }
-    let intruder = Step::Decision { seat: Seat::ALL[0], action: "bid 3".parse()? };
-    let refusal = table.check(intruder).err().ok_or("the game is over")?;
-    println!("{} steps, {bytes_sent} bytes sent", table.steps().len());
-    println!("a late bid is answered: {refusal}");
-    println!("winners: seats {}", table.standings().winners());
+    println!("{} steps, {sent} bytes sent, {refused} refusals", table.steps().len());
+    let late = take(&mut table, Seat::ALL[0], "draw pile").err().ok_or("the game is over")?;
+    println!("a late draw is answered: {late}");
+    println!("the end: {}", serde_json::to_string(&table.standings())?);
     Ok(())
 }

@@ -15,8 +15,8 @@ use crate::tables::{can_be_completed, faces};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Checks {
-    /// As a box that can be sold: 58 game cards, 40 of them Item cards, every quarter equally often, every item
-    /// can be completed, every kind of card there.
+    /// As a box that can be sold: 58 game cards, every kind of card there, every item can be completed; and, which is ours and not
+    /// printed, 40 of them Item cards with every quarter equally often.
     #[default]
     Printed,
     /// Only what the engine needs to run: enough cards to deal, not more than it can hold.
@@ -194,6 +194,7 @@ impl Components {
         self.names.check(defects);
         if self.checks == Checks::Printed {
             self.check_printed(defects);
+            self.check_quarters(defects);
         }
     }
 
@@ -204,17 +205,14 @@ impl Components {
                     defects.add_by(clause, place, problem);
                 }
             };
-        let (cards, items) = (self.len(), self.items.len());
+        let cards = self.len();
         let all = format_args!("{cards} game cards, not the {GAME_CARDS} of the box");
         require(cards == GAME_CARDS, "BD-CARDS-1", "components", &all);
-        let item_cards = format_args!("{items} Item cards, not {ITEM_CARDS}");
-        require(items == ITEM_CARDS, "BD-CARDS-1", "components.items", &item_cards);
         for (number, card) in (1_usize..).zip(&self.items) {
             let place = alloc::format!("components.items[{number}]");
             let same = format_args!("both halves show {}", card.top.item);
             require(card.top.item != card.bottom.item, "BD-CARDS-2", &place, &same);
         }
-        self.check_quarters(&mut require);
         let faces = faces(&self.items);
         for item in Item::ALL {
             let never = format_args!("{item} can never be completed");
@@ -244,8 +242,11 @@ impl Components {
         }
     }
 
-    /// Every one of the 20 quarters equally often.
-    fn check_quarters(&self, require: &mut dyn FnMut(bool, &'static str, &str, &dyn core::fmt::Display)) {
+    /// So many Item cards, and every one of the 20 quarters equally often on them: that is ours, no clause of the book.
+    fn check_quarters(&self, defects: &mut Defects) {
+        let items = self.items.len();
+        let item_cards = format_args!("{items} Item cards, not {ITEM_CARDS}");
+        defects.require(items == ITEM_CARDS, "components.items", item_cards);
         let mut counts = [[0_usize; 2 * ITEMS]; 2];
         for card in &self.items {
             counts[0][card.top.at()] += 1;
@@ -254,10 +255,9 @@ impl Components {
         for (row, kind) in counts.iter().zip(["top", "bottom"]) {
             for (&count, half) in row.iter().zip(Half::ALL) {
                 let problem = format_args!(
-                    "{half} stands in {count} {kind} halves, but every quarter must occur equally often ({} Item cards in 20 quarters)",
-                    self.items.len()
+                    "{half} stands in {count} {kind} halves, but every quarter must occur equally often ({items} Item cards in 20 quarters)"
                 );
-                require(count * 2 * ITEMS == self.items.len(), "BD-CARDS-2", "components.items", &problem);
+                defects.require(count * 2 * ITEMS == items, "components.items", problem);
             }
         }
     }

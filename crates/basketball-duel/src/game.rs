@@ -176,7 +176,7 @@ impl Game for BasketballDuel {
             (Awaited::Bonus, Outcome::Card(_)) => Why::BonusAwaited,
             (Awaited::Nothing, _) => Why::NoChance,
         };
-        faults.add(clause_of(&state.public), why);
+        faults.add(clause_of(self, &state.public), why);
     }
 
     #[inline]

@@ -206,7 +206,7 @@ impl<'a> Look<'a> {
             Phase::Play { .. } | Phase::AfterSwipe { .. } | Phase::LastPlay { .. } => {
                 self.own.hand.intersection(self.game.tables.items)
             }
-            Phase::LaySwiped { card, .. } => core::iter::once(card).collect(),
+            Phase::LaySwiped { seat, card } if seat == self.seat => core::iter::once(card).collect(),
             Phase::SuddenLay { .. } => {
                 self.public.sudden.cards.get(self.seat).copied().unwrap_or(GameCards::EMPTY)
             }
@@ -215,6 +215,7 @@ impl<'a> Look<'a> {
             | Phase::DealCard { .. }
             | Phase::Draw { .. }
             | Phase::Drawing { .. }
+            | Phase::LaySwiped { .. }
             | Phase::TakeAside { .. }
             | Phase::LayBonus { .. }
             | Phase::SuddenDeal { .. }

@@ -9,6 +9,7 @@ use crate::components::{BONUS_POINTS, POINTS};
 use crate::game::BasketballDuel;
 use crate::rules::Rule;
 use crate::rulings::{SameBonusTwice, SuddenCards, ThreePoints};
+use crate::setup::Mode;
 use crate::state::{HowOver, Phase, Public, Secret};
 
 /// What the completions of an item score in the area of whoever holds this secret: BD-ROUND-2 with.
@@ -48,20 +49,26 @@ pub(crate) fn leaders(game: &BasketballDuel, public: &Public) -> SeatSet {
     seats.iter().filter(|seat| Some(score(game, public, *seat)) == most).collect()
 }
 
+/// The clause that ended the game.
+pub(crate) fn clause_of_end(game: &BasketballDuel, by: HowOver, winners: SeatSet) -> Rule {
+    let a_side = if game.setup.mode == Mode::Teams { 2 } else { 1 };
+    match by {
+        HowOver::Points => Rule::End1,
+        HowOver::SuddenDeath if winners.len() <= a_side => Rule::Sudden1,
+        HowOver::SuddenDeath | HowOver::DealtOut => Rule::Sudden2,
+        HowOver::TurnLimit => Rule::Draw1,
+    }
+}
+
 pub(crate) fn standings(game: &BasketballDuel, public: &Public) -> Standings<Rule> {
     let (ending, winners, sudden) = match public.phase {
-        Phase::Over { by: HowOver::Points, winners } => {
-            (Ending::Finished { rule: Rule::End1 }, winners, false)
-        }
-        Phase::Over { by: HowOver::SuddenDeath, winners } => {
-            (Ending::Finished { rule: Rule::Sudden1 }, winners, true)
-        }
-        Phase::Over { by: HowOver::DealtOut, winners } => {
-            (Ending::Finished { rule: Rule::Sudden2 }, winners, true)
-        }
-        Phase::Over { by: HowOver::TurnLimit, winners } => {
-            let limit = u32::from(game.setup.turn_limit);
-            (Ending::Stopped { rule: Rule::Draw1, why: "turn limit", limit }, winners, false)
+        Phase::Over { by, winners } => {
+            let (rule, limit) = (clause_of_end(game, by, winners), u32::from(game.setup.turn_limit));
+            let ending = match by {
+                HowOver::Points | HowOver::SuddenDeath | HowOver::DealtOut => Ending::Finished { rule },
+                HowOver::TurnLimit => Ending::Stopped { rule, bound: "turn limit", limit },
+            };
+            (ending, winners, matches!(by, HowOver::SuddenDeath | HowOver::DealtOut))
         }
         Phase::DealBonus { .. }
         | Phase::ShowOrNot { .. }

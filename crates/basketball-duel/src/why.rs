@@ -63,6 +63,8 @@ pub enum Why {
     DiscardCap { draws: u8, cap: u8 },
     #[error("the play of this turn is made")]
     PlayMade,
+    #[error("after the Swipe an Item card is laid, or not: pass")]
+    LayOrPass,
     #[error("the Bonus card is to be shown or not")]
     ShowOrPass,
     #[error("there is no card {card} in this set")]
@@ -157,7 +159,6 @@ impl Reason for Why {
     #[expect(clippy::wildcard_enum_match_arm, reason = "every other reason is not a matter of amounts")]
     fn figures(&self) -> Option<Figures> {
         let (have, need) = match *self {
-            Self::NoSuchSeat { seat, seats } => (seat.number(), seats),
             Self::DiscardCap { draws, cap } => (draws, cap),
             Self::PileEmpty | Self::DiscardEmpty | Self::NothingAside => (0, 1),
             Self::NoBonusThere { place, cards } => (place, cards),

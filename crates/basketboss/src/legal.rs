@@ -5,6 +5,7 @@
 
 use tabletop_core::{Auction, AuctionStatus, Awaits, Faults, Seat, SeatSet, View};
 
+use crate::components::SEASONS;
 use crate::names::{Advisor, POSITIONS, Position, Positions};
 use crate::rulings::{ColumnChoice, FirstOffer, TrainerInjured, TrainerRepeats, TrainerRetires};
 use crate::season::HireOrder;
@@ -177,8 +178,30 @@ impl Asked<'_> {
         if let Phase::Offer { auction } = self.public.phase {
             self.turn(auction, f);
         } else {
+            if let Some(rule) = self.duty() {
+                f.add(rule, Why::MustChoose);
+            }
             no_auction(self.public.phase, f);
         }
+    }
+
+    /// The clause by which this seat must choose now and cannot pass.
+    #[cold]
+    fn duty(self) -> Option<Rule> {
+        let (rule, is_due) = match self.public.phase {
+            Phase::InjuryBids { round, .. } => (Rule::Injury1, round.owing().contains(self.seat)),
+            Phase::Injure { seat, .. } => (Rule::Injury4, seat == self.seat),
+            Phase::TieBids { round, .. } => (Rule::Tie2, round.owing().contains(self.seat)),
+            Phase::Hire { taken } => (Rule::Hire2, self.game.next_to_hire(self.public, taken) == self.seat),
+            Phase::SeasonRow
+            | Phase::Market { .. }
+            | Phase::Offer { .. }
+            | Phase::Place { .. }
+            | Phase::Train { .. }
+            | Phase::Spare { .. }
+            | Phase::Over => return None,
+        };
+        is_due.then_some(rule)
     }
 
     #[inline]
@@ -349,12 +372,20 @@ impl Asked<'_> {
 
     fn hire<F: Faults<Rule, Why>>(self, advisor: Advisor, f: &mut F) {
         if let Phase::Hire { taken } = self.public.phase {
-            self.turn_of(self.game.next_to_hire(self.public, taken), Rule::Hire2, f);
+            let turn = self.game.next_to_hire(self.public, taken);
+            if turn != self.seat && self.team.advisor.is_some() {
+                f.add(Rule::Hire2, Why::HasHired);
+            } else {
+                self.turn_of(turn, Rule::Hire2, f);
+            }
             if let Some(seat) = self.public.holder(advisor) {
                 f.add(Rule::Hire2, Why::AdvisorTaken { advisor, seat });
             }
         } else {
             not_now(self.public.phase, f);
+            if usize::from(self.public.season) == SEASONS && self.public.phase != Phase::Over {
+                f.add(Rule::End1, Why::NoHiringInLastSeason);
+            }
         }
     }
 

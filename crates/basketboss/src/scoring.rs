@@ -83,24 +83,20 @@ impl Basketboss {
                 log.tell(Rule::End3, Event::TieDecided { seat, figure, amount });
             }
         }
-        let winners: SeatSet =
-            results.iter().filter(|(_, result)| result.place == 1).map(|(seat, _)| seat).collect();
+        let winners = winners(&results);
         let Some(first) = winners.iter().next() else { return };
-        let SeatResult { points, decided_by, .. } = results[first];
-        let score = points.total();
+        let (rule, score) = (winning_rule(&results), results[first].points.total());
         match winners.single() {
-            Some(seat) => {
-                let rule = if decided_by.is_some() { Rule::End3 } else { Rule::End2 };
-                log.tell(rule, Event::Wins { seat, score });
-            }
-            None => log.tell(Rule::End3, Event::WinShared { seats: winners, score }),
+            Some(seat) => log.tell(rule, Event::Wins { seat, score }),
+            None => log.tell(rule, Event::WinShared { seats: winners, score }),
         }
     }
 
     pub(crate) fn table(&self, public: &Public) -> Standings<Rule> {
         let is_over = matches!(public.phase, Phase::Over);
-        let ending = if is_over { Ending::Finished { rule: Rule::End1 } } else { Ending::Running };
         let results = self.results(public);
+        let rule = winning_rule(&results);
+        let ending = if is_over { Ending::Finished { rule } } else { Ending::Running };
         let row = |(seat, result): (Seat, &SeatResult)| Standing {
             seat,
             place: result.place,
@@ -115,6 +111,18 @@ impl Basketboss {
         };
         Standings { ending, rows: results.iter().map(row).collect() }
     }
+}
+
+/// The seats of the first place.
+fn winners(results: &PerSeat<SeatResult, SEATS>) -> SeatSet {
+    results.iter().filter(|(_, result)| result.place == 1).map(|(seat, _)| seat).collect()
+}
+
+/// By which clause they win: by the score alone, or by what decides between equal scores.
+fn winning_rule(results: &PerSeat<SeatResult, SEATS>) -> Rule {
+    let alone = winners(results).single();
+    let by_score = alone.is_some_and(|seat| results[seat].decided_by.is_none());
+    if by_score { Rule::End2 } else { Rule::End3 }
 }
 
 fn parts(points: Points) -> Vec<ScorePart<Rule>> {

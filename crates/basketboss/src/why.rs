@@ -143,6 +143,15 @@ pub enum Why {
     /// The seat has bid in this round.
     #[error("the seat has bid in this round")]
     HasBid,
+    /// The seat has hired in this season.
+    #[error("the seat has its advisor of this season")]
+    HasHired,
+    /// The last season ends before phase 3.
+    #[error("season 6 ends after phase 2: nobody hires")]
+    NoHiringInLastSeason,
+    /// The seat owes a choice.
+    #[error("a choice must be made: nobody may pass here")]
+    MustChoose,
     /// Somebody has hired this advisor before.
     #[error("{} works for seat {seat}", .advisor.title())]
     AdvisorTaken {
@@ -238,8 +247,8 @@ impl Reason for Why {
             Self::NotAboveHighest { dollars, highest } => (i64::from(dollars), i64::from(highest) + 1),
             Self::TooDear { dollars, held } => (i64::from(held), i64::from(dollars)),
             Self::NotStrongest { stars, most, .. } => (i64::from(stars), i64::from(most)),
-            Self::NoSuchSeat { seat, seats } => (i64::from(seats), i64::from(seat.number())),
-            Self::GameOver
+            Self::NoSuchSeat { .. }
+            | Self::GameOver
             | Self::NotNow { .. }
             | Self::NotYourTurn { .. }
             | Self::HasPassed
@@ -257,6 +266,9 @@ impl Reason for Why {
             | Self::Excused
             | Self::HoldsReferee
             | Self::HasBid
+            | Self::HasHired
+            | Self::NoHiringInLastSeason
+            | Self::MustChoose
             | Self::AdvisorTaken { .. }
             | Self::NotInStack { .. }
             | Self::NotToDraw { .. } => return None,

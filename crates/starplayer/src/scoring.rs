@@ -16,13 +16,13 @@ pub(crate) fn standings(game: &Starplayer, state: &State) -> Standings<Rule> {
             (Ending::Finished { rule: Rule::FinalLost }, Some(winner))
         }
         Some(Pending::Over(Finish::Stopped)) => {
-            let why = if is_locked(game, public) {
+            let bound = if is_locked(game, public) {
                 "turn limit, the game being locked: no seat can complete its squad unless another parts with footballers"
             } else {
                 "turn limit"
             };
             let limit = game.checked_setup().turn_limit.unwrap_or_default();
-            (Ending::Stopped { rule: Rule::TurnLimit, why, limit }, None)
+            (Ending::Stopped { rule: Rule::TurnLimit, bound, limit }, None)
         }
         _ => (Ending::Running, None),
     };

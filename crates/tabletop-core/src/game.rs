@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::refusal::{AnyFault, Faults, Reason, Refusal};
-use crate::{Audience, Defects, Log, RuleBook, RulingChoice, Seat, SeatSet, Standings};
+use crate::{Defects, Log, RuleBook, RulingChoice, Seat, SeatSet, Standings};
 
 /// What a value of a step must be able to do: be copied, compared, written in notation and read back. The notation is one line
 /// without blanks at its ends and without ` = ` in it.
@@ -54,8 +54,8 @@ pub type StepOf<G> = Step<<G as Game>::Action, <G as Game>::Outcome>;
 pub type RefusalOf<G> = Refusal<<G as Game>::Rule, <G as Game>::Why>;
 
 /// What a game waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Awaits {
     /// An outcome of chance.
     Chance,
@@ -131,6 +131,26 @@ impl<S: Layout> Clone for View<'_, S> {
 }
 
 impl<S: Layout> Copy for View<'_, S> {}
+
+/// A view that came over the wire: what a client reads of what [`View`] writes. With the same set-up the client can ask it what
+/// may be done, as [`Game::list_actions`] and [`Game::faults`] ask a view.
+#[derive(Debug, Deserialize)]
+#[serde(bound(deserialize = ""), deny_unknown_fields)]
+pub struct OwnedView<S: Layout> {
+    /// Whose view it is.
+    pub seat: Seat,
+    /// What everybody knows.
+    pub public: S::Public,
+    /// What this seat knows alone.
+    pub own: S::Secret,
+}
+
+impl<S: Layout> OwnedView<S> {
+    /// The view.
+    pub const fn as_view(&self) -> View<'_, S> {
+        View { seat: self.seat, public: &self.public, own: &self.own }
+    }
+}
 
 /// A state as it was saved, before the game has checked it: see [`Game::restore`].
 #[derive(Debug, Deserialize)]
@@ -410,14 +430,5 @@ pub struct EventText<'a, G: Game> {
 impl<G: Game> Display for EventText<'_, G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.game.describe(self.event, f)
-    }
-}
-
-/// Whether a seat may know an event: of use to a server that tells each seat what happened.
-pub fn may_hear<G: Game>(entry: &crate::Entry<G>, seat: Option<Seat>) -> bool {
-    match (entry.audience, seat) {
-        (Audience::All, _) => true,
-        (audience, Some(seat)) => audience.includes(seat),
-        (Audience::Only(_), None) => false,
     }
 }

@@ -46,8 +46,8 @@ pub use deck::Deck;
 pub use defects::{Defect, Defects};
 pub use digest::{Digest, ParseDigestError, ParseViewDigestError, ViewDigest};
 pub use game::{
-    Accepted, Awaits, EventText, Game, Layout, Notation, PublicOf, RefusalOf, SavedState, Step, StepOf, View,
-    may_hear, take_step,
+    Accepted, Awaits, EventText, Game, Layout, Notation, OwnedView, PublicOf, RefusalOf, SavedState, Step,
+    StepOf, View, take_step,
 };
 pub use hash::digest;
 pub use lawful::{CardPlace, Conservation, Lawful};

@@ -2,12 +2,12 @@
 
 use alloc::vec::Vec;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{Game, Seat, SeatSet};
 
 /// Who may know of an event.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Audience {
     /// Everybody at the table, spectators too.
@@ -36,6 +36,17 @@ pub struct Entry<G: Game> {
     pub audience: Audience,
     /// What happened.
     pub event: G::Event,
+}
+
+impl<G: Game> Entry<G> {
+    /// Whether this seat may know of it; `None` is a spectator, who knows what all know.
+    pub fn is_for(&self, seat: Option<Seat>) -> bool {
+        match (self.audience, seat) {
+            (Audience::All, _) => true,
+            (audience, Some(seat)) => audience.includes(seat),
+            (Audience::Only(_), None) => false,
+        }
+    }
 }
 
 /// Where a game writes what happens. `()` keeps nothing and costs nothing.

@@ -23,7 +23,7 @@ pub enum Ending<R> {
     Running,
     /// By the rules.
     Finished {
-        /// The rule that ended it.
+        /// The rule that makes the winners.
         rule: R,
     },
     /// By a bound, not by the rules.
@@ -31,8 +31,7 @@ pub enum Ending<R> {
         /// The rule or ruling that sets the bound.
         rule: R,
         /// What bound it is, in words: `turn limit`.
-        #[serde(rename = "bound")]
-        why: &'static str,
+        bound: &'static str,
         /// Its figure: so many turns, as the set-up says.
         limit: u32,
     },
@@ -106,7 +105,7 @@ impl<R> Standings<R> {
         let ending = match self.ending {
             Ending::Running => Ending::Running,
             Ending::Finished { rule } => Ending::Finished { rule: cite(rule) },
-            Ending::Stopped { rule, why, limit } => Ending::Stopped { rule: cite(rule), why, limit },
+            Ending::Stopped { rule, bound, limit } => Ending::Stopped { rule: cite(rule), bound, limit },
         };
         let mut row = |row: Standing<R>| {
             let Standing { seat, place, wins, score, parts, tiebreak } = row;

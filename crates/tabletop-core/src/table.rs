@@ -5,11 +5,11 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::save::StateParts;
+use crate::save::{Save, StateParts};
 use crate::transcript::{ParseStepError, Transcript, TranscriptStep};
 use crate::{
-    Awaits, Choices, Digest, Entry, Game, Layout, PublicOf, RefusalOf, Seat, Standings, Step, StepOf, View,
-    may_hear,
+    Awaits, Choices, Dealer, Digest, Entry, Game, Layout, PublicOf, RefusalOf, Seat, Standings, Step, StepOf,
+    View,
 };
 
 /// A game being played: it takes steps, records them, undoes them and forks.
@@ -165,13 +165,23 @@ impl<G: Game> Table<G> {
         Ok(self.last_events())
     }
 
-    /// Takes a step that is written as in a transcript, without a digest: `2: bid 4` or `chance: turn 17`.
+    /// Takes a step that is written as in a transcript, without a digest: `2: bid 4` or `chance: turn 17`. The line says who
+    /// acts, be it chance: for what one client sends there is [`enter_for`](Table::enter_for).
     ///
     /// # Errors
     /// The line is no step, or the step breaks rules; nothing has changed then.
     pub fn enter(&mut self, line: &str) -> Result<&[Entry<G>], EnterError<G>> {
         let step = crate::transcript::parse_step::<G>(line).map_err(EnterError::Unreadable)?;
         self.take(step).map_err(EnterError::Refused)
+    }
+
+    /// Takes an action that a seat has written, such as `bid 4`, as this seat's: what a server does with what came over that seat's
+    /// connection.
+    ///
+    /// # Errors
+    /// The text is no action, or the action breaks rules; nothing has changed then.
+    pub fn enter_for(&mut self, seat: Seat, action: &str) -> Result<&[Entry<G>], EnterError<G>> {
+        self.enter(&alloc::format!("{seat}: {action}"))
     }
 
     /// If chance is awaited, deals one outcome; says whether it was.
@@ -212,7 +222,7 @@ impl<G: Game> Table<G> {
 
     /// Everything that happened as far as this seat may know it; `None` is a spectator.
     pub fn events_for(&self, seat: Option<Seat>) -> impl Iterator<Item = &Entry<G>> {
-        self.events().filter(move |entry| may_hear(entry, seat))
+        self.events().filter(move |entry| entry.is_for(seat))
     }
 
     /// Places and scores as they stand.
@@ -221,10 +231,16 @@ impl<G: Game> Table<G> {
     }
 
     /// As [`events_for`](Table::events_for), but only of the steps after the first `steps`: what a client has not heard yet that
-    /// was told up to there.
+    /// was told up to there. What happened at set-up is before them all.
     pub fn events_since(&self, steps: usize, seat: Option<Seat>) -> impl Iterator<Item = &Entry<G>> {
         let later = self.past.iter().skip(steps).flat_map(|past| &past.events);
-        later.filter(move |entry| may_hear(entry, seat))
+        later.filter(move |entry| entry.is_for(seat))
+    }
+
+    /// The game as it stands, to be stored and gone on from: with the dealer, if one deals. It does not hold what came before; the
+    /// [transcript](Table::transcript) does.
+    pub fn save(&self, dealer: Option<&Dealer>) -> Save<G> {
+        Save { game: G::clone(&self.game), state: self.state.clone(), dealer: dealer.cloned() }
     }
 
     /// The digest of the state: for whoever referees.

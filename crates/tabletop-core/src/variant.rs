@@ -102,6 +102,10 @@ pub trait Variant: Clone + PartialEq + Debug {
     /// The name in headers: not the base's, so that no transcript of one is taken for one of the other.
     const NAME: &'static str;
 
+    /// The revision of what the variant changes: raise it when that is changed, so that older transcripts and saves are not
+    /// taken for its own. Below 1000: in headers it stands behind the thousands of the base's revision.
+    const REVISION: u32 = 1;
+
     /// Checks a set-up.
     ///
     /// # Errors
@@ -262,7 +266,7 @@ impl<V: Variant> Game for House<V> {
 
     const NAME: &'static str = V::NAME;
     const EDITION: &'static str = V::Base::EDITION;
-    const REVISION: u32 = V::Base::REVISION;
+    const REVISION: u32 = V::Base::REVISION * 1000 + V::REVISION;
 
     fn default_setup(seats: u8) -> V::Setup {
         V::Base::default_setup(seats).into()

@@ -78,6 +78,9 @@ pub(crate) fn wrong_moment<F: Faults<Rule, Why>>(view: View<'_, State>, action: 
     {
         faults.add(rule, why);
     }
+    if let (Moment::Auction, Phase::Place { seat: winner }) = (moment_of(action), &public.phase) {
+        return faults.add(Rule::Draft4, Why::AuctionOver { winner: *winner });
+    }
     let rule = match (moment_of(action), now) {
         (Moment::Sliding, Moment::Hiring) => Rule::Train2,
         (Moment::Hiring, Moment::Sliding) => Rule::Hire1,

@@ -62,7 +62,7 @@ impl WorldLeague {
         let winners = if is_over { self.winners(public) } else { SeatSet::EMPTY };
         let rows: Vec<_> =
             public.teams.iter().map(|(seat, team)| self.standing(public, seat, team, winners)).collect();
-        let ending = if is_over { Ending::Finished { rule: Rule::End1 } } else { Ending::Running };
+        let ending = if is_over { Ending::Finished { rule: Rule::End4 } } else { Ending::Running };
         Standings { ending, rows }
     }
 

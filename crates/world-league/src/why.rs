@@ -36,6 +36,8 @@ pub enum Why {
     NotEnoughMoney { have: u16, need: u16 },
     #[error("this seat does not have the {specialist}")]
     NotTheHolder { specialist: Specialist },
+    #[error("the auction is over: seat {winner} has won")]
+    AuctionOver { winner: Seat },
     #[error("there is no other manager's bid to match")]
     NothingToMatch,
     #[error("the agent plays no part in injuries and bribes")]

@@ -22,6 +22,9 @@ impl Look<'_> {
     #[inline]
     pub(crate) fn report<F: Faults<Rule, Why>>(self, action: Action, faults: &mut F) {
         self.timing(action, faults);
+        if let Phase::Over { .. } = self.public.phase {
+            return;
+        }
         match action {
             Action::DrawPile => {
                 if self.public.pile == 0 {
@@ -201,7 +204,8 @@ impl Look<'_> {
         if self.public.areas.locked().contains(card) {
             faults.add(Rule::SwipeItem2, Why::Locked { card });
         }
-        if self.game.protected(self.public, from, named).contains(card) {
+        let is_opponent = self.game.opponents(self.seat).contains(from);
+        if is_opponent && self.game.protected(self.public, from, named).contains(card) {
             let by = self.game.protecting(self.public, from, card, named);
             faults.add(Rule::SwipeItem3, Why::Protected { card, by });
         }
@@ -259,7 +263,9 @@ impl Look<'_> {
                 Some(_) => faults.add(Rule::Play1, Why::NotInHand { card }),
             }
         }
-        if let Some(card) = self.card_to_lay_instead() {
+        if self.in_turn()
+            && let Some(card) = self.card_to_lay_instead()
+        {
             self.can_be_laid(card, faults);
         }
     }
@@ -275,7 +281,8 @@ impl Look<'_> {
         let area = owners.into_iter().find(takes_it).unwrap_or(self.seat);
         let places = areas.open_places(area).into_iter().map(|open| open.at);
         let at = places.into_iter().find(|at| areas.fits(tables, area, *at, card));
-        faults.add(Rule::Play2, Why::CanLay { card, area, at });
+        let rule = if area == self.seat { Rule::Play2 } else { Rule::Team2 };
+        faults.add(rule, Why::CanLay { card, area, at });
     }
 
     fn showing<F: Faults<Rule, Why>>(self, place: u8, faults: &mut F) {

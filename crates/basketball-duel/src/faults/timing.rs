@@ -2,16 +2,18 @@
 
 use tabletop_core::{Faults, Seat};
 
+use crate::game::BasketballDuel;
 use crate::look::Look;
 use crate::rules::Rule;
 use crate::rulings::Showing;
+use crate::scoring::clause_of_end;
 use crate::state::{Moment, Phase, Public};
 use crate::step::Action;
 use crate::why::Why;
 
 /// The clause by which the game waits for what it waits for now; a step of chance that is not that breaks it.
 #[cold]
-pub(crate) fn clause_of(public: &Public) -> Rule {
+pub(crate) fn clause_of(game: &BasketballDuel, public: &Public) -> Rule {
     match public.phase {
         Phase::DealBonus { .. } | Phase::ShowOrNot { .. } => Rule::Setup1,
         Phase::DealCard { .. } => Rule::Setup2,
@@ -23,7 +25,7 @@ pub(crate) fn clause_of(public: &Public) -> Rule {
         Phase::TakeAside { .. } | Phase::LayBonus { .. } => Rule::SwipeBonus1,
         Phase::LastPlay { .. } => Rule::Round1,
         Phase::SuddenDeal { .. } | Phase::SuddenLay { .. } => Rule::Sudden1,
-        Phase::Over { .. } => Rule::End1,
+        Phase::Over { by, winners } => clause_of_end(game, by, winners),
     }
 }
 
@@ -81,14 +83,20 @@ impl Look<'_> {
                     let (rule, why) = self.another_is_asked(seat);
                     faults.add(rule, why);
                 }
-                if !self.asks_for(act) {
+                if !self.asks_for(act) || act == Act::Show && self.shows_in_another_turn(seat) {
                     let (rule, why) = self.wrong_moment(act);
                     faults.add(rule, why);
                 }
                 return;
             }
         };
-        faults.add(clause_of(self.public), why);
+        faults.add(clause_of(self.game, self.public), why);
+    }
+
+    /// Whether Bonus cards are shown in own turns and this one is another seat's.
+    #[cold]
+    fn shows_in_another_turn(self, turn: Seat) -> bool {
+        turn != self.seat && self.may_show() && self.game.setup.rulings.showing == Showing::OwnTurn
     }
 
     /// Why only `seat` decides now: turns have an order, and so have the moments that are no turns.
@@ -155,6 +163,7 @@ impl Look<'_> {
             (_, Act::Discard) if !self.in_turn() => (Rule::Round1, Why::NoDiscards),
             (Phase::Draw { .. }, _) => (Rule::Draw1, Why::DrawFirst),
             (_, Act::Pass) => (Rule::Play1, Why::NoPass),
+            (Phase::AfterSwipe { .. }, _) if !self.in_turn() => (Rule::Round1, Why::LayOrPass),
             (_, Act::Special | Act::Lay | Act::Discard) => (Rule::Swipe1, Why::PlayMade),
         }
     }

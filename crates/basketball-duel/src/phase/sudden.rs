@@ -10,8 +10,7 @@ use crate::game::BasketballDuel;
 use crate::game_card::GameCard;
 use crate::rules::Rule;
 use crate::rulings::SuddenCards;
-use crate::scoring::have_items;
-use crate::setup::Mode;
+use crate::scoring::{clause_of_end, have_items};
 use crate::state::{HowOver, Phase};
 
 impl<L: Log<BasketballDuel>> Play<'_, L> {
@@ -95,8 +94,7 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
             self.log.tell(Rule::Sudden1, Event::SuddenCompleted { seat });
         }
         let winners = self.game.with_mates(completed);
-        let sides = if self.game.setup.mode == Mode::Teams { winners.len() / 2 } else { winners.len() };
-        let rule = if sides > 1 { Rule::Sudden2 } else { Rule::Sudden1 };
+        let rule = clause_of_end(self.game, HowOver::SuddenDeath, winners);
         self.log.tell(rule, Event::Won { winners, by: HowOver::SuddenDeath });
         self.over(HowOver::SuddenDeath, winners);
     }

@@ -123,7 +123,7 @@ fn endless_drawing_of_discards_is_stopped_by_the_turn_limit() {
     }
     script.line("= BD-DRAW-1");
     let standings = script.table.game().standings(script.table.state());
-    assert_eq!(standings.ending, Ending::Stopped { rule: Rule::Draw1, why: "turn limit", limit: 60 });
+    assert_eq!(standings.ending, Ending::Stopped { rule: Rule::Draw1, bound: "turn limit", limit: 60 });
     assert!(standings.winners().is_empty());
-    script.line("! 1: draw pile => BD-END-1");
+    script.line("! 1: draw pile => BD-DRAW-1");
 }

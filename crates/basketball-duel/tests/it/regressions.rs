@@ -2,10 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use basketball_duel::{Action, BasketballDuel, Checks, Components, GameCard, Item, Mode, Outcome, Setup};
+use basketball_duel::{
+    Action, BasketballDuel, Checks, Components, GameCard, Half, Item, ItemCard, Mode, Outcome, Setup, Star,
+};
 use tabletop_core::laws::Inspector;
 use tabletop_core::{
-    Dealer, Game, Lawful, Layout, Playout, RulingChoice, Save, SavedState, Seat, SeatSet, Step,
+    Dealer, Game, Lawful, Layout, Playout, RulingChoice, Save, SavedState, Seat, SeatSet, Step, Table,
 };
 
 use crate::script::run;
@@ -165,7 +167,7 @@ fn chance_is_refused_by_the_clause_that_deals() {
          chance: card 7
          chance: card 4
          chance: card 8
-         ! chance: card 1 => BD-END-1");
+         ! chance: card 1 => BD-SUDDEN-1");
 }
 
 /// A state may be given with cards at the rim of the grid: nothing is laid beyond, and nothing panics.
@@ -372,4 +374,70 @@ fn nobody_plays_on_after_a_swipe_without_a_card() {
          chance: bonus whistle
          1: bonus down
          2: start 4");
+}
+
+/// The refusals of these once named a clause too many, one too few, or the wrong one.
+#[test]
+fn a_refusal_names_the_clauses_that_are_broken_and_no_others() {
+    run("bonus jersey hoop
+         hands 9 42 41 54 / 3 57 43 46
+         1 draws 53
+         1: start 9
+         2 draws 12
+         2: start 12
+         1 draws 55
+         1: immunity sneakers
+         2 draws 20
+         ! 1: show 1 => BD-SETUP-3 BD-SETUP-1
+         2: lay 3 1,0
+         1 draws 56
+         ! 1: swipe wild 1 0,0 => BD-SWIPE-ITEM-1
+         1: swipe wild 2 0,0
+         ! 2: start 12 => BD-SETUP-3 BD-SWIPE-ITEM-4 BD-START-1
+         ! 2: start 57 => BD-SETUP-3 BD-CARDS-2 BD-SWIPE-ITEM-4 BD-START-1");
+}
+
+/// After a Swipe in the last plays an Item card may be laid (R-5 `ThenAnyPlay`): that is no turn whose play is made.
+#[test]
+fn after_a_swipe_in_the_last_plays_other_plays_wait() {
+    let mut setup = Setup { seats: 2, ..Setup::default() };
+    let four = [(Item::Hoop, Item::Jersey), (Item::Jersey, Item::Whistle)];
+    let items = four.iter().flat_map(|&(top, bottom)| {
+        let card = |top, bottom| ItemCard { top, bottom, star: Star::None };
+        [card(Half::right(top), Half::left(bottom)), card(Half::left(top), Half::right(bottom))]
+    });
+    setup.components = Some(Components {
+        checks: Checks::Free,
+        items: items.collect(),
+        immunity: vec![Item::Basketball, Item::Sneakers],
+        swipe_item: Vec::new(),
+        swipe_wild: 1,
+        swipe_bonus: 1,
+        swipe_immunity: 0,
+        ..Components::default()
+    });
+    setup.rulings.choose("R-5", "ThenAnyPlay").unwrap();
+    let mut table = Table::new(BasketballDuel::new(setup).unwrap());
+    let deal = [
+        "bonus hoop",
+        "bonus jersey",
+        "card 1",
+        "card 5",
+        "card 2",
+        "card 6",
+        "card 3",
+        "card 8",
+        "card 4",
+        "card 7",
+    ];
+    for outcome in deal {
+        table.enter(&format!("chance: {outcome}")).unwrap();
+    }
+    for line in ["1: start 1", "1: pass", "2: swipe bonus 1 1", "2: bonus down"] {
+        table.enter(line).unwrap();
+    }
+    let refusal = table.enter("2: immunity basketball").unwrap_err().to_string();
+    assert!(refusal.contains("after the Swipe an Item card is laid, or not: pass [BD-ROUND-1]"), "{refusal}");
+    table.enter("2: pass").unwrap();
+    table.enter("2: immunity basketball").unwrap();
 }

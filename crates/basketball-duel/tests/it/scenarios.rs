@@ -184,7 +184,7 @@ pub(crate) const SCENARIOS: &[(&str, &str)] = &[
         "seats 2
          bonus basketball sneakers
          hands 10 9 14 16 / 51 12 48 49
-         ! 2: show 1 => BD-SETUP-3
+         ! 2: show 1 => BD-SETUP-3 BD-SETUP-1
          ! 1: show 2 => BD-SETUP-1
          1: show 1
          = BD-SETUP-1
@@ -252,7 +252,7 @@ pub(crate) const SCENARIOS: &[(&str, &str)] = &[
          2: start 5
          = BD-ROUND-1
          ! 1: draw pile => BD-ROUND-1 BD-ROUND-4
-         ! 1: discard 2 => BD-ROUND-1 BD-PLAY-2
+         ! 1: discard 2 => BD-ROUND-1
          ! 1: show 1 => BD-SETUP-1
          ! 2: pass => BD-ROUND-1
          1: lay 2 1,0
@@ -276,7 +276,7 @@ pub(crate) const SCENARIOS: &[(&str, &str)] = &[
          2: pass
          = BD-END-1
          won 1
-         ! 1: draw pile => BD-END-1 BD-ROUND-4",
+         ! 1: draw pile => BD-END-1",
     ),
     (
         "a star of the last drawn card gives nothing",

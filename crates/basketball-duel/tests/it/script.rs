@@ -16,9 +16,11 @@
 //! won 1                                                     the game is over, and these seats have won
 //! ```
 
-use basketball_duel::{BasketballDuel, Checks, Components, Item, ItemCard, Mode, Phase, Rule, Setup, Star};
+use basketball_duel::{
+    BasketballDuel, Checks, Components, Event, Item, ItemCard, Mode, Phase, Rule, Setup, Star,
+};
 use tabletop_core::transcript::parse_step;
-use tabletop_core::{Entry, Game, RefusalOf, RuleBook, RulingChoice, SeatSet, Table};
+use tabletop_core::{Ending, Entry, Game, RefusalOf, RuleBook, RulingChoice, SeatSet, Table};
 
 pub(crate) struct Script {
     pub(crate) table: Table<BasketballDuel>,
@@ -118,7 +120,10 @@ impl Script {
                 panic!("not over: {:?}", self.table.public().phase)
             };
             assert_eq!(won.to_string(), winners);
-            assert_eq!(self.table.game().standings(self.table.state()).winners(), won);
+            let standings = self.table.standings();
+            assert_eq!(standings.winners(), won);
+            let told = self.table.last_events().iter().find(|entry| matches!(entry.event, Event::Won { .. }));
+            assert_eq!(standings.ending, Ending::Finished { rule: told.unwrap().rule });
         } else if let Some(told) = line.strip_prefix("told ") {
             self.told(told);
         } else if let Some(cards) = line.strip_prefix("faceup ") {

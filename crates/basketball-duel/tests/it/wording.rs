@@ -71,7 +71,7 @@ fn chance_that_is_not_awaited_breaks_the_clause_of_the_moment() {
     refused(&after, "BD-ROUND-1");
     let sudden = format!("free 10 9 3 4 20 22 24 26\nruling R-17 LaidOnce\n{TIED}{EIGHT_DEALT}");
     refused(&sudden, "BD-SUDDEN-1");
-    refused(&format!("free 10 9 3 4 20 22 24 26\n{TIED}{EIGHT_DEALT}"), "BD-END-1");
+    refused(&format!("free 10 9 3 4 20 22 24 26\n{TIED}{EIGHT_DEALT}"), "BD-SUDDEN-1");
 }
 
 #[test]
@@ -170,7 +170,7 @@ fn a_card_that_can_be_laid_is_said_to_fit_where() {
          4 draws 36
          4: start 28
          1 draws 1";
-    check(mates, &[("1: discard 41", "card 1 can be laid at 0,1 in the area of seat 3 [BD-PLAY-2]")]);
+    check(mates, &[("1: discard 41", "card 1 can be laid at 0,1 in the area of seat 3 [BD-TEAM-2]")]);
 }
 
 #[test]

@@ -86,6 +86,44 @@ fn a_seat_hears_what_concerns_itself() {
     refuses(&table, &[("2: injure PG", "it is for seat 1 to decide [BB-INJURY-4]")]);
 }
 
+/// Who owes a choice hears by which clause; whoever does not owe one, only what the game waits for.
+#[test]
+fn nobody_passes_where_a_choice_is_due() {
+    let due = "a choice must be made: nobody may pass here";
+    let hiring = "the game waits for the next manager to hire an advisor [BB-SEASON-0]";
+    let table = trained().row("9").play("1: pass\n2: pass\n1: done");
+    let (next, other) = match table.awaits().deciders().single().unwrap().number() {
+        1 => (1, 2),
+        _ => (2, 1),
+    };
+    refuses(
+        &table,
+        &[
+            (&format!("{next}: pass"), &format!("{due} [BB-HIRE-2]; {hiring}")),
+            (&format!("{other}: pass"), hiring),
+            (&format!("{other}: hire banker"), &format!("it is for seat {next} to decide [BB-HIRE-2]")),
+        ],
+    );
+    let mut hired = table.fork();
+    hired.enter(&format!("{next}: hire banker")).unwrap();
+    refuses(
+        &hired,
+        &[(&format!("{next}: hire agent"), "the seat has its advisor of this season [BB-HIRE-2]")],
+    );
+    let injured = Scene::seats(2).season(2, SeasonCard::RestYear, &[Banker, Agent]);
+    let table = injured.row("injury-1").play("1: bid 0");
+    let bids = "the game waits for sealed bids for an injury [BB-OFFER-1]";
+    refuses(&table, &[("2: pass", &format!("{due} [BB-INJURY-1]; {bids}")), ("1: pass", bids)]);
+}
+
+#[test]
+fn nobody_hires_in_the_last_season() {
+    let table = Scene::seats(2).season(6, SeasonCard::TeamLegacy, &[Banker, Agent]).row("9").play("");
+    let offers = "the game waits for an offer or a pass [BB-SEASON-0]";
+    let last = "season 6 ends after phase 2: nobody hires [BB-END-1]";
+    refuses(&table, &[("1: hire referee", &format!("{offers}; {last}"))]);
+}
+
 #[test]
 fn the_agent_has_no_part_in_sealed_bids() {
     let scene = Scene::seats(2).season(2, SeasonCard::RestYear, &[Banker, Agent]);

@@ -255,6 +255,7 @@ pub(crate) const SCENARIOS: &[Scenario] = &[
             4: pass
             5: pass => BB-TIE-1 BB-TIE-2
             1: bid 1 !! BB-TIE-4
+            2: pass !! BB-TIE-2 BB-SEASON-0
             2: bid 3
             3: bid 3
             4: bid 1
@@ -422,6 +423,7 @@ const FORBIDDING: &[Rule] = &[
     Rule::Offer5,
     Rule::Injury1,
     Rule::Injury4,
+    Rule::Tie2,
     Rule::Tie4,
     Rule::Hire2,
     Rule::Advisor2,

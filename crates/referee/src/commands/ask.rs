@@ -4,7 +4,7 @@ mod json;
 mod told;
 
 use tabletop_core::transcript::parse_step;
-use tabletop_core::{Entry, RefusalOf, Seat, SeatSet, Step, StepOf, Table, Transcript, may_hear};
+use tabletop_core::{Entry, RefusalOf, Seat, SeatSet, Step, StepOf, Table, Transcript};
 
 use crate::args::AskArgs;
 use crate::choices;
@@ -129,7 +129,7 @@ impl<G: Playable> Answer<G> {
 
 /// These events, as far as the listener may know them; the referee knows all.
 fn heard<G: Playable>(events: &[Entry<G>], listener: Option<Seat>) -> Vec<Entry<G>> {
-    let hears = |entry: &&Entry<G>| listener.is_none() || may_hear(entry, listener);
+    let hears = |entry: &&Entry<G>| listener.is_none() || entry.is_for(listener);
     events.iter().filter(hears).cloned().collect()
 }
 

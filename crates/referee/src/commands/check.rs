@@ -95,9 +95,9 @@ fn stands<G: Playable>(table: &Table<G>) -> String {
     match table.standings().ending {
         Ending::Running => format!("The game is not over: {}", waits_for(table)),
         Ending::Finished { .. } => format!("The game is over; the win goes to {}", winners(table)),
-        Ending::Stopped { rule, why, limit } => {
+        Ending::Stopped { rule, bound, limit } => {
             format!(
-                "The game was stopped by the {why} of {limit} [{rule}]; the win goes to {}",
+                "The game was stopped by the {bound} of {limit} [{rule}]; the win goes to {}",
                 winners(table)
             )
         }

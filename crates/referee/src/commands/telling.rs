@@ -96,8 +96,8 @@ pub(crate) fn standings<G: Playable>(
     match &standings.ending {
         Ending::Running => screen.line("The game is not over."),
         Ending::Finished { rule } => screen.told(Tone::Good, winners, rule),
-        Ending::Stopped { rule, why, limit } => {
-            screen.told(Tone::Bad, format_args!("Stopped by the {why} of {limit}. {winners}"), rule)
+        Ending::Stopped { rule, bound, limit } => {
+            screen.told(Tone::Bad, format_args!("Stopped by the {bound} of {limit}. {winners}"), rule)
         }
     }
 }

@@ -4,9 +4,7 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use super::{Law, Verdict, is_valid, require};
-use crate::{
-    Awaits, Choices, Entry, Game, Lawful, Layout, Seat, SeatSet, Step, StepOf, ViewDigest, may_hear,
-};
+use crate::{Awaits, Choices, Entry, Game, Lawful, Layout, Seat, SeatSet, Step, StepOf, ViewDigest};
 
 /// How much the law *Blind* had to compare: a law that never finds anything hidden says nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -152,6 +150,6 @@ fn taken<G: Game>(
     let (mut state, mut events) = (state.clone(), Vec::new());
     let answer = game.apply(&mut state, step, &mut events);
     require(Law::Blind, answer.is_ok(), || format!("`{step}` is legal but refused"))?;
-    events.retain(|entry| may_hear(entry, seat));
+    events.retain(|entry| entry.is_for(seat));
     Ok((state, events))
 }

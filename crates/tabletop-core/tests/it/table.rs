@@ -1,8 +1,10 @@
 //! Tables: recording, undoing, forking, who hears what, saves and coverage.
 
-use tabletop_core::{Awaits, Coverage, Dealer, Game as _, Save, Seat, SeatSet, Step, Table};
+use tabletop_core::{
+    Awaits, Coverage, Dealer, EnterError, Game as _, OwnedView, Save, Seat, SeatSet, Step, Table, ViewDigest,
+};
 
-use crate::sale::{Bid, Rule, Sale, Setup};
+use crate::sale::{Bid, Rule, Sale, Setup, State};
 
 fn bidding() -> Table<Sale> {
     let mut table = Table::new(Sale::for_seats(2));
@@ -35,6 +37,53 @@ fn a_table_says_what_may_be_done_and_why_not() {
     assert_eq!(chance.to_string(), "turn 5 cannot come about now [SS-SALE-1]");
     assert_eq!(table.legal(second).len(), 6);
     assert!(table.view(third).is_none());
+}
+
+/// A client speaks for its own seat, whatever it writes.
+#[test]
+fn what_a_client_sends_is_an_action_of_its_seat() {
+    let mut table = bidding();
+    let [first, second, third, ..] = Seat::ALL;
+    for text in ["2: bid 1", "chance: turn 5", "1: bid 1", ": bid 1", ""] {
+        let error = table.enter_for(first, text).unwrap_err();
+        assert!(matches!(error, EnterError::Unreadable(_)), "{text}: {error}");
+    }
+    assert_eq!(table.enter_for(third, "bid 1").unwrap_err().to_string(), "there is no seat 3 [SS-DEAL-2]");
+    table.enter_for(second, "bid 1").unwrap();
+    assert_eq!(table.steps().last(), Some(Step::Decision { seat: second, action: Bid(1) }));
+}
+
+/// What was sent to a seat is read as the same view, and says the same of what may be done.
+#[test]
+fn a_view_goes_over_the_wire() {
+    let table = bidding();
+    let view = table.view(Seat::ALL[1]).unwrap();
+    let text = serde_json::to_string(&view).unwrap();
+    let received: OwnedView<State> = serde_json::from_str(&text).unwrap();
+    assert_eq!(ViewDigest::of(received.as_view()), ViewDigest::of(view));
+    let mut legal = Vec::new();
+    table.game().list_actions(received.as_view(), &mut legal);
+    assert_eq!(legal, table.legal(Seat::ALL[1]));
+    let awaits = serde_json::to_string(&table.awaits()).unwrap();
+    assert_eq!(serde_json::from_str::<Awaits>(&awaits).unwrap(), table.awaits());
+}
+
+#[test]
+fn a_game_is_saved_as_it_stands() {
+    let mut table = bidding();
+    let mut dealer = Dealer::new(4);
+    table.enter("1: bid 3").unwrap();
+    let text = serde_json::to_string(&table.save(Some(&dealer))).unwrap();
+    let save: Save<Sale> = serde_json::from_str(&text).unwrap();
+    let (mut again, mut same_dealer) = (Table::from_state(save.game, save.state), save.dealer.unwrap());
+    for table in [&mut table, &mut again] {
+        table.enter("2: bid 1").unwrap();
+    }
+    while table.deal(&mut dealer) {
+        assert!(again.deal(&mut same_dealer));
+    }
+    assert_eq!(table.digest(), again.digest());
+    assert_eq!((table.save(None).dealer, again.steps().len() < table.steps().len()), (None, true));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::Path;
 
-use tabletop_core::{Entry, SeatSet, may_hear};
+use tabletop_core::{Entry, SeatSet};
 
 use crate::args::PlayArgs;
 use crate::commands::play::Play;
@@ -119,7 +119,7 @@ impl Story {
 
     /// Whether this is told: everything where nobody plays, otherwise what one of the people may know.
     fn hears<G: Playable>(&self, entry: &Entry<G>) -> bool {
-        self.people.is_empty() || self.people.iter().any(|seat| may_hear(entry, Some(seat)))
+        self.people.is_empty() || self.people.iter().any(|seat| entry.is_for(Some(seat)))
     }
 
     pub(super) fn end<G: Playable>(&self, live: &Live<G>, screen: &mut Screen<'_>) -> io::Result<()> {

@@ -117,6 +117,20 @@ fn auctions() -> Vec<Scenario> {
         },
         // The last seat wins: the first one is at its left. Who passed before may bid again.
         Scenario {
+            rule: "WL-DRAFT-4",
+            scene: Some(|scene| {
+                scene.auction("8 15", 1);
+            }),
+            steps: "1: bid 2 / 2: pass",
+            tells: &["Moscow Mammoths win Ave Rage with 2 million"],
+            refuses: &[
+                ("1: bid 3", "the auction is over: seat 1 has won [WL-DRAFT-4]"),
+                ("2: bid 3", "the auction is over: seat 1 has won [WL-DRAFT-4]"),
+                ("2: pass", "the auction is over: seat 1 has won [WL-DRAFT-4]"),
+            ],
+            ..PLAIN
+        },
+        Scenario {
             rule: "WL-DRAFT-6",
             seats: 3,
             scene: Some(|scene| {
@@ -151,7 +165,7 @@ fn placement() -> Vec<Scenario> {
                 (
                     "1: pass",
                     "a choice must be made: nobody may pass here [WL-PLACE-1]; \
-                     now is the time for laying the tile just won [WL-DRAFT-1]",
+                     the auction is over: seat 1 has won [WL-DRAFT-4]",
                 ),
             ],
             ..PLAIN
