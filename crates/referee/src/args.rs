@@ -1,11 +1,12 @@
 //! The command line.
 
-use std::num::NonZeroU64;
+mod numbers;
+
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand};
-use tabletop_core::Seat;
+use tabletop_core::{Seat, SeatSet};
 
 use crate::games::{self, Program};
 use crate::reading::Reading;
@@ -21,8 +22,11 @@ pub(crate) struct Args {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// List the games.
-    Games,
+    Games(GamesArgs),
     /// Play a game: watch it, or take a seat with --you.
+    ///
+    /// At a real table --by-hand keeps the record: you turn the cards and roll the dice, and type what came. --from goes on with a game
+    /// whose record was written by --transcript, or by a person.
     Play(PlayArgs),
     /// Print a set-up as a file to edit: components, rulings, seats.
     Setup(SetupArgs),
@@ -33,11 +37,17 @@ pub(crate) enum Command {
     Check(CheckArgs),
     /// Ask about the position at the end of a transcript: whose turn is it, what is allowed, and what of this action?
     ///
+    /// An action is written as in a transcript, with its seat (`2: bid 40`) or without (`bid 40`). Where just one kind of amount is asked
+    /// for, the amount alone will do: `2: 40`, or `40`. A number is never a place in a list. Each action is answered for itself: one that
+    /// cannot be read is answered with the reason, and the others all the same.
+    ///
     /// Nothing is changed. Exit code 0 if everything that was asked about is allowed, 1 if something breaks a rule, 2 if there is no
-    /// answer: the transcript cannot be read or is not by the rules.
+    /// answer: an action cannot be read, or the transcript cannot be read or is not by the rules.
     Ask(AskArgs),
     /// Show the clauses of a rule book, or one clause or ruling.
     Rules(RulesArgs),
+    /// List the components of a set one by one, with the notation by which a transcript names each.
+    Cards(CardsArgs),
     /// Play many games at random and print what came of them.
     Simulate(SimulateArgs),
     /// Count every sequence of steps up to a depth, from the start of a game or the end of a transcript.
@@ -53,25 +63,43 @@ pub(crate) enum Command {
 }
 
 #[derive(Debug, clap::Args)]
+pub(crate) struct GamesArgs {
+    /// Print one JSON object.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, clap::Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 pub(crate) struct PlayArgs {
     /// The game.
     #[arg(value_parser = game())]
     pub(crate) game: &'static Program,
     /// How many seats play [default: the most usual number].
-    #[arg(long, value_name = "N", conflicts_with = "setup")]
+    #[arg(long, value_name = "N", conflicts_with = "setup", value_parser = numbers::seats, allow_negative_numbers = true)]
     pub(crate) seats: Option<u8>,
     /// The seed of chance and of the seats that play at random [default: a fresh one, which is printed].
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = numbers::seed, allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
-    /// Play this seat yourself, counted from 1.
-    #[arg(long, value_name = "SEAT", conflicts_with_all = ["json", "quiet"])]
-    pub(crate) you: Option<Seat>,
+    /// Play this seat yourself, counted from 1; several if people share the keyboard: `--you 1,2`. They then see what any of them may know.
+    #[arg(long, value_name = "SEAT", value_delimiter = ',', conflicts_with_all = ["json", "quiet"], allow_negative_numbers = true)]
+    pub(crate) you: Vec<Seat>,
     /// Read the set-up from this file (`-`: standard input), as `referee setup` prints it.
     #[arg(long, value_name = "FILE")]
     pub(crate) setup: Option<PathBuf>,
-    /// Write the record of the game to this file, step by step.
+    /// Go on with the game of this transcript (`-`: standard input), from its end.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "setup"])]
+    pub(crate) from: Option<PathBuf>,
+    /// Ask for every outcome of chance instead of dealing it: what the dice, the deck or the draw gave at the table. Everybody at the
+    /// keyboard then sees it, also what the rules tell one seat alone.
+    #[arg(long, conflicts_with_all = ["json", "quiet"])]
+    pub(crate) by_hand: bool,
+    /// Write the record of the game to this file, step by step; with --from the whole record, from its beginning. A file that holds something already is left alone.
     #[arg(long, value_name = "FILE")]
     pub(crate) transcript: Option<PathBuf>,
+    /// Overwrite the file of --transcript.
+    #[arg(long, requires = "transcript")]
+    pub(crate) force: bool,
     /// Print the final standings alone.
     #[arg(long, conflicts_with = "json")]
     pub(crate) quiet: bool,
@@ -80,13 +108,20 @@ pub(crate) struct PlayArgs {
     pub(crate) json: bool,
 }
 
+impl PlayArgs {
+    /// The seats that people play.
+    pub(crate) fn people(&self) -> SeatSet {
+        self.you.iter().copied().collect()
+    }
+}
+
 #[derive(Debug, clap::Args)]
 pub(crate) struct SetupArgs {
     /// The game.
     #[arg(value_parser = game())]
     pub(crate) game: &'static Program,
     /// How many seats play [default: the most usual number].
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = numbers::seats, allow_negative_numbers = true)]
     pub(crate) seats: Option<u8>,
 }
 
@@ -112,10 +147,10 @@ pub(crate) struct AskArgs {
     #[arg(value_name = "ACTION")]
     pub(crate) actions: Vec<String>,
     /// Whose the actions are that name no seat, counted from 1.
-    #[arg(long, value_name = "SEAT")]
+    #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     pub(crate) seat: Option<Seat>,
     /// Tell only what this seat may know [default: everything, as to the referee].
-    #[arg(long = "for", value_name = "SEAT")]
+    #[arg(long = "for", value_name = "SEAT", allow_negative_numbers = true)]
     pub(crate) listener: Option<Seat>,
     /// Take the steps under this reading of a ruling, such as R-2=LeftOfOpener. May be given several times.
     #[arg(long = "ruling", value_name = "R-n=VALUE")]
@@ -135,24 +170,37 @@ pub(crate) struct RulesArgs {
 }
 
 #[derive(Debug, clap::Args)]
+pub(crate) struct CardsArgs {
+    /// The game.
+    #[arg(value_parser = game())]
+    pub(crate) game: &'static Program,
+    /// Read the set-up from this file (`-`: standard input), as `referee setup` prints it [default: the default set].
+    #[arg(long, value_name = "FILE")]
+    pub(crate) setup: Option<PathBuf>,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, clap::Args)]
 pub(crate) struct SimulateArgs {
     /// The game.
     #[arg(value_parser = game())]
     pub(crate) game: &'static Program,
     /// How many games.
-    #[arg(long, value_name = "N")]
-    pub(crate) games: NonZeroU64,
+    #[arg(long, value_name = "N", value_parser = numbers::games, allow_negative_numbers = true)]
+    pub(crate) games: u64,
     /// How many seats play [default: the most usual number].
-    #[arg(long, value_name = "N", conflicts_with = "setup")]
+    #[arg(long, value_name = "N", conflicts_with = "setup", value_parser = numbers::seats, allow_negative_numbers = true)]
     pub(crate) seats: Option<u8>,
     /// Read the set-up from this file (`-`: standard input), as `referee setup` prints it.
     #[arg(long, value_name = "FILE")]
     pub(crate) setup: Option<PathBuf>,
     /// The seed: game i of a seed is the same whatever else is played [default: a fresh one, which is printed].
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = numbers::seed, allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
     /// How many threads [default: one for each core].
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=512))]
+    #[arg(long, value_name = "T", value_parser = numbers::threads, allow_negative_numbers = true)]
     pub(crate) threads: Option<u16>,
     /// Print one JSON object.
     #[arg(long)]
@@ -165,10 +213,10 @@ pub(crate) struct PerftArgs {
     #[arg(value_parser = game(), required_unless_present = "from")]
     pub(crate) game: Option<&'static Program>,
     /// How many steps the longest sequences have.
-    #[arg(long, value_name = "D", value_parser = clap::value_parser!(u8).range(1..=100))]
+    #[arg(long, value_name = "D", value_parser = numbers::depth, allow_negative_numbers = true)]
     pub(crate) depth: u8,
     /// How many seats play [default: 2].
-    #[arg(long, value_name = "N", conflicts_with = "setup")]
+    #[arg(long, value_name = "N", conflicts_with = "setup", value_parser = numbers::seats, allow_negative_numbers = true)]
     pub(crate) seats: Option<u8>,
     /// Read the set-up from this file (`-`: standard input), as `referee setup` prints it.
     #[arg(long, value_name = "FILE")]

@@ -58,13 +58,24 @@ fn split_number(notation: &str) -> Option<(&str, u64)> {
     (number.to_string() == digits).then(|| notation.split_at(head.len() + 1)).map(|(head, _)| (head, number))
 }
 
-/// The notation that a person may have meant: of a listed action in upper or lower case; of the listed word with that
-/// number, where there are only words; of a bare amount, where just one kind of amount is asked for. `None` for
-/// anything else: it is to be read as it stands.
+/// The notation that a person may have meant who has the list in sight: of a listed action in upper or lower case; of the
+/// listed word with that number, where there are only words; of a bare amount, where just one kind of amount is asked for.
+/// `None` for anything else: it is to be read as it stands.
 pub(crate) fn meant(typed: &str, choices: &[Choice]) -> Option<String> {
+    match typed.trim().parse::<u64>() {
+        Ok(number) if are_numbered(choices) => {
+            choices.get(usize::try_from(number).ok()?.checked_sub(1)?).map(ToString::to_string)
+        }
+        _ => meant_unseen(typed, choices),
+    }
+}
+
+/// As [`meant`], where nobody has seen a numbered list: a bare number is an amount or nothing.
+pub(crate) fn meant_unseen(typed: &str, choices: &[Choice]) -> Option<String> {
     let typed = typed.split_whitespace().collect::<Vec<_>>().join(" ");
     if let Ok(number) = typed.parse::<u64>() {
-        return by_number(number, choices);
+        let heads = amounts(choices);
+        return if let [head] = heads.as_slice() { Some(format!("{head}{number}")) } else { None };
     }
     choices.iter().find_map(|choice| match choice {
         Choice::Word(notation) => notation.eq_ignore_ascii_case(&typed).then(|| notation.clone()),
@@ -75,7 +86,8 @@ pub(crate) fn meant(typed: &str, choices: &[Choice]) -> Option<String> {
     })
 }
 
-fn by_number(number: u64, choices: &[Choice]) -> Option<String> {
+/// The kinds of amounts that are asked for: what stands before the number.
+pub(crate) fn amounts(choices: &[Choice]) -> Vec<&str> {
     let mut heads: Vec<&str> = choices
         .iter()
         .filter_map(|choice| match choice {
@@ -84,11 +96,7 @@ fn by_number(number: u64, choices: &[Choice]) -> Option<String> {
         })
         .collect();
     heads.dedup();
-    match heads.as_slice() {
-        [] => choices.get(usize::try_from(number).ok()?.checked_sub(1)?).map(ToString::to_string),
-        [head] => Some(format!("{head}{number}")),
-        _ => None,
-    }
+    heads
 }
 
 /// Whether the entries can be chosen by their numbers: not where a bare number is an amount.
@@ -132,6 +140,17 @@ mod tests {
         assert_eq!(meant("0", &words), None);
         let two = fold(["a 1", "a 2", "b 1", "b 2"]);
         assert_eq!(meant("1", &two), None, "which of them?");
+        assert_eq!(super::amounts(&two), ["a ", "b "]);
+    }
+
+    #[test]
+    fn where_no_list_is_numbered_a_bare_number_is_an_amount_or_nothing() {
+        let amounts = fold(["pass", "bid 3", "bid 4", "bid 6"]);
+        assert_eq!(meant_unseen("4", &amounts).as_deref(), Some("bid 4"));
+        assert_eq!(meant_unseen(" Bid  9 ", &amounts).as_deref(), Some("bid 9"));
+        let words = fold(["keep", "train"]);
+        assert_eq!(meant_unseen("2", &words), None);
+        assert_eq!(meant_unseen("TRAIN", &words).as_deref(), Some("train"));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 pub(crate) mod ask;
+pub(crate) mod cards;
 pub(crate) mod check;
 pub(crate) mod games;
 pub(crate) mod json;
@@ -14,7 +15,7 @@ pub(crate) mod telling;
 use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::path::Path;
 
-use tabletop_core::Game;
+use tabletop_core::{Defects, Game};
 
 use crate::failure::Failure;
 use crate::files::read_text;
@@ -32,7 +33,22 @@ pub(crate) fn game_for<G: Playable>(seats: Option<u8>, file: Option<&Path>) -> R
         let seats = seats.unwrap_or(G::USUAL_SEATS);
         (format!("{} with {seats} seats", G::NAME), G::usual_setup(seats))
     };
-    G::new(setup).map_err(|defects| Failure::Setup { place, defects })
+    G::new(setup).map_err(|defects| {
+        let defects = if file.is_none() { of_the_seats(defects) } else { defects };
+        Failure::Setup { place, defects }
+    })
+}
+
+/// Of the defects of a default set-up those of the number of seats, which is all that was chosen; the others follow from it.
+fn of_the_seats(defects: Defects) -> Defects {
+    let mut own = Defects::new();
+    for defect in defects.iter().filter(|defect| defect.place == "seats") {
+        match defect.clause {
+            Some(clause) => own.add_by(clause, &defect.place, &defect.problem),
+            None => own.add(&defect.place, &defect.problem),
+        }
+    }
+    if own.is_empty() { defects } else { own }
 }
 
 /// A seed that nobody has chosen: the one place where this program takes a number from outside, so that two

@@ -7,12 +7,16 @@ use owo_colors::OwoColorize as _;
 use tabletop_core::Defects;
 
 /// The answer of a command that could do its work.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+///
+/// Later ones outweigh earlier ones.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Verdict {
     /// Everything in order: exit code 0.
     Fine,
     /// A transcript breaks a rule, or its states are others: exit code 1.
     Unfaithful,
+    /// Something that was asked about could not be read, and the answer says so: exit code 2.
+    Unanswered,
 }
 
 /// Why a command could not do its work: exit code 2.

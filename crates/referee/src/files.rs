@@ -10,10 +10,15 @@ use crate::failure::Failure;
 /// filling our memory.
 pub(crate) const MOST_BYTES: u64 = 16 * 1024 * 1024;
 
+/// Whether a file on the command line means the standard input.
+pub(crate) fn is_stdin(path: &Path) -> bool {
+    path == Path::new("-")
+}
+
 /// Reads a whole text; `-` is the standard input.
 pub(crate) fn read_text(path: &Path) -> Result<String, Failure> {
     let shown = path.display();
-    let read = if path == Path::new("-") {
+    let read = if is_stdin(path) {
         read_bounded(io::stdin().lock())
     } else {
         File::open(path).and_then(read_bounded)
@@ -28,6 +33,19 @@ pub(crate) fn read_text(path: &Path) -> Result<String, Failure> {
         let line = before.split(|byte| *byte == b'\n').count();
         Failure::Input(format!("{shown}: line {line}: byte {} of the file is not UTF-8", good + 1))
     })
+}
+
+/// A file to write. One that holds something already is left alone unless it may be overwritten (`force`); a device or a pipe
+/// is written to.
+pub(crate) fn create(path: &Path, force: bool) -> Result<File, Failure> {
+    let holds_something = |path: &Path| path.metadata().is_ok_and(|it| it.is_file() && it.len() > 0);
+    if !force && holds_something(path) {
+        return Err(Failure::Input(format!(
+            "{}: holds something already; --force overwrites it",
+            path.display()
+        )));
+    }
+    File::create(path).map_err(|error| Failure::Input(format!("{}: {error}", path.display())))
 }
 
 fn read_bounded(source: impl Read) -> io::Result<Vec<u8>> {

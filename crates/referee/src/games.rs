@@ -9,15 +9,16 @@ use std::fmt::Debug;
 use std::io;
 use std::path::Path;
 
+use serde::Serialize;
 use tabletop_core::{Entry, Lawful, Policy, PublicOf, RuleBook, RulingChoice, Seat, View};
 
-use crate::args::{AskArgs, CheckArgs, PerftArgs, PlayArgs, RulesArgs, SetupArgs, SimulateArgs};
+use crate::args::{AskArgs, CardsArgs, CheckArgs, PerftArgs, PlayArgs, RulesArgs, SetupArgs, SimulateArgs};
 use crate::choices::{self, Choice};
 use crate::commands;
 use crate::failure::{Failure, Verdict};
 use crate::screen::Screen;
 
-/// Every game, in the order of `referee games`. Another game is one more line here and one more file beside this one.
+/// Every game, in the order of `referee games`. Another game is one more line here, its `mod` above, and a file of its own.
 pub(crate) const ALL: &[Program] = &[
     Program::of::<::world_league::WorldLeague>(),
     Program::of::<::basketboss::Basketboss>(),
@@ -68,6 +69,9 @@ pub(crate) trait Playable: Lawful<Setup: Send + Sync, State: Send> {
         if name == plain { plain } else { format!("{name} ({plain})") }
     }
 
+    /// The components that transcripts name, each kind in a row.
+    fn component_list(&self) -> Vec<Component>;
+
     /// How an event stands on the page.
     fn look(&self, entry: &Entry<Self>) -> Look;
 
@@ -97,6 +101,19 @@ pub(crate) trait Playable: Lawful<Setup: Send + Sync, State: Send> {
     fn is_drawn_for_person(&self, _now: &PublicOf<Self>) -> bool {
         false
     }
+}
+
+/// A card, a tile or the like of a set.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub(crate) struct Component {
+    /// What it is one of: `Free agents`.
+    pub(crate) kind: &'static str,
+    /// What it is called in notation: `17`.
+    pub(crate) name: String,
+    /// The step by which chance brings it: `chance: turn 17`; `None` if it never does.
+    pub(crate) chance: Option<String>,
+    /// What stands on it.
+    pub(crate) text: String,
 }
 
 /// How an event stands on the page.
@@ -131,6 +148,7 @@ pub(crate) struct Program {
     pub(crate) rulings: usize,
     /// The numbers of seats for which the usual set-up can be played.
     pub(crate) seats: fn() -> Vec<u8>,
+    pub(crate) usual_seats: u8,
     pub(crate) play: fn(&PlayArgs, &mut Screen<'_>) -> Result<Verdict, Failure>,
     pub(crate) setup: fn(&SetupArgs, &mut Screen<'_>) -> Result<Verdict, Failure>,
     /// Checks the text of a transcript, the second argument; the first is what the file is called.
@@ -138,6 +156,7 @@ pub(crate) struct Program {
     /// Answers about the position at the end of such a text.
     pub(crate) ask: fn(&str, &str, &AskArgs, &mut Screen<'_>) -> Result<Verdict, Failure>,
     pub(crate) rules: fn(&RulesArgs, &mut Screen<'_>) -> Result<Verdict, Failure>,
+    pub(crate) cards: fn(&CardsArgs, &mut Screen<'_>) -> Result<Verdict, Failure>,
     pub(crate) simulate: fn(&SimulateArgs, &mut Screen<'_>) -> Result<Verdict, Failure>,
     /// Counts sequences from the end of a transcript, given as its file and text, or from the start.
     pub(crate) perft: Perft,
@@ -156,11 +175,13 @@ impl Program {
             clauses: <G::Rule as RuleBook>::ALL.len(),
             rulings: <G::Rulings as RulingChoice>::ALL.len(),
             seats: playable_seats::<G>,
+            usual_seats: G::USUAL_SEATS,
             play: commands::play::run::<G>,
             setup: commands::setup::run::<G>,
             check: commands::check::text::<G>,
             ask: commands::ask::text::<G>,
             rules: commands::rules::run::<G>,
+            cards: commands::cards::run::<G>,
             simulate: commands::simulate::run::<G>,
             perft: commands::perft::count::<G>,
         }

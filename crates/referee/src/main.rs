@@ -25,6 +25,7 @@ fn main() -> ExitCode {
     match answer {
         Ok(Verdict::Fine) => ExitCode::SUCCESS,
         Ok(Verdict::Unfaithful) => ExitCode::from(1),
+        Ok(Verdict::Unanswered) => ExitCode::from(2),
         // Whoever reads our output has read enough.
         Err(failure) if failure.is_closed_pipe() => ExitCode::SUCCESS,
         Err(failure) => {
@@ -36,12 +37,13 @@ fn main() -> ExitCode {
 
 fn run(command: Command, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
     match command {
-        Command::Games => commands::games::run(screen),
+        Command::Games(args) => commands::games::run(&args, screen),
         Command::Play(args) => (args.game.play)(&args, screen),
         Command::Setup(args) => (args.game.setup)(&args, screen),
         Command::Check(args) => commands::check::run(&args, screen),
         Command::Ask(args) => commands::ask::run(&args, screen),
         Command::Rules(args) => (args.game.rules)(&args, screen),
+        Command::Cards(args) => (args.game.cards)(&args, screen),
         Command::Perft(args) => commands::perft::run(&args, screen),
         Command::Simulate(args) => (args.game.simulate)(&args, screen),
     }

@@ -4,7 +4,7 @@ mod json;
 mod told;
 
 use tabletop_core::transcript::parse_step;
-use tabletop_core::{Awaits, Entry, RefusalOf, Seat, SeatSet, Step, StepOf, Table, Transcript};
+use tabletop_core::{Entry, RefusalOf, Seat, SeatSet, Step, StepOf, Table, Transcript};
 
 use crate::args::AskArgs;
 use crate::choices;
@@ -39,15 +39,14 @@ pub(crate) fn text<G: Playable>(
         let seats = table.game().seats();
         return Err(Failure::Input(format!("there is no seat {seat}: {seats} play")));
     }
-    let answers = args.actions.iter().map(|typed| Answer::to(typed, &table, args));
-    let answers = answers.collect::<Result<Vec<_>, _>>()?;
+    let answers: Vec<_> = args.actions.iter().map(|typed| Answer::to(typed, &table, args)).collect();
     if args.json {
         json::print(&table, &answers, args)?;
     } else {
         told::tell(file, &table, &answers, args, screen)?;
     }
-    let is_fine = answers.iter().all(|answer| answer.refusal.is_none());
-    Ok(if is_fine { Verdict::Fine } else { Verdict::Unfaithful })
+    let worst = answers.iter().map(Answer::verdict).max();
+    Ok(worst.unwrap_or(Verdict::Fine))
 }
 
 /// The table at the end of a transcript.
@@ -72,37 +71,59 @@ fn is_at<G: Playable>(table: &Table<G>, seat: Seat) -> bool {
 
 /// What is answered to a typed step: the position stays as it is.
 struct Answer<G: Playable> {
-    step: StepOf<G>,
-    /// Every rule that it breaks, if it is not allowed.
-    refusal: Option<RefusalOf<G>>,
-    /// The table after it, if it is allowed.
-    after: Option<Table<G>>,
-    /// Whether what it brings hangs on what the listener may not know yet.
-    is_hidden: bool,
+    /// The step as it was understood, or what was typed if it was not.
+    said: String,
+    found: Found<G>,
+}
+
+enum Found<G: Playable> {
+    /// It cannot be read as a step, or may not be answered: why.
+    Unanswered(String),
+    /// Every rule that it breaks.
+    Refused(RefusalOf<G>),
+    /// The table after it.
+    Allowed {
+        after: Box<Table<G>>,
+        /// Whether what it brings hangs on what the listener may not know yet.
+        is_hidden: bool,
+    },
 }
 
 impl<G: Playable> Answer<G> {
-    fn to(typed: &str, table: &Table<G>, args: &AskArgs) -> Result<Self, Failure> {
-        let step = read_step(typed, table, args.seat.or(args.listener))?;
+    fn to(typed: &str, table: &Table<G>, args: &AskArgs) -> Self {
+        let step = match read_step(typed, table, args) {
+            Ok(step) => step,
+            Err(why) => return Self { said: typed.trim().to_string(), found: Found::Unanswered(why) },
+        };
+        let said = step.to_string();
         if let Some(listener) = args.listener.filter(|seat| decider::<G>(step) != Some(*seat)) {
-            let told = format!(
+            let why = format!(
                 "`{step}` is not a step of seat {listener}, and --for {listener} answers that seat alone"
             );
-            return Err(Failure::Input(told));
+            return Self { said, found: Found::Unanswered(why) };
         }
-        let mut after = table.fork();
-        let refusal = after.take(step).err();
-        let is_hidden = args.listener.is_some()
-            && refusal.is_none()
-            && table.game().reveals(table.state(), step, args.listener);
-        let after = refusal.is_none().then_some(after);
-        Ok(Self { step, refusal, after, is_hidden })
+        let mut after = Box::new(table.fork());
+        if let Err(refusal) = after.take(step) {
+            return Self { said, found: Found::Refused(refusal) };
+        }
+        let is_hidden = args.listener.is_some() && table.game().reveals(table.state(), step, args.listener);
+        Self { said, found: Found::Allowed { after, is_hidden } }
+    }
+
+    const fn verdict(&self) -> Verdict {
+        match self.found {
+            Found::Unanswered(_) => Verdict::Unanswered,
+            Found::Refused(_) => Verdict::Unfaithful,
+            Found::Allowed { .. } => Verdict::Fine,
+        }
     }
 
     /// What it brings, as far as the listener may know; `None` if that cannot be told.
     fn events(&self, listener: Option<Seat>) -> Option<Vec<Entry<G>>> {
-        let after = self.after.as_ref().filter(|_| !self.is_hidden)?;
-        Some(heard(after.last_events(), listener))
+        match &self.found {
+            Found::Allowed { after, is_hidden: false } => Some(heard(after.last_events(), listener)),
+            Found::Allowed { is_hidden: true, .. } | Found::Refused(_) | Found::Unanswered(_) => None,
+        }
     }
 }
 
@@ -120,20 +141,46 @@ const fn decider<G: Playable>(step: StepOf<G>) -> Option<Seat> {
 }
 
 /// Reads a typed step: as a transcript writes it, or an action alone, which is then that of the seat that was named or
-/// of the only one who is awaited.
-fn read_step<G: Playable>(typed: &str, table: &Table<G>, seat: Option<Seat>) -> Result<StepOf<G>, Failure> {
-    let names_a_seat = |who: &str| who.trim() == "chance" || who.trim().parse::<Seat>().is_ok();
-    if typed.split_once(':').is_some_and(|(who, _)| names_a_seat(who)) {
-        return parse_step::<G>(typed).map_err(|error| Failure::Input(error.to_string()));
+/// of the only one who is awaited. An amount may stand alone, where just one kind of amount is asked for.
+///
+/// # Errors
+/// Why it cannot be read.
+fn read_step<G: Playable>(typed: &str, table: &Table<G>, args: &AskArgs) -> Result<StepOf<G>, String> {
+    let deciders = table.awaits().deciders();
+    let (seat, action) = match typed.split_once(':') {
+        Some((who, action)) => match who.trim().parse::<Seat>() {
+            Ok(seat) => (seat, action.trim()),
+            Err(_) => return parse_step::<G>(typed).map_err(|error| error.to_string()),
+        },
+        None => match args.seat.or(args.listener).or(deciders.single()) {
+            Some(seat) => (seat, typed.trim()),
+            None => {
+                return Err(
+                    "whose action is it? Write `SEAT: ACTION`, or name the seat with --seat".to_string()
+                );
+            }
+        },
+    };
+    // Somebody who is not awaited means by an amount what the others are asked for; what that is only the referee may know.
+    let asked =
+        if deciders.contains(seat) || args.listener.is_some() { SeatSet::only(seat) } else { deciders };
+    let legal: Vec<_> = asked.iter().flat_map(|seat| table.legal(seat)).collect();
+    let choices = G::choices(legal);
+    let notation = choices::meant_unseen(action, &choices);
+    if notation.is_none() && action.parse::<u64>().is_ok() {
+        return Err(no_amount(action, &choices::amounts(&choices)));
     }
-    let alone = match table.awaits() {
-        Awaits::Seats { must, may } => must.union(may).single(),
-        Awaits::Chance | Awaits::Over => None,
-    };
-    let Some(seat) = seat.or(alone) else {
-        let told = format!("whose action is `{typed}`? Write `SEAT: ACTION`, or name the seat with --seat");
-        return Err(Failure::Input(told));
-    };
-    let notation = choices::meant(typed, &G::choices(table.legal(seat))).unwrap_or_else(|| typed.to_string());
-    parse_step::<G>(&format!("{seat}: {notation}")).map_err(|error| Failure::Input(error.to_string()))
+    let notation = notation.unwrap_or_else(|| action.to_string());
+    parse_step::<G>(&format!("{seat}: {notation}")).map_err(|error| error.to_string())
+}
+
+/// Why a number alone is no action.
+fn no_amount(number: &str, asked: &[&str]) -> String {
+    if asked.is_empty() {
+        return format!(
+            "`{number}` alone can only be an amount, and no amount is asked for; write the action"
+        );
+    }
+    let kinds: Vec<_> = asked.iter().map(|head| format!("`{head}{number}`")).collect();
+    format!("`{number}` alone may be {}; write the action", kinds.join(" or "))
 }

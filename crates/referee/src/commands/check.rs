@@ -1,5 +1,6 @@
 //! `referee check`: is this record of a game faithful to the rules? And would it be under another reading of them?
 
+mod changed;
 mod compare;
 mod json;
 mod readings;
@@ -95,7 +96,10 @@ fn stands<G: Playable>(table: &Table<G>) -> String {
         Ending::Running => format!("The game is not over: {}", waits_for(table)),
         Ending::Finished { .. } => format!("The game is over; the win goes to {}", winners(table)),
         Ending::Stopped { rule, bound, limit } => {
-            format!("The game was stopped at {limit}: {bound} [{rule}]; the win goes to {}", winners(table))
+            format!(
+                "The game was stopped by the {bound} of {limit} [{rule}]; the win goes to {}",
+                winners(table)
+            )
         }
     }
 }

@@ -1,10 +1,59 @@
 //! `referee games`: what can be played.
 
+use serde::Serialize;
+
+use crate::args::GamesArgs;
+use crate::commands::json;
 use crate::failure::{Failure, Verdict};
-use crate::games;
+use crate::games::{self, Program};
 use crate::screen::{Cell, Screen, Tone};
 
-pub(crate) fn run(screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+/// What `--json` prints.
+#[derive(Serialize)]
+struct List {
+    games: Vec<Listed>,
+}
+
+#[derive(Serialize)]
+struct Listed {
+    game: &'static str,
+    title: &'static str,
+    edition: &'static str,
+    ruleset: u32,
+    about: &'static str,
+    /// The numbers of seats that can be played.
+    seats: Vec<u8>,
+    fewest_seats: Option<u8>,
+    most_seats: Option<u8>,
+    usual_seats: u8,
+    clauses: usize,
+    rulings: usize,
+}
+
+impl Listed {
+    fn of(game: &Program) -> Self {
+        let seats = (game.seats)();
+        Self {
+            game: game.name,
+            title: game.title,
+            edition: game.edition,
+            ruleset: game.revision,
+            about: game.blurb,
+            fewest_seats: seats.first().copied(),
+            most_seats: seats.last().copied(),
+            seats,
+            usual_seats: game.usual_seats,
+            clauses: game.clauses,
+            rulings: game.rulings,
+        }
+    }
+}
+
+pub(crate) fn run(args: &GamesArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+    if args.json {
+        json::print(&List { games: games::ALL.iter().map(Listed::of).collect() })?;
+        return Ok(Verdict::Fine);
+    }
     let header = ["game", "edition", "seats", "clauses", "rulings", "ruleset"].map(Cell::new);
     let rows = games::ALL.iter().map(|game| {
         vec![

@@ -1,5 +1,6 @@
 //! `referee play`: one game, told, played along, or as JSON.
 
+mod hand;
 mod json;
 mod live;
 mod person;
@@ -7,36 +8,60 @@ mod story;
 
 use std::fmt::Display;
 use std::fs::File;
-use std::io::Write as _;
-use std::path::PathBuf;
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
 
-use tabletop_core::{Awaits, Choices, Dealer, Playout, Policy, Seat, SeatSet, Step, StepOf, View};
+use tabletop_core::{
+    Awaits, Choices, Dealer, Playout, Policy, Seat, SeatSet, Step, StepOf, Transcript, View,
+};
 
 use crate::args::PlayArgs;
 use crate::commands::{fresh_seed, game_for, plural};
 use crate::failure::{Failure, Verdict};
+use crate::files::{create, read_text};
 use crate::games::Playable;
-use crate::screen::Screen;
+use crate::screen::{Screen, Tone};
+use crate::transcripts::{parse, program, unusable};
 
 use live::Live;
 use person::{Person, Said};
-use story::Story;
+use story::{Story, for_a_shell};
 
 pub(crate) fn run<G: Playable>(args: &PlayArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
-    let game: G = game_for(args.seats, args.setup.as_deref())?;
-    if let Some(seat) = args.you.filter(|seat| !SeatSet::first_seats(game.seats()).contains(*seat)) {
-        return Err(Failure::Input(format!("there is no seat {seat}: {} play", game.seats())));
+    let (live, before) = if let Some(file) = &args.from {
+        continued(file)?
+    } else {
+        let game: G = game_for(args.seats, args.setup.as_deref())?;
+        let before = Transcript::new(game.setup().clone());
+        (Live::new(game), before)
+    };
+    let seats = live.game.seats();
+    if let Some(seat) = args.you.iter().find(|seat| !SeatSet::first_seats(seats).contains(**seat)) {
+        return Err(Failure::Input(format!("there is no seat {seat}: {seats} play")));
     }
     let seed = args.seed.unwrap_or_else(fresh_seed);
-    let play = Play {
+    let mut play = Play {
         dealer: Dealer::new(seed),
         seed,
-        most_steps: game.most_steps(),
-        live: Live::new(game),
+        most_steps: live.steps.saturating_add(live.game.most_steps().into()),
+        live,
         others: G::Others::default(),
-        record: Record::open(args.transcript.clone())?,
+        record: Record::open(args.transcript.clone(), args.force)?,
     };
+    play.record.begin(before)?;
     if args.json { json::run(play) } else { told(play, args, screen) }
+}
+
+/// The game at the end of a transcript, and the record up to there, with a digest after every step.
+fn continued<G: Playable>(file: &Path) -> Result<(Live<G>, Transcript<G>), Failure> {
+    let text = read_text(file)?;
+    let file = file.display().to_string();
+    let named = program(&file, &text)?.name;
+    if named != G::NAME {
+        return Err(Failure::Input(format!("{file}: a transcript of {named}, not of {}", G::NAME)));
+    }
+    let table = parse::<G>(&file, &text)?.replay().map_err(|error| unusable(&file, error))?;
+    Ok((Live::from_table(&table), table.transcript()))
 }
 
 /// A game that is being played, with whoever drives it.
@@ -46,7 +71,7 @@ struct Play<G: Playable> {
     others: G::Others,
     dealer: Dealer,
     seed: u64,
-    most_steps: u32,
+    most_steps: u64,
     record: Record,
 }
 
@@ -68,7 +93,7 @@ impl<G: Playable> Play<G> {
 
     /// Takes a step that has been found to be legal, and records it.
     fn take(&mut self, step: StepOf<G>) -> Result<(), Failure> {
-        if self.live.steps >= u64::from(self.most_steps) {
+        if self.live.steps >= self.most_steps {
             return Err(Failure::Defect(format!("no end after {} steps", self.most_steps)));
         }
         let refused = self.live.take(step).err().map(|refusal| refusal.to_string());
@@ -76,12 +101,6 @@ impl<G: Playable> Play<G> {
             Some(refusal) => Err(Failure::Defect(format!("the listed step `{step}` was refused: {refusal}"))),
             None => self.record.step(step, self.live.digest()),
         }
-    }
-
-    /// Begins the record.
-    fn begin_record(&mut self) -> Result<(), Failure> {
-        let header = self.live.header();
-        self.record.header(header)
     }
 }
 
@@ -104,16 +123,15 @@ impl<G: Playable, P: Policy<G>> Policy<G> for Borrowed<'_, P> {
 struct Record(Option<(PathBuf, File)>);
 
 impl Record {
-    fn open(path: Option<PathBuf>) -> Result<Self, Failure> {
+    fn open(path: Option<PathBuf>, force: bool) -> Result<Self, Failure> {
         let Some(path) = path else { return Ok(Self(None)) };
-        match File::create(&path) {
-            Ok(file) => Ok(Self(Some((path, file)))),
-            Err(error) => Err(Failure::Input(format!("{}: {error}", path.display()))),
-        }
+        let file = create(&path, force)?;
+        Ok(Self(Some((path, file))))
     }
 
-    fn header(&mut self, header: impl Display) -> Result<(), Failure> {
-        self.write(format_args!("{header}"))
+    /// Writes what there is of the record when the game begins or goes on.
+    fn begin(&mut self, before: impl Display) -> Result<(), Failure> {
+        self.write(format_args!("{before}"))
     }
 
     fn step(&mut self, step: impl Display, digest: impl Display) -> Result<(), Failure> {
@@ -133,30 +151,36 @@ fn told<G: Playable>(
     args: &PlayArgs,
     screen: &mut Screen<'_>,
 ) -> Result<Verdict, Failure> {
-    let mut story = Story::new(args.you, args.quiet);
-    let mut person = args.you.map(Person::new);
-    play.begin_record()?;
+    let mut story = Story::new(args.people(), args.quiet);
     story.opening(&play, args, screen)?;
     loop {
-        let step = match &mut person {
-            None => play.next_step(),
-            Some(person) => match step_beside(&mut play, person, screen)? {
-                Next::Step(step) => Some(step),
-                Next::Over => None,
-                Next::Left => {
-                    let steps = plural(play.live.steps, "step");
-                    screen.blank()?;
-                    screen.line(format_args!("You leave the table after {steps}. The game is not over."))?;
-                    return Ok(Verdict::Fine);
-                }
-            },
+        let step = match next(&mut play, args, screen)? {
+            Next::Step(step) => step,
+            Next::Over => break,
+            Next::Left => {
+                left(&play.live, args, screen)?;
+                return Ok(Verdict::Fine);
+            }
         };
-        let Some(step) = step else { break };
         play.take(step)?;
         story.step(&play.live, screen)?;
     }
     story.end(&play.live, screen)?;
     Ok(Verdict::Fine)
+}
+
+/// The last words to somebody who leaves.
+fn left<G: Playable>(live: &Live<G>, args: &PlayArgs, screen: &mut Screen<'_>) -> io::Result<()> {
+    let steps = plural(live.steps, "step");
+    screen.blank()?;
+    screen.line(format_args!("You leave the table after {steps}. The game is not over."))?;
+    match &args.transcript {
+        Some(file) => {
+            let file = for_a_shell(&file.to_string_lossy());
+            screen.whole(Tone::Dim, format_args!("To go on: referee play {} --from {file}", G::NAME))
+        }
+        None => Ok(()),
+    }
 }
 
 /// How a game with a person goes on.
@@ -167,41 +191,64 @@ enum Next<S> {
     Left,
 }
 
-/// The next step where a person plays: the person is asked whenever there is something to decide, the others decide
-/// for themselves.
-fn step_beside<G: Playable>(
+/// The next step: chance from people's hands if they deal, decisions of those who play, all else by itself.
+fn next<G: Playable>(
     play: &mut Play<G>,
-    person: &mut Person,
+    args: &PlayArgs,
     screen: &mut Screen<'_>,
 ) -> Result<Next<StepOf<G>>, Failure> {
-    let you = person.seat();
+    if args.by_hand && play.live.awaits() == Awaits::Chance {
+        let outcome = hand::ask(&play.live, screen)?;
+        return Ok(outcome.map_or(Next::Left, |outcome| Next::Step(Step::Chance(outcome))));
+    }
+    let people = args.people();
+    if people.is_empty() {
+        return Ok(play.next_step().map_or(Next::Over, Next::Step));
+    }
+    step_beside(play, people, screen)
+}
+
+/// The next step where people play: each is asked whenever there is something to decide, the others decide for themselves.
+fn step_beside<G: Playable>(
+    play: &mut Play<G>,
+    people: SeatSet,
+    screen: &mut Screen<'_>,
+) -> Result<Next<StepOf<G>>, Failure> {
     let (must, may) = match play.live.awaits() {
         Awaits::Seats { must, may } => (must, may),
         Awaits::Chance | Awaits::Over => return Ok(play.next_step().map_or(Next::Over, Next::Step)),
     };
-    let mut seat = who_goes(you, must, may, &mut play.dealer);
-    if seat == Some(you) {
+    let mut still_may = may;
+    loop {
+        let seat = who_goes(people, must, still_may, &mut play.dealer);
+        let Some(you) = seat.filter(|seat| people.contains(*seat)) else {
+            return match seat.and_then(|seat| play.decision(seat)) {
+                Some(step) => Ok(Next::Step(step)),
+                None => Err(Failure::Defect("a seat is awaited that can do nothing".to_string())),
+            };
+        };
         let can_wait = !must.contains(you) && must.union(may) != SeatSet::only(you);
-        match person.ask(&play.live, can_wait, screen)? {
+        if people.single().is_none() {
+            screen.blank()?;
+            screen.toned(Tone::Of(you), play.live.game.numbered_name(you))?;
+        }
+        match Person::new(you).ask(&play.live, can_wait, screen)? {
             Said::Action(action) => return Ok(Next::Step(Step::Decision { seat: you, action })),
             Said::Left => return Ok(Next::Left),
-            Said::Wait => seat = one_of(must, may.without(you), &mut play.dealer),
+            Said::Wait => still_may = still_may.without(you),
         }
-    }
-    match seat.and_then(|seat| play.decision(seat)) {
-        Some(step) => Ok(Next::Step(step)),
-        None => Err(Failure::Defect("a seat is awaited that can do nothing".to_string())),
+        if must.union(still_may).is_empty() {
+            // Everybody waits for somebody else: they are asked again.
+            still_may = may;
+        }
     }
 }
 
-/// Whose turn it is to be asked at a table with a person. Who owes a decision is asked in order, the person first; where
-/// others may act unasked, anyone may come first. A person who may act unasked is always asked.
-fn who_goes<C: Choices>(you: Seat, must: SeatSet, may: SeatSet, choices: &mut C) -> Option<Seat> {
-    if may.contains(you) || (must.contains(you) && may.is_empty()) {
-        Some(you)
-    } else {
-        one_of(must, may, choices)
-    }
+/// Whose turn it is to be asked at a table with people. Who owes a decision is asked in order, people first; where others may
+/// act unasked, anyone may come first. People who may act unasked are always asked.
+fn who_goes<C: Choices>(people: SeatSet, must: SeatSet, may: SeatSet, choices: &mut C) -> Option<Seat> {
+    let asked = if may.is_empty() { must } else { may };
+    asked.intersection(people).first().or_else(|| one_of(must, may, choices))
 }
 
 /// The first who owes a decision, or anyone where some may act unasked.
@@ -226,9 +273,8 @@ mod tests {
 
     #[test]
     fn the_person_is_asked_whenever_there_is_something_to_decide() {
-        let [_, you, ..] = Seat::ALL;
         let goes = |must: &[u8], may: &[u8], choice: u8| {
-            who_goes(you, seats(must), seats(may), &mut Bytes::new(&[choice])).map(Seat::number)
+            who_goes(seats(&[2]), seats(must), seats(may), &mut Bytes::new(&[choice])).map(Seat::number)
         };
         assert_eq!(goes(&[1, 2, 3], &[], 0), Some(2), "before the others who owe one");
         assert_eq!(goes(&[1, 3], &[], 1), Some(1), "the others in order");
@@ -237,6 +283,12 @@ mod tests {
         assert_eq!(goes(&[2], &[3], 1), Some(3), "another may come first");
         assert_eq!(goes(&[1], &[3], 1), Some(3));
         assert_eq!(goes(&[], &[], 0), None);
+        let people = |must: &[u8], may: &[u8]| {
+            who_goes(seats(&[2, 3]), seats(must), seats(may), &mut Bytes::new(&[0])).map(Seat::number)
+        };
+        assert_eq!(people(&[1, 2, 3], &[]), Some(2), "the first of them");
+        assert_eq!(people(&[1], &[2, 3]), Some(2), "each may act");
+        assert_eq!(people(&[1], &[3]), Some(3), "when the first has let the others go on");
         // After the person has let the others go on.
         assert_eq!(one_of(seats(&[1]), seats(&[]), &mut Bytes::new(&[])).map(Seat::number), Some(1));
         assert_eq!(one_of(seats(&[1]), seats(&[3]), &mut Bytes::new(&[1])).map(Seat::number), Some(3));

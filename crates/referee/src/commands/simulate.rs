@@ -15,7 +15,7 @@ use crate::failure::{Failure, Verdict};
 use crate::games::Playable;
 use crate::screen::Screen;
 
-use statistics::{Clock, Report, Tally};
+use statistics::{Clock, Report, Series, Tally};
 
 /// A thread takes so many games at a time.
 const BLOCK: u64 = 32;
@@ -25,13 +25,15 @@ pub(crate) fn run<G: Playable>(args: &SimulateArgs, screen: &mut Screen<'_>) -> 
     let seed = args.seed.unwrap_or_else(fresh_seed);
     let threads =
         args.threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from);
-    let games = args.games.get();
+    let games = args.games;
     let bar = progress(games, args.json);
     let clock = Clock::start();
     let tally = play_all(&game, seed, games, threads, &bar)?;
     let seconds = clock.seconds();
     bar.finish_and_clear();
-    let report = Report::new(G::NAME, game.seats(), &tally, seconds);
+    let (edition, ruleset, seats) = (G::EDITION, G::REVISION, game.seats());
+    let series = Series { game: G::NAME, edition, ruleset, seats, seed };
+    let report = Report::new(series, &tally, seconds);
     if args.json {
         let text = serde_json::to_string(&report)?;
         writeln!(io::stdout().lock(), "{text}")?;

@@ -97,7 +97,7 @@ pub(crate) fn standings<G: Playable>(
         Ending::Running => screen.line("The game is not over."),
         Ending::Finished { rule } => screen.told(Tone::Good, winners, rule),
         Ending::Stopped { rule, bound, limit } => {
-            screen.told(Tone::Bad, format_args!("Stopped at {limit}: {bound}. {winners}"), rule)
+            screen.told(Tone::Bad, format_args!("Stopped by the {bound} of {limit}. {winners}"), rule)
         }
     }
 }

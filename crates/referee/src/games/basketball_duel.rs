@@ -1,5 +1,7 @@
 //! How Basketball Duel looks: the play areas as small pictures beside each other, the hand as cards.
 
+mod cards;
+
 use std::io;
 
 use basketball_duel::{
@@ -8,7 +10,7 @@ use basketball_duel::{
 };
 use tabletop_core::{Entry, Game as _, PublicOf, Seat, Uniform, View};
 
-use crate::games::{Look, Playable};
+use crate::games::{Component, Look, Playable};
 use crate::screen::{Cell, Screen, Tone};
 
 impl Playable for BasketballDuel {
@@ -41,6 +43,10 @@ impl Playable for BasketballDuel {
 
     fn seat_name(&self, seat: Seat) -> String {
         format!("seat {seat}")
+    }
+
+    fn component_list(&self) -> Vec<Component> {
+        cards::all(self)
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "what is not singled out looks like a line")]

@@ -1,5 +1,7 @@
 //! How Basketboss looks: the season row and the market as tiles, the teams beside each other with their five columns.
 
+mod cards;
+
 use std::fmt::Display;
 use std::io;
 use std::iter;
@@ -10,7 +12,7 @@ use basketboss::{
 };
 use tabletop_core::{Entry, PublicOf, Seat, Uniform, View};
 
-use crate::games::{Look, Playable};
+use crate::games::{Component, Look, Playable};
 use crate::screen::{Cell, Screen, Tone};
 
 impl Playable for Basketboss {
@@ -34,6 +36,10 @@ impl Playable for Basketboss {
 
     fn seat_name(&self, seat: Seat) -> String {
         format!("seat {seat}")
+    }
+
+    fn component_list(&self) -> Vec<Component> {
+        cards::all(self)
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "what is not singled out looks like a line")]

@@ -1,6 +1,7 @@
 //! How Starplayer looks.
 
 mod board;
+mod cards;
 mod words;
 
 use std::io;
@@ -10,11 +11,11 @@ use tabletop_core::{Entry, Game as _, PublicOf, Seat, View};
 
 use self::board::{Drawn as _, LEGEND};
 use self::words::{Worded as _, counted, sentence};
-use crate::games::{Look, Playable};
+use crate::games::{Component, Look, Playable};
 use crate::screen::{Cell, Screen, Tone};
 
 /// After so many turns an evening is stopped, for a game can lock. It is more than twice what nine of ten games of
-/// `Sensible` players take, whatever the seats and the variant (`docs/performance.md` of the crate).
+/// `Sensible` players take, whatever the seats and the variant (`docs/performance.md` of the repository).
 const EVENING: u32 = 500;
 
 impl Playable for Starplayer {
@@ -25,6 +26,8 @@ impl Playable for Starplayer {
     // At random nobody ever completes a Club Set: whatever is bought is sold again.
     const PINS: &'static str = starplayer::PINS;
     type Others = Sensible;
+    // They are seats.
+    const HAS_AMOUNTS: bool = false;
     const NOTATION: &'static [(&'static str, &'static str)] = &[
         ("roll", "roll both dice and move"),
         ("buy", "take the top card of the deck of the squad on whose space you stand"),
@@ -52,6 +55,10 @@ impl Playable for Starplayer {
 
     fn seat_name(&self, seat: Seat) -> String {
         format!("seat {seat}")
+    }
+
+    fn component_list(&self) -> Vec<Component> {
+        cards::all(self)
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "what is not singled out looks like a line")]

@@ -1,5 +1,7 @@
 //! How World League looks: the market as a row of tiles, the teams with their five columns.
 
+mod cards;
+
 use std::io;
 
 use tabletop_core::{Card as _, Entry, PublicOf, Seat, Uniform, View};
@@ -8,7 +10,7 @@ use world_league::{
     Tile, Trophy, WorldLeague,
 };
 
-use crate::games::{Look, Playable};
+use crate::games::{Component, Look, Playable};
 use crate::screen::{Cell, Screen, Tone};
 
 impl Playable for WorldLeague {
@@ -35,6 +37,10 @@ impl Playable for WorldLeague {
 
     fn seat_name(&self, seat: Seat) -> String {
         self.team_name(seat).to_string()
+    }
+
+    fn component_list(&self) -> Vec<Component> {
+        cards::all(self)
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "what is not singled out looks like a line")]

@@ -1,5 +1,6 @@
 //! `games`, `setup`, `rules`, and what is answered to a wrong command line.
 
+use serde_json::{Value, json};
 use tabletop_core::{Game, RuleBook as _, RulingChoice as _};
 use world_league::{Rule, Rulings, Setup, WorldLeague};
 
@@ -17,6 +18,33 @@ fn every_game_is_listed_with_its_seats() {
         assert!(line.contains(&format!("│ {edition} ")) && line.contains(seats), "{games}");
     }
     assert!(games.lines().all(|line| line.chars().count() <= 80), "{games}");
+}
+
+#[test]
+fn games_are_listed_as_data() {
+    let text = output(&["games", "--json"]);
+    assert_eq!(text.lines().count(), 1);
+    let found: Value = serde_json::from_str(&text).unwrap();
+    let games = found["games"].as_array().unwrap();
+    let names: Vec<_> = games.iter().map(|game| game["game"].as_str().unwrap()).collect();
+    assert_eq!(names, ["world-league", "basketboss", "starplayer", "basketball-duel"]);
+    let expected = json!({
+        "game": "world-league",
+        "title": "World League",
+        "edition": "2009",
+        "ruleset": WorldLeague::REVISION,
+        "about": games[0]["about"],
+        "seats": [2, 3, 4, 5],
+        "fewest_seats": 2,
+        "most_seats": 5,
+        "usual_seats": 4,
+        "clauses": Rule::ALL.len(),
+        "rulings": Rulings::ALL.len(),
+    });
+    assert_eq!(games[0], expected);
+    assert_eq!((&games[3]["seats"], &games[3]["usual_seats"]), (&json!([2, 3, 4]), &json!(2)));
+    let told = output(&["games"]);
+    assert!(games.iter().all(|game| told.contains(game["title"].as_str().unwrap())), "{told}");
 }
 
 #[test]
@@ -116,6 +144,50 @@ fn a_wrong_command_line_is_answered_with_code_2() {
     assert_eq!(referee(&[]).code, 2);
     assert_eq!(referee(&["--help"]).code, 0);
     assert!(output(&["--version"]).starts_with("referee "));
+}
+
+/// What a number may be is said in words, not in the terms of the program's language.
+#[test]
+fn a_number_that_cannot_be_is_answered_in_words() {
+    let seed = "a seed is a whole number from 0 to 18446744073709551615";
+    let games = "the number of games is a whole number, 1 or more";
+    let cases: [(&[&str], &str); 13] = [
+        (&["play", "world-league", "--seed", "-1"], seed),
+        (&["play", "world-league", "--seed", "one"], seed),
+        (&["simulate", "world-league", "--games", "5", "--seed", "18446744073709551616"], seed),
+        (&["simulate", "world-league", "--games", "0"], games),
+        (&["simulate", "world-league", "--games", "-3"], games),
+        (&["simulate", "world-league", "--games", "1e6"], games),
+        (
+            &["simulate", "world-league", "--games", "5", "--threads", "0"],
+            "the number of threads is a whole number from 1 to 512",
+        ),
+        (&["perft", "world-league", "--depth", "0"], "a depth is a whole number from 1 to 100"),
+        (&["perft", "world-league", "--depth", "101"], "a depth is a whole number from 1 to 100"),
+        (&["play", "world-league", "--seats", "four"], "the number of seats is a whole number, at most 8"),
+        (&["setup", "world-league", "--seats", "-2"], "the number of seats is a whole number, at most 8"),
+        (&["play", "world-league", "--seats", "300"], "the number of seats is a whole number, at most 8"),
+        (&["play", "world-league", "--you", "-1"], "a seat is a number from 1 to 8"),
+    ];
+    for (words, told) in cases {
+        let answer = failure(words);
+        assert!(answer.contains(told), "{words:?}: {answer}");
+        assert!(!answer.contains("invalid digit") && !answer.contains("tip:"), "{words:?}: {answer}");
+    }
+}
+
+/// Of a number of seats that a game is not played by, the seats alone are reported, with the clause.
+#[test]
+fn too_many_seats_are_one_defect() {
+    for game in ["world-league", "basketboss", "starplayer", "basketball-duel"] {
+        for (seats, command) in [("9", "play"), ("1", "setup"), ("0", "play")] {
+            let told = failure(&[command, game, "--seats", seats]);
+            let lines: Vec<_> = told.lines().collect();
+            let first = format!("error: {game} with {seats} seats: this set-up cannot be played");
+            assert_eq!((lines.len(), lines[0]), (2, first.as_str()), "{told}");
+            assert!(lines[1].starts_with("  seats: ") && lines[1].ends_with(']'), "{told}");
+        }
+    }
 }
 
 #[test]

@@ -36,7 +36,7 @@ pub(crate) fn follow<G: Game>(table: &[&str], seats: u8, seed: &str) {
     let text = output(&words);
     let mut lines = text.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
     let first = lines.next().unwrap();
-    let expected = ["edition", "events", "game", "public", "ruleset", "seats", "seed", "setup"];
+    let expected = ["edition", "events", "game", "public", "ruleset", "seats", "seed", "setup", "steps"];
     assert_eq!(keys(&first), expected);
     assert_eq!(first["game"], G::NAME);
     assert_eq!((&first["seats"], &first["ruleset"]), (&json!(seats), &json!(G::REVISION)));

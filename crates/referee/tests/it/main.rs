@@ -3,10 +3,12 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 mod ask;
+mod cards;
 mod check;
 mod commands;
 mod disputes;
 mod every_game;
+mod going_on;
 mod json;
 mod perft;
 mod play;

@@ -75,6 +75,40 @@ fn the_transcript_is_that_of_the_library_and_is_faithful() {
     assert!(told.starts_with("error: no/such/folder/x: "), "{told}");
 }
 
+/// A record that is there already is not lost by a mistake.
+#[test]
+fn a_file_that_holds_something_is_overwritten_only_if_that_is_said() {
+    let name = file("kept.txt", "a long evening\n");
+    let words = ["play", "world-league", "--seed", "1", "--quiet", "--transcript", &name];
+    assert_eq!(failure(&words), format!("error: {name}: holds something already; --force overwrites it\n"));
+    assert_eq!(std::fs::read_to_string(&name).unwrap(), "a long evening\n");
+    output(&[&words[..], &["--force"]].concat());
+    assert!(output(&["check", &name]).starts_with(&format!("{name}: faithful\n")));
+    let empty = file("kept-empty.txt", "");
+    output(&["play", "world-league", "--seed", "1", "--quiet", "--transcript", &empty]);
+    assert!(output(&["check", &empty]).contains("The game is over"), "an empty file loses nothing");
+    if cfg!(unix) {
+        output(&["play", "world-league", "--seed", "1", "--quiet", "--transcript", "/dev/null"]);
+    }
+    assert!(failure(&["play", "world-league", "--force"]).contains("--transcript"));
+}
+
+/// The line can be copied into a shell, whatever the file is called.
+#[test]
+fn the_command_that_plays_it_again_is_quoted_for_a_shell() {
+    let setup = output(&["setup", "world-league", "--seats", "2"]);
+    let name = file("Bob's own set-up, with a name that is longer than the page is wide.json", &setup);
+    let told = output(&["play", "world-league", "--seed", "5", "--setup", &name]);
+    let quoted = name.replace('\'', r"'\''");
+    let line = format!("Again: referee play world-league --setup '{quoted}' --seed 5");
+    assert_eq!(told.lines().nth(1), Some(line.as_str()));
+    let piped = referee_told(&["play", "world-league", "--seed", "5", "--setup", "-"], setup.as_bytes());
+    let mut lines = piped.out.lines().skip(1);
+    assert_eq!(lines.next(), Some("Again: referee play world-league --setup - --seed 5"));
+    let said = "       with the same set-up on the standard input: it was read from there.";
+    assert_eq!(lines.next(), Some(said));
+}
+
 /// Somebody who tries everything in turn: most of it is refused, the game comes to its end all the same.
 const EVERYTHING: &str = "bid 1\nmatch\nplace SF\nkeep\nspend 0\ninjure PG\ninjure C\nbribe 1\nbribe 0\nhire banker\nmedal\n\
     hire referee\nhire agent\nhire trainer\ndone\npass\nnonsense\n";
@@ -101,7 +135,7 @@ fn a_person_plays_a_whole_game_and_hears_nothing_of_the_others_secrets() {
 fn a_person_who_leaves_leaves_a_faithful_record() {
     let path = scratch("left.txt");
     let name = path.to_str().unwrap();
-    let words = ["play", "world-league", "--seed", "1", "--you", "1", "--transcript", name];
+    let words = ["play", "world-league", "--seed", "1", "--you", "1", "--transcript", name, "--force"];
     for input in ["", "pass", "pass\nquit\n", "\u{0}\u{7}\n", "pass\nbid 1\n"] {
         let answer = referee_told(&words, input.as_bytes());
         assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{input:?}");

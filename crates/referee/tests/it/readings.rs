@@ -48,6 +48,70 @@ fn both_sides_of_a_parting_are_told() {
     assert!(other.contains("it is the turn of seat 2"), "{other}");
 }
 
+/// What everybody knows is told place by place, with both values, and in the object as data.
+#[test]
+fn the_places_of_the_public_state_that_differ_are_named() {
+    let name = file("changed.txt", OPENED.rsplit_once("1: bid 2").unwrap().0);
+    let words = ["check", &name, "--ruling", "R-2=LeftOfOpener"];
+    let told = referee(&words).out;
+    let found: Value = serde_json::from_str(&referee(&[&words[..], &["--json"]].concat()).out).unwrap();
+    let changed = found["changed"].as_array().unwrap();
+    assert!(!changed.is_empty() && changed.len() <= 10, "{found}");
+    assert!(
+        told.contains("\n  In what everybody knows, as written / otherwise:\n    opener: 1 / 2\n"),
+        "{told}"
+    );
+    for change in changed {
+        let line = format!(
+            "    {}: {} / {}\n",
+            change["path"].as_str().unwrap(),
+            change["written"],
+            change["other"]
+        );
+        assert!(told.contains(&line), "{line} in {told}");
+    }
+    // The states themselves, by the library.
+    let state = |ruling: &str| {
+        let text = OPENED.replace("seats 2\n", &format!("seats 2\nruling R-2 {ruling}\n"));
+        let transcript: Transcript<WorldLeague> =
+            Transcript::parse(text.rsplit_once("1: bid 2").unwrap().0).unwrap();
+        json!(transcript.replay().unwrap().public())
+    };
+    let (mut written, other) = (state("SameOpener"), state("LeftOfOpener"));
+    assert_ne!(written, other);
+    for change in changed {
+        let pointer: String = change["path"]
+            .as_str()
+            .unwrap()
+            .split(['.', '['])
+            .map(|part| match part.strip_suffix(']') {
+                Some(number) => format!("/{}", number.parse::<usize>().unwrap() - 1),
+                None => format!("/{part}"),
+            })
+            .collect();
+        assert_eq!(other.pointer(&pointer), Some(&change["other"]), "{pointer}");
+        let place = written.pointer_mut(&pointer).unwrap();
+        assert_eq!(*place, change["written"], "{pointer}");
+        *place = change["other"].clone();
+    }
+    assert_eq!(written, other, "nothing else differs");
+    let same: Value =
+        serde_json::from_str(&output(&["check", &name, "--ruling", "R-4=PlacesPassDown", "--json"])).unwrap();
+    assert_eq!(same["changed"], json!([]));
+}
+
+#[test]
+fn steps_are_counted_in_words_that_fit() {
+    let told = |steps: usize| {
+        let text: Vec<_> = OPENED.lines().take(4 + steps).collect();
+        let name = file("counted.txt", text.join("\n") + "\n");
+        output(&["check", &name, "--ruling", "R-4=PlacesPassDown"])
+    };
+    assert!(told(0).contains("  There is no step to play. The game is not over: "), "{}", told(0));
+    assert!(told(1).contains("  The one step can be played. The game is not over: "), "{}", told(1));
+    assert!(told(2).contains("  All 2 steps can be played. The game is not over: "), "{}", told(2));
+}
+
 #[test]
 fn what_does_not_part_is_code_0_unless_it_is_broken() {
     let name = file("same.txt", OPENED);

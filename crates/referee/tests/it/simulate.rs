@@ -1,6 +1,8 @@
 //! `simulate`: the figures, and the digest that does not depend on the threads.
 
 use serde_json::Value;
+use tabletop_core::Game as _;
+use world_league::WorldLeague;
 
 use crate::{file, output};
 
@@ -39,12 +41,17 @@ fn the_report_has_just_these_fields_in_this_order() {
     assert_eq!(text.lines().count(), 1);
     let expected = [
         "game",
+        "edition",
+        "ruleset",
         "seats",
+        "seed",
         "games",
         "decisions",
         "chance_steps",
         "seconds",
         "decisions_per_second",
+        "shared_wins",
+        "stopped",
         "wins_by_seat",
         "mean_score_by_seat",
         "decisions_per_game",
@@ -57,7 +64,7 @@ fn the_report_has_just_these_fields_in_this_order() {
     assert_eq!(report["games"], 40);
     let wins: u64 =
         report["wins_by_seat"].as_array().unwrap().iter().map(|wins| wins.as_u64().unwrap()).sum();
-    assert!((40..=80).contains(&wins), "shared wins count for each: {text}");
+    assert_eq!(wins, 40 + report["shared_wins"].as_u64().unwrap(), "a win of two counts for both: {text}");
     let spread = &report["decisions_per_game"];
     assert!(spread["min"].as_u64() <= spread["median"].as_u64(), "{text}");
     assert!(spread["median"].as_u64() <= spread["max"].as_u64(), "{text}");
@@ -79,6 +86,33 @@ fn one_game_is_the_game_that_is_played() {
             assert_eq!(report["wins_by_seat"][seat], u64::from(row["wins"].as_bool().unwrap()));
             assert_eq!(report["mean_score_by_seat"][seat].as_f64(), row["score"].as_f64());
         }
+    }
+}
+
+/// A seed that nobody has chosen is told, in the object too: with it the series is played again.
+#[test]
+fn a_series_without_a_seed_can_be_repeated() {
+    let first = timeless(simulate(&["--games", "30", "--seats", "2"]));
+    let seed = first["seed"].as_u64().unwrap().to_string();
+    assert_eq!(timeless(simulate(&["--games", "30", "--seats", "2", "--seed", &seed])), first);
+    assert_eq!((&first["edition"], &first["ruleset"]), (&"2009".into(), &WorldLeague::REVISION.into()));
+}
+
+/// Games that were stopped by a turn limit are counted as such, and shared wins as people read them.
+#[test]
+fn stopped_games_and_shared_wins_are_counted() {
+    let setup = output(&["setup", "starplayer", "--seats", "2"]);
+    let mut setup: Value = serde_json::from_str(&setup).unwrap();
+    setup["turn_limit"] = 2.into();
+    let name = file("simulated-limit.json", setup.to_string());
+    let words = ["simulate", "starplayer", "--games", "12", "--seed", "3", "--setup", &name];
+    let report: Value = serde_json::from_str(&output(&[&words[..], &["--json"]].concat())).unwrap();
+    assert_eq!(report["stopped"], 12, "{report}");
+    let told = output(&words);
+    for (name, figure) in
+        [("shared wins", &report["shared_wins"]), ("stopped by a bound", &report["stopped"])]
+    {
+        assert!(told.contains(&format!("  {name:<20}{figure}\n")), "{told}");
     }
 }
 

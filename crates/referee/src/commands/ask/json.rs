@@ -6,7 +6,7 @@ use serde::Serialize;
 use tabletop_core::{Awaits, Fault, Game, PublicOf, Seat, Standings, Table, View};
 
 use crate::args::AskArgs;
-use crate::commands::ask::{Answer, heard};
+use crate::commands::ask::{Answer, Found, heard};
 use crate::commands::json::{self, Told, told};
 use crate::failure::Failure;
 use crate::games::Playable;
@@ -36,7 +36,9 @@ struct Line<'a, G: Playable> {
 #[derive(Serialize)]
 #[serde(bound(serialize = ""))]
 struct Answered<'a, G: Playable> {
-    step: String,
+    step: &'a str,
+    /// Why there is no answer; else null.
+    unanswered: Option<&'a str>,
     allowed: bool,
     rules: &'a [Fault<G::Rule, G::Why>],
     /// What it would bring; null if it is refused, or if that hangs on what the listener may not know yet.
@@ -52,9 +54,10 @@ pub(super) fn print<G: Playable>(
     let listener = args.listener;
     let view: Option<View<'_, G::State>> = listener.and_then(|seat| table.view(seat));
     let answers = answers.iter().map(|answer| Answered {
-        step: answer.step.to_string(),
-        allowed: answer.refusal.is_none(),
-        rules: answer.refusal.as_ref().map_or(&[][..], |refusal| refusal.faults()),
+        step: &answer.said,
+        unanswered: if let Found::Unanswered(why) = &answer.found { Some(why) } else { None },
+        allowed: matches!(answer.found, Found::Allowed { .. }),
+        rules: if let Found::Refused(refusal) = &answer.found { refusal.faults() } else { &[] },
         events: answer.events(listener).map(|events| told(game, &events)),
     });
     json::print(&Line::<G> {

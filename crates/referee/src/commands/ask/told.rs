@@ -6,7 +6,7 @@ use tabletop_core::{Awaits, Seat, SeatSet, Table};
 
 use crate::args::AskArgs;
 use crate::choices::Choice;
-use crate::commands::ask::{Answer, heard};
+use crate::commands::ask::{Answer, Found, heard};
 use crate::commands::telling::{standings, waits_for, whispered};
 use crate::commands::{plural, titled};
 use crate::games::Playable;
@@ -53,7 +53,7 @@ pub(super) fn tell<G: Playable>(
         possible(table, args.listener, screen)?;
     }
     for answer in answers {
-        screen.section(format_args!("What of `{}`?", answer.step), None)?;
+        screen.section(format_args!("What of `{}`?", answer.said), None)?;
         answered(table, answer, args.listener, screen)?;
     }
     Ok(())
@@ -112,14 +112,18 @@ fn answered<G: Playable>(
     listener: Option<Seat>,
     screen: &mut Screen<'_>,
 ) -> io::Result<()> {
-    if let Some(refusal) = &answer.refusal {
-        let broken = plural(refusal.faults().len(), "rule");
-        screen.toned(Tone::Bad, format_args!("  Not allowed: it breaks {broken}."))?;
-        for fault in refusal.faults() {
-            screen.told(Tone::Plain, &fault.why, fault.rule)?;
+    let after = match &answer.found {
+        Found::Unanswered(why) => return screen.toned(Tone::Bad, format_args!("  No answer: {why}.")),
+        Found::Refused(refusal) => {
+            let broken = plural(refusal.faults().len(), "rule");
+            screen.toned(Tone::Bad, format_args!("  Not allowed: it breaks {broken}."))?;
+            for fault in refusal.faults() {
+                screen.told(Tone::Plain, &fault.why, fault.rule)?;
+            }
+            return Ok(());
         }
-        return Ok(());
-    }
+        Found::Allowed { after, .. } => after,
+    };
     let Some(events) = answer.events(listener) else {
         return screen.toned(
             Tone::Good,
@@ -131,8 +135,5 @@ fn answered<G: Playable>(
         let text = table.game().text(&entry.event);
         screen.told(Tone::Plain, whispered(&entry, listener, text), entry.rule)?;
     }
-    match &answer.after {
-        Some(after) => screen.line(format_args!("  Then {}.", waits_for(after))),
-        None => Ok(()),
-    }
+    screen.line(format_args!("  Then {}.", waits_for(after)))
 }

@@ -3,6 +3,8 @@
 use tabletop_core::transcript::TranscriptStep;
 use tabletop_core::{Awaits, Digest, Entry, Layout as _, RefusalOf, Table, Transcript};
 
+use crate::commands::check::changed::{Change, changes};
+use crate::failure::Failure;
 use crate::games::Playable;
 use crate::options::{Options, left_out};
 
@@ -22,6 +24,8 @@ pub(super) struct Parting<G: Playable> {
     pub(super) step: u32,
     /// In what they differ: never empty.
     pub(super) differs: Vec<Difference>,
+    /// Where what everybody knows differs, if it does.
+    pub(super) changed: Vec<Change>,
     pub(super) written: Side<G>,
     pub(super) other: Side<G>,
 }
@@ -172,35 +176,44 @@ pub(super) fn compare<G: Playable>(
     transcript: &Transcript<G>,
     written: Table<G>,
     other: Table<G>,
-) -> Compared<G> {
+) -> Result<Compared<G>, Failure> {
     let (mut written, mut other) = (Course::new(written), Course::new(other));
-    let mut parting = Parting::at(0, &written, &other);
+    let mut parting = Parting::at(0, &written, &other)?;
     for (recorded, number) in transcript.steps.iter().zip(1..) {
         written.take(number, recorded);
         other.take(number, recorded);
         if parting.is_none() {
-            parting = Parting::at(number, &written, &other);
+            parting = Parting::at(number, &written, &other)?;
         }
         written.compare(number, recorded);
         if written.is_forged() || (written.stop.is_some() && other.stop.is_some()) {
             break;
         }
     }
-    Compared { parting, written, other }
+    Ok(Compared { parting, written, other })
 }
 
 impl<G: Playable> Parting<G> {
     /// The parting after the step with this number, if the two differ there.
-    fn at(step: u32, written: &Course<G>, other: &Course<G>) -> Option<Self> {
+    fn at(step: u32, written: &Course<G>, other: &Course<G>) -> Result<Option<Self>, Failure> {
         let options = [&written.table, &other.table].map(Options::of);
         let differs = differences(step, written, other, &options);
+        if differs.is_empty() {
+            return Ok(None);
+        }
+        let changed = if differs.contains(&Difference::Public) {
+            changes(written.table.public(), other.table.public())?
+        } else {
+            Vec::new()
+        };
         let [ours, theirs] = &options;
-        (!differs.is_empty()).then(|| Self {
+        Ok(Some(Self {
             step,
             differs,
+            changed,
             written: Side::new(step, written, other, ours, theirs),
             other: Side::new(step, other, written, theirs, ours),
-        })
+        }))
     }
 }
 

@@ -7,6 +7,7 @@ use tabletop_core::transcript::Problem;
 use tabletop_core::{Awaits, Digest, Fault, Standings, Table, Transcript};
 
 use crate::commands::check::Checked;
+use crate::commands::check::changed::Change;
 use crate::commands::check::compare::{Compared, Course, Difference, Side, Why};
 use crate::commands::json::{self, Told, told};
 use crate::failure::Failure;
@@ -101,6 +102,7 @@ struct Readings<'a, G: Playable> {
     line: Option<u32>,
     said: Option<String>,
     differs: Vec<&'static str>,
+    changed: &'a [Change],
     written: Half<'a, G>,
     other: Half<'a, G>,
 }
@@ -165,6 +167,7 @@ pub(super) fn print_readings<G: Playable>(
             .iter()
             .map(|what: &Difference| what.name())
             .collect(),
+        changed: parting.map_or(&[], |parting| &parting.changed),
         written: half(written, parting.map(|parting| &parting.written), &compared.written),
         other: half(other, parting.map(|parting| &parting.other), &compared.other),
     })

@@ -5,6 +5,7 @@ use std::io;
 use tabletop_core::{Awaits, Transcript};
 
 use crate::args::CheckArgs;
+use crate::commands::check::changed::Change;
 use crate::commands::check::compare::{Compared, Course, Parting, Side, Stop, Why, compare};
 use crate::commands::check::{broken_rules, json, stands};
 use crate::commands::telling::{standings, whispered};
@@ -14,6 +15,9 @@ use crate::games::Playable;
 use crate::reading::{Chosen, choose, chosen, listed};
 use crate::screen::{Screen, Tone};
 use crate::transcripts::begin;
+
+/// The most places of the public state that are listed.
+const MOST_CHANGES: usize = 10;
 
 pub(super) fn run<G: Playable>(
     file: &str,
@@ -31,7 +35,7 @@ pub(super) fn run<G: Playable>(
     let other = choose::<G>(&mut read_otherwise.setup, &args.rulings)?;
     let table = begin(file, transcript)?;
     let place = format!("{file} under {}", listed(&other));
-    let compared = compare(transcript, table, begin(&place, &read_otherwise)?);
+    let compared = compare(transcript, table, begin(&place, &read_otherwise)?)?;
     if args.json {
         json::print_readings(transcript, [&written, &other], &compared)?;
     } else {
@@ -70,6 +74,7 @@ fn tell<G: Playable>(
     title(screen)?;
     let differs: Vec<_> = parting.differs.iter().map(|what| what.said()).collect();
     screen.line(format_args!("  What differs: {}.", differs.join(", ")))?;
+    changed(&parting.changed, screen)?;
     let is_over = |course: &Course<G>| course.table.awaits() == Awaits::Over;
     let both_end = is_over(&compared.written) && is_over(&compared.other);
     screen.section(as_written, None)?;
@@ -78,6 +83,20 @@ fn tell<G: Playable>(
     screen.section(under, None)?;
     side(parting, &parting.other, &compared.other, screen)?;
     follows(&compared.other, both_end, screen)
+}
+
+/// Where what everybody knows differs: as written, then under the other reading.
+fn changed(changes: &[Change], screen: &mut Screen<'_>) -> io::Result<()> {
+    if !changes.is_empty() {
+        screen.line("  In what everybody knows, as written / otherwise:")?;
+    }
+    for change in changes.iter().take(MOST_CHANGES) {
+        screen.line(format_args!("    {}", change.said()))?;
+    }
+    match changes.len().checked_sub(MOST_CHANGES).filter(|more| *more > 0) {
+        Some(more) => screen.toned(Tone::Dim, format_args!("    … and {more} more: --json lists all")),
+        None => Ok(()),
+    }
 }
 
 /// Where a step stands, and the step itself.
@@ -119,9 +138,13 @@ fn side<G: Playable>(
 
 /// How far the steps can be played under one reading.
 fn follows<G: Playable>(course: &Course<G>, with_standings: bool, screen: &mut Screen<'_>) -> io::Result<()> {
-    let accepted = plural(course.accepted(), "step");
     let Some(stop) = &course.stop else {
-        screen.line(format_args!("  All {accepted} can be played. {}.", stands(&course.table)))?;
+        let all = match course.accepted() {
+            0 => "There is no step to play.".to_string(),
+            1 => "The one step can be played.".to_string(),
+            steps => format!("All {steps} steps can be played."),
+        };
+        screen.line(format_args!("  {all} {}.", stands(&course.table)))?;
         if with_standings {
             standings(course.table.game(), &course.table.standings(), screen)?;
         }
@@ -130,6 +153,7 @@ fn follows<G: Playable>(course: &Course<G>, with_standings: bool, screen: &mut S
     let Stop { step, line, said, why } = stop;
     match why {
         Why::Refused(refusal) => {
+            let accepted = plural(course.accepted(), "step");
             let told = format!("  {accepted} can be played; line {line}, step {step}: `{said}` is refused:");
             screen.whole(Tone::Bad, told)?;
             broken_rules::<G>(refusal, screen)

@@ -21,6 +21,8 @@ struct First<'a, G: Playable> {
     ruleset: u32,
     seed: u64,
     seats: u8,
+    /// How many steps were played before.
+    steps: u64,
     setup: G::Setup,
     events: Vec<Told<G>>,
     public: &'a PublicOf<G>,
@@ -46,13 +48,13 @@ struct Last<R: Serialize> {
 
 pub(super) fn run<G: Playable>(mut play: Play<G>) -> Result<Verdict, Failure> {
     let mut out = BufWriter::new(io::stdout().lock());
-    play.begin_record()?;
     let first = First::<G> {
         game: G::NAME,
         edition: G::EDITION,
         ruleset: G::REVISION,
         seed: play.seed,
         seats: play.live.game.seats(),
+        steps: play.live.steps,
         setup: play.live.game.full_setup(),
         events: told(&play.live.game, &play.live.events),
         public: play.live.public(),

@@ -2,7 +2,7 @@
 //! as long as it likes; its record goes to the disk step by step.
 
 use tabletop_core::{
-    Awaits, Digest, Entry, Game, Layout as _, PublicOf, RefusalOf, Seat, Standings, StepOf, Transcript, View,
+    Awaits, Digest, Entry, Game, Layout as _, PublicOf, RefusalOf, Seat, Standings, StepOf, Table, View,
 };
 
 /// A game being played.
@@ -20,6 +20,16 @@ impl<G: Game> Live<G> {
         let mut events = Vec::new();
         let state = game.start(&mut events);
         Self { game, state, events, steps: 0 }
+    }
+
+    /// The game at the end of a record.
+    pub(super) fn from_table(table: &Table<G>) -> Self {
+        Self {
+            game: table.game().clone(),
+            state: table.state().clone(),
+            events: table.last_events().to_vec(),
+            steps: u64::try_from(table.steps().len()).unwrap_or(u64::MAX),
+        }
     }
 
     pub(super) fn public(&self) -> &PublicOf<G> {
@@ -61,10 +71,5 @@ impl<G: Game> Live<G> {
 
     pub(super) fn digest(&self) -> Digest {
         Digest::of(&self.state)
-    }
-
-    /// The beginning of the record: a transcript without steps.
-    pub(super) fn header(&self) -> Transcript<G> {
-        Transcript::new(self.game.setup().clone())
     }
 }

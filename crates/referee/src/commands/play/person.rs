@@ -35,13 +35,9 @@ impl Person {
         Self { seat }
     }
 
-    pub(super) const fn seat(&self) -> Seat {
-        self.seat
-    }
-
     /// Asks until the person decides something legal, waits, or leaves.
     pub(super) fn ask<G: Playable>(
-        &mut self,
+        &self,
         live: &Live<G>,
         can_wait: bool,
         screen: &mut Screen<'_>,
@@ -102,28 +98,14 @@ impl Person {
             }
             screen.toned(Tone::Dim, format_args!("  {}", live.game.status(view)))?;
         }
-        let numbered = choices::are_numbered(choices);
-        let entry = |(place, choice): (usize, &Choice)| {
-            let choice = choice.to_string();
-            let fits = choice.get(..head.len()).is_some_and(|start| start.eq_ignore_ascii_case(head));
-            fits.then(|| if numbered { format!("{}) {choice}", place + 1) } else { choice })
-        };
-        let entries: Vec<_> = choices.iter().enumerate().filter_map(entry).collect();
-        let listed: Vec<_> =
-            entries.iter().take(MOST_LISTED).map(|entry| entry.replace(' ', "\u{a0}")).collect();
-        if listed.is_empty() {
+        let entries = begins_so(choices, head, choices::are_numbered(choices));
+        if entries.is_empty() {
             let beginning =
                 if head.is_empty() { String::new() } else { format!(" that begins with `{head}`") };
             return screen.line(format_args!("  Nothing{beginning} is allowed now."));
         }
         let what = if head.is_empty() { "You may:".to_string() } else { format!("Beginning with `{head}`:") };
-        let wait = if can_wait { "   or wait (an empty line)" } else { "" };
-        screen.line(format_args!("  {what}   {}{wait}", listed.join("   ")))?;
-        if let Some(more) = entries.len().checked_sub(MOST_LISTED).filter(|more| *more > 0) {
-            screen
-                .toned(Tone::Dim, format_args!("  … and {more} more: `? TEXT` lists those that begin so"))?;
-        }
-        Ok(())
+        show(&what, &entries, if can_wait { "   or wait (an empty line)" } else { "" }, screen)
     }
 
     /// Reads what was typed; a mistake is answered with every rule that it breaks.
@@ -154,6 +136,28 @@ impl Person {
     }
 }
 
+/// The entries that begin so, with their numbers if the list is numbered.
+pub(super) fn begins_so(choices: &[Choice], head: &str, numbered: bool) -> Vec<String> {
+    let entry = |(place, choice): (usize, &Choice)| {
+        let choice = choice.to_string();
+        let fits = choice.get(..head.len()).is_some_and(|start| start.eq_ignore_ascii_case(head));
+        fits.then(|| if numbered { format!("{}) {choice}", place + 1) } else { choice })
+    };
+    choices.iter().enumerate().filter_map(entry).collect()
+}
+
+/// Prints a list of entries, as many as can be read.
+pub(super) fn show(what: &str, entries: &[String], end: &str, screen: &mut Screen<'_>) -> io::Result<()> {
+    let listed: Vec<_> = entries.iter().take(MOST_LISTED).map(|entry| entry.replace(' ', "\u{a0}")).collect();
+    screen.line(format_args!("  {what}   {}{end}", listed.join("   ")))?;
+    match entries.len().checked_sub(MOST_LISTED).filter(|more| *more > 0) {
+        Some(more) => {
+            screen.toned(Tone::Dim, format_args!("  … and {more} more: `? TEXT` lists those that begin so"))
+        }
+        None => Ok(()),
+    }
+}
+
 fn help<G: Playable>(can_wait: bool, screen: &mut Screen<'_>) -> io::Result<()> {
     screen.line("  Type one of the listed actions, or the number before it, or an amount alone where one is asked for.")?;
     for (notation, meaning) in G::NOTATION {
@@ -169,7 +173,7 @@ fn help<G: Playable>(can_wait: bool, screen: &mut Screen<'_>) -> io::Result<()> 
 }
 
 /// A typed line; `None` at the end of the input. What is beyond a reasonable length is dropped.
-fn read_line(screen: &mut Screen<'_>) -> io::Result<Option<String>> {
+pub(super) fn read_line(screen: &mut Screen<'_>) -> io::Result<Option<String>> {
     let mut stdin = io::stdin().lock();
     let mut bytes = Vec::new();
     stdin.by_ref().take(MOST_TYPED).read_until(b'\n', &mut bytes)?;

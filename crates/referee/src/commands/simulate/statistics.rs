@@ -128,24 +128,34 @@ impl Tally {
 /// What `--json` prints.
 #[derive(Debug, Serialize)]
 pub(super) struct Report {
-    game: &'static str,
-    seats: u8,
+    #[serde(flatten)]
+    played: Series,
     games: u64,
     decisions: u64,
     chance_steps: u64,
     seconds: f64,
     /// Of one core.
     decisions_per_second: f64,
+    /// Games with several winners.
+    shared_wins: u64,
+    /// Games that were ended by a bound, not by the rules.
+    stopped: u64,
     /// A shared win counts for each who shares it.
     wins_by_seat: Vec<u64>,
     mean_score_by_seat: Vec<f64>,
     decisions_per_game: Spread,
     /// Of all final states.
     digest: String,
-    #[serde(skip)]
-    shared: u64,
-    #[serde(skip)]
-    stopped: u64,
+}
+
+/// What was played: with it the series can be played again.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub(super) struct Series {
+    pub(super) game: &'static str,
+    pub(super) edition: &'static str,
+    pub(super) ruleset: u32,
+    pub(super) seats: u8,
+    pub(super) seed: u64,
 }
 
 #[derive(Debug, Serialize)]
@@ -156,16 +166,17 @@ struct Spread {
 }
 
 impl Report {
-    pub(super) fn new(game: &'static str, seats: u8, tally: &Tally, seconds: f64) -> Self {
+    pub(super) fn new(played: Series, tally: &Tally, seconds: f64) -> Self {
         let lengths = &tally.lengths;
         Self {
-            game,
-            seats,
+            played,
             games: tally.games,
             decisions: tally.decisions,
             chance_steps: tally.chance_steps,
             seconds,
             decisions_per_second: (tally.decisions as f64 / tally.work_seconds.max(1e-9)).round(),
+            shared_wins: tally.shared,
+            stopped: tally.stopped,
             wins_by_seat: tally.wins.clone(),
             mean_score_by_seat: tally.scores.iter().map(|score| tally.per_game(*score)).collect(),
             decisions_per_game: Spread {
@@ -174,8 +185,6 @@ impl Report {
                 max: lengths.keys().next_back().copied().unwrap_or(0),
             },
             digest: format!("{:016x}", tally.digest),
-            shared: tally.shared,
-            stopped: tally.stopped,
         }
     }
 
@@ -203,7 +212,7 @@ impl Report {
         let Spread { min, median, max } = self.decisions_per_game;
         let figures = [
             ("games", self.games.to_string()),
-            ("shared wins", self.shared.to_string()),
+            ("shared wins", self.shared_wins.to_string()),
             ("stopped by a bound", self.stopped.to_string()),
             ("decisions", self.decisions.to_string()),
             ("chance steps", self.chance_steps.to_string()),

@@ -1,0 +1,38 @@
+//! Numbers on the command line: what they may be is said in words.
+
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use tabletop_core::Seat;
+
+/// The number of seats: how many a game can have is said by the game.
+pub(super) fn seats(text: &str) -> Result<u8, String> {
+    // What is above that is for the game to refuse, with its clause.
+    within(text, &(0..=u8::MAX), format_args!("the number of seats is a whole number, at most {}", Seat::MAX))
+}
+
+pub(super) fn seed(text: &str) -> Result<u64, String> {
+    within(text, &(0..=u64::MAX), format_args!("a seed is a whole number from 0 to {}", u64::MAX))
+}
+
+pub(super) fn games(text: &str) -> Result<u64, String> {
+    within(text, &(1..=u64::MAX), "the number of games is a whole number, 1 or more")
+}
+
+pub(super) fn threads(text: &str) -> Result<u16, String> {
+    within(text, &(1..=512), "the number of threads is a whole number from 1 to 512")
+}
+
+pub(super) fn depth(text: &str) -> Result<u8, String> {
+    within(text, &(1..=100), "a depth is a whole number from 1 to 100")
+}
+
+fn within<N: FromStr + PartialOrd>(
+    text: &str,
+    range: &RangeInclusive<N>,
+    must: impl Display,
+) -> Result<N, String> {
+    let number = text.parse().ok().filter(|number| range.contains(number));
+    number.ok_or_else(|| must.to_string())
+}

@@ -1,0 +1,106 @@
+//! Where two public states differ: the paths that do not hold the same, with what each of them has there.
+
+use serde::Serialize;
+use serde_json::Value;
+
+/// The most letters of a value that are printed for people.
+const MOST_LETTERS: usize = 60;
+
+/// A place of the public state that is not the same under the two readings.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(super) struct Change {
+    /// The names of the fields that lead there, joined by dots; entries of lists in brackets, from 1. Empty if it is the whole state.
+    pub(super) path: String,
+    /// What stands there as written; null also where there is nothing.
+    pub(super) written: Value,
+    /// What stands there under the other reading.
+    pub(super) other: Value,
+}
+
+impl Change {
+    /// In a line for people: `opener: 1 / 2`.
+    pub(super) fn said(&self) -> String {
+        format!("{}: {} / {}", self.path, shown(&self.written), shown(&self.other))
+    }
+}
+
+/// The places where two values differ, as deep as the two are built alike, in order.
+pub(super) fn changes(
+    written: &impl Serialize,
+    other: &impl Serialize,
+) -> Result<Vec<Change>, serde_json::Error> {
+    let (written, other) = (serde_json::to_value(written)?, serde_json::to_value(other)?);
+    let mut found = Vec::new();
+    collect(String::new(), &written, &other, &mut found);
+    Ok(found)
+}
+
+fn collect(path: String, written: &Value, other: &Value, found: &mut Vec<Change>) {
+    match (written, other) {
+        _ if written == other => {}
+        (Value::Object(here), Value::Object(there)) if here.keys().any(|key| there.contains_key(key)) => {
+            let added = there.keys().filter(|key| !here.contains_key(*key));
+            for key in here.keys().chain(added) {
+                let path = if path.is_empty() { key.clone() } else { format!("{path}.{key}") };
+                let at = |map: &serde_json::Map<String, Value>| map.get(key).cloned().unwrap_or_default();
+                collect(path, &at(here), &at(there), found);
+            }
+        }
+        (Value::Array(here), Value::Array(there)) if here.len() == there.len() => {
+            for (number, (here, there)) in (1_usize..).zip(here.iter().zip(there)) {
+                collect(format!("{path}[{number}]"), here, there, found);
+            }
+        }
+        _ => found.push(Change { path, written: written.clone(), other: other.clone() }),
+    }
+}
+
+/// A value in a line, shortened; nothing is `none`.
+fn shown(value: &Value) -> String {
+    let text = match value {
+        Value::Null => "none".to_string(),
+        Value::String(text) => text.clone(),
+        Value::Bool(_) | Value::Number(_) | Value::Array(_) | Value::Object(_) => value.to_string(),
+    };
+    match text.char_indices().nth(MOST_LETTERS) {
+        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
+        None => text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn said(written: &Value, other: &Value) -> Vec<String> {
+        changes(written, other).unwrap().iter().map(Change::said).collect()
+    }
+
+    #[test]
+    fn the_deepest_places_are_named_that_are_built_alike() {
+        let written =
+            json!({ "opener": 1, "teams": [{ "millions": 3, "name": "a" }, { "millions": 4, "name": "b" }] });
+        let other =
+            json!({ "opener": 2, "teams": [{ "millions": 3, "name": "a" }, { "millions": 5, "name": "c" }] });
+        assert_eq!(
+            said(&written, &other),
+            ["opener: 1 / 2", "teams[2].millions: 4 / 5", "teams[2].name: b / c"]
+        );
+        assert_eq!(said(&written, &written), [""; 0]);
+    }
+
+    #[test]
+    fn what_is_built_otherwise_stands_whole() {
+        let phase = |phase: Value| json!({ "phase": phase });
+        assert_eq!(
+            said(&phase(json!({ "place": { "seat": 1 } })), &phase(json!({ "hire": [1, 2] }))),
+            [r#"phase: {"place":{"seat":1}} / {"hire":[1,2]}"#]
+        );
+        assert_eq!(said(&json!({ "pile": [1, 2] }), &json!({ "pile": [1] })), ["pile: [1,2] / [1]"]);
+        assert_eq!(said(&json!({ "a": 1, "b": null }), &json!({ "a": 1, "c": 2 })), ["c: none / 2"]);
+        let long = json!({ "pile": (0..100).collect::<Vec<_>>() });
+        assert!(said(&long, &json!({ "pile": 1 })).concat().ends_with("… / 1"));
+    }
+}

@@ -1,0 +1,223 @@
+//! `play --from` and `play --by-hand`: an evening that goes on, and one whose dice are rolled at the table.
+
+use serde_json::{Value, json};
+use tabletop_core::{Awaits, Choices as _, Dealer, Game as _, Step, Table, Transcript};
+use world_league::WorldLeague;
+
+use crate::{failure, file, output, referee_told, scratch};
+
+const OPENED: &str = "\
+# our Tuesday game
+tabletop transcript 1
+game world-league
+seats 2
+ruling R-2 LeftOfOpener
+
+chance: turn 9
+chance: turn 1
+1: bid 2
+";
+
+fn read(name: &str) -> Transcript<WorldLeague> {
+    Transcript::parse(&std::fs::read_to_string(name).unwrap()).unwrap()
+}
+
+fn recorded(name: &str) -> Vec<String> {
+    read(name).steps.iter().map(|recorded| recorded.step.to_string()).collect()
+}
+
+fn fresh(name: &str) -> String {
+    scratch(name).to_str().unwrap().to_string()
+}
+
+/// From every place of a record the game goes on to its end, and the new record is whole.
+#[test]
+fn a_game_goes_on_from_its_record() {
+    let game = WorldLeague::new(WorldLeague::default_setup(3)).unwrap();
+    let whole = tabletop_core::transcript::record_playout(game, &mut Dealer::new(8), 10_000).transcript();
+    for steps in [0, 1, 40, whole.steps.len()] {
+        let begun = Transcript { steps: whole.steps[..steps].to_vec(), ..whole.clone() };
+        let (from, to) =
+            (file(&format!("begun-{steps}.txt"), begun.to_string()), fresh(&format!("whole-{steps}.txt")));
+        let words = ["play", "world-league", "--from", &from, "--seed", "3", "--transcript", &to];
+        let told = output(&[&words[..], &["--quiet"]].concat());
+        let steps_said = if steps == 1 { "1 step".to_string() } else { format!("{steps} steps") };
+        let first = format!("World League (2009), 3 seats, after {steps_said}, seed 3\n");
+        assert!(told.starts_with(&first), "{told}");
+        let new = read(&to);
+        assert_eq!((&new.setup, &new.steps[..steps]), (&whole.setup, &whole.steps[..steps]));
+        assert!(output(&["check", &to]).contains("The game is over"));
+        let again = output(&["play", "world-league", "--from", &from, "--seed", "3", "--quiet"]);
+        assert_eq!(again, told, "the same seed goes on in the same way");
+    }
+}
+
+/// A record by hand, a person at the table, and the record goes on in its own file.
+#[test]
+fn a_person_goes_on_with_a_record_by_hand() {
+    let name = file("tuesday.txt", OPENED);
+    let words = ["play", "world-league", "--from", &name, "--you", "2", "--seed", "5", "--transcript", &name];
+    assert!(failure(&words).contains("holds something already; --force overwrites it"));
+    assert_eq!(std::fs::read_to_string(&name).unwrap(), OPENED);
+    let answer = referee_told(&[&words[..], &["--force"]].concat(), b"5\nquit\n");
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""));
+    for said in [
+        "World League (2009), 2 seats, after 3 steps, seed 5\n",
+        &format!("Again: referee play world-league --from {name} --seed 5 --you 2\n"),
+        "── The position ─",
+        "│ strength ",
+        "  Lima Llamas bid 5 million ",
+        &format!("To go on: referee play world-league --from {name}\n"),
+    ] {
+        assert!(answer.out.contains(said), "{said} in {}", answer.out);
+    }
+    let steps = recorded(&name);
+    assert_eq!(steps[..4], ["chance: turn 9", "chance: turn 1", "1: bid 2", "2: bid 5"]);
+    let told = output(&["check", &name, "--ruling", "R-2=LeftOfOpener"]);
+    assert!(told.contains("That is the reading that it is written under."), "{told}");
+}
+
+#[test]
+fn what_cannot_be_gone_on_with_is_code_2() {
+    let broken = file("going-on-broken.txt", OPENED.replace("1: bid 2", "1: bid 200"));
+    let good = file("going-on.txt", OPENED);
+    let cases: [(&[&str], &str); 6] = [
+        (&["basketboss", "--from", &good], "a transcript of world-league, not of basketboss"),
+        (&["world-league", "--from", &broken], "line 9, step 3: "),
+        (&["world-league", "--from", &good, "--you", "3"], "there is no seat 3: 2 play"),
+        (&["world-league", "--from", &good, "--seats", "2"], "cannot be used with"),
+        (&["world-league", "--from", "no/such/file"], "No such file"),
+        (&["world-league", "--by-hand", "--quiet"], "cannot be used with"),
+    ];
+    for (words, told) in cases {
+        let answer = failure(&[&["play"], words].concat());
+        assert!(answer.contains(told), "{words:?}: {answer}");
+    }
+}
+
+/// A record that begins in the middle of a game goes on as such; read from the standard input, that is said.
+#[test]
+fn a_record_from_the_middle_goes_on_too() {
+    let game = WorldLeague::new(WorldLeague::default_setup(2)).unwrap();
+    let middle = tabletop_core::transcript::record_playout(game, &mut Dealer::new(4), 60).fork().transcript();
+    let to = fresh("from-the-middle.txt");
+    let words = ["play", "world-league", "--from", "-", "--seed", "1", "--transcript", &to];
+    let answer = referee_told(&words, middle.to_string().as_bytes());
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""));
+    let mut lines = answer.out.lines().skip(1);
+    assert_eq!(lines.next(), Some("Again: referee play world-league --from - --seed 1"));
+    let said = "       with the same transcript on the standard input: it was read from there.";
+    assert_eq!(lines.next(), Some(said));
+    assert_eq!(read(&to).state, middle.state);
+    assert!(middle.state.is_some() && output(&["check", &to]).contains("The game is over"));
+}
+
+#[test]
+fn a_program_follows_a_game_that_goes_on() {
+    let name = file("following.txt", OPENED);
+    let text = output(&["play", "world-league", "--from", &name, "--seed", "6", "--json"]);
+    let mut lines = text.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+    let first = lines.next().unwrap();
+    assert_eq!((&first["steps"], &first["setup"]["rulings"]["R-2"]), (&json!(3), &json!("LeftOfOpener")));
+    let mut table: Table<WorldLeague> = Transcript::parse(OPENED).unwrap().replay().unwrap();
+    assert_eq!(first["public"], json!(table.public()));
+    let mut lines = lines.peekable();
+    while let Some(line) = lines.next_if(|line| line.get("step").is_some()) {
+        table.enter(line["step"].as_str().unwrap()).unwrap();
+        assert_eq!(line["public"], json!(table.public()));
+    }
+    assert_eq!(lines.next().unwrap(), json!({ "standings": table.standings() }));
+}
+
+/// Outcomes are typed in notation, and a mistake is answered with its rule and asked for again.
+#[test]
+fn chance_is_asked_for_by_hand() {
+    let name = fresh("by-hand.txt");
+    let words = [
+        "play",
+        "world-league",
+        "--seats",
+        "2",
+        "--seed",
+        "2",
+        "--by-hand",
+        "--you",
+        "1",
+        "--transcript",
+        &name,
+    ];
+    let typed = "?\n? turn injury\n? wl-market-1\nturn 99\nturn up\n9\nturn 9\nchance: Turn 1\npass\n";
+    let answer = referee_told(&words, typed.as_bytes());
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""));
+    let flat = answer.out.replace('\u{a0}', " ").split_whitespace().collect::<Vec<_>>().join(" ");
+    for said in [
+        "Chance is awaited: one of 37 outcomes, such as `turn 1`; ? lists them. chance> ?",
+        "May come: turn 1..35 turn injury-1 turn injury-2 Type what the dice, the deck or the draw gave",
+        "Beginning with `turn injury`: turn injury-1 turn injury-2 chance>",
+        "chance> turn up a tile is a number from 1 to 60",
+        "Chance is awaited: one of 36 outcomes, such as `turn 1`; ? lists them.",
+        "You may: ",
+    ] {
+        assert!(flat.contains(said), "{said} in {flat}");
+    }
+    let asked = answer.out.matches("\nchance>").count();
+    assert_eq!(asked, 8, "the second `turn 9` is refused, and asked for again: {}", answer.out);
+    assert!(answer.out.contains(" --seed 2 --you 1 --by-hand\n"), "{}", answer.out);
+    let steps = recorded(&name);
+    assert_eq!(steps[..2], ["chance: turn 9", "chance: turn 1"]);
+    assert!(output(&["check", &name]).contains("The game is not over: "));
+}
+
+/// Whoever types every tile in turn comes to the end: what cannot come is refused, and chance is never dealt.
+#[test]
+fn a_whole_game_is_dealt_by_hand() {
+    let name = fresh("all-by-hand.txt");
+    let words = ["play", "world-league", "--seats", "3", "--seed", "4", "--by-hand", "--transcript", &name];
+    let tiles = ["injury-2".to_string(), "injury-1".to_string()];
+    let tiles = tiles.into_iter().chain((1..=35).rev().map(|tile| tile.to_string()));
+    let typed =
+        tiles.flat_map(|tile| ["turn ".to_string(), tile, "\n".to_string()]).collect::<String>().repeat(60);
+    let answer = referee_told(&words, typed.as_bytes());
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""));
+    assert!(answer.out.contains("━━━ The end ━"), "{}", answer.out);
+    assert!(output(&["check", &name]).contains("The game is over"));
+    let chance: Vec<_> = recorded(&name).into_iter().filter(|step| step.starts_with("chance: ")).collect();
+    assert_eq!(
+        chance[..4],
+        ["chance: turn injury-2", "chance: turn injury-1", "chance: turn 35", "chance: turn 34"]
+    );
+}
+
+/// A table of people: everything is typed, to the end of the game, and the record is what they typed.
+#[test]
+fn a_table_of_people_types_everything() {
+    let mut table = Table::new(WorldLeague::new(WorldLeague::default_setup(2)).unwrap());
+    let mut dealer = Dealer::new(12);
+    let mut typed = String::new();
+    while table.awaits() != Awaits::Over {
+        // Who owe a decision are asked in the order of the seats.
+        if let Some(seat) = table.awaits().deciders().first() {
+            let legal = table.legal(seat);
+            let choice = dealer.below(legal.len().try_into().unwrap());
+            let action = legal[usize::try_from(choice).unwrap()];
+            table.take(Step::Decision { seat, action }).unwrap();
+        } else {
+            table.deal(&mut dealer);
+        }
+        let step = table.steps().last().unwrap().to_string();
+        typed.extend([step.split_once(": ").unwrap().1, "\n"]);
+    }
+    let name = fresh("people.txt");
+    let words = ["play", "world-league", "--seats", "2", "--by-hand", "--you", "2,1", "--seed", "1"];
+    let answer = referee_told(&[&words[..], &["--transcript", &name]].concat(), typed.as_bytes());
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""));
+    for said in [
+        "You are Moscow Mammoths (seat 1) and Lima Llamas (seat 2). Type ? for help.\n",
+        " --seed 1 --you 1,2 --by-hand\n",
+        "\n\nLima Llamas (seat 2)\n",
+        "━━━ The end ━",
+    ] {
+        assert!(answer.out.contains(said), "{said} in {}", answer.out);
+    }
+    assert_eq!(recorded(&name), table.steps().map(|step| step.to_string()).collect::<Vec<_>>());
+}
