@@ -36,7 +36,7 @@ fn nothing_lapses_before_play_has_passed() {
         lapsed(&second, 2, 2, claim).check("= awaits 2");
         lapsed(&second, 1, 2, claim).check("= awaits 2");
     }
-    let stopped = Setup { turn_limit: Some(1), ..Setup::for_seats(2) };
+    let stopped = Setup { turn_limit: Some(1), ..Setup::new(2) };
     let over = Position::new(ruled(stopped, &[AS_REQUESTED])).set("turn", json!(2));
     lapsed(&over.pending(json!([{"over": "stopped"}])), 2, 2, "royalty").check("= over");
 }
@@ -89,7 +89,7 @@ fn what_lapsed_has_had_its_cause() {
     lapsed(&later.clone().own(1, "red-1..6"), 1, 2, "all-six").check("= awaits 1");
     refused(&later.clone().set("lapsed_reds", json!([3])), "public.lapsed_reds: no such seat");
     refused(&later.set("lapsed", json!([[]])), "public.lapsed: 1 seats instead of 2");
-    let playing = Setup { official: OfficialRole::Playing(Seat::ALL[1]), ..Setup::for_seats(2) };
+    let playing = Setup { official: OfficialRole::Playing(Seat::ALL[1]), ..Setup::new(2) };
     let shown = Position::new(ruled(playing, &[AS_REQUESTED])).set("turn_number", json!(9));
     refused(&shown.clone().set("lapsed_reds", json!([1])), "public.lapsed[1]: a red card that was not shown");
     refused(&shown.claims_set(1, "reds", json!(1)), "public.claims[1]: a red card that was not shown");
@@ -189,7 +189,7 @@ fn nothing_is_due_before_the_first_turn_or_after_the_last() {
     refused(&opening(&[]), early);
     opening(&[("R-25", "AllButCupMatch")]).check("= chance");
     refused(&opening(&[("R-25", "AllButCupMatch")]).claims_set(1, "wins", json!(1)), early);
-    let stopped = Setup { turn_limit: Some(9), ..Setup::for_seats(2) };
+    let stopped = Setup { turn_limit: Some(9), ..Setup::new(2) };
     let last = Position::new(ruled(stopped, &[AS_REQUESTED])).set("turn_number", json!(9));
     let due = last.claims_set(2, "wins", json!(1));
     due.check("= may 2");

@@ -7,7 +7,7 @@ use crate::script::Position;
 
 #[test]
 fn the_box_holds_168_cards() {
-    let game = Starplayer::new(Setup::for_seats(4)).unwrap();
+    let game = Starplayer::new(Setup::new(4)).unwrap();
     let mut cards = Vec::new();
     game.cards(&game.start(&mut ()), &mut cards);
     assert_eq!(cards.len(), 168);
@@ -15,7 +15,7 @@ fn the_box_holds_168_cards() {
 
 #[test]
 fn each_squad_is_worth_84_and_a_half_million() {
-    let game = Starplayer::new(Setup::for_seats(2)).unwrap();
+    let game = Starplayer::new(Setup::new(2)).unwrap();
     for squad in Squad::ALL {
         let sheets = game.components().squads.of(squad);
         let sum = sheets.iter().fold(Money::ZERO, |sum, sheet| sum.plus(sheet.value_half_millions));
@@ -32,7 +32,7 @@ fn the_money_given_to_each_player_is_150_million() {
         .zip([4, 6, 6, 6, 5, 1])
         .fold(Money::ZERO, |sum, (note, count)| sum.plus(note.times(count)));
     assert_eq!(given, Money::millions(150));
-    let game = Starplayer::new(Setup::for_seats(2)).unwrap();
+    let game = Starplayer::new(Setup::new(2)).unwrap();
     assert_eq!(game.start(&mut ()).cash(tabletop_core::Seat::ALL[0]), given);
 }
 
@@ -89,7 +89,7 @@ fn doubles_pay_without_limit() {
 /// A deck that has been gone through is known: what went back lies in order at the bottom.
 #[test]
 fn a_deck_gone_through_is_known() {
-    let game = Starplayer::new(Setup::for_seats(2)).unwrap();
+    let game = Starplayer::new(Setup::new(2)).unwrap();
     let mut deck = game.start(&mut ());
     let public = tabletop_core::Layout::public(&deck);
     assert_eq!(public.instruction_deck(starplayer::DeckName::Referee).possible().len(), 18);

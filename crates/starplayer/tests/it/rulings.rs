@@ -106,18 +106,15 @@ const CASES: &[Case] = &[
             2: show-red 1
             > SP-22-1 the red card for seat 1",
         );
-        Position::new(ruled(
-            Setup { official: OfficialRole::Playing(Seat::ALL[1]), ..Setup::for_seats(2) },
-            r,
-        ))
-        .pawn(1, 2)
-        .check(
-            "
+        Position::new(ruled(Setup { official: OfficialRole::Playing(Seat::ALL[1]), ..Setup::new(2) }, r))
+            .pawn(1, 2)
+            .check(
+                "
             1: roll
             dice 1 2
             referee 7
             > SP-22-1 the red card for seat 1",
-        );
+            );
     }),
     ("R-2", "OncePerPlayer", |r| {
         two_sixes(r).check("1: roll\n dice 1 3\n 1: buy\n card yellow-4\n < all six");
@@ -289,13 +286,13 @@ const CASES: &[Case] = &[
         );
     }),
     ("R-9", "None", |r| {
-        let setup = Setup { length: Length::Short, ..Setup::for_seats(2) };
+        let setup = Setup { length: Length::Short, ..Setup::new(2) };
         Position::new(ruled(setup, r))
             .pending(json!(["roll_due"]))
             .check("1: match 2 ! SP-17-2 no cup match card");
     }),
     ("R-9", "Two", |r| {
-        let setup = Setup { length: Length::Short, ..Setup::for_seats(2) };
+        let setup = Setup { length: Length::Short, ..Setup::new(2) };
         let dealt = Position::new(ruled(setup, r));
         dealt.check("1: match 2\n dice 1 2\n dice 1 1");
     }),
@@ -418,7 +415,7 @@ const CASES: &[Case] = &[
     }),
     ("R-18", "AnyOfThree", |r| {
         attackers(r).check("1: final 2\n > SP-27-1 the cup final");
-        let setup = Setup { system: Some(Formation::FourFourTwo), ..Setup::for_seats(2) };
+        let setup = Setup { system: Some(Formation::FourFourTwo), ..Setup::new(2) };
         from_start(ruled(setup, r), "= chance", &mut Coverage::default());
     }),
     ("R-19", "Needed", |r| {
@@ -533,11 +530,11 @@ const CASES: &[Case] = &[
         );
     }),
     ("R-25", "MoveOnly", |r| {
-        from_start(ruled(Setup::for_seats(2), r), "dice 5 5\n < pays", &mut Coverage::default());
+        from_start(ruled(Setup::new(2), r), "dice 5 5\n < pays", &mut Coverage::default());
     }),
     ("R-25", "AllButCupMatch", |r| {
         let paid = "dice 5 5\n > SP-3-1 the official pays £5M to seat 1\n dice 1 2\n = cash 1 £155M";
-        from_start(ruled(Setup::for_seats(2), r), paid, &mut Coverage::default());
+        from_start(ruled(Setup::new(2), r), paid, &mut Coverage::default());
         Position::ruled(2, r).check("1: match 2\n dice 5 5\n < pays");
     }),
     ("R-26", "BackToTray", |r| {
@@ -570,7 +567,7 @@ const CASES: &[Case] = &[
     }),
     ("R-27", "RollAgain", |r| {
         from_start(
-            ruled(Setup::for_seats(2), r),
+            ruled(Setup::new(2), r),
             "
             dice 1 2
             dice 2 1
@@ -583,7 +580,7 @@ const CASES: &[Case] = &[
     }),
     ("R-27", "SeatOrder", |r| {
         from_start(
-            ruled(Setup::for_seats(2), r),
+            ruled(Setup::new(2), r),
             "dice 1 2\n dice 2 1\n > SP-SETUP-4 the level roll goes to seat 1",
             &mut Coverage::default(),
         );
@@ -671,7 +668,7 @@ fn second_red(r: &[(&str, &str)]) -> Position {
 
 /// A squad for 4-3-3 where 4-4-2 was agreed.
 fn attackers(r: &[(&str, &str)]) -> Position {
-    let setup = Setup { system: Some(Formation::FourFourTwo), ..Setup::for_seats(2) };
+    let setup = Setup { system: Some(Formation::FourFourTwo), ..Setup::new(2) };
     Position::new(ruled(setup, r))
         .own(1, "red-5 red-4 blue-4 yellow-4 white-4 red-2 blue-2 yellow-2 red-1 blue-1 red-3")
         .manager(1, 1)
@@ -680,7 +677,7 @@ fn attackers(r: &[(&str, &str)]) -> Position {
 }
 
 fn fourth_win(r: &[(&str, &str)]) -> Position {
-    let setup = Setup { sides: Sides::Five, ..Setup::for_seats(2) };
+    let setup = Setup { sides: Sides::Five, ..Setup::new(2) };
     Position::new(ruled(setup, r)).wins(1, &[1, 2, 3], "red")
 }
 

@@ -72,7 +72,7 @@ fn too_late_for_one_alone(lapsed: Claim, owner: u8) -> String {
 const SCENARIOS: &[(&str, Scenario)] = &[
     ("the highest roll starts", |c| {
         from_start(
-            Setup::for_seats(3),
+            Setup::new(3),
             "
             = chance
             1: roll ! SP-TURN-1 dice or a card is awaited, not a decision
@@ -90,7 +90,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
     }),
     ("level rolls are rolled again", |c| {
         from_start(
-            Setup::for_seats(3),
+            Setup::new(3),
             "
             dice 6 4
             dice 5 5
@@ -104,7 +104,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
     }),
     ("the Official is found by dice", |c| {
         from_start(
-            Setup { official: OfficialRole::Rolled, ..Setup::for_seats(2) },
+            Setup { official: OfficialRole::Rolled, ..Setup::new(2) },
             "
             dice 1 2
             dice 1 3
@@ -213,7 +213,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
     }),
     ("an empty deck has nothing to buy", |c| {
         // Five-a-side has no Bogus: with all eleven owned the deck is empty.
-        Position::new(Setup { sides: Sides::Five, ..Setup::for_seats(2) }).own(2, "yellow-1..11").play(
+        Position::new(Setup { sides: Sides::Five, ..Setup::new(2) }).own(2, "yellow-1..11").play(
             "
             1: roll
             dice 1 3
@@ -1052,7 +1052,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             c,
         );
         // When the game is over that is another clause; what was broken besides is said too.
-        let last = Setup { turn_limit: Some(1), ..Setup::for_seats(2) };
+        let last = Setup { turn_limit: Some(1), ..Setup::new(2) };
         Position::new(ruled(last, &[("R-1", "AsRequested")])).pawn(1, 9).play(
             "
             1: roll
@@ -1242,7 +1242,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
         );
     }),
     ("a turn limit", |c| {
-        let setup = Setup { turn_limit: Some(1), ..Setup::for_seats(2) };
+        let setup = Setup { turn_limit: Some(1), ..Setup::new(2) };
         from_start(
             setup.clone(),
             "dice 1 2
@@ -1263,7 +1263,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
         assert_eq!(places(&standings), [(1, 0), (1, 0)]);
     }),
     ("the System game", |c| {
-        let setup = |seats, formation| Setup { system: Some(formation), ..Setup::for_seats(seats) };
+        let setup = |seats, formation| Setup { system: Some(formation), ..Setup::new(seats) };
         from_start(setup(4, Formation::FourThreeThree), "= chance", c);
         // A goalkeeper, four defenders and three midfielders of all colours, two strikers, a Wild Substitute.
         let squad = |setup| {
@@ -1279,7 +1279,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
         squad(setup(3, Formation::FourThreeThree)).play("1: final 2", c);
     }),
     ("the Short game", |c| {
-        let setup = Setup { length: Length::Short, ..Setup::for_seats(2) };
+        let setup = Setup { length: Length::Short, ..Setup::new(2) };
         let mut script = String::new();
         for card in 1..=7 {
             writeln!(script, "card red-{card}").unwrap();
@@ -1304,7 +1304,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
         from_start(setup, &script, c);
     }),
     ("Five-a-side", |c| {
-        let setup = Setup { sides: Sides::Five, ..Setup::for_seats(2) };
+        let setup = Setup { sides: Sides::Five, ..Setup::new(2) };
         from_start(setup.clone(), "= cash 1 £120M", c);
         let squad = |owned, wilds| {
             Position::new(setup.clone())
