@@ -7,7 +7,7 @@ use crate::{Claim, Item, Money, Outcome};
 
 /// Why a step breaks a rule. `Display` says it in words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
-#[serde(rename_all = "snake_case", tag = "why")]
+#[serde(rename_all = "snake_case")]
 pub enum Why {
     /// The game is over.
     #[error("the game is over")]
@@ -251,6 +251,7 @@ pub enum Why {
 }
 
 impl Reason for Why {
+    /// Cards are counted as they are, money in half-millions (£500K): £5.5M, as the text says it, is the figure 11.
     fn figures(&self) -> Option<Figures> {
         let counts = |have: u32, need: u32| Some(Figures { have: i64::from(have), need: i64::from(need) });
         match *self {
@@ -264,8 +265,8 @@ impl Reason for Why {
             Self::ClubSetShort { have, need } | Self::WinsShort { have, need } => {
                 counts(have.into(), need.into())
             }
-            Self::NoSuchSeat { seat, seats } => counts(seat.number().into(), seats.into()),
             Self::GameOver
+            | Self::NoSuchSeat { .. }
             | Self::ChanceAwaited
             | Self::DecisionAwaited
             | Self::NotPossible { .. }

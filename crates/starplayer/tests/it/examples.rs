@@ -1,5 +1,6 @@
 //! The figures that the rule book works out or prints.
 
+use serde_json::json;
 use starplayer::{Money, SQUAD_SIZE, Setup, Squad, Starplayer};
 use tabletop_core::{Game, Lawful, Layout, Seat, Step};
 
@@ -111,6 +112,21 @@ fn refusals_have_figures() {
     assert_eq!(json[0]["rule"], "SP-11-1");
     assert_eq!((&json[0]["have"], &json[0]["need"]), (&11.into(), &12.into()));
     assert_eq!(json[0]["text"], "£5.5M is less than £6M");
+    assert_eq!(json[0]["why"], json!({"not_enough_money": {"have": 11, "need": 12}}));
+}
+
+/// A reason stands under its own name, and what is no amount has no figures.
+#[test]
+fn reasons_are_written_by_name() {
+    let played = Position::normal(2).check("= awaits 1");
+    let why = |seat: usize, action: &str| {
+        let step = Step::Decision { seat: Seat::ALL[seat], action: action.parse().unwrap() };
+        serde_json::to_value(played.game.check(&played.state, step).unwrap_err()).unwrap()[0].clone()
+    };
+    let stranger = why(3, "roll");
+    assert_eq!(stranger["why"], json!({"no_such_seat": {"seat": 4, "seats": 2}}));
+    assert!(stranger.get("have").is_none_or(serde_json::Value::is_null), "{stranger}");
+    assert_eq!(why(0, "end")["why"], "roll_is_due");
 }
 
 /// What a client sees is plain data under the rule book's words.
