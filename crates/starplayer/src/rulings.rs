@@ -148,7 +148,7 @@ rulings! {
             AnyOfThree: "any of the three at any time, with two or three seats only",
         }
         /// Win cards in the games to three?
-        short_wins: ShortWins = "R-19", "how many Win cards may be taken in the games to three?",
+        short_wins: ShortWins = "R-19", "how many Win cards may be held at a time in the games to three?",
         ["SP-WINS-1", "SP-18-1"],
         "the maximum is what is needed" {
             /// None beyond three.

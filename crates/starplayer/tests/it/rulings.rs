@@ -1,8 +1,8 @@
 //! Every reading of every ruling: the same position, the same steps, another result.
 
 use serde_json::json;
-use starplayer::{Formation, Length, OfficialRole, Rulings, Setup, Sides};
-use tabletop_core::{Coverage, RulingChoice, Seat};
+use starplayer::{Formation, Length, OfficialRole, Rule, Rulings, Setup, Sides};
+use tabletop_core::{Coverage, RuleBook, RulingChoice, Seat};
 
 use crate::script::{Position, Shown, from_start, ruled, take_shown};
 
@@ -712,6 +712,17 @@ fn every_reading_runs_and_differs_from_the_default() {
         }
     }
     assert!(failed.is_empty(), "{failed:#?}");
+}
+
+/// A clause names the rulings that bear on it, and a ruling the clauses: both say the same.
+#[test]
+fn clauses_and_rulings_name_each_other() {
+    for rule in Rule::ALL {
+        let bears = |id: &str| rule.summary().contains(&format!("[{id}]"));
+        let named: Vec<_> = Rulings::ALL.iter().map(|ruling| ruling.id).filter(|id| bears(id)).collect();
+        let bearing = Rulings::ALL.iter().filter(|ruling| ruling.clauses.contains(&rule.id()));
+        assert_eq!(named, bearing.map(|ruling| ruling.id).collect::<Vec<_>>(), "{}", rule.id());
+    }
 }
 
 #[test]
