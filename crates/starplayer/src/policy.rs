@@ -149,7 +149,8 @@ impl Mind<'_> {
         match space {
             Space::Footballer(footballer) => {
                 let goal = self.goal(self.seat);
-                let needed = goal.squads.contains(footballer.squad());
+                let squad = footballer.squad();
+                let needed = goal.squads.contains(squad) && !self.public.squad_deck(squad).is_empty();
                 needed && self.cash() >= Money::millions(8)
             }
             Space::Manager => club.manager.is_none() && self.cash() >= sums::MANAGER,

@@ -52,7 +52,9 @@ rule_book! {
                 "Once a card has been taken the purchase must be concluded. [R-8]";
             EmptyDeck = "SP-4-3",
                 "If the squad's deck is empty there is nothing to buy or to tackle (derived; only Five-a-side, \
-                without Bogus cards, can empty a deck).";
+                without Bogus cards, can empty a deck). That is seen when the purchase is reached, after the \
+                fees of landing; who owns a card to sell first, which could then be bought, is asked all the \
+                same, here and where the tray is empty (ours).";
             FreeTransfer = "SP-5-1",
                 "If the card drawn is the footballer of the very space landed on it is a Free Transfer: nothing \
                 is paid.";
@@ -114,7 +116,8 @@ rule_book! {
                 "Several at the same moment: they roll both dice, the highest tackles [R-5] [R-27]; the others \
                 keep their cards (derived).";
             NoChangeOfMind = "SP-13-3",
-                "Neither tackler nor tackled can change their mind.";
+                "Neither tackler nor tackled can change their mind. A landing is answered once: declining is final, \
+                tackled or not (ours).";
             WhoMayTackle = "SP-13-4",
                 "Only who could lawfully buy there may say Tackle: under the limits [R-7], deck not empty, and \
                 for a Manager or Stadium with one left in the tray and the price in hand [R-22] (derived).";
@@ -193,14 +196,18 @@ rule_book! {
             Funding = "SP-25-1",
                 "Emergency funding: who must pay and cannot may, even out of turn, sell any card to another \
                 player at an agreed price [R-4], or Footballers, Managers and Stadiums to the Official at half \
-                value to the nearest £500K [R-13]. SP-LIMIT-1 and SP-18-2 hold for the buyer too. [R-8]";
+                value to the nearest £500K [R-13]. Whoever refuses, the debtor may turn to any other player, or \
+                sell to the Official (derived); breaking off uses up a proposal (ours). SP-LIMIT-1 and SP-18-2 \
+                hold for the buyer too. [R-8]";
             CreditorTakes = "SP-25-2",
                 "A creditor who is a player may take any card for all or part of the sum, at the value the two \
                 agree (ours: only from who cannot pay in cash); the Official may not (derived).";
             DebtOrder = "SP-25-3",
                 "Debts that fall due together are settled clockwise from the seat in turn (ours).";
             LateRequest = "SP-26-1",
-                "After play has passed no payment due can be asked for or accepted any more. [R-1]";
+                "After play has passed no payment due can be asked for or accepted any more. Where it passes \
+                without the turn being ended (SP-8-1, SP-27-2) what is still due may be asked for first \
+                (ours). [R-1]";
         }
         "Cup Final": {
             BothConditions = "SP-1-1",

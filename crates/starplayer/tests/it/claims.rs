@@ -197,6 +197,34 @@ fn nothing_is_due_before_the_first_turn_or_after_the_last() {
 }
 
 #[test]
+fn play_waits_at_the_last_moment_only_for_what_can_be_asked_for() {
+    let waiting = json!(["last_moment"]);
+    let table = on_turn(2, &[], 1, 9).pending(waiting.clone());
+    let idle = "public.pending[0]: does not fit the rest of the state";
+    refused(&table, idle);
+    refused(&Position::normal(2).pending(waiting), idle);
+    let royalty = table.clone().claims_set(2, "royalties", json!([1, 0, 0, 0]));
+    royalty.check("= awaits 1\n = may 2\n 2: claim royalty\n = turn 2");
+    table.clone().claims_set(1, "reds", json!(1)).check("= may 2\n 1: end\n = turn 2");
+    // Who has three Wild Substitutes can ask for nothing, and sells nothing there.
+    let wild = table.claims_set(1, "wild_substitutes", json!(1));
+    refused(&wild.clone().cards(1, "wild_substitutes", 3), idle);
+    wild.check("1: claim wilds\n = turn 2");
+    let full = on_turn(2, &[], 1, 9).claims_set(1, "wild_substitutes", json!(1));
+    full.cards(1, "wild_substitutes", 3).check(
+        "
+        1: roll
+        dice 1 3
+        1: buy
+        card bogus-yellow
+        > SP-26-1 it is too late for what seat 1 did not claim
+        = turn 2",
+    );
+    let after_end = on_turn(2, &[], 1, 9).pending(json!(["turn_end", "last_moment"]));
+    refused(&after_end, "public.pending[1]: cannot lie there");
+}
+
+#[test]
 fn a_set_of_claims_is_written_as_their_list() {
     let all: ClaimSet = Claim::ALL.into_iter().collect();
     let written =

@@ -246,7 +246,7 @@ const CASES: &[Case] = &[
             2: call 1
             1: forget
             > SP-23-1 the squad is shuffled
-            card blue-4 ! SP-4-1 card blue-4 cannot come about now
+            card blue-4 ! SP-23-1 card blue-4 cannot come about now
             card red-5
             > SP-23-1 seat 1 sends back Ian Nett
             > SP-23-1 the official pays £6.5M to seat 1
@@ -510,6 +510,7 @@ const CASES: &[Case] = &[
     }),
     ("R-24", "OnePartner", |r| {
         barter(r).check("1: propose\n 2: decline\n 1: negotiate 3 ! SP-9-1 the negotiation is with seat 2");
+        barter(r).check("1: pass\n > SP-9-2 the negotiation of seat 1 is over\n = awaits 2");
     }),
     ("R-24", "AnyPartner", |r| {
         barter(r).check(
@@ -528,6 +529,21 @@ const CASES: &[Case] = &[
             2: decline
             = awaits 2",
         );
+        // Breaking off uses up a proposal and leads back to the choice, from which `pass` ends it.
+        barter(r).check(
+            "
+            1: pass
+            < is over
+            = awaits 1
+            1: negotiate 3
+            1: pass
+            = awaits 1
+            1: negotiate 2
+            1: pass
+            > SP-9-2 the negotiation of seat 1 is over
+            = awaits 2",
+        );
+        barter(r).check("1: pass\n 1: pass\n > SP-9-2 the negotiation of seat 1 is over\n = awaits 2");
     }),
     ("R-25", "MoveOnly", |r| {
         from_start(ruled(Setup::new(2), r), "dice 5 5\n < pays", &mut Coverage::default());
@@ -608,7 +624,7 @@ const CASES: &[Case] = &[
             "
             1: window
             1: pass ! SP-9-1 who opens the window must negotiate first
-            2: pass ! SP-9-2 seat 1 decides now
+            2: pass ! SP-9-1 seat 1 decides now
             1: negotiate 3
             > SP-9-1 seat 1 negotiates with seat 3
             1: pass
