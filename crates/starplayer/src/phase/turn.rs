@@ -156,25 +156,16 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         }
     }
 
-    /// A purchase is reached for which there is nothing: it is over (SP-4-3). Says whether that is so.
+    /// A purchase is reached for which there is nothing: it is over (SP-4-3). Says whether that is so. Of Managers and Stadiums there is
+    /// always one: where the tray has none every seat owns one, which it could sell first.
     pub(super) fn nothing_to_buy(&mut self) -> bool {
         let seat = self.public().turn;
         let space = self.game.tables().space(self.club(seat).pawn);
         if could_be_bought(self.public(), seat, space) {
             return false;
         }
-        let rule = match space {
-            Space::Manager => Rule::Managers,
-            Space::Stadium(_) => Rule::Stadiums,
-            Space::KickOff
-            | Space::Footballer(_)
-            | Space::Deck(_)
-            | Space::WildSubstitute
-            | Space::PenaltySpot
-            | Space::CupMatch => Rule::EmptyDeck,
-        };
         self.pop();
-        self.tell(rule, Event::NothingToBuy { seat });
+        self.tell(Rule::EmptyDeck, Event::NothingToBuy { seat });
         true
     }
 
