@@ -31,7 +31,7 @@ impl Choices for Recording {
 }
 
 fn variant(name: &str, seats: u8) -> Starplayer {
-    let setup = Setup::for_seats(seats);
+    let setup = Setup::new(seats);
     let setup = match name {
         "system" => Setup { system: Some(Formation::FourFourTwo), ..setup },
         "short" => Setup { length: Length::Short, ..setup },

@@ -136,6 +136,8 @@ pub enum Event {
     ClaimOpen { seat: Seat, claim: Claim },
     /// Something is claimed.
     Claimed { seat: Seat, claim: Claim },
+    /// Play is about to pass by itself: what is still due can be claimed before.
+    LastMoment { seat: Seat },
     /// Play has passed, and what was not claimed is lost.
     ClaimsLapsed { seat: Seat },
     /// A Cup Match begins.

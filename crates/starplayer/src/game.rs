@@ -130,7 +130,7 @@ impl Game for Starplayer {
     const REVISION: u32 = 1;
 
     fn default_setup(seats: u8) -> Setup {
-        Setup::for_seats(seats)
+        Setup::new(seats)
     }
 
     fn new(setup: Setup) -> Result<Self, Defects> {

@@ -16,7 +16,7 @@ use crate::{Action, Asset, Footballer, Item, Money, Note, Squad, Starplayer, Sta
 /// use starplayer::{Sensible, Setup, Starplayer};
 /// use tabletop_core::{Dealer, Game, Playout};
 ///
-/// let game = Starplayer::new(Setup::for_seats(3)).unwrap();
+/// let game = Starplayer::new(Setup::new(3)).unwrap();
 /// let mut state = game.start(&mut ());
 /// let played = Playout::new(&game, Sensible).play(&mut state, &mut Dealer::new(1), &mut (), 100_000);
 /// assert!(played.over);
@@ -149,7 +149,8 @@ impl Mind<'_> {
         match space {
             Space::Footballer(footballer) => {
                 let goal = self.goal(self.seat);
-                let needed = goal.squads.contains(footballer.squad());
+                let squad = footballer.squad();
+                let needed = goal.squads.contains(squad) && !self.public.squad_deck(squad).is_empty();
                 needed && self.cash() >= Money::millions(8)
             }
             Space::Manager => club.manager.is_none() && self.cash() >= sums::MANAGER,

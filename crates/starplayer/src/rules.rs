@@ -41,7 +41,7 @@ rule_book! {
                 between drawing a card and finishing with it, nor inside a match, a window or a debt (ours).";
             EndOfTurn = "SP-TURN-3",
                 "With no roll due the player ends the turn and play passes to the left; a roll due for a double \
-                must be made, unless play has passed by SP-8-1 or SP-27-2 (derived).";
+                must be made, unless play has passed by SP-8-1 [R-3] or SP-27-2 (derived).";
         }
         "Footballers": {
             Buying = "SP-4-1",
@@ -52,7 +52,9 @@ rule_book! {
                 "Once a card has been taken the purchase must be concluded. [R-8]";
             EmptyDeck = "SP-4-3",
                 "If the squad's deck is empty there is nothing to buy or to tackle (derived; only Five-a-side, \
-                without Bogus cards, can empty a deck).";
+                without Bogus cards, can empty a deck). That is seen when the purchase is reached, after the \
+                fees of landing; who owns a card to sell first, which could then be bought, is asked all the \
+                same, here and where the tray is empty (ours).";
             FreeTransfer = "SP-5-1",
                 "If the card drawn is the footballer of the very space landed on it is a Free Transfer: nothing \
                 is paid.";
@@ -109,12 +111,13 @@ rule_book! {
                 with a Tackle card may buy instead: moves the pawn there, where it stays [R-10], and must \
                 conclude the purchase as the space's own player would, a Free Transfer included. Then the \
                 tackled player's turn goes on. The card returns to the Official. Who cannot buy (limit, money) \
-                counts as declining; the holders answer once a landing (ours).";
+                counts as declining; the holders answer once a landing (ours). [R-5]";
             TackleRace = "SP-13-2",
                 "Several at the same moment: they roll both dice, the highest tackles [R-5] [R-27]; the others \
                 keep their cards (derived).";
             NoChangeOfMind = "SP-13-3",
-                "Neither tackler nor tackled can change their mind.";
+                "Neither tackler nor tackled can change their mind. A landing is answered once: declining is final, \
+                tackled or not (ours).";
             WhoMayTackle = "SP-13-4",
                 "Only who could lawfully buy there may say Tackle: under the limits [R-7], deck not empty, and \
                 for a Manager or Stadium with one left in the tray and the price in hand [R-22] (derived).";
@@ -132,7 +135,7 @@ rule_book! {
             CardMoves = "SP-16-2",
                 "Of all three decks: a card that moves a pawn counts as moving, so passing and landing work as \
                 after a roll, unless it says otherwise; a kept card goes to the bottom of its deck when it is \
-                used (ours). [R-26]";
+                used (ours).";
         }
         "Cup Match, Win card, Penalty Shoot-out": {
             FullSetOfWins = "SP-WINS-1",
@@ -141,8 +144,8 @@ rule_book! {
                 "Cup Match: choose any opponent; both roll both dice, the challenger first, the total being the \
                 goals; the higher wins; a draw goes to a Penalty Shoot-out.";
             MatchCards = "SP-17-2",
-                "Played with a Cup Match card on one's turn, by landing on a Cup Match space, or by a Bonus card. \
-                A card used goes to the Official. [R-26]";
+                "Played with a Cup Match card on one's turn, by landing on a Cup Match space, or by a Bonus card \
+                [R-15]. A card used goes to the Official. [R-26]";
             FreeMatch = "SP-17-3",
                 "A player who starts a turn with a complete Club Set, no Cup Match card left to play [R-14] and \
                 fewer than W Win cards may play one Cup Match on that turn without a card.";
@@ -155,7 +158,8 @@ rule_book! {
                 [R-15]";
             WinCards = "SP-18-1",
                 "Whoever wins a Cup Match, challenger or challenged, takes the Win card of the lowest round not \
-                yet held, in any colour there is; nobody is given more than W. [R-1] [R-19]";
+                yet held, in any colour there is; nobody holds more than W at a time (ours: so the maximum is read). \
+                [R-1] [R-19]";
             WinTrade = "SP-18-2",
                 "Win cards may be traded if each receiver's cards stay in sequence. [R-6]";
             BonusWin = "SP-18-3",
@@ -192,14 +196,18 @@ rule_book! {
             Funding = "SP-25-1",
                 "Emergency funding: who must pay and cannot may, even out of turn, sell any card to another \
                 player at an agreed price [R-4], or Footballers, Managers and Stadiums to the Official at half \
-                value to the nearest £500K [R-13]. SP-LIMIT-1 and SP-18-2 hold for the buyer too. [R-8]";
+                value to the nearest £500K [R-13]. Whoever refuses, the debtor may turn to any other player, or \
+                sell to the Official (derived); breaking off uses up a proposal (ours). SP-LIMIT-1 and SP-18-2 \
+                hold for the buyer too. [R-8]";
             CreditorTakes = "SP-25-2",
                 "A creditor who is a player may take any card for all or part of the sum, at the value the two \
-                agree; the Official may not (derived).";
+                agree (ours: only from who cannot pay in cash); the Official may not (derived).";
             DebtOrder = "SP-25-3",
                 "Debts that fall due together are settled clockwise from the seat in turn (ours).";
             LateRequest = "SP-26-1",
-                "After play has passed no payment due can be asked for or accepted any more. [R-1]";
+                "After play has passed no payment due can be asked for or accepted any more. Where it passes \
+                without the turn being ended (SP-8-1, SP-27-2) what is still due may be asked for first \
+                (ours). [R-1]";
         }
         "Cup Final": {
             BothConditions = "SP-1-1",

@@ -12,7 +12,7 @@ rulings! {
             /// Everything is handled at once.
             Attentive: "every fee, bonus, Wild Substitute, Win card and Red is handled at once",
             /// Fees, bonuses and landed-on cards are claims that lapse when play passes.
-            AsRequested: "royalties, gate receipts, All-6 bonuses, double money, penalty goals, landed-on Wild Substitutes and Win cards must be claimed before play passes; the Red lapses so when the Official does not play",
+            AsRequested: "royalties, gate receipts, All-6 bonuses, double money, penalty goals, landed-on Wild Substitutes and Win cards must be claimed before play passes, which waits for what is due where nobody ends the turn; a card that cannot be held stays due until then; the Red lapses so when the Official does not play",
         }
         /// May one player collect All-6 twice, with two squads?
         all_six: AllSix = "R-2", "may one player collect All-6 twice, with two squads?", ["SP-7-1"],
@@ -35,7 +35,7 @@ rulings! {
         "steps have no clock"
         (default TwoMinutes::Proposals(3)) {
             /// So many proposals, from 1.
-            Proposals(u8): "how many proposals one negotiation, or one debt, may see",
+            Proposals(u8): "how many proposals one negotiation, or one debt, may see; who breaks off and may turn to another has used one (ours)",
         }
         /// Several say Tackle at the same moment: how?
         race: TackleRace = "R-5", "when do several say Tackle at the same moment?", ["SP-13-1", "SP-13-2"],
@@ -148,7 +148,7 @@ rulings! {
             AnyOfThree: "any of the three at any time, with two or three seats only",
         }
         /// Win cards in the games to three?
-        short_wins: ShortWins = "R-19", "how many Win cards may be taken in the games to three?",
+        short_wins: ShortWins = "R-19", "how many Win cards may be held at a time in the games to three?",
         ["SP-WINS-1", "SP-18-1"],
         "the maximum is what is needed" {
             /// None beyond three.

@@ -38,13 +38,13 @@ pub struct Setup {
 
 impl Default for Setup {
     fn default() -> Self {
-        Self::for_seats(4)
+        Self::new(4)
     }
 }
 
 impl Setup {
     /// The normal game for so many seats, with every default.
-    pub fn for_seats(seats: u8) -> Self {
+    pub fn new(seats: u8) -> Self {
         Self {
             seats,
             system: None,

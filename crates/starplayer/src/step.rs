@@ -146,7 +146,7 @@ impl Claim {
         }
     }
 
-    /// What is claimed at one time: a royalty by itself, of everything else all that is due.
+    /// What is claimed at one time: a royalty by itself, of everything else all that is due and, of cards, all that can be held.
     pub(crate) const fn claimed(self) -> &'static str {
         match self {
             Self::Royalty | Self::FullRoyalty => self.one(),
@@ -154,8 +154,8 @@ impl Claim {
             Self::Doubles => "every payment due for doubles",
             Self::AllSix => "every all-6 bonus due",
             Self::Penalties => "every payment due for penalty goals",
-            Self::WildSubstitutes => "every wild substitute due",
-            Self::Wins => "every win card due",
+            Self::WildSubstitutes => "the wild substitutes due",
+            Self::Wins => "the win cards due",
         }
     }
 }

@@ -40,7 +40,7 @@ pub fn setups(turn_limit: u32) -> impl Strategy<Value = Setup> {
                 official,
                 turn_limit: Some(turn_limit),
                 rulings,
-                ..Setup::for_seats(seats)
+                ..Setup::new(seats)
             };
             if setup.system.is_none() || seats > 3 {
                 setup.rulings.formations = Formations::Agreed;

@@ -8,7 +8,7 @@ use crate::components::{
 use crate::rulings::{Formations, Limit, Memory, ShortMatches, ShortWins};
 use crate::setup::{Formation, Length, Setup, Sides};
 use crate::state::{Club, rounds_of};
-use crate::{DeckName, Footballer, InstructionCard, Money};
+use crate::{DeckName, Footballer, InstructionCard, Money, Rule};
 
 /// What the rules look up at every step.
 #[derive(Clone, Debug)]
@@ -189,6 +189,20 @@ impl Tables {
             }
         }
         filled + open.min(club.wild_substitutes)
+    }
+
+    /// If some Wild Substitutes fill no place though there are open ones: the clause by which they do not count, how many places they
+    /// fill, and how many the Footballers leave open (SP-ALT-FIVE-1, SP-ALT-SYSTEM-3).
+    pub(crate) fn wilds_that_do_not_count(&self, club: &Club) -> Option<(Rule, u8, u8)> {
+        let rule = match self.goal {
+            Goal::OneSquad { size: 11, .. } | Goal::System { wilds_for: WildsFor::Any, .. } => return None,
+            Goal::OneSquad { .. } => Rule::FiveASide,
+            Goal::System { .. } => Rule::SystemWilds,
+        };
+        let (filled, size) = self.squad_progress(club);
+        let (by_footballers, _) = self.squad_progress(&Club { wild_substitutes: 0, ..*club });
+        let (have, need) = (filled.saturating_sub(by_footballers), size.saturating_sub(by_footballers));
+        (have < need && have < club.wild_substitutes).then_some((rule, have, need))
     }
 
     /// Whether the Club Set is complete (SP-21-1).

@@ -135,6 +135,9 @@ pub(crate) fn describe(game: &Starplayer, event: &Event, f: &mut Formatter<'_>) 
         Event::RedCardForgotten { seat } => write!(f, "the red card was not shown to seat {seat} in time"),
         Event::ClaimOpen { seat, claim } => write!(f, "seat {seat} may claim {}", claim.one()),
         Event::Claimed { seat, claim } => write!(f, "seat {seat} claims {}", claim.claimed()),
+        Event::LastMoment { seat } => {
+            write!(f, "before play passes from seat {seat}, what is still due may be claimed")
+        }
         Event::ClaimsLapsed { seat } => write!(f, "it is too late for what seat {seat} did not claim"),
         Event::MatchBegins { challenger, opponent } => {
             write!(f, "a cup match: seat {challenger} against seat {opponent}")

@@ -7,7 +7,7 @@ use crate::{Claim, Item, Money, Outcome};
 
 /// Why a step breaks a rule. `Display` says it in words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
-#[serde(rename_all = "snake_case", tag = "why")]
+#[serde(rename_all = "snake_case")]
 pub enum Why {
     /// The game is over.
     #[error("the game is over")]
@@ -50,6 +50,9 @@ pub enum Why {
         /// What.
         pending: &'static str,
     },
+    /// This is not one of the points of one's own turn (SP-TURN-2).
+    #[error("this is done before a roll, before answering whether to buy, or before ending the turn")]
+    NotAtPoint,
     /// A roll is due.
     #[error("a roll is due")]
     RollIsDue,
@@ -59,6 +62,12 @@ pub enum Why {
     /// The purchase was declined.
     #[error("the purchase has been declined")]
     AlreadyDeclined,
+    /// The landing on this space has been answered: something was bought, or the purchase was declined.
+    #[error("whether to buy on this space has been answered")]
+    PurchaseAnswered,
+    /// No purchase has just been declined.
+    #[error("nobody is asked for a tackle now")]
+    NoTackleAsked,
     /// The Footballer's card has been taken.
     #[error("the footballer has been taken and must be paid for")]
     AlreadyTaken,
@@ -103,6 +112,14 @@ pub enum Why {
         /// How many there would be.
         have: u8,
         /// The limit.
+        most: u8,
+    },
+    /// Too many Win cards.
+    #[error("{have} win cards, more than {most}")]
+    TooManyWins {
+        /// How many there would be.
+        have: u8,
+        /// The limit (SP-WINS-1, R-19).
         most: u8,
     },
     /// Not enough money.
@@ -159,6 +176,14 @@ pub enum Why {
         /// How many there are, Wild Substitutes included.
         have: u8,
         /// How many make the set.
+        need: u8,
+    },
+    /// Wild Substitutes that the Club Set does not take.
+    #[error("wild substitutes fill {have} of {need} open places")]
+    WildsShort {
+        /// How many places they fill.
+        have: u8,
+        /// How many the Footballers leave open.
         need: u8,
     },
     /// The Club Set lacks its Manager.
@@ -251,30 +276,36 @@ pub enum Why {
 }
 
 impl Reason for Why {
+    /// Cards are counted as they are, money in half-millions (£500K): £5.5M, as the text says it, is the figure 11.
     fn figures(&self) -> Option<Figures> {
         let counts = |have: u32, need: u32| Some(Figures { have: i64::from(have), need: i64::from(need) });
         match *self {
             Self::TooManyFootballers { have, most } | Self::NoExcess { have, most, .. } => counts(have, most),
             Self::TooManyManagers { have } | Self::TooManyStadiums { have } => counts(have.into(), 1),
-            Self::TooManyWilds { have, most } => counts(have.into(), most.into()),
+            Self::TooManyWilds { have, most } | Self::TooManyWins { have, most } => {
+                counts(have.into(), most.into())
+            }
             Self::NotEnoughMoney { have, need } => Some(Figures {
                 have: i64::from(have.in_half_millions()),
                 need: i64::from(need.in_half_millions()),
             }),
-            Self::ClubSetShort { have, need } | Self::WinsShort { have, need } => {
-                counts(have.into(), need.into())
-            }
-            Self::NoSuchSeat { seat, seats } => counts(seat.number().into(), seats.into()),
+            Self::ClubSetShort { have, need }
+            | Self::WildsShort { have, need }
+            | Self::WinsShort { have, need } => counts(have.into(), need.into()),
             Self::GameOver
+            | Self::NoSuchSeat { .. }
             | Self::ChanceAwaited
             | Self::DecisionAwaited
             | Self::NotPossible { .. }
             | Self::NotYourDecision { .. }
             | Self::NotYourTurn { .. }
             | Self::NotNow { .. }
+            | Self::NotAtPoint
             | Self::RollIsDue
             | Self::NoRollDue
             | Self::AlreadyDeclined
+            | Self::PurchaseAnswered
+            | Self::NoTackleAsked
             | Self::AlreadyTaken
             | Self::AlreadyAnswered
             | Self::NotForSaleHere { .. }

@@ -163,6 +163,7 @@ fn seats_of(pending: Pending) -> SeatSet {
         | Pending::ChoosingOpponent { .. }
         | Pending::Penalty { .. }
         | Pending::Deal
-        | Pending::Over(Finish::Stopped) => SeatSet::EMPTY,
+        | Pending::Over(Finish::Stopped)
+        | Pending::LastMoment => SeatSet::EMPTY,
     }
 }

@@ -32,7 +32,7 @@ impl Check<'_> {
         let club = &self.public.clubs[payer];
         let open = self.state.cash(payer) < amount || self.public.deal.is_some();
         let hope = has_something_to_sell(club) || (debt.proposals_left > 0 && has_cards_to_offer(club));
-        let hope = hope || can_claim_in_debt(self.public, payer) || self.public.deal.is_some();
+        let hope = hope || can_claim_in_debt(self.game, self.public, payer) || self.public.deal.is_some();
         let priced = match below {
             Some(Pending::Concluding { buyer, purchase }) => {
                 let price = match purchase {

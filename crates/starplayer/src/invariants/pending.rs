@@ -4,8 +4,8 @@ use tabletop_core::{Seat, SeatSet};
 
 use crate::Money;
 use crate::components::{Space, sums};
-use crate::legal::may_be_asked_to_tackle;
-use crate::rulings::{Limit, Partners, TackleRace};
+use crate::legal::{can_be_asked_for, could_be_bought, is_for_sale, may_be_asked_to_tackle};
+use crate::rulings::{Limit, Memory, Partners, TackleRace};
 use crate::setup::OfficialRole;
 use crate::state::{
     Dealt, Finish, Invitation, Pending, Prize, Purchase, RollOff, RollOffFor, ShootOut, ShootOutFor,
@@ -20,7 +20,18 @@ impl Check<'_> {
         let holds = match entry {
             Pending::RollOff(roll_off) => self.roll_off(roll_off),
             Pending::Dealing { seat, kind, left } => self.dealing(seat, kind, left),
-            Pending::Buying => self.for_sale(self.space_of(turn)),
+            // What lies above it may still bring something to buy, or take it away.
+            Pending::Buying => {
+                let space = self.space_of(turn);
+                let rests = public.now() == Some(Pending::Buying);
+                let kind = matches!(space, Space::Footballer(_) | Space::Manager | Space::Stadium(_));
+                kind && (!rests || could_be_bought(public, turn, space))
+            }
+            Pending::LastMoment => {
+                let rests = public.now() == Some(Pending::LastMoment);
+                self.game.rulings().memory == Memory::AsRequested
+                    && (!rests || can_be_asked_for(self.game, public))
+            }
             Pending::Answering { round, later } => {
                 let all = round.asked().union(later);
                 let apart = round.asked().intersection(later).is_empty();
@@ -86,16 +97,7 @@ impl Check<'_> {
 
     /// Whether there is something to buy on a space.
     pub(super) fn for_sale(&self, space: Space) -> bool {
-        match space {
-            Space::Footballer(footballer) => !self.public.squad_deck(footballer.squad()).is_empty(),
-            Space::Manager => !self.public.tray.managers.is_empty(),
-            Space::Stadium(_) => !self.public.tray.stadiums.is_empty(),
-            Space::KickOff
-            | Space::Deck(_)
-            | Space::WildSubstitute
-            | Space::PenaltySpot
-            | Space::CupMatch => false,
-        }
+        is_for_sale(self.public, space)
     }
 
     /// Whether a seat has room for what is bought on a space.

@@ -74,7 +74,8 @@ fn lies_at_bottom(base: Pending, short: bool) -> bool {
         | Pending::TurnEnd
         | Pending::Passing
         | Pending::ChoosingTrophy { .. }
-        | Pending::Over(_) => true,
+        | Pending::Over(_)
+        | Pending::LastMoment => true,
         Pending::Buying
         | Pending::Answering { .. }
         | Pending::Choosing { .. }
@@ -103,16 +104,18 @@ pub(crate) fn lies_well(below: Pending, above: Pending) -> bool {
                 below,
                 Pending::Buying
                     | Pending::Passing
+                    | Pending::LastMoment
                     | Pending::Concluding { .. }
                     | Pending::Drawing { .. }
                     | Pending::Choosing { .. }
             )
         }
-        Pending::Match { .. }
-        | Pending::ShootOut(_)
-        | Pending::Window { .. }
-        | Pending::Recalling { .. }
-        | Pending::Returning { .. } => base || below == Pending::Buying,
+        Pending::Match { .. } | Pending::ShootOut(_) | Pending::Window { .. } => {
+            base || below == Pending::Buying
+        }
+        Pending::Recalling { .. } | Pending::Returning { .. } => {
+            base || matches!(below, Pending::Buying | Pending::LastMoment)
+        }
         Pending::Buying
         | Pending::Answering { .. }
         | Pending::Choosing { .. }
@@ -128,6 +131,7 @@ pub(crate) fn lies_well(below: Pending, above: Pending) -> bool {
         | Pending::TurnEnd
         | Pending::Passing
         | Pending::ChoosingTrophy { .. }
-        | Pending::Over(_) => false,
+        | Pending::Over(_)
+        | Pending::LastMoment => false,
     }
 }

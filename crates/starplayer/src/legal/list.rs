@@ -29,6 +29,12 @@ impl Look<'_> {
                     self.list_remembered(out);
                 }
             }
+            Pending::LastMoment => {
+                if self.seat == self.public.turn {
+                    out.push(Action::End);
+                }
+                self.list_remembered(out);
+            }
             Pending::Answering { round, .. } => {
                 if round.owing().contains(self.seat) {
                     self.list_answers(out);
@@ -173,7 +179,7 @@ impl Look<'_> {
         let claims = Claim::ALL.into_iter();
         out.extend(
             claims
-                .filter(|&claim| has_claim(self.public, self.seat, claim, from_official_only))
+                .filter(|&claim| has_claim(self.game, self.public, self.seat, claim, from_official_only))
                 .map(Action::Claim),
         );
     }

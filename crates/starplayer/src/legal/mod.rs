@@ -9,6 +9,7 @@ mod list;
 mod pieces;
 
 pub(crate) use deals::{deal_holds, fits_emergency};
+pub(crate) use faults::awaited_rule;
 
 use tabletop_core::{Awaits, Seat, SeatSet, View};
 
@@ -38,7 +39,7 @@ fn deciders(public: &Public, now: Pending) -> SeatSet {
 #[expect(clippy::inline_always, reason = "asked before every step")]
 fn wanted(public: &Public, now: &Pending, may: impl FnOnce() -> SeatSet) -> Awaits {
     match *now {
-        Pending::RollDue | Pending::Buying | Pending::TurnEnd => {
+        Pending::RollDue | Pending::Buying | Pending::TurnEnd | Pending::LastMoment => {
             Awaits::Seats { must: SeatSet::only(public.turn), may: may() }
         }
         Pending::ChoosingOpponent { .. } => Awaits::seat(public.turn),
@@ -72,7 +73,7 @@ fn bystanders(game: &Starplayer, public: &Public) -> SeatSet {
         let other = |culprit: Seat| {
             culprit != seat && (red_is_due(public, culprit) || can_be_called(game, public, culprit))
         };
-        Claim::ALL.into_iter().any(|claim| has_claim(public, seat, claim, false))
+        Claim::ALL.into_iter().any(|claim| has_claim(game, public, seat, claim, false))
             || public.clubs.all().iter().any(other)
     };
     public.clubs.all().without(public.turn).iter().filter(|&seat| may(seat)).collect()
@@ -188,6 +189,12 @@ const fn is_point(now: Pending) -> bool {
     matches!(now, Pending::RollDue | Pending::Buying | Pending::TurnEnd)
 }
 
+/// Whether this is a moment at which what is due may be asked for: a point, or the last moment before play passes.
+#[inline]
+const fn may_be_asked(now: Pending) -> bool {
+    is_point(now) || matches!(now, Pending::LastMoment)
+}
+
 /// Whether a further Footballer may be taken (SP-LIMIT-1, R-7).
 #[inline]
 fn has_room_for_footballer(game: &Starplayer, club: &Club) -> bool {
@@ -259,9 +266,45 @@ fn can_be_called(game: &Starplayer, public: &Public, culprit: Seat) -> bool {
         && public.clubs.get(culprit).is_some_and(|club| club.footballers.len() > sums::MOST_FOOTBALLERS)
 }
 
-/// Whether a seat can claim something now; in the midst of a debt only from the Official.
+/// Whether anybody can still claim something, or remind the Official of a Red (SP-26-1, SP-22-2).
+pub(crate) fn can_be_asked_for(game: &Starplayer, public: &Public) -> bool {
+    game.rulings().memory == Memory::AsRequested
+        && public.clubs.all().iter().any(|seat| {
+            red_is_due(public, seat)
+                || Claim::ALL.into_iter().any(|claim| has_claim(game, public, seat, claim, false))
+        })
+}
+
+/// Whether there is something to buy on a space.
+pub(crate) fn is_for_sale(public: &Public, space: Space) -> bool {
+    match space {
+        Space::Footballer(footballer) => !public.squad_deck(footballer.squad()).is_empty(),
+        Space::Manager => !public.tray.managers.is_empty(),
+        Space::Stadium(_) => !public.tray.stadiums.is_empty(),
+        Space::KickOff | Space::Deck(_) | Space::WildSubstitute | Space::PenaltySpot | Space::CupMatch => {
+            false
+        }
+    }
+}
+
+/// Whether something is for sale on a space to the seat in turn, or would be if it sold what it owns first (SP-4-3, SP-24-1).
+pub(crate) fn could_be_bought(public: &Public, seat: Seat, space: Space) -> bool {
+    let own = |club: &Club| match space {
+        Space::Footballer(footballer) => {
+            club.footballers.iter().any(|owned| owned.squad() == footballer.squad())
+        }
+        Space::Manager => club.manager.is_some(),
+        Space::Stadium(_) => club.stadium.is_some(),
+        Space::KickOff | Space::Deck(_) | Space::WildSubstitute | Space::PenaltySpot | Space::CupMatch => {
+            false
+        }
+    };
+    is_for_sale(public, space) || public.clubs.get(seat).is_some_and(own)
+}
+
+/// Whether a seat can claim something now; in the midst of a debt only from the Official. Cards that it has no room for wait.
 #[inline]
-fn has_claim(public: &Public, seat: Seat, claim: Claim, from_official_only: bool) -> bool {
+fn has_claim(game: &Starplayer, public: &Public, seat: Seat, claim: Claim, from_official_only: bool) -> bool {
     let Some((claims, club)) = public.claims.get(seat).zip(public.clubs.get(seat)) else { return false };
     match claim {
         Claim::Royalty => any_fee(claims.royalties, seat, from_official_only),
@@ -271,11 +314,9 @@ fn has_claim(public: &Public, seat: Seat, claim: Claim, from_official_only: bool
         Claim::AllSix => claims.all_six > 0,
         Claim::Penalties => claims.penalty_goals > 0 && !from_official_only,
         Claim::WildSubstitutes => {
-            claims.wild_substitutes > 0
-                && club.wild_substitutes < sums::MOST_WILD_SUBSTITUTES
-                && !from_official_only
+            claims.wild_substitutes > 0 && club.wild_substitutes < sums::MOST_WILD_SUBSTITUTES
         }
-        Claim::Wins => claims.wins > 0 && !from_official_only,
+        Claim::Wins => claims.wins > 0 && game.tables().next_round(club).is_some(),
     }
 }
 
@@ -296,8 +337,8 @@ fn any_fee<T: Copy + Default + PartialOrd>(
 
 /// Whether a seat can claim something from the Official in the midst of a debt.
 #[inline]
-pub(crate) fn can_claim_in_debt(public: &Public, seat: Seat) -> bool {
-    Claim::ALL.into_iter().any(|claim| has_claim(public, seat, claim, true))
+pub(crate) fn can_claim_in_debt(game: &Starplayer, public: &Public, seat: Seat) -> bool {
+    Claim::ALL.into_iter().any(|claim| has_claim(game, public, seat, claim, true))
 }
 
 /// Whether a club owns what it would sell.

@@ -15,6 +15,7 @@
 use tabletop_core::{CardSet, Faults, Seat};
 
 use crate::components::Space;
+use crate::legal::awaited_rule;
 use crate::state::{Dealt, Pending, ShootOut};
 use crate::step::{Die, GoalFace};
 use crate::{Outcome, Public, Rule, SquadCard, Starplayer, Why};
@@ -83,7 +84,8 @@ fn source(game: &Starplayer, public: &Public) -> Option<Source> {
         | Pending::Deal
         | Pending::Recalling { .. }
         | Pending::ChoosingTrophy { .. }
-        | Pending::Over(_) => None,
+        | Pending::Over(_)
+        | Pending::LastMoment => None,
     }
 }
 
@@ -143,12 +145,11 @@ pub(crate) fn outcome_faults<F: Faults<Rule, Why>>(
     outcome: Outcome,
     faults: &mut F,
 ) {
-    let rule = chance_rule(outcome);
+    let Some(now) = public.now() else { return };
+    let rule = awaited_rule(game, public, now);
     let Some(source) = source(game, public) else {
-        match public.now() {
-            Some(Pending::Over(finish)) => faults.add(finish.rule(), Why::GameOver),
-            _ => faults.add(rule, Why::DecisionAwaited),
-        }
+        let over = matches!(now, Pending::Over(_));
+        faults.add(rule, if over { Why::GameOver } else { Why::DecisionAwaited });
         return;
     };
     let possible = match (outcome, source) {
@@ -164,17 +165,6 @@ pub(crate) fn outcome_faults<F: Faults<Rule, Why>>(
     };
     if !possible {
         faults.add(rule, Why::NotPossible { outcome });
-    }
-}
-
-/// The clause that an impossible outcome breaks.
-fn chance_rule(outcome: Outcome) -> Rule {
-    match outcome {
-        Outcome::Dice(..) => Rule::Turn,
-        Outcome::Goal(_) => Rule::ShootOut,
-        Outcome::Card(_) => Rule::Buying,
-        Outcome::Instruction(deck, _) => deck.rule(),
-        Outcome::Manager(_) | Outcome::Stadium(_) => Rule::ShortGame,
     }
 }
 
@@ -204,6 +194,7 @@ pub(crate) fn is_chance(pending: Pending) -> bool {
         | Pending::Deal
         | Pending::Recalling { .. }
         | Pending::ChoosingTrophy { .. }
-        | Pending::Over(_) => false,
+        | Pending::Over(_)
+        | Pending::LastMoment => false,
     }
 }

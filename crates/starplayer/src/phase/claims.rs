@@ -8,7 +8,8 @@ use crate::state::{Cause, Party, Pending};
 use crate::{Claim, Event, Money, Rule, Starplayer};
 
 impl<L: Log<Starplayer>> Play<'_, L> {
-    /// A seat claims what is due to it. In the midst of a debt that is only what the Official owes.
+    /// A seat claims what is due to it. In the midst of a debt that is only what the Official owes. Cards that it has no room for stay
+    /// due.
     pub(super) fn claim(&mut self, seat: Seat, claim: Claim) {
         let from_official_only = matches!(self.public().now(), Some(Pending::Debt(_)));
         self.tell(claim.rule(), Event::Claimed { seat, claim });
@@ -30,15 +31,19 @@ impl<L: Log<Starplayer>> Play<'_, L> {
                 self.each_owes(self.opponents(seat), Party::Seat(seat), amount, Cause::PenaltyGoal);
             }
             Claim::WildSubstitutes => {
-                let claimed = core::mem::take(&mut self.state.public.claims[seat].wild_substitutes);
                 let room = sums::MOST_WILD_SUBSTITUTES.saturating_sub(self.club(seat).wild_substitutes);
-                for _ in 0..claimed.min(room) {
+                let due = &mut self.state.public.claims[seat].wild_substitutes;
+                let taken = room.min(*due);
+                *due -= taken;
+                for _ in 0..taken {
                     self.take_wild(Rule::WildSubstitute, seat);
                 }
             }
             Claim::Wins => {
-                let claimed = core::mem::take(&mut self.state.public.claims[seat].wins);
-                for _ in 0..claimed.min(sums::WINS_NORMAL) {
+                while self.state.public.claims[seat].wins > 0
+                    && self.game.tables().next_round(self.club(seat)).is_some()
+                {
+                    self.state.public.claims[seat].wins -= 1;
                     self.take_win(Rule::WinCards, seat);
                 }
             }

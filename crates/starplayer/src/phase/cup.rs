@@ -126,8 +126,8 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     /// The winner, challenger or challenged, is due a Win card (SP-18-1).
     fn win_match(&mut self, winner: Seat, loser: Seat) {
         self.tell(Rule::CupMatch, Event::MatchWon { winner, loser });
-        let full = self.game.tables().next_round(self.club(winner)).is_none();
-        if self.attentive() || full {
+        if self.attentive() {
+            let full = self.game.tables().next_round(self.club(winner)).is_none();
             let rule = if full { Rule::MustPlay } else { Rule::WinCards };
             self.take_win(rule, winner);
         } else {

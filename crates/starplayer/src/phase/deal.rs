@@ -161,22 +161,26 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     }
 
     fn go_on_without_agreement(&mut self, deal: Deal) {
-        if deal.proposals_left == 0 {
-            self.close(deal, true);
-        } else if self.game.rulings().partners == Partners::AnyPartner {
-            self.close(deal, false);
-        } else {
+        // A debtor may turn to any other player, whatever R-24 says of windows (SP-25-1).
+        if deal.proposals_left > 0 && !self.may_turn_to_another() {
             self.build(deal.one);
+        } else {
+            self.close(deal, deal.proposals_left == 0);
         }
     }
 
-    /// The negotiator breaks off. In a debt that counts as a proposal, so that no debt goes on for ever.
+    /// The negotiator breaks off. Where it may turn to another that counts as a proposal, so that no negotiation goes on for ever.
     fn break_off(&mut self, mut deal: Deal) {
         deal.proposals_left = deal.proposals_left.saturating_sub(1);
-        self.close(deal, true);
+        self.close(deal, deal.proposals_left == 0 || !self.may_turn_to_another());
     }
 
-    /// The table is cleared; in a window the negotiation is over, unless the negotiator may turn to another.
+    /// Whether who negotiates may turn from one partner to another: in a debt always, in a window as R-24 says.
+    fn may_turn_to_another(&self) -> bool {
+        debt_under_deal(self.public()).is_some() || self.game.rulings().partners == Partners::AnyPartner
+    }
+
+    /// The table is cleared. A debtor chooses anew; in a window the negotiation may be over.
     fn close(&mut self, deal: Deal, over: bool) {
         self.pop();
         self.state.public.deal = None;

@@ -71,7 +71,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         }
         let club = self.club(payer);
         let offers = debt.proposals_left > 0 && has_cards_to_offer(club);
-        if has_something_to_sell(club) || offers || can_claim_in_debt(self.public(), payer) {
+        if has_something_to_sell(club) || offers || can_claim_in_debt(self.game, self.public(), payer) {
             return false;
         }
         self.lapse();

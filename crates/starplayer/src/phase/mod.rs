@@ -17,14 +17,17 @@
 //! final     ShootOut(CupFinal) ── won ──► ChoosingTrophy ──► Over    ── lost ──► forfeit, Passing
 //! window    Window ── negotiate ──► Deal ──► next negotiator's Window … ──► back to where it was opened
 //! money     due ── cash there ──► paid          ── not ──► Debt ── sales, a Deal ──► paid or lapsed
+//! passing   Passing ── nothing due ──► next turn   ── something ──► LastMoment ── claims, end ──► next turn
 //! excess    Recalling ── recall ──► back        ── forget ──► Returning (chance) ──► back
 //! ```
 //!
 //! * The *points* of SP-TURN-2 are `RollDue`, `Buying` and `TurnEnd`: there the seat in turn plays Cup Match and Transfer Window cards,
-//!   sells and challenges, each of which is pushed on top of the point and comes back to it. There, too, and only there, the other
+//!   sells and challenges, each of which is pushed on top of the point and comes back to it. There, too, the other
 //!   seats claim what is due to them, ask for a Red and call a twelfth Footballer: nobody waits for them. A debtor also claims from the
 //!   Official in the midst of a debt.
-//! * `Passing` ends the turn by itself once what lies above it is settled: after `end`, a Bogus, a lost final.
+//! * `Passing` ends the turn by itself once what lies above it is settled: after a Bogus or a lost final. If something can still be asked
+//!   for then, play waits once more, at the `LastMoment`, where nothing can be done but that.
+//! * Whether there is anything to buy is seen when `Buying` comes to the top: what lies above it may have changed that.
 //! * The top card of a deck goes back under it as soon as it is read; what it asks for is pushed or falls due.
 //! * After each step [`Play::advance`] goes on as long as nobody has to decide and nothing is drawn: debts that can be paid are paid,
 //!   dues that cannot become debts, purchases are concluded, play passes.
@@ -48,6 +51,7 @@ pub(crate) use funding::{has_cards_to_offer, has_something_to_sell};
 
 use tabletop_core::{Log, Seat, SeatSet};
 
+use crate::legal::can_be_asked_for;
 use crate::rulings::{Limit, Memory};
 use crate::state::{Cause, Club, Due, Party, Pending};
 use crate::{Action, Event, Footballer, Money, Outcome, Public, Rule, Squad, Starplayer, State};
@@ -64,7 +68,8 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     pub(crate) fn decide(&mut self, seat: Seat, action: Action) {
         match action {
             Action::Roll => self.replace(Pending::Moving),
-            Action::End => self.end_turn(),
+            // At a point nothing is left to be paid.
+            Action::End => self.pass_play(),
             Action::Buy => self.replace(Pending::Drawing { buyer: seat }),
             Action::BuyManager(manager) => self.buy_manager(seat, manager),
             Action::BuyStadium(stadium) => self.buy_stadium(seat, stadium),
@@ -126,8 +131,16 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     fn advance(&mut self) {
         // After most steps somebody has to decide at once.
         let public = self.public();
-        let by_itself =
-            |now| matches!(now, &(Pending::Debt(_) | Pending::Concluding { .. } | Pending::Passing));
+        let by_itself = |now| {
+            matches!(
+                now,
+                &(Pending::Debt(_)
+                    | Pending::Concluding { .. }
+                    | Pending::Passing
+                    | Pending::LastMoment
+                    | Pending::Buying)
+            )
+        };
         if !public.dues.is_empty() || public.pending.last().is_some_and(by_itself) {
             self.go_on();
         }
@@ -154,7 +167,12 @@ impl<L: Log<Starplayer>> Play<'_, L> {
                 self.conclude(buyer, purchase);
                 true
             }
+            Pending::Buying => self.nothing_to_buy(),
             Pending::Passing => {
+                self.pass_or_wait();
+                true
+            }
+            Pending::LastMoment if !can_be_asked_for(self.game, self.public()) => {
                 self.pass_play();
                 true
             }
@@ -267,7 +285,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         }
     }
 
-    /// The turn ends as soon as what has fallen due is settled.
+    /// The turn ends by itself as soon as what has fallen due is settled.
     fn end_turn(&mut self) {
         self.state.public.pending.clear();
         self.push(Pending::Passing);

@@ -5,6 +5,7 @@ use tabletop_core::{Log, Seat};
 use super::Play;
 use super::opening::half_millions;
 use crate::components::{Space, sums};
+use crate::legal::{can_be_asked_for, could_be_bought};
 use crate::rulings::MatchesPlayed;
 use crate::state::{Cause, Finish, FreeMatch, Invitation, Pending, Prize};
 use crate::step::Die;
@@ -52,6 +53,17 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         if open {
             self.tell(Rule::FreeMatch, Event::FreeMatchOpen { seat });
         }
+    }
+
+    /// Play would pass by itself: if something can still be asked for, it waits for that (SP-26-1, R-1).
+    pub(super) fn pass_or_wait(&mut self) {
+        if !can_be_asked_for(self.game, self.public()) {
+            self.pass_play();
+            return;
+        }
+        let seat = self.public().turn;
+        self.replace(Pending::LastMoment);
+        self.tell(Rule::LateRequest, Event::LastMoment { seat });
     }
 
     /// Play passes to the left; what was not claimed is lost (SP-TURN-3, SP-26-1).
@@ -123,13 +135,12 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         match space {
             Space::KickOff => self.tell(Rule::KickOff, Event::OnKickOff { seat }),
             Space::Footballer(footballer) => {
-                let empty = self.public().squad_deck(footballer.squad()).is_empty();
-                self.ask_to_buy(seat, empty, Rule::EmptyDeck);
+                self.push(Pending::Buying);
                 self.land_on_star(seat, footballer);
             }
-            Space::Manager => self.ask_to_buy(seat, self.public().tray.managers.is_empty(), Rule::Managers),
+            Space::Manager => self.push(Pending::Buying),
             Space::Stadium(_) => {
-                self.ask_to_buy(seat, self.public().tray.stadiums.is_empty(), Rule::Stadiums);
+                self.push(Pending::Buying);
                 self.land_on_gate(seat, space);
             }
             Space::Deck(deck) => {
@@ -145,12 +156,17 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         }
     }
 
-    fn ask_to_buy(&mut self, seat: Seat, nothing_left: bool, rule: Rule) {
-        if nothing_left {
-            self.tell(rule, Event::NothingToBuy { seat });
-        } else {
-            self.push(Pending::Buying);
+    /// A purchase is reached for which there is nothing: it is over (SP-4-3). Says whether that is so. Of Managers and Stadiums there is
+    /// always one: where the tray has none every seat owns one, which it could sell first.
+    pub(super) fn nothing_to_buy(&mut self) -> bool {
+        let seat = self.public().turn;
+        let space = self.game.tables().space(self.club(seat).pawn);
+        if could_be_bought(self.public(), seat, space) {
+            return false;
         }
+        self.pop();
+        self.tell(Rule::EmptyDeck, Event::NothingToBuy { seat });
+        true
     }
 
     /// The fees of a tackling pawn that counts as landing.
@@ -217,14 +233,15 @@ impl<L: Log<Starplayer>> Play<'_, L> {
 
     /// SP-10-1: a Wild Substitute space.
     fn land_on_wild(&mut self, seat: Seat) {
-        if self.club(seat).wild_substitutes >= sums::MOST_WILD_SUBSTITUTES {
-            self.tell(Rule::WildSubstitute, Event::EnoughWilds { seat });
-        } else if self.attentive() {
-            self.take_wild(Rule::WildSubstitute, seat);
-        } else {
+        if !self.attentive() {
+            // Who has three may part with one before play passes.
             let claims = &mut self.state.public.claims[seat];
             claims.wild_substitutes = claims.wild_substitutes.saturating_add(1);
             self.tell(Rule::WildSubstitute, Event::ClaimOpen { seat, claim: Claim::WildSubstitutes });
+        } else if self.club(seat).wild_substitutes >= sums::MOST_WILD_SUBSTITUTES {
+            self.tell(Rule::WildSubstitute, Event::EnoughWilds { seat });
+        } else {
+            self.take_wild(Rule::WildSubstitute, seat);
         }
     }
 }

@@ -112,6 +112,9 @@ pub enum Pending {
     },
     /// The game is over.
     Over(Finish),
+    /// Decision of the seat in turn: play passes without its having ended the turn, and something is still due (R-1
+    /// `AsRequested`). It ends the turn; before that everybody may claim.
+    LastMoment,
 }
 
 /// How a game came to its end.

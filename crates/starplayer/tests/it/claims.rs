@@ -36,7 +36,7 @@ fn nothing_lapses_before_play_has_passed() {
         lapsed(&second, 2, 2, claim).check("= awaits 2");
         lapsed(&second, 1, 2, claim).check("= awaits 2");
     }
-    let stopped = Setup { turn_limit: Some(1), ..Setup::for_seats(2) };
+    let stopped = Setup { turn_limit: Some(1), ..Setup::new(2) };
     let over = Position::new(ruled(stopped, &[AS_REQUESTED])).set("turn", json!(2));
     lapsed(&over.pending(json!([{"over": "stopped"}])), 2, 2, "royalty").check("= over");
 }
@@ -89,7 +89,7 @@ fn what_lapsed_has_had_its_cause() {
     lapsed(&later.clone().own(1, "red-1..6"), 1, 2, "all-six").check("= awaits 1");
     refused(&later.clone().set("lapsed_reds", json!([3])), "public.lapsed_reds: no such seat");
     refused(&later.set("lapsed", json!([[]])), "public.lapsed: 1 seats instead of 2");
-    let playing = Setup { official: OfficialRole::Playing(Seat::ALL[1]), ..Setup::for_seats(2) };
+    let playing = Setup { official: OfficialRole::Playing(Seat::ALL[1]), ..Setup::new(2) };
     let shown = Position::new(ruled(playing, &[AS_REQUESTED])).set("turn_number", json!(9));
     refused(&shown.clone().set("lapsed_reds", json!([1])), "public.lapsed[1]: a red card that was not shown");
     refused(&shown.claims_set(1, "reds", json!(1)), "public.claims[1]: a red card that was not shown");
@@ -189,11 +189,39 @@ fn nothing_is_due_before_the_first_turn_or_after_the_last() {
     refused(&opening(&[]), early);
     opening(&[("R-25", "AllButCupMatch")]).check("= chance");
     refused(&opening(&[("R-25", "AllButCupMatch")]).claims_set(1, "wins", json!(1)), early);
-    let stopped = Setup { turn_limit: Some(9), ..Setup::for_seats(2) };
+    let stopped = Setup { turn_limit: Some(9), ..Setup::new(2) };
     let last = Position::new(ruled(stopped, &[AS_REQUESTED])).set("turn_number", json!(9));
     let due = last.claims_set(2, "wins", json!(1));
     due.check("= may 2");
     refused(&due.pending(json!([{"over": "stopped"}])), "public.claims[2]: a claim after play has passed");
+}
+
+#[test]
+fn play_waits_at_the_last_moment_only_for_what_can_be_asked_for() {
+    let waiting = json!(["last_moment"]);
+    let table = on_turn(2, &[], 1, 9).pending(waiting.clone());
+    let idle = "public.pending[0]: does not fit the rest of the state";
+    refused(&table, idle);
+    refused(&Position::normal(2).pending(waiting), idle);
+    let royalty = table.clone().claims_set(2, "royalties", json!([1, 0, 0, 0]));
+    royalty.check("= awaits 1\n = may 2\n 2: claim royalty\n = turn 2");
+    table.clone().claims_set(1, "reds", json!(1)).check("= may 2\n 1: end\n = turn 2");
+    // Who has three Wild Substitutes can ask for nothing, and sells nothing there.
+    let wild = table.claims_set(1, "wild_substitutes", json!(1));
+    refused(&wild.clone().cards(1, "wild_substitutes", 3), idle);
+    wild.check("1: claim wilds\n = turn 2");
+    let full = on_turn(2, &[], 1, 9).claims_set(1, "wild_substitutes", json!(1));
+    full.cards(1, "wild_substitutes", 3).check(
+        "
+        1: roll
+        dice 1 3
+        1: buy
+        card bogus-yellow
+        > SP-26-1 it is too late for what seat 1 did not claim
+        = turn 2",
+    );
+    let after_end = on_turn(2, &[], 1, 9).pending(json!(["turn_end", "last_moment"]));
+    refused(&after_end, "public.pending[1]: cannot lie there");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The figures that the rule book works out or prints.
 
+use serde_json::json;
 use starplayer::{Money, SQUAD_SIZE, Setup, Squad, Starplayer};
 use tabletop_core::{Game, Lawful, Layout, Seat, Step};
 
@@ -7,7 +8,7 @@ use crate::script::Position;
 
 #[test]
 fn the_box_holds_168_cards() {
-    let game = Starplayer::new(Setup::for_seats(4)).unwrap();
+    let game = Starplayer::new(Setup::new(4)).unwrap();
     let mut cards = Vec::new();
     game.cards(&game.start(&mut ()), &mut cards);
     assert_eq!(cards.len(), 168);
@@ -15,7 +16,7 @@ fn the_box_holds_168_cards() {
 
 #[test]
 fn each_squad_is_worth_84_and_a_half_million() {
-    let game = Starplayer::new(Setup::for_seats(2)).unwrap();
+    let game = Starplayer::new(Setup::new(2)).unwrap();
     for squad in Squad::ALL {
         let sheets = game.components().squads.of(squad);
         let sum = sheets.iter().fold(Money::ZERO, |sum, sheet| sum.plus(sheet.value_half_millions));
@@ -32,7 +33,7 @@ fn the_money_given_to_each_player_is_150_million() {
         .zip([4, 6, 6, 6, 5, 1])
         .fold(Money::ZERO, |sum, (note, count)| sum.plus(note.times(count)));
     assert_eq!(given, Money::millions(150));
-    let game = Starplayer::new(Setup::for_seats(2)).unwrap();
+    let game = Starplayer::new(Setup::new(2)).unwrap();
     assert_eq!(game.start(&mut ()).cash(tabletop_core::Seat::ALL[0]), given);
 }
 
@@ -89,7 +90,7 @@ fn doubles_pay_without_limit() {
 /// A deck that has been gone through is known: what went back lies in order at the bottom.
 #[test]
 fn a_deck_gone_through_is_known() {
-    let game = Starplayer::new(Setup::for_seats(2)).unwrap();
+    let game = Starplayer::new(Setup::new(2)).unwrap();
     let mut deck = game.start(&mut ());
     let public = tabletop_core::Layout::public(&deck);
     assert_eq!(public.instruction_deck(starplayer::DeckName::Referee).possible().len(), 18);
@@ -111,6 +112,21 @@ fn refusals_have_figures() {
     assert_eq!(json[0]["rule"], "SP-11-1");
     assert_eq!((&json[0]["have"], &json[0]["need"]), (&11.into(), &12.into()));
     assert_eq!(json[0]["text"], "£5.5M is less than £6M");
+    assert_eq!(json[0]["why"], json!({"not_enough_money": {"have": 11, "need": 12}}));
+}
+
+/// A reason stands under its own name, and what is no amount has no figures.
+#[test]
+fn reasons_are_written_by_name() {
+    let played = Position::normal(2).check("= awaits 1");
+    let why = |seat: usize, action: &str| {
+        let step = Step::Decision { seat: Seat::ALL[seat], action: action.parse().unwrap() };
+        serde_json::to_value(played.game.check(&played.state, step).unwrap_err()).unwrap()[0].clone()
+    };
+    let stranger = why(3, "roll");
+    assert_eq!(stranger["why"], json!({"no_such_seat": {"seat": 4, "seats": 2}}));
+    assert!(stranger.get("have").is_none_or(serde_json::Value::is_null), "{stranger}");
+    assert_eq!(why(0, "end")["why"], "roll_is_due");
 }
 
 /// What a client sees is plain data under the rule book's words.

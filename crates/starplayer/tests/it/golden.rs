@@ -20,37 +20,33 @@ fn told(setup: Setup, seed: u64, turns: u32) -> String {
 
 #[test]
 fn normal() {
-    insta::assert_snapshot!(told(Setup::for_seats(3), 2, 200));
+    insta::assert_snapshot!(told(Setup::new(3), 2, 200));
 }
 
 #[test]
 fn as_requested() {
-    let mut setup = Setup::for_seats(2);
+    let mut setup = Setup::new(2);
     setup.rulings.memory = Memory::AsRequested;
     insta::assert_snapshot!(told(setup, 3, 25));
 }
 
 #[test]
 fn system() {
-    insta::assert_snapshot!(told(
-        Setup { system: Some(Formation::FourFiveOne), ..Setup::for_seats(4) },
-        4,
-        20
-    ));
+    insta::assert_snapshot!(told(Setup { system: Some(Formation::FourFiveOne), ..Setup::new(4) }, 4, 20));
 }
 
 #[test]
 fn short() {
-    insta::assert_snapshot!(told(Setup { length: Length::Short, ..Setup::for_seats(4) }, 5, 60));
+    insta::assert_snapshot!(told(Setup { length: Length::Short, ..Setup::new(4) }, 5, 60));
 }
 
 #[test]
 fn short_system() {
-    let setup = Setup { length: Length::Short, system: Some(Formation::FourFourTwo), ..Setup::for_seats(2) };
+    let setup = Setup { length: Length::Short, system: Some(Formation::FourFourTwo), ..Setup::new(2) };
     insta::assert_snapshot!(told(setup, 6, 60));
 }
 
 #[test]
 fn five_a_side() {
-    insta::assert_snapshot!(told(Setup { sides: Sides::Five, ..Setup::for_seats(3) }, 7, 60));
+    insta::assert_snapshot!(told(Setup { sides: Sides::Five, ..Setup::new(3) }, 7, 60));
 }

@@ -38,7 +38,7 @@ fn short_games_are_lawful_at_every_step() {
 
 /// A set-up in which everything is possible that the rules leave to the players.
 fn everything_open() -> Starplayer {
-    let mut setup = Setup { turn_limit: Some(40), ..Setup::for_seats(3) };
+    let mut setup = Setup { turn_limit: Some(40), ..Setup::new(3) };
     setup.rulings.memory = Memory::AsRequested;
     setup.rulings.limit = Limit::Penalised;
     setup.rulings.purses = Purses::Hidden;
@@ -55,14 +55,14 @@ proptest! {
 
     #[test]
     fn arbitrary_steps_change_nothing_when_refused(bytes in game_bytes(500)) {
-        for game in [everything_open(), Starplayer::new(Setup::for_seats(4)).unwrap()] {
+        for game in [everything_open(), Starplayer::new(Setup::new(4)).unwrap()] {
             harness::steps(&game, &bytes).map_err(|finding| TestCaseError::fail(finding.to_string()))?;
         }
     }
 
     #[test]
     fn damaged_saves_are_refused_or_played_on(bytes in proptest::collection::vec(any::<u8>(), 3..24)) {
-        for game in [everything_open(), Starplayer::new(Setup::for_seats(4)).unwrap()] {
+        for game in [everything_open(), Starplayer::new(Setup::new(4)).unwrap()] {
             harness::changed_state(&game, &bytes).map_err(|violation| TestCaseError::fail(violation.to_string()))?;
         }
     }

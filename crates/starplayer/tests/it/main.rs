@@ -8,6 +8,7 @@ mod golden;
 mod laws;
 mod locked;
 mod pins;
+mod quarrels;
 mod regressions;
 mod rulings;
 mod saves;

@@ -56,7 +56,7 @@ fn a_gate_that_must_be_asked_for_need_not_be_in_a_tacklers_hand() {
 #[test]
 fn a_refused_final_counts_no_win_card_beyond_the_set() {
     let rulings = [("R-6", "ReceiverOnly"), ("R-19", "AlwaysFive")];
-    Position::new(ruled(Setup { sides: Sides::Five, ..Setup::for_seats(2) }, &rulings))
+    Position::new(ruled(Setup { sides: Sides::Five, ..Setup::new(2) }, &rulings))
         .own(1, "red-1..5")
         .manager(1, 1)
         .stadium(1, "red")
@@ -109,7 +109,7 @@ fn what_is_out_of_place_is_refused_by_the_clause_of_what_is_pending() {
 /// A hidden purse is the sum of what everybody was told, so dealing it anew would make a state that every seat can tell apart.
 #[test]
 fn a_hidden_purse_is_what_the_told_payments_come_to_and_stays_when_secrets_are_dealt_anew() {
-    let mut setup = Setup { turn_limit: Some(60), ..Setup::for_seats(3) };
+    let mut setup = Setup { turn_limit: Some(60), ..Setup::new(3) };
     setup.rulings.purses = Purses::Hidden;
     let game = Starplayer::new(setup).unwrap();
     let mut state = game.start(&mut ());

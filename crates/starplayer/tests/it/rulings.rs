@@ -1,8 +1,8 @@
 //! Every reading of every ruling: the same position, the same steps, another result.
 
 use serde_json::json;
-use starplayer::{Formation, Length, OfficialRole, Rulings, Setup, Sides};
-use tabletop_core::{Coverage, RulingChoice, Seat};
+use starplayer::{Formation, Length, OfficialRole, Rule, Rulings, Setup, Sides};
+use tabletop_core::{Coverage, RuleBook, RulingChoice, Seat};
 
 use crate::script::{Position, Shown, from_start, ruled, take_shown};
 
@@ -106,18 +106,15 @@ const CASES: &[Case] = &[
             2: show-red 1
             > SP-22-1 the red card for seat 1",
         );
-        Position::new(ruled(
-            Setup { official: OfficialRole::Playing(Seat::ALL[1]), ..Setup::for_seats(2) },
-            r,
-        ))
-        .pawn(1, 2)
-        .check(
-            "
+        Position::new(ruled(Setup { official: OfficialRole::Playing(Seat::ALL[1]), ..Setup::new(2) }, r))
+            .pawn(1, 2)
+            .check(
+                "
             1: roll
             dice 1 2
             referee 7
             > SP-22-1 the red card for seat 1",
-        );
+            );
     }),
     ("R-2", "OncePerPlayer", |r| {
         two_sixes(r).check("1: roll\n dice 1 3\n 1: buy\n card yellow-4\n < all six");
@@ -249,7 +246,7 @@ const CASES: &[Case] = &[
             2: call 1
             1: forget
             > SP-23-1 the squad is shuffled
-            card blue-4 ! SP-4-1 card blue-4 cannot come about now
+            card blue-4 ! SP-23-1 card blue-4 cannot come about now
             card red-5
             > SP-23-1 seat 1 sends back Ian Nett
             > SP-23-1 the official pays £6.5M to seat 1
@@ -289,13 +286,13 @@ const CASES: &[Case] = &[
         );
     }),
     ("R-9", "None", |r| {
-        let setup = Setup { length: Length::Short, ..Setup::for_seats(2) };
+        let setup = Setup { length: Length::Short, ..Setup::new(2) };
         Position::new(ruled(setup, r))
             .pending(json!(["roll_due"]))
             .check("1: match 2 ! SP-17-2 no cup match card");
     }),
     ("R-9", "Two", |r| {
-        let setup = Setup { length: Length::Short, ..Setup::for_seats(2) };
+        let setup = Setup { length: Length::Short, ..Setup::new(2) };
         let dealt = Position::new(ruled(setup, r));
         dealt.check("1: match 2\n dice 1 2\n dice 1 1");
     }),
@@ -418,7 +415,7 @@ const CASES: &[Case] = &[
     }),
     ("R-18", "AnyOfThree", |r| {
         attackers(r).check("1: final 2\n > SP-27-1 the cup final");
-        let setup = Setup { system: Some(Formation::FourFourTwo), ..Setup::for_seats(2) };
+        let setup = Setup { system: Some(Formation::FourFourTwo), ..Setup::new(2) };
         from_start(ruled(setup, r), "= chance", &mut Coverage::default());
     }),
     ("R-19", "Needed", |r| {
@@ -513,6 +510,7 @@ const CASES: &[Case] = &[
     }),
     ("R-24", "OnePartner", |r| {
         barter(r).check("1: propose\n 2: decline\n 1: negotiate 3 ! SP-9-1 the negotiation is with seat 2");
+        barter(r).check("1: pass\n > SP-9-2 the negotiation of seat 1 is over\n = awaits 2");
     }),
     ("R-24", "AnyPartner", |r| {
         barter(r).check(
@@ -531,13 +529,28 @@ const CASES: &[Case] = &[
             2: decline
             = awaits 2",
         );
+        // Breaking off uses up a proposal and leads back to the choice, from which `pass` ends it.
+        barter(r).check(
+            "
+            1: pass
+            < is over
+            = awaits 1
+            1: negotiate 3
+            1: pass
+            = awaits 1
+            1: negotiate 2
+            1: pass
+            > SP-9-2 the negotiation of seat 1 is over
+            = awaits 2",
+        );
+        barter(r).check("1: pass\n 1: pass\n > SP-9-2 the negotiation of seat 1 is over\n = awaits 2");
     }),
     ("R-25", "MoveOnly", |r| {
-        from_start(ruled(Setup::for_seats(2), r), "dice 5 5\n < pays", &mut Coverage::default());
+        from_start(ruled(Setup::new(2), r), "dice 5 5\n < pays", &mut Coverage::default());
     }),
     ("R-25", "AllButCupMatch", |r| {
         let paid = "dice 5 5\n > SP-3-1 the official pays £5M to seat 1\n dice 1 2\n = cash 1 £155M";
-        from_start(ruled(Setup::for_seats(2), r), paid, &mut Coverage::default());
+        from_start(ruled(Setup::new(2), r), paid, &mut Coverage::default());
         Position::ruled(2, r).check("1: match 2\n dice 5 5\n < pays");
     }),
     ("R-26", "BackToTray", |r| {
@@ -570,7 +583,7 @@ const CASES: &[Case] = &[
     }),
     ("R-27", "RollAgain", |r| {
         from_start(
-            ruled(Setup::for_seats(2), r),
+            ruled(Setup::new(2), r),
             "
             dice 1 2
             dice 2 1
@@ -583,7 +596,7 @@ const CASES: &[Case] = &[
     }),
     ("R-27", "SeatOrder", |r| {
         from_start(
-            ruled(Setup::for_seats(2), r),
+            ruled(Setup::new(2), r),
             "dice 1 2\n dice 2 1\n > SP-SETUP-4 the level roll goes to seat 1",
             &mut Coverage::default(),
         );
@@ -611,7 +624,7 @@ const CASES: &[Case] = &[
             "
             1: window
             1: pass ! SP-9-1 who opens the window must negotiate first
-            2: pass ! SP-9-2 seat 1 decides now
+            2: pass ! SP-9-1 seat 1 decides now
             1: negotiate 3
             > SP-9-1 seat 1 negotiates with seat 3
             1: pass
@@ -671,7 +684,7 @@ fn second_red(r: &[(&str, &str)]) -> Position {
 
 /// A squad for 4-3-3 where 4-4-2 was agreed.
 fn attackers(r: &[(&str, &str)]) -> Position {
-    let setup = Setup { system: Some(Formation::FourFourTwo), ..Setup::for_seats(2) };
+    let setup = Setup { system: Some(Formation::FourFourTwo), ..Setup::new(2) };
     Position::new(ruled(setup, r))
         .own(1, "red-5 red-4 blue-4 yellow-4 white-4 red-2 blue-2 yellow-2 red-1 blue-1 red-3")
         .manager(1, 1)
@@ -680,7 +693,7 @@ fn attackers(r: &[(&str, &str)]) -> Position {
 }
 
 fn fourth_win(r: &[(&str, &str)]) -> Position {
-    let setup = Setup { sides: Sides::Five, ..Setup::for_seats(2) };
+    let setup = Setup { sides: Sides::Five, ..Setup::new(2) };
     Position::new(ruled(setup, r)).wins(1, &[1, 2, 3], "red")
 }
 
@@ -715,6 +728,17 @@ fn every_reading_runs_and_differs_from_the_default() {
         }
     }
     assert!(failed.is_empty(), "{failed:#?}");
+}
+
+/// A clause names the rulings that bear on it, and a ruling the clauses: both say the same.
+#[test]
+fn clauses_and_rulings_name_each_other() {
+    for rule in Rule::ALL {
+        let bears = |id: &str| rule.summary().contains(&format!("[{id}]"));
+        let named: Vec<_> = Rulings::ALL.iter().map(|ruling| ruling.id).filter(|id| bears(id)).collect();
+        let bearing = Rulings::ALL.iter().filter(|ruling| ruling.clauses.contains(&rule.id()));
+        assert_eq!(named, bearing.map(|ruling| ruling.id).collect::<Vec<_>>(), "{}", rule.id());
+    }
 }
 
 #[test]

@@ -90,7 +90,7 @@ fn more_cases() -> Vec<(Position, &'static str)> {
         (answering(&[2], &[3]), second),
         (position().cash(1, 0).own(1, "red-1").pending(buying), second),
         (
-            Position::new(Setup { official: OfficialRole::Rolled, ..Setup::for_seats(2) }),
+            Position::new(Setup { official: OfficialRole::Rolled, ..Setup::new(2) }),
             "public.official: not the Official of the set-up",
         ),
         (
@@ -103,7 +103,7 @@ fn more_cases() -> Vec<(Position, &'static str)> {
 /// Money comes from the Official alone, and what completes six of a squad takes a place of the All-6 bonus in the same step.
 #[test]
 fn purses_and_all_six_places_that_no_play_leads_to_are_refused() {
-    let opening = |seats| Setup { official: OfficialRole::Rolled, ..Setup::for_seats(seats) };
+    let opening = |seats| Setup { official: OfficialRole::Rolled, ..Setup::new(seats) };
     let before = |position: Position| {
         let round = json!({"purpose": "official", "rolling": [1, 2], "leaders": [], "best": 0});
         position.set("turn_number", json!(0)).pending(json!([{"roll_off": round}]))

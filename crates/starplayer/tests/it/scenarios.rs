@@ -6,9 +6,10 @@ use serde_json::json;
 use starplayer::{Claim, Formation, Length, OfficialRole, Rule, Setup, Sides, Starplayer};
 use tabletop_core::{Coverage, Game, RuleBook, Seat, Standings};
 
+use crate::quarrels;
 use crate::script::{Position, Shown, from_start, ruled, take_shown};
 
-type Scenario = fn(&mut Coverage<Starplayer>);
+pub(crate) type Scenario = fn(&mut Coverage<Starplayer>);
 
 /// A club set of red and all five Win cards for seat 1.
 fn finalist(seats: u8) -> Position {
@@ -72,11 +73,11 @@ fn too_late_for_one_alone(lapsed: Claim, owner: u8) -> String {
 const SCENARIOS: &[(&str, Scenario)] = &[
     ("the highest roll starts", |c| {
         from_start(
-            Setup::for_seats(3),
+            Setup::new(3),
             "
             = chance
-            1: roll ! SP-TURN-1 dice or a card is awaited, not a decision
-            goal-1 ! SP-19-1 goal-1 cannot come about now
+            1: roll ! SP-SETUP-4 dice or a card is awaited, not a decision
+            goal-1 ! SP-SETUP-4 goal-1 cannot come about now
             dice 1 2
             > SP-SETUP-4 seat 1 rolls 3 to start
             dice 6 5
@@ -90,7 +91,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
     }),
     ("level rolls are rolled again", |c| {
         from_start(
-            Setup::for_seats(3),
+            Setup::new(3),
             "
             dice 6 4
             dice 5 5
@@ -104,7 +105,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
     }),
     ("the Official is found by dice", |c| {
         from_start(
-            Setup { official: OfficialRole::Rolled, ..Setup::for_seats(2) },
+            Setup { official: OfficialRole::Rolled, ..Setup::new(2) },
             "
             dice 1 2
             dice 1 3
@@ -123,7 +124,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             "
             2: roll ! SP-TURN-1 seat 1 decides now
             1: end ! SP-TURN-3 a roll is due
-            1: buy ! SP-4-1 whether to roll is to be decided now
+            1: buy ! SP-TURN-1 whether to roll is to be decided now
             1: roll
             = chance
             dice 3 2
@@ -168,12 +169,15 @@ const SCENARIOS: &[(&str, Scenario)] = &[
         Position::normal(2).own(1, "blue-1").own(2, "blue-2").play(
             "
             2: window ! SP-TURN-2 it is the turn of seat 1
-            2: sell blue-2 ! SP-TURN-2 it is the turn of seat 1
+            2: sell blue-2 ! SP-24-1 it is the turn of seat 1
+            2: sell blue-2 !! SP-TURN-1 SP-24-1
             1: sell blue-1
             1: roll
-            1: window ! SP-TURN-2 dice or a card is awaited, not a decision
+            1: window ! SP-TURN-1 dice or a card is awaited, not a decision
+            1: window ! SP-TURN-2 this is done before a roll, before answering whether to buy, or before ending the turn
+            1: window !! SP-TURN-1 SP-TURN-2
             dice 3 2
-            1: match 2 ! SP-TURN-2 dice or a card is awaited, not a decision
+            1: match 2 ! SP-15-1 dice or a card is awaited, not a decision
             referee 15
             1: match 2
             = chance",
@@ -195,7 +199,8 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             > SP-4-1 seat 1 pays £4.5M to the official
             > SP-4-2 seat 1 now owns
             = cash 1 £145.5M
-            1: buy ! SP-4-1 whether to end the turn is to be decided now",
+            1: buy ! SP-TURN-3 whether to end the turn is to be decided now
+            1: buy !! SP-TURN-3 SP-13-3",
             c,
         );
     }),
@@ -213,7 +218,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
     }),
     ("an empty deck has nothing to buy", |c| {
         // Five-a-side has no Bogus: with all eleven owned the deck is empty.
-        Position::new(Setup { sides: Sides::Five, ..Setup::for_seats(2) }).own(2, "yellow-1..11").play(
+        Position::new(Setup { sides: Sides::Five, ..Setup::new(2) }).own(2, "yellow-1..11").play(
             "
             1: roll
             dice 1 3
@@ -311,7 +316,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             1: waive stadium ! SP-9-3 stadium is not on the table
             1: propose
             > SP-9-2 seat 1 proposes the deal; proposals left: 2
-            1: accept ! SP-9-3 seat 2 decides now
+            1: accept ! SP-9-2 seat 2 decides now
             2: accept
             > SP-9-3 seat 1 gives seat 2 blue-1
             = awaits 2
@@ -474,7 +479,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             > SP-12-1 seat 1 pays £50M to the official
             < gate
             = cash 1 £100M
-            1: buy stadium-red ! SP-12-1 whether to end the turn is to be decided now",
+            1: buy stadium-red ! SP-TURN-3 whether to end the turn is to be decided now",
             c,
         );
         Position::normal(2).pawn(1, 4).stadium(1, "red").play(
@@ -498,7 +503,8 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             "
             1: roll
             dice 1 3
-            2: tackle ! SP-13-1 seat 1 decides now
+            2: tackle ! SP-4-1 seat 1 decides now
+            2: tackle ! SP-13-1 nobody is asked for a tackle now
             1: decline
             > SP-13-1 seat 1 does not buy
             > SP-13-4 tackle? seats 2, 3 are asked
@@ -556,10 +562,11 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             > SP-13-4 nobody can tackle
             < tackle?
             = awaits 1
-            2: tackle ! SP-13-1 seat 1 decides now
+            2: tackle ! SP-TURN-3 seat 1 decides now
+            2: tackle ! SP-13-3 whether to buy on this space has been answered
             2: tackle ! SP-13-4 2 managers, more than 1
             2: tackle ! SP-13-4 £5.5M is less than £6M
-            2: pass ! SP-TURN-2 it is the turn of seat 1",
+            2: pass !! SP-TURN-3",
             c,
         );
         Position::normal(2).own(2, "red-1..11").play(
@@ -608,7 +615,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             "
             1: roll
             dice 1 2
-            bonus 3 ! SP-16-1 bonus 3 cannot come about now
+            bonus 3 ! SP-15-1 bonus 3 cannot come about now
             referee 13
             > SP-15-1 seat 1 pays £5M to the official",
             c,
@@ -858,8 +865,8 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             2: show-red 1 !! SP-22-2
             1: roll
             dice 1 2
-            2: show-red 1 ! SP-22-2 dice or a card is awaited, not a decision
-            2: show-red 1 !! SP-22-2
+            2: show-red 1 ! SP-15-1 dice or a card is awaited, not a decision
+            2: show-red 1 !! SP-15-1 SP-22-2
             referee 7
             > SP-22-2 the official has yet to show seat 1 the red card
             = may 2
@@ -920,9 +927,14 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             dice 1 2
             referee 13
             > SP-25-1 seat 1 must raise £5M for the official
-            1: end ! SP-TURN-3 how to raise a sum is to be decided now
+            1: end ! SP-25-1 how to raise a sum is to be decided now
+            1: sell blue-1 ! SP-25-1 seat 1 has no blue-1 to give
+            1: negotiate 1 ! SP-25-1 an opponent must be named, not seat 1 itself
             1: lapse ! SP-25-1 something is left to sell
             1: negotiate 2
+            1: negotiate 2 ! SP-25-1 the negotiation is with seat 2
+            1: sell red-1 ! SP-25-1 a deal is to be decided now
+            1: sell red-1 !! SP-25-1
             1: give 1m ! SP-25-1 in an emergency cards are sold for money
             1: give red-11
             1: take 2m
@@ -1034,10 +1046,10 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             "
             2: claim royalty !! SP-6-3 SP-26-1
             2: roll
-            2: claim royalty !! SP-6-3 SP-26-1
-            2: claim gates !! SP-12-2
-            2: show-red 1 !! SP-22-2
-            2: call 1 !! SP-23-1
+            2: claim royalty !! SP-TURN-1 SP-6-3 SP-26-1
+            2: claim gates !! SP-TURN-1 SP-12-2
+            2: show-red 1 !! SP-TURN-1 SP-22-2
+            2: call 1 !! SP-TURN-1 SP-23-1
             dice 1 2
             2: decline
             1: pass
@@ -1052,7 +1064,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             c,
         );
         // When the game is over that is another clause; what was broken besides is said too.
-        let last = Setup { turn_limit: Some(1), ..Setup::for_seats(2) };
+        let last = Setup { turn_limit: Some(1), ..Setup::new(2) };
         Position::new(ruled(last, &[("R-1", "AsRequested")])).pawn(1, 9).play(
             "
             1: roll
@@ -1075,7 +1087,8 @@ const SCENARIOS: &[(&str, Scenario)] = &[
         full.play(
             "
             1: claim wilds ! SP-LIMIT-1 4 wild substitutes, more than 3
-            1: claim wilds !! SP-LIMIT-1",
+            1: claim wilds ! SP-10-1 4 wild substitutes, more than 3
+            1: claim wilds !! SP-LIMIT-1 SP-10-1",
             c,
         );
         let owed =
@@ -1089,8 +1102,8 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             dice 3 5
             3: claim gates
             > SP-25-1 seat 1 must raise £2M for seat 3
-            1: claim penalties ! SP-20-1 how to raise a sum is to be decided now
-            1: claim penalties !! SP-20-1
+            1: claim penalties ! SP-25-1 how to raise a sum is to be decided now
+            1: claim penalties !! SP-25-1
             1: claim gates !! SP-12-2",
             c,
         );
@@ -1188,7 +1201,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
         finalist(2).play(
             "1: final 1 ! SP-27-1 an opponent must be named, not seat 1 itself
             1: final 4 ! SP-27-1 there is no seat 4 at a table of 2
-            2: final 1 ! SP-27-1 seat 1 decides now",
+            2: final 1 ! SP-27-1 it is the turn of seat 1",
             c,
         );
     }),
@@ -1242,7 +1255,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
         );
     }),
     ("a turn limit", |c| {
-        let setup = Setup { turn_limit: Some(1), ..Setup::for_seats(2) };
+        let setup = Setup { turn_limit: Some(1), ..Setup::new(2) };
         from_start(
             setup.clone(),
             "dice 1 2
@@ -1263,7 +1276,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
         assert_eq!(places(&standings), [(1, 0), (1, 0)]);
     }),
     ("the System game", |c| {
-        let setup = |seats, formation| Setup { system: Some(formation), ..Setup::for_seats(seats) };
+        let setup = |seats, formation| Setup { system: Some(formation), ..Setup::new(seats) };
         from_start(setup(4, Formation::FourThreeThree), "= chance", c);
         // A goalkeeper, four defenders and three midfielders of all colours, two strikers, a Wild Substitute.
         let squad = |setup| {
@@ -1274,17 +1287,20 @@ const SCENARIOS: &[(&str, Scenario)] = &[
                 .wins(1, &[1, 2, 3, 4, 5], "red")
                 .cards(1, "wild_substitutes", 1)
         };
-        squad(setup(4, Formation::FourThreeThree))
-            .play("1: final 2 ! SP-1-1 10 of 11 footballers of the club set", c);
+        squad(setup(4, Formation::FourThreeThree)).play(
+            "1: final 2 ! SP-1-1 10 of 11 footballers of the club set
+                1: final 2 ! SP-ALT-SYSTEM-3 wild substitutes fill 0 of 1 open places",
+            c,
+        );
         squad(setup(3, Formation::FourThreeThree)).play("1: final 2", c);
     }),
     ("the Short game", |c| {
-        let setup = Setup { length: Length::Short, ..Setup::for_seats(2) };
+        let setup = Setup { length: Length::Short, ..Setup::new(2) };
         let mut script = String::new();
         for card in 1..=7 {
             writeln!(script, "card red-{card}").unwrap();
         }
-        script += "= chance\n> SP-ALT-SHORT-1 seat 1 is dealt\ncard red-7 ! SP-4-1 card red-7 cannot come about now\n";
+        script += "= chance\n> SP-ALT-SHORT-1 seat 1 is dealt\ncard red-7 ! SP-ALT-SHORT-1 card red-7 cannot come about now\n";
         for card in 1..=7 {
             writeln!(script, "card blue-{card}").unwrap();
         }
@@ -1304,7 +1320,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
         from_start(setup, &script, c);
     }),
     ("Five-a-side", |c| {
-        let setup = Setup { sides: Sides::Five, ..Setup::for_seats(2) };
+        let setup = Setup { sides: Sides::Five, ..Setup::new(2) };
         from_start(setup.clone(), "= cash 1 £120M", c);
         let squad = |owned, wilds| {
             Position::new(setup.clone())
@@ -1314,7 +1330,12 @@ const SCENARIOS: &[(&str, Scenario)] = &[
                 .stadium(1, "red")
                 .wins(1, &[1, 2, 3], "red")
         };
-        squad("red-1..2", 3).play("1: final 2 ! SP-1-1 4 of 5 footballers of the club set", c);
+        squad("red-1..2", 3).play(
+            "1: final 2 ! SP-1-1 4 of 5 footballers of the club set
+            1: final 2 ! SP-ALT-FIVE-1 wild substitutes fill 2 of 3 open places",
+            c,
+        );
+        squad("red-1..2", 2).play("1: final 2 !! SP-1-1", c);
         squad("red-1..3", 2).play("1: final 2", c);
     }),
 ];
@@ -1324,6 +1345,7 @@ pub(crate) fn shown() -> Vec<(String, Vec<Shown>)> {
     take_shown();
     SCENARIOS
         .iter()
+        .chain(quarrels::SCENARIOS)
         .map(|(name, scenario)| {
             scenario(&mut Coverage::default());
             ((*name).into(), take_shown())
@@ -1340,7 +1362,7 @@ fn places(standings: &Standings<Rule>) -> Vec<(u8, i32)> {
 fn every_scenario_plays_and_together_they_cite_every_clause() {
     let mut coverage = Coverage::default();
     let mut failed = Vec::new();
-    for (name, scenario) in SCENARIOS {
+    for (name, scenario) in SCENARIOS.iter().chain(quarrels::SCENARIOS) {
         let run = std::panic::AssertUnwindSafe(|| scenario(&mut coverage));
         if std::panic::catch_unwind(run).is_err() {
             failed.push(*name);
@@ -1378,6 +1400,11 @@ fn forbids(rule: Rule) -> bool {
             | Rule::CupMatch
             | Rule::MatchCards
             | Rule::FreeMatch
+            | Rule::WinCards
+            | Rule::WildSubstitute
+            | Rule::LateRequest
+            | Rule::SystemWilds
+            | Rule::FiveASide
             | Rule::CupSpace
             | Rule::WinTrade
             | Rule::ClubSet

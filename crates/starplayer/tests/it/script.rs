@@ -52,12 +52,12 @@ impl Position {
 
     /// A normal game of so many seats.
     pub(crate) fn normal(seats: u8) -> Self {
-        Self::new(Setup::for_seats(seats))
+        Self::new(Setup::new(seats))
     }
 
     /// A game of so many seats with these readings.
     pub(crate) fn ruled(seats: u8, rulings: &[(&str, &str)]) -> Self {
-        Self::new(ruled(Setup::for_seats(seats), rulings))
+        Self::new(ruled(Setup::new(seats), rulings))
     }
 
     fn public(&mut self) -> &mut Value {

@@ -18,7 +18,7 @@ fn text(setup: Setup) -> Vec<String> {
 #[test]
 fn a_short_text_is_a_setup() {
     let setup: Setup = serde_json::from_str(r#"{"seats":4}"#).unwrap();
-    assert_eq!(setup, Setup::for_seats(4));
+    assert_eq!(setup, Setup::new(4));
     let text = r#"{"seats":3,"system":"4-3-3","length":"short","official":"seat-2","turn_limit":200,"rulings":{"R-4":"Proposals(5)"}}"#;
     let setup: Setup = serde_json::from_str(text).unwrap();
     assert_eq!(setup.system, Some(Formation::FourThreeThree));
@@ -58,7 +58,7 @@ fn the_combinations_of_the_book_and_no_others() {
     for system in [None, Some(Formation::FourFiveOne)] {
         for length in [Length::Full, Length::Short] {
             for sides in [Sides::Eleven, Sides::Five] {
-                let setup = Setup { system, length, sides, ..Setup::for_seats(4) };
+                let setup = Setup { system, length, sides, ..Setup::new(4) };
                 let allowed = sides == Sides::Eleven || (system.is_none() && length == Length::Full);
                 assert_eq!(Starplayer::new(setup).is_ok(), allowed, "{system:?} {length:?} {sides:?}");
             }
@@ -68,7 +68,7 @@ fn the_combinations_of_the_book_and_no_others() {
 
 /// The full default set-up, changed.
 fn changed(change: impl FnOnce(&mut starplayer::Components)) -> Setup {
-    let mut setup = Starplayer::new(Setup::for_seats(2)).unwrap().full_setup();
+    let mut setup = Starplayer::new(Setup::new(2)).unwrap().full_setup();
     change(setup.components.as_mut().unwrap());
     setup
 }
@@ -78,7 +78,7 @@ fn the_full_setup_is_the_same_game() {
     let full = changed(|_| {});
     let json = serde_json::to_string(&full).unwrap();
     assert_eq!(serde_json::from_str::<Setup>(&json).unwrap(), full);
-    let (given, default) = (Starplayer::new(full).unwrap(), Starplayer::new(Setup::for_seats(2)).unwrap());
+    let (given, default) = (Starplayer::new(full).unwrap(), Starplayer::new(Setup::new(2)).unwrap());
     assert_eq!(given.components(), default.components());
 }
 
@@ -145,7 +145,7 @@ fn a_free_set_needs_only_what_the_engine_needs() {
 
 #[test]
 fn bad_bytes_are_errors_and_never_panics() {
-    let game = Starplayer::new(Setup::for_seats(3)).unwrap();
+    let game = Starplayer::new(Setup::new(3)).unwrap();
     let full = serde_json::to_string(&game.full_setup()).unwrap();
     let state = serde_json::to_string(&game.start(&mut ())).unwrap();
     for (number, text) in [full, state].iter().enumerate() {
@@ -170,7 +170,7 @@ fn bad_bytes_are_errors_and_never_panics() {
 
 #[test]
 fn the_decks_hold_what_the_book_says() {
-    let game = Starplayer::new(Setup::for_seats(2)).unwrap();
+    let game = Starplayer::new(Setup::new(2)).unwrap();
     let count = |deck| game.components().deck(deck).iter().map(|card| u32::from(card.copies)).sum::<u32>();
     assert_eq!(DeckName::ALL.map(count), [18, 17, 16]);
 }

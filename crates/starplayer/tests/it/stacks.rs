@@ -30,6 +30,10 @@ fn a_deal_funds_a_purchase_that_was_tackled() {
         3: keep 5m
         3: propose
         2: decline
+        > SP-25-1 the negotiation of seat 2 is over
+        2: negotiate 3
+        2: give blue-1
+        2: take 5m
         2: propose
         3: accept
         > SP-9-3 seat 3 pays £5M to seat 2 (deal)
@@ -91,7 +95,7 @@ fn a_royalty_is_funded_before_the_purchase_is_asked() {
         1: roll
         dice 1 3
         = awaits 1
-        1: buy ! SP-4-1 how to raise a sum is to be decided now
+        1: buy ! SP-25-1 how to raise a sum is to be decided now
         1: sell red-11
         > SP-6-1 seat 1 pays £0.5M to seat 2
         1: buy

@@ -3,10 +3,10 @@
 use tabletop_core::Faults;
 
 use crate::components::{Space, sums};
-use crate::legal::{Look, has_room_for_footballer, tackle_price};
+use crate::legal::{Look, has_room_for_footballer, is_for_sale, tackle_price};
 use crate::rulings::TacklePrice;
 use crate::state::{Pending, RollOffFor};
-use crate::{Action, Manager, Rule, Squad, Why};
+use crate::{Manager, Rule, Squad, Why};
 
 impl Look<'_> {
     /// Whether the purchase on this turn's space has been declined, so that the mind cannot be changed (SP-13-3).
@@ -22,21 +22,26 @@ impl Look<'_> {
     }
 
     /// Whether this seat may buy now, on its own turn or as a tackler.
-    pub(super) fn require_purchase<F: Faults<Rule, Why>>(
-        &self,
-        now: Pending,
-        action: Action,
-        faults: &mut F,
-    ) {
+    pub(super) fn require_purchase<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         if self.has_declined(now) {
             faults.add(Rule::NoChangeOfMind, Why::AlreadyDeclined);
             return;
         }
-        self.require(self.buys_on(now).is_some(), now, action, faults);
+        self.require(self.buys_on(now).is_some(), now, faults);
+        if self.seat == self.public.turn && self.is_answered(now) {
+            faults.add(Rule::NoChangeOfMind, Why::PurchaseAnswered);
+        }
     }
 
-    pub(super) fn buy<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, faults: &mut F) {
-        self.require_purchase(now, action, faults);
+    /// Whether the landing on a space where something is for sale has been answered (SP-13-3): the pawn stands there, and nobody is
+    /// asked any more.
+    fn is_answered(&self, now: Pending) -> bool {
+        matches!(now, Pending::RollDue | Pending::TurnEnd)
+            && is_for_sale(self.public, self.space_of(self.public.turn))
+    }
+
+    pub(super) fn buy<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
+        self.require_purchase(now, faults);
         let space = self.space_of(self.seat);
         let Space::Footballer(footballer) = space else {
             faults.add(Rule::Buying, Why::NotForSaleHere { space });
@@ -51,14 +56,8 @@ impl Look<'_> {
         }
     }
 
-    pub(super) fn buy_manager<F: Faults<Rule, Why>>(
-        &self,
-        now: Pending,
-        action: Action,
-        manager: Manager,
-        faults: &mut F,
-    ) {
-        self.require_purchase(now, action, faults);
+    pub(super) fn buy_manager<F: Faults<Rule, Why>>(&self, now: Pending, manager: Manager, faults: &mut F) {
+        self.require_purchase(now, faults);
         let space = self.space_of(self.seat);
         if space != Space::Manager {
             faults.add(Rule::Managers, Why::NotForSaleHere { space });
@@ -72,14 +71,8 @@ impl Look<'_> {
         self.price_in_hand(now, Rule::Managers, sums::MANAGER, faults);
     }
 
-    pub(super) fn buy_stadium<F: Faults<Rule, Why>>(
-        &self,
-        now: Pending,
-        action: Action,
-        stadium: Squad,
-        faults: &mut F,
-    ) {
-        self.require_purchase(now, action, faults);
+    pub(super) fn buy_stadium<F: Faults<Rule, Why>>(&self, now: Pending, stadium: Squad, faults: &mut F) {
+        self.require_purchase(now, faults);
         let space = self.space_of(self.seat);
         if !matches!(space, Space::Stadium(_)) {
             faults.add(Rule::Stadiums, Why::NotForSaleHere { space });
@@ -109,13 +102,19 @@ impl Look<'_> {
 
     /// Beside the wrong moment all that keeps this seat from tackling where the pawn of the seat in turn stands: so who was not asked
     /// is told why.
-    pub(super) fn tackle<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, faults: &mut F) {
-        self.answers(now, action, faults);
+    pub(super) fn tackle<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
+        self.answers(now, faults);
         if self.club.tackles == 0 {
             faults.add(Rule::Tackle, Why::NoCard { card: "tackle" });
         }
         if self.seat == self.public.turn || matches!(now, Pending::Over(_)) {
             return;
+        }
+        if !matches!(now, Pending::Answering { .. }) {
+            faults.add(Rule::Tackle, Why::NoTackleAsked);
+        }
+        if self.is_answered(now) {
+            faults.add(Rule::NoChangeOfMind, Why::PurchaseAnswered);
         }
         let space = self.space_of(self.public.turn);
         let (club, tray) = (self.club, &self.public.tray);
@@ -164,15 +163,15 @@ impl Look<'_> {
 
     /// Whether this seat owes an answer to a declined purchase.
     #[expect(clippy::wildcard_enum_match_arm, reason = "every other moment is the wrong one")]
-    pub(super) fn answers<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, faults: &mut F) {
+    pub(super) fn answers<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         match now {
             Pending::Answering { round, .. } if round.chosen().contains(self.seat) => {
                 faults.add(Rule::NoChangeOfMind, Why::AlreadyAnswered);
             }
             Pending::Answering { round, .. } => {
-                self.require(round.owing().contains(self.seat), now, action, faults);
+                self.require(round.owing().contains(self.seat), now, faults);
             }
-            _ => self.require(false, now, action, faults),
+            _ => self.require(false, now, faults),
         }
     }
 }

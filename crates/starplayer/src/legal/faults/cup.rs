@@ -4,18 +4,12 @@ use tabletop_core::{Faults, Seat};
 
 use crate::legal::Look;
 use crate::state::{FreeMatch, Pending};
-use crate::{Action, Rule, Why};
+use crate::{Rule, Why};
 
 impl Look<'_> {
-    pub(super) fn play_match<F: Faults<Rule, Why>>(
-        &self,
-        now: Pending,
-        action: Action,
-        opponent: Seat,
-        faults: &mut F,
-    ) {
+    pub(super) fn play_match<F: Faults<Rule, Why>>(&self, now: Pending, opponent: Seat, faults: &mut F) {
         if let Pending::ChoosingOpponent { by } = now {
-            self.require(self.seat == self.public.turn, now, action, faults);
+            self.require(self.seat == self.public.turn, now, faults);
             self.opponent(Rule::CupMatch, opponent, faults);
             if self.is_opponent(opponent) && !self.can_be_chosen(by, opponent) {
                 let need = self.game.tables().wins_needed;
@@ -23,55 +17,40 @@ impl Look<'_> {
             }
             return;
         }
-        self.require(self.at_own_point(now), now, action, faults);
+        self.require_own_point(Rule::Points, now, faults);
         if self.club.cup_matches == 0 {
             faults.add(Rule::MatchCards, Why::NoCard { card: "cup match" });
         }
         self.opponent(Rule::CupMatch, opponent, faults);
     }
 
-    pub(super) fn play_kept_match<F: Faults<Rule, Why>>(
-        &self,
-        now: Pending,
-        action: Action,
-        opponent: Seat,
-        faults: &mut F,
-    ) {
-        self.require(self.at_own_point(now), now, action, faults);
+    pub(super) fn play_kept_match<F: Faults<Rule, Why>>(&self, now: Pending, opponent: Seat, faults: &mut F) {
+        self.require_own_point(Rule::Points, now, faults);
         if self.club.kept.is_empty() {
             faults.add(Rule::CardMoves, Why::NoCard { card: "kept bonus" });
         }
         self.opponent(Rule::CupMatch, opponent, faults);
     }
 
-    pub(super) fn play_free_match<F: Faults<Rule, Why>>(
-        &self,
-        now: Pending,
-        action: Action,
-        opponent: Seat,
-        faults: &mut F,
-    ) {
-        self.require(self.at_own_point(now), now, action, faults);
+    pub(super) fn play_free_match<F: Faults<Rule, Why>>(&self, now: Pending, opponent: Seat, faults: &mut F) {
+        self.require_own_point(Rule::Points, now, faults);
         if self.public.free_match == FreeMatch::None || self.seat != self.public.turn {
             faults.add(Rule::FreeMatch, Why::NoFreeMatch);
         }
         self.opponent(Rule::CupMatch, opponent, faults);
     }
 
-    pub(super) fn challenge<F: Faults<Rule, Why>>(
-        &self,
-        now: Pending,
-        action: Action,
-        opponent: Seat,
-        faults: &mut F,
-    ) {
-        self.require(self.at_own_point(now), now, action, faults);
+    pub(super) fn challenge<F: Faults<Rule, Why>>(&self, now: Pending, opponent: Seat, faults: &mut F) {
+        self.require_own_point(Rule::Final, now, faults);
         let tables = self.game.tables();
         let (set, wins) = (tables.club_set(self.club), tables.has_all_wins(self.club));
         if !set {
             let (have, need) = tables.squad_progress(self.club);
             if have < need {
                 faults.add(Rule::BothConditions, Why::ClubSetShort { have, need });
+                if let Some((rule, have, need)) = tables.wilds_that_do_not_count(self.club) {
+                    faults.add(rule, Why::WildsShort { have, need });
+                }
             }
             if self.club.manager.is_none() {
                 faults.add(Rule::ClubSet, Why::NoManager);

@@ -6,32 +6,30 @@ use crate::legal::Look;
 use crate::legal::deals::fits_kind;
 use crate::phase::debt_under_deal;
 use crate::state::{Deal, DealStage, Pending};
-use crate::{Action, Item, Rule, Why};
+use crate::{Item, Rule, Why};
 
 impl Look<'_> {
     #[expect(clippy::wildcard_enum_match_arm, reason = "every other moment is the wrong one")]
-    pub(super) fn negotiate<F: Faults<Rule, Why>>(
-        &self,
-        now: Pending,
-        action: Action,
-        partner: Seat,
-        faults: &mut F,
-    ) {
+    pub(super) fn negotiate<F: Faults<Rule, Why>>(&self, now: Pending, partner: Seat, faults: &mut F) {
+        // In a debt it is the debtor who turns to somebody (SP-25-1), in a window the negotiator (SP-9-1).
+        let in_debt = matches!(now, Pending::Debt(_))
+            || (matches!(now, Pending::Deal) && debt_under_deal(self.public).is_some());
+        let rule = if in_debt { Rule::Funding } else { Rule::Window };
         match now {
-            Pending::Window { negotiator, .. } => self.require(negotiator == self.seat, now, action, faults),
+            Pending::Window { negotiator, .. } => self.require(negotiator == self.seat, now, faults),
             Pending::Deal => match self.public.deal {
                 Some(deal) if deal.one == self.seat => {
-                    faults.add(Rule::Window, Why::OtherPartner { partner: deal.other });
+                    faults.add(rule, Why::OtherPartner { partner: deal.other });
                 }
-                _ => self.require(false, now, action, faults),
+                _ => self.require(false, now, faults),
             },
             _ => match self.own_debt(now) {
-                Some(debt) if debt.proposals_left == 0 => faults.add(Rule::Funding, Why::NoProposalsLeft),
+                Some(debt) if debt.proposals_left == 0 => faults.add(rule, Why::NoProposalsLeft),
                 Some(_) => {}
-                None => self.require(false, now, action, faults),
+                None => self.require(false, now, faults),
             },
         }
-        self.opponent(Rule::Window, partner, faults);
+        self.opponent(rule, partner, faults);
     }
 
     /// The deal on the table, if it is at this stage and this seat's to act on.
@@ -43,16 +41,9 @@ impl Look<'_> {
         self.public.deal.as_ref().filter(|deal| deal.stage == stage && deal.actor() == self.seat)
     }
 
-    pub(super) fn push<F: Faults<Rule, Why>>(
-        &self,
-        now: Pending,
-        action: Action,
-        side: Side,
-        item: Item,
-        faults: &mut F,
-    ) {
+    pub(super) fn push<F: Faults<Rule, Why>>(&self, now: Pending, side: Side, item: Item, faults: &mut F) {
         let Some(deal) = self.deal_in(now, DealStage::Building) else {
-            self.out_of_place(now, action.rule(now), faults);
+            self.out_of_place(now, faults);
             return;
         };
         let giver = side.of(deal);
@@ -70,13 +61,12 @@ impl Look<'_> {
     pub(super) fn take_back<F: Faults<Rule, Why>>(
         &self,
         now: Pending,
-        action: Action,
         side: Side,
         item: Item,
         faults: &mut F,
     ) {
         let Some(deal) = self.deal_in(now, DealStage::Building) else {
-            self.out_of_place(now, action.rule(now), faults);
+            self.out_of_place(now, faults);
             return;
         };
         if deal.pushes_left == 0 {
@@ -87,25 +77,25 @@ impl Look<'_> {
         }
     }
 
-    pub(super) fn propose<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, faults: &mut F) {
+    pub(super) fn propose<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         let Some(deal) = self.deal_in(now, DealStage::Building) else {
-            self.out_of_place(now, action.rule(now), faults);
+            self.out_of_place(now, faults);
             return;
         };
         self.deal_faults(deal, faults);
     }
 
-    pub(super) fn accept<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, faults: &mut F) {
+    pub(super) fn accept<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         let Some(deal) = self.deal_in(now, DealStage::Proposed) else {
-            self.out_of_place(now, action.rule(now), faults);
+            self.out_of_place(now, faults);
             return;
         };
         self.deal_faults(deal, faults);
     }
 
-    pub(super) fn change<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, faults: &mut F) {
+    pub(super) fn change<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         let Some(deal) = self.deal_in(now, DealStage::Proposed) else {
-            self.out_of_place(now, action.rule(now), faults);
+            self.out_of_place(now, faults);
             return;
         };
         if deal.proposals_left == 0 {

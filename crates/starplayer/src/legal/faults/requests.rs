@@ -3,50 +3,57 @@
 use tabletop_core::{Faults, Seat};
 
 use crate::components::sums;
-use crate::legal::{Look, can_be_called, has_claim, is_point, red_is_due};
+use crate::legal::{Look, can_be_called, has_claim, may_be_asked, red_is_due};
 use crate::state::Pending;
-use crate::{Action, Claim, Rule, Why};
+use crate::{Claim, Rule, Why};
 
 impl Look<'_> {
-    pub(super) fn claim<F: Faults<Rule, Why>>(
-        &self,
-        now: Pending,
-        action: Action,
-        claim: Claim,
-        faults: &mut F,
-    ) {
-        let in_debt = self.own_debt(now).is_some();
-        let claimable = has_claim(self.public, self.seat, claim, in_debt);
+    pub(super) fn claim<F: Faults<Rule, Why>>(&self, now: Pending, claim: Claim, faults: &mut F) {
         let due = self.public.claims.get(self.seat).is_some_and(|claims| claims.is_due(claim));
+        let room = !due || self.has_room_for(claim, faults);
         // In the midst of a debt what others owe waits until it is settled.
-        let in_time = is_point(now) || (in_debt && (claimable || !due));
-        let named = !in_time && self.wrong_moment(now, action, faults);
+        let from_official = !due || !room || has_claim(self.game, self.public, self.seat, claim, true);
+        let in_time = may_be_asked(now) || (self.own_debt(now).is_some() && from_official);
+        self.require(in_time, now, faults);
         if due {
-            if claim == Claim::WildSubstitutes && self.club.wild_substitutes >= sums::MOST_WILD_SUBSTITUTES {
-                let have = self.club.wild_substitutes.saturating_add(1);
-                faults.add(Rule::Limits, Why::TooManyWilds { have, most: sums::MOST_WILD_SUBSTITUTES });
-            }
             return;
         }
-        if !named {
-            faults.add(claim.rule(), Why::NothingToClaim { claim });
-        }
+        faults.add(claim.rule(), Why::NothingToClaim { claim });
         // What it asks for was due before play passed (SP-26-1).
         if self.public.lapsed.get(self.seat).is_some_and(|lapsed| lapsed.contains(claim)) {
             faults.add(Rule::LateRequest, Why::TooLate { claim });
         }
     }
 
-    pub(super) fn show_red<F: Faults<Rule, Why>>(
-        &self,
-        now: Pending,
-        action: Action,
-        culprit: Seat,
-        faults: &mut F,
-    ) {
-        if !is_point(now) && self.wrong_moment(now, action, faults) {
-            return;
+    /// Whether there is room for a card that is claimed; if not, reports that it stays due.
+    fn has_room_for<F: Faults<Rule, Why>>(&self, claim: Claim, faults: &mut F) -> bool {
+        let tables = self.game.tables();
+        match claim {
+            Claim::WildSubstitutes if self.club.wild_substitutes >= sums::MOST_WILD_SUBSTITUTES => {
+                let have = self.club.wild_substitutes.saturating_add(1);
+                for rule in [Rule::Limits, Rule::WildSubstitute] {
+                    faults.add(rule, Why::TooManyWilds { have, most: sums::MOST_WILD_SUBSTITUTES });
+                }
+                false
+            }
+            Claim::Wins if tables.next_round(self.club).is_none() => {
+                let most = tables.wins_most;
+                faults.add(Rule::WinCards, Why::TooManyWins { have: most.saturating_add(1), most });
+                false
+            }
+            Claim::Royalty
+            | Claim::FullRoyalty
+            | Claim::Gates
+            | Claim::Doubles
+            | Claim::AllSix
+            | Claim::Penalties
+            | Claim::WildSubstitutes
+            | Claim::Wins => true,
         }
+    }
+
+    pub(super) fn show_red<F: Faults<Rule, Why>>(&self, now: Pending, culprit: Seat, faults: &mut F) {
+        self.require(may_be_asked(now), now, faults);
         if !self.is_opponent(culprit) {
             self.opponent(Rule::RedNotShown, culprit, faults);
         } else if !red_is_due(self.public, culprit) {
@@ -56,28 +63,13 @@ impl Look<'_> {
         }
     }
 
-    pub(super) fn call<F: Faults<Rule, Why>>(
-        &self,
-        now: Pending,
-        action: Action,
-        culprit: Seat,
-        faults: &mut F,
-    ) {
-        if !is_point(now) && self.wrong_moment(now, action, faults) {
-            return;
-        }
+    pub(super) fn call<F: Faults<Rule, Why>>(&self, now: Pending, culprit: Seat, faults: &mut F) {
+        self.require(may_be_asked(now), now, faults);
         if !self.is_opponent(culprit) {
             self.opponent(Rule::Excess, culprit, faults);
         } else if !can_be_called(self.game, self.public, culprit) {
             let have = self.public.clubs.get(culprit).map_or(0, |club| club.footballers.len());
             faults.add(Rule::Excess, Why::NoExcess { seat: culprit, have, most: sums::MOST_FOOTBALLERS });
         }
-    }
-
-    /// Reports that this is not the moment to ask for anything. Says whether the action's own clause is named with that, and so is
-    /// not to be named again: that the game is over is said by another.
-    fn wrong_moment<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, faults: &mut F) -> bool {
-        self.out_of_place(now, action.rule(now), faults);
-        !matches!(now, Pending::Over(_))
     }
 }

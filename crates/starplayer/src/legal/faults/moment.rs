@@ -1,0 +1,144 @@
+//! When an action is out of place: the clause of what is awaited instead, and the action's own where it says when the action may be done.
+
+use tabletop_core::Faults;
+
+use crate::components::Space;
+use crate::legal::{Look, deciders};
+use crate::phase::{debt_under_deal, is_chance};
+use crate::state::{Finish, Invitation, Pending, Prize, RollOffFor};
+use crate::{Public, Rule, Starplayer, Why};
+
+impl Look<'_> {
+    /// Reports why this is not the time for the action, unless it is.
+    #[inline]
+    pub(super) fn require<F: Faults<Rule, Why>>(&self, in_place: bool, now: Pending, faults: &mut F) {
+        if !in_place {
+            self.out_of_place(now, faults);
+        }
+    }
+
+    /// Reports what is awaited instead, by the clause of that.
+    #[cold]
+    pub(super) fn out_of_place<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
+        let why = if matches!(now, Pending::Over(_)) {
+            Why::GameOver
+        } else if is_chance(now) {
+            Why::ChanceAwaited
+        } else if let Some(turn) = deciders(self.public, now).first()
+            && !deciders(self.public, now).contains(self.seat)
+        {
+            Why::NotYourDecision { turn }
+        } else {
+            Why::NotNow { pending: now.words() }
+        };
+        faults.add(awaited_rule(self.game, self.public, now), why);
+    }
+
+    /// What is done at the points of one's own turn alone (SP-TURN-2) is forbidden at any other time by its own clause, too.
+    #[inline]
+    pub(super) fn require_own_point<F: Faults<Rule, Why>>(&self, rule: Rule, now: Pending, faults: &mut F) {
+        if !self.at_own_point(now) {
+            self.not_at_point(rule, now, faults);
+        }
+    }
+
+    #[cold]
+    fn not_at_point<F: Faults<Rule, Why>>(&self, rule: Rule, now: Pending, faults: &mut F) {
+        self.out_of_place(now, faults);
+        let turn = self.public.turn;
+        if matches!(now, Pending::Over(_)) {
+            return;
+        }
+        faults.add(rule, if self.seat == turn { Why::NotAtPoint } else { Why::NotYourTurn { turn } });
+    }
+}
+
+/// The clause of what is awaited: of the decision or the chance that is pending.
+#[cold]
+pub(crate) fn awaited_rule(game: &Starplayer, public: &Public, now: Pending) -> Rule {
+    let purchase_of = |seat| {
+        let space = public.clubs.get(seat).map_or(Space::KickOff, |club| game.tables().space(club.pawn));
+        match space {
+            Space::Manager => Rule::Managers,
+            Space::Stadium(_) => Rule::Stadiums,
+            Space::KickOff
+            | Space::Footballer(_)
+            | Space::Deck(_)
+            | Space::WildSubstitute
+            | Space::PenaltySpot
+            | Space::CupMatch => Rule::Buying,
+        }
+    };
+    match now {
+        Pending::RollOff(roll_off) => match roll_off.purpose {
+            RollOffFor::Official => Rule::WhoIsOfficial,
+            RollOffFor::Start => Rule::FirstPlayer,
+            RollOffFor::Tackle => Rule::TackleRace,
+        },
+        Pending::Dealing { .. } => Rule::ShortGame,
+        Pending::RollDue | Pending::Moving => Rule::Turn,
+        Pending::Buying => purchase_of(public.turn),
+        Pending::Choosing { buyer } | Pending::Drawing { buyer } => purchase_of(buyer),
+        Pending::TurnEnd | Pending::Passing => Rule::EndOfTurn,
+        Pending::LastMoment => Rule::LateRequest,
+        Pending::Answering { .. } => Rule::Tackle,
+        Pending::Concluding { .. } => Rule::Concluding,
+        Pending::Reading { deck } | Pending::Penalty { prize: Prize::FromOfficial { deck, .. } } => {
+            deck.rule()
+        }
+        Pending::Penalty { prize: Prize::FromOpponents } => Rule::PenaltySpot,
+        Pending::ChoosingOpponent { by: Invitation::Space } => Rule::CupSpace,
+        Pending::ChoosingOpponent { by: Invitation::Card } => Rule::MatchCards,
+        Pending::Match { .. } => Rule::CupMatch,
+        Pending::ShootOut(_) => Rule::ShootOut,
+        Pending::Debt(_) => Rule::Funding,
+        Pending::Deal if debt_under_deal(public).is_some() => Rule::Funding,
+        Pending::Deal => Rule::Negotiation,
+        Pending::Window { .. } => Rule::Window,
+        Pending::Recalling { .. } | Pending::Returning { .. } => Rule::Excess,
+        Pending::ChoosingTrophy { .. } => Rule::Trophy,
+        Pending::Over(finish) => finish.rule(),
+    }
+}
+
+impl Finish {
+    /// The clause by which the game is over.
+    pub(crate) const fn rule(self) -> Rule {
+        match self {
+            Self::Won { .. } => Rule::FinalLost,
+            Self::Stopped => Rule::TurnLimit,
+        }
+    }
+}
+
+impl Pending {
+    /// What is to be decided, in words.
+    const fn words(self) -> &'static str {
+        match self {
+            Self::RollDue => "whether to roll",
+            Self::Buying => "whether to buy",
+            Self::TurnEnd => "whether to end the turn",
+            Self::LastMoment => "whether to claim anything before play passes",
+            Self::Answering { .. } => "whether to tackle",
+            Self::Choosing { .. } => "which manager or stadium to buy",
+            Self::ChoosingOpponent { .. } => "whom to play",
+            Self::Debt(_) => "how to raise a sum",
+            Self::Window { .. } => "whom to negotiate with",
+            Self::Deal => "a deal",
+            Self::Recalling { .. } => "which footballers came last",
+            Self::ChoosingTrophy { .. } => "the colour of the trophy",
+            Self::RollOff(_)
+            | Self::Dealing { .. }
+            | Self::Moving
+            | Self::Passing
+            | Self::Drawing { .. }
+            | Self::Concluding { .. }
+            | Self::Reading { .. }
+            | Self::Match { .. }
+            | Self::ShootOut(_)
+            | Self::Penalty { .. }
+            | Self::Returning { .. }
+            | Self::Over(_) => "nothing",
+        }
+    }
+}
