@@ -35,7 +35,7 @@ impl Fuzzed for starplayer::Starplayer {
     /// A table of 2 to 4 in one of the variants, with a turn limit: nobody finishes a game at random.
     fn table(choice: u8) -> Self::Setup {
         use starplayer::{Formation, Length, Setup, Sides};
-        let normal = Setup { turn_limit: Some(30), ..Setup::for_seats(2 + choice % 3) };
+        let normal = Setup { turn_limit: Some(30), ..Setup::new(2 + choice % 3) };
         match choice / 3 % 5 {
             0 => normal,
             1 => Setup { length: Length::Short, ..normal },

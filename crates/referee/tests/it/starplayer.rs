@@ -8,7 +8,7 @@ use crate::{command, failure, file, output, referee, referee_told, run, scratch}
 
 /// The set-up of an evening.
 fn evening(seats: u8) -> Setup {
-    Setup { turn_limit: Some(500), ..Setup::for_seats(seats) }
+    Setup { turn_limit: Some(500), ..Setup::new(seats) }
 }
 
 /// Every variant of the box, with the name of its file.
@@ -128,7 +128,7 @@ fn a_record_is_faithful_and_a_broken_one_is_named() {
 
 #[test]
 fn a_game_that_was_stopped_says_by_what() {
-    let setup = serde_json::to_string(&Setup { turn_limit: Some(2), ..Setup::for_seats(2) }).unwrap();
+    let setup = serde_json::to_string(&Setup { turn_limit: Some(2), ..Setup::new(2) }).unwrap();
     let path = scratch("stopped.txt");
     let record = path.to_str().unwrap();
     let setup = file("stopped.json", setup);
