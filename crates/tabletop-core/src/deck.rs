@@ -159,9 +159,19 @@ mod tests {
         let text = serde_json::to_string(&deck).unwrap();
         assert_eq!(text, r#"{"shuffled":[1,2],"bottom":[9]}"#);
         assert_eq!(serde_json::from_str::<Deck<u8, 4>>(&text).unwrap(), deck);
-        for (from, to) in
-            [("[9]", "[1]"), ("[9]", "[9,9]"), ("[9]", "[200]"), ("[9]", "[3,4,5,6,7]"), ("}", ",\"x\":1}")]
-        {
+        let last = text.replace("[9]", "[63]");
+        assert!(
+            serde_json::from_str::<Deck<u8, 4>>(&last).unwrap().cards().contains(63),
+            "the last card there can be"
+        );
+        for (from, to) in [
+            ("[9]", "[1]"),
+            ("[9]", "[9,9]"),
+            ("[9]", "[64]"),
+            ("[9]", "[200]"),
+            ("[9]", "[3,4,5,6,7]"),
+            ("}", ",\"x\":1}"),
+        ] {
             assert!(serde_json::from_str::<Deck<u8, 4>>(&text.replace(from, to)).is_err(), "{to}");
         }
     }
