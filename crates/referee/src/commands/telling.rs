@@ -55,8 +55,14 @@ pub(crate) fn standings<G: Playable>(
     let mut header = vec![Cell::new("place"), Cell::new("")];
     header.extend(parts.iter().map(|(name, _)| Cell::number(name)));
     header.push(Cell::number("score"));
-    let tiebreak = standings.rows.iter().find_map(|row| row.tiebreak.as_ref());
-    header.extend(tiebreak.map(|tiebreak| Cell::number(tiebreak.name)));
+    // Several ties may be decided by several figures: one column for each.
+    let mut tiebreaks: Vec<(&'static str, G::Rule)> = Vec::new();
+    for tiebreak in standings.rows.iter().filter_map(|row| row.tiebreak.as_ref()) {
+        if !tiebreaks.iter().any(|(name, _)| *name == tiebreak.name) {
+            tiebreaks.push((tiebreak.name, tiebreak.rule));
+        }
+    }
+    header.extend(tiebreaks.iter().map(|(name, _)| Cell::number(name)));
     let mut rows: Vec<_> = standings.rows.iter().collect();
     rows.sort_by_key(|row| (row.place, row.seat));
     let rows = rows.iter().map(|row| {
@@ -69,10 +75,9 @@ pub(crate) fn standings<G: Playable>(
         }
         let score = Cell::number(row.score);
         cells.push(if row.wins { score.tone(Tone::Good) } else { score.tone(Tone::Strong) });
-        if tiebreak.is_some() {
-            cells.push(Cell::number(
-                row.tiebreak.as_ref().map_or(String::new(), |tie| tie.figure.to_string()),
-            ));
+        for (name, _) in &tiebreaks {
+            let own = row.tiebreak.as_ref().filter(|tiebreak| tiebreak.name == *name);
+            cells.push(Cell::number(own.map_or(String::new(), |tiebreak| tiebreak.figure.to_string())));
         }
         cells
     });
@@ -84,8 +89,8 @@ pub(crate) fn standings<G: Playable>(
         screen.told(Tone::Dim, names.join(", "), rule)?;
         rest = others;
     }
-    if let Some(tiebreak) = tiebreak {
-        screen.told(Tone::Dim, format_args!("equal scores: {}", tiebreak.name), tiebreak.rule)?;
+    for (name, rule) in &tiebreaks {
+        screen.told(Tone::Dim, format_args!("equal scores: {name}"), rule)?;
     }
     let winners: Vec<_> = standings.winners().iter().map(|seat| game.seat_name(seat)).collect();
     let winners = match winners.as_slice() {

@@ -52,6 +52,26 @@ fn the_same_seed_plays_the_same_game_and_a_fresh_one_is_told() {
     assert!(others.iter().any(|other| *other != first));
 }
 
+/// Two ties in one game, each decided by another figure: each stands in a column of its own, and the winner under the clause of its tie.
+#[test]
+fn each_tie_shows_the_figure_that_decided_it() {
+    let told = output(&["play", "basketboss", "--seats", "5", "--seed", "62", "--quiet"]);
+    let row = |seat: &str| {
+        let line = told.lines().find(|line| line.contains(seat)).unwrap();
+        line.split('│').map(str::trim).skip(8).take(2).collect::<Vec<_>>()
+    };
+    let columns = ["seat 4", "seat 5", "seat 1", "seat 2", "seat 3"].map(row);
+    assert_eq!(columns, [["", "1"], ["", "0"], ["2", ""], ["0", ""], ["", ""]], "{told}");
+    for (text, rule) in [
+        ("equal scores: trophies of the first place", "BB-END-3"),
+        ("equal scores: money left over", "BB-END-3"),
+        ("The winner: seat 4.", "BB-END-3"),
+    ] {
+        let line = told.lines().find(|line| line.contains(text)).unwrap_or_default();
+        assert!(line.ends_with(rule), "{told}");
+    }
+}
+
 #[test]
 fn quiet_prints_the_standings_alone() {
     let quiet = output(&["play", "world-league", "--quiet", "--seed", "3"]);

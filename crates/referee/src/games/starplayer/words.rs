@@ -45,7 +45,9 @@ impl Worded for Starplayer {
             Pending::Buying => format!("seat {turn} may buy"),
             Pending::TurnEnd => format!("seat {turn} may act before its turn ends"),
             Pending::Passing => "play passes to the left".to_string(),
-            Pending::LastMoment => format!("what is due can still be claimed before seat {turn} ends its turn"),
+            Pending::LastMoment => {
+                format!("what is due can still be claimed before seat {turn} ends its turn")
+            }
             Pending::Answering { round, .. } => format!("{} may tackle", seats(round.owing())),
             Pending::Choosing { buyer } => format!("seat {buyer} chooses what it takes"),
             Pending::Drawing { buyer } => format!("seat {buyer} takes the top card"),
