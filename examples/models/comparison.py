@@ -20,9 +20,11 @@ class Difference(Exception):
     """Where the two part, and both answers; then of which game."""
 
     def __init__(self, where, model, program):
+        self.game = None
         super().__init__(f"{where}\n  the model:   {text(model)}\n  the program: {text(program)}")
 
     def of_game(self, number, seed, setup):
+        self.game = number
         self.args = (f"game {number} of seed {seed}, set-up {text(setup)}\n{self}",)
 
 
@@ -110,8 +112,8 @@ def lead(model_class, setup, dice, tally):
 
 def choose(model, awaited, words, dice):
     """A step at random. Each word of the notation has its own weight in each game, so that games are of different kinds."""
-    who = dice.choice(list(awaited))
-    actions = awaited[who]
+    who = dice.choice(sorted(awaited))
+    actions = sorted(awaited[who])
     if who == CHANCE:
         return who, dice.choice(actions)
     seat = int(who)
