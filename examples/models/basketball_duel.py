@@ -5,7 +5,6 @@ Clause ids (BD-…) and rulings (R-…) are those of docs/rules/basketball-duel.
 
 from duel_table import DuelTable
 from play_area import item_of
-from table import places
 
 ITEMS = ["basketball", "sneakers", "hoop", "jersey", "whistle"]
 
@@ -25,7 +24,7 @@ class BasketballDuel(DuelTable):
                 return
             yield from self.last_plays()
             self.score_round()
-        totals = self.scores()
+        totals = {seat: sum(self.parts(seat).values()) for seat in self.seats}
         leaders = [seat for seat in self.seats if totals[seat] == max(totals.values())]
         if len(leaders) == (2 if self.teams else 1):
             self.winners = leaders
@@ -239,11 +238,6 @@ class BasketballDuel(DuelTable):
 
     # The end of the game
 
-    def scores(self):
-        """BD-END-1, BD-TEAM-6."""
-        own = {seat: self.points[0][seat] + self.points[1][seat] for seat in self.seats}
-        return {seat: own[seat] + (own[self.mate(seat)] if self.teams else 0) for seat in self.seats}
-
     def sudden_death(self, leaders):
         """BD-SUDDEN-1, BD-SUDDEN-2."""
         per_team = self.teams and self.ruled("R-18", "PerTeam")
@@ -292,20 +286,12 @@ class BasketballDuel(DuelTable):
         after = area.with_card(int(card), tuple(map(int, place.split(","))))
         return len(after.completed()) > len(area.completed())
 
-    def rows(self):
-        scores = self.scores()
-        place = places({seat: (scores[seat], seat in self.winners) for seat in self.seats})
-        return [
-            {
-                "seat": seat,
-                "place": place[seat],
-                "score": scores[seat],
-                "parts": self.parts(seat),
-            }
-            for seat in self.seats
-        ]
+    def tiebreak(self, seat):
+        """BD-SUDDEN-1."""
+        return [seat in self.winners]
 
     def parts(self, seat):
+        """BD-END-1, BD-TEAM-6."""
         parts = {f"round {number}": points[seat] for number, points in enumerate(self.points, 1)}
         if self.teams:
             parts["team-mate"] = sum(points[self.mate(seat)] for points in self.points)

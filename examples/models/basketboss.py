@@ -5,7 +5,7 @@ Clause ids (BB-…) and rulings (R-…) are those of docs/rules/basketboss.md.
 
 from dataclasses import dataclass
 
-from table import Table, places
+from table import Table
 
 POSITIONS = ["PG", "SG", "SF", "PF", "C"]
 SEASONS = 6
@@ -82,10 +82,9 @@ class Basketboss(Table):
 
     def strength(self, seat):
         """BB-STRENGTH-1, as the season card alters it; BB-END-1 and R-6 once the game is over."""
-        plain = self.over and self.ruled("R-6", "PlainFormula")
         stars = [self.stars(seat, position) for position in self.active(seat)]
         positions = len(self.positions(seat))
-        if plain:
+        if self.over and self.ruled("R-6", "PlainFormula"):
             return sum(stars) + positions
         return sum(stars) + sum(map(self.star_bonus, stars)) + positions * self.effect("position_worth", 1)
 
@@ -200,15 +199,19 @@ class Basketboss(Table):
     def offer(self, card, opener):
         """An auction, BB-OFFER-2, BB-OFFER-3; the winner, or None."""
         agent = self.manager_of("agent")
-        may_match = lambda seat: seat == agent  # BB-ADVISOR-3
-        highest = yield from self.auction(opener, "offer", self.dollars, self.least_offer, may_match)
+        highest = yield from self.auction(
+            opener,
+            "offer",
+            self.dollars,
+            least=self.least_offer,
+            may_match=lambda seat: seat == agent,  # BB-ADVISOR-3
+        )
         self.row.remove(card)
         if not highest:
             return None
         winner, offer = highest
         self.dollars[winner] -= max(offer - 1, 0) if winner == agent else offer
-        any_column = self.ruled("R-2", "AnyColumn")
-        columns = POSITIONS if any_column else [self.cards[card]["position"]]
+        columns = POSITIONS if self.ruled("R-2", "AnyColumn") else [self.cards[card]["position"]]
         action = yield from self.ask(winner, [f"place {position}" for position in columns])
         column = self.columns[winner][action.split()[1]]
         self.discard_injury(column)  # BB-OFFER-6
@@ -239,9 +242,8 @@ class Basketboss(Table):
 
     def strongest_columns(self, seat):
         """The active players who show the most stars, BB-INJURY-4, R-3."""
-        with_card = self.ruled("R-3", "WithSeasonCard")
         shown = {position: self.stars(seat, position) for position in self.active(seat)}
-        if with_card:
+        if self.ruled("R-3", "WithSeasonCard"):
             shown = {position: stars + self.star_bonus(stars) for position, stars in shown.items()}
         return [position for position in shown if shown[position] == max(shown.values())]
 
@@ -323,8 +325,7 @@ class Basketboss(Table):
         """BB-HIRE-1, BB-HIRE-2."""
         self.advisor = dict.fromkeys(self.seats)
         centre = list(self.advisor_number)
-        forward = self.effect("hire_order") == "forward"
-        for seat in self.ranking if forward else self.ranking[::-1]:
+        for seat in self.ranking if self.effect("hire_order") == "forward" else self.ranking[::-1]:
             action = yield from self.ask(seat, [f"hire {advisor}" for advisor in centre])
             self.advisor[seat] = action.split()[1]
             centre.remove(self.advisor[seat])
@@ -397,9 +398,6 @@ class Basketboss(Table):
             "money": self.dollars[seat] // 5,
         }
 
-    def rows(self):
+    def tiebreak(self, seat):
         """BB-END-3."""
-        parts = {seat: self.parts(seat) for seat in self.seats}
-        scores = {seat: sum(parts[seat].values()) for seat in self.seats}
-        place = places({seat: (scores[seat], self.dollars[seat] % 5, *self.trophies[seat]) for seat in self.seats})
-        return [{"seat": s, "place": place[s], "score": scores[s], "parts": parts[s]} for s in self.seats]
+        return [self.dollars[seat] % 5, *self.trophies[seat]]

@@ -4,6 +4,8 @@ Clause ids (BD-…) and rulings (R-…) are those of docs/rules/basketball-duel.
 cards first, then Immunity, Swipe: Item, Wild, Swipe: Bonus and Swipe: Immunity, in the order of the components.
 """
 
+from math import inf
+
 from play_area import ItemCard, PlayArea
 from table import Table
 
@@ -66,9 +68,13 @@ class DuelTable(Table):
 
     def may_draw_discard(self):
         """BD-DRAW-1, R-13."""
+        top_is_item = bool(self.discard) and self.discard[-1] in self.item_cards
+        return top_is_item and self.discard_draws < self.discard_cap()
+
+    def discard_cap(self):
+        """R-13."""
         cap = self.rulings["R-13"]
-        below_cap = cap == "Unbounded" or self.discard_draws < int(cap[len("Cap(") : -1])
-        return bool(self.discard) and self.discard[-1] in self.item_cards and below_cap
+        return inf if cap == "Unbounded" else int(cap[len("Cap(") : -1])
 
     def plays(self, seat):
         """BD-PLAY-1."""
@@ -97,7 +103,7 @@ class DuelTable(Table):
     def immunities(self, seat):
         """BD-IMMUNITY-1, BD-TEAM-4."""
         items = {self.immunity_cards[card] for card in self.hand[seat] if card in self.immunity_cards}
-        return [f"immunity {item}{mate}" for item in items for _, mate in self.areas_of(seat)]
+        return [f"immunity {item}{mate}" for item in sorted(items) for _, mate in self.areas_of(seat)]
 
     def swipes(self, seat):
         """BD-SWIPE-1, R-15."""
@@ -128,11 +134,11 @@ class DuelTable(Table):
         ]
 
     def protected(self, seat):
-        return {self.immunity_cards[card] for card in self.immunity[seat]}
+        return sorted({self.immunity_cards[card] for card in self.immunity[seat]})
 
     def may_swipe_item(self, rival, card, kind):
         """BD-SWIPE-ITEM-1 to -3, R-4."""
-        items, protected = self.item_cards[card].items(), self.protected(rival)
+        items, protected = self.item_cards[card].items(), set(self.protected(rival))
         if card in self.area[rival].locked():
             return False
         if kind != "wild" and kind not in items:

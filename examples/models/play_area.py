@@ -5,6 +5,7 @@ count downwards.
 """
 
 from dataclasses import dataclass
+from itertools import permutations
 
 BESIDE = [(0, -1), (1, 0), (0, 1), (-1, 0)]
 
@@ -87,15 +88,12 @@ class PlayArea:
 
 def item_of(cards):
     """Whether any four of these Item cards can make an item, BD-SUDDEN-1 with R-17 Collect."""
+    pairs = list(permutations(range(len(cards)), 2))
+    pairs = [(left, right) for left, right in pairs if side_by_side(cards[left], cards[right])]
     for item in {card.bottom[0] for card in cards}:
-        numbered = list(enumerate(cards))
-
-        def pairs(half):
-            lefts = [(number, card) for number, card in numbered if half(card) == (item, "left")]
-            rights = [(number, card) for number, card in numbered if half(card) == (item, "right")]
-            return [{i, j} for i, left in lefts for j, right in rights if i != j and side_by_side(left, right)]
-
-        lower_pairs = pairs(lambda card: card.top)
-        if any(upper.isdisjoint(lower) for upper in pairs(lambda card: card.bottom) for lower in lower_pairs):
+        quarters = ((item, "left"), (item, "right"))
+        upper = [{i, j} for i, j in pairs if (cards[i].bottom, cards[j].bottom) == quarters]
+        lower = [{i, j} for i, j in pairs if (cards[i].top, cards[j].top) == quarters]
+        if any(one.isdisjoint(other) for one in upper for other in lower):
             return True
     return False

@@ -10,8 +10,6 @@ from functools import cache
 from pathlib import Path
 
 PROGRAM = os.environ.get("REFEREE") or str(Path(__file__).resolve().parents[2] / "target" / "release" / "referee")
-POSITIONS = ["PG", "SG", "SF", "PF", "C"]
-ITEMS = ["basketball", "sneakers", "hoop", "jersey", "whistle"]
 
 # The other values of the rulings that have any; the first value of each is the default.
 OTHER_VALUES = {
@@ -199,7 +197,7 @@ def free_basketboss(components, _seats, dice):
 
 def free_basketball_duel(components, seats, dice):
     """Few cards of few items, so that items are completed and swiped; at least four cards a seat, at most 64."""
-    items = dice.sample(ITEMS, dice.choice([2, 2, 3, 5]))
+    items = dice.sample(list(components["names"]), dice.choice([2, 2, 3, 5]))
 
     def half(side):
         return f"{dice.choice(items)} {side}"

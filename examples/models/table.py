@@ -26,9 +26,20 @@ class Table:
         """What everybody knows, as far as the model follows it, in the form of the record's `public`."""
         raise NotImplementedError
 
-    def rows(self):
-        """The final standings, a row for each seat: `seat`, `place`, `score` and `parts`, the points by their names."""
+    def parts(self, seat):
+        """The points of which the final score of a seat is the sum, by their names."""
         raise NotImplementedError
+
+    def tiebreak(self, seat):
+        """What decides between equal scores, the first figure first; more is better."""
+        raise NotImplementedError
+
+    def rows(self):
+        """The final standings, a row for each seat. What is equal in all shares a place."""
+        parts = {seat: self.parts(seat) for seat in self.seats}
+        keys = {seat: (sum(parts[seat].values()), *self.tiebreak(seat)) for seat in self.seats}
+        place = {seat: 1 + sum(other > keys[seat] for other in keys.values()) for seat in self.seats}
+        return [{"seat": s, "place": place[s], "score": keys[s][0], "parts": parts[s]} for s in self.seats]
 
     def tempting(self, _seat, _action):
         """Whether an action that random play seldom comes to should be taken more often when the model plays."""
@@ -88,8 +99,3 @@ class Table:
                     highest = (turn, int(action.split()[1]))
             turn = self.left_of(turn)
         return highest
-
-
-def places(keys):
-    """The place of each seat by a key of which more is better; equal keys share a place."""
-    return {seat: 1 + sum(other > key for other in keys.values()) for seat, key in keys.items()}

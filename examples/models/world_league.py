@@ -5,13 +5,12 @@ Clause ids (WL-…) and rulings (R-…) are those of docs/rules/world-league.md.
 
 from dataclasses import dataclass
 
-from table import Table, places
+from table import Table
 
 POSITIONS = ["PG", "SG", "SF", "PF", "C"]
 SPECIALISTS = ["referee", "agent", "trainer", "banker"]
 SEASONS = 6
 START_MILLIONS = 11  # WL-SETUP-2
-MARKET_TILES = {2: (2, 4), 3: (2, 5), 4: (3, 6), 5: (4, 7)}  # WL-MARKET-2: minimum and maximum by teams
 POINTS_NAMES = {2: "two_teams", 3: "three_teams", 4: "four_teams", 5: "five_teams"}
 
 
@@ -37,6 +36,7 @@ class WorldLeague(Table):
     """One game."""
 
     NAME = "world-league"
+    MARKET_TILES = {2: (2, 4), 3: (2, 5), 4: (3, 6), 5: (4, 7)}  # WL-MARKET-2: minimum and maximum by teams
 
     def __init__(self, setup):
         super().__init__(setup)
@@ -122,7 +122,7 @@ class WorldLeague(Table):
 
     def lay_out_market(self):
         """WL-MARKET-1 to -3."""
-        minimum, maximum = MARKET_TILES[len(self.seats)]
+        minimum, maximum = self.MARKET_TILES[len(self.seats)]
         self.market = []
         while self.pile and len(self.market) < maximum:
             coins = sum(self.agents[tile]["profit"] for tile in self.market if tile in self.agents)
@@ -244,9 +244,13 @@ class WorldLeague(Table):
         """Those of a group who do not hold the Referee."""
         return [seat for seat in group if seat != self.holder["referee"]]
 
+    def kinds_of_trophy(self):
+        """WL-SETUP-4."""
+        return len(self.seats) - 1
+
     def take_place(self, seat):
-        """WL-TROPHY-1; WL-SETUP-4: one kind of trophy less than there are teams."""
-        if self.next_place <= len(self.seats) - 1:
+        """WL-TROPHY-1."""
+        if self.next_place <= self.kinds_of_trophy():
             self.trophies[seat][self.next_place - 1] += 1
         self.next_place += 1
 
@@ -288,10 +292,13 @@ class WorldLeague(Table):
     # Phases 2 to 4, money and time
 
     def pay_interest(self):
-        """WL-BANKER-1."""
         banker = self.holder["banker"]
         if banker:
-            self.millions[banker] += min(self.millions[banker] // 2, 4)
+            self.millions[banker] += self.interest(self.millions[banker])
+
+    def interest(self, millions):
+        """WL-BANKER-1."""
+        return min(millions // 2, 4)
 
     def earn_income(self):
         """Phase 3: WL-INCOME-1, then WL-INJURY-6; R-7 in season 6."""
@@ -386,11 +393,6 @@ class WorldLeague(Table):
             "money": self.millions[seat] // 5,
         }
 
-    def rows(self):
+    def tiebreak(self, seat):
         """WL-END-4, R-8."""
-        parts = {seat: self.parts(seat) for seat in self.seats}
-        scores = {seat: sum(parts[seat].values()) for seat in self.seats}
-        most_money = self.ruled("R-8", "MostMoney")
-        keys = {seat: (scores[seat], self.millions[seat] if most_money else 0) for seat in self.seats}
-        place = places(keys)
-        return [{"seat": s, "place": place[s], "score": scores[s], "parts": parts[s]} for s in self.seats]
+        return [self.millions[seat]] if self.ruled("R-8", "MostMoney") else []
