@@ -166,7 +166,7 @@ class BasketballDuel(DuelTable):
     def swipe_immunity(self, seat, target):
         """BD-SWIPE-IMMUNITY-1."""
         rival, item = int(target[0]), target[1]
-        card = next(card for card in self.immunity[rival] if self.immunity_cards[card] == item)
+        card = min(card for card in self.immunity[rival] if self.immunity_cards[card] == item)
         self.immunity[rival].remove(card)
         self.immunity[self.owner(seat, target)].append(card)
 
