@@ -89,8 +89,7 @@ class BasketballDuel(DuelTable):
             self.hand[seat].append(self.discard.pop())
             self.discard_draws += 1
         action = yield from self.decide(seat, self.plays(seat) + self.discards(seat))
-        star = yield from self.carry_out(seat, action, in_turn=True)
-        return star
+        return (yield from self.carry_out(seat, action, in_turn=True))
 
     def decide(self, seat, actions, in_turn=True, but_last=False):
         """A decision; in a turn Bonus cards may be shown before it, R-12, but not the last while it is being laid."""

@@ -61,7 +61,8 @@ class Basketboss(Table):
     # What a team is worth
 
     def printed(self, seat, position):
-        return self.components["boards"][seat - 1]["starting_players"][POSITIONS.index(position)]
+        board = self.components["boards"][seat - 1]
+        return {"position": position, **board["starting_players"][POSITIONS.index(position)]}
 
     def stars(self, seat, position):
         """The stars that the topmost visible row of this column shows."""
@@ -83,21 +84,19 @@ class Basketboss(Table):
     def strength(self, seat):
         """BB-STRENGTH-1, as the season card alters it; BB-END-1 and R-6 once the game is over."""
         stars = [self.stars(seat, position) for position in self.active(seat)]
-        positions = len(self.positions(seat))
+        positions = len({player["position"] for player in self.players(seat)})
         if self.over and self.ruled("R-6", "PlainFormula"):
             return sum(stars) + positions
         return sum(stars) + sum(map(self.star_bonus, stars)) + positions * self.effect("position_worth", 1)
 
-    def positions(self, seat):
-        """The different positions of the active players."""
+    def players(self, seat):
+        """The active players: cards, or starting players with their columns' positions."""
         columns = [(position, self.columns[seat][position]) for position in self.active(seat)]
-        return {self.cards[column.card]["position"] if column.card else position for position, column in columns}
+        return [self.cards[column.card] if column.card else self.printed(seat, p) for p, column in columns]
 
     def income(self, seat):
         """BB-INCOME-1."""
-        columns = [(position, self.columns[seat][position]) for position in self.active(seat)]
-        players = [self.cards[column.card] if column.card else self.printed(seat, p) for p, column in columns]
-        return sum(player["income_dollars"] for player in players)
+        return sum(player["income_dollars"] for player in self.players(seat))
 
     # Advisors
 
@@ -349,9 +348,9 @@ class Basketboss(Table):
 
     def age(self):
         """BB-AGE-1 to -3, BB-ADVISOR-5, R-13."""
-        for seat in self.seats:
-            for column in self.columns[seat].values():
-                self.discard_injury(column)
+        columns = [column for seat in self.seats for column in self.columns[seat].values()]
+        for column in columns:
+            self.discard_injury(column)
         spaces = self.effect("age_steps", 1)
         if spaces == 0:
             return
@@ -360,13 +359,11 @@ class Basketboss(Table):
         if therapist and (self.season < SEASONS or self.ruled("R-13", "Works")):
             laid = [position for position in POSITIONS if self.columns[therapist][position].card]
             if laid:
-                choices = ["spare none", *(f"spare {position}" for position in laid)]
-                action = yield from self.ask(therapist, choices)
+                action = yield from self.ask(therapist, [f"spare {choice}" for choice in ["none", *laid]])
                 spared = self.columns[therapist].get(action.split()[1])
-        for seat in self.seats:
-            for column in self.columns[seat].values():
-                if column.card and column is not spared:
-                    self.slide(column, spaces)
+        for column in columns:
+            if column.card and column is not spared:
+                self.slide(column, spaces)
 
     # What is compared
 

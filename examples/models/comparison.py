@@ -1,9 +1,9 @@
 """Plays a model and the program against each other, and says where they differ first.
 
-Either the program plays a game and the model follows its record: before each step both must await the same and list the
-same actions, after it what everybody knows must be the same. Or the model plays, and the program judges its transcript: every
-step must be by the rules, and at some places both must list the same actions. Both ways must end in the same
-standings.
+Either the program plays a game and the model follows its record: before each step both must await the same and list
+the same actions, after it what everybody knows must be the same. Or the model plays, and the program judges its
+transcript: every step must be by the rules, and at some places both must list the same actions. Both ways must end in
+the same standings. Which clause an event or a refusal cites, and who is told what, is not compared.
 """
 
 import json

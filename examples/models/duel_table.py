@@ -1,7 +1,7 @@
 """The table of Basketball Duel: its cards, what lies on it, and what a seat may lay, swipe and discard.
 
-Clause ids (BD-…) and rulings (R-…) are those of docs/rules/basketball-duel.md. A game card is known by its number: the Item
-cards first, then Immunity, Swipe: Item, Wild, Swipe: Bonus and Swipe: Immunity, in the order of the components.
+Clause ids (BD-…) and rulings (R-…) are those of docs/rules/basketball-duel.md. A game card is known by its number: the
+Item cards first, then Immunity, Swipe: Item, Wild, Swipe: Bonus and Swipe: Immunity, in the order of the components.
 """
 
 from math import inf

@@ -1,7 +1,7 @@
 """What the three models have in common: seats round a table, questions put to them, chance, sealed bids, an auction.
 
-A model is a generator. `play` yields what is awaited, in the form of the record's `legal`: `{"2": ["pass", "bid 4"]}` for the
-seats that owed a decision, `{"chance": [...]}` for chance. It is sent what was done, as a pair of the seat (or
+A model is a generator. `play` yields what is awaited, in the form of the record's `legal`: `{"2": ["pass", "bid 4"]}`
+for the seats that owe a decision, `{"chance": [...]}` for chance. It is sent what was done, as a pair of the seat (or
 "chance") and the action, and returns when the game is over.
 """
 
@@ -79,8 +79,8 @@ class Table:
     def auction(self, opener, verb, money, least, may_match, asked_without_bid=True):
         """Open bids in clockwise turn until one bidder is left; the pair of him and his bid, or None.
 
-        `least(highest)` is the smallest bid above the pair `highest`, or above nothing; `may_match(seat)` tells who may bid the
-        same as another.
+        `least(highest)` is the smallest bid above the pair `highest`, or above nothing; `may_match(seat)` tells who may bid
+        the same as another.
         """
         bidding, highest, turn = list(self.seats), None, opener
         while bidding and not (highest and len(bidding) == 1):
