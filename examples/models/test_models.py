@@ -1,0 +1,125 @@
+#!/usr/bin/env python3
+"""The comparison looks: a model with one mistake in it is found out.
+
+Each mistake changes one rule of one model, most of them by one. The difference must be found within GAMES games, and the
+test prints in which; the model without a mistake must come through all of them.
+"""
+
+import unittest
+
+from basketball_duel import BasketballDuel
+from basketboss import POSITIONS, Basketboss
+from comparison import Difference, compare_games
+from world_league import WorldLeague
+
+GAMES = 60
+SEED = 7
+
+# What is wrong, and the name in the model that means something else.
+WORLD_LEAGUE = {
+    "a bid may equal the highest": ("least_bid", lambda game, highest: highest[1] if highest else 1),
+    "a market holds one tile more": ("MARKET_TILES", {2: (2, 5), 3: (2, 6), 4: (3, 7), 5: (4, 8)}),
+    "a market may be one tile short": ("MARKET_TILES", {2: (1, 4), 3: (1, 5), 4: (2, 6), 5: (3, 7)}),
+    "the Agent's holder pays the full bid": ("price", lambda game, winner, bid: bid),
+    "half a bribe is rounded down": ("referee_share", lambda game, bribe: bribe // 2),
+    "the Banker pays up to 5": ("interest", lambda game, millions: min(millions // 2, 5)),
+    "one more place has a trophy": ("kinds_of_trophy", lambda game: min(len(game.seats), 4)),
+    "tied places always pass down": ("deny_places", lambda game, seats: None),
+    "a specialist of another team is free": ("fee", lambda game, seat, specialist: 0),
+    "of equal teams the first seat chooses first": ("hire_order", lambda game: sorted(game.seats, key=game.strength)),
+    "the Trainer slides past the sixth space": (
+        "may_slide",
+        lambda game, seat, position: game.columns[seat][position].shows == "face_up"
+        and (game.columns[seat][position].space == 6 or WorldLeague.may_slide(game, seat, position)),
+    ),
+    "the final score counts each 4 million": (
+        "parts",
+        lambda game, seat: WorldLeague.parts(game, seat) | {"money": game.millions[seat] // 4},
+    ),
+}
+BASKETBOSS = {
+    "an offer may equal the highest": ("least_offer", lambda game, highest: highest[1] if highest else 1),
+    "half a bid is rounded down": ("referee_share", lambda game, bid: bid // 2),
+    "the Banker pays up to $5": ("interest", lambda game, counted: min(counted // 2, 5)),
+    "a row has at least two cards": ("row_is_full", lambda game: len(game.row) > 1 and Basketboss.row_is_full(game)),
+    "a star more is needed for the bonus": ("star_bonus", lambda game, stars: Basketboss.star_bonus(game, stars - 1)),
+    "the first of the strongest is injured": (
+        "strongest_columns",
+        lambda game, seat: Basketboss.strongest_columns(game, seat)[:1],
+    ),
+    "injured players count": ("active", lambda game, seat: POSITIONS),
+    "injuries always go to the box": ("discard_injury", lambda game, column: setattr(column, "injury", None)),
+    "the Trainer retires whatever is ruled": (
+        "may_slide",
+        lambda game, seat, position, slid: Basketboss.may_slide(game, seat, position, slid)
+        or (position not in slid and game.columns[seat][position].card and not game.columns[seat][position].injury),
+    ),
+    "without advisors the seats are ranked by number": (
+        "number",
+        lambda game, seat: game.advisor_number[game.advisor[seat]] if game.advisor[seat] else 10 + seat,
+    ),
+    "the final score counts each $4": (
+        "parts",
+        lambda game, seat: Basketboss.parts(game, seat) | {"money": game.dollars[seat] // 4},
+    ),
+}
+BASKETBALL_DUEL = {
+    "one draw more from the discard pile": ("discard_cap", lambda game: BasketballDuel.discard_cap(game) + 1),
+    "an item that fits may be discarded": (
+        "discards",
+        lambda game, seat: [f"discard {card}" for card in game.hand[seat]],
+    ),
+    "a Swipe that names an item takes any": (
+        "may_swipe_item",
+        lambda game, rival, card, kind: BasketballDuel.may_swipe_item(game, rival, card, "wild"),
+    ),
+    "an Immunity card protects nothing": ("protected", lambda game, seat: []),
+    "team-mates may be swiped": ("opponents", lambda game, seat: [other for other in game.seats if other != seat]),
+    "team-mates sit side by side": ("mate", lambda game, seat: game.left_of(seat) if game.teams else None),
+    "a star gives no other turn": ("take_turn", lambda game, seat: turn_without_star(game, seat)),
+    "each has one last play": ("last_plays", lambda game: one_last_play_each(game)),
+    "a second item of a Bonus card always counts 3": (
+        "item_points",
+        lambda game, seat, item, completed: (3 if item in dict(game.bonus[seat]) else 2) * completed,
+    ),
+    "a sudden death needs no item": ("has_item", lambda game, seat: True),
+}
+
+
+def turn_without_star(game, seat):
+    yield from BasketballDuel.take_turn(game, seat)
+    return False
+
+
+def one_last_play_each(game):
+    for seat in game.clockwise_from(game.next_up):
+        yield from game.last_play(seat)
+
+
+class Mistakes(unittest.TestCase):
+    """Every planted mistake is found, and nothing else is."""
+
+    def demand(self, model, mistakes):
+        tally = compare_games(model, GAMES, SEED)
+        self.assertEqual(tally.games, GAMES)
+        self.assertGreater(tally.legal_lists, GAMES)
+        for wrong, (name, other) in mistakes.items():
+            with self.subTest(wrong):
+                self.assertTrue(hasattr(model, name), f"{model.NAME} has no {name}")
+                mistaken = type("Mistaken", (model,), {name: other})
+                with self.assertRaises(Difference, msg=f"not found within {GAMES} games") as found:
+                    compare_games(mistaken, GAMES, SEED)
+                print(f"{model.NAME}: {wrong}: found in game {found.exception.game + 1}")
+
+    def test_world_league(self):
+        self.demand(WorldLeague, WORLD_LEAGUE)
+
+    def test_basketboss(self):
+        self.demand(Basketboss, BASKETBOSS)
+
+    def test_basketball_duel(self):
+        self.demand(BasketballDuel, BASKETBALL_DUEL)
+
+
+if __name__ == "__main__":
+    unittest.main()
