@@ -54,8 +54,7 @@ impl Tested for Starplayer {
 
     /// With a turn limit, since nobody finishes a game by chance.
     fn tables() -> Vec<(String, Self)> {
-        let normal =
-            |seats| starplayer::Setup { turn_limit: Some(60), ..starplayer::Setup::new(seats) };
+        let normal = |seats| starplayer::Setup { turn_limit: Some(60), ..starplayer::Setup::new(seats) };
         let system = |formation| starplayer::Setup { system: Some(formation), ..normal(3) };
         let mut tables: Vec<_> =
             (2..=4).map(|seats| (format!("{seats} seats"), game(normal(seats)))).collect();

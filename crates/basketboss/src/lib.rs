@@ -45,8 +45,9 @@ pub use event::{Event, SeasonPhase, TieFigure};
 pub use names::{Advisor, ParseNameError, Position, Positions};
 pub use rules::Rule;
 pub use rulings::{
-    BankerMoment, ColumnChoice, DiscardedInjury, FinalStrength, FinalTherapist, FirstOffer, FirstSeasonTies, InjuryInRow, InjuryStars,
-    LaterWinner, NextOpener, Rulings, TieOrder, TiesSettled, TrainerInjured, TrainerRepeats, TrainerRetires, WithoutAdvisor,
+    BankerMoment, ColumnChoice, DiscardedInjury, FinalStrength, FinalTherapist, FirstOffer, FirstSeasonTies,
+    InjuryInRow, InjuryStars, LaterWinner, NextOpener, Rulings, TieOrder, TiesSettled, TrainerInjured,
+    TrainerRepeats, TrainerRetires, WithoutAdvisor,
 };
 pub use season::{Effect, HireOrder, SeasonCard};
 pub use setup::{Basketboss, Setup};
