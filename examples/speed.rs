@@ -7,6 +7,7 @@
 #![expect(clippy::print_stdout, reason = "an example shows what it does")]
 #![expect(clippy::disallowed_types, reason = "this measures time; no rule reads the clock")]
 
+use std::cell::Cell;
 use std::error::Error;
 use std::hint::black_box;
 use std::time::Instant;
@@ -14,7 +15,7 @@ use std::time::Instant;
 use basketball_duel::{BasketballDuel, Mode};
 use basketboss::Basketboss;
 use starplayer::Starplayer;
-use tabletop_core::{Choices, Dealer, Game, Playout, Step};
+use tabletop_core::{Choices, Dealer, Game, Playout, Policy, Uniform, View};
 use world_league::WorldLeague;
 
 const ROUNDS: u32 = 15;
@@ -48,31 +49,43 @@ struct Draw {
 /// The dealer, and what it is asked.
 struct Recorder<'d> {
     dealer: Dealer,
-    draws: &'d mut Vec<Draw>,
+    decides: &'d Cell<bool>,
+    draws: Vec<Draw>,
 }
 
 impl Choices for Recorder<'_> {
     fn below(&mut self, n: u32) -> u32 {
-        self.draws.push(Draw { below: n, is_decision: false });
+        self.draws.push(Draw { below: n, is_decision: self.decides.take() });
         self.dealer.below(n)
+    }
+}
+
+/// Every action with the same chance, and a note that the next draw is a decision.
+struct Noted<'d>(&'d Cell<bool>);
+
+impl<G: Game> Policy<G> for Noted<'_> {
+    fn choose<C: Choices>(
+        &mut self,
+        game: &G,
+        view: View<'_, G::State>,
+        legal: &[G::Action],
+        choices: &mut C,
+    ) -> usize {
+        self.0.set(true);
+        Uniform.choose(game, view, legal, choices)
     }
 }
 
 /// All draws of so many games.
 fn draws_of<G: Game>(game: &G, games: u64) -> Vec<Draw> {
-    let (mut draws, mut playout) = (Vec::new(), Playout::uniform(game));
+    let decides = Cell::new(false);
+    let mut playout = Playout::new(game, Noted(&decides));
+    let mut recorder = Recorder { dealer: Dealer::new(1), decides: &decides, draws: Vec::new() };
     for number in 0..games {
-        let mut state = game.start(&mut ());
-        let mut recorder = Recorder { dealer: Dealer::for_game(1, number), draws: &mut draws };
-        for _ in 0..MOST_STEPS {
-            let Some(step) = playout.next_step(&state, &mut recorder) else { break };
-            if let (Step::Decision { .. }, Some(draw)) = (&step, recorder.draws.last_mut()) {
-                draw.is_decision = true;
-            }
-            game.apply(&mut state, step, &mut ()).expect("a step from the list");
-        }
+        recorder.dealer = Dealer::for_game(1, number);
+        playout.play(&mut game.start(&mut ()), &mut recorder, &mut (), MOST_STEPS);
     }
-    draws
+    recorder.draws
 }
 
 /// The same draws with nothing to decide, and how many decisions they were.
