@@ -66,7 +66,7 @@ mod tests {
     use super::{Game as _, House, LowBids, Rule, Setup};
     use proptest::prelude::*;
     use tabletop_core::testing::{assert_lawful, game_bytes, tables};
-    use tabletop_core::{Dealer, Table};
+    use tabletop_core::{Dealer, Table, Transcript};
 
     fn game(seats: u8) -> House<LowBids> {
         House::new(Setup::new(seats)).unwrap()
@@ -102,6 +102,16 @@ mod tests {
         };
         assert_eq!(refused("2: bid 9"), [Rule::House1]);
         assert_eq!(refused("2: bid 99"), [Rule::Book(world_league::Rule::Draft3), Rule::House1]);
+    }
+
+    /// The thousands are the book's revision, the rest is the rule's own: a record of another one is refused.
+    #[test]
+    fn a_record_says_under_which_rule_it_was_made() {
+        let record = Table::new(game(2)).transcript().to_string();
+        assert!(record.contains("\nruleset 1001\n"), "{record}");
+        let older = record.replace("ruleset 1001", "ruleset 1000");
+        let refused = Transcript::<House<LowBids>>::parse(&older).unwrap().replay().unwrap_err().to_string();
+        assert!(refused.contains("made under ruleset 1000, this is ruleset 1001"), "{refused}");
     }
 }
 // end: the tests of the variant

@@ -14,7 +14,7 @@ use std::time::Instant;
 
 use basketball_duel::{BasketballDuel, Mode};
 use basketboss::Basketboss;
-use starplayer::Starplayer;
+use starplayer::{Formation, Length, Setup, Sides, Starplayer};
 use tabletop_core::{Choices, Dealer, Game, Playout, Policy, Uniform, View};
 use world_league::WorldLeague;
 
@@ -151,7 +151,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     measure::<BasketballDuel>("Basketball Duel, teams", teams, 1000)?;
     for seats in 2..=4 {
         let setup = Starplayer::default_setup(seats);
-        measure::<Starplayer>(&format!("Starplayer, {seats} seats"), setup, 20)?;
+        let system = Setup { system: Some(Formation::FourFourTwo), ..setup.clone() };
+        let short = Setup { length: Length::Short, ..setup.clone() };
+        let five = Setup { sides: Sides::Five, ..setup.clone() };
+        for (variant, setup) in
+            [("", setup), (" System 4-4-2", system), (" Short", short), (" Five-a-side", five)]
+        {
+            measure::<Starplayer>(&format!("Starplayer{variant}, {seats} seats"), setup, 20)?;
+        }
     }
     Ok(())
 }

@@ -41,8 +41,20 @@ fn variant(name: &str, seats: u8) -> Starplayer {
     Starplayer::new(setup).unwrap()
 }
 
-const KINDS: [(&str, u8); 6] =
-    [("normal", 2), ("normal", 3), ("normal", 4), ("system", 4), ("short", 4), ("five", 4)];
+const KINDS: [(&str, u8); 12] = [
+    ("normal", 2),
+    ("normal", 3),
+    ("normal", 4),
+    ("system", 2),
+    ("system", 3),
+    ("system", 4),
+    ("short", 2),
+    ("short", 3),
+    ("short", 4),
+    ("five", 2),
+    ("five", 3),
+    ("five", 4),
+];
 
 fn run<P: Policy<Starplayer>>(game: &Starplayer, start: &State, policy: P) -> State {
     let mut state = *start;

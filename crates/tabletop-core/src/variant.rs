@@ -266,7 +266,10 @@ impl<V: Variant> Game for House<V> {
 
     const NAME: &'static str = V::NAME;
     const EDITION: &'static str = V::Base::EDITION;
-    const REVISION: u32 = V::Base::REVISION * 1000 + V::REVISION;
+    const REVISION: u32 = {
+        assert!(V::REVISION < 1000, "a variant's revision is below 1000");
+        V::Base::REVISION * 1000 + V::REVISION
+    };
 
     fn default_setup(seats: u8) -> V::Setup {
         V::Base::default_setup(seats).into()

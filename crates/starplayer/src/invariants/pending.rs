@@ -39,7 +39,7 @@ impl Check<'_> {
                     && !round.owing().is_empty()
                     && apart
                     && !all.contains(turn)
-                    && self.for_sale(self.space_of(turn))
+                    && is_for_sale(self.public, self.space_of(turn))
                     && self.asked_in_order(round.asked(), later)
             }
             Pending::Choosing { buyer } => {
@@ -95,11 +95,6 @@ impl Check<'_> {
         self.game.tables().space(self.public.clubs[seat].pawn)
     }
 
-    /// Whether there is something to buy on a space.
-    pub(super) fn for_sale(&self, space: Space) -> bool {
-        is_for_sale(self.public, space)
-    }
-
     /// Whether a seat has room for what is bought on a space.
     pub(super) fn has_room(&self, seat: Seat, space: Space) -> bool {
         let club = &self.public.clubs[seat];
@@ -122,7 +117,7 @@ impl Check<'_> {
     pub(super) fn buys_here(&self, buyer: Seat) -> bool {
         let space = self.space_of(buyer);
         self.public.clubs[buyer].pawn == self.public.clubs[self.public.turn].pawn
-            && self.for_sale(space)
+            && is_for_sale(self.public, space)
             && self.has_room(buyer, space)
     }
 
@@ -173,7 +168,7 @@ impl Check<'_> {
             RollOffFor::Tackle => {
                 let all = rolling.union(leaders);
                 !all.contains(self.public.turn)
-                    && self.for_sale(self.space_of(self.public.turn))
+                    && is_for_sale(self.public, self.space_of(self.public.turn))
                     && all.iter().all(|seat| self.can_tackle(seat))
             }
         }
