@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use tabletop_core::{Auction, Seat, View};
+use tabletop_core::{Answer, Answers, Auction, Seat, View, pick_listed};
 
 use crate::names::{ADVISORS, Advisor, POSITIONS, Position};
 use crate::rulings::ColumnChoice;
@@ -12,29 +12,48 @@ use crate::step::Action;
 
 impl Basketboss {
     /// Every action that the seat may take now; the quietest ones first.
-    #[inline(always)]
-    #[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
+    #[inline]
     pub(crate) fn list(&self, view: View<'_, State>, out: &mut Vec<Action>) {
         let (public, seat) = (view.public, view.seat);
         let Some(team) = public.teams.get(seat) else { return };
         if let Phase::Offer { auction } = &public.phase {
             if auction.turn() == seat {
-                self.list_turn(public, *auction, seat, team, out);
+                out.extend(self.answers(public, *auction, seat, team).iter().map(answered));
             }
         } else {
             self.list_besides(public, seat, team, out);
         }
     }
 
-    /// What the seat in turn may do in an auction.
+    /// One of them: see [`Game::pick_action`](tabletop_core::Game::pick_action). In an auction it is found without a list.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
-    fn list_turn(&self, public: &Public, auction: Auction, seat: Seat, team: &Team, out: &mut Vec<Action>) {
-        out.push(Action::Pass);
-        if matched_dollars(auction, seat, team).is_some_and(|dollars| dollars <= team.dollars) {
-            out.push(Action::Match);
+    pub(crate) fn pick(
+        &self,
+        view: View<'_, State>,
+        list: &mut Vec<Action>,
+        choose: impl FnOnce(u32) -> u32,
+    ) -> Option<Action> {
+        let (public, seat) = (view.public, view.seat);
+        let team = public.teams.get(seat)?;
+        if let Phase::Offer { auction } = &public.phase {
+            let answers = (auction.turn() == seat).then(|| self.answers(public, *auction, seat, team))?;
+            answers.nth(choose(answers.count())).map(answered)
+        } else {
+            list.clear();
+            self.list_besides(public, seat, team, list);
+            pick_listed(list, choose)
         }
-        list_sums(self.least_offer(public, auction), team.dollars, |dollars| Action::Offer { dollars }, out);
+    }
+
+    /// What the seat in turn may do in an auction (BB-OFFER-2, BB-ADVISOR-3).
+    #[inline]
+    fn answers(&self, public: &Public, auction: Auction, seat: Seat, team: &Team) -> Answers {
+        Answers {
+            can_match: matched_dollars(auction, seat, team).is_some_and(|dollars| dollars <= team.dollars),
+            least: self.least_offer(public, auction),
+            most: team.dollars,
+        }
     }
 
     /// Every action that the seat may take now, unless offers are made.
@@ -82,6 +101,15 @@ impl Basketboss {
             | Phase::Spare { .. }
             | Phase::Over => (),
         }
+    }
+}
+
+#[inline]
+const fn answered(answer: Answer) -> Action {
+    match answer {
+        Answer::Pass => Action::Pass,
+        Answer::Match => Action::Match,
+        Answer::Bid(dollars) => Action::Offer { dollars },
     }
 }
 

@@ -25,6 +25,52 @@ pub enum AuctionStatus {
     NoBid,
 }
 
+/// What the seat in turn may answer: to pass, to match the highest bid where it has that privilege, to bid any amount of a range.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Answers {
+    /// Whether it may match.
+    pub can_match: bool,
+    /// The least amount that it may bid.
+    pub least: u16,
+    /// The most that it may bid; less than `least` where it may not bid.
+    pub most: u16,
+}
+
+/// What a seat in turn answers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Answer {
+    /// It is out.
+    Pass,
+    /// It takes the highest bid over.
+    Match,
+    /// It bids so much.
+    Bid(u16),
+}
+
+impl Answers {
+    /// How many there are.
+    #[inline]
+    pub fn count(self) -> u32 {
+        let amounts = (u32::from(self.most) + 1).saturating_sub(u32::from(self.least));
+        1 + u32::from(self.can_match) + amounts
+    }
+
+    /// The one with this index from 0: first to pass, then to match, then the amounts as they rise; `None` beyond.
+    #[inline]
+    pub fn nth(self, index: u32) -> Option<Answer> {
+        let Some(more) = index.checked_sub(1 + u32::from(self.can_match)) else {
+            return Some(if index == 0 { Answer::Pass } else { Answer::Match });
+        };
+        let amount = u16::try_from(more).ok()?.checked_add(self.least)?;
+        (amount <= self.most).then_some(Answer::Bid(amount))
+    }
+
+    /// All of them, in that order.
+    pub fn iter(self) -> impl Iterator<Item = Answer> {
+        (0..self.count()).filter_map(move |index| self.nth(index))
+    }
+}
+
 /// An open auction.
 ///
 /// In clockwise turn each seat that has not passed raises or passes; who has passed is out. It ends as soon
@@ -134,6 +180,27 @@ impl Auction {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_answers_are_counted_and_numbered_as_they_are_listed() {
+        use Answer::{Bid, Match, Pass};
+        let cases = [
+            (false, 3, 5, alloc::vec![Pass, Bid(3), Bid(4), Bid(5)]),
+            (true, 5, 5, alloc::vec![Pass, Match, Bid(5)]),
+            (true, 6, 5, alloc::vec![Pass, Match]),
+            (false, 0, 0, alloc::vec![Pass, Bid(0)]),
+            (false, u16::MAX, u16::MAX, alloc::vec![Pass, Bid(u16::MAX)]),
+            (false, u16::MAX, 0, alloc::vec![Pass]),
+        ];
+        for (can_match, least, most, all) in cases {
+            let answers = Answers { can_match, least, most };
+            assert_eq!(answers.iter().collect::<alloc::vec::Vec<_>>(), all);
+            assert_eq!(answers.count(), u32::try_from(all.len()).unwrap());
+            assert_eq!(answers.nth(answers.count()), None);
+            assert_eq!(answers.nth(u32::MAX), None);
+        }
+        assert_eq!(Answers { can_match: false, least: 0, most: u16::MAX }.count(), 65_537);
+    }
 
     const A: Seat = Seat::ALL[0];
     const B: Seat = Seat::ALL[1];

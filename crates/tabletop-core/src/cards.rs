@@ -95,6 +95,12 @@ impl<C: Card> CardSet<C> {
         self.bits == 0
     }
 
+    /// The set as bits: the bit `i`, from the lowest, is the card with the index `i`.
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.bits
+    }
+
     /// The card with `index` lower cards in the set before it; `None` from `len` on.
     #[inline]
     pub fn nth(self, index: u32) -> Option<C> {

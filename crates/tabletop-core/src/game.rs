@@ -251,6 +251,22 @@ pub trait Game: Clone + PartialEq + Debug {
     /// [`faults`](Game::faults) finds none. Nothing for a seat that has nothing to decide.
     fn list_actions(&self, view: View<'_, Self::State>, out: &mut Vec<Self::Action>);
 
+    /// The action that has the index which `choose` names when it is told how many there are: as in the list that
+    /// [`list_actions`](Game::list_actions) makes, here in `list`. `None` if there are none; then `choose` is not asked.
+    ///
+    /// A game overrides this where its lists are long, so that they are not written down to take one action of them.
+    #[inline]
+    fn pick_action(
+        &self,
+        view: View<'_, Self::State>,
+        list: &mut Vec<Self::Action>,
+        choose: impl FnOnce(u32) -> u32,
+    ) -> Option<Self::Action> {
+        list.clear();
+        self.list_actions(view, list);
+        pick_listed(list, choose)
+    }
+
     /// Reports every rule that the action would break now, the primary one first; nothing if it is allowed.
     ///
     /// It must cope with every action at every time, out of turn and after the end too.
@@ -366,6 +382,17 @@ pub trait Game: Clone + PartialEq + Debug {
     fn text<'a>(&'a self, event: &'a Self::Event) -> EventText<'a, Self> {
         EventText { game: self, event }
     }
+}
+
+/// The action of a list that has the index which `choose` names when it is told how many there are; `None` if there are none, or if
+/// it names none of them.
+#[inline]
+pub fn pick_listed<A: Copy>(list: &[A], choose: impl FnOnce(u32) -> u32) -> Option<A> {
+    if list.is_empty() {
+        return None;
+    }
+    let index = choose(u32::try_from(list.len()).unwrap_or(u32::MAX));
+    usize::try_from(index).ok().and_then(|index| list.get(index)).copied()
 }
 
 /// What [`Game::apply`] does unless a game overrides it: checks the step, then carries it out.

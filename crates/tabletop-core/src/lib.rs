@@ -38,7 +38,7 @@ pub mod testing;
 pub mod transcript;
 mod variant;
 
-pub use auction::{Auction, AuctionStatus, Bid};
+pub use auction::{Answer, Answers, Auction, AuctionStatus, Bid};
 pub use cards::{Card, CardSet, Cards};
 pub use coverage::Coverage;
 pub use dealer::{Bytes, Choices, Dealer};
@@ -47,7 +47,7 @@ pub use defects::{Defect, Defects};
 pub use digest::{Digest, ParseDigestError, ParseViewDigestError, ViewDigest};
 pub use game::{
     Accepted, Awaits, EventText, Game, Layout, Notation, OwnedView, PublicOf, RefusalOf, SavedState, Step,
-    StepOf, View, take_step,
+    StepOf, View, pick_listed, take_step,
 };
 pub use hash::digest;
 pub use lawful::{CardPlace, Conservation, Lawful};

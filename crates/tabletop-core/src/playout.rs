@@ -15,6 +15,25 @@ pub trait Policy<G: Game> {
         legal: &[G::Action],
         choices: &mut C,
     ) -> usize;
+
+    /// The action to take; `None` if there is none. `list` is room for the list of what is legal. By default the list is made and
+    /// [`choose`](Policy::choose) is asked; a policy that goes by numbers alone can do without it.
+    #[inline]
+    fn pick<C: Choices>(
+        &mut self,
+        game: &G,
+        view: View<'_, G::State>,
+        list: &mut Vec<G::Action>,
+        choices: &mut C,
+    ) -> Option<G::Action> {
+        list.clear();
+        game.list_actions(view, list);
+        if list.is_empty() {
+            return None;
+        }
+        let index = self.choose(game, view, list, choices);
+        list.get(index).copied()
+    }
 }
 
 /// Every legal action with the same chance.
@@ -31,6 +50,17 @@ impl<G: Game> Policy<G> for Uniform {
         choices: &mut C,
     ) -> usize {
         index_below(choices, legal.len())
+    }
+
+    #[inline]
+    fn pick<C: Choices>(
+        &mut self,
+        game: &G,
+        view: View<'_, G::State>,
+        list: &mut Vec<G::Action>,
+        choices: &mut C,
+    ) -> Option<G::Action> {
+        game.pick_action(view, list, |count| choices.below(count))
     }
 }
 
@@ -112,13 +142,7 @@ impl<'g, G: Game, P: Policy<G>> Playout<'g, G, P> {
     )]
     fn action<C: Choices>(&mut self, state: &G::State, seat: Seat, choices: &mut C) -> Option<G::Action> {
         let view = self.game.view(state, seat)?;
-        self.legal.clear();
-        self.game.list_actions(view, &mut self.legal);
-        if self.legal.is_empty() {
-            return None;
-        }
-        let index = self.policy.choose(self.game, view, &self.legal, choices);
-        self.legal.get(index).copied()
+        self.policy.pick(self.game, view, &mut self.legal, choices)
     }
 
     /// Plays on from `state` until the game is over or `most_steps` steps have been taken. The steps come from the lists of what is

@@ -81,10 +81,20 @@ impl Game for WorldLeague {
         }
     }
 
-    #[inline(always)]
-    #[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
+    #[inline]
     fn list_actions(&self, view: View<'_, State>, out: &mut Vec<Action>) {
         self.list(view, out);
+    }
+
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
+    fn pick_action(
+        &self,
+        view: View<'_, State>,
+        list: &mut Vec<Action>,
+        choose: impl FnOnce(u32) -> u32,
+    ) -> Option<Action> {
+        self.pick(view, list, choose)
     }
 
     #[inline]

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use tabletop_core::{Auction, Seat, View};
+use tabletop_core::{Answer, Answers, Auction, Seat, View, pick_listed};
 
 use crate::legal::{hiring_cost, may_match};
 use crate::state::{Phase, Public, State, Team};
@@ -10,17 +10,37 @@ use crate::{Action, Position, Specialist, WorldLeague};
 
 impl WorldLeague {
     /// Every action that the seat may take now: see [`Game::list_actions`](tabletop_core::Game::list_actions).
-    #[inline(always)]
-    #[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
+    #[inline]
     pub(crate) fn list(&self, view: View<'_, State>, out: &mut Vec<Action>) {
         let View { seat, public, .. } = view;
         let Some(team) = public.teams.get(seat) else { return };
         if let Phase::Auction(auction) = &public.phase {
             if auction.turn() == seat {
-                list_turn(public, *auction, seat, team.millions, out);
+                out.extend(answers(public, *auction, seat, team).iter().map(answered));
             }
         } else {
             self.list_besides(public, seat, team, out);
+        }
+    }
+
+    /// One of them: see [`Game::pick_action`](tabletop_core::Game::pick_action). In an auction it is found without a list.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
+    pub(crate) fn pick(
+        &self,
+        view: View<'_, State>,
+        list: &mut Vec<Action>,
+        choose: impl FnOnce(u32) -> u32,
+    ) -> Option<Action> {
+        let View { seat, public, .. } = view;
+        let team = public.teams.get(seat)?;
+        if let Phase::Auction(auction) = &public.phase {
+            let answers = (auction.turn() == seat).then(|| answers(public, *auction, seat, team))?;
+            answers.nth(choose(answers.count())).map(answered)
+        } else {
+            list.clear();
+            self.list_besides(public, seat, team, list);
+            pick_listed(list, choose)
         }
     }
 
@@ -126,13 +146,20 @@ const PLACES: [Action; 5] = [
 ];
 
 /// What the manager in turn may do in an auction (WL-DRAFT-3, WL-AGENT-1).
-#[inline(always)]
-#[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
-fn list_turn(public: &Public, auction: Auction, seat: Seat, millions: u16, out: &mut Vec<Action>) {
-    out.push(Action::Pass);
-    if may_match(public, auction, seat) {
-        out.push(Action::Match);
+#[inline]
+fn answers(public: &Public, auction: Auction, seat: Seat, team: &Team) -> Answers {
+    Answers {
+        can_match: may_match(public, auction, seat),
+        least: auction.highest().map_or(0, |bid| bid.amount).saturating_add(1),
+        most: team.millions,
     }
-    let least = auction.highest().map_or(0, |bid| bid.amount).saturating_add(1);
-    list_amounts(least, millions, Action::Bid, out);
+}
+
+#[inline]
+const fn answered(answer: Answer) -> Action {
+    match answer {
+        Answer::Pass => Action::Pass,
+        Answer::Match => Action::Match,
+        Answer::Bid(millions) => Action::Bid(millions),
+    }
 }

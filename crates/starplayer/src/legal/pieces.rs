@@ -136,38 +136,27 @@ impl Cards {
     /// The cards that a club has and that do not lie on the table yet.
     #[inline]
     pub(super) fn left_of(club: &Club, bundle: &Bundle) -> Self {
-        let kinds = [
-            club.manager.is_some() && bundle.manager.is_none(),
-            club.stadium.is_some() && bundle.stadium.is_none(),
-            club.wild_substitutes > bundle.wild_substitutes,
-            club.tackles > bundle.tackles,
-            club.cup_matches > bundle.cup_matches,
-            club.transfer_windows > bundle.transfer_windows,
-        ];
+        let held = [club.wild_substitutes, club.tackles, club.cup_matches, club.transfer_windows];
         Self {
             footballers: club.footballers.difference(bundle.footballers),
             rounds: rounds_of(club.wins.difference(bundle.wins)),
             kept: club.kept.difference(bundle.kept),
-            kinds: bits(kinds),
+            kinds: kinds(
+                club.manager.is_some() & bundle.manager.is_none(),
+                club.stadium.is_some() & bundle.stadium.is_none(),
+                u32::from_le_bytes(held).wrapping_sub(counts_in(bundle)),
+            ),
         }
     }
 
     /// The cards that lie on the table from one side.
     #[inline]
     pub(super) fn on_table(bundle: &Bundle) -> Self {
-        let kinds = [
-            bundle.manager.is_some(),
-            bundle.stadium.is_some(),
-            bundle.wild_substitutes > 0,
-            bundle.tackles > 0,
-            bundle.cup_matches > 0,
-            bundle.transfer_windows > 0,
-        ];
         Self {
             footballers: bundle.footballers,
             rounds: rounds_of(bundle.wins),
             kept: bundle.kept,
-            kinds: bits(kinds),
+            kinds: kinds(bundle.manager.is_some(), bundle.stadium.is_some(), counts_in(bundle)),
         }
     }
 
@@ -222,7 +211,19 @@ impl Notes {
     }
 }
 
+/// How many there are of the cards that are counted, a byte each.
 #[inline]
-fn bits(kinds: [bool; 6]) -> u8 {
-    kinds.into_iter().rev().fold(0, |bits, there| bits << 1 | u8::from(there))
+const fn counts_in(bundle: &Bundle) -> u32 {
+    let Bundle { wild_substitutes, tackles, cup_matches, transfer_windows, .. } = *bundle;
+    u32::from_le_bytes([wild_substitutes, tackles, cup_matches, transfer_windows])
+}
+
+/// The set of [`KINDS`], the last four of which are counted in a byte each, up to 127.
+#[inline]
+fn kinds(manager: bool, stadium: bool, counts: u32) -> u8 {
+    // The top bit of each byte says whether its count is more than none; then the four are drawn together.
+    let some = (counts.wrapping_add(0x7f7f_7f7f) & 0x8080_8080) >> 5;
+    let some = some | some >> 7;
+    let some = (some | some >> 14) & 0b11_1100;
+    u8::from(manager) | u8::from(stadium) << 1 | some.to_le_bytes()[0]
 }

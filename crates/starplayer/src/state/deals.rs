@@ -161,6 +161,10 @@ pub(crate) const fn round_cards(round: u8) -> CardSet<WinCard> {
 /// The rounds of a set of Win cards as bits, round 1 the lowest.
 #[inline]
 pub(crate) fn rounds_of(wins: CardSet<WinCard>) -> u8 {
-    let held = |round: u8| u8::from(!wins.intersection(round_cards(round)).is_empty()) << (round - 1);
-    held(1) | held(2) | held(3) | held(4) | held(5)
+    // Of the four cards of a round any one will do; the five rounds, four bits apart, are then drawn together.
+    let wins = wins.bits();
+    let rounds = (wins | wins >> 1 | wins >> 2 | wins >> 3) & 0x1_1111;
+    let pairs = (rounds | rounds >> 3) & 0x1_0303;
+    let all = (pairs | pairs >> 6 | pairs >> 12) & 0b1_1111;
+    all.to_le_bytes()[0]
 }

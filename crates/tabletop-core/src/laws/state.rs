@@ -35,6 +35,7 @@ pub fn exact<G: Lawful, C: Choices>(game: &G, state: &G::State, choices: &mut C)
         for &action in &legal {
             accepts(game, state, Step::Decision { seat, action }, true)?;
         }
+        picks_as_listed(game, state, seat, &legal)?;
         let listed = legal.len();
         legal.sort_unstable();
         legal.dedup();
@@ -45,6 +46,31 @@ pub fn exact<G: Lawful, C: Choices>(game: &G, state: &G::State, choices: &mut C)
         }
     }
     exact_outcomes(game, state, choices)
+}
+
+/// Where one action is picked without a list it is the one that the list has there.
+fn picks_as_listed<G: Game>(game: &G, state: &G::State, seat: Seat, legal: &[G::Action]) -> Verdict {
+    let Some(view) = game.view(state, seat) else { return Ok(()) };
+    let mut room = Vec::new();
+    let mut pick = |index| {
+        let mut told = 0;
+        let picked = game.pick_action(view, &mut room, |count| {
+            told = count;
+            index
+        });
+        (told, picked)
+    };
+    let count = u32::try_from(legal.len()).unwrap_or(u32::MAX);
+    for (index, &action) in (0..).zip(legal) {
+        let picked = pick(index);
+        require(Law::Exact, picked == (count, Some(action)), || {
+            format!("seat {seat}: of {count} actions `{action}` has the index {index}, picked is {picked:?}")
+        })?;
+    }
+    let beyond = pick(count);
+    require(Law::Exact, beyond == (count, None), || {
+        format!("seat {seat}: of {count} actions none has the index {count}, picked is {beyond:?}")
+    })
 }
 
 fn exact_outcomes<G: Lawful, C: Choices>(game: &G, state: &G::State, choices: &mut C) -> Verdict {

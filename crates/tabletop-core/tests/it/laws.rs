@@ -24,8 +24,10 @@ fn whole_games_of_the_honest_game_are_lawful() {
 }
 
 /// Which mutant breaks which law.
-const MUTANTS: [(Mutant, Law); 18] = [
+const MUTANTS: [(Mutant, Law); 20] = [
     (Mutant::ShortList, Law::Exact),
+    (Mutant::PicksNext, Law::Exact),
+    (Mutant::CountsShort, Law::Exact),
     (Mutant::Credit, Law::Exact),
     (Mutant::AnyLot, Law::Exact),
     (Mutant::CostlyRefusal, Law::Atomic),

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use tabletop_core::{
     Accepted, Awaits, Card, CardPlace, CardSet, Choices, Conservation, Defects, Ending, Faults, Figures,
     Game, Lawful, Layout, Log, PerSeat, Reason, SavedState, ScorePart, SealedRound, Seat, SeatSet, Standing,
-    Standings, Step, StepOf, View, numbered_cards, rule_book, rulings, serde_as_text, take_step,
+    Standings, Step, StepOf, View, numbered_cards, pick_listed, rule_book, rulings, serde_as_text, take_step,
 };
 
 pub(crate) const COINS: u8 = 5;
@@ -27,6 +27,10 @@ pub(crate) enum Mutant {
     None,
     /// Exact: the list leaves out the highest bid.
     ShortList,
+    /// Exact: what is picked without a list is the next bid, the lowest after the highest.
+    PicksNext,
+    /// Exact: where one is picked without a list the highest bid is not counted.
+    CountsShort,
     /// Exact: a bid above one's money is accepted.
     Credit,
     /// Exact: a lot that is gone can be turned over again.
@@ -336,6 +340,23 @@ impl Game for Sale {
             let most = if self.mutant == Mutant::ShortList { most.saturating_sub(1) } else { most };
             out.extend((0..=most).map(Bid));
         }
+    }
+
+    fn pick_action(
+        &self,
+        view: View<'_, State>,
+        list: &mut Vec<Bid>,
+        choose: impl FnOnce(u32) -> u32,
+    ) -> Option<Bid> {
+        list.clear();
+        self.list_actions(view, list);
+        if self.mutant == Mutant::PicksNext && !list.is_empty() {
+            list.rotate_left(1);
+        }
+        if self.mutant == Mutant::CountsShort && list.len() > 1 {
+            list.pop();
+        }
+        pick_listed(list, choose)
     }
 
     fn faults<F: Faults<Rule, Why>>(&self, view: View<'_, State>, Bid(bid): Bid, faults: &mut F) {
