@@ -27,7 +27,24 @@ pub trait RuleBook: Copy + Eq + Ord + Hash + Debug + Display + 'static {
     }
 }
 
-/// Writes a rule book as an enum with ids, headings and summaries.
+/// Whether no two of these ids are the same but for upper and lower case.
+pub const fn all_differ(ids: &[&str]) -> bool {
+    let mut place = 0;
+    while place < ids.len() {
+        let mut other = 0;
+        while other < place {
+            if ids[place].eq_ignore_ascii_case(ids[other]) {
+                return false;
+            }
+            other += 1;
+        }
+        place += 1;
+    }
+    true
+}
+
+/// Writes a rule book as an enum with ids, headings and summaries. Two clauses with the same id do not compile; where a book is
+/// extended this is asked of the new clauses alone.
 ///
 /// The enum gets `Display` (the id), serde (the id) and [`RuleBook`](crate::RuleBook).
 /// `never cited` marks a clause that nothing can cite and says why.
@@ -52,6 +69,18 @@ pub trait RuleBook: Copy + Eq + Ord + Hash + Debug + Display + 'static {
 /// assert_eq!(Rule::from_id("tg-play-1"), Some(Rule::Play1));
 /// assert_eq!(Rule::Words1.never_cited(), Some("a definition"));
 /// assert_eq!(Rule::ALL.len(), 3);
+/// ```
+///
+/// ```compile_fail
+/// tabletop_core::rule_book! {
+///     /// One id for two clauses.
+///     pub enum Rule {
+///         "Play": {
+///             Play1 = "TG-PLAY-1", "Each player bids once, from 1 to 3.";
+///             Play2 = "tg-play-1", "The highest bid wins.";
+///         }
+///     }
+/// }
 /// ```
 ///
 /// A house variant extends a book: the enum has the clauses of the base as `Book(…)`, first in
@@ -102,6 +131,11 @@ macro_rules! rule_book {
                 Self::Book(rule)
             }
         }
+
+        const _: () = assert!(
+            $crate::macro_support::all_differ(&[$($($id),+),+]),
+            "two clauses have the same id"
+        );
 
         impl $crate::RuleBook for $Rule {
             const ALL: &'static [Self] = {
@@ -168,6 +202,11 @@ macro_rules! rule_book {
                 $variant,
             )+)+
         }
+
+        const _: () = assert!(
+            $crate::macro_support::all_differ(&[$($($id),+),+]),
+            "two clauses have the same id"
+        );
 
         impl $crate::RuleBook for $Rule {
             const ALL: &'static [Self] = &[$($(Self::$variant),+),+];

@@ -99,7 +99,8 @@ impl core::error::Error for RulingError {}
 ///
 /// The first reading is the default, unless `(default …)` names another value.
 /// A reading may carry one figure. In serde and in transcripts a choice is the name of the reading under
-/// the id of the ruling: `{"R-2": "Cap(3)"}`; those not named keep their default, an unknown id is an error.
+/// the id of the ruling: `{"R-2": "Cap(3)"}`; those not named keep their default, an unknown id is an error. Two rulings with the same id
+/// do not compile.
 ///
 /// ```
 /// use tabletop_core::{RulingChoice, rulings};
@@ -133,6 +134,24 @@ impl core::error::Error for RulingError {}
 /// assert_eq!(error.to_string(), "ruling R-1 cannot be `Both`; it is one of `Nobody`, `FirstSeat`");
 /// assert!(rulings.choose("R-2", "Cap(+3)").is_err());
 /// assert_eq!(serde_json::to_string(&rulings).unwrap(), r#"{"R-1":"FirstSeat","R-2":"Cap(3)"}"#);
+/// ```
+///
+/// ```compile_fail
+/// tabletop_core::rulings! {
+///     /// One id for two rulings.
+///     pub struct Rulings {
+///         /// Who wins a tie?
+///         ties: Ties = "R-1", "who wins a tie?", [], "the book only compares bids" {
+///             /// Nobody does.
+///             Nobody: "nobody wins",
+///         }
+///         /// Who begins?
+///         first: First = "r-1", "who begins?", [], "the book does not say" {
+///             /// The first seat.
+///             FirstSeat: "the lowest seat",
+///         }
+///     }
+/// }
 /// ```
 #[macro_export]
 macro_rules! rulings {
@@ -211,6 +230,9 @@ macro_rules! rulings {
         $vis struct $Rulings {
             $($(#[$field_meta])* #[serde(rename = $id)] pub $field: $Enum,)+
         }
+
+        const _: () =
+            assert!($crate::macro_support::all_differ(&[$($id),+]), "two rulings have the same id");
 
         impl $crate::RulingChoice for $Rulings {
             const ALL: &'static [$crate::RulingInfo] = &[$($Enum::INFO),+];
