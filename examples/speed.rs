@@ -64,12 +64,12 @@ impl Choices for Recorder<'_> {
 struct Noted<'d>(&'d Cell<bool>);
 
 impl<G: Game> Policy<G> for Noted<'_> {
-    fn choose<C: Choices>(
+    fn choose(
         &mut self,
         game: &G,
         view: View<'_, G::State>,
         legal: &[G::Action],
-        choices: &mut C,
+        choices: &mut dyn Choices,
     ) -> usize {
         self.0.set(true);
         Uniform.choose(game, view, legal, choices)

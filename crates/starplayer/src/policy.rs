@@ -25,12 +25,12 @@ use crate::{Action, Asset, Footballer, Item, Money, Note, Squad, Starplayer, Sta
 pub struct Sensible;
 
 impl Policy<Starplayer> for Sensible {
-    fn choose<C: Choices>(
+    fn choose(
         &mut self,
         game: &Starplayer,
         view: View<'_, State>,
         legal: &[Action],
-        _: &mut C,
+        _: &mut dyn Choices,
     ) -> usize {
         let mind = Mind { tables: game.tables(), public: view.public, seat: view.seat, view };
         let best = mind.best(legal);
@@ -43,12 +43,12 @@ impl Policy<Starplayer> for Sensible {
 pub struct SensibleWithoutTrade;
 
 impl Policy<Starplayer> for SensibleWithoutTrade {
-    fn choose<C: Choices>(
+    fn choose(
         &mut self,
         game: &Starplayer,
         view: View<'_, State>,
         legal: &[Action],
-        choices: &mut C,
+        choices: &mut dyn Choices,
     ) -> usize {
         if let Some(end) = legal.iter().position(|action| matches!(action, Action::Decline | Action::Pass))
             && matches!(view.public.now(), Some(Pending::Deal | Pending::Window { .. }))

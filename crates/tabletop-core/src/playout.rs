@@ -1,19 +1,48 @@
 //! Playing by a policy, to the end or for so many steps.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use crate::game::take_listed;
 use crate::{Awaits, Choices, Game, Layout, Log, Seat, SeatSet, Step, StepOf, View};
 
 /// How a seat decides.
+///
+/// A `Box` of one is one, and so is a list of them, one for each seat:
+///
+/// ```
+/// use tabletop_core::{Choices, Dealer, Game, Playout, Policy, Uniform, View};
+/// use world_league::{Action, Setup, State, WorldLeague};
+///
+/// /// Passes and spends nothing wherever that is allowed.
+/// struct Miser;
+///
+/// impl Policy<WorldLeague> for Miser {
+///     fn choose(
+///         &mut self,
+///         _: &WorldLeague,
+///         _: View<'_, State>,
+///         legal: &[Action],
+///         _: &mut dyn Choices,
+///     ) -> usize {
+///         legal.iter().position(|action| matches!(action, Action::Pass | Action::Spend(0))).unwrap_or(0)
+///     }
+/// }
+///
+/// let game = WorldLeague::new(Setup::new(3))?;
+/// let seats: Vec<Box<dyn Policy<WorldLeague>>> = vec![Box::new(Miser), Box::new(Uniform), Box::new(Uniform)];
+/// let mut state = game.start(&mut ());
+/// assert!(Playout::new(&game, seats).play(&mut state, &mut Dealer::new(1), &mut (), 10_000).over);
+/// # Ok::<(), tabletop_core::Defects>(())
+/// ```
 pub trait Policy<G: Game> {
     /// The index in `legal`, which is never empty, of the action to take.
-    fn choose<C: Choices>(
+    fn choose(
         &mut self,
         game: &G,
         view: View<'_, G::State>,
         legal: &[G::Action],
-        choices: &mut C,
+        choices: &mut dyn Choices,
     ) -> usize;
 
     /// The action to take; `None` if there is none. `list` is room for the list of what is legal. By default the list is made and
@@ -25,7 +54,10 @@ pub trait Policy<G: Game> {
         view: View<'_, G::State>,
         list: &mut Vec<G::Action>,
         choices: &mut C,
-    ) -> Option<G::Action> {
+    ) -> Option<G::Action>
+    where
+        Self: Sized,
+    {
         list.clear();
         game.list_actions(view, list);
         if list.is_empty() {
@@ -36,20 +68,57 @@ pub trait Policy<G: Game> {
     }
 }
 
+impl<G: Game, P: Policy<G> + ?Sized> Policy<G> for &mut P {
+    fn choose(
+        &mut self,
+        game: &G,
+        view: View<'_, G::State>,
+        legal: &[G::Action],
+        choices: &mut dyn Choices,
+    ) -> usize {
+        (**self).choose(game, view, legal, choices)
+    }
+}
+
+impl<G: Game, P: Policy<G> + ?Sized> Policy<G> for Box<P> {
+    fn choose(
+        &mut self,
+        game: &G,
+        view: View<'_, G::State>,
+        legal: &[G::Action],
+        choices: &mut dyn Choices,
+    ) -> usize {
+        (**self).choose(game, view, legal, choices)
+    }
+}
+
+/// Each seat by the policy at its place; a seat for which there is none takes what is listed first.
+impl<G: Game, P: Policy<G>> Policy<G> for Vec<P> {
+    fn choose(
+        &mut self,
+        game: &G,
+        view: View<'_, G::State>,
+        legal: &[G::Action],
+        choices: &mut dyn Choices,
+    ) -> usize {
+        self.get_mut(view.seat.index()).map_or(0, |policy| policy.choose(game, view, legal, choices))
+    }
+}
+
 /// Every legal action with the same chance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Uniform;
 
 impl<G: Game> Policy<G> for Uniform {
-    #[inline]
-    fn choose<C: Choices>(
+    fn choose(
         &mut self,
         _: &G,
         _: View<'_, G::State>,
         legal: &[G::Action],
-        choices: &mut C,
+        choices: &mut dyn Choices,
     ) -> usize {
-        index_below(choices, legal.len())
+        let index = choices.below(u32::try_from(legal.len()).unwrap_or(u32::MAX));
+        usize::try_from(index).unwrap_or(0)
     }
 
     #[inline]
@@ -190,12 +259,6 @@ fn choose_seat<C: Choices>(must: SeatSet, may: SeatSet, order: Order, choices: &
 fn any_seat<C: Choices>(all: SeatSet, choices: &mut C) -> Option<Seat> {
     let index = choices.below(u32::from(all.len()));
     all.iter().nth(usize::try_from(index).ok()?)
-}
-
-#[inline]
-fn index_below<C: Choices>(choices: &mut C, len: usize) -> usize {
-    let bound = u32::try_from(len).unwrap_or(u32::MAX);
-    usize::try_from(choices.below(bound)).unwrap_or(0)
 }
 
 #[cfg(test)]

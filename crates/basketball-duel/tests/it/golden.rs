@@ -9,12 +9,12 @@ use tabletop_core::{Audience, Choices, Dealer, Entry, Game, Layout, Playout, Pol
 struct Eager;
 
 impl Policy<BasketballDuel> for Eager {
-    fn choose<C: Choices>(
+    fn choose(
         &mut self,
         _: &BasketballDuel,
         _: View<'_, State>,
         legal: &[Action],
-        choices: &mut C,
+        choices: &mut dyn Choices,
     ) -> usize {
         let rank = |action: &Action| match action {
             Action::Lay { .. } | Action::Start { .. } => 0,

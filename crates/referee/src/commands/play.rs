@@ -79,7 +79,7 @@ impl<G: Playable> Play<G> {
     /// The next step if no person plays, as in a simulation; `None` when the game is over.
     fn next_step(&mut self) -> Option<StepOf<G>> {
         let Live { game, state, .. } = &self.live;
-        Playout::new(game, Borrowed(&mut self.others)).next_step(state, &mut self.dealer)
+        Playout::new(game, &mut self.others).next_step(state, &mut self.dealer)
     }
 
     /// What a seat does that no person plays.
@@ -101,21 +101,6 @@ impl<G: Playable> Play<G> {
             Some(refusal) => Err(Failure::Defect(format!("the listed step `{step}` was refused: {refusal}"))),
             None => self.record.step(step, self.live.digest()),
         }
-    }
-}
-
-/// A policy that is only borrowed, so that it goes on from one step to the next.
-struct Borrowed<'a, P>(&'a mut P);
-
-impl<G: Playable, P: Policy<G>> Policy<G> for Borrowed<'_, P> {
-    fn choose<C: Choices>(
-        &mut self,
-        game: &G,
-        view: View<'_, G::State>,
-        legal: &[G::Action],
-        choices: &mut C,
-    ) -> usize {
-        self.0.choose(game, view, legal, choices)
     }
 }
 
