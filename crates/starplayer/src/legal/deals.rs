@@ -4,7 +4,7 @@ use tabletop_core::{AnyFault, Faults, Seat};
 
 use super::{Look, holds};
 use crate::components::sums;
-use crate::phase::{cash_needed, debt_under_deal, most_credit};
+use crate::phase::{cash_needed, debt_under_deal, is_payment, most_credit};
 use crate::rulings::{DealKind, Limit, WinGaps};
 use crate::state::{Bundle, Club, Deal, Debt, rounds_of};
 use crate::{Item, Money, Public, Rule, Starplayer, Why};
@@ -67,7 +67,9 @@ impl Look<'_> {
     /// How much more money a side could push onto the table; `None` if this seat does not see its purse.
     #[inline]
     pub(super) fn money_left(&self, deal: &Deal, debt: Option<&Debt>, giver: Seat) -> Option<Money> {
-        let have = self.visible_cash(giver)?;
+        // The creditor of a sum that could be paid lets off what is due, and pays nothing for cards beyond it.
+        let payment = debt.is_some() && is_payment(self.public);
+        let have = if payment { Money::ZERO } else { self.visible_cash(giver)? };
         let credit = if giver == deal.one { Money::ZERO } else { most_credit(deal, debt) };
         Some(have.plus(credit).minus(deal.given_by(giver).money))
     }
@@ -77,6 +79,15 @@ impl Look<'_> {
 #[inline]
 pub(super) fn fits_kind(deal: &Deal, debt: Option<&Debt>, giver: Seat, item: Item) -> bool {
     debt.is_none() || (giver == deal.one) != matches!(item, Item::Note(_))
+}
+
+/// Why nothing but cards for money, or for the sum, changes hands in such a deal.
+pub(super) fn only_cards(public: &Public) -> (Rule, Why) {
+    if is_payment(public) {
+        (Rule::CreditorTakes, Why::OnlyCardsForSum)
+    } else {
+        (Rule::Funding, Why::OnlyCardsForMoney)
+    }
 }
 
 /// SP-9-3, SP-25-1: whether each side must give something.
@@ -110,7 +121,8 @@ fn public_faults<F: Faults<Rule, Why>>(
         }
     }
     if emergency && !fits_emergency(one_gives, other_gives) {
-        faults.add(Rule::Funding, Why::OnlyCardsForMoney);
+        let (rule, why) = only_cards(public);
+        faults.add(rule, why);
     }
     side_faults(game, *one, first, one_gives, other_gives, faults);
     side_faults(game, *other, second, other_gives, one_gives, faults);

@@ -6,11 +6,14 @@ use tabletop_core::Seat;
 
 use super::pieces::{Cards, Notes, Verb};
 use super::tackle_price;
-use super::{Look, can_be_called, could_buy_by_tackle, has_claim, has_room_for_footballer, red_is_due};
+use super::{
+    Look, can_be_called, can_challenge_at_last, could_buy_by_tackle, has_claim, has_room_for_footballer,
+    red_is_due,
+};
 use crate::components::{Space, sums};
 use crate::phase::{debt_under_deal, has_something_to_sell};
 use crate::rulings::{Limit, Memory};
-use crate::state::{Deal, DealStage, Debt, FreeMatch, Invitation, Pending};
+use crate::state::{Deal, DealStage, Debt, FreeMatch, Invitation, Pending, ThisTurn};
 use crate::{Action, Asset, Claim};
 
 impl Look<'_> {
@@ -32,6 +35,9 @@ impl Look<'_> {
             Pending::LastMoment => {
                 if self.seat == self.public.turn {
                     out.push(Action::End);
+                    if can_challenge_at_last(self.game, self.public) {
+                        out.extend(self.opponents().iter().map(Action::Final));
+                    }
                 }
                 self.list_remembered(out);
             }
@@ -53,6 +59,12 @@ impl Look<'_> {
             Pending::Debt(Debt { due, proposals_left }) => {
                 if due.payer == self.seat {
                     self.list_funding(proposals_left, out);
+                }
+            }
+            Pending::Payment(Debt { due, .. }) => {
+                if due.payer == self.seat {
+                    out.push(Action::Pay);
+                    out.extend(due.payee.seat().map(Action::Negotiate));
                 }
             }
             Pending::Window { negotiator, proposals_left, .. } => {
@@ -98,6 +110,9 @@ impl Look<'_> {
             Pending::RollDue => out.push(Action::Roll),
             _ => out.push(Action::End),
         }
+        if self.public.this_turn == ThisTurn::Declined {
+            self.list_goods(out);
+        }
         let (club, tables) = (self.club, self.game.tables());
         if tables.club_set(club) && tables.has_all_wins(club) {
             out.extend(self.opponents().iter().map(Action::Final));
@@ -120,8 +135,9 @@ impl Look<'_> {
     /// What can be bought on the space where this seat stands.
     #[inline(never)]
     fn list_goods(&self, out: &mut Vec<Action>) {
-        let in_hand =
-            |price| self.cash() >= price || !matches!(self.public.pending.last(), Some(Pending::Buying));
+        let in_hand = |price| {
+            self.cash() >= price || matches!(self.public.pending.last(), Some(Pending::Choosing { .. }))
+        };
         match self.space_of(self.seat) {
             Space::Footballer(footballer) => {
                 let empty = self.public.squad_deck(footballer.squad()).is_empty();

@@ -4,7 +4,7 @@ use tabletop_core::Faults;
 
 use crate::components::Space;
 use crate::legal::{Look, deciders};
-use crate::phase::{debt_under_deal, is_chance};
+use crate::phase::{debt_under_deal, is_chance, is_payment};
 use crate::state::{Finish, Invitation, Pending, Prize, RollOffFor};
 use crate::{Public, Rule, Starplayer, Why};
 
@@ -92,6 +92,8 @@ pub(crate) fn awaited_rule(game: &Starplayer, public: &Public, now: Pending) -> 
         Pending::Match { .. } => Rule::CupMatch,
         Pending::ShootOut(_) => Rule::ShootOut,
         Pending::Debt(_) => Rule::Funding,
+        Pending::Payment(_) => Rule::CreditorTakes,
+        Pending::Deal if is_payment(public) => Rule::CreditorTakes,
         Pending::Deal if debt_under_deal(public).is_some() => Rule::Funding,
         Pending::Deal => Rule::Negotiation,
         Pending::Window { .. } => Rule::Window,
@@ -123,6 +125,7 @@ impl Pending {
             Self::Choosing { .. } => "which manager or stadium to buy",
             Self::ChoosingOpponent { .. } => "whom to play",
             Self::Debt(_) => "how to raise a sum",
+            Self::Payment(_) => "whether to pay a sum or to offer cards",
             Self::Window { .. } => "whom to negotiate with",
             Self::Deal => "a deal",
             Self::Recalling { .. } => "which footballers came last",
