@@ -34,23 +34,25 @@ impl Check<'_> {
         );
     }
 
-    /// What one turn alone keeps, and certain readings: a purchase that may still be made, a Cup Final that was lost.
+    /// What a turn keeps beside that, by certain readings: a purchase that may still be made, a Cup Final that was lost.
     pub(super) fn of_this_turn(&mut self) {
         let (public, rulings) = (self.public, self.game.rulings());
         let base = public.pending.first();
-        if public.this_turn == ThisTurn::Declined {
-            let space = self.space_of(public.turn);
-            let sold = matches!(space, Space::Footballer(_) | Space::Manager | Space::Stadium(_));
-            let point = matches!(base, Some(Pending::RollDue | Pending::TurnEnd));
-            let above = public.pending.get(1).is_none_or(|above| is_beside_the_space(*above));
-            let stands = rulings.change_of_mind == ChangeOfMind::UntilTackled && sold && point && above;
-            self.need(stands, "public.this_turn", "a purchase that can no longer be made");
-        }
-        if public.this_turn == ThisTurn::FinalLost {
-            let passing = matches!(base, Some(Pending::Passing | Pending::LastMoment));
-            let kept = rulings.after_bogus == AfterBogus::BeforePlayPasses;
-            self.need(passing && kept, "public.this_turn", "a Cup Final that was not lost on this turn");
-        }
+        let holds = match public.this_turn {
+            ThisTurn::Plain => true,
+            ThisTurn::Declined => {
+                let space = self.space_of(public.turn);
+                let sold = matches!(space, Space::Footballer(_) | Space::Manager | Space::Stadium(_));
+                let point = matches!(base, Some(Pending::RollDue | Pending::TurnEnd));
+                let beside = public.pending.get(1).is_none_or(|above| is_beside_the_space(*above));
+                rulings.change_of_mind == ChangeOfMind::UntilTackled && sold && point && beside
+            }
+            ThisTurn::FinalLost => {
+                let passing = matches!(base, Some(Pending::Passing | Pending::LastMoment));
+                rulings.after_bogus == AfterBogus::BeforePlayPasses && passing
+            }
+        };
+        self.need(holds, "public.this_turn", "does not fit the rest of the state");
     }
 
     pub(super) fn stack(&mut self) {
@@ -83,18 +85,17 @@ impl Check<'_> {
 }
 
 /// Whether a thing that lies on a point has nothing to do with what the space asks for.
-#[expect(clippy::wildcard_enum_match_arm, reason = "all other pending things alike")]
 fn is_beside_the_space(above: Pending) -> bool {
-    match above {
+    matches!(
+        above,
         Pending::Match { .. }
-        | Pending::ShootOut(_)
-        | Pending::Window { .. }
-        | Pending::Debt(_)
-        | Pending::Payment(_)
-        | Pending::Recalling { .. }
-        | Pending::Returning { .. } => true,
-        _ => false,
-    }
+            | Pending::ShootOut(_)
+            | Pending::Window { .. }
+            | Pending::Debt(_)
+            | Pending::Payment(_)
+            | Pending::Recalling { .. }
+            | Pending::Returning { .. }
+    )
 }
 
 fn is_opening(base: Pending) -> bool {

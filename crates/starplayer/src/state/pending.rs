@@ -220,6 +220,7 @@ pub enum ThisTurn {
 }
 
 impl ThisTurn {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
     pub(super) const fn is_plain(&self) -> bool {
         matches!(self, Self::Plain)
     }
