@@ -5,7 +5,7 @@ use tabletop_core::{AnyFault, Faults, Seat};
 use super::{Look, holds};
 use crate::components::sums;
 use crate::phase::{cash_needed, debt_under_deal, is_payment, most_credit};
-use crate::rulings::{DealKind, Limit, WinGaps};
+use crate::rulings::{CardsForSums, DealKind, Limit, WinGaps};
 use crate::state::{Bundle, Club, Deal, Debt, rounds_of};
 use crate::{Item, Money, Public, Rule, Starplayer, Why};
 
@@ -68,7 +68,9 @@ impl Look<'_> {
     #[inline]
     pub(super) fn money_left(&self, deal: &Deal, debt: Option<&Debt>, giver: Seat) -> Option<Money> {
         // The creditor of a sum that could be paid lets off what is due, and pays nothing for cards beyond it.
-        let payment = debt.is_some() && is_payment(self.public);
+        let payment = debt.is_some()
+            && self.game.rulings().cards_for_sums == CardsForSums::AnyDue
+            && is_payment(self.public);
         let have = if payment { Money::ZERO } else { self.visible_cash(giver)? };
         let credit = if giver == deal.one { Money::ZERO } else { most_credit(deal, debt) };
         Some(have.plus(credit).minus(deal.given_by(giver).money))

@@ -107,11 +107,14 @@ impl Look<'_> {
                 out.push(Action::Decline);
                 self.list_goods(out);
             }
-            Pending::RollDue => out.push(Action::Roll),
-            _ => out.push(Action::End),
-        }
-        if self.public.this_turn == ThisTurn::Declined {
-            self.list_goods(out);
+            Pending::RollDue => {
+                out.push(Action::Roll);
+                self.list_declined_goods(out);
+            }
+            _ => {
+                out.push(Action::End);
+                self.list_declined_goods(out);
+            }
         }
         let (club, tables) = (self.club, self.game.tables());
         if tables.club_set(club) && tables.has_all_wins(club) {
@@ -130,6 +133,14 @@ impl Look<'_> {
             out.push(Action::OpenWindow);
         }
         self.list_sales(out);
+    }
+
+    /// What can be bought after all.
+    #[inline]
+    fn list_declined_goods(&self, out: &mut Vec<Action>) {
+        if self.public.this_turn == ThisTurn::Declined {
+            self.list_goods(out);
+        }
     }
 
     /// What can be bought on the space where this seat stands.

@@ -301,6 +301,7 @@ pub(crate) fn debt_under_deal(public: &crate::Public) -> Option<&Debt> {
 }
 
 /// Whether cards are offered, or could be, for a sum that its payer has.
+#[inline(never)]
 pub(crate) fn is_payment(public: &crate::Public) -> bool {
     matches!(public.pending.as_slice(), [.., Pending::Payment(_)] | [.., Pending::Payment(_), Pending::Deal])
 }
