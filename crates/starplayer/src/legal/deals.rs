@@ -67,11 +67,18 @@ impl Look<'_> {
     /// How much more money a side could push onto the table; `None` if this seat does not see its purse.
     #[inline]
     pub(super) fn money_left(&self, deal: &Deal, debt: Option<&Debt>, giver: Seat) -> Option<Money> {
-        // The creditor of a sum that could be paid lets off what is due, and pays nothing for cards beyond it.
-        let payment = debt.is_some()
-            && self.game.rulings().cards_for_sums == CardsForSums::AnyDue
-            && is_payment(self.public);
-        let have = if payment { Money::ZERO } else { self.visible_cash(giver)? };
+        if self.game.rulings().cards_for_sums == CardsForSums::AnyDue && debt.is_some() {
+            return self.money_left_for_sum(deal, debt, giver);
+        }
+        let have = self.visible_cash(giver)?;
+        let credit = if giver == deal.one { Money::ZERO } else { most_credit(deal, debt) };
+        Some(have.plus(credit).minus(deal.given_by(giver).money))
+    }
+
+    /// The same by R-32: the creditor of a sum that could be paid lets off what is due, and pays nothing for cards beyond it.
+    #[cold]
+    fn money_left_for_sum(&self, deal: &Deal, debt: Option<&Debt>, giver: Seat) -> Option<Money> {
+        let have = if is_payment(self.public) { Money::ZERO } else { self.visible_cash(giver)? };
         let credit = if giver == deal.one { Money::ZERO } else { most_credit(deal, debt) };
         Some(have.plus(credit).minus(deal.given_by(giver).money))
     }

@@ -56,15 +56,9 @@ impl Look<'_> {
                     self.list_opponents(by, out);
                 }
             }
-            Pending::Debt(Debt { due, proposals_left }) => {
+            Pending::Debt(Debt { due, proposals_left }) | Pending::Payment(Debt { due, proposals_left }) => {
                 if due.payer == self.seat {
                     self.list_funding(proposals_left, out);
-                }
-            }
-            Pending::Payment(Debt { due, .. }) => {
-                if due.payer == self.seat {
-                    out.push(Action::Pay);
-                    out.extend(due.payee.seat().map(Action::Negotiate));
                 }
             }
             Pending::Window { negotiator, proposals_left, .. } => {
@@ -107,14 +101,8 @@ impl Look<'_> {
                 out.push(Action::Decline);
                 self.list_goods(out);
             }
-            Pending::RollDue => {
-                out.push(Action::Roll);
-                self.list_declined_goods(out);
-            }
-            _ => {
-                out.push(Action::End);
-                self.list_declined_goods(out);
-            }
+            Pending::RollDue => out.push(Action::Roll),
+            _ => out.push(Action::End),
         }
         let (club, tables) = (self.club, self.game.tables());
         if tables.club_set(club) && tables.has_all_wins(club) {
@@ -126,8 +114,8 @@ impl Look<'_> {
         if !club.kept.is_empty() {
             out.extend(self.opponents().iter().map(Action::KeptMatch));
         }
-        if self.public.free_match == FreeMatch::Open {
-            out.extend(self.opponents().iter().map(Action::FreeMatch));
+        if self.public.free_match == FreeMatch::Open || self.public.this_turn == ThisTurn::Declined {
+            self.list_of_this_turn(out);
         }
         if club.transfer_windows > 0 {
             out.push(Action::OpenWindow);
@@ -135,9 +123,12 @@ impl Look<'_> {
         self.list_sales(out);
     }
 
-    /// What can be bought after all.
-    #[inline]
-    fn list_declined_goods(&self, out: &mut Vec<Action>) {
+    /// What not every turn offers: a match without a card (SP-17-3), a purchase after all.
+    #[inline(never)]
+    fn list_of_this_turn(&self, out: &mut Vec<Action>) {
+        if self.public.free_match == FreeMatch::Open {
+            out.extend(self.opponents().iter().map(Action::FreeMatch));
+        }
         if self.public.this_turn == ThisTurn::Declined {
             self.list_goods(out);
         }
@@ -247,6 +238,12 @@ impl Look<'_> {
 
     #[inline(never)]
     fn list_funding(&self, proposals_left: u8, out: &mut Vec<Action>) {
+        if let Some(Pending::Payment(debt)) = self.public.pending.last() {
+            // It could be paid: nothing is raised for it.
+            out.push(Action::Pay);
+            out.extend(debt.due.payee.seat().map(Action::Negotiate));
+            return;
+        }
         if !has_something_to_sell(self.club) {
             out.push(Action::Lapse);
         }
