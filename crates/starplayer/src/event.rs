@@ -108,6 +108,8 @@ pub enum Event {
     AnswerSealed { seat: Seat },
     /// Several tackle at once and roll for it.
     TackleRace { seats: SeatSet },
+    /// Nobody tackles: the seat may still buy before its pawn moves on.
+    OfferStands { seat: Seat },
     /// A seat tackles.
     Tackled { tackler: Seat, tackled: Seat, space: u8 },
     /// An instruction card is read.
@@ -138,6 +140,8 @@ pub enum Event {
     Claimed { seat: Seat, claim: Claim },
     /// Play is about to pass by itself: what is still due can be claimed before.
     LastMoment { seat: Seat },
+    /// Play is about to pass by itself: the seat can challenge to the Cup Final before.
+    LastChallenge { seat: Seat },
     /// Play has passed, and what was not claimed is lost.
     ClaimsLapsed { seat: Seat },
     /// A Cup Match begins.
@@ -158,7 +162,7 @@ pub enum Event {
     MatchWon { winner: Seat, loser: Seat },
     /// A Win card is taken.
     WinCardTaken { seat: Seat, card: WinCard },
-    /// No Win card is taken: the set is full.
+    /// No Win card is taken: the set is full, or all that can be received have been.
     NoWinCard { seat: Seat },
     /// A challenge to the Cup Final.
     FinalBegins { challenger: Seat, opponent: Seat },
@@ -202,6 +206,8 @@ pub enum Event {
     WindowClosed,
     /// A sum is due that the payer does not have.
     DebtOpened { due: Due },
+    /// A sum is due that the payer has, and for which it may offer the creditor cards.
+    PaymentDue { due: Due },
     /// What is left of a debt lapses.
     DebtLapsed {
         payer: Seat,

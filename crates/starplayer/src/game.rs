@@ -15,7 +15,7 @@ use crate::legal::{Look, awaits};
 use crate::phase::{Play, outcome, outcome_count, outcome_faults};
 use crate::rulings::Purses;
 use crate::setup::{Length, Setup, Sides};
-use crate::state::{Club, FreeMatch, Public, Secret, State, Tray, Unseen};
+use crate::state::{Club, FreeMatch, Public, Secret, State, ThisTurn, Tray, Unseen};
 use crate::tables::Tables;
 use crate::{Action, DeckName, Event, Outcome, Rule, Rulings, Squad, SquadCard, Why, WinCard};
 
@@ -98,6 +98,7 @@ impl Starplayer {
             official: None,
             all_six_places: 0,
             free_match: FreeMatch::None,
+            this_turn: ThisTurn::Plain,
             pending: ArrayVec::new(),
             dues: ArrayVec::new(),
             deal: None,

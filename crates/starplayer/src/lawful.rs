@@ -21,7 +21,7 @@ const MOST_FURTHER_PAIRS: u32 = 160;
 impl Lawful for Starplayer {
     fn any_action<C: Choices>(&self, choices: &mut C) -> Action {
         let seat = any_seat(choices);
-        match choices.below(29) {
+        match choices.below(30) {
             0 => Action::Roll,
             1 => Action::Buy,
             2 => Action::BuyManager(pick(&Manager::ALL, choices)),
@@ -50,6 +50,7 @@ impl Lawful for Starplayer {
             25 => Action::Call(seat),
             26 => Action::Recall,
             27 => Action::Forget,
+            28 => Action::Pay,
             _ => Action::Trophy(pick(&Squad::ALL, choices)),
         }
     }
@@ -132,8 +133,8 @@ impl Lawful for Starplayer {
         // Each proposal: pushed together twice over (by the partner's change), proposed, answered.
         let negotiation = 2 + u32::from(proposals).saturating_mul(2 * u32::from(Deal::MOST_PUSHES) + 4);
         let window = 1 + seats * negotiation;
-        // A debt: everything is sold, negotiated, claimed; at most four fall due at once.
-        let debt = negotiation + 60;
+        // A debt: everything is sold, negotiated, claimed, or it is paid by word; at most four fall due at once.
+        let debt = negotiation + 61;
         // A landing: a chain of cards, a purchase, everybody's answer, a roll-off, a tackle, a match, debts.
         let landing = 20 + 4 * seats + 36 * seats + cup_match + 6 * debt;
         let cards = u32::from(sums::CUP_MATCHES + sums::TRANSFER_WINDOWS) + u32::from(InstructionCard::MOST);

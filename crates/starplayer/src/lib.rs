@@ -47,16 +47,17 @@ pub use money::Money;
 pub use policy::{Sensible, SensibleWithoutTrade};
 pub use rules::Rule;
 pub use rulings::{
-    AllSix, BogusOnDouble, CupSpace, DealKind, Doubles, EqualRolls, FinalTime, Formations, FullSquad, Limit,
-    MatchesPlayed, Memory, Nearest, NobodyBooked, Opener, Partners, Purses, Ruin, Rulings, SecondRed,
-    ShortMatches, ShortWins, SixAtOnce, TackleFees, TacklePrice, TackleRace, TwoMinutes, UsedCards, WinGaps,
+    AfterBogus, AllSix, BogusOnDouble, CardsForSums, ChangeOfMind, CupSpace, DealKind, Doubles, EqualRolls,
+    FinalTime, Formations, FullSquad, Limit, MatchesPlayed, Memory, Nearest, NobodyBooked, Opener, Partners,
+    Purses, Ruin, Rulings, SecondRed, SellFirst, ShortMatches, ShortWins, SixAtOnce, TackleFees, TacklePrice,
+    TackleRace, TwoMinutes, UsedCards, WinGaps, WinMaximum,
 };
 pub use scoring::is_locked;
 pub use setup::{Formation, Length, MOST_SEATS, OfficialRole, Setup, Sides};
 pub use state::{
     Bundle, Cause, ClaimSet, Claims, Club, Deal, DealStage, Dealt, Debt, Due, Finish, FreeMatch, Invitation,
     Party, Pending, Prize, Public, Purchase, RollOff, RollOffFor, Secret, ShootOut, ShootOutFor, State,
-    TackleAnswer, Tray, Unseen,
+    TackleAnswer, ThisTurn, Tray, Unseen,
 };
 pub use step::{Action, Claim, Die, GoalFace, Outcome};
 pub use why::Why;

@@ -78,6 +78,8 @@ impl Mind<'_> {
         }
         match self.public.now()? {
             Pending::RollDue | Pending::Buying | Pending::TurnEnd => self.at_point(legal),
+            // Before play passes.
+            Pending::LastMoment => legal.iter().find(|action| matches!(action, Action::Final(_))).copied(),
             Pending::Answering { .. } => {
                 let space = self.tables.space(self.public.clubs[self.public.turn].pawn);
                 Some(if self.wants(space) { Action::Tackle } else { Action::Pass })

@@ -53,8 +53,8 @@ rule_book! {
             EmptyDeck = "SP-4-3",
                 "If the squad's deck is empty there is nothing to buy or to tackle (derived; only Five-a-side, \
                 without Bogus cards, can empty a deck). That is seen when the purchase is reached, after the \
-                fees of landing; who owns a card to sell first, which could then be bought, is asked all the \
-                same, here and where the tray is empty (ours).";
+                fees of landing, here and where the tray is empty. Who owns a card to sell first, which could then \
+                be bought, may be asked all the same. [R-30]";
             FreeTransfer = "SP-5-1",
                 "If the card drawn is the footballer of the very space landed on it is a Free Transfer: nothing \
                 is paid.";
@@ -76,8 +76,8 @@ rule_book! {
                 [R-1] [R-2] [R-20]";
             Bogus = "SP-8-1",
                 "A Bogus card: pay £1M, the card goes to the bottom of its deck, play passes to the next player \
-                [R-3]. Drawn by a tackler it ends nothing: the tackled player's turn goes on (derived: rule 13 \
-                is the more special).";
+                [R-3] [R-33]. Drawn by a tackler it ends nothing: the tackled player's turn goes on (derived: rule \
+                13 is the more special).";
         }
         "Transfer Window, Wild Substitute, Manager, Stadium, Tackle": {
             Window = "SP-9-1",
@@ -116,8 +116,8 @@ rule_book! {
                 "Several at the same moment: they roll both dice, the highest tackles [R-5] [R-27]; the others \
                 keep their cards (derived).";
             NoChangeOfMind = "SP-13-3",
-                "Neither tackler nor tackled can change their mind. A landing is answered once: declining is final, \
-                tackled or not (ours).";
+                "Neither tackler nor tackled can change their mind. Who is not tackled is bound as R-29 says; a holder's \
+                answer stands for the landing (ours). [R-29]";
             WhoMayTackle = "SP-13-4",
                 "Only who could lawfully buy there may say Tackle: under the limits [R-7], deck not empty, and \
                 for a Manager or Stadium with one left in the tray and the price in hand [R-22] (derived).";
@@ -158,13 +158,12 @@ rule_book! {
                 [R-15]";
             WinCards = "SP-18-1",
                 "Whoever wins a Cup Match, challenger or challenged, takes the Win card of the lowest round not \
-                yet held, in any colour there is; nobody holds more than W at a time (ours: so the maximum is read). \
-                [R-1] [R-19]";
+                yet held, in any colour there is; nobody is given more than W, held or received. [R-1] [R-19] [R-31]";
             WinTrade = "SP-18-2",
                 "Win cards may be traded if each receiver's cards stay in sequence. [R-6]";
             BonusWin = "SP-18-3",
                 "A Win card from the Bonus deck is the card of the player's next round; with W cards there is \
-                none to take.";
+                none to take. [R-31]";
             ShootOut = "SP-19-1",
                 "Penalty Shoot-out: five rolls each, in turn, of the goal die (3 of 6 faces score), all made even \
                 when it is decided; most goals win; level: one more roll each until decided, with equal numbers \
@@ -201,7 +200,8 @@ rule_book! {
                 hold for the buyer too. [R-8]";
             CreditorTakes = "SP-25-2",
                 "A creditor who is a player may take any card for all or part of the sum, at the value the two \
-                agree (ours: only from who cannot pay in cash); the Official may not (derived).";
+                agree [R-32]; the Official may not (derived). Who could pay in cash offers cards to the creditor \
+                alone, for no more than is due, and pays what is left (ours).";
             DebtOrder = "SP-25-3",
                 "Debts that fall due together are settled clockwise from the seat in turn (ours).";
             LateRequest = "SP-26-1",
@@ -215,7 +215,7 @@ rule_book! {
             Final = "SP-27-1",
                 "With the Club Set and W Win cards, on one's turn any player, with or without either, may be \
                 challenged to the Cup Final: a Penalty Shoot-out (SP-19-1). Also at once when they are completed \
-                during the turn, before play passes; completed on another's turn, they wait for one's own. \
+                during the turn, before play passes [R-33]; completed on another's turn, they wait for one's own. \
                 [R-11]";
             FinalLost = "SP-27-2",
                 "If the challenger wins, the game is won. If not, the challenger pays the opponent £2M, by \

@@ -148,7 +148,7 @@ rulings! {
             AnyOfThree: "any of the three at any time, with two or three seats only",
         }
         /// Win cards in the games to three?
-        short_wins: ShortWins = "R-19", "how many Win cards may be held at a time in the games to three?",
+        short_wins: ShortWins = "R-19", "how many Win cards are the maximum in the games to three?",
         ["SP-WINS-1", "SP-18-1"],
         "the maximum is what is needed" {
             /// None beyond three.
@@ -227,6 +227,50 @@ rulings! {
             MayDecline: "yes: the opener may decline as anybody else",
             /// The opener must turn to an opponent first.
             MustNegotiate: "no: the opener must turn to an opponent first, but need not come to terms",
+        }
+        /// May who has declined a purchase, and is not tackled, still buy?
+        change_of_mind: ChangeOfMind = "R-29", "may who has declined a purchase, and is not tackled, still buy?",
+        ["SP-13-3"],
+        "rule 13 binds who is tackled; it is silent about who is not, but has made it known not to want to buy" {
+            /// Declining is final.
+            Final: "no: declining is final",
+            /// Until the next roll or the end of the turn.
+            UntilTackled: "yes: at any point of the turn before the pawn moves on; the holders of Tackle cards have answered for that landing and are not asked again",
+        }
+        /// Is who could sell a card first asked though nothing is left to buy?
+        sell_first: SellFirst = "R-30", "is who could sell a card first asked whether to buy though nothing is left to buy?",
+        ["SP-4-3"],
+        "what is sold to the Official comes back into play at once (rule 24), so that it can be bought there" {
+            /// Yes.
+            Asked: "yes: the card sold could be bought there, or another in its place",
+            /// No.
+            PassedOver: "no: where the deck or the tray is empty when the purchase is reached there is nothing to decide",
+        }
+        /// Does the maximum of Win cards count those held, or those received?
+        win_maximum: WinMaximum = "R-31", "does the maximum of Win cards count those held, or those received in the whole game?",
+        ["SP-18-1", "SP-18-3"],
+        "who sells a Win card can go on playing for it; otherwise a card sold could be got back by a deal alone" {
+            /// Those held.
+            Held: "those held: who has given one away may take it again",
+            /// Those received from the Official in the whole game.
+            Received: "those received from the Official in the whole game, for a Cup Match or by a Bonus card; what a deal brings does not count",
+        }
+        /// For which sums may a creditor take cards?
+        cards_for_sums: CardsForSums = "R-32", "for which sums may a creditor who is a player take cards?", ["SP-25-2"],
+        "the sentence stands in the rule of emergency funding" {
+            /// For what the debtor cannot pay.
+            Emergency: "for those that the debtor cannot pay in cash",
+            /// For any sum due between two players.
+            AnyDue: "for any sum due between two players: who could pay does so, or offers the creditor cards first, who need not take them",
+        }
+        /// May the Cup Final be challenged after a Bogus, before play passes?
+        after_bogus: AfterBogus = "R-33", "may the Cup Final be challenged after a Bogus, before play passes?",
+        ["SP-8-1", "SP-27-1"],
+        "rule 8 has play pass, and what waits then is only what must be asked for in time" {
+            /// No.
+            TurnOver: "no: the turn is over, and only what is due may still be asked for",
+            /// Yes.
+            BeforePlayPasses: "yes: whoever has the Club Set and all Win cards before play passes may challenge first, once",
         }
     }
 }

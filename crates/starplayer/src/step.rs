@@ -69,6 +69,8 @@ pub enum Action {
     Forget,
     /// Choose the colour of the Cup Trophy (SP-28-1): `trophy red`.
     Trophy(Squad),
+    /// Pay a sum for which cards could be offered to the creditor (SP-25-2, R-32): `pay`.
+    Pay,
 }
 
 /// What can be claimed under R-1 `AsRequested`.
@@ -206,6 +208,7 @@ impl fmt::Display for Action {
             Self::Recall => f.write_str("recall"),
             Self::Forget => f.write_str("forget"),
             Self::Trophy(colour) => write!(f, "trophy {colour}"),
+            Self::Pay => f.write_str("pay"),
         }
     }
 }
@@ -230,6 +233,7 @@ impl FromStr for Action {
                 "lapse" => Self::Lapse,
                 "recall" => Self::Recall,
                 "forget" => Self::Forget,
+                "pay" => Self::Pay,
                 _ => return Err(ERROR),
             });
         };

@@ -227,9 +227,21 @@ impl Tables {
         u8::try_from((rounds_of(club.wins) & needed).count_ones()).unwrap_or(u8::MAX)
     }
 
-    /// The round of the next Win card; none if there is none to take (SP-18-1, R-19).
+    /// The round of the next Win card; none if there is none to take (SP-18-1, R-19), or as many have been received as can be.
     #[inline]
     pub(crate) fn next_round(&self, club: &Club) -> Option<u8> {
+        if self.has_received_all_wins(club) { None } else { self.lowest_gap(club) }
+    }
+
+    /// Whether a club has received as many Win cards as it can; where they are not counted, never.
+    #[inline]
+    pub(crate) fn has_received_all_wins(&self, club: &Club) -> bool {
+        club.wins_received >= self.wins_most
+    }
+
+    /// The lowest round of which a club has no Win card (SP-18-1, R-19).
+    #[inline]
+    pub(crate) fn lowest_gap(&self, club: &Club) -> Option<u8> {
         let held = rounds_of(club.wins);
         (1..=self.wins_most).find(|round| held & (1 << (round - 1)) == 0)
     }

@@ -106,6 +106,9 @@ pub(crate) fn describe(game: &Starplayer, event: &Event, f: &mut Formatter<'_>) 
             None => write!(f, "tackle? seats {seats} are asked"),
         },
         Event::NobodyCanTackle => f.write_str("nobody can tackle"),
+        Event::OfferStands { seat } => {
+            write!(f, "nobody tackles: seat {seat} may still buy before its pawn moves on")
+        }
         Event::AnswerSealed { seat } => write!(f, "seat {seat} has answered"),
         Event::TackleRace { seats } => write!(f, "seats {seats} say tackle at once"),
         Event::Tackled { tackler, tackled, space } => {
@@ -137,6 +140,9 @@ pub(crate) fn describe(game: &Starplayer, event: &Event, f: &mut Formatter<'_>) 
         Event::Claimed { seat, claim } => write!(f, "seat {seat} claims {}", claim.claimed()),
         Event::LastMoment { seat } => {
             write!(f, "before play passes from seat {seat}, what is still due may be claimed")
+        }
+        Event::LastChallenge { seat } => {
+            write!(f, "before play passes, seat {seat} may challenge to the cup final")
         }
         Event::ClaimsLapsed { seat } => write!(f, "it is too late for what seat {seat} did not claim"),
         Event::MatchBegins { challenger, opponent } => {
@@ -195,6 +201,11 @@ pub(crate) fn describe(game: &Starplayer, event: &Event, f: &mut Formatter<'_>) 
             write!(f, "the deal of seats {one} and {other} cannot be carried out")
         }
         Event::WindowClosed => f.write_str("the transfer window closes"),
+        Event::PaymentDue { due: Due { payer, payee, amount, cause } } => {
+            write!(f, "seat {payer} owes {amount} to ")?;
+            party(payee, f)?;
+            write!(f, " ({}), and pays or offers cards", cause_words(cause))
+        }
         Event::DebtOpened { due: Due { payer, payee, amount, cause } } => {
             write!(f, "seat {payer} must raise {amount} for ")?;
             party(payee, f)?;

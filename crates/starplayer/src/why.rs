@@ -122,6 +122,14 @@ pub enum Why {
         /// The limit (SP-WINS-1, R-19).
         most: u8,
     },
+    /// Too many Win cards received in the game (R-31 `Received`).
+    #[error("{have} win cards received, more than {most}")]
+    TooManyWinsReceived {
+        /// How many there would be.
+        have: u8,
+        /// The limit (SP-WINS-1, R-19).
+        most: u8,
+    },
     /// Not enough money.
     #[error("{have} is less than {need}")]
     NotEnoughMoney {
@@ -200,6 +208,9 @@ pub enum Why {
         /// How many are needed.
         need: u8,
     },
+    /// The Cup Final of this turn has been lost (SP-27-2, R-11).
+    #[error("the cup final of this turn has been lost")]
+    FinalAlreadyLost,
     /// Nothing is on the table.
     #[error("no card is on the table")]
     NoCardOnTable,
@@ -233,6 +244,17 @@ pub enum Why {
     /// In an emergency the debtor gives cards and the buyer money.
     #[error("in an emergency cards are sold for money")]
     OnlyCardsForMoney,
+    /// For a sum that could be paid the payer gives cards and the creditor lets off so much of it.
+    #[error("cards are given for the sum that is due, and nothing else")]
+    OnlyCardsForSum,
+    /// More than is due would be let off.
+    #[error("{have} is more than the {most} that is due")]
+    MoreThanDue {
+        /// How much it would be.
+        have: Money,
+        /// How much is due.
+        most: Money,
+    },
     /// Nothing is claimed.
     #[error("there are no {} to claim", claim.several())]
     NothingToClaim {
@@ -282,10 +304,10 @@ impl Reason for Why {
         match *self {
             Self::TooManyFootballers { have, most } | Self::NoExcess { have, most, .. } => counts(have, most),
             Self::TooManyManagers { have } | Self::TooManyStadiums { have } => counts(have.into(), 1),
-            Self::TooManyWilds { have, most } | Self::TooManyWins { have, most } => {
-                counts(have.into(), most.into())
-            }
-            Self::NotEnoughMoney { have, need } => Some(Figures {
+            Self::TooManyWilds { have, most }
+            | Self::TooManyWins { have, most }
+            | Self::TooManyWinsReceived { have, most } => counts(have.into(), most.into()),
+            Self::NotEnoughMoney { have, need } | Self::MoreThanDue { have, most: need } => Some(Figures {
                 have: i64::from(have.in_half_millions()),
                 need: i64::from(need.in_half_millions()),
             }),
@@ -320,6 +342,7 @@ impl Reason for Why {
             | Self::MatchMustBePlayed
             | Self::NoManager
             | Self::NoStadium
+            | Self::FinalAlreadyLost
             | Self::NoCardOnTable
             | Self::GivesNothing { .. }
             | Self::WinsOutOfOrder { .. }
@@ -328,6 +351,7 @@ impl Reason for Why {
             | Self::OtherPartner { .. }
             | Self::OpenerMustNegotiate
             | Self::OnlyCardsForMoney
+            | Self::OnlyCardsForSum
             | Self::NothingToClaim { .. }
             | Self::TooLate { .. }
             | Self::NoRedDue { .. }

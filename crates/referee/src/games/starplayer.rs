@@ -45,6 +45,7 @@ impl Playable for Starplayer {
         ("claim gates", "claim what is due; show-red 2, call 2: hold others to the rules"),
         ("recall, forget", "who came last of too many Footballers, or the squad is shuffled"),
         ("lapse", "nothing is left to sell: the rest of a debt lapses"),
+        ("pay", "pay a sum for which you could offer cards"),
         ("trophy red", "choose the colour of the Trophy"),
         ("end", "end the turn"),
     ];
@@ -69,7 +70,8 @@ impl Playable for Starplayer {
             Event::MatchBegins { .. }
             | Event::FinalBegins { .. }
             | Event::WindowOpened { .. }
-            | Event::DebtOpened { .. } => Look::Item,
+            | Event::DebtOpened { .. }
+            | Event::PaymentDue { .. } => Look::Item,
             Event::Bought { .. }
             | Event::FreeTransfer { .. }
             | Event::Tackled { .. }

@@ -5,7 +5,7 @@ use alloc::format;
 use tabletop_core::{CardSet, Seat};
 
 use crate::components::{Effect, sums};
-use crate::rulings::{AllSix, Doubles, Limit, Purses, SecondRed, WinGaps};
+use crate::rulings::{AllSix, Doubles, Limit, Purses, SecondRed, WinGaps, WinMaximum};
 use crate::setup::Length;
 use crate::state::{Club, Pending, rounds_of};
 use crate::{DeckName, Footballer, Money, Squad};
@@ -32,6 +32,8 @@ impl Check<'_> {
         let in_order = rounds & rounds.wrapping_add(1) == 0 || rulings.gaps == WinGaps::ReceiverOnly;
         self.need(in_order, &place, "Win cards out of order");
         self.need(u32::from(rounds) < 1 << tables.wins_most, &place, "a Win card beyond the last round");
+        let received = club.wins_received <= tables.wins_most;
+        self.need(received, &place, "more Win cards received than there are to receive");
         self.need(club.yellow_cards <= 1, &place, "more than one yellow card");
         let misses = club.turns_to_miss <= 1 || rulings.reds == SecondRed::Each;
         self.need(misses, &place, "more than one turn to be missed");
@@ -118,6 +120,20 @@ impl Check<'_> {
                 );
             }
         }
+    }
+
+    /// Every Win card that a club holds was received from the Official by one, and none goes back.
+    pub(super) fn wins_received(&mut self) {
+        let clubs = || self.public.clubs.iter().map(|(_, club)| club);
+        let received: u32 = clubs().map(|club| u32::from(club.wins_received)).sum();
+        let held: u32 = clubs().map(|club| club.wins.len()).sum();
+        let counted = self.game.rulings().win_maximum == WinMaximum::Received;
+        let need = if counted { held } else { 0 };
+        self.need(
+            received == need,
+            "public.clubs",
+            format!("{received} Win cards received instead of {need}"),
+        );
     }
 
     pub(super) fn received(&mut self) {

@@ -61,7 +61,9 @@ pub(crate) fn defects_of(game: &Starplayer, state: &State) -> Defects {
     check.purses();
     check.all_six();
     check.received();
+    check.wins_received();
     check.dues();
+    check.of_this_turn();
     check.stack();
     check.deal();
     check.defects
@@ -149,7 +151,7 @@ fn seats_of(pending: Pending) -> SeatSet {
         | Pending::ShootOut(ShootOut { challenger, opponent, .. }) => {
             [challenger, opponent].into_iter().collect()
         }
-        Pending::Debt(debt) => party_seats(debt.due),
+        Pending::Debt(debt) | Pending::Payment(debt) => party_seats(debt.due),
         Pending::Window { negotiator, left, .. } => left.union(SeatSet::only(negotiator)),
         Pending::ChoosingTrophy { winner } | Pending::Over(Finish::Won { winner, .. }) => {
             SeatSet::only(winner)

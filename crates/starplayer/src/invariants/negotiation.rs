@@ -6,8 +6,7 @@ use tabletop_core::{Seat, SeatSet};
 
 use crate::Money;
 use crate::legal::{can_claim_in_debt, deal_holds, fits_emergency};
-use crate::phase::debt_under_deal;
-use crate::phase::{has_cards_to_offer, has_something_to_sell};
+use crate::phase::{debt_under_deal, has_cards_to_offer, has_something_to_sell, is_payment, may_offer_cards};
 use crate::rulings::TwoMinutes;
 use crate::state::{Bundle, Cause, Club, Deal, Debt, Due, Party, Pending, Purchase};
 
@@ -47,6 +46,17 @@ impl Check<'_> {
         open && hope && priced && debt.proposals_left <= self.most_proposals()
     }
 
+    /// A sum that its payer has, and for which it may offer the creditor cards. While a deal is on the table its last proposal may
+    /// have been made.
+    pub(super) fn payment(&mut self, debt: Debt, place: &str) -> bool {
+        self.due(debt.due, place);
+        let Due { payer, amount, cause, .. } = debt.due;
+        self.state.cash(payer) >= amount
+            && !cause.is_price()
+            && debt.proposals_left <= self.most_proposals()
+            && may_offer_cards(self.game, self.public, &debt)
+    }
+
     pub(super) fn deal(&mut self) {
         let Some(deal) = self.public.deal else { return };
         let place = "public.deal";
@@ -55,7 +65,7 @@ impl Check<'_> {
         let below = self.public.pending.len().checked_sub(2).and_then(|below| self.public.pending.get(below));
         let (one, whole) = match below {
             Some(Pending::Window { negotiator, .. }) => (Some(*negotiator), self.most_proposals()),
-            Some(Pending::Debt(debt)) => (Some(debt.due.payer), debt.proposals_left),
+            Some(Pending::Debt(debt) | Pending::Payment(debt)) => (Some(debt.due.payer), debt.proposals_left),
             _ => (None, 0),
         };
         let right = self.public.now() == Some(Pending::Deal) && one == Some(deal.one);
@@ -66,6 +76,13 @@ impl Check<'_> {
         self.need(sound, place, "what is proposed could not be");
         let kinds = debt.is_none() || fits_emergency(&deal.one_gives, &deal.other_gives);
         self.need(kinds, place, "in an emergency cards are sold for money");
+        if is_payment(self.public)
+            && let Some(debt) = debt
+        {
+            let creditor = debt.due.payee == Party::Seat(deal.other);
+            let within = deal.other_gives.money <= debt.due.amount;
+            self.need(creditor && within, place, "not cards for a sum that is due");
+        }
         let building = deal.stage == crate::DealStage::Building;
         let proposals = deal.proposals_left <= whole && (!building || deal.proposals_left > 0);
         self.need(proposals, place, format!("{} proposals are left", deal.proposals_left));

@@ -4,8 +4,10 @@ use tabletop_core::{Seat, SeatSet};
 
 use crate::Money;
 use crate::components::{Space, sums};
-use crate::legal::{can_be_asked_for, could_be_bought, is_for_sale, may_be_asked_to_tackle};
-use crate::rulings::{Limit, Memory, Partners, TackleRace};
+use crate::legal::{
+    can_be_asked_for, can_challenge_at_last, could_be_bought, is_for_sale, may_be_asked_to_tackle,
+};
+use crate::rulings::{AfterBogus, Limit, Memory, Partners, TackleRace};
 use crate::setup::OfficialRole;
 use crate::state::{
     Dealt, Finish, Invitation, Pending, Prize, Purchase, RollOff, RollOffFor, ShootOut, ShootOutFor,
@@ -25,12 +27,15 @@ impl Check<'_> {
                 let space = self.space_of(turn);
                 let rests = public.now() == Some(Pending::Buying);
                 let kind = matches!(space, Space::Footballer(_) | Space::Manager | Space::Stadium(_));
-                kind && (!rests || could_be_bought(public, turn, space))
+                kind && (!rests || could_be_bought(self.game, public, turn, space))
             }
             Pending::LastMoment => {
                 let rests = public.now() == Some(Pending::LastMoment);
-                self.game.rulings().memory == Memory::AsRequested
-                    && (!rests || can_be_asked_for(self.game, public))
+                let rulings = self.game.rulings();
+                let waits = rulings.memory == Memory::AsRequested
+                    || rulings.after_bogus == AfterBogus::BeforePlayPasses;
+                let reason = can_be_asked_for(self.game, public) || can_challenge_at_last(self.game, public);
+                waits && (!rests || reason)
             }
             Pending::Answering { round, later } => {
                 let all = round.asked().union(later);
@@ -62,12 +67,16 @@ impl Check<'_> {
             Pending::Match { challenger, opponent, goals } => {
                 challenger == turn && opponent != turn && goals.is_none_or(|goals| (2..=12).contains(&goals))
             }
-            Pending::ShootOut(shoot_out) => self.shoot_out(shoot_out),
+            Pending::ShootOut(shoot_out) => {
+                let last = below == Some(Pending::LastMoment);
+                self.shoot_out(shoot_out) && (!last || can_challenge_at_last(self.game, public))
+            }
             Pending::Penalty { prize: Prize::FromOpponents } => self.space_of(turn) == Space::PenaltySpot,
             Pending::Penalty { prize: Prize::FromOfficial { amount, .. } } => {
                 amount > Money::ZERO && amount <= Money::half_millions(crate::components::MOST_HALF_MILLIONS)
             }
             Pending::Debt(debt) => self.debt(debt, below, place),
+            Pending::Payment(debt) => self.payment(debt, place),
             Pending::Window { negotiator, left, proposals_left } => {
                 let whole = self.game.rulings().partners == Partners::OnePartner;
                 left == self.after_in_window(negotiator)

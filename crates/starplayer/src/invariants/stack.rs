@@ -3,14 +3,17 @@
 use alloc::format;
 
 use crate::Money;
+use crate::components::Space;
+use crate::rulings::{AfterBogus, ChangeOfMind};
 use crate::setup::Length;
-use crate::state::{Due, Party, Pending, RollOffFor};
+use crate::state::{Due, Party, Pending, RollOffFor, ShootOutFor, ThisTurn};
 
 use super::{Check, MOST_MONEY};
 
 impl Check<'_> {
     pub(super) fn dues(&mut self) {
-        let in_debt = self.public.pending.iter().any(|pending| matches!(pending, Pending::Debt(_)));
+        let unpaid = |pending: &Pending| matches!(pending, Pending::Debt(_) | Pending::Payment(_));
+        let in_debt = self.public.pending.iter().any(unpaid);
         self.need(
             self.public.dues.is_empty() || in_debt,
             "public.dues",
@@ -29,6 +32,27 @@ impl Check<'_> {
             place,
             format!("a debt of {}", due.amount),
         );
+    }
+
+    /// What a turn keeps beside that, by certain readings: a purchase that may still be made, a Cup Final that was lost.
+    pub(super) fn of_this_turn(&mut self) {
+        let (public, rulings) = (self.public, self.game.rulings());
+        let base = public.pending.first();
+        let holds = match public.this_turn {
+            ThisTurn::Plain => true,
+            ThisTurn::Declined => {
+                let space = self.space_of(public.turn);
+                let sold = matches!(space, Space::Footballer(_) | Space::Manager | Space::Stadium(_));
+                let point = matches!(base, Some(Pending::RollDue | Pending::TurnEnd));
+                let beside = public.pending.get(1).is_none_or(|above| is_beside_the_space(*above));
+                rulings.change_of_mind == ChangeOfMind::UntilTackled && sold && point && beside
+            }
+            ThisTurn::FinalLost => {
+                let passing = matches!(base, Some(Pending::Passing | Pending::LastMoment));
+                rulings.after_bogus == AfterBogus::BeforePlayPasses && passing
+            }
+        };
+        self.need(holds, "public.this_turn", "does not fit the rest of the state");
     }
 
     pub(super) fn stack(&mut self) {
@@ -60,6 +84,20 @@ impl Check<'_> {
     }
 }
 
+/// Whether a thing that lies on a point has nothing to do with what the space asks for.
+fn is_beside_the_space(above: Pending) -> bool {
+    matches!(
+        above,
+        Pending::Match { .. }
+            | Pending::ShootOut(_)
+            | Pending::Window { .. }
+            | Pending::Debt(_)
+            | Pending::Payment(_)
+            | Pending::Recalling { .. }
+            | Pending::Returning { .. }
+    )
+}
+
 fn is_opening(base: Pending) -> bool {
     matches!(base, Pending::RollOff(_) | Pending::Dealing { .. })
 }
@@ -87,6 +125,7 @@ fn lies_at_bottom(base: Pending, short: bool) -> bool {
         | Pending::ShootOut(_)
         | Pending::Penalty { .. }
         | Pending::Debt(_)
+        | Pending::Payment(_)
         | Pending::Window { .. }
         | Pending::Deal
         | Pending::Recalling { .. }
@@ -98,7 +137,17 @@ fn lies_at_bottom(base: Pending, short: bool) -> bool {
 pub(crate) fn lies_well(below: Pending, above: Pending) -> bool {
     let base = matches!(below, Pending::RollDue | Pending::TurnEnd);
     match above {
-        Pending::Deal => matches!(below, Pending::Window { .. } | Pending::Debt(_)),
+        Pending::Deal => matches!(below, Pending::Window { .. } | Pending::Debt(_) | Pending::Payment(_)),
+        Pending::Payment(_) => {
+            base || matches!(
+                below,
+                Pending::Buying
+                    | Pending::Passing
+                    | Pending::LastMoment
+                    | Pending::Drawing { .. }
+                    | Pending::Choosing { .. }
+            )
+        }
         Pending::Debt(_) => {
             base || matches!(
                 below,
@@ -110,8 +159,10 @@ pub(crate) fn lies_well(below: Pending, above: Pending) -> bool {
                     | Pending::Choosing { .. }
             )
         }
-        Pending::Match { .. } | Pending::ShootOut(_) | Pending::Window { .. } => {
-            base || below == Pending::Buying
+        Pending::Match { .. } | Pending::Window { .. } => base || below == Pending::Buying,
+        Pending::ShootOut(shoot_out) => {
+            let last = below == Pending::LastMoment && shoot_out.of == ShootOutFor::CupFinal;
+            base || below == Pending::Buying || last
         }
         Pending::Recalling { .. } | Pending::Returning { .. } => {
             base || matches!(below, Pending::Buying | Pending::LastMoment)

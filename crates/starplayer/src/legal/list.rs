@@ -6,11 +6,14 @@ use tabletop_core::Seat;
 
 use super::pieces::{Cards, Notes, Verb};
 use super::tackle_price;
-use super::{Look, can_be_called, could_buy_by_tackle, has_claim, has_room_for_footballer, red_is_due};
+use super::{
+    Look, can_be_called, can_challenge_at_last, could_buy_by_tackle, has_claim, has_room_for_footballer,
+    red_is_due,
+};
 use crate::components::{Space, sums};
 use crate::phase::{debt_under_deal, has_something_to_sell};
 use crate::rulings::{Limit, Memory};
-use crate::state::{Deal, DealStage, Debt, FreeMatch, Invitation, Pending};
+use crate::state::{Deal, DealStage, Debt, FreeMatch, Invitation, Pending, ThisTurn};
 use crate::{Action, Asset, Claim};
 
 impl Look<'_> {
@@ -32,6 +35,9 @@ impl Look<'_> {
             Pending::LastMoment => {
                 if self.seat == self.public.turn {
                     out.push(Action::End);
+                    if can_challenge_at_last(self.game, self.public) {
+                        out.extend(self.opponents().iter().map(Action::Final));
+                    }
                 }
                 self.list_remembered(out);
             }
@@ -50,7 +56,7 @@ impl Look<'_> {
                     self.list_opponents(by, out);
                 }
             }
-            Pending::Debt(Debt { due, proposals_left }) => {
+            Pending::Debt(Debt { due, proposals_left }) | Pending::Payment(Debt { due, proposals_left }) => {
                 if due.payer == self.seat {
                     self.list_funding(proposals_left, out);
                 }
@@ -108,8 +114,8 @@ impl Look<'_> {
         if !club.kept.is_empty() {
             out.extend(self.opponents().iter().map(Action::KeptMatch));
         }
-        if self.public.free_match == FreeMatch::Open {
-            out.extend(self.opponents().iter().map(Action::FreeMatch));
+        if self.public.free_match == FreeMatch::Open || self.public.this_turn == ThisTurn::Declined {
+            self.list_of_this_turn(out);
         }
         if club.transfer_windows > 0 {
             out.push(Action::OpenWindow);
@@ -117,11 +123,23 @@ impl Look<'_> {
         self.list_sales(out);
     }
 
+    /// What not every turn offers: a match without a card (SP-17-3), a purchase after all.
+    #[inline(never)]
+    fn list_of_this_turn(&self, out: &mut Vec<Action>) {
+        if self.public.free_match == FreeMatch::Open {
+            out.extend(self.opponents().iter().map(Action::FreeMatch));
+        }
+        if self.public.this_turn == ThisTurn::Declined {
+            self.list_goods(out);
+        }
+    }
+
     /// What can be bought on the space where this seat stands.
     #[inline(never)]
     fn list_goods(&self, out: &mut Vec<Action>) {
-        let in_hand =
-            |price| self.cash() >= price || !matches!(self.public.pending.last(), Some(Pending::Buying));
+        let in_hand = |price| {
+            self.cash() >= price || matches!(self.public.pending.last(), Some(Pending::Choosing { .. }))
+        };
         match self.space_of(self.seat) {
             Space::Footballer(footballer) => {
                 let empty = self.public.squad_deck(footballer.squad()).is_empty();
@@ -220,6 +238,12 @@ impl Look<'_> {
 
     #[inline(never)]
     fn list_funding(&self, proposals_left: u8, out: &mut Vec<Action>) {
+        if let Some(Pending::Payment(debt)) = self.public.pending.last() {
+            // It could be paid: nothing is raised for it.
+            out.push(Action::Pay);
+            out.extend(debt.due.payee.seat().map(Action::Negotiate));
+            return;
+        }
         if !has_something_to_sell(self.club) {
             out.push(Action::Lapse);
         }

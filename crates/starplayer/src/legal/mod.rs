@@ -14,9 +14,11 @@ pub(crate) use faults::awaited_rule;
 use tabletop_core::{Awaits, Seat, SeatSet, View};
 
 use crate::components::{Space, sums};
-use crate::rulings::{CupSpace, Limit, Memory, Opener, TackleFees, TacklePrice, TwoMinutes};
+use crate::rulings::{
+    AfterBogus, CupSpace, Limit, Memory, Opener, SellFirst, TackleFees, TacklePrice, TwoMinutes,
+};
 use crate::setup::MOST_SEATS;
-use crate::state::{Club, Debt, Invitation, Pending};
+use crate::state::{Club, Debt, Invitation, Pending, ThisTurn};
 use crate::{Asset, Claim, Item, Money, Public, Secret, Starplayer, State};
 
 /// What the game waits for.
@@ -45,7 +47,7 @@ fn wanted(public: &Public, now: &Pending, may: impl FnOnce() -> SeatSet) -> Awai
         Pending::ChoosingOpponent { .. } => Awaits::seat(public.turn),
         Pending::Answering { round, .. } => Awaits::seats(round.owing()),
         Pending::Choosing { buyer } => Awaits::seat(buyer),
-        Pending::Debt(debt) => Awaits::seat(debt.due.payer),
+        Pending::Debt(debt) | Pending::Payment(debt) => Awaits::seat(debt.due.payer),
         Pending::Window { negotiator, .. } => Awaits::seat(negotiator),
         Pending::Deal => {
             Awaits::seats(public.deal.as_ref().map_or(SeatSet::EMPTY, |deal| SeatSet::only(deal.actor())))
@@ -140,6 +142,10 @@ impl<'a> Look<'a> {
         let buys = match now {
             Pending::Buying => self.seat == self.public.turn,
             Pending::Choosing { buyer } => buyer == self.seat,
+            // After all.
+            Pending::RollDue | Pending::TurnEnd => {
+                self.seat == self.public.turn && self.public.this_turn == ThisTurn::Declined
+            }
             _ => false,
         };
         buys.then(|| self.space_of(self.seat))
@@ -275,6 +281,15 @@ pub(crate) fn can_be_asked_for(game: &Starplayer, public: &Public) -> bool {
         })
 }
 
+/// Whether the seat in turn may challenge to the Cup Final though play passes by itself.
+pub(crate) fn can_challenge_at_last(game: &Starplayer, public: &Public) -> bool {
+    let (tables, club) = (game.tables(), &public.clubs[public.turn]);
+    game.rulings().after_bogus == AfterBogus::BeforePlayPasses
+        && public.this_turn != ThisTurn::FinalLost
+        && tables.has_all_wins(club)
+        && tables.club_set(club)
+}
+
 /// Whether there is something to buy on a space.
 pub(crate) fn is_for_sale(public: &Public, space: Space) -> bool {
     match space {
@@ -287,8 +302,8 @@ pub(crate) fn is_for_sale(public: &Public, space: Space) -> bool {
     }
 }
 
-/// Whether something is for sale on a space to the seat in turn, or would be if it sold what it owns first (SP-4-3, SP-24-1).
-pub(crate) fn could_be_bought(public: &Public, seat: Seat, space: Space) -> bool {
+/// Whether something is for sale on a space to the seat in turn, or by R-30 would be if it sold what it owns first (SP-4-3, SP-24-1).
+pub(crate) fn could_be_bought(game: &Starplayer, public: &Public, seat: Seat, space: Space) -> bool {
     let own = |club: &Club| match space {
         Space::Footballer(footballer) => {
             club.footballers.iter().any(|owned| owned.squad() == footballer.squad())
@@ -299,7 +314,8 @@ pub(crate) fn could_be_bought(public: &Public, seat: Seat, space: Space) -> bool
             false
         }
     };
-    is_for_sale(public, space) || public.clubs.get(seat).is_some_and(own)
+    is_for_sale(public, space)
+        || (game.rulings().sell_first == SellFirst::Asked && public.clubs.get(seat).is_some_and(own))
 }
 
 /// Whether a seat can claim something now; in the midst of a debt only from the Official. Cards that it has no room for wait.

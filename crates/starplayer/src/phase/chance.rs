@@ -85,7 +85,8 @@ fn source(game: &Starplayer, public: &Public) -> Option<Source> {
         | Pending::Recalling { .. }
         | Pending::ChoosingTrophy { .. }
         | Pending::Over(_)
-        | Pending::LastMoment => None,
+        | Pending::LastMoment
+        | Pending::Payment(_) => None,
     }
 }
 
@@ -195,6 +196,7 @@ pub(crate) fn is_chance(pending: Pending) -> bool {
         | Pending::Recalling { .. }
         | Pending::ChoosingTrophy { .. }
         | Pending::Over(_)
-        | Pending::LastMoment => false,
+        | Pending::LastMoment
+        | Pending::Payment(_) => false,
     }
 }

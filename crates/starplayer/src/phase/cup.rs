@@ -6,8 +6,10 @@ use tabletop_core::{Log, Seat};
 
 use super::Play;
 use crate::components::sums;
-use crate::rulings::UsedCards;
-use crate::state::{Cause, Finish, FreeMatch, Invitation, Party, Pending, Prize, ShootOut, ShootOutFor};
+use crate::rulings::{AfterBogus, UsedCards, WinMaximum};
+use crate::state::{
+    Cause, Finish, FreeMatch, Invitation, Party, Pending, Prize, ShootOut, ShootOutFor, ThisTurn,
+};
 use crate::step::{Die, GoalFace};
 use crate::{Claim, Event, Rule, Squad, Starplayer, WinCard};
 
@@ -127,7 +129,8 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     fn win_match(&mut self, winner: Seat, loser: Seat) {
         self.tell(Rule::CupMatch, Event::MatchWon { winner, loser });
         if self.attentive() {
-            let full = self.game.tables().next_round(self.club(winner)).is_none();
+            let tables = self.game.tables();
+            let full = tables.lowest_gap(self.club(winner)).is_none();
             let rule = if full { Rule::MustPlay } else { Rule::WinCards };
             self.take_win(rule, winner);
         } else {
@@ -149,7 +152,10 @@ impl<L: Log<Starplayer>> Play<'_, L> {
 
     fn hand_win(&mut self, rule: Rule, seat: Seat, card: WinCard) {
         self.state.public.tray.wins.remove(card);
-        self.club_mut(seat).wins.insert(card);
+        let counted = self.game.rulings().win_maximum == WinMaximum::Received;
+        let club = self.club_mut(seat);
+        club.wins.insert(card);
+        club.wins_received = club.wins_received.saturating_add(counted.into());
         self.tell(rule, Event::WinCardTaken { seat, card });
     }
 
@@ -193,6 +199,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     fn win_final(&mut self, winner: Seat) {
         self.tell(Rule::FinalLost, Event::FinalWon { winner });
         self.state.public.pending.clear();
+        self.state.public.this_turn = ThisTurn::Plain;
         self.push(Pending::ChoosingTrophy { winner });
     }
 
@@ -201,6 +208,9 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         self.tell(Rule::FinalLost, Event::FinalLost { challenger });
         self.tell(Rule::OnlyChallenger, Event::NoCupForChallenged { opponent });
         self.end_turn();
+        if self.game.rulings().after_bogus == AfterBogus::BeforePlayPasses {
+            self.state.public.this_turn = ThisTurn::FinalLost;
+        }
         self.owe(challenger, Party::Seat(opponent), sums::FORFEIT, Cause::Forfeit);
     }
 

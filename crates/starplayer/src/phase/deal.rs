@@ -55,6 +55,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let (rule, proposals_left) = match self.public().now() {
             Some(Pending::Window { proposals_left, .. }) => (Rule::Window, proposals_left),
             Some(Pending::Debt(debt)) => (Rule::Funding, debt.proposals_left),
+            Some(Pending::Payment(debt)) => (Rule::CreditorTakes, debt.proposals_left),
             _ => return,
         };
         self.tell(rule, Event::NegotiationBegins { one, other });
@@ -184,9 +185,10 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     fn close(&mut self, deal: Deal, over: bool) {
         self.pop();
         self.state.public.deal = None;
-        if let Some(Pending::Debt(Debt { due, .. })) = self.public().now() {
-            self.tell(Rule::Funding, Event::NegotiationOver { seat: deal.one });
-            self.replace(Pending::Debt(Debt { due, proposals_left: deal.proposals_left }));
+        if let Some(Pending::Debt(debt) | Pending::Payment(debt)) = self.state.public.pending.last_mut() {
+            debt.proposals_left = deal.proposals_left;
+            let rule = if self.is_payment_now() { Rule::CreditorTakes } else { Rule::Funding };
+            self.tell(rule, Event::NegotiationOver { seat: deal.one });
         } else if let Some(Pending::Window { negotiator, left, .. }) = self.public().now() {
             if over {
                 self.tell(Rule::Negotiation, Event::NegotiationOver { seat: deal.one });
@@ -195,6 +197,10 @@ impl<L: Log<Starplayer>> Play<'_, L> {
                 self.replace(Pending::Window { negotiator, left, proposals_left: deal.proposals_left });
             }
         }
+    }
+
+    fn is_payment_now(&self) -> bool {
+        matches!(self.public().pending.last(), Some(Pending::Payment(_)))
     }
 
     /// The deal is agreed: everything is checked once more against what both hold now, and changes hands.
@@ -220,14 +226,12 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let cause = Cause::Deal;
         self.transfer(Party::Seat(one), Party::Seat(other), one_gives.money, cause);
         let for_debt = debt.as_ref().map_or(Money::ZERO, |debt| credit(&deal, debt));
-        if let Some(mut debt) = debt
-            && for_debt > Money::ZERO
-        {
+        if for_debt > Money::ZERO {
             // SP-25-2: the creditor takes the cards for so much of the sum.
-            debt.due.amount = debt.due.amount.minus(for_debt);
-            let below = self.state.public.pending.len().saturating_sub(2);
-            if let Some(place) = self.state.public.pending.get_mut(below) {
-                *place = Pending::Debt(debt);
+            if let [.., Pending::Debt(debt) | Pending::Payment(debt), _] =
+                self.state.public.pending.as_mut_slice()
+            {
+                debt.due.amount = debt.due.amount.minus(for_debt);
             }
             self.tell(
                 Rule::CreditorTakes,
@@ -287,13 +291,19 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     }
 }
 
-/// The debt that the deal on the table is to fund.
+/// The debt that the deal on the table is to fund, or the sum for which its payer offers cards.
 #[inline]
 pub(crate) fn debt_under_deal(public: &crate::Public) -> Option<&Debt> {
     match public.pending.as_slice() {
-        [.., Pending::Debt(debt), _] => Some(debt),
+        [.., Pending::Debt(debt) | Pending::Payment(debt), _] => Some(debt),
         _ => None,
     }
+}
+
+/// Whether cards are offered, or could be, for a sum that its payer has.
+#[inline(never)]
+pub(crate) fn is_payment(public: &crate::Public) -> bool {
+    matches!(public.pending.as_slice(), [.., Pending::Payment(_)] | [.., Pending::Payment(_), Pending::Deal])
 }
 
 /// How much of what the partner would pay is set against the debt (SP-25-2).

@@ -5,9 +5,9 @@ use tabletop_core::{Log, Seat};
 use super::Play;
 use crate::components::sums;
 use crate::legal::can_claim_in_debt;
-use crate::rulings::{Nearest, TwoMinutes};
+use crate::rulings::{CardsForSums, Nearest, TwoMinutes};
 use crate::state::{Cause, Club, Debt, Due, Party, Pending};
-use crate::{Asset, Event, Footballer, Money, Rule, Starplayer};
+use crate::{Asset, Event, Footballer, Money, Public, Rule, Starplayer};
 
 /// What the Official pays for a card on one's turn (SP-24-1): half its value, rounded up.
 pub(crate) fn sale_price(game: &Starplayer, asset: Asset) -> Money {
@@ -49,16 +49,47 @@ pub(crate) fn has_cards_to_offer(club: &Club) -> bool {
         || club.transfer_windows > 0
 }
 
+/// Whether who could pay a sum may offer the creditor cards for it (SP-25-2, R-32): a player, while something of it is due, with cards
+/// and proposals left.
+pub(crate) fn may_offer_cards(game: &Starplayer, public: &Public, debt: &Debt) -> bool {
+    let Debt { due: Due { payer, payee, amount, .. }, proposals_left } = *debt;
+    game.rulings().cards_for_sums == CardsForSums::AnyDue
+        && payee != Party::Official
+        && amount > Money::ZERO
+        && proposals_left > 0
+        && public.clubs.get(payer).is_some_and(has_cards_to_offer)
+}
+
 impl<L: Log<Starplayer>> Play<'_, L> {
     /// A sum is paid, or becomes a debt.
     pub(super) fn fall_due(&mut self, due: Due) {
-        if self.cash(due.payer) >= due.amount {
-            self.transfer(Party::Seat(due.payer), due.payee, due.amount, due.cause);
-            return;
-        }
         let TwoMinutes::Proposals(proposals_left) = self.game.rulings().minutes;
-        self.tell(Rule::Funding, Event::DebtOpened { due });
-        self.push(Pending::Debt(Debt { due, proposals_left }));
+        let debt = Debt { due, proposals_left };
+        if self.cash(due.payer) < due.amount {
+            self.tell(Rule::Funding, Event::DebtOpened { due });
+            self.push(Pending::Debt(debt));
+        } else if may_offer_cards(self.game, self.public(), &debt) {
+            self.tell(Rule::CreditorTakes, Event::PaymentDue { due });
+            self.push(Pending::Payment(debt));
+        } else {
+            self.transfer(Party::Seat(due.payer), due.payee, due.amount, due.cause);
+        }
+    }
+
+    /// Pays a sum for which no cards can be offered any more; says whether it is gone.
+    pub(super) fn settle_payment(&mut self, debt: Debt) -> bool {
+        let settled = !may_offer_cards(self.game, self.public(), &debt);
+        if settled {
+            self.pay();
+        }
+        settled
+    }
+
+    /// `pay`: the sum that could have been settled with cards. What cards were taken for is no longer in it.
+    pub(super) fn pay(&mut self) {
+        let Some(Pending::Payment(Debt { due, .. })) = self.public().now() else { return };
+        self.pop();
+        self.transfer(Party::Seat(due.payer), due.payee, due.amount, due.cause);
     }
 
     /// Pays a debt that can be paid, or lets one lapse that nothing can be done about; says whether it is gone.

@@ -12,11 +12,13 @@
 //! space     Footballer, Manager, Stadium: Buying   decks: Reading   Penalty Spot: Penalty   Cup Match: ChoosingOpponent
 //! buying    Buying ── buy ──► Drawing ── card ──► Concluding (waits under a Debt until the price is paid)
 //!           Buying ── decline ──► Answering ── one ──► the tackler's Drawing, or Choosing of a Manager or Stadium
-//!                                           └ several ──► RollOff(Tackle)
+//!                                           ├ several ──► RollOff(Tackle)
+//!                                           └ nobody ──► by R-29 `buy` at a later point of the turn
 //! match     Match (the challenger's roll, the opponent's) ── level ──► ShootOut
 //! final     ShootOut(CupFinal) ── won ──► ChoosingTrophy ──► Over    ── lost ──► forfeit, Passing
 //! window    Window ── negotiate ──► Deal ──► next negotiator's Window … ──► back to where it was opened
 //! money     due ── cash there ──► paid          ── not ──► Debt ── sales, a Deal ──► paid or lapsed
+//!           due to a player, by R-32 ──► Payment ── pay, a Deal with the creditor ──► paid
 //! passing   Passing ── nothing due ──► next turn   ── something ──► LastMoment ── claims, end ──► next turn
 //! excess    Recalling ── recall ──► back        ── forget ──► Returning (chance) ──► back
 //! ```
@@ -26,7 +28,7 @@
 //!   seats claim what is due to them, ask for a Red and call a twelfth Footballer: nobody waits for them. A debtor also claims from the
 //!   Official in the midst of a debt.
 //! * `Passing` ends the turn by itself once what lies above it is settled: after a Bogus or a lost final. If something can still be asked
-//!   for then, play waits once more, at the `LastMoment`, where nothing can be done but that.
+//!   for then, play waits once more, at the `LastMoment`, where nothing can be done but that and, by R-33, the Cup Final be challenged.
 //! * Whether there is anything to buy is seen when `Buying` comes to the top: what lies above it may have changed that.
 //! * The top card of a deck goes back under it as soon as it is read; what it asks for is pushed or falls due.
 //! * After each step [`Play::advance`] goes on as long as nobody has to decide and nothing is drawn: debts that can be paid are paid,
@@ -46,14 +48,13 @@ mod tackle;
 mod turn;
 
 pub(crate) use chance::{is_chance, outcome, outcome_count, outcome_faults};
-pub(crate) use deal::{cash_needed, debt_under_deal, most_credit};
-pub(crate) use funding::{has_cards_to_offer, has_something_to_sell};
+pub(crate) use deal::{cash_needed, debt_under_deal, is_payment, most_credit};
+pub(crate) use funding::{has_cards_to_offer, has_something_to_sell, may_offer_cards};
 
 use tabletop_core::{Log, Seat, SeatSet};
 
-use crate::legal::can_be_asked_for;
 use crate::rulings::{Limit, Memory};
-use crate::state::{Cause, Club, Due, Party, Pending};
+use crate::state::{Cause, Club, Due, Party, Pending, ThisTurn};
 use crate::{Action, Event, Footballer, Money, Outcome, Public, Rule, Squad, Starplayer, State};
 
 /// A step in progress: the game, the state it changes and the log it tells.
@@ -67,10 +68,13 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     /// Carries out a decision that has been found to be allowed.
     pub(crate) fn decide(&mut self, seat: Seat, action: Action) {
         match action {
-            Action::Roll => self.replace(Pending::Moving),
+            Action::Roll => {
+                self.state.public.this_turn = ThisTurn::Plain;
+                self.replace(Pending::Moving);
+            }
             // At a point nothing is left to be paid.
             Action::End => self.pass_play(),
-            Action::Buy => self.replace(Pending::Drawing { buyer: seat }),
+            Action::Buy => self.take_up(Pending::Drawing { buyer: seat }),
             Action::BuyManager(manager) => self.buy_manager(seat, manager),
             Action::BuyStadium(stadium) => self.buy_stadium(seat, stadium),
             Action::Decline => self.decline(seat),
@@ -96,6 +100,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             Action::Recall => self.recall(seat),
             Action::Forget => self.forget(seat),
             Action::Trophy(colour) => self.take_trophy(seat, colour),
+            Action::Pay => self.pay(),
         }
         self.advance();
     }
@@ -135,6 +140,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             matches!(
                 now,
                 &(Pending::Debt(_)
+                    | Pending::Payment(_)
                     | Pending::Concluding { .. }
                     | Pending::Passing
                     | Pending::LastMoment
@@ -157,6 +163,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let Some(now) = self.state.public.pending.last() else { return false };
         match *now {
             Pending::Debt(debt) => self.settle(debt),
+            Pending::Payment(debt) => self.settle_payment(debt),
             Pending::Deal | Pending::Recalling { .. } | Pending::Returning { .. } | Pending::Over(_) => false,
             _ if !self.public().dues.is_empty() => {
                 let due = self.state.public.dues.remove(0);
@@ -172,7 +179,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
                 self.pass_or_wait();
                 true
             }
-            Pending::LastMoment if !can_be_asked_for(self.game, self.public()) => {
+            Pending::LastMoment if !self.has_reason_to_wait() => {
                 self.pass_play();
                 true
             }
@@ -288,6 +295,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     /// The turn ends by itself as soon as what has fallen due is settled.
     fn end_turn(&mut self) {
         self.state.public.pending.clear();
+        self.state.public.this_turn = ThisTurn::Plain;
         self.push(Pending::Passing);
     }
 

@@ -6,19 +6,29 @@ use super::Play;
 use super::opening::half_millions;
 use crate::components::{Space, sums};
 use crate::rulings::{AllSix, BogusOnDouble};
-use crate::state::{Cause, Party, Pending, Purchase};
+use crate::state::{Cause, Party, Pending, Purchase, ThisTurn};
 use crate::{Claim, Event, Manager, Money, Rule, Squad, SquadCard, Starplayer};
 
 impl<L: Log<Starplayer>> Play<'_, L> {
+    /// A purchase begins: in the place of the question, or, where it was declined, after all (SP-13-3, R-29).
+    pub(super) fn take_up(&mut self, purchase: Pending) {
+        if self.public().this_turn == ThisTurn::Declined {
+            self.state.public.this_turn = ThisTurn::Plain;
+            self.push(purchase);
+        } else {
+            self.replace(purchase);
+        }
+    }
+
     /// SP-11-1: a Manager of the buyer's choice.
     pub(super) fn buy_manager(&mut self, buyer: Seat, manager: Manager) {
-        self.replace(Pending::Concluding { buyer, purchase: Purchase::Manager(manager) });
+        self.take_up(Pending::Concluding { buyer, purchase: Purchase::Manager(manager) });
         self.owe(buyer, Party::Official, sums::MANAGER, Cause::ManagerPrice);
     }
 
     /// SP-12-1: a Stadium of the buyer's choice.
     pub(super) fn buy_stadium(&mut self, buyer: Seat, stadium: Squad) {
-        self.replace(Pending::Concluding { buyer, purchase: Purchase::Stadium(stadium) });
+        self.take_up(Pending::Concluding { buyer, purchase: Purchase::Stadium(stadium) });
         self.owe(buyer, Party::Official, sums::STADIUM, Cause::StadiumPrice);
     }
 

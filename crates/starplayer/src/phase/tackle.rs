@@ -5,8 +5,8 @@ use tabletop_core::{Log, SealedRound, Seat, SeatSet};
 use super::Play;
 use crate::components::Space;
 use crate::legal::may_be_asked_to_tackle;
-use crate::rulings::{TackleFees, TackleRace};
-use crate::state::{Invitation, Pending, RollOffFor, TackleAnswer};
+use crate::rulings::{ChangeOfMind, TackleFees, TackleRace};
+use crate::state::{Invitation, Pending, RollOffFor, TackleAnswer, ThisTurn};
 use crate::{Event, Rule, Starplayer};
 
 impl<L: Log<Starplayer>> Play<'_, L> {
@@ -39,6 +39,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             .collect();
         if holders.is_empty() {
             self.tell(Rule::WhoMayTackle, Event::NobodyCanTackle);
+            self.is_not_tackled();
             return;
         }
         self.tell(Rule::WhoMayTackle, Event::TackleAsked { seats: holders });
@@ -80,6 +81,17 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             self.push_roll_off(RollOffFor::Tackle, tacklers);
         } else if !later.is_empty() {
             self.ask_holders(later);
+        } else {
+            self.is_not_tackled();
+        }
+    }
+
+    /// Nobody tackles: by R-29 who has declined may still buy (SP-13-3).
+    fn is_not_tackled(&mut self) {
+        if self.game.rulings().change_of_mind == ChangeOfMind::UntilTackled {
+            self.state.public.this_turn = ThisTurn::Declined;
+            let seat = self.public().turn;
+            self.tell(Rule::NoChangeOfMind, Event::OfferStands { seat });
         }
     }
 

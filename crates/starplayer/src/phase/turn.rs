@@ -5,9 +5,9 @@ use tabletop_core::{Log, Seat};
 use super::Play;
 use super::opening::half_millions;
 use crate::components::{Space, sums};
-use crate::legal::{can_be_asked_for, could_be_bought};
+use crate::legal::{can_be_asked_for, can_challenge_at_last, could_be_bought};
 use crate::rulings::MatchesPlayed;
-use crate::state::{Cause, Finish, FreeMatch, Invitation, Pending, Prize};
+use crate::state::{Cause, Finish, FreeMatch, Invitation, Pending, Prize, ThisTurn};
 use crate::step::Die;
 use crate::{Claim, Event, Footballer, Money, Rule, Starplayer};
 
@@ -15,6 +15,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     /// The turn of the seat in turn begins, unless it misses it; then the next seat's does.
     pub(super) fn begin_turn(&mut self) {
         self.state.public.pending.clear();
+        self.state.public.this_turn = ThisTurn::Plain;
         loop {
             let turn = self.public().turn_number.saturating_add(1);
             if let Some(turns) = self.game.checked_setup().turn_limit
@@ -55,15 +56,26 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         }
     }
 
-    /// Play would pass by itself: if something can still be asked for, it waits for that (SP-26-1, R-1).
+    /// Play would pass by itself: if something can still be asked for, it waits for that (SP-26-1, R-1), and by R-33 for a challenge to
+    /// the Cup Final.
     pub(super) fn pass_or_wait(&mut self) {
-        if !can_be_asked_for(self.game, self.public()) {
+        if !self.has_reason_to_wait() {
             self.pass_play();
             return;
         }
         let seat = self.public().turn;
         self.replace(Pending::LastMoment);
-        self.tell(Rule::LateRequest, Event::LastMoment { seat });
+        if can_be_asked_for(self.game, self.public()) {
+            self.tell(Rule::LateRequest, Event::LastMoment { seat });
+        }
+        if can_challenge_at_last(self.game, self.public()) {
+            self.tell(Rule::Final, Event::LastChallenge { seat });
+        }
+    }
+
+    /// Whether play has something to wait for before it passes by itself.
+    pub(super) fn has_reason_to_wait(&self) -> bool {
+        can_be_asked_for(self.game, self.public()) || can_challenge_at_last(self.game, self.public())
     }
 
     /// Play passes to the left; what was not claimed is lost (SP-TURN-3, SP-26-1).
@@ -156,12 +168,12 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         }
     }
 
-    /// A purchase is reached for which there is nothing: it is over (SP-4-3). Says whether that is so. Of Managers and Stadiums there is
-    /// always one: where the tray has none every seat owns one, which it could sell first.
+    /// A purchase is reached for which there is nothing: it is over (SP-4-3). Says whether that is so. By R-30 `Asked` there is always
+    /// a Manager and a Stadium: where the tray has none every seat owns one, which it could sell first.
     pub(super) fn nothing_to_buy(&mut self) -> bool {
         let seat = self.public().turn;
         let space = self.game.tables().space(self.club(seat).pawn);
-        if could_be_bought(self.public(), seat, space) {
+        if could_be_bought(self.game, self.public(), seat, space) {
             return false;
         }
         self.pop();

@@ -39,8 +39,16 @@ pub struct Club {
     pub turns_to_miss: u8,
     /// Cup Matches played with cards, counted up to 255.
     pub matches_with_cards: u8,
+    /// Win cards received from the Official in the whole game; counted where R-31 asks for it, else 0 and not written.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub wins_received: u8,
     /// The squads with which a place of the All-6 bonus was taken (SP-7-1).
     pub all_six: SmallSet<Squad>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
+const fn is_none(count: &u8) -> bool {
+    *count == 0
 }
 
 /// The Official's tray, as far as cards lie in it.

@@ -13,7 +13,7 @@ pub(crate) use deals::{rounds_of, win_of_round};
 pub use money::{Cause, Debt, Due, Party};
 pub use pending::{
     Dealt, Finish, FreeMatch, Invitation, Pending, Prize, Purchase, RollOff, RollOffFor, ShootOut,
-    ShootOutFor,
+    ShootOutFor, ThisTurn,
 };
 
 use serde::{Deserialize, Serialize};
@@ -66,6 +66,9 @@ pub struct Public {
     pub all_six_places: u8,
     /// Whether the seat in turn may play a Cup Match without a card (SP-17-3).
     pub free_match: FreeMatch,
+    /// What the turn keeps beside that, by; written only where it keeps something.
+    #[serde(default, skip_serializing_if = "ThisTurn::is_plain")]
+    pub this_turn: ThisTurn,
     /// What is pending, the next to be dealt with last: under each entry lies what comes after it.
     pub pending: ArrayVec<[Pending; Public::MOST_PENDING]>,
     /// Sums that have fallen due and are paid next, in order (SP-25-3).

@@ -18,6 +18,16 @@ pub enum Party {
     Seat(Seat),
 }
 
+impl Party {
+    /// The seat, if it is one.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Official => None,
+            Self::Seat(seat) => Some(seat),
+        }
+    }
+}
+
 impl fmt::Display for Party {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

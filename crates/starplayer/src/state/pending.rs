@@ -113,8 +113,11 @@ pub enum Pending {
     /// The game is over.
     Over(Finish),
     /// Decision of the seat in turn: play passes without its having ended the turn, and something is still due (R-1
-    /// `AsRequested`). It ends the turn; before that everybody may claim.
+    /// `AsRequested`), or it may still challenge to the Cup Final (R-33 `BeforePlayPasses`). It ends the turn; before that everybody may
+    /// claim.
     LastMoment,
+    /// Decision of the payer of a sum due to another player, which it could pay: whether it pays or offers cards (R-32 `AnyDue`).
+    Payment(Debt),
 }
 
 /// How a game came to its end.
@@ -201,6 +204,26 @@ pub enum FreeMatch {
     None,
     /// It may, once.
     Open,
+}
+
+/// What a turn keeps beside what is pending; by certain readings alone. A lost Cup Final ends the turn, so that it is never both.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ThisTurn {
+    /// Nothing.
+    #[default]
+    Plain,
+    /// The seat in turn has declined a purchase, was not tackled, and may still buy before its pawn moves on (R-29 `UntilTackled`).
+    Declined,
+    /// The seat in turn has lost a Cup Final, and may not challenge again before play passes (R-33 `BeforePlayPasses`).
+    FinalLost,
+}
+
+impl ThisTurn {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
+    pub(super) const fn is_plain(&self) -> bool {
+        matches!(self, Self::Plain)
+    }
 }
 
 /// A Penalty Shoot-out (SP-19-1).

@@ -9,6 +9,7 @@ mod laws;
 mod locked;
 mod pins;
 mod quarrels;
+mod readings;
 mod regressions;
 mod rulings;
 mod saves;

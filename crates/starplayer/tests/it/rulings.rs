@@ -649,7 +649,161 @@ const CASES: &[Case] = &[
             = awaits 2",
         );
     }),
+    ("R-29", "Final", |r| {
+        Position::ruled(2, r).check(
+            "
+            1: roll
+            dice 1 2
+            1: decline
+            2: pass
+            < may still buy
+            1: buy manager-1 ! SP-13-3 whether to buy on this space has been answered",
+        );
+    }),
+    ("R-29", "UntilTackled", |r| {
+        Position::ruled(2, r).check(
+            "
+            1: roll
+            dice 1 2
+            1: decline
+            2: pass
+            > SP-13-3 nobody tackles: seat 1 may still buy before its pawn moves on
+            1: buy manager-1
+            > SP-11-1 seat 1 now owns
+            1: buy manager-2 ! SP-13-3 whether to buy on this space has been answered",
+        );
+    }),
+    ("R-30", "Asked", |r| {
+        managers_gone(r).check(
+            "
+            1: roll
+            dice 1 2
+            < nothing left to buy
+            1: sell manager
+            1: buy manager-1
+            > SP-11-1 seat 1 now owns",
+        );
+    }),
+    ("R-30", "PassedOver", |r| {
+        managers_gone(r).check(
+            "
+            1: roll
+            dice 1 2
+            > SP-4-3 there is nothing left to buy for seat 1
+            1: end",
+        );
+    }),
+    ("R-31", "Held", |r| {
+        fifth_win_sold(r).check(
+            "
+            1: match 2
+            dice 6 5
+            dice 1 2
+            > SP-18-1 seat 1 takes the blue win card of round 5",
+        );
+    }),
+    ("R-31", "Received", |r| {
+        fifth_win_sold(r).check(
+            "
+            1: match 2
+            dice 6 5
+            dice 1 2
+            > SP-18-1 there is no win card for seat 1 to take",
+        );
+    }),
+    ("R-32", "Emergency", |r| {
+        Position::ruled(2, r).own(2, "yellow-4").check(
+            "
+            1: roll
+            dice 1 3
+            > SP-6-1 seat 1 pays £0.5M to seat 2
+            1: pay ! SP-4-1 whether to buy is to be decided now",
+        );
+    }),
+    ("R-32", "AnyDue", |r| {
+        Position::ruled(3, r).own(2, "yellow-4").check(
+            "
+            1: roll
+            dice 1 3
+            > SP-25-2 seat 1 owes £0.5M to seat 2 (royalty), and pays or offers cards
+            1: buy ! SP-25-2 whether to pay a sum or to offer cards is to be decided now
+            2: pay ! SP-25-2 seat 1 decides now
+            1: negotiate 3 ! SP-25-2 the negotiation is with seat 2
+            1: negotiate 2
+            > SP-25-2 seat 1 negotiates with seat 2
+            1: give tackle
+            1: take 0.5m
+            1: take 0.5m ! SP-25-2 £1M is more than the £0.5M that is due
+            1: give 1m ! SP-25-2 cards are given for the sum that is due, and nothing else
+            1: propose
+            2: accept
+            > SP-25-2 seat 2 takes a tackle card for £0.5M of what seat 1 owes
+            = cash 1 £150M
+            = cash 2 £150M
+            1: buy",
+        );
+        // Who does not want to offer anything pays.
+        Position::ruled(2, r).own(2, "yellow-4").check(
+            "
+            1: roll
+            dice 1 3
+            1: pay
+            > SP-6-1 seat 1 pays £0.5M to seat 2 (royalty)
+            1: buy",
+        );
+    }),
+    ("R-33", "TurnOver", |r| {
+        about_to_buy_complete(r).check("1: buy\n card bogus-yellow\n < may challenge\n = turn 2");
+    }),
+    ("R-33", "BeforePlayPasses", |r| {
+        about_to_buy_complete(r).check(
+            "
+            1: buy
+            card bogus-yellow
+            > SP-8-1 seat 1 pays £1M to the official (legal fees)
+            > SP-27-1 before play passes, seat 1 may challenge to the cup final
+            1: window ! SP-27-1 whether to challenge to the cup final is to be decided now
+            1: match 2 ! SP-27-1 whether to challenge to the cup final is to be decided now
+            1: final 2
+            > SP-27-1 the cup final: seat 1 challenges seat 2",
+        );
+        about_to_buy_complete(r).check("1: buy\n card bogus-yellow\n 1: end\n = turn 2");
+    }),
 ];
+
+/// All four Managers are owned, and seat 1 is about to roll.
+fn managers_gone(r: &[(&str, &str)]) -> Position {
+    Position::ruled(4, r).manager(1, 1).manager(2, 2).manager(3, 3).manager(4, 4)
+}
+
+/// Seat 1 has won the fifth Win card and sold it to seat 2.
+fn fifth_win_sold(r: &[(&str, &str)]) -> Position {
+    Position::ruled(2, r).wins(1, &[1, 2, 3, 4], "red").wins(2, &[1, 2, 3, 4], "blue").after(
+        "
+        1: match 2
+        dice 6 5
+        dice 1 2
+        > SP-18-1 seat 1 takes the red win card of round 5
+        1: window
+        1: negotiate 2
+        1: give win-5
+        1: take 1m
+        1: propose
+        2: accept
+        2: pass",
+    )
+}
+
+/// Seat 1 has all that the Cup Final asks for, and room for a Footballer of the yellow squad where it stands.
+fn about_to_buy_complete(r: &[(&str, &str)]) -> Position {
+    Position::ruled(2, r)
+        .own(1, "red-1..8")
+        .cards(1, "wild_substitutes", 3)
+        .manager(1, 1)
+        .stadium(1, "red")
+        .wins(1, &[1, 2, 3, 4, 5], "red")
+        .after("1: roll\n dice 1 3")
+}
 
 /// Seat 1 has had a bonus for all six reds, has sold them since, and is about to complete the yellow ones.
 fn two_sixes(r: &[(&str, &str)]) -> Position {

@@ -178,6 +178,11 @@ impl Position {
             self.take_from_tray("wins", &card);
             self.club(seat)["wins"].as_array_mut().unwrap().push(json!(card));
         }
+        if self.game.setup().rulings.win_maximum == starplayer::WinMaximum::Received {
+            // As if the Official had handed out each of them.
+            let held = self.club(seat)["wins"].as_array().unwrap().len();
+            return self.club_set(seat, "wins_received", json!(held));
+        }
         self
     }
 

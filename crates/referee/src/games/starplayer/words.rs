@@ -1,7 +1,8 @@
 //! What Starplayer waits for and what lies on the table, in words.
 
 use starplayer::{
-    Bundle, Finish, Invitation, Money, Opener, Party, Pending, Public, Purchase, Starplayer, TwoMinutes,
+    AfterBogus, Bundle, Finish, Invitation, Money, Opener, Party, Pending, Public, Purchase, Starplayer,
+    TwoMinutes,
 };
 use tabletop_core::{Game as _, SeatSet};
 
@@ -46,7 +47,9 @@ impl Worded for Starplayer {
             Pending::TurnEnd => format!("seat {turn} may act before its turn ends"),
             Pending::Passing => "play passes to the left".to_string(),
             Pending::LastMoment => {
-                format!("what is due can still be claimed before seat {turn} ends its turn")
+                let challenge = Self::rulings(self.setup()).after_bogus == AfterBogus::BeforePlayPasses;
+                let or = if challenge { ", or the Cup Final challenged," } else { "" };
+                format!("what is due can still be claimed{or} before seat {turn} ends its turn")
             }
             Pending::Answering { round, .. } => format!("{} may tackle", seats(round.owing())),
             Pending::Choosing { buyer } => format!("seat {buyer} chooses what it takes"),
@@ -74,6 +77,10 @@ impl Worded for Starplayer {
             Pending::Debt(debt) => {
                 let due = debt.due;
                 format!("seat {} must raise {} for {}", due.payer, due.amount, party(due.payee))
+            }
+            Pending::Payment(debt) => {
+                let due = debt.due;
+                format!("seat {} pays {} to {}, or offers cards", due.payer, due.amount, party(due.payee))
             }
             Pending::Window { negotiator, proposals_left, .. } => {
                 let left = counted(u32::from(proposals_left), "proposal");

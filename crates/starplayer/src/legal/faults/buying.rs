@@ -4,8 +4,8 @@ use tabletop_core::Faults;
 
 use crate::components::{Space, sums};
 use crate::legal::{Look, has_room_for_footballer, is_for_sale, tackle_price};
-use crate::rulings::TacklePrice;
-use crate::state::{Pending, RollOffFor};
+use crate::rulings::{ChangeOfMind, TacklePrice};
+use crate::state::{Pending, RollOffFor, ThisTurn};
 use crate::{Manager, Rule, Squad, Why};
 
 impl Look<'_> {
@@ -13,7 +13,8 @@ impl Look<'_> {
     #[expect(clippy::wildcard_enum_match_arm, reason = "every other moment is the wrong one")]
     pub(super) fn has_declined(&self, now: Pending) -> bool {
         let tackled = match now {
-            Pending::Answering { .. } => true,
+            // By R-29 only who has been tackled is bound.
+            Pending::Answering { .. } => self.game.rulings().change_of_mind == ChangeOfMind::Final,
             Pending::RollOff(roll_off) => roll_off.purpose == RollOffFor::Tackle,
             Pending::Choosing { buyer } | Pending::Drawing { buyer } => buyer != self.seat,
             _ => false,
@@ -37,6 +38,7 @@ impl Look<'_> {
     /// asked any more.
     fn is_answered(&self, now: Pending) -> bool {
         matches!(now, Pending::RollDue | Pending::TurnEnd)
+            && self.public.this_turn != ThisTurn::Declined
             && is_for_sale(self.public, self.space_of(self.public.turn))
     }
 

@@ -3,7 +3,8 @@
 use tabletop_core::{Faults, Seat};
 
 use crate::legal::Look;
-use crate::state::{FreeMatch, Pending};
+use crate::rulings::AfterBogus;
+use crate::state::{FreeMatch, Pending, ThisTurn};
 use crate::{Rule, Why};
 
 impl Look<'_> {
@@ -40,8 +41,18 @@ impl Look<'_> {
         self.opponent(Rule::CupMatch, opponent, faults);
     }
 
+    /// One's own points and, by R-33, the last moment before play passes.
+    fn require_time_for_final<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
+        let waits = matches!(now, Pending::LastMoment) && self.seat == self.public.turn;
+        if waits && self.public.this_turn == ThisTurn::FinalLost {
+            faults.add(Rule::FinalLost, Why::FinalAlreadyLost);
+        } else if !waits || self.game.rulings().after_bogus == AfterBogus::TurnOver {
+            self.require_own_point(Rule::Final, now, faults);
+        }
+    }
+
     pub(super) fn challenge<F: Faults<Rule, Why>>(&self, now: Pending, opponent: Seat, faults: &mut F) {
-        self.require_own_point(Rule::Final, now, faults);
+        self.require_time_for_final(now, faults);
         let tables = self.game.tables();
         let (set, wins) = (tables.club_set(self.club), tables.has_all_wins(self.club));
         if !set {

@@ -47,6 +47,7 @@ impl Look<'_> {
             Action::Accept => self.accept(now, faults),
             Action::Change => self.change(now, faults),
             Action::Lapse => self.lapse(now, faults),
+            Action::Pay => self.pay(now, faults),
             Action::Claim(claim) => self.claim(now, claim, faults),
             Action::ShowRed(culprit) => self.show_red(now, culprit, faults),
             Action::Call(culprit) => self.call(now, culprit, faults),

@@ -3,8 +3,8 @@
 use tabletop_core::Faults;
 
 use crate::components::Space;
-use crate::legal::{Look, deciders};
-use crate::phase::{debt_under_deal, is_chance};
+use crate::legal::{Look, can_be_asked_for, deciders};
+use crate::phase::{debt_under_deal, is_chance, is_payment};
 use crate::state::{Finish, Invitation, Pending, Prize, RollOffFor};
 use crate::{Public, Rule, Starplayer, Why};
 
@@ -29,7 +29,11 @@ impl Look<'_> {
         {
             Why::NotYourDecision { turn }
         } else {
-            Why::NotNow { pending: now.words() }
+            // Where nothing has to be asked for, play waits there for a challenge alone.
+            let challenge = matches!(now, Pending::LastMoment) && !can_be_asked_for(self.game, self.public);
+            Why::NotNow {
+                pending: if challenge { "whether to challenge to the cup final" } else { now.words() },
+            }
         };
         faults.add(awaited_rule(self.game, self.public, now), why);
     }
@@ -80,7 +84,8 @@ pub(crate) fn awaited_rule(game: &Starplayer, public: &Public, now: Pending) -> 
         Pending::Buying => purchase_of(public.turn),
         Pending::Choosing { buyer } | Pending::Drawing { buyer } => purchase_of(buyer),
         Pending::TurnEnd | Pending::Passing => Rule::EndOfTurn,
-        Pending::LastMoment => Rule::LateRequest,
+        Pending::LastMoment if can_be_asked_for(game, public) => Rule::LateRequest,
+        Pending::LastMoment => Rule::Final,
         Pending::Answering { .. } => Rule::Tackle,
         Pending::Concluding { .. } => Rule::Concluding,
         Pending::Reading { deck } | Pending::Penalty { prize: Prize::FromOfficial { deck, .. } } => {
@@ -92,6 +97,8 @@ pub(crate) fn awaited_rule(game: &Starplayer, public: &Public, now: Pending) -> 
         Pending::Match { .. } => Rule::CupMatch,
         Pending::ShootOut(_) => Rule::ShootOut,
         Pending::Debt(_) => Rule::Funding,
+        Pending::Payment(_) => Rule::CreditorTakes,
+        Pending::Deal if is_payment(public) => Rule::CreditorTakes,
         Pending::Deal if debt_under_deal(public).is_some() => Rule::Funding,
         Pending::Deal => Rule::Negotiation,
         Pending::Window { .. } => Rule::Window,
@@ -123,6 +130,7 @@ impl Pending {
             Self::Choosing { .. } => "which manager or stadium to buy",
             Self::ChoosingOpponent { .. } => "whom to play",
             Self::Debt(_) => "how to raise a sum",
+            Self::Payment(_) => "whether to pay a sum or to offer cards",
             Self::Window { .. } => "whom to negotiate with",
             Self::Deal => "a deal",
             Self::Recalling { .. } => "which footballers came last",

@@ -3,8 +3,8 @@
 use tabletop_core::{Faults, Seat};
 
 use crate::legal::Look;
-use crate::legal::deals::fits_kind;
-use crate::phase::debt_under_deal;
+use crate::legal::deals::{fits_kind, only_cards};
+use crate::phase::{debt_under_deal, is_payment};
 use crate::state::{Deal, DealStage, Pending};
 use crate::{Item, Rule, Why};
 
@@ -14,7 +14,13 @@ impl Look<'_> {
         // In a debt it is the debtor who turns to somebody (SP-25-1), in a window the negotiator (SP-9-1).
         let in_debt = matches!(now, Pending::Debt(_))
             || (matches!(now, Pending::Deal) && debt_under_deal(self.public).is_some());
-        let rule = if in_debt { Rule::Funding } else { Rule::Window };
+        let rule = if is_payment(self.public) {
+            Rule::CreditorTakes
+        } else if in_debt {
+            Rule::Funding
+        } else {
+            Rule::Window
+        };
         match now {
             Pending::Window { negotiator, .. } => self.require(negotiator == self.seat, now, faults),
             Pending::Deal => match self.public.deal {
@@ -23,6 +29,15 @@ impl Look<'_> {
                 }
                 _ => self.require(false, now, faults),
             },
+            Pending::Payment(debt) => {
+                self.require(debt.due.payer == self.seat, now, faults);
+                if debt.due.payer == self.seat
+                    && self.is_opponent(partner)
+                    && let Some(creditor) = debt.due.payee.seat().filter(|&creditor| creditor != partner)
+                {
+                    faults.add(rule, Why::OtherPartner { partner: creditor });
+                }
+            }
             _ => match self.own_debt(now) {
                 Some(debt) if debt.proposals_left == 0 => faults.add(rule, Why::NoProposalsLeft),
                 Some(_) => {}
@@ -51,10 +66,20 @@ impl Look<'_> {
             faults.add(Rule::Negotiation, Why::NoPushesLeft);
         }
         if !fits_kind(deal, debt_under_deal(self.public), giver, item) {
-            faults.add(Rule::Funding, Why::OnlyCardsForMoney);
+            let (rule, why) = only_cards(self.public);
+            faults.add(rule, why);
+        } else if !self.can_push(deal, giver, item) {
+            self.cannot_push(deal, giver, item, faults);
         }
-        if !self.can_push(deal, giver, item) {
-            faults.add(Rule::Deal, Why::NotHeld { seat: giver, item });
+    }
+
+    fn cannot_push<F: Faults<Rule, Why>>(&self, deal: &Deal, giver: Seat, item: Item, faults: &mut F) {
+        match (item, debt_under_deal(self.public)) {
+            (Item::Note(note), Some(debt)) if is_payment(self.public) => {
+                let (have, most) = (deal.given_by(giver).money.plus(note.worth()), debt.due.amount);
+                faults.add(Rule::CreditorTakes, Why::MoreThanDue { have, most });
+            }
+            _ => faults.add(Rule::Deal, Why::NotHeld { seat: giver, item }),
         }
     }
 

@@ -36,6 +36,12 @@ impl Look<'_> {
                 }
                 false
             }
+            Claim::Wins if tables.has_received_all_wins(self.club) => {
+                let most = tables.wins_most;
+                let have = self.club.wins_received.saturating_add(1);
+                faults.add(Rule::WinCards, Why::TooManyWinsReceived { have, most });
+                false
+            }
             Claim::Wins if tables.next_round(self.club).is_none() => {
                 let most = tables.wins_most;
                 faults.add(Rule::WinCards, Why::TooManyWins { have: most.saturating_add(1), most });

@@ -3,7 +3,7 @@
 use tabletop_core::Faults;
 
 use crate::legal::{Look, owns};
-use crate::phase::{debt_under_deal, has_something_to_sell};
+use crate::phase::{debt_under_deal, has_something_to_sell, is_payment};
 use crate::state::Pending;
 use crate::{Asset, Item, Rule, Why};
 
@@ -27,7 +27,8 @@ impl Look<'_> {
 
     pub(super) fn sell<F: Faults<Rule, Why>>(&self, now: Pending, asset: Asset, faults: &mut F) {
         let negotiates = || {
-            let debt = debt_under_deal(self.public).filter(|_| matches!(now, Pending::Deal));
+            let emergency = matches!(now, Pending::Deal) && !is_payment(self.public);
+            let debt = debt_under_deal(self.public).filter(|_| emergency);
             debt.is_some_and(|debt| debt.due.payer == self.seat)
         };
         let rule = if self.own_debt(now).is_some() {
@@ -54,6 +55,17 @@ impl Look<'_> {
         if self.club.transfer_windows == 0 {
             faults.add(Rule::Window, Why::NoCard { card: "transfer window" });
         }
+    }
+
+    pub(super) fn pay<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
+        if let Some(debt) = self.own_debt(now) {
+            // What can be paid is paid without a word (SP-25-1).
+            let (have, need) = (self.cash(), debt.due.amount);
+            faults.add(Rule::Funding, Why::NotEnoughMoney { have, need });
+            return;
+        }
+        let mine = matches!(now, Pending::Payment(debt) if debt.due.payer == self.seat);
+        self.require(mine, now, faults);
     }
 
     pub(super) fn lapse<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
