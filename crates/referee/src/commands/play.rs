@@ -11,9 +11,7 @@ use std::fs::File;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-use tabletop_core::{
-    Awaits, Choices, Dealer, Playout, Policy, Seat, SeatSet, Step, StepOf, Transcript, View,
-};
+use tabletop_core::{Awaits, Choices, Dealer, Playout, Policy, Seat, SeatSet, Step, StepOf, Transcript};
 
 use crate::args::PlayArgs;
 use crate::commands::{fresh_seed, game_for, plural};
