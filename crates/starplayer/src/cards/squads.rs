@@ -122,6 +122,12 @@ impl Footballer {
     }
 }
 
+/// The indices of Footballers as bits: the last of each deck is the Bogus.
+const FOOTBALLERS: u64 = {
+    let squad = (1 << SQUAD_SIZE) - 1;
+    squad | squad << DECK_SIZE | squad << (2 * DECK_SIZE) | squad << (3 * DECK_SIZE)
+};
+
 #[inline]
 const fn squad_of(index: u8) -> Squad {
     match index / DECK_SIZE {
@@ -140,7 +146,7 @@ impl Card for Footballer {
 
     #[inline]
     fn from_index(index: u8) -> Option<Self> {
-        (index < DECK_SIZE * 4 && index % DECK_SIZE < SQUAD_SIZE).then_some(Self(index))
+        (index < DECK_SIZE * 4 && FOOTBALLERS >> index & 1 != 0).then_some(Self(index))
     }
 }
 
