@@ -60,6 +60,32 @@ OTHER_VALUES = {
         "R-20": ["TakerOnly"],
         "R-21": ["Nothing", "BonusAndHand"],
     },
+    "starplayer": {
+        "R-1": ["AsRequested"],
+        "R-2": ["OncePerSquad"],
+        "R-3": ["OnlyThePurchase"],
+        "R-4": ["Proposals(1)", "Proposals(2)", "Proposals(5)"],
+        "R-5": ["ClockwisePriority"],
+        "R-6": ["ReceiverOnly"],
+        "R-7": ["Penalised"],
+        "R-9": ["Two"],
+        "R-10": ["AsLanding"],
+        "R-13": ["Down"],
+        "R-14": ["BothPlayed"],
+        "R-15": ["Must"],
+        "R-16": ["Gifts"],
+        "R-17": ["Each"],
+        "R-18": ["AnyOfThree"],
+        "R-19": ["AlwaysFive"],
+        "R-21": ["Hidden"],
+        "R-22": ["Emergency"],
+        "R-23": ["NoEffect"],
+        "R-24": ["AnyPartner"],
+        "R-25": ["AllButCupMatch"],
+        "R-26": ["LeaveGame"],
+        "R-27": ["SeatOrder"],
+        "R-28": ["MustNegotiate"],
+    },
 }
 
 
@@ -110,7 +136,7 @@ def position(text):
 
 def random_setup(game, dice):
     """Seats, rulings and components drawn by `dice`: the printed components in less than half of them, else a free set."""
-    seats = dice.randint(2, 4 if game == "basketball-duel" else 5)
+    seats = dice.randint(2, 4 if game in ("basketball-duel", "starplayer") else 5)
     setup = json.loads(default_setup_text(game, seats))
     if dice.random() < 0.8:
         for ruling, values in OTHER_VALUES[game].items():
@@ -137,6 +163,18 @@ def seat_basketball_duel(setup, dice):
         setup["mode"] = "teams"
     if dice.random() < 0.2:
         setup["turn_limit"] = dice.randint(1, 60)
+
+
+def seat_starplayer(setup, dice):
+    """The variant, the Official and the turn limit: random play would not end."""
+    variant = dice.choice(["normal", "short", "five", "system", "short system"])
+    setup["length"] = "short" if "short" in variant else "full"
+    setup["sides"] = "five" if variant == "five" else "eleven"
+    setup["system"] = dice.choice(["4-4-2", "4-5-1", "4-3-3"]) if "system" in variant else None
+    if setup["system"] is None or setup["seats"] == 4:
+        setup["rulings"]["R-18"] = "Agreed"
+    setup["official"] = dice.choice(["apart", "apart", "rolled", f"seat-{dice.randint(1, setup['seats'])}"])
+    setup["turn_limit"] = dice.randint(20, 150)
 
 
 def free_world_league(components, _seats, dice):
@@ -217,13 +255,19 @@ def free_basketball_duel(components, seats, dice):
     components["swipe_wild"] += max(0, 4 * seats - lists - others)
 
 
+def free_starplayer(components, _seats, dice):
+    """Cheap or dear Footballers."""
+
+
 SEATING = {
     "world-league": seat_world_league,
     "basketboss": seat_basketboss,
     "basketball-duel": seat_basketball_duel,
+    "starplayer": seat_starplayer,
 }
 FREE_SETS = {
     "world-league": free_world_league,
     "basketboss": free_basketboss,
     "basketball-duel": free_basketball_duel,
+    "starplayer": free_starplayer,
 }

@@ -1,0 +1,263 @@
+"""Footballers, Managers, Stadiums, Tackles, sales and payments: rules 4 to 8, 11 to 13, 23 and 24 of Starplayer."""
+
+from starplayer_kit import OFFICIAL, SQUADS, in_order, squad_of
+
+MANAGER_PRICE = 12
+STADIUM_PRICE = 100
+ALL_SIX = [30, 16, 8, 4]
+
+
+class PlayPasses(Exception):
+    """Play passes without the turn being ended: a Bogus (SP-8-1), a lost Final (SP-27-2)."""
+
+
+class Market:
+    """What is bought and sold."""
+
+    # Footballers, Managers, Stadiums: who may buy what
+
+    def value(self, footballer):
+        return self.sheets[footballer]["value_half_millions"]
+
+    def goods(self, space):
+        """What a space sells: "footballer", "manager" or "stadium"."""
+        return space if space == "manager" else "stadium" if space.startswith("stadium-") else "footballer"
+
+    def left_to_buy(self, space):
+        """What the Official has left of it, SP-4-3."""
+        goods = self.goods(space)
+        if goods == "manager":
+            return self.tray.managers
+        return self.tray.stadiums if goods == "stadium" else self.squad_decks[squad_of(space)]
+
+    def could_sell_first(self, seat, space):
+        """SP-4-3 (ours): whether it owns a card that the space would sell again."""
+        goods, club = self.goods(space), self.clubs[seat]
+        if goods == "footballer":
+            return any(squad_of(f) == squad_of(space) for f in club.footballers)
+        return bool(getattr(club, goods))
+
+    def has_room(self, seat, space):
+        """SP-LIMIT-1, R-12; R-7."""
+        goods, club = self.goods(space), self.clubs[seat]
+        if goods == "footballer":
+            return len(club.footballers) < 11 or self.ruled("R-7", "Penalised")
+        return not getattr(club, goods)
+
+    def price(self, space):
+        """SP-11-1, SP-12-1; of a Footballer nothing need be in hand (SP-4-2)."""
+        return {"manager": MANAGER_PRICE, "stadium": STADIUM_PRICE, "footballer": 0}[self.goods(space)]
+
+    def purchases(self, space):
+        """The ways to buy on a space."""
+        goods, left = self.goods(space), self.left_to_buy(space)
+        if goods == "footballer":
+            return ["buy"] if left else []
+        return [f"buy {card}" if goods == "manager" else f"buy stadium-{card}" for card in in_order(left)]
+
+    def may_buy(self):
+        """SP-4-1, SP-11-1, SP-12-1: the seat in turn may buy on its space, or else a tackler."""
+        seat, space = self.turn, self.space_of(self.turn)
+        if not self.left_to_buy(space) and not self.could_sell_first(seat, space):
+            return
+
+        def choices():
+            able = self.has_room(seat, space) and self.clubs[seat].money >= self.price(space)
+            return ["decline", *(self.purchases(space) if able else [])]
+
+        action = yield from self.decide(choices)
+        if action == "decline":
+            yield from self.tackle(space)
+        else:
+            yield from self.buy(seat, space, action)
+
+    def buy(self, seat, space, action):
+        """SP-4-1, SP-4-2, SP-5-1, SP-11-1, SP-12-1."""
+        goods = self.goods(space)
+        if goods == "footballer":
+            yield from self.draw_footballer(seat, space)
+            return
+        card = action.split()[1].removeprefix("stadium-")
+        left = self.left_to_buy(space)
+        left.remove(card)
+        if (yield from self.pay(seat, OFFICIAL, self.price(space), is_price=True)):
+            setattr(self.clubs[seat], goods, card)
+        else:
+            left.append(card)
+
+    def draw_footballer(self, seat, space):
+        deck = self.squad_decks[squad_of(space)]
+        outcome = yield from self.chance(f"card {card}" for card in deck.tops())
+        card = outcome.split()[1]
+        deck.take(card)
+        if card.startswith("bogus-"):
+            deck.put_under(card)
+            yield from self.pay(seat, OFFICIAL, self.legal_fees())
+            if seat == self.turn and self.ruled("R-3", "PlayPasses"):
+                raise PlayPasses
+            return
+        price = 0 if self.is_free_transfer(card, space) else self.value(card)
+        if (yield from self.pay(seat, OFFICIAL, price, is_price=True)):
+            self.receive_footballer(seat, card)
+            yield from self.six_complete()
+        else:
+            deck.put_under(card)
+
+    def legal_fees(self):
+        """SP-8-1."""
+        return 2
+
+    def is_free_transfer(self, footballer, space):
+        """SP-5-1."""
+        return footballer == space
+
+    def receive_footballer(self, seat, footballer):
+        self.clubs[seat].footballers.add(footballer)
+        self.received.append(footballer)
+
+    def part_with_footballer(self, seat, footballer):
+        self.clubs[seat].footballers.remove(footballer)
+        self.received.remove(footballer)
+
+    # Fees of landing
+
+    def owner_of(self, footballer):
+        return next((seat for seat in self.seats if footballer in self.clubs[seat].footballers), None)
+
+    def royalty(self, owner, star):
+        """SP-6-1, SP-6-2."""
+        return 2 if self.stars_of(squad_of(star)) <= self.clubs[owner].footballers else 1
+
+    def stars_of(self, squad):
+        return {star for star in self.stars if squad_of(star) == squad}
+
+    def landing_fees(self, visitor):
+        """SP-6-1, SP-12-2: what landing on a space costs; who owns its Stadium has been paid already."""
+        space = self.space_of(visitor)
+        if space in self.stars:
+            owner = self.owner_of(space)
+            if owner:
+                fee = self.royalty(owner, space)
+                kind = "full_royalties" if fee > 1 else "royalties"
+                yield from self.due_from(visitor if visitor != owner else OFFICIAL, owner, kind, fee)
+        if space.startswith("stadium-"):
+            owner = next((s for s in self.others(visitor) if self.clubs[s].stadium == space.split("-")[1]), None)
+            if owner:
+                yield from self.due_from(visitor, owner, "gates", 4)
+
+    # All-6 bonus
+
+    def six_of(self, squad):
+        """The Footballers of a squad on the board."""
+        return {space for space in self.board if space.startswith(f"{squad}-")}
+
+    def six_complete(self):
+        """SP-7-1, R-2, R-20: those who have just completed all six."""
+        for seat in self.clockwise_from(self.turn):
+            for squad in SQUADS:
+                six, club = self.six_of(squad), self.clubs[seat]
+                if not six or not six <= club.footballers or not self.may_take_place(club, squad):
+                    continue
+                club.all_six.add(squad)
+                self.due_from_official(seat, "all_six", ALL_SIX[self.places])
+                self.places += 1
+        yield from ()
+
+    def may_take_place(self, club, squad):
+        """R-2: one place a player, or a squad."""
+        taken = bool(club.all_six) if self.ruled("R-2", "OncePerPlayer") else squad in club.all_six
+        return self.places < len(ALL_SIX) and not taken
+
+    # Tackles
+
+    def tackle(self, space):
+        """SP-13-1 to -4."""
+        tackler = yield from self.who_tackles([s for s in self.others(self.turn) if self.may_tackle(s, space)])
+        if not tackler:
+            return
+        club = self.clubs[tackler]
+        club.tackles -= 1
+        self.tray.tackles += 1
+        club.pawn = self.clubs[self.turn].pawn
+        if self.ruled("R-10", "AsLanding"):
+            if space == f"stadium-{club.stadium}":
+                self.due_from_official(tackler, "gates", 4)
+            yield from self.landing_fees(tackler)
+        action = "buy"
+        if self.goods(space) != "footballer":
+            action = yield from self.ask(tackler, self.purchases(space))
+        yield from self.buy(tackler, space, action)
+
+    def may_tackle(self, seat, space):
+        """SP-13-4, R-22."""
+        club = self.clubs[seat]
+        in_hand = club.money >= self.price(space) or self.ruled("R-22", "Emergency")
+        return bool(club.tackles and self.left_to_buy(space)) and self.has_room(seat, space) and in_hand
+
+    def who_tackles(self, asked):
+        """SP-13-1, SP-13-2, R-5."""
+        if self.ruled("R-5", "ClockwisePriority"):
+            for seat in asked:
+                action = yield from self.ask(seat, ["tackle", "pass"])
+                if action == "tackle":
+                    return seat
+            return None
+        answers = {}
+        while len(answers) < len(asked):
+            seat, action = yield {str(seat): ["tackle", "pass"] for seat in asked if seat not in answers}
+            answers[seat] = action
+        tacklers = [seat for seat in asked if answers[seat] == "tackle"]
+        if not tacklers:
+            return None
+        return (yield from self.highest_roll(tacklers))
+
+    # Selling to the Official
+
+    def sellable(self, seat):
+        """SP-24-1."""
+        club = self.clubs[seat]
+        return [*club.footballers, *(asset for asset in ("manager", "stadium") if getattr(club, asset))]
+
+    def worth(self, asset):
+        return {"manager": MANAGER_PRICE, "stadium": STADIUM_PRICE}.get(asset) or self.value(asset)
+
+    def sell(self, seat, asset, emergency=False):
+        """SP-24-1: half, rounded up; SP-25-1, R-13."""
+        club, worth = self.clubs[seat], self.worth(asset)
+        club.money += worth // 2 if emergency and self.ruled("R-13", "Down") else self.half(worth)
+        if asset in ("manager", "stadium"):
+            (self.tray.managers if asset == "manager" else self.tray.stadiums).append(getattr(club, asset))
+            setattr(club, asset, None)
+        else:
+            self.part_with_footballer(seat, asset)
+            self.squad_decks[squad_of(asset)].put_under(asset)
+
+    def half(self, worth):
+        """SP-24-1: rounded up to half a million."""
+        return (worth + 1) // 2
+
+    # More than eleven Footballers
+
+    def calls(self, seat):
+        """SP-23-1, R-7."""
+        if self.ruled("R-7", "Prevented"):
+            return []
+        return [f"call {other}" for other in self.others(seat) if len(self.clubs[other].footballers) > 11]
+
+    def call(self, seat):
+        """SP-23-1."""
+        action = yield from self.ask(seat, ["recall", "forget"])
+        club = self.clubs[seat]
+        while len(club.footballers) > 11:
+            if action == "recall":
+                footballer = next(f for f in reversed(self.received) if f in club.footballers)
+            else:
+                outcome = yield from self.chance(f"card {f}" for f in in_order(club.footballers))
+                footballer = outcome.split()[1]
+            self.part_with_footballer(seat, footballer)
+            self.squad_decks[squad_of(footballer)].put_under(footballer)
+            club.money += self.value(footballer) - self.penalty_fee()
+
+    def penalty_fee(self):
+        """SP-23-1."""
+        return 4
