@@ -46,6 +46,7 @@ class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
         self.official = None
         self.turn = 1
         self.turn_number = 0
+        self.roll_due = False
         self.free_match = False
         self.places = 0  # of the All-6 bonus
         self.table = None  # the deal that is negotiated
@@ -98,6 +99,7 @@ class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
                 footballer = outcome.split()[1]
                 self.squad_decks[squad_of(footballer)].take(footballer)
                 self.receive_footballer(seat, footballer)
+        self.add_bogus()
         for seat in self.seats:
             outcome = yield from self.chance(f"deal {manager}" for manager in self.tray.managers)
             self.clubs[seat].manager = outcome.split()[1]
@@ -106,7 +108,6 @@ class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
             outcome = yield from self.chance(f"deal stadium-{colour}" for colour in self.tray.stadiums)
             self.clubs[seat].stadium = outcome.split("-")[1]
             self.tray.stadiums.remove(self.clubs[seat].stadium)
-        self.add_bogus()
 
     def highest_roll(self, rolling):
         """SP-SETUP-4, SP-2-2, SP-13-2: who of these rolls most with both dice; R-25, R-27."""
@@ -151,12 +152,12 @@ class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
 
     def move_until_no_double(self):
         """SP-3-1."""
-        roll_due = True
-        while roll_due:
+        self.roll_due = True
+        while self.roll_due:
             yield from self.decide(lambda: ["roll"])
             one, other = yield from self.dice()
-            roll_due = one == other
-            if roll_due:
+            self.roll_due = one == other
+            if self.roll_due:
                 self.owe_double(self.turn, one + other)
             yield from self.move(one + other)
         yield from self.decide(lambda: ["end"])

@@ -131,7 +131,9 @@ class Cards:
             self.red(self.turn)
 
     def red(self, seat):
-        """SP-22-1, SP-22-2, R-1."""
+        """SP-22-1, SP-22-2, R-1: the Yellows go back, the Red must be shown."""
+        self.tray.yellow_cards += self.clubs[seat].yellow_cards
+        self.clubs[seat].yellow_cards = 0
         if self.attentive or self.official is not None:
             self.serve_red(seat)
         else:
@@ -140,6 +142,4 @@ class Cards:
     def serve_red(self, seat):
         """SP-22-1, R-17."""
         club = self.clubs[seat]
-        self.tray.yellow_cards += club.yellow_cards
-        club.yellow_cards = 0
         club.turns_to_miss = 1 if self.ruled("R-17", "Once") else club.turns_to_miss + 1

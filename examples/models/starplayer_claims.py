@@ -104,9 +104,7 @@ class Claims:
 
     def last_moment(self):
         """SP-26-1: where play passes by itself it waits for what may still be asked for."""
-        if not any(self.claimable(seat) for seat in self.seats):
-            return
-        while True:
+        while any(self.claimable(seat) for seat in self.seats):
             awaited = {str(self.turn): ["end"]}
             for seat in self.seats:
                 more = self.claimable(seat)

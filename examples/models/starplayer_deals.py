@@ -105,7 +105,8 @@ class Deals:
         """SP-9-3: pieces are pushed over the table until the deal is proposed; False if it is broken off."""
         while True:
             speaker, listener = talk.speaker, talk.across(talk.speaker)
-            actions = ["pass"] + ["propose"] * self.lawful(talk)
+            may_propose = self.lawful(talk) and self.has_money_for(talk, speaker)
+            actions = ["pass"] + ["propose"] * may_propose
             if talk.pushes:
                 actions += [f"give {item}" for item in self.pushable(talk, speaker)]
                 actions += [f"take {item}" for item in self.pushable(talk, listener)]
@@ -126,6 +127,8 @@ class Deals:
     def pushable(self, talk, giver):
         """SP-9-3: what is held and not yet on the table; in an emergency cards for money alone, SP-25-1, SP-25-2."""
         rest = held_less(self.clubs[giver], talk.gives[giver])
+        if giver != talk.speaker and self.ruled("R-21", "Hidden"):
+            rest.money = max(NOTES.values())  # whatever is asked for, nobody can know better
         if talk.debt is None:
             return items_in(rest)
         if giver == talk.one:
@@ -160,9 +163,12 @@ class Deals:
 
     def may_accept(self, talk):
         """Whether all of it is there."""
-        creditor = talk.debt[0] if talk.debt else None
-        paid = {seat: bundle.money for seat, bundle in talk.gives.items() if seat != creditor}
-        return all(self.clubs[seat].money >= money for seat, money in paid.items()) and self.lawful(talk)
+        return self.lawful(talk) and all(self.has_money_for(talk, seat) for seat in talk.gives)
+
+    def has_money_for(self, talk, seat):
+        """What a creditor takes a card for is no money, SP-25-2."""
+        is_creditor = talk.debt is not None and talk.debt[0] == seat
+        return is_creditor or self.clubs[seat].money >= talk.gives[seat].money
 
     def carry_out(self, talk):
         """SP-9-3: both sides push at the same time."""

@@ -93,7 +93,7 @@ class Market:
         if card.startswith("bogus-"):
             deck.put_under(card)
             yield from self.pay(seat, OFFICIAL, self.legal_fees())
-            if seat == self.turn and self.ruled("R-3", "PlayPasses"):
+            if seat == self.turn and (self.ruled("R-3", "PlayPasses") or not self.roll_due):
                 raise PlayPasses
             return
         price = 0 if self.is_free_transfer(card, space) else self.value(card)
@@ -172,7 +172,7 @@ class Market:
 
     def tackle(self, space):
         """SP-13-1 to -4."""
-        tackler = yield from self.who_tackles([s for s in self.others(self.turn) if self.may_tackle(s, space)])
+        tackler = yield from self.who_tackles([s for s in self.others(self.turn) if self.is_asked(s, space)], space)
         if not tackler:
             return
         club = self.clubs[tackler]
@@ -188,23 +188,30 @@ class Market:
             action = yield from self.ask(tackler, self.purchases(space))
         yield from self.buy(tackler, space, action)
 
-    def may_tackle(self, seat, space):
-        """SP-13-4, R-22."""
-        club = self.clubs[seat]
-        in_hand = club.money >= self.price(space) or self.ruled("R-22", "Emergency")
-        return bool(club.tackles and self.left_to_buy(space)) and self.has_room(seat, space) and in_hand
+    def is_asked(self, seat, space):
+        """SP-13-4; R-21: while purses are hidden nobody can know who has the price in hand."""
+        may = self.clubs[seat].tackles and self.left_to_buy(space) and self.has_room(seat, space)
+        return may and (self.has_price(seat, space) or self.ruled("R-21", "Hidden"))
 
-    def who_tackles(self, asked):
+    def has_price(self, seat, space):
+        """R-22."""
+        return self.clubs[seat].money >= self.price(space) or self.ruled("R-22", "Emergency")
+
+    def answers(self, seat, space):
+        """SP-13-4."""
+        return ["pass", "tackle"] if self.has_price(seat, space) else ["pass"]
+
+    def who_tackles(self, asked, space):
         """SP-13-1, SP-13-2, R-5."""
         if self.ruled("R-5", "ClockwisePriority"):
             for seat in asked:
-                action = yield from self.ask(seat, ["tackle", "pass"])
+                action = yield from self.ask(seat, self.answers(seat, space))
                 if action == "tackle":
                     return seat
             return None
         answers = {}
         while len(answers) < len(asked):
-            seat, action = yield {str(seat): ["tackle", "pass"] for seat in asked if seat not in answers}
+            seat, action = yield {str(seat): self.answers(seat, space) for seat in asked if seat not in answers}
             answers[seat] = action
         tacklers = [seat for seat in asked if answers[seat] == "tackle"]
         if not tacklers:
