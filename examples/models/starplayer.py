@@ -12,7 +12,7 @@ keeps of its own flow (`pending`, `dues`) is compared only in what it leads to, 
 from starplayer_cards import Cards
 from starplayer_claims import Claims
 from starplayer_cup import Cup, CupWon
-from starplayer_deals import Deals
+from starplayer_deals import MOST_PUSHES, Deals
 from starplayer_kit import DECKS, DICE, FOOTBALLERS, FORMATIONS, POSITIONS, SQUADS
 from starplayer_kit import Club, Deck, Tray, squad_of
 from starplayer_market import Market, PlayPasses
@@ -301,6 +301,13 @@ class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
         return len(self.seats) == 4 and formation in ("4-3-3", "4-5-1")
 
     # What is compared
+
+    def tempting(self, _seat, action):
+        """Few deals of many pieces, few clubs that sell all they have."""
+        word = action.split()[0]
+        if word == "propose":
+            return MOST_PUSHES - self.table.pushes > self.turn_number % 7
+        return word in ("buy", "roll", "end", "final", "claim", "take", "give")
 
     @property
     def attentive(self):

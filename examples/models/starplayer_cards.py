@@ -111,11 +111,11 @@ class Cards:
         if booked == "footballer" and self.nobody_booked():
             return
         club = self.clubs[self.turn]
-        if self.tray.yellow_cards:
-            self.tray.yellow_cards -= 1
-            club.yellow_cards += 1
-        if club.yellow_cards > 1:
+        if club.yellow_cards:
             self.red(self.turn)
+            return
+        self.tray.yellow_cards -= 1
+        club.yellow_cards = 1
 
     def card_clear_yellow_card(self):
         yield from ()

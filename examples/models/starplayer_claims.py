@@ -72,17 +72,25 @@ class Claims:
             return self.next_round(seat) is not None
         return True
 
-    def claim(self, seat, claim):
-        """Takes what is due; of royalties one."""
+    def owed_by_official(self, seat):
+        """What a debtor may claim meanwhile, R-1: nobody else's purse is touched by it."""
+        if self.attentive:
+            return []
+        own = [claim for claim in KINDS if claim != "penalties" and self.can_be_claimed(seat, claim)]
+        return [claim for claim in own if KINDS[claim] not in BY_SEAT or self.claims[seat][KINDS[claim]][seat - 1]]
+
+    def claim(self, seat, claim, payers=None):
+        """Takes what is due from these, of royalties one."""
         claims, name = self.claims[seat], KINDS[claim]
+        payers = payers or self.clockwise_from(self.turn)
         if name in ("royalties", "full_royalties"):
-            payer = next(s for s in self.clockwise_from(self.turn) if claims[name][s - 1])
+            payer = next(s for s in payers if claims[name][s - 1])
             claims[name][payer - 1] -= 1
             yield from self.pay(OFFICIAL if payer == seat else payer, seat, 1 if name == "royalties" else 2)
         elif name == "gates":
-            gates, claims[name] = claims[name], [0, 0, 0, 0]
-            for payer in self.clockwise_from(self.turn):
-                yield from self.pay(OFFICIAL if payer == seat else payer, seat, gates[payer - 1])
+            for payer in payers:
+                gates, claims[name][payer - 1] = claims[name][payer - 1], 0
+                yield from self.pay(OFFICIAL if payer == seat else payer, seat, gates)
         elif name == "penalty_goals":
             goals, claims[name] = claims[name], 0
             for _ in range(goals):

@@ -133,9 +133,7 @@ class Deals:
             return items_in(rest)
         if giver == talk.one:
             return [item for item in items_in(rest) if item not in NOTES]
-        payee, amount = talk.debt
-        if giver == payee:
-            rest.money = amount - talk.gives[giver].money
+        rest.money += self.forgiven(talk, giver)
         return [item for item in items_in(rest) if item in NOTES]
 
     def lawful(self, talk):
@@ -166,15 +164,17 @@ class Deals:
         return self.lawful(talk) and all(self.has_money_for(talk, seat) for seat in talk.gives)
 
     def has_money_for(self, talk, seat):
-        """What a creditor takes a card for is no money, SP-25-2."""
-        is_creditor = talk.debt is not None and talk.debt[0] == seat
-        return is_creditor or self.clubs[seat].money >= talk.gives[seat].money
+        return self.clubs[seat].money + self.forgiven(talk, seat) >= talk.gives[seat].money
+
+    def forgiven(self, talk, seat):
+        """SP-25-2: what a creditor can pay with besides money, the debt itself."""
+        return talk.debt[1] if talk.debt and talk.debt[0] == seat else 0
 
     def carry_out(self, talk):
         """SP-9-3: both sides push at the same time."""
         one, other = talk.one, talk.other
-        if talk.debt and talk.debt[0] == other:
-            talk.taken, talk.gives[other].money = talk.gives[other].money, 0
+        talk.taken = min(talk.gives[other].money, self.forgiven(talk, other))
+        talk.gives[other].money -= talk.taken
         for giver, taker in ((one, other), (other, one)):
             for footballer in in_order(talk.gives[giver].footballers):
                 self.received.remove(footballer)
@@ -199,7 +199,7 @@ class Deals:
             actions = [f"sell {asset}" for asset in assets] or ["lapse"]
             if proposals and any(item not in NOTES for item in items_in(club)):
                 actions += [f"negotiate {other}" for other in self.others(debtor)]
-            actions += [f"claim {claim}" for claim in self.claims_in_debt(debtor)]
+            actions += [f"claim {claim}" for claim in self.owed_by_official(debtor)]
             action = "lapse"  # by itself, if nothing else can be done
             if actions != ["lapse"]:
                 action = yield from self.ask(debtor, actions)
@@ -211,18 +211,10 @@ class Deals:
             if word == "sell":
                 self.sell(debtor, what, emergency=True)
             elif word == "claim":
-                yield from self.claim(debtor, what)
+                yield from self.claim(debtor, what, payers=[debtor])
             else:
                 other = int(what)
                 talk = yield from self.negotiate(debtor, other, proposals, (payee, amount))
                 proposals = talk.proposals
-                if talk.struck and other == payee:
-                    amount -= talk.taken
+                amount -= talk.taken
         return amount
-
-    def claims_in_debt(self, debtor):
-        """R-1: what the Official owes the debtor."""
-        if self.attentive:
-            return []
-        own = ("doubles", "all-six", "wilds", "wins")
-        return [claim for claim in own if self.can_be_claimed(debtor, claim)]
