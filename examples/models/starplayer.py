@@ -23,6 +23,7 @@ class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
     """One game."""
 
     NAME = "starplayer"
+    positions_asked = 15
 
     def __init__(self, setup):
         super().__init__(setup)
