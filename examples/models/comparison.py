@@ -124,7 +124,7 @@ def choose(model, awaited, words, dice):
         word = action.split()[0]
         if word not in words:
             words[word] = dice.choice([0.2, 1, 1, 5])
-        weights.append(words[word] * (50 if model.tempting(seat, action) else 1))
+        weights.append(words[word] * (model.temptation if model.tempting(seat, action) else 1))
     [action] = dice.choices(actions, weights)
     return seat, action
 

@@ -272,7 +272,7 @@ def free_starplayer(components, _seats, dice):
         components["board"] = short_board(dice)
     for deck in ("referee", "chairman", "bonus"):
         if dice.random() < 0.5 or unreachable(components[deck], components["board"]):
-            components[deck] = instruction_cards(deck, components["board"], dice)
+            components[deck] = instruction_cards(deck, components["board"], dice) if dice.random() < 0.9 else []
 
 
 def short_board(dice):

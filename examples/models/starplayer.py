@@ -24,6 +24,7 @@ class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
 
     NAME = "starplayer"
     positions_asked = 15
+    temptation = 1000
 
     def __init__(self, setup):
         super().__init__(setup)
@@ -304,11 +305,16 @@ class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
     # What is compared
 
     def tempting(self, _seat, action):
-        """Few deals of many pieces, few clubs that sell all they have."""
+        """Deals of some pieces; three tables of four keep what they have, so that sets are completed and Finals played."""
         word = action.split()[0]
-        if word == "propose":
-            return MOST_PUSHES - self.table.pushes > self.turn_number % 7
-        return word in ("buy", "roll", "end", "final", "claim", "take", "give")
+        if self.table:
+            pushed, enough = MOST_PUSHES - self.table.pushes, self.turn_number % 7
+            return {"give": pushed < enough, "take": pushed < enough, "propose": pushed >= enough}.get(
+                word, word in ("accept", "change") or pushed > 3 * enough
+            )
+        if word in ("sell", "decline", "pass"):
+            return self.limit % 4 == 0
+        return word != "window"
 
     @property
     def attentive(self):

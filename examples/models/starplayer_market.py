@@ -78,12 +78,9 @@ class Market:
             yield from self.draw_footballer(seat, space)
             return
         card = action.split()[1].removeprefix("stadium-")
-        left = self.left_to_buy(space)
-        left.remove(card)
         if (yield from self.pay(seat, OFFICIAL, self.price(space), is_price=True)):
+            self.left_to_buy(space).remove(card)
             setattr(self.clubs[seat], goods, card)
-        else:
-            left.append(card)
 
     def draw_footballer(self, seat, space):
         deck = self.squad_decks[squad_of(space)]
@@ -180,8 +177,6 @@ class Market:
         self.tray.tackles += 1
         club.pawn = self.clubs[self.turn].pawn
         if self.ruled("R-10", "AsLanding"):
-            if space == f"stadium-{club.stadium}":
-                self.due_from_official(tackler, "gates", 4)
             yield from self.landing_fees(tackler)
         action = "buy"
         if self.goods(space) != "footballer":

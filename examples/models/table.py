@@ -13,6 +13,7 @@ class Table:
 
     NAME = ""
     positions_asked = 6  # in a game that the model plays
+    temptation = 50  # how much more often it does what is tempting
 
     def __init__(self, setup):
         self.seats = list(range(1, setup["seats"] + 1))
