@@ -208,9 +208,10 @@ class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
         self.tray.wild_substitutes -= 1
         return True
 
-    def decide(self, own):
-        """SP-TURN-2: the seat in turn decides alone, one of `own()`; before, whatever else may be done."""
-        while True:
+    def decide(self, own, is_asked=lambda: True):
+        """SP-TURN-2: the seat in turn decides alone, one of `own()`, or None if that is asked no more; before, whatever else
+        may be done."""
+        while is_asked():
             seat = self.turn
             awaited = {str(seat): own() + self.at_any_point(seat)}
             for other in self.seats:
@@ -220,6 +221,7 @@ class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
             who, action = yield awaited
             if not (yield from self.done_besides(int(who), action)):
                 return action
+        return None
 
     def at_any_point(self, seat):
         """SP-TURN-2."""

@@ -195,14 +195,12 @@ class Deals:
         """SP-25-1, SP-25-2, R-8: what is left to pay when it can be paid; None if it lapses, and then all the cash is paid."""
         club, proposals = self.clubs[debtor], self.proposals_allowed()
         while club.money < amount:
-            assets = self.sellable(debtor)
-            actions = [f"sell {asset}" for asset in assets] or ["lapse"]
-            if proposals and any(item not in NOTES for item in items_in(club)):
-                actions += [f"negotiate {other}" for other in self.others(debtor)]
+            actions = [f"sell {asset}" for asset in self.sellable(debtor)] or ["lapse"]
             actions += [f"claim {claim}" for claim in self.owed_by_official(debtor)]
             action = "lapse"  # by itself, if nothing else can be done
-            if actions != ["lapse"]:
-                action = yield from self.ask(debtor, actions)
+            if actions != ["lapse"] or (proposals and any(item not in NOTES for item in items_in(club))):
+                partners = self.others(debtor) if proposals else []
+                action = yield from self.ask(debtor, actions + [f"negotiate {other}" for other in partners])
             word, _, what = action.partition(" ")
             if word == "lapse":
                 if not is_price:

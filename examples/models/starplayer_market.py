@@ -58,17 +58,18 @@ class Market:
     def may_buy(self):
         """SP-4-1, SP-11-1, SP-12-1: the seat in turn may buy on its space, or else a tackler."""
         seat, space = self.turn, self.space_of(self.turn)
-        if not self.left_to_buy(space) and not self.could_sell_first(seat, space):
-            return
+
+        def is_asked():
+            return bool(self.left_to_buy(space)) or self.could_sell_first(seat, space)
 
         def choices():
             able = self.has_room(seat, space) and self.clubs[seat].money >= self.price(space)
             return ["decline", *(self.purchases(space) if able else [])]
 
-        action = yield from self.decide(choices)
+        action = yield from self.decide(choices, is_asked)
         if action == "decline":
             yield from self.tackle(space)
-        else:
+        elif action:
             yield from self.buy(seat, space, action)
 
     def buy(self, seat, space, action):
