@@ -85,6 +85,11 @@ OTHER_VALUES = {
         "R-26": ["LeaveGame"],
         "R-27": ["SeatOrder"],
         "R-28": ["MustNegotiate"],
+        "R-29": ["UntilTackled"],
+        "R-30": ["PassedOver"],
+        "R-31": ["Received"],
+        "R-32": ["AnyDue"],
+        "R-33": ["BeforePlayPasses"],
     },
 }
 
@@ -140,7 +145,7 @@ def random_setup(game, dice):
     setup = json.loads(default_setup_text(game, seats))
     if dice.random() < 0.8:
         for ruling, values in OTHER_VALUES[game].items():
-            if dice.random() < 0.45:
+            if ruling in setup["rulings"] and dice.random() < 0.45:
                 setup["rulings"][ruling] = dice.choice(values)
     SEATING[game](setup, dice)
     if dice.random() < 0.6:

@@ -19,6 +19,10 @@ from starplayer_market import Market, PlayPasses
 from table import Table
 
 
+# The rulings that a set-up may leave out.
+NEWER = {"R-29": "Final", "R-30": "Asked", "R-31": "Held", "R-32": "Emergency", "R-33": "TurnOver"}
+
+
 class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
     """One game."""
 
@@ -28,6 +32,7 @@ class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
 
     def __init__(self, setup):
         super().__init__(setup)
+        self.rulings = NEWER | self.rulings
         self.system = setup["system"]
         self.short = setup["length"] == "short"
         self.five = setup["sides"] == "five"
@@ -50,6 +55,7 @@ class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
         self.turn_number = 0
         self.roll_due = False
         self.free_match = False
+        self.declined = False  # what the space sells, and nobody has tackled (R-29)
         self.places = 0  # of the All-6 bonus
         self.table = None  # the deal that is negotiated
         self.winner = None
@@ -146,9 +152,9 @@ class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
             self.free_match = self.may_play_free_match(self.turn)
             try:
                 yield from self.move_until_no_double()
-            except PlayPasses:
-                yield from self.last_moment()
-        self.free_match = False
+            except PlayPasses as passing:
+                yield from self.last_moment(passing.may_challenge)
+        self.free_match = self.declined = False
         self.let_claims_lapse()
         self.turn = self.left_of(self.turn)
 
@@ -171,6 +177,7 @@ class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
     def move(self, spaces):
         """SP-TURN-1, SP-12-2: clockwise, past what is passed, onto the space and through what it says."""
         club = self.clubs[self.turn]
+        self.declined = False
         for step in range(1, spaces + 1):
             space = self.board[(club.pawn + step) % len(self.board)]
             if space.startswith("stadium-") and space == f"stadium-{club.stadium}":
@@ -227,6 +234,8 @@ class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
         """SP-TURN-2."""
         club, others = self.clubs[seat], self.others(seat)
         actions = [f"sell {asset}" for asset in self.sellable(seat)]
+        if self.declined:
+            actions += self.offers(seat)
         if club.transfer_windows:
             actions.append("window")
         if club.cup_matches:
@@ -246,8 +255,11 @@ class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
             self.sell(who, what)
         elif word == "window":
             yield from self.open_window()
-        elif word in ("match", "kept-match", "free-match") and self.plays_besides(word):
+        elif word in ("match", "kept-match", "free-match"):
             yield from self.play_with(word, int(what))
+        elif word == "buy" and self.declined:
+            self.declined = False
+            yield from self.buy(who, self.space_of(who), action)
         elif word == "final":
             yield from self.play_final(int(what))
         elif word == "claim":
@@ -258,9 +270,6 @@ class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
             yield from self.call(int(what))
         else:
             return False
-        return True
-
-    def plays_besides(self, _word):
         return True
 
     def others(self, seat):
@@ -324,6 +333,9 @@ class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
 
     def public(self):
         clubs = [self.clubs[seat].public() for seat in self.seats]
+        if self.ruled("R-31", "Received"):
+            for seat, club in zip(self.seats, clubs):
+                club["wins_received"] = self.clubs[seat].wins_received or None
         if self.ruled("R-21", "Hidden"):
             for club in clubs:
                 club["cash_half_millions"] = None

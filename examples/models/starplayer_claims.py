@@ -1,6 +1,7 @@
 """Payments that fall due, and what must be asked for in time: rules 6, 7, 10, 12, 17, 20, 22 and 26 of Starplayer, R-1."""
 
 from starplayer_kit import OFFICIAL
+from starplayer_market import PlayPasses
 
 # What can be claimed, and under which name it stands in the record.
 KINDS = {
@@ -110,18 +111,23 @@ class Claims:
         self.claims[seat]["reds"] -= 1
         self.serve_red(seat)
 
-    def last_moment(self):
-        """SP-26-1: where play passes by itself it waits for what may still be asked for."""
-        while any(self.claimable(seat) for seat in self.seats):
-            awaited = {str(self.turn): ["end"]}
-            for seat in self.seats:
-                more = self.claimable(seat)
-                if more:
-                    awaited.setdefault(str(seat), []).extend(more)
+    def last_moment(self, may_challenge):
+        """SP-26-1: where play passes by itself it waits for what may still be asked for; R-33."""
+        while True:
+            awaited = {str(seat): self.claimable(seat) for seat in self.seats}
+            if may_challenge and self.may_challenge(self.turn):
+                awaited[str(self.turn)] += [f"final {other}" for other in self.others(self.turn)]
+            if not any(awaited.values()):
+                return
+            awaited = {seat: actions for seat, actions in awaited.items() if actions or seat == str(self.turn)}
+            awaited[str(self.turn)].append("end")
             who, action = yield awaited
             if action == "end":
                 return
-            yield from self.done_besides(int(who), action)
+            try:
+                yield from self.done_besides(int(who), action)
+            except PlayPasses:
+                may_challenge = False
 
     def let_claims_lapse(self):
         """SP-26-1, SP-22-2."""
@@ -142,6 +148,8 @@ class Claims:
             amount = yield from self.raise_money(payer, payee, amount, is_price)
             if amount is None:
                 return False
+        elif payer != OFFICIAL != payee and self.ruled("R-32", "AnyDue"):
+            amount = yield from self.offer_cards(payer, payee, amount)
         self.transfer(payer, payee, amount)
         return True
 

@@ -94,7 +94,9 @@ class Cup:
         return int(face.startswith("goal"))
 
     def next_round(self, seat):
-        """SP-18-1, SP-18-3: the lowest round that is not held."""
+        """SP-18-1, SP-18-3: the lowest round that is not held; R-31."""
+        if self.ruled("R-31", "Received") and self.clubs[seat].wins_received >= self.wins_held_at_most():
+            return None
         held = {round_of(win) for win in self.clubs[seat].wins}
         return next((r for r in range(1, self.wins_held_at_most() + 1) if r not in held), None)
 
@@ -106,6 +108,7 @@ class Cup:
         win = next(win for win in self.tray.wins if round_of(win) == wanted)
         self.tray.wins.remove(win)
         self.clubs[seat].wins.add(win)
+        self.clubs[seat].wins_received += 1
         return True
 
     def wins_in_order(self, wins):
@@ -140,7 +143,7 @@ class Cup:
         winner = yield from self.shoot_out(self.turn, opponent)
         if winner != self.turn:
             yield from self.pay(self.turn, opponent, self.forfeit())
-            raise PlayPasses
+            raise PlayPasses(may_challenge=False)
         self.winner = winner
         action = yield from self.ask(winner, [f"trophy {colour}" for colour in self.tray.trophies])
         self.tray.trophies.remove(action.split()[1])

@@ -15,6 +15,7 @@ class Negotiation:
     other: int
     proposals: int
     debt: tuple | None = None
+    may_pay: bool = False  # the debt, R-32
     speaker: int = 0
     stage: str = "building"
     pushes: int = MOST_PUSHES
@@ -76,10 +77,10 @@ class Deals:
 
     # A negotiation
 
-    def negotiate(self, one, other, proposals, debt=None):
+    def negotiate(self, one, other, proposals, debt=None, may_pay=False):
         """SP-9-2, SP-9-3."""
         may_turn = debt is not None or self.ruled("R-24", "AnyPartner")
-        talk = self.table = Negotiation(one, other, proposals, debt)
+        talk = self.table = Negotiation(one, other, proposals, debt, may_pay)
         while not talk.struck:
             answer, listener = "decline", talk.across(talk.speaker)
             if (yield from self.build(talk)):
@@ -134,6 +135,8 @@ class Deals:
         if giver == talk.one:
             return [item for item in items_in(rest) if item not in NOTES]
         rest.money += self.forgiven(talk, giver)
+        if talk.may_pay:
+            rest.money = talk.debt[1] - talk.gives[giver].money
         return [item for item in items_in(rest) if item in NOTES]
 
     def lawful(self, talk):
@@ -215,4 +218,16 @@ class Deals:
                 talk = yield from self.negotiate(debtor, other, proposals, (payee, amount))
                 proposals = talk.proposals
                 amount -= talk.taken
+        return amount
+
+    def offer_cards(self, payer, payee, amount):
+        """R-32: who could pay a player may offer cards first, for no more than is due; what is left to pay."""
+        proposals = self.proposals_allowed()
+        while amount and proposals and any(item not in NOTES for item in items_in(self.clubs[payer])):
+            action = yield from self.ask(payer, ["pay", f"negotiate {payee}"])
+            if action == "pay":
+                break
+            talk = yield from self.negotiate(payer, payee, proposals, (payee, amount), may_pay=True)
+            proposals = talk.proposals
+            amount -= talk.taken
         return amount

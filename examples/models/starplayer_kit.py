@@ -114,6 +114,7 @@ class Club(Bundle):
     yellow_cards: int = 0
     turns_to_miss: int = 0
     matches_with_cards: int = 0
+    wins_received: int = 0  # from the Official
     all_six: set = field(default_factory=set)
 
     def public(self):

@@ -10,6 +10,10 @@ ALL_SIX = [30, 16, 8, 4]
 class PlayPasses(Exception):
     """Play passes without the turn being ended: a Bogus (SP-8-1), a lost Final (SP-27-2)."""
 
+    def __init__(self, may_challenge):
+        super().__init__()
+        self.may_challenge = may_challenge  # to the Final before it passes, R-33
+
 
 class Market:
     """What is bought and sold."""
@@ -60,17 +64,21 @@ class Market:
         seat, space = self.turn, self.space_of(self.turn)
 
         def is_asked():
-            return bool(self.left_to_buy(space)) or self.could_sell_first(seat, space)
+            first = self.could_sell_first(seat, space) and self.ruled("R-30", "Asked")
+            return bool(self.left_to_buy(space)) or first
 
-        def choices():
-            able = self.has_room(seat, space) and self.clubs[seat].money >= self.price(space)
-            return ["decline", *(self.purchases(space) if able else [])]
-
-        action = yield from self.decide(choices, is_asked)
+        action = yield from self.decide(lambda: ["decline", *self.offers(seat)], is_asked)
         if action == "decline":
-            yield from self.tackle(space)
+            if not (yield from self.tackle(space)):
+                self.declined = self.ruled("R-29", "UntilTackled")
         elif action:
             yield from self.buy(seat, space, action)
+
+    def offers(self, seat):
+        """What a seat can buy on its space."""
+        space = self.space_of(seat)
+        able = self.has_room(seat, space) and self.clubs[seat].money >= self.price(space)
+        return self.purchases(space) if able else []
 
     def buy(self, seat, space, action):
         """SP-4-1, SP-4-2, SP-5-1, SP-11-1, SP-12-1."""
@@ -92,7 +100,7 @@ class Market:
             deck.put_under(card)
             yield from self.pay(seat, OFFICIAL, self.legal_fees())
             if seat == self.turn and (self.ruled("R-3", "PlayPasses") or not self.roll_due):
-                raise PlayPasses
+                raise PlayPasses(may_challenge=self.ruled("R-33", "BeforePlayPasses"))
             return
         price = 0 if self.is_free_transfer(card, space) else self.value(card)
         if (yield from self.pay(seat, OFFICIAL, price, is_price=True)):
@@ -169,10 +177,10 @@ class Market:
     # Tackles
 
     def tackle(self, space):
-        """SP-13-1 to -4."""
+        """SP-13-1 to -4: whether somebody has."""
         tackler = yield from self.who_tackles([s for s in self.others(self.turn) if self.is_asked(s, space)], space)
         if not tackler:
-            return
+            return False
         club = self.clubs[tackler]
         club.tackles -= 1
         self.tray.tackles += 1
@@ -183,6 +191,7 @@ class Market:
         if self.goods(space) != "footballer":
             action = yield from self.ask(tackler, self.purchases(space))
         yield from self.buy(tackler, space, action)
+        return True
 
     def is_asked(self, seat, space):
         """SP-13-4; R-21: while purses are hidden nobody can know who has the price in hand."""
