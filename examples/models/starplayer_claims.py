@@ -89,9 +89,10 @@ class Claims:
             claims[name][payer - 1] -= 1
             yield from self.pay(OFFICIAL if payer == seat else payer, seat, 1 if name == "royalties" else 2)
         elif name == "gates":
-            for payer in payers:
-                gates, claims[name][payer - 1] = claims[name][payer - 1], 0
-                yield from self.pay(OFFICIAL if payer == seat else payer, seat, gates)
+            gates = {payer: claims[name][payer - 1] for payer in payers}
+            claims[name] = [0 if payer in gates else due for payer, due in enumerate(claims[name], 1)]
+            for payer, due in gates.items():
+                yield from self.pay(OFFICIAL if payer == seat else payer, seat, due)
         elif name == "penalty_goals":
             goals, claims[name] = claims[name], 0
             for _ in range(goals):
@@ -119,6 +120,8 @@ class Claims:
                 awaited[str(self.turn)] += [f"final {other}" for other in self.others(self.turn)]
             if not any(awaited.values()):
                 return
+            for seat in self.seats:
+                awaited[str(seat)] += self.calls(seat)
             awaited = {seat: actions for seat, actions in awaited.items() if actions or seat == str(self.turn)}
             awaited[str(self.turn)].append("end")
             who, action = yield awaited
