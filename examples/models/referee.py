@@ -9,6 +9,8 @@ import subprocess
 from functools import cache
 from pathlib import Path
 
+from starplayer_sets import free_starplayer, seat_starplayer
+
 PROGRAM = os.environ.get("REFEREE") or str(Path(__file__).resolve().parents[2] / "target" / "release" / "referee")
 
 # The other values of the rulings that have any; the first value of each is the default.
@@ -170,18 +172,6 @@ def seat_basketball_duel(setup, dice):
         setup["turn_limit"] = dice.randint(1, 60)
 
 
-def seat_starplayer(setup, dice):
-    """The variant, the Official and the turn limit: random play would not end."""
-    variant = dice.choice(["normal", "short", "five", "system", "short system"])
-    setup["length"] = "short" if "short" in variant else "full"
-    setup["sides"] = "five" if variant == "five" else "eleven"
-    setup["system"] = dice.choice(["4-4-2", "4-5-1", "4-3-3"]) if "system" in variant else None
-    if setup["system"] is None or setup["seats"] == 4:
-        setup["rulings"]["R-18"] = "Agreed"
-    setup["official"] = dice.choice(["apart", "apart", "rolled", f"seat-{dice.randint(1, setup['seats'])}"])
-    setup["turn_limit"] = dice.randint(20, 150)
-
-
 def free_world_league(components, _seats, dice):
     """Small piles, equal heights, short careers, printed players that end early."""
     if dice.random() < 0.4:
@@ -258,97 +248,6 @@ def free_basketball_duel(components, seats, dice):
     lists = sum(len(components[kind]) for kind in ("items", "immunity", "swipe_item"))
     others = sum(components[kind] for kind in ("swipe_wild", "swipe_bonus", "swipe_immunity"))
     components["swipe_wild"] += max(0, 4 * seats - lists - others)
-
-
-def free_starplayer(components, _seats, dice):
-    """Cheap or dear Footballers, more or fewer Starplayers, short boards of few kinds of spaces, other cards."""
-    sheets = [sheet for squad in components["squads"].values() for sheet in squad]
-    if dice.random() < 0.6:
-        low, high = dice.choice([(4, 8), (4, 40), (30, 90), (200, 400)])
-        for sheet in sheets:
-            sheet["value_half_millions"] = dice.randint(low, high)
-    if dice.random() < 0.3:
-        for sheet in sheets:
-            sheet["rank"] = dice.choice(["starplayer", "squad_player"])
-    if dice.random() < 0.3:
-        for sheet in sheets:
-            sheet["position"] = dice.choice(["goalkeeper", "defender", "midfielder", "striker"])
-    if dice.random() < 0.6:
-        components["board"] = short_board(dice)
-    for deck in ("referee", "chairman", "bonus"):
-        if dice.random() < 0.5 or unreachable(components[deck], components["board"]):
-            components[deck] = instruction_cards(deck, components["board"], dice) if dice.random() < 0.9 else []
-
-
-def short_board(dice):
-    """Kick Off, and at least 12 spaces, most of them of few kinds."""
-    stadiums = [f"stadium-{colour}" for colour in ("red", "blue", "yellow", "white")]
-    squads = dice.sample(["red", "blue", "yellow", "white"], dice.choice([1, 1, 2, 4]))
-    others = ["referee", "chairman", "bonus", "wild", "cup", "penalty", "kickoff"]
-    kinds = [*dice.sample(others, dice.randint(1, 4)), "manager", "footballer", "footballer", "footballer"]
-    spaces = [dice.choice(kinds) for _ in range(dice.randint(10, 40))]
-    spaces = [
-        f"{dice.choice(squads)}-{dice.randint(1, dice.choice([3, 11]))}" if space == "footballer" else space
-        for space in spaces
-    ]
-    spaces += dice.sample(stadiums, dice.randint(2, 4))
-    dice.shuffle(spaces)
-    return ["kickoff", *spaces]
-
-
-DESTINATIONS = {
-    "kick_off": "kickoff",
-    "manager": "manager",
-    "stadium": "stadium",
-    "bonus": "bonus",
-    "wild_substitute": "wild",
-    "penalty_spot": "penalty",
-    "cup_match": "cup",
-}
-
-
-def destinations(deck, board):
-    """Where a card of a deck can send a pawn on a board."""
-    kinds = {space.split("-")[0] for space in board}
-    return [to for to, kind in DESTINATIONS.items() if kind in kinds and not deck == kind == "bonus"]
-
-
-def unreachable(cards, board):
-    effects = [card["effect"] for card in cards]
-    moves = [effect["move_to"] for effect in effects if isinstance(effect, dict) and "move_to" in effect]
-    return any(to not in destinations("", board) for to in moves)
-
-
-def instruction_cards(deck, board, dice):
-    """One to eighteen cards of every effect there is, some of them of one or two kinds only."""
-
-    def amount():
-        return dice.choice([1, 2, 5, 20, 90])
-
-    def per():
-        return {"each": dice.choice(["footballer", "starplayer", "wild_substitute", "win_card"]), "amount": amount()}
-
-    effects = [
-        lambda: {"pay": amount()},
-        lambda: {"receive": amount()},
-        lambda: {"pay_each": amount()},
-        lambda: {"receive_each": amount()},
-        lambda: {"pay_per": per()},
-        lambda: {"receive_per": per()},
-        lambda: {"yellow_card": dice.choice(["club", "footballer"])},
-        lambda: "red_card",
-        lambda: "clear_yellow_card",
-        lambda: {"penalty_for": amount()},
-        lambda: {"take": dice.choice(["wild_substitute", "tackle", "transfer_window", "cup_match"])},
-        lambda: {"move_to": dice.choice(destinations(deck, board))},
-        lambda: "play_match",
-        lambda: "take_win",
-    ]
-    if deck == "bonus":
-        effects.append(lambda: "keep_cup_match")
-    effects = dice.sample(effects, dice.choice([1, 2, 5, len(effects)]))
-    titles = [f"Card {number}" for number in range(1, dice.choice([1, 3, 9]) + 1)]
-    return [{"copies": dice.randint(1, 2), "title": title, "effect": dice.choice(effects)()} for title in titles]
 
 
 SEATING = {

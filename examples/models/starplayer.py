@@ -297,9 +297,12 @@ class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
         if self.system:
             formations = FORMATIONS if self.ruled("R-18", "AnyOfThree") else [self.system]
             return any(self.fills(club, formation) for formation in formations)
-        size, wilds = (5, 2) if self.five else (11, 3)
         most = max(sum(squad_of(f) == squad for f in club.footballers) for squad in SQUADS)
-        return most + min(club.wild_substitutes, wilds) >= size
+        return most + min(club.wild_substitutes, self.wilds_in_squad()) >= (5 if self.five else 11)
+
+    def wilds_in_squad(self):
+        """SP-21-1, SP-ALT-FIVE-1."""
+        return 2 if self.five else 3
 
     def fills(self, club, formation):
         """SP-ALT-SYSTEM-1 to -3: whether Footballers and Wild Substitutes fill all places."""
