@@ -15,7 +15,7 @@ from starplayer_cup import Cup, CupWon
 from starplayer_deals import MOST_PUSHES, Deals
 from starplayer_kit import DECKS, DICE, FOOTBALLERS, FORMATIONS, POSITIONS, SQUADS
 from starplayer_kit import Club, Deck, Tray, squad_of
-from starplayer_market import Market, PlayPasses
+from starplayer_market import GATE, Market, PlayPasses
 from table import Table
 
 
@@ -181,7 +181,7 @@ class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
         for step in range(1, spaces + 1):
             space = self.board[(club.pawn + step) % len(self.board)]
             if space.startswith("stadium-") and space == f"stadium-{club.stadium}":
-                self.due_from_official(self.turn, "gates", 4)
+                self.due_from_official(self.turn, "gates", GATE)
         club.pawn = (club.pawn + spaces) % len(self.board)
         yield from self.landing_fees(self.turn)
         space = self.space_of(self.turn)

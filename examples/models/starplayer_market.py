@@ -4,6 +4,7 @@ from starplayer_kit import OFFICIAL, SQUADS, in_order, squad_of
 
 MANAGER_PRICE = 12
 STADIUM_PRICE = 100
+GATE = 4
 ALL_SIX = [30, 16, 8, 4]
 
 
@@ -147,9 +148,9 @@ class Market:
                 kind = "full_royalties" if fee > 1 else "royalties"
                 yield from self.due_from(visitor if visitor != owner else OFFICIAL, owner, kind, fee)
         if space.startswith("stadium-"):
-            owner = next((s for s in self.others(visitor) if self.clubs[s].stadium == space.split("-")[1]), None)
-            if owner:
-                yield from self.due_from(visitor, owner, "gates", 4)
+            owner = self.stadium_owner(space)
+            if owner not in (None, visitor):
+                yield from self.due_from(visitor, owner, "gates", GATE)
 
     # All-6 bonus
 
@@ -199,8 +200,17 @@ class Market:
         return may and (self.has_price(seat, space) or self.ruled("R-21", "Hidden"))
 
     def has_price(self, seat, space):
-        """R-22."""
-        return self.clubs[seat].money >= self.price(space) or self.ruled("R-22", "Emergency")
+        """R-22; what moving the pawn costs is not in hand any more, R-10."""
+        in_hand = self.clubs[seat].money - self.gate_of_tackling(seat, space)
+        return in_hand >= self.price(space) or self.ruled("R-22", "Emergency")
+
+    def gate_of_tackling(self, seat, space):
+        """R-10, where it is paid at once."""
+        pays = self.ruled("R-10", "AsLanding") and self.attentive and self.goods(space) == "stadium"
+        return GATE if pays and self.stadium_owner(space) not in (None, seat) else 0
+
+    def stadium_owner(self, space):
+        return next((seat for seat in self.seats if space == f"stadium-{self.clubs[seat].stadium}"), None)
 
     def answers(self, seat, space):
         """SP-13-4."""
