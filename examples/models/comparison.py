@@ -8,6 +8,7 @@ ways must end in the same standings. Which clause an event or a refusal cites, a
 
 import json
 import random
+from collections import Counter
 from dataclasses import dataclass
 
 import referee
@@ -90,8 +91,9 @@ def follow(model_class, setup, dice, tally):
 def lead(model_class, setup, dice, tally):
     """The model plays at random, the program judges."""
     model = model_class(setup)
-    played, steps, words = Played(model), [], {}
+    played, steps, kinds, words = Played(model), [], [], {}
     while played.awaited is not None:
+        kinds.append(kind_of(played.awaited))
         steps.append(choose(model, played.awaited, words, dice))
         played.take(*steps[-1])
     lines = [f"{who}: {action}" for who, action in steps]
@@ -100,7 +102,7 @@ def lead(model_class, setup, dice, tally):
         raise Difference(f"step {verdict['step']}, `{verdict['said']}`", "by the rules", verdict["rules"])
     compare_standings(played, verdict["standings"])
     tally.steps += len(steps)
-    places = dice.sample(range(len(steps)), min(model.positions_asked, len(steps)))
+    places = to_be_asked(kinds, model.positions_asked, dice)
     again = Played(model_class(setup))
     for number, (who, action) in enumerate(steps):
         if number in places:
@@ -110,6 +112,19 @@ def lead(model_class, setup, dice, tally):
             compare_public(again.model, there["public"], where)
             tally.legal_lists += len(there["legal"])
         again.take(who, action)
+
+
+def kind_of(awaited):
+    """The words of the notation that a position lists."""
+    return frozenset(action.split()[0] for actions in awaited.values() for action in actions)
+
+
+def to_be_asked(kinds, number, dice):
+    """So many positions: half of them any, half of them such that the game has few of their kind."""
+    count = Counter(kinds)
+    places = dice.sample(range(len(kinds)), len(kinds))
+    rare = sorted(places, key=lambda place: count[kinds[place]])
+    return {*places[: number // 2], *rare[: number - number // 2]}
 
 
 def choose(model, awaited, words, dice):

@@ -328,6 +328,8 @@ class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
             )
         if word in ("sell", "decline", "pass"):
             return self.limit % 4 == 0
+        if word in ("match", "kept-match"):
+            return self.limit % 3 > 0
         return word != "window"
 
     @property

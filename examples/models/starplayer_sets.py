@@ -37,9 +37,9 @@ def free_starplayer(components, _seats, dice):
     if dice.random() < 0.3:
         for sheet in sheets:
             sheet["position"] = dice.choice(["goalkeeper", "defender", "midfielder", "striker"])
-    board = dice.choice([printed_board, mixed_board, crowded_board])
+    board = dice.choice([printed_board, mixed_board, crowded_board, one_squad_board])
     components["board"] = board(components, dice)
-    changed = 1 if board == crowded_board else 0.5
+    changed = 1 if board in (crowded_board, one_squad_board) else 0.5
     for deck in ("referee", "chairman", "bonus"):
         if dice.random() < changed or not all_reachable(components[deck], components["board"]):
             components[deck] = instruction_cards(deck, components["board"], dice)
@@ -65,6 +65,19 @@ def crowded_board(_components, dice):
     footballer = footballers(2, dice.choice([1, 2, 3]), dice)
     cards = [dice.choice(["chairman", "bonus", "referee"])] * dice.randint(2, 6)
     spaces = [*(footballer() for _ in range(dice.randint(10, 12))), *cards, "wild"]
+    dice.shuffle(spaces)
+    return ["kickoff", *spaces]
+
+
+def one_squad_board(components, dice):
+    """Kick Off, cheap Footballers of one squad, Managers and Stadiums: Club Sets are complete before the Cup is won."""
+    for squad in components["squads"].values():
+        for sheet in squad:
+            sheet["value_half_millions"] = 4
+    footballer = footballers(1, 11, dice)
+    spaces = [footballer() for _ in range(dice.randint(7, 12))]
+    spaces += [f"stadium-{colour}" for colour in dice.sample(SQUADS, 3)] + ["manager", "manager"]
+    spaces += dice.choice([["bonus"], ["bonus"], ["cup", "bonus"]])
     dice.shuffle(spaces)
     return ["kickoff", *spaces]
 
