@@ -1,12 +1,13 @@
 """Starplayer as its rule book has it: a second implementation, to compare the program with.
 
 Clause ids (SP-…) and rulings (R-…) are those of docs/rules/starplayer.md. This file has the set-up, the turn, the Club
-Set, the variants and the end; the other headings of the book are in starplayer_market.py (footballers, Managers, Stadiums,
-Tackles, money), starplayer_deals.py (Transfer Windows, emergency funding), starplayer_cup.py (Cup Matches, penalties, the
-Final), starplayer_cards.py (the three decks, bookings) and starplayer_claims.py (what must be asked for in time).
+Set and the variants; the other headings of the book are in starplayer_market.py (footballers, Managers, Stadiums, Tackles,
+sales), starplayer_deals.py (Transfer Windows, emergency funding), starplayer_cup.py (Cup Matches, penalties, the Final),
+starplayer_cards.py (the three decks, bookings) and starplayer_claims.py (what must be asked for in time, payments).
 
-Compared is what everybody knows: clubs, tray, decks, what lies on the table, claims, whose turn it is. What the program
-keeps of its own flow (`pending`, `dues`) is compared only in what it leads to, the lists of legal actions.
+Compared is what everybody knows: whose turn it is, clubs, tray, decks, what lies on the table, claims and what lapsed.
+What the program keeps of its own flow (`pending`, `dues`) is compared only in what it leads to, the lists of legal
+actions; hidden money in what it allows.
 """
 
 from starplayer_cards import Cards
@@ -92,8 +93,8 @@ class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
         if self.short:
             yield from self.deal_short()
         self.turn = yield from self.highest_roll(self.seats)  # SP-SETUP-4
+        self.six_complete()
         try:
-            yield from self.six_complete()
             while not self.stopped():
                 yield from self.take_turn()
         except CupWon:
@@ -103,7 +104,8 @@ class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
         """SP-ALT-SHORT-1."""
         for seat in self.seats:
             for _ in range(7):
-                outcome = yield from self.chance(f"card {f}" for squad in SQUADS for f in self.squad_decks[squad].shuffled)
+                left = [f for squad in SQUADS for f in self.squad_decks[squad].shuffled]
+                outcome = yield from self.chance(f"card {f}" for f in left)
                 footballer = outcome.split()[1]
                 self.squad_decks[squad_of(footballer)].take(footballer)
                 self.receive_footballer(seat, footballer)
@@ -216,8 +218,10 @@ class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
         return True
 
     def decide(self, own, is_asked=lambda: True):
-        """SP-TURN-2: the seat in turn decides alone, one of `own()`, or None if that is asked no more; before, whatever else
-        may be done."""
+        """SP-TURN-2: the seat in turn decides alone, one of `own()`, or None if that is asked no more.
+
+        Whatever else may be done can be done before.
+        """
         while is_asked():
             seat = self.turn
             awaited = {str(seat): own() + self.at_any_point(seat)}

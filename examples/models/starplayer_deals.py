@@ -99,7 +99,7 @@ class Deals:
                 break
         self.table = None
         if talk.struck:
-            yield from self.carry_out(talk)
+            self.carry_out(talk)
         return talk
 
     def build(self, talk):
@@ -190,12 +190,12 @@ class Deals:
                     setattr(self.clubs[giver], name, None)
                 if given[giver]:
                     setattr(self.clubs[taker], name, given[giver])
-        yield from self.six_complete()
+        self.six_complete()
 
     # Emergency funding
 
     def raise_money(self, debtor, payee, amount, is_price):
-        """SP-25-1, SP-25-2, R-8: what is left to pay when it can be paid; None if it lapses, and then all the cash is paid."""
+        """SP-25-1, SP-25-2, R-8: what is left to pay when it can be paid; None if it lapses and all the cash is paid."""
         club, proposals = self.clubs[debtor], self.proposals_allowed()
         while club.money < amount:
             actions = [f"sell {asset}" for asset in self.sellable(debtor)] or ["lapse"]

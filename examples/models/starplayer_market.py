@@ -106,7 +106,7 @@ class Market:
         price = 0 if self.is_free_transfer(card, space) else self.value(card)
         if (yield from self.pay(seat, OFFICIAL, price, is_price=True)):
             self.receive_footballer(seat, card)
-            yield from self.six_complete()
+            self.six_complete()
         else:
             deck.put_under(card)
 
@@ -168,7 +168,6 @@ class Market:
                 club.all_six.add(squad)
                 self.due_from_official(seat, "all_six", ALL_SIX[self.places])
                 self.places += 1
-        yield from ()
 
     def may_take_place(self, club, squad):
         """R-2: one place a player, or a squad."""

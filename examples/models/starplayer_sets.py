@@ -1,4 +1,4 @@
-"""Set-ups of Starplayer to compare under: variants, and free sets that bring about what seldom happens with the printed one."""
+"""Set-ups of Starplayer to compare under: variants, and free sets that bring about what is rare with the printed one."""
 
 SQUADS = ["red", "blue", "yellow", "white"]
 DESTINATIONS = {
