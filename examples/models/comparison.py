@@ -2,18 +2,17 @@
 
 Either the program plays a game and the model follows its record: before each step both must await the same and list
 the same actions, after it what everybody knows must be the same. Or the model plays, and the program judges its
-transcript: every step must be by the rules, and at some places both must list the same actions. Both ways must end in
-the same standings. Which clause an event or a refusal cites, and who is told what, is not compared.
+transcript: every step must be by the rules, and at some places both must list the same actions and know the same. Both
+ways must end in the same standings. Which clause an event or a refusal cites, and who is told what, is not compared.
 """
 
 import json
 import random
+from collections import Counter
 from dataclasses import dataclass
 
 import referee
 from table import CHANCE
-
-POSITIONS_ASKED = 6  # in a game that the model plays
 
 
 class Difference(Exception):
@@ -92,22 +91,40 @@ def follow(model_class, setup, dice, tally):
 def lead(model_class, setup, dice, tally):
     """The model plays at random, the program judges."""
     model = model_class(setup)
-    played, steps, asked = Played(model), [], []
-    words = {}
+    played, steps, kinds, words = Played(model), [], [], {}
     while played.awaited is not None:
-        asked.append((len(steps), played.awaited))
-        who, action = choose(model, played.awaited, words, dice)
-        steps.append(f"{who}: {action}")
-        played.take(who, action)
-    verdict = referee.verdict(referee.transcript(model.NAME, setup, steps))
+        kinds.append(kind_of(played.awaited))
+        steps.append(choose(model, played.awaited, words, dice))
+        played.take(*steps[-1])
+    lines = [f"{who}: {action}" for who, action in steps]
+    verdict = referee.verdict(referee.transcript(model.NAME, setup, lines))
     if not verdict["faithful"]:
         raise Difference(f"step {verdict['step']}, `{verdict['said']}`", "by the rules", verdict["rules"])
     compare_standings(played, verdict["standings"])
     tally.steps += len(steps)
-    for number, legal in dice.sample(asked, min(POSITIONS_ASKED, len(asked))):
-        there = referee.position(referee.transcript(model.NAME, setup, steps[:number]))
-        compare_legal(legal, there["legal"], f"after the {number} steps {steps[:number]}")
-        tally.legal_lists += len(legal)
+    places = to_be_asked(kinds, model.positions_asked, dice)
+    again = Played(model_class(setup))
+    for number, (who, action) in enumerate(steps):
+        if number in places:
+            where = f"after the {number} steps {lines[:number]}"
+            there = referee.position(referee.transcript(model.NAME, setup, lines[:number]))
+            compare_legal(again.awaited, there["legal"], where)
+            compare_public(again.model, there["public"], where)
+            tally.legal_lists += len(there["legal"])
+        again.take(who, action)
+
+
+def kind_of(awaited):
+    """The words of the notation that a position lists."""
+    return frozenset(action.split()[0] for actions in awaited.values() for action in actions)
+
+
+def to_be_asked(kinds, number, dice):
+    """So many positions: half of them any, half of them such that the game has few of their kind."""
+    count = Counter(kinds)
+    places = dice.sample(range(len(kinds)), len(kinds))
+    rare = sorted(places, key=lambda place: count[kinds[place]])
+    return {*places[: number // 2], *rare[: number - number // 2]}
 
 
 def choose(model, awaited, words, dice):
@@ -122,7 +139,7 @@ def choose(model, awaited, words, dice):
         word = action.split()[0]
         if word not in words:
             words[word] = dice.choice([0.2, 1, 1, 5])
-        weights.append(words[word] * (50 if model.tempting(seat, action) else 1))
+        weights.append(words[word] * (model.temptation if model.tempting(seat, action) else 1))
     [action] = dice.choices(actions, weights)
     return seat, action
 

@@ -9,6 +9,8 @@ import subprocess
 from functools import cache
 from pathlib import Path
 
+from starplayer_sets import free_starplayer, seat_starplayer
+
 PROGRAM = os.environ.get("REFEREE") or str(Path(__file__).resolve().parents[2] / "target" / "release" / "referee")
 
 # The other values of the rulings that have any; the first value of each is the default.
@@ -60,6 +62,37 @@ OTHER_VALUES = {
         "R-20": ["TakerOnly"],
         "R-21": ["Nothing", "BonusAndHand"],
     },
+    "starplayer": {
+        "R-1": ["AsRequested"],
+        "R-2": ["OncePerSquad"],
+        "R-3": ["OnlyThePurchase"],
+        "R-4": ["Proposals(1)", "Proposals(2)", "Proposals(5)"],
+        "R-5": ["ClockwisePriority"],
+        "R-6": ["ReceiverOnly"],
+        "R-7": ["Penalised"],
+        "R-9": ["Two"],
+        "R-10": ["AsLanding"],
+        "R-13": ["Down"],
+        "R-14": ["BothPlayed"],
+        "R-15": ["Must"],
+        "R-16": ["Gifts"],
+        "R-17": ["Each"],
+        "R-18": ["AnyOfThree"],
+        "R-19": ["AlwaysFive"],
+        "R-21": ["Hidden"],
+        "R-22": ["Emergency"],
+        "R-23": ["NoEffect"],
+        "R-24": ["AnyPartner"],
+        "R-25": ["AllButCupMatch"],
+        "R-26": ["LeaveGame"],
+        "R-27": ["SeatOrder"],
+        "R-28": ["MustNegotiate"],
+        "R-29": ["UntilTackled"],
+        "R-30": ["PassedOver"],
+        "R-31": ["Received"],
+        "R-32": ["AnyDue"],
+        "R-33": ["BeforePlayPasses"],
+    },
 }
 
 
@@ -110,11 +143,11 @@ def position(text):
 
 def random_setup(game, dice):
     """Seats, rulings and components drawn by `dice`: the printed components in less than half of them, else a free set."""
-    seats = dice.randint(2, 4 if game == "basketball-duel" else 5)
+    seats = dice.randint(2, 4 if game in ("basketball-duel", "starplayer") else 5)
     setup = json.loads(default_setup_text(game, seats))
     if dice.random() < 0.8:
         for ruling, values in OTHER_VALUES[game].items():
-            if dice.random() < 0.45:
+            if ruling in setup["rulings"] and dice.random() < 0.45:
                 setup["rulings"][ruling] = dice.choice(values)
     SEATING[game](setup, dice)
     if dice.random() < 0.6:
@@ -221,9 +254,11 @@ SEATING = {
     "world-league": seat_world_league,
     "basketboss": seat_basketboss,
     "basketball-duel": seat_basketball_duel,
+    "starplayer": seat_starplayer,
 }
 FREE_SETS = {
     "world-league": free_world_league,
     "basketboss": free_basketboss,
     "basketball-duel": free_basketball_duel,
+    "starplayer": free_starplayer,
 }

@@ -1,4 +1,4 @@
-"""What the three models have in common: seats round a table, questions put to them, chance, sealed bids, an auction.
+"""What the four models have in common: seats round a table, questions put to them, chance, sealed bids, an auction.
 
 A model is a generator. `play` yields what is awaited, in the form of the record's `legal`: `{"2": ["pass", "bid 4"]}`
 for the seats that owe a decision, `{"chance": [...]}` for chance. It is sent what was done, as a pair of the seat (or
@@ -12,6 +12,8 @@ class Table:
     """A game of some number of seats; a model adds the rules."""
 
     NAME = ""
+    positions_asked = 6  # in a game that the model plays
+    temptation = 50  # how much more often it does what is tempting
 
     def __init__(self, setup):
         self.seats = list(range(1, setup["seats"] + 1))
