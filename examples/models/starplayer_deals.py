@@ -200,10 +200,11 @@ class Deals:
         while club.money < amount:
             actions = [f"sell {asset}" for asset in self.sellable(debtor)] or ["lapse"]
             actions += [f"claim {claim}" for claim in self.owed_by_official(debtor)]
+            if proposals and any(item not in NOTES for item in items_in(club)):
+                actions += [f"negotiate {other}" for other in self.others(debtor)]
             action = "lapse"  # by itself, if nothing else can be done
-            if actions != ["lapse"] or (proposals and any(item not in NOTES for item in items_in(club))):
-                partners = self.others(debtor) if proposals else []
-                action = yield from self.ask(debtor, actions + [f"negotiate {other}" for other in partners])
+            if actions != ["lapse"]:
+                action = yield from self.ask(debtor, actions)
             word, _, what = action.partition(" ")
             if word == "lapse":
                 if not is_price:

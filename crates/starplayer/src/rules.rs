@@ -53,7 +53,7 @@ rule_book! {
             EmptyDeck = "SP-4-3",
                 "If the squad's deck is empty there is nothing to buy or to tackle (derived; only Five-a-side, \
                 without Bogus cards, can empty a deck). That is seen when the purchase is reached, after the \
-                fees of landing, here and where the tray is empty. Who owns a card to sell first, which could then \
+                fees of landing, and as long as it stands, here and where the tray is empty. Who owns a card to sell first, which could then \
                 be bought, may be asked all the same. [R-30]";
             FreeTransfer = "SP-5-1",
                 "If the card drawn is the footballer of the very space landed on it is a Free Transfer: nothing \

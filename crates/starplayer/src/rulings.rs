@@ -116,7 +116,7 @@ rulings! {
             BothPlayed: "when the player has played as many matches with cards as cards were given at the start",
         }
         /// Cup Match space for a player short of the Win cards?
-        space: CupSpace = "R-15", "must a player short of Win cards play on a Cup Match space?", ["SP-17-2", "SP-17-5"],
+        space: CupSpace = "R-15", "must a player short of Win cards play the Cup Match of a space, and anybody that of a card?", ["SP-17-2", "SP-17-5"],
         "the book says can here and keeps must for the player with all Win cards" {
             /// It may be declined.
             May: "the player may",

@@ -211,6 +211,9 @@ pub enum Why {
     /// The Cup Final of this turn has been lost (SP-27-2, R-11).
     #[error("the cup final of this turn has been lost")]
     FinalAlreadyLost,
+    /// The debtor has no card at all that could be sold to another player.
+    #[error("there is no card to offer")]
+    NoCardToOffer,
     /// Nothing is on the table.
     #[error("no card is on the table")]
     NoCardOnTable,
@@ -343,6 +346,7 @@ impl Reason for Why {
             | Self::NoManager
             | Self::NoStadium
             | Self::FinalAlreadyLost
+            | Self::NoCardToOffer
             | Self::NoCardOnTable
             | Self::GivesNothing { .. }
             | Self::WinsOutOfOrder { .. }

@@ -290,7 +290,7 @@ pub enum Effect {
     Take(TrayCard),
     /// Move clockwise to the next space of the kind, passing and landing as after a roll.
     MoveTo(Destination),
-    /// Play a Cup Match at once.
+    /// Play a Cup Match at once, or decline it where R-15 lets one.
     PlayMatch,
     /// Keep the card until it is played as a Cup Match card. In the Bonus deck only.
     KeepCupMatch,

@@ -11,7 +11,7 @@ use super::{
     red_is_due,
 };
 use crate::components::{Space, sums};
-use crate::phase::{debt_under_deal, has_something_to_sell};
+use crate::phase::{debt_under_deal, has_cards_to_offer, has_something_to_sell};
 use crate::rulings::{Limit, Memory};
 use crate::state::{Deal, DealStage, Debt, FreeMatch, Invitation, Pending, ThisTurn};
 use crate::{Action, Asset, Claim};
@@ -248,7 +248,7 @@ impl Look<'_> {
             out.push(Action::Lapse);
         }
         self.list_sales(out);
-        if proposals_left > 0 {
+        if proposals_left > 0 && has_cards_to_offer(self.club) {
             out.extend(self.opponents().iter().map(Action::Negotiate));
         }
         if self.game.rulings().memory == Memory::AsRequested {

@@ -12,7 +12,9 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     pub(super) fn show_yellow(&mut self, seat: Seat) {
         self.tell(Rule::Bookings, Event::YellowCardShown { seat });
         if self.club(seat).yellow_cards > 0 {
-            self.return_yellows(seat, 1);
+            // There are four: a fifth is only shown.
+            let handed_over = u8::from(self.public().tray.yellow_cards > 0);
+            self.return_yellows(seat, handed_over);
             self.red_is_due(seat);
             return;
         }
@@ -34,13 +36,13 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         }
     }
 
-    /// Every yellow card held goes back, and with it the one that was only just shown: that one has not left the tray.
-    fn return_yellows(&mut self, seat: Seat, just_shown: u8) -> u8 {
+    /// Every yellow card held goes back, and with it one that was only just handed over: it does not leave the tray for that.
+    fn return_yellows(&mut self, seat: Seat, handed_over: u8) -> u8 {
         let count = core::mem::take(&mut self.club_mut(seat).yellow_cards);
         if count > 0 {
             let tray = &mut self.state.public.tray;
             tray.yellow_cards = tray.yellow_cards.saturating_add(count).min(sums::YELLOW_CARDS);
-            let count = count.saturating_add(just_shown);
+            let count = count.saturating_add(handed_over);
             self.tell(Rule::Bookings, Event::YellowCardsReturned { seat, count });
         }
         count

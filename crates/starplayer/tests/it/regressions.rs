@@ -24,12 +24,28 @@ fn a_debt_does_not_lapse_while_the_debtor_can_claim_from_the_official() {
             > SP-25-1 seat 1 must raise £5M
             < lapses
             = awaits 1
+            1: negotiate 2 !! SP-25-1
+            1: negotiate 2 ! SP-25-1 there is no card to offer
             1: claim doubles
             > SP-3-1 the official pays £2M to seat 1
             > SP-25-1 seat 1 pays £2M to the official
             > SP-25-1 £3M that seat 1 owes lapses
             = cash 1 £0M",
         );
+}
+
+#[test]
+fn a_fifth_yellow_card_is_only_shown() {
+    // Four seats have the four: the fifth is not there to be handed over, and does not come back.
+    let four = (1..=4).fold(Position::normal(4), |position, seat| position.cards(seat, "yellow_cards", 1));
+    four.pawn(1, 2).check(
+        "
+        1: roll
+        dice 1 2
+        referee 1
+        > SP-22-1 seat 1 hands back 1 yellow card
+        > SP-22-1 the red card for seat 1",
+    );
 }
 
 #[test]

@@ -4,7 +4,7 @@ use tabletop_core::{Faults, Seat};
 
 use crate::legal::Look;
 use crate::legal::deals::{fits_kind, only_cards};
-use crate::phase::{debt_under_deal, is_payment};
+use crate::phase::{debt_under_deal, has_cards_to_offer, is_payment};
 use crate::state::{Deal, DealStage, Pending};
 use crate::{Item, Rule, Why};
 
@@ -39,8 +39,14 @@ impl Look<'_> {
                 }
             }
             _ => match self.own_debt(now) {
-                Some(debt) if debt.proposals_left == 0 => faults.add(rule, Why::NoProposalsLeft),
-                Some(_) => {}
+                Some(debt) => {
+                    if debt.proposals_left == 0 {
+                        faults.add(rule, Why::NoProposalsLeft);
+                    }
+                    if !has_cards_to_offer(self.club) {
+                        faults.add(rule, Why::NoCardToOffer);
+                    }
+                }
                 None => self.require(false, now, faults),
             },
         }
