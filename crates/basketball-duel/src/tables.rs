@@ -4,10 +4,11 @@ use alloc::vec::Vec;
 
 use tabletop_core::Card as _;
 
+use crate::area::Cell;
 use crate::cards::{Direction, Face, Half, ITEMS, Item, Side, completed_item, connects};
 use crate::components::{Components, ItemCard, Star};
 use crate::game_card::{CardKind, GameCard, GameCards, MOST_CARDS, Swipe};
-use crate::want::{Demand, Want};
+use crate::want::{Halves, Want};
 
 /// The set of cards as the rules look at it.
 #[derive(Clone, Debug)]
@@ -34,6 +35,10 @@ pub(crate) struct Tables {
     shown_by: [GameCards; MOST_CARDS],
     /// What this card wants of one laid on that side of it.
     wants: [[Want; 4]; MOST_CARDS],
+    /// What this card makes of the place on that side of it.
+    borders: [[Cell; 4]; MOST_CARDS],
+    /// The halves of an Item card.
+    halves: [Halves; MOST_CARDS],
     /// The cards that meet a want.
     fits: [GameCards; 256],
     /// The cards on that side of which this one may lie.
@@ -54,6 +59,8 @@ impl Tables {
             alike_below: [GameCards::EMPTY; MOST_CARDS],
             shown_by: [GameCards::EMPTY; MOST_CARDS],
             wants: [[Want::default(); 4]; MOST_CARDS],
+            borders: [[Cell::default(); 4]; MOST_CARDS],
+            halves: [Halves::default(); MOST_CARDS],
             fits: [GameCards::EMPTY; 256],
             beside: [[GameCards::EMPTY; 4]; MOST_CARDS],
         };
@@ -91,8 +98,11 @@ impl Tables {
                         self.showing[item.at()].insert(card);
                     }
                 }
+                self.halves[card.at()] = Halves::of(face);
                 for side in Direction::ALL {
-                    self.wants[card.at()][side.at()] = Want::of(demand(face, side));
+                    let want = Want::of(demand(face, side));
+                    self.wants[card.at()][side.at()] = want;
+                    self.borders[card.at()][side.at()] = Cell::beside(want, side);
                 }
             }
             CardKind::Immunity(item) => {
@@ -151,6 +161,18 @@ impl Tables {
     #[inline]
     pub(crate) fn want(&self, card: GameCard, side: Direction) -> Want {
         self.wants[card.at()][side.at()]
+    }
+
+    /// What this card makes of the places beside it.
+    #[inline]
+    pub(crate) fn borders(&self, card: GameCard) -> &[Cell; 4] {
+        &self.borders[card.at()]
+    }
+
+    /// The halves of an Item card.
+    #[inline]
+    pub(crate) fn halves(&self, card: GameCard) -> Halves {
+        self.halves[card.at()]
     }
 
     /// The cards that meet a want.
@@ -216,16 +238,17 @@ fn four_differ(a: GameCard, b: GameCard, c: GameCard, mut fourth: GameCards) -> 
 }
 
 /// What a card laid on that side of `face` must show, asked of BD-CARDS-3 half by half.
-fn demand(face: Face, side: Direction) -> Demand {
-    let mut demand = Demand::default();
+fn demand(face: Face, side: Direction) -> Halves {
+    let mut allowed = Halves::default();
     for top in Half::ALL {
         for bottom in Half::ALL {
-            if connects(face, Face { top, bottom }, side) {
-                demand = demand.or(top, bottom);
+            let other = Face { top, bottom };
+            if connects(face, other, side) {
+                allowed = allowed.union(Halves::of(other));
             }
         }
     }
-    demand
+    allowed
 }
 
 /// What the Item cards of a set show.
