@@ -25,14 +25,16 @@ pub(crate) struct Tables {
     pub(crate) showing: [GameCards; ITEMS],
     /// The Immunity cards of the item.
     pub(crate) immunity: [GameCards; ITEMS],
+    /// All Immunity cards.
+    pub(crate) immunities: GameCards,
+    /// The Swipe: Item cards, the Wilds too.
+    pub(crate) item_swipes: GameCards,
     /// The Swipe cards of a kind.
     pub(crate) swipes: [GameCards; ITEMS + 3],
     /// The Immunity and Swipe cards of which there are several alike.
     pub(crate) copied: GameCards,
     /// For each Immunity or Swipe card those alike with lower numbers.
     alike_below: [GameCards; MOST_CARDS],
-    /// For each Immunity card the Item cards that show its item in either half.
-    shown_by: [GameCards; MOST_CARDS],
     /// What this card wants of one laid on that side of it.
     wants: [[Want; 4]; MOST_CARDS],
     /// What this card makes of the place on that side of it.
@@ -54,10 +56,11 @@ impl Tables {
             starred: GameCards::EMPTY,
             showing: [GameCards::EMPTY; ITEMS],
             immunity: [GameCards::EMPTY; ITEMS],
+            immunities: GameCards::EMPTY,
+            item_swipes: GameCards::EMPTY,
             swipes: [GameCards::EMPTY; ITEMS + 3],
             copied: GameCards::EMPTY,
             alike_below: [GameCards::EMPTY; MOST_CARDS],
-            shown_by: [GameCards::EMPTY; MOST_CARDS],
             wants: [[Want::default(); 4]; MOST_CARDS],
             borders: [[Cell::default(); 4]; MOST_CARDS],
             halves: [Halves::default(); MOST_CARDS],
@@ -107,19 +110,18 @@ impl Tables {
             }
             CardKind::Immunity(item) => {
                 self.immunity[item.at()].insert(card);
+                self.immunities.insert(card);
             }
             CardKind::Swipe(swipe) => {
                 self.swipes[swipe.at()].insert(card);
+                if matches!(swipe, Swipe::Item(_) | Swipe::Wild) {
+                    self.item_swipes.insert(card);
+                }
             }
         }
     }
 
     fn work_out_alike(&mut self) {
-        for (immunity, showing) in self.immunity.into_iter().zip(self.showing) {
-            for card in immunity {
-                self.shown_by[card.at()] = showing;
-            }
-        }
         for alike in self.immunity.into_iter().chain(self.swipes) {
             for card in alike {
                 let is_below = |other: &GameCard| other.index() < card.index();
@@ -191,13 +193,6 @@ impl Tables {
     #[inline]
     pub(crate) fn alike_below(&self, card: GameCard) -> GameCards {
         self.alike_below[card.at()]
-    }
-
-    /// The Item cards that these Immunity cards protect, showing one of their items in either half.
-    #[inline]
-    pub(crate) fn shown_by(&self, immunity: GameCards) -> GameCards {
-        let shown = |cards: GameCards, card: GameCard| cards.union(self.shown_by[card.at()]);
-        immunity.iter().fold(GameCards::EMPTY, shown)
     }
 
     /// The cards of that Swipe.

@@ -44,6 +44,12 @@ impl Cell {
         Self(self.0 | other.0)
     }
 
+    /// The same without the card on that side of it; what that card wanted stays.
+    #[inline]
+    pub(super) const fn without_beside(self, side: Direction) -> Self {
+        Self(self.0 & !(1 << BESIDE << side.at()))
+    }
+
     /// Whether a card lies there, or nothing can be laid there.
     #[inline]
     pub(super) const fn is_covered(self) -> bool {

@@ -76,12 +76,18 @@ impl Areas {
         let spot = core::mem::take(&mut self.spots[card.at()]);
         self.on[spot.area()].remove(card);
         self.set_cell(spot, Cell::BARE);
+        self.work_out(tables, spot);
         for side in Direction::ALL {
             self.open[side.at()].remove(card);
             self.far[side.at()][card.at()] = Want::default();
-            self.work_out(tables, spot.next(side));
+            let next = spot.next(side);
+            let left = self.cell(next).without_beside(side.opposite());
+            if left.is_open() {
+                self.work_out(tables, next);
+            } else {
+                self.set_cell(next, if left.is_covered() { left } else { Cell::BARE });
+            }
         }
-        self.work_out(tables, spot);
     }
 
     /// Works out anew what the cards beside a place make of it, and which of them is the first if it is open.
