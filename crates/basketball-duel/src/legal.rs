@@ -92,7 +92,7 @@ impl Look<'_> {
         }
     }
 
-    /// The plays of Immunity and Swipe cards, in the order of their numbers: Immunity cards, those that swipe Item cards, the others.
+    /// The plays of Immunity and Swipe cards, in the order of their numbers: Immunity cards, Swipes that name an item, the others.
     #[inline]
     fn list_specials(self, out: &mut Vec<Action>) {
         let tables = &self.game.tables;
@@ -102,17 +102,18 @@ impl Look<'_> {
         }
         // Of several alike the first stands for all.
         let is_first = |card: &GameCard| tables.alike_below(*card).intersection(specials).is_empty();
-        let swipes = specials.intersection(tables.item_swipes);
         for card in specials.intersection(tables.immunities).iter().filter(is_first) {
             if let Some(CardKind::Immunity(item)) = tables.kind(card) {
                 out.extend(self.areas().map(|(area, _)| Action::Immunity { item, area }));
             }
         }
-        for card in swipes.iter().filter(is_first) {
-            match tables.kind(card) {
-                Some(CardKind::Swipe(Swipe::Item(item))) => self.list_item_swipes(Some(item), out),
-                _ => self.list_item_swipes(None, out),
+        for card in specials.intersection(tables.naming_swipes).iter().filter(is_first) {
+            if let Some(CardKind::Swipe(Swipe::Item(item))) = tables.kind(card) {
+                self.list_item_swipes(Some(item), out);
             }
+        }
+        if !specials.intersection(tables.swipe(Swipe::Wild)).is_empty() {
+            self.list_item_swipes(None, out);
         }
         if !specials.intersection(tables.swipe(Swipe::Bonus)).is_empty() {
             self.list_bonus_swipes(out);
@@ -175,12 +176,17 @@ impl Look<'_> {
         if !self.may_show() {
             return;
         }
-        let row = self.public.bonus.get(self.seat).map_or(&[][..], |row| row.as_slice());
-        let row = &row[..row.len().min(usize::from(self.bonus_in_place()))];
-        // Mostly there is one, and whether it lies face-down is unforeseeable: no branch on it.
-        push_if(out, Action::Show { place: 1 }, row.first().is_some_and(Option::is_none));
-        for (place, shown) in (2..).zip(row.iter().skip(1)) {
-            push_if(out, Action::Show { place }, shown.is_none());
+        let row = self.public.bonus.get(self.seat).copied().unwrap_or_default().into_inner();
+        let in_place = self.bonus_in_place();
+        // Mostly there are one or two, and whether they lie face-down is unforeseeable: no branch on it.
+        let (first_two, more) = row.split_at(2);
+        for (place, shown) in (1..).zip(first_two) {
+            push_if(out, Action::Show { place }, (place <= in_place) & shown.is_none());
+        }
+        if in_place > 2 {
+            for (place, shown) in (3..=in_place).zip(more) {
+                push_if(out, Action::Show { place }, shown.is_none());
+            }
         }
     }
 }

@@ -27,8 +27,8 @@ pub(crate) struct Tables {
     pub(crate) immunity: [GameCards; ITEMS],
     /// All Immunity cards.
     pub(crate) immunities: GameCards,
-    /// The Swipe: Item cards, the Wilds too.
-    pub(crate) item_swipes: GameCards,
+    /// The Swipe: Item cards that name an item.
+    pub(crate) naming_swipes: GameCards,
     /// The Swipe cards of a kind.
     pub(crate) swipes: [GameCards; ITEMS + 3],
     /// The Immunity and Swipe cards of which there are several alike.
@@ -57,7 +57,7 @@ impl Tables {
             showing: [GameCards::EMPTY; ITEMS],
             immunity: [GameCards::EMPTY; ITEMS],
             immunities: GameCards::EMPTY,
-            item_swipes: GameCards::EMPTY,
+            naming_swipes: GameCards::EMPTY,
             swipes: [GameCards::EMPTY; ITEMS + 3],
             copied: GameCards::EMPTY,
             alike_below: [GameCards::EMPTY; MOST_CARDS],
@@ -114,8 +114,8 @@ impl Tables {
             }
             CardKind::Swipe(swipe) => {
                 self.swipes[swipe.at()].insert(card);
-                if matches!(swipe, Swipe::Item(_) | Swipe::Wild) {
-                    self.item_swipes.insert(card);
+                if matches!(swipe, Swipe::Item(_)) {
+                    self.naming_swipes.insert(card);
                 }
             }
         }

@@ -1,5 +1,7 @@
 //! What there is to know of a place, in one word, and where such words are kept.
 
+use core::hint::select_unpredictable;
+
 use tabletop_core::Card as _;
 
 use super::Areas;
@@ -66,7 +68,9 @@ impl Cell {
     /// The card that lies there as a set.
     #[inline]
     pub(super) fn cards(self) -> GameCards {
-        self.card().map_or(GameCards::EMPTY, GameCards::only)
+        let number = (self.0 >> CARD & 63).to_le_bytes()[0];
+        let cards = GameCard::from_index(number).map_or(GameCards::EMPTY, GameCards::only);
+        select_unpredictable(self.0 & (COVERED | RIM) == COVERED, cards, GameCards::EMPTY)
     }
 
     /// Whether cards lie on two sides of it or more.

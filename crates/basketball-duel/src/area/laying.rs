@@ -1,6 +1,7 @@
 //! What changes when a card is laid or taken: who lies where, the open places about it, the items it completes.
 
 use alloc::vec::Vec;
+use core::hint::select_unpredictable;
 
 use tabletop_core::Seat;
 
@@ -46,13 +47,10 @@ impl Areas {
             let (cell, back) = (before[side.at()], side.opposite());
             self.set_cell(spot.next(side), cell.and(borders[side.at()]));
             self.open[back.at()] = self.open[back.at()].difference(cell.cards());
-            let is_first = u8::from(cell.is_free_before(back));
-            self.open[side.at()] = self.open[side.at()].union(if is_first != 0 {
-                GameCards::only(card)
-            } else {
-                GameCards::EMPTY
-            });
-            sides_taken_over |= (is_first & u8::from(cell.is_open())) << side.at();
+            let is_first = cell.is_free_before(back);
+            let first = select_unpredictable(is_first, GameCards::only(card), GameCards::EMPTY);
+            self.open[side.at()] = self.open[side.at()].union(first);
+            sides_taken_over |= u8::from(is_first & cell.is_open()) << side.at();
         }
         if sides_taken_over != 0 {
             self.take_over(spot, before, sides_taken_over);
