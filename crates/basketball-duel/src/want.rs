@@ -129,17 +129,20 @@ const ALLOWED: [u32; 16] = {
     allowed
 };
 
-/// What an open place wants: four bits for the top half, four for the bottom half. The default is whichever card.
+/// What an open place wants: four bits for the top half, four for the bottom half.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Want(u8);
 
 impl Default for Want {
     fn default() -> Self {
-        Self::of(Halves::ALL)
+        Self::ANY
     }
 }
 
 impl Want {
+    /// Whichever card.
+    pub(crate) const ANY: Self = Self(13 << 4 | 13);
+
     /// What allowing these halves comes down to.
     pub(crate) fn of(allowed: Halves) -> Self {
         Self(code(allowed.0 & ALL_HALVES) << 4 | code(allowed.0 >> BOTTOM))
@@ -225,6 +228,7 @@ mod tests {
             }
             assert_eq!(Want::of(one.forbidden().others()), one);
         }
+        assert_eq!(Want::default(), Want::from_halves(WantedHalf::Any, WantedHalf::Any));
     }
 
     use alloc::string::ToString as _;

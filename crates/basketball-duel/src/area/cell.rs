@@ -158,7 +158,7 @@ impl Areas {
         if !spot.is_place() {
             return;
         }
-        let mut want = if cell.is_covered() { Want::default() } else { cell.want() };
+        let mut want = if cell.is_covered() { Want::ANY } else { cell.want() };
         for side in Direction::ALL {
             if let Some(card) = self.search(spot.next(side)) {
                 self.far[side.opposite().at()][card.at()] = core::mem::take(&mut want);

@@ -77,7 +77,7 @@ impl Areas {
         self.work_out(tables, spot);
         for side in Direction::ALL {
             self.open[side.at()].remove(card);
-            self.far[side.at()][card.at()] = Want::default();
+            self.far[side.at()][card.at()] = Want::ANY;
             let next = spot.next(side);
             let left = self.cell(next).without_beside(side.opposite());
             if left.is_open() {

@@ -101,8 +101,19 @@ impl Areas {
             on: [GameCards::EMPTY; MOST_SEATS],
             open: [GameCards::EMPTY; 4],
             middle: [Cell::BARE; MIDDLES],
-            far: [[Want::default(); MOST_CARDS]; 4],
+            far: [[Want::ANY; MOST_CARDS]; 4],
         }
+    }
+
+    /// Takes all cards away.
+    pub(crate) fn clear(&mut self) {
+        let Self { seats: _, locked, spots, on, open, middle, far } = self;
+        *locked = GameCards::EMPTY;
+        spots.fill(Spot::NOWHERE);
+        on.fill(GameCards::EMPTY);
+        open.fill(GameCards::EMPTY);
+        middle.fill(Cell::BARE);
+        *far = [[Want::ANY; MOST_CARDS]; 4];
     }
 
     /// How many areas there are.

@@ -58,7 +58,7 @@ impl<'de> Deserialize<'de> for Areas {
                 areas.put(
                     Spot::new(area, laid.at),
                     laid.card,
-                    &Direction::ALL.map(|side| Cell::beside(Want::default(), side)),
+                    &Direction::ALL.map(|side| Cell::beside(Want::ANY, side)),
                 );
             }
             for card in saved.locked {
@@ -70,7 +70,7 @@ impl<'de> Deserialize<'de> for Areas {
                 let spot = Spot::new(area, open.at);
                 let want = Want::from_halves(open.top, open.bottom);
                 let cell = areas.cell(spot);
-                if !cell.is_open() || cell.want() != Want::default() || want == Want::default() {
+                if !cell.is_open() || cell.want() != Want::ANY || want == Want::ANY {
                     return Err(D::Error::custom(format_args!(
                         "{} is no open place, or stands twice",
                         open.at
