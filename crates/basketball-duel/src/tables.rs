@@ -105,7 +105,7 @@ impl Tables {
                 for side in Direction::ALL {
                     let want = Want::of(demand(face, side));
                     self.wants[card.at()][side.at()] = want;
-                    self.borders[card.at()][side.at()] = Cell::beside(want, side);
+                    self.borders[card.at()][side.at()] = Cell::made_by(want, side);
                 }
             }
             CardKind::Immunity(item) => {

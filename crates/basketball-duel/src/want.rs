@@ -141,7 +141,7 @@ impl Default for Want {
 
 impl Want {
     /// Whichever card.
-    pub(crate) const ANY: Self = Self(13 << 4 | 13);
+    pub(crate) const ANY: Self = Self(0xdd);
 
     /// What allowing these halves comes down to.
     pub(crate) fn of(allowed: Halves) -> Self {

@@ -36,7 +36,7 @@ impl Cell {
     }
 
     /// What a card that wants this makes of the place on that side of it.
-    pub(crate) fn beside(want: Want, side: Direction) -> Self {
+    pub(crate) fn made_by(want: Want, side: Direction) -> Self {
         Self(1 << BESIDE << side.opposite().at() | want.forbidden().bits())
     }
 
@@ -92,10 +92,10 @@ impl Cell {
         self.0 & (COVERED | ((1 << side.at()) - 1) << BESIDE) == 0
     }
 
-    /// The first side of it on which a card lies.
+    /// The sides of it on which cards lie.
     #[inline]
-    pub(super) fn first_beside(self) -> Option<Direction> {
-        Direction::ALL.into_iter().find(|side| self.0 >> BESIDE >> side.at() & 1 != 0)
+    pub(super) fn beside(self) -> Sides {
+        Sides((self.0 >> BESIDE & 15).to_le_bytes()[0])
     }
 
     /// What it wants of a card.
@@ -112,6 +112,29 @@ impl Cell {
     #[inline]
     pub(super) const fn fits(self, halves: Halves) -> bool {
         self.0 & halves.bits() == 0
+    }
+}
+
+/// Some of the four sides, in order: above, to the right, below, to the left. A bit for each.
+#[derive(Clone, Debug)]
+pub(super) struct Sides(u8);
+
+impl Sides {
+    /// The sides for which it is so.
+    #[inline]
+    pub(super) fn of(is_so: impl Fn(Direction) -> bool) -> Self {
+        Self(Direction::ALL.into_iter().fold(0, |sides, side| sides | u8::from(is_so(side)) << side.at()))
+    }
+}
+
+impl Iterator for Sides {
+    type Item = Direction;
+
+    #[inline]
+    fn next(&mut self) -> Option<Direction> {
+        let side = Direction::ALL.get(usize::try_from(self.0.trailing_zeros()).ok()?)?;
+        self.0 &= self.0.wrapping_sub(1);
+        Some(*side)
     }
 }
 
@@ -147,7 +170,7 @@ impl Areas {
         let mut cell = self.search(spot).map_or(Cell::BARE, Cell::of);
         for side in Direction::ALL {
             if let Some(card) = self.search(spot.next(side.opposite())) {
-                cell = cell.and(Cell::beside(self.far[side.at()][card.at()], side));
+                cell = cell.and(Cell::made_by(self.far[side.at()][card.at()], side));
             }
         }
         cell

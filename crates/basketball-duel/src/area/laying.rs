@@ -5,6 +5,7 @@ use core::hint::select_unpredictable;
 
 use tabletop_core::Seat;
 
+use super::cell::Sides;
 use super::spot::Spot;
 use super::{Areas, Cell, Completion};
 use crate::cards::{Direction, Half, Side, completed_item};
@@ -42,7 +43,6 @@ impl Areas {
         self.spots[card.at()] = spot;
         self.on[spot.area()].insert(card);
         self.set_cell(spot, self.cell(spot).and(Cell::of(card)));
-        let mut sides_taken_over = 0_u8;
         for side in Direction::ALL {
             let (cell, back) = (before[side.at()], side.opposite());
             self.set_cell(spot.next(side), cell.and(borders[side.at()]));
@@ -50,21 +50,17 @@ impl Areas {
             let is_first = cell.is_free_before(back);
             let first = select_unpredictable(is_first, GameCards::only(card), GameCards::EMPTY);
             self.open[side.at()] = self.open[side.at()].union(first);
-            sides_taken_over |= u8::from(is_first & cell.is_open()) << side.at();
         }
-        if sides_taken_over != 0 {
-            self.take_over(spot, before, sides_taken_over);
-        }
-    }
-
-    /// Whoever was the first card beside these open places on sides of a spot is so no more.
-    fn take_over(&mut self, spot: Spot, before: [Cell; 4], sides: u8) {
-        for side in Direction::ALL {
-            if sides >> side.at() & 1 != 0
-                && let Some(first) = before[side.at()].first_beside()
-                && let Some(card) = self.card_on(spot.next(side).next(first))
-            {
-                self.open[first.opposite().at()].remove(card);
+        let is_taken_over =
+            |side: Direction| before[side.at()].is_free_before(side.opposite()) & before[side.at()].is_open();
+        for side in Sides::of(is_taken_over) {
+            // Who was the first card beside this open place is so no more.
+            let first = before[side.at()].beside().next().and_then(|first| {
+                let card = self.card_on(spot.next(side).next(first))?;
+                Some((card, first.opposite()))
+            });
+            if let Some((card, side)) = first {
+                self.open[side.at()].remove(card);
             }
         }
     }
@@ -73,35 +69,34 @@ impl Areas {
     pub(crate) fn take(&mut self, tables: &Tables, card: GameCard) {
         let spot = core::mem::take(&mut self.spots[card.at()]);
         self.on[spot.area()].remove(card);
-        self.set_cell(spot, Cell::BARE);
-        self.work_out(tables, spot);
+        let beside = self.cell(spot).beside();
+        self.work_out(tables, spot, beside);
         for side in Direction::ALL {
             self.open[side.at()].remove(card);
             self.far[side.at()][card.at()] = Want::ANY;
             let next = spot.next(side);
             let left = self.cell(next).without_beside(side.opposite());
-            if left.is_open() {
-                self.work_out(tables, next);
+            if left.is_covered() {
+                self.set_cell(next, left);
             } else {
-                self.set_cell(next, if left.is_covered() { left } else { Cell::BARE });
+                self.work_out(tables, next, left.beside());
             }
         }
     }
 
-    /// Works out anew what the cards beside a place make of it, and which of them is the first if it is open.
-    fn work_out(&mut self, tables: &Tables, spot: Spot) {
-        let mut cell = self.card_on(spot).map_or(Cell::BARE, Cell::of);
-        let mut is_found = cell.is_covered();
-        for side in Direction::ALL {
+    /// Works out anew what the cards on those sides of a free place make of it, and which of them is the first.
+    #[inline]
+    fn work_out(&mut self, tables: &Tables, spot: Spot, beside: Sides) {
+        let mut cell = Cell::BARE;
+        for (order, side) in beside.enumerate() {
             let back = side.opposite();
             let Some(card) = self.card_on(spot.next(side)) else { continue };
             cell = cell.and(tables.borders(card)[back.at()]);
-            if is_found {
-                self.open[back.at()].remove(card);
-            } else {
+            if order == 0 {
                 self.open[back.at()].insert(card);
+            } else {
+                self.open[back.at()].remove(card);
             }
-            is_found = true;
         }
         self.set_cell(spot, cell);
     }

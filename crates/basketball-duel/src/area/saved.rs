@@ -58,7 +58,7 @@ impl<'de> Deserialize<'de> for Areas {
                 areas.put(
                     Spot::new(area, laid.at),
                     laid.card,
-                    &Direction::ALL.map(|side| Cell::beside(Want::ANY, side)),
+                    &Direction::ALL.map(|side| Cell::made_by(Want::ANY, side)),
                 );
             }
             for card in saved.locked {
@@ -75,7 +75,7 @@ impl<'de> Deserialize<'de> for Areas {
                         "{} is no open place, or stands twice",
                         open.at
                     )));
-                };
+                }
                 areas.set_cell(spot, cell.wanting(want));
             }
         }
