@@ -183,7 +183,12 @@ mod tests {
         let open = open.into_iter().map(|(at, want)| (at, (want.top(), want.bottom())));
         assert_eq!(kept.collect::<BTreeMap<_, _>>(), open.collect());
         assert_eq!(areas.cards(area), laid.values().copied().collect());
-        check_candidates(areas, tables, area);
+        // It is the same however it came about: laid in another order, or saved and loaded.
+        let areas = Areas { locked: GameCards::EMPTY, ..*areas };
+        assert_eq!(Areas { locked: GameCards::EMPTY, ..areas.rebuilt(tables) }, areas);
+        let saved = serde_json::to_string(&areas).unwrap_or_default();
+        assert_eq!(serde_json::from_str::<Areas>(&saved).ok(), Some(areas));
+        check_candidates(&areas, tables, area);
     }
 
     /// What is listed for all the other cards, far more than a hand, is what fits at some open place, each once.
