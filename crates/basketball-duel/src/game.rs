@@ -11,7 +11,7 @@ use crate::area::MOST_SEATS;
 use crate::event::Event;
 use crate::faults::clause_of;
 use crate::game_card::{CardKind, GameCard};
-use crate::look::Look;
+use crate::look::{Look, Opponents};
 use crate::names::ItemNames;
 use crate::phase;
 use crate::rules::Rule;
@@ -20,6 +20,7 @@ use crate::setup::Setup;
 use crate::state::{Phase, Public, State};
 use crate::step::{Action, Outcome};
 use crate::tables::Tables;
+use crate::targets::Takeable;
 use crate::why::Why;
 
 /// A table of Basketball Duel: a checked set-up. The state of play is a plain [`State`] beside it.
@@ -29,7 +30,8 @@ pub struct BasketballDuel {
     pub(crate) seats: u8,
     pub(crate) tables: Tables,
     names: ItemNames,
-    pub(crate) opponents: [SeatSet; MOST_SEATS],
+    pub(crate) opponents: [Opponents; MOST_SEATS],
+    pub(crate) takeable: Takeable,
 }
 
 impl fmt::Debug for BasketballDuel {
@@ -91,8 +93,9 @@ impl Game for BasketballDuel {
         defects.or(())?;
         let components = setup.components.clone().unwrap_or_default();
         let (tables, names) = (Tables::new(&components), components.names);
-        let opponents = [SeatSet::EMPTY; MOST_SEATS];
-        let mut game = Self { seats: setup.seats, setup, tables, names, opponents };
+        let takeable = Takeable::new(&tables, setup.rulings.immunity);
+        let opponents = [Opponents::new(); MOST_SEATS];
+        let mut game = Self { seats: setup.seats, setup, tables, names, opponents, takeable };
         for seat in SeatSet::first_seats(game.seats) {
             game.opponents[seat.index()] = game.opponents_of(seat);
         }

@@ -6,7 +6,7 @@ use core::ops::ControlFlow;
 use tabletop_core::Seat;
 
 use crate::cards::Item;
-use crate::game_card::{CardKind, GameCards, Swipe};
+use crate::game_card::{CardKind, GameCard, GameCards, Swipe};
 use crate::look::Look;
 use crate::state::Phase;
 use crate::step::{Action, BonusSpot, Whose};
@@ -92,63 +92,75 @@ impl Look<'_> {
         }
     }
 
-    /// The plays of Immunity and Swipe cards.
+    /// The plays of Immunity and Swipe cards, in the order of their numbers: Immunity cards, Swipes that name an item, the others.
     #[inline]
     fn list_specials(self, out: &mut Vec<Action>) {
-        let specials = self.own.hand.difference(self.game.tables.items);
+        let tables = &self.game.tables;
+        let specials = self.own.hand.difference(tables.items);
         if specials.is_empty() {
             return;
         }
-        for card in specials {
-            if !self.game.tables.alike_below(card).intersection(specials).is_empty() {
-                continue;
-            }
-            match self.game.tables.kind(card) {
-                Some(CardKind::Immunity(item)) => {
-                    out.push(Action::Immunity { item, area: Whose::Own });
-                    if self.game.mate(self.seat).is_some() {
-                        out.push(Action::Immunity { item, area: Whose::Mate });
-                    }
-                }
-                Some(CardKind::Swipe(swipe)) => self.list_swipes(swipe, out),
-                Some(CardKind::Item(_)) | None => {}
+        // Of several alike the first stands for all.
+        let is_first = |card: &GameCard| tables.alike_below(*card).intersection(specials).is_empty();
+        for card in specials.intersection(tables.immunities).iter().filter(is_first) {
+            if let Some(CardKind::Immunity(item)) = tables.kind(card) {
+                out.extend(self.areas().map(|(area, _)| Action::Immunity { item, area }));
             }
         }
-    }
-
-    fn list_swipes(self, swipe: Swipe, out: &mut Vec<Action>) {
-        let before = out.len();
-        let opponents = self.game.opponents(self.seat).iter();
-        match swipe {
-            Swipe::Item(item) => opponents.for_each(|from| self.list_item_swipes(Some(item), from, out)),
-            Swipe::Wild => opponents.for_each(|from| self.list_item_swipes(None, from, out)),
-            Swipe::Bonus => {
-                for seat in opponents {
-                    let before = |place| BonusSpot::Before { seat, place };
-                    let row = 1..=self.public.bonus_cards(seat);
-                    out.extend(row.map(|place| Action::SwipeBonus { from: before(place) }));
-                }
-                push_if(out, Action::SwipeBonus { from: BonusSpot::Aside }, self.public.aside > 0);
+        for card in specials.intersection(tables.naming_swipes).iter().filter(is_first) {
+            if let Some(CardKind::Swipe(Swipe::Item(item))) = tables.kind(card) {
+                self.list_item_swipes(Some(item), out);
             }
-            Swipe::Immunity => opponents.for_each(|from| self.list_immunity_swipes(from, out)),
         }
-        push_if(out, Action::Fizzle { swipe }, out.len() == before && self.may_fizzle());
+        if !specials.intersection(tables.swipe(Swipe::Wild)).is_empty() {
+            self.list_item_swipes(None, out);
+        }
+        if !specials.intersection(tables.swipe(Swipe::Bonus)).is_empty() {
+            self.list_bonus_swipes(out);
+        }
+        if !specials.intersection(tables.swipe(Swipe::Immunity)).is_empty() {
+            self.list_immunity_swipes(out);
+        }
     }
 
     #[inline]
-    fn list_item_swipes(self, named: Option<Item>, from: Seat, out: &mut Vec<Action>) {
+    fn list_item_swipes(self, named: Option<Item>, out: &mut Vec<Action>) {
         let place = |card| self.public.areas.place_within(card);
-        let cards = self.game.swipeable(self.public, from, named);
-        out.extend(cards.iter().map(|card| Action::SwipeItem { named, from, at: place(card) }));
+        let before = out.len();
+        for &from in self.game.opponents_in_order(self.seat) {
+            let cards = self.game.swipeable(self.public, from, named);
+            out.extend(cards.iter().map(|card| Action::SwipeItem { named, from, at: place(card) }));
+        }
+        self.list_fizzle(named.map_or(Swipe::Wild, Swipe::Item), before, out);
     }
 
-    fn list_immunity_swipes(self, from: Seat, out: &mut Vec<Action>) {
-        let row = self.public.immunity.get(from).copied().unwrap_or(GameCards::EMPTY);
-        for item in Item::ALL {
-            if !self.game.tables.immunity[item.at()].intersection(row).is_empty() {
+    fn list_bonus_swipes(self, out: &mut Vec<Action>) {
+        let before = out.len();
+        for &seat in self.game.opponents_in_order(self.seat) {
+            let spot = |place| BonusSpot::Before { seat, place };
+            let row = 1..=self.public.bonus_cards(seat);
+            out.extend(row.map(|place| Action::SwipeBonus { from: spot(place) }));
+        }
+        push_if(out, Action::SwipeBonus { from: BonusSpot::Aside }, self.public.aside > 0);
+        self.list_fizzle(Swipe::Bonus, before, out);
+    }
+
+    fn list_immunity_swipes(self, out: &mut Vec<Action>) {
+        let before = out.len();
+        for &from in self.game.opponents_in_order(self.seat) {
+            for item in self.game.immune_items(self.public, from) {
                 let areas = self.areas().filter(|&(whose, _)| self.may_give_swiped_immunity(whose));
                 out.extend(areas.map(|(area, _)| Action::SwipeImmunity { from, item, area }));
             }
+        }
+        self.list_fizzle(Swipe::Immunity, before, out);
+    }
+
+    /// A Swipe that takes nothing, if nothing was listed for it.
+    #[inline]
+    fn list_fizzle(self, swipe: Swipe, before: usize, out: &mut Vec<Action>) {
+        if out.len() == before && self.may_fizzle() {
+            out.push(Action::Fizzle { swipe });
         }
     }
 
@@ -164,12 +176,17 @@ impl Look<'_> {
         if !self.may_show() {
             return;
         }
-        let row = self.public.bonus.get(self.seat).map_or(&[][..], |row| row.as_slice());
-        let row = &row[..row.len().min(usize::from(self.bonus_in_place()))];
-        // Mostly there is one, and whether it lies face-down is unforeseeable: no branch on it.
-        push_if(out, Action::Show { place: 1 }, row.first().is_some_and(Option::is_none));
-        for (place, shown) in (2..).zip(row.iter().skip(1)) {
-            push_if(out, Action::Show { place }, shown.is_none());
+        let row = self.public.bonus.get(self.seat).copied().unwrap_or_default().into_inner();
+        let in_place = self.bonus_in_place();
+        // Mostly there are one or two, and whether they lie face-down is unforeseeable: no branch on it.
+        let (first_two, more) = row.split_at(2);
+        for (place, shown) in (1..).zip(first_two) {
+            push_if(out, Action::Show { place }, (place <= in_place) & shown.is_none());
+        }
+        if in_place > 2 {
+            for (place, shown) in (3..=in_place).zip(more) {
+                push_if(out, Action::Show { place }, shown.is_none());
+            }
         }
     }
 }

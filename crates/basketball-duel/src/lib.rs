@@ -29,6 +29,7 @@ mod step;
 #[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
 pub mod strategies;
 mod tables;
+mod targets;
 mod text;
 mod want;
 mod why;

@@ -1,17 +1,20 @@
 //! What one seat sees, with the small questions that both the refusals and the legal list ask.
 
 use tabletop_core::{Seat, SeatSet, View};
+use tinyvec::ArrayVec;
 
-use crate::cards::{Item, ItemSet};
+use crate::area::MOST_SEATS;
 use crate::game::BasketballDuel;
-use crate::game_card::{GameCard, GameCards, Swipe};
+use crate::game_card::{GameCard, GameCards};
 use crate::rulings::{
-    DiscardChoice, DiscardDraws, ImmunityReach, MateStart, NothingToTake, Showing, SuddenTeams, SwipedCard,
-    SwipedImmunity,
+    DiscardChoice, DiscardDraws, MateStart, NothingToTake, Showing, SuddenTeams, SwipedCard, SwipedImmunity,
 };
 use crate::setup::Mode;
 use crate::state::{Moment, Phase, Public, Secret, State};
 use crate::step::Whose;
+
+/// The opponents of a seat, in the order of the seats.
+pub(crate) type Opponents = ArrayVec<[Seat; MOST_SEATS]>;
 
 /// A view of the table, with the set-up it is played under. Legality knows no more than this.
 #[derive(Clone, Copy)]
@@ -40,13 +43,19 @@ impl BasketballDuel {
     /// The opponents of a seat.
     #[inline]
     pub fn opponents(&self, seat: Seat) -> SeatSet {
-        self.opponents.get(seat.index()).copied().unwrap_or(SeatSet::EMPTY)
+        self.opponents_in_order(seat).iter().copied().collect()
+    }
+
+    /// The opponents of a seat in the order of the seats.
+    #[inline]
+    pub(crate) fn opponents_in_order(&self, seat: Seat) -> &[Seat] {
+        self.opponents.get(seat.index()).map_or(&[], |opponents| opponents.as_slice())
     }
 
     /// The same, worked out from the set-up.
-    pub(crate) fn opponents_of(&self, seat: Seat) -> SeatSet {
+    pub(crate) fn opponents_of(&self, seat: Seat) -> Opponents {
         let others = SeatSet::first_seats(self.seats).without(seat);
-        self.mate(seat).map_or(others, |mate| others.without(mate))
+        self.mate(seat).map_or(others, |mate| others.without(mate)).iter().collect()
     }
 
     /// Whether the top of the discard pile may be drawn: BD-DRAW-1 with R-13.
@@ -96,78 +105,6 @@ impl BasketballDuel {
     /// Whether in sudden death each team has one set of cards: BD-SUDDEN-1 with R-18.
     pub(crate) fn deals_to_teams(&self) -> bool {
         self.setup.mode == Mode::Teams && self.setup.rulings.sudden_teams == SuddenTeams::PerTeam
-    }
-
-    /// The cards of `owner` that a Swipe may take, for its item or, if it names none, as a Wild
-    /// (BD-SWIPE-ITEM-1, 2 and 3 with R-4).
-    #[inline]
-    pub(crate) fn swipeable(&self, public: &Public, owner: Seat, named: Option<Item>) -> GameCards {
-        let free = public.areas.cards(owner).difference(public.areas.locked());
-        let shown = named.map_or(free, |item| free.intersection(self.tables.showing[item.at()]));
-        shown.difference(self.protected(public, owner, named))
-    }
-
-    /// The Item cards that the Immunity cards of `owner` protect from that Swipe.
-    pub(crate) fn protected(&self, public: &Public, owner: Seat, named: Option<Item>) -> GameCards {
-        let row = public.immunity.get(owner).copied().unwrap_or(GameCards::EMPTY);
-        if row.is_empty() {
-            return GameCards::EMPTY;
-        }
-        let immune = |item: &Item| !self.tables.immunity[item.at()].intersection(row).is_empty();
-        let showing = |cards: GameCards, item: Item| cards.union(self.tables.showing[item.at()]);
-        match (self.setup.rulings.immunity, named) {
-            (ImmunityReach::EitherHalf, _) => self.tables.shown_by(row),
-            (ImmunityReach::NamedItem, Some(item)) if immune(&item) => self.tables.showing[item.at()],
-            (ImmunityReach::NamedItem, Some(_)) => GameCards::EMPTY,
-            (ImmunityReach::NamedItem, None) => {
-                let open = Item::ALL.into_iter().filter(|item| !immune(item)).fold(GameCards::EMPTY, showing);
-                self.tables.items.difference(open)
-            }
-        }
-    }
-
-    /// The items of the Immunity cards that protect a card of `owner` from that Swipe: none if it may be taken.
-    pub(crate) fn protecting(
-        &self,
-        public: &Public,
-        owner: Seat,
-        card: GameCard,
-        named: Option<Item>,
-    ) -> ItemSet {
-        if !self.protected(public, owner, named).contains(card) {
-            return ItemSet::EMPTY;
-        }
-        let shown = self.shown_items(card).difference(self.open_items(public, owner, card));
-        match (self.setup.rulings.immunity, named) {
-            (ImmunityReach::NamedItem, Some(item)) => shown.intersection(core::iter::once(item).collect()),
-            (ImmunityReach::EitherHalf | ImmunityReach::NamedItem, _) => shown,
-        }
-    }
-
-    /// The items that an Item card of `owner` shows and no Immunity of `owner` is for.
-    pub(crate) fn open_items(&self, public: &Public, owner: Seat, card: GameCard) -> ItemSet {
-        let row = public.immunity.get(owner).copied().unwrap_or(GameCards::EMPTY);
-        let is_open = |item: &Item| self.tables.immunity[item.at()].intersection(row).is_empty();
-        self.shown_items(card).iter().filter(is_open).collect()
-    }
-
-    /// The items that an Item card shows.
-    fn shown_items(&self, card: GameCard) -> ItemSet {
-        let face = self.tables.face(card);
-        face.map_or(ItemSet::EMPTY, |face| [face.top.item, face.bottom.item].into_iter().collect())
-    }
-
-    /// Whether a Swipe has anything that it may take (BD-SWIPE-1).
-    pub(crate) fn has_target(&self, public: &Public, seat: Seat, swipe: Swipe) -> bool {
-        let mut opponents = self.opponents(seat).iter();
-        match swipe {
-            Swipe::Item(item) => opponents.any(|from| !self.swipeable(public, from, Some(item)).is_empty()),
-            Swipe::Wild => opponents.any(|from| !self.swipeable(public, from, None).is_empty()),
-            Swipe::Bonus => public.aside > 0 || opponents.any(|from| public.bonus_cards(from) > 0),
-            Swipe::Immunity => {
-                opponents.any(|from| public.immunity.get(from).is_some_and(|row| !row.is_empty()))
-            }
-        }
     }
 }
 

@@ -12,58 +12,76 @@ use crate::cards::{Direction, ParseError, plain_number};
 /// back; so at most 64 cards are laid in a round. Each but the first lies next to one that lies there, so it is at most one
 /// farther from the place of the Start card than the farthest so far, also when that card has been swiped (who lays in an emptied
 /// area begins at that place again): the 64th is at most 63 columns or rows away. Therefore 127 by 127 places are enough.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {
-    x: i8,
-    y: i8,
+    /// Column and row, raised.
+    raised: [u8; 2],
 }
+
+/// What is added to columns and rows where they are kept.
+const RAISED: u8 = 72;
 
 impl Place {
     /// The farthest column or row.
     pub const FARTHEST: i8 = 63;
 
     /// Where the Start card lies.
-    pub const START: Self = Self { x: 0, y: 0 };
+    pub const START: Self = Self { raised: [RAISED; 2] };
 
     /// So many columns to the right, so many rows down; `None` beyond [`FARTHEST`](Place::FARTHEST).
     #[inline]
     pub const fn new(x: i8, y: i8) -> Option<Self> {
         let within =
             -Self::FARTHEST <= x && x <= Self::FARTHEST && -Self::FARTHEST <= y && y <= Self::FARTHEST;
-        if within { Some(Self { x, y }) } else { None }
+        let raised = [RAISED.wrapping_add_signed(x), RAISED.wrapping_add_signed(y)];
+        if within { Some(Self { raised }) } else { None }
     }
 
-    /// The place with these coordinates plus 64, each from 1 to 127.
+    /// Column and row plus 72, each from 9 to 135.
     #[inline]
-    pub(crate) const fn from_raised(x: u8, y: u8) -> Self {
-        Self { x: x.wrapping_sub(64).cast_signed(), y: y.wrapping_sub(64).cast_signed() }
+    pub(crate) const fn raised(self) -> [u8; 2] {
+        self.raised
+    }
+
+    /// The place with this column and row plus 72.
+    #[inline]
+    pub(crate) const fn from_raised(raised: [u8; 2]) -> Self {
+        Self { raised }
     }
 
     /// Columns to the right of the Start card.
+    #[inline]
     pub const fn x(self) -> i8 {
-        self.x
+        self.raised[0].wrapping_sub(RAISED).cast_signed()
     }
 
     /// Rows below the Start card.
+    #[inline]
     pub const fn y(self) -> i8 {
-        self.y
+        self.raised[1].wrapping_sub(RAISED).cast_signed()
     }
 
     /// The next place on that side.
     #[inline]
     pub const fn next(self, side: Direction) -> Option<Self> {
         match side {
-            Direction::Above => Self::new(self.x, self.y - 1),
-            Direction::Right => Self::new(self.x + 1, self.y),
-            Direction::Below => Self::new(self.x, self.y + 1),
-            Direction::Left => Self::new(self.x - 1, self.y),
+            Direction::Above => Self::new(self.x(), self.y() - 1),
+            Direction::Right => Self::new(self.x() + 1, self.y()),
+            Direction::Below => Self::new(self.x(), self.y() + 1),
+            Direction::Left => Self::new(self.x() - 1, self.y()),
         }
+    }
+}
+
+impl fmt::Debug for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Place").field("x", &self.x()).field("y", &self.y()).finish()
     }
 }
 
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{},{}", self.x, self.y)
+        write!(f, "{},{}", self.x(), self.y())
     }
 }
 

@@ -4,10 +4,11 @@ use alloc::vec::Vec;
 
 use tabletop_core::Card as _;
 
+use crate::area::Cell;
 use crate::cards::{Direction, Face, Half, ITEMS, Item, Side, completed_item, connects};
 use crate::components::{Components, ItemCard, Star};
 use crate::game_card::{CardKind, GameCard, GameCards, MOST_CARDS, Swipe};
-use crate::want::{Demand, Want};
+use crate::want::{Halves, Want};
 
 /// The set of cards as the rules look at it.
 #[derive(Clone, Debug)]
@@ -24,16 +25,22 @@ pub(crate) struct Tables {
     pub(crate) showing: [GameCards; ITEMS],
     /// The Immunity cards of the item.
     pub(crate) immunity: [GameCards; ITEMS],
+    /// All Immunity cards.
+    pub(crate) immunities: GameCards,
+    /// The Swipe: Item cards that name an item.
+    pub(crate) naming_swipes: GameCards,
     /// The Swipe cards of a kind.
     pub(crate) swipes: [GameCards; ITEMS + 3],
     /// The Immunity and Swipe cards of which there are several alike.
     pub(crate) copied: GameCards,
     /// For each Immunity or Swipe card those alike with lower numbers.
     alike_below: [GameCards; MOST_CARDS],
-    /// For each Immunity card the Item cards that show its item in either half.
-    shown_by: [GameCards; MOST_CARDS],
     /// What this card wants of one laid on that side of it.
     wants: [[Want; 4]; MOST_CARDS],
+    /// What this card makes of the place on that side of it.
+    borders: [[Cell; 4]; MOST_CARDS],
+    /// The halves of an Item card.
+    halves: [Halves; MOST_CARDS],
     /// The cards that meet a want.
     fits: [GameCards; 256],
     /// The cards on that side of which this one may lie.
@@ -49,11 +56,14 @@ impl Tables {
             starred: GameCards::EMPTY,
             showing: [GameCards::EMPTY; ITEMS],
             immunity: [GameCards::EMPTY; ITEMS],
+            immunities: GameCards::EMPTY,
+            naming_swipes: GameCards::EMPTY,
             swipes: [GameCards::EMPTY; ITEMS + 3],
             copied: GameCards::EMPTY,
             alike_below: [GameCards::EMPTY; MOST_CARDS],
-            shown_by: [GameCards::EMPTY; MOST_CARDS],
             wants: [[Want::default(); 4]; MOST_CARDS],
+            borders: [[Cell::default(); 4]; MOST_CARDS],
+            halves: [Halves::default(); MOST_CARDS],
             fits: [GameCards::EMPTY; 256],
             beside: [[GameCards::EMPTY; 4]; MOST_CARDS],
         };
@@ -91,25 +101,27 @@ impl Tables {
                         self.showing[item.at()].insert(card);
                     }
                 }
+                self.halves[card.at()] = Halves::of(face);
                 for side in Direction::ALL {
-                    self.wants[card.at()][side.at()] = Want::of(demand(face, side));
+                    let want = Want::of(demand(face, side));
+                    self.wants[card.at()][side.at()] = want;
+                    self.borders[card.at()][side.at()] = Cell::made_by(want, side);
                 }
             }
             CardKind::Immunity(item) => {
                 self.immunity[item.at()].insert(card);
+                self.immunities.insert(card);
             }
             CardKind::Swipe(swipe) => {
                 self.swipes[swipe.at()].insert(card);
+                if matches!(swipe, Swipe::Item(_)) {
+                    self.naming_swipes.insert(card);
+                }
             }
         }
     }
 
     fn work_out_alike(&mut self) {
-        for (immunity, showing) in self.immunity.into_iter().zip(self.showing) {
-            for card in immunity {
-                self.shown_by[card.at()] = showing;
-            }
-        }
         for alike in self.immunity.into_iter().chain(self.swipes) {
             for card in alike {
                 let is_below = |other: &GameCard| other.index() < card.index();
@@ -153,6 +165,18 @@ impl Tables {
         self.wants[card.at()][side.at()]
     }
 
+    /// What this card makes of the places beside it.
+    #[inline]
+    pub(crate) fn borders(&self, card: GameCard) -> &[Cell; 4] {
+        &self.borders[card.at()]
+    }
+
+    /// The halves of an Item card.
+    #[inline]
+    pub(crate) fn halves(&self, card: GameCard) -> Halves {
+        self.halves[card.at()]
+    }
+
     /// The cards that meet a want.
     #[inline]
     pub(crate) fn fitting(&self, want: Want) -> GameCards {
@@ -169,13 +193,6 @@ impl Tables {
     #[inline]
     pub(crate) fn alike_below(&self, card: GameCard) -> GameCards {
         self.alike_below[card.at()]
-    }
-
-    /// The Item cards that these Immunity cards protect, showing one of their items in either half.
-    #[inline]
-    pub(crate) fn shown_by(&self, immunity: GameCards) -> GameCards {
-        let shown = |cards: GameCards, card: GameCard| cards.union(self.shown_by[card.at()]);
-        immunity.iter().fold(GameCards::EMPTY, shown)
     }
 
     /// The cards of that Swipe.
@@ -216,16 +233,17 @@ fn four_differ(a: GameCard, b: GameCard, c: GameCard, mut fourth: GameCards) -> 
 }
 
 /// What a card laid on that side of `face` must show, asked of BD-CARDS-3 half by half.
-fn demand(face: Face, side: Direction) -> Demand {
-    let mut demand = Demand::default();
+fn demand(face: Face, side: Direction) -> Halves {
+    let mut allowed = Halves::default();
     for top in Half::ALL {
         for bottom in Half::ALL {
-            if connects(face, Face { top, bottom }, side) {
-                demand = demand.or(top, bottom);
+            let other = Face { top, bottom };
+            if connects(face, other, side) {
+                allowed = allowed.union(Halves::of(other));
             }
         }
     }
-    demand
+    allowed
 }
 
 /// What the Item cards of a set show.

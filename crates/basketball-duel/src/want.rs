@@ -5,19 +5,42 @@ use core::str::FromStr;
 
 use crate::cards::{Face, Half, ITEMS, ParseError, Side};
 
-/// The halves that a neighbour allows: bit `i` for a top half with [`index`](Half::at) `i`, bit 16 + `i` for
-/// such a bottom half.
+/// A set of halves: bit `i` for a top half with [`index`](Half::at) `i`, bit 10 + `i` for such a bottom half.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Demand(u32);
+pub(crate) struct Halves(u32);
 
-const ALL_HALVES: u32 = (1 << (2 * ITEMS)) - 1;
+const BOTTOM: usize = 2 * ITEMS;
+const ALL_HALVES: u32 = (1 << BOTTOM) - 1;
 const LEFT_HALVES: u32 = 0b01_0101_0101;
 const RIGHT_HALVES: u32 = ALL_HALVES ^ LEFT_HALVES;
 
-impl Demand {
-    /// This, and a card with these halves too.
-    pub(crate) fn or(self, top: Half, bottom: Half) -> Self {
-        Self(self.0 | 1 << top.at() | 1 << (16 + bottom.at()))
+impl Halves {
+    /// Every half, as a top and as a bottom one.
+    pub(crate) const ALL: Self = Self(ALL_HALVES | ALL_HALVES << BOTTOM);
+
+    /// The two halves of a card.
+    pub(crate) fn of(face: Face) -> Self {
+        Self(1 << face.top.at() | 1 << (BOTTOM + face.bottom.at()))
+    }
+
+    /// The set with these bits, whatever is above them.
+    pub(crate) const fn from_bits(bits: u32) -> Self {
+        Self(bits & Self::ALL.0)
+    }
+
+    #[inline]
+    pub(crate) const fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// The halves of either.
+    pub(crate) const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Those that are not in it.
+    pub(crate) const fn others(self) -> Self {
+        Self(self.0 ^ Self::ALL.0)
     }
 }
 
@@ -106,36 +129,29 @@ const ALLOWED: [u32; 16] = {
     allowed
 };
 
-/// What two half-wants come to together, by their places in [`WantedHalf::ALL`].
-const BOTH: [[u8; 16]; 16] = {
-    let mut both = [[0; 16]; 16];
-    let mut one = 0;
-    while one < 14 {
-        let mut other = 0;
-        while other < 14 {
-            let mut code = 0;
-            while ALLOWED[one] & ALLOWED[other] != ALLOWED[code] {
-                code += 1;
-            }
-            both[one][other] = CODES[code];
-            other += 1;
-        }
-        one += 1;
-    }
-    both
-};
-
-const CODES: [u8; 14] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13];
-
 /// What an open place wants: four bits for the top half, four for the bottom half.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Want(u8);
 
+impl Default for Want {
+    fn default() -> Self {
+        Self::ANY
+    }
+}
+
 impl Want {
-    /// What a demand comes down to.
-    #[inline]
-    pub(crate) fn of(demand: Demand) -> Self {
-        Self(code(demand.0 & 0xffff) << 4 | code(demand.0 >> 16))
+    /// Whichever card.
+    pub(crate) const ANY: Self = Self(0xdd);
+
+    /// What allowing these halves comes down to.
+    pub(crate) fn of(allowed: Halves) -> Self {
+        Self(code(allowed.0 & ALL_HALVES) << 4 | code(allowed.0 >> BOTTOM))
+    }
+
+    /// The halves that it does not allow.
+    pub(crate) fn forbidden(self) -> Halves {
+        let allowed = |code: u8| ALLOWED[usize::from(code & 15)];
+        Halves(allowed(self.0 >> 4) | allowed(self.0) << BOTTOM).others()
     }
 
     /// Every want there is.
@@ -162,13 +178,6 @@ impl Want {
         WantedHalf::ALL.get(usize::from(code)).copied().unwrap_or(WantedHalf::Nothing)
     }
 
-    /// What both want.
-    #[inline]
-    pub(crate) fn and(self, other: Self) -> Self {
-        let both = |one: u8, other: u8| BOTH[usize::from(one & 15)][usize::from(other & 15)];
-        Self(both(self.0 >> 4, other.0 >> 4) << 4 | both(self.0, other.0))
-    }
-
     pub(crate) fn is_met_by(self, face: Face) -> bool {
         self.top().is_met_by(face.top) && self.bottom().is_met_by(face.bottom)
     }
@@ -180,7 +189,6 @@ impl Want {
 }
 
 /// The place of the allowed halves in [`WantedHalf::ALL`].
-#[inline]
 fn code(halves: u32) -> u8 {
     match halves {
         0 => 0,
@@ -208,17 +216,19 @@ mod tests {
     }
 
     #[test]
-    fn two_wants_are_met_together_by_what_meets_either() {
+    fn two_wants_are_met_together_by_what_neither_forbids() {
         let faces: Vec<Face> =
             Half::ALL.iter().flat_map(|&top| Half::ALL.map(|bottom| Face { top, bottom })).collect();
         for one in Want::all() {
             for other in Want::all() {
-                let both = one.and(other);
+                let both = Want::of(one.forbidden().union(other.forbidden()).others());
                 let agree =
                     |face: &Face| both.is_met_by(*face) == (one.is_met_by(*face) && other.is_met_by(*face));
                 assert!(faces.iter().all(agree), "{one:?} and {other:?} are not {both:?}");
             }
+            assert_eq!(Want::of(one.forbidden().others()), one);
         }
+        assert_eq!(Want::default(), Want::from_halves(WantedHalf::Any, WantedHalf::Any));
     }
 
     use alloc::string::ToString as _;

@@ -1,149 +1,20 @@
 //! What changes when a card is laid or taken: who lies where, the open places about it, the items it completes.
 
 use alloc::vec::Vec;
+use core::hint::select_unpredictable;
 
 use tabletop_core::Seat;
 
-use super::spot::{HERE, OFFSETS, ROW, Spot};
-use super::{Areas, Completion};
-use crate::cards::{Direction, Side, completed_item};
-use crate::game_card::GameCard;
+use super::cell::Sides;
+use super::spot::Spot;
+use super::{Areas, Cell, Completion};
+use crate::cards::{Direction, Half, Side, completed_item};
+use crate::game_card::{GameCard, GameCards};
 use crate::place::Place;
 use crate::tables::Tables;
 use crate::want::Want;
 
-/// A card beside an open place, and on which side of the card that place lies.
-type Neighbour = (GameCard, Direction);
-
-/// Which of five places is meant: that on a side of a spot, or the spot itself.
-#[derive(Clone, Copy)]
-enum Centre {
-    Next(Direction),
-    Itself,
-}
-
-impl Centre {
-    /// The index of what lies on that side of the place.
-    #[inline]
-    const fn slot(self, side: Direction) -> usize {
-        let group = match self {
-            Self::Next(side) => side.at(),
-            Self::Itself => 4,
-        };
-        4 * group + side.at()
-    }
-}
-
-/// Which slots of [`Around`] a card has.
-#[derive(Clone, Copy)]
-struct Seen {
-    slots: [usize; 2],
-    there: u32,
-}
-
-/// By [`Spot::offset_of`] what a card is seen as: a corner lies beside two of the places, and what is none of the twelve is nowhere.
-const SEEN_AT: [Seen; OFFSETS] = {
-    use Centre::{Itself, Next};
-    const NOWHERE: Seen = Seen { slots: [31; 2], there: 0 };
-    const fn seen(slots: [usize; 2]) -> Seen {
-        Seen { slots, there: 1 << slots[0] | 1 << slots[1] }
-    }
-    const fn next(offset: usize, side: Direction) -> usize {
-        match side {
-            Direction::Above => offset - ROW,
-            Direction::Right => offset + 1,
-            Direction::Below => offset + ROW,
-            Direction::Left => offset - 1,
-        }
-    }
-    let mut seen_at = [NOWHERE; OFFSETS];
-    let mut place = 0;
-    while place < 4 {
-        let (side, after) = (Direction::ALL[place], Direction::ALL[(place + 1) % 4]);
-        let beside = next(HERE, side);
-        seen_at[beside] = seen([Itself.slot(side); 2]);
-        seen_at[next(beside, side)] = seen([Next(side).slot(side); 2]);
-        seen_at[next(beside, after)] = seen([Next(side).slot(after), Next(after).slot(side)]);
-        place += 1;
-    }
-    seen_at
-};
-
-/// The cards about a spot: beside it, and beside each of the four places beside it (the spot itself counts as empty there).
-struct Around {
-    /// By [`Centre::slot`] the card there.
-    cards: [GameCard; 32],
-    /// By [`Centre::slot`] one bit: whether a card is there.
-    there: u32,
-}
-
-impl Around {
-    #[inline]
-    fn card(&self, centre: Centre, side: Direction) -> Option<GameCard> {
-        let slot = centre.slot(side);
-        if self.there >> slot & 1 == 0 { None } else { Some(self.cards[slot]) }
-    }
-
-    /// The first of the cards beside a place, above, to the right, below, to the left: it keeps the place if that is open.
-    #[inline]
-    fn keeper(&self, centre: Centre) -> Option<Neighbour> {
-        let first = centre.slot(Direction::Above);
-        let there = self.there >> first & 15;
-        if there == 0 {
-            return None;
-        }
-        let side = usize::try_from(there.trailing_zeros()).unwrap_or(0) % 4;
-        Some((self.cards[first + side], Direction::ALL[side].opposite()))
-    }
-}
-
 impl Areas {
-    /// The cards about a spot. Those that may be there are few, found by their columns and rows; each of them says where it lies.
-    #[inline]
-    fn around(&self, spot: Spot) -> Around {
-        use Direction::{Above, Below, Left, Right};
-        let column = |spot: Spot| self.columns[spot.column()];
-        let row = |spot: Spot| self.rows[spot.row()];
-        let (above, right) = (spot.next(Above), spot.next(Right));
-        let (below, left) = (spot.next(Below), spot.next(Left));
-        let block = column(left).union(column(spot)).union(column(right));
-        let block = block.intersection(row(above).union(row(spot)).union(row(below)));
-        let far_rows = row(above.next(Above)).union(row(below.next(Below)));
-        let far_columns = column(left.next(Left)).union(column(right.next(Right)));
-        let upright = column(spot).intersection(far_rows);
-        let level = row(spot).intersection(far_columns);
-        let mut around = Around { cards: [GameCard::default(); 32], there: 0 };
-        for card in self.on[spot.area()].intersection(block.union(upright).union(level)) {
-            let seen = SEEN_AT[spot.offset_of(self.spots[card.at()])];
-            for slot in seen.slots {
-                around.cards[slot % 32] = card;
-            }
-            around.there |= seen.there;
-        }
-        around
-    }
-
-    /// The card that keeps the place at a spot, and on which side of it that is: the first one beside it.
-    #[inline]
-    pub(super) fn keeper(&self, spot: Spot) -> Option<Neighbour> {
-        let card = |side| self.card_on(spot.next(side));
-        Direction::ALL.into_iter().find_map(|side| Some((card(side)?, side.opposite())))
-    }
-
-    /// Notes what an open place wants, with the card that keeps it.
-    #[inline]
-    pub(super) fn keep(&mut self, (card, side): Neighbour, want: Want) {
-        self.wants[side.at()][card.at()] = want;
-        self.open[side.at()].insert(card);
-    }
-
-    /// The card keeps no open place on that side any more.
-    #[inline]
-    fn let_go(&mut self, (card, side): Neighbour) {
-        self.wants[side.at()][card.at()] = Want::default();
-        self.open[side.at()].remove(card);
-    }
-
     /// Lays a card and returns the items that it completes, at most two. Whether it fits is not asked.
     pub(crate) fn lay(
         &mut self,
@@ -153,46 +24,44 @@ impl Areas {
         card: GameCard,
     ) -> [Option<Completion>; 2] {
         let spot = Spot::new(area, place);
-        let around = self.around(spot);
-        if let Some(keeper) = around.keeper(Centre::Itself) {
-            self.let_go(keeper);
+        self.put(spot, card, tables.borders(card));
+        // Two of an item's other cards lie beside this one. Mostly a single card does, and nothing more needs to be looked at.
+        if !self.cell(spot).is_beside_several() {
+            return [None; 2];
         }
-        self.put(spot, card);
-        self.border(tables, spot, &around, (card, Direction::Above));
-        self.border(tables, spot, &around, (card, Direction::Right));
-        self.border(tables, spot, &around, (card, Direction::Below));
-        self.border(tables, spot, &around, (card, Direction::Left));
-        let completions = completions_of(tables, spot, card, &around);
+        let completions = self.completions_of(tables, spot, card);
         for completion in completions.into_iter().flatten() {
             self.locked = self.locked.union(completion.cards);
         }
         completions
     }
 
+    /// Puts a card on a spot, with what it makes of the places beside it. On which sides cards lie is unforeseeable: no branch on it.
     #[inline]
-    pub(super) fn put(&mut self, spot: Spot, card: GameCard) {
+    pub(super) fn put(&mut self, spot: Spot, card: GameCard, borders: &[Cell; 4]) {
+        let before = Direction::ALL.map(|side| self.cell(spot.next(side)));
         self.spots[card.at()] = spot;
         self.on[spot.area()].insert(card);
-        self.columns[spot.column()].insert(card);
-        self.rows[spot.row()].insert(card);
-    }
-
-    /// Notes what the new card on `spot` wants of the place on that side, if it is free; whoever is the first beside it now
-    /// keeps it.
-    #[inline]
-    fn border(&mut self, tables: &Tables, spot: Spot, around: &Around, new: Neighbour) {
-        let (card, side) = new;
-        if around.card(Centre::Itself, side).is_some() || !spot.next(side).is_place() {
-            return;
+        self.set_cell(spot, self.cell(spot).and(Cell::of(card)));
+        for side in Direction::ALL {
+            let (cell, back) = (before[side.at()], side.opposite());
+            self.set_cell(spot.next(side), cell.and(borders[side.at()]));
+            self.open[back.at()] = self.open[back.at()].difference(cell.cards());
+            let is_first = cell.is_free_before(back);
+            let first = select_unpredictable(is_first, GameCards::only(card), GameCards::EMPTY);
+            self.open[side.at()] = self.open[side.at()].union(first);
         }
-        let want = tables.want(card, side);
-        let Some(keeper) = around.keeper(Centre::Next(side)) else { return self.keep(new, want) };
-        let both = self.wants[keeper.1.at()][keeper.0.at()].and(want);
-        if side.opposite() < keeper.1.opposite() {
-            self.let_go(keeper);
-            self.keep(new, both);
-        } else {
-            self.keep(keeper, both);
+        let is_taken_over =
+            |side: Direction| before[side.at()].is_free_before(side.opposite()) & before[side.at()].is_open();
+        for side in Sides::of(is_taken_over) {
+            // Who was the first card beside this open place is so no more.
+            let first = before[side.at()].beside().next().and_then(|first| {
+                let card = self.card_on(spot.next(side).next(first))?;
+                Some((card, first.opposite()))
+            });
+            if let Some((card, side)) = first {
+                self.open[side.at()].remove(card);
+            }
         }
     }
 
@@ -200,41 +69,62 @@ impl Areas {
     pub(crate) fn take(&mut self, tables: &Tables, card: GameCard) {
         let spot = core::mem::take(&mut self.spots[card.at()]);
         self.on[spot.area()].remove(card);
-        self.columns[spot.column()].remove(card);
-        self.rows[spot.row()].remove(card);
-        let around = self.around(spot);
+        let beside = self.cell(spot).beside();
+        self.work_out(tables, spot, beside);
         for side in Direction::ALL {
-            self.let_go((card, side));
-            if around.card(Centre::Itself, side).is_none() && spot.next(side).is_place() {
-                self.reopen(tables, &around, Centre::Next(side));
+            self.open[side.at()].remove(card);
+            self.far[side.at()][card.at()] = Want::ANY;
+            let next = spot.next(side);
+            let left = self.cell(next).without_beside(side.opposite());
+            if left.is_covered() {
+                self.set_cell(next, left);
+            } else {
+                self.work_out(tables, next, left.beside());
             }
         }
-        self.reopen(tables, &around, Centre::Itself);
     }
 
-    /// Works out anew what an open place wants, from all the cards beside it.
+    /// Works out anew what the cards on those sides of a free place make of it, and which of them is the first.
     #[inline]
-    fn reopen(&mut self, tables: &Tables, around: &Around, centre: Centre) {
-        let Some(keeper) = around.keeper(centre) else { return };
-        let mut all = tables.want(keeper.0, keeper.1);
-        for side in Direction::ALL {
-            if let Some(card) = around.card(centre, side) {
-                all = all.and(tables.want(card, side.opposite()));
+    fn work_out(&mut self, tables: &Tables, spot: Spot, beside: Sides) {
+        let mut cell = Cell::BARE;
+        for (order, side) in beside.enumerate() {
+            let back = side.opposite();
+            let Some(card) = self.card_on(spot.next(side)) else { continue };
+            cell = cell.and(tables.borders(card)[back.at()]);
+            if order == 0 {
+                self.open[back.at()].insert(card);
+            } else {
+                self.open[back.at()].remove(card);
             }
         }
-        self.keep(keeper, all);
+        self.set_cell(spot, cell);
     }
 
     /// Every completed item of an area, in reading order of their upper left cards.
     pub(crate) fn completions(&self, tables: &Tables, area: Seat) -> Vec<Completion> {
         let corners = self.laid(area).into_iter().map(|laid| Spot::new(area, laid.at));
-        let completion = |spot: Spot| {
-            let below = spot.next(Direction::Below);
-            let (right, below_right) = (spot.next(Direction::Right), below.next(Direction::Right));
-            let on = |spot| self.card_on(spot);
-            completion(tables, spot, (on(spot), on(right)), (on(below), on(below_right)))
+        corners.filter_map(|spot| self.completion(tables, spot)).collect()
+    }
+
+    /// The items that the card at `spot` completes: its bottom half is a quarter of one, its top half of another.
+    fn completions_of(&self, tables: &Tables, spot: Spot, card: GameCard) -> [Option<Completion>; 2] {
+        let Some(face) = tables.face(card) else { return [None; 2] };
+        let upper_left = |half: Half, spot: Spot| match half.side {
+            Side::Left => spot,
+            Side::Right => spot.next(Direction::Left),
         };
-        corners.filter_map(completion).collect()
+        let corners = [upper_left(face.top, spot.next(Direction::Above)), upper_left(face.bottom, spot)];
+        corners.map(|corner| self.completion(tables, corner))
+    }
+
+    /// The item completed by four cards of which the upper left one lies on `spot`.
+    fn completion(&self, tables: &Tables, spot: Spot) -> Option<Completion> {
+        let below = spot.next(Direction::Below);
+        let spots = [spot, spot.next(Direction::Right), below, below.next(Direction::Right)];
+        let [Some(a), Some(b), Some(c), Some(d)] = spots.map(|spot| self.card_on(spot)) else { return None };
+        let item = completed_item(tables.face(a)?, tables.face(b)?, tables.face(c)?, tables.face(d)?)?;
+        Some(Completion { item, corner: spot.place()?, cards: [a, b, c, d].into_iter().collect() })
     }
 
     /// The same cards at the same places, with everything else worked out anew.
@@ -260,50 +150,6 @@ impl Areas {
     }
 }
 
-/// The items that the card at `spot` completes: its bottom half is a quarter of one, its top half of another.
-#[inline]
-fn completions_of(tables: &Tables, spot: Spot, card: GameCard, around: &Around) -> [Option<Completion>; 2] {
-    use Direction::{Above, Below, Left, Right};
-    // Two of an item's other cards lie beside this one. Mostly a single card does, and nothing more needs to be looked at.
-    let beside = around.there >> Centre::Itself.slot(Above) & 15;
-    if beside & beside.wrapping_sub(1) == 0 {
-        return [None; 2];
-    }
-    let Some(face) = tables.face(card) else { return [None; 2] };
-    let beside = |side: Direction| around.card(Centre::Itself, side);
-    let corner = |one: Direction, other: Direction| around.card(Centre::Next(one), other);
-    let card = Some(card);
-    let (to_the_left, one_up) = (spot.next(Left), spot.next(Above));
-    let by_top = match face.top.side {
-        Side::Left => {
-            completion(tables, one_up, (beside(Above), corner(Above, Right)), (card, beside(Right)))
-        }
-        Side::Right => {
-            let upper = (corner(Above, Left), beside(Above));
-            completion(tables, to_the_left.next(Above), upper, (beside(Left), card))
-        }
-    };
-    let by_bottom = match face.bottom.side {
-        Side::Left => completion(tables, spot, (card, beside(Right)), (beside(Below), corner(Below, Right))),
-        Side::Right => {
-            let lower = (corner(Below, Left), beside(Below));
-            completion(tables, to_the_left, (beside(Left), card), lower)
-        }
-    };
-    [by_top, by_bottom]
-}
-
-/// Two cards side by side.
-type Pair = (Option<GameCard>, Option<GameCard>);
-
-/// The item that four cards laid two by two complete, the upper left of them on `spot`.
-#[inline]
-fn completion(tables: &Tables, spot: Spot, upper: Pair, lower: Pair) -> Option<Completion> {
-    let (Some(a), Some(b), Some(c), Some(d)) = (upper.0, upper.1, lower.0, lower.1) else { return None };
-    let item = completed_item(tables.face(a)?, tables.face(b)?, tables.face(c)?, tables.face(d)?)?;
-    Some(Completion { item, corner: spot.place()?, cards: [a, b, c, d].into_iter().collect() })
-}
-
 #[cfg(test)]
 mod tests {
     use alloc::collections::{BTreeMap, BTreeSet};
@@ -312,10 +158,11 @@ mod tests {
     use super::super::Fit;
     use super::*;
     use crate::components::Components;
+    use crate::want::Halves;
 
     type Laid = BTreeMap<Place, GameCard>;
 
-    fn beside(laid: &Laid, place: Place) -> impl Iterator<Item = Neighbour> {
+    fn beside(laid: &Laid, place: Place) -> impl Iterator<Item = (GameCard, Direction)> {
         let card = move |side| laid.get(&place.next(side)?).copied();
         Direction::ALL.into_iter().filter_map(move |side| Some((card(side)?, side.opposite())))
     }
@@ -326,9 +173,9 @@ mod tests {
         for (&at, &card) in laid {
             assert_eq!((areas.card_at(area, at), areas.whereabouts(card)), (Some(card), Some((area, at))));
             for place in Direction::ALL.into_iter().filter_map(|side| at.next(side)) {
-                let wants = beside(laid, place).map(|(card, side)| tables.want(card, side));
-                if let Some(want) = wants.reduce(Want::and).filter(|_| !laid.contains_key(&place)) {
-                    open.insert(place, want);
+                let wants = beside(laid, place).map(|(card, side)| tables.want(card, side).forbidden());
+                if let Some(forbidden) = wants.reduce(Halves::union).filter(|_| !laid.contains_key(&place)) {
+                    open.insert(place, Want::of(forbidden.others()));
                 }
             }
         }
@@ -336,7 +183,12 @@ mod tests {
         let open = open.into_iter().map(|(at, want)| (at, (want.top(), want.bottom())));
         assert_eq!(kept.collect::<BTreeMap<_, _>>(), open.collect());
         assert_eq!(areas.cards(area), laid.values().copied().collect());
-        check_candidates(areas, tables, area);
+        // It is the same however it came about: laid in another order, or saved and loaded.
+        let areas = Areas { locked: GameCards::EMPTY, ..*areas };
+        assert_eq!(Areas { locked: GameCards::EMPTY, ..areas.rebuilt(tables) }, areas);
+        let saved = serde_json::to_string(&areas).unwrap_or_default();
+        assert_eq!(serde_json::from_str::<Areas>(&saved).ok(), Some(areas));
+        check_candidates(&areas, tables, area);
     }
 
     /// What is listed for all the other cards, far more than a hand, is what fits at some open place, each once.
@@ -352,7 +204,7 @@ mod tests {
         assert_eq!(listed, fitting.filter(|&(card, at)| areas.fits(tables, area, at, card)).collect());
     }
 
-    /// Cards are laid in long lines too, over more than [`LANES`](super::super::spot::LANES) columns and rows, and taken; whether they match
+    /// Cards are laid in long lines too, far out of the middle, and taken; whether they match
     /// is of no account here.
     #[test]
     fn an_area_however_wide_is_what_was_laid_and_taken() {

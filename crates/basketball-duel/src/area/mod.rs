@@ -1,28 +1,29 @@
 //! The play areas: which Item card lies where, and where cards can be laid.
 //!
-//! Every Item card is in at most one place, so the areas are kept by card, not by grid: one [`Spot`] a card, plain memory
-//! of one size. Who lies at a place is found in constant time: the cards of an area, of each of 8 columns
-//! (modulo 8) and of each of 8 rows are sets of 64 bits, their intersection has one card or none, and only where
-//! an area stretches over more than 8 a further one, told apart by its spot. They lie 8 apart, and whatever was laid in an
-//! area hangs together and is at most 64 cards: to join nine such places takes 65, so there are never more than eight.
+//! Every Item card is in at most one place: its [`Spot`]. For each place of the middle of an area, 16 by 16 about the Start card, one
+//! word says which card lies there or, if it is free, on which sides of it cards lie and which halves cannot be laid there: its
+//! [`Cell`]. What a card makes of a place beside it is such a word too, the same wherever it is laid, so to lay a card is to add five words.
+//! An area seldom reaches farther; of the places there the cards beside them keep what they want, and the rest is searched for.
 //!
-//! Each open place, free and beside a card or more, is kept by one of those cards: the first of them above, to the right,
-//! below, to the left of it. So open places need no list of their own: for each side a set of the cards that keep one there, and
-//! what it wants in one byte. Laying or taking a card changes at most five of them; what a seat may lay is
-//! found for each card in hand and each side by one intersection, which leaves little more than what fits.
+//! An open place, free and beside a card or more, is found by the first of them: above, to the right, below, to the left of it. For
+//! each side there is the set of the cards that are the first beside an open place there; so what a seat may lay is found, for each card
+//! in hand and each side, by one intersection, which leaves little more than what fits.
 
+mod cell;
 mod laying;
 mod saved;
 mod spot;
 
 use alloc::vec::Vec;
 use core::fmt;
+use core::hash::{Hash, Hasher};
 use core::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
 use tabletop_core::Seat;
 
-use self::spot::{LANES, Spot};
+pub(crate) use self::cell::Cell;
+use self::spot::{MIDDLES, Spot};
 use crate::cards::{Direction, Item};
 use crate::game_card::{GameCard, GameCards, MOST_CARDS};
 use crate::place::Place;
@@ -71,18 +72,24 @@ pub(crate) struct Completion {
 
 /// All play areas. Serialized as a list: for each seat its `cards` in reading order, those of them that are `locked`, and
 /// the `open` places.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Areas {
     seats: u8,
     locked: GameCards,
     spots: [Spot; MOST_CARDS],
     on: [GameCards; MOST_SEATS],
-    columns: [GameCards; LANES],
-    rows: [GameCards; LANES],
-    /// For each side, the cards that keep the open place there.
+    /// For each side, the cards that are the first beside an open place there.
     open: [GameCards; 4],
-    /// For each side and card, what that place wants; the default where none is kept.
-    wants: [[Want; MOST_CARDS]; 4],
+    middle: [Cell; MIDDLES],
+    /// For each side and card, what the open place there wants, if it is not in the middle and the card is the first beside it.
+    far: [[Want; MOST_CARDS]; 4],
+}
+
+/// Everything else follows from where the cards lie.
+impl Hash for Areas {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.seats, self.locked, self.spots).hash(state);
+    }
 }
 
 impl Areas {
@@ -92,11 +99,21 @@ impl Areas {
             locked: GameCards::EMPTY,
             spots: [Spot::NOWHERE; MOST_CARDS],
             on: [GameCards::EMPTY; MOST_SEATS],
-            columns: [GameCards::EMPTY; LANES],
-            rows: [GameCards::EMPTY; LANES],
             open: [GameCards::EMPTY; 4],
-            wants: [[Want::default(); MOST_CARDS]; 4],
+            middle: [Cell::BARE; MIDDLES],
+            far: [[Want::ANY; MOST_CARDS]; 4],
         }
+    }
+
+    /// Takes all cards away.
+    pub(crate) fn clear(&mut self) {
+        let Self { seats: _, locked, spots, on, open, middle, far } = self;
+        *locked = GameCards::EMPTY;
+        spots.fill(Spot::NOWHERE);
+        on.fill(GameCards::EMPTY);
+        open.fill(GameCards::EMPTY);
+        middle.fill(Cell::BARE);
+        *far = [[Want::ANY; MOST_CARDS]; 4];
     }
 
     /// How many areas there are.
@@ -134,32 +151,6 @@ impl Areas {
         if area.index() < MOST_SEATS { self.card_on(Spot::new(area, place)) } else { None }
     }
 
-    #[inline]
-    fn card_on(&self, spot: Spot) -> Option<GameCard> {
-        let column_and_row = self.columns[spot.column()].intersection(self.rows[spot.row()]);
-        let (card, is_there) = self.found(column_and_row.intersection(self.on[spot.area()]), spot);
-        is_there.then_some(card)
-    }
-
-    /// Which of the candidates, the cards of the spot's column and row, lies on it, and whether any does.
-    #[inline]
-    #[expect(
-        clippy::needless_bitwise_bool,
-        reason = "whether a card lies there is unforeseeable: no branch on it"
-    )]
-    fn found(&self, candidates: GameCards, spot: Spot) -> (GameCard, bool) {
-        let mut rest = candidates.iter();
-        let first = rest.next().unwrap_or_default();
-        let is_there = !candidates.is_empty() & (self.spots[first.at()] == spot);
-        if is_there | rest.next().is_none() { (first, is_there) } else { self.found_behind(candidates, spot) }
-    }
-
-    #[cold]
-    fn found_behind(&self, candidates: GameCards, spot: Spot) -> (GameCard, bool) {
-        let found = candidates.iter().find(|card| self.spots[card.at()] == spot);
-        (found.unwrap_or_default(), found.is_some())
-    }
-
     /// The cards of an area in reading order.
     pub fn laid(&self, area: Seat) -> Vec<LaidCard> {
         let mut spots: Vec<(Spot, GameCard)> =
@@ -171,11 +162,12 @@ impl Areas {
     /// The open places of an area in reading order.
     pub fn open_places(&self, area: Seat) -> Vec<OpenPlace> {
         let cards = self.cards(area);
-        let kept = |side: Direction| {
-            let keepers = self.open[side.at()].intersection(cards).iter();
-            keepers.map(move |card| (self.spots[card.at()].next(side), self.wants[side.at()][card.at()]))
+        let spots = |side: Direction| {
+            let first = self.open[side.at()].intersection(cards).iter();
+            first.map(move |card| self.spots[card.at()].next(side))
         };
-        let mut open: Vec<(Spot, Want)> = Direction::ALL.into_iter().flat_map(kept).collect();
+        let wants = |spot| (spot, self.cell(spot).want());
+        let mut open: Vec<(Spot, Want)> = Direction::ALL.into_iter().flat_map(spots).map(wants).collect();
         open.sort_unstable_by_key(|(spot, _)| *spot);
         let place = |(spot, want): (Spot, Want)| {
             Some(OpenPlace { at: spot.place()?, top: want.top(), bottom: want.bottom() })
@@ -183,8 +175,8 @@ impl Areas {
         open.into_iter().filter_map(place).collect()
     }
 
-    /// Calls `f` with each of `cards` and each open place of an area whose keeper's edge the card matches, and whether it
-    /// matches there on all sides, until `f` says to stop.
+    /// Calls `f` with each of `cards` and each open place of an area at which it matches the edge of the first card beside it, and whether
+    /// it matches there on all sides, until `f` says to stop.
     ///
     /// Which cards and sides have such places is unforeseeable, so they are noted first, without a branch, and gone through then.
     #[inline]
@@ -196,7 +188,7 @@ impl Areas {
         mut f: impl FnMut(GameCard, Place, Fit) -> ControlFlow<GameCard>,
     ) -> ControlFlow<GameCard> {
         let here = self.cards(area);
-        let open = self.open.map(|keepers| keepers.intersection(here));
+        let open = self.open.map(|cards| cards.intersection(here));
         let mut left = cards;
         while !left.is_empty() {
             let mut noted = [GameCard::default(); NOTED];
@@ -214,10 +206,10 @@ impl Areas {
                 pairs &= pairs - 1;
                 let card = noted[usize::try_from(pair / 4).unwrap_or(0) % NOTED];
                 let side = Direction::ALL[usize::try_from(pair % 4).unwrap_or(0) % 4];
-                for keeper in open[side.at()].intersection(tables.beside(card)[side.at()]) {
-                    let fitting = tables.fitting(self.wants[side.at()][keeper.at()]);
-                    let at = self.spots[keeper.at()].next(side).place_within();
-                    f(card, at, Fit(fitting.contains(card)))?;
+                let halves = tables.halves(card);
+                for beside in open[side.at()].intersection(tables.beside(card)[side.at()]) {
+                    let spot = self.spots[beside.at()].next(side);
+                    f(card, spot.place_within(), Fit(self.cell(spot).fits(halves)))?;
                 }
             }
         }
@@ -235,12 +227,8 @@ impl Areas {
     /// Whether `card` may be laid at `place`: free, beside a card of the area, every touching edge matching (BD-CARDS-3).
     #[inline]
     pub(crate) fn fits(&self, tables: &Tables, area: Seat, place: Place, card: GameCard) -> bool {
-        let spot = Spot::new(area, place);
-        area.index() < MOST_SEATS
-            && self.card_on(spot).is_none()
-            && self.keeper(spot).is_some_and(|(keeper, side)| {
-                tables.fitting(self.wants[side.at()][keeper.at()]).contains(card)
-            })
+        let cell = self.cell(Spot::new(area, place));
+        area.index() < MOST_SEATS && cell.is_open() && cell.fits(tables.halves(card))
     }
 }
 

@@ -8,7 +8,8 @@ use tabletop_core::Seat;
 use tabletop_core::decode::bounded_list;
 
 use super::spot::Spot;
-use super::{Areas, LaidCard, MOST_SEATS, OpenPlace};
+use super::{Areas, Cell, LaidCard, MOST_SEATS, OpenPlace};
+use crate::cards::Direction;
 use crate::game_card::{GameCard, MOST_CARDS};
 use crate::want::Want;
 
@@ -54,7 +55,11 @@ impl<'de> Deserialize<'de> for Areas {
                 if areas.card_at(area, laid.at).is_some() {
                     return Err(D::Error::custom(format_args!("two cards lie at {}", laid.at)));
                 }
-                areas.put(Spot::new(area, laid.at), laid.card);
+                areas.put(
+                    Spot::new(area, laid.at),
+                    laid.card,
+                    &Direction::ALL.map(|side| Cell::made_by(Want::ANY, side)),
+                );
             }
             for card in saved.locked {
                 if !areas.cards(area).contains(card) || !areas.locked.insert(card) {
@@ -64,15 +69,14 @@ impl<'de> Deserialize<'de> for Areas {
             for open in saved.open {
                 let spot = Spot::new(area, open.at);
                 let want = Want::from_halves(open.top, open.bottom);
-                let keeper = areas.keeper(spot).filter(|_| areas.card_on(spot).is_none());
-                let Some(keeper) = keeper.filter(|(card, side)| !areas.open[side.at()].contains(*card))
-                else {
+                let cell = areas.cell(spot);
+                if !cell.is_open() || cell.want() != Want::ANY || want == Want::ANY {
                     return Err(D::Error::custom(format_args!(
                         "{} is no open place, or stands twice",
                         open.at
                     )));
-                };
-                areas.keep(keeper, want);
+                }
+                areas.set_cell(spot, cell.wanting(want));
             }
         }
         Ok(areas)

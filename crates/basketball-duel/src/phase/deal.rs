@@ -2,9 +2,9 @@
 
 use tabletop_core::{Log, Seat};
 
-use super::{Play, cleared};
-use crate::cards::Item;
-use crate::components::HAND;
+use super::Play;
+use crate::cards::{Item, ItemSet};
+use crate::components::{BONUS_CARDS, HAND};
 use crate::event::Event;
 use crate::game::BasketballDuel;
 use crate::game_card::GameCard;
@@ -64,10 +64,8 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
     /// Collects and shuffles all cards for round 2 (BD-ROUND-3).
     pub(super) fn begin_round_2(&mut self) {
         self.log.tell(Rule::Round3, Event::CardsCollected);
-        let before = self.state.public;
-        *self.state = cleared(self.game, 2, before.next_up);
-        self.state.public.turns = before.turns;
-        self.state.public.points = before.points;
-        self.log.tell(Rule::Round3, Event::RoundBegins { round: 2, starter: before.next_up });
+        self.collect(2, self.game.tables.all, ItemSet::first_cards(BONUS_CARDS));
+        let starter = self.state.public.next_up;
+        self.log.tell(Rule::Round3, Event::RoundBegins { round: 2, starter });
     }
 }

@@ -33,15 +33,9 @@ pub(crate) fn begin<L: Log<BasketballDuel>>(game: &BasketballDuel, log: &mut L) 
     let game_cards = count(game.tables.all);
     log.tell(Rule::Cards1, Event::CardsAreThere { game_cards, bonus_cards: BONUS_CARDS });
     log.tell(Rule::Setup3, Event::RoundBegins { round: 1, starter });
-    cleared(game, 1, starter)
-}
-
-/// The table before the deal of a round: all cards shuffled, nothing else on it.
-fn cleared(game: &BasketballDuel, round: u8, starter: Seat) -> State {
-    let seats = game.seats;
     State {
         public: Public {
-            round,
+            round: 1,
             phase: Phase::DealBonus { to: starter },
             moment: Moment::Turns,
             next_up: starter,
@@ -251,6 +245,31 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
                 secret.completed_with_bonus.add(item);
             }
         }
+    }
+
+    /// Collects and shuffles all cards for round 2, or the Item cards for the sudden death, which is round 3: nothing lies on the table then.
+    /// What was played for stays.
+    fn collect(&mut self, next_round: u8, game_cards: GameCards, bonus_cards: ItemSet) {
+        let seats = self.game.seats;
+        let State { public, secrets, unseen } = &mut *self.state;
+        let Public { round, phase, moment, next_up, turns: _, discard_draws, pile, discard, .. } = public;
+        *round = next_round;
+        *phase = Phase::DealBonus { to: *next_up };
+        *moment = Moment::Turns;
+        *discard_draws = 0;
+        *pile = count(game_cards);
+        discard.clear();
+        let Public { hands, immunity, bonus, aside, areas, completed, points: _, sudden: _, .. } = public;
+        *hands = PerSeat::new(seats);
+        *immunity = PerSeat::new(seats);
+        *bonus = PerSeat::new(seats);
+        *aside = u8::try_from(bonus_cards.len()).unwrap_or(u8::MAX);
+        areas.clear();
+        *completed = PerSeat::new(seats);
+        *secrets = PerSeat::new(seats);
+        unseen.pile = game_cards;
+        unseen.aside = bonus_cards;
+        unseen.copies.clear();
     }
 
     fn over(&mut self, by: HowOver, winners: SeatSet) {

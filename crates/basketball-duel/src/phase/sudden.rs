@@ -2,7 +2,7 @@
 
 use tabletop_core::{Log, Seat, SeatSet};
 
-use super::{Play, cleared, count};
+use super::Play;
 use crate::cards::ItemSet;
 use crate::components::HAND;
 use crate::event::Event;
@@ -15,19 +15,11 @@ use crate::state::{HowOver, Phase};
 
 impl<L: Log<BasketballDuel>> Play<'_, L> {
     pub(super) fn begin_sudden_death(&mut self, tied: SeatSet) {
-        let before = self.state.public;
         let dealt_to =
             if self.game.deals_to_teams() { tied.intersection(SeatSet::first_seats(2)) } else { tied };
         self.log.tell(Rule::Sudden1, Event::SuddenDeathBegins { dealt_to });
-        *self.state = cleared(self.game, 3, before.next_up);
-        self.state.unseen.pile = self.game.tables.items;
-        self.state.unseen.aside = ItemSet::EMPTY;
-        let public = &mut self.state.public;
-        public.turns = before.turns;
-        public.points = before.points;
-        public.pile = count(self.game.tables.items);
-        public.aside = 0;
-        public.sudden.dealt_to = dealt_to;
+        self.collect(3, self.game.tables.items, ItemSet::EMPTY);
+        self.state.public.sudden.dealt_to = dealt_to;
         self.deal_on(HAND);
     }
 
