@@ -117,13 +117,10 @@ impl<C: Card> CardSet<C> {
         let not_beyond = ((index * EACH_BYTE) | (EACH_BYTE * 0x80)) - up_to;
         let byte = ((not_beyond & (EACH_BYTE * 0x80)) >> 7).wrapping_mul(EACH_BYTE) >> 56;
         let shift = byte * 8;
-        // The same again for the bits of that byte, each spread to a byte of its own.
-        let bits = (((self.bits >> shift) & 0xff) * EACH_BYTE) & 0x8040_2010_0804_0201;
-        let up_to_bit = (((bits + EACH_BYTE * 0x7f) >> 7) & EACH_BYTE).wrapping_mul(EACH_BYTE);
         let index = index - ((up_to << 8) >> shift & 0xff);
-        let not_beyond = ((index * EACH_BYTE) | (EACH_BYTE * 0x80)) - up_to_bit;
-        let bit = ((not_beyond & (EACH_BYTE * 0x80)) >> 7).wrapping_mul(EACH_BYTE) >> 56;
-        C::from_index(u8::try_from(shift + bit).unwrap_or(u8::MAX))
+        let bits = self.bits >> shift & 0xff;
+        let bit = IN_BYTE[usize::try_from(bits << 3 | index & 7).unwrap_or(0) % IN_BYTE.len()];
+        C::from_index(u8::try_from(shift).unwrap_or(u8::MAX) | bit)
     }
 
     /// How many cards of the set have a lower index than `card`.
@@ -136,6 +133,24 @@ impl<C: Card> CardSet<C> {
         Cards(self)
     }
 }
+
+/// For each byte, and each number from 0 to 7, which of its bits is the one with so many ones before it.
+const IN_BYTE: [u8; 2048] = {
+    let mut all = [0; 2048];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut bit, mut ones) = (0, 0);
+        while bit < 8 {
+            if byte >> bit & 1 != 0 {
+                all[byte << 3 | ones] = bit;
+                ones += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    all
+};
 
 /// A one in each byte.
 const EACH_BYTE: u64 = 0x0101_0101_0101_0101;

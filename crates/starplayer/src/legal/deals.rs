@@ -138,6 +138,8 @@ fn public_faults<F: Faults<Rule, Why>>(
 }
 
 /// Whether [`side_faults`] would find nothing; what most often goes wrong is asked first.
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "asked for both sides at each step of a deal")]
 fn side_holds(game: &Starplayer, club: &Club, gives: &Bundle, gets: &Bundle) -> bool {
     wins_stay_in_order(game, club, gives, gets)
         && !too_many_wilds(club, gives, gets)
