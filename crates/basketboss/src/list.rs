@@ -18,7 +18,7 @@ impl Basketboss {
         let Some(team) = public.teams.get(seat) else { return };
         if let Phase::Offer { auction } = &public.phase {
             if auction.turn() == seat {
-                out.extend(self.answers(public, *auction, seat, team).iter().map(answered));
+                list_answers(self.answers(public, *auction, seat, team), out);
             }
         } else {
             self.list_besides(public, seat, team, out);
@@ -102,6 +102,14 @@ impl Basketboss {
             | Phase::Over => (),
         }
     }
+}
+
+fn list_answers(answers: Answers, out: &mut Vec<Action>) {
+    out.push(Action::Pass);
+    if answers.can_match {
+        out.push(Action::Match);
+    }
+    list_sums(answers.least, answers.most, |dollars| Action::Offer { dollars }, out);
 }
 
 #[inline]

@@ -16,7 +16,7 @@ impl WorldLeague {
         let Some(team) = public.teams.get(seat) else { return };
         if let Phase::Auction(auction) = &public.phase {
             if auction.turn() == seat {
-                out.extend(answers(public, *auction, seat, team).iter().map(answered));
+                list_answers(answers(public, *auction, seat, team), out);
             }
         } else {
             self.list_besides(public, seat, team, out);
@@ -153,6 +153,14 @@ fn answers(public: &Public, auction: Auction, seat: Seat, team: &Team) -> Answer
         least: auction.highest().map_or(0, |bid| bid.amount).saturating_add(1),
         most: team.millions,
     }
+}
+
+fn list_answers(answers: Answers, out: &mut Vec<Action>) {
+    out.push(Action::Pass);
+    if answers.can_match {
+        out.push(Action::Match);
+    }
+    list_amounts(answers.least, answers.most, Action::Bid, out);
 }
 
 #[inline]
