@@ -35,6 +35,19 @@ fn a_debt_does_not_lapse_while_the_debtor_can_claim_from_the_official() {
 }
 
 #[test]
+fn who_has_just_the_sum_pays_it_and_owes_nothing() {
+    // £3M, and £2M for the double.
+    Position::normal(2).cash(1, 6).pawn(1, 1).check(
+        "
+        1: roll
+        dice 2 2
+        referee 13
+        < must raise
+        = cash 1 £0M",
+    );
+}
+
+#[test]
 fn a_fifth_yellow_card_is_only_shown() {
     // Four seats have the four: the fifth is not there to be handed over, and does not come back.
     let four = (1..=4).fold(Position::normal(4), |position, seat| position.cards(seat, "yellow_cards", 1));
