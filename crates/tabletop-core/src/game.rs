@@ -8,6 +8,7 @@ use core::str::FromStr;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use crate::layout::{Layout, SavedState, View, view};
 use crate::refusal::{AnyFault, Faults, Reason, Refusal};
 use crate::{Defects, Log, RuleBook, RulingChoice, Seat, SeatSet, Standings};
 
@@ -89,84 +90,6 @@ impl Awaits {
             Self::Chance | Self::Over => SeatSet::EMPTY,
         }
     }
-}
-
-/// How a state is laid out: by who may know it.
-///
-/// A seat's [`View`] is made of `Public` and of its own `Secret` and of nothing else, and legality is asked of a
-/// view. So what one seat holds cannot leak into what another may do: it is a type error, not a
-/// forgotten mask.
-pub trait Layout {
-    /// What everybody knows.
-    type Public: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
-    /// What one seat knows alone: a hand, a sealed bid, what a team-mate has told.
-    type Secret: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
-    /// What nobody knows, as far as it is not simply the rest of what all know.
-    type Unseen: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
-
-    /// What everybody knows.
-    fn public(&self) -> &Self::Public;
-    /// What each seat knows alone, in the order of the seats.
-    fn secrets(&self) -> &[Self::Secret];
-    /// What nobody knows.
-    fn unseen(&self) -> &Self::Unseen;
-}
-
-/// What one seat knows: the public state and its own secret.
-#[derive(Debug, Serialize)]
-#[serde(bound(serialize = ""))]
-pub struct View<'a, S: Layout> {
-    /// Whose view it is.
-    pub seat: Seat,
-    /// What everybody knows.
-    pub public: &'a S::Public,
-    /// What this seat knows alone.
-    pub own: &'a S::Secret,
-}
-
-impl<S: Layout> Clone for View<'_, S> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<S: Layout> Copy for View<'_, S> {}
-
-/// A view that came over the wire: what a client reads of what [`View`] writes. With the same set-up the client can ask it what
-/// may be done, as [`Game::list_actions`] and [`Game::faults`] ask a view.
-#[derive(Debug, Deserialize)]
-#[serde(bound(deserialize = ""), deny_unknown_fields)]
-pub struct OwnedView<S: Layout> {
-    /// Whose view it is.
-    pub seat: Seat,
-    /// What everybody knows.
-    pub public: S::Public,
-    /// What this seat knows alone.
-    pub own: S::Secret,
-}
-
-impl<S: Layout> OwnedView<S> {
-    /// The view.
-    pub const fn as_view(&self) -> View<'_, S> {
-        View { seat: self.seat, public: &self.public, own: &self.own }
-    }
-}
-
-/// A state as it was saved, before the game has checked it: see [`Game::restore`].
-#[derive(Debug, Deserialize)]
-#[serde(bound(deserialize = ""), deny_unknown_fields)]
-pub struct SavedState<S: Layout> {
-    /// What everybody knows.
-    pub public: S::Public,
-    /// What each seat knows alone.
-    #[serde(deserialize_with = "at_most_eight")]
-    pub secrets: Vec<S::Secret>,
-    /// What nobody knows.
-    pub unseen: S::Unseen,
-}
-
-fn at_most_eight<'de, T: Deserialize<'de>, D: serde::Deserializer<'de>>(d: D) -> Result<Vec<T>, D::Error> {
-    crate::decode::bounded_list(d, Seat::MAX)
 }
 
 /// A decision or an outcome that [`Game::apply`] has found to be allowed.
@@ -440,12 +363,6 @@ pub(crate) fn take_listed<G: Game, L: Log<G>>(game: &G, state: &mut G::State, st
 
 /// The public part of a game's state.
 pub type PublicOf<G> = <<G as Game>::State as Layout>::Public;
-
-#[inline]
-fn view<S: Layout>(state: &S, seat: Seat) -> Option<View<'_, S>> {
-    let own = state.secrets().get(seat.index())?;
-    Some(View { seat, public: state.public(), own })
-}
 
 /// An event of a game as text.
 #[derive(Debug)]

@@ -18,6 +18,7 @@ mod game;
 mod hash;
 mod lawful;
 pub mod laws;
+mod layout;
 mod log;
 mod notation;
 mod page;
@@ -46,11 +47,11 @@ pub use deck::Deck;
 pub use defects::{Defect, Defects};
 pub use digest::{Digest, ParseDigestError, ParseViewDigestError, ViewDigest};
 pub use game::{
-    Accepted, Awaits, EventText, Game, Layout, Notation, OwnedView, PublicOf, RefusalOf, SavedState, Step,
-    StepOf, View, pick_listed, take_step,
+    Accepted, Awaits, EventText, Game, Notation, PublicOf, RefusalOf, Step, StepOf, pick_listed, take_step,
 };
 pub use hash::digest;
 pub use lawful::{CardPlace, Conservation, Lawful};
+pub use layout::{Layout, OwnedView, SavedState, View};
 pub use log::{Audience, Entry, Log};
 pub use notation::NotationError;
 pub use page::rules_page;

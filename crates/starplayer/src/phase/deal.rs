@@ -187,7 +187,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         self.state.public.deal = None;
         if let Some(Pending::Debt(debt) | Pending::Payment(debt)) = self.state.public.pending.last_mut() {
             debt.proposals_left = deal.proposals_left;
-            let rule = if self.is_payment_now() { Rule::CreditorTakes } else { Rule::Funding };
+            let rule = if is_payment(self.public()) { Rule::CreditorTakes } else { Rule::Funding };
             self.tell(rule, Event::NegotiationOver { seat: deal.one });
         } else if let Some(Pending::Window { negotiator, left, .. }) = self.public().now() {
             if over {
@@ -197,10 +197,6 @@ impl<L: Log<Starplayer>> Play<'_, L> {
                 self.replace(Pending::Window { negotiator, left, proposals_left: deal.proposals_left });
             }
         }
-    }
-
-    fn is_payment_now(&self) -> bool {
-        matches!(self.public().pending.last(), Some(Pending::Payment(_)))
     }
 
     /// The deal is agreed: everything is checked once more against what both hold now, and changes hands.
