@@ -145,16 +145,7 @@ fn what_keeps_from_buying_at_first_keeps_from_buying_later() {
         1: decline
         2: pass
         1: final 2
-        miss-1
-        goal-1
-        miss-1
-        goal-1
-        miss-1
-        goal-1
-        miss-1
-        goal-1
-        miss-1
-        goal-1
+        5 times miss-1, goal-1
         = turn 2",
     );
 }
@@ -301,16 +292,7 @@ fn cards_for_a_sum_that_could_be_paid() {
     let lost = entitled.after(
         "
         1: final 2
-        miss-1
-        goal-1
-        miss-1
-        goal-1
-        miss-1
-        goal-1
-        miss-1
-        goal-1
-        miss-1
-        goal-1
+        5 times miss-1, goal-1
         > SP-25-2 seat 1 owes £2M to seat 2 (forfeit), and pays or offers cards
         1: sell red-1 !! SP-25-2 SP-24-1
         1: lapse ! SP-25-2 whether to pay a sum or to offer cards is to be decided now

@@ -704,16 +704,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             1: match 2
             dice 2 3
             dice 1 4
-            goal-1
-            goal-1
-            goal-1
-            goal-1
-            goal-1
-            goal-1
-            goal-1
-            goal-1
-            goal-1
-            goal-1
+            5 times goal-1, goal-1
             = chance
             goal-1
             goal-1
@@ -1210,16 +1201,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             "
             1: final 2
             > SP-27-1 the cup final: seat 1 challenges seat 2
-            goal-1
-            miss-1
-            goal-1
-            miss-1
-            goal-1
-            miss-1
-            goal-1
-            miss-1
-            goal-1
-            miss-1
+            5 times goal-1, miss-1
             > SP-27-2 seat 1 wins the starplayer cup
             2: trophy red ! SP-28-1 seat 1 decides now
             1: trophy yellow
@@ -1237,16 +1219,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
         finalist(3).play(
             "
             1: final 2
-            miss-1
-            goal-1
-            miss-1
-            goal-1
-            miss-1
-            goal-1
-            miss-1
-            goal-1
-            miss-1
-            goal-1
+            5 times miss-1, goal-1
             > SP-27-2 seat 1 pays £2M to seat 2
             > SP-27-3 seat 2 did not challenge
             = turn 2

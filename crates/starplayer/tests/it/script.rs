@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `1: buy` | seat 1 decides, and it is accepted |
 //! | `dice 3 4`, `card red-5`, `goal-1` | chance: exactly this comes about |
+//! | `5 times miss-1, goal-1` | these steps, so many times |
 //! | `1: roll ! SP-TURN-3 a roll is due` | seat 1's decision is refused; this is among the reasons |
 //! | `dice 1 2 ! SP-TURN-1 …` | the outcome is refused |
 //! | `1: roll !! SP-6-3 SP-26-1` | seat 1's decision is refused by these clauses and no others, in this order |
@@ -282,6 +283,12 @@ fn show_told(game: &Starplayer, step: &str, log: &[Entry<Starplayer>]) {
     }
 }
 
+/// A line, or the steps of `5 times miss-1, goal-1` so many times.
+fn repeated(line: &str) -> Vec<&str> {
+    let times = line.split_once(" times ").and_then(|(times, steps)| Some((times.parse().ok()?, steps)));
+    times.map_or_else(|| vec![line], |(times, steps)| steps.split(", ").collect::<Vec<_>>().repeat(times))
+}
+
 fn play(
     game: Starplayer,
     mut state: State,
@@ -291,7 +298,7 @@ fn play(
 ) -> Played {
     let mut last = "the start";
     show_told(&game, last, &log);
-    for line in script.lines().map(str::trim).filter(|line| !line.is_empty()) {
+    for line in script.lines().map(str::trim).filter(|line| !line.is_empty()).flat_map(repeated) {
         if let Some(told) = line.strip_prefix("> ") {
             let (rule, words) = told.split_once(' ').unwrap();
             let found = log.iter().find_map(|entry| {
