@@ -76,39 +76,43 @@ impl<G: Game> Policy<G> for Noted<'_> {
     }
 }
 
-/// All draws of so many games.
-fn draws_of<G: Game>(game: &G, games: u64) -> Vec<Draw> {
+/// The draws of so many games, a list for each.
+fn draws_of<G: Game>(game: &G, games: u64) -> Vec<Vec<Draw>> {
     let decides = Cell::new(false);
     let mut playout = Playout::new(game, Noted(&decides));
-    let mut recorder = Recorder { dealer: Dealer::new(1), decides: &decides, draws: Vec::new() };
-    for number in 0..games {
-        recorder.dealer = Dealer::for_game(1, number);
+    let draws = |number| {
+        let dealer = Dealer::for_game(1, number);
+        let mut recorder = Recorder { dealer, decides: &decides, draws: Vec::new() };
         playout.play(&mut game.start(&mut ()), &mut recorder, &mut (), MOST_STEPS);
-    }
-    recorder.draws
+        recorder.draws
+    };
+    (0..games).map(draws).collect()
 }
 
-/// The same draws with nothing to decide, and how many decisions they were.
-fn floor(draws: &[Draw]) -> u64 {
-    let mut dealer = Dealer::new(1);
-    let (mut list, mut state, mut decisions) = (Vec::new(), [0_u32; 60], 0_u32);
-    for draw in draws {
-        let chosen = if draw.is_decision {
-            decisions += 1;
-            list.clear();
-            let length = 15 + decisions % 11;
-            for entry in 0..length {
-                list.push(black_box(entry));
-            }
-            let index = dealer.below(length);
-            usize::try_from(index).ok().and_then(|index| list.get(index)).copied().unwrap_or_default()
-        } else {
-            dealer.below(draw.below)
-        };
-        let place = usize::try_from((chosen * 7 + decisions) % 60).unwrap_or_default();
-        state[place] = state[place].wrapping_add(chosen);
+/// The same draws by the same dealers with nothing to decide, and how many decisions they were.
+fn floor(games: &[Vec<Draw>]) -> u64 {
+    let (mut list, mut decisions) = (Vec::new(), 0_u32);
+    for (number, draws) in (0..).zip(games) {
+        let mut dealer = Dealer::for_game(1, number);
+        let mut state = [0_u32; 60];
+        for draw in draws {
+            let chosen = if draw.is_decision {
+                decisions += 1;
+                list.clear();
+                let length = 15 + decisions % 11;
+                for entry in 0..length {
+                    list.push(black_box(entry));
+                }
+                let index = dealer.below(length);
+                usize::try_from(index).ok().and_then(|index| list.get(index)).copied().unwrap_or_default()
+            } else {
+                dealer.below(draw.below)
+            };
+            let place = usize::try_from((chosen * 7 + decisions) % 60).unwrap_or_default();
+            state[place] = state[place].wrapping_add(chosen);
+        }
+        black_box(&state);
     }
-    black_box(&state);
     decisions.into()
 }
 
