@@ -8,6 +8,9 @@ pub trait RuleBook: Copy + Eq + Ord + Hash + Debug + Display + 'static {
     /// Every clause, in the order of the book.
     const ALL: &'static [Self];
 
+    /// Their ids, in the same order.
+    const IDS: &'static [&'static str];
+
     /// The id that people cite, such as `WL-DRAFT-3`.
     fn id(self) -> &'static str;
 
@@ -29,22 +32,40 @@ pub trait RuleBook: Copy + Eq + Ord + Hash + Debug + Display + 'static {
 
 /// Whether no two of these ids are the same but for upper and lower case.
 pub const fn all_differ(ids: &[&str]) -> bool {
-    let mut place = 0;
-    while place < ids.len() {
-        let mut other = 0;
-        while other < place {
-            if ids[place].eq_ignore_ascii_case(ids[other]) {
-                return false;
-            }
-            other += 1;
+    let mut rest = ids;
+    while let [first, others @ ..] = rest {
+        if !is_new(first, others) {
+            return false;
         }
-        place += 1;
+        rest = others;
     }
     true
 }
 
-/// Writes a rule book as an enum with ids, headings and summaries. Two clauses with the same id do not compile; where a book is
-/// extended this is asked of the new clauses alone.
+/// Whether none of these ids is one of others, but for upper and lower case.
+pub const fn all_new(ids: &[&str], others: &[&str]) -> bool {
+    let mut rest = ids;
+    while let [first, following @ ..] = rest {
+        if !is_new(first, others) {
+            return false;
+        }
+        rest = following;
+    }
+    true
+}
+
+const fn is_new(id: &str, others: &[&str]) -> bool {
+    let mut rest = others;
+    while let [other, following @ ..] = rest {
+        if id.eq_ignore_ascii_case(other) {
+            return false;
+        }
+        rest = following;
+    }
+    true
+}
+
+/// Writes a rule book as an enum with ids, headings and summaries. Two clauses with the same id do not compile.
 ///
 /// The enum gets `Display` (the id), serde (the id) and [`RuleBook`](crate::RuleBook).
 /// `never cited` marks a clause that nothing can cite and says why.
@@ -101,6 +122,17 @@ pub const fn all_differ(ids: &[&str]) -> bool {
 /// assert_eq!(Rule::from_id("house-1"), Some(Rule::House1));
 /// assert_eq!(Rule::ALL[0], Rule::Book(world_league::Rule::ALL[0]));
 /// ```
+///
+/// ```compile_fail
+/// tabletop_core::rule_book! {
+///     /// An id of the book for a clause of the house.
+///     pub enum Rule extends world_league::Rule {
+///         "House": {
+///             House1 = "WL-DRAFT-3", "No bid may be over 8 million.";
+///         }
+///     }
+/// }
+/// ```
 #[macro_export]
 macro_rules! rule_book {
     (
@@ -136,6 +168,10 @@ macro_rules! rule_book {
             $crate::macro_support::all_differ(&[$($($id),+),+]),
             "two clauses have the same id"
         );
+        const _: () = assert!(
+            $crate::macro_support::all_new(&[$($($id),+),+], <$Base as $crate::RuleBook>::IDS),
+            "a clause has the id of one of the book that is extended"
+        );
 
         impl $crate::RuleBook for $Rule {
             const ALL: &'static [Self] = {
@@ -149,6 +185,18 @@ macro_rules! rule_book {
                             if place < BOOK.len() { $Rule::Book(BOOK[place]) } else { OWN[place - BOOK.len()] };
                         place += 1;
                     }
+                    all
+                }
+                const { &all() }
+            };
+            const IDS: &'static [&'static str] = {
+                const BOOK: &[&str] = <$Base as $crate::RuleBook>::IDS;
+                const OWN: &[&str] = &[$($($id),+),+];
+                const fn all() -> [&'static str; BOOK.len() + OWN.len()] {
+                    let mut all = [""; BOOK.len() + OWN.len()];
+                    let (book, own) = all.split_at_mut(BOOK.len());
+                    book.copy_from_slice(BOOK);
+                    own.copy_from_slice(OWN);
                     all
                 }
                 const { &all() }
@@ -210,6 +258,7 @@ macro_rules! rule_book {
 
         impl $crate::RuleBook for $Rule {
             const ALL: &'static [Self] = &[$($(Self::$variant),+),+];
+            const IDS: &'static [&'static str] = &[$($($id),+),+];
 
             fn id(self) -> &'static str {
                 match self { $($(Self::$variant => $id),+),+ }
