@@ -8,6 +8,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand};
 use tabletop_core::{Seat, SeatSet};
 
+use crate::files::is_stdin;
 use crate::games::{self, Program};
 use crate::reading::Reading;
 
@@ -112,6 +113,11 @@ impl PlayArgs {
     /// The seats that people play.
     pub(crate) fn people(&self) -> SeatSet {
         self.you.iter().copied().collect()
+    }
+
+    /// Whether a file is read from standard input.
+    pub(crate) fn reads_stdin(&self) -> bool {
+        [&self.setup, &self.from].into_iter().flatten().any(|file| is_stdin(file))
     }
 }
 

@@ -26,6 +26,10 @@ use person::{Person, Said};
 use story::{Story, for_a_shell};
 
 pub(crate) fn run<G: Playable>(args: &PlayArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+    if (args.by_hand || !args.you.is_empty()) && args.reads_stdin() {
+        let message = "standard input cannot be both a file and what people type: give the file by its name";
+        return Err(Failure::Input(message.to_string()));
+    }
     let (live, before) = if let Some(file) = &args.from {
         continued(file)?
     } else {

@@ -81,13 +81,15 @@ fn a_person_goes_on_with_a_record_by_hand() {
 fn what_cannot_be_gone_on_with_is_code_2() {
     let broken = file("going-on-broken.txt", OPENED.replace("1: bid 2", "1: bid 200"));
     let good = file("going-on.txt", OPENED);
-    let cases: [(&[&str], &str); 6] = [
+    let cases: [(&[&str], &str); 8] = [
         (&["basketboss", "--from", &good], "a transcript of world-league, not of basketboss"),
         (&["world-league", "--from", &broken], "line 9, step 3: "),
         (&["world-league", "--from", &good, "--you", "3"], "there is no seat 3: 2 play"),
         (&["world-league", "--from", &good, "--seats", "2"], "cannot be used with"),
         (&["world-league", "--from", "no/such/file"], "No such file"),
         (&["world-league", "--by-hand", "--quiet"], "cannot be used with"),
+        (&["world-league", "--from", "-", "--you", "1"], "standard input cannot be both"),
+        (&["world-league", "--setup", "-", "--by-hand"], "standard input cannot be both"),
     ];
     for (words, told) in cases {
         let answer = failure(&[&["play"], words].concat());
