@@ -5,6 +5,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
+use crate::game::take_listed;
 use crate::save::{Save, StateParts};
 use crate::transcript::{ParseStepError, Transcript, TranscriptStep};
 use crate::{
@@ -49,12 +50,16 @@ pub struct Table<G: Game> {
     began: Option<G::State>,
     opening: Vec<Entry<G>>,
     past: Vec<Past<G>>,
+    /// The states before the first step and every [`STRIDE`] steps later.
+    kept: Vec<G::State>,
 }
+
+/// Of how many steps one state is kept: what lies between is played again when a step is taken back.
+const STRIDE: usize = 64;
 
 #[derive(Clone, Debug)]
 struct Past<G: Game> {
     step: StepOf<G>,
-    before: G::State,
     events: Vec<Entry<G>>,
 }
 
@@ -84,13 +89,14 @@ impl<G: Game> Table<G> {
         let game = game.into();
         let mut opening = Vec::new();
         let state = game.start(&mut opening);
-        Self { game, state, began: None, opening, past: Vec::new() }
+        Self { game, state, began: None, opening, past: Vec::new(), kept: Vec::new() }
     }
 
     /// A table that goes on from a state, such as a loaded one. What came before is not known to it: its transcript
     /// begins with that state.
     pub fn from_state(game: impl Into<Arc<G>>, state: G::State) -> Self {
-        Self { game: game.into(), began: Some(state.clone()), state, opening: Vec::new(), past: Vec::new() }
+        let began = Some(state.clone());
+        Self { game: game.into(), state, began, opening: Vec::new(), past: Vec::new(), kept: Vec::new() }
     }
 
     /// The game.
@@ -158,10 +164,11 @@ impl<G: Game> Table<G> {
     /// # Errors
     /// Every rule that the step breaks; nothing has changed then.
     pub fn take(&mut self, step: StepOf<G>) -> Result<&[Entry<G>], RefusalOf<G>> {
-        let before = self.state.clone();
+        let before = self.past.len().is_multiple_of(STRIDE).then(|| self.state.clone());
         let mut events = Vec::new();
         self.game.apply(&mut self.state, step, &mut events)?;
-        self.past.push(Past { step, before, events });
+        self.kept.extend(before);
+        self.past.push(Past { step, events });
         Ok(self.last_events())
     }
 
@@ -191,11 +198,18 @@ impl<G: Game> Table<G> {
         self.take(Step::Chance(outcome)).is_ok()
     }
 
-    /// Takes the last step back and gives it.
+    /// Takes the last step back and gives it. A table keeps one state in 64 steps; from there the steps are played again, which takes
+    /// microseconds.
     pub fn undo(&mut self) -> Option<StepOf<G>> {
-        let past = self.past.pop()?;
-        self.state = past.before;
-        Some(past.step)
+        let undone = self.past.pop()?.step;
+        let from = self.past.len() / STRIDE;
+        let again = self.past.iter().skip(from * STRIDE);
+        self.state = self.kept.get(from)?.clone();
+        for past in again {
+            take_listed(&*self.game, &mut self.state, past.step, &mut ());
+        }
+        self.kept.truncate(self.past.len().div_ceil(STRIDE));
+        Some(undone)
     }
 
     /// A second table in the same position, for trying something out. It shares the game and does not know what came before, so
@@ -248,13 +262,14 @@ impl<G: Game> Table<G> {
         Digest::of(&self.state)
     }
 
-    /// The record of the game, with a digest after every step.
+    /// The record of the game, with a digest after every step, for which the game is played again.
     pub fn transcript(&self) -> Transcript<G> {
-        let after = self.past.iter().skip(1).map(|past| &past.before).chain(core::iter::once(&self.state));
-        let steps = self.past.iter().zip(after);
-        let steps = steps
-            .map(|(past, after)| TranscriptStep { line: 0, step: past.step, digest: Some(Digest::of(after)) })
-            .collect();
+        let mut after = self.first_state();
+        let written = |step| {
+            take_listed(&*self.game, &mut after, step, &mut ());
+            TranscriptStep { line: 0, step, digest: Some(Digest::of(&after)) }
+        };
+        let steps = self.steps().map(written).collect();
         let state = self.began.as_ref().map(saved_text);
         Transcript { state, steps, ..Transcript::new(self.game.setup().clone()) }
     }

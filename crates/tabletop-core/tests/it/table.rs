@@ -1,8 +1,13 @@
 //! Tables: recording, undoing, forking, who hears what, saves and coverage.
 
+use std::sync::Arc;
+
+use tabletop_core::transcript::record_playout;
 use tabletop_core::{
-    Awaits, Coverage, Dealer, EnterError, Game as _, OwnedView, Save, Seat, SeatSet, Step, Table, ViewDigest,
+    Awaits, Coverage, Dealer, Digest, EnterError, Game as _, OwnedView, Save, Seat, SeatSet, Step, Table,
+    ViewDigest,
 };
+use world_league::WorldLeague;
 
 use crate::sale::{Bid, Rule, Sale, Setup, State};
 
@@ -114,6 +119,46 @@ fn undo_and_fork_leave_the_other_alone() {
     while table.undo().is_some() {}
     assert_eq!(table.last_events().len(), 1, "the set-up is left");
     assert_eq!(table.steps().len(), 0);
+}
+
+/// A table keeps few of its states: those between come back by playing again, wherever it began, and however often steps are taken and
+/// taken back about a state that is kept.
+#[test]
+fn every_state_comes_back() {
+    let game = WorldLeague::new(WorldLeague::default_setup(5)).unwrap();
+    let whole = record_playout(game, &mut Dealer::new(5), u32::MAX);
+    let steps: Vec<_> = whole.steps().collect();
+    assert!(steps.len() > 3 * 64);
+    for begin in [0, 30] {
+        let mut table = Table::<WorldLeague>::new(Arc::clone(whole.shared_game()));
+        for step in &steps[..begin] {
+            table.take(*step).unwrap();
+        }
+        let mut table = if begin > 0 { table.fork() } else { table };
+        let mut states = vec![*table.state()];
+        for (place, step) in steps[begin..].iter().enumerate() {
+            for back in [place % 3, place % 7] {
+                (0..back).for_each(|_| assert!(table.undo().is_some()));
+                assert_eq!(*table.state(), states[place - back]);
+                for again in &steps[begin + place - back..begin + place] {
+                    table.take(*again).unwrap();
+                }
+            }
+            assert_eq!(*table.state(), states[place]);
+            table.take(*step).unwrap();
+            states.push(*table.state());
+        }
+        let digests: Vec<_> = table.transcript().steps.iter().map(|step| step.digest.unwrap()).collect();
+        assert_eq!(digests, states[1..].iter().map(Digest::of).collect::<Vec<_>>());
+        while let Some(step) = table.undo() {
+            states.pop();
+            assert_eq!(Some(table.state()), states.last(), "before {step}");
+        }
+        assert_eq!((states.len(), table.steps().len()), (1, 0));
+        table.take(steps[begin]).unwrap();
+        assert_eq!(table.undo(), Some(steps[begin]));
+        assert_eq!(*table.state(), table.first_state());
+    }
 }
 
 #[test]
