@@ -258,7 +258,7 @@ impl Game for HiddenGem {
             }
             let part = |name, points| ScorePart { name, points, rule: Rule::End };
             let parts = vec![part("coins", coins), part("gem", gem_points)];
-            Standing { seat, place: 1, wins: false, score: coins + gem_points, parts, tiebreak: None }
+            Standing { seat, place: 1, wins: false, score: coins + gem_points, parts, tiebreaks: Vec::new() }
         };
         let over = matches!(state.public, Public::Over { .. });
         let ending = if over { Ending::Finished { rule: Rule::End } } else { Ending::Running };
