@@ -47,6 +47,8 @@ pub enum Why {
     Dealing,
     #[error("a card is being drawn")]
     Drawing,
+    #[error("a Bonus card is being taken")]
+    TakingBonus,
     #[error("a turn begins with drawing a card")]
     DrawFirst,
     #[error("a card was drawn already this turn")]

@@ -112,6 +112,69 @@ fn who_is_to_go_on_is_said_as_the_moment_has_it() {
 }
 
 #[test]
+fn while_a_card_is_taken_the_turn_is_still_its_takers() {
+    let turn = "it is the turn of seat 1 [BD-SETUP-3]";
+    let own_turn = "Bonus cards are shown in an own turn [BD-SETUP-1]";
+    let drawn = "a card is being drawn [BD-DRAW-1]";
+    let drawing = [
+        ("2: draw pile", format!("{turn}; {drawn}")),
+        ("2: show 1", format!("{turn}; {drawn}; {own_turn}")),
+        ("1: draw pile", drawn.into()),
+        ("1: show 1", drawn.into()),
+    ];
+    let check = |script: &str, refused: &[(&str, String)]| {
+        let refused: Vec<_> = refused.iter().map(|(step, words)| (*step, words.as_str())).collect();
+        check(script, &refused);
+    };
+    check(&format!("{DEALT}1: draw pile"), &drawing);
+    let at_deal_only = "ruling R-12 AtDealOnly
+         bonus basketball sneakers
+         1: pass
+         2: pass
+         hands 10 12 14 42 / 51 46 54 57
+         1: draw pile";
+    let only_dealt = "Bonus cards are shown only when dealt [BD-SETUP-1]";
+    check(at_deal_only, &[("1: show 1", format!("{drawn}; {only_dealt}"))]);
+
+    let taken = "a Bonus card is being taken [BD-SWIPE-BONUS-1]";
+    let aside = format!("{DEALT}1 draws 55\n1: swipe bonus aside\n");
+    check(
+        &aside,
+        &[
+            ("2: draw pile", format!("{turn}; {taken}")),
+            ("2: show 1", format!("{turn}; {taken}; {own_turn}")),
+            ("1: bonus up", taken.into()),
+            ("1: show 1", taken.into()),
+        ],
+    );
+    let last = "free 10 9 3 4 20 22 24; swipe_bonus 1
+         bonus basketball sneakers
+         hands 1 2 3 4 / 5 6 7 8
+         1: pass
+         2: swipe bonus aside";
+    check(
+        last,
+        &[
+            ("1: pass", format!("seat 2 is to play next [BD-ROUND-1]; {taken}")),
+            ("2: show 1", format!("{taken}; {own_turn}")),
+        ],
+    );
+
+    // The card that was taken is to be laid by its taker; the Bonus cards of others lie where they lay.
+    let to_lay = format!("{aside}chance: bonus hoop");
+    check(
+        &to_lay,
+        &[
+            ("2: show 1", format!("{turn}; {own_turn}")),
+            (
+                "2: show 2",
+                format!("{turn}; {own_turn}; Bonus card 2 was asked for, there is 1 [BD-SETUP-1]"),
+            ),
+        ],
+    );
+}
+
+#[test]
 fn an_edge_that_clashes_is_named_by_its_halves() {
     // Card 10 is sneakers right over basketball left, 12 sneakers right over hoop left, 14 sneakers right over jersey left.
     let laid = format!(
