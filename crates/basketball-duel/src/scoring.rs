@@ -49,12 +49,19 @@ pub(crate) fn leaders(game: &BasketballDuel, public: &Public) -> SeatSet {
     seats.iter().filter(|seat| Some(score(game, public, *seat)) == most).collect()
 }
 
+/// How many players or teams these seats are.
+pub(crate) fn sides(game: &BasketballDuel, seats: SeatSet) -> u8 {
+    match game.setup.mode {
+        Mode::Individual => seats.len(),
+        Mode::Teams => seats.len() / 2,
+    }
+}
+
 /// The clause that ended the game.
 pub(crate) fn clause_of_end(game: &BasketballDuel, by: HowOver, winners: SeatSet) -> Rule {
-    let a_side = if game.setup.mode == Mode::Teams { 2 } else { 1 };
     match by {
         HowOver::Points => Rule::End1,
-        HowOver::SuddenDeath if winners.len() <= a_side => Rule::Sudden1,
+        HowOver::SuddenDeath if sides(game, winners) == 1 => Rule::Sudden1,
         HowOver::SuddenDeath | HowOver::DealtOut => Rule::Sudden2,
         HowOver::TurnLimit => Rule::Draw1,
     }

@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::game::BasketballDuel;
 use crate::rules::Rule;
 use crate::rulings::LastPlayOrder;
-use crate::scoring::{item_points, leaders};
+use crate::scoring::{item_points, leaders, sides};
 use crate::setup::Mode;
 use crate::state::{HowOver, Moment, Phase};
 
@@ -95,8 +95,7 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
                 self.log.tell(Rule::Team6, Event::TeamTotal { team, total });
             }
         }
-        let sides = if self.game.setup.mode == Mode::Teams { leaders.len() / 2 } else { leaders.len() };
-        if sides > 1 {
+        if sides(self.game, leaders) > 1 {
             return self.begin_sudden_death(leaders);
         }
         self.log.tell(Rule::End1, Event::Won { winners: leaders, by: HowOver::Points });

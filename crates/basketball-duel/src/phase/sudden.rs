@@ -57,7 +57,7 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
     }
 
     /// Asks the seats from `first` on for what they can lay; when nobody can, the turn of dealing is over.
-    fn ask_to_lay(&mut self, first: Seat) {
+    pub(super) fn ask_to_lay(&mut self, first: Seat) {
         let public = &self.state.public;
         let start = public.sudden.dealt_to.at_or_after(public.next_up).unwrap_or(first);
         let can_lay = |seat: &Seat| {
@@ -69,11 +69,6 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
             Some(seat) => self.state.public.phase = Phase::SuddenLay { seat },
             None => self.end_sudden_turn(),
         }
-    }
-
-    /// After a card was laid: the same seat, then those after it.
-    pub(super) fn sudden_lay_on(&mut self, seat: Seat) {
-        self.ask_to_lay(seat);
     }
 
     /// Whoever has an item now has won (BD-SUDDEN-2: several share).

@@ -82,7 +82,7 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
         self.log.tell(rule, event);
         self.put_down(area, card, at.unwrap_or(Place::START));
         if sudden {
-            self.sudden_lay_on(seat);
+            self.ask_to_lay(seat);
         } else {
             self.play_made(seat, self.game.tables.starred.contains(card));
         }

@@ -621,7 +621,7 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          1: immunity basketball
          2 draws 22
          2: swipe immunity 1 basketball mate
-         = BD-SWIPE-IMMUNITY-1",
+         = BD-TEAM-4",
     ),
     (
         "R-20",
