@@ -275,6 +275,58 @@ fn the_winners_of_a_sudden_death_have_an_item() {
     }
 }
 
+/// What a saved state says of the turns that were had and of whom the last plays have come to was once taken as it stood.
+#[test]
+fn turns_and_last_plays_that_cannot_have_been_are_refused() {
+    let four = "free 10 9 3 4 20 22 24 26 28; wild 1; swipe_bonus 1
+         seats 2
+         bonus basketball sneakers
+         ";
+    let with_pile = format!("{four}hands 1 2 3 10 / 5 6 7 11\n");
+    let last_plays = "free 10 9 3 4 20 22 24; swipe_bonus 1
+         bonus basketball sneakers
+         hands 1 2 3 4 / 5 6 7 8
+         1: start 1\n";
+    let taking = format!("{last_plays}1: pass\n2: swipe bonus aside\n");
+    let round_2 = format!("{last_plays}1: pass\n2: pass");
+    let all_then_next = "phase: cannot come about so";
+    let (turns, youngest) = ("turns: fewer than cards were drawn", "next_up: not the youngest, who starts");
+    for (script, place, wrong, problem) in [
+        // The youngest starts (BD-SETUP-3), and no turn is had before the cards are dealt.
+        ("", "/next_up", "2", youngest),
+        ("", "/turns", "7", all_then_next),
+        (four, "/turns", "7", all_then_next),
+        (last_plays, "/next_up", "2", youngest),
+        // A card is drawn in a turn.
+        (&with_pile, "/turns", "0", turns),
+        (&format!("{with_pile}1 draws 9\n"), "/turns", "0", turns),
+        (&format!("{with_pile}1 draws 9\n1: start 1\n"), "/turns", "1", turns),
+        // All before the seat asked have passed (BD-ROUND-1, R-6).
+        (last_plays, "/moment", r#"{"last_plays":{"passes":1}}"#, all_then_next),
+        (&format!("{last_plays}1: pass"), "/moment", r#"{"last_plays":{"passes":0}}"#, all_then_next),
+        (&taking, "/moment", r#"{"last_plays":{"passes":0}}"#, all_then_next),
+        (
+            &format!("{taking}chance: bonus hoop"),
+            "/moment",
+            r#"{"last_plays":{"passes":0}}"#,
+            all_then_next,
+        ),
+        (&round_2, "/next_up", "2", youngest),
+    ] {
+        let script = run(script);
+        let (game, state) = (script.table.game(), script.table.state());
+        let mut saved = saved(game, state);
+        let restored = |saved: &serde_json::Value| {
+            let given: SavedState<basketball_duel::State> = serde_json::from_value(saved.clone()).unwrap();
+            game.restore(given).map(drop).map_err(|defects| defects.to_string())
+        };
+        assert_eq!(restored(&saved), Ok(()));
+        *saved["public"].pointer_mut(place).unwrap() = serde_json::from_str(wrong).unwrap();
+        let problems = restored(&saved).unwrap_err();
+        assert!(problems.split("; ").any(|told| told == problem), "{place} {wrong}: {problems}");
+    }
+}
+
 /// Four quarters that belong together are no item while the other halves of their cards clash.
 #[test]
 fn four_quarters_with_clashing_outer_halves_are_no_item() {
