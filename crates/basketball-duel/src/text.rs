@@ -58,6 +58,7 @@ pub(crate) fn describe(game: &BasketballDuel, event: Event, f: &mut fmt::Formatt
             )
         }
         Event::AnotherTurn { seat } => write!(f, "the star gives seat {seat} another turn"),
+        Event::StarGivesNothing { seat } => write!(f, "the star gives seat {seat} nothing"),
         Event::ImmunityLaid { seat, area, item } => {
             write!(f, "seat {seat} lays the Immunity for {}, which protects seat {area}", called(item))
         }
@@ -97,13 +98,17 @@ pub(crate) fn describe(game: &BasketballDuel, event: Event, f: &mut fmt::Formatt
             write!(f, "the area of seat {area} scores {points} points, {total} in all")
         }
         Event::CardsCollected => f.write_str("all cards are collected and shuffled"),
-        Event::TeamTotal { team, total } => write!(f, "the team of seats {team} has {total} points"),
+        Event::TeamTotal { team, points, total } => {
+            write!(f, "the team of seats {team} scores {points} points, {total} in all")
+        }
         Event::SuddenDeathBegins { dealt_to } => {
             let to_teams = if game.deals_to_teams() { "to the teams, one set each, " } else { "" };
             write!(f, "a tie: Item cards are dealt in sudden death {to_teams}before seats {dealt_to}")
         }
         Event::SuddenDealt { seat, card } => write!(f, "{} is dealt {}", Dealt { game, seat }, name(card)),
-        Event::SuddenCompleted { seat } => write!(f, "{} has an item", Dealt { game, seat }),
+        Event::SuddenCompleted { seat, item } => {
+            write!(f, "{} has an item: {}", Dealt { game, seat }, called(item))
+        }
         Event::DealtOut { left, needed } => {
             let are_left = if left == 1 { "Item card is left" } else { "Item cards are left" };
             write!(f, "{left} {are_left}, too few for the next {needed}")

@@ -87,7 +87,7 @@ pub enum Why {
     NoTeamMate,
     #[error("the area is empty and wants a Start card")]
     AreaEmpty,
-    #[error("the area has its Start card")]
+    #[error("the area is not empty: a card is connected there")]
     AreaBegun,
     #[error("only seat {owner} begins that area")]
     OwnerBegins { owner: Seat },

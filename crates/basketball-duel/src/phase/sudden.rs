@@ -10,7 +10,7 @@ use crate::game::BasketballDuel;
 use crate::game_card::GameCard;
 use crate::rules::Rule;
 use crate::rulings::SuddenCards;
-use crate::scoring::{clause_of_end, have_items};
+use crate::scoring::{clause_of_end, have_items, sudden_item};
 use crate::state::{HowOver, Phase};
 
 impl<L: Log<BasketballDuel>> Play<'_, L> {
@@ -78,7 +78,9 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
             return self.deal_on(1);
         }
         for seat in completed {
-            self.log.tell(Rule::Sudden1, Event::SuddenCompleted { seat });
+            if let Some(item) = sudden_item(self.game, &self.state.public, seat) {
+                self.log.tell(Rule::Sudden1, Event::SuddenCompleted { seat, item });
+            }
         }
         let winners = self.game.with_mates(completed);
         let rule = clause_of_end(self.game, HowOver::SuddenDeath, winners);

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use basketball_duel::{
-    Action, BasketballDuel, Checks, Components, GameCard, Half, Item, ItemCard, Mode, Outcome, Setup, Star,
+    Action, BasketballDuel, Checks, Components, GameCard, Half, Item, ItemCard, Mode, Outcome, Rule, Setup, Star,
 };
 use tabletop_core::laws::Inspector;
 use tabletop_core::{
@@ -327,6 +327,56 @@ fn turns_and_last_plays_that_cannot_have_been_are_refused() {
     }
 }
 
+/// When the cards had run out, every seat that was tied once stood there as one that had an item.
+#[test]
+fn nobody_has_an_item_when_the_cards_run_out() {
+    let dealt_out = run("free 10 12 14 16 18 20 24 26
+         bonus basketball sneakers
+         hands 1 2 3 4 / 5 6 7 8
+         1: pass
+         2: pass
+         bonus basketball sneakers
+         hands 5 6 7 8 / 1 2 3 4
+         1: pass
+         2: pass
+         chance: card 1
+         chance: card 2
+         chance: card 3
+         chance: card 4
+         chance: card 5
+         chance: card 6
+         chance: card 7
+         chance: card 8
+         won 1, 2");
+    for row in dealt_out.table.standings().rows {
+        let decided = row.tiebreak.map(|tiebreak| (tiebreak.figure, tiebreak.rule));
+        assert_eq!((row.place, row.wins, decided), (1, true, Some((0, Rule::Sudden2))));
+    }
+    let both = run("free 10 9 3 4 hoop-left/basketball-left hoop-right/basketball-right \
+             basketball-left/whistle-left basketball-right/whistle-right
+         bonus basketball sneakers
+         hands 1 2 3 4 / 5 6 7 8
+         1: pass
+         2: pass
+         bonus basketball sneakers
+         hands 1 2 3 4 / 5 6 7 8
+         1: pass
+         2: pass
+         chance: card 1
+         chance: card 5
+         chance: card 2
+         chance: card 6
+         chance: card 3
+         chance: card 7
+         chance: card 4
+         chance: card 8
+         won 1, 2");
+    for row in both.table.standings().rows {
+        let decided = row.tiebreak.map(|tiebreak| (tiebreak.figure, tiebreak.rule));
+        assert_eq!((row.place, row.wins, decided), (1, true, Some((1, Rule::Sudden2))));
+    }
+}
+
 /// Four quarters that belong together are no item while the other halves of their cards clash.
 #[test]
 fn four_quarters_with_clashing_outer_halves_are_no_item() {
@@ -443,6 +493,12 @@ fn a_refusal_names_the_clauses_that_are_broken_and_no_others() {
          ! 1: show 1 => BD-SETUP-3 BD-SETUP-1
          2: lay 3 1,0
          1 draws 56
+         ! 1: lay 9 1,0 => BD-PLAY-3
+         ! 1: lay 9 -3,5 => BD-PLAY-3
+         ! 1: lay 12 1,0 => BD-PLAY-3
+         ! 1: lay 9 0,1 mate => BD-PLAY-3 BD-TEAM-2
+         ! 1: discard 9 => BD-PLAY-1 BD-PLAY-3
+         ! 1: discard 12 => BD-PLAY-1 BD-PLAY-3
          ! 1: swipe wild 1 0,0 => BD-SWIPE-ITEM-1
          1: swipe wild 2 0,0
          ! 2: start 12 => BD-SETUP-3 BD-SWIPE-ITEM-4 BD-START-1
