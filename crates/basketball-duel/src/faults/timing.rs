@@ -70,7 +70,9 @@ impl Look<'_> {
         let why = match self.public.phase {
             Phase::Over { .. } => Why::GameOver,
             Phase::DealBonus { .. } | Phase::DealCard { .. } | Phase::SuddenDeal { .. } => Why::Dealing,
-            Phase::Drawing { seat } | Phase::TakeAside { seat } => return self.while_taking(seat, act, faults),
+            Phase::Drawing { seat } | Phase::TakeAside { seat } => {
+                return self.while_taking(seat, act, faults);
+            }
             Phase::ShowOrNot { seat }
             | Phase::Draw { seat }
             | Phase::Play { seat }

@@ -36,8 +36,10 @@ impl Check<'_> {
         let fine = public.turns > 0 || public.next_up == youngest;
         self.require(fine, "next_up", "not the youngest, who starts");
         let a_round = count(self.game.tables.all).saturating_sub(HAND.saturating_mul(self.game.seats));
-        let dealing =
-            matches!(public.phase, Phase::DealBonus { .. } | Phase::ShowOrNot { .. } | Phase::DealCard { .. });
+        let dealing = matches!(
+            public.phase,
+            Phase::DealBonus { .. } | Phase::ShowOrNot { .. } | Phase::DealCard { .. }
+        );
         let to_draw = matches!(public.phase, Phase::Draw { .. } | Phase::Drawing { .. });
         let drawn = if dealing || public.round > 2 { 0 } else { a_round.saturating_sub(public.pile) };
         let rounds_over = u16::from(public.round.saturating_sub(1));

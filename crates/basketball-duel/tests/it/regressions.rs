@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use basketball_duel::{
-    Action, BasketballDuel, Checks, Components, GameCard, Half, Item, ItemCard, Mode, Outcome, Rule, Setup, Star,
+    Action, BasketballDuel, Checks, Components, GameCard, Half, Item, ItemCard, Mode, Outcome, Rule, Setup,
+    Star,
 };
 use tabletop_core::laws::Inspector;
 use tabletop_core::{
@@ -305,12 +306,7 @@ fn turns_and_last_plays_that_cannot_have_been_are_refused() {
         (last_plays, "/moment", r#"{"last_plays":{"passes":1}}"#, all_then_next),
         (&format!("{last_plays}1: pass"), "/moment", r#"{"last_plays":{"passes":0}}"#, all_then_next),
         (&taking, "/moment", r#"{"last_plays":{"passes":0}}"#, all_then_next),
-        (
-            &format!("{taking}chance: bonus hoop"),
-            "/moment",
-            r#"{"last_plays":{"passes":0}}"#,
-            all_then_next,
-        ),
+        (&format!("{taking}chance: bonus hoop"), "/moment", r#"{"last_plays":{"passes":0}}"#, all_then_next),
         (&round_2, "/next_up", "2", youngest),
     ] {
         let script = run(script);

@@ -166,10 +166,7 @@ fn while_a_card_is_taken_the_turn_is_still_its_takers() {
         &to_lay,
         &[
             ("2: show 1", format!("{turn}; {own_turn}")),
-            (
-                "2: show 2",
-                format!("{turn}; {own_turn}; Bonus card 2 was asked for, there is 1 [BD-SETUP-1]"),
-            ),
+            ("2: show 2", format!("{turn}; {own_turn}; Bonus card 2 was asked for, there is 1 [BD-SETUP-1]")),
         ],
     );
 }
