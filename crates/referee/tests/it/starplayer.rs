@@ -193,8 +193,14 @@ fn a_game_that_the_deal_has_locked_is_faithful_and_nobody_wins_it() {
     // It is told in lines of at most 80 characters.
     let told: Vec<_> = told.split_whitespace().collect();
     let told = told.join(" ");
-    assert!(told.contains("turn limit, the game being locked"), "{told}");
-    assert!(told.contains("the win goes to nobody"), "{told}");
+    let stopped = "The game was stopped by the turn limit of 1 [SP-END-1], the game being locked: no seat can complete its \
+        squad unless another parts with footballers; the win goes to nobody.";
+    assert!(told.ends_with(stopped), "{told}");
+    let asked = output(&["ask", name]);
+    let asked = asked.replace(" SP-END-1", "").split_whitespace().collect::<Vec<_>>().join(" ");
+    let stopped = "Stopped by the turn limit of 1, the game being locked: no seat can complete its squad unless another parts \
+        with footballers. Nobody wins.";
+    assert!(asked.contains(stopped), "{asked}");
 }
 
 #[test]
