@@ -251,6 +251,17 @@ fn without_colours(text: &str) -> String {
 }
 
 #[test]
+fn people_who_share_the_keyboard_are_named_in_one_line() {
+    let said = |you: &str| {
+        let told = referee_told(&["play", "starplayer", "--seats", "4", "--you", you], b"quit\n").out;
+        told.lines().find(|line| line.starts_with("You are ")).map(str::to_string)
+    };
+    assert_eq!(said("2").as_deref(), Some("You are seat 2. Type ? for help."));
+    assert_eq!(said("3,1").as_deref(), Some("You are seats 1 and 3. Type ? for help."));
+    assert_eq!(said("1,2,3,4").as_deref(), Some("You are seats 1, 2, 3 and 4. Type ? for help."));
+}
+
+#[test]
 fn a_set_up_of_hidden_purses_hides_them() {
     let mut setup = evening(2);
     setup.rulings.purses = starplayer::Purses::Hidden;
