@@ -161,7 +161,7 @@ fn left<G: Playable>(live: &Live<G>, args: &PlayArgs, screen: &mut Screen<'_>) -
     let steps = plural(live.steps, "step");
     screen.blank()?;
     screen.line(format_args!("You leave the table after {steps}. The game is not over."))?;
-    match &args.transcript {
+    match args.transcript.as_deref().filter(|file| file.is_file()) {
         Some(file) => {
             let (old, new) = (file.to_string_lossy(), fresh_name(file));
             let (from, to) = (for_a_shell(&old), for_a_shell(&new.to_string_lossy()));
@@ -177,7 +177,10 @@ fn left<G: Playable>(live: &Live<G>, args: &PlayArgs, screen: &mut Screen<'_>) -
 fn fresh_name(file: &Path) -> PathBuf {
     let stem = file.file_stem().unwrap_or_default().to_string_lossy();
     let end = file.extension().map(|end| format!(".{}", end.to_string_lossy())).unwrap_or_default();
-    let numbered = stem.rsplit_once('-').and_then(|(name, number)| Some((name, number.parse::<u32>().ok()?)));
+    let is_there = |name: &str| file.with_file_name(format!("{name}{end}")).exists();
+    // A number that counts records, not one of a date: there is a first record beside it.
+    let numbered = stem.rsplit_once('-').filter(|(name, _)| is_there(name));
+    let numbered = numbered.and_then(|(name, number)| Some((name, number.parse::<u32>().ok()?)));
     let (name, number) = numbered.unwrap_or((&stem, 1));
     let mut names =
         (number.saturating_add(1)..).map(|number| file.with_file_name(format!("{name}-{number}{end}")));
@@ -276,9 +279,9 @@ mod tests {
     fn a_record_goes_on_under_the_next_name() {
         let cases = [
             ("no/such/evening.txt", "no/such/evening-2.txt"),
-            ("no/such/evening-2.txt", "no/such/evening-3.txt"),
             ("no/such/our-evening", "no/such/our-evening-2"),
-            ("no/such/1.5-9.x", "no/such/1.5-10.x"),
+            ("no/such/2026-11-22.txt", "no/such/2026-11-22-2.txt"),
+            ("src/main-9.rs", "src/main-10.rs"),
         ];
         for (file, next) in cases {
             assert_eq!(fresh_name(Path::new(file)), Path::new(next));

@@ -20,7 +20,7 @@ pub(crate) fn waits_for<G: Playable>(table: &Table<G>) -> String {
     }
 }
 
-/// Who has won, in words: `seat 2`, `seat 1 and seat 3`, `nobody`.
+/// Who has won, in words: `seat 2`, `seat 1 and seat 3`, `Moscow Mammoths (seat 1)`, `nobody`.
 pub(crate) fn winners<G: Playable>(table: &Table<G>) -> String {
     let name = |seat| table.game().numbered_name(seat);
     let winners: Vec<_> = table.standings().winners().iter().map(name).collect();
