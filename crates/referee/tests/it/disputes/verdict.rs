@@ -204,7 +204,8 @@ fn standings(standings: &Value) -> Vec<String> {
     let row = |row: &Value| {
         let wins = if row["wins"] == true { ", wins" } else { "" };
         let tie = list(&row["tiebreaks"]).iter();
-        let tie: String = tie.map(|tie| format!(", {} {}", string(&tie["name"]), tie["figure"])).collect();
+        let tie = tie.map(|tie| format!(", {} {}", string(&tie["name"]), tie["figure"]));
+        let tie = tie.collect::<Vec<_>>().concat();
         format!("seat {}: place {}, score {}{tie}{wins}", row["seat"], row["place"], row["score"])
     };
     list(&standings["rows"]).iter().map(row).collect()
