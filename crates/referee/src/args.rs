@@ -49,7 +49,7 @@ pub(crate) enum Command {
     Rules(RulesArgs),
     /// List the components of a set one by one, with the notation by which a transcript names each.
     Cards(CardsArgs),
-    /// Play many games at random and print what came of them.
+    /// Play many games at random (in Starplayer by a simple sensible player) and print what came of them.
     Simulate(SimulateArgs),
     /// Count every sequence of steps up to a depth, from the start of a game or the end of a transcript.
     ///
@@ -79,7 +79,7 @@ pub(crate) struct PlayArgs {
     /// How many seats play [default: the most usual number].
     #[arg(long, value_name = "N", conflicts_with = "setup", value_parser = numbers::seats, allow_negative_numbers = true)]
     pub(crate) seats: Option<u8>,
-    /// The seed of chance and of the seats that play at random [default: a fresh one, which is printed].
+    /// The seed of chance and of the seats that no person plays: they play at random (in Starplayer a simple sensible player does) [default: a fresh one, which is printed].
     #[arg(long, value_name = "S", value_parser = numbers::seed, allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
     /// Play this seat yourself, counted from 1; several if people share the keyboard: `--you 1,2`. They then see what any of them may know.

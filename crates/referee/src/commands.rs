@@ -15,17 +15,17 @@ pub(crate) mod telling;
 use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::path::Path;
 
-use tabletop_core::{Defects, Game};
+use tabletop_core::{Defects, Game, SeatSet};
 
 use crate::failure::Failure;
-use crate::files::read_text;
+use crate::files::{read_text, shown};
 use crate::games::Playable;
 
 /// The game of a set-up file, or of the usual set-up for so many seats.
 pub(crate) fn game_for<G: Playable>(seats: Option<u8>, file: Option<&Path>) -> Result<G, Failure> {
     let (place, setup) = if let Some(path) = file {
         let text = read_text(path)?;
-        let place = path.display().to_string();
+        let place = shown(path);
         let setup = serde_json::from_str(&text)
             .map_err(|error| Failure::Input(format!("{place}: no set-up of {}: {error}", G::NAME)))?;
         (place, setup)
@@ -61,6 +61,21 @@ pub(crate) fn fresh_seed() -> u64 {
 /// The title of a game with its edition.
 pub(crate) fn titled<G: Playable>() -> String {
     format!("{} ({})", G::TITLE, <G as Game>::EDITION)
+}
+
+/// `seat 2`, `seats 1 and 2`, `seats 1, 2 and 4`.
+pub(crate) fn seats(seats: SeatSet) -> String {
+    let numbers: Vec<_> = seats.iter().map(|seat| seat.to_string()).collect();
+    format!("seat{} {}", if numbers.len() == 1 { "" } else { "s" }, joined(&numbers))
+}
+
+/// Words in a row: `one`, `one and two`, `one, two and three`.
+pub(crate) fn joined(words: &[String]) -> String {
+    match words {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
 }
 
 /// `1 seat`, `2 seats`.

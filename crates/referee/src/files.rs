@@ -15,9 +15,14 @@ pub(crate) fn is_stdin(path: &Path) -> bool {
     path == Path::new("-")
 }
 
+/// What a file on the command line is called.
+pub(crate) fn shown(path: &Path) -> String {
+    if is_stdin(path) { "standard input".to_string() } else { path.display().to_string() }
+}
+
 /// Reads a whole text; `-` is the standard input.
 pub(crate) fn read_text(path: &Path) -> Result<String, Failure> {
-    let shown = path.display();
+    let shown = shown(path);
     let read = if is_stdin(path) {
         read_bounded(io::stdin().lock())
     } else {
@@ -52,4 +57,34 @@ fn read_bounded(source: impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     source.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
+}
+
+/// A word as a shell takes it: in quotes if it holds anything that a shell could take for something else.
+pub(crate) fn for_a_shell(word: &str) -> String {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_./+:=@%,".contains(c);
+    if !word.is_empty() && word.chars().all(is_plain) {
+        word.to_string()
+    } else {
+        format!("'{}'", word.replace('\'', r"'\''"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::for_a_shell;
+
+    #[test]
+    fn a_word_is_quoted_where_a_shell_would_take_it_apart() {
+        let cases = [
+            ("set-ups/ours_2.json", "set-ups/ours_2.json"),
+            ("our set-up.json", "'our set-up.json'"),
+            ("Bob's", r"'Bob'\''s'"),
+            ("$HOME/x", "'$HOME/x'"),
+            ("~/x", "'~/x'"),
+            ("", "''"),
+        ];
+        for (word, quoted) in cases {
+            assert_eq!(for_a_shell(word), quoted);
+        }
+    }
 }

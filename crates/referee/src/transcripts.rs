@@ -1,9 +1,12 @@
 //! Transcripts that people hand us: reading them, and the table at which they begin.
 
+use std::path::Path;
+
 use tabletop_core::transcript::{self, Problem};
 use tabletop_core::{Table, Transcript, TranscriptError};
 
 use crate::failure::Failure;
+use crate::files::{for_a_shell, is_stdin, shown};
 use crate::games::{self, Playable, Program};
 
 /// The game that the text of a transcript names.
@@ -36,6 +39,31 @@ pub(crate) fn begin<G: Playable>(file: &str, transcript: &Transcript<G>) -> Resu
         ..Transcript::<G>::new(transcript.setup.clone())
     };
     opening.replay().map_err(|error| unusable(file, error))
+}
+
+/// The table at the end of a transcript that has to be faithful.
+///
+/// # Errors
+/// Why it is not, with the step.
+pub(crate) fn replayed<G: Playable>(file: &Path, transcript: &Transcript<G>) -> Result<Table<G>, Failure> {
+    transcript.replay().map_err(|error| {
+        let index = usize::try_from(error.step).ok().and_then(|step| step.checked_sub(1));
+        let said = index.and_then(|index| transcript.steps.get(index)).map(|recorded| recorded.step);
+        let what = match (&error.problem, said) {
+            (Problem::Refused(refusal), Some(said)) => format!("`{said}` is not allowed: {refusal}"),
+            (Problem::Differs { .. }, Some(said)) => {
+                format!("`{said}` leads to another state than the one recorded")
+            }
+            _ => return unusable(&shown(file), error),
+        };
+        let place = format!("{}: line {}, step {}", shown(file), error.line, error.step);
+        let check = if is_stdin(file) {
+            "`referee check`".to_string()
+        } else {
+            format!("`referee check {}`", for_a_shell(&file.to_string_lossy()))
+        };
+        Failure::Input(format!("{place}: {what}; {check} tells more"))
+    })
 }
 
 /// Why a transcript is no good.

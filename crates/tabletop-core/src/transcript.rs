@@ -32,6 +32,7 @@
 mod header;
 
 use alloc::boxed::Box;
+use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -158,7 +159,11 @@ pub enum ParseStepError {
 fn parse_line<G: Game>(line: &str) -> Result<(StepOf<G>, Option<Digest>), ParseStepError> {
     match line.rsplit_once(" = ") {
         Some((step, digest)) => {
-            let digest = digest.trim().parse().map_err(ParseStepError::Digest)?;
+            let digest = digest.trim();
+            let digest = digest.parse().map_err(|error| match written_otherwise(digest) {
+                "" => ParseStepError::Digest(error),
+                hint => ParseStepError::What { text: shortened(digest), why: format!("{error}{hint}") },
+            })?;
             Ok((parse_step::<G>(step)?, Some(digest)))
         }
         None => Ok((parse_step::<G>(line)?, None)),
@@ -172,7 +177,8 @@ fn parse_line<G: Game>(line: &str) -> Result<(StepOf<G>, Option<Digest>), ParseS
 pub fn parse_step<G: Game>(text: &str) -> Result<StepOf<G>, ParseStepError> {
     let (who, what) = text.split_once(':').ok_or_else(|| ParseStepError::NoColon(shortened(text)))?;
     let (who, what) = (who.trim(), what.trim());
-    let unreadable = |why: String| ParseStepError::What { text: shortened(what), why };
+    let unreadable =
+        |why: String| ParseStepError::What { text: shortened(what), why: why + written_otherwise(what) };
     if who == "chance" {
         return what
             .parse()
@@ -183,6 +189,17 @@ pub fn parse_step<G: Game>(text: &str) -> Result<StepOf<G>, ParseStepError> {
     what.parse()
         .map(|action| Step::Decision { seat, action })
         .map_err(|error: <G::Action as FromStr>::Err| unreadable(quoted(&error)))
+}
+
+/// What a person may not have known who wrote an action that cannot be read.
+fn written_otherwise(what: &str) -> &'static str {
+    if what.contains('#') {
+        "; a comment has a line of its own"
+    } else if what.contains('\t') || what.contains("  ") {
+        "; words are separated by one space"
+    } else {
+        ""
+    }
 }
 
 /// Why a transcript was not replayed to its end.

@@ -4,20 +4,20 @@ mod json;
 mod told;
 
 use tabletop_core::transcript::parse_step;
-use tabletop_core::{Entry, RefusalOf, Seat, SeatSet, Step, StepOf, Table, Transcript};
+use tabletop_core::{Awaits, Entry, RefusalOf, Seat, SeatSet, Step, StepOf, Table, Transcript};
 
 use crate::args::AskArgs;
 use crate::choices;
 use crate::failure::{Failure, Verdict};
-use crate::files::read_text;
+use crate::files::{read_text, shown};
 use crate::games::Playable;
 use crate::reading::choose;
 use crate::screen::Screen;
-use crate::transcripts::{parse, program, unusable};
+use crate::transcripts::{parse, program, replayed};
 
 pub(crate) fn run(args: &AskArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
     let text = read_text(&args.file)?;
-    let file = args.file.display().to_string();
+    let file = shown(&args.file);
     (program(&file, &text)?.ask)(&file, &text, args, screen)
 }
 
@@ -55,13 +55,15 @@ fn at_the_end<G: Playable>(
     transcript: &Transcript<G>,
     args: &AskArgs,
 ) -> Result<Table<G>, Failure> {
-    transcript.replay().map_err(|error| match args.listener {
-        // Why a step is refused may hang on what this seat does not know.
-        Some(_) => Failure::Input(format!(
+    if args.listener.is_none() {
+        return replayed(&args.file, transcript);
+    }
+    // Why a step is refused may hang on what this seat does not know.
+    transcript.replay().map_err(|error| {
+        Failure::Input(format!(
             "{file}: line {}, step {} is not by the rules: there is no position to ask about",
             error.line, error.step
-        )),
-        None => unusable(file, error),
+        ))
     })
 }
 
@@ -154,6 +156,7 @@ fn read_step<G: Playable>(typed: &str, table: &Table<G>, args: &AskArgs) -> Resu
         },
         None => match args.seat.or(args.listener).or(deciders.single()) {
             Some(seat) => (seat, typed.trim()),
+            None if table.awaits() == Awaits::Chance => return Err(chance_is_awaited::<G>(typed.trim())),
             None => {
                 return Err(
                     "whose action is it? Write `SEAT: ACTION`, or name the seat with --seat".to_string()
@@ -172,6 +175,15 @@ fn read_step<G: Playable>(typed: &str, table: &Table<G>, args: &AskArgs) -> Resu
     }
     let notation = notation.unwrap_or_else(|| action.to_string());
     parse_step::<G>(&format!("{seat}: {notation}")).map_err(|error| error.to_string())
+}
+
+/// Why what names no seat is no action while no seat is awaited.
+fn chance_is_awaited<G: Playable>(typed: &str) -> String {
+    let written = format!("chance: {typed}");
+    match parse_step::<G>(&written) {
+        Ok(_) => format!("only chance is awaited; write `{written}`"),
+        Err(_) => "only chance is awaited; write `chance: OUTCOME`, or name the seat with --seat".to_string(),
+    }
 }
 
 /// Why a number alone is no action.

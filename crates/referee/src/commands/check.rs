@@ -8,20 +8,25 @@ mod readings;
 use std::io;
 
 use tabletop_core::transcript::Problem;
-use tabletop_core::{Ending, RefusalOf, RuleBook as _, Step, Table, Transcript, TranscriptError};
+use tabletop_core::{Digest, Ending, RefusalOf, RuleBook as _, Table, Transcript, TranscriptError};
 
 use crate::args::CheckArgs;
-use crate::commands::telling::{waits_for, winners};
-use crate::commands::{plural, titled};
+use crate::commands::check::compare::part_said;
+use crate::commands::telling::{stopped_by, waits_for, winners};
+use crate::commands::{joined, plural, titled};
 use crate::failure::{Failure, Verdict};
-use crate::files::read_text;
+use crate::files::{read_text, shown};
 use crate::games::Playable;
+use crate::options::Options;
 use crate::screen::{Screen, Tone};
 use crate::transcripts::{begin, parse, program, unusable};
 
+/// The most entries of a list that are printed; `ask` and `--json` list all.
+const MOST_AWAITED: usize = 60;
+
 pub(crate) fn run(args: &CheckArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
     let text = read_text(&args.file)?;
-    let file = args.file.display().to_string();
+    let file = shown(&args.file);
     (program(&file, &text)?.check)(&file, &text, args, screen)
 }
 
@@ -96,10 +101,8 @@ fn stands<G: Playable>(table: &Table<G>) -> String {
         Ending::Running => format!("The game is not over: {}", waits_for(table)),
         Ending::Finished { .. } => format!("The game is over; the win goes to {}", winners(table)),
         Ending::Stopped { rule, bound, limit } => {
-            format!(
-                "The game was stopped by the {bound} of {limit} [{rule}]; the win goes to {}",
-                winners(table)
-            )
+            let stopped = stopped_by(bound, limit, Some(rule.id()));
+            format!("The game was stopped by {stopped}; the win goes to {}", winners(table))
         }
     }
 }
@@ -109,10 +112,29 @@ fn broken_rules<G: Playable>(refusal: &RefusalOf<G>, screen: &mut Screen<'_>) ->
     for fault in refusal.faults() {
         screen.told(Tone::Plain, &fault.why, fault.rule)?;
     }
-    for fault in refusal.faults() {
-        screen.toned(Tone::Dim, format_args!("  {}: {}", fault.rule, fault.rule.summary()))?;
+    for rule in refusal.rules() {
+        screen.toned(Tone::Dim, format_args!("  {rule}: {}", rule.summary()))?;
     }
     Ok(())
+}
+
+/// All that is possible, by whom it is awaited.
+fn awaited<G: Playable>(table: &Table<G>, screen: &mut Screen<'_>) -> io::Result<()> {
+    for (who, list) in Options::of(table).folded() {
+        let mut listed: Vec<_> = list.iter().take(MOST_AWAITED).map(ToString::to_string).collect();
+        if let Some(more) = list.len().checked_sub(MOST_AWAITED).filter(|more| *more > 0) {
+            listed.push(format!("and {more} more"));
+        }
+        screen.line(format_args!("  Awaited of {who}: {}", listed.join(", ")))?;
+    }
+    Ok(())
+}
+
+/// The two digests, and the parts of the state that differ.
+fn digests_differ(recorded: Digest, found: Digest, screen: &mut Screen<'_>) -> io::Result<()> {
+    let parts: Vec<_> = recorded.differing_parts(found).map(part_said).collect();
+    screen.line(format_args!("  recorded {recorded}"))?;
+    screen.line(format_args!("  found    {found}: it differs in {}", joined(&parts)))
 }
 
 /// Tells why a transcript is unfaithful; `before` is the table before the step that makes it so.
@@ -128,7 +150,7 @@ fn unfaithful<G: Playable>(
     let said = step.map(|step| format!("`{step}`")).unwrap_or_default();
     match &error.problem {
         Problem::Refused(refusal) => {
-            let broken = plural(refusal.faults().len(), "rule");
+            let broken = plural(refusal.rules().count(), "rule");
             screen.whole(Tone::Bad, format_args!("{place}: {said} breaks {broken}"))?;
             broken_rules::<G>(refusal, screen)?;
         }
@@ -137,9 +159,7 @@ fn unfaithful<G: Playable>(
                 Tone::Bad,
                 format_args!("{place}: {said} leads to another state than the one recorded"),
             )?;
-            let parts: Vec<_> = recorded.differing_parts(*found).collect();
-            screen.line(format_args!("  recorded {recorded}"))?;
-            screen.line(format_args!("  found    {found}: it differs in {}", parts.join(", ")))?;
+            digests_differ(*recorded, *found, screen)?;
         }
         Problem::Header(_)
         | Problem::Setup(_)
@@ -150,10 +170,5 @@ fn unfaithful<G: Playable>(
         | Problem::Revision { .. } => screen.line(error)?,
     }
     screen.line(format_args!("  Before this step {}.", waits_for(before)))?;
-    if let (Some(Step::Decision { seat, .. }), Problem::Refused(_)) = (step, &error.problem) {
-        let legal: Vec<_> = G::choices(before.legal(seat)).iter().map(ToString::to_string).collect();
-        let legal = if legal.is_empty() { "nothing".to_string() } else { legal.join(", ") };
-        screen.line(format_args!("  Allowed to seat {seat}: {legal}"))?;
-    }
-    Ok(())
+    if let Problem::Refused(_) = error.problem { awaited(before, screen) } else { Ok(()) }
 }

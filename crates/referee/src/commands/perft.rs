@@ -4,19 +4,20 @@
 mod count;
 mod weight;
 
-use std::io;
+use std::io::{self, IsTerminal as _};
 use std::path::Path;
 
+use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use tabletop_core::Table;
 
 use crate::args::PerftArgs;
 use crate::commands::{game_for, json, plural, titled};
 use crate::failure::{Failure, Verdict};
-use crate::files::read_text;
+use crate::files::{read_text, shown};
 use crate::games::Playable;
 use crate::screen::{Cell, Screen, Tone};
-use crate::transcripts::{parse, program, unusable};
+use crate::transcripts::{parse, program, replayed};
 
 use count::{Counter, Row};
 
@@ -27,7 +28,7 @@ pub(crate) fn run(args: &PerftArgs, screen: &mut Screen<'_>) -> Result<Verdict, 
     match (args.game, &args.from) {
         (_, Some(file)) => {
             let text = read_text(file)?;
-            (program(&file.display().to_string(), &text)?.perft)(Some((file, &text)), args, screen)
+            (program(&shown(file), &text)?.perft)(Some((file, &text)), args, screen)
         }
         (Some(game), None) => (game.perft)(None, args, screen),
         (None, None) => Err(Failure::Input("name a game, or a transcript with --from".to_string())),
@@ -42,12 +43,12 @@ pub(crate) fn count<G: Playable>(
 ) -> Result<Verdict, Failure> {
     let table: Table<G> = match from {
         None => Table::new(game_for::<G>(args.seats.or(Some(SEATS)), args.setup.as_deref())?),
-        Some((file, text)) => {
-            let file = file.display().to_string();
-            parse::<G>(&file, text)?.replay().map_err(|error| unusable(&file, error))?
-        }
+        Some((file, text)) => replayed(file, &parse::<G>(&shown(file), text)?)?,
     };
-    let rows = Counter::new(table.game(), args.depth).rows(table.state())?;
+    let bar = progress(args.json);
+    let rows = Counter::new(table.game(), args.depth, &bar).rows(table.state());
+    bar.finish_and_clear();
+    let rows = rows?;
     let (seats, steps) = (table.game().seats(), table.steps().len());
     if args.json {
         let (game, edition, ruleset) = (G::NAME, G::EDITION, G::REVISION);
@@ -60,6 +61,16 @@ pub(crate) fn count<G: Playable>(
         print(&rows, screen)?;
     }
     Ok(Verdict::Fine)
+}
+
+/// How much has been counted, on the standard error output, if that is a terminal.
+fn progress(quiet: bool) -> ProgressBar {
+    if quiet || !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::no_length();
+    let style = ProgressStyle::with_template("{human_pos} sequences counted in {elapsed}");
+    style.map_or_else(|_| bar.clone(), |style| bar.clone().with_style(style))
 }
 
 /// What `--json` prints.

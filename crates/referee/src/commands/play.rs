@@ -16,14 +16,14 @@ use tabletop_core::{Awaits, Choices, Dealer, Playout, Policy, Seat, SeatSet, Ste
 use crate::args::PlayArgs;
 use crate::commands::{fresh_seed, game_for, plural};
 use crate::failure::{Failure, Verdict};
-use crate::files::{create, read_text};
+use crate::files::{create, for_a_shell, read_text, shown};
 use crate::games::Playable;
 use crate::screen::{Screen, Tone};
-use crate::transcripts::{parse, program, unusable};
+use crate::transcripts::{parse, program, replayed};
 
 use live::Live;
 use person::{Person, Said};
-use story::{Story, for_a_shell};
+use story::{Story, who_plays};
 
 pub(crate) fn run<G: Playable>(args: &PlayArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
     if (args.by_hand || !args.you.is_empty()) && args.reads_stdin() {
@@ -57,12 +57,12 @@ pub(crate) fn run<G: Playable>(args: &PlayArgs, screen: &mut Screen<'_>) -> Resu
 /// The game at the end of a transcript, and the record up to there, with a digest after every step.
 fn continued<G: Playable>(file: &Path) -> Result<(Live<G>, Transcript<G>), Failure> {
     let text = read_text(file)?;
-    let file = file.display().to_string();
-    let named = program(&file, &text)?.name;
+    let called = shown(file);
+    let named = program(&called, &text)?.name;
     if named != G::NAME {
-        return Err(Failure::Input(format!("{file}: a transcript of {named}, not of {}", G::NAME)));
+        return Err(Failure::Input(format!("{called}: a transcript of {named}, not of {}", G::NAME)));
     }
-    let table = parse::<G>(&file, &text)?.replay().map_err(|error| unusable(&file, error))?;
+    let table = replayed(file, &parse::<G>(&called, &text)?)?;
     Ok((Live::from_table(&table), table.transcript()))
 }
 
@@ -161,13 +161,30 @@ fn left<G: Playable>(live: &Live<G>, args: &PlayArgs, screen: &mut Screen<'_>) -
     let steps = plural(live.steps, "step");
     screen.blank()?;
     screen.line(format_args!("You leave the table after {steps}. The game is not over."))?;
-    match &args.transcript {
+    match args.transcript.as_deref().filter(|file| file.is_file()) {
         Some(file) => {
-            let file = for_a_shell(&file.to_string_lossy());
-            screen.whole(Tone::Dim, format_args!("To go on: referee play {} --from {file}", G::NAME))
+            let (old, new) = (file.to_string_lossy(), fresh_name(file));
+            let (from, to) = (for_a_shell(&old), for_a_shell(&new.to_string_lossy()));
+            let who = who_plays(args);
+            let again = format!("referee play {} --from {from}{who} --transcript {to}", G::NAME);
+            screen.whole(Tone::Dim, format_args!("To go on: {again}"))
         }
-        None => Ok(()),
+        None => screen.toned(Tone::Dim, "Nothing was recorded; `--transcript FILE` keeps the record."),
     }
+}
+
+/// A name beside that of this file which is not taken: `evening-2.txt` after `evening.txt`, and `evening-3.txt` after that.
+fn fresh_name(file: &Path) -> PathBuf {
+    let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+    let end = file.extension().map(|end| format!(".{}", end.to_string_lossy())).unwrap_or_default();
+    let is_there = |name: &str| file.with_file_name(format!("{name}{end}")).exists();
+    // A number that counts records, not one of a date: there is a first record beside it.
+    let numbered = stem.rsplit_once('-').filter(|(name, _)| is_there(name));
+    let numbered = numbered.and_then(|(name, number)| Some((name, number.parse::<u32>().ok()?)));
+    let (name, number) = numbered.unwrap_or((&stem, 1));
+    let mut names =
+        (number.saturating_add(1)..).map(|number| file.with_file_name(format!("{name}-{number}{end}")));
+    names.find(|name| !name.exists()).unwrap_or_else(|| file.to_path_buf())
 }
 
 /// How a game with a person goes on.
@@ -256,6 +273,20 @@ mod tests {
 
     fn seats(numbers: &[u8]) -> SeatSet {
         numbers.iter().filter_map(|number| Seat::from_number(*number)).collect()
+    }
+
+    #[test]
+    fn a_record_goes_on_under_the_next_name() {
+        let cases = [
+            ("no/such/evening.txt", "no/such/evening-2.txt"),
+            ("no/such/our-evening", "no/such/our-evening-2"),
+            ("no/such/2026-11-22.txt", "no/such/2026-11-22-2.txt"),
+            ("src/main-9.rs", "src/main-10.rs"),
+        ];
+        for (file, next) in cases {
+            assert_eq!(fresh_name(Path::new(file)), Path::new(next));
+        }
+        assert_eq!(fresh_name(Path::new("Cargo.toml")), Path::new("Cargo-2.toml"));
     }
 
     #[test]

@@ -123,12 +123,20 @@ fn reading<G: Playable>(ruling: &RulingInfo, screen: &mut Screen<'_>) -> io::Res
         let name = default.as_deref().filter(|default| is_value(default, value.name));
         let (name, note) = name.map_or((value.name, ""), |name| (name, " (default)"));
         screen.line(format_args!("  {name}{note}: {}", value.meaning))?;
+        if value.name.contains("(N)") {
+            let example = if name == value.name { name.replace("(N)", "(2)") } else { name.to_string() };
+            let id = ruling.id;
+            screen.toned(
+                Tone::Dim,
+                format_args!("    with a number for N, such as --ruling '{id}={example}'"),
+            )?;
+        }
     }
     screen.line(format_args!("  Why this default: {}.", ruling.reason))?;
     screen.toned(Tone::Dim, format_args!("  It bears on {}.", ruling.clauses.join(", ")))
 }
 
-/// Whether a choice such as `Cap(3)` is one of the value `Cap(u8)`.
+/// Whether a choice such as `Cap(3)` is one of the value `Cap(N)`.
 fn is_value(chosen: &str, name: &str) -> bool {
     let stem = |text: &str| text.split('(').next().map(str::to_string);
     stem(chosen) == stem(name)

@@ -1,9 +1,11 @@
 //! What several commands tell people: events, standings, whose turn it is.
 
+use std::fmt::Display;
 use std::io;
 
 use tabletop_core::{Audience, Awaits, Ending, Entry, Seat, SeatSet, Standings, Table};
 
+use crate::commands::{joined, seats};
 use crate::games::Playable;
 use crate::screen::{Cell, Screen, Tone};
 
@@ -11,32 +13,37 @@ use crate::screen::{Cell, Screen, Tone};
 pub(crate) fn waits_for<G: Playable>(table: &Table<G>) -> String {
     match table.awaits() {
         Awaits::Chance => "chance is awaited".to_string(),
-        Awaits::Over => "nothing is awaited".to_string(),
-        Awaits::Seats { must, may } if may.is_empty() => format!("seat {must} must decide"),
-        Awaits::Seats { must, may } if must.is_empty() => format!("seat {may} may act"),
-        Awaits::Seats { must, may } => format!("seat {must} must decide, seat {may} may act"),
+        Awaits::Over => "the game is over".to_string(),
+        Awaits::Seats { must, may } if may.is_empty() => format!("{} must decide", seats(must)),
+        Awaits::Seats { must, may } if must.is_empty() => format!("{} may act", seats(may)),
+        Awaits::Seats { must, may } => format!("{} must decide, {} may act", seats(must), seats(may)),
     }
 }
 
-/// Who has won, in words: `seat 2`, `seat 1 and seat 3`, `nobody`.
+/// Who has won, in words: `seat 2`, `seat 1 and seat 3`, `Moscow Mammoths (seat 1)`, `nobody`.
 pub(crate) fn winners<G: Playable>(table: &Table<G>) -> String {
     let name = |seat| table.game().numbered_name(seat);
     let winners: Vec<_> = table.standings().winners().iter().map(name).collect();
-    if winners.is_empty() { "nobody".to_string() } else { winners.join(" and ") }
+    if winners.is_empty() { "nobody".to_string() } else { joined(&winners) }
+}
+
+/// By what a game was stopped, in words: `the turn limit of 500`, with the rule behind the figure if it is given; and what the game
+/// tells beyond the name of the bound.
+pub(crate) fn stopped_by(bound: &str, limit: impl Display, rule: Option<&str>) -> String {
+    let (bound, more) = bound.split_once(", ").unwrap_or((bound, ""));
+    let rule = rule.map(|rule| format!(" [{rule}]")).unwrap_or_default();
+    let more = if more.is_empty() { String::new() } else { format!(", {more}") };
+    format!("the {bound} of {limit}{rule}{more}")
 }
 
 /// An event's text, with a mark if not everybody hears it.
-pub(crate) fn whispered<G: Playable>(
-    entry: &Entry<G>,
-    you: Option<Seat>,
-    text: impl std::fmt::Display,
-) -> String {
+pub(crate) fn whispered<G: Playable>(entry: &Entry<G>, you: Option<Seat>, text: impl Display) -> String {
     match entry.audience {
         Audience::All => text.to_string(),
-        Audience::Only(seats) if you.is_some_and(|you| seats == SeatSet::only(you)) => {
+        Audience::Only(who) if you.is_some_and(|you| who == SeatSet::only(you)) => {
             format!("(you alone know) {text}")
         }
-        Audience::Only(seats) => format!("(seat {seats} alone) {text}"),
+        Audience::Only(who) => format!("({} alone) {text}", seats(who)),
     }
 }
 
@@ -96,13 +103,14 @@ pub(crate) fn standings<G: Playable>(
     let winners = match winners.as_slice() {
         [] => "Nobody wins.".to_string(),
         [one] => format!("The winner: {one}."),
-        several => format!("The win is shared: {}.", several.join(" and ")),
+        several => format!("The win is shared: {}.", joined(several)),
     };
     match &standings.ending {
         Ending::Running => screen.line("The game is not over."),
         Ending::Finished { rule } => screen.told(Tone::Good, winners, rule),
         Ending::Stopped { rule, bound, limit } => {
-            screen.told(Tone::Bad, format_args!("Stopped by the {bound} of {limit}. {winners}"), rule)
+            let stopped = stopped_by(bound, limit, None);
+            screen.told(Tone::Bad, format_args!("Stopped by {stopped}. {winners}"), rule)
         }
     }
 }

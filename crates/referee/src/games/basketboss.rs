@@ -60,7 +60,8 @@ impl Playable for Basketboss {
             | Event::Hired { .. }
             | Event::GameEnds { .. }
             | Event::FinalScore { .. }
-            | Event::Wins { .. } => Look::Strong,
+            | Event::Wins { .. }
+            | Event::WinShared { .. } => Look::Strong,
             Event::Passed { .. }
             | Event::BidSealed { .. }
             | Event::StrengthMarked { .. }

@@ -44,7 +44,7 @@ fn the_position_and_the_answers_are_told() {
         "bid 2 does not exceed the highest bid 2",
         "Allowed. It brings:\n  Lima Llamas pass ",
         "Then seat 3 must decide.",
-        "Not allowed: it breaks 3 rules.",
+        "Not allowed: it breaks 2 rules.",
         "── What of `2: bid 5`? ─",
     ] {
         assert!(told.replace('\u{a0}', " ").contains(&said.replace('\u{a0}', " ")), "{said} in {told}");
@@ -55,7 +55,7 @@ fn the_position_and_the_answers_are_told() {
     assert_eq!(referee(&["ask", &name, "2: bid 3", "pass"]).code, 0);
     assert_eq!(referee(&["ask", &name, "--seat", "3", "pass"]).code, 1, "not in turn");
     let piped = referee_told(&["ask", "-", "pass"], BIDDING.as_bytes());
-    assert!(piped.out.starts_with("-: after 4 steps"), "{}", piped.out);
+    assert!(piped.out.starts_with("standard input: after 4 steps"), "{}", piped.out);
 }
 
 #[test]
@@ -68,6 +68,10 @@ fn chance_is_listed_with_its_count() {
     assert!(flat.contains(said), "{told}");
     assert!(told.contains("turned up: Fas Tbreak"), "{told}");
     assert_eq!(referee(&["ask", &file("chance.txt", begun), "chance: turn 9"]).code, 1);
+    let told = referee(&["ask", &file("chance.txt", begun), "turn 2", "turn up"]).out;
+    let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(told.contains("No answer: only chance is awaited; write `chance: turn 2`."), "{told}");
+    assert!(told.contains("No answer: only chance is awaited; write `chance: OUTCOME`, or name"), "{told}");
 }
 
 #[test]
@@ -83,12 +87,14 @@ fn another_reading_is_answered() {
 fn what_cannot_be_answered_is_code_2() {
     let name = file("unanswered.txt", BIDDING);
     let broken = file("ask-broken.txt", BIDDING.replace("1: bid 2", "1: bid 99"));
-    let cases: [(&[&str], &str); 6] = [
+    let tells_more = format!("; `referee check {broken}` tells more\n");
+    let cases: [(&[&str], &str); 7] = [
         // Whether the steps stand under another reading can hang on what others hold.
         (&[&name, "--for", "1", "--ruling", "R-2=LeftOfOpener"], "cannot be used with"),
         (&[&name, "--seat", "4", "pass"], "there is no seat 4: 3 play"),
         (&[&name, "--for", "4"], "there is no seat 4: 3 play"),
-        (&[&broken], "line 8, step 4: "),
+        (&[&broken], "line 8, step 4: `1: bid 99` is not allowed: "),
+        (&[&broken], &tells_more),
         (&[&broken, "--for", "2"], "line 8, step 4 is not by the rules"),
         (&["no/such/file"], "No such file"),
     ];

@@ -38,7 +38,7 @@ fn a_true_record_is_faithful() {
     assert!(told.out.contains("4 steps, no digests."), "{told:?}");
     assert!(told.out.contains("The game is not over: seat 1 must decide."), "{told:?}");
     let piped = referee_told(&["check", "-"], BY_HAND.as_bytes());
-    assert_eq!((piped.code, piped.out.starts_with("-: faithful\n")), (0, true));
+    assert_eq!((piped.code, piped.out.starts_with("standard input: faithful\n")), (0, true));
 }
 
 #[test]
@@ -63,7 +63,14 @@ fn a_broken_rule_is_named_with_line_step_and_reason() {
     assert!(answer.out.contains("breaks 3 rules") || answer.out.contains("breaks 2 rules"), "{}", answer.out);
     let allowed = check("allowed.txt", BY_HAND.replace("2: bid 3", "2: bid 2")).out;
     assert!(allowed.contains("Before this step seat 2 must decide."), "{allowed}");
-    assert!(allowed.contains("Allowed to seat 2: pass, bid 3..11"), "{allowed}");
+    assert!(allowed.contains("\n  Awaited of seat 2: pass, bid 3..11\n"), "{allowed}");
+    // Whoever wrote the wrong seat is told what is possible to the right one.
+    let awaited = check("awaited.txt", BY_HAND.replace("2: bid 3", "1: pass")).out;
+    assert!(awaited.contains("\n  Awaited of seat 2: pass, bid 3..11\n"), "{awaited}");
+    assert!(!awaited.contains("of seat 1"), "{awaited}");
+    let chance = check("awaited-chance.txt", BY_HAND.replace("turn 1\n", "turn 9\n")).out;
+    let chance = chance.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(chance.contains("Awaited of chance: turn 1..8, turn 10..35, turn injury-1"), "{chance}");
 }
 
 #[test]
@@ -76,7 +83,7 @@ fn a_state_that_differs_is_named() {
     assert_eq!((answer.code, answer.err.as_str()), (1, ""));
     assert!(answer.out.contains(", step 7: `"), "{}", answer.out);
     assert!(answer.out.contains("leads to another state than the one recorded"), "{}", answer.out);
-    assert!(answer.out.contains(": it differs in public\n"), "{}", answer.out);
+    assert!(answer.out.contains(": it differs in what everybody knows\n"), "{}", answer.out);
 }
 
 #[test]
@@ -107,6 +114,8 @@ fn what_cannot_be_read_is_code_2() {
     let many = BY_HAND.to_string() + &"1: pass\n".repeat(MOST_STEPS);
     assert!(failure(&["check", &file("many", many)]).contains("more than 1000000 steps"));
     assert!(failure(&["check", "no/such/file"]).contains("No such file"));
+    let piped = referee_told(&["check", "-"], b"hello\n");
+    assert!(piped.err.starts_with("error: standard input: no transcript"), "{}", piped.err);
     assert_eq!(referee(&["check", env!("CARGO_TARGET_TMPDIR")]).code, 2);
 }
 
@@ -153,4 +162,18 @@ fn any_bytes_are_answered() {
         codes[usize::try_from(answer.code).unwrap()] += 1;
     }
     assert!(codes.iter().all(|count| *count > 5), "all kinds of answers came about: {codes:?}");
+}
+
+/// Two reasons of one rule are one broken rule, whose summary is read once.
+#[test]
+fn a_rule_that_is_broken_twice_is_one_rule() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/disputes/world-league");
+    let case = format!("{folder}/agent-matches-with-a-million-short.txt");
+    let text = std::fs::read_to_string(&case).unwrap();
+    let answer = check("twice.txt", format!("{text}1: bid 8\n"));
+    assert!(answer.out.contains("`1: bid 8` breaks 1 rule\n"), "{}", answer.out);
+    assert_eq!(answer.out.matches(" WL-DRAFT-3\n").count(), 2, "both reasons: {}", answer.out);
+    assert_eq!(answer.out.matches("  WL-DRAFT-3: ").count(), 1, "one summary: {}", answer.out);
+    let asked = referee(&["ask", &case, "1: bid 8"]).out;
+    assert!(asked.contains("Not allowed: it breaks 1 rule."), "{asked}");
 }

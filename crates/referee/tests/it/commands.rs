@@ -200,3 +200,22 @@ fn colours_appear_only_where_they_are_wanted() {
     let never = run(command(&["play", "world-league", "--seed", "1"]).env("NO_COLOR", "1"), b"").out;
     assert!(!never.contains('\u{1b}'));
 }
+
+/// A reading with a number shows how it is written; in a shell its brackets stand in quotes.
+#[test]
+fn a_reading_with_a_number_shows_how_it_is_written() {
+    let limit = output(&["rules", "basketball-duel", "R-13"]);
+    assert!(limit.contains("  Cap(N): ") && limit.contains("such as --ruling 'R-13=Cap(2)'\n"), "{limit}");
+    let offers = output(&["rules", "starplayer", "R-4"]);
+    assert!(offers.contains("  Proposals(3) (default): "), "{offers}");
+    assert!(offers.contains("such as --ruling 'R-4=Proposals(3)'\n"), "{offers}");
+    let opener = output(&["rules", "world-league", "R-2"]);
+    assert!(!opener.contains("--ruling"), "{opener}");
+}
+
+#[test]
+fn the_first_page_names_the_rust_that_is_needed() {
+    let page = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../README.md")).unwrap();
+    let needed = concat!("needs Rust ", env!("CARGO_PKG_RUST_VERSION"), " or later");
+    assert!(page.contains(needed), "{needed}");
+}

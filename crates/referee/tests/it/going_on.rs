@@ -58,6 +58,7 @@ fn a_person_goes_on_with_a_record_by_hand() {
     let name = file("tuesday.txt", OPENED);
     let words = ["play", "world-league", "--from", &name, "--you", "2", "--seed", "5", "--transcript", &name];
     assert!(failure(&words).contains("holds something already; --force overwrites it"));
+    let next = name.replace(".txt", "-2.txt");
     assert_eq!(std::fs::read_to_string(&name).unwrap(), OPENED);
     let answer = referee_told(&[&words[..], &["--force"]].concat(), b"5\nquit\n");
     assert_eq!((answer.code, answer.err.as_str()), (0, ""));
@@ -67,7 +68,7 @@ fn a_person_goes_on_with_a_record_by_hand() {
         "── The position ─",
         "│ strength ",
         "  Lima Llamas bid 5 million ",
-        &format!("To go on: referee play world-league --from {name}\n"),
+        &format!("To go on: referee play world-league --from {name} --you 2 --transcript {next}\n"),
     ] {
         assert!(answer.out.contains(said), "{said} in {}", answer.out);
     }
@@ -222,4 +223,48 @@ fn a_table_of_people_types_everything() {
         assert!(answer.out.contains(said), "{said} in {}", answer.out);
     }
     assert_eq!(recorded(&name), table.steps().map(|step| step.to_string()).collect::<Vec<_>>());
+}
+
+/// Who leaves is told how to go on in the same seats, and which name the next record may have; or that there is none.
+#[test]
+fn the_hint_for_going_on_keeps_the_seats() {
+    let name = fresh("hint.txt");
+    let next = fresh("hint-2.txt");
+    let words = ["play", "world-league", "--seats", "2", "--seed", "1", "--by-hand", "--you", "1,2"];
+    let first = referee_told(&[&words[..], &["--transcript", &name]].concat(), b"turn 9\nturn 1\nquit\n").out;
+    let hint = format!("referee play world-league --from {name} --you 1,2 --by-hand --transcript {next}");
+    assert!(first.contains(&format!("To go on: {hint}\n")), "{first}");
+    // The hint is a command that goes on.
+    let words: Vec<_> = hint.split(' ').skip(1).collect();
+    let second = referee_told(&words, b"pass\nquit\n").out;
+    assert!(second.contains("after 2 steps") && second.contains(&fresh("hint-3.txt")), "{second}");
+    assert_eq!(recorded(&next), ["chance: turn 9", "chance: turn 1", "1: pass"]);
+    let lost = referee_told(&["play", "world-league", "--you", "1"], b"quit\n").out;
+    assert!(lost.ends_with("Nothing was recorded; `--transcript FILE` keeps the record.\n"), "{lost}");
+}
+
+/// At a prompt a step may be typed as a transcript writes it, with the own seat before it and no other.
+#[test]
+fn the_own_seat_may_stand_before_what_is_typed() {
+    let name = fresh("own-seat.txt");
+    let from = file("own-seat-from.txt", OPENED);
+    let words = ["play", "world-league", "--from", &from, "--you", "2", "--transcript", &name];
+    let answer = referee_told(&words, b"1: bid 4\n2: bid 4\nquit\n");
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""));
+    assert!(answer.out.contains("  no action of World League"), "{}", answer.out);
+    assert_eq!(recorded(&name)[3], "2: bid 4");
+}
+
+/// A record that cannot be gone on with is named with its step, and where more is told.
+#[test]
+fn an_unfaithful_record_is_not_gone_on_with() {
+    let broken = file("unfaithful.txt", OPENED.replace("1: bid 2", "2: bid 2"));
+    let told = failure(&["play", "world-league", "--from", &broken]);
+    let said = format!("error: {broken}: line 9, step 3: `2: bid 2` is not allowed: ");
+    assert!(told.starts_with(&said), "{told}");
+    assert!(told.ends_with(&format!("; `referee check {broken}` tells more\n")), "{told}");
+    let piped =
+        referee_told(&["play", "world-league", "--from", "-"], OPENED.replace("1: ", "2: ").as_bytes());
+    assert!(piped.err.starts_with("error: standard input: line 9, step 3: "), "{}", piped.err);
+    assert!(piped.err.ends_with("; `referee check` tells more\n"), "{}", piped.err);
 }

@@ -58,7 +58,7 @@ fn the_places_of_the_public_state_that_differ_are_named() {
     let changed = found["changed"].as_array().unwrap();
     assert!(!changed.is_empty() && changed.len() <= 10, "{found}");
     assert!(
-        told.contains("\n  In what everybody knows, as written / otherwise:\n    opener: 1 / 2\n"),
+        told.contains("\n  In what everybody knows, as written / otherwise (fields as in `--json`):\n    opener: 1 / 2\n"),
         "{told}"
     );
     for change in changed {

@@ -193,8 +193,14 @@ fn a_game_that_the_deal_has_locked_is_faithful_and_nobody_wins_it() {
     // It is told in lines of at most 80 characters.
     let told: Vec<_> = told.split_whitespace().collect();
     let told = told.join(" ");
-    assert!(told.contains("turn limit, the game being locked"), "{told}");
-    assert!(told.contains("the win goes to nobody"), "{told}");
+    let stopped = "The game was stopped by the turn limit of 1 [SP-END-1], the game being locked: no seat can complete its \
+        squad unless another parts with footballers; the win goes to nobody.";
+    assert!(told.ends_with(stopped), "{told}");
+    let asked = output(&["ask", name]);
+    let asked = asked.replace(" SP-END-1", "").split_whitespace().collect::<Vec<_>>().join(" ");
+    let stopped = "Stopped by the turn limit of 1, the game being locked: no seat can complete its squad unless another parts \
+        with footballers. Nobody wins.";
+    assert!(asked.contains(stopped), "{asked}");
 }
 
 #[test]
@@ -242,6 +248,17 @@ fn without_colours(text: &str) -> String {
     let mut parts = text.split("\u{1b}[");
     let first = parts.next().unwrap_or_default().to_string();
     parts.fold(first, |plain, part| plain + part.split_once('m').map_or("", |(_, rest)| rest))
+}
+
+#[test]
+fn people_who_share_the_keyboard_are_named_in_one_line() {
+    let said = |you: &str| {
+        let told = referee_told(&["play", "starplayer", "--seats", "4", "--you", you], b"quit\n").out;
+        told.lines().find(|line| line.starts_with("You are ")).map(str::to_string)
+    };
+    assert_eq!(said("2").as_deref(), Some("You are seat 2. Type ? for help."));
+    assert_eq!(said("3,1").as_deref(), Some("You are seats 1 and 3. Type ? for help."));
+    assert_eq!(said("1,2,3,4").as_deref(), Some("You are seats 1, 2, 3 and 4. Type ? for help."));
 }
 
 #[test]

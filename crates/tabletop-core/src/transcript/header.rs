@@ -91,7 +91,10 @@ impl<G: Game> Header<G> {
         }
         let (key, value) = item(text);
         let Some(index) = KEYS.iter().position(|known| *known == key) else {
-            return wrong(format!("`{}` is no line of a header", shortened(key)));
+            return wrong(format!(
+                "`{}` is no line of a header; an empty line ends the header",
+                shortened(key)
+            ));
         };
         let is_first = self.found.get(index) == Some(&0);
         if !is_first && key != "ruling" {

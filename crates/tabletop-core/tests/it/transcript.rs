@@ -123,10 +123,17 @@ fn what_cannot_be_read_is_named_with_its_line() {
         ("tabletop transcript 1\nruleset x", "line 2, header: `x` is no ruleset revision"),
         ("tabletop transcript 1\nseats many", "line 2, header: `many` is no number of seats"),
         ("tabletop transcript 1\nruling R-1", "line 2, header: a ruling is written `ruling ID VALUE`"),
-        ("tabletop transcript 1\ncolour red", "line 2, header: `colour` is no line of a header"),
+        (
+            "tabletop transcript 1\ncolour red",
+            "line 2, header: `colour` is no line of a header; an empty line ends the header",
+        ),
         (
             "tabletop transcript 1\nruling R-1 LowestSeat\nruling r-1 HighestSeat",
             "line 3, header: a second line `ruling R-1`",
+        ),
+        (
+            "tabletop transcript 1\ngame sealed-sale\nseats 2\n1: bid 2",
+            "line 4, header: `1:` is no line of a header; an empty line ends the header",
         ),
         ("tabletop transcript 1\nseats +2", "line 2, header: `+2` is no number of seats"),
         ("tabletop transcript 1\nseats 2\nseats 3", "line 3, header: a second line `seats`"),
@@ -163,6 +170,16 @@ fn what_cannot_be_read_is_named_with_its_line() {
         (
             "1: bid 2 = 7",
             "line 5, step 1: a digest is three groups of eight hexadecimal digits, joined by hyphens",
+        ),
+        ("1: bid  2", "line 5, step 1: `bid  2`: expected `bid AMOUNT`; words are separated by one space"),
+        (
+            "1: bid 2 # ok",
+            "line 5, step 1: `bid 2 # ok`: expected `bid AMOUNT`; a comment has a line of its own",
+        ),
+        (
+            "1: bid 2 = 00000000-00000000-00000000 # ok",
+            "line 5, step 1: `00000000-00000000-00000000 # ok`: a digest is three groups of eight hexadecimal digits, \
+            joined by hyphens; a comment has a line of its own",
         ),
     ];
     for (step, expected) in steps {

@@ -115,7 +115,7 @@ fn answered<G: Playable>(
     let after = match &answer.found {
         Found::Unanswered(why) => return screen.toned(Tone::Bad, format_args!("  No answer: {why}.")),
         Found::Refused(refusal) => {
-            let broken = plural(refusal.faults().len(), "rule");
+            let broken = plural(refusal.rules().count(), "rule");
             screen.toned(Tone::Bad, format_args!("  Not allowed: it breaks {broken}."))?;
             for fault in refusal.faults() {
                 screen.told(Tone::Plain, &fault.why, fault.rule)?;

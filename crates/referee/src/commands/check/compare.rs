@@ -79,6 +79,12 @@ impl Difference {
     }
 }
 
+/// A part of the state in words: `public` is what everybody knows.
+pub(super) fn part_said(part: &'static str) -> String {
+    let parts = [Difference::Public, Difference::Secrets, Difference::Unseen];
+    parts.iter().find(|known| known.name() == part).map_or(part, |known| known.said()).to_string()
+}
+
 /// One reading at the step where the two part.
 pub(super) struct Side<G: Playable> {
     /// What happened; nothing if the step was refused.

@@ -7,7 +7,7 @@ use tabletop_core::{Awaits, Transcript};
 use crate::args::CheckArgs;
 use crate::commands::check::changed::Change;
 use crate::commands::check::compare::{Compared, Course, Parting, Side, Stop, Why, compare};
-use crate::commands::check::{broken_rules, json, stands};
+use crate::commands::check::{broken_rules, digests_differ, json, stands};
 use crate::commands::telling::{standings, whispered};
 use crate::commands::{plural, titled};
 use crate::failure::{Failure, Verdict};
@@ -88,7 +88,7 @@ fn tell<G: Playable>(
 /// Where what everybody knows differs: as written, then under the other reading.
 fn changed(changes: &[Change], screen: &mut Screen<'_>) -> io::Result<()> {
     if !changes.is_empty() {
-        screen.line("  In what everybody knows, as written / otherwise:")?;
+        screen.line("  In what everybody knows, as written / otherwise (fields as in `--json`):")?;
     }
     for change in changes.iter().take(MOST_CHANGES) {
         screen.line(format_args!("    {}", change.said()))?;
@@ -159,11 +159,9 @@ fn follows<G: Playable>(course: &Course<G>, with_standings: bool, screen: &mut S
             broken_rules::<G>(refusal, screen)
         }
         Why::Differs { recorded, found } => {
-            let parts: Vec<_> = recorded.differing_parts(*found).collect();
             let told = "leads to another state than the one recorded";
             screen.whole(Tone::Bad, format_args!("  Line {line}, step {step}: `{said}` {told}"))?;
-            screen.line(format_args!("  recorded {recorded}"))?;
-            screen.line(format_args!("  found    {found}: it differs in {}", parts.join(", ")))?;
+            digests_differ(*recorded, *found, screen)?;
             screen.line("  No more was compared.")
         }
     }

@@ -1,11 +1,15 @@
 //! Counting every sequence of steps, without a table of known positions: what is counted is the rules, not a cache.
 
+use indicatif::ProgressBar;
 use serde::Serialize;
 use tabletop_core::{Awaits, Layout as _, Step, StepOf};
 
 use crate::commands::perft::weight::{Fraction, Weights};
 use crate::failure::Failure;
 use crate::games::Playable;
+
+/// The bar moves by so many sequences at a time.
+const SHOWN_AT_ONCE: u64 = 10_000;
 
 /// What there is at one depth.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -45,13 +49,16 @@ pub(super) struct Counter<'g, G: Playable> {
     steps: Vec<Vec<StepOf<G>>>,
     /// What one seat may do.
     legal: Vec<G::Action>,
+    bar: &'g ProgressBar,
+    /// How many sequences have been counted that the bar does not show yet.
+    unshown: u64,
 }
 
 impl<'g, G: Playable> Counter<'g, G> {
-    pub(super) fn new(game: &'g G, depth: u8) -> Self {
+    pub(super) fn new(game: &'g G, depth: u8, bar: &'g ProgressBar) -> Self {
         let depth = usize::from(depth);
         let (tallies, steps) = (vec![Tally::default(); depth], vec![Vec::new(); depth]);
-        Self { game, tallies, steps, legal: Vec::new() }
+        Self { game, tallies, steps, legal: Vec::new(), bar, unshown: 0 }
     }
 
     /// Counts from a state.
@@ -90,7 +97,17 @@ impl<'g, G: Playable> Counter<'g, G> {
         if let Some(list) = self.steps.get_mut(depth) {
             *list = steps;
         }
+        self.show(count);
         Ok(())
+    }
+
+    /// Adds to what the bar shows, which is told now and then.
+    fn show(&mut self, count: u64) {
+        self.unshown += count;
+        if self.unshown >= SHOWN_AT_ONCE {
+            self.bar.inc(self.unshown);
+            self.unshown = 0;
+        }
     }
 
     /// Every step that is possible: the outcomes of chance, or what each seat may do that must or may decide.

@@ -116,6 +116,7 @@ impl Person {
         typed: &str,
         screen: &mut Screen<'_>,
     ) -> io::Result<Option<G::Action>> {
+        let typed = without_own(self.seat, typed);
         let notation = choices::meant(typed, choices).unwrap_or_else(|| typed.to_string());
         let action: G::Action = match notation.parse() {
             Ok(action) => action,
@@ -133,6 +134,14 @@ impl Person {
                 Ok(None)
             }
         }
+    }
+}
+
+/// What a person has typed without the own seat before it, as a transcript writes it: `bid 3` of `2: bid 3`.
+fn without_own(own: Seat, typed: &str) -> &str {
+    match typed.split_once(':') {
+        Some((who, what)) if who.trim().parse() == Ok(own) => what.trim(),
+        _ => typed,
     }
 }
 

@@ -9,8 +9,8 @@ use crate::args::PlayArgs;
 use crate::commands::play::Play;
 use crate::commands::play::live::Live;
 use crate::commands::telling::{standings, whispered};
-use crate::commands::{plural, titled};
-use crate::files::is_stdin;
+use crate::commands::{joined, plural, seats, titled};
+use crate::files::{for_a_shell, is_stdin};
 use crate::games::{Look, Playable};
 use crate::screen::{Screen, Tone};
 
@@ -38,13 +38,13 @@ impl Story {
         let game = &play.live.game;
         let names = SeatSet::first_seats(game.seats()).iter().map(|seat| (seat, game.seat_name(seat)));
         screen.introduce(names.collect());
-        let seats = plural(game.seats(), "seat");
+        let count = plural(game.seats(), "seat");
         let after = if args.from.is_some() {
             format!(", after {}", plural(play.live.steps, "step"))
         } else {
             String::new()
         };
-        screen.toned(Tone::Strong, format_args!("{}, {seats}{after}, seed {}", titled::<G>(), play.seed))?;
+        screen.toned(Tone::Strong, format_args!("{}, {count}{after}, seed {}", titled::<G>(), play.seed))?;
         if self.quiet {
             return Ok(());
         }
@@ -57,8 +57,7 @@ impl Story {
             }
         }
         if !self.people.is_empty() {
-            let names: Vec<_> = self.people.iter().map(|seat| game.numbered_name(seat)).collect();
-            screen.line(format_args!("You are {}. Type ? for help.", names.join(" and ")))?;
+            screen.line(format_args!("You are {}. Type ? for help.", named(game, self.people)))?;
         }
         if args.from.is_some() {
             screen.section("The position", None)?;
@@ -140,38 +139,21 @@ fn again<G: Playable>(args: &PlayArgs, seed: u64, seats: u8) -> String {
         (None, Some(file)) => named("--setup", file),
         (None, None) => format!("--seats {seats}"),
     };
+    format!("referee play {} {what} --seed {seed}{}", G::NAME, who_plays(args))
+}
+
+/// Which seats people play and whether they bring the chance, as the command line says it.
+pub(super) fn who_plays(args: &PlayArgs) -> String {
     let people: Vec<_> = args.people().iter().map(|seat| seat.to_string()).collect();
     let you = if people.is_empty() { String::new() } else { format!(" --you {}", people.join(",")) };
     let by_hand = if args.by_hand { " --by-hand" } else { "" };
-    format!("referee play {} {what} --seed {seed}{you}{by_hand}", G::NAME)
+    format!("{you}{by_hand}")
 }
 
-/// A word as a shell takes it: in quotes if it holds anything that a shell could take for something else.
-pub(super) fn for_a_shell(word: &str) -> String {
-    let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_./+:=@%,".contains(c);
-    if !word.is_empty() && word.chars().all(is_plain) {
-        word.to_string()
-    } else {
-        format!("'{}'", word.replace('\'', r"'\''"))
+/// Some seats by their names: `seats 1 and 2`, `Lima Llamas (seat 2)`.
+fn named<G: Playable>(game: &G, people: SeatSet) -> String {
+    if people.iter().all(|seat| game.seat_name(seat) == format!("seat {seat}")) {
+        return seats(people);
     }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::for_a_shell;
-
-    #[test]
-    fn a_word_is_quoted_where_a_shell_would_take_it_apart() {
-        let cases = [
-            ("set-ups/ours_2.json", "set-ups/ours_2.json"),
-            ("our set-up.json", "'our set-up.json'"),
-            ("Bob's", r"'Bob'\''s'"),
-            ("$HOME/x", "'$HOME/x'"),
-            ("~/x", "'~/x'"),
-            ("", "''"),
-        ];
-        for (word, quoted) in cases {
-            assert_eq!(for_a_shell(word), quoted);
-        }
-    }
+    joined(&people.iter().map(|seat| game.numbered_name(seat)).collect::<Vec<_>>())
 }

@@ -130,9 +130,7 @@ fn string(value: &Value) -> String {
 fn events<'a>(told: impl Iterator<Item = &'a Value>) -> Vec<String> {
     let line = |event: &Value| {
         let whispered = match event["to"].as_array() {
-            Some(seats) => {
-                format!("(seat {} alone) ", seats.iter().map(string).collect::<Vec<_>>().join(", "))
-            }
+            Some(whom) => format!("({} alone) ", seats(whom)),
             None => String::new(),
         };
         format!("{whispered}{} [{}]", string(&event["text"]), string(&event["rule"]))
@@ -140,9 +138,15 @@ fn events<'a>(told: impl Iterator<Item = &'a Value>) -> Vec<String> {
     told.map(line).collect()
 }
 
-/// The ids of broken rules, the primary one first.
+/// The ids of broken rules, each once, the primary one first.
 fn rules(faults: &Value) -> String {
-    list(faults).iter().map(|fault| string(&fault["rule"])).collect::<Vec<_>>().join(", ")
+    let mut rules: Vec<String> = Vec::new();
+    for rule in list(faults).iter().map(|fault| string(&fault["rule"])) {
+        if !rules.contains(&rule) {
+            rules.push(rule);
+        }
+    }
+    rules.join(", ")
 }
 
 fn reasons(faults: &Value) -> Vec<String> {
@@ -164,18 +168,26 @@ fn refused(found: &Value) -> Option<String> {
 }
 
 fn awaits(awaits: &Value) -> String {
-    let seats = |list: &Value| list.as_array().unwrap().iter().map(string).collect::<Vec<_>>().join(", ");
     match (awaits.as_str(), awaits.get("seats")) {
         (Some("chance"), _) => "chance is awaited".to_string(),
         (None, Some(both)) => {
-            let (must, may) = (seats(&both["must"]), seats(&both["may"]));
+            let (must, may) = (list(&both["must"]), list(&both["may"]));
             match (must.is_empty(), may.is_empty()) {
-                (false, true) => format!("seat {must} must decide"),
-                (true, _) => format!("seat {may} may act"),
-                (false, false) => format!("seat {must} must decide, seat {may} may act"),
+                (false, true) => format!("{} must decide", seats(must)),
+                (true, _) => format!("{} may act", seats(may)),
+                (false, false) => format!("{} must decide, {} may act", seats(must), seats(may)),
             }
         }
         _ => "the game is over".to_string(),
+    }
+}
+
+/// `seat 2`, `seats 1 and 2`, `seats 1, 2 and 4`.
+fn seats(numbers: &[Value]) -> String {
+    let numbers: Vec<_> = numbers.iter().map(string).collect();
+    match numbers.as_slice() {
+        [first @ .., last] if !first.is_empty() => format!("seats {} and {last}", first.join(", ")),
+        _ => format!("seat {}", numbers.concat()),
     }
 }
 
@@ -192,7 +204,8 @@ fn standings(standings: &Value) -> Vec<String> {
     let row = |row: &Value| {
         let wins = if row["wins"] == true { ", wins" } else { "" };
         let tie = list(&row["tiebreaks"]).iter();
-        let tie: String = tie.map(|tie| format!(", {} {}", string(&tie["name"]), tie["figure"])).collect();
+        let tie = tie.map(|tie| format!(", {} {}", string(&tie["name"]), tie["figure"]));
+        let tie = tie.collect::<Vec<_>>().concat();
         format!("seat {}: place {}, score {}{tie}{wins}", row["seat"], row["place"], row["score"])
     };
     list(&standings["rows"]).iter().map(row).collect()
