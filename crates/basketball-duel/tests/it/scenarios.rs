@@ -135,7 +135,7 @@ pub(crate) const SCENARIOS: &[(&str, &str)] = &[
          ! 2: swipe jersey 1 0,0 => BD-PLAY-1 BD-SWIPE-ITEM-1
          ! 2: swipe hoop 1 0,0 => BD-SWIPE-ITEM-1
          ! 2: swipe sneakers 1 1,0 => BD-SWIPE-ITEM-1
-         ! 2: swipe sneakers 2 0,0 => BD-SWIPE-ITEM-1 BD-SWIPE-ITEM-1
+         ! 2: swipe sneakers 2 0,0 => BD-SWIPE-ITEM-1
          ! 2: swipe sneakers 3 0,0 => BD-SEATS-1
          ! 2: fizzle hoop => BD-SWIPE-1
          2: start 20
@@ -234,7 +234,7 @@ pub(crate) const SCENARIOS: &[(&str, &str)] = &[
          1: immunity basketball
          2 draws 20
          ! 2: swipe immunity 1 hoop => BD-SWIPE-IMMUNITY-1
-         ! 2: swipe immunity 2 basketball => BD-SWIPE-IMMUNITY-1 BD-SWIPE-IMMUNITY-1
+         ! 2: swipe immunity 2 basketball => BD-SWIPE-IMMUNITY-1
          ! 2: swipe immunity 1 basketball mate => BD-TEAM-4
          ! 2: immunity hoop => BD-PLAY-1
          2: swipe immunity 1 basketball
