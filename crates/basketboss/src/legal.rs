@@ -3,7 +3,7 @@
 //! Both come from the same small functions: the least offer, what can be matched, the sets of columns. They see a view,
 //! so that legality can depend on nothing that the seat does not know.
 
-use tabletop_core::{Auction, AuctionStatus, Awaits, Faults, Seat, SeatSet, View};
+use tabletop_core::{AnyFault, Auction, AuctionStatus, Awaits, Faults, Seat, SeatSet, View};
 
 use crate::components::SEASONS;
 use crate::names::{Advisor, Position, Positions};
@@ -91,29 +91,33 @@ impl Basketboss {
 
     /// Whether the Trainer may slide anything.
     pub(crate) fn can_slide(&self, team: &Team, slid: Positions) -> bool {
-        Position::ALL.into_iter().any(|column| self.slide_faults(team, slid, column).next().is_none())
+        Position::ALL.into_iter().any(|column| self.may_slide(team, slid, column))
+    }
+
+    /// Whether the Trainer may slide this column.
+    pub(crate) fn may_slide(&self, team: &Team, slid: Positions, column: Position) -> bool {
+        let mut faults = AnyFault::default();
+        self.slide_faults(team, slid, column, &mut faults);
+        faults == AnyFault::default()
     }
 
     /// Every reason for which the Trainer may not slide this column (R-5a, R-5b, R-10).
-    pub(crate) fn slide_faults(
-        &self,
-        team: &Team,
-        slid: Positions,
-        column: Position,
-    ) -> impl Iterator<Item = Why> {
+    #[inline]
+    fn slide_faults<F: Faults<Rule, Why>>(&self, team: &Team, slid: Positions, column: Position, f: &mut F) {
         let (place, rules) = (team.column(column), self.rules());
-        let has_card = place.card.is_some();
-        let must_be_active = rules.trainer_injured == TrainerInjured::ActiveOnly;
-        let once = rules.trainer_repeats == TrainerRepeats::EachCardOnce;
-        let must_stay = rules.trainer_retires == TrainerRetires::MayNotRetire;
-        let retires = place.card.is_some_and(|card| place.slid >= self.figures.sheet(card).last_row);
-        let reasons = [
-            (!has_card, Why::NoCard { column }),
-            (has_card && place.injury.is_some() && must_be_active, Why::IsInjured { column }),
-            (has_card && slid.contains(column) && once, Why::HasSlid { column }),
-            (retires && must_stay, Why::WouldRetire { column }),
-        ];
-        reasons.into_iter().filter(|(is_so, _)| *is_so).map(|(_, why)| why)
+        let Some(card) = place.card else {
+            return f.add(Rule::Advisor2, Why::NoCard { column });
+        };
+        if place.injury.is_some() && rules.trainer_injured == TrainerInjured::ActiveOnly {
+            f.add(Rule::Advisor2, Why::IsInjured { column });
+        }
+        if slid.contains(column) && rules.trainer_repeats == TrainerRepeats::EachCardOnce {
+            f.add(Rule::Advisor2, Why::HasSlid { column });
+        }
+        let retires = place.slid >= self.figures.sheet(card).last_row;
+        if retires && rules.trainer_retires == TrainerRetires::MayNotRetire {
+            f.add(Rule::Advisor2, Why::WouldRetire { column });
+        }
     }
 
     /// Who takes an advisor when so many have (BB-HIRE-2, the season card).
@@ -352,9 +356,7 @@ impl Asked<'_> {
             // What could be slid is a question for the Trainer's manager alone.
             return self.holds(Advisor::Trainer, Rule::Advisor2, f);
         }
-        for why in self.game.slide_faults(self.team, slid, column) {
-            f.add(Rule::Advisor2, why);
-        }
+        self.game.slide_faults(self.team, slid, column, f);
     }
 
     fn done<F: Faults<Rule, Why>>(self, f: &mut F) {

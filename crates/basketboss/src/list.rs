@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use tabletop_core::{Answer, Answers, Auction, Seat, View, pick_listed};
 
-use crate::names::{Advisor, Position};
+use crate::names::{Advisor, Position, Positions};
 use crate::setup::Basketboss;
 use crate::state::{Phase, Public, State, Team};
 use crate::step::Action;
@@ -61,7 +61,11 @@ impl Basketboss {
         match public.phase {
             Phase::Place { seat: winner, player } if winner == seat => {
                 let open = self.open_columns(self.figures.sheet(player).position);
-                list_those(Position::ALL, |column| open.contains(column), Action::Place, out);
+                if open == Positions::ALL {
+                    out.extend_from_slice(&Position::ALL.map(Action::Place));
+                } else {
+                    out.extend(open.iter().map(Action::Place));
+                }
             }
             Phase::InjuryBids { round, .. } | Phase::TieBids { round, .. }
                 if round.owing().contains(seat) =>
@@ -73,8 +77,7 @@ impl Basketboss {
             }
             Phase::Train { seat: trainer, slid } if trainer == seat => {
                 out.push(Action::Done);
-                let can_slide = |column| self.slide_faults(team, slid, column).next().is_none();
-                list_those(Position::ALL, can_slide, Action::Slide, out);
+                list_those(Position::ALL, |column| self.may_slide(team, slid, column), Action::Slide, out);
             }
             Phase::Hire { taken } if self.next_to_hire(public, taken) == seat => {
                 let at_work = public.advisors_at_work();
