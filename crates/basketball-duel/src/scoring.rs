@@ -89,18 +89,16 @@ pub(crate) fn standings(game: &BasketballDuel, public: &Public) -> Standings<Rul
     let seats = SeatSet::first_seats(game.seats);
     let row = |seat: Seat| {
         let better = seats.iter().filter(|other| rank(*other) > rank(seat)).count();
-        let tiebreak = (sudden && tied.contains(seat)).then(|| Tiebreak {
-            name: "sudden death",
-            figure: i32::from(winners.contains(seat)),
-            rule: Rule::Sudden1,
-        });
+        let sudden_death =
+            Tiebreak { name: "sudden death", figure: i32::from(winners.contains(seat)), rule: Rule::Sudden1 };
+        let tiebreaks = if sudden && tied.contains(seat) { Vec::from([sudden_death]) } else { Vec::new() };
         Standing {
             seat,
             place: u8::try_from(better).unwrap_or(u8::MAX).saturating_add(1),
             wins: winners.contains(seat),
             score: i32::from(score(game, public, seat)),
             parts: parts(game, public, seat),
-            tiebreak,
+            tiebreaks,
         }
     };
     Standings { ending, rows: seats.iter().map(row).collect() }

@@ -34,7 +34,7 @@ fn random_games_end_by_the_rules() {
             let level: Vec<_> = standings.rows.iter().filter(|row| row.score == most).collect();
             let sudden = matches!(standings.ending, Ending::Finished { rule: Rule::Sudden1 | Rule::Sudden2 });
             for row in &standings.rows {
-                let decided = row.tiebreak.as_ref().map(|tiebreak| tiebreak.figure);
+                let decided = row.tiebreaks.first().map(|tiebreak| tiebreak.figure);
                 let asked = sudden && row.score == most;
                 assert_eq!(decided, asked.then(|| i32::from(row.wins)), "{standings:?}");
                 assert!(row.wins == (row.place == 1) && (sudden || row.wins == (row.score == most)));
