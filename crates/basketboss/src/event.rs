@@ -72,7 +72,9 @@ pub enum Event {
     InjuryComesUp { injury: Injury, bidders: SeatSet },
     /// The Therapist's manager does not bid.
     Excused { seat: Seat },
-    /// A manager has closed the hand over a bid: for this manager alone.
+    /// A manager has closed the hand over a bid.
+    HandClosed { seat: Seat },
+    /// Over how much: for this manager alone.
     BidSealed { seat: Seat, dollars: u16 },
     /// A bid is revealed.
     BidRevealed { seat: Seat, dollars: u16 },
@@ -209,7 +211,8 @@ pub(crate) fn describe(components: &Components, event: Event, f: &mut fmt::Forma
             write!(f, "seat {seat} starts with strength {strength} and ${dollars}")
         }
         Event::StackShuffled { players, injuries } => {
-            write!(f, "{players} player cards and {injuries} injury cards are shuffled")
+            let (players, injuries) = (plural(players, "player card"), plural(injuries, "injury card"));
+            write!(f, "{players} and {injuries} are shuffled")
         }
         Event::SeasonCardLaid { season: number, card } => {
             write!(f, "season {number} will be {}", season(card))
@@ -224,7 +227,8 @@ pub(crate) fn describe(components: &Components, event: Event, f: &mut fmt::Forma
         Event::CardInForce { card } => write!(f, "{} holds this season", season(card)),
         Event::CardWithoutEffect { card } => write!(f, "{} changes no rule", season(card)),
         Event::MarketFills { income_limit_dollars, player_limit } => {
-            write!(f, "the market fills up to an income of ${income_limit_dollars} or {player_limit} players")
+            let players = plural(player_limit, "player");
+            write!(f, "the market fills up to an income of ${income_limit_dollars} or {players}")
         }
         Event::CardFlipped { card } => write!(f, "{} comes to the market", CardName(components, card)),
         Event::InjuryReplaced { injury } => write!(f, "{injury} is put aside and replaced"),
@@ -232,7 +236,9 @@ pub(crate) fn describe(components: &Components, event: Event, f: &mut fmt::Forma
             let (noun, are) = if injuries == 1 { ("injury", "is") } else { ("injuries", "are") };
             write!(f, "{injuries} {noun} put aside {are} shuffled back into the stack")
         }
-        Event::StackRanOut { cards } => write!(f, "the stack has run out with {cards} cards in the row"),
+        Event::StackRanOut { cards } => {
+            write!(f, "the stack has run out with {} in the row", plural(cards, "card"))
+        }
         Event::RaisesAtLeast { dollars } => {
             write!(f, "an offer must beat the one before by at least ${dollars}")
         }
@@ -257,6 +263,7 @@ pub(crate) fn describe(components: &Components, event: Event, f: &mut fmt::Forma
         }
         Event::InjuryComesUp { injury, bidders } => write!(f, "{injury} comes up; told to bid: {bidders}"),
         Event::Excused { seat } => write!(f, "the Physical Therapist keeps seat {seat} out of it"),
+        Event::HandClosed { seat } => write!(f, "seat {seat} closes a hand"),
         Event::BidSealed { seat, dollars } => write!(f, "seat {seat} closes a hand over ${dollars}"),
         Event::BidRevealed { seat, dollars } => write!(f, "seat {seat} has bid ${dollars}"),
         Event::InjuryTaken { seat, injury } => write!(f, "seat {seat} takes {injury}"),
@@ -274,15 +281,16 @@ pub(crate) fn describe(components: &Components, event: Event, f: &mut fmt::Forma
             write!(f, "{injury} leaves column {column} of seat {seat} {to}")
         }
         Event::CardSlid { seat, column, player, stars } => {
-            let noun = if stars == 1 { "star" } else { "stars" };
-            write!(f, "{} of seat {seat} on column {column} ages and shows {stars} {noun}", name(player))
+            let (name, stars) = (name(player), plural(stars, "star"));
+            write!(f, "{name} of seat {seat} on column {column} ages and shows {stars}")
         }
         Event::CardRetired { seat, column, player } => {
             write!(f, "{} of seat {seat} retires to the box; the starting {column} is back", name(player))
         }
         Event::TrainingDone { seat } => write!(f, "the Trainer of seat {seat} is done"),
         Event::StrengthCounted { seat, stars, positions, strength } => {
-            write!(f, "seat {seat}: {stars} stars and {positions} positions, strength {strength}")
+            let (stars, positions) = (plural(stars, "star"), plural(positions, "position"));
+            write!(f, "seat {seat}: {stars} and {positions}, strength {strength}")
         }
         Event::StrengthAltered { seat, card, by } => {
             write!(f, "{} alters the strength of seat {seat} by {by}", season(card))
@@ -306,7 +314,7 @@ pub(crate) fn describe(components: &Components, event: Event, f: &mut fmt::Forma
         Event::Spared { seat, column, player } => {
             write!(f, "the Physical Therapist of seat {seat} spares {} on column {column}", name(player))
         }
-        Event::SlidesBy { spaces } => write!(f, "player cards slide {spaces} spaces"),
+        Event::SlidesBy { spaces } => write!(f, "player cards slide {}", plural(spaces, "space")),
         Event::CardTurned { card } => write!(f, "{} is turned face-down", season(card)),
         Event::GameEnds { season } => {
             write!(f, "season {season} was the last: no hiring, no income, one last ageing")
@@ -321,6 +329,14 @@ pub(crate) fn describe(components: &Components, event: Event, f: &mut fmt::Forma
         Event::Wins { seat, score } => write!(f, "seat {seat} wins with {score}"),
         Event::WinShared { seats, score } => write!(f, "seats {seats} share the win with {score}"),
     }
+}
+
+/// So many of something.
+pub(crate) fn plural<N: fmt::Display + PartialEq + From<u8>>(
+    count: N,
+    noun: &'static str,
+) -> impl fmt::Display {
+    fmt::from_fn(move |f| write!(f, "{count} {noun}{}", if count == N::from(1) { "" } else { "s" }))
 }
 
 /// The name of a player card.

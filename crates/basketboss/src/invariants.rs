@@ -155,15 +155,19 @@ impl Basketboss {
     }
 
     fn check_team(&self, public: &Public, seat: Seat, team: &Team, defects: &mut Defects) {
-        let place = format!("teams[{}]", seat.index());
-        for &position in Position::ALL {
+        let place = format!("teams[{seat}]");
+        for position in Position::ALL {
             let column = team.column(position);
             // No card slides before the end of the first phase 5: nobody has the Trainer before.
             let rows = column.card.map_or(0, |card| self.figures.sheet(card).last_row);
             let rows = if public.season == 1 { 0 } else { rows };
             if column.slid > rows {
-                let problem = format!("slid {} spaces, more than {rows}", column.slid);
-                defects.add_by(Rule::Age2.id(), format!("{place}.columns[{}]", position.index()), problem);
+                let problem = format!("slid by {}, more than {rows}", column.slid);
+                defects.add_by(
+                    Rule::Age2.id(),
+                    format!("{place}.columns[{}]", position.index() + 1),
+                    problem,
+                );
             }
         }
         let strength = self.strength_of(seat, team, self.strength_effect(public)).total;
@@ -244,7 +248,7 @@ impl Basketboss {
     /// BB-HIRE: in season 1 the Referee alone works, later one advisor for each seat; during hiring for those who have
     /// hired.
     fn check_advisors(&self, public: &Public, defects: &mut Defects) {
-        for &advisor in Advisor::ALL {
+        for advisor in Advisor::ALL {
             let count = public.teams.iter().filter(|(_, team)| team.advisor == Some(advisor)).count();
             defects.require(count <= 1, "teams", format!("{} works for {count} managers", advisor.title()));
         }
@@ -257,7 +261,7 @@ impl Basketboss {
         };
         for (seat, team) in public.teams.iter() {
             if team.advisor.is_some() != hires(seat) {
-                let place = format!("teams[{}].advisor", seat.index());
+                let place = format!("teams[{seat}].advisor");
                 defects.add_by(Rule::Hire2.id(), place, "there, or missing, out of time");
             }
         }
@@ -358,7 +362,7 @@ fn check_bids(state: &State, defects: &mut Defects) {
     let public = &state.public;
     let chosen = public.phase.sealed_round().map_or(SeatSet::EMPTY, |round| round.chosen());
     for (seat, secret) in state.secrets.iter() {
-        let place = format!("secrets[{}].bid_dollars", seat.index());
+        let place = format!("secrets[{seat}].bid_dollars");
         if secret.bid_dollars.is_some() != chosen.contains(seat) {
             defects.add_by(Rule::Sealed1.id(), &place, "there, or missing, out of time");
         }

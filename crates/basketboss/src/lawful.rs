@@ -11,7 +11,7 @@ use crate::invariants::card_number;
 use crate::names::{Advisor, Position};
 use crate::season::SeasonCard;
 use crate::setup::Basketboss;
-use crate::state::{Phase, State};
+use crate::state::State;
 use crate::step::{Action, Outcome};
 
 /// One of a list; `fallback` only for an empty list.
@@ -21,7 +21,7 @@ fn pick<T: Copy, C: Choices>(list: &[T], choices: &mut C, fallback: T) -> T {
 }
 
 fn any_column<C: Choices>(choices: &mut C) -> Position {
-    pick(Position::ALL, choices, Position::Center)
+    pick(&Position::ALL, choices, Position::Center)
 }
 
 /// Mostly sums that are held, and now and then any sum at all.
@@ -41,7 +41,7 @@ impl Lawful for Basketboss {
             5 => Action::Injure(any_column(choices)),
             6 => Action::Slide(any_column(choices)),
             7 => Action::Done,
-            8 => Action::Hire(pick(Advisor::ALL, choices, Advisor::Referee)),
+            8 => Action::Hire(pick(&Advisor::ALL, choices, Advisor::Referee)),
             9 => Action::Spare(Some(any_column(choices))),
             _ => Action::Spare(None),
         }
@@ -49,7 +49,7 @@ impl Lawful for Basketboss {
 
     fn any_outcome<C: Choices>(&self, choices: &mut C) -> Outcome {
         if choices.below(4) == 0 {
-            return Outcome::Season(pick(SeasonCard::ALL, choices, SeasonCard::TeamLegacy));
+            return Outcome::Season(pick(&SeasonCard::ALL, choices, SeasonCard::TeamLegacy));
         }
         let index = u8::try_from(choices.below(64)).unwrap_or(0);
         Outcome::Flip(CardId::from_index(index).unwrap_or_default())
@@ -115,12 +115,5 @@ impl Lawful for Basketboss {
         let auction = 2 * (u32::from(self.most_dollars()) + 1) + seats + 1;
         let season = cards + 16 * auction + 2 * (seats + 1) + 5 * 6 + 1 + seats * seats + seats + 1;
         4 + 6 * season
-    }
-}
-
-impl State {
-    /// Whether the game is over.
-    pub const fn is_over(&self) -> bool {
-        matches!(self.public.phase, Phase::Over)
     }
 }

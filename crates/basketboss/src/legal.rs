@@ -3,10 +3,10 @@
 //! Both come from the same small functions: the least offer, what can be matched, the sets of columns. They see a view,
 //! so that legality can depend on nothing that the seat does not know.
 
-use tabletop_core::{Auction, AuctionStatus, Awaits, Faults, Seat, SeatSet, View};
+use tabletop_core::{AnyFault, Auction, AuctionStatus, Awaits, Faults, Seat, SeatSet, View};
 
 use crate::components::SEASONS;
-use crate::names::{Advisor, POSITIONS, Position, Positions};
+use crate::names::{Advisor, Position, Positions};
 use crate::rulings::{ColumnChoice, FirstOffer, TrainerInjured, TrainerRepeats, TrainerRetires};
 use crate::season::HireOrder;
 use crate::setup::Basketboss;
@@ -30,7 +30,7 @@ impl Basketboss {
     fn awaited_besides(&self, public: &Public) -> Awaits {
         match &public.phase {
             Phase::SeasonRow | Phase::Market { .. } => Awaits::Chance,
-            Phase::Offer { auction } => auction_awaits(*auction),
+            Phase::Offer { auction } => Awaits::seat(auction.turn()),
             Phase::InjuryBids { round, .. } | Phase::TieBids { round, .. } => Awaits::seats(round.owing()),
             Phase::Hire { taken } => Awaits::seat(self.next_to_hire(public, *taken)),
             Phase::Place { seat, .. }
@@ -81,7 +81,8 @@ impl Basketboss {
     }
 
     /// The columns on which a player of this position may be laid (BB-OFFER-5, R-2).
-    const fn open_columns(&self, position: Position) -> Positions {
+    #[inline]
+    pub(crate) const fn open_columns(&self, position: Position) -> Positions {
         match self.rules().columns {
             ColumnChoice::AnyColumn => Positions::ALL,
             ColumnChoice::OwnPositionOnly => Positions::only(position),
@@ -90,24 +91,33 @@ impl Basketboss {
 
     /// Whether the Trainer may slide anything.
     pub(crate) fn can_slide(&self, team: &Team, slid: Positions) -> bool {
-        POSITIONS.into_iter().any(|column| self.slide_fault(team, slid, column).is_none())
+        Position::ALL.into_iter().any(|column| self.may_slide(team, slid, column))
     }
 
-    /// Why the Trainer may not slide this column, if he may not (R-5a, R-5b, R-10).
-    pub(crate) fn slide_fault(&self, team: &Team, slid: Positions, column: Position) -> Option<Why> {
-        let place = team.column(column);
-        let Some(card) = place.card else { return Some(Why::NoCard { column }) };
-        if place.injury.is_some() && self.rules().trainer_injured == TrainerInjured::ActiveOnly {
-            return Some(Why::IsInjured { column });
+    /// Whether the Trainer may slide this column.
+    pub(crate) fn may_slide(&self, team: &Team, slid: Positions, column: Position) -> bool {
+        let mut faults = AnyFault::default();
+        self.slide_faults(team, slid, column, &mut faults);
+        faults == AnyFault::default()
+    }
+
+    /// Every reason for which the Trainer may not slide this column (R-5a, R-5b, R-10).
+    #[inline]
+    fn slide_faults<F: Faults<Rule, Why>>(&self, team: &Team, slid: Positions, column: Position, f: &mut F) {
+        let (place, rules) = (team.column(column), self.rules());
+        let Some(card) = place.card else {
+            return f.add(Rule::Advisor2, Why::NoCard { column });
+        };
+        if place.injury.is_some() && rules.trainer_injured == TrainerInjured::ActiveOnly {
+            f.add(Rule::Advisor2, Why::IsInjured { column });
         }
-        if slid.contains(column) && self.rules().trainer_repeats == TrainerRepeats::EachCardOnce {
-            return Some(Why::HasSlid { column });
+        if slid.contains(column) && rules.trainer_repeats == TrainerRepeats::EachCardOnce {
+            f.add(Rule::Advisor2, Why::HasSlid { column });
         }
         let retires = place.slid >= self.figures.sheet(card).last_row;
-        if retires && self.rules().trainer_retires == TrainerRetires::MayNotRetire {
-            return Some(Why::WouldRetire { column });
+        if retires && rules.trainer_retires == TrainerRetires::MayNotRetire {
+            f.add(Rule::Advisor2, Why::WouldRetire { column });
         }
-        None
     }
 
     /// Who takes an advisor when so many have (BB-HIRE-2, the season card).
@@ -118,15 +128,6 @@ impl Basketboss {
             HireOrder::Forward => taken,
         };
         public.ranking.get(usize::from(place)).copied().unwrap_or(public.start_player)
-    }
-}
-
-/// Whom an auction waits for.
-#[inline]
-const fn auction_awaits(auction: Auction) -> Awaits {
-    match auction.status() {
-        AuctionStatus::Turn(seat) => Awaits::seat(seat),
-        AuctionStatus::Won(_) | AuctionStatus::NoBid => Awaits::seats(SeatSet::EMPTY),
     }
 }
 
@@ -266,7 +267,7 @@ impl Asked<'_> {
     fn matching<F: Faults<Rule, Why>>(self, f: &mut F) {
         if let Phase::Offer { auction } = self.public.phase {
             self.turn(auction, f);
-            match auction.highest().filter(|highest| highest.seat != self.seat) {
+            match auction.matchable_by(self.seat) {
                 Some(highest) => self.money(highest.amount, Rule::Advisor3, f),
                 None => f.add(Rule::Advisor3, Why::NothingToMatch),
             }
@@ -336,7 +337,8 @@ impl Asked<'_> {
                 return self.turn_of(seat, Rule::Injury4, f);
             }
         } else {
-            not_now(self.public.phase, f);
+            // Nobody takes an injury: who is strongest does not matter.
+            return not_now(self.public.phase, f);
         }
         let most = self.game.strongest(self.public, self.seat).1;
         match self.game.injury_stars(self.public, self.seat, column) {
@@ -354,12 +356,7 @@ impl Asked<'_> {
             // What could be slid is a question for the Trainer's manager alone.
             return self.holds(Advisor::Trainer, Rule::Advisor2, f);
         }
-        if !slid.is_empty() {
-            self.money(1, Rule::Advisor2, f);
-        }
-        if let Some(why) = self.game.slide_fault(self.team, slid, column) {
-            f.add(Rule::Advisor2, why);
-        }
+        self.game.slide_faults(self.team, slid, column, f);
     }
 
     fn done<F: Faults<Rule, Why>>(self, f: &mut F) {

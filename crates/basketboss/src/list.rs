@@ -4,8 +4,7 @@ use alloc::vec::Vec;
 
 use tabletop_core::{Answer, Answers, Auction, Seat, View, pick_listed};
 
-use crate::names::{ADVISORS, Advisor, POSITIONS, Position};
-use crate::rulings::ColumnChoice;
+use crate::names::{Advisor, Position, Positions};
 use crate::setup::Basketboss;
 use crate::state::{Phase, Public, State, Team};
 use crate::step::Action;
@@ -60,12 +59,14 @@ impl Basketboss {
     #[inline(never)]
     fn list_besides(&self, public: &Public, seat: Seat, team: &Team, out: &mut Vec<Action>) {
         match public.phase {
-            Phase::Place { seat: winner, player } if winner == seat => match self.rules().columns {
-                ColumnChoice::AnyColumn => out.extend_from_slice(&PLACES),
-                ColumnChoice::OwnPositionOnly => {
-                    out.push(Action::Place(self.figures.sheet(player).position));
+            Phase::Place { seat: winner, player } if winner == seat => {
+                let open = self.open_columns(self.figures.sheet(player).position);
+                if open == Positions::ALL {
+                    out.extend_from_slice(&Position::ALL.map(Action::Place));
+                } else {
+                    out.extend(open.iter().map(Action::Place));
                 }
-            },
+            }
             Phase::InjuryBids { round, .. } | Phase::TieBids { round, .. }
                 if round.owing().contains(seat) =>
             {
@@ -76,17 +77,16 @@ impl Basketboss {
             }
             Phase::Train { seat: trainer, slid } if trainer == seat => {
                 out.push(Action::Done);
-                let can_slide = |column| self.slide_fault(team, slid, column).is_none();
-                list_those(POSITIONS, can_slide, Action::Slide, out);
+                list_those(Position::ALL, |column| self.may_slide(team, slid, column), Action::Slide, out);
             }
             Phase::Hire { taken } if self.next_to_hire(public, taken) == seat => {
                 let at_work = public.advisors_at_work();
-                list_those(ADVISORS, |advisor| at_work & advisor.bit() == 0, Action::Hire, out);
+                list_those(Advisor::ALL, |advisor| at_work & advisor.bit() == 0, Action::Hire, out);
             }
             Phase::Spare { seat: therapist } if therapist == seat => {
                 out.push(Action::Spare(None));
                 let has_card = |column| team.column(column).card.is_some();
-                list_those(POSITIONS, has_card, |column| Action::Spare(Some(column)), out);
+                list_those(Position::ALL, has_card, |column| Action::Spare(Some(column)), out);
             }
             // Not this seat's turn, or nobody's.
             Phase::SeasonRow
@@ -162,15 +162,6 @@ fn list_those<T: Copy, const N: usize>(
     out.extend_from_slice(&actions);
     out.truncate(end);
 }
-
-/// A player may be laid on any column (BB-OFFER-5, R-2).
-const PLACES: [Action; 5] = [
-    Action::Place(Position::PointGuard),
-    Action::Place(Position::ShootingGuard),
-    Action::Place(Position::SmallForward),
-    Action::Place(Position::PowerForward),
-    Action::Place(Position::Center),
-];
 
 /// What the seat could match, whether it can pay it or not: the highest offer, if it is another's and the seat has the
 /// Agent (BB-ADVISOR-3).

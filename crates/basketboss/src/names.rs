@@ -16,7 +16,7 @@ impl ParseNameError {
     }
 }
 
-/// An enum whose variants are written by a name: `ALL`, `Display`, `FromStr` and serde.
+/// An enum whose variants are written by a name: `ALL`, `index`, `Display`, `FromStr` and serde.
 macro_rules! named {
     (
         $(#[$meta:meta])*
@@ -30,7 +30,14 @@ macro_rules! named {
 
         impl $Name {
             /// All of them, in order.
-            pub const ALL: &'static [Self] = &[$(Self::$Variant),+];
+            pub const ALL: [Self; [$($text),+].len()] = [$(Self::$Variant),+];
+
+            /// The place in that order, from 0.
+            #[inline]
+            #[expect(clippy::as_conversions, reason = "the order is that of the variants, which have no numbers of their own")]
+            pub const fn index(self) -> usize {
+                self as usize
+            }
 
             /// The name as it is written.
             pub const fn name(self) -> &'static str {
@@ -48,7 +55,7 @@ macro_rules! named {
             type Err = $crate::names::ParseNameError;
 
             fn from_str(text: &str) -> Result<Self, Self::Err> {
-                let named = Self::ALL.iter().copied().find(|known| known.name() == text);
+                let named = Self::ALL.into_iter().find(|known| known.name() == text);
                 named.ok_or($crate::names::ParseNameError::expected($expected))
             }
         }
@@ -84,28 +91,7 @@ named! {
     }
 }
 
-/// The positions in the order of the columns.
-pub(crate) const POSITIONS: [Position; 5] = [
-    Position::PointGuard,
-    Position::ShootingGuard,
-    Position::SmallForward,
-    Position::PowerForward,
-    Position::Center,
-];
-
 impl Position {
-    /// 0 for PG to 4 for C.
-    #[inline]
-    pub const fn index(self) -> usize {
-        match self {
-            Self::PointGuard => 0,
-            Self::ShootingGuard => 1,
-            Self::SmallForward => 2,
-            Self::PowerForward => 3,
-            Self::Center => 4,
-        }
-    }
-
     const fn bit(self) -> u8 {
         1 << self.index()
     }
@@ -160,7 +146,7 @@ impl Positions {
 
     /// Those in the set, from PG to C.
     pub fn iter(self) -> impl Iterator<Item = Position> {
-        Position::ALL.iter().copied().filter(move |&position| self.contains(position))
+        Position::ALL.into_iter().filter(move |&position| self.contains(position))
     }
 }
 
@@ -204,28 +190,7 @@ named! {
     }
 }
 
-/// The advisors in the order of their indices.
-pub(crate) const ADVISORS: [Advisor; 6] = [
-    Advisor::Referee,
-    Advisor::Trainer,
-    Advisor::Agent,
-    Advisor::Banker,
-    Advisor::Therapist,
-    Advisor::Publicist,
-];
-
 impl Advisor {
-    pub(crate) const fn index(self) -> usize {
-        match self {
-            Self::Referee => 0,
-            Self::Trainer => 1,
-            Self::Agent => 2,
-            Self::Banker => 3,
-            Self::Therapist => 4,
-            Self::Publicist => 5,
-        }
-    }
-
     /// The bit in a set.
     pub(crate) const fn bit(self) -> u8 {
         1 << self.index()
@@ -257,7 +222,8 @@ mod tests {
 
     #[test]
     fn names_read_back_as_written_and_nothing_else_does() {
-        for &position in Position::ALL {
+        for (index, position) in Position::ALL.into_iter().enumerate() {
+            assert_eq!(position.index(), index);
             assert_eq!(position.name().parse(), Ok(position));
             assert_eq!(Positions::only(position).single(), Some(position));
         }

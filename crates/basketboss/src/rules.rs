@@ -73,7 +73,8 @@ tabletop_core::rule_book! {
             Hire3 = "BB-HIRE-3", "An advisor works from the hiring until the advisors go back to the centre in phase 3 of the next season: in phases 4 and 5 of the season of the hiring and in phases 1 and 2 of the next (derived). The advisors of season 5 stay to the end of the game. The Referee given at set-up works in phases 1 and 2 of season 1 in the same way.";
         }
         "Advisor cards": {
-            Advisor1 = "BB-ADVISOR-1", "Referee: wins ties and is paid for those of others, as BB-TIE says.";
+            Advisor1 = "BB-ADVISOR-1", "Referee: his manager wins ties and is paid for those of others, as BB-TIE says.",
+                never cited: "BB-TIE says what is done, and is cited";
             Advisor2 = "BB-ADVISOR-2", "Trainer: after the last auction, before phase 2, his manager may slide one of the team's active player cards one space (free), and again for $1 to the supply each time, as often as he can pay, the same card or another. A card that then meets BB-AGE-2 is retired at once. Starting players cannot slide. He may stop at any time; the paid uses need the free one first.";
             Advisor3 = "BB-ADVISOR-3", "Agent: his manager may offer, instead of more, exactly the highest offer of another manager (the full sum must be held); the match is now the highest offer, and everyone still in, the one matched too, must go above it or pass. When his manager wins a player, by a match or otherwise, he pays $1 less, never below $0. Injury and tie bids are not affected (ours).";
             Advisor4 = "BB-ADVISOR-4", "Banker: in phase 4, $1 for each full $2 held before anything is collected in that phase, at most $4 (ours).";

@@ -25,11 +25,11 @@ tabletop_core::rulings! {
             /// Those of the row that shows.
             PrintedRow: "those printed on the row that shows",
             /// Those, as the season card changes them.
-            WithSeasonCard: "those as changed by a season card that changes the stars of single players",
+            WithSeasonCard: "those as changed by a season card that changes the stars of single players (differs only with a season card of your own)",
         }
         /// How does a manager without an advisor compare?
         without_advisor: WithoutAdvisor = "R-4", "how does a manager without an advisor compare?",
-        ["BB-OFFER-1", "BB-INJURY-3", "BB-TIE-3"], "extends BB-TIE-3 to every use of the number" {
+        ["BB-OFFER-1", "BB-INJURY-3", "BB-TIE-3"], "extends BB-TIE-3 to every use of the number; the book orders these managers in no other way, so there is no second reading" {
             /// After every numbered one, by distance from the Referee's holder.
             AfterEveryNumber: "numbered after every advisor; among those without, the nearer clockwise to the Referee's holder, failing one to the start-player token, is the lower",
         }
@@ -55,7 +55,7 @@ tabletop_core::rulings! {
             /// No.
             PlainFormula: "stars + different positions",
             /// The last card does.
-            TeamLegacyApplies: "the formula as the last season card alters it",
+            TeamLegacyApplies: "the formula as the last season card alters it (differs only with a season card of your own)",
         }
         /// What is the smallest first offer?
         first_offer: FirstOffer = "R-7", "smallest first offer?",
@@ -123,13 +123,13 @@ tabletop_core::rulings! {
         }
         /// Where does the winner of a later round of a tie stand?
         later_winner: LaterWinner = "R-15", "three or more on one stack: where does a later round's winner stand?",
-        ["BB-TIE-6"], "laid on top of the first winner he would hire after him though placed lower" {
+        ["BB-TIE-6"], "laid on top of the first winner he would hire after him though placed lower: the one stack shows places and hiring, so only this reading fits both" {
             /// Below those who won before.
             PlacesTopDown: "below those who won an earlier round",
         }
         /// When are ties settled?
         ties_settled: TiesSettled = "R-16", "when are ties settled?",
-        ["BB-TROPHY-2"], "only trophies and hiring use the order" {
+        ["BB-TROPHY-2"], "only trophies and hiring use the order: at any other time there is nothing to settle a tie for, so there is no second reading" {
             /// In phase 2 alone.
             PhaseTwoOnly: "in phase 2 alone",
         }

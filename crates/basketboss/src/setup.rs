@@ -8,7 +8,8 @@ use tabletop_core::{Defects, RuleBook, Seat};
 use crate::Rule;
 use crate::cards::PlayerId;
 use crate::components::{Components, PlayerCard, ScoreboardRow, StartingPlayer};
-use crate::names::{Advisor, POSITIONS, Position, Positions};
+use crate::event::plural;
+use crate::names::{Advisor, Position, Positions};
 use crate::rulings::Rulings;
 use crate::season::{Effect, Limits, SeasonCard};
 
@@ -82,7 +83,11 @@ impl Basketboss {
     pub(crate) fn checked(setup: Setup) -> Result<Self, Defects> {
         let mut defects = Defects::new();
         if !(2..=5).contains(&setup.seats) {
-            defects.add_by(Rule::Setup1.id(), "seats", format!("{} managers, not 2 to 5", setup.seats));
+            defects.add_by(
+                Rule::Setup1.id(),
+                "seats",
+                format!("{}, not 2 to 5", plural(setup.seats, "manager")),
+            );
         }
         if setup.tallest.number() > setup.seats {
             let problem = format!("seat {} is not at a table of {}", setup.tallest, setup.seats);
@@ -115,7 +120,7 @@ impl Figures {
     fn of(components: &Components, row: &ScoreboardRow) -> Self {
         let mut boards = [[Sheet::EMPTY; 5]; 5];
         for (places, board) in boards.iter_mut().zip(&components.boards) {
-            let players = POSITIONS.into_iter().zip(&board.starting_players);
+            let players = Position::ALL.into_iter().zip(&board.starting_players);
             for (place, (position, player)) in places.iter_mut().zip(players) {
                 *place = Sheet::of_starting(position, *player);
             }

@@ -61,8 +61,8 @@ impl fmt::Display for Action {
 pub enum ParseStepError {
     /// No action begins so.
     #[error(
-        "an action is pass, offer N, match, place COLUMN, bid N, injure COLUMN, slide COLUMN, done, hire ADVISOR or \
-         spare COLUMN"
+        "an action is pass, offer N, match, place COLUMN, bid N, injure COLUMN, slide COLUMN, done, hire ADVISOR, spare \
+         COLUMN or spare none"
     )]
     NoAction,
     /// A sum is missing or written oddly.
@@ -71,6 +71,9 @@ pub enum ParseStepError {
     /// A column is missing or unknown.
     #[error("{0} needs a column: PG, SG, SF, PF or C")]
     Column(&'static str),
+    /// What is to be spared is missing or unknown.
+    #[error("spare needs a column, PG, SG, SF, PF or C, or none")]
+    Spare,
     /// An advisor is missing or unknown.
     #[error("hire needs an advisor: referee, trainer, agent, banker, therapist or publicist")]
     Advisor,
@@ -102,7 +105,9 @@ impl FromStr for Action {
             "injure" => Ok(Self::Injure(column("injure")?)),
             "slide" => Ok(Self::Slide(column("slide")?)),
             "spare" if rest == "none" => Ok(Self::Spare(None)),
-            "spare" => Ok(Self::Spare(Some(column("spare")?))),
+            "spare" => {
+                rest.parse().map(|column| Self::Spare(Some(column))).map_err(|_| ParseStepError::Spare)
+            }
             "hire" => rest.parse().map(Self::Hire).map_err(|_| ParseStepError::Advisor),
             _ => Err(ParseStepError::NoAction),
         }
@@ -193,7 +198,8 @@ mod tests {
             ("bid 65536", ParseStepError::Sum("bid")),
             ("bid  3", ParseStepError::Sum("bid")),
             ("place sf", ParseStepError::Column("place")),
-            ("spare None", ParseStepError::Column("spare")),
+            ("spare None", ParseStepError::Spare),
+            ("spare", ParseStepError::Spare),
             ("hire", ParseStepError::Advisor),
         ] {
             assert_eq!(text.parse::<Action>(), Err(error), "{text:?}");

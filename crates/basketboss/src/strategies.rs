@@ -40,7 +40,7 @@ pub fn games() -> impl Strategy<Value = Basketboss> {
 }
 
 fn columns() -> impl Strategy<Value = Position> {
-    select(Position::ALL)
+    select(&Position::ALL)
 }
 
 /// Any action, possible now or not.
@@ -56,7 +56,7 @@ pub fn actions() -> impl Strategy<Value = Action> {
         columns().prop_map(Action::Injure),
         columns().prop_map(Action::Slide),
         proptest::option::of(columns()).prop_map(Action::Spare),
-        select(Advisor::ALL).prop_map(Action::Hire),
+        select(&Advisor::ALL).prop_map(Action::Hire),
     ]
 }
 
@@ -65,6 +65,6 @@ pub fn outcomes() -> impl Strategy<Value = Outcome> {
     let cards = (0..64_u8).prop_map(|index| CardId::from_index(index).unwrap_or_default());
     prop_oneof![
         3 => cards.prop_map(Outcome::Flip),
-        1 => select(SeasonCard::ALL).prop_map(Outcome::Season),
+        1 => select(&SeasonCard::ALL).prop_map(Outcome::Season),
     ]
 }

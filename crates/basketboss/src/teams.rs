@@ -106,7 +106,7 @@ impl Basketboss {
     /// The columns of the active players with the most stars, and how many those are (BB-INJURY-4).
     pub(crate) fn strongest(&self, public: &Public, seat: Seat) -> (Positions, i16) {
         let (mut columns, mut most) = (Positions::EMPTY, i16::MIN);
-        for &column in Position::ALL {
+        for column in Position::ALL {
             let Some(stars) = self.injury_stars(public, seat, column) else { continue };
             if stars > most {
                 (columns, most) = (Positions::EMPTY, stars);

@@ -6,6 +6,7 @@ use serde::Serialize;
 use tabletop_core::{Figures, Reason, Seat};
 
 use crate::cards::CardId;
+use crate::event::plural;
 use crate::names::{Advisor, Position};
 use crate::season::SeasonCard;
 
@@ -122,7 +123,7 @@ pub enum Why {
         column: Position,
     },
     /// Somebody else on the team shows more stars.
-    #[error("the player on column {column} counts {stars} stars, not the most, {most}")]
+    #[error("the player on column {column} counts {}, not the most, {most}", plural(*.stars, "star"))]
     NotStrongest {
         /// The column that was named.
         column: Position,

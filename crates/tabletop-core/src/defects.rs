@@ -9,7 +9,7 @@ use serde::Serialize;
 /// One thing that is wrong.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Defect {
-    /// Where, as a path into the data: `components.agents[3].height_cm`.
+    /// Where, as a path into the data, lists counted from 1: `components.agents[3].height_cm`.
     pub place: String,
     /// What is wrong, with the figures, in lower case and without a full stop.
     pub problem: String,

@@ -392,6 +392,10 @@ fn sum(millions: u16) -> impl fmt::Display {
     )
 }
 
-fn plural(count: u8, noun: &'static str) -> impl fmt::Display {
-    fmt::from_fn(move |f| write!(f, "{count} {noun}{}", if count == 1 { "" } else { "s" }))
+/// So many of something.
+pub(crate) fn plural<N: fmt::Display + PartialEq + From<u8>>(
+    count: N,
+    noun: &'static str,
+) -> impl fmt::Display {
+    fmt::from_fn(move |f| write!(f, "{count} {noun}{}", if count == N::from(1) { "" } else { "s" }))
 }

@@ -4,8 +4,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use tabletop_core::{
-    Accepted, Auction, AuctionStatus, Awaits, Defects, Faults, Game, Log, PerSeat, SavedState, Seat,
-    Standings, View,
+    Accepted, Awaits, Defects, Faults, Game, Log, PerSeat, SavedState, Seat, Standings, View,
 };
 use tinyvec::ArrayVec;
 
@@ -224,21 +223,12 @@ impl WorldLeague {
     }
 }
 
-/// Whom an auction waits for.
-#[inline]
-const fn auction_awaits(auction: Auction) -> Awaits {
-    match auction.status() {
-        AuctionStatus::Turn(seat) => Awaits::seat(seat),
-        AuctionStatus::Won(_) | AuctionStatus::NoBid => Awaits::Over,
-    }
-}
-
 /// What the game waits for besides an auction.
 #[inline(never)]
 fn awaits_besides(phase: &Phase) -> Awaits {
     match phase {
         Phase::Market => Awaits::Chance,
-        Phase::Auction(auction) => auction_awaits(*auction),
+        Phase::Auction(auction) => Awaits::seat(auction.turn()),
         Phase::Place { seat }
         | Phase::Train { seat, .. }
         | Phase::Injure { seat }

@@ -223,7 +223,9 @@ fn choice_faults<F: Faults<Rule, Why>>(
 ) {
     if let Action::Hire(specialist) = action {
         if taken.contains(specialist) {
-            faults.add(Rule::Hire3, Why::SpecialistTaken { specialist });
+            // Who has chosen one keeps it till the next phase 7.
+            let seat = view.public.specialists.holder(specialist).unwrap_or(view.seat);
+            faults.add(Rule::Hire3, Why::SpecialistTaken { specialist, seat });
         }
         let need = hiring_cost(view.public, view.seat, specialist);
         if need > team.millions {

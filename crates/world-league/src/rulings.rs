@@ -70,7 +70,7 @@ rulings! {
         }
         /// how tall is the tallest player of a team with nobody counting?
         nobody_counts: NobodyCounts = "R-9", "how tall is the tallest player of a team with nobody counting?",
-        ["WL-INJURY-3", "WL-TROPHY-2", "WL-TROPHY-6", "WL-HIRE-2"], "the only full order that needs no new rule" {
+        ["WL-INJURY-3", "WL-TROPHY-2", "WL-TROPHY-6", "WL-HIRE-2"], "the only full order that needs no new rule, so there is no second reading" {
             /// Smaller than every player; two such teams are equal.
             Zero: "smaller than every player; two such teams are equal",
         }
@@ -92,7 +92,7 @@ rulings! {
         }
         /// which players can be trained?
         trainable: Trainable = "R-12", "which players can be trained?", ["WL-TRAIN-2"],
-        "a printed player cannot be slid; a face-down one has nothing to develop" {
+        "a printed player cannot be slid; a face-down one has nothing to develop: nobody else is left, so there is no second reading" {
             /// Bought tiles that lie face up.
             FaceUpTilesOnly: "face-up tiles only",
         }

@@ -8,26 +8,25 @@ use serde::{Deserialize, Deserializer, Serialize};
 use tabletop_core::{Card as _, CardSet, Defects, PerSeat, RuleBook, Seat, SeatSet};
 
 use crate::components::Components;
+use crate::event::plural;
 use crate::{Position, Rule, Rulings, TallestManager, Tile};
 
-/// A set-up as a person writes it down: not yet checked. `{"seats": 4}` is one.
+/// A set-up as a person writes it down: not yet checked. `{"seats": 4}` is one; what is left out is as in [`Setup::default`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(default, deny_unknown_fields)]
 pub struct Setup {
     /// How many managers, 2 to 5.
     pub seats: u8,
     /// Tiles, boards and trophies; `None` for the default set.
-    #[serde(default)]
     pub components: Option<Components>,
     /// The reading of each open question.
-    #[serde(default)]
     pub rulings: Rulings,
     /// Which board each seat takes, by name, in the order of the seats. If empty, they take them in the order of the set.
-    #[serde(default, deserialize_with = "names")]
+    #[serde(deserialize_with = "names")]
     pub boards: Vec<String>,
     /// The seats from the tallest manager to the smallest, each once; or empty. [`TallestManager::Given`] needs it;
     /// [`TallestManager::SeatOrder`] checks it in the same way but does not use it, so that one set-up can be read in both ways.
-    #[serde(default, deserialize_with = "ranking")]
+    #[serde(deserialize_with = "ranking")]
     pub tallest_first: Vec<Seat>,
 }
 
@@ -37,6 +36,13 @@ fn names<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::E
 
 fn ranking<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Seat>, D::Error> {
     tabletop_core::decode::bounded_list(deserializer, Seat::MAX)
+}
+
+/// Four managers.
+impl Default for Setup {
+    fn default() -> Self {
+        Self::new(4)
+    }
 }
 
 impl Setup {
@@ -137,7 +143,7 @@ impl WorldLeague {
         let components =
             setup.components.as_ref().map_or_else(|| Cow::Owned(Components::default()), Cow::Borrowed);
         if !(2..=5).contains(&setup.seats) {
-            let problem = alloc::format!("{} managers, 2 to 5 can play", setup.seats);
+            let problem = alloc::format!("{}, 2 to 5 can play", plural(setup.seats, "manager"));
             defects.add_by(Rule::Setup1.id(), "seats", problem);
         }
         components.check(&mut defects);
@@ -324,14 +330,16 @@ fn all_tiles(components: &Components) -> CardSet<Tile> {
 fn chosen_boards(setup: &Setup, components: &Components, defects: &mut Defects) -> PerSeat<u8, 5> {
     let seats = usize::from(setup.seats);
     if components.boards.len() < seats {
-        let problem = alloc::format!("{} boards for {seats} managers", components.boards.len());
+        let problem =
+            alloc::format!("{} for {}", plural(components.boards.len(), "board"), plural(seats, "manager"));
         defects.add_by(Rule::Setup1.id(), "components.boards", problem);
     }
     if setup.boards.is_empty() {
         return PerSeat::from_fn(setup.seats, |seat| seat.number() - 1);
     }
     if setup.boards.len() != seats {
-        let problem = alloc::format!("{} boards are chosen for {seats} managers", setup.boards.len());
+        let problem =
+            alloc::format!("{} chosen for {}", plural(setup.boards.len(), "board"), plural(seats, "manager"));
         defects.add_by(Rule::Setup1.id(), "boards", problem);
     }
     let mut chosen = PerSeat::new(setup.seats);

@@ -54,8 +54,8 @@ pub enum Why {
     NotTheInjuredTeam { seat: Seat },
     #[error("the {column} column does not hold the tallest player who counts")]
     NotTheTallest { column: Position },
-    #[error("the {specialist} has been chosen this season")]
-    SpecialistTaken { specialist: Specialist },
+    #[error("seat {seat} has chosen the {specialist} this season")]
+    SpecialistTaken { specialist: Specialist, seat: Seat },
     #[error("seat {seat} has taken the medal of this season")]
     MedalTaken { seat: Seat },
     #[error("a choice must be made: nobody may pass here")]

@@ -1,13 +1,13 @@
-//! What a set of components must be: what the engine needs, and the facts that the rule book prints.
+//! What any set of components must be for the engine to run. Places in lists count from 1.
 
 use alloc::format;
 
 use tabletop_core::{Defects, RuleBook};
 
-use super::standard::{REFEREE_DOLLARS, STARTING_DOLLARS, named_players};
 use super::{Checks, Components, PlayerCard, SEASON_CARDS, ScoreboardRow};
 use crate::Rule;
 use crate::cards::PlayerId;
+use crate::event::plural;
 use crate::names::Advisor;
 use crate::season::{Effect, SeasonCard};
 
@@ -22,16 +22,13 @@ const MOST_NAME_LETTERS: usize = 40;
 const MOST_PLAYER_LIMIT: u8 = 10;
 const MOST_PLAYERS_ADDED: u8 = 3;
 
-/// The number of player cards that the rule book prints.
-const PLAYERS: usize = 35;
-
 impl Components {
     pub(crate) fn check(&self, defects: &mut Defects) {
         self.check_players(defects);
         self.check_boards(defects);
         self.check_season_cards(defects);
         self.check_scoreboard(defects);
-        for &advisor in Advisor::ALL {
+        for advisor in Advisor::ALL {
             let count = self.advisors.iter().filter(|&&other| other == advisor).count();
             defects.require(
                 count == 1,
@@ -60,9 +57,9 @@ impl Components {
         defects.require(
             fits,
             "components.players",
-            format!("{} player cards, not 1 to {most}", self.players.len()),
+            format!("{}, not 1 to {most}", plural(self.players.len(), "player card")),
         );
-        for (index, player) in self.players.iter().enumerate() {
+        for (index, player) in (1..).zip(&self.players) {
             check_player(player, &format!("components.players[{index}]"), defects);
         }
     }
@@ -71,21 +68,12 @@ impl Components {
         defects.require(
             self.boards.len() == 5,
             "components.boards",
-            format!("{} boards, not 5", self.boards.len()),
+            format!("{}, not 5", plural(self.boards.len(), "board")),
         );
-        for (index, board) in self.boards.iter().enumerate() {
-            let place = format!("components.boards[{index}].starting_players");
-            for (player, starting) in board.starting_players.iter().enumerate() {
-                check_figures(
-                    starting.stars,
-                    starting.income_dollars,
-                    &format!("{place}[{player}]"),
-                    defects,
-                );
-            }
-            let stars: u16 = board.starting_players.iter().map(|player| u16::from(player.stars)).sum();
-            if self.checks == Checks::Printed && stars != 5 {
-                defects.add_by(Rule::Setup1.id(), place, format!("{stars} stars in all, not 5"));
+        for (index, board) in (1..).zip(&self.boards) {
+            for (player, starting) in (1..).zip(&board.starting_players) {
+                let place = format!("components.boards[{index}].starting_players[{player}]");
+                check_figures(starting.stars, starting.income_dollars, &place, defects);
             }
         }
     }
@@ -93,10 +81,10 @@ impl Components {
     fn check_season_cards(&self, defects: &mut Defects) {
         let place = "components.season_cards";
         if self.season_cards.len() != SEASON_CARDS {
-            let problem = format!("{} season cards, not {SEASON_CARDS}", self.season_cards.len());
+            let problem = format!("{}, not {SEASON_CARDS}", plural(self.season_cards.len(), "season card"));
             defects.add_by(Rule::Setup3.id(), place, problem);
         }
-        for (index, (data, &card)) in self.season_cards.iter().zip(SeasonCard::ALL).enumerate() {
+        for (index, (data, card)) in (1..).zip(self.season_cards.iter().zip(SeasonCard::ALL)) {
             let place = format!("{place}[{index}]");
             let is_in_order = data.card == card;
             defects.require(is_in_order, &place, format!("{} stands in the place of {card}", data.card));
@@ -114,41 +102,8 @@ impl Components {
                 format!("{count} rows for {seats} players, not one"),
             );
         }
-        for (index, row) in self.scoreboard.iter().enumerate() {
+        for (index, row) in (1..).zip(&self.scoreboard) {
             check_row(row, &format!("components.scoreboard[{index}]"), defects);
-        }
-    }
-
-    /// The facts that the rule book prints, those above that hold in any set apart.
-    fn check_printed(&self, defects: &mut Defects) {
-        if self.players.len() != PLAYERS {
-            let problem = format!("{} player cards, not {PLAYERS}", self.players.len());
-            defects.add_by(Rule::Setup2.id(), "components.players", problem);
-        }
-        for (name, position) in named_players() {
-            let found = self.players.iter().any(|player| player.name == name && player.position == position);
-            defects.require(
-                found,
-                "components.players",
-                format!("{name}, {position}, whom the rule book names, is missing"),
-            );
-        }
-        let names =
-            [(SeasonCard::InauguralSeason, "Inaugural Season"), (SeasonCard::TeamLegacy, "Team Legacy")];
-        for (card, name) in names {
-            let named = self.season_cards.get(card.index()).is_some_and(|data| data.name == name);
-            if !named {
-                let place = format!("components.season_cards[{}].name", card.index());
-                defects.add_by(Rule::Setup3.id(), place, format!("is not {name}"));
-            }
-        }
-        if self.starting_dollars != STARTING_DOLLARS {
-            let problem = format!("{}, not {STARTING_DOLLARS}", self.starting_dollars);
-            defects.add_by(Rule::Setup1.id(), "components.starting_dollars", problem);
-        }
-        if self.referee_dollars != REFEREE_DOLLARS {
-            let problem = format!("{}, not {REFEREE_DOLLARS}", self.referee_dollars);
-            defects.add_by(Rule::Setup4.id(), "components.referee_dollars", problem);
         }
     }
 }

@@ -4,14 +4,16 @@
 //! printed in the rule book, derived from what it says, or ours. Another set is checked on the way in.
 
 mod check;
+mod printed;
 mod standard;
 
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use tabletop_core::decode::bounded_list;
-use tinyvec::ArrayVec;
+use tinyvec::{Array, ArrayVec};
 
 use crate::cards::PlayerId;
 use crate::names::{Advisor, Position};
@@ -28,7 +30,7 @@ pub(crate) const SEASONS: usize = 6;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Checks {
-    /// Every fact that the rule book prints must hold.
+    /// Every fact that the rule book prints, or that follows from it, must hold.
     #[default]
     Printed,
     /// Only what the engine needs to run.
@@ -73,6 +75,7 @@ pub struct PlayerCard {
     /// What the player brings in phase 4.
     pub income_dollars: u8,
     /// The stars of each row, from the top; a season shows one row.
+    #[serde(deserialize_with = "rows_of_stars")]
     pub stars: ArrayVec<[u8; SEASONS]>,
 }
 
@@ -113,6 +116,7 @@ pub struct ScoreboardRow {
     /// The number of players.
     pub seats: u8,
     /// The points of the trophies given each season, from the first place.
+    #[serde(deserialize_with = "trophies")]
     pub trophy_points: ArrayVec<[u8; 4]>,
     /// The income limit of the market.
     pub income_limit_dollars: u8,
@@ -133,4 +137,26 @@ fn players<'de, D: Deserializer<'de>>(d: D) -> Result<Vec<PlayerCard>, D::Error>
 
 fn few<'de, T: Deserialize<'de>, D: Deserializer<'de>>(d: D) -> Result<Vec<T>, D::Error> {
     bounded_list(d, SEASON_CARDS)
+}
+
+fn rows_of_stars<'de, D: Deserializer<'de>>(d: D) -> Result<ArrayVec<[u8; SEASONS]>, D::Error> {
+    short_list(d, "rows of stars on a player card")
+}
+
+fn trophies<'de, D: Deserializer<'de>>(d: D) -> Result<ArrayVec<[u8; 4]>, D::Error> {
+    short_list(d, "trophies")
+}
+
+/// A list that fits its array. One that does not is read as far as any list of a set may go, so that the error can say what there is
+/// too much of.
+fn short_list<'de, A: Array<Item = u8>, D: Deserializer<'de>>(
+    d: D,
+    nouns: &str,
+) -> Result<ArrayVec<A>, D::Error> {
+    let list: Vec<u8> = bounded_list(d, usize::from(PlayerId::MAX))?;
+    if list.len() > A::CAPACITY {
+        let problem = format_args!("{} {nouns}, at most {} fit", list.len(), A::CAPACITY);
+        return Err(D::Error::custom(problem));
+    }
+    Ok(list.into_iter().collect())
 }

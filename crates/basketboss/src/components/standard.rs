@@ -15,8 +15,8 @@ type Player = (&'static str, Position, u8, &'static [u8]);
 ///
 /// The first five: names and positions printed; the incomes of the first four derived (the income marks after each name
 /// in the rule book's pictures), that of the fifth ours. All other names and figures, and every row of
-/// stars, ours. At most 5 stars in a row and six rows, as in the sister edition; a card with 5 stars derived (the
-/// injury example speaks of players showing 5). Only Yung Dynasty begins without a star.
+/// stars, ours. At most 5 stars in a row and six rows, as in the sister edition; that two or more cards show 5 is derived (in the
+/// injury example a manager chooses among players showing 5). Only Yung Dynasty begins without a star.
 const PLAYERS: [Player; 35] = [
     ("Kevin Timbernet", PF, 2, &[3, 4, 4, 3, 2, 1]),
     ("Damika Catchthings", SF, 1, &[3, 4, 5, 4, 3, 2]),
@@ -97,11 +97,6 @@ const ADVISORS: [Advisor; 6] = [
 pub(super) const STARTING_DOLLARS: u16 = 11;
 /// Printed.
 pub(super) const REFEREE_DOLLARS: u16 = 2;
-
-/// The five player cards that the rule book names: printed.
-pub(super) fn named_players() -> impl Iterator<Item = (&'static str, Position)> {
-    PLAYERS.iter().take(5).map(|&(name, position, ..)| (name, position))
-}
 
 impl Default for Components {
     fn default() -> Self {

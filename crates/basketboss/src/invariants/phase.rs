@@ -104,12 +104,11 @@ impl Basketboss {
         if !matches!(public.row.first(), Some(CardId::Player(_))) {
             return Some("no player is on offer");
         }
-        let runs = matches!(auction.status(), AuctionStatus::Turn(_));
-        let is_sound = runs && auction.is_valid() && auction.bidding().is_subset(public.teams.all());
-        if !is_sound {
+        let AuctionStatus::Turn(turn) = auction.status() else { return Some("the auction does not run") };
+        // A valid one has the turn of the next manager still in after the highest offer.
+        if !auction.is_valid() || !auction.bidding().is_subset(public.teams.all()) {
             return Some("the auction does not run");
         }
-        let AuctionStatus::Turn(turn) = auction.status() else { return None };
         let seats = public.teams.seats();
         // Those between the last to act and the one in turn have been asked and are out.
         let Some(bid) = auction.highest() else {
@@ -119,14 +118,6 @@ impl Basketboss {
             let passed = public.teams.all().difference(auction.bidding());
             return (asked.collect::<SeatSet>() != passed).then_some("not those who were asked have passed");
         };
-        let distance = bid.seat.steps_to(turn, seats);
-        let skipped = auction.bidding().iter().any(|seat| {
-            let steps = bid.seat.steps_to(seat, seats);
-            steps > 0 && steps < distance
-        });
-        if distance == 0 || skipped {
-            return Some("it is not the turn of the next manager still in");
-        }
         let held = public.teams[bid.seat].dollars;
         let fits = (self.least_first_offer()..=held).contains(&bid.amount);
         if !fits {

@@ -6,7 +6,7 @@ use super::Run;
 use crate::Rule;
 use crate::components::SEASONS;
 use crate::event::{Event, SeasonPhase};
-use crate::names::{Advisor, POSITIONS, Position};
+use crate::names::{Advisor, Position};
 use crate::rulings::FinalTherapist;
 use crate::season::Effect;
 use crate::setup::Basketboss;
@@ -42,7 +42,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
             if self.team(seat).columns.iter().all(|column| column.injury.is_none()) {
                 continue;
             }
-            for column in POSITIONS {
+            for column in Position::ALL {
                 self.discard_injury(Rule::Injury6, seat, column);
             }
             self.mark(Rule::Injury6, seat);
@@ -71,7 +71,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
         if spaces > 0 {
             for seat in self.public.teams.all() {
-                for column in POSITIONS {
+                for column in Position::ALL {
                     let has_card = self.team(seat).column(column).card.is_some();
                     if has_card && spared != Some((seat, column)) {
                         self.slide_card(Rule::Age1, seat, column, spaces);

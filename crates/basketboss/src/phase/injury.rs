@@ -32,6 +32,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         round.choose(seat);
         let round = *round;
         self.secrets[seat] = Secret { bid_dollars: Some(dollars) };
+        self.tell(Rule::Sealed1, Event::HandClosed { seat });
         self.log.whisper(Rule::Sealed1, seat, Event::BidSealed { seat, dollars });
         if !round.is_complete() {
             return;

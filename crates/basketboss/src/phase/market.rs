@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::rulings::InjuryInRow;
 use crate::season::{Effect, Limits};
 use crate::setup::Basketboss;
-use crate::state::{Phase, Public, ROW};
+use crate::state::{Phase, Public};
 
 impl Basketboss {
     /// The limits of the market this season.
@@ -20,7 +20,7 @@ impl Basketboss {
     /// Whether the row has reached a limit.
     #[inline]
     pub(crate) fn row_is_full(&self, public: &Public) -> bool {
-        public.row.len() >= ROW || self.reach_limit(public, public.row.iter().copied())
+        self.reach_limit(public, public.row.iter().copied())
     }
 
     /// Whether these cards reach a limit of the market (BB-MARKET-1, R-8).

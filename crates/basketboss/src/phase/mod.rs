@@ -126,21 +126,17 @@ impl<'a, L: Log<Basketboss>> Run<'a, L> {
         team.strength
     }
 
-    /// Moves a marker and tells so.
+    /// Moves a marker to where it belongs, and tells so if it was elsewhere.
     #[inline]
     fn mark(&mut self, rule: Rule, seat: Seat) {
+        let before = self.team(seat).strength;
         let strength = self.move_marker(seat);
-        self.tell(rule, Event::StrengthMarked { seat, strength });
-    }
-
-    /// Moves all markers, of which another event tells.
-    fn move_markers(&mut self) {
-        for seat in self.public.teams.all() {
-            self.move_marker(seat);
+        if strength != before {
+            self.tell(rule, Event::StrengthMarked { seat, strength });
         }
     }
 
-    /// Moves a card by one space, and retires it if no row with a star is left (BB-AGE-2).
+    /// Moves a card by so many spaces, and retires it if no row with a star is left (BB-AGE-2).
     fn slide_card(&mut self, rule: Rule, seat: Seat, column: Position, spaces: u8) {
         let place = self.team(seat).column_mut(column);
         let Some(player) = place.card else { return };

@@ -1,6 +1,6 @@
 //! BB-SETUP, BB-SEASON: the table is laid, and seasons begin.
 
-use tabletop_core::{CardSet, Log, PerSeat};
+use tabletop_core::{CardSet, Log, PerSeat, Seat};
 use tinyvec::ArrayVec;
 
 use super::Run;
@@ -90,15 +90,30 @@ impl<L: Log<Basketboss>> Run<'_, L> {
     pub(super) fn begin_season(&mut self) {
         self.begin_phase(SeasonPhase::OfferContracts);
         if let Some(card) = self.public.season_card() {
-            if self.game.figures.effect(card) == Effect::None {
-                self.tell(card.rule_without_effect(), Event::CardWithoutEffect { card });
-            } else {
-                self.tell(Rule::Season1, Event::CardInForce { card });
+            match self.game.figures.effect(card).rule() {
+                Some(rule) => self.tell(rule, Event::CardInForce { card }),
+                None => self.tell(card.rule_without_effect(), Event::CardWithoutEffect { card }),
             }
         }
         self.wait_for(Phase::Market { replaced: CardSet::EMPTY });
-        self.move_markers();
+        for seat in self.public.teams.all() {
+            let rule = if L::KEEPS { self.new_marks_rule(seat) } else { Rule::Trophy2 };
+            self.mark(rule, seat);
+        }
         self.public.opener = self.game.lowest_number(self.public);
         self.open_market();
+    }
+    /// Why a marker moves as a season begins: its card alters this strength, or that of the season before no longer does
+    /// (BB-SEASON-1); besides, the cards have aged.
+    fn new_marks_rule(&self, seat: Seat) -> Rule {
+        let (game, public) = (self.game, &*self.public);
+        let alters = |effect| game.strength_of(seat, &public.teams[seat], effect).altered_by != 0;
+        let now = game.effect(public);
+        let last = usize::from(public.season).checked_sub(2).and_then(|index| public.season_cards.get(index));
+        match now.rule() {
+            Some(rule) if alters(now) => rule,
+            _ if last.is_some_and(|&card| alters(game.figures.effect(card))) => Rule::Season1,
+            _ => Rule::Trophy2,
+        }
     }
 }

@@ -200,7 +200,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
             team.dollars = team.dollars.saturating_sub(half);
             let team = self.team(to);
             team.dollars = team.dollars.saturating_add(half);
-            self.tell(Rule::Advisor1, Event::PaidTo { seat, to, dollars: half });
+            self.tell(Rule::Tie2, Event::PaidTo { seat, to, dollars: half });
         }
         let rest = dollars.saturating_sub(half);
         // Of $1 nothing is left for the supply, which needs no word; of a bid of nothing it does.

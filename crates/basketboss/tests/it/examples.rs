@@ -48,7 +48,7 @@ pub(crate) fn purple_pays_the_referee_of_blue_to_be_third() {
     let told = last_told(&table);
     for line in [
         "seat 3 wins the tie for place 3 [BB-TIE-2]",
-        "seat 3 pays $3 to seat 1 [BB-ADVISOR-1]",
+        "seat 3 pays $3 to seat 1 [BB-TIE-2]",
         "seat 3 pays $2 to the supply [BB-TIE-2]",
         "seat 4 stands in place 4 [BB-TIE-6]",
     ] {
@@ -56,7 +56,7 @@ pub(crate) fn purple_pays_the_referee_of_blue_to_be_third() {
     }
 }
 
-/// BB-TIE-2, BB-ADVISOR-1: of $1 all goes to the manager of the Referee, of nothing there is one word.
+/// BB-TIE-2: of $1 all goes to the manager of the Referee, of nothing there is one word.
 #[test]
 fn a_tie_won_for_little_tells_no_payment_of_nothing() {
     let payments = |bids: &str| {
@@ -74,7 +74,7 @@ fn a_tie_won_for_little_tells_no_payment_of_nothing() {
         }
         last_told(&table).into_iter().filter(|line| line.contains("pays")).collect::<Vec<_>>()
     };
-    assert_eq!(payments("3: bid 1, 4: bid 0"), ["seat 3 pays $1 to seat 1 [BB-ADVISOR-1]"]);
+    assert_eq!(payments("3: bid 1, 4: bid 0"), ["seat 3 pays $1 to seat 1 [BB-TIE-2]"]);
     assert_eq!(payments("3: bid 0, 4: bid 0"), ["seat 3 pays nothing [BB-TIE-2]"]);
 }
 

@@ -107,7 +107,7 @@ fn worked() -> Vec<String> {
     }
     let examples: [(&str, &[&str]); 4] = worked! {
         a_team_starts_at_ten: "BB-STRENGTH-2", "BB-SETUP-1", "BB-SETUP-4";
-        purple_pays_the_referee_of_blue_to_be_third: "BB-TIE-7", "BB-TIE-2";
+        purple_pays_the_referee_of_blue_to_be_third: "BB-TIE-7", "BB-TIE-2", "BB-ADVISOR-1";
         blue_pays_and_chooses_among_its_players_showing_five: "BB-INJURY-7", "BB-INJURY-4";
         the_final_score_of_the_book_is_57: "BB-END-4", "BB-END-2";
     };

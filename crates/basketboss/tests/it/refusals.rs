@@ -1,11 +1,11 @@
 //! What refusals and events say, word by word, where people stumble.
 
 use basketboss::Advisor::{Agent, Banker, Therapist, Trainer};
-use basketboss::Position::{Center, PointGuard};
-use basketboss::{Basketboss, Injury, SeasonCard};
-use tabletop_core::{EnterError, Table};
+use basketboss::Position::{Center, PointGuard, SmallForward};
+use basketboss::{Basketboss, Event, Injury, SeasonCard};
+use tabletop_core::{EnterError, Game as _, Seat, Table};
 
-use crate::scene::{Scene, last_told};
+use crate::scene::{Scene, last_told, seat};
 
 fn refusal(table: &Table<Basketboss>, step: &str) -> String {
     match table.fork().enter(step) {
@@ -189,4 +189,99 @@ fn events_name_who_and_where_to() {
         table.enter(step).unwrap();
     }
     told(&table, "the starting SG of seat 1 is injured [BB-INJURY-4]");
+}
+
+/// A slide that several readings forbid names each; a column without a card only that.
+#[test]
+fn a_slide_that_is_refused_names_every_reason() {
+    let rulings = [("R-5a", "MayNotRetire"), ("R-5b", "EachCardOnce")];
+    let scene = Scene::ruled(2, &rulings).season(2, SeasonCard::RestYear, &[Trainer, Agent]);
+    let scene = scene.card(1, PointGuard, 10, 1).card(1, Center, 31, 0);
+    let scene = scene.card(1, SmallForward, 20, 3).injury(1, SmallForward, Injury::First);
+    let table = scene.row("9").play("1: pass\n2: pass\n1: slide PG");
+    refuses(
+        &table,
+        &[
+            (
+                "1: slide PG",
+                "the card on column PG has been slid this season [BB-ADVISOR-2]; \
+                 sliding the card on column PG would retire it [BB-ADVISOR-2]",
+            ),
+            (
+                "1: slide SF",
+                "the player on column SF is injured [BB-ADVISOR-2]; \
+                 sliding the card on column SF would retire it [BB-ADVISOR-2]",
+            ),
+            ("1: slide SG", "no player card lies on column SG [BB-ADVISOR-2]"),
+        ],
+    );
+}
+
+/// Who is strongest is asked when somebody is injured, and not before.
+#[test]
+fn nobody_is_too_weak_to_be_injured_when_nobody_is() {
+    let table = trained().row("9").play("");
+    let offers = "the game waits for an offer or a pass [BB-SEASON-0]";
+    refuses(&table, &[("1: injure PG", offers), ("1: injure C", offers), ("2: injure PG", offers)]);
+}
+
+/// Everybody hears who has closed a hand, only its manager over how much.
+#[test]
+fn a_closed_hand_is_heard_of_and_its_bid_is_not() {
+    let scene = Scene::seats(2).season(2, SeasonCard::RestYear, &[Banker, Agent]);
+    let table = scene.row("injury-1 9").play("1: bid 3");
+    let heard = |who: Option<Seat>| {
+        let told = table.last_events().iter().filter(|entry| entry.is_for(who));
+        told.map(|entry| table.game().text(&entry.event).to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!(heard(Some(seat(1))), ["seat 1 closes a hand", "seat 1 closes a hand over $3"]);
+    assert_eq!(heard(Some(seat(2))), ["seat 1 closes a hand"]);
+    assert_eq!(heard(None), ["seat 1 closes a hand"]);
+}
+
+/// As a season begins a marker moves by its card, back because the last card is down, or because cards have aged; a marker that
+/// stays is not told to move.
+#[test]
+fn markers_move_as_a_season_begins_by_the_clause_that_moves_them() {
+    let begun = |before: SeasonCard, after: SeasonCard| {
+        let scene = Scene::seats(2).season(2, before, &[Banker, Agent]).card_of_season(3, after);
+        let scene = scene.card(1, PointGuard, 7, 0).trophies(1, [1, 0, 0, 0]);
+        let table = scene.row("9").play("1: pass\n2: pass\n2: hire banker\n1: hire agent");
+        let told = last_told(&table);
+        let begins = told.iter().position(|line| line.starts_with("season 3")).unwrap();
+        let moved = told[begins..].iter().filter(|line| line.contains("marker"));
+        moved.cloned().collect::<Vec<_>>()
+    };
+    assert_eq!(
+        begun(SeasonCard::RestYear, SeasonCard::ChemistryClass),
+        [
+            "the marker of seat 1 moves to 19 [BB-CARD-CHEMISTRY-CLASS]",
+            "the marker of seat 2 moves to 15 [BB-CARD-CHEMISTRY-CLASS]",
+        ]
+    );
+    assert_eq!(
+        begun(SeasonCard::ChemistryClass, SeasonCard::HardBargain),
+        ["the marker of seat 1 moves to 13 [BB-SEASON-1]", "the marker of seat 2 moves to 10 [BB-SEASON-1]",]
+    );
+    assert_eq!(
+        begun(SeasonCard::SharedGate, SeasonCard::HardBargain),
+        ["the marker of seat 1 moves to 13 [BB-TROPHY-2]"]
+    );
+    assert_eq!(begun(SeasonCard::RestYear, SeasonCard::HardBargain), [""; 0]);
+}
+
+#[test]
+fn one_of_anything_is_one() {
+    let table = trained().row("9").play("");
+    for (event, words) in [
+        (Event::StackRanOut { cards: 1 }, "the stack has run out with 1 card in the row"),
+        (Event::StackRanOut { cards: 2 }, "the stack has run out with 2 cards in the row"),
+        (Event::SlidesBy { spaces: 1 }, "player cards slide 1 space"),
+        (
+            Event::StrengthCounted { seat: seat(1), stars: 1, positions: 1, strength: 2 },
+            "seat 1: 1 star and 1 position, strength 2",
+        ),
+    ] {
+        assert_eq!(table.game().text(&event).to_string(), words);
+    }
 }

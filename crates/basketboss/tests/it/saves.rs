@@ -39,14 +39,14 @@ const CASES: &[Case] = &[
     (|public| public.row[1] = CardId::Player(player(60)), "cards: a card is not in the set"),
     (
         |public| public.teams[seat(1)].strength = 20,
-        "teams[0].strength: 20 is not the strength, 13 [BB-STRENGTH-1]",
+        "teams[1].strength: 20 is not the strength, 13 [BB-STRENGTH-1]",
     ),
     (
         |public| public.teams[seat(1)].columns[0].slid = 4,
-        "teams[0].columns[0]: slid 4 spaces, more than 3 [BB-AGE-2]",
+        "teams[1].columns[1]: slid by 4, more than 3 [BB-AGE-2]",
     ),
     (|public| public.teams[seat(2)].dollars = 500, "teams: $520 are more than there can be, $182"),
-    (|public| public.teams[seat(2)].ribbons = 2, "teams[1].ribbons: 2 are more than can be had, 1"),
+    (|public| public.teams[seat(2)].ribbons = 2, "teams[2].ribbons: 2 are more than can be had, 1"),
     (
         |public| public.teams[seat(2)].trophies[0] = 1,
         "teams: 2 trophies of place 1 are given, not 1 [BB-TROPHY-1]",
@@ -54,7 +54,7 @@ const CASES: &[Case] = &[
     (|public| public.teams[seat(2)].advisor = Some(Referee), "teams: the Referee works for 2 managers"),
     (
         |public| public.teams[seat(2)].advisor = None,
-        "teams[1].advisor: there, or missing, out of time [BB-HIRE-2]",
+        "teams[2].advisor: there, or missing, out of time [BB-HIRE-2]",
     ),
     (|public| public.stack = std::iter::empty().collect(), "stack: 37 cards are flipped, more than 12"),
     (
@@ -115,7 +115,7 @@ fn impossible_states_are_refused() {
 
 #[test]
 fn a_hand_is_closed_only_in_a_sealed_round() {
-    let out_of_time = "secrets[1].bid_dollars: there, or missing, out of time [BB-SEALED-1]";
+    let out_of_time = "secrets[2].bid_dollars: there, or missing, out of time [BB-SEALED-1]";
     assert_eq!(defects(|_, secrets| secrets[1].bid_dollars = Some(3)), [out_of_time]);
     assert_eq!(defects(|_, secrets| secrets.truncate(2)), ["secrets: not one for each of 3 seats"]);
     assert_eq!(defects(|_, secrets| secrets.resize(6, Secret::default())), ["secrets: more than 5 seats"]);
@@ -163,7 +163,7 @@ fn no_team_takes_two_trophies_in_a_season() {
         public.teams[seat(1)].trophies = [1, 1, 0, 0];
         public.teams[seat(2)].trophies = [0; 4];
     });
-    assert_eq!(found, ["teams[0].trophies: 2 trophies are more than one a season, 1 [BB-TROPHY-1]"]);
+    assert_eq!(found, ["teams[1].trophies: 2 trophies are more than one a season, 1 [BB-TROPHY-1]"]);
 }
 
 /// One manager hires the Publicist at each hiring; no card of the first season gave a ribbon.
@@ -184,7 +184,7 @@ fn the_holder_of_the_therapist_has_no_injury_before_hiring() {
         public.stack.remove(CardId::Injury(Injury::First));
         public.teams[seat(1)].columns[0].injury = Some(Injury::First);
     });
-    assert_eq!(found, ["teams[0].columns: the Therapist's manager has taken an injury [BB-INJURY-1]"]);
+    assert_eq!(found, ["teams[1].columns: the Therapist's manager has taken an injury [BB-INJURY-1]"]);
     let found = edited(&table, |public| {
         public.stack.remove(CardId::Injury(Injury::First));
         public.phase = Phase::Injure { seat: seat(1), injury: Injury::First, opening: Opening::Later };
@@ -260,7 +260,7 @@ fn no_card_has_slid_in_the_first_phase_5() {
     let mut table = scene.play("1: offer 1\n2: pass\n1: place PG\n2: hire agent\n1: hire therapist");
     assert!(matches!(table.public().phase, Phase::Spare { .. }));
     let found = edited(&table, |public| public.teams[seat(1)].columns[0].slid = 1);
-    assert_eq!(found, ["teams[0].columns[0]: slid 1 spaces, more than 0 [BB-AGE-2]"]);
+    assert_eq!(found, ["teams[1].columns[1]: slid by 1, more than 0 [BB-AGE-2]"]);
     table.enter("1: spare none").unwrap();
     assert_eq!(table.public().teams[seat(1)].columns[0].slid, 1);
 }

@@ -259,11 +259,11 @@ pub(crate) const SCENARIOS: &[Scenario] = &[
             2: bid 3
             3: bid 3
             4: bid 1
-            5: bid 0 => BB-SEALED-1 BB-TIE-3 BB-ADVISOR-1 BB-TIE-2 BB-TIE-4
+            5: bid 0 => BB-SEALED-1 BB-TIE-3 BB-TIE-2 BB-TIE-4
             2: bid 0 !! BB-SEALED-1
             3: bid 2
             4: bid 1
-            5: bid 4 => BB-TIE-2 BB-ADVISOR-1 BB-TIE-4
+            5: bid 4 => BB-TIE-2 BB-TIE-4
             4: bid 0
             3: bid 0 => BB-TIE-3 BB-TIE-6 BB-TROPHY-1 BB-HIRE-1 BB-HIRE-3",
     },
@@ -302,12 +302,16 @@ pub(crate) const SCENARIOS: &[Scenario] = &[
             2: hire banker => BB-INCOME-1 BB-CARD-SHARED-GATE BB-INJURY-6
             2: spare none !! BB-ADVISOR-5
             1: spare SF !! BB-ADVISOR-5
-            1: spare C => BB-ADVISOR-5 BB-AGE-1 BB-AGE-2 BB-AGE-3 BB-SEASON-1",
+            1: spare C => BB-ADVISOR-5 BB-AGE-1 BB-AGE-2 BB-AGE-3 BB-CARD-HEADLINERS",
     },
     Scenario {
-        name: "Chemistry Class counts positions double",
+        name: "Chemistry Class counts positions double, in its own season alone",
         table: || last_player(SeasonCard::ChemistryClass, &[Trainer, Agent]).row("9").table(),
-        script: "1: pass\n2: pass => BB-CARD-CHEMISTRY-CLASS BB-STRENGTH-1",
+        script: "
+            1: pass
+            2: pass => BB-CARD-CHEMISTRY-CLASS BB-STRENGTH-1
+            2: hire banker
+            1: hire agent => BB-SEASON-1",
     },
     Scenario {
         name: "Headliners counts great players more",
@@ -353,7 +357,7 @@ pub(crate) const SCENARIOS: &[Scenario] = &[
                 .table()
         },
         script: "
-            1: spare none => BB-SEASON-1 BB-CARD-OPEN-TRYOUTS
+            1: spare none => BB-CARD-OPEN-TRYOUTS
             chance: flip 8
             chance: flip 9 => BB-MARKET-3 BB-OFFER-1",
     },

@@ -11,6 +11,7 @@ use alloc::vec::Vec;
 use serde::{Deserialize, Deserializer, Serialize};
 use tabletop_core::{Defects, RuleBook};
 
+use crate::event::plural;
 use crate::{Position, Rule, Tile};
 
 /// The tiles, boards and trophies that a game is played with.
@@ -144,29 +145,29 @@ impl Components {
     fn check_bounds(&self, defects: &mut Defects) {
         let most_agents = usize::from(Tile::MOST_AGENTS);
         if self.agents.len() > most_agents {
-            let problem = alloc::format!("{} free agents, at most {most_agents} fit", self.agents.len());
+            let problem =
+                alloc::format!("{}, at most {most_agents} fit", plural(self.agents.len(), "free agent"));
             defects.add("components.agents", problem);
         }
         if self.injuries > Tile::MOST_INJURIES {
-            let problem =
-                alloc::format!("{} injury tiles, at most {} fit", self.injuries, Tile::MOST_INJURIES);
+            let tiles = plural(self.injuries, "injury tile");
+            let problem = alloc::format!("{tiles}, at most {} fit", Tile::MOST_INJURIES);
             defects.add("components.injuries", problem);
         }
         if self.boards.len() > MOST_BOARDS {
             defects.add(
                 "components.boards",
-                alloc::format!("{} boards, at most {MOST_BOARDS} fit", self.boards.len()),
+                alloc::format!("{}, at most {MOST_BOARDS} fit", plural(self.boards.len(), "board")),
             );
         }
-        for (index, agent) in self.agents.iter().enumerate() {
+        for (index, agent) in (1..).zip(&self.agents) {
             let figures = (&agent.values, agent.profit, agent.height_cm);
             check_figures(format_args!("components.agents[{index}]"), figures, defects);
         }
-        for (index, board) in self.boards.iter().enumerate() {
-            for (column, player) in board.players.iter().enumerate() {
+        for (index, board) in (1..).zip(&self.boards) {
+            for ((column, player), due) in (1..).zip(&board.players).zip(Position::ALL) {
                 let place = alloc::format!("components.boards[{index}].players[{column}]");
                 check_figures(&place, (&player.values, player.profit, player.height_cm), defects);
-                let due = Position::ALL[column];
                 if player.position != due {
                     let problem =
                         alloc::format!("a {} where the {due} of the board must be", player.position);

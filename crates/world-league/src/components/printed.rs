@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use tabletop_core::{Defects, RuleBook as _};
 
 use super::{Agent, Components, Printed};
+use crate::event::plural;
 use crate::{Position, Rule};
 
 /// The teams (printed).
@@ -126,15 +127,15 @@ impl Components {
     fn check_printed_tiles(&self, defects: &mut Defects) {
         let pile = Rule::Setup3.id();
         if self.agents.len() != 35 {
-            let problem = alloc::format!("{} free agents, the box has 35", self.agents.len());
+            let problem = alloc::format!("{}, the box has 35", plural(self.agents.len(), "free agent"));
             defects.add_by(pile, "components.agents", problem);
         }
         if self.injuries != 2 {
-            let problem = alloc::format!("{} injury tiles, the box has 2", self.injuries);
+            let problem = alloc::format!("{}, the box has 2", plural(self.injuries, "injury tile"));
             defects.add_by(pile, "components.injuries", problem);
         }
         let mut heights = Vec::new();
-        for (index, agent) in self.agents.iter().enumerate() {
+        for (index, agent) in (1..).zip(&self.agents) {
             let place = alloc::format!("components.agents[{index}]");
             if agent.values.iter().any(|value| *value > 5) {
                 defects.add(&place, "a value is 0 to 5 basketballs");
@@ -171,7 +172,7 @@ impl Components {
     /// Facts of the boards that the book prints, or that follow from it.
     fn check_printed_boards(&self, defects: &mut Defects) {
         if self.boards.len() != 5 {
-            let problem = alloc::format!("{} boards, the box has 5", self.boards.len());
+            let problem = alloc::format!("{}, the box has 5", plural(self.boards.len(), "board"));
             defects.add_by(Rule::Setup1.id(), "components.boards", problem);
         }
         for name in BOARDS {
@@ -180,7 +181,7 @@ impl Components {
                 defects.add_by(Rule::Setup1.id(), "components.boards", problem);
             }
         }
-        for (index, board) in self.boards.iter().enumerate() {
+        for (index, board) in (1..).zip(&self.boards) {
             let place = alloc::format!("components.boards[{index}]");
             if board.players.iter().any(|player| player.values[0] != 1) {
                 let problem = "a printed player's value in season 1 is 1, so that the strength starts at 10";

@@ -206,7 +206,7 @@ fn check_secrets(state: &State, defects: &mut Defects) {
             None => !chosen.contains(seat),
             Some(millions) => chosen.contains(seat) && millions <= state.public.teams[seat].millions,
         };
-        let place = alloc::format!("secrets[{}]", seat.index());
+        let place = alloc::format!("secrets[{seat}]");
         defects.require(is_fine, place, "the sealed amount does not fit the round");
     }
 }

@@ -2,6 +2,7 @@
 
 use tabletop_core::{Defects, RuleBook as _, SeatSet};
 
+use crate::event::plural;
 use crate::state::{Phase, Public, Team};
 use crate::{Rule, Specialist, WorldLeague};
 
@@ -18,7 +19,8 @@ impl WorldLeague {
             let most = if place <= self.trophies_in_play() { awarded(public, place) } else { 0 };
             let given = total(public, figure);
             if given > u16::from(most) {
-                let problem = alloc::format!("{given} trophies of kind {place} after {most} seasons");
+                let problem =
+                    alloc::format!("{given} trophies of kind {place} after {}", plural(most, "season"));
                 defects.add_by(Rule::Setup4.id(), "public.teams", problem);
             }
         }
@@ -38,8 +40,8 @@ impl WorldLeague {
                 | Phase::Over => awarded(public, u8::MAX),
             };
             if won > u16::from(most) {
-                let place = alloc::format!("public.teams[{}]", seat.index());
-                let problem = alloc::format!("{won} trophies after {most} seasons");
+                let place = alloc::format!("public.teams[{seat}]");
+                let problem = alloc::format!("{won} trophies after {}", plural(most, "season"));
                 defects.add_by(Rule::Trophy1.id(), place, problem);
             }
         }
@@ -47,7 +49,7 @@ impl WorldLeague {
         // Five managers have always taken all there is to choose.
         let is_short = self.seat_count() == 5 && medals < u16::from(hired);
         if medals > u16::from(hired) || is_short {
-            let problem = alloc::format!("{medals} medals after {hired} seasons");
+            let problem = alloc::format!("{} after {}", plural(medals, "medal"), plural(hired, "season"));
             defects.add_by(Rule::Hire6.id(), "public.teams", problem);
         }
     }

@@ -9,14 +9,14 @@ use crate::{LastInjuries, NoValueAhead, Position, Rule, Tile, WorldLeague};
 
 impl WorldLeague {
     pub(super) fn check_team(&self, public: &Public, seat: Seat, team: &Team, defects: &mut Defects) {
-        let place = alloc::format!("public.teams[{}]", seat.index());
+        let place = alloc::format!("public.teams[{seat}]");
         if is_set_up(public) && team.millions != START_MILLIONS {
             let problem = alloc::format!("{} million, each starts with {START_MILLIONS}", team.millions);
             defects.add_by(Rule::Setup2.id(), &place, problem);
         }
         for (position, column) in team.lineup() {
             if let Some(problem) = self.column_problem(public, seat, position, *column) {
-                defects.add(alloc::format!("{place}.columns[{}]", position.index()), problem);
+                defects.add(alloc::format!("{place}.columns[{}]", position.index() + 1), problem);
             }
         }
         // During phase 7 the Referee's point stays where it was when the phase began (WL-HIRE-7).

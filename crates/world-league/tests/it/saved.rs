@@ -127,12 +127,12 @@ fn a_trophy_is_not_counted_before_its_place_is_given() {
             public.teams[seat(2)].trophies[1] += 1;
             public.teams[seat(3)].trophies[1] += 1;
         }),
-        "public.teams: 2 trophies of kind 2 after 1 seasons [WL-SETUP-4]"
+        "public.teams: 2 trophies of kind 2 after 1 season [WL-SETUP-4]"
     );
     // One a season for each team, and only those that are settled have had this season's.
     assert_eq!(
         refused_change(&table, |public| public.teams[seat(2)].trophies = [1, 1, 0, 0]),
-        "public.teams[1]: 2 trophies after 1 seasons [WL-TROPHY-1]"
+        "public.teams[2]: 2 trophies after 1 season [WL-TROPHY-1]"
     );
 }
 
@@ -142,14 +142,14 @@ fn a_medal_is_not_counted_before_it_is_taken() {
         scene.hiring("1 2 3");
     });
     let early = refused_change(&table, |public| public.teams[seat(1)].medals = 1);
-    assert_eq!(early, "public.teams: 1 medals after 0 seasons [WL-HIRE-6]");
+    assert_eq!(early, "public.teams: 1 medal after 0 seasons [WL-HIRE-6]");
     play(&mut table, "1: medal");
     assert_eq!(refused_change(&table, |_| {}), "it is taken");
 }
 
 #[test]
 fn a_tile_lies_where_bar_and_trainer_can_have_brought_it() {
-    let column = |problem: &str| format!("public.teams[0].columns[1]: {problem}");
+    let column = |problem: &str| format!("public.teams[1].columns[2]: {problem}");
     // In phase 7 the shift has moved every tile.
     let problem = refused(3, "", |scene| {
         scene.lay(1, Sg, "8", 1).hiring("2 3 1");
@@ -182,7 +182,7 @@ fn a_tile_is_face_down_only_after_a_space_without_value() {
             scene.season(season).lay_face_down(1, Pg, tile).auction("3", 1);
         })
     };
-    let never = "public.teams[0].columns[0]: the tile cannot have come to a space without value";
+    let never = "public.teams[1].columns[1]: the tile cannot have come to a space without value";
     // Ave Rage has a value on all six spaces.
     assert_eq!([1, 2, 3].map(|season| problem(season, "8")), [never; 3]);
     assert_eq!(problem(4, "8"), "it is taken");
@@ -214,14 +214,14 @@ fn a_tile_that_was_slid_in_phase_7_lies_on_its_third_space_at_least() {
     assert_eq!(sliding("", "27", 2, &[]), "it is taken");
     assert_eq!(
         sliding("", "27", 2, &[Pf]),
-        "public.teams[0].columns[3]: the tile has moved on from that space"
+        "public.teams[1].columns[4]: the tile has moved on from that space"
     );
     assert_eq!(sliding("", "27", 3, &[Pf]), "it is taken");
     // Tur Nover's fourth space has no value. Where R-6 forbids the slide it did not turn him.
     assert_eq!(sliding("", "5", 0, &[Pg]), "it is taken");
     assert_eq!(
         sliding("R-6 NotAllowed", "5", 0, &[Pg]),
-        "public.teams[0].columns[0]: the tile cannot have come to a space without value"
+        "public.teams[1].columns[1]: the tile cannot have come to a space without value"
     );
 }
 
@@ -384,5 +384,5 @@ fn the_first_market_is_laid_out_before_anything_is_played() {
     let opener = refused_change(&table, |public| public.opener = seat(2));
     assert_eq!(opener, "public.opener: the tallest manager opens season 1 [WL-DRAFT-2]");
     let poor = refused_change(&table, |public| public.teams[seat(2)].millions = 10);
-    assert_eq!(poor, "public.teams[1]: 10 million, each starts with 11 [WL-SETUP-2]");
+    assert_eq!(poor, "public.teams[2]: 10 million, each starts with 11 [WL-SETUP-2]");
 }

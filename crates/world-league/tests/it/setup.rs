@@ -237,11 +237,11 @@ const FACTS: [Fact; 19] = [
             let players = &mut set.boards[4].players;
             (players[0].values, players[2].values) = (players[2].values, players[0].values);
         },
-        "boards[4]: the PG of the Texas Snakes ends after season 4 [WL-SHIFT-3]",
+        "boards[5]: the PG of the Texas Snakes ends after season 4 [WL-SHIFT-3]",
     ),
     (
         |set| set.boards[0].players[3].height_cm = 186,
-        "boards[0]: the tallest printed player has 186 cm, on every board it is 185 [WL-HIRE-2]",
+        "boards[1]: the tallest printed player has 186 cm, on every board it is 185 [WL-HIRE-2]",
     ),
 ];
 
@@ -296,10 +296,10 @@ fn a_free_set_is_held_only_to_what_play_needs() {
         defects(with(components)),
         [
             "components.injuries: 5 injury tiles, at most 4 fit",
-            "components.agents[0]: a value of 41, at most 40 is possible",
-            "components.agents[0]: a profit of 10, at most 9 is possible",
-            "components.agents[0]: a height of 1000 cm, 1 to 999 are possible",
-            "components.agents[1]: a height of 0 cm, 1 to 999 are possible",
+            "components.agents[1]: a value of 41, at most 40 is possible",
+            "components.agents[1]: a profit of 10, at most 9 is possible",
+            "components.agents[1]: a height of 1000 cm, 1 to 999 are possible",
+            "components.agents[2]: a height of 0 cm, 1 to 999 are possible",
             "components.trophy_points: 100 points with 3 teams, at most 99 are possible",
             "components.agents: `\\n` is no name of 1 to 40 letters",
             "components.boards: 2 boards for 3 managers [WL-SETUP-1]",
@@ -318,7 +318,7 @@ fn an_empty_free_set_is_a_league_without_players() {
 
 #[test]
 fn seats_boards_and_ranking_are_checked() {
-    assert_eq!(defects(Setup::new(1)), ["seats: 1 managers, 2 to 5 can play [WL-SETUP-1]"]);
+    assert_eq!(defects(Setup::new(1)), ["seats: 1 manager, 2 to 5 can play [WL-SETUP-1]"]);
     let ranked = |tallest_first: &[u8], rulings: &str| Setup {
         tallest_first: tallest_first.iter().map(|number| seat(*number)).collect(),
         ..setup(2, rulings)
@@ -343,7 +343,7 @@ fn seats_boards_and_ranking_are_checked() {
         ["tallest_first: the ranking must name each of the seats 1, 2 once [WL-SETUP-6]"]
     );
     let boards = Setup { boards: vec!["Texas Snakes".into()], ..Setup::new(2) };
-    assert_eq!(defects(boards), ["boards: 1 boards are chosen for 2 managers [WL-SETUP-1]"]);
+    assert_eq!(defects(boards), ["boards: 1 board chosen for 2 managers [WL-SETUP-1]"]);
     let chosen = Setup { boards: vec!["Texas Snakes".into(), "Lima Llamas".into()], ..Setup::new(2) };
     assert_eq!(WorldLeague::new(chosen).unwrap().team_name(seat(1)), "Texas Snakes");
 }
@@ -351,7 +351,7 @@ fn seats_boards_and_ranking_are_checked() {
 #[test]
 fn bytes_that_are_no_set_up_are_refused_with_the_place() {
     let error = |text: &str| serde_json::from_str::<Setup>(text).unwrap_err().to_string();
-    assert!(error("{}").contains("missing field `seats`"));
+    assert_eq!(serde_json::from_str::<Setup>("{}").unwrap(), Setup::new(4), "nothing is a game of four");
     assert!(error(r#"{"seats":4,"chairs":4}"#).contains("unknown field `chairs`"));
     assert!(error(r#"{"seats":4,"rulings":{"R-4":"Both"}}"#).contains("cannot be `Both`"));
     assert!(error(r#"{"seats":4,"rulings":{"R-99":"Both"}}"#).contains("unknown field `R-99`"));
@@ -549,7 +549,7 @@ fn a_saved_phase_2_has_given_no_trophy_too_many() {
     let secrets = vec![Secret::default(); 4];
     public.teams[seat(3)].trophies = [0, 1, 0, 0];
     let error = game.restore(SavedState { public, secrets, unseen: () }).unwrap_err();
-    assert_eq!(error.to_string(), "public.teams: 2 trophies of kind 2 after 1 seasons [WL-SETUP-4]");
+    assert_eq!(error.to_string(), "public.teams: 2 trophies of kind 2 after 1 season [WL-SETUP-4]");
 }
 
 #[test]

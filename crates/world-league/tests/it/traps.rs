@@ -66,7 +66,7 @@ fn a_robbed_manager_chooses_without_a_specialist() {
     play(&mut table, "1: hire banker");
     assert_eq!(
         refusal(&table, "2: hire banker"),
-        "the banker has been chosen this season [WL-HIRE-3]; \
+        "seat 1 has chosen the banker this season [WL-HIRE-3]; \
         1 million are needed, 0 are there [WL-HIRE-4]"
     );
     assert_eq!(legal(&table, 2), "hire referee, hire agent, hire trainer, medal");

@@ -200,7 +200,7 @@ fn hiring() -> Vec<Scenario> {
             }),
             steps: "1: hire banker",
             tells: &["Moscow Mammoths keep the banker"],
-            refuses: &[("2: hire banker", "the banker has been chosen this season [WL-HIRE-3]")],
+            refuses: &[("2: hire banker", "seat 1 has chosen the banker this season [WL-HIRE-3]")],
             ..PLAIN
         },
         Scenario {
