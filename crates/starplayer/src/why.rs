@@ -65,6 +65,9 @@ pub enum Why {
     /// The landing on this space has been answered: something was bought, or the purchase was declined.
     #[error("whether to buy on this space has been answered")]
     PurchaseAnswered,
+    /// The seat has said Tackle.
+    #[error("tackle has been said, and the purchase must be concluded")]
+    TackleSaid,
     /// No purchase has just been declined.
     #[error("nobody is asked for a tackle now")]
     NoTackleAsked,
@@ -330,6 +333,7 @@ impl Reason for Why {
             | Self::NoRollDue
             | Self::AlreadyDeclined
             | Self::PurchaseAnswered
+            | Self::TackleSaid
             | Self::NoTackleAsked
             | Self::AlreadyTaken
             | Self::AlreadyAnswered

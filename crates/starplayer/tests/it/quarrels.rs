@@ -387,6 +387,60 @@ pub(crate) const SCENARIOS: &[(&str, Scenario)] = &[
             c,
         );
     }),
+    ("neither tackler nor tackled changes the mind, a debt or a deal on top or not", |c| {
+        Position::normal(3).play(
+            "
+            1: roll
+            dice 1 2
+            1: decline
+            2: tackle
+            3: tackle
+            2: pass !! SP-13-2 SP-13-3
+            dice 1 1
+            dice 1 2
+            2: decline !! SP-11-1
+            3: pass ! SP-13-3 tackle has been said, and the purchase must be concluded
+            3: decline !! SP-11-1 SP-13-3
+            2: pass !! SP-11-1
+            1: pass !! SP-11-1
+            3: buy manager-1
+            1: buy manager-2 ! SP-13-3 whether to buy on this space has been answered
+            1: pass !! SP-TURN-3",
+            c,
+        );
+        Position::normal(3).cash(2, 2).own(2, "red-7").play(
+            "
+            1: roll
+            dice 1 3
+            1: decline
+            2: tackle
+            3: pass
+            2: decline !! SP-4-1 SP-13-3
+            1: buy !! SP-13-3
+            card yellow-1
+            > SP-25-1 seat 2 must raise £15M
+            1: buy ! SP-13-3 the purchase has been declined
+            2: pass !! SP-25-1 SP-13-3 SP-4-2
+            2: decline !! SP-13-3 SP-4-2
+            3: pass !! SP-25-1
+            2: negotiate 3
+            1: buy !! SP-13-3
+            2: decline !! SP-25-1
+            2: pass",
+            c,
+        );
+        // On one's own turn nobody has said Tackle: the card is to be paid for.
+        Position::normal(2).cash(1, 2).own(1, "red-7").play(
+            "
+            1: roll
+            dice 1 3
+            1: buy
+            card yellow-1
+            1: decline !! SP-4-2
+            1: pass !! SP-25-1",
+            c,
+        );
+    }),
     ("what is out of place is refused by the clause of what is awaited", |c| {
         Position::normal(2).own(1, "red-1").play(
             "

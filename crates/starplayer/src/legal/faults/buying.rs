@@ -1,25 +1,50 @@
 //! Buying and tackling (rules 4, 11, 12 and 13).
 
-use tabletop_core::Faults;
+use tabletop_core::{Faults, SeatSet};
 
 use crate::components::{Space, sums};
 use crate::legal::{Look, has_room_for_footballer, is_for_sale, tackle_price};
 use crate::rulings::{ChangeOfMind, TacklePrice};
-use crate::state::{Pending, RollOffFor, ThisTurn};
+use crate::state::{Pending, Purchase, RollOffFor, ThisTurn};
 use crate::{Manager, Rule, Squad, Why};
 
 impl Look<'_> {
     /// Whether the purchase on this turn's space has been declined, so that the mind cannot be changed (SP-13-3).
-    #[expect(clippy::wildcard_enum_match_arm, reason = "every other moment is the wrong one")]
     pub(super) fn has_declined(&self, now: Pending) -> bool {
-        let tackled = match now {
-            // By R-29 only who has been tackled is bound.
-            Pending::Answering { .. } => self.game.rulings().change_of_mind == ChangeOfMind::Final,
-            Pending::RollOff(roll_off) => roll_off.purpose == RollOffFor::Tackle,
-            Pending::Choosing { buyer } | Pending::Drawing { buyer } => buyer != self.seat,
-            _ => false,
+        // By R-29 only who has been tackled is bound.
+        let asked = matches!(now, Pending::Answering { .. });
+        let bound = asked && self.game.rulings().change_of_mind == ChangeOfMind::Final;
+        self.seat == self.public.turn && (bound || !self.tacklers().is_empty())
+    }
+
+    /// Who has said Tackle, while they roll for it and until the purchase is concluded. It may lie under a debt and a deal.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else is a tackle")]
+    fn tacklers(&self) -> SeatSet {
+        self.public.pending.iter().fold(SeatSet::EMPTY, |all, pending| match *pending {
+            Pending::RollOff(roll_off) if roll_off.purpose == RollOffFor::Tackle => {
+                roll_off.rolling.union(roll_off.leaders)
+            }
+            Pending::Choosing { buyer } | Pending::Drawing { buyer } | Pending::Concluding { buyer, .. }
+                if buyer != self.public.turn =>
+            {
+                SeatSet::only(buyer)
+            }
+            _ => all,
+        })
+    }
+
+    /// Who has said Tackle cannot change its mind, nor, once the card is drawn, leave the purchase (SP-13-3, SP-4-2).
+    pub(super) fn bound_by_tackle<F: Faults<Rule, Why>>(&self, faults: &mut F) {
+        if !self.tacklers().contains(self.seat) {
+            return;
+        }
+        faults.add(Rule::NoChangeOfMind, Why::TackleSaid);
+        let drawn = |pending: &Pending| {
+            matches!(pending, Pending::Concluding { purchase: Purchase::Footballer(_), .. })
         };
-        tackled && self.seat == self.public.turn
+        if self.public.pending.iter().any(drawn) {
+            faults.add(Rule::Concluding, Why::AlreadyTaken);
+        }
     }
 
     /// Whether this seat may buy now, on its own turn or as a tackler.
