@@ -211,6 +211,12 @@ pub enum Why {
         /// How many are needed.
         need: u8,
     },
+    /// The Cup Final asks for both the Club Set and the Win cards (SP-1-1).
+    #[error("the cup final needs both the club set and all {need} win cards")]
+    BothNeeded {
+        /// How many Win cards.
+        need: u8,
+    },
     /// The Cup Final of this turn has been lost (SP-27-2, R-11).
     #[error("the cup final of this turn has been lost")]
     FinalAlreadyLost,
@@ -349,6 +355,7 @@ impl Reason for Why {
             | Self::MatchMustBePlayed
             | Self::NoManager
             | Self::NoStadium
+            | Self::BothNeeded { .. }
             | Self::FinalAlreadyLost
             | Self::NoCardToOffer
             | Self::NoCardOnTable

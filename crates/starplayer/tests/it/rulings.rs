@@ -411,7 +411,7 @@ const CASES: &[Case] = &[
             .check("1: roll\n dice 1 2\n referee 7\n > SP-22-1 seat 1, which misses its next 2 turns");
     }),
     ("R-18", "Agreed", |r| {
-        attackers(r).check("1: final 2 ! SP-1-1 10 of 11 footballers of the club set");
+        attackers(r).check("1: final 2 ! SP-ALT-SYSTEM-1 10 of 11 footballers of the club set");
     }),
     ("R-18", "AnyOfThree", |r| {
         attackers(r).check("1: final 2\n > SP-27-1 the cup final");

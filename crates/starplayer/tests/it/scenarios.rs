@@ -1183,12 +1183,23 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             .wins(1, &[1, 2, 3], "red")
             .play(
                 "
-            1: final 2 ! SP-1-1 10 of 11 footballers of the club set
+            1: final 2 ! SP-21-1 10 of 11 footballers of the club set
             1: final 2 ! SP-21-1 the club set has no manager
             1: final 2 ! SP-21-1 the club set has no stadium
-            1: final 2 ! SP-WINS-1 3 of 5 win cards",
+            1: final 2 ! SP-WINS-1 3 of 5 win cards
+            1: final 2 ! SP-1-1 the cup final needs both the club set and all 5 win cards",
                 c,
             );
+        let mut one_lacks = |table: Position, rules| {
+            table.play(&format!("1: final 2 !! {rules}"), c);
+        };
+        let wins = [1, 2, 3, 4, 5];
+        let set = || Position::normal(2).club_set_of(1, "red");
+        one_lacks(set().wins(1, &wins[..4], "red"), "SP-WINS-1 SP-1-1");
+        let ten = Position::normal(2).own(1, "red-1..10").manager(1, 1).stadium(1, "red");
+        one_lacks(ten.wins(1, &wins, "red"), "SP-21-1 SP-1-1");
+        let no_manager = Position::normal(2).own(1, "red-1..11").stadium(1, "red");
+        one_lacks(no_manager.wins(1, &wins, "red"), "SP-21-1 SP-1-1");
         finalist(2).play(
             "1: final 1 ! SP-27-1 an opponent must be named, not seat 1 itself
             1: final 4 ! SP-27-1 there is no seat 4 at a table of 2
@@ -1261,7 +1272,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
                 .cards(1, "wild_substitutes", 1)
         };
         squad(setup(4, Formation::FourThreeThree)).play(
-            "1: final 2 ! SP-1-1 10 of 11 footballers of the club set
+            "1: final 2 ! SP-ALT-SYSTEM-1 10 of 11 footballers of the club set
                 1: final 2 ! SP-ALT-SYSTEM-3 wild substitutes fill 0 of 1 open places",
             c,
         );
@@ -1269,7 +1280,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
     }),
     ("the Short game", |c| {
         let setup = Setup { length: Length::Short, ..Setup::new(2) };
-        let mut script = String::new();
+        let mut script = String::from("> SP-ALT-SHORT-1 each club begins with £70M, 0 cup match\n");
         for card in 1..=7 {
             writeln!(script, "card red-{card}").unwrap();
         }
@@ -1294,7 +1305,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
     }),
     ("Five-a-side", |c| {
         let setup = Setup { sides: Sides::Five, ..Setup::new(2) };
-        from_start(setup.clone(), "= cash 1 £120M", c);
+        from_start(setup.clone(), "> SP-ALT-FIVE-1 each club begins with £120M\n = cash 1 £120M", c);
         let squad = |owned, wilds| {
             Position::new(setup.clone())
                 .own(1, owned)
@@ -1304,11 +1315,11 @@ const SCENARIOS: &[(&str, Scenario)] = &[
                 .wins(1, &[1, 2, 3], "red")
         };
         squad("red-1..2", 3).play(
-            "1: final 2 ! SP-1-1 4 of 5 footballers of the club set
+            "1: final 2 ! SP-ALT-FIVE-1 4 of 5 footballers of the club set
             1: final 2 ! SP-ALT-FIVE-1 wild substitutes fill 2 of 3 open places",
             c,
         );
-        squad("red-1..2", 2).play("1: final 2 !! SP-1-1", c);
+        squad("red-1..2", 2).play("1: final 2 !! SP-ALT-FIVE-1 SP-1-1", c);
         squad("red-1..3", 2).play("1: final 2", c);
     }),
 ];

@@ -235,7 +235,7 @@ fn a_lost_final_may_cost_the_club_set() {
         dice 1 2
         2: decline
         2: end
-        1: final 2 ! SP-1-1 10 of 11 footballers of the club set"
+        1: final 2 ! SP-21-1 10 of 11 footballers of the club set"
         ));
 }
 

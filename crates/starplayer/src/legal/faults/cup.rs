@@ -58,7 +58,7 @@ impl Look<'_> {
         if !set {
             let (have, need) = tables.squad_progress(self.club);
             if have < need {
-                faults.add(Rule::BothConditions, Why::ClubSetShort { have, need });
+                faults.add(tables.set_rule(), Why::ClubSetShort { have, need });
                 if let Some((rule, have, need)) = tables.wilds_that_do_not_count(self.club) {
                     faults.add(rule, Why::WildsShort { have, need });
                 }
@@ -73,6 +73,9 @@ impl Look<'_> {
         if !wins {
             let need = tables.wins_needed;
             faults.add(Rule::FullSetOfWins, Why::WinsShort { have: tables.wins_of_set(self.club), need });
+        }
+        if !(set && wins) {
+            faults.add(Rule::BothConditions, Why::BothNeeded { need: tables.wins_needed });
         }
         self.opponent(Rule::Final, opponent, faults);
     }
