@@ -65,6 +65,12 @@ pub enum Why {
     /// The landing on this space has been answered: something was bought, or the purchase was declined.
     #[error("whether to buy on this space has been answered")]
     PurchaseAnswered,
+    /// Before a roll: the landing on this space, of this turn or of an earlier one, is over.
+    #[error("one buys on landing, and the landing on this space is over")]
+    NotLandedNow,
+    /// When the purchase was reached there was nothing to buy (R-30 `PassedOver`).
+    #[error("there was nothing to buy when the purchase was reached")]
+    PassedOver,
     /// The seat has said Tackle.
     #[error("tackle has been said, and the purchase must be concluded")]
     TackleSaid,
@@ -301,6 +307,18 @@ pub enum Why {
         /// The limit.
         most: u32,
     },
+    /// No Transfer Window is open, and no sum is to be raised.
+    #[error("no transfer window is open")]
+    NoWindow,
+    /// No sum is due that could be paid with cards instead.
+    #[error("no sum for which cards could be offered is to be paid now")]
+    NoPayment,
+    /// The seat has no debt to settle now.
+    #[error("no debt of seat {seat} is to be settled now")]
+    NoDebt {
+        /// Whose.
+        seat: Seat,
+    },
     /// Something is left to sell.
     #[error("something is left to sell")]
     SomethingToSell,
@@ -339,6 +357,8 @@ impl Reason for Why {
             | Self::NoRollDue
             | Self::AlreadyDeclined
             | Self::PurchaseAnswered
+            | Self::NotLandedNow
+            | Self::PassedOver
             | Self::TackleSaid
             | Self::NoTackleAsked
             | Self::AlreadyTaken
@@ -371,6 +391,9 @@ impl Reason for Why {
             | Self::TooLate { .. }
             | Self::NoRedDue { .. }
             | Self::RedTooLate { .. }
+            | Self::NoWindow
+            | Self::NoPayment
+            | Self::NoDebt { .. }
             | Self::SomethingToSell
             | Self::NoSuchTrophy => None,
         }

@@ -6,7 +6,7 @@ use super::Play;
 use super::opening::half_millions;
 use crate::components::{Space, sums};
 use crate::legal::{can_be_asked_for, can_challenge_at_last, could_be_bought};
-use crate::rulings::MatchesPlayed;
+use crate::rulings::{MatchesPlayed, SellFirst};
 use crate::state::{Cause, Finish, FreeMatch, Invitation, Pending, Prize, ThisTurn};
 use crate::step::Die;
 use crate::{Claim, Event, Footballer, Money, Rule, Starplayer};
@@ -177,6 +177,9 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             return false;
         }
         self.pop();
+        if self.game.rulings().sell_first == SellFirst::PassedOver {
+            self.state.public.this_turn = ThisTurn::PassedOver;
+        }
         self.tell(Rule::EmptyDeck, Event::NothingToBuy { seat });
         true
     }

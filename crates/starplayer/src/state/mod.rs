@@ -66,7 +66,7 @@ pub struct Public {
     pub all_six_places: u8,
     /// Whether the seat in turn may play a Cup Match without a card (SP-17-3).
     pub free_match: FreeMatch,
-    /// What the turn keeps beside that, by; written only where it keeps something.
+    /// What the turn keeps beside that, by; written only where it keeps something.
     #[serde(default, skip_serializing_if = "ThisTurn::is_plain")]
     pub this_turn: ThisTurn,
     /// What is pending, the next to be dealt with last: under each entry lies what comes after it.

@@ -3,6 +3,7 @@
 use tabletop_core::{Faults, SeatSet};
 
 use crate::components::{Space, sums};
+use crate::legal::faults::moment::purchase_rule;
 use crate::legal::{Look, has_room_for_footballer, is_for_sale, tackle_price};
 use crate::rulings::{ChangeOfMind, TacklePrice};
 use crate::state::{Pending, Purchase, RollOffFor, ThisTurn};
@@ -54,17 +55,28 @@ impl Look<'_> {
             return;
         }
         self.require(self.buys_on(now).is_some(), now, faults);
-        if self.seat == self.public.turn && self.is_answered(now) {
-            faults.add(Rule::NoChangeOfMind, Why::PurchaseAnswered);
+        if self.seat == self.public.turn
+            && let Some((rule, why)) = self.landing_is_over(now)
+        {
+            faults.add(rule, why);
         }
     }
 
-    /// Whether the landing on a space where something is for sale has been answered (SP-13-3): the pawn stands there, and nobody is
-    /// asked any more.
-    fn is_answered(&self, now: Pending) -> bool {
-        matches!(now, Pending::RollDue | Pending::TurnEnd)
-            && self.public.this_turn != ThisTurn::Declined
-            && is_for_sale(self.public, self.space_of(self.public.turn))
+    /// Why nothing can be bought any more where the pawn of the seat in turn stands, though something is for sale there.
+    fn landing_is_over(&self, now: Pending) -> Option<(Rule, Why)> {
+        let space = self.space_of(self.public.turn);
+        if !matches!(now, Pending::RollDue | Pending::TurnEnd) || !is_for_sale(self.public, space) {
+            return None;
+        }
+        match self.public.this_turn {
+            ThisTurn::Declined => None,
+            ThisTurn::PassedOver => Some((Rule::EmptyDeck, Why::PassedOver)),
+            // Before a roll the pawn may have landed on an earlier turn, and nothing need have been answered.
+            ThisTurn::Plain | ThisTurn::FinalLost if matches!(now, Pending::RollDue) => {
+                Some((purchase_rule(space), Why::NotLandedNow))
+            }
+            ThisTurn::Plain | ThisTurn::FinalLost => Some((Rule::NoChangeOfMind, Why::PurchaseAnswered)),
+        }
     }
 
     pub(super) fn buy<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
@@ -140,10 +152,10 @@ impl Look<'_> {
         if !matches!(now, Pending::Answering { .. }) {
             faults.add(Rule::Tackle, Why::NoTackleAsked);
         }
-        if self.is_answered(now) {
-            faults.add(Rule::NoChangeOfMind, Why::PurchaseAnswered);
-        }
         let space = self.space_of(self.public.turn);
+        if let Some((rule, why)) = self.landing_is_over(now) {
+            faults.add(rule, why);
+        }
         let (club, tray) = (self.club, &self.public.tray);
         let mut add = |why| faults.add(Rule::WhoMayTackle, why);
         match space {

@@ -62,16 +62,7 @@ impl Look<'_> {
 pub(crate) fn awaited_rule(game: &Starplayer, public: &Public, now: Pending) -> Rule {
     let purchase_of = |seat| {
         let space = public.clubs.get(seat).map_or(Space::KickOff, |club| game.tables().space(club.pawn));
-        match space {
-            Space::Manager => Rule::Managers,
-            Space::Stadium(_) => Rule::Stadiums,
-            Space::KickOff
-            | Space::Footballer(_)
-            | Space::Deck(_)
-            | Space::WildSubstitute
-            | Space::PenaltySpot
-            | Space::CupMatch => Rule::Buying,
-        }
+        purchase_rule(space)
     };
     match now {
         Pending::RollOff(roll_off) => match roll_off.purpose {
@@ -105,6 +96,20 @@ pub(crate) fn awaited_rule(game: &Starplayer, public: &Public, now: Pending) -> 
         Pending::Recalling { .. } | Pending::Returning { .. } => Rule::Excess,
         Pending::ChoosingTrophy { .. } => Rule::Trophy,
         Pending::Over(finish) => finish.rule(),
+    }
+}
+
+/// The clause by which one buys on a space.
+pub(super) const fn purchase_rule(space: Space) -> Rule {
+    match space {
+        Space::Manager => Rule::Managers,
+        Space::Stadium(_) => Rule::Stadiums,
+        Space::KickOff
+        | Space::Footballer(_)
+        | Space::Deck(_)
+        | Space::WildSubstitute
+        | Space::PenaltySpot
+        | Space::CupMatch => Rule::Buying,
     }
 }
 

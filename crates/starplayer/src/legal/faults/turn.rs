@@ -66,11 +66,19 @@ impl Look<'_> {
         }
         let mine = matches!(now, Pending::Payment(debt) if debt.due.payer == self.seat);
         self.require(mine, now, faults);
+        if !is_payment(self.public) && !matches!(now, Pending::Over(_)) {
+            faults.add(Rule::CreditorTakes, Why::NoPayment);
+        }
     }
 
     pub(super) fn lapse<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         self.require(self.own_debt(now).is_some(), now, faults);
-        if has_something_to_sell(self.club) {
+        let under_deal = debt_under_deal(self.public).filter(|_| !is_payment(self.public));
+        let owed = self.own_debt(now).as_ref().or(under_deal).is_some_and(|debt| debt.due.payer == self.seat);
+        if !owed && !matches!(now, Pending::Over(_)) {
+            faults.add(Rule::Funding, Why::NoDebt { seat: self.seat });
+        }
+        if owed && has_something_to_sell(self.club) {
             faults.add(Rule::Funding, Why::SomethingToSell);
         }
     }
