@@ -122,6 +122,11 @@ impl Claim {
         }
     }
 
+    /// Whether it brings money, not cards.
+    pub(crate) const fn is_money(self) -> bool {
+        !matches!(self, Self::WildSubstitutes | Self::Wins)
+    }
+
     /// What there may be none of.
     pub(crate) const fn several(self) -> &'static str {
         match self {

@@ -285,6 +285,12 @@ pub enum Why {
         /// What.
         claim: Claim,
     },
+    /// In the midst of a debt: what other players owe is asked for when it is settled (R-1 `AsRequested`).
+    #[error("{} that players owe can be asked for when the debt is settled", claim.several())]
+    OwedByPlayers {
+        /// What.
+        claim: Claim,
+    },
     /// No red card is due.
     #[error("no red card is to be shown to seat {seat}")]
     NoRedDue {
@@ -322,6 +328,9 @@ pub enum Why {
     /// Something is left to sell.
     #[error("something is left to sell")]
     SomethingToSell,
+    /// The Official owes something that can be claimed (R-1 `AsRequested`).
+    #[error("the official owes something that can be claimed")]
+    SomethingToClaim,
     /// This Trophy is not there.
     #[error("that trophy is not in the tray")]
     NoSuchTrophy,
@@ -394,6 +403,8 @@ impl Reason for Why {
             | Self::NoWindow
             | Self::NoPayment
             | Self::NoDebt { .. }
+            | Self::OwedByPlayers { .. }
+            | Self::SomethingToClaim
             | Self::SomethingToSell
             | Self::NoSuchTrophy => None,
         }

@@ -7,7 +7,7 @@ use tabletop_core::Seat;
 use super::pieces::{Cards, Notes, Verb};
 use super::tackle_price;
 use super::{
-    Look, can_be_called, can_challenge_at_last, could_buy_by_tackle, has_claim, has_room_for_footballer,
+    Look, can_be_called, can_challenge_at_last, can_claim_money_in_debt, could_buy_by_tackle, has_claim, has_room_for_footballer,
     red_is_due,
 };
 use crate::components::{Space, sums};
@@ -244,7 +244,7 @@ impl Look<'_> {
             out.extend(debt.due.payee.seat().map(Action::Negotiate));
             return;
         }
-        if !has_something_to_sell(self.club) {
+        if !has_something_to_sell(self.club) && !can_claim_money_in_debt(self.game, self.public, self.seat) {
             out.push(Action::Lapse);
         }
         self.list_sales(out);

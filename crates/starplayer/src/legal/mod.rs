@@ -357,6 +357,12 @@ pub(crate) fn can_claim_in_debt(game: &Starplayer, public: &Public, seat: Seat) 
     Claim::ALL.into_iter().any(|claim| has_claim(game, public, seat, claim, true))
 }
 
+/// The same, but money: a debt does not lapse before it has been asked for (SP-25-1).
+#[inline]
+pub(crate) fn can_claim_money_in_debt(game: &Starplayer, public: &Public, seat: Seat) -> bool {
+    Claim::ALL.into_iter().any(|claim| claim.is_money() && has_claim(game, public, seat, claim, true))
+}
+
 /// Whether a club owns what it would sell.
 #[inline]
 fn owns(club: &Club, asset: Asset) -> bool {

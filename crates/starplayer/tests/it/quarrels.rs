@@ -169,7 +169,8 @@ pub(crate) const SCENARIOS: &[(&str, Scenario)] = &[
             3: pass
             1: buy
             card bogus-blue
-            1: claim penalties ! SP-25-1 how to raise a sum is to be decided now
+            1: claim penalties ! SP-25-1 payments for penalty goals that players owe can be asked for when the debt is settled
+            1: claim penalties !! SP-25-1 SP-26-1
             1: sell blue-7
             = awaits 1
             1: claim penalties

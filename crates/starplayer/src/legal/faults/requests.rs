@@ -11,10 +11,14 @@ impl Look<'_> {
     pub(super) fn claim<F: Faults<Rule, Why>>(&self, now: Pending, claim: Claim, faults: &mut F) {
         let due = self.public.claims.get(self.seat).is_some_and(|claims| claims.is_due(claim));
         let room = !due || self.has_room_for(claim, faults);
-        // In the midst of a debt what others owe waits until it is settled.
-        let from_official = !due || !room || has_claim(self.game, self.public, self.seat, claim, true);
-        let in_time = may_be_asked(now) || (self.own_debt(now).is_some() && from_official);
-        self.require(in_time, now, faults);
+        let in_debt = self.own_debt(now).is_some();
+        if in_debt && due && room && !has_claim(self.game, self.public, self.seat, claim, true) {
+            // In the midst of a debt what others owe waits until it is settled.
+            for rule in [Rule::Funding, Rule::LateRequest] {
+                faults.add(rule, Why::OwedByPlayers { claim });
+            }
+        }
+        self.require(may_be_asked(now) || in_debt, now, faults);
         if due {
             return;
         }

@@ -2,7 +2,7 @@
 
 use tabletop_core::Faults;
 
-use crate::legal::{Look, owns};
+use crate::legal::{Look, can_claim_money_in_debt, owns};
 use crate::phase::{debt_under_deal, has_something_to_sell, is_payment};
 use crate::state::Pending;
 use crate::{Asset, Item, Rule, Why};
@@ -80,6 +80,9 @@ impl Look<'_> {
         }
         if owed && has_something_to_sell(self.club) {
             faults.add(Rule::Funding, Why::SomethingToSell);
+        }
+        if owed && can_claim_money_in_debt(self.game, self.public, self.seat) {
+            faults.add(Rule::Funding, Why::SomethingToClaim);
         }
     }
 }
