@@ -222,6 +222,8 @@ pub enum Event {
     OrderForgotten { seat: Seat },
     /// A Footballer goes back under its deck.
     SentBack { seat: Seat, footballer: Footballer },
+    /// The turn is over by a Bogus or a lost Cup Final, a roll due or not: play passes as soon as what has fallen due is settled.
+    TurnOver { seat: Seat },
     /// Play passes to the left.
     PlayPasses { to: Seat },
     /// The turn limit is reached.

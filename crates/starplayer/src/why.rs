@@ -84,7 +84,7 @@ pub enum Why {
     #[error("the answer has been given")]
     AlreadyAnswered,
     /// This is not for sale here.
-    #[error("this is not for sale on {space}")]
+    #[error("this is not for sale on {}", crate::text::InWords(*space))]
     NotForSaleHere {
         /// The space.
         space: crate::Space,
@@ -182,8 +182,22 @@ pub enum Why {
         need: u8,
     },
     /// No match without a card on this turn.
-    #[error("no cup match without a card on this turn")]
+    #[error("no cup match without a card was open when the turn began, or it has been played")]
     NoFreeMatch,
+    /// Cup Match cards are left, kept cards of the Bonus deck included (R-14 `NoneHeld`).
+    #[error("{} left to play", crate::text::count((*have).into(), "cup match card"))]
+    MatchCardsLeft {
+        /// How many.
+        have: u8,
+    },
+    /// Too few Cup Matches have been played with cards (R-14 `BothPlayed`).
+    #[error("{have} of {need} cup matches played with cards")]
+    MatchesShort {
+        /// How many were played.
+        have: u8,
+        /// How many cards were given at the start.
+        need: u8,
+    },
     /// The match must be played.
     #[error("the cup match must be played")]
     MatchMustBePlayed,
@@ -304,7 +318,7 @@ pub enum Why {
         seat: Seat,
     },
     /// Nobody can be called.
-    #[error("seat {seat} has {have} footballers, not more than {most}")]
+    #[error("seat {seat} has {}, not more than {most}", crate::text::count(*have, "footballer"))]
     NoExcess {
         /// Whose squad.
         seat: Seat,
@@ -342,6 +356,7 @@ impl Reason for Why {
         let counts = |have: u32, need: u32| Some(Figures { have: i64::from(have), need: i64::from(need) });
         match *self {
             Self::TooManyFootballers { have, most } | Self::NoExcess { have, most, .. } => counts(have, most),
+            Self::MatchCardsLeft { have } => counts(have.into(), 0),
             Self::TooManyManagers { have } | Self::TooManyStadiums { have } => counts(have.into(), 1),
             Self::TooManyWilds { have, most }
             | Self::TooManyWins { have, most }
@@ -352,6 +367,7 @@ impl Reason for Why {
             }),
             Self::ClubSetShort { have, need }
             | Self::WildsShort { have, need }
+            | Self::MatchesShort { have, need }
             | Self::WinsShort { have, need } => counts(have.into(), need.into()),
             Self::GameOver
             | Self::NoSuchSeat { .. }

@@ -7,8 +7,8 @@ use tabletop_core::Seat;
 use super::pieces::{Cards, Notes, Verb};
 use super::tackle_price;
 use super::{
-    Look, can_be_called, can_challenge_at_last, can_claim_money_in_debt, could_buy_by_tackle, has_claim, has_room_for_footballer,
-    red_is_due,
+    Look, can_be_called, can_challenge_at_last, can_claim_money_in_debt, could_buy_by_tackle, has_claim,
+    has_room_for_footballer, red_is_due,
 };
 use crate::components::{Space, sums};
 use crate::phase::{debt_under_deal, has_cards_to_offer, has_something_to_sell};

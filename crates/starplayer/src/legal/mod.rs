@@ -15,7 +15,8 @@ use tabletop_core::{Awaits, Seat, SeatSet, View};
 
 use crate::components::{Space, sums};
 use crate::rulings::{
-    AfterBogus, CupSpace, Limit, Memory, Opener, SellFirst, TackleFees, TacklePrice, TwoMinutes,
+    AfterBogus, CupSpace, Limit, MatchesPlayed, Memory, Opener, SellFirst, TackleFees, TacklePrice,
+    TwoMinutes,
 };
 use crate::setup::MOST_SEATS;
 use crate::state::{Club, Debt, Invitation, Pending, ThisTurn};
@@ -288,6 +289,14 @@ pub(crate) fn can_challenge_at_last(game: &Starplayer, public: &Public) -> bool 
         && public.this_turn != ThisTurn::FinalLost
         && tables.has_all_wins(club)
         && tables.club_set(club)
+}
+
+/// Whether a club has no Cup Match card left to play (SP-17-3, R-14).
+pub(crate) fn has_played_its_cards(game: &Starplayer, club: &Club) -> bool {
+    match game.rulings().played {
+        MatchesPlayed::NoneHeld => club.cup_matches == 0 && club.kept.is_empty(),
+        MatchesPlayed::BothPlayed => club.matches_with_cards >= game.tables().cup_matches_each,
+    }
 }
 
 /// Whether there is something to buy on a space.

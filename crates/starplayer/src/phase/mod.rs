@@ -293,7 +293,8 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     }
 
     /// The turn ends by itself as soon as what has fallen due is settled.
-    fn end_turn(&mut self) {
+    fn end_turn(&mut self, rule: Rule) {
+        self.tell(rule, Event::TurnOver { seat: self.public().turn });
         self.state.public.pending.clear();
         self.state.public.this_turn = ThisTurn::Plain;
         self.push(Pending::Passing);

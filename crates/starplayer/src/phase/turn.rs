@@ -5,8 +5,8 @@ use tabletop_core::{Log, Seat};
 use super::Play;
 use super::opening::half_millions;
 use crate::components::{Space, sums};
-use crate::legal::{can_be_asked_for, can_challenge_at_last, could_be_bought};
-use crate::rulings::{MatchesPlayed, SellFirst};
+use crate::legal::{can_be_asked_for, can_challenge_at_last, could_be_bought, has_played_its_cards};
+use crate::rulings::SellFirst;
 use crate::state::{Cause, Finish, FreeMatch, Invitation, Pending, Prize, ThisTurn};
 use crate::step::Die;
 use crate::{Claim, Event, Footballer, Money, Rule, Starplayer};
@@ -45,10 +45,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let seat = self.public().turn;
         let tables = self.game.tables();
         let club = self.club(seat);
-        let played = match self.game.rulings().played {
-            MatchesPlayed::NoneHeld => club.cup_matches == 0 && club.kept.is_empty(),
-            MatchesPlayed::BothPlayed => club.matches_with_cards >= tables.cup_matches_each,
-        };
+        let played = has_played_its_cards(self.game, club);
         let open = played && !tables.has_all_wins(club) && tables.club_set(club);
         self.state.public.free_match = if open { FreeMatch::Open } else { FreeMatch::None };
         if open {
@@ -236,7 +233,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             let (counts, claim, rule) = if cause == Cause::FullRoyalty {
                 (&mut claims.full_royalties, Claim::FullRoyalty, Rule::FullRoyalty)
             } else {
-                (&mut claims.royalties, Claim::Royalty, Rule::RoyaltyAsked)
+                (&mut claims.royalties, Claim::Royalty, Rule::Royalty)
             };
             if let Some(count) = counts.get_mut(payer.index()) {
                 *count = count.saturating_add(1);

@@ -61,7 +61,7 @@ fn a_declined_purchase_is_open_until_the_pawn_moves_on() {
         1: roll
         dice 1 4
         chairman 3
-        1: buy ! SP-4-1 this is not for sale on chairman
+        1: buy ! SP-4-1 this is not for sale on a chairman space
         1: buy !! SP-TURN-3 SP-4-1",
     );
     // Or to another such space, whose own purchase it is then.
@@ -69,7 +69,7 @@ fn a_declined_purchase_is_open_until_the_pawn_moves_on() {
         .check("1: roll\n dice 1 1\n 1: decline\n 2: pass\n > SP-13-3 may still buy\n 1: buy\n card white-1");
     // The turn is over.
     let ended = Position::ruled(2, &[STILL_BUYS]).after("1: roll\n dice 1 3\n 1: decline\n 2: pass\n 1: end");
-    ended.check("1: buy ! SP-TURN-1 seat 2 decides now\n 2: buy ! SP-4-1 this is not for sale on kickoff");
+    ended.check("1: buy ! SP-TURN-1 seat 2 decides now\n 2: buy ! SP-4-1 this is not for sale on kick off");
 }
 
 #[test]

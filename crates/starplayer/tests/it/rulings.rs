@@ -362,6 +362,7 @@ const CASES: &[Case] = &[
     ("R-14", "BothPlayed", |r| {
         free_match(r, 0).check("2: end\n < may play");
         free_match(r, 2).cards(1, "cup_matches", 1).check("2: end\n > SP-17-3 seat 1 may play");
+        free_match(r, 1).check("2: end\n 1: free-match 2 ! SP-17-3 1 of 2 cup matches played with cards");
     }),
     ("R-15", "May", |r| {
         Position::ruled(2, r)
@@ -492,6 +493,19 @@ const CASES: &[Case] = &[
             2: sell red-1
             > SP-11-1 seat 2 now owns the manager
             = cash 2 £7M
+            = awaits 1",
+        );
+        // The price is not raised: nothing is bought.
+        Position::ruled(2, r).cash(2, 2).check(
+            "
+            1: roll
+            dice 1 2
+            1: decline
+            2: tackle
+            2: buy manager-1
+            2: lapse
+            > SP-11-1 seat 2 cannot pay for the manager
+            = cash 2 £1M
             = awaits 1",
         );
     }),

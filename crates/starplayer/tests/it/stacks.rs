@@ -72,6 +72,7 @@ fn a_bogus_that_cannot_be_paid_still_ends_the_turn() {
         dice 1 3
         1: buy
         card bogus-yellow
+        > SP-8-1 the turn of seat 1 is over
         > SP-25-1 £0.5M that seat 1 owes lapses
         = turn 2",
     );
@@ -226,6 +227,7 @@ fn a_lost_final_may_cost_the_club_set() {
             "
         1: final 2
         {misses}
+        > SP-27-2 the turn of seat 1 is over
         > SP-25-1 seat 1 must raise £2M for seat 2
         = awaits 1
         1: sell red-11
