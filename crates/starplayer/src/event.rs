@@ -200,8 +200,6 @@ pub enum Event {
         #[serde(rename = "amount_half_millions")]
         amount: Money,
     },
-    /// A deal cannot be carried out as it was proposed.
-    DealFailed { one: Seat, other: Seat },
     /// A Transfer Window closes.
     WindowClosed,
     /// A sum is due that the payer does not have.

@@ -197,9 +197,6 @@ pub(crate) fn describe(game: &Starplayer, event: &Event, f: &mut Formatter<'_>) 
             let cards = words.cards(cards);
             write!(f, "seat {creditor} takes {cards} for {amount} of what seat {debtor} owes")
         }
-        Event::DealFailed { one, other } => {
-            write!(f, "the deal of seats {one} and {other} cannot be carried out")
-        }
         Event::WindowClosed => f.write_str("the transfer window closes"),
         Event::PaymentDue { due: Due { payer, payee, amount, cause } } => {
             write!(f, "seat {payer} owes {amount} to ")?;

@@ -8,7 +8,7 @@ mod faults;
 mod list;
 mod pieces;
 
-pub(crate) use deals::{deal_holds, fits_emergency};
+pub(crate) use deals::{deal_holds, fits_emergency, has_all};
 pub(crate) use faults::awaited_rule;
 
 use tabletop_core::{Awaits, Seat, SeatSet, View};
@@ -29,12 +29,6 @@ pub(crate) fn awaits(game: &Starplayer, public: &Public) -> Awaits {
     wanted(public, now, || {
         if game.tables().bystanders_may_act { bystanders(game, public) } else { SeatSet::EMPTY }
     })
-}
-
-/// The seats that owe the decision that is pending.
-#[cold]
-fn deciders(public: &Public, now: Pending) -> SeatSet {
-    wanted(public, &now, || SeatSet::EMPTY).deciders()
 }
 
 /// What is waited for, and at a point who may act besides.
@@ -237,19 +231,23 @@ pub(crate) fn tackle_price(game: &Starplayer, public: &Public, seat: Seat, space
     if gate { price.plus(sums::GATE) } else { price }
 }
 
-/// Whether a tackler has room under the limits and there is something to buy (SP-13-4).
+/// Whether a club has room for what is bought on a space (SP-LIMIT-1).
 #[inline]
-fn could_buy_by_tackle(game: &Starplayer, public: &Public, club: &Club, space: Space) -> bool {
+pub(crate) fn has_room(game: &Starplayer, club: &Club, space: Space) -> bool {
     match space {
-        Space::Footballer(footballer) => {
-            has_room_for_footballer(game, club) && !public.squad_deck(footballer.squad()).is_empty()
-        }
-        Space::Manager => club.manager.is_none() && !public.tray.managers.is_empty(),
-        Space::Stadium(_) => club.stadium.is_none() && !public.tray.stadiums.is_empty(),
+        Space::Footballer(_) => has_room_for_footballer(game, club),
+        Space::Manager => club.manager.is_none(),
+        Space::Stadium(_) => club.stadium.is_none(),
         Space::KickOff | Space::Deck(_) | Space::WildSubstitute | Space::PenaltySpot | Space::CupMatch => {
             false
         }
     }
+}
+
+/// Whether a tackler has room under the limits and there is something to buy (SP-13-4).
+#[inline]
+fn could_buy_by_tackle(game: &Starplayer, public: &Public, club: &Club, space: Space) -> bool {
+    is_for_sale(public, space) && has_room(game, club, space)
 }
 
 /// Whether a seat is asked for a Tackle, by what everybody sees (SP-13-1, SP-13-4).

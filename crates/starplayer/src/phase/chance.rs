@@ -168,35 +168,3 @@ pub(crate) fn outcome_faults<F: Faults<Rule, Why>>(
         faults.add(rule, Why::NotPossible { outcome });
     }
 }
-
-/// Whether chance is awaited.
-#[inline]
-pub(crate) fn is_chance(pending: Pending) -> bool {
-    match pending {
-        Pending::RollOff(_)
-        | Pending::Dealing { .. }
-        | Pending::Moving
-        | Pending::Drawing { .. }
-        | Pending::Reading { .. }
-        | Pending::Match { .. }
-        | Pending::ShootOut(_)
-        | Pending::Penalty { .. }
-        | Pending::Returning { .. } => true,
-        Pending::RollDue
-        | Pending::Buying
-        | Pending::TurnEnd
-        | Pending::Passing
-        | Pending::Answering { .. }
-        | Pending::Choosing { .. }
-        | Pending::Concluding { .. }
-        | Pending::ChoosingOpponent { .. }
-        | Pending::Debt(_)
-        | Pending::Window { .. }
-        | Pending::Deal
-        | Pending::Recalling { .. }
-        | Pending::ChoosingTrophy { .. }
-        | Pending::Over(_)
-        | Pending::LastMoment
-        | Pending::Payment(_) => false,
-    }
-}

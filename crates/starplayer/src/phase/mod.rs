@@ -47,7 +47,7 @@ mod purchase;
 mod tackle;
 mod turn;
 
-pub(crate) use chance::{is_chance, outcome, outcome_count, outcome_faults};
+pub(crate) use chance::{outcome, outcome_count, outcome_faults};
 pub(crate) use deal::{cash_needed, debt_under_deal, is_payment, most_credit};
 pub(crate) use funding::{has_cards_to_offer, has_something_to_sell, may_offer_cards};
 
@@ -91,7 +91,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
                 self.move_item(seat, action, item);
             }
             Action::Propose => self.propose(seat),
-            Action::Accept => self.accept(seat),
+            Action::Accept => self.accept(),
             Action::Change => self.change(seat),
             Action::Lapse => self.lapse(),
             Action::Claim(claim) => self.claim(seat, claim),

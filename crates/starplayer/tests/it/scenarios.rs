@@ -1115,7 +1115,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             3: claim gates
             > SP-25-1 seat 1 must raise £2M for seat 3
             1: claim penalties ! SP-25-1 payments for penalty goals that players owe can be asked for when the debt is settled
-            1: claim penalties !! SP-25-1
+            1: claim penalties !! SP-25-1 SP-26-1
             1: claim gates !! SP-12-2",
             c,
         );

@@ -5,7 +5,7 @@ use tabletop_core::{Faults, SeatSet};
 use crate::components::{Space, sums};
 use crate::legal::faults::moment::purchase_rule;
 use crate::legal::{Look, has_room_for_footballer, is_for_sale, tackle_price};
-use crate::rulings::{ChangeOfMind, TacklePrice};
+use crate::rulings::ChangeOfMind;
 use crate::state::{Pending, Purchase, RollOffFor, ThisTurn};
 use crate::{Manager, Rule, Squad, Why};
 
@@ -190,13 +190,9 @@ impl Look<'_> {
             | Space::PenaltySpot
             | Space::CupMatch => return,
         }
-        self.tackle_money(space, faults);
-    }
-
-    pub(super) fn tackle_money<F: Faults<Rule, Why>>(&self, space: Space, faults: &mut F) {
         let (have, need) = (self.cash(), tackle_price(self.game, self.public, self.seat, space));
-        if have < need && self.game.rulings().tackle_price == TacklePrice::InHand {
-            faults.add(Rule::WhoMayTackle, Why::NotEnoughMoney { have, need });
+        if have < need {
+            add(Why::NotEnoughMoney { have, need });
         }
     }
 
