@@ -188,7 +188,8 @@ rule_book! {
             Excess = "SP-23-1",
                 "More than 11 Footballers (Wilds not counted) [R-7]: the last received go to the bottom of their \
                 decks; each is refunded at its printed value, a Free Transfer's too, less £2M. If the player \
-                does not recall which, the squad is shuffled and the top ones go.";
+                does not recall which, the squad is shuffled and the top ones go. Of several received in one deal none \
+                came last [R-34].";
             Sales = "SP-24-1",
                 "In one's turn, at the points of SP-TURN-2 and in any number, Footballers, Managers and Stadiums \
                 may be sold to the Official for half their value, rounded up to £500K. A Footballer goes to the \

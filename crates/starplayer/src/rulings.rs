@@ -272,5 +272,14 @@ rulings! {
             /// Yes.
             BeforePlayPasses: "yes: whoever has the Club Set and all Win cards before play passes may challenge first, once",
         }
+        /// Several Footballers received in one deal: which came last?
+        received_together: ReceivedTogether = "R-34", "several Footballers received in one deal: which came last?",
+        ["SP-23-1"],
+        "nobody knows their order, as where the last are not recalled" {
+            /// Chance picks among them.
+            AtRandom: "chance picks among those received together, one after the other",
+            /// The player called chooses among them.
+            OwnersChoice: "the player called chooses among those received together, one after the other",
+        }
     }
 }

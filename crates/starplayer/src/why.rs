@@ -3,7 +3,7 @@
 use serde::Serialize;
 use tabletop_core::{Figures, Reason, Seat};
 
-use crate::{Claim, Item, Money, Outcome};
+use crate::{Claim, Footballer, Item, Money, Outcome};
 
 /// Why a step breaks a rule. `Display` says it in words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
@@ -327,6 +327,18 @@ pub enum Why {
         /// The limit.
         most: u32,
     },
+    /// Several Footballers were received last, in one deal, and the owner is to name one (R-34 `OwnersChoice`).
+    #[error("several footballers were received last together, one of which is to be named")]
+    LastToBeNamed,
+    /// The Footballer is not one of several received last in one deal (R-34 `OwnersChoice`).
+    #[error("{footballer} is not one of several footballers received last together")]
+    NotOneOfTheLast {
+        /// Which was named.
+        footballer: Footballer,
+    },
+    /// Nobody chooses which Footballer goes back (R-34 `AtRandom`).
+    #[error("nobody chooses which footballer goes back")]
+    NobodyChooses,
     /// No Transfer Window is open, and no sum is to be raised.
     #[error("no transfer window is open")]
     NoWindow,
@@ -416,6 +428,9 @@ impl Reason for Why {
             | Self::TooLate { .. }
             | Self::NoRedDue { .. }
             | Self::RedTooLate { .. }
+            | Self::LastToBeNamed
+            | Self::NotOneOfTheLast { .. }
+            | Self::NobodyChooses
             | Self::NoWindow
             | Self::NoPayment
             | Self::NoDebt { .. }

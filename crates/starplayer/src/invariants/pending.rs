@@ -7,7 +7,7 @@ use crate::components::{Space, sums};
 use crate::legal::{
     can_be_asked_for, can_challenge_at_last, could_be_bought, has_room, is_for_sale, may_be_asked_to_tackle,
 };
-use crate::rulings::{AfterBogus, Limit, Memory, Partners, TackleRace};
+use crate::rulings::{AfterBogus, Limit, Memory, Partners, ReceivedTogether, TackleRace};
 use crate::setup::OfficialRole;
 use crate::state::{
     Dealt, Finish, Invitation, Pending, Prize, Purchase, RollOff, RollOffFor, ShootOut, ShootOutFor,
@@ -84,9 +84,11 @@ impl Check<'_> {
                     && proposals_left <= self.most_proposals()
             }
             Pending::Deal => public.deal.is_some(),
-            Pending::Recalling { seat } | Pending::Returning { seat } => {
-                self.game.rulings().limit == Limit::Penalised
-                    && public.clubs[seat].footballers.len() > sums::MOST_FOOTBALLERS
+            Pending::Recalling { seat } => self.has_excess(seat),
+            Pending::Returning { seat } => {
+                let recalled = matches!(below, Some(Pending::Recalling { .. }));
+                let random = self.game.rulings().received_together == ReceivedTogether::AtRandom;
+                self.has_excess(seat) && (!recalled || (random && public.last_received(seat).len() > 1))
             }
             Pending::Over(Finish::Stopped) => {
                 self.game.checked_setup().turn_limit == Some(public.turn_number)
@@ -98,6 +100,11 @@ impl Check<'_> {
             Pending::RollDue | Pending::Moving | Pending::TurnEnd | Pending::Passing => true,
         };
         self.need(holds, place, "does not fit the rest of the state");
+    }
+
+    fn has_excess(&self, seat: Seat) -> bool {
+        let count = self.public.clubs[seat].footballers.len();
+        self.game.rulings().limit == Limit::Penalised && count > sums::MOST_FOOTBALLERS
     }
 
     pub(super) fn space_of(&self, seat: Seat) -> Space {

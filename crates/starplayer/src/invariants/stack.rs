@@ -167,8 +167,10 @@ pub(crate) fn lies_well(below: Pending, above: Pending) -> bool {
             let last = below == Pending::LastMoment && shoot_out.of == ShootOutFor::CupFinal;
             base || below == Pending::Buying || last
         }
-        Pending::Recalling { .. } | Pending::Returning { .. } => {
-            base || matches!(below, Pending::Buying | Pending::LastMoment)
+        Pending::Recalling { .. } => base || matches!(below, Pending::Buying | Pending::LastMoment),
+        Pending::Returning { seat } => {
+            let recalled = below == Pending::Recalling { seat };
+            base || recalled || matches!(below, Pending::Buying | Pending::LastMoment)
         }
         Pending::Buying
         | Pending::Answering { .. }

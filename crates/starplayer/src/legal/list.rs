@@ -69,7 +69,7 @@ impl Look<'_> {
             Pending::Deal => self.list_deal(out),
             Pending::Recalling { seat } => {
                 if seat == self.seat {
-                    out.extend([Action::Recall, Action::Forget]);
+                    self.list_recalled(out);
                 }
             }
             Pending::ChoosingTrophy { winner } => {
@@ -229,6 +229,17 @@ impl Look<'_> {
             out.push(Action::Pass);
         }
         out.extend(self.opponents().iter().map(Action::Negotiate));
+    }
+
+    /// Which came last, or that it is not recalled (SP-23-1).
+    #[inline(never)]
+    fn list_recalled(&self, out: &mut Vec<Action>) {
+        let choice = self.choice_of_last();
+        if choice.is_empty() {
+            out.push(Action::Recall);
+        }
+        out.extend(choice.iter().map(Action::Return));
+        out.push(Action::Forget);
     }
 
     #[inline(never)]

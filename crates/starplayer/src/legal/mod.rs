@@ -11,16 +11,16 @@ mod pieces;
 pub(crate) use deals::{deal_holds, fits_emergency, has_all};
 pub(crate) use faults::awaited_rule;
 
-use tabletop_core::{Awaits, Seat, SeatSet, View};
+use tabletop_core::{Awaits, CardSet, Seat, SeatSet, View};
 
 use crate::components::{Space, sums};
 use crate::rulings::{
-    AfterBogus, CupSpace, Limit, MatchesPlayed, Memory, Opener, SellFirst, TackleFees, TacklePrice,
-    TwoMinutes,
+    AfterBogus, CupSpace, Limit, MatchesPlayed, Memory, Opener, ReceivedTogether, SellFirst, TackleFees,
+    TacklePrice, TwoMinutes,
 };
 use crate::setup::MOST_SEATS;
 use crate::state::{Club, Debt, Invitation, Pending, ThisTurn};
-use crate::{Asset, Claim, Item, Money, Public, Secret, Starplayer, State};
+use crate::{Asset, Claim, Footballer, Item, Money, Public, Secret, Starplayer, State};
 
 /// What the game waits for.
 #[inline]
@@ -165,6 +165,13 @@ impl<'a> Look<'a> {
         self.game.rulings().opener == Opener::MustNegotiate
             && self.seat == self.public.turn
             && proposals_left == whole
+    }
+
+    /// The Footballers among which this seat, called for too many, chooses by R-34; none if only one came last, or chance picks.
+    fn choice_of_last(&self) -> CardSet<Footballer> {
+        let last = self.public.last_received(self.seat);
+        let chooses = self.game.rulings().received_together == ReceivedTogether::OwnersChoice;
+        if chooses && last.len() > 1 { last } else { CardSet::EMPTY }
     }
 
     /// Whether a Cup Match given by a space or a card may be declined.

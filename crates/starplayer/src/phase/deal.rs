@@ -3,7 +3,7 @@
 use tabletop_core::{Log, Seat, SeatSet};
 
 use super::Play;
-use crate::rulings::{Partners, TwoMinutes, UsedCards};
+use crate::rulings::{Limit, Partners, TwoMinutes, UsedCards};
 use crate::state::{Bundle, Cause, Deal, DealStage, Debt, Party, Pending, win_of_round};
 use crate::{Action, Event, Item, Money, Rule, Starplayer};
 
@@ -265,6 +265,11 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     fn take_over(&mut self, to: Seat, cards: &Bundle) {
         for footballer in cards.footballers {
             self.gain_footballer(to, footballer);
+        }
+        if self.game.rulings().limit == Limit::Penalised {
+            // All but the first came with the one before.
+            let together = &mut self.state.public.received_together;
+            *together = together.union(cards.footballers.iter().skip(1).collect());
         }
         let taker = self.club_mut(to);
         taker.wins = taker.wins.union(cards.wins);

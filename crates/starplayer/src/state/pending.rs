@@ -100,7 +100,7 @@ pub enum Pending {
         /// Which seat.
         seat: Seat,
     },
-    /// Chance: Footballers of a shuffled squad go back (SP-23-1).
+    /// Chance: Footballers of a shuffled squad go back (SP-23-1); above `Recalling`, one of those received last in one deal.
     Returning {
         /// Whose.
         seat: Seat,

@@ -783,7 +783,50 @@ const CASES: &[Case] = &[
         );
         about_to_buy_complete(r).check("1: buy\n card bogus-yellow\n 1: end\n = turn 2");
     }),
+    ("R-34", "AtRandom", |r| {
+        two_received_together(r).check(
+            "
+            2: call 1
+            1: return red-1 ! SP-23-1 nobody chooses which footballer goes back
+            1: recall
+            = chance
+            card blue-1 ! SP-23-1 card blue-1 cannot come about now
+            card red-1
+            > SP-23-1 seat 1 sends back Neil Nilsson (red-1, £15M)
+            = awaits 1
+            1: roll",
+        );
+    }),
+    ("R-34", "OwnersChoice", |r| {
+        two_received_together(r).check(
+            "
+            2: call 1
+            2: return red-1 !! SP-23-1
+            1: recall ! SP-23-1 several footballers were received last together, one of which is to be named
+            1: return blue-1 ! SP-23-1 blue-1 is not one of several footballers received last together
+            1: return red-1
+            > SP-23-1 seat 1 sends back Neil Nilsson (red-1, £15M)
+            = awaits 1
+            1: roll",
+        );
+    }),
 ];
+
+/// Seat 1 had ten Footballers and has received red-1 and white-11 in one deal.
+fn two_received_together(r: &[(&str, &str)]) -> Position {
+    let rulings = [&[("R-7", "Penalised")], r].concat();
+    Position::ruled(2, &rulings).own(1, "blue-1..5 yellow-1..5").own(2, "red-1 white-11").after(
+        "
+        1: window
+        1: negotiate 2
+        1: give tackle
+        1: take red-1
+        1: take white-11
+        1: propose
+        2: accept
+        2: pass",
+    )
+}
 
 /// All four Managers are owned, and seat 1 is about to roll.
 fn managers_gone(r: &[(&str, &str)]) -> Position {

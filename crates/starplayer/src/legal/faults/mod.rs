@@ -51,10 +51,7 @@ impl Look<'_> {
             Action::Claim(claim) => self.claim(now, claim, faults),
             Action::ShowRed(culprit) => self.show_red(now, culprit, faults),
             Action::Call(culprit) => self.call(now, culprit, faults),
-            Action::Recall | Action::Forget => {
-                let mine = matches!(now, Pending::Recalling { seat } if seat == self.seat);
-                self.require(mine, now, faults);
-            }
+            Action::Recall | Action::Return(_) | Action::Forget => self.recall(now, action, faults),
             Action::Trophy(colour) => {
                 let mine = matches!(now, Pending::ChoosingTrophy { winner } if winner == self.seat);
                 self.require(mine, now, faults);
