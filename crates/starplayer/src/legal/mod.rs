@@ -352,16 +352,11 @@ fn has_claim(game: &Starplayer, public: &Public, seat: Seat, claim: Claim, from_
 
 /// Whether anybody owes a seat such a fee; its own place stands for the Official.
 #[inline]
-fn any_fee<T: Copy + Default + PartialOrd>(
-    fees: [T; MOST_SEATS],
-    seat: Seat,
-    from_official_only: bool,
-) -> bool {
-    let none = T::default();
+fn any_fee(fees: [u8; MOST_SEATS], seat: Seat, from_official_only: bool) -> bool {
     if from_official_only {
-        fees.get(seat.index()).is_some_and(|&fee| fee > none)
+        fees.get(seat.index()).is_some_and(|&fee| fee > 0)
     } else {
-        fees.iter().any(|&fee| fee > none)
+        fees != [0; MOST_SEATS]
     }
 }
 

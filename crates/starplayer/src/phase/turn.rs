@@ -3,7 +3,6 @@
 use tabletop_core::{Log, Seat};
 
 use super::Play;
-use super::opening::half_millions;
 use crate::components::{Space, sums};
 use crate::legal::{can_be_asked_for, can_challenge_at_last, could_be_bought, has_played_its_cards};
 use crate::rulings::SellFirst;
@@ -224,23 +223,17 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             return;
         }
         let claims = &mut self.state.public.claims[owner];
-        let (claim, rule) = if cause == Cause::Gate {
-            if let Some(sum) = claims.gates.get_mut(payer.index()) {
-                *sum = sum.saturating_add(half_millions(amount));
-            }
-            (Claim::Gates, Rule::Gate)
+        let (counts, claim) = if cause == Cause::Gate {
+            (&mut claims.gates, Claim::Gates)
+        } else if cause == Cause::FullRoyalty {
+            (&mut claims.full_royalties, Claim::FullRoyalty)
         } else {
-            let (counts, claim, rule) = if cause == Cause::FullRoyalty {
-                (&mut claims.full_royalties, Claim::FullRoyalty, Rule::FullRoyalty)
-            } else {
-                (&mut claims.royalties, Claim::Royalty, Rule::Royalty)
-            };
-            if let Some(count) = counts.get_mut(payer.index()) {
-                *count = count.saturating_add(1);
-            }
-            (claim, rule)
+            (&mut claims.royalties, Claim::Royalty)
         };
-        self.tell(rule, Event::ClaimOpen { seat: owner, claim });
+        if let Some(count) = counts.get_mut(payer.index()) {
+            *count = count.saturating_add(1);
+        }
+        self.tell(cause.rule(), Event::ClaimOpen { seat: owner, claim });
     }
 
     /// SP-10-1: a Wild Substitute space.
