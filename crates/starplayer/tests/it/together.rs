@@ -1,7 +1,8 @@
 //! Several Footballers received in one deal, of which none came last (SP-23-1, R-34).
 
 use serde_json::json;
-use tabletop_core::Layout;
+use tabletop_core::laws::{atomic, exact, faithful, standing};
+use tabletop_core::{Dealer, Game, Layout, Playout};
 
 use crate::script::Position;
 
@@ -149,4 +150,32 @@ fn what_did_not_come_together_is_no_state() {
     defect(called(&[CHOICE], &["red-1", "red-2"]).pending(drawn(1)), unfit);
     defect(called(&[], &["red-1"]).pending(drawn(1)), unfit);
     defect(called(&[], &["red-1", "red-2"]).pending(drawn(2)), "public.pending[2]: cannot lie there");
+}
+
+#[test]
+fn the_laws_hold_while_the_last_received_go_back() {
+    let mut seen = [0, 0];
+    for number in 0..60_u64 {
+        let rulings: &[(&str, &str)] = if number.is_multiple_of(2) { &[] } else { &[CHOICE] };
+        let bought = deal(&["red-1", "red-2", "red-3", "white-11"]);
+        let called = ten(rulings).own(1, "white-2").check(&format!("{bought} 2: call 1"));
+        let (game, mut state) = (called.game, called.state);
+        let mut dealer = Dealer::for_game(37, number);
+        while matches!(
+            state.public().now(),
+            Some(starplayer::Pending::Recalling { .. } | starplayer::Pending::Returning { .. })
+        ) {
+            exact(&game, &state, &mut dealer).unwrap();
+            atomic(&game, &state, &mut dealer).unwrap();
+            faithful(&game, &state).unwrap();
+            standing(&game, &state).unwrap();
+            seen[usize::from(state.public().pending.len() == 3)] += 1;
+            let step = Playout::uniform(&game).next_step(&state, &mut dealer).unwrap();
+            game.apply(&mut state, step, &mut ()).unwrap();
+            game.check_state(&state).unwrap();
+        }
+        assert_eq!(state.public().clubs.iter().next().unwrap().1.footballers.len(), 11);
+    }
+    // Decided by word, and drawn while the recalling goes on below.
+    assert!(seen[0] > 60 && seen[1] > 20, "{seen:?}");
 }
