@@ -1,23 +1,29 @@
-//! A player who looks ahead: for each choice it copies the state, plays some games by chance, and takes the best.
+//! A player who looks ahead: for each choice it plays some games by chance, and takes the best.
 //!
 //! The state is plain memory, so a copy costs nanoseconds; the rules are the ones that referee the game. What the seat may not
-//! know (bids not yet opened) is dealt anew in every playout, so the thinker does not peep.
+//! know (bids not yet opened) is dealt anew in every playout, before the choice is tried: it may be the one that opens them.
 
 #![expect(clippy::print_stdout, reason = "an example shows what it does")]
 
 use std::error::Error;
 
 use tabletop_core::{Dealer, Game, Lawful, Playout, Seat, Step};
-use world_league::WorldLeague;
+use world_league::{Action, State, WorldLeague};
 
 const PLAYOUTS: u32 = 30;
 
 /// How much better than the others' mean the seat's final score is, over playouts of this choice.
-fn value(game: &WorldLeague, state: &<WorldLeague as Game>::State, seat: Seat, dealer: &mut Dealer) -> i64 {
+fn value(
+    game: &WorldLeague,
+    state: &State,
+    (seat, action): (Seat, Action),
+    dealer: &mut Dealer,
+) -> Result<i64, Box<dyn Error>> {
     let mut playout = Playout::uniform(game);
     let mut sum = 0;
     for _ in 0..PLAYOUTS {
         let mut state = game.redeal(state, Some(seat), dealer);
+        game.apply(&mut state, Step::Decision { seat, action }, &mut ())?;
         playout.play(&mut state, dealer, &mut (), u32::MAX);
         let rows = game.standings(&state).rows;
         let others = i64::from(game.seats()) - 1;
@@ -25,7 +31,7 @@ fn value(game: &WorldLeague, state: &<WorldLeague as Game>::State, seat: Seat, d
             sum += i64::from(row.score) * if row.seat == seat { others } else { -1 };
         }
     }
-    sum
+    Ok(sum)
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -45,9 +51,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                 game.legal_actions(&state, seat, &mut legal);
                 let mut best = i64::MIN;
                 for &action in &legal {
-                    let mut next = state;
-                    game.apply(&mut next, Step::Decision { seat, action }, &mut ())?;
-                    let worth = value(&game, &next, seat, &mut dealer);
+                    let worth = value(&game, &state, (seat, action), &mut dealer)?;
                     if worth > best {
                         (best, step) = (worth, Step::Decision { seat, action });
                     }

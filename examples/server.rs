@@ -89,6 +89,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let game = BasketballDuel::new(Setup::new(3))?;
     let client = |seat: Seat| Client { seat, game: game.clone(), mood: Dealer::new(seat.number().into()) };
     let mut clients: Vec<Client> = SeatSet::first_seats(3).iter().map(client).collect();
+    // A real server takes 64 bits of the system's random source: who guesses the seed knows every hand.
     let (mut table, mut dealer, mut heard) = (Table::new(game.clone()), Dealer::new(2026), None);
     let (mut sent, mut refused) = (0, 0);
     loop {

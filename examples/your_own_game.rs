@@ -258,7 +258,7 @@ impl Game for HiddenGem {
             }
             let part = |name, points| ScorePart { name, points, rule: Rule::End };
             let parts = vec![part("coins", coins), part("gem", gem_points)];
-            Standing { seat, place: 1, wins: false, score: coins + gem_points, parts, tiebreak: None }
+            Standing { seat, place: 1, wins: false, score: coins + gem_points, parts, tiebreaks: Vec::new() }
         };
         let over = matches!(state.public, Public::Over { .. });
         let ending = if over { Ending::Finished { rule: Rule::End } } else { Ending::Running };
@@ -281,7 +281,9 @@ impl Game for HiddenGem {
 // begin: the laws
 impl Lawful for HiddenGem {
     fn any_action<C: Choices>(&self, choices: &mut C) -> Action {
-        Action::Bid(u8::try_from(choices.below(10)).unwrap_or(0))
+        // Mostly about what may be bid, and now and then anything that a text can say.
+        let most = if choices.below(4) == 0 { 256 } else { 10 };
+        Action::Bid(u8::try_from(choices.below(most)).unwrap_or(0))
     }
 
     fn any_outcome<C: Choices>(&self, choices: &mut C) -> Outcome {

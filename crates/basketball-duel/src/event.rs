@@ -127,6 +127,11 @@ pub enum Event {
         /// To whom.
         seat: Seat,
     },
+    /// A star gives nothing: it was laid in the turn of the last drawn card, or in the last plays.
+    StarGivesNothing {
+        /// Who laid it.
+        seat: Seat,
+    },
     /// An Immunity card was laid.
     ImmunityLaid {
         /// Who laid it.
@@ -256,11 +261,13 @@ pub enum Event {
     },
     /// All cards are collected and shuffled.
     CardsCollected,
-    /// The total of a team.
+    /// A round is over: the points of both areas of a team.
     TeamTotal {
         /// Its seats.
         team: SeatSet,
-        /// Its points.
+        /// Its points in this round.
+        points: u16,
+        /// Its points in all.
         total: u16,
     },
     /// The sudden death begins.
@@ -279,6 +286,8 @@ pub enum Event {
     SuddenCompleted {
         /// Who.
         seat: Seat,
+        /// The item: of several completed in the same turn of dealing the first in the order of [`Item::ALL`].
+        item: Item,
     },
     /// There are not enough cards for another turn of dealing.
     DealtOut {

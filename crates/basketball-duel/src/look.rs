@@ -215,7 +215,7 @@ impl<'a> Look<'a> {
     #[inline]
     pub(crate) fn bonus_in_place(self) -> u8 {
         let row = self.public.bonus_cards(self.seat);
-        let one_is_pending = matches!(self.public.phase, Phase::LayBonus { .. });
+        let one_is_pending = matches!(self.public.phase, Phase::LayBonus { seat } if seat == self.seat);
         row.saturating_sub(u8::from(one_is_pending))
     }
 

@@ -104,7 +104,7 @@ rulings! {
         }
         ///
         three_points: ThreePoints = "R-14", "who gets 3 if the Bonus card changed hands after the completion?",
-            ["BD-ROUND-2", "BD-ITEM-1"], "points are tallied when the Bonus cards are revealed" {
+            ["BD-ROUND-2", "BD-ITEM-1", "BD-SWIPE-BONUS-2"], "points are tallied when the Bonus cards are revealed" {
             /// Who holds the Bonus card when the round ends.
             AtRoundEnd: "who holds it when the round ends",
             /// Who held it when the item was completed.

@@ -27,13 +27,18 @@ pub(crate) fn item_points(game: &BasketballDuel, secret: &Secret, item: Item, ti
     bonus.saturating_mul(BONUS_POINTS).saturating_add(plain.saturating_mul(POINTS))
 }
 
-/// The seats that have an item in the sudden death: BD-SUDDEN-1 with R-17.
-pub(crate) fn have_items(game: &BasketballDuel, public: &Public) -> SeatSet {
-    let has_item = |seat: &Seat| match game.setup.rulings.sudden_cards {
-        SuddenCards::Collect => game.tables.can_complete(public.sudden.cards[*seat]).is_some(),
-        SuddenCards::LaidOnce => Item::ALL.iter().any(|item| public.completed[*seat].of(*item) > 0),
+/// The item that a seat has in the sudden death, of several the first in their order: BD-SUDDEN-1 with R-17.
+pub(crate) fn sudden_item(game: &BasketballDuel, public: &Public, seat: Seat) -> Option<Item> {
+    let has = |item: &Item| match game.setup.rulings.sudden_cards {
+        SuddenCards::Collect => game.tables.can_complete(public.sudden.cards[seat], *item),
+        SuddenCards::LaidOnce => public.completed[seat].of(*item) > 0,
     };
-    public.sudden.dealt_to.iter().filter(has_item).collect()
+    Item::ALL.into_iter().find(has)
+}
+
+/// The seats that have an item in the sudden death (BD-SUDDEN-1).
+pub(crate) fn have_items(game: &BasketballDuel, public: &Public) -> SeatSet {
+    public.sudden.dealt_to.iter().filter(|seat| sudden_item(game, public, *seat).is_some()).collect()
 }
 
 /// The score of a seat: its own points, or its team's (BD-TEAM-6).
@@ -49,12 +54,19 @@ pub(crate) fn leaders(game: &BasketballDuel, public: &Public) -> SeatSet {
     seats.iter().filter(|seat| Some(score(game, public, *seat)) == most).collect()
 }
 
+/// How many players or teams these seats are.
+pub(crate) fn sides(game: &BasketballDuel, seats: SeatSet) -> u8 {
+    match game.setup.mode {
+        Mode::Individual => seats.len(),
+        Mode::Teams => seats.len() / 2,
+    }
+}
+
 /// The clause that ended the game.
 pub(crate) fn clause_of_end(game: &BasketballDuel, by: HowOver, winners: SeatSet) -> Rule {
-    let a_side = if game.setup.mode == Mode::Teams { 2 } else { 1 };
     match by {
         HowOver::Points => Rule::End1,
-        HowOver::SuddenDeath if winners.len() <= a_side => Rule::Sudden1,
+        HowOver::SuddenDeath if sides(game, winners) == 1 => Rule::Sudden1,
         HowOver::SuddenDeath | HowOver::DealtOut => Rule::Sudden2,
         HowOver::TurnLimit => Rule::Draw1,
     }
@@ -68,7 +80,8 @@ pub(crate) fn standings(game: &BasketballDuel, public: &Public) -> Standings<Rul
                 HowOver::Points | HowOver::SuddenDeath | HowOver::DealtOut => Ending::Finished { rule },
                 HowOver::TurnLimit => Ending::Stopped { rule, bound: "turn limit", limit },
             };
-            (ending, winners, matches!(by, HowOver::SuddenDeath | HowOver::DealtOut))
+            let sudden = matches!(by, HowOver::SuddenDeath | HowOver::DealtOut);
+            (ending, winners, sudden.then_some((by, rule)))
         }
         Phase::DealBonus { .. }
         | Phase::ShowOrNot { .. }
@@ -82,17 +95,17 @@ pub(crate) fn standings(game: &BasketballDuel, public: &Public) -> Standings<Rul
         | Phase::AfterSwipe { .. }
         | Phase::LastPlay { .. }
         | Phase::SuddenDeal { .. }
-        | Phase::SuddenLay { .. } => (Ending::Running, SeatSet::EMPTY, false),
+        | Phase::SuddenLay { .. } => (Ending::Running, SeatSet::EMPTY, None),
     };
     let tied = leaders(game, public);
-    let rank = |seat: Seat| (score(game, public, seat), sudden && winners.contains(seat));
+    let rank = |seat: Seat| (score(game, public, seat), sudden.is_some() && winners.contains(seat));
     let seats = SeatSet::first_seats(game.seats);
     let row = |seat: Seat| {
         let better = seats.iter().filter(|other| rank(*other) > rank(seat)).count();
-        let tiebreak = (sudden && tied.contains(seat)).then(|| Tiebreak {
-            name: "sudden death",
-            figure: i32::from(winners.contains(seat)),
-            rule: Rule::Sudden1,
+        let sudden_death = sudden.filter(|_| tied.contains(seat)).map(|(by, rule)| {
+            // Who has an item, or whose team: when the cards have run out nobody has one.
+            let has_item = by == HowOver::SuddenDeath && winners.contains(seat);
+            Tiebreak { name: "sudden death", figure: i32::from(has_item), rule }
         });
         Standing {
             seat,
@@ -100,7 +113,7 @@ pub(crate) fn standings(game: &BasketballDuel, public: &Public) -> Standings<Rul
             wins: winners.contains(seat),
             score: i32::from(score(game, public, seat)),
             parts: parts(game, public, seat),
-            tiebreak,
+            tiebreaks: sudden_death.into_iter().collect(),
         }
     };
     Standings { ending, rows: seats.iter().map(row).collect() }

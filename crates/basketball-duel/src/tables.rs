@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use tabletop_core::Card as _;
 
 use crate::area::Cell;
-use crate::cards::{Direction, Face, Half, ITEMS, Item, Side, completed_item, connects};
+use crate::cards::{Direction, Face, Half, ITEMS, Item, completed_item, connects};
 use crate::components::{Components, ItemCard, Star};
 use crate::game_card::{CardKind, GameCard, GameCards, MOST_CARDS, Swipe};
 use crate::want::{Halves, Want};
@@ -201,26 +201,24 @@ impl Tables {
         self.swipes[swipe.at()]
     }
 
-    /// Whether four of these cards can be laid two by two so that they complete an item with every touching edge
+    /// Whether four of these cards can be laid two by two so that they complete the item with every touching edge
     /// matching: what decides the sudden death (BD-SUDDEN-1, R-17).
-    pub(crate) fn can_complete(&self, cards: GameCards) -> Option<Item> {
+    pub(crate) fn can_complete(&self, cards: GameCards, item: Item) -> bool {
         let fitting =
             |card: GameCard, side: Direction| self.fitting(self.want(card, side)).intersection(cards);
-        for upper_left in cards {
-            let Some(Half { item, side: Side::Left }) = self.face(upper_left).map(|face| face.bottom) else {
-                continue;
-            };
+        let begins = |card: &GameCard| self.face(*card).is_some_and(|face| face.bottom == Half::left(item));
+        for upper_left in cards.iter().filter(begins) {
             for upper_right in fitting(upper_left, Direction::Right) {
                 for lower_left in fitting(upper_left, Direction::Below) {
                     let beside = fitting(lower_left, Direction::Right);
                     let corner = beside.intersection(fitting(upper_right, Direction::Below));
                     if four_differ(upper_left, upper_right, lower_left, corner) {
-                        return Some(item);
+                        return true;
                     }
                 }
             }
         }
-        None
+        false
     }
 }
 

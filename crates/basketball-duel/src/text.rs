@@ -15,6 +15,7 @@ pub(crate) fn describe(game: &BasketballDuel, event: Event, f: &mut fmt::Formatt
     let name = |card: GameCard| Named { game, card };
     let called = |item: Item| game.names().of(item);
     let of_kind = |swipe: Swipe| SwipeName { game, swipe };
+    let dealt = |seat: Seat| Dealt { game, seat };
     match event {
         Event::GameBegins { seats, mode: Mode::Individual } => {
             write!(f, "{seats} seats play, each for itself")
@@ -51,13 +52,11 @@ pub(crate) fn describe(game: &BasketballDuel, event: Event, f: &mut fmt::Formatt
             write!(f, "seat {seat} lays {} at {at} in {}", name(card), Area { seat, area })
         }
         Event::Completed { area, item, corner } => {
-            write!(
-                f,
-                "{} is completed in the area of seat {area}, its upper left card at {corner}",
-                called(item)
-            )
+            let item = called(item);
+            write!(f, "{item} is completed in the area of seat {area}, its upper left card at {corner}")
         }
         Event::AnotherTurn { seat } => write!(f, "the star gives seat {seat} another turn"),
+        Event::StarGivesNothing { seat } => write!(f, "the star gives seat {seat} nothing"),
         Event::ImmunityLaid { seat, area, item } => {
             write!(f, "seat {seat} lays the Immunity for {}, which protects seat {area}", called(item))
         }
@@ -78,10 +77,10 @@ pub(crate) fn describe(game: &BasketballDuel, event: Event, f: &mut fmt::Formatt
         Event::BonusTakenAside { seat } => write!(f, "seat {seat} takes a Bonus card that was set aside"),
         Event::BonusLaidDown { seat } => write!(f, "seat {seat} lays the Bonus card face-down"),
         Event::ImmunitySwiped { seat, from, area, item } => {
+            let item = called(item);
             write!(
                 f,
-                "seat {seat} takes the Immunity for {} from seat {from}; it now protects seat {area}",
-                called(item)
+                "seat {seat} takes the Immunity for {item} from seat {from}; it now protects seat {area}"
             )
         }
         Event::Discarded { seat, card } => write!(f, "seat {seat} discards {}", name(card)),
@@ -97,13 +96,15 @@ pub(crate) fn describe(game: &BasketballDuel, event: Event, f: &mut fmt::Formatt
             write!(f, "the area of seat {area} scores {points} points, {total} in all")
         }
         Event::CardsCollected => f.write_str("all cards are collected and shuffled"),
-        Event::TeamTotal { team, total } => write!(f, "the team of seats {team} has {total} points"),
+        Event::TeamTotal { team, points, total } => {
+            write!(f, "the team of seats {team} scores {points} points, {total} in all")
+        }
         Event::SuddenDeathBegins { dealt_to } => {
             let to_teams = if game.deals_to_teams() { "to the teams, one set each, " } else { "" };
             write!(f, "a tie: Item cards are dealt in sudden death {to_teams}before seats {dealt_to}")
         }
-        Event::SuddenDealt { seat, card } => write!(f, "{} is dealt {}", Dealt { game, seat }, name(card)),
-        Event::SuddenCompleted { seat } => write!(f, "{} has an item", Dealt { game, seat }),
+        Event::SuddenDealt { seat, card } => write!(f, "{} is dealt {}", dealt(seat), name(card)),
+        Event::SuddenCompleted { seat, item } => write!(f, "{} has an item: {}", dealt(seat), called(item)),
         Event::DealtOut { left, needed } => {
             let are_left = if left == 1 { "Item card is left" } else { "Item cards are left" };
             write!(f, "{left} {are_left}, too few for the next {needed}")

@@ -47,6 +47,8 @@ pub enum Why {
     Dealing,
     #[error("a card is being drawn")]
     Drawing,
+    #[error("a Bonus card is being taken")]
+    TakingBonus,
     #[error("a turn begins with drawing a card")]
     DrawFirst,
     #[error("a card was drawn already this turn")]
@@ -85,7 +87,7 @@ pub enum Why {
     NoTeamMate,
     #[error("the area is empty and wants a Start card")]
     AreaEmpty,
-    #[error("the area has its Start card")]
+    #[error("the area is not empty: a card is connected there")]
     AreaBegun,
     #[error("only seat {owner} begins that area")]
     OwnerBegins { owner: Seat },

@@ -122,8 +122,8 @@ pub enum Event {
     FinalStrength { seat: Seat, strength: i16 },
     /// The final score of a manager.
     FinalScore { seat: Seat, score: i32 },
-    /// What decided between this manager and others of the same score.
-    TieDecided { seat: Seat, figure: TieFigure, amount: u16 },
+    /// What was compared between this manager and others of the same score.
+    TieCompared { seat: Seat, figure: TieFigure, amount: u16 },
     /// A manager wins alone.
     Wins { seat: Seat, score: i32 },
     /// These managers share the win.
@@ -189,10 +189,10 @@ impl TieFigure {
     pub const fn name(self) -> &'static str {
         match self {
             Self::MoneyLeftOver => "money left over",
-            Self::FirstPlaceTrophies => "trophies of the first place",
-            Self::SecondPlaceTrophies => "trophies of the second place",
-            Self::ThirdPlaceTrophies => "trophies of the third place",
-            Self::FourthPlaceTrophies => "trophies of the fourth place",
+            Self::FirstPlaceTrophies => "first trophies",
+            Self::SecondPlaceTrophies => "second trophies",
+            Self::ThirdPlaceTrophies => "third trophies",
+            Self::FourthPlaceTrophies => "fourth trophies",
         }
     }
 }
@@ -315,8 +315,8 @@ pub(crate) fn describe(components: &Components, event: Event, f: &mut fmt::Forma
             write!(f, "the final strength of seat {seat} is {strength}")
         }
         Event::FinalScore { seat, score } => write!(f, "the final score of seat {seat} is {score}"),
-        Event::TieDecided { seat, figure, amount } => {
-            write!(f, "seat {seat} is tied; it is decided by {}: {amount}", figure.name())
+        Event::TieCompared { seat, figure, amount } => {
+            write!(f, "seat {seat} is tied: {} {amount}", figure.name())
         }
         Event::Wins { seat, score } => write!(f, "seat {seat} wins with {score}"),
         Event::WinShared { seats, score } => write!(f, "seats {seats} share the win with {score}"),

@@ -29,8 +29,15 @@ impl Points {
 pub(crate) struct SeatResult {
     points: Points,
     place: u8,
-    /// What put the seat ahead of, or behind, one of equal score.
+    /// The last figure that had to be compared with seats of equal score; `None` where the score alone decides, or nothing does.
     decided_by: Option<TieFigure>,
+}
+
+impl SeatResult {
+    /// What was compared with seats of equal score.
+    fn compared(self) -> impl Iterator<Item = TieFigure> {
+        TieFigure::ALL.into_iter().filter(move |figure| Some(*figure) <= self.decided_by)
+    }
 }
 
 impl Basketboss {
@@ -63,7 +70,6 @@ impl Basketboss {
                     if amount(other, figure) > amount(own, figure) {
                         result.place += 1;
                     }
-                    // Against several rivals the last comparison is the one that fixed the place.
                     result.decided_by = result.decided_by.max(Some(figure));
                 }
             }
@@ -78,9 +84,9 @@ impl Basketboss {
             log.tell(Rule::End2, Event::FinalScore { seat, score: result.points.total() });
         }
         for (seat, result) in results.iter() {
-            if let Some(figure) = result.decided_by {
+            for figure in result.compared() {
                 let amount = amount(&public.teams[seat], figure);
-                log.tell(Rule::End3, Event::TieDecided { seat, figure, amount });
+                log.tell(Rule::End3, Event::TieCompared { seat, figure, amount });
             }
         }
         let winners = winners(&results);
@@ -97,17 +103,18 @@ impl Basketboss {
         let results = self.results(public);
         let rule = winning_rule(&results);
         let ending = if is_over { Ending::Finished { rule } } else { Ending::Running };
+        let tiebreak = |seat: Seat, figure: TieFigure| Tiebreak {
+            name: figure.name(),
+            figure: i32::from(amount(&public.teams[seat], figure)),
+            rule: Rule::End3,
+        };
         let row = |(seat, result): (Seat, &SeatResult)| Standing {
             seat,
             place: result.place,
             wins: is_over && result.place == 1,
             score: result.points.total(),
             parts: parts(result.points),
-            tiebreak: result.decided_by.map(|figure| Tiebreak {
-                name: figure.name(),
-                figure: i32::from(amount(&public.teams[seat], figure)),
-                rule: Rule::End3,
-            }),
+            tiebreaks: result.compared().map(|figure| tiebreak(seat, figure)).collect(),
         };
         Standings { ending, rows: results.iter().map(row).collect() }
     }

@@ -155,8 +155,9 @@ pub(crate) struct AskArgs {
     /// Whose the actions are that name no seat, counted from 1.
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     pub(crate) seat: Option<Seat>,
-    /// Tell only what this seat may know [default: everything, as to the referee].
-    #[arg(long = "for", value_name = "SEAT", allow_negative_numbers = true)]
+    /// Tell only what this seat may know [default: everything, as to the referee]. Not together with --ruling: whether the steps so far stand
+    /// under another reading, and what a seat is then told, can hang on what others hold.
+    #[arg(long = "for", value_name = "SEAT", conflicts_with = "rulings", allow_negative_numbers = true)]
     pub(crate) listener: Option<Seat>,
     /// Take the steps under this reading of a ruling, such as R-2=LeftOfOpener. May be given several times.
     #[arg(long = "ruling", value_name = "R-n=VALUE")]

@@ -38,7 +38,7 @@ pub(crate) fn standings(game: &Starplayer, state: &State) -> Standings<Rule> {
             } else {
                 Vec::new()
             },
-            tiebreak: None,
+            tiebreaks: Vec::new(),
         }
     };
     Standings { ending, rows: public.clubs.all().iter().map(row).collect() }

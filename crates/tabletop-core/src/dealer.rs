@@ -30,7 +30,8 @@ impl<T: Choices + ?Sized> Choices for &mut T {
 /// The numbers are those of `ChaCha8` with the seed in the first eight bytes of its key (little-endian, the rest zero) and
 /// the game's number as its stream; the bounded draw on top of it is our own and never changes.
 /// The generator belongs to whoever drives a game. It is never part of a state or a view: who sees it knows
-/// the future.
+/// the future. So does who guesses the seed, and a small number, a counter or a clock is tried out in a second against a hand of cards: where
+/// players must not know what comes, take all 64 bits from the random source of the system, anew for each game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(into = "DealerPosition", try_from = "DealerPosition")]
 pub struct Dealer {

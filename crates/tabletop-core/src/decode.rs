@@ -74,9 +74,9 @@ pub(crate) fn shortened(text: &str) -> String {
     cut(text, 60)
 }
 
-/// The message of another error, which may quote what was read: 200 characters of it, none of them a control character.
+/// The message of another error, which may quote what was read: 400 characters of it, none of them a control character.
 pub(crate) fn quoted(error: &impl Display) -> String {
-    cut(&error.to_string(), 200)
+    cut(&error.to_string(), 400)
 }
 
 fn cut(text: &str, most: usize) -> String {
@@ -107,7 +107,7 @@ mod tests {
         assert_eq!(shortened("bid 4"), "bid 4");
         assert_eq!(shortened("\u{1b}[31m"), "\u{fffd}[31m");
         assert_eq!(shortened(&"ä".repeat(61)), "ä".repeat(60) + "…");
-        assert_eq!(quoted(&"x".repeat(300)).chars().count(), 201);
+        assert_eq!(quoted(&"x".repeat(600)).chars().count(), 401);
     }
 
     #[test]

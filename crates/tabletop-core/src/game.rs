@@ -251,7 +251,8 @@ pub trait Game: Clone + PartialEq + Debug {
     /// Those of the formatter.
     fn describe(&self, event: &Self::Event, f: &mut fmt::Formatter<'_>) -> fmt::Result;
 
-    /// Takes one step, all or nothing.
+    /// Takes one step, all or nothing. A game does not write it: what plays by a policy carries out what is listed without it, and only the
+    /// mutants that the laws must find make it another.
     ///
     /// # Errors
     /// Every rule that the step breaks; the state is then unchanged.

@@ -121,7 +121,7 @@ macro_rules! serde_as_text {
     };
 }
 
-/// Writes a kind of cards that differ by their number alone, from 1: a [`Card`](crate::Card) that is written as its number, in
+/// Writes a kind of at most 64 cards that differ by their number alone, from 1: a [`Card`](crate::Card) that is written as its number, in
 /// notation and in serde.
 ///
 /// ```
@@ -149,7 +149,10 @@ macro_rules! numbered_cards {
 
             impl $Name {
                 /// How many there are.
-                pub const COUNT: u8 = $count;
+                pub const COUNT: u8 = {
+                    assert!($count <= 64, "a set holds at most 64 cards");
+                    $count
+                };
 
                 /// The number on the card, from 1.
                 #[allow(dead_code, reason = "not every game asks for it")]

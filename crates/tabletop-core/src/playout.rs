@@ -45,8 +45,9 @@ pub trait Policy<G: Game> {
         choices: &mut dyn Choices,
     ) -> usize;
 
-    /// The action to take; `None` if there is none. `list` is room for the list of what is legal. By default the list is made and
-    /// [`choose`](Policy::choose) is asked; a policy that goes by numbers alone can do without it.
+    /// The action to take; `None` if there is none. `list` is room for the list of what is legal. The core's alone to write, which
+    /// its last argument sees to: a policy of another chooses from the list.
+    #[doc(hidden)]
     #[inline]
     fn pick<C: Choices>(
         &mut self,
@@ -54,6 +55,7 @@ pub trait Policy<G: Game> {
         view: View<'_, G::State>,
         list: &mut Vec<G::Action>,
         choices: &mut C,
+        _: OfTheCore,
     ) -> Option<G::Action>
     where
         Self: Sized,
@@ -128,10 +130,19 @@ impl<G: Game> Policy<G> for Uniform {
         view: View<'_, G::State>,
         list: &mut Vec<G::Action>,
         choices: &mut C,
+        _: OfTheCore,
     ) -> Option<G::Action> {
         game.pick_action(view, list, |count| choices.below(count))
     }
 }
+
+/// What nobody outside can name: a method that takes it is written here alone.
+mod of_the_core {
+    /// See the module.
+    #[derive(Clone, Copy, Debug)]
+    pub struct OfTheCore;
+}
+use of_the_core::OfTheCore;
 
 /// What a playout came to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -140,7 +151,7 @@ pub struct Played {
     pub decisions: u64,
     /// Outcomes of chance.
     pub chance_steps: u64,
-    /// Whether the game is over; if not, it was stopped by the bound on steps.
+    /// Whether the game is over; if not, it was stopped by the bound on steps, or a policy chose what is not in the list.
     pub over: bool,
 }
 
@@ -211,7 +222,7 @@ impl<'g, G: Game, P: Policy<G>> Playout<'g, G, P> {
     )]
     fn action<C: Choices>(&mut self, state: &G::State, seat: Seat, choices: &mut C) -> Option<G::Action> {
         let view = self.game.view(state, seat)?;
-        self.policy.pick(self.game, view, &mut self.legal, choices)
+        self.policy.pick(self.game, view, &mut self.legal, choices, OfTheCore)
     }
 
     /// Plays on from `state` until the game is over or `most_steps` steps have been taken. The steps come from the lists of what is

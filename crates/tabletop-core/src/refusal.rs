@@ -76,9 +76,14 @@ impl<R: Copy + Serialize, W: Reason> Refusal<R, W> {
         &self.faults[0]
     }
 
-    /// The rules that are broken, the primary one first.
-    pub fn rules(&self) -> impl Iterator<Item = R> {
-        self.faults.iter().map(|fault| fault.rule)
+    /// The rules that are broken, each once, the primary one first.
+    pub fn rules(&self) -> impl Iterator<Item = R>
+    where
+        R: PartialEq,
+    {
+        let is_new = |place: usize, rule| self.faults.iter().take(place).all(|fault| fault.rule != rule);
+        let rules = self.faults.iter().map(|fault| fault.rule).enumerate();
+        rules.filter(move |&(place, rule)| is_new(place, rule)).map(|(_, rule)| rule)
     }
 }
 

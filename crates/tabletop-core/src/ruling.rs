@@ -23,7 +23,7 @@ pub struct RulingInfo {
 /// One reading of a ruling.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct RulingValue {
-    /// The name, as it is written in a set-up. A reading with a figure shows the type of it: `Cap(u8)`.
+    /// The name, as it is written in a set-up. A reading with a number stands with an N for it: `Cap(N)`.
     pub name: &'static str,
     /// What it means.
     pub meaning: &'static str,
@@ -87,7 +87,8 @@ impl fmt::Display for RulingError {
                 for (place, known) in ruling.values.iter().enumerate() {
                     write!(f, "{} `{}`", if place == 0 { "" } else { "," }, known.name)?;
                 }
-                Ok(())
+                let has_number = ruling.values.iter().any(|known| known.name.ends_with("(N)"));
+                f.write_str(if has_number { ", with a number for N" } else { "" })
             }
         }
     }
@@ -132,7 +133,8 @@ impl core::error::Error for RulingError {}
 /// assert_eq!(rulings.ties, Ties::FirstSeat);
 /// let error = rulings.choose("R-1", "Both").unwrap_err();
 /// assert_eq!(error.to_string(), "ruling R-1 cannot be `Both`; it is one of `Nobody`, `FirstSeat`");
-/// assert!(rulings.choose("R-2", "Cap(+3)").is_err());
+/// let error = rulings.choose("R-2", "Cap(+3)").unwrap_err();
+/// assert_eq!(error.to_string(), "ruling R-2 cannot be `Cap(+3)`; it is one of `Cap(N)`, `Unbounded`, with a number for N");
 /// assert_eq!(serde_json::to_string(&rulings).unwrap(), r#"{"R-1":"FirstSeat","R-2":"Cap(3)"}"#);
 /// ```
 ///
@@ -179,7 +181,7 @@ macro_rules! rulings {
                     question: $question,
                     clauses: &[$($clause),*],
                     values: &[$($crate::RulingValue {
-                        name: concat!(stringify!($variant) $(, "(", stringify!($figure), ")")?),
+                        name: concat!(stringify!($variant) $(, $crate::rulings!(@n $figure))?),
                         meaning: $meaning,
                     }),+],
                     reason: $reason,
@@ -254,6 +256,7 @@ macro_rules! rulings {
         }
     };
 
+    (@n $figure:ty) => { "(N)" };
     (@write $self:ident $f:ident $Enum:ident $variant:ident) => {
         if *$self == $Enum::$variant {
             return $f.pad(stringify!($variant));

@@ -51,8 +51,8 @@ pub struct Standing<R> {
     pub score: i32,
     /// What the score is made of.
     pub parts: Vec<ScorePart<R>>,
-    /// What put this seat ahead of, or behind, a seat of equal score.
-    pub tiebreak: Option<Tiebreak<R>>,
+    /// What was compared with seats of equal score, in the order of the rules, up to the figure that fixed the place.
+    pub tiebreaks: Vec<Tiebreak<R>>,
 }
 
 /// One part of a score.
@@ -66,7 +66,7 @@ pub struct ScorePart<R> {
     pub rule: R,
 }
 
-/// The figure that decided between equal scores.
+/// A figure that was compared between equal scores.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Tiebreak<R> {
     /// What was compared, such as `money left over`.
@@ -108,14 +108,16 @@ impl<R> Standings<R> {
             Ending::Stopped { rule, bound, limit } => Ending::Stopped { rule: cite(rule), bound, limit },
         };
         let mut row = |row: Standing<R>| {
-            let Standing { seat, place, wins, score, parts, tiebreak } = row;
+            let Standing { seat, place, wins, score, parts, tiebreaks } = row;
             let parts = parts.into_iter();
             let parts =
                 parts.map(|ScorePart { name, points, rule }| ScorePart { name, points, rule: cite(rule) });
             let parts = parts.collect();
-            let tiebreak =
-                tiebreak.map(|Tiebreak { name, figure, rule }| Tiebreak { name, figure, rule: cite(rule) });
-            Standing { seat, place, wins, score, parts, tiebreak }
+            let tiebreaks = tiebreaks.into_iter();
+            let tiebreaks =
+                tiebreaks.map(|Tiebreak { name, figure, rule }| Tiebreak { name, figure, rule: cite(rule) });
+            let tiebreaks = tiebreaks.collect();
+            Standing { seat, place, wins, score, parts, tiebreaks }
         };
         let rows = self.rows.into_iter().map(&mut row).collect();
         Standings { ending, rows }

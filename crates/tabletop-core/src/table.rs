@@ -5,7 +5,6 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::game::take_listed;
 use crate::save::{Save, StateParts};
 use crate::transcript::{ParseStepError, Transcript, TranscriptStep};
 use crate::{
@@ -60,6 +59,8 @@ const STRIDE: usize = 64;
 #[derive(Clone, Debug)]
 struct Past<G: Game> {
     step: StepOf<G>,
+    /// Of the state that it led to.
+    digest: Digest,
     events: Vec<Entry<G>>,
 }
 
@@ -151,7 +152,8 @@ impl<G: Game> Table<G> {
             .collect()
     }
 
-    /// Whether a step may be taken, without taking it.
+    /// Whether a step may be taken, without taking it. What is wrong with a seat's step is worked out from what that seat may know, and is for
+    /// nobody else: see [`check_for`](Table::check_for).
     ///
     /// # Errors
     /// Every rule that it breaks.
@@ -168,8 +170,19 @@ impl<G: Game> Table<G> {
         let mut events = Vec::new();
         self.game.apply(&mut self.state, step, &mut events)?;
         self.kept.extend(before);
-        self.past.push(Past { step, events });
+        self.past.push(Past { step, digest: self.digest(), events });
         Ok(self.last_events())
+    }
+
+    /// Whether a seat may take an action that it has written, such as `bid 4`: [`check`](Table::check) for what came over that seat's
+    /// connection. The answer is made from what that seat may know, and is for that seat alone.
+    ///
+    /// # Errors
+    /// The text is no action, or the action breaks rules.
+    pub fn check_for(&self, seat: Seat, action: &str) -> Result<(), EnterError<G>> {
+        let step =
+            crate::transcript::parse_step::<G>(&written_by(seat, action)).map_err(EnterError::Unreadable)?;
+        self.check(step).map_err(EnterError::Refused)
     }
 
     /// Takes a step that is written as in a transcript, without a digest: `2: bid 4` or `chance: turn 17`. The line says who
@@ -188,7 +201,7 @@ impl<G: Game> Table<G> {
     /// # Errors
     /// The text is no action, or the action breaks rules; nothing has changed then.
     pub fn enter_for(&mut self, seat: Seat, action: &str) -> Result<&[Entry<G>], EnterError<G>> {
-        self.enter(&alloc::format!("{seat}: {action}"))
+        self.enter(&written_by(seat, action))
     }
 
     /// If chance is awaited, deals one outcome; says whether it was.
@@ -206,7 +219,8 @@ impl<G: Game> Table<G> {
         let again = self.past.iter().skip(from * STRIDE);
         self.state = self.kept.get(from)?.clone();
         for past in again {
-            take_listed(&*self.game, &mut self.state, past.step, &mut ());
+            // It was allowed there before. A game that answers otherwise today breaks the law *Deterministic*, which says so.
+            let _ = self.game.apply(&mut self.state, past.step, &mut ());
         }
         self.kept.truncate(self.past.len().div_ceil(STRIDE));
         Some(undone)
@@ -245,7 +259,9 @@ impl<G: Game> Table<G> {
     }
 
     /// As [`events_for`](Table::events_for), but only of the steps after the first `steps`: what a client has not heard yet that
-    /// was told up to there. What happened at set-up is before them all.
+    /// was told up to there. What happened at set-up is before them all. The steps are those of this table: after
+    /// [`from_state`](Table::from_state) they begin at 0 again, and who has heard of a step that was [undone](Table::undo) is to be told so, and counted
+    /// as having heard of those that are left.
     pub fn events_since(&self, steps: usize, seat: Option<Seat>) -> impl Iterator<Item = &Entry<G>> {
         let later = self.past.iter().skip(steps).flat_map(|past| &past.events);
         later.filter(move |entry| entry.is_for(seat))
@@ -262,14 +278,10 @@ impl<G: Game> Table<G> {
         Digest::of(&self.state)
     }
 
-    /// The record of the game, with a digest after every step, for which the game is played again.
+    /// The record of the game, with the digest of the state after every step.
     pub fn transcript(&self) -> Transcript<G> {
-        let mut after = self.first_state();
-        let written = |step| {
-            take_listed(&*self.game, &mut after, step, &mut ());
-            TranscriptStep { line: 0, step, digest: Some(Digest::of(&after)) }
-        };
-        let steps = self.steps().map(written).collect();
+        let written = |past: &Past<G>| TranscriptStep { line: 0, step: past.step, digest: Some(past.digest) };
+        let steps = self.past.iter().map(written).collect();
         let state = self.began.as_ref().map(saved_text);
         Transcript { state, steps, ..Transcript::new(self.game.setup().clone()) }
     }
@@ -279,6 +291,11 @@ impl<G: Game> fmt::Debug for Table<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.transcript())
     }
+}
+
+/// An action of a seat as a line of a transcript.
+fn written_by(seat: Seat, action: &str) -> String {
+    alloc::format!("{seat}: {action}")
 }
 
 /// A state as JSON. A part whose own `Serialize` fails gives what no reader takes, never another state.

@@ -56,14 +56,14 @@ pub fn game_bytes(steps: usize) -> impl Strategy<Value = Vec<u8>> {
 /// Tables at which random games of at most `steps` steps have been played, every step with the same chance: where a property of
 /// one's own is looked at. They shrink to short games of first choices, and a failure prints the table: as a transcript.
 pub fn tables<G: Game>(game: G, steps: usize) -> impl Strategy<Value = Table<G>> {
-    game_bytes(steps).prop_map(move |bytes| played(&game, &bytes))
+    game_bytes(steps).prop_map(move |bytes| played(&game, &bytes, steps))
 }
 
-fn played<G: Game>(game: &G, bytes: &[u8]) -> Table<G> {
+fn played<G: Game>(game: &G, bytes: &[u8], most_steps: usize) -> Table<G> {
     let mut choices = Bytes::new(bytes);
     let mut playout = Playout::uniform(game).in_any_order();
     let mut table = Table::new(game.clone());
-    while !choices.is_spent() {
+    while !choices.is_spent() && table.steps().len() < most_steps {
         let Some(step) = playout.next_step(table.state(), &mut choices) else { break };
         if table.take(step).is_err() {
             break;

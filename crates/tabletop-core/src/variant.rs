@@ -185,7 +185,8 @@ pub trait Variant: Clone + PartialEq + Debug {
         self.base().resolve(state, outcome, &mut Relay::<Self, L>::to(log));
     }
 
-    /// See [`Game::apply`].
+    /// See [`Game::apply`], which only mutants change: how a step is carried out is [`decide`](Variant::decide) and
+    /// [`resolve`](Variant::resolve).
     ///
     /// # Errors
     /// Every rule that the step breaks; the state is then unchanged.

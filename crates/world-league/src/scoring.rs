@@ -72,6 +72,7 @@ impl WorldLeague {
         let others = || public.teams.iter().map(|(_, other)| self.figures(other));
         let ahead = others().filter(|other| *other > figures).count();
         let money_decides = others().any(|(total, money)| total == figures.0 && money != figures.1);
+        let money = Tiebreak { name: "money left", figure: i32::from(team.millions), rule: Rule::End4 };
         let part = |name, points| ScorePart { name, points, rule: Rule::End2 };
         Standing {
             seat,
@@ -84,11 +85,7 @@ impl WorldLeague {
                 part("medals", score.medals),
                 part("money", score.money),
             ],
-            tiebreak: money_decides.then_some(Tiebreak {
-                name: "money",
-                figure: i32::from(team.millions),
-                rule: Rule::End4,
-            }),
+            tiebreaks: if money_decides { vec![money] } else { Vec::new() },
         }
     }
 }

@@ -128,10 +128,14 @@ impl Look<'_> {
         }
     }
 
-    /// Names everything that keeps a card from connecting at a place (BD-CARDS-3).
+    /// Names everything that keeps a card from connecting at a place (BD-CARDS-3). A card that lies already does not move, so it is
+    /// not asked whether it would fit there: it might only clash with itself.
     #[cold]
     fn misfit<F: Faults<Rule, Why>>(self, card: GameCard, at: Place, owner: Seat, faults: &mut F) {
         let areas = &self.public.areas;
+        if areas.whereabouts(card).is_some() {
+            return;
+        }
         if areas.cards(owner).is_empty() {
             return faults.add(Rule::Start1, Why::AreaEmpty);
         }
@@ -261,6 +265,9 @@ impl Look<'_> {
             match self.game.card(card) {
                 None => faults.add(Rule::Cards1, Why::NoSuchCard { card }),
                 Some(_) => faults.add(Rule::Play1, Why::NotInHand { card }),
+            }
+            if let Some((area, _)) = self.public.areas.whereabouts(card) {
+                faults.add(Rule::Play3, Why::LaidAlready { card, area });
             }
         }
         if self.in_turn()

@@ -70,7 +70,9 @@ impl Look<'_> {
         let why = match self.public.phase {
             Phase::Over { .. } => Why::GameOver,
             Phase::DealBonus { .. } | Phase::DealCard { .. } | Phase::SuddenDeal { .. } => Why::Dealing,
-            Phase::Drawing { .. } | Phase::TakeAside { .. } => Why::Drawing,
+            Phase::Drawing { seat } | Phase::TakeAside { seat } => {
+                return self.while_taking(seat, act, faults);
+            }
             Phase::ShowOrNot { seat }
             | Phase::Draw { seat }
             | Phase::Play { seat }
@@ -91,6 +93,23 @@ impl Look<'_> {
             }
         };
         faults.add(clause_of(self.game, self.public), why);
+    }
+
+    /// While chance says what `seat` takes nobody is asked for anything; whose turn it is, and when Bonus cards are shown, holds as before.
+    #[cold]
+    fn while_taking<F: Faults<Rule, Why>>(self, seat: Seat, act: Act, faults: &mut F) {
+        if seat != self.seat {
+            let (rule, why) = self.another_is_asked(seat);
+            faults.add(rule, why);
+        }
+        let takes_aside = matches!(self.public.phase, Phase::TakeAside { .. });
+        let why = if takes_aside { Why::TakingBonus } else { Why::Drawing };
+        faults.add(clause_of(self.game, self.public), why);
+        let in_own_turn = seat == self.seat && self.in_turn();
+        if act == Act::Show && !(in_own_turn && self.game.setup.rulings.showing == Showing::OwnTurn) {
+            let (rule, why) = self.wrong_moment(act);
+            faults.add(rule, why);
+        }
     }
 
     /// Whether Bonus cards are shown in own turns and this one is another seat's.

@@ -40,6 +40,7 @@ pub(crate) fn check(game: &BasketballDuel, state: &State) -> Result<(), Defects>
         check.areas();
         check.points();
         check.moment();
+        check.turns();
         check.phase();
         check.sudden_death();
     }

@@ -5,9 +5,8 @@ use tabletop_core::{Seat, SeatSet};
 use super::Check;
 use crate::components::HAND;
 use crate::phase::count;
-use crate::rulings::{LastStar, Showing, SuddenCards, SwipedCard};
-use crate::scoring::{have_items, leaders};
-use crate::setup::Mode;
+use crate::rulings::{LastPlayOrder, LastStar, Showing, SuddenCards, SwipedCard, Youngest};
+use crate::scoring::{have_items, leaders, sides};
 use crate::state::{HowOver, ItemCounts, Moment, Phase};
 
 impl Check<'_> {
@@ -28,6 +27,24 @@ impl Check<'_> {
             let fine = if over { passes == self.game.seats } else { passes < self.game.seats };
             self.require(fine && public.pile == 0, "moment", "no last plays are due");
         }
+    }
+
+    /// The youngest starts, and every card drawn from the draw pile took a turn.
+    pub(super) fn turns(&mut self) {
+        let public = self.public;
+        let Youngest::Seat(youngest) = self.game.setup.rulings.youngest;
+        let fine = public.turns > 0 || public.next_up == youngest;
+        self.require(fine, "next_up", "not the youngest, who starts");
+        let a_round = count(self.game.tables.all).saturating_sub(HAND.saturating_mul(self.game.seats));
+        let dealing = matches!(
+            public.phase,
+            Phase::DealBonus { .. } | Phase::ShowOrNot { .. } | Phase::DealCard { .. }
+        );
+        let to_draw = matches!(public.phase, Phase::Draw { .. } | Phase::Drawing { .. });
+        let drawn = if dealing || public.round > 2 { 0 } else { a_round.saturating_sub(public.pile) };
+        let rounds_over = u16::from(public.round.saturating_sub(1));
+        let fewest = rounds_over.saturating_mul(u16::from(a_round)).saturating_add(u16::from(drawn));
+        self.require(public.turns >= fewest + u16::from(to_draw), "turns", "fewer than cards were drawn");
     }
 
     pub(super) fn phase(&mut self) {
@@ -73,7 +90,7 @@ impl Check<'_> {
                 let plays_on = self.game.setup.rulings.swiped == SwipedCard::ThenAnyPlay;
                 plays_on && self.acts(seat) && public.hands[seat] > 0
             }
-            Phase::LastPlay { seat } => public.hands[seat] > 0,
+            Phase::LastPlay { seat } => self.acts(seat) && public.hands[seat] > 0,
             Phase::SuddenDeal { .. } | Phase::SuddenLay { .. } => true,
             Phase::Over { by, winners } => self.ended(by, winners),
         };
@@ -85,9 +102,16 @@ impl Check<'_> {
         seat.left(self.game.seats) == self.public.next_up && self.public.turns > 0
     }
 
-    /// Whether the seat has the turn, or makes last plays.
+    /// Whether the seat has the turn, or the last plays have come to it.
     fn acts(&self, seat: Seat) -> bool {
-        self.public.moment != Moment::Turns || self.has_turn(seat)
+        match (self.public.moment, self.game.setup.rulings.last_plays) {
+            (Moment::Turns, _) => self.has_turn(seat),
+            // Each any number of plays, then the next: those before this seat have passed.
+            (Moment::LastPlays { passes }, LastPlayOrder::AllThenNext) => {
+                self.public.next_up.steps_to(seat, self.game.seats) == passes
+            }
+            (Moment::LastPlays { .. }, LastPlayOrder::OneEach) => true,
+        }
     }
 
     fn can_draw(&self) -> bool {
@@ -95,15 +119,17 @@ impl Check<'_> {
         self.public.pile > 0 || on_discard && self.game.may_draw_discard(self.public)
     }
 
-    /// Whether nothing lies on the table but Bonus cards.
+    /// Whether nothing lies on the table but Bonus cards, and in the first round nobody had a turn.
     fn untouched(&self) -> bool {
         let (public, state) = (self.public, self.state);
+        let no_turn_yet = public.round > 1 || public.turns == 0;
         let nothing_of = |seat: Seat| {
             public.areas.cards(seat).is_empty()
                 && public.immunity[seat].is_empty()
                 && state.secrets[seat].completed_with_bonus == ItemCounts::default()
         };
-        self.seats().iter().all(nothing_of) && public.discard.is_empty() && public.discard_draws == 0
+        let no_discards = public.discard.is_empty() && public.discard_draws == 0;
+        no_turn_yet && no_discards && self.seats().iter().all(nothing_of)
     }
 
     /// Whether each seat clockwise from the starter up to `to` has its Bonus card, the others none; all have it for `None`.
@@ -130,7 +156,7 @@ impl Check<'_> {
     fn ended(&self, by: HowOver, winners: SeatSet) -> bool {
         let leaders = leaders(self.game, self.public);
         match by {
-            HowOver::Points => winners == leaders && self.sides(leaders) == 1,
+            HowOver::Points => winners == leaders && sides(self.game, leaders) == 1,
             HowOver::TurnLimit => winners.is_empty() && self.public.turns == self.game.setup.turn_limit,
             HowOver::SuddenDeath => !winners.is_empty() && winners == self.with_items(),
             HowOver::DealtOut => winners == leaders && self.with_items().is_empty(),
@@ -140,14 +166,6 @@ impl Check<'_> {
     /// Who has an item in the sudden death, with the team-mates.
     fn with_items(&self) -> SeatSet {
         self.game.with_mates(have_items(self.game, self.public))
-    }
-
-    /// How many players or teams these seats are.
-    fn sides(&self, seats: SeatSet) -> u8 {
-        match self.game.setup.mode {
-            Mode::Individual => seats.len(),
-            Mode::Teams => seats.len() / 2,
-        }
     }
 
     pub(super) fn sudden_death(&mut self) {
@@ -161,15 +179,15 @@ impl Check<'_> {
         let rulings = &self.game.setup.rulings;
         let expected =
             if self.game.deals_to_teams() { leaders.intersection(SeatSet::first_seats(2)) } else { leaders };
-        let fine = sudden.dealt_to == expected && self.sides(leaders) > 1;
+        let fine = sudden.dealt_to == expected && sides(self.game, leaders) > 1;
         self.require(fine, "sudden.dealt_to", "not those who are tied");
         let first = sudden.dealt_to.at_or_after(public.next_up).unwrap_or(public.next_up);
         let needed = sudden.dealt_to.len() * if sudden.turn <= 1 { HAND } else { 1 };
         let dealt = needed.saturating_sub(sudden.left);
-        let sides = sudden.dealt_to.len().max(1);
+        let hands = sudden.dealt_to.len().max(1);
         for (order, seat) in (0_u8..).zip(sudden.dealt_to.clockwise_from(first)) {
             let earlier = if sudden.turn > 1 { HAND.saturating_add(sudden.turn - 2) } else { 0 };
-            let now = dealt / sides + u8::from(order < dealt % sides);
+            let now = dealt / hands + u8::from(order < dealt % hands);
             let has = count(public.sudden.cards[seat]).saturating_add(count(public.areas.cards(seat)));
             let expected = if sudden.turn == 0 { 0 } else { earlier.saturating_add(now) };
             self.require(has == expected, "sudden.cards", "not as many cards as were dealt");
@@ -185,7 +203,7 @@ impl Check<'_> {
         let laid = self.seats().iter().any(|seat| !public.areas.cards(seat).is_empty());
         self.require(lays || !laid, "areas", "cards are collected, not laid");
         let fine = if let Phase::SuddenDeal { to } = public.phase {
-            let next = sudden.dealt_to.clockwise_from(first).nth(usize::from(dealt % sides));
+            let next = sudden.dealt_to.clockwise_from(first).nth(usize::from(dealt % hands));
             let to_come = (1..=needed).contains(&sudden.left) && sudden.left <= public.pile;
             let none_yet = sudden.left < needed || self.with_items().is_empty();
             sudden.turn > 0 && to_come && next == Some(to) && none_yet

@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::game::BasketballDuel;
 use crate::rules::Rule;
 use crate::rulings::LastPlayOrder;
-use crate::scoring::{item_points, leaders};
+use crate::scoring::{item_points, leaders, score, sides};
 use crate::setup::Mode;
 use crate::state::{HowOver, Moment, Phase};
 
@@ -64,6 +64,9 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
         for area in seats {
             self.score_area(area);
         }
+        if self.game.setup.mode == Mode::Teams {
+            self.score_teams();
+        }
         if self.state.public.round == 1 { self.begin_round_2() } else { self.end_game() }
     }
 
@@ -84,19 +87,23 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
         self.log.tell(Rule::Round2, Event::RoundScored { area, points: sum, total });
     }
 
+    /// Adds up the points of team-mates, in this round and in all (BD-TEAM-6).
+    fn score_teams(&mut self) {
+        let public = &self.state.public;
+        let [first, second] = &public.points;
+        let round = if public.round == 1 { first } else { second };
+        for seat in SeatSet::first_seats(2) {
+            let team = self.game.with_mates(SeatSet::only(seat));
+            let points = team.iter().map(|seat| round[seat]).fold(0, u16::saturating_add);
+            let total = score(self.game, public, seat);
+            self.log.tell(Rule::Team6, Event::TeamTotal { team, points, total });
+        }
+    }
+
     /// The highest total wins; a tie goes into sudden death (BD-END-1, BD-SUDDEN-1).
     fn end_game(&mut self) {
         let leaders = leaders(self.game, &self.state.public);
-        if self.game.setup.mode == Mode::Teams {
-            for seat in SeatSet::first_seats(2) {
-                let team = self.game.with_mates(SeatSet::only(seat));
-                let total =
-                    team.iter().map(|seat| self.state.public.total(seat)).fold(0, u16::saturating_add);
-                self.log.tell(Rule::Team6, Event::TeamTotal { team, total });
-            }
-        }
-        let sides = if self.game.setup.mode == Mode::Teams { leaders.len() / 2 } else { leaders.len() };
-        if sides > 1 {
+        if sides(self.game, leaders) > 1 {
             return self.begin_sudden_death(leaders);
         }
         self.log.tell(Rule::End1, Event::Won { winners: leaders, by: HowOver::Points });

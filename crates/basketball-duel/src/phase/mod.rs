@@ -141,7 +141,7 @@ pub(crate) fn resolve<L: Log<BasketballDuel>>(
             if let Phase::DealBonus { to } = phase {
                 play.bonus_dealt(to, item);
             } else if let Phase::TakeAside { seat } = phase {
-                play.took_aside(seat, item);
+                play.took_bonus(seat, item);
             }
         }
     }

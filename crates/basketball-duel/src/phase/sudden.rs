@@ -10,7 +10,7 @@ use crate::game::BasketballDuel;
 use crate::game_card::GameCard;
 use crate::rules::Rule;
 use crate::rulings::SuddenCards;
-use crate::scoring::{clause_of_end, have_items};
+use crate::scoring::{clause_of_end, have_items, sudden_item};
 use crate::state::{HowOver, Phase};
 
 impl<L: Log<BasketballDuel>> Play<'_, L> {
@@ -57,7 +57,7 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
     }
 
     /// Asks the seats from `first` on for what they can lay; when nobody can, the turn of dealing is over.
-    fn ask_to_lay(&mut self, first: Seat) {
+    pub(super) fn ask_to_lay(&mut self, first: Seat) {
         let public = &self.state.public;
         let start = public.sudden.dealt_to.at_or_after(public.next_up).unwrap_or(first);
         let can_lay = |seat: &Seat| {
@@ -71,11 +71,6 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
         }
     }
 
-    /// After a card was laid: the same seat, then those after it.
-    pub(super) fn sudden_lay_on(&mut self, seat: Seat) {
-        self.ask_to_lay(seat);
-    }
-
     /// Whoever has an item now has won (BD-SUDDEN-2: several share).
     fn end_sudden_turn(&mut self) {
         let completed = have_items(self.game, &self.state.public);
@@ -83,7 +78,9 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
             return self.deal_on(1);
         }
         for seat in completed {
-            self.log.tell(Rule::Sudden1, Event::SuddenCompleted { seat });
+            if let Some(item) = sudden_item(self.game, &self.state.public, seat) {
+                self.log.tell(Rule::Sudden1, Event::SuddenCompleted { seat, item });
+            }
         }
         let winners = self.game.with_mates(completed);
         let rule = clause_of_end(self.game, HowOver::SuddenDeath, winners);

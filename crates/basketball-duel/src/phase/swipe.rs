@@ -104,11 +104,7 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
         }
     }
 
-    pub(super) fn took_aside(&mut self, seat: Seat, item: Item) {
-        self.took_bonus(seat, item);
-    }
-
-    fn took_bonus(&mut self, seat: Seat, item: Item) {
+    pub(super) fn took_bonus(&mut self, seat: Seat, item: Item) {
         self.bonus_arrives(seat, item);
         self.state.public.phase = Phase::LayBonus { seat };
     }
@@ -131,7 +127,8 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
             self.state.public.immunity[from].remove(card);
             self.state.public.immunity[area].insert(card);
         }
-        self.log.tell(Rule::SwipeImmunity1, Event::ImmunitySwiped { seat, from, area, item });
+        let rule = if seat == area { Rule::SwipeImmunity1 } else { Rule::Team4 };
+        self.log.tell(rule, Event::ImmunitySwiped { seat, from, area, item });
         self.after_swipe(seat);
     }
 

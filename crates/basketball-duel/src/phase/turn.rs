@@ -82,7 +82,7 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
         self.log.tell(rule, event);
         self.put_down(area, card, at.unwrap_or(Place::START));
         if sudden {
-            self.sudden_lay_on(seat);
+            self.ask_to_lay(seat);
         } else {
             self.play_made(seat, self.game.tables.starred.contains(card));
         }
@@ -127,12 +127,20 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
     /// Goes on after a play, a turn's or a last one; `star` says whether a card with a star was laid.
     pub(super) fn play_made(&mut self, seat: Seat, star: bool) {
         match self.state.public.moment {
-            Moment::LastPlays { passes } => self.last_play_made(seat, passes),
+            Moment::LastPlays { passes } => {
+                if star {
+                    self.log.tell(Rule::Round1, Event::StarGivesNothing { seat });
+                }
+                self.last_play_made(seat, passes);
+            }
             Moment::Turns if star && self.star_counts() => {
                 self.log.tell(Rule::Star1, Event::AnotherTurn { seat });
                 self.begin_turn(seat);
             }
             Moment::Turns => {
+                if star {
+                    self.log.tell(Rule::Round4, Event::StarGivesNothing { seat });
+                }
                 let next = seat.left(self.game.seats);
                 self.log.tell(Rule::Play4, Event::TurnPasses { to: next });
                 if self.state.public.pile == 0 { self.begin_last_plays() } else { self.begin_turn(next) }

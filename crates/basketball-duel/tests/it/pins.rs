@@ -38,7 +38,7 @@ fn of_scenarios() -> Vec<(Rule, String)> {
     pins
 }
 
-/// The readings: each pins the clauses that its ruling reads.
+/// The readings: each pins those clauses of its ruling that it shows, by a step or, where its script says so, as a whole.
 fn of_readings() -> Vec<(Rule, String)> {
     let mut pins = Vec::new();
     for &(id, value, text) in READINGS {
@@ -46,13 +46,33 @@ fn of_readings() -> Vec<(Rule, String)> {
         let is_meant = |name: &str| name.split('(').next() == value.split('(').next();
         let meaning = ruling.values.iter().find(|reading| is_meant(reading.name)).unwrap().meaning;
         let script = run(&format!("ruling {id} {value}\n{text}"));
-        let steps: Vec<_> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+        let is_step = |line: &&str| !line.is_empty() && !line.starts_with("plays ");
+        let steps: Vec<_> = text.lines().map(str::trim).filter(is_step).collect();
+        let of_others: Vec<_> = script.plays.iter().filter(|id| !ruling.clauses.contains(id)).collect();
+        assert!(of_others.is_empty(), "{id} {value} plays what {id} does not read: {of_others:?}");
         for clause in ruling.clauses {
-            let shown = shown(&script, clause).unwrap_or_else(|| format!("played: {}", steps.join(" / ")));
-            pins.push((Rule::from_id(clause).unwrap(), format!("{id} {value}, {meaning}: {shown}")));
+            let played = script.plays.contains(clause).then(|| format!("played: {}", steps.join(" / ")));
+            let shown = shown(&script, clause).into_iter().chain(played);
+            let rule = Rule::from_id(clause).unwrap();
+            pins.extend(shown.map(|shown| (rule, format!("{id} {value}, {meaning}: {shown}"))));
         }
     }
     pins
+}
+
+#[test]
+fn every_reading_shows_every_clause_of_its_ruling() {
+    let pins = of_readings();
+    for ruling in Rulings::ALL {
+        for (clause, value) in
+            ruling.clauses.iter().flat_map(|clause| ruling.values.iter().map(move |value| (clause, value)))
+        {
+            let reading = format!("{} {}", ruling.id, value.name.split('(').next().unwrap());
+            let is_shown =
+                pins.iter().any(|(rule, scene)| rule.id() == *clause && scene.starts_with(&reading));
+            assert!(is_shown, "{clause} by {reading}");
+        }
+    }
 }
 
 #[test]

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use basketball_duel::{
-    Action, BasketballDuel, Checks, Components, GameCard, Half, Item, ItemCard, Mode, Outcome, Setup, Star,
+    Action, BasketballDuel, Checks, Components, GameCard, Half, Item, ItemCard, Mode, Outcome, Rule, Setup,
+    Star,
 };
 use tabletop_core::laws::Inspector;
 use tabletop_core::{
@@ -275,6 +276,103 @@ fn the_winners_of_a_sudden_death_have_an_item() {
     }
 }
 
+/// What a saved state says of the turns that were had and of whom the last plays have come to was once taken as it stood.
+#[test]
+fn turns_and_last_plays_that_cannot_have_been_are_refused() {
+    let four = "free 10 9 3 4 20 22 24 26 28; wild 1; swipe_bonus 1
+         seats 2
+         bonus basketball sneakers
+         ";
+    let with_pile = format!("{four}hands 1 2 3 10 / 5 6 7 11\n");
+    let last_plays = "free 10 9 3 4 20 22 24; swipe_bonus 1
+         bonus basketball sneakers
+         hands 1 2 3 4 / 5 6 7 8
+         1: start 1\n";
+    let taking = format!("{last_plays}1: pass\n2: swipe bonus aside\n");
+    let round_2 = format!("{last_plays}1: pass\n2: pass");
+    let all_then_next = "phase: cannot come about so";
+    let (turns, youngest) = ("turns: fewer than cards were drawn", "next_up: not the youngest, who starts");
+    for (script, place, wrong, problem) in [
+        // The youngest starts (BD-SETUP-3), and no turn is had before the cards are dealt.
+        ("", "/next_up", "2", youngest),
+        ("", "/turns", "7", all_then_next),
+        (four, "/turns", "7", all_then_next),
+        (last_plays, "/next_up", "2", youngest),
+        // A card is drawn in a turn.
+        (&with_pile, "/turns", "0", turns),
+        (&format!("{with_pile}1 draws 9\n"), "/turns", "0", turns),
+        (&format!("{with_pile}1 draws 9\n1: start 1\n"), "/turns", "1", turns),
+        // All before the seat asked have passed (BD-ROUND-1, R-6).
+        (last_plays, "/moment", r#"{"last_plays":{"passes":1}}"#, all_then_next),
+        (&format!("{last_plays}1: pass"), "/moment", r#"{"last_plays":{"passes":0}}"#, all_then_next),
+        (&taking, "/moment", r#"{"last_plays":{"passes":0}}"#, all_then_next),
+        (&format!("{taking}chance: bonus hoop"), "/moment", r#"{"last_plays":{"passes":0}}"#, all_then_next),
+        (&round_2, "/next_up", "2", youngest),
+    ] {
+        let script = run(script);
+        let (game, state) = (script.table.game(), script.table.state());
+        let mut saved = saved(game, state);
+        let restored = |saved: &serde_json::Value| {
+            let given: SavedState<basketball_duel::State> = serde_json::from_value(saved.clone()).unwrap();
+            game.restore(given).map(drop).map_err(|defects| defects.to_string())
+        };
+        assert_eq!(restored(&saved), Ok(()));
+        *saved["public"].pointer_mut(place).unwrap() = serde_json::from_str(wrong).unwrap();
+        let problems = restored(&saved).unwrap_err();
+        assert!(problems.split("; ").any(|told| told == problem), "{place} {wrong}: {problems}");
+    }
+}
+
+/// When the cards had run out, every seat that was tied once stood there as one that had an item.
+#[test]
+fn nobody_has_an_item_when_the_cards_run_out() {
+    let dealt_out = run("free 10 12 14 16 18 20 24 26
+         bonus basketball sneakers
+         hands 1 2 3 4 / 5 6 7 8
+         1: pass
+         2: pass
+         bonus basketball sneakers
+         hands 5 6 7 8 / 1 2 3 4
+         1: pass
+         2: pass
+         chance: card 1
+         chance: card 2
+         chance: card 3
+         chance: card 4
+         chance: card 5
+         chance: card 6
+         chance: card 7
+         chance: card 8
+         won 1, 2");
+    for row in dealt_out.table.standings().rows {
+        let decided = row.tiebreaks.first().map(|tiebreak| (tiebreak.figure, tiebreak.rule));
+        assert_eq!((row.place, row.wins, decided), (1, true, Some((0, Rule::Sudden2))));
+    }
+    let both = run("free 10 9 3 4 hoop-left/basketball-left hoop-right/basketball-right \
+             basketball-left/whistle-left basketball-right/whistle-right
+         bonus basketball sneakers
+         hands 1 2 3 4 / 5 6 7 8
+         1: pass
+         2: pass
+         bonus basketball sneakers
+         hands 1 2 3 4 / 5 6 7 8
+         1: pass
+         2: pass
+         chance: card 1
+         chance: card 5
+         chance: card 2
+         chance: card 6
+         chance: card 3
+         chance: card 7
+         chance: card 4
+         chance: card 8
+         won 1, 2");
+    for row in both.table.standings().rows {
+        let decided = row.tiebreaks.first().map(|tiebreak| (tiebreak.figure, tiebreak.rule));
+        assert_eq!((row.place, row.wins, decided), (1, true, Some((1, Rule::Sudden2))));
+    }
+}
+
 /// Four quarters that belong together are no item while the other halves of their cards clash.
 #[test]
 fn four_quarters_with_clashing_outer_halves_are_no_item() {
@@ -391,6 +489,12 @@ fn a_refusal_names_the_clauses_that_are_broken_and_no_others() {
          ! 1: show 1 => BD-SETUP-3 BD-SETUP-1
          2: lay 3 1,0
          1 draws 56
+         ! 1: lay 9 1,0 => BD-PLAY-3
+         ! 1: lay 9 -3,5 => BD-PLAY-3
+         ! 1: lay 12 1,0 => BD-PLAY-3
+         ! 1: lay 9 0,1 mate => BD-PLAY-3 BD-TEAM-2
+         ! 1: discard 9 => BD-PLAY-1 BD-PLAY-3
+         ! 1: discard 12 => BD-PLAY-1 BD-PLAY-3
          ! 1: swipe wild 1 0,0 => BD-SWIPE-ITEM-1
          1: swipe wild 2 0,0
          ! 2: start 12 => BD-SETUP-3 BD-SWIPE-ITEM-4 BD-START-1

@@ -19,8 +19,22 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          1 draws 22
          ! 1: lay 14 1,0 => BD-CARDS-3",
     ),
-    ("R-2", "Seat(1)", "bonus basketball sneakers\n hands 1 2 3 4 / 5 6 7 8\n 1 draws 20"),
-    ("R-2", "Seat(2)", "bonus basketball sneakers\n hands 1 2 3 4 / 5 6 7 8\n 2 draws 20"),
+    (
+        "R-2",
+        "Seat(1)",
+        "bonus basketball sneakers
+         hands 1 2 3 4 / 5 6 7 8
+         ! 2: draw pile => BD-SETUP-3
+         1 draws 20",
+    ),
+    (
+        "R-2",
+        "Seat(2)",
+        "bonus basketball sneakers
+         hands 1 2 3 4 / 5 6 7 8
+         ! 1: draw pile => BD-SETUP-3
+         2 draws 20",
+    ),
     (
         "R-3",
         "MustPlay",
@@ -38,6 +52,43 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          1: discard 9
          = BD-PLAY-2",
     ),
+    // Card 1 of seat 1 fits nowhere in the own area, but in the team-mate's.
+    (
+        "R-3",
+        "MustPlay",
+        "teams
+         bonus basketball sneakers hoop jersey
+         hands 9 41 42 43 / 12 46 57 49 / 18 22 24 51 / 28 30 32 34
+         1 draws 44
+         1: start 9
+         2 draws 20
+         2: start 12
+         3 draws 26
+         3: start 18
+         4 draws 36
+         4: start 28
+         1 draws 1
+         ! 1: discard 41 => BD-TEAM-2",
+    ),
+    (
+        "R-3",
+        "FreeDiscard",
+        "teams
+         bonus basketball sneakers hoop jersey
+         hands 9 41 42 43 / 12 46 57 49 / 18 22 24 51 / 28 30 32 34
+         1 draws 44
+         1: start 9
+         2 draws 20
+         2: start 12
+         3 draws 26
+         3: start 18
+         4 draws 36
+         4: start 28
+         1 draws 1
+         1: discard 41
+         = BD-PLAY-2
+         plays BD-TEAM-2",
+    ),
     // Seat 1 has card 10, sneakers over basketball, and an Immunity for sneakers.
     (
         "R-4",
@@ -53,7 +104,8 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          2 draws 24
          ! 2: swipe basketball 1 0,0 => BD-SWIPE-ITEM-3
          ! 2: swipe sneakers 1 0,0 => BD-SWIPE-ITEM-3
-         ! 2: swipe wild 1 0,0 => BD-SWIPE-ITEM-3",
+         ! 2: swipe wild 1 0,0 => BD-SWIPE-ITEM-3
+         plays BD-IMMUNITY-1",
     ),
     (
         "R-4",
@@ -74,7 +126,8 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          1: immunity basketball
          2 draws 28
          ! 2: swipe basketball 1 0,0 => BD-SWIPE-ITEM-3
-         ! 2: swipe wild 1 0,0 => BD-SWIPE-ITEM-3",
+         ! 2: swipe wild 1 0,0 => BD-SWIPE-ITEM-3
+         plays BD-IMMUNITY-1",
     ),
     (
         "R-4",
@@ -89,7 +142,8 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          1: immunity sneakers
          2 draws 24
          2: swipe wild 1 0,0
-         = BD-SWIPE-ITEM-3",
+         = BD-SWIPE-ITEM-3
+         plays BD-IMMUNITY-1",
     ),
     (
         "R-5",
@@ -103,7 +157,8 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          ! 2: keep => BD-SWIPE-ITEM-4
          ! 2: start 9 => BD-SWIPE-ITEM-4
          2: start 10
-         1 draws 22",
+         1 draws 22
+         plays BD-SWIPE-1",
     ),
     (
         "R-5",
@@ -115,10 +170,12 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          2 draws 20
          2: swipe wild 1 0,0
          2: keep
+         = BD-SWIPE-ITEM-4
          1 draws 22
          1: immunity sneakers
          2 draws 24
-         2: start 10",
+         2: start 10
+         plays BD-SWIPE-1",
     ),
     (
         "R-5",
@@ -129,10 +186,12 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          1: start 10
          2 draws 20
          2: swipe wild 1 0,0
+         = BD-SWIPE-ITEM-4
          1 draws 22
          1: immunity sneakers
          2 draws 24
-         2: start 10",
+         2: start 10
+         plays BD-SWIPE-1",
     ),
     (
         "R-5",
@@ -143,6 +202,7 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          1: start 10
          2 draws 20
          2: swipe wild 1 0,0
+         = BD-SWIPE-ITEM-4
          ! 2: pass => BD-PLAY-1
          ! 2: immunity hoop => BD-SWIPE-1 BD-PLAY-1
          ! 2: discard 9 => BD-PLAY-2
@@ -159,7 +219,8 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          chance: bonus whistle
          1: bonus down
          1: start 10
-         2 draws 20",
+         2 draws 20
+         plays BD-SWIPE-1",
     ),
     (
         "R-6",
@@ -172,7 +233,8 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          1: pass
          2: start 5
          2: pass
-         bonus basketball sneakers",
+         bonus basketball sneakers
+         plays BD-ROUND-1",
     ),
     (
         "R-6",
@@ -186,7 +248,8 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          2: start 5
          1: pass
          2: pass
-         bonus basketball sneakers",
+         bonus basketball sneakers
+         plays BD-ROUND-1",
     ),
     (
         "R-7",
@@ -228,7 +291,8 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          1 draws 22
          ! 1: lay 9 1,0 => BD-START-1
          1: start 9
-         = BD-START-1",
+         = BD-START-1
+         plays BD-PLAY-3",
     ),
     (
         "R-9",
@@ -255,7 +319,8 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          2: immunity hoop
          1 draws 24
          ! 1: lay 3 4,0 => BD-CARDS-3
-         1: lay 3 0,1",
+         1: lay 3 0,1
+         plays BD-PLAY-3",
     ),
     (
         "R-10",
@@ -284,6 +349,7 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          1: lay 7 2,1
          1: lay 8 3,1
          2: pass
+         = BD-ROUND-2
          points 6 0",
     ),
     (
@@ -313,7 +379,75 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          1: lay 7 2,1
          1: lay 8 3,1
          2: pass
+         = BD-ROUND-2
          points 5 0",
+    ),
+    // With two Bonus cards.
+    (
+        "R-10",
+        "EachThree",
+        "free 10 17 18 25 5 4 3 6 20 24 26 28 30 36 38 40; swipe_bonus 1
+         bonus sneakers basketball
+         hands 1 2 3 4 / 9 10 11 12
+         1 draws 5
+         1: start 1
+         2 draws 13
+         2: start 9
+         1 draws 6
+         1: lay 2 1,0
+         2 draws 14
+         2: discard 14
+         1 draws 7
+         1: lay 3 2,0
+         2 draws 15
+         2: discard 15
+         1 draws 8
+         1: lay 4 3,0
+         2 draws 16
+         2: discard 16
+         1 draws 17
+         1: lay 5 0,1
+         2: pass
+         1: lay 6 1,1
+         1: swipe bonus 2 1
+         1: bonus down
+         1: lay 7 2,1
+         1: lay 8 3,1
+         points 6 0
+         plays BD-SWIPE-BONUS-2",
+    ),
+    (
+        "R-10",
+        "OnlyFirst",
+        "free 10 17 18 25 5 4 3 6 20 24 26 28 30 36 38 40; swipe_bonus 1
+         bonus sneakers basketball
+         hands 1 2 3 4 / 9 10 11 12
+         1 draws 5
+         1: start 1
+         2 draws 13
+         2: start 9
+         1 draws 6
+         1: lay 2 1,0
+         2 draws 14
+         2: discard 14
+         1 draws 7
+         1: lay 3 2,0
+         2 draws 15
+         2: discard 15
+         1 draws 8
+         1: lay 4 3,0
+         2 draws 16
+         2: discard 16
+         1 draws 17
+         1: lay 5 0,1
+         2: pass
+         1: lay 6 1,1
+         1: swipe bonus 2 1
+         1: bonus down
+         1: lay 7 2,1
+         1: lay 8 3,1
+         points 5 0
+         plays BD-SWIPE-BONUS-2",
     ),
     (
         "R-11",
@@ -325,7 +459,8 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          2 draws 45
          2: immunity hoop
          1 draws 22
-         1: lay 17 1,0",
+         1: lay 17 1,0
+         plays BD-CARDS-2 BD-CARDS-3",
     ),
     (
         "R-12",
@@ -333,6 +468,7 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
         "bonus basketball sneakers
          hands 10 17 3 4 / 41 42 43 44
          1: show 1
+         = BD-SETUP-1
          1 draws 20",
     ),
     (
@@ -361,7 +497,8 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          1: discard 38
          2: draw discard
          2: discard 38
-         1: draw discard",
+         1: draw discard
+         plays BD-DRAW-1",
     ),
     (
         "R-13",
@@ -394,8 +531,9 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          2: swipe bonus 1 1
          2: bonus down
          2: pass
-         = BD-SWIPE-BONUS-2
-         points 2 0",
+         = BD-SWIPE-BONUS-2 BD-ROUND-2
+         points 2 0
+         plays BD-ITEM-1 BD-SWIPE-BONUS-2",
     ),
     (
         "R-14",
@@ -410,7 +548,9 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          2: swipe bonus 1 1
          2: bonus down
          2: pass
-         points 3 0",
+         = BD-ROUND-2
+         points 3 0
+         plays BD-ITEM-1 BD-SWIPE-BONUS-2",
     ),
     (
         "R-15",
@@ -439,6 +579,7 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          hands 46 17 3 4 / 41 42 43 44
          1 draws 20
          1: fizzle basketball
+         = BD-SWIPE-1
          ! 1: pass => BD-PLAY-1
          1: start 17
          2 draws 22",
@@ -454,7 +595,9 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          1: discard 9
          2 draws 10
          2: start 5
-         1: pass",
+         = BD-ROUND-4
+         1: pass
+         plays BD-STAR-1",
     ),
     (
         "R-16",
@@ -493,6 +636,7 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          chance: card 7
          chance: card 4
          chance: card 8
+         = BD-SUDDEN-1
          won 1",
     ),
     (
@@ -542,6 +686,7 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          2: pass
          3: pass
          4: pass
+         = BD-TEAM-6
          chance: card 1
          chance: card 5
          chance: card 2
@@ -550,6 +695,7 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          chance: card 7
          chance: card 4
          chance: card 8
+         = BD-SUDDEN-1
          won 1, 3",
     ),
     (
@@ -569,6 +715,7 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          2: pass
          3: pass
          4: pass
+         = BD-TEAM-6
          chance: card 5
          chance: card 9
          chance: card 13
@@ -586,6 +733,7 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          chance: card 12
          chance: card 16
          chance: card 4
+         = BD-SUDDEN-1
          won 2, 4",
     ),
     (
@@ -595,7 +743,8 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          bonus basketball sneakers hoop jersey
          hands 1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 16
          1 draws 20
-         ! 1: start 2 mate => BD-TEAM-2",
+         ! 1: start 2 mate => BD-TEAM-2
+         plays BD-START-1",
     ),
     (
         "R-19",
@@ -621,7 +770,8 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          1: immunity basketball
          2 draws 22
          2: swipe immunity 1 basketball mate
-         = BD-SWIPE-IMMUNITY-1",
+         = BD-TEAM-4
+         plays BD-SWIPE-IMMUNITY-1",
     ),
     (
         "R-20",
@@ -633,7 +783,8 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          1: immunity basketball
          2 draws 22
          ! 2: swipe immunity 1 basketball mate => BD-TEAM-4
-         2: swipe immunity 1 basketball",
+         2: swipe immunity 1 basketball
+         = BD-SWIPE-IMMUNITY-1",
     ),
     (
         "R-21",
@@ -643,7 +794,8 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          hands 41 2 3 4 / 57 6 7 8 / 9 10 11 12 / 13 14 15 16
          told 1: hoop;
          told 2: jersey;
-         told 3: basketball;",
+         told 3: basketball;
+         plays BD-TEAM-5 BD-SEATS-2",
     ),
     (
         "R-21",
@@ -652,7 +804,8 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          bonus basketball sneakers hoop jersey
          hands 41 2 3 4 / 57 6 7 8 / 9 10 11 12 / 13 14 15 16
          told 1: ;
-         told 2: ;",
+         told 2: ;
+         plays BD-TEAM-5 BD-SEATS-2",
     ),
     (
         "R-21",
@@ -669,7 +822,8 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          2 draws 22
          2: swipe bonus 3 1
          told 1: ; 9 10 11 12
-         told 4: sneakers hoop; 6 7 22 57",
+         told 4: sneakers hoop; 6 7 22 57
+         plays BD-TEAM-5 BD-SEATS-2",
     ),
 ];
 

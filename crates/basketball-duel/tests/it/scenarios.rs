@@ -62,7 +62,7 @@ pub(crate) const SCENARIOS: &[(&str, &str)] = &[
          ! 1: lay 9 0,0 => BD-CARDS-3
          ! 1: lay 9 2,0 => BD-CARDS-3
          ! 1: lay 9 0,1 => BD-CARDS-3
-         ! 1: lay 10 1,0 => BD-PLAY-3 BD-CARDS-3
+         ! 1: lay 10 1,0 => BD-PLAY-3
          1: lay 9 1,0
          = BD-PLAY-1
          2 draws 44
@@ -105,7 +105,7 @@ pub(crate) const SCENARIOS: &[(&str, &str)] = &[
          ! 1: discard 33 => BD-PLAY-1
          1: discard 22
          = BD-PLAY-2
-         ! 2: discard 3 => BD-DRAW-1 BD-PLAY-1 BD-PLAY-2
+         ! 2: discard 3 => BD-DRAW-1 BD-PLAY-1 BD-PLAY-3 BD-PLAY-2
          2: draw discard
          = BD-DRAW-1
          2: lay 4 1,0",
@@ -285,7 +285,7 @@ pub(crate) const SCENARIOS: &[(&str, &str)] = &[
          hands 1 2 3 4 / 5 6 7 8
          1 draws 9
          1: start 1
-         = BD-ROUND-1 BD-PLAY-4",
+         = BD-ROUND-4 BD-PLAY-4 BD-ROUND-1",
     ),
     (
         "sudden death, won by one",
@@ -407,6 +407,7 @@ pub(crate) const SCENARIOS: &[(&str, &str)] = &[
          2: pass
          3: pass
          4: pass
+         = BD-TEAM-6
          bonus hoop sneakers basketball jersey
          hands 1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 16
          1: pass

@@ -9,6 +9,7 @@
 //! 1 draws 20                                                draw pile, and what is drawn
 //! 1: start 10                                               a step
 //! = BD-START-1                                              the last step's events cite this, among others
+//! plays BD-PLAY-3                                           the script as a whole shows this clause
 //! ! 1: lay 9 5,5 => BD-PLAY-1 BD-CARDS-3                    this step is refused by exactly these rules
 //! told 1: hoop; 9 10                                        what seat 1 knows of its team-mate: Bonus cards; hand
 //! faceup 3 13 14                                            the cards dealt to seat 3 in sudden death
@@ -28,6 +29,8 @@ pub(crate) struct Script {
     pub(crate) events: Vec<Entry<BasketballDuel>>,
     /// What the script says of clauses: each with what is told by it, or refused.
     pub(crate) shown: Vec<(&'static str, String)>,
+    /// The clauses that the script says it shows as a whole.
+    pub(crate) plays: Vec<&'static str>,
     last: String,
 }
 
@@ -39,7 +42,8 @@ pub(crate) fn run(text: &str) -> Script {
     let game = BasketballDuel::new(setup).unwrap_or_else(|defects| panic!("{defects}"));
     let table = Table::new(game);
     let events = table.last_events().to_vec();
-    let mut script = Script { table, refusals: Vec::new(), events, shown: Vec::new(), last: String::new() };
+    let (refusals, shown, plays) = (Vec::new(), Vec::new(), Vec::new());
+    let mut script = Script { table, refusals, events, shown, plays, last: String::new() };
     for line in rest {
         script.line(line);
     }
@@ -105,6 +109,8 @@ impl Script {
                 assert!(cited.contains(&id), "{id} is not among {cited:?}");
                 self.shown.push(self.told_by(Rule::from_id(id).unwrap()));
             }
+        } else if let Some(clauses) = line.strip_prefix("plays ") {
+            self.plays.extend(clauses.split(' ').map(|id| Rule::from_id(id).unwrap().id()));
         } else if let Some(items) = line.strip_prefix("bonus ") {
             self.deal_bonus(items);
         } else if let Some(hands) = line.strip_prefix("hands ") {

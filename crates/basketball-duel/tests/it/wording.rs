@@ -112,6 +112,66 @@ fn who_is_to_go_on_is_said_as_the_moment_has_it() {
 }
 
 #[test]
+fn while_a_card_is_taken_the_turn_is_still_its_takers() {
+    let turn = "it is the turn of seat 1 [BD-SETUP-3]";
+    let own_turn = "Bonus cards are shown in an own turn [BD-SETUP-1]";
+    let drawn = "a card is being drawn [BD-DRAW-1]";
+    let drawing = [
+        ("2: draw pile", format!("{turn}; {drawn}")),
+        ("2: show 1", format!("{turn}; {drawn}; {own_turn}")),
+        ("1: draw pile", drawn.into()),
+        ("1: show 1", drawn.into()),
+    ];
+    let check = |script: &str, refused: &[(&str, String)]| {
+        let refused: Vec<_> = refused.iter().map(|(step, words)| (*step, words.as_str())).collect();
+        check(script, &refused);
+    };
+    check(&format!("{DEALT}1: draw pile"), &drawing);
+    let at_deal_only = "ruling R-12 AtDealOnly
+         bonus basketball sneakers
+         1: pass
+         2: pass
+         hands 10 12 14 42 / 51 46 54 57
+         1: draw pile";
+    let only_dealt = "Bonus cards are shown only when dealt [BD-SETUP-1]";
+    check(at_deal_only, &[("1: show 1", format!("{drawn}; {only_dealt}"))]);
+
+    let taken = "a Bonus card is being taken [BD-SWIPE-BONUS-1]";
+    let aside = format!("{DEALT}1 draws 55\n1: swipe bonus aside\n");
+    check(
+        &aside,
+        &[
+            ("2: draw pile", format!("{turn}; {taken}")),
+            ("2: show 1", format!("{turn}; {taken}; {own_turn}")),
+            ("1: bonus up", taken.into()),
+            ("1: show 1", taken.into()),
+        ],
+    );
+    let last = "free 10 9 3 4 20 22 24; swipe_bonus 1
+         bonus basketball sneakers
+         hands 1 2 3 4 / 5 6 7 8
+         1: pass
+         2: swipe bonus aside";
+    check(
+        last,
+        &[
+            ("1: pass", format!("seat 2 is to play next [BD-ROUND-1]; {taken}")),
+            ("2: show 1", format!("{taken}; {own_turn}")),
+        ],
+    );
+
+    // The card that was taken is to be laid by its taker; the Bonus cards of others lie where they lay.
+    let to_lay = format!("{aside}chance: bonus hoop");
+    check(
+        &to_lay,
+        &[
+            ("2: show 1", format!("{turn}; {own_turn}")),
+            ("2: show 2", format!("{turn}; {own_turn}; Bonus card 2 was asked for, there is 1 [BD-SETUP-1]")),
+        ],
+    );
+}
+
+#[test]
 fn an_edge_that_clashes_is_named_by_its_halves() {
     // Card 10 is sneakers right over basketball left, 12 sneakers right over hoop left, 14 sneakers right over jersey left.
     let laid = format!(
@@ -293,7 +353,7 @@ fn a_team_with_one_set_of_cards_is_dealt_to_as_a_team() {
         told(&format!("{tied}{EIGHT_DEALT}"), "BD-SUDDEN-1"),
         [
             "the team of seats 2, 4 is dealt card 8 (jersey right over basketball left)",
-            "the team of seats 1, 3 has an item",
+            "the team of seats 1, 3 has an item: basketball",
             "the win goes to seats 1, 3",
         ]
     );
@@ -304,6 +364,81 @@ fn a_team_with_one_set_of_cards_is_dealt_to_as_a_team() {
     );
     let dealt = format!("{each}chance: card 1");
     assert_eq!(told(&dealt, "BD-SUDDEN-1"), ["seat 1 is dealt card 1 (sneakers right over basketball left)"]);
+}
+
+#[test]
+fn the_item_that_wins_the_sudden_death_is_named() {
+    // The four cards complete a jersey with the first two above, a basketball with them below: the basketball comes first.
+    let cards = "basketball-left/jersey-left basketball-right/jersey-right \
+                 jersey-left/basketball-left jersey-right/basketball-right 20 22 24 26";
+    let won = told(&format!("free {cards}\n{TIED}{EIGHT_DEALT}"), "BD-SUDDEN-1");
+    assert_eq!(won[1..], ["seat 1 has an item: basketball", "the win goes to seat 1"]);
+    let laid = format!("free {cards}\nruling R-17 LaidOnce\n{TIED}{EIGHT_DEALT}");
+    let jersey = format!("{laid}1: start 1\n1: lay 2 1,0\n1: lay 3 0,1\n1: lay 4 1,1\n2: start 5");
+    assert_eq!(told(&jersey, "BD-SUDDEN-1"), ["seat 1 has an item: jersey", "the win goes to seat 1"]);
+}
+
+#[test]
+fn a_star_that_gives_nothing_says_so() {
+    let nothing = |seat: u8| [format!("the star gives seat {seat} nothing")];
+    // Card 1 has the star; the ninth card is the last one.
+    let last_turn = "free 1 9 3 4 20 24 26 28 30
+         bonus basketball sneakers
+         hands 1 2 3 4 / 5 6 7 8
+         1 draws 9
+         1: start 1";
+    assert_eq!(told(last_turn, "BD-ROUND-4"), nothing(1));
+    let drawn_on = format!("ruling R-16 DrawDiscard\n{last_turn}");
+    assert_eq!(told(&drawn_on, "BD-ROUND-4"), nothing(1), "the discard pile is empty");
+    let last_play = "free 1 9 3 4 20 24 26 28
+         bonus basketball sneakers
+         hands 1 2 3 4 / 5 6 7 8
+         1: start 1";
+    assert_eq!(told(last_play, "BD-ROUND-1"), nothing(1));
+    assert_eq!(told(&format!("{last_play}\n1: lay 4 1,0"), "BD-ROUND-1"), [""; 0], "no star");
+}
+
+#[test]
+fn a_team_is_told_its_points_of_the_round_and_in_all() {
+    // Seat 1 completes a basketball in each round, in the second with its Bonus card.
+    let scored = "teams
+         free 10 9 3 4 20 22 24 26 28 30 32 34 36 38 40 12
+         bonus hoop sneakers basketball jersey
+         hands 1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 16
+         1: start 1
+         1: lay 2 1,0
+         1: lay 3 0,1
+         1: lay 4 1,1
+         2: pass
+         3: pass
+         4: pass";
+    let words = |points: u8, total: u8| {
+        [
+            format!("the team of seats 1, 3 scores {points} points, {total} in all"),
+            "the team of seats 2, 4 scores 0 points, 0 in all".to_string(),
+        ]
+    };
+    assert_eq!(told(scored, "BD-TEAM-6"), words(2, 2));
+    let again = scored.split_once("bonus hoop sneakers basketball").unwrap().1;
+    let again = format!("{scored}\nbonus basketball sneakers hoop{again}");
+    assert_eq!(told(&again, "BD-TEAM-6"), words(3, 5));
+}
+
+#[test]
+fn an_area_whose_start_card_was_swiped_is_not_empty() {
+    let torn = "bonus basketball sneakers
+         hands 10 9 12 17 / 51 41 42 43
+         1 draws 3
+         1: start 10
+         2 draws 44
+         2: immunity basketball
+         1 draws 5
+         1: lay 9 1,0
+         2 draws 45
+         2: swipe wild 1 0,0
+         2: start 10
+         1 draws 20";
+    check(torn, &[("1: start 17", "the area is not empty: a card is connected there [BD-START-1]")]);
 }
 
 #[test]

@@ -39,7 +39,7 @@ fn standings(standings: &Standings<basketboss::Rule>, text: &mut String) {
         let parts: Vec<String> =
             row.parts.iter().map(|part| format!("{} {}", part.name, part.points)).collect();
         write!(text, "{}. seat {}: {} ({})", row.place, row.seat, row.score, parts.join(", ")).unwrap();
-        if let Some(tiebreak) = row.tiebreak {
+        for tiebreak in &row.tiebreaks {
             write!(text, ", {} {} [{}]", tiebreak.name, tiebreak.figure, tiebreak.rule).unwrap();
         }
         writeln!(text, "{}", if row.wins { ", wins" } else { "" }).unwrap();

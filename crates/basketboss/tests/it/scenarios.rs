@@ -56,7 +56,7 @@ pub(crate) const SCENARIOS: &[Scenario] = &[
             2: offer 1 !! BB-OFFER-2
             1: offer 0 !! BB-OFFER-2
             1: offer 10 !! BB-OFFER-2
-            1: match !! BB-ADVISOR-3 BB-ADVISOR-3
+            1: match !! BB-ADVISOR-3
             1: offer 3 => BB-OFFER-2
             2: offer 3 !! BB-OFFER-2
             2: offer 12 !! BB-OFFER-2
@@ -64,7 +64,7 @@ pub(crate) const SCENARIOS: &[Scenario] = &[
             2: offer 4 => BB-OFFER-2
             3: pass => BB-OFFER-2
             3: offer 7 !! BB-OFFER-2
-            3: offer 1 !! BB-OFFER-2 BB-OFFER-2
+            3: offer 1 !! BB-OFFER-2
             1: pass => BB-OFFER-2 BB-OFFER-3
             1: place PG !! BB-OFFER-3
             2: pass !! BB-OFFER-3
@@ -278,7 +278,7 @@ pub(crate) const SCENARIOS: &[Scenario] = &[
             1: hire trainer !! BB-HIRE-2
             3: hire therapist => BB-HIRE-2
             2: hire therapist !! BB-HIRE-2
-            1: hire therapist !! BB-HIRE-2 BB-HIRE-2
+            1: hire therapist !! BB-HIRE-2
             2: hire publicist => BB-HIRE-2 BB-ADVISOR-6
             1: hire banker => BB-HIRE-2 BB-ADVISOR-4 BB-INCOME-1 BB-CARD-REST-YEAR BB-AGE-3 BB-SEASON-0",
     },

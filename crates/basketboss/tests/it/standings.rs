@@ -18,13 +18,15 @@ fn end(money: [u16; 3], trophies: [[u8; 4]; 3], ribbons: [u8; 3]) -> Table<Baske
     scene.play("1: pass\n2: pass\n3: pass")
 }
 
-type Row = (u8, bool, i32, Option<(&'static str, i32)>);
+/// Place, whether it wins, score, and what was compared with equal scores.
+type Row = (u8, bool, i32, Vec<(&'static str, i32)>);
 
 fn rows(table: &Table<Basketboss>) -> Vec<Row> {
     let standings = table.standings();
     assert!(standings.is_over());
     let row = |row: &tabletop_core::Standing<_>| {
-        (row.place, row.wins, row.score, row.tiebreak.map(|tiebreak| (tiebreak.name, tiebreak.figure)))
+        let compared = row.tiebreaks.iter().map(|tiebreak| (tiebreak.name, tiebreak.figure)).collect();
+        (row.place, row.wins, row.score, compared)
     };
     standings.rows.iter().map(row).collect()
 }
@@ -32,17 +34,21 @@ fn rows(table: &Table<Basketboss>) -> Vec<Row> {
 #[test]
 fn the_higher_score_wins_without_a_tiebreak() {
     let table = end([0, 0, 0], [[5, 0, 0, 0], [0, 5, 0, 0], [0, 0, 0, 0]], [0; 3]);
-    assert_eq!(rows(&table), [(1, true, 40, None), (2, false, 22, None), (3, false, 10, None)]);
+    assert_eq!(rows(&table), [(1, true, 40, vec![]), (2, false, 22, vec![]), (3, false, 10, vec![])]);
 }
 
 #[test]
 fn money_left_over_decides_first_and_then_the_first_trophies() {
     // 10 + 3×5; 10 + 6×2 + 2 ribbons + $5; 10 + 3×5: each comes to 25.
     let table = end([1, 8, 3], [[2, 0, 0, 0], [0, 5, 0, 0], [3, 0, 0, 0]], [0, 2, 0]);
-    let (left, first) = ("money left over", "trophies of the first place");
+    let (left, first) = ("money left over", "first trophies");
     assert_eq!(
         rows(&table),
-        [(3, false, 25, Some((left, 1))), (2, false, 25, Some((first, 0))), (1, true, 25, Some((first, 3)))]
+        [
+            (3, false, 25, vec![(left, 1)]),
+            (2, false, 25, vec![(left, 3), (first, 0)]),
+            (1, true, 25, vec![(left, 3), (first, 3)])
+        ]
     );
 }
 
@@ -51,9 +57,9 @@ fn money_left_over_decides_first_and_then_the_first_trophies() {
 fn the_other_trophies_decide_one_after_the_other() {
     // Five managers, trophies of 10, 7, 4 and 2; ribbons and full $5 make the scores of seats 1 and 5 equal.
     for (own, rival, (ribbons, dollars), (name, first, fifth)) in [
-        ([2, 1, 0, 1], [2, 0, 0, 1], (5, 10), ("trophies of the second place", 1, 0)),
-        ([2, 0, 2, 1], [2, 0, 1, 1], (4, 0), ("trophies of the third place", 2, 1)),
-        ([2, 0, 1, 2], [2, 0, 1, 1], (2, 0), ("trophies of the fourth place", 2, 1)),
+        ([2, 1, 0, 1], [2, 0, 0, 1], (5, 10), ("second trophies", 1, 0)),
+        ([2, 0, 2, 1], [2, 0, 1, 1], (4, 0), ("third trophies", 2, 1)),
+        ([2, 0, 1, 2], [2, 0, 1, 1], (2, 0), ("fourth trophies", 2, 1)),
     ] {
         let left = |place: usize| 6 - own[place] - rival[place];
         let table = Scene::seats(5)
@@ -69,8 +75,8 @@ fn the_other_trophies_decide_one_after_the_other() {
             .phase(Phase::Over)
             .table();
         let rows = rows(&table);
-        assert_eq!((rows[0].2, rows[0].3), (rows[4].2, Some((name, first))), "{rows:?}");
-        assert_eq!(rows[4].3, Some((name, fifth)), "{rows:?}");
+        assert_eq!((rows[0].2, rows[0].3.last()), (rows[4].2, Some(&(name, first))), "{rows:?}");
+        assert_eq!(rows[4].3.last(), Some(&(name, fifth)), "{rows:?}");
         assert!(rows[0].0 < rows[4].0, "{rows:?}");
     }
 }
@@ -90,7 +96,7 @@ fn a_win_can_be_shared_and_an_unfinished_game_has_no_winner() {
     let mut over = table.fork();
     over.enter("1: pass").unwrap();
     over.enter("2: pass").unwrap();
-    assert_eq!(rows(&over), [(1, true, 19, None), (1, true, 19, None)]);
+    assert_eq!(rows(&over), [(1, true, 19, vec![]), (1, true, 19, vec![])]);
     let told = last_told(&over);
     let wins: Vec<_> = told.iter().filter(|line| line.ends_with("with 19 [BB-END-3]")).collect();
     assert_eq!(wins, ["seats 1, 2 share the win with 19 [BB-END-3]"]);

@@ -55,9 +55,9 @@ pub(crate) fn standings<G: Playable>(
     let mut header = vec![Cell::new("place"), Cell::new("")];
     header.extend(parts.iter().map(|(name, _)| Cell::number(name)));
     header.push(Cell::number("score"));
-    // Several ties may be decided by several figures: one column for each.
+    // One column for each figure that was compared between equal scores.
     let mut tiebreaks: Vec<(&'static str, G::Rule)> = Vec::new();
-    for tiebreak in standings.rows.iter().filter_map(|row| row.tiebreak.as_ref()) {
+    for tiebreak in standings.rows.iter().flat_map(|row| &row.tiebreaks) {
         if !tiebreaks.iter().any(|(name, _)| *name == tiebreak.name) {
             tiebreaks.push((tiebreak.name, tiebreak.rule));
         }
@@ -76,7 +76,7 @@ pub(crate) fn standings<G: Playable>(
         let score = Cell::number(row.score);
         cells.push(if row.wins { score.tone(Tone::Good) } else { score.tone(Tone::Strong) });
         for (name, _) in &tiebreaks {
-            let own = row.tiebreak.as_ref().filter(|tiebreak| tiebreak.name == *name);
+            let own = row.tiebreaks.iter().find(|tiebreak| tiebreak.name == *name);
             cells.push(Cell::number(own.map_or(String::new(), |tiebreak| tiebreak.figure.to_string())));
         }
         cells

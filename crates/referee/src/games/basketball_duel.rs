@@ -97,6 +97,9 @@ impl Playable for BasketballDuel {
             if now.aside > 0 { format!(" Bonus cards set aside: {}.", now.aside) } else { String::new() };
         screen.line(format_args!("Draw pile: {}.{aside}", cards(now.pile)))?;
         screen.line(self.discard_pile(now))?;
+        if let Phase::LaySwiped { seat, card } = now.phase {
+            screen.line(format_args!("Swiped by seat {seat}, to be laid: {}.", self.named(card)))?;
+        }
         let items = Item::ALL.map(|item| with_capital(self.names().of(item))).join(", ");
         screen.toned(Tone::Dim, format_args!("{items} · (left right) · * star · = locked"))
     }
@@ -299,6 +302,41 @@ mod tests {
         assert!(in_strips(picture, 1).iter().all(|line| line.len() <= 10), "a card at least");
     }
 
+    /// Two seats are dealt to, and begin: seat 2 swipes the Start card of seat 1.
+    const SWIPED: &str = "chance: bonus sneakers, chance: bonus hoop, chance: card 9, chance: card 46, chance: card 10, \
+                          chance: card 51, chance: card 47, chance: card 57, chance: card 3, chance: card 33, \
+                          1: show 1, 1: draw pile, chance: card 41, 1: start 10, \
+                          2: draw pile, chance: card 43, 2: swipe basketball 1 0,0";
+
+    fn played(components: Option<Components>, steps: &str) -> Table<BasketballDuel> {
+        let setup = Setup { components, ..Setup::default() };
+        let mut table = Table::new(BasketballDuel::new(setup).unwrap());
+        for step in steps.split(", ") {
+            table.enter(step).unwrap_or_else(|error| panic!("`{step}`: {error}"));
+        }
+        table
+    }
+
+    /// What all see, and what seat 1 sees.
+    fn drawn(table: &Table<BasketballDuel>) -> String {
+        let mut bytes = Vec::new();
+        let mut out = AutoStream::never(&mut bytes);
+        let mut screen = Screen::new(&mut out, 80);
+        table.game().draw(table.public(), &mut screen).unwrap();
+        table.game().draw_own(table.view(Seat::ALL[0]).unwrap(), &mut screen).unwrap();
+        drop(screen);
+        String::from_utf8(bytes).unwrap()
+    }
+
+    #[test]
+    fn a_swiped_card_is_seen_until_it_is_laid() {
+        let line = "Swiped by seat 2, to be laid: card 10 (sneakers right over basketball left).";
+        let mut table = played(None, SWIPED);
+        assert!(drawn(&table).lines().any(|drawn| drawn == line), "{}", drawn(&table));
+        table.enter("2: start 10").unwrap();
+        assert!(!drawn(&table).contains("Swiped"), "{}", drawn(&table));
+    }
+
     /// A set of another theme: all that a person sees of it is in its names.
     #[test]
     fn a_renamed_set_is_drawn_in_its_names() {
@@ -306,28 +344,12 @@ mod tests {
         let names = ["comet", "Big Dipper", "moon", "sun", "nova"].map(str::to_string);
         let [basketball, sneakers, hoop, jersey, whistle] = names;
         components.names = ItemNames { basketball, sneakers, hoop, jersey, whistle };
-        let setup = Setup { components: Some(components), ..Setup::default() };
-        let mut table = Table::new(BasketballDuel::new(setup).unwrap());
-        let deal = "chance: bonus sneakers, chance: bonus hoop, chance: card 9, chance: card 46, chance: card 10, \
-                    chance: card 51, chance: card 47, chance: card 57, chance: card 3, chance: card 33";
-        let turns = "1: show 1, 1: draw pile, chance: card 41, 1: start 10, \
-                     2: draw pile, chance: card 43, 2: swipe basketball 1 0,0, 2: start 10, \
-                     1: draw pile, chance: card 42, 1: immunity basketball, \
-                     2: draw pile, chance: card 44, 2: immunity hoop";
-        for step in deal.split(", ").chain(turns.split(", ")) {
-            table.enter(step).unwrap_or_else(|error| panic!("`{step}`: {error}"));
-        }
-        let game = table.game();
-        let view = table.view(Seat::ALL[0]).unwrap();
-        let mut bytes = Vec::new();
-        let mut out = AutoStream::never(&mut bytes);
-        let mut screen = Screen::new(&mut out, 80);
-        game.draw(table.public(), &mut screen).unwrap();
-        game.draw_own(view, &mut screen).unwrap();
-        drop(screen);
+        let laid = "2: start 10, 1: draw pile, chance: card 42, 1: immunity basketball, \
+                    2: draw pile, chance: card 44, 2: immunity hoop";
+        let table = played(Some(components), &[SWIPED, laid].join(", "));
+        let (game, view) = (table.game(), table.view(Seat::ALL[0]).unwrap());
         let completed = ItemCounts { basketball: 2, jersey: 1, ..ItemCounts::default() };
-        let drawn =
-            [String::from_utf8(bytes).unwrap(), game.status(view), game.counted(completed)].join("\n");
+        let drawn = [drawn(&table), game.status(view), game.counted(completed)].join("\n");
         for shown in [
             "Bonus: Big Dipper ",
             "Immunity: comet ",

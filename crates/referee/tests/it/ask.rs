@@ -83,7 +83,9 @@ fn another_reading_is_answered() {
 fn what_cannot_be_answered_is_code_2() {
     let name = file("unanswered.txt", BIDDING);
     let broken = file("ask-broken.txt", BIDDING.replace("1: bid 2", "1: bid 99"));
-    let cases: [(&[&str], &str); 5] = [
+    let cases: [(&[&str], &str); 6] = [
+        // Whether the steps stand under another reading can hang on what others hold.
+        (&[&name, "--for", "1", "--ruling", "R-2=LeftOfOpener"], "cannot be used with"),
         (&[&name, "--seat", "4", "pass"], "there is no seat 4: 3 play"),
         (&[&name, "--for", "4"], "there is no seat 4: 3 play"),
         (&[&broken], "line 8, step 4: "),

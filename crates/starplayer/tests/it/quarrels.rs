@@ -546,10 +546,10 @@ pub(crate) const SCENARIOS: &[(&str, Scenario)] = &[
         fined(Position::normal(2).own(1, "red-1")).play(
             "
             1: lapse ! SP-25-1 something is left to sell
-            2: lapse !! SP-25-1 SP-25-1
+            2: lapse !! SP-25-1
             2: pay !! SP-25-1 SP-25-2
             1: negotiate 2
-            1: lapse !! SP-25-1 SP-25-1
+            1: lapse !! SP-25-1
             1: window !! SP-25-1 SP-TURN-2
             1: accept !! SP-25-1",
             c,

@@ -956,7 +956,7 @@ fn clauses_and_rulings_name_each_other() {
 fn every_reading_has_a_case() {
     for ruling in Rulings::ALL {
         for value in ruling.values {
-            let name = value.name.strip_suffix("(u8)").unwrap_or(value.name);
+            let name = value.name.strip_suffix("(N)").unwrap_or(value.name);
             let cases = CASES.iter().filter(|(id, value, _)| *id == ruling.id && value.starts_with(name));
             assert!(cases.count() > 0, "{} {}", ruling.id, value.name);
         }

@@ -742,7 +742,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             1: free-match 2 ! SP-17-3 the club set has no manager
             1: free-match 2 ! SP-17-3 the club set has no stadium
             1: free-match 2 ! SP-17-3 3 cup match cards left to play
-            1: free-match 2 !! SP-17-3 SP-17-3 SP-17-3 SP-17-3",
+            1: free-match 2 !! SP-17-3",
             c,
         );
         let with_all = Position::normal(2).club_set_of(1, "red").cards(1, "cup_matches", 1);
@@ -750,7 +750,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             "
             1: free-match 2 ! SP-17-3 1 cup match card left to play
             1: free-match 2 ! SP-17-3 seat 1 has all 5 win cards already
-            1: free-match 2 !! SP-17-3 SP-17-3",
+            1: free-match 2 !! SP-17-3",
             c,
         );
     }),

@@ -33,8 +33,8 @@ pub fn deterministic<G: Game>(table: &Table<G>) -> Verdict {
     require(Law::Deterministic, same, || "the same steps made other events".to_string())
 }
 
-/// *Faithful*, for a record: its transcript reads back as written and replays to the same state, and its save loads to
-/// the same game and state.
+/// *Faithful*, for a record: its transcript reads back as written and replays to the same state, its events can be sent, and its save
+/// loads to the same game and state.
 ///
 /// # Errors
 /// The violation.
@@ -42,9 +42,7 @@ pub fn faithful_record<G: Lawful>(table: &Table<G>) -> Verdict {
     let transcript = table.transcript();
     let text = transcript.to_string();
     let read = Transcript::<G>::parse(&text);
-    let same = read
-        .as_ref()
-        .is_ok_and(|read| read.to_string() == text && read.steps.len() == transcript.steps.len());
+    let same = read.as_ref().is_ok_and(|read| *read == transcript && read.to_string() == text);
     require(Law::Faithful, same, || match &read {
         Ok(_) => "a transcript reads back as another one".to_string(),
         Err(error) => format!("a transcript does not read back: {error}"),
@@ -55,6 +53,12 @@ pub fn faithful_record<G: Lawful>(table: &Table<G>) -> Verdict {
         Ok(_) => "a transcript replays to another state".to_string(),
         Err(error) => format!("a transcript does not replay: {error}"),
     })?;
+    for entry in table.events() {
+        let sent = serde_json::to_string(entry);
+        require(Law::Faithful, sent.is_ok(), || {
+            format!("{:?} cannot be sent: {:?}", entry.event, sent.err())
+        })?;
+    }
     let save = Save { game: table.game().clone(), state: table.state().clone(), dealer: None };
     let text = serde_json::to_vec(&save).unwrap_or_default();
     let loaded = serde_json::from_slice::<Save<G>>(&text);

@@ -12,8 +12,8 @@ use serde::de::DeserializeOwned;
 use super::{Law, Verdict, Violation, is_valid, require};
 use crate::save::StateParts;
 use crate::{
-    Awaits, Choices, Conservation, Entry, Game, Lawful, Layout, Played, SavedState, Seat, SeatSet, Standing,
-    Step, StepOf,
+    Awaits, Choices, Conservation, Ending, Entry, Game, Lawful, Layout, Played, SavedState, Seat, SeatSet,
+    Standing, Step, StepOf,
 };
 
 /// How many arbitrary steps a law tries in one state.
@@ -155,8 +155,7 @@ pub fn order_free<G: Lawful, C: Choices>(game: &G, state: &G::State, choices: &m
     let arrive = |steps: &[StepOf<G>]| {
         let (mut state, mut told) = (state.clone(), Vec::new());
         let refused = steps.iter().find_map(|&step| game.apply(&mut state, step, &mut told).err());
-        let mut told: Vec<_> =
-            told.iter().map(|entry| serde_json::to_string(entry).unwrap_or_default()).collect();
+        let mut told: Vec<_> = told.iter().map(|entry| format!("{entry:?}")).collect();
         told.sort_unstable();
         refused.map_or(Ok((state, told)), Err)
     };
@@ -296,6 +295,10 @@ pub fn standing<G: Lawful>(game: &G, state: &G::State) -> Verdict {
     let ahead = |place: u8| standings.rows.iter().filter(|row| row.place < place).count();
     if standings.rows.iter().any(|row| ahead(row.place) + 1 != usize::from(row.place)) {
         return Err(wrong("the places are not those of a ranking"));
+    }
+    let finished = matches!(standings.ending, Ending::Finished { .. });
+    if standings.rows.iter().any(|row| row.wins && (row.place != 1 || !finished)) {
+        return Err(wrong("somebody wins who is not first, or a game that did not finish"));
     }
     let sum = |row: &Standing<G::Rule>| row.parts.iter().map(|part| i64::from(part.points)).sum::<i64>();
     if standings.rows.iter().any(|row| sum(row) != i64::from(row.score)) {

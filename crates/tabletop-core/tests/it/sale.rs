@@ -477,7 +477,14 @@ impl Game for Sale {
             let ahead = seats.iter().filter(|&other| score(other) > score(seat)).count();
             let place = u8::try_from(ahead + 1).unwrap();
             let parts = vec![ScorePart { name: "points", points: score(seat), rule: Rule::Sale4 }];
-            Standing { seat, place, wins: over && place == 1, score: score(seat), parts, tiebreak: None }
+            Standing {
+                seat,
+                place,
+                wins: over && place == 1,
+                score: score(seat),
+                parts,
+                tiebreaks: Vec::new(),
+            }
         });
         let ending = if over && self.mutant != Mutant::NeverOver {
             Ending::Finished { rule: Rule::Sale4 }

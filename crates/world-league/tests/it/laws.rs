@@ -119,7 +119,7 @@ fn money_is_named_where_it_breaks_a_tie_and_nowhere_else() {
                 let ties: Vec<_> =
                     rows.iter().filter(|other| other.seat != row.seat && other.score == row.score).collect();
                 let breaks = ties.iter().any(|other| money(other.seat) != money(row.seat));
-                let figure = row.tiebreak.as_ref().map(|tiebreak| tiebreak.figure);
+                let figure = row.tiebreaks.first().map(|tiebreak| tiebreak.figure);
                 assert_eq!(figure, breaks.then(|| money(row.seat).into()));
                 broken += u32::from(breaks);
                 level += u32::from(!ties.is_empty() && !breaks);

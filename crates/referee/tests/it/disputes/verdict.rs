@@ -191,12 +191,8 @@ fn possible(who: &str, actions: &[Value]) -> String {
 fn standings(standings: &Value) -> Vec<String> {
     let row = |row: &Value| {
         let wins = if row["wins"] == true { ", wins" } else { "" };
-        let tie = &row["tiebreak"];
-        let tie = if tie.is_null() {
-            String::new()
-        } else {
-            format!(", {} {}", string(&tie["name"]), tie["figure"])
-        };
+        let tie = list(&row["tiebreaks"]).iter();
+        let tie: String = tie.map(|tie| format!(", {} {}", string(&tie["name"]), tie["figure"])).collect();
         format!("seat {}: place {}, score {}{tie}{wins}", row["seat"], row["place"], row["score"])
     };
     list(&standings["rows"]).iter().map(row).collect()
