@@ -92,6 +92,7 @@ OTHER_VALUES = {
         "R-31": ["Received"],
         "R-32": ["AnyDue"],
         "R-33": ["BeforePlayPasses"],
+        "R-34": ["OwnersChoice"],
     },
 }
 

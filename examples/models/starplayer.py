@@ -15,13 +15,13 @@ from starplayer_claims import Claims
 from starplayer_cup import Cup, CupWon
 from starplayer_deals import MOST_PUSHES, Deals
 from starplayer_kit import DECKS, DICE, FOOTBALLERS, FORMATIONS, POSITIONS, SQUADS
-from starplayer_kit import Club, Deck, Tray, squad_of
+from starplayer_kit import Club, Deck, Tray, in_order, squad_of
 from starplayer_market import GATE, Market, PlayPasses
 from table import Table
 
 
 # The rulings that a set-up may leave out.
-NEWER = {"R-29": "Final", "R-30": "Asked", "R-31": "Held", "R-32": "Emergency", "R-33": "TurnOver"}
+NEWER = {"R-29": "Final", "R-30": "Asked", "R-31": "Held", "R-32": "Emergency", "R-33": "TurnOver", "R-34": "AtRandom"}
 
 
 class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
@@ -50,7 +50,7 @@ class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
         if not self.five and not self.short:
             self.add_bogus()
         self.decks = {name: Deck(range(1, len(cards) + 1)) for name, cards in self.printed.items()}
-        self.received = []  # the owned Footballers in the order in which they were last received
+        self.received = []  # the owned Footballers as they were last received: lists, each of one deal or of one purchase
         self.official = None
         self.turn = 1
         self.turn_number = 0
@@ -362,8 +362,13 @@ class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
             "tray": self.tray.public(),
             "squad_decks": [self.squad_decks[squad].public() for squad in SQUADS],
             "instruction_decks": [self.instruction_deck(name) for name in DECKS],
-            "received": self.received if self.ruled("R-7", "Penalised") else [],
-        }
+            "received": sum(self.received, []) if self.ruled("R-7", "Penalised") else [],
+        } | self.public_together()
+
+    def public_together(self):
+        """R-34: written only where several came in one deal."""
+        together = in_order(f for group in self.received for f in group[1:])
+        return {"received_together": together} if together and self.ruled("R-7", "Penalised") else {}
 
     def instruction_deck(self, name):
         return {part: [str(card) for card in cards] for part, cards in self.decks[name].public().items()}

@@ -1,7 +1,7 @@
 """Payments that fall due, and what must be asked for in time: rules 6, 7, 10, 12, 17, 20, 22 and 26 of Starplayer, R-1."""
 
 from starplayer_kit import OFFICIAL
-from starplayer_market import PlayPasses
+from starplayer_market import GATE, PlayPasses
 
 # What can be claimed, and under which name it stands in the record.
 KINDS = {
@@ -38,7 +38,7 @@ class Claims:
         if self.attentive:
             self.clubs[seat].money += amount
         elif kind in BY_SEAT:
-            claims[kind][seat - 1] += amount if kind == "gates" else 1
+            claims[kind][seat - 1] += 1
         else:
             claims[kind] += amount
 
@@ -49,7 +49,7 @@ class Claims:
         elif self.attentive:
             yield from self.pay(payer, seat, amount)
         else:
-            self.claims[seat][kind][payer - 1] += amount if kind == "gates" else 1
+            self.claims[seat][kind][payer - 1] += 1
 
     def claimable(self, seat):
         """What a seat may claim, and whose Red it may ask for (SP-22-2)."""
@@ -92,7 +92,7 @@ class Claims:
             gates = {payer: claims[name][payer - 1] for payer in payers}
             claims[name] = [0 if payer in gates else due for payer, due in enumerate(claims[name], 1)]
             for payer, due in gates.items():
-                yield from self.pay(OFFICIAL if payer == seat else payer, seat, due)
+                yield from self.pay(OFFICIAL if payer == seat else payer, seat, GATE * due)
         elif name == "penalty_goals":
             goals, claims[name] = claims[name], 0
             for _ in range(goals):

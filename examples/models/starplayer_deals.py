@@ -179,9 +179,10 @@ class Deals:
         talk.taken = min(talk.gives[other].money, self.forgiven(talk, other))
         talk.gives[other].money -= talk.taken
         for giver, taker in ((one, other), (other, one)):
-            for footballer in in_order(talk.gives[giver].footballers):
-                self.received.remove(footballer)
-                self.received.append(footballer)
+            footballers = in_order(talk.gives[giver].footballers)
+            for footballer in footballers:
+                self.forget_order_of(footballer)
+            self.received += [footballers] if footballers else []
             move_all(talk.gives[giver], self.clubs[giver], self.clubs[taker])
         for name in ("manager", "stadium"):
             given = {seat: getattr(talk.gives[seat], name) for seat in (one, other)}
@@ -198,8 +199,11 @@ class Deals:
         """SP-25-1, SP-25-2, R-8: what is left to pay when it can be paid; None if it lapses and all the cash is paid."""
         club, proposals = self.clubs[debtor], self.proposals_allowed()
         while club.money < amount:
-            actions = [f"sell {asset}" for asset in self.sellable(debtor)] or ["lapse"]
-            actions += [f"claim {claim}" for claim in self.owed_by_official(debtor)]
+            owed = self.owed_by_official(debtor)
+            actions = [f"sell {asset}" for asset in self.sellable(debtor)]
+            if not actions and not set(owed) - {"wilds", "wins"}:
+                actions.append("lapse")
+            actions += [f"claim {claim}" for claim in owed]
             if proposals and any(item not in NOTES for item in items_in(club)):
                 actions += [f"negotiate {other}" for other in self.others(debtor)]
             action = "lapse"  # by itself, if nothing else can be done

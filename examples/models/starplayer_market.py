@@ -120,11 +120,17 @@ class Market:
 
     def receive_footballer(self, seat, footballer):
         self.clubs[seat].footballers.add(footballer)
-        self.received.append(footballer)
+        self.received.append([footballer])
 
     def part_with_footballer(self, seat, footballer):
         self.clubs[seat].footballers.remove(footballer)
-        self.received.remove(footballer)
+        self.forget_order_of(footballer)
+
+    def forget_order_of(self, footballer):
+        for group in self.received:
+            if footballer in group:
+                group.remove(footballer)
+        self.received = [group for group in self.received if group]
 
     # Fees of landing
 
@@ -267,17 +273,27 @@ class Market:
 
     def call(self, seat):
         """SP-23-1."""
-        action = yield from self.ask(seat, ["recall", "forget"])
-        club = self.clubs[seat]
+        club, chooses, action = self.clubs[seat], self.ruled("R-34", "OwnersChoice"), None
         while len(club.footballers) > 11:
-            if action == "recall":
-                footballer = next(f for f in reversed(self.received) if f in club.footballers)
+            last = self.last_received(seat)
+            if action is None or (chooses and len(last) > 1 and action != "forget"):
+                named = [f"return {f}" for f in last] if chooses and len(last) > 1 else ["recall"]
+                action = yield from self.ask(seat, [*named, "forget"])
+            if action.startswith("return "):
+                footballer, action = action.split()[1], "recall"
+            elif action == "recall" and len(last) == 1:
+                [footballer] = last
             else:
-                outcome = yield from self.chance(f"card {f}" for f in in_order(club.footballers))
+                shuffled = last if action == "recall" else club.footballers
+                outcome = yield from self.chance(f"card {f}" for f in in_order(shuffled))
                 footballer = outcome.split()[1]
             self.part_with_footballer(seat, footballer)
             self.squad_decks[squad_of(footballer)].put_under(footballer)
             club.money += self.value(footballer) - self.penalty_fee()
+
+    def last_received(self, seat):
+        """R-34: of several of one deal none came last."""
+        return next(group for group in reversed(self.received) if group[0] in self.clubs[seat].footballers)
 
     def penalty_fee(self):
         """SP-23-1."""

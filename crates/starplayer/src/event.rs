@@ -200,8 +200,6 @@ pub enum Event {
         #[serde(rename = "amount_half_millions")]
         amount: Money,
     },
-    /// A deal cannot be carried out as it was proposed.
-    DealFailed { one: Seat, other: Seat },
     /// A Transfer Window closes.
     WindowClosed,
     /// A sum is due that the payer does not have.
@@ -222,6 +220,8 @@ pub enum Event {
     OrderForgotten { seat: Seat },
     /// A Footballer goes back under its deck.
     SentBack { seat: Seat, footballer: Footballer },
+    /// The turn is over by a Bogus or a lost Cup Final, a roll due or not: play passes as soon as what has fallen due is settled.
+    TurnOver { seat: Seat },
     /// Play passes to the left.
     PlayPasses { to: Seat },
     /// The turn limit is reached.

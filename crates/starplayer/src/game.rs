@@ -110,6 +110,7 @@ impl Starplayer {
             squad_decks: Squad::ALL.map(squad_deck),
             instruction_decks: DeckName::ALL.map(|deck| Deck::shuffled(tables.deck(deck))),
             received: ArrayVec::new(),
+            received_together: CardSet::EMPTY,
         };
         let secret = Secret { cash: cash.filter(|_| !open), answer: None };
         State { public, secrets: PerSeat::from_fn(seats, |_| secret), unseen: Unseen {} }

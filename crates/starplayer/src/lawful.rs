@@ -21,7 +21,7 @@ const MOST_FURTHER_PAIRS: u32 = 160;
 impl Lawful for Starplayer {
     fn any_action<C: Choices>(&self, choices: &mut C) -> Action {
         let seat = any_seat(choices);
-        match choices.below(30) {
+        match choices.below(31) {
             0 => Action::Roll,
             1 => Action::Buy,
             2 => Action::BuyManager(pick(&Manager::ALL, choices)),
@@ -51,6 +51,7 @@ impl Lawful for Starplayer {
             26 => Action::Recall,
             27 => Action::Forget,
             28 => Action::Pay,
+            29 => Action::Return(any_footballer(choices)),
             _ => Action::Trophy(pick(&Squad::ALL, choices)),
         }
     }

@@ -49,8 +49,8 @@ pub use rules::Rule;
 pub use rulings::{
     AfterBogus, AllSix, BogusOnDouble, CardsForSums, ChangeOfMind, CupSpace, DealKind, Doubles, EqualRolls,
     FinalTime, Formations, FullSquad, Limit, MatchesPlayed, Memory, Nearest, NobodyBooked, Opener, Partners,
-    Purses, Ruin, Rulings, SecondRed, SellFirst, ShortMatches, ShortWins, SixAtOnce, TackleFees, TacklePrice,
-    TackleRace, TwoMinutes, UsedCards, WinGaps, WinMaximum,
+    Purses, ReceivedTogether, Ruin, Rulings, SecondRed, SellFirst, ShortMatches, ShortWins, SixAtOnce,
+    TackleFees, TacklePrice, TackleRace, TwoMinutes, UsedCards, WinGaps, WinMaximum,
 };
 pub use scoring::is_locked;
 pub use setup::{Formation, Length, MOST_SEATS, OfficialRole, Setup, Sides};

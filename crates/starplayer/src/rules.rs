@@ -97,10 +97,11 @@ rule_book! {
                 in a squad; no value to the Official, but tradeable. The tray cannot run dry for one who may \
                 take: 12 cards, four seats, three each (derived).";
             Managers = "SP-11-1",
-                "Manager spaces (4): may buy any Manager left, £6M; at most one owned. [R-12]";
+                "Manager spaces (4): may buy any Manager left, £6M; at most one owned. Who lands \
+                there must have the price in hand (ours). [R-12]";
             Stadiums = "SP-12-1",
                 "Stadium spaces (4, one a colour (derived)): may buy any Stadium left, £50M; at most one owned. \
-                [R-12]";
+                Who lands there must have the price in hand (ours). [R-12]";
             Gate = "SP-12-2",
                 "Passing or landing on the space of one's own Stadium's colour: £2M from the Official, once a \
                 roll. An opponent landing there pays the owner £2M. Only clockwise moves pass; the owner at the \
@@ -187,7 +188,8 @@ rule_book! {
             Excess = "SP-23-1",
                 "More than 11 Footballers (Wilds not counted) [R-7]: the last received go to the bottom of their \
                 decks; each is refunded at its printed value, a Free Transfer's too, less £2M. If the player \
-                does not recall which, the squad is shuffled and the top ones go.";
+                does not recall which, the squad is shuffled and the top ones go. Of several received in one deal none \
+                came last [R-34].";
             Sales = "SP-24-1",
                 "In one's turn, at the points of SP-TURN-2 and in any number, Footballers, Managers and Stadiums \
                 may be sold to the Official for half their value, rounded up to £500K. A Footballer goes to the \
@@ -196,8 +198,9 @@ rule_book! {
                 "Emergency funding: who must pay and cannot may, even out of turn, sell any card to another \
                 player at an agreed price [R-4], or Footballers, Managers and Stadiums to the Official at half \
                 value to the nearest £500K [R-13]. Whoever refuses, the debtor may turn to any other player, or \
-                sell to the Official (derived); breaking off uses up a proposal (ours). SP-LIMIT-1 and SP-18-2 \
-                hold for the buyer too. [R-8]";
+                sell to the Official (derived); breaking off uses up a proposal (ours). What the Official \
+                owes may be asked for in a debt, and is before one lapses; what players owe is asked for when the \
+                debt is settled (ours) [R-1]. SP-LIMIT-1 and SP-18-2 hold for the buyer too. [R-8]";
             CreditorTakes = "SP-25-2",
                 "A creditor who is a player may take any card for all or part of the sum, at the value the two \
                 agree [R-32]; the Official may not (derived). Who could pay in cash offers cards to the creditor \

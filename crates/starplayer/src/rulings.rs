@@ -7,7 +7,7 @@ rulings! {
     pub struct Rulings {
         /// Who remembers fees and cards?
         memory: Memory = "R-1", "who remembers fees and cards?",
-        ["SP-3-1", "SP-6-3", "SP-7-1", "SP-10-1", "SP-12-2", "SP-18-1", "SP-20-1", "SP-22-2", "SP-26-1"],
+        ["SP-3-1", "SP-6-3", "SP-7-1", "SP-10-1", "SP-12-2", "SP-18-1", "SP-20-1", "SP-22-2", "SP-25-1", "SP-26-1"],
         "the book leaves it to the players to ask in time; an engine forgets nothing. What is owed to the Official, what a deck card pays and the forfeit of a lost final are settled at once in both readings" {
             /// Everything is handled at once.
             Attentive: "every fee, bonus, Wild Substitute, Win card and Red is handled at once",
@@ -271,6 +271,15 @@ rulings! {
             TurnOver: "no: the turn is over, and only what is due may still be asked for",
             /// Yes.
             BeforePlayPasses: "yes: whoever has the Club Set and all Win cards before play passes may challenge first, once",
+        }
+        /// Several Footballers received in one deal: which came last?
+        received_together: ReceivedTogether = "R-34", "several Footballers received in one deal: which came last?",
+        ["SP-23-1"],
+        "nobody knows their order, as where the last are not recalled" {
+            /// Chance picks among them.
+            AtRandom: "chance picks among those received together, one after the other",
+            /// The player called chooses among them.
+            OwnersChoice: "the player called chooses among those received together, one after the other",
         }
     }
 }

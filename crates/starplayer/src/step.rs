@@ -6,7 +6,9 @@ use core::str::FromStr;
 use serde::Serialize;
 use tabletop_core::Seat;
 
-use crate::{Asset, DeckName, InstructionCard, Item, Manager, ParseNotationError, Squad, SquadCard};
+use crate::{
+    Asset, DeckName, Footballer, InstructionCard, Item, Manager, ParseNotationError, Squad, SquadCard,
+};
 
 /// A decision of a seat.
 // Four bytes instead of three, which are written at once: the lists of deals are long.
@@ -67,6 +69,8 @@ pub enum Action {
     Call(Seat),
     /// Recall which Footballers came last (SP-23-1): `recall`.
     Recall,
+    /// Of several received last in one deal, this one goes back (SP-23-1, R-34): `return red-1`.
+    Return(Footballer),
     /// Not recall it: the squad is shuffled (SP-23-1): `forget`.
     Forget,
     /// Choose the colour of the Cup Trophy (SP-28-1): `trophy red`.
@@ -120,6 +124,11 @@ impl Claim {
             Self::WildSubstitutes => "wilds",
             Self::Wins => "wins",
         }
+    }
+
+    /// Whether it brings money, not cards.
+    pub(crate) const fn is_money(self) -> bool {
+        !matches!(self, Self::WildSubstitutes | Self::Wins)
     }
 
     /// What there may be none of.
@@ -208,6 +217,7 @@ impl fmt::Display for Action {
             Self::ShowRed(seat) => write!(f, "show-red {seat}"),
             Self::Call(seat) => write!(f, "call {seat}"),
             Self::Recall => f.write_str("recall"),
+            Self::Return(footballer) => write!(f, "return {footballer}"),
             Self::Forget => f.write_str("forget"),
             Self::Trophy(colour) => write!(f, "trophy {colour}"),
             Self::Pay => f.write_str("pay"),
@@ -258,6 +268,7 @@ impl FromStr for Action {
             "claim" => Self::Claim(object.parse()?),
             "show-red" => Self::ShowRed(seat()?),
             "call" => Self::Call(seat()?),
+            "return" => Self::Return(object.parse()?),
             "trophy" => Self::Trophy(object.parse()?),
             _ => return Err(ERROR),
         })

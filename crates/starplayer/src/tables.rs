@@ -160,6 +160,15 @@ impl Tables {
         }
     }
 
+    /// The clause that says which Footballers make the Club Set.
+    pub(crate) fn set_rule(&self) -> Rule {
+        match self.goal {
+            Goal::OneSquad { size: 11, .. } => Rule::ClubSet,
+            Goal::OneSquad { .. } => Rule::FiveASide,
+            Goal::System { .. } => Rule::System,
+        }
+    }
+
     /// How many places of a Club Set's squad are filled, and how many there are, by the squad or formation that is
     /// nearest to completion (SP-21-1, SP-ALT-SYSTEM-1, SP-ALT-FIVE-1).
     pub(crate) fn squad_progress(&self, club: &Club) -> (u8, u8) {

@@ -197,9 +197,6 @@ pub(crate) fn describe(game: &Starplayer, event: &Event, f: &mut Formatter<'_>) 
             let cards = words.cards(cards);
             write!(f, "seat {creditor} takes {cards} for {amount} of what seat {debtor} owes")
         }
-        Event::DealFailed { one, other } => {
-            write!(f, "the deal of seats {one} and {other} cannot be carried out")
-        }
         Event::WindowClosed => f.write_str("the transfer window closes"),
         Event::PaymentDue { due: Due { payer, payee, amount, cause } } => {
             write!(f, "seat {payer} owes {amount} to ")?;
@@ -231,8 +228,34 @@ pub(crate) fn describe(game: &Starplayer, event: &Event, f: &mut Formatter<'_>) 
             write!(f, "seat {seat} sends back ")?;
             words.footballer(footballer, f)
         }
+        Event::TurnOver { seat } => write!(f, "the turn of seat {seat} is over"),
         Event::PlayPasses { to } => write!(f, "play passes to seat {to}"),
         Event::Stopped { turns } => write!(f, "the game is stopped after {}", count(turns, "turn")),
+    }
+}
+
+impl Space {
+    /// The space in words, where the names of the components are not at hand.
+    fn words(self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::KickOff => f.write_str("kick off"),
+            Self::Footballer(footballer) => write!(f, "the space of {footballer}"),
+            Self::Manager => f.write_str("a manager space"),
+            Self::Stadium(colour) => write!(f, "the {colour} stadium space"),
+            Self::Deck(deck) => write!(f, "a {deck} space"),
+            Self::WildSubstitute => f.write_str("a wild substitute space"),
+            Self::PenaltySpot => f.write_str("the penalty spot"),
+            Self::CupMatch => f.write_str("a cup match space"),
+        }
+    }
+}
+
+/// A space in words.
+pub(crate) struct InWords(pub(crate) Space);
+
+impl fmt::Display for InWords {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        self.0.words(f)
     }
 }
 
@@ -281,7 +304,7 @@ const fn tray_card(card: TrayCard) -> &'static str {
 }
 
 /// So many things: `1 turn`, `2 turns`.
-fn count(number: u32, noun: &str) -> String {
+pub(crate) fn count(number: u32, noun: &str) -> String {
     format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
 }
 
@@ -329,14 +352,14 @@ impl Words<'_> {
 
     fn space(&self, space: Space, f: &mut Formatter<'_>) -> fmt::Result {
         match space {
-            Space::KickOff => f.write_str("kick off"),
             Space::Footballer(footballer) => self.footballer(footballer, f),
-            Space::Manager => f.write_str("a manager space"),
-            Space::Stadium(colour) => write!(f, "the {colour} stadium space"),
-            Space::Deck(deck) => write!(f, "a {deck} space"),
-            Space::WildSubstitute => f.write_str("a wild substitute space"),
-            Space::PenaltySpot => f.write_str("the penalty spot"),
-            Space::CupMatch => f.write_str("a cup match space"),
+            Space::KickOff
+            | Space::Manager
+            | Space::Stadium(_)
+            | Space::Deck(_)
+            | Space::WildSubstitute
+            | Space::PenaltySpot
+            | Space::CupMatch => space.words(f),
         }
     }
 

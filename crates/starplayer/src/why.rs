@@ -3,7 +3,7 @@
 use serde::Serialize;
 use tabletop_core::{Figures, Reason, Seat};
 
-use crate::{Claim, Item, Money, Outcome};
+use crate::{Claim, Footballer, Item, Money, Outcome};
 
 /// Why a step breaks a rule. `Display` says it in words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
@@ -65,6 +65,15 @@ pub enum Why {
     /// The landing on this space has been answered: something was bought, or the purchase was declined.
     #[error("whether to buy on this space has been answered")]
     PurchaseAnswered,
+    /// Before a roll: the landing on this space, of this turn or of an earlier one, is over.
+    #[error("one buys on landing, and the landing on this space is over")]
+    NotLandedNow,
+    /// When the purchase was reached there was nothing to buy (R-30 `PassedOver`).
+    #[error("there was nothing to buy when the purchase was reached")]
+    PassedOver,
+    /// The seat has said Tackle.
+    #[error("tackle has been said, and the purchase must be concluded")]
+    TackleSaid,
     /// No purchase has just been declined.
     #[error("nobody is asked for a tackle now")]
     NoTackleAsked,
@@ -75,7 +84,7 @@ pub enum Why {
     #[error("the answer has been given")]
     AlreadyAnswered,
     /// This is not for sale here.
-    #[error("this is not for sale on {space}")]
+    #[error("this is not for sale on {}", crate::text::InWords(*space))]
     NotForSaleHere {
         /// The space.
         space: crate::Space,
@@ -173,8 +182,22 @@ pub enum Why {
         need: u8,
     },
     /// No match without a card on this turn.
-    #[error("no cup match without a card on this turn")]
+    #[error("no cup match without a card was open when the turn began, or it has been played")]
     NoFreeMatch,
+    /// Cup Match cards are left, kept cards of the Bonus deck included (R-14 `NoneHeld`).
+    #[error("{} left to play", crate::text::count((*have).into(), "cup match card"))]
+    MatchCardsLeft {
+        /// How many.
+        have: u8,
+    },
+    /// Too few Cup Matches have been played with cards (R-14 `BothPlayed`).
+    #[error("{have} of {need} cup matches played with cards")]
+    MatchesShort {
+        /// How many were played.
+        have: u8,
+        /// How many cards were given at the start.
+        need: u8,
+    },
     /// The match must be played.
     #[error("the cup match must be played")]
     MatchMustBePlayed,
@@ -206,6 +229,12 @@ pub enum Why {
         /// How many there are.
         have: u8,
         /// How many are needed.
+        need: u8,
+    },
+    /// The Cup Final asks for both the Club Set and the Win cards (SP-1-1).
+    #[error("the cup final needs both the club set and all {need} win cards")]
+    BothNeeded {
+        /// How many Win cards.
         need: u8,
     },
     /// The Cup Final of this turn has been lost (SP-27-2, R-11).
@@ -270,6 +299,12 @@ pub enum Why {
         /// What.
         claim: Claim,
     },
+    /// In the midst of a debt: what other players owe is asked for when it is settled (R-1 `AsRequested`).
+    #[error("{} that players owe can be asked for when the debt is settled", claim.several())]
+    OwedByPlayers {
+        /// What.
+        claim: Claim,
+    },
     /// No red card is due.
     #[error("no red card is to be shown to seat {seat}")]
     NoRedDue {
@@ -283,7 +318,7 @@ pub enum Why {
         seat: Seat,
     },
     /// Nobody can be called.
-    #[error("seat {seat} has {have} footballers, not more than {most}")]
+    #[error("seat {seat} has {}, not more than {most}", crate::text::count(*have, "footballer"))]
     NoExcess {
         /// Whose squad.
         seat: Seat,
@@ -292,9 +327,36 @@ pub enum Why {
         /// The limit.
         most: u32,
     },
+    /// Several Footballers were received last, in one deal, and the owner is to name one (R-34 `OwnersChoice`).
+    #[error("several footballers were received last together, one of which is to be named")]
+    LastToBeNamed,
+    /// The Footballer is not one of several received last in one deal (R-34 `OwnersChoice`).
+    #[error("{footballer} is not one of several footballers received last together")]
+    NotOneOfTheLast {
+        /// Which was named.
+        footballer: Footballer,
+    },
+    /// Nobody chooses which Footballer goes back (R-34 `AtRandom`).
+    #[error("nobody chooses which footballer goes back")]
+    NobodyChooses,
+    /// No Transfer Window is open, and no sum is to be raised.
+    #[error("no transfer window is open")]
+    NoWindow,
+    /// No sum is due that could be paid with cards instead.
+    #[error("no sum for which cards could be offered is to be paid now")]
+    NoPayment,
+    /// The seat has no debt to settle now.
+    #[error("no debt of seat {seat} is to be settled now")]
+    NoDebt {
+        /// Whose.
+        seat: Seat,
+    },
     /// Something is left to sell.
     #[error("something is left to sell")]
     SomethingToSell,
+    /// The Official owes something that can be claimed (R-1 `AsRequested`).
+    #[error("the official owes something that can be claimed")]
+    SomethingToClaim,
     /// This Trophy is not there.
     #[error("that trophy is not in the tray")]
     NoSuchTrophy,
@@ -306,6 +368,7 @@ impl Reason for Why {
         let counts = |have: u32, need: u32| Some(Figures { have: i64::from(have), need: i64::from(need) });
         match *self {
             Self::TooManyFootballers { have, most } | Self::NoExcess { have, most, .. } => counts(have, most),
+            Self::MatchCardsLeft { have } => counts(have.into(), 0),
             Self::TooManyManagers { have } | Self::TooManyStadiums { have } => counts(have.into(), 1),
             Self::TooManyWilds { have, most }
             | Self::TooManyWins { have, most }
@@ -316,6 +379,7 @@ impl Reason for Why {
             }),
             Self::ClubSetShort { have, need }
             | Self::WildsShort { have, need }
+            | Self::MatchesShort { have, need }
             | Self::WinsShort { have, need } => counts(have.into(), need.into()),
             Self::GameOver
             | Self::NoSuchSeat { .. }
@@ -330,6 +394,9 @@ impl Reason for Why {
             | Self::NoRollDue
             | Self::AlreadyDeclined
             | Self::PurchaseAnswered
+            | Self::NotLandedNow
+            | Self::PassedOver
+            | Self::TackleSaid
             | Self::NoTackleAsked
             | Self::AlreadyTaken
             | Self::AlreadyAnswered
@@ -345,6 +412,7 @@ impl Reason for Why {
             | Self::MatchMustBePlayed
             | Self::NoManager
             | Self::NoStadium
+            | Self::BothNeeded { .. }
             | Self::FinalAlreadyLost
             | Self::NoCardToOffer
             | Self::NoCardOnTable
@@ -360,6 +428,14 @@ impl Reason for Why {
             | Self::TooLate { .. }
             | Self::NoRedDue { .. }
             | Self::RedTooLate { .. }
+            | Self::LastToBeNamed
+            | Self::NotOneOfTheLast { .. }
+            | Self::NobodyChooses
+            | Self::NoWindow
+            | Self::NoPayment
+            | Self::NoDebt { .. }
+            | Self::OwedByPlayers { .. }
+            | Self::SomethingToClaim
             | Self::SomethingToSell
             | Self::NoSuchTrophy => None,
         }

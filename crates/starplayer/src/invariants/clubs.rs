@@ -147,5 +147,15 @@ impl Check<'_> {
             received.is_empty()
         };
         self.need(right, "public.received", "not the order in which the owned Footballers came");
+        // Who came together with the one before came to the same club.
+        let came_together = received.windows(2).filter_map(|pair| match *pair {
+            [before, footballer] if self.public.received_together.contains(footballer) => {
+                Some(self.public.owner_of(before) == self.public.owner_of(footballer))
+            }
+            _ => None,
+        });
+        let together = came_together.filter(|&same_club| same_club).count();
+        let right = u32::try_from(together) == Ok(self.public.received_together.len());
+        self.need(right, "public.received_together", "not received with the one before");
     }
 }

@@ -5,10 +5,12 @@ use alloc::format;
 use tabletop_core::{Seat, SeatSet};
 
 use crate::Money;
-use crate::legal::{can_claim_in_debt, deal_holds, fits_emergency};
-use crate::phase::{debt_under_deal, has_cards_to_offer, has_something_to_sell, is_payment, may_offer_cards};
+use crate::legal::{can_claim_in_debt, deal_holds, fits_emergency, has_all};
+use crate::phase::{
+    cash_needed, debt_under_deal, has_cards_to_offer, has_something_to_sell, is_payment, may_offer_cards,
+};
 use crate::rulings::TwoMinutes;
-use crate::state::{Bundle, Cause, Club, Deal, Debt, Due, Party, Pending, Purchase};
+use crate::state::{Cause, Deal, DealStage, Debt, Due, Party, Pending, Purchase};
 
 use super::{Check, MOST_MONEY};
 
@@ -71,9 +73,11 @@ impl Check<'_> {
         let right = self.public.now() == Some(Pending::Deal) && one == Some(deal.one);
         self.need(right, place, "nobody negotiates");
         let debt = debt_under_deal(self.public);
-        let sound =
-            deal.stage == crate::DealStage::Building || deal_holds(self.game, self.public, &deal, debt);
+        let building = deal.stage == DealStage::Building;
+        let sound = building || deal_holds(self.game, self.public, &deal, debt);
         self.need(sound, place, "what is proposed could not be");
+        let payable = building || self.state.cash(deal.speaker) >= cash_needed(&deal, deal.speaker, debt);
+        self.need(payable, place, "the proposer does not have what it would pay");
         let kinds = debt.is_none() || fits_emergency(&deal.one_gives, &deal.other_gives);
         self.need(kinds, place, "in an emergency cards are sold for money");
         if is_payment(self.public)
@@ -83,27 +87,14 @@ impl Check<'_> {
             let within = deal.other_gives.money <= debt.due.amount;
             self.need(creditor && within, place, "not cards for a sum that is due");
         }
-        let building = deal.stage == crate::DealStage::Building;
         let proposals = deal.proposals_left <= whole && (!building || deal.proposals_left > 0);
         self.need(proposals, place, format!("{} proposals are left", deal.proposals_left));
         self.need(deal.pushes_left <= Deal::MOST_PUSHES, place, "too many pushes are left");
         for (seat, bundle) in [(deal.one, deal.one_gives), (deal.other, deal.other_gives)] {
             let club = &self.public.clubs[seat];
-            self.need(is_held(club, &bundle), place, format!("seat {seat} does not hold what it would give"));
+            self.need(has_all(club, &bundle), place, format!("seat {seat} does not hold what it would give"));
             let money = bundle.money >= Money::ZERO && bundle.money <= MOST_MONEY;
             self.need(money, place, format!("a sum of {}", bundle.money));
         }
     }
-}
-
-fn is_held(club: &Club, bundle: &Bundle) -> bool {
-    bundle.footballers.difference(club.footballers).is_empty()
-        && bundle.wins.difference(club.wins).is_empty()
-        && bundle.kept.difference(club.kept).is_empty()
-        && (bundle.manager.is_none() || bundle.manager == club.manager)
-        && (bundle.stadium.is_none() || bundle.stadium == club.stadium)
-        && bundle.wild_substitutes <= club.wild_substitutes
-        && bundle.tackles <= club.tackles
-        && bundle.cup_matches <= club.cup_matches
-        && bundle.transfer_windows <= club.transfer_windows
 }

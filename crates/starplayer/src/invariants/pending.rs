@@ -5,9 +5,9 @@ use tabletop_core::{Seat, SeatSet};
 use crate::Money;
 use crate::components::{Space, sums};
 use crate::legal::{
-    can_be_asked_for, can_challenge_at_last, could_be_bought, is_for_sale, may_be_asked_to_tackle,
+    can_be_asked_for, can_challenge_at_last, could_be_bought, has_room, is_for_sale, may_be_asked_to_tackle,
 };
-use crate::rulings::{AfterBogus, Limit, Memory, Partners, TackleRace};
+use crate::rulings::{AfterBogus, Limit, Memory, Partners, ReceivedTogether, TackleRace};
 use crate::setup::OfficialRole;
 use crate::state::{
     Dealt, Finish, Invitation, Pending, Prize, Purchase, RollOff, RollOffFor, ShootOut, ShootOutFor,
@@ -84,9 +84,11 @@ impl Check<'_> {
                     && proposals_left <= self.most_proposals()
             }
             Pending::Deal => public.deal.is_some(),
-            Pending::Recalling { seat } | Pending::Returning { seat } => {
-                self.game.rulings().limit == Limit::Penalised
-                    && public.clubs[seat].footballers.len() > sums::MOST_FOOTBALLERS
+            Pending::Recalling { seat } => self.has_excess(seat),
+            Pending::Returning { seat } => {
+                let recalled = matches!(below, Some(Pending::Recalling { .. }));
+                let random = self.game.rulings().received_together == ReceivedTogether::AtRandom;
+                self.has_excess(seat) && (!recalled || (random && public.last_received(seat).len() > 1))
             }
             Pending::Over(Finish::Stopped) => {
                 self.game.checked_setup().turn_limit == Some(public.turn_number)
@@ -100,26 +102,13 @@ impl Check<'_> {
         self.need(holds, place, "does not fit the rest of the state");
     }
 
-    pub(super) fn space_of(&self, seat: Seat) -> Space {
-        self.game.tables().space(self.public.clubs[seat].pawn)
+    fn has_excess(&self, seat: Seat) -> bool {
+        let count = self.public.clubs[seat].footballers.len();
+        self.game.rulings().limit == Limit::Penalised && count > sums::MOST_FOOTBALLERS
     }
 
-    /// Whether a seat has room for what is bought on a space.
-    pub(super) fn has_room(&self, seat: Seat, space: Space) -> bool {
-        let club = &self.public.clubs[seat];
-        match space {
-            Space::Footballer(_) => {
-                self.game.rulings().limit == Limit::Penalised
-                    || club.footballers.len() < sums::MOST_FOOTBALLERS
-            }
-            Space::Manager => club.manager.is_none(),
-            Space::Stadium(_) => club.stadium.is_none(),
-            Space::KickOff
-            | Space::Deck(_)
-            | Space::WildSubstitute
-            | Space::PenaltySpot
-            | Space::CupMatch => false,
-        }
+    pub(super) fn space_of(&self, seat: Seat) -> Space {
+        self.game.tables().space(self.public.clubs[seat].pawn)
     }
 
     /// Whether a seat may be buying where the pawn of the seat in turn stands.
@@ -127,7 +116,7 @@ impl Check<'_> {
         let space = self.space_of(buyer);
         self.public.clubs[buyer].pawn == self.public.clubs[self.public.turn].pawn
             && is_for_sale(self.public, space)
-            && self.has_room(buyer, space)
+            && has_room(self.game, &self.public.clubs[buyer], space)
     }
 
     /// Only the challenger can win the Cup, on its own turn and with all that the Cup Final asks for (SP-1-1, SP-27-3).
@@ -137,7 +126,8 @@ impl Check<'_> {
     }
 
     pub(super) fn can_tackle(&self, seat: Seat) -> bool {
-        self.public.clubs[seat].tackles > 0 && self.has_room(seat, self.space_of(self.public.turn))
+        let club = &self.public.clubs[seat];
+        club.tackles > 0 && has_room(self.game, club, self.space_of(self.public.turn))
     }
 
     /// Whether just those are asked for a Tackle who are to be: all together, or one, and afterwards those to the left of that
@@ -220,10 +210,7 @@ impl Check<'_> {
         let here = sold_here && club.pawn == self.public.clubs[self.public.turn].pawn;
         here && match purchase {
             // That it is nowhere else is checked with the squad cards.
-            Purchase::Footballer(_) => {
-                self.game.rulings().limit == Limit::Penalised
-                    || club.footballers.len() < sums::MOST_FOOTBALLERS
-            }
+            Purchase::Footballer(_) => has_room(self.game, club, space),
             Purchase::Manager(manager) => {
                 club.manager.is_none() && self.public.tray.managers.contains(manager)
             }

@@ -4,7 +4,7 @@ use alloc::format;
 
 use crate::Money;
 use crate::components::Space;
-use crate::rulings::{AfterBogus, ChangeOfMind};
+use crate::rulings::{AfterBogus, ChangeOfMind, SellFirst};
 use crate::setup::Length;
 use crate::state::{Due, Party, Pending, RollOffFor, ShootOutFor, ThisTurn};
 
@@ -34,19 +34,22 @@ impl Check<'_> {
         );
     }
 
-    /// What a turn keeps beside that, by certain readings: a purchase that may still be made, a Cup Final that was lost.
+    /// What a turn keeps beside that, by certain readings: a purchase that may still be made, or for which there was nothing
+    /// a Cup Final that was lost.
     pub(super) fn of_this_turn(&mut self) {
         let (public, rulings) = (self.public, self.game.rulings());
         let base = public.pending.first();
+        let past_purchase = || {
+            let space = self.space_of(public.turn);
+            let sold = matches!(space, Space::Footballer(_) | Space::Manager | Space::Stadium(_));
+            let point = matches!(base, Some(Pending::RollDue | Pending::TurnEnd));
+            let beside = public.pending.get(1).is_none_or(|above| is_beside_the_space(*above));
+            sold && point && beside
+        };
         let holds = match public.this_turn {
             ThisTurn::Plain => true,
-            ThisTurn::Declined => {
-                let space = self.space_of(public.turn);
-                let sold = matches!(space, Space::Footballer(_) | Space::Manager | Space::Stadium(_));
-                let point = matches!(base, Some(Pending::RollDue | Pending::TurnEnd));
-                let beside = public.pending.get(1).is_none_or(|above| is_beside_the_space(*above));
-                rulings.change_of_mind == ChangeOfMind::UntilTackled && sold && point && beside
-            }
+            ThisTurn::Declined => rulings.change_of_mind == ChangeOfMind::UntilTackled && past_purchase(),
+            ThisTurn::PassedOver => rulings.sell_first == SellFirst::PassedOver && past_purchase(),
             ThisTurn::FinalLost => {
                 let passing = matches!(base, Some(Pending::Passing | Pending::LastMoment));
                 rulings.after_bogus == AfterBogus::BeforePlayPasses && passing
@@ -164,8 +167,10 @@ pub(crate) fn lies_well(below: Pending, above: Pending) -> bool {
             let last = below == Pending::LastMoment && shoot_out.of == ShootOutFor::CupFinal;
             base || below == Pending::Buying || last
         }
-        Pending::Recalling { .. } | Pending::Returning { .. } => {
-            base || matches!(below, Pending::Buying | Pending::LastMoment)
+        Pending::Recalling { .. } => base || matches!(below, Pending::Buying | Pending::LastMoment),
+        Pending::Returning { seat } => {
+            let recalled = below == Pending::Recalling { seat };
+            base || recalled || matches!(below, Pending::Buying | Pending::LastMoment)
         }
         Pending::Buying
         | Pending::Answering { .. }

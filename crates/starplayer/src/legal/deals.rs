@@ -1,4 +1,4 @@
-//! What a deal may hold (SP-9-3, SP-18-2, SP-25-1), checked when it is proposed, when it is accepted and when it is carried out.
+//! What a deal may hold (SP-9-3, SP-18-2, SP-25-1), checked when it is proposed and again when it is accepted.
 
 use tabletop_core::{AnyFault, Faults, Seat};
 
@@ -212,7 +212,7 @@ fn too_many_wilds(club: &Club, gives: &Bundle, gets: &Bundle) -> bool {
 
 /// Whether nothing is [`missing`].
 #[inline]
-fn has_all(club: &Club, gives: &Bundle) -> bool {
+pub(crate) fn has_all(club: &Club, gives: &Bundle) -> bool {
     gives.footballers.is_subset(club.footballers)
         && gives.wins.is_subset(club.wins)
         && gives.kept.is_subset(club.kept)

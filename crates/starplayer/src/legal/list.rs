@@ -7,8 +7,8 @@ use tabletop_core::Seat;
 use super::pieces::{Cards, Notes, Verb};
 use super::tackle_price;
 use super::{
-    Look, can_be_called, can_challenge_at_last, could_buy_by_tackle, has_claim, has_room_for_footballer,
-    red_is_due,
+    Look, can_be_called, can_challenge_at_last, can_claim_money_in_debt, could_buy_by_tackle, has_claim,
+    has_room_for_footballer, red_is_due,
 };
 use crate::components::{Space, sums};
 use crate::phase::{debt_under_deal, has_cards_to_offer, has_something_to_sell};
@@ -69,7 +69,7 @@ impl Look<'_> {
             Pending::Deal => self.list_deal(out),
             Pending::Recalling { seat } => {
                 if seat == self.seat {
-                    out.extend([Action::Recall, Action::Forget]);
+                    self.list_recalled(out);
                 }
             }
             Pending::ChoosingTrophy { winner } => {
@@ -231,6 +231,17 @@ impl Look<'_> {
         out.extend(self.opponents().iter().map(Action::Negotiate));
     }
 
+    /// Which came last, or that it is not recalled (SP-23-1).
+    #[inline(never)]
+    fn list_recalled(&self, out: &mut Vec<Action>) {
+        let choice = self.choice_of_last();
+        if choice.is_empty() {
+            out.push(Action::Recall);
+        }
+        out.extend(choice.iter().map(Action::Return));
+        out.push(Action::Forget);
+    }
+
     #[inline(never)]
     fn list_trophies(&self, out: &mut Vec<Action>) {
         out.extend(self.public.tray.trophies.iter().map(Action::Trophy));
@@ -244,7 +255,7 @@ impl Look<'_> {
             out.extend(debt.due.payee.seat().map(Action::Negotiate));
             return;
         }
-        if !has_something_to_sell(self.club) {
+        if !has_something_to_sell(self.club) && !can_claim_money_in_debt(self.game, self.public, self.seat) {
             out.push(Action::Lapse);
         }
         self.list_sales(out);

@@ -8,18 +8,19 @@ mod faults;
 mod list;
 mod pieces;
 
-pub(crate) use deals::{deal_holds, fits_emergency};
+pub(crate) use deals::{deal_holds, fits_emergency, has_all};
 pub(crate) use faults::awaited_rule;
 
-use tabletop_core::{Awaits, Seat, SeatSet, View};
+use tabletop_core::{Awaits, CardSet, Seat, SeatSet, View};
 
 use crate::components::{Space, sums};
 use crate::rulings::{
-    AfterBogus, CupSpace, Limit, Memory, Opener, SellFirst, TackleFees, TacklePrice, TwoMinutes,
+    AfterBogus, CupSpace, Limit, MatchesPlayed, Memory, Opener, ReceivedTogether, SellFirst, TackleFees,
+    TacklePrice, TwoMinutes,
 };
 use crate::setup::MOST_SEATS;
 use crate::state::{Club, Debt, Invitation, Pending, ThisTurn};
-use crate::{Asset, Claim, Item, Money, Public, Secret, Starplayer, State};
+use crate::{Asset, Claim, Footballer, Item, Money, Public, Secret, Starplayer, State};
 
 /// What the game waits for.
 #[inline]
@@ -28,12 +29,6 @@ pub(crate) fn awaits(game: &Starplayer, public: &Public) -> Awaits {
     wanted(public, now, || {
         if game.tables().bystanders_may_act { bystanders(game, public) } else { SeatSet::EMPTY }
     })
-}
-
-/// The seats that owe the decision that is pending.
-#[cold]
-fn deciders(public: &Public, now: Pending) -> SeatSet {
-    wanted(public, &now, || SeatSet::EMPTY).deciders()
 }
 
 /// What is waited for, and at a point who may act besides.
@@ -172,6 +167,13 @@ impl<'a> Look<'a> {
             && proposals_left == whole
     }
 
+    /// The Footballers among which this seat, called for too many, chooses by R-34; none if only one came last, or chance picks.
+    fn choice_of_last(&self) -> CardSet<Footballer> {
+        let last = self.public.last_received(self.seat);
+        let chooses = self.game.rulings().received_together == ReceivedTogether::OwnersChoice;
+        if chooses && last.len() > 1 { last } else { CardSet::EMPTY }
+    }
+
     /// Whether a Cup Match given by a space or a card may be declined.
     #[inline]
     fn may_decline_match(&self, by: Invitation) -> bool {
@@ -236,19 +238,23 @@ pub(crate) fn tackle_price(game: &Starplayer, public: &Public, seat: Seat, space
     if gate { price.plus(sums::GATE) } else { price }
 }
 
-/// Whether a tackler has room under the limits and there is something to buy (SP-13-4).
+/// Whether a club has room for what is bought on a space (SP-LIMIT-1).
 #[inline]
-fn could_buy_by_tackle(game: &Starplayer, public: &Public, club: &Club, space: Space) -> bool {
+pub(crate) fn has_room(game: &Starplayer, club: &Club, space: Space) -> bool {
     match space {
-        Space::Footballer(footballer) => {
-            has_room_for_footballer(game, club) && !public.squad_deck(footballer.squad()).is_empty()
-        }
-        Space::Manager => club.manager.is_none() && !public.tray.managers.is_empty(),
-        Space::Stadium(_) => club.stadium.is_none() && !public.tray.stadiums.is_empty(),
+        Space::Footballer(_) => has_room_for_footballer(game, club),
+        Space::Manager => club.manager.is_none(),
+        Space::Stadium(_) => club.stadium.is_none(),
         Space::KickOff | Space::Deck(_) | Space::WildSubstitute | Space::PenaltySpot | Space::CupMatch => {
             false
         }
     }
+}
+
+/// Whether a tackler has room under the limits and there is something to buy (SP-13-4).
+#[inline]
+fn could_buy_by_tackle(game: &Starplayer, public: &Public, club: &Club, space: Space) -> bool {
+    is_for_sale(public, space) && has_room(game, club, space)
 }
 
 /// Whether a seat is asked for a Tackle, by what everybody sees (SP-13-1, SP-13-4).
@@ -288,6 +294,14 @@ pub(crate) fn can_challenge_at_last(game: &Starplayer, public: &Public) -> bool 
         && public.this_turn != ThisTurn::FinalLost
         && tables.has_all_wins(club)
         && tables.club_set(club)
+}
+
+/// Whether a club has no Cup Match card left to play (SP-17-3, R-14).
+pub(crate) fn has_played_its_cards(game: &Starplayer, club: &Club) -> bool {
+    match game.rulings().played {
+        MatchesPlayed::NoneHeld => club.cup_matches == 0 && club.kept.is_empty(),
+        MatchesPlayed::BothPlayed => club.matches_with_cards >= game.tables().cup_matches_each,
+    }
 }
 
 /// Whether there is something to buy on a space.
@@ -338,16 +352,11 @@ fn has_claim(game: &Starplayer, public: &Public, seat: Seat, claim: Claim, from_
 
 /// Whether anybody owes a seat such a fee; its own place stands for the Official.
 #[inline]
-fn any_fee<T: Copy + Default + PartialOrd>(
-    fees: [T; MOST_SEATS],
-    seat: Seat,
-    from_official_only: bool,
-) -> bool {
-    let none = T::default();
+fn any_fee(fees: [u8; MOST_SEATS], seat: Seat, from_official_only: bool) -> bool {
     if from_official_only {
-        fees.get(seat.index()).is_some_and(|&fee| fee > none)
+        fees.get(seat.index()).is_some_and(|&fee| fee > 0)
     } else {
-        fees.iter().any(|&fee| fee > none)
+        fees != [0; MOST_SEATS]
     }
 }
 
@@ -355,6 +364,12 @@ fn any_fee<T: Copy + Default + PartialOrd>(
 #[inline]
 pub(crate) fn can_claim_in_debt(game: &Starplayer, public: &Public, seat: Seat) -> bool {
     Claim::ALL.into_iter().any(|claim| has_claim(game, public, seat, claim, true))
+}
+
+/// The same, but money: a debt does not lapse before it has been asked for (SP-25-1).
+#[inline]
+pub(crate) fn can_claim_money_in_debt(game: &Starplayer, public: &Public, seat: Seat) -> bool {
+    Claim::ALL.into_iter().any(|claim| claim.is_money() && has_claim(game, public, seat, claim, true))
 }
 
 /// Whether a club owns what it would sell.

@@ -7,7 +7,7 @@
 //! | `Drawing` | the top card of the space's squad deck | the cards that may be next |
 //! | `Reading` | the top card of an instruction deck | the cards that may be next |
 //! | `Dealing` | a Footballer, a Manager or a Stadium of the Short game | those left |
-//! | `Returning` | the top card of a shuffled squad | the squad |
+//! | `Returning` | the top card of a shuffled squad | the squad; above `Recalling` those received last |
 //!
 //! All outcomes of one chance are equally likely. Their order is fixed and turned so that the first outcome ends things: it is no
 //! double, differs from seat to seat, and misses where the second side kicks.
@@ -70,7 +70,7 @@ fn source(game: &Starplayer, public: &Public) -> Option<Source> {
             Dealt::Manager => Source::Manager,
             Dealt::Stadium => Source::Stadium,
         }),
-        Pending::Returning { seat } => Some(Source::Squad(squad_of(public, seat))),
+        Pending::Returning { seat } => Some(Source::Squad(shuffled_cards(public, seat))),
         Pending::RollDue
         | Pending::Buying
         | Pending::TurnEnd
@@ -90,9 +90,10 @@ fn source(game: &Starplayer, public: &Public) -> Option<Source> {
     }
 }
 
-fn squad_of(public: &Public, seat: Seat) -> CardSet<SquadCard> {
+fn shuffled_cards(public: &Public, seat: Seat) -> CardSet<SquadCard> {
     let owned = public.clubs.get(seat).map(|club| club.footballers).unwrap_or_default();
-    owned.iter().map(SquadCard::from).collect()
+    let shuffled = if public.returns_last() { public.last_received(seat) } else { owned };
+    shuffled.iter().map(SquadCard::from).collect()
 }
 
 fn undealt(public: &Public) -> CardSet<SquadCard> {
@@ -166,37 +167,5 @@ pub(crate) fn outcome_faults<F: Faults<Rule, Why>>(
     };
     if !possible {
         faults.add(rule, Why::NotPossible { outcome });
-    }
-}
-
-/// Whether chance is awaited.
-#[inline]
-pub(crate) fn is_chance(pending: Pending) -> bool {
-    match pending {
-        Pending::RollOff(_)
-        | Pending::Dealing { .. }
-        | Pending::Moving
-        | Pending::Drawing { .. }
-        | Pending::Reading { .. }
-        | Pending::Match { .. }
-        | Pending::ShootOut(_)
-        | Pending::Penalty { .. }
-        | Pending::Returning { .. } => true,
-        Pending::RollDue
-        | Pending::Buying
-        | Pending::TurnEnd
-        | Pending::Passing
-        | Pending::Answering { .. }
-        | Pending::Choosing { .. }
-        | Pending::Concluding { .. }
-        | Pending::ChoosingOpponent { .. }
-        | Pending::Debt(_)
-        | Pending::Window { .. }
-        | Pending::Deal
-        | Pending::Recalling { .. }
-        | Pending::ChoosingTrophy { .. }
-        | Pending::Over(_)
-        | Pending::LastMoment
-        | Pending::Payment(_) => false,
     }
 }

@@ -69,8 +69,8 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     fn claim_gates(&mut self, seat: Seat, from_official_only: bool) {
         for payer in self.payers(seat, from_official_only) {
             let gates = &mut self.state.public.claims[seat].gates;
-            let sum = gates.get_mut(payer.index()).map(core::mem::take).unwrap_or_default();
-            self.pay_fee(payer, seat, money(sum), Cause::Gate);
+            let count = gates.get_mut(payer.index()).map(core::mem::take).unwrap_or_default();
+            self.pay_fee(payer, seat, sums::GATE.times(count.into()), Cause::Gate);
         }
     }
 

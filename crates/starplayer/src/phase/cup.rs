@@ -207,7 +207,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     fn lose_final(&mut self, challenger: Seat, opponent: Seat) {
         self.tell(Rule::FinalLost, Event::FinalLost { challenger });
         self.tell(Rule::OnlyChallenger, Event::NoCupForChallenged { opponent });
-        self.end_turn();
+        self.end_turn(Rule::FinalLost);
         if self.game.rulings().after_bogus == AfterBogus::BeforePlayPasses {
             self.state.public.this_turn = ThisTurn::FinalLost;
         }

@@ -3,8 +3,7 @@
 use tabletop_core::{Log, Seat, SeatSet};
 
 use super::Play;
-use crate::legal::deal_holds;
-use crate::rulings::{Partners, TwoMinutes, UsedCards};
+use crate::rulings::{Limit, Partners, TwoMinutes, UsedCards};
 use crate::state::{Bundle, Cause, Deal, DealStage, Debt, Party, Pending, win_of_round};
 use crate::{Action, Event, Item, Money, Rule, Starplayer};
 
@@ -199,18 +198,10 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         }
     }
 
-    /// The deal is agreed: everything is checked once more against what both hold now, and changes hands.
-    pub(super) fn accept(&mut self, by: Seat) {
+    /// The deal is agreed and changes hands. The proposer had what it gives when it proposed, and nothing has changed since.
+    pub(super) fn accept(&mut self) {
         let Some(deal) = self.public().deal else { return };
         let debt = debt_under_deal(self.public()).copied();
-        let payable = [deal.one, deal.other]
-            .into_iter()
-            .all(|seat| self.cash(seat) >= cash_needed(&deal, seat, debt.as_ref()));
-        if !payable || !deal_holds(self.game, self.public(), &deal, debt.as_ref()) {
-            self.tell(Rule::Deal, Event::DealFailed { one: deal.one, other: deal.other });
-            self.decline_proposal(by);
-            return;
-        }
         self.carry_out(deal, debt);
         self.close(deal, true);
         self.complete_sixes([deal.one, deal.other].into_iter().collect());
@@ -274,6 +265,11 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     fn take_over(&mut self, to: Seat, cards: &Bundle) {
         for footballer in cards.footballers {
             self.gain_footballer(to, footballer);
+        }
+        if self.game.rulings().limit == Limit::Penalised {
+            // All but the first came with the one before.
+            let together = &mut self.state.public.received_together;
+            *together = together.union(cards.footballers.iter().skip(1).collect());
         }
         let taker = self.club_mut(to);
         taker.wins = taker.wins.union(cards.wins);

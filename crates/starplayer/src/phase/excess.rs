@@ -4,6 +4,7 @@ use tabletop_core::{Log, Seat};
 
 use super::Play;
 use crate::components::sums;
+use crate::rulings::ReceivedTogether;
 use crate::state::{Cause, Party, Pending};
 use crate::{Event, Footballer, Rule, SquadCard, Starplayer};
 
@@ -14,15 +15,25 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         self.push(Pending::Recalling { seat });
     }
 
-    /// The last received go back, each under its deck.
+    /// The last received go back, each under its deck, as far as it is known which came last.
     pub(super) fn recall(&mut self, seat: Seat) {
-        self.pop();
         while self.club(seat).footballers.len() > sums::MOST_FOOTBALLERS {
-            let owned = self.club(seat).footballers;
-            let last = self.public().received.iter().copied().rfind(|&footballer| owned.contains(footballer));
-            let Some(last) = last.or_else(|| owned.iter().next()) else { return };
-            self.send_back(seat, last);
+            let last = self.public().last_received(seat);
+            let Some(only) = last.iter().next().filter(|_| last.len() == 1) else {
+                if self.game.rulings().received_together == ReceivedTogether::AtRandom {
+                    self.push(Pending::Returning { seat });
+                }
+                return;
+            };
+            self.send_back(seat, only);
         }
+        self.pop();
+    }
+
+    /// One of several received last is named, and the recalling goes on.
+    pub(super) fn return_chosen(&mut self, seat: Seat, footballer: Footballer) {
+        self.send_back(seat, footballer);
+        self.recall(seat);
     }
 
     /// The order is not recalled: the squad is shuffled.
@@ -31,12 +42,16 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         self.replace(Pending::Returning { seat });
     }
 
-    /// The top card of the shuffled squad goes back.
+    /// The top card of the shuffled squad, or of those received last, goes back.
     pub(super) fn return_at_random(&mut self, seat: Seat, card: SquadCard) {
+        let goes_on_below = self.public().returns_last();
         if let Some(footballer) = card.footballer() {
             self.send_back(seat, footballer);
         }
-        if self.club(seat).footballers.len() <= sums::MOST_FOOTBALLERS {
+        if goes_on_below {
+            self.pop();
+            self.recall(seat);
+        } else if self.club(seat).footballers.len() <= sums::MOST_FOOTBALLERS {
             self.pop();
         }
     }

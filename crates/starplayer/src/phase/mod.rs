@@ -21,6 +21,7 @@
 //!           due to a player, by R-32 ──► Payment ── pay, a Deal with the creditor ──► paid
 //! passing   Passing ── nothing due ──► next turn   ── something ──► LastMoment ── claims, end ──► next turn
 //! excess    Recalling ── recall ──► back        ── forget ──► Returning (chance) ──► back
+//!           several of one deal: by R-34 ── recall ──► Returning (chance) on Recalling, or ── return ──► back
 //! ```
 //!
 //! * The *points* of SP-TURN-2 are `RollDue`, `Buying` and `TurnEnd`: there the seat in turn plays Cup Match and Transfer Window cards,
@@ -47,7 +48,7 @@ mod purchase;
 mod tackle;
 mod turn;
 
-pub(crate) use chance::{is_chance, outcome, outcome_count, outcome_faults};
+pub(crate) use chance::{outcome, outcome_count, outcome_faults};
 pub(crate) use deal::{cash_needed, debt_under_deal, is_payment, most_credit};
 pub(crate) use funding::{has_cards_to_offer, has_something_to_sell, may_offer_cards};
 
@@ -91,13 +92,14 @@ impl<L: Log<Starplayer>> Play<'_, L> {
                 self.move_item(seat, action, item);
             }
             Action::Propose => self.propose(seat),
-            Action::Accept => self.accept(seat),
+            Action::Accept => self.accept(),
             Action::Change => self.change(seat),
             Action::Lapse => self.lapse(),
             Action::Claim(claim) => self.claim(seat, claim),
             Action::ShowRed(culprit) => self.show_red_on_request(culprit),
             Action::Call(culprit) => self.call(seat, culprit),
             Action::Recall => self.recall(seat),
+            Action::Return(footballer) => self.return_chosen(seat, footballer),
             Action::Forget => self.forget(seat),
             Action::Trophy(colour) => self.take_trophy(seat, colour),
             Action::Pay => self.pay(),
@@ -293,7 +295,8 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     }
 
     /// The turn ends by itself as soon as what has fallen due is settled.
-    fn end_turn(&mut self) {
+    fn end_turn(&mut self, rule: Rule) {
+        self.tell(rule, Event::TurnOver { seat: self.public().turn });
         self.state.public.pending.clear();
         self.state.public.this_turn = ThisTurn::Plain;
         self.push(Pending::Passing);
@@ -315,8 +318,13 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     }
 
     fn forget_order_of(&mut self, footballer: Footballer) {
-        if let Some(place) = self.public().received.iter().position(|&known| known == footballer) {
-            self.state.public.received.remove(place);
+        let public = &mut self.state.public;
+        let Some(place) = public.received.iter().position(|&known| known == footballer) else { return };
+        public.received.remove(place);
+        let was_first = !public.received_together.remove(footballer);
+        // Of those received together with it the next is the first now.
+        if let Some(&next) = public.received.get(place).filter(|_| was_first) {
+            public.received_together.remove(next);
         }
     }
 

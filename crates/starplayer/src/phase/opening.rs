@@ -21,8 +21,16 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         if !short {
             self.tell(Rule::SetupDecks, Event::DecksShuffled);
         }
+        // The other games say themselves what each club begins with.
+        let rule = if short {
+            Rule::ShortGame
+        } else if five {
+            Rule::FiveASide
+        } else {
+            Rule::SetupPlayers
+        };
         self.tell(
-            Rule::SetupPlayers,
+            rule,
             Event::ClubsFounded {
                 cash: tables.start_cash,
                 cup_matches: tables.cup_matches_each,

@@ -59,7 +59,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         if buyer == self.public().turn
             && (!roll_due || self.game.rulings().bogus == BogusOnDouble::PlayPasses)
         {
-            self.end_turn();
+            self.end_turn(Rule::Bogus);
         }
         self.owe(buyer, Party::Official, sums::BOGUS, Cause::Bogus);
     }
@@ -67,23 +67,18 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     /// The price is paid, or nothing was to be paid: the card changes hands.
     pub(super) fn conclude(&mut self, buyer: Seat, purchase: Purchase) {
         self.pop();
-        let rule = match purchase {
-            Purchase::Footballer(footballer) => {
-                self.gain_footballer(buyer, footballer);
-                Rule::Concluding
-            }
+        match purchase {
+            Purchase::Footballer(footballer) => self.gain_footballer(buyer, footballer),
             Purchase::Manager(manager) => {
                 self.state.public.tray.managers.remove(manager);
                 self.club_mut(buyer).manager = Some(manager);
-                Rule::Managers
             }
             Purchase::Stadium(stadium) => {
                 self.state.public.tray.stadiums.remove(stadium);
                 self.club_mut(buyer).stadium = Some(stadium);
-                Rule::Stadiums
             }
-        };
-        self.tell(rule, Event::Bought { buyer, purchase });
+        }
+        self.tell(purchase.rule(), Event::Bought { buyer, purchase });
         if let Purchase::Footballer(footballer) = purchase {
             self.complete_six(buyer, footballer.squad());
         }
@@ -95,7 +90,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         if let Purchase::Footballer(footballer) = purchase {
             self.put_footballer_under(footballer);
         }
-        self.tell(Rule::Concluding, Event::NotBought { buyer, purchase });
+        self.tell(purchase.rule(), Event::NotBought { buyer, purchase });
     }
 
     /// SP-7-1: all six board Footballers of a squad.
@@ -123,6 +118,17 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             let claims = &mut self.state.public.claims[seat];
             claims.all_six = claims.all_six.saturating_add(half_millions(amount));
             self.tell(Rule::AllSix, Event::ClaimOpen { seat, claim: Claim::AllSix });
+        }
+    }
+}
+
+impl Purchase {
+    /// The clause by which it is concluded, or called off.
+    const fn rule(self) -> Rule {
+        match self {
+            Self::Footballer(_) => Rule::Concluding,
+            Self::Manager(_) => Rule::Managers,
+            Self::Stadium(_) => Rule::Stadiums,
         }
     }
 }

@@ -3,10 +3,9 @@
 use tabletop_core::{Log, Seat};
 
 use super::Play;
-use super::opening::half_millions;
 use crate::components::{Space, sums};
-use crate::legal::{can_be_asked_for, can_challenge_at_last, could_be_bought};
-use crate::rulings::MatchesPlayed;
+use crate::legal::{can_be_asked_for, can_challenge_at_last, could_be_bought, has_played_its_cards};
+use crate::rulings::SellFirst;
 use crate::state::{Cause, Finish, FreeMatch, Invitation, Pending, Prize, ThisTurn};
 use crate::step::Die;
 use crate::{Claim, Event, Footballer, Money, Rule, Starplayer};
@@ -45,10 +44,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let seat = self.public().turn;
         let tables = self.game.tables();
         let club = self.club(seat);
-        let played = match self.game.rulings().played {
-            MatchesPlayed::NoneHeld => club.cup_matches == 0 && club.kept.is_empty(),
-            MatchesPlayed::BothPlayed => club.matches_with_cards >= tables.cup_matches_each,
-        };
+        let played = has_played_its_cards(self.game, club);
         let open = played && !tables.has_all_wins(club) && tables.club_set(club);
         self.state.public.free_match = if open { FreeMatch::Open } else { FreeMatch::None };
         if open {
@@ -177,6 +173,9 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             return false;
         }
         self.pop();
+        if self.game.rulings().sell_first == SellFirst::PassedOver {
+            self.state.public.this_turn = ThisTurn::PassedOver;
+        }
         self.tell(Rule::EmptyDeck, Event::NothingToBuy { seat });
         true
     }
@@ -224,23 +223,17 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             return;
         }
         let claims = &mut self.state.public.claims[owner];
-        let (claim, rule) = if cause == Cause::Gate {
-            if let Some(sum) = claims.gates.get_mut(payer.index()) {
-                *sum = sum.saturating_add(half_millions(amount));
-            }
-            (Claim::Gates, Rule::Gate)
+        let (counts, claim) = if cause == Cause::Gate {
+            (&mut claims.gates, Claim::Gates)
+        } else if cause == Cause::FullRoyalty {
+            (&mut claims.full_royalties, Claim::FullRoyalty)
         } else {
-            let (counts, claim, rule) = if cause == Cause::FullRoyalty {
-                (&mut claims.full_royalties, Claim::FullRoyalty, Rule::FullRoyalty)
-            } else {
-                (&mut claims.royalties, Claim::Royalty, Rule::RoyaltyAsked)
-            };
-            if let Some(count) = counts.get_mut(payer.index()) {
-                *count = count.saturating_add(1);
-            }
-            (claim, rule)
+            (&mut claims.royalties, Claim::Royalty)
         };
-        self.tell(rule, Event::ClaimOpen { seat: owner, claim });
+        if let Some(count) = counts.get_mut(payer.index()) {
+            *count = count.saturating_add(1);
+        }
+        self.tell(cause.rule(), Event::ClaimOpen { seat: owner, claim });
     }
 
     /// SP-10-1: a Wild Substitute space.

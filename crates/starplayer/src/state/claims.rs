@@ -14,8 +14,8 @@ pub struct Claims {
     pub royalties: [u8; MOST_SEATS],
     /// How many royalties of £1M, likewise.
     pub full_royalties: [u8; MOST_SEATS],
-    /// Gate receipts from each seat, likewise.
-    pub gates: [u16; MOST_SEATS],
+    /// How many gate receipts of £2M, likewise.
+    pub gates: [u8; MOST_SEATS],
     /// Double money from the Official.
     pub doubles: u16,
     /// All-6 bonuses from the Official.

@@ -17,7 +17,7 @@ pub use pending::{
 };
 
 use serde::{Deserialize, Serialize};
-use tabletop_core::{Deck, Layout, PerSeat, Seat, SeatSet};
+use tabletop_core::{CardSet, Deck, Layout, PerSeat, Seat, SeatSet};
 use tinyvec::ArrayVec;
 
 use crate::setup::MOST_SEATS;
@@ -66,7 +66,7 @@ pub struct Public {
     pub all_six_places: u8,
     /// Whether the seat in turn may play a Cup Match without a card (SP-17-3).
     pub free_match: FreeMatch,
-    /// What the turn keeps beside that, by; written only where it keeps something.
+    /// What the turn keeps beside that, by; written only where it keeps something.
     #[serde(default, skip_serializing_if = "ThisTurn::is_plain")]
     pub this_turn: ThisTurn,
     /// What is pending, the next to be dealt with last: under each entry lies what comes after it.
@@ -92,6 +92,10 @@ pub struct Public {
     pub instruction_decks: [Deck<InstructionCard, 18>; 3],
     /// The owned Footballers in the order in which they were last received; kept under R-7 `Penalised` alone.
     pub received: ArrayVec<[Footballer; 44]>,
+    /// Those of them that were received in the same deal as the one before: none of a deal came last. Written only where
+    /// there are any.
+    #[serde(default, skip_serializing_if = "is_empty")]
+    pub received_together: CardSet<Footballer>,
 }
 
 impl Public {
@@ -116,6 +120,25 @@ impl Public {
         &self.instruction_decks[deck.place()]
     }
 
+    /// The Footballers that a seat received last, as far as `received` is kept: one, or those that are left of several of one deal.
+    pub fn last_received(&self, seat: Seat) -> CardSet<Footballer> {
+        let owned = self.clubs.get(seat).map(|club| club.footballers).unwrap_or_default();
+        let mut last = CardSet::EMPTY;
+        for &footballer in self.received.iter().rev().filter(|&&footballer| owned.contains(footballer)) {
+            last.insert(footballer);
+            if !self.received_together.contains(footballer) {
+                break;
+            }
+        }
+        last
+    }
+
+    /// Whether the Footballer that is drawn goes back as one of those received last, not out of the whole squad: the recalling goes on
+    /// below.
+    pub(crate) fn returns_last(&self) -> bool {
+        matches!(self.pending.as_slice(), [.., Pending::Recalling { .. }, Pending::Returning { .. }])
+    }
+
     /// The seat that owns a Footballer.
     #[inline]
     pub fn owner_of(&self, footballer: Footballer) -> Option<Seat> {
@@ -127,6 +150,11 @@ impl Public {
     pub fn stadium_owner(&self, colour: Squad) -> Option<Seat> {
         self.clubs.iter().find(|(_, club)| club.stadium == Some(colour)).map(|(seat, _)| seat)
     }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
+fn is_empty(footballers: &CardSet<Footballer>) -> bool {
+    footballers.is_empty()
 }
 
 /// What one seat knows alone.

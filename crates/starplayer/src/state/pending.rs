@@ -100,7 +100,7 @@ pub enum Pending {
         /// Which seat.
         seat: Seat,
     },
-    /// Chance: Footballers of a shuffled squad go back (SP-23-1).
+    /// Chance: Footballers of a shuffled squad go back (SP-23-1); above `Recalling`, one of those received last in one deal.
     Returning {
         /// Whose.
         seat: Seat,
@@ -215,6 +215,8 @@ pub enum ThisTurn {
     Plain,
     /// The seat in turn has declined a purchase, was not tackled, and may still buy before its pawn moves on (R-29 `UntilTackled`).
     Declined,
+    /// There was nothing to buy when the seat in turn reached the purchase (R-30 `PassedOver`).
+    PassedOver,
     /// The seat in turn has lost a Cup Final, and may not challenge again before play passes (R-33 `BeforePlayPasses`).
     FinalLost,
 }

@@ -18,3 +18,4 @@ mod script;
 mod setup;
 mod size;
 mod stacks;
+mod together;

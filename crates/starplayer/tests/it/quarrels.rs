@@ -169,7 +169,8 @@ pub(crate) const SCENARIOS: &[(&str, Scenario)] = &[
             3: pass
             1: buy
             card bogus-blue
-            1: claim penalties ! SP-25-1 how to raise a sum is to be decided now
+            1: claim penalties ! SP-25-1 payments for penalty goals that players owe can be asked for when the debt is settled
+            1: claim penalties !! SP-25-1 SP-26-1
             1: sell blue-7
             = awaits 1
             1: claim penalties
@@ -387,12 +388,128 @@ pub(crate) const SCENARIOS: &[(&str, Scenario)] = &[
             c,
         );
     }),
+    ("one buys on landing and not before the next roll", |c| {
+        const OVER: &str = "one buys on landing, and the landing on this space is over";
+        // The Final was lost before the purchase was answered: on the next turn nothing has been answered there.
+        let misses = "miss-1\n goal-1\n".repeat(5);
+        let finalist = Position::normal(2).club_set_of(1, "red").wins(1, &[1, 2, 3, 4, 5], "red");
+        finalist.pawn(2, 4).play(
+            &format!(
+                "
+            1: roll
+            dice 1 2
+            1: final 2
+            {misses}
+            = turn 2
+            2: roll
+            dice 1 2
+            2: decline
+            2: end
+            1: buy manager-2 ! SP-11-1 {OVER}
+            2: tackle ! SP-11-1 {OVER}"
+            ),
+            c,
+        );
+        // A tackler's pawn did not land: on its own turn there is nothing to answer.
+        Position::normal(2).play(
+            &format!(
+                "
+            1: roll
+            dice 1 3
+            1: decline
+            2: tackle
+            card yellow-1
+            1: end
+            2: buy ! SP-4-1 {OVER}
+            2: buy !! SP-TURN-1 SP-4-1"
+            ),
+            c,
+        );
+        Position::ruled(2, &[("R-29", "UntilTackled")]).play(
+            "
+            1: roll
+            dice 1 2
+            1: decline
+            2: pass
+            1: end
+            2: roll
+            dice 1 3
+            2: decline
+            1: pass
+            2: end
+            1: buy manager-1 !! SP-TURN-1 SP-11-1",
+            c,
+        );
+    }),
+    ("neither tackler nor tackled changes the mind, a debt or a deal on top or not", |c| {
+        Position::normal(3).play(
+            "
+            1: roll
+            dice 1 2
+            1: decline
+            2: tackle
+            3: tackle
+            2: pass !! SP-13-2 SP-13-3
+            dice 1 1
+            dice 1 2
+            2: decline !! SP-11-1
+            3: pass ! SP-13-3 tackle has been said, and the purchase must be concluded
+            3: decline !! SP-11-1 SP-13-3
+            2: pass !! SP-11-1
+            1: pass !! SP-11-1
+            3: buy manager-1
+            1: buy manager-2 ! SP-13-3 whether to buy on this space has been answered
+            1: pass !! SP-TURN-3",
+            c,
+        );
+        Position::normal(3).cash(2, 2).own(2, "red-7").play(
+            "
+            1: roll
+            dice 1 3
+            1: decline
+            2: tackle
+            3: pass
+            2: decline !! SP-4-1 SP-13-3
+            1: buy !! SP-13-3
+            card yellow-1
+            > SP-25-1 seat 2 must raise £15M
+            1: buy ! SP-13-3 the purchase has been declined
+            2: pass !! SP-25-1 SP-13-3 SP-4-2
+            2: decline !! SP-13-3 SP-4-2
+            3: pass !! SP-25-1
+            2: negotiate 3
+            1: buy !! SP-13-3
+            2: decline !! SP-25-1
+            2: pass",
+            c,
+        );
+        // On one's own turn nobody has said Tackle: the card is to be paid for.
+        Position::normal(2).cash(1, 2).own(1, "red-7").play(
+            "
+            1: roll
+            dice 1 3
+            1: buy
+            card yellow-1
+            1: decline !! SP-4-2
+            1: pass !! SP-25-1",
+            c,
+        );
+    }),
     ("what is out of place is refused by the clause of what is awaited", |c| {
         Position::normal(2).own(1, "red-1").play(
             "
             1: pass !! SP-TURN-1
-            1: give 2m !! SP-TURN-1
-            1: accept !! SP-TURN-1
+            1: negotiate 2 ! SP-9-1 no transfer window is open
+            1: negotiate 2 !! SP-TURN-1 SP-9-1
+            1: give 2m !! SP-TURN-1 SP-9-1
+            1: keep 2m !! SP-TURN-1 SP-9-1
+            1: propose !! SP-TURN-1 SP-9-1
+            1: accept !! SP-TURN-1 SP-9-1
+            1: change !! SP-TURN-1 SP-9-1
+            1: lapse ! SP-25-1 no debt of seat 1 is to be settled now
+            1: lapse !! SP-TURN-1 SP-25-1
+            1: pay ! SP-25-2 no sum for which cards could be offered is to be paid now
+            1: pay !! SP-TURN-1 SP-25-2
             1: recall !! SP-TURN-1
             1: decline !! SP-TURN-1
             1: trophy red !! SP-TURN-1
@@ -404,7 +521,7 @@ pub(crate) const SCENARIOS: &[(&str, Scenario)] = &[
             goal-1 ! SP-TURN-1 goal-1 cannot come about now
             dice 1 2
             2: pass !! SP-11-1
-            1: negotiate 2 !! SP-11-1
+            1: negotiate 2 !! SP-11-1 SP-9-1
             1: decline
             1: roll !! SP-13-1
             2: pass
@@ -422,6 +539,19 @@ pub(crate) const SCENARIOS: &[(&str, Scenario)] = &[
         crate::script::from_start(
             short,
             "1: roll !! SP-ALT-SHORT-1\n dice 1 1 ! SP-ALT-SHORT-1 dice 1 1 cannot come about now",
+            c,
+        );
+        fined(Position::normal(2))
+            .play("1: give tackle !! SP-25-1\n 1: lapse\n 1: lapse !! SP-TURN-3 SP-25-1", c);
+        fined(Position::normal(2).own(1, "red-1")).play(
+            "
+            1: lapse ! SP-25-1 something is left to sell
+            2: lapse !! SP-25-1
+            2: pay !! SP-25-1 SP-25-2
+            1: negotiate 2
+            1: lapse !! SP-25-1
+            1: window !! SP-25-1 SP-TURN-2
+            1: accept !! SP-25-1",
             c,
         );
         fined(Position::normal(2))

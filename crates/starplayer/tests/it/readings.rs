@@ -36,8 +36,8 @@ fn a_declined_purchase_is_open_until_the_pawn_moves_on() {
         1: buy
         card yellow-1
         > SP-4-2 seat 1 now owns
-        1: buy ! SP-13-3 whether to buy on this space has been answered
-        2: tackle ! SP-13-3 whether to buy on this space has been answered
+        1: buy ! SP-4-1 one buys on landing, and the landing on this space is over
+        2: tackle ! SP-4-1 one buys on landing, and the landing on this space is over
         1: roll",
     );
     doubled.check(
@@ -61,7 +61,7 @@ fn a_declined_purchase_is_open_until_the_pawn_moves_on() {
         1: roll
         dice 1 4
         chairman 3
-        1: buy ! SP-4-1 this is not for sale on chairman
+        1: buy ! SP-4-1 this is not for sale on a chairman space
         1: buy !! SP-TURN-3 SP-4-1",
     );
     // Or to another such space, whose own purchase it is then.
@@ -69,7 +69,7 @@ fn a_declined_purchase_is_open_until_the_pawn_moves_on() {
         .check("1: roll\n dice 1 1\n 1: decline\n 2: pass\n > SP-13-3 may still buy\n 1: buy\n card white-1");
     // The turn is over.
     let ended = Position::ruled(2, &[STILL_BUYS]).after("1: roll\n dice 1 3\n 1: decline\n 2: pass\n 1: end");
-    ended.check("1: buy ! SP-TURN-1 seat 2 decides now\n 2: buy ! SP-4-1 this is not for sale on kickoff");
+    ended.check("1: buy ! SP-TURN-1 seat 2 decides now\n 2: buy ! SP-4-1 this is not for sale on kick off");
 }
 
 #[test]
@@ -159,6 +159,10 @@ fn what_a_turn_keeps_is_held_against_the_rest() {
     kept(&[STILL_BUYS], "declined", json!(["turn_end"])).check("1: buy manager-1");
     kept(&[STILL_BUYS], "declined", json!(["roll_due"])).check("1: buy manager-1");
     refused(&kept(&[], "declined", json!(["turn_end"])), problem);
+    kept(&[PASSED_OVER], "passed_over", json!(["turn_end"])).check("1: buy manager-1 !! SP-TURN-3 SP-4-3");
+    refused(&kept(&[STILL_BUYS], "passed_over", json!(["turn_end"])), problem);
+    refused(&kept(&[PASSED_OVER], "passed_over", json!(["turn_end", "buying"])), problem);
+    refused(&kept(&[PASSED_OVER], "passed_over", json!(["turn_end"])).pawn(1, 0), problem);
     refused(&kept(&[STILL_BUYS], "declined", json!(["turn_end"])).pawn(1, 0), problem);
     refused(&kept(&[STILL_BUYS], "declined", json!(["turn_end", "buying"])), problem);
     refused(&kept(&[STILL_BUYS], "declined", json!(["moving"])), problem);
@@ -185,13 +189,15 @@ fn nothing_left_to_buy_is_passed_over() {
         > SP-6-1 seat 1 pays £0.5M to seat 2
         > SP-4-3 there is nothing left to buy for seat 1
         1: buy ! SP-4-3 the deck is empty
+        1: buy !! SP-TURN-3 SP-4-3
         1: sell yellow-1
-        1: buy ! SP-13-3 whether to buy on this space has been answered
+        1: buy ! SP-4-3 there was nothing to buy when the purchase was reached
+        2: tackle ! SP-4-3 there was nothing to buy when the purchase was reached
         1: end",
     );
     // Passed over is not declined: nothing stays open (R-29).
     empty(&[PASSED_OVER, STILL_BUYS])
-        .check("1: roll\n dice 1 3\n < may still\n 1: sell yellow-1\n 1: buy !! SP-TURN-3 SP-13-3");
+        .check("1: roll\n dice 1 3\n < may still\n 1: sell yellow-1\n 1: buy !! SP-TURN-3 SP-4-3");
     let stadiums = Position::ruled(4, &[PASSED_OVER]).pawn(1, 4).stadium(1, "red").stadium(2, "blue");
     stadiums.stadium(3, "yellow").stadium(4, "white").check(
         "
@@ -508,7 +514,7 @@ fn completed_at_the_last_moment() {
     last.check(&format!("{LOSE}> SP-27-2 seat 1 pays £2M to seat 2\n = turn 2"));
     // By default the wait is for what is due alone.
     let alone = nearly_complete(&[AS_REQUESTED], &[1, 2, 3, 4], 3);
-    alone.check(&format!("{bogus}1: final 2 !! SP-26-1 SP-27-1 SP-WINS-1\n 1: claim wins\n = turn 2"));
+    alone.check(&format!("{bogus}1: final 2 !! SP-26-1 SP-27-1 SP-WINS-1 SP-1-1\n 1: claim wins\n = turn 2"));
     // What a debtor claims in the midst of the fee of the Bogus counts as well.
     let debtor = nearly_complete(&rulings, &[1, 2, 3, 4], 3).cash(1, 0).own(1, "blue-1");
     debtor.check(&format!(

@@ -26,12 +26,36 @@ fn a_debt_does_not_lapse_while_the_debtor_can_claim_from_the_official() {
             = awaits 1
             1: negotiate 2 !! SP-25-1
             1: negotiate 2 ! SP-25-1 there is no card to offer
+            1: lapse ! SP-25-1 the official owes something that can be claimed
             1: claim doubles
             > SP-3-1 the official pays £2M to seat 1
             > SP-25-1 seat 1 pays £2M to the official
             > SP-25-1 £3M that seat 1 owes lapses
             = cash 1 £0M",
         );
+}
+
+/// Cards alone do not keep a debt from lapsing by word: nobody need buy them.
+#[test]
+fn a_debt_lapses_by_word_only_when_the_official_owes_no_money() {
+    let fined = "1: roll\n dice 1 2\n referee 13\n";
+    let debtor = |own: u8| {
+        Position::ruled(2, &[AS_REQUESTED])
+            .cash(1, 0)
+            .pawn(1, 2)
+            .claims_set(1, "wild_substitutes", json!(1))
+            .claims_set(1, "royalties", json!([own, 0, 0, 0]))
+    };
+    debtor(0).check(&format!("{fined} 1: lapse"));
+    debtor(1).check(&format!(
+        "
+        {fined}
+        1: lapse !! SP-25-1
+        1: claim royalty
+        > SP-6-1 the official pays £0.5M to seat 1
+        1: lapse
+        > SP-25-1 £4.5M that seat 1 owes lapses"
+    ));
 }
 
 #[test]

@@ -362,6 +362,7 @@ const CASES: &[Case] = &[
     ("R-14", "BothPlayed", |r| {
         free_match(r, 0).check("2: end\n < may play");
         free_match(r, 2).cards(1, "cup_matches", 1).check("2: end\n > SP-17-3 seat 1 may play");
+        free_match(r, 1).check("2: end\n 1: free-match 2 ! SP-17-3 1 of 2 cup matches played with cards");
     }),
     ("R-15", "May", |r| {
         Position::ruled(2, r)
@@ -411,7 +412,7 @@ const CASES: &[Case] = &[
             .check("1: roll\n dice 1 2\n referee 7\n > SP-22-1 seat 1, which misses its next 2 turns");
     }),
     ("R-18", "Agreed", |r| {
-        attackers(r).check("1: final 2 ! SP-1-1 10 of 11 footballers of the club set");
+        attackers(r).check("1: final 2 ! SP-ALT-SYSTEM-1 10 of 11 footballers of the club set");
     }),
     ("R-18", "AnyOfThree", |r| {
         attackers(r).check("1: final 2\n > SP-27-1 the cup final");
@@ -492,6 +493,19 @@ const CASES: &[Case] = &[
             2: sell red-1
             > SP-11-1 seat 2 now owns the manager
             = cash 2 £7M
+            = awaits 1",
+        );
+        // The price is not raised: nothing is bought.
+        Position::ruled(2, r).cash(2, 2).check(
+            "
+            1: roll
+            dice 1 2
+            1: decline
+            2: tackle
+            2: buy manager-1
+            2: lapse
+            > SP-11-1 seat 2 cannot pay for the manager
+            = cash 2 £1M
             = awaits 1",
         );
     }),
@@ -769,7 +783,50 @@ const CASES: &[Case] = &[
         );
         about_to_buy_complete(r).check("1: buy\n card bogus-yellow\n 1: end\n = turn 2");
     }),
+    ("R-34", "AtRandom", |r| {
+        two_received_together(r).check(
+            "
+            2: call 1
+            1: return red-1 ! SP-23-1 nobody chooses which footballer goes back
+            1: recall
+            = chance
+            card blue-1 ! SP-23-1 card blue-1 cannot come about now
+            card red-1
+            > SP-23-1 seat 1 sends back Neil Nilsson (red-1, £15M)
+            = awaits 1
+            1: roll",
+        );
+    }),
+    ("R-34", "OwnersChoice", |r| {
+        two_received_together(r).check(
+            "
+            2: call 1
+            2: return red-1 !! SP-23-1
+            1: recall ! SP-23-1 several footballers were received last together, one of which is to be named
+            1: return blue-1 ! SP-23-1 blue-1 is not one of several footballers received last together
+            1: return red-1
+            > SP-23-1 seat 1 sends back Neil Nilsson (red-1, £15M)
+            = awaits 1
+            1: roll",
+        );
+    }),
 ];
+
+/// Seat 1 had ten Footballers and has received red-1 and white-11 in one deal.
+fn two_received_together(r: &[(&str, &str)]) -> Position {
+    let rulings = [&[("R-7", "Penalised")], r].concat();
+    Position::ruled(2, &rulings).own(1, "blue-1..5 yellow-1..5").own(2, "red-1 white-11").after(
+        "
+        1: window
+        1: negotiate 2
+        1: give tackle
+        1: take red-1
+        1: take white-11
+        1: propose
+        2: accept
+        2: pass",
+    )
+}
 
 /// All four Managers are owned, and seat 1 is about to roll.
 fn managers_gone(r: &[(&str, &str)]) -> Position {

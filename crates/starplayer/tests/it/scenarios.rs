@@ -190,8 +190,8 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             1: roll
             dice 1 3
             > SP-TURN-1 Stopper Dedd
-            1: buy manager-1 ! SP-11-1 this is not for sale on yellow-4
-            1: buy stadium-red ! SP-12-1 this is not for sale on yellow-4
+            1: buy manager-1 ! SP-11-1 this is not for sale on the space of yellow-4
+            1: buy stadium-red ! SP-12-1 this is not for sale on the space of yellow-4
             1: buy
             card red-1 ! SP-4-1 card red-1 cannot come about now
             card yellow-9
@@ -729,9 +729,30 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             > SP-17-3 seat 1 plays without a card
             dice 1 1
             dice 1 2
-            1: free-match 2 ! SP-17-3 no cup match without a card on this turn",
+            1: free-match 2 ! SP-17-3 no cup match without a card was open when the turn began, or it has been played
+            1: free-match 2 !! SP-17-3
+            2: free-match 1 !! SP-TURN-1 SP-TURN-2 SP-17-3
+            2: free-match 1 ! SP-17-3 it is the turn of seat 1",
                 c,
             );
+        // What keeps from it now, with figures.
+        Position::normal(2).own(1, "red-1..7").cards(1, "wild_substitutes", 3).kept(1, 5).play(
+            "
+            1: free-match 2 ! SP-17-3 10 of 11 footballers of the club set
+            1: free-match 2 ! SP-17-3 the club set has no manager
+            1: free-match 2 ! SP-17-3 the club set has no stadium
+            1: free-match 2 ! SP-17-3 3 cup match cards left to play
+            1: free-match 2 !! SP-17-3",
+            c,
+        );
+        let with_all = Position::normal(2).club_set_of(1, "red").cards(1, "cup_matches", 1);
+        with_all.wins(1, &[1, 2, 3, 4, 5], "red").play(
+            "
+            1: free-match 2 ! SP-17-3 1 cup match card left to play
+            1: free-match 2 ! SP-17-3 seat 1 has all 5 win cards already
+            1: free-match 2 !! SP-17-3",
+            c,
+        );
     }),
     ("cup match spaces with and without a full set", |c| {
         Position::normal(3)
@@ -1003,7 +1024,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             "
             1: roll
             dice 1 3
-            > SP-6-3 seat 2 may claim a royalty
+            > SP-6-1 seat 2 may claim a royalty
             < pays
             = may 2
             2: claim gates ! SP-12-2 there are no gate receipts to claim
@@ -1048,7 +1069,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             2: claim royalty !! SP-6-3 SP-26-1
             1: roll
             dice 1 1
-            > SP-6-3 seat 2 may claim a royalty
+            > SP-6-1 seat 2 may claim a royalty
             2: claim royalty
             > SP-6-1 seat 1 pays £0.5M to seat 2
             2: claim royalty !! SP-6-3 SP-26-1",
@@ -1093,8 +1114,8 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             dice 3 5
             3: claim gates
             > SP-25-1 seat 1 must raise £2M for seat 3
-            1: claim penalties ! SP-25-1 how to raise a sum is to be decided now
-            1: claim penalties !! SP-25-1
+            1: claim penalties ! SP-25-1 payments for penalty goals that players owe can be asked for when the debt is settled
+            1: claim penalties !! SP-25-1 SP-26-1
             1: claim gates !! SP-12-2",
             c,
         );
@@ -1108,7 +1129,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             2: pass
             1: roll
             dice 1 1
-            > SP-6-3 seat 2 may claim a royalty
+            > SP-6-1 seat 2 may claim a royalty
             1: decline
             2: pass
             1: roll
@@ -1157,7 +1178,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             1: decline
             2: tackle
             3: pass
-            > SP-6-3 seat 3 may claim a royalty
+            > SP-6-1 seat 3 may claim a royalty
             card yellow-1
             3: claim royalty
             > SP-6-1 seat 1 pays £0.5M to seat 3
@@ -1183,12 +1204,23 @@ const SCENARIOS: &[(&str, Scenario)] = &[
             .wins(1, &[1, 2, 3], "red")
             .play(
                 "
-            1: final 2 ! SP-1-1 10 of 11 footballers of the club set
+            1: final 2 ! SP-21-1 10 of 11 footballers of the club set
             1: final 2 ! SP-21-1 the club set has no manager
             1: final 2 ! SP-21-1 the club set has no stadium
-            1: final 2 ! SP-WINS-1 3 of 5 win cards",
+            1: final 2 ! SP-WINS-1 3 of 5 win cards
+            1: final 2 ! SP-1-1 the cup final needs both the club set and all 5 win cards",
                 c,
             );
+        let mut one_lacks = |table: Position, rules| {
+            table.play(&format!("1: final 2 !! {rules}"), c);
+        };
+        let wins = [1, 2, 3, 4, 5];
+        let set = || Position::normal(2).club_set_of(1, "red");
+        one_lacks(set().wins(1, &wins[..4], "red"), "SP-WINS-1 SP-1-1");
+        let ten = Position::normal(2).own(1, "red-1..10").manager(1, 1).stadium(1, "red");
+        one_lacks(ten.wins(1, &wins, "red"), "SP-21-1 SP-1-1");
+        let no_manager = Position::normal(2).own(1, "red-1..11").stadium(1, "red");
+        one_lacks(no_manager.wins(1, &wins, "red"), "SP-21-1 SP-1-1");
         finalist(2).play(
             "1: final 1 ! SP-27-1 an opponent must be named, not seat 1 itself
             1: final 4 ! SP-27-1 there is no seat 4 at a table of 2
@@ -1261,7 +1293,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
                 .cards(1, "wild_substitutes", 1)
         };
         squad(setup(4, Formation::FourThreeThree)).play(
-            "1: final 2 ! SP-1-1 10 of 11 footballers of the club set
+            "1: final 2 ! SP-ALT-SYSTEM-1 10 of 11 footballers of the club set
                 1: final 2 ! SP-ALT-SYSTEM-3 wild substitutes fill 0 of 1 open places",
             c,
         );
@@ -1269,7 +1301,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
     }),
     ("the Short game", |c| {
         let setup = Setup { length: Length::Short, ..Setup::new(2) };
-        let mut script = String::new();
+        let mut script = String::from("> SP-ALT-SHORT-1 each club begins with £70M, 0 cup match\n");
         for card in 1..=7 {
             writeln!(script, "card red-{card}").unwrap();
         }
@@ -1294,7 +1326,7 @@ const SCENARIOS: &[(&str, Scenario)] = &[
     }),
     ("Five-a-side", |c| {
         let setup = Setup { sides: Sides::Five, ..Setup::new(2) };
-        from_start(setup.clone(), "= cash 1 £120M", c);
+        from_start(setup.clone(), "> SP-ALT-FIVE-1 each club begins with £120M\n = cash 1 £120M", c);
         let squad = |owned, wilds| {
             Position::new(setup.clone())
                 .own(1, owned)
@@ -1304,11 +1336,11 @@ const SCENARIOS: &[(&str, Scenario)] = &[
                 .wins(1, &[1, 2, 3], "red")
         };
         squad("red-1..2", 3).play(
-            "1: final 2 ! SP-1-1 4 of 5 footballers of the club set
+            "1: final 2 ! SP-ALT-FIVE-1 4 of 5 footballers of the club set
             1: final 2 ! SP-ALT-FIVE-1 wild substitutes fill 2 of 3 open places",
             c,
         );
-        squad("red-1..2", 2).play("1: final 2 !! SP-1-1", c);
+        squad("red-1..2", 2).play("1: final 2 !! SP-ALT-FIVE-1 SP-1-1", c);
         squad("red-1..3", 2).play("1: final 2", c);
     }),
 ];

@@ -72,6 +72,7 @@ fn a_bogus_that_cannot_be_paid_still_ends_the_turn() {
         dice 1 3
         1: buy
         card bogus-yellow
+        > SP-8-1 the turn of seat 1 is over
         > SP-25-1 £0.5M that seat 1 owes lapses
         = turn 2",
     );
@@ -226,6 +227,7 @@ fn a_lost_final_may_cost_the_club_set() {
             "
         1: final 2
         {misses}
+        > SP-27-2 the turn of seat 1 is over
         > SP-25-1 seat 1 must raise £2M for seat 2
         = awaits 1
         1: sell red-11
@@ -235,7 +237,7 @@ fn a_lost_final_may_cost_the_club_set() {
         dice 1 2
         2: decline
         2: end
-        1: final 2 ! SP-1-1 10 of 11 footballers of the club set"
+        1: final 2 ! SP-21-1 10 of 11 footballers of the club set"
         ));
 }
 
@@ -323,20 +325,23 @@ fn a_deal_is_checked_again_when_it_is_accepted() {
 }
 
 #[test]
-fn under_hidden_purses_a_deal_that_cannot_be_paid_fails_without_saying_why() {
-    // The proposer offered what it had; the save takes it away, and the other side cannot know.
-    Position::ruled(2, &[("R-21", "Hidden")])
-        .own(2, "red-1")
-        .after("1: window\n 1: negotiate 2\n 1: take red-1\n 1: give 50m\n 1: propose")
-        .cash(1, 3)
-        .check(
-            "
-        2: accept
-        > SP-9-3 the deal of seats 1 and 2 cannot be carried out
-        > SP-9-2 seat 2 declines
-        = cash 1 £1.5M
-        = awaits 1",
-        );
+fn a_save_in_which_the_proposer_cannot_pay_is_refused() {
+    const PROBLEM: &str = "public.deal: the proposer does not have what it would pay";
+    for purses in ["Open", "Hidden"] {
+        let proposed = || {
+            Position::ruled(2, &[("R-21", purses)])
+                .own(2, "red-1")
+                .after("1: window\n 1: negotiate 2\n 1: take red-1\n 1: give 50m\n 1: propose")
+        };
+        assert_eq!(proposed().cash(1, 99).defects().trim(), PROBLEM);
+        proposed().cash(1, 100).check("2: accept\n = cash 1 £0M");
+        // Who has yet to propose may have less; who would have to accept may, too.
+        proposed().cash(1, 99).deal_set("stage", json!("building")).check("1: pass");
+        let asked = Position::ruled(2, &[("R-21", purses)])
+            .own(1, "red-1")
+            .after("1: window\n 1: negotiate 2\n 1: give red-1\n 1: take 50m\n 1: propose");
+        asked.cash(2, 99).check("2: accept !! SP-9-3\n 2: decline");
+    }
 }
 
 #[test]

@@ -1,25 +1,51 @@
 //! Buying and tackling (rules 4, 11, 12 and 13).
 
-use tabletop_core::Faults;
+use tabletop_core::{Faults, SeatSet};
 
 use crate::components::{Space, sums};
+use crate::legal::faults::moment::purchase_rule;
 use crate::legal::{Look, has_room_for_footballer, is_for_sale, tackle_price};
-use crate::rulings::{ChangeOfMind, TacklePrice};
-use crate::state::{Pending, RollOffFor, ThisTurn};
+use crate::rulings::ChangeOfMind;
+use crate::state::{Pending, Purchase, RollOffFor, ThisTurn};
 use crate::{Manager, Rule, Squad, Why};
 
 impl Look<'_> {
     /// Whether the purchase on this turn's space has been declined, so that the mind cannot be changed (SP-13-3).
-    #[expect(clippy::wildcard_enum_match_arm, reason = "every other moment is the wrong one")]
     pub(super) fn has_declined(&self, now: Pending) -> bool {
-        let tackled = match now {
-            // By R-29 only who has been tackled is bound.
-            Pending::Answering { .. } => self.game.rulings().change_of_mind == ChangeOfMind::Final,
-            Pending::RollOff(roll_off) => roll_off.purpose == RollOffFor::Tackle,
-            Pending::Choosing { buyer } | Pending::Drawing { buyer } => buyer != self.seat,
-            _ => false,
+        // By R-29 only who has been tackled is bound.
+        let asked = matches!(now, Pending::Answering { .. });
+        let bound = asked && self.game.rulings().change_of_mind == ChangeOfMind::Final;
+        self.seat == self.public.turn && (bound || !self.tacklers().is_empty())
+    }
+
+    /// Who has said Tackle, while they roll for it and until the purchase is concluded. It may lie under a debt and a deal.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else is a tackle")]
+    fn tacklers(&self) -> SeatSet {
+        self.public.pending.iter().fold(SeatSet::EMPTY, |all, pending| match *pending {
+            Pending::RollOff(roll_off) if roll_off.purpose == RollOffFor::Tackle => {
+                roll_off.rolling.union(roll_off.leaders)
+            }
+            Pending::Choosing { buyer } | Pending::Drawing { buyer } | Pending::Concluding { buyer, .. }
+                if buyer != self.public.turn =>
+            {
+                SeatSet::only(buyer)
+            }
+            _ => all,
+        })
+    }
+
+    /// Who has said Tackle cannot change its mind, nor, once the card is drawn, leave the purchase (SP-13-3, SP-4-2).
+    pub(super) fn bound_by_tackle<F: Faults<Rule, Why>>(&self, faults: &mut F) {
+        if !self.tacklers().contains(self.seat) {
+            return;
+        }
+        faults.add(Rule::NoChangeOfMind, Why::TackleSaid);
+        let drawn = |pending: &Pending| {
+            matches!(pending, Pending::Concluding { purchase: Purchase::Footballer(_), .. })
         };
-        tackled && self.seat == self.public.turn
+        if self.public.pending.iter().any(drawn) {
+            faults.add(Rule::Concluding, Why::AlreadyTaken);
+        }
     }
 
     /// Whether this seat may buy now, on its own turn or as a tackler.
@@ -29,17 +55,28 @@ impl Look<'_> {
             return;
         }
         self.require(self.buys_on(now).is_some(), now, faults);
-        if self.seat == self.public.turn && self.is_answered(now) {
-            faults.add(Rule::NoChangeOfMind, Why::PurchaseAnswered);
+        if self.seat == self.public.turn
+            && let Some((rule, why)) = self.landing_is_over(now)
+        {
+            faults.add(rule, why);
         }
     }
 
-    /// Whether the landing on a space where something is for sale has been answered (SP-13-3): the pawn stands there, and nobody is
-    /// asked any more.
-    fn is_answered(&self, now: Pending) -> bool {
-        matches!(now, Pending::RollDue | Pending::TurnEnd)
-            && self.public.this_turn != ThisTurn::Declined
-            && is_for_sale(self.public, self.space_of(self.public.turn))
+    /// Why nothing can be bought any more where the pawn of the seat in turn stands, though something is for sale there.
+    fn landing_is_over(&self, now: Pending) -> Option<(Rule, Why)> {
+        let space = self.space_of(self.public.turn);
+        if !matches!(now, Pending::RollDue | Pending::TurnEnd) || !is_for_sale(self.public, space) {
+            return None;
+        }
+        match self.public.this_turn {
+            ThisTurn::Declined => None,
+            ThisTurn::PassedOver => Some((Rule::EmptyDeck, Why::PassedOver)),
+            // Before a roll the pawn may have landed on an earlier turn, and nothing need have been answered.
+            ThisTurn::Plain | ThisTurn::FinalLost if matches!(now, Pending::RollDue) => {
+                Some((purchase_rule(space), Why::NotLandedNow))
+            }
+            ThisTurn::Plain | ThisTurn::FinalLost => Some((Rule::NoChangeOfMind, Why::PurchaseAnswered)),
+        }
     }
 
     pub(super) fn buy<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
@@ -115,10 +152,10 @@ impl Look<'_> {
         if !matches!(now, Pending::Answering { .. }) {
             faults.add(Rule::Tackle, Why::NoTackleAsked);
         }
-        if self.is_answered(now) {
-            faults.add(Rule::NoChangeOfMind, Why::PurchaseAnswered);
-        }
         let space = self.space_of(self.public.turn);
+        if let Some((rule, why)) = self.landing_is_over(now) {
+            faults.add(rule, why);
+        }
         let (club, tray) = (self.club, &self.public.tray);
         let mut add = |why| faults.add(Rule::WhoMayTackle, why);
         match space {
@@ -153,13 +190,9 @@ impl Look<'_> {
             | Space::PenaltySpot
             | Space::CupMatch => return,
         }
-        self.tackle_money(space, faults);
-    }
-
-    pub(super) fn tackle_money<F: Faults<Rule, Why>>(&self, space: Space, faults: &mut F) {
         let (have, need) = (self.cash(), tackle_price(self.game, self.public, self.seat, space));
-        if have < need && self.game.rulings().tackle_price == TacklePrice::InHand {
-            faults.add(Rule::WhoMayTackle, Why::NotEnoughMoney { have, need });
+        if have < need {
+            add(Why::NotEnoughMoney { have, need });
         }
     }
 

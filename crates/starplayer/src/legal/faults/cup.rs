@@ -2,8 +2,8 @@
 
 use tabletop_core::{Faults, Seat};
 
-use crate::legal::Look;
-use crate::rulings::AfterBogus;
+use crate::legal::{Look, has_played_its_cards};
+use crate::rulings::{AfterBogus, MatchesPlayed};
 use crate::state::{FreeMatch, Pending, ThisTurn};
 use crate::{Rule, Why};
 
@@ -35,10 +35,44 @@ impl Look<'_> {
 
     pub(super) fn play_free_match<F: Faults<Rule, Why>>(&self, now: Pending, opponent: Seat, faults: &mut F) {
         self.require_own_point(Rule::Points, now, faults);
-        if self.public.free_match == FreeMatch::None || self.seat != self.public.turn {
-            faults.add(Rule::FreeMatch, Why::NoFreeMatch);
+        let turn = self.public.turn;
+        if self.seat != turn {
+            faults.add(Rule::FreeMatch, Why::NotYourTurn { turn });
+        } else if self.public.free_match == FreeMatch::None && !matches!(now, Pending::Over(_)) {
+            self.no_free_match(faults);
         }
         self.opponent(Rule::CupMatch, opponent, faults);
+    }
+
+    /// What the match without a card asks for and this seat does not have now; if there is nothing, it was so only after the turn
+    /// had begun, or the match has been played (SP-17-3).
+    fn no_free_match<F: Faults<Rule, Why>>(&self, faults: &mut F) {
+        let (tables, club) = (self.game.tables(), self.club);
+        let mut add = |why| faults.add(Rule::FreeMatch, why);
+        let (have, need) = tables.squad_progress(club);
+        if have < need {
+            add(Why::ClubSetShort { have, need });
+        }
+        if club.manager.is_none() {
+            add(Why::NoManager);
+        }
+        if club.stadium.is_none() {
+            add(Why::NoStadium);
+        }
+        let played = has_played_its_cards(self.game, club);
+        if !played && self.game.rulings().played == MatchesPlayed::NoneHeld {
+            let kept = u8::try_from(club.kept.len()).unwrap_or(u8::MAX);
+            add(Why::MatchCardsLeft { have: club.cup_matches.saturating_add(kept) });
+        } else if !played {
+            add(Why::MatchesShort { have: club.matches_with_cards, need: tables.cup_matches_each });
+        }
+        let full = tables.has_all_wins(club);
+        if full {
+            add(Why::HasAllWins { seat: self.seat, need: tables.wins_needed });
+        }
+        if tables.club_set(club) && played && !full {
+            add(Why::NoFreeMatch);
+        }
     }
 
     /// One's own points and, by R-33, the last moment before play passes.
@@ -58,7 +92,7 @@ impl Look<'_> {
         if !set {
             let (have, need) = tables.squad_progress(self.club);
             if have < need {
-                faults.add(Rule::BothConditions, Why::ClubSetShort { have, need });
+                faults.add(tables.set_rule(), Why::ClubSetShort { have, need });
                 if let Some((rule, have, need)) = tables.wilds_that_do_not_count(self.club) {
                     faults.add(rule, Why::WildsShort { have, need });
                 }
@@ -73,6 +107,9 @@ impl Look<'_> {
         if !wins {
             let need = tables.wins_needed;
             faults.add(Rule::FullSetOfWins, Why::WinsShort { have: tables.wins_of_set(self.club), need });
+        }
+        if !(set && wins) {
+            faults.add(Rule::BothConditions, Why::BothNeeded { need: tables.wins_needed });
         }
         self.opponent(Rule::Final, opponent, faults);
     }

@@ -51,10 +51,7 @@ impl Look<'_> {
             Action::Claim(claim) => self.claim(now, claim, faults),
             Action::ShowRed(culprit) => self.show_red(now, culprit, faults),
             Action::Call(culprit) => self.call(now, culprit, faults),
-            Action::Recall | Action::Forget => {
-                let mine = matches!(now, Pending::Recalling { seat } if seat == self.seat);
-                self.require(mine, now, faults);
-            }
+            Action::Recall | Action::Return(_) | Action::Forget => self.recall(now, action, faults),
             Action::Trophy(colour) => {
                 let mine = matches!(now, Pending::ChoosingTrophy { winner } if winner == self.seat);
                 self.require(mine, now, faults);
@@ -83,11 +80,19 @@ impl Look<'_> {
             Pending::Debt(debt)
                 if debt.due.cause == Cause::FootballerPrice && debt.due.payer == self.seat =>
             {
-                faults.add(Rule::Concluding, Why::AlreadyTaken);
+                if self.seat == self.public.turn {
+                    faults.add(Rule::Concluding, Why::AlreadyTaken);
+                }
+                self.bound_by_tackle(faults);
             }
-            _ => {
+            // At the table of a deal it is the proposal that is declined.
+            Pending::Deal => {
                 let answers = self.deal_in(now, DealStage::Proposed).is_some();
                 self.require(answers, now, faults);
+            }
+            _ => {
+                self.out_of_place(now, faults);
+                self.bound_by_tackle(faults);
             }
         }
     }
@@ -110,7 +115,14 @@ impl Look<'_> {
                     faults.add(Rule::Window, Why::OpenerMustNegotiate);
                 }
             }
-            _ => self.require(self.deal_in(now, DealStage::Building).is_some(), now, faults),
+            // At the table of a deal it is the negotiation that is broken off.
+            Pending::Deal => {
+                self.require(self.deal_in(now, DealStage::Building).is_some(), now, faults);
+            }
+            _ => {
+                self.out_of_place(now, faults);
+                self.bound_by_tackle(faults);
+            }
         }
     }
 }

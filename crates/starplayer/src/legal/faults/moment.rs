@@ -1,10 +1,10 @@
 //! When an action is out of place: the clause of what is awaited instead, and the action's own where it says when the action may be done.
 
-use tabletop_core::Faults;
+use tabletop_core::{Awaits, Faults, SeatSet};
 
 use crate::components::Space;
-use crate::legal::{Look, can_be_asked_for, deciders};
-use crate::phase::{debt_under_deal, is_chance, is_payment};
+use crate::legal::{Look, can_be_asked_for, wanted};
+use crate::phase::{debt_under_deal, is_payment};
 use crate::state::{Finish, Invitation, Pending, Prize, RollOffFor};
 use crate::{Public, Rule, Starplayer, Why};
 
@@ -20,22 +20,22 @@ impl Look<'_> {
     /// Reports what is awaited instead, by the clause of that.
     #[cold]
     pub(super) fn out_of_place<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
-        let why = if matches!(now, Pending::Over(_)) {
-            Why::GameOver
-        } else if is_chance(now) {
-            Why::ChanceAwaited
-        } else if let Some(turn) = deciders(self.public, now).first()
-            && !deciders(self.public, now).contains(self.seat)
-        {
-            Why::NotYourDecision { turn }
-        } else {
-            // Where nothing has to be asked for, play waits there for a challenge alone.
-            let challenge = matches!(now, Pending::LastMoment) && !can_be_asked_for(self.game, self.public);
-            Why::NotNow {
-                pending: if challenge { "whether to challenge to the cup final" } else { now.words() },
-            }
+        let why = match wanted(self.public, &now, || SeatSet::EMPTY) {
+            Awaits::Over => Why::GameOver,
+            Awaits::Chance => Why::ChanceAwaited,
+            Awaits::Seats { must, .. } => match must.first() {
+                Some(turn) if !must.contains(self.seat) => Why::NotYourDecision { turn },
+                _ => Why::NotNow { pending: self.awaited_words(now) },
+            },
         };
         faults.add(awaited_rule(self.game, self.public, now), why);
+    }
+
+    /// What is to be decided, in words.
+    fn awaited_words(&self, now: Pending) -> &'static str {
+        // Where nothing has to be asked for, play waits there for a challenge alone.
+        let challenge = matches!(now, Pending::LastMoment) && !can_be_asked_for(self.game, self.public);
+        if challenge { "whether to challenge to the cup final" } else { now.words() }
     }
 
     /// What is done at the points of one's own turn alone (SP-TURN-2) is forbidden at any other time by its own clause, too.
@@ -62,16 +62,7 @@ impl Look<'_> {
 pub(crate) fn awaited_rule(game: &Starplayer, public: &Public, now: Pending) -> Rule {
     let purchase_of = |seat| {
         let space = public.clubs.get(seat).map_or(Space::KickOff, |club| game.tables().space(club.pawn));
-        match space {
-            Space::Manager => Rule::Managers,
-            Space::Stadium(_) => Rule::Stadiums,
-            Space::KickOff
-            | Space::Footballer(_)
-            | Space::Deck(_)
-            | Space::WildSubstitute
-            | Space::PenaltySpot
-            | Space::CupMatch => Rule::Buying,
-        }
+        purchase_rule(space)
     };
     match now {
         Pending::RollOff(roll_off) => match roll_off.purpose {
@@ -105,6 +96,20 @@ pub(crate) fn awaited_rule(game: &Starplayer, public: &Public, now: Pending) -> 
         Pending::Recalling { .. } | Pending::Returning { .. } => Rule::Excess,
         Pending::ChoosingTrophy { .. } => Rule::Trophy,
         Pending::Over(finish) => finish.rule(),
+    }
+}
+
+/// The clause by which one buys on a space.
+pub(super) const fn purchase_rule(space: Space) -> Rule {
+    match space {
+        Space::Manager => Rule::Managers,
+        Space::Stadium(_) => Rule::Stadiums,
+        Space::KickOff
+        | Space::Footballer(_)
+        | Space::Deck(_)
+        | Space::WildSubstitute
+        | Space::PenaltySpot
+        | Space::CupMatch => Rule::Buying,
     }
 }
 

@@ -47,10 +47,22 @@ impl Look<'_> {
                         faults.add(rule, Why::NoCardToOffer);
                     }
                 }
-                None => self.require(false, now, faults),
+                None => self.out_of_negotiation(now, faults),
             },
         }
         self.opponent(rule, partner, faults);
+    }
+
+    /// This is not the time to negotiate; if neither a window is open nor a sum due, also by the clause that asks for a window.
+    #[cold]
+    fn out_of_negotiation<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
+        self.out_of_place(now, faults);
+        let negotiated = |pending: &Pending| {
+            matches!(pending, Pending::Window { .. } | Pending::Debt(_) | Pending::Payment(_))
+        };
+        if !matches!(now, Pending::Over(_)) && !self.public.pending.iter().any(negotiated) {
+            faults.add(Rule::Window, Why::NoWindow);
+        }
     }
 
     /// The deal on the table, if it is at this stage and this seat's to act on.
@@ -64,7 +76,7 @@ impl Look<'_> {
 
     pub(super) fn push<F: Faults<Rule, Why>>(&self, now: Pending, side: Side, item: Item, faults: &mut F) {
         let Some(deal) = self.deal_in(now, DealStage::Building) else {
-            self.out_of_place(now, faults);
+            self.out_of_negotiation(now, faults);
             return;
         };
         let giver = side.of(deal);
@@ -97,7 +109,7 @@ impl Look<'_> {
         faults: &mut F,
     ) {
         let Some(deal) = self.deal_in(now, DealStage::Building) else {
-            self.out_of_place(now, faults);
+            self.out_of_negotiation(now, faults);
             return;
         };
         if deal.pushes_left == 0 {
@@ -110,7 +122,7 @@ impl Look<'_> {
 
     pub(super) fn propose<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         let Some(deal) = self.deal_in(now, DealStage::Building) else {
-            self.out_of_place(now, faults);
+            self.out_of_negotiation(now, faults);
             return;
         };
         self.deal_faults(deal, faults);
@@ -118,7 +130,7 @@ impl Look<'_> {
 
     pub(super) fn accept<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         let Some(deal) = self.deal_in(now, DealStage::Proposed) else {
-            self.out_of_place(now, faults);
+            self.out_of_negotiation(now, faults);
             return;
         };
         self.deal_faults(deal, faults);
@@ -126,7 +138,7 @@ impl Look<'_> {
 
     pub(super) fn change<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         let Some(deal) = self.deal_in(now, DealStage::Proposed) else {
-            self.out_of_place(now, faults);
+            self.out_of_negotiation(now, faults);
             return;
         };
         if deal.proposals_left == 0 {

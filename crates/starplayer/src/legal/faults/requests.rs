@@ -4,17 +4,22 @@ use tabletop_core::{Faults, Seat};
 
 use crate::components::sums;
 use crate::legal::{Look, can_be_called, has_claim, may_be_asked, red_is_due};
+use crate::rulings::ReceivedTogether;
 use crate::state::Pending;
-use crate::{Claim, Rule, Why};
+use crate::{Action, Claim, Rule, Why};
 
 impl Look<'_> {
     pub(super) fn claim<F: Faults<Rule, Why>>(&self, now: Pending, claim: Claim, faults: &mut F) {
         let due = self.public.claims.get(self.seat).is_some_and(|claims| claims.is_due(claim));
         let room = !due || self.has_room_for(claim, faults);
-        // In the midst of a debt what others owe waits until it is settled.
-        let from_official = !due || !room || has_claim(self.game, self.public, self.seat, claim, true);
-        let in_time = may_be_asked(now) || (self.own_debt(now).is_some() && from_official);
-        self.require(in_time, now, faults);
+        let in_debt = self.own_debt(now).is_some();
+        if in_debt && due && room && !has_claim(self.game, self.public, self.seat, claim, true) {
+            // In the midst of a debt what others owe waits until it is settled.
+            for rule in [Rule::Funding, Rule::LateRequest] {
+                faults.add(rule, Why::OwedByPlayers { claim });
+            }
+        }
+        self.require(may_be_asked(now) || in_debt, now, faults);
         if due {
             return;
         }
@@ -66,6 +71,26 @@ impl Look<'_> {
             let late = self.public.lapsed_reds.contains(culprit);
             let why = if late { Why::RedTooLate { seat: culprit } } else { Why::NoRedDue { seat: culprit } };
             faults.add(Rule::RedNotShown, why);
+        }
+    }
+
+    /// `recall`, `return` and `forget`.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other action recalls")]
+    pub(super) fn recall<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, faults: &mut F) {
+        let mine = matches!(now, Pending::Recalling { seat } if seat == self.seat);
+        self.require(mine, now, faults);
+        if !mine {
+            return;
+        }
+        let choice = self.choice_of_last();
+        match action {
+            Action::Recall if !choice.is_empty() => faults.add(Rule::Excess, Why::LastToBeNamed),
+            Action::Return(footballer) if !choice.contains(footballer) => {
+                let chooses = self.game.rulings().received_together == ReceivedTogether::OwnersChoice;
+                let why = if chooses { Why::NotOneOfTheLast { footballer } } else { Why::NobodyChooses };
+                faults.add(Rule::Excess, why);
+            }
+            _ => {}
         }
     }
 

@@ -2,7 +2,7 @@
 
 use tabletop_core::Faults;
 
-use crate::legal::{Look, owns};
+use crate::legal::{Look, can_claim_money_in_debt, owns};
 use crate::phase::{debt_under_deal, has_something_to_sell, is_payment};
 use crate::state::Pending;
 use crate::{Asset, Item, Rule, Why};
@@ -66,12 +66,23 @@ impl Look<'_> {
         }
         let mine = matches!(now, Pending::Payment(debt) if debt.due.payer == self.seat);
         self.require(mine, now, faults);
+        if !is_payment(self.public) && !matches!(now, Pending::Over(_)) {
+            faults.add(Rule::CreditorTakes, Why::NoPayment);
+        }
     }
 
     pub(super) fn lapse<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         self.require(self.own_debt(now).is_some(), now, faults);
-        if has_something_to_sell(self.club) {
+        let under_deal = debt_under_deal(self.public).filter(|_| !is_payment(self.public));
+        let owed = self.own_debt(now).as_ref().or(under_deal).is_some_and(|debt| debt.due.payer == self.seat);
+        if !owed && !matches!(now, Pending::Over(_)) {
+            faults.add(Rule::Funding, Why::NoDebt { seat: self.seat });
+        }
+        if owed && has_something_to_sell(self.club) {
             faults.add(Rule::Funding, Why::SomethingToSell);
+        }
+        if owed && can_claim_money_in_debt(self.game, self.public, self.seat) {
+            faults.add(Rule::Funding, Why::SomethingToClaim);
         }
     }
 }
