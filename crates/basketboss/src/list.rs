@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use tabletop_core::{Answer, Answers, Auction, Seat, View, pick_listed};
+use tabletop_core::{Answer, Answers, Auction, Seat, View, list_amounts, list_those, pick_listed};
 
 use crate::names::{Advisor, Position, Positions};
 use crate::setup::Basketboss;
@@ -70,7 +70,7 @@ impl Basketboss {
             Phase::InjuryBids { round, .. } | Phase::TieBids { round, .. }
                 if round.owing().contains(seat) =>
             {
-                list_sums(0, team.dollars, |dollars| Action::Bid { dollars }, out);
+                list_amounts(0, team.dollars, |dollars| Action::Bid { dollars }, out);
             }
             Phase::Injure { seat: injured, .. } if injured == seat => {
                 out.extend(self.strongest(public, seat).0.iter().map(Action::Injure));
@@ -109,7 +109,7 @@ fn list_answers(answers: Answers, out: &mut Vec<Action>) {
     if answers.can_match {
         out.push(Action::Match);
     }
-    list_sums(answers.least, answers.most, |dollars| Action::Offer { dollars }, out);
+    list_amounts(answers.least, answers.most, |dollars| Action::Offer { dollars }, out);
 }
 
 #[inline]
@@ -119,48 +119,6 @@ const fn answered(answer: Answer) -> Action {
         Answer::Match => Action::Match,
         Answer::Bid(dollars) => Action::Offer { dollars },
     }
-}
-
-/// Lists an action for each sum from `least` to `held`, if there is any.
-// How many there are is as good as random, so a loop that ends after the last would be foreseen badly: they are written by eights,
-// and what is too much is cut.
-#[inline(always)]
-#[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
-fn list_sums(least: u16, held: u16, action: impl Fn(u16) -> Action, out: &mut Vec<Action>) {
-    let end = out.len() + usize::from(held.saturating_add(1).saturating_sub(least));
-    let mut next = least;
-    loop {
-        let sums = [0, 1, 2, 3, 4, 5, 6, 7].map(|more| next.wrapping_add(more));
-        out.extend_from_slice(&sums.map(&action));
-        if out.len() >= end {
-            break;
-        }
-        next = next.wrapping_add(8);
-    }
-    out.truncate(end);
-}
-
-/// Lists an action for each of `all` for which it `is_allowed`.
-// As with the sums: all are written, each over the one before if that is not allowed, and the rest is cut.
-#[inline(always)]
-#[expect(clippy::inline_always, reason = "with what is asked known, there is no loop left")]
-fn list_those<T: Copy, const N: usize>(
-    all: [T; N],
-    is_allowed: impl Fn(T) -> bool,
-    action: impl Fn(T) -> Action,
-    out: &mut Vec<Action>,
-) {
-    let mut actions = all.map(&action);
-    let mut count = 0;
-    for one in all {
-        if let Some(place) = actions.get_mut(count) {
-            *place = action(one);
-        }
-        count += usize::from(is_allowed(one));
-    }
-    let end = out.len() + count;
-    out.extend_from_slice(&actions);
-    out.truncate(end);
 }
 
 /// What the seat could match, whether it can pay it or not: the highest offer, if it is another's and the seat has the

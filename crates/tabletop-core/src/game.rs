@@ -9,6 +9,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::layout::{Layout, SavedState, View, view};
+use crate::list::pick_listed;
 use crate::refusal::{AnyFault, Faults, Reason, Refusal};
 use crate::{Defects, Log, RuleBook, RulingChoice, Seat, SeatSet, Standings};
 
@@ -306,17 +307,6 @@ pub trait Game: Clone + PartialEq + Debug {
     fn text<'a>(&'a self, event: &'a Self::Event) -> EventText<'a, Self> {
         EventText { game: self, event }
     }
-}
-
-/// The action of a list that has the index which `choose` names when it is told how many there are; `None` if there are none, or if
-/// it names none of them.
-#[inline]
-pub fn pick_listed<A: Copy>(list: &[A], choose: impl FnOnce(u32) -> u32) -> Option<A> {
-    if list.is_empty() {
-        return None;
-    }
-    let index = choose(u32::try_from(list.len()).unwrap_or(u32::MAX));
-    usize::try_from(index).ok().and_then(|index| list.get(index)).copied()
 }
 
 /// What [`Game::apply`] does unless a game overrides it: checks the step, then carries it out.

@@ -19,6 +19,7 @@ mod hash;
 mod lawful;
 pub mod laws;
 mod layout;
+mod list;
 mod log;
 mod notation;
 mod page;
@@ -46,12 +47,11 @@ pub use dealer::{Bytes, Choices, Dealer};
 pub use deck::Deck;
 pub use defects::{Defect, Defects};
 pub use digest::{Digest, ParseDigestError, ParseViewDigestError, ViewDigest};
-pub use game::{
-    Accepted, Awaits, EventText, Game, Notation, PublicOf, RefusalOf, Step, StepOf, pick_listed, take_step,
-};
+pub use game::{Accepted, Awaits, EventText, Game, Notation, PublicOf, RefusalOf, Step, StepOf, take_step};
 pub use hash::digest;
 pub use lawful::{CardPlace, Conservation, Lawful};
 pub use layout::{Layout, OwnedView, SavedState, View};
+pub use list::{list_amounts, list_those, pick_listed};
 pub use log::{Audience, Entry, Log};
 pub use notation::NotationError;
 pub use page::rules_page;

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use tabletop_core::{Answer, Answers, Auction, Seat, View, pick_listed};
+use tabletop_core::{Answer, Answers, Auction, Seat, View, list_amounts, list_those, pick_listed};
 
 use crate::legal::{hiring_cost, may_match};
 use crate::state::{Phase, Public, State, Team};
@@ -92,48 +92,6 @@ impl WorldLeague {
             | Phase::Over => {}
         }
     }
-}
-
-/// Lists an action for each amount from `least` to `most`, if there is any.
-// How many there are is as good as random, so a loop that ends after the last would be foreseen badly: they are written by eights,
-// and what is too much is cut.
-#[inline(always)]
-#[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
-fn list_amounts(least: u16, most: u16, action: impl Fn(u16) -> Action, out: &mut Vec<Action>) {
-    let end = out.len() + usize::from(most.saturating_add(1).saturating_sub(least));
-    let mut next = least;
-    loop {
-        let amounts = [0, 1, 2, 3, 4, 5, 6, 7].map(|more| next.wrapping_add(more));
-        out.extend_from_slice(&amounts.map(&action));
-        if out.len() >= end {
-            break;
-        }
-        next = next.wrapping_add(8);
-    }
-    out.truncate(end);
-}
-
-/// Lists an action for each of `all` for which it `is_allowed`.
-// As with the amounts: all are written, each over the one before if that is not allowed, and the rest is cut.
-#[inline(always)]
-#[expect(clippy::inline_always, reason = "with what is asked known, there is no loop left")]
-fn list_those<T: Copy, const N: usize>(
-    all: [T; N],
-    is_allowed: impl Fn(T) -> bool,
-    action: impl Fn(T) -> Action,
-    out: &mut Vec<Action>,
-) {
-    let mut actions = all.map(&action);
-    let mut count = 0;
-    for one in all {
-        if let Some(place) = actions.get_mut(count) {
-            *place = action(one);
-        }
-        count += usize::from(is_allowed(one));
-    }
-    let end = out.len() + count;
-    out.extend_from_slice(&actions);
-    out.truncate(end);
 }
 
 /// A tile may be laid on any column (WL-PLACE-1).
