@@ -7,6 +7,7 @@ mod examples;
 mod golden;
 mod laws;
 mod locked;
+mod notation;
 mod pins;
 mod quarrels;
 mod readings;
