@@ -20,3 +20,4 @@ mod setup;
 mod size;
 mod stacks;
 mod together;
+mod views;

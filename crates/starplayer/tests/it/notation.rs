@@ -21,7 +21,8 @@ fn refused<T: FromStr<Err = ParseNotationError> + Display>(text: &str, what: &st
     }
 }
 
-const ACTIONS: [&str; 31] = [
+/// Every form of action.
+pub(crate) const ACTIONS: [&str; 31] = [
     "roll",
     "buy",
     "buy manager-2",
