@@ -168,7 +168,7 @@ impl FromStr for Formation {
             "4-4-2" => Ok(Self::FourFourTwo),
             "4-5-1" => Ok(Self::FourFiveOne),
             "4-3-3" => Ok(Self::FourThreeThree),
-            _ => Err(ParseNotationError::new("a formation")),
+            _ => Err(ParseNotationError::FORMATION),
         }
     }
 }
@@ -204,7 +204,7 @@ impl FromStr for OfficialRole {
             "rolled" => Ok(Self::Rolled),
             _ => {
                 let seat = text.strip_prefix("seat-").and_then(|seat| seat.parse().ok());
-                seat.map(Self::Playing).ok_or(ParseNotationError::new("the role of the Official"))
+                seat.map(Self::Playing).ok_or(ParseNotationError::OFFICIAL)
             }
         }
     }

@@ -183,7 +183,7 @@ impl FromStr for Claim {
     type Err = ParseNotationError;
 
     fn from_str(text: &str) -> Result<Self, ParseNotationError> {
-        Self::ALL.into_iter().find(|claim| claim.name() == text).ok_or(ParseNotationError::new("a claim"))
+        Self::ALL.into_iter().find(|claim| claim.name() == text).ok_or(ParseNotationError::CLAIM)
     }
 }
 
@@ -229,7 +229,7 @@ impl FromStr for Action {
     type Err = ParseNotationError;
 
     fn from_str(text: &str) -> Result<Self, ParseNotationError> {
-        const ERROR: ParseNotationError = ParseNotationError::new("an action");
+        const ERROR: ParseNotationError = ParseNotationError::ACTION;
         let Some((verb, object)) = text.split_once(' ') else {
             return Ok(match text {
                 "roll" => Self::Roll,
@@ -252,9 +252,10 @@ impl FromStr for Action {
         let seat = || object.parse::<Seat>().map_err(|_| ERROR);
         Ok(match verb {
             "buy" => match object.strip_prefix("stadium-") {
-                Some(colour) => Self::BuyStadium(colour.parse()?),
-                None => Self::BuyManager(object.parse()?),
-            },
+                Some(colour) => colour.parse().map(Self::BuyStadium),
+                None => object.parse().map(Self::BuyManager),
+            }
+            .map_err(|_| ParseNotationError::PURCHASE)?,
             "sell" => Self::Sell(object.parse()?),
             "match" => Self::Match(seat()?),
             "kept-match" => Self::KeptMatch(seat()?),
@@ -354,7 +355,7 @@ impl FromStr for Outcome {
     type Err = ParseNotationError;
 
     fn from_str(text: &str) -> Result<Self, ParseNotationError> {
-        const ERROR: ParseNotationError = ParseNotationError::new("an outcome");
+        const ERROR: ParseNotationError = ParseNotationError::OUTCOME;
         let Some((kind, object)) = text.split_once(' ') else {
             return match text.as_bytes() {
                 [b'g', b'o', b'a', b'l', b'-', face @ b'1'..=b'3'] => {
@@ -377,8 +378,9 @@ impl FromStr for Outcome {
             "deal" => match object.strip_prefix("stadium-") {
                 Some(colour) => colour.parse().map(Self::Stadium),
                 None => object.parse().map(Self::Manager),
-            },
-            _ => Ok(Self::Instruction(kind.parse()?, object.parse()?)),
+            }
+            .map_err(|_| ERROR),
+            _ => Ok(Self::Instruction(kind.parse().map_err(|_| ERROR)?, object.parse()?)),
         }
     }
 }

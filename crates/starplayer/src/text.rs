@@ -5,7 +5,7 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 use core::fmt::{self, Formatter};
 
-use tabletop_core::Card as _;
+use tabletop_core::{Card as _, SeatSet};
 
 use crate::components::{Space, TrayCard};
 use crate::state::{Bundle, Cause, Due, Party, Purchase, RollOffFor};
@@ -306,6 +306,18 @@ const fn tray_card(card: TrayCard) -> &'static str {
 /// So many things: `1 turn`, `2 turns`.
 pub(crate) fn count(number: u32, noun: &str) -> String {
     format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
+}
+
+/// Who decides: `seat 1 decides now`, `seats 1, 2 and 4 decide now`.
+pub(crate) fn decides(seats: SeatSet) -> String {
+    if let Some(seat) = seats.single() {
+        return format!("seat {seat} decides now");
+    }
+    let numbers = seats.to_string();
+    match numbers.rsplit_once(", ") {
+        Some((first, last)) => format!("seats {first} and {last} decide now"),
+        None => format!("seats {numbers} decide now"),
+    }
 }
 
 /// A piece of a deal.

@@ -1,7 +1,7 @@
 //! Why a step is refused, with the figures.
 
 use serde::Serialize;
-use tabletop_core::{Figures, Reason, Seat};
+use tabletop_core::{Figures, Reason, Seat, SeatSet};
 
 use crate::{Claim, Footballer, Item, Money, Outcome};
 
@@ -32,11 +32,11 @@ pub enum Why {
         /// The outcome.
         outcome: Outcome,
     },
-    /// Another seat decides.
-    #[error("seat {turn} decides now")]
+    /// Another seat decides, or several.
+    #[error("{}", crate::text::decides(*seats))]
     NotYourDecision {
-        /// The seat that does.
-        turn: Seat,
+        /// The seats that do.
+        seats: SeatSet,
     },
     /// Another seat's turn.
     #[error("it is the turn of seat {turn}")]

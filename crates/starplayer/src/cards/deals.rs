@@ -105,7 +105,7 @@ impl FromStr for Item {
     type Err = ParseNotationError;
 
     fn from_str(text: &str) -> Result<Self, ParseNotationError> {
-        const ERROR: ParseNotationError = ParseNotationError::new("an item of a deal");
+        const ERROR: ParseNotationError = ParseNotationError::ITEM;
         if let Some(note) = Note::ALL.into_iter().find(|note| note.name() == text) {
             return Ok(Self::Note(note));
         }
@@ -155,7 +155,7 @@ impl FromStr for Asset {
         Ok(match text {
             "manager" => Self::Manager,
             "stadium" => Self::Stadium,
-            _ => Self::Footballer(text.parse().map_err(|_| ParseNotationError::new("a card to sell"))?),
+            _ => Self::Footballer(text.parse().map_err(|_| ParseNotationError::ASSET)?),
         })
     }
 }

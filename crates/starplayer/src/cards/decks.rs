@@ -62,7 +62,7 @@ impl FromStr for DeckName {
     type Err = ParseNotationError;
 
     fn from_str(text: &str) -> Result<Self, ParseNotationError> {
-        Self::ALL.into_iter().find(|deck| deck.name() == text).ok_or(ParseNotationError::new("a deck"))
+        Self::ALL.into_iter().find(|deck| deck.name() == text).ok_or(ParseNotationError::DECK)
     }
 }
 
@@ -107,7 +107,7 @@ impl FromStr for InstructionCard {
     type Err = ParseNotationError;
 
     fn from_str(text: &str) -> Result<Self, ParseNotationError> {
-        small_number(text).and_then(Self::new).ok_or(ParseNotationError::new("an instruction card"))
+        small_number(text).and_then(Self::new).ok_or(ParseNotationError::INSTRUCTION_CARD)
     }
 }
 

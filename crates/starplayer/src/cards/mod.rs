@@ -2,29 +2,17 @@
 
 mod deals;
 mod decks;
+mod notation;
 mod set;
 mod squads;
 mod tray;
 
 pub use deals::{Asset, Item, Note};
 pub use decks::{DeckName, InstructionCard};
+pub use notation::ParseNotationError;
 pub use set::SmallSet;
 pub use squads::{Footballer, SQUAD_SIZE, Squad, SquadCard};
 pub use tray::{Manager, WinCard};
-
-/// A text that is not the notation of a card, an action or an outcome.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("not the notation of {what}")]
-pub struct ParseNotationError {
-    /// What was expected.
-    pub what: &'static str,
-}
-
-impl ParseNotationError {
-    pub(crate) const fn new(what: &'static str) -> Self {
-        Self { what }
-    }
-}
 
 /// A number from 1 to 99 as people write it, without sign or leading zero.
 pub(crate) fn small_number(text: &str) -> Option<u8> {

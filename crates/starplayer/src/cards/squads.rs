@@ -68,7 +68,7 @@ impl FromStr for Squad {
     type Err = ParseNotationError;
 
     fn from_str(text: &str) -> Result<Self, ParseNotationError> {
-        Self::ALL.into_iter().find(|squad| squad.name() == text).ok_or(ParseNotationError::new("a squad"))
+        Self::ALL.into_iter().find(|squad| squad.name() == text).ok_or(ParseNotationError::SQUAD)
     }
 }
 
@@ -164,7 +164,7 @@ impl FromStr for Footballer {
             let (squad, number) = text.split_once('-')?;
             Self::new(squad.parse().ok()?, small_number(number)?)
         };
-        read().ok_or(ParseNotationError::new("a footballer"))
+        read().ok_or(ParseNotationError::FOOTBALLER)
     }
 }
 
@@ -223,10 +223,11 @@ impl FromStr for SquadCard {
     type Err = ParseNotationError;
 
     fn from_str(text: &str) -> Result<Self, ParseNotationError> {
-        if let Some(squad) = text.strip_prefix("bogus-") {
-            return squad.parse().map(Self::bogus);
-        }
-        text.parse::<Footballer>().map(Self::from)
+        let card = match text.strip_prefix("bogus-") {
+            Some(squad) => squad.parse().map(Self::bogus),
+            None => text.parse::<Footballer>().map(Self::from),
+        };
+        card.map_err(|_| ParseNotationError::SQUAD_CARD)
     }
 }
 

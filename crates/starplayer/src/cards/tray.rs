@@ -44,7 +44,7 @@ impl FromStr for Manager {
 
     fn from_str(text: &str) -> Result<Self, ParseNotationError> {
         let number = text.strip_prefix("manager-").and_then(small_number);
-        number.and_then(|number| Self::from_index(number - 1)).ok_or(ParseNotationError::new("a manager"))
+        number.and_then(|number| Self::from_index(number - 1)).ok_or(ParseNotationError::MANAGER)
     }
 }
 
@@ -110,7 +110,7 @@ impl FromStr for WinCard {
             let (round, colour) = text.strip_prefix("win-")?.split_once('-')?;
             Self::new(small_number(round)?, colour.parse().ok()?)
         };
-        read().ok_or(ParseNotationError::new("a Win card"))
+        read().ok_or(ParseNotationError::WIN_CARD)
     }
 }
 

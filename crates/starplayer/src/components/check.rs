@@ -120,7 +120,7 @@ fn check_board(components: &Components, defects: &mut Defects) {
             .add("components.board", format!("{count} spaces instead of {FEWEST_SPACES} to {MOST_SPACES}"));
     }
     if board.first() != Some(&Space::KickOff) {
-        defects.add_by(Rule::SetupPlayers.id(), "components.board[0]", "the first space is not Kick Off");
+        defects.add_by(Rule::SetupPlayers.id(), "components.board[1]", "the first space is not Kick Off");
     }
     for colour in Squad::ALL {
         let have = board.iter().filter(|&&space| space == Space::Stadium(colour)).count();
@@ -212,14 +212,17 @@ fn check_deck(components: &Components, deck: DeckName, printed: bool, defects: &
     if have > u32::from(InstructionCard::MOST) {
         defects.add(&place, format!("{have} cards, more than {}", InstructionCard::MOST));
     }
-    for (card, index) in cards.iter().zip(0_u8..) {
-        let place = format!("{place}[{index}]");
+    for (card, number) in cards.iter().zip(1_u32..) {
+        let place = format!("{place}[{number}]");
         defects.require(card.copies > 0, &place, "no copies of the card");
         let amount = card.effect.amount().unwrap_or(Money::half_millions(1));
         if amount < Money::half_millions(1) || amount > Money::half_millions(MOST_HALF_MILLIONS) {
             defects.add(
                 &place,
-                format!("the amount of {} half-millions is out of range", amount.in_half_millions()),
+                format!(
+                    "the amount of {} half-millions is not between 1 and {MOST_HALF_MILLIONS}",
+                    amount.in_half_millions()
+                ),
             );
         }
         match card.effect {

@@ -222,7 +222,7 @@ impl FromStr for Space {
 
     fn from_str(text: &str) -> Result<Self, ParseNotationError> {
         if let Some(colour) = text.strip_prefix("stadium-") {
-            return colour.parse().map(Self::Stadium);
+            return colour.parse().map(Self::Stadium).map_err(|_| ParseNotationError::SPACE);
         }
         if let Ok(deck) = text.parse() {
             return Ok(Self::Deck(deck));
@@ -233,7 +233,7 @@ impl FromStr for Space {
             "wild" => Self::WildSubstitute,
             "penalty" => Self::PenaltySpot,
             "cup" => Self::CupMatch,
-            _ => Self::Footballer(text.parse().map_err(|_| ParseNotationError::new("a space"))?),
+            _ => Self::Footballer(text.parse().map_err(|_| ParseNotationError::SPACE)?),
         })
     }
 }

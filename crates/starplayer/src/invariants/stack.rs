@@ -66,23 +66,20 @@ impl Check<'_> {
         };
         let short = self.game.checked_setup().length == Length::Short;
         let opening = is_opening(base);
-        self.need(lies_at_bottom(base, short), "public.pending[0]", "cannot lie at the bottom");
+        self.need(lies_at_bottom(base, short), "public.pending[1]", "cannot lie at the bottom");
         self.need((self.public.turn_number == 0) == opening, "public.turn_number", "not that of the phase");
-        for (index, pair) in pending.windows(2).enumerate() {
+        for (pair, number) in pending.windows(2).zip(2_u8..) {
             if let &[below, above] = pair {
-                self.need(
-                    lies_well(below, above),
-                    format!("public.pending[{}]", index + 1),
-                    "cannot lie there",
-                );
+                self.need(lies_well(below, above), format!("public.pending[{number}]"), "cannot lie there");
             }
         }
         let top = self.public.now().unwrap_or_default();
         let rests = !matches!(top, Pending::Concluding { .. } | Pending::Passing);
         self.need(rests, "public.pending", "play does not rest there");
-        for (index, &entry) in pending.iter().enumerate() {
-            let below = index.checked_sub(1).and_then(|below| pending.get(below)).copied();
-            self.entry(entry, below, &format!("public.pending[{index}]"));
+        let mut below = None;
+        for (&entry, number) in pending.iter().zip(1_u8..) {
+            self.entry(entry, below, &format!("public.pending[{number}]"));
+            below = Some(entry);
         }
     }
 }

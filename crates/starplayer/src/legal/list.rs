@@ -301,12 +301,15 @@ impl Look<'_> {
         }
     }
 
-    /// What can be pushed onto the table and taken back.
+    /// What can be pushed onto the table and taken back. Who puts a deal together is the speaker; the other side may not be at the table,
+    /// in a view that came over the wire.
     fn list_pieces(&self, deal: &Deal, out: &mut Vec<Action>) {
         let (mine, theirs) = (deal.speaker, deal.listener());
-        for (giver, verb) in [(mine, Verb::Give), (theirs, Verb::Take)] {
-            self.cards_left(deal, giver).list(verb, out);
-            self.notes_left(deal, None, giver).list(verb, out);
+        Cards::left_of(self.club, deal.given_by(mine)).list(Verb::Give, out);
+        self.notes_left(deal, None, mine).list(Verb::Give, out);
+        if let Some(partner) = self.public.clubs.get(theirs) {
+            Cards::left_of(partner, deal.given_by(theirs)).list(Verb::Take, out);
+            self.notes_left(deal, None, theirs).list(Verb::Take, out);
         }
         for (giver, verb) in [(mine, Verb::Keep), (theirs, Verb::Waive)] {
             let bundle = deal.given_by(giver);
@@ -317,7 +320,8 @@ impl Look<'_> {
 
     /// In an emergency: the debtor's cards and the buyer's money (SP-25-1).
     fn list_emergency_pieces(&self, deal: &Deal, debt: Option<&Debt>, out: &mut Vec<Action>) {
-        let cards = self.cards_left(deal, deal.one);
+        let Some(debtor) = self.public.clubs.get(deal.one) else { return };
+        let cards = Cards::left_of(debtor, &deal.one_gives);
         let notes = self.notes_left(deal, debt, deal.other);
         let (offered, paid) = (Cards::on_table(&deal.one_gives), Notes::within(deal.other_gives.money));
         if deal.speaker == deal.one {
@@ -331,11 +335,6 @@ impl Look<'_> {
             paid.list(Verb::Keep, out);
             offered.list(Verb::Waive, out);
         }
-    }
-
-    #[inline]
-    fn cards_left(&self, deal: &Deal, giver: Seat) -> Cards {
-        Cards::left_of(&self.public.clubs[giver], deal.given_by(giver))
     }
 
     #[inline]

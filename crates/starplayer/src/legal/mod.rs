@@ -289,11 +289,13 @@ pub(crate) fn can_be_asked_for(game: &Starplayer, public: &Public) -> bool {
 
 /// Whether the seat in turn may challenge to the Cup Final though play passes by itself.
 pub(crate) fn can_challenge_at_last(game: &Starplayer, public: &Public) -> bool {
-    let (tables, club) = (game.tables(), &public.clubs[public.turn]);
+    let tables = game.tables();
     game.rulings().after_bogus == AfterBogus::BeforePlayPasses
         && public.this_turn != ThisTurn::FinalLost
-        && tables.has_all_wins(club)
-        && tables.club_set(club)
+        && public
+            .clubs
+            .get(public.turn)
+            .is_some_and(|club| tables.has_all_wins(club) && tables.club_set(club))
 }
 
 /// Whether a club has no Cup Match card left to play (SP-17-3, R-14).

@@ -45,7 +45,7 @@ impl FromStr for Party {
             return Ok(Self::Official);
         }
         let seat = text.strip_prefix("seat-").and_then(|seat| seat.parse().ok());
-        seat.map(Self::Seat).ok_or(ParseNotationError::new("a party"))
+        seat.map(Self::Seat).ok_or(ParseNotationError::PARTY)
     }
 }
 

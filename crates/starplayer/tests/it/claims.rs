@@ -194,7 +194,7 @@ fn nothing_is_due_before_the_first_turn_or_after_the_last() {
 fn play_waits_at_the_last_moment_only_for_what_can_be_asked_for() {
     let waiting = json!(["last_moment"]);
     let table = on_turn(2, &[], 1, 9).pending(waiting.clone());
-    let idle = "public.pending[0]: does not fit the rest of the state";
+    let idle = "public.pending[1]: does not fit the rest of the state";
     refused(&table, idle);
     refused(&Position::normal(2).pending(waiting), idle);
     let royalty = table.clone().claims_set(2, "royalties", json!([1, 0, 0, 0]));
@@ -215,7 +215,7 @@ fn play_waits_at_the_last_moment_only_for_what_can_be_asked_for() {
         = turn 2",
     );
     let after_end = on_turn(2, &[], 1, 9).pending(json!(["turn_end", "last_moment"]));
-    refused(&after_end, "public.pending[1]: cannot lie there");
+    refused(&after_end, "public.pending[2]: cannot lie there");
 }
 
 #[test]

@@ -169,7 +169,7 @@ fn what_a_turn_keeps_is_held_against_the_rest() {
     refused(&kept(&[STILL_BUYS], "final_lost", json!(["turn_end"])), problem);
     let lost = kept(&[CHALLENGES, AS_REQUESTED], "final_lost", json!(["last_moment"]));
     lost.clone().claims_set(2, "wins", json!(1)).check("2: claim wins\n = turn 2");
-    refused(&lost, "public.pending[0]: does not fit the rest of the state");
+    refused(&lost, "public.pending[1]: does not fit the rest of the state");
     refused(&kept(&[CHALLENGES], "final_lost", json!(["turn_end"])), problem);
     refused(&kept(&[AS_REQUESTED], "final_lost", json!(["last_moment"])), problem);
 }
@@ -460,7 +460,7 @@ fn a_sum_for_cards_in_a_saved_state() {
     };
     let royalty = || due(1, "seat-2", 1, "royalty");
     saved(&[ANY_DUE], royalty(), 1).check("1: pay\n = awaits 1");
-    let problem = "public.pending[1]: does not fit the rest of the state";
+    let problem = "public.pending[2]: does not fit the rest of the state";
     refused(&saved(&[], royalty(), 1), problem);
     refused(&saved(&[ANY_DUE], royalty(), 0), problem);
     refused(&saved(&[ANY_DUE], royalty(), 4), problem);
@@ -563,14 +563,14 @@ fn a_final_is_lost_once_a_turn() {
     let shoot_out = json!({"shoot_out": {"of": "cup_match", "challenger": 1, "opponent": 2, "goals": [0, 0], "kicks": 0}});
     let under =
         nearly_complete(&[CHALLENGES], &[1, 2, 3, 4, 5], 3).pending(json!(["last_moment", shoot_out]));
-    refused(&under, "public.pending[1]: cannot lie there");
+    refused(&under, "public.pending[2]: cannot lie there");
     let mut cup_final = shoot_out;
     cup_final["shoot_out"]["of"] = json!("cup_final");
     let pending = json!(["last_moment", cup_final]);
     let held =
         |rulings: &[(&str, &str)]| nearly_complete(rulings, &[1, 2, 3, 4, 5], 3).pending(pending.clone());
     held(&[CHALLENGES]).check("= chance");
-    refused(&held(&[AS_REQUESTED]), "public.pending[1]: does not fit the rest of the state");
+    refused(&held(&[AS_REQUESTED]), "public.pending[2]: does not fit the rest of the state");
 }
 
 /// A position in which Cup Finals, royalties, bare trays and Bogus cards are near.

@@ -1,7 +1,7 @@
 //! What once went wrong, each by a name that says what is right.
 
 use serde_json::json;
-use starplayer::{Cause, Event, Money, Party, Purses, Sensible, Setup, Sides, Starplayer};
+use starplayer::{Cause, Event, Money, Party, Purses, Sensible, Setup, Sides, Starplayer, Why};
 use tabletop_core::{Audience, Dealer, Game, Lawful, Layout, Playout, Seat};
 
 use crate::script::{Position, ruled};
@@ -157,6 +157,25 @@ fn what_is_out_of_place_is_refused_by_the_clause_of_what_is_pending() {
         referee 13
         2: negotiate 1 ! SP-25-1 seat 1 decides now",
     );
+}
+
+#[test]
+fn a_refusal_names_every_seat_that_owes_an_answer() {
+    Position::normal(4).check(
+        "
+        1: roll
+        dice 1 3
+        1: decline
+        = awaits 2 3 4
+        1: end ! SP-13-1 seats 2, 3 and 4 decide now
+        3: pass
+        3: end ! SP-13-1 seats 2 and 4 decide now
+        4: pass
+        3: end ! SP-13-1 seat 2 decides now",
+    );
+    let seats = [Seat::ALL[1], Seat::ALL[3]].into_iter().collect();
+    let reason = serde_json::to_value(Why::NotYourDecision { seats }).unwrap();
+    assert_eq!(reason, json!({"not_your_decision": {"seats": [2, 4]}}));
 }
 
 /// A hidden purse is the sum of what everybody was told, so dealing it anew would make a state that every seat can tell apart.

@@ -30,23 +30,23 @@ fn impossible_states_are_refused_by_name() {
         (position().set("all_six_places", json!(1)), "public.all_six_places: 1 places instead of 0"),
         (position().set("turn_number", json!(0)), "public.turn_number: not that of the phase"),
         (position().pending(json!([])), "public.pending: nothing is pending"),
-        (position().pending(json!(["buying"])), "public.pending[0]: cannot lie at the bottom"),
+        (position().pending(json!(["buying"])), "public.pending[1]: cannot lie at the bottom"),
         (
             position().pending(json!(["roll_due", "buying"])),
-            "public.pending[1]: does not fit the rest of the state",
+            "public.pending[2]: does not fit the rest of the state",
         ),
         (
             position().pending(json!(["roll_due", debt])),
-            "public.pending[1]: does not fit the rest of the state",
+            "public.pending[2]: does not fit the rest of the state",
         ),
         (
             position().pending(json!(["roll_due", window, "deal"])),
-            "public.pending[2]: does not fit the rest of the state",
+            "public.pending[3]: does not fit the rest of the state",
         ),
-        (position().pending(json!(["turn_end", "passing"])), "public.pending[1]: cannot lie there"),
+        (position().pending(json!(["turn_end", "passing"])), "public.pending[2]: cannot lie there"),
         (
             position().pending(json!([{"over": "stopped"}])),
-            "public.pending[0]: does not fit the rest of the state",
+            "public.pending[1]: does not fit the rest of the state",
         ),
         (
             position().set(
@@ -79,10 +79,10 @@ fn more_cases() -> Vec<(Position, &'static str)> {
     let due = json!({"payer": 1, "payee": "official", "amount_half_millions": 12, "cause": "manager_price"});
     let concluding = json!({"concluding": {"buyer": 1, "purchase": {"manager": "manager-1"}}});
     let buying = json!(["turn_end", concluding, {"debt": {"due": due, "proposals_left": 3}}]);
-    let second = "public.pending[1]: does not fit the rest of the state";
+    let second = "public.pending[2]: does not fit the rest of the state";
     vec![
-        (champion().pending(json!([{"choosing_trophy": {"winner": 2}}])), "public.pending[0]: does not fit"),
-        (position().pending(json!([{"choosing_trophy": {"winner": 1}}])), "public.pending[0]: does not fit"),
+        (champion().pending(json!([{"choosing_trophy": {"winner": 2}}])), "public.pending[1]: does not fit"),
+        (position().pending(json!([{"choosing_trophy": {"winner": 1}}])), "public.pending[1]: does not fit"),
         (window(1, &[2], 3), second),
         (window(3, &[1], 3), second),
         (window(2, &[3], 2), second),

@@ -110,10 +110,32 @@ fn components_that_break_a_printed_fact_are_refused_by_its_name() {
             "components.squads: 15 Footballers play as Defender instead of 16 [SP-ALT-SYSTEM-1]",
             "components.referee: 19 cards instead of 18 [SP-SETUP-1]",
             "components.referee: 19 cards, more than 18",
-            "components.chairman[0]: only cards of the Bonus deck can be kept [SP-17-2]",
+            "components.chairman[1]: only cards of the Bonus deck can be kept [SP-17-2]",
             "components.chairman: the deck has no Wild Substitute [SP-10-1]",
             "components.bonus: 14 cards instead of 16 [SP-SETUP-1]",
             "components.bonus: the deck has no Win card [SP-18-3]",
+        ]
+    );
+}
+
+#[test]
+fn places_count_from_one_and_amounts_are_refused_with_their_range() {
+    let setup = changed(|components| {
+        components.checks = Checks::Free;
+        components.board[0] = Space::CupMatch;
+        components.referee[0].copies = 0;
+        components.referee[1].effect = Effect::Pay(Money::half_millions(5000));
+        components.bonus[2].effect = Effect::Pay(Money::ZERO);
+        components.squads.white[3].value_half_millions = Money::ZERO;
+    });
+    assert_eq!(
+        text(setup),
+        [
+            "components.squads.white[4]: the value £0M is not between £2M and £1000M [SP-4-1]",
+            "components.board[1]: the first space is not Kick Off [SP-SETUP-3]",
+            "components.referee[1]: no copies of the card",
+            "components.referee[2]: the amount of 5000 half-millions is not between 1 and 2000",
+            "components.bonus[3]: the amount of 0 half-millions is not between 1 and 2000",
         ]
     );
 }
@@ -128,7 +150,7 @@ fn a_free_set_needs_only_what_the_engine_needs() {
         components.squads.white[10].value_half_millions = Money::millions(900);
     });
     // The Chairman's card has no Bonus space to move to.
-    let problem = "components.chairman[15]: the board has no space to move to: Bonus";
+    let problem = "components.chairman[16]: the board has no space to move to: Bonus";
     assert_eq!(text(small.clone()), [problem]);
     let mut small = small;
     if let Some(components) = &mut small.components {

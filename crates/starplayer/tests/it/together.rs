@@ -146,10 +146,10 @@ fn what_did_not_come_together_is_no_state() {
     };
     let drawn = |seat: u8| json!(["roll_due", {"recalling": {"seat": 1}}, {"returning": {"seat": seat}}]);
     called(&[], &["red-1", "red-2"]).pending(drawn(1)).check("card red-2\n = awaits 1");
-    let unfit = "public.pending[2]: does not fit the rest of the state";
+    let unfit = "public.pending[3]: does not fit the rest of the state";
     defect(called(&[CHOICE], &["red-1", "red-2"]).pending(drawn(1)), unfit);
     defect(called(&[], &["red-1"]).pending(drawn(1)), unfit);
-    defect(called(&[], &["red-1", "red-2"]).pending(drawn(2)), "public.pending[2]: cannot lie there");
+    defect(called(&[], &["red-1", "red-2"]).pending(drawn(2)), "public.pending[3]: cannot lie there");
 }
 
 #[test]

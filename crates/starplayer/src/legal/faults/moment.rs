@@ -23,10 +23,10 @@ impl Look<'_> {
         let why = match wanted(self.public, &now, || SeatSet::EMPTY) {
             Awaits::Over => Why::GameOver,
             Awaits::Chance => Why::ChanceAwaited,
-            Awaits::Seats { must, .. } => match must.first() {
-                Some(turn) if !must.contains(self.seat) => Why::NotYourDecision { turn },
-                _ => Why::NotNow { pending: self.awaited_words(now) },
-            },
+            Awaits::Seats { must, .. } if !must.is_empty() && !must.contains(self.seat) => {
+                Why::NotYourDecision { seats: must }
+            }
+            Awaits::Seats { .. } => Why::NotNow { pending: self.awaited_words(now) },
         };
         faults.add(awaited_rule(self.game, self.public, now), why);
     }
