@@ -160,14 +160,7 @@ fn chance_is_refused_by_the_clause_that_deals() {
          2: pass
          ! chance: card 9 => BD-SUDDEN-1
          ! chance: bonus hoop => BD-SUDDEN-1
-         chance: card 1
-         chance: card 5
-         chance: card 2
-         chance: card 6
-         chance: card 3
-         chance: card 7
-         chance: card 4
-         chance: card 8
+         cards 1 5 2 6 3 7 4 8
          ! chance: card 1 => BD-SUDDEN-1");
 }
 
@@ -228,14 +221,7 @@ fn a_card_of_another_in_sudden_death_is_refused_as_not_dealt() {
          hands 1 2 3 4 / 5 6 7 8
          1: pass
          2: pass
-         chance: card 1
-         chance: card 5
-         chance: card 2
-         chance: card 6
-         chance: card 3
-         chance: card 7
-         chance: card 4
-         chance: card 8
+         cards 1 5 2 6 3 7 4 8
          ! 1: start 5 => BD-SUDDEN-1");
     let last = script.refusals.last().unwrap();
     assert_eq!(last.to_string(), "card 5 was not dealt to this seat [BD-SUDDEN-1]");
@@ -253,14 +239,7 @@ fn the_winners_of_a_sudden_death_have_an_item() {
          hands 1 2 3 4 / 5 6 7 8
          1: pass
          2: pass
-         chance: card 1
-         chance: card 5
-         chance: card 2
-         chance: card 6
-         chance: card 3
-         chance: card 7
-         chance: card 4
-         chance: card 8
+         cards 1 5 2 6 3 7 4 8
          won 1");
     let (game, state) = (script.table.game(), script.table.state());
     let mut saved = saved(game, state);
@@ -335,14 +314,7 @@ fn nobody_has_an_item_when_the_cards_run_out() {
          hands 5 6 7 8 / 1 2 3 4
          1: pass
          2: pass
-         chance: card 1
-         chance: card 2
-         chance: card 3
-         chance: card 4
-         chance: card 5
-         chance: card 6
-         chance: card 7
-         chance: card 8
+         cards 1 2 3 4 5 6 7 8
          won 1, 2");
     for row in dealt_out.table.standings().rows {
         let decided = row.tiebreaks.first().map(|tiebreak| (tiebreak.figure, tiebreak.rule));
@@ -358,14 +330,7 @@ fn nobody_has_an_item_when_the_cards_run_out() {
          hands 1 2 3 4 / 5 6 7 8
          1: pass
          2: pass
-         chance: card 1
-         chance: card 5
-         chance: card 2
-         chance: card 6
-         chance: card 3
-         chance: card 7
-         chance: card 4
-         chance: card 8
+         cards 1 5 2 6 3 7 4 8
          won 1, 2");
     for row in both.table.standings().rows {
         let decided = row.tiebreaks.first().map(|tiebreak| (tiebreak.figure, tiebreak.rule));
@@ -383,12 +348,7 @@ fn four_quarters_with_clashing_outer_halves_are_no_item() {
          1: lay 3 0,1
          1: lay 4 1,1";
     let deal = "chance: card 1
-         chance: card 5
-         chance: card 2
-         chance: card 6
-         chance: card 3
-         chance: card 7
-         chance: card 4
+         cards 5 2 6 3 7 4
          chance: card 8";
     run(&format!(
         "free hoop-left/basketball-left sneakers-right/basketball-right {junk}

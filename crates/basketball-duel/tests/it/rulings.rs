@@ -267,14 +267,7 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          2: start 1
          1: pass
          2: pass
-         chance: card 1
-         chance: card 2
-         chance: card 3
-         chance: card 4
-         chance: card 5
-         chance: card 6
-         chance: card 7
-         chance: card 8
+         cards 1 2 3 4 5 6 7 8
          = BD-SUDDEN-1 BD-SUDDEN-2
          won 1, 2",
     ),
@@ -334,16 +327,13 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          2: start 9
          1 draws 6
          1: lay 2 1,0
-         2 draws 14
-         2: discard 14
+         2 throws 14
          1 draws 7
          1: lay 3 2,0
-         2 draws 15
-         2: discard 15
+         2 throws 15
          1 draws 8
          1: lay 4 3,0
-         2 draws 16
-         2: discard 16
+         2 throws 16
          1: lay 5 0,1
          1: lay 6 1,1
          1: lay 7 2,1
@@ -364,16 +354,13 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          2: start 9
          1 draws 6
          1: lay 2 1,0
-         2 draws 14
-         2: discard 14
+         2 throws 14
          1 draws 7
          1: lay 3 2,0
-         2 draws 15
-         2: discard 15
+         2 throws 15
          1 draws 8
          1: lay 4 3,0
-         2 draws 16
-         2: discard 16
+         2 throws 16
          1: lay 5 0,1
          1: lay 6 1,1
          1: lay 7 2,1
@@ -395,16 +382,13 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          2: start 9
          1 draws 6
          1: lay 2 1,0
-         2 draws 14
-         2: discard 14
+         2 throws 14
          1 draws 7
          1: lay 3 2,0
-         2 draws 15
-         2: discard 15
+         2 throws 15
          1 draws 8
          1: lay 4 3,0
-         2 draws 16
-         2: discard 16
+         2 throws 16
          1 draws 17
          1: lay 5 0,1
          2: pass
@@ -428,16 +412,13 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          2: start 9
          1 draws 6
          1: lay 2 1,0
-         2 draws 14
-         2: discard 14
+         2 throws 14
          1 draws 7
          1: lay 3 2,0
-         2 draws 15
-         2: discard 15
+         2 throws 15
          1 draws 8
          1: lay 4 3,0
-         2 draws 16
-         2: discard 16
+         2 throws 16
          1 draws 17
          1: lay 5 0,1
          2: pass
@@ -493,8 +474,7 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          1: start 10
          2 draws 36
          2: start 18
-         1 draws 38
-         1: discard 38
+         1 throws 38
          2: draw discard
          2: discard 38
          1: draw discard
@@ -509,13 +489,11 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          1: start 10
          2 draws 36
          2: start 18
-         1 draws 38
-         1: discard 38
+         1 throws 38
          2: draw discard
          2: discard 38
          ! 1: draw discard => BD-DRAW-1
-         1 draws 40
-         1: discard 40
+         1 throws 40
          2: draw discard",
     ),
     (
@@ -591,8 +569,7 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          ruling R-3 FreeDiscard
          bonus basketball sneakers
          hands 1 2 3 4 / 5 6 7 8
-         1 draws 9
-         1: discard 9
+         1 throws 9
          2 draws 10
          2: start 5
          = BD-ROUND-4
@@ -606,8 +583,7 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          ruling R-3 FreeDiscard
          bonus basketball sneakers
          hands 1 2 3 4 / 5 6 7 8
-         1 draws 9
-         1: discard 9
+         1 throws 9
          2 draws 10
          2: start 5
          = BD-STAR-1
@@ -628,14 +604,7 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          hands 1 2 3 4 / 5 6 7 8
          1: pass
          2: pass
-         chance: card 1
-         chance: card 5
-         chance: card 2
-         chance: card 6
-         chance: card 3
-         chance: card 7
-         chance: card 4
-         chance: card 8
+         cards 1 5 2 6 3 7 4 8
          = BD-SUDDEN-1
          won 1",
     ),
@@ -651,14 +620,7 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          hands 1 2 3 4 / 5 6 7 8
          1: pass
          2: pass
-         chance: card 1
-         chance: card 5
-         chance: card 2
-         chance: card 6
-         chance: card 3
-         chance: card 7
-         chance: card 4
-         chance: card 8
+         cards 1 5 2 6 3 7 4 8
          1: start 4
          ! 2: start 5 => BD-SUDDEN-1
          ! 1: lay 2 2,2 mate => BD-SUDDEN-1 BD-TEAM-2
@@ -687,14 +649,7 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          3: pass
          4: pass
          = BD-TEAM-6
-         chance: card 1
-         chance: card 5
-         chance: card 2
-         chance: card 6
-         chance: card 3
-         chance: card 7
-         chance: card 4
-         chance: card 8
+         cards 1 5 2 6 3 7 4 8
          = BD-SUDDEN-1
          won 1, 3",
     ),
@@ -716,23 +671,9 @@ pub(crate) const READINGS: &[(&str, &str, &str)] = &[
          3: pass
          4: pass
          = BD-TEAM-6
-         chance: card 5
-         chance: card 9
-         chance: card 13
-         chance: card 1
-         chance: card 6
-         chance: card 10
-         chance: card 14
-         chance: card 2
+         cards 5 9 13 1 6 10 14 2
          faceup 3 13 14
-         chance: card 7
-         chance: card 11
-         chance: card 15
-         chance: card 3
-         chance: card 8
-         chance: card 12
-         chance: card 16
-         chance: card 4
+         cards 7 11 15 3 8 12 16 4
          = BD-SUDDEN-1
          won 2, 4",
     ),
@@ -879,16 +820,13 @@ fn the_first_bonus_item_is_the_first_completed_with_its_card() {
          2: start 9
          1 draws 6
          1: lay 2 1,0
-         2 draws 14
-         2: discard 14
+         2 throws 14
          1 draws 7
          1: lay 3 2,0
-         2 draws 15
-         2: discard 15
+         2 throws 15
          1 draws 8
          1: lay 4 3,0
-         2 draws 16
-         2: discard 16
+         2 throws 16
          1 draws 17
          1: lay 5 0,1
          2: pass

@@ -301,14 +301,7 @@ pub(crate) const SCENARIOS: &[(&str, &str)] = &[
          2: pass
          = BD-SUDDEN-1
          ! 1: pass => BD-SUDDEN-1
-         chance: card 1
-         chance: card 5
-         chance: card 2
-         chance: card 6
-         chance: card 3
-         chance: card 7
-         chance: card 4
-         chance: card 8
+         cards 1 5 2 6 3 7 4 8
          = BD-SUDDEN-1
          won 1",
     ),
@@ -323,14 +316,7 @@ pub(crate) const SCENARIOS: &[(&str, &str)] = &[
          hands 1 2 3 4 / 5 6 7 8
          1: pass
          2: pass
-         chance: card 1
-         chance: card 5
-         chance: card 2
-         chance: card 6
-         chance: card 3
-         chance: card 7
-         chance: card 4
-         chance: card 8
+         cards 1 5 2 6 3 7 4 8
          = BD-SUDDEN-2
          won 1, 2",
     ),
@@ -351,14 +337,7 @@ pub(crate) const SCENARIOS: &[(&str, &str)] = &[
          3: pass
          4: pass
          = BD-SUDDEN-1
-         chance: card 1
-         chance: card 5
-         chance: card 2
-         chance: card 6
-         chance: card 3
-         chance: card 7
-         chance: card 4
-         chance: card 8
+         cards 1 5 2 6 3 7 4 8
          = BD-SUDDEN-2
          won 1, 2, 3, 4",
     ),
@@ -429,14 +408,7 @@ pub(crate) const SCENARIOS: &[(&str, &str)] = &[
          hands 1 2 3 4 / 5 6 7 8
          1: pass
          2: pass
-         chance: card 1
-         chance: card 5
-         chance: card 2
-         chance: card 6
-         chance: card 3
-         chance: card 7
-         chance: card 4
-         chance: card 8
+         cards 1 5 2 6 3 7 4 8
          ! 1: pass => BD-SUDDEN-1
          1: start 1
          1: lay 2 1,0

@@ -7,7 +7,9 @@
 //! bonus basketball sneakers                                 deals the Bonus cards to the seats in order of their numbers
 //! hands 10 9 3 4 / 41 42 43 44                              deals the hands
 //! 1 draws 20                                                draw pile, and what is drawn
+//! 1 throws 20                                               the same, and that card is discarded
 //! 1: start 10                                               a step
+//! cards 1 5 2 6                                             cards that chance deals, one after the other
 //! = BD-START-1                                              the last step's events cite this, among others
 //! plays BD-PLAY-3                                           the script as a whole shows this clause
 //! ! 1: lay 9 5,5 => BD-PLAY-1 BD-CARDS-3                    this step is refused by exactly these rules
@@ -137,12 +139,21 @@ impl Script {
             let dealt = self.table.public().sudden.cards[who.parse().unwrap()];
             let dealt: Vec<String> = dealt.iter().map(|card| card.to_string()).collect();
             assert_eq!(dealt.join(" "), cards);
+        } else if let Some(cards) = line.strip_prefix("cards ") {
+            cards.split(' ').for_each(|card| self.take(&format!("chance: card {card}")));
         } else if let Some((who, card)) = line.split_once(" draws ") {
-            self.take(&format!("{who}: draw pile"));
-            self.take(&format!("chance: card {card}"));
+            self.draw(who, card);
+        } else if let Some((who, card)) = line.split_once(" throws ") {
+            self.draw(who, card);
+            self.take(&format!("{who}: discard {card}"));
         } else {
             self.take(line);
         }
+    }
+
+    fn draw(&mut self, who: &str, card: &str) {
+        self.take(&format!("{who}: draw pile"));
+        self.take(&format!("chance: card {card}"));
     }
 
     pub(crate) fn take(&mut self, line: &str) {

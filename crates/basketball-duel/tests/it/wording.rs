@@ -43,13 +43,7 @@ const TIED: &str = "bonus basketball sneakers
 ";
 
 const EIGHT_DEALT: &str = "chance: card 1
-     chance: card 5
-     chance: card 2
-     chance: card 6
-     chance: card 3
-     chance: card 7
-     chance: card 4
-     chance: card 8
+     cards 5 2 6 3 7 4 8
 ";
 
 #[test]
@@ -300,8 +294,7 @@ fn one_is_said_of_one() {
              1: start 10
              2 draws 36
              2: start 18
-             1 draws 38
-             1: discard 38
+             1 throws 38
              2: draw discard
              2: discard 38"
         )
