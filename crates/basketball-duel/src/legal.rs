@@ -3,10 +3,10 @@
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use tabletop_core::Seat;
+use tabletop_core::{Seat, list_those};
 
 use crate::cards::Item;
-use crate::game_card::{CardKind, GameCard, GameCards, Swipe};
+use crate::game_card::{GameCards, Swipe};
 use crate::look::Look;
 use crate::state::Phase;
 use crate::step::{Action, BonusSpot, Whose};
@@ -92,7 +92,7 @@ impl Look<'_> {
         }
     }
 
-    /// The plays of Immunity and Swipe cards, in the order of their numbers: Immunity cards, Swipes that name an item, the others.
+    /// The plays of Immunity and Swipe cards: Immunity cards, Swipes that name an item, the others. Of several alike one stands for all.
     #[inline]
     fn list_specials(self, out: &mut Vec<Action>) {
         let tables = &self.game.tables;
@@ -100,46 +100,44 @@ impl Look<'_> {
         if specials.is_empty() {
             return;
         }
-        // Of several alike the first stands for all.
-        let is_first = |card: &GameCard| tables.alike_below(*card).intersection(specials).is_empty();
-        for card in specials.intersection(tables.immunities).iter().filter(is_first) {
-            if let Some(CardKind::Immunity(item)) = tables.kind(card) {
-                out.extend(self.areas().map(|(area, _)| Action::Immunity { item, area }));
+        let holds = |cards: GameCards| !cards.intersection(specials).is_empty();
+        let holds_immunity = |item: Item| holds(tables.immunity[item.at()]);
+        self.list_items(holds_immunity, true, |(item, area)| Action::Immunity { item, area }, out);
+        let mut held = Swipe::ALL
+            .into_iter()
+            .fold(0_u8, |held, swipe| held | u8::from(holds(tables.swipe(swipe))) << swipe.at());
+        while held != 0 {
+            let swipe = Swipe::ALL[usize::try_from(held.trailing_zeros()).unwrap_or(0) % Swipe::ALL.len()];
+            held &= held - 1;
+            match swipe {
+                Swipe::Item(item) => self.list_item_swipes(Some(item), out),
+                Swipe::Wild => self.list_item_swipes(None, out),
+                Swipe::Bonus => self.list_bonus_swipes(out),
+                Swipe::Immunity => self.list_immunity_swipes(out),
             }
-        }
-        for card in specials.intersection(tables.naming_swipes).iter().filter(is_first) {
-            if let Some(CardKind::Swipe(Swipe::Item(item))) = tables.kind(card) {
-                self.list_item_swipes(Some(item), out);
-            }
-        }
-        if !specials.intersection(tables.swipe(Swipe::Wild)).is_empty() {
-            self.list_item_swipes(None, out);
-        }
-        if !specials.intersection(tables.swipe(Swipe::Bonus)).is_empty() {
-            self.list_bonus_swipes(out);
-        }
-        if !specials.intersection(tables.swipe(Swipe::Immunity)).is_empty() {
-            self.list_immunity_swipes(out);
         }
     }
 
+    /// The cards that a Swipe: Item may take, by their numbers.
     #[inline]
     fn list_item_swipes(self, named: Option<Item>, out: &mut Vec<Action>) {
-        let place = |card| self.public.areas.place_within(card);
         let before = out.len();
-        for &from in self.game.opponents_in_order(self.seat) {
-            let cards = self.game.swipeable(self.public, from, named);
-            out.extend(cards.iter().map(|card| Action::SwipeItem { named, from, at: place(card) }));
-        }
+        let of_one = |from: &Seat| self.game.swipeable(self.public, *from, named);
+        let opponents = self.game.opponents_in_order(self.seat);
+        let cards = opponents.iter().fold(GameCards::EMPTY, |cards, from| cards.union(of_one(from)));
+        out.extend(cards.iter().map(|card| {
+            let (from, at) = self.public.areas.place_of(card);
+            Action::SwipeItem { named, from, at }
+        }));
         self.list_fizzle(named.map_or(Swipe::Wild, Swipe::Item), before, out);
     }
 
     fn list_bonus_swipes(self, out: &mut Vec<Action>) {
         let before = out.len();
         for &seat in self.game.opponents_in_order(self.seat) {
-            let spot = |place| BonusSpot::Before { seat, place };
-            let row = 1..=self.public.bonus_cards(seat);
-            out.extend(row.map(|place| Action::SwipeBonus { from: spot(place) }));
+            let cards = self.public.bonus_cards(seat);
+            let swipe = |place| Action::SwipeBonus { from: BonusSpot::Before { seat, place } };
+            list_those([1, 2, 3, 4, 5], |place| place <= cards, swipe, out);
         }
         push_if(out, Action::SwipeBonus { from: BonusSpot::Aside }, self.public.aside > 0);
         self.list_fizzle(Swipe::Bonus, before, out);
@@ -147,13 +145,32 @@ impl Look<'_> {
 
     fn list_immunity_swipes(self, out: &mut Vec<Action>) {
         let before = out.len();
+        let to_mate = self.may_give_swiped_immunity(Whose::Mate);
         for &from in self.game.opponents_in_order(self.seat) {
-            for item in self.game.immune_items(self.public, from) {
-                let areas = self.areas().filter(|&(whose, _)| self.may_give_swiped_immunity(whose));
-                out.extend(areas.map(|(area, _)| Action::SwipeImmunity { from, item, area }));
-            }
+            let immune = self.game.immune(self.public, from);
+            let swipe = |(item, area)| Action::SwipeImmunity { from, item, area };
+            self.list_items(|item| immune.has(item), to_mate, swipe, out);
         }
         self.list_fizzle(Swipe::Immunity, before, out);
+    }
+
+    /// Something with each item of which `is_one` and for the seat itself or, if it may be, for its team-mate.
+    #[inline]
+    fn list_items(
+        self,
+        is_one: impl Fn(Item) -> bool,
+        to_mate: bool,
+        action: impl Fn((Item, Whose)) -> Action,
+        out: &mut Vec<Action>,
+    ) {
+        let of_one = |(item, _)| is_one(item);
+        if to_mate && self.game.mate(self.seat).is_some() {
+            let both =
+                |item: usize| (Item::ALL[item / 2], if item % 2 == 0 { Whose::Own } else { Whose::Mate });
+            list_those([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(both), of_one, action, out);
+        } else {
+            list_those(Item::ALL.map(|item| (item, Whose::Own)), of_one, action, out);
+        }
     }
 
     /// A Swipe that takes nothing, if nothing was listed for it.
@@ -176,17 +193,15 @@ impl Look<'_> {
         if !self.may_show() {
             return;
         }
-        let row = self.public.bonus.get(self.seat).copied().unwrap_or_default().into_inner();
+        let Some(row) = self.public.bonus.get(self.seat) else { return };
         let in_place = self.bonus_in_place();
-        // Mostly there are one or two, and whether they lie face-down is unforeseeable: no branch on it.
-        let (first_two, more) = row.split_at(2);
-        for (place, shown) in (1..).zip(first_two) {
-            push_if(out, Action::Show { place }, (place <= in_place) & shown.is_none());
-        }
+        let row = row.into_inner();
+        let may_show = |place: u8| (place <= in_place) & row[usize::from(place) - 1].is_none();
+        let show = |place| Action::Show { place };
+        // Mostly there are one or two.
+        list_those([1, 2], may_show, show, out);
         if in_place > 2 {
-            for (place, shown) in (3..=in_place).zip(more) {
-                push_if(out, Action::Show { place }, shown.is_none());
-            }
+            list_those([3, 4, 5], may_show, show, out);
         }
     }
 }

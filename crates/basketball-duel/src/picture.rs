@@ -57,7 +57,7 @@ impl Picture<'_> {
 
 impl fmt::Display for Picture<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut places = self.areas.cards(self.area).iter().map(|card| self.areas.place_within(card));
+        let mut places = self.areas.cards(self.area).iter().map(|card| self.areas.place_of(card).1);
         let Some(first) = places.next() else { return f.write_str("(empty)\n") };
         let (mut left, mut right, mut top, mut bottom) = (first.x(), first.x(), first.y(), first.y());
         for place in places {

@@ -23,18 +23,14 @@ pub(crate) struct Tables {
     pub(crate) starred: GameCards,
     /// The Item cards that show the item in either half.
     pub(crate) showing: [GameCards; ITEMS],
+    /// The Item cards that can be the upper left one of the item: they show the left half of it at the bottom.
+    upper_left: [GameCards; ITEMS],
     /// The Immunity cards of the item.
     pub(crate) immunity: [GameCards; ITEMS],
-    /// All Immunity cards.
-    pub(crate) immunities: GameCards,
-    /// The Swipe: Item cards that name an item.
-    pub(crate) naming_swipes: GameCards,
     /// The Swipe cards of a kind.
     pub(crate) swipes: [GameCards; ITEMS + 3],
     /// The Immunity and Swipe cards of which there are several alike.
     pub(crate) copied: GameCards,
-    /// For each Immunity or Swipe card those alike with lower numbers.
-    alike_below: [GameCards; MOST_CARDS],
     /// What this card wants of one laid on that side of it.
     wants: [[Want; 4]; MOST_CARDS],
     /// What this card makes of the place on that side of it.
@@ -55,12 +51,10 @@ impl Tables {
             items: GameCards::EMPTY,
             starred: GameCards::EMPTY,
             showing: [GameCards::EMPTY; ITEMS],
+            upper_left: [GameCards::EMPTY; ITEMS],
             immunity: [GameCards::EMPTY; ITEMS],
-            immunities: GameCards::EMPTY,
-            naming_swipes: GameCards::EMPTY,
             swipes: [GameCards::EMPTY; ITEMS + 3],
             copied: GameCards::EMPTY,
-            alike_below: [GameCards::EMPTY; MOST_CARDS],
             wants: [[Want::default(); 4]; MOST_CARDS],
             borders: [[Cell::default(); 4]; MOST_CARDS],
             halves: [Halves::default(); MOST_CARDS],
@@ -85,7 +79,6 @@ impl Tables {
         }
         let alike = tables.immunity.iter().chain(&tables.swipes).filter(|cards| cards.len() > 1);
         tables.copied = alike.fold(GameCards::EMPTY, |all, cards| all.union(*cards));
-        tables.work_out_alike();
         tables.work_out_fits();
         tables
     }
@@ -100,6 +93,9 @@ impl Tables {
                     if face.shows(item) {
                         self.showing[item.at()].insert(card);
                     }
+                    if face.bottom == Half::left(item) {
+                        self.upper_left[item.at()].insert(card);
+                    }
                 }
                 self.halves[card.at()] = Halves::of(face);
                 for side in Direction::ALL {
@@ -110,22 +106,9 @@ impl Tables {
             }
             CardKind::Immunity(item) => {
                 self.immunity[item.at()].insert(card);
-                self.immunities.insert(card);
             }
             CardKind::Swipe(swipe) => {
                 self.swipes[swipe.at()].insert(card);
-                if matches!(swipe, Swipe::Item(_)) {
-                    self.naming_swipes.insert(card);
-                }
-            }
-        }
-    }
-
-    fn work_out_alike(&mut self) {
-        for alike in self.immunity.into_iter().chain(self.swipes) {
-            for card in alike {
-                let is_below = |other: &GameCard| other.index() < card.index();
-                self.alike_below[card.at()] = alike.iter().filter(is_below).collect();
             }
         }
     }
@@ -189,12 +172,6 @@ impl Tables {
         &self.beside[card.at()]
     }
 
-    /// The Immunity or Swipe cards alike with lower numbers: of several alike in one hand the first stands for all.
-    #[inline]
-    pub(crate) fn alike_below(&self, card: GameCard) -> GameCards {
-        self.alike_below[card.at()]
-    }
-
     /// The cards of that Swipe.
     #[inline]
     pub(crate) fn swipe(&self, swipe: Swipe) -> GameCards {
@@ -206,8 +183,7 @@ impl Tables {
     pub(crate) fn can_complete(&self, cards: GameCards, item: Item) -> bool {
         let fitting =
             |card: GameCard, side: Direction| self.fitting(self.want(card, side)).intersection(cards);
-        let begins = |card: &GameCard| self.face(*card).is_some_and(|face| face.bottom == Half::left(item));
-        for upper_left in cards.iter().filter(begins) {
+        for upper_left in cards.intersection(self.upper_left[item.at()]) {
             for upper_right in fitting(upper_left, Direction::Right) {
                 for lower_left in fitting(upper_left, Direction::Below) {
                     let beside = fitting(lower_left, Direction::Right);

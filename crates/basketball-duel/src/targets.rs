@@ -11,10 +11,11 @@ use crate::tables::Tables;
 
 /// The items of the Immunity cards in front of a seat: a bit for each.
 #[derive(Clone, Copy)]
-struct Immune(u8);
+pub(crate) struct Immune(u8);
 
 impl Immune {
-    const fn has(self, item: Item) -> bool {
+    #[inline]
+    pub(crate) const fn has(self, item: Item) -> bool {
         self.0 >> item.at() & 1 != 0
     }
 }
@@ -64,22 +65,12 @@ fn protected(tables: &Tables, reach: ImmunityReach, immune: Immune, named: Optio
 }
 
 impl BasketballDuel {
+    /// The items of the Immunity cards in front of a seat.
     #[inline]
-    fn immune(&self, public: &Public, owner: Seat) -> Immune {
+    pub(crate) fn immune(&self, public: &Public, owner: Seat) -> Immune {
         let row = public.immunity.get(owner).copied().unwrap_or(GameCards::EMPTY);
         let has = |item: Item| u8::from(!self.tables.immunity[item.at()].intersection(row).is_empty());
         Immune(Item::ALL.into_iter().fold(0, |immune, item| immune | has(item) << item.at()))
-    }
-
-    /// The items of the Immunity cards in front of a seat.
-    #[inline]
-    pub(crate) fn immune_items(&self, public: &Public, owner: Seat) -> impl Iterator<Item = Item> {
-        let mut left = self.immune(public, owner).0;
-        core::iter::from_fn(move || {
-            let item = Item::ALL.get(usize::try_from(left.trailing_zeros()).ok()?)?;
-            left &= left.wrapping_sub(1);
-            Some(*item)
-        })
     }
 
     /// The cards of `owner` that a Swipe may take, for its item or, if it names none, as a Wild

@@ -42,16 +42,18 @@ pub fn list_those<T: Copy, A: Copy, const N: usize>(
     action: impl Fn(T) -> A,
     out: &mut Vec<A>,
 ) {
-    let mut actions = all.map(&action);
+    let mut end = out.len();
+    out.extend_from_slice(&all.map(&action));
     let mut count = 0;
-    for one in all {
-        if let Some(place) = actions.get_mut(count) {
-            *place = action(one);
+    if let Some(places) = out.last_chunk_mut::<N>() {
+        for one in all {
+            if let Some(place) = places.get_mut(count) {
+                *place = action(one);
+            }
+            count += usize::from(is_allowed(one));
         }
-        count += usize::from(is_allowed(one));
     }
-    let end = out.len() + count;
-    out.extend_from_slice(&actions);
+    end += count;
     out.truncate(end);
 }
 

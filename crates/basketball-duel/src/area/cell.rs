@@ -156,6 +156,21 @@ impl Areas {
         }
     }
 
+    /// What there is to know of a place; with `MIDDLE`, of one that is known to be in the middle.
+    #[inline]
+    pub(super) fn cell_within<const MIDDLE: bool>(&self, spot: Spot) -> Cell {
+        if MIDDLE { self.middle[spot.number() % MIDDLES] } else { self.cell(spot) }
+    }
+
+    #[inline]
+    pub(super) fn set_cell_within<const MIDDLE: bool>(&mut self, spot: Spot, cell: Cell) {
+        if MIDDLE {
+            self.middle[spot.number() % MIDDLES] = cell;
+        } else {
+            self.set_cell(spot, cell);
+        }
+    }
+
     /// The card on a spot.
     #[inline]
     pub(super) fn card_on(&self, spot: Spot) -> Option<GameCard> {

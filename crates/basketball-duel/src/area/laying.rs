@@ -36,16 +36,26 @@ impl Areas {
         completions
     }
 
-    /// Puts a card on a spot, with what it makes of the places beside it. On which sides cards lie is unforeseeable: no branch on it.
+    /// Puts a card on a spot, with what it makes of the places beside it.
     #[inline]
     pub(super) fn put(&mut self, spot: Spot, card: GameCard, borders: &[Cell; 4]) {
-        let before = Direction::ALL.map(|side| self.cell(spot.next(side)));
+        if spot.is_inner() {
+            self.put_within::<true>(spot, card, borders);
+        } else {
+            self.put_within::<false>(spot, card, borders);
+        }
+    }
+
+    /// The same, for a spot that [is inner](Spot::is_inner) or not. On which sides cards lie is unforeseeable: no branch on it.
+    #[inline]
+    fn put_within<const INNER: bool>(&mut self, spot: Spot, card: GameCard, borders: &[Cell; 4]) {
+        let before = Direction::ALL.map(|side| self.cell_within::<INNER>(spot.next(side)));
         self.spots[card.at()] = spot;
         self.on[spot.area()].insert(card);
-        self.set_cell(spot, self.cell(spot).and(Cell::of(card)));
+        self.set_cell_within::<INNER>(spot, self.cell_within::<INNER>(spot).and(Cell::of(card)));
         for side in Direction::ALL {
             let (cell, back) = (before[side.at()], side.opposite());
-            self.set_cell(spot.next(side), cell.and(borders[side.at()]));
+            self.set_cell_within::<INNER>(spot.next(side), cell.and(borders[side.at()]));
             self.open[back.at()] = self.open[back.at()].difference(cell.cards());
             let is_first = cell.is_free_before(back);
             let first = select_unpredictable(is_first, GameCards::only(card), GameCards::EMPTY);

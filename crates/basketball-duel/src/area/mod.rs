@@ -139,10 +139,11 @@ impl Areas {
         Some((Seat::ALL[spot.area()], spot.place()?))
     }
 
-    /// Where a card that lies in an area lies there.
+    /// In whose area a card lies, and where: for one that lies in an area.
     #[inline]
-    pub(crate) fn place_within(&self, card: GameCard) -> Place {
-        self.spots[card.at()].place_within()
+    pub(crate) fn place_of(&self, card: GameCard) -> (Seat, Place) {
+        let spot = self.spots[card.at()];
+        (Seat::ALL[spot.area()], spot.place_within())
     }
 
     /// The card at a place of an area.

@@ -26,11 +26,22 @@ impl Spot {
     /// and rows before the Start card to seven behind it: raised, they are 64 to 79.
     #[inline]
     pub(super) fn in_middle(self) -> Option<usize> {
-        if self.0 & 0xf0f0 != 0x4040 {
-            return None;
-        }
+        if self.0 & 0xf0f0 != 0x4040 { None } else { Some(self.number()) }
+    }
+
+    /// The same for a spot that is known to be in the middle.
+    #[inline]
+    pub(super) fn number(self) -> usize {
         let low = self.0 & 0x3_0f0f;
-        usize::try_from((low >> 8 | low << 4) & 0x3ff).ok()
+        usize::try_from((low >> 8 | low << 4) & 0x3ff).unwrap_or(0)
+    }
+
+    /// Whether it and the spots beside it are in the middle.
+    #[inline]
+    pub(super) fn is_inner(self) -> bool {
+        let before = self.0.wrapping_sub(0x0101);
+        let behind = self.0.wrapping_add(0x0101);
+        (before | behind) & 0xb0b0 == 0 && before & behind & 0x4040 == 0x4040
     }
 
     #[inline]

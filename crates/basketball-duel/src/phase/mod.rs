@@ -192,7 +192,10 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
         if self.state.secrets[seat].hand.remove(card) {
             self.state.public.hands[seat] -= 1;
             if self.game.tables.copied.contains(card) {
-                self.state.unseen.copies.retain(|held| *held != card);
+                let copies = &mut self.state.unseen.copies;
+                if let Some(place) = copies.iter().position(|held| *held == card) {
+                    copies.remove(place);
+                }
             }
         }
         self.tell_hand(seat);
