@@ -165,8 +165,7 @@ impl Look<'_> {
     ) {
         let of_one = |(item, _)| is_one(item);
         if to_mate && self.game.mate(self.seat).is_some() {
-            let both =
-                |item: usize| (Item::ALL[item / 2], if item % 2 == 0 { Whose::Own } else { Whose::Mate });
+            let both = |number: usize| (Item::ALL[number / 2], [Whose::Own, Whose::Mate][number % 2]);
             list_those([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(both), of_one, action, out);
         } else {
             list_those(Item::ALL.map(|item| (item, Whose::Own)), of_one, action, out);

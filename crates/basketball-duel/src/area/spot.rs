@@ -26,7 +26,7 @@ impl Spot {
     /// and rows before the Start card to seven behind it: raised, they are 64 to 79.
     #[inline]
     pub(super) fn in_middle(self) -> Option<usize> {
-        if self.0 & 0xf0f0 != 0x4040 { None } else { Some(self.number()) }
+        if self.0 & 0xf0f0 == 0x4040 { Some(self.number()) } else { None }
     }
 
     /// The same for a spot that is known to be in the middle.
