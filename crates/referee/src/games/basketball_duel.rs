@@ -145,6 +145,7 @@ trait Drawn {
     fn discard_pile(&self, now: &Public) -> String;
     fn hand(&self, title: &str, cards: GameCards, screen: &mut Screen<'_>) -> io::Result<()>;
     fn in_hand(&self, card: GameCard) -> String;
+    fn in_rows(&self, cards: GameCards, room: usize) -> Vec<String>;
     fn half(&self, half: Half, mark: char) -> String;
     fn counted(&self, counts: ItemCounts) -> String;
 }
@@ -172,8 +173,8 @@ impl Drawn for BasketballDuel {
         }
         let waiting = now.sudden.cards.get(seat).copied().unwrap_or(GameCards::EMPTY);
         if !waiting.is_empty() {
-            let waiting: Vec<_> = waiting.iter().map(|card| card.to_string()).collect();
-            lines.push(format!("Face-up: {}", waiting.join(", ")));
+            lines.push("Face-up:".to_string());
+            lines.extend(self.in_rows(waiting, room));
         }
         lines.extend(in_strips(&self.picture(&now.areas, seat).to_string(), room));
         lines.join("\n")
@@ -208,6 +209,17 @@ impl Drawn for BasketballDuel {
             }
             Some(CardKind::Swipe(swipe)) => format!("card {card}\nSwipe\n{swipe}"),
         }
+    }
+
+    /// Item cards beside each other, as many as there is room for, each as [in hand](Drawn::in_hand).
+    fn in_rows(&self, cards: GameCards, room: usize) -> Vec<String> {
+        const CARD: usize = 8;
+        let cards: Vec<String> = cards.iter().map(|card| self.in_hand(card)).collect();
+        let line = |row: &[String], number: usize| {
+            let parts = row.iter().map(|card| card.lines().nth(number).unwrap_or_default());
+            parts.map(|part| format!("{part:CARD$}")).collect::<String>().trim_end().to_string()
+        };
+        cards.chunks((room / CARD).max(1)).flat_map(|row| [0, 1, 2].map(|number| line(row, number))).collect()
     }
 
     /// One half of a card as the pictures have it.
@@ -300,6 +312,15 @@ mod tests {
         ];
         assert_eq!(strips, expected);
         assert!(in_strips(picture, 1).iter().all(|line| line.len() <= 10), "a card at least");
+    }
+
+    #[test]
+    fn face_up_cards_lie_beside_each_other_as_far_as_there_is_room() {
+        let game = BasketballDuel::new(Setup::default()).unwrap();
+        let cards: GameCards = [3, 9, 21].into_iter().filter_map(GameCard::from_number).collect();
+        let expected = ["card 3  card 9", "|  (B|  |  (S|", "|H)  |  |B)  |", "card 21", "|* (H|", "|J)  |"];
+        assert_eq!(game.in_rows(cards, 20), expected);
+        assert_eq!(game.in_rows(cards, 1).len(), 9, "one below the other");
     }
 
     /// Two seats are dealt to, and begin: seat 2 swipes the Start card of seat 1.
