@@ -103,18 +103,23 @@ impl Look<'_> {
         let holds = |cards: GameCards| !cards.intersection(specials).is_empty();
         let holds_immunity = |item: Item| holds(tables.immunity[item.at()]);
         self.list_items(holds_immunity, true, |(item, area)| Action::Immunity { item, area }, out);
-        let mut held = Swipe::ALL
-            .into_iter()
-            .fold(0_u8, |held, swipe| held | u8::from(holds(tables.swipe(swipe))) << swipe.at());
-        while held != 0 {
-            let swipe = Swipe::ALL[usize::try_from(held.trailing_zeros()).unwrap_or(0) % Swipe::ALL.len()];
-            held &= held - 1;
-            match swipe {
-                Swipe::Item(item) => self.list_item_swipes(Some(item), out),
-                Swipe::Wild => self.list_item_swipes(None, out),
-                Swipe::Bonus => self.list_bonus_swipes(out),
-                Swipe::Immunity => self.list_immunity_swipes(out),
-            }
+        let mut named = 0_u8;
+        for item in Item::ALL {
+            named |= u8::from(holds(tables.swipe(Swipe::Item(item)))) << item.at();
+        }
+        while named != 0 {
+            let item = Item::ALL.get(usize::try_from(named.trailing_zeros()).unwrap_or(0)).copied();
+            named &= named - 1;
+            self.list_item_swipes(item, out);
+        }
+        if holds(tables.swipe(Swipe::Wild)) {
+            self.list_item_swipes(None, out);
+        }
+        if holds(tables.swipe(Swipe::Bonus)) {
+            self.list_bonus_swipes(out);
+        }
+        if holds(tables.swipe(Swipe::Immunity)) {
+            self.list_immunity_swipes(out);
         }
     }
 
