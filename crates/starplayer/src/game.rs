@@ -185,6 +185,16 @@ impl Game for Starplayer {
     }
 
     #[inline]
+    fn pick_action(
+        &self,
+        view: View<'_, State>,
+        list: &mut Vec<Action>,
+        choose: impl FnOnce(u32) -> u32,
+    ) -> Option<Action> {
+        Look::new(self, view)?.pick(list, choose)
+    }
+
+    #[inline]
     fn faults<F: Faults<Rule, Why>>(&self, view: View<'_, State>, action: Action, faults: &mut F) {
         if let Some(look) = Look::new(self, view) {
             look.faults(action, faults);

@@ -3,6 +3,7 @@
 //! A [`Look`] is what one seat sees: the public state and its own secret. `faults` names every rule that an action breaks; `list` is
 //! made of the same small functions and of the same bounds.
 
+mod building;
 mod deals;
 mod faults;
 mod list;
