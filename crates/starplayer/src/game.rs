@@ -172,7 +172,8 @@ impl Game for Starplayer {
         state
     }
 
-    #[inline]
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "asked before every step")]
     fn awaits(&self, public: &Public) -> Awaits {
         awaits(self, public)
     }

@@ -176,7 +176,15 @@ impl Look<'_> {
         }
     }
 
+    #[inline]
     fn list_sales(&self, out: &mut Vec<Action>) {
+        if has_something_to_sell(self.club) {
+            self.list_assets(out);
+        }
+    }
+
+    #[inline(never)]
+    fn list_assets(&self, out: &mut Vec<Action>) {
         out.extend(
             self.club.footballers.iter().map(|footballer| Action::Sell(Asset::Footballer(footballer))),
         );

@@ -24,7 +24,8 @@ use crate::state::{Club, Debt, Invitation, Pending, ThisTurn};
 use crate::{Asset, Claim, Footballer, Item, Money, Public, Secret, Starplayer, State};
 
 /// What the game waits for.
-#[inline]
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "asked before every step")]
 pub(crate) fn awaits(game: &Starplayer, public: &Public) -> Awaits {
     let Some(now) = public.pending.last() else { return Awaits::Over };
     wanted(public, now, || {
