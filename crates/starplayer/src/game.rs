@@ -172,7 +172,8 @@ impl Game for Starplayer {
         state
     }
 
-    #[inline]
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "asked before every step")]
     fn awaits(&self, public: &Public) -> Awaits {
         awaits(self, public)
     }
@@ -182,6 +183,16 @@ impl Game for Starplayer {
         if let Some(look) = Look::new(self, view) {
             look.list(out);
         }
+    }
+
+    #[inline]
+    fn pick_action(
+        &self,
+        view: View<'_, State>,
+        list: &mut Vec<Action>,
+        choose: impl FnOnce(u32) -> u32,
+    ) -> Option<Action> {
+        Look::new(self, view)?.pick(list, choose)
     }
 
     #[inline]

@@ -6,10 +6,11 @@ use super::{Look, holds};
 use crate::components::sums;
 use crate::phase::{cash_needed, debt_under_deal, is_payment, most_credit};
 use crate::rulings::{CardsForSums, DealKind, Limit, WinGaps};
-use crate::state::{Bundle, Club, Deal, Debt, rounds_of};
+use crate::state::{Bundle, Club, Deal, Debt, rounds_of_both};
 use crate::{Item, Money, Public, Rule, Starplayer, Why};
 
 /// Whether a deal can be carried out, by what everybody sees: whether [`public_faults`] would find nothing.
+#[inline]
 pub(crate) fn deal_holds(game: &Starplayer, public: &Public, deal: &Deal, debt: Option<&Debt>) -> bool {
     let Deal { one, other, one_gives, other_gives, .. } = deal;
     let Some((first, second)) = public.clubs.get(*one).zip(public.clubs.get(*other)) else { return true };
@@ -17,6 +18,8 @@ pub(crate) fn deal_holds(game: &Starplayer, public: &Public, deal: &Deal, debt: 
     let holds = (one_gives.has_card() || other_gives.has_card())
         && (!one_gives.is_empty() && !other_gives.is_empty() || !must_both_give(game, emergency))
         && (!emergency || fits_emergency(one_gives, other_gives))
+        && wins_stay_in_order(game, first, one_gives, other_gives)
+        && wins_stay_in_order(game, second, other_gives, one_gives)
         && side_holds(game, first, one_gives, other_gives)
         && side_holds(game, second, other_gives, one_gives);
     debug_assert_eq!(holds, {
@@ -87,7 +90,23 @@ impl Look<'_> {
 /// In an emergency the debtor gives cards and the buyer money (SP-25-1).
 #[inline]
 pub(super) fn fits_kind(deal: &Deal, debt: Option<&Debt>, giver: Seat, item: Item) -> bool {
-    debt.is_none() || (giver == deal.one) != matches!(item, Item::Note(_))
+    if matches!(item, Item::Note(_)) {
+        gives_money(deal, debt, giver)
+    } else {
+        gives_cards(deal, debt, giver)
+    }
+}
+
+/// Whether a side can give cards.
+#[inline]
+pub(super) fn gives_cards(deal: &Deal, debt: Option<&Debt>, giver: Seat) -> bool {
+    debt.is_none() || giver == deal.one
+}
+
+/// Whether a side can give money.
+#[inline]
+pub(super) fn gives_money(deal: &Deal, debt: Option<&Debt>, giver: Seat) -> bool {
+    debt.is_none() || giver != deal.one
 }
 
 /// Why nothing but cards for money, or for the sum, changes hands in such a deal.
@@ -137,13 +156,11 @@ fn public_faults<F: Faults<Rule, Why>>(
     side_faults(game, *other, second, other_gives, one_gives, faults);
 }
 
-/// Whether [`side_faults`] would find nothing; what most often goes wrong is asked first.
-#[inline(always)]
-#[expect(clippy::inline_always, reason = "asked for both sides at each step of a deal")]
+/// Whether [`side_faults`] would find nothing but Win cards out of order.
+#[inline(never)]
 fn side_holds(game: &Starplayer, club: &Club, gives: &Bundle, gets: &Bundle) -> bool {
-    wins_stay_in_order(game, club, gives, gets)
+    has_all(club, gives)
         && !too_many_wilds(club, gives, gets)
-        && has_all(club, gives)
         && !too_many_footballers(game, club, gives, gets)
         && !second_manager(club, gives, gets)
         && !second_stadium(club, gives, gets)
@@ -251,6 +268,7 @@ fn missing<F: Faults<Rule, Why>>(seat: Seat, club: &Club, gives: &Bundle, faults
 }
 
 /// SP-18-2 and R-6.
+#[inline]
 fn wins_stay_in_order(game: &Starplayer, club: &Club, gives: &Bundle, gets: &Bundle) -> bool {
     let asked = match game.rulings().gaps {
         WinGaps::BothInOrder => !gets.wins.is_empty() || !gives.wins.is_empty(),
@@ -260,8 +278,9 @@ fn wins_stay_in_order(game: &Starplayer, club: &Club, gives: &Bundle, gets: &Bun
         return true;
     }
     // A club never holds two of a round, so that a round stands twice only where both sides bring it.
-    let (kept, got) = (rounds_of(club.wins.difference(gives.wins)), rounds_of(gets.wins));
+    let both = rounds_of_both(club.wins.difference(gives.wins), gets.wins);
+    let [kept, _, _, _, got, ..] = both.to_le_bytes();
     let rounds = kept | got;
     // One card a round, and no round left out below the highest.
-    kept & got == 0 && rounds & rounds.wrapping_add(1) == 0
+    (kept & got) | (rounds & rounds.wrapping_add(1)) == 0
 }

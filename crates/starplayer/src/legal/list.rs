@@ -2,9 +2,8 @@
 
 use alloc::vec::Vec;
 
-use tabletop_core::Seat;
+use tabletop_core::{Seat, pick_listed};
 
-use super::pieces::{Cards, Notes, Verb};
 use super::tackle_price;
 use super::{
     Look, can_be_called, can_challenge_at_last, can_claim_money_in_debt, could_buy_by_tackle, has_claim,
@@ -13,10 +12,22 @@ use super::{
 use crate::components::{Space, sums};
 use crate::phase::{debt_under_deal, has_cards_to_offer, has_something_to_sell};
 use crate::rulings::{Limit, Memory};
-use crate::state::{Deal, DealStage, Debt, FreeMatch, Invitation, Pending, ThisTurn};
+use crate::state::{DealStage, Debt, FreeMatch, Invitation, Pending, ThisTurn};
 use crate::{Action, Asset, Claim};
 
 impl Look<'_> {
+    /// One of the actions that the seat may take now: see [`Game::pick_action`](tabletop_core::Game::pick_action). Of a deal that is put
+    /// together it is found without a list.
+    #[inline]
+    pub(crate) fn pick(&self, list: &mut Vec<Action>, choose: impl FnOnce(u32) -> u32) -> Option<Action> {
+        if let Some(deal) = self.deal_to_build() {
+            return self.pick_building(deal, choose);
+        }
+        list.clear();
+        self.list(list);
+        pick_listed(list, choose)
+    }
+
     /// Appends every action that the seat may take now. The lists themselves stay out of line: the few lines that choose one run at
     /// every step.
     #[inline]
@@ -165,7 +176,15 @@ impl Look<'_> {
         }
     }
 
+    #[inline]
     fn list_sales(&self, out: &mut Vec<Action>) {
+        if has_something_to_sell(self.club) {
+            self.list_assets(out);
+        }
+    }
+
+    #[inline(never)]
+    fn list_assets(&self, out: &mut Vec<Action>) {
         out.extend(
             self.club.footballers.iter().map(|footballer| Action::Sell(Asset::Footballer(footballer))),
         );
@@ -273,72 +292,17 @@ impl Look<'_> {
         if deal.actor() != self.seat {
             return;
         }
-        let debt = debt_under_deal(self.public);
-        let sound = self.deal_is_sound(deal, debt);
         match deal.stage {
             DealStage::Proposed => {
                 out.push(Action::Decline);
-                if sound {
+                if self.deal_is_sound(deal, debt_under_deal(self.public)) {
                     out.push(Action::Accept);
                 }
                 if deal.proposals_left > 0 {
                     out.push(Action::Change);
                 }
             }
-            DealStage::Building => {
-                if sound {
-                    out.push(Action::Propose);
-                }
-                out.push(Action::Pass);
-                if deal.pushes_left > 0 {
-                    if debt.is_some() {
-                        self.list_emergency_pieces(deal, debt, out);
-                    } else {
-                        self.list_pieces(deal, out);
-                    }
-                }
-            }
+            DealStage::Building => self.list_building(deal, out),
         }
-    }
-
-    /// What can be pushed onto the table and taken back. Who puts a deal together is the speaker; the other side may not be at the table,
-    /// in a view that came over the wire.
-    fn list_pieces(&self, deal: &Deal, out: &mut Vec<Action>) {
-        let (mine, theirs) = (deal.speaker, deal.listener());
-        Cards::left_of(self.club, deal.given_by(mine)).list(Verb::Give, out);
-        self.notes_left(deal, None, mine).list(Verb::Give, out);
-        if let Some(partner) = self.public.clubs.get(theirs) {
-            Cards::left_of(partner, deal.given_by(theirs)).list(Verb::Take, out);
-            self.notes_left(deal, None, theirs).list(Verb::Take, out);
-        }
-        for (giver, verb) in [(mine, Verb::Keep), (theirs, Verb::Waive)] {
-            let bundle = deal.given_by(giver);
-            Cards::on_table(bundle).list(verb, out);
-            Notes::within(bundle.money).list(verb, out);
-        }
-    }
-
-    /// In an emergency: the debtor's cards and the buyer's money (SP-25-1).
-    fn list_emergency_pieces(&self, deal: &Deal, debt: Option<&Debt>, out: &mut Vec<Action>) {
-        let Some(debtor) = self.public.clubs.get(deal.one) else { return };
-        let cards = Cards::left_of(debtor, &deal.one_gives);
-        let notes = self.notes_left(deal, debt, deal.other);
-        let (offered, paid) = (Cards::on_table(&deal.one_gives), Notes::within(deal.other_gives.money));
-        if deal.speaker == deal.one {
-            cards.list(Verb::Give, out);
-            notes.list(Verb::Take, out);
-            offered.list(Verb::Keep, out);
-            paid.list(Verb::Waive, out);
-        } else {
-            notes.list(Verb::Give, out);
-            cards.list(Verb::Take, out);
-            paid.list(Verb::Keep, out);
-            offered.list(Verb::Waive, out);
-        }
-    }
-
-    #[inline]
-    fn notes_left(&self, deal: &Deal, debt: Option<&Debt>, giver: Seat) -> Notes {
-        self.money_left(deal, debt, giver).map_or(Notes::ALL, Notes::within)
     }
 }

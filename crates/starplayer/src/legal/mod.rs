@@ -3,6 +3,7 @@
 //! A [`Look`] is what one seat sees: the public state and its own secret. `faults` names every rule that an action breaks; `list` is
 //! made of the same small functions and of the same bounds.
 
+mod building;
 mod deals;
 mod faults;
 mod list;
@@ -23,7 +24,8 @@ use crate::state::{Club, Debt, Invitation, Pending, ThisTurn};
 use crate::{Asset, Claim, Footballer, Item, Money, Public, Secret, Starplayer, State};
 
 /// What the game waits for.
-#[inline]
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "asked before every step")]
 pub(crate) fn awaits(game: &Starplayer, public: &Public) -> Awaits {
     let Some(now) = public.pending.last() else { return Awaits::Over };
     wanted(public, now, || {

@@ -1,29 +1,46 @@
-//! The pieces of one side of a deal as far as they make actions: what can still be pushed onto the table, what can be taken back.
+//! The pieces of a deal as far as they make actions: what can still be pushed onto the table, what can be taken back.
 //!
-//! Win cards go by their rounds, and six kinds of pieces and six notes have no more to tell than whether there is one. The actions that they
-//! make stand ready in rows, one row for each set of rounds and one for each set of kinds. A row is copied whole, which is quicker than
-//! so much of it as counts.
+//! Win cards go by their rounds, and six kinds of pieces and six notes have no more to tell than whether there is one: so the sets of
+//! a whole deal are held in two words, and the actions that they make stand ready in rows, one row for each set of rounds and one for
+//! each set of kinds. Footballers and kept cards, which have a name each, are mostly none and go beside them.
 
 use alloc::vec::Vec;
 
 use tabletop_core::CardSet;
 
-use crate::state::{Bundle, Club, rounds_of};
+use crate::state::{Bundle, Club, rounds_of_both};
 use crate::{Action, Footballer, InstructionCard, Item, Money, Note};
 
-/// Cards of one side.
-pub(super) struct Cards {
-    footballers: CardSet<Footballer>,
-    /// The rounds of the Win cards, round 1 the lowest bit.
-    rounds: u8,
-    kept: CardSet<InstructionCard>,
-    /// Which of [`KINDS`] there are, the first the lowest bit.
-    kinds: u8,
+/// The pieces of one side of a deal but cards that have a name. In each half of a word: what is left to be pushed onto the table, and
+/// what lies on it.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Side {
+    /// The rounds of the Win cards, round 1 the lowest bit, then which of [`KINDS`] there are.
+    sets: u64,
+    /// How many of [`Note::ALL`], the smallest first.
+    notes: u64,
+    /// Whether there are cards that have a name besides.
+    has_named: bool,
 }
 
-/// How many of [`Note::ALL`] there are, the smallest first.
-#[derive(Clone, Copy)]
-pub(super) struct Notes(u8);
+/// The pieces of both sides but cards that have a name. In each quarter of a word: what can be given, taken, kept and waived.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Pieces {
+    /// All three as of a [`Side`].
+    sets: u64,
+    notes: u64,
+    has_named: bool,
+}
+
+/// How many actions there are up to and with those of each verb.
+pub(super) type Ends = [u32; 4];
+
+/// Cards that have a name, each an action of its own.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Named {
+    footballers: CardSet<Footballer>,
+    kept: CardSet<InstructionCard>,
+}
 
 /// What one may do with a piece.
 #[derive(Clone, Copy)]
@@ -38,28 +55,30 @@ const KINDS: [Item; 6] =
     [Item::Manager, Item::Stadium, Item::WildSubstitute, Item::Tackle, Item::CupMatch, Item::TransferWindow];
 
 /// The actions with some pieces in order, and how many they are; what follows in the row means nothing.
+// Of a size that is quickly multiplied.
 #[derive(Clone, Copy)]
-struct Row<const N: usize> {
-    actions: [Action; N],
+#[repr(align(32))]
+struct Row {
+    actions: [Action; 6],
     count: u8,
 }
 
-/// What one may do with pieces.
-struct Rows {
-    /// With each set of rounds.
-    wins: [Row<5>; 32],
-    /// With each set of kinds.
-    kinds: [Row<6>; 64],
-    /// With so many of the notes.
-    notes: [Row<6>; 7],
-}
+/// What one may do with pieces: a row for each set of rounds, then one for each set of kinds, then one for each number of notes.
+type Rows = [Row; ALL_NOTES + 1];
 
-static GIVE: Rows = Verb::Give.rows();
-static TAKE: Rows = Verb::Take.rows();
-static KEEP: Rows = Verb::Keep.rows();
-static WAIVE: Rows = Verb::Waive.rows();
+/// Where the rows of the kinds begin.
+const KINDS_FROM: usize = 32;
+/// Where the rows of the notes begin.
+const NOTES_FROM: usize = KINDS_FROM + 64;
+/// Where the row of all notes is.
+const ALL_NOTES: usize = NOTES_FROM + 6;
+
+/// The rows of each verb.
+static ROWS: [Rows; 4] = [Verb::Give.rows(), Verb::Take.rows(), Verb::Keep.rows(), Verb::Waive.rows()];
 
 impl Verb {
+    pub(super) const ALL: [Self; 4] = [Self::Give, Self::Take, Self::Keep, Self::Waive];
+
     #[inline]
     const fn with(self, item: Item) -> Action {
         match self {
@@ -80,26 +99,26 @@ impl Verb {
             Item::Note(Note::TenMillion),
             Item::Note(Note::FiftyMillion),
         ];
-        let mut rows = Rows { wins: [Row::EMPTY; 32], kinds: [Row::EMPTY; 64], notes: [Row::EMPTY; 7] };
-        let mut set = 0;
-        while set < rows.kinds.len() {
-            rows.kinds[set] = self.row(&KINDS, set);
-            if set < rows.wins.len() {
-                rows.wins[set] = self.row(&ROUNDS, set);
-            }
-            if set < rows.notes.len() {
-                rows.notes[set] = self.row(&NOTES, (1 << set) - 1);
-            }
-            set += 1;
+        let mut rows = [Row { actions: [Action::Pass; 6], count: 0 }; ALL_NOTES + 1];
+        let mut place = 0;
+        while place < rows.len() {
+            rows[place] = if place < KINDS_FROM {
+                self.row(&ROUNDS, place)
+            } else if place < NOTES_FROM {
+                self.row(&KINDS, place - KINDS_FROM)
+            } else {
+                self.row(&NOTES, (1 << (place - NOTES_FROM)) - 1)
+            };
+            place += 1;
         }
         rows
     }
 
     /// The row of a set of items.
-    const fn row<const N: usize>(self, items: &[Item; N], set: usize) -> Row<N> {
-        let mut row = Row::EMPTY;
+    const fn row(self, items: &[Item], set: usize) -> Row {
+        let mut row = Row { actions: [Action::Pass; 6], count: 0 };
         let (mut place, mut filled) = (0, 0);
-        while place < N {
+        while place < items.len() {
             if set & (1 << place) != 0 {
                 row.actions[filled] = self.with(items[place]);
                 row.count += 1;
@@ -109,21 +128,10 @@ impl Verb {
         }
         row
     }
-
-    #[inline]
-    const fn rows_of(self) -> &'static Rows {
-        match self {
-            Self::Give => &GIVE,
-            Self::Take => &TAKE,
-            Self::Keep => &KEEP,
-            Self::Waive => &WAIVE,
-        }
-    }
 }
 
-impl<const N: usize> Row<N> {
-    const EMPTY: Self = Self { actions: [Action::Pass; N], count: 0 };
-
+impl Row {
+    /// The row is copied whole, which is quicker than so much of it as counts.
     #[inline]
     fn append_to(&self, out: &mut Vec<Action>) {
         let len = out.len() + usize::from(self.count);
@@ -132,98 +140,179 @@ impl<const N: usize> Row<N> {
     }
 }
 
-impl Cards {
-    /// The cards that a club has and that do not lie on the table yet.
-    #[inline]
-    pub(super) fn left_of(club: &Club, bundle: &Bundle) -> Self {
-        let held = [club.wild_substitutes, club.tackles, club.cup_matches, club.transfer_windows];
-        Self {
+impl Named {
+    /// Those that are left and those that lie on the table.
+    pub(super) fn of(club: &Club, bundle: &Bundle) -> [Self; 2] {
+        let left = Self {
             footballers: club.footballers.difference(bundle.footballers),
-            rounds: rounds_of(club.wins.difference(bundle.wins)),
             kept: club.kept.difference(bundle.kept),
-            kinds: kinds(
-                club.manager.is_some() & bundle.manager.is_none(),
-                club.stadium.is_some() & bundle.stadium.is_none(),
-                u32::from_le_bytes(held).wrapping_sub(counts_in(bundle)),
-            ),
-        }
-    }
-
-    /// The cards that lie on the table from one side.
-    #[inline]
-    pub(super) fn on_table(bundle: &Bundle) -> Self {
-        Self {
-            footballers: bundle.footballers,
-            rounds: rounds_of(bundle.wins),
-            kept: bundle.kept,
-            kinds: kinds(bundle.manager.is_some(), bundle.stadium.is_some(), counts_in(bundle)),
-        }
-    }
-
-    /// Appends what one may do with each of them.
-    #[inline]
-    pub(super) fn list(&self, verb: Verb, out: &mut Vec<Action>) {
-        let rows = verb.rows_of();
-        for footballer in self.footballers {
-            out.push(verb.with(Item::Footballer(footballer)));
-        }
-        rows.wins[usize::from(self.rounds & 31)].append_to(out);
-        for card in self.kept {
-            out.push(verb.with(Item::Kept(card)));
-        }
-        rows.kinds[usize::from(self.kinds & 63)].append_to(out);
-    }
-}
-
-impl Notes {
-    /// All six.
-    pub(super) const ALL: Self = Self(6);
-
-    /// The notes that are worth no more than a sum.
-    #[inline]
-    pub(super) fn within(sum: Money) -> Self {
-        const MOST: usize = 100;
-        const WITHIN: [u8; MOST + 1] = {
-            let mut within = [0; MOST + 1];
-            let mut note = 0;
-            while note < Note::ALL.len() {
-                let mut sum = 0;
-                let mut half_millions = Money::ZERO;
-                while sum <= MOST {
-                    if half_millions.in_half_millions() >= Note::ALL[note].worth().in_half_millions() {
-                        within[sum] += 1;
-                    }
-                    half_millions = half_millions.plus(Money::half_millions(1));
-                    sum += 1;
-                }
-                note += 1;
-            }
-            within
         };
-        let sum = usize::try_from(sum.in_half_millions()).unwrap_or(0);
-        Self(WITHIN[sum.min(MOST)])
+        [left, Self { footballers: bundle.footballers, kept: bundle.kept }]
     }
 
-    /// Appends what one may do with each of them.
+    /// How many there are.
+    fn count(&self) -> u32 {
+        self.footballers.len() + self.kept.len()
+    }
+
+    /// The card that has an index in the list of one verb, in which so many Win cards stand between Footballers and kept cards; or, if
+    /// it is none of these, its index without them.
+    #[inline(never)]
+    fn nth(&self, index: u32, wins: u32) -> Result<Option<Item>, u32> {
+        let Some(index) = index.checked_sub(self.footballers.len()) else {
+            return Ok(self.footballers.nth(index).map(Item::Footballer));
+        };
+        match index.checked_sub(wins) {
+            None => Err(index),
+            Some(beyond) if beyond < self.kept.len() => Ok(self.kept.nth(beyond).map(Item::Kept)),
+            Some(_) => Err(index - self.kept.len()),
+        }
+    }
+}
+
+impl Side {
+    /// Adds the cards of a club, and those of them that lie on the table.
     #[inline]
-    pub(super) fn list(self, verb: Verb, out: &mut Vec<Action>) {
-        verb.rows_of().notes[usize::from(self.0.min(6))].append_to(out);
+    pub(super) fn add_cards(&mut self, club: &Club, bundle: &Bundle) {
+        let both = |left: bool, on_table: bool| u64::from(left) | u64::from(on_table) << 32;
+        let (manager, stadium) = (bundle.manager.is_some(), bundle.stadium.is_some());
+        self.sets = rounds_of_both(club.wins.difference(bundle.wins), bundle.wins)
+            | both(club.manager.is_some() && !manager, manager) << 5
+            | both(club.stadium.is_some() && !stadium, stadium) << 6
+            | counted(club.counts().wrapping_sub(bundle.counts()), bundle.counts()) << 7;
+        let footballers = club.footballers.bits() | bundle.footballers.bits();
+        self.has_named = footballers | club.kept.bits() | bundle.kept.bits() != 0;
+    }
+
+    /// Adds the notes of so much money left, unless that is not known, and of so much on the table.
+    #[inline]
+    pub(super) fn add_notes(&mut self, left: Option<Money>, on_table: Money) {
+        self.notes = u64::from(left.map_or(6, notes_within)) | u64::from(notes_within(on_table)) << 32;
     }
 }
 
-/// How many there are of the cards that are counted, a byte each.
-#[inline]
-const fn counts_in(bundle: &Bundle) -> u32 {
-    let Bundle { wild_substitutes, tackles, cup_matches, transfer_windows, .. } = *bundle;
-    u32::from_le_bytes([wild_substitutes, tackles, cup_matches, transfer_windows])
+impl Pieces {
+    /// Those of who puts the deal together, and of the other side.
+    #[inline]
+    pub(super) fn of([mine, theirs]: [Side; 2]) -> Self {
+        Self {
+            sets: mine.sets | theirs.sets << 16,
+            notes: mine.notes | theirs.notes << 16,
+            has_named: mine.has_named | theirs.has_named,
+        }
+    }
+
+    /// Whether there are cards that have a name besides.
+    #[inline]
+    pub(super) fn has_named(&self) -> bool {
+        self.has_named
+    }
+
+    #[inline]
+    pub(super) fn ends(&self, named: Option<&[Named; 4]>) -> Ends {
+        let mut end = 0;
+        [0, 1, 2, 3].map(|verb| {
+            // The rows of all verbs are alike.
+            let [wins, kinds] = self.rows(verb).map(|row| u32::from(ROWS[0][row].count));
+            end += wins + kinds + u32::from(self.notes(verb));
+            if let Some(named) = named {
+                end += named[verb].count();
+            }
+            end
+        })
+    }
+
+    /// The action that has an index in the list.
+    #[inline]
+    pub(super) fn nth(&self, named: Option<&[Named; 4]>, ends: Ends, index: u32) -> Option<Action> {
+        let [give, take, keep, all] = ends;
+        if index >= all {
+            return None;
+        }
+        let verb = usize::from(index >= give) + usize::from(index >= take) + usize::from(index >= keep);
+        let mut index = index - [0, give, take, keep][verb];
+        let rows = &ROWS[verb];
+        let [wins, kinds] = self.rows(verb);
+        let before_kinds = u32::from(rows[wins].count);
+        if let Some(named) = named {
+            match named[verb].nth(index, before_kinds) {
+                Ok(item) => return item.map(|item| Verb::ALL[verb].with(item)),
+                Err(in_rows) => index = in_rows,
+            }
+        }
+        let before_notes = before_kinds + u32::from(rows[kinds].count);
+        let (row, before) = if index < before_kinds {
+            (wins, 0)
+        } else if index < before_notes {
+            (kinds, before_kinds)
+        } else {
+            (ALL_NOTES, before_notes)
+        };
+        rows[row].actions.get(usize::try_from(index - before).ok()?).copied()
+    }
+
+    /// The rows of the Win cards and of the kinds.
+    #[inline]
+    fn rows(&self, verb: usize) -> [usize; 2] {
+        // With the five rounds at the end of a byte the kinds begin the next.
+        let [wins, kinds, ..] = (self.sets >> (16 * verb) << 3).to_le_bytes();
+        [usize::from(wins >> 3), KINDS_FROM + usize::from(kinds & 63)]
+    }
+
+    #[inline]
+    fn notes(&self, verb: usize) -> u8 {
+        (self.notes >> (16 * verb)).to_le_bytes()[0]
+    }
+
+    /// Appends what one may do with each of them, and with those that have a name.
+    pub(super) fn list(&self, named: &[Named; 4], out: &mut Vec<Action>) {
+        for (verb, (rows, Named { footballers, kept })) in ROWS.iter().zip(named).enumerate() {
+            let [wins, kinds] = self.rows(verb);
+            let with = |item| Verb::ALL[verb].with(item);
+            for footballer in *footballers {
+                out.push(with(Item::Footballer(footballer)));
+            }
+            rows[wins].append_to(out);
+            for card in *kept {
+                out.push(with(Item::Kept(card)));
+            }
+            rows[kinds].append_to(out);
+            rows[NOTES_FROM + usize::from(self.notes(verb))].append_to(out);
+        }
+    }
 }
 
-/// The set of [`KINDS`], the last four of which are counted in a byte each, up to 127.
+/// How many notes, the smallest first, are worth no more than a sum.
 #[inline]
-fn kinds(manager: bool, stadium: bool, counts: u32) -> u8 {
-    // The top bit of each byte says whether its count is more than none; then the four are drawn together.
-    let some = (counts.wrapping_add(0x7f7f_7f7f) & 0x8080_8080) >> 5;
+fn notes_within(sum: Money) -> u8 {
+    const MOST: usize = 100;
+    const WITHIN: [u8; MOST + 1] = {
+        let mut within = [0; MOST + 1];
+        let mut note = 0;
+        while note < Note::ALL.len() {
+            let mut sum = 0;
+            let mut half_millions = Money::ZERO;
+            while sum <= MOST {
+                if half_millions.in_half_millions() >= Note::ALL[note].worth().in_half_millions() {
+                    within[sum] += 1;
+                }
+                half_millions = half_millions.plus(Money::half_millions(1));
+                sum += 1;
+            }
+            note += 1;
+        }
+        within
+    };
+    let sum = usize::try_from(sum.in_half_millions()).unwrap_or(0);
+    WITHIN[sum.min(MOST)]
+}
+
+/// Which of four cards there are, by two words in which they are counted in a byte each, up to 127: four bits in each half of the word.
+#[inline]
+fn counted(first: u32, second: u32) -> u64 {
+    // The top bit of each byte says whether its count is more than none; then the four of each half are drawn together.
+    let counts = u64::from(first) | u64::from(second) << 32;
+    let some = (counts.wrapping_add(0x7f7f_7f7f_7f7f_7f7f) & 0x8080_8080_8080_8080) >> 7;
     let some = some | some >> 7;
-    let some = (some | some >> 14) & 0b11_1100;
-    u8::from(manager) | u8::from(stadium) << 1 | some.to_le_bytes()[0]
+    (some | some >> 14) & 0x0000_000f_0000_000f
 }

@@ -1,10 +1,10 @@
 //! Transfer Windows and deals, in a window or to fund a debt (rules 9, 18 and 25).
 
-use tabletop_core::{Log, Seat, SeatSet};
+use tabletop_core::{Card, CardSet, Log, Seat, SeatSet};
 
 use super::Play;
 use crate::rulings::{Limit, Partners, TwoMinutes, UsedCards};
-use crate::state::{Bundle, Cause, Deal, DealStage, Debt, Party, Pending, win_of_round};
+use crate::state::{Bundle, Cause, Club, Deal, DealStage, Debt, Party, Pending, win_of_round};
 use crate::{Action, Event, Item, Money, Rule, Starplayer};
 
 impl<L: Log<Starplayer>> Play<'_, L> {
@@ -62,73 +62,21 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         self.push(Pending::Deal);
     }
 
-    /// A piece is pushed onto the table or taken back from it.
+    /// A piece is pushed onto the table, by its owner or as a wish of the other side, or taken back from it.
     pub(super) fn move_item(&mut self, seat: Seat, action: Action, item: Item) {
-        let Some(deal) = &self.state.public.deal else { return };
-        let own = matches!(action, Action::Give(_) | Action::Keep(_));
-        let giver = if (deal.one == seat) == own { deal.one } else { deal.other };
-        if matches!(action, Action::Give(_) | Action::Take(_)) {
-            self.push_item(giver, item);
-            self.tell(Rule::Deal, Event::Pushed { by: seat, giver, item });
-        } else {
-            self.take_item_back(giver, item);
-            self.tell(Rule::Deal, Event::TakenBack { by: seat, giver, item });
-        }
-    }
-
-    /// A piece is pushed onto the table, by its owner or as a wish of the other side.
-    fn push_item(&mut self, giver: Seat, item: Item) {
         let public = &mut self.state.public;
-        let (club, Some(deal)) = (&public.clubs[giver], &mut public.deal) else { return };
+        let Some(deal) = &mut public.deal else { return };
+        let own = matches!(action, Action::Give(_) | Action::Keep(_));
+        let pushed = matches!(action, Action::Give(_) | Action::Take(_));
+        let giver = if (deal.one == seat) == own { deal.one } else { deal.other };
         deal.pushes_left = deal.pushes_left.saturating_sub(1);
-        let bundle = deal.given_by_mut(giver);
-        match item {
-            Item::Footballer(footballer) => {
-                bundle.footballers.insert(footballer);
-            }
-            Item::Manager => bundle.manager = club.manager,
-            Item::Stadium => bundle.stadium = club.stadium,
-            Item::WildSubstitute => bundle.wild_substitutes += 1,
-            Item::Win(round) => {
-                if let Some(card) = win_of_round(club.wins, round) {
-                    bundle.wins.insert(card);
-                }
-            }
-            Item::CupMatch => bundle.cup_matches += 1,
-            Item::Tackle => bundle.tackles += 1,
-            Item::TransferWindow => bundle.transfer_windows += 1,
-            Item::Kept(card) => {
-                bundle.kept.insert(card);
-            }
-            Item::Note(note) => bundle.money = bundle.money.plus(note.worth()),
-        }
-    }
-
-    /// A piece is taken back from the table.
-    fn take_item_back(&mut self, giver: Seat, item: Item) {
-        let Some(deal) = &mut self.state.public.deal else { return };
-        deal.pushes_left = deal.pushes_left.saturating_sub(1);
-        let bundle = deal.given_by_mut(giver);
-        match item {
-            Item::Footballer(footballer) => {
-                bundle.footballers.remove(footballer);
-            }
-            Item::Manager => bundle.manager = None,
-            Item::Stadium => bundle.stadium = None,
-            Item::WildSubstitute => bundle.wild_substitutes = bundle.wild_substitutes.saturating_sub(1),
-            Item::Win(round) => {
-                if let Some(card) = win_of_round(bundle.wins, round) {
-                    bundle.wins.remove(card);
-                }
-            }
-            Item::CupMatch => bundle.cup_matches = bundle.cup_matches.saturating_sub(1),
-            Item::Tackle => bundle.tackles = bundle.tackles.saturating_sub(1),
-            Item::TransferWindow => bundle.transfer_windows = bundle.transfer_windows.saturating_sub(1),
-            Item::Kept(card) => {
-                bundle.kept.remove(card);
-            }
-            Item::Note(note) => bundle.money = bundle.money.minus(note.worth()),
-        }
+        move_onto_table(&public.clubs[giver], deal.given_by_mut(giver), item, pushed);
+        let event = if pushed {
+            Event::Pushed { by: seat, giver, item }
+        } else {
+            Event::TakenBack { by: seat, giver, item }
+        };
+        self.tell(Rule::Deal, event);
     }
 
     /// What lies on the table is proposed.
@@ -281,6 +229,38 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         taker.manager = cards.manager.or(taker.manager);
         taker.stadium = cards.stadium.or(taker.stadium);
     }
+}
+
+/// A piece of a club goes onto the table or, if it is not pushed, comes back from it.
+// Which of the two is as good as random: it is asked of what is written, so that nothing has to be foreseen.
+fn move_onto_table(club: &Club, bundle: &mut Bundle, item: Item, pushed: bool) {
+    let count = |count: u8| count.saturating_add(u8::from(pushed)).saturating_sub(u8::from(!pushed));
+    match item {
+        Item::Footballer(footballer) => put(&mut bundle.footballers, footballer, pushed),
+        Item::Manager => bundle.manager = club.manager.filter(|_| pushed),
+        Item::Stadium => bundle.stadium = club.stadium.filter(|_| pushed),
+        Item::WildSubstitute => bundle.wild_substitutes = count(bundle.wild_substitutes),
+        Item::Win(round) => {
+            // What lies on the table is still the club's.
+            if let Some(card) = win_of_round(club.wins, round) {
+                put(&mut bundle.wins, card, pushed);
+            }
+        }
+        Item::CupMatch => bundle.cup_matches = count(bundle.cup_matches),
+        Item::Tackle => bundle.tackles = count(bundle.tackles),
+        Item::TransferWindow => bundle.transfer_windows = count(bundle.transfer_windows),
+        Item::Kept(card) => put(&mut bundle.kept, card, pushed),
+        Item::Note(note) => {
+            let worth = note.worth();
+            bundle.money = bundle.money.plus(if pushed { worth } else { Money::ZERO.minus(worth) });
+        }
+    }
+}
+
+/// Puts a card into a set or takes it out.
+fn put<C: Card>(cards: &mut CardSet<C>, card: C, into: bool) {
+    let rest = cards.without(card);
+    *cards = if into { rest.union(CardSet::only(card)) } else { rest };
 }
 
 /// The debt that the deal on the table is to fund, or the sum for which its payer offers cards.

@@ -90,6 +90,8 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             Action::Negotiate(partner) => self.negotiate(seat, partner),
             Action::Give(item) | Action::Take(item) | Action::Keep(item) | Action::Waive(item) => {
                 self.move_item(seat, action, item);
+                // On the table nothing comes about by itself.
+                return;
             }
             Action::Propose => self.propose(seat),
             Action::Accept => self.accept(),

@@ -46,6 +46,15 @@ pub struct Club {
     pub all_six: SmallSet<Squad>,
 }
 
+impl Club {
+    /// How many it has of the cards that are counted in a [`Bundle`](super::Bundle), in the same order, a byte each.
+    #[inline]
+    pub(crate) const fn counts(&self) -> u32 {
+        let Self { wild_substitutes, tackles, cup_matches, transfer_windows, .. } = *self;
+        u32::from_le_bytes([wild_substitutes, tackles, cup_matches, transfer_windows])
+    }
+}
+
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
 const fn is_none(count: &u8) -> bool {
     *count == 0

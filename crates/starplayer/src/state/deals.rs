@@ -113,13 +113,16 @@ impl Bundle {
     /// Whether it holds a card.
     #[inline]
     pub fn has_card(&self) -> bool {
-        let counts = self.wild_substitutes | self.tackles | self.cup_matches | self.transfer_windows;
-        !self.footballers.is_empty()
-            || !self.wins.is_empty()
-            || !self.kept.is_empty()
-            || counts != 0
-            || self.manager.is_some()
-            || self.stadium.is_some()
+        // So many small questions are sooner answered together than one by one.
+        let sets = self.footballers.bits() | self.wins.bits() | self.kept.bits();
+        sets != 0 || self.counts() != 0 || self.manager.is_some() || self.stadium.is_some()
+    }
+
+    /// How many there are of the cards that are counted, a byte each.
+    #[inline]
+    pub(crate) const fn counts(&self) -> u32 {
+        let Self { wild_substitutes, tackles, cup_matches, transfer_windows, .. } = *self;
+        u32::from_le_bytes([wild_substitutes, tackles, cup_matches, transfer_windows])
     }
 
     /// Whether it holds anything.
@@ -161,10 +164,15 @@ pub(crate) const fn round_cards(round: u8) -> CardSet<WinCard> {
 /// The rounds of a set of Win cards as bits, round 1 the lowest.
 #[inline]
 pub(crate) fn rounds_of(wins: CardSet<WinCard>) -> u8 {
+    rounds_of_both(wins, CardSet::EMPTY).to_le_bytes()[0]
+}
+
+/// The same of two sets, which costs no more than of one: of the first in the lower half of the word, of the second in the upper.
+#[inline]
+pub(crate) const fn rounds_of_both(first: CardSet<WinCard>, second: CardSet<WinCard>) -> u64 {
+    let wins = first.bits() | second.bits() << 32;
     // Of the four cards of a round any one will do; the five rounds, four bits apart, are then drawn together.
-    let wins = wins.bits();
-    let rounds = (wins | wins >> 1 | wins >> 2 | wins >> 3) & 0x1_1111;
-    let pairs = (rounds | rounds >> 3) & 0x1_0303;
-    let all = (pairs | pairs >> 6 | pairs >> 12) & 0b1_1111;
-    all.to_le_bytes()[0]
+    let rounds = (wins | wins >> 1 | wins >> 2 | wins >> 3) & 0x0001_1111_0001_1111;
+    let pairs = (rounds | rounds >> 3) & 0x0001_0303_0001_0303;
+    (pairs | pairs >> 6 | pairs >> 12) & 0x0000_001f_0000_001f
 }

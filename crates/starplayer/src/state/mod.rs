@@ -9,7 +9,7 @@ mod pending;
 pub use claims::{ClaimSet, Claims};
 pub use clubs::{Club, Tray};
 pub use deals::{Bundle, Deal, DealStage};
-pub(crate) use deals::{rounds_of, win_of_round};
+pub(crate) use deals::{rounds_of, rounds_of_both, win_of_round};
 pub use money::{Cause, Debt, Due, Party};
 pub use pending::{
     Dealt, Finish, FreeMatch, Invitation, Pending, Prize, Purchase, RollOff, RollOffFor, ShootOut,
