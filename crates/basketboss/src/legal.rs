@@ -90,13 +90,17 @@ impl Basketboss {
         }
     }
 
-    /// Whether the Trainer may slide anything.
-    pub(crate) fn can_slide(&self, team: &Team, slid: Positions) -> bool {
-        Position::ALL.into_iter().any(|column| self.may_slide(team, slid, column))
+    /// The columns that the Trainer may slide.
+    #[inline(never)]
+    pub(crate) fn slidable(&self, team: &Team, slid: Positions) -> Positions {
+        Position::ALL.into_iter().fold(Positions::EMPTY, |columns, column| {
+            columns.with_if(column, self.may_slide(team, slid, column))
+        })
     }
 
     /// Whether the Trainer may slide this column.
-    pub(crate) fn may_slide(&self, team: &Team, slid: Positions, column: Position) -> bool {
+    #[inline]
+    fn may_slide(&self, team: &Team, slid: Positions, column: Position) -> bool {
         let mut faults = AnyFault::default();
         self.slide_faults(team, slid, column, &mut faults);
         faults == AnyFault::default()

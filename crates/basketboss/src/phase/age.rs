@@ -6,7 +6,7 @@ use super::Run;
 use crate::Rule;
 use crate::components::SEASONS;
 use crate::event::{Event, SeasonPhase};
-use crate::names::{Advisor, Position};
+use crate::names::{Advisor, Position, Positions};
 use crate::rulings::FinalTherapist;
 use crate::season::Effect;
 use crate::setup::Basketboss;
@@ -71,11 +71,13 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
         if spaces > 0 {
             for seat in self.public.teams.all() {
+                let kept = match spared {
+                    Some((spared, column)) if spared == seat => Positions::only(column),
+                    _ => Positions::EMPTY,
+                };
                 for column in Position::ALL {
-                    let has_card = self.team(seat).column(column).card.is_some();
-                    if has_card && spared != Some((seat, column)) {
-                        self.slide_card(Rule::Age1, seat, column, spaces);
-                    }
+                    let spaces = if kept.contains(column) { 0 } else { spaces };
+                    self.slide_card(Rule::Age1, seat, column, spaces);
                 }
             }
         }

@@ -138,16 +138,24 @@ impl<'a, L: Log<Basketboss>> Run<'a, L> {
 
     /// Moves a card by so many spaces, and retires it if no row with a star is left (BB-AGE-2).
     fn slide_card(&mut self, rule: Rule, seat: Seat, column: Position, spaces: u8) {
+        let game = self.game;
         let place = self.team(seat).column_mut(column);
-        let Some(player) = place.card else { return };
-        place.slid = place.slid.saturating_add(spaces);
-        let slid = place.slid;
-        let sheet = self.game.figures.sheet(player);
-        self.tell(rule, Event::CardSlid { seat, column, player, stars: sheet.stars(slid) });
-        if slid > sheet.last_row {
-            let place = self.team(seat).column_mut(column);
-            (place.card, place.slid) = (None, 0);
-            self.tell(Rule::Age2, Event::CardRetired { seat, column, player });
+        let before = *place;
+        // Choices between two values, and none between two ways: which cards lie and which retire is as good as random.
+        let stays = game.stays(before, spaces);
+        place.card = if stays { before.card } else { None };
+        place.slid = if stays { before.slid.wrapping_add(spaces) } else { 0 };
+        if L::KEEPS
+            && spaces > 0
+            && let Some(player) = before.card
+        {
+            let stars = game.figures.sheet(player).stars(before.slid.saturating_add(spaces));
+            self.tell(rule, Event::CardSlid { seat, column, player, stars });
+            if !stays {
+                self.tell(Rule::Age2, Event::CardRetired { seat, column, player });
+            }
+        }
+        if before.injury.is_some() && !stays {
             self.discard_injury(Rule::Offer6, seat, column);
         }
     }
