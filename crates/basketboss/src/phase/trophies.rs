@@ -1,6 +1,6 @@
 //! BB-STRENGTH, BB-TIE, BB-TROPHY: trophies are awarded (phase 2).
 
-use tabletop_core::{Log, PerSeat, SealedRound, Seat, SeatSet};
+use tabletop_core::{Log, SealedRound, Seat, SeatSet};
 use tinyvec::ArrayVec;
 
 use super::Run;
@@ -23,9 +23,12 @@ impl Basketboss {
     /// Ranks the seats from the highest place to the lowest, before anybody bids.
     // Each is put at the place which so many others are above: an order is as good as random, and sorting would jump at every comparison.
     fn rank(&self, public: &mut Public) {
-        let standings =
-            PerSeat::<_, SEATS>::from_fn(public.teams.seats(), |seat| self.standing(public, seat));
-        let standings = standings.as_slice();
+        let seats = usize::from(public.teams.seats());
+        let mut standings = [0; SEATS];
+        for (standing, seat) in standings.iter_mut().zip(Seat::ALL).take(seats) {
+            *standing = self.standing(public, seat);
+        }
+        let standings = standings.get(..seats).unwrap_or(&[]);
         public.ranking = ArrayVec::from_array_len([Seat::default(); SEATS], standings.len());
         for (&own, seat) in standings.iter().zip(Seat::ALL) {
             let above: usize = standings.iter().map(|&other| usize::from(other < own)).sum();
