@@ -110,17 +110,18 @@ impl Basketboss {
     #[inline]
     fn slide_faults<F: Faults<Rule, Why>>(&self, team: &Team, slid: Positions, column: Position, f: &mut F) {
         let (place, rules) = (team.column(column), self.rules());
-        let Some(card) = place.card else {
-            return f.add(Rule::Advisor2, Why::NoCard { column });
-        };
-        if place.injury.is_some() && rules.trainer_injured == TrainerInjured::ActiveOnly {
+        // Which columns have a card is as good as random: it is asked last, and does not end the question.
+        let has_card = place.card.is_some();
+        if !has_card {
+            f.add(Rule::Advisor2, Why::NoCard { column });
+        }
+        if rules.trainer_injured == TrainerInjured::ActiveOnly && place.injury.is_some() && has_card {
             f.add(Rule::Advisor2, Why::IsInjured { column });
         }
-        if slid.contains(column) && rules.trainer_repeats == TrainerRepeats::EachCardOnce {
+        if rules.trainer_repeats == TrainerRepeats::EachCardOnce && slid.contains(column) && has_card {
             f.add(Rule::Advisor2, Why::HasSlid { column });
         }
-        let retires = place.slid >= self.figures.sheet(card).last_row;
-        if retires && rules.trainer_retires == TrainerRetires::MayNotRetire {
+        if rules.trainer_retires == TrainerRetires::MayNotRetire && !self.stays(*place, 1) && has_card {
             f.add(Rule::Advisor2, Why::WouldRetire { column });
         }
     }
