@@ -141,12 +141,19 @@ impl Basketboss {
 
     /// The manager with the lowest number.
     pub(crate) fn lowest_number(&self, public: &Public) -> Seat {
-        let seats = public.teams.all().iter();
+        let seats = public.seats().iter().copied();
         seats.min_by_key(|&seat| self.number(public, seat)).unwrap_or(public.start_player)
     }
 }
 
 impl Public {
+    /// The seats at the table, in order: as a slice, which is gone through more quickly than the set of them.
+    #[inline]
+    pub(crate) fn seats(&self) -> &'static [Seat] {
+        static SEATS: [Seat; Seat::MAX] = Seat::ALL;
+        SEATS.get(..usize::from(self.teams.seats())).unwrap_or(&SEATS)
+    }
+
     /// The current season's card; `None` before it is drawn.
     #[inline]
     pub(crate) fn season_card(&self) -> Option<SeasonCard> {

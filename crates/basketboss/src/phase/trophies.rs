@@ -93,7 +93,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
     /// The markers stand where they belong; this tells how that is made up.
     fn tell_strengths(&mut self) {
         let effect = self.game.effect(self.public);
-        for seat in self.public.teams.all() {
+        for &seat in self.public.seats() {
             let count = self.game.strength_of(seat, &self.public.teams[seat], effect);
             let (stars, positions, strength) = (count.stars, count.positions, count.total);
             if let Some(rule) = effect.rule().filter(|_| count.altered_by != 0)
