@@ -20,12 +20,14 @@ impl Basketboss {
     pub(crate) fn awaited(&self, public: &Public) -> Awaits {
         if let Phase::Offer { auction } = &public.phase {
             Awaits::seat(auction.turn())
+        } else if matches!(public.phase, Phase::Market { .. }) {
+            Awaits::Chance
         } else {
             self.awaited_besides(public)
         }
     }
 
-    /// What the game waits for besides offers.
+    /// What the game waits for besides offers and the market.
     #[inline(never)]
     fn awaited_besides(&self, public: &Public) -> Awaits {
         match &public.phase {

@@ -29,23 +29,25 @@ pub(crate) struct Run<'a, L> {
     log: &'a mut L,
 }
 
-impl<'a, L: Log<Basketboss>> Run<'a, L> {
-    pub(crate) const fn new(game: &'a Basketboss, state: &'a mut State, log: &'a mut L) -> Self {
-        Self { game, public: &mut state.public, secrets: &mut state.secrets, log }
-    }
-
+impl Basketboss {
     /// Carries out an action that is allowed.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
-    pub(crate) fn decide(&mut self, seat: Seat, action: Action) {
-        if let Phase::Offer { auction } = &mut self.public.phase {
-            let status = take_turn(auction, seat, action, self.log);
+    pub(crate) fn carry_out<L: Log<Self>>(&self, state: &mut State, seat: Seat, action: Action, log: &mut L) {
+        if let Phase::Offer { auction } = &mut state.public.phase {
+            let status = take_turn(auction, seat, action, log);
             if !matches!(status, AuctionStatus::Turn(_)) {
-                self.end_auction(status);
+                Run::new(self, state, log).end_auction(status);
             }
         } else {
-            self.decide_besides(seat, action);
+            Run::new(self, state, log).decide_besides(seat, action);
         }
+    }
+}
+
+impl<'a, L: Log<Basketboss>> Run<'a, L> {
+    pub(crate) const fn new(game: &'a Basketboss, state: &'a mut State, log: &'a mut L) -> Self {
+        Self { game, public: &mut state.public, secrets: &mut state.secrets, log }
     }
 
     /// Carries out any action but those of an auction, which are two thirds of all and stand apart.
