@@ -10,7 +10,7 @@ use crate::names::{Advisor, Position};
 use crate::rulings::NextOpener;
 use crate::season::Effect;
 use crate::setup::Basketboss;
-use crate::state::{Column, Opening, Phase};
+use crate::state::{Column, Opening, Phase, ROW};
 use crate::step::Action;
 
 /// The seat in turn offers, matches or passes (BB-OFFER-2, BB-ADVISOR-3); gives how the auction stands then.
@@ -78,7 +78,15 @@ impl<L: Log<Basketboss>> Run<'_, L> {
 
     /// Takes the card that has come up out of the row.
     pub(super) fn take_card(&mut self) -> Option<CardId> {
-        if self.public.row.is_empty() { None } else { Some(self.public.row.remove(0)) }
+        let row = &mut self.public.row;
+        let (first, cards) = (*row.first()?, row.len());
+        // The whole row moves up, its unused places too: how many cards it has is as good as random, so a loop over them would be
+        // foreseen badly.
+        row.set_len(ROW);
+        row.copy_within(1.., 0);
+        row[ROW - 1] = CardId::default();
+        row.set_len(cards - 1);
+        Some(first)
     }
 
     /// The auction of the card that has come up is over.
