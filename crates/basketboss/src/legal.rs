@@ -67,7 +67,11 @@ impl Basketboss {
 
     /// The least offer that is allowed now (BB-OFFER-2, R-7, the season card).
     #[inline(always)]
-    #[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
+    #[expect(
+        clippy::inline_always,
+        clippy::trivially_copy_pass_by_ref,
+        reason = "part of the path that two thirds of all decisions take: see `answers`"
+    )]
     pub(crate) fn least_offer(&self, public: &Public, auction: &Auction) -> u16 {
         match auction.highest() {
             Some(bid) => bid.amount.saturating_add(self.effect(public).least_raise_dollars()),
@@ -96,16 +100,10 @@ impl Basketboss {
     #[inline(never)]
     pub(crate) fn slidable(&self, team: &Team, slid: Positions) -> Positions {
         Position::ALL.into_iter().fold(Positions::EMPTY, |columns, column| {
-            columns.with_if(column, self.may_slide(team, slid, column))
+            let mut faults = AnyFault::default();
+            self.slide_faults(team, slid, column, &mut faults);
+            columns.with_if(column, faults == AnyFault::default())
         })
-    }
-
-    /// Whether the Trainer may slide this column.
-    #[inline]
-    fn may_slide(&self, team: &Team, slid: Positions, column: Position) -> bool {
-        let mut faults = AnyFault::default();
-        self.slide_faults(team, slid, column, &mut faults);
-        faults == AnyFault::default()
     }
 
     /// Every reason for which the Trainer may not slide this column (R-5a, R-5b, R-10).

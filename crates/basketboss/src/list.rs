@@ -46,9 +46,14 @@ impl Basketboss {
     }
 
     /// What the seat in turn may do in an auction (BB-OFFER-2, BB-ADVISOR-3).
-    // By reference, and part of its caller: an auction that has just been changed field by field is read field by field.
+    // By reference and part of its caller: a processor that has just stored the fields of an auction one by one waits if it is to load
+    // them as one.
     #[inline(always)]
-    #[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
+    #[expect(
+        clippy::inline_always,
+        clippy::trivially_copy_pass_by_ref,
+        reason = "part of the path that two thirds of all decisions take"
+    )]
     fn answers(&self, public: &Public, auction: &Auction, seat: Seat, team: &Team) -> Answers {
         Answers {
             can_match: matched_dollars(auction, seat, team).is_some_and(|dollars| dollars <= team.dollars),

@@ -104,11 +104,10 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         let Some(CardId::Player(player)) = self.take_card() else { return };
         let Bid { seat, amount: dollars } = bid;
         self.tell(Rule::Offer3, Event::PlayerWon { seat, player, dollars });
-        if self.team(seat).advisor == Some(Advisor::Agent) {
-            self.pay(Rule::Advisor3, seat, dollars.saturating_sub(1));
-        } else {
-            self.pay(Rule::Offer3, seat, dollars);
-        }
+        // Two amounts, not two ways: who has the Agent is as good as random.
+        let has_agent = self.team(seat).advisor == Some(Advisor::Agent);
+        let rule = if has_agent { Rule::Advisor3 } else { Rule::Offer3 };
+        self.pay(rule, seat, dollars.saturating_sub(u16::from(has_agent)));
         self.public.opener = seat.left(self.public.teams.seats());
         self.wait_for(Phase::Place { seat, player });
     }
