@@ -1,7 +1,7 @@
 //! Chance: the next card of the season row (BB-SETUP-3) and the next card of the market (BB-MARKET-1). All outcomes of a step are
 //! equally likely.
 
-use tabletop_core::Faults;
+use tabletop_core::{CardSet, Faults};
 
 use crate::cards::CardId;
 use crate::legal::not_now;
@@ -13,12 +13,9 @@ use crate::{CardLies, Rule, Why};
 
 impl Basketboss {
     /// The season cards that may be drawn next, in their order.
-    fn cards_to_draw(public: &Public) -> impl Iterator<Item = SeasonCard> {
-        let mut lies = [false; SeasonCard::ALL.len()];
-        for card in &public.season_cards {
-            lies[card.index()] = true;
-        }
-        SeasonCard::DRAWN.into_iter().filter(move |card| !lies[card.index()])
+    fn cards_to_draw(public: &Public) -> CardSet<SeasonCard> {
+        let drawn: CardSet<SeasonCard> = SeasonCard::DRAWN.into_iter().collect();
+        drawn.difference(public.season_cards.iter().copied().collect())
     }
 
     /// How many outcomes there are: none where no chance is awaited.
@@ -27,7 +24,7 @@ impl Basketboss {
         if matches!(public.phase, Phase::Market { .. }) {
             public.stack.len()
         } else if matches!(public.phase, Phase::SeasonRow) {
-            u32::try_from(Self::cards_to_draw(public).count()).unwrap_or(0)
+            Self::cards_to_draw(public).len()
         } else {
             0
         }
@@ -39,8 +36,7 @@ impl Basketboss {
         if matches!(public.phase, Phase::Market { .. }) {
             public.stack.nth(index).map(Outcome::Flip)
         } else if matches!(public.phase, Phase::SeasonRow) {
-            let nth = usize::try_from(index).ok()?;
-            Self::cards_to_draw(public).nth(nth).map(Outcome::Season)
+            Self::cards_to_draw(public).nth(index).map(Outcome::Season)
         } else {
             None
         }
@@ -59,7 +55,7 @@ impl Basketboss {
                 if !matches!(public.phase, Phase::SeasonRow) {
                     not_now(public.phase, f);
                 }
-                if !Self::cards_to_draw(public).any(|left| left == card) {
+                if !Self::cards_to_draw(public).contains(card) {
                     f.add(Rule::Setup3, Why::NotToDraw { card });
                 }
             }

@@ -111,7 +111,7 @@ impl Game for Basketboss {
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
     fn decide<L: Log<Self>>(&self, state: &mut State, seat: Seat, action: Accepted<Action>, log: &mut L) {
-        Run::new(self, state, log).decide(seat, action.get());
+        self.carry_out(state, seat, action.get(), log);
     }
 
     #[inline]

@@ -20,12 +20,14 @@ impl Basketboss {
     pub(crate) fn awaited(&self, public: &Public) -> Awaits {
         if let Phase::Offer { auction } = &public.phase {
             Awaits::seat(auction.turn())
+        } else if matches!(public.phase, Phase::Market { .. }) {
+            Awaits::Chance
         } else {
             self.awaited_besides(public)
         }
     }
 
-    /// What the game waits for besides offers.
+    /// What the game waits for besides offers and the market.
     #[inline(never)]
     fn awaited_besides(&self, public: &Public) -> Awaits {
         match &public.phase {
@@ -64,8 +66,13 @@ impl Basketboss {
     }
 
     /// The least offer that is allowed now (BB-OFFER-2, R-7, the season card).
-    #[inline]
-    pub(crate) fn least_offer(&self, public: &Public, auction: Auction) -> u16 {
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        clippy::trivially_copy_pass_by_ref,
+        reason = "part of the path that two thirds of all decisions take: see `answers`"
+    )]
+    pub(crate) fn least_offer(&self, public: &Public, auction: &Auction) -> u16 {
         match auction.highest() {
             Some(bid) => bid.amount.saturating_add(self.effect(public).least_raise_dollars()),
             None => self.least_first_offer(),
@@ -89,33 +96,32 @@ impl Basketboss {
         }
     }
 
-    /// Whether the Trainer may slide anything.
-    pub(crate) fn can_slide(&self, team: &Team, slid: Positions) -> bool {
-        Position::ALL.into_iter().any(|column| self.may_slide(team, slid, column))
-    }
-
-    /// Whether the Trainer may slide this column.
-    pub(crate) fn may_slide(&self, team: &Team, slid: Positions, column: Position) -> bool {
-        let mut faults = AnyFault::default();
-        self.slide_faults(team, slid, column, &mut faults);
-        faults == AnyFault::default()
+    /// The columns that the Trainer may slide.
+    #[inline(never)]
+    pub(crate) fn slidable(&self, team: &Team, slid: Positions) -> Positions {
+        Position::ALL.into_iter().fold(Positions::EMPTY, |columns, column| {
+            let mut faults = AnyFault::default();
+            self.slide_faults(team, slid, column, &mut faults);
+            columns.with_if(column, faults == AnyFault::default())
+        })
     }
 
     /// Every reason for which the Trainer may not slide this column (R-5a, R-5b, R-10).
     #[inline]
     fn slide_faults<F: Faults<Rule, Why>>(&self, team: &Team, slid: Positions, column: Position, f: &mut F) {
         let (place, rules) = (team.column(column), self.rules());
-        let Some(card) = place.card else {
-            return f.add(Rule::Advisor2, Why::NoCard { column });
-        };
-        if place.injury.is_some() && rules.trainer_injured == TrainerInjured::ActiveOnly {
+        // Which columns have a card is as good as random: it is asked last, and does not end the question.
+        let has_card = place.card.is_some();
+        if !has_card {
+            f.add(Rule::Advisor2, Why::NoCard { column });
+        }
+        if rules.trainer_injured == TrainerInjured::ActiveOnly && place.injury.is_some() && has_card {
             f.add(Rule::Advisor2, Why::IsInjured { column });
         }
-        if slid.contains(column) && rules.trainer_repeats == TrainerRepeats::EachCardOnce {
+        if rules.trainer_repeats == TrainerRepeats::EachCardOnce && slid.contains(column) && has_card {
             f.add(Rule::Advisor2, Why::HasSlid { column });
         }
-        let retires = place.slid >= self.figures.sheet(card).last_row;
-        if retires && rules.trainer_retires == TrainerRetires::MayNotRetire {
+        if rules.trainer_retires == TrainerRetires::MayNotRetire && !self.stays(*place, 1) && has_card {
             f.add(Rule::Advisor2, Why::WouldRetire { column });
         }
     }
@@ -209,7 +215,7 @@ impl Asked<'_> {
     fn offer<F: Faults<Rule, Why>>(self, dollars: u16, f: &mut F) {
         if let Phase::Offer { auction } = self.public.phase {
             self.turn(auction, f);
-            let least = self.game.least_offer(self.public, auction);
+            let least = self.game.least_offer(self.public, &auction);
             if dollars < least {
                 self.too_low(auction, dollars, least, f);
             }

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use tabletop_core::{Answer, Answers, Auction, Seat, View, list_amounts, list_those, pick_listed};
+use tabletop_core::{Answer, Answers, Auction, SealedRound, Seat, View, list_amounts, pick_listed};
 
 use crate::names::{Advisor, Position, Positions};
 use crate::setup::Basketboss;
@@ -17,10 +17,12 @@ impl Basketboss {
         let Some(team) = public.teams.get(seat) else { return };
         if let Phase::Offer { auction } = &public.phase {
             if auction.turn() == seat {
-                list_answers(self.answers(public, *auction, seat, team), out);
+                list_answers(self.answers(public, auction, seat, team), out);
             }
+        } else if let Some(round) = public.phase.sealed_round() {
+            list_bids(round, seat, team, out);
         } else {
-            self.list_besides(public, seat, team, out);
+            out.extend_from_slice(self.menu(public, seat, team));
         }
     }
 
@@ -36,18 +38,23 @@ impl Basketboss {
         let (public, seat) = (view.public, view.seat);
         let team = public.teams.get(seat)?;
         if let Phase::Offer { auction } = &public.phase {
-            let answers = (auction.turn() == seat).then(|| self.answers(public, *auction, seat, team))?;
+            let answers = (auction.turn() == seat).then(|| self.answers(public, auction, seat, team))?;
             answers.nth(choose(answers.count())).map(answered)
         } else {
-            list.clear();
-            self.list_besides(public, seat, team, list);
-            pick_listed(list, choose)
+            pick_listed(self.listed_besides(public, seat, team, list), choose)
         }
     }
 
     /// What the seat in turn may do in an auction (BB-OFFER-2, BB-ADVISOR-3).
-    #[inline]
-    fn answers(&self, public: &Public, auction: Auction, seat: Seat, team: &Team) -> Answers {
+    // By reference and part of its caller: a processor that has just stored the fields of an auction one by one waits if it is to load
+    // them as one.
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        clippy::trivially_copy_pass_by_ref,
+        reason = "part of the path that two thirds of all decisions take"
+    )]
+    fn answers(&self, public: &Public, auction: &Auction, seat: Seat, team: &Team) -> Answers {
         Answers {
             can_match: matched_dollars(auction, seat, team).is_some_and(|dollars| dollars <= team.dollars),
             least: self.least_offer(public, auction),
@@ -55,38 +62,24 @@ impl Basketboss {
         }
     }
 
-    /// Every action that the seat may take now, unless offers are made.
-    #[inline(never)]
-    fn list_besides(&self, public: &Public, seat: Seat, team: &Team, out: &mut Vec<Action>) {
+    /// Every action that the seat may take now, unless offers are made or bids are sealed.
+    #[inline]
+    fn menu(&self, public: &Public, seat: Seat, team: &Team) -> &'static [Action] {
         match public.phase {
             Phase::Place { seat: winner, player } if winner == seat => {
-                let open = self.open_columns(self.figures.sheet(player).position);
-                if open == Positions::ALL {
-                    out.extend_from_slice(&Position::ALL.map(Action::Place));
-                } else {
-                    out.extend(open.iter().map(Action::Place));
-                }
-            }
-            Phase::InjuryBids { round, .. } | Phase::TieBids { round, .. }
-                if round.owing().contains(seat) =>
-            {
-                list_amounts(0, team.dollars, |dollars| Action::Bid { dollars }, out);
+                PLACES.those(self.open_columns(self.figures.sheet(player).position).bits())
             }
             Phase::Injure { seat: injured, .. } if injured == seat => {
-                out.extend(self.strongest(public, seat).0.iter().map(Action::Injure));
+                INJURIES.those(self.strongest(public, seat).0.bits())
             }
             Phase::Train { seat: trainer, slid } if trainer == seat => {
-                out.push(Action::Done);
-                list_those(Position::ALL, |column| self.may_slide(team, slid, column), Action::Slide, out);
+                SLIDES.those(and_none(self.slidable(team, slid)))
             }
             Phase::Hire { taken } if self.next_to_hire(public, taken) == seat => {
-                let at_work = public.advisors_at_work();
-                list_those(Advisor::ALL, |advisor| at_work & advisor.bit() == 0, Action::Hire, out);
+                HIRES.those(!public.advisors_at_work())
             }
             Phase::Spare { seat: therapist } if therapist == seat => {
-                out.push(Action::Spare(None));
-                let has_card = |column| team.column(column).card.is_some();
-                list_those(Position::ALL, has_card, |column| Action::Spare(Some(column)), out);
+                SPARES.those(and_none(team.columns_with_card()))
             }
             // Not this seat's turn, or nobody's.
             Phase::SeasonRow
@@ -99,9 +92,115 @@ impl Basketboss {
             | Phase::TieBids { .. }
             | Phase::Hire { .. }
             | Phase::Spare { .. }
-            | Phase::Over => (),
+            | Phase::Over => &[],
         }
     }
+
+    /// Every action that the seat may take now, unless offers are made; sealed bids are written in `room`.
+    #[inline(never)]
+    fn listed_besides<'a>(
+        &self,
+        public: &Public,
+        seat: Seat,
+        team: &Team,
+        room: &'a mut Vec<Action>,
+    ) -> &'a [Action] {
+        if let Some(round) = public.phase.sealed_round() {
+            room.clear();
+            list_bids(round, seat, team, room);
+            room
+        } else {
+            self.menu(public, seat, team)
+        }
+    }
+}
+
+/// The sealed bids that the seat may make: all that it can pay (BB-SEALED-1).
+#[inline(never)]
+fn list_bids(round: SealedRound, seat: Seat, team: &Team, out: &mut Vec<Action>) {
+    if round.owing().contains(seat) {
+        list_amounts(0, team.dollars, |dollars| Action::Bid { dollars }, out);
+    }
+}
+
+/// For every set of some actions those that are in it, in order. Which are is as good as random: a list found here needs no jump, and
+/// none is written to pick one action of it.
+struct Menu<const ALL: usize> {
+    lists: [([Action; ALL], usize); 1 << MOST],
+}
+
+/// The most actions of a menu.
+const MOST: usize = 6;
+
+impl<const ALL: usize> Menu<ALL> {
+    const fn new(all: [Action; ALL]) -> Self {
+        let mut lists = [(all, 0); 1 << MOST];
+        let mut set = 0;
+        while set < lists.len() {
+            let mut place = 0;
+            while place < ALL {
+                if set >> place & 1 != 0 {
+                    let (list, count) = &mut lists[set];
+                    list[*count] = all[place];
+                    *count += 1;
+                }
+                place += 1;
+            }
+            set += 1;
+        }
+        Self { lists }
+    }
+
+    /// The actions of the set with these bits.
+    #[inline]
+    fn those(&self, bits: u8) -> &[Action] {
+        let (list, count) = &self.lists[usize::from(bits) % self.lists.len()];
+        &list[..*count]
+    }
+}
+
+static PLACES: Menu<5> = Menu::new([
+    Action::Place(Position::PointGuard),
+    Action::Place(Position::ShootingGuard),
+    Action::Place(Position::SmallForward),
+    Action::Place(Position::PowerForward),
+    Action::Place(Position::Center),
+]);
+static INJURIES: Menu<5> = Menu::new([
+    Action::Injure(Position::PointGuard),
+    Action::Injure(Position::ShootingGuard),
+    Action::Injure(Position::SmallForward),
+    Action::Injure(Position::PowerForward),
+    Action::Injure(Position::Center),
+]);
+static SLIDES: Menu<6> = Menu::new([
+    Action::Done,
+    Action::Slide(Position::PointGuard),
+    Action::Slide(Position::ShootingGuard),
+    Action::Slide(Position::SmallForward),
+    Action::Slide(Position::PowerForward),
+    Action::Slide(Position::Center),
+]);
+static SPARES: Menu<6> = Menu::new([
+    Action::Spare(None),
+    Action::Spare(Some(Position::PointGuard)),
+    Action::Spare(Some(Position::ShootingGuard)),
+    Action::Spare(Some(Position::SmallForward)),
+    Action::Spare(Some(Position::PowerForward)),
+    Action::Spare(Some(Position::Center)),
+]);
+static HIRES: Menu<6> = Menu::new([
+    Action::Hire(Advisor::Referee),
+    Action::Hire(Advisor::Trainer),
+    Action::Hire(Advisor::Agent),
+    Action::Hire(Advisor::Banker),
+    Action::Hire(Advisor::Therapist),
+    Action::Hire(Advisor::Publicist),
+]);
+
+/// The set of a menu that begins with an action for no column.
+const fn and_none(columns: Positions) -> u8 {
+    columns.bits() << 1 | 1
 }
 
 fn list_answers(answers: Answers, out: &mut Vec<Action>) {
@@ -123,8 +222,9 @@ const fn answered(answer: Answer) -> Action {
 
 /// What the seat could match, whether it can pay it or not: the highest offer, if it is another's and the seat has the
 /// Agent (BB-ADVISOR-3).
-#[inline]
-fn matched_dollars(auction: Auction, seat: Seat, team: &Team) -> Option<u16> {
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
+fn matched_dollars(auction: &Auction, seat: Seat, team: &Team) -> Option<u16> {
     let highest = auction.matchable_by(seat)?;
     (team.advisor == Some(Advisor::Agent)).then_some(highest.amount)
 }

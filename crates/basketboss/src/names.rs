@@ -112,6 +112,11 @@ impl Positions {
         Self(position.bit())
     }
 
+    /// The set as bits, the lowest for the point guard.
+    pub(crate) const fn bits(self) -> u8 {
+        self.0
+    }
+
     /// Whether the position is in the set.
     pub const fn contains(self, position: Position) -> bool {
         self.0 & position.bit() != 0
@@ -120,6 +125,12 @@ impl Positions {
     /// Adds a position.
     pub const fn insert(&mut self, position: Position) {
         self.0 |= position.bit();
+    }
+
+    /// This set and, if it is so, this position.
+    #[must_use]
+    pub(crate) fn with_if(self, position: Position, is_so: bool) -> Self {
+        Self(self.0 | u8::from(is_so) << position.index())
     }
 
     /// The positions of either set.

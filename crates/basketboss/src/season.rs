@@ -4,6 +4,7 @@
 //! current card; since one card is current at a time, two never meet.
 
 use serde::{Deserialize, Serialize};
+use tabletop_core::Card;
 
 use crate::Rule;
 use crate::names::named;
@@ -40,6 +41,19 @@ named! {
 impl Default for SeasonCard {
     fn default() -> Self {
         Self::InauguralSeason
+    }
+}
+
+/// The cards have their place in the order above.
+impl Card for SeasonCard {
+    #[inline]
+    fn index(self) -> u8 {
+        u8::try_from(Self::index(self)).unwrap_or(u8::MAX)
+    }
+
+    #[inline]
+    fn from_index(index: u8) -> Option<Self> {
+        Self::ALL.get(usize::from(index)).copied()
     }
 }
 

@@ -7,7 +7,7 @@ use tabletop_core::{Defects, RuleBook, Seat};
 
 use crate::Rule;
 use crate::cards::PlayerId;
-use crate::components::{Components, PlayerCard, ScoreboardRow, StartingPlayer};
+use crate::components::{Components, PlayerCard, SEASONS, ScoreboardRow, StartingPlayer};
 use crate::event::plural;
 use crate::names::{Advisor, Position, Positions};
 use crate::rulings::Rulings;
@@ -65,12 +65,15 @@ pub(crate) struct Figures {
     pub(crate) trophies: u8,
 }
 
+/// The most rows that a card can have.
+const ROWS: usize = SEASONS;
+
 /// What play needs of a player, on a card or on a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(align(16))]
 pub(crate) struct Sheet {
-    /// The stars of each row; rows that are not there have none. A starting player has eight equal rows.
-    stars: [u8; 8],
+    /// The stars of each row; rows that are not there have none, as the last, which no card has. A starting player has equal rows.
+    stars: [u8; ROWS + 1],
     /// The row, from 0, of the last star: a card slid further is retired.
     pub(crate) last_row: u8,
     pub(crate) income_dollars: u8,
@@ -160,6 +163,12 @@ impl Figures {
         &self.sheets[usize::from(player.number() & 63)]
     }
 
+    /// The row, from 0, of the last star of a card; 0 without a card.
+    #[inline]
+    pub(crate) fn last_row(&self, card: Option<PlayerId>) -> u8 {
+        self.sheets[usize::from(card.map_or(0, PlayerId::number) & 63)].last_row
+    }
+
     /// Whether there is such a card.
     pub(crate) fn has(&self, player: PlayerId) -> bool {
         player.number() <= self.players
@@ -191,7 +200,7 @@ impl Figures {
 
 impl Sheet {
     const EMPTY: Self = Self {
-        stars: [0; 8],
+        stars: [0; ROWS + 1],
         last_row: 0,
         income_dollars: 0,
         position: Position::PointGuard,
@@ -199,9 +208,9 @@ impl Sheet {
     };
 
     fn of(card: &PlayerCard) -> Self {
-        let mut stars = [0; 8];
+        let mut stars = [0; ROWS + 1];
         let mut last_row = 0;
-        for ((row, place), &printed) in (0..).zip(&mut stars).zip(&card.stars) {
+        for ((row, place), &printed) in (0..).zip(stars.iter_mut().take(ROWS)).zip(&card.stars) {
             *place = printed;
             if printed > 0 {
                 last_row = row;
@@ -213,19 +222,15 @@ impl Sheet {
 
     /// Starting players do not age.
     fn of_starting(position: Position, player: StartingPlayer) -> Self {
-        let StartingPlayer { stars, income_dollars } = player;
-        Self {
-            stars: [stars; 8],
-            last_row: 0,
-            income_dollars,
-            position,
-            positions: Positions::only(position),
-        }
+        let StartingPlayer { stars: each_row, income_dollars } = player;
+        let mut stars = [each_row; ROWS + 1];
+        stars[ROWS] = 0;
+        Self { stars, last_row: 0, income_dollars, position, positions: Positions::only(position) }
     }
 
     /// The stars that show when the card has slid so many spaces: none beyond its last row.
     #[inline]
     pub(crate) fn stars(&self, slid: u8) -> u8 {
-        self.stars.get(usize::from(slid)).copied().unwrap_or(0)
+        self.stars[usize::from(slid).min(ROWS)]
     }
 }

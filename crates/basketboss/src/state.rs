@@ -94,6 +94,15 @@ impl Team {
         &self.columns[column.index()]
     }
 
+    /// The columns with a player card.
+    #[inline]
+    pub(crate) fn columns_with_card(&self) -> Positions {
+        let has_card = |column| self.column(column).card.is_some();
+        Position::ALL
+            .into_iter()
+            .fold(Positions::EMPTY, |columns, column| columns.with_if(column, has_card(column)))
+    }
+
     #[inline]
     pub(crate) const fn column_mut(&mut self, column: Position) -> &mut Column {
         &mut self.columns[column.index()]

@@ -57,13 +57,18 @@ impl Basketboss {
         }
         let mut altered_by = i16::from(positions.len()) * (i16::from(effect.position_worth()) - 1);
         if matches!(effect, Effect::StarBonus { .. }) {
-            for (column, sheet) in self.active_players(seat, team) {
-                altered_by =
-                    altered_by.saturating_add(i16::from(effect.star_bonus(sheet.stars(column.slid))));
-            }
+            altered_by = altered_by.saturating_add(self.star_bonuses(seat, team, effect));
         }
         let plain = i16::from(stars) + i16::from(positions.len());
         Strength { stars, positions: positions.len(), altered_by, total: plain.saturating_add(altered_by) }
+    }
+
+    /// What the active players count besides their stars. Called only under the card that has them count more.
+    #[cold]
+    #[inline(never)]
+    fn star_bonuses(&self, seat: Seat, team: &Team, effect: Effect) -> i16 {
+        let players = self.active_players(seat, team);
+        players.map(|(column, sheet)| i16::from(effect.star_bonus(sheet.stars(column.slid)))).sum()
     }
 
     /// Who plays on a column, injured or not: the card or, without one, the starting player.
@@ -81,6 +86,12 @@ impl Basketboss {
         let columns = team.columns.iter().zip(self.figures.board(seat));
         let active = columns.filter(|(column, _)| column.injury.is_none());
         active.map(|(column, starting)| (column, self.sheet(column.card, starting)))
+    }
+
+    /// Whether a row with a star is left when the card of a column has slid so many spaces (BB-AGE-2); without a card there is none.
+    #[inline]
+    pub(crate) fn stays(&self, column: Column, spaces: u8) -> bool {
+        u16::from(column.slid) + u16::from(spaces) <= u16::from(self.figures.last_row(column.card))
     }
 
     /// The income of a team's active players (BB-INCOME-1).
@@ -130,12 +141,19 @@ impl Basketboss {
 
     /// The manager with the lowest number.
     pub(crate) fn lowest_number(&self, public: &Public) -> Seat {
-        let seats = public.teams.all().iter();
+        let seats = public.seats().iter().copied();
         seats.min_by_key(|&seat| self.number(public, seat)).unwrap_or(public.start_player)
     }
 }
 
 impl Public {
+    /// The seats at the table, in order: as a slice, which is gone through more quickly than the set of them.
+    #[inline]
+    pub(crate) fn seats(&self) -> &'static [Seat] {
+        static SEATS: [Seat; Seat::MAX] = Seat::ALL;
+        SEATS.get(..usize::from(self.teams.seats())).unwrap_or(&SEATS)
+    }
+
     /// The current season's card; `None` before it is drawn.
     #[inline]
     pub(crate) fn season_card(&self) -> Option<SeasonCard> {

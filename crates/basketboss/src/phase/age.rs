@@ -6,7 +6,7 @@ use super::Run;
 use crate::Rule;
 use crate::components::SEASONS;
 use crate::event::{Event, SeasonPhase};
-use crate::names::{Advisor, Position};
+use crate::names::{Advisor, Position, Positions};
 use crate::rulings::FinalTherapist;
 use crate::season::Effect;
 use crate::setup::Basketboss;
@@ -38,7 +38,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
     /// BB-INJURY-6: injuries off; then the Therapist's manager may name a card, if any can be named.
     pub(super) fn open_ageing(&mut self) {
         self.begin_phase(SeasonPhase::AgePlayers);
-        for seat in self.public.teams.all() {
+        for &seat in self.public.seats() {
             if self.team(seat).columns.iter().all(|column| column.injury.is_none()) {
                 continue;
             }
@@ -70,12 +70,14 @@ impl<L: Log<Basketboss>> Run<'_, L> {
             self.tell(Rule::CardRestYear, Event::SlidesBy { spaces });
         }
         if spaces > 0 {
-            for seat in self.public.teams.all() {
+            for &seat in self.public.seats() {
+                let kept = match spared {
+                    Some((spared, column)) if spared == seat => Positions::only(column),
+                    _ => Positions::EMPTY,
+                };
                 for column in Position::ALL {
-                    let has_card = self.team(seat).column(column).card.is_some();
-                    if has_card && spared != Some((seat, column)) {
-                        self.slide_card(Rule::Age1, seat, column, spaces);
-                    }
+                    let spaces = if kept.contains(column) { 0 } else { spaces };
+                    self.slide_card(Rule::Age1, seat, column, spaces);
                 }
             }
         }
@@ -93,7 +95,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
     /// The final strength and score of everybody.
     fn finish(&mut self) {
         self.wait_for(Phase::Over);
-        for seat in self.public.teams.all() {
+        for &seat in self.public.seats() {
             let strength = self.move_marker(seat);
             self.tell(Rule::End1, Event::FinalStrength { seat, strength });
         }

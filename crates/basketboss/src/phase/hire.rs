@@ -14,7 +14,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
     /// BB-HIRE-1: all advisors go back to the centre.
     pub(super) fn open_hiring(&mut self) {
         self.begin_phase(SeasonPhase::HireAdvisors);
-        for seat in self.public.teams.all() {
+        for &seat in self.public.seats() {
             if let Some(advisor) = self.team(seat).advisor.take() {
                 self.tell(Rule::Hire3, Event::AdvisorReturned { seat, advisor });
             }

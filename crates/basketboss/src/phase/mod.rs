@@ -29,23 +29,25 @@ pub(crate) struct Run<'a, L> {
     log: &'a mut L,
 }
 
-impl<'a, L: Log<Basketboss>> Run<'a, L> {
-    pub(crate) const fn new(game: &'a Basketboss, state: &'a mut State, log: &'a mut L) -> Self {
-        Self { game, public: &mut state.public, secrets: &mut state.secrets, log }
-    }
-
+impl Basketboss {
     /// Carries out an action that is allowed.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
-    pub(crate) fn decide(&mut self, seat: Seat, action: Action) {
-        if let Phase::Offer { auction } = &mut self.public.phase {
-            let status = take_turn(auction, seat, action, self.log);
+    pub(crate) fn carry_out<L: Log<Self>>(&self, state: &mut State, seat: Seat, action: Action, log: &mut L) {
+        if let Phase::Offer { auction } = &mut state.public.phase {
+            let status = take_turn(auction, seat, action, log);
             if !matches!(status, AuctionStatus::Turn(_)) {
-                self.end_auction(status);
+                Run::new(self, state, log).end_auction(status);
             }
         } else {
-            self.decide_besides(seat, action);
+            Run::new(self, state, log).decide_besides(seat, action);
         }
+    }
+}
+
+impl<'a, L: Log<Basketboss>> Run<'a, L> {
+    pub(crate) const fn new(game: &'a Basketboss, state: &'a mut State, log: &'a mut L) -> Self {
+        Self { game, public: &mut state.public, secrets: &mut state.secrets, log }
     }
 
     /// Carries out any action but those of an auction, which are two thirds of all and stand apart.
@@ -138,16 +140,24 @@ impl<'a, L: Log<Basketboss>> Run<'a, L> {
 
     /// Moves a card by so many spaces, and retires it if no row with a star is left (BB-AGE-2).
     fn slide_card(&mut self, rule: Rule, seat: Seat, column: Position, spaces: u8) {
+        let game = self.game;
         let place = self.team(seat).column_mut(column);
-        let Some(player) = place.card else { return };
-        place.slid = place.slid.saturating_add(spaces);
-        let slid = place.slid;
-        let sheet = self.game.figures.sheet(player);
-        self.tell(rule, Event::CardSlid { seat, column, player, stars: sheet.stars(slid) });
-        if slid > sheet.last_row {
-            let place = self.team(seat).column_mut(column);
-            (place.card, place.slid) = (None, 0);
-            self.tell(Rule::Age2, Event::CardRetired { seat, column, player });
+        let before = *place;
+        // Choices between two values, and none between two ways: which cards lie and which retire is as good as random.
+        let stays = game.stays(before, spaces);
+        place.card = if stays { before.card } else { None };
+        place.slid = if stays { before.slid.wrapping_add(spaces) } else { 0 };
+        if L::KEEPS
+            && spaces > 0
+            && let Some(player) = before.card
+        {
+            let stars = game.figures.sheet(player).stars(before.slid.saturating_add(spaces));
+            self.tell(rule, Event::CardSlid { seat, column, player, stars });
+            if !stays {
+                self.tell(Rule::Age2, Event::CardRetired { seat, column, player });
+            }
+        }
+        if before.injury.is_some() && !stays {
             self.discard_injury(Rule::Offer6, seat, column);
         }
     }

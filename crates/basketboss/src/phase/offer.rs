@@ -10,7 +10,7 @@ use crate::names::{Advisor, Position};
 use crate::rulings::NextOpener;
 use crate::season::Effect;
 use crate::setup::Basketboss;
-use crate::state::{Column, Opening, Phase};
+use crate::state::{Column, Opening, Phase, ROW};
 use crate::step::Action;
 
 /// The seat in turn offers, matches or passes (BB-OFFER-2, BB-ADVISOR-3); gives how the auction stands then.
@@ -78,7 +78,15 @@ impl<L: Log<Basketboss>> Run<'_, L> {
 
     /// Takes the card that has come up out of the row.
     pub(super) fn take_card(&mut self) -> Option<CardId> {
-        if self.public.row.is_empty() { None } else { Some(self.public.row.remove(0)) }
+        let row = &mut self.public.row;
+        let (first, cards) = (*row.first()?, row.len());
+        // The whole row moves up, its unused places too: how many cards it has is as good as random, so a loop over them would be
+        // foreseen badly.
+        row.set_len(ROW);
+        row.copy_within(1.., 0);
+        row[ROW - 1] = CardId::default();
+        row.set_len(cards - 1);
+        Some(first)
     }
 
     /// The auction of the card that has come up is over.
@@ -96,11 +104,10 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         let Some(CardId::Player(player)) = self.take_card() else { return };
         let Bid { seat, amount: dollars } = bid;
         self.tell(Rule::Offer3, Event::PlayerWon { seat, player, dollars });
-        if self.team(seat).advisor == Some(Advisor::Agent) {
-            self.pay(Rule::Advisor3, seat, dollars.saturating_sub(1));
-        } else {
-            self.pay(Rule::Offer3, seat, dollars);
-        }
+        // Two amounts, not two ways: who has the Agent is as good as random.
+        let has_agent = self.team(seat).advisor == Some(Advisor::Agent);
+        let rule = if has_agent { Rule::Advisor3 } else { Rule::Offer3 };
+        self.pay(rule, seat, dollars.saturating_sub(u16::from(has_agent)));
         self.public.opener = seat.left(self.public.teams.seats());
         self.wait_for(Phase::Place { seat, player });
     }

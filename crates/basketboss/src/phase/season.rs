@@ -96,7 +96,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
             }
         }
         self.wait_for(Phase::Market { replaced: CardSet::EMPTY });
-        for seat in self.public.teams.all() {
+        for &seat in self.public.seats() {
             let rule = if L::KEEPS { self.new_marks_rule(seat) } else { Rule::Trophy2 };
             self.mark(rule, seat);
         }

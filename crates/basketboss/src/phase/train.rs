@@ -21,7 +21,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
     fn go_on_training(&mut self, seat: Seat, slid: Positions) {
         let team = self.team(seat);
         let can_pay = slid.is_empty() || team.dollars > 0;
-        if can_pay && self.game.can_slide(&self.public.teams[seat], slid) {
+        if can_pay && !self.game.slidable(&self.public.teams[seat], slid).is_empty() {
             self.wait_for(Phase::Train { seat, slid });
         } else {
             self.open_trophies();

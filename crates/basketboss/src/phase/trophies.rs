@@ -1,7 +1,5 @@
 //! BB-STRENGTH, BB-TIE, BB-TROPHY: trophies are awarded (phase 2).
 
-use core::cmp::Reverse;
-
 use tabletop_core::{Log, SealedRound, Seat, SeatSet};
 use tinyvec::ArrayVec;
 
@@ -10,6 +8,7 @@ use crate::Rule;
 use crate::event::{Event, SeasonPhase};
 use crate::names::Advisor;
 use crate::rulings::{FirstSeasonTies, TieOrder};
+use crate::season::Effect;
 use crate::setup::Basketboss;
 use crate::state::{Phase, Public, SEATS};
 
@@ -21,26 +20,34 @@ struct Group {
 }
 
 impl Basketboss {
-    /// The seats from the highest place to the lowest, before anybody bids.
-    fn rank(&self, public: &Public) -> ArrayVec<[Seat; SEATS]> {
-        let seats = public.teams.all().iter();
-        let mut ranked: ArrayVec<[_; SEATS]> =
-            seats.map(|seat| (self.standing(public, seat), seat)).collect();
-        ranked.sort_unstable();
-        ranked.iter().map(|&(_, seat)| seat).collect()
+    /// Ranks the seats from the highest place to the lowest, before anybody bids.
+    // Each is put at the place which so many others are above: an order is as good as random, and sorting would jump at every comparison.
+    fn rank(&self, public: &mut Public) {
+        let seats = usize::from(public.teams.seats());
+        let mut standings = [0; SEATS];
+        for (standing, seat) in standings.iter_mut().zip(Seat::ALL).take(seats) {
+            *standing = self.standing(public, seat);
+        }
+        let standings = standings.get(..seats).unwrap_or(&[]);
+        public.ranking = ArrayVec::from_array_len([Seat::default(); SEATS], standings.len());
+        for (&own, seat) in standings.iter().zip(Seat::ALL) {
+            let above: usize = standings.iter().map(|&other| usize::from(other < own)).sum();
+            public.ranking[above] = seat;
+        }
     }
 
-    /// Where a seat stands before anybody bids: by strength; in a tie the Referee's manager first, then by number
-    /// (BB-TIE-1, BB-TIE-3, BB-TIE-5).
-    fn standing(&self, public: &Public, seat: Seat) -> (Reverse<i16>, bool, u8) {
+    /// Where a seat stands before anybody bids, the highest place with the least number and no two with the same: by strength;
+    /// in a tie the Referee's manager first, then by number (BB-TIE-1, BB-TIE-3, BB-TIE-5).
+    fn standing(&self, public: &Public, seat: Seat) -> u32 {
         let team = &public.teams[seat];
-        let without_referee = team.advisor != Some(Advisor::Referee);
-        (Reverse(team.strength), without_referee, self.number(public, seat))
+        let missing = u32::from(team.strength.abs_diff(i16::MAX));
+        let without_referee = u32::from(team.advisor != Some(Advisor::Referee));
+        (missing << 1 | without_referee) << 8 | u32::from(self.number(public, seat))
     }
 }
 
 impl Public {
-    fn ranked(&self, place: usize) -> Option<Seat> {
+    pub(super) fn ranked(&self, place: usize) -> Option<Seat> {
         self.ranking.get(place).copied()
     }
 
@@ -70,23 +77,23 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         if L::KEEPS {
             self.tell_strengths();
         }
-        let ranking = self.game.rank(self.public);
-        self.public.ranking = ranking;
-        let is_tied = (1..ranking.len())
-            .any(|place| self.public.strength_at(place) == self.public.strength_at(place - 1));
+        self.game.rank(self.public);
+        let places = self.public.ranking.len();
+        let is_tied =
+            (1..places).any(|place| self.public.strength_at(place) == self.public.strength_at(place - 1));
         if !is_tied {
             return self.award();
         }
         self.settle_groups(match self.game.rules().tie_order {
             TieOrder::TopDown => Some(0),
-            TieOrder::BottomUp => ranking.len().checked_sub(1),
+            TieOrder::BottomUp => places.checked_sub(1),
         });
     }
 
     /// The markers stand where they belong; this tells how that is made up.
     fn tell_strengths(&mut self) {
         let effect = self.game.effect(self.public);
-        for seat in self.public.teams.all() {
+        for &seat in self.public.seats() {
             let count = self.game.strength_of(seat, &self.public.teams[seat], effect);
             let (stars, positions, strength) = (count.stars, count.positions, count.total);
             if let Some(rule) = effect.rule().filter(|_| count.altered_by != 0)
@@ -219,26 +226,34 @@ impl<L: Log<Basketboss>> Run<'_, L> {
 
     /// BB-TROPHY-1: one trophy for each place, then the ribbons of the season card.
     fn award(&mut self) {
-        let ranking = self.public.ranking;
         let effect = self.game.effect(self.public);
         let trophies = self.game.figures.trophies;
-        for (place, &seat) in (1..=trophies).zip(&ranking) {
+        for place in 1..=trophies {
             let index = place_index(place);
+            let Some(seat) = self.public.ranked(index) else { break };
             let points = self.game.figures.trophy_points.get(index).copied().unwrap_or(0);
             if let Some(count) = self.team(seat).trophies.get_mut(index) {
                 *count = count.saturating_add(1);
             }
             self.tell(Rule::Trophy1, Event::TrophyTaken { seat, place, points });
         }
-        for (place, &seat) in (1..).zip(&ranking) {
-            if let Some(rule) = effect.rule().filter(|_| effect.ribbons(place, trophies) > 0) {
-                self.take_ribbon(rule, seat);
-            }
+        if matches!(effect, Effect::RibbonForFirst | Effect::RibbonForTrophyless) {
+            self.award_ribbons(effect);
         }
         if usize::from(self.public.season) == crate::components::SEASONS {
             self.end_game();
         } else {
             self.open_hiring();
+        }
+    }
+
+    /// The ribbons of the season card.
+    fn award_ribbons(&mut self, effect: Effect) {
+        let Some(rule) = effect.rule() else { return };
+        for (place, &seat) in (1..).zip(&{ self.public.ranking }) {
+            if effect.ribbons(place, self.game.figures.trophies) > 0 {
+                self.take_ribbon(rule, seat);
+            }
         }
     }
 
