@@ -16,7 +16,7 @@ impl WorldLeague {
         let Some(team) = public.teams.get(seat) else { return };
         if let Phase::Auction(auction) = &public.phase {
             if auction.turn() == seat {
-                list_answers(answers(public, *auction, seat, team), out);
+                list_answers(answers(public, auction, seat, team), out);
             }
         } else {
             self.list_besides(public, seat, team, out);
@@ -35,7 +35,7 @@ impl WorldLeague {
         let View { seat, public, .. } = view;
         let team = public.teams.get(seat)?;
         if let Phase::Auction(auction) = &public.phase {
-            let answers = (auction.turn() == seat).then(|| answers(public, *auction, seat, team))?;
+            let answers = (auction.turn() == seat).then(|| answers(public, auction, seat, team))?;
             answers.nth(choose(answers.count())).map(answered)
         } else {
             list.clear();
@@ -104,8 +104,11 @@ const PLACES: [Action; 5] = [
 ];
 
 /// What the manager in turn may do in an auction (WL-DRAFT-3, WL-AGENT-1).
-#[inline]
-fn answers(public: &Public, auction: Auction, seat: Seat, team: &Team) -> Answers {
+// By reference and part of its caller: a processor that has just stored the fields of an auction one by one waits if it is to load
+// them as one.
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
+fn answers(public: &Public, auction: &Auction, seat: Seat, team: &Team) -> Answers {
     Answers {
         can_match: may_match(public, auction, seat),
         least: auction.highest().map_or(0, |bid| bid.amount).saturating_add(1),

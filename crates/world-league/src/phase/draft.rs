@@ -103,7 +103,7 @@ impl WorldLeague {
             NoLegalBid::Asked => false,
             NoLegalBid::PassedForHim => {
                 let can_bid = least_bid(auction).is_some_and(|least| least <= public.teams[seat].millions);
-                !can_bid && !may_match(public, auction, seat)
+                !can_bid && !may_match(public, &auction, seat)
             }
         }
     }
