@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use basketball_duel::{PINS, Rule, Rulings};
 use tabletop_core::{Game as _, RuleBook, RulingChoice as _};
 
-use crate::rulings::READINGS;
+use crate::rulings::readings;
 use crate::scenarios::SCENARIOS;
 use crate::script::{Script, run};
 
@@ -41,7 +41,7 @@ fn of_scenarios() -> Vec<(Rule, String)> {
 /// The readings: each pins those clauses of its ruling that it shows, by a step or, where its script says so, as a whole.
 fn of_readings() -> Vec<(Rule, String)> {
     let mut pins = Vec::new();
-    for &(id, value, text) in READINGS {
+    for &(id, value, text) in readings() {
         let ruling = Rulings::ALL.iter().find(|ruling| ruling.id == id).unwrap();
         let is_meant = |name: &str| name.split('(').next() == value.split('(').next();
         let meaning = ruling.values.iter().find(|reading| is_meant(reading.name)).unwrap().meaning;
