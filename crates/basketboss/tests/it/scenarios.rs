@@ -3,7 +3,7 @@
 
 use basketboss::Advisor::{Agent, Banker, Publicist, Referee, Therapist, Trainer};
 use basketboss::Position::{Center, PointGuard, PowerForward, ShootingGuard, SmallForward};
-use basketboss::{Basketboss, CardId, Checks, Components, Injury, Phase, Rule, SeasonCard, Setup};
+use basketboss::{Basketboss, CardId, Checks, Components, Event, Injury, Phase, Rule, SeasonCard, Setup};
 use tabletop_core::{CardSet, Coverage, Game, Reason, Table};
 
 use crate::scene::{Scene, play, seat, setup};
@@ -481,4 +481,20 @@ fn a_refusal_has_its_figures_as_data() {
             "{step}"
         );
     }
+}
+
+#[test]
+fn of_a_spared_card_no_sliding_is_told() {
+    let mut table = Scene::seats(2)
+        .season(2, SeasonCard::SharedGate, &[Therapist, Banker])
+        .card(1, SmallForward, 2, 0)
+        .card(1, PowerForward, 1, 0)
+        .phase(Phase::Spare { seat: seat(1) })
+        .table();
+    table.enter("1: spare PF").unwrap();
+    let slid = table.last_events().iter().filter_map(|entry| match entry.event {
+        Event::CardSlid { column, .. } => Some(column),
+        _ => None,
+    });
+    assert_eq!(slid.collect::<Vec<_>>(), [SmallForward]);
 }

@@ -7,9 +7,9 @@ use tabletop_core::Seat;
 use super::Look;
 use super::deals::{gives_cards, gives_money};
 use super::pieces::{Named, Pieces, Side};
+use crate::Action;
 use crate::phase::debt_under_deal;
-use crate::state::{Bundle, Club, Deal, DealStage, Debt, Pending};
-use crate::{Action, Money};
+use crate::state::{Deal, DealStage, Debt, Pending};
 
 impl Look<'_> {
     /// The deal that this seat is putting together.
@@ -64,7 +64,8 @@ impl Look<'_> {
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "what a side gives is known where it is asked")]
     fn side(&self, deal: &Deal, debt: Option<&Debt>, giver: Seat) -> Side {
-        let Some(club) = self.public.clubs.get(giver) else { return absent_side(deal, debt, giver) };
+        // In a view that came over the wire a side may not be at the table: of it nothing is listed.
+        let Some(club) = self.public.clubs.get(giver) else { return Side::default() };
         let bundle = deal.given_by(giver);
         let mut side = Side::default();
         if gives_cards(deal, debt, giver) {
@@ -80,29 +81,11 @@ impl Look<'_> {
     #[inline(never)]
     fn named(&self, deal: &Deal, debt: Option<&Debt>) -> [Named; 4] {
         let of = |giver| {
-            if deal.pushes_left == 0 || !gives_cards(deal, debt, giver) {
-                return [Named::default(); 2];
-            }
-            let club = self.public.clubs.get(giver).copied().unwrap_or_default();
-            Named::of(&club, deal.given_by(giver))
+            let club = self.public.clubs.get(giver);
+            let club = club.filter(|_| deal.pushes_left > 0 && gives_cards(deal, debt, giver));
+            club.map_or([Named::default(); 2], |club| Named::of(club, deal.given_by(giver)))
         };
         let ([give, keep], [take, waive]) = (of(deal.speaker), of(deal.listener()));
         [give, take, keep, waive]
     }
-}
-
-/// A side that is not at the table, in a view that came over the wire: what lies on the table can be taken back.
-#[cold]
-fn absent_side(deal: &Deal, debt: Option<&Debt>, giver: Seat) -> Side {
-    let bundle = deal.given_by(giver);
-    let Bundle { wild_substitutes, tackles, cup_matches, transfer_windows, .. } = *bundle;
-    let club = Club { wild_substitutes, tackles, cup_matches, transfer_windows, ..Club::default() };
-    let mut side = Side::default();
-    if gives_cards(deal, debt, giver) {
-        side.add_cards(&club, bundle);
-    }
-    if gives_money(deal, debt, giver) {
-        side.add_notes(Some(Money::ZERO), bundle.money);
-    }
-    side
 }
