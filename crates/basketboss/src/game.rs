@@ -11,7 +11,7 @@ use crate::event::{Event, describe};
 use crate::phase::Run;
 use crate::rulings::Rulings;
 use crate::setup::{Basketboss, Setup};
-use crate::state::{Public, State};
+use crate::state::{Phase, Public, State};
 use crate::step::{Action, Outcome};
 use crate::{Rule, Why};
 
@@ -65,7 +65,13 @@ impl Game for Basketboss {
 
     #[inline]
     fn awaits(&self, public: &Public) -> Awaits {
-        self.awaited(public)
+        if let Phase::Offer { auction } = &public.phase {
+            Awaits::seat(auction.turn())
+        } else if matches!(public.phase, Phase::Market { .. }) {
+            Awaits::Chance
+        } else {
+            self.awaits_besides(public)
+        }
     }
 
     #[inline]
@@ -139,5 +145,23 @@ impl Game for Basketboss {
 
     fn describe(&self, event: &Event, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         describe(&self.components, *event, f)
+    }
+}
+
+impl Basketboss {
+    /// What the game waits for besides offers and the market.
+    #[inline(never)]
+    fn awaits_besides(&self, public: &Public) -> Awaits {
+        match &public.phase {
+            Phase::SeasonRow | Phase::Market { .. } => Awaits::Chance,
+            Phase::Offer { auction } => Awaits::seat(auction.turn()),
+            Phase::InjuryBids { round, .. } | Phase::TieBids { round, .. } => Awaits::seats(round.owing()),
+            Phase::Hire { taken } => Awaits::seat(self.next_to_hire(public, *taken)),
+            Phase::Place { seat, .. }
+            | Phase::Injure { seat, .. }
+            | Phase::Train { seat, .. }
+            | Phase::Spare { seat } => Awaits::seat(*seat),
+            Phase::Over => Awaits::Over,
+        }
     }
 }

@@ -3,7 +3,7 @@
 //! Both come from the same small functions: the least offer, what can be matched, the sets of columns. They see a view,
 //! so that legality can depend on nothing that the seat does not know.
 
-use tabletop_core::{AnyFault, Auction, AuctionStatus, Awaits, Faults, Seat, SeatSet, View};
+use tabletop_core::{AnyFault, Auction, AuctionStatus, Faults, Seat, SeatSet, View};
 
 use crate::components::SEASONS;
 use crate::names::{Advisor, Position, Positions};
@@ -15,34 +15,6 @@ use crate::step::Action;
 use crate::{Rule, Why};
 
 impl Basketboss {
-    /// What the game waits for.
-    #[inline]
-    pub(crate) fn awaited(&self, public: &Public) -> Awaits {
-        if let Phase::Offer { auction } = &public.phase {
-            Awaits::seat(auction.turn())
-        } else if matches!(public.phase, Phase::Market { .. }) {
-            Awaits::Chance
-        } else {
-            self.awaited_besides(public)
-        }
-    }
-
-    /// What the game waits for besides offers and the market.
-    #[inline(never)]
-    fn awaited_besides(&self, public: &Public) -> Awaits {
-        match &public.phase {
-            Phase::SeasonRow | Phase::Market { .. } => Awaits::Chance,
-            Phase::Offer { auction } => Awaits::seat(auction.turn()),
-            Phase::InjuryBids { round, .. } | Phase::TieBids { round, .. } => Awaits::seats(round.owing()),
-            Phase::Hire { taken } => Awaits::seat(self.next_to_hire(public, *taken)),
-            Phase::Place { seat, .. }
-            | Phase::Injure { seat, .. }
-            | Phase::Train { seat, .. }
-            | Phase::Spare { seat } => Awaits::seat(*seat),
-            Phase::Over => Awaits::Over,
-        }
-    }
-
     /// Every rule that the action breaks now, the primary one first.
     #[inline]
     pub(crate) fn find_faults<F: Faults<Rule, Why>>(&self, view: View<'_, State>, action: Action, f: &mut F) {

@@ -79,6 +79,9 @@ impl Basketboss {
 
     /// Tells the result at the end.
     pub(crate) fn tell_result<L: Log<Self>>(&self, public: &Public, log: &mut L) {
+        if !L::KEEPS {
+            return;
+        }
         let results = self.results(public);
         for (seat, result) in results.iter() {
             log.tell(Rule::End2, Event::FinalScore { seat, score: result.points.total() });

@@ -169,7 +169,8 @@ impl Public {
     /// For whom an advisor works.
     #[inline]
     pub fn holder(&self, advisor: Advisor) -> Option<Seat> {
-        let index = self.teams.as_slice().iter().position(|team| team.advisor == Some(advisor))?;
-        Seat::from_index(u8::try_from(index).ok()?)
+        // All are asked, since nobody knows who it is: no two have the same.
+        let of = |seat: Seat| (self.teams[seat].advisor == Some(advisor)).then_some(seat);
+        self.seats().iter().fold(None, |found, &seat| of(seat).or(found))
     }
 }

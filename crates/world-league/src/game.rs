@@ -8,7 +8,6 @@ use tabletop_core::{
 };
 use tinyvec::ArrayVec;
 
-use crate::setup::START_MILLIONS;
 use crate::state::{Phase, Public, Secret, Specialists, State, Team};
 use crate::{Action, Event, Outcome, Rule, Rulings, Setup, Why, WorldLeague};
 
@@ -63,7 +62,7 @@ impl Game for WorldLeague {
             market: ArrayVec::new(),
             pile: self.tiles(),
             specialists: Specialists::default(),
-            teams: PerSeat::from_fn(self.seat_count(), |seat| self.new_team(seat)),
+            teams: *self.new_teams(),
         };
         let mut state = State { public, secrets: PerSeat::new(self.seat_count()), unseen: () };
         self.tell_setup(&state.public, log);
@@ -75,6 +74,8 @@ impl Game for WorldLeague {
     fn awaits(&self, public: &Public) -> Awaits {
         if let Phase::Auction(auction) = &public.phase {
             Awaits::seat(auction.turn())
+        } else if public.phase == Phase::Market {
+            Awaits::Chance
         } else {
             awaits_besides(&public.phase)
         }
@@ -193,18 +194,11 @@ impl WorldLeague {
         }
     }
 
-    /// WL-SETUP-2.
-    fn new_team(&self, seat: Seat) -> Team {
-        let mut team = Team { millions: START_MILLIONS, ..Team::default() };
-        let tally = self.tally(seat, &team, 1);
-        team.strength = tally.strength();
-        team.income = tally.income;
-        team.tallest_cm = tally.tallest_cm;
-        team
-    }
-
     /// The events of the preparation, which happen before the first step.
     fn tell_setup<L: Log<Self>>(&self, public: &Public, log: &mut L) {
+        if !L::KEEPS {
+            return;
+        }
         for (seat, team) in public.teams.iter() {
             log.tell(Rule::Setup1, Event::TakesBoard { seat, board: self.board_number(seat) });
             let Team { millions, strength, .. } = *team;
@@ -223,7 +217,7 @@ impl WorldLeague {
     }
 }
 
-/// What the game waits for besides an auction.
+/// What the game waits for besides an auction and the market.
 #[inline(never)]
 fn awaits_besides(phase: &Phase) -> Awaits {
     match phase {

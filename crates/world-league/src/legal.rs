@@ -4,6 +4,7 @@ use tabletop_core::{Auction, AuctionStatus, CardSet, Faults, SealedRound, Seat, 
 
 use crate::moment::wrong_moment;
 use crate::phase::HIRING_AWAY_MILLIONS;
+use crate::setup::Row;
 use crate::state::{Phase, Player, Public, SEASONS, State, Team};
 use crate::{Action, Moment, NoValueAhead, Outcome, Position, Rule, Specialist, Why, WorldLeague};
 
@@ -16,10 +17,11 @@ pub(crate) fn least_bid(auction: Auction) -> Option<u16> {
 /// Whether this seat may overbid with the same amount (WL-AGENT-1).
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
-pub(crate) fn may_match(public: &Public, auction: &Auction, seat: Seat) -> bool {
-    let is_payable = |amount| public.teams.get(seat).is_some_and(|team| team.millions >= amount);
-    public.specialists.agent == Some(seat)
-        && auction.matchable_by(seat).is_some_and(|bid| is_payable(bid.amount))
+pub(crate) fn may_match(public: &Public, auction: &Auction, seat: Seat, team: &Team) -> bool {
+    // An amount, not two ways: who has the Agent is as good as random.
+    let has_agent = public.specialists.agent == Some(seat);
+    let too_much = if has_agent { u32::from(team.millions) + 1 } else { 0 };
+    auction.matchable_by(seat).is_some_and(|bid| u32::from(bid.amount) < too_much)
 }
 
 impl WorldLeague {
@@ -97,17 +99,27 @@ impl WorldLeague {
 
     /// Why the tile on this column cannot be slid one space.
     pub(crate) fn slide_fault(&self, team: &Team, column: Position) -> Option<Why> {
-        match team.column(column).player {
-            Player::Printed | Player::Ended => Some(Why::PrintedPlayer { column }),
-            Player::FaceDown { .. } => Some(Why::FaceDown { column }),
-            Player::FaceUp { space, .. } if space >= SEASONS => Some(Why::NoSpaceAhead { column }),
-            Player::FaceUp { tile, space } => match self.rulings_chosen().no_value_ahead {
-                NoValueAhead::NotAllowed if self.agent(tile).value(space.saturating_add(1)) == 0 => {
-                    Some(Why::NoValueAhead { column })
-                }
-                NoValueAhead::NotAllowed | NoValueAhead::TurnsFaceDown => None,
-            },
+        if self.can_slide(team, column) {
+            return None;
         }
+        Some(match team.column(column).player {
+            Player::Printed | Player::Ended => Why::PrintedPlayer { column },
+            Player::FaceDown { .. } => Why::FaceDown { column },
+            Player::FaceUp { space, .. } if space >= SEASONS => Why::NoSpaceAhead { column },
+            Player::FaceUp { .. } => Why::NoValueAhead { column },
+        })
+    }
+
+    /// Whether the tile on this column can be slid one space.
+    // Asked without a jump: which columns have a tile, and how far it has come, is as good as random.
+    #[inline]
+    pub(crate) fn can_slide(&self, team: &Team, column: Position) -> bool {
+        let (row, space) = match team.column(column).player {
+            Player::FaceUp { tile, space } => (Row::of(tile), space),
+            Player::Printed | Player::Ended | Player::FaceDown { .. } => (Row::NOBODY, SEASONS),
+        };
+        let may_end = self.rulings_chosen().no_value_ahead == NoValueAhead::TurnsFaceDown;
+        (space < SEASONS) & (may_end | (self.player(row).value(space.saturating_add(1)) > 0))
     }
 
     /// What is wrong with a draw: see [`Game::outcome_faults`](tabletop_core::Game::outcome_faults).
@@ -240,8 +252,8 @@ fn choice_faults<F: Faults<Rule, Why>>(
 /// WL-HIRE-4: what taking this specialist costs, in millions.
 #[inline]
 pub(crate) fn hiring_cost(public: &Public, seat: Seat, specialist: Specialist) -> u16 {
-    match public.specialists.holder(specialist) {
-        Some(holder) if holder != seat => HIRING_AWAY_MILLIONS,
-        Some(_) | None => 0,
-    }
+    // An amount, not two ways: who has whom is as good as random.
+    let holder = public.specialists.holder(specialist);
+    let is_hired_away = holder.is_some_and(|holder| holder != seat);
+    if is_hired_away { HIRING_AWAY_MILLIONS } else { 0 }
 }

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use tabletop_core::{Answer, Answers, Auction, Seat, View, list_amounts, list_those, pick_listed};
+use tabletop_core::{Answer, Answers, Auction, Card, SealedRound, Seat, View, list_amounts, pick_listed};
 
 use crate::legal::{hiring_cost, may_match};
 use crate::state::{Phase, Public, State, Team};
@@ -18,8 +18,10 @@ impl WorldLeague {
             if auction.turn() == seat {
                 list_answers(answers(public, auction, seat, team), out);
             }
+        } else if let Some(round) = public.phase.sealed_round() {
+            list_sealed(&public.phase, round, seat, team, out);
         } else {
-            self.list_besides(public, seat, team, out);
+            out.extend_from_slice(self.menu(public, seat, team));
         }
     }
 
@@ -38,48 +40,29 @@ impl WorldLeague {
             let answers = (auction.turn() == seat).then(|| answers(public, auction, seat, team))?;
             answers.nth(choose(answers.count())).map(answered)
         } else {
-            list.clear();
-            self.list_besides(public, seat, team, list);
-            pick_listed(list, choose)
+            pick_listed(self.listed_besides(public, seat, team, list), choose)
         }
     }
 
-    /// Every action that the seat may take now, unless an auction goes on.
-    #[inline(never)]
-    fn list_besides(&self, public: &Public, seat: Seat, team: &Team, out: &mut Vec<Action>) {
-        match public.phase {
-            Phase::Place { seat: winner } if winner == seat => {
-                out.extend_from_slice(&PLACES);
+    /// Every action that the seat may take now, unless an auction goes on or amounts are chosen unseen.
+    #[inline]
+    fn menu(&self, public: &Public, seat: Seat, team: &Team) -> &'static [Action] {
+        match &public.phase {
+            Phase::Place { seat: winner } if *winner == seat => &PLACES,
+            Phase::Train { seat: holder, column } if *holder == seat => {
+                TRAININGS.those(1 | u64::from(self.can_slide(team, *column)) << 1)
             }
-            Phase::Train { seat: holder, column } if holder == seat => {
-                out.push(Action::Keep);
-                if self.slide_fault(team, column).is_none() {
-                    out.push(Action::Train);
-                }
-            }
-            Phase::HealthCosts(round) if round.owing().contains(seat) => {
-                list_amounts(0, team.millions, Action::Spend, out);
-            }
-            Phase::Injure { seat: owner } if owner == seat => {
-                out.extend(self.tallest_columns(seat, team, public.bar).iter().map(Action::Injure));
-            }
-            Phase::Bribes { round, .. } if round.owing().contains(seat) => {
-                list_amounts(0, team.millions, Action::Bribe, out);
+            Phase::Injure { seat: owner } if *owner == seat => {
+                INJURIES.those(self.tallest_columns(seat, team, public.bar).bits())
             }
             Phase::Hire { waiting, taken, medal, .. } if waiting.first() == Some(&seat) => {
-                let can_hire = |specialist| {
-                    !taken.contains(specialist) & (team.millions >= hiring_cost(public, seat, specialist))
-                };
-                list_those(Specialist::ALL, can_hire, Action::Hire, out);
-                if medal.is_none() {
-                    out.push(Action::Medal);
-                }
+                let specialists = payable(public, seat, team) & !taken.bits();
+                HIRES.those(specialists | u64::from(medal.is_none()) << Specialist::ALL.len())
             }
-            Phase::Slide { seat: holder, slid } if holder == seat => {
-                out.push(Action::Done);
-                let can_slide = |column| !slid.contains(column) && self.slide_fault(team, column).is_none();
-                list_those(Position::ALL, can_slide, Action::Slide, out);
+            Phase::Slide { seat: holder, slid } if *holder == seat => {
+                SLIDES.those(1 | (self.slidable(team) & !slid.bits()) << 1)
             }
+            // Not this seat's turn, or nobody's.
             Phase::Market
             | Phase::Auction(_)
             | Phase::Place { .. }
@@ -89,19 +72,127 @@ impl WorldLeague {
             | Phase::Bribes { .. }
             | Phase::Hire { .. }
             | Phase::Slide { .. }
-            | Phase::Over => {}
+            | Phase::Over => &[],
         }
+    }
+
+    /// Every action that the seat may take now, unless an auction goes on; amounts chosen unseen are written in `room`.
+    #[inline(never)]
+    fn listed_besides<'a>(
+        &self,
+        public: &Public,
+        seat: Seat,
+        team: &Team,
+        room: &'a mut Vec<Action>,
+    ) -> &'a [Action] {
+        if let Some(round) = public.phase.sealed_round() {
+            room.clear();
+            list_sealed(&public.phase, round, seat, team, room);
+            room
+        } else {
+            self.menu(public, seat, team)
+        }
+    }
+
+    /// The columns whose tile can be slid one space.
+    #[inline]
+    fn slidable(&self, team: &Team) -> u64 {
+        bits_of(Position::ALL, |column| self.can_slide(team, column))
+    }
+}
+
+/// The amounts that the seat may choose unseen: all that it can pay (WL-INJURY-1, WL-TROPHY-4).
+#[inline(never)]
+fn list_sealed(phase: &Phase, round: SealedRound, seat: Seat, team: &Team, out: &mut Vec<Action>) {
+    if !round.owing().contains(seat) {
+        return;
+    }
+    if matches!(phase, Phase::Bribes { .. }) {
+        list_amounts(0, team.millions, Action::Bribe, out);
+    } else {
+        list_amounts(0, team.millions, Action::Spend, out);
+    }
+}
+
+/// The specialists that the seat can pay for (WL-HIRE-4).
+#[inline]
+fn payable(public: &Public, seat: Seat, team: &Team) -> u64 {
+    bits_of(Specialist::ALL, |specialist| team.millions >= hiring_cost(public, seat, specialist))
+}
+
+/// The bits of those that are as asked, without a jump.
+#[inline]
+fn bits_of<T: Card, const N: usize>(all: [T; N], is_so: impl Fn(T) -> bool) -> u64 {
+    all.into_iter().fold(0, |bits, one| bits | u64::from(is_so(one)) << one.index())
+}
+
+/// For every set of some actions those that are in it, in order. Which are is as good as random: a list found here needs no jump, and
+/// none is written to pick one action of it.
+struct Menu<const ALL: usize> {
+    lists: [([Action; ALL], usize); 1 << MOST],
+}
+
+/// The most actions of a menu.
+const MOST: usize = 6;
+
+impl<const ALL: usize> Menu<ALL> {
+    const fn new(all: [Action; ALL]) -> Self {
+        let mut lists = [(all, 0); 1 << MOST];
+        let mut set = 0;
+        while set < lists.len() {
+            let mut place = 0;
+            while place < ALL {
+                if set >> place & 1 != 0 {
+                    let (list, count) = &mut lists[set];
+                    list[*count] = all[place];
+                    *count += 1;
+                }
+                place += 1;
+            }
+            set += 1;
+        }
+        Self { lists }
+    }
+
+    /// The actions of the set with these bits.
+    #[inline]
+    fn those(&self, bits: u64) -> &[Action] {
+        let (list, count) = &self.lists[usize::try_from(bits).unwrap_or(0) % self.lists.len()];
+        &list[..*count]
     }
 }
 
 /// A tile may be laid on any column (WL-PLACE-1).
-const PLACES: [Action; 5] = [
+static PLACES: [Action; 5] = [
     Action::Place(Position::Pg),
     Action::Place(Position::Sg),
     Action::Place(Position::Sf),
     Action::Place(Position::Pf),
     Action::Place(Position::C),
 ];
+static TRAININGS: Menu<2> = Menu::new([Action::Keep, Action::Train]);
+static INJURIES: Menu<5> = Menu::new([
+    Action::Injure(Position::Pg),
+    Action::Injure(Position::Sg),
+    Action::Injure(Position::Sf),
+    Action::Injure(Position::Pf),
+    Action::Injure(Position::C),
+]);
+static HIRES: Menu<5> = Menu::new([
+    Action::Hire(Specialist::Referee),
+    Action::Hire(Specialist::Agent),
+    Action::Hire(Specialist::Trainer),
+    Action::Hire(Specialist::Banker),
+    Action::Medal,
+]);
+static SLIDES: Menu<6> = Menu::new([
+    Action::Done,
+    Action::Slide(Position::Pg),
+    Action::Slide(Position::Sg),
+    Action::Slide(Position::Sf),
+    Action::Slide(Position::Pf),
+    Action::Slide(Position::C),
+]);
 
 /// What the manager in turn may do in an auction (WL-DRAFT-3, WL-AGENT-1).
 // By reference and part of its caller: a processor that has just stored the fields of an auction one by one waits if it is to load
@@ -110,7 +201,7 @@ const PLACES: [Action; 5] = [
 #[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
 fn answers(public: &Public, auction: &Auction, seat: Seat, team: &Team) -> Answers {
     Answers {
-        can_match: may_match(public, auction, seat),
+        can_match: may_match(public, auction, seat, team),
         least: auction.highest().map_or(0, |bid| bid.amount).saturating_add(1),
         most: team.millions,
     }

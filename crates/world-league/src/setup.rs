@@ -9,6 +9,7 @@ use tabletop_core::{Card as _, CardSet, Defects, PerSeat, RuleBook, Seat, SeatSe
 
 use crate::components::Components;
 use crate::event::plural;
+use crate::state::Team;
 use crate::{Position, Rule, Rulings, TallestManager, Tile};
 
 /// A set-up as a person writes it down: not yet checked. `{"seats": 4}` is one; what is left out is as in [`Setup::default`].
@@ -64,7 +65,7 @@ pub struct WorldLeague {
     setup: Setup,
     components: Components,
     /// By [`Row`]: nobody, the tiles, of which the injuries are nobody, and the printed players of each seat, by column.
-    players: [Figures; 128],
+    players: [Figures; ROWS],
     /// The index of each seat's board in the components.
     boards: PerSeat<u8, 5>,
     /// 0 for the tallest manager, 1 for the next, …
@@ -74,6 +75,7 @@ pub struct WorldLeague {
     /// The bounds of WL-MARKET-2.
     market_tiles: (u8, u8),
     tiles: CardSet<Tile>,
+    new_teams: PerSeat<Team, 5>,
 }
 
 /// The figures of a player, as play needs them.
@@ -115,6 +117,9 @@ impl Figures {
 #[derive(Clone, Copy)]
 pub(crate) struct Row(u8);
 
+/// As many as there are numbers, though few are used: then each has its place, without asking.
+const ROWS: usize = 256;
+
 impl Row {
     pub(crate) const NOBODY: Self = Self(0);
 
@@ -132,7 +137,7 @@ impl Row {
 
     #[inline]
     fn index(self) -> usize {
-        usize::from(self.0 & 127)
+        usize::from(self.0)
     }
 }
 
@@ -156,7 +161,7 @@ impl WorldLeague {
 
     fn compiled(setup: Setup, components: Components, boards: PerSeat<u8, 5>, order: &[Seat]) -> Self {
         let seats = setup.seats;
-        let mut players = [Figures::NOBODY; 128];
+        let mut players = [Figures::NOBODY; ROWS];
         for (place, agent) in players.iter_mut().skip(1).zip(&components.agents) {
             *place = Figures::new(agent.values, agent.profit, agent.position, agent.height_cm);
         }
@@ -177,8 +182,8 @@ impl WorldLeague {
         }
         let tallest_manager = order.first().copied().unwrap_or_default();
         let tiles = all_tiles(&components);
-        let market_tiles = market_tiles(seats);
-        Self {
+        let new_teams = PerSeat::new(seats);
+        let mut game = Self {
             setup,
             components,
             players,
@@ -186,9 +191,27 @@ impl WorldLeague {
             ranks,
             tallest_manager,
             trophy_points,
-            market_tiles,
+            market_tiles: market_tiles(seats),
             tiles,
-        }
+            new_teams,
+        };
+        game.new_teams = PerSeat::from_fn(seats, |seat| game.new_team(seat));
+        game
+    }
+
+    /// WL-SETUP-2.
+    fn new_team(&self, seat: Seat) -> Team {
+        let mut team = Team { millions: START_MILLIONS, ..Team::default() };
+        let tally = self.tally(seat, &team, 1);
+        team.strength = tally.strength();
+        team.income = tally.income;
+        team.tallest_cm = tally.tallest_cm;
+        team
+    }
+
+    /// The teams as they start.
+    pub(crate) const fn new_teams(&self) -> &PerSeat<Team, 5> {
+        &self.new_teams
     }
 
     /// The set-up it was made with.

@@ -70,6 +70,24 @@ pub struct Secret {
     pub sealed: Option<u16>,
 }
 
+impl Phase {
+    /// The round of amounts chosen unseen that goes on.
+    #[inline]
+    pub(crate) const fn sealed_round(&self) -> Option<SealedRound> {
+        match self {
+            Self::HealthCosts(round) | Self::Bribes { round, .. } => Some(*round),
+            Self::Market
+            | Self::Auction(_)
+            | Self::Place { .. }
+            | Self::Train { .. }
+            | Self::Injure { .. }
+            | Self::Hire { .. }
+            | Self::Slide { .. }
+            | Self::Over => None,
+        }
+    }
+}
+
 /// What the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
@@ -128,6 +146,15 @@ pub enum Phase {
     Over,
 }
 
+impl Public {
+    /// The seats at the table, in order: as a slice, which is gone through more quickly than the set of them.
+    #[inline]
+    pub(crate) fn seats(&self) -> &'static [Seat] {
+        static SEATS: [Seat; Seat::MAX] = Seat::ALL;
+        SEATS.get(..usize::from(self.teams.seats())).unwrap_or(&SEATS)
+    }
+}
+
 /// Who has the specialists; those that nobody has stand on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -146,12 +173,7 @@ impl Specialists {
     /// Who has this one.
     #[inline]
     pub const fn holder(&self, specialist: Specialist) -> Option<Seat> {
-        match specialist {
-            Specialist::Referee => self.referee,
-            Specialist::Agent => self.agent,
-            Specialist::Trainer => self.trainer,
-            Specialist::Banker => self.banker,
-        }
+        [self.referee, self.agent, self.trainer, self.banker][specialist.place()]
     }
 
     /// The specialist that this seat has.
@@ -160,14 +182,19 @@ impl Specialists {
         Specialist::ALL.into_iter().find(|specialist| self.holder(*specialist) == Some(seat))
     }
 
+    /// This specialist goes to the seat, and the one that it had goes back to the board.
     #[inline]
-    pub(crate) const fn give(&mut self, specialist: Specialist, to: Option<Seat>) {
-        match specialist {
-            Specialist::Referee => self.referee = to,
-            Specialist::Agent => self.agent = to,
-            Specialist::Trainer => self.trainer = to,
-            Specialist::Banker => self.banker = to,
-        }
+    pub(crate) fn assign(&mut self, seat: Seat, specialist: Option<Specialist>) {
+        let holder = |one| match self.holder(one).filter(|holder| *holder != seat) {
+            _ if specialist == Some(one) => Some(seat),
+            holder => holder,
+        };
+        *self = Self {
+            referee: holder(Specialist::Referee),
+            agent: holder(Specialist::Agent),
+            trainer: holder(Specialist::Trainer),
+            banker: holder(Specialist::Banker),
+        };
     }
 }
 

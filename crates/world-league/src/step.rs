@@ -78,6 +78,17 @@ impl Specialist {
     /// All four.
     pub const ALL: [Self; 4] = [Self::Referee, Self::Agent, Self::Trainer, Self::Banker];
 
+    /// The place in [`ALL`](Self::ALL), from zero.
+    #[inline]
+    pub(crate) const fn place(self) -> usize {
+        match self {
+            Self::Referee => 0,
+            Self::Agent => 1,
+            Self::Trainer => 2,
+            Self::Banker => 3,
+        }
+    }
+
     const fn name(self) -> &'static str {
         match self {
             Self::Referee => "referee",

@@ -32,9 +32,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         let Phase::Hire { taken } = self.public.phase else { return };
         self.team(seat).advisor = Some(advisor);
         self.tell(Rule::Hire2, Event::Hired { seat, advisor });
-        if advisor == Advisor::Publicist {
-            self.take_ribbon(Rule::Advisor6, seat);
-        }
+        self.take_ribbons(Rule::Advisor6, seat, u8::from(advisor == Advisor::Publicist));
         if taken + 1 < self.public.teams.seats() {
             self.wait_for(Phase::Hire { taken: taken + 1 });
         } else {

@@ -36,11 +36,11 @@ impl<L: Log<Basketboss>> Run<'_, L> {
     }
 
     fn pay_interest(&mut self, seat: Seat) {
+        // An amount, not two ways: who has the Banker is as good as random.
         let team = self.team(seat);
-        if team.advisor == Some(Advisor::Banker) {
-            let dollars = interest_dollars(team.dollars);
-            self.collect(Rule::Advisor4, seat, dollars);
-        }
+        let has_banker = team.advisor == Some(Advisor::Banker);
+        let dollars = if has_banker { interest_dollars(team.dollars) } else { 0 };
+        self.collect(Rule::Advisor4, seat, dollars);
     }
 }
 

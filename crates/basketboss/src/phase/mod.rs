@@ -99,9 +99,9 @@ impl<'a, L: Log<Basketboss>> Run<'a, L> {
 
     /// Money from the supply to a manager.
     fn collect(&mut self, rule: Rule, seat: Seat, dollars: u16) {
+        let team = self.team(seat);
+        team.dollars = team.dollars.saturating_add(dollars);
         if dollars > 0 {
-            let team = self.team(seat);
-            team.dollars = team.dollars.saturating_add(dollars);
             self.tell(rule, Event::Collected { seat, dollars });
         }
     }

@@ -251,17 +251,18 @@ impl<L: Log<Basketboss>> Run<'_, L> {
     fn award_ribbons(&mut self, effect: Effect) {
         let Some(rule) = effect.rule() else { return };
         for (place, &seat) in (1..).zip(&{ self.public.ranking }) {
-            if effect.ribbons(place, self.game.figures.trophies) > 0 {
-                self.take_ribbon(rule, seat);
-            }
+            self.take_ribbons(rule, seat, effect.ribbons(place, self.game.figures.trophies));
         }
     }
 
-    /// A ribbon, worth a point.
-    pub(super) fn take_ribbon(&mut self, rule: Rule, seat: Seat) {
+    /// A ribbon, worth a point, or none.
+    // An amount, without asking whether there is one.
+    pub(super) fn take_ribbons(&mut self, rule: Rule, seat: Seat, ribbons: u8) {
         let team = self.team(seat);
-        team.ribbons = team.ribbons.saturating_add(1);
-        self.tell(rule, Event::RibbonTaken { seat });
+        team.ribbons = team.ribbons.saturating_add(ribbons);
+        if ribbons > 0 {
+            self.tell(rule, Event::RibbonTaken { seat });
+        }
     }
 }
 

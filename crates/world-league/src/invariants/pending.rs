@@ -84,7 +84,7 @@ impl WorldLeague {
             |amount: u16, seat: Seat| public.teams.get(seat).is_some_and(|team| amount <= team.millions);
         let is_asked = self.rulings_chosen().no_legal_bid == NoLegalBid::Asked
             || least_bid(auction).is_some_and(|least| least <= team.millions)
-            || may_match(public, &auction, turn);
+            || may_match(public, &auction, turn, team);
         auction.is_valid()
             && auction.bidding().is_subset(self.all_seats())
             && auction.highest().is_none_or(|bid| bid.amount >= 1 && is_payable(bid.amount, bid.seat))

@@ -2,7 +2,7 @@
 
 use tabletop_core::{Auction, AuctionStatus, Bid, Log, SealedRound, Seat};
 
-use super::announce;
+use super::{announce, take_first};
 use crate::event::SeasonPhase;
 use crate::legal::{least_bid, may_match};
 use crate::state::{Column, Phase, Player, Public, State};
@@ -102,15 +102,16 @@ impl WorldLeague {
         match self.rulings_chosen().no_legal_bid {
             NoLegalBid::Asked => false,
             NoLegalBid::PassedForHim => {
-                let can_bid = least_bid(auction).is_some_and(|least| least <= public.teams[seat].millions);
-                !can_bid && !may_match(public, &auction, seat)
+                let team = &public.teams[seat];
+                let can_bid = least_bid(auction).is_some_and(|least| least <= team.millions);
+                !can_bid && !may_match(public, &auction, seat, team)
             }
         }
     }
 
     /// WL-DRAFT-7.
     fn nobody_wins<L: Log<Self>>(&self, state: &mut State, log: &mut L) {
-        let tile = state.public.market.remove(0);
+        let tile = take_first(&mut state.public.market).unwrap_or_default();
         log.tell(Rule::Draft7, Event::NobodyBids { tile });
         log.tell(Rule::Setup7, Event::LeavesGame { tile });
         self.open_after_none(state, log);
@@ -119,7 +120,7 @@ impl WorldLeague {
     /// WL-PLACE-1: the winner lays the tile.
     pub(crate) fn place<L: Log<Self>>(&self, state: &mut State, seat: Seat, column: Position, log: &mut L) {
         let public = &mut state.public;
-        let tile = public.market.remove(0);
+        let tile = take_first(&mut public.market).unwrap_or_default();
         let laid = Column { player: Player::FaceUp { tile, space: 1 }, injury: None };
         let covered = core::mem::replace(public.teams[seat].column_mut(column), laid);
         log.tell(Rule::Place1, Event::Laid { seat, column, tile });

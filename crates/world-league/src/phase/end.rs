@@ -9,6 +9,9 @@ impl WorldLeague {
     pub(super) fn end_game<L: Log<Self>>(&self, state: &mut State, log: &mut L) {
         state.public.phase = Phase::Over;
         log.tell(Rule::End1, Event::SeasonsOver);
+        if !L::KEEPS {
+            return;
+        }
         for (seat, team) in state.public.teams.iter() {
             let score = self.score(team);
             let event = Event::Scored {

@@ -2,6 +2,7 @@
 
 use tabletop_core::{Log, Seat, SeatSet};
 
+use super::take_first;
 use crate::state::{Phase, State};
 use crate::{EquallyTallest, Event, LastInjuries, NobodyToInjure, Position, Rule, WorldLeague};
 
@@ -43,7 +44,7 @@ impl WorldLeague {
         match verdict {
             Verdict::Taken { by, .. } => self.injure_tallest(state, by, log),
             Verdict::NobodyToInjure { .. } | Verdict::Nobody { .. } => {
-                let tile = state.public.market.remove(0);
+                let tile = take_first(&mut state.public.market).unwrap_or_default();
                 log.tell(rule, Event::NobodyInjured { tile });
                 self.open_after_none(state, log);
             }
@@ -94,7 +95,7 @@ impl WorldLeague {
     }
 
     pub(crate) fn injure<L: Log<Self>>(&self, state: &mut State, seat: Seat, column: Position, log: &mut L) {
-        let tile = state.public.market.remove(0);
+        let tile = take_first(&mut state.public.market).unwrap_or_default();
         let injured = state.public.teams[seat].column_mut(column);
         injured.injury = Some(tile);
         let player = injured.player;
@@ -110,18 +111,17 @@ impl WorldLeague {
         if stays {
             return;
         }
-        for seat in self.all_seats() {
-            let mut any = false;
+        for &seat in state.public.seats() {
+            if state.public.teams[seat].columns.iter().all(|column| column.injury.is_none()) {
+                continue;
+            }
             for column in Position::ALL {
                 let place = state.public.teams[seat].column_mut(column);
                 if let Some(tile) = place.injury.take() {
-                    any = true;
                     log.tell(Rule::Injury6, Event::Recovers { seat, column, player: place.player, tile });
                 }
             }
-            if any {
-                self.recount(state, seat, log);
-            }
+            self.recount(state, seat, log);
         }
     }
 }

@@ -15,6 +15,7 @@ mod trophies;
 pub(crate) use hire::HIRING_AWAY_MILLIONS;
 
 use tabletop_core::{Log, Seat};
+use tinyvec::{Array, ArrayVec};
 
 use crate::event::SeasonPhase;
 use crate::state::{State, Tally};
@@ -23,6 +24,22 @@ use crate::{Event, Rule, WorldLeague};
 /// A phase of the season begins (WL-SEASON-1).
 fn announce<L: Log<WorldLeague>>(state: &State, phase: SeasonPhase, log: &mut L) {
     log.tell(Rule::Season1, Event::PhaseBegins { season: state.public.season, phase });
+}
+
+/// Takes the first of a list out of it.
+// The whole list moves up, its unused places too: how long it is is as good as random, so a loop over it would be foreseen badly.
+fn take_first<A: Array>(list: &mut ArrayVec<A>) -> Option<A::Item>
+where
+    A::Item: Copy,
+{
+    let (first, others) = (*list.first()?, list.len().saturating_sub(1));
+    list.set_len(A::CAPACITY);
+    list.copy_within(1.., 0);
+    if let Some(last) = list.last_mut() {
+        *last = A::Item::default();
+    }
+    list.set_len(others);
+    Some(first)
 }
 
 impl WorldLeague {
