@@ -104,23 +104,25 @@ impl<C: Card> CardSet<C> {
     /// The card with `index` lower cards in the set before it; `None` from `len` on.
     #[inline]
     pub fn nth(self, index: u32) -> Option<C> {
-        // How many ones each byte has, then, in byte i, how many the bytes 0 to i have together: at most 64.
-        let mut ones = self.bits - ((self.bits >> 1) & (EACH_BYTE * 0x55));
-        ones = (ones & (EACH_BYTE * 0x33)) + ((ones >> 2) & (EACH_BYTE * 0x33));
-        ones = (ones + (ones >> 4)) & (EACH_BYTE * 0x0f);
+        // How many ones each byte has, then, in byte i, how many the bytes 0 to i have together: at most 64. Nothing here overflows, and it
+        // is not asked whether it does.
+        let mut ones = self.bits.wrapping_sub((self.bits >> 1) & (EACH_BYTE * 0x55));
+        ones = (ones & (EACH_BYTE * 0x33)).wrapping_add((ones >> 2) & (EACH_BYTE * 0x33));
+        ones = ones.wrapping_add(ones >> 4) & (EACH_BYTE * 0x0f);
         let up_to = ones.wrapping_mul(EACH_BYTE);
         let index = u64::from(index);
         if index >= up_to >> 56 {
             return None;
         }
         // The byte that holds it is the first whose sum exceeds the index: count the bytes before it.
-        let not_beyond = ((index * EACH_BYTE) | (EACH_BYTE * 0x80)) - up_to;
+        let not_beyond = (index.wrapping_mul(EACH_BYTE) | (EACH_BYTE * 0x80)).wrapping_sub(up_to);
         let byte = ((not_beyond & (EACH_BYTE * 0x80)) >> 7).wrapping_mul(EACH_BYTE) >> 56;
-        let shift = byte * 8;
-        let index = index - ((up_to << 8) >> shift & 0xff);
+        let shift = byte << 3 & 0x38;
+        let index = index.wrapping_sub((up_to << 8) >> shift & 7);
         let bits = self.bits >> shift & 0xff;
         let bit = IN_BYTE[usize::try_from(bits << 3 | index & 7).unwrap_or(0) % IN_BYTE.len()];
-        C::from_index(u8::try_from(shift).unwrap_or(u8::MAX) | bit)
+        let [shift, ..] = shift.to_le_bytes();
+        C::from_index(shift | bit)
     }
 
     /// How many cards of the set have a lower index than `card`.
