@@ -170,7 +170,7 @@ impl<G: Game> Table<G> {
         let mut events = Vec::new();
         self.game.apply(&mut self.state, step, &mut events)?;
         self.kept.extend(before);
-        self.past.push(Past { step, digest: self.digest(), events });
+        self.past.push(Past { step, digest: Digest::of(&self.state), events });
         Ok(self.last_events())
     }
 
@@ -275,7 +275,7 @@ impl<G: Game> Table<G> {
 
     /// The digest of the state: for whoever referees.
     pub fn digest(&self) -> Digest {
-        Digest::of(&self.state)
+        self.past.last().map_or_else(|| Digest::of(&self.state), |past| past.digest)
     }
 
     /// The record of the game, with the digest of the state after every step.
