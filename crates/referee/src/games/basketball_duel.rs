@@ -217,7 +217,7 @@ impl Drawn for BasketballDuel {
         let cards: Vec<String> = cards.iter().map(|card| self.in_hand(card)).collect();
         let line = |row: &[String], number: usize| {
             let parts = row.iter().map(|card| card.lines().nth(number).unwrap_or_default());
-            parts.map(|part| format!("{part:CARD$}")).collect::<String>().trim_end().to_string()
+            parts.map(|part| format!("{part:CARD$}")).collect::<Vec<_>>().concat().trim_end().to_string()
         };
         cards.chunks((room / CARD).max(1)).flat_map(|row| [0, 1, 2].map(|number| line(row, number))).collect()
     }
