@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use tabletop_core::{Answer, Answers, Auction, SealedRound, Seat, View, list_amounts, pick_listed};
+use tabletop_core::{Answer, Answers, Auction, Menu, SealedRound, Seat, View, list_amounts, pick_listed};
 
 use crate::names::{Advisor, Position, Positions};
 use crate::setup::Basketboss;
@@ -123,57 +123,21 @@ fn list_bids(round: SealedRound, seat: Seat, team: &Team, out: &mut Vec<Action>)
     }
 }
 
-/// For every set of some actions those that are in it, in order. Which are is as good as random: a list found here needs no jump, and
-/// none is written to pick one action of it.
-struct Menu<const ALL: usize> {
-    lists: [([Action; ALL], usize); 1 << MOST],
-}
-
-/// The most actions of a menu.
-const MOST: usize = 6;
-
-impl<const ALL: usize> Menu<ALL> {
-    const fn new(all: [Action; ALL]) -> Self {
-        let mut lists = [(all, 0); 1 << MOST];
-        let mut set = 0;
-        while set < lists.len() {
-            let mut place = 0;
-            while place < ALL {
-                if set >> place & 1 != 0 {
-                    let (list, count) = &mut lists[set];
-                    list[*count] = all[place];
-                    *count += 1;
-                }
-                place += 1;
-            }
-            set += 1;
-        }
-        Self { lists }
-    }
-
-    /// The actions of the set with these bits.
-    #[inline]
-    fn those(&self, bits: u8) -> &[Action] {
-        let (list, count) = &self.lists[usize::from(bits) % self.lists.len()];
-        &list[..*count]
-    }
-}
-
-static PLACES: Menu<5> = Menu::new([
+static PLACES: Menu<Action, 5> = Menu::new([
     Action::Place(Position::PointGuard),
     Action::Place(Position::ShootingGuard),
     Action::Place(Position::SmallForward),
     Action::Place(Position::PowerForward),
     Action::Place(Position::Center),
 ]);
-static INJURIES: Menu<5> = Menu::new([
+static INJURIES: Menu<Action, 5> = Menu::new([
     Action::Injure(Position::PointGuard),
     Action::Injure(Position::ShootingGuard),
     Action::Injure(Position::SmallForward),
     Action::Injure(Position::PowerForward),
     Action::Injure(Position::Center),
 ]);
-static SLIDES: Menu<6> = Menu::new([
+static SLIDES: Menu<Action, 6> = Menu::new([
     Action::Done,
     Action::Slide(Position::PointGuard),
     Action::Slide(Position::ShootingGuard),
@@ -181,7 +145,7 @@ static SLIDES: Menu<6> = Menu::new([
     Action::Slide(Position::PowerForward),
     Action::Slide(Position::Center),
 ]);
-static SPARES: Menu<6> = Menu::new([
+static SPARES: Menu<Action, 6> = Menu::new([
     Action::Spare(None),
     Action::Spare(Some(Position::PointGuard)),
     Action::Spare(Some(Position::ShootingGuard)),
@@ -189,7 +153,7 @@ static SPARES: Menu<6> = Menu::new([
     Action::Spare(Some(Position::PowerForward)),
     Action::Spare(Some(Position::Center)),
 ]);
-static HIRES: Menu<6> = Menu::new([
+static HIRES: Menu<Action, 6> = Menu::new([
     Action::Hire(Advisor::Referee),
     Action::Hire(Advisor::Trainer),
     Action::Hire(Advisor::Agent),

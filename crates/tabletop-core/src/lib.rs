@@ -51,7 +51,7 @@ pub use game::{Accepted, Awaits, EventText, Game, Notation, PublicOf, RefusalOf,
 pub use hash::digest;
 pub use lawful::{CardPlace, Conservation, Lawful};
 pub use layout::{Layout, OwnedView, SavedState, View};
-pub use list::{list_amounts, list_those, pick_listed};
+pub use list::{Menu, list_amounts, list_those, pick_listed};
 pub use log::{Audience, Entry, Log};
 pub use notation::NotationError;
 pub use page::rules_page;

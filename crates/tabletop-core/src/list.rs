@@ -57,6 +57,48 @@ pub fn list_those<T: Copy, A: Copy, const N: usize>(
     out.truncate(end);
 }
 
+/// The most actions of a [`Menu`].
+const MOST_OF_MENU: usize = 6;
+
+/// For every set of up to six actions those that are in it, in order.
+///
+/// Which of a few actions are allowed is as good as random: a list that is found here needs no jump, and none is written to pick one
+/// action of it.
+#[derive(Clone, Debug)]
+pub struct Menu<A, const ALL: usize> {
+    lists: [([A; ALL], usize); 1 << MOST_OF_MENU],
+}
+
+impl<A: Copy, const ALL: usize> Menu<A, ALL> {
+    /// The menu of these actions; more than six do not compile.
+    pub const fn new(all: [A; ALL]) -> Self {
+        const { assert!(ALL <= MOST_OF_MENU, "a menu has six actions at most") };
+        let mut lists = [(all, 0); 1 << MOST_OF_MENU];
+        let mut set = 0;
+        while set < lists.len() {
+            let mut place = 0;
+            while place < ALL {
+                if set >> place & 1 != 0 {
+                    let (list, count) = &mut lists[set];
+                    list[*count] = all[place];
+                    *count += 1;
+                }
+                place += 1;
+            }
+            set += 1;
+        }
+        Self { lists }
+    }
+
+    /// The actions of the set with these bits, the first action the lowest bit; higher bits than there are actions mean nothing.
+    #[inline]
+    pub fn those(&self, bits: impl Into<u64>) -> &[A] {
+        let [low, ..] = bits.into().to_le_bytes();
+        let (list, count) = &self.lists[usize::from(low) % self.lists.len()];
+        &list[..*count]
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -84,6 +126,15 @@ mod tests {
             list_those([0, 1, 2, 3, 4], is_allowed, |one| one, &mut out);
             let expected: Vec<u8> = [9].into_iter().chain((0..5).filter(|one| is_allowed(*one))).collect();
             assert_eq!(out, expected);
+        }
+    }
+
+    #[test]
+    fn a_menu_has_the_actions_of_a_set_in_order() {
+        static MENU: Menu<char, 5> = Menu::new(['a', 'b', 'c', 'd', 'e']);
+        for bits in 0_u64..256 {
+            let expected = (0..).zip("abcde".chars()).filter(|(place, _)| bits >> place & 1 != 0);
+            assert_eq!(MENU.those(bits), expected.map(|(_, action)| action).collect::<Vec<_>>(), "{bits:b}");
         }
     }
 

@@ -2,7 +2,9 @@
 
 use alloc::vec::Vec;
 
-use tabletop_core::{Answer, Answers, Auction, Card, SealedRound, Seat, View, list_amounts, pick_listed};
+use tabletop_core::{
+    Answer, Answers, Auction, Card, Menu, SealedRound, Seat, View, list_amounts, pick_listed,
+};
 
 use crate::legal::{hiring_cost, may_match};
 use crate::state::{Phase, Public, State, Team};
@@ -126,42 +128,6 @@ fn bits_of<T: Card, const N: usize>(all: [T; N], is_so: impl Fn(T) -> bool) -> u
     all.into_iter().fold(0, |bits, one| bits | u64::from(is_so(one)) << one.index())
 }
 
-/// For every set of some actions those that are in it, in order. Which are is as good as random: a list found here needs no jump, and
-/// none is written to pick one action of it.
-struct Menu<const ALL: usize> {
-    lists: [([Action; ALL], usize); 1 << MOST],
-}
-
-/// The most actions of a menu.
-const MOST: usize = 6;
-
-impl<const ALL: usize> Menu<ALL> {
-    const fn new(all: [Action; ALL]) -> Self {
-        let mut lists = [(all, 0); 1 << MOST];
-        let mut set = 0;
-        while set < lists.len() {
-            let mut place = 0;
-            while place < ALL {
-                if set >> place & 1 != 0 {
-                    let (list, count) = &mut lists[set];
-                    list[*count] = all[place];
-                    *count += 1;
-                }
-                place += 1;
-            }
-            set += 1;
-        }
-        Self { lists }
-    }
-
-    /// The actions of the set with these bits.
-    #[inline]
-    fn those(&self, bits: u64) -> &[Action] {
-        let (list, count) = &self.lists[usize::try_from(bits).unwrap_or(0) % self.lists.len()];
-        &list[..*count]
-    }
-}
-
 /// A tile may be laid on any column (WL-PLACE-1).
 static PLACES: [Action; 5] = [
     Action::Place(Position::Pg),
@@ -170,22 +136,22 @@ static PLACES: [Action; 5] = [
     Action::Place(Position::Pf),
     Action::Place(Position::C),
 ];
-static TRAININGS: Menu<2> = Menu::new([Action::Keep, Action::Train]);
-static INJURIES: Menu<5> = Menu::new([
+static TRAININGS: Menu<Action, 2> = Menu::new([Action::Keep, Action::Train]);
+static INJURIES: Menu<Action, 5> = Menu::new([
     Action::Injure(Position::Pg),
     Action::Injure(Position::Sg),
     Action::Injure(Position::Sf),
     Action::Injure(Position::Pf),
     Action::Injure(Position::C),
 ]);
-static HIRES: Menu<5> = Menu::new([
+static HIRES: Menu<Action, 5> = Menu::new([
     Action::Hire(Specialist::Referee),
     Action::Hire(Specialist::Agent),
     Action::Hire(Specialist::Trainer),
     Action::Hire(Specialist::Banker),
     Action::Medal,
 ]);
-static SLIDES: Menu<6> = Menu::new([
+static SLIDES: Menu<Action, 6> = Menu::new([
     Action::Done,
     Action::Slide(Position::Pg),
     Action::Slide(Position::Sg),
