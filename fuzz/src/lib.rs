@@ -74,9 +74,11 @@ pub fn setup<G: Fuzzed>(bytes: &[u8]) {
     harness::setup::<G>(bytes).unwrap_or_else(|violation| panic!("{violation}"));
 }
 
-/// Any bytes as a saved state, and real states with some bytes changed: its defects, or a state to go on from.
+/// Any bytes as a saved state, and real states with some bytes changed: its defects, or a state to go on from. Real views with some
+/// bytes changed are asked what may be done and why not.
 pub fn state<G: Fuzzed>(bytes: &[u8]) {
     let Some((game, bytes)) = laid::<G>(bytes) else { return };
     harness::state(&game, bytes).unwrap_or_else(|violation| panic!("{violation}"));
     harness::changed_state(&game, bytes).unwrap_or_else(|violation| panic!("{violation}"));
+    harness::changed_view(&game, bytes).unwrap_or_else(|violation| panic!("{violation}"));
 }

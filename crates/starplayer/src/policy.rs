@@ -33,7 +33,7 @@ impl Policy<Starplayer> for Sensible {
         _: &mut dyn Choices,
     ) -> usize {
         let mind = Mind { tables: game.tables(), public: view.public, seat: view.seat, view };
-        let best = mind.best(legal);
+        let best = if mind.is_at_the_table() { mind.best(legal) } else { None };
         best.and_then(|best| legal.iter().position(|&action| action == best)).unwrap_or(0)
     }
 }
@@ -93,6 +93,13 @@ impl Mind<'_> {
             Pending::Deal => self.at_table(legal),
             _ => None,
         }
+    }
+
+    /// Whether every seat that it looks at is at the table: in a view that came over the wire one may not be.
+    fn is_at_the_table(&self) -> bool {
+        let in_deal = self.public.deal.iter().flat_map(|deal| [deal.one, deal.other, deal.speaker]);
+        let mut seats = in_deal.chain([self.seat, self.public.turn]);
+        seats.all(|seat| self.public.clubs.get(seat).is_some())
     }
 
     fn club(&self) -> &Club {

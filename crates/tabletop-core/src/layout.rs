@@ -50,7 +50,7 @@ impl<S: Layout> Clone for View<'_, S> {
 impl<S: Layout> Copy for View<'_, S> {}
 
 /// A view that came over the wire: what a client reads of what [`View`] writes. It is what the server said, and not checked as a saved state is:
-/// of a view that no game has, the rules may answer anything, or panic. With the same set-up the client can ask it what
+/// of a view that no game has, the rules may answer anything, but they answer. With the same set-up the client can ask it what
 /// may be done, as [`Game::list_actions`](crate::Game::list_actions) and [`Game::faults`](crate::Game::faults) ask a view.
 #[derive(Debug, Deserialize)]
 #[serde(bound(deserialize = ""), deny_unknown_fields)]

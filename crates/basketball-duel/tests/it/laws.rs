@@ -89,6 +89,12 @@ proptest! {
     }
 
     #[test]
+    fn changed_views_are_answered(setup in setups(), bytes in game_bytes(12)) {
+        let changed = harness::changed_view(&BasketballDuel::new(setup).unwrap(), &bytes);
+        prop_assert!(changed.is_ok(), "{}", changed.unwrap_err());
+    }
+
+    #[test]
     fn any_bytes_are_answered(bytes in game_bytes(400)) {
         prop_assert!(harness::transcript::<BasketballDuel>(&bytes).is_ok());
         prop_assert!(harness::setup::<BasketballDuel>(&bytes).is_ok());

@@ -43,6 +43,7 @@ proptest! {
         prop_assert_eq!(harness::setup::<Basketboss>(&bytes), Ok(()));
         prop_assert_eq!(harness::state(&game, &bytes), Ok(()));
         prop_assert_eq!(harness::changed_state(&game, &bytes), Ok(()));
+        prop_assert_eq!(harness::changed_view(&game, &bytes), Ok(()));
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! A view that came over the wire is not checked: whatever its numbers say, asking it what may be done never panics.
 
 use serde_json::{Value, json};
-use starplayer::{Action, Starplayer, State, Why};
-use tabletop_core::{Fault, Game, OwnedView, Seat};
+use starplayer::{Action, Sensible, Starplayer, State, Why};
+use tabletop_core::{Dealer, Fault, Game, OwnedView, Policy as _, Seat};
 
 use crate::notation::ACTIONS;
 use crate::script::{Played, Position};
@@ -45,10 +45,12 @@ fn last_moment() -> Played {
     )
 }
 
-/// Everything that a view can be asked: what may be done, and why not anything else.
+/// Everything that a view can be asked: what may be done, why not anything else, and what a sensible player would do.
 fn ask(game: &Starplayer, view: &OwnedView<State>, actions: &[Action]) -> Vec<Action> {
     let mut listed = Vec::new();
     game.list_actions(view.as_view(), &mut listed);
+    let chosen = Sensible.choose(game, view.as_view(), &listed, &mut Dealer::new(1));
+    assert!(chosen < listed.len().max(1));
     game.awaits(&view.public);
     for &action in actions.iter().chain(&listed) {
         let mut faults: Vec<Fault<_, Why>> = Vec::new();

@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 
 use super::{Finding, Inspector, Law, Violation, atomic, exact, faithful, is_valid, require};
 use crate::save::StateParts;
-use crate::{Bytes, Choices, Lawful, Playout, SavedState, Seat, Step, Table, Transcript};
+use crate::{Bytes, Choices, Fault, Lawful, OwnedView, Playout, SavedState, Seat, Step, Table, Transcript};
 
 /// A step budget for states and set-ups that nobody has played: enough to leave the present phase.
 const A_FEW_STEPS: u32 = 24;
@@ -130,16 +130,57 @@ pub fn state<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), Violation> {
 /// The law that was broken.
 pub fn changed_state<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), Violation> {
     let mut choices = Bytes::new(bytes);
+    let state_of_play = some_state(game, &mut choices);
+    let saved = serde_json::to_vec(&StateParts(&state_of_play)).unwrap_or_default();
+    state(game, &with_changes(saved, &mut choices))
+}
+
+/// What a seat sees of a real state, with some of its bytes changed, the bytes as for [`changed_state`]: if it can still be read, what
+/// may be done is listed, and that and other actions are asked why not. Such a view is no view of any game, so nothing is said of the
+/// answers, but that there are some.
+///
+/// # Errors
+/// The law that was broken.
+pub fn changed_view<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), Violation> {
+    let mut choices = Bytes::new(bytes);
+    let state = some_state(game, &mut choices);
+    let seat = choices.below(u32::from(game.seats()));
+    let Some(view) = Seat::ALL.iter().nth(usize::try_from(seat).unwrap_or(0)) else { return Ok(()) };
+    let Some(view) = game.view(&state, *view) else { return Ok(()) };
+    let sent = serde_json::to_vec(&view).unwrap_or_default();
+    let sent = with_changes(sent, &mut choices);
+    let received = match serde_json::from_slice::<OwnedView<G::State>>(&sent) {
+        Ok(received) => received,
+        Err(error) => return says_something(&error),
+    };
+    let mut actions = Vec::new();
+    game.list_actions(received.as_view(), &mut actions);
+    let mut others = crate::Dealer::new(0);
+    actions.extend((0..A_FEW_STEPS).map(|_| game.any_action(&mut others)));
+    for action in actions {
+        let mut faults: Vec<Fault<G::Rule, G::Why>> = Vec::new();
+        game.faults(received.as_view(), action, &mut faults);
+        faults.iter().try_for_each(|fault| says_something(&fault.why))?;
+    }
+    Ok(())
+}
+
+/// The state after some steps of some game.
+fn some_state<G: Lawful>(game: &G, choices: &mut Bytes<'_>) -> G::State {
     let played = choices.below(512);
-    let mut state_of_play = game.start(&mut ());
     let seed = u64::from(choices.below(256));
-    Playout::uniform(game).play(&mut state_of_play, &mut crate::Dealer::new(seed), &mut (), played);
-    let mut saved: Vec<u8> = serde_json::to_vec(&StateParts(&state_of_play)).unwrap_or_default();
-    let length = u32::try_from(saved.len()).unwrap_or(u32::MAX);
+    let mut state = game.start(&mut ());
+    Playout::uniform(game).play(&mut state, &mut crate::Dealer::new(seed), &mut (), played);
+    state
+}
+
+/// A document in which as many bytes are changed as there are choices for.
+fn with_changes(mut document: Vec<u8>, choices: &mut Bytes<'_>) -> Vec<u8> {
+    let length = u32::try_from(document.len()).unwrap_or(u32::MAX);
     while !choices.is_spent() {
         let place = usize::try_from(choices.below(length)).unwrap_or(0);
         let byte = u8::try_from(choices.below(256)).unwrap_or(0);
-        if let Some(changed) = saved.get_mut(place) {
+        if let Some(changed) = document.get_mut(place) {
             *changed = match byte {
                 // Digits are where the states are: most changes swap one for another.
                 0..=199 if changed.is_ascii_digit() => b'0' + byte % 10,
@@ -147,7 +188,7 @@ pub fn changed_state<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), Violation>
             };
         }
     }
-    state(game, &saved)
+    document
 }
 
 fn says_something(error: &impl ToString) -> Result<(), Violation> {
