@@ -7,7 +7,7 @@ use tabletop_core::{
     Accepted, Awaits, Defects, Faults, Game, Log, PerSeat, SavedState, Seat, Standings, View,
 };
 
-use crate::event::{Event, describe};
+use crate::event::Event;
 use crate::phase::Run;
 use crate::rulings::Rulings;
 use crate::setup::{Basketboss, Setup};
@@ -144,7 +144,7 @@ impl Game for Basketboss {
     }
 
     fn describe(&self, event: &Event, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        describe(&self.components, *event, f)
+        crate::text::describe(&self.components, *event, f)
     }
 }
 

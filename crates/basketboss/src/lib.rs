@@ -28,6 +28,7 @@ mod step;
 #[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
 pub mod strategies;
 mod teams;
+mod text;
 mod why;
 
 /// What pins each clause: one line for each scenario in which the tests show it at work, `CLAUSE<tab>scenario`, in the order of

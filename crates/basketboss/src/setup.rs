@@ -8,10 +8,10 @@ use tabletop_core::{Defects, RuleBook, Seat};
 use crate::Rule;
 use crate::cards::PlayerId;
 use crate::components::{Components, PlayerCard, SEASONS, ScoreboardRow, StartingPlayer};
-use crate::event::plural;
 use crate::names::{Advisor, Position, Positions};
 use crate::rulings::Rulings;
 use crate::season::{Effect, Limits, SeasonCard};
+use crate::text::plural;
 
 /// A set-up as a person writes it down: `{"seats": 4}` is one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

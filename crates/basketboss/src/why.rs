@@ -6,9 +6,9 @@ use serde::Serialize;
 use tabletop_core::{Figures, Reason, Seat};
 
 use crate::cards::CardId;
-use crate::event::plural;
 use crate::names::{Advisor, Position};
 use crate::season::SeasonCard;
+use crate::text::plural;
 
 /// The reason for one broken rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, thiserror::Error)]

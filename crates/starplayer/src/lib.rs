@@ -26,6 +26,7 @@ pub mod strategies;
 mod tables;
 mod text;
 mod why;
+mod words;
 
 /// What pins each clause: one line for each scene in which the tests show it at work, `CLAUSE<tab>scene`, in the order of the
 /// rule book.

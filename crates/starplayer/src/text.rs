@@ -5,12 +5,13 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 use core::fmt::{self, Formatter};
 
-use tabletop_core::{Card as _, SeatSet};
+use tabletop_core::Card as _;
 
-use crate::components::{Space, TrayCard};
-use crate::state::{Bundle, Cause, Due, Party, Purchase, RollOffFor};
+use crate::components::Space;
+use crate::state::{Bundle, Due, Party, Purchase, RollOffFor};
 use crate::step::{Die, GoalFace};
-use crate::{Asset, DeckName, Event, Footballer, InstructionCard, Item, Manager, Squad, Starplayer};
+use crate::words::{self, cause_words, count, item_words, tray_card};
+use crate::{Asset, DeckName, Event, Footballer, InstructionCard, Manager, Squad, Starplayer};
 
 /// Writes an event as a sentence.
 #[expect(clippy::too_many_lines, reason = "one line or two for each event")]
@@ -126,7 +127,7 @@ pub(crate) fn describe(game: &Starplayer, event: &Event, f: &mut Formatter<'_>) 
         Event::EnoughWilds { seat } => write!(f, "seat {seat} has three wild substitutes already"),
         Event::YellowCardShown { seat } => write!(f, "a yellow card for seat {seat}"),
         Event::YellowCardsReturned { seat, count } => {
-            write!(f, "seat {seat} hands back {}", self::count(count.into(), "yellow card"))
+            write!(f, "seat {seat} hands back {}", words::count(count.into(), "yellow card"))
         }
         Event::RedCardShown { seat, turns: 1 } => {
             write!(f, "the red card for seat {seat}, which misses its next turn")
@@ -234,31 +235,6 @@ pub(crate) fn describe(game: &Starplayer, event: &Event, f: &mut Formatter<'_>) 
     }
 }
 
-impl Space {
-    /// The space in words, where the names of the components are not at hand.
-    fn words(self, f: &mut Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::KickOff => f.write_str("kick off"),
-            Self::Footballer(footballer) => write!(f, "the space of {footballer}"),
-            Self::Manager => f.write_str("a manager space"),
-            Self::Stadium(colour) => write!(f, "the {colour} stadium space"),
-            Self::Deck(deck) => write!(f, "a {deck} space"),
-            Self::WildSubstitute => f.write_str("a wild substitute space"),
-            Self::PenaltySpot => f.write_str("the penalty spot"),
-            Self::CupMatch => f.write_str("a cup match space"),
-        }
-    }
-}
-
-/// A space in words.
-pub(crate) struct InWords(pub(crate) Space);
-
-impl fmt::Display for InWords {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        self.0.words(f)
-    }
-}
-
 fn total((one, other): (Die, Die)) -> u8 {
     one.spots() + other.spots()
 }
@@ -267,72 +243,6 @@ fn party(party: Party, f: &mut Formatter<'_>) -> fmt::Result {
     match party {
         Party::Official => f.write_str("the official"),
         Party::Seat(seat) => write!(f, "seat {seat}"),
-    }
-}
-
-const fn cause_words(cause: Cause) -> &'static str {
-    match cause {
-        Cause::FootballerPrice => "price of a footballer",
-        Cause::ManagerPrice => "price of a manager",
-        Cause::StadiumPrice => "price of a stadium",
-        Cause::Royalty => "royalty",
-        Cause::FullRoyalty => "royalty of four starplayers",
-        Cause::Gate => "gate receipts",
-        Cause::Double => "double",
-        Cause::AllSix => "all-6 bonus",
-        Cause::Bogus => "legal fees",
-        Cause::Instruction(DeckName::Referee) => "referee card",
-        Cause::Instruction(DeckName::Chairman) => "chairman card",
-        Cause::Instruction(DeckName::Bonus) => "bonus card",
-        Cause::PenaltyGoal => "penalty goal",
-        Cause::Sale => "sale",
-        Cause::EmergencySale => "emergency sale",
-        Cause::Refund => "refund",
-        Cause::ExcessFee => "penalty fee",
-        Cause::Forfeit => "forfeit",
-        Cause::Deal => "deal",
-    }
-}
-
-const fn tray_card(card: TrayCard) -> &'static str {
-    match card {
-        TrayCard::WildSubstitute => "wild substitute",
-        TrayCard::Tackle => "tackle",
-        TrayCard::TransferWindow => "transfer window",
-        TrayCard::CupMatch => "cup match",
-    }
-}
-
-/// So many things: `1 turn`, `2 turns`.
-pub(crate) fn count(number: u32, noun: &str) -> String {
-    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
-}
-
-/// Who decides: `seat 1 decides now`, `seats 1, 2 and 4 decide now`.
-pub(crate) fn decides(seats: SeatSet) -> String {
-    if let Some(seat) = seats.single() {
-        return format!("seat {seat} decides now");
-    }
-    let numbers = seats.to_string();
-    match numbers.rsplit_once(", ") {
-        Some((first, last)) => format!("seats {first} and {last} decide now"),
-        None => format!("seats {numbers} decide now"),
-    }
-}
-
-/// A piece of a deal.
-fn item_words(item: Item) -> String {
-    match item {
-        Item::Footballer(footballer) => footballer.to_string(),
-        Item::Manager => "the manager".to_string(),
-        Item::Stadium => "the stadium".to_string(),
-        Item::WildSubstitute => "a wild substitute".to_string(),
-        Item::Win(round) => format!("the win card of round {round}"),
-        Item::CupMatch => "a cup match card".to_string(),
-        Item::Tackle => "a tackle card".to_string(),
-        Item::TransferWindow => "a transfer window card".to_string(),
-        Item::Kept(card) => format!("the kept bonus card {card}"),
-        Item::Note(note) => note.worth().to_string(),
     }
 }
 

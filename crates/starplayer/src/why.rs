@@ -1,7 +1,9 @@
-//! Why a step is refused, with the figures.
+//! Why a step is refused.
+
+mod figures;
 
 use serde::Serialize;
-use tabletop_core::{Figures, Reason, Seat, SeatSet};
+use tabletop_core::{Seat, SeatSet};
 
 use crate::{Claim, Footballer, Item, Money, Outcome};
 
@@ -33,7 +35,7 @@ pub enum Why {
         outcome: Outcome,
     },
     /// Another seat decides, or several.
-    #[error("{}", crate::text::decides(*seats))]
+    #[error("{}", crate::words::decides(*seats))]
     NotYourDecision {
         /// The seats that do.
         seats: SeatSet,
@@ -84,7 +86,7 @@ pub enum Why {
     #[error("the answer has been given")]
     AlreadyAnswered,
     /// This is not for sale here.
-    #[error("this is not for sale on {}", crate::text::InWords(*space))]
+    #[error("this is not for sale on {}", crate::words::InWords(*space))]
     NotForSaleHere {
         /// The space.
         space: crate::Space,
@@ -185,7 +187,7 @@ pub enum Why {
     #[error("no cup match without a card was open when the turn began, or it has been played")]
     NoFreeMatch,
     /// Cup Match cards are left, kept cards of the Bonus deck included (R-14 `NoneHeld`).
-    #[error("{} left to play", crate::text::count((*have).into(), "cup match card"))]
+    #[error("{} left to play", crate::words::count((*have).into(), "cup match card"))]
     MatchCardsLeft {
         /// How many.
         have: u8,
@@ -318,7 +320,7 @@ pub enum Why {
         seat: Seat,
     },
     /// Nobody can be called.
-    #[error("seat {seat} has {}, not more than {most}", crate::text::count(*have, "footballer"))]
+    #[error("seat {seat} has {}, not more than {most}", crate::words::count(*have, "footballer"))]
     NoExcess {
         /// Whose squad.
         seat: Seat,
@@ -360,84 +362,4 @@ pub enum Why {
     /// This Trophy is not there.
     #[error("that trophy is not in the tray")]
     NoSuchTrophy,
-}
-
-impl Reason for Why {
-    /// Cards are counted as they are, money in half-millions (£500K): £5.5M, as the text says it, is the figure 11.
-    fn figures(&self) -> Option<Figures> {
-        let counts = |have: u32, need: u32| Some(Figures { have: i64::from(have), need: i64::from(need) });
-        match *self {
-            Self::TooManyFootballers { have, most } | Self::NoExcess { have, most, .. } => counts(have, most),
-            Self::MatchCardsLeft { have } => counts(have.into(), 0),
-            Self::TooManyManagers { have } | Self::TooManyStadiums { have } => counts(have.into(), 1),
-            Self::TooManyWilds { have, most }
-            | Self::TooManyWins { have, most }
-            | Self::TooManyWinsReceived { have, most } => counts(have.into(), most.into()),
-            Self::NotEnoughMoney { have, need } | Self::MoreThanDue { have, most: need } => Some(Figures {
-                have: i64::from(have.in_half_millions()),
-                need: i64::from(need.in_half_millions()),
-            }),
-            Self::ClubSetShort { have, need }
-            | Self::WildsShort { have, need }
-            | Self::MatchesShort { have, need }
-            | Self::WinsShort { have, need } => counts(have.into(), need.into()),
-            Self::GameOver
-            | Self::NoSuchSeat { .. }
-            | Self::ChanceAwaited
-            | Self::DecisionAwaited
-            | Self::NotPossible { .. }
-            | Self::NotYourDecision { .. }
-            | Self::NotYourTurn { .. }
-            | Self::NotNow { .. }
-            | Self::NotAtPoint
-            | Self::RollIsDue
-            | Self::NoRollDue
-            | Self::AlreadyDeclined
-            | Self::PurchaseAnswered
-            | Self::NotLandedNow
-            | Self::PassedOver
-            | Self::TackleSaid
-            | Self::NoTackleAsked
-            | Self::AlreadyTaken
-            | Self::AlreadyAnswered
-            | Self::NotForSaleHere { .. }
-            | Self::NotInTray
-            | Self::EmptyDeck
-            | Self::NotHeld { .. }
-            | Self::NotOnTable { .. }
-            | Self::NoCard { .. }
-            | Self::NoOpponent { .. }
-            | Self::HasAllWins { .. }
-            | Self::NoFreeMatch
-            | Self::MatchMustBePlayed
-            | Self::NoManager
-            | Self::NoStadium
-            | Self::BothNeeded { .. }
-            | Self::FinalAlreadyLost
-            | Self::NoCardToOffer
-            | Self::NoCardOnTable
-            | Self::GivesNothing { .. }
-            | Self::WinsOutOfOrder { .. }
-            | Self::NoProposalsLeft
-            | Self::NoPushesLeft
-            | Self::OtherPartner { .. }
-            | Self::OpenerMustNegotiate
-            | Self::OnlyCardsForMoney
-            | Self::OnlyCardsForSum
-            | Self::NothingToClaim { .. }
-            | Self::TooLate { .. }
-            | Self::NoRedDue { .. }
-            | Self::RedTooLate { .. }
-            | Self::LastToBeNamed
-            | Self::NotOneOfTheLast { .. }
-            | Self::NobodyChooses
-            | Self::NoWindow
-            | Self::NoPayment
-            | Self::NoDebt { .. }
-            | Self::OwedByPlayers { .. }
-            | Self::SomethingToClaim
-            | Self::SomethingToSell
-            | Self::NoSuchTrophy => None,
-        }
-    }
 }

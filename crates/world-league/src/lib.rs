@@ -22,6 +22,7 @@ mod step;
 #[cfg(feature = "proptest")]
 #[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
 pub mod strategies;
+mod text;
 mod why;
 
 /// What pins each clause: one line for each scene in which the tests show it at work, `CLAUSE<tab>scene`, in the order of the

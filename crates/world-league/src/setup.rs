@@ -8,8 +8,8 @@ use serde::{Deserialize, Deserializer, Serialize};
 use tabletop_core::{Card as _, CardSet, Defects, PerSeat, RuleBook, Seat, SeatSet};
 
 use crate::components::Components;
-use crate::event::plural;
 use crate::state::Team;
+use crate::text::plural;
 use crate::{Position, Rule, Rulings, TallestManager, Tile};
 
 /// A set-up as a person writes it down: not yet checked. `{"seats": 4}` is one; what is left out is as in [`Setup::default`].

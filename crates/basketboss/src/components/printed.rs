@@ -10,9 +10,9 @@ use tabletop_core::{Defects, RuleBook};
 use super::standard::{REFEREE_DOLLARS, STARTING_DOLLARS};
 use super::{Components, StartingPlayer};
 use crate::Rule;
-use crate::event::plural;
 use crate::names::{Advisor, Position};
 use crate::season::SeasonCard;
+use crate::text::plural;
 use Position::{Center as C, PointGuard as PG, PowerForward as PF, ShootingGuard as SG, SmallForward as SF};
 
 /// How many player cards there are: printed.

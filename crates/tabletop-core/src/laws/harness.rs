@@ -144,9 +144,10 @@ pub fn changed_state<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), Violation>
 pub fn changed_view<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), Violation> {
     let mut choices = Bytes::new(bytes);
     let state = some_state(game, &mut choices);
-    let seat = choices.below(u32::from(game.seats()));
-    let Some(view) = Seat::ALL.iter().nth(usize::try_from(seat).unwrap_or(0)) else { return Ok(()) };
-    let Some(view) = game.view(&state, *view) else { return Ok(()) };
+    let number = u8::try_from(choices.below(u32::from(game.seats())) + 1).unwrap_or(1);
+    let Some(view) = Seat::from_number(number).and_then(|seat| game.view(&state, seat)) else {
+        return Ok(());
+    };
     let sent = serde_json::to_vec(&view).unwrap_or_default();
     let sent = with_changes(sent, &mut choices);
     let received = match serde_json::from_slice::<OwnedView<G::State>>(&sent) {

@@ -11,7 +11,7 @@ use alloc::vec::Vec;
 use serde::{Deserialize, Deserializer, Serialize};
 use tabletop_core::{Defects, RuleBook};
 
-use crate::event::plural;
+use crate::text::plural;
 use crate::{Position, Rule, Tile};
 
 /// The tiles, boards and trophies that a game is played with.

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use tabletop_core::{Defects, RuleBook as _};
 
 use super::{Agent, Components, Printed};
-use crate::event::plural;
+use crate::text::plural;
 use crate::{Position, Rule};
 
 /// The teams (printed).

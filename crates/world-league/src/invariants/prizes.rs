@@ -2,8 +2,8 @@
 
 use tabletop_core::{Defects, RuleBook as _, SeatSet};
 
-use crate::event::plural;
 use crate::state::{Phase, Public, Team};
+use crate::text::plural;
 use crate::{Rule, Specialist, WorldLeague};
 
 impl WorldLeague {

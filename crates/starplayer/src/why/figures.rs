@@ -1,0 +1,85 @@
+//! The figures of a refusal: what there is, and what is needed.
+
+use tabletop_core::{Figures, Reason};
+
+use super::Why;
+
+impl Reason for Why {
+    /// Cards are counted as they are, money in half-millions (£500K): £5.5M, as the text says it, is the figure 11.
+    fn figures(&self) -> Option<Figures> {
+        let counts = |have: u32, need: u32| Some(Figures { have: i64::from(have), need: i64::from(need) });
+        match *self {
+            Self::TooManyFootballers { have, most } | Self::NoExcess { have, most, .. } => counts(have, most),
+            Self::MatchCardsLeft { have } => counts(have.into(), 0),
+            Self::TooManyManagers { have } | Self::TooManyStadiums { have } => counts(have.into(), 1),
+            Self::TooManyWilds { have, most }
+            | Self::TooManyWins { have, most }
+            | Self::TooManyWinsReceived { have, most } => counts(have.into(), most.into()),
+            Self::NotEnoughMoney { have, need } | Self::MoreThanDue { have, most: need } => Some(Figures {
+                have: i64::from(have.in_half_millions()),
+                need: i64::from(need.in_half_millions()),
+            }),
+            Self::ClubSetShort { have, need }
+            | Self::WildsShort { have, need }
+            | Self::MatchesShort { have, need }
+            | Self::WinsShort { have, need } => counts(have.into(), need.into()),
+            Self::GameOver
+            | Self::NoSuchSeat { .. }
+            | Self::ChanceAwaited
+            | Self::DecisionAwaited
+            | Self::NotPossible { .. }
+            | Self::NotYourDecision { .. }
+            | Self::NotYourTurn { .. }
+            | Self::NotNow { .. }
+            | Self::NotAtPoint
+            | Self::RollIsDue
+            | Self::NoRollDue
+            | Self::AlreadyDeclined
+            | Self::PurchaseAnswered
+            | Self::NotLandedNow
+            | Self::PassedOver
+            | Self::TackleSaid
+            | Self::NoTackleAsked
+            | Self::AlreadyTaken
+            | Self::AlreadyAnswered
+            | Self::NotForSaleHere { .. }
+            | Self::NotInTray
+            | Self::EmptyDeck
+            | Self::NotHeld { .. }
+            | Self::NotOnTable { .. }
+            | Self::NoCard { .. }
+            | Self::NoOpponent { .. }
+            | Self::HasAllWins { .. }
+            | Self::NoFreeMatch
+            | Self::MatchMustBePlayed
+            | Self::NoManager
+            | Self::NoStadium
+            | Self::BothNeeded { .. }
+            | Self::FinalAlreadyLost
+            | Self::NoCardToOffer
+            | Self::NoCardOnTable
+            | Self::GivesNothing { .. }
+            | Self::WinsOutOfOrder { .. }
+            | Self::NoProposalsLeft
+            | Self::NoPushesLeft
+            | Self::OtherPartner { .. }
+            | Self::OpenerMustNegotiate
+            | Self::OnlyCardsForMoney
+            | Self::OnlyCardsForSum
+            | Self::NothingToClaim { .. }
+            | Self::TooLate { .. }
+            | Self::NoRedDue { .. }
+            | Self::RedTooLate { .. }
+            | Self::LastToBeNamed
+            | Self::NotOneOfTheLast { .. }
+            | Self::NobodyChooses
+            | Self::NoWindow
+            | Self::NoPayment
+            | Self::NoDebt { .. }
+            | Self::OwedByPlayers { .. }
+            | Self::SomethingToClaim
+            | Self::SomethingToSell
+            | Self::NoSuchTrophy => None,
+        }
+    }
+}

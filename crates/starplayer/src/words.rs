@@ -1,0 +1,104 @@
+//! Things in words, as events and refusals say them alike.
+
+use alloc::format;
+use alloc::string::{String, ToString as _};
+use core::fmt::{self, Formatter};
+
+use tabletop_core::SeatSet;
+
+use crate::components::{Space, TrayCard};
+use crate::state::Cause;
+use crate::{DeckName, Item};
+
+impl Space {
+    /// The space in words, where the names of the components are not at hand.
+    pub(crate) fn words(self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::KickOff => f.write_str("kick off"),
+            Self::Footballer(footballer) => write!(f, "the space of {footballer}"),
+            Self::Manager => f.write_str("a manager space"),
+            Self::Stadium(colour) => write!(f, "the {colour} stadium space"),
+            Self::Deck(deck) => write!(f, "a {deck} space"),
+            Self::WildSubstitute => f.write_str("a wild substitute space"),
+            Self::PenaltySpot => f.write_str("the penalty spot"),
+            Self::CupMatch => f.write_str("a cup match space"),
+        }
+    }
+}
+
+/// A space in words.
+pub(crate) struct InWords(pub(crate) Space);
+
+impl fmt::Display for InWords {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        self.0.words(f)
+    }
+}
+
+/// What money is paid for.
+pub(crate) const fn cause_words(cause: Cause) -> &'static str {
+    match cause {
+        Cause::FootballerPrice => "price of a footballer",
+        Cause::ManagerPrice => "price of a manager",
+        Cause::StadiumPrice => "price of a stadium",
+        Cause::Royalty => "royalty",
+        Cause::FullRoyalty => "royalty of four starplayers",
+        Cause::Gate => "gate receipts",
+        Cause::Double => "double",
+        Cause::AllSix => "all-6 bonus",
+        Cause::Bogus => "legal fees",
+        Cause::Instruction(DeckName::Referee) => "referee card",
+        Cause::Instruction(DeckName::Chairman) => "chairman card",
+        Cause::Instruction(DeckName::Bonus) => "bonus card",
+        Cause::PenaltyGoal => "penalty goal",
+        Cause::Sale => "sale",
+        Cause::EmergencySale => "emergency sale",
+        Cause::Refund => "refund",
+        Cause::ExcessFee => "penalty fee",
+        Cause::Forfeit => "forfeit",
+        Cause::Deal => "deal",
+    }
+}
+
+/// A card of the tray.
+pub(crate) const fn tray_card(card: TrayCard) -> &'static str {
+    match card {
+        TrayCard::WildSubstitute => "wild substitute",
+        TrayCard::Tackle => "tackle",
+        TrayCard::TransferWindow => "transfer window",
+        TrayCard::CupMatch => "cup match",
+    }
+}
+
+/// So many things: `1 turn`, `2 turns`.
+pub(crate) fn count(number: u32, noun: &str) -> String {
+    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
+}
+
+/// Who decides: `seat 1 decides now`, `seats 1, 2 and 4 decide now`.
+pub(crate) fn decides(seats: SeatSet) -> String {
+    if let Some(seat) = seats.single() {
+        return format!("seat {seat} decides now");
+    }
+    let numbers = seats.to_string();
+    match numbers.rsplit_once(", ") {
+        Some((first, last)) => format!("seats {first} and {last} decide now"),
+        None => format!("seats {numbers} decide now"),
+    }
+}
+
+/// A piece of a deal.
+pub(crate) fn item_words(item: Item) -> String {
+    match item {
+        Item::Footballer(footballer) => footballer.to_string(),
+        Item::Manager => "the manager".to_string(),
+        Item::Stadium => "the stadium".to_string(),
+        Item::WildSubstitute => "a wild substitute".to_string(),
+        Item::Win(round) => format!("the win card of round {round}"),
+        Item::CupMatch => "a cup match card".to_string(),
+        Item::Tackle => "a tackle card".to_string(),
+        Item::TransferWindow => "a transfer window card".to_string(),
+        Item::Kept(card) => format!("the kept bonus card {card}"),
+        Item::Note(note) => note.worth().to_string(),
+    }
+}
