@@ -76,7 +76,7 @@ fn places(document: &Value) -> Vec<String> {
                     (0..).zip(values).map(|(index, value): (u32, _)| (format!("{place}/{index}"), value)),
                 );
             }
-            _ => {}
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
         }
         found.push(place);
     }
