@@ -22,8 +22,9 @@
 use basketball_duel::{
     BasketballDuel, Checks, Components, Event, Item, ItemCard, Mode, Phase, Rule, Setup, Star,
 };
+use tabletop_core::laws::exact;
 use tabletop_core::transcript::parse_step;
-use tabletop_core::{Ending, Entry, Game, RefusalOf, RuleBook, RulingChoice, SeatSet, Table};
+use tabletop_core::{Dealer, Ending, Entry, Game, RefusalOf, RuleBook, RulingChoice, SeatSet, Table};
 
 pub(crate) struct Script {
     pub(crate) table: Table<BasketballDuel>,
@@ -167,6 +168,9 @@ impl Script {
         }
         let checked = self.table.game().check_state(self.table.state());
         checked.unwrap_or_else(|defects| panic!("after `{line}`: {defects}"));
+        // What can be done there is listed, and nothing else.
+        let listed = exact(self.table.game(), self.table.state(), &mut Dealer::new(0));
+        listed.unwrap_or_else(|violation| panic!("after `{line}`: {violation}"));
     }
 
     fn refused(&mut self, line: &str) {

@@ -4,8 +4,9 @@ use basketboss::{
     Advisor, Basketboss, CardId, Column, Injury, Opening, Phase, PlayerId, Position, Public, Rule,
     SeasonCard, Secret, Setup, State,
 };
+use tabletop_core::laws::exact;
 use tabletop_core::{
-    Auction, Coverage, Entry, Game, Layout, PerSeat, RuleBook, SavedState, SealedRound, Seat, Table,
+    Auction, Coverage, Dealer, Entry, Game, Layout, PerSeat, RuleBook, SavedState, SealedRound, Seat, Table,
 };
 
 /// The seat with this number.
@@ -209,6 +210,9 @@ pub(crate) fn play(
         }
         coverage.events(events);
         table.game().check_state(table.state()).unwrap();
+        // What can be done there is listed, and nothing else.
+        let listed = exact(table.game(), table.state(), &mut Dealer::new(0));
+        listed.unwrap_or_else(|violation| panic!("{name}: after `{step}`: {violation}"));
     }
 }
 

@@ -17,7 +17,8 @@ use std::fmt::Write;
 
 use serde_json::{Value, json};
 use starplayer::{Setup, Space, Squad, Starplayer, State};
-use tabletop_core::{Awaits, Coverage, Entry, Game, Layout, SavedState, Seat, SeatSet, Step};
+use tabletop_core::laws::exact;
+use tabletop_core::{Awaits, Coverage, Dealer, Entry, Game, Layout, SavedState, Seat, SeatSet, Step};
 
 /// A position, arranged by hand from the first turn of a game and checked as every saved game is.
 #[derive(Clone)]
@@ -341,6 +342,10 @@ fn play(
             show_told(&game, last, &log);
             if let Err(defects) = game.check_state(&state) {
                 panic!("after `{line}`: {defects}");
+            }
+            // What can be done there is listed, and nothing else.
+            if let Err(violation) = exact(&game, &state, &mut Dealer::new(0)) {
+                panic!("after `{line}`: {violation}");
             }
         }
     }

@@ -1,7 +1,9 @@
 //! What the tests have in common: scenes to begin from, steps as text, and what was said about them.
 
+use tabletop_core::laws::exact;
 use tabletop_core::{
-    Auction, CardSet, Entry, Game, Layout, RulingChoice, SavedState, SealedRound, Seat, SeatSet, Table,
+    Auction, CardSet, Dealer, Entry, Game, Layout, RulingChoice, SavedState, SealedRound, Seat, SeatSet,
+    Table,
 };
 use world_league::{
     Column, Components, Phase, Player, Position, Public, Secret, Setup, Specialist, Team, Tile, WorldLeague,
@@ -288,6 +290,9 @@ pub(crate) fn try_play(table: &mut Table<WorldLeague>, steps: &str) -> Result<()
     for line in steps.split('/').map(str::trim).filter(|line| !line.is_empty()) {
         table.enter(line).map_err(|error| format!("`{line}`: {error}"))?;
         table.game().check_state(table.state()).map_err(|defects| format!("after `{line}`: {defects}"))?;
+        // What can be done there is listed, and nothing else.
+        let listed = exact(table.game(), table.state(), &mut Dealer::new(0));
+        listed.map_err(|violation| format!("after `{line}`: {violation}"))?;
     }
     Ok(())
 }
