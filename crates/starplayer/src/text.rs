@@ -10,7 +10,7 @@ use tabletop_core::Card as _;
 use crate::components::Space;
 use crate::state::{Bundle, Due, Party, Purchase, RollOffFor};
 use crate::step::{Die, GoalFace};
-use crate::words::{self, cause_words, count, item_words, tray_card};
+use crate::words::{self, InWords, cause_words, count, item_words, tray_card};
 use crate::{Asset, DeckName, Event, Footballer, InstructionCard, Manager, Squad, Starplayer};
 
 /// Writes an event as a sentence.
@@ -281,7 +281,7 @@ impl Words<'_> {
             | Space::Deck(_)
             | Space::WildSubstitute
             | Space::PenaltySpot
-            | Space::CupMatch => space.words(f),
+            | Space::CupMatch => write!(f, "{}", InWords(space)),
         }
     }
 

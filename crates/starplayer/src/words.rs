@@ -10,28 +10,21 @@ use crate::components::{Space, TrayCard};
 use crate::state::Cause;
 use crate::{DeckName, Item};
 
-impl Space {
-    /// The space in words, where the names of the components are not at hand.
-    pub(crate) fn words(self, f: &mut Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::KickOff => f.write_str("kick off"),
-            Self::Footballer(footballer) => write!(f, "the space of {footballer}"),
-            Self::Manager => f.write_str("a manager space"),
-            Self::Stadium(colour) => write!(f, "the {colour} stadium space"),
-            Self::Deck(deck) => write!(f, "a {deck} space"),
-            Self::WildSubstitute => f.write_str("a wild substitute space"),
-            Self::PenaltySpot => f.write_str("the penalty spot"),
-            Self::CupMatch => f.write_str("a cup match space"),
-        }
-    }
-}
-
-/// A space in words.
+/// A space in words, where the names of the components are not at hand.
 pub(crate) struct InWords(pub(crate) Space);
 
 impl fmt::Display for InWords {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        self.0.words(f)
+        match self.0 {
+            Space::KickOff => f.write_str("kick off"),
+            Space::Footballer(footballer) => write!(f, "the space of {footballer}"),
+            Space::Manager => f.write_str("a manager space"),
+            Space::Stadium(colour) => write!(f, "the {colour} stadium space"),
+            Space::Deck(deck) => write!(f, "a {deck} space"),
+            Space::WildSubstitute => f.write_str("a wild substitute space"),
+            Space::PenaltySpot => f.write_str("the penalty spot"),
+            Space::CupMatch => f.write_str("a cup match space"),
+        }
     }
 }
 
