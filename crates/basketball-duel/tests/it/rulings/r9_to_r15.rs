@@ -278,4 +278,68 @@ pub(super) const READINGS: &[Reading] = &[
          1: start 17
          2 draws 22",
     ),
+    // A Swipe: Bonus has something to take as long as a Bonus card is set aside, or lies before an opponent.
+    (
+        "R-15",
+        "Fizzle",
+        "free 20 22 24 26 28 30 32 34 36 38 40 18; swipe_bonus 5
+         ruling R-3 FreeDiscard
+         bonus basketball sneakers
+         hands 13 14 15 16 / 1 2 3 4
+         1 draws 17
+         ! 1: fizzle bonus => BD-SWIPE-1
+         1: swipe bonus aside
+         chance: bonus hoop
+         1: bonus down
+         2 throws 5
+         1 draws 6
+         1: swipe bonus aside
+         chance: bonus jersey
+         1: bonus down
+         2 throws 7
+         1 draws 8
+         1: swipe bonus aside
+         chance: bonus whistle
+         1: bonus down
+         2 throws 9
+         1 draws 10
+         ! 1: fizzle bonus => BD-SWIPE-1
+         1: swipe bonus 2 1
+         1: bonus down
+         2 throws 11
+         1 draws 12
+         1: fizzle bonus
+         = BD-SWIPE-1",
+    ),
+    (
+        "R-15",
+        "Fizzle",
+        "free 20 22 24 26 28 30 32 34 36 38 40 18; swipe_bonus 5
+         ruling R-3 FreeDiscard
+         bonus basketball sneakers
+         hands 13 14 15 16 / 1 2 3 4
+         1 draws 17
+         1: swipe bonus 2 1
+         1: bonus down
+         2 throws 5
+         1 draws 6
+         ! 1: fizzle bonus => BD-SWIPE-1
+         1: swipe bonus aside
+         chance: bonus hoop
+         1: bonus down
+         2 throws 7
+         1 draws 8
+         1: swipe bonus aside
+         chance: bonus jersey
+         1: bonus down
+         2 throws 9
+         1 draws 10
+         1: swipe bonus aside
+         chance: bonus whistle
+         1: bonus down
+         2 throws 11
+         1 draws 12
+         1: fizzle bonus
+         = BD-SWIPE-1",
+    ),
 ];
