@@ -135,7 +135,7 @@ pub fn changed_state<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), Violation>
     state(game, &with_changes(saved, &mut choices))
 }
 
-/// What a seat sees of a real state, with some of its bytes changed, the bytes as for [`changed_state`]: if it can still be read, what
+/// What a seat sees of a real state, with some of its bytes changed, the bytes as for [`changed_state`]: if it can still be read, it is asked what is awaited, what
 /// may be done is listed, and that and other actions are asked why not. Such a view is no view of any game, so nothing is said of the
 /// answers, but that there are some.
 ///
@@ -154,6 +154,7 @@ pub fn changed_view<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), Violation> 
         Ok(received) => received,
         Err(error) => return says_something(&error),
     };
+    game.awaits(&received.public);
     let mut actions = Vec::new();
     game.list_actions(received.as_view(), &mut actions);
     let mut others = crate::Dealer::new(0);
