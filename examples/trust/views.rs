@@ -1,5 +1,7 @@
 //! Views with another value at any of their places, as a client could be sent: whatever can still be read is answered without a panic.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
 use serde_json::{Value, json};
 use tabletop_core::{Choices as _, Dealer, Fault, OwnedView, Playout, Seat};
 
@@ -34,8 +36,15 @@ fn of_game<G: Tested>(positions: u64) -> Result<(), String> {
                         continue;
                     };
                     read += 1;
-                    answer(game, &view, &mut dealer)
-                        .map_err(|found| format!("{}, {name}, {place}: {found}", G::NAME))?;
+                    let answered = catch_unwind(AssertUnwindSafe(|| answer(game, &view, &mut dealer)));
+                    answered.unwrap_or_else(|_| Err("panicked".to_string())).map_err(|found| {
+                        let changed = document.pointer(&place).unwrap_or(&Value::Null);
+                        format!(
+                            "{}, {name}, game {number}, seat {}, {place} as {changed}: {found}",
+                            G::NAME,
+                            view.seat
+                        )
+                    })?;
                 }
                 set(&mut document, &place, was);
             }

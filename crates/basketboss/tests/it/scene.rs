@@ -165,6 +165,8 @@ impl Scene {
         let secrets = PerSeat::<Secret, 5>::new(self.public.teams.seats()).as_slice().to_vec();
         let saved = SavedState { public: self.public, secrets, unseen: () };
         let state = self.game.restore(saved).unwrap_or_else(|defects| panic!("{defects}"));
+        let listed = exact(&self.game, &state, &mut Dealer::new(0));
+        listed.unwrap_or_else(|violation| panic!("where the scene is set: {violation}"));
         Table::from_state(self.game, state)
     }
 

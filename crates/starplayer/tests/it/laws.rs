@@ -61,11 +61,15 @@ proptest! {
     }
 
     #[test]
-    fn damaged_saves_are_refused_or_played_on_and_damaged_views_are_answered(bytes in proptest::collection::vec(any::<u8>(), 3..24)) {
+    fn damaged_saves_are_refused_or_played_on(bytes in proptest::collection::vec(any::<u8>(), 3..24)) {
         for game in [everything_open(), Starplayer::new(Setup::new(4)).unwrap()] {
             harness::changed_state(&game, &bytes).map_err(|violation| TestCaseError::fail(violation.to_string()))?;
-            harness::changed_view(&game, &bytes).map_err(|violation| TestCaseError::fail(violation.to_string()))?;
         }
+    }
+
+    #[test]
+    fn damaged_views_are_answered(setup in strategies::setups(30), bytes in game_bytes(24)) {
+        prop_assert_eq!(harness::changed_view(&Starplayer::new(setup).unwrap(), &bytes), Ok(()));
     }
 
     #[test]

@@ -299,6 +299,9 @@ fn play(
 ) -> Played {
     let mut last = "the start";
     show_told(&game, last, &log);
+    if let Err(violation) = exact(&game, &state, &mut Dealer::new(0)) {
+        panic!("at the start: {violation}");
+    }
     for line in script.lines().map(str::trim).filter(|line| !line.is_empty()).flat_map(repeated) {
         if let Some(told) = line.strip_prefix("> ") {
             let (rule, words) = told.split_once(' ').unwrap();

@@ -1,5 +1,7 @@
 //! The laws hold for the honest game, and each of them fails for the mutants made against it.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
 use proptest::prelude::*;
 use tabletop_core::laws::{Inspector, Law, harness};
 use tabletop_core::testing::{assert_lawful, game_bytes};
@@ -98,4 +100,15 @@ fn the_harnesses_see_mutants_too() {
     let short = Sale::mutant(Mutant::ShortList);
     let caught = (0..=255).find_map(|seed| harness::changed_state(&short, &[0, 5, seed]).err());
     assert_eq!(caught.map(|violation| violation.law), Some(Law::Exact));
+}
+
+#[test]
+fn a_view_that_is_trusted_panics_under_its_harness() {
+    let answered = |mutant, place, digit| {
+        let game = Sale::mutant(mutant);
+        catch_unwind(AssertUnwindSafe(|| harness::changed_view(&game, &[0, 5, 0, 0, place, digit]))).is_ok()
+    };
+    let anywhere = |mutant| (0..=255).all(|place| (5..=8).all(|digit| answered(mutant, place, digit)));
+    assert!(anywhere(Mutant::None));
+    assert!(!anywhere(Mutant::TrustsViews));
 }

@@ -35,6 +35,8 @@ pub(crate) enum Mutant {
     Credit,
     /// Exact: a lot that is gone can be turned over again.
     AnyLot,
+    /// A view that names a seat that is not at the table is looked up in it.
+    TrustsViews,
     /// Atomic: a refused bid costs a coin.
     CostlyRefusal,
     /// Deterministic: the result depends on something outside set-up, state and step.
@@ -258,6 +260,16 @@ impl Reason for Why {
     }
 }
 
+impl Sale {
+    /// What the seat holds: nothing if a view names one that is not at the table.
+    fn coins(&self, view: View<'_, State>) -> u8 {
+        if self.mutant == Mutant::TrustsViews {
+            return view.public.coins[view.seat];
+        }
+        view.public.coins.get(view.seat).copied().unwrap_or(0)
+    }
+}
+
 impl Game for Sale {
     type Setup = Setup;
     type Rulings = Rulings;
@@ -336,7 +348,7 @@ impl Game for Sale {
     fn list_actions(&self, view: View<'_, State>, out: &mut Vec<Bid>) {
         let Phase::Bidding { round, .. } = view.public.phase else { return };
         if round.owing().contains(view.seat) {
-            let most = view.public.coins[view.seat];
+            let most = self.coins(view);
             let most = if self.mutant == Mutant::ShortList { most.saturating_sub(1) } else { most };
             out.extend((0..=most).map(Bid));
         }
@@ -363,7 +375,7 @@ impl Game for Sale {
         if !self.awaits(view.public).deciders().contains(view.seat) {
             faults.add(Rule::Sale2, Why::NotAsked(view.seat));
         }
-        let coins = view.public.coins[view.seat];
+        let coins = self.coins(view);
         if bid > coins && !(self.mutant == Mutant::Credit && bid == coins + 1) {
             faults.add(Rule::Sale2, Why::TooMuch { bid, coins });
         }

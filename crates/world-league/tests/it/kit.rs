@@ -282,6 +282,8 @@ pub(crate) fn try_table(
     let secrets = vec![Secret::default(); usize::from(game.seats())];
     let saved = SavedState { public: begun.public, secrets, unseen: () };
     let state = game.restore(saved).map_err(|defects| format!("the scene cannot be: {defects}"))?;
+    exact(game, &state, &mut Dealer::new(0))
+        .map_err(|violation| format!("the scene is set so: {violation}"))?;
     Ok(Table::from_state(game.clone(), state))
 }
 
