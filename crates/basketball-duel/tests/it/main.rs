@@ -5,6 +5,7 @@
 mod examples;
 mod golden;
 mod laws;
+mod openings;
 mod pins;
 mod quarters;
 mod regressions;

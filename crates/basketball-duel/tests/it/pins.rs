@@ -9,7 +9,7 @@ use tabletop_core::{Game as _, RuleBook, RulingChoice as _};
 
 use crate::rulings::readings;
 use crate::scenarios::SCENARIOS;
-use crate::script::{Script, run};
+use crate::script::{Script, lines, run};
 
 /// What a script shows of a clause, in one line.
 fn shown(script: &Script, clause: &str) -> Option<String> {
@@ -46,8 +46,7 @@ fn of_readings() -> Vec<(Rule, String)> {
         let is_meant = |name: &str| name.split('(').next() == value.split('(').next();
         let meaning = ruling.values.iter().find(|reading| is_meant(reading.name)).unwrap().meaning;
         let script = run(&format!("ruling {id} {value}\n{text}"));
-        let is_step = |line: &&str| !line.is_empty() && !line.starts_with("plays ");
-        let steps: Vec<_> = text.lines().map(str::trim).filter(is_step).collect();
+        let steps: Vec<_> = lines(text).into_iter().filter(|line| !line.starts_with("plays ")).collect();
         let of_others: Vec<_> = script.plays.iter().filter(|id| !ruling.clauses.contains(id)).collect();
         assert!(of_others.is_empty(), "{id} {value} plays what {id} does not read: {of_others:?}");
         for clause in ruling.clauses {

@@ -213,14 +213,7 @@ fn the_rim_of_the_grid_is_the_end() {
 fn a_card_of_another_in_sudden_death_is_refused_as_not_dealt() {
     let script = run("free 10 9 3 4 18 22 24 26
          ruling R-17 LaidOnce
-         bonus basketball sneakers
-         hands 1 2 3 4 / 5 6 7 8
-         1: pass
-         2: pass
-         bonus basketball sneakers
-         hands 1 2 3 4 / 5 6 7 8
-         1: pass
-         2: pass
+         idle basketball sneakers; 1 2 3 4 / 5 6 7 8
          cards 1 5 2 6 3 7 4 8
          ! 1: start 5 => BD-SUDDEN-1");
     let last = script.refusals.last().unwrap();
@@ -231,14 +224,7 @@ fn a_card_of_another_in_sudden_death_is_refused_as_not_dealt() {
 #[test]
 fn the_winners_of_a_sudden_death_have_an_item() {
     let script = run("free 10 9 3 4 20 22 24 26
-         bonus basketball sneakers
-         hands 1 2 3 4 / 5 6 7 8
-         1: pass
-         2: pass
-         bonus basketball sneakers
-         hands 1 2 3 4 / 5 6 7 8
-         1: pass
-         2: pass
+         idle basketball sneakers; 1 2 3 4 / 5 6 7 8
          cards 1 5 2 6 3 7 4 8
          won 1");
     let (game, state) = (script.table.game(), script.table.state());
@@ -322,14 +308,7 @@ fn nobody_has_an_item_when_the_cards_run_out() {
     }
     let both = run("free 10 9 3 4 hoop-left/basketball-left hoop-right/basketball-right \
              basketball-left/whistle-left basketball-right/whistle-right
-         bonus basketball sneakers
-         hands 1 2 3 4 / 5 6 7 8
-         1: pass
-         2: pass
-         bonus basketball sneakers
-         hands 1 2 3 4 / 5 6 7 8
-         1: pass
-         2: pass
+         idle basketball sneakers; 1 2 3 4 / 5 6 7 8
          cards 1 5 2 6 3 7 4 8
          won 1, 2");
     for row in both.table.standings().rows {
@@ -373,14 +352,7 @@ fn four_quarters_with_clashing_outer_halves_are_no_item() {
     let (cards, _) = junk.split_once('\n').unwrap();
     run(&format!(
         "free hoop-left/basketball-left hoop-right/basketball-right {cards}
-         bonus basketball sneakers
-         hands 1 2 3 4 / 5 6 7 8
-         1: pass
-         2: pass
-         bonus basketball sneakers
-         hands 1 2 3 4 / 5 6 7 8
-         1: pass
-         2: pass
+         idle basketball sneakers; 1 2 3 4 / 5 6 7 8
          {deal}
          won 1"
     ));

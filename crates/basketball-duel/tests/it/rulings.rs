@@ -57,33 +57,9 @@ fn no_reading_is_left_out() {
 /// it and scores 2, the second with it and scores 3 although it is not the first of all.
 #[test]
 fn the_first_bonus_item_is_the_first_completed_with_its_card() {
-    run("free 10 17 18 25 5 4 3 6 20 24 26 28 30 36 38 40; swipe_bonus 1
-         ruling R-10 OnlyFirst
+    run("ruling R-10 OnlyFirst
          ruling R-14 AtCompletion
-         bonus sneakers basketball
-         hands 1 2 3 4 / 9 10 11 12
-         1 draws 5
-         1: start 1
-         2 draws 13
-         2: start 9
-         1 draws 6
-         1: lay 2 1,0
-         2 throws 14
-         1 draws 7
-         1: lay 3 2,0
-         2 throws 15
-         1 draws 8
-         1: lay 4 3,0
-         2 throws 16
-         1 draws 17
-         1: lay 5 0,1
-         2: pass
-         1: lay 6 1,1
-         = BD-ITEM-1
-         1: swipe bonus 2 1
-         1: bonus down
-         1: lay 7 2,1
-         1: lay 8 3,1
+         after two basketballs and a Bonus card swiped between them
          = BD-ITEM-1
          points 5 0");
 }

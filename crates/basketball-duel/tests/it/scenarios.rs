@@ -308,14 +308,7 @@ pub(crate) const SCENARIOS: &[(&str, &str)] = &[
     (
         "sudden death, won by both",
         "free 10 9 3 4 18 17 5 6
-         bonus basketball sneakers
-         hands 1 2 3 4 / 5 6 7 8
-         1: pass
-         2: pass
-         bonus basketball sneakers
-         hands 1 2 3 4 / 5 6 7 8
-         1: pass
-         2: pass
+         idle basketball sneakers; 1 2 3 4 / 5 6 7 8
          cards 1 5 2 6 3 7 4 8
          = BD-SUDDEN-2
          won 1, 2",
@@ -324,18 +317,7 @@ pub(crate) const SCENARIOS: &[(&str, &str)] = &[
         "teams: sudden death, won by both",
         "teams
          free 10 9 3 4 18 17 5 6 20 22 24 26 28 30 32 34
-         bonus basketball sneakers hoop jersey
-         hands 1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 16
-         1: pass
-         2: pass
-         3: pass
-         4: pass
-         bonus basketball sneakers hoop jersey
-         hands 1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 16
-         1: pass
-         2: pass
-         3: pass
-         4: pass
+         idle basketball sneakers hoop jersey; 1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 16
          = BD-SUDDEN-1
          cards 1 5 2 6 3 7 4 8
          = BD-SUDDEN-2
@@ -400,14 +382,7 @@ pub(crate) const SCENARIOS: &[(&str, &str)] = &[
         "sudden death, laid",
         "free 10 9 3 4 20 22 24 26
          ruling R-17 LaidOnce
-         bonus basketball sneakers
-         hands 1 2 3 4 / 5 6 7 8
-         1: pass
-         2: pass
-         bonus basketball sneakers
-         hands 1 2 3 4 / 5 6 7 8
-         1: pass
-         2: pass
+         idle basketball sneakers; 1 2 3 4 / 5 6 7 8
          cards 1 5 2 6 3 7 4 8
          ! 1: pass => BD-SUDDEN-1
          1: start 1

@@ -4,8 +4,10 @@
 //! seats 2 | teams | limit 50 | ruling R-3 FreeDiscard       the set-up, before everything else
 //! free 10 9 3 4; immunity hoop; wild 1                      a free set: Item cards of the default set, numbered anew
 //! free hoop-left/basketball-left 9 3 4                      or Item cards of one's own, without a star
+//! after two basketballs                                     the lines of that opening: see `openings.rs`
 //! bonus basketball sneakers                                 deals the Bonus cards to the seats in order of their numbers
 //! hands 10 9 3 4 / 41 42 43 44                              deals the hands
+//! idle basketball sneakers; 1 2 3 4 / 5 6 7 8               both rounds: dealt so, and all pass
 //! 1 draws 20                                                draw pile, and what is drawn
 //! 1 throws 20                                               the same, and that card is discarded
 //! 1: start 10                                               a step
@@ -26,6 +28,8 @@ use tabletop_core::laws::exact;
 use tabletop_core::transcript::parse_step;
 use tabletop_core::{Dealer, Ending, Entry, Game, RefusalOf, RuleBook, RulingChoice, SeatSet, Table};
 
+use crate::openings::OPENINGS;
+
 pub(crate) struct Script {
     pub(crate) table: Table<BasketballDuel>,
     pub(crate) refusals: Vec<RefusalOf<BasketballDuel>>,
@@ -39,9 +43,9 @@ pub(crate) struct Script {
 
 /// Runs a script; every line must hold.
 pub(crate) fn run(text: &str) -> Script {
-    let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let lines = lines(text);
     let mut setup = Setup::default();
-    let rest: Vec<&str> = lines().skip_while(|line| set_up(&mut setup, line)).collect();
+    let rest = lines.iter().skip_while(|line| set_up(&mut setup, line)).collect::<Vec<_>>();
     let game = BasketballDuel::new(setup).unwrap_or_else(|defects| panic!("{defects}"));
     let table = Table::new(game);
     let events = table.last_events().to_vec();
@@ -51,6 +55,26 @@ pub(crate) fn run(text: &str) -> Script {
         script.line(line);
     }
     script
+}
+
+/// The lines of a script; what one line stands for is written out.
+pub(crate) fn lines(text: &str) -> Vec<String> {
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
+    lines.flat_map(lines_of).collect()
+}
+
+fn lines_of(line: &str) -> Vec<String> {
+    if let Some(name) = line.strip_prefix("after ") {
+        let opening = OPENINGS.iter().find(|(known, _)| *known == name);
+        return lines(opening.unwrap_or_else(|| panic!("there is no opening `{name}`")).1);
+    }
+    let Some((bonus, hands)) = line.strip_prefix("idle ").and_then(|deal| deal.split_once("; ")) else {
+        return vec![line.to_string()];
+    };
+    let passes = (1..=bonus.split(' ').count()).map(|seat| format!("{seat}: pass"));
+    let round = [format!("bonus {bonus}"), format!("hands {hands}")].into_iter().chain(passes);
+    let round: Vec<String> = round.collect();
+    [round.clone(), round].concat()
 }
 
 fn set_up(setup: &mut Setup, line: &str) -> bool {

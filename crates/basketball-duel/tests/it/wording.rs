@@ -32,14 +32,7 @@ const DEALT: &str = "bonus basketball sneakers
 ";
 
 /// No draw pile to speak of: after two deals and two passes each a tie at 0 points goes into sudden death.
-const TIED: &str = "bonus basketball sneakers
-     hands 1 2 3 4 / 5 6 7 8
-     1: pass
-     2: pass
-     bonus basketball sneakers
-     hands 1 2 3 4 / 5 6 7 8
-     1: pass
-     2: pass
+const TIED: &str = "idle basketball sneakers; 1 2 3 4 / 5 6 7 8
 ";
 
 const EIGHT_DEALT: &str = "chance: card 1

@@ -37,14 +37,7 @@ pub(super) const READINGS: &[Reading] = &[
         "R-17",
         "Collect",
         "free 10 9 3 4 20 22 24 26
-         bonus basketball sneakers
-         hands 1 2 3 4 / 5 6 7 8
-         1: pass
-         2: pass
-         bonus basketball sneakers
-         hands 1 2 3 4 / 5 6 7 8
-         1: pass
-         2: pass
+         idle basketball sneakers; 1 2 3 4 / 5 6 7 8
          cards 1 5 2 6 3 7 4 8
          = BD-SUDDEN-1
          won 1",
@@ -53,14 +46,7 @@ pub(super) const READINGS: &[Reading] = &[
         "R-17",
         "LaidOnce",
         "free 10 9 3 4 18 22 24 26
-         bonus basketball sneakers
-         hands 1 2 3 4 / 5 6 7 8
-         1: pass
-         2: pass
-         bonus basketball sneakers
-         hands 1 2 3 4 / 5 6 7 8
-         1: pass
-         2: pass
+         idle basketball sneakers; 1 2 3 4 / 5 6 7 8
          cards 1 5 2 6 3 7 4 8
          1: start 4
          ! 2: start 5 => BD-SUDDEN-1
@@ -77,18 +63,7 @@ pub(super) const READINGS: &[Reading] = &[
         "PerTeam",
         "teams
          free 10 9 3 4 20 22 24 26 28 30 32 34 36 38 40 12
-         bonus basketball sneakers hoop jersey
-         hands 1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 16
-         1: pass
-         2: pass
-         3: pass
-         4: pass
-         bonus basketball sneakers hoop jersey
-         hands 1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 16
-         1: pass
-         2: pass
-         3: pass
-         4: pass
+         idle basketball sneakers hoop jersey; 1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 16
          = BD-TEAM-6
          cards 1 5 2 6 3 7 4 8
          = BD-SUDDEN-1
@@ -99,18 +74,7 @@ pub(super) const READINGS: &[Reading] = &[
         "PerPlayer",
         "teams
          free 10 9 3 4 20 22 24 26 28 30 32 34 36 38 40 12
-         bonus basketball sneakers hoop jersey
-         hands 1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 16
-         1: pass
-         2: pass
-         3: pass
-         4: pass
-         bonus basketball sneakers hoop jersey
-         hands 1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 16
-         1: pass
-         2: pass
-         3: pass
-         4: pass
+         idle basketball sneakers hoop jersey; 1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 16
          = BD-TEAM-6
          cards 5 9 13 1 6 10 14 2
          faceup 3 13 14

@@ -144,12 +144,7 @@ pub(super) const READINGS: &[Reading] = &[
     (
         "R-5",
         "AtOnceIfItFits",
-        "bonus basketball sneakers
-         hands 10 42 41 4 / 51 9 3 12
-         1 draws 18
-         1: start 10
-         2 draws 20
-         2: swipe wild 1 0,0
+        "after a Start card is swiped
          ! 2: keep => BD-SWIPE-ITEM-4
          ! 2: start 9 => BD-SWIPE-ITEM-4
          2: start 10
@@ -159,12 +154,7 @@ pub(super) const READINGS: &[Reading] = &[
     (
         "R-5",
         "TakerChooses",
-        "bonus basketball sneakers
-         hands 10 42 41 4 / 51 9 3 12
-         1 draws 18
-         1: start 10
-         2 draws 20
-         2: swipe wild 1 0,0
+        "after a Start card is swiped
          2: keep
          = BD-SWIPE-ITEM-4
          1 draws 22
@@ -176,12 +166,7 @@ pub(super) const READINGS: &[Reading] = &[
     (
         "R-5",
         "IntoHand",
-        "bonus basketball sneakers
-         hands 10 42 41 4 / 51 9 3 12
-         1 draws 18
-         1: start 10
-         2 draws 20
-         2: swipe wild 1 0,0
+        "after a Start card is swiped
          = BD-SWIPE-ITEM-4
          1 draws 22
          1: immunity sneakers
@@ -192,12 +177,7 @@ pub(super) const READINGS: &[Reading] = &[
     (
         "R-5",
         "ThenAnyPlay",
-        "bonus basketball sneakers
-         hands 10 42 41 4 / 51 9 3 12
-         1 draws 18
-         1: start 10
-         2 draws 20
-         2: swipe wild 1 0,0
+        "after a Start card is swiped
          = BD-SWIPE-ITEM-4
          ! 2: pass => BD-PLAY-1
          ! 2: immunity hoop => BD-SWIPE-1 BD-PLAY-1

@@ -34,26 +34,7 @@ pub(super) const READINGS: &[Reading] = &[
     (
         "R-10",
         "EachThree",
-        "free 10 17 18 25 5 4 3 6 20 24 26 28 30 36 38 40
-         bonus basketball sneakers
-         hands 1 2 3 4 / 9 10 11 12
-         1 draws 5
-         1: start 1
-         2 draws 13
-         2: start 9
-         1 draws 6
-         1: lay 2 1,0
-         2 throws 14
-         1 draws 7
-         1: lay 3 2,0
-         2 throws 15
-         1 draws 8
-         1: lay 4 3,0
-         2 throws 16
-         1: lay 5 0,1
-         1: lay 6 1,1
-         1: lay 7 2,1
-         1: lay 8 3,1
+        "after two basketballs
          2: pass
          = BD-ROUND-2
          points 6 0",
@@ -61,26 +42,7 @@ pub(super) const READINGS: &[Reading] = &[
     (
         "R-10",
         "OnlyFirst",
-        "free 10 17 18 25 5 4 3 6 20 24 26 28 30 36 38 40
-         bonus basketball sneakers
-         hands 1 2 3 4 / 9 10 11 12
-         1 draws 5
-         1: start 1
-         2 draws 13
-         2: start 9
-         1 draws 6
-         1: lay 2 1,0
-         2 throws 14
-         1 draws 7
-         1: lay 3 2,0
-         2 throws 15
-         1 draws 8
-         1: lay 4 3,0
-         2 throws 16
-         1: lay 5 0,1
-         1: lay 6 1,1
-         1: lay 7 2,1
-         1: lay 8 3,1
+        "after two basketballs
          2: pass
          = BD-ROUND-2
          points 5 0",
@@ -89,60 +51,14 @@ pub(super) const READINGS: &[Reading] = &[
     (
         "R-10",
         "EachThree",
-        "free 10 17 18 25 5 4 3 6 20 24 26 28 30 36 38 40; swipe_bonus 1
-         bonus sneakers basketball
-         hands 1 2 3 4 / 9 10 11 12
-         1 draws 5
-         1: start 1
-         2 draws 13
-         2: start 9
-         1 draws 6
-         1: lay 2 1,0
-         2 throws 14
-         1 draws 7
-         1: lay 3 2,0
-         2 throws 15
-         1 draws 8
-         1: lay 4 3,0
-         2 throws 16
-         1 draws 17
-         1: lay 5 0,1
-         2: pass
-         1: lay 6 1,1
-         1: swipe bonus 2 1
-         1: bonus down
-         1: lay 7 2,1
-         1: lay 8 3,1
+        "after two basketballs and a Bonus card swiped between them
          points 6 0
          plays BD-SWIPE-BONUS-2",
     ),
     (
         "R-10",
         "OnlyFirst",
-        "free 10 17 18 25 5 4 3 6 20 24 26 28 30 36 38 40; swipe_bonus 1
-         bonus sneakers basketball
-         hands 1 2 3 4 / 9 10 11 12
-         1 draws 5
-         1: start 1
-         2 draws 13
-         2: start 9
-         1 draws 6
-         1: lay 2 1,0
-         2 throws 14
-         1 draws 7
-         1: lay 3 2,0
-         2 throws 15
-         1 draws 8
-         1: lay 4 3,0
-         2 throws 16
-         1 draws 17
-         1: lay 5 0,1
-         2: pass
-         1: lay 6 1,1
-         1: swipe bonus 2 1
-         1: bonus down
-         1: lay 7 2,1
-         1: lay 8 3,1
+        "after two basketballs and a Bonus card swiped between them
          points 5 0
          plays BD-SWIPE-BONUS-2",
     ),
@@ -215,16 +131,7 @@ pub(super) const READINGS: &[Reading] = &[
     (
         "R-14",
         "AtRoundEnd",
-        "free 10 9 3 4 20 24 26; swipe_bonus 1
-         bonus basketball sneakers
-         hands 1 2 3 4 / 5 6 7 8
-         1: start 1
-         1: lay 2 1,0
-         1: lay 3 0,1
-         1: lay 4 1,1
-         2: swipe bonus 1 1
-         2: bonus down
-         2: pass
+        "after a basketball whose Bonus card is swiped
          = BD-SWIPE-BONUS-2 BD-ROUND-2
          points 2 0
          plays BD-ITEM-1 BD-SWIPE-BONUS-2",
@@ -232,16 +139,7 @@ pub(super) const READINGS: &[Reading] = &[
     (
         "R-14",
         "AtCompletion",
-        "free 10 9 3 4 20 24 26; swipe_bonus 1
-         bonus basketball sneakers
-         hands 1 2 3 4 / 5 6 7 8
-         1: start 1
-         1: lay 2 1,0
-         1: lay 3 0,1
-         1: lay 4 1,1
-         2: swipe bonus 1 1
-         2: bonus down
-         2: pass
+        "after a basketball whose Bonus card is swiped
          = BD-ROUND-2
          points 3 0
          plays BD-ITEM-1 BD-SWIPE-BONUS-2",
