@@ -35,6 +35,7 @@
 //! ```
 
 mod mutant;
+pub mod scenario;
 
 use alloc::string::ToString;
 use alloc::vec::Vec;
