@@ -40,8 +40,6 @@ impl Playable for WorldLeague {
     fn component_list(&self) -> Vec<Component> {
         cards::all(self)
     }
-
-    #[expect(clippy::wildcard_enum_match_arm, reason = "what is not singled out looks like a line")]
     fn weight(&self, entry: &Entry<Self>) -> Weight {
         match &entry.event {
             Event::PhaseBegins { season, phase } => Weight::Heading {

@@ -2,7 +2,7 @@
 
 use tabletop_core::testing::scenario::{Position, Scenario, headed, play_all};
 use tabletop_core::{Layout, RuleBook, SavedState, Table};
-use world_league::{Public, Rule, State, WorldLeague};
+use world_league::{Public, Rule, Secret, State, WorldLeague};
 
 /// Positions of World League in which only JSON pointers set anything.
 struct Pointed(Public);
@@ -30,7 +30,7 @@ impl Position for Pointed {
     }
 
     fn saved(self, _: &WorldLeague) -> SavedState<State> {
-        let secrets = self.0.teams.iter().map(|_| Default::default()).collect();
+        let secrets = self.0.teams.iter().map(|_| Secret::default()).collect();
         SavedState { public: self.0, secrets, unseen: () }
     }
 
