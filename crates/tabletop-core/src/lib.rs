@@ -75,7 +75,7 @@ pub use variant::{House, Variant};
 #[doc(hidden)]
 pub mod macro_support {
     pub use crate::decode::from_str as deserialize_from_str;
-    pub use crate::notation::figure_in;
+    pub use crate::notation::{FigureError, figure_in};
     pub use crate::rulebook::{all_differ, all_new};
     pub use alloc::string::{String, ToString};
     pub use serde;

@@ -36,6 +36,25 @@ impl fmt::Display for NotationError {
 
 impl core::error::Error for NotationError {}
 
+/// The error of a figure that cannot be read.
+#[doc(hidden)]
+pub trait FigureError {
+    /// What is said of it: its own words if it has some, else `form`.
+    fn or(self, form: NotationError) -> NotationError;
+}
+
+impl FigureError for NotationError {
+    fn or(self, _: NotationError) -> NotationError {
+        self
+    }
+}
+
+impl FigureError for core::num::ParseIntError {
+    fn or(self, form: NotationError) -> NotationError {
+        form
+    }
+}
+
 /// What stands in `text` where `form` has its braces; `None` if the rest differs.
 #[doc(hidden)]
 pub fn figure_in<'t>(form: &str, text: &'t str) -> Option<&'t str> {
@@ -47,8 +66,9 @@ pub fn figure_in<'t>(form: &str, text: &'t str) -> Option<&'t str> {
 /// Writes the actions or the outcomes of a game as an enum with its notation: `Display`, `FromStr` and serde, exact inverses of
 /// each other.
 ///
-/// Each form is what a person types. Its figure, if there is one, stands in braces. The word behind the name is what an unreadable
-/// text is said not to be.
+/// Each form is what a person types. Its figure, if there is one, stands in braces: a whole number, or a type whose own notation
+/// is read with a [`NotationError`](crate::NotationError). No form may begin another. The word behind the name is what an
+/// unreadable text is said not to be; if only its figure cannot be read, the error is about that.
 ///
 /// ```
 /// tabletop_core::notation! {
@@ -63,7 +83,8 @@ pub fn figure_in<'t>(form: &str, text: &'t str) -> Option<&'t str> {
 ///
 /// assert_eq!(Action::Bid(4).to_string(), "bid 4");
 /// assert_eq!("pass".parse(), Ok(Action::Pass));
-/// assert_eq!("bid 04".parse::<Action>().unwrap_err().to_string(), "not an action: expected `bid {coins}` or `pass`");
+/// assert_eq!("fold".parse::<Action>().unwrap_err().to_string(), "not an action: expected `bid {coins}` or `pass`");
+/// assert_eq!("bid 04".parse::<Action>().unwrap_err().to_string(), "not an action: expected `bid {coins}`");
 /// assert_eq!(serde_json::to_string(&Action::Bid(4)).unwrap(), r#""bid 4""#);
 /// ```
 #[macro_export]
@@ -88,12 +109,7 @@ macro_rules! notation {
             type Err = $crate::NotationError;
 
             fn from_str(text: &str) -> Result<Self, $crate::NotationError> {
-                $(
-                    let read = $crate::notation!(@read text, $Name, $Variant, $form $(, $Figure)?);
-                    if let Some(read) = read.filter(|read| $crate::macro_support::ToString::to_string(read) == text) {
-                        return Ok(read);
-                    }
-                )+
+                $($crate::notation!(@read text, $Name, $Variant, $what, $form $(, $Figure)?);)+
                 Err($crate::NotationError { what: $what, expected: &[$($form),+] })
             }
         }
@@ -101,13 +117,19 @@ macro_rules! notation {
         $crate::serde_as_text!($Name);
     };
 
-    (@read $text:ident, $Name:ident, $Variant:ident, $form:literal) => {
-        ($text == $form).then_some($Name::$Variant)
+    (@read $text:ident, $Name:ident, $Variant:ident, $what:literal, $form:literal) => {
+        if $text == $form {
+            return Ok($Name::$Variant);
+        }
     };
-    (@read $text:ident, $Name:ident, $Variant:ident, $form:literal, $Figure:ty) => {
-        $crate::macro_support::figure_in($form, $text)
-            .and_then(|figure| figure.parse::<$Figure>().ok())
-            .map($Name::$Variant)
+    (@read $text:ident, $Name:ident, $Variant:ident, $what:literal, $form:literal, $Figure:ty) => {
+        if let Some(figure) = $crate::macro_support::figure_in($form, $text) {
+            let form = $crate::NotationError { what: $what, expected: &[$form] };
+            let read = figure.parse::<$Figure>();
+            let read = read.map_err(|error| $crate::macro_support::FigureError::or(error, form))?;
+            let read = $Name::$Variant(read);
+            return if $crate::macro_support::ToString::to_string(&read) == $text { Ok(read) } else { Err(form) };
+        }
     };
 }
 

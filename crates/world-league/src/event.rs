@@ -6,7 +6,8 @@ use serde::Serialize;
 use tabletop_core::{Seat, SeatSet};
 use tinyvec::ArrayVec;
 
-use crate::{Player, Position, Specialist, Tile};
+use crate::state::Player;
+use crate::step::{Position, Specialist, Tile};
 
 /// Something that happened. Amounts are in millions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]

@@ -1,4 +1,4 @@
-//! World League as a [`Game`]: each call is handed to the file that the rule stands in.
+//! World League as a [`Game`]: each call is forwarded to the file in which the rule stands.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -8,8 +8,15 @@ use tabletop_core::{
 };
 use tinyvec::ArrayVec;
 
-use crate::state::{Phase, Public, Secret, Specialists, State, Team};
-use crate::{Action, Event, Outcome, Rule, Rulings, Setup, Why, WorldLeague};
+use crate::event::Event;
+use crate::look::Look;
+use crate::phase::Run;
+use crate::rules::Rule;
+use crate::rulings::Rulings;
+use crate::setup::{Setup, WorldLeague};
+use crate::state::{Phase, Public, Specialists, State, Team};
+use crate::step::{Action, Outcome};
+use crate::why::Why;
 
 impl Game for WorldLeague {
     type Setup = Setup;
@@ -66,7 +73,7 @@ impl Game for WorldLeague {
         };
         let mut state = State { public, secrets: PerSeat::new(self.seat_count()), unseen: () };
         self.tell_setup(&state.public, log);
-        self.turn_next(&mut state, log);
+        Run { game: self, state: &mut state, log }.turn_next();
         state
     }
 
@@ -77,29 +84,37 @@ impl Game for WorldLeague {
         } else if public.phase == Phase::Market {
             Awaits::Chance
         } else {
-            awaits_besides(&public.phase)
+            awaits_outside_auctions(&public.phase)
         }
     }
 
     #[inline]
     fn list_actions(&self, view: View<'_, State>, out: &mut Vec<Action>) {
-        self.list(view, out);
+        if let Some(look) = Look::new(self, view) {
+            look.list(out);
+        }
     }
 
     #[inline(always)]
-    #[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
+    #[expect(clippy::inline_always, reason = "two thirds of all decisions come here")]
     fn pick_action(
         &self,
         view: View<'_, State>,
         list: &mut Vec<Action>,
         choose: impl FnOnce(u32) -> u32,
     ) -> Option<Action> {
-        self.pick(view, list, choose)
+        Look::new(self, view)?.pick(list, choose)
     }
 
     #[inline]
     fn faults<F: Faults<Rule, Why>>(&self, view: View<'_, State>, action: Action, faults: &mut F) {
-        self.find_faults(view, action, faults);
+        match Look::new(self, view) {
+            Some(look) => look.faults(action, faults),
+            None => {
+                let (rule, why) = self.no_such_seat(view.seat);
+                faults.add(rule, why);
+            }
+        }
     }
 
     fn no_such_seat(&self, seat: Seat) -> (Rule, Why) {
@@ -122,25 +137,24 @@ impl Game for WorldLeague {
 
     #[inline]
     fn outcome_faults<F: Faults<Rule, Why>>(&self, state: &State, outcome: Outcome, faults: &mut F) {
-        self.find_outcome_faults(&state.public, outcome, faults);
+        self.draw_faults(&state.public, outcome, faults);
     }
 
     #[inline(always)]
-    #[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
+    #[expect(clippy::inline_always, reason = "two thirds of all decisions come here")]
     fn decide<L: Log<Self>>(&self, state: &mut State, seat: Seat, action: Accepted<Action>, log: &mut L) {
-        if let Phase::Auction(auction) = &mut state.public.phase {
-            if !self.take_turn(auction, seat, action.get(), log) {
-                self.go_on_bidding(state, log);
-            }
+        let mut run = Run { game: self, state, log };
+        if let Phase::Auction(_) = &run.state.public.phase {
+            run.answer(seat, action.get());
         } else {
-            self.decide_besides(state, seat, action.get(), log);
+            run.decide_outside_auctions(seat, action.get());
         }
     }
 
     #[inline]
     fn resolve<L: Log<Self>>(&self, state: &mut State, outcome: Accepted<Outcome>, log: &mut L) {
         let Outcome::Turn(tile) = outcome.get();
-        self.turn(state, tile, log);
+        Run { game: self, state, log }.turn(tile);
     }
 
     fn restore(&self, saved: SavedState<State>) -> Result<State, Defects> {
@@ -161,40 +175,7 @@ impl Game for WorldLeague {
 }
 
 impl WorldLeague {
-    /// Carries out any decision but those of an auction, which are two thirds of all and stand apart.
-    #[inline(never)]
-    fn decide_besides<L: Log<Self>>(&self, state: &mut State, seat: Seat, action: Action, log: &mut L) {
-        match (action, &mut state.public.phase) {
-            (Action::Place(column), _) => self.place(state, seat, column, log),
-            (Action::Keep, &mut Phase::Train { column, .. }) => self.keep(state, seat, column, log),
-            (Action::Train, &mut Phase::Train { column, .. }) => self.train(state, seat, column, log),
-            (Action::Spend(millions), Phase::HealthCosts(round)) => {
-                round.choose(seat);
-                let is_complete = round.is_complete();
-                seal(state, seat, millions, Rule::Injury1, log);
-                if is_complete {
-                    self.reveal_health_costs(state, log);
-                }
-            }
-            (Action::Injure(column), _) => self.injure(state, seat, column, log),
-            (Action::Bribe(millions), Phase::Bribes { round, settled, place }) => {
-                round.choose(seat);
-                let (round, given) = (*round, (*settled, *place));
-                seal(state, seat, millions, Rule::Trophy4, log);
-                if round.is_complete() {
-                    self.reveal_bribes(state, given, round.asked(), log);
-                }
-            }
-            (Action::Hire(specialist), Phase::Hire { .. }) => self.hire(state, seat, specialist, log),
-            (Action::Medal, Phase::Hire { .. }) => self.take_medal(state, seat, log),
-            (Action::Slide(column), Phase::Slide { .. }) => self.slide_tile(state, seat, column, log),
-            (Action::Done, _) => self.end_training(state, seat, log),
-            // An accepted action belongs to its phase.
-            _ => {}
-        }
-    }
-
-    /// The events of the preparation, which happen before the first step.
+    /// The events of the preparation, before the first step (WL-SETUP-1 to WL-SETUP-6).
     fn tell_setup<L: Log<Self>>(&self, public: &Public, log: &mut L) {
         if !L::KEEPS {
             return;
@@ -217,9 +198,9 @@ impl WorldLeague {
     }
 }
 
-/// What the game waits for besides an auction and the market.
+/// What the game waits for, outside auctions.
 #[inline(never)]
-fn awaits_besides(phase: &Phase) -> Awaits {
+fn awaits_outside_auctions(phase: &Phase) -> Awaits {
     match phase {
         Phase::Market => Awaits::Chance,
         Phase::Auction(auction) => Awaits::seat(auction.turn()),
@@ -236,9 +217,24 @@ fn awaits_besides(phase: &Phase) -> Awaits {
 /// How many medals there are: one for each season that has a phase 7.
 const MEDALS: u8 = 5;
 
-/// An amount is chosen unseen: everybody learns that, only the seat itself how much.
-fn seal<L: Log<WorldLeague>>(state: &mut State, seat: Seat, millions: u16, rule: Rule, log: &mut L) {
-    state.secrets[seat] = Secret { sealed: Some(millions) };
-    log.tell(rule, Event::HasChosen { seat });
-    log.whisper(rule, seat, Event::Sealed { seat, millions });
+impl<L: Log<WorldLeague>> Run<'_, L> {
+    /// Carries out a decision that does not belong to an auction. Auctions, which are two thirds of all, are kept apart and inline.
+    #[inline(never)]
+    fn decide_outside_auctions(&mut self, seat: Seat, action: Action) {
+        match (action, &self.state.public.phase) {
+            (Action::Place(column), _) => self.place(seat, column),
+            (Action::Keep, &Phase::Train { column, .. }) => self.keep(seat, column),
+            (Action::Train, &Phase::Train { column, .. }) => self.train(seat, column),
+            (Action::Spend(millions), _) => self.spend(seat, millions),
+            (Action::Injure(column), _) => self.injure(seat, column),
+            (Action::Bribe(millions), _) => self.bribe(seat, millions),
+            (Action::Hire(specialist), _) => self.hire(seat, specialist),
+            (Action::Medal, _) => self.take_medal(seat),
+            (Action::Slide(column), _) => self.slide_tile(seat, column),
+            (Action::Done, _) => self.end_training(seat),
+            (Action::Pass | Action::Match | Action::Bid(_) | Action::Keep | Action::Train, _) => {
+                debug_assert!(false, "an accepted action belongs to its phase");
+            }
+        }
+    }
 }

@@ -4,8 +4,10 @@ use alloc::vec::Vec;
 
 use tabletop_core::{Card as _, CardPlace, Choices, Conservation, Game as _, Lawful, Seat, Step, StepOf};
 
+use crate::event::Event;
+use crate::setup::WorldLeague;
 use crate::state::{Phase, SEASONS, Secret, State};
-use crate::{Action, Event, Outcome, Position, Specialist, Tile, WorldLeague};
+use crate::step::{Action, Outcome, Position, Specialist, Tile};
 
 impl Lawful for WorldLeague {
     fn any_action<C: Choices>(&self, choices: &mut C) -> Action {

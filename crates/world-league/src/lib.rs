@@ -6,12 +6,13 @@ extern crate alloc;
 
 mod components;
 mod event;
+mod fast;
 mod game;
 mod invariants;
 mod lawful;
 mod legal;
-mod list;
-mod moment;
+mod look;
+mod notation;
 mod phase;
 mod rules;
 mod rulings;
@@ -25,15 +26,6 @@ pub mod strategies;
 mod text;
 mod why;
 
-/// What pins each clause: one line for each scene in which the tests show it at work, `CLAUSE<tab>scene`, in the order of the
-/// rule book.
-///
-/// ```
-/// let of_ties = world_league::PINS.lines().filter(|line| line.starts_with("WL-TROPHY-6\t"));
-/// assert!(of_ties.count() > 1);
-/// ```
-pub const PINS: &str = include_str!("pins.txt");
-
 pub use components::{Agent, Board, Checks, Components, Printed, TrophyPoints};
 pub use event::{Event, SeasonPhase, Trophy};
 pub use rules::Rule;
@@ -43,5 +35,5 @@ pub use rulings::{
 };
 pub use setup::{Setup, WorldLeague};
 pub use state::{Column, Phase, Player, Public, Secret, Specialists, State, Team};
-pub use step::{Action, Outcome, ParseError, Position, Specialist, Tile};
+pub use step::{Action, Outcome, Position, Specialist, Tile};
 pub use why::{Moment, Why};

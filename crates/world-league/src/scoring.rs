@@ -5,40 +5,42 @@ use alloc::vec::Vec;
 
 use tabletop_core::{Ending, ScorePart, Seat, SeatSet, Standing, Standings, Tiebreak};
 
+use crate::rules::Rule;
+use crate::rulings::EqualScores;
+use crate::setup::WorldLeague;
 use crate::state::{Phase, Public, Team};
-use crate::{EqualScores, Rule, WorldLeague};
 
 /// A score, in parts (WL-END-2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Score {
-    pub(crate) strength: i32,
-    pub(crate) trophies: i32,
-    pub(crate) medals: i32,
+    pub(crate) strength: u8,
+    pub(crate) trophies: u16,
+    pub(crate) medals: u8,
     /// One for each full five million.
-    pub(crate) money: i32,
+    pub(crate) money: u16,
 }
 
 impl Score {
-    pub(crate) const fn total(self) -> i32 {
-        self.strength + self.trophies + self.medals + self.money
+    pub(crate) fn total(self) -> i32 {
+        i32::from(self.strength) + i32::from(self.trophies) + i32::from(self.medals) + i32::from(self.money)
     }
 }
 
 impl WorldLeague {
-    /// The score of a team as it stands.
+    /// The score of a team as it stands (WL-END-2, worked out in WL-END-3).
     pub(crate) fn score(&self, team: &Team) -> Score {
         let trophies = team.trophies.iter().zip(self.trophy_points());
         Score {
-            strength: i32::from(team.strength),
-            trophies: trophies.map(|(count, points)| i32::from(*count) * i32::from(points)).sum(),
-            medals: i32::from(team.medals),
-            money: i32::from(team.millions / 5),
+            strength: team.strength,
+            trophies: trophies.map(|(count, points)| u16::from(*count) * u16::from(points)).sum(),
+            medals: team.medals,
+            money: team.millions / 5,
         }
     }
 
     /// What is compared for the win (WL-END-4): the score and, if R-8 says so, the money.
-    fn figures(&self, team: &Team) -> (i32, u16) {
-        let money = match self.rulings_chosen().equal_scores {
+    fn compared(&self, team: &Team) -> (i32, u16) {
+        let money = match self.rulings().equal_scores {
             EqualScores::Shared => 0,
             EqualScores::MostMoney => team.millions,
         };
@@ -47,11 +49,11 @@ impl WorldLeague {
 
     /// The seats that nobody is ahead of.
     pub(crate) fn winners(&self, public: &Public) -> SeatSet {
-        let best = public.teams.iter().map(|(_, team)| self.figures(team)).max();
+        let best = public.teams.iter().map(|(_, team)| self.compared(team)).max();
         public
             .teams
             .iter()
-            .filter(|(_, team)| Some(self.figures(team)) == best)
+            .filter(|(_, team)| Some(self.compared(team)) == best)
             .map(|(seat, _)| seat)
             .collect()
     }
@@ -68,8 +70,8 @@ impl WorldLeague {
 
     fn standing(&self, public: &Public, seat: Seat, team: &Team, winners: SeatSet) -> Standing<Rule> {
         let score = self.score(team);
-        let figures = self.figures(team);
-        let others = || public.teams.iter().map(|(_, other)| self.figures(other));
+        let figures = self.compared(team);
+        let others = || public.teams.iter().map(|(_, other)| self.compared(other));
         let ahead = others().filter(|other| *other > figures).count();
         let money_decides = others().any(|(total, money)| total == figures.0 && money != figures.1);
         let money = Tiebreak { name: "money left", figure: i32::from(team.millions), rule: Rule::End4 };
@@ -80,10 +82,10 @@ impl WorldLeague {
             wins: winners.contains(seat),
             score: score.total(),
             parts: vec![
-                part("strength", score.strength),
-                part("trophies", score.trophies),
-                part("medals", score.medals),
-                part("money", score.money),
+                part("strength", score.strength.into()),
+                part("trophies", score.trophies.into()),
+                part("medals", score.medals.into()),
+                part("money", score.money.into()),
             ],
             tiebreaks: if money_decides { vec![money] } else { Vec::new() },
         }

@@ -5,12 +5,15 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use serde::{Deserialize, Deserializer, Serialize};
+use tabletop_core::words::plural;
 use tabletop_core::{Card as _, CardSet, Defects, PerSeat, RuleBook, Seat, SeatSet};
 
 use crate::components::Components;
+use crate::fast::figures::{Figures, Players, Row};
+use crate::rules::Rule;
+use crate::rulings::{Rulings, TallestManager};
 use crate::state::Team;
-use crate::text::plural;
-use crate::{Position, Rule, Rulings, TallestManager, Tile};
+use crate::step::{Position, Tile};
 
 /// A set-up as a person writes it down: not yet checked. `{"seats": 4}` is one; what is left out is as in [`Setup::default`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -64,81 +67,15 @@ impl Setup {
 pub struct WorldLeague {
     setup: Setup,
     components: Components,
-    /// By [`Row`]: nobody, the tiles, of which the injuries are nobody, and the printed players of each seat, by column.
-    players: [Figures; ROWS],
+    players: Players,
     /// The index of each seat's board in the components.
     boards: PerSeat<u8, 5>,
     /// 0 for the tallest manager, 1 for the next, …
     ranks: PerSeat<u8, 5>,
     tallest_manager: Seat,
     trophy_points: [u8; 4],
-    /// The bounds of WL-MARKET-2.
-    market_tiles: (u8, u8),
     tiles: CardSet<Tile>,
     new_teams: PerSeat<Team, 5>,
-}
-
-/// The figures of a player, as play needs them.
-#[derive(Clone, Copy, PartialEq, Debug)]
-#[repr(align(16))]
-pub(crate) struct Figures {
-    /// By season space, from 1 to 6; the places 0 and 7 hold no value.
-    values: [u8; 8],
-    pub(crate) profit: u8,
-    pub(crate) position: Position,
-    /// The bit of his type; none for nobody.
-    pub(crate) types: u8,
-    pub(crate) height_cm: u16,
-}
-
-impl Figures {
-    /// The figures of who does not count.
-    const NOBODY: Self = Self { values: [0; 8], profit: 0, position: Position::Pg, types: 0, height_cm: 0 };
-
-    fn new(values: [u8; 6], profit: u8, position: Position, height_cm: u16) -> Self {
-        let [first, second, third, fourth, fifth, sixth] = values;
-        let values = [0, first, second, third, fourth, fifth, sixth, 0];
-        Self { values, profit, position, types: 1 << position.index(), height_cm }
-    }
-
-    /// The value on a space, or in a season, from 1 to 6; 0 beyond.
-    #[inline]
-    pub(crate) fn value(&self, space: u8) -> u8 {
-        self.values[usize::from(space & 7)]
-    }
-
-    /// The values of the six seasons.
-    pub(crate) fn career(&self) -> impl Iterator<Item = u8> {
-        self.values.into_iter().skip(1).take(6)
-    }
-}
-
-/// Where the figures of a player stand: a number, so that who counts is chosen without a jump.
-#[derive(Clone, Copy)]
-pub(crate) struct Row(u8);
-
-/// As many as there are numbers, though few are used: then each has its place, without asking.
-const ROWS: usize = 256;
-
-impl Row {
-    pub(crate) const NOBODY: Self = Self(0);
-
-    /// That of a tile: from 1 to 64.
-    #[inline]
-    pub(crate) fn of(tile: Tile) -> Self {
-        Self(tile.index() + 1)
-    }
-
-    /// That of a player printed on a board: from 65 to 104.
-    #[inline]
-    pub(crate) fn printed(seat: Seat, column: Position) -> Self {
-        Self(60 + seat.number() * 5 + column.index())
-    }
-
-    #[inline]
-    fn index(self) -> usize {
-        usize::from(self.0)
-    }
 }
 
 impl WorldLeague {
@@ -161,17 +98,7 @@ impl WorldLeague {
 
     fn compiled(setup: Setup, components: Components, boards: PerSeat<u8, 5>, order: &[Seat]) -> Self {
         let seats = setup.seats;
-        let mut players = [Figures::NOBODY; ROWS];
-        for (place, agent) in players.iter_mut().skip(1).zip(&components.agents) {
-            *place = Figures::new(agent.values, agent.profit, agent.position, agent.height_cm);
-        }
-        for (seat, index) in boards.iter() {
-            let board = components.boards.get(usize::from(*index));
-            for player in board.into_iter().flat_map(|board| &board.players) {
-                let place = &mut players[Row::printed(seat, player.position).index()];
-                *place = Figures::new(player.values, player.profit, player.position, player.height_cm);
-            }
-        }
+        let players = Players::new(&components, &boards);
         let mut ranks = PerSeat::new(seats);
         for (rank, seat) in (0..).zip(order) {
             ranks[*seat] = rank;
@@ -191,7 +118,6 @@ impl WorldLeague {
             ranks,
             tallest_manager,
             trophy_points,
-            market_tiles: market_tiles(seats),
             tiles,
             new_teams,
         };
@@ -199,7 +125,7 @@ impl WorldLeague {
         game
     }
 
-    /// WL-SETUP-2.
+    /// A team as it starts (WL-SETUP-2).
     fn new_team(&self, seat: Seat) -> Team {
         let mut team = Team { millions: START_MILLIONS, ..Team::default() };
         let tally = self.tally(seat, &team, 1);
@@ -250,7 +176,7 @@ impl WorldLeague {
     }
 
     #[inline]
-    pub(crate) const fn rulings_chosen(&self) -> &Rulings {
+    pub(crate) const fn rulings(&self) -> &Rulings {
         &self.setup.rulings
     }
 
@@ -267,19 +193,19 @@ impl WorldLeague {
     /// The figures of a free agent; those of nobody for an injury.
     #[inline]
     pub(crate) fn agent(&self, tile: Tile) -> &Figures {
-        self.player(Row::of(tile))
+        self.figures(Row::of(tile))
     }
 
     /// The figures of the player printed on a seat's board.
     #[inline]
     pub(crate) fn printed(&self, seat: Seat, column: Position) -> &Figures {
-        self.player(Row::printed(seat, column))
+        self.figures(Row::printed(seat, column))
     }
 
-    /// The figures in a row of the table.
+    /// The figures of the player in this row.
     #[inline]
-    pub(crate) fn player(&self, row: Row) -> &Figures {
-        &self.players[row.index()]
+    pub(crate) fn figures(&self, row: Row) -> &Figures {
+        self.players.row(row)
     }
 
     /// 0 for the tallest manager, 1 for the next, …
@@ -305,12 +231,6 @@ impl WorldLeague {
         self.trophy_points
     }
 
-    /// The fewest and the most tiles of a market (WL-MARKET-2).
-    #[inline]
-    pub(crate) const fn market_tiles(&self) -> (u8, u8) {
-        self.market_tiles
-    }
-
     /// Every tile of the set.
     #[inline]
     pub(crate) const fn tiles(&self) -> CardSet<Tile> {
@@ -321,10 +241,10 @@ impl WorldLeague {
         self.boards.get(seat).map_or(0, |index| index + 1)
     }
 
-    /// More money than all managers together can have after so many incomes: 11 million to start with, and in each season the
-    /// income of five players of the highest profit of the set for each, and the interest for one.
+    /// A bound for the money of all managers together after this number of incomes. Each starts with 11 million, and each season
+    /// brings each the profit of at most five players, and one of them interest.
     pub(crate) fn most_millions(&self, incomes: u8) -> u16 {
-        let profit = u16::from(self.players.iter().map(|figures| figures.profit).max().unwrap_or(0));
+        let profit = u16::from(self.players.highest_profit());
         let seats = u16::from(self.setup.seats);
         seats * START_MILLIONS + u16::from(incomes) * (seats * 5 * profit + 4)
     }
@@ -332,16 +252,6 @@ impl WorldLeague {
 
 /// What each manager starts with (WL-SETUP-2).
 pub(crate) const START_MILLIONS: u16 = 11;
-
-/// The fewest and the most tiles of a market (WL-MARKET-2).
-const fn market_tiles(teams: u8) -> (u8, u8) {
-    match teams {
-        2 => (2, 4),
-        3 => (2, 5),
-        4 => (3, 6),
-        _ => (4, 7),
-    }
-}
 
 fn all_tiles(components: &Components) -> CardSet<Tile> {
     let agents = u8::try_from(components.agents.len()).unwrap_or(Tile::MOST_AGENTS);

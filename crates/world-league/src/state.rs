@@ -1,16 +1,16 @@
-//! The state, laid out by who may see it, and what is derived from it: strength, income, height.
+//! The state, laid out by who may know it.
 
 use serde::{Deserialize, Serialize};
+use tabletop_core::fast::best;
 use tabletop_core::{Auction, CardSet, Layout, PerSeat, SealedRound, Seat, SeatSet};
 use tinyvec::ArrayVec;
 
-use crate::setup::{Row, WorldLeague};
-use crate::{Position, Specialist, Tile};
+use crate::step::{Position, Specialist, Tile};
 
 /// How many seasons are played (WL-SEASON-1).
 pub(crate) const SEASONS: u8 = 6;
 
-/// The state of play. What it belongs to is a [`WorldLeague`].
+/// The state of play. It belongs to a [`WorldLeague`](crate::WorldLeague).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct State {
     pub(crate) public: Public,
@@ -76,14 +76,7 @@ impl Phase {
     pub(crate) const fn sealed_round(&self) -> Option<SealedRound> {
         match self {
             Self::HealthCosts(round) | Self::Bribes { round, .. } => Some(*round),
-            Self::Market
-            | Self::Auction(_)
-            | Self::Place { .. }
-            | Self::Train { .. }
-            | Self::Injure { .. }
-            | Self::Hire { .. }
-            | Self::Slide { .. }
-            | Self::Over => None,
+            _ => None,
         }
     }
 }
@@ -147,11 +140,33 @@ pub enum Phase {
 }
 
 impl Public {
-    /// The seats at the table, in order: as a slice, which is gone through more quickly than the set of them.
+    /// The seats at the table, in order. A slice is iterated faster than a set.
     #[inline]
     pub(crate) fn seats(&self) -> &'static [Seat] {
         static SEATS: [Seat; Seat::MAX] = Seat::ALL;
         SEATS.get(..usize::from(self.teams.seats())).unwrap_or(&SEATS)
+    }
+
+    /// How many tiles the market has, at most seven (WL-MARKET-2).
+    #[inline]
+    pub(crate) fn market_len(&self) -> u8 {
+        let [len, ..] = self.market.len().to_le_bytes();
+        len
+    }
+
+    /// Those of the greatest strength.
+    pub(crate) fn strongest(&self, among: SeatSet) -> SeatSet {
+        best(&self.teams, among, |team| team.strength.into())
+    }
+
+    /// Those whose tallest player who counts is tallest.
+    pub(crate) fn tallest(&self, among: SeatSet) -> SeatSet {
+        best(&self.teams, among, |team| team.tallest_cm)
+    }
+
+    /// Those as strong as `seat`.
+    pub(crate) fn as_strong_as(&self, seat: Seat, among: SeatSet) -> SeatSet {
+        among.iter().filter(|other| self.teams[*other].strength == self.teams[seat].strength).collect()
     }
 }
 
@@ -173,7 +188,12 @@ impl Specialists {
     /// Who has this one.
     #[inline]
     pub const fn holder(&self, specialist: Specialist) -> Option<Seat> {
-        [self.referee, self.agent, self.trainer, self.banker][specialist.place()]
+        match specialist {
+            Specialist::Referee => self.referee,
+            Specialist::Agent => self.agent,
+            Specialist::Trainer => self.trainer,
+            Specialist::Banker => self.banker,
+        }
     }
 
     /// The specialist that this seat has.
@@ -293,66 +313,9 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    /// WL-STRENGTH-1: values and types. Without the Referee's point.
+    /// WL-STRENGTH-1: values and types. The Referee's point is not in it.
     #[inline]
     pub(crate) const fn strength(self) -> u8 {
-        self.values.saturating_add(self.types)
+        self.values + self.types
     }
-}
-
-impl WorldLeague {
-    /// The player of a column, nobody if he does not count, and the space that his value is read from.
-    #[inline]
-    fn counting(seat: Seat, (position, column): (Position, &Column), bar: u8) -> (Row, u8) {
-        let (row, space) = counting_player(seat, position, column.player, bar);
-        (if column.injury.is_some() { Row::NOBODY } else { row }, space)
-    }
-
-    /// Adds up the players who count (WL-STRENGTH-1, WL-INCOME-1).
-    #[inline]
-    pub(crate) fn tally(&self, seat: Seat, team: &Team, bar: u8) -> Tally {
-        let mut tally = Tally::default();
-        let mut types = 0_u8;
-        for place in team.lineup() {
-            let (row, space) = Self::counting(seat, place, bar);
-            let figures = self.player(row);
-            // Five times at most 40, and at most 9.
-            tally.values = tally.values.wrapping_add(figures.value(space));
-            tally.income = tally.income.wrapping_add(figures.profit);
-            tally.tallest_cm = tally.tallest_cm.max(figures.height_cm);
-            types |= figures.types;
-        }
-        tally.types = ones(types);
-        tally
-    }
-
-    /// The columns whose player counts and is as tall as the team's tallest (WL-INJURY-5).
-    #[inline]
-    pub(crate) fn tallest_columns(&self, seat: Seat, team: &Team, bar: u8) -> CardSet<Position> {
-        // Who counts has a height, and nobody has none.
-        let is_tallest = |place: &(Position, &Column)| {
-            let height_cm = self.player(Self::counting(seat, *place, bar).0).height_cm;
-            height_cm > 0 && height_cm == team.tallest_cm
-        };
-        team.lineup().filter(is_tallest).map(|(position, _)| position).collect()
-    }
-}
-
-/// The player himself, nobody if his career is over, and the space that his value is read from.
-// Written as choices between two, not as one among many: who plays is as good as random, so a jump would be foreseen badly.
-#[inline]
-pub(crate) fn counting_player(seat: Seat, column: Position, player: Player, bar: u8) -> (Row, u8) {
-    let (mut row, mut space) = (Row::NOBODY, 0);
-    if let Player::FaceUp { tile, space: reached } = player {
-        (row, space) = (Row::of(tile), reached);
-    }
-    if player == Player::Printed {
-        (row, space) = (Row::printed(seat, column), bar);
-    }
-    (row, space)
-}
-
-#[inline]
-fn ones(bits: u8) -> u8 {
-    u8::try_from(bits.count_ones()).unwrap_or(8)
 }

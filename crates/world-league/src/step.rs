@@ -1,10 +1,8 @@
-//! What is done and drawn, in notation: actions, outcomes and the small names they are made of.
+//! What is done and drawn: actions, outcomes and the small names they are made of.
 
-use core::fmt::{self, Display};
 use core::num::NonZeroU8;
-use core::str::FromStr;
 
-use tabletop_core::Card;
+use tabletop_core::{Card, notation};
 
 /// One of the five types of player. It is also the name of a column: the one whose printed player has that type.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -26,7 +24,7 @@ impl Position {
     /// All five, in the order of the columns from left to right.
     pub const ALL: [Self; 5] = [Self::Pg, Self::Sg, Self::Sf, Self::Pf, Self::C];
 
-    /// The place in [`ALL`](Self::ALL), from zero.
+    /// The index in [`ALL`](Self::ALL).
     #[inline]
     pub const fn index(self) -> u8 {
         match self {
@@ -38,7 +36,8 @@ impl Position {
         }
     }
 
-    const fn name(self) -> &'static str {
+    /// The name in notation.
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Pg => "PG",
             Self::Sg => "SG",
@@ -78,18 +77,8 @@ impl Specialist {
     /// All four.
     pub const ALL: [Self; 4] = [Self::Referee, Self::Agent, Self::Trainer, Self::Banker];
 
-    /// The place in [`ALL`](Self::ALL), from zero.
-    #[inline]
-    pub(crate) const fn place(self) -> usize {
-        match self {
-            Self::Referee => 0,
-            Self::Agent => 1,
-            Self::Trainer => 2,
-            Self::Banker => 3,
-        }
-    }
-
-    const fn name(self) -> &'static str {
+    /// The name in notation.
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Referee => "referee",
             Self::Agent => "agent",
@@ -178,183 +167,42 @@ impl Card for Tile {
     }
 }
 
-/// A decision of a manager.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Action {
-    /// `pass`: go out of the auction.
-    Pass,
-    /// `match`: overbid the highest bid with the same amount, as the Player Agent allows.
-    Match,
-    /// `bid 4`: bid so many millions for the player.
-    Bid(u16),
-    /// `place SF`: lay the tile just won on that column.
-    Place(Position),
-    /// `keep`: leave the tile just laid on its first space.
-    Keep,
-    /// `train`: slide the tile just laid one space.
-    Train,
-    /// `spend 2`: choose so many millions of health costs, unseen.
-    Spend(u16),
-    /// `injure SF`: lay the injury on that one of the equally tallest players.
-    Injure(Position),
-    /// `bribe 2`: bid so many millions to the Referee, unseen.
-    Bribe(u16),
-    /// `hire banker`: take a specialist, or keep him.
-    Hire(Specialist),
-    /// `medal`: take the medal of the season.
-    Medal,
-    /// `done`: slide no further tile.
-    Done,
-    /// `slide SF`: slide the tile on that column one space.
-    Slide(Position),
-}
-
-/// What chance gives: `turn 7`, `turn injury-1`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Outcome {
-    /// This tile is turned face up.
-    Turn(Tile),
-}
-
-impl Display for Position {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
+notation! {
+    /// A decision of a manager.
+    pub enum Action: "action" {
+        /// Go out of the auction.
+        Pass = "pass",
+        /// Overbid the highest bid with the same amount, as the Player Agent allows.
+        Match = "match",
+        /// Bid this amount, in millions, for the player.
+        Bid(millions: u16) = "bid {millions}",
+        /// Lay the tile just won on this column.
+        Place(column: Position) = "place {column}",
+        /// Leave the tile just laid on its first space.
+        Keep = "keep",
+        /// Slide the tile just laid one space.
+        Train = "train",
+        /// Choose this health cost, in millions, unseen.
+        Spend(millions: u16) = "spend {millions}",
+        /// Lay the injury on this one of the equally tallest players.
+        Injure(column: Position) = "injure {column}",
+        /// Bid this amount, in millions, to the Referee, unseen.
+        Bribe(millions: u16) = "bribe {millions}",
+        /// Take a specialist, or keep him.
+        Hire(specialist: Specialist) = "hire {specialist}",
+        /// Take the medal of the season.
+        Medal = "medal",
+        /// Slide no further tile.
+        Done = "done",
+        /// Slide the tile on this column one space.
+        Slide(column: Position) = "slide {column}",
     }
 }
 
-impl Display for Specialist {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
+notation! {
+    /// What chance brings.
+    pub enum Outcome: "outcome" {
+        /// This tile is turned face up.
+        Turn(tile: Tile) = "turn {tile}",
     }
 }
-
-impl Display for Tile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", if self.is_injury() { "injury-" } else { "" }, self.number())
-    }
-}
-
-impl Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Pass => f.write_str("pass"),
-            Self::Match => f.write_str("match"),
-            Self::Bid(millions) => write!(f, "bid {millions}"),
-            Self::Place(column) => write!(f, "place {column}"),
-            Self::Keep => f.write_str("keep"),
-            Self::Train => f.write_str("train"),
-            Self::Spend(millions) => write!(f, "spend {millions}"),
-            Self::Injure(column) => write!(f, "injure {column}"),
-            Self::Bribe(millions) => write!(f, "bribe {millions}"),
-            Self::Hire(specialist) => write!(f, "hire {specialist}"),
-            Self::Medal => f.write_str("medal"),
-            Self::Done => f.write_str("done"),
-            Self::Slide(column) => write!(f, "slide {column}"),
-        }
-    }
-}
-
-impl Display for Outcome {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self::Turn(tile) = self;
-        write!(f, "turn {tile}")
-    }
-}
-
-/// A text that is no notation of this game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum ParseError {
-    /// No action begins with this word, or it is followed by something it does not take.
-    #[error(
-        "no action of World League: write `pass`, `match`, `bid 4`, `place SF`, `keep`, `train`, `spend 2`, \
-         `injure SF`, `bribe 2`, `hire banker`, `medal`, `slide SF` or `done`"
-    )]
-    Action,
-    /// Chance turns a tile.
-    #[error("no outcome of World League: write `turn 7` or `turn injury-1`")]
-    Outcome,
-    /// An amount of money is expected.
-    #[error("an amount is a whole number of millions from 0 to 65535, such as `4`")]
-    Amount,
-    /// A column is expected.
-    #[error("a column is one of PG, SG, SF, PF and C")]
-    Column,
-    /// A specialist is expected.
-    #[error("a specialist is one of referee, agent, trainer and banker")]
-    Specialist,
-    /// A tile is expected.
-    #[error("a tile is a number from 1 to 60, or an injury from injury-1 to injury-4")]
-    Tile,
-}
-
-impl FromStr for Position {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        Self::ALL.into_iter().find(|position| position.name() == text).ok_or(ParseError::Column)
-    }
-}
-
-impl FromStr for Specialist {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        Self::ALL.into_iter().find(|specialist| specialist.name() == text).ok_or(ParseError::Specialist)
-    }
-}
-
-impl FromStr for Tile {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        let (digits, tile): (_, fn(u8) -> Option<Self>) = match text.strip_prefix("injury-") {
-            Some(digits) => (digits, Self::injury),
-            None => (text, Self::agent),
-        };
-        number(digits).and_then(|number| u8::try_from(number).ok()).and_then(tile).ok_or(ParseError::Tile)
-    }
-}
-
-impl FromStr for Action {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        let amount = |text| number(text).ok_or(ParseError::Amount);
-        match text.split_once(' ') {
-            None => match text {
-                "pass" => Ok(Self::Pass),
-                "match" => Ok(Self::Match),
-                "keep" => Ok(Self::Keep),
-                "train" => Ok(Self::Train),
-                "medal" => Ok(Self::Medal),
-                "done" => Ok(Self::Done),
-                _ => Err(ParseError::Action),
-            },
-            Some(("bid", rest)) => amount(rest).map(Self::Bid),
-            Some(("spend", rest)) => amount(rest).map(Self::Spend),
-            Some(("bribe", rest)) => amount(rest).map(Self::Bribe),
-            Some(("place", rest)) => rest.parse().map(Self::Place),
-            Some(("injure", rest)) => rest.parse().map(Self::Injure),
-            Some(("slide", rest)) => rest.parse().map(Self::Slide),
-            Some(("hire", rest)) => rest.parse().map(Self::Hire),
-            Some(_) => Err(ParseError::Action),
-        }
-    }
-}
-
-impl FromStr for Outcome {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        text.strip_prefix("turn ").ok_or(ParseError::Outcome)?.parse().map(Self::Turn)
-    }
-}
-
-/// A number as we write it: digits alone, no leading zero.
-fn number(text: &str) -> Option<u16> {
-    let is_written_so =
-        text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
-    if is_written_so { text.parse().ok() } else { None }
-}
-
-tabletop_core::serde_as_text!(Position, Specialist, Tile, Action, Outcome);

@@ -6,7 +6,9 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use tabletop_core::{Card as _, RulingChoice, Seat};
 
-use crate::{Action, Outcome, Position, Rulings, Setup, Specialist, TallestManager, Tile};
+use crate::rulings::{Rulings, TallestManager};
+use crate::setup::Setup;
+use crate::step::{Action, Outcome, Position, Specialist, Tile};
 
 /// Any choice of readings.
 pub fn rulings() -> impl Strategy<Value = Rulings> {

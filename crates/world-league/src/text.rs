@@ -3,10 +3,13 @@
 use core::fmt;
 
 use tabletop_core::Seat;
+use tabletop_core::words::plural;
 use tinyvec::ArrayVec;
 
 use crate::event::{Event, Trophy};
-use crate::{Player, Position, Tile, WorldLeague};
+use crate::setup::WorldLeague;
+use crate::state::Player;
+use crate::step::{Position, Tile};
 
 impl WorldLeague {
     /// Writes an event as a sentence: see [`Game::describe`](tabletop_core::Game::describe).
@@ -205,12 +208,4 @@ fn sum(millions: u16) -> impl fmt::Display {
             if millions == 0 { f.write_str("nothing") } else { write!(f, "{millions} million") }
         },
     )
-}
-
-/// So many of something.
-pub(crate) fn plural<N: fmt::Display + PartialEq + From<u8>>(
-    count: N,
-    noun: &'static str,
-) -> impl fmt::Display {
-    fmt::from_fn(move |f| write!(f, "{count} {noun}{}", if count == N::from(1) { "" } else { "s" }))
 }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use tabletop_core::{Figures, Reason, Seat};
 
-use crate::{Position, Specialist, Tile};
+use crate::step::{Position, Specialist, Tile};
 
 /// Why a step breaks a rule, with the figures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, thiserror::Error)]

@@ -1,8 +1,8 @@
 //! The components of a set: tiles, boards, trophies. What they are and how a set is checked.
 //!
-//! The default set and the origin of each of its figures stand in `components/default_set.rs`.
+//! The default set and the origin of each of its figures stand in `components/default.rs`.
 
-mod default_set;
+mod default;
 mod printed;
 
 use alloc::string::String;
@@ -11,8 +11,9 @@ use alloc::vec::Vec;
 use serde::{Deserialize, Deserializer, Serialize};
 use tabletop_core::{Defects, RuleBook};
 
-use crate::text::plural;
-use crate::{Position, Rule, Tile};
+use crate::rules::Rule;
+use crate::step::{Position, Tile};
+use tabletop_core::words::plural;
 
 /// The tiles, boards and trophies that a game is played with.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

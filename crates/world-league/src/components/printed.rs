@@ -5,8 +5,9 @@ use alloc::vec::Vec;
 use tabletop_core::{Defects, RuleBook as _};
 
 use super::{Agent, Components, Printed};
-use crate::text::plural;
-use crate::{Position, Rule};
+use crate::rules::Rule;
+use crate::step::Position;
+use tabletop_core::words::plural;
 
 /// The teams (printed).
 const BOARDS: [&str; 5] =

@@ -10,8 +10,11 @@ mod team;
 
 use tabletop_core::{Defects, PerSeat, RuleBook as _, SavedState, SeatSet};
 
+use crate::phase::market_tiles;
+use crate::rules::Rule;
+use crate::setup::WorldLeague;
 use crate::state::{Phase, Public, SEASONS, State};
-use crate::{Rule, Tile, WorldLeague};
+use crate::step::Tile;
 
 impl WorldLeague {
     /// A saved state, checked: see [`Game::restore`](tabletop_core::Game::restore).
@@ -110,7 +113,7 @@ impl WorldLeague {
 
     /// The market is as far as the phase needs it to be.
     fn check_market(&self, public: &Public, defects: &mut Defects) {
-        let (_, most) = self.market_tiles();
+        let (_, most) = market_tiles(self.seat_count());
         let mut problem = |text: &str| defects.add_by(Rule::Market2.id(), "public.market", text);
         if public.market.len() > usize::from(most) {
             problem("more tiles than the market can have");
@@ -148,7 +151,7 @@ impl WorldLeague {
     /// As many tiles have left the pile as that many markets can have had (WL-MARKET-2). A bound for the markets that are gone:
     /// how many tiles each of them had is not kept.
     fn check_turned(&self, public: &Public, defects: &mut Defects) {
-        let (fewest, most) = self.market_tiles();
+        let (fewest, most) = market_tiles(self.seat_count());
         let [fewest, most, season, bar] = [fewest, most, public.season, public.bar].map(u32::from);
         let open = u32::try_from(public.market.len()).unwrap_or(u32::MAX);
         let (least, most) = match public.phase {

@@ -3,8 +3,10 @@
 use tabletop_core::{Auction, AuctionStatus, CardSet, Defects, SealedRound, Seat, SeatSet};
 
 use crate::legal::{least_bid, may_match};
+use crate::rulings::{NoLegalBid, TiedPlaces};
+use crate::setup::WorldLeague;
 use crate::state::{Phase, Player, Public, Team};
-use crate::{NoLegalBid, Specialist, TiedPlaces, WorldLeague};
+use crate::step::Specialist;
 
 impl WorldLeague {
     /// The phase, with what is pending in it.
@@ -32,7 +34,7 @@ impl WorldLeague {
                     .teams
                     .get(*seat)
                     .is_some_and(|team| self.tallest_columns(*seat, team, public.bar).len() > 1);
-                let is_asked = self.rulings_chosen().equally_tallest == crate::EquallyTallest::ManagerChooses;
+                let is_asked = self.rulings().equally_tallest == crate::EquallyTallest::ManagerChooses;
                 require(has_choice && is_asked, "no choice among equally tallest players");
             }
             Phase::Bribes { round, settled, place } => {
@@ -45,7 +47,7 @@ impl WorldLeague {
                     "a stronger team is not settled",
                 );
                 let used = settled.len() + 1;
-                let fits = match self.rulings_chosen().tied_places {
+                let fits = match self.rulings().tied_places {
                     TiedPlaces::PlacesConsumed => *place == used,
                     TiedPlaces::PlacesPassDown => (1..=used).contains(place),
                 };
@@ -82,8 +84,8 @@ impl WorldLeague {
         let Some(team) = public.teams.get(turn) else { return false };
         let is_payable =
             |amount: u16, seat: Seat| public.teams.get(seat).is_some_and(|team| amount <= team.millions);
-        let is_asked = self.rulings_chosen().no_legal_bid == NoLegalBid::Asked
-            || least_bid(auction).is_some_and(|least| least <= team.millions)
+        let is_asked = self.rulings().no_legal_bid == NoLegalBid::Asked
+            || least_bid(&auction).is_some_and(|least| least <= team.millions)
             || may_match(public, &auction, turn, team);
         auction.is_valid()
             && auction.bidding().is_subset(self.all_seats())

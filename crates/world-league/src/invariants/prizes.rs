@@ -2,9 +2,11 @@
 
 use tabletop_core::{Defects, RuleBook as _, SeatSet};
 
+use crate::rules::Rule;
+use crate::setup::WorldLeague;
 use crate::state::{Phase, Public, Team};
-use crate::text::plural;
-use crate::{Rule, Specialist, WorldLeague};
+use crate::step::Specialist;
+use tabletop_core::words::plural;
 
 impl WorldLeague {
     /// No more trophies than seasons, no more medals than hirings (WL-SETUP-4, WL-HIRE-6).

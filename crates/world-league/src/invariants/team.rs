@@ -3,9 +3,12 @@
 use tabletop_core::{Defects, RuleBook as _, Seat};
 
 use super::{is_second_half, is_set_up};
+use crate::rules::Rule;
+use crate::rulings::{LastInjuries, NoValueAhead};
 use crate::setup::START_MILLIONS;
+use crate::setup::WorldLeague;
 use crate::state::{Column, Phase, Player, Public, SEASONS, Team};
-use crate::{LastInjuries, NoValueAhead, Position, Rule, Tile, WorldLeague};
+use crate::step::{Position, Tile};
 
 impl WorldLeague {
     pub(super) fn check_team(&self, public: &Public, seat: Seat, team: &Team, defects: &mut Defects) {
@@ -80,7 +83,7 @@ impl WorldLeague {
         }
         let injury = column.injury?;
         let may_lie = match public.phase {
-            Phase::Over => self.rulings_chosen().last_injuries == LastInjuries::StillInjured,
+            Phase::Over => self.rulings().last_injuries == LastInjuries::StillInjured,
             Phase::Market | Phase::Hire { .. } | Phase::Slide { .. } => false,
             Phase::Auction(_)
             | Phase::Place { .. }
@@ -126,7 +129,7 @@ impl WorldLeague {
         let end = (2..=SEASONS).find(|space| self.agent(tile).value(*space) == 0);
         // Only the bar moves a tile past its sixth space.
         let end_of_slid = || {
-            self.rulings_chosen().no_value_ahead == NoValueAhead::TurnsFaceDown
+            self.rulings().no_value_ahead == NoValueAhead::TurnsFaceDown
                 && end.is_some_and(|end| (nearest..=furthest).contains(&end))
         };
         if is_slid(public, seat, position) { end_of_slid() } else { end.unwrap_or(SEASONS + 1) <= furthest }

@@ -2,207 +2,204 @@
 
 use tabletop_core::{Auction, AuctionStatus, Bid, Log, SealedRound, Seat};
 
-use super::{announce, take_first};
-use crate::event::SeasonPhase;
+use super::Run;
+use crate::event::{Event, SeasonPhase};
 use crate::legal::{least_bid, may_match};
-use crate::state::{Column, Phase, Player, Public, State};
-use crate::{Action, Event, NoLegalBid, OpenerAfterNone, Position, Rule, WorldLeague};
+use crate::rules::Rule;
+use crate::rulings::{NoLegalBid, OpenerAfterNone};
+use crate::setup::WorldLeague;
+use crate::state::{Column, Phase, Player};
+use crate::step::{Action, Position, Tile};
 
-impl WorldLeague {
-    pub(crate) fn begin_draft<L: Log<Self>>(&self, state: &mut State, log: &mut L) {
-        announce(state, SeasonPhase::Draft, log);
-        self.open_next(state, Rule::Draft2, self.tallest_manager(), log);
+impl<L: Log<WorldLeague>> Run<'_, L> {
+    /// The tallest manager opens the first tile of a season (WL-DRAFT-2).
+    pub(super) fn begin_draft(&mut self) {
+        self.announce(SeasonPhase::Draft);
+        self.open_next(Rule::Draft2, self.game.tallest_manager());
     }
 
-    /// The next tile is settled (WL-DRAFT-1). This manager opens, or would open, it.
-    pub(super) fn open_next<L: Log<Self>>(&self, state: &mut State, rule: Rule, opener: Seat, log: &mut L) {
-        let public = &mut state.public;
-        let Some(tile) = public.market.first().copied() else { return self.begin_trophies(state, log) };
+    /// Settles the next tile, in the order of the market (WL-DRAFT-1). This manager opens it, or would open it.
+    pub(super) fn open_next(&mut self, rule: Rule, opener: Seat) {
+        let public = &mut self.state.public;
+        let Some(tile) = public.market.first().copied() else { return self.begin_trophies() };
         public.opener = opener;
-        log.tell(Rule::Draft1, Event::TileUp { tile });
+        self.log.tell(Rule::Draft1, Event::TileUp { tile });
         if tile.is_injury() {
-            // Nobody opens an injury tile (WL-DRAFT-2).
-            public.phase = Phase::HealthCosts(SealedRound::new(self.all_seats()));
+            // WL-DRAFT-2: nobody opens an injury.
+            public.phase = Phase::HealthCosts(SealedRound::new(self.game.all_seats()));
         } else {
-            log.tell(rule, Event::Opens { seat: opener });
-            public.phase = Phase::Auction(Auction::new(self.all_seats(), opener));
-            self.go_on_bidding(state, log);
+            self.log.tell(rule, Event::Opens { seat: opener });
+            public.phase = Phase::Auction(Auction::new(self.game.all_seats(), opener));
+            self.go_on_bidding();
         }
     }
 
-    /// Nobody got the tile: it is out of the market, and the opener moves as R-2 says.
-    pub(super) fn open_after_none<L: Log<Self>>(&self, state: &mut State, log: &mut L) {
-        let opener = state.public.opener;
-        let opener = match self.rulings_chosen().opener_after_none {
+    /// Nobody got the tile. Who opens the next one is R-2.
+    pub(super) fn open_after_none(&mut self) {
+        let opener = self.state.public.opener;
+        let opener = match self.game.rulings().opener_after_none {
             OpenerAfterNone::SameOpener => opener,
-            OpenerAfterNone::LeftOfOpener => opener.left(self.seat_count()),
+            OpenerAfterNone::LeftOfOpener => opener.left(self.game.seat_count()),
         };
-        self.open_next(state, Rule::Draft2, opener, log);
+        self.open_next(Rule::Draft2, opener);
     }
 
-    /// The manager in turn passes, matches or bids (WL-DRAFT-3, WL-AGENT-1). Says whether the next manager is asked now;
-    /// if not, the auction [goes on](Self::go_on_bidding).
+    /// The manager at the left of the winner opens the next tile (WL-DRAFT-6).
+    fn open_after_win(&mut self, winner: Seat) {
+        self.open_next(Rule::Draft6, winner.left(self.game.seat_count()));
+    }
+
+    /// The manager in turn passes, matches or bids (WL-DRAFT-3, WL-AGENT-1).
     #[inline(always)]
-    #[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
-    pub(crate) fn take_turn<L: Log<Self>>(
-        &self,
-        auction: &mut Auction,
-        seat: Seat,
-        action: Action,
-        log: &mut L,
-    ) -> bool {
+    #[expect(clippy::inline_always, reason = "two thirds of all decisions come here")]
+    pub(crate) fn answer(&mut self, seat: Seat, action: Action) {
+        let Phase::Auction(auction) = &mut self.state.public.phase else {
+            debug_assert!(false, "an accepted answer belongs to an auction");
+            return;
+        };
         match action {
             Action::Pass => {
                 auction.pass();
-                log.tell(Rule::Draft3, Event::Passes { seat });
+                self.log.tell(Rule::Draft3, Event::Passes { seat });
             }
             Action::Bid(millions) => {
                 auction.bid(millions);
-                log.tell(Rule::Draft3, Event::Bids { seat, millions });
+                self.log.tell(Rule::Draft3, Event::Bids { seat, millions });
             }
-            Action::Match => {
+            _ => {
+                debug_assert_eq!(action, Action::Match, "the only other answer");
                 let millions = auction.match_highest().map_or(0, |bid| bid.amount);
-                log.tell(Rule::Agent1, Event::Matches { seat, millions });
+                self.log.tell(Rule::Agent1, Event::Matches { seat, millions });
             }
-            // An accepted action belongs to its phase.
-            Action::Place(_)
-            | Action::Keep
-            | Action::Train
-            | Action::Spend(_)
-            | Action::Injure(_)
-            | Action::Bribe(_)
-            | Action::Hire(_)
-            | Action::Medal
-            | Action::Done
-            | Action::Slide(_) => return true,
         }
-        let goes_on = matches!(auction.status(), AuctionStatus::Turn(_));
-        goes_on && self.rulings_chosen().no_legal_bid == NoLegalBid::Asked
+        let asks_next = matches!(auction.status(), AuctionStatus::Turn(_));
+        if !(asks_next && self.game.rulings().no_legal_bid == NoLegalBid::Asked) {
+            self.go_on_bidding();
+        }
     }
 
     /// Asks the next bidder, or ends the auction (WL-DRAFT-4).
-    pub(crate) fn go_on_bidding<L: Log<Self>>(&self, state: &mut State, log: &mut L) {
-        while let Phase::Auction(auction) = &state.public.phase {
+    fn go_on_bidding(&mut self) {
+        while let Phase::Auction(auction) = &mut self.state.public.phase {
             match auction.status() {
-                AuctionStatus::Turn(seat) if self.is_passed_for(&state.public, *auction, seat) => {
-                    log.tell(Rule::Draft3, Event::Passes { seat });
-                    if let Phase::Auction(auction) = &mut state.public.phase {
-                        auction.pass();
+                AuctionStatus::Turn(seat) => {
+                    let auction = *auction;
+                    if !self.is_passed_for(auction, seat) {
+                        return;
                     }
+                    self.log.tell(Rule::Draft3, Event::Passes { seat });
+                    self.state.public.phase = Phase::Auction(passed(auction));
                 }
-                AuctionStatus::Turn(_) => return,
-                AuctionStatus::Won(bid) => return win(state, bid, log),
-                AuctionStatus::NoBid => return self.nobody_wins(state, log),
+                AuctionStatus::Won(bid) => return self.win(bid),
+                AuctionStatus::NoBid => return self.nobody_wins(),
             }
         }
     }
 
-    /// whether this manager, who has no legal bid, passes without being asked.
-    fn is_passed_for(&self, public: &Public, auction: Auction, seat: Seat) -> bool {
-        match self.rulings_chosen().no_legal_bid {
+    /// whether a manager without a legal bid passes without being asked.
+    fn is_passed_for(&self, auction: Auction, seat: Seat) -> bool {
+        match self.game.rulings().no_legal_bid {
             NoLegalBid::Asked => false,
             NoLegalBid::PassedForHim => {
+                let public = &self.state.public;
                 let team = &public.teams[seat];
-                let can_bid = least_bid(auction).is_some_and(|least| least <= team.millions);
-                !can_bid && !may_match(public, &auction, seat, team)
+                !least_bid(&auction).is_some_and(|least| least <= team.millions)
+                    && !may_match(public, &auction, seat, team)
             }
         }
     }
 
-    /// WL-DRAFT-7.
-    fn nobody_wins<L: Log<Self>>(&self, state: &mut State, log: &mut L) {
-        let tile = take_first(&mut state.public.market).unwrap_or_default();
-        log.tell(Rule::Draft7, Event::NobodyBids { tile });
-        log.tell(Rule::Setup7, Event::LeavesGame { tile });
-        self.open_after_none(state, log);
+    /// The bid has won and is paid (WL-DRAFT-4, WL-DRAFT-5); the Player Agent takes a million off (WL-AGENT-2).
+    fn win(&mut self, bid: Bid) {
+        let public = &mut self.state.public;
+        let Bid { seat, amount } = bid;
+        debug_assert!(!public.market.is_empty(), "a tile is auctioned only while one lies in the market");
+        let tile = public.market.first().copied().unwrap_or_default();
+        self.log.tell(Rule::Draft4, Event::Wins { seat, tile, millions: amount });
+        let has_agent = public.specialists.agent == Some(seat);
+        let (rule, millions) = if has_agent { (Rule::Agent2, amount - 1) } else { (Rule::Draft5, amount) };
+        public.teams[seat].millions -= millions;
+        self.log.tell(rule, Event::PaysForTile { seat, millions });
+        public.phase = Phase::Place { seat };
     }
 
-    /// WL-PLACE-1: the winner lays the tile.
-    pub(crate) fn place<L: Log<Self>>(&self, state: &mut State, seat: Seat, column: Position, log: &mut L) {
-        let public = &mut state.public;
-        let tile = take_first(&mut public.market).unwrap_or_default();
+    /// The player whom nobody wants leaves the game (WL-DRAFT-7, WL-SETUP-7).
+    fn nobody_wins(&mut self) {
+        let tile = self.settle_tile();
+        self.log.tell(Rule::Draft7, Event::NobodyBids { tile });
+        self.log.tell(Rule::Setup7, Event::LeavesGame { tile });
+        self.open_after_none();
+    }
+
+    /// The winner lays the tile on a column (WL-PLACE-1). It covers the player there and his injury (WL-PLACE-2, WL-PLACE-3).
+    pub(crate) fn place(&mut self, seat: Seat, column: Position) {
+        let tile = self.settle_tile();
+        let public = &mut self.state.public;
         let laid = Column { player: Player::FaceUp { tile, space: 1 }, injury: None };
         let covered = core::mem::replace(public.teams[seat].column_mut(column), laid);
-        log.tell(Rule::Place1, Event::Laid { seat, column, tile });
-        log.tell(Rule::Place2, Event::Covered { seat, column, player: covered.player });
+        self.log.tell(Rule::Place1, Event::Laid { seat, column, tile });
+        self.log.tell(Rule::Place2, Event::Covered { seat, column, player: covered.player });
         if let Some(injury) = covered.injury {
-            log.tell(Rule::Place3, Event::InjuryCovered { seat, column, tile: injury });
+            self.log.tell(Rule::Place3, Event::InjuryCovered { seat, column, tile: injury });
+        }
+        // WL-STRENGTH-4: a player without a value in his first season still counts for his type.
+        if self.game.agent(tile).value(1) == 0 {
+            self.log.tell(Rule::Strength4, Event::CountsWithoutValue { seat, tile });
         }
         let has_trainer = public.specialists.trainer == Some(seat);
-        if self.agent(tile).value(1) == 0 {
-            log.tell(Rule::Strength4, Event::CountsWithoutValue { seat, tile });
-        }
-        self.recount(state, seat, log);
+        self.recount(seat);
         if has_trainer {
-            state.public.phase = Phase::Train { seat, column };
+            self.state.public.phase = Phase::Train { seat, column };
         } else {
-            self.open_after_win(state, seat, log);
+            self.open_after_win(seat);
         }
     }
 
-    /// WL-TRAIN-1: the Trainer's holder slides the tile just laid.
-    pub(crate) fn train<L: Log<Self>>(&self, state: &mut State, seat: Seat, column: Position, log: &mut L) {
-        self.slide(state, Rule::Train1, seat, column, log);
-        self.open_after_win(state, seat, log);
+    /// The Trainer's holder slides the tile just laid (WL-TRAIN-1).
+    pub(crate) fn train(&mut self, seat: Seat, column: Position) {
+        self.slide(Rule::Train1, seat, column);
+        self.open_after_win(seat);
     }
 
-    /// WL-TRAIN-1: the Trainer's holder leaves the tile where it is.
-    pub(crate) fn keep<L: Log<Self>>(&self, state: &mut State, seat: Seat, column: Position, log: &mut L) {
-        if let Some(tile) = state.public.teams[seat].column(column).player.tile() {
-            log.tell(Rule::Train1, Event::NotSlid { seat, column, tile });
+    /// The Trainer's holder leaves the tile just laid where it is (WL-TRAIN-1).
+    pub(crate) fn keep(&mut self, seat: Seat, column: Position) {
+        if let Some(tile) = self.state.public.teams[seat].column(column).player.tile() {
+            self.log.tell(Rule::Train1, Event::NotSlid { seat, column, tile });
         }
-        self.open_after_win(state, seat, log);
+        self.open_after_win(seat);
     }
 
-    /// Slides a tile one space; on a space of no value it is turned face-down.
-    pub(super) fn slide<L: Log<Self>>(
-        &self,
-        state: &mut State,
-        rule: Rule,
-        seat: Seat,
-        column: Position,
-        log: &mut L,
-    ) {
-        let player = &mut state.public.teams[seat].column_mut(column).player;
-        if let Player::FaceUp { tile, space } = *player {
-            let space = space + 1;
-            log.tell(rule, Event::Slid { seat, column, tile, space });
-            *player = self.player_on(tile, space);
-            if *player == (Player::FaceDown { tile }) {
-                log.tell(Rule::Shift2, Event::TurnedFaceDown { seat, column, tile });
-            }
-            self.recount(state, seat, log);
+    /// Slides a tile one space. Where no value is left it is turned face-down (WL-SHIFT-2, R-6).
+    pub(super) fn slide(&mut self, rule: Rule, seat: Seat, column: Position) {
+        let player = &mut self.state.public.teams[seat].column_mut(column).player;
+        let Player::FaceUp { tile, space } = *player else {
+            debug_assert!(false, "only a face-up tile is slid");
+            return;
+        };
+        let space = space + 1;
+        self.log.tell(rule, Event::Slid { seat, column, tile, space });
+        *player = self.game.player_on(tile, space);
+        if *player == (Player::FaceDown { tile }) {
+            self.log.tell(Rule::Shift2, Event::TurnedFaceDown { seat, column, tile });
         }
+        self.recount(seat);
     }
+}
 
-    /// A tile that has come to this space: face-down where there is no value, or no space (WL-SHIFT-2).
+impl WorldLeague {
+    /// A tile that has reached this space: face-down where no value is left (WL-SHIFT-2).
     #[inline]
-    pub(super) fn player_on(&self, tile: crate::Tile, space: u8) -> Player {
+    fn player_on(&self, tile: Tile, space: u8) -> Player {
         if self.agent(tile).value(space) == 0 {
             Player::FaceDown { tile }
         } else {
             Player::FaceUp { tile, space }
         }
     }
-
-    /// WL-DRAFT-6.
-    fn open_after_win<L: Log<Self>>(&self, state: &mut State, winner: Seat, log: &mut L) {
-        self.open_next(state, Rule::Draft6, winner.left(self.seat_count()), log);
-    }
 }
 
-/// WL-DRAFT-4, WL-DRAFT-5, WL-AGENT-2: the bid has won and is paid.
-fn win<L: Log<WorldLeague>>(state: &mut State, bid: Bid, log: &mut L) {
-    let public = &mut state.public;
-    let tile = public.market.first().copied().unwrap_or_default();
-    log.tell(Rule::Draft4, Event::Wins { seat: bid.seat, tile, millions: bid.amount });
-    let (rule, millions) = if public.specialists.agent == Some(bid.seat) {
-        (Rule::Agent2, bid.amount.saturating_sub(1))
-    } else {
-        (Rule::Draft5, bid.amount)
-    };
-    let team = &mut public.teams[bid.seat];
-    team.millions = team.millions.saturating_sub(millions);
-    log.tell(rule, Event::PaysForTile { seat: bid.seat, millions });
-    public.phase = Phase::Place { seat: bid.seat };
+/// The auction after the seat in turn has passed.
+const fn passed(mut auction: Auction) -> Auction {
+    auction.pass();
+    auction
 }

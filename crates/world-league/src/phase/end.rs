@@ -2,28 +2,33 @@
 
 use tabletop_core::Log;
 
-use crate::state::{Phase, State};
-use crate::{Event, Rule, WorldLeague};
+use super::Run;
+use crate::event::Event;
+use crate::rules::Rule;
+use crate::setup::WorldLeague;
+use crate::state::Phase;
 
-impl WorldLeague {
-    pub(super) fn end_game<L: Log<Self>>(&self, state: &mut State, log: &mut L) {
-        state.public.phase = Phase::Over;
-        log.tell(Rule::End1, Event::SeasonsOver);
+impl<L: Log<WorldLeague>> Run<'_, L> {
+    /// WL-END-1: the last season ends after phase 3. Then scores are counted (WL-END-2) and compared (WL-END-4).
+    pub(super) fn end_game(&mut self) {
+        let public = &mut self.state.public;
+        public.phase = Phase::Over;
+        self.log.tell(Rule::End1, Event::SeasonsOver);
         if !L::KEEPS {
             return;
         }
-        for (seat, team) in state.public.teams.iter() {
-            let score = self.score(team);
+        for (seat, team) in public.teams.iter() {
+            let score = self.game.score(team);
             let event = Event::Scored {
                 seat,
                 strength: team.strength,
-                trophies: u16::try_from(score.trophies).unwrap_or(u16::MAX),
+                trophies: score.trophies,
                 medals: team.medals,
-                money: team.millions / 5,
+                money: score.money,
                 score: score.total(),
             };
-            log.tell(Rule::End2, event);
+            self.log.tell(Rule::End2, event);
         }
-        log.tell(Rule::End4, Event::Winners { seats: self.winners(&state.public) });
+        self.log.tell(Rule::End4, Event::Winners { seats: self.game.winners(public) });
     }
 }

@@ -2,41 +2,43 @@
 
 use tabletop_core::Log;
 
-use super::announce;
-use crate::event::SeasonPhase;
-use crate::state::{SEASONS, State};
-use crate::{Event, Rule, WorldLeague};
+use super::Run;
+use crate::event::{Event, SeasonPhase};
+use crate::rules::Rule;
+use crate::setup::WorldLeague;
+use crate::state::SEASONS;
 
-impl WorldLeague {
-    /// WL-BANKER-1: interest on the money held after phase 2; then the season goes on.
-    pub(super) fn pay_interest<L: Log<Self>>(&self, state: &mut State, log: &mut L) {
-        if let Some(seat) = state.public.specialists.banker {
-            let team = &mut state.public.teams[seat];
+impl<L: Log<WorldLeague>> Run<'_, L> {
+    /// WL-BANKER-1: interest on the money held after phase 2.
+    pub(super) fn pay_interest(&mut self) {
+        if let Some(seat) = self.state.public.specialists.banker {
+            let team = &mut self.state.public.teams[seat];
             let millions = interest(team.millions);
-            team.millions = team.millions.saturating_add(millions);
-            log.tell(Rule::Banker1, Event::Interest { seat, millions });
+            team.millions += millions;
+            self.log.tell(Rule::Banker1, Event::Interest { seat, millions });
         }
-        self.earn_income(state, log);
+        self.earn_income();
     }
 
-    /// Phase 3. After it the injured recover, and the season's second half begins, if it has one.
-    fn earn_income<L: Log<Self>>(&self, state: &mut State, log: &mut L) {
-        announce(state, SeasonPhase::Income, log);
-        for (seat, team) in state.public.teams.iter_mut() {
+    /// WL-INCOME-1: each manager earns a million for each coin on the players who count. Then the injured recover, and the
+    /// second half of the season begins if there is one (WL-END-1).
+    fn earn_income(&mut self) {
+        self.announce(SeasonPhase::Income);
+        for (seat, team) in self.state.public.teams.iter_mut() {
             let millions = u16::from(team.income);
-            team.millions = team.millions.saturating_add(millions);
-            log.tell(Rule::Income1, Event::Income { seat, millions });
+            team.millions += millions;
+            self.log.tell(Rule::Income1, Event::Income { seat, millions });
         }
-        self.recover(state, log);
-        if state.public.season == SEASONS {
-            self.end_game(state, log);
+        self.recover();
+        if self.state.public.season == SEASONS {
+            self.end_game();
         } else {
-            self.shift_bar(state, log);
+            self.shift_bar();
         }
     }
 }
 
-/// One million for each full two held, at most four.
+/// One million for each full two held, at most four (WL-BANKER-1).
 fn interest(millions: u16) -> u16 {
     (millions / 2).min(4)
 }

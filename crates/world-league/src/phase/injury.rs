@@ -2,64 +2,85 @@
 
 use tabletop_core::{Log, Seat, SeatSet};
 
-use super::take_first;
-use crate::state::{Phase, State};
-use crate::{EquallyTallest, Event, LastInjuries, NobodyToInjure, Position, Rule, WorldLeague};
+use super::Run;
+use crate::event::Event;
+use crate::rules::Rule;
+use crate::rulings::{EquallyTallest, LastInjuries, NobodyToInjure};
+use crate::setup::WorldLeague;
+use crate::state::{Phase, SEASONS, State};
+use crate::step::Position;
 
-/// Who takes an injury, and because of which clause.
+/// Who takes an injury, and by which clause.
 #[derive(Clone, Copy)]
 enum Verdict {
     /// This team takes it.
     Taken { by: Seat, rule: Rule },
-    /// The lowest team has nobody to lay it on: it pays nothing.
+    /// The lowest team has nobody to lay it on. It pays nothing.
     NobodyToInjure { lowest: Seat },
-    /// Nobody takes it and everybody pays.
+    /// Nobody takes it, and everybody pays.
     Nobody { rule: Rule },
 }
 
-impl WorldLeague {
-    /// WL-INJURY-1: all have chosen; the amounts are revealed.
-    pub(crate) fn reveal_health_costs<L: Log<Self>>(&self, state: &mut State, log: &mut L) {
-        for seat in self.all_seats() {
-            let millions = sealed(state, seat);
-            log.tell(Rule::Injury1, Event::HealthCostRevealed { seat, millions });
+impl<L: Log<WorldLeague>> Run<'_, L> {
+    /// A manager chooses a health cost, unseen (WL-INJURY-1).
+    pub(crate) fn spend(&mut self, seat: Seat, millions: u16) {
+        let Phase::HealthCosts(round) = &mut self.state.public.phase else {
+            debug_assert!(false, "health costs are chosen in their phase");
+            return;
+        };
+        round.choose(seat);
+        let is_complete = round.is_complete();
+        self.seal(Rule::Injury1, seat, millions);
+        if is_complete {
+            self.reveal_health_costs();
         }
-        let verdict = self.verdict(state, log);
+    }
+
+    /// WL-INJURY-1: all have chosen, and the amounts are revealed. All pay but the team that takes the injury (WL-INJURY-2,
+    /// WL-INJURY-3); where nobody takes it all pay (WL-INJURY-4).
+    fn reveal_health_costs(&mut self) {
+        for seat in self.game.all_seats() {
+            self.log
+                .tell(Rule::Injury1, Event::HealthCostRevealed { seat, millions: sealed(self.state, seat) });
+        }
+        let verdict = self.verdict();
         let (rule, exempt) = match verdict {
             Verdict::Taken { by, rule } => {
-                log.tell(rule, Event::TakesInjury { seat: by });
+                self.log.tell(rule, Event::TakesInjury { seat: by });
                 (rule, Some(by))
             }
             Verdict::NobodyToInjure { lowest } => (Rule::Injury2, Some(lowest)),
             Verdict::Nobody { rule } => (rule, None),
         };
-        for seat in self.all_seats() {
-            let millions = state.secrets[seat].sealed.take().unwrap_or(0);
+        for seat in self.game.all_seats() {
+            let millions = sealed(self.state, seat);
+            self.state.secrets[seat].sealed = None;
             if exempt != Some(seat) {
-                let team = &mut state.public.teams[seat];
-                team.millions = team.millions.saturating_sub(millions);
-                log.tell(rule, Event::PaysHealthCost { seat, millions });
+                self.state.public.teams[seat].millions -= millions;
+                self.log.tell(rule, Event::PaysHealthCost { seat, millions });
             }
         }
-        match verdict {
-            Verdict::Taken { by, .. } => self.injure_tallest(state, by, log),
-            Verdict::NobodyToInjure { .. } | Verdict::Nobody { .. } => {
-                let tile = take_first(&mut state.public.market).unwrap_or_default();
-                log.tell(rule, Event::NobodyInjured { tile });
-                self.open_after_none(state, log);
-            }
+        if let Verdict::Taken { by, .. } = verdict {
+            self.injure_tallest(by);
+        } else {
+            let tile = self.settle_tile();
+            self.log.tell(rule, Event::NobodyInjured { tile });
+            self.open_after_none();
         }
     }
 
-    /// WL-INJURY-2 to -4.
-    fn verdict<L: Log<Self>>(&self, state: &State, log: &mut L) -> Verdict {
+    /// The team that spent least takes the injury (WL-INJURY-2). Of several it is the one with the tallest player (WL-INJURY-3),
+    /// and nobody if that does not tell them apart (WL-INJURY-4). A tie is none of the Referee's business (WL-TROPHY-7).
+    fn verdict(&mut self) -> Verdict {
+        let state = &*self.state;
         let height = |seat: Seat| state.public.teams[seat].tallest_cm;
-        let candidates: SeatSet = match self.rulings_chosen().nobody_to_injure {
-            NobodyToInjure::Discarded => self.all_seats(),
-            NobodyToInjure::NextLowest => self.all_seats().iter().filter(|seat| height(*seat) > 0).collect(),
+        let all = self.game.all_seats();
+        let candidates: SeatSet = match self.game.rulings().nobody_to_injure {
+            NobodyToInjure::Discarded => all,
+            NobodyToInjure::NextLowest => all.iter().filter(|seat| height(*seat) > 0).collect(),
         };
         let Some(lowest) = candidates.iter().map(|seat| sealed(state, seat)).min() else {
-            // Nobody counts anywhere: this is a matter of R-11.
+            // No player counts in any team: this is a matter of R-11.
             return Verdict::Nobody { rule: Rule::Injury2 };
         };
         let tied: SeatSet = candidates.iter().filter(|seat| sealed(state, *seat) == lowest).collect();
@@ -71,61 +92,66 @@ impl WorldLeague {
             };
         }
         if let Some(referee) = state.public.specialists.referee.filter(|referee| tied.contains(*referee)) {
-            log.tell(Rule::Trophy7, Event::RefereeStaysOut { seat: referee });
+            self.log.tell(Rule::Trophy7, Event::RefereeStaysOut { seat: referee });
         }
-        let tallest = tied.iter().map(height).max().unwrap_or(0);
-        let tallest: SeatSet = tied.iter().filter(|seat| height(*seat) == tallest).collect();
-        let nobody = Verdict::Nobody { rule: Rule::Injury4 };
-        tallest.single().map_or(nobody, |by| Verdict::Taken { by, rule: Rule::Injury3 })
+        let tallest = state.public.tallest(tied).single();
+        tallest
+            .map_or(Verdict::Nobody { rule: Rule::Injury4 }, |by| Verdict::Taken { by, rule: Rule::Injury3 })
     }
 
-    /// WL-INJURY-5: the tile goes to the tallest who counts; between equals R-3 decides.
-    fn injure_tallest<L: Log<Self>>(&self, state: &mut State, seat: Seat, log: &mut L) {
-        let team = &state.public.teams[seat];
-        let columns = self.tallest_columns(seat, team, state.public.bar);
-        let owner_chooses = match self.rulings_chosen().equally_tallest {
+    /// WL-INJURY-5: the injury goes to the tallest player who counts. Between equally tall players R-3 decides.
+    fn injure_tallest(&mut self, seat: Seat) {
+        let public = &mut self.state.public;
+        let columns = self.game.tallest_columns(seat, &public.teams[seat], public.bar);
+        let manager_chooses = match self.game.rulings().equally_tallest {
             EquallyTallest::ManagerChooses => columns.len() > 1,
             EquallyTallest::FirstColumn => false,
         };
-        if owner_chooses {
-            state.public.phase = Phase::Injure { seat };
+        if manager_chooses {
+            public.phase = Phase::Injure { seat };
         } else {
-            self.injure(state, seat, columns.nth(0).unwrap_or_default(), log);
+            debug_assert!(!columns.is_empty(), "a team takes an injury only with a player who counts");
+            self.injure(seat, columns.nth(0).unwrap_or_default());
         }
     }
 
-    pub(crate) fn injure<L: Log<Self>>(&self, state: &mut State, seat: Seat, column: Position, log: &mut L) {
-        let tile = take_first(&mut state.public.market).unwrap_or_default();
-        let injured = state.public.teams[seat].column_mut(column);
+    /// The injury is laid on a player (WL-INJURY-5). The manager at the left opens the next tile (WL-INJURY-7).
+    pub(crate) fn injure(&mut self, seat: Seat, column: Position) {
+        let tile = self.settle_tile();
+        let injured = self.state.public.teams[seat].column_mut(column);
         injured.injury = Some(tile);
         let player = injured.player;
-        log.tell(Rule::Injury5, Event::Injured { seat, column, player, tile });
-        self.recount(state, seat, log);
-        self.open_next(state, Rule::Injury7, seat.left(self.seat_count()), log);
+        self.log.tell(Rule::Injury5, Event::Injured { seat, column, player, tile });
+        self.recount(seat);
+        self.open_next(Rule::Injury7, seat.left(self.game.seat_count()));
     }
 
-    /// WL-INJURY-6: after phase 3 the injuries are discarded; those of season 6 as R-7 says.
-    pub(super) fn recover<L: Log<Self>>(&self, state: &mut State, log: &mut L) {
-        let stays = self.rulings_chosen().last_injuries == LastInjuries::StillInjured
-            && state.public.season == crate::state::SEASONS;
-        if stays {
+    /// WL-INJURY-6: after phase 3 the injuries are discarded. What becomes of those of season 6 is R-7.
+    pub(super) fn recover(&mut self) {
+        let stays = self.game.rulings().last_injuries == LastInjuries::StillInjured;
+        if stays && self.state.public.season == SEASONS {
             return;
         }
-        for &seat in state.public.seats() {
-            if state.public.teams[seat].columns.iter().all(|column| column.injury.is_none()) {
+        for &seat in self.state.public.seats() {
+            let team = &mut self.state.public.teams[seat];
+            if team.columns.iter().all(|column| column.injury.is_none()) {
                 continue;
             }
             for column in Position::ALL {
-                let place = state.public.teams[seat].column_mut(column);
-                if let Some(tile) = place.injury.take() {
-                    log.tell(Rule::Injury6, Event::Recovers { seat, column, player: place.player, tile });
+                let recovered = team.column_mut(column);
+                if let Some(tile) = recovered.injury.take() {
+                    let player = recovered.player;
+                    self.log.tell(Rule::Injury6, Event::Recovers { seat, column, player, tile });
                 }
             }
-            self.recount(state, seat, log);
+            self.recount(seat);
         }
     }
 }
 
+/// The health cost that the seat has chosen.
 fn sealed(state: &State, seat: Seat) -> u16 {
-    state.secrets[seat].sealed.unwrap_or(0)
+    let sealed = state.secrets[seat].sealed;
+    debug_assert!(sealed.is_some(), "amounts are revealed when all have chosen");
+    sealed.unwrap_or_default()
 }

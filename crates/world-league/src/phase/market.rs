@@ -2,51 +2,60 @@
 
 use tabletop_core::Log;
 
-use super::announce;
-use crate::event::SeasonPhase;
-use crate::state::{Phase, Public, State};
-use crate::{Event, Rule, Tile, WorldLeague};
+use super::Run;
+use crate::event::{Event, SeasonPhase};
+use crate::rules::Rule;
+use crate::setup::WorldLeague;
+use crate::state::{Phase, Public};
+use crate::step::Tile;
 
-impl WorldLeague {
-    /// Phase 6: tiles are turned until the market is complete.
-    pub(crate) fn refill_market<L: Log<Self>>(&self, state: &mut State, log: &mut L) {
-        announce(state, SeasonPhase::Market, log);
-        self.turn_next(state, log);
+impl<L: Log<WorldLeague>> Run<'_, L> {
+    /// Phase 6: tiles are turned until the market is complete (WL-MARKET-1).
+    pub(super) fn refill_market(&mut self) {
+        self.announce(SeasonPhase::Market);
+        self.turn_next();
     }
 
     /// Awaits the next tile, or goes on if the market is complete.
-    pub(crate) fn turn_next<L: Log<Self>>(&self, state: &mut State, log: &mut L) {
-        let Some(rule) = self.market_end(&state.public) else {
-            state.public.phase = Phase::Market;
+    pub(crate) fn turn_next(&mut self) {
+        let public = &mut self.state.public;
+        let Some(rule) = self.game.market_end(public) else {
+            public.phase = Phase::Market;
             return;
         };
-        let tiles = u8::try_from(state.public.market.len()).unwrap_or(u8::MAX);
-        log.tell(rule, Event::MarketComplete { tiles, coins: self.coins(&state.public.market) });
-        if state.public.bar == state.public.season {
-            self.begin_draft(state, log);
+        if L::KEEPS {
+            let coins = self.game.coins(&public.market);
+            self.log.tell(rule, Event::MarketComplete { tiles: public.market_len(), coins });
+        }
+        if public.bar == public.season {
+            self.begin_draft();
         } else {
-            self.begin_hiring(state, log);
+            self.begin_hiring();
         }
     }
 
     /// WL-MARKET-1: a tile is turned face up.
-    pub(crate) fn turn<L: Log<Self>>(&self, state: &mut State, tile: Tile, log: &mut L) {
-        state.public.pile.remove(tile);
-        // There is room: the market is not complete, so it has fewer tiles than its maximum of at most seven.
-        let _ = state.public.market.try_push(tile);
-        log.tell(Rule::Market1, Event::Turned { tile });
-        self.turn_next(state, log);
+    pub(crate) fn turn(&mut self, tile: Tile) {
+        let public = &mut self.state.public;
+        public.pile.remove(tile);
+        let overflow = public.market.try_push(tile);
+        debug_assert_eq!(overflow, None, "a market that is not complete has room (WL-MARKET-2)");
+        self.log.tell(Rule::Market1, Event::Turned { tile });
+        self.turn_next();
     }
+}
 
-    /// Why the market is complete; `None` while it is not.
+impl WorldLeague {
+    /// The clause by which the market is complete; `None` while it is not.
+    ///
+    /// It is complete when it shows more coins than there are managers (WL-MARKET-1), but has no fewer and no more tiles than
+    /// WL-MARKET-2 says, and when the pile is empty (WL-MARKET-3).
     #[inline]
     pub(crate) fn market_end(&self, public: &Public) -> Option<Rule> {
-        let (fewest, most) = self.market_tiles();
-        let (fewest, most) = (usize::from(fewest), usize::from(most));
-        let tiles = public.market.len();
-        let coins = self.coins(&public.market);
+        let (fewest, most) = market_tiles(self.seat_count());
+        let (tiles, coins) = (public.market_len(), self.coins(&public.market));
         if tiles >= fewest && coins > self.seat_count() {
-            // With the minimum just reached: were the coins enough before the last tile?
+            // The minimum alone kept it open if the coins were enough before the last tile.
             let last = public.market.last().map_or(0, |tile| self.agent(*tile).profit);
             let waited_for_minimum = tiles == fewest && coins - last > self.seat_count();
             return Some(if waited_for_minimum { Rule::Market2 } else { Rule::Market1 });
@@ -60,17 +69,28 @@ impl WorldLeague {
         }
     }
 
-    /// Whether the market was complete before its last tile was turned: then that one cannot have been turned.
+    /// Whether the market was complete before its last tile was turned. Then that tile cannot have been turned.
     pub(crate) fn was_complete(&self, public: &Public) -> bool {
-        let (fewest, most) = self.market_tiles();
+        let (fewest, most) = market_tiles(self.seat_count());
         let Some((_, before)) = public.market.split_last() else { return false };
         let is_enough = before.len() >= usize::from(fewest) && self.coins(before) > self.seat_count();
         is_enough || before.len() >= usize::from(most)
     }
 
-    /// The coins shown by these tiles; an injury shows none.
+    /// The coins on these tiles. An injury shows none.
     #[inline]
     fn coins(&self, tiles: &[Tile]) -> u8 {
         tiles.iter().map(|tile| self.agent(*tile).profit).sum()
+    }
+}
+
+/// The fewest and the most tiles of a market for this number of managers (WL-MARKET-2).
+#[inline]
+pub(crate) const fn market_tiles(managers: u8) -> (u8, u8) {
+    match managers {
+        2 => (2, 4),
+        3 => (2, 5),
+        4 => (3, 6),
+        _ => (4, 7),
     }
 }

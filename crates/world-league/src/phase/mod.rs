@@ -1,7 +1,7 @@
 //! The phases, one file each, in the order of the book.
 //!
-//! Each function here takes the game one stretch further: from a decision or a draw that was found to be
-//! allowed to the next one that is awaited. All that happens of itself on the way is written to the log.
+//! Each function takes the game from an accepted decision or draw to the next one that is awaited. Everything that happens by itself on
+//! the way is written to the log.
 
 mod draft;
 mod end;
@@ -12,56 +12,64 @@ mod market;
 mod shift;
 mod trophies;
 
-pub(crate) use hire::HIRING_AWAY_MILLIONS;
+pub(crate) use market::market_tiles;
 
+use tabletop_core::fast::take_first;
 use tabletop_core::{Log, Seat};
-use tinyvec::{Array, ArrayVec};
 
-use crate::event::SeasonPhase;
-use crate::state::{State, Tally};
-use crate::{Event, Rule, WorldLeague};
+use crate::event::{Event, SeasonPhase};
+use crate::rules::Rule;
+use crate::setup::WorldLeague;
+use crate::state::{Secret, State, Tally};
+use crate::step::Tile;
 
-/// A phase of the season begins (WL-SEASON-1).
-fn announce<L: Log<WorldLeague>>(state: &State, phase: SeasonPhase, log: &mut L) {
-    log.tell(Rule::Season1, Event::PhaseBegins { season: state.public.season, phase });
+/// A step in progress: the game, the state that the step changes, and where it writes what happens.
+pub(crate) struct Run<'a, L> {
+    pub(crate) game: &'a WorldLeague,
+    pub(crate) state: &'a mut State,
+    pub(crate) log: &'a mut L,
 }
 
-/// Takes the first of a list out of it.
-// The whole list moves up, its unused places too: how long it is is as good as random, so a loop over it would be foreseen badly.
-fn take_first<A: Array>(list: &mut ArrayVec<A>) -> Option<A::Item>
-where
-    A::Item: Copy,
-{
-    let (first, others) = (*list.first()?, list.len().saturating_sub(1));
-    list.set_len(A::CAPACITY);
-    list.copy_within(1.., 0);
-    if let Some(last) = list.last_mut() {
-        *last = A::Item::default();
+impl<L: Log<WorldLeague>> Run<'_, L> {
+    /// A phase of the season begins (WL-SEASON-1).
+    fn announce(&mut self, phase: SeasonPhase) {
+        self.log.tell(Rule::Season1, Event::PhaseBegins { season: self.state.public.season, phase });
     }
-    list.set_len(others);
-    Some(first)
-}
 
-impl WorldLeague {
+    /// An amount is chosen unseen: everybody hears that it is, and the seat alone hears how much (WL-INJURY-1, WL-TROPHY-4).
+    fn seal(&mut self, rule: Rule, seat: Seat, millions: u16) {
+        self.state.secrets[seat] = Secret { sealed: Some(millions) };
+        self.log.tell(rule, Event::HasChosen { seat });
+        self.log.whisper(rule, seat, Event::Sealed { seat, millions });
+    }
+
+    /// The tile that is being settled leaves the market.
+    fn settle_tile(&mut self) -> Tile {
+        let tile = take_first(&mut self.state.public.market);
+        debug_assert!(tile.is_some(), "a tile is settled only while one lies in the market");
+        tile.unwrap_or_default()
+    }
+
     /// Brings a team's strength, income and height up to date (WL-STRENGTH-3).
     #[inline]
-    fn recount<L: Log<Self>>(&self, state: &mut State, seat: Seat, log: &mut L) {
-        let tally = self.tally(seat, &state.public.teams[seat], state.public.bar);
-        set_strength(state, seat, tally, log);
+    fn recount(&mut self, seat: Seat) {
+        let public = &self.state.public;
+        let tally = self.game.tally(seat, &public.teams[seat], public.bar);
+        self.set_strength(seat, tally);
     }
-}
 
-/// A team's strength, income and height are what its line-up adds up to, and the Referee's point.
-#[inline]
-fn set_strength<L: Log<WorldLeague>>(state: &mut State, seat: Seat, tally: Tally, log: &mut L) {
-    let public = &mut state.public;
-    let referee = public.specialists.referee == Some(seat);
-    let team = &mut public.teams[seat];
-    let from = team.strength;
-    team.strength = tally.strength().saturating_add(u8::from(referee));
-    team.income = tally.income;
-    team.tallest_cm = tally.tallest_cm;
-    if team.strength != from {
-        log.tell(Rule::Strength3, Event::StrengthMoves { seat, from, to: team.strength });
+    /// A team's strength, income and height are those of its line-up; the Referee adds a point (WL-STRENGTH-2, WL-STRENGTH-3).
+    #[inline]
+    fn set_strength(&mut self, seat: Seat, tally: Tally) {
+        let public = &mut self.state.public;
+        let has_referee = public.specialists.referee == Some(seat);
+        let team = &mut public.teams[seat];
+        let from = team.strength;
+        team.strength = tally.strength() + u8::from(has_referee);
+        team.income = tally.income;
+        team.tallest_cm = tally.tallest_cm;
+        if team.strength != from {
+            self.log.tell(Rule::Strength3, Event::StrengthMoves { seat, from, to: team.strength });
+        }
     }
 }

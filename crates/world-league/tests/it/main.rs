@@ -6,7 +6,6 @@ mod examples;
 mod golden;
 mod kit;
 mod laws;
-mod pins;
 mod refusals;
 mod rulings;
 mod saved;

@@ -45,21 +45,6 @@ impl Reading {
     }
 }
 
-/// What pins each clause that a ruling reads.
-pub(crate) fn pins() -> Vec<String> {
-    let mut lines = Vec::new();
-    for reading in readings() {
-        let Reading { id, value, seats, scene, steps, says, refuses } = reading;
-        let table = table(&WorldLeague::new(set_up(id, value, seats)).unwrap(), scene);
-        let rulings = format!("{id} {value}");
-        for rule in Rulings::info(id).unwrap().clauses {
-            let (tells, refuses) = (says.as_slice(), refuses.as_slice());
-            lines.push(crate::pins::Pin { rule, rulings: &rulings, steps, tells, refuses }.line(&table));
-        }
-    }
-    lines
-}
-
 #[test]
 fn every_reading_shows_what_it_says_and_no_other_reading_does() {
     for reading in readings() {

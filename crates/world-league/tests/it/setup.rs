@@ -3,8 +3,8 @@
 use tabletop_core::{Dealer, Entry, Game, Layout, Playout, SavedState, Seat};
 use world_league::Position::{self, C, Pg, Sg};
 use world_league::{
-    Action, Checks, Column, Components, Event, Outcome, ParseError, Phase, Player, Public, Rule, Rulings,
-    Secret, Setup, Specialist, State, TallestManager, Tile, TrophyPoints, WorldLeague,
+    Action, Checks, Column, Components, Event, Outcome, Phase, Player, Public, Rule, Rulings, Secret, Setup,
+    Specialist, State, TallestManager, Tile, TrophyPoints, WorldLeague,
 };
 
 use crate::kit::{game, play, seat, setup, table};
@@ -366,23 +366,30 @@ fn bytes_that_are_no_set_up_are_refused_with_the_place() {
 
 #[test]
 fn notation_that_is_none_says_what_is_expected() {
-    let action = |text: &str| text.parse::<Action>().unwrap_err();
-    assert_eq!([action(""), action("Pass"), action("pass "), action("sell 4")], [ParseError::Action; 4]);
-    for wrong in ["bid", "bid ", "bid 04", "bid +4", "bid -1", "bid 65536", "spend x", "bribe  1"] {
-        let expected = if wrong == "bid" { ParseError::Action } else { ParseError::Amount };
-        assert_eq!(action(wrong), expected, "`{wrong}`");
+    let action = |text: &str| text.parse::<Action>().unwrap_err().to_string();
+    let all = "not an action: expected `pass`, `match`, `bid {millions}`, `place {column}`, `keep`, `train`, \
+               `spend {millions}`, `injure {column}`, `bribe {millions}`, `hire {specialist}`, `medal`, `done` or \
+               `slide {column}`";
+    for wrong in ["", "Pass", "pass ", "sell 4", "bid"] {
+        assert_eq!(action(wrong), all, "`{wrong}`");
     }
-    assert_eq!([action("place sf"), action("slide X"), action("injure ")], [ParseError::Column; 3]);
-    assert_eq!(action("hire coach"), ParseError::Specialist);
-    let outcome = |text: &str| text.parse::<Outcome>().unwrap_err();
-    assert_eq!([outcome("7"), outcome("turn")], [ParseError::Outcome; 2]);
+    for wrong in ["bid ", "bid 04", "bid +4", "bid -1", "bid 65536"] {
+        assert_eq!(action(wrong), "not an action: expected `bid {millions}`", "`{wrong}`");
+    }
+    assert_eq!(action("spend x"), "not an action: expected `spend {millions}`");
+    assert_eq!(action("bribe  1"), "not an action: expected `bribe {millions}`");
+    for wrong in ["place sf", "slide X", "injure "] {
+        assert_eq!(action(wrong), "not a column: expected `PG`, `SG`, `SF`, `PF` or `C`", "`{wrong}`");
+    }
+    let specialist = "not a specialist: expected `referee`, `agent`, `trainer` or `banker`";
+    assert_eq!(action("hire coach"), specialist);
+    let outcome = |text: &str| text.parse::<Outcome>().unwrap_err().to_string();
+    for wrong in ["7", "turn"] {
+        assert_eq!(outcome(wrong), "not an outcome: expected `turn {tile}`");
+    }
     for wrong in ["turn 0", "turn 61", "turn 07", "turn injury-0", "turn injury-5", "turn injury", "turn "] {
-        assert_eq!(outcome(wrong), ParseError::Tile, "`{wrong}`");
+        assert_eq!(outcome(wrong), "not a tile: expected `1 to 60` or `injury-1 to injury-4`", "`{wrong}`");
     }
-    assert_eq!(
-        ParseError::Amount.to_string(),
-        "an amount is a whole number of millions from 0 to 65535, such as `4`"
-    );
 }
 
 /// What a state, changed so, is said to be.

@@ -55,15 +55,6 @@ impl Scenario {
     }
 }
 
-/// What pins each clause: the clause, and in one line what is played, told and refused.
-pub(crate) fn pins() -> Vec<String> {
-    let pin = |scenario: Scenario| {
-        let Scenario { rule, rulings, steps, tells, refuses, .. } = scenario;
-        crate::pins::Pin { rule, rulings, steps, tells, refuses }.line(&scenario.begin().unwrap())
-    };
-    all().map(pin).collect()
-}
-
 #[test]
 fn every_scenario_goes_as_it_is_written() {
     let mut wrong = Vec::new();

@@ -1,83 +1,33 @@
-//! What is wrong with an action that belongs to another moment than the game is in.
+//! The wrong moment: what is refused because the game waits for something else.
 
-use tabletop_core::{Faults, Seat, View};
+use tabletop_core::{Faults, Seat};
 
-use crate::legal::hiring_cost;
-use crate::state::{Phase, SEASONS, State, Team};
-use crate::{Action, Moment, Rule, Specialist, Why, WorldLeague};
+use crate::look::Look;
+use crate::rules::Rule;
+use crate::state::{Phase, SEASONS};
+use crate::step::{Action, Specialist};
+use crate::why::{Moment, Why};
 
-impl WorldLeague {
-    /// What is wrong with an action of another moment besides the moment: the rules that it breaks as things stand.
-    #[cold]
-    pub(crate) fn lasting_faults<F: Faults<Rule, Why>>(
-        &self,
-        view: View<'_, State>,
-        team: &Team,
-        action: Action,
-        faults: &mut F,
-    ) {
-        let View { seat, public, .. } = view;
-        let has = |specialist| public.specialists.holder(specialist) == Some(seat);
-        let mut need_holder = |rule, specialist| {
-            if !has(specialist) {
-                faults.add(rule, Why::NotTheHolder { specialist });
-            }
-        };
-        let (rule, need) = match action {
-            Action::Match => return need_holder(Rule::Agent1, Specialist::Agent),
-            Action::Keep | Action::Train => return need_holder(Rule::Train1, Specialist::Trainer),
-            Action::Done => return need_holder(Rule::Train2, Specialist::Trainer),
-            Action::Slide(column) => {
-                need_holder(Rule::Train2, Specialist::Trainer);
-                // What could be slid is a question for the holder alone.
-                if has(Specialist::Trainer)
-                    && let Some(why) = self.slide_fault(team, column)
-                {
-                    faults.add(Rule::Train2, why);
-                }
-                return;
-            }
-            Action::Bid(bid) => {
-                if bid == 0 {
-                    faults.add(Rule::Draft3, Why::BidBelowOne { bid });
-                }
-                (Rule::Draft3, bid)
-            }
-            Action::Spend(millions) => (Rule::Injury1, millions),
-            Action::Bribe(millions) => {
-                if has(Specialist::Referee) {
-                    faults.add(Rule::Trophy3, Why::OwnReferee);
-                }
-                (Rule::Trophy4, millions)
-            }
-            Action::Hire(specialist) => (Rule::Hire4, hiring_cost(public, seat, specialist)),
-            Action::Pass | Action::Place(_) | Action::Injure(_) | Action::Medal => return,
-        };
-        if need > team.millions {
-            faults.add(rule, Why::NotEnoughMoney { have: team.millions, need });
-        }
-    }
-}
-
-/// What is wrong with an action that does not belong to what the game waits for.
+/// Reports what is wrong with the moment of an action that does not belong to what the game waits for (WL-SEASON-1).
 #[cold]
-pub(crate) fn wrong_moment<F: Faults<Rule, Why>>(view: View<'_, State>, action: Action, faults: &mut F) {
-    let View { seat, public, .. } = view;
+pub(super) fn wrong_moment<F: Faults<Rule, Why>>(look: &Look<'_>, action: Action, faults: &mut F) {
+    let Look { seat, public, .. } = *look;
     let now = moment(&public.phase);
+    // WL-END-1.
     if now == Moment::Over {
         return faults.add(Rule::End1, Why::GameOver);
     }
+    // WL-AGENT-3: the Player Agent is for auctions alone.
     if action == Action::Match && matches!(now, Moment::HealthCosts | Moment::Bribes) {
         faults.add(Rule::Agent3, Why::AgentIdle);
     }
     if let Some(rule) = duty(&public.phase, seat).filter(|_| action == Action::Pass) {
         faults.add(rule, Why::MustChoose);
     }
-    if let Some((rule, why)) =
-        hour_of_training(action, now).filter(|_| public.specialists.trainer == Some(seat))
-    {
+    if let Some((rule, why)) = hour_of_training(action, now).filter(|_| look.has(Specialist::Trainer)) {
         faults.add(rule, why);
     }
+    // WL-DRAFT-4: the auction is over.
     if let (Moment::Auction, Phase::Place { seat: winner }) = (moment_of(action), &public.phase) {
         return faults.add(Rule::Draft4, Why::AuctionOver { winner: *winner });
     }
@@ -88,6 +38,7 @@ pub(crate) fn wrong_moment<F: Faults<Rule, Why>>(view: View<'_, State>, action: 
         _ => Rule::Season1,
     };
     faults.add(rule, Why::NotNow { now });
+    // WL-END-1: the last season has no phase 7.
     if public.season == SEASONS && matches!(moment_of(action), Moment::Hiring | Moment::Sliding) {
         faults.add(Rule::End1, Why::NoHiringInLastSeason);
     }
@@ -107,8 +58,8 @@ fn duty(phase: &Phase, seat: Seat) -> Option<Rule> {
     is_due.then_some(rule)
 }
 
-/// When the Trainer's holder may do this, if it is a matter of another phase. While specialists are hired, sliding tiles is
-/// next, and WL-TRAIN-2 is cited for the moment itself.
+/// When the Trainer's holder may do this, if that is in another phase (WL-TRAIN-1, WL-TRAIN-2). While specialists are hired sliding
+/// comes next, and the moment itself cites WL-TRAIN-2.
 const fn hour_of_training(action: Action, now: Moment) -> Option<(Rule, Why)> {
     match (moment_of(action), now) {
         (Moment::Training, _) => Some((Rule::Train1, Why::TrainedWhenLaid)),
@@ -146,13 +97,10 @@ const fn moment_of(action: Action) -> Moment {
     }
 }
 
+/// Whether this belongs to phase 1, in which the tiles are settled one by one (WL-DRAFT-1).
 const fn is_draft(moment: Moment) -> bool {
-    match moment {
-        Moment::Auction
-        | Moment::Placement
-        | Moment::Training
-        | Moment::HealthCosts
-        | Moment::InjuryChoice => true,
-        Moment::Market | Moment::Bribes | Moment::Hiring | Moment::Sliding | Moment::Over => false,
-    }
+    matches!(
+        moment,
+        Moment::Auction | Moment::Placement | Moment::Training | Moment::HealthCosts | Moment::InjuryChoice
+    )
 }

@@ -1,0 +1,97 @@
+//! The figures of all players in one table: tiles and printed players alike, and a row for nobody.
+
+use tabletop_core::{Card as _, PerSeat, Seat};
+
+use crate::components::Components;
+use crate::step::{Position, Tile};
+
+/// The figures of a player, as play needs them.
+#[derive(Clone, Copy, PartialEq, Debug)]
+#[repr(align(16))]
+pub(crate) struct Figures {
+    /// By season space, from 1 to 6. The spaces 0 and 7 have no value.
+    values: [u8; 8],
+    pub(crate) profit: u8,
+    pub(crate) position: Position,
+    /// The bit of his type; none for nobody.
+    pub(crate) types: u8,
+    pub(crate) height_cm: u16,
+}
+
+impl Figures {
+    /// The figures of a player who does not count.
+    const NOBODY: Self = Self { values: [0; 8], profit: 0, position: Position::Pg, types: 0, height_cm: 0 };
+
+    fn new(values: [u8; 6], profit: u8, position: Position, height_cm: u16) -> Self {
+        let [first, second, third, fourth, fifth, sixth] = values;
+        let values = [0, first, second, third, fourth, fifth, sixth, 0];
+        Self { values, profit, position, types: 1 << position.index(), height_cm }
+    }
+
+    /// The value on a season space, from 1 to 6; 0 beyond.
+    #[inline]
+    pub(crate) fn value(&self, space: u8) -> u8 {
+        self.values[usize::from(space & 7)]
+    }
+
+    /// The values of the six seasons.
+    pub(crate) fn career(&self) -> impl Iterator<Item = u8> {
+        self.values.into_iter().skip(1).take(6)
+    }
+}
+
+/// Which row of the table has the figures of a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Row(u8);
+
+/// As many rows as a [`Row`] can name, though few are used: so none is out of bounds, and no bounds check is needed.
+const ROWS: usize = 256;
+
+impl Row {
+    pub(crate) const NOBODY: Self = Self(0);
+
+    /// The row of a tile: from 1 to 64. That of an injury is nobody's.
+    #[inline]
+    pub(crate) fn of(tile: Tile) -> Self {
+        Self(tile.index() + 1)
+    }
+
+    /// The row of a player printed on a board: from 65 to 104.
+    #[inline]
+    pub(crate) fn printed(seat: Seat, column: Position) -> Self {
+        Self(60 + seat.number() * 5 + column.index())
+    }
+}
+
+/// The table.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Players([Figures; ROWS]);
+
+impl Players {
+    /// The players of a set, with the board of each seat as an index into the set.
+    pub(crate) fn new(components: &Components, boards: &PerSeat<u8, 5>) -> Self {
+        let mut rows = [Figures::NOBODY; ROWS];
+        for (row, agent) in rows.iter_mut().skip(1).zip(&components.agents) {
+            *row = Figures::new(agent.values, agent.profit, agent.position, agent.height_cm);
+        }
+        for (seat, index) in boards.iter() {
+            let board = components.boards.get(usize::from(*index));
+            for player in board.into_iter().flat_map(|board| &board.players) {
+                let row = Row::printed(seat, player.position);
+                rows[usize::from(row.0)] =
+                    Figures::new(player.values, player.profit, player.position, player.height_cm);
+            }
+        }
+        Self(rows)
+    }
+
+    #[inline]
+    pub(crate) fn row(&self, row: Row) -> &Figures {
+        &self.0[usize::from(row.0)]
+    }
+
+    /// The highest profit of the set.
+    pub(crate) fn highest_profit(&self) -> u8 {
+        self.0.iter().map(|figures| figures.profit).max().unwrap_or_default()
+    }
+}

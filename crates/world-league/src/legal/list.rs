@@ -1,0 +1,158 @@
+//! The list of what may be done.
+
+use alloc::vec::Vec;
+
+use tabletop_core::fast::{Menu, list_amounts, pick_listed};
+use tabletop_core::{Answer, Answers, Auction, Card, SealedRound};
+
+use super::{hiring_cost, least_bid, may_match};
+use crate::look::Look;
+use crate::state::Phase;
+use crate::step::{Action, Position, Specialist};
+
+impl Look<'_> {
+    /// Every action that the seat may take now: see [`Game::list_actions`](tabletop_core::Game::list_actions).
+    #[inline]
+    pub(crate) fn list(&self, out: &mut Vec<Action>) {
+        if let Phase::Auction(auction) = &self.public.phase {
+            if auction.turn() == self.seat {
+                list_answers(self.answers(auction), out);
+            }
+        } else if let Some(round) = self.public.phase.sealed_round() {
+            self.list_sealed(round, out);
+        } else {
+            out.extend_from_slice(self.menu());
+        }
+    }
+
+    /// One of them: see [`Game::pick_action`](tabletop_core::Game::pick_action). An auction needs no list.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "two thirds of all decisions come here")]
+    pub(crate) fn pick(&self, list: &mut Vec<Action>, choose: impl FnOnce(u32) -> u32) -> Option<Action> {
+        if let Phase::Auction(auction) = &self.public.phase {
+            let answers = (auction.turn() == self.seat).then(|| self.answers(auction))?;
+            answers.nth(choose(answers.count())).map(answered)
+        } else {
+            pick_listed(self.listed_outside_auctions(list), choose)
+        }
+    }
+
+    /// What the manager in turn may do in an auction (WL-DRAFT-3, WL-AGENT-1).
+    // The auction is read by reference and inline: a copy would be loaded whole just after its fields were stored, which stalls.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "two thirds of all decisions come here")]
+    fn answers(&self, auction: &Auction) -> Answers {
+        let can_match = may_match(self.public, auction, self.seat, self.team);
+        // Above the highest amount there is none left, and so no bid.
+        match least_bid(auction) {
+            Some(least) => Answers { can_match, least, most: self.team.millions },
+            None => Answers { can_match, least: 1, most: 0 },
+        }
+    }
+
+    /// Every action that the seat may take now, outside auctions. Amounts chosen unseen are written into `room`.
+    #[inline(never)]
+    fn listed_outside_auctions<'r>(&self, room: &'r mut Vec<Action>) -> &'r [Action] {
+        if let Some(round) = self.public.phase.sealed_round() {
+            room.clear();
+            self.list_sealed(round, room);
+            room
+        } else {
+            self.menu()
+        }
+    }
+
+    /// The amounts that the seat may choose unseen: all that it can pay (WL-INJURY-1, WL-TROPHY-4).
+    #[inline(never)]
+    fn list_sealed(&self, round: SealedRound, out: &mut Vec<Action>) {
+        if !round.owing().contains(self.seat) {
+            return;
+        }
+        if matches!(self.public.phase, Phase::Bribes { .. }) {
+            list_amounts(0, self.team.millions, Action::Bribe, out);
+        } else {
+            list_amounts(0, self.team.millions, Action::Spend, out);
+        }
+    }
+
+    /// Every action that the seat may take now, unless an auction goes on or amounts are chosen unseen.
+    #[inline]
+    fn menu(&self) -> &'static [Action] {
+        let Self { game, seat, public, team } = *self;
+        match &public.phase {
+            Phase::Place { seat: winner } if *winner == seat => &PLACES,
+            Phase::Train { seat: holder, column } if *holder == seat => {
+                TRAININGS.those(1 | u64::from(game.can_slide(team, *column)) << 1)
+            }
+            Phase::Injure { seat: owner } if *owner == seat => {
+                INJURIES.those(game.tallest_columns(seat, team, public.bar).bits())
+            }
+            Phase::Hire { waiting, taken, medal, .. } if waiting.first() == Some(&seat) => {
+                let can_pay = |specialist| hiring_cost(public, seat, specialist) <= team.millions;
+                let specialists = bits_of(Specialist::ALL, can_pay) & !taken.bits();
+                HIRES.those(specialists | u64::from(medal.is_none()) << Specialist::ALL.len())
+            }
+            Phase::Slide { seat: holder, slid } if *holder == seat => {
+                let columns = bits_of(Position::ALL, |column| game.can_slide(team, column)) & !slid.bits();
+                SLIDES.those(1 | columns << 1)
+            }
+            // It is not this seat's turn, or nobody's.
+            _ => &[],
+        }
+    }
+}
+
+fn list_answers(answers: Answers, out: &mut Vec<Action>) {
+    out.push(Action::Pass);
+    if answers.can_match {
+        out.push(Action::Match);
+    }
+    list_amounts(answers.least, answers.most, Action::Bid, out);
+}
+
+#[inline]
+const fn answered(answer: Answer) -> Action {
+    match answer {
+        Answer::Pass => Action::Pass,
+        Answer::Match => Action::Match,
+        Answer::Bid(millions) => Action::Bid(millions),
+    }
+}
+
+/// A bit, by index, for each of these that `is_so`. Branch-free.
+#[inline]
+fn bits_of<T: Card, const N: usize>(all: [T; N], is_so: impl Fn(T) -> bool) -> u64 {
+    all.into_iter().fold(0, |bits, one| bits | u64::from(is_so(one)) << one.index())
+}
+
+/// A tile may be laid on any column (WL-PLACE-1).
+static PLACES: [Action; 5] = [
+    Action::Place(Position::Pg),
+    Action::Place(Position::Sg),
+    Action::Place(Position::Sf),
+    Action::Place(Position::Pf),
+    Action::Place(Position::C),
+];
+static TRAININGS: Menu<Action, 2> = Menu::new([Action::Keep, Action::Train]);
+static INJURIES: Menu<Action, 5> = Menu::new([
+    Action::Injure(Position::Pg),
+    Action::Injure(Position::Sg),
+    Action::Injure(Position::Sf),
+    Action::Injure(Position::Pf),
+    Action::Injure(Position::C),
+]);
+static HIRES: Menu<Action, 5> = Menu::new([
+    Action::Hire(Specialist::Referee),
+    Action::Hire(Specialist::Agent),
+    Action::Hire(Specialist::Trainer),
+    Action::Hire(Specialist::Banker),
+    Action::Medal,
+]);
+static SLIDES: Menu<Action, 6> = Menu::new([
+    Action::Done,
+    Action::Slide(Position::Pg),
+    Action::Slide(Position::Sg),
+    Action::Slide(Position::Sf),
+    Action::Slide(Position::Pf),
+    Action::Slide(Position::C),
+]);
