@@ -88,7 +88,7 @@ fn floor(bencher: Bencher<'_, '_>, seats: u8) {
 fn floor_with_lists(bencher: Bencher<'_, '_>, seats: u8) {
     let game = game(seats);
     let draws = draws(&game);
-    let ready: Vec<Action> = (0..1000).map(|dollars| Action::Offer { dollars }).collect();
+    let ready: Vec<Action> = (0..1000).map(|dollars| Action::Offer(dollars)).collect();
     let mut legal = Vec::new();
     bencher.counter(ItemsCount::new(decisions(&draws))).bench_local(|| {
         for (number, draws) in (0..).zip(&draws) {
@@ -134,7 +134,7 @@ fn legal_actions(bencher: Bencher<'_, '_>) {
 fn copy_and_apply(bencher: Bencher<'_, '_>) {
     let (game, state) = auction();
     let seat = game.awaits(state.public()).deciders().first().expect("the opener");
-    let step = Step::Decision { seat, action: Action::Offer { dollars: 3 } };
+    let step = Step::Decision { seat, action: Action::Offer(3) };
     bencher.bench_local(|| {
         let mut state = *black_box(&state);
         game.apply(&mut state, black_box(step), &mut ()).expect("a legal step");

@@ -5,13 +5,14 @@ use core::num::NonZeroU8;
 use core::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use tabletop_core::Card;
+use tabletop_core::words::plain_number;
+use tabletop_core::{Card, NotationError};
 
-use crate::names::{ParseNameError, named, plain_number};
+use crate::names::named;
 
 named! {
     /// One of the two injury cards.
-    pub enum Injury, "injury-1 or injury-2" {
+    pub enum Injury: "injury" {
         /// The first.
         First = "injury-1",
         /// The second.
@@ -40,7 +41,7 @@ impl PlayerId {
         self.0.get()
     }
 
-    /// The place in the list of cards, from 0.
+    /// The index in the list of cards.
     pub(crate) fn index(self) -> usize {
         usize::from(self.0.get() - 1)
     }
@@ -53,11 +54,11 @@ impl fmt::Display for PlayerId {
 }
 
 impl FromStr for PlayerId {
-    type Err = ParseNameError;
+    type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Self, ParseNameError> {
-        let number = plain_number(text).and_then(|number| u8::try_from(number).ok());
-        number.and_then(Self::from_number).ok_or(ParseNameError::expected("the number of a player card"))
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let error = NotationError { what: "player card", expected: &["1 to 62"] };
+        plain_number(text).and_then(Self::from_number).ok_or(error)
     }
 }
 
@@ -121,11 +122,12 @@ impl fmt::Display for CardId {
 }
 
 impl FromStr for CardId {
-    type Err = ParseNameError;
+    type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Self, ParseNameError> {
+    fn from_str(text: &str) -> Result<Self, NotationError> {
         let card = text.parse().map(Self::Injury).or_else(|_| text.parse().map(Self::Player));
-        card.map_err(|_| ParseNameError::expected("the number of a player card, injury-1 or injury-2"))
+        let error = NotationError { what: "card", expected: &["1 to 62", "injury-1", "injury-2"] };
+        card.map_err(|_| error)
     }
 }
 

@@ -1,4 +1,4 @@
-//! Basketboss as a [`Game`].
+//! Basketboss as a [`Game`]: each call is forwarded to the file in which the rule stands.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -8,12 +8,14 @@ use tabletop_core::{
 };
 
 use crate::event::Event;
+use crate::look::Look;
 use crate::phase::Run;
+use crate::rules::Rule;
 use crate::rulings::Rulings;
 use crate::setup::{Basketboss, Setup};
 use crate::state::{Phase, Public, State};
 use crate::step::{Action, Outcome};
-use crate::{Rule, Why};
+use crate::why::Why;
 
 impl Game for Basketboss {
     type Setup = Setup;
@@ -70,29 +72,35 @@ impl Game for Basketboss {
         } else if matches!(public.phase, Phase::Market { .. }) {
             Awaits::Chance
         } else {
-            self.awaits_besides(public)
+            self.awaits_outside_auctions(public)
         }
     }
 
     #[inline]
     fn list_actions(&self, view: View<'_, State>, out: &mut Vec<Action>) {
-        self.list(view, out);
+        if let Some(look) = Look::new(self, view) {
+            look.list(out);
+        }
     }
 
     #[inline(always)]
-    #[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
+    #[expect(clippy::inline_always, reason = "two thirds of all decisions come here")]
     fn pick_action(
         &self,
         view: View<'_, State>,
         list: &mut Vec<Action>,
         choose: impl FnOnce(u32) -> u32,
     ) -> Option<Action> {
-        self.pick(view, list, choose)
+        Look::new(self, view)?.pick(list, choose)
     }
 
     #[inline]
     fn faults<F: Faults<Rule, Why>>(&self, view: View<'_, State>, action: Action, faults: &mut F) {
-        self.find_faults(view, action, faults);
+        match Look::new(self, view) {
+            Some(look) => look.faults(action, faults),
+            None => faults
+                .add(Rule::Setup1, Why::NoSuchSeat { seat: view.seat, seats: view.public.teams.seats() }),
+        }
     }
 
     fn no_such_seat(&self, seat: Seat) -> (Rule, Why) {
@@ -111,11 +119,11 @@ impl Game for Basketboss {
 
     #[inline]
     fn outcome_faults<F: Faults<Rule, Why>>(&self, state: &State, outcome: Outcome, faults: &mut F) {
-        self.find_outcome_faults(&state.public, outcome, faults);
+        self.draw_faults(&state.public, outcome, faults);
     }
 
     #[inline(always)]
-    #[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
+    #[expect(clippy::inline_always, reason = "two thirds of all decisions come here")]
     fn decide<L: Log<Self>>(&self, state: &mut State, seat: Seat, action: Accepted<Action>, log: &mut L) {
         self.carry_out(state, seat, action.get(), log);
     }
@@ -149,9 +157,9 @@ impl Game for Basketboss {
 }
 
 impl Basketboss {
-    /// What the game waits for besides offers and the market.
+    /// What the game waits for, outside auctions.
     #[inline(never)]
-    fn awaits_besides(&self, public: &Public) -> Awaits {
+    fn awaits_outside_auctions(&self, public: &Public) -> Awaits {
         match &public.phase {
             Phase::SeasonRow | Phase::Market { .. } => Awaits::Chance,
             Phase::Offer { auction } => Awaits::seat(auction.turn()),

@@ -6,10 +6,10 @@ use alloc::format;
 
 use tabletop_core::{Card, CardSet, Defects, RuleBook, Seat, SeatSet};
 
-use crate::Rule;
 use crate::cards::CardId;
 use crate::components::{INJURY_CARDS, SEASONS};
 use crate::names::{Advisor, Position};
+use crate::rules::Rule;
 use crate::rulings::DiscardedInjury;
 use crate::season::{Effect, SeasonCard};
 use crate::setup::Basketboss;
@@ -141,7 +141,7 @@ impl Basketboss {
             defects.add_by(Rule::Market1.id(), "row", "goes on after a limit of the market is reached");
         }
         let is_lost = |card: CardId| matches!(card, CardId::Injury(_)) && !seen.contains(card);
-        let never_lost = self.rules().discarded_injury == DiscardedInjury::IntoStack;
+        let never_lost = self.rulings().discarded_injury == DiscardedInjury::IntoStack;
         if never_lost && CardSet::first_cards(INJURY_CARDS).iter().any(is_lost) {
             defects.add_by(Rule::Injury6.id(), "cards", "an injury is nowhere, though none goes to the box");
         }

@@ -34,16 +34,16 @@ impl Lawful for Basketboss {
     fn any_action<C: Choices>(&self, choices: &mut C) -> Action {
         match choices.below(11) {
             0 => Action::Pass,
-            1 => Action::Offer { dollars: any_dollars(choices) },
+            1 => Action::Offer(any_dollars(choices)),
             2 => Action::Match,
             3 => Action::Place(any_column(choices)),
-            4 => Action::Bid { dollars: any_dollars(choices) },
+            4 => Action::Bid(any_dollars(choices)),
             5 => Action::Injure(any_column(choices)),
             6 => Action::Slide(any_column(choices)),
             7 => Action::Done,
             8 => Action::Hire(pick(&Advisor::ALL, choices, Advisor::Referee)),
-            9 => Action::Spare(Some(any_column(choices))),
-            _ => Action::Spare(None),
+            9 => Action::Spare(any_column(choices)),
+            _ => Action::SpareNone,
         }
     }
 

@@ -3,134 +3,86 @@
 tabletop_core::rulings! {
     /// The choices among the readings of the book. The first reading of each is the default.
     pub struct Rulings {
-        /// Who opens after an auction nobody won, or an injury?
         next_opener: NextOpener = "R-1", "who opens after an auction nobody won, or an injury?",
         ["BB-OFFER-4", "BB-INJURY-1"], "“left of the previous winner” still names the same seat" {
-            /// The seat to the left of this season's last winner of a player; before the first win the season's opener.
             SameOpener: "left of this season's last winner of a player; before the first win the season's opener",
-            /// The seat to the left of the one that opened, or would have opened.
             LeftOfOpener: "left of the manager who opened, or would have opened, this card",
         }
-        /// May a card be laid on a column of another position?
         columns: ColumnChoice = "R-2", "may a card be laid on a column of another position?",
         ["BB-OFFER-5"], "the book sets no limit on where a card is laid, and counting different positions would be idle if every column kept its own" {
-            /// On any of the five.
             AnyColumn: "any column; a starting column still uncovered need not be used first",
-            /// On the column of its own position alone.
             OwnPositionOnly: "only the column of the card's own position",
         }
-        /// Which stars pick the injured player?
         injury_stars: InjuryStars = "R-3", "which stars pick the injured player?",
         ["BB-INJURY-4"], "a season card alters the team's formula, not the stars a player shows" {
-            /// Those of the row that shows.
             PrintedRow: "those printed on the row that shows",
-            /// Those, as the season card changes them.
             WithSeasonCard: "those as changed by a season card that changes the stars of single players (differs only with a season card of your own)",
         }
-        /// How does a manager without an advisor compare?
         without_advisor: WithoutAdvisor = "R-4", "how does a manager without an advisor compare?",
         ["BB-OFFER-1", "BB-INJURY-3", "BB-TIE-3"], "extends BB-TIE-3 to every use of the number; the book orders these managers in no other way, so there is no second reading" {
-            /// After every numbered one, by distance from the Referee's holder.
             AfterEveryNumber: "numbered after every advisor; among those without, the nearer clockwise to the Referee's holder, failing one to the start-player token, is the lower",
         }
-        /// May the Trainer retire a card?
         trainer_retires: TrainerRetires = "R-5a", "may the Trainer retire a card?",
         ["BB-ADVISOR-2"], "retirement is what happens to any card without stars, whatever slid it" {
-            /// Yes.
             MayRetire: "a card slid past its last star is retired at once",
-            /// No: such a card cannot be slid.
             MayNotRetire: "a card that would be retired cannot be slid",
         }
-        /// May the Trainer slide one card more than once?
         trainer_repeats: TrainerRepeats = "R-5b", "may one card be slid more than once?",
         ["BB-ADVISOR-2"], "the effect may be repeated without limit" {
-            /// Yes.
             SameCardAgain: "the same card or another",
-            /// No.
             EachCardOnce: "each card at most once a season",
         }
-        /// Does a season card alter the final strength?
         final_strength: FinalStrength = "R-6", "does a season card alter the final strength of BB-END-1?",
         ["BB-END-1", "BB-CARD-TEAM-LEGACY"], "phase 5 has turned the last card down, and the book writes the final formula out as stars + colours" {
-            /// No.
             PlainFormula: "stars + different positions",
-            /// The last card does.
             TeamLegacyApplies: "the formula as the last season card alters it (differs only with a season card of your own)",
         }
-        /// What is the smallest first offer?
         first_offer: FirstOffer = "R-7", "smallest first offer?",
         ["BB-OFFER-2"], "an offer is money laid down; a free one would leave the rule for a player nobody takes without use" {
-            /// $1.
             OneDollar: "$1",
-            /// Nothing.
             ZeroDollars: "$0",
         }
-        /// Does an injury in the row count for the player limit?
         injury_in_row: InjuryInRow = "R-8", "does an injury in the row count for the player limit?",
         ["BB-MARKET-1"], "the limit is on players, and season 1 shows the row is meant to hold its full number of them" {
-            /// No.
             InjuryCountsForNothing: "it counts for neither limit",
-            /// Yes.
             InjuryCountsAsPlayer: "it counts as a player without income",
         }
-        /// Where does a discarded injury go?
         discarded_injury: DiscardedInjury = "R-9", "where does a discarded injury go?",
         ["BB-OFFER-6", "BB-INJURY-6"], "season 1 says so where the stack is meant; a player discarded with an injury goes to the box" {
-            /// To the box.
             Box: "to the box",
-            /// Shuffled into the stack.
             IntoStack: "shuffled back into the stack",
         }
-        /// May the Trainer slide an injured card?
         trainer_injured: TrainerInjured = "R-10", "may the Trainer slide an injured card?",
         ["BB-ADVISOR-2"], "an injured player does not count, without limit; ageing him out would be a cheap cure" {
-            /// No.
             ActiveOnly: "only an active card",
-            /// Yes; a card retired so takes its injury along.
             AnyOwn: "any card of the team; one retired so takes its injury along",
         }
-        /// Does the seat order of season 1 settle the tie itself?
         first_season_ties: FirstSeasonTies = "R-11", "does the season 1 seat order settle the tie itself?",
         ["BB-TIE-3"], "it stands with the equal bids, and the Referee's first holder paid $2 for a card whose worth is those bids" {
-            /// Only equal bids.
             BidTiesOnly: "it settles only equal bids",
-            /// Every tie of season 1: nobody bids.
             AllTies: "in season 1 nobody bids: the nearer clockwise from the Referee's holder wins",
         }
-        /// In what order are several tied groups settled?
         tie_order: TieOrder = "R-12", "order of several tied groups?",
         ["BB-TIE-4"], "trophies are given from the top; only what is known changes, the Referee's manager never bids" {
-            /// The highest strength first.
             TopDown: "the highest strength first",
-            /// The lowest strength first.
             BottomUp: "the lowest strength first",
         }
-        /// Does the Therapist work in the final ageing?
         final_therapist: FinalTherapist = "R-13", "does the Therapist work in the final ageing?",
         ["BB-ADVISOR-5", "BB-END-1"], "he is still hired (BB-HIRE-3) and it is an ordinary phase 5" {
-            /// Yes.
             Works: "he does",
-            /// No.
             DoesNotWork: "he does not",
         }
-        /// Does the Banker count before or after the income?
         banker: BankerMoment = "R-14", "does the Banker count before or after the income?",
         ["BB-ADVISOR-4"], "the card is ours, so the moment is" {
-            /// Before.
             BeforeIncome: "the money held before anything is collected in phase 4",
-            /// After.
             AfterIncome: "the money held after everything else is collected in phase 4",
         }
-        /// Where does the winner of a later round of a tie stand?
         later_winner: LaterWinner = "R-15", "three or more on one stack: where does a later round's winner stand?",
         ["BB-TIE-6"], "laid on top of the first winner he would hire after him though placed lower: the one stack shows places and hiring, so only this reading fits both" {
-            /// Below those who won before.
             PlacesTopDown: "below those who won an earlier round",
         }
-        /// When are ties settled?
         ties_settled: TiesSettled = "R-16", "when are ties settled?",
         ["BB-TROPHY-2"], "only trophies and hiring use the order: at any other time there is nothing to settle a tie for, so there is no second reading" {
-            /// In phase 2 alone.
             PhaseTwoOnly: "in phase 2 alone",
         }
     }

@@ -4,8 +4,8 @@ use alloc::vec::Vec;
 
 use tabletop_core::{Ending, Log, PerSeat, ScorePart, Seat, SeatSet, Standing, Standings, Tiebreak};
 
-use crate::Rule;
 use crate::event::{Event, TieFigure};
+use crate::rules::Rule;
 use crate::setup::Basketboss;
 use crate::state::{Phase, Public, SEATS, Team};
 

@@ -6,12 +6,12 @@
 use serde::{Deserialize, Serialize};
 use tabletop_core::Card;
 
-use crate::Rule;
 use crate::names::named;
+use crate::rules::Rule;
 
 named! {
     /// One of the eleven season cards. Printed are the first and the last name; the others are ours.
-    pub enum SeasonCard, "the name of a season card, such as rest-year" {
+    pub enum SeasonCard: "season card" {
         /// Lies first.
         InauguralSeason = "inaugural-season",
         /// Positions count double.
@@ -71,20 +71,12 @@ impl SeasonCard {
         Self::FrontRunners,
     ];
 
-    /// The clause that a card without effect is told by.
+    /// The clause by which a card without an effect is told (BB-CARD-INAUGURAL-SEASON, BB-CARD-TEAM-LEGACY).
     pub(crate) const fn rule_without_effect(self) -> Rule {
         match self {
             Self::InauguralSeason => Rule::CardInauguralSeason,
             Self::TeamLegacy => Rule::CardTeamLegacy,
-            Self::ChemistryClass
-            | Self::Headliners
-            | Self::OpenTryouts
-            | Self::SpiritAward
-            | Self::ParadeRoute
-            | Self::HardBargain
-            | Self::SharedGate
-            | Self::RestYear
-            | Self::FrontRunners => Rule::Season1,
+            _ => Rule::Season1,
         }
     }
 }
@@ -161,13 +153,13 @@ impl Effect {
         })
     }
 
-    /// BB-STRENGTH-1: what a different position counts.
+    /// What each different position counts (BB-STRENGTH-1, BB-CARD-CHEMISTRY-CLASS).
     #[inline]
     pub const fn position_worth(self) -> u8 {
         if let Self::PositionWorth(worth) = self { worth } else { 1 }
     }
 
-    /// BB-STRENGTH-1: what an active player with so many stars counts besides them.
+    /// What an active player with this number of stars counts besides them (BB-STRENGTH-1, BB-CARD-HEADLINERS).
     #[inline]
     pub const fn star_bonus(self, stars: u8) -> i8 {
         if let Self::StarBonus { at_least, bonus } = self
@@ -198,7 +190,8 @@ impl Effect {
         if let Self::MinRaise(dollars) = self { dollars } else { 1 }
     }
 
-    /// BB-TROPHY-1: the ribbons of the team in this place (from 1), where so many trophies are given.
+    /// The ribbons of the team in this place, from 1, where this number of trophies is given (BB-TROPHY-1, BB-CARD-SPIRIT-AWARD,
+    /// BB-CARD-PARADE-ROUTE).
     pub const fn ribbons(self, place: u8, trophies: u8) -> u8 {
         let takes_one = matches!(self, Self::RibbonForTrophyless) && place > trophies
             || matches!(self, Self::RibbonForFirst) && place == 1 && trophies > 0;

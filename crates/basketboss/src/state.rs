@@ -1,12 +1,12 @@
 //! The state of play, laid out by who may know it.
 
 use serde::{Deserialize, Serialize};
-use tabletop_core::{Auction, CardSet, Layout, PerSeat, SealedRound, Seat};
+use tabletop_core::{Auction, CardSet, Layout, PerSeat, SealedRound, Seat, SmallSet};
 use tinyvec::ArrayVec;
 
 use crate::cards::{CardId, Injury, PlayerId};
 use crate::components::SEASONS;
-use crate::names::{Advisor, Position, Positions};
+use crate::names::{Advisor, Position};
 use crate::season::SeasonCard;
 
 /// The most seats.
@@ -96,11 +96,8 @@ impl Team {
 
     /// The columns with a player card.
     #[inline]
-    pub(crate) fn columns_with_card(&self) -> Positions {
-        let has_card = |column| self.column(column).card.is_some();
-        Position::ALL
-            .into_iter()
-            .fold(Positions::EMPTY, |columns, column| columns.with_if(column, has_card(column)))
+    pub(crate) fn columns_with_card(&self) -> SmallSet<Position> {
+        SmallSet::of(Position::ALL, |column| self.column(column).card.is_some())
     }
 
     #[inline]
@@ -165,7 +162,7 @@ pub enum Phase {
         /// The manager.
         seat: Seat,
         /// The columns slid so far; the first slide is free.
-        slid: Positions,
+        slid: SmallSet<Position>,
     },
     /// Tied managers bid for the first of these places.
     TieBids {
@@ -206,15 +203,7 @@ impl Phase {
     pub const fn sealed_round(self) -> Option<SealedRound> {
         match self {
             Self::InjuryBids { round, .. } | Self::TieBids { round, .. } => Some(round),
-            Self::SeasonRow
-            | Self::Market { .. }
-            | Self::Offer { .. }
-            | Self::Place { .. }
-            | Self::Injure { .. }
-            | Self::Train { .. }
-            | Self::Hire { .. }
-            | Self::Spare { .. }
-            | Self::Over => None,
+            _ => None,
         }
     }
 

@@ -47,15 +47,13 @@ fn columns() -> impl Strategy<Value = Position> {
 pub fn actions() -> impl Strategy<Value = Action> {
     let dollars = prop_oneof![8 => 0..24_u16, 1 => any::<u16>()];
     prop_oneof![
-        Just(Action::Pass),
-        Just(Action::Match),
-        Just(Action::Done),
-        dollars.clone().prop_map(|dollars| Action::Offer { dollars }),
-        dollars.prop_map(|dollars| Action::Bid { dollars }),
+        select(&[Action::Pass, Action::Match, Action::Done, Action::SpareNone]),
+        dollars.clone().prop_map(|dollars| Action::Offer(dollars)),
+        dollars.prop_map(|dollars| Action::Bid(dollars)),
         columns().prop_map(Action::Place),
         columns().prop_map(Action::Injure),
         columns().prop_map(Action::Slide),
-        proptest::option::of(columns()).prop_map(Action::Spare),
+        columns().prop_map(Action::Spare),
         select(&Advisor::ALL).prop_map(Action::Hire),
     ]
 }

@@ -1,12 +1,13 @@
 //! What is derived from the teams: who plays, strength, the numbers of advisors. BB-STRENGTH, BB-INJURY-4, BB-INCOME-1.
 
-use tabletop_core::Seat;
+use tabletop_core::{Seat, SmallSet};
 
 use crate::cards::PlayerId;
-use crate::names::{Advisor, Position, Positions};
+use crate::fast::figures::Sheet;
+use crate::names::{Advisor, Position};
 use crate::rulings::{FinalStrength, InjuryStars};
 use crate::season::{Effect, SeasonCard};
-use crate::setup::{Basketboss, Sheet};
+use crate::setup::Basketboss;
 use crate::state::{Column, Phase, Public, Team};
 
 /// The strength of a team and what it is made of.
@@ -32,13 +33,13 @@ impl Basketboss {
     /// The effect that alters the strength: none before the first season and, since the last card has been turned down,
     /// none after the end.
     pub(crate) fn strength_effect(&self, public: &Public) -> Effect {
-        let plain = self.rules().final_strength == FinalStrength::PlainFormula;
+        let plain = self.rulings().final_strength == FinalStrength::PlainFormula;
         let is_plain =
             matches!(public.phase, Phase::SeasonRow) || plain && matches!(public.phase, Phase::Over);
         if is_plain { Effect::None } else { self.effect(public) }
     }
 
-    /// The strength of a seat's team now (BB-STRENGTH-1). `None` if nobody sits there.
+    /// The strength of a seat's team now (BB-STRENGTH-1, BB-STRENGTH-2). `None` if nobody sits there.
     pub fn strength(&self, public: &Public, seat: Seat) -> Option<Strength> {
         let team = public.teams.get(seat)?;
         Some(self.strength_of(seat, team, self.strength_effect(public)))
@@ -46,24 +47,25 @@ impl Basketboss {
 
     #[inline]
     pub(crate) fn strength_of(&self, seat: Seat, team: &Team, effect: Effect) -> Strength {
-        let (mut stars, mut positions) = (0_u8, Positions::EMPTY);
+        let (mut stars, mut positions) = (0_u8, SmallSet::EMPTY);
         for (column, starting) in team.columns.iter().zip(self.figures.board(seat)) {
             if column.injury.is_none() {
                 let sheet = self.sheet(column.card, starting);
-                // Five times at most 20.
+                // Five players of at most 20 each: no overflow.
                 stars = stars.wrapping_add(sheet.stars(column.slid));
                 positions = positions.union(sheet.positions);
             }
         }
-        let mut altered_by = i16::from(positions.len()) * (i16::from(effect.position_worth()) - 1);
+        let [positions, ..] = positions.len().to_le_bytes();
+        let mut altered_by = i16::from(positions) * (i16::from(effect.position_worth()) - 1);
         if matches!(effect, Effect::StarBonus { .. }) {
-            altered_by = altered_by.saturating_add(self.star_bonuses(seat, team, effect));
+            altered_by += self.star_bonuses(seat, team, effect);
         }
-        let plain = i16::from(stars) + i16::from(positions.len());
-        Strength { stars, positions: positions.len(), altered_by, total: plain.saturating_add(altered_by) }
+        let plain = i16::from(stars) + i16::from(positions);
+        Strength { stars, positions, altered_by, total: plain + altered_by }
     }
 
-    /// What the active players count besides their stars. Called only under the card that has them count more.
+    /// What the active players count besides their stars, under the card that has them count more (BB-CARD-HEADLINERS).
     #[cold]
     #[inline(never)]
     fn star_bonuses(&self, seat: Seat, team: &Team, effect: Effect) -> i16 {
@@ -88,7 +90,7 @@ impl Basketboss {
         active.map(|(column, starting)| (column, self.sheet(column.card, starting)))
     }
 
-    /// Whether a row with a star is left when the card of a column has slid so many spaces (BB-AGE-2); without a card there is none.
+    /// Whether a row with a star is left when the card of a column has slid this number of spaces (BB-AGE-2). Without a card none is.
     #[inline]
     pub(crate) fn stays(&self, column: Column, spaces: u8) -> bool {
         u16::from(column.slid) + u16::from(spaces) <= u16::from(self.figures.last_row(column.card))
@@ -107,7 +109,7 @@ impl Basketboss {
             return None;
         }
         let stars = self.sheet(place.card, &self.figures.board(seat)[column.index()]).stars(place.slid);
-        let bonus = match self.rules().injury_stars {
+        let bonus = match self.rulings().injury_stars {
             InjuryStars::PrintedRow => 0,
             InjuryStars::WithSeasonCard => self.effect(public).star_bonus(stars),
         };
@@ -115,12 +117,12 @@ impl Basketboss {
     }
 
     /// The columns of the active players with the most stars, and how many those are (BB-INJURY-4).
-    pub(crate) fn strongest(&self, public: &Public, seat: Seat) -> (Positions, i16) {
-        let (mut columns, mut most) = (Positions::EMPTY, i16::MIN);
+    pub(crate) fn strongest(&self, public: &Public, seat: Seat) -> (SmallSet<Position>, i16) {
+        let (mut columns, mut most) = (SmallSet::EMPTY, i16::MIN);
         for column in Position::ALL {
             let Some(stars) = self.injury_stars(public, seat, column) else { continue };
             if stars > most {
-                (columns, most) = (Positions::EMPTY, stars);
+                (columns, most) = (SmallSet::EMPTY, stars);
             }
             if stars == most {
                 columns.insert(column);
@@ -147,7 +149,7 @@ impl Basketboss {
 }
 
 impl Public {
-    /// The seats at the table, in order: as a slice, which is gone through more quickly than the set of them.
+    /// The seats at the table, in order. A slice is iterated faster than a set.
     #[inline]
     pub(crate) fn seats(&self) -> &'static [Seat] {
         static SEATS: [Seat; Seat::MAX] = Seat::ALL;
@@ -169,7 +171,7 @@ impl Public {
     /// For whom an advisor works.
     #[inline]
     pub fn holder(&self, advisor: Advisor) -> Option<Seat> {
-        // All are asked, since nobody knows who it is: no two have the same.
+        // Branch-free: which seat has him is unpredictable. No two seats have the same advisor.
         let of = |seat: Seat| (self.teams[seat].advisor == Some(advisor)).then_some(seat);
         self.seats().iter().fold(None, |found, &seat| of(seat).or(found))
     }

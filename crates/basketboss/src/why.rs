@@ -8,7 +8,7 @@ use tabletop_core::{Figures, Reason, Seat};
 use crate::cards::CardId;
 use crate::names::{Advisor, Position};
 use crate::season::SeasonCard;
-use crate::text::plural;
+use tabletop_core::words::plural;
 
 /// The reason for one broken rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, thiserror::Error)]

@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 
 use tinyvec::{Array, ArrayVec};
 
-use crate::{PerSeat, Seat, SeatSet};
+use crate::{Card, PerSeat, Seat, SeatSet};
 
 /// Tells `choose` how many actions the list has, and returns the one at the index that it answers. `None` for an empty list, of
 /// which `choose` is not asked, and for an index beyond the end.
@@ -105,6 +105,12 @@ impl<A: Copy, const ALL: usize> Menu<A, ALL> {
     }
 }
 
+/// A bit, by index, for each of `all` that `is_so`: the set that a [`Menu`] is asked for.
+#[inline]
+pub fn bits_of<T: Card, const N: usize>(all: [T; N], is_so: impl Fn(T) -> bool) -> u64 {
+    all.into_iter().fold(0, |bits, one| bits | u64::from(is_so(one)) << one.index())
+}
+
 /// Removes the first element and returns it; `None` for an empty list.
 // All places move up, the unused ones too: a loop over the used ones alone would end in a misprediction.
 #[inline]
@@ -193,6 +199,13 @@ mod tests {
         for bits in 0_u64..256 {
             let expected = (0..).zip("abcde".chars()).filter(|(place, _)| bits >> place & 1 != 0);
             assert_eq!(MENU.those(bits), expected.map(|(_, action)| action).collect::<Vec<_>>(), "{bits:b}");
+        }
+    }
+
+    #[test]
+    fn the_bits_are_those_of_the_cards_that_are_so() {
+        for bits in 0_u64..32 {
+            assert_eq!(bits_of([0, 1, 2, 3, 4], |card: u8| bits >> card & 1 != 0), bits);
         }
     }
 

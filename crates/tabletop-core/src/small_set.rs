@@ -29,6 +29,13 @@ impl<C: Card> SmallSet<C> {
         Self { bits, card: PhantomData }
     }
 
+    /// Those of `all` that are `so`. Branch-free.
+    #[inline]
+    pub fn of<const N: usize>(all: [C; N], so: impl Fn(C) -> bool) -> Self {
+        let bits = all.into_iter().fold(0, |bits, card| bits | u8::from(so(card)) << (card.index() & 7));
+        Self { bits, card: PhantomData }
+    }
+
     /// Whether the card is in the set.
     #[inline]
     pub fn contains(self, card: C) -> bool {
@@ -99,6 +106,11 @@ impl<C: Card> SmallSet<C> {
     /// The card with `index` lower cards in the set before it; `None` from `len` on.
     pub fn nth(self, index: u32) -> Option<C> {
         self.iter().nth(usize::try_from(index).ok()?)
+    }
+
+    /// The only card of a set of one; `None` for any other set.
+    pub fn single(self) -> Option<C> {
+        if self.bits.is_power_of_two() { self.nth(0) } else { None }
     }
 
     /// The cards by rising index.
@@ -200,6 +212,8 @@ mod tests {
                 assert!(less.is_subset(more) && !more.is_subset(less));
                 assert_eq!(small.nth(card.into()), large.nth(card.into()));
             }
+            assert_eq!(SmallSet::of([0, 1, 2, 3, 4, 5, 6, 7], |card| large.contains(card)), small);
+            assert_eq!(small.single(), large.nth(0).filter(|_| large.len() == 1));
             let text = serde_json::to_string(&small).unwrap();
             assert_eq!(text, serde_json::to_string(&large).unwrap());
             assert_eq!(serde_json::from_str::<SmallSet<u8>>(&text).unwrap(), small);

@@ -5,11 +5,11 @@ use alloc::format;
 use tabletop_core::{Defects, RuleBook};
 
 use super::{Checks, Components, PlayerCard, SEASON_CARDS, ScoreboardRow};
-use crate::Rule;
 use crate::cards::PlayerId;
 use crate::names::Advisor;
+use crate::rules::Rule;
 use crate::season::{Effect, SeasonCard};
-use crate::text::plural;
+use tabletop_core::words::plural;
 
 // What the engine takes in a free set: generous, and small enough that no sum can overflow.
 const MOST_STARS: u8 = 20;

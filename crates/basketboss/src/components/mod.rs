@@ -1,11 +1,11 @@
 //! The components: player cards, boards, season cards, scoreboard, advisors, as data.
 //!
-//! [`Components::default`] is the set of this crate; each of its figures stands in `standard.rs` with its origin:
+//! [`Components::default`] is the set of this crate; each of its figures stands in `default.rs` with its origin:
 //! printed in the rule book, derived from what it says, or ours. Another set is checked on the way in.
 
 mod check;
+mod default;
 mod printed;
-mod standard;
 
 use alloc::string::String;
 use alloc::vec::Vec;

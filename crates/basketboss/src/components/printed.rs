@@ -7,13 +7,13 @@ use alloc::format;
 
 use tabletop_core::{Defects, RuleBook};
 
-use super::standard::{REFEREE_DOLLARS, STARTING_DOLLARS};
+use super::default::{REFEREE_DOLLARS, STARTING_DOLLARS};
 use super::{Components, StartingPlayer};
-use crate::Rule;
 use crate::names::{Advisor, Position};
+use crate::rules::Rule;
 use crate::season::SeasonCard;
-use crate::text::plural;
 use Position::{Center as C, PointGuard as PG, PowerForward as PF, ShootingGuard as SG, SmallForward as SF};
+use tabletop_core::words::plural;
 
 /// How many player cards there are: printed.
 const PLAYERS: usize = 35;

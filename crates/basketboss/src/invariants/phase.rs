@@ -1,9 +1,9 @@
 //! What a valid phase is: it fits everything else.
 
-use tabletop_core::{Auction, AuctionStatus, CardSet, Defects, SealedRound, Seat, SeatSet};
+use tabletop_core::{Auction, AuctionStatus, CardSet, Defects, SealedRound, Seat, SeatSet, SmallSet};
 
 use crate::cards::CardId;
-use crate::names::{Advisor, Positions};
+use crate::names::{Advisor, Position};
 use crate::rulings::{FinalTherapist, FirstSeasonTies, NextOpener};
 use crate::setup::Basketboss;
 use crate::state::{Opening, Phase, Public};
@@ -138,7 +138,7 @@ impl Basketboss {
         if public.season != 6 {
             return Some("over before the last season");
         }
-        let works = self.rules().final_therapist == FinalTherapist::Works;
+        let works = self.rulings().final_therapist == FinalTherapist::Works;
         let therapist = public.holder(Advisor::Therapist).filter(|_| works);
         self.has_not_aged(public, public.season, therapist).then_some("a card has not aged in phase 5")
     }
@@ -146,12 +146,17 @@ impl Basketboss {
     /// Injuries alone do not change who opens, unless R-1 says so.
     fn opening_problem(&self, public: &Public, opening: Opening) -> Option<&'static str> {
         let is_first = opening == Opening::First;
-        let moves_on = self.rules().next_opener == NextOpener::LeftOfOpener;
+        let moves_on = self.rulings().next_opener == NextOpener::LeftOfOpener;
         (is_first && !moves_on && public.opener != self.lowest_number(public))
             .then_some("the opener of the first auction is not the manager with the lowest number")
     }
 
-    fn training_problem(&self, public: &Public, seat: Seat, slid: Positions) -> Option<&'static str> {
+    fn training_problem(
+        &self,
+        public: &Public,
+        seat: Seat,
+        slid: SmallSet<Position>,
+    ) -> Option<&'static str> {
         let team = &public.teams[seat];
         let holds = team.advisor == Some(Advisor::Trainer);
         let can_pay = slid.is_empty() || team.dollars > 0;
@@ -167,7 +172,7 @@ impl Basketboss {
         last_place: u8,
         round: SealedRound,
     ) -> Option<&'static str> {
-        if public.season == 1 && self.rules().first_season_ties == FirstSeasonTies::AllTies {
+        if public.season == 1 && self.rulings().first_season_ties == FirstSeasonTies::AllTies {
             return Some("nobody bids in a tie of the first season");
         }
         let (first, last) =

@@ -3,10 +3,10 @@
 use tabletop_core::{Log, Seat};
 
 use super::Run;
-use crate::Rule;
 use crate::components::SEASONS;
 use crate::event::{Event, SeasonPhase};
-use crate::names::{Advisor, Position, Positions};
+use crate::names::{Advisor, Position};
+use crate::rules::Rule;
 use crate::rulings::FinalTherapist;
 use crate::season::Effect;
 use crate::setup::Basketboss;
@@ -19,7 +19,7 @@ fn is_last_season(public: &Public) -> bool {
 impl Basketboss {
     /// BB-ADVISOR-5: the manager who may spare a card in phase 5 (R-13, the season card).
     pub(crate) fn therapist_at_work(&self, public: &Public) -> Option<Seat> {
-        let works = !is_last_season(public) || self.rules().final_therapist == FinalTherapist::Works;
+        let works = !is_last_season(public) || self.rulings().final_therapist == FinalTherapist::Works;
         let seat = public.holder(Advisor::Therapist)?;
         let has_card = public.teams[seat].columns.iter().any(|column| column.card.is_some());
         let can_choose = has_card && self.effect(public).age_steps() > 0;
@@ -53,6 +53,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
+    /// The Therapist's manager names the card that does not slide, or none (BB-ADVISOR-5).
     pub(super) fn spare(&mut self, seat: Seat, column: Option<Position>) {
         if let Some(column) = column
             && let Some(player) = self.team(seat).column(column).card
@@ -62,7 +63,8 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         self.age(column.map(|column| (seat, column)));
     }
 
-    /// BB-AGE-1, BB-AGE-2: every player card slides but the one that is spared.
+    /// Every player card slides (BB-AGE-1) and retires without a star (BB-AGE-2), but the one that is spared. Then the season card is
+    /// turned (BB-AGE-3). Under Rest Year nothing slides (BB-CARD-REST-YEAR).
     fn age(&mut self, spared: Option<(Seat, Position)>) {
         let effect = self.game.effect(self.public);
         let spaces = effect.age_steps();
@@ -71,12 +73,8 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
         if spaces > 0 {
             for &seat in self.public.seats() {
-                let kept = match spared {
-                    Some((spared, column)) if spared == seat => Positions::only(column),
-                    _ => Positions::EMPTY,
-                };
                 for column in Position::ALL {
-                    let spaces = if kept.contains(column) { 0 } else { spaces };
+                    let spaces = if spared == Some((seat, column)) { 0 } else { spaces };
                     self.slide_card(Rule::Age1, seat, column, spaces);
                 }
             }
@@ -92,7 +90,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
-    /// The final strength and score of everybody.
+    /// The final strength (BB-END-1) and score (BB-END-2) of everybody.
     fn finish(&mut self) {
         self.wait_for(Phase::Over);
         for &seat in self.public.seats() {

@@ -3,15 +3,15 @@
 use tabletop_core::{Log, Seat};
 
 use super::Run;
-use crate::Rule;
 use crate::event::{Event, SeasonPhase};
 use crate::names::Advisor;
+use crate::rules::Rule;
 use crate::season::Effect;
 use crate::setup::Basketboss;
 use crate::state::Phase;
 
 impl<L: Log<Basketboss>> Run<'_, L> {
-    /// BB-HIRE-1: all advisors go back to the centre.
+    /// All advisors go back to the centre (BB-HIRE-1, BB-HIRE-3). Under Front Runners the order is reversed (BB-CARD-FRONT-RUNNERS).
     pub(super) fn open_hiring(&mut self) {
         self.begin_phase(SeasonPhase::HireAdvisors);
         for &seat in self.public.seats() {
@@ -27,9 +27,12 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         self.wait_for(Phase::Hire { taken: 0 });
     }
 
-    /// BB-HIRE-2: one advisor each, in the order of strength.
+    /// One advisor each, the weakest team first (BB-HIRE-2). The Publicist brings a ribbon (BB-ADVISOR-6).
     pub(super) fn hire(&mut self, seat: Seat, advisor: Advisor) {
-        let Phase::Hire { taken } = self.public.phase else { return };
+        let Phase::Hire { taken } = self.public.phase else {
+            debug_assert!(false, "advisors are hired in phase 3");
+            return;
+        };
         self.team(seat).advisor = Some(advisor);
         self.tell(Rule::Hire2, Event::Hired { seat, advisor });
         self.take_ribbons(Rule::Advisor6, seat, u8::from(advisor == Advisor::Publicist));

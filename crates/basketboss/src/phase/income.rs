@@ -3,9 +3,9 @@
 use tabletop_core::{Log, Seat};
 
 use super::Run;
-use crate::Rule;
 use crate::event::SeasonPhase;
 use crate::names::Advisor;
+use crate::rules::Rule;
 use crate::rulings::BankerMoment;
 use crate::setup::Basketboss;
 
@@ -16,12 +16,14 @@ const fn interest_dollars(held: u16) -> u16 {
 }
 
 impl<L: Log<Basketboss>> Run<'_, L> {
+    /// Each manager collects the income of the active players (BB-INCOME-1), a bonus under Shared Gate (BB-CARD-SHARED-GATE), and
+    /// interest with the Banker (BB-ADVISOR-4).
     pub(super) fn earn_income(&mut self) {
         self.begin_phase(SeasonPhase::EarnIncome);
         let ranking = self.public.ranking;
         let effect = self.game.effect(self.public);
         for (place, &seat) in (1..).zip(&ranking) {
-            let banker_first = self.game.rules().banker == BankerMoment::BeforeIncome;
+            let banker_first = self.game.rulings().banker == BankerMoment::BeforeIncome;
             if banker_first {
                 self.pay_interest(seat);
             }
@@ -35,8 +37,9 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         self.open_ageing();
     }
 
+    /// BB-ADVISOR-4: interest on the money held.
     fn pay_interest(&mut self, seat: Seat) {
-        // An amount, not two ways: who has the Banker is as good as random.
+        // Branch-free: who has the Banker is unpredictable.
         let team = self.team(seat);
         let has_banker = team.advisor == Some(Advisor::Banker);
         let dollars = if has_banker { interest_dollars(team.dollars) } else { 0 };

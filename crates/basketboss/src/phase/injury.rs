@@ -3,16 +3,16 @@
 use tabletop_core::{Log, SealedRound, Seat, SeatSet};
 
 use super::Run;
-use crate::Rule;
 use crate::cards::{CardId, Injury};
 use crate::event::Event;
 use crate::names::{Advisor, Position};
+use crate::rules::Rule;
 use crate::rulings::NextOpener;
 use crate::setup::Basketboss;
 use crate::state::{Opening, Phase, Secret};
 
 impl<L: Log<Basketboss>> Run<'_, L> {
-    /// BB-INJURY-1: all bid but the Therapist's manager.
+    /// All bid (BB-INJURY-1) but the Therapist's manager (BB-ADVISOR-5).
     pub(super) fn open_injury_bids(&mut self, injury: Injury, opening: Opening) {
         let excused = self.public.holder(Advisor::Therapist);
         let all = self.public.teams.all();
@@ -27,6 +27,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
     /// BB-SEALED-1: a hand is closed; when it was the last, all are opened.
     pub(super) fn bid(&mut self, seat: Seat, dollars: u16) {
         let (Phase::InjuryBids { round, .. } | Phase::TieBids { round, .. }) = &mut self.public.phase else {
+            debug_assert!(false, "bids are made in a round of them");
             return;
         };
         round.choose(seat);
@@ -50,7 +51,9 @@ impl<L: Log<Basketboss>> Run<'_, L> {
 
     /// What a seat has bid in the round that is open.
     pub(super) fn bid_of(&self, seat: Seat) -> u16 {
-        self.secrets[seat].bid_dollars.unwrap_or(0)
+        let bid = self.secrets[seat].bid_dollars;
+        debug_assert!(bid.is_some(), "hands are opened when all are closed");
+        bid.unwrap_or_default()
     }
 
     /// The bids of these seats have done their work.
@@ -60,23 +63,29 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
-    /// BB-INJURY-2, BB-INJURY-3: everybody pays, the lowest takes it.
+    /// Everybody pays (BB-INJURY-2), and the lowest takes the injury (BB-INJURY-3). Who opens next is R-1.
     fn settle_injury(&mut self, bidders: SeatSet, opening: Opening) {
-        let Some(CardId::Injury(injury)) = self.take_card() else { return };
+        let Some(CardId::Injury(injury)) = self.take_card() else {
+            debug_assert!(false, "an injury that is bid for lies first in the row");
+            return;
+        };
         for seat in bidders {
             self.pay(Rule::Injury2, seat, self.bid_of(seat));
         }
-        // Among equal bids the highest number: so the lowest of bid and reversed number.
+        // BB-INJURY-3: among equal lowest bids the manager with the highest number takes it.
         let lowest = bidders
             .iter()
             .min_by_key(|&seat| (self.bid_of(seat), core::cmp::Reverse(self.game.number(self.public, seat))));
         self.clear_bids(bidders);
         self.keep_opener();
-        let opening = match self.game.rules().next_opener {
+        let opening = match self.game.rulings().next_opener {
             NextOpener::SameOpener => opening,
             NextOpener::LeftOfOpener => Opening::Later,
         };
-        let Some(seat) = lowest else { return };
+        let Some(seat) = lowest else {
+            debug_assert!(false, "somebody bids for an injury");
+            return;
+        };
         self.tell(Rule::Injury3, Event::InjuryTaken { seat, injury });
         match self.game.strongest(self.public, seat).0.single() {
             Some(column) => self.cover(seat, injury, column, opening),
@@ -84,13 +93,14 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
-    /// BB-INJURY-4: the manager chooses among equals.
+    /// BB-INJURY-4: the manager chooses among players who are equally strong.
     pub(super) fn injure(&mut self, seat: Seat, column: Position) {
         if let Phase::Injure { injury, opening, .. } = self.public.phase {
             self.cover(seat, injury, column, opening);
         }
     }
 
+    /// The injury covers the strongest player (BB-INJURY-4), who no longer counts (BB-INJURY-5).
     fn cover(&mut self, seat: Seat, injury: Injury, column: Position, opening: Opening) {
         let place = self.team(seat).column_mut(column);
         place.injury = Some(injury);

@@ -3,16 +3,16 @@
 use tabletop_core::{CardSet, Log};
 
 use super::Run;
-use crate::Rule;
 use crate::cards::CardId;
 use crate::event::Event;
+use crate::rules::Rule;
 use crate::rulings::InjuryInRow;
 use crate::season::{Effect, Limits};
 use crate::setup::Basketboss;
 use crate::state::{Phase, Public};
 
 impl Basketboss {
-    /// The limits of the market this season.
+    /// The limits of the market this season (BB-MARKET-1, BB-CARD-OPEN-TRYOUTS).
     pub(crate) fn limits(&self, public: &Public) -> Limits {
         self.effect(public).market_limits(self.figures.limits)
     }
@@ -34,7 +34,7 @@ impl Basketboss {
                     dollars += u16::from(self.figures.sheet(player).income_dollars);
                     players += 1;
                 }
-                CardId::Injury(_) => match self.rules().injury_in_row {
+                CardId::Injury(_) => match self.rulings().injury_in_row {
                     InjuryInRow::InjuryCountsForNothing => (),
                     InjuryInRow::InjuryCountsAsPlayer => players += 1,
                 },
@@ -45,7 +45,7 @@ impl Basketboss {
 }
 
 impl<L: Log<Basketboss>> Run<'_, L> {
-    /// The limits are told; flips are awaited, unless there is nothing to flip.
+    /// The limits are told (BB-MARKET-1, BB-CARD-OPEN-TRYOUTS), and flips are awaited unless the stack is empty (BB-MARKET-3).
     pub(super) fn open_market(&mut self) {
         let limits = self.game.limits(self.public);
         let effect = self.game.effect(self.public);
@@ -60,9 +60,12 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
-    /// A card is flipped.
+    /// A card is flipped (BB-MARKET-1). In the first season an injury is put aside and replaced (BB-MARKET-2).
     pub(super) fn flip(&mut self, card: CardId) {
-        let Phase::Market { mut replaced } = self.public.phase else { return };
+        let Phase::Market { mut replaced } = self.public.phase else {
+            debug_assert!(false, "cards are flipped for the market");
+            return;
+        };
         self.public.stack.remove(card);
         match card {
             CardId::Injury(injury) if self.public.season == 1 => {
@@ -71,8 +74,8 @@ impl<L: Log<Basketboss>> Run<'_, L> {
                 self.tell(Rule::Market2, Event::InjuryReplaced { injury });
             }
             CardId::Injury(_) | CardId::Player(_) => {
-                // A row that is full awaits no flip, so there is room.
-                let _ = self.public.row.try_push(card);
+                let overflow = self.public.row.try_push(card);
+                debug_assert_eq!(overflow, None, "a row that awaits a flip has room");
                 self.tell(Rule::Market1, Event::CardFlipped { card });
             }
         }
@@ -82,14 +85,15 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
+    /// The row is complete, or the stack has run out (BB-MARKET-3). Injuries that were put aside go back into the stack (BB-MARKET-2).
     fn close_market(&mut self, replaced: CardSet<CardId>, is_full: bool) {
         if !is_full {
-            let cards = u8::try_from(self.public.row.len()).unwrap_or(u8::MAX);
+            let [cards, ..] = self.public.row.len().to_le_bytes();
             self.tell(Rule::Market3, Event::StackRanOut { cards });
         }
         if !replaced.is_empty() {
             self.public.stack = self.public.stack.union(replaced);
-            let injuries = u8::try_from(replaced.len()).unwrap_or(0);
+            let [injuries, ..] = replaced.len().to_le_bytes();
             self.tell(Rule::Market2, Event::InjuriesShuffledBack { injuries });
         }
         self.open_offers();

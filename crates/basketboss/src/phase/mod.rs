@@ -1,4 +1,7 @@
-//! The flow of play: one file a phase, in the order of the book.
+//! The phases, one file each, in the order of the book.
+//!
+//! Each function takes the game from an accepted decision or outcome to the next one that is awaited. Everything that happens by
+//! itself on the way is written to the log.
 
 mod age;
 mod hire;
@@ -13,15 +16,16 @@ mod trophies;
 use tabletop_core::{AuctionStatus, Log, PerSeat, Seat};
 
 use self::offer::take_turn;
+use crate::cards::CardId;
 use crate::event::Event;
 use crate::names::Position;
+use crate::rules::Rule;
 use crate::rulings::DiscardedInjury;
 use crate::setup::Basketboss;
 use crate::state::{Phase, Public, SEATS, Secret, State, Team};
 use crate::step::{Action, Outcome};
-use crate::{CardId, Rule};
 
-/// A step that is being carried out, up to the next decision or chance.
+/// A step in progress: the game, the state that the step changes, and where it writes what happens.
 pub(crate) struct Run<'a, L> {
     game: &'a Basketboss,
     public: &'a mut Public,
@@ -32,7 +36,7 @@ pub(crate) struct Run<'a, L> {
 impl Basketboss {
     /// Carries out an action that is allowed.
     #[inline(always)]
-    #[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
+    #[expect(clippy::inline_always, reason = "two thirds of all decisions come here")]
     pub(crate) fn carry_out<L: Log<Self>>(&self, state: &mut State, seat: Seat, action: Action, log: &mut L) {
         if let Phase::Offer { auction } = &mut state.public.phase {
             let status = take_turn(auction, seat, action, log);
@@ -40,7 +44,7 @@ impl Basketboss {
                 Run::new(self, state, log).end_auction(status);
             }
         } else {
-            Run::new(self, state, log).decide_besides(seat, action);
+            Run::new(self, state, log).decide_outside_auctions(seat, action);
         }
     }
 }
@@ -50,19 +54,21 @@ impl<'a, L: Log<Basketboss>> Run<'a, L> {
         Self { game, public: &mut state.public, secrets: &mut state.secrets, log }
     }
 
-    /// Carries out any action but those of an auction, which are two thirds of all and stand apart.
+    /// Carries out an action that does not belong to an auction. Auctions, which are two thirds of all, are kept apart and inline.
     #[inline(never)]
-    fn decide_besides(&mut self, seat: Seat, action: Action) {
+    fn decide_outside_auctions(&mut self, seat: Seat, action: Action) {
         match action {
             Action::Place(column) => self.place(seat, column),
-            Action::Bid { dollars } => self.bid(seat, dollars),
+            Action::Bid(dollars) => self.bid(seat, dollars),
             Action::Injure(column) => self.injure(seat, column),
             Action::Slide(column) => self.slide(seat, column),
             Action::Done => self.stop_sliding(seat),
             Action::Hire(advisor) => self.hire(seat, advisor),
-            Action::Spare(column) => self.spare(seat, column),
-            // An action that is allowed belongs to its phase.
-            Action::Pass | Action::Offer { .. } | Action::Match => (),
+            Action::SpareNone => self.spare(seat, None),
+            Action::Spare(column) => self.spare(seat, Some(column)),
+            Action::Pass | Action::Offer(_) | Action::Match => {
+                debug_assert!(false, "an accepted action belongs to its phase");
+            }
         }
     }
 
@@ -90,17 +96,15 @@ impl<'a, L: Log<Basketboss>> Run<'a, L> {
         &mut self.public.teams[seat]
     }
 
-    /// Money from a manager to the supply. That nothing is to be paid is told too.
+    /// Money from a manager to the supply. A payment of nothing is told as well.
     fn pay(&mut self, rule: Rule, seat: Seat, dollars: u16) {
-        let team = self.team(seat);
-        team.dollars = team.dollars.saturating_sub(dollars);
+        self.team(seat).dollars -= dollars;
         self.tell(rule, Event::Paid { seat, dollars });
     }
 
     /// Money from the supply to a manager.
     fn collect(&mut self, rule: Rule, seat: Seat, dollars: u16) {
-        let team = self.team(seat);
-        team.dollars = team.dollars.saturating_add(dollars);
+        self.team(seat).dollars += dollars;
         if dollars > 0 {
             self.tell(rule, Event::Collected { seat, dollars });
         }
@@ -109,7 +113,7 @@ impl<'a, L: Log<Basketboss>> Run<'a, L> {
     /// Takes the injury off a column, to the box or into the stack.
     fn discard_injury(&mut self, rule: Rule, seat: Seat, column: Position) {
         if let Some(injury) = self.team(seat).column_mut(column).injury.take() {
-            let to = self.game.rules().discarded_injury;
+            let to = self.game.rulings().discarded_injury;
             match to {
                 DiscardedInjury::Box => (),
                 DiscardedInjury::IntoStack => {
@@ -120,7 +124,7 @@ impl<'a, L: Log<Basketboss>> Run<'a, L> {
         }
     }
 
-    /// Moves the strength marker of a seat to where it belongs; says to where.
+    /// Moves the strength marker of a seat to where it belongs, and returns that strength (BB-TROPHY-2).
     fn move_marker(&mut self, seat: Seat) -> i16 {
         let effect = self.game.strength_effect(self.public);
         let team = &mut self.public.teams[seat];
@@ -138,20 +142,20 @@ impl<'a, L: Log<Basketboss>> Run<'a, L> {
         }
     }
 
-    /// Moves a card by so many spaces, and retires it if no row with a star is left (BB-AGE-2).
+    /// Slides a card by this number of spaces, and retires it if no row with a star is left (BB-AGE-2).
     fn slide_card(&mut self, rule: Rule, seat: Seat, column: Position, spaces: u8) {
         let game = self.game;
         let place = self.team(seat).column_mut(column);
         let before = *place;
-        // Choices between two values, and none between two ways: which cards lie and which retire is as good as random.
+        // Branch-free: which columns have a card, and which card retires, is unpredictable.
         let stays = game.stays(before, spaces);
         place.card = if stays { before.card } else { None };
-        place.slid = if stays { before.slid.wrapping_add(spaces) } else { 0 };
+        place.slid = if stays { before.slid + spaces } else { 0 };
         if L::KEEPS
             && spaces > 0
             && let Some(player) = before.card
         {
-            let stars = game.figures.sheet(player).stars(before.slid.saturating_add(spaces));
+            let stars = game.figures.sheet(player).stars(before.slid + spaces);
             self.tell(rule, Event::CardSlid { seat, column, player, stars });
             if !stays {
                 self.tell(Rule::Age2, Event::CardRetired { seat, column, player });

@@ -1,21 +1,22 @@
 //! BB-OFFER: players are offered contracts (phase 1).
 
+use tabletop_core::fast::take_first;
 use tabletop_core::{Auction, AuctionStatus, Bid, Log, Seat};
 
 use super::Run;
-use crate::Rule;
 use crate::cards::CardId;
 use crate::event::Event;
 use crate::names::{Advisor, Position};
+use crate::rules::Rule;
 use crate::rulings::NextOpener;
 use crate::season::Effect;
 use crate::setup::Basketboss;
-use crate::state::{Column, Opening, Phase, ROW};
+use crate::state::{Column, Opening, Phase};
 use crate::step::Action;
 
-/// The seat in turn offers, matches or passes (BB-OFFER-2, BB-ADVISOR-3); gives how the auction stands then.
+/// The seat in turn offers, matches or passes (BB-OFFER-2, BB-ADVISOR-3); returns how the auction stands then.
 #[inline(always)]
-#[expect(clippy::inline_always, reason = "part of the path that two thirds of all decisions take")]
+#[expect(clippy::inline_always, reason = "two thirds of all decisions come here")]
 pub(super) fn take_turn<L: Log<Basketboss>>(
     auction: &mut Auction,
     seat: Seat,
@@ -27,7 +28,7 @@ pub(super) fn take_turn<L: Log<Basketboss>>(
             auction.pass();
             log.tell(Rule::Offer2, Event::Passed { seat });
         }
-        Action::Offer { dollars } => {
+        Action::Offer(dollars) => {
             auction.bid(dollars);
             log.tell(Rule::Offer2, Event::Offered { seat, dollars });
         }
@@ -36,20 +37,14 @@ pub(super) fn take_turn<L: Log<Basketboss>>(
                 log.tell(Rule::Advisor3, Event::Matched { seat, dollars });
             }
         }
-        // An action that is allowed belongs to its phase.
-        Action::Place(_)
-        | Action::Bid { .. }
-        | Action::Injure(_)
-        | Action::Slide(_)
-        | Action::Done
-        | Action::Hire(_)
-        | Action::Spare(_) => (),
+        _ => debug_assert!(false, "an accepted action belongs to its phase"),
     }
     auction.status()
 }
 
 impl<L: Log<Basketboss>> Run<'_, L> {
-    /// The row lies: its cards come up one after the other.
+    /// The row is complete, and its cards come up one after the other (BB-OFFER-1). Under Hard Bargain offers rise by more
+    /// (BB-CARD-HARD-BARGAIN).
     pub(super) fn open_offers(&mut self) {
         let effect = self.game.effect(self.public);
         if let Effect::MinRaise(dollars) = effect {
@@ -58,7 +53,8 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         self.next_card(Opening::First);
     }
 
-    /// The next card of the row comes up; after the last the Trainer works.
+    /// The next card of the row comes up. Who opens its auction is BB-OFFER-1 for the first and BB-OFFER-4 for the others; after the
+    /// last the Trainer works.
     pub(super) fn next_card(&mut self, opening: Opening) {
         match self.public.row.first() {
             Some(&CardId::Player(player)) => {
@@ -76,17 +72,9 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
-    /// Takes the card that has come up out of the row.
+    /// The card that has come up leaves the row.
     pub(super) fn take_card(&mut self) -> Option<CardId> {
-        let row = &mut self.public.row;
-        let (first, cards) = (*row.first()?, row.len());
-        // The whole row moves up, its unused places too: how many cards it has is as good as random, so a loop over them would be
-        // foreseen badly.
-        row.set_len(ROW);
-        row.copy_within(1.., 0);
-        row[ROW - 1] = CardId::default();
-        row.set_len(cards - 1);
-        Some(first)
+        take_first(&mut self.public.row)
     }
 
     /// The auction of the card that has come up is over.
@@ -101,10 +89,13 @@ impl<L: Log<Basketboss>> Run<'_, L> {
 
     /// BB-OFFER-3: the winner pays and must add the player.
     fn win_player(&mut self, bid: Bid) {
-        let Some(CardId::Player(player)) = self.take_card() else { return };
+        let Some(CardId::Player(player)) = self.take_card() else {
+            debug_assert!(false, "an auction is about a player in the row");
+            return;
+        };
         let Bid { seat, amount: dollars } = bid;
         self.tell(Rule::Offer3, Event::PlayerWon { seat, player, dollars });
-        // Two amounts, not two ways: who has the Agent is as good as random.
+        // Branch-free: who has the Agent is unpredictable. He takes a dollar off (BB-ADVISOR-3), but not from an offer of nothing.
         let has_agent = self.team(seat).advisor == Some(Advisor::Agent);
         let rule = if has_agent { Rule::Advisor3 } else { Rule::Offer3 };
         self.pay(rule, seat, dollars.saturating_sub(u16::from(has_agent)));
@@ -114,7 +105,9 @@ impl<L: Log<Basketboss>> Run<'_, L> {
 
     /// BB-OFFER-3: all have passed.
     fn leave_player(&mut self) {
-        if let Some(CardId::Player(player)) = self.take_card() {
+        let card = self.take_card();
+        debug_assert!(matches!(card, Some(CardId::Player(_))), "an auction is about a player in the row");
+        if let Some(CardId::Player(player)) = card {
             self.tell(Rule::Offer3, Event::PlayerUnwanted { player });
         }
         self.keep_opener();
@@ -123,7 +116,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
 
     /// who opens next when no player was won.
     pub(super) fn keep_opener(&mut self) {
-        match self.game.rules().next_opener {
+        match self.game.rulings().next_opener {
             NextOpener::SameOpener => (),
             NextOpener::LeftOfOpener => {
                 self.public.opener = self.public.opener.left(self.public.teams.seats());
@@ -131,9 +124,12 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
-    /// BB-OFFER-5, BB-OFFER-6: the winner lays the player on a column.
+    /// The winner lays the player on a column (BB-OFFER-5); the injury there is discarded (BB-OFFER-6). The marker moves (BB-TROPHY-2).
     pub(super) fn place(&mut self, seat: Seat, column: Position) {
-        let Phase::Place { player, .. } = self.public.phase else { return };
+        let Phase::Place { player, .. } = self.public.phase else {
+            debug_assert!(false, "a player is laid when one has been won");
+            return;
+        };
         self.tell(Rule::Offer5, Event::PlayerLaid { seat, player, column });
         if let Some(replaced) = self.team(seat).column(column).card {
             self.tell(Rule::Offer5, Event::CardBoxed { seat, player: replaced });

@@ -4,22 +4,23 @@ use tabletop_core::{CardSet, Log, PerSeat, Seat};
 use tinyvec::ArrayVec;
 
 use super::Run;
-use crate::Rule;
 use crate::components::{INJURY_CARDS, SEASONS};
 use crate::event::{Event, SeasonPhase};
 use crate::names::Advisor;
+use crate::rules::Rule;
 use crate::season::{Effect, SeasonCard};
 use crate::setup::Basketboss;
 use crate::state::{Phase, Public, State, Team};
 
 impl Basketboss {
-    /// The table as it lies before the first card of the season row is drawn.
+    /// The table before the first card of the season row is drawn (BB-SETUP-1 to BB-SETUP-4).
     pub(crate) fn lay_table(&self) -> State {
         let tallest = self.setup.tallest;
         let teams = PerSeat::from_fn(self.setup.seats, |seat| {
             let mut team = Team { dollars: self.components.starting_dollars, ..Team::default() };
             if seat == tallest {
                 team.advisor = Some(Advisor::Referee);
+                // BB-SETUP-4. A free set may ask for more than a manager starts with.
                 team.dollars = team.dollars.saturating_sub(self.components.referee_dollars);
             }
             team.strength = self.strength_of(seat, &team, Effect::None).total;
@@ -41,7 +42,7 @@ impl Basketboss {
         State { public, secrets: PerSeat::new(self.setup.seats), unseen: () }
     }
 
-    /// Tells how the table was laid.
+    /// Tells how the table was laid (BB-SETUP-1, BB-SETUP-2, BB-SETUP-3, BB-SETUP-4, BB-SETUP-5).
     pub(crate) fn tell_table<L: Log<Self>>(&self, public: &Public, log: &mut L) {
         for (seat, team) in public.teams.iter() {
             let (dollars, strength) = (self.components.starting_dollars, team.strength);
@@ -74,10 +75,10 @@ impl<L: Log<Basketboss>> Run<'_, L> {
     }
 
     fn lay_season_card(&mut self, card: SeasonCard) {
-        if self.public.season_cards.try_push(card).is_none() {
-            let season = u8::try_from(self.public.season_cards.len()).unwrap_or(0);
-            self.tell(Rule::Setup3, Event::SeasonCardLaid { season, card });
-        }
+        let overflow = self.public.season_cards.try_push(card);
+        debug_assert_eq!(overflow, None, "a row of six has room for six");
+        let [season, ..] = self.public.season_cards.len().to_le_bytes();
+        self.tell(Rule::Setup3, Event::SeasonCardLaid { season, card });
     }
 
     /// BB-SEASON-0: the next phase of the season.

@@ -1,24 +1,25 @@
 //! BB-ADVISOR-2: the Trainer, after the last auction of phase 1.
 
-use tabletop_core::{Log, Seat};
+use tabletop_core::{Log, Seat, SmallSet};
 
 use super::Run;
-use crate::Rule;
 use crate::event::Event;
-use crate::names::{Advisor, Position, Positions};
+use crate::names::{Advisor, Position};
+use crate::rules::Rule;
 use crate::setup::Basketboss;
 use crate::state::Phase;
 
 impl<L: Log<Basketboss>> Run<'_, L> {
+    /// The Trainer works for his manager, if he has one (BB-ADVISOR-2).
     pub(super) fn open_training(&mut self) {
         match self.public.holder(Advisor::Trainer) {
-            Some(seat) => self.go_on_training(seat, Positions::EMPTY),
+            Some(seat) => self.go_on_training(seat, SmallSet::EMPTY),
             None => self.open_trophies(),
         }
     }
 
     /// Waits for the manager, if there is anything to slide and, from the second slide on, to pay with.
-    fn go_on_training(&mut self, seat: Seat, slid: Positions) {
+    fn go_on_training(&mut self, seat: Seat, slid: SmallSet<Position>) {
         let team = self.team(seat);
         let can_pay = slid.is_empty() || team.dollars > 0;
         if can_pay && !self.game.slidable(&self.public.teams[seat], slid).is_empty() {
@@ -28,8 +29,12 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
+    /// The Trainer slides a card: the first for nothing, each further one for a dollar (BB-ADVISOR-2).
     pub(super) fn slide(&mut self, seat: Seat, column: Position) {
-        let Phase::Train { mut slid, .. } = self.public.phase else { return };
+        let Phase::Train { mut slid, .. } = self.public.phase else {
+            debug_assert!(false, "the Trainer slides after the last auction");
+            return;
+        };
         if !slid.is_empty() {
             self.pay(Rule::Advisor2, seat, 1);
         }
@@ -39,6 +44,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         self.go_on_training(seat, slid);
     }
 
+    /// The manager slides no further card (BB-ADVISOR-2).
     pub(super) fn stop_sliding(&mut self, seat: Seat) {
         self.tell(Rule::Advisor2, Event::TrainingDone { seat });
         self.open_trophies();

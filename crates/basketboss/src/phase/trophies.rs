@@ -1,16 +1,16 @@
-//! BB-STRENGTH, BB-TIE, BB-TROPHY: trophies are awarded (phase 2).
+//! Trophies are awarded (phase 2): BB-STRENGTH, BB-TIE, BB-TROPHY.
 
+use tabletop_core::fast::ranked;
 use tabletop_core::{Log, SealedRound, Seat, SeatSet};
-use tinyvec::ArrayVec;
 
 use super::Run;
-use crate::Rule;
 use crate::event::{Event, SeasonPhase};
 use crate::names::Advisor;
+use crate::rules::Rule;
 use crate::rulings::{FirstSeasonTies, TieOrder};
 use crate::season::Effect;
 use crate::setup::Basketboss;
-use crate::state::{Phase, Public, SEATS};
+use crate::state::{Phase, Public};
 
 /// Places from the first to the last, counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,24 +20,13 @@ struct Group {
 }
 
 impl Basketboss {
-    /// Ranks the seats from the highest place to the lowest, before anybody bids.
-    // Each is put at the place which so many others are above: an order is as good as random, and sorting would jump at every comparison.
+    /// Ranks the seats from the highest place to the lowest, before anybody bids (BB-STRENGTH-1).
     fn rank(&self, public: &mut Public) {
-        let seats = usize::from(public.teams.seats());
-        let mut standings = [0; SEATS];
-        for (standing, seat) in standings.iter_mut().zip(Seat::ALL).take(seats) {
-            *standing = self.standing(public, seat);
-        }
-        let standings = standings.get(..seats).unwrap_or(&[]);
-        public.ranking = ArrayVec::from_array_len([Seat::default(); SEATS], standings.len());
-        for (&own, seat) in standings.iter().zip(Seat::ALL) {
-            let above: usize = standings.iter().map(|&other| usize::from(other < own)).sum();
-            public.ranking[above] = seat;
-        }
+        public.ranking = ranked(public.seats(), |seat| self.standing(public, seat));
     }
 
-    /// Where a seat stands before anybody bids, the highest place with the least number and no two with the same: by strength;
-    /// in a tie the Referee's manager first, then by number (BB-TIE-1, BB-TIE-3, BB-TIE-5).
+    /// A key for the place of a seat before anybody bids: the higher the place the smaller the key, and no two are the same. The
+    /// stronger team is higher. In a tie the Referee's manager is first (BB-TIE-1), then the lower number (BB-TIE-3, BB-TIE-5).
     fn standing(&self, public: &Public, seat: Seat) -> u32 {
         let team = &public.teams[seat];
         let missing = u32::from(team.strength.abs_diff(i16::MAX));
@@ -84,7 +73,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         if !is_tied {
             return self.award();
         }
-        self.settle_groups(match self.game.rules().tie_order {
+        self.settle_groups(match self.game.rulings().tie_order {
             TieOrder::TopDown => Some(0),
             TieOrder::BottomUp => places.checked_sub(1),
         });
@@ -119,13 +108,14 @@ impl<L: Log<Basketboss>> Run<'_, L> {
 
     /// Where the next group begins or, from the bottom up, ends.
     fn after_group(&self, group: Group) -> Option<usize> {
-        match self.game.rules().tie_order {
+        match self.game.rulings().tie_order {
             TieOrder::TopDown => Some(group.last + 1),
             TieOrder::BottomUp => group.first.checked_sub(1),
         }
     }
 
-    /// Settles what is settled without a bid in a tied group; says whether bids are still needed.
+    /// Settles what needs no bid in a tied group, and returns whether bids are needed. The Referee's manager is first (BB-TIE-1); with
+    /// nobody holding the Referee (BB-TIE-5), or under a reading of R-11 in the first season (BB-TIE-3), numbers decide.
     fn has_to_bid(&mut self, group: Group) -> bool {
         let Group { mut first, last } = group;
         let Some(referee) = self.public.holder(Advisor::Referee) else {
@@ -138,7 +128,7 @@ impl<L: Log<Basketboss>> Run<'_, L> {
             first += 1;
         }
         let seats_settle =
-            self.public.season == 1 && self.game.rules().first_season_ties == FirstSeasonTies::AllTies;
+            self.public.season == 1 && self.game.rulings().first_season_ties == FirstSeasonTies::AllTies;
         if seats_settle {
             self.tell_wins(Rule::Tie3, first, last);
         }
@@ -180,7 +170,10 @@ impl<L: Log<Basketboss>> Run<'_, L> {
     pub(super) fn settle_round(&mut self, first_place: u8, last_place: u8) {
         let (first, last) = (place_index(first_place), place_index(last_place));
         let tied = self.public.seats_at(first, last);
-        let highest = tied.iter().map(|seat| self.bid_of(seat)).max().unwrap_or(0);
+        let Some(highest) = tied.iter().map(|seat| self.bid_of(seat)).max() else {
+            debug_assert!(false, "a tie has at least two managers");
+            return;
+        };
         let best: SeatSet = tied.iter().filter(|&seat| self.bid_of(seat) == highest).collect();
         self.clear_bids(tied);
         let winner = best.iter().min_by_key(|&seat| self.game.number(self.public, seat));
@@ -203,13 +196,11 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         let Some(to) = self.public.holder(Advisor::Referee) else { return };
         let half = dollars.div_ceil(2);
         if half > 0 {
-            let team = self.team(seat);
-            team.dollars = team.dollars.saturating_sub(half);
-            let team = self.team(to);
-            team.dollars = team.dollars.saturating_add(half);
+            self.team(seat).dollars -= half;
+            self.team(to).dollars += half;
             self.tell(Rule::Tie2, Event::PaidTo { seat, to, dollars: half });
         }
-        let rest = dollars.saturating_sub(half);
+        let rest = dollars - half;
         // Of $1 nothing is left for the supply, which needs no word; of a bid of nothing it does.
         if rest > 0 || dollars == 0 {
             self.pay(Rule::Tie2, seat, rest);
@@ -231,9 +222,9 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         for place in 1..=trophies {
             let index = place_index(place);
             let Some(seat) = self.public.ranked(index) else { break };
-            let points = self.game.figures.trophy_points.get(index).copied().unwrap_or(0);
+            let points = self.game.figures.trophy_points[index];
             if let Some(count) = self.team(seat).trophies.get_mut(index) {
-                *count = count.saturating_add(1);
+                *count += 1;
             }
             self.tell(Rule::Trophy1, Event::TrophyTaken { seat, place, points });
         }
@@ -255,11 +246,9 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
-    /// A ribbon, worth a point, or none.
-    // An amount, without asking whether there is one.
+    /// A seat takes this number of ribbons, each worth a point (BB-END-2).
     pub(super) fn take_ribbons(&mut self, rule: Rule, seat: Seat, ribbons: u8) {
-        let team = self.team(seat);
-        team.ribbons = team.ribbons.saturating_add(ribbons);
+        self.team(seat).ribbons += ribbons;
         if ribbons > 0 {
             self.tell(rule, Event::RibbonTaken { seat });
         }

@@ -5,7 +5,6 @@
 mod examples;
 mod golden;
 mod laws;
-mod pins;
 mod readings;
 mod refusals;
 mod rulings;

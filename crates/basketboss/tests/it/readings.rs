@@ -195,24 +195,6 @@ impl Reading {
     }
 }
 
-/// What pins each clause that a ruling reads, a line for each reading.
-pub(crate) fn pins() -> Vec<String> {
-    let mut lines = Vec::new();
-    for reading in READINGS {
-        for value in reading.info().values {
-            let table = (reading.scene)(&[(reading.id, value.name)]).table();
-            let (seats, season) = (table.public().teams.seats(), table.public().season);
-            let mut parts = vec![format!("{} {}; {seats} managers, season {season}", reading.id, value.name)];
-            if !reading.steps.is_empty() {
-                parts.push(format!("played: {}", reading.steps));
-            }
-            parts.extend(reading.shows(value.name));
-            lines.extend(reading.info().clauses.iter().map(|rule| format!("{rule}\t{}", parts.join("; "))));
-        }
-    }
-    lines
-}
-
 #[test]
 fn every_reading_of_every_ruling_shows_what_no_other_does() {
     for info in Rulings::ALL {

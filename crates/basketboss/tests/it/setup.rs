@@ -231,7 +231,7 @@ fn nonsense_is_not_read() {
         (r#"{"rulings":{"R-99":"x"}}"#, "unknown field `R-99`"),
         (r#"{"rulings":{"R-1":"Nobody"}}"#, "ruling R-1 cannot be `Nobody`"),
         (r#"{"components":{"season_cards":[1,2,3]}}"#, "invalid type"),
-        (r#"{"components":{"advisors":["banker","chef"]}}"#, "expected one of referee"),
+        (r#"{"components":{"advisors":["banker","chef"]}}"#, "not an advisor: expected `referee`, `trainer`"),
     ] {
         let answer = serde_json::from_str::<Setup>(text).unwrap_err().to_string();
         assert!(answer.contains(error), "{text}: {answer}");

@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-use tabletop_core::fast::{Menu, list_amounts, pick_listed};
-use tabletop_core::{Answer, Answers, Auction, Card, SealedRound};
+use tabletop_core::fast::{Menu, bits_of, list_amounts, pick_listed};
+use tabletop_core::{Answer, Answers, Auction, SealedRound};
 
 use super::{hiring_cost, least_bid, may_match};
 use crate::look::Look;
@@ -117,12 +117,6 @@ const fn answered(answer: Answer) -> Action {
         Answer::Match => Action::Match,
         Answer::Bid(millions) => Action::Bid(millions),
     }
-}
-
-/// A bit, by index, for each of these that `is_so`. Branch-free.
-#[inline]
-fn bits_of<T: Card, const N: usize>(all: [T; N], is_so: impl Fn(T) -> bool) -> u64 {
-    all.into_iter().fold(0, |bits, one| bits | u64::from(is_so(one)) << one.index())
 }
 
 /// A tile may be laid on any column (WL-PLACE-1).

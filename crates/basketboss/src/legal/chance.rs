@@ -3,13 +3,14 @@
 
 use tabletop_core::{CardSet, Faults};
 
+use super::moment::not_now;
 use crate::cards::CardId;
-use crate::legal::not_now;
+use crate::rules::Rule;
 use crate::season::SeasonCard;
 use crate::setup::Basketboss;
 use crate::state::{Phase, Public, Team};
 use crate::step::Outcome;
-use crate::{CardLies, Rule, Why};
+use crate::why::{CardLies, Why};
 
 impl Basketboss {
     /// The season cards that may be drawn next, in their order.
@@ -44,29 +45,29 @@ impl Basketboss {
 
     /// What is wrong with an outcome.
     #[inline]
-    pub(crate) fn find_outcome_faults<F: Faults<Rule, Why>>(
+    pub(crate) fn draw_faults<F: Faults<Rule, Why>>(
         &self,
         public: &Public,
         outcome: Outcome,
-        f: &mut F,
+        faults: &mut F,
     ) {
         match outcome {
             Outcome::Season(card) => {
                 if !matches!(public.phase, Phase::SeasonRow) {
-                    not_now(public.phase, f);
+                    not_now(public.phase, faults);
                 }
                 if !Self::cards_to_draw(public).contains(card) {
-                    f.add(Rule::Setup3, Why::NotToDraw { card });
+                    faults.add(Rule::Setup3, Why::NotToDraw { card });
                 }
             }
             Outcome::Flip(card) => {
                 if !matches!(public.phase, Phase::Market { .. }) {
-                    not_now(public.phase, f);
+                    not_now(public.phase, faults);
                 }
                 if !public.stack.contains(card) {
                     let lies = self.lies(public, card);
                     let rule = if lies == CardLies::Aside { Rule::Market2 } else { Rule::Market1 };
-                    f.add(rule, Why::NotInStack { card, lies });
+                    faults.add(rule, Why::NotInStack { card, lies });
                 }
             }
         }

@@ -1,0 +1,266 @@
+//! Why something may not be done: every rule that an action would break.
+
+use tabletop_core::{Auction, AuctionStatus, Faults, Seat, SeatSet, SmallSet};
+
+use crate::components::SEASONS;
+use crate::look::Look;
+use crate::names::{Advisor, Position};
+use crate::rules::Rule;
+use crate::rulings::{TrainerInjured, TrainerRepeats, TrainerRetires};
+use crate::setup::Basketboss;
+use crate::state::{Phase, Team};
+use crate::step::Action;
+use crate::why::Why;
+
+impl Look<'_> {
+    /// Reports every rule that the action breaks now, the primary one first: see [`Game::faults`](tabletop_core::Game::faults).
+    #[inline]
+    pub(crate) fn faults<F: Faults<Rule, Why>>(self, action: Action, faults: &mut F) {
+        match action {
+            Action::Pass => self.pass(faults),
+            Action::Offer(dollars) => self.offer(dollars, faults),
+            Action::Match => self.matching(faults),
+            Action::Place(column) => self.place(column, faults),
+            Action::Bid(dollars) => self.bid(dollars, faults),
+            Action::Injure(column) => self.injure(column, faults),
+            Action::Slide(column) => self.slide(column, faults),
+            Action::Done => self.done(faults),
+            Action::Hire(advisor) => self.hire(advisor, faults),
+            Action::SpareNone => self.spare(None, faults),
+            Action::Spare(column) => self.spare(Some(column), faults),
+        }
+    }
+
+    /// BB-OFFER-2: only the seat in turn.
+    #[inline]
+    fn turn_faults<F: Faults<Rule, Why>>(self, auction: Auction, faults: &mut F) {
+        if let AuctionStatus::Turn(turn) = auction.status()
+            && turn != self.seat
+        {
+            let has_passed = !auction.bidding().contains(self.seat);
+            faults.add(Rule::Offer2, if has_passed { Why::HasPassed } else { Why::NotYourTurn { turn } });
+        }
+    }
+
+    #[inline]
+    fn pass<F: Faults<Rule, Why>>(self, faults: &mut F) {
+        if let Phase::Offer { auction } = self.public.phase {
+            self.turn_faults(auction, faults);
+        } else {
+            if let Some(rule) = self.duty() {
+                faults.add(rule, Why::MustChoose);
+            }
+            self.no_auction(faults);
+        }
+    }
+
+    #[inline]
+    fn offer<F: Faults<Rule, Why>>(self, dollars: u16, faults: &mut F) {
+        if let Phase::Offer { auction } = self.public.phase {
+            self.turn_faults(auction, faults);
+            let least = self.game.least_offer(self.public, &auction);
+            if dollars < least {
+                self.too_low(auction, dollars, least, faults);
+            }
+        } else {
+            self.no_auction(faults);
+            let least = self.game.least_first_offer();
+            if dollars < least {
+                faults.add(Rule::Offer2, Why::FirstOfferTooLow { dollars, least });
+            }
+        }
+        self.money(dollars, Rule::Offer2, faults);
+    }
+
+    #[cold]
+    fn too_low<F: Faults<Rule, Why>>(self, auction: Auction, dollars: u16, least: u16, faults: &mut F) {
+        let Some(highest) = auction.highest() else {
+            faults.add(Rule::Offer2, Why::FirstOfferTooLow { dollars, least });
+            return;
+        };
+        if dollars <= highest.amount {
+            faults.add(Rule::Offer2, Why::NotAboveHighest { dollars, highest: highest.amount });
+        }
+        if self.game.effect(self.public).least_raise_dollars() > 1 {
+            faults.add(Rule::CardHardBargain, Why::RaiseTooSmall { dollars, least });
+        }
+    }
+
+    #[inline]
+    fn money<F: Faults<Rule, Why>>(self, dollars: u16, rule: Rule, faults: &mut F) {
+        if dollars > self.team.dollars {
+            faults.add(rule, Why::TooDear { dollars, held: self.team.dollars });
+        }
+    }
+
+    pub(super) fn holds<F: Faults<Rule, Why>>(self, advisor: Advisor, rule: Rule, faults: &mut F) {
+        if self.team.advisor != Some(advisor) {
+            faults.add(rule, Why::NotHolder { advisor, holder: self.public.holder(advisor) });
+        }
+    }
+
+    fn matching<F: Faults<Rule, Why>>(self, faults: &mut F) {
+        if let Phase::Offer { auction } = self.public.phase {
+            self.turn_faults(auction, faults);
+            match auction.matchable_by(self.seat) {
+                Some(highest) => self.money(highest.amount, Rule::Advisor3, faults),
+                None => faults.add(Rule::Advisor3, Why::NothingToMatch),
+            }
+        } else {
+            let is_other_bid = matches!(self.public.phase, Phase::InjuryBids { .. } | Phase::TieBids { .. });
+            if is_other_bid && self.team.advisor == Some(Advisor::Agent) {
+                faults.add(Rule::Advisor3, Why::NotAtWork { advisor: Advisor::Agent });
+            }
+            self.no_auction(faults);
+        }
+        self.holds(Advisor::Agent, Rule::Advisor3, faults);
+    }
+
+    fn place<F: Faults<Rule, Why>>(self, column: Position, faults: &mut F) {
+        if let Phase::Place { seat, player } = self.public.phase {
+            self.turn_of(seat, Rule::Offer3, faults);
+            let position = self.game.figures.sheet(player).position;
+            if !self.game.open_columns(position).contains(column) {
+                faults.add(Rule::Offer5, Why::OtherPosition { position, column });
+            }
+        } else if matches!(self.public.phase, Phase::Offer { .. }) {
+            faults.add(Rule::Offer3, Why::NotNow { awaited: self.public.phase.awaited() });
+        } else {
+            self.not_now(faults);
+        }
+    }
+
+    fn turn_of<F: Faults<Rule, Why>>(self, turn: Seat, rule: Rule, faults: &mut F) {
+        if turn != self.seat {
+            faults.add(rule, Why::NotYourTurn { turn });
+        }
+    }
+
+    #[inline]
+    fn bid<F: Faults<Rule, Why>>(self, dollars: u16, faults: &mut F) {
+        if let Phase::InjuryBids { round, .. } | Phase::TieBids { round, .. } = self.public.phase {
+            if !round.owing().contains(self.seat) {
+                self.not_asked(round.asked(), faults);
+            }
+        } else {
+            if !matches!(self.public.phase, Phase::Over) {
+                faults.add(Rule::Sealed1, Why::NobodyBids);
+            }
+            self.not_now(faults);
+        }
+        self.money(dollars, Rule::Sealed1, faults);
+    }
+
+    #[cold]
+    fn not_asked<F: Faults<Rule, Why>>(self, asked: SeatSet, faults: &mut F) {
+        let is_tie = matches!(self.public.phase, Phase::TieBids { .. });
+        if asked.contains(self.seat) {
+            faults.add(Rule::Sealed1, Why::HasBid);
+        } else if is_tie && self.team.advisor == Some(Advisor::Referee) {
+            faults.add(Rule::Tie4, Why::HoldsReferee);
+        } else if !is_tie && self.team.advisor == Some(Advisor::Therapist) {
+            faults.add(Rule::Injury1, Why::Excused);
+        } else {
+            faults.add(Rule::Sealed1, Why::NotAsked);
+        }
+    }
+
+    fn injure<F: Faults<Rule, Why>>(self, column: Position, faults: &mut F) {
+        if let Phase::Injure { seat, .. } = self.public.phase {
+            if seat != self.seat {
+                // Who is strongest on another team than the injured one does not matter.
+                return self.turn_of(seat, Rule::Injury4, faults);
+            }
+        } else {
+            // Nobody takes an injury: who is strongest does not matter.
+            return self.not_now(faults);
+        }
+        let most = self.game.strongest(self.public, self.seat).1;
+        match self.game.injury_stars(self.public, self.seat, column) {
+            None => faults.add(Rule::Injury4, Why::IsInjured { column }),
+            Some(stars) if stars < most => {
+                faults.add(Rule::Injury4, Why::NotStrongest { column, stars, most })
+            }
+            Some(_) => (),
+        }
+    }
+
+    fn slide<F: Faults<Rule, Why>>(self, column: Position, faults: &mut F) {
+        let Phase::Train { slid, .. } = self.public.phase else {
+            return self.not_at_work(Advisor::Trainer, Rule::Advisor2, faults);
+        };
+        if self.team.advisor != Some(Advisor::Trainer) {
+            // What could be slid is a question for the Trainer's manager alone.
+            return self.holds(Advisor::Trainer, Rule::Advisor2, faults);
+        }
+        self.game.slide_faults(self.team, slid, column, faults);
+    }
+
+    fn done<F: Faults<Rule, Why>>(self, faults: &mut F) {
+        if matches!(self.public.phase, Phase::Train { .. }) {
+            self.holds(Advisor::Trainer, Rule::Advisor2, faults);
+        } else {
+            self.not_at_work(Advisor::Trainer, Rule::Advisor2, faults);
+        }
+    }
+
+    fn hire<F: Faults<Rule, Why>>(self, advisor: Advisor, faults: &mut F) {
+        if let Phase::Hire { taken } = self.public.phase {
+            let turn = self.game.next_to_hire(self.public, taken);
+            if turn != self.seat && self.team.advisor.is_some() {
+                faults.add(Rule::Hire2, Why::HasHired);
+            } else {
+                self.turn_of(turn, Rule::Hire2, faults);
+            }
+            if let Some(seat) = self.public.holder(advisor) {
+                faults.add(Rule::Hire2, Why::AdvisorTaken { advisor, seat });
+            }
+        } else {
+            self.not_now(faults);
+            if usize::from(self.public.season) == SEASONS && self.public.phase != Phase::Over {
+                faults.add(Rule::End1, Why::NoHiringInLastSeason);
+            }
+        }
+    }
+
+    fn spare<F: Faults<Rule, Why>>(self, column: Option<Position>, faults: &mut F) {
+        if !matches!(self.public.phase, Phase::Spare { .. }) {
+            self.not_at_work(Advisor::Therapist, Rule::Advisor5, faults);
+        } else if self.team.advisor != Some(Advisor::Therapist) {
+            // What could be spared is a question for the Therapist's manager alone.
+            self.holds(Advisor::Therapist, Rule::Advisor5, faults);
+        } else if let Some(column) = column
+            && self.team.column(column).card.is_none()
+        {
+            faults.add(Rule::Advisor5, Why::NoCard { column });
+        }
+    }
+}
+
+impl Basketboss {
+    /// Reports why the Trainer may not slide this column (BB-ADVISOR-2, R-5a, R-5b, R-10).
+    #[inline]
+    pub(super) fn slide_faults<F: Faults<Rule, Why>>(
+        &self,
+        team: &Team,
+        slid: SmallSet<Position>,
+        column: Position,
+        faults: &mut F,
+    ) {
+        let (place, rules) = (team.column(column), self.rulings());
+        // Which columns have a card is unpredictable, so that is asked last and does not return early.
+        let has_card = place.card.is_some();
+        if !has_card {
+            faults.add(Rule::Advisor2, Why::NoCard { column });
+        }
+        if rules.trainer_injured == TrainerInjured::ActiveOnly && place.injury.is_some() && has_card {
+            faults.add(Rule::Advisor2, Why::IsInjured { column });
+        }
+        if rules.trainer_repeats == TrainerRepeats::EachCardOnce && slid.contains(column) && has_card {
+            faults.add(Rule::Advisor2, Why::HasSlid { column });
+        }
+        if rules.trainer_retires == TrainerRetires::MayNotRetire && !self.stays(*place, 1) && has_card {
+            faults.add(Rule::Advisor2, Why::WouldRetire { column });
+        }
+    }
+}

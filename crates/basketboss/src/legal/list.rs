@@ -1,0 +1,174 @@
+//! The list of what may be done.
+
+use alloc::vec::Vec;
+
+use tabletop_core::fast::{Menu, list_amounts, pick_listed};
+use tabletop_core::{Answer, Answers, Auction, SealedRound, SmallSet};
+
+use crate::look::Look;
+use crate::names::{Advisor, Position};
+use crate::state::Phase;
+use crate::step::Action;
+
+impl Look<'_> {
+    /// Every action that the seat may take now: see [`Game::list_actions`](tabletop_core::Game::list_actions).
+    #[inline]
+    pub(crate) fn list(self, out: &mut Vec<Action>) {
+        if let Phase::Offer { auction } = &self.public.phase {
+            if auction.turn() == self.seat {
+                list_answers(self.answers(auction), out);
+            }
+        } else if let Some(round) = self.public.phase.sealed_round() {
+            self.list_bids(round, out);
+        } else {
+            out.extend_from_slice(self.menu());
+        }
+    }
+
+    /// One of them: see [`Game::pick_action`](tabletop_core::Game::pick_action). An auction needs no list.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "two thirds of all decisions come here")]
+    pub(crate) fn pick(self, list: &mut Vec<Action>, choose: impl FnOnce(u32) -> u32) -> Option<Action> {
+        if let Phase::Offer { auction } = &self.public.phase {
+            let answers = (auction.turn() == self.seat).then(|| self.answers(auction))?;
+            answers.nth(choose(answers.count())).map(answered)
+        } else {
+            pick_listed(self.listed_outside_auctions(list), choose)
+        }
+    }
+
+    /// What the seat in turn may do in an auction (BB-OFFER-2, BB-ADVISOR-3).
+    // The auction is read by reference and inline: a copy would be loaded whole just after its fields were stored, which stalls.
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        clippy::trivially_copy_pass_by_ref,
+        reason = "two thirds of all decisions come here"
+    )]
+    fn answers(self, auction: &Auction) -> Answers {
+        Answers {
+            can_match: self.matched_dollars(auction).is_some_and(|dollars| dollars <= self.team.dollars),
+            least: self.game.least_offer(self.public, auction),
+            most: self.team.dollars,
+        }
+    }
+
+    /// What the seat could match, whether it can pay it or not: the highest offer, if it is another's and the seat has the
+    /// Agent (BB-ADVISOR-3).
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        clippy::trivially_copy_pass_by_ref,
+        reason = "two thirds of all decisions come here"
+    )]
+    fn matched_dollars(self, auction: &Auction) -> Option<u16> {
+        let highest = auction.matchable_by(self.seat)?;
+        (self.team.advisor == Some(Advisor::Agent)).then_some(highest.amount)
+    }
+
+    /// Every action that the seat may take now, outside auctions. Sealed bids are written into `room`.
+    #[inline(never)]
+    fn listed_outside_auctions(self, room: &mut Vec<Action>) -> &[Action] {
+        if let Some(round) = self.public.phase.sealed_round() {
+            room.clear();
+            self.list_bids(round, room);
+            room
+        } else {
+            self.menu()
+        }
+    }
+
+    /// The sealed bids that the seat may make: all that it can pay (BB-SEALED-1).
+    #[inline(never)]
+    fn list_bids(self, round: SealedRound, out: &mut Vec<Action>) {
+        if round.owing().contains(self.seat) {
+            list_amounts(0, self.team.dollars, Action::Bid, out);
+        }
+    }
+
+    /// Every action that the seat may take now, unless offers are made or bids are sealed.
+    #[inline]
+    fn menu(self) -> &'static [Action] {
+        let Self { game, seat, public, team } = self;
+        match public.phase {
+            Phase::Place { seat: winner, player } if winner == seat => {
+                PLACES.those(game.open_columns(game.figures.sheet(player).position).bits())
+            }
+            Phase::Injure { seat: injured, .. } if injured == seat => {
+                INJURIES.those(game.strongest(public, seat).0.bits())
+            }
+            Phase::Train { seat: trainer, slid } if trainer == seat => {
+                SLIDES.those(and_none(game.slidable(team, slid)))
+            }
+            Phase::Hire { taken } if game.next_to_hire(public, taken) == seat => {
+                HIRES.those(!public.advisors_at_work())
+            }
+            Phase::Spare { seat: therapist } if therapist == seat => {
+                SPARES.those(and_none(team.columns_with_card()))
+            }
+            // It is not this seat's turn, or nobody's.
+            _ => &[],
+        }
+    }
+}
+
+static PLACES: Menu<Action, 5> = Menu::new([
+    Action::Place(Position::PointGuard),
+    Action::Place(Position::ShootingGuard),
+    Action::Place(Position::SmallForward),
+    Action::Place(Position::PowerForward),
+    Action::Place(Position::Center),
+]);
+static INJURIES: Menu<Action, 5> = Menu::new([
+    Action::Injure(Position::PointGuard),
+    Action::Injure(Position::ShootingGuard),
+    Action::Injure(Position::SmallForward),
+    Action::Injure(Position::PowerForward),
+    Action::Injure(Position::Center),
+]);
+static SLIDES: Menu<Action, 6> = Menu::new([
+    Action::Done,
+    Action::Slide(Position::PointGuard),
+    Action::Slide(Position::ShootingGuard),
+    Action::Slide(Position::SmallForward),
+    Action::Slide(Position::PowerForward),
+    Action::Slide(Position::Center),
+]);
+static SPARES: Menu<Action, 6> = Menu::new([
+    Action::SpareNone,
+    Action::Spare(Position::PointGuard),
+    Action::Spare(Position::ShootingGuard),
+    Action::Spare(Position::SmallForward),
+    Action::Spare(Position::PowerForward),
+    Action::Spare(Position::Center),
+]);
+static HIRES: Menu<Action, 6> = Menu::new([
+    Action::Hire(Advisor::Referee),
+    Action::Hire(Advisor::Trainer),
+    Action::Hire(Advisor::Agent),
+    Action::Hire(Advisor::Banker),
+    Action::Hire(Advisor::Therapist),
+    Action::Hire(Advisor::Publicist),
+]);
+
+/// The set of a menu that begins with an action for no column.
+fn and_none(columns: SmallSet<Position>) -> u8 {
+    columns.bits() << 1 | 1
+}
+
+fn list_answers(answers: Answers, out: &mut Vec<Action>) {
+    out.push(Action::Pass);
+    if answers.can_match {
+        out.push(Action::Match);
+    }
+    list_amounts(answers.least, answers.most, Action::Offer, out);
+}
+
+#[inline]
+const fn answered(answer: Answer) -> Action {
+    match answer {
+        Answer::Pass => Action::Pass,
+        Answer::Match => Action::Match,
+        Answer::Bid(dollars) => Action::Offer(dollars),
+    }
+}

@@ -1,0 +1,72 @@
+//! Legality, written once: the bounds and targets that both the [list](list) and the [refusals](faults) are made of.
+
+mod chance;
+mod faults;
+mod list;
+mod moment;
+
+use tabletop_core::{AnyFault, Auction, Seat, SmallSet};
+
+use crate::names::Position;
+use crate::rulings::{ColumnChoice, FirstOffer};
+use crate::season::HireOrder;
+use crate::setup::Basketboss;
+use crate::state::{Public, Team};
+
+impl Basketboss {
+    /// The least offer that is allowed now (BB-OFFER-2, R-7). Under Hard Bargain it exceeds the highest by more
+    /// (BB-CARD-HARD-BARGAIN).
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        clippy::trivially_copy_pass_by_ref,
+        reason = "two thirds of all decisions come here: see `Look::answers`"
+    )]
+    pub(crate) fn least_offer(&self, public: &Public, auction: &Auction) -> u16 {
+        match auction.highest() {
+            // An unchecked view may have any highest offer.
+            Some(bid) => bid.amount.saturating_add(self.effect(public).least_raise_dollars()),
+            None => self.least_first_offer(),
+        }
+    }
+
+    /// The least first offer (BB-OFFER-2, R-7).
+    #[inline]
+    pub(crate) const fn least_first_offer(&self) -> u16 {
+        match self.rulings().first_offer {
+            FirstOffer::OneDollar => 1,
+            FirstOffer::ZeroDollars => 0,
+        }
+    }
+
+    /// The columns on which a player of this position may be laid (BB-OFFER-5, R-2).
+    #[inline]
+    pub(crate) fn open_columns(&self, position: Position) -> SmallSet<Position> {
+        match self.rulings().columns {
+            ColumnChoice::AnyColumn => SmallSet::first_cards(5),
+            ColumnChoice::OwnPositionOnly => SmallSet::only(position),
+        }
+    }
+
+    /// The columns that the Trainer may slide (BB-ADVISOR-2).
+    #[inline(never)]
+    pub(crate) fn slidable(&self, team: &Team, slid: SmallSet<Position>) -> SmallSet<Position> {
+        SmallSet::of(Position::ALL, |column| {
+            let mut faults = AnyFault::default();
+            self.slide_faults(team, slid, column, &mut faults);
+            faults == AnyFault::default()
+        })
+    }
+
+    /// Who takes an advisor when this number of managers have taken one: in reverse order of strength (BB-HIRE-2), or in that order
+    /// under Front Runners (BB-CARD-FRONT-RUNNERS).
+    #[inline]
+    pub(crate) fn next_to_hire(&self, public: &Public, taken: u8) -> Seat {
+        let place = match self.effect(public).hire_order() {
+            // An unchecked view may name any number.
+            HireOrder::Reverse => public.teams.seats().saturating_sub(taken).saturating_sub(1),
+            HireOrder::Forward => taken,
+        };
+        public.ranking.get(usize::from(place)).copied().unwrap_or(public.start_player)
+    }
+}
