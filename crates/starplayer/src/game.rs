@@ -206,7 +206,7 @@ impl Game for Starplayer {
     }
 
     fn no_such_seat(&self, seat: Seat) -> (Rule, Why) {
-        (Rule::Seats, Why::NoSuchSeat { seat, seats: self.setup.seats })
+        (Rule::Teams1, Why::NoSuchSeat { seat, seats: self.setup.seats })
     }
 
     #[inline]

@@ -13,7 +13,7 @@ pub(crate) fn standings(game: &Starplayer, state: &State) -> Standings<Rule> {
     let public = &state.public;
     let (ending, winner) = match public.now() {
         Some(Pending::Over(Finish::Won { winner, .. })) => {
-            (Ending::Finished { rule: Rule::FinalLost }, Some(winner))
+            (Ending::Finished { rule: Rule::R27_2 }, Some(winner))
         }
         Some(Pending::Over(Finish::Stopped)) => {
             let bound = if is_locked(game, public) {
@@ -22,7 +22,7 @@ pub(crate) fn standings(game: &Starplayer, state: &State) -> Standings<Rule> {
                 "turn limit"
             };
             let limit = game.checked_setup().turn_limit.unwrap_or_default();
-            (Ending::Stopped { rule: Rule::TurnLimit, bound, limit }, None)
+            (Ending::Stopped { rule: Rule::End1, bound, limit }, None)
         }
         _ => (Ending::Running, None),
     };
@@ -34,7 +34,7 @@ pub(crate) fn standings(game: &Starplayer, state: &State) -> Standings<Rule> {
             wins,
             score: i32::from(wins),
             parts: if wins {
-                vec![ScorePart { name: "cup", points: 1, rule: Rule::FinalLost }]
+                vec![ScorePart { name: "cup", points: 1, rule: Rule::R27_2 }]
             } else {
                 Vec::new()
             },

@@ -62,9 +62,9 @@ impl Setup {
         let mut defects = Defects::new();
         let seats = self.seats;
         if !(2..=4).contains(&seats) {
-            defects.add_by(Rule::Seats.id(), "seats", format!("{seats} seats instead of 2 to 4"));
+            defects.add_by(Rule::Teams1.id(), "seats", format!("{seats} seats instead of 2 to 4"));
         }
-        let combine = Rule::Combinations.id();
+        let combine = Rule::AltCombine1.id();
         if self.sides == Sides::Five && self.system.is_some() {
             defects.add_by(combine, "sides", "Five-a-side does not go with the System game");
         }
@@ -74,25 +74,25 @@ impl Setup {
         if let OfficialRole::Playing(seat) = self.official
             && seat.number() > seats
         {
-            defects.add_by(Rule::WhoIsOfficial.id(), "official", format!("there is no seat {seat}"));
+            defects.add_by(Rule::R2_2.id(), "official", format!("there is no seat {seat}"));
         }
         if self.turn_limit == Some(0) {
-            defects.add_by(Rule::TurnLimit.id(), "turn_limit", "a turn limit of 0");
+            defects.add_by(Rule::End1.id(), "turn_limit", "a turn limit of 0");
         }
         if self.rulings.minutes == TwoMinutes::Proposals(0) {
-            defects.add_by(Rule::Negotiation.id(), "rulings.R-4", "a negotiation of 0 proposals");
+            defects.add_by(Rule::R9_2.id(), "rulings.R-4", "a negotiation of 0 proposals");
         }
         if self.rulings.formations == Formations::AnyOfThree {
             if self.system.is_none() {
                 defects.add_by(
-                    Rule::System.id(),
+                    Rule::AltSystem1.id(),
                     "rulings.R-18",
                     "any of three formations without the System game",
                 );
             }
             if seats > 3 {
                 defects.add_by(
-                    Rule::System.id(),
+                    Rule::AltSystem1.id(),
                     "rulings.R-18",
                     format!("any of three formations with {seats} seats, more than 3"),
                 );

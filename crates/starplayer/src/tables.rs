@@ -163,9 +163,9 @@ impl Tables {
     /// The clause that says which Footballers make the Club Set.
     pub(crate) fn set_rule(&self) -> Rule {
         match self.goal {
-            Goal::OneSquad { size: 11, .. } => Rule::ClubSet,
-            Goal::OneSquad { .. } => Rule::FiveASide,
-            Goal::System { .. } => Rule::System,
+            Goal::OneSquad { size: 11, .. } => Rule::R21_1,
+            Goal::OneSquad { .. } => Rule::AltFive1,
+            Goal::System { .. } => Rule::AltSystem1,
         }
     }
 
@@ -205,8 +205,8 @@ impl Tables {
     pub(crate) fn wilds_that_do_not_count(&self, club: &Club) -> Option<(Rule, u8, u8)> {
         let rule = match self.goal {
             Goal::OneSquad { size: 11, .. } | Goal::System { wilds_for: WildsFor::Any, .. } => return None,
-            Goal::OneSquad { .. } => Rule::FiveASide,
-            Goal::System { .. } => Rule::SystemWilds,
+            Goal::OneSquad { .. } => Rule::AltFive1,
+            Goal::System { .. } => Rule::AltSystem3,
         };
         let (filled, size) = self.squad_progress(club);
         let (by_footballers, _) = self.squad_progress(&Club { wild_substitutes: 0, ..*club });

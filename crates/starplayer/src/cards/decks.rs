@@ -37,9 +37,9 @@ impl DeckName {
     /// The clause about its cards.
     pub const fn rule(self) -> Rule {
         match self {
-            Self::Referee => Rule::Referee,
-            Self::Chairman => Rule::Chairman,
-            Self::Bonus => Rule::Bonus,
+            Self::Referee => Rule::R15_1,
+            Self::Chairman => Rule::R14_1,
+            Self::Bonus => Rule::R16_1,
         }
     }
 

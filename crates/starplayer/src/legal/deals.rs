@@ -40,7 +40,7 @@ impl Look<'_> {
             if let Some(have) = self.visible_cash(seat)
                 && have < need
             {
-                faults.add(Rule::Deal, Why::NotEnoughMoney { have, need });
+                faults.add(Rule::R9_3, Why::NotEnoughMoney { have, need });
             }
         }
     }
@@ -112,9 +112,9 @@ pub(super) fn gives_money(deal: &Deal, debt: Option<&Debt>, giver: Seat) -> bool
 /// Why nothing but cards for money, or for the sum, changes hands in such a deal.
 pub(super) fn only_cards(public: &Public) -> (Rule, Why) {
     if is_payment(public) {
-        (Rule::CreditorTakes, Why::OnlyCardsForSum)
+        (Rule::R25_2, Why::OnlyCardsForSum)
     } else {
-        (Rule::Funding, Why::OnlyCardsForMoney)
+        (Rule::R25_1, Why::OnlyCardsForMoney)
     }
 }
 
@@ -141,11 +141,11 @@ fn public_faults<F: Faults<Rule, Why>>(
     let Some((first, second)) = public.clubs.get(*one).zip(public.clubs.get(*other)) else { return };
     let emergency = debt.is_some();
     if !one_gives.has_card() && !other_gives.has_card() {
-        faults.add(Rule::Deal, Why::NoCardOnTable);
+        faults.add(Rule::R9_3, Why::NoCardOnTable);
     }
     for (seat, bundle) in [(*one, one_gives), (*other, other_gives)] {
         if bundle.is_empty() && must_both_give(game, emergency) {
-            faults.add(Rule::Deal, Why::GivesNothing { seat });
+            faults.add(Rule::R9_3, Why::GivesNothing { seat });
         }
     }
     if emergency && !fits_emergency(one_gives, other_gives) {
@@ -178,20 +178,20 @@ fn side_faults<F: Faults<Rule, Why>>(
     missing(seat, club, gives, faults);
     if too_many_footballers(game, club, gives, gets) {
         let have = footballers_after(club, gives, gets);
-        faults.add(Rule::Limits, Why::TooManyFootballers { have, most: sums::MOST_FOOTBALLERS });
+        faults.add(Rule::Limit1, Why::TooManyFootballers { have, most: sums::MOST_FOOTBALLERS });
     }
     if second_manager(club, gives, gets) {
-        faults.add(Rule::Limits, Why::TooManyManagers { have: 2 });
+        faults.add(Rule::Limit1, Why::TooManyManagers { have: 2 });
     }
     if second_stadium(club, gives, gets) {
-        faults.add(Rule::Limits, Why::TooManyStadiums { have: 2 });
+        faults.add(Rule::Limit1, Why::TooManyStadiums { have: 2 });
     }
     if too_many_wilds(club, gives, gets) {
         let have = wilds_after(club, gives, gets);
-        faults.add(Rule::Limits, Why::TooManyWilds { have, most: sums::MOST_WILD_SUBSTITUTES });
+        faults.add(Rule::Limit1, Why::TooManyWilds { have, most: sums::MOST_WILD_SUBSTITUTES });
     }
     if !wins_stay_in_order(game, club, gives, gets) {
-        faults.add(Rule::WinTrade, Why::WinsOutOfOrder { seat });
+        faults.add(Rule::R18_2, Why::WinsOutOfOrder { seat });
     }
 }
 
@@ -244,13 +244,13 @@ pub(crate) fn has_all(club: &Club, gives: &Bundle) -> bool {
 /// Nobody can give what is not there.
 fn missing<F: Faults<Rule, Why>>(seat: Seat, club: &Club, gives: &Bundle, faults: &mut F) {
     for footballer in gives.footballers.difference(club.footballers) {
-        faults.add(Rule::Deal, Why::NotHeld { seat, item: Item::Footballer(footballer) });
+        faults.add(Rule::R9_3, Why::NotHeld { seat, item: Item::Footballer(footballer) });
     }
     for card in gives.kept.difference(club.kept) {
-        faults.add(Rule::Deal, Why::NotHeld { seat, item: Item::Kept(card) });
+        faults.add(Rule::R9_3, Why::NotHeld { seat, item: Item::Kept(card) });
     }
     for card in gives.wins.difference(club.wins) {
-        faults.add(Rule::Deal, Why::NotHeld { seat, item: Item::Win(card.round()) });
+        faults.add(Rule::R9_3, Why::NotHeld { seat, item: Item::Win(card.round()) });
     }
     let lacks = [
         (gives.manager.is_some() && gives.manager != club.manager, Item::Manager),
@@ -262,7 +262,7 @@ fn missing<F: Faults<Rule, Why>>(seat: Seat, club: &Club, gives: &Bundle, faults
     ];
     for (lacking, item) in lacks {
         if lacking {
-            faults.add(Rule::Deal, Why::NotHeld { seat, item });
+            faults.add(Rule::R9_3, Why::NotHeld { seat, item });
         }
     }
 }

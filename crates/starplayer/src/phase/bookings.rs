@@ -10,7 +10,7 @@ use crate::{DeckName, Event, Rule, Starplayer};
 impl<L: Log<Starplayer>> Play<'_, L> {
     /// A yellow card; a second one makes a Red due (SP-22-1).
     pub(super) fn show_yellow(&mut self, seat: Seat) {
-        self.tell(Rule::Bookings, Event::YellowCardShown { seat });
+        self.tell(Rule::R22_1, Event::YellowCardShown { seat });
         if self.club(seat).yellow_cards > 0 {
             // There are four: a fifth is only shown.
             let handed_over = u8::from(self.public().tray.yellow_cards > 0);
@@ -32,7 +32,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         } else {
             let claims = &mut self.state.public.claims[seat];
             claims.reds = claims.reds.saturating_add(1);
-            self.tell(Rule::RedNotShown, Event::RedCardNotShown { seat });
+            self.tell(Rule::R22_2, Event::RedCardNotShown { seat });
         }
     }
 
@@ -43,7 +43,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             let tray = &mut self.state.public.tray;
             tray.yellow_cards = tray.yellow_cards.saturating_add(count).min(sums::YELLOW_CARDS);
             let count = count.saturating_add(handed_over);
-            self.tell(Rule::Bookings, Event::YellowCardsReturned { seat, count });
+            self.tell(Rule::R22_1, Event::YellowCardsReturned { seat, count });
         }
         count
     }
@@ -54,7 +54,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let club = self.club_mut(seat);
         club.turns_to_miss = if each { club.turns_to_miss.saturating_add(1) } else { 1 };
         let turns = club.turns_to_miss;
-        self.tell(Rule::Bookings, Event::RedCardShown { seat, turns });
+        self.tell(Rule::R22_1, Event::RedCardShown { seat, turns });
     }
 
     /// Somebody reminds the Official (SP-22-2).

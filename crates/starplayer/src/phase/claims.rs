@@ -36,7 +36,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
                 let taken = room.min(*due);
                 *due -= taken;
                 for _ in 0..taken {
-                    self.take_wild(Rule::WildSubstitute, seat);
+                    self.take_wild(Rule::R10_1, seat);
                 }
             }
             Claim::Wins => {
@@ -44,7 +44,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
                     && self.game.tables().next_round(self.club(seat)).is_some()
                 {
                     self.state.public.claims[seat].wins -= 1;
-                    self.take_win(Rule::WinCards, seat);
+                    self.take_win(Rule::R18_1, seat);
                 }
             }
         }
@@ -95,13 +95,13 @@ impl Claim {
     /// The clause under which it is claimed.
     pub(crate) const fn rule(self) -> Rule {
         match self {
-            Self::Royalty | Self::FullRoyalty => Rule::RoyaltyAsked,
-            Self::Gates => Rule::Gate,
-            Self::Doubles => Rule::Doubles,
-            Self::AllSix => Rule::AllSix,
-            Self::Penalties => Rule::PenaltySpot,
-            Self::WildSubstitutes => Rule::WildSubstitute,
-            Self::Wins => Rule::WinCards,
+            Self::Royalty | Self::FullRoyalty => Rule::R6_3,
+            Self::Gates => Rule::R12_2,
+            Self::Doubles => Rule::R3_1,
+            Self::AllSix => Rule::R7_1,
+            Self::Penalties => Rule::R20_1,
+            Self::WildSubstitutes => Rule::R10_1,
+            Self::Wins => Rule::R18_1,
         }
     }
 }

@@ -20,7 +20,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let full = by == Invitation::Space && tables.has_all_wins(self.club(seat));
         let somebody = self.opponents(seat).iter().any(|other| !tables.has_all_wins(self.club(other)));
         if full && !somebody {
-            self.tell(Rule::CupSpace, Event::NoMatch { seat });
+            self.tell(Rule::R17_5, Event::NoMatch { seat });
         } else {
             self.push(Pending::ChoosingOpponent { by });
         }
@@ -31,8 +31,8 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         if let Some(Pending::ChoosingOpponent { by }) = self.public().now() {
             self.pop();
             let rule = match by {
-                Invitation::Space => Rule::CupSpace,
-                Invitation::Card => Rule::MatchCards,
+                Invitation::Space => Rule::R17_5,
+                Invitation::Card => Rule::R17_2,
             };
             self.begin_match(rule, seat, opponent);
             return;
@@ -44,8 +44,8 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             let tray = &mut self.state.public.tray;
             tray.cup_matches = tray.cup_matches.saturating_add(1);
         }
-        self.tell(Rule::MatchCards, Event::MatchCardPlayed { seat });
-        self.begin_match(Rule::CupMatch, seat, opponent);
+        self.tell(Rule::R17_2, Event::MatchCardPlayed { seat });
+        self.begin_match(Rule::R17_1, seat, opponent);
     }
 
     /// A kept Bonus card is played and goes under its deck (SP-16-2).
@@ -56,15 +56,15 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         club.matches_with_cards = club.matches_with_cards.saturating_add(1);
         // The deck has a place for each of its cards.
         let _ = self.state.public.instruction_decks[crate::DeckName::Bonus.place()].put_under(card);
-        self.tell(Rule::CardMoves, Event::KeptCardUsed { seat, card });
-        self.begin_match(Rule::CupMatch, seat, opponent);
+        self.tell(Rule::R16_2, Event::KeptCardUsed { seat, card });
+        self.begin_match(Rule::R17_1, seat, opponent);
     }
 
     /// SP-17-3: once on such a turn.
     pub(super) fn play_free_match(&mut self, seat: Seat, opponent: Seat) {
         self.state.public.free_match = FreeMatch::None;
-        self.tell(Rule::FreeMatch, Event::FreeMatchPlayed { seat });
-        self.begin_match(Rule::CupMatch, seat, opponent);
+        self.tell(Rule::R17_3, Event::FreeMatchPlayed { seat });
+        self.begin_match(Rule::R17_1, seat, opponent);
     }
 
     fn begin_match(&mut self, rule: Rule, challenger: Seat, opponent: Seat) {
@@ -77,17 +77,17 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let Some(Pending::Match { challenger, opponent, goals }) = self.public().now() else { return };
         let scored = dice.0.spots() + dice.1.spots();
         let Some(first) = goals else {
-            self.tell(Rule::CupMatch, Event::Scored { seat: challenger, dice });
+            self.tell(Rule::R17_1, Event::Scored { seat: challenger, dice });
             self.replace(Pending::Match { challenger, opponent, goals: Some(scored) });
             return;
         };
-        self.tell(Rule::CupMatch, Event::Scored { seat: opponent, dice });
+        self.tell(Rule::R17_1, Event::Scored { seat: opponent, dice });
         self.pop();
         match first.cmp(&scored) {
             Ordering::Greater => self.win_match(challenger, opponent),
             Ordering::Less => self.win_match(opponent, challenger),
             Ordering::Equal => {
-                self.begin_shoot_out(Rule::CupMatch, ShootOutFor::CupMatch, challenger, opponent);
+                self.begin_shoot_out(Rule::R17_1, ShootOutFor::CupMatch, challenger, opponent);
             }
         }
     }
@@ -102,7 +102,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let ShootOut { of, challenger, opponent, .. } = shoot_out;
         let side = usize::from(shoot_out.kicks % 2);
         let seat = if side == 0 { challenger } else { opponent };
-        self.tell(Rule::ShootOut, Event::Kick { seat, face });
+        self.tell(Rule::R19_1, Event::Kick { seat, face });
         shoot_out.goals[side] = shoot_out.goals[side].saturating_add(face.goals());
         shoot_out.kicks += 1;
         let both_kicked = shoot_out.kicks.is_multiple_of(2);
@@ -127,16 +127,16 @@ impl<L: Log<Starplayer>> Play<'_, L> {
 
     /// The winner, challenger or challenged, is due a Win card (SP-18-1).
     fn win_match(&mut self, winner: Seat, loser: Seat) {
-        self.tell(Rule::CupMatch, Event::MatchWon { winner, loser });
+        self.tell(Rule::R17_1, Event::MatchWon { winner, loser });
         if self.attentive() {
             let tables = self.game.tables();
             let full = tables.lowest_gap(self.club(winner)).is_none();
-            let rule = if full { Rule::MustPlay } else { Rule::WinCards };
+            let rule = if full { Rule::R17_4 } else { Rule::R18_1 };
             self.take_win(rule, winner);
         } else {
             let claims = &mut self.state.public.claims[winner];
             claims.wins = claims.wins.saturating_add(1);
-            self.tell(Rule::WinCards, Event::ClaimOpen { seat: winner, claim: Claim::Wins });
+            self.tell(Rule::R18_1, Event::ClaimOpen { seat: winner, claim: Claim::Wins });
         }
     }
 
@@ -165,7 +165,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let seat = self.public().turn;
         self.pop();
         let rule = match prize {
-            Prize::FromOpponents => Rule::PenaltySpot,
+            Prize::FromOpponents => Rule::R20_1,
             Prize::FromOfficial { deck, .. } => deck.rule(),
         };
         self.tell(rule, Event::Kick { seat, face });
@@ -185,19 +185,19 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             Prize::FromOpponents => {
                 let claims = &mut self.state.public.claims[seat];
                 claims.penalty_goals = claims.penalty_goals.saturating_add(1);
-                self.tell(Rule::PenaltySpot, Event::ClaimOpen { seat, claim: Claim::Penalties });
+                self.tell(Rule::R20_1, Event::ClaimOpen { seat, claim: Claim::Penalties });
             }
         }
     }
 
     /// SP-27-1: the challenge to the Cup Final.
     pub(super) fn begin_final(&mut self, challenger: Seat, opponent: Seat) {
-        self.tell(Rule::Final, Event::FinalBegins { challenger, opponent });
-        self.begin_shoot_out(Rule::Final, ShootOutFor::CupFinal, challenger, opponent);
+        self.tell(Rule::R27_1, Event::FinalBegins { challenger, opponent });
+        self.begin_shoot_out(Rule::R27_1, ShootOutFor::CupFinal, challenger, opponent);
     }
 
     fn win_final(&mut self, winner: Seat) {
-        self.tell(Rule::FinalLost, Event::FinalWon { winner });
+        self.tell(Rule::R27_2, Event::FinalWon { winner });
         self.state.public.pending.clear();
         self.state.public.this_turn = ThisTurn::Plain;
         self.push(Pending::ChoosingTrophy { winner });
@@ -205,9 +205,9 @@ impl<L: Log<Starplayer>> Play<'_, L> {
 
     /// SP-27-2 and SP-27-3: the forfeit, and play passes.
     fn lose_final(&mut self, challenger: Seat, opponent: Seat) {
-        self.tell(Rule::FinalLost, Event::FinalLost { challenger });
-        self.tell(Rule::OnlyChallenger, Event::NoCupForChallenged { opponent });
-        self.end_turn(Rule::FinalLost);
+        self.tell(Rule::R27_2, Event::FinalLost { challenger });
+        self.tell(Rule::R27_3, Event::NoCupForChallenged { opponent });
+        self.end_turn(Rule::R27_2);
         if self.game.rulings().after_bogus == AfterBogus::BeforePlayPasses {
             self.state.public.this_turn = ThisTurn::FinalLost;
         }
@@ -217,7 +217,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     /// SP-28-1: the Trophy in a colour of choice.
     pub(super) fn take_trophy(&mut self, winner: Seat, colour: Squad) {
         self.state.public.tray.trophies.remove(colour);
-        self.tell(Rule::Trophy, Event::TrophyTaken { winner, colour });
+        self.tell(Rule::R28_1, Event::TrophyTaken { winner, colour });
         self.replace(Pending::Over(Finish::Won { winner, trophy: colour }));
     }
 }

@@ -16,7 +16,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             let tray = &mut self.state.public.tray;
             tray.transfer_windows = tray.transfer_windows.saturating_add(1);
         }
-        self.tell(Rule::Window, Event::WindowOpened { seat });
+        self.tell(Rule::R9_1, Event::WindowOpened { seat });
         let left = self.opponents(seat);
         self.push_window(seat, left);
     }
@@ -33,7 +33,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             // The partner was to change a proposal and does not: that declines it.
             Some(deal) => self.decline_proposal(deal.other),
             None if matches!(self.public().now(), Some(Pending::Window { .. })) => {
-                self.tell(Rule::Negotiation, Event::NegotiationOver { seat });
+                self.tell(Rule::R9_2, Event::NegotiationOver { seat });
                 self.next_negotiator();
             }
             None => self.answer(seat, crate::TackleAnswer::Pass),
@@ -45,16 +45,16 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         self.pop();
         match left.after(negotiator) {
             Some(next) => self.push_window(next, left.without(next)),
-            None => self.tell(Rule::Window, Event::WindowClosed),
+            None => self.tell(Rule::R9_1, Event::WindowClosed),
         }
     }
 
     /// A negotiation begins, in a window or for a debt.
     pub(super) fn negotiate(&mut self, one: Seat, other: Seat) {
         let (rule, proposals_left) = match self.public().now() {
-            Some(Pending::Window { proposals_left, .. }) => (Rule::Window, proposals_left),
-            Some(Pending::Debt(debt)) => (Rule::Funding, debt.proposals_left),
-            Some(Pending::Payment(debt)) => (Rule::CreditorTakes, debt.proposals_left),
+            Some(Pending::Window { proposals_left, .. }) => (Rule::R9_1, proposals_left),
+            Some(Pending::Debt(debt)) => (Rule::R25_1, debt.proposals_left),
+            Some(Pending::Payment(debt)) => (Rule::R25_2, debt.proposals_left),
             _ => return,
         };
         self.tell(rule, Event::NegotiationBegins { one, other });
@@ -76,7 +76,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         } else {
             Event::TakenBack { by: seat, giver, item }
         };
-        self.tell(Rule::Deal, event);
+        self.tell(Rule::R9_3, event);
     }
 
     /// What lies on the table is proposed.
@@ -85,13 +85,13 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         deal.proposals_left = deal.proposals_left.saturating_sub(1);
         deal.stage = DealStage::Proposed;
         let left = deal.proposals_left;
-        self.tell(Rule::Negotiation, Event::Proposed { by, left });
+        self.tell(Rule::R9_2, Event::Proposed { by, left });
     }
 
     /// The proposal is taken up to be changed.
     pub(super) fn change(&mut self, by: Seat) {
         self.build(by);
-        self.tell(Rule::Negotiation, Event::ProposalChanged { by });
+        self.tell(Rule::R9_2, Event::ProposalChanged { by });
     }
 
     fn build(&mut self, speaker: Seat) {
@@ -104,7 +104,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
 
     pub(super) fn decline_proposal(&mut self, by: Seat) {
         let Some(deal) = self.public().deal else { return };
-        self.tell(Rule::Negotiation, Event::ProposalDeclined { by });
+        self.tell(Rule::R9_2, Event::ProposalDeclined { by });
         self.go_on_without_agreement(deal);
     }
 
@@ -134,11 +134,11 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         self.state.public.deal = None;
         if let Some(Pending::Debt(debt) | Pending::Payment(debt)) = self.state.public.pending.last_mut() {
             debt.proposals_left = deal.proposals_left;
-            let rule = if is_payment(self.public()) { Rule::CreditorTakes } else { Rule::Funding };
+            let rule = if is_payment(self.public()) { Rule::R25_2 } else { Rule::R25_1 };
             self.tell(rule, Event::NegotiationOver { seat: deal.one });
         } else if let Some(Pending::Window { negotiator, left, .. }) = self.public().now() {
             if over {
-                self.tell(Rule::Negotiation, Event::NegotiationOver { seat: deal.one });
+                self.tell(Rule::R9_2, Event::NegotiationOver { seat: deal.one });
                 self.next_negotiator();
             } else {
                 self.replace(Pending::Window { negotiator, left, proposals_left: deal.proposals_left });
@@ -169,7 +169,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
                 debt.due.amount = debt.due.amount.minus(for_debt);
             }
             self.tell(
-                Rule::CreditorTakes,
+                Rule::R25_2,
                 Event::TakenForDebt { debtor: one, creditor: other, cards: one_gives, amount: for_debt },
             );
         }
@@ -186,7 +186,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         for (from, to, cards) in sides {
             self.take_over(to, &cards);
             if cards.has_card() {
-                self.tell(Rule::Deal, Event::Traded { from, to, cards });
+                self.tell(Rule::R9_3, Event::Traded { from, to, cards });
             }
         }
     }

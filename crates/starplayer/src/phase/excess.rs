@@ -11,7 +11,7 @@ use crate::{Event, Footballer, Rule, SquadCard, Starplayer};
 impl<L: Log<Starplayer>> Play<'_, L> {
     /// An opponent calls it: play pauses.
     pub(super) fn call(&mut self, by: Seat, seat: Seat) {
-        self.tell(Rule::Excess, Event::ExcessCalled { by, seat });
+        self.tell(Rule::R23_1, Event::ExcessCalled { by, seat });
         self.push(Pending::Recalling { seat });
     }
 
@@ -38,7 +38,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
 
     /// The order is not recalled: the squad is shuffled.
     pub(super) fn forget(&mut self, seat: Seat) {
-        self.tell(Rule::Excess, Event::OrderForgotten { seat });
+        self.tell(Rule::R23_1, Event::OrderForgotten { seat });
         self.replace(Pending::Returning { seat });
     }
 
@@ -58,7 +58,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
 
     fn send_back(&mut self, seat: Seat, footballer: Footballer) {
         self.give_up_footballer(seat, footballer);
-        self.tell(Rule::Excess, Event::SentBack { seat, footballer });
+        self.tell(Rule::R23_1, Event::SentBack { seat, footballer });
         self.receive(seat, self.game.tables().value(footballer), Cause::Refund);
         self.transfer(Party::Seat(seat), Party::Official, sums::EXCESS_FEE, Cause::ExcessFee);
     }

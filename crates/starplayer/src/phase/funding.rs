@@ -66,10 +66,10 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let TwoMinutes::Proposals(proposals_left) = self.game.rulings().minutes;
         let debt = Debt { due, proposals_left };
         if self.cash(due.payer) < due.amount {
-            self.tell(Rule::Funding, Event::DebtOpened { due });
+            self.tell(Rule::R25_1, Event::DebtOpened { due });
             self.push(Pending::Debt(debt));
         } else if may_offer_cards(self.game, self.public(), &debt) {
-            self.tell(Rule::CreditorTakes, Event::PaymentDue { due });
+            self.tell(Rule::R25_2, Event::PaymentDue { due });
             self.push(Pending::Payment(debt));
         } else {
             self.transfer(Party::Seat(due.payer), due.payee, due.amount, due.cause);
@@ -115,24 +115,24 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let Due { payer, payee, amount, cause } = debt.due;
         self.pop();
         if cause.is_price() {
-            self.tell(Rule::Funding, Event::DebtLapsed { payer, amount });
+            self.tell(Rule::R25_1, Event::DebtLapsed { payer, amount });
             if let Some(Pending::Concluding { buyer, purchase }) = self.public().now() {
                 self.call_purchase_off(buyer, purchase);
             }
             return;
         }
         let paid = self.cash(payer);
-        self.transfer_by(Rule::Funding, Party::Seat(payer), payee, paid, cause);
-        self.tell(Rule::Funding, Event::DebtLapsed { payer, amount: amount.minus(paid) });
+        self.transfer_by(Rule::R25_1, Party::Seat(payer), payee, paid, cause);
+        self.tell(Rule::R25_1, Event::DebtLapsed { payer, amount: amount.minus(paid) });
     }
 
     /// A card is sold to the Official and comes back into play (SP-24-1, SP-25-1).
     pub(super) fn sell(&mut self, seat: Seat, asset: Asset) {
         let emergency = matches!(self.public().now(), Some(Pending::Debt(_)));
         let (rule, price, cause) = if emergency {
-            (Rule::Funding, emergency_price(self.game, asset), Cause::EmergencySale)
+            (Rule::R25_1, emergency_price(self.game, asset), Cause::EmergencySale)
         } else {
-            (Rule::Sales, sale_price(self.game, asset), Cause::Sale)
+            (Rule::R24_1, sale_price(self.game, asset), Cause::Sale)
         };
         match asset {
             Asset::Footballer(footballer) => self.give_up_footballer(seat, footballer),

@@ -58,16 +58,16 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             Effect::PlayMatch => self.invite_to_match(seat, Invitation::Card),
             Effect::KeepCupMatch => {
                 self.club_mut(seat).kept.insert(card);
-                self.tell(Rule::CardMoves, Event::CardKept { seat, card });
+                self.tell(Rule::R16_2, Event::CardKept { seat, card });
             }
-            Effect::TakeWin => self.take_win(Rule::BonusWin, seat),
+            Effect::TakeWin => self.take_win(Rule::R18_3, seat),
         }
     }
 
     fn pay_each(&mut self, seat: Seat, amount: Money, cause: Cause) {
         let payees = self.opponents(seat);
         if payees.len() > 1 {
-            self.tell(Rule::DebtOrder, Event::FallDueTogether { first: seat });
+            self.tell(Rule::R25_3, Event::FallDueTogether { first: seat });
         }
         for payee in payees.clockwise_from(seat) {
             self.owe(seat, Party::Seat(payee), amount, cause);
@@ -89,7 +89,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     fn can_be_booked(&mut self, seat: Seat, booked: Booked) -> bool {
         let nobody = booked == Booked::Footballer && self.club(seat).footballers.is_empty();
         if nobody && self.game.rulings().nobody_booked == NobodyBooked::NoEffect {
-            self.tell(Rule::Bookings, Event::NoEffect { seat });
+            self.tell(Rule::R22_1, Event::NoEffect { seat });
             return false;
         }
         true
@@ -102,7 +102,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let (there, owned) = match card {
             TrayCard::WildSubstitute => {
                 if club.wild_substitutes >= sums::MOST_WILD_SUBSTITUTES {
-                    self.tell(Rule::WildSubstitute, Event::EnoughWilds { seat });
+                    self.tell(Rule::R10_1, Event::EnoughWilds { seat });
                 } else {
                     self.take_wild(deck.rule(), seat);
                 }
@@ -139,7 +139,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let (from, count) = (self.club(seat).pawn, tables.space_count);
         let steps = (1..=count).find(|steps| destination.is(tables.space((from + steps) % count)));
         if let Some(steps) = steps {
-            self.move_pawn(Rule::CardMoves, seat, steps);
+            self.move_pawn(Rule::R16_2, seat, steps);
         }
     }
 }

@@ -270,7 +270,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         if let Some(first) = payers.at_or_after(turn)
             && payers.len() > 1
         {
-            self.tell(Rule::DebtOrder, Event::FallDueTogether { first });
+            self.tell(Rule::R25_3, Event::FallDueTogether { first });
         }
         for payer in payers.clockwise_from(turn) {
             self.owe(payer, payee, amount, cause);

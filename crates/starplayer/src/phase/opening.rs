@@ -17,17 +17,17 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let setup = self.game.checked_setup();
         let tables = self.game.tables();
         let (short, five) = (setup.length == Length::Short, setup.sides == Sides::Five);
-        self.tell(Rule::SetupTray, Event::TrayFilled);
+        self.tell(Rule::Setup2, Event::TrayFilled);
         if !short {
-            self.tell(Rule::SetupDecks, Event::DecksShuffled);
+            self.tell(Rule::Setup1, Event::DecksShuffled);
         }
         // The other games say themselves what each club begins with.
         let rule = if short {
-            Rule::ShortGame
+            Rule::AltShort1
         } else if five {
-            Rule::FiveASide
+            Rule::AltFive1
         } else {
-            Rule::SetupPlayers
+            Rule::Setup3
         };
         self.tell(
             rule,
@@ -38,31 +38,31 @@ impl<L: Log<Starplayer>> Play<'_, L> {
                 transfer_windows: sums::TRANSFER_WINDOWS_EACH,
             },
         );
-        self.tell(Rule::FaceUp, Event::CardsLieOpen);
+        self.tell(Rule::Setup5, Event::CardsLieOpen);
         if setup.system.is_some() {
             let formation = if let [only] = tables.formations() { Some(*only) } else { None };
-            self.tell(Rule::System, Event::SystemAgreed { formation });
-            self.tell(Rule::SystemColours, Event::SquadsMayMix);
+            self.tell(Rule::AltSystem1, Event::SystemAgreed { formation });
+            self.tell(Rule::AltSystem2, Event::SquadsMayMix);
             let wilds = match tables.wilds_for() {
                 WildsFor::Any => Event::WildsAreAnyPosition,
                 WildsFor::Midfielders => Event::WildsAreMidfielders,
             };
-            self.tell(Rule::SystemWilds, wilds);
+            self.tell(Rule::AltSystem3, wilds);
         }
         if short {
-            self.tell(Rule::ShortGame, Event::ShortGamePlayed);
+            self.tell(Rule::AltShort1, Event::ShortGamePlayed);
         }
         if five {
-            self.tell(Rule::FiveASide, Event::FiveASidePlayed);
+            self.tell(Rule::AltFive1, Event::FiveASidePlayed);
         }
         if let Some(turns) = setup.turn_limit {
-            self.tell(Rule::TurnLimit, Event::TurnLimitSet { turns });
+            self.tell(Rule::End1, Event::TurnLimitSet { turns });
         }
         match setup.official {
             OfficialRole::Rolled => self.push_roll_off(RollOffFor::Official, self.public().clubs.all()),
             OfficialRole::Playing(seat) => {
                 self.state.public.official = Some(seat);
-                self.tell(Rule::WhoIsOfficial, Event::OfficialIs { seat });
+                self.tell(Rule::R2_2, Event::OfficialIs { seat });
                 self.deal_or_start();
             }
             OfficialRole::Apart => self.deal_or_start(),
@@ -86,9 +86,9 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     /// One roll of a roll-off (SP-SETUP-4, SP-2-2, SP-13-2).
     pub(super) fn roll_off(&mut self, mut roll_off: RollOff, dice: (Die, Die)) {
         let rule = match roll_off.purpose {
-            RollOffFor::Official => Rule::WhoIsOfficial,
-            RollOffFor::Start => Rule::FirstPlayer,
-            RollOffFor::Tackle => Rule::TackleRace,
+            RollOffFor::Official => Rule::R2_2,
+            RollOffFor::Start => Rule::Setup4,
+            RollOffFor::Tackle => Rule::R13_2,
         };
         let Some(seat) = roll_off.next(self.public().turn) else { return };
         let total = dice.0.spots() + dice.1.spots();
@@ -147,7 +147,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         } else {
             let claims = &mut self.state.public.claims[seat];
             claims.doubles = claims.doubles.saturating_add(half_millions(amount));
-            self.tell(Rule::Doubles, Event::ClaimOpen { seat, claim: Claim::Doubles });
+            self.tell(Rule::R3_1, Event::ClaimOpen { seat, claim: Claim::Doubles });
         }
     }
 
@@ -159,7 +159,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             return;
         };
         self.state.public.squad_decks[card.squad().place()].draw(card);
-        self.tell(Rule::ShortGame, Event::DealtFootballer { seat, footballer });
+        self.tell(Rule::AltShort1, Event::DealtFootballer { seat, footballer });
         self.gain_footballer(seat, footballer);
         let next = seat.left(self.game.seats_at_table());
         let first = tabletop_core::Seat::default();
@@ -180,7 +180,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             let bogus = core::iter::once(SquadCard::bogus(squad)).collect();
             self.state.public.squad_decks[squad.place()].shuffle_in(bogus);
         }
-        self.tell(Rule::SetupDecks, Event::DecksShuffled);
+        self.tell(Rule::Setup1, Event::DecksShuffled);
     }
 
     /// A Manager is dealt in the Short game.
@@ -188,7 +188,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let Some(Pending::Dealing { seat, .. }) = self.public().now() else { return };
         self.state.public.tray.managers.remove(manager);
         self.club_mut(seat).manager = Some(manager);
-        self.tell(Rule::ShortGame, Event::DealtManager { seat, manager });
+        self.tell(Rule::AltShort1, Event::DealtManager { seat, manager });
         self.deal_next(seat, Dealt::Manager, Some(Dealt::Stadium));
     }
 
@@ -197,7 +197,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let Some(Pending::Dealing { seat, .. }) = self.public().now() else { return };
         self.state.public.tray.stadiums.remove(stadium);
         self.club_mut(seat).stadium = Some(stadium);
-        self.tell(Rule::ShortGame, Event::DealtStadium { seat, stadium });
+        self.tell(Rule::AltShort1, Event::DealtStadium { seat, stadium });
         self.deal_next(seat, Dealt::Stadium, None);
     }
 

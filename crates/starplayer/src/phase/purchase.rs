@@ -35,7 +35,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     /// The top card of the deck is taken (SP-4-1, SP-4-2, SP-5-1, SP-8-1).
     pub(super) fn draw_footballer(&mut self, buyer: Seat, card: SquadCard) {
         self.state.public.squad_decks[card.squad().place()].draw(card);
-        self.tell(Rule::Buying, Event::Drawn { buyer, card });
+        self.tell(Rule::R4_1, Event::Drawn { buyer, card });
         let Some(footballer) = card.footballer() else {
             self.draw_bogus(buyer, card);
             return;
@@ -43,7 +43,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let purchase = Purchase::Footballer(footballer);
         self.replace(Pending::Concluding { buyer, purchase });
         if self.game.tables().space(self.club(buyer).pawn) == Space::Footballer(footballer) {
-            self.tell(Rule::FreeTransfer, Event::FreeTransfer { buyer, footballer });
+            self.tell(Rule::R5_1, Event::FreeTransfer { buyer, footballer });
         } else {
             self.owe(buyer, Party::Official, self.game.tables().value(footballer), Cause::FootballerPrice);
         }
@@ -53,13 +53,13 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     fn draw_bogus(&mut self, buyer: Seat, card: SquadCard) {
         // The deck has a place for each of its cards.
         let _ = self.state.public.squad_decks[card.squad().place()].put_under(card);
-        self.tell(Rule::Bogus, Event::BogusReturned { squad: card.squad() });
+        self.tell(Rule::R8_1, Event::BogusReturned { squad: card.squad() });
         self.pop();
         let roll_due = matches!(self.public().now(), Some(Pending::RollDue));
         if buyer == self.public().turn
             && (!roll_due || self.game.rulings().bogus == BogusOnDouble::PlayPasses)
         {
-            self.end_turn(Rule::Bogus);
+            self.end_turn(Rule::R8_1);
         }
         self.owe(buyer, Party::Official, sums::BOGUS, Cause::Bogus);
     }
@@ -107,7 +107,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         }
         self.club_mut(seat).all_six.insert(squad);
         self.state.public.all_six_places = place + 1;
-        self.tell(Rule::AllSix, Event::AllSixComplete { seat, squad, place: place + 1 });
+        self.tell(Rule::R7_1, Event::AllSixComplete { seat, squad, place: place + 1 });
         self.all_six_pays(seat, amount);
     }
 
@@ -117,7 +117,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         } else {
             let claims = &mut self.state.public.claims[seat];
             claims.all_six = claims.all_six.saturating_add(half_millions(amount));
-            self.tell(Rule::AllSix, Event::ClaimOpen { seat, claim: Claim::AllSix });
+            self.tell(Rule::R7_1, Event::ClaimOpen { seat, claim: Claim::AllSix });
         }
     }
 }
@@ -126,9 +126,9 @@ impl Purchase {
     /// The clause by which it is concluded, or called off.
     const fn rule(self) -> Rule {
         match self {
-            Self::Footballer(_) => Rule::Concluding,
-            Self::Manager(_) => Rule::Managers,
-            Self::Stadium(_) => Rule::Stadiums,
+            Self::Footballer(_) => Rule::R4_2,
+            Self::Manager(_) => Rule::R11_1,
+            Self::Stadium(_) => Rule::R12_1,
         }
     }
 }

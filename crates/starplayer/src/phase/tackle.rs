@@ -17,8 +17,8 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             Some(&Pending::ChoosingOpponent { by }) => {
                 self.pop();
                 let rule = match by {
-                    Invitation::Space => Rule::CupSpace,
-                    Invitation::Card => Rule::MatchCards,
+                    Invitation::Space => Rule::R17_5,
+                    Invitation::Card => Rule::R17_2,
                 };
                 self.tell(rule, Event::NoMatch { seat });
             }
@@ -29,7 +29,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     /// SP-13-1: the holders of Tackle cards are asked.
     fn decline_purchase(&mut self, seat: Seat) {
         self.pop();
-        self.tell(Rule::Tackle, Event::Declined { seat });
+        self.tell(Rule::R13_1, Event::Declined { seat });
         let space = self.game.tables().space(self.club(seat).pawn);
         let public = self.public();
         let holders: SeatSet = self
@@ -38,11 +38,11 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             .filter(|&holder| may_be_asked_to_tackle(self.game, public, holder, space))
             .collect();
         if holders.is_empty() {
-            self.tell(Rule::WhoMayTackle, Event::NobodyCanTackle);
+            self.tell(Rule::R13_4, Event::NobodyCanTackle);
             self.is_not_tackled();
             return;
         }
-        self.tell(Rule::WhoMayTackle, Event::TackleAsked { seats: holders });
+        self.tell(Rule::R13_4, Event::TackleAsked { seats: holders });
         self.ask_holders(holders);
     }
 
@@ -62,7 +62,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let Some(Pending::Answering { mut round, later }) = self.public().now() else { return };
         round.choose(seat);
         self.state.secrets[seat].answer = Some(answer);
-        self.tell(Rule::Tackle, Event::AnswerSealed { seat });
+        self.tell(Rule::R13_1, Event::AnswerSealed { seat });
         self.replace(Pending::Answering { round, later });
         if !round.is_complete() {
             return;
@@ -77,7 +77,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         if let Some(tackler) = tacklers.single() {
             self.tackle(tackler);
         } else if !tacklers.is_empty() {
-            self.tell(Rule::TackleRace, Event::TackleRace { seats: tacklers });
+            self.tell(Rule::R13_2, Event::TackleRace { seats: tacklers });
             self.push_roll_off(RollOffFor::Tackle, tacklers);
         } else if !later.is_empty() {
             self.ask_holders(later);
@@ -91,7 +91,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         if self.game.rulings().change_of_mind == ChangeOfMind::UntilTackled {
             self.state.public.this_turn = ThisTurn::Declined;
             let seat = self.public().turn;
-            self.tell(Rule::NoChangeOfMind, Event::OfferStands { seat });
+            self.tell(Rule::R13_3, Event::OfferStands { seat });
         }
     }
 
@@ -104,7 +104,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         club.tackles = club.tackles.saturating_sub(1);
         let tray = &mut self.state.public.tray;
         tray.tackles = tray.tackles.saturating_add(1);
-        self.tell(Rule::Tackle, Event::Tackled { tackler, tackled, space });
+        self.tell(Rule::R13_1, Event::Tackled { tackler, tackled, space });
         let space = self.game.tables().space(space);
         match space {
             Space::Footballer(_) => self.push(Pending::Drawing { buyer: tackler }),

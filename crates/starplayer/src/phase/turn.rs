@@ -20,7 +20,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             if let Some(turns) = self.game.checked_setup().turn_limit
                 && turn > turns
             {
-                self.tell(Rule::TurnLimit, Event::Stopped { turns });
+                self.tell(Rule::End1, Event::Stopped { turns });
                 self.push(Pending::Over(Finish::Stopped));
                 return;
             }
@@ -28,11 +28,11 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             let seat = self.public().turn;
             let club = self.club_mut(seat);
             if club.turns_to_miss == 0 {
-                self.tell(Rule::Turn, Event::TurnBegins { seat, turn });
+                self.tell(Rule::Turn1, Event::TurnBegins { seat, turn });
                 break;
             }
             club.turns_to_miss -= 1;
-            self.tell(Rule::Bookings, Event::TurnMissed { seat, turn });
+            self.tell(Rule::R22_1, Event::TurnMissed { seat, turn });
             self.state.public.turn = seat.left(self.game.seats_at_table());
         }
         self.open_free_match();
@@ -48,7 +48,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let open = played && !tables.has_all_wins(club) && tables.club_set(club);
         self.state.public.free_match = if open { FreeMatch::Open } else { FreeMatch::None };
         if open {
-            self.tell(Rule::FreeMatch, Event::FreeMatchOpen { seat });
+            self.tell(Rule::R17_3, Event::FreeMatchOpen { seat });
         }
     }
 
@@ -62,10 +62,10 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let seat = self.public().turn;
         self.replace(Pending::LastMoment);
         if can_be_asked_for(self.game, self.public()) {
-            self.tell(Rule::LateRequest, Event::LastMoment { seat });
+            self.tell(Rule::R26_1, Event::LastMoment { seat });
         }
         if can_challenge_at_last(self.game, self.public()) {
-            self.tell(Rule::Final, Event::LastChallenge { seat });
+            self.tell(Rule::R27_1, Event::LastChallenge { seat });
         }
     }
 
@@ -78,7 +78,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     pub(super) fn pass_play(&mut self) {
         self.lapse_claims();
         let to = self.public().turn.left(self.game.seats_at_table());
-        self.tell(Rule::EndOfTurn, Event::PlayPasses { to });
+        self.tell(Rule::Turn3, Event::PlayPasses { to });
         self.state.public.turn = to;
         self.begin_turn();
     }
@@ -94,11 +94,11 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             if !due.is_empty() {
                 let lapsed = &mut self.state.public.lapsed[seat];
                 *lapsed = lapsed.union(due);
-                self.tell(Rule::LateRequest, Event::ClaimsLapsed { seat });
+                self.tell(Rule::R26_1, Event::ClaimsLapsed { seat });
             }
             if claims.reds > 0 {
                 self.state.public.lapsed_reds.insert(seat);
-                self.tell(Rule::RedNotShown, Event::RedCardForgotten { seat });
+                self.tell(Rule::R22_2, Event::RedCardForgotten { seat });
             }
         }
     }
@@ -107,15 +107,15 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     pub(super) fn roll_to_move(&mut self, dice: (Die, Die)) {
         let seat = self.public().turn;
         let total = dice.0.spots() + dice.1.spots();
-        self.tell(Rule::Turn, Event::Rolled { seat, dice });
+        self.tell(Rule::Turn1, Event::Rolled { seat, dice });
         if dice.0 == dice.1 {
             self.double_pays(seat, total);
-            self.tell(Rule::Doubles, Event::RollsAgain { seat });
+            self.tell(Rule::R3_1, Event::RollsAgain { seat });
             self.replace(Pending::RollDue);
         } else {
             self.replace(Pending::TurnEnd);
         }
-        self.move_pawn(Rule::Turn, seat, total);
+        self.move_pawn(Rule::Turn1, seat, total);
     }
 
     /// Moves the pawn of the seat in turn clockwise and lands it.
@@ -141,7 +141,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     /// What a space asks of the seat in turn.
     fn land(&mut self, seat: Seat, space: Space) {
         match space {
-            Space::KickOff => self.tell(Rule::KickOff, Event::OnKickOff { seat }),
+            Space::KickOff => self.tell(Rule::Setup6, Event::OnKickOff { seat }),
             Space::Footballer(footballer) => {
                 self.push(Pending::Buying);
                 self.land_on_star(seat, footballer);
@@ -176,7 +176,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         if self.game.rulings().sell_first == SellFirst::PassedOver {
             self.state.public.this_turn = ThisTurn::PassedOver;
         }
-        self.tell(Rule::EmptyDeck, Event::NothingToBuy { seat });
+        self.tell(Rule::R4_3, Event::NothingToBuy { seat });
         true
     }
 
@@ -242,11 +242,11 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             // Who has three may part with one before play passes.
             let claims = &mut self.state.public.claims[seat];
             claims.wild_substitutes = claims.wild_substitutes.saturating_add(1);
-            self.tell(Rule::WildSubstitute, Event::ClaimOpen { seat, claim: Claim::WildSubstitutes });
+            self.tell(Rule::R10_1, Event::ClaimOpen { seat, claim: Claim::WildSubstitutes });
         } else if self.club(seat).wild_substitutes >= sums::MOST_WILD_SUBSTITUTES {
-            self.tell(Rule::WildSubstitute, Event::EnoughWilds { seat });
+            self.tell(Rule::R10_1, Event::EnoughWilds { seat });
         } else {
-            self.take_wild(Rule::WildSubstitute, seat);
+            self.take_wild(Rule::R10_1, seat);
         }
     }
 }

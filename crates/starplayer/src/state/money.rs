@@ -96,22 +96,22 @@ impl Cause {
     /// The clause that makes the sum due.
     pub const fn rule(self) -> Rule {
         match self {
-            Self::FootballerPrice => Rule::Buying,
-            Self::ManagerPrice => Rule::Managers,
-            Self::StadiumPrice => Rule::Stadiums,
-            Self::Royalty => Rule::Royalty,
-            Self::FullRoyalty => Rule::FullRoyalty,
-            Self::Gate => Rule::Gate,
-            Self::Double => Rule::Doubles,
-            Self::AllSix => Rule::AllSix,
-            Self::Bogus => Rule::Bogus,
+            Self::FootballerPrice => Rule::R4_1,
+            Self::ManagerPrice => Rule::R11_1,
+            Self::StadiumPrice => Rule::R12_1,
+            Self::Royalty => Rule::R6_1,
+            Self::FullRoyalty => Rule::R6_2,
+            Self::Gate => Rule::R12_2,
+            Self::Double => Rule::R3_1,
+            Self::AllSix => Rule::R7_1,
+            Self::Bogus => Rule::R8_1,
             Self::Instruction(deck) => deck.rule(),
-            Self::PenaltyGoal => Rule::PenaltySpot,
-            Self::Sale => Rule::Sales,
-            Self::EmergencySale => Rule::Funding,
-            Self::Refund | Self::ExcessFee => Rule::Excess,
-            Self::Forfeit => Rule::FinalLost,
-            Self::Deal => Rule::Deal,
+            Self::PenaltyGoal => Rule::R20_1,
+            Self::Sale => Rule::R24_1,
+            Self::EmergencySale => Rule::R25_1,
+            Self::Refund | Self::ExcessFee => Rule::R23_1,
+            Self::Forfeit => Rule::R27_2,
+            Self::Deal => Rule::R9_3,
         }
     }
 

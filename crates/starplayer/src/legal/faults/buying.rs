@@ -39,19 +39,19 @@ impl Look<'_> {
         if !self.tacklers().contains(self.seat) {
             return;
         }
-        faults.add(Rule::NoChangeOfMind, Why::TackleSaid);
+        faults.add(Rule::R13_3, Why::TackleSaid);
         let drawn = |pending: &Pending| {
             matches!(pending, Pending::Concluding { purchase: Purchase::Footballer(_), .. })
         };
         if self.public.pending.iter().any(drawn) {
-            faults.add(Rule::Concluding, Why::AlreadyTaken);
+            faults.add(Rule::R4_2, Why::AlreadyTaken);
         }
     }
 
     /// Whether this seat may buy now, on its own turn or as a tackler.
     pub(super) fn require_purchase<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         if self.has_declined(now) {
-            faults.add(Rule::NoChangeOfMind, Why::AlreadyDeclined);
+            faults.add(Rule::R13_3, Why::AlreadyDeclined);
             return;
         }
         self.require(self.buys_on(now).is_some(), now, faults);
@@ -70,12 +70,12 @@ impl Look<'_> {
         }
         match self.public.this_turn {
             ThisTurn::Declined => None,
-            ThisTurn::PassedOver => Some((Rule::EmptyDeck, Why::PassedOver)),
+            ThisTurn::PassedOver => Some((Rule::R4_3, Why::PassedOver)),
             // Before a roll the pawn may have landed on an earlier turn, and nothing need have been answered.
             ThisTurn::Plain | ThisTurn::FinalLost if matches!(now, Pending::RollDue) => {
                 Some((purchase_rule(space), Why::NotLandedNow))
             }
-            ThisTurn::Plain | ThisTurn::FinalLost => Some((Rule::NoChangeOfMind, Why::PurchaseAnswered)),
+            ThisTurn::Plain | ThisTurn::FinalLost => Some((Rule::R13_3, Why::PurchaseAnswered)),
         }
     }
 
@@ -83,15 +83,15 @@ impl Look<'_> {
         self.require_purchase(now, faults);
         let space = self.space_of(self.seat);
         let Space::Footballer(footballer) = space else {
-            faults.add(Rule::Buying, Why::NotForSaleHere { space });
+            faults.add(Rule::R4_1, Why::NotForSaleHere { space });
             return;
         };
         if self.public.squad_deck(footballer.squad()).is_empty() {
-            faults.add(Rule::EmptyDeck, Why::EmptyDeck);
+            faults.add(Rule::R4_3, Why::EmptyDeck);
         }
         if !has_room_for_footballer(self.game, self.club) {
             let have = self.club.footballers.len() + 1;
-            faults.add(Rule::Limits, Why::TooManyFootballers { have, most: sums::MOST_FOOTBALLERS });
+            faults.add(Rule::Limit1, Why::TooManyFootballers { have, most: sums::MOST_FOOTBALLERS });
         }
     }
 
@@ -99,30 +99,30 @@ impl Look<'_> {
         self.require_purchase(now, faults);
         let space = self.space_of(self.seat);
         if space != Space::Manager {
-            faults.add(Rule::Managers, Why::NotForSaleHere { space });
+            faults.add(Rule::R11_1, Why::NotForSaleHere { space });
         }
         if !self.public.tray.managers.contains(manager) {
-            faults.add(Rule::Managers, Why::NotInTray);
+            faults.add(Rule::R11_1, Why::NotInTray);
         }
         if self.club.manager.is_some() {
-            faults.add(Rule::Limits, Why::TooManyManagers { have: 2 });
+            faults.add(Rule::Limit1, Why::TooManyManagers { have: 2 });
         }
-        self.price_in_hand(now, Rule::Managers, sums::MANAGER, faults);
+        self.price_in_hand(now, Rule::R11_1, sums::MANAGER, faults);
     }
 
     pub(super) fn buy_stadium<F: Faults<Rule, Why>>(&self, now: Pending, stadium: Squad, faults: &mut F) {
         self.require_purchase(now, faults);
         let space = self.space_of(self.seat);
         if !matches!(space, Space::Stadium(_)) {
-            faults.add(Rule::Stadiums, Why::NotForSaleHere { space });
+            faults.add(Rule::R12_1, Why::NotForSaleHere { space });
         }
         if !self.public.tray.stadiums.contains(stadium) {
-            faults.add(Rule::Stadiums, Why::NotInTray);
+            faults.add(Rule::R12_1, Why::NotInTray);
         }
         if self.club.stadium.is_some() {
-            faults.add(Rule::Limits, Why::TooManyStadiums { have: 2 });
+            faults.add(Rule::Limit1, Why::TooManyStadiums { have: 2 });
         }
-        self.price_in_hand(now, Rule::Stadiums, sums::STADIUM, faults);
+        self.price_in_hand(now, Rule::R12_1, sums::STADIUM, faults);
     }
 
     /// On one's own turn nobody is required to pay before buying, so the price must be there. A tackler is bound already.
@@ -144,20 +144,20 @@ impl Look<'_> {
     pub(super) fn tackle<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         self.answers(now, faults);
         if self.club.tackles == 0 {
-            faults.add(Rule::Tackle, Why::NoCard { card: "tackle" });
+            faults.add(Rule::R13_1, Why::NoCard { card: "tackle" });
         }
         if self.seat == self.public.turn || matches!(now, Pending::Over(_)) {
             return;
         }
         if !matches!(now, Pending::Answering { .. }) {
-            faults.add(Rule::Tackle, Why::NoTackleAsked);
+            faults.add(Rule::R13_1, Why::NoTackleAsked);
         }
         let space = self.space_of(self.public.turn);
         if let Some((rule, why)) = self.landing_is_over(now) {
             faults.add(rule, why);
         }
         let (club, tray) = (self.club, &self.public.tray);
-        let mut add = |why| faults.add(Rule::WhoMayTackle, why);
+        let mut add = |why| faults.add(Rule::R13_4, why);
         match space {
             Space::Footballer(footballer) => {
                 if self.public.squad_deck(footballer.squad()).is_empty() {
@@ -201,7 +201,7 @@ impl Look<'_> {
     pub(super) fn answers<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         match now {
             Pending::Answering { round, .. } if round.chosen().contains(self.seat) => {
-                faults.add(Rule::NoChangeOfMind, Why::AlreadyAnswered);
+                faults.add(Rule::R13_3, Why::AlreadyAnswered);
             }
             Pending::Answering { round, .. } => {
                 self.require(round.owing().contains(self.seat), now, faults);

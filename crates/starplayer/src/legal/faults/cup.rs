@@ -11,44 +11,44 @@ impl Look<'_> {
     pub(super) fn play_match<F: Faults<Rule, Why>>(&self, now: Pending, opponent: Seat, faults: &mut F) {
         if let Pending::ChoosingOpponent { by } = now {
             self.require(self.seat == self.public.turn, now, faults);
-            self.opponent(Rule::CupMatch, opponent, faults);
+            self.opponent(Rule::R17_1, opponent, faults);
             if self.is_opponent(opponent) && !self.can_be_chosen(by, opponent) {
                 let need = self.game.tables().wins_needed;
-                faults.add(Rule::CupSpace, Why::HasAllWins { seat: opponent, need });
+                faults.add(Rule::R17_5, Why::HasAllWins { seat: opponent, need });
             }
             return;
         }
-        self.require_own_point(Rule::Points, now, faults);
+        self.require_own_point(Rule::Turn2, now, faults);
         if self.club.cup_matches == 0 {
-            faults.add(Rule::MatchCards, Why::NoCard { card: "cup match" });
+            faults.add(Rule::R17_2, Why::NoCard { card: "cup match" });
         }
-        self.opponent(Rule::CupMatch, opponent, faults);
+        self.opponent(Rule::R17_1, opponent, faults);
     }
 
     pub(super) fn play_kept_match<F: Faults<Rule, Why>>(&self, now: Pending, opponent: Seat, faults: &mut F) {
-        self.require_own_point(Rule::Points, now, faults);
+        self.require_own_point(Rule::Turn2, now, faults);
         if self.club.kept.is_empty() {
-            faults.add(Rule::CardMoves, Why::NoCard { card: "kept bonus" });
+            faults.add(Rule::R16_2, Why::NoCard { card: "kept bonus" });
         }
-        self.opponent(Rule::CupMatch, opponent, faults);
+        self.opponent(Rule::R17_1, opponent, faults);
     }
 
     pub(super) fn play_free_match<F: Faults<Rule, Why>>(&self, now: Pending, opponent: Seat, faults: &mut F) {
-        self.require_own_point(Rule::Points, now, faults);
+        self.require_own_point(Rule::Turn2, now, faults);
         let turn = self.public.turn;
         if self.seat != turn {
-            faults.add(Rule::FreeMatch, Why::NotYourTurn { turn });
+            faults.add(Rule::R17_3, Why::NotYourTurn { turn });
         } else if self.public.free_match == FreeMatch::None && !matches!(now, Pending::Over(_)) {
             self.no_free_match(faults);
         }
-        self.opponent(Rule::CupMatch, opponent, faults);
+        self.opponent(Rule::R17_1, opponent, faults);
     }
 
     /// What the match without a card asks for and this seat does not have now; if there is nothing, it was so only after the turn
     /// had begun, or the match has been played (SP-17-3).
     fn no_free_match<F: Faults<Rule, Why>>(&self, faults: &mut F) {
         let (tables, club) = (self.game.tables(), self.club);
-        let mut add = |why| faults.add(Rule::FreeMatch, why);
+        let mut add = |why| faults.add(Rule::R17_3, why);
         let (have, need) = tables.squad_progress(club);
         if have < need {
             add(Why::ClubSetShort { have, need });
@@ -79,9 +79,9 @@ impl Look<'_> {
     fn require_time_for_final<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         let waits = matches!(now, Pending::LastMoment) && self.seat == self.public.turn;
         if waits && self.public.this_turn == ThisTurn::FinalLost {
-            faults.add(Rule::FinalLost, Why::FinalAlreadyLost);
+            faults.add(Rule::R27_2, Why::FinalAlreadyLost);
         } else if !waits || self.game.rulings().after_bogus == AfterBogus::TurnOver {
-            self.require_own_point(Rule::Final, now, faults);
+            self.require_own_point(Rule::R27_1, now, faults);
         }
     }
 
@@ -98,19 +98,19 @@ impl Look<'_> {
                 }
             }
             if self.club.manager.is_none() {
-                faults.add(Rule::ClubSet, Why::NoManager);
+                faults.add(Rule::R21_1, Why::NoManager);
             }
             if self.club.stadium.is_none() {
-                faults.add(Rule::ClubSet, Why::NoStadium);
+                faults.add(Rule::R21_1, Why::NoStadium);
             }
         }
         if !wins {
             let need = tables.wins_needed;
-            faults.add(Rule::FullSetOfWins, Why::WinsShort { have: tables.wins_of_set(self.club), need });
+            faults.add(Rule::Wins1, Why::WinsShort { have: tables.wins_of_set(self.club), need });
         }
         if !(set && wins) {
-            faults.add(Rule::BothConditions, Why::BothNeeded { need: tables.wins_needed });
+            faults.add(Rule::R1_1, Why::BothNeeded { need: tables.wins_needed });
         }
-        self.opponent(Rule::Final, opponent, faults);
+        self.opponent(Rule::R27_1, opponent, faults);
     }
 }

@@ -56,7 +56,7 @@ impl Look<'_> {
                 let mine = matches!(now, Pending::ChoosingTrophy { winner } if winner == self.seat);
                 self.require(mine, now, faults);
                 if !self.public.tray.trophies.contains(colour) {
-                    faults.add(Rule::Trophy, Why::NoSuchTrophy);
+                    faults.add(Rule::R28_1, Why::NoSuchTrophy);
                 }
             }
         }
@@ -70,9 +70,9 @@ impl Look<'_> {
                 self.require(self.seat == self.public.turn, now, faults);
                 if !self.may_decline_match(by) {
                     let rule = if self.game.rulings().space == CupSpace::Must && by == Invitation::Card {
-                        Rule::MatchCards
+                        Rule::R17_2
                     } else {
-                        Rule::CupSpace
+                        Rule::R17_5
                     };
                     faults.add(rule, Why::MatchMustBePlayed);
                 }
@@ -81,7 +81,7 @@ impl Look<'_> {
                 if debt.due.cause == Cause::FootballerPrice && debt.due.payer == self.seat =>
             {
                 if self.seat == self.public.turn {
-                    faults.add(Rule::Concluding, Why::AlreadyTaken);
+                    faults.add(Rule::R4_2, Why::AlreadyTaken);
                 }
                 self.bound_by_tackle(faults);
             }
@@ -112,7 +112,7 @@ impl Look<'_> {
             Pending::Window { negotiator, proposals_left, .. } => {
                 self.require(negotiator == self.seat, now, faults);
                 if negotiator == self.seat && self.must_negotiate(proposals_left) {
-                    faults.add(Rule::Window, Why::OpenerMustNegotiate);
+                    faults.add(Rule::R9_1, Why::OpenerMustNegotiate);
                 }
             }
             // At the table of a deal it is the negotiation that is broken off.

@@ -66,35 +66,35 @@ pub(crate) fn awaited_rule(game: &Starplayer, public: &Public, now: Pending) -> 
     };
     match now {
         Pending::RollOff(roll_off) => match roll_off.purpose {
-            RollOffFor::Official => Rule::WhoIsOfficial,
-            RollOffFor::Start => Rule::FirstPlayer,
-            RollOffFor::Tackle => Rule::TackleRace,
+            RollOffFor::Official => Rule::R2_2,
+            RollOffFor::Start => Rule::Setup4,
+            RollOffFor::Tackle => Rule::R13_2,
         },
-        Pending::Dealing { .. } => Rule::ShortGame,
-        Pending::RollDue | Pending::Moving => Rule::Turn,
+        Pending::Dealing { .. } => Rule::AltShort1,
+        Pending::RollDue | Pending::Moving => Rule::Turn1,
         Pending::Buying => purchase_of(public.turn),
         Pending::Choosing { buyer } | Pending::Drawing { buyer } => purchase_of(buyer),
-        Pending::TurnEnd | Pending::Passing => Rule::EndOfTurn,
-        Pending::LastMoment if can_be_asked_for(game, public) => Rule::LateRequest,
-        Pending::LastMoment => Rule::Final,
-        Pending::Answering { .. } => Rule::Tackle,
-        Pending::Concluding { .. } => Rule::Concluding,
+        Pending::TurnEnd | Pending::Passing => Rule::Turn3,
+        Pending::LastMoment if can_be_asked_for(game, public) => Rule::R26_1,
+        Pending::LastMoment => Rule::R27_1,
+        Pending::Answering { .. } => Rule::R13_1,
+        Pending::Concluding { .. } => Rule::R4_2,
         Pending::Reading { deck } | Pending::Penalty { prize: Prize::FromOfficial { deck, .. } } => {
             deck.rule()
         }
-        Pending::Penalty { prize: Prize::FromOpponents } => Rule::PenaltySpot,
-        Pending::ChoosingOpponent { by: Invitation::Space } => Rule::CupSpace,
-        Pending::ChoosingOpponent { by: Invitation::Card } => Rule::MatchCards,
-        Pending::Match { .. } => Rule::CupMatch,
-        Pending::ShootOut(_) => Rule::ShootOut,
-        Pending::Debt(_) => Rule::Funding,
-        Pending::Payment(_) => Rule::CreditorTakes,
-        Pending::Deal if is_payment(public) => Rule::CreditorTakes,
-        Pending::Deal if debt_under_deal(public).is_some() => Rule::Funding,
-        Pending::Deal => Rule::Negotiation,
-        Pending::Window { .. } => Rule::Window,
-        Pending::Recalling { .. } | Pending::Returning { .. } => Rule::Excess,
-        Pending::ChoosingTrophy { .. } => Rule::Trophy,
+        Pending::Penalty { prize: Prize::FromOpponents } => Rule::R20_1,
+        Pending::ChoosingOpponent { by: Invitation::Space } => Rule::R17_5,
+        Pending::ChoosingOpponent { by: Invitation::Card } => Rule::R17_2,
+        Pending::Match { .. } => Rule::R17_1,
+        Pending::ShootOut(_) => Rule::R19_1,
+        Pending::Debt(_) => Rule::R25_1,
+        Pending::Payment(_) => Rule::R25_2,
+        Pending::Deal if is_payment(public) => Rule::R25_2,
+        Pending::Deal if debt_under_deal(public).is_some() => Rule::R25_1,
+        Pending::Deal => Rule::R9_2,
+        Pending::Window { .. } => Rule::R9_1,
+        Pending::Recalling { .. } | Pending::Returning { .. } => Rule::R23_1,
+        Pending::ChoosingTrophy { .. } => Rule::R28_1,
         Pending::Over(finish) => finish.rule(),
     }
 }
@@ -102,14 +102,14 @@ pub(crate) fn awaited_rule(game: &Starplayer, public: &Public, now: Pending) -> 
 /// The clause by which one buys on a space.
 pub(super) const fn purchase_rule(space: Space) -> Rule {
     match space {
-        Space::Manager => Rule::Managers,
-        Space::Stadium(_) => Rule::Stadiums,
+        Space::Manager => Rule::R11_1,
+        Space::Stadium(_) => Rule::R12_1,
         Space::KickOff
         | Space::Footballer(_)
         | Space::Deck(_)
         | Space::WildSubstitute
         | Space::PenaltySpot
-        | Space::CupMatch => Rule::Buying,
+        | Space::CupMatch => Rule::R4_1,
     }
 }
 
@@ -117,8 +117,8 @@ impl Finish {
     /// The clause by which the game is over.
     pub(crate) const fn rule(self) -> Rule {
         match self {
-            Self::Won { .. } => Rule::FinalLost,
-            Self::Stopped => Rule::TurnLimit,
+            Self::Won { .. } => Rule::R27_2,
+            Self::Stopped => Rule::End1,
         }
     }
 }

@@ -15,11 +15,11 @@ impl Look<'_> {
         let in_debt = matches!(now, Pending::Debt(_))
             || (matches!(now, Pending::Deal) && debt_under_deal(self.public).is_some());
         let rule = if is_payment(self.public) {
-            Rule::CreditorTakes
+            Rule::R25_2
         } else if in_debt {
-            Rule::Funding
+            Rule::R25_1
         } else {
-            Rule::Window
+            Rule::R9_1
         };
         match now {
             Pending::Window { negotiator, .. } => self.require(negotiator == self.seat, now, faults),
@@ -61,7 +61,7 @@ impl Look<'_> {
             matches!(pending, Pending::Window { .. } | Pending::Debt(_) | Pending::Payment(_))
         };
         if !matches!(now, Pending::Over(_)) && !self.public.pending.iter().any(negotiated) {
-            faults.add(Rule::Window, Why::NoWindow);
+            faults.add(Rule::R9_1, Why::NoWindow);
         }
     }
 
@@ -81,7 +81,7 @@ impl Look<'_> {
         };
         let giver = side.of(deal);
         if deal.pushes_left == 0 {
-            faults.add(Rule::Negotiation, Why::NoPushesLeft);
+            faults.add(Rule::R9_2, Why::NoPushesLeft);
         }
         if !fits_kind(deal, debt_under_deal(self.public), giver, item) {
             let (rule, why) = only_cards(self.public);
@@ -95,9 +95,9 @@ impl Look<'_> {
         match (item, debt_under_deal(self.public)) {
             (Item::Note(note), Some(debt)) if is_payment(self.public) => {
                 let (have, most) = (deal.given_by(giver).money.plus(note.worth()), debt.due.amount);
-                faults.add(Rule::CreditorTakes, Why::MoreThanDue { have, most });
+                faults.add(Rule::R25_2, Why::MoreThanDue { have, most });
             }
-            _ => faults.add(Rule::Deal, Why::NotHeld { seat: giver, item }),
+            _ => faults.add(Rule::R9_3, Why::NotHeld { seat: giver, item }),
         }
     }
 
@@ -113,10 +113,10 @@ impl Look<'_> {
             return;
         };
         if deal.pushes_left == 0 {
-            faults.add(Rule::Negotiation, Why::NoPushesLeft);
+            faults.add(Rule::R9_2, Why::NoPushesLeft);
         }
         if deal.given_by(side.of(deal)).count(item) == 0 {
-            faults.add(Rule::Deal, Why::NotOnTable { item });
+            faults.add(Rule::R9_3, Why::NotOnTable { item });
         }
     }
 
@@ -142,7 +142,7 @@ impl Look<'_> {
             return;
         };
         if deal.proposals_left == 0 {
-            faults.add(Rule::Negotiation, Why::NoProposalsLeft);
+            faults.add(Rule::R9_2, Why::NoProposalsLeft);
         }
     }
 }

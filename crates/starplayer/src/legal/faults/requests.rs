@@ -15,7 +15,7 @@ impl Look<'_> {
         let in_debt = self.own_debt(now).is_some();
         if in_debt && due && room && !has_claim(self.game, self.public, self.seat, claim, true) {
             // In the midst of a debt what others owe waits until it is settled.
-            for rule in [Rule::Funding, Rule::LateRequest] {
+            for rule in [Rule::R25_1, Rule::R26_1] {
                 faults.add(rule, Why::OwedByPlayers { claim });
             }
         }
@@ -26,7 +26,7 @@ impl Look<'_> {
         faults.add(claim.rule(), Why::NothingToClaim { claim });
         // What it asks for was due before play passed (SP-26-1).
         if self.public.lapsed.get(self.seat).is_some_and(|lapsed| lapsed.contains(claim)) {
-            faults.add(Rule::LateRequest, Why::TooLate { claim });
+            faults.add(Rule::R26_1, Why::TooLate { claim });
         }
     }
 
@@ -36,7 +36,7 @@ impl Look<'_> {
         match claim {
             Claim::WildSubstitutes if self.club.wild_substitutes >= sums::MOST_WILD_SUBSTITUTES => {
                 let have = self.club.wild_substitutes.saturating_add(1);
-                for rule in [Rule::Limits, Rule::WildSubstitute] {
+                for rule in [Rule::Limit1, Rule::R10_1] {
                     faults.add(rule, Why::TooManyWilds { have, most: sums::MOST_WILD_SUBSTITUTES });
                 }
                 false
@@ -44,12 +44,12 @@ impl Look<'_> {
             Claim::Wins if tables.has_received_all_wins(self.club) => {
                 let most = tables.wins_most;
                 let have = self.club.wins_received.saturating_add(1);
-                faults.add(Rule::WinCards, Why::TooManyWinsReceived { have, most });
+                faults.add(Rule::R18_1, Why::TooManyWinsReceived { have, most });
                 false
             }
             Claim::Wins if tables.next_round(self.club).is_none() => {
                 let most = tables.wins_most;
-                faults.add(Rule::WinCards, Why::TooManyWins { have: most.saturating_add(1), most });
+                faults.add(Rule::R18_1, Why::TooManyWins { have: most.saturating_add(1), most });
                 false
             }
             Claim::Royalty
@@ -66,11 +66,11 @@ impl Look<'_> {
     pub(super) fn show_red<F: Faults<Rule, Why>>(&self, now: Pending, culprit: Seat, faults: &mut F) {
         self.require(may_be_asked(now), now, faults);
         if !self.is_opponent(culprit) {
-            self.opponent(Rule::RedNotShown, culprit, faults);
+            self.opponent(Rule::R22_2, culprit, faults);
         } else if !red_is_due(self.public, culprit) {
             let late = self.public.lapsed_reds.contains(culprit);
             let why = if late { Why::RedTooLate { seat: culprit } } else { Why::NoRedDue { seat: culprit } };
-            faults.add(Rule::RedNotShown, why);
+            faults.add(Rule::R22_2, why);
         }
     }
 
@@ -84,11 +84,11 @@ impl Look<'_> {
         }
         let choice = self.choice_of_last();
         match action {
-            Action::Recall if !choice.is_empty() => faults.add(Rule::Excess, Why::LastToBeNamed),
+            Action::Recall if !choice.is_empty() => faults.add(Rule::R23_1, Why::LastToBeNamed),
             Action::Return(footballer) if !choice.contains(footballer) => {
                 let chooses = self.game.rulings().received_together == ReceivedTogether::OwnersChoice;
                 let why = if chooses { Why::NotOneOfTheLast { footballer } } else { Why::NobodyChooses };
-                faults.add(Rule::Excess, why);
+                faults.add(Rule::R23_1, why);
             }
             _ => {}
         }
@@ -97,10 +97,10 @@ impl Look<'_> {
     pub(super) fn call<F: Faults<Rule, Why>>(&self, now: Pending, culprit: Seat, faults: &mut F) {
         self.require(may_be_asked(now), now, faults);
         if !self.is_opponent(culprit) {
-            self.opponent(Rule::Excess, culprit, faults);
+            self.opponent(Rule::R23_1, culprit, faults);
         } else if !can_be_called(self.game, self.public, culprit) {
             let have = self.public.clubs.get(culprit).map_or(0, |club| club.footballers.len());
-            faults.add(Rule::Excess, Why::NoExcess { seat: culprit, have, most: sums::MOST_FOOTBALLERS });
+            faults.add(Rule::R23_1, Why::NoExcess { seat: culprit, have, most: sums::MOST_FOOTBALLERS });
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::{Asset, Item, Rule, Why};
 impl Look<'_> {
     pub(super) fn roll<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         if matches!(now, Pending::TurnEnd) && self.at_own_point(now) {
-            faults.add(Rule::Turn, Why::NoRollDue);
+            faults.add(Rule::Turn1, Why::NoRollDue);
             return;
         }
         self.require(matches!(now, Pending::RollDue) && self.at_own_point(now), now, faults);
@@ -18,7 +18,7 @@ impl Look<'_> {
 
     pub(super) fn end<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         if matches!(now, Pending::RollDue) && self.at_own_point(now) {
-            faults.add(Rule::EndOfTurn, Why::RollIsDue);
+            faults.add(Rule::Turn3, Why::RollIsDue);
             return;
         }
         let ends = matches!(now, Pending::TurnEnd | Pending::LastMoment);
@@ -32,13 +32,13 @@ impl Look<'_> {
             debt.is_some_and(|debt| debt.due.payer == self.seat)
         };
         let rule = if self.own_debt(now).is_some() {
-            Rule::Funding
+            Rule::R25_1
         } else if negotiates() {
             self.out_of_place(now, faults);
-            Rule::Funding
+            Rule::R25_1
         } else {
-            self.require_own_point(Rule::Sales, now, faults);
-            Rule::Sales
+            self.require_own_point(Rule::R24_1, now, faults);
+            Rule::R24_1
         };
         if !owns(self.club, asset) {
             let item = match asset {
@@ -51,9 +51,9 @@ impl Look<'_> {
     }
 
     pub(super) fn open_window<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
-        self.require_own_point(Rule::Points, now, faults);
+        self.require_own_point(Rule::Turn2, now, faults);
         if self.club.transfer_windows == 0 {
-            faults.add(Rule::Window, Why::NoCard { card: "transfer window" });
+            faults.add(Rule::R9_1, Why::NoCard { card: "transfer window" });
         }
     }
 
@@ -61,13 +61,13 @@ impl Look<'_> {
         if let Some(debt) = self.own_debt(now) {
             // What can be paid is paid without a word (SP-25-1).
             let (have, need) = (self.cash(), debt.due.amount);
-            faults.add(Rule::Funding, Why::NotEnoughMoney { have, need });
+            faults.add(Rule::R25_1, Why::NotEnoughMoney { have, need });
             return;
         }
         let mine = matches!(now, Pending::Payment(debt) if debt.due.payer == self.seat);
         self.require(mine, now, faults);
         if !is_payment(self.public) && !matches!(now, Pending::Over(_)) {
-            faults.add(Rule::CreditorTakes, Why::NoPayment);
+            faults.add(Rule::R25_2, Why::NoPayment);
         }
     }
 
@@ -76,13 +76,13 @@ impl Look<'_> {
         let under_deal = debt_under_deal(self.public).filter(|_| !is_payment(self.public));
         let owed = self.own_debt(now).as_ref().or(under_deal).is_some_and(|debt| debt.due.payer == self.seat);
         if !owed && !matches!(now, Pending::Over(_)) {
-            faults.add(Rule::Funding, Why::NoDebt { seat: self.seat });
+            faults.add(Rule::R25_1, Why::NoDebt { seat: self.seat });
         }
         if owed && has_something_to_sell(self.club) {
-            faults.add(Rule::Funding, Why::SomethingToSell);
+            faults.add(Rule::R25_1, Why::SomethingToSell);
         }
         if owed && can_claim_money_in_debt(self.game, self.public, self.seat) {
-            faults.add(Rule::Funding, Why::SomethingToClaim);
+            faults.add(Rule::R25_1, Why::SomethingToClaim);
         }
     }
 }
