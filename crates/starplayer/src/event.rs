@@ -3,13 +3,12 @@
 use serde::Serialize;
 use tabletop_core::{Seat, SeatSet};
 
-use crate::components::TrayCard;
+use crate::cards::{Asset, DeckName, Footballer, InstructionCard, Item, Manager, Squad, SquadCard, WinCard};
+use crate::components::{Space, TrayCard};
+use crate::money::Money;
+use crate::setup::Formation;
 use crate::state::{Bundle, Cause, Due, Party, Purchase, RollOffFor};
-use crate::step::{Die, GoalFace};
-use crate::{
-    Asset, Claim, DeckName, Footballer, Formation, InstructionCard, Item, Manager, Money, Space, Squad,
-    SquadCard, WinCard,
-};
+use crate::step::{Claim, Die, GoalFace};
 
 /// Something that happened. The fields are named after what they hold; seats count from one when serialized.
 #[expect(missing_docs, reason = "each variant says what its fields are")]

@@ -4,14 +4,15 @@ use alloc::vec::Vec;
 
 use tabletop_core::{Card as _, CardPlace, Choices, Conservation, Lawful, Seat, Step, StepOf};
 
-use crate::components::sums;
-use crate::rulings::{TwoMinutes, UsedCards};
-use crate::state::{Deal, Party, Pending, Purchase, TackleAnswer};
-use crate::step::{Die, GoalFace};
-use crate::{
-    Action, Asset, Claim, DeckName, Event, Footballer, InstructionCard, Item, Manager, Note, Outcome, Squad,
-    SquadCard, Starplayer, State, WinCard,
+use crate::cards::{
+    Asset, DeckName, Footballer, InstructionCard, Item, Manager, Note, Squad, SquadCard, WinCard,
 };
+use crate::components::sums;
+use crate::event::Event;
+use crate::rulings::{TwoMinutes, UsedCards};
+use crate::setup::Starplayer;
+use crate::state::{Deal, Party, Pending, Purchase, State, TackleAnswer};
+use crate::step::{Action, Claim, Die, GoalFace, Outcome};
 
 /// Doubles of one turn, and pairs of a shoot-out beyond the fifth, that [`most_steps`](Lawful::most_steps) allows for. The book
 /// bounds neither; more than these come about less often than once in 10⁴⁸ turns.
@@ -208,7 +209,7 @@ fn any_item<C: Choices>(choices: &mut C) -> Item {
 }
 
 /// How many cards of a kind a club has.
-type CountOf = fn(&crate::Club) -> u8;
+type CountOf = fn(&crate::state::Club) -> u8;
 
 /// Numbers every card of the box and says where it is.
 struct Census<'a> {
@@ -251,7 +252,7 @@ impl Census<'_> {
         self.named(clubs.iter().flat_map(|(_, club)| club.wins.iter()).map(WinCard::index), "club");
         self.next += 20;
         self.named(tray.trophies.iter().map(tabletop_core::Card::index), "tray");
-        if let Some(Pending::Over(crate::Finish::Won { trophy, .. })) = public.now() {
+        if let Some(Pending::Over(crate::state::Finish::Won { trophy, .. })) = public.now() {
             self.named(core::iter::once(trophy.index()), "winner");
         }
     }
@@ -276,7 +277,7 @@ impl Census<'_> {
         }
         if self.game.has_bogus_cards() {
             let dealing =
-                matches!(public.now(), Some(Pending::Dealing { kind: crate::Dealt::Footballers, .. }))
+                matches!(public.now(), Some(Pending::Dealing { kind: crate::state::Dealt::Footballers, .. }))
                     || public.now().is_some_and(|now| self.official_is_rolled_before_dealing(now));
             if dealing {
                 let aside = Squad::ALL.into_iter().map(|squad| (number(SquadCard::bogus(squad)), "aside"));
@@ -291,7 +292,8 @@ impl Census<'_> {
     /// The Official is rolled for before the Short game is dealt.
     fn official_is_rolled_before_dealing(&self, now: Pending) -> bool {
         let short = self.game.checked_setup().length == crate::setup::Length::Short;
-        short && matches!(now, Pending::RollOff(roll_off) if roll_off.purpose == crate::RollOffFor::Official)
+        short
+            && matches!(now, Pending::RollOff(roll_off) if roll_off.purpose == crate::state::RollOffFor::Official)
     }
 
     fn instruction_cards(&mut self) {

@@ -7,10 +7,12 @@ extern crate alloc;
 mod cards;
 pub mod components;
 mod event;
+mod fast;
 mod game;
 mod invariants;
 mod lawful;
 mod legal;
+mod look;
 mod money;
 mod phase;
 mod policy;
@@ -23,10 +25,8 @@ mod step;
 #[cfg(feature = "proptest")]
 #[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
 pub mod strategies;
-mod tables;
 mod text;
 mod why;
-mod words;
 
 /// What pins each clause: one line for each scene in which the tests show it at work, `CLAUSE<tab>scene`, in the order of the
 /// rule book.
@@ -43,7 +43,6 @@ pub use cards::{
 };
 pub use components::{Components, Space};
 pub use event::Event;
-pub use game::Starplayer;
 pub use money::Money;
 pub use policy::{Sensible, SensibleWithoutTrade};
 pub use rules::Rule;
@@ -54,7 +53,7 @@ pub use rulings::{
     TackleFees, TacklePrice, TackleRace, TwoMinutes, UsedCards, WinGaps, WinMaximum,
 };
 pub use scoring::is_locked;
-pub use setup::{Formation, Length, MOST_SEATS, OfficialRole, Setup, Sides};
+pub use setup::{Formation, Length, OfficialRole, Setup, Sides, Starplayer};
 pub use state::{
     Bundle, Cause, ClaimSet, Claims, Club, Deal, DealStage, Dealt, Debt, Due, Finish, FreeMatch, Invitation,
     Party, Pending, Prize, Public, Purchase, RollOff, RollOffFor, Secret, ShootOut, ShootOutFor, State,

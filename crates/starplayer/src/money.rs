@@ -31,6 +31,12 @@ impl Money {
         self.0
     }
 
+    /// Whether it is more than nothing.
+    #[inline]
+    pub(crate) const fn is_positive(self) -> bool {
+        self.0 > 0
+    }
+
     /// Both sums together.
     #[inline]
     #[must_use]

@@ -5,10 +5,12 @@
 
 use tabletop_core::{CardSet, Choices, Policy, Seat, View};
 
+use crate::cards::{Asset, Footballer, Item, Note, Squad};
 use crate::components::{Position, Space, sums};
-use crate::state::{Bundle, Club, Deal, DealStage, Pending, Public};
-use crate::tables::Tables;
-use crate::{Action, Asset, Footballer, Item, Money, Note, Squad, Starplayer, State};
+use crate::money::Money;
+use crate::setup::{Starplayer, Tables};
+use crate::state::{Bundle, Club, Deal, DealStage, Pending, Public, State};
+use crate::step::Action;
 
 /// The sensible player.
 ///
@@ -138,7 +140,7 @@ impl Mind<'_> {
     /// A Cup Match, if a Win card can still be gained: against who gains nothing, or has the fewest Win cards.
     #[expect(clippy::wildcard_enum_match_arm, reason = "no other action concerns it")]
     fn opponent(&self, legal: &[Action]) -> Option<Action> {
-        if self.tables.has_all_wins(self.club()) {
+        if self.tables.wins.are_complete(self.club()) {
             return None;
         }
         let challenged = |action: &Action| match *action {
@@ -147,7 +149,7 @@ impl Mind<'_> {
         };
         let strength = |action: &&Action| {
             let club = challenged(action).and_then(|seat| self.public.clubs.get(seat));
-            club.map(|club| if self.tables.has_all_wins(club) { 0 } else { club.wins.len() + 1 })
+            club.map(|club| if self.tables.wins.are_complete(club) { 0 } else { club.wins.len() + 1 })
         };
         legal.iter().filter(|action| challenged(action).is_some()).min_by_key(strength).copied()
     }
@@ -214,40 +216,44 @@ impl Mind<'_> {
 
     /// What a seat is after.
     fn goal(&self, seat: Seat) -> Goal {
-        if self.tables.formations().is_empty() { self.colour_goal(seat) } else { self.system_goal(seat) }
+        if self.tables.club_set.formations().is_empty() {
+            self.colour_goal(seat)
+        } else {
+            self.system_goal(seat)
+        }
     }
 
     /// The squad that it can still complete and of which it has most; with none, the one that others hold least of.
     fn colour_goal(&self, seat: Seat) -> Goal {
         let tables = self.tables;
-        let (size, wilds) = tables.one_squad();
+        let (size, wilds) = tables.club_set.one_squad();
         let own = self.public.clubs[seat].footballers;
         let elsewhere = self.public.clubs.iter().filter(|(other, _)| *other != seat);
         let others = elsewhere.fold(CardSet::EMPTY, |all, (_, club)| club.footballers.union(all));
         let worth = |squad: &Squad| {
-            let squad_cards = tables.squads[squad.place()];
+            let squad_cards = tables.club_set.squad(*squad);
             let held = own.intersection(squad_cards).len();
             let gone = others.intersection(squad_cards).len();
             let open = squad_cards.len() - gone + u32::from(wilds) >= u32::from(size);
             // The seat's own colour breaks ties, so that seats differ.
-            let own_colour = usize::from(seat.number() - 1) == squad.place();
+            let own_colour = seat.number() - 1 == squad.index();
             (open, held * 3 + 12 - gone, own_colour)
         };
         let squad = Squad::ALL.into_iter().max_by_key(worth).unwrap_or_default();
-        let mut squads = crate::SmallSet::EMPTY;
+        let mut squads = crate::cards::SmallSet::EMPTY;
         squads.insert(squad);
-        Goal { squads, needed: tables.squads[squad.place()] }
+        Goal { squads, needed: tables.club_set.squad(squad) }
     }
 
     /// In the System game: everyone who fills a place of the formation that is still open, and those who fill one already.
     fn system_goal(&self, seat: Seat) -> Goal {
         let own = self.public.clubs[seat].footballers;
-        let Some(formation) = self.tables.formations().first() else {
-            return Goal { squads: crate::SmallSet::FULL, needed: own };
+        let Some(formation) = self.tables.club_set.formations().first() else {
+            return Goal { squads: crate::cards::SmallSet::FULL, needed: own };
         };
         let mut needed = CardSet::EMPTY;
         for (position, places) in Position::ALL.into_iter().zip(formation.places()) {
-            let players = self.tables.position(position);
+            let players = self.tables.club_set.position(position);
             let held = own.intersection(players);
             if held.len() < u32::from(places) {
                 needed = needed.union(players);
@@ -255,7 +261,7 @@ impl Mind<'_> {
                 needed = needed.union(held.iter().take(usize::from(places)).collect());
             }
         }
-        Goal { squads: crate::SmallSet::FULL, needed }
+        Goal { squads: crate::cards::SmallSet::FULL, needed }
     }
 
     /// What a bundle is worth to a seat, in half-millions.
@@ -339,7 +345,7 @@ impl Mind<'_> {
 
 /// What a seat is after: the squads to buy from, and the Footballers to keep or gain.
 struct Goal {
-    squads: crate::SmallSet<Squad>,
+    squads: crate::cards::SmallSet<Squad>,
     needed: CardSet<Footballer>,
 }
 

@@ -6,7 +6,7 @@ use core::str::FromStr;
 use serde::Serialize;
 use tabletop_core::Seat;
 
-use crate::{
+use crate::cards::{
     Asset, DeckName, Footballer, InstructionCard, Item, Manager, ParseNotationError, Squad, SquadCard,
 };
 

@@ -4,9 +4,9 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use tabletop_core::{Bytes, Game as _, Lawful as _, RulingChoice, Seat};
 
-use crate::{
-    Action, Formation, Formations, Length, OfficialRole, Outcome, Rulings, Setup, Sides, Starplayer,
-};
+use crate::rulings::{Formations, Rulings};
+use crate::setup::{Formation, Length, OfficialRole, Setup, Sides, Starplayer};
+use crate::step::{Action, Outcome};
 
 /// Any choice of readings, the number of proposals from 1 to 3 included.
 pub fn rulings() -> impl Strategy<Value = Rulings> {

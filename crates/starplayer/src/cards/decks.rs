@@ -6,7 +6,7 @@ use core::str::FromStr;
 use tabletop_core::Card;
 
 use super::{ParseNotationError, small_number};
-use crate::Rule;
+use crate::rules::Rule;
 
 /// One of the three decks of instruction cards.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -24,9 +24,9 @@ impl DeckName {
     /// The three decks.
     pub const ALL: [Self; 3] = [Self::Referee, Self::Chairman, Self::Bonus];
 
-    /// The place in [`ALL`](Self::ALL).
+    /// The index in [`ALL`](Self::ALL).
     #[inline]
-    pub const fn place(self) -> usize {
+    pub const fn index(self) -> usize {
         match self {
             Self::Referee => 0,
             Self::Chairman => 1,

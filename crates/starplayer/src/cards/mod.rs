@@ -19,3 +19,9 @@ pub(crate) fn small_number(text: &str) -> Option<u8> {
     let plain = matches!(text.as_bytes(), [b'1'..=b'9'] | [b'1'..=b'9', b'0'..=b'9']);
     if plain { text.parse().ok() } else { None }
 }
+
+/// How many cards there are in a set: at most 64, which the lowest byte holds.
+#[inline]
+pub(crate) const fn number_of<C: tabletop_core::Card>(cards: tabletop_core::CardSet<C>) -> u8 {
+    cards.len().to_le_bytes()[0]
+}

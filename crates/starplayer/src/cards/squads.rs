@@ -27,9 +27,9 @@ impl Squad {
     /// Every squad, in the order of the book's tray.
     pub const ALL: [Self; 4] = [Self::Red, Self::Blue, Self::Yellow, Self::White];
 
-    /// The place in [`ALL`](Self::ALL).
+    /// The index in [`ALL`](Self::ALL).
     #[inline]
-    pub const fn place(self) -> usize {
+    pub const fn index(self) -> u8 {
         match self {
             Self::Red => 0,
             Self::Blue => 1,
@@ -44,16 +44,6 @@ impl Squad {
             Self::Blue => "blue",
             Self::Yellow => "yellow",
             Self::White => "white",
-        }
-    }
-
-    #[inline]
-    pub(super) const fn small(self) -> u8 {
-        match self {
-            Self::Red => 0,
-            Self::Blue => 1,
-            Self::Yellow => 2,
-            Self::White => 3,
         }
     }
 }
@@ -75,7 +65,7 @@ impl FromStr for Squad {
 impl Card for Squad {
     #[inline]
     fn index(self) -> u8 {
-        self.small()
+        Self::index(self)
     }
 
     #[inline]
@@ -98,7 +88,7 @@ impl Footballer {
     /// The Footballer of a squad with this number; `None` unless it is 1 to 11.
     pub const fn new(squad: Squad, number: u8) -> Option<Self> {
         if number >= 1 && number <= SQUAD_SIZE {
-            Some(Self(squad.small() * DECK_SIZE + number - 1))
+            Some(Self(squad.index() * DECK_SIZE + number - 1))
         } else {
             None
         }
@@ -175,7 +165,7 @@ pub struct SquadCard(u8);
 impl SquadCard {
     /// The Bogus of a squad.
     pub const fn bogus(squad: Squad) -> Self {
-        Self(squad.small() * DECK_SIZE + SQUAD_SIZE)
+        Self(squad.index() * DECK_SIZE + SQUAD_SIZE)
     }
 
     /// The squad whose deck it belongs to.

@@ -58,7 +58,7 @@ impl WinCard {
 
     /// The Win card of a round; `None` unless it is 1 to 5.
     pub const fn new(round: u8, colour: Squad) -> Option<Self> {
-        if round >= 1 && round <= Self::ROUNDS { Some(Self((round - 1) * 4 + colour.small())) } else { None }
+        if round >= 1 && round <= Self::ROUNDS { Some(Self((round - 1) * 4 + colour.index())) } else { None }
     }
 
     /// The round, 1 to 5.

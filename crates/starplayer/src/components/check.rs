@@ -9,7 +9,9 @@ use super::{
     Booked, Checks, Components, Destination, Effect, MOST_HALF_MILLIONS, MOST_SPACES, Position, Rank, Space,
 };
 use super::{TrayCard, sums};
-use crate::{DeckName, Footballer, InstructionCard, Money, Rule, SQUAD_SIZE, Squad};
+use crate::cards::{DeckName, Footballer, InstructionCard, SQUAD_SIZE, Squad};
+use crate::money::Money;
+use crate::rules::Rule;
 
 /// The fewest spaces: no roll may lead round the board more than once.
 const FEWEST_SPACES: u8 = 13;
@@ -259,13 +261,11 @@ fn must_hold(deck: DeckName) -> &'static [Kind] {
             }),
             ("red card for a footballer", Rule::R22_1, |effect| effect == Effect::RedCard),
         ],
-        DeckName::Chairman => &[("Wild Substitute", Rule::R10_1, |effect| {
-            effect == Effect::Take(TrayCard::WildSubstitute)
-        })],
+        DeckName::Chairman => {
+            &[("Wild Substitute", Rule::R10_1, |effect| effect == Effect::Take(TrayCard::WildSubstitute))]
+        }
         DeckName::Bonus => &[
-            ("Wild Substitute", Rule::R10_1, |effect| {
-                effect == Effect::Take(TrayCard::WildSubstitute)
-            }),
+            ("Wild Substitute", Rule::R10_1, |effect| effect == Effect::Take(TrayCard::WildSubstitute)),
             ("Cup Match to be kept", Rule::R17_2, |effect| effect == Effect::KeepCupMatch),
             ("Win card", Rule::R18_3, |effect| effect == Effect::TakeWin),
         ],

@@ -7,7 +7,8 @@ use super::{
     Booked, Checks, Components, Counted, Destination, Effect, Instruction, Position, Rank, Sheet, Squads,
     TrayCard,
 };
-use crate::{Money, Squad};
+use crate::cards::Squad;
+use crate::money::Money;
 
 /// Value in half-millions, position, by number.
 ///
@@ -157,7 +158,7 @@ const BONUS: [(u8, &str, Effect); 11] = [
 /// The default set.
 pub(crate) fn default_components() -> Components {
     let squad = |squad: Squad| {
-        let sheets = NAMES[squad.place()].iter().zip(SQUAD).zip(1_u8..);
+        let sheets = NAMES[usize::from(squad.index())].iter().zip(SQUAD).zip(1_u8..);
         let sheet = |((name, (value, position)), number): ((&&str, (i32, Position)), u8)| Sheet {
             name: (*name).to_string(),
             value_half_millions: Money::half_millions(value),
@@ -195,7 +196,8 @@ fn deck(cards: &[(u8, &str, Effect)]) -> Vec<Instruction> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{DeckName, Footballer, Space};
+    use crate::cards::{DeckName, Footballer};
+    use crate::components::Space;
 
     #[test]
     fn the_board_is_read_whole() {

@@ -15,7 +15,8 @@ use core::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize};
 use tabletop_core::decode::bounded_list;
 
-use crate::{DeckName, Footballer, Money, ParseNotationError, SQUAD_SIZE, Squad};
+use crate::cards::{DeckName, Footballer, ParseNotationError, SQUAD_SIZE, Squad};
+use crate::money::Money;
 
 pub(crate) use check::{check, deck_cards, footballers_on};
 pub(crate) use default::default_components;
@@ -169,8 +170,8 @@ impl Position {
     /// The four positions, from the goal forward.
     pub const ALL: [Self; 4] = [Self::Goalkeeper, Self::Defender, Self::Midfielder, Self::Striker];
 
-    /// The place in [`ALL`](Self::ALL).
-    pub const fn place(self) -> usize {
+    /// The index in [`ALL`](Self::ALL).
+    pub const fn index(self) -> usize {
         match self {
             Self::Goalkeeper => 0,
             Self::Defender => 1,
@@ -200,6 +201,14 @@ pub enum Space {
     PenaltySpot,
     /// `cup`.
     CupMatch,
+}
+
+impl Space {
+    /// Whether something can be bought here: a Footballer, a Manager or a Stadium (SP-4-1, SP-11-1, SP-12-1).
+    #[inline]
+    pub(crate) const fn is_for_purchases(self) -> bool {
+        matches!(self, Self::Footballer(_) | Self::Manager | Self::Stadium(_))
+    }
 }
 
 impl fmt::Display for Space {

@@ -1,6 +1,6 @@
 //! The sums and numbers of the rules: all printed.
 
-use crate::Money;
+use crate::money::Money;
 
 /// Club fund of the normal game (SP-SETUP-3).
 pub const START_NORMAL: Money = Money::millions(150);

@@ -4,10 +4,10 @@ use alloc::format;
 
 use tabletop_core::Seat;
 
-use crate::Claim;
 use crate::components::sums;
 use crate::rulings::{Doubles, Memory, TackleFees};
 use crate::state::{ClaimSet, Claims, Finish, Pending};
+use crate::step::Claim;
 
 use super::Check;
 

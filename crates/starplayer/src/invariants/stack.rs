@@ -2,8 +2,8 @@
 
 use alloc::format;
 
-use crate::Money;
 use crate::components::Space;
+use crate::money::Money;
 use crate::rulings::{AfterBogus, ChangeOfMind, SellFirst};
 use crate::setup::Length;
 use crate::state::{Due, Party, Pending, RollOffFor, ShootOutFor, ThisTurn};

@@ -2,12 +2,15 @@
 
 use tabletop_core::{Log, Seat};
 
-use super::Play;
+use super::Run;
+use crate::cards::DeckName;
 use crate::components::sums;
+use crate::event::Event;
+use crate::rules::Rule;
 use crate::rulings::SecondRed;
-use crate::{DeckName, Event, Rule, Starplayer};
+use crate::setup::Starplayer;
 
-impl<L: Log<Starplayer>> Play<'_, L> {
+impl<L: Log<Starplayer>> Run<'_, L> {
     /// A yellow card; a second one makes a Red due (SP-22-1).
     pub(super) fn show_yellow(&mut self, seat: Seat) {
         self.tell(Rule::R22_1, Event::YellowCardShown { seat });

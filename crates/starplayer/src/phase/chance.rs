@@ -14,11 +14,14 @@
 
 use tabletop_core::{CardSet, Faults, Seat};
 
+use crate::cards::SquadCard;
 use crate::components::Space;
 use crate::legal::awaited_rule;
-use crate::state::{Dealt, Pending, ShootOut};
-use crate::step::{Die, GoalFace};
-use crate::{Outcome, Public, Rule, SquadCard, Starplayer, Why};
+use crate::rules::Rule;
+use crate::setup::Starplayer;
+use crate::state::{Dealt, Pending, Public, ShootOut};
+use crate::step::{Die, GoalFace, Outcome};
+use crate::why::Why;
 
 /// What is rolled or drawn now.
 enum Source {
@@ -31,7 +34,7 @@ enum Source {
     /// A squad card of a set.
     Squad(CardSet<SquadCard>),
     /// An instruction card.
-    Instruction(crate::DeckName),
+    Instruction(crate::cards::DeckName),
     /// A Footballer out of all that have not been dealt.
     AnyFootballer,
     Manager,

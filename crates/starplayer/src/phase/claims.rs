@@ -2,12 +2,16 @@
 
 use tabletop_core::{Log, Seat, SeatSet, Seats};
 
-use super::Play;
+use super::Run;
 use crate::components::sums;
+use crate::event::Event;
+use crate::money::Money;
+use crate::rules::Rule;
+use crate::setup::Starplayer;
 use crate::state::{Cause, Party, Pending};
-use crate::{Claim, Event, Money, Rule, Starplayer};
+use crate::step::Claim;
 
-impl<L: Log<Starplayer>> Play<'_, L> {
+impl<L: Log<Starplayer>> Run<'_, L> {
     /// A seat claims what is due to it. In the midst of a debt that is only what the Official owes. Cards that it has no room for stay
     /// due.
     pub(super) fn claim(&mut self, seat: Seat, claim: Claim) {
@@ -41,7 +45,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             }
             Claim::Wins => {
                 while self.state.public.claims[seat].wins > 0
-                    && self.game.tables().next_round(self.club(seat)).is_some()
+                    && self.game.tables().wins.next_round(self.club(seat)).is_some()
                 {
                     self.state.public.claims[seat].wins -= 1;
                     self.take_win(Rule::R18_1, seat);

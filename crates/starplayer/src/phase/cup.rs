@@ -4,21 +4,24 @@ use core::cmp::Ordering;
 
 use tabletop_core::{Log, Seat};
 
-use super::Play;
+use super::Run;
+use crate::cards::{Squad, WinCard};
 use crate::components::sums;
+use crate::event::Event;
+use crate::rules::Rule;
 use crate::rulings::{AfterBogus, UsedCards, WinMaximum};
+use crate::setup::Starplayer;
 use crate::state::{
     Cause, Finish, FreeMatch, Invitation, Party, Pending, Prize, ShootOut, ShootOutFor, ThisTurn,
 };
-use crate::step::{Die, GoalFace};
-use crate::{Claim, Event, Rule, Squad, Starplayer, WinCard};
+use crate::step::{Claim, Die, GoalFace};
 
-impl<L: Log<Starplayer>> Play<'_, L> {
+impl<L: Log<Starplayer>> Run<'_, L> {
     /// A space or a card gives a Cup Match (SP-17-2, SP-17-5).
     pub(super) fn invite_to_match(&mut self, seat: Seat, by: Invitation) {
         let tables = self.game.tables();
-        let full = by == Invitation::Space && tables.has_all_wins(self.club(seat));
-        let somebody = self.opponents(seat).iter().any(|other| !tables.has_all_wins(self.club(other)));
+        let full = by == Invitation::Space && tables.wins.are_complete(self.club(seat));
+        let somebody = self.opponents(seat).iter().any(|other| !tables.wins.are_complete(self.club(other)));
         if full && !somebody {
             self.tell(Rule::R17_5, Event::NoMatch { seat });
         } else {
@@ -55,7 +58,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         club.kept.remove(card);
         club.matches_with_cards = club.matches_with_cards.saturating_add(1);
         // The deck has a place for each of its cards.
-        let _ = self.state.public.instruction_decks[crate::DeckName::Bonus.place()].put_under(card);
+        let _ = self.state.public.instruction_decks[crate::cards::DeckName::Bonus.index()].put_under(card);
         self.tell(Rule::R16_2, Event::KeptCardUsed { seat, card });
         self.begin_match(Rule::R17_1, seat, opponent);
     }
@@ -130,7 +133,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         self.tell(Rule::R17_1, Event::MatchWon { winner, loser });
         if self.attentive() {
             let tables = self.game.tables();
-            let full = tables.lowest_gap(self.club(winner)).is_none();
+            let full = tables.wins.lowest_gap(self.club(winner)).is_none();
             let rule = if full { Rule::R17_4 } else { Rule::R18_1 };
             self.take_win(rule, winner);
         } else {
@@ -142,7 +145,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
 
     /// The Win card of the lowest round not held, in the first colour there is; none with a full set (SP-18-1, SP-18-3).
     pub(super) fn take_win(&mut self, rule: Rule, seat: Seat) {
-        let round = self.game.tables().next_round(self.club(seat));
+        let round = self.game.tables().wins.next_round(self.club(seat));
         let card = round.and_then(|round| crate::state::win_of_round(self.public().tray.wins, round));
         match card {
             Some(card) => self.hand_win(rule, seat, card),

@@ -2,12 +2,18 @@
 
 use tabletop_core::{Card, CardSet, Log, Seat, SeatSet};
 
-use super::Play;
+use super::Run;
+use crate::cards::Item;
+use crate::event::Event;
+use crate::legal::credit;
+use crate::money::Money;
+use crate::rules::Rule;
 use crate::rulings::{Limit, Partners, TwoMinutes, UsedCards};
+use crate::setup::Starplayer;
 use crate::state::{Bundle, Cause, Club, Deal, DealStage, Debt, Party, Pending, win_of_round};
-use crate::{Action, Event, Item, Money, Rule, Starplayer};
+use crate::step::Action;
 
-impl<L: Log<Starplayer>> Play<'_, L> {
+impl<L: Log<Starplayer>> Run<'_, L> {
     /// SP-9-1: a Transfer Window card is played, and the opener negotiates first.
     pub(super) fn open_window(&mut self, seat: Seat) {
         let club = self.club_mut(seat);
@@ -36,7 +42,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
                 self.tell(Rule::R9_2, Event::NegotiationOver { seat });
                 self.next_negotiator();
             }
-            None => self.answer(seat, crate::TackleAnswer::Pass),
+            None => self.answer(seat, crate::state::TackleAnswer::Pass),
         }
     }
 
@@ -125,7 +131,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
 
     /// Whether who negotiates may turn from one partner to another: in a debt always, in a window as R-24 says.
     fn may_turn_to_another(&self) -> bool {
-        debt_under_deal(self.public()).is_some() || self.game.rulings().partners == Partners::AnyPartner
+        self.public().debt_under_deal().is_some() || self.game.rulings().partners == Partners::AnyPartner
     }
 
     /// The table is cleared. A debtor chooses anew; in a window the negotiation may be over.
@@ -134,7 +140,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         self.state.public.deal = None;
         if let Some(Pending::Debt(debt) | Pending::Payment(debt)) = self.state.public.pending.last_mut() {
             debt.proposals_left = deal.proposals_left;
-            let rule = if is_payment(self.public()) { Rule::R25_2 } else { Rule::R25_1 };
+            let rule = if self.public().is_payment() { Rule::R25_2 } else { Rule::R25_1 };
             self.tell(rule, Event::NegotiationOver { seat: deal.one });
         } else if let Some(Pending::Window { negotiator, left, .. }) = self.public().now() {
             if over {
@@ -149,7 +155,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     /// The deal is agreed and changes hands. The proposer had what it gives when it proposed, and nothing has changed since.
     pub(super) fn accept(&mut self) {
         let Some(deal) = self.public().deal else { return };
-        let debt = debt_under_deal(self.public()).copied();
+        let debt = self.public().debt_under_deal().copied();
         self.carry_out(deal, debt);
         self.close(deal, true);
         self.complete_sixes([deal.one, deal.other].into_iter().collect());
@@ -160,7 +166,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         self.hand_over(&deal);
         let cause = Cause::Deal;
         self.transfer(Party::Seat(one), Party::Seat(other), one_gives.money, cause);
-        let for_debt = debt.as_ref().map_or(Money::ZERO, |debt| credit(&deal, debt));
+        let for_debt = credit(&deal, debt.as_ref());
         if for_debt > Money::ZERO {
             // SP-25-2: the creditor takes the cards for so much of the sum.
             if let [.., Pending::Debt(debt) | Pending::Payment(debt), _] =
@@ -261,42 +267,4 @@ fn move_onto_table(club: &Club, bundle: &mut Bundle, item: Item, pushed: bool) {
 fn put<C: Card>(cards: &mut CardSet<C>, card: C, into: bool) {
     let rest = cards.without(card);
     *cards = if into { rest.union(CardSet::only(card)) } else { rest };
-}
-
-/// The debt that the deal on the table is to fund, or the sum for which its payer offers cards.
-#[inline]
-pub(crate) fn debt_under_deal(public: &crate::Public) -> Option<&Debt> {
-    match public.pending.as_slice() {
-        [.., Pending::Debt(debt) | Pending::Payment(debt), _] => Some(debt),
-        _ => None,
-    }
-}
-
-/// Whether cards are offered, or could be, for a sum that its payer has.
-#[inline(never)]
-pub(crate) fn is_payment(public: &crate::Public) -> bool {
-    matches!(public.pending.as_slice(), [.., Pending::Payment(_)] | [.., Pending::Payment(_), Pending::Deal])
-}
-
-/// How much of what the partner would pay is set against the debt (SP-25-2).
-fn credit(deal: &Deal, debt: &Debt) -> Money {
-    deal.other_gives.money.min(most_credit(deal, Some(debt)))
-}
-
-/// How much can be set against the debt: all of it, if the partner is the creditor (SP-25-2).
-#[inline]
-pub(crate) fn most_credit(deal: &Deal, debt: Option<&Debt>) -> Money {
-    match debt {
-        Some(Debt { due, .. }) if due.payee == Party::Seat(deal.other) => due.amount,
-        _ => Money::ZERO,
-    }
-}
-
-/// How much cash a side of a deal must have for it.
-#[inline]
-pub(crate) fn cash_needed(deal: &Deal, seat: Seat, debt: Option<&Debt>) -> Money {
-    if seat == deal.one {
-        return deal.one_gives.money;
-    }
-    deal.other_gives.money.minus(debt.map_or(Money::ZERO, |debt| credit(deal, debt)))
 }

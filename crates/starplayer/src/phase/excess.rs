@@ -2,13 +2,16 @@
 
 use tabletop_core::{Log, Seat};
 
-use super::Play;
+use super::Run;
+use crate::cards::{Footballer, SquadCard};
 use crate::components::sums;
+use crate::event::Event;
+use crate::rules::Rule;
 use crate::rulings::ReceivedTogether;
+use crate::setup::Starplayer;
 use crate::state::{Cause, Party, Pending};
-use crate::{Event, Footballer, Rule, SquadCard, Starplayer};
 
-impl<L: Log<Starplayer>> Play<'_, L> {
+impl<L: Log<Starplayer>> Run<'_, L> {
     /// An opponent calls it: play pauses.
     pub(super) fn call(&mut self, by: Seat, seat: Seat) {
         self.tell(Rule::R23_1, Event::ExcessCalled { by, seat });

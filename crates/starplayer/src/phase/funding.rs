@@ -2,12 +2,16 @@
 
 use tabletop_core::{Log, Seat};
 
-use super::Play;
+use super::Run;
+use crate::cards::{Asset, Footballer};
 use crate::components::sums;
-use crate::legal::can_claim_in_debt;
-use crate::rulings::{CardsForSums, Nearest, TwoMinutes};
-use crate::state::{Cause, Club, Debt, Due, Party, Pending};
-use crate::{Asset, Event, Footballer, Money, Public, Rule, Starplayer};
+use crate::event::Event;
+use crate::legal::{can_claim_in_debt, may_offer_cards};
+use crate::money::Money;
+use crate::rules::Rule;
+use crate::rulings::{Nearest, TwoMinutes};
+use crate::setup::Starplayer;
+use crate::state::{Cause, Debt, Due, Party, Pending};
 
 /// What the Official pays for a card on one's turn (SP-24-1): half its value, rounded up.
 pub(crate) fn sale_price(game: &Starplayer, asset: Asset) -> Money {
@@ -31,36 +35,7 @@ fn full_value(game: &Starplayer, asset: Asset) -> Money {
     }
 }
 
-/// Whether a club has something that the Official buys.
-#[inline]
-pub(crate) fn has_something_to_sell(club: &Club) -> bool {
-    !club.footballers.is_empty() || club.manager.is_some() || club.stadium.is_some()
-}
-
-/// Whether a club has any card that could be offered to another player.
-#[inline]
-pub(crate) fn has_cards_to_offer(club: &Club) -> bool {
-    has_something_to_sell(club)
-        || !club.wins.is_empty()
-        || !club.kept.is_empty()
-        || club.wild_substitutes > 0
-        || club.tackles > 0
-        || club.cup_matches > 0
-        || club.transfer_windows > 0
-}
-
-/// Whether who could pay a sum may offer the creditor cards for it (SP-25-2, R-32): a player, while something of it is due, with cards
-/// and proposals left.
-pub(crate) fn may_offer_cards(game: &Starplayer, public: &Public, debt: &Debt) -> bool {
-    let Debt { due: Due { payer, payee, amount, .. }, proposals_left } = *debt;
-    game.rulings().cards_for_sums == CardsForSums::AnyDue
-        && payee != Party::Official
-        && amount > Money::ZERO
-        && proposals_left > 0
-        && public.clubs.get(payer).is_some_and(has_cards_to_offer)
-}
-
-impl<L: Log<Starplayer>> Play<'_, L> {
+impl<L: Log<Starplayer>> Run<'_, L> {
     /// A sum is paid, or becomes a debt.
     pub(super) fn fall_due(&mut self, due: Due) {
         let TwoMinutes::Proposals(proposals_left) = self.game.rulings().minutes;
@@ -101,8 +76,8 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             return true;
         }
         let club = self.club(payer);
-        let offers = debt.proposals_left > 0 && has_cards_to_offer(club);
-        if has_something_to_sell(club) || offers || can_claim_in_debt(self.game, self.public(), payer) {
+        let offers = debt.may_negotiate(club);
+        if club.has_something_to_sell() || offers || can_claim_in_debt(self.game, self.public(), payer) {
             return false;
         }
         self.lapse();

@@ -2,18 +2,22 @@
 
 use tabletop_core::{Log, Seat};
 
-use super::Play;
+use super::Run;
+use crate::cards::{DeckName, InstructionCard};
 use crate::components::{Booked, Counted, Destination, Effect, TrayCard, sums};
+use crate::event::Event;
+use crate::money::Money;
+use crate::rules::Rule;
 use crate::rulings::NobodyBooked;
+use crate::setup::Starplayer;
 use crate::state::{Cause, Invitation, Party, Pending, Prize};
-use crate::{DeckName, Event, InstructionCard, Money, Rule, Starplayer};
 
-impl<L: Log<Starplayer>> Play<'_, L> {
+impl<L: Log<Starplayer>> Run<'_, L> {
     /// The seat in turn reads the top card and does what it says; the card goes under its deck unless it is kept.
     pub(super) fn read_card(&mut self, deck: DeckName, card: InstructionCard) {
         let seat = self.public().turn;
         let effect = self.game.tables().effect(deck, card);
-        let pile = &mut self.state.public.instruction_decks[deck.place()];
+        let pile = &mut self.state.public.instruction_decks[deck.index()];
         pile.draw(card);
         if effect != Effect::KeepCupMatch {
             // The deck has a place for each of its cards.

@@ -2,7 +2,7 @@
 //!
 //! # The plan
 //!
-//! What is to be dealt with lies as a stack in [`Public::pending`](crate::Public::pending), at most four deep. On top is what happens
+//! What is to be dealt with lies as a stack in [`Public::pending`](crate::state::Public::pending), at most four deep. On top is what happens
 //! now; under each entry lies what comes after it. Beside it, in order, lie the sums that have fallen due. There is no hidden flag and
 //! no callback: a saved state says all.
 //!
@@ -32,7 +32,7 @@
 //!   for then, play waits once more, at the `LastMoment`, where nothing can be done but that and, by R-33, the Cup Final be challenged.
 //! * Whether there is anything to buy is seen when `Buying` comes to the top: what lies above it may have changed that.
 //! * The top card of a deck goes back under it as soon as it is read; what it asks for is pushed or falls due.
-//! * After each step [`Play::advance`] goes on as long as nobody has to decide and nothing is drawn: debts that can be paid are paid,
+//! * After each step [`Run::advance`] goes on as long as nobody has to decide and nothing is drawn: debts that can be paid are paid,
 //!   dues that cannot become debts, purchases are concluded, play passes.
 
 mod bookings;
@@ -47,25 +47,30 @@ mod opening;
 mod purchase;
 mod tackle;
 mod turn;
+pub(crate) mod wins;
 
 pub(crate) use chance::{outcome, outcome_count, outcome_faults};
-pub(crate) use deal::{cash_needed, debt_under_deal, is_payment, most_credit};
-pub(crate) use funding::{has_cards_to_offer, has_something_to_sell, may_offer_cards};
+pub(crate) use opening::start;
 
 use tabletop_core::{Log, Seat, SeatSet};
 
+use crate::cards::{Footballer, Squad};
+use crate::event::Event;
+use crate::money::Money;
+use crate::rules::Rule;
 use crate::rulings::{Limit, Memory};
-use crate::state::{Cause, Club, Due, Party, Pending, ThisTurn};
-use crate::{Action, Event, Footballer, Money, Outcome, Public, Rule, Squad, Starplayer, State};
+use crate::setup::Starplayer;
+use crate::state::{Cause, Club, Due, Party, Pending, Public, State, ThisTurn};
+use crate::step::{Action, Outcome};
 
 /// A step in progress: the game, the state it changes and the log it tells.
-pub(crate) struct Play<'a, L> {
+pub(crate) struct Run<'a, L> {
     pub(crate) game: &'a Starplayer,
     pub(crate) state: &'a mut State,
     pub(crate) log: &'a mut L,
 }
 
-impl<L: Log<Starplayer>> Play<'_, L> {
+impl<L: Log<Starplayer>> Run<'_, L> {
     /// Carries out a decision that has been found to be allowed.
     pub(crate) fn decide(&mut self, seat: Seat, action: Action) {
         match action {
@@ -85,7 +90,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             Action::KeptMatch(opponent) => self.play_kept_match(seat, opponent),
             Action::FreeMatch(opponent) => self.play_free_match(seat, opponent),
             Action::Final(opponent) => self.begin_final(seat, opponent),
-            Action::Tackle => self.answer(seat, crate::TackleAnswer::Tackle),
+            Action::Tackle => self.answer(seat, crate::state::TackleAnswer::Tackle),
             Action::Pass => self.pass(seat),
             Action::Negotiate(partner) => self.negotiate(seat, partner),
             Action::Give(item) | Action::Take(item) | Action::Keep(item) | Action::Waive(item) => {
@@ -333,7 +338,8 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     /// A Footballer goes under its deck.
     fn put_footballer_under(&mut self, footballer: Footballer) {
         // The deck has a place for each of its cards.
-        let _ = self.state.public.squad_decks[footballer.squad().place()].put_under(footballer.into());
+        let _ = self.state.public.squad_decks[usize::from(footballer.squad().index())]
+            .put_under(footballer.into());
     }
 
     /// Notes the All-6 bonuses that these seats have completed, from the seat in turn clockwise (SP-7-1, R-20).
@@ -343,14 +349,5 @@ impl<L: Log<Starplayer>> Play<'_, L> {
                 self.complete_six(seat, squad);
             }
         }
-    }
-}
-
-impl State {
-    /// What a seat has in its club fund.
-    #[inline]
-    pub fn cash(&self, seat: Seat) -> Money {
-        let open = self.public.clubs.get(seat).and_then(|club| club.cash);
-        open.or_else(|| self.secrets.get(seat).and_then(|secret| secret.cash)).unwrap_or_default()
     }
 }

@@ -1,17 +1,87 @@
 //! Set-up of the game: the Official, the dealing of the Short game, who starts (SP-SETUP, SP-2-2, SP-ALT).
 
-use tabletop_core::{Log, SeatSet};
+use tabletop_core::{CardSet, Deck, Log, PerSeat, Seat, SeatSet};
+use tinyvec::ArrayVec;
 
-use super::Play;
+use super::Run;
+use crate::cards::{DeckName, Manager, SmallSet, Squad, SquadCard, WinCard};
 use crate::components::sums;
-use crate::rulings::{Doubles, EqualRolls};
-use crate::setup::{Length, OfficialRole, Sides};
-use crate::state::{Cause, Dealt, Pending, RollOff, RollOffFor};
-use crate::step::Die;
-use crate::tables::WildsFor;
-use crate::{Claim, Event, Manager, Money, Rule, Squad, SquadCard, Starplayer};
+use crate::event::Event;
+use crate::money::Money;
+use crate::rules::Rule;
+use crate::rulings::{Doubles, EqualRolls, Purses};
+use crate::scoring::club_set::WildsFor;
+use crate::setup::{Length, OfficialRole, Sides, Starplayer};
+use crate::state::{
+    Cause, Club, Dealt, FreeMatch, Pending, Public, RollOff, RollOffFor, Secret, State, ThisTurn, Tray,
+    Unseen,
+};
+use crate::step::{Claim, Die};
 
-impl<L: Log<Starplayer>> Play<'_, L> {
+/// A new game, up to the first chance or decision; what is set up is told to the log.
+pub(crate) fn start<L: Log<Starplayer>>(game: &Starplayer, log: &mut L) -> State {
+    let mut state = opening_state(game);
+    Run { game, state: &mut state, log }.open();
+    state
+}
+
+/// The state before the first step (SP-SETUP-1, SP-SETUP-2, SP-SETUP-3).
+fn opening_state(game: &Starplayer) -> State {
+    let setup = game.checked_setup();
+    let seats = setup.seats;
+    let tables = game.tables();
+    let open = setup.rulings.purses == Purses::Open;
+    let cash = Some(tables.start_cash);
+    let club = Club {
+        cash: cash.filter(|_| open),
+        cup_matches: tables.cup_matches_each,
+        tackles: sums::TACKLES_EACH,
+        transfer_windows: sums::TRANSFER_WINDOWS_EACH,
+        ..Club::default()
+    };
+    let tray = Tray {
+        wins: WinCard::all(),
+        managers: SmallSet::FULL,
+        stadiums: SmallSet::FULL,
+        trophies: SmallSet::FULL,
+        wild_substitutes: sums::WILD_SUBSTITUTES,
+        tackles: sums::TACKLES - seats * sums::TACKLES_EACH,
+        cup_matches: sums::CUP_MATCHES - seats * tables.cup_matches_each,
+        transfer_windows: sums::TRANSFER_WINDOWS - seats * sums::TRANSFER_WINDOWS_EACH,
+        yellow_cards: sums::YELLOW_CARDS,
+    };
+    // The Bogus of a squad joins it after the dealing of the Short game, and never in Five-a-side.
+    let bogus = setup.length == Length::Full && setup.sides == Sides::Eleven;
+    let squad_deck = |squad: Squad| {
+        let footballers = tables.club_set.squad(squad).iter().map(SquadCard::from);
+        let cards: CardSet<SquadCard> = footballers.chain(bogus.then(|| SquadCard::bogus(squad))).collect();
+        Deck::shuffled(cards)
+    };
+    let public = Public {
+        turn: Seat::default(),
+        turn_number: 0,
+        official: None,
+        all_six_places: 0,
+        free_match: FreeMatch::None,
+        this_turn: ThisTurn::Plain,
+        pending: ArrayVec::new(),
+        dues: ArrayVec::new(),
+        deal: None,
+        clubs: PerSeat::from_fn(seats, |_| club),
+        claims: PerSeat::new(seats),
+        lapsed: PerSeat::new(seats),
+        lapsed_reds: SeatSet::EMPTY,
+        tray,
+        squad_decks: Squad::ALL.map(squad_deck),
+        instruction_decks: DeckName::ALL.map(|deck| Deck::shuffled(tables.deck(deck))),
+        received: ArrayVec::new(),
+        received_together: CardSet::EMPTY,
+    };
+    let secret = Secret { cash: cash.filter(|_| !open), answer: None };
+    State { public, secrets: PerSeat::from_fn(seats, |_| secret), unseen: Unseen {} }
+}
+
+impl<L: Log<Starplayer>> Run<'_, L> {
     /// Tells what was set up, and begins.
     pub(crate) fn open(&mut self) {
         let setup = self.game.checked_setup();
@@ -40,10 +110,10 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         );
         self.tell(Rule::Setup5, Event::CardsLieOpen);
         if setup.system.is_some() {
-            let formation = if let [only] = tables.formations() { Some(*only) } else { None };
+            let formation = if let [only] = tables.club_set.formations() { Some(*only) } else { None };
             self.tell(Rule::AltSystem1, Event::SystemAgreed { formation });
             self.tell(Rule::AltSystem2, Event::SquadsMayMix);
-            let wilds = match tables.wilds_for() {
+            let wilds = match tables.club_set.wilds_for() {
                 WildsFor::Any => Event::WildsAreAnyPosition,
                 WildsFor::Midfielders => Event::WildsAreMidfielders,
             };
@@ -140,7 +210,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     }
 
     /// What a double pays: the total times £500K (SP-3-1).
-    pub(super) fn double_pays(&mut self, seat: tabletop_core::Seat, total: u8) {
+    pub(super) fn double_pays(&mut self, seat: Seat, total: u8) {
         let amount = sums::DOUBLE_PER_SPOT.times(i32::from(total));
         if self.attentive() {
             self.receive(seat, amount, Cause::Double);
@@ -158,11 +228,11 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         else {
             return;
         };
-        self.state.public.squad_decks[card.squad().place()].draw(card);
+        self.state.public.squad_decks[usize::from(card.squad().index())].draw(card);
         self.tell(Rule::AltShort1, Event::DealtFootballer { seat, footballer });
         self.gain_footballer(seat, footballer);
         let next = seat.left(self.game.seats_at_table());
-        let first = tabletop_core::Seat::default();
+        let first = Seat::default();
         self.replace(if left > 1 {
             Pending::Dealing { seat, kind: Dealt::Footballers, left: left - 1 }
         } else if next == first {
@@ -178,7 +248,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     fn add_bogus_cards(&mut self) {
         for squad in Squad::ALL {
             let bogus = core::iter::once(SquadCard::bogus(squad)).collect();
-            self.state.public.squad_decks[squad.place()].shuffle_in(bogus);
+            self.state.public.squad_decks[usize::from(squad.index())].shuffle_in(bogus);
         }
         self.tell(Rule::Setup1, Event::DecksShuffled);
     }
@@ -201,9 +271,9 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         self.deal_next(seat, Dealt::Stadium, None);
     }
 
-    fn deal_next(&mut self, seat: tabletop_core::Seat, kind: Dealt, after: Option<Dealt>) {
+    fn deal_next(&mut self, seat: Seat, kind: Dealt, after: Option<Dealt>) {
         let next = seat.left(self.game.seats_at_table());
-        if next != tabletop_core::Seat::default() {
+        if next != Seat::default() {
             self.replace(Pending::Dealing { seat: next, kind, left: 1 });
         } else if let Some(kind) = after {
             self.replace(Pending::Dealing { seat: next, kind, left: 1 });
@@ -221,7 +291,7 @@ pub(super) fn half_millions(amount: Money) -> u16 {
 
 impl RollOff {
     /// Who rolls next: clockwise from the seat in turn, which among tacklers is the tackled player.
-    pub(crate) fn next(self, turn: tabletop_core::Seat) -> Option<tabletop_core::Seat> {
+    pub(crate) fn next(self, turn: Seat) -> Option<Seat> {
         self.rolling.at_or_after(turn)
     }
 }

@@ -2,14 +2,19 @@
 
 use tabletop_core::{Log, Seat};
 
-use super::Play;
+use super::Run;
 use super::opening::half_millions;
+use crate::cards::{Manager, Squad, SquadCard};
 use crate::components::{Space, sums};
+use crate::event::Event;
+use crate::money::Money;
+use crate::rules::Rule;
 use crate::rulings::{AllSix, BogusOnDouble};
+use crate::setup::Starplayer;
 use crate::state::{Cause, Party, Pending, Purchase, ThisTurn};
-use crate::{Claim, Event, Manager, Money, Rule, Squad, SquadCard, Starplayer};
+use crate::step::Claim;
 
-impl<L: Log<Starplayer>> Play<'_, L> {
+impl<L: Log<Starplayer>> Run<'_, L> {
     /// A purchase begins: in the place of the question, or, where it was declined, after all (SP-13-3, R-29).
     pub(super) fn take_up(&mut self, purchase: Pending) {
         if self.public().this_turn == ThisTurn::Declined {
@@ -34,7 +39,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
 
     /// The top card of the deck is taken (SP-4-1, SP-4-2, SP-5-1, SP-8-1).
     pub(super) fn draw_footballer(&mut self, buyer: Seat, card: SquadCard) {
-        self.state.public.squad_decks[card.squad().place()].draw(card);
+        self.state.public.squad_decks[usize::from(card.squad().index())].draw(card);
         self.tell(Rule::R4_1, Event::Drawn { buyer, card });
         let Some(footballer) = card.footballer() else {
             self.draw_bogus(buyer, card);
@@ -52,7 +57,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     /// SP-8-1: legal fees, and play passes. Drawn by a tackler it ends nothing.
     fn draw_bogus(&mut self, buyer: Seat, card: SquadCard) {
         // The deck has a place for each of its cards.
-        let _ = self.state.public.squad_decks[card.squad().place()].put_under(card);
+        let _ = self.state.public.squad_decks[usize::from(card.squad().index())].put_under(card);
         self.tell(Rule::R8_1, Event::BogusReturned { squad: card.squad() });
         self.pop();
         let roll_due = matches!(self.public().now(), Some(Pending::RollDue));
@@ -95,7 +100,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
 
     /// SP-7-1: all six board Footballers of a squad.
     pub(super) fn complete_six(&mut self, seat: Seat, squad: Squad) {
-        let six = self.game.tables().board_six[squad.place()];
+        let six = self.game.tables().board_six[usize::from(squad.index())];
         let club = self.club(seat);
         if six.is_empty() || club.footballers.intersection(six) != six || club.all_six.contains(squad) {
             return;

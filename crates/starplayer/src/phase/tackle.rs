@@ -2,14 +2,16 @@
 
 use tabletop_core::{Log, SealedRound, Seat, SeatSet};
 
-use super::Play;
+use super::Run;
 use crate::components::Space;
+use crate::event::Event;
 use crate::legal::may_be_asked_to_tackle;
+use crate::rules::Rule;
 use crate::rulings::{ChangeOfMind, TackleFees, TackleRace};
+use crate::setup::Starplayer;
 use crate::state::{Invitation, Pending, RollOffFor, TackleAnswer, ThisTurn};
-use crate::{Event, Rule, Starplayer};
 
-impl<L: Log<Starplayer>> Play<'_, L> {
+impl<L: Log<Starplayer>> Run<'_, L> {
     /// `decline`: of a purchase, of a Cup Match that a space gives, or of a proposal.
     pub(super) fn decline(&mut self, seat: Seat) {
         match self.public().pending.last() {

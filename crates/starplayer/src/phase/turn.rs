@@ -2,15 +2,19 @@
 
 use tabletop_core::{Log, Seat};
 
-use super::Play;
+use super::Run;
+use crate::cards::Footballer;
 use crate::components::{Space, sums};
+use crate::event::Event;
 use crate::legal::{can_be_asked_for, can_challenge_at_last, could_be_bought, has_played_its_cards};
+use crate::money::Money;
+use crate::rules::Rule;
 use crate::rulings::SellFirst;
+use crate::setup::Starplayer;
 use crate::state::{Cause, Finish, FreeMatch, Invitation, Pending, Prize, ThisTurn};
-use crate::step::Die;
-use crate::{Claim, Event, Footballer, Money, Rule, Starplayer};
+use crate::step::{Claim, Die};
 
-impl<L: Log<Starplayer>> Play<'_, L> {
+impl<L: Log<Starplayer>> Run<'_, L> {
     /// The turn of the seat in turn begins, unless it misses it; then the next seat's does.
     pub(super) fn begin_turn(&mut self) {
         self.state.public.pending.clear();
@@ -45,7 +49,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let tables = self.game.tables();
         let club = self.club(seat);
         let played = has_played_its_cards(self.game, club);
-        let open = played && !tables.has_all_wins(club) && tables.club_set(club);
+        let open = played && !tables.may_play_final(club);
         self.state.public.free_match = if open { FreeMatch::Open } else { FreeMatch::None };
         if open {
             self.tell(Rule::R17_3, Event::FreeMatchOpen { seat });
@@ -128,7 +132,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         self.club_mut(seat).pawn = to;
         self.tell(rule, Event::Moved { seat, from, to, space });
         if let Some(stadium) = self.club(seat).stadium
-            && let Some(gate) = self.game.tables().gates[stadium.place()]
+            && let Some(gate) = self.game.tables().gates[usize::from(stadium.index())]
         {
             let distance = if gate > from { gate - from } else { gate + count - from };
             if distance <= steps {
@@ -196,7 +200,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             return;
         }
         let Some(owner) = self.public().owner_of(footballer) else { return };
-        let all_four = tables.stars[footballer.squad().place()];
+        let all_four = tables.stars[usize::from(footballer.squad().index())];
         let has_all = self.club(owner).footballers.intersection(all_four) == all_four;
         let (amount, cause) =
             if has_all { (sums::FULL_ROYALTY, Cause::FullRoyalty) } else { (sums::ROYALTY, Cause::Royalty) };

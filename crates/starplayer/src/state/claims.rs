@@ -3,8 +3,8 @@
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::Claim;
-use crate::setup::MOST_SEATS;
+use crate::state::MOST_SEATS;
+use crate::step::Claim;
 
 /// What one seat may still claim before play passes (R-1 `AsRequested`). Sums are in half-millions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]

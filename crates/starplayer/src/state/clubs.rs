@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use tabletop_core::CardSet;
 
-use crate::cards::SmallSet;
-use crate::{Footballer, InstructionCard, Manager, Money, Squad, WinCard};
+use crate::cards::{Footballer, InstructionCard, Manager, SmallSet, Squad, WinCard};
+use crate::money::Money;
 
 /// A club: everything that lies face up before a player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -47,6 +47,24 @@ pub struct Club {
 }
 
 impl Club {
+    /// Whether it has something that the Official buys (SP-24-1).
+    #[inline]
+    pub(crate) fn has_something_to_sell(&self) -> bool {
+        !self.footballers.is_empty() || self.manager.is_some() || self.stadium.is_some()
+    }
+
+    /// Whether it has any card that could be offered to another player (SP-25-1).
+    #[inline]
+    pub(crate) fn has_cards_to_offer(&self) -> bool {
+        self.has_something_to_sell()
+            || !self.wins.is_empty()
+            || !self.kept.is_empty()
+            || self.wild_substitutes > 0
+            || self.tackles > 0
+            || self.cup_matches > 0
+            || self.transfer_windows > 0
+    }
+
     /// How many it has of the cards that are counted in a [`Bundle`](super::Bundle), in the same order, a byte each.
     #[inline]
     pub(crate) const fn counts(&self) -> u32 {

@@ -8,8 +8,8 @@ mod pending;
 
 pub use claims::{ClaimSet, Claims};
 pub use clubs::{Club, Tray};
+pub(crate) use deals::win_of_round;
 pub use deals::{Bundle, Deal, DealStage};
-pub(crate) use deals::{rounds_of, rounds_of_both, win_of_round};
 pub use money::{Cause, Debt, Due, Party};
 pub use pending::{
     Dealt, Finish, FreeMatch, Invitation, Pending, Prize, Purchase, RollOff, RollOffFor, ShootOut,
@@ -20,8 +20,11 @@ use serde::{Deserialize, Serialize};
 use tabletop_core::{CardSet, Deck, Layout, PerSeat, Seat, SeatSet};
 use tinyvec::ArrayVec;
 
-use crate::setup::MOST_SEATS;
-use crate::{DeckName, Footballer, InstructionCard, Money, Squad, SquadCard};
+use crate::cards::{DeckName, Footballer, InstructionCard, Squad, SquadCard};
+use crate::money::Money;
+
+/// The most seats at a table.
+pub(crate) const MOST_SEATS: usize = 4;
 
 /// The state of play.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -111,13 +114,13 @@ impl Public {
     /// The deck of a squad.
     #[inline]
     pub fn squad_deck(&self, squad: Squad) -> &Deck<SquadCard, 12> {
-        &self.squad_decks[squad.place()]
+        &self.squad_decks[usize::from(squad.index())]
     }
 
     /// A deck of instruction cards.
     #[inline]
     pub fn instruction_deck(&self, deck: DeckName) -> &Deck<InstructionCard, 18> {
-        &self.instruction_decks[deck.place()]
+        &self.instruction_decks[deck.index()]
     }
 
     /// The Footballers that a seat received last, as far as `received` is kept: one, or those that are left of several of one deal.
@@ -139,6 +142,24 @@ impl Public {
         matches!(self.pending.as_slice(), [.., Pending::Recalling { .. }, Pending::Returning { .. }])
     }
 
+    /// The debt that the deal on the table is to fund (SP-25-1), or the sum for which its payer offers cards (SP-25-2).
+    #[inline]
+    pub(crate) fn debt_under_deal(&self) -> Option<&Debt> {
+        match self.pending.as_slice() {
+            [.., Pending::Debt(debt) | Pending::Payment(debt), _] => Some(debt),
+            _ => None,
+        }
+    }
+
+    /// Whether cards are offered, or could be, for a sum that its payer has.
+    #[inline(never)]
+    pub(crate) fn is_payment(&self) -> bool {
+        matches!(
+            self.pending.as_slice(),
+            [.., Pending::Payment(_)] | [.., Pending::Payment(_), Pending::Deal]
+        )
+    }
+
     /// The seat that owns a Footballer.
     #[inline]
     pub fn owner_of(&self, footballer: Footballer) -> Option<Seat> {
@@ -155,6 +176,15 @@ impl Public {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
 fn is_empty(footballers: &CardSet<Footballer>) -> bool {
     footballers.is_empty()
+}
+
+impl State {
+    /// What a seat has in its club fund.
+    #[inline]
+    pub fn cash(&self, seat: Seat) -> Money {
+        let open = self.public.clubs.get(seat).and_then(|club| club.cash);
+        open.or_else(|| self.secrets.get(seat).and_then(|secret| secret.cash)).unwrap_or(Money::ZERO)
+    }
 }
 
 /// What one seat knows alone.

@@ -6,7 +6,10 @@ use core::str::FromStr;
 use serde::{Deserialize, Serialize};
 use tabletop_core::Seat;
 
-use crate::{DeckName, Money, ParseNotationError, Rule};
+use crate::cards::{DeckName, ParseNotationError};
+use crate::money::Money;
+use crate::rules::Rule;
+use crate::state::Club;
 
 /// Who pays or is paid.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -144,4 +147,12 @@ pub struct Debt {
     pub due: Due,
     /// How many proposals the debtor may still make.
     pub proposals_left: u8,
+}
+
+impl Debt {
+    /// Whether the debtor may turn to another player: it has proposals left and a card to offer (SP-25-1, R-4).
+    #[inline]
+    pub(crate) fn may_negotiate(&self, debtor: &Club) -> bool {
+        self.proposals_left > 0 && debtor.has_cards_to_offer()
+    }
 }

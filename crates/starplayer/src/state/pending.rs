@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 use tabletop_core::{SealedRound, Seat, SeatSet};
 
 use super::Debt;
-use crate::{DeckName, Footballer, Manager, Money, Squad};
+use crate::cards::{DeckName, Footballer, Manager, Squad};
+use crate::money::Money;
 
 /// Something that is pending. Several of them make a stack, the next to be dealt with on top.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -118,6 +119,26 @@ pub enum Pending {
     LastMoment,
     /// Decision of the payer of a sum due to another player, which it could pay: whether it pays or offers cards (R-32 `AnyDue`).
     Payment(Debt),
+}
+
+impl Pending {
+    /// Whether it is one of the points of SP-TURN-2, where the seat in turn decides alone.
+    #[inline]
+    pub(crate) const fn is_point(self) -> bool {
+        matches!(self, Self::RollDue | Self::Buying | Self::TurnEnd)
+    }
+
+    /// Whether what is due may be asked for now: at a point, or at the last moment before play passes (SP-26-1).
+    #[inline]
+    pub(crate) const fn may_be_asked(self) -> bool {
+        self.is_point() || matches!(self, Self::LastMoment)
+    }
+
+    /// Whether the game is over.
+    #[inline]
+    pub(crate) const fn is_over(self) -> bool {
+        matches!(self, Self::Over(_))
+    }
 }
 
 /// How a game came to its end.

@@ -2,18 +2,20 @@
 
 use tabletop_core::{Faults, Seat};
 
-use crate::legal::{Look, has_played_its_cards};
+use crate::legal::matches::has_played_its_cards;
+use crate::look::Look;
+use crate::rules::Rule;
 use crate::rulings::{AfterBogus, MatchesPlayed};
 use crate::state::{FreeMatch, Pending, ThisTurn};
-use crate::{Rule, Why};
+use crate::why::Why;
 
 impl Look<'_> {
     pub(super) fn play_match<F: Faults<Rule, Why>>(&self, now: Pending, opponent: Seat, faults: &mut F) {
         if let Pending::ChoosingOpponent { by } = now {
-            self.require(self.seat == self.public.turn, now, faults);
+            self.require(self.is_in_turn(), now, faults);
             self.opponent(Rule::R17_1, opponent, faults);
             if self.is_opponent(opponent) && !self.can_be_chosen(by, opponent) {
-                let need = self.game.tables().wins_needed;
+                let need = self.game.tables().wins.needed;
                 faults.add(Rule::R17_5, Why::HasAllWins { seat: opponent, need });
             }
             return;
@@ -38,7 +40,7 @@ impl Look<'_> {
         let turn = self.public.turn;
         if self.seat != turn {
             faults.add(Rule::R17_3, Why::NotYourTurn { turn });
-        } else if self.public.free_match == FreeMatch::None && !matches!(now, Pending::Over(_)) {
+        } else if self.public.free_match == FreeMatch::None && !now.is_over() {
             self.no_free_match(faults);
         }
         self.opponent(Rule::R17_1, opponent, faults);
@@ -49,16 +51,7 @@ impl Look<'_> {
     fn no_free_match<F: Faults<Rule, Why>>(&self, faults: &mut F) {
         let (tables, club) = (self.game.tables(), self.club);
         let mut add = |why| faults.add(Rule::R17_3, why);
-        let (have, need) = tables.squad_progress(club);
-        if have < need {
-            add(Why::ClubSetShort { have, need });
-        }
-        if club.manager.is_none() {
-            add(Why::NoManager);
-        }
-        if club.stadium.is_none() {
-            add(Why::NoStadium);
-        }
+        tables.club_set.lacking(club).into_iter().flatten().for_each(&mut add);
         let played = has_played_its_cards(self.game, club);
         if !played && self.game.rulings().played == MatchesPlayed::NoneHeld {
             let kept = u8::try_from(club.kept.len()).unwrap_or(u8::MAX);
@@ -66,18 +59,18 @@ impl Look<'_> {
         } else if !played {
             add(Why::MatchesShort { have: club.matches_with_cards, need: tables.cup_matches_each });
         }
-        let full = tables.has_all_wins(club);
+        let full = tables.wins.are_complete(club);
         if full {
-            add(Why::HasAllWins { seat: self.seat, need: tables.wins_needed });
+            add(Why::HasAllWins { seat: self.seat, need: tables.wins.needed });
         }
-        if tables.club_set(club) && played && !full {
+        if tables.club_set.is_complete(club) && played && !full {
             add(Why::NoFreeMatch);
         }
     }
 
     /// One's own points and, by R-33, the last moment before play passes.
     fn require_time_for_final<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
-        let waits = matches!(now, Pending::LastMoment) && self.seat == self.public.turn;
+        let waits = matches!(now, Pending::LastMoment) && self.is_in_turn();
         if waits && self.public.this_turn == ThisTurn::FinalLost {
             faults.add(Rule::R27_2, Why::FinalAlreadyLost);
         } else if !waits || self.game.rulings().after_bogus == AfterBogus::TurnOver {
@@ -88,28 +81,21 @@ impl Look<'_> {
     pub(super) fn challenge<F: Faults<Rule, Why>>(&self, now: Pending, opponent: Seat, faults: &mut F) {
         self.require_time_for_final(now, faults);
         let tables = self.game.tables();
-        let (set, wins) = (tables.club_set(self.club), tables.has_all_wins(self.club));
-        if !set {
-            let (have, need) = tables.squad_progress(self.club);
-            if have < need {
-                faults.add(tables.set_rule(), Why::ClubSetShort { have, need });
-                if let Some((rule, have, need)) = tables.wilds_that_do_not_count(self.club) {
-                    faults.add(rule, Why::WildsShort { have, need });
-                }
-            }
-            if self.club.manager.is_none() {
-                faults.add(Rule::R21_1, Why::NoManager);
-            }
-            if self.club.stadium.is_none() {
-                faults.add(Rule::R21_1, Why::NoStadium);
+        let [footballers, manager, stadium] = tables.club_set.lacking(self.club);
+        if let Some(why) = footballers {
+            faults.add(tables.club_set.rule(), why);
+            if let Some((rule, why)) = tables.club_set.wilds_that_do_not_count(self.club) {
+                faults.add(rule, why);
             }
         }
-        if !wins {
-            let need = tables.wins_needed;
-            faults.add(Rule::Wins1, Why::WinsShort { have: tables.wins_of_set(self.club), need });
+        for why in [manager, stadium].into_iter().flatten() {
+            faults.add(Rule::R21_1, why);
         }
-        if !(set && wins) {
-            faults.add(Rule::R1_1, Why::BothNeeded { need: tables.wins_needed });
+        if let Some(why) = tables.wins.lacking(self.club) {
+            faults.add(Rule::Wins1, why);
+        }
+        if !tables.may_play_final(self.club) {
+            faults.add(Rule::R1_1, Why::BothNeeded { need: tables.wins.needed });
         }
         self.opponent(Rule::R27_1, opponent, faults);
     }

@@ -2,21 +2,20 @@
 
 mod buying;
 mod cup;
-mod moment;
 mod negotiation;
 mod requests;
 mod turn;
-
-pub(crate) use moment::awaited_rule;
 
 use negotiation::Side;
 
 use tabletop_core::{Faults, Seat};
 
-use super::Look;
+use crate::look::Look;
+use crate::rules::Rule;
 use crate::rulings::CupSpace;
 use crate::state::{Cause, DealStage, Invitation, Pending};
-use crate::{Action, Rule, Why};
+use crate::step::Action;
+use crate::why::Why;
 
 impl Look<'_> {
     /// Reports every rule that the action breaks.
@@ -65,9 +64,9 @@ impl Look<'_> {
     #[expect(clippy::wildcard_enum_match_arm, reason = "every other moment is the wrong one")]
     fn decline<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         match now {
-            Pending::Buying => self.require(self.seat == self.public.turn, now, faults),
+            Pending::Buying => self.require(self.is_in_turn(), now, faults),
             Pending::ChoosingOpponent { by } => {
-                self.require(self.seat == self.public.turn, now, faults);
+                self.require(self.is_in_turn(), now, faults);
                 if !self.may_decline_match(by) {
                     let rule = if self.game.rulings().space == CupSpace::Must && by == Invitation::Card {
                         Rule::R17_2
@@ -80,7 +79,7 @@ impl Look<'_> {
             Pending::Debt(debt)
                 if debt.due.cause == Cause::FootballerPrice && debt.due.payer == self.seat =>
             {
-                if self.seat == self.public.turn {
+                if self.is_in_turn() {
                     faults.add(Rule::R4_2, Why::AlreadyTaken);
                 }
                 self.bound_by_tackle(faults);

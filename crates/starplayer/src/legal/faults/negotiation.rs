@@ -2,19 +2,20 @@
 
 use tabletop_core::{Faults, Seat};
 
-use crate::legal::Look;
+use crate::cards::Item;
 use crate::legal::deals::{fits_kind, only_cards};
-use crate::phase::{debt_under_deal, has_cards_to_offer, is_payment};
+use crate::look::Look;
+use crate::rules::Rule;
 use crate::state::{Deal, DealStage, Pending};
-use crate::{Item, Rule, Why};
+use crate::why::Why;
 
 impl Look<'_> {
     #[expect(clippy::wildcard_enum_match_arm, reason = "every other moment is the wrong one")]
     pub(super) fn negotiate<F: Faults<Rule, Why>>(&self, now: Pending, partner: Seat, faults: &mut F) {
         // In a debt it is the debtor who turns to somebody (SP-25-1), in a window the negotiator (SP-9-1).
         let in_debt = matches!(now, Pending::Debt(_))
-            || (matches!(now, Pending::Deal) && debt_under_deal(self.public).is_some());
-        let rule = if is_payment(self.public) {
+            || (matches!(now, Pending::Deal) && self.public.debt_under_deal().is_some());
+        let rule = if self.public.is_payment() {
             Rule::R25_2
         } else if in_debt {
             Rule::R25_1
@@ -43,7 +44,7 @@ impl Look<'_> {
                     if debt.proposals_left == 0 {
                         faults.add(rule, Why::NoProposalsLeft);
                     }
-                    if !has_cards_to_offer(self.club) {
+                    if !self.club.has_cards_to_offer() {
                         faults.add(rule, Why::NoCardToOffer);
                     }
                 }
@@ -60,7 +61,7 @@ impl Look<'_> {
         let negotiated = |pending: &Pending| {
             matches!(pending, Pending::Window { .. } | Pending::Debt(_) | Pending::Payment(_))
         };
-        if !matches!(now, Pending::Over(_)) && !self.public.pending.iter().any(negotiated) {
+        if !now.is_over() && !self.public.pending.iter().any(negotiated) {
             faults.add(Rule::R9_1, Why::NoWindow);
         }
     }
@@ -83,7 +84,7 @@ impl Look<'_> {
         if deal.pushes_left == 0 {
             faults.add(Rule::R9_2, Why::NoPushesLeft);
         }
-        if !fits_kind(deal, debt_under_deal(self.public), giver, item) {
+        if !fits_kind(deal, self.public.debt_under_deal(), giver, item) {
             let (rule, why) = only_cards(self.public);
             faults.add(rule, why);
         } else if !self.can_push(deal, giver, item) {
@@ -92,8 +93,8 @@ impl Look<'_> {
     }
 
     fn cannot_push<F: Faults<Rule, Why>>(&self, deal: &Deal, giver: Seat, item: Item, faults: &mut F) {
-        match (item, debt_under_deal(self.public)) {
-            (Item::Note(note), Some(debt)) if is_payment(self.public) => {
+        match (item, self.public.debt_under_deal()) {
+            (Item::Note(note), Some(debt)) if self.public.is_payment() => {
                 let (have, most) = (deal.given_by(giver).money.plus(note.worth()), debt.due.amount);
                 faults.add(Rule::R25_2, Why::MoreThanDue { have, most });
             }

@@ -3,10 +3,13 @@
 use tabletop_core::{Faults, Seat};
 
 use crate::components::sums;
-use crate::legal::{Look, can_be_called, has_claim, may_be_asked, red_is_due};
+use crate::legal::claims::{can_be_called, has_claim, no_room_for_wild, red_is_due};
+use crate::look::Look;
+use crate::rules::Rule;
 use crate::rulings::ReceivedTogether;
 use crate::state::Pending;
-use crate::{Action, Claim, Rule, Why};
+use crate::step::{Action, Claim};
+use crate::why::Why;
 
 impl Look<'_> {
     pub(super) fn claim<F: Faults<Rule, Why>>(&self, now: Pending, claim: Claim, faults: &mut F) {
@@ -19,7 +22,7 @@ impl Look<'_> {
                 faults.add(rule, Why::OwedByPlayers { claim });
             }
         }
-        self.require(may_be_asked(now) || in_debt, now, faults);
+        self.require(now.may_be_asked() || in_debt, now, faults);
         if due {
             return;
         }
@@ -34,37 +37,33 @@ impl Look<'_> {
     fn has_room_for<F: Faults<Rule, Why>>(&self, claim: Claim, faults: &mut F) -> bool {
         let tables = self.game.tables();
         match claim {
-            Claim::WildSubstitutes if self.club.wild_substitutes >= sums::MOST_WILD_SUBSTITUTES => {
-                let have = self.club.wild_substitutes.saturating_add(1);
-                for rule in [Rule::Limit1, Rule::R10_1] {
-                    faults.add(rule, Why::TooManyWilds { have, most: sums::MOST_WILD_SUBSTITUTES });
+            Claim::WildSubstitutes => match no_room_for_wild(self.club) {
+                Some(why) => {
+                    for rule in [Rule::Limit1, Rule::R10_1] {
+                        faults.add(rule, why);
+                    }
+                    false
                 }
-                false
-            }
-            Claim::Wins if tables.has_received_all_wins(self.club) => {
-                let most = tables.wins_most;
-                let have = self.club.wins_received.saturating_add(1);
-                faults.add(Rule::R18_1, Why::TooManyWinsReceived { have, most });
-                false
-            }
-            Claim::Wins if tables.next_round(self.club).is_none() => {
-                let most = tables.wins_most;
-                faults.add(Rule::R18_1, Why::TooManyWins { have: most.saturating_add(1), most });
-                false
-            }
+                None => true,
+            },
+            Claim::Wins => match tables.wins.full(self.club) {
+                Some(why) => {
+                    faults.add(Rule::R18_1, why);
+                    false
+                }
+                None => true,
+            },
             Claim::Royalty
             | Claim::FullRoyalty
             | Claim::Gates
             | Claim::Doubles
             | Claim::AllSix
-            | Claim::Penalties
-            | Claim::WildSubstitutes
-            | Claim::Wins => true,
+            | Claim::Penalties => true,
         }
     }
 
     pub(super) fn show_red<F: Faults<Rule, Why>>(&self, now: Pending, culprit: Seat, faults: &mut F) {
-        self.require(may_be_asked(now), now, faults);
+        self.require(now.may_be_asked(), now, faults);
         if !self.is_opponent(culprit) {
             self.opponent(Rule::R22_2, culprit, faults);
         } else if !red_is_due(self.public, culprit) {
@@ -95,7 +94,7 @@ impl Look<'_> {
     }
 
     pub(super) fn call<F: Faults<Rule, Why>>(&self, now: Pending, culprit: Seat, faults: &mut F) {
-        self.require(may_be_asked(now), now, faults);
+        self.require(now.may_be_asked(), now, faults);
         if !self.is_opponent(culprit) {
             self.opponent(Rule::R23_1, culprit, faults);
         } else if !can_be_called(self.game, self.public, culprit) {

@@ -2,10 +2,13 @@
 
 use tabletop_core::Faults;
 
-use crate::legal::{Look, can_claim_money_in_debt, owns};
-use crate::phase::{debt_under_deal, has_something_to_sell, is_payment};
+use crate::cards::{Asset, Item};
+use crate::legal::claims::can_claim_money_in_debt;
+use crate::legal::owns;
+use crate::look::Look;
+use crate::rules::Rule;
 use crate::state::Pending;
-use crate::{Asset, Item, Rule, Why};
+use crate::why::Why;
 
 impl Look<'_> {
     pub(super) fn roll<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
@@ -22,13 +25,13 @@ impl Look<'_> {
             return;
         }
         let ends = matches!(now, Pending::TurnEnd | Pending::LastMoment);
-        self.require(ends && self.seat == self.public.turn, now, faults);
+        self.require(ends && self.is_in_turn(), now, faults);
     }
 
     pub(super) fn sell<F: Faults<Rule, Why>>(&self, now: Pending, asset: Asset, faults: &mut F) {
         let negotiates = || {
-            let emergency = matches!(now, Pending::Deal) && !is_payment(self.public);
-            let debt = debt_under_deal(self.public).filter(|_| emergency);
+            let emergency = matches!(now, Pending::Deal) && !self.public.is_payment();
+            let debt = self.public.debt_under_deal().filter(|_| emergency);
             debt.is_some_and(|debt| debt.due.payer == self.seat)
         };
         let rule = if self.own_debt(now).is_some() {
@@ -66,19 +69,19 @@ impl Look<'_> {
         }
         let mine = matches!(now, Pending::Payment(debt) if debt.due.payer == self.seat);
         self.require(mine, now, faults);
-        if !is_payment(self.public) && !matches!(now, Pending::Over(_)) {
+        if !self.public.is_payment() && !now.is_over() {
             faults.add(Rule::R25_2, Why::NoPayment);
         }
     }
 
     pub(super) fn lapse<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         self.require(self.own_debt(now).is_some(), now, faults);
-        let under_deal = debt_under_deal(self.public).filter(|_| !is_payment(self.public));
+        let under_deal = self.public.debt_under_deal().filter(|_| !self.public.is_payment());
         let owed = self.own_debt(now).as_ref().or(under_deal).is_some_and(|debt| debt.due.payer == self.seat);
-        if !owed && !matches!(now, Pending::Over(_)) {
+        if !owed && !now.is_over() {
             faults.add(Rule::R25_1, Why::NoDebt { seat: self.seat });
         }
-        if owed && has_something_to_sell(self.club) {
+        if owed && self.club.has_something_to_sell() {
             faults.add(Rule::R25_1, Why::SomethingToSell);
         }
         if owed && can_claim_money_in_debt(self.game, self.public, self.seat) {

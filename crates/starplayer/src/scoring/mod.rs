@@ -1,12 +1,15 @@
 //! The end of the game: the Cup, or the turn limit (SP-27-2, SP-END-1).
 
+pub(crate) mod club_set;
+
 use alloc::vec;
 use alloc::vec::Vec;
 
 use tabletop_core::{CardSet, Ending, ScorePart, Seat, Standing, Standings};
 
+use crate::rules::Rule;
+use crate::setup::Starplayer;
 use crate::state::{Finish, Pending, Public, State};
-use crate::{Rule, Starplayer};
 
 /// The Cup is the whole score: the book ranks nobody but the winner.
 pub(crate) fn standings(game: &Starplayer, state: &State) -> Standings<Rule> {
@@ -51,6 +54,6 @@ pub fn is_locked(game: &Starplayer, public: &Public) -> bool {
     !public.clubs.all().iter().any(|seat| {
         let others = public.clubs.iter().filter(|(other, _)| *other != seat);
         let gone = others.fold(CardSet::EMPTY, |gone, (_, club)| club.footballers.union(gone));
-        tables.can_be_completed_without(gone)
+        tables.club_set.can_be_completed_without(gone)
     })
 }

@@ -1,5 +1,7 @@
 //! Events as sentences, with the names of the set-up's components.
 
+pub(crate) mod words;
+
 use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
@@ -7,11 +9,13 @@ use core::fmt::{self, Formatter};
 
 use tabletop_core::Card as _;
 
+use crate::cards::{Asset, DeckName, Footballer, InstructionCard, Manager, Squad};
 use crate::components::Space;
+use crate::event::Event;
+use crate::setup::Starplayer;
 use crate::state::{Bundle, Due, Party, Purchase, RollOffFor};
 use crate::step::{Die, GoalFace};
-use crate::words::{self, InWords, cause_words, count, item_words, tray_card};
-use crate::{Asset, DeckName, Event, Footballer, InstructionCard, Manager, Squad, Starplayer};
+use crate::text::words::{InWords, cause_words, count, item_words, tray_card};
 
 /// Writes an event as a sentence.
 #[expect(clippy::too_many_lines, reason = "one line or two for each event")]
@@ -261,7 +265,7 @@ impl Words<'_> {
     }
 
     fn stadium(&self, stadium: Squad) -> &str {
-        self.game.components().stadiums.get(stadium.place()).map_or("?", |name| name)
+        self.game.components().stadiums.get(usize::from(stadium.index())).map_or("?", |name| name)
     }
 
     fn purchase(&self, purchase: Purchase, f: &mut Formatter<'_>) -> fmt::Result {
@@ -275,13 +279,7 @@ impl Words<'_> {
     fn space(&self, space: Space, f: &mut Formatter<'_>) -> fmt::Result {
         match space {
             Space::Footballer(footballer) => self.footballer(footballer, f),
-            Space::KickOff
-            | Space::Manager
-            | Space::Stadium(_)
-            | Space::Deck(_)
-            | Space::WildSubstitute
-            | Space::PenaltySpot
-            | Space::CupMatch => write!(f, "{}", InWords(space)),
+            _ => write!(f, "{}", InWords(space)),
         }
     }
 

@@ -4,17 +4,16 @@ use alloc::vec::Vec;
 
 use tabletop_core::Seat;
 
-use super::Look;
-use super::deals::{gives_cards, gives_money};
 use super::pieces::{Named, Pieces, Side};
-use crate::Action;
-use crate::phase::debt_under_deal;
+use crate::legal::{gives_cards, gives_money};
+use crate::look::Look;
 use crate::state::{Deal, DealStage, Debt, Pending};
+use crate::step::Action;
 
 impl Look<'_> {
     /// The deal that this seat is putting together.
     #[inline]
-    pub(super) fn deal_to_build(&self) -> Option<&Deal> {
+    pub(crate) fn deal_to_build(&self) -> Option<&Deal> {
         if !matches!(self.public.pending.last(), Some(Pending::Deal)) {
             return None;
         }
@@ -26,8 +25,8 @@ impl Look<'_> {
 
     /// Appends what the speaker may do: propose, break off, move a piece.
     #[inline(never)]
-    pub(super) fn list_building(&self, deal: &Deal, out: &mut Vec<Action>) {
-        let debt = debt_under_deal(self.public);
+    pub(crate) fn list_building(&self, deal: &Deal, out: &mut Vec<Action>) {
+        let debt = self.public.debt_under_deal();
         if self.deal_is_sound(deal, debt) {
             out.push(Action::Propose);
         }
@@ -37,8 +36,8 @@ impl Look<'_> {
 
     /// The action of that list which `choose` names when it is told how many there are; the list is not written for it.
     #[inline(never)]
-    pub(super) fn pick_building(&self, deal: &Deal, choose: impl FnOnce(u32) -> u32) -> Option<Action> {
-        let debt = debt_under_deal(self.public);
+    pub(crate) fn pick_building(&self, deal: &Deal, choose: impl FnOnce(u32) -> u32) -> Option<Action> {
+        let debt = self.public.debt_under_deal();
         let pieces = self.pieces(deal, debt);
         let named = pieces.has_named().then(|| self.named(deal, debt));
         let ends = pieces.ends(named.as_ref());

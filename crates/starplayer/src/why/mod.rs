@@ -5,7 +5,9 @@ mod figures;
 use serde::Serialize;
 use tabletop_core::{Seat, SeatSet};
 
-use crate::{Claim, Footballer, Item, Money, Outcome};
+use crate::cards::{Footballer, Item};
+use crate::money::Money;
+use crate::step::{Claim, Outcome};
 
 /// Why a step breaks a rule. `Display` says it in words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
@@ -35,7 +37,7 @@ pub enum Why {
         outcome: Outcome,
     },
     /// Another seat decides, or several.
-    #[error("{}", crate::words::decides(*seats))]
+    #[error("{}", crate::text::words::decides(*seats))]
     NotYourDecision {
         /// The seats that do.
         seats: SeatSet,
@@ -86,10 +88,10 @@ pub enum Why {
     #[error("the answer has been given")]
     AlreadyAnswered,
     /// This is not for sale here.
-    #[error("this is not for sale on {}", crate::words::InWords(*space))]
+    #[error("this is not for sale on {}", crate::text::words::InWords(*space))]
     NotForSaleHere {
         /// The space.
-        space: crate::Space,
+        space: crate::components::Space,
     },
     /// The tray has none left.
     #[error("the official does not have it")]
@@ -187,7 +189,7 @@ pub enum Why {
     #[error("no cup match without a card was open when the turn began, or it has been played")]
     NoFreeMatch,
     /// Cup Match cards are left, kept cards of the Bonus deck included (R-14 `NoneHeld`).
-    #[error("{} left to play", crate::words::count((*have).into(), "cup match card"))]
+    #[error("{} left to play", crate::text::words::count((*have).into(), "cup match card"))]
     MatchCardsLeft {
         /// How many.
         have: u8,
@@ -320,7 +322,7 @@ pub enum Why {
         seat: Seat,
     },
     /// Nobody can be called.
-    #[error("seat {seat} has {}, not more than {most}", crate::words::count(*have, "footballer"))]
+    #[error("seat {seat} has {}, not more than {most}", crate::text::words::count(*have, "footballer"))]
     NoExcess {
         /// Whose squad.
         seat: Seat,
@@ -362,4 +364,12 @@ pub enum Why {
     /// This Trophy is not there.
     #[error("that trophy is not in the tray")]
     NoSuchTrophy,
+}
+
+impl Why {
+    /// The figures of a sum that is not there; none if it is.
+    #[inline]
+    pub(crate) fn too_little(have: Money, need: Money) -> Option<Self> {
+        (have < need).then_some(Self::NotEnoughMoney { have, need })
+    }
 }

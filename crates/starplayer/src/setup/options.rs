@@ -1,4 +1,4 @@
-//! Set-ups: everything that is fixed before the first step, and its checks.
+//! What can be chosen before the first step, and its checks.
 
 use alloc::format;
 use core::fmt;
@@ -7,12 +7,10 @@ use core::str::FromStr;
 use serde::{Deserialize, Serialize};
 use tabletop_core::{Defects, RuleBook, Seat};
 
-use crate::components::check;
-use crate::rulings::{Formations, TwoMinutes};
-use crate::{Components, ParseNotationError, Rule, Rulings};
-
-/// The most seats at a table.
-pub const MOST_SEATS: usize = 4;
+use crate::cards::ParseNotationError;
+use crate::components::{Components, check};
+use crate::rules::Rule;
+use crate::rulings::{Formations, Rulings, TwoMinutes};
 
 /// Everything that is fixed before the first step. Not yet checked: [`Game::new`](tabletop_core::Game::new) does that.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -57,6 +55,16 @@ impl Setup {
         }
     }
 
+    /// Whether the Short game is played (SP-ALT-SHORT-1).
+    pub(crate) fn is_short(&self) -> bool {
+        self.length == Length::Short
+    }
+
+    /// Whether Five-a-side is played (SP-ALT-FIVE-1).
+    pub(crate) fn is_five_a_side(&self) -> bool {
+        self.sides == Sides::Five
+    }
+
     /// Every defect of the set-up.
     pub(crate) fn defects(&self, components: &Components) -> Defects {
         let mut defects = Defects::new();
@@ -65,10 +73,10 @@ impl Setup {
             defects.add_by(Rule::Teams1.id(), "seats", format!("{seats} seats instead of 2 to 4"));
         }
         let combine = Rule::AltCombine1.id();
-        if self.sides == Sides::Five && self.system.is_some() {
+        if self.is_five_a_side() && self.system.is_some() {
             defects.add_by(combine, "sides", "Five-a-side does not go with the System game");
         }
-        if self.sides == Sides::Five && self.length == Length::Short {
+        if self.is_five_a_side() && self.is_short() {
             defects.add_by(combine, "sides", "Five-a-side does not go with the Short game");
         }
         if let OfficialRole::Playing(seat) = self.official

@@ -6,9 +6,9 @@ use core::fmt::{self, Formatter};
 
 use tabletop_core::SeatSet;
 
+use crate::cards::{DeckName, Item};
 use crate::components::{Space, TrayCard};
 use crate::state::Cause;
-use crate::{DeckName, Item};
 
 /// A space in words, where the names of the components are not at hand.
 pub(crate) struct InWords(pub(crate) Space);

@@ -8,8 +8,12 @@ use alloc::vec::Vec;
 
 use tabletop_core::CardSet;
 
-use crate::state::{Bundle, Club, rounds_of_both};
-use crate::{Action, Footballer, InstructionCard, Item, Money, Note};
+use super::rounds::rounds_word;
+
+use crate::cards::{Footballer, InstructionCard, Item, Note};
+use crate::money::Money;
+use crate::state::{Bundle, Club};
+use crate::step::Action;
 
 /// The pieces of one side of a deal but cards that have a name. In each half of a word: what is left to be pushed onto the table, and
 /// what lies on it.
@@ -176,7 +180,7 @@ impl Side {
     pub(super) fn add_cards(&mut self, club: &Club, bundle: &Bundle) {
         let both = |left: bool, on_table: bool| u64::from(left) | u64::from(on_table) << 32;
         let (manager, stadium) = (bundle.manager.is_some(), bundle.stadium.is_some());
-        self.sets = rounds_of_both(club.wins.difference(bundle.wins), bundle.wins)
+        self.sets = rounds_word(club.wins.difference(bundle.wins), bundle.wins)
             | both(club.manager.is_some() && !manager, manager) << 5
             | both(club.stadium.is_some() && !stadium, stadium) << 6
             | counted(club.counts().wrapping_sub(bundle.counts()), bundle.counts()) << 7;

@@ -2,11 +2,14 @@
 
 use tabletop_core::{Awaits, Faults, SeatSet};
 
+use super::awaits::wanted;
+use super::claims::can_be_asked_for;
 use crate::components::Space;
-use crate::legal::{Look, can_be_asked_for, wanted};
-use crate::phase::{debt_under_deal, is_payment};
-use crate::state::{Finish, Invitation, Pending, Prize, RollOffFor};
-use crate::{Public, Rule, Starplayer, Why};
+use crate::look::Look;
+use crate::rules::Rule;
+use crate::setup::Starplayer;
+use crate::state::{Finish, Invitation, Pending, Prize, Public, RollOffFor};
+use crate::why::Why;
 
 impl Look<'_> {
     /// Reports why this is not the time for the action, unless it is.
@@ -50,7 +53,7 @@ impl Look<'_> {
     fn not_at_point<F: Faults<Rule, Why>>(&self, rule: Rule, now: Pending, faults: &mut F) {
         self.out_of_place(now, faults);
         let turn = self.public.turn;
-        if matches!(now, Pending::Over(_)) {
+        if now.is_over() {
             return;
         }
         faults.add(rule, if self.seat == turn { Why::NotAtPoint } else { Why::NotYourTurn { turn } });
@@ -89,8 +92,8 @@ pub(crate) fn awaited_rule(game: &Starplayer, public: &Public, now: Pending) -> 
         Pending::ShootOut(_) => Rule::R19_1,
         Pending::Debt(_) => Rule::R25_1,
         Pending::Payment(_) => Rule::R25_2,
-        Pending::Deal if is_payment(public) => Rule::R25_2,
-        Pending::Deal if debt_under_deal(public).is_some() => Rule::R25_1,
+        Pending::Deal if public.is_payment() => Rule::R25_2,
+        Pending::Deal if public.debt_under_deal().is_some() => Rule::R25_1,
         Pending::Deal => Rule::R9_2,
         Pending::Window { .. } => Rule::R9_1,
         Pending::Recalling { .. } | Pending::Returning { .. } => Rule::R23_1,
