@@ -158,7 +158,6 @@ pub enum Why {
 }
 
 impl Reason for Why {
-    #[expect(clippy::wildcard_enum_match_arm, reason = "every other reason is not a matter of amounts")]
     fn figures(&self) -> Option<Figures> {
         let (have, need) = match *self {
             Self::DiscardCap { draws, cap } => (draws, cap),

@@ -38,8 +38,8 @@ mod why;
 pub const PINS: &str = include_str!("pins.txt");
 
 pub use cards::{
-    Asset, DeckName, Footballer, InstructionCard, Item, Manager, Note, ParseNotationError, SQUAD_SIZE,
-    SmallSet, Squad, SquadCard, WinCard,
+    Asset, DeckName, Footballer, InstructionCard, Item, Manager, Note, ParseNotationError, SQUAD_SIZE, Squad,
+    SquadCard, WinCard,
 };
 pub use components::{Components, Space};
 pub use event::Event;
@@ -55,7 +55,7 @@ pub use rulings::{
 pub use scoring::is_locked;
 pub use setup::{Formation, Length, OfficialRole, Setup, Sides, Starplayer};
 pub use state::{
-    Bundle, Cause, ClaimSet, Claims, Club, Deal, DealStage, Dealt, Debt, Due, Finish, FreeMatch, Invitation,
+    Bundle, Cause, Claims, Club, Deal, DealStage, Dealt, Debt, Due, Finish, FreeMatch, Invitation,
     Party, Pending, Prize, Public, Purchase, RollOff, RollOffFor, Secret, ShootOut, ShootOutFor, State,
     TackleAnswer, ThisTurn, Tray, Unseen,
 };

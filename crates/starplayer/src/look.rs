@@ -73,7 +73,6 @@ impl<'a> Look<'a> {
 
     /// Whether this seat buys now: on its own turn, or as a tackler.
     #[inline]
-    #[expect(clippy::wildcard_enum_match_arm, reason = "all other pending things alike")]
     pub(crate) fn buys_now(&self, now: Pending) -> bool {
         match now {
             Pending::Buying => self.is_in_turn(),
@@ -88,7 +87,6 @@ impl<'a> Look<'a> {
 
     /// The debt that this seat has to fund now.
     #[inline]
-    #[expect(clippy::wildcard_enum_match_arm, reason = "all other pending things alike")]
     pub(crate) fn own_debt(&self, now: Pending) -> Option<Debt> {
         match now {
             Pending::Debt(debt) if debt.due.payer == self.seat => Some(debt),

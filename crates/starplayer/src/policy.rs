@@ -70,7 +70,6 @@ struct Mind<'a> {
 }
 
 impl Mind<'_> {
-    #[expect(clippy::wildcard_enum_match_arm, reason = "no other action concerns it")]
     fn best(&self, legal: &[Action]) -> Option<Action> {
         // Whatever is due is taken, and whoever can be called is called.
         let due =
@@ -138,7 +137,6 @@ impl Mind<'_> {
     }
 
     /// A Cup Match, if a Win card can still be gained: against who gains nothing, or has the fewest Win cards.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "no other action concerns it")]
     fn opponent(&self, legal: &[Action]) -> Option<Action> {
         if self.tables.wins.are_complete(self.club()) {
             return None;
@@ -240,7 +238,7 @@ impl Mind<'_> {
             (open, held * 3 + 12 - gone, own_colour)
         };
         let squad = Squad::ALL.into_iter().max_by_key(worth).unwrap_or_default();
-        let mut squads = crate::cards::SmallSet::EMPTY;
+        let mut squads = tabletop_core::SmallSet::EMPTY;
         squads.insert(squad);
         Goal { squads, needed: tables.club_set.squad(squad) }
     }
@@ -249,7 +247,7 @@ impl Mind<'_> {
     fn system_goal(&self, seat: Seat) -> Goal {
         let own = self.public.clubs[seat].footballers;
         let Some(formation) = self.tables.club_set.formations().first() else {
-            return Goal { squads: crate::cards::SmallSet::FULL, needed: own };
+            return Goal { squads: tabletop_core::SmallSet::first_cards(4), needed: own };
         };
         let mut needed = CardSet::EMPTY;
         for (position, places) in Position::ALL.into_iter().zip(formation.places()) {
@@ -261,7 +259,7 @@ impl Mind<'_> {
                 needed = needed.union(held.iter().take(usize::from(places)).collect());
             }
         }
-        Goal { squads: crate::cards::SmallSet::FULL, needed }
+        Goal { squads: tabletop_core::SmallSet::first_cards(4), needed }
     }
 
     /// What a bundle is worth to a seat, in half-millions.
@@ -345,7 +343,7 @@ impl Mind<'_> {
 
 /// What a seat is after: the squads to buy from, and the Footballers to keep or gain.
 struct Goal {
-    squads: crate::cards::SmallSet<Squad>,
+    squads: tabletop_core::SmallSet<Squad>,
     needed: CardSet<Footballer>,
 }
 

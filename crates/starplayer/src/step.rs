@@ -4,11 +4,12 @@ use core::fmt;
 use core::str::FromStr;
 
 use serde::Serialize;
-use tabletop_core::Seat;
+use tabletop_core::{Card, Seat};
 
-use crate::cards::{
-    Asset, DeckName, Footballer, InstructionCard, Item, Manager, ParseNotationError, Squad, SquadCard,
-};
+use crate::cards::{Asset, DeckName, Footballer, InstructionCard, Item, Manager, ParseNotationError, Squad, SquadCard};
+use crate::components::Instruction;
+use crate::rulings::{AllSix, Doubles};
+use crate::state::FreeMatch;
 
 /// A decision of a seat.
 // Four bytes instead of three, which are written at once: the lists of deals are long.
@@ -170,6 +171,27 @@ impl Claim {
             Self::WildSubstitutes => "the wild substitutes due",
             Self::Wins => "the win cards due",
         }
+    }
+}
+
+impl Card for Claim {
+    #[inline]
+    fn index(self) -> u8 {
+        match self {
+            Self::Royalty => 0,
+            Self::FullRoyalty => 1,
+            Self::Gates => 2,
+            Self::Doubles => 3,
+            Self::AllSix => 4,
+            Self::Penalties => 5,
+            Self::WildSubstitutes => 6,
+            Self::Wins => 7,
+        }
+    }
+
+    #[inline]
+    fn from_index(index: u8) -> Option<Self> {
+        Self::ALL.get(usize::from(index)).copied()
     }
 }
 

@@ -9,7 +9,7 @@ use super::{
     Booked, Checks, Components, Destination, Effect, MOST_HALF_MILLIONS, MOST_SPACES, Position, Rank, Space,
 };
 use super::{TrayCard, sums};
-use crate::cards::{DeckName, Footballer, InstructionCard, SQUAD_SIZE, Squad};
+use crate::cards::{DeckName, Footballer, InstructionCard, Item, SQUAD_SIZE, Squad};
 use crate::money::Money;
 use crate::rules::Rule;
 
@@ -197,8 +197,6 @@ pub(crate) fn footballers_on(board: &[Space]) -> impl Iterator<Item = Footballer
         | Space::CupMatch => None,
     })
 }
-
-#[expect(clippy::wildcard_enum_match_arm, reason = "no other effect has conditions")]
 fn check_deck(components: &Components, deck: DeckName, printed: bool, defects: &mut Defects) {
     let cards = components.deck(deck);
     let place = format!("components.{deck}");

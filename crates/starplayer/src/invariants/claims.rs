@@ -2,11 +2,11 @@
 
 use alloc::format;
 
-use tabletop_core::Seat;
+use tabletop_core::{Seat, SmallSet};
 
 use crate::components::sums;
 use crate::rulings::{Doubles, Memory, TackleFees};
-use crate::state::{ClaimSet, Claims, Finish, Pending};
+use crate::state::{Claims, Finish, Pending};
 use crate::step::Claim;
 
 use super::Check;
@@ -67,7 +67,7 @@ impl Check<'_> {
         })
     }
 
-    pub(super) fn lapsed(&mut self, seat: Seat, lapsed: ClaimSet) {
+    pub(super) fn lapsed(&mut self, seat: Seat, lapsed: SmallSet<Claim>) {
         let place = format!("public.lapsed[{seat}]");
         let red = self.public.lapsed_reds.contains(seat);
         if self.game.rulings().memory == Memory::Attentive {

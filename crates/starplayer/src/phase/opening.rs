@@ -1,10 +1,10 @@
 //! Set-up of the game: the Official, the dealing of the Short game, who starts (SP-SETUP, SP-2-2, SP-ALT).
 
-use tabletop_core::{CardSet, Deck, Log, PerSeat, Seat, SeatSet};
+use tabletop_core::{CardSet, Deck, Log, PerSeat, Seat, SeatSet, SmallSet};
 use tinyvec::ArrayVec;
 
 use super::Run;
-use crate::cards::{DeckName, Manager, SmallSet, Squad, SquadCard, WinCard};
+use crate::cards::{DeckName, Manager, Squad, SquadCard, WinCard};
 use crate::components::sums;
 use crate::event::Event;
 use crate::money::Money;
@@ -12,10 +12,7 @@ use crate::rules::Rule;
 use crate::rulings::{Doubles, EqualRolls, Purses};
 use crate::scoring::club_set::WildsFor;
 use crate::setup::{Length, OfficialRole, Sides, Starplayer};
-use crate::state::{
-    Cause, Club, Dealt, FreeMatch, Pending, Public, RollOff, RollOffFor, Secret, State, ThisTurn, Tray,
-    Unseen,
-};
+use crate::state::{Cause, Club, Dealt, FreeMatch, Pending, Public, RollOff, RollOffFor, Secret, State, ThisTurn, Tray, Unseen};
 use crate::step::{Claim, Die};
 
 /// A new game, up to the first chance or decision; what is set up is told to the log.
@@ -41,9 +38,9 @@ fn opening_state(game: &Starplayer) -> State {
     };
     let tray = Tray {
         wins: WinCard::all(),
-        managers: SmallSet::FULL,
-        stadiums: SmallSet::FULL,
-        trophies: SmallSet::FULL,
+        managers: SmallSet::first_cards(4),
+        stadiums: SmallSet::first_cards(4),
+        trophies: SmallSet::first_cards(4),
         wild_substitutes: sums::WILD_SUBSTITUTES,
         tackles: sums::TACKLES - seats * sums::TACKLES_EACH,
         cup_matches: sums::CUP_MATCHES - seats * tables.cup_matches_each,

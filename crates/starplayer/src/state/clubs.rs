@@ -1,9 +1,9 @@
 //! The clubs and the Official's tray.
 
 use serde::{Deserialize, Serialize};
-use tabletop_core::CardSet;
+use tabletop_core::{CardSet, SmallSet};
 
-use crate::cards::{Footballer, InstructionCard, Manager, SmallSet, Squad, WinCard};
+use crate::cards::{Footballer, InstructionCard, Manager, Squad, WinCard};
 use crate::money::Money;
 
 /// A club: everything that lies face up before a player.

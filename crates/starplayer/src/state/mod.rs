@@ -6,7 +6,7 @@ mod deals;
 mod money;
 mod pending;
 
-pub use claims::{ClaimSet, Claims};
+pub use claims::Claims;
 pub use clubs::{Club, Tray};
 pub(crate) use deals::win_of_round;
 pub use deals::{Bundle, Deal, DealStage};
@@ -17,11 +17,12 @@ pub use pending::{
 };
 
 use serde::{Deserialize, Serialize};
-use tabletop_core::{CardSet, Deck, Layout, PerSeat, Seat, SeatSet};
+use tabletop_core::{CardSet, Deck, Layout, PerSeat, Seat, SeatSet, SmallSet};
 use tinyvec::ArrayVec;
 
 use crate::cards::{DeckName, Footballer, InstructionCard, Squad, SquadCard};
 use crate::money::Money;
+use crate::step::Claim;
 
 /// The most seats at a table.
 pub(crate) const MOST_SEATS: usize = 4;
@@ -84,7 +85,7 @@ pub struct Public {
     pub claims: PerSeat<Claims, MOST_SEATS>,
     /// What each seat has let lapse when play passed, by kind (SP-26-1). It is kept for the whole game: what lapsed once can never
     /// be asked for again.
-    pub lapsed: PerSeat<ClaimSet, MOST_SEATS>,
+    pub lapsed: PerSeat<SmallSet<Claim>, MOST_SEATS>,
     /// The seats to which a Red was not shown in time, likewise (SP-22-2).
     pub lapsed_reds: SeatSet,
     /// The Official's tray.
