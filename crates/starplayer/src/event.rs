@@ -6,7 +6,6 @@ use tabletop_core::{Seat, SeatSet};
 use crate::cards::{Asset, DeckName, Footballer, InstructionCard, Item, Manager, Squad, SquadCard, WinCard};
 use crate::components::{Space, TrayCard};
 use crate::money::Money;
-use crate::rulings::TackleRace;
 use crate::setup::Formation;
 use crate::state::{Bundle, Cause, Due, Party, Purchase, RollOffFor};
 use crate::step::{Claim, Die, GoalFace};

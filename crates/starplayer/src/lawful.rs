@@ -4,7 +4,9 @@ use alloc::vec::Vec;
 
 use tabletop_core::{Card as _, CardPlace, Choices, Conservation, Lawful, Seat, Step, StepOf};
 
-use crate::cards::{Asset, DeckName, Footballer, InstructionCard, Item, Manager, Note, Squad, SquadCard, WinCard};
+use crate::cards::{
+    Asset, DeckName, Footballer, InstructionCard, Item, Manager, Note, Squad, SquadCard, WinCard,
+};
 use crate::components::sums;
 use crate::event::Event;
 use crate::rulings::{TwoMinutes, UsedCards};

@@ -55,8 +55,8 @@ pub use rulings::{
 pub use scoring::is_locked;
 pub use setup::{Formation, Length, OfficialRole, Setup, Sides, Starplayer};
 pub use state::{
-    Bundle, Cause, Claims, Club, Deal, DealStage, Dealt, Debt, Due, Finish, FreeMatch, Invitation,
-    Party, Pending, Prize, Public, Purchase, RollOff, RollOffFor, Secret, ShootOut, ShootOutFor, State,
+    Bundle, Cause, Claims, Club, Deal, DealStage, Dealt, Debt, Due, Finish, FreeMatch, Invitation, Party,
+    Pending, Prize, Public, Purchase, RollOff, RollOffFor, Secret, ShootOut, ShootOutFor, State,
     TackleAnswer, ThisTurn, Tray, Unseen,
 };
 pub use step::{Action, Claim, Die, GoalFace, Outcome};

@@ -6,10 +6,9 @@ use core::str::FromStr;
 use serde::Serialize;
 use tabletop_core::{Card, Seat};
 
-use crate::cards::{Asset, DeckName, Footballer, InstructionCard, Item, Manager, ParseNotationError, Squad, SquadCard};
-use crate::components::Instruction;
-use crate::rulings::{AllSix, Doubles};
-use crate::state::FreeMatch;
+use crate::cards::{
+    Asset, DeckName, Footballer, InstructionCard, Item, Manager, ParseNotationError, Squad, SquadCard,
+};
 
 /// A decision of a seat.
 // Four bytes instead of three, which are written at once: the lists of deals are long.

@@ -9,7 +9,7 @@ use super::{
     Booked, Checks, Components, Destination, Effect, MOST_HALF_MILLIONS, MOST_SPACES, Position, Rank, Space,
 };
 use super::{TrayCard, sums};
-use crate::cards::{DeckName, Footballer, InstructionCard, Item, SQUAD_SIZE, Squad};
+use crate::cards::{DeckName, Footballer, InstructionCard, SQUAD_SIZE, Squad};
 use crate::money::Money;
 use crate::rules::Rule;
 

@@ -9,7 +9,6 @@ use super::{
 };
 use crate::cards::Squad;
 use crate::money::Money;
-use crate::state::Prize;
 
 /// Value in half-millions, position, by number.
 ///

@@ -15,10 +15,8 @@ use core::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize};
 use tabletop_core::decode::bounded_list;
 
-use crate::cards::{DeckName, Footballer, Manager, ParseNotationError, SQUAD_SIZE, Squad, WinCard};
+use crate::cards::{DeckName, Footballer, ParseNotationError, SQUAD_SIZE, Squad};
 use crate::money::Money;
-use crate::setup::Starplayer;
-use crate::state::Club;
 
 pub(crate) use check::{check, deck_cards, footballers_on};
 pub(crate) use default::default_components;

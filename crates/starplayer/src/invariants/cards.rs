@@ -4,7 +4,7 @@ use alloc::format;
 
 use tabletop_core::{Card, CardSet};
 
-use crate::cards::{DeckName, Footballer, Item, Squad, SquadCard};
+use crate::cards::{DeckName, Footballer, Squad, SquadCard};
 use crate::components::sums;
 use crate::rulings::UsedCards;
 use crate::setup::Length;

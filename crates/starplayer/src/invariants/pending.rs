@@ -3,11 +3,16 @@
 use tabletop_core::{Seat, SeatSet};
 
 use crate::components::{Space, sums};
-use crate::legal::{can_be_asked_for, can_challenge_at_last, could_be_bought, could_buy, is_for_sale, may_be_asked_to_tackle, no_room};
+use crate::legal::{
+    can_be_asked_for, can_challenge_at_last, could_be_bought, could_buy, is_for_sale, may_be_asked_to_tackle,
+    no_room,
+};
 use crate::money::Money;
 use crate::rulings::{AfterBogus, Limit, Memory, Partners, ReceivedTogether, TackleRace};
 use crate::setup::OfficialRole;
-use crate::state::{Dealt, Finish, Invitation, Pending, Prize, Purchase, RollOff, RollOffFor, ShootOut, ShootOutFor};
+use crate::state::{
+    Dealt, Finish, Invitation, Pending, Prize, Purchase, RollOff, RollOffFor, ShootOut, ShootOutFor,
+};
 
 use super::Check;
 

@@ -14,8 +14,8 @@
 
 use tabletop_core::{CardSet, Faults, Seat};
 
-use crate::cards::{Manager, Squad, SquadCard};
-use crate::components::{Instruction, Space};
+use crate::cards::SquadCard;
+use crate::components::Space;
 use crate::legal::awaited_rule;
 use crate::rules::Rule;
 use crate::setup::Starplayer;

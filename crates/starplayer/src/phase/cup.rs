@@ -11,7 +11,9 @@ use crate::event::Event;
 use crate::rules::Rule;
 use crate::rulings::{AfterBogus, UsedCards, WinMaximum};
 use crate::setup::Starplayer;
-use crate::state::{Cause, Finish, FreeMatch, Invitation, Party, Pending, Prize, ShootOut, ShootOutFor, ThisTurn};
+use crate::state::{
+    Cause, Finish, FreeMatch, Invitation, Party, Pending, Prize, ShootOut, ShootOutFor, ThisTurn,
+};
 use crate::step::{Claim, Die, GoalFace};
 
 impl<L: Log<Starplayer>> Run<'_, L> {

@@ -12,7 +12,10 @@ use crate::rules::Rule;
 use crate::rulings::{Doubles, EqualRolls, Purses};
 use crate::scoring::club_set::WildsFor;
 use crate::setup::{Length, OfficialRole, Sides, Starplayer};
-use crate::state::{Cause, Club, Dealt, FreeMatch, Pending, Public, RollOff, RollOffFor, Secret, State, ThisTurn, Tray, Unseen};
+use crate::state::{
+    Cause, Club, Dealt, FreeMatch, Pending, Public, RollOff, RollOffFor, Secret, State, ThisTurn, Tray,
+    Unseen,
+};
 use crate::step::{Claim, Die};
 
 /// A new game, up to the first chance or decision; what is set up is told to the log.

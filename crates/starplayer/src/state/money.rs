@@ -7,10 +7,8 @@ use serde::{Deserialize, Serialize};
 use tabletop_core::Seat;
 
 use crate::cards::{DeckName, ParseNotationError};
-use crate::components::Instruction;
 use crate::money::Money;
 use crate::rules::Rule;
-use crate::rulings::AllSix;
 use crate::state::Club;
 
 /// Who pays or is paid.

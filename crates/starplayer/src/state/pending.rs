@@ -5,7 +5,6 @@ use tabletop_core::{SealedRound, Seat, SeatSet};
 
 use super::Debt;
 use crate::cards::{DeckName, Footballer, Manager, Squad};
-use crate::components::Space;
 use crate::money::Money;
 
 /// Something that is pending. Several of them make a stack, the next to be dealt with on top.

@@ -4,8 +4,8 @@
 use serde_json::json;
 
 use starplayer::{Claim, OfficialRole, Setup};
-use tabletop_core::SmallSet;
 use tabletop_core::Seat;
+use tabletop_core::SmallSet;
 
 use crate::script::{Position, ruled};
 

@@ -3,8 +3,8 @@
 use tabletop_core::Faults;
 
 use crate::cards::{Asset, Item};
-use crate::legal::owns;
 use crate::legal::claims::can_claim_money_in_debt;
+use crate::legal::owns;
 use crate::look::Look;
 use crate::rules::Rule;
 use crate::state::Pending;
