@@ -49,7 +49,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         let tables = self.game.tables();
         let club = self.club(seat);
         let played = has_played_its_cards(self.game, club);
-        let open = played && !tables.may_play_final(club);
+        let open = played && !tables.wins.are_complete(club) && tables.club_set.is_complete(club);
         self.state.public.free_match = if open { FreeMatch::Open } else { FreeMatch::None };
         if open {
             self.tell(Rule::R17_3, Event::FreeMatchOpen { seat });
