@@ -5,7 +5,7 @@
 extern crate alloc;
 
 mod cards;
-pub mod components;
+mod components;
 mod event;
 mod fast;
 mod game;
@@ -14,6 +14,7 @@ mod lawful;
 mod legal;
 mod look;
 mod money;
+mod notation;
 mod phase;
 mod policy;
 mod rules;
@@ -28,23 +29,16 @@ pub mod strategies;
 mod text;
 mod why;
 
-/// What pins each clause: one line for each scene in which the tests show it at work, `CLAUSE<tab>scene`, in the order of the
-/// rule book.
-///
-/// ```
-/// let of_tackles = starplayer::PINS.lines().filter(|line| line.starts_with("SP-13-1\t"));
-/// assert!(of_tackles.count() > 1);
-/// ```
-pub const PINS: &str = include_str!("pins.txt");
-
 pub use cards::{
-    Asset, DeckName, Footballer, InstructionCard, Item, Manager, Note, ParseNotationError, SQUAD_SIZE, Squad,
-    SquadCard, WinCard,
+    Asset, DeckName, Footballer, InstructionCard, Item, Manager, Note, SQUAD_SIZE, Squad, SquadCard, WinCard,
 };
-pub use components::{Components, Space};
+pub use components::{
+    Booked, Checks, Components, Counted, Destination, Effect, Instruction, Position, Rank, Sheet, Space,
+    Squads, TrayCard,
+};
 pub use event::Event;
 pub use money::Money;
-pub use policy::{Sensible, SensibleWithoutTrade};
+pub use policy::Sensible;
 pub use rules::Rule;
 pub use rulings::{
     AfterBogus, AllSix, BogusOnDouble, CardsForSums, ChangeOfMind, CupSpace, DealKind, Doubles, EqualRolls,

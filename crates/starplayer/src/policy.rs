@@ -40,28 +40,6 @@ impl Policy<Starplayer> for Sensible {
     }
 }
 
-/// The same player, who never opens a Transfer Window and agrees to no deal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct SensibleWithoutTrade;
-
-impl Policy<Starplayer> for SensibleWithoutTrade {
-    fn choose(
-        &mut self,
-        game: &Starplayer,
-        view: View<'_, State>,
-        legal: &[Action],
-        choices: &mut dyn Choices,
-    ) -> usize {
-        if let Some(end) = legal.iter().position(|action| matches!(action, Action::Decline | Action::Pass))
-            && matches!(view.public.now(), Some(Pending::Deal | Pending::Window { .. }))
-        {
-            return end;
-        }
-        let index = Sensible.choose(game, view, legal, choices);
-        if legal.get(index) == Some(&Action::OpenWindow) { 0 } else { index }
-    }
-}
-
 struct Mind<'a> {
     tables: &'a Tables,
     public: &'a Public,

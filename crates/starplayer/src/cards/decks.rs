@@ -1,11 +1,7 @@
 //! The decks of instruction cards (rules 14 to 16).
 
-use core::fmt;
-use core::str::FromStr;
-
 use tabletop_core::Card;
 
-use super::{ParseNotationError, small_number};
 use crate::rules::Rule;
 
 /// One of the three decks of instruction cards.
@@ -42,28 +38,6 @@ impl DeckName {
             Self::Bonus => Rule::R16_1,
         }
     }
-
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Referee => "referee",
-            Self::Chairman => "chairman",
-            Self::Bonus => "bonus",
-        }
-    }
-}
-
-impl fmt::Display for DeckName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for DeckName {
-    type Err = ParseNotationError;
-
-    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
-        Self::ALL.into_iter().find(|deck| deck.name() == text).ok_or(ParseNotationError::DECK)
-    }
 }
 
 /// A card of an instruction deck by its number in that deck, from 1 in the order of the set-up's list; written `7`.
@@ -96,19 +70,3 @@ impl Card for InstructionCard {
         (index < Self::MOST).then_some(Self(index))
     }
 }
-
-impl fmt::Display for InstructionCard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.number())
-    }
-}
-
-impl FromStr for InstructionCard {
-    type Err = ParseNotationError;
-
-    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
-        small_number(text).and_then(Self::new).ok_or(ParseNotationError::INSTRUCTION_CARD)
-    }
-}
-
-tabletop_core::serde_as_text!(DeckName, InstructionCard);

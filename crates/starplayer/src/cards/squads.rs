@@ -1,11 +1,6 @@
 //! Squads, their Footballers and the Bogus cards (rules 4 to 8).
 
-use core::fmt;
-use core::str::FromStr;
-
 use tabletop_core::Card;
-
-use super::{ParseNotationError, small_number};
 
 /// A squad, and the colour that stands for it: of Footballers, Stadiums, Win cards and Trophies.
 ///
@@ -36,29 +31,6 @@ impl Squad {
             Self::Yellow => 2,
             Self::White => 3,
         }
-    }
-
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Red => "red",
-            Self::Blue => "blue",
-            Self::Yellow => "yellow",
-            Self::White => "white",
-        }
-    }
-}
-
-impl fmt::Display for Squad {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Squad {
-    type Err = ParseNotationError;
-
-    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
-        Self::ALL.into_iter().find(|squad| squad.name() == text).ok_or(ParseNotationError::SQUAD)
     }
 }
 
@@ -140,24 +112,6 @@ impl Card for Footballer {
     }
 }
 
-impl fmt::Display for Footballer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.squad(), self.number())
-    }
-}
-
-impl FromStr for Footballer {
-    type Err = ParseNotationError;
-
-    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
-        let read = || {
-            let (squad, number) = text.split_once('-')?;
-            Self::new(squad.parse().ok()?, small_number(number)?)
-        };
-        read().ok_or(ParseNotationError::FOOTBALLER)
-    }
-}
-
 /// A card of a squad's deck: a Footballer or the squad's Bogus, written `red-5` and `bogus-red`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct SquadCard(u8);
@@ -199,26 +153,3 @@ impl Card for SquadCard {
         (index < DECK_SIZE * 4).then_some(Self(index))
     }
 }
-
-impl fmt::Display for SquadCard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.footballer() {
-            Some(footballer) => footballer.fmt(f),
-            None => write!(f, "bogus-{}", self.squad()),
-        }
-    }
-}
-
-impl FromStr for SquadCard {
-    type Err = ParseNotationError;
-
-    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
-        let card = match text.strip_prefix("bogus-") {
-            Some(squad) => squad.parse().map(Self::bogus),
-            None => text.parse::<Footballer>().map(Self::from),
-        };
-        card.map_err(|_| ParseNotationError::SQUAD_CARD)
-    }
-}
-
-tabletop_core::serde_as_text!(Squad, Footballer, SquadCard);

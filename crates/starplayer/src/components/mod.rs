@@ -5,26 +5,24 @@
 
 mod check;
 mod default;
-pub mod sums;
+pub(crate) mod sums;
 
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt;
-use core::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize};
 use tabletop_core::decode::bounded_list;
 
-use crate::cards::{DeckName, Footballer, ParseNotationError, SQUAD_SIZE, Squad};
+use crate::cards::{DeckName, Footballer, SQUAD_SIZE, Squad};
 use crate::money::Money;
 
 pub(crate) use check::{check, deck_cards, footballers_on};
 pub(crate) use default::default_components;
 
 /// The most spaces that a board may have.
-pub const MOST_SPACES: u8 = 64;
+pub(crate) const MOST_SPACES: u8 = 64;
 /// The largest amount of money that a card or a Footballer may name, in half-millions.
-pub const MOST_HALF_MILLIONS: i32 = 2000;
+pub(crate) const MOST_HALF_MILLIONS: i32 = 2000;
 
 /// Everything printed on the board and the cards.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -210,44 +208,6 @@ impl Space {
         matches!(self, Self::Footballer(_) | Self::Manager | Self::Stadium(_))
     }
 }
-
-impl fmt::Display for Space {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::KickOff => f.write_str("kickoff"),
-            Self::Footballer(footballer) => footballer.fmt(f),
-            Self::Manager => f.write_str("manager"),
-            Self::Stadium(colour) => write!(f, "stadium-{colour}"),
-            Self::Deck(deck) => deck.fmt(f),
-            Self::WildSubstitute => f.write_str("wild"),
-            Self::PenaltySpot => f.write_str("penalty"),
-            Self::CupMatch => f.write_str("cup"),
-        }
-    }
-}
-
-impl FromStr for Space {
-    type Err = ParseNotationError;
-
-    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
-        if let Some(colour) = text.strip_prefix("stadium-") {
-            return colour.parse().map(Self::Stadium).map_err(|_| ParseNotationError::SPACE);
-        }
-        if let Ok(deck) = text.parse() {
-            return Ok(Self::Deck(deck));
-        }
-        Ok(match text {
-            "kickoff" => Self::KickOff,
-            "manager" => Self::Manager,
-            "wild" => Self::WildSubstitute,
-            "penalty" => Self::PenaltySpot,
-            "cup" => Self::CupMatch,
-            _ => Self::Footballer(text.parse().map_err(|_| ParseNotationError::SPACE)?),
-        })
-    }
-}
-
-tabletop_core::serde_as_text!(Space);
 
 /// An instruction card, with the number of copies of it in its deck.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -1,13 +1,10 @@
 //! What can be chosen before the first step, and its checks.
 
 use alloc::format;
-use core::fmt;
-use core::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use tabletop_core::{Defects, RuleBook, Seat};
 
-use crate::cards::ParseNotationError;
 use crate::components::{Components, check};
 use crate::rules::Rule;
 use crate::rulings::{Formations, Rulings, TwoMinutes};
@@ -158,29 +155,6 @@ impl Formation {
     }
 }
 
-impl fmt::Display for Formation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::FourFourTwo => "4-4-2",
-            Self::FourFiveOne => "4-5-1",
-            Self::FourThreeThree => "4-3-3",
-        })
-    }
-}
-
-impl FromStr for Formation {
-    type Err = ParseNotationError;
-
-    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
-        match text {
-            "4-4-2" => Ok(Self::FourFourTwo),
-            "4-5-1" => Ok(Self::FourFiveOne),
-            "4-3-3" => Ok(Self::FourThreeThree),
-            _ => Err(ParseNotationError::FORMATION),
-        }
-    }
-}
-
 /// Who is the Official (SP-2-2): written `apart`, `seat-2` or `rolled`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum OfficialRole {
@@ -192,30 +166,3 @@ pub enum OfficialRole {
     /// The seat with the highest roll of both dice.
     Rolled,
 }
-
-impl fmt::Display for OfficialRole {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Apart => f.write_str("apart"),
-            Self::Playing(seat) => write!(f, "seat-{seat}"),
-            Self::Rolled => f.write_str("rolled"),
-        }
-    }
-}
-
-impl FromStr for OfficialRole {
-    type Err = ParseNotationError;
-
-    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
-        match text {
-            "apart" => Ok(Self::Apart),
-            "rolled" => Ok(Self::Rolled),
-            _ => {
-                let seat = text.strip_prefix("seat-").and_then(|seat| seat.parse().ok());
-                seat.map(Self::Playing).ok_or(ParseNotationError::OFFICIAL)
-            }
-        }
-    }
-}
-
-tabletop_core::serde_as_text!(Formation, OfficialRole);

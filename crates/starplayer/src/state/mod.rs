@@ -104,7 +104,7 @@ pub struct Public {
 
 impl Public {
     /// How deep things can be pending.
-    pub const MOST_PENDING: usize = 4;
+    pub(crate) const MOST_PENDING: usize = 4;
 
     /// What is dealt with next.
     #[inline]

@@ -1,12 +1,9 @@
 //! Who pays whom what: sums due and debts.
 
-use core::fmt;
-use core::str::FromStr;
-
 use serde::{Deserialize, Serialize};
 use tabletop_core::Seat;
 
-use crate::cards::{DeckName, ParseNotationError};
+use crate::cards::DeckName;
 use crate::money::Money;
 use crate::rules::Rule;
 use crate::state::Club;
@@ -30,29 +27,6 @@ impl Party {
         }
     }
 }
-
-impl fmt::Display for Party {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Official => f.write_str("official"),
-            Self::Seat(seat) => write!(f, "seat-{seat}"),
-        }
-    }
-}
-
-impl FromStr for Party {
-    type Err = ParseNotationError;
-
-    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
-        if text == "official" {
-            return Ok(Self::Official);
-        }
-        let seat = text.strip_prefix("seat-").and_then(|seat| seat.parse().ok());
-        seat.map(Self::Seat).ok_or(ParseNotationError::PARTY)
-    }
-}
-
-tabletop_core::serde_as_text!(Party);
 
 /// What a sum of money is for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]

@@ -8,7 +8,6 @@ mod golden;
 mod laws;
 mod locked;
 mod notation;
-mod pins;
 mod quarrels;
 mod readings;
 mod regressions;

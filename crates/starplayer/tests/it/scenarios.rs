@@ -11,7 +11,6 @@ use starplayer::{Rule, Starplayer};
 use tabletop_core::{Coverage, RuleBook};
 
 use crate::quarrels;
-use crate::script::{Shown, take_shown};
 
 pub(crate) type Scenario = fn(&mut Coverage<Starplayer>);
 
@@ -27,17 +26,6 @@ fn all() -> impl Iterator<Item = &'static (&'static str, Scenario)> {
         quarrels::SCENARIOS,
     ];
     parts.into_iter().flatten()
-}
-
-/// What each scenario shows, by its name.
-pub(crate) fn shown() -> Vec<(String, Vec<Shown>)> {
-    take_shown();
-    all()
-        .map(|(name, scenario)| {
-            scenario(&mut Coverage::default());
-            ((*name).into(), take_shown())
-        })
-        .collect()
 }
 
 #[test]

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use starplayer::{Action, Sensible, Starplayer, State, Why};
 use tabletop_core::{Dealer, Fault, Game, OwnedView, Policy as _, Seat};
 
-use crate::notation::ACTIONS;
+use crate::notation::{ACTIONS, example};
 use crate::script::{Played, Position};
 
 /// Positions in which seats are named: a deal that is put together and proposed, a debt and a deal in it, a sum for which cards may be
@@ -82,7 +82,7 @@ fn numbers(value: &Value, place: &str, found: &mut Vec<String>) {
 
 #[test]
 fn a_view_with_any_other_number_is_listed_and_asked_without_panic() {
-    let actions: Vec<Action> = ACTIONS.iter().map(|text| text.parse().unwrap()).collect();
+    let actions: Vec<Action> = ACTIONS.iter().map(|form| example(form).parse().unwrap()).collect();
     let mut read = 0;
     for Played { game, state } in positions() {
         for seat in Seat::ALL.into_iter().take(3) {
