@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use tabletop_core::{Card as _, CardPlace, Choices, Conservation, Lawful, Seat, Step, StepOf};
 
 use crate::cards::{
-    Asset, DeckName, Footballer, InstructionCard, Item, Manager, Note, Squad, SquadCard, WinCard,
+    Asset, DeckName, Footballer, InstructionCard, Item, Manager, Note, Squad, SquadCard, WinCard, number_of,
 };
 use crate::components::sums;
 use crate::event::Event;
@@ -61,10 +61,7 @@ impl Lawful for Starplayer {
         match choices.below(6) {
             0 => Outcome::Dice(any_die(choices), any_die(choices)),
             1 => Outcome::Goal(pick(&GoalFace::ALL, choices)),
-            2 => {
-                let index = u8::try_from(choices.below(48)).unwrap_or(0);
-                Outcome::Card(SquadCard::from_index(index).unwrap_or_default())
-            }
+            2 => Outcome::Card(known(SquadCard::from_index(below(48, choices)))),
             3 => Outcome::Instruction(pick(&DeckName::ALL, choices), any_instruction(choices)),
             4 => Outcome::Manager(pick(&Manager::ALL, choices)),
             _ => Outcome::Stadium(pick(&Squad::ALL, choices)),
@@ -102,11 +99,12 @@ impl Lawful for Starplayer {
     }
 
     fn conservation(&self) -> Conservation {
-        let decks: u32 = DeckName::ALL.into_iter().map(|deck| self.tables().deck(deck).len()).sum();
+        let decks: u16 =
+            DeckName::ALL.into_iter().map(|deck| u16::from(number_of(self.tables().deck(deck)))).sum();
         let squads: u16 = if self.has_bogus_cards() { 48 } else { 44 };
         // Tackles, Managers, Stadiums, the Red, yellow cards, Windows, Cup Matches, Win cards, Wild Substitutes, Trophies.
         let tray = 4 + 4 + 4 + 1 + 4 + 8 + 8 + 20 + 12 + 4;
-        let all = squads + u16::try_from(decks).unwrap_or(0) + tray;
+        let all = squads + decks + tray;
         match self.rulings().used {
             UsedCards::BackToTray => Conservation::AllPresent(all),
             UsedCards::LeaveGame => Conservation::LeaveForGood(all),
@@ -127,6 +125,7 @@ impl Lawful for Starplayer {
     /// The turn limit times the longest turn. Without a limit the book sets no bound at all: the figure is then the greatest
     /// there is.
     fn most_steps(&self) -> u32 {
+        // Saturates: any turn limit may be set, and any number of proposals.
         let Some(turns) = self.checked_setup().turn_limit else { return u32::MAX };
         let seats = u32::from(self.seats_at_table());
         let TwoMinutes::Proposals(proposals) = self.rulings().minutes;
@@ -160,10 +159,21 @@ impl Starplayer {
     }
 }
 
+/// A number below `count`.
+fn below<C: Choices>(count: u8, choices: &mut C) -> u8 {
+    // It is below a byte, so the lowest byte holds it.
+    choices.below(count.into()).to_le_bytes()[0]
+}
+
+/// What exists by its number.
+fn known<T: Default>(value: Option<T>) -> T {
+    debug_assert!(value.is_some(), "a number within its bounds");
+    value.unwrap_or_default()
+}
+
 fn pick<T: Copy, C: Choices>(from: &[T], choices: &mut C) -> T {
-    let most = u32::try_from(from.len()).unwrap_or(1);
-    let index = usize::try_from(choices.below(most)).unwrap_or(0);
-    from[index]
+    let most = u8::try_from(from.len()).unwrap_or(u8::MAX);
+    from[usize::from(below(most, choices))]
 }
 
 fn any_seat<C: Choices>(choices: &mut C) -> Seat {
@@ -171,18 +181,18 @@ fn any_seat<C: Choices>(choices: &mut C) -> Seat {
 }
 
 fn any_footballer<C: Choices>(choices: &mut C) -> Footballer {
-    let number = u8::try_from(choices.below(11)).unwrap_or(0) + 1;
-    Footballer::new(pick(&Squad::ALL, choices), number).unwrap_or_default()
+    let number = below(11, choices) + 1;
+    known(Footballer::new(pick(&Squad::ALL, choices), number))
 }
 
 fn any_instruction<C: Choices>(choices: &mut C) -> InstructionCard {
-    let number = u8::try_from(choices.below(18)).unwrap_or(0) + 1;
-    InstructionCard::new(number).unwrap_or_default()
+    known(InstructionCard::new(below(18, choices) + 1))
 }
 
 fn any_die<C: Choices>(choices: &mut C) -> Die {
-    let spots = u8::try_from(choices.below(6)).unwrap_or(0) + 1;
-    Die::new(spots).unwrap_or(Die::ONE)
+    let die = Die::new(below(6, choices) + 1);
+    debug_assert!(die.is_some(), "a number from 1 to 6");
+    die.unwrap_or(Die::ONE)
 }
 
 fn any_asset<C: Choices>(choices: &mut C) -> Asset {
@@ -198,7 +208,7 @@ fn any_item<C: Choices>(choices: &mut C) -> Item {
         0 => Item::Manager,
         1 => Item::Stadium,
         2 => Item::WildSubstitute,
-        3 => Item::Win(u8::try_from(choices.below(5)).unwrap_or(0) + 1),
+        3 => Item::Win(below(5, choices) + 1),
         4 => Item::CupMatch,
         5 => Item::Tackle,
         6 => Item::TransferWindow,
@@ -307,7 +317,7 @@ impl Census<'_> {
                     self.out.extend(club.kept.iter().map(|card| (first + u16::from(card.index()), "kept")));
                 }
             }
-            self.next += u16::try_from(self.game.tables().deck(deck).len()).unwrap_or(0);
+            self.next += u16::from(number_of(self.game.tables().deck(deck)));
         }
     }
 

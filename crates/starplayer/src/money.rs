@@ -6,6 +6,9 @@ use serde::{Deserialize, Serialize};
 
 /// A sum of money: a whole number of half-millions, printed as `£7.5M`.
 ///
+/// Arithmetic saturates. No game comes near the bounds, but legality is asked of unchecked views from the wire, where a sum may be
+/// anything, and the sums of a saved state may add up to more than fits.
+///
 /// Serialized as the number of half-millions.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]

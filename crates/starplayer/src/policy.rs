@@ -5,7 +5,7 @@
 
 use tabletop_core::{CardSet, Choices, Policy, Seat, View};
 
-use crate::cards::{Asset, Footballer, Item, Note, Squad};
+use crate::cards::{Asset, Footballer, Item, Note, Squad, number_of};
 use crate::components::{Position, Space, sums};
 use crate::money::Money;
 use crate::setup::{Starplayer, Tables};
@@ -90,7 +90,7 @@ impl Mind<'_> {
     }
 
     fn cash(&self) -> Money {
-        self.club().cash.or(self.view.own.cash).unwrap_or_default()
+        self.club().cash.or(self.view.own.cash).unwrap_or(Money::ZERO)
     }
 
     fn has_room(&self) -> bool {
@@ -253,12 +253,12 @@ impl Mind<'_> {
             .sum();
         let manager = bundle.manager.map_or(Money::ZERO, |_| sums::MANAGER);
         let stadium = bundle.stadium.map_or(Money::ZERO, |_| sums::STADIUM);
-        let wins = i32::try_from(bundle.wins.len()).unwrap_or(0) * 20;
+        let wins = i32::from(number_of(bundle.wins)) * 20;
         let cards = i32::from(bundle.wild_substitutes) * 16
             + i32::from(bundle.cup_matches) * 8
             + i32::from(bundle.tackles) * 3
             + i32::from(bundle.transfer_windows) * 2
-            + i32::try_from(bundle.kept.len()).unwrap_or(0) * 8;
+            + i32::from(number_of(bundle.kept)) * 8;
         footballers + wins + cards + manager.plus(stadium).plus(bundle.money).in_half_millions()
     }
 

@@ -15,7 +15,8 @@ pub fn rulings() -> impl Strategy<Value = Rulings> {
         let mut rulings = Rulings::default();
         for (info, index) in Rulings::ALL.iter().zip(indices) {
             // Every name in the list is a reading of its ruling, but for the one that carries a figure.
-            let _ = rulings.choose(info.id, index.get(info.values).name);
+            let chosen = rulings.choose(info.id, index.get(info.values).name);
+            debug_assert!(chosen.is_ok(), "{} has no such reading", info.id);
         }
         rulings.minutes = crate::TwoMinutes::Proposals(proposals);
         rulings

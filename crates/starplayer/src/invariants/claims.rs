@@ -104,6 +104,7 @@ impl Check<'_> {
     fn turns_passed(&self) -> u32 {
         let stopped = self.public.now() == Some(Pending::Over(Finish::Stopped));
         let turns = self.public.turn_number;
+        // Before the first turn none has passed.
         if stopped { turns } else { turns.saturating_sub(1) }
     }
 

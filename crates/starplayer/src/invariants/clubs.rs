@@ -83,6 +83,7 @@ impl Check<'_> {
             }
         };
         let bonuses = sums::ALL_SIX.iter().fold(Money::ZERO, |all, &bonus| all.plus(bonus));
+        // A saved state may be at any turn.
         let rolls = i64::from(turns).saturating_add(1).saturating_mul(MOST_ROLLS);
         let most = in_half_millions(start.plus(dealt))
             .saturating_mul(self.game.seats_at_table().into())

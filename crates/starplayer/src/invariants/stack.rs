@@ -73,8 +73,7 @@ impl Check<'_> {
                 self.need(lies_well(below, above), format!("public.pending[{number}]"), "cannot lie there");
             }
         }
-        let top = self.public.now().unwrap_or_default();
-        let rests = !matches!(top, Pending::Concluding { .. } | Pending::Passing);
+        let rests = !matches!(pending.last(), Some(Pending::Concluding { .. } | Pending::Passing));
         self.need(rests, "public.pending", "play does not rest there");
         let mut below = None;
         for (&entry, number) in pending.iter().zip(1_u8..) {

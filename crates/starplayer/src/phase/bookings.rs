@@ -24,7 +24,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         // Each club keeps one at most: the tray of four never runs dry.
         self.club_mut(seat).yellow_cards = 1;
         let tray = &mut self.state.public.tray;
-        tray.yellow_cards = tray.yellow_cards.saturating_sub(1);
+        tray.yellow_cards -= 1;
     }
 
     /// A Red is to be shown: at once, or if somebody asks for it in time (SP-22-2, R-1). The yellow cards go back.
@@ -44,8 +44,9 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         let count = core::mem::take(&mut self.club_mut(seat).yellow_cards);
         if count > 0 {
             let tray = &mut self.state.public.tray;
-            tray.yellow_cards = tray.yellow_cards.saturating_add(count).min(sums::YELLOW_CARDS);
-            let count = count.saturating_add(handed_over);
+            tray.yellow_cards += count;
+            debug_assert!(tray.yellow_cards <= sums::YELLOW_CARDS, "more yellow cards than there are");
+            let count = count + handed_over;
             self.tell(Rule::R22_1, Event::YellowCardsReturned { seat, count });
         }
         count
@@ -63,7 +64,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
     /// Somebody reminds the Official (SP-22-2).
     pub(super) fn show_red_on_request(&mut self, culprit: Seat) {
         let claims = &mut self.state.public.claims[culprit];
-        claims.reds = claims.reds.saturating_sub(1);
+        claims.reds -= 1;
         self.show_red(culprit);
     }
 

@@ -73,7 +73,7 @@ fn source(game: &Starplayer, public: &Public) -> Option<Source> {
             Dealt::Manager => Source::Manager,
             Dealt::Stadium => Source::Stadium,
         }),
-        Pending::Returning { seat } => Some(Source::Squad(shuffled_cards(public, seat))),
+        Pending::Returning { seat } => Some(Source::Squad(shuffled_cards(public, seat)?)),
         Pending::RollDue
         | Pending::Buying
         | Pending::TurnEnd
@@ -93,10 +93,11 @@ fn source(game: &Starplayer, public: &Public) -> Option<Source> {
     }
 }
 
-fn shuffled_cards(public: &Public, seat: Seat) -> CardSet<SquadCard> {
-    let owned = public.clubs.get(seat).map(|club| club.footballers).unwrap_or_default();
+/// The Footballers of which one goes back: the squad, or those received last (SP-23-1, R-34).
+fn shuffled_cards(public: &Public, seat: Seat) -> Option<CardSet<SquadCard>> {
+    let owned = public.clubs.get(seat)?.footballers;
     let shuffled = if public.returns_last() { public.last_received(seat) } else { owned };
-    shuffled.iter().map(SquadCard::from).collect()
+    Some(shuffled.iter().map(SquadCard::from).collect())
 }
 
 fn undealt(public: &Public) -> CardSet<SquadCard> {

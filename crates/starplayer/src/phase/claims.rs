@@ -35,7 +35,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
                 self.each_owes(self.opponents(seat), Party::Seat(seat), amount, Cause::PenaltyGoal);
             }
             Claim::WildSubstitutes => {
-                let room = sums::MOST_WILD_SUBSTITUTES.saturating_sub(self.club(seat).wild_substitutes);
+                let room = sums::MOST_WILD_SUBSTITUTES - self.club(seat).wild_substitutes;
                 let due = &mut self.state.public.claims[seat].wild_substitutes;
                 let taken = room.min(*due);
                 *due -= taken;
@@ -62,7 +62,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         let claims = &mut self.state.public.claims[seat];
         let counts = if full { &mut claims.full_royalties } else { &mut claims.royalties };
         for payer in payers {
-            if let Some(count) = counts.get_mut(payer.index()).filter(|count| **count > 0) {
+            let count = &mut counts[payer.index()];
+            if *count > 0 {
                 *count -= 1;
                 self.pay_fee(payer, seat, amount, cause);
                 return;
@@ -72,8 +73,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
 
     fn claim_gates(&mut self, seat: Seat, from_official_only: bool) {
         for payer in self.payers(seat, from_official_only) {
-            let gates = &mut self.state.public.claims[seat].gates;
-            let count = gates.get_mut(payer.index()).map(core::mem::take).unwrap_or_default();
+            let count = core::mem::take(&mut self.state.public.claims[seat].gates[payer.index()]);
             self.pay_fee(payer, seat, sums::GATE.times(count.into()), Cause::Gate);
         }
     }

@@ -5,7 +5,7 @@ use core::cmp::Ordering;
 use tabletop_core::{Log, Seat};
 
 use super::Run;
-use crate::cards::{Squad, WinCard};
+use crate::cards::{DeckName, Squad, WinCard};
 use crate::components::sums;
 use crate::event::Event;
 use crate::rules::Rule;
@@ -41,11 +41,11 @@ impl<L: Log<Starplayer>> Run<'_, L> {
             return;
         }
         let club = self.club_mut(seat);
-        club.cup_matches = club.cup_matches.saturating_sub(1);
+        club.cup_matches -= 1;
         club.matches_with_cards = club.matches_with_cards.saturating_add(1);
         if self.game.rulings().used == UsedCards::BackToTray {
             let tray = &mut self.state.public.tray;
-            tray.cup_matches = tray.cup_matches.saturating_add(1);
+            tray.cup_matches += 1;
         }
         self.tell(Rule::R17_2, Event::MatchCardPlayed { seat });
         self.begin_match(Rule::R17_1, seat, opponent);
@@ -57,8 +57,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         let club = self.club_mut(seat);
         club.kept.remove(card);
         club.matches_with_cards = club.matches_with_cards.saturating_add(1);
-        // The deck has a place for each of its cards.
-        let _ = self.state.public.instruction_decks[crate::cards::DeckName::Bonus.index()].put_under(card);
+        let put = self.state.public.instruction_decks[DeckName::Bonus.index()].put_under(card);
+        debug_assert!(put.is_ok(), "bonus card {card} is in its deck already");
         self.tell(Rule::R16_2, Event::KeptCardUsed { seat, card });
         self.begin_match(Rule::R17_1, seat, opponent);
     }
@@ -106,7 +106,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         let side = usize::from(shoot_out.kicks % 2);
         let seat = if side == 0 { challenger } else { opponent };
         self.tell(Rule::R19_1, Event::Kick { seat, face });
-        shoot_out.goals[side] = shoot_out.goals[side].saturating_add(face.goals());
+        shoot_out.goals[side] += face.goals();
         shoot_out.kicks += 1;
         let both_kicked = shoot_out.kicks.is_multiple_of(2);
         let [ours, theirs] = shoot_out.goals;
@@ -158,7 +158,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         let counted = self.game.rulings().win_maximum == WinMaximum::Received;
         let club = self.club_mut(seat);
         club.wins.insert(card);
-        club.wins_received = club.wins_received.saturating_add(counted.into());
+        club.wins_received += u8::from(counted);
         self.tell(rule, Event::WinCardTaken { seat, card });
     }
 

@@ -16,11 +16,9 @@ use crate::step::Action;
 impl<L: Log<Starplayer>> Run<'_, L> {
     /// SP-9-1: a Transfer Window card is played, and the opener negotiates first.
     pub(super) fn open_window(&mut self, seat: Seat) {
-        let club = self.club_mut(seat);
-        club.transfer_windows = club.transfer_windows.saturating_sub(1);
+        self.club_mut(seat).transfer_windows -= 1;
         if self.game.rulings().used == UsedCards::BackToTray {
-            let tray = &mut self.state.public.tray;
-            tray.transfer_windows = tray.transfer_windows.saturating_add(1);
+            self.state.public.tray.transfer_windows += 1;
         }
         self.tell(Rule::R9_1, Event::WindowOpened { seat });
         let left = self.opponents(seat);
@@ -75,7 +73,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         let own = matches!(action, Action::Give(_) | Action::Keep(_));
         let pushed = matches!(action, Action::Give(_) | Action::Take(_));
         let giver = if (deal.one == seat) == own { deal.one } else { deal.other };
-        deal.pushes_left = deal.pushes_left.saturating_sub(1);
+        deal.pushes_left -= 1;
         move_onto_table(&public.clubs[giver], deal.given_by_mut(giver), item, pushed);
         let event = if pushed {
             Event::Pushed { by: seat, giver, item }
@@ -88,7 +86,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
     /// What lies on the table is proposed.
     pub(super) fn propose(&mut self, by: Seat) {
         let Some(deal) = &mut self.state.public.deal else { return };
-        deal.proposals_left = deal.proposals_left.saturating_sub(1);
+        deal.proposals_left -= 1;
         deal.stage = DealStage::Proposed;
         let left = deal.proposals_left;
         self.tell(Rule::R9_2, Event::Proposed { by, left });
@@ -125,7 +123,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
 
     /// The negotiator breaks off. Where it may turn to another that counts as a proposal, so that no negotiation goes on for ever.
     fn break_off(&mut self, mut deal: Deal) {
-        deal.proposals_left = deal.proposals_left.saturating_sub(1);
+        deal.proposals_left -= 1;
         self.close(deal, deal.proposals_left == 0 || !self.may_turn_to_another());
     }
 
@@ -204,10 +202,10 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         let giver = self.club_mut(from);
         giver.wins = giver.wins.difference(cards.wins);
         giver.kept = giver.kept.difference(cards.kept);
-        giver.wild_substitutes = giver.wild_substitutes.saturating_sub(cards.wild_substitutes);
-        giver.tackles = giver.tackles.saturating_sub(cards.tackles);
-        giver.cup_matches = giver.cup_matches.saturating_sub(cards.cup_matches);
-        giver.transfer_windows = giver.transfer_windows.saturating_sub(cards.transfer_windows);
+        giver.wild_substitutes -= cards.wild_substitutes;
+        giver.tackles -= cards.tackles;
+        giver.cup_matches -= cards.cup_matches;
+        giver.transfer_windows -= cards.transfer_windows;
         if cards.manager.is_some() {
             giver.manager = None;
         }
@@ -228,10 +226,10 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         let taker = self.club_mut(to);
         taker.wins = taker.wins.union(cards.wins);
         taker.kept = taker.kept.union(cards.kept);
-        taker.wild_substitutes = taker.wild_substitutes.saturating_add(cards.wild_substitutes);
-        taker.tackles = taker.tackles.saturating_add(cards.tackles);
-        taker.cup_matches = taker.cup_matches.saturating_add(cards.cup_matches);
-        taker.transfer_windows = taker.transfer_windows.saturating_add(cards.transfer_windows);
+        taker.wild_substitutes += cards.wild_substitutes;
+        taker.tackles += cards.tackles;
+        taker.cup_matches += cards.cup_matches;
+        taker.transfer_windows += cards.transfer_windows;
         taker.manager = cards.manager.or(taker.manager);
         taker.stadium = cards.stadium.or(taker.stadium);
     }
@@ -240,7 +238,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
 /// A piece of a club goes onto the table or, if it is not pushed, comes back from it.
 // Which of the two is as good as random: it is asked of what is written, so that nothing has to be foreseen.
 fn move_onto_table(club: &Club, bundle: &mut Bundle, item: Item, pushed: bool) {
-    let count = |count: u8| count.saturating_add(u8::from(pushed)).saturating_sub(u8::from(!pushed));
+    let count = |count: u8| count + u8::from(pushed) - u8::from(!pushed);
     match item {
         Item::Footballer(footballer) => put(&mut bundle.footballers, footballer, pushed),
         Item::Manager => bundle.manager = club.manager.filter(|_| pushed),

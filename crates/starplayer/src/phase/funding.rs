@@ -129,6 +129,6 @@ impl<L: Log<Starplayer>> Run<'_, L> {
     /// A Footballer leaves a club for the bottom of its deck.
     pub(super) fn give_up_footballer(&mut self, seat: Seat, footballer: Footballer) {
         self.lose_footballer(seat, footballer);
-        self.put_footballer_under(footballer);
+        self.put_under(footballer.into());
     }
 }

@@ -3,7 +3,7 @@
 use tabletop_core::{Log, Seat};
 
 use super::Run;
-use crate::cards::{DeckName, InstructionCard};
+use crate::cards::{DeckName, InstructionCard, number_of};
 use crate::components::{Booked, Counted, Destination, Effect, TrayCard, sums};
 use crate::event::Event;
 use crate::money::Money;
@@ -18,10 +18,11 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         let seat = self.public().turn;
         let effect = self.game.tables().effect(deck, card);
         let pile = &mut self.state.public.instruction_decks[deck.index()];
-        pile.draw(card);
+        let drawn = pile.draw(card);
+        debug_assert!(drawn, "{deck} card {card} cannot be the next of its deck");
         if effect != Effect::KeepCupMatch {
-            // The deck has a place for each of its cards.
-            let _ = pile.put_under(card);
+            let put = pile.put_under(card);
+            debug_assert!(put.is_ok(), "{deck} card {card} is in its deck already");
         }
         self.tell(deck.rule(), Event::CardRead { seat, deck, card });
         self.pop();
@@ -81,12 +82,12 @@ impl<L: Log<Starplayer>> Run<'_, L> {
     fn count(&self, seat: Seat, each: Counted) -> i32 {
         let club = self.club(seat);
         let number = match each {
-            Counted::Footballer => club.footballers.len(),
-            Counted::Starplayer => club.footballers.intersection(self.game.tables().all_stars).len(),
-            Counted::WildSubstitute => club.wild_substitutes.into(),
-            Counted::WinCard => club.wins.len(),
+            Counted::Footballer => number_of(club.footballers),
+            Counted::Starplayer => number_of(club.footballers.intersection(self.game.tables().all_stars)),
+            Counted::WildSubstitute => club.wild_substitutes,
+            Counted::WinCard => number_of(club.wins),
         };
-        i32::try_from(number).unwrap_or(i32::MAX)
+        number.into()
     }
 
     /// a booking of a footballer of a club that owns none.
@@ -121,19 +122,16 @@ impl<L: Log<Starplayer>> Run<'_, L> {
             return;
         }
         *there -= 1;
-        *owned = owned.saturating_add(1);
+        *owned += 1;
         self.tell(deck.rule(), Event::TookFromTray { seat, card });
     }
 
     /// A Wild Substitute from the tray.
     pub(super) fn take_wild(&mut self, rule: Rule, seat: Seat) {
         let tray = &mut self.state.public.tray;
-        if tray.wild_substitutes == 0 {
-            return;
-        }
+        // Twelve cards, four seats, three each: whoever may take one finds one (SP-10-1).
         tray.wild_substitutes -= 1;
-        let club = self.club_mut(seat);
-        club.wild_substitutes = club.wild_substitutes.saturating_add(1);
+        self.club_mut(seat).wild_substitutes += 1;
         self.tell(rule, Event::TookFromTray { seat, card: TrayCard::WildSubstitute });
     }
 

@@ -54,7 +54,7 @@ pub(crate) use opening::start;
 
 use tabletop_core::{Log, Seat, SeatSet};
 
-use crate::cards::{Footballer, Squad};
+use crate::cards::{Footballer, Squad, SquadCard};
 use crate::event::Event;
 use crate::money::Money;
 use crate::rules::Rule;
@@ -233,7 +233,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
     fn change_cash(&mut self, seat: Seat, by: Money) {
         let club = &mut self.state.public.clubs[seat];
         let purse = if club.cash.is_some() { &mut club.cash } else { &mut self.state.secrets[seat].cash };
-        *purse = Some(purse.unwrap_or_default().plus(by));
+        debug_assert!(purse.is_some(), "seat {seat} has no purse (R-21)");
+        *purse = Some(purse.unwrap_or(Money::ZERO).plus(by));
     }
 
     /// Moves money that is there.
@@ -263,7 +264,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
     fn owe(&mut self, payer: Seat, payee: Party, amount: Money, cause: Cause) {
         if amount > Money::ZERO {
             // At most three sums fall due together; a claim adds at most four to none.
-            let _ = self.state.public.dues.try_push(Due { payer, payee, amount, cause });
+            let full = self.state.public.dues.try_push(Due { payer, payee, amount, cause });
+            debug_assert!(full.is_none(), "no place for a sum due");
         }
     }
 
@@ -283,7 +285,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
     /// Puts something on top of the stack.
     fn push(&mut self, pending: Pending) {
         // The stack never grows beyond its four places: see `invariants::stack`.
-        let _ = self.state.public.pending.try_push(pending);
+        let full = self.state.public.pending.try_push(pending);
+        debug_assert!(full.is_none(), "no place for {pending:?}");
     }
 
     fn pop(&mut self) {
@@ -311,7 +314,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.club_mut(seat).footballers.insert(footballer);
         if self.game.rulings().limit == Limit::Penalised {
             self.forget_order_of(footballer);
-            let _ = self.state.public.received.try_push(footballer);
+            let full = self.state.public.received.try_push(footballer);
+            debug_assert!(full.is_none(), "more Footballers than there are");
         }
     }
 
@@ -333,11 +337,17 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// A Footballer goes under its deck.
-    fn put_footballer_under(&mut self, footballer: Footballer) {
-        // The deck has a place for each of its cards.
-        let _ = self.state.public.squad_decks[usize::from(footballer.squad().index())]
-            .put_under(footballer.into());
+    /// A card leaves the deck of its squad.
+    fn draw_squad_card(&mut self, card: SquadCard) {
+        let drawn = self.state.public.squad_decks[usize::from(card.squad().index())].draw(card);
+        debug_assert!(drawn, "{card} cannot be the next of its deck");
+    }
+
+    /// A card goes under the deck of its squad.
+    fn put_under(&mut self, card: SquadCard) {
+        let deck = &mut self.state.public.squad_decks[usize::from(card.squad().index())];
+        let put = deck.put_under(card);
+        debug_assert!(put.is_ok(), "{card} is in its deck already");
     }
 
     /// Notes the All-6 bonuses that these seats have completed, from the seat in turn clockwise (SP-7-1, R-20).

@@ -228,7 +228,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         else {
             return;
         };
-        self.state.public.squad_decks[usize::from(card.squad().index())].draw(card);
+        self.draw_squad_card(card);
         self.tell(Rule::AltShort1, Event::DealtFootballer { seat, footballer });
         self.gain_footballer(seat, footballer);
         let next = seat.left(self.game.seats_at_table());
@@ -286,7 +286,9 @@ impl<L: Log<Starplayer>> Run<'_, L> {
 
 /// A sum as it is kept in a claim.
 pub(super) fn half_millions(amount: Money) -> u16 {
-    u16::try_from(amount.in_half_millions()).unwrap_or(u16::MAX)
+    let sum = u16::try_from(amount.in_half_millions());
+    debug_assert!(sum.is_ok(), "a claim to {amount}");
+    sum.unwrap_or(u16::MAX)
 }
 
 impl RollOff {

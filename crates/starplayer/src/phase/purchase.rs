@@ -39,7 +39,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
 
     /// The top card of the deck is taken (SP-4-1, SP-4-2, SP-5-1, SP-8-1).
     pub(super) fn draw_footballer(&mut self, buyer: Seat, card: SquadCard) {
-        self.state.public.squad_decks[usize::from(card.squad().index())].draw(card);
+        self.draw_squad_card(card);
         self.tell(Rule::R4_1, Event::Drawn { buyer, card });
         let Some(footballer) = card.footballer() else {
             self.draw_bogus(buyer, card);
@@ -56,8 +56,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
 
     /// SP-8-1: legal fees, and play passes. Drawn by a tackler it ends nothing.
     fn draw_bogus(&mut self, buyer: Seat, card: SquadCard) {
-        // The deck has a place for each of its cards.
-        let _ = self.state.public.squad_decks[usize::from(card.squad().index())].put_under(card);
+        self.put_under(card);
         self.tell(Rule::R8_1, Event::BogusReturned { squad: card.squad() });
         self.pop();
         let roll_due = matches!(self.public().now(), Some(Pending::RollDue));
@@ -93,7 +92,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
     pub(super) fn call_purchase_off(&mut self, buyer: Seat, purchase: Purchase) {
         self.pop();
         if let Purchase::Footballer(footballer) = purchase {
-            self.put_footballer_under(footballer);
+            self.put_under(footballer.into());
         }
         self.tell(purchase.rule(), Event::NotBought { buyer, purchase });
     }

@@ -103,9 +103,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         let space = self.club(tackled).pawn;
         let club = self.club_mut(tackler);
         club.pawn = space;
-        club.tackles = club.tackles.saturating_sub(1);
-        let tray = &mut self.state.public.tray;
-        tray.tackles = tray.tackles.saturating_add(1);
+        club.tackles -= 1;
+        self.state.public.tray.tackles += 1;
         self.tell(Rule::R13_1, Event::Tackled { tackler, tackled, space });
         let space = self.game.tables().space(space);
         match space {

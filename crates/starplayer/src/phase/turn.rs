@@ -20,6 +20,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.state.public.pending.clear();
         self.state.public.this_turn = ThisTurn::Plain;
         loop {
+            // A saved game may be at the last number there is.
             let turn = self.public().turn_number.saturating_add(1);
             if let Some(turns) = self.game.checked_setup().turn_limit
                 && turn > turns
@@ -234,9 +235,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         } else {
             (&mut claims.royalties, Claim::Royalty)
         };
-        if let Some(count) = counts.get_mut(payer.index()) {
-            *count = count.saturating_add(1);
-        }
+        let count = &mut counts[payer.index()];
+        *count = count.saturating_add(1);
         self.tell(cause.rule(), Event::ClaimOpen { seat: owner, claim });
     }
 

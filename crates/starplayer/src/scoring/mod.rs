@@ -24,7 +24,9 @@ pub(crate) fn standings(game: &Starplayer, state: &State) -> Standings<Rule> {
             } else {
                 "turn limit"
             };
-            let limit = game.checked_setup().turn_limit.unwrap_or_default();
+            let limit = game.checked_setup().turn_limit;
+            debug_assert!(limit.is_some(), "stopped without a turn limit");
+            let limit = limit.unwrap_or(u32::MAX);
             (Ending::Stopped { rule: Rule::End1, bound, limit }, None)
         }
         _ => (Ending::Running, None),

@@ -76,9 +76,9 @@ impl Tables {
             values,
             effects: DeckName::ALL.map(|deck| effects(components, deck)),
             deck_sizes: DeckName::ALL.map(|deck| {
-                let cards: u8 =
-                    components.deck(deck).iter().map(|card| card.copies).fold(0, u8::saturating_add);
-                cards.min(InstructionCard::MOST)
+                let cards: u8 = components.deck(deck).iter().map(|card| card.copies).sum();
+                debug_assert!(cards <= InstructionCard::MOST, "a deck of {cards} cards");
+                cards
             }),
             all_stars: stars.iter().fold(CardSet::EMPTY, |all, &some| all.union(some)),
             stars,

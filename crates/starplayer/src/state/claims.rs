@@ -7,6 +7,9 @@ use crate::state::MOST_SEATS;
 use crate::step::Claim;
 
 /// What one seat may still claim before play passes (R-1 `AsRequested`). Sums are in half-millions.
+///
+/// A count or sum that reaches the end of its range stays there: the book bounds neither the length of a turn nor, by that, what falls
+/// due on it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Claims {

@@ -155,9 +155,14 @@ pub(crate) fn win_of_round(wins: CardSet<WinCard>, round: u8) -> Option<WinCard>
     wins.intersection(round_cards(round)).iter().next()
 }
 
-/// The Win cards of a round from 1 to 5.
+/// The Win cards of a round; none unless it is 1 to 5.
 #[inline]
 pub(crate) const fn round_cards(round: u8) -> CardSet<WinCard> {
-    let below = round.saturating_sub(1).saturating_mul(4);
-    CardSet::first_cards(below.saturating_add(4)).difference(CardSet::first_cards(below))
+    match round {
+        1..=WinCard::ROUNDS => {
+            CardSet::first_cards(round * 4).difference(CardSet::first_cards((round - 1) * 4))
+        }
+        // An action can name any round.
+        _ => CardSet::EMPTY,
+    }
 }

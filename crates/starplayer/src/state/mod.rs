@@ -126,7 +126,7 @@ impl Public {
 
     /// The Footballers that a seat received last, as far as `received` is kept: one, or those that are left of several of one deal.
     pub fn last_received(&self, seat: Seat) -> CardSet<Footballer> {
-        let owned = self.clubs.get(seat).map(|club| club.footballers).unwrap_or_default();
+        let owned = self.clubs.get(seat).map_or(CardSet::EMPTY, |club| club.footballers);
         let mut last = CardSet::EMPTY;
         for &footballer in self.received.iter().rev().filter(|&&footballer| owned.contains(footballer)) {
             last.insert(footballer);

@@ -2,6 +2,7 @@
 
 use tabletop_core::{Faults, Seat};
 
+use crate::cards::number_of;
 use crate::legal::matches::has_played_its_cards;
 use crate::look::Look;
 use crate::rules::Rule;
@@ -54,8 +55,8 @@ impl Look<'_> {
         tables.club_set.lacking(club).into_iter().flatten().for_each(&mut add);
         let played = has_played_its_cards(self.game, club);
         if !played && self.game.rulings().played == MatchesPlayed::NoneHeld {
-            let kept = u8::try_from(club.kept.len()).unwrap_or(u8::MAX);
-            add(Why::MatchCardsLeft { have: club.cup_matches.saturating_add(kept) });
+            // The counts of an unchecked view from the wire may be anything.
+            add(Why::MatchCardsLeft { have: club.cup_matches.saturating_add(number_of(club.kept)) });
         } else if !played {
             add(Why::MatchesShort { have: club.matches_with_cards, need: tables.cup_matches_each });
         }
