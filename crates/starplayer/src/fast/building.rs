@@ -1,4 +1,6 @@
 //! What may be done while a deal is put together: two fifths of all decisions of random play, each one of many.
+//!
+//! Fast twin of asking for every item whether it can be moved (`slow` below). An action is picked by its index, without a list.
 
 use alloc::vec::Vec;
 
@@ -34,7 +36,7 @@ impl Look<'_> {
         self.pieces(deal, debt).list(&self.named(deal, debt), out);
     }
 
-    /// The action of that list which `choose` names when it is told how many there are; the list is not written for it.
+    /// The action of that list at the index that `choose` answers when it is told how many there are. The list is not written.
     #[inline(never)]
     pub(crate) fn pick_building(&self, deal: &Deal, choose: impl FnOnce(u32) -> u32) -> Option<Action> {
         let debt = self.public.debt_under_deal();
@@ -50,9 +52,9 @@ impl Look<'_> {
         }
     }
 
-    /// What can be pushed onto the table and taken back, but cards that have a name. Who puts the deal together is the speaker.
+    /// What can be pushed onto the table and taken back, without the cards that have a name. The speaker puts the deal together.
     #[inline(always)]
-    #[expect(clippy::inline_always, reason = "two words, which are not worth a call")]
+    #[expect(clippy::inline_always, reason = "two words, returned in registers")]
     fn pieces(&self, deal: &Deal, debt: Option<&Debt>) -> Pieces {
         if deal.pushes_left == 0 {
             return Pieces::default();
@@ -61,9 +63,9 @@ impl Look<'_> {
     }
 
     #[inline(always)]
-    #[expect(clippy::inline_always, reason = "what a side gives is known where it is asked")]
+    #[expect(clippy::inline_always, reason = "each caller knows which side it asks of")]
     fn side(&self, deal: &Deal, debt: Option<&Debt>, giver: Seat) -> Side {
-        // In a view that came over the wire a side may not be at the table: of it nothing is listed.
+        // In a view that came over the wire a side may not be at the table. Nothing of it is listed.
         let Some(club) = self.public.clubs.get(giver) else { return Side::default() };
         let bundle = deal.given_by(giver);
         let mut side = Side::default();
@@ -86,5 +88,76 @@ impl Look<'_> {
         };
         let ([give, keep], [take, waive]) = (of(deal.speaker), of(deal.listener()));
         [give, take, keep, waive]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::Item;
+    use crate::fast::items;
+    use crate::legal::fits_kind;
+    use crate::rulings::{CardsForSums, Purses, Rulings};
+    use crate::setup::{Length, Setup, Starplayer};
+    use tabletop_core::{Dealer, Game as _, Layout as _, Playout};
+
+    fn slow(look: &Look<'_>, deal: &Deal) -> Vec<Action> {
+        let debt = look.public.debt_under_deal();
+        let mut out = Vec::new();
+        if look.deal_is_sound(deal, debt) {
+            out.push(Action::Propose);
+        }
+        out.push(Action::Pass);
+        let (own, other) = (deal.speaker, deal.listener());
+        let can_push = |giver, item| fits_kind(deal, debt, giver, item) && look.can_push(deal, giver, item);
+        let lies_there = |giver, item| deal.given_by(giver).count(item) > 0;
+        let all = || items().filter(|_| deal.pushes_left > 0);
+        out.extend(all().filter(|&item| can_push(own, item)).map(Action::Give));
+        out.extend(all().filter(|&item| can_push(other, item)).map(Action::Take));
+        out.extend(all().filter(|&item| lies_there(own, item)).map(Action::Keep));
+        out.extend(all().filter(|&item: &Item| lies_there(other, item)).map(Action::Waive));
+        out
+    }
+
+    #[test]
+    fn the_pieces_of_a_deal_are_those_that_can_be_moved() {
+        let mut compared = 0;
+        for number in 0..24_u8 {
+            let rulings = Rulings {
+                purses: if number % 2 == 0 { Purses::Open } else { Purses::Hidden },
+                cards_for_sums: if number % 3 == 0 { CardsForSums::AnyDue } else { CardsForSums::Emergency },
+                ..Rulings::default()
+            };
+            let length = if number % 5 == 0 { Length::Full } else { Length::Short };
+            let game = Starplayer::new(Setup { length, rulings, ..Setup::new(2 + number % 3) });
+            let game = game.expect("a set-up of the book");
+            let mut state = game.start(&mut ());
+            let mut dealer = Dealer::for_game(3, number.into());
+            let mut play = Playout::uniform(&game);
+            for _ in 0..3000 {
+                let Some(step) = play.next_step(&state, &mut dealer) else { break };
+                game.apply(&mut state, step, &mut ()).expect("a legal step");
+                let Some(seat) = state.public().deal.map(|deal| deal.speaker) else { continue };
+                let look = game
+                    .view(&state, seat)
+                    .and_then(|view| Look::new(&game, view))
+                    .expect("a seat at the table");
+                let Some(deal) = look.deal_to_build() else { continue };
+                let expected = slow(&look, deal);
+                let mut listed = Vec::new();
+                look.list_building(deal, &mut listed);
+                assert_eq!(listed, expected);
+                let count = u32::try_from(expected.len()).expect("few");
+                let index = u32::from(number) * 7 % count;
+                let told = |told| {
+                    assert_eq!(told, count);
+                    index
+                };
+                let picked = look.pick_building(deal, told);
+                assert_eq!(picked, usize::try_from(index).ok().map(|index| expected[index]));
+                compared += 1;
+            }
+        }
+        assert!(compared > 5000, "{compared} deals");
     }
 }

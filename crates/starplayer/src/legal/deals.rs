@@ -201,21 +201,15 @@ fn side_flaws(
     report: &mut impl FnMut(Rule, Why) -> Search,
 ) -> Search {
     missing(seat, club, gives, report)?;
-    if !gets.footballers.is_empty() {
-        let have = club.footballers.difference(gives.footballers).union(gets.footballers).len();
-        limit(too_many_footballers(game, have), report)?;
-    }
-    if gets.manager.is_some() {
-        limit(too_many_managers(1 + u8::from(club.manager.is_some() && gives.manager.is_none())), report)?;
-    }
-    if gets.stadium.is_some() {
-        limit(too_many_stadiums(1 + u8::from(club.stadium.is_some() && gives.stadium.is_none())), report)?;
-    }
-    if gets.wild_substitutes > 0 {
-        // The counts of an unchecked view from the wire may be anything.
-        let kept = club.wild_substitutes.saturating_sub(gives.wild_substitutes);
-        limit(too_many_wilds(kept.saturating_add(gets.wild_substitutes)), report)?;
-    }
+    let footballers = club.footballers.difference(gives.footballers).union(gets.footballers).len();
+    limit(too_many_footballers(game, footballers), report)?;
+    let keeps_manager = club.manager.is_some() && gives.manager.is_none();
+    limit(too_many_managers(u8::from(keeps_manager) + u8::from(gets.manager.is_some())), report)?;
+    let keeps_stadium = club.stadium.is_some() && gives.stadium.is_none();
+    limit(too_many_stadiums(u8::from(keeps_stadium) + u8::from(gets.stadium.is_some())), report)?;
+    // The counts of an unchecked view from the wire may be anything.
+    let keeps_wilds = club.wild_substitutes.saturating_sub(gives.wild_substitutes);
+    limit(too_many_wilds(keeps_wilds.saturating_add(gets.wild_substitutes)), report)?;
     if !wins_stay_in_order(game, club, gives, gets) {
         report(Rule::R18_2, Why::WinsOutOfOrder { seat })?;
     }

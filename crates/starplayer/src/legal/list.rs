@@ -155,17 +155,15 @@ impl Look<'_> {
     #[inline(never)]
     fn list_goods(&self, now: &Pending, out: &mut Vec<Action>) {
         let space = self.space_of(self.seat);
-        if !could_buy(self.game, self.public, self.club, space) {
-            return;
-        }
+        let may_buy = |space| could_buy(self.game, self.public, self.club, space);
         let in_hand = |price| self.price_short(now, price).is_none();
         let tray = &self.public.tray;
         match space {
-            Space::Footballer(_) => out.push(Action::Buy),
-            Space::Manager if in_hand(sums::MANAGER) => {
+            Space::Footballer(_) if may_buy(space) => out.push(Action::Buy),
+            Space::Manager if may_buy(space) && in_hand(sums::MANAGER) => {
                 out.extend(tray.managers.iter().map(Action::BuyManager));
             }
-            Space::Stadium(_) if in_hand(sums::STADIUM) => {
+            Space::Stadium(_) if may_buy(space) && in_hand(sums::STADIUM) => {
                 out.extend(tray.stadiums.iter().map(Action::BuyStadium));
             }
             _ => {}

@@ -13,18 +13,25 @@ use crate::setup::Starplayer;
 use crate::state::{Club, Pending, Public};
 use crate::why::Why;
 
+/// Whether something is for sale on a space (SP-4-3).
+#[inline]
+pub(crate) fn is_for_sale(public: &Public, space: Space) -> bool {
+    match space {
+        Space::Footballer(footballer) => !public.squad_deck(footballer.squad()).is_empty(),
+        Space::Manager => !public.tray.managers.is_empty(),
+        Space::Stadium(_) => !public.tray.stadiums.is_empty(),
+        _ => false,
+    }
+}
+
 /// Why nothing is for sale on a space where something can be bought (SP-4-3, SP-13-4).
 #[inline]
 pub(super) fn out_of_stock(public: &Public, space: Space) -> Option<Why> {
     match space {
-        Space::Footballer(footballer) => {
-            public.squad_deck(footballer.squad()).is_empty().then_some(Why::EmptyDeck)
-        }
-        Space::Manager => public.tray.managers.is_empty().then_some(Why::NotInTray),
-        Space::Stadium(_) => public.tray.stadiums.is_empty().then_some(Why::NotInTray),
-        Space::KickOff | Space::Deck(_) | Space::WildSubstitute | Space::PenaltySpot | Space::CupMatch => {
-            None
-        }
+        _ if is_for_sale(public, space) => None,
+        Space::Footballer(_) => Some(Why::EmptyDeck),
+        Space::Manager | Space::Stadium(_) => Some(Why::NotInTray),
+        _ => None,
     }
 }
 
@@ -62,12 +69,6 @@ pub(super) fn too_many_stadiums(have: u8) -> Option<Why> {
     (have > 1).then_some(Why::TooManyStadiums { have })
 }
 
-/// Whether something is for sale on a space.
-#[inline]
-pub(crate) fn is_for_sale(public: &Public, space: Space) -> bool {
-    space.is_for_purchases() && out_of_stock(public, space).is_none()
-}
-
 /// Whether something is for sale on a space that a club has room for (SP-13-4).
 #[inline]
 pub(crate) fn could_buy(game: &Starplayer, public: &Public, club: &Club, space: Space) -> bool {
@@ -83,9 +84,7 @@ pub(crate) fn could_be_bought(game: &Starplayer, public: &Public, seat: Seat, sp
         }
         Space::Manager => club.manager.is_some(),
         Space::Stadium(_) => club.stadium.is_some(),
-        Space::KickOff | Space::Deck(_) | Space::WildSubstitute | Space::PenaltySpot | Space::CupMatch => {
-            false
-        }
+        _ => false,
     };
     is_for_sale(public, space)
         || (game.rulings().sell_first == SellFirst::Asked && public.clubs.get(seat).is_some_and(owns_one))
@@ -98,12 +97,7 @@ pub(super) fn tackle_price(game: &Starplayer, public: &Public, seat: Seat, space
     let price = match space {
         Space::Manager => sums::MANAGER,
         Space::Stadium(_) => sums::STADIUM,
-        Space::KickOff
-        | Space::Footballer(_)
-        | Space::Deck(_)
-        | Space::WildSubstitute
-        | Space::PenaltySpot
-        | Space::CupMatch => return Money::ZERO,
+        _ => return Money::ZERO,
     };
     if rulings.tackle_price == TacklePrice::Emergency {
         return Money::ZERO;

@@ -1,6 +1,6 @@
 //! Transfer Windows and deals, in a window or to fund a debt (rules 9, 18 and 25).
 
-use tabletop_core::{Card, CardSet, Log, Seat, SeatSet};
+use tabletop_core::{Log, Seat, SeatSet};
 
 use super::Run;
 use crate::cards::Item;
@@ -10,7 +10,7 @@ use crate::money::Money;
 use crate::rules::Rule;
 use crate::rulings::{Limit, Partners, TwoMinutes, UsedCards};
 use crate::setup::Starplayer;
-use crate::state::{Bundle, Cause, Club, Deal, DealStage, Debt, Party, Pending, win_of_round};
+use crate::state::{Bundle, Cause, Deal, DealStage, Debt, Party, Pending};
 use crate::step::Action;
 
 impl<L: Log<Starplayer>> Run<'_, L> {
@@ -74,7 +74,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         let pushed = matches!(action, Action::Give(_) | Action::Take(_));
         let giver = if (deal.one == seat) == own { deal.one } else { deal.other };
         deal.pushes_left -= 1;
-        move_onto_table(&public.clubs[giver], deal.given_by_mut(giver), item, pushed);
+        deal.given_by_mut(giver).move_piece(&public.clubs[giver], item, pushed);
         let event = if pushed {
             Event::Pushed { by: seat, giver, item }
         } else {
@@ -233,36 +233,4 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         taker.manager = cards.manager.or(taker.manager);
         taker.stadium = cards.stadium.or(taker.stadium);
     }
-}
-
-/// A piece of a club goes onto the table or, if it is not pushed, comes back from it.
-// Which of the two is as good as random: it is asked of what is written, so that nothing has to be foreseen.
-fn move_onto_table(club: &Club, bundle: &mut Bundle, item: Item, pushed: bool) {
-    let count = |count: u8| count + u8::from(pushed) - u8::from(!pushed);
-    match item {
-        Item::Footballer(footballer) => put(&mut bundle.footballers, footballer, pushed),
-        Item::Manager => bundle.manager = club.manager.filter(|_| pushed),
-        Item::Stadium => bundle.stadium = club.stadium.filter(|_| pushed),
-        Item::WildSubstitute => bundle.wild_substitutes = count(bundle.wild_substitutes),
-        Item::Win(round) => {
-            // What lies on the table is still the club's.
-            if let Some(card) = win_of_round(club.wins, round) {
-                put(&mut bundle.wins, card, pushed);
-            }
-        }
-        Item::CupMatch => bundle.cup_matches = count(bundle.cup_matches),
-        Item::Tackle => bundle.tackles = count(bundle.tackles),
-        Item::TransferWindow => bundle.transfer_windows = count(bundle.transfer_windows),
-        Item::Kept(card) => put(&mut bundle.kept, card, pushed),
-        Item::Note(note) => {
-            let worth = note.worth();
-            bundle.money = bundle.money.plus(if pushed { worth } else { Money::ZERO.minus(worth) });
-        }
-    }
-}
-
-/// Puts a card into a set or takes it out.
-fn put<C: Card>(cards: &mut CardSet<C>, card: C, into: bool) {
-    let rest = cards.without(card);
-    *cards = if into { rest.union(CardSet::only(card)) } else { rest };
 }

@@ -85,7 +85,6 @@ impl ClubSet {
         ]
     }
 
-    #[inline]
     fn footballers_lacking(&self, club: &Club) -> Option<Why> {
         let (have, need) = self.progress(club);
         (have < need).then_some(Why::ClubSetShort { have, need })
@@ -93,7 +92,6 @@ impl ClubSet {
 
     /// How many places of the squad are filled, and how many there are, by the squad or formation that is nearest to
     /// completion (SP-21-1, SP-ALT-SYSTEM-1, SP-ALT-FIVE-1). Cards of other squads do not spoil it.
-    #[inline]
     fn progress(&self, club: &Club) -> (u8, u8) {
         match self.goal {
             Goal::OneSquad { size, wilds } => {

@@ -125,7 +125,7 @@ impl Tables {
     /// Whether a club has both that the Cup Final asks for: the Club Set and all Win cards (SP-1-1).
     #[inline]
     pub(crate) fn may_play_final(&self, club: &Club) -> bool {
-        self.wins.are_complete(club) && self.club_set.is_complete(club)
+        self.club_set.is_complete(club) && self.wins.are_complete(club)
     }
 
     /// The cards of an instruction deck.

@@ -64,13 +64,6 @@ impl Club {
             || self.cup_matches > 0
             || self.transfer_windows > 0
     }
-
-    /// How many it has of the cards that are counted in a [`Bundle`](super::Bundle), in the same order, a byte each.
-    #[inline]
-    pub(crate) const fn counts(&self) -> u32 {
-        let Self { wild_substitutes, tackles, cup_matches, transfer_windows, .. } = *self;
-        u32::from_le_bytes([wild_substitutes, tackles, cup_matches, transfer_windows])
-    }
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]

@@ -111,21 +111,6 @@ pub struct Bundle {
 }
 
 impl Bundle {
-    /// Whether it holds a card.
-    #[inline]
-    pub fn has_card(&self) -> bool {
-        // So many small questions are sooner answered together than one by one.
-        let sets = self.footballers.bits() | self.wins.bits() | self.kept.bits();
-        sets != 0 || self.counts() != 0 || self.manager.is_some() || self.stadium.is_some()
-    }
-
-    /// How many there are of the cards that are counted, a byte each.
-    #[inline]
-    pub(crate) const fn counts(&self) -> u32 {
-        let Self { wild_substitutes, tackles, cup_matches, transfer_windows, .. } = *self;
-        u32::from_le_bytes([wild_substitutes, tackles, cup_matches, transfer_windows])
-    }
-
     /// Whether it holds anything.
     #[inline]
     pub fn is_empty(&self) -> bool {
