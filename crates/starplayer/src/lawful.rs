@@ -14,8 +14,8 @@ use crate::setup::Starplayer;
 use crate::state::{Deal, Party, Pending, Purchase, State, TackleAnswer};
 use crate::step::{Action, Claim, Die, GoalFace, Outcome};
 
-/// Doubles of one turn, and pairs of a shoot-out beyond the fifth, that [`most_steps`](Lawful::most_steps) allows for. The book
-/// bounds neither; more than these come about less often than once in 10⁴⁸ turns.
+/// Doubles of one turn, and pairs of a shoot-out beyond the fifth, that [`most_steps`](Lawful::most_steps)
+/// allows for. The book bounds neither. More than these come about less than once in 10⁴⁸ turns.
 const MOST_DOUBLES: u32 = 32;
 const MOST_FURTHER_PAIRS: u32 = 160;
 
@@ -68,9 +68,9 @@ impl Lawful for Starplayer {
         }
     }
 
-    /// Sealed answers are given anew. Hidden purses stay as they are: only the cards lie face up, but the fund of the start is
-    /// printed and every payment is told to all, so a purse follows from what every seat has heard, and with another sum in it the seat
-    /// could tell the two states apart.
+    /// Sealed answers are drawn again. Hidden purses stay as they are. The fund of the start is
+    /// printed and every payment is told to all, so a purse follows from what every seat has heard. With
+    /// another sum in it a seat could tell the two states apart.
     fn redeal<C: Choices>(&self, state: &State, seat: Option<Seat>, choices: &mut C) -> State {
         let mut other = *state;
         if let Some(Pending::Answering { round, .. }) = state.public.now() {
@@ -102,7 +102,8 @@ impl Lawful for Starplayer {
         let decks: u16 =
             DeckName::ALL.into_iter().map(|deck| u16::from(number_of(self.tables().deck(deck)))).sum();
         let squads: u16 = if self.has_bogus_cards() { 48 } else { 44 };
-        // Tackles, Managers, Stadiums, the Red, yellow cards, Windows, Cup Matches, Win cards, Wild Substitutes, Trophies.
+        // Tackles, Managers, Stadiums, the Red, yellow cards, Windows, Cup Matches, Win cards, Wild
+        // Substitutes, Trophies.
         let tray = 4 + 4 + 4 + 1 + 4 + 8 + 8 + 20 + 12 + 4;
         let all = squads + decks + tray;
         match self.rulings().used {
@@ -122,8 +123,8 @@ impl Lawful for Starplayer {
         amount * (side(*to) - side(*from))
     }
 
-    /// The turn limit times the longest turn. Without a limit the book sets no bound at all: the figure is then the greatest
-    /// there is.
+    /// The turn limit times the longest turn. Without a limit the book sets no bound, and the figure is the
+    /// greatest there is.
     fn most_steps(&self) -> u32 {
         // Saturates: any turn limit may be set, and any number of proposals.
         let Some(turns) = self.checked_setup().turn_limit else { return u32::MAX };
@@ -134,7 +135,8 @@ impl Lawful for Starplayer {
         // Each proposal: pushed together twice over (by the partner's change), proposed, answered.
         let negotiation = 2 + u32::from(proposals).saturating_mul(2 * u32::from(Deal::MOST_PUSHES) + 4);
         let window = 1 + seats * negotiation;
-        // A debt: everything is sold, negotiated, claimed, or it is paid by word; at most four fall due at once.
+        // A debt: everything is sold, negotiated, claimed, or it is paid by word; at most four fall
+        // due at once.
         let debt = negotiation + 61;
         // A landing: a chain of cards, a purchase, everybody's answer, a roll-off, a tackle, a match, debts.
         let landing = 20 + 4 * seats + 36 * seats + cup_match + 6 * debt;
@@ -236,7 +238,7 @@ impl Census<'_> {
         self.instruction_cards();
         let (public, clubs) = (&self.state.public, &self.state.public.clubs);
         let tray = &public.tray;
-        // Cards of one kind are all alike: those of the clubs are numbered first, then those of the tray.
+        // Cards of one kind are all alike. Those of the clubs are numbered first, then those of the tray.
         let kinds: [(u16, u8, CountOf); 5] = [
             (4, tray.tackles, |club| club.tackles),
             (4, tray.yellow_cards, |club| club.yellow_cards),

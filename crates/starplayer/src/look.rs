@@ -7,8 +7,8 @@ use crate::money::Money;
 use crate::setup::Starplayer;
 use crate::state::{Club, Debt, Pending, Public, Secret, State, ThisTurn};
 
-/// What one seat sees: the public state and its own secret. It may come over the wire unchecked, so nothing here relies on an
-/// invariant of the state.
+/// What one seat sees: the public state and its own secret. It may come over the wire unchecked, so nothing
+/// here relies on an invariant of the state.
 #[derive(Clone, Copy)]
 pub(crate) struct Look<'a> {
     pub(crate) game: &'a Starplayer,

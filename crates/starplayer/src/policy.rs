@@ -1,7 +1,7 @@
 //! A simple sensible player: collects one colour, keeps its price, trades spare cards.
 //!
-//! It is no strong player; it is what the lengths of games are measured with. It looks at its own view alone, keeps nothing
-//! between decisions and draws no numbers, so the same view always gives the same decision.
+//! It is not a strong player; the lengths of games are measured with it. It looks at its own view alone,
+//! keeps nothing between decisions and draws no numbers, so it always decides the same in the same view.
 
 use tabletop_core::{CardSet, Choices, Policy, Seat, View};
 
@@ -74,7 +74,7 @@ impl Mind<'_> {
         }
     }
 
-    /// Whether every seat that it looks at is at the table: in a view that came over the wire one may not be.
+    /// Whether every seat that it looks at is at the table. In a view that came over the wire one may not be.
     fn is_at_the_table(&self) -> bool {
         let in_deal = self.public.deal.iter().flat_map(|deal| [deal.one, deal.other, deal.speaker]);
         let mut seats = in_deal.chain([self.seat, self.public.turn]);
@@ -114,7 +114,8 @@ impl Mind<'_> {
         trade.then_some(Action::OpenWindow)
     }
 
-    /// A Cup Match, if a Win card can still be gained: against who gains nothing, or has the fewest Win cards.
+    /// A Cup Match, if a Win card can still be gained: against an opponent that gains nothing, or has the
+    /// fewest Win cards.
     fn opponent(&self, legal: &[Action]) -> Option<Action> {
         if self.tables.wins.are_complete(self.club()) {
             return None;
@@ -150,7 +151,8 @@ impl Mind<'_> {
         }
     }
 
-    /// Buys what it needs, sells a spare one for it if the squad is full, and buys something to trade while money abounds.
+    /// Buys what it needs, sells a spare one for it if the squad is full, and buys something to trade while
+    /// money abounds.
     fn purchase(&self, legal: &[Action]) -> Option<Action> {
         let space = self.tables.space(self.club().pawn);
         let buy = legal
@@ -199,7 +201,8 @@ impl Mind<'_> {
         }
     }
 
-    /// The squad that it can still complete and of which it has most; with none, the one that others hold least of.
+    /// The squad that it can still complete and of which it has most; with none, the one that others hold
+    /// least of.
     fn colour_goal(&self, seat: Seat) -> Goal {
         let tables = self.tables;
         let (size, wilds) = tables.club_set.one_squad();
@@ -221,7 +224,8 @@ impl Mind<'_> {
         Goal { squads, needed: tables.club_set.squad(squad) }
     }
 
-    /// In the System game: everyone who fills a place of the formation that is still open, and those who fill one already.
+    /// In the System game: everyone who fills a place of the formation that is still open, and those who fill
+    /// one already.
     fn system_goal(&self, seat: Seat) -> Goal {
         let own = self.public.clubs[seat].footballers;
         let Some(formation) = self.tables.club_set.formations().first() else {
@@ -262,8 +266,8 @@ impl Mind<'_> {
         footballers + wins + cards + manager.plus(stadium).plus(bundle.money).in_half_millions()
     }
 
-    /// What to propose to a partner: a needed Footballer that the partner does not need, for one that the partner needs, or
-    /// for its printed price.
+    /// What to propose to a partner: a needed Footballer that the partner does not need, for one that the
+    /// partner needs, or for its printed price.
     fn plan(&self, partner: Seat) -> Option<Plan> {
         let (mine, theirs) = (self.goal(self.seat), self.goal(partner));
         let club = &self.public.clubs[partner];

@@ -1,7 +1,8 @@
 //! The rule book, clause by clause.
 //!
-//! The numbers are those of the book's 28 rules; the summaries are our own words. `(derived)` follows from the book without
-//! being said; `(ours)` is decided here; `[R-n]` names a [ruling](crate::rulings::Rulings) that bears on the clause.
+//! The numbers are those of the book's 28 rules; the summaries are our own words. `(derived)` follows from
+//! the book without being said; `(ours)` is decided here; `[R-n]` names a [ruling](crate::rulings::Rulings)
+//! that bears on the clause.
 
 use tabletop_core::rule_book;
 

@@ -6,7 +6,7 @@ use tabletop_core::{Card, Seat};
 use crate::cards::{Asset, DeckName, Footballer, InstructionCard, Item, Manager, Squad, SquadCard};
 
 /// A decision of a seat.
-// Four bytes instead of three, which are written at once: the lists of deals are long.
+// Four bytes instead of three, so that one store writes an action: the lists of deals are long.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(align(4))]
 pub enum Action {
@@ -26,7 +26,7 @@ pub enum Action {
     Sell(Asset),
     /// Play a Transfer Window card (SP-9-1): `window`.
     OpenWindow,
-    /// Play a Cup Match with a Cup Match card, or the one that a space or a card gives (SP-17-2): `match 2`.
+    /// Play a Cup Match with a Cup Match card, or the one that a space or a card brings (SP-17-2): `match 2`.
     Match(Seat),
     /// Play a Cup Match with a kept Bonus card (SP-17-2): `kept-match 2`.
     KeptMatch(Seat),
@@ -141,7 +141,8 @@ impl Claim {
         }
     }
 
-    /// What is claimed at one time: a royalty by itself, of everything else all that is due and, of cards, all that can be held.
+    /// What is claimed at one time: a single royalty; of everything else all that is due; of cards all that
+    /// can be held.
     pub(crate) const fn claimed(self) -> &'static str {
         match self {
             Self::Royalty | Self::FullRoyalty => self.one(),

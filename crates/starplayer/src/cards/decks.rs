@@ -40,7 +40,8 @@ impl DeckName {
     }
 }
 
-/// A card of an instruction deck by its number in that deck, from 1 in the order of the set-up's list; written `7`.
+/// A card of an instruction deck by its number in that deck, from 1 in the order of the set-up's list;
+/// written `7`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct InstructionCard(u8);
 

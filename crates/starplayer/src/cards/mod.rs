@@ -1,4 +1,5 @@
-//! The cards by their identity: squads, footballers, managers, Win cards, bank notes, and what a deal may hold.
+//! The cards by their identity: squads, footballers, managers, Win cards, bank notes, and what a deal may
+//! hold.
 
 mod deals;
 mod decks;

@@ -13,7 +13,7 @@ use crate::cards::{DeckName, Footballer, InstructionCard, SQUAD_SIZE, Squad};
 use crate::money::Money;
 use crate::rules::Rule;
 
-/// The fewest spaces: no roll may lead round the board more than once.
+/// The fewest spaces. No roll may lead round the board more than once.
 const FEWEST_SPACES: u8 = 13;
 const LONGEST_NAME: usize = 80;
 

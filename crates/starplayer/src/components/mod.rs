@@ -1,7 +1,7 @@
 //! The components: squads, board and decks, the default set and the checks on any set.
 //!
-//! Each figure of the default set has its origin beside it: *printed* (the rule book says it), *derived* (it follows from what
-//! it says), *ours* (invented to make the game whole; who owns a box replaces it).
+//! Each figure of the default set has its origin beside it: *printed* (the rule book says it), *derived* (it
+//! follows from what it says), *ours* (invented to make the game whole; the owner of a box replaces it).
 
 mod check;
 mod default;

@@ -1,6 +1,8 @@
-//! What may be done while a deal is put together: two fifths of all decisions of random play, each one of many.
+//! What may be done while a deal is put together: two fifths of all decisions of random play, each one of
+//! many.
 //!
-//! Fast twin of asking for every item whether it can be moved (`slow` below). An action is picked by its index, without a list.
+//! Fast twin of asking for every item whether it can be moved (`slow` below). An action is picked by its
+//! index, without a list.
 
 use alloc::vec::Vec;
 
@@ -36,7 +38,8 @@ impl Look<'_> {
         self.pieces(deal, debt).list(&self.named(deal, debt), out);
     }
 
-    /// The action of that list at the index that `choose` answers when it is told how many there are. The list is not written.
+    /// The action of that list at the index that `choose` answers when it is told how many there are. The
+    /// list is not written.
     #[inline(never)]
     pub(crate) fn pick_building(&self, deal: &Deal, choose: impl FnOnce(u32) -> u32) -> Option<Action> {
         let debt = self.public.debt_under_deal();
@@ -52,7 +55,8 @@ impl Look<'_> {
         }
     }
 
-    /// What can be pushed onto the table and taken back, without the cards that have a name. The speaker puts the deal together.
+    /// What can be pushed onto the table and taken back, without the cards that have a name. The speaker puts
+    /// the deal together.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "two words, returned in registers")]
     fn pieces(&self, deal: &Deal, debt: Option<&Debt>) -> Pieces {

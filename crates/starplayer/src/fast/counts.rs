@@ -1,7 +1,7 @@
 //! The cards of a club or of a side of a deal that are counted, in one word.
 //!
-//! Fast twin of asking for each kind of card by itself (`slow` below). Which kinds there are cannot be predicted, so ten questions are
-//! answered by one comparison.
+//! Fast twin of asking for each kind of card by itself (`slow` below). Which kinds there are cannot be
+//! predicted, so ten questions are answered by one comparison.
 
 use crate::state::{Bundle, Club};
 

@@ -1,7 +1,8 @@
 //! A piece goes onto the table of a deal, or comes back from it.
 //!
-//! Fast twin of inserting or removing (`slow` below), which is two thirds of all that happens in a negotiation. Whether a piece is
-//! pushed or taken back cannot be predicted, so the change is selected without a branch.
+//! Fast twin of inserting or removing (`slow` below), which is two thirds of all that happens in a
+//! negotiation. Whether a piece is pushed or taken back cannot be predicted, so the change is selected
+//! without a branch.
 
 use tabletop_core::{Card, CardSet};
 
@@ -10,8 +11,8 @@ use crate::money::Money;
 use crate::state::{Bundle, Club, win_of_round};
 
 impl Bundle {
-    /// Moves a piece of a club onto the table or, if it is not pushed, back from it (SP-9-3). A pushed piece must be the club's
-    /// and not lie there yet; one that is taken back must lie there.
+    /// Moves a piece of a club onto the table or, if it is not pushed, back from it (SP-9-3). A pushed piece
+    /// must be the club's and not lie there yet; one that is taken back must lie there.
     pub(crate) fn move_piece(&mut self, club: &Club, item: Item, pushed: bool) {
         let count = |count: u8| count + u8::from(pushed) - u8::from(!pushed);
         match item {

@@ -1,9 +1,11 @@
-//! The pieces of a deal as rows of ready actions: what can be pushed onto the table, and what can be taken back.
+//! The pieces of a deal as rows of ready actions: what can be pushed onto the table, and what can be taken
+//! back.
 //!
-//! Fast twin of asking for every item whether it can be moved (`slow` in the tests of [`building`](super::building)). Win cards go by
-//! their rounds. Six kinds of pieces and six notes have no more to tell than whether there is one. So the sets of a whole deal fit
-//! into two words, and the actions stand ready in rows: one row for each set of rounds, one for each set of kinds, one for each number
-//! of notes. Footballers and kept cards have a name each; mostly there are none, and they go beside the words.
+//! Fast twin of asking for every item whether it can be moved (`slow` in the tests of
+//! [`building`](super::building)). Win cards go by their rounds. Six kinds of pieces and six notes have no
+//! more to tell than whether there is one. So the sets of a whole deal fit into two words, and the actions
+//! stand ready in rows: one row for each set of rounds, one for each set of kinds, one for each number of
+//! notes. Footballers and kept cards have a name each; mostly there are none, and they go beside the words.
 
 use alloc::vec::Vec;
 
@@ -15,8 +17,8 @@ use crate::money::Money;
 use crate::state::{Bundle, Club};
 use crate::step::Action;
 
-/// The pieces of one side of a deal, without the cards that have a name. The lower half of a word is what can still be pushed onto
-/// the table, the upper half what lies on it.
+/// The pieces of one side of a deal, without the cards that have a name. The lower half of a word is what can
+/// still be pushed onto the table, the upper half what lies on it.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Side {
     /// The rounds of the Win cards, round 1 the lowest bit, then which of [`KINDS`] there are.
@@ -27,8 +29,8 @@ pub(super) struct Side {
     has_named: bool,
 }
 
-/// The pieces of both sides, without the cards that have a name. The quarters of a word are what can be given, taken, kept and
-/// waived.
+/// The pieces of both sides, without the cards that have a name. The quarters of a word are what can be
+/// given, taken, kept and waived.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Pieces {
     /// All three as in a [`Side`].
@@ -69,7 +71,8 @@ struct Row {
     count: u8,
 }
 
-/// What one may do with pieces: a row for each set of rounds, then one for each set of kinds, then one for each number of notes.
+/// What one may do with pieces: a row for each set of rounds, then one for each set of kinds, then one for
+/// each number of notes.
 type Rows = [Row; ALL_NOTES + 1];
 
 /// Where the rows of the kinds begin.
@@ -137,7 +140,8 @@ impl Verb {
 }
 
 impl Row {
-    /// Appends the actions. The whole row is copied and cut: a copy of varying length ends in a misprediction.
+    /// Appends the actions. The whole row is copied and cut: a copy of varying length ends in a
+    /// misprediction.
     #[inline]
     fn append_to(&self, out: &mut Vec<Action>) {
         let len = out.len() + usize::from(self.count);
@@ -161,8 +165,8 @@ impl Named {
         self.footballers.len() + self.kept.len()
     }
 
-    /// The card at an index of the list of one verb, in which `wins` Win cards stand between Footballers and kept cards. `Err` is the
-    /// index without these cards, if it is none of them.
+    /// The card at an index of the list of one verb, in which `wins` Win cards stand between Footballers and
+    /// kept cards. `Err` is the index without these cards, if it is none of them.
     #[inline(never)]
     fn nth(&self, index: u32, wins: u32) -> Result<Option<Item>, u32> {
         let Some(index) = index.checked_sub(self.footballers.len()) else {
@@ -288,8 +292,8 @@ impl Pieces {
     }
 }
 
-/// How many notes, the smallest first, are worth no more than a sum. A negative sum, as a view from the wire may have it, is worth
-/// none.
+/// How many notes, the smallest first, are worth no more than a sum. A negative sum, as a view from the wire
+/// may have it, is worth none.
 #[inline]
 fn notes_within(sum: Money) -> u8 {
     const MOST: usize = 100;
@@ -314,10 +318,12 @@ fn notes_within(sum: Money) -> u8 {
     WITHIN[sum.min(MOST)]
 }
 
-/// Which of four cards there are, as four bits in each half of the word: of two words that count them, up to 127, in a byte each.
+/// Which of four cards there are, as four bits in each half of the word: of two words that count them, up to
+/// 127, in a byte each.
 #[inline]
 fn counted(first: u32, second: u32) -> u64 {
-    // Adding 127 sets the top bit of a byte whose count is not 0. Then the four top bits of each half are drawn together.
+    // Adding 127 sets the top bit of a byte whose count is not 0. Then the four top bits of each half are
+    // drawn together.
     let counts = u64::from(first) | u64::from(second) << 32;
     let some = (counts.wrapping_add(0x7f7f_7f7f_7f7f_7f7f) & 0x8080_8080_8080_8080) >> 7;
     let some = some | some >> 7;

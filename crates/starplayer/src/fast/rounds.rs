@@ -1,7 +1,7 @@
 //! The rounds of Win cards, as bits.
 //!
-//! Fast twin of asking each card for its round (`slow` below). It is asked in every proposal and at every point of SP-TURN-2,
-//! where a loop over the cards ends unpredictably.
+//! Fast twin of asking each card for its round (`slow` below). It is asked in every proposal and at every
+//! point of SP-TURN-2, where a loop over the cards ends unpredictably.
 
 use tabletop_core::CardSet;
 
@@ -24,8 +24,8 @@ pub(crate) const fn rounds_of_each(first: CardSet<WinCard>, second: CardSet<WinC
 #[inline]
 pub(super) const fn rounds_word(first: CardSet<WinCard>, second: CardSet<WinCard>) -> u64 {
     let wins = first.bits() | second.bits() << 32;
-    // A round has four cards, any of which counts. Gather them in the lowest of their four bits, then draw the five rounds,
-    // four bits apart, together.
+    // A round has four cards, any of which counts. Gather them in the lowest of their four bits, then draw
+    // the five rounds, four bits apart, together.
     let rounds = (wins | wins >> 1 | wins >> 2 | wins >> 3) & 0x0001_1111_0001_1111;
     let pairs = (rounds | rounds >> 3) & 0x0001_0303_0001_0303;
     (pairs | pairs >> 6 | pairs >> 12) & 0x0000_001f_0000_001f

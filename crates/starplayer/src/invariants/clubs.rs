@@ -58,8 +58,8 @@ impl Check<'_> {
         );
     }
 
-    /// The Official alone brings money into play. The book bounds the doubles of a turn by nothing (SP-3-1); of a saved state as many
-    /// rolls as [`MOST_ROLLS`] are believed.
+    /// The Official alone brings money into play. The book does not bound the doubles of a turn (SP-3-1); a
+    /// saved state is believed up to [`MOST_ROLLS`] rolls.
     pub(super) fn purses(&mut self) {
         let (tables, setup) = (self.game.tables(), self.game.checked_setup());
         let turns = self.public.turn_number;

@@ -1,4 +1,4 @@
-//! The written definition of a valid state: what every step keeps, and what every saved state is held against.
+//! The written definition of a valid state. Every step keeps it, and every saved state is checked against it.
 
 mod cards;
 mod claims;

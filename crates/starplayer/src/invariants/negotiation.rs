@@ -17,7 +17,8 @@ impl Check<'_> {
         most
     }
 
-    /// Who negotiates after a seat: the seats from its left to the right of the opener, whose turn it is (SP-9-1).
+    /// Who negotiates after a seat: the seats from its left to the right of the opener, whose turn it is
+    /// (SP-9-1).
     pub(super) fn after_in_window(&self, negotiator: Seat) -> SeatSet {
         let (seats, turn) = (self.game.seats_at_table(), self.public.turn);
         let place = |seat: Seat| turn.steps_to(seat, seats);
@@ -45,8 +46,8 @@ impl Check<'_> {
         open && hope && priced && debt.proposals_left <= self.most_proposals()
     }
 
-    /// A sum that its payer has, and for which it may offer the creditor cards. While a deal is on the table its last proposal may
-    /// have been made.
+    /// A sum that its payer has, and for which it may offer the creditor cards. While a deal is on the
+    /// table the last proposal may have been made.
     pub(super) fn payment(&mut self, debt: Debt, place: &str) -> bool {
         self.due(debt.due, place);
         let Due { payer, amount, cause, .. } = debt.due;

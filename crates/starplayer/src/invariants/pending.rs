@@ -119,7 +119,8 @@ impl Check<'_> {
             && could_buy(self.game, self.public, &self.public.clubs[buyer], space)
     }
 
-    /// Only the challenger can win the Cup, on its own turn and with all that the Cup Final asks for (SP-1-1, SP-27-3).
+    /// Only the challenger can win the Cup, on its own turn and with all that the Cup Final asks for (SP-1-1,
+    /// SP-27-3).
     pub(super) fn could_win(&self, seat: Seat) -> bool {
         let (tables, club) = (self.game.tables(), &self.public.clubs[seat]);
         seat == self.public.turn && tables.may_play_final(club)
@@ -130,8 +131,8 @@ impl Check<'_> {
         club.tackles > 0 && no_room(self.game, club, self.space_of(self.public.turn)).is_none()
     }
 
-    /// Whether just those are asked for a Tackle who are to be: all together, or one, and afterwards those to the left of that
-    /// one.
+    /// Whether exactly the right seats are asked for a Tackle: all together, or one and afterwards those to
+    /// its left.
     pub(super) fn asked_in_order(&self, asked: SeatSet, later: SeatSet) -> bool {
         let (seats, turn) = (self.game.seats_at_table(), self.public.turn);
         let space = self.space_of(turn);

@@ -49,8 +49,8 @@ pub(super) fn wanted(public: &Public, now: &Pending, may: impl FnOnce() -> SeatS
     }
 }
 
-/// At a point: the other seats that could claim something (SP-26-1), ask for a Red (SP-22-2) or call a twelfth Footballer
-/// (SP-23-1).
+/// At a point: the other seats that could claim something (SP-26-1), ask for a Red (SP-22-2) or call a
+/// twelfth Footballer (SP-23-1).
 #[inline(never)]
 fn bystanders(game: &Starplayer, public: &Public) -> SeatSet {
     let may = |seat: Seat| {

@@ -33,8 +33,8 @@ pub(crate) fn can_be_asked_for(game: &Starplayer, public: &Public) -> bool {
         })
 }
 
-/// Whether a seat can claim something now, in the middle of a debt from the Official alone (SP-25-1). A card that it has no
-/// room for waits.
+/// Whether a seat can claim something now, in the middle of a debt from the Official alone (SP-25-1). A card
+/// that it has no room for waits.
 #[inline]
 pub(super) fn has_claim(
     game: &Starplayer,
@@ -86,15 +86,16 @@ pub(crate) fn can_claim_in_debt(game: &Starplayer, public: &Public, seat: Seat) 
     Claim::ALL.into_iter().any(|claim| has_claim(game, public, seat, claim, true))
 }
 
-/// Whether a seat can claim money from the Official in the middle of a debt: the debt does not lapse before (SP-25-1).
+/// Whether a seat can claim money from the Official in the middle of a debt: the debt does not lapse before
+/// (SP-25-1).
 #[inline]
 pub(crate) fn can_claim_money_in_debt(game: &Starplayer, public: &Public, seat: Seat) -> bool {
     Claim::ALL.into_iter().any(|claim| claim.is_money() && has_claim(game, public, seat, claim, true))
 }
 
 impl Look<'_> {
-    /// The Footballers among which this seat chooses when it is called for too many. There are none if a single one came
-    /// last, or if chance picks.
+    /// The Footballers among which this seat chooses when it is called for too many. There are none if
+    /// a single one came last, or if chance picks.
     pub(super) fn choice_of_last(&self) -> CardSet<Footballer> {
         let last = self.public.last_received(self.seat);
         let chooses = self.game.rulings().received_together == ReceivedTogether::OwnersChoice;

@@ -1,4 +1,5 @@
-//! What a deal may hold (SP-9-3, SP-18-2, SP-25-1), checked when it is proposed and again when it is accepted.
+//! What a deal may hold (SP-9-3, SP-18-2, SP-25-1), checked when it is proposed and again when it is
+//! accepted.
 
 use core::ops::ControlFlow;
 
@@ -17,7 +18,8 @@ use crate::setup::Starplayer;
 use crate::state::{Bundle, Club, Deal, Debt, Party, Public};
 use crate::why::Why;
 
-/// Whether the search for flaws goes on after one: a refusal wants all of them, the list of actions only whether there is one.
+/// Whether the search for flaws goes on after one: a refusal wants all of them, the list of actions only
+/// whether there is one.
 pub(crate) type Search = ControlFlow<()>;
 
 /// Whether a deal can be carried out, by what everybody sees.
@@ -78,7 +80,8 @@ impl Look<'_> {
         holds(club, item) > bundle.count(item)
     }
 
-    /// How much more money a side could push onto the table; `None` if this seat does not see its purse.
+    /// How much more money a side could push onto the table; `None` if this seat does not see its purse
+    ///
     #[inline]
     pub(crate) fn money_left(&self, deal: &Deal, debt: Option<&Debt>, giver: Seat) -> Option<Money> {
         if self.game.rulings().cards_for_sums == CardsForSums::AnyDue && debt.is_some() {
@@ -89,7 +92,8 @@ impl Look<'_> {
         Some(have.plus(credit).minus(deal.given_by(giver).money))
     }
 
-    /// The same by R-32: the creditor of a sum that could be paid lets off what is due, and pays nothing for cards beyond it.
+    /// The same by R-32: the creditor of a sum that could be paid lets off what is due, and pays nothing for
+    /// cards beyond it.
     #[cold]
     fn money_left_for_sum(&self, deal: &Deal, debt: Option<&Debt>, giver: Seat) -> Option<Money> {
         let have = if self.public.is_payment() { Money::ZERO } else { self.visible_cash(giver)? };
@@ -98,7 +102,8 @@ impl Look<'_> {
     }
 }
 
-/// Whether an item is of the kind that a side can give: in an emergency the debtor gives cards and the buyer money (SP-25-1).
+/// Whether an item is of the kind that a side can give: in an emergency the debtor gives cards and the buyer
+/// money (SP-25-1).
 #[inline]
 pub(crate) fn fits_kind(deal: &Deal, debt: Option<&Debt>, giver: Seat, item: Item) -> bool {
     if matches!(item, Item::Note(_)) {
@@ -156,8 +161,8 @@ pub(crate) fn cash_needed(deal: &Deal, seat: Seat, debt: Option<&Debt>) -> Money
     if seat == deal.one { deal.one_gives.money } else { deal.other_gives.money.minus(credit(deal, debt)) }
 }
 
-/// What is wrong with a deal, by what everybody sees: something is missing, or it breaks SP-9-3, SP-25-1, SP-LIMIT-1 or
-/// SP-18-2.
+/// What is wrong with a deal, by what everybody sees: something is missing, or it breaks SP-9-3, SP-25-1,
+/// SP-LIMIT-1 or SP-18-2.
 #[inline]
 fn flaws(
     game: &Starplayer,
@@ -189,8 +194,8 @@ fn flaws(
     side_flaws(game, *other, second, other_gives, one_gives, report)
 }
 
-/// What is wrong with one side of a deal: it gives what it does not have, or would hold more than the limits afterwards
-/// (SP-LIMIT-1), or Win cards out of order (SP-18-2).
+/// What is wrong with one side of a deal: it gives what it does not have, or would hold more than the limits
+/// afterwards (SP-LIMIT-1), or Win cards out of order (SP-18-2).
 #[inline(never)]
 fn side_flaws(
     game: &Starplayer,
@@ -250,7 +255,8 @@ fn missing(seat: Seat, club: &Club, gives: &Bundle, report: &mut impl FnMut(Rule
     Search::Continue(())
 }
 
-/// Whether a club would hold the Win cards of rounds 1 to k afterwards, as far as it is asked for (SP-18-2, R-6).
+/// Whether a club would hold the Win cards of rounds 1 to k afterwards, as far as it is asked for (SP-18-2,
+///
 #[inline]
 fn wins_stay_in_order(game: &Starplayer, club: &Club, gives: &Bundle, gets: &Bundle) -> bool {
     let asked = match game.rulings().gaps {

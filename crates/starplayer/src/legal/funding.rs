@@ -4,8 +4,9 @@ use crate::rulings::CardsForSums;
 use crate::setup::Starplayer;
 use crate::state::{Debt, Due, Party, Public};
 
-/// Whether somebody who could pay a sum may offer the creditor cards for it (SP-25-2, R-32). The creditor must be a player: the
-/// Official takes no cards. Something of the sum is still due, and the payer has cards and proposals left.
+/// Whether somebody who could pay a sum may offer the creditor cards for it (SP-25-2, R-32). The creditor
+/// must be a player: the Official takes no cards. Something of the sum is still due, and the payer has cards
+/// and proposals left.
 pub(crate) fn may_offer_cards(game: &Starplayer, public: &Public, debt: &Debt) -> bool {
     let Debt { due: Due { payer, payee, amount, .. }, proposals_left } = *debt;
     game.rulings().cards_for_sums == CardsForSums::AnyDue

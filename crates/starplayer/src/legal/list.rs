@@ -16,8 +16,9 @@ use crate::state::{DealStage, Debt, FreeMatch, Invitation, Pending, ThisTurn};
 use crate::step::{Action, Claim};
 
 impl Look<'_> {
-    /// One of the actions that the seat may take now: see [`Game::pick_action`](tabletop_core::Game::pick_action). Of a deal that is put
-    /// together it is found without a list.
+    /// Picks one of the actions that the seat may take now: see
+    /// [`Game::pick_action`](tabletop_core::Game::pick_action). While a deal is put together it is picked
+    /// without a list.
     #[inline]
     pub(crate) fn pick(&self, list: &mut Vec<Action>, choose: impl FnOnce(u32) -> u32) -> Option<Action> {
         if let Some(deal) = self.deal_to_build() {
@@ -28,11 +29,11 @@ impl Look<'_> {
         pick_listed(list, choose)
     }
 
-    /// Appends every action that the seat may take now. The lists themselves stay out of line: the few lines that choose one run at
-    /// every step.
+    /// Appends every action that the seat may take now.
+    // The lists themselves are not inlined, because the few lines that select one run at every step.
     #[inline]
     pub(crate) fn list(&self, out: &mut Vec<Action>) {
-        // The entry is read in its place: a copy would wait for what the last step wrote.
+        // Read by reference: a copy would stall on the stores of the last step.
         let Some(now) = self.public.pending.last() else { return };
         match *now {
             Pending::RollDue | Pending::Buying | Pending::TurnEnd => {
@@ -74,7 +75,7 @@ impl Look<'_> {
             }
             Pending::Payment(ref debt) => {
                 if debt.due.payer == self.seat {
-                    // It could be paid: nothing is raised for it (SP-25-2, R-32).
+                    // It could be paid, so nothing is raised for it (SP-25-2, R-32).
                     out.push(Action::Pay);
                     out.extend(debt.due.payee.seat().map(Action::Negotiate));
                 }
@@ -140,7 +141,7 @@ impl Look<'_> {
         self.list_sales(out);
     }
 
-    /// What not every turn offers: a match without a card (SP-17-3), a purchase after all.
+    /// What only some turns offer: a match without a card (SP-17-3), a purchase after all.
     #[inline(never)]
     fn list_of_this_turn(&self, now: &Pending, out: &mut Vec<Action>) {
         if self.public.free_match == FreeMatch::Open {
@@ -244,7 +245,7 @@ impl Look<'_> {
         out.extend(self.opponents().iter().map(Action::Negotiate));
     }
 
-    /// Which came last, or that it is not recalled (SP-23-1).
+    /// Which Footballer came last, or that it is not recalled (SP-23-1, R-34).
     #[inline(never)]
     fn list_recalled(&self, out: &mut Vec<Action>) {
         let choice = self.choice_of_last();

@@ -1,7 +1,8 @@
 //! What a seat may do, and why not: legality, written once.
 //!
-//! A [`Look`](crate::look::Look) is asked. `list` names every action that the seat may take, `faults` every rule that an action
-//! breaks. Both are made of the bounds and targets of this folder, one file for each part of the book.
+//! A [`Look`](crate::look::Look) is asked. `list` names every action that the seat may take, `faults` every
+//! rule that an action breaks. Both are made of the bounds and targets of this folder, one file for each part
+//! of the book.
 
 mod awaits;
 mod claims;
@@ -29,12 +30,14 @@ use crate::rulings::{Opener, TwoMinutes};
 use crate::state::{Club, win_of_round};
 
 impl Look<'_> {
-    /// Whether this seat, whose negotiation it is, has opened the window and has yet to negotiate in it (SP-9-1, R-28). It is
-    /// never stuck: there is always an opponent to turn to, and the negotiation may be broken off.
+    /// Whether this seat, whose negotiation it is, has opened the window and has yet to negotiate in it
+    /// (SP-9-1, R-28). It is never stuck: there is always an opponent to turn to, and the negotiation may be
+    /// broken off.
     #[inline]
     fn must_negotiate(&self, proposals_left: u8) -> bool {
         let TwoMinutes::Proposals(whole) = self.game.rulings().minutes;
-        // A window is opened on one's own turn. Its negotiator turns to a second opponent only after a proposal.
+        // A window is opened on one's own turn. Its negotiator turns to a second opponent only after a
+        // proposal.
         self.game.rulings().opener == Opener::MustNegotiate && self.is_in_turn() && proposals_left == whole
     }
 }

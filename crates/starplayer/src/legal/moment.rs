@@ -1,4 +1,5 @@
-//! When an action is out of place: the clause of what is awaited instead, and the action's own where it says when the action may be done.
+//! The wrong moment. The refusal names the clause of what is awaited instead, and the action's own clause if
+//! that says when it may be done.
 
 use tabletop_core::{Awaits, Faults, SeatSet};
 
@@ -20,7 +21,7 @@ impl Look<'_> {
         }
     }
 
-    /// Reports what is awaited instead, by the clause of that.
+    /// Reports what is awaited instead, and the clause of that.
     #[cold]
     pub(super) fn out_of_place<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         let why = match wanted(self.public, &now, || SeatSet::EMPTY) {
@@ -36,12 +37,13 @@ impl Look<'_> {
 
     /// What is to be decided, in words.
     fn awaited_words(&self, now: Pending) -> &'static str {
-        // Where nothing has to be asked for, play waits there for a challenge alone.
+        // If nothing can be asked for, play waits for a challenge alone.
         let challenge = matches!(now, Pending::LastMoment) && !can_be_asked_for(self.game, self.public);
         if challenge { "whether to challenge to the cup final" } else { now.words() }
     }
 
-    /// What is done at the points of one's own turn alone (SP-TURN-2) is forbidden at any other time by its own clause, too.
+    /// What is done only at the points of one's own turn (SP-TURN-2) is forbidden by its own clause at any
+    /// other time.
     #[inline]
     pub(super) fn require_own_point<F: Faults<Rule, Why>>(&self, rule: Rule, now: Pending, faults: &mut F) {
         if !self.at_own_point(now) {
@@ -60,7 +62,7 @@ impl Look<'_> {
     }
 }
 
-/// The clause of what is awaited: of the decision or the chance that is pending.
+/// The clause of the decision or the chance that is awaited.
 #[cold]
 pub(crate) fn awaited_rule(game: &Starplayer, public: &Public, now: Pending) -> Rule {
     let purchase_of = |seat| {

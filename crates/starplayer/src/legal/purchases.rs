@@ -1,7 +1,7 @@
 //! What can be bought, by whom, and with a Tackle (rules 4, 11, 12 and 13).
 //!
-//! Each bound is one function that returns why it is not met. The list of actions asks whether there is a reason, the refusal
-//! shows it.
+//! Each bound is one function that returns why it is not met. The list of actions asks whether there is a
+//! reason, the refusal shows it.
 
 use tabletop_core::Seat;
 
@@ -48,8 +48,8 @@ pub(crate) fn no_room(game: &Starplayer, club: &Club, space: Space) -> Option<Wh
     }
 }
 
-/// Why a club cannot have this many Footballers (SP-LIMIT-1). Under R-7 `Penalised` it can, and may be called for it
-/// (SP-23-1).
+/// Why a club cannot have this many Footballers (SP-LIMIT-1). Under R-7 `Penalised` it can, and may be called
+/// for it (SP-23-1).
 #[inline]
 pub(super) fn too_many_footballers(game: &Starplayer, have: u32) -> Option<Why> {
     let most = sums::MOST_FOOTBALLERS;
@@ -75,8 +75,8 @@ pub(crate) fn could_buy(game: &Starplayer, public: &Public, club: &Club, space: 
     is_for_sale(public, space) && no_room(game, club, space).is_none()
 }
 
-/// Whether something is for sale on a space to the seat in turn, or by R-30 would be if it sold a card of its own first
-/// (SP-4-3, SP-24-1).
+/// Whether something is for sale on a space to the seat in turn, or by R-30 would be if it sold a card of its
+/// own first (SP-4-3, SP-24-1).
 pub(crate) fn could_be_bought(game: &Starplayer, public: &Public, seat: Seat, space: Space) -> bool {
     let owns_one = |club: &Club| match space {
         Space::Footballer(footballer) => {
@@ -90,8 +90,8 @@ pub(crate) fn could_be_bought(game: &Starplayer, public: &Public, seat: Seat, sp
         || (game.rulings().sell_first == SellFirst::Asked && public.clubs.get(seat).is_some_and(owns_one))
 }
 
-/// What a tackler must have in hand, the fees of landing included (SP-13-4, R-22, R-10). For a Footballer that is nothing: the
-/// price is on the card, which is drawn later.
+/// What a tackler must have in hand, the fees of landing included (SP-13-4, R-22, R-10). For a Footballer
+/// that is nothing: the price is on the card, which is drawn later.
 pub(super) fn tackle_price(game: &Starplayer, public: &Public, seat: Seat, space: Space) -> Money {
     let rulings = game.rulings();
     let price = match space {
@@ -123,8 +123,8 @@ pub(crate) fn may_be_asked_to_tackle(game: &Starplayer, public: &Public, seat: S
 }
 
 impl Look<'_> {
-    /// Why the price of a Manager or Stadium cannot be paid (SP-11-1, SP-12-1). Whoever buys on the own turn must have it in
-    /// hand; a tackler is bound already.
+    /// Why the price of a Manager or Stadium cannot be paid (SP-11-1, SP-12-1). Whoever buys on the own turn
+    /// must have it in hand; a tackler is bound already.
     #[inline]
     pub(super) fn price_short(&self, now: &Pending, price: Money) -> Option<Why> {
         if matches!(now, Pending::Choosing { .. }) { None } else { Why::too_little(self.cash(), price) }

@@ -1,4 +1,5 @@
-//! Yellow cards and red cards (rule 22). They are bookings and have nothing to do with the squads of those colours.
+//! Yellow cards and red cards (rule 22). They are bookings and have nothing to do with the squads of those
+//! colours.
 
 use tabletop_core::{Log, Seat};
 
@@ -15,19 +16,20 @@ impl<L: Log<Starplayer>> Run<'_, L> {
     pub(super) fn show_yellow(&mut self, seat: Seat) {
         self.tell(Rule::R22_1, Event::YellowCardShown { seat });
         if self.club(seat).yellow_cards > 0 {
-            // There are four: a fifth is only shown.
+            // There are four cards. A fifth is only shown.
             let handed_over = u8::from(self.public().tray.yellow_cards > 0);
             self.return_yellows(seat, handed_over);
             self.red_is_due(seat);
             return;
         }
-        // Each club keeps one at most: the tray of four never runs dry.
+        // Each club keeps one at most, so the tray of four never runs dry.
         self.club_mut(seat).yellow_cards = 1;
         let tray = &mut self.state.public.tray;
         tray.yellow_cards -= 1;
     }
 
-    /// A Red is to be shown: at once, or if somebody asks for it in time (SP-22-2, R-1). The yellow cards go back.
+    /// A Red is to be shown, at once or when somebody asks for it in time (SP-22-2, R-1). The yellow cards go
+    /// back (SP-22-1).
     pub(super) fn red_is_due(&mut self, seat: Seat) {
         self.return_yellows(seat, 0);
         if self.attentive() || self.public().official.is_some() {
@@ -39,7 +41,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// Every yellow card held goes back, and with it one that was only just handed over: it does not leave the tray for that.
+    /// Every yellow card held goes back, and with it the `handed_over` one, which has not left the tray.
+    /// Returns how many were held.
     fn return_yellows(&mut self, seat: Seat, handed_over: u8) -> u8 {
         let count = core::mem::take(&mut self.club_mut(seat).yellow_cards);
         if count > 0 {
@@ -52,7 +55,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         count
     }
 
-    /// SP-22-1: the next turn is missed; a second Red as R-17 says.
+    /// The next turn is missed (SP-22-1). A second Red counts as R-17 says.
     fn show_red(&mut self, seat: Seat) {
         let each = self.game.rulings().reds == SecondRed::Each;
         let club = self.club_mut(seat);

@@ -9,8 +9,9 @@
 //! | `Dealing` | a Footballer, a Manager or a Stadium of the Short game | those left |
 //! | `Returning` | the top card of a shuffled squad | the squad; above `Recalling` those received last |
 //!
-//! All outcomes of one chance are equally likely. Their order is fixed and turned so that the first outcome ends things: it is no
-//! double, differs from seat to seat, and misses where the second side kicks.
+//! All outcomes of one chance are equally likely. Their order is fixed, and turned so that a game in which
+//! every first outcome comes about ends: it is no double, differs from seat to seat, and is a miss when the
+//! second side kicks.
 
 use tabletop_core::{CardSet, Faults, Seat};
 

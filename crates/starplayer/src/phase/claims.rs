@@ -1,4 +1,5 @@
-//! What must be asked for in time, where nobody remembers it for the players (R-1 `AsRequested`; rules 6, 7, 10, 12, 17, 18, 26).
+//! What must be asked for in time, where nobody remembers it for the players (R-1 `AsRequested`; rules 6, 7,
+//! 10, 12, 17, 18, 26).
 
 use tabletop_core::{Log, Seat, SeatSet, Seats};
 
@@ -12,8 +13,8 @@ use crate::state::{Cause, Party, Pending};
 use crate::step::Claim;
 
 impl<L: Log<Starplayer>> Run<'_, L> {
-    /// A seat claims what is due to it. In the midst of a debt that is only what the Official owes. Cards that it has no room for stay
-    /// due.
+    /// A seat claims what is due to it; in the middle of a debt only what the Official owes (SP-25-1). A card
+    /// that it has no room for stays due.
     pub(super) fn claim(&mut self, seat: Seat, claim: Claim) {
         let from_official_only = matches!(self.public().now(), Some(Pending::Debt(_)));
         self.tell(claim.rule(), Event::Claimed { seat, claim });
@@ -54,7 +55,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// One royalty: from the seat in turn if it owes one, else from the next clockwise (SP-6-3).
+    /// Claims one royalty: from the seat in turn if it owes one, else from the next clockwise (SP-6-3).
     fn claim_royalty(&mut self, seat: Seat, cause: Cause, from_official_only: bool) {
         let full = cause == Cause::FullRoyalty;
         let amount = if full { sums::FULL_ROYALTY } else { sums::ROYALTY };

@@ -17,7 +17,7 @@ use crate::state::{
 use crate::step::{Claim, Die, GoalFace};
 
 impl<L: Log<Starplayer>> Run<'_, L> {
-    /// A space or a card gives a Cup Match (SP-17-2, SP-17-5).
+    /// A space or a card brings a Cup Match (SP-17-2, SP-17-5).
     pub(super) fn invite_to_match(&mut self, seat: Seat, by: Invitation) {
         let tables = self.game.tables();
         let full = by == Invitation::Space && tables.wins.are_complete(self.club(seat));
@@ -29,7 +29,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// `match`: the one that a space or a card gives, or with a Cup Match card.
+    /// `match`: the Cup Match that a space or a card brings, or one with a Cup Match card (SP-17-2).
     pub(super) fn play_match(&mut self, seat: Seat, opponent: Seat) {
         if let Some(Pending::ChoosingOpponent { by }) = self.public().now() {
             self.pop();
@@ -63,19 +63,20 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.begin_match(Rule::R17_1, seat, opponent);
     }
 
-    /// SP-17-3: once on such a turn.
+    /// A Cup Match without a card, once on a turn that allows it (SP-17-3).
     pub(super) fn play_free_match(&mut self, seat: Seat, opponent: Seat) {
         self.state.public.free_match = FreeMatch::None;
         self.tell(Rule::R17_3, Event::FreeMatchPlayed { seat });
         self.begin_match(Rule::R17_1, seat, opponent);
     }
 
+    /// The opponent is not asked: a challenged player must play, with all Win cards or not (SP-17-4).
     fn begin_match(&mut self, rule: Rule, challenger: Seat, opponent: Seat) {
         self.tell(rule, Event::MatchBegins { challenger, opponent });
         self.push(Pending::Match { challenger, opponent, goals: None });
     }
 
-    /// The challenger's roll, then the opponent's: the totals are the goals (SP-17-1).
+    /// The challenger rolls, then the opponent; the totals are the goals (SP-17-1).
     pub(super) fn roll_in_match(&mut self, dice: (Die, Die)) {
         let Some(Pending::Match { challenger, opponent, goals }) = self.public().now() else { return };
         let scored = dice.0.spots() + dice.1.spots();
@@ -100,7 +101,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.push(Pending::ShootOut(ShootOut { of, challenger, opponent, goals: [0; 2], kicks: 0 }));
     }
 
-    /// One kick: five each in turn, all taken, then pairs until one is ahead (SP-19-1).
+    /// One kick. Each side takes five in turn, all of them; then both take one more each until one is ahead
+    /// (SP-19-1).
     pub(super) fn kick(&mut self, mut shoot_out: ShootOut, face: GoalFace) {
         let ShootOut { of, challenger, opponent, .. } = shoot_out;
         let side = usize::from(shoot_out.kicks % 2);
@@ -113,7 +115,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         if !both_kicked || shoot_out.kicks < 2 * sums::KICKS_EACH {
             self.replace(Pending::ShootOut(shoot_out));
         } else if ours == theirs {
-            // Only who is ahead in a pair counts from here: the state does not grow.
+            // From here only the lead within a pair counts, so the count of kicks does not grow.
             shoot_out.kicks = 2 * sums::KICKS_EACH;
             shoot_out.goals = [0; 2];
             self.replace(Pending::ShootOut(shoot_out));
@@ -128,10 +130,11 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// The winner, challenger or challenged, is due a Win card (SP-18-1).
+    /// The winner is due a Win card, whether it challenged or was challenged (SP-18-1).
     fn win_match(&mut self, winner: Seat, loser: Seat) {
         self.tell(Rule::R17_1, Event::MatchWon { winner, loser });
         if self.attentive() {
+            // With all Win cards a challenger gains none (SP-17-4).
             let tables = self.game.tables();
             let full = tables.wins.lowest_gap(self.club(winner)).is_none();
             let rule = if full { Rule::R17_4 } else { Rule::R18_1 };
@@ -143,7 +146,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// The Win card of the lowest round not held, in the first colour there is; none with a full set (SP-18-1, SP-18-3).
+    /// Hands out the Win card of the lowest round not held, in the first colour there is. With a full set
+    /// there is none (SP-18-1, SP-18-3).
     pub(super) fn take_win(&mut self, rule: Rule, seat: Seat) {
         let round = self.game.tables().wins.next_round(self.club(seat));
         let card = round.and_then(|round| crate::state::win_of_round(self.public().tray.wins, round));
@@ -162,7 +166,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.tell(rule, Event::WinCardTaken { seat, card });
     }
 
-    /// The goal die is rolled on the Penalty Spot or by a card (SP-20-1).
+    /// The goal die is rolled, on the Penalty Spot (SP-20-1) or for a card.
     pub(super) fn take_penalty(&mut self, face: GoalFace) {
         let Some(Pending::Penalty { prize }) = self.public().now() else { return };
         let seat = self.public().turn;
@@ -193,7 +197,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// SP-27-1: the challenge to the Cup Final.
+    /// The challenge to the Cup Final (SP-27-1).
     pub(super) fn begin_final(&mut self, challenger: Seat, opponent: Seat) {
         self.tell(Rule::R27_1, Event::FinalBegins { challenger, opponent });
         self.begin_shoot_out(Rule::R27_1, ShootOutFor::CupFinal, challenger, opponent);
@@ -206,7 +210,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.push(Pending::ChoosingTrophy { winner });
     }
 
-    /// SP-27-2 and SP-27-3: the forfeit, and play passes.
+    /// The challenger pays the forfeit and play passes (SP-27-2). The opponent gains no Cup (SP-27-3).
     fn lose_final(&mut self, challenger: Seat, opponent: Seat) {
         self.tell(Rule::R27_2, Event::FinalLost { challenger });
         self.tell(Rule::R27_3, Event::NoCupForChallenged { opponent });
@@ -217,7 +221,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.owe(challenger, Party::Seat(opponent), sums::FORFEIT, Cause::Forfeit);
     }
 
-    /// SP-28-1: the Trophy in a colour of choice.
+    /// The winner takes the Trophy in a colour of choice (SP-28-1).
     pub(super) fn take_trophy(&mut self, winner: Seat, colour: Squad) {
         self.state.public.tray.trophies.remove(colour);
         self.tell(Rule::R28_1, Event::TrophyTaken { winner, colour });

@@ -14,7 +14,7 @@ use crate::state::{Bundle, Cause, Deal, DealStage, Debt, Party, Pending};
 use crate::step::Action;
 
 impl<L: Log<Starplayer>> Run<'_, L> {
-    /// SP-9-1: a Transfer Window card is played, and the opener negotiates first.
+    /// A Transfer Window card is played, and the opener negotiates first (SP-9-1).
     pub(super) fn open_window(&mut self, seat: Seat) {
         self.club_mut(seat).transfer_windows -= 1;
         if self.game.rulings().used == UsedCards::BackToTray {
@@ -34,7 +34,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
     pub(super) fn pass(&mut self, seat: Seat) {
         match self.public().deal {
             Some(deal) if deal.speaker == deal.one => self.break_off(deal),
-            // The partner was to change a proposal and does not: that declines it.
+            // A partner that was to change a proposal, and does not, declines it.
             Some(deal) => self.decline_proposal(deal.other),
             None if matches!(self.public().now(), Some(Pending::Window { .. })) => {
                 self.tell(Rule::R9_2, Event::NegotiationOver { seat });
@@ -44,6 +44,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
+    /// The next negotiation of the window begins, or the window closes (SP-9-1, SP-9-2).
     fn next_negotiator(&mut self) {
         let Some(Pending::Window { negotiator, left, .. }) = self.public().now() else { return };
         self.pop();
@@ -66,7 +67,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.push(Pending::Deal);
     }
 
-    /// A piece is pushed onto the table, by its owner or as a wish of the other side, or taken back from it.
+    /// A piece is pushed onto the table, by its owner or at the wish of the other side, or taken back from it
+    /// (SP-9-3).
     pub(super) fn move_item(&mut self, seat: Seat, action: Action, item: Item) {
         let public = &mut self.state.public;
         let Some(deal) = &mut public.deal else { return };
@@ -121,18 +123,20 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// The negotiator breaks off. Where it may turn to another that counts as a proposal, so that no negotiation goes on for ever.
+    /// The negotiator breaks off. If it may turn to another opponent, that counts as a proposal, so that no
+    /// negotiation goes on for ever (SP-25-1).
     fn break_off(&mut self, mut deal: Deal) {
         deal.proposals_left -= 1;
         self.close(deal, deal.proposals_left == 0 || !self.may_turn_to_another());
     }
 
-    /// Whether who negotiates may turn from one partner to another: in a debt always, in a window as R-24 says.
+    /// Whether the negotiator may turn from one partner to another: in a debt always (SP-25-1), in a window
+    /// as R-24 says.
     fn may_turn_to_another(&self) -> bool {
         self.public().debt_under_deal().is_some() || self.game.rulings().partners == Partners::AnyPartner
     }
 
-    /// The table is cleared. A debtor chooses anew; in a window the negotiation may be over.
+    /// Clears the table. A debtor chooses again; in a window the negotiation may be over (SP-9-2).
     fn close(&mut self, deal: Deal, over: bool) {
         self.pop();
         self.state.public.deal = None;
@@ -150,7 +154,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// The deal is agreed and changes hands. The proposer had what it gives when it proposed, and nothing has changed since.
+    /// The deal is agreed and carried out. The proposer had what it gives when it proposed, and nothing has
+    /// changed since.
     pub(super) fn accept(&mut self) {
         let Some(deal) = self.public().deal else { return };
         let debt = self.public().debt_under_deal().copied();
@@ -166,7 +171,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.transfer(Party::Seat(one), Party::Seat(other), one_gives.money, cause);
         let for_debt = credit(&deal, debt.as_ref());
         if for_debt > Money::ZERO {
-            // SP-25-2: the creditor takes the cards for so much of the sum.
+            // The creditor takes the cards for this part of the sum (SP-25-2).
             if let [.., Pending::Debt(debt) | Pending::Payment(debt), _] =
                 self.state.public.pending.as_mut_slice()
             {
@@ -180,7 +185,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.transfer(Party::Seat(other), Party::Seat(one), other_gives.money.minus(for_debt), cause);
     }
 
-    /// Both sides push their cards over at the same moment, so that a Manager can be swapped for a Manager.
+    /// Both sides hand their cards over at the same moment, so that a Manager can be swapped for a Manager.
     fn hand_over(&mut self, deal: &Deal) {
         let Deal { one, other, one_gives, other_gives, .. } = *deal;
         let sides = [(one, other, one_gives), (other, one, other_gives)];

@@ -12,13 +12,14 @@ use crate::setup::Starplayer;
 use crate::state::{Cause, Party, Pending};
 
 impl<L: Log<Starplayer>> Run<'_, L> {
-    /// An opponent calls it: play pauses.
+    /// An opponent calls the excess, and play pauses (SP-23-1).
     pub(super) fn call(&mut self, by: Seat, seat: Seat) {
         self.tell(Rule::R23_1, Event::ExcessCalled { by, seat });
         self.push(Pending::Recalling { seat });
     }
 
-    /// The last received go back, each under its deck, as far as it is known which came last.
+    /// The last received go back, each under its deck (SP-23-1), as far as it is known which came last
+    ///
     pub(super) fn recall(&mut self, seat: Seat) {
         while self.club(seat).footballers.len() > sums::MOST_FOOTBALLERS {
             let last = self.public().last_received(seat);
@@ -39,7 +40,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.recall(seat);
     }
 
-    /// The order is not recalled: the squad is shuffled.
+    /// The owner does not recall the order, so the squad is shuffled (SP-23-1).
     pub(super) fn forget(&mut self, seat: Seat) {
         self.tell(Rule::R23_1, Event::OrderForgotten { seat });
         self.replace(Pending::Returning { seat });

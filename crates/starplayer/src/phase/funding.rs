@@ -51,7 +51,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// Pays a sum for which no cards can be offered any more; says whether it is gone.
+    /// Pays a sum if no cards can be offered for it any more. Returns whether it is gone.
     pub(super) fn settle_payment(&mut self, debt: Debt) -> bool {
         let settled = !may_offer_cards(self.game, self.public(), &debt);
         if settled {
@@ -60,14 +60,16 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         settled
     }
 
-    /// `pay`: the sum that could have been settled with cards. What cards were taken for is no longer in it.
+    /// `pay`: a sum for which cards could have been offered. What cards were taken for is no longer in
+    /// it (SP-25-2).
     pub(super) fn pay(&mut self) {
         let Some(Pending::Payment(Debt { due, .. })) = self.public().now() else { return };
         self.pop();
         self.transfer(Party::Seat(due.payer), due.payee, due.amount, due.cause);
     }
 
-    /// Pays a debt that can be paid, or lets one lapse that nothing can be done about; says whether it is gone.
+    /// Pays a debt that can be paid, or lets it lapse if nothing can be raised for it (SP-25-1). Returns
+    /// whether it is gone.
     pub(super) fn settle(&mut self, debt: Debt) -> bool {
         let Due { payer, payee, amount, cause } = debt.due;
         if self.cash(payer) >= amount {
@@ -84,7 +86,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         true
     }
 
-    /// all the cash is paid and the rest lapses; for a purchase nothing is paid and nothing is bought.
+    /// All the cash is paid and the rest lapses. For a purchase nothing is paid and nothing is bought.
     pub(super) fn lapse(&mut self) {
         let Some(Pending::Debt(debt)) = self.public().now() else { return };
         let Due { payer, payee, amount, cause } = debt.due;

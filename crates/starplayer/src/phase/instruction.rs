@@ -13,7 +13,8 @@ use crate::setup::Starplayer;
 use crate::state::{Cause, Invitation, Party, Pending, Prize};
 
 impl<L: Log<Starplayer>> Run<'_, L> {
-    /// The seat in turn reads the top card and does what it says; the card goes under its deck unless it is kept.
+    /// The seat in turn reads the top card and does what it says; the card goes under its deck unless it is
+    /// kept (SP-14-1, SP-15-1, SP-16-1).
     pub(super) fn read_card(&mut self, deck: DeckName, card: InstructionCard) {
         let seat = self.public().turn;
         let effect = self.game.tables().effect(deck, card);
@@ -90,7 +91,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         number.into()
     }
 
-    /// a booking of a footballer of a club that owns none.
+    /// Whether a booking counts. That of a footballer of a club that owns none is as R-23 says.
     fn can_be_booked(&mut self, seat: Seat, booked: Booked) -> bool {
         let nobody = booked == Booked::Footballer && self.club(seat).footballers.is_empty();
         if nobody && self.game.rulings().nobody_booked == NobodyBooked::NoEffect {
@@ -100,7 +101,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         true
     }
 
-    /// A card from the tray, if it has one and the limit allows.
+    /// Takes a card from the tray, if there is one and the limit allows it.
     fn take_from_tray(&mut self, seat: Seat, deck: DeckName, card: TrayCard) {
         let tray = &mut self.state.public.tray;
         let club = &mut self.state.public.clubs[seat];
@@ -126,7 +127,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.tell(deck.rule(), Event::TookFromTray { seat, card });
     }
 
-    /// A Wild Substitute from the tray.
+    /// Takes a Wild Substitute from the tray (SP-10-1).
     pub(super) fn take_wild(&mut self, rule: Rule, seat: Seat) {
         let tray = &mut self.state.public.tray;
         // Twelve cards, four seats, three each: whoever may take one finds one (SP-10-1).
@@ -135,7 +136,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.tell(rule, Event::TookFromTray { seat, card: TrayCard::WildSubstitute });
     }
 
-    /// SP-16-2: clockwise to the next space of the kind, passing and landing as after a roll.
+    /// Moves the pawn clockwise to the next space of the kind, passing and landing as after a roll (SP-16-2).
     fn move_to(&mut self, seat: Seat, destination: Destination) {
         let tables = self.game.tables();
         let (from, count) = (self.club(seat).pawn, tables.space_count);

@@ -1,10 +1,10 @@
-//! How play goes on: one file a part of the book, and here what they share.
+//! How play goes on. Each file is a part of the book; here is what they share.
 //!
 //! # The plan
 //!
-//! What is to be dealt with lies as a stack in [`Public::pending`](crate::state::Public::pending), at most four deep. On top is what happens
-//! now; under each entry lies what comes after it. Beside it, in order, lie the sums that have fallen due. There is no hidden flag and
-//! no callback: a saved state says all.
+//! What is to be dealt with lies as a stack in [`Public::pending`](crate::state::Public::pending), at most
+//! four deep. The top is what happens now; under each entry lies what comes after it. Beside it, in order,
+//! lie the sums that have fallen due. There is no hidden flag and no callback: a saved state says all.
 //!
 //! ```text
 //! opening   RollOff(Official) → Dealing… (Short) → RollOff(Start) → first turn
@@ -24,16 +24,20 @@
 //!           several of one deal: by R-34 ── recall ──► Returning (chance) on Recalling, or ── return ──► back
 //! ```
 //!
-//! * The *points* of SP-TURN-2 are `RollDue`, `Buying` and `TurnEnd`: there the seat in turn plays Cup Match and Transfer Window cards,
-//!   sells and challenges, each of which is pushed on top of the point and comes back to it. There, too, the other
-//!   seats claim what is due to them, ask for a Red and call a twelfth Footballer: nobody waits for them. A debtor also claims from the
-//!   Official in the midst of a debt.
-//! * `Passing` ends the turn by itself once what lies above it is settled: after a Bogus or a lost final. If something can still be asked
-//!   for then, play waits once more, at the `LastMoment`, where nothing can be done but that and, by R-33, the Cup Final be challenged.
-//! * Whether there is anything to buy is seen when `Buying` comes to the top: what lies above it may have changed that.
-//! * The top card of a deck goes back under it as soon as it is read; what it asks for is pushed or falls due.
-//! * After each step [`Run::advance`] goes on as long as nobody has to decide and nothing is drawn: debts that can be paid are paid,
-//!   dues that cannot become debts, purchases are concluded, play passes.
+//! * The *points* of SP-TURN-2 are `RollDue`, `Buying` and `TurnEnd`. There the seat in turn plays Cup Match
+//!   and Transfer Window cards, sells and challenges. Each of these is pushed on top of the point and comes
+//!   back to it. There, too, the other seats claim what is due to them, ask for a Red and call a twelfth
+//!   Footballer; nobody waits for them. A debtor also claims from the Official in the middle of a debt.
+//! * `Passing` ends the turn by itself once what lies above it is settled, after a Bogus or a lost final. If
+//!   something can still be asked for then, play waits once more, at the `LastMoment`. Nothing else can be
+//!   done there, except challenge to the Cup Final by R-33.
+//! * Whether there is anything to buy is decided when `Buying` comes to the top, since what lay above it may
+//!   have changed that.
+//! * The top card of a deck goes back under it as soon as it is read. What it asks for is pushed or falls
+//!   due.
+//! * After each step [`Run::advance`] goes on as long as nobody has to decide and nothing is drawn. Debts
+//!   that can be paid are paid. Sums due that cannot be paid become debts. Purchases are concluded, and play
+//!   passes.
 
 mod bookings;
 mod chance;
@@ -52,6 +56,7 @@ pub(crate) mod wins;
 pub(crate) use chance::{outcome, outcome_count, outcome_faults};
 pub(crate) use opening::start;
 
+use tabletop_core::fast::take_first;
 use tabletop_core::{Log, Seat, SeatSet};
 
 use crate::cards::{Footballer, Squad, SquadCard};
@@ -71,7 +76,7 @@ pub(crate) struct Run<'a, L> {
 }
 
 impl<L: Log<Starplayer>> Run<'_, L> {
-    /// Carries out a decision that has been found to be allowed.
+    /// Carries out a decision that has been accepted.
     pub(crate) fn decide(&mut self, seat: Seat, action: Action) {
         match action {
             Action::Roll => {
@@ -95,7 +100,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
             Action::Negotiate(partner) => self.negotiate(seat, partner),
             Action::Give(item) | Action::Take(item) | Action::Keep(item) | Action::Waive(item) => {
                 self.move_item(seat, action, item);
-                // On the table nothing comes about by itself.
+                // While a deal is put together nothing comes about by itself.
                 return;
             }
             Action::Propose => self.propose(seat),
@@ -114,7 +119,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.advance();
     }
 
-    /// Carries out an outcome of chance that has been found to be possible.
+    /// Carries out an outcome of chance that has been accepted.
     pub(crate) fn resolve(&mut self, outcome: Outcome) {
         let Some(now) = self.public().pending.last() else { return };
         match outcome {
@@ -165,7 +170,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         while self.goes_on() {}
     }
 
-    /// Does what comes about by itself now; says whether there was anything.
+    /// Does what comes about by itself now. Returns whether there was anything.
     fn goes_on(&mut self) -> bool {
         let Some(now) = self.state.public.pending.last() else { return false };
         match *now {
@@ -173,8 +178,9 @@ impl<L: Log<Starplayer>> Run<'_, L> {
             Pending::Payment(debt) => self.settle_payment(debt),
             Pending::Deal | Pending::Recalling { .. } | Pending::Returning { .. } | Pending::Over(_) => false,
             _ if !self.public().dues.is_empty() => {
-                let due = self.state.public.dues.remove(0);
-                self.fall_due(due);
+                if let Some(due) = take_first(&mut self.state.public.dues) {
+                    self.fall_due(due);
+                }
                 true
             }
             Pending::Concluding { buyer, purchase } => {
@@ -260,10 +266,10 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.transfer(Party::Official, Party::Seat(seat), amount, cause);
     }
 
-    /// A sum falls due; it is paid when what is on top now comes to it.
+    /// A sum falls due. It is paid when play comes back to what is on top now.
     fn owe(&mut self, payer: Seat, payee: Party, amount: Money, cause: Cause) {
         if amount > Money::ZERO {
-            // At most three sums fall due together; a claim adds at most four to none.
+            // At most three sums fall due together. A claim adds at most four when there are none.
             let full = self.state.public.dues.try_push(Due { payer, payee, amount, cause });
             debug_assert!(full.is_none(), "no place for a sum due");
         }
@@ -284,7 +290,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
 
     /// Puts something on top of the stack.
     fn push(&mut self, pending: Pending) {
-        // The stack never grows beyond its four places: see `invariants::stack`.
+        // The stack never grows beyond four entries: see `invariants::stack`.
         let full = self.state.public.pending.try_push(pending);
         debug_assert!(full.is_none(), "no place for {pending:?}");
     }
@@ -293,7 +299,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.state.public.pending.pop();
     }
 
-    /// Puts something in the place of what is on top.
+    /// Replaces what is on top.
     #[inline]
     fn replace(&mut self, pending: Pending) {
         match self.state.public.pending.last_mut() {
@@ -302,7 +308,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// The turn ends by itself as soon as what has fallen due is settled.
+    /// Ends the turn as soon as what has fallen due is settled.
     fn end_turn(&mut self, rule: Rule) {
         self.tell(rule, Event::TurnOver { seat: self.public().turn });
         self.state.public.pending.clear();
@@ -350,7 +356,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         debug_assert!(put.is_ok(), "{card} is in its deck already");
     }
 
-    /// Notes the All-6 bonuses that these seats have completed, from the seat in turn clockwise (SP-7-1, R-20).
+    /// Notes the All-6 bonuses that these seats have completed, from the seat in turn clockwise (SP-7-1,
+    /// R-20).
     fn complete_sixes(&mut self, seats: SeatSet) {
         for seat in seats.clockwise_from(self.public().turn) {
             for squad in Squad::ALL {

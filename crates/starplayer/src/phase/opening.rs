@@ -18,7 +18,7 @@ use crate::state::{
 };
 use crate::step::{Claim, Die};
 
-/// A new game, up to the first chance or decision; what is set up is told to the log.
+/// Starts a game, up to the first chance or decision, and tells the log what is set up.
 pub(crate) fn start<L: Log<Starplayer>>(game: &Starplayer, log: &mut L) -> State {
     let mut state = opening_state(game);
     Run { game, state: &mut state, log }.open();
@@ -30,6 +30,7 @@ fn opening_state(game: &Starplayer) -> State {
     let setup = game.checked_setup();
     let seats = setup.seats;
     let tables = game.tables();
+    // Cards lie face up, so clubs are public; purses are as R-21 says (SP-SETUP-5).
     let open = setup.rulings.purses == Purses::Open;
     let cash = Some(tables.start_cash);
     let club = Club {
@@ -50,7 +51,8 @@ fn opening_state(game: &Starplayer) -> State {
         transfer_windows: sums::TRANSFER_WINDOWS - seats * sums::TRANSFER_WINDOWS_EACH,
         yellow_cards: sums::YELLOW_CARDS,
     };
-    // The Bogus of a squad joins it after the dealing of the Short game, and never in Five-a-side.
+    // In the Short game the Bogus joins its squad after the dealing (SP-ALT-SHORT-1), in Five-a-side never
+    // (SP-ALT-FIVE-1).
     let bogus = setup.length == Length::Full && setup.sides == Sides::Eleven;
     let squad_deck = |squad: Squad| {
         let footballers = tables.club_set.squad(squad).iter().map(SquadCard::from);
@@ -91,7 +93,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         if !short {
             self.tell(Rule::Setup1, Event::DecksShuffled);
         }
-        // The other games say themselves what each club begins with.
+        // The Short game and Five-a-side have clauses of their own for what a club begins with.
         let rule = if short {
             Rule::AltShort1
         } else if five {
@@ -284,7 +286,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
     }
 }
 
-/// A sum as it is kept in a claim.
+/// A sum in half-millions, as a claim keeps it.
 pub(super) fn half_millions(amount: Money) -> u16 {
     let sum = u16::try_from(amount.in_half_millions());
     debug_assert!(sum.is_ok(), "a claim to {amount}");
@@ -292,7 +294,7 @@ pub(super) fn half_millions(amount: Money) -> u16 {
 }
 
 impl RollOff {
-    /// Who rolls next: clockwise from the seat in turn, which among tacklers is the tackled player.
+    /// Who rolls next, clockwise from the seat in turn. Among tacklers that is the tackled player.
     pub(crate) fn next(self, turn: Seat) -> Option<Seat> {
         self.rolling.at_or_after(turn)
     }

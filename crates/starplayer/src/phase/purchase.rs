@@ -1,4 +1,5 @@
-//! Buying on a space: Footballers, Managers, Stadiums, Free Transfers and Bogus cards (rules 4, 5, 7, 8, 11 and 12).
+//! Buying on a space: Footballers, Managers, Stadiums, Free Transfers and Bogus cards (rules 4, 5, 7, 8, 11
+//! and 12).
 
 use tabletop_core::{Log, Seat};
 
@@ -15,7 +16,7 @@ use crate::state::{Cause, Party, Pending, Purchase, ThisTurn};
 use crate::step::Claim;
 
 impl<L: Log<Starplayer>> Run<'_, L> {
-    /// A purchase begins: in the place of the question, or, where it was declined, after all (SP-13-3, R-29).
+    /// Begins a purchase: in place of the question, or after all if it was declined (SP-13-3, R-29).
     pub(super) fn take_up(&mut self, purchase: Pending) {
         if self.public().this_turn == ThisTurn::Declined {
             self.state.public.this_turn = ThisTurn::Plain;
@@ -25,13 +26,13 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// SP-11-1: a Manager of the buyer's choice.
+    /// A Manager of the buyer's choice (SP-11-1).
     pub(super) fn buy_manager(&mut self, buyer: Seat, manager: Manager) {
         self.take_up(Pending::Concluding { buyer, purchase: Purchase::Manager(manager) });
         self.owe(buyer, Party::Official, sums::MANAGER, Cause::ManagerPrice);
     }
 
-    /// SP-12-1: a Stadium of the buyer's choice.
+    /// A Stadium of the buyer's choice (SP-12-1).
     pub(super) fn buy_stadium(&mut self, buyer: Seat, stadium: Squad) {
         self.take_up(Pending::Concluding { buyer, purchase: Purchase::Stadium(stadium) });
         self.owe(buyer, Party::Official, sums::STADIUM, Cause::StadiumPrice);
@@ -54,7 +55,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// SP-8-1: legal fees, and play passes. Drawn by a tackler it ends nothing.
+    /// A Bogus costs legal fees, and play passes. Drawn by a tackler it ends nothing (SP-8-1, R-3).
     fn draw_bogus(&mut self, buyer: Seat, card: SquadCard) {
         self.put_under(card);
         self.tell(Rule::R8_1, Event::BogusReturned { squad: card.squad() });
@@ -68,7 +69,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.owe(buyer, Party::Official, sums::BOGUS, Cause::Bogus);
     }
 
-    /// The price is paid, or nothing was to be paid: the card changes hands.
+    /// The price is paid, or there was none: the card changes hands (SP-4-2, SP-11-1, SP-12-1).
     pub(super) fn conclude(&mut self, buyer: Seat, purchase: Purchase) {
         self.pop();
         match purchase {
@@ -88,7 +89,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// the price could not be raised; nothing is paid and the card goes back.
+    /// The price could not be raised: nothing is paid and the card goes back.
     pub(super) fn call_purchase_off(&mut self, buyer: Seat, purchase: Purchase) {
         self.pop();
         if let Purchase::Footballer(footballer) = purchase {
@@ -97,7 +98,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.tell(purchase.rule(), Event::NotBought { buyer, purchase });
     }
 
-    /// SP-7-1: all six board Footballers of a squad.
+    /// Notes a place of the All-6 bonus if all six board Footballers of a squad are owned (SP-7-1, R-2).
     pub(super) fn complete_six(&mut self, seat: Seat, squad: Squad) {
         let six = self.game.tables().board_six[usize::from(squad.index())];
         let club = self.club(seat);

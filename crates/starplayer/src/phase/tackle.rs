@@ -12,7 +12,7 @@ use crate::setup::Starplayer;
 use crate::state::{Invitation, Pending, RollOffFor, TackleAnswer, ThisTurn};
 
 impl<L: Log<Starplayer>> Run<'_, L> {
-    /// `decline`: of a purchase, of a Cup Match that a space gives, or of a proposal.
+    /// `decline`: of a purchase, of a Cup Match that a space or a card brings, or of a proposal.
     pub(super) fn decline(&mut self, seat: Seat) {
         match self.public().pending.last() {
             Some(Pending::Buying) => self.decline_purchase(seat),
@@ -28,7 +28,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// SP-13-1: the holders of Tackle cards are asked.
+    /// The holders of Tackle cards are asked (SP-13-1).
     fn decline_purchase(&mut self, seat: Seat) {
         self.pop();
         self.tell(Rule::R13_1, Event::Declined { seat });
@@ -59,7 +59,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.push(Pending::Answering { round: SealedRound::new(asked), later });
     }
 
-    /// A holder answers, unseen; when all have, the answers are opened (SP-13-2).
+    /// A holder answers, unseen. When all have answered, the answers are opened (SP-13-2).
     pub(super) fn answer(&mut self, seat: Seat, answer: TackleAnswer) {
         let Some(Pending::Answering { mut round, later }) = self.public().now() else { return };
         round.choose(seat);
@@ -88,7 +88,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// Nobody tackles: by R-29 who has declined may still buy (SP-13-3).
+    /// Nobody tackles. By R-29 the seat that has declined may still buy (SP-13-3).
     fn is_not_tackled(&mut self) {
         if self.game.rulings().change_of_mind == ChangeOfMind::UntilTackled {
             self.state.public.this_turn = ThisTurn::Declined;

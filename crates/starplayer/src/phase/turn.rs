@@ -15,7 +15,7 @@ use crate::state::{Cause, Finish, FreeMatch, Invitation, Pending, Prize, ThisTur
 use crate::step::{Claim, Die};
 
 impl<L: Log<Starplayer>> Run<'_, L> {
-    /// The turn of the seat in turn begins, unless it misses it; then the next seat's does.
+    /// The turn of the seat in turn begins. A seat that misses its turn is passed over (SP-22-1).
     pub(super) fn begin_turn(&mut self) {
         self.state.public.pending.clear();
         self.state.public.this_turn = ThisTurn::Plain;
@@ -44,7 +44,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.push(Pending::RollDue);
     }
 
-    /// SP-17-3: a match without a card for who starts the turn with a Club Set, no card left to play and too few Win cards.
+    /// A seat that starts its turn with a Club Set, no card left to play and fewer than W Win cards may play
+    /// a match without a card (SP-17-3).
     fn open_free_match(&mut self) {
         let seat = self.public().turn;
         let tables = self.game.tables();
@@ -57,8 +58,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// Play would pass by itself: if something can still be asked for, it waits for that (SP-26-1, R-1), and by R-33 for a challenge to
-    /// the Cup Final.
+    /// Play passes by itself, unless something can still be asked for (SP-26-1, R-1) or the Cup Final may be
+    /// challenged. Then it waits once more.
     pub(super) fn pass_or_wait(&mut self) {
         if !self.has_reason_to_wait() {
             self.pass_play();
@@ -88,7 +89,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.begin_turn();
     }
 
-    /// What was due is due no more; what it was is remembered.
+    /// Ends all claims, and remembers their kinds (SP-26-1, SP-22-2).
     fn lapse_claims(&mut self) {
         if self.attentive() {
             return;
@@ -127,7 +128,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
     pub(super) fn move_pawn(&mut self, rule: Rule, seat: Seat, steps: u8) {
         let count = self.game.tables().space_count;
         let from = self.club(seat).pawn;
-        // Nobody moves further than once round.
+        // No roll leads further than once round the board.
         let to = if from + steps < count { from + steps } else { from + steps - count };
         let space = self.game.tables().space(to);
         self.club_mut(seat).pawn = to;
@@ -146,6 +147,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
     /// What a space asks of the seat in turn.
     fn land(&mut self, seat: Seat, space: Space) {
         match space {
+            // Nothing happens on Kick Off, nor in passing it (SP-SETUP-6).
             Space::KickOff => self.tell(Rule::Setup6, Event::OnKickOff { seat }),
             Space::Footballer(footballer) => {
                 self.push(Pending::Buying);
@@ -169,8 +171,9 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// A purchase is reached for which there is nothing: it is over (SP-4-3). Says whether that is so. By R-30 `Asked` there is always
-    /// a Manager and a Stadium: where the tray has none every seat owns one, which it could sell first.
+    /// Ends a purchase if nothing is for sale when it is reached (SP-4-3). Returns whether it did. By R-30
+    /// `Asked` a Manager or a Stadium can always be bought: if the tray has none, every seat owns one and
+    /// could sell it first.
     pub(super) fn nothing_to_buy(&mut self) -> bool {
         let seat = self.public().turn;
         let space = self.game.tables().space(self.club(seat).pawn);
@@ -190,11 +193,12 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         if let Space::Footballer(footballer) = space {
             self.land_on_star(seat, footballer);
         }
-        // Who has a Stadium has no room for another (SP-13-4): it is never a tackler's own.
+        // A seat with a Stadium has no room for another, so it does not tackle here (SP-13-4): the gate is
+        // never its own.
         self.land_on_gate(seat, space);
     }
 
-    /// SP-6-1 and SP-6-2: the royalty of a Starplayer's owner.
+    /// The owner of a Starplayer is due a royalty (SP-6-1), a higher one with all four of the squad (SP-6-2).
     fn land_on_star(&mut self, seat: Seat, footballer: Footballer) {
         let tables = self.game.tables();
         if !tables.all_stars.contains(footballer) {
@@ -208,7 +212,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.fee(seat, owner, amount, cause);
     }
 
-    /// SP-12-2: an opponent lands on the space of somebody's Stadium.
+    /// An opponent lands on the space of somebody's Stadium (SP-12-2).
     fn land_on_gate(&mut self, seat: Seat, space: Space) {
         let Space::Stadium(colour) = space else { return };
         let owner = self.public().stadium_owner(colour);
@@ -221,7 +225,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.fee(payer, owner, sums::GATE, Cause::Gate);
     }
 
-    /// A fee for an owner: from who lands, or from the Official on one's own. It is paid or can be claimed.
+    /// A fee for an owner: from the seat that lands, or from the Official if that is the owner. It is paid,
+    /// or can be claimed.
     fn fee(&mut self, payer: Seat, owner: Seat, amount: Money, cause: Cause) {
         if self.attentive() {
             self.pay_fee(payer, owner, amount, cause);
@@ -240,10 +245,10 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.tell(cause.rule(), Event::ClaimOpen { seat: owner, claim });
     }
 
-    /// SP-10-1: a Wild Substitute space.
+    /// A Wild Substitute space (SP-10-1).
     fn land_on_wild(&mut self, seat: Seat) {
         if !self.attentive() {
-            // Who has three may part with one before play passes.
+            // A seat with three may part with one before play passes.
             let claims = &mut self.state.public.claims[seat];
             claims.wild_substitutes = claims.wild_substitutes.saturating_add(1);
             self.tell(Rule::R10_1, Event::ClaimOpen { seat, claim: Claim::WildSubstitutes });

@@ -47,8 +47,8 @@ impl WinCards {
         (have < self.needed).then_some(Why::WinsShort { have, need: self.needed })
     }
 
-    /// Why a club cannot be handed another Win card (SP-18-1): it has received as many as it can, or holds one of every
-    /// round.
+    /// Why a club cannot be handed another Win card (SP-18-1): it has received as many as it can, or
+    /// holds one of every round.
     pub(crate) fn full(&self, club: &Club) -> Option<Why> {
         // The counts of an unchecked view from the wire may be anything.
         let most = self.most;
@@ -67,7 +67,8 @@ impl WinCards {
         if self.all_received(club) { None } else { self.lowest_gap(club) }
     }
 
-    /// Whether a club has received as many Win cards as it can. Where they are not counted the count is 0.
+    /// Whether a club has received as many Win cards as it can. Where they are not counted the count
+    /// is 0.
     #[inline]
     fn all_received(&self, club: &Club) -> bool {
         club.wins_received >= self.most

@@ -28,7 +28,8 @@ pub(crate) struct ClubSet {
 enum Goal {
     /// This many of one squad, at most `wilds` of them Wild Substitutes (SP-21-1, SP-ALT-FIVE-1).
     OneSquad { size: u8, wilds: u8 },
-    /// A formation, with Wild Substitutes in any position or in midfield only (SP-ALT-SYSTEM-1, SP-ALT-SYSTEM-3).
+    /// A formation, with Wild Substitutes in any position or in midfield only (SP-ALT-SYSTEM-1,
+    /// SP-ALT-SYSTEM-3).
     System { formations: &'static [Formation], wilds_for: WildsFor },
 }
 
@@ -69,8 +70,8 @@ impl ClubSet {
         Self { squads, positions, goal: Goal::of(setup) }
     }
 
-    /// Whether the Club Set is complete: the Footballers, any Manager and any Stadium (SP-21-1). The figures of what is
-    /// missing come from [`lacking`](Self::lacking).
+    /// Whether the Club Set is complete: the Footballers, any Manager and any Stadium (SP-21-1). The figures
+    /// of what is missing come from [`lacking`](Self::lacking).
     #[inline]
     pub(crate) fn is_complete(&self, club: &Club) -> bool {
         club.manager.is_some() && club.stadium.is_some() && self.footballers_lacking(club).is_none()
@@ -90,8 +91,9 @@ impl ClubSet {
         (have < need).then_some(Why::ClubSetShort { have, need })
     }
 
-    /// How many places of the squad are filled, and how many there are, by the squad or formation that is nearest to
-    /// completion (SP-21-1, SP-ALT-SYSTEM-1, SP-ALT-FIVE-1). Cards of other squads do not spoil it.
+    /// How many places of the squad are filled, and how many there are, by the squad or formation that is
+    /// nearest to completion (SP-21-1, SP-ALT-SYSTEM-1, SP-ALT-FIVE-1). Cards of other squads do not spoil
+    /// it.
     fn progress(&self, club: &Club) -> (u8, u8) {
         match self.goal {
             Goal::OneSquad { size, wilds } => {
@@ -106,7 +108,8 @@ impl ClubSet {
         }
     }
 
-    /// How many places of a formation are filled. The Footballers may come from all four squads (SP-ALT-SYSTEM-2).
+    /// How many places of a formation are filled. The Footballers may come from all four squads
+    /// (SP-ALT-SYSTEM-2).
     fn formation_progress(&self, club: &Club, formation: Formation, wilds_for: WildsFor) -> u8 {
         let mut filled = 0;
         let mut open = 0;
@@ -120,8 +123,8 @@ impl ClubSet {
         filled + open.min(club.wild_substitutes)
     }
 
-    /// The clause by which some Wild Substitutes fill no place although places are open, and the figures: how many places they
-    /// fill, and how many the Footballers leave open (SP-ALT-FIVE-1, SP-ALT-SYSTEM-3).
+    /// The clause by which some Wild Substitutes fill no place although places are open, and the figures: how
+    /// many places they fill, and how many the Footballers leave open (SP-ALT-FIVE-1, SP-ALT-SYSTEM-3).
     pub(crate) fn wilds_that_do_not_count(&self, club: &Club) -> Option<(Rule, Why)> {
         let rule = match self.goal {
             Goal::OneSquad { size: 11, .. } | Goal::System { wilds_for: WildsFor::Any, .. } => return None,
@@ -144,8 +147,8 @@ impl ClubSet {
         }
     }
 
-    /// Whether the Footballers of a Club Set can be found among those that are not gone, with three Wild Substitutes or as many
-    /// as the game allows (SP-END-1).
+    /// Whether the Footballers of a Club Set can be found among those that are not gone, with three Wild
+    /// Substitutes or as many as the game allows (SP-END-1).
     pub(crate) fn can_be_completed_without(&self, gone: CardSet<Footballer>) -> bool {
         let left = self.squads.map(|squad| squad.difference(gone));
         match self.goal {

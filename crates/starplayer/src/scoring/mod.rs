@@ -49,8 +49,8 @@ pub(crate) fn standings(game: &Starplayer, state: &State) -> Standings<Rule> {
     Standings { ending, rows: public.clubs.all().iter().map(row).collect() }
 }
 
-/// Whether the game is locked as SP-END-1 describes it: no seat can complete the Footballers of a Club Set unless another
-/// seat parts with some, in a deal or to the Official.
+/// Whether the game is locked as SP-END-1 describes it: no seat can complete the Footballers of a Club Set
+/// unless another seat parts with some, in a deal or to the Official.
 pub fn is_locked(game: &Starplayer, public: &Public) -> bool {
     let tables = game.tables();
     !public.clubs.all().iter().any(|seat| {

@@ -11,7 +11,7 @@ use tabletop_core::Defects;
 use crate::components::{Components, default_components};
 use crate::rulings::Rulings;
 
-/// A checked set-up of Starplayer: the value that the rules are asked of.
+/// A checked set-up of Starplayer, and what the rules look up in it.
 #[derive(Clone, Debug)]
 pub struct Starplayer {
     setup: Setup,

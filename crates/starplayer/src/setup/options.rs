@@ -9,7 +9,8 @@ use crate::components::{Components, check};
 use crate::rules::Rule;
 use crate::rulings::{Formations, Rulings, TwoMinutes};
 
-/// Everything that is fixed before the first step. Not yet checked: [`Game::new`](tabletop_core::Game::new) does that.
+/// Everything that is fixed before the first step. Not yet checked: [`Game::new`](tabletop_core::Game::new)
+/// does that.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
@@ -23,7 +24,7 @@ pub struct Setup {
     pub sides: Sides,
     /// Who is the Official (SP-2-2).
     pub official: OfficialRole,
-    /// After how many turns, those of all seats counted, the game is stopped; none for no limit (SP-END-1).
+    /// After how many turns, counted over all seats, the game is stopped; none for no limit (SP-END-1).
     pub turn_limit: Option<u32>,
     /// The choices among the readings of the book.
     pub rulings: Rulings,
@@ -38,7 +39,7 @@ impl Default for Setup {
 }
 
 impl Setup {
-    /// The normal game for so many seats, with every default.
+    /// The normal game for this many seats, with every default.
     pub fn new(seats: u8) -> Self {
         Self {
             seats,
@@ -66,9 +67,11 @@ impl Setup {
     pub(crate) fn defects(&self, components: &Components) -> Defects {
         let mut defects = Defects::new();
         let seats = self.seats;
+        // A team of people is one seat (SP-TEAMS-1).
         if !(2..=4).contains(&seats) {
             defects.add_by(Rule::Teams1.id(), "seats", format!("{seats} seats instead of 2 to 4"));
         }
+        // SP-ALT-COMBINE-1: the Short game goes with System, Five-a-side with neither.
         let combine = Rule::AltCombine1.id();
         if self.is_five_a_side() && self.system.is_some() {
             defects.add_by(combine, "sides", "Five-a-side does not go with the System game");

@@ -1,4 +1,6 @@
-//! A set-up made fast: what the rules look up at every step.
+//! What the rules look up at every step, worked out once from the set-up.
+//!
+//! An unchecked view from the wire may name any space, so the look-ups below mask or bound their index.
 
 use tabletop_core::{Card, CardSet};
 
@@ -33,7 +35,7 @@ pub(crate) struct Tables {
     pub(crate) wins: WinCards,
     pub(crate) start_cash: Money,
     pub(crate) cup_matches_each: u8,
-    /// What the Official pays at most for one roll to move and what it brings, to all together.
+    /// The most that the Official pays to all seats together for one roll to move and what it brings.
     pub(crate) most_a_roll: Money,
     /// Whether seats that nobody waits for may have something to claim, to ask for or to call.
     pub(crate) bystanders_may_act: bool,

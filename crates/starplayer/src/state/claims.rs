@@ -8,12 +8,13 @@ use crate::step::Claim;
 
 /// What one seat may still claim before play passes (R-1 `AsRequested`). Sums are in half-millions.
 ///
-/// A count or sum that reaches the end of its range stays there: the book bounds neither the length of a turn nor, by that, what falls
-/// due on it.
+/// A count or sum that reaches the end of its range stays there, because the book does not bound what falls
+/// due on one turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Claims {
-    /// How many royalties of £500K each seat owes, in the order of the seats; at one's own place the Official.
+    /// How many royalties of £500K each seat owes, in the order of the seats. The entry of the seat itself is
+    /// what the Official owes.
     pub royalties: [u8; MOST_SEATS],
     /// How many royalties of £1M, likewise.
     pub full_royalties: [u8; MOST_SEATS],

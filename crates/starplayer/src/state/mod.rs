@@ -62,7 +62,7 @@ impl Layout for State {
 pub struct Public {
     /// Whose turn it is.
     pub turn: Seat,
-    /// The number of the turn, those of all seats counted, missed ones too; 0 before the first.
+    /// The number of the turn, counted over all seats, missed turns included; 0 before the first.
     pub turn_number: u32,
     /// The seat of the Official; none if the Official does not play, or is not found yet.
     pub official: Option<Seat>,
@@ -70,7 +70,7 @@ pub struct Public {
     pub all_six_places: u8,
     /// Whether the seat in turn may play a Cup Match without a card (SP-17-3).
     pub free_match: FreeMatch,
-    /// What the turn keeps beside that, by; written only where it keeps something.
+    /// What else the turn keeps, by. Serialized only if there is something.
     #[serde(default, skip_serializing_if = "ThisTurn::is_plain")]
     pub this_turn: ThisTurn,
     /// What is pending, the next to be dealt with last: under each entry lies what comes after it.
@@ -83,8 +83,8 @@ pub struct Public {
     pub clubs: PerSeat<Club, MOST_SEATS>,
     /// What each seat may still claim on this turn.
     pub claims: PerSeat<Claims, MOST_SEATS>,
-    /// What each seat has let lapse when play passed, by kind (SP-26-1). It is kept for the whole game: what lapsed once can never
-    /// be asked for again.
+    /// What each seat has let lapse when play passed, by kind (SP-26-1). It is kept for the whole game: what
+    /// lapsed once can never be asked for again.
     pub lapsed: PerSeat<SmallSet<Claim>, MOST_SEATS>,
     /// The seats to which a Red was not shown in time, likewise (SP-22-2).
     pub lapsed_reds: SeatSet,
@@ -96,8 +96,8 @@ pub struct Public {
     pub instruction_decks: [Deck<InstructionCard, 18>; 3],
     /// The owned Footballers in the order in which they were last received; kept under R-7 `Penalised` alone.
     pub received: ArrayVec<[Footballer; 44]>,
-    /// Those of them that were received in the same deal as the one before: none of a deal came last. Written only where
-    /// there are any.
+    /// Those of them that were received in the same deal as the one before: none of a deal came last.
+    /// Written only where there are any.
     #[serde(default, skip_serializing_if = "is_empty")]
     pub received_together: CardSet<Footballer>,
 }
@@ -124,7 +124,8 @@ impl Public {
         &self.instruction_decks[deck.index()]
     }
 
-    /// The Footballers that a seat received last, as far as `received` is kept: one, or those that are left of several of one deal.
+    /// The Footballers that a seat received last, as far as `received` is kept: one, or those that are left
+    /// of several of one deal.
     pub fn last_received(&self, seat: Seat) -> CardSet<Footballer> {
         let owned = self.clubs.get(seat).map_or(CardSet::EMPTY, |club| club.footballers);
         let mut last = CardSet::EMPTY;
@@ -137,13 +138,14 @@ impl Public {
         last
     }
 
-    /// Whether the Footballer that is drawn goes back as one of those received last, not out of the whole squad: the recalling goes on
-    /// below.
+    /// Whether the Footballer that is drawn is one of those received last, and not of the whole squad.
+    /// The recalling then goes on below.
     pub(crate) fn returns_last(&self) -> bool {
         matches!(self.pending.as_slice(), [.., Pending::Recalling { .. }, Pending::Returning { .. }])
     }
 
-    /// The debt that the deal on the table is to fund (SP-25-1), or the sum for which its payer offers cards (SP-25-2).
+    /// The debt that the deal on the table is to fund (SP-25-1), or the sum for which its payer offers cards
+    /// (SP-25-2).
     #[inline]
     pub(crate) fn debt_under_deal(&self) -> Option<&Debt> {
         match self.pending.as_slice() {

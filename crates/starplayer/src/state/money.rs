@@ -124,7 +124,8 @@ pub struct Debt {
 }
 
 impl Debt {
-    /// Whether the debtor may turn to another player: it has proposals left and a card to offer (SP-25-1, R-4).
+    /// Whether the debtor may turn to another player: it has proposals left and a card to offer (SP-25-1,
+    ///
     #[inline]
     pub(crate) fn may_negotiate(&self, debtor: &Club) -> bool {
         self.proposals_left > 0 && debtor.has_cards_to_offer()

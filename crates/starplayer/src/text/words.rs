@@ -63,11 +63,6 @@ pub(crate) const fn tray_card(card: TrayCard) -> &'static str {
     }
 }
 
-/// So many things: `1 turn`, `2 turns`.
-pub(crate) fn count(number: u32, noun: &str) -> String {
-    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
-}
-
 /// Who decides: `seat 1 decides now`, `seats 1, 2 and 4 decide now`.
 pub(crate) fn decides(seats: SeatSet) -> String {
     if let Some(seat) = seats.single() {

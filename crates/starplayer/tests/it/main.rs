@@ -16,6 +16,7 @@ mod saves;
 mod scenarios;
 mod script;
 mod setup;
+mod signed;
 mod size;
 mod stacks;
 mod together;

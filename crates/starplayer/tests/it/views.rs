@@ -1,4 +1,5 @@
-//! A view that came over the wire is not checked: whatever its numbers say, asking it what may be done never panics.
+//! A view that came over the wire is not checked: whatever its numbers say, asking it what may be done never
+//! panics.
 
 use serde_json::{Value, json};
 use starplayer::{Action, Sensible, Starplayer, State, Why};
@@ -7,8 +8,8 @@ use tabletop_core::{Dealer, Fault, Game, OwnedView, Policy as _, Seat};
 use crate::notation::{ACTIONS, example};
 use crate::script::{Played, Position};
 
-/// Positions in which seats are named: a deal that is put together and proposed, a debt and a deal in it, a sum for which cards may be
-/// offered, a Tackle, a Cup Match, the last moment.
+/// Positions in which seats are named: a deal that is put together and proposed, a debt and a deal in it, a
+/// sum for which cards may be offered, a Tackle, a Cup Match, the last moment.
 fn positions() -> Vec<Played> {
     let dealing = "1: window\n 1: negotiate 2\n 1: give 1m\n 1: take tackle\n";
     let debtor = || Position::normal(3).cash(1, 0).own(1, "red-1").pawn(1, 2);
@@ -45,7 +46,8 @@ fn last_moment() -> Played {
     )
 }
 
-/// Everything that a view can be asked: what may be done, why not anything else, and what a sensible player would do.
+/// Everything that a view can be asked: what may be done, why not anything else, and what a sensible player
+/// would do.
 fn ask(game: &Starplayer, view: &OwnedView<State>, actions: &[Action]) -> Vec<Action> {
     let mut listed = Vec::new();
     game.list_actions(view.as_view(), &mut listed);

@@ -13,15 +13,17 @@ use crate::state::{Pending, Purchase, RollOffFor, ThisTurn};
 use crate::why::Why;
 
 impl Look<'_> {
-    /// Whether the purchase on this turn's space has been declined, so that the mind cannot be changed (SP-13-3).
+    /// Whether the purchase on this turn's space has been declined, so that the mind cannot be changed
+    /// (SP-13-3).
     pub(super) fn has_declined(&self, now: Pending) -> bool {
-        // By R-29 only who has been tackled is bound.
+        // By R-29 only a seat that has been tackled is bound.
         let asked = matches!(now, Pending::Answering { .. });
         let bound = asked && self.game.rulings().change_of_mind == ChangeOfMind::Final;
         self.is_in_turn() && (bound || !self.tacklers().is_empty())
     }
 
-    /// Who has said Tackle, while they roll for it and until the purchase is concluded. It may lie under a debt and a deal.
+    /// The seats that have said Tackle, while they roll for it and until the purchase is concluded. It may
+    /// lie under a debt and a deal.
     fn tacklers(&self) -> SeatSet {
         self.public.pending.iter().fold(SeatSet::EMPTY, |all, pending| match *pending {
             Pending::RollOff(roll_off) if roll_off.purpose == RollOffFor::Tackle => {
@@ -36,7 +38,8 @@ impl Look<'_> {
         })
     }
 
-    /// Who has said Tackle cannot change its mind, nor, once the card is drawn, leave the purchase (SP-13-3, SP-4-2).
+    /// A seat that has said Tackle cannot change its mind (SP-13-3), nor leave the purchase once the card is
+    /// drawn (SP-4-2).
     pub(super) fn bound_by_tackle<F: Faults<Rule, Why>>(&self, faults: &mut F) {
         if !self.tacklers().contains(self.seat) {
             return;
@@ -64,7 +67,8 @@ impl Look<'_> {
         }
     }
 
-    /// Why nothing can be bought any more where the pawn of the seat in turn stands, though something is for sale there.
+    /// Why nothing can be bought any more on the space of the seat in turn, although something is for sale
+    /// there.
     fn landing_is_over(&self, now: Pending) -> Option<(Rule, Why)> {
         let space = self.space_of(self.public.turn);
         if !matches!(now, Pending::RollDue | Pending::TurnEnd) || !is_for_sale(self.public, space) {
@@ -73,7 +77,8 @@ impl Look<'_> {
         match self.public.this_turn {
             ThisTurn::Declined => None,
             ThisTurn::PassedOver => Some((Rule::R4_3, Why::PassedOver)),
-            // Before a roll the pawn may have landed on an earlier turn, and nothing need have been answered.
+            // Before a roll the pawn may have landed on an earlier turn, so the seat may not have answered
+            // anything.
             ThisTurn::Plain | ThisTurn::FinalLost if matches!(now, Pending::RollDue) => {
                 Some((purchase_rule(space), Why::NotLandedNow))
             }
@@ -134,8 +139,8 @@ impl Look<'_> {
         }
     }
 
-    /// `tackle`: besides the wrong moment everything that keeps this seat from tackling where the pawn of the seat in turn stands
-    /// (SP-13-4). A seat that was not asked learns why.
+    /// `tackle`: besides the wrong moment everything that keeps this seat from tackling where the pawn of the
+    /// seat in turn stands (SP-13-4). A seat that was not asked learns why.
     pub(super) fn tackle<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         self.answers(now, faults);
         if self.club.tackles == 0 {

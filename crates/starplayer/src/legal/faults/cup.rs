@@ -47,8 +47,8 @@ impl Look<'_> {
         self.opponent(Rule::R17_1, opponent, faults);
     }
 
-    /// What the match without a card asks for and this seat does not have now; if there is nothing, it was so only after the turn
-    /// had begun, or the match has been played (SP-17-3).
+    /// What a match without a card asks for and this seat does not have now (SP-17-3). If it has everything,
+    /// it got that only after the turn had begun, or the match has been played.
     fn no_free_match<F: Faults<Rule, Why>>(&self, faults: &mut F) {
         let (tables, club) = (self.game.tables(), self.club);
         let mut add = |why| faults.add(Rule::R17_3, why);
@@ -69,7 +69,8 @@ impl Look<'_> {
         }
     }
 
-    /// One's own points and, by R-33, the last moment before play passes.
+    /// The Cup Final is challenged at the points of one's own turn (SP-27-1) and, by R-33, at the last moment
+    /// before play passes.
     fn require_time_for_final<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         let waits = matches!(now, Pending::LastMoment) && self.is_in_turn();
         if waits && self.public.this_turn == ThisTurn::FinalLost {

@@ -82,7 +82,7 @@ impl Look<'_> {
                 }
                 self.bound_by_tackle(faults);
             }
-            // At the table of a deal it is the proposal that is declined.
+            // In a deal the proposal is declined.
             Pending::Deal => {
                 let answers = self.deal_in(now, DealStage::Proposed).is_some();
                 self.require(answers, now, faults);
@@ -110,7 +110,7 @@ impl Look<'_> {
                     faults.add(Rule::R9_1, Why::OpenerMustNegotiate);
                 }
             }
-            // At the table of a deal it is the negotiation that is broken off.
+            // In a deal the negotiation is broken off.
             Pending::Deal => {
                 self.require(self.deal_in(now, DealStage::Building).is_some(), now, faults);
             }

@@ -17,7 +17,7 @@ impl Look<'_> {
         let room = !due || self.has_room_for(claim, faults);
         let in_debt = self.own_debt(now).is_some();
         if in_debt && due && room && !has_claim(self.game, self.public, self.seat, claim, true) {
-            // In the midst of a debt what others owe waits until it is settled.
+            // In the middle of a debt what others owe waits until it is settled (SP-25-1).
             for rule in [Rule::R25_1, Rule::R26_1] {
                 faults.add(rule, Why::OwedByPlayers { claim });
             }
@@ -27,13 +27,13 @@ impl Look<'_> {
             return;
         }
         faults.add(claim.rule(), Why::NothingToClaim { claim });
-        // What it asks for was due before play passed (SP-26-1).
+        // What it asks for lapsed when play passed (SP-26-1).
         if self.public.lapsed.get(self.seat).is_some_and(|lapsed| lapsed.contains(claim)) {
             faults.add(Rule::R26_1, Why::TooLate { claim });
         }
     }
 
-    /// Whether there is room for a card that is claimed; if not, reports that it stays due.
+    /// Whether there is room for a card that is claimed. If not, reports why it stays due.
     fn has_room_for<F: Faults<Rule, Why>>(&self, claim: Claim, faults: &mut F) -> bool {
         let tables = self.game.tables();
         match claim {

@@ -62,7 +62,7 @@ impl Look<'_> {
 
     pub(super) fn pay<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         if let Some(debt) = self.own_debt(now) {
-            // What can be paid is paid without a word (SP-25-1).
+            // What can be paid is paid without being asked (SP-25-1).
             let (have, need) = (self.cash(), debt.due.amount);
             faults.add(Rule::R25_1, Why::NotEnoughMoney { have, need });
             return;
