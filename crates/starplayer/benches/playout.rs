@@ -1,8 +1,8 @@
-//! Playouts by seats and variant, single calls, and beside the playouts their floor: the dealer's draws and the one copy of the
-//! opening state that the very same playout needs.
+//! Playouts by seats and variant, single calls, and beside the playouts their floor: the dealer's draws and
+//! the one copy of the opening state that the very same playout needs.
 //!
-//! Uniform play of the full game goes on for ever, so playouts are stopped after a fixed number of steps: the counter shows steps a
-//! second. `decisions` counts decisions alone.
+//! Uniform play of the full game goes on for ever, so playouts are stopped after a fixed number of steps: the
+//! counter shows steps a second. `decisions` counts decisions alone.
 
 #![allow(clippy::unwrap_used, reason = "a benchmark that cannot go on stops")]
 

@@ -4,8 +4,8 @@
 
 #![allow(clippy::print_stdout, reason = "it prints a table")]
 
-use starplayer::{Formation, Length, Sensible, SensibleWithoutTrade, Setup, Sides, Starplayer};
-use tabletop_core::{Dealer, Game, Layout, Playout, Policy, Uniform};
+use starplayer::{Action, Formation, Length, Pending, Sensible, Setup, Sides, Starplayer, State};
+use tabletop_core::{Choices, Dealer, Game, Layout, Playout, Policy, Uniform, View};
 
 const TURN_LIMIT: u32 = 2000;
 
@@ -29,9 +29,31 @@ fn main() {
             let setup = Setup { seats, turn_limit: Some(TURN_LIMIT), ..setup.clone() };
             let game = Starplayer::new(setup).expect("a set-up of the book");
             report(&game, name, "sensible", Sensible, games);
-            report(&game, name, "no trade", SensibleWithoutTrade, games);
+            report(&game, name, "no trade", WithoutTrade, games);
             report(&game, name, "uniform", Uniform, games.min(100));
         }
+    }
+}
+
+/// The sensible player, who here never opens a Transfer Window and agrees to no deal.
+#[derive(Clone, Copy)]
+struct WithoutTrade;
+
+impl Policy<Starplayer> for WithoutTrade {
+    fn choose(
+        &mut self,
+        game: &Starplayer,
+        view: View<'_, State>,
+        legal: &[Action],
+        choices: &mut dyn Choices,
+    ) -> usize {
+        if let Some(end) = legal.iter().position(|action| matches!(action, Action::Decline | Action::Pass))
+            && matches!(view.public.now(), Some(Pending::Deal | Pending::Window { .. }))
+        {
+            return end;
+        }
+        let index = Sensible.choose(game, view, legal, choices);
+        if legal.get(index) == Some(&Action::OpenWindow) { 0 } else { index }
     }
 }
 

@@ -3,13 +3,12 @@
 use serde::Serialize;
 use tabletop_core::{Seat, SeatSet};
 
-use crate::components::TrayCard;
+use crate::cards::{Asset, DeckName, Footballer, InstructionCard, Item, Manager, Squad, SquadCard, WinCard};
+use crate::components::{Space, TrayCard};
+use crate::money::Money;
+use crate::setup::Formation;
 use crate::state::{Bundle, Cause, Due, Party, Purchase, RollOffFor};
-use crate::step::{Die, GoalFace};
-use crate::{
-    Asset, Claim, DeckName, Footballer, Formation, InstructionCard, Item, Manager, Money, Space, Squad,
-    SquadCard, WinCard,
-};
+use crate::step::{Claim, Die, GoalFace};
 
 /// Something that happened. The fields are named after what they hold; seats count from one when serialized.
 #[expect(missing_docs, reason = "each variant says what its fields are")]
@@ -42,7 +41,7 @@ pub enum Event {
     ShortGamePlayed,
     /// Five-a-side is played.
     FiveASidePlayed,
-    /// The game is stopped after so many turns.
+    /// The game is stopped after this many turns.
     TurnLimitSet { turns: u32 },
     /// A seat rolls both dice against others.
     RolledOff { seat: Seat, dice: (Die, Die), purpose: RollOffFor },
@@ -128,7 +127,7 @@ pub enum Event {
     YellowCardShown { seat: Seat },
     /// Yellow cards (bookings) are handed back.
     YellowCardsReturned { seat: Seat, count: u8 },
-    /// A red card (booking): so many turns are to be missed.
+    /// A red card (booking), and how many turns are to be missed.
     RedCardShown { seat: Seat, turns: u8 },
     /// The Official has not shown a red card yet.
     RedCardNotShown { seat: Seat },
@@ -184,7 +183,7 @@ pub enum Event {
     Pushed { by: Seat, giver: Seat, item: Item },
     /// Something is taken back from the table by its owner, or asked for no longer by the other side.
     TakenBack { by: Seat, giver: Seat, item: Item },
-    /// A deal is proposed; so many proposals are left.
+    /// A deal is proposed; `left` proposals remain.
     Proposed { by: Seat, left: u8 },
     /// A proposal is declined.
     ProposalDeclined { by: Seat },
@@ -220,7 +219,8 @@ pub enum Event {
     OrderForgotten { seat: Seat },
     /// A Footballer goes back under its deck.
     SentBack { seat: Seat, footballer: Footballer },
-    /// The turn is over by a Bogus or a lost Cup Final, a roll due or not: play passes as soon as what has fallen due is settled.
+    /// A Bogus or a lost Cup Final ends the turn, even if a roll is due. Play passes as soon as what has
+    /// fallen due is settled.
     TurnOver { seat: Seat },
     /// Play passes to the left.
     PlayPasses { to: Seat },

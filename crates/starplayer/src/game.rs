@@ -1,121 +1,20 @@
-//! Starplayer as a [`Game`]: each call is handed to the file that the rule stands in.
+//! Starplayer as a [`Game`]: each call is forwarded to the file that the rule stands in.
 
 use alloc::vec::Vec;
 use core::fmt;
 
-use tabletop_core::{
-    Accepted, Awaits, CardSet, Deck, Defects, Faults, Game, Log, PerSeat, SavedState, Seat, SeatSet,
-    Standings, View,
-};
-use tinyvec::ArrayVec;
+use tabletop_core::{Accepted, Awaits, Defects, Faults, Game, Log, SavedState, Seat, Standings, View};
 
-use crate::components::{Components, default_components, sums};
-use crate::legal::{Look, awaits};
-use crate::phase::{Play, outcome, outcome_count, outcome_faults};
-use crate::rulings::Purses;
-use crate::setup::{Length, Setup, Sides};
-use crate::state::{Club, FreeMatch, Public, Secret, State, ThisTurn, Tray, Unseen};
-use crate::tables::Tables;
-use crate::{Action, DeckName, Event, Outcome, Rule, Rulings, Squad, SquadCard, Why, WinCard};
-use tabletop_core::SmallSet;
-
-/// A checked set-up of Starplayer: the value that the rules are asked of.
-#[derive(Clone, Debug)]
-pub struct Starplayer {
-    setup: Setup,
-    components: Components,
-    tables: Tables,
-}
-
-impl PartialEq for Starplayer {
-    fn eq(&self, other: &Self) -> bool {
-        self.setup == other.setup
-    }
-}
-
-impl Starplayer {
-    /// The components that are played with.
-    pub fn components(&self) -> &Components {
-        &self.components
-    }
-
-    /// The rulings that are played by.
-    #[inline]
-    pub(crate) fn rulings(&self) -> &Rulings {
-        &self.setup.rulings
-    }
-
-    #[inline]
-    pub(crate) fn checked_setup(&self) -> &Setup {
-        &self.setup
-    }
-
-    #[inline]
-    pub(crate) fn tables(&self) -> &Tables {
-        &self.tables
-    }
-
-    #[inline]
-    pub(crate) fn seats_at_table(&self) -> u8 {
-        self.setup.seats
-    }
-
-    fn opening_state(&self) -> State {
-        let setup = &self.setup;
-        let seats = setup.seats;
-        let tables = &self.tables;
-        let open = setup.rulings.purses == Purses::Open;
-        let cash = Some(tables.start_cash);
-        let club = Club {
-            cash: cash.filter(|_| open),
-            cup_matches: tables.cup_matches_each,
-            tackles: sums::TACKLES_EACH,
-            transfer_windows: sums::TRANSFER_WINDOWS_EACH,
-            ..Club::default()
-        };
-        let tray = Tray {
-            wins: WinCard::all(),
-            managers: SmallSet::first_cards(4),
-            stadiums: SmallSet::first_cards(4),
-            trophies: SmallSet::first_cards(4),
-            wild_substitutes: sums::WILD_SUBSTITUTES,
-            tackles: sums::TACKLES - seats * sums::TACKLES_EACH,
-            cup_matches: sums::CUP_MATCHES - seats * tables.cup_matches_each,
-            transfer_windows: sums::TRANSFER_WINDOWS - seats * sums::TRANSFER_WINDOWS_EACH,
-            yellow_cards: sums::YELLOW_CARDS,
-        };
-        // The Bogus of a squad joins it after the dealing of the Short game, and never in Five-a-side.
-        let bogus = setup.length == Length::Full && setup.sides == Sides::Eleven;
-        let squad_deck = |squad: Squad| {
-            let footballers = tables.squads[squad.place()].iter().map(SquadCard::from);
-            let cards: CardSet<SquadCard> =
-                footballers.chain(bogus.then(|| SquadCard::bogus(squad))).collect();
-            Deck::shuffled(cards)
-        };
-        let public = Public {
-            turn: Seat::default(),
-            turn_number: 0,
-            official: None,
-            all_six_places: 0,
-            free_match: FreeMatch::None,
-            this_turn: ThisTurn::Plain,
-            pending: ArrayVec::new(),
-            dues: ArrayVec::new(),
-            deal: None,
-            clubs: PerSeat::from_fn(seats, |_| club),
-            claims: PerSeat::new(seats),
-            lapsed: PerSeat::new(seats),
-            lapsed_reds: SeatSet::EMPTY,
-            tray,
-            squad_decks: Squad::ALL.map(squad_deck),
-            instruction_decks: DeckName::ALL.map(|deck| Deck::shuffled(tables.deck(deck))),
-            received: ArrayVec::new(),
-            received_together: CardSet::EMPTY,
-        };
-        let secret = Secret { cash: cash.filter(|_| !open), answer: None };
-        State { public, secrets: PerSeat::from_fn(seats, |_| secret), unseen: Unseen {} }
-    }
-}
+use crate::event::Event;
+use crate::legal::awaits;
+use crate::look::Look;
+use crate::phase::{Run, outcome, outcome_count, outcome_faults, start};
+use crate::rules::Rule;
+use crate::rulings::Rulings;
+use crate::setup::{Setup, Starplayer};
+use crate::state::{Public, State};
+use crate::step::{Action, Outcome};
+use crate::why::Why;
 
 impl Game for Starplayer {
     type Setup = Setup;
@@ -136,21 +35,15 @@ impl Game for Starplayer {
     }
 
     fn new(setup: Setup) -> Result<Self, Defects> {
-        let components = setup.components.clone().unwrap_or_else(default_components);
-        let defects = setup.defects(&components);
-        if !defects.is_empty() {
-            return Err(defects);
-        }
-        let tables = Tables::new(&setup, &components);
-        Ok(Self { setup, components, tables })
+        Self::of(setup)
     }
 
     fn setup(&self) -> &Setup {
-        &self.setup
+        self.checked_setup()
     }
 
     fn full_setup(&self) -> Setup {
-        Setup { components: Some(self.components.clone()), ..self.setup.clone() }
+        self.whole_setup()
     }
 
     fn rulings(setup: &Setup) -> &Rulings {
@@ -163,13 +56,11 @@ impl Game for Starplayer {
 
     #[inline]
     fn seats(&self) -> u8 {
-        self.setup.seats
+        self.seats_at_table()
     }
 
     fn start<L: Log<Self>>(&self, log: &mut L) -> State {
-        let mut state = self.opening_state();
-        Play { game: self, state: &mut state, log }.open();
-        state
+        start(self, log)
     }
 
     #[inline(always)]
@@ -206,7 +97,7 @@ impl Game for Starplayer {
     }
 
     fn no_such_seat(&self, seat: Seat) -> (Rule, Why) {
-        (Rule::Seats, Why::NoSuchSeat { seat, seats: self.setup.seats })
+        (Rule::Teams1, Why::NoSuchSeat { seat, seats: self.seats_at_table() })
     }
 
     #[inline]
@@ -226,12 +117,12 @@ impl Game for Starplayer {
 
     #[inline]
     fn decide<L: Log<Self>>(&self, state: &mut State, seat: Seat, action: Accepted<Action>, log: &mut L) {
-        Play { game: self, state, log }.decide(seat, action.get());
+        Run { game: self, state, log }.decide(seat, action.get());
     }
 
     #[inline]
     fn resolve<L: Log<Self>>(&self, state: &mut State, given: Accepted<Outcome>, log: &mut L) {
-        Play { game: self, state, log }.resolve(given.get());
+        Run { game: self, state, log }.resolve(given.get());
     }
 
     fn restore(&self, saved: SavedState<State>) -> Result<State, Defects> {

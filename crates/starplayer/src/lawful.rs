@@ -4,17 +4,18 @@ use alloc::vec::Vec;
 
 use tabletop_core::{Card as _, CardPlace, Choices, Conservation, Lawful, Seat, Step, StepOf};
 
-use crate::components::sums;
-use crate::rulings::{TwoMinutes, UsedCards};
-use crate::state::{Deal, Party, Pending, Purchase, TackleAnswer};
-use crate::step::{Die, GoalFace};
-use crate::{
-    Action, Asset, Claim, DeckName, Event, Footballer, InstructionCard, Item, Manager, Note, Outcome, Squad,
-    SquadCard, Starplayer, State, WinCard,
+use crate::cards::{
+    Asset, DeckName, Footballer, InstructionCard, Item, Manager, Note, Squad, SquadCard, WinCard, number_of,
 };
+use crate::components::sums;
+use crate::event::Event;
+use crate::rulings::{TwoMinutes, UsedCards};
+use crate::setup::Starplayer;
+use crate::state::{Deal, Party, Pending, Purchase, State, TackleAnswer};
+use crate::step::{Action, Claim, Die, GoalFace, Outcome};
 
-/// Doubles of one turn, and pairs of a shoot-out beyond the fifth, that [`most_steps`](Lawful::most_steps) allows for. The book
-/// bounds neither; more than these come about less often than once in 10⁴⁸ turns.
+/// Doubles of one turn, and pairs of a shoot-out beyond the fifth, that [`most_steps`](Lawful::most_steps)
+/// allows for. The book bounds neither. More than these come about less than once in 10⁴⁸ turns.
 const MOST_DOUBLES: u32 = 32;
 const MOST_FURTHER_PAIRS: u32 = 160;
 
@@ -60,19 +61,16 @@ impl Lawful for Starplayer {
         match choices.below(6) {
             0 => Outcome::Dice(any_die(choices), any_die(choices)),
             1 => Outcome::Goal(pick(&GoalFace::ALL, choices)),
-            2 => {
-                let index = u8::try_from(choices.below(48)).unwrap_or(0);
-                Outcome::Card(SquadCard::from_index(index).unwrap_or_default())
-            }
+            2 => Outcome::Card(known(SquadCard::from_index(below(48, choices)))),
             3 => Outcome::Instruction(pick(&DeckName::ALL, choices), any_instruction(choices)),
             4 => Outcome::Manager(pick(&Manager::ALL, choices)),
             _ => Outcome::Stadium(pick(&Squad::ALL, choices)),
         }
     }
 
-    /// Sealed answers are given anew. Hidden purses stay as they are: only the cards lie face up, but the fund of the start is
-    /// printed and every payment is told to all, so a purse follows from what every seat has heard, and with another sum in it the seat
-    /// could tell the two states apart.
+    /// Sealed answers are drawn again. Hidden purses stay as they are. The fund of the start is
+    /// printed and every payment is told to all, so a purse follows from what every seat has heard. With
+    /// another sum in it a seat could tell the two states apart.
     fn redeal<C: Choices>(&self, state: &State, seat: Option<Seat>, choices: &mut C) -> State {
         let mut other = *state;
         if let Some(Pending::Answering { round, .. }) = state.public.now() {
@@ -101,11 +99,13 @@ impl Lawful for Starplayer {
     }
 
     fn conservation(&self) -> Conservation {
-        let decks: u32 = DeckName::ALL.into_iter().map(|deck| self.tables().deck(deck).len()).sum();
+        let decks: u16 =
+            DeckName::ALL.into_iter().map(|deck| u16::from(number_of(self.tables().deck(deck)))).sum();
         let squads: u16 = if self.has_bogus_cards() { 48 } else { 44 };
-        // Tackles, Managers, Stadiums, the Red, yellow cards, Windows, Cup Matches, Win cards, Wild Substitutes, Trophies.
+        // Tackles, Managers, Stadiums, the Red, yellow cards, Windows, Cup Matches, Win cards, Wild
+        // Substitutes, Trophies.
         let tray = 4 + 4 + 4 + 1 + 4 + 8 + 8 + 20 + 12 + 4;
-        let all = squads + u16::try_from(decks).unwrap_or(0) + tray;
+        let all = squads + decks + tray;
         match self.rulings().used {
             UsedCards::BackToTray => Conservation::AllPresent(all),
             UsedCards::LeaveGame => Conservation::LeaveForGood(all),
@@ -123,9 +123,10 @@ impl Lawful for Starplayer {
         amount * (side(*to) - side(*from))
     }
 
-    /// The turn limit times the longest turn. Without a limit the book sets no bound at all: the figure is then the greatest
-    /// there is.
+    /// The turn limit times the longest turn. Without a limit the book sets no bound, and the figure is the
+    /// greatest there is.
     fn most_steps(&self) -> u32 {
+        // Saturates: any turn limit may be set, and any number of proposals.
         let Some(turns) = self.checked_setup().turn_limit else { return u32::MAX };
         let seats = u32::from(self.seats_at_table());
         let TwoMinutes::Proposals(proposals) = self.rulings().minutes;
@@ -134,7 +135,8 @@ impl Lawful for Starplayer {
         // Each proposal: pushed together twice over (by the partner's change), proposed, answered.
         let negotiation = 2 + u32::from(proposals).saturating_mul(2 * u32::from(Deal::MOST_PUSHES) + 4);
         let window = 1 + seats * negotiation;
-        // A debt: everything is sold, negotiated, claimed, or it is paid by word; at most four fall due at once.
+        // A debt: everything is sold, negotiated, claimed, or it is paid by word; at most four fall
+        // due at once.
         let debt = negotiation + 61;
         // A landing: a chain of cards, a purchase, everybody's answer, a roll-off, a tackle, a match, debts.
         let landing = 20 + 4 * seats + 36 * seats + cup_match + 6 * debt;
@@ -159,10 +161,21 @@ impl Starplayer {
     }
 }
 
+/// A number below `count`.
+fn below<C: Choices>(count: u8, choices: &mut C) -> u8 {
+    // It is below a byte, so the lowest byte holds it.
+    choices.below(count.into()).to_le_bytes()[0]
+}
+
+/// What exists by its number.
+fn known<T: Default>(value: Option<T>) -> T {
+    debug_assert!(value.is_some(), "a number within its bounds");
+    value.unwrap_or_default()
+}
+
 fn pick<T: Copy, C: Choices>(from: &[T], choices: &mut C) -> T {
-    let most = u32::try_from(from.len()).unwrap_or(1);
-    let index = usize::try_from(choices.below(most)).unwrap_or(0);
-    from[index]
+    let most = u8::try_from(from.len()).unwrap_or(u8::MAX);
+    from[usize::from(below(most, choices))]
 }
 
 fn any_seat<C: Choices>(choices: &mut C) -> Seat {
@@ -170,18 +183,18 @@ fn any_seat<C: Choices>(choices: &mut C) -> Seat {
 }
 
 fn any_footballer<C: Choices>(choices: &mut C) -> Footballer {
-    let number = u8::try_from(choices.below(11)).unwrap_or(0) + 1;
-    Footballer::new(pick(&Squad::ALL, choices), number).unwrap_or_default()
+    let number = below(11, choices) + 1;
+    known(Footballer::new(pick(&Squad::ALL, choices), number))
 }
 
 fn any_instruction<C: Choices>(choices: &mut C) -> InstructionCard {
-    let number = u8::try_from(choices.below(18)).unwrap_or(0) + 1;
-    InstructionCard::new(number).unwrap_or_default()
+    known(InstructionCard::new(below(18, choices) + 1))
 }
 
 fn any_die<C: Choices>(choices: &mut C) -> Die {
-    let spots = u8::try_from(choices.below(6)).unwrap_or(0) + 1;
-    Die::new(spots).unwrap_or(Die::ONE)
+    let die = Die::new(below(6, choices) + 1);
+    debug_assert!(die.is_some(), "a number from 1 to 6");
+    die.unwrap_or(Die::ONE)
 }
 
 fn any_asset<C: Choices>(choices: &mut C) -> Asset {
@@ -197,7 +210,7 @@ fn any_item<C: Choices>(choices: &mut C) -> Item {
         0 => Item::Manager,
         1 => Item::Stadium,
         2 => Item::WildSubstitute,
-        3 => Item::Win(u8::try_from(choices.below(5)).unwrap_or(0) + 1),
+        3 => Item::Win(below(5, choices) + 1),
         4 => Item::CupMatch,
         5 => Item::Tackle,
         6 => Item::TransferWindow,
@@ -208,7 +221,7 @@ fn any_item<C: Choices>(choices: &mut C) -> Item {
 }
 
 /// How many cards of a kind a club has.
-type CountOf = fn(&crate::Club) -> u8;
+type CountOf = fn(&crate::state::Club) -> u8;
 
 /// Numbers every card of the box and says where it is.
 struct Census<'a> {
@@ -225,7 +238,7 @@ impl Census<'_> {
         self.instruction_cards();
         let (public, clubs) = (&self.state.public, &self.state.public.clubs);
         let tray = &public.tray;
-        // Cards of one kind are all alike: those of the clubs are numbered first, then those of the tray.
+        // Cards of one kind are all alike. Those of the clubs are numbered first, then those of the tray.
         let kinds: [(u16, u8, CountOf); 5] = [
             (4, tray.tackles, |club| club.tackles),
             (4, tray.yellow_cards, |club| club.yellow_cards),
@@ -251,7 +264,7 @@ impl Census<'_> {
         self.named(clubs.iter().flat_map(|(_, club)| club.wins.iter()).map(WinCard::index), "club");
         self.next += 20;
         self.named(tray.trophies.iter().map(tabletop_core::Card::index), "tray");
-        if let Some(Pending::Over(crate::Finish::Won { trophy, .. })) = public.now() {
+        if let Some(Pending::Over(crate::state::Finish::Won { trophy, .. })) = public.now() {
             self.named(core::iter::once(trophy.index()), "winner");
         }
     }
@@ -276,7 +289,7 @@ impl Census<'_> {
         }
         if self.game.has_bogus_cards() {
             let dealing =
-                matches!(public.now(), Some(Pending::Dealing { kind: crate::Dealt::Footballers, .. }))
+                matches!(public.now(), Some(Pending::Dealing { kind: crate::state::Dealt::Footballers, .. }))
                     || public.now().is_some_and(|now| self.official_is_rolled_before_dealing(now));
             if dealing {
                 let aside = Squad::ALL.into_iter().map(|squad| (number(SquadCard::bogus(squad)), "aside"));
@@ -291,7 +304,8 @@ impl Census<'_> {
     /// The Official is rolled for before the Short game is dealt.
     fn official_is_rolled_before_dealing(&self, now: Pending) -> bool {
         let short = self.game.checked_setup().length == crate::setup::Length::Short;
-        short && matches!(now, Pending::RollOff(roll_off) if roll_off.purpose == crate::RollOffFor::Official)
+        short
+            && matches!(now, Pending::RollOff(roll_off) if roll_off.purpose == crate::state::RollOffFor::Official)
     }
 
     fn instruction_cards(&mut self) {
@@ -305,7 +319,7 @@ impl Census<'_> {
                     self.out.extend(club.kept.iter().map(|card| (first + u16::from(card.index()), "kept")));
                 }
             }
-            self.next += u16::try_from(self.game.tables().deck(deck).len()).unwrap_or(0);
+            self.next += u16::from(number_of(self.game.tables().deck(deck)));
         }
     }
 

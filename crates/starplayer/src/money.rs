@@ -6,6 +6,9 @@ use serde::{Deserialize, Serialize};
 
 /// A sum of money: a whole number of half-millions, printed as `£7.5M`.
 ///
+/// Arithmetic saturates. No game comes near the bounds, but legality is asked of unchecked views from the
+/// wire, where a sum may be anything, and the sums of a saved state may add up to more than fits.
+///
 /// Serialized as the number of half-millions.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -15,12 +18,12 @@ impl Money {
     /// Nothing.
     pub const ZERO: Self = Self(0);
 
-    /// So many times £500K.
+    /// A number of steps of £500K.
     pub const fn half_millions(number: i32) -> Self {
         Self(number)
     }
 
-    /// So many times £1M.
+    /// A number of steps of £1M.
     pub const fn millions(number: i32) -> Self {
         Self(number.saturating_mul(2))
     }
@@ -29,6 +32,12 @@ impl Money {
     #[inline]
     pub const fn in_half_millions(self) -> i32 {
         self.0
+    }
+
+    /// Whether it is more than nothing.
+    #[inline]
+    pub(crate) const fn is_positive(self) -> bool {
+        self.0 > 0
     }
 
     /// Both sums together.
@@ -45,7 +54,7 @@ impl Money {
         Self(self.0.saturating_sub(other.0))
     }
 
-    /// So many times this sum.
+    /// This sum a number of times.
     #[inline]
     #[must_use]
     pub const fn times(self, number: i32) -> Self {

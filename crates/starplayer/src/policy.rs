@@ -1,14 +1,16 @@
 //! A simple sensible player: collects one colour, keeps its price, trades spare cards.
 //!
-//! It is no strong player; it is what the lengths of games are measured with. It looks at its own view alone, keeps nothing
-//! between decisions and draws no numbers, so the same view always gives the same decision.
+//! It is not a strong player; the lengths of games are measured with it. It looks at its own view alone,
+//! keeps nothing between decisions and draws no numbers, so it always decides the same in the same view.
 
 use tabletop_core::{CardSet, Choices, Policy, Seat, View};
 
+use crate::cards::{Asset, Footballer, Item, Note, Squad, number_of};
 use crate::components::{Position, Space, sums};
-use crate::state::{Bundle, Club, Deal, DealStage, Pending, Public};
-use crate::tables::Tables;
-use crate::{Action, Asset, Footballer, Item, Money, Note, Squad, Starplayer, State};
+use crate::money::Money;
+use crate::setup::{Starplayer, Tables};
+use crate::state::{Bundle, Club, Deal, DealStage, Pending, Public, State};
+use crate::step::Action;
 
 /// The sensible player.
 ///
@@ -35,28 +37,6 @@ impl Policy<Starplayer> for Sensible {
         let mind = Mind { tables: game.tables(), public: view.public, seat: view.seat, view };
         let best = if mind.is_at_the_table() { mind.best(legal) } else { None };
         best.and_then(|best| legal.iter().position(|&action| action == best)).unwrap_or(0)
-    }
-}
-
-/// The same player, who never opens a Transfer Window and agrees to no deal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct SensibleWithoutTrade;
-
-impl Policy<Starplayer> for SensibleWithoutTrade {
-    fn choose(
-        &mut self,
-        game: &Starplayer,
-        view: View<'_, State>,
-        legal: &[Action],
-        choices: &mut dyn Choices,
-    ) -> usize {
-        if let Some(end) = legal.iter().position(|action| matches!(action, Action::Decline | Action::Pass))
-            && matches!(view.public.now(), Some(Pending::Deal | Pending::Window { .. }))
-        {
-            return end;
-        }
-        let index = Sensible.choose(game, view, legal, choices);
-        if legal.get(index) == Some(&Action::OpenWindow) { 0 } else { index }
     }
 }
 
@@ -94,7 +74,7 @@ impl Mind<'_> {
         }
     }
 
-    /// Whether every seat that it looks at is at the table: in a view that came over the wire one may not be.
+    /// Whether every seat that it looks at is at the table. In a view that came over the wire one may not be.
     fn is_at_the_table(&self) -> bool {
         let in_deal = self.public.deal.iter().flat_map(|deal| [deal.one, deal.other, deal.speaker]);
         let mut seats = in_deal.chain([self.seat, self.public.turn]);
@@ -110,7 +90,7 @@ impl Mind<'_> {
     }
 
     fn cash(&self) -> Money {
-        self.club().cash.or(self.view.own.cash).unwrap_or_default()
+        self.club().cash.or(self.view.own.cash).unwrap_or(Money::ZERO)
     }
 
     fn has_room(&self) -> bool {
@@ -134,9 +114,10 @@ impl Mind<'_> {
         trade.then_some(Action::OpenWindow)
     }
 
-    /// A Cup Match, if a Win card can still be gained: against who gains nothing, or has the fewest Win cards.
+    /// A Cup Match, if a Win card can still be gained: against an opponent that gains nothing, or has the
+    /// fewest Win cards.
     fn opponent(&self, legal: &[Action]) -> Option<Action> {
-        if self.tables.has_all_wins(self.club()) {
+        if self.tables.wins.are_complete(self.club()) {
             return None;
         }
         let challenged = |action: &Action| match *action {
@@ -145,7 +126,7 @@ impl Mind<'_> {
         };
         let strength = |action: &&Action| {
             let club = challenged(action).and_then(|seat| self.public.clubs.get(seat));
-            club.map(|club| if self.tables.has_all_wins(club) { 0 } else { club.wins.len() + 1 })
+            club.map(|club| if self.tables.wins.are_complete(club) { 0 } else { club.wins.len() + 1 })
         };
         legal.iter().filter(|action| challenged(action).is_some()).min_by_key(strength).copied()
     }
@@ -170,7 +151,8 @@ impl Mind<'_> {
         }
     }
 
-    /// Buys what it needs, sells a spare one for it if the squad is full, and buys something to trade while money abounds.
+    /// Buys what it needs, sells a spare one for it if the squad is full, and buys something to trade while
+    /// money abounds.
     fn purchase(&self, legal: &[Action]) -> Option<Action> {
         let space = self.tables.space(self.club().pawn);
         let buy = legal
@@ -212,40 +194,46 @@ impl Mind<'_> {
 
     /// What a seat is after.
     fn goal(&self, seat: Seat) -> Goal {
-        if self.tables.formations().is_empty() { self.colour_goal(seat) } else { self.system_goal(seat) }
+        if self.tables.club_set.formations().is_empty() {
+            self.colour_goal(seat)
+        } else {
+            self.system_goal(seat)
+        }
     }
 
-    /// The squad that it can still complete and of which it has most; with none, the one that others hold least of.
+    /// The squad that it can still complete and of which it has most; with none, the one that others hold
+    /// least of.
     fn colour_goal(&self, seat: Seat) -> Goal {
         let tables = self.tables;
-        let (size, wilds) = tables.one_squad();
+        let (size, wilds) = tables.club_set.one_squad();
         let own = self.public.clubs[seat].footballers;
         let elsewhere = self.public.clubs.iter().filter(|(other, _)| *other != seat);
         let others = elsewhere.fold(CardSet::EMPTY, |all, (_, club)| club.footballers.union(all));
         let worth = |squad: &Squad| {
-            let squad_cards = tables.squads[squad.place()];
+            let squad_cards = tables.club_set.squad(*squad);
             let held = own.intersection(squad_cards).len();
             let gone = others.intersection(squad_cards).len();
             let open = squad_cards.len() - gone + u32::from(wilds) >= u32::from(size);
             // The seat's own colour breaks ties, so that seats differ.
-            let own_colour = usize::from(seat.number() - 1) == squad.place();
+            let own_colour = seat.number() - 1 == squad.index();
             (open, held * 3 + 12 - gone, own_colour)
         };
         let squad = Squad::ALL.into_iter().max_by_key(worth).unwrap_or_default();
         let mut squads = tabletop_core::SmallSet::EMPTY;
         squads.insert(squad);
-        Goal { squads, needed: tables.squads[squad.place()] }
+        Goal { squads, needed: tables.club_set.squad(squad) }
     }
 
-    /// In the System game: everyone who fills a place of the formation that is still open, and those who fill one already.
+    /// In the System game: everyone who fills a place of the formation that is still open, and those who fill
+    /// one already.
     fn system_goal(&self, seat: Seat) -> Goal {
         let own = self.public.clubs[seat].footballers;
-        let Some(formation) = self.tables.formations().first() else {
+        let Some(formation) = self.tables.club_set.formations().first() else {
             return Goal { squads: tabletop_core::SmallSet::first_cards(4), needed: own };
         };
         let mut needed = CardSet::EMPTY;
         for (position, places) in Position::ALL.into_iter().zip(formation.places()) {
-            let players = self.tables.position(position);
+            let players = self.tables.club_set.position(position);
             let held = own.intersection(players);
             if held.len() < u32::from(places) {
                 needed = needed.union(players);
@@ -269,17 +257,17 @@ impl Mind<'_> {
             .sum();
         let manager = bundle.manager.map_or(Money::ZERO, |_| sums::MANAGER);
         let stadium = bundle.stadium.map_or(Money::ZERO, |_| sums::STADIUM);
-        let wins = i32::try_from(bundle.wins.len()).unwrap_or(0) * 20;
+        let wins = i32::from(number_of(bundle.wins)) * 20;
         let cards = i32::from(bundle.wild_substitutes) * 16
             + i32::from(bundle.cup_matches) * 8
             + i32::from(bundle.tackles) * 3
             + i32::from(bundle.transfer_windows) * 2
-            + i32::try_from(bundle.kept.len()).unwrap_or(0) * 8;
+            + i32::from(number_of(bundle.kept)) * 8;
         footballers + wins + cards + manager.plus(stadium).plus(bundle.money).in_half_millions()
     }
 
-    /// What to propose to a partner: a needed Footballer that the partner does not need, for one that the partner needs, or
-    /// for its printed price.
+    /// What to propose to a partner: a needed Footballer that the partner does not need, for one that the
+    /// partner needs, or for its printed price.
     fn plan(&self, partner: Seat) -> Option<Plan> {
         let (mine, theirs) = (self.goal(self.seat), self.goal(partner));
         let club = &self.public.clubs[partner];

@@ -1,7 +1,8 @@
 //! The rule book, clause by clause.
 //!
-//! The numbers are those of the book's 28 rules; the summaries are our own words. `(derived)` follows from the book without
-//! being said; `(ours)` is decided here; `[R-n]` names a [ruling](crate::Rulings) that bears on the clause.
+//! The numbers are those of the book's 28 rules; the summaries are our own words. `(derived)` follows from
+//! the book without being said; `(ours)` is decided here; `[R-n]` names a [ruling](crate::rulings::Rulings)
+//! that bears on the clause.
 
 use tabletop_core::rule_book;
 
@@ -9,262 +10,262 @@ rule_book! {
     /// A clause of the rule book.
     pub enum Rule {
         "Set up of the game": {
-            SetupDecks = "SP-SETUP-1",
+            Setup1 = "SP-SETUP-1",
                 "Decks: four squads (red, blue, yellow, white) of 11 Footballers plus one Bogus each, shuffled \
                 apart; Referee 18, Club Chairman 17, Starplayer Bonus 16, shuffled.";
-            SetupTray = "SP-SETUP-2",
+            Setup2 = "SP-SETUP-2",
                 "The Official's tray: 4 Managers (£6M each), 4 Stadiums (£50M each, one a colour), 12 Wild \
                 Substitutes, 8 Transfer Windows, 4 Yellow, 1 Red, 20 Cup Match Win cards (rounds 1–5 in four \
                 colours), 4 Cup Trophies; with them the 8 Cup Match and 4 Tackle cards, which the Official hands \
                 out and takes back (derived).";
-            SetupPlayers = "SP-SETUP-3",
+            Setup3 = "SP-SETUP-3",
                 "Each player: 2 Cup Match, 1 Tackle, 2 Transfer Window, £150M; a pawn of a colour of choice on \
                 Kick Off. The pawn's colour has no bearing on squad or Stadium (derived).";
-            FirstPlayer = "SP-SETUP-4",
+            Setup4 = "SP-SETUP-4",
                 "Everyone rolls both dice; the highest starts. [R-27]";
-            FaceUp = "SP-SETUP-5",
+            Setup5 = "SP-SETUP-5",
                 "Every card a player owns lies face up for all to see; the decks lie face down. [R-21]";
-            KickOff = "SP-SETUP-6",
+            Setup6 = "SP-SETUP-6",
                 "Kick Off does nothing when passed or landed on (derived).";
         }
         "How to play the game": {
-            Turn = "SP-TURN-1",
+            Turn1 = "SP-TURN-1",
                 "Roll both dice, move clockwise by the total, do what the space says.";
-            Doubles = "SP-3-1",
+            R3_1 = "SP-3-1",
                 "A double pays total × £500K from the Official, then the turn goes on: the space is dealt with \
                 and the dice are rolled again; without limit. Only the roll that moves the pawn counts, never a \
                 Cup Match roll. [R-1] [R-25]";
-            Points = "SP-TURN-2",
+            Turn2 = "SP-TURN-2",
                 "At each point where the player whose turn it is decides alone (before a roll, before answering \
                 whether to buy, before ending the turn) that player may play Transfer Window and Cup Match \
                 cards, any number, sell to the Official, and when entitled challenge to the Cup Final. Not \
                 between drawing a card and finishing with it, nor inside a match, a window or a debt (ours).";
-            EndOfTurn = "SP-TURN-3",
+            Turn3 = "SP-TURN-3",
                 "With no roll due the player ends the turn and play passes to the left; a roll due for a double \
                 must be made, unless play has passed by SP-8-1 [R-3] or SP-27-2 (derived).";
         }
         "Footballers": {
-            Buying = "SP-4-1",
+            R4_1 = "SP-4-1",
                 "24 Footballer spaces, six a squad. A player landing there may take the top card of the deck of \
                 that space's squad at the value on the card (£4M–£15M; each squad totals £84.5M), and may \
                 collect from several squads at once. [R-12]";
-            Concluding = "SP-4-2",
+            R4_2 = "SP-4-2",
                 "Once a card has been taken the purchase must be concluded. [R-8]";
-            EmptyDeck = "SP-4-3",
+            R4_3 = "SP-4-3",
                 "If the squad's deck is empty there is nothing to buy or to tackle (derived; only Five-a-side, \
                 without Bogus cards, can empty a deck). That is seen when the purchase is reached, after the \
                 fees of landing, and as long as it stands, here and where the tray is empty. Who owns a card to sell first, which could then \
                 be bought, may be asked all the same. [R-30]";
-            FreeTransfer = "SP-5-1",
+            R5_1 = "SP-5-1",
                 "If the card drawn is the footballer of the very space landed on it is a Free Transfer: nothing \
                 is paid.";
-            Royalty = "SP-6-1",
+            R6_1 = "SP-6-1",
                 "Each squad has four Starplayers, its most valuable footballers, all 16 on the board. Landing on \
                 a Starplayer owned by an opponent: £500K royalty to the owner; on one's own: £500K from the \
                 Official. The royalty comes before the purchase, and the owner at the moment of landing counts: \
                 a star bought on that landing brings nothing for it (derived).";
-            FullRoyalty = "SP-6-2",
+            R6_2 = "SP-6-2",
                 "Owner of all four Starplayers of a squad: £1M instead, from opponents and from the Official \
                 alike, on each of the squad's four star spaces.";
-            RoyaltyAsked = "SP-6-3",
+            R6_3 = "SP-6-3",
                 "A fee must be asked for before play passes (rule 26). [R-1]";
-            AllSix = "SP-7-1",
+            R7_1 = "SP-7-1",
                 "All-6 bonus: the first player to own all six board footballers of one squad receives £15M, the \
                 second player £8M, the third £4M, the fourth £2M. Places count over all squads together, four \
                 payments in all; the six cards themselves, no Wild Substitutes; by purchase or deal alike, in \
                 the Short game even by the dealing. A place is used up by completing, claimed or not (ours). \
                 [R-1] [R-2] [R-20]";
-            Bogus = "SP-8-1",
+            R8_1 = "SP-8-1",
                 "A Bogus card: pay £1M, the card goes to the bottom of its deck, play passes to the next player \
                 [R-3] [R-33]. Drawn by a tackler it ends nothing: the tackled player's turn goes on (derived: rule \
                 13 is the more special).";
         }
         "Transfer Window, Wild Substitute, Manager, Stadium, Tackle": {
-            Window = "SP-9-1",
+            R9_1 = "SP-9-1",
                 "Transfer Window card: playable on one's turn; then it goes to the Official [R-26]. Each player \
                 in clockwise order, the opener first, may negotiate one transaction with one opponent [R-24], \
                 the opener or not: buy, sell or swap any cards and money, several in one deal. Who does not \
                 want to may decline [R-28]. Being the other side of somebody's deal does not use up one's own.";
-            Negotiation = "SP-9-2",
+            R9_2 = "SP-9-2",
                 "No agreement within two minutes: the next player's negotiation begins. [R-4]";
-            Deal = "SP-9-3",
+            R9_3 = "SP-9-3",
                 "A deal may hold Footballers, Managers, Stadiums, Wild Substitutes, Win, Cup Match, Tackle, \
                 Transfer Window and kept deck cards, and money; not Yellow, Red or Trophy cards (ours). After it \
                 both sides must meet SP-LIMIT-1 [R-7] and SP-18-2. [R-16]";
-            WildSubstitute = "SP-10-1",
+            R10_1 = "SP-10-1",
                 "Two Wild Substitute spaces: take one from the Official, before play passes [R-1]; with three \
                 owned none is taken. The Bonus and Chairman decks give them too. Each stands for any footballer \
                 in a squad; no value to the Official, but tradeable. The tray cannot run dry for one who may \
                 take: 12 cards, four seats, three each (derived).";
-            Managers = "SP-11-1",
+            R11_1 = "SP-11-1",
                 "Manager spaces (4): may buy any Manager left, £6M; at most one owned. Who lands \
                 there must have the price in hand (ours). [R-12]";
-            Stadiums = "SP-12-1",
+            R12_1 = "SP-12-1",
                 "Stadium spaces (4, one a colour (derived)): may buy any Stadium left, £50M; at most one owned. \
                 Who lands there must have the price in hand (ours). [R-12]";
-            Gate = "SP-12-2",
+            R12_2 = "SP-12-2",
                 "Passing or landing on the space of one's own Stadium's colour: £2M from the Official, once a \
                 roll. An opponent landing there pays the owner £2M. Only clockwise moves pass; the owner at the \
                 moment counts, so a Stadium bought on that landing brings nothing for it (derived). To be asked \
                 for in time. [R-1]";
-            Tackle = "SP-13-1",
+            R13_1 = "SP-13-1",
                 "Tackle: when a player on a Footballer, Manager or Stadium space declines to buy, an opponent \
                 with a Tackle card may buy instead: moves the pawn there, where it stays [R-10], and must \
                 conclude the purchase as the space's own player would, a Free Transfer included. Then the \
                 tackled player's turn goes on. The card returns to the Official. Who cannot buy (limit, money) \
                 counts as declining; the holders answer once a landing (ours). [R-5]";
-            TackleRace = "SP-13-2",
+            R13_2 = "SP-13-2",
                 "Several at the same moment: they roll both dice, the highest tackles [R-5] [R-27]; the others \
                 keep their cards (derived).";
-            NoChangeOfMind = "SP-13-3",
+            R13_3 = "SP-13-3",
                 "Neither tackler nor tackled can change their mind. Who is not tackled is bound as R-29 says; a holder's \
                 answer stands for the landing (ours). [R-29]";
-            WhoMayTackle = "SP-13-4",
+            R13_4 = "SP-13-4",
                 "Only who could lawfully buy there may say Tackle: under the limits [R-7], deck not empty, and \
                 for a Manager or Stadium with one left in the tray and the price in hand [R-22] (derived).";
         }
         "Club Chairman, Referee, Starplayer Bonus": {
-            Chairman = "SP-14-1",
+            R14_1 = "SP-14-1",
                 "Club Chairman (4 spaces): do what the deck's top card says, then put it at the bottom unless it \
                 says otherwise.";
-            Referee = "SP-15-1",
+            R15_1 = "SP-15-1",
                 "Referee (4 spaces): do what the deck's top card says, then put it at the bottom unless it says \
                 otherwise.";
-            Bonus = "SP-16-1",
+            R16_1 = "SP-16-1",
                 "Starplayer Bonus (1 space): do what the deck's top card says, then put it at the bottom unless \
                 it says otherwise.";
-            CardMoves = "SP-16-2",
+            R16_2 = "SP-16-2",
                 "Of all three decks: a card that moves a pawn counts as moving, so passing and landing work as \
                 after a roll, unless it says otherwise; a kept card goes to the bottom of its deck when it is \
                 used (ours).";
         }
         "Cup Match, Win card, Penalty Shoot-out": {
-            FullSetOfWins = "SP-WINS-1",
+            Wins1 = "SP-WINS-1",
                 "W is the number of Win cards a full set has: 5; in the Short game and in Five-a-side 3. [R-19]";
-            CupMatch = "SP-17-1",
+            R17_1 = "SP-17-1",
                 "Cup Match: choose any opponent; both roll both dice, the challenger first, the total being the \
                 goals; the higher wins; a draw goes to a Penalty Shoot-out.";
-            MatchCards = "SP-17-2",
+            R17_2 = "SP-17-2",
                 "Played with a Cup Match card on one's turn, by landing on a Cup Match space, or by a Bonus card \
                 [R-15]. A card used goes to the Official. [R-26]";
-            FreeMatch = "SP-17-3",
+            R17_3 = "SP-17-3",
                 "A player who starts a turn with a complete Club Set, no Cup Match card left to play [R-14] and \
                 fewer than W Win cards may play one Cup Match on that turn without a card.";
-            MustPlay = "SP-17-4",
+            R17_4 = "SP-17-4",
                 "A challenged player must play, with W Win cards or not. A player with W may challenge too and \
                 gains no card, the opponent may (derived).";
-            CupSpace = "SP-17-5",
+            R17_5 = "SP-17-5",
                 "A player with W Win cards who lands on a Cup Match space must choose an opponent who has fewer \
                 than W; if there is none, no match is played. A player with fewer may play there against anyone. \
                 [R-15]";
-            WinCards = "SP-18-1",
+            R18_1 = "SP-18-1",
                 "Whoever wins a Cup Match, challenger or challenged, takes the Win card of the lowest round not \
                 yet held, in any colour there is; nobody is given more than W, held or received. [R-1] [R-19] [R-31]";
-            WinTrade = "SP-18-2",
+            R18_2 = "SP-18-2",
                 "Win cards may be traded if each receiver's cards stay in sequence. [R-6]";
-            BonusWin = "SP-18-3",
+            R18_3 = "SP-18-3",
                 "A Win card from the Bonus deck is the card of the player's next round; with W cards there is \
                 none to take. [R-31]";
-            ShootOut = "SP-19-1",
+            R19_1 = "SP-19-1",
                 "Penalty Shoot-out: five rolls each, in turn, of the goal die (3 of 6 faces score), all made even \
                 when it is decided; most goals win; level: one more roll each until decided, with equal numbers \
                 of rolls.";
-            PenaltySpot = "SP-20-1",
+            R20_1 = "SP-20-1",
                 "Penalty spot: roll the goal die; on a goal each opponent pays £1M. [R-1]";
         }
         "Club Set, bookings and money": {
-            ClubSet = "SP-21-1",
+            R21_1 = "SP-21-1",
                 "Club Set: 11 Footballers of one squad, up to three of them Wild Substitutes, plus any Manager \
                 and any Stadium. Further cards of other squads do not spoil it (derived).";
-            Bookings = "SP-22-1",
+            R22_1 = "SP-22-1",
                 "A Yellow (to the club or to one of its footballers) is kept. A second Yellow, or a straight Red \
                 to a footballer, shows the Red: the player misses the next turn and hands back every Yellow \
                 held. The current turn is finished first, a further roll for a double included. Meanwhile the \
                 player still trades in others' windows, tackles, is challenged, is paid and pays (ours). [R-17] \
                 [R-23]";
-            RedNotShown = "SP-22-2",
+            R22_2 = "SP-22-2",
                 "If the Official does not show the Red before play passes the turn is not missed, unless a player \
                 is also the Official. [R-1]";
-            Excess = "SP-23-1",
+            R23_1 = "SP-23-1",
                 "More than 11 Footballers (Wilds not counted) [R-7]: the last received go to the bottom of their \
                 decks; each is refunded at its printed value, a Free Transfer's too, less £2M. If the player \
                 does not recall which, the squad is shuffled and the top ones go. Of several received in one deal none \
                 came last [R-34].";
-            Sales = "SP-24-1",
+            R24_1 = "SP-24-1",
                 "In one's turn, at the points of SP-TURN-2 and in any number, Footballers, Managers and Stadiums \
                 may be sold to the Official for half their value, rounded up to £500K. A Footballer goes to the \
                 bottom of its deck; a Manager or Stadium goes back to the tray and can be bought again.";
-            Funding = "SP-25-1",
+            R25_1 = "SP-25-1",
                 "Emergency funding: who must pay and cannot may, even out of turn, sell any card to another \
                 player at an agreed price [R-4], or Footballers, Managers and Stadiums to the Official at half \
                 value to the nearest £500K [R-13]. Whoever refuses, the debtor may turn to any other player, or \
                 sell to the Official (derived); breaking off uses up a proposal (ours). What the Official \
                 owes may be asked for in a debt, and is before one lapses; what players owe is asked for when the \
                 debt is settled (ours) [R-1]. SP-LIMIT-1 and SP-18-2 hold for the buyer too. [R-8]";
-            CreditorTakes = "SP-25-2",
+            R25_2 = "SP-25-2",
                 "A creditor who is a player may take any card for all or part of the sum, at the value the two \
                 agree [R-32]; the Official may not (derived). Who could pay in cash offers cards to the creditor \
                 alone, for no more than is due, and pays what is left (ours).";
-            DebtOrder = "SP-25-3",
+            R25_3 = "SP-25-3",
                 "Debts that fall due together are settled clockwise from the seat in turn (ours).";
-            LateRequest = "SP-26-1",
+            R26_1 = "SP-26-1",
                 "After play has passed no payment due can be asked for or accepted any more. Where it passes \
                 without the turn being ended (SP-8-1, SP-27-2) what is still due may be asked for first \
                 (ours). [R-1]";
         }
         "Cup Final": {
-            BothConditions = "SP-1-1",
+            R1_1 = "SP-1-1",
                 "Both conditions (Club Set and W Win cards) are needed for the Cup Final.";
-            Final = "SP-27-1",
+            R27_1 = "SP-27-1",
                 "With the Club Set and W Win cards, on one's turn any player, with or without either, may be \
                 challenged to the Cup Final: a Penalty Shoot-out (SP-19-1). Also at once when they are completed \
                 during the turn, before play passes [R-33]; completed on another's turn, they wait for one's own. \
                 [R-11]";
-            FinalLost = "SP-27-2",
+            R27_2 = "SP-27-2",
                 "If the challenger wins, the game is won. If not, the challenger pays the opponent £2M, by \
                 SP-25-1 where needed (which may break the Club Set), play passes on, and the challenge may be \
                 made again next turn.";
-            OnlyChallenger = "SP-27-3",
+            R27_3 = "SP-27-3",
                 "Only the challenger can win the Cup.";
-            Trophy = "SP-28-1",
+            R28_1 = "SP-28-1",
                 "The winner takes the Cup Trophy in a colour of choice.";
-            TurnLimit = "SP-END-1",
+            End1 = "SP-END-1",
                 "The book sets no end but the Cup, and a game can lock, as when four Footballers of every squad \
                 lie with players who will not part with them. A turn limit is an option of the set-up, none by \
                 default; a game stopped by it has no winner (ours).";
         }
         "The Official, seats and limits": {
-            Official = "SP-2-1",
+            R2_1 = "SP-2-1",
                 "The Official is the bank, fair to all, may also be a player; nothing is negotiated with the \
                 Official. A playing Official trades as any player. The bank's money has no end (derived: rule 3 \
                 sets no limit to what it pays).",
                 never cited: "the Official has no seat: there is nothing that could be negotiated with, or run out";
-            WhoIsOfficial = "SP-2-2",
+            R2_2 = "SP-2-2",
                 "The Official is found by agreement or by the highest roll of both dice [R-27], and may be a \
                 person who does not play.";
-            Limits = "SP-LIMIT-1",
+            Limit1 = "SP-LIMIT-1",
                 "At any time at most 1 Stadium, 1 Manager, 11 Footballers, 3 Wild Substitutes. [R-7]";
-            Seats = "SP-TEAMS-1",
+            Teams1 = "SP-TEAMS-1",
                 "Players may be teams of people: a team is one seat.";
         }
         "Alternative game play": {
-            Combinations = "SP-ALT-COMBINE-1",
+            AltCombine1 = "SP-ALT-COMBINE-1",
                 "The Short game goes with the normal game and with System; Five-a-side with the normal game \
                 alone. Refused: Five-a-side with System, Five-a-side with Short.",
                 never cited: "set-ups are checked by it, and their defects name it";
-            System = "SP-ALT-SYSTEM-1",
+            AltSystem1 = "SP-ALT-SYSTEM-1",
                 "System game: the squad is by position instead of colour: one goalkeeper plus 4-4-2, 4-5-1 or \
                 4-3-3 (defenders-midfielders-strikers); the system is agreed before play. [R-18]";
-            SystemColours = "SP-ALT-SYSTEM-2",
+            AltSystem2 = "SP-ALT-SYSTEM-2",
                 "The footballers of a squad may come from all four colours, whatever the number of players.";
-            SystemWilds = "SP-ALT-SYSTEM-3",
+            AltSystem3 = "SP-ALT-SYSTEM-3",
                 "Four players, 4-3-3 or 4-5-1: Wild Substitutes stand for midfielders only; in every other System \
                 game for any position, the goalkeeper too.";
-            ShortGame = "SP-ALT-SHORT-1",
+            AltShort1 = "SP-ALT-SHORT-1",
                 "Short game (normal or System): £70M; 7 Footballers dealt to each from all 44 shuffled, then the \
                 rest sorted by squad, each with its Bogus card, and shuffled; 1 Manager and 1 Stadium dealt; 2 \
                 Transfer Windows, 1 Tackle [R-9]; W is 3.";
-            FiveASide = "SP-ALT-FIVE-1",
+            AltFive1 = "SP-ALT-FIVE-1",
                 "Five-a-side: a Club Set is any 5 of one colour with up to two Wilds, plus Manager and Stadium; \
                 £120M; no Bogus cards; W is 3. 2 Cup Match, 1 Tackle, 2 Transfer Windows as always; the limits \
                 of SP-LIMIT-1 stay, only the set takes no third Wild.";

@@ -5,280 +5,183 @@ use tabletop_core::rulings;
 rulings! {
     /// The rulings of Starplayer, the default first.
     pub struct Rulings {
-        /// Who remembers fees and cards?
         memory: Memory = "R-1", "who remembers fees and cards?",
         ["SP-3-1", "SP-6-3", "SP-7-1", "SP-10-1", "SP-12-2", "SP-18-1", "SP-20-1", "SP-22-2", "SP-25-1", "SP-26-1"],
         "the book leaves it to the players to ask in time; an engine forgets nothing. What is owed to the Official, what a deck card pays and the forfeit of a lost final are settled at once in both readings" {
-            /// Everything is handled at once.
             Attentive: "every fee, bonus, Wild Substitute, Win card and Red is handled at once",
-            /// Fees, bonuses and landed-on cards are claims that lapse when play passes.
             AsRequested: "royalties, gate receipts, All-6 bonuses, double money, penalty goals, landed-on Wild Substitutes and Win cards must be claimed before play passes, which waits for what is due where nobody ends the turn; a card that cannot be held stays due until then; the Red lapses so when the Official does not play",
         }
-        /// May one player collect All-6 twice, with two squads?
         all_six: AllSix = "R-2", "may one player collect All-6 twice, with two squads?", ["SP-7-1"],
         "the sums go to the first, second, third and fourth player" {
-            /// Each player collects once.
             OncePerPlayer: "each player collects at most once",
-            /// Each player collects once a squad.
             OncePerSquad: "a player may take a further place with another squad while places are left",
         }
-        /// Does a Bogus card drawn on a double end the turn?
         bogus: BogusOnDouble = "R-3", "does a Bogus card drawn on a double end the turn?", ["SP-8-1", "SP-TURN-3"],
         "rule 3 excepts only Cup Matches, and rule 8 is the more special event" {
-            /// Play passes.
             PlayPasses: "play passes, a roll due or not",
-            /// Only the purchase is over.
             OnlyThePurchase: "only the purchase is over; the turn goes on",
         }
-        /// What stands for two minutes?
         minutes: TwoMinutes = "R-4", "what stands for the two minutes of a negotiation?", ["SP-9-2", "SP-25-1"],
         "steps have no clock"
         (default TwoMinutes::Proposals(3)) {
-            /// So many proposals, from 1.
             Proposals(u8): "how many proposals one negotiation, or one debt, may see; who breaks off and may turn to another has used one (ours)",
         }
-        /// Several say Tackle at the same moment: how?
         race: TackleRace = "R-5", "when do several say Tackle at the same moment?", ["SP-13-1", "SP-13-2"],
         "a race of voices has no steps; the dice are the book's" {
-            /// All holders answer unseen; the dice decide among several.
             SealedThenDice: "holders answer together and unseen, several Tackles are settled by the dice",
-            /// The holders are asked in turn.
             ClockwisePriority: "asked in turn from the tackled player's left, the first Tackle stands",
         }
-        /// May a trade leave the giver with a gap in the Win cards?
         gaps: WinGaps = "R-6", "may a trade leave the giver with a gap in the Win cards?", ["SP-18-2"],
         "a gap would have to be filled out of order" {
-            /// Both hold rounds 1 to k afterwards.
             BothInOrder: "both sides hold rounds 1 to k afterwards",
-            /// The giver may be left with a gap.
             ReceiverOnly: "only who receives Win cards must hold them in order; the next Win card fills the lowest gap",
         }
-        /// Can the limit be broken?
         limit: Limit = "R-7", "can the limit of 11 Footballers be broken?",
         ["SP-LIMIT-1", "SP-9-3", "SP-13-4", "SP-23-1"],
         "the limits hold at any one time; for Managers, Stadiums and Wild Substitutes the book has no penalty, so they are prevented always" {
-            /// No move may exceed it.
             Prevented: "no move may exceed it",
-            /// A twelfth Footballer is possible, and an opponent may call it.
             Penalised: "a twelfth Footballer is possible, and an opponent may call it",
         }
-        /// What if everything is sold and the sum is still not met?
         ruin: Ruin = "R-8", "what if everything is sold and the sum is still not met?", ["SP-25-1", "SP-4-2"],
         "the book has no bankruptcy" {
-            /// All the cash is paid and the rest lapses.
             PayAllLapse: "all the cash is paid and the rest lapses; for a card to be bought nothing is paid and it goes back",
         }
-        /// Has the Short game Cup Match cards?
         short_matches: ShortMatches = "R-9", "has the Short game Cup Match cards?", ["SP-ALT-SHORT-1"],
         "its list repeats unchanged cards, so it is complete" {
-            /// None.
             None: "none are dealt",
-            /// Two each.
             Two: "two each, as in the normal game",
         }
-        /// Does a tackling pawn collect or owe anything by moving?
         tackle_fees: TackleFees = "R-10", "does a tackling pawn collect or owe anything by moving?", ["SP-13-1"],
         "the pawn is moved, it does not land" {
-            /// No.
             NoFees: "no",
-            /// Royalty and gate as after a roll.
             AsLanding: "royalty and gate as after a roll, nothing for passing",
         }
-        /// When may the Cup Final be challenged?
         final_time: FinalTime = "R-11", "may the Cup Final be challenged before rolling?", ["SP-27-1"],
         "rule 27 says on your turn" {
-            /// At any point of the turn, once a turn.
             AnyTimeOnce: "at any point of the turn where its player decides alone, once a turn",
         }
-        /// Landing with a full squad: may one buy?
         full: FullSquad = "R-12", "landing with a full squad, a Manager or a Stadium already: may one buy?",
         ["SP-4-1", "SP-11-1", "SP-12-1"],
         "sell first or decline; under R-7 Penalised a Footballer may be bought" {
-            /// No.
             MustDecline: "no: sell first or decline, and then a Tackle may follow",
         }
-        /// Which way does "nearest" go in an emergency?
         nearest: Nearest = "R-13", "which way does nearest go in an emergency, where the half is between two steps?",
         ["SP-25-1"],
         "the usual reading of a tie, and the same as rule 24" {
-            /// Up.
             Up: "up to the next half-million",
-            /// Down.
             Down: "down to the last half-million",
         }
-        /// When are both Cup Match cards played?
         played: MatchesPlayed = "R-14", "when are both Cup Match cards played, if one was traded away or gained?",
         ["SP-17-3"],
         "nothing is left to play with; the other reading shuts out for good who sold one" {
-            /// When none is held, a kept Bonus card included.
             NoneHeld: "when none is held, a kept Bonus card included",
-            /// When as many matches were played with cards as cards were given at the start.
             BothPlayed: "when the player has played as many matches with cards as cards were given at the start",
         }
-        /// Cup Match space for a player short of the Win cards?
         space: CupSpace = "R-15", "must a player short of Win cards play the Cup Match of a space, and anybody that of a card?", ["SP-17-2", "SP-17-5"],
         "the book says can here and keeps must for the player with all Win cards" {
-            /// It may be declined.
             May: "the player may",
-            /// It must be played.
             Must: "the player must",
         }
-        /// What is a deal?
         deals: DealKind = "R-16", "what is a deal?", ["SP-9-3"],
         "the book speaks of buying, selling and swapping" {
-            /// A card moves and each side gives something.
             BothGive: "at least one card moves and each side gives something",
-            /// One side may give nothing.
             Gifts: "one side may give nothing",
         }
-        /// A second Red before the turn is missed?
         reds: SecondRed = "R-17", "a second Red before the turn is missed?", ["SP-22-1"],
         "both speak of the same next turn" {
-            /// One turn is missed.
             Once: "one turn is missed",
-            /// One turn a Red.
             Each: "one turn is missed for each",
         }
-        /// System: one formation for all?
         formations: Formations = "R-18", "System: one formation for all?", ["SP-ALT-SYSTEM-1"],
         "the decision before the start is asked of every number of players" {
-            /// One for the table.
             Agreed: "one for the table, agreed before play",
-            /// Any of the three at any time, with two or three seats.
             AnyOfThree: "any of the three at any time, with two or three seats only",
         }
-        /// Win cards in the games to three?
         short_wins: ShortWins = "R-19", "how many Win cards are the maximum in the games to three?",
         ["SP-WINS-1", "SP-18-1"],
         "the maximum is what is needed" {
-            /// None beyond three.
             Needed: "none beyond the three that are needed",
-            /// Up to round 5.
             AlwaysFive: "up to round 5, three being enough everywhere else",
         }
-        /// Two players complete their six in one deal?
         six_at_once: SixAtOnce = "R-20", "two players complete their six in one deal: who is first?", ["SP-7-1"],
         "the book is silent" {
-            /// The seat in turn first, then clockwise.
             TurnOrder: "the one whose turn it is first, then clockwise; at the dealing from the starting player",
         }
-        /// Is money seen?
         purses: Purses = "R-21", "is money seen?", ["SP-SETUP-5"],
         "every payment is seen; the rule text opens the cards only" {
-            /// Yes.
             Open: "each seat's money is seen",
-            /// No: it lies in the seat's own view.
             Hidden: "a seat's money is shown to that seat alone, though every payment is seen",
         }
-        /// May a tackler raise the price of a Manager or Stadium?
         tackle_price: TacklePrice = "R-22", "may a tackler raise the price of a Manager or Stadium?", ["SP-13-4"],
         "nobody is required to pay before buying, so rule 25 does not open" {
-            /// The price must be in hand.
             InHand: "no: the price must be in hand",
-            /// By emergency funding.
             Emergency: "yes, by emergency funding",
         }
-        /// A booking of a footballer when none is owned?
         nobody_booked: NobodyBooked = "R-23", "a Yellow or Red to one of your footballers when none is owned?",
         ["SP-22-1"],
         "the club has a team" {
-            /// It counts.
             Counts: "it counts",
-            /// It has no effect.
             NoEffect: "it has no effect",
         }
-        /// May a negotiator turn to a second opponent?
         partners: Partners = "R-24", "may a negotiator turn to a second opponent?", ["SP-9-1"],
         "one transaction with one opponent" {
-            /// The partner is chosen at the start.
             OnePartner: "no: the partner is chosen at the start",
-            /// Each proposal may go to another.
             AnyPartner: "yes: each proposal may go to another",
         }
-        /// Which doubles pay?
         doubles: Doubles = "R-25", "which doubles pay?", ["SP-3-1"],
         "the rolls for the start and between tacklers are no moves" {
-            /// Rolls that move the pawn.
             MoveOnly: "rolls that move the pawn",
-            /// All but those of Cup Matches.
             AllButCupMatch: "by the letter all but those of Cup Matches",
         }
-        /// Where do used Cup Match and Transfer Window cards go?
         used: UsedCards = "R-26", "where do used Cup Match and Transfer Window cards go?", ["SP-9-1", "SP-17-2"],
         "a deck card may hand them out again, as the Tackle returns by rule 13" {
-            /// Into the tray.
             BackToTray: "into the tray, from which a deck card may hand them out again",
-            /// Out of the game.
             LeaveGame: "out of the game",
         }
-        /// Equal highest rolls?
         ties: EqualRolls = "R-27", "equal highest rolls for the start, the Official or a Tackle?",
         ["SP-SETUP-4", "SP-13-2", "SP-2-2"],
         "the book is silent" {
-            /// Those tied roll again.
             RollAgain: "those tied roll again",
-            /// The first seat; among tacklers the next clockwise from the tackled player.
             SeatOrder: "the first seat; among tacklers the next clockwise from the tackled player",
         }
-        /// May the opener of a Transfer Window decline the first negotiation?
         opener: Opener = "R-28", "may the opener of a Transfer Window decline the first negotiation?", ["SP-9-1"],
         "rule 9 has the opener negotiate first, and lets a player decline to take part: who opens is a player too" {
-            /// The opener may decline as anybody else.
             MayDecline: "yes: the opener may decline as anybody else",
-            /// The opener must turn to an opponent first.
             MustNegotiate: "no: the opener must turn to an opponent first, but need not come to terms",
         }
-        /// May who has declined a purchase, and is not tackled, still buy?
         change_of_mind: ChangeOfMind = "R-29", "may who has declined a purchase, and is not tackled, still buy?",
         ["SP-13-3"],
         "rule 13 binds who is tackled; it is silent about who is not, but has made it known not to want to buy" {
-            /// Declining is final.
             Final: "no: declining is final",
-            /// Until the next roll or the end of the turn.
             UntilTackled: "yes: at any point of the turn before the pawn moves on; the holders of Tackle cards have answered for that landing and are not asked again",
         }
-        /// Is who could sell a card first asked though nothing is left to buy?
         sell_first: SellFirst = "R-30", "is who could sell a card first asked whether to buy though nothing is left to buy?",
         ["SP-4-3"],
         "what is sold to the Official comes back into play at once (rule 24), so that it can be bought there" {
-            /// Yes.
             Asked: "yes: the card sold could be bought there, or another in its place",
-            /// No.
             PassedOver: "no: where the deck or the tray is empty when the purchase is reached there is nothing to decide",
         }
-        /// Does the maximum of Win cards count those held, or those received?
         win_maximum: WinMaximum = "R-31", "does the maximum of Win cards count those held, or those received in the whole game?",
         ["SP-18-1", "SP-18-3"],
         "who sells a Win card can go on playing for it; otherwise a card sold could be got back by a deal alone" {
-            /// Those held.
             Held: "those held: who has given one away may take it again",
-            /// Those received from the Official in the whole game.
             Received: "those received from the Official in the whole game, for a Cup Match or by a Bonus card; what a deal brings does not count",
         }
-        /// For which sums may a creditor take cards?
         cards_for_sums: CardsForSums = "R-32", "for which sums may a creditor who is a player take cards?", ["SP-25-2"],
         "the sentence stands in the rule of emergency funding" {
-            /// For what the debtor cannot pay.
             Emergency: "for those that the debtor cannot pay in cash",
-            /// For any sum due between two players.
             AnyDue: "for any sum due between two players: who could pay does so, or offers the creditor cards first, who need not take them",
         }
-        /// May the Cup Final be challenged after a Bogus, before play passes?
         after_bogus: AfterBogus = "R-33", "may the Cup Final be challenged after a Bogus, before play passes?",
         ["SP-8-1", "SP-27-1"],
         "rule 8 has play pass, and what waits then is only what must be asked for in time" {
-            /// No.
             TurnOver: "no: the turn is over, and only what is due may still be asked for",
-            /// Yes.
             BeforePlayPasses: "yes: whoever has the Club Set and all Win cards before play passes may challenge first, once",
         }
-        /// Several Footballers received in one deal: which came last?
         received_together: ReceivedTogether = "R-34", "several Footballers received in one deal: which came last?",
         ["SP-23-1"],
         "nobody knows their order, as where the last are not recalled" {
-            /// Chance picks among them.
             AtRandom: "chance picks among those received together, one after the other",
-            /// The player called chooses among them.
             OwnersChoice: "the player called chooses among those received together, one after the other",
         }
     }

@@ -1,17 +1,12 @@
-//! Steps and their notation.
-
-use core::fmt;
-use core::str::FromStr;
+//! Steps: the decisions of seats and the outcomes of chance.
 
 use serde::Serialize;
-use tabletop_core::Seat;
+use tabletop_core::{Card, Seat};
 
-use crate::{
-    Asset, DeckName, Footballer, InstructionCard, Item, Manager, ParseNotationError, Squad, SquadCard,
-};
+use crate::cards::{Asset, DeckName, Footballer, InstructionCard, Item, Manager, Squad, SquadCard};
 
 /// A decision of a seat.
-// Four bytes instead of three, which are written at once: the lists of deals are long.
+// Four bytes instead of three, so that one store writes an action: the lists of deals are long.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(align(4))]
 pub enum Action {
@@ -31,7 +26,7 @@ pub enum Action {
     Sell(Asset),
     /// Play a Transfer Window card (SP-9-1): `window`.
     OpenWindow,
-    /// Play a Cup Match with a Cup Match card, or the one that a space or a card gives (SP-17-2): `match 2`.
+    /// Play a Cup Match with a Cup Match card, or the one that a space or a card brings (SP-17-2): `match 2`.
     Match(Seat),
     /// Play a Cup Match with a kept Bonus card (SP-17-2): `kept-match 2`.
     KeptMatch(Seat),
@@ -113,19 +108,6 @@ impl Claim {
         Self::Wins,
     ];
 
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Royalty => "royalty",
-            Self::FullRoyalty => "full-royalty",
-            Self::Gates => "gates",
-            Self::Doubles => "doubles",
-            Self::AllSix => "all-six",
-            Self::Penalties => "penalties",
-            Self::WildSubstitutes => "wilds",
-            Self::Wins => "wins",
-        }
-    }
-
     /// Whether it brings money, not cards.
     pub(crate) const fn is_money(self) -> bool {
         !matches!(self, Self::WildSubstitutes | Self::Wins)
@@ -159,7 +141,8 @@ impl Claim {
         }
     }
 
-    /// What is claimed at one time: a royalty by itself, of everything else all that is due and, of cards, all that can be held.
+    /// What is claimed at one time: a single royalty; of everything else all that is due; of cards all that
+    /// can be held.
     pub(crate) const fn claimed(self) -> &'static str {
         match self {
             Self::Royalty | Self::FullRoyalty => self.one(),
@@ -173,106 +156,24 @@ impl Claim {
     }
 }
 
-impl fmt::Display for Claim {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Claim {
-    type Err = ParseNotationError;
-
-    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
-        Self::ALL.into_iter().find(|claim| claim.name() == text).ok_or(ParseNotationError::CLAIM)
-    }
-}
-
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Roll => f.write_str("roll"),
-            Self::Buy => f.write_str("buy"),
-            Self::BuyManager(manager) => write!(f, "buy {manager}"),
-            Self::BuyStadium(colour) => write!(f, "buy stadium-{colour}"),
-            Self::Decline => f.write_str("decline"),
-            Self::End => f.write_str("end"),
-            Self::Sell(asset) => write!(f, "sell {asset}"),
-            Self::OpenWindow => f.write_str("window"),
-            Self::Match(seat) => write!(f, "match {seat}"),
-            Self::KeptMatch(seat) => write!(f, "kept-match {seat}"),
-            Self::FreeMatch(seat) => write!(f, "free-match {seat}"),
-            Self::Final(seat) => write!(f, "final {seat}"),
-            Self::Tackle => f.write_str("tackle"),
-            Self::Pass => f.write_str("pass"),
-            Self::Negotiate(seat) => write!(f, "negotiate {seat}"),
-            Self::Give(item) => write!(f, "give {item}"),
-            Self::Take(item) => write!(f, "take {item}"),
-            Self::Keep(item) => write!(f, "keep {item}"),
-            Self::Waive(item) => write!(f, "waive {item}"),
-            Self::Propose => f.write_str("propose"),
-            Self::Accept => f.write_str("accept"),
-            Self::Change => f.write_str("change"),
-            Self::Lapse => f.write_str("lapse"),
-            Self::Claim(claim) => write!(f, "claim {claim}"),
-            Self::ShowRed(seat) => write!(f, "show-red {seat}"),
-            Self::Call(seat) => write!(f, "call {seat}"),
-            Self::Recall => f.write_str("recall"),
-            Self::Return(footballer) => write!(f, "return {footballer}"),
-            Self::Forget => f.write_str("forget"),
-            Self::Trophy(colour) => write!(f, "trophy {colour}"),
-            Self::Pay => f.write_str("pay"),
+impl Card for Claim {
+    #[inline]
+    fn index(self) -> u8 {
+        match self {
+            Self::Royalty => 0,
+            Self::FullRoyalty => 1,
+            Self::Gates => 2,
+            Self::Doubles => 3,
+            Self::AllSix => 4,
+            Self::Penalties => 5,
+            Self::WildSubstitutes => 6,
+            Self::Wins => 7,
         }
     }
-}
 
-impl FromStr for Action {
-    type Err = ParseNotationError;
-
-    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
-        const ERROR: ParseNotationError = ParseNotationError::ACTION;
-        let Some((verb, object)) = text.split_once(' ') else {
-            return Ok(match text {
-                "roll" => Self::Roll,
-                "buy" => Self::Buy,
-                "decline" => Self::Decline,
-                "end" => Self::End,
-                "window" => Self::OpenWindow,
-                "tackle" => Self::Tackle,
-                "pass" => Self::Pass,
-                "propose" => Self::Propose,
-                "accept" => Self::Accept,
-                "change" => Self::Change,
-                "lapse" => Self::Lapse,
-                "recall" => Self::Recall,
-                "forget" => Self::Forget,
-                "pay" => Self::Pay,
-                _ => return Err(ERROR),
-            });
-        };
-        let seat = || object.parse::<Seat>().map_err(|_| ERROR);
-        Ok(match verb {
-            "buy" => match object.strip_prefix("stadium-") {
-                Some(colour) => colour.parse().map(Self::BuyStadium),
-                None => object.parse().map(Self::BuyManager),
-            }
-            .map_err(|_| ParseNotationError::PURCHASE)?,
-            "sell" => Self::Sell(object.parse()?),
-            "match" => Self::Match(seat()?),
-            "kept-match" => Self::KeptMatch(seat()?),
-            "free-match" => Self::FreeMatch(seat()?),
-            "final" => Self::Final(seat()?),
-            "negotiate" => Self::Negotiate(seat()?),
-            "give" => Self::Give(object.parse()?),
-            "take" => Self::Take(object.parse()?),
-            "keep" => Self::Keep(object.parse()?),
-            "waive" => Self::Waive(object.parse()?),
-            "claim" => Self::Claim(object.parse()?),
-            "show-red" => Self::ShowRed(seat()?),
-            "call" => Self::Call(seat()?),
-            "return" => Self::Return(object.parse()?),
-            "trophy" => Self::Trophy(object.parse()?),
-            _ => return Err(ERROR),
-        })
+    #[inline]
+    fn from_index(index: u8) -> Option<Self> {
+        Self::ALL.get(usize::from(index)).copied()
     }
 }
 
@@ -336,53 +237,3 @@ pub enum Outcome {
     /// A Stadium is dealt: `deal stadium-red`.
     Stadium(Squad),
 }
-
-impl fmt::Display for Outcome {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Dice(one, other) => write!(f, "dice {} {}", one.0, other.0),
-            Self::Goal(GoalFace::Goal(face)) => write!(f, "goal-{face}"),
-            Self::Goal(GoalFace::Miss(face)) => write!(f, "miss-{face}"),
-            Self::Card(card) => write!(f, "card {card}"),
-            Self::Instruction(deck, card) => write!(f, "{deck} {card}"),
-            Self::Manager(manager) => write!(f, "deal {manager}"),
-            Self::Stadium(colour) => write!(f, "deal stadium-{colour}"),
-        }
-    }
-}
-
-impl FromStr for Outcome {
-    type Err = ParseNotationError;
-
-    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
-        const ERROR: ParseNotationError = ParseNotationError::OUTCOME;
-        let Some((kind, object)) = text.split_once(' ') else {
-            return match text.as_bytes() {
-                [b'g', b'o', b'a', b'l', b'-', face @ b'1'..=b'3'] => {
-                    Ok(Self::Goal(GoalFace::Goal(face - b'0')))
-                }
-                [b'm', b'i', b's', b's', b'-', face @ b'1'..=b'3'] => {
-                    Ok(Self::Goal(GoalFace::Miss(face - b'0')))
-                }
-                _ => Err(ERROR),
-            };
-        };
-        match kind {
-            "dice" => match object.as_bytes() {
-                &[one @ b'1'..=b'6', b' ', other @ b'1'..=b'6'] => {
-                    Ok(Self::Dice(Die(one - b'0'), Die(other - b'0')))
-                }
-                _ => Err(ERROR),
-            },
-            "card" => object.parse().map(Self::Card),
-            "deal" => match object.strip_prefix("stadium-") {
-                Some(colour) => colour.parse().map(Self::Stadium),
-                None => object.parse().map(Self::Manager),
-            }
-            .map_err(|_| ERROR),
-            _ => Ok(Self::Instruction(kind.parse().map_err(|_| ERROR)?, object.parse()?)),
-        }
-    }
-}
-
-tabletop_core::serde_as_text!(Claim, Action, Outcome);

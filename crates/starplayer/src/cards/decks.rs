@@ -1,12 +1,8 @@
 //! The decks of instruction cards (rules 14 to 16).
 
-use core::fmt;
-use core::str::FromStr;
-
 use tabletop_core::Card;
 
-use super::{ParseNotationError, small_number};
-use crate::Rule;
+use crate::rules::Rule;
 
 /// One of the three decks of instruction cards.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -24,9 +20,9 @@ impl DeckName {
     /// The three decks.
     pub const ALL: [Self; 3] = [Self::Referee, Self::Chairman, Self::Bonus];
 
-    /// The place in [`ALL`](Self::ALL).
+    /// The index in [`ALL`](Self::ALL).
     #[inline]
-    pub const fn place(self) -> usize {
+    pub const fn index(self) -> usize {
         match self {
             Self::Referee => 0,
             Self::Chairman => 1,
@@ -37,36 +33,15 @@ impl DeckName {
     /// The clause about its cards.
     pub const fn rule(self) -> Rule {
         match self {
-            Self::Referee => Rule::Referee,
-            Self::Chairman => Rule::Chairman,
-            Self::Bonus => Rule::Bonus,
-        }
-    }
-
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Referee => "referee",
-            Self::Chairman => "chairman",
-            Self::Bonus => "bonus",
+            Self::Referee => Rule::R15_1,
+            Self::Chairman => Rule::R14_1,
+            Self::Bonus => Rule::R16_1,
         }
     }
 }
 
-impl fmt::Display for DeckName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for DeckName {
-    type Err = ParseNotationError;
-
-    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
-        Self::ALL.into_iter().find(|deck| deck.name() == text).ok_or(ParseNotationError::DECK)
-    }
-}
-
-/// A card of an instruction deck by its number in that deck, from 1 in the order of the set-up's list; written `7`.
+/// A card of an instruction deck by its number in that deck, from 1 in the order of the set-up's list;
+/// written `7`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct InstructionCard(u8);
 
@@ -96,19 +71,3 @@ impl Card for InstructionCard {
         (index < Self::MOST).then_some(Self(index))
     }
 }
-
-impl fmt::Display for InstructionCard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.number())
-    }
-}
-
-impl FromStr for InstructionCard {
-    type Err = ParseNotationError;
-
-    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
-        small_number(text).and_then(Self::new).ok_or(ParseNotationError::INSTRUCTION_CARD)
-    }
-}
-
-tabletop_core::serde_as_text!(DeckName, InstructionCard);

@@ -1,11 +1,6 @@
 //! Squads, their Footballers and the Bogus cards (rules 4 to 8).
 
-use core::fmt;
-use core::str::FromStr;
-
 use tabletop_core::Card;
-
-use super::{ParseNotationError, small_number};
 
 /// A squad, and the colour that stands for it: of Footballers, Stadiums, Win cards and Trophies.
 ///
@@ -27,55 +22,22 @@ impl Squad {
     /// Every squad, in the order of the book's tray.
     pub const ALL: [Self; 4] = [Self::Red, Self::Blue, Self::Yellow, Self::White];
 
-    /// The place in [`ALL`](Self::ALL).
+    /// The index in [`ALL`](Self::ALL).
     #[inline]
-    pub const fn place(self) -> usize {
+    pub const fn index(self) -> u8 {
         match self {
             Self::Red => 0,
             Self::Blue => 1,
             Self::Yellow => 2,
             Self::White => 3,
         }
-    }
-
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Red => "red",
-            Self::Blue => "blue",
-            Self::Yellow => "yellow",
-            Self::White => "white",
-        }
-    }
-
-    #[inline]
-    pub(super) const fn small(self) -> u8 {
-        match self {
-            Self::Red => 0,
-            Self::Blue => 1,
-            Self::Yellow => 2,
-            Self::White => 3,
-        }
-    }
-}
-
-impl fmt::Display for Squad {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Squad {
-    type Err = ParseNotationError;
-
-    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
-        Self::ALL.into_iter().find(|squad| squad.name() == text).ok_or(ParseNotationError::SQUAD)
     }
 }
 
 impl Card for Squad {
     #[inline]
     fn index(self) -> u8 {
-        self.small()
+        Self::index(self)
     }
 
     #[inline]
@@ -98,7 +60,7 @@ impl Footballer {
     /// The Footballer of a squad with this number; `None` unless it is 1 to 11.
     pub const fn new(squad: Squad, number: u8) -> Option<Self> {
         if number >= 1 && number <= SQUAD_SIZE {
-            Some(Self(squad.small() * DECK_SIZE + number - 1))
+            Some(Self(squad.index() * DECK_SIZE + number - 1))
         } else {
             None
         }
@@ -150,24 +112,6 @@ impl Card for Footballer {
     }
 }
 
-impl fmt::Display for Footballer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.squad(), self.number())
-    }
-}
-
-impl FromStr for Footballer {
-    type Err = ParseNotationError;
-
-    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
-        let read = || {
-            let (squad, number) = text.split_once('-')?;
-            Self::new(squad.parse().ok()?, small_number(number)?)
-        };
-        read().ok_or(ParseNotationError::FOOTBALLER)
-    }
-}
-
 /// A card of a squad's deck: a Footballer or the squad's Bogus, written `red-5` and `bogus-red`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct SquadCard(u8);
@@ -175,7 +119,7 @@ pub struct SquadCard(u8);
 impl SquadCard {
     /// The Bogus of a squad.
     pub const fn bogus(squad: Squad) -> Self {
-        Self(squad.small() * DECK_SIZE + SQUAD_SIZE)
+        Self(squad.index() * DECK_SIZE + SQUAD_SIZE)
     }
 
     /// The squad whose deck it belongs to.
@@ -209,26 +153,3 @@ impl Card for SquadCard {
         (index < DECK_SIZE * 4).then_some(Self(index))
     }
 }
-
-impl fmt::Display for SquadCard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.footballer() {
-            Some(footballer) => footballer.fmt(f),
-            None => write!(f, "bogus-{}", self.squad()),
-        }
-    }
-}
-
-impl FromStr for SquadCard {
-    type Err = ParseNotationError;
-
-    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
-        let card = match text.strip_prefix("bogus-") {
-            Some(squad) => squad.parse().map(Self::bogus),
-            None => text.parse::<Footballer>().map(Self::from),
-        };
-        card.map_err(|_| ParseNotationError::SQUAD_CARD)
-    }
-}
-
-tabletop_core::serde_as_text!(Squad, Footballer, SquadCard);

@@ -1,11 +1,8 @@
 //! Managers and Win cards (rules 11 and 18).
 
-use core::fmt;
-use core::str::FromStr;
-
 use tabletop_core::{Card, CardSet};
 
-use super::{ParseNotationError, Squad, small_number};
+use super::Squad;
 
 /// One of the four Managers, written `manager-2`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -33,21 +30,6 @@ impl Card for Manager {
     }
 }
 
-impl fmt::Display for Manager {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "manager-{}", self.number())
-    }
-}
-
-impl FromStr for Manager {
-    type Err = ParseNotationError;
-
-    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
-        let number = text.strip_prefix("manager-").and_then(small_number);
-        number.and_then(|number| Self::from_index(number - 1)).ok_or(ParseNotationError::MANAGER)
-    }
-}
-
 /// A Win card: a round from 1 to 5 in one of the four colours, written `win-3-red`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct WinCard(u8);
@@ -58,7 +40,7 @@ impl WinCard {
 
     /// The Win card of a round; `None` unless it is 1 to 5.
     pub const fn new(round: u8, colour: Squad) -> Option<Self> {
-        if round >= 1 && round <= Self::ROUNDS { Some(Self((round - 1) * 4 + colour.small())) } else { None }
+        if round >= 1 && round <= Self::ROUNDS { Some(Self((round - 1) * 4 + colour.index())) } else { None }
     }
 
     /// The round, 1 to 5.
@@ -95,23 +77,3 @@ impl Card for WinCard {
         (index < Self::ROUNDS * 4).then_some(Self(index))
     }
 }
-
-impl fmt::Display for WinCard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "win-{}-{}", self.round(), self.colour())
-    }
-}
-
-impl FromStr for WinCard {
-    type Err = ParseNotationError;
-
-    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
-        let read = || {
-            let (round, colour) = text.strip_prefix("win-")?.split_once('-')?;
-            Self::new(small_number(round)?, colour.parse().ok()?)
-        };
-        read().ok_or(ParseNotationError::WIN_CARD)
-    }
-}
-
-tabletop_core::serde_as_text!(Manager, WinCard);

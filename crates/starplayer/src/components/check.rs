@@ -9,9 +9,11 @@ use super::{
     Booked, Checks, Components, Destination, Effect, MOST_HALF_MILLIONS, MOST_SPACES, Position, Rank, Space,
 };
 use super::{TrayCard, sums};
-use crate::{DeckName, Footballer, InstructionCard, Money, Rule, SQUAD_SIZE, Squad};
+use crate::cards::{DeckName, Footballer, InstructionCard, SQUAD_SIZE, Squad};
+use crate::money::Money;
+use crate::rules::Rule;
 
-/// The fewest spaces: no roll may lead round the board more than once.
+/// The fewest spaces. No roll may lead round the board more than once.
 const FEWEST_SPACES: u8 = 13;
 const LONGEST_NAME: usize = 80;
 
@@ -37,7 +39,7 @@ fn names(components: &Components, defects: &mut Defects) {
         let have = list.len();
         if have != 4 {
             defects.add_by(
-                Rule::SetupTray.id(),
+                Rule::Setup2.id(),
                 format!("components.{place}"),
                 format!("{have} names instead of 4"),
             );
@@ -56,7 +58,7 @@ fn names(components: &Components, defects: &mut Defects) {
 fn check_squad(components: &Components, squad: Squad, printed: bool, defects: &mut Defects) {
     let place = format!("components.squads.{squad}");
     let sheets = components.squads.of(squad);
-    let buying = Rule::Buying.id();
+    let buying = Rule::R4_1.id();
     if sheets.len() != usize::from(SQUAD_SIZE) {
         defects.add_by(buying, &place, format!("{} Footballers instead of {SQUAD_SIZE}", sheets.len()));
     }
@@ -91,10 +93,10 @@ fn check_squad(components: &Components, squad: Squad, printed: bool, defects: &m
         |rank| sheets.iter().filter(move |sheet| sheet.rank == rank).map(|sheet| sheet.value_half_millions);
     let stars = of_rank(Rank::Starplayer).count();
     if stars != 4 {
-        defects.add_by(Rule::Royalty.id(), &place, format!("{stars} Starplayers instead of 4"));
+        defects.add_by(Rule::R6_1.id(), &place, format!("{stars} Starplayers instead of 4"));
     }
     if of_rank(Rank::Starplayer).min() < of_rank(Rank::SquadPlayer).max() {
-        defects.add_by(Rule::Royalty.id(), &place, "the Starplayers are not the most valuable Footballers");
+        defects.add_by(Rule::R6_1.id(), &place, "the Starplayers are not the most valuable Footballers");
     }
 }
 
@@ -104,7 +106,7 @@ fn printed_positions(components: &Components, defects: &mut Defects) {
         let have = all.filter(|sheet| sheet.position == position).count();
         if have != need {
             defects.add_by(
-                Rule::System.id(),
+                Rule::AltSystem1.id(),
                 "components.squads",
                 format!("{have} Footballers play as {position:?} instead of {need}"),
             );
@@ -120,13 +122,13 @@ fn check_board(components: &Components, defects: &mut Defects) {
             .add("components.board", format!("{count} spaces instead of {FEWEST_SPACES} to {MOST_SPACES}"));
     }
     if board.first() != Some(&Space::KickOff) {
-        defects.add_by(Rule::SetupPlayers.id(), "components.board[1]", "the first space is not Kick Off");
+        defects.add_by(Rule::Setup3.id(), "components.board[1]", "the first space is not Kick Off");
     }
     for colour in Squad::ALL {
         let have = board.iter().filter(|&&space| space == Space::Stadium(colour)).count();
         if have > 1 {
             defects.add_by(
-                Rule::Stadiums.id(),
+                Rule::R12_1.id(),
                 "components.board",
                 format!("{have} spaces of the {colour} Stadium instead of one"),
             );
@@ -147,24 +149,24 @@ fn printed_board(components: &Components, defects: &mut Defects) {
             );
         }
     };
-    need(Rule::SetupPlayers, "Kick Off", &|space| space == Space::KickOff, 1, 1);
-    need(Rule::Buying, "Footballer", &|space| matches!(space, Space::Footballer(_)), 24, 24);
-    need(Rule::Managers, "Manager", &|space| space == Space::Manager, 4, 4);
+    need(Rule::Setup3, "Kick Off", &|space| space == Space::KickOff, 1, 1);
+    need(Rule::R4_1, "Footballer", &|space| matches!(space, Space::Footballer(_)), 24, 24);
+    need(Rule::R11_1, "Manager", &|space| space == Space::Manager, 4, 4);
     for colour in Squad::ALL {
-        need(Rule::Stadiums, &format!("{colour} Stadium"), &|space| space == Space::Stadium(colour), 1, 1);
+        need(Rule::R12_1, &format!("{colour} Stadium"), &|space| space == Space::Stadium(colour), 1, 1);
     }
-    need(Rule::Chairman, "Club Chairman", &|space| space == Space::Deck(DeckName::Chairman), 4, 4);
-    need(Rule::Referee, "Referee", &|space| space == Space::Deck(DeckName::Referee), 4, 4);
-    need(Rule::Bonus, "Starplayer Bonus", &|space| space == Space::Deck(DeckName::Bonus), 1, 1);
-    need(Rule::WildSubstitute, "Wild Substitute", &|space| space == Space::WildSubstitute, 2, 2);
-    need(Rule::PenaltySpot, "Penalty Spot", &|space| space == Space::PenaltySpot, 1, 1);
-    need(Rule::MatchCards, "Cup Match", &|space| space == Space::CupMatch, 1, usize::MAX);
+    need(Rule::R14_1, "Club Chairman", &|space| space == Space::Deck(DeckName::Chairman), 4, 4);
+    need(Rule::R15_1, "Referee", &|space| space == Space::Deck(DeckName::Referee), 4, 4);
+    need(Rule::R16_1, "Starplayer Bonus", &|space| space == Space::Deck(DeckName::Bonus), 1, 1);
+    need(Rule::R10_1, "Wild Substitute", &|space| space == Space::WildSubstitute, 2, 2);
+    need(Rule::R20_1, "Penalty Spot", &|space| space == Space::PenaltySpot, 1, 1);
+    need(Rule::R17_2, "Cup Match", &|space| space == Space::CupMatch, 1, usize::MAX);
     let shown: CardSet<Footballer> = footballers_on(board).collect();
     for squad in Squad::ALL {
         let six = shown.iter().filter(|footballer| footballer.squad() == squad).count();
         if six != 6 {
             defects.add_by(
-                Rule::Buying.id(),
+                Rule::R4_1.id(),
                 "components.board",
                 format!("{six} different {squad} Footballers on the board instead of 6"),
             );
@@ -174,7 +176,7 @@ fn printed_board(components: &Components, defects: &mut Defects) {
         let star = components.sheet(footballer).is_some_and(|sheet| sheet.rank == Rank::Starplayer);
         if star && !shown.contains(footballer) {
             defects.add_by(
-                Rule::Royalty.id(),
+                Rule::R6_1.id(),
                 "components.board",
                 format!("the Starplayer {footballer} is not on the board"),
             );
@@ -205,7 +207,7 @@ fn check_deck(components: &Components, deck: DeckName, printed: bool, defects: &
     };
     let have: u32 = cards.iter().map(|card| u32::from(card.copies)).sum();
     if printed && have != need {
-        defects.add_by(Rule::SetupDecks.id(), &place, format!("{have} cards instead of {need}"));
+        defects.add_by(Rule::Setup1.id(), &place, format!("{have} cards instead of {need}"));
     }
     if have > u32::from(InstructionCard::MOST) {
         defects.add(&place, format!("{have} cards, more than {}", InstructionCard::MOST));
@@ -225,7 +227,7 @@ fn check_deck(components: &Components, deck: DeckName, printed: bool, defects: &
         }
         match card.effect {
             Effect::KeepCupMatch if deck != DeckName::Bonus => {
-                defects.add_by(Rule::MatchCards.id(), &place, "only cards of the Bonus deck can be kept");
+                defects.add_by(Rule::R17_2.id(), &place, "only cards of the Bonus deck can be kept");
             }
             Effect::MoveTo(Destination::Bonus) if deck == DeckName::Bonus => {
                 defects.add(&place, "a Bonus card cannot move a pawn to the Bonus space");
@@ -252,20 +254,18 @@ type Kind = (&'static str, Rule, fn(Effect) -> bool);
 fn must_hold(deck: DeckName) -> &'static [Kind] {
     match deck {
         DeckName::Referee => &[
-            ("yellow card for the club or a footballer", Rule::Bookings, |effect| {
+            ("yellow card for the club or a footballer", Rule::R22_1, |effect| {
                 matches!(effect, Effect::YellowCard(Booked::Club | Booked::Footballer))
             }),
-            ("red card for a footballer", Rule::Bookings, |effect| effect == Effect::RedCard),
+            ("red card for a footballer", Rule::R22_1, |effect| effect == Effect::RedCard),
         ],
-        DeckName::Chairman => &[("Wild Substitute", Rule::WildSubstitute, |effect| {
-            effect == Effect::Take(TrayCard::WildSubstitute)
-        })],
+        DeckName::Chairman => {
+            &[("Wild Substitute", Rule::R10_1, |effect| effect == Effect::Take(TrayCard::WildSubstitute))]
+        }
         DeckName::Bonus => &[
-            ("Wild Substitute", Rule::WildSubstitute, |effect| {
-                effect == Effect::Take(TrayCard::WildSubstitute)
-            }),
-            ("Cup Match to be kept", Rule::MatchCards, |effect| effect == Effect::KeepCupMatch),
-            ("Win card", Rule::BonusWin, |effect| effect == Effect::TakeWin),
+            ("Wild Substitute", Rule::R10_1, |effect| effect == Effect::Take(TrayCard::WildSubstitute)),
+            ("Cup Match to be kept", Rule::R17_2, |effect| effect == Effect::KeepCupMatch),
+            ("Win card", Rule::R18_3, |effect| effect == Effect::TakeWin),
         ],
     }
 }

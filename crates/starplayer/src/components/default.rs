@@ -7,12 +7,14 @@ use super::{
     Booked, Checks, Components, Counted, Destination, Effect, Instruction, Position, Rank, Sheet, Squads,
     TrayCard,
 };
-use crate::{Money, Squad};
+use crate::cards::Squad;
+use crate::money::Money;
 
 /// Value in half-millions, position, by number.
 ///
-/// Printed: £4M to £15M, £84.5M in all, the four dearest are the Starplayers. Derived: one goalkeeper, four defenders, four
-/// midfielders, two strikers. Ours: the single values and who plays where; the four squads are alike.
+/// Printed: £4M to £15M, £84.5M in all, the four dearest are the Starplayers. Derived: one goalkeeper, four
+/// defenders, four midfielders, two strikers. Ours: the single values and who plays where; the four squads
+/// are alike.
 const SQUAD: [(i32, Position); 11] = [
     (30, Position::Striker),
     (26, Position::Midfielder),
@@ -88,8 +90,9 @@ const MANAGERS: [&str; 4] = ["Gaffer Tape", "Hans Waving", "Touchline Tess", "Pl
 /// Names: ours.
 const STADIUMS: [&str; 4] = ["Nettle Park", "The Puddle", "Custard Bowl", "Chalk Lane"];
 
-/// Counts printed (24 Footballers, 4 Managers, 4 Stadiums, 4 Chairman, 4 Referee, 2 Wild, 1 Bonus); one Kick Off and one Penalty
-/// Spot implied; one Stadium a colour derived; 3 Cup Match spaces, 48 in all and the order ours.
+/// Counts printed (24 Footballers, 4 Managers, 4 Stadiums, 4 Chairman, 4 Referee, 2 Wild, 1 Bonus); one Kick
+/// Off and one Penalty Spot implied; one Stadium a colour derived; 3 Cup Match spaces, 48 in all and the
+/// order ours.
 const BOARD: &str = "kickoff red-5 blue-6 manager yellow-4 referee white-3 stadium-red red-1 chairman blue-2 cup \
     wild yellow-5 white-6 referee red-3 manager blue-4 stadium-blue yellow-1 chairman white-2 penalty \
     bonus red-6 blue-5 chairman yellow-3 manager white-4 stadium-yellow red-2 referee blue-1 cup \
@@ -138,8 +141,8 @@ const CHAIRMAN: [(u8, &str, Effect); 16] = [
     (1, "Lunch with the sponsors", Effect::MoveTo(Destination::Bonus)),
 ];
 
-/// Number of cards printed (16), with Cup Matches (some kept), Win cards and Wild Substitutes; titles, effects and other kinds
-/// ours.
+/// Number of cards printed (16), with Cup Matches (some kept), Win cards and Wild Substitutes; titles,
+/// effects and other kinds ours.
 const BONUS: [(u8, &str, Effect); 11] = [
     (2, "Super sub", Effect::Take(TrayCard::WildSubstitute)),
     (2, "Kick-off in five minutes", Effect::PlayMatch),
@@ -157,7 +160,7 @@ const BONUS: [(u8, &str, Effect); 11] = [
 /// The default set.
 pub(crate) fn default_components() -> Components {
     let squad = |squad: Squad| {
-        let sheets = NAMES[squad.place()].iter().zip(SQUAD).zip(1_u8..);
+        let sheets = NAMES[usize::from(squad.index())].iter().zip(SQUAD).zip(1_u8..);
         let sheet = |((name, (value, position)), number): ((&&str, (i32, Position)), u8)| Sheet {
             name: (*name).to_string(),
             value_half_millions: Money::half_millions(value),
@@ -195,7 +198,8 @@ fn deck(cards: &[(u8, &str, Effect)]) -> Vec<Instruction> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{DeckName, Footballer, Space};
+    use crate::cards::{DeckName, Footballer};
+    use crate::components::Space;
 
     #[test]
     fn the_board_is_read_whole() {

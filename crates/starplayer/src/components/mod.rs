@@ -1,29 +1,28 @@
 //! The components: squads, board and decks, the default set and the checks on any set.
 //!
-//! Each figure of the default set has its origin beside it: *printed* (the rule book says it), *derived* (it follows from what
-//! it says), *ours* (invented to make the game whole; who owns a box replaces it).
+//! Each figure of the default set has its origin beside it: *printed* (the rule book says it), *derived* (it
+//! follows from what it says), *ours* (invented to make the game whole; the owner of a box replaces it).
 
 mod check;
 mod default;
-pub mod sums;
+pub(crate) mod sums;
 
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt;
-use core::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize};
 use tabletop_core::decode::bounded_list;
 
-use crate::{DeckName, Footballer, Money, ParseNotationError, SQUAD_SIZE, Squad};
+use crate::cards::{DeckName, Footballer, SQUAD_SIZE, Squad};
+use crate::money::Money;
 
 pub(crate) use check::{check, deck_cards, footballers_on};
 pub(crate) use default::default_components;
 
 /// The most spaces that a board may have.
-pub const MOST_SPACES: u8 = 64;
+pub(crate) const MOST_SPACES: u8 = 64;
 /// The largest amount of money that a card or a Footballer may name, in half-millions.
-pub const MOST_HALF_MILLIONS: i32 = 2000;
+pub(crate) const MOST_HALF_MILLIONS: i32 = 2000;
 
 /// Everything printed on the board and the cards.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -169,8 +168,8 @@ impl Position {
     /// The four positions, from the goal forward.
     pub const ALL: [Self; 4] = [Self::Goalkeeper, Self::Defender, Self::Midfielder, Self::Striker];
 
-    /// The place in [`ALL`](Self::ALL).
-    pub const fn place(self) -> usize {
+    /// The index in [`ALL`](Self::ALL).
+    pub const fn index(self) -> usize {
         match self {
             Self::Goalkeeper => 0,
             Self::Defender => 1,
@@ -202,43 +201,13 @@ pub enum Space {
     CupMatch,
 }
 
-impl fmt::Display for Space {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::KickOff => f.write_str("kickoff"),
-            Self::Footballer(footballer) => footballer.fmt(f),
-            Self::Manager => f.write_str("manager"),
-            Self::Stadium(colour) => write!(f, "stadium-{colour}"),
-            Self::Deck(deck) => deck.fmt(f),
-            Self::WildSubstitute => f.write_str("wild"),
-            Self::PenaltySpot => f.write_str("penalty"),
-            Self::CupMatch => f.write_str("cup"),
-        }
+impl Space {
+    /// Whether something can be bought here: a Footballer, a Manager or a Stadium (SP-4-1, SP-11-1, SP-12-1).
+    #[inline]
+    pub(crate) const fn is_for_purchases(self) -> bool {
+        matches!(self, Self::Footballer(_) | Self::Manager | Self::Stadium(_))
     }
 }
-
-impl FromStr for Space {
-    type Err = ParseNotationError;
-
-    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
-        if let Some(colour) = text.strip_prefix("stadium-") {
-            return colour.parse().map(Self::Stadium).map_err(|_| ParseNotationError::SPACE);
-        }
-        if let Ok(deck) = text.parse() {
-            return Ok(Self::Deck(deck));
-        }
-        Ok(match text {
-            "kickoff" => Self::KickOff,
-            "manager" => Self::Manager,
-            "wild" => Self::WildSubstitute,
-            "penalty" => Self::PenaltySpot,
-            "cup" => Self::CupMatch,
-            _ => Self::Footballer(text.parse().map_err(|_| ParseNotationError::SPACE)?),
-        })
-    }
-}
-
-tabletop_core::serde_as_text!(Space);
 
 /// An instruction card, with the number of copies of it in its deck.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

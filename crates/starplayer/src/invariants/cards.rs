@@ -4,11 +4,11 @@ use alloc::format;
 
 use tabletop_core::{Card, CardSet};
 
+use crate::cards::{DeckName, Footballer, Squad, SquadCard};
 use crate::components::sums;
 use crate::rulings::UsedCards;
 use crate::setup::Length;
 use crate::state::{Club, Dealt, Finish, Pending, Purchase, RollOffFor};
-use crate::{DeckName, Footballer, Squad, SquadCard};
 
 use super::Check;
 
@@ -40,10 +40,10 @@ impl Check<'_> {
             let deck = self.public.squad_deck(squad);
             let mut all: CardSet<SquadCard> = deck.cards();
             let whole = deck.len() == all.len();
-            let members = owned.intersection(self.game.tables().squads[squad.place()]);
+            let members = owned.intersection(self.game.tables().club_set.squad(squad));
             let apart = members.iter().all(|footballer| !all.contains(footballer.into()));
             all = all.union(members.iter().map(SquadCard::from).collect());
-            let footballers = self.game.tables().squads[squad.place()].iter().map(SquadCard::from);
+            let footballers = self.game.tables().club_set.squad(squad).iter().map(SquadCard::from);
             let expected: CardSet<SquadCard> =
                 footballers.chain(with_bogus.then(|| SquadCard::bogus(squad))).collect();
             let place = format!("public.squad_decks.{squad}");
@@ -107,7 +107,7 @@ impl Check<'_> {
             self.need(right, format!("public.tray.{name}"), format!("{have} cards instead of {all}"));
         }
         let clubs = &self.public.clubs;
-        let managers = CardSet::<crate::Manager>::first_cards(4);
+        let managers = CardSet::<crate::cards::Manager>::first_cards(4);
         self.one_place(
             "managers",
             tray.managers.iter(),
@@ -122,7 +122,7 @@ impl Check<'_> {
             stadiums,
         );
         let wins = clubs.iter().flat_map(|(_, club)| club.wins.iter());
-        self.one_place("wins", tray.wins.iter(), wins, crate::WinCard::all());
+        self.one_place("wins", tray.wins.iter(), wins, crate::cards::WinCard::all());
         let won = match self.public.now() {
             Some(Pending::Over(Finish::Won { trophy, .. })) => Some(trophy),
             _ => None,

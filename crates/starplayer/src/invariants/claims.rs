@@ -2,12 +2,12 @@
 
 use alloc::format;
 
-use tabletop_core::Seat;
+use tabletop_core::{Seat, SmallSet};
 
-use crate::Claim;
 use crate::components::sums;
 use crate::rulings::{Doubles, Memory, TackleFees};
-use crate::state::{ClaimSet, Claims, Finish, Pending};
+use crate::state::{Claims, Finish, Pending};
+use crate::step::Claim;
 
 use super::Check;
 
@@ -44,7 +44,7 @@ impl Check<'_> {
         );
     }
 
-    /// Fees are owed by who has landed: the seat in turn, or also a tackler.
+    /// Fees are owed by the seats that have landed: the seat in turn, and by R-10 a tackler.
     fn fees(&mut self, claims: &Claims, place: &str) {
         let (turn, seats) = (self.public.turn.index(), usize::from(self.game.seats_at_table()));
         let tacklers = self.game.rulings().tackle_fees == TackleFees::AsLanding;
@@ -56,7 +56,8 @@ impl Check<'_> {
         }
     }
 
-    /// Whether All-6 bonuses due can come to this: each is of another place used up, and each for a squad of the seat.
+    /// Whether All-6 bonuses due can add up to this. Each is of another place that is used up, and for a
+    /// squad of the seat.
     fn could_be_all_six(&self, seat: Seat, due: u16) -> bool {
         let squads = self.public.clubs[seat].all_six.len();
         let used = sums::ALL_SIX.iter().take(self.public.all_six_places.into()).enumerate();
@@ -67,7 +68,7 @@ impl Check<'_> {
         })
     }
 
-    pub(super) fn lapsed(&mut self, seat: Seat, lapsed: ClaimSet) {
+    pub(super) fn lapsed(&mut self, seat: Seat, lapsed: SmallSet<Claim>) {
         let place = format!("public.lapsed[{seat}]");
         let red = self.public.lapsed_reds.contains(seat);
         if self.game.rulings().memory == Memory::Attentive {
@@ -104,10 +105,11 @@ impl Check<'_> {
     fn turns_passed(&self) -> u32 {
         let stopped = self.public.now() == Some(Pending::Over(Finish::Stopped));
         let turns = self.public.turn_number;
+        // Before the first turn none has passed.
         if stopped { turns } else { turns.saturating_sub(1) }
     }
 
-    /// How many turns ago a seat last began one that has passed, if it ever did: each seat has its own, missed or not.
+    /// How many turns ago a seat last began one that has passed, if it ever did. A missed turn counts.
     fn turns_since(&self, seat: Seat) -> u8 {
         let seats = self.game.seats_at_table();
         match seat.steps_to(self.public.turn, seats) {

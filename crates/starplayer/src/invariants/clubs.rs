@@ -4,11 +4,13 @@ use alloc::format;
 
 use tabletop_core::{CardSet, Seat};
 
+use crate::cards::{DeckName, Footballer, Squad};
 use crate::components::{Effect, sums};
+use crate::fast::rounds_of;
+use crate::money::Money;
 use crate::rulings::{AllSix, Doubles, Limit, Purses, SecondRed, WinGaps, WinMaximum};
 use crate::setup::Length;
-use crate::state::{Club, Pending, rounds_of};
-use crate::{DeckName, Footballer, Money, Squad};
+use crate::state::{Club, Pending};
 
 use super::{Check, MOST_MONEY, MOST_ROLLS};
 
@@ -31,8 +33,8 @@ impl Check<'_> {
         self.need(club.wins.len() == rounds.count_ones(), &place, "two Win cards of one round");
         let in_order = rounds & rounds.wrapping_add(1) == 0 || rulings.gaps == WinGaps::ReceiverOnly;
         self.need(in_order, &place, "Win cards out of order");
-        self.need(u32::from(rounds) < 1 << tables.wins_most, &place, "a Win card beyond the last round");
-        let received = club.wins_received <= tables.wins_most;
+        self.need(u32::from(rounds) < 1 << tables.wins.most, &place, "a Win card beyond the last round");
+        let received = club.wins_received <= tables.wins.most;
         self.need(received, &place, "more Win cards received than there are to receive");
         self.need(club.yellow_cards <= 1, &place, "more than one yellow card");
         let misses = club.turns_to_miss <= 1 || rulings.reds == SecondRed::Each;
@@ -56,8 +58,8 @@ impl Check<'_> {
         );
     }
 
-    /// The Official alone brings money into play. The book bounds the doubles of a turn by nothing (SP-3-1); of a saved state as many
-    /// rolls as [`MOST_ROLLS`] are believed.
+    /// The Official alone brings money into play. The book does not bound the doubles of a turn (SP-3-1); a
+    /// saved state is believed up to [`MOST_ROLLS`] rolls.
     pub(super) fn purses(&mut self) {
         let (tables, setup) = (self.game.tables(), self.game.checked_setup());
         let turns = self.public.turn_number;
@@ -81,6 +83,7 @@ impl Check<'_> {
             }
         };
         let bonuses = sums::ALL_SIX.iter().fold(Money::ZERO, |all, &bonus| all.plus(bonus));
+        // A saved state may be at any turn.
         let rolls = i64::from(turns).saturating_add(1).saturating_mul(MOST_ROLLS);
         let most = in_half_millions(start.plus(dealt))
             .saturating_mul(self.game.seats_at_table().into())
@@ -103,7 +106,7 @@ impl Check<'_> {
         for (seat, club) in self.public.clubs.iter() {
             let place = format!("public.clubs[{seat}]");
             for squad in Squad::ALL {
-                let six = self.game.tables().board_six[squad.place()];
+                let six = self.game.tables().board_six[usize::from(squad.index())];
                 let taken = club.all_six.contains(squad);
                 let complete = !six.is_empty() && six.is_subset(club.footballers);
                 self.need(

@@ -1,4 +1,4 @@
-//! The written definition of a valid state: what every step keeps, and what every saved state is held against.
+//! The written definition of a valid state. Every step keeps it, and every saved state is checked against it.
 
 mod cards;
 mod claims;
@@ -12,9 +12,9 @@ use core::fmt::Display;
 
 use tabletop_core::{Defects, PerSeat, SavedState, Seat, SeatSet};
 
-use crate::setup::OfficialRole;
-use crate::state::{Due, Finish, Party, Pending, Public, RollOff, RollOffFor, ShootOut};
-use crate::{Money, Starplayer, State, Unseen};
+use crate::money::Money;
+use crate::setup::{OfficialRole, Starplayer};
+use crate::state::{Due, Finish, Party, Pending, Public, RollOff, RollOffFor, ShootOut, State, Unseen};
 
 /// The largest sum that a seat may have or owe in a saved state.
 const MOST_MONEY: Money = Money::half_millions(1_000_000_000);

@@ -4,11 +4,8 @@ use alloc::format;
 
 use tabletop_core::{Seat, SeatSet};
 
-use crate::Money;
-use crate::legal::{can_claim_in_debt, deal_holds, fits_emergency, has_all};
-use crate::phase::{
-    cash_needed, debt_under_deal, has_cards_to_offer, has_something_to_sell, is_payment, may_offer_cards,
-};
+use crate::legal::{can_claim_in_debt, cash_needed, deal_holds, fits_emergency, has_all, may_offer_cards};
+use crate::money::Money;
 use crate::rulings::TwoMinutes;
 use crate::state::{Cause, Deal, DealStage, Debt, Due, Party, Pending, Purchase};
 
@@ -20,7 +17,8 @@ impl Check<'_> {
         most
     }
 
-    /// Who negotiates after a seat: the seats from its left to the right of the opener, whose turn it is (SP-9-1).
+    /// Who negotiates after a seat: the seats from its left to the right of the opener, whose turn it is
+    /// (SP-9-1).
     pub(super) fn after_in_window(&self, negotiator: Seat) -> SeatSet {
         let (seats, turn) = (self.game.seats_at_table(), self.public.turn);
         let place = |seat: Seat| turn.steps_to(seat, seats);
@@ -32,7 +30,7 @@ impl Check<'_> {
         let Due { payer, payee, amount, cause } = debt.due;
         let club = &self.public.clubs[payer];
         let open = self.state.cash(payer) < amount || self.public.deal.is_some();
-        let hope = has_something_to_sell(club) || (debt.proposals_left > 0 && has_cards_to_offer(club));
+        let hope = club.has_something_to_sell() || debt.may_negotiate(club);
         let hope = hope || can_claim_in_debt(self.game, self.public, payer) || self.public.deal.is_some();
         let priced = match below {
             Some(Pending::Concluding { buyer, purchase }) => {
@@ -48,8 +46,8 @@ impl Check<'_> {
         open && hope && priced && debt.proposals_left <= self.most_proposals()
     }
 
-    /// A sum that its payer has, and for which it may offer the creditor cards. While a deal is on the table its last proposal may
-    /// have been made.
+    /// A sum that its payer has, and for which it may offer the creditor cards. While a deal is on the
+    /// table the last proposal may have been made.
     pub(super) fn payment(&mut self, debt: Debt, place: &str) -> bool {
         self.due(debt.due, place);
         let Due { payer, amount, cause, .. } = debt.due;
@@ -72,7 +70,7 @@ impl Check<'_> {
         };
         let right = self.public.now() == Some(Pending::Deal) && one == Some(deal.one);
         self.need(right, place, "nobody negotiates");
-        let debt = debt_under_deal(self.public);
+        let debt = self.public.debt_under_deal();
         let building = deal.stage == DealStage::Building;
         let sound = building || deal_holds(self.game, self.public, &deal, debt);
         self.need(sound, place, "what is proposed could not be");
@@ -80,7 +78,7 @@ impl Check<'_> {
         self.need(payable, place, "the proposer does not have what it would pay");
         let kinds = debt.is_none() || fits_emergency(&deal.one_gives, &deal.other_gives);
         self.need(kinds, place, "in an emergency cards are sold for money");
-        if is_payment(self.public)
+        if self.public.is_payment()
             && let Some(debt) = debt
         {
             let creditor = debt.due.payee == Party::Seat(deal.other);
@@ -92,7 +90,11 @@ impl Check<'_> {
         self.need(deal.pushes_left <= Deal::MOST_PUSHES, place, "too many pushes are left");
         for (seat, bundle) in [(deal.one, deal.one_gives), (deal.other, deal.other_gives)] {
             let club = &self.public.clubs[seat];
-            self.need(has_all(club, &bundle), place, format!("seat {seat} does not hold what it would give"));
+            self.need(
+                has_all(seat, club, &bundle),
+                place,
+                format!("seat {seat} does not hold what it would give"),
+            );
             let money = bundle.money >= Money::ZERO && bundle.money <= MOST_MONEY;
             self.need(money, place, format!("a sum of {}", bundle.money));
         }

@@ -2,11 +2,12 @@
 
 use tabletop_core::{Seat, SeatSet};
 
-use crate::Money;
 use crate::components::{Space, sums};
 use crate::legal::{
-    can_be_asked_for, can_challenge_at_last, could_be_bought, has_room, is_for_sale, may_be_asked_to_tackle,
+    can_be_asked_for, can_challenge_at_last, could_be_bought, could_buy, is_for_sale, may_be_asked_to_tackle,
+    no_room,
 };
+use crate::money::Money;
 use crate::rulings::{AfterBogus, Limit, Memory, Partners, ReceivedTogether, TackleRace};
 use crate::setup::OfficialRole;
 use crate::state::{
@@ -60,7 +61,7 @@ impl Check<'_> {
             }
             Pending::ChoosingOpponent { by } => {
                 let tables = self.game.tables();
-                let full = |seat: Seat| tables.has_all_wins(&public.clubs[seat]);
+                let full = |seat: Seat| tables.wins.are_complete(&public.clubs[seat]);
                 let somebody = public.clubs.all().without(turn).iter().any(|seat| !full(seat));
                 by == Invitation::Card || !full(turn) || somebody
             }
@@ -115,23 +116,23 @@ impl Check<'_> {
     pub(super) fn buys_here(&self, buyer: Seat) -> bool {
         let space = self.space_of(buyer);
         self.public.clubs[buyer].pawn == self.public.clubs[self.public.turn].pawn
-            && is_for_sale(self.public, space)
-            && has_room(self.game, &self.public.clubs[buyer], space)
+            && could_buy(self.game, self.public, &self.public.clubs[buyer], space)
     }
 
-    /// Only the challenger can win the Cup, on its own turn and with all that the Cup Final asks for (SP-1-1, SP-27-3).
+    /// Only the challenger can win the Cup, on its own turn and with all that the Cup Final asks for (SP-1-1,
+    /// SP-27-3).
     pub(super) fn could_win(&self, seat: Seat) -> bool {
         let (tables, club) = (self.game.tables(), &self.public.clubs[seat]);
-        seat == self.public.turn && tables.has_all_wins(club) && tables.club_set(club)
+        seat == self.public.turn && tables.may_play_final(club)
     }
 
     pub(super) fn can_tackle(&self, seat: Seat) -> bool {
         let club = &self.public.clubs[seat];
-        club.tackles > 0 && has_room(self.game, club, self.space_of(self.public.turn))
+        club.tackles > 0 && no_room(self.game, club, self.space_of(self.public.turn)).is_none()
     }
 
-    /// Whether just those are asked for a Tackle who are to be: all together, or one, and afterwards those to the left of that
-    /// one.
+    /// Whether exactly the right seats are asked for a Tackle: all together, or one and afterwards those to
+    /// its left.
     pub(super) fn asked_in_order(&self, asked: SeatSet, later: SeatSet) -> bool {
         let (seats, turn) = (self.game.seats_at_table(), self.public.turn);
         let space = self.space_of(turn);
@@ -210,7 +211,7 @@ impl Check<'_> {
         let here = sold_here && club.pawn == self.public.clubs[self.public.turn].pawn;
         here && match purchase {
             // That it is nowhere else is checked with the squad cards.
-            Purchase::Footballer(_) => has_room(self.game, club, space),
+            Purchase::Footballer(_) => no_room(self.game, club, space).is_none(),
             Purchase::Manager(manager) => {
                 club.manager.is_none() && self.public.tray.managers.contains(manager)
             }
@@ -224,7 +225,7 @@ impl Check<'_> {
         let ShootOut { of, challenger, opponent, goals: [ours, theirs], kicks } = shoot_out;
         let tables = self.game.tables();
         let club = &self.public.clubs[challenger];
-        let entitled = of == ShootOutFor::CupMatch || (tables.has_all_wins(club) && tables.club_set(club));
+        let entitled = of == ShootOutFor::CupMatch || (tables.may_play_final(club));
         let counted = match kicks {
             0..=9 => ours <= kicks.div_ceil(2) && theirs <= kicks / 2,
             10 => ours == 0 && theirs == 0,

@@ -2,8 +2,8 @@
 
 use alloc::format;
 
-use crate::Money;
 use crate::components::Space;
+use crate::money::Money;
 use crate::rulings::{AfterBogus, ChangeOfMind, SellFirst};
 use crate::setup::Length;
 use crate::state::{Due, Party, Pending, RollOffFor, ShootOutFor, ThisTurn};
@@ -34,8 +34,8 @@ impl Check<'_> {
         );
     }
 
-    /// What a turn keeps beside that, by certain readings: a purchase that may still be made, or for which there was nothing
-    /// a Cup Final that was lost.
+    /// What a turn keeps by certain readings: a purchase that may still be made, one for which there
+    /// was nothing, or a lost Cup Final.
     pub(super) fn of_this_turn(&mut self) {
         let (public, rulings) = (self.public, self.game.rulings());
         let base = public.pending.first();
@@ -73,8 +73,7 @@ impl Check<'_> {
                 self.need(lies_well(below, above), format!("public.pending[{number}]"), "cannot lie there");
             }
         }
-        let top = self.public.now().unwrap_or_default();
-        let rests = !matches!(top, Pending::Concluding { .. } | Pending::Passing);
+        let rests = !matches!(pending.last(), Some(Pending::Concluding { .. } | Pending::Passing));
         self.need(rests, "public.pending", "play does not rest there");
         let mut below = None;
         for (&entry, number) in pending.iter().zip(1_u8..) {
@@ -133,7 +132,8 @@ fn lies_at_bottom(base: Pending, short: bool) -> bool {
     }
 }
 
-/// What can lie on what. So the stack is never more than four deep: a turn, a purchase, a debt or a window, a deal.
+/// What can lie on what. It follows that the stack is at most four deep: a turn, a purchase, a debt or a
+/// window, a deal.
 pub(crate) fn lies_well(below: Pending, above: Pending) -> bool {
     let base = matches!(below, Pending::RollDue | Pending::TurnEnd);
     match above {

@@ -5,20 +5,20 @@ use alloc::vec::Vec;
 use tabletop_core::Seat;
 use tabletop_core::fast::pick_listed;
 
-use super::tackle_price;
-use super::{
-    Look, can_be_called, can_challenge_at_last, can_claim_money_in_debt, could_buy_by_tackle, has_claim,
-    has_room_for_footballer, red_is_due,
-};
+use super::claims::{can_be_called, can_claim_money_in_debt, has_claim, red_is_due};
+use super::matches::can_challenge_at_last;
+use super::purchases::could_buy;
+use crate::cards::Asset;
 use crate::components::{Space, sums};
-use crate::phase::{debt_under_deal, has_cards_to_offer, has_something_to_sell};
+use crate::look::Look;
 use crate::rulings::{Limit, Memory};
 use crate::state::{DealStage, Debt, FreeMatch, Invitation, Pending, ThisTurn};
-use crate::{Action, Asset, Claim};
+use crate::step::{Action, Claim};
 
 impl Look<'_> {
-    /// One of the actions that the seat may take now: see [`Game::pick_action`](tabletop_core::Game::pick_action). Of a deal that is put
-    /// together it is found without a list.
+    /// Picks one of the actions that the seat may take now: see
+    /// [`Game::pick_action`](tabletop_core::Game::pick_action). While a deal is put together it is picked
+    /// without a list.
     #[inline]
     pub(crate) fn pick(&self, list: &mut Vec<Action>, choose: impl FnOnce(u32) -> u32) -> Option<Action> {
         if let Some(deal) = self.deal_to_build() {
@@ -29,15 +29,15 @@ impl Look<'_> {
         pick_listed(list, choose)
     }
 
-    /// Appends every action that the seat may take now. The lists themselves stay out of line: the few lines that choose one run at
-    /// every step.
+    /// Appends every action that the seat may take now.
+    // The lists themselves are not inlined, because the few lines that select one run at every step.
     #[inline]
     pub(crate) fn list(&self, out: &mut Vec<Action>) {
-        // The entry is read in its place: a copy would wait for what the last step wrote.
+        // Read by reference: a copy would stall on the stores of the last step.
         let Some(now) = self.public.pending.last() else { return };
         match *now {
             Pending::RollDue | Pending::Buying | Pending::TurnEnd => {
-                if self.seat == self.public.turn {
+                if self.is_in_turn() {
                     self.list_point(now, out);
                 }
                 if self.game.tables().bystanders_may_act {
@@ -45,7 +45,7 @@ impl Look<'_> {
                 }
             }
             Pending::LastMoment => {
-                if self.seat == self.public.turn {
+                if self.is_in_turn() {
                     out.push(Action::End);
                     if can_challenge_at_last(self.game, self.public) {
                         out.extend(self.opponents().iter().map(Action::Final));
@@ -60,17 +60,24 @@ impl Look<'_> {
             }
             Pending::Choosing { buyer } => {
                 if buyer == self.seat {
-                    self.list_goods(out);
+                    self.list_goods(now, out);
                 }
             }
             Pending::ChoosingOpponent { by } => {
-                if self.seat == self.public.turn {
+                if self.is_in_turn() {
                     self.list_opponents(by, out);
                 }
             }
-            Pending::Debt(Debt { due, proposals_left }) | Pending::Payment(Debt { due, proposals_left }) => {
-                if due.payer == self.seat {
-                    self.list_funding(proposals_left, out);
+            Pending::Debt(ref debt) => {
+                if debt.due.payer == self.seat {
+                    self.list_funding(debt, out);
+                }
+            }
+            Pending::Payment(ref debt) => {
+                if debt.due.payer == self.seat {
+                    // It could be paid, so nothing is raised for it (SP-25-2, R-32).
+                    out.push(Action::Pay);
+                    out.extend(debt.due.payee.seat().map(Action::Negotiate));
                 }
             }
             Pending::Window { negotiator, proposals_left, .. } => {
@@ -110,13 +117,13 @@ impl Look<'_> {
         match *now {
             Pending::Buying => {
                 out.push(Action::Decline);
-                self.list_goods(out);
+                self.list_goods(now, out);
             }
             Pending::RollDue => out.push(Action::Roll),
             _ => out.push(Action::End),
         }
         let (club, tables) = (self.club, self.game.tables());
-        if tables.club_set(club) && tables.has_all_wins(club) {
+        if tables.may_play_final(club) {
             out.extend(self.opponents().iter().map(Action::Final));
         }
         if club.cup_matches > 0 {
@@ -126,7 +133,7 @@ impl Look<'_> {
             out.extend(self.opponents().iter().map(Action::KeptMatch));
         }
         if self.public.free_match == FreeMatch::Open || self.public.this_turn == ThisTurn::Declined {
-            self.list_of_this_turn(out);
+            self.list_of_this_turn(now, out);
         }
         if club.transfer_windows > 0 {
             out.push(Action::OpenWindow);
@@ -134,51 +141,39 @@ impl Look<'_> {
         self.list_sales(out);
     }
 
-    /// What not every turn offers: a match without a card (SP-17-3), a purchase after all.
+    /// What only some turns offer: a match without a card (SP-17-3), a purchase after all.
     #[inline(never)]
-    fn list_of_this_turn(&self, out: &mut Vec<Action>) {
+    fn list_of_this_turn(&self, now: &Pending, out: &mut Vec<Action>) {
         if self.public.free_match == FreeMatch::Open {
             out.extend(self.opponents().iter().map(Action::FreeMatch));
         }
         if self.public.this_turn == ThisTurn::Declined {
-            self.list_goods(out);
+            self.list_goods(now, out);
         }
     }
 
-    /// What can be bought on the space where this seat stands.
+    /// What can be bought on the space where this seat stands (SP-4-1, SP-11-1, SP-12-1).
     #[inline(never)]
-    fn list_goods(&self, out: &mut Vec<Action>) {
-        let in_hand = |price| {
-            self.cash() >= price || matches!(self.public.pending.last(), Some(Pending::Choosing { .. }))
-        };
-        match self.space_of(self.seat) {
-            Space::Footballer(footballer) => {
-                let empty = self.public.squad_deck(footballer.squad()).is_empty();
-                if !empty && has_room_for_footballer(self.game, self.club) {
-                    out.push(Action::Buy);
-                }
+    fn list_goods(&self, now: &Pending, out: &mut Vec<Action>) {
+        let space = self.space_of(self.seat);
+        let may_buy = |space| could_buy(self.game, self.public, self.club, space);
+        let in_hand = |price| self.price_short(now, price).is_none();
+        let tray = &self.public.tray;
+        match space {
+            Space::Footballer(_) if may_buy(space) => out.push(Action::Buy),
+            Space::Manager if may_buy(space) && in_hand(sums::MANAGER) => {
+                out.extend(tray.managers.iter().map(Action::BuyManager));
             }
-            Space::Manager => {
-                if self.club.manager.is_none() && in_hand(sums::MANAGER) {
-                    out.extend(self.public.tray.managers.iter().map(Action::BuyManager));
-                }
+            Space::Stadium(_) if may_buy(space) && in_hand(sums::STADIUM) => {
+                out.extend(tray.stadiums.iter().map(Action::BuyStadium));
             }
-            Space::Stadium(_) => {
-                if self.club.stadium.is_none() && in_hand(sums::STADIUM) {
-                    out.extend(self.public.tray.stadiums.iter().map(Action::BuyStadium));
-                }
-            }
-            Space::KickOff
-            | Space::Deck(_)
-            | Space::WildSubstitute
-            | Space::PenaltySpot
-            | Space::CupMatch => {}
+            _ => {}
         }
     }
 
     #[inline]
     fn list_sales(&self, out: &mut Vec<Action>) {
-        if has_something_to_sell(self.club) {
+        if self.club.has_something_to_sell() {
             self.list_assets(out);
         }
     }
@@ -226,8 +221,8 @@ impl Look<'_> {
         out.push(Action::Pass);
         let space = self.space_of(self.public.turn);
         if self.club.tackles > 0
-            && could_buy_by_tackle(self.game, self.public, self.club, space)
-            && self.cash() >= tackle_price(self.game, self.public, self.seat, space)
+            && could_buy(self.game, self.public, self.club, space)
+            && self.tackle_price_short(space).is_none()
         {
             out.push(Action::Tackle);
         }
@@ -250,7 +245,7 @@ impl Look<'_> {
         out.extend(self.opponents().iter().map(Action::Negotiate));
     }
 
-    /// Which came last, or that it is not recalled (SP-23-1).
+    /// Which Footballer came last, or that it is not recalled (SP-23-1, R-34).
     #[inline(never)]
     fn list_recalled(&self, out: &mut Vec<Action>) {
         let choice = self.choice_of_last();
@@ -266,19 +261,14 @@ impl Look<'_> {
         out.extend(self.public.tray.trophies.iter().map(Action::Trophy));
     }
 
+    /// What a debtor may do (SP-25-1).
     #[inline(never)]
-    fn list_funding(&self, proposals_left: u8, out: &mut Vec<Action>) {
-        if let Some(Pending::Payment(debt)) = self.public.pending.last() {
-            // It could be paid: nothing is raised for it.
-            out.push(Action::Pay);
-            out.extend(debt.due.payee.seat().map(Action::Negotiate));
-            return;
-        }
-        if !has_something_to_sell(self.club) && !can_claim_money_in_debt(self.game, self.public, self.seat) {
+    fn list_funding(&self, debt: &Debt, out: &mut Vec<Action>) {
+        if !self.club.has_something_to_sell() && !can_claim_money_in_debt(self.game, self.public, self.seat) {
             out.push(Action::Lapse);
         }
         self.list_sales(out);
-        if proposals_left > 0 && has_cards_to_offer(self.club) {
+        if debt.may_negotiate(self.club) {
             out.extend(self.opponents().iter().map(Action::Negotiate));
         }
         if self.game.rulings().memory == Memory::AsRequested {
@@ -295,7 +285,7 @@ impl Look<'_> {
         match deal.stage {
             DealStage::Proposed => {
                 out.push(Action::Decline);
-                if self.deal_is_sound(deal, debt_under_deal(self.public)) {
+                if self.deal_is_sound(deal, self.public.debt_under_deal()) {
                     out.push(Action::Accept);
                 }
                 if deal.proposals_left > 0 {

@@ -1,97 +1,138 @@
-//! What can be bought, by whom, and with a Tackle.
+//! What can be bought, by whom, and with a Tackle (rules 4, 11, 12 and 13).
+//!
+//! Each bound is one function that returns why it is not met. The list of actions asks whether there is a
+//! reason, the refusal shows it.
 
 use tabletop_core::Seat;
 
 use crate::components::{Space, sums};
+use crate::look::Look;
+use crate::money::Money;
 use crate::rulings::{Limit, Memory, SellFirst, TackleFees, TacklePrice};
-use crate::state::Club;
-use crate::{Money, Public, Starplayer};
+use crate::setup::Starplayer;
+use crate::state::{Club, Pending, Public};
+use crate::why::Why;
 
-/// Whether a further Footballer may be taken (SP-LIMIT-1, R-7).
+/// Whether something is for sale on a space (SP-4-3).
 #[inline]
-pub(super) fn has_room_for_footballer(game: &Starplayer, club: &Club) -> bool {
-    game.rulings().limit == Limit::Penalised || club.footballers.len() < sums::MOST_FOOTBALLERS
+pub(crate) fn is_for_sale(public: &Public, space: Space) -> bool {
+    match space {
+        Space::Footballer(footballer) => !public.squad_deck(footballer.squad()).is_empty(),
+        Space::Manager => !public.tray.managers.is_empty(),
+        Space::Stadium(_) => !public.tray.stadiums.is_empty(),
+        _ => false,
+    }
 }
 
-/// What a tackler would have to have in hand besides the fees of landing (SP-13-4, R-22, R-10).
-pub(crate) fn tackle_price(game: &Starplayer, public: &Public, seat: Seat, space: Space) -> Money {
+/// Why nothing is for sale on a space where something can be bought (SP-4-3, SP-13-4).
+#[inline]
+pub(super) fn out_of_stock(public: &Public, space: Space) -> Option<Why> {
+    match space {
+        _ if is_for_sale(public, space) => None,
+        Space::Footballer(_) => Some(Why::EmptyDeck),
+        Space::Manager | Space::Stadium(_) => Some(Why::NotInTray),
+        _ => None,
+    }
+}
+
+/// Why a club has no room for what is bought on a space (SP-LIMIT-1, R-12).
+#[inline]
+pub(crate) fn no_room(game: &Starplayer, club: &Club, space: Space) -> Option<Why> {
+    match space {
+        Space::Footballer(_) => too_many_footballers(game, club.footballers.len() + 1),
+        Space::Manager => too_many_managers(1 + u8::from(club.manager.is_some())),
+        Space::Stadium(_) => too_many_stadiums(1 + u8::from(club.stadium.is_some())),
+        Space::KickOff | Space::Deck(_) | Space::WildSubstitute | Space::PenaltySpot | Space::CupMatch => {
+            None
+        }
+    }
+}
+
+/// Why a club cannot have this many Footballers (SP-LIMIT-1). Under R-7 `Penalised` it can, and may be called
+/// for it (SP-23-1).
+#[inline]
+pub(super) fn too_many_footballers(game: &Starplayer, have: u32) -> Option<Why> {
+    let most = sums::MOST_FOOTBALLERS;
+    (have > most && game.rulings().limit == Limit::Prevented)
+        .then_some(Why::TooManyFootballers { have, most })
+}
+
+/// Why a club cannot have this many Managers (SP-LIMIT-1, SP-11-1).
+#[inline]
+pub(super) fn too_many_managers(have: u8) -> Option<Why> {
+    (have > 1).then_some(Why::TooManyManagers { have })
+}
+
+/// Why a club cannot have this many Stadiums (SP-LIMIT-1, SP-12-1).
+#[inline]
+pub(super) fn too_many_stadiums(have: u8) -> Option<Why> {
+    (have > 1).then_some(Why::TooManyStadiums { have })
+}
+
+/// Whether something is for sale on a space that a club has room for (SP-13-4).
+#[inline]
+pub(crate) fn could_buy(game: &Starplayer, public: &Public, club: &Club, space: Space) -> bool {
+    is_for_sale(public, space) && no_room(game, club, space).is_none()
+}
+
+/// Whether something is for sale on a space to the seat in turn, or by R-30 would be if it sold a card of its
+/// own first (SP-4-3, SP-24-1).
+pub(crate) fn could_be_bought(game: &Starplayer, public: &Public, seat: Seat, space: Space) -> bool {
+    let owns_one = |club: &Club| match space {
+        Space::Footballer(footballer) => {
+            club.footballers.iter().any(|owned| owned.squad() == footballer.squad())
+        }
+        Space::Manager => club.manager.is_some(),
+        Space::Stadium(_) => club.stadium.is_some(),
+        _ => false,
+    };
+    is_for_sale(public, space)
+        || (game.rulings().sell_first == SellFirst::Asked && public.clubs.get(seat).is_some_and(owns_one))
+}
+
+/// What a tackler must have in hand, the fees of landing included (SP-13-4, R-22, R-10). For a Footballer
+/// that is nothing: the price is on the card, which is drawn later.
+pub(super) fn tackle_price(game: &Starplayer, public: &Public, seat: Seat, space: Space) -> Money {
+    let rulings = game.rulings();
     let price = match space {
         Space::Manager => sums::MANAGER,
         Space::Stadium(_) => sums::STADIUM,
-        Space::KickOff
-        | Space::Footballer(_)
-        | Space::Deck(_)
-        | Space::WildSubstitute
-        | Space::PenaltySpot
-        | Space::CupMatch => return Money::ZERO,
+        _ => return Money::ZERO,
     };
-    if game.rulings().tackle_price == TacklePrice::Emergency {
+    if rulings.tackle_price == TacklePrice::Emergency {
         return Money::ZERO;
     }
-    let gate = match space {
-        // Where it has to be asked for, it is not due before the purchase.
-        Space::Stadium(colour)
-            if game.rulings().tackle_fees == TackleFees::AsLanding
-                && game.rulings().memory == Memory::Attentive =>
-        {
-            public.clubs.iter().any(|(owner, club)| owner != seat && club.stadium == Some(colour))
-        }
-        _ => false,
-    };
-    if gate { price.plus(sums::GATE) } else { price }
-}
-
-/// Whether a club has room for what is bought on a space (SP-LIMIT-1).
-#[inline]
-pub(crate) fn has_room(game: &Starplayer, club: &Club, space: Space) -> bool {
+    // A gate that has to be asked for is not due before the purchase.
+    let pays_gate = rulings.tackle_fees == TackleFees::AsLanding && rulings.memory == Memory::Attentive;
     match space {
-        Space::Footballer(_) => has_room_for_footballer(game, club),
-        Space::Manager => club.manager.is_none(),
-        Space::Stadium(_) => club.stadium.is_none(),
-        Space::KickOff | Space::Deck(_) | Space::WildSubstitute | Space::PenaltySpot | Space::CupMatch => {
-            false
+        Space::Stadium(colour) if pays_gate => {
+            let others = public.clubs.iter().filter(|(owner, _)| *owner != seat);
+            let owned = others.into_iter().any(|(_, club)| club.stadium == Some(colour));
+            if owned { price.plus(sums::GATE) } else { price }
         }
+        _ => price,
     }
-}
-
-/// Whether a tackler has room under the limits and there is something to buy (SP-13-4).
-#[inline]
-pub(super) fn could_buy_by_tackle(game: &Starplayer, public: &Public, club: &Club, space: Space) -> bool {
-    is_for_sale(public, space) && has_room(game, club, space)
 }
 
 /// Whether a seat is asked for a Tackle, by what everybody sees (SP-13-1, SP-13-4).
 pub(crate) fn may_be_asked_to_tackle(game: &Starplayer, public: &Public, seat: Seat, space: Space) -> bool {
     let Some(club) = public.clubs.get(seat) else { return false };
     club.tackles > 0
-        && could_buy_by_tackle(game, public, club, space)
+        && could_buy(game, public, club, space)
         && club.cash.is_none_or(|cash| cash >= tackle_price(game, public, seat, space))
 }
 
-/// Whether there is something to buy on a space.
-pub(crate) fn is_for_sale(public: &Public, space: Space) -> bool {
-    match space {
-        Space::Footballer(footballer) => !public.squad_deck(footballer.squad()).is_empty(),
-        Space::Manager => !public.tray.managers.is_empty(),
-        Space::Stadium(_) => !public.tray.stadiums.is_empty(),
-        Space::KickOff | Space::Deck(_) | Space::WildSubstitute | Space::PenaltySpot | Space::CupMatch => {
-            false
-        }
+impl Look<'_> {
+    /// Why the price of a Manager or Stadium cannot be paid (SP-11-1, SP-12-1). Whoever buys on the own turn
+    /// must have it in hand; a tackler is bound already.
+    #[inline]
+    pub(super) fn price_short(&self, now: &Pending, price: Money) -> Option<Why> {
+        if matches!(now, Pending::Choosing { .. }) { None } else { Why::too_little(self.cash(), price) }
     }
-}
 
-/// Whether something is for sale on a space to the seat in turn, or by R-30 would be if it sold what it owns first (SP-4-3, SP-24-1).
-pub(crate) fn could_be_bought(game: &Starplayer, public: &Public, seat: Seat, space: Space) -> bool {
-    let own = |club: &Club| match space {
-        Space::Footballer(footballer) => {
-            club.footballers.iter().any(|owned| owned.squad() == footballer.squad())
-        }
-        Space::Manager => club.manager.is_some(),
-        Space::Stadium(_) => club.stadium.is_some(),
-        Space::KickOff | Space::Deck(_) | Space::WildSubstitute | Space::PenaltySpot | Space::CupMatch => {
-            false
-        }
-    };
-    is_for_sale(public, space)
-        || (game.rulings().sell_first == SellFirst::Asked && public.clubs.get(seat).is_some_and(own))
+    /// Why this seat does not have in hand what a tackler must have (SP-13-4, R-22).
+    #[inline]
+    pub(super) fn tackle_price_short(&self, space: Space) -> Option<Why> {
+        Why::too_little(self.cash(), tackle_price(self.game, self.public, self.seat, space))
+    }
 }

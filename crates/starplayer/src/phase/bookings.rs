@@ -1,30 +1,35 @@
-//! Yellow cards and red cards (rule 22). They are bookings and have nothing to do with the squads of those colours.
+//! Yellow cards and red cards (rule 22). They are bookings and have nothing to do with the squads of those
+//! colours.
 
 use tabletop_core::{Log, Seat};
 
-use super::Play;
+use super::Run;
+use crate::cards::DeckName;
 use crate::components::sums;
+use crate::event::Event;
+use crate::rules::Rule;
 use crate::rulings::SecondRed;
-use crate::{DeckName, Event, Rule, Starplayer};
+use crate::setup::Starplayer;
 
-impl<L: Log<Starplayer>> Play<'_, L> {
+impl<L: Log<Starplayer>> Run<'_, L> {
     /// A yellow card; a second one makes a Red due (SP-22-1).
     pub(super) fn show_yellow(&mut self, seat: Seat) {
-        self.tell(Rule::Bookings, Event::YellowCardShown { seat });
+        self.tell(Rule::R22_1, Event::YellowCardShown { seat });
         if self.club(seat).yellow_cards > 0 {
-            // There are four: a fifth is only shown.
+            // There are four cards. A fifth is only shown.
             let handed_over = u8::from(self.public().tray.yellow_cards > 0);
             self.return_yellows(seat, handed_over);
             self.red_is_due(seat);
             return;
         }
-        // Each club keeps one at most: the tray of four never runs dry.
+        // Each club keeps one at most, so the tray of four never runs dry.
         self.club_mut(seat).yellow_cards = 1;
         let tray = &mut self.state.public.tray;
-        tray.yellow_cards = tray.yellow_cards.saturating_sub(1);
+        tray.yellow_cards -= 1;
     }
 
-    /// A Red is to be shown: at once, or if somebody asks for it in time (SP-22-2, R-1). The yellow cards go back.
+    /// A Red is to be shown, at once or when somebody asks for it in time (SP-22-2, R-1). The yellow cards go
+    /// back (SP-22-1).
     pub(super) fn red_is_due(&mut self, seat: Seat) {
         self.return_yellows(seat, 0);
         if self.attentive() || self.public().official.is_some() {
@@ -32,35 +37,37 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         } else {
             let claims = &mut self.state.public.claims[seat];
             claims.reds = claims.reds.saturating_add(1);
-            self.tell(Rule::RedNotShown, Event::RedCardNotShown { seat });
+            self.tell(Rule::R22_2, Event::RedCardNotShown { seat });
         }
     }
 
-    /// Every yellow card held goes back, and with it one that was only just handed over: it does not leave the tray for that.
+    /// Every yellow card held goes back, and with it the `handed_over` one, which has not left the tray.
+    /// Returns how many were held.
     fn return_yellows(&mut self, seat: Seat, handed_over: u8) -> u8 {
         let count = core::mem::take(&mut self.club_mut(seat).yellow_cards);
         if count > 0 {
             let tray = &mut self.state.public.tray;
-            tray.yellow_cards = tray.yellow_cards.saturating_add(count).min(sums::YELLOW_CARDS);
-            let count = count.saturating_add(handed_over);
-            self.tell(Rule::Bookings, Event::YellowCardsReturned { seat, count });
+            tray.yellow_cards += count;
+            debug_assert!(tray.yellow_cards <= sums::YELLOW_CARDS, "more yellow cards than there are");
+            let count = count + handed_over;
+            self.tell(Rule::R22_1, Event::YellowCardsReturned { seat, count });
         }
         count
     }
 
-    /// SP-22-1: the next turn is missed; a second Red as R-17 says.
+    /// The next turn is missed (SP-22-1). A second Red counts as R-17 says.
     fn show_red(&mut self, seat: Seat) {
         let each = self.game.rulings().reds == SecondRed::Each;
         let club = self.club_mut(seat);
         club.turns_to_miss = if each { club.turns_to_miss.saturating_add(1) } else { 1 };
         let turns = club.turns_to_miss;
-        self.tell(Rule::Bookings, Event::RedCardShown { seat, turns });
+        self.tell(Rule::R22_1, Event::RedCardShown { seat, turns });
     }
 
     /// Somebody reminds the Official (SP-22-2).
     pub(super) fn show_red_on_request(&mut self, culprit: Seat) {
         let claims = &mut self.state.public.claims[culprit];
-        claims.reds = claims.reds.saturating_sub(1);
+        claims.reds -= 1;
         self.show_red(culprit);
     }
 

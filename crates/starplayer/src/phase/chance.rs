@@ -9,16 +9,20 @@
 //! | `Dealing` | a Footballer, a Manager or a Stadium of the Short game | those left |
 //! | `Returning` | the top card of a shuffled squad | the squad; above `Recalling` those received last |
 //!
-//! All outcomes of one chance are equally likely. Their order is fixed and turned so that the first outcome ends things: it is no
-//! double, differs from seat to seat, and misses where the second side kicks.
+//! All outcomes of one chance are equally likely. Their order is fixed, and turned so that a game in which
+//! every first outcome comes about ends: it is no double, differs from seat to seat, and is a miss when the
+//! second side kicks.
 
 use tabletop_core::{CardSet, Faults, Seat};
 
+use crate::cards::SquadCard;
 use crate::components::Space;
 use crate::legal::awaited_rule;
-use crate::state::{Dealt, Pending, ShootOut};
-use crate::step::{Die, GoalFace};
-use crate::{Outcome, Public, Rule, SquadCard, Starplayer, Why};
+use crate::rules::Rule;
+use crate::setup::Starplayer;
+use crate::state::{Dealt, Pending, Public, ShootOut};
+use crate::step::{Die, GoalFace, Outcome};
+use crate::why::Why;
 
 /// What is rolled or drawn now.
 enum Source {
@@ -31,7 +35,7 @@ enum Source {
     /// A squad card of a set.
     Squad(CardSet<SquadCard>),
     /// An instruction card.
-    Instruction(crate::DeckName),
+    Instruction(crate::cards::DeckName),
     /// A Footballer out of all that have not been dealt.
     AnyFootballer,
     Manager,
@@ -70,7 +74,7 @@ fn source(game: &Starplayer, public: &Public) -> Option<Source> {
             Dealt::Manager => Source::Manager,
             Dealt::Stadium => Source::Stadium,
         }),
-        Pending::Returning { seat } => Some(Source::Squad(shuffled_cards(public, seat))),
+        Pending::Returning { seat } => Some(Source::Squad(shuffled_cards(public, seat)?)),
         Pending::RollDue
         | Pending::Buying
         | Pending::TurnEnd
@@ -90,10 +94,11 @@ fn source(game: &Starplayer, public: &Public) -> Option<Source> {
     }
 }
 
-fn shuffled_cards(public: &Public, seat: Seat) -> CardSet<SquadCard> {
-    let owned = public.clubs.get(seat).map(|club| club.footballers).unwrap_or_default();
+/// The Footballers of which one goes back: the squad, or those received last (SP-23-1, R-34).
+fn shuffled_cards(public: &Public, seat: Seat) -> Option<CardSet<SquadCard>> {
+    let owned = public.clubs.get(seat)?.footballers;
     let shuffled = if public.returns_last() { public.last_received(seat) } else { owned };
-    shuffled.iter().map(SquadCard::from).collect()
+    Some(shuffled.iter().map(SquadCard::from).collect())
 }
 
 fn undealt(public: &Public) -> CardSet<SquadCard> {

@@ -1,15 +1,20 @@
-//! What must be asked for in time, where nobody remembers it for the players (R-1 `AsRequested`; rules 6, 7, 10, 12, 17, 18, 26).
+//! What must be asked for in time, where nobody remembers it for the players (R-1 `AsRequested`; rules 6, 7,
+//! 10, 12, 17, 18, 26).
 
 use tabletop_core::{Log, Seat, SeatSet, Seats};
 
-use super::Play;
+use super::Run;
 use crate::components::sums;
+use crate::event::Event;
+use crate::money::Money;
+use crate::rules::Rule;
+use crate::setup::Starplayer;
 use crate::state::{Cause, Party, Pending};
-use crate::{Claim, Event, Money, Rule, Starplayer};
+use crate::step::Claim;
 
-impl<L: Log<Starplayer>> Play<'_, L> {
-    /// A seat claims what is due to it. In the midst of a debt that is only what the Official owes. Cards that it has no room for stay
-    /// due.
+impl<L: Log<Starplayer>> Run<'_, L> {
+    /// A seat claims what is due to it; in the middle of a debt only what the Official owes (SP-25-1). A card
+    /// that it has no room for stays due.
     pub(super) fn claim(&mut self, seat: Seat, claim: Claim) {
         let from_official_only = matches!(self.public().now(), Some(Pending::Debt(_)));
         self.tell(claim.rule(), Event::Claimed { seat, claim });
@@ -31,26 +36,26 @@ impl<L: Log<Starplayer>> Play<'_, L> {
                 self.each_owes(self.opponents(seat), Party::Seat(seat), amount, Cause::PenaltyGoal);
             }
             Claim::WildSubstitutes => {
-                let room = sums::MOST_WILD_SUBSTITUTES.saturating_sub(self.club(seat).wild_substitutes);
+                let room = sums::MOST_WILD_SUBSTITUTES - self.club(seat).wild_substitutes;
                 let due = &mut self.state.public.claims[seat].wild_substitutes;
                 let taken = room.min(*due);
                 *due -= taken;
                 for _ in 0..taken {
-                    self.take_wild(Rule::WildSubstitute, seat);
+                    self.take_wild(Rule::R10_1, seat);
                 }
             }
             Claim::Wins => {
                 while self.state.public.claims[seat].wins > 0
-                    && self.game.tables().next_round(self.club(seat)).is_some()
+                    && self.game.tables().wins.next_round(self.club(seat)).is_some()
                 {
                     self.state.public.claims[seat].wins -= 1;
-                    self.take_win(Rule::WinCards, seat);
+                    self.take_win(Rule::R18_1, seat);
                 }
             }
         }
     }
 
-    /// One royalty: from the seat in turn if it owes one, else from the next clockwise (SP-6-3).
+    /// Claims one royalty: from the seat in turn if it owes one, else from the next clockwise (SP-6-3).
     fn claim_royalty(&mut self, seat: Seat, cause: Cause, from_official_only: bool) {
         let full = cause == Cause::FullRoyalty;
         let amount = if full { sums::FULL_ROYALTY } else { sums::ROYALTY };
@@ -58,7 +63,8 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let claims = &mut self.state.public.claims[seat];
         let counts = if full { &mut claims.full_royalties } else { &mut claims.royalties };
         for payer in payers {
-            if let Some(count) = counts.get_mut(payer.index()).filter(|count| **count > 0) {
+            let count = &mut counts[payer.index()];
+            if *count > 0 {
                 *count -= 1;
                 self.pay_fee(payer, seat, amount, cause);
                 return;
@@ -68,8 +74,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
 
     fn claim_gates(&mut self, seat: Seat, from_official_only: bool) {
         for payer in self.payers(seat, from_official_only) {
-            let gates = &mut self.state.public.claims[seat].gates;
-            let count = gates.get_mut(payer.index()).map(core::mem::take).unwrap_or_default();
+            let count = core::mem::take(&mut self.state.public.claims[seat].gates[payer.index()]);
             self.pay_fee(payer, seat, sums::GATE.times(count.into()), Cause::Gate);
         }
     }
@@ -95,13 +100,13 @@ impl Claim {
     /// The clause under which it is claimed.
     pub(crate) const fn rule(self) -> Rule {
         match self {
-            Self::Royalty | Self::FullRoyalty => Rule::RoyaltyAsked,
-            Self::Gates => Rule::Gate,
-            Self::Doubles => Rule::Doubles,
-            Self::AllSix => Rule::AllSix,
-            Self::Penalties => Rule::PenaltySpot,
-            Self::WildSubstitutes => Rule::WildSubstitute,
-            Self::Wins => Rule::WinCards,
+            Self::Royalty | Self::FullRoyalty => Rule::R6_3,
+            Self::Gates => Rule::R12_2,
+            Self::Doubles => Rule::R3_1,
+            Self::AllSix => Rule::R7_1,
+            Self::Penalties => Rule::R20_1,
+            Self::WildSubstitutes => Rule::R10_1,
+            Self::Wins => Rule::R18_1,
         }
     }
 }

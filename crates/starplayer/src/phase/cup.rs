@@ -4,48 +4,51 @@ use core::cmp::Ordering;
 
 use tabletop_core::{Log, Seat};
 
-use super::Play;
+use super::Run;
+use crate::cards::{DeckName, Squad, WinCard};
 use crate::components::sums;
+use crate::event::Event;
+use crate::rules::Rule;
 use crate::rulings::{AfterBogus, UsedCards, WinMaximum};
+use crate::setup::Starplayer;
 use crate::state::{
     Cause, Finish, FreeMatch, Invitation, Party, Pending, Prize, ShootOut, ShootOutFor, ThisTurn,
 };
-use crate::step::{Die, GoalFace};
-use crate::{Claim, Event, Rule, Squad, Starplayer, WinCard};
+use crate::step::{Claim, Die, GoalFace};
 
-impl<L: Log<Starplayer>> Play<'_, L> {
-    /// A space or a card gives a Cup Match (SP-17-2, SP-17-5).
+impl<L: Log<Starplayer>> Run<'_, L> {
+    /// A space or a card brings a Cup Match (SP-17-2, SP-17-5).
     pub(super) fn invite_to_match(&mut self, seat: Seat, by: Invitation) {
         let tables = self.game.tables();
-        let full = by == Invitation::Space && tables.has_all_wins(self.club(seat));
-        let somebody = self.opponents(seat).iter().any(|other| !tables.has_all_wins(self.club(other)));
+        let full = by == Invitation::Space && tables.wins.are_complete(self.club(seat));
+        let somebody = self.opponents(seat).iter().any(|other| !tables.wins.are_complete(self.club(other)));
         if full && !somebody {
-            self.tell(Rule::CupSpace, Event::NoMatch { seat });
+            self.tell(Rule::R17_5, Event::NoMatch { seat });
         } else {
             self.push(Pending::ChoosingOpponent { by });
         }
     }
 
-    /// `match`: the one that a space or a card gives, or with a Cup Match card.
+    /// `match`: the Cup Match that a space or a card brings, or one with a Cup Match card (SP-17-2).
     pub(super) fn play_match(&mut self, seat: Seat, opponent: Seat) {
         if let Some(Pending::ChoosingOpponent { by }) = self.public().now() {
             self.pop();
             let rule = match by {
-                Invitation::Space => Rule::CupSpace,
-                Invitation::Card => Rule::MatchCards,
+                Invitation::Space => Rule::R17_5,
+                Invitation::Card => Rule::R17_2,
             };
             self.begin_match(rule, seat, opponent);
             return;
         }
         let club = self.club_mut(seat);
-        club.cup_matches = club.cup_matches.saturating_sub(1);
+        club.cup_matches -= 1;
         club.matches_with_cards = club.matches_with_cards.saturating_add(1);
         if self.game.rulings().used == UsedCards::BackToTray {
             let tray = &mut self.state.public.tray;
-            tray.cup_matches = tray.cup_matches.saturating_add(1);
+            tray.cup_matches += 1;
         }
-        self.tell(Rule::MatchCards, Event::MatchCardPlayed { seat });
-        self.begin_match(Rule::CupMatch, seat, opponent);
+        self.tell(Rule::R17_2, Event::MatchCardPlayed { seat });
+        self.begin_match(Rule::R17_1, seat, opponent);
     }
 
     /// A kept Bonus card is played and goes under its deck (SP-16-2).
@@ -54,40 +57,41 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let club = self.club_mut(seat);
         club.kept.remove(card);
         club.matches_with_cards = club.matches_with_cards.saturating_add(1);
-        // The deck has a place for each of its cards.
-        let _ = self.state.public.instruction_decks[crate::DeckName::Bonus.place()].put_under(card);
-        self.tell(Rule::CardMoves, Event::KeptCardUsed { seat, card });
-        self.begin_match(Rule::CupMatch, seat, opponent);
+        let put = self.state.public.instruction_decks[DeckName::Bonus.index()].put_under(card);
+        debug_assert!(put.is_ok(), "bonus card {card} is in its deck already");
+        self.tell(Rule::R16_2, Event::KeptCardUsed { seat, card });
+        self.begin_match(Rule::R17_1, seat, opponent);
     }
 
-    /// SP-17-3: once on such a turn.
+    /// A Cup Match without a card, once on a turn that allows it (SP-17-3).
     pub(super) fn play_free_match(&mut self, seat: Seat, opponent: Seat) {
         self.state.public.free_match = FreeMatch::None;
-        self.tell(Rule::FreeMatch, Event::FreeMatchPlayed { seat });
-        self.begin_match(Rule::CupMatch, seat, opponent);
+        self.tell(Rule::R17_3, Event::FreeMatchPlayed { seat });
+        self.begin_match(Rule::R17_1, seat, opponent);
     }
 
+    /// The opponent is not asked: a challenged player must play, with all Win cards or not (SP-17-4).
     fn begin_match(&mut self, rule: Rule, challenger: Seat, opponent: Seat) {
         self.tell(rule, Event::MatchBegins { challenger, opponent });
         self.push(Pending::Match { challenger, opponent, goals: None });
     }
 
-    /// The challenger's roll, then the opponent's: the totals are the goals (SP-17-1).
+    /// The challenger rolls, then the opponent; the totals are the goals (SP-17-1).
     pub(super) fn roll_in_match(&mut self, dice: (Die, Die)) {
         let Some(Pending::Match { challenger, opponent, goals }) = self.public().now() else { return };
         let scored = dice.0.spots() + dice.1.spots();
         let Some(first) = goals else {
-            self.tell(Rule::CupMatch, Event::Scored { seat: challenger, dice });
+            self.tell(Rule::R17_1, Event::Scored { seat: challenger, dice });
             self.replace(Pending::Match { challenger, opponent, goals: Some(scored) });
             return;
         };
-        self.tell(Rule::CupMatch, Event::Scored { seat: opponent, dice });
+        self.tell(Rule::R17_1, Event::Scored { seat: opponent, dice });
         self.pop();
         match first.cmp(&scored) {
             Ordering::Greater => self.win_match(challenger, opponent),
             Ordering::Less => self.win_match(opponent, challenger),
             Ordering::Equal => {
-                self.begin_shoot_out(Rule::CupMatch, ShootOutFor::CupMatch, challenger, opponent);
+                self.begin_shoot_out(Rule::R17_1, ShootOutFor::CupMatch, challenger, opponent);
             }
         }
     }
@@ -97,20 +101,21 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         self.push(Pending::ShootOut(ShootOut { of, challenger, opponent, goals: [0; 2], kicks: 0 }));
     }
 
-    /// One kick: five each in turn, all taken, then pairs until one is ahead (SP-19-1).
+    /// One kick. Each side takes five in turn, all of them; then both take one more each until one is ahead
+    /// (SP-19-1).
     pub(super) fn kick(&mut self, mut shoot_out: ShootOut, face: GoalFace) {
         let ShootOut { of, challenger, opponent, .. } = shoot_out;
         let side = usize::from(shoot_out.kicks % 2);
         let seat = if side == 0 { challenger } else { opponent };
-        self.tell(Rule::ShootOut, Event::Kick { seat, face });
-        shoot_out.goals[side] = shoot_out.goals[side].saturating_add(face.goals());
+        self.tell(Rule::R19_1, Event::Kick { seat, face });
+        shoot_out.goals[side] += face.goals();
         shoot_out.kicks += 1;
         let both_kicked = shoot_out.kicks.is_multiple_of(2);
         let [ours, theirs] = shoot_out.goals;
         if !both_kicked || shoot_out.kicks < 2 * sums::KICKS_EACH {
             self.replace(Pending::ShootOut(shoot_out));
         } else if ours == theirs {
-            // Only who is ahead in a pair counts from here: the state does not grow.
+            // From here only the lead within a pair counts, so the count of kicks does not grow.
             shoot_out.kicks = 2 * sums::KICKS_EACH;
             shoot_out.goals = [0; 2];
             self.replace(Pending::ShootOut(shoot_out));
@@ -125,24 +130,26 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         }
     }
 
-    /// The winner, challenger or challenged, is due a Win card (SP-18-1).
+    /// The winner is due a Win card, whether it challenged or was challenged (SP-18-1).
     fn win_match(&mut self, winner: Seat, loser: Seat) {
-        self.tell(Rule::CupMatch, Event::MatchWon { winner, loser });
+        self.tell(Rule::R17_1, Event::MatchWon { winner, loser });
         if self.attentive() {
+            // With all Win cards a challenger gains none (SP-17-4).
             let tables = self.game.tables();
-            let full = tables.lowest_gap(self.club(winner)).is_none();
-            let rule = if full { Rule::MustPlay } else { Rule::WinCards };
+            let full = tables.wins.lowest_gap(self.club(winner)).is_none();
+            let rule = if full { Rule::R17_4 } else { Rule::R18_1 };
             self.take_win(rule, winner);
         } else {
             let claims = &mut self.state.public.claims[winner];
             claims.wins = claims.wins.saturating_add(1);
-            self.tell(Rule::WinCards, Event::ClaimOpen { seat: winner, claim: Claim::Wins });
+            self.tell(Rule::R18_1, Event::ClaimOpen { seat: winner, claim: Claim::Wins });
         }
     }
 
-    /// The Win card of the lowest round not held, in the first colour there is; none with a full set (SP-18-1, SP-18-3).
+    /// Hands out the Win card of the lowest round not held, in the first colour there is. With a full set
+    /// there is none (SP-18-1, SP-18-3).
     pub(super) fn take_win(&mut self, rule: Rule, seat: Seat) {
-        let round = self.game.tables().next_round(self.club(seat));
+        let round = self.game.tables().wins.next_round(self.club(seat));
         let card = round.and_then(|round| crate::state::win_of_round(self.public().tray.wins, round));
         match card {
             Some(card) => self.hand_win(rule, seat, card),
@@ -155,17 +162,17 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let counted = self.game.rulings().win_maximum == WinMaximum::Received;
         let club = self.club_mut(seat);
         club.wins.insert(card);
-        club.wins_received = club.wins_received.saturating_add(counted.into());
+        club.wins_received += u8::from(counted);
         self.tell(rule, Event::WinCardTaken { seat, card });
     }
 
-    /// The goal die is rolled on the Penalty Spot or by a card (SP-20-1).
+    /// The goal die is rolled, on the Penalty Spot (SP-20-1) or for a card.
     pub(super) fn take_penalty(&mut self, face: GoalFace) {
         let Some(Pending::Penalty { prize }) = self.public().now() else { return };
         let seat = self.public().turn;
         self.pop();
         let rule = match prize {
-            Prize::FromOpponents => Rule::PenaltySpot,
+            Prize::FromOpponents => Rule::R20_1,
             Prize::FromOfficial { deck, .. } => deck.rule(),
         };
         self.tell(rule, Event::Kick { seat, face });
@@ -185,39 +192,39 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             Prize::FromOpponents => {
                 let claims = &mut self.state.public.claims[seat];
                 claims.penalty_goals = claims.penalty_goals.saturating_add(1);
-                self.tell(Rule::PenaltySpot, Event::ClaimOpen { seat, claim: Claim::Penalties });
+                self.tell(Rule::R20_1, Event::ClaimOpen { seat, claim: Claim::Penalties });
             }
         }
     }
 
-    /// SP-27-1: the challenge to the Cup Final.
+    /// The challenge to the Cup Final (SP-27-1).
     pub(super) fn begin_final(&mut self, challenger: Seat, opponent: Seat) {
-        self.tell(Rule::Final, Event::FinalBegins { challenger, opponent });
-        self.begin_shoot_out(Rule::Final, ShootOutFor::CupFinal, challenger, opponent);
+        self.tell(Rule::R27_1, Event::FinalBegins { challenger, opponent });
+        self.begin_shoot_out(Rule::R27_1, ShootOutFor::CupFinal, challenger, opponent);
     }
 
     fn win_final(&mut self, winner: Seat) {
-        self.tell(Rule::FinalLost, Event::FinalWon { winner });
+        self.tell(Rule::R27_2, Event::FinalWon { winner });
         self.state.public.pending.clear();
         self.state.public.this_turn = ThisTurn::Plain;
         self.push(Pending::ChoosingTrophy { winner });
     }
 
-    /// SP-27-2 and SP-27-3: the forfeit, and play passes.
+    /// The challenger pays the forfeit and play passes (SP-27-2). The opponent gains no Cup (SP-27-3).
     fn lose_final(&mut self, challenger: Seat, opponent: Seat) {
-        self.tell(Rule::FinalLost, Event::FinalLost { challenger });
-        self.tell(Rule::OnlyChallenger, Event::NoCupForChallenged { opponent });
-        self.end_turn(Rule::FinalLost);
+        self.tell(Rule::R27_2, Event::FinalLost { challenger });
+        self.tell(Rule::R27_3, Event::NoCupForChallenged { opponent });
+        self.end_turn(Rule::R27_2);
         if self.game.rulings().after_bogus == AfterBogus::BeforePlayPasses {
             self.state.public.this_turn = ThisTurn::FinalLost;
         }
         self.owe(challenger, Party::Seat(opponent), sums::FORFEIT, Cause::Forfeit);
     }
 
-    /// SP-28-1: the Trophy in a colour of choice.
+    /// The winner takes the Trophy in a colour of choice (SP-28-1).
     pub(super) fn take_trophy(&mut self, winner: Seat, colour: Squad) {
         self.state.public.tray.trophies.remove(colour);
-        self.tell(Rule::Trophy, Event::TrophyTaken { winner, colour });
+        self.tell(Rule::R28_1, Event::TrophyTaken { winner, colour });
         self.replace(Pending::Over(Finish::Won { winner, trophy: colour }));
     }
 }

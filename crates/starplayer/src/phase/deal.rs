@@ -1,22 +1,26 @@
 //! Transfer Windows and deals, in a window or to fund a debt (rules 9, 18 and 25).
 
-use tabletop_core::{Card, CardSet, Log, Seat, SeatSet};
+use tabletop_core::{Log, Seat, SeatSet};
 
-use super::Play;
+use super::Run;
+use crate::cards::Item;
+use crate::event::Event;
+use crate::legal::credit;
+use crate::money::Money;
+use crate::rules::Rule;
 use crate::rulings::{Limit, Partners, TwoMinutes, UsedCards};
-use crate::state::{Bundle, Cause, Club, Deal, DealStage, Debt, Party, Pending, win_of_round};
-use crate::{Action, Event, Item, Money, Rule, Starplayer};
+use crate::setup::Starplayer;
+use crate::state::{Bundle, Cause, Deal, DealStage, Debt, Party, Pending};
+use crate::step::Action;
 
-impl<L: Log<Starplayer>> Play<'_, L> {
-    /// SP-9-1: a Transfer Window card is played, and the opener negotiates first.
+impl<L: Log<Starplayer>> Run<'_, L> {
+    /// A Transfer Window card is played, and the opener negotiates first (SP-9-1).
     pub(super) fn open_window(&mut self, seat: Seat) {
-        let club = self.club_mut(seat);
-        club.transfer_windows = club.transfer_windows.saturating_sub(1);
+        self.club_mut(seat).transfer_windows -= 1;
         if self.game.rulings().used == UsedCards::BackToTray {
-            let tray = &mut self.state.public.tray;
-            tray.transfer_windows = tray.transfer_windows.saturating_add(1);
+            self.state.public.tray.transfer_windows += 1;
         }
-        self.tell(Rule::Window, Event::WindowOpened { seat });
+        self.tell(Rule::R9_1, Event::WindowOpened { seat });
         let left = self.opponents(seat);
         self.push_window(seat, left);
     }
@@ -30,31 +34,32 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     pub(super) fn pass(&mut self, seat: Seat) {
         match self.public().deal {
             Some(deal) if deal.speaker == deal.one => self.break_off(deal),
-            // The partner was to change a proposal and does not: that declines it.
+            // A partner that was to change a proposal, and does not, declines it.
             Some(deal) => self.decline_proposal(deal.other),
             None if matches!(self.public().now(), Some(Pending::Window { .. })) => {
-                self.tell(Rule::Negotiation, Event::NegotiationOver { seat });
+                self.tell(Rule::R9_2, Event::NegotiationOver { seat });
                 self.next_negotiator();
             }
-            None => self.answer(seat, crate::TackleAnswer::Pass),
+            None => self.answer(seat, crate::state::TackleAnswer::Pass),
         }
     }
 
+    /// The next negotiation of the window begins, or the window closes (SP-9-1, SP-9-2).
     fn next_negotiator(&mut self) {
         let Some(Pending::Window { negotiator, left, .. }) = self.public().now() else { return };
         self.pop();
         match left.after(negotiator) {
             Some(next) => self.push_window(next, left.without(next)),
-            None => self.tell(Rule::Window, Event::WindowClosed),
+            None => self.tell(Rule::R9_1, Event::WindowClosed),
         }
     }
 
     /// A negotiation begins, in a window or for a debt.
     pub(super) fn negotiate(&mut self, one: Seat, other: Seat) {
         let (rule, proposals_left) = match self.public().now() {
-            Some(Pending::Window { proposals_left, .. }) => (Rule::Window, proposals_left),
-            Some(Pending::Debt(debt)) => (Rule::Funding, debt.proposals_left),
-            Some(Pending::Payment(debt)) => (Rule::CreditorTakes, debt.proposals_left),
+            Some(Pending::Window { proposals_left, .. }) => (Rule::R9_1, proposals_left),
+            Some(Pending::Debt(debt)) => (Rule::R25_1, debt.proposals_left),
+            Some(Pending::Payment(debt)) => (Rule::R25_2, debt.proposals_left),
             _ => return,
         };
         self.tell(rule, Event::NegotiationBegins { one, other });
@@ -62,36 +67,37 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         self.push(Pending::Deal);
     }
 
-    /// A piece is pushed onto the table, by its owner or as a wish of the other side, or taken back from it.
+    /// A piece is pushed onto the table, by its owner or at the wish of the other side, or taken back from it
+    /// (SP-9-3).
     pub(super) fn move_item(&mut self, seat: Seat, action: Action, item: Item) {
         let public = &mut self.state.public;
         let Some(deal) = &mut public.deal else { return };
         let own = matches!(action, Action::Give(_) | Action::Keep(_));
         let pushed = matches!(action, Action::Give(_) | Action::Take(_));
         let giver = if (deal.one == seat) == own { deal.one } else { deal.other };
-        deal.pushes_left = deal.pushes_left.saturating_sub(1);
-        move_onto_table(&public.clubs[giver], deal.given_by_mut(giver), item, pushed);
+        deal.pushes_left -= 1;
+        deal.given_by_mut(giver).move_piece(&public.clubs[giver], item, pushed);
         let event = if pushed {
             Event::Pushed { by: seat, giver, item }
         } else {
             Event::TakenBack { by: seat, giver, item }
         };
-        self.tell(Rule::Deal, event);
+        self.tell(Rule::R9_3, event);
     }
 
     /// What lies on the table is proposed.
     pub(super) fn propose(&mut self, by: Seat) {
         let Some(deal) = &mut self.state.public.deal else { return };
-        deal.proposals_left = deal.proposals_left.saturating_sub(1);
+        deal.proposals_left -= 1;
         deal.stage = DealStage::Proposed;
         let left = deal.proposals_left;
-        self.tell(Rule::Negotiation, Event::Proposed { by, left });
+        self.tell(Rule::R9_2, Event::Proposed { by, left });
     }
 
     /// The proposal is taken up to be changed.
     pub(super) fn change(&mut self, by: Seat) {
         self.build(by);
-        self.tell(Rule::Negotiation, Event::ProposalChanged { by });
+        self.tell(Rule::R9_2, Event::ProposalChanged { by });
     }
 
     fn build(&mut self, speaker: Seat) {
@@ -104,7 +110,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
 
     pub(super) fn decline_proposal(&mut self, by: Seat) {
         let Some(deal) = self.public().deal else { return };
-        self.tell(Rule::Negotiation, Event::ProposalDeclined { by });
+        self.tell(Rule::R9_2, Event::ProposalDeclined { by });
         self.go_on_without_agreement(deal);
     }
 
@@ -117,28 +123,30 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         }
     }
 
-    /// The negotiator breaks off. Where it may turn to another that counts as a proposal, so that no negotiation goes on for ever.
+    /// The negotiator breaks off. If it may turn to another opponent, that counts as a proposal, so that no
+    /// negotiation goes on for ever (SP-25-1).
     fn break_off(&mut self, mut deal: Deal) {
-        deal.proposals_left = deal.proposals_left.saturating_sub(1);
+        deal.proposals_left -= 1;
         self.close(deal, deal.proposals_left == 0 || !self.may_turn_to_another());
     }
 
-    /// Whether who negotiates may turn from one partner to another: in a debt always, in a window as R-24 says.
+    /// Whether the negotiator may turn from one partner to another: in a debt always (SP-25-1), in a window
+    /// as R-24 says.
     fn may_turn_to_another(&self) -> bool {
-        debt_under_deal(self.public()).is_some() || self.game.rulings().partners == Partners::AnyPartner
+        self.public().debt_under_deal().is_some() || self.game.rulings().partners == Partners::AnyPartner
     }
 
-    /// The table is cleared. A debtor chooses anew; in a window the negotiation may be over.
+    /// Clears the table. A debtor chooses again; in a window the negotiation may be over (SP-9-2).
     fn close(&mut self, deal: Deal, over: bool) {
         self.pop();
         self.state.public.deal = None;
         if let Some(Pending::Debt(debt) | Pending::Payment(debt)) = self.state.public.pending.last_mut() {
             debt.proposals_left = deal.proposals_left;
-            let rule = if is_payment(self.public()) { Rule::CreditorTakes } else { Rule::Funding };
+            let rule = if self.public().is_payment() { Rule::R25_2 } else { Rule::R25_1 };
             self.tell(rule, Event::NegotiationOver { seat: deal.one });
         } else if let Some(Pending::Window { negotiator, left, .. }) = self.public().now() {
             if over {
-                self.tell(Rule::Negotiation, Event::NegotiationOver { seat: deal.one });
+                self.tell(Rule::R9_2, Event::NegotiationOver { seat: deal.one });
                 self.next_negotiator();
             } else {
                 self.replace(Pending::Window { negotiator, left, proposals_left: deal.proposals_left });
@@ -146,10 +154,11 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         }
     }
 
-    /// The deal is agreed and changes hands. The proposer had what it gives when it proposed, and nothing has changed since.
+    /// The deal is agreed and carried out. The proposer had what it gives when it proposed, and nothing has
+    /// changed since.
     pub(super) fn accept(&mut self) {
         let Some(deal) = self.public().deal else { return };
-        let debt = debt_under_deal(self.public()).copied();
+        let debt = self.public().debt_under_deal().copied();
         self.carry_out(deal, debt);
         self.close(deal, true);
         self.complete_sixes([deal.one, deal.other].into_iter().collect());
@@ -160,23 +169,23 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         self.hand_over(&deal);
         let cause = Cause::Deal;
         self.transfer(Party::Seat(one), Party::Seat(other), one_gives.money, cause);
-        let for_debt = debt.as_ref().map_or(Money::ZERO, |debt| credit(&deal, debt));
+        let for_debt = credit(&deal, debt.as_ref());
         if for_debt > Money::ZERO {
-            // SP-25-2: the creditor takes the cards for so much of the sum.
+            // The creditor takes the cards for this part of the sum (SP-25-2).
             if let [.., Pending::Debt(debt) | Pending::Payment(debt), _] =
                 self.state.public.pending.as_mut_slice()
             {
                 debt.due.amount = debt.due.amount.minus(for_debt);
             }
             self.tell(
-                Rule::CreditorTakes,
+                Rule::R25_2,
                 Event::TakenForDebt { debtor: one, creditor: other, cards: one_gives, amount: for_debt },
             );
         }
         self.transfer(Party::Seat(other), Party::Seat(one), other_gives.money.minus(for_debt), cause);
     }
 
-    /// Both sides push their cards over at the same moment, so that a Manager can be swapped for a Manager.
+    /// Both sides hand their cards over at the same moment, so that a Manager can be swapped for a Manager.
     fn hand_over(&mut self, deal: &Deal) {
         let Deal { one, other, one_gives, other_gives, .. } = *deal;
         let sides = [(one, other, one_gives), (other, one, other_gives)];
@@ -186,7 +195,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         for (from, to, cards) in sides {
             self.take_over(to, &cards);
             if cards.has_card() {
-                self.tell(Rule::Deal, Event::Traded { from, to, cards });
+                self.tell(Rule::R9_3, Event::Traded { from, to, cards });
             }
         }
     }
@@ -198,10 +207,10 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let giver = self.club_mut(from);
         giver.wins = giver.wins.difference(cards.wins);
         giver.kept = giver.kept.difference(cards.kept);
-        giver.wild_substitutes = giver.wild_substitutes.saturating_sub(cards.wild_substitutes);
-        giver.tackles = giver.tackles.saturating_sub(cards.tackles);
-        giver.cup_matches = giver.cup_matches.saturating_sub(cards.cup_matches);
-        giver.transfer_windows = giver.transfer_windows.saturating_sub(cards.transfer_windows);
+        giver.wild_substitutes -= cards.wild_substitutes;
+        giver.tackles -= cards.tackles;
+        giver.cup_matches -= cards.cup_matches;
+        giver.transfer_windows -= cards.transfer_windows;
         if cards.manager.is_some() {
             giver.manager = None;
         }
@@ -222,81 +231,11 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let taker = self.club_mut(to);
         taker.wins = taker.wins.union(cards.wins);
         taker.kept = taker.kept.union(cards.kept);
-        taker.wild_substitutes = taker.wild_substitutes.saturating_add(cards.wild_substitutes);
-        taker.tackles = taker.tackles.saturating_add(cards.tackles);
-        taker.cup_matches = taker.cup_matches.saturating_add(cards.cup_matches);
-        taker.transfer_windows = taker.transfer_windows.saturating_add(cards.transfer_windows);
+        taker.wild_substitutes += cards.wild_substitutes;
+        taker.tackles += cards.tackles;
+        taker.cup_matches += cards.cup_matches;
+        taker.transfer_windows += cards.transfer_windows;
         taker.manager = cards.manager.or(taker.manager);
         taker.stadium = cards.stadium.or(taker.stadium);
     }
-}
-
-/// A piece of a club goes onto the table or, if it is not pushed, comes back from it.
-// Which of the two is as good as random: it is asked of what is written, so that nothing has to be foreseen.
-fn move_onto_table(club: &Club, bundle: &mut Bundle, item: Item, pushed: bool) {
-    let count = |count: u8| count.saturating_add(u8::from(pushed)).saturating_sub(u8::from(!pushed));
-    match item {
-        Item::Footballer(footballer) => put(&mut bundle.footballers, footballer, pushed),
-        Item::Manager => bundle.manager = club.manager.filter(|_| pushed),
-        Item::Stadium => bundle.stadium = club.stadium.filter(|_| pushed),
-        Item::WildSubstitute => bundle.wild_substitutes = count(bundle.wild_substitutes),
-        Item::Win(round) => {
-            // What lies on the table is still the club's.
-            if let Some(card) = win_of_round(club.wins, round) {
-                put(&mut bundle.wins, card, pushed);
-            }
-        }
-        Item::CupMatch => bundle.cup_matches = count(bundle.cup_matches),
-        Item::Tackle => bundle.tackles = count(bundle.tackles),
-        Item::TransferWindow => bundle.transfer_windows = count(bundle.transfer_windows),
-        Item::Kept(card) => put(&mut bundle.kept, card, pushed),
-        Item::Note(note) => {
-            let worth = note.worth();
-            bundle.money = bundle.money.plus(if pushed { worth } else { Money::ZERO.minus(worth) });
-        }
-    }
-}
-
-/// Puts a card into a set or takes it out.
-fn put<C: Card>(cards: &mut CardSet<C>, card: C, into: bool) {
-    let rest = cards.without(card);
-    *cards = if into { rest.union(CardSet::only(card)) } else { rest };
-}
-
-/// The debt that the deal on the table is to fund, or the sum for which its payer offers cards.
-#[inline]
-pub(crate) fn debt_under_deal(public: &crate::Public) -> Option<&Debt> {
-    match public.pending.as_slice() {
-        [.., Pending::Debt(debt) | Pending::Payment(debt), _] => Some(debt),
-        _ => None,
-    }
-}
-
-/// Whether cards are offered, or could be, for a sum that its payer has.
-#[inline(never)]
-pub(crate) fn is_payment(public: &crate::Public) -> bool {
-    matches!(public.pending.as_slice(), [.., Pending::Payment(_)] | [.., Pending::Payment(_), Pending::Deal])
-}
-
-/// How much of what the partner would pay is set against the debt (SP-25-2).
-fn credit(deal: &Deal, debt: &Debt) -> Money {
-    deal.other_gives.money.min(most_credit(deal, Some(debt)))
-}
-
-/// How much can be set against the debt: all of it, if the partner is the creditor (SP-25-2).
-#[inline]
-pub(crate) fn most_credit(deal: &Deal, debt: Option<&Debt>) -> Money {
-    match debt {
-        Some(Debt { due, .. }) if due.payee == Party::Seat(deal.other) => due.amount,
-        _ => Money::ZERO,
-    }
-}
-
-/// How much cash a side of a deal must have for it.
-#[inline]
-pub(crate) fn cash_needed(deal: &Deal, seat: Seat, debt: Option<&Debt>) -> Money {
-    if seat == deal.one {
-        return deal.one_gives.money;
-    }
-    deal.other_gives.money.minus(debt.map_or(Money::ZERO, |debt| credit(deal, debt)))
 }

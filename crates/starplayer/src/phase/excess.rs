@@ -2,20 +2,24 @@
 
 use tabletop_core::{Log, Seat};
 
-use super::Play;
+use super::Run;
+use crate::cards::{Footballer, SquadCard};
 use crate::components::sums;
+use crate::event::Event;
+use crate::rules::Rule;
 use crate::rulings::ReceivedTogether;
+use crate::setup::Starplayer;
 use crate::state::{Cause, Party, Pending};
-use crate::{Event, Footballer, Rule, SquadCard, Starplayer};
 
-impl<L: Log<Starplayer>> Play<'_, L> {
-    /// An opponent calls it: play pauses.
+impl<L: Log<Starplayer>> Run<'_, L> {
+    /// An opponent calls the excess, and play pauses (SP-23-1).
     pub(super) fn call(&mut self, by: Seat, seat: Seat) {
-        self.tell(Rule::Excess, Event::ExcessCalled { by, seat });
+        self.tell(Rule::R23_1, Event::ExcessCalled { by, seat });
         self.push(Pending::Recalling { seat });
     }
 
-    /// The last received go back, each under its deck, as far as it is known which came last.
+    /// The last received go back, each under its deck (SP-23-1), as far as it is known which came last
+    ///
     pub(super) fn recall(&mut self, seat: Seat) {
         while self.club(seat).footballers.len() > sums::MOST_FOOTBALLERS {
             let last = self.public().last_received(seat);
@@ -36,9 +40,9 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         self.recall(seat);
     }
 
-    /// The order is not recalled: the squad is shuffled.
+    /// The owner does not recall the order, so the squad is shuffled (SP-23-1).
     pub(super) fn forget(&mut self, seat: Seat) {
-        self.tell(Rule::Excess, Event::OrderForgotten { seat });
+        self.tell(Rule::R23_1, Event::OrderForgotten { seat });
         self.replace(Pending::Returning { seat });
     }
 
@@ -58,7 +62,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
 
     fn send_back(&mut self, seat: Seat, footballer: Footballer) {
         self.give_up_footballer(seat, footballer);
-        self.tell(Rule::Excess, Event::SentBack { seat, footballer });
+        self.tell(Rule::R23_1, Event::SentBack { seat, footballer });
         self.receive(seat, self.game.tables().value(footballer), Cause::Refund);
         self.transfer(Party::Seat(seat), Party::Official, sums::EXCESS_FEE, Cause::ExcessFee);
     }

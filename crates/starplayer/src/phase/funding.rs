@@ -2,12 +2,16 @@
 
 use tabletop_core::{Log, Seat};
 
-use super::Play;
+use super::Run;
+use crate::cards::{Asset, Footballer};
 use crate::components::sums;
-use crate::legal::can_claim_in_debt;
-use crate::rulings::{CardsForSums, Nearest, TwoMinutes};
-use crate::state::{Cause, Club, Debt, Due, Party, Pending};
-use crate::{Asset, Event, Footballer, Money, Public, Rule, Starplayer};
+use crate::event::Event;
+use crate::legal::{can_claim_in_debt, may_offer_cards};
+use crate::money::Money;
+use crate::rules::Rule;
+use crate::rulings::{Nearest, TwoMinutes};
+use crate::setup::Starplayer;
+use crate::state::{Cause, Debt, Due, Party, Pending};
 
 /// What the Official pays for a card on one's turn (SP-24-1): half its value, rounded up.
 pub(crate) fn sale_price(game: &Starplayer, asset: Asset) -> Money {
@@ -31,52 +35,23 @@ fn full_value(game: &Starplayer, asset: Asset) -> Money {
     }
 }
 
-/// Whether a club has something that the Official buys.
-#[inline]
-pub(crate) fn has_something_to_sell(club: &Club) -> bool {
-    !club.footballers.is_empty() || club.manager.is_some() || club.stadium.is_some()
-}
-
-/// Whether a club has any card that could be offered to another player.
-#[inline]
-pub(crate) fn has_cards_to_offer(club: &Club) -> bool {
-    has_something_to_sell(club)
-        || !club.wins.is_empty()
-        || !club.kept.is_empty()
-        || club.wild_substitutes > 0
-        || club.tackles > 0
-        || club.cup_matches > 0
-        || club.transfer_windows > 0
-}
-
-/// Whether who could pay a sum may offer the creditor cards for it (SP-25-2, R-32): a player, while something of it is due, with cards
-/// and proposals left.
-pub(crate) fn may_offer_cards(game: &Starplayer, public: &Public, debt: &Debt) -> bool {
-    let Debt { due: Due { payer, payee, amount, .. }, proposals_left } = *debt;
-    game.rulings().cards_for_sums == CardsForSums::AnyDue
-        && payee != Party::Official
-        && amount > Money::ZERO
-        && proposals_left > 0
-        && public.clubs.get(payer).is_some_and(has_cards_to_offer)
-}
-
-impl<L: Log<Starplayer>> Play<'_, L> {
+impl<L: Log<Starplayer>> Run<'_, L> {
     /// A sum is paid, or becomes a debt.
     pub(super) fn fall_due(&mut self, due: Due) {
         let TwoMinutes::Proposals(proposals_left) = self.game.rulings().minutes;
         let debt = Debt { due, proposals_left };
         if self.cash(due.payer) < due.amount {
-            self.tell(Rule::Funding, Event::DebtOpened { due });
+            self.tell(Rule::R25_1, Event::DebtOpened { due });
             self.push(Pending::Debt(debt));
         } else if may_offer_cards(self.game, self.public(), &debt) {
-            self.tell(Rule::CreditorTakes, Event::PaymentDue { due });
+            self.tell(Rule::R25_2, Event::PaymentDue { due });
             self.push(Pending::Payment(debt));
         } else {
             self.transfer(Party::Seat(due.payer), due.payee, due.amount, due.cause);
         }
     }
 
-    /// Pays a sum for which no cards can be offered any more; says whether it is gone.
+    /// Pays a sum if no cards can be offered for it any more. Returns whether it is gone.
     pub(super) fn settle_payment(&mut self, debt: Debt) -> bool {
         let settled = !may_offer_cards(self.game, self.public(), &debt);
         if settled {
@@ -85,14 +60,16 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         settled
     }
 
-    /// `pay`: the sum that could have been settled with cards. What cards were taken for is no longer in it.
+    /// `pay`: a sum for which cards could have been offered. What cards were taken for is no longer in
+    /// it (SP-25-2).
     pub(super) fn pay(&mut self) {
         let Some(Pending::Payment(Debt { due, .. })) = self.public().now() else { return };
         self.pop();
         self.transfer(Party::Seat(due.payer), due.payee, due.amount, due.cause);
     }
 
-    /// Pays a debt that can be paid, or lets one lapse that nothing can be done about; says whether it is gone.
+    /// Pays a debt that can be paid, or lets it lapse if nothing can be raised for it (SP-25-1). Returns
+    /// whether it is gone.
     pub(super) fn settle(&mut self, debt: Debt) -> bool {
         let Due { payer, payee, amount, cause } = debt.due;
         if self.cash(payer) >= amount {
@@ -101,38 +78,38 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             return true;
         }
         let club = self.club(payer);
-        let offers = debt.proposals_left > 0 && has_cards_to_offer(club);
-        if has_something_to_sell(club) || offers || can_claim_in_debt(self.game, self.public(), payer) {
+        let offers = debt.may_negotiate(club);
+        if club.has_something_to_sell() || offers || can_claim_in_debt(self.game, self.public(), payer) {
             return false;
         }
         self.lapse();
         true
     }
 
-    /// all the cash is paid and the rest lapses; for a purchase nothing is paid and nothing is bought.
+    /// All the cash is paid and the rest lapses. For a purchase nothing is paid and nothing is bought.
     pub(super) fn lapse(&mut self) {
         let Some(Pending::Debt(debt)) = self.public().now() else { return };
         let Due { payer, payee, amount, cause } = debt.due;
         self.pop();
         if cause.is_price() {
-            self.tell(Rule::Funding, Event::DebtLapsed { payer, amount });
+            self.tell(Rule::R25_1, Event::DebtLapsed { payer, amount });
             if let Some(Pending::Concluding { buyer, purchase }) = self.public().now() {
                 self.call_purchase_off(buyer, purchase);
             }
             return;
         }
         let paid = self.cash(payer);
-        self.transfer_by(Rule::Funding, Party::Seat(payer), payee, paid, cause);
-        self.tell(Rule::Funding, Event::DebtLapsed { payer, amount: amount.minus(paid) });
+        self.transfer_by(Rule::R25_1, Party::Seat(payer), payee, paid, cause);
+        self.tell(Rule::R25_1, Event::DebtLapsed { payer, amount: amount.minus(paid) });
     }
 
     /// A card is sold to the Official and comes back into play (SP-24-1, SP-25-1).
     pub(super) fn sell(&mut self, seat: Seat, asset: Asset) {
         let emergency = matches!(self.public().now(), Some(Pending::Debt(_)));
         let (rule, price, cause) = if emergency {
-            (Rule::Funding, emergency_price(self.game, asset), Cause::EmergencySale)
+            (Rule::R25_1, emergency_price(self.game, asset), Cause::EmergencySale)
         } else {
-            (Rule::Sales, sale_price(self.game, asset), Cause::Sale)
+            (Rule::R24_1, sale_price(self.game, asset), Cause::Sale)
         };
         match asset {
             Asset::Footballer(footballer) => self.give_up_footballer(seat, footballer),
@@ -154,6 +131,6 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     /// A Footballer leaves a club for the bottom of its deck.
     pub(super) fn give_up_footballer(&mut self, seat: Seat, footballer: Footballer) {
         self.lose_footballer(seat, footballer);
-        self.put_footballer_under(footballer);
+        self.put_under(footballer.into());
     }
 }

@@ -2,22 +2,28 @@
 
 use tabletop_core::{Log, Seat};
 
-use super::Play;
+use super::Run;
+use crate::cards::{DeckName, InstructionCard, number_of};
 use crate::components::{Booked, Counted, Destination, Effect, TrayCard, sums};
+use crate::event::Event;
+use crate::money::Money;
+use crate::rules::Rule;
 use crate::rulings::NobodyBooked;
+use crate::setup::Starplayer;
 use crate::state::{Cause, Invitation, Party, Pending, Prize};
-use crate::{DeckName, Event, InstructionCard, Money, Rule, Starplayer};
 
-impl<L: Log<Starplayer>> Play<'_, L> {
-    /// The seat in turn reads the top card and does what it says; the card goes under its deck unless it is kept.
+impl<L: Log<Starplayer>> Run<'_, L> {
+    /// The seat in turn reads the top card and does what it says; the card goes under its deck unless it is
+    /// kept (SP-14-1, SP-15-1, SP-16-1).
     pub(super) fn read_card(&mut self, deck: DeckName, card: InstructionCard) {
         let seat = self.public().turn;
         let effect = self.game.tables().effect(deck, card);
-        let pile = &mut self.state.public.instruction_decks[deck.place()];
-        pile.draw(card);
+        let pile = &mut self.state.public.instruction_decks[deck.index()];
+        let drawn = pile.draw(card);
+        debug_assert!(drawn, "{deck} card {card} cannot be the next of its deck");
         if effect != Effect::KeepCupMatch {
-            // The deck has a place for each of its cards.
-            let _ = pile.put_under(card);
+            let put = pile.put_under(card);
+            debug_assert!(put.is_ok(), "{deck} card {card} is in its deck already");
         }
         self.tell(deck.rule(), Event::CardRead { seat, deck, card });
         self.pop();
@@ -58,16 +64,16 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             Effect::PlayMatch => self.invite_to_match(seat, Invitation::Card),
             Effect::KeepCupMatch => {
                 self.club_mut(seat).kept.insert(card);
-                self.tell(Rule::CardMoves, Event::CardKept { seat, card });
+                self.tell(Rule::R16_2, Event::CardKept { seat, card });
             }
-            Effect::TakeWin => self.take_win(Rule::BonusWin, seat),
+            Effect::TakeWin => self.take_win(Rule::R18_3, seat),
         }
     }
 
     fn pay_each(&mut self, seat: Seat, amount: Money, cause: Cause) {
         let payees = self.opponents(seat);
         if payees.len() > 1 {
-            self.tell(Rule::DebtOrder, Event::FallDueTogether { first: seat });
+            self.tell(Rule::R25_3, Event::FallDueTogether { first: seat });
         }
         for payee in payees.clockwise_from(seat) {
             self.owe(seat, Party::Seat(payee), amount, cause);
@@ -77,32 +83,32 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     fn count(&self, seat: Seat, each: Counted) -> i32 {
         let club = self.club(seat);
         let number = match each {
-            Counted::Footballer => club.footballers.len(),
-            Counted::Starplayer => club.footballers.intersection(self.game.tables().all_stars).len(),
-            Counted::WildSubstitute => club.wild_substitutes.into(),
-            Counted::WinCard => club.wins.len(),
+            Counted::Footballer => number_of(club.footballers),
+            Counted::Starplayer => number_of(club.footballers.intersection(self.game.tables().all_stars)),
+            Counted::WildSubstitute => club.wild_substitutes,
+            Counted::WinCard => number_of(club.wins),
         };
-        i32::try_from(number).unwrap_or(i32::MAX)
+        number.into()
     }
 
-    /// a booking of a footballer of a club that owns none.
+    /// Whether a booking counts. That of a footballer of a club that owns none is as R-23 says.
     fn can_be_booked(&mut self, seat: Seat, booked: Booked) -> bool {
         let nobody = booked == Booked::Footballer && self.club(seat).footballers.is_empty();
         if nobody && self.game.rulings().nobody_booked == NobodyBooked::NoEffect {
-            self.tell(Rule::Bookings, Event::NoEffect { seat });
+            self.tell(Rule::R22_1, Event::NoEffect { seat });
             return false;
         }
         true
     }
 
-    /// A card from the tray, if it has one and the limit allows.
+    /// Takes a card from the tray, if there is one and the limit allows it.
     fn take_from_tray(&mut self, seat: Seat, deck: DeckName, card: TrayCard) {
         let tray = &mut self.state.public.tray;
         let club = &mut self.state.public.clubs[seat];
         let (there, owned) = match card {
             TrayCard::WildSubstitute => {
                 if club.wild_substitutes >= sums::MOST_WILD_SUBSTITUTES {
-                    self.tell(Rule::WildSubstitute, Event::EnoughWilds { seat });
+                    self.tell(Rule::R10_1, Event::EnoughWilds { seat });
                 } else {
                     self.take_wild(deck.rule(), seat);
                 }
@@ -117,29 +123,26 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             return;
         }
         *there -= 1;
-        *owned = owned.saturating_add(1);
+        *owned += 1;
         self.tell(deck.rule(), Event::TookFromTray { seat, card });
     }
 
-    /// A Wild Substitute from the tray.
+    /// Takes a Wild Substitute from the tray (SP-10-1).
     pub(super) fn take_wild(&mut self, rule: Rule, seat: Seat) {
         let tray = &mut self.state.public.tray;
-        if tray.wild_substitutes == 0 {
-            return;
-        }
+        // Twelve cards, four seats, three each: whoever may take one finds one (SP-10-1).
         tray.wild_substitutes -= 1;
-        let club = self.club_mut(seat);
-        club.wild_substitutes = club.wild_substitutes.saturating_add(1);
+        self.club_mut(seat).wild_substitutes += 1;
         self.tell(rule, Event::TookFromTray { seat, card: TrayCard::WildSubstitute });
     }
 
-    /// SP-16-2: clockwise to the next space of the kind, passing and landing as after a roll.
+    /// Moves the pawn clockwise to the next space of the kind, passing and landing as after a roll (SP-16-2).
     fn move_to(&mut self, seat: Seat, destination: Destination) {
         let tables = self.game.tables();
         let (from, count) = (self.club(seat).pawn, tables.space_count);
         let steps = (1..=count).find(|steps| destination.is(tables.space((from + steps) % count)));
         if let Some(steps) = steps {
-            self.move_pawn(Rule::CardMoves, seat, steps);
+            self.move_pawn(Rule::R16_2, seat, steps);
         }
     }
 }

@@ -1,10 +1,10 @@
-//! How play goes on: one file a part of the book, and here what they share.
+//! How play goes on. Each file is a part of the book; here is what they share.
 //!
 //! # The plan
 //!
-//! What is to be dealt with lies as a stack in [`Public::pending`](crate::Public::pending), at most four deep. On top is what happens
-//! now; under each entry lies what comes after it. Beside it, in order, lie the sums that have fallen due. There is no hidden flag and
-//! no callback: a saved state says all.
+//! What is to be dealt with lies as a stack in [`Public::pending`](crate::state::Public::pending), at most
+//! four deep. The top is what happens now; under each entry lies what comes after it. Beside it, in order,
+//! lie the sums that have fallen due. There is no hidden flag and no callback: a saved state says all.
 //!
 //! ```text
 //! opening   RollOff(Official) → Dealing… (Short) → RollOff(Start) → first turn
@@ -24,16 +24,20 @@
 //!           several of one deal: by R-34 ── recall ──► Returning (chance) on Recalling, or ── return ──► back
 //! ```
 //!
-//! * The *points* of SP-TURN-2 are `RollDue`, `Buying` and `TurnEnd`: there the seat in turn plays Cup Match and Transfer Window cards,
-//!   sells and challenges, each of which is pushed on top of the point and comes back to it. There, too, the other
-//!   seats claim what is due to them, ask for a Red and call a twelfth Footballer: nobody waits for them. A debtor also claims from the
-//!   Official in the midst of a debt.
-//! * `Passing` ends the turn by itself once what lies above it is settled: after a Bogus or a lost final. If something can still be asked
-//!   for then, play waits once more, at the `LastMoment`, where nothing can be done but that and, by R-33, the Cup Final be challenged.
-//! * Whether there is anything to buy is seen when `Buying` comes to the top: what lies above it may have changed that.
-//! * The top card of a deck goes back under it as soon as it is read; what it asks for is pushed or falls due.
-//! * After each step [`Play::advance`] goes on as long as nobody has to decide and nothing is drawn: debts that can be paid are paid,
-//!   dues that cannot become debts, purchases are concluded, play passes.
+//! * The *points* of SP-TURN-2 are `RollDue`, `Buying` and `TurnEnd`. There the seat in turn plays Cup Match
+//!   and Transfer Window cards, sells and challenges. Each of these is pushed on top of the point and comes
+//!   back to it. There, too, the other seats claim what is due to them, ask for a Red and call a twelfth
+//!   Footballer; nobody waits for them. A debtor also claims from the Official in the middle of a debt.
+//! * `Passing` ends the turn by itself once what lies above it is settled, after a Bogus or a lost final. If
+//!   something can still be asked for then, play waits once more, at the `LastMoment`. Nothing else can be
+//!   done there, except challenge to the Cup Final by R-33.
+//! * Whether there is anything to buy is decided when `Buying` comes to the top, since what lay above it may
+//!   have changed that.
+//! * The top card of a deck goes back under it as soon as it is read. What it asks for is pushed or falls
+//!   due.
+//! * After each step [`Run::advance`] goes on as long as nobody has to decide and nothing is drawn. Debts
+//!   that can be paid are paid. Sums due that cannot be paid become debts. Purchases are concluded, and play
+//!   passes.
 
 mod bookings;
 mod chance;
@@ -47,26 +51,32 @@ mod opening;
 mod purchase;
 mod tackle;
 mod turn;
+pub(crate) mod wins;
 
 pub(crate) use chance::{outcome, outcome_count, outcome_faults};
-pub(crate) use deal::{cash_needed, debt_under_deal, is_payment, most_credit};
-pub(crate) use funding::{has_cards_to_offer, has_something_to_sell, may_offer_cards};
+pub(crate) use opening::start;
 
+use tabletop_core::fast::take_first;
 use tabletop_core::{Log, Seat, SeatSet};
 
+use crate::cards::{Footballer, Squad, SquadCard};
+use crate::event::Event;
+use crate::money::Money;
+use crate::rules::Rule;
 use crate::rulings::{Limit, Memory};
-use crate::state::{Cause, Club, Due, Party, Pending, ThisTurn};
-use crate::{Action, Event, Footballer, Money, Outcome, Public, Rule, Squad, Starplayer, State};
+use crate::setup::Starplayer;
+use crate::state::{Cause, Club, Due, Party, Pending, Public, State, ThisTurn};
+use crate::step::{Action, Outcome};
 
 /// A step in progress: the game, the state it changes and the log it tells.
-pub(crate) struct Play<'a, L> {
+pub(crate) struct Run<'a, L> {
     pub(crate) game: &'a Starplayer,
     pub(crate) state: &'a mut State,
     pub(crate) log: &'a mut L,
 }
 
-impl<L: Log<Starplayer>> Play<'_, L> {
-    /// Carries out a decision that has been found to be allowed.
+impl<L: Log<Starplayer>> Run<'_, L> {
+    /// Carries out a decision that has been accepted.
     pub(crate) fn decide(&mut self, seat: Seat, action: Action) {
         match action {
             Action::Roll => {
@@ -85,12 +95,12 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             Action::KeptMatch(opponent) => self.play_kept_match(seat, opponent),
             Action::FreeMatch(opponent) => self.play_free_match(seat, opponent),
             Action::Final(opponent) => self.begin_final(seat, opponent),
-            Action::Tackle => self.answer(seat, crate::TackleAnswer::Tackle),
+            Action::Tackle => self.answer(seat, crate::state::TackleAnswer::Tackle),
             Action::Pass => self.pass(seat),
             Action::Negotiate(partner) => self.negotiate(seat, partner),
             Action::Give(item) | Action::Take(item) | Action::Keep(item) | Action::Waive(item) => {
                 self.move_item(seat, action, item);
-                // On the table nothing comes about by itself.
+                // While a deal is put together nothing comes about by itself.
                 return;
             }
             Action::Propose => self.propose(seat),
@@ -109,7 +119,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         self.advance();
     }
 
-    /// Carries out an outcome of chance that has been found to be possible.
+    /// Carries out an outcome of chance that has been accepted.
     pub(crate) fn resolve(&mut self, outcome: Outcome) {
         let Some(now) = self.public().pending.last() else { return };
         match outcome {
@@ -160,7 +170,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         while self.goes_on() {}
     }
 
-    /// Does what comes about by itself now; says whether there was anything.
+    /// Does what comes about by itself now. Returns whether there was anything.
     fn goes_on(&mut self) -> bool {
         let Some(now) = self.state.public.pending.last() else { return false };
         match *now {
@@ -168,8 +178,9 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             Pending::Payment(debt) => self.settle_payment(debt),
             Pending::Deal | Pending::Recalling { .. } | Pending::Returning { .. } | Pending::Over(_) => false,
             _ if !self.public().dues.is_empty() => {
-                let due = self.state.public.dues.remove(0);
-                self.fall_due(due);
+                if let Some(due) = take_first(&mut self.state.public.dues) {
+                    self.fall_due(due);
+                }
                 true
             }
             Pending::Concluding { buyer, purchase } => {
@@ -228,7 +239,8 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     fn change_cash(&mut self, seat: Seat, by: Money) {
         let club = &mut self.state.public.clubs[seat];
         let purse = if club.cash.is_some() { &mut club.cash } else { &mut self.state.secrets[seat].cash };
-        *purse = Some(purse.unwrap_or_default().plus(by));
+        debug_assert!(purse.is_some(), "seat {seat} has no purse (R-21)");
+        *purse = Some(purse.unwrap_or(Money::ZERO).plus(by));
     }
 
     /// Moves money that is there.
@@ -254,11 +266,12 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         self.transfer(Party::Official, Party::Seat(seat), amount, cause);
     }
 
-    /// A sum falls due; it is paid when what is on top now comes to it.
+    /// A sum falls due. It is paid when play comes back to what is on top now.
     fn owe(&mut self, payer: Seat, payee: Party, amount: Money, cause: Cause) {
         if amount > Money::ZERO {
-            // At most three sums fall due together; a claim adds at most four to none.
-            let _ = self.state.public.dues.try_push(Due { payer, payee, amount, cause });
+            // At most three sums fall due together. A claim adds at most four when there are none.
+            let full = self.state.public.dues.try_push(Due { payer, payee, amount, cause });
+            debug_assert!(full.is_none(), "no place for a sum due");
         }
     }
 
@@ -268,7 +281,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         if let Some(first) = payers.at_or_after(turn)
             && payers.len() > 1
         {
-            self.tell(Rule::DebtOrder, Event::FallDueTogether { first });
+            self.tell(Rule::R25_3, Event::FallDueTogether { first });
         }
         for payer in payers.clockwise_from(turn) {
             self.owe(payer, payee, amount, cause);
@@ -277,15 +290,16 @@ impl<L: Log<Starplayer>> Play<'_, L> {
 
     /// Puts something on top of the stack.
     fn push(&mut self, pending: Pending) {
-        // The stack never grows beyond its four places: see `invariants::stack`.
-        let _ = self.state.public.pending.try_push(pending);
+        // The stack never grows beyond four entries: see `invariants::stack`.
+        let full = self.state.public.pending.try_push(pending);
+        debug_assert!(full.is_none(), "no place for {pending:?}");
     }
 
     fn pop(&mut self) {
         self.state.public.pending.pop();
     }
 
-    /// Puts something in the place of what is on top.
+    /// Replaces what is on top.
     #[inline]
     fn replace(&mut self, pending: Pending) {
         match self.state.public.pending.last_mut() {
@@ -294,7 +308,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         }
     }
 
-    /// The turn ends by itself as soon as what has fallen due is settled.
+    /// Ends the turn as soon as what has fallen due is settled.
     fn end_turn(&mut self, rule: Rule) {
         self.tell(rule, Event::TurnOver { seat: self.public().turn });
         self.state.public.pending.clear();
@@ -306,7 +320,8 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         self.club_mut(seat).footballers.insert(footballer);
         if self.game.rulings().limit == Limit::Penalised {
             self.forget_order_of(footballer);
-            let _ = self.state.public.received.try_push(footballer);
+            let full = self.state.public.received.try_push(footballer);
+            debug_assert!(full.is_none(), "more Footballers than there are");
         }
     }
 
@@ -328,27 +343,26 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         }
     }
 
-    /// A Footballer goes under its deck.
-    fn put_footballer_under(&mut self, footballer: Footballer) {
-        // The deck has a place for each of its cards.
-        let _ = self.state.public.squad_decks[footballer.squad().place()].put_under(footballer.into());
+    /// A card leaves the deck of its squad.
+    fn draw_squad_card(&mut self, card: SquadCard) {
+        let drawn = self.state.public.squad_decks[usize::from(card.squad().index())].draw(card);
+        debug_assert!(drawn, "{card} cannot be the next of its deck");
     }
 
-    /// Notes the All-6 bonuses that these seats have completed, from the seat in turn clockwise (SP-7-1, R-20).
+    /// A card goes under the deck of its squad.
+    fn put_under(&mut self, card: SquadCard) {
+        let deck = &mut self.state.public.squad_decks[usize::from(card.squad().index())];
+        let put = deck.put_under(card);
+        debug_assert!(put.is_ok(), "{card} is in its deck already");
+    }
+
+    /// Notes the All-6 bonuses that these seats have completed, from the seat in turn clockwise (SP-7-1,
+    /// R-20).
     fn complete_sixes(&mut self, seats: SeatSet) {
         for seat in seats.clockwise_from(self.public().turn) {
             for squad in Squad::ALL {
                 self.complete_six(seat, squad);
             }
         }
-    }
-}
-
-impl State {
-    /// What a seat has in its club fund.
-    #[inline]
-    pub fn cash(&self, seat: Seat) -> Money {
-        let open = self.public.clubs.get(seat).and_then(|club| club.cash);
-        open.or_else(|| self.secrets.get(seat).and_then(|secret| secret.cash)).unwrap_or_default()
     }
 }

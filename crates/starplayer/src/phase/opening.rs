@@ -1,33 +1,105 @@
 //! Set-up of the game: the Official, the dealing of the Short game, who starts (SP-SETUP, SP-2-2, SP-ALT).
 
-use tabletop_core::{Log, SeatSet};
+use tabletop_core::{CardSet, Deck, Log, PerSeat, Seat, SeatSet, SmallSet};
+use tinyvec::ArrayVec;
 
-use super::Play;
+use super::Run;
+use crate::cards::{DeckName, Manager, Squad, SquadCard, WinCard};
 use crate::components::sums;
-use crate::rulings::{Doubles, EqualRolls};
-use crate::setup::{Length, OfficialRole, Sides};
-use crate::state::{Cause, Dealt, Pending, RollOff, RollOffFor};
-use crate::step::Die;
-use crate::tables::WildsFor;
-use crate::{Claim, Event, Manager, Money, Rule, Squad, SquadCard, Starplayer};
+use crate::event::Event;
+use crate::money::Money;
+use crate::rules::Rule;
+use crate::rulings::{Doubles, EqualRolls, Purses};
+use crate::scoring::club_set::WildsFor;
+use crate::setup::{Length, OfficialRole, Sides, Starplayer};
+use crate::state::{
+    Cause, Club, Dealt, FreeMatch, Pending, Public, RollOff, RollOffFor, Secret, State, ThisTurn, Tray,
+    Unseen,
+};
+use crate::step::{Claim, Die};
 
-impl<L: Log<Starplayer>> Play<'_, L> {
+/// Starts a game, up to the first chance or decision, and tells the log what is set up.
+pub(crate) fn start<L: Log<Starplayer>>(game: &Starplayer, log: &mut L) -> State {
+    let mut state = opening_state(game);
+    Run { game, state: &mut state, log }.open();
+    state
+}
+
+/// The state before the first step (SP-SETUP-1, SP-SETUP-2, SP-SETUP-3).
+fn opening_state(game: &Starplayer) -> State {
+    let setup = game.checked_setup();
+    let seats = setup.seats;
+    let tables = game.tables();
+    // Cards lie face up, so clubs are public; purses are as R-21 says (SP-SETUP-5).
+    let open = setup.rulings.purses == Purses::Open;
+    let cash = Some(tables.start_cash);
+    let club = Club {
+        cash: cash.filter(|_| open),
+        cup_matches: tables.cup_matches_each,
+        tackles: sums::TACKLES_EACH,
+        transfer_windows: sums::TRANSFER_WINDOWS_EACH,
+        ..Club::default()
+    };
+    let tray = Tray {
+        wins: WinCard::all(),
+        managers: SmallSet::first_cards(4),
+        stadiums: SmallSet::first_cards(4),
+        trophies: SmallSet::first_cards(4),
+        wild_substitutes: sums::WILD_SUBSTITUTES,
+        tackles: sums::TACKLES - seats * sums::TACKLES_EACH,
+        cup_matches: sums::CUP_MATCHES - seats * tables.cup_matches_each,
+        transfer_windows: sums::TRANSFER_WINDOWS - seats * sums::TRANSFER_WINDOWS_EACH,
+        yellow_cards: sums::YELLOW_CARDS,
+    };
+    // In the Short game the Bogus joins its squad after the dealing (SP-ALT-SHORT-1), in Five-a-side never
+    // (SP-ALT-FIVE-1).
+    let bogus = setup.length == Length::Full && setup.sides == Sides::Eleven;
+    let squad_deck = |squad: Squad| {
+        let footballers = tables.club_set.squad(squad).iter().map(SquadCard::from);
+        let cards: CardSet<SquadCard> = footballers.chain(bogus.then(|| SquadCard::bogus(squad))).collect();
+        Deck::shuffled(cards)
+    };
+    let public = Public {
+        turn: Seat::default(),
+        turn_number: 0,
+        official: None,
+        all_six_places: 0,
+        free_match: FreeMatch::None,
+        this_turn: ThisTurn::Plain,
+        pending: ArrayVec::new(),
+        dues: ArrayVec::new(),
+        deal: None,
+        clubs: PerSeat::from_fn(seats, |_| club),
+        claims: PerSeat::new(seats),
+        lapsed: PerSeat::new(seats),
+        lapsed_reds: SeatSet::EMPTY,
+        tray,
+        squad_decks: Squad::ALL.map(squad_deck),
+        instruction_decks: DeckName::ALL.map(|deck| Deck::shuffled(tables.deck(deck))),
+        received: ArrayVec::new(),
+        received_together: CardSet::EMPTY,
+    };
+    let secret = Secret { cash: cash.filter(|_| !open), answer: None };
+    State { public, secrets: PerSeat::from_fn(seats, |_| secret), unseen: Unseen {} }
+}
+
+impl<L: Log<Starplayer>> Run<'_, L> {
     /// Tells what was set up, and begins.
     pub(crate) fn open(&mut self) {
         let setup = self.game.checked_setup();
         let tables = self.game.tables();
         let (short, five) = (setup.length == Length::Short, setup.sides == Sides::Five);
-        self.tell(Rule::SetupTray, Event::TrayFilled);
+        self.tell(Rule::Setup2, Event::TrayFilled);
         if !short {
-            self.tell(Rule::SetupDecks, Event::DecksShuffled);
+            self.tell(Rule::Setup1, Event::DecksShuffled);
         }
-        // The other games say themselves what each club begins with.
+        // The Short game and Five-a-side have clauses of their own for what a club begins with.
         let rule = if short {
-            Rule::ShortGame
+            Rule::AltShort1
         } else if five {
-            Rule::FiveASide
+            Rule::AltFive1
         } else {
-            Rule::SetupPlayers
+            Rule::Setup3
         };
         self.tell(
             rule,
@@ -38,31 +110,31 @@ impl<L: Log<Starplayer>> Play<'_, L> {
                 transfer_windows: sums::TRANSFER_WINDOWS_EACH,
             },
         );
-        self.tell(Rule::FaceUp, Event::CardsLieOpen);
+        self.tell(Rule::Setup5, Event::CardsLieOpen);
         if setup.system.is_some() {
-            let formation = if let [only] = tables.formations() { Some(*only) } else { None };
-            self.tell(Rule::System, Event::SystemAgreed { formation });
-            self.tell(Rule::SystemColours, Event::SquadsMayMix);
-            let wilds = match tables.wilds_for() {
+            let formation = if let [only] = tables.club_set.formations() { Some(*only) } else { None };
+            self.tell(Rule::AltSystem1, Event::SystemAgreed { formation });
+            self.tell(Rule::AltSystem2, Event::SquadsMayMix);
+            let wilds = match tables.club_set.wilds_for() {
                 WildsFor::Any => Event::WildsAreAnyPosition,
                 WildsFor::Midfielders => Event::WildsAreMidfielders,
             };
-            self.tell(Rule::SystemWilds, wilds);
+            self.tell(Rule::AltSystem3, wilds);
         }
         if short {
-            self.tell(Rule::ShortGame, Event::ShortGamePlayed);
+            self.tell(Rule::AltShort1, Event::ShortGamePlayed);
         }
         if five {
-            self.tell(Rule::FiveASide, Event::FiveASidePlayed);
+            self.tell(Rule::AltFive1, Event::FiveASidePlayed);
         }
         if let Some(turns) = setup.turn_limit {
-            self.tell(Rule::TurnLimit, Event::TurnLimitSet { turns });
+            self.tell(Rule::End1, Event::TurnLimitSet { turns });
         }
         match setup.official {
             OfficialRole::Rolled => self.push_roll_off(RollOffFor::Official, self.public().clubs.all()),
             OfficialRole::Playing(seat) => {
                 self.state.public.official = Some(seat);
-                self.tell(Rule::WhoIsOfficial, Event::OfficialIs { seat });
+                self.tell(Rule::R2_2, Event::OfficialIs { seat });
                 self.deal_or_start();
             }
             OfficialRole::Apart => self.deal_or_start(),
@@ -86,9 +158,9 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     /// One roll of a roll-off (SP-SETUP-4, SP-2-2, SP-13-2).
     pub(super) fn roll_off(&mut self, mut roll_off: RollOff, dice: (Die, Die)) {
         let rule = match roll_off.purpose {
-            RollOffFor::Official => Rule::WhoIsOfficial,
-            RollOffFor::Start => Rule::FirstPlayer,
-            RollOffFor::Tackle => Rule::TackleRace,
+            RollOffFor::Official => Rule::R2_2,
+            RollOffFor::Start => Rule::Setup4,
+            RollOffFor::Tackle => Rule::R13_2,
         };
         let Some(seat) = roll_off.next(self.public().turn) else { return };
         let total = dice.0.spots() + dice.1.spots();
@@ -140,14 +212,14 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     }
 
     /// What a double pays: the total times £500K (SP-3-1).
-    pub(super) fn double_pays(&mut self, seat: tabletop_core::Seat, total: u8) {
+    pub(super) fn double_pays(&mut self, seat: Seat, total: u8) {
         let amount = sums::DOUBLE_PER_SPOT.times(i32::from(total));
         if self.attentive() {
             self.receive(seat, amount, Cause::Double);
         } else {
             let claims = &mut self.state.public.claims[seat];
             claims.doubles = claims.doubles.saturating_add(half_millions(amount));
-            self.tell(Rule::Doubles, Event::ClaimOpen { seat, claim: Claim::Doubles });
+            self.tell(Rule::R3_1, Event::ClaimOpen { seat, claim: Claim::Doubles });
         }
     }
 
@@ -158,11 +230,11 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         else {
             return;
         };
-        self.state.public.squad_decks[card.squad().place()].draw(card);
-        self.tell(Rule::ShortGame, Event::DealtFootballer { seat, footballer });
+        self.draw_squad_card(card);
+        self.tell(Rule::AltShort1, Event::DealtFootballer { seat, footballer });
         self.gain_footballer(seat, footballer);
         let next = seat.left(self.game.seats_at_table());
-        let first = tabletop_core::Seat::default();
+        let first = Seat::default();
         self.replace(if left > 1 {
             Pending::Dealing { seat, kind: Dealt::Footballers, left: left - 1 }
         } else if next == first {
@@ -178,9 +250,9 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     fn add_bogus_cards(&mut self) {
         for squad in Squad::ALL {
             let bogus = core::iter::once(SquadCard::bogus(squad)).collect();
-            self.state.public.squad_decks[squad.place()].shuffle_in(bogus);
+            self.state.public.squad_decks[usize::from(squad.index())].shuffle_in(bogus);
         }
-        self.tell(Rule::SetupDecks, Event::DecksShuffled);
+        self.tell(Rule::Setup1, Event::DecksShuffled);
     }
 
     /// A Manager is dealt in the Short game.
@@ -188,7 +260,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let Some(Pending::Dealing { seat, .. }) = self.public().now() else { return };
         self.state.public.tray.managers.remove(manager);
         self.club_mut(seat).manager = Some(manager);
-        self.tell(Rule::ShortGame, Event::DealtManager { seat, manager });
+        self.tell(Rule::AltShort1, Event::DealtManager { seat, manager });
         self.deal_next(seat, Dealt::Manager, Some(Dealt::Stadium));
     }
 
@@ -197,13 +269,13 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let Some(Pending::Dealing { seat, .. }) = self.public().now() else { return };
         self.state.public.tray.stadiums.remove(stadium);
         self.club_mut(seat).stadium = Some(stadium);
-        self.tell(Rule::ShortGame, Event::DealtStadium { seat, stadium });
+        self.tell(Rule::AltShort1, Event::DealtStadium { seat, stadium });
         self.deal_next(seat, Dealt::Stadium, None);
     }
 
-    fn deal_next(&mut self, seat: tabletop_core::Seat, kind: Dealt, after: Option<Dealt>) {
+    fn deal_next(&mut self, seat: Seat, kind: Dealt, after: Option<Dealt>) {
         let next = seat.left(self.game.seats_at_table());
-        if next != tabletop_core::Seat::default() {
+        if next != Seat::default() {
             self.replace(Pending::Dealing { seat: next, kind, left: 1 });
         } else if let Some(kind) = after {
             self.replace(Pending::Dealing { seat: next, kind, left: 1 });
@@ -214,14 +286,16 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     }
 }
 
-/// A sum as it is kept in a claim.
+/// A sum in half-millions, as a claim keeps it.
 pub(super) fn half_millions(amount: Money) -> u16 {
-    u16::try_from(amount.in_half_millions()).unwrap_or(u16::MAX)
+    let sum = u16::try_from(amount.in_half_millions());
+    debug_assert!(sum.is_ok(), "a claim to {amount}");
+    sum.unwrap_or(u16::MAX)
 }
 
 impl RollOff {
-    /// Who rolls next: clockwise from the seat in turn, which among tacklers is the tackled player.
-    pub(crate) fn next(self, turn: tabletop_core::Seat) -> Option<tabletop_core::Seat> {
+    /// Who rolls next, clockwise from the seat in turn. Among tacklers that is the tackled player.
+    pub(crate) fn next(self, turn: Seat) -> Option<Seat> {
         self.rolling.at_or_after(turn)
     }
 }

@@ -1,16 +1,22 @@
-//! Buying on a space: Footballers, Managers, Stadiums, Free Transfers and Bogus cards (rules 4, 5, 7, 8, 11 and 12).
+//! Buying on a space: Footballers, Managers, Stadiums, Free Transfers and Bogus cards (rules 4, 5, 7, 8, 11
+//! and 12).
 
 use tabletop_core::{Log, Seat};
 
-use super::Play;
+use super::Run;
 use super::opening::half_millions;
+use crate::cards::{Manager, Squad, SquadCard};
 use crate::components::{Space, sums};
+use crate::event::Event;
+use crate::money::Money;
+use crate::rules::Rule;
 use crate::rulings::{AllSix, BogusOnDouble};
+use crate::setup::Starplayer;
 use crate::state::{Cause, Party, Pending, Purchase, ThisTurn};
-use crate::{Claim, Event, Manager, Money, Rule, Squad, SquadCard, Starplayer};
+use crate::step::Claim;
 
-impl<L: Log<Starplayer>> Play<'_, L> {
-    /// A purchase begins: in the place of the question, or, where it was declined, after all (SP-13-3, R-29).
+impl<L: Log<Starplayer>> Run<'_, L> {
+    /// Begins a purchase: in place of the question, or after all if it was declined (SP-13-3, R-29).
     pub(super) fn take_up(&mut self, purchase: Pending) {
         if self.public().this_turn == ThisTurn::Declined {
             self.state.public.this_turn = ThisTurn::Plain;
@@ -20,13 +26,13 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         }
     }
 
-    /// SP-11-1: a Manager of the buyer's choice.
+    /// A Manager of the buyer's choice (SP-11-1).
     pub(super) fn buy_manager(&mut self, buyer: Seat, manager: Manager) {
         self.take_up(Pending::Concluding { buyer, purchase: Purchase::Manager(manager) });
         self.owe(buyer, Party::Official, sums::MANAGER, Cause::ManagerPrice);
     }
 
-    /// SP-12-1: a Stadium of the buyer's choice.
+    /// A Stadium of the buyer's choice (SP-12-1).
     pub(super) fn buy_stadium(&mut self, buyer: Seat, stadium: Squad) {
         self.take_up(Pending::Concluding { buyer, purchase: Purchase::Stadium(stadium) });
         self.owe(buyer, Party::Official, sums::STADIUM, Cause::StadiumPrice);
@@ -34,8 +40,8 @@ impl<L: Log<Starplayer>> Play<'_, L> {
 
     /// The top card of the deck is taken (SP-4-1, SP-4-2, SP-5-1, SP-8-1).
     pub(super) fn draw_footballer(&mut self, buyer: Seat, card: SquadCard) {
-        self.state.public.squad_decks[card.squad().place()].draw(card);
-        self.tell(Rule::Buying, Event::Drawn { buyer, card });
+        self.draw_squad_card(card);
+        self.tell(Rule::R4_1, Event::Drawn { buyer, card });
         let Some(footballer) = card.footballer() else {
             self.draw_bogus(buyer, card);
             return;
@@ -43,28 +49,27 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let purchase = Purchase::Footballer(footballer);
         self.replace(Pending::Concluding { buyer, purchase });
         if self.game.tables().space(self.club(buyer).pawn) == Space::Footballer(footballer) {
-            self.tell(Rule::FreeTransfer, Event::FreeTransfer { buyer, footballer });
+            self.tell(Rule::R5_1, Event::FreeTransfer { buyer, footballer });
         } else {
             self.owe(buyer, Party::Official, self.game.tables().value(footballer), Cause::FootballerPrice);
         }
     }
 
-    /// SP-8-1: legal fees, and play passes. Drawn by a tackler it ends nothing.
+    /// A Bogus costs legal fees, and play passes. Drawn by a tackler it ends nothing (SP-8-1, R-3).
     fn draw_bogus(&mut self, buyer: Seat, card: SquadCard) {
-        // The deck has a place for each of its cards.
-        let _ = self.state.public.squad_decks[card.squad().place()].put_under(card);
-        self.tell(Rule::Bogus, Event::BogusReturned { squad: card.squad() });
+        self.put_under(card);
+        self.tell(Rule::R8_1, Event::BogusReturned { squad: card.squad() });
         self.pop();
         let roll_due = matches!(self.public().now(), Some(Pending::RollDue));
         if buyer == self.public().turn
             && (!roll_due || self.game.rulings().bogus == BogusOnDouble::PlayPasses)
         {
-            self.end_turn(Rule::Bogus);
+            self.end_turn(Rule::R8_1);
         }
         self.owe(buyer, Party::Official, sums::BOGUS, Cause::Bogus);
     }
 
-    /// The price is paid, or nothing was to be paid: the card changes hands.
+    /// The price is paid, or there was none: the card changes hands (SP-4-2, SP-11-1, SP-12-1).
     pub(super) fn conclude(&mut self, buyer: Seat, purchase: Purchase) {
         self.pop();
         match purchase {
@@ -84,18 +89,18 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         }
     }
 
-    /// the price could not be raised; nothing is paid and the card goes back.
+    /// The price could not be raised: nothing is paid and the card goes back.
     pub(super) fn call_purchase_off(&mut self, buyer: Seat, purchase: Purchase) {
         self.pop();
         if let Purchase::Footballer(footballer) = purchase {
-            self.put_footballer_under(footballer);
+            self.put_under(footballer.into());
         }
         self.tell(purchase.rule(), Event::NotBought { buyer, purchase });
     }
 
-    /// SP-7-1: all six board Footballers of a squad.
+    /// Notes a place of the All-6 bonus if all six board Footballers of a squad are owned (SP-7-1, R-2).
     pub(super) fn complete_six(&mut self, seat: Seat, squad: Squad) {
-        let six = self.game.tables().board_six[squad.place()];
+        let six = self.game.tables().board_six[usize::from(squad.index())];
         let club = self.club(seat);
         if six.is_empty() || club.footballers.intersection(six) != six || club.all_six.contains(squad) {
             return;
@@ -107,7 +112,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         }
         self.club_mut(seat).all_six.insert(squad);
         self.state.public.all_six_places = place + 1;
-        self.tell(Rule::AllSix, Event::AllSixComplete { seat, squad, place: place + 1 });
+        self.tell(Rule::R7_1, Event::AllSixComplete { seat, squad, place: place + 1 });
         self.all_six_pays(seat, amount);
     }
 
@@ -117,7 +122,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         } else {
             let claims = &mut self.state.public.claims[seat];
             claims.all_six = claims.all_six.saturating_add(half_millions(amount));
-            self.tell(Rule::AllSix, Event::ClaimOpen { seat, claim: Claim::AllSix });
+            self.tell(Rule::R7_1, Event::ClaimOpen { seat, claim: Claim::AllSix });
         }
     }
 }
@@ -126,9 +131,9 @@ impl Purchase {
     /// The clause by which it is concluded, or called off.
     const fn rule(self) -> Rule {
         match self {
-            Self::Footballer(_) => Rule::Concluding,
-            Self::Manager(_) => Rule::Managers,
-            Self::Stadium(_) => Rule::Stadiums,
+            Self::Footballer(_) => Rule::R4_2,
+            Self::Manager(_) => Rule::R11_1,
+            Self::Stadium(_) => Rule::R12_1,
         }
     }
 }

@@ -2,23 +2,25 @@
 
 use tabletop_core::{Log, SealedRound, Seat, SeatSet};
 
-use super::Play;
+use super::Run;
 use crate::components::Space;
+use crate::event::Event;
 use crate::legal::may_be_asked_to_tackle;
+use crate::rules::Rule;
 use crate::rulings::{ChangeOfMind, TackleFees, TackleRace};
+use crate::setup::Starplayer;
 use crate::state::{Invitation, Pending, RollOffFor, TackleAnswer, ThisTurn};
-use crate::{Event, Rule, Starplayer};
 
-impl<L: Log<Starplayer>> Play<'_, L> {
-    /// `decline`: of a purchase, of a Cup Match that a space gives, or of a proposal.
+impl<L: Log<Starplayer>> Run<'_, L> {
+    /// `decline`: of a purchase, of a Cup Match that a space or a card brings, or of a proposal.
     pub(super) fn decline(&mut self, seat: Seat) {
         match self.public().pending.last() {
             Some(Pending::Buying) => self.decline_purchase(seat),
             Some(&Pending::ChoosingOpponent { by }) => {
                 self.pop();
                 let rule = match by {
-                    Invitation::Space => Rule::CupSpace,
-                    Invitation::Card => Rule::MatchCards,
+                    Invitation::Space => Rule::R17_5,
+                    Invitation::Card => Rule::R17_2,
                 };
                 self.tell(rule, Event::NoMatch { seat });
             }
@@ -26,10 +28,10 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         }
     }
 
-    /// SP-13-1: the holders of Tackle cards are asked.
+    /// The holders of Tackle cards are asked (SP-13-1).
     fn decline_purchase(&mut self, seat: Seat) {
         self.pop();
-        self.tell(Rule::Tackle, Event::Declined { seat });
+        self.tell(Rule::R13_1, Event::Declined { seat });
         let space = self.game.tables().space(self.club(seat).pawn);
         let public = self.public();
         let holders: SeatSet = self
@@ -38,11 +40,11 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             .filter(|&holder| may_be_asked_to_tackle(self.game, public, holder, space))
             .collect();
         if holders.is_empty() {
-            self.tell(Rule::WhoMayTackle, Event::NobodyCanTackle);
+            self.tell(Rule::R13_4, Event::NobodyCanTackle);
             self.is_not_tackled();
             return;
         }
-        self.tell(Rule::WhoMayTackle, Event::TackleAsked { seats: holders });
+        self.tell(Rule::R13_4, Event::TackleAsked { seats: holders });
         self.ask_holders(holders);
     }
 
@@ -57,12 +59,12 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         self.push(Pending::Answering { round: SealedRound::new(asked), later });
     }
 
-    /// A holder answers, unseen; when all have, the answers are opened (SP-13-2).
+    /// A holder answers, unseen. When all have answered, the answers are opened (SP-13-2).
     pub(super) fn answer(&mut self, seat: Seat, answer: TackleAnswer) {
         let Some(Pending::Answering { mut round, later }) = self.public().now() else { return };
         round.choose(seat);
         self.state.secrets[seat].answer = Some(answer);
-        self.tell(Rule::Tackle, Event::AnswerSealed { seat });
+        self.tell(Rule::R13_1, Event::AnswerSealed { seat });
         self.replace(Pending::Answering { round, later });
         if !round.is_complete() {
             return;
@@ -77,7 +79,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         if let Some(tackler) = tacklers.single() {
             self.tackle(tackler);
         } else if !tacklers.is_empty() {
-            self.tell(Rule::TackleRace, Event::TackleRace { seats: tacklers });
+            self.tell(Rule::R13_2, Event::TackleRace { seats: tacklers });
             self.push_roll_off(RollOffFor::Tackle, tacklers);
         } else if !later.is_empty() {
             self.ask_holders(later);
@@ -86,12 +88,12 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         }
     }
 
-    /// Nobody tackles: by R-29 who has declined may still buy (SP-13-3).
+    /// Nobody tackles. By R-29 the seat that has declined may still buy (SP-13-3).
     fn is_not_tackled(&mut self) {
         if self.game.rulings().change_of_mind == ChangeOfMind::UntilTackled {
             self.state.public.this_turn = ThisTurn::Declined;
             let seat = self.public().turn;
-            self.tell(Rule::NoChangeOfMind, Event::OfferStands { seat });
+            self.tell(Rule::R13_3, Event::OfferStands { seat });
         }
     }
 
@@ -101,10 +103,9 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let space = self.club(tackled).pawn;
         let club = self.club_mut(tackler);
         club.pawn = space;
-        club.tackles = club.tackles.saturating_sub(1);
-        let tray = &mut self.state.public.tray;
-        tray.tackles = tray.tackles.saturating_add(1);
-        self.tell(Rule::Tackle, Event::Tackled { tackler, tackled, space });
+        club.tackles -= 1;
+        self.state.public.tray.tackles += 1;
+        self.tell(Rule::R13_1, Event::Tackled { tackler, tackled, space });
         let space = self.game.tables().space(space);
         match space {
             Space::Footballer(_) => self.push(Pending::Drawing { buyer: tackler }),

@@ -2,25 +2,30 @@
 
 use tabletop_core::{Log, Seat};
 
-use super::Play;
+use super::Run;
+use crate::cards::Footballer;
 use crate::components::{Space, sums};
+use crate::event::Event;
 use crate::legal::{can_be_asked_for, can_challenge_at_last, could_be_bought, has_played_its_cards};
+use crate::money::Money;
+use crate::rules::Rule;
 use crate::rulings::SellFirst;
+use crate::setup::Starplayer;
 use crate::state::{Cause, Finish, FreeMatch, Invitation, Pending, Prize, ThisTurn};
-use crate::step::Die;
-use crate::{Claim, Event, Footballer, Money, Rule, Starplayer};
+use crate::step::{Claim, Die};
 
-impl<L: Log<Starplayer>> Play<'_, L> {
-    /// The turn of the seat in turn begins, unless it misses it; then the next seat's does.
+impl<L: Log<Starplayer>> Run<'_, L> {
+    /// The turn of the seat in turn begins. A seat that misses its turn is passed over (SP-22-1).
     pub(super) fn begin_turn(&mut self) {
         self.state.public.pending.clear();
         self.state.public.this_turn = ThisTurn::Plain;
         loop {
+            // A saved game may be at the last number there is.
             let turn = self.public().turn_number.saturating_add(1);
             if let Some(turns) = self.game.checked_setup().turn_limit
                 && turn > turns
             {
-                self.tell(Rule::TurnLimit, Event::Stopped { turns });
+                self.tell(Rule::End1, Event::Stopped { turns });
                 self.push(Pending::Over(Finish::Stopped));
                 return;
             }
@@ -28,32 +33,33 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             let seat = self.public().turn;
             let club = self.club_mut(seat);
             if club.turns_to_miss == 0 {
-                self.tell(Rule::Turn, Event::TurnBegins { seat, turn });
+                self.tell(Rule::Turn1, Event::TurnBegins { seat, turn });
                 break;
             }
             club.turns_to_miss -= 1;
-            self.tell(Rule::Bookings, Event::TurnMissed { seat, turn });
+            self.tell(Rule::R22_1, Event::TurnMissed { seat, turn });
             self.state.public.turn = seat.left(self.game.seats_at_table());
         }
         self.open_free_match();
         self.push(Pending::RollDue);
     }
 
-    /// SP-17-3: a match without a card for who starts the turn with a Club Set, no card left to play and too few Win cards.
+    /// A seat that starts its turn with a Club Set, no card left to play and fewer than W Win cards may play
+    /// a match without a card (SP-17-3).
     fn open_free_match(&mut self) {
         let seat = self.public().turn;
         let tables = self.game.tables();
         let club = self.club(seat);
         let played = has_played_its_cards(self.game, club);
-        let open = played && !tables.has_all_wins(club) && tables.club_set(club);
+        let open = played && !tables.wins.are_complete(club) && tables.club_set.is_complete(club);
         self.state.public.free_match = if open { FreeMatch::Open } else { FreeMatch::None };
         if open {
-            self.tell(Rule::FreeMatch, Event::FreeMatchOpen { seat });
+            self.tell(Rule::R17_3, Event::FreeMatchOpen { seat });
         }
     }
 
-    /// Play would pass by itself: if something can still be asked for, it waits for that (SP-26-1, R-1), and by R-33 for a challenge to
-    /// the Cup Final.
+    /// Play passes by itself, unless something can still be asked for (SP-26-1, R-1) or the Cup Final may be
+    /// challenged. Then it waits once more.
     pub(super) fn pass_or_wait(&mut self) {
         if !self.has_reason_to_wait() {
             self.pass_play();
@@ -62,10 +68,10 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         let seat = self.public().turn;
         self.replace(Pending::LastMoment);
         if can_be_asked_for(self.game, self.public()) {
-            self.tell(Rule::LateRequest, Event::LastMoment { seat });
+            self.tell(Rule::R26_1, Event::LastMoment { seat });
         }
         if can_challenge_at_last(self.game, self.public()) {
-            self.tell(Rule::Final, Event::LastChallenge { seat });
+            self.tell(Rule::R27_1, Event::LastChallenge { seat });
         }
     }
 
@@ -78,12 +84,12 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     pub(super) fn pass_play(&mut self) {
         self.lapse_claims();
         let to = self.public().turn.left(self.game.seats_at_table());
-        self.tell(Rule::EndOfTurn, Event::PlayPasses { to });
+        self.tell(Rule::Turn3, Event::PlayPasses { to });
         self.state.public.turn = to;
         self.begin_turn();
     }
 
-    /// What was due is due no more; what it was is remembered.
+    /// Ends all claims, and remembers their kinds (SP-26-1, SP-22-2).
     fn lapse_claims(&mut self) {
         if self.attentive() {
             return;
@@ -94,11 +100,11 @@ impl<L: Log<Starplayer>> Play<'_, L> {
             if !due.is_empty() {
                 let lapsed = &mut self.state.public.lapsed[seat];
                 *lapsed = lapsed.union(due);
-                self.tell(Rule::LateRequest, Event::ClaimsLapsed { seat });
+                self.tell(Rule::R26_1, Event::ClaimsLapsed { seat });
             }
             if claims.reds > 0 {
                 self.state.public.lapsed_reds.insert(seat);
-                self.tell(Rule::RedNotShown, Event::RedCardForgotten { seat });
+                self.tell(Rule::R22_2, Event::RedCardForgotten { seat });
             }
         }
     }
@@ -107,28 +113,28 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     pub(super) fn roll_to_move(&mut self, dice: (Die, Die)) {
         let seat = self.public().turn;
         let total = dice.0.spots() + dice.1.spots();
-        self.tell(Rule::Turn, Event::Rolled { seat, dice });
+        self.tell(Rule::Turn1, Event::Rolled { seat, dice });
         if dice.0 == dice.1 {
             self.double_pays(seat, total);
-            self.tell(Rule::Doubles, Event::RollsAgain { seat });
+            self.tell(Rule::R3_1, Event::RollsAgain { seat });
             self.replace(Pending::RollDue);
         } else {
             self.replace(Pending::TurnEnd);
         }
-        self.move_pawn(Rule::Turn, seat, total);
+        self.move_pawn(Rule::Turn1, seat, total);
     }
 
     /// Moves the pawn of the seat in turn clockwise and lands it.
     pub(super) fn move_pawn(&mut self, rule: Rule, seat: Seat, steps: u8) {
         let count = self.game.tables().space_count;
         let from = self.club(seat).pawn;
-        // Nobody moves further than once round.
+        // No roll leads further than once round the board.
         let to = if from + steps < count { from + steps } else { from + steps - count };
         let space = self.game.tables().space(to);
         self.club_mut(seat).pawn = to;
         self.tell(rule, Event::Moved { seat, from, to, space });
         if let Some(stadium) = self.club(seat).stadium
-            && let Some(gate) = self.game.tables().gates[stadium.place()]
+            && let Some(gate) = self.game.tables().gates[usize::from(stadium.index())]
         {
             let distance = if gate > from { gate - from } else { gate + count - from };
             if distance <= steps {
@@ -141,7 +147,8 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     /// What a space asks of the seat in turn.
     fn land(&mut self, seat: Seat, space: Space) {
         match space {
-            Space::KickOff => self.tell(Rule::KickOff, Event::OnKickOff { seat }),
+            // Nothing happens on Kick Off, nor in passing it (SP-SETUP-6).
+            Space::KickOff => self.tell(Rule::Setup6, Event::OnKickOff { seat }),
             Space::Footballer(footballer) => {
                 self.push(Pending::Buying);
                 self.land_on_star(seat, footballer);
@@ -164,8 +171,9 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         }
     }
 
-    /// A purchase is reached for which there is nothing: it is over (SP-4-3). Says whether that is so. By R-30 `Asked` there is always
-    /// a Manager and a Stadium: where the tray has none every seat owns one, which it could sell first.
+    /// Ends a purchase if nothing is for sale when it is reached (SP-4-3). Returns whether it did. By R-30
+    /// `Asked` a Manager or a Stadium can always be bought: if the tray has none, every seat owns one and
+    /// could sell it first.
     pub(super) fn nothing_to_buy(&mut self) -> bool {
         let seat = self.public().turn;
         let space = self.game.tables().space(self.club(seat).pawn);
@@ -176,7 +184,7 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         if self.game.rulings().sell_first == SellFirst::PassedOver {
             self.state.public.this_turn = ThisTurn::PassedOver;
         }
-        self.tell(Rule::EmptyDeck, Event::NothingToBuy { seat });
+        self.tell(Rule::R4_3, Event::NothingToBuy { seat });
         true
     }
 
@@ -185,25 +193,26 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         if let Space::Footballer(footballer) = space {
             self.land_on_star(seat, footballer);
         }
-        // Who has a Stadium has no room for another (SP-13-4): it is never a tackler's own.
+        // A seat with a Stadium has no room for another, so it does not tackle here (SP-13-4): the gate is
+        // never its own.
         self.land_on_gate(seat, space);
     }
 
-    /// SP-6-1 and SP-6-2: the royalty of a Starplayer's owner.
+    /// The owner of a Starplayer is due a royalty (SP-6-1), a higher one with all four of the squad (SP-6-2).
     fn land_on_star(&mut self, seat: Seat, footballer: Footballer) {
         let tables = self.game.tables();
         if !tables.all_stars.contains(footballer) {
             return;
         }
         let Some(owner) = self.public().owner_of(footballer) else { return };
-        let all_four = tables.stars[footballer.squad().place()];
+        let all_four = tables.stars[usize::from(footballer.squad().index())];
         let has_all = self.club(owner).footballers.intersection(all_four) == all_four;
         let (amount, cause) =
             if has_all { (sums::FULL_ROYALTY, Cause::FullRoyalty) } else { (sums::ROYALTY, Cause::Royalty) };
         self.fee(seat, owner, amount, cause);
     }
 
-    /// SP-12-2: an opponent lands on the space of somebody's Stadium.
+    /// An opponent lands on the space of somebody's Stadium (SP-12-2).
     fn land_on_gate(&mut self, seat: Seat, space: Space) {
         let Space::Stadium(colour) = space else { return };
         let owner = self.public().stadium_owner(colour);
@@ -216,7 +225,8 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         self.fee(payer, owner, sums::GATE, Cause::Gate);
     }
 
-    /// A fee for an owner: from who lands, or from the Official on one's own. It is paid or can be claimed.
+    /// A fee for an owner: from the seat that lands, or from the Official if that is the owner. It is paid,
+    /// or can be claimed.
     fn fee(&mut self, payer: Seat, owner: Seat, amount: Money, cause: Cause) {
         if self.attentive() {
             self.pay_fee(payer, owner, amount, cause);
@@ -230,23 +240,22 @@ impl<L: Log<Starplayer>> Play<'_, L> {
         } else {
             (&mut claims.royalties, Claim::Royalty)
         };
-        if let Some(count) = counts.get_mut(payer.index()) {
-            *count = count.saturating_add(1);
-        }
+        let count = &mut counts[payer.index()];
+        *count = count.saturating_add(1);
         self.tell(cause.rule(), Event::ClaimOpen { seat: owner, claim });
     }
 
-    /// SP-10-1: a Wild Substitute space.
+    /// A Wild Substitute space (SP-10-1).
     fn land_on_wild(&mut self, seat: Seat) {
         if !self.attentive() {
-            // Who has three may part with one before play passes.
+            // A seat with three may part with one before play passes.
             let claims = &mut self.state.public.claims[seat];
             claims.wild_substitutes = claims.wild_substitutes.saturating_add(1);
-            self.tell(Rule::WildSubstitute, Event::ClaimOpen { seat, claim: Claim::WildSubstitutes });
+            self.tell(Rule::R10_1, Event::ClaimOpen { seat, claim: Claim::WildSubstitutes });
         } else if self.club(seat).wild_substitutes >= sums::MOST_WILD_SUBSTITUTES {
-            self.tell(Rule::WildSubstitute, Event::EnoughWilds { seat });
+            self.tell(Rule::R10_1, Event::EnoughWilds { seat });
         } else {
-            self.take_wild(Rule::WildSubstitute, seat);
+            self.take_wild(Rule::R10_1, seat);
         }
     }
 }

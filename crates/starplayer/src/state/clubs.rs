@@ -1,10 +1,10 @@
 //! The clubs and the Official's tray.
 
 use serde::{Deserialize, Serialize};
-use tabletop_core::CardSet;
+use tabletop_core::{CardSet, SmallSet};
 
-use crate::{Footballer, InstructionCard, Manager, Money, Squad, WinCard};
-use tabletop_core::SmallSet;
+use crate::cards::{Footballer, InstructionCard, Manager, Squad, WinCard};
+use crate::money::Money;
 
 /// A club: everything that lies face up before a player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -39,7 +39,8 @@ pub struct Club {
     pub turns_to_miss: u8,
     /// Cup Matches played with cards, counted up to 255.
     pub matches_with_cards: u8,
-    /// Win cards received from the Official in the whole game; counted where R-31 asks for it, else 0 and not written.
+    /// Win cards received from the Official in the whole game; counted where R-31 asks for it, else 0 and not
+    /// written.
     #[serde(default, skip_serializing_if = "is_none")]
     pub wins_received: u8,
     /// The squads with which a place of the All-6 bonus was taken (SP-7-1).
@@ -47,11 +48,22 @@ pub struct Club {
 }
 
 impl Club {
-    /// How many it has of the cards that are counted in a [`Bundle`](super::Bundle), in the same order, a byte each.
+    /// Whether it has something that the Official buys (SP-24-1).
     #[inline]
-    pub(crate) const fn counts(&self) -> u32 {
-        let Self { wild_substitutes, tackles, cup_matches, transfer_windows, .. } = *self;
-        u32::from_le_bytes([wild_substitutes, tackles, cup_matches, transfer_windows])
+    pub(crate) fn has_something_to_sell(&self) -> bool {
+        !self.footballers.is_empty() || self.manager.is_some() || self.stadium.is_some()
+    }
+
+    /// Whether it has any card that could be offered to another player (SP-25-1).
+    #[inline]
+    pub(crate) fn has_cards_to_offer(&self) -> bool {
+        self.has_something_to_sell()
+            || !self.wins.is_empty()
+            || !self.kept.is_empty()
+            || self.wild_substitutes > 0
+            || self.tackles > 0
+            || self.cup_matches > 0
+            || self.transfer_windows > 0
     }
 }
 

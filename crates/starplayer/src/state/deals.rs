@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 use tabletop_core::{CardSet, Seat};
 
-use crate::{Footballer, InstructionCard, Item, Manager, Money, Squad, WinCard};
+use crate::cards::{Footballer, InstructionCard, Item, Manager, Squad, WinCard};
+use crate::money::Money;
 
 /// A negotiation, and what lies on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -110,21 +111,6 @@ pub struct Bundle {
 }
 
 impl Bundle {
-    /// Whether it holds a card.
-    #[inline]
-    pub fn has_card(&self) -> bool {
-        // So many small questions are sooner answered together than one by one.
-        let sets = self.footballers.bits() | self.wins.bits() | self.kept.bits();
-        sets != 0 || self.counts() != 0 || self.manager.is_some() || self.stadium.is_some()
-    }
-
-    /// How many there are of the cards that are counted, a byte each.
-    #[inline]
-    pub(crate) const fn counts(&self) -> u32 {
-        let Self { wild_substitutes, tackles, cup_matches, transfer_windows, .. } = *self;
-        u32::from_le_bytes([wild_substitutes, tackles, cup_matches, transfer_windows])
-    }
-
     /// Whether it holds anything.
     #[inline]
     pub fn is_empty(&self) -> bool {
@@ -154,25 +140,14 @@ pub(crate) fn win_of_round(wins: CardSet<WinCard>, round: u8) -> Option<WinCard>
     wins.intersection(round_cards(round)).iter().next()
 }
 
-/// The Win cards of a round from 1 to 5.
+/// The Win cards of a round; none unless it is 1 to 5.
 #[inline]
 pub(crate) const fn round_cards(round: u8) -> CardSet<WinCard> {
-    let below = round.saturating_sub(1).saturating_mul(4);
-    CardSet::first_cards(below.saturating_add(4)).difference(CardSet::first_cards(below))
-}
-
-/// The rounds of a set of Win cards as bits, round 1 the lowest.
-#[inline]
-pub(crate) fn rounds_of(wins: CardSet<WinCard>) -> u8 {
-    rounds_of_both(wins, CardSet::EMPTY).to_le_bytes()[0]
-}
-
-/// The same of two sets, which costs no more than of one: of the first in the lower half of the word, of the second in the upper.
-#[inline]
-pub(crate) const fn rounds_of_both(first: CardSet<WinCard>, second: CardSet<WinCard>) -> u64 {
-    let wins = first.bits() | second.bits() << 32;
-    // Of the four cards of a round any one will do; the five rounds, four bits apart, are then drawn together.
-    let rounds = (wins | wins >> 1 | wins >> 2 | wins >> 3) & 0x0001_1111_0001_1111;
-    let pairs = (rounds | rounds >> 3) & 0x0001_0303_0001_0303;
-    (pairs | pairs >> 6 | pairs >> 12) & 0x0000_001f_0000_001f
+    match round {
+        1..=WinCard::ROUNDS => {
+            CardSet::first_cards(round * 4).difference(CardSet::first_cards((round - 1) * 4))
+        }
+        // An action can name any round.
+        _ => CardSet::EMPTY,
+    }
 }

@@ -6,10 +6,10 @@ mod deals;
 mod money;
 mod pending;
 
-pub use claims::{ClaimSet, Claims};
+pub use claims::Claims;
 pub use clubs::{Club, Tray};
+pub(crate) use deals::win_of_round;
 pub use deals::{Bundle, Deal, DealStage};
-pub(crate) use deals::{rounds_of, rounds_of_both, win_of_round};
 pub use money::{Cause, Debt, Due, Party};
 pub use pending::{
     Dealt, Finish, FreeMatch, Invitation, Pending, Prize, Purchase, RollOff, RollOffFor, ShootOut,
@@ -17,11 +17,15 @@ pub use pending::{
 };
 
 use serde::{Deserialize, Serialize};
-use tabletop_core::{CardSet, Deck, Layout, PerSeat, Seat, SeatSet};
+use tabletop_core::{CardSet, Deck, Layout, PerSeat, Seat, SeatSet, SmallSet};
 use tinyvec::ArrayVec;
 
-use crate::setup::MOST_SEATS;
-use crate::{DeckName, Footballer, InstructionCard, Money, Squad, SquadCard};
+use crate::cards::{DeckName, Footballer, InstructionCard, Squad, SquadCard};
+use crate::money::Money;
+use crate::step::Claim;
+
+/// The most seats at a table.
+pub(crate) const MOST_SEATS: usize = 4;
 
 /// The state of play.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -58,7 +62,7 @@ impl Layout for State {
 pub struct Public {
     /// Whose turn it is.
     pub turn: Seat,
-    /// The number of the turn, those of all seats counted, missed ones too; 0 before the first.
+    /// The number of the turn, counted over all seats, missed turns included; 0 before the first.
     pub turn_number: u32,
     /// The seat of the Official; none if the Official does not play, or is not found yet.
     pub official: Option<Seat>,
@@ -66,7 +70,7 @@ pub struct Public {
     pub all_six_places: u8,
     /// Whether the seat in turn may play a Cup Match without a card (SP-17-3).
     pub free_match: FreeMatch,
-    /// What the turn keeps beside that, by; written only where it keeps something.
+    /// What else the turn keeps, by. Serialized only if there is something.
     #[serde(default, skip_serializing_if = "ThisTurn::is_plain")]
     pub this_turn: ThisTurn,
     /// What is pending, the next to be dealt with last: under each entry lies what comes after it.
@@ -79,9 +83,9 @@ pub struct Public {
     pub clubs: PerSeat<Club, MOST_SEATS>,
     /// What each seat may still claim on this turn.
     pub claims: PerSeat<Claims, MOST_SEATS>,
-    /// What each seat has let lapse when play passed, by kind (SP-26-1). It is kept for the whole game: what lapsed once can never
-    /// be asked for again.
-    pub lapsed: PerSeat<ClaimSet, MOST_SEATS>,
+    /// What each seat has let lapse when play passed, by kind (SP-26-1). It is kept for the whole game: what
+    /// lapsed once can never be asked for again.
+    pub lapsed: PerSeat<SmallSet<Claim>, MOST_SEATS>,
     /// The seats to which a Red was not shown in time, likewise (SP-22-2).
     pub lapsed_reds: SeatSet,
     /// The Official's tray.
@@ -92,15 +96,15 @@ pub struct Public {
     pub instruction_decks: [Deck<InstructionCard, 18>; 3],
     /// The owned Footballers in the order in which they were last received; kept under R-7 `Penalised` alone.
     pub received: ArrayVec<[Footballer; 44]>,
-    /// Those of them that were received in the same deal as the one before: none of a deal came last. Written only where
-    /// there are any.
+    /// Those of them that were received in the same deal as the one before: none of a deal came last.
+    /// Written only where there are any.
     #[serde(default, skip_serializing_if = "is_empty")]
     pub received_together: CardSet<Footballer>,
 }
 
 impl Public {
     /// How deep things can be pending.
-    pub const MOST_PENDING: usize = 4;
+    pub(crate) const MOST_PENDING: usize = 4;
 
     /// What is dealt with next.
     #[inline]
@@ -111,18 +115,19 @@ impl Public {
     /// The deck of a squad.
     #[inline]
     pub fn squad_deck(&self, squad: Squad) -> &Deck<SquadCard, 12> {
-        &self.squad_decks[squad.place()]
+        &self.squad_decks[usize::from(squad.index())]
     }
 
     /// A deck of instruction cards.
     #[inline]
     pub fn instruction_deck(&self, deck: DeckName) -> &Deck<InstructionCard, 18> {
-        &self.instruction_decks[deck.place()]
+        &self.instruction_decks[deck.index()]
     }
 
-    /// The Footballers that a seat received last, as far as `received` is kept: one, or those that are left of several of one deal.
+    /// The Footballers that a seat received last, as far as `received` is kept: one, or those that are left
+    /// of several of one deal.
     pub fn last_received(&self, seat: Seat) -> CardSet<Footballer> {
-        let owned = self.clubs.get(seat).map(|club| club.footballers).unwrap_or_default();
+        let owned = self.clubs.get(seat).map_or(CardSet::EMPTY, |club| club.footballers);
         let mut last = CardSet::EMPTY;
         for &footballer in self.received.iter().rev().filter(|&&footballer| owned.contains(footballer)) {
             last.insert(footballer);
@@ -133,10 +138,29 @@ impl Public {
         last
     }
 
-    /// Whether the Footballer that is drawn goes back as one of those received last, not out of the whole squad: the recalling goes on
-    /// below.
+    /// Whether the Footballer that is drawn is one of those received last, and not of the whole squad.
+    /// The recalling then goes on below.
     pub(crate) fn returns_last(&self) -> bool {
         matches!(self.pending.as_slice(), [.., Pending::Recalling { .. }, Pending::Returning { .. }])
+    }
+
+    /// The debt that the deal on the table is to fund (SP-25-1), or the sum for which its payer offers cards
+    /// (SP-25-2).
+    #[inline]
+    pub(crate) fn debt_under_deal(&self) -> Option<&Debt> {
+        match self.pending.as_slice() {
+            [.., Pending::Debt(debt) | Pending::Payment(debt), _] => Some(debt),
+            _ => None,
+        }
+    }
+
+    /// Whether cards are offered, or could be, for a sum that its payer has.
+    #[inline(never)]
+    pub(crate) fn is_payment(&self) -> bool {
+        matches!(
+            self.pending.as_slice(),
+            [.., Pending::Payment(_)] | [.., Pending::Payment(_), Pending::Deal]
+        )
     }
 
     /// The seat that owns a Footballer.
@@ -155,6 +179,15 @@ impl Public {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
 fn is_empty(footballers: &CardSet<Footballer>) -> bool {
     footballers.is_empty()
+}
+
+impl State {
+    /// What a seat has in its club fund.
+    #[inline]
+    pub fn cash(&self, seat: Seat) -> Money {
+        let open = self.public.clubs.get(seat).and_then(|club| club.cash);
+        open.or_else(|| self.secrets.get(seat).and_then(|secret| secret.cash)).unwrap_or(Money::ZERO)
+    }
 }
 
 /// What one seat knows alone.

@@ -1,12 +1,12 @@
 //! Who pays whom what: sums due and debts.
 
-use core::fmt;
-use core::str::FromStr;
-
 use serde::{Deserialize, Serialize};
 use tabletop_core::Seat;
 
-use crate::{DeckName, Money, ParseNotationError, Rule};
+use crate::cards::DeckName;
+use crate::money::Money;
+use crate::rules::Rule;
+use crate::state::Club;
 
 /// Who pays or is paid.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -27,29 +27,6 @@ impl Party {
         }
     }
 }
-
-impl fmt::Display for Party {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Official => f.write_str("official"),
-            Self::Seat(seat) => write!(f, "seat-{seat}"),
-        }
-    }
-}
-
-impl FromStr for Party {
-    type Err = ParseNotationError;
-
-    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
-        if text == "official" {
-            return Ok(Self::Official);
-        }
-        let seat = text.strip_prefix("seat-").and_then(|seat| seat.parse().ok());
-        seat.map(Self::Seat).ok_or(ParseNotationError::PARTY)
-    }
-}
-
-tabletop_core::serde_as_text!(Party);
 
 /// What a sum of money is for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -96,22 +73,22 @@ impl Cause {
     /// The clause that makes the sum due.
     pub const fn rule(self) -> Rule {
         match self {
-            Self::FootballerPrice => Rule::Buying,
-            Self::ManagerPrice => Rule::Managers,
-            Self::StadiumPrice => Rule::Stadiums,
-            Self::Royalty => Rule::Royalty,
-            Self::FullRoyalty => Rule::FullRoyalty,
-            Self::Gate => Rule::Gate,
-            Self::Double => Rule::Doubles,
-            Self::AllSix => Rule::AllSix,
-            Self::Bogus => Rule::Bogus,
+            Self::FootballerPrice => Rule::R4_1,
+            Self::ManagerPrice => Rule::R11_1,
+            Self::StadiumPrice => Rule::R12_1,
+            Self::Royalty => Rule::R6_1,
+            Self::FullRoyalty => Rule::R6_2,
+            Self::Gate => Rule::R12_2,
+            Self::Double => Rule::R3_1,
+            Self::AllSix => Rule::R7_1,
+            Self::Bogus => Rule::R8_1,
             Self::Instruction(deck) => deck.rule(),
-            Self::PenaltyGoal => Rule::PenaltySpot,
-            Self::Sale => Rule::Sales,
-            Self::EmergencySale => Rule::Funding,
-            Self::Refund | Self::ExcessFee => Rule::Excess,
-            Self::Forfeit => Rule::FinalLost,
-            Self::Deal => Rule::Deal,
+            Self::PenaltyGoal => Rule::R20_1,
+            Self::Sale => Rule::R24_1,
+            Self::EmergencySale => Rule::R25_1,
+            Self::Refund | Self::ExcessFee => Rule::R23_1,
+            Self::Forfeit => Rule::R27_2,
+            Self::Deal => Rule::R9_3,
         }
     }
 
@@ -144,4 +121,13 @@ pub struct Debt {
     pub due: Due,
     /// How many proposals the debtor may still make.
     pub proposals_left: u8,
+}
+
+impl Debt {
+    /// Whether the debtor may turn to another player: it has proposals left and a card to offer (SP-25-1,
+    ///
+    #[inline]
+    pub(crate) fn may_negotiate(&self, debtor: &Club) -> bool {
+        self.proposals_left > 0 && debtor.has_cards_to_offer()
+    }
 }

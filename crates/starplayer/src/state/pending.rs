@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 use tabletop_core::{SealedRound, Seat, SeatSet};
 
 use super::Debt;
-use crate::{DeckName, Footballer, Manager, Money, Squad};
+use crate::cards::{DeckName, Footballer, Manager, Squad};
+use crate::money::Money;
 
 /// Something that is pending. Several of them make a stack, the next to be dealt with on top.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -100,7 +101,8 @@ pub enum Pending {
         /// Which seat.
         seat: Seat,
     },
-    /// Chance: Footballers of a shuffled squad go back (SP-23-1); above `Recalling`, one of those received last in one deal.
+    /// Chance: Footballers of a shuffled squad go back (SP-23-1); above `Recalling`, one of those received
+    /// last in one deal.
     Returning {
         /// Whose.
         seat: Seat,
@@ -112,12 +114,34 @@ pub enum Pending {
     },
     /// The game is over.
     Over(Finish),
-    /// Decision of the seat in turn: play passes without its having ended the turn, and something is still due (R-1
-    /// `AsRequested`), or it may still challenge to the Cup Final (R-33 `BeforePlayPasses`). It ends the turn; before that everybody may
-    /// claim.
+    /// Decision of the seat in turn. Play passes although it has not ended the turn, and something is still
+    /// due (R-1 `AsRequested`) or it may still challenge to the Cup Final (R-33 `BeforePlayPasses`). It ends
+    /// the turn; before that everybody may claim.
     LastMoment,
-    /// Decision of the payer of a sum due to another player, which it could pay: whether it pays or offers cards (R-32 `AnyDue`).
+    /// Decision of the payer of a sum due to another player, which it could pay: whether it pays or offers
+    /// cards (R-32 `AnyDue`).
     Payment(Debt),
+}
+
+impl Pending {
+    /// Whether it is one of the points of SP-TURN-2, where the seat in turn decides alone.
+    #[inline]
+    pub(crate) const fn is_point(self) -> bool {
+        matches!(self, Self::RollDue | Self::Buying | Self::TurnEnd)
+    }
+
+    /// Whether what is due may be asked for now: at a point, or at the last moment before play passes
+    /// (SP-26-1).
+    #[inline]
+    pub(crate) const fn may_be_asked(self) -> bool {
+        self.is_point() || matches!(self, Self::LastMoment)
+    }
+
+    /// Whether the game is over.
+    #[inline]
+    pub(crate) const fn is_over(self) -> bool {
+        matches!(self, Self::Over(_))
+    }
 }
 
 /// How a game came to its end.
@@ -185,7 +209,7 @@ pub enum Purchase {
     Stadium(Squad),
 }
 
-/// What gives a Cup Match that has to be answered with an opponent.
+/// What brings a Cup Match for which an opponent is to be chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Invitation {
@@ -206,18 +230,21 @@ pub enum FreeMatch {
     Open,
 }
 
-/// What a turn keeps beside what is pending; by certain readings alone. A lost Cup Final ends the turn, so that it is never both.
+/// What a turn keeps beside what is pending, by certain readings. A lost Cup Final ends the turn, so it is
+/// never two of these.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ThisTurn {
     /// Nothing.
     #[default]
     Plain,
-    /// The seat in turn has declined a purchase, was not tackled, and may still buy before its pawn moves on (R-29 `UntilTackled`).
+    /// The seat in turn has declined a purchase, was not tackled, and may still buy before its pawn moves on
+    /// (R-29 `UntilTackled`).
     Declined,
     /// There was nothing to buy when the seat in turn reached the purchase (R-30 `PassedOver`).
     PassedOver,
-    /// The seat in turn has lost a Cup Final, and may not challenge again before play passes (R-33 `BeforePlayPasses`).
+    /// The seat in turn has lost a Cup Final, and may not challenge again before play passes (R-33
+    /// `BeforePlayPasses`).
     FinalLost,
 }
 
@@ -238,9 +265,10 @@ pub struct ShootOut {
     pub challenger: Seat,
     /// The opponent.
     pub opponent: Seat,
-    /// Goals of the challenger and of the opponent; after the first five kicks each those of a pair that was level no longer count.
+    /// Goals of the challenger and of the opponent. After five kicks each, those of a level pair no longer
+    /// count.
     pub goals: [u8; 2],
-    /// Kicks taken by both sides, 0 to 11: after ten each further pair that is level sets it back to ten.
+    /// Kicks taken by both sides, 0 to 11. After ten, each level pair sets the count back to ten.
     pub kicks: u8,
 }
 

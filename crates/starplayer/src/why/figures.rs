@@ -5,7 +5,8 @@ use tabletop_core::{Figures, Reason};
 use super::Why;
 
 impl Reason for Why {
-    /// Cards are counted as they are, money in half-millions (£500K): £5.5M, as the text says it, is the figure 11.
+    /// Cards are counted as they are, money in half-millions (£500K): £5.5M, as the text says it, is the
+    /// figure 11.
     fn figures(&self) -> Option<Figures> {
         let counts = |have: u32, need: u32| Some(Figures { have: i64::from(have), need: i64::from(need) });
         match *self {

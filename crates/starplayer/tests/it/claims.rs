@@ -3,8 +3,9 @@
 
 use serde_json::json;
 
-use starplayer::{Claim, ClaimSet, OfficialRole, Setup};
+use starplayer::{Claim, OfficialRole, Setup};
 use tabletop_core::Seat;
+use tabletop_core::SmallSet;
 
 use crate::script::{Position, ruled};
 
@@ -220,20 +221,20 @@ fn play_waits_at_the_last_moment_only_for_what_can_be_asked_for() {
 
 #[test]
 fn a_set_of_claims_is_written_as_their_list() {
-    let all: ClaimSet = Claim::ALL.into_iter().collect();
+    let all: SmallSet<Claim> = Claim::ALL.into_iter().collect();
     let written =
         json!(["royalty", "full-royalty", "gates", "doubles", "all-six", "penalties", "wilds", "wins"]);
     assert_eq!(serde_json::to_value(all).unwrap(), written);
-    assert_eq!(serde_json::from_value::<ClaimSet>(written).unwrap(), all);
+    assert_eq!(serde_json::from_value::<SmallSet<Claim>>(written).unwrap(), all);
     for claim in Claim::ALL {
-        let mut only = ClaimSet::EMPTY;
+        let mut only = SmallSet::<Claim>::EMPTY;
         assert!(only.is_empty() && only.insert(claim) && !only.insert(claim) && !only.is_empty());
         assert_eq!(only.iter().collect::<Vec<_>>(), [claim]);
         assert_eq!(only.union(only), only);
         assert_eq!(only.union(all), all);
-        assert_eq!(serde_json::from_value::<ClaimSet>(json!([claim])).unwrap(), only);
-        let twice = serde_json::from_value::<ClaimSet>(json!([claim, claim])).unwrap_err();
-        assert_eq!(twice.to_string(), "a kind stands twice in a set of claims");
+        assert_eq!(serde_json::from_value::<SmallSet<Claim>>(json!([claim])).unwrap(), only);
+        let twice = serde_json::from_value::<SmallSet<Claim>>(json!([claim, claim])).unwrap_err();
+        assert_eq!(twice.to_string(), "a card stands twice in a set of cards");
     }
-    assert!(serde_json::from_value::<ClaimSet>(json!(["red"])).is_err());
+    assert!(serde_json::from_value::<SmallSet<Claim>>(json!(["red"])).is_err());
 }

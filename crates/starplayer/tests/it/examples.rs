@@ -37,7 +37,8 @@ fn the_money_given_to_each_player_is_150_million() {
     assert_eq!(game.start(&mut ()).cash(tabletop_core::Seat::ALL[0]), given);
 }
 
-/// Rule 9, example A: one Footballer and one Wild Substitute for one Win card; example B: one Manager for one Starplayer and money.
+/// Rule 9, example A: one Footballer and one Wild Substitute for one Win card; example B: one Manager for one
+/// Starplayer and money.
 #[test]
 fn the_deals_of_rule_9() {
     Position::normal(3)

@@ -8,24 +8,11 @@ mod r23_to_r34;
 use starplayer::{Rule, Rulings};
 use tabletop_core::{RuleBook, RulingChoice};
 
-use crate::script::{Shown, take_shown};
-
 type Case = (&'static str, &'static str, fn(&[(&str, &str)]));
 
 /// The ruling, the reading, and what follows from it. The default comes first, the others must differ from it.
 fn cases() -> impl Iterator<Item = &'static Case> {
     [r1_to_r9::CASES, r10_to_r22::CASES, r23_to_r34::CASES].into_iter().flatten()
-}
-
-/// What each reading shows, by the ruling and the reading.
-pub(crate) fn shown() -> Vec<(String, Vec<Shown>)> {
-    take_shown();
-    cases()
-        .map(|(id, value, case)| {
-            case(&[(*id, *value)]);
-            (format!("{id} {value}"), take_shown())
-        })
-        .collect()
 }
 
 #[test]

@@ -100,7 +100,8 @@ fn more_cases() -> Vec<(Position, &'static str)> {
     ]
 }
 
-/// Money comes from the Official alone, and what completes six of a squad takes a place of the All-6 bonus in the same step.
+/// Money comes from the Official alone, and what completes six of a squad takes a place of the All-6 bonus in
+/// the same step.
 #[test]
 fn purses_and_all_six_places_that_no_play_leads_to_are_refused() {
     let opening = |seats| Setup { official: OfficialRole::Rolled, ..Setup::new(seats) };

@@ -12,7 +12,6 @@
 //! | `< royalty` | the last step told nothing that contains this |
 //! | `= cash 1 £7.5M`, `= awaits 2 3`, `= may 2`, `= chance`, `= over`, `= turn 2` | the position now |
 
-use std::cell::RefCell;
 use std::fmt::Write;
 
 use serde_json::{Value, json};
@@ -255,35 +254,6 @@ pub(crate) fn from_start(setup: Setup, script: &str, coverage: &mut Coverage<Sta
     play(game, state, log, script, coverage)
 }
 
-/// What a script shows of a clause: what it does, or whom it refuses what.
-#[derive(Clone, PartialEq, Eq)]
-pub(crate) enum Shown {
-    /// After a step this was told; `asked` if the script asks for it by a `>` line.
-    Told { rule: String, step: String, words: String, asked: bool },
-    /// This step was refused with these words.
-    Refused { rule: String, step: String, words: String },
-}
-
-thread_local! {
-    static SHOWN: RefCell<Vec<Shown>> = const { RefCell::new(Vec::new()) };
-}
-
-/// What the scripts have shown in this thread since the last call.
-pub(crate) fn take_shown() -> Vec<Shown> {
-    SHOWN.take()
-}
-
-fn show(shown: Shown) {
-    SHOWN.with_borrow_mut(|all| all.push(shown));
-}
-
-fn show_told(game: &Starplayer, step: &str, log: &[Entry<Starplayer>]) {
-    for entry in log {
-        let (rule, words) = (entry.rule.to_string(), game.text(&entry.event).to_string());
-        show(Shown::Told { rule, step: step.into(), words, asked: false });
-    }
-}
-
 /// A line, or the steps of `5 times miss-1, goal-1` so many times.
 fn repeated(line: &str) -> Vec<&str> {
     let times = line.split_once(" times ").and_then(|(times, steps)| Some((times.parse().ok()?, steps)));
@@ -297,21 +267,17 @@ fn play(
     script: &str,
     coverage: &mut Coverage<Starplayer>,
 ) -> Played {
-    let mut last = "the start";
-    show_told(&game, last, &log);
     if let Err(violation) = exact(&game, &state, &mut Dealer::new(0)) {
         panic!("at the start: {violation}");
     }
     for line in script.lines().map(str::trim).filter(|line| !line.is_empty()).flat_map(repeated) {
         if let Some(told) = line.strip_prefix("> ") {
             let (rule, words) = told.split_once(' ').unwrap();
-            let found = log.iter().find_map(|entry| {
+            let found = log.iter().any(|entry| {
                 let text = game.text(&entry.event).to_string();
-                (entry.rule.to_string() == rule && text.contains(words)).then_some(text)
+                entry.rule.to_string() == rule && text.contains(words)
             });
-            let words = found
-                .unwrap_or_else(|| panic!("`{line}` was not told; told was:\n{}", told_text(&game, &log)));
-            show(Shown::Told { rule: rule.into(), step: last.into(), words, asked: true });
+            assert!(found, "`{line}` was not told; told was:\n{}", told_text(&game, &log));
         } else if let Some(words) = line.strip_prefix("< ") {
             let text = told_text(&game, &log);
             assert!(!text.contains(words), "`{words}` was told:\n{text}");
@@ -334,15 +300,12 @@ fn play(
                 refusal.to_string().contains(&said),
                 "`{said}` is not why `{step}` is refused: {refusal}"
             );
-            show(Shown::Refused { rule: rule.into(), step: step.into(), words: words.into() });
         } else {
             log.clear();
             if let Err(refusal) = game.apply(&mut state, read(line), &mut log) {
                 panic!("`{line}` is refused: {refusal}");
             }
             coverage.events(&log);
-            last = line;
-            show_told(&game, last, &log);
             if let Err(defects) = game.check_state(&state) {
                 panic!("after `{line}`: {defects}");
             }

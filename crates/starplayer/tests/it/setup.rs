@@ -1,8 +1,8 @@
 //! Set-ups: all defects at once, the combinations, components of one's own, bad bytes.
 
-use starplayer::components::{Checks, Effect};
 use starplayer::{
-    DeckName, Formation, Formations, Length, Money, OfficialRole, Setup, Sides, Space, Starplayer, TwoMinutes,
+    Checks, DeckName, Effect, Formation, Formations, Length, Money, OfficialRole, Setup, Sides, Space,
+    Starplayer, TwoMinutes,
 };
 use tabletop_core::laws::{Inspector, harness};
 use tabletop_core::{Dealer, Defects, Game, Seat};

@@ -1,14 +1,15 @@
-//! A view that came over the wire is not checked: whatever its numbers say, asking it what may be done never panics.
+//! A view that came over the wire is not checked: whatever its numbers say, asking it what may be done never
+//! panics.
 
 use serde_json::{Value, json};
 use starplayer::{Action, Sensible, Starplayer, State, Why};
 use tabletop_core::{Dealer, Fault, Game, OwnedView, Policy as _, Seat};
 
-use crate::notation::ACTIONS;
+use crate::notation::{ACTIONS, example};
 use crate::script::{Played, Position};
 
-/// Positions in which seats are named: a deal that is put together and proposed, a debt and a deal in it, a sum for which cards may be
-/// offered, a Tackle, a Cup Match, the last moment.
+/// Positions in which seats are named: a deal that is put together and proposed, a debt and a deal in it, a
+/// sum for which cards may be offered, a Tackle, a Cup Match, the last moment.
 fn positions() -> Vec<Played> {
     let dealing = "1: window\n 1: negotiate 2\n 1: give 1m\n 1: take tackle\n";
     let debtor = || Position::normal(3).cash(1, 0).own(1, "red-1").pawn(1, 2);
@@ -45,7 +46,8 @@ fn last_moment() -> Played {
     )
 }
 
-/// Everything that a view can be asked: what may be done, why not anything else, and what a sensible player would do.
+/// Everything that a view can be asked: what may be done, why not anything else, and what a sensible player
+/// would do.
 fn ask(game: &Starplayer, view: &OwnedView<State>, actions: &[Action]) -> Vec<Action> {
     let mut listed = Vec::new();
     game.list_actions(view.as_view(), &mut listed);
@@ -82,7 +84,7 @@ fn numbers(value: &Value, place: &str, found: &mut Vec<String>) {
 
 #[test]
 fn a_view_with_any_other_number_is_listed_and_asked_without_panic() {
-    let actions: Vec<Action> = ACTIONS.iter().map(|text| text.parse().unwrap()).collect();
+    let actions: Vec<Action> = ACTIONS.iter().map(|form| example(form).parse().unwrap()).collect();
     let mut read = 0;
     for Played { game, state } in positions() {
         for seat in Seat::ALL.into_iter().take(3) {

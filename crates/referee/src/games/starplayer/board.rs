@@ -2,8 +2,9 @@
 
 use std::io;
 
-use starplayer::components::{Position, Rank};
-use starplayer::{Club, DeckName, Footballer, FreeMatch, Public, SQUAD_SIZE, Space, Squad, Starplayer};
+use starplayer::{
+    Club, DeckName, Footballer, FreeMatch, Position, Public, Rank, SQUAD_SIZE, Space, Squad, Starplayer,
+};
 use tabletop_core::{Card as _, CardSet, Game as _, Seat};
 
 use super::words::{Worded as _, counted, party, sentence};
@@ -166,7 +167,7 @@ impl Drawn for Starplayer {
             cards.push(format!("Manager {name}"));
         }
         if let Some(stadium) = club.stadium {
-            let name = components.stadiums.get(stadium.place()).map_or("", String::as_str);
+            let name = components.stadiums.get(usize::from(stadium.index())).map_or("", String::as_str);
             cards.push(format!("{name} ({stadium})"));
         }
         if !club.wins.is_empty() {

@@ -1,9 +1,9 @@
 //! The cards of Starplayer, one by one.
 
-use starplayer::components::{
-    Booked, Counted, Destination, Effect, Instruction, Position, Rank, Sheet, TrayCard,
+use starplayer::{
+    Booked, Counted, DeckName, Destination, Effect, Footballer, Instruction, InstructionCard, Manager,
+    Outcome, Position, Rank, Sheet, Squad, SquadCard, Starplayer, TrayCard,
 };
-use starplayer::{DeckName, Footballer, InstructionCard, Manager, Outcome, Squad, SquadCard, Starplayer};
 use tabletop_core::Step;
 
 use crate::playable::Component;

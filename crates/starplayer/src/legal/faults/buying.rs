@@ -2,23 +2,28 @@
 
 use tabletop_core::{Faults, SeatSet};
 
+use crate::cards::{Manager, Squad};
 use crate::components::{Space, sums};
-use crate::legal::faults::moment::purchase_rule;
-use crate::legal::{Look, has_room_for_footballer, is_for_sale, tackle_price};
+use crate::legal::moment::purchase_rule;
+use crate::legal::purchases::{is_for_sale, no_room, out_of_stock};
+use crate::look::Look;
+use crate::rules::Rule;
 use crate::rulings::ChangeOfMind;
 use crate::state::{Pending, Purchase, RollOffFor, ThisTurn};
-use crate::{Manager, Rule, Squad, Why};
+use crate::why::Why;
 
 impl Look<'_> {
-    /// Whether the purchase on this turn's space has been declined, so that the mind cannot be changed (SP-13-3).
+    /// Whether the purchase on this turn's space has been declined, so that the mind cannot be changed
+    /// (SP-13-3).
     pub(super) fn has_declined(&self, now: Pending) -> bool {
-        // By R-29 only who has been tackled is bound.
+        // By R-29 only a seat that has been tackled is bound.
         let asked = matches!(now, Pending::Answering { .. });
         let bound = asked && self.game.rulings().change_of_mind == ChangeOfMind::Final;
-        self.seat == self.public.turn && (bound || !self.tacklers().is_empty())
+        self.is_in_turn() && (bound || !self.tacklers().is_empty())
     }
 
-    /// Who has said Tackle, while they roll for it and until the purchase is concluded. It may lie under a debt and a deal.
+    /// The seats that have said Tackle, while they roll for it and until the purchase is concluded. It may
+    /// lie under a debt and a deal.
     fn tacklers(&self) -> SeatSet {
         self.public.pending.iter().fold(SeatSet::EMPTY, |all, pending| match *pending {
             Pending::RollOff(roll_off) if roll_off.purpose == RollOffFor::Tackle => {
@@ -33,35 +38,37 @@ impl Look<'_> {
         })
     }
 
-    /// Who has said Tackle cannot change its mind, nor, once the card is drawn, leave the purchase (SP-13-3, SP-4-2).
+    /// A seat that has said Tackle cannot change its mind (SP-13-3), nor leave the purchase once the card is
+    /// drawn (SP-4-2).
     pub(super) fn bound_by_tackle<F: Faults<Rule, Why>>(&self, faults: &mut F) {
         if !self.tacklers().contains(self.seat) {
             return;
         }
-        faults.add(Rule::NoChangeOfMind, Why::TackleSaid);
+        faults.add(Rule::R13_3, Why::TackleSaid);
         let drawn = |pending: &Pending| {
             matches!(pending, Pending::Concluding { purchase: Purchase::Footballer(_), .. })
         };
         if self.public.pending.iter().any(drawn) {
-            faults.add(Rule::Concluding, Why::AlreadyTaken);
+            faults.add(Rule::R4_2, Why::AlreadyTaken);
         }
     }
 
     /// Whether this seat may buy now, on its own turn or as a tackler.
     pub(super) fn require_purchase<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         if self.has_declined(now) {
-            faults.add(Rule::NoChangeOfMind, Why::AlreadyDeclined);
+            faults.add(Rule::R13_3, Why::AlreadyDeclined);
             return;
         }
-        self.require(self.buys_on(now).is_some(), now, faults);
-        if self.seat == self.public.turn
+        self.require(self.buys_now(now), now, faults);
+        if self.is_in_turn()
             && let Some((rule, why)) = self.landing_is_over(now)
         {
             faults.add(rule, why);
         }
     }
 
-    /// Why nothing can be bought any more where the pawn of the seat in turn stands, though something is for sale there.
+    /// Why nothing can be bought any more on the space of the seat in turn, although something is for sale
+    /// there.
     fn landing_is_over(&self, now: Pending) -> Option<(Rule, Why)> {
         let space = self.space_of(self.public.turn);
         if !matches!(now, Pending::RollDue | Pending::TurnEnd) || !is_for_sale(self.public, space) {
@@ -69,129 +76,93 @@ impl Look<'_> {
         }
         match self.public.this_turn {
             ThisTurn::Declined => None,
-            ThisTurn::PassedOver => Some((Rule::EmptyDeck, Why::PassedOver)),
-            // Before a roll the pawn may have landed on an earlier turn, and nothing need have been answered.
+            ThisTurn::PassedOver => Some((Rule::R4_3, Why::PassedOver)),
+            // Before a roll the pawn may have landed on an earlier turn, so the seat may not have answered
+            // anything.
             ThisTurn::Plain | ThisTurn::FinalLost if matches!(now, Pending::RollDue) => {
                 Some((purchase_rule(space), Why::NotLandedNow))
             }
-            ThisTurn::Plain | ThisTurn::FinalLost => Some((Rule::NoChangeOfMind, Why::PurchaseAnswered)),
+            ThisTurn::Plain | ThisTurn::FinalLost => Some((Rule::R13_3, Why::PurchaseAnswered)),
         }
     }
 
+    /// `buy`: the top card of the deck of the space's squad (SP-4-1).
     pub(super) fn buy<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         self.require_purchase(now, faults);
         let space = self.space_of(self.seat);
-        let Space::Footballer(footballer) = space else {
-            faults.add(Rule::Buying, Why::NotForSaleHere { space });
+        if !matches!(space, Space::Footballer(_)) {
+            faults.add(Rule::R4_1, Why::NotForSaleHere { space });
             return;
-        };
-        if self.public.squad_deck(footballer.squad()).is_empty() {
-            faults.add(Rule::EmptyDeck, Why::EmptyDeck);
         }
-        if !has_room_for_footballer(self.game, self.club) {
-            let have = self.club.footballers.len() + 1;
-            faults.add(Rule::Limits, Why::TooManyFootballers { have, most: sums::MOST_FOOTBALLERS });
+        if let Some(why) = out_of_stock(self.public, space) {
+            faults.add(Rule::R4_3, why);
         }
+        self.require_room(space, faults);
     }
 
+    /// `buy manager-2` (SP-11-1).
     pub(super) fn buy_manager<F: Faults<Rule, Why>>(&self, now: Pending, manager: Manager, faults: &mut F) {
         self.require_purchase(now, faults);
         let space = self.space_of(self.seat);
         if space != Space::Manager {
-            faults.add(Rule::Managers, Why::NotForSaleHere { space });
+            faults.add(Rule::R11_1, Why::NotForSaleHere { space });
         }
         if !self.public.tray.managers.contains(manager) {
-            faults.add(Rule::Managers, Why::NotInTray);
+            faults.add(Rule::R11_1, Why::NotInTray);
         }
-        if self.club.manager.is_some() {
-            faults.add(Rule::Limits, Why::TooManyManagers { have: 2 });
+        self.require_room(Space::Manager, faults);
+        if let Some(why) = self.price_short(&now, sums::MANAGER) {
+            faults.add(Rule::R11_1, why);
         }
-        self.price_in_hand(now, Rule::Managers, sums::MANAGER, faults);
     }
 
+    /// `buy stadium-red` (SP-12-1).
     pub(super) fn buy_stadium<F: Faults<Rule, Why>>(&self, now: Pending, stadium: Squad, faults: &mut F) {
         self.require_purchase(now, faults);
         let space = self.space_of(self.seat);
         if !matches!(space, Space::Stadium(_)) {
-            faults.add(Rule::Stadiums, Why::NotForSaleHere { space });
+            faults.add(Rule::R12_1, Why::NotForSaleHere { space });
         }
         if !self.public.tray.stadiums.contains(stadium) {
-            faults.add(Rule::Stadiums, Why::NotInTray);
+            faults.add(Rule::R12_1, Why::NotInTray);
         }
-        if self.club.stadium.is_some() {
-            faults.add(Rule::Limits, Why::TooManyStadiums { have: 2 });
-        }
-        self.price_in_hand(now, Rule::Stadiums, sums::STADIUM, faults);
-    }
-
-    /// On one's own turn nobody is required to pay before buying, so the price must be there. A tackler is bound already.
-    pub(super) fn price_in_hand<F: Faults<Rule, Why>>(
-        &self,
-        now: Pending,
-        rule: Rule,
-        need: crate::Money,
-        faults: &mut F,
-    ) {
-        let have = self.cash();
-        if have < need && !matches!(now, Pending::Choosing { .. }) {
-            faults.add(rule, Why::NotEnoughMoney { have, need });
+        self.require_room(Space::Stadium(stadium), faults);
+        if let Some(why) = self.price_short(&now, sums::STADIUM) {
+            faults.add(Rule::R12_1, why);
         }
     }
 
-    /// Beside the wrong moment all that keeps this seat from tackling where the pawn of the seat in turn stands: so who was not asked
-    /// is told why.
+    /// What is bought must stay within the limits (SP-LIMIT-1).
+    fn require_room<F: Faults<Rule, Why>>(&self, space: Space, faults: &mut F) {
+        if let Some(why) = no_room(self.game, self.club, space) {
+            faults.add(Rule::Limit1, why);
+        }
+    }
+
+    /// `tackle`: besides the wrong moment everything that keeps this seat from tackling where the pawn of the
+    /// seat in turn stands (SP-13-4). A seat that was not asked learns why.
     pub(super) fn tackle<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         self.answers(now, faults);
         if self.club.tackles == 0 {
-            faults.add(Rule::Tackle, Why::NoCard { card: "tackle" });
+            faults.add(Rule::R13_1, Why::NoCard { card: "tackle" });
         }
-        if self.seat == self.public.turn || matches!(now, Pending::Over(_)) {
+        if self.is_in_turn() || now.is_over() {
             return;
         }
         if !matches!(now, Pending::Answering { .. }) {
-            faults.add(Rule::Tackle, Why::NoTackleAsked);
+            faults.add(Rule::R13_1, Why::NoTackleAsked);
         }
         let space = self.space_of(self.public.turn);
         if let Some((rule, why)) = self.landing_is_over(now) {
             faults.add(rule, why);
         }
-        let (club, tray) = (self.club, &self.public.tray);
-        let mut add = |why| faults.add(Rule::WhoMayTackle, why);
-        match space {
-            Space::Footballer(footballer) => {
-                if self.public.squad_deck(footballer.squad()).is_empty() {
-                    add(Why::EmptyDeck);
-                }
-                if !has_room_for_footballer(self.game, club) {
-                    let have = club.footballers.len() + 1;
-                    add(Why::TooManyFootballers { have, most: sums::MOST_FOOTBALLERS });
-                }
-            }
-            Space::Manager => {
-                if tray.managers.is_empty() {
-                    add(Why::NotInTray);
-                }
-                if club.manager.is_some() {
-                    add(Why::TooManyManagers { have: 2 });
-                }
-            }
-            Space::Stadium(_) => {
-                if tray.stadiums.is_empty() {
-                    add(Why::NotInTray);
-                }
-                if club.stadium.is_some() {
-                    add(Why::TooManyStadiums { have: 2 });
-                }
-            }
-            Space::KickOff
-            | Space::Deck(_)
-            | Space::WildSubstitute
-            | Space::PenaltySpot
-            | Space::CupMatch => return,
+        if !space.is_for_purchases() {
+            return;
         }
-        let (have, need) = (self.cash(), tackle_price(self.game, self.public, self.seat, space));
-        if have < need {
-            add(Why::NotEnoughMoney { have, need });
+        let stock = out_of_stock(self.public, space);
+        let room = no_room(self.game, self.club, space);
+        for why in [stock, room, self.tackle_price_short(space)].into_iter().flatten() {
+            faults.add(Rule::R13_4, why);
         }
     }
 
@@ -199,7 +170,7 @@ impl Look<'_> {
     pub(super) fn answers<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         match now {
             Pending::Answering { round, .. } if round.chosen().contains(self.seat) => {
-                faults.add(Rule::NoChangeOfMind, Why::AlreadyAnswered);
+                faults.add(Rule::R13_3, Why::AlreadyAnswered);
             }
             Pending::Answering { round, .. } => {
                 self.require(round.owing().contains(self.seat), now, faults);

@@ -2,115 +2,103 @@
 
 use tabletop_core::{Faults, Seat};
 
-use crate::legal::{Look, has_played_its_cards};
+use crate::cards::number_of;
+use crate::legal::matches::has_played_its_cards;
+use crate::look::Look;
+use crate::rules::Rule;
 use crate::rulings::{AfterBogus, MatchesPlayed};
 use crate::state::{FreeMatch, Pending, ThisTurn};
-use crate::{Rule, Why};
+use crate::why::Why;
 
 impl Look<'_> {
     pub(super) fn play_match<F: Faults<Rule, Why>>(&self, now: Pending, opponent: Seat, faults: &mut F) {
         if let Pending::ChoosingOpponent { by } = now {
-            self.require(self.seat == self.public.turn, now, faults);
-            self.opponent(Rule::CupMatch, opponent, faults);
+            self.require(self.is_in_turn(), now, faults);
+            self.opponent(Rule::R17_1, opponent, faults);
             if self.is_opponent(opponent) && !self.can_be_chosen(by, opponent) {
-                let need = self.game.tables().wins_needed;
-                faults.add(Rule::CupSpace, Why::HasAllWins { seat: opponent, need });
+                let need = self.game.tables().wins.needed;
+                faults.add(Rule::R17_5, Why::HasAllWins { seat: opponent, need });
             }
             return;
         }
-        self.require_own_point(Rule::Points, now, faults);
+        self.require_own_point(Rule::Turn2, now, faults);
         if self.club.cup_matches == 0 {
-            faults.add(Rule::MatchCards, Why::NoCard { card: "cup match" });
+            faults.add(Rule::R17_2, Why::NoCard { card: "cup match" });
         }
-        self.opponent(Rule::CupMatch, opponent, faults);
+        self.opponent(Rule::R17_1, opponent, faults);
     }
 
     pub(super) fn play_kept_match<F: Faults<Rule, Why>>(&self, now: Pending, opponent: Seat, faults: &mut F) {
-        self.require_own_point(Rule::Points, now, faults);
+        self.require_own_point(Rule::Turn2, now, faults);
         if self.club.kept.is_empty() {
-            faults.add(Rule::CardMoves, Why::NoCard { card: "kept bonus" });
+            faults.add(Rule::R16_2, Why::NoCard { card: "kept bonus" });
         }
-        self.opponent(Rule::CupMatch, opponent, faults);
+        self.opponent(Rule::R17_1, opponent, faults);
     }
 
     pub(super) fn play_free_match<F: Faults<Rule, Why>>(&self, now: Pending, opponent: Seat, faults: &mut F) {
-        self.require_own_point(Rule::Points, now, faults);
+        self.require_own_point(Rule::Turn2, now, faults);
         let turn = self.public.turn;
         if self.seat != turn {
-            faults.add(Rule::FreeMatch, Why::NotYourTurn { turn });
-        } else if self.public.free_match == FreeMatch::None && !matches!(now, Pending::Over(_)) {
+            faults.add(Rule::R17_3, Why::NotYourTurn { turn });
+        } else if self.public.free_match == FreeMatch::None && !now.is_over() {
             self.no_free_match(faults);
         }
-        self.opponent(Rule::CupMatch, opponent, faults);
+        self.opponent(Rule::R17_1, opponent, faults);
     }
 
-    /// What the match without a card asks for and this seat does not have now; if there is nothing, it was so only after the turn
-    /// had begun, or the match has been played (SP-17-3).
+    /// What a match without a card asks for and this seat does not have now (SP-17-3). If it has everything,
+    /// it got that only after the turn had begun, or the match has been played.
     fn no_free_match<F: Faults<Rule, Why>>(&self, faults: &mut F) {
         let (tables, club) = (self.game.tables(), self.club);
-        let mut add = |why| faults.add(Rule::FreeMatch, why);
-        let (have, need) = tables.squad_progress(club);
-        if have < need {
-            add(Why::ClubSetShort { have, need });
-        }
-        if club.manager.is_none() {
-            add(Why::NoManager);
-        }
-        if club.stadium.is_none() {
-            add(Why::NoStadium);
-        }
+        let mut add = |why| faults.add(Rule::R17_3, why);
+        tables.club_set.lacking(club).into_iter().flatten().for_each(&mut add);
         let played = has_played_its_cards(self.game, club);
         if !played && self.game.rulings().played == MatchesPlayed::NoneHeld {
-            let kept = u8::try_from(club.kept.len()).unwrap_or(u8::MAX);
-            add(Why::MatchCardsLeft { have: club.cup_matches.saturating_add(kept) });
+            // The counts of an unchecked view from the wire may be anything.
+            add(Why::MatchCardsLeft { have: club.cup_matches.saturating_add(number_of(club.kept)) });
         } else if !played {
             add(Why::MatchesShort { have: club.matches_with_cards, need: tables.cup_matches_each });
         }
-        let full = tables.has_all_wins(club);
+        let full = tables.wins.are_complete(club);
         if full {
-            add(Why::HasAllWins { seat: self.seat, need: tables.wins_needed });
+            add(Why::HasAllWins { seat: self.seat, need: tables.wins.needed });
         }
-        if tables.club_set(club) && played && !full {
+        if tables.club_set.is_complete(club) && played && !full {
             add(Why::NoFreeMatch);
         }
     }
 
-    /// One's own points and, by R-33, the last moment before play passes.
+    /// The Cup Final is challenged at the points of one's own turn (SP-27-1) and, by R-33, at the last moment
+    /// before play passes.
     fn require_time_for_final<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
-        let waits = matches!(now, Pending::LastMoment) && self.seat == self.public.turn;
+        let waits = matches!(now, Pending::LastMoment) && self.is_in_turn();
         if waits && self.public.this_turn == ThisTurn::FinalLost {
-            faults.add(Rule::FinalLost, Why::FinalAlreadyLost);
+            faults.add(Rule::R27_2, Why::FinalAlreadyLost);
         } else if !waits || self.game.rulings().after_bogus == AfterBogus::TurnOver {
-            self.require_own_point(Rule::Final, now, faults);
+            self.require_own_point(Rule::R27_1, now, faults);
         }
     }
 
     pub(super) fn challenge<F: Faults<Rule, Why>>(&self, now: Pending, opponent: Seat, faults: &mut F) {
         self.require_time_for_final(now, faults);
         let tables = self.game.tables();
-        let (set, wins) = (tables.club_set(self.club), tables.has_all_wins(self.club));
-        if !set {
-            let (have, need) = tables.squad_progress(self.club);
-            if have < need {
-                faults.add(tables.set_rule(), Why::ClubSetShort { have, need });
-                if let Some((rule, have, need)) = tables.wilds_that_do_not_count(self.club) {
-                    faults.add(rule, Why::WildsShort { have, need });
-                }
-            }
-            if self.club.manager.is_none() {
-                faults.add(Rule::ClubSet, Why::NoManager);
-            }
-            if self.club.stadium.is_none() {
-                faults.add(Rule::ClubSet, Why::NoStadium);
+        let [footballers, manager, stadium] = tables.club_set.lacking(self.club);
+        if let Some(why) = footballers {
+            faults.add(tables.club_set.rule(), why);
+            if let Some((rule, why)) = tables.club_set.wilds_that_do_not_count(self.club) {
+                faults.add(rule, why);
             }
         }
-        if !wins {
-            let need = tables.wins_needed;
-            faults.add(Rule::FullSetOfWins, Why::WinsShort { have: tables.wins_of_set(self.club), need });
+        for why in [manager, stadium].into_iter().flatten() {
+            faults.add(Rule::R21_1, why);
         }
-        if !(set && wins) {
-            faults.add(Rule::BothConditions, Why::BothNeeded { need: tables.wins_needed });
+        if let Some(why) = tables.wins.lacking(self.club) {
+            faults.add(Rule::Wins1, why);
         }
-        self.opponent(Rule::Final, opponent, faults);
+        if !tables.may_play_final(self.club) {
+            faults.add(Rule::R1_1, Why::BothNeeded { need: tables.wins.needed });
+        }
+        self.opponent(Rule::R27_1, opponent, faults);
     }
 }

@@ -2,21 +2,20 @@
 
 mod buying;
 mod cup;
-mod moment;
 mod negotiation;
 mod requests;
 mod turn;
-
-pub(crate) use moment::awaited_rule;
 
 use negotiation::Side;
 
 use tabletop_core::{Faults, Seat};
 
-use super::Look;
+use crate::look::Look;
+use crate::rules::Rule;
 use crate::rulings::CupSpace;
 use crate::state::{Cause, DealStage, Invitation, Pending};
-use crate::{Action, Rule, Why};
+use crate::step::Action;
+use crate::why::Why;
 
 impl Look<'_> {
     /// Reports every rule that the action breaks.
@@ -56,21 +55,21 @@ impl Look<'_> {
                 let mine = matches!(now, Pending::ChoosingTrophy { winner } if winner == self.seat);
                 self.require(mine, now, faults);
                 if !self.public.tray.trophies.contains(colour) {
-                    faults.add(Rule::Trophy, Why::NoSuchTrophy);
+                    faults.add(Rule::R28_1, Why::NoSuchTrophy);
                 }
             }
         }
     }
     fn decline<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         match now {
-            Pending::Buying => self.require(self.seat == self.public.turn, now, faults),
+            Pending::Buying => self.require(self.is_in_turn(), now, faults),
             Pending::ChoosingOpponent { by } => {
-                self.require(self.seat == self.public.turn, now, faults);
+                self.require(self.is_in_turn(), now, faults);
                 if !self.may_decline_match(by) {
                     let rule = if self.game.rulings().space == CupSpace::Must && by == Invitation::Card {
-                        Rule::MatchCards
+                        Rule::R17_2
                     } else {
-                        Rule::CupSpace
+                        Rule::R17_5
                     };
                     faults.add(rule, Why::MatchMustBePlayed);
                 }
@@ -78,12 +77,12 @@ impl Look<'_> {
             Pending::Debt(debt)
                 if debt.due.cause == Cause::FootballerPrice && debt.due.payer == self.seat =>
             {
-                if self.seat == self.public.turn {
-                    faults.add(Rule::Concluding, Why::AlreadyTaken);
+                if self.is_in_turn() {
+                    faults.add(Rule::R4_2, Why::AlreadyTaken);
                 }
                 self.bound_by_tackle(faults);
             }
-            // At the table of a deal it is the proposal that is declined.
+            // In a deal the proposal is declined.
             Pending::Deal => {
                 let answers = self.deal_in(now, DealStage::Proposed).is_some();
                 self.require(answers, now, faults);
@@ -108,10 +107,10 @@ impl Look<'_> {
             Pending::Window { negotiator, proposals_left, .. } => {
                 self.require(negotiator == self.seat, now, faults);
                 if negotiator == self.seat && self.must_negotiate(proposals_left) {
-                    faults.add(Rule::Window, Why::OpenerMustNegotiate);
+                    faults.add(Rule::R9_1, Why::OpenerMustNegotiate);
                 }
             }
-            // At the table of a deal it is the negotiation that is broken off.
+            // In a deal the negotiation is broken off.
             Pending::Deal => {
                 self.require(self.deal_in(now, DealStage::Building).is_some(), now, faults);
             }

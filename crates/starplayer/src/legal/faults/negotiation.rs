@@ -2,23 +2,24 @@
 
 use tabletop_core::{Faults, Seat};
 
-use crate::legal::Look;
+use crate::cards::Item;
 use crate::legal::deals::{fits_kind, only_cards};
-use crate::phase::{debt_under_deal, has_cards_to_offer, is_payment};
+use crate::look::Look;
+use crate::rules::Rule;
 use crate::state::{Deal, DealStage, Pending};
-use crate::{Item, Rule, Why};
+use crate::why::Why;
 
 impl Look<'_> {
     pub(super) fn negotiate<F: Faults<Rule, Why>>(&self, now: Pending, partner: Seat, faults: &mut F) {
-        // In a debt it is the debtor who turns to somebody (SP-25-1), in a window the negotiator (SP-9-1).
+        // In a debt the debtor turns to somebody (SP-25-1), in a window the negotiator (SP-9-1).
         let in_debt = matches!(now, Pending::Debt(_))
-            || (matches!(now, Pending::Deal) && debt_under_deal(self.public).is_some());
-        let rule = if is_payment(self.public) {
-            Rule::CreditorTakes
+            || (matches!(now, Pending::Deal) && self.public.debt_under_deal().is_some());
+        let rule = if self.public.is_payment() {
+            Rule::R25_2
         } else if in_debt {
-            Rule::Funding
+            Rule::R25_1
         } else {
-            Rule::Window
+            Rule::R9_1
         };
         match now {
             Pending::Window { negotiator, .. } => self.require(negotiator == self.seat, now, faults),
@@ -42,7 +43,7 @@ impl Look<'_> {
                     if debt.proposals_left == 0 {
                         faults.add(rule, Why::NoProposalsLeft);
                     }
-                    if !has_cards_to_offer(self.club) {
+                    if !self.club.has_cards_to_offer() {
                         faults.add(rule, Why::NoCardToOffer);
                     }
                 }
@@ -52,15 +53,16 @@ impl Look<'_> {
         self.opponent(rule, partner, faults);
     }
 
-    /// This is not the time to negotiate; if neither a window is open nor a sum due, also by the clause that asks for a window.
+    /// This is not the time to negotiate. If neither a window is open nor a sum is due, the clause that asks
+    /// for a window says so too (SP-9-1).
     #[cold]
     fn out_of_negotiation<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         self.out_of_place(now, faults);
         let negotiated = |pending: &Pending| {
             matches!(pending, Pending::Window { .. } | Pending::Debt(_) | Pending::Payment(_))
         };
-        if !matches!(now, Pending::Over(_)) && !self.public.pending.iter().any(negotiated) {
-            faults.add(Rule::Window, Why::NoWindow);
+        if !now.is_over() && !self.public.pending.iter().any(negotiated) {
+            faults.add(Rule::R9_1, Why::NoWindow);
         }
     }
 
@@ -80,9 +82,9 @@ impl Look<'_> {
         };
         let giver = side.of(deal);
         if deal.pushes_left == 0 {
-            faults.add(Rule::Negotiation, Why::NoPushesLeft);
+            faults.add(Rule::R9_2, Why::NoPushesLeft);
         }
-        if !fits_kind(deal, debt_under_deal(self.public), giver, item) {
+        if !fits_kind(deal, self.public.debt_under_deal(), giver, item) {
             let (rule, why) = only_cards(self.public);
             faults.add(rule, why);
         } else if !self.can_push(deal, giver, item) {
@@ -91,12 +93,12 @@ impl Look<'_> {
     }
 
     fn cannot_push<F: Faults<Rule, Why>>(&self, deal: &Deal, giver: Seat, item: Item, faults: &mut F) {
-        match (item, debt_under_deal(self.public)) {
-            (Item::Note(note), Some(debt)) if is_payment(self.public) => {
+        match (item, self.public.debt_under_deal()) {
+            (Item::Note(note), Some(debt)) if self.public.is_payment() => {
                 let (have, most) = (deal.given_by(giver).money.plus(note.worth()), debt.due.amount);
-                faults.add(Rule::CreditorTakes, Why::MoreThanDue { have, most });
+                faults.add(Rule::R25_2, Why::MoreThanDue { have, most });
             }
-            _ => faults.add(Rule::Deal, Why::NotHeld { seat: giver, item }),
+            _ => faults.add(Rule::R9_3, Why::NotHeld { seat: giver, item }),
         }
     }
 
@@ -112,10 +114,10 @@ impl Look<'_> {
             return;
         };
         if deal.pushes_left == 0 {
-            faults.add(Rule::Negotiation, Why::NoPushesLeft);
+            faults.add(Rule::R9_2, Why::NoPushesLeft);
         }
         if deal.given_by(side.of(deal)).count(item) == 0 {
-            faults.add(Rule::Deal, Why::NotOnTable { item });
+            faults.add(Rule::R9_3, Why::NotOnTable { item });
         }
     }
 
@@ -141,7 +143,7 @@ impl Look<'_> {
             return;
         };
         if deal.proposals_left == 0 {
-            faults.add(Rule::Negotiation, Why::NoProposalsLeft);
+            faults.add(Rule::R9_2, Why::NoProposalsLeft);
         }
     }
 }

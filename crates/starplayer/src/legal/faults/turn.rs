@@ -2,15 +2,18 @@
 
 use tabletop_core::Faults;
 
-use crate::legal::{Look, can_claim_money_in_debt, owns};
-use crate::phase::{debt_under_deal, has_something_to_sell, is_payment};
+use crate::cards::{Asset, Item};
+use crate::legal::claims::can_claim_money_in_debt;
+use crate::legal::owns;
+use crate::look::Look;
+use crate::rules::Rule;
 use crate::state::Pending;
-use crate::{Asset, Item, Rule, Why};
+use crate::why::Why;
 
 impl Look<'_> {
     pub(super) fn roll<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         if matches!(now, Pending::TurnEnd) && self.at_own_point(now) {
-            faults.add(Rule::Turn, Why::NoRollDue);
+            faults.add(Rule::Turn1, Why::NoRollDue);
             return;
         }
         self.require(matches!(now, Pending::RollDue) && self.at_own_point(now), now, faults);
@@ -18,27 +21,27 @@ impl Look<'_> {
 
     pub(super) fn end<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         if matches!(now, Pending::RollDue) && self.at_own_point(now) {
-            faults.add(Rule::EndOfTurn, Why::RollIsDue);
+            faults.add(Rule::Turn3, Why::RollIsDue);
             return;
         }
         let ends = matches!(now, Pending::TurnEnd | Pending::LastMoment);
-        self.require(ends && self.seat == self.public.turn, now, faults);
+        self.require(ends && self.is_in_turn(), now, faults);
     }
 
     pub(super) fn sell<F: Faults<Rule, Why>>(&self, now: Pending, asset: Asset, faults: &mut F) {
         let negotiates = || {
-            let emergency = matches!(now, Pending::Deal) && !is_payment(self.public);
-            let debt = debt_under_deal(self.public).filter(|_| emergency);
+            let emergency = matches!(now, Pending::Deal) && !self.public.is_payment();
+            let debt = self.public.debt_under_deal().filter(|_| emergency);
             debt.is_some_and(|debt| debt.due.payer == self.seat)
         };
         let rule = if self.own_debt(now).is_some() {
-            Rule::Funding
+            Rule::R25_1
         } else if negotiates() {
             self.out_of_place(now, faults);
-            Rule::Funding
+            Rule::R25_1
         } else {
-            self.require_own_point(Rule::Sales, now, faults);
-            Rule::Sales
+            self.require_own_point(Rule::R24_1, now, faults);
+            Rule::R24_1
         };
         if !owns(self.club, asset) {
             let item = match asset {
@@ -51,38 +54,38 @@ impl Look<'_> {
     }
 
     pub(super) fn open_window<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
-        self.require_own_point(Rule::Points, now, faults);
+        self.require_own_point(Rule::Turn2, now, faults);
         if self.club.transfer_windows == 0 {
-            faults.add(Rule::Window, Why::NoCard { card: "transfer window" });
+            faults.add(Rule::R9_1, Why::NoCard { card: "transfer window" });
         }
     }
 
     pub(super) fn pay<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         if let Some(debt) = self.own_debt(now) {
-            // What can be paid is paid without a word (SP-25-1).
+            // What can be paid is paid without being asked (SP-25-1).
             let (have, need) = (self.cash(), debt.due.amount);
-            faults.add(Rule::Funding, Why::NotEnoughMoney { have, need });
+            faults.add(Rule::R25_1, Why::NotEnoughMoney { have, need });
             return;
         }
         let mine = matches!(now, Pending::Payment(debt) if debt.due.payer == self.seat);
         self.require(mine, now, faults);
-        if !is_payment(self.public) && !matches!(now, Pending::Over(_)) {
-            faults.add(Rule::CreditorTakes, Why::NoPayment);
+        if !self.public.is_payment() && !now.is_over() {
+            faults.add(Rule::R25_2, Why::NoPayment);
         }
     }
 
     pub(super) fn lapse<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         self.require(self.own_debt(now).is_some(), now, faults);
-        let under_deal = debt_under_deal(self.public).filter(|_| !is_payment(self.public));
+        let under_deal = self.public.debt_under_deal().filter(|_| !self.public.is_payment());
         let owed = self.own_debt(now).as_ref().or(under_deal).is_some_and(|debt| debt.due.payer == self.seat);
-        if !owed && !matches!(now, Pending::Over(_)) {
-            faults.add(Rule::Funding, Why::NoDebt { seat: self.seat });
+        if !owed && !now.is_over() {
+            faults.add(Rule::R25_1, Why::NoDebt { seat: self.seat });
         }
-        if owed && has_something_to_sell(self.club) {
-            faults.add(Rule::Funding, Why::SomethingToSell);
+        if owed && self.club.has_something_to_sell() {
+            faults.add(Rule::R25_1, Why::SomethingToSell);
         }
         if owed && can_claim_money_in_debt(self.game, self.public, self.seat) {
-            faults.add(Rule::Funding, Why::SomethingToClaim);
+            faults.add(Rule::R25_1, Why::SomethingToClaim);
         }
     }
 }

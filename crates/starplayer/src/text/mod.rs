@@ -1,17 +1,22 @@
 //! Events as sentences, with the names of the set-up's components.
 
+pub(crate) mod words;
+
 use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 use core::fmt::{self, Formatter};
 
 use tabletop_core::Card as _;
+use tabletop_core::words::plural;
 
+use crate::cards::{Asset, DeckName, Footballer, InstructionCard, Manager, Squad};
 use crate::components::Space;
+use crate::event::Event;
+use crate::setup::Starplayer;
 use crate::state::{Bundle, Due, Party, Purchase, RollOffFor};
 use crate::step::{Die, GoalFace};
-use crate::words::{self, InWords, cause_words, count, item_words, tray_card};
-use crate::{Asset, DeckName, Event, Footballer, InstructionCard, Manager, Squad, Starplayer};
+use crate::text::words::{InWords, cause_words, item_words, tray_card};
 
 /// Writes an event as a sentence.
 #[expect(clippy::too_many_lines, reason = "one line or two for each event")]
@@ -32,7 +37,9 @@ pub(crate) fn describe(game: &Starplayer, event: &Event, f: &mut Formatter<'_>) 
         Event::WildsAreAnyPosition => f.write_str("wild substitutes stand for any position"),
         Event::ShortGamePlayed => f.write_str("the short game is played"),
         Event::FiveASidePlayed => f.write_str("five-a-side is played"),
-        Event::TurnLimitSet { turns } => write!(f, "the game will be stopped after {}", count(turns, "turn")),
+        Event::TurnLimitSet { turns } => {
+            write!(f, "the game will be stopped after {}", plural(turns, "turn"))
+        }
         Event::RolledOff { seat, dice, purpose } => {
             let what = match purpose {
                 RollOffFor::Official => "to be the official",
@@ -127,7 +134,7 @@ pub(crate) fn describe(game: &Starplayer, event: &Event, f: &mut Formatter<'_>) 
         Event::EnoughWilds { seat } => write!(f, "seat {seat} has three wild substitutes already"),
         Event::YellowCardShown { seat } => write!(f, "a yellow card for seat {seat}"),
         Event::YellowCardsReturned { seat, count } => {
-            write!(f, "seat {seat} hands back {}", words::count(count.into(), "yellow card"))
+            write!(f, "seat {seat} hands back {}", plural(count, "yellow card"))
         }
         Event::RedCardShown { seat, turns: 1 } => {
             write!(f, "the red card for seat {seat}, which misses its next turn")
@@ -231,7 +238,7 @@ pub(crate) fn describe(game: &Starplayer, event: &Event, f: &mut Formatter<'_>) 
         }
         Event::TurnOver { seat } => write!(f, "the turn of seat {seat} is over"),
         Event::PlayPasses { to } => write!(f, "play passes to seat {to}"),
-        Event::Stopped { turns } => write!(f, "the game is stopped after {}", count(turns, "turn")),
+        Event::Stopped { turns } => write!(f, "the game is stopped after {}", plural(turns, "turn")),
     }
 }
 
@@ -261,7 +268,7 @@ impl Words<'_> {
     }
 
     fn stadium(&self, stadium: Squad) -> &str {
-        self.game.components().stadiums.get(stadium.place()).map_or("?", |name| name)
+        self.game.components().stadiums.get(usize::from(stadium.index())).map_or("?", |name| name)
     }
 
     fn purchase(&self, purchase: Purchase, f: &mut Formatter<'_>) -> fmt::Result {
@@ -275,13 +282,7 @@ impl Words<'_> {
     fn space(&self, space: Space, f: &mut Formatter<'_>) -> fmt::Result {
         match space {
             Space::Footballer(footballer) => self.footballer(footballer, f),
-            Space::KickOff
-            | Space::Manager
-            | Space::Stadium(_)
-            | Space::Deck(_)
-            | Space::WildSubstitute
-            | Space::PenaltySpot
-            | Space::CupMatch => write!(f, "{}", InWords(space)),
+            _ => write!(f, "{}", InWords(space)),
         }
     }
 

@@ -5,7 +5,9 @@ mod figures;
 use serde::Serialize;
 use tabletop_core::{Seat, SeatSet};
 
-use crate::{Claim, Footballer, Item, Money, Outcome};
+use crate::cards::{Footballer, Item};
+use crate::money::Money;
+use crate::step::{Claim, Outcome};
 
 /// Why a step breaks a rule. `Display` says it in words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
@@ -35,7 +37,7 @@ pub enum Why {
         outcome: Outcome,
     },
     /// Another seat decides, or several.
-    #[error("{}", crate::words::decides(*seats))]
+    #[error("{}", crate::text::words::decides(*seats))]
     NotYourDecision {
         /// The seats that do.
         seats: SeatSet,
@@ -86,10 +88,10 @@ pub enum Why {
     #[error("the answer has been given")]
     AlreadyAnswered,
     /// This is not for sale here.
-    #[error("this is not for sale on {}", crate::words::InWords(*space))]
+    #[error("this is not for sale on {}", crate::text::words::InWords(*space))]
     NotForSaleHere {
         /// The space.
-        space: crate::Space,
+        space: crate::components::Space,
     },
     /// The tray has none left.
     #[error("the official does not have it")]
@@ -187,7 +189,7 @@ pub enum Why {
     #[error("no cup match without a card was open when the turn began, or it has been played")]
     NoFreeMatch,
     /// Cup Match cards are left, kept cards of the Bonus deck included (R-14 `NoneHeld`).
-    #[error("{} left to play", crate::words::count((*have).into(), "cup match card"))]
+    #[error("{} left to play", tabletop_core::words::plural(*have, "cup match card"))]
     MatchCardsLeft {
         /// How many.
         have: u8,
@@ -278,7 +280,7 @@ pub enum Why {
     /// In an emergency the debtor gives cards and the buyer money.
     #[error("in an emergency cards are sold for money")]
     OnlyCardsForMoney,
-    /// For a sum that could be paid the payer gives cards and the creditor lets off so much of it.
+    /// For a sum that could be paid the payer gives cards, and the creditor lets off that part of it.
     #[error("cards are given for the sum that is due, and nothing else")]
     OnlyCardsForSum,
     /// More than is due would be let off.
@@ -301,7 +303,7 @@ pub enum Why {
         /// What.
         claim: Claim,
     },
-    /// In the midst of a debt: what other players owe is asked for when it is settled (R-1 `AsRequested`).
+    /// In the middle of a debt: what other players owe is asked for when it is settled (R-1 `AsRequested`).
     #[error("{} that players owe can be asked for when the debt is settled", claim.several())]
     OwedByPlayers {
         /// What.
@@ -320,7 +322,7 @@ pub enum Why {
         seat: Seat,
     },
     /// Nobody can be called.
-    #[error("seat {seat} has {}, not more than {most}", crate::words::count(*have, "footballer"))]
+    #[error("seat {seat} has {}, not more than {most}", tabletop_core::words::plural(*have, "footballer"))]
     NoExcess {
         /// Whose squad.
         seat: Seat,
@@ -329,7 +331,8 @@ pub enum Why {
         /// The limit.
         most: u32,
     },
-    /// Several Footballers were received last, in one deal, and the owner is to name one (R-34 `OwnersChoice`).
+    /// Several Footballers were received last, in one deal, and the owner is to name one (R-34
+    /// `OwnersChoice`).
     #[error("several footballers were received last together, one of which is to be named")]
     LastToBeNamed,
     /// The Footballer is not one of several received last in one deal (R-34 `OwnersChoice`).
@@ -362,4 +365,12 @@ pub enum Why {
     /// This Trophy is not there.
     #[error("that trophy is not in the tray")]
     NoSuchTrophy,
+}
+
+impl Why {
+    /// The figures of a sum that is not there; none if it is.
+    #[inline]
+    pub(crate) fn too_little(have: Money, need: Money) -> Option<Self> {
+        (have < need).then_some(Self::NotEnoughMoney { have, need })
+    }
 }

@@ -1,20 +1,16 @@
-//! Set-ups: everything that is fixed before the first step, and its checks.
+//! What can be chosen before the first step, and its checks.
 
 use alloc::format;
-use core::fmt;
-use core::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use tabletop_core::{Defects, RuleBook, Seat};
 
-use crate::components::check;
-use crate::rulings::{Formations, TwoMinutes};
-use crate::{Components, ParseNotationError, Rule, Rulings};
+use crate::components::{Components, check};
+use crate::rules::Rule;
+use crate::rulings::{Formations, Rulings, TwoMinutes};
 
-/// The most seats at a table.
-pub const MOST_SEATS: usize = 4;
-
-/// Everything that is fixed before the first step. Not yet checked: [`Game::new`](tabletop_core::Game::new) does that.
+/// Everything that is fixed before the first step. Not yet checked: [`Game::new`](tabletop_core::Game::new)
+/// does that.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
@@ -28,7 +24,7 @@ pub struct Setup {
     pub sides: Sides,
     /// Who is the Official (SP-2-2).
     pub official: OfficialRole,
-    /// After how many turns, those of all seats counted, the game is stopped; none for no limit (SP-END-1).
+    /// After how many turns, counted over all seats, the game is stopped; none for no limit (SP-END-1).
     pub turn_limit: Option<u32>,
     /// The choices among the readings of the book.
     pub rulings: Rulings,
@@ -43,7 +39,7 @@ impl Default for Setup {
 }
 
 impl Setup {
-    /// The normal game for so many seats, with every default.
+    /// The normal game for this many seats, with every default.
     pub fn new(seats: u8) -> Self {
         Self {
             seats,
@@ -57,42 +53,54 @@ impl Setup {
         }
     }
 
+    /// Whether the Short game is played (SP-ALT-SHORT-1).
+    pub(crate) fn is_short(&self) -> bool {
+        self.length == Length::Short
+    }
+
+    /// Whether Five-a-side is played (SP-ALT-FIVE-1).
+    pub(crate) fn is_five_a_side(&self) -> bool {
+        self.sides == Sides::Five
+    }
+
     /// Every defect of the set-up.
     pub(crate) fn defects(&self, components: &Components) -> Defects {
         let mut defects = Defects::new();
         let seats = self.seats;
+        // A team of people is one seat (SP-TEAMS-1).
         if !(2..=4).contains(&seats) {
-            defects.add_by(Rule::Seats.id(), "seats", format!("{seats} seats instead of 2 to 4"));
+            defects.add_by(Rule::Teams1.id(), "seats", format!("{seats} seats instead of 2 to 4"));
         }
-        let combine = Rule::Combinations.id();
-        if self.sides == Sides::Five && self.system.is_some() {
+        // SP-ALT-COMBINE-1: the Short game goes with System, Five-a-side with neither.
+        let combine = Rule::AltCombine1.id();
+        if self.is_five_a_side() && self.system.is_some() {
             defects.add_by(combine, "sides", "Five-a-side does not go with the System game");
         }
-        if self.sides == Sides::Five && self.length == Length::Short {
+        if self.is_five_a_side() && self.is_short() {
             defects.add_by(combine, "sides", "Five-a-side does not go with the Short game");
         }
         if let OfficialRole::Playing(seat) = self.official
             && seat.number() > seats
         {
-            defects.add_by(Rule::WhoIsOfficial.id(), "official", format!("there is no seat {seat}"));
+            defects.add_by(Rule::R2_2.id(), "official", format!("there is no seat {seat}"));
         }
         if self.turn_limit == Some(0) {
-            defects.add_by(Rule::TurnLimit.id(), "turn_limit", "a turn limit of 0");
+            defects.add_by(Rule::End1.id(), "turn_limit", "a turn limit of 0");
         }
         if self.rulings.minutes == TwoMinutes::Proposals(0) {
-            defects.add_by(Rule::Negotiation.id(), "rulings.R-4", "a negotiation of 0 proposals");
+            defects.add_by(Rule::R9_2.id(), "rulings.R-4", "a negotiation of 0 proposals");
         }
         if self.rulings.formations == Formations::AnyOfThree {
             if self.system.is_none() {
                 defects.add_by(
-                    Rule::System.id(),
+                    Rule::AltSystem1.id(),
                     "rulings.R-18",
                     "any of three formations without the System game",
                 );
             }
             if seats > 3 {
                 defects.add_by(
-                    Rule::System.id(),
+                    Rule::AltSystem1.id(),
                     "rulings.R-18",
                     format!("any of three formations with {seats} seats, more than 3"),
                 );
@@ -150,29 +158,6 @@ impl Formation {
     }
 }
 
-impl fmt::Display for Formation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::FourFourTwo => "4-4-2",
-            Self::FourFiveOne => "4-5-1",
-            Self::FourThreeThree => "4-3-3",
-        })
-    }
-}
-
-impl FromStr for Formation {
-    type Err = ParseNotationError;
-
-    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
-        match text {
-            "4-4-2" => Ok(Self::FourFourTwo),
-            "4-5-1" => Ok(Self::FourFiveOne),
-            "4-3-3" => Ok(Self::FourThreeThree),
-            _ => Err(ParseNotationError::FORMATION),
-        }
-    }
-}
-
 /// Who is the Official (SP-2-2): written `apart`, `seat-2` or `rolled`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum OfficialRole {
@@ -184,30 +169,3 @@ pub enum OfficialRole {
     /// The seat with the highest roll of both dice.
     Rolled,
 }
-
-impl fmt::Display for OfficialRole {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Apart => f.write_str("apart"),
-            Self::Playing(seat) => write!(f, "seat-{seat}"),
-            Self::Rolled => f.write_str("rolled"),
-        }
-    }
-}
-
-impl FromStr for OfficialRole {
-    type Err = ParseNotationError;
-
-    fn from_str(text: &str) -> Result<Self, ParseNotationError> {
-        match text {
-            "apart" => Ok(Self::Apart),
-            "rolled" => Ok(Self::Rolled),
-            _ => {
-                let seat = text.strip_prefix("seat-").and_then(|seat| seat.parse().ok());
-                seat.map(Self::Playing).ok_or(ParseNotationError::OFFICIAL)
-            }
-        }
-    }
-}
-
-tabletop_core::serde_as_text!(Formation, OfficialRole);

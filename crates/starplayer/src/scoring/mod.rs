@@ -1,19 +1,22 @@
 //! The end of the game: the Cup, or the turn limit (SP-27-2, SP-END-1).
 
+pub(crate) mod club_set;
+
 use alloc::vec;
 use alloc::vec::Vec;
 
 use tabletop_core::{CardSet, Ending, ScorePart, Seat, Standing, Standings};
 
+use crate::rules::Rule;
+use crate::setup::Starplayer;
 use crate::state::{Finish, Pending, Public, State};
-use crate::{Rule, Starplayer};
 
 /// The Cup is the whole score: the book ranks nobody but the winner.
 pub(crate) fn standings(game: &Starplayer, state: &State) -> Standings<Rule> {
     let public = &state.public;
     let (ending, winner) = match public.now() {
         Some(Pending::Over(Finish::Won { winner, .. })) => {
-            (Ending::Finished { rule: Rule::FinalLost }, Some(winner))
+            (Ending::Finished { rule: Rule::R27_2 }, Some(winner))
         }
         Some(Pending::Over(Finish::Stopped)) => {
             let bound = if is_locked(game, public) {
@@ -21,8 +24,10 @@ pub(crate) fn standings(game: &Starplayer, state: &State) -> Standings<Rule> {
             } else {
                 "turn limit"
             };
-            let limit = game.checked_setup().turn_limit.unwrap_or_default();
-            (Ending::Stopped { rule: Rule::TurnLimit, bound, limit }, None)
+            let limit = game.checked_setup().turn_limit;
+            debug_assert!(limit.is_some(), "stopped without a turn limit");
+            let limit = limit.unwrap_or(u32::MAX);
+            (Ending::Stopped { rule: Rule::End1, bound, limit }, None)
         }
         _ => (Ending::Running, None),
     };
@@ -34,7 +39,7 @@ pub(crate) fn standings(game: &Starplayer, state: &State) -> Standings<Rule> {
             wins,
             score: i32::from(wins),
             parts: if wins {
-                vec![ScorePart { name: "cup", points: 1, rule: Rule::FinalLost }]
+                vec![ScorePart { name: "cup", points: 1, rule: Rule::R27_2 }]
             } else {
                 Vec::new()
             },
@@ -44,13 +49,13 @@ pub(crate) fn standings(game: &Starplayer, state: &State) -> Standings<Rule> {
     Standings { ending, rows: public.clubs.all().iter().map(row).collect() }
 }
 
-/// Whether the game is locked as SP-END-1 describes it: no seat can complete the Footballers of a Club Set unless another
-/// seat parts with some, in a deal or to the Official.
+/// Whether the game is locked as SP-END-1 describes it: no seat can complete the Footballers of a Club Set
+/// unless another seat parts with some, in a deal or to the Official.
 pub fn is_locked(game: &Starplayer, public: &Public) -> bool {
     let tables = game.tables();
     !public.clubs.all().iter().any(|seat| {
         let others = public.clubs.iter().filter(|(other, _)| *other != seat);
         let gone = others.fold(CardSet::EMPTY, |gone, (_, club)| club.footballers.union(gone));
-        tables.can_be_completed_without(gone)
+        tables.club_set.can_be_completed_without(gone)
     })
 }

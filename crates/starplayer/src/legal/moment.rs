@@ -1,12 +1,16 @@
-//! When an action is out of place: the clause of what is awaited instead, and the action's own where it says when the action may be done.
+//! The wrong moment. The refusal names the clause of what is awaited instead, and the action's own clause if
+//! that says when it may be done.
 
 use tabletop_core::{Awaits, Faults, SeatSet};
 
+use super::awaits::wanted;
+use super::claims::can_be_asked_for;
 use crate::components::Space;
-use crate::legal::{Look, can_be_asked_for, wanted};
-use crate::phase::{debt_under_deal, is_payment};
-use crate::state::{Finish, Invitation, Pending, Prize, RollOffFor};
-use crate::{Public, Rule, Starplayer, Why};
+use crate::look::Look;
+use crate::rules::Rule;
+use crate::setup::Starplayer;
+use crate::state::{Finish, Invitation, Pending, Prize, Public, RollOffFor};
+use crate::why::Why;
 
 impl Look<'_> {
     /// Reports why this is not the time for the action, unless it is.
@@ -17,7 +21,7 @@ impl Look<'_> {
         }
     }
 
-    /// Reports what is awaited instead, by the clause of that.
+    /// Reports what is awaited instead, and the clause of that.
     #[cold]
     pub(super) fn out_of_place<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         let why = match wanted(self.public, &now, || SeatSet::EMPTY) {
@@ -33,12 +37,13 @@ impl Look<'_> {
 
     /// What is to be decided, in words.
     fn awaited_words(&self, now: Pending) -> &'static str {
-        // Where nothing has to be asked for, play waits there for a challenge alone.
+        // If nothing can be asked for, play waits for a challenge alone.
         let challenge = matches!(now, Pending::LastMoment) && !can_be_asked_for(self.game, self.public);
         if challenge { "whether to challenge to the cup final" } else { now.words() }
     }
 
-    /// What is done at the points of one's own turn alone (SP-TURN-2) is forbidden at any other time by its own clause, too.
+    /// What is done only at the points of one's own turn (SP-TURN-2) is forbidden by its own clause at any
+    /// other time.
     #[inline]
     pub(super) fn require_own_point<F: Faults<Rule, Why>>(&self, rule: Rule, now: Pending, faults: &mut F) {
         if !self.at_own_point(now) {
@@ -50,14 +55,14 @@ impl Look<'_> {
     fn not_at_point<F: Faults<Rule, Why>>(&self, rule: Rule, now: Pending, faults: &mut F) {
         self.out_of_place(now, faults);
         let turn = self.public.turn;
-        if matches!(now, Pending::Over(_)) {
+        if now.is_over() {
             return;
         }
         faults.add(rule, if self.seat == turn { Why::NotAtPoint } else { Why::NotYourTurn { turn } });
     }
 }
 
-/// The clause of what is awaited: of the decision or the chance that is pending.
+/// The clause of the decision or the chance that is awaited.
 #[cold]
 pub(crate) fn awaited_rule(game: &Starplayer, public: &Public, now: Pending) -> Rule {
     let purchase_of = |seat| {
@@ -66,35 +71,35 @@ pub(crate) fn awaited_rule(game: &Starplayer, public: &Public, now: Pending) -> 
     };
     match now {
         Pending::RollOff(roll_off) => match roll_off.purpose {
-            RollOffFor::Official => Rule::WhoIsOfficial,
-            RollOffFor::Start => Rule::FirstPlayer,
-            RollOffFor::Tackle => Rule::TackleRace,
+            RollOffFor::Official => Rule::R2_2,
+            RollOffFor::Start => Rule::Setup4,
+            RollOffFor::Tackle => Rule::R13_2,
         },
-        Pending::Dealing { .. } => Rule::ShortGame,
-        Pending::RollDue | Pending::Moving => Rule::Turn,
+        Pending::Dealing { .. } => Rule::AltShort1,
+        Pending::RollDue | Pending::Moving => Rule::Turn1,
         Pending::Buying => purchase_of(public.turn),
         Pending::Choosing { buyer } | Pending::Drawing { buyer } => purchase_of(buyer),
-        Pending::TurnEnd | Pending::Passing => Rule::EndOfTurn,
-        Pending::LastMoment if can_be_asked_for(game, public) => Rule::LateRequest,
-        Pending::LastMoment => Rule::Final,
-        Pending::Answering { .. } => Rule::Tackle,
-        Pending::Concluding { .. } => Rule::Concluding,
+        Pending::TurnEnd | Pending::Passing => Rule::Turn3,
+        Pending::LastMoment if can_be_asked_for(game, public) => Rule::R26_1,
+        Pending::LastMoment => Rule::R27_1,
+        Pending::Answering { .. } => Rule::R13_1,
+        Pending::Concluding { .. } => Rule::R4_2,
         Pending::Reading { deck } | Pending::Penalty { prize: Prize::FromOfficial { deck, .. } } => {
             deck.rule()
         }
-        Pending::Penalty { prize: Prize::FromOpponents } => Rule::PenaltySpot,
-        Pending::ChoosingOpponent { by: Invitation::Space } => Rule::CupSpace,
-        Pending::ChoosingOpponent { by: Invitation::Card } => Rule::MatchCards,
-        Pending::Match { .. } => Rule::CupMatch,
-        Pending::ShootOut(_) => Rule::ShootOut,
-        Pending::Debt(_) => Rule::Funding,
-        Pending::Payment(_) => Rule::CreditorTakes,
-        Pending::Deal if is_payment(public) => Rule::CreditorTakes,
-        Pending::Deal if debt_under_deal(public).is_some() => Rule::Funding,
-        Pending::Deal => Rule::Negotiation,
-        Pending::Window { .. } => Rule::Window,
-        Pending::Recalling { .. } | Pending::Returning { .. } => Rule::Excess,
-        Pending::ChoosingTrophy { .. } => Rule::Trophy,
+        Pending::Penalty { prize: Prize::FromOpponents } => Rule::R20_1,
+        Pending::ChoosingOpponent { by: Invitation::Space } => Rule::R17_5,
+        Pending::ChoosingOpponent { by: Invitation::Card } => Rule::R17_2,
+        Pending::Match { .. } => Rule::R17_1,
+        Pending::ShootOut(_) => Rule::R19_1,
+        Pending::Debt(_) => Rule::R25_1,
+        Pending::Payment(_) => Rule::R25_2,
+        Pending::Deal if public.is_payment() => Rule::R25_2,
+        Pending::Deal if public.debt_under_deal().is_some() => Rule::R25_1,
+        Pending::Deal => Rule::R9_2,
+        Pending::Window { .. } => Rule::R9_1,
+        Pending::Recalling { .. } | Pending::Returning { .. } => Rule::R23_1,
+        Pending::ChoosingTrophy { .. } => Rule::R28_1,
         Pending::Over(finish) => finish.rule(),
     }
 }
@@ -102,14 +107,14 @@ pub(crate) fn awaited_rule(game: &Starplayer, public: &Public, now: Pending) -> 
 /// The clause by which one buys on a space.
 pub(super) const fn purchase_rule(space: Space) -> Rule {
     match space {
-        Space::Manager => Rule::Managers,
-        Space::Stadium(_) => Rule::Stadiums,
+        Space::Manager => Rule::R11_1,
+        Space::Stadium(_) => Rule::R12_1,
         Space::KickOff
         | Space::Footballer(_)
         | Space::Deck(_)
         | Space::WildSubstitute
         | Space::PenaltySpot
-        | Space::CupMatch => Rule::Buying,
+        | Space::CupMatch => Rule::R4_1,
     }
 }
 
@@ -117,8 +122,8 @@ impl Finish {
     /// The clause by which the game is over.
     pub(crate) const fn rule(self) -> Rule {
         match self {
-            Self::Won { .. } => Rule::FinalLost,
-            Self::Stopped => Rule::TurnLimit,
+            Self::Won { .. } => Rule::R27_2,
+            Self::Stopped => Rule::End1,
         }
     }
 }

@@ -6,9 +6,9 @@ use core::fmt::{self, Formatter};
 
 use tabletop_core::SeatSet;
 
+use crate::cards::{DeckName, Item};
 use crate::components::{Space, TrayCard};
 use crate::state::Cause;
-use crate::{DeckName, Item};
 
 /// A space in words, where the names of the components are not at hand.
 pub(crate) struct InWords(pub(crate) Space);
@@ -61,11 +61,6 @@ pub(crate) const fn tray_card(card: TrayCard) -> &'static str {
         TrayCard::TransferWindow => "transfer window",
         TrayCard::CupMatch => "cup match",
     }
-}
-
-/// So many things: `1 turn`, `2 turns`.
-pub(crate) fn count(number: u32, noun: &str) -> String {
-    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
 }
 
 /// Who decides: `seat 1 decides now`, `seats 1, 2 and 4 decide now`.

@@ -1,18 +1,24 @@
-//! The pieces of a deal as far as they make actions: what can still be pushed onto the table, what can be taken back.
+//! The pieces of a deal as rows of ready actions: what can be pushed onto the table, and what can be taken
+//! back.
 //!
-//! Win cards go by their rounds, and six kinds of pieces and six notes have no more to tell than whether there is one: so the sets of
-//! a whole deal are held in two words, and the actions that they make stand ready in rows, one row for each set of rounds and one for
-//! each set of kinds. Footballers and kept cards, which have a name each, are mostly none and go beside them.
+//! Fast twin of asking for every item whether it can be moved (`slow` in the tests of
+//! [`building`](super::building)). Win cards go by their rounds. Six kinds of pieces and six notes have no
+//! more to tell than whether there is one. So the sets of a whole deal fit into two words, and the actions
+//! stand ready in rows: one row for each set of rounds, one for each set of kinds, one for each number of
+//! notes. Footballers and kept cards have a name each; mostly there are none, and they go beside the words.
 
 use alloc::vec::Vec;
 
 use tabletop_core::CardSet;
 
-use crate::state::{Bundle, Club, rounds_of_both};
-use crate::{Action, Footballer, InstructionCard, Item, Money, Note};
+use super::rounds::rounds_word;
+use crate::cards::{Footballer, InstructionCard, Item, Note};
+use crate::money::Money;
+use crate::state::{Bundle, Club};
+use crate::step::Action;
 
-/// The pieces of one side of a deal but cards that have a name. In each half of a word: what is left to be pushed onto the table, and
-/// what lies on it.
+/// The pieces of one side of a deal, without the cards that have a name. The lower half of a word is what can
+/// still be pushed onto the table, the upper half what lies on it.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Side {
     /// The rounds of the Win cards, round 1 the lowest bit, then which of [`KINDS`] there are.
@@ -23,16 +29,17 @@ pub(super) struct Side {
     has_named: bool,
 }
 
-/// The pieces of both sides but cards that have a name. In each quarter of a word: what can be given, taken, kept and waived.
+/// The pieces of both sides, without the cards that have a name. The quarters of a word are what can be
+/// given, taken, kept and waived.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Pieces {
-    /// All three as of a [`Side`].
+    /// All three as in a [`Side`].
     sets: u64,
     notes: u64,
     has_named: bool,
 }
 
-/// How many actions there are up to and with those of each verb.
+/// For each verb the number of actions up to its last.
 pub(super) type Ends = [u32; 4];
 
 /// Cards that have a name, each an action of its own.
@@ -51,11 +58,12 @@ pub(super) enum Verb {
     Waive,
 }
 
-const KINDS: [Item; 6] =
+/// The pieces of which only the kind counts.
+pub(super) const KINDS: [Item; 6] =
     [Item::Manager, Item::Stadium, Item::WildSubstitute, Item::Tackle, Item::CupMatch, Item::TransferWindow];
 
-/// The actions with some pieces in order, and how many they are; what follows in the row means nothing.
-// Of a size that is quickly multiplied.
+/// The actions of some pieces in order, and their number. The rest of the row means nothing.
+// Aligned to a power of two, so that an index is a shift.
 #[derive(Clone, Copy)]
 #[repr(align(32))]
 struct Row {
@@ -63,7 +71,8 @@ struct Row {
     count: u8,
 }
 
-/// What one may do with pieces: a row for each set of rounds, then one for each set of kinds, then one for each number of notes.
+/// What one may do with pieces: a row for each set of rounds, then one for each set of kinds, then one for
+/// each number of notes.
 type Rows = [Row; ALL_NOTES + 1];
 
 /// Where the rows of the kinds begin.
@@ -131,7 +140,8 @@ impl Verb {
 }
 
 impl Row {
-    /// The row is copied whole, which is quicker than so much of it as counts.
+    /// Appends the actions. The whole row is copied and cut: a copy of varying length ends in a
+    /// misprediction.
     #[inline]
     fn append_to(&self, out: &mut Vec<Action>) {
         let len = out.len() + usize::from(self.count);
@@ -155,8 +165,8 @@ impl Named {
         self.footballers.len() + self.kept.len()
     }
 
-    /// The card that has an index in the list of one verb, in which so many Win cards stand between Footballers and kept cards; or, if
-    /// it is none of these, its index without them.
+    /// The card at an index of the list of one verb, in which `wins` Win cards stand between Footballers and
+    /// kept cards. `Err` is the index without these cards, if it is none of them.
     #[inline(never)]
     fn nth(&self, index: u32, wins: u32) -> Result<Option<Item>, u32> {
         let Some(index) = index.checked_sub(self.footballers.len()) else {
@@ -176,7 +186,7 @@ impl Side {
     pub(super) fn add_cards(&mut self, club: &Club, bundle: &Bundle) {
         let both = |left: bool, on_table: bool| u64::from(left) | u64::from(on_table) << 32;
         let (manager, stadium) = (bundle.manager.is_some(), bundle.stadium.is_some());
-        self.sets = rounds_of_both(club.wins.difference(bundle.wins), bundle.wins)
+        self.sets = rounds_word(club.wins.difference(bundle.wins), bundle.wins)
             | both(club.manager.is_some() && !manager, manager) << 5
             | both(club.stadium.is_some() && !stadium, stadium) << 6
             | counted(club.counts().wrapping_sub(bundle.counts()), bundle.counts()) << 7;
@@ -282,7 +292,8 @@ impl Pieces {
     }
 }
 
-/// How many notes, the smallest first, are worth no more than a sum.
+/// How many notes, the smallest first, are worth no more than a sum. A negative sum, as a view from the wire
+/// may have it, is worth none.
 #[inline]
 fn notes_within(sum: Money) -> u8 {
     const MOST: usize = 100;
@@ -307,12 +318,71 @@ fn notes_within(sum: Money) -> u8 {
     WITHIN[sum.min(MOST)]
 }
 
-/// Which of four cards there are, by two words in which they are counted in a byte each, up to 127: four bits in each half of the word.
+/// Which of four cards there are, as four bits in each half of the word: of two words that count them, up to
+/// 127, in a byte each.
 #[inline]
 fn counted(first: u32, second: u32) -> u64 {
-    // The top bit of each byte says whether its count is more than none; then the four of each half are drawn together.
+    // Adding 127 sets the top bit of a byte whose count is not 0. Then the four top bits of each half are
+    // drawn together.
     let counts = u64::from(first) | u64::from(second) << 32;
     let some = (counts.wrapping_add(0x7f7f_7f7f_7f7f_7f7f) & 0x8080_8080_8080_8080) >> 7;
     let some = some | some >> 7;
     (some | some >> 14) & 0x0000_000f_0000_000f
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::vec;
+
+    /// The words of four verbs with the same rounds, kinds and notes.
+    fn pieces(rounds: u64, kinds: u64, notes: u64) -> Pieces {
+        let each = 0x0001_0001_0001_0001;
+        Pieces { sets: (rounds | kinds << 5) * each, notes: notes * each, has_named: false }
+    }
+
+    #[test]
+    fn the_rows_are_those_of_every_set() {
+        for (rounds, kinds, notes) in (0..32)
+            .flat_map(|rounds| (0..64).flat_map(move |kinds| (0..7).map(move |notes| (rounds, kinds, notes))))
+        {
+            let wins = (1..=5).filter(|round| rounds >> (round - 1) & 1 != 0).map(Item::Win);
+            let of_kind = KINDS.into_iter().enumerate().filter(|(place, _)| kinds >> place & 1 != 0);
+            let money = Note::ALL.into_iter().zip(0..notes).map(|(note, _)| Item::Note(note));
+            let items: Vec<Item> = wins.chain(of_kind.map(|(_, item)| item)).chain(money).collect();
+            let slow = Verb::ALL.into_iter().flat_map(|verb| items.iter().map(move |&item| verb.with(item)));
+            let slow: Vec<Action> = slow.collect();
+            let pieces = pieces(rounds, kinds, notes);
+            let mut listed = vec![];
+            pieces.list(&[Named::default(); 4], &mut listed);
+            assert_eq!(listed, slow);
+            let ends = pieces.ends(None);
+            for index in 0..=ends[3] {
+                let expected = usize::try_from(index).ok().and_then(|index| slow.get(index)).copied();
+                assert_eq!(pieces.nth(None, ends, index), expected);
+            }
+        }
+    }
+
+    #[test]
+    fn the_notes_within_a_sum_are_those_worth_no_more() {
+        for half_millions in -10..300 {
+            let sum = Money::half_millions(half_millions);
+            let slow = Note::ALL.iter().filter(|note| note.worth() <= sum).count();
+            assert_eq!(usize::from(notes_within(sum)), slow, "{sum}");
+        }
+    }
+
+    #[test]
+    fn a_kind_is_there_if_its_count_is_not_nought() {
+        let values = [0_u8, 1, 3, 127];
+        for code in 0..1 << 16 {
+            let counts: [u8; 8] = core::array::from_fn(|place| values[code >> (2 * place) & 3]);
+            let half = |four: &[u8]| u32::from_le_bytes([four[0], four[1], four[2], four[3]]);
+            let bits =
+                |four: &[u8]| four.iter().rev().fold(0, |bits, &count| bits << 1 | u64::from(count > 0));
+            let (first, second) = counts.split_at(4);
+            assert_eq!(counted(half(first), half(second)), bits(first) | bits(second) << 32);
+        }
+    }
 }

@@ -1,0 +1,82 @@
+//! The cards of a club or of a side of a deal that are counted, in one word.
+//!
+//! Fast twin of asking for each kind of card by itself (`slow` below). Which kinds there are cannot be
+//! predicted, so ten questions are answered by one comparison.
+
+use crate::state::{Bundle, Club};
+
+impl Club {
+    /// How many Wild Substitutes, Tackles, Cup Matches and Transfer Windows it has, a byte each.
+    #[inline]
+    pub(super) const fn counts(&self) -> u32 {
+        let Self { wild_substitutes, tackles, cup_matches, transfer_windows, .. } = *self;
+        u32::from_le_bytes([wild_substitutes, tackles, cup_matches, transfer_windows])
+    }
+}
+
+impl Bundle {
+    /// The same of a side of a deal.
+    #[inline]
+    pub(super) const fn counts(&self) -> u32 {
+        let Self { wild_substitutes, tackles, cup_matches, transfer_windows, .. } = *self;
+        u32::from_le_bytes([wild_substitutes, tackles, cup_matches, transfer_windows])
+    }
+
+    /// Whether it holds a card.
+    #[inline]
+    pub fn has_card(&self) -> bool {
+        let sets = self.footballers.bits() | self.wins.bits() | self.kept.bits();
+        sets != 0 || self.counts() != 0 || self.manager.is_some() || self.stadium.is_some()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::{Footballer, InstructionCard, Item, Manager, Squad, WinCard};
+    use tabletop_core::CardSet;
+
+    fn slow(bundle: &Bundle) -> bool {
+        let footballers = Footballer::all().map(Item::Footballer);
+        let wins = (1..=WinCard::ROUNDS).map(Item::Win);
+        let kept = (1..=18).filter_map(InstructionCard::new).map(Item::Kept);
+        let kinds = [
+            Item::Manager,
+            Item::Stadium,
+            Item::WildSubstitute,
+            Item::Tackle,
+            Item::CupMatch,
+            Item::TransferWindow,
+        ];
+        footballers.chain(wins).chain(kept).chain(kinds).any(|item| bundle.count(item) > 0)
+    }
+
+    /// A bundle with the kinds of cards that a number has as bits.
+    fn bundle(kinds: u16) -> Bundle {
+        let has = |kind: u16| kinds >> kind & 1 != 0;
+        let one = |kind: u16| u8::from(has(kind));
+        Bundle {
+            footballers: if has(0) { CardSet::only(Footballer::default()) } else { CardSet::EMPTY },
+            wins: if has(1) { CardSet::only(WinCard::default()) } else { CardSet::EMPTY },
+            kept: if has(2) { CardSet::only(InstructionCard::default()) } else { CardSet::EMPTY },
+            manager: has(3).then(Manager::default),
+            stadium: has(4).then(Squad::default),
+            wild_substitutes: one(5),
+            tackles: one(6),
+            cup_matches: one(7),
+            transfer_windows: one(8),
+            ..Bundle::default()
+        }
+    }
+
+    #[test]
+    fn a_bundle_has_a_card_if_it_has_one_of_any_kind() {
+        for kinds in 0..1 << 9 {
+            let bundle = bundle(kinds);
+            assert_eq!(bundle.has_card(), slow(&bundle), "{bundle:?}");
+            let Bundle { wild_substitutes, tackles, cup_matches, transfer_windows, .. } = bundle;
+            let club = Club { wild_substitutes, tackles, cup_matches, transfer_windows, ..Club::default() };
+            assert_eq!(club.counts(), bundle.counts());
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! What exists for speed alone. The rules stand elsewhere; each file has a slow twin in its tests, and is
+//! compared with it.
+//!
+//! Two fifths of all decisions of random play put a deal together, each one out of many possible moves.
+//! [`building`](self) lists and picks these from ready rows of actions.
+
+mod building;
+mod counts;
+mod moves;
+mod pieces;
+mod rounds;
+
+pub(crate) use rounds::{rounds_of, rounds_of_each};
+
+/// Every item that a deal may hold, in the order of the list of actions: Footballers, Win cards, kept cards,
+/// other cards, notes.
+#[cfg(test)]
+fn items() -> impl Iterator<Item = crate::cards::Item> {
+    use crate::cards::{Footballer, InstructionCard, Item, Note, WinCard};
+
+    Footballer::all()
+        .map(Item::Footballer)
+        .chain((1..=WinCard::ROUNDS).map(Item::Win))
+        .chain((1..=InstructionCard::MOST).filter_map(InstructionCard::new).map(Item::Kept))
+        .chain(pieces::KINDS)
+        .chain(Note::ALL.map(Item::Note))
+}

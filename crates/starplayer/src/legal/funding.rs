@@ -1,0 +1,17 @@
+//! Raising a sum, and settling one with cards (rule 25).
+
+use crate::rulings::CardsForSums;
+use crate::setup::Starplayer;
+use crate::state::{Debt, Due, Party, Public};
+
+/// Whether somebody who could pay a sum may offer the creditor cards for it (SP-25-2, R-32). The creditor
+/// must be a player: the Official takes no cards. Something of the sum is still due, and the payer has cards
+/// and proposals left.
+pub(crate) fn may_offer_cards(game: &Starplayer, public: &Public, debt: &Debt) -> bool {
+    let Debt { due: Due { payer, payee, amount, .. }, proposals_left } = *debt;
+    game.rulings().cards_for_sums == CardsForSums::AnyDue
+        && payee != Party::Official
+        && amount.is_positive()
+        && proposals_left > 0
+        && public.clubs.get(payer).is_some_and(|club| club.has_cards_to_offer())
+}

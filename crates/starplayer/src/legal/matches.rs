@@ -1,0 +1,41 @@
+//! Who may play a Cup Match or the Cup Final, and against whom (rules 17 and 27).
+
+use tabletop_core::Seat;
+
+use crate::look::Look;
+use crate::rulings::{AfterBogus, CupSpace, MatchesPlayed};
+use crate::setup::Starplayer;
+use crate::state::{Club, Invitation, Public, ThisTurn};
+
+/// Whether a club has no Cup Match card left to play (SP-17-3, R-14).
+pub(crate) fn has_played_its_cards(game: &Starplayer, club: &Club) -> bool {
+    match game.rulings().played {
+        MatchesPlayed::NoneHeld => club.cup_matches == 0 && club.kept.is_empty(),
+        MatchesPlayed::BothPlayed => club.matches_with_cards >= game.tables().cup_matches_each,
+    }
+}
+
+/// Whether the seat in turn may challenge to the Cup Final although play passes by itself (SP-27-1, R-33).
+pub(crate) fn can_challenge_at_last(game: &Starplayer, public: &Public) -> bool {
+    game.rulings().after_bogus == AfterBogus::BeforePlayPasses
+        && public.this_turn != ThisTurn::FinalLost
+        && public.clubs.get(public.turn).is_some_and(|club| game.tables().may_play_final(club))
+}
+
+impl Look<'_> {
+    /// Whether a Cup Match that a space or a card brings may be declined (SP-17-5, R-15).
+    #[inline]
+    pub(super) fn may_decline_match(&self, by: Invitation) -> bool {
+        let full = self.game.tables().wins.are_complete(self.club);
+        self.game.rulings().space == CupSpace::May && !(full && by == Invitation::Space)
+    }
+
+    /// Whether this opponent can be chosen for a Cup Match that a space or a card brings (SP-17-5).
+    #[inline]
+    pub(super) fn can_be_chosen(&self, by: Invitation, opponent: Seat) -> bool {
+        let wins = &self.game.tables().wins;
+        by == Invitation::Card
+            || !wins.are_complete(self.club)
+            || self.public.clubs.get(opponent).is_some_and(|club| !wins.are_complete(club))
+    }
+}
