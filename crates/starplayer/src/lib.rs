@@ -28,15 +28,6 @@ mod text;
 mod why;
 mod words;
 
-/// What pins each clause: one line for each scene in which the tests show it at work, `CLAUSE<tab>scene`, in the order of the
-/// rule book.
-///
-/// ```
-/// let of_tackles = starplayer::PINS.lines().filter(|line| line.starts_with("SP-13-1\t"));
-/// assert!(of_tackles.count() > 1);
-/// ```
-pub const PINS: &str = include_str!("pins.txt");
-
 pub use cards::{
     Asset, DeckName, Footballer, InstructionCard, Item, Manager, Note, ParseNotationError, SQUAD_SIZE,
     SmallSet, Squad, SquadCard, WinCard,
