@@ -355,3 +355,29 @@ impl Arranged {
         Ok(())
     }
 }
+
+#[test]
+fn a_line_that_cannot_be_read_sets_nothing() {
+    for (line, problem) in [
+        ("money 1: 3m", "there is no such line"),
+        ("moon: full", "there is no such line"),
+        ("cash 1", "a line is `name: value`"),
+        ("cash 3: 1m", "there is no seat 3"),
+        ("cash 0: 1m", "there is no seat 0"),
+        ("cash 1: 7", "`7` is no sum such as 7.5m"),
+        ("pawn 1: x", "`x` is no number"),
+        ("owns 1: red", "`red` is no Footballer"),
+        ("owns 1: green-1", "there is no squad green"),
+        ("owns 1: red-12", "red-12 is not there to be had"),
+        ("manager 1: 5", "manager-5 is not there to be had"),
+        ("wins 1: red", "Win cards are a colour and rounds"),
+        ("due 1: wins", "what is due is a claim and a number"),
+        ("due 1: thanks 1", "there is no such claim"),
+        ("due 1: royalty 1 of 5", "there is no seat 5"),
+        ("lapsed 1: thanks", "sets nothing"),
+        ("now: tea", "sets nothing"),
+    ] {
+        let failure = Scenario::<Arranged>::try_play(&format!("@ {line}")).unwrap_err();
+        assert!(failure.problem.contains(problem), "{line}: {failure}");
+    }
+}
