@@ -4,7 +4,7 @@ use serde_json::json;
 use starplayer::{Money, SQUAD_SIZE, Setup, Squad, Starplayer};
 use tabletop_core::{Game, Lawful, Layout, Seat, Step};
 
-use crate::script::Position;
+use crate::position::play;
 
 #[test]
 fn the_box_holds_168_cards() {
@@ -37,78 +37,20 @@ fn the_money_given_to_each_player_is_150_million() {
     assert_eq!(game.start(&mut ()).cash(tabletop_core::Seat::ALL[0]), given);
 }
 
-/// Rule 9, example A: one Footballer and one Wild Substitute for one Win card; example B: one Manager for one
-/// Starplayer and money.
+/// What is not dealt yet may be any card of its deck.
 #[test]
-fn the_deals_of_rule_9() {
-    Position::normal(3)
-        .own(1, "red-7")
-        .cards(1, "wild_substitutes", 1)
-        .wins(2, &[1], "white")
-        .manager(2, 1)
-        .own(3, "blue-2")
-        .check(
-            "
-        1: window
-        1: negotiate 2
-        1: give red-7
-        1: give wild
-        1: take win-1
-        1: propose
-        2: accept
-        > SP-9-3 seat 2 gives seat 1 the white win card of round 1
-        2: negotiate 3
-        2: give manager
-        2: take blue-2
-        2: take 5m
-        2: propose
-        3: accept
-        > SP-9-3 seat 2 gives seat 3 the manager Gaffer Tape
-        = cash 2 £155M
-        3: pass",
-        );
-}
-
-/// Rule 3: the total times £500K, without limit.
-#[test]
-fn doubles_pay_without_limit() {
-    Position::normal(2).check(
-        "
-        1: roll
-        dice 6 6
-        > SP-3-1 the official pays £6M to seat 1
-        1: roll
-        dice 6 6
-        > SP-3-1 the official pays £6M to seat 1
-        bonus 15
-        1: roll
-        dice 6 6
-        > SP-3-1 the official pays £6M to seat 1
-        = cash 1 £178M",
-    );
-}
-
-/// A deck that has been gone through is known: what went back lies in order at the bottom.
-#[test]
-fn a_deck_gone_through_is_known() {
+fn a_shuffled_deck_may_deal_any_of_its_cards() {
     let game = Starplayer::new(Setup::new(2)).unwrap();
-    let mut deck = game.start(&mut ());
-    let public = tabletop_core::Layout::public(&deck);
-    assert_eq!(public.instruction_deck(starplayer::DeckName::Referee).possible().len(), 18);
-    let position = Position::normal(2).own(1, "yellow-1..11").after("1: sell yellow-3\n 1: sell yellow-9");
-    // The shuffled Bogus lies on top; below it the two that were sold, in their order.
-    deck = position
-        .check("1: roll\n dice 1 3\n 1: buy\n card yellow-9 ! SP-4-1 card yellow-9 cannot come about now")
-        .state;
-    assert_eq!(game.outcome_count(&deck), 1);
+    let state = game.start(&mut ());
+    assert_eq!(state.public().instruction_deck(starplayer::DeckName::Referee).possible().len(), 18);
 }
 
 /// A refusal carries its figures as data: £5.5M is 11 half-millions, £6M are 12.
 #[test]
 fn refusals_have_figures() {
-    let played = Position::normal(2).cash(1, 11).check("1: roll\n dice 1 2");
+    let table = play("@ seats 2\n@ cash 1: 5.5m\n1: roll / chance: dice 1 2").table;
     let step = Step::Decision { seat: Seat::ALL[0], action: "buy manager-2".parse().unwrap() };
-    let refusal = played.game.check(&played.state, step).unwrap_err();
+    let refusal = table.game().check(table.state(), step).unwrap_err();
     let json = serde_json::to_value(&refusal).unwrap();
     assert_eq!(json[0]["rule"], "SP-11-1");
     assert_eq!((&json[0]["have"], &json[0]["need"]), (&11.into(), &12.into()));
@@ -119,10 +61,10 @@ fn refusals_have_figures() {
 /// A reason stands under its own name, and what is no amount has no figures.
 #[test]
 fn reasons_are_written_by_name() {
-    let played = Position::normal(2).check("= awaits 1");
+    let table = play("@ seats 2\n@ turn: 1").table;
     let why = |seat: usize, action: &str| {
         let step = Step::Decision { seat: Seat::ALL[seat], action: action.parse().unwrap() };
-        serde_json::to_value(played.game.check(&played.state, step).unwrap_err()).unwrap()[0].clone()
+        serde_json::to_value(table.game().check(table.state(), step).unwrap_err()).unwrap()[0].clone()
     };
     let stranger = why(3, "roll");
     assert_eq!(stranger["why"], json!({"no_such_seat": {"seat": 4, "seats": 2}}));
@@ -133,10 +75,7 @@ fn reasons_are_written_by_name() {
 /// What a client sees is plain data under the rule book's words.
 #[test]
 fn the_public_state_reads_as_json() {
-    let played = Position::normal(2)
-        .own(1, "red-1")
-        .manager(1, 2)
-        .wins(1, &[1], "blue")
-        .check("1: window\n 1: negotiate 2");
-    insta::assert_snapshot!(serde_json::to_string_pretty(Layout::public(&played.state)).unwrap());
+    let lines = "@ owns 1: red-1\n@ manager 1: 2\n@ wins 1: blue 1\n1: window / 1: negotiate 2";
+    let table = play(&format!("@ seats 2\n{lines}")).table;
+    insta::assert_snapshot!(serde_json::to_string_pretty(table.public()).unwrap());
 }

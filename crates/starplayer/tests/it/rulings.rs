@@ -1,39 +1,78 @@
-//! Every reading of every ruling: the same position, the same steps, another result.
+//! Every reading of every ruling, each in scenarios that hold under no other reading. Their headings name
+//! both: `R-4 Proposals(1): …`.
 
-mod positions;
-mod r10_to_r22;
-mod r1_to_r9;
-mod r23_to_r34;
+use std::collections::BTreeSet;
 
 use starplayer::{Rule, Rulings};
+use tabletop_core::testing::scenario::{Scenario, headed};
 use tabletop_core::{RuleBook, RulingChoice};
 
-type Case = (&'static str, &'static str, fn(&[(&str, &str)]));
+use crate::position::Arranged;
 
-/// The ruling, the reading, and what follows from it. The default comes first, the others must differ from it.
-fn cases() -> impl Iterator<Item = &'static Case> {
-    [r1_to_r9::CASES, r10_to_r22::CASES, r23_to_r34::CASES].into_iter().flatten()
+const TEXTS: [&str; 3] = [
+    include_str!("rulings/r1_to_r9.txt"),
+    include_str!("rulings/r10_to_r22.txt"),
+    include_str!("rulings/r23_to_r34.txt"),
+];
+
+/// A scenario of a reading.
+struct Case {
+    ruling: &'static str,
+    reading: &'static str,
+    script: &'static str,
+}
+
+impl Case {
+    /// Plays the scenario under a reading of its ruling.
+    fn holds_under(&self, reading: &str) -> Result<(), String> {
+        let chosen = format!("@ ruling {} {}\n", self.ruling, self.reading);
+        assert_eq!(self.script.matches(&chosen).count(), 1, "{}", self.script);
+        let script = self.script.replace(&chosen, &format!("@ ruling {} {reading}\n", self.ruling));
+        Scenario::<Arranged>::try_play(&script).map(drop).map_err(|failure| failure.to_string())
+    }
+}
+
+fn cases(texts: &[&'static str]) -> Vec<Case> {
+    let case = |(name, script): (&'static str, &'static str)| {
+        let (ruling, rest) = name.split_once(' ').unwrap();
+        let (reading, _) = rest.split_once(": ").unwrap();
+        Case { ruling, reading, script }
+    };
+    texts.iter().copied().flat_map(headed).map(case).collect()
+}
+
+/// The readings of a ruling that have scenarios, one of each number where a reading has a number.
+fn readings(cases: &[Case], ruling: &str) -> impl Iterator<Item = &'static str> {
+    let all: BTreeSet<_> =
+        cases.iter().filter(|case| case.ruling == ruling).map(|case| case.reading).collect();
+    all.into_iter()
 }
 
 #[test]
-fn every_reading_runs_and_differs_from_the_default() {
-    let mut failed = Vec::new();
-    for (id, value, case) in cases() {
-        let run = |value: &'static str| {
-            let rulings = [(*id, value)];
-            std::panic::catch_unwind(move || case(&rulings)).is_ok()
-        };
-        if !run(value) {
-            failed.push(format!("{id} {value}"));
-        }
-        // What holds under one reading must fail under each other one.
-        for (_, other, _) in cases().filter(|(other_id, other, _)| other_id == id && other != value) {
-            if run(other) {
-                failed.push(format!("{id} {value} also holds under {other}"));
+fn every_scenario_holds_under_its_reading_and_under_no_other() {
+    let cases = cases(&TEXTS);
+    let mut wrong = Vec::new();
+    for case in &cases {
+        wrong.extend(case.holds_under(case.reading).err());
+        for other in readings(&cases, case.ruling).filter(|other| *other != case.reading) {
+            if case.holds_under(other).is_ok() {
+                wrong.push(format!("this also holds under {other}:\n{}", case.script));
             }
         }
     }
-    assert!(failed.is_empty(), "{failed:#?}");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn what_readings_share_holds_under_each_of_them() {
+    let cases_apart = cases(&TEXTS);
+    for case in cases(&[include_str!("rulings/shared.txt")]) {
+        let readings: Vec<_> = readings(&cases_apart, case.ruling).collect();
+        assert!(readings.len() > 1 && readings.contains(&case.reading), "{}", case.script);
+        for reading in readings {
+            case.holds_under(reading).unwrap_or_else(|failure| panic!("under {reading}:\n{failure}"));
+        }
+    }
 }
 
 /// A clause names the rulings that bear on it, and a ruling the clauses: both say the same.
@@ -48,12 +87,13 @@ fn clauses_and_rulings_name_each_other() {
 }
 
 #[test]
-fn every_reading_has_a_case() {
+fn every_reading_has_a_scenario() {
+    let cases = cases(&TEXTS);
     for ruling in Rulings::ALL {
         for value in ruling.values {
             let name = value.name.strip_suffix("(N)").unwrap_or(value.name);
-            let cases = cases().filter(|(id, value, _)| *id == ruling.id && value.starts_with(name));
-            assert!(cases.count() > 0, "{} {}", ruling.id, value.name);
+            let has = |case: &&Case| case.ruling == ruling.id && case.reading.starts_with(name);
+            assert!(cases.iter().any(|case| has(&case)), "{} {}", ruling.id, value.name);
         }
     }
 }

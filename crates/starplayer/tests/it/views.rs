@@ -3,47 +3,41 @@
 
 use serde_json::{Value, json};
 use starplayer::{Action, Sensible, Starplayer, State, Why};
-use tabletop_core::{Dealer, Fault, Game, OwnedView, Policy as _, Seat};
+use tabletop_core::{Dealer, Fault, Game, OwnedView, Policy as _, Seat, Table};
 
 use crate::notation::{ACTIONS, example};
-use crate::script::{Played, Position};
+use crate::position::play;
 
 /// Positions in which seats are named: a deal that is put together and proposed, a debt and a deal in it, a
 /// sum for which cards may be offered, a Tackle, a Cup Match, the last moment.
-fn positions() -> Vec<Played> {
-    let dealing = "1: window\n 1: negotiate 2\n 1: give 1m\n 1: take tackle\n";
-    let debtor = || Position::normal(3).cash(1, 0).own(1, "red-1").pawn(1, 2);
-    let in_debt = "1: roll\n dice 1 2\n referee 13\n";
-    let creditor = Position::ruled(3, &[("R-32", "AnyDue")]).own(2, "yellow-4");
-    vec![
-        Position::normal(3).check("1: roll\n dice 1 3\n"),
-        Position::normal(3).check("1: roll\n dice 1 3\n 1: decline\n 2: tackle\n"),
-        Position::normal(3).check("1: window\n"),
-        Position::normal(3).check(dealing),
-        Position::normal(3).check(&format!("{dealing} 1: propose\n")),
-        debtor().check(in_debt),
-        debtor().check(&format!("{in_debt} 1: negotiate 2\n 1: give red-1\n")),
-        creditor.check("1: roll\n dice 1 3\n"),
-        creditor.check("1: roll\n dice 1 3\n 1: negotiate 2\n"),
-        Position::normal(3).check("1: match 2\n dice 1 1\n"),
-        last_moment(),
+fn positions() -> Vec<Table<Starplayer>> {
+    let dealing = "1: window / 1: negotiate 2 / 1: give 1m / 1: take tackle";
+    let in_debt =
+        "@ cash 1: 0m\n@ owns 1: red-1\n@ pawn 1: 2\n1: roll / chance: dice 1 2 / chance: referee 13";
+    let creditor = "@ ruling R-32 AnyDue\n@ owns 2: yellow-4\n1: roll / chance: dice 1 3";
+    // Play waits for a Win card that seat 1 has not claimed.
+    let last_moment = "@ ruling R-1 AsRequested
+        @ ruling R-7 Penalised
+        @ ruling R-33 BeforePlayPasses
+        @ turn: 1
+        1: match 2 / chance: dice 6 5 / chance: dice 1 2
+        1: roll / chance: dice 1 3 / 1: buy / chance: card bogus-yellow
+        > SP-26-1 before play passes from seat 1";
+    [
+        "@ turn: 1\n1: roll / chance: dice 1 3",
+        "@ turn: 1\n1: roll / chance: dice 1 3 / 1: decline / 2: tackle",
+        "@ turn: 1\n1: window",
+        &format!("@ turn: 1\n{dealing}"),
+        &format!("@ turn: 1\n{dealing} / 1: propose"),
+        in_debt,
+        &format!("{in_debt} / 1: negotiate 2 / 1: give red-1"),
+        creditor,
+        &format!("{creditor} / 1: negotiate 2"),
+        "@ turn: 1\n1: match 2 / chance: dice 1 1",
+        last_moment,
     ]
-}
-
-/// Play waits for a Win card that seat 1 has not claimed.
-fn last_moment() -> Played {
-    let rulings = [("R-1", "AsRequested"), ("R-7", "Penalised"), ("R-33", "BeforePlayPasses")];
-    Position::ruled(3, &rulings).check(
-        "
-        1: match 2
-        dice 6 5
-        dice 1 2
-        1: roll
-        dice 1 3
-        1: buy
-        card bogus-yellow
-        > SP-26-1 before play passes from seat 1",
-    )
+    .map(|script| play(&format!("@ seats 3\n{script}")).table)
+    .into()
 }
 
 /// Everything that a view can be asked: what may be done, why not anything else, and what a sensible player
@@ -86,9 +80,10 @@ fn numbers(value: &Value, place: &str, found: &mut Vec<String>) {
 fn a_view_with_any_other_number_is_listed_and_asked_without_panic() {
     let actions: Vec<Action> = ACTIONS.iter().map(|form| example(form).parse().unwrap()).collect();
     let mut read = 0;
-    for Played { game, state } in positions() {
+    for table in positions() {
+        let game = table.game();
         for seat in Seat::ALL.into_iter().take(3) {
-            let mut view = serde_json::to_value(game.view(&state, seat).unwrap()).unwrap();
+            let mut view = serde_json::to_value(game.view(table.state(), seat).unwrap()).unwrap();
             let mut places = Vec::new();
             numbers(&view, "", &mut places);
             for place in places {
@@ -96,7 +91,7 @@ fn a_view_with_any_other_number_is_listed_and_asked_without_panic() {
                 for number in [-1, 0, 1, 2, 3, 4, 5, 8, 120, 255, 2_000_000_000] {
                     *view.pointer_mut(&place).unwrap() = json!(number);
                     if let Ok(view) = serde_json::from_value::<OwnedView<State>>(view.clone()) {
-                        ask(&game, &view, &actions);
+                        ask(game, &view, &actions);
                         read += 1;
                     }
                 }
@@ -109,11 +104,12 @@ fn a_view_with_any_other_number_is_listed_and_asked_without_panic() {
 
 #[test]
 fn of_a_partner_who_is_not_at_the_table_nothing_is_listed() {
-    let Played { game, state } = Position::normal(4).check("1: window\n 1: negotiate 2\n");
-    let mut view = serde_json::to_value(game.view(&state, Seat::ALL[0]).unwrap()).unwrap();
+    let table = play("@ seats 4\n@ turn: 1\n1: window / 1: negotiate 2").table;
+    let game = table.game();
+    let mut view = serde_json::to_value(game.view(table.state(), Seat::ALL[0]).unwrap()).unwrap();
     let listed = |view: &Value| {
         let view: OwnedView<State> = serde_json::from_value(view.clone()).unwrap();
-        ask(&game, &view, &[])
+        ask(game, &view, &[])
     };
     let give = |action: &Action| matches!(action, Action::Give(_));
     assert!(listed(&view).contains(&"take tackle".parse().unwrap()));
