@@ -143,11 +143,7 @@ impl Mind<'_> {
             }
             Space::Manager => club.manager.is_none() && self.cash() >= sums::MANAGER,
             Space::Stadium(_) => club.stadium.is_none() && self.cash() >= sums::STADIUM,
-            Space::KickOff
-            | Space::Deck(_)
-            | Space::WildSubstitute
-            | Space::PenaltySpot
-            | Space::CupMatch => false,
+            _ => false,
         }
     }
 

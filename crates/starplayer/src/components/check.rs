@@ -188,13 +188,7 @@ fn printed_board(components: &Components, defects: &mut Defects) {
 pub(crate) fn footballers_on(board: &[Space]) -> impl Iterator<Item = Footballer> {
     board.iter().filter_map(|&space| match space {
         Space::Footballer(footballer) => Some(footballer),
-        Space::KickOff
-        | Space::Manager
-        | Space::Stadium(_)
-        | Space::Deck(_)
-        | Space::WildSubstitute
-        | Space::PenaltySpot
-        | Space::CupMatch => None,
+        _ => None,
     })
 }
 fn check_deck(components: &Components, deck: DeckName, printed: bool, defects: &mut Defects) {

@@ -2,7 +2,7 @@
 
 use crate::rulings::CardsForSums;
 use crate::setup::Starplayer;
-use crate::state::{Debt, Due, Party, Public};
+use crate::state::{Club, Debt, Due, Party, Public};
 
 /// Whether somebody who could pay a sum may offer the creditor cards for it (SP-25-2, R-32). The creditor
 /// must be a player: the Official takes no cards. Something of the sum is still due, and the payer has cards
@@ -13,5 +13,5 @@ pub(crate) fn may_offer_cards(game: &Starplayer, public: &Public, debt: &Debt) -
         && payee != Party::Official
         && amount.is_positive()
         && proposals_left > 0
-        && public.clubs.get(payer).is_some_and(|club| club.has_cards_to_offer())
+        && public.clubs.get(payer).is_some_and(Club::has_cards_to_offer)
 }

@@ -53,61 +53,34 @@ impl Look<'_> {
                 }
                 self.list_remembered(out);
             }
-            Pending::Answering { round, .. } => {
-                if round.owing().contains(self.seat) {
-                    self.list_answers(out);
-                }
+            Pending::Answering { round, .. } if round.owing().contains(self.seat) => {
+                self.list_answers(out);
             }
-            Pending::Choosing { buyer } => {
-                if buyer == self.seat {
-                    self.list_goods(now, out);
-                }
+            Pending::Choosing { buyer } if buyer == self.seat => {
+                self.list_goods(now, out);
             }
-            Pending::ChoosingOpponent { by } => {
-                if self.is_in_turn() {
-                    self.list_opponents(by, out);
-                }
+            Pending::ChoosingOpponent { by } if self.is_in_turn() => {
+                self.list_opponents(by, out);
             }
-            Pending::Debt(ref debt) => {
-                if debt.due.payer == self.seat {
-                    self.list_funding(debt, out);
-                }
+            Pending::Debt(ref debt) if debt.due.payer == self.seat => {
+                self.list_funding(debt, out);
             }
-            Pending::Payment(ref debt) => {
-                if debt.due.payer == self.seat {
-                    // It could be paid, so nothing is raised for it (SP-25-2, R-32).
-                    out.push(Action::Pay);
-                    out.extend(debt.due.payee.seat().map(Action::Negotiate));
-                }
+            Pending::Payment(ref debt) if debt.due.payer == self.seat => {
+                // It could be paid, so nothing is raised for it (SP-25-2, R-32).
+                out.push(Action::Pay);
+                out.extend(debt.due.payee.seat().map(Action::Negotiate));
             }
-            Pending::Window { negotiator, proposals_left, .. } => {
-                if negotiator == self.seat {
-                    self.list_partners(proposals_left, out);
-                }
+            Pending::Window { negotiator, proposals_left, .. } if negotiator == self.seat => {
+                self.list_partners(proposals_left, out);
             }
             Pending::Deal => self.list_deal(out),
-            Pending::Recalling { seat } => {
-                if seat == self.seat {
-                    self.list_recalled(out);
-                }
+            Pending::Recalling { seat } if seat == self.seat => {
+                self.list_recalled(out);
             }
-            Pending::ChoosingTrophy { winner } => {
-                if winner == self.seat {
-                    self.list_trophies(out);
-                }
+            Pending::ChoosingTrophy { winner } if winner == self.seat => {
+                self.list_trophies(out);
             }
-            Pending::RollOff(_)
-            | Pending::Dealing { .. }
-            | Pending::Moving
-            | Pending::Passing
-            | Pending::Drawing { .. }
-            | Pending::Concluding { .. }
-            | Pending::Reading { .. }
-            | Pending::Match { .. }
-            | Pending::ShootOut(_)
-            | Pending::Penalty { .. }
-            | Pending::Returning { .. }
-            | Pending::Over(_) => {}
+            _ => {}
         }
     }
 

@@ -109,12 +109,7 @@ pub(super) const fn purchase_rule(space: Space) -> Rule {
     match space {
         Space::Manager => Rule::R11_1,
         Space::Stadium(_) => Rule::R12_1,
-        Space::KickOff
-        | Space::Footballer(_)
-        | Space::Deck(_)
-        | Space::WildSubstitute
-        | Space::PenaltySpot
-        | Space::CupMatch => Rule::R4_1,
+        _ => Rule::R4_1,
     }
 }
 
@@ -145,18 +140,7 @@ impl Pending {
             Self::Deal => "a deal",
             Self::Recalling { .. } => "which footballers came last",
             Self::ChoosingTrophy { .. } => "the colour of the trophy",
-            Self::RollOff(_)
-            | Self::Dealing { .. }
-            | Self::Moving
-            | Self::Passing
-            | Self::Drawing { .. }
-            | Self::Concluding { .. }
-            | Self::Reading { .. }
-            | Self::Match { .. }
-            | Self::ShootOut(_)
-            | Self::Penalty { .. }
-            | Self::Returning { .. }
-            | Self::Over(_) => "nothing",
+            _ => "nothing",
         }
     }
 }

@@ -60,13 +60,7 @@ fn source(game: &Starplayer, public: &Public) -> Option<Source> {
             Space::Footballer(footballer) => {
                 Some(Source::Squad(public.squad_deck(footballer.squad()).possible()))
             }
-            Space::KickOff
-            | Space::Manager
-            | Space::Stadium(_)
-            | Space::Deck(_)
-            | Space::WildSubstitute
-            | Space::PenaltySpot
-            | Space::CupMatch => None,
+            _ => None,
         },
         Pending::Reading { deck } => Some(Source::Instruction(deck)),
         Pending::Dealing { kind, .. } => Some(match kind {
@@ -75,22 +69,7 @@ fn source(game: &Starplayer, public: &Public) -> Option<Source> {
             Dealt::Stadium => Source::Stadium,
         }),
         Pending::Returning { seat } => Some(Source::Squad(shuffled_cards(public, seat)?)),
-        Pending::RollDue
-        | Pending::Buying
-        | Pending::TurnEnd
-        | Pending::Passing
-        | Pending::Answering { .. }
-        | Pending::Choosing { .. }
-        | Pending::Concluding { .. }
-        | Pending::ChoosingOpponent { .. }
-        | Pending::Debt(_)
-        | Pending::Window { .. }
-        | Pending::Deal
-        | Pending::Recalling { .. }
-        | Pending::ChoosingTrophy { .. }
-        | Pending::Over(_)
-        | Pending::LastMoment
-        | Pending::Payment(_) => None,
+        _ => None,
     }
 }
 

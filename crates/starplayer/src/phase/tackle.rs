@@ -110,11 +110,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         match space {
             Space::Footballer(_) => self.push(Pending::Drawing { buyer: tackler }),
             Space::Manager | Space::Stadium(_) => self.push(Pending::Choosing { buyer: tackler }),
-            Space::KickOff
-            | Space::Deck(_)
-            | Space::WildSubstitute
-            | Space::PenaltySpot
-            | Space::CupMatch => {}
+            _ => debug_assert!(false, "nothing is bought on {space:?}"),
         }
         if self.game.rulings().tackle_fees == TackleFees::AsLanding {
             self.land_for_fees(tackler, space);

@@ -24,63 +24,7 @@ impl Reason for Why {
             | Self::WildsShort { have, need }
             | Self::MatchesShort { have, need }
             | Self::WinsShort { have, need } => counts(have.into(), need.into()),
-            Self::GameOver
-            | Self::NoSuchSeat { .. }
-            | Self::ChanceAwaited
-            | Self::DecisionAwaited
-            | Self::NotPossible { .. }
-            | Self::NotYourDecision { .. }
-            | Self::NotYourTurn { .. }
-            | Self::NotNow { .. }
-            | Self::NotAtPoint
-            | Self::RollIsDue
-            | Self::NoRollDue
-            | Self::AlreadyDeclined
-            | Self::PurchaseAnswered
-            | Self::NotLandedNow
-            | Self::PassedOver
-            | Self::TackleSaid
-            | Self::NoTackleAsked
-            | Self::AlreadyTaken
-            | Self::AlreadyAnswered
-            | Self::NotForSaleHere { .. }
-            | Self::NotInTray
-            | Self::EmptyDeck
-            | Self::NotHeld { .. }
-            | Self::NotOnTable { .. }
-            | Self::NoCard { .. }
-            | Self::NoOpponent { .. }
-            | Self::HasAllWins { .. }
-            | Self::NoFreeMatch
-            | Self::MatchMustBePlayed
-            | Self::NoManager
-            | Self::NoStadium
-            | Self::BothNeeded { .. }
-            | Self::FinalAlreadyLost
-            | Self::NoCardToOffer
-            | Self::NoCardOnTable
-            | Self::GivesNothing { .. }
-            | Self::WinsOutOfOrder { .. }
-            | Self::NoProposalsLeft
-            | Self::NoPushesLeft
-            | Self::OtherPartner { .. }
-            | Self::OpenerMustNegotiate
-            | Self::OnlyCardsForMoney
-            | Self::OnlyCardsForSum
-            | Self::NothingToClaim { .. }
-            | Self::TooLate { .. }
-            | Self::NoRedDue { .. }
-            | Self::RedTooLate { .. }
-            | Self::LastToBeNamed
-            | Self::NotOneOfTheLast { .. }
-            | Self::NobodyChooses
-            | Self::NoWindow
-            | Self::NoPayment
-            | Self::NoDebt { .. }
-            | Self::OwedByPlayers { .. }
-            | Self::SomethingToClaim
-            | Self::SomethingToSell
-            | Self::NoSuchTrophy => None,
+            _ => None,
         }
     }
 }
