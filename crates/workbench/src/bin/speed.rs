@@ -1,10 +1,10 @@
-//! How fast each game plays by chance, beside the floor of the same run: what the playout of that game cannot do without.
+//! How fast each game plays at random, beside the floor of the same run: the work that no playout of that game can do without.
 //!
-//! The floor makes the same draws of the dealer in the same order, fills a list of some twenty numbers for each decision, and changes a
-//! state in place at each step. Game and floor are measured in turn, so that a machine that slows down slows both; the best of
-//! fifteen rounds on one core. Run it on a quiet machine.
+//! The floor makes the same draws of the dealer in the same order, fills a list of about twenty numbers for each decision, and
+//! changes a state in place at each step. Game and floor are measured in turn, so that a machine that slows down slows both. Each
+//! figure is the best of the rounds, on one core. Run it on a quiet machine.
 
-#![expect(clippy::print_stdout, reason = "an example shows what it does")]
+#![expect(clippy::print_stdout, reason = "a program prints what it measured")]
 #![expect(clippy::disallowed_types, reason = "this measures time; no rule reads the clock")]
 
 use std::cell::Cell;
@@ -14,11 +14,11 @@ use std::time::Instant;
 
 use basketball_duel::{BasketballDuel, Mode};
 use basketboss::Basketboss;
+use clap::Parser;
 use starplayer::{Formation, Length, Setup, Sides, Starplayer};
 use tabletop_core::{Choices, Dealer, Game, Playout, Policy, Uniform, View};
 use world_league::WorldLeague;
 
-const ROUNDS: u32 = 15;
 const MOST_STEPS: u32 = 20_000;
 
 /// The time of one round in picoseconds a decision; `round` gives the number of its decisions.
@@ -116,12 +116,27 @@ fn floor(games: &[Vec<Draw>]) -> u64 {
     decisions.into()
 }
 
-/// Prints one row of the table.
-fn measure<G: Game>(what: &str, setup: G::Setup, games: u64) -> Result<(), Box<dyn Error>> {
+/// What is measured.
+#[derive(Parser)]
+#[command(about = "How fast each game plays at random, beside the floor of the same run")]
+struct Args {
+    /// Only this game.
+    #[arg(value_parser = [WorldLeague::NAME, Basketboss::NAME, BasketballDuel::NAME, Starplayer::NAME])]
+    game: Option<String>,
+    /// The best of how many rounds.
+    #[arg(long, default_value_t = 15)]
+    rounds: u32,
+}
+
+/// Prints one row of the table, if this game is asked for.
+fn measure<G: Game>(args: &Args, what: &str, setup: G::Setup, games: u64) -> Result<(), Box<dyn Error>> {
+    if args.game.as_ref().is_some_and(|name| name != G::NAME) {
+        return Ok(());
+    }
     let game = G::new(setup)?;
     let draws = draws_of(&game, games);
     let (mut own, mut least) = (u128::MAX, u128::MAX);
-    for _ in 0..ROUNDS {
+    for _ in 0..args.rounds {
         own = own.min(time(|| play(&game, games)));
         least = least.min(time(|| floor(&draws)));
     }
@@ -137,22 +152,23 @@ fn measure<G: Game>(what: &str, setup: G::Setup, games: u64) -> Result<(), Box<d
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
+    let args = Args::parse();
     println!("| game | decisions a second | one takes | its floor | times its floor |");
     println!("|---|---|---|---|---|");
     for seats in 2..=5 {
         let setup = WorldLeague::default_setup(seats);
-        measure::<WorldLeague>(&format!("World League, {seats} seats"), setup, 2000)?;
+        measure::<WorldLeague>(&args, &format!("World League, {seats} seats"), setup, 2000)?;
     }
     for seats in 2..=5 {
         let setup = Basketboss::default_setup(seats);
-        measure::<Basketboss>(&format!("Basketboss, {seats} seats"), setup, 2000)?;
+        measure::<Basketboss>(&args, &format!("Basketboss, {seats} seats"), setup, 2000)?;
     }
     for seats in 2..=4 {
         let setup = BasketballDuel::default_setup(seats);
-        measure::<BasketballDuel>(&format!("Basketball Duel, {seats} seats"), setup, 1000)?;
+        measure::<BasketballDuel>(&args, &format!("Basketball Duel, {seats} seats"), setup, 1000)?;
     }
     let teams = basketball_duel::Setup { seats: 4, mode: Mode::Teams, ..Default::default() };
-    measure::<BasketballDuel>("Basketball Duel, teams", teams, 1000)?;
+    measure::<BasketballDuel>(&args, "Basketball Duel, teams", teams, 1000)?;
     for seats in 2..=4 {
         let setup = Starplayer::default_setup(seats);
         let system = Setup { system: Some(Formation::FourFourTwo), ..setup.clone() };
@@ -161,7 +177,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         for (variant, setup) in
             [("", setup), (" System 4-4-2", system), (" Short", short), (" Five-a-side", five)]
         {
-            measure::<Starplayer>(&format!("Starplayer{variant}, {seats} seats"), setup, 20)?;
+            measure::<Starplayer>(&args, &format!("Starplayer{variant}, {seats} seats"), setup, 20)?;
         }
     }
     Ok(())

@@ -6,11 +6,11 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use tabletop_core::{Game, RulingChoice as _, Transcript, rules_page};
+use tabletop_core::{Game, RuleBook as _, RulingChoice as _, Transcript, rules_page};
 use world_league::WorldLeague;
 
 fn document(path: &str) -> std::path::PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs").join(path)
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(path)
 }
 
 /// Compares the page of a game with the code; with `UPDATE_PAGES=1` in the environment it writes the page anew.
@@ -24,7 +24,7 @@ fn page_is_that_of<G: Game>() {
     let written = fs::read_to_string(&path).unwrap_or_default();
     assert!(
         written == page,
-        "{} is stale: UPDATE_PAGES=1 cargo test --package examples --test documents",
+        "{} is stale: UPDATE_PAGES=1 cargo test --package workbench --test documents",
         path.display()
     );
 }
@@ -47,20 +47,22 @@ fn the_transcript_in_the_documents_replays() {
     assert!(table.transcript().to_string().contains(with_digest), "another digest than {with_digest}");
 }
 
-/// The row of a game in the table of `trust.md`: pins, rulings, disputes.
+/// The row of a game in the table of `trust.md`: clauses, rulings, scenarios, disputes.
 fn figures_of<G: Game>(title: &str) -> String {
-    let folder = document("..");
-    let pins = fs::read_to_string(folder.join(format!("crates/{}/src/pins.txt", G::NAME))).unwrap();
+    let index = fs::read_to_string(document("../crates/referee/src/scenarios.txt")).unwrap();
+    let heading = format!("[{}]", G::NAME);
+    let own = index.lines().skip_while(|line| *line != heading).skip(1);
+    let scenarios = own.take_while(|line| !line.starts_with('[')).count();
     let cases = fs::read_dir(document("disputes").join(G::NAME)).unwrap().count();
-    format!("| {title} | {} | {} | {cases} |", pins.lines().count(), G::Rulings::ALL.len())
+    let (clauses, rulings) = (G::Rule::ALL.len(), G::Rulings::ALL.len());
+    format!("| {title} | {clauses} | {rulings} | {scenarios} | {cases} |")
 }
 
 #[test]
 fn the_figures_of_the_games_are_those_of_the_tree() {
     let path = document("trust.md");
     let mut page = fs::read_to_string(&path).unwrap();
-    let head =
-        "| game | clauses and readings pinned by a position | rulings | disputes |\n|---|---|---|---|\n";
+    let head = "| game | clauses | rulings | scenarios | disputes |\n|---|---|---|---|---|\n";
     let start = page.find(head).unwrap() + head.len();
     let end = start + page[start..].find("\n\n").unwrap();
     let rows = [
@@ -78,7 +80,7 @@ fn the_figures_of_the_games_are_those_of_the_tree() {
     assert_eq!(
         page[start..end],
         rows,
-        "stale: UPDATE_PAGES=1 cargo test --package examples --test documents"
+        "stale: UPDATE_PAGES=1 cargo test --package workbench --test documents"
     );
 }
 
@@ -93,7 +95,7 @@ fn the_code_in_the_documents_is_that_of_the_examples() {
         if std::env::var_os("UPDATE_PAGES").is_some() {
             fs::write(&path, &page).unwrap();
         } else {
-            assert!(written == page, "stale: UPDATE_PAGES=1 cargo test --package examples --test documents");
+            assert!(written == page, "stale: UPDATE_PAGES=1 cargo test --package workbench --test documents");
         }
     }
 }
@@ -105,7 +107,9 @@ fn with_code(page: &str) -> String {
     for piece in pieces {
         let (marker, rest) = piece.split_once(" -->\n").unwrap();
         let (file, part) = marker.split_once(": ").unwrap();
-        let source = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).unwrap();
+        let source =
+            fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples").join(file))
+                .unwrap();
         let code = source.split(&format!("// begin: {part}\n")).nth(1).unwrap();
         let code = code.split(&format!("// end: {part}\n")).next().unwrap();
         // What followed the marker so far: a block of code, if one was there.

@@ -1,11 +1,11 @@
 //! The long campaigns behind `docs/trust.md`, as commands that anybody can run.
 //!
 //! ```text
-//! cargo run --release -p examples --bin trust -- digests          the digests of 10,000 seeded games a game
-//! cargo run --release -p examples --bin trust -- saves 1000       saved and loaded at every step of so many games a game
-//! cargo run --release -p examples --bin trust -- views 100        views of so many positions a game, other values at each place
-//! cargo run --release -p examples --bin trust -- blind 1000000    so many steps a game under the law Blind
-//! cargo run --release -p examples --bin trust -- leaks 2000       games with a leak in them, caught within so many steps
+//! cargo run --release -p workbench --bin trust -- digests          the digests of 10,000 seeded games a game
+//! cargo run --release -p workbench --bin trust -- saves 1000       saved and loaded at every step of so many games a game
+//! cargo run --release -p workbench --bin trust -- views 100        views of so many positions a game, other values at each place
+//! cargo run --release -p workbench --bin trust -- blind 1000000    so many steps a game under the law Blind
+//! cargo run --release -p workbench --bin trust -- leaks 2000       games with a leak in them, caught within so many steps
 //! ```
 
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program says what it found")]

@@ -1,6 +1,6 @@
 //! The campaigns of `trust` in a small size, and the committed digests of ten thousand games a game in full.
 //!
-//! `UPDATE_DIGESTS=1 cargo test -p examples --test campaigns` writes `docs/digests.txt` anew: only a change of rules may need it.
+//! `UPDATE_DIGESTS=1 cargo test -p workbench --test campaigns` writes `docs/digests.txt` anew: only a change of rules may need it.
 
 use std::process::Command;
 
@@ -12,7 +12,7 @@ fn trust(arguments: &[&str]) -> String {
 
 #[test]
 fn ten_thousand_games_of_each_game_come_to_what_is_written_down() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/digests.txt");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/digests.txt");
     let now = trust(&["digests"]);
     if std::env::var_os("UPDATE_DIGESTS").is_some() {
         std::fs::write(path, &now).expect("docs/ can be written");

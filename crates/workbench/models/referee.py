@@ -11,7 +11,7 @@ from pathlib import Path
 
 from starplayer_sets import free_starplayer, seat_starplayer
 
-PROGRAM = os.environ.get("REFEREE") or str(Path(__file__).resolve().parents[2] / "target" / "release" / "referee")
+PROGRAM = os.environ.get("REFEREE") or str(Path(__file__).resolve().parents[3] / "target" / "release" / "referee")
 
 # The other values of the rulings that have any; the first value of each is the default.
 OTHER_VALUES = {

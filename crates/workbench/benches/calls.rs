@@ -1,0 +1,93 @@
+//! What single calls cost in the middle of a game, in every game alike.
+//!
+//! Whole playouts, and the floor beside them, are measured by `cargo run --release -p workbench --bin speed`.
+//!
+//! ```text
+//! cargo bench -p workbench
+//! ```
+
+#![allow(clippy::unwrap_used, reason = "a benchmark that cannot go on stops")]
+
+use basketball_duel::BasketballDuel;
+use basketboss::Basketboss;
+use divan::{Bencher, black_box};
+use starplayer::Starplayer;
+use tabletop_core::{Dealer, Game, Layout, Playout, Seat, Step, StepOf, Table, Transcript};
+use world_league::WorldLeague;
+
+fn main() {
+    divan::main();
+}
+
+/// How many steps of a random game come before what is measured.
+const STEPS: usize = 150;
+
+/// A table of two in the middle of a random game, where a seat decides: with that seat and what it is about to do.
+fn middle<G: Game>() -> (Table<G>, Seat, StepOf<G>) {
+    let mut table = Table::new(G::new(G::default_setup(2)).unwrap());
+    let game = table.game().clone();
+    let (mut playout, mut dealer) = (Playout::uniform(&game), Dealer::new(1));
+    loop {
+        let step = playout.next_step(table.state(), &mut dealer).unwrap();
+        match step {
+            Step::Decision { seat, .. } if table.steps().len() >= STEPS => return (table, seat, step),
+            _ => table.take(step).unwrap(),
+        };
+    }
+}
+
+#[divan::bench(types = [WorldLeague, Basketboss, Starplayer, BasketballDuel])]
+fn awaits<G: Game>(bencher: Bencher<'_, '_>) {
+    let (table, ..) = middle::<G>();
+    bencher.bench_local(|| table.game().awaits(black_box(table.public())));
+}
+
+#[divan::bench(types = [WorldLeague, Basketboss, Starplayer, BasketballDuel])]
+fn legal_actions<G: Game>(bencher: Bencher<'_, '_>) {
+    let (table, seat, _) = middle::<G>();
+    let mut legal = Vec::new();
+    bencher.bench_local(|| {
+        table.game().legal_actions(black_box(table.state()), seat, &mut legal);
+        black_box(&legal);
+    });
+}
+
+#[divan::bench(types = [WorldLeague, Basketboss, Starplayer, BasketballDuel])]
+fn copy_and_apply<G: Game>(bencher: Bencher<'_, '_>) {
+    let (table, _, step) = middle::<G>();
+    bencher.bench_local(|| {
+        let mut state = black_box(table.state()).clone();
+        table.game().apply(&mut state, step, &mut ()).unwrap();
+        state
+    });
+}
+
+/// The step of a seat that is not at the table is refused, with the reason.
+#[divan::bench(types = [WorldLeague, Basketboss, Starplayer, BasketballDuel])]
+fn refuse<G: Game>(bencher: Bencher<'_, '_>) {
+    let (table, _, step) = middle::<G>();
+    let Step::Decision { action, .. } = step else { unreachable!("a seat decides") };
+    let step = Step::Decision { seat: Seat::ALL[Seat::MAX - 1], action };
+    bencher.bench_local(|| table.game().check(black_box(table.state()), step).unwrap_err());
+}
+
+#[divan::bench(types = [WorldLeague, Basketboss, Starplayer, BasketballDuel])]
+fn view_as_json<G: Game>(bencher: Bencher<'_, '_>) {
+    let (table, seat, _) = middle::<G>();
+    bencher.bench_local(|| serde_json::to_string(&table.view(seat).unwrap()).unwrap());
+}
+
+#[divan::bench(types = [WorldLeague, Basketboss, Starplayer, BasketballDuel])]
+fn undo<G: Game>(bencher: Bencher<'_, '_>) {
+    let (table, ..) = middle::<G>();
+    bencher.with_inputs(|| table.clone()).bench_local_refs(|table| table.undo().is_some());
+}
+
+#[divan::bench(types = [WorldLeague, Basketboss, Starplayer, BasketballDuel])]
+fn replay_a_transcript<G: Game>(bencher: Bencher<'_, '_>) {
+    let text = middle::<G>().0.transcript().to_string();
+    bencher.bench_local(|| {
+        let table = Transcript::<G>::parse(black_box(&text)).unwrap().replay().unwrap();
+        black_box(table.state().public().clone())
+    });
+}
