@@ -5,8 +5,8 @@ use tabletop_core::{Seat, SeatSet};
 
 use crate::cards::Item;
 use crate::game_card::{GameCard, Swipe};
-use crate::place::Place;
 use crate::setup::Mode;
+use crate::spot::Spot;
 use crate::state::HowOver;
 
 /// Something that happened.
@@ -111,7 +111,7 @@ pub enum Event {
         /// The card.
         card: GameCard,
         /// Where.
-        at: Place,
+        at: Spot,
     },
     /// An item was completed: four cards are locked.
     Completed {
@@ -120,7 +120,7 @@ pub enum Event {
         /// The item.
         item: Item,
         /// Where the upper left of the four lies.
-        corner: Place,
+        corner: Spot,
     },
     /// A star gives another turn.
     AnotherTurn {
@@ -186,8 +186,9 @@ pub enum Event {
         seat: Seat,
         /// From whom.
         from: Seat,
-        /// Which, from 1.
-        place: u8,
+        /// Its number in the row, from 1.
+        #[serde(rename = "place")]
+        number: u8,
     },
     /// A Bonus card was taken from those set aside.
     BonusTakenAside {

@@ -9,14 +9,13 @@ use tabletop_core::{
 use crate::cards::{Item, ItemSet};
 use crate::components::BONUS_CARDS;
 use crate::event::Event;
-use crate::game::BasketballDuel;
-use crate::game_card::{GameCard, GameCards, Swipe};
+use crate::game_card::{GameCard, GameCards, Swipe, count};
 use crate::invariants::expected_told;
-use crate::phase::count;
-use crate::place::Place;
 use crate::rulings::{MatesKnow, ThreePoints};
+use crate::setup::BasketballDuel;
+use crate::spot::Spot;
 use crate::state::{HowOver, Phase, State};
-use crate::step::{Action, BonusSpot, Outcome, Whose};
+use crate::step::{Action, BonusSource, Outcome, Whose};
 
 fn any_card<C: Choices>(choices: &mut C) -> GameCard {
     u8::try_from(choices.below(64)).ok().and_then(GameCard::from_index).unwrap_or_default()
@@ -31,16 +30,16 @@ fn any_item<C: Choices>(choices: &mut C) -> Item {
 }
 
 /// Any place, mostly one near the Start card.
-fn any_place<C: Choices>(choices: &mut C) -> Place {
+fn any_spot<C: Choices>(choices: &mut C) -> Spot {
     let reach: u8 = if choices.below(8) == 0 { 63 } else { 4 };
     let mut coordinate = || {
         let number = choices.below(2 * u32::from(reach) + 1);
         i8::try_from(i64::from(number) - i64::from(reach)).unwrap_or(0)
     };
-    Place::new(coordinate(), coordinate()).unwrap_or(Place::START)
+    Spot::new(coordinate(), coordinate()).unwrap_or(Spot::START)
 }
 
-fn any_place_in_row<C: Choices>(choices: &mut C) -> u8 {
+fn any_number_in_row<C: Choices>(choices: &mut C) -> u8 {
     let most = if choices.below(8) == 0 { 99 } else { 3 };
     1 + u8::try_from(choices.below(most)).unwrap_or(0)
 }
@@ -51,16 +50,17 @@ impl Lawful for BasketballDuel {
         match choices.below(16) {
             0 => Action::DrawPile,
             1 => Action::DrawDiscard,
-            2 | 3 => Action::Lay { card: any_card(choices), at: any_place(choices), area },
+            2 | 3 => Action::Lay { card: any_card(choices), at: any_spot(choices), area },
             4 => Action::Start { card: any_card(choices), area },
             5 => Action::Immunity { item: any_item(choices), area },
             6 => {
                 let named = if choices.below(3) == 0 { None } else { Some(any_item(choices)) };
-                Action::SwipeItem { named, from: any_seat(choices), at: any_place(choices) }
+                Action::SwipeItem { named, from: any_seat(choices), at: any_spot(choices) }
             }
-            7 => Action::SwipeBonus { from: BonusSpot::Aside },
+            7 => Action::SwipeBonus { from: BonusSource::Aside },
             8 => {
-                let from = BonusSpot::Before { seat: any_seat(choices), place: any_place_in_row(choices) };
+                let from =
+                    BonusSource::Before { seat: any_seat(choices), number: any_number_in_row(choices) };
                 Action::SwipeBonus { from }
             }
             9 => Action::SwipeImmunity { from: any_seat(choices), item: any_item(choices), area },
@@ -69,7 +69,7 @@ impl Lawful for BasketballDuel {
                 Action::Fizzle { swipe: Swipe::ALL.get(index).copied().unwrap_or(Swipe::Wild) }
             }
             11 => Action::Discard { card: any_card(choices) },
-            12 => Action::Show { place: any_place_in_row(choices) },
+            12 => Action::Show { number: any_number_in_row(choices) },
             13 => {
                 if choices.below(2) == 0 {
                     Action::BonusDown
@@ -106,7 +106,7 @@ impl Lawful for BasketballDuel {
     }
 
     fn reveals(&self, state: &State, step: StepOf<Self>, seat: Option<Seat>) -> bool {
-        let know = self.setup.rulings.mates_know;
+        let know = self.rulings().mates_know;
         // Whether the seat may learn a hand or a Bonus card of `holder`, as the holder or as one who is told.
         let is_told = |holder: Seat, mates: bool| {
             seat.is_some_and(|seat| seat == holder || mates && self.mate(holder) == Some(seat))
@@ -121,7 +121,7 @@ impl Lawful for BasketballDuel {
             (Step::Chance(_), _) => true,
             (Step::Decision { seat: mover, action }, _) => {
                 let turns_up = matches!(action, Action::Show { .. } | Action::BonusUp);
-                let takes = matches!(action, Action::SwipeBonus { from: BonusSpot::Before { .. } });
+                let takes = matches!(action, Action::SwipeBonus { from: BonusSource::Before { .. } });
                 let shown = turns_up && !learns_bonus(mover) || takes && learns_bonus(mover);
                 // Which of several cards alike is played, by its number, is seen only then.
                 let copies = self.cards_played(action);
@@ -131,7 +131,7 @@ impl Lawful for BasketballDuel {
     }
 
     fn cards(&self, state: &State, out: &mut Vec<(u16, CardPlace)>) {
-        let mut enter = |card: GameCard, place| out.push((u16::from(card.index()), place));
+        let mut enter = |card: GameCard, place| out.push((u16::from(card.number() - 1), place));
         let public = &state.public;
         let mut listed = state.unseen.pile;
         listed.iter().for_each(|card| enter(card, "draw pile"));
@@ -143,7 +143,7 @@ impl Lawful for BasketballDuel {
             enter(card, "swiped");
             listed.insert(card);
         }
-        for seat in SeatSet::first_seats(self.seats) {
+        for seat in self.all_seats() {
             let places = [
                 (state.secrets[seat].hand, "hand"),
                 (public.immunity[seat], "immunity"),
@@ -156,14 +156,14 @@ impl Lawful for BasketballDuel {
             }
         }
         if public.round == 3 {
-            let rest = self.tables.all.difference(self.tables.items);
+            let rest = self.kinds.all.difference(self.kinds.items);
             rest.iter().for_each(|card| enter(card, "box"));
         }
-        let first_bonus = u16::try_from(self.tables.all.len()).unwrap_or(u16::MAX);
+        let first_bonus = u16::try_from(self.kinds.all.len()).unwrap_or(u16::MAX);
         let mut enter =
             |item: Item, place| out.push((first_bonus + u16::from(tabletop_core::Card::index(item)), place));
         state.unseen.aside.iter().for_each(|item| enter(item, "aside"));
-        for seat in SeatSet::first_seats(self.seats) {
+        for seat in self.all_seats() {
             state.secrets[seat].bonus.iter().for_each(|item| enter(*item, "bonus"));
         }
         if public.round == 3 {
@@ -172,7 +172,7 @@ impl Lawful for BasketballDuel {
     }
 
     fn conservation(&self) -> Conservation {
-        let game_cards = u16::try_from(self.tables.all.len()).unwrap_or(u16::MAX);
+        let game_cards = u16::try_from(self.kinds.all.len()).unwrap_or(u16::MAX);
         Conservation::AllPresent(game_cards.saturating_add(u16::from(BONUS_CARDS)))
     }
 
@@ -227,9 +227,9 @@ impl BasketballDuel {
                 let Some(own) = state.secrets.get(seat) else { return shown };
                 shown.played = state.unseen.longest_held(self.cards_played(action).intersection(own.hand));
                 shown.cards = shown.played.into_iter().collect();
-                let in_row = |seat: Seat, place: u8| {
+                let in_row = |seat: Seat, number: u8| {
                     let row = state.secrets.get(seat).map(|secret| secret.bonus);
-                    row?.get(usize::from(place).checked_sub(1)?).copied()
+                    row?.get(usize::from(number).checked_sub(1)?).copied()
                 };
                 match action {
                     Action::Lay { card, .. } | Action::Start { card, .. } => {
@@ -237,12 +237,12 @@ impl BasketballDuel {
                     }
                     // That nothing can be laid concerns the whole hand.
                     Action::Discard { .. } => shown.cards = own.hand,
-                    Action::Show { place } => shown.items = in_row(seat, place).into_iter().collect(),
+                    Action::Show { number } => shown.items = in_row(seat, number).into_iter().collect(),
                     Action::BonusUp => shown.items = own.bonus.last().copied().into_iter().collect(),
-                    Action::SwipeBonus { from: BonusSpot::Before { seat: from, place } } => {
-                        shown.items = in_row(from, place).into_iter().collect();
+                    Action::SwipeBonus { from: BonusSource::Before { seat: from, number } } => {
+                        shown.items = in_row(from, number).into_iter().collect();
                     }
-                    Action::SwipeBonus { from: BonusSpot::Aside }
+                    Action::SwipeBonus { from: BonusSource::Aside }
                     | Action::DrawPile
                     | Action::DrawDiscard
                     | Action::Immunity { .. }
@@ -271,14 +271,14 @@ impl BasketballDuel {
         choices: &mut C,
     ) -> State {
         let mut other = *state;
-        let know = self.setup.rulings.mates_know;
+        let know = self.rulings().mates_know;
         let mate = seat.and_then(|seat| self.mate(seat));
-        let all = SeatSet::first_seats(self.seats);
+        let all = self.all_seats();
         let others = seat.map_or(all, |seat| all.without(seat));
         let but_mate = |knows: bool| mate.filter(|_| knows).map_or(others, |mate| others.without(mate));
         self.deal_hands(&mut other, but_mate(know == MatesKnow::BonusAndHand), shown, choices);
         deal_bonus(&mut other, but_mate(know != MatesKnow::Nothing), shown, choices);
-        if self.setup.rulings.three_points == ThreePoints::AtCompletion && !shown.points {
+        if self.rulings().three_points == ThreePoints::AtCompletion && !shown.points {
             for seat in others {
                 for item in Item::ALL {
                     let completed = u32::from(state.public.completed[seat].of(item));
@@ -309,9 +309,9 @@ impl BasketballDuel {
         }
         state.unseen.pile = pool.union(before.unseen.pile.intersection(shown.cards));
 
-        let known = of(SeatSet::first_seats(self.seats).difference(hands), state);
+        let known = of(self.all_seats().difference(hands), state);
         state.unseen.copies.retain(|card| known.contains(*card));
-        let mut copies = of(hands, state).intersection(self.tables.copied);
+        let mut copies = of(hands, state).intersection(self.kinds.copied);
         let played = shown.played.filter(|card| copies.remove(*card));
         let shuffled = core::iter::from_fn(|| deal(&mut copies, 1, choices).nth(0));
         for card in played.into_iter().chain(shuffled) {
@@ -322,11 +322,11 @@ impl BasketballDuel {
     /// The cards that an action may mean, all alike: those of its Immunity or its Swipe.
     fn cards_played(&self, action: Action) -> GameCards {
         match action {
-            Action::Immunity { item, .. } => self.tables.immunity[item.at()],
-            Action::SwipeItem { named, .. } => self.tables.swipe(named.map_or(Swipe::Wild, Swipe::Item)),
-            Action::SwipeBonus { .. } => self.tables.swipe(Swipe::Bonus),
-            Action::SwipeImmunity { .. } => self.tables.swipe(Swipe::Immunity),
-            Action::Fizzle { swipe } => self.tables.swipe(swipe),
+            Action::Immunity { item, .. } => self.kinds.immunity(item),
+            Action::SwipeItem { named, .. } => self.kinds.swipe(named.map_or(Swipe::Wild, Swipe::Item)),
+            Action::SwipeBonus { .. } => self.kinds.swipe(Swipe::Bonus),
+            Action::SwipeImmunity { .. } => self.kinds.swipe(Swipe::Immunity),
+            Action::Fizzle { swipe } => self.kinds.swipe(swipe),
             Action::DrawPile
             | Action::DrawDiscard
             | Action::Lay { .. }

@@ -8,7 +8,7 @@ use tabletop_core::Defects;
 use crate::cards::{ITEMS, Item};
 
 /// The most letters of an item's name.
-pub const LONGEST_NAME: usize = 20;
+pub(crate) const LONGEST_NAME: usize = 20;
 
 /// What a set calls its five items: a set with another theme renames them here.
 ///

@@ -7,8 +7,10 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use tabletop_core::{Bytes, Game, Lawful as _, RulingChoice, Seat};
 
-use crate::rulings::{DiscardDraws, Youngest};
-use crate::{Action, BasketballDuel, Mode, Outcome, Rulings, Setup};
+use crate::game_card::GameCard;
+use crate::rulings::{DiscardDraws, Rulings, Youngest};
+use crate::setup::{BasketballDuel, Mode, Setup};
+use crate::step::{Action, Outcome};
 
 /// Any choice of readings for so many seats.
 pub fn rulings(seats: u8) -> impl Strategy<Value = Rulings> {
@@ -75,6 +77,6 @@ pub fn outcomes() -> impl Strategy<Value = Outcome> {
     let game = any_table();
     bytes().prop_map(move |bytes| {
         let any = |game: &BasketballDuel| game.any_outcome(&mut Bytes::new(&bytes));
-        game.as_ref().map_or(Outcome::Card(crate::GameCard::default()), any)
+        game.as_ref().map_or(Outcome::Card(GameCard::default()), any)
     })
 }

@@ -6,9 +6,8 @@ use tabletop_core::{Seat, SeatSet};
 
 use crate::cards::{Half, Item};
 use crate::event::Event;
-use crate::game::BasketballDuel;
 use crate::game_card::{CardKind, GameCard, Swipe};
-use crate::setup::Mode;
+use crate::setup::{BasketballDuel, Mode};
 
 /// Writes an event as a sentence.
 pub(crate) fn describe(game: &BasketballDuel, event: Event, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -71,8 +70,8 @@ pub(crate) fn describe(game: &BasketballDuel, event: Event, f: &mut fmt::Formatt
             write!(f, "seat {seat} takes {} from seat {from}", name(card))
         }
         Event::SwipedKept { seat, card } => write!(f, "seat {seat} takes {} into the hand", name(card)),
-        Event::BonusSwiped { seat, from, place } => {
-            write!(f, "seat {seat} takes Bonus card {place} of seat {from}")
+        Event::BonusSwiped { seat, from, number } => {
+            write!(f, "seat {seat} takes Bonus card {number} of seat {from}")
         }
         Event::BonusTakenAside { seat } => write!(f, "seat {seat} takes a Bonus card that was set aside"),
         Event::BonusLaidDown { seat } => write!(f, "seat {seat} lays the Bonus card face-down"),

@@ -7,7 +7,7 @@ use tabletop_core::{Figures, Reason, Seat};
 
 use crate::cards::{Direction, Half, Item, ItemSet};
 use crate::game_card::{GameCard, Swipe};
-use crate::place::Place;
+use crate::spot::Spot;
 use crate::want::WantedHalf;
 
 /// A half of a card that does not match the edge beside it.
@@ -92,9 +92,9 @@ pub enum Why {
     #[error("only seat {owner} begins that area")]
     OwnerBegins { owner: Seat },
     #[error("a card lies at {at}")]
-    PlaceTaken { at: Place },
+    PlaceTaken { at: Spot },
     #[error("{at} is not beside a card of the area")]
-    NoNeighbour { at: Place },
+    NoNeighbour { at: Spot },
     #[error("the edge to card {neighbour} {} does not match: {}", side.words(), Edge { side: *side, top: *top, bottom: *bottom })]
     EdgeDiffers { neighbour: GameCard, side: Direction, top: Option<Clash>, bottom: Option<Clash> },
     #[error("card {card} was swiped and is to be laid")]
@@ -110,17 +110,24 @@ pub enum Why {
     #[error("a Swipe takes from an opponent, not from seat {from}")]
     NotAnOpponent { from: Seat },
     #[error("seat {from} has no card at {at}")]
-    NoCardThere { from: Seat, at: Place },
+    NoCardThere { from: Seat, at: Spot },
     #[error("card {card} shows no {item}")]
     DoesNotShow { card: GameCard, item: Item },
     #[error("card {card} is part of a completed item")]
     Locked { card: GameCard },
     #[error("card {card} is protected by the {}", Immunities(*by))]
     Protected { card: GameCard, by: ItemSet },
-    #[error("Bonus card {place} was asked for, there {}", Are(*cards))]
-    NoBonusThere { place: u8, cards: u8 },
-    #[error("Bonus card {place} was just taken and is to be laid first")]
-    LayItFirst { place: u8 },
+    #[error("Bonus card {number} was asked for, there {}", Are(*cards))]
+    NoBonusThere {
+        #[serde(rename = "place")]
+        number: u8,
+        cards: u8,
+    },
+    #[error("Bonus card {number} was just taken and is to be laid first")]
+    LayItFirst {
+        #[serde(rename = "place")]
+        number: u8,
+    },
     #[error("no Bonus card is set aside")]
     NothingAside,
     #[error("seat {from} has no Immunity for {item}")]
@@ -131,14 +138,17 @@ pub enum Why {
     NothingToTake,
     #[error("there is something to take")]
     SomethingToTake,
-    #[error("card {card} can be laid {} of seat {area}", Spot(*at))]
-    CanLay { card: GameCard, area: Seat, at: Option<Place> },
+    #[error("card {card} can be laid {} of seat {area}", Where(*at))]
+    CanLay { card: GameCard, area: Seat, at: Option<Spot> },
     #[error("nothing is discarded any more")]
     NoDiscards,
     #[error("a turn has a play or a discard, no pass")]
     NoPass,
-    #[error("Bonus card {place} is shown already")]
-    ShownAlready { place: u8 },
+    #[error("Bonus card {number} is shown already")]
+    ShownAlready {
+        #[serde(rename = "place")]
+        number: u8,
+    },
     #[error("Bonus cards are shown only when dealt")]
     ShownAtDealOnly,
     #[error("Bonus cards are shown in an own turn")]
@@ -158,12 +168,11 @@ pub enum Why {
 }
 
 impl Reason for Why {
-    #[expect(clippy::wildcard_enum_match_arm, reason = "every other reason is not a matter of amounts")]
     fn figures(&self) -> Option<Figures> {
         let (have, need) = match *self {
             Self::DiscardCap { draws, cap } => (draws, cap),
             Self::PileEmpty | Self::DiscardEmpty | Self::NothingAside => (0, 1),
-            Self::NoBonusThere { place, cards } => (place, cards),
+            Self::NoBonusThere { number, cards } => (number, cards),
             _ => return None,
         };
         Some(Figures { have: i64::from(have), need: i64::from(need) })
@@ -220,9 +229,9 @@ impl fmt::Display for Immunities {
 }
 
 /// Where a card can be laid: at a place, or as a Start card.
-struct Spot(Option<Place>);
+struct Where(Option<Spot>);
 
-impl fmt::Display for Spot {
+impl fmt::Display for Where {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
             Some(at) => write!(f, "at {at} in the area"),
