@@ -39,12 +39,12 @@ rulings! {
 // begin: the parts
 numbered_cards! {
     /// A gem, worth its number.
-    struct Gem: 6;
+    struct Gem: "gem", 6;
 }
 
 notation! {
     /// What a player does.
-    enum Action {
+    enum Action: "action" {
         /// Bids unseen.
         Bid(coins: u8) = "bid {coins}",
     }
@@ -52,7 +52,7 @@ notation! {
 
 notation! {
     /// What chance gives.
-    enum Outcome {
+    enum Outcome: "outcome" {
         /// The gem, laid face-down.
         Lay(gem: Gem) = "lay {gem}",
     }

@@ -2,7 +2,8 @@
 
 use alloc::vec::Vec;
 
-use tabletop_core::{Answer, Answers, Auction, Menu, SealedRound, Seat, View, list_amounts, pick_listed};
+use tabletop_core::fast::{Menu, list_amounts, pick_listed};
+use tabletop_core::{Answer, Answers, Auction, SealedRound, Seat, View};
 
 use crate::names::{Advisor, Position, Positions};
 use crate::setup::Basketboss;

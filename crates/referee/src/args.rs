@@ -9,7 +9,7 @@ use clap::{Parser, Subcommand};
 use tabletop_core::{Seat, SeatSet};
 
 use crate::files::is_stdin;
-use crate::games::{self, Program};
+use crate::games::Named;
 use crate::reading::Reading;
 
 /// Plays, records, checks and simulates tabletop games by the rule book.
@@ -75,7 +75,7 @@ pub(crate) struct GamesArgs {
 pub(crate) struct PlayArgs {
     /// The game.
     #[arg(value_parser = game())]
-    pub(crate) game: &'static Program,
+    pub(crate) game: Named,
     /// How many seats play [default: the most usual number].
     #[arg(long, value_name = "N", conflicts_with = "setup", value_parser = numbers::seats, allow_negative_numbers = true)]
     pub(crate) seats: Option<u8>,
@@ -125,7 +125,7 @@ impl PlayArgs {
 pub(crate) struct SetupArgs {
     /// The game.
     #[arg(value_parser = game())]
-    pub(crate) game: &'static Program,
+    pub(crate) game: Named,
     /// How many seats play [default: the most usual number].
     #[arg(long, value_name = "N", value_parser = numbers::seats, allow_negative_numbers = true)]
     pub(crate) seats: Option<u8>,
@@ -171,7 +171,7 @@ pub(crate) struct AskArgs {
 pub(crate) struct RulesArgs {
     /// The game.
     #[arg(value_parser = game())]
-    pub(crate) game: &'static Program,
+    pub(crate) game: Named,
     /// The id of a clause or of a ruling, such as R-4.
     pub(crate) id: Option<String>,
 }
@@ -180,7 +180,7 @@ pub(crate) struct RulesArgs {
 pub(crate) struct CardsArgs {
     /// The game.
     #[arg(value_parser = game())]
-    pub(crate) game: &'static Program,
+    pub(crate) game: Named,
     /// Read the set-up from this file (`-`: standard input), as `referee setup` prints it [default: the default set].
     #[arg(long, value_name = "FILE")]
     pub(crate) setup: Option<PathBuf>,
@@ -193,7 +193,7 @@ pub(crate) struct CardsArgs {
 pub(crate) struct SimulateArgs {
     /// The game.
     #[arg(value_parser = game())]
-    pub(crate) game: &'static Program,
+    pub(crate) game: Named,
     /// How many games.
     #[arg(long, value_name = "N", value_parser = numbers::games, allow_negative_numbers = true)]
     pub(crate) games: u64,
@@ -218,7 +218,7 @@ pub(crate) struct SimulateArgs {
 pub(crate) struct PerftArgs {
     /// The game, counted from its start.
     #[arg(value_parser = game(), required_unless_present = "from")]
-    pub(crate) game: Option<&'static Program>,
+    pub(crate) game: Option<Named>,
     /// How many steps the longest sequences have.
     #[arg(long, value_name = "D", value_parser = numbers::depth, allow_negative_numbers = true)]
     pub(crate) depth: u8,
@@ -236,7 +236,7 @@ pub(crate) struct PerftArgs {
     pub(crate) json: bool,
 }
 
-fn game() -> impl TypedValueParser<Value = &'static Program> {
-    let names = games::ALL.iter().map(|program| program.name);
-    PossibleValuesParser::new(names).try_map(|name| games::named(&name).ok_or("no such game"))
+fn game() -> impl TypedValueParser<Value = Named> {
+    let names = Named::ALL.map(Named::name);
+    PossibleValuesParser::new(names).try_map(|name| Named::from_name(&name).ok_or("no such game"))
 }

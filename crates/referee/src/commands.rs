@@ -19,7 +19,7 @@ use tabletop_core::{Defects, Game, SeatSet};
 
 use crate::failure::Failure;
 use crate::files::{read_text, shown};
-use crate::games::Playable;
+use crate::playable::Playable;
 
 /// The game of a set-up file, or of the usual set-up for so many seats.
 pub(crate) fn game_for<G: Playable>(seats: Option<u8>, file: Option<&Path>) -> Result<G, Failure> {

@@ -7,6 +7,7 @@ mod failure;
 mod files;
 mod games;
 mod options;
+mod playable;
 mod reading;
 mod screen;
 mod transcripts;
@@ -17,6 +18,7 @@ use clap::Parser as _;
 
 use crate::args::{Args, Command};
 use crate::failure::{Failure, Verdict};
+use crate::games::with_game;
 use crate::screen::Screen;
 
 fn main() -> ExitCode {
@@ -38,13 +40,13 @@ fn main() -> ExitCode {
 fn run(command: Command, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
     match command {
         Command::Games(args) => commands::games::run(&args, screen),
-        Command::Play(args) => (args.game.play)(&args, screen),
-        Command::Setup(args) => (args.game.setup)(&args, screen),
+        Command::Play(args) => with_game!(args.game, G => commands::play::run::<G>(&args, screen)),
+        Command::Setup(args) => with_game!(args.game, G => commands::setup::run::<G>(&args, screen)),
         Command::Check(args) => commands::check::run(&args, screen),
         Command::Ask(args) => commands::ask::run(&args, screen),
-        Command::Rules(args) => (args.game.rules)(&args, screen),
-        Command::Cards(args) => (args.game.cards)(&args, screen),
+        Command::Rules(args) => with_game!(args.game, G => commands::rules::run::<G>(&args, screen)),
+        Command::Cards(args) => with_game!(args.game, G => commands::cards::run::<G>(&args, screen)),
         Command::Perft(args) => commands::perft::run(&args, screen),
-        Command::Simulate(args) => (args.game.simulate)(&args, screen),
+        Command::Simulate(args) => with_game!(args.game, G => commands::simulate::run::<G>(&args, screen)),
     }
 }

@@ -6,7 +6,7 @@ use std::fmt::Display;
 use tabletop_core::{Awaits, Game, Seat, Table};
 
 use crate::choices::{self, Choice};
-use crate::games::Playable;
+use crate::playable::Playable;
 
 /// What may come next.
 #[derive(Clone, PartialEq, Debug)]

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use tabletop_core::{RulingChoice as _, RulingError};
 
 use crate::failure::Failure;
-use crate::games::Playable;
+use crate::playable::Playable;
 
 /// A ruling and its value, as typed.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -7,15 +7,16 @@ use tabletop_core::{Table, Transcript, TranscriptError};
 
 use crate::failure::Failure;
 use crate::files::{for_a_shell, is_stdin, shown};
-use crate::games::{self, Playable, Program};
+use crate::games::Named;
+use crate::playable::Playable;
 
 /// The game that the text of a transcript names.
-pub(crate) fn program(file: &str, text: &str) -> Result<&'static Program, Failure> {
+pub(crate) fn game_of(file: &str, text: &str) -> Result<Named, Failure> {
     let Some(name) = transcript::game_name(text) else {
         return Err(Failure::Input(format!("{file}: no transcript: its header has no line `game NAME`")));
     };
     let name: String = name.trim().chars().take(60).collect();
-    games::named(&name).ok_or_else(|| {
+    Named::from_name(&name).ok_or_else(|| {
         Failure::Input(format!("{file}: there is no game `{name}`; `referee games` lists them"))
     })
 }

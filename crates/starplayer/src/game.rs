@@ -9,7 +9,6 @@ use tabletop_core::{
 };
 use tinyvec::ArrayVec;
 
-use crate::cards::SmallSet;
 use crate::components::{Components, default_components, sums};
 use crate::legal::{Look, awaits};
 use crate::phase::{Play, outcome, outcome_count, outcome_faults};
@@ -18,6 +17,7 @@ use crate::setup::{Length, Setup, Sides};
 use crate::state::{Club, FreeMatch, Public, Secret, State, ThisTurn, Tray, Unseen};
 use crate::tables::Tables;
 use crate::{Action, DeckName, Event, Outcome, Rule, Rulings, Squad, SquadCard, Why, WinCard};
+use tabletop_core::SmallSet;
 
 /// A checked set-up of Starplayer: the value that the rules are asked of.
 #[derive(Clone, Debug)]
@@ -75,9 +75,9 @@ impl Starplayer {
         };
         let tray = Tray {
             wins: WinCard::all(),
-            managers: SmallSet::FULL,
-            stadiums: SmallSet::FULL,
-            trophies: SmallSet::FULL,
+            managers: SmallSet::first_cards(4),
+            stadiums: SmallSet::first_cards(4),
+            trophies: SmallSet::first_cards(4),
             wild_substitutes: sums::WILD_SUBSTITUTES,
             tackles: sums::TACKLES - seats * sums::TACKLES_EACH,
             cup_matches: sums::CUP_MATCHES - seats * tables.cup_matches_each,

@@ -38,8 +38,8 @@ mod words;
 pub const PINS: &str = include_str!("pins.txt");
 
 pub use cards::{
-    Asset, DeckName, Footballer, InstructionCard, Item, Manager, Note, ParseNotationError, SQUAD_SIZE,
-    SmallSet, Squad, SquadCard, WinCard,
+    Asset, DeckName, Footballer, InstructionCard, Item, Manager, Note, ParseNotationError, SQUAD_SIZE, Squad,
+    SquadCard, WinCard,
 };
 pub use components::{Components, Space};
 pub use event::Event;

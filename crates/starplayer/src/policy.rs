@@ -68,7 +68,6 @@ struct Mind<'a> {
 }
 
 impl Mind<'_> {
-    #[expect(clippy::wildcard_enum_match_arm, reason = "no other action concerns it")]
     fn best(&self, legal: &[Action]) -> Option<Action> {
         // Whatever is due is taken, and whoever can be called is called.
         let due =
@@ -136,7 +135,6 @@ impl Mind<'_> {
     }
 
     /// A Cup Match, if a Win card can still be gained: against who gains nothing, or has the fewest Win cards.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "no other action concerns it")]
     fn opponent(&self, legal: &[Action]) -> Option<Action> {
         if self.tables.has_all_wins(self.club()) {
             return None;
@@ -234,7 +232,7 @@ impl Mind<'_> {
             (open, held * 3 + 12 - gone, own_colour)
         };
         let squad = Squad::ALL.into_iter().max_by_key(worth).unwrap_or_default();
-        let mut squads = crate::SmallSet::EMPTY;
+        let mut squads = tabletop_core::SmallSet::EMPTY;
         squads.insert(squad);
         Goal { squads, needed: tables.squads[squad.place()] }
     }
@@ -243,7 +241,7 @@ impl Mind<'_> {
     fn system_goal(&self, seat: Seat) -> Goal {
         let own = self.public.clubs[seat].footballers;
         let Some(formation) = self.tables.formations().first() else {
-            return Goal { squads: crate::SmallSet::FULL, needed: own };
+            return Goal { squads: tabletop_core::SmallSet::first_cards(4), needed: own };
         };
         let mut needed = CardSet::EMPTY;
         for (position, places) in Position::ALL.into_iter().zip(formation.places()) {
@@ -255,7 +253,7 @@ impl Mind<'_> {
                 needed = needed.union(held.iter().take(usize::from(places)).collect());
             }
         }
-        Goal { squads: crate::SmallSet::FULL, needed }
+        Goal { squads: tabletop_core::SmallSet::first_cards(4), needed }
     }
 
     /// What a bundle is worth to a seat, in half-millions.
@@ -339,7 +337,7 @@ impl Mind<'_> {
 
 /// What a seat is after: the squads to buy from, and the Footballers to keep or gain.
 struct Goal {
-    squads: crate::SmallSet<Squad>,
+    squads: tabletop_core::SmallSet<Squad>,
     needed: CardSet<Footballer>,
 }
 

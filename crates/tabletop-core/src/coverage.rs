@@ -32,6 +32,12 @@ impl<G: Game> Coverage<G> {
         self.by_refusal.extend(refusal.rules());
     }
 
+    /// Counts what another has counted.
+    pub fn add(&mut self, other: &Self) {
+        self.by_event.extend(&other.by_event);
+        self.by_refusal.extend(&other.by_refusal);
+    }
+
     /// Whether an event has cited the clause.
     pub fn has_event(&self, rule: G::Rule) -> bool {
         self.by_event.contains(&rule)

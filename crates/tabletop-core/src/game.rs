@@ -8,8 +8,8 @@ use core::str::FromStr;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use crate::fast::pick_listed;
 use crate::layout::{Layout, SavedState, View, view};
-use crate::list::pick_listed;
 use crate::refusal::{AnyFault, Faults, Reason, Refusal};
 use crate::{Defects, Log, RuleBook, RulingChoice, Seat, SeatSet, Standings};
 
@@ -313,6 +313,7 @@ pub trait Game: Clone + PartialEq + Debug {
 ///
 /// # Errors
 /// Every rule that the step breaks; the state is then unchanged.
+#[doc(hidden)]
 #[inline]
 pub fn take_step<G: Game, L: Log<G>>(
     game: &G,

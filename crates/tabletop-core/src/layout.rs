@@ -71,8 +71,8 @@ impl<S: Layout> OwnedView<S> {
 }
 
 /// A state as it was saved, before the game has checked it: see [`Game::restore`](crate::Game::restore).
-#[derive(Debug, Deserialize)]
-#[serde(bound(deserialize = ""), deny_unknown_fields)]
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(bound(serialize = "", deserialize = ""), deny_unknown_fields)]
 pub struct SavedState<S: Layout> {
     /// What everybody knows.
     pub public: S::Public,

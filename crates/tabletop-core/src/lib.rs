@@ -11,15 +11,17 @@ mod cards;
 mod coverage;
 mod dealer;
 mod deck;
+#[doc(hidden)]
 pub mod decode;
 mod defects;
 mod digest;
+#[doc(hidden)]
+pub mod fast;
 mod game;
 mod hash;
 mod lawful;
 pub mod laws;
 mod layout;
-mod list;
 mod log;
 mod notation;
 mod page;
@@ -32,13 +34,13 @@ mod ruling;
 mod save;
 mod sealed;
 mod seat;
+mod small_set;
 mod standings;
 mod table;
-#[cfg(feature = "proptest")]
-#[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
 pub mod testing;
 pub mod transcript;
 mod variant;
+pub mod words;
 
 pub use auction::{Answer, Answers, Auction, AuctionStatus, Bid};
 pub use cards::{Card, CardSet, Cards};
@@ -51,7 +53,6 @@ pub use game::{Accepted, Awaits, EventText, Game, Notation, PublicOf, RefusalOf,
 pub use hash::digest;
 pub use lawful::{CardPlace, Conservation, Lawful};
 pub use layout::{Layout, OwnedView, SavedState, View};
-pub use list::{Menu, list_amounts, list_those, pick_listed};
 pub use log::{Audience, Entry, Log};
 pub use notation::NotationError;
 pub use page::rules_page;
@@ -64,6 +65,7 @@ pub use ruling::{RulingChoice, RulingError, RulingInfo, RulingValue};
 pub use save::Save;
 pub use sealed::SealedRound;
 pub use seat::{ParseSeatError, Seat, SeatSet, Seats};
+pub use small_set::SmallSet;
 pub use standings::{Ending, ScorePart, Standing, Standings, Tiebreak};
 pub use table::{EnterError, Table};
 pub use transcript::{Transcript, TranscriptError};

@@ -2,18 +2,33 @@
 
 use core::fmt;
 
-/// A text that is no step of a game, with what would be.
+/// A text that cannot be read as an action, an outcome, a card or another value of a game, with the forms that can.
+///
+/// ```
+/// use tabletop_core::NotationError;
+///
+/// let error = NotationError { what: "action", expected: &["bid {millions}", "match", "pass"] };
+/// assert_eq!(error.to_string(), "not an action: expected `bid {millions}`, `match` or `pass`");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotationError {
-    /// The forms there are, each with its figure in braces: `bid {coins}`.
+    /// What the text should have been, in one word: `action`.
+    pub what: &'static str,
+    /// Every form that it may have, each with its figure in braces: `bid {coins}`.
     pub expected: &'static [&'static str],
 }
 
 impl fmt::Display for NotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected")?;
-        for (place, form) in self.expected.iter().enumerate() {
-            write!(f, "{} `{form}`", if place == 0 { "" } else { " or" })?;
+        let article = if self.what.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
+        write!(f, "not {article} {}: expected", self.what)?;
+        for (before, form) in self.expected.iter().enumerate() {
+            let comma = match before {
+                0 => "",
+                _ if before + 1 == self.expected.len() => " or",
+                _ => ",",
+            };
+            write!(f, "{comma} `{form}`")?;
         }
         Ok(())
     }
@@ -32,12 +47,13 @@ pub fn figure_in<'t>(form: &str, text: &'t str) -> Option<&'t str> {
 /// Writes the actions or the outcomes of a game as an enum with its notation: `Display`, `FromStr` and serde, exact inverses of
 /// each other.
 ///
-/// Each form is what a person types, with the figure, if there is one, in braces.
+/// Each form is what a person types. Its figure, if there is one, stands in braces. The word behind the name is what an unreadable
+/// text is said not to be.
 ///
 /// ```
 /// tabletop_core::notation! {
 ///     /// What a player may do.
-///     pub enum Action {
+///     pub enum Action: "action" {
 ///         /// Bid so many coins.
 ///         Bid(coins: u8) = "bid {coins}",
 ///         /// Leave the auction.
@@ -47,14 +63,14 @@ pub fn figure_in<'t>(form: &str, text: &'t str) -> Option<&'t str> {
 ///
 /// assert_eq!(Action::Bid(4).to_string(), "bid 4");
 /// assert_eq!("pass".parse(), Ok(Action::Pass));
-/// assert_eq!("bid 04".parse::<Action>().unwrap_err().to_string(), "expected `bid {coins}` or `pass`");
+/// assert_eq!("bid 04".parse::<Action>().unwrap_err().to_string(), "not an action: expected `bid {coins}` or `pass`");
 /// assert_eq!(serde_json::to_string(&Action::Bid(4)).unwrap(), r#""bid 4""#);
 /// ```
 #[macro_export]
 macro_rules! notation {
     (
         $(#[$meta:meta])*
-        $vis:vis enum $Name:ident {
+        $vis:vis enum $Name:ident: $what:literal {
             $($(#[$variant_meta:meta])* $Variant:ident $(($figure:ident: $Figure:ty))? = $form:literal,)+
         }
     ) => {
@@ -78,7 +94,7 @@ macro_rules! notation {
                         return Ok(read);
                     }
                 )+
-                Err($crate::NotationError { expected: &[$($form),+] })
+                Err($crate::NotationError { what: $what, expected: &[$($form),+] })
             }
         }
 
@@ -129,19 +145,19 @@ macro_rules! serde_as_text {
 ///
 /// numbered_cards! {
 ///     /// A gem, worth its number.
-///     pub struct Gem: 6;
+///     pub struct Gem: "gem", 6;
 /// }
 ///
 /// let gems = CardSet::<Gem>::first_cards(Gem::COUNT);
 /// assert_eq!(gems.nth(5).map(Gem::number), Some(6));
 /// assert_eq!("3".parse::<Gem>().unwrap().to_string(), "3");
-/// assert!("7".parse::<Gem>().is_err());
+/// assert_eq!("7".parse::<Gem>().unwrap_err().to_string(), "not a gem: expected `1 to 6`");
 /// assert_eq!(serde_json::to_string(&gems).unwrap(), "[1,2,3,4,5,6]");
 /// assert!(serde_json::from_str::<Gem>("0").is_err());
 /// ```
 #[macro_export]
 macro_rules! numbered_cards {
-    ($($(#[$meta:meta])* $vis:vis struct $Name:ident: $count:literal;)+) => {
+    ($($(#[$meta:meta])* $vis:vis struct $Name:ident: $what:literal, $count:literal;)+) => {
         $(
             $(#[$meta])*
             #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -185,7 +201,7 @@ macro_rules! numbered_cards {
                         <Self as $crate::Card>::from_index(number.checked_sub(1)?)
                     });
                     let exact = |read: &Self| $crate::macro_support::ToString::to_string(read) == text;
-                    read.filter(exact).ok_or($crate::NotationError { expected: &[concat!("1 to ", $count)] })
+                    read.filter(exact).ok_or($crate::NotationError { what: $what, expected: &[concat!("1 to ", $count)] })
                 }
             }
 

@@ -137,7 +137,7 @@ const fn is_new(id: &str, others: &[&str]) -> bool {
 macro_rules! rule_book {
     (
         $(#[$meta:meta])*
-        $vis:vis enum $Rule:ident extends $Base:path {
+        $vis:vis enum $Rule:ident $(extends $Base:path)? {
             $($heading:literal: {
                 $($variant:ident = $id:literal, $summary:literal $(, never cited: $reason:literal)?;)+
             })+
@@ -153,129 +153,96 @@ macro_rules! rule_book {
                 #[serde(rename = $id)]
                 $variant,
             )+)+
-            /// A clause of the book.
-            #[serde(untagged)]
-            Book($Base),
+            $(
+                /// A clause of the book.
+                #[serde(untagged)]
+                Book($Base),
+            )?
         }
 
-        impl From<$Base> for $Rule {
-            fn from(rule: $Base) -> Self {
-                Self::Book(rule)
+        $(
+            impl From<$Base> for $Rule {
+                fn from(rule: $Base) -> Self {
+                    Self::Book(rule)
+                }
             }
-        }
+        )?
 
         const _: () = assert!(
             $crate::macro_support::all_differ(&[$($($id),+),+]),
             "two clauses have the same id"
         );
         const _: () = assert!(
-            $crate::macro_support::all_new(&[$($($id),+),+], <$Base as $crate::RuleBook>::IDS),
+            $crate::macro_support::all_new(&[$($($id),+),+], {
+                let book: &[&str] = &[];
+                $(let book = { let _ = book; <$Base as $crate::RuleBook>::IDS };)?
+                book
+            }),
             "a clause has the id of one of the book that is extended"
         );
 
         impl $crate::RuleBook for $Rule {
             const ALL: &'static [Self] = {
-                const BOOK: &[$Base] = <$Base as $crate::RuleBook>::ALL;
                 const OWN: &[$Rule] = &[$($($Rule::$variant),+),+];
-                const fn all() -> [$Rule; BOOK.len() + OWN.len()] {
-                    let mut all = [OWN[0]; BOOK.len() + OWN.len()];
-                    let mut place = 0;
-                    while place < all.len() {
-                        all[place] =
-                            if place < BOOK.len() { $Rule::Book(BOOK[place]) } else { OWN[place - BOOK.len()] };
-                        place += 1;
+                const BOOK: usize = 0 $(+ <$Base as $crate::RuleBook>::ALL.len())?;
+                const ALL: [$Rule; BOOK + OWN.len()] = {
+                    #[allow(unused_mut, reason = "a book that extends none has all its clauses already")]
+                    let mut all = [OWN[0]; BOOK + OWN.len()];
+                    let mut index = 0;
+                    while index < BOOK {
+                        $(all[index] = $Rule::Book(<$Base as $crate::RuleBook>::ALL[index]);)?
+                        index += 1;
+                    }
+                    while index < all.len() {
+                        all[index] = OWN[index - BOOK];
+                        index += 1;
                     }
                     all
-                }
-                const { &all() }
+                };
+                &ALL
             };
             const IDS: &'static [&'static str] = {
-                const BOOK: &[&str] = <$Base as $crate::RuleBook>::IDS;
                 const OWN: &[&str] = &[$($($id),+),+];
-                const fn all() -> [&'static str; BOOK.len() + OWN.len()] {
+                const BOOK: &[&str] = {
+                    let book: &[&str] = &[];
+                    $(let book = { let _ = book; <$Base as $crate::RuleBook>::IDS };)?
+                    book
+                };
+                const ALL: [&str; BOOK.len() + OWN.len()] = {
                     let mut all = [""; BOOK.len() + OWN.len()];
                     let (book, own) = all.split_at_mut(BOOK.len());
                     book.copy_from_slice(BOOK);
                     own.copy_from_slice(OWN);
                     all
-                }
-                const { &all() }
+                };
+                &ALL
             };
 
             fn id(self) -> &'static str {
-                match self { Self::Book(rule) => $crate::RuleBook::id(rule), $($(Self::$variant => $id),+),+ }
-            }
-
-            fn heading(self) -> &'static str {
-                match self { Self::Book(rule) => $crate::RuleBook::heading(rule), $($(Self::$variant => $heading),+),+ }
-            }
-
-            fn summary(self) -> &'static str {
-                match self { Self::Book(rule) => $crate::RuleBook::summary(rule), $($(Self::$variant => $summary),+),+ }
-            }
-
-            fn never_cited(self) -> Option<&'static str> {
                 match self {
-                    Self::Book(rule) => $crate::RuleBook::never_cited(rule),
-                    $($($(Self::$variant => Some($reason),)?)+)+
-                    #[allow(clippy::wildcard_enum_match_arm, reason = "all clauses that are not marked")]
-                    #[allow(unreachable_patterns, reason = "a book may mark every clause")]
-                    _ => None,
+                    $($(Self::$variant => $id,)+)+
+                    $(Self::Book(rule) => <$Base as $crate::RuleBook>::id(rule),)?
                 }
             }
-        }
-
-        impl core::fmt::Display for $Rule {
-            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                f.pad($crate::RuleBook::id(*self))
-            }
-        }
-    };
-    (
-        $(#[$meta:meta])*
-        $vis:vis enum $Rule:ident {
-            $($heading:literal: {
-                $($variant:ident = $id:literal, $summary:literal $(, never cited: $reason:literal)?;)+
-            })+
-        }
-    ) => {
-        $(#[$meta])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        #[derive($crate::macro_support::serde::Serialize, $crate::macro_support::serde::Deserialize)]
-        #[serde(crate = "tabletop_core::macro_support::serde")]
-        $vis enum $Rule {
-            $($(
-                #[doc = $summary]
-                #[serde(rename = $id)]
-                $variant,
-            )+)+
-        }
-
-        const _: () = assert!(
-            $crate::macro_support::all_differ(&[$($($id),+),+]),
-            "two clauses have the same id"
-        );
-
-        impl $crate::RuleBook for $Rule {
-            const ALL: &'static [Self] = &[$($(Self::$variant),+),+];
-            const IDS: &'static [&'static str] = &[$($($id),+),+];
-
-            fn id(self) -> &'static str {
-                match self { $($(Self::$variant => $id),+),+ }
-            }
 
             fn heading(self) -> &'static str {
-                match self { $($(Self::$variant => $heading),+),+ }
+                match self {
+                    $($(Self::$variant => $heading,)+)+
+                    $(Self::Book(rule) => <$Base as $crate::RuleBook>::heading(rule),)?
+                }
             }
 
             fn summary(self) -> &'static str {
-                match self { $($(Self::$variant => $summary),+),+ }
+                match self {
+                    $($(Self::$variant => $summary,)+)+
+                    $(Self::Book(rule) => <$Base as $crate::RuleBook>::summary(rule),)?
+                }
             }
 
             fn never_cited(self) -> Option<&'static str> {
                 match self {
+                    $(Self::Book(rule) => <$Base as $crate::RuleBook>::never_cited(rule),)?
                     $($($(Self::$variant => Some($reason),)?)+)+
-                    #[allow(clippy::wildcard_enum_match_arm, reason = "all clauses that are not marked")]
                     #[allow(unreachable_patterns, reason = "a book may mark every clause")]
                     _ => None,
                 }

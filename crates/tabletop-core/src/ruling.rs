@@ -98,6 +98,7 @@ impl core::error::Error for RulingError {}
 
 /// Writes the rulings of a game: for each an enum of its readings, and a struct of all choices.
 ///
+/// The documentation of each ruling and of each reading is made from its question and its meaning; more may be added above it.
 /// The first reading is the default, unless `(default …)` names another value.
 /// A reading may carry one figure. In serde and in transcripts a choice is the name of the reading under
 /// the id of the ruling: `{"R-2": "Cap(3)"}`; those not named keep their default, an unknown id is an error. Two rulings with the same id
@@ -109,19 +110,13 @@ impl core::error::Error for RulingError {}
 /// rulings! {
 ///     /// The rulings of a very small game.
 ///     pub struct Rulings {
-///         /// Who wins a tie?
 ///         ties: Ties = "R-1", "who wins a tie?", ["TG-PLAY-2"], "the book only compares bids" {
-///             /// Nobody does.
 ///             Nobody: "nobody wins",
-///             /// The first seat does.
 ///             FirstSeat: "the lowest seat among the tied",
 ///         }
-///         /// How often may a player think again?
 ///         again: Again = "R-2", "how often may a player bid again?", ["TG-PLAY-1"], "three is plenty"
 ///         (default Again::Cap(3)) {
-///             /// At most so often.
 ///             Cap(u8): "at most so many times",
-///             /// As often as the player likes.
 ///             Unbounded: "without limit",
 ///         }
 ///     }
@@ -142,14 +137,10 @@ impl core::error::Error for RulingError {}
 /// tabletop_core::rulings! {
 ///     /// One id for two rulings.
 ///     pub struct Rulings {
-///         /// Who wins a tie?
 ///         ties: Ties = "R-1", "who wins a tie?", [], "the book only compares bids" {
-///             /// Nobody does.
 ///             Nobody: "nobody wins",
 ///         }
-///         /// Who begins?
 ///         first: First = "r-1", "who begins?", [], "the book does not say" {
-///             /// The first seat.
 ///             FirstSeat: "the lowest seat",
 ///         }
 ///     }
@@ -170,9 +161,18 @@ macro_rules! rulings {
         }
     ) => {
         $(
+            #[doc = concat!($id, ": ", $question)]
+            ///
             $(#[$field_meta])*
             #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-            $vis enum $Enum { $($(#[$variant_meta])* $variant $(($figure))?,)+ }
+            $vis enum $Enum {
+                $(
+                    #[doc = $meaning]
+                    ///
+                    $(#[$variant_meta])*
+                    $variant $(($figure))?,
+                )+
+            }
 
             impl $Enum {
                 /// The ruling: its question, its readings, the clauses it bears on.
@@ -230,7 +230,11 @@ macro_rules! rulings {
         #[derive($crate::macro_support::serde::Serialize, $crate::macro_support::serde::Deserialize)]
         #[serde(crate = "tabletop_core::macro_support::serde", default, deny_unknown_fields)]
         $vis struct $Rulings {
-            $($(#[$field_meta])* #[serde(rename = $id)] pub $field: $Enum,)+
+            $(
+                #[doc = concat!($id, ": ", $question)]
+                #[serde(rename = $id)]
+                pub $field: $Enum,
+            )+
         }
 
         const _: () =

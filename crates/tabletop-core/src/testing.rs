@@ -1,9 +1,10 @@
-//! The laws under proptest, and mutants that show that they look.
+//! Tests of a game: [scenarios](scenario), the laws under proptest, and mutants that show that the laws look.
 //!
 //! A random game is a list of bytes, each read modulo the number of legal actions or possible outcomes. So it
 //! shrinks to a short game of first choices, and a failure is printed as a transcript that can be kept.
 //!
 //! ```
+//! # #[cfg(feature = "proptest")] {
 //! use proptest::prelude::*;
 //! use tabletop_core::testing::{assert_lawful, game_bytes, tables};
 //! use tabletop_core::{Game, Table};
@@ -19,6 +20,7 @@
 //!     let public = table.public();
 //!     prop_assert!((1..=6).contains(&public.season));
 //! });
+//! # }
 //! ```
 //!
 //! A law that never fails proves nothing about a game in which it never looks. [`caught`] plays a game with one thing made
@@ -35,50 +37,11 @@
 //! ```
 
 mod mutant;
-
-use alloc::string::ToString;
-use alloc::vec::Vec;
-
-use proptest::collection::vec;
-use proptest::prelude::{Strategy, any};
-use proptest::test_runner::TestCaseError;
-
-use crate::laws::Inspector;
-use crate::{Bytes, Choices, Game, Lawful, Playout, Table};
+#[cfg(feature = "proptest")]
+mod random;
+pub mod scenario;
 
 pub use mutant::{Mutant, MutantFinding, Mutated, MutatedSetup, caught};
-
-/// Games of at most about `steps` steps, as bytes.
-pub fn game_bytes(steps: usize) -> impl Strategy<Value = Vec<u8>> {
-    vec(any::<u8>(), 0..=steps.saturating_add(2))
-}
-
-/// Tables at which random games of at most `steps` steps have been played, every step with the same chance: where a property of
-/// one's own is looked at. They shrink to short games of first choices, and a failure prints the table: as a transcript.
-pub fn tables<G: Game>(game: G, steps: usize) -> impl Strategy<Value = Table<G>> {
-    game_bytes(steps).prop_map(move |bytes| played(&game, &bytes, steps))
-}
-
-fn played<G: Game>(game: &G, bytes: &[u8], most_steps: usize) -> Table<G> {
-    let mut choices = Bytes::new(bytes);
-    let mut playout = Playout::uniform(game).in_any_order();
-    let mut table = Table::new(game.clone());
-    while !choices.is_spent() && table.steps().len() < most_steps {
-        let Some(step) = playout.next_step(table.state(), &mut choices) else { break };
-        if table.take(step).is_err() {
-            break;
-        }
-    }
-    table
-}
-
-/// Plays the game that the bytes spell and puts every state under all the laws.
-///
-/// # Errors
-/// The first law that was broken, with the transcript of the game up to there.
-pub fn assert_lawful<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), TestCaseError> {
-    match Inspector::new(game).inspect(&mut Bytes::new(bytes)) {
-        Ok(_) => Ok(()),
-        Err(finding) => Err(TestCaseError::fail(finding.to_string())),
-    }
-}
+#[cfg(feature = "proptest")]
+#[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
+pub use random::{assert_lawful, game_bytes, tables};

@@ -81,8 +81,6 @@ impl Lawful for WorldLeague {
     fn money(&self, state: &State, seat: Seat) -> i64 {
         state.public.teams.get(seat).map_or(0, |team| i64::from(team.millions))
     }
-
-    #[expect(clippy::wildcard_enum_match_arm, reason = "no other event moves money")]
     fn money_change(&self, event: &Event, seat: Seat) -> i64 {
         let (who, change) = match *event {
             Event::Starts { seat, millions, .. }

@@ -2,9 +2,8 @@
 
 use alloc::vec::Vec;
 
-use tabletop_core::{
-    Answer, Answers, Auction, Card, Menu, SealedRound, Seat, View, list_amounts, pick_listed,
-};
+use tabletop_core::fast::{Menu, list_amounts, pick_listed};
+use tabletop_core::{Answer, Answers, Auction, Card, SealedRound, Seat, View};
 
 use crate::legal::{hiring_cost, may_match};
 use crate::state::{Phase, Public, State, Team};

@@ -81,7 +81,6 @@ pub enum Why {
 impl Reason for Why {
     fn figures(&self) -> Option<Figures> {
         let figures = |have: u16, need: u16| Some(Figures { have: i64::from(have), need: i64::from(need) });
-        #[expect(clippy::wildcard_enum_match_arm, reason = "only these are a matter of amounts")]
         match *self {
             Self::BidBelowOne { bid } => figures(bid, 1),
             Self::BidNotHigher { bid, highest } => figures(bid, highest.saturating_add(1)),

@@ -3,7 +3,8 @@
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use tabletop_core::{Seat, list_those};
+use tabletop_core::Seat;
+use tabletop_core::fast::list_those;
 
 use crate::cards::{Item, ItemSet};
 use crate::fast::listing::push_if;

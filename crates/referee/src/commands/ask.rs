@@ -10,19 +10,20 @@ use crate::args::AskArgs;
 use crate::choices;
 use crate::failure::{Failure, Verdict};
 use crate::files::{read_text, shown};
-use crate::games::Playable;
+use crate::games::with_game;
+use crate::playable::Playable;
 use crate::reading::choose;
 use crate::screen::Screen;
-use crate::transcripts::{parse, program, replayed};
+use crate::transcripts::{game_of, parse, replayed};
 
 pub(crate) fn run(args: &AskArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
     let text = read_text(&args.file)?;
     let file = shown(&args.file);
-    (program(&file, &text)?.ask)(&file, &text, args, screen)
+    with_game!(game_of(&file, &text)?, G => answer::<G>(&file, &text, args, screen))
 }
 
 /// Answers about the position at the end of a transcript of this game.
-pub(crate) fn text<G: Playable>(
+fn answer<G: Playable>(
     file: &str,
     text: &str,
     args: &AskArgs,
@@ -39,13 +40,13 @@ pub(crate) fn text<G: Playable>(
         let seats = table.game().seats();
         return Err(Failure::Input(format!("there is no seat {seat}: {seats} play")));
     }
-    let answers: Vec<_> = args.actions.iter().map(|typed| Answer::to(typed, &table, args)).collect();
+    let questions: Vec<_> = args.actions.iter().map(|typed| Question::to(typed, &table, args)).collect();
     if args.json {
-        json::print(&table, &answers, args)?;
+        json::print(&table, &questions, args)?;
     } else {
-        told::tell(file, &table, &answers, args, screen)?;
+        told::tell(file, &table, &questions, args, screen)?;
     }
-    let worst = answers.iter().map(Answer::verdict).max();
+    let worst = questions.iter().map(Question::verdict).max();
     Ok(worst.unwrap_or(Verdict::Fine))
 }
 
@@ -71,8 +72,8 @@ fn is_at<G: Playable>(table: &Table<G>, seat: Seat) -> bool {
     SeatSet::first_seats(table.game().seats()).contains(seat)
 }
 
-/// What is answered to a typed step: the position stays as it is.
-struct Answer<G: Playable> {
+/// A typed step, with what the rules say of it. The position stays as it is.
+struct Question<G: Playable> {
     /// The step as it was understood, or what was typed if it was not.
     said: String,
     found: Found<G>,
@@ -91,7 +92,7 @@ enum Found<G: Playable> {
     },
 }
 
-impl<G: Playable> Answer<G> {
+impl<G: Playable> Question<G> {
     fn to(typed: &str, table: &Table<G>, args: &AskArgs) -> Self {
         let step = match read_step(typed, table, args) {
             Ok(step) => step,

@@ -6,7 +6,7 @@ use tabletop_core::Game;
 use crate::args::CardsArgs;
 use crate::commands::{game_for, json, titled};
 use crate::failure::{Failure, Verdict};
-use crate::games::{Component, Playable};
+use crate::playable::{Component, Playable};
 use crate::screen::{Cell, Screen, Tone};
 
 /// What `--json` prints.

@@ -16,10 +16,11 @@ use crate::commands::telling::{stopped_by, waits_for, winners};
 use crate::commands::{joined, plural, titled};
 use crate::failure::{Failure, Verdict};
 use crate::files::{read_text, shown};
-use crate::games::Playable;
+use crate::games::with_game;
 use crate::options::Options;
+use crate::playable::Playable;
 use crate::screen::{Screen, Tone};
-use crate::transcripts::{begin, parse, program, unusable};
+use crate::transcripts::{begin, game_of, parse, unusable};
 
 /// The most entries of a list that are printed; `ask` and `--json` list all.
 const MOST_AWAITED: usize = 60;
@@ -27,11 +28,11 @@ const MOST_AWAITED: usize = 60;
 pub(crate) fn run(args: &CheckArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
     let text = read_text(&args.file)?;
     let file = shown(&args.file);
-    (program(&file, &text)?.check)(&file, &text, args, screen)
+    with_game!(game_of(&file, &text)?, G => check::<G>(&file, &text, args, screen))
 }
 
 /// Checks the text of a transcript of this game.
-pub(crate) fn text<G: Playable>(
+fn check<G: Playable>(
     file: &str,
     text: &str,
     args: &CheckArgs,

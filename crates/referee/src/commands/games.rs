@@ -1,11 +1,13 @@
 //! `referee games`: what can be played.
 
 use serde::Serialize;
+use tabletop_core::{RuleBook, RulingChoice, Seat};
 
 use crate::args::GamesArgs;
 use crate::commands::json;
 use crate::failure::{Failure, Verdict};
-use crate::games::{self, Program};
+use crate::games::{Named, with_game};
+use crate::playable::Playable;
 use crate::screen::{Cell, Screen, Tone};
 
 /// What `--json` prints.
@@ -31,43 +33,45 @@ struct Listed {
 }
 
 impl Listed {
-    fn of(game: &Program) -> Self {
-        let seats = (game.seats)();
+    fn of<G: Playable>() -> Self {
+        let most = u8::try_from(Seat::MAX).unwrap_or(u8::MAX);
+        let seats: Vec<u8> = (1..=most).filter(|&seats| G::new(G::usual_setup(seats)).is_ok()).collect();
         Self {
-            game: game.name,
-            title: game.title,
-            edition: game.edition,
-            ruleset: game.revision,
-            about: game.blurb,
+            game: G::NAME,
+            title: G::TITLE,
+            edition: G::EDITION,
+            ruleset: G::REVISION,
+            about: G::BLURB,
             fewest_seats: seats.first().copied(),
             most_seats: seats.last().copied(),
             seats,
-            usual_seats: game.usual_seats,
-            clauses: game.clauses,
-            rulings: game.rulings,
+            usual_seats: G::USUAL_SEATS,
+            clauses: <G::Rule as RuleBook>::ALL.len(),
+            rulings: <G::Rulings as RulingChoice>::ALL.len(),
         }
     }
 }
 
 pub(crate) fn run(args: &GamesArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+    let games = Named::ALL.map(|named| with_game!(named, G => Listed::of::<G>()));
     if args.json {
-        json::print(&List { games: games::ALL.iter().map(Listed::of).collect() })?;
+        json::print(&List { games: games.into() })?;
         return Ok(Verdict::Fine);
     }
     let header = ["game", "edition", "seats", "clauses", "rulings", "ruleset"].map(Cell::new);
-    let rows = games::ALL.iter().map(|game| {
+    let rows = games.iter().map(|game| {
         vec![
-            Cell::new(game.name).tone(Tone::Strong),
+            Cell::new(game.game).tone(Tone::Strong),
             Cell::new(game.edition),
-            Cell::new(seats(&(game.seats)())),
+            Cell::new(seats(&game.seats)),
             Cell::number(game.clauses),
             Cell::number(game.rulings),
-            Cell::number(game.revision),
+            Cell::number(game.ruleset),
         ]
     });
     screen.table(header.into(), rows.collect())?;
-    for game in games::ALL {
-        screen.line(format_args!("{}: {}", game.title, game.blurb))?;
+    for game in &games {
+        screen.line(format_args!("{}: {}", game.title, game.about))?;
     }
     Ok(Verdict::Fine)
 }

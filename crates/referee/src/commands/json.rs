@@ -6,7 +6,7 @@ use serde::Serialize;
 use tabletop_core::{Audience, Entry, SeatSet};
 
 use crate::failure::Failure;
-use crate::games::Playable;
+use crate::playable::Playable;
 
 /// An event.
 #[derive(Serialize)]

@@ -15,9 +15,10 @@ use crate::args::PerftArgs;
 use crate::commands::{game_for, json, plural, titled};
 use crate::failure::{Failure, Verdict};
 use crate::files::{read_text, shown};
-use crate::games::Playable;
+use crate::games::with_game;
+use crate::playable::Playable;
 use crate::screen::{Cell, Screen, Tone};
-use crate::transcripts::{parse, program, replayed};
+use crate::transcripts::{game_of, parse, replayed};
 
 use count::{Counter, Row};
 
@@ -28,15 +29,16 @@ pub(crate) fn run(args: &PerftArgs, screen: &mut Screen<'_>) -> Result<Verdict, 
     match (args.game, &args.from) {
         (_, Some(file)) => {
             let text = read_text(file)?;
-            (program(&shown(file), &text)?.perft)(Some((file, &text)), args, screen)
+            let game = game_of(&shown(file), &text)?;
+            with_game!(game, G => count::<G>(Some((file, &text)), args, screen))
         }
-        (Some(game), None) => (game.perft)(None, args, screen),
+        (Some(game), None) => with_game!(game, G => count::<G>(None, args, screen)),
         (None, None) => Err(Failure::Input("name a game, or a transcript with --from".to_string())),
     }
 }
 
 /// Counts from the end of a transcript, or else from the start of a game.
-pub(crate) fn count<G: Playable>(
+fn count<G: Playable>(
     from: Option<(&Path, &str)>,
     args: &PerftArgs,
     screen: &mut Screen<'_>,

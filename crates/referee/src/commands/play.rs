@@ -17,9 +17,9 @@ use crate::args::PlayArgs;
 use crate::commands::{fresh_seed, game_for, plural};
 use crate::failure::{Failure, Verdict};
 use crate::files::{create, for_a_shell, read_text, shown};
-use crate::games::Playable;
+use crate::playable::Playable;
 use crate::screen::{Screen, Tone};
-use crate::transcripts::{parse, program, replayed};
+use crate::transcripts::{game_of, parse, replayed};
 
 use live::Live;
 use person::{Person, Said};
@@ -42,7 +42,7 @@ pub(crate) fn run<G: Playable>(args: &PlayArgs, screen: &mut Screen<'_>) -> Resu
         return Err(Failure::Input(format!("there is no seat {seat}: {seats} play")));
     }
     let seed = args.seed.unwrap_or_else(fresh_seed);
-    let mut play = Play {
+    let mut session = Session {
         dealer: Dealer::new(seed),
         seed,
         most_steps: live.steps.saturating_add(live.game.most_steps().into()),
@@ -50,15 +50,15 @@ pub(crate) fn run<G: Playable>(args: &PlayArgs, screen: &mut Screen<'_>) -> Resu
         others: G::Others::default(),
         record: Record::open(args.transcript.clone(), args.force)?,
     };
-    play.record.begin(before)?;
-    if args.json { json::run(play) } else { told(play, args, screen) }
+    session.record.begin(before)?;
+    if args.json { json::run(session) } else { told(session, args, screen) }
 }
 
 /// The game at the end of a transcript, and the record up to there, with a digest after every step.
 fn continued<G: Playable>(file: &Path) -> Result<(Live<G>, Transcript<G>), Failure> {
     let text = read_text(file)?;
     let called = shown(file);
-    let named = program(&called, &text)?.name;
+    let named = game_of(&called, &text)?.name();
     if named != G::NAME {
         return Err(Failure::Input(format!("{called}: a transcript of {named}, not of {}", G::NAME)));
     }
@@ -67,7 +67,7 @@ fn continued<G: Playable>(file: &Path) -> Result<(Live<G>, Transcript<G>), Failu
 }
 
 /// A game that is being played, with whoever drives it.
-struct Play<G: Playable> {
+struct Session<G: Playable> {
     live: Live<G>,
     /// Who plays the seats that no person plays.
     others: G::Others,
@@ -77,7 +77,7 @@ struct Play<G: Playable> {
     record: Record,
 }
 
-impl<G: Playable> Play<G> {
+impl<G: Playable> Session<G> {
     /// The next step if no person plays, as in a simulation; `None` when the game is over.
     fn next_step(&mut self) -> Option<StepOf<G>> {
         let Live { game, state, .. } = &self.live;
@@ -134,25 +134,25 @@ impl Record {
 
 /// Plays for people: the whole story, or the end alone.
 fn told<G: Playable>(
-    mut play: Play<G>,
+    mut session: Session<G>,
     args: &PlayArgs,
     screen: &mut Screen<'_>,
 ) -> Result<Verdict, Failure> {
     let mut story = Story::new(args.people(), args.quiet);
-    story.opening(&play, args, screen)?;
+    story.opening(&session, args, screen)?;
     loop {
-        let step = match next(&mut play, args, screen)? {
+        let step = match next(&mut session, args, screen)? {
             Next::Step(step) => step,
             Next::Over => break,
             Next::Left => {
-                left(&play.live, args, screen)?;
+                left(&session.live, args, screen)?;
                 return Ok(Verdict::Fine);
             }
         };
-        play.take(step)?;
-        story.step(&play.live, screen)?;
+        session.take(step)?;
+        story.step(&session.live, screen)?;
     }
-    story.end(&play.live, screen)?;
+    story.end(&session.live, screen)?;
     Ok(Verdict::Fine)
 }
 
@@ -197,36 +197,36 @@ enum Next<S> {
 
 /// The next step: chance from people's hands if they deal, decisions of those who play, all else by itself.
 fn next<G: Playable>(
-    play: &mut Play<G>,
+    session: &mut Session<G>,
     args: &PlayArgs,
     screen: &mut Screen<'_>,
 ) -> Result<Next<StepOf<G>>, Failure> {
-    if args.by_hand && play.live.awaits() == Awaits::Chance {
-        let outcome = hand::ask(&play.live, screen)?;
+    if args.by_hand && session.live.awaits() == Awaits::Chance {
+        let outcome = hand::ask(&session.live, screen)?;
         return Ok(outcome.map_or(Next::Left, |outcome| Next::Step(Step::Chance(outcome))));
     }
     let people = args.people();
     if people.is_empty() {
-        return Ok(play.next_step().map_or(Next::Over, Next::Step));
+        return Ok(session.next_step().map_or(Next::Over, Next::Step));
     }
-    step_beside(play, people, screen)
+    step_beside(session, people, screen)
 }
 
 /// The next step where people play: each is asked whenever there is something to decide, the others decide for themselves.
 fn step_beside<G: Playable>(
-    play: &mut Play<G>,
+    session: &mut Session<G>,
     people: SeatSet,
     screen: &mut Screen<'_>,
 ) -> Result<Next<StepOf<G>>, Failure> {
-    let (must, may) = match play.live.awaits() {
+    let (must, may) = match session.live.awaits() {
         Awaits::Seats { must, may } => (must, may),
-        Awaits::Chance | Awaits::Over => return Ok(play.next_step().map_or(Next::Over, Next::Step)),
+        Awaits::Chance | Awaits::Over => return Ok(session.next_step().map_or(Next::Over, Next::Step)),
     };
     let mut still_may = may;
     loop {
-        let seat = who_goes(people, must, still_may, &mut play.dealer);
+        let seat = who_goes(people, must, still_may, &mut session.dealer);
         let Some(you) = seat.filter(|seat| people.contains(*seat)) else {
-            return match seat.and_then(|seat| play.decision(seat)) {
+            return match seat.and_then(|seat| session.decision(seat)) {
                 Some(step) => Ok(Next::Step(step)),
                 None => Err(Failure::Defect("a seat is awaited that can do nothing".to_string())),
             };
@@ -234,9 +234,9 @@ fn step_beside<G: Playable>(
         let can_wait = !must.contains(you) && must.union(may) != SeatSet::only(you);
         if people.single().is_none() {
             screen.blank()?;
-            screen.toned(Tone::Of(you), play.live.game.numbered_name(you))?;
+            screen.toned(Tone::Of(you), session.live.game.numbered_name(you))?;
         }
-        match Person::new(you).ask(&play.live, can_wait, screen)? {
+        match Person::new(you).ask(&session.live, can_wait, screen)? {
             Said::Action(action) => return Ok(Next::Step(Step::Decision { seat: you, action })),
             Said::Left => return Ok(Next::Left),
             Said::Wait => still_may = still_may.without(you),

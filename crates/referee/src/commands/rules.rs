@@ -7,12 +7,16 @@ use tabletop_core::{RuleBook, RulingChoice, RulingInfo};
 use crate::args::RulesArgs;
 use crate::commands::{plural, titled};
 use crate::failure::{Failure, Verdict};
-use crate::games::Playable;
+use crate::playable::Playable;
 use crate::screen::{Screen, Tone};
 
 /// The cases of `docs/disputes/`: for each game a heading, then a line a case with its name, the ids of the clauses and rulings that it is
 /// about, and the question. A test makes it from the files.
 const DISPUTES: &str = include_str!("../disputes.txt");
+
+/// The scenarios of the tests: for each game a heading, then a line a scenario with its file, the ids of the clauses and rulings that it
+/// names, and its own name. A test makes it from the files.
+const SCENARIOS: &str = include_str!("../scenarios.txt");
 
 pub(crate) fn run<G: Playable>(args: &RulesArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
     match &args.id {
@@ -24,6 +28,7 @@ pub(crate) fn run<G: Playable>(args: &RulesArgs, screen: &mut Screen<'_>) -> Res
                 let hint = format!("`referee rules {}` lists them, {first} to begin with", G::NAME);
                 return Err(Failure::Input(format!("{problem}; {hint}")));
             }
+            scenarios::<G>(id, screen)?;
             disputes::<G>(id, screen)?;
         }
     }
@@ -50,17 +55,9 @@ fn disputes<G: Playable>(id: &str, screen: &mut Screen<'_>) -> io::Result<()> {
             || ruling
                 .is_some_and(|ruling| ruling.clauses.iter().any(|clause| clause.eq_ignore_ascii_case(id)))
     };
-    let heading = format!("[{}]", G::NAME);
-    let lines = DISPUTES
-        .lines()
-        .skip_while(|line| *line != heading)
-        .skip(1)
-        .take_while(|line| !line.starts_with('['));
-    let cases = lines.filter_map(|line| {
-        let (slug, rest) = line.split_once('\t')?;
-        let (about, title) = rest.split_once('\t')?;
-        about.split(' ').any(bears).then_some((slug, title))
-    });
+    let cases = listed_under::<G>(DISPUTES);
+    let cases =
+        cases.filter(|(_, about, _)| about.split(' ').any(bears)).map(|(slug, _, title)| (slug, title));
     let cases: Vec<_> = cases.collect();
     if cases.is_empty() {
         return Ok(());
@@ -104,16 +101,39 @@ fn clause<G: Playable>(rule: G::Rule, screen: &mut Screen<'_>) -> io::Result<()>
         screen.blank()?;
         reading::<G>(ruling, screen)?;
     }
-    let pins = G::PINS.lines().filter_map(|line| line.split_once('\t'));
-    let pins: Vec<_> = pins.filter(|(clause, _)| *clause == rule.id()).collect();
-    if !pins.is_empty() {
-        screen.blank()?;
-        screen.line(format_args!("  Pinned by {}:", plural(pins.len(), "scenario")))?;
-        for (_, scenario) in pins {
-            screen.line(format_args!("    {scenario}"))?;
-        }
+    Ok(())
+}
+
+/// Names the scenarios of the tests that ask for a clause, or that choose a reading of a ruling.
+fn scenarios<G: Playable>(id: &str, screen: &mut Screen<'_>) -> io::Result<()> {
+    let cases = listed_under::<G>(SCENARIOS);
+    let asks = |ids: &str| ids.split(' ').any(|asked| asked.eq_ignore_ascii_case(id));
+    let cases: Vec<_> = cases.filter(|(_, ids, _)| asks(ids)).collect();
+    if cases.is_empty() {
+        return Ok(());
+    }
+    screen.blank()?;
+    let count = plural(cases.len(), "scenario");
+    screen.line(format_args!("  Pinned by {count} (crates/{}/tests/it/):", G::NAME))?;
+    for (file, _, name) in cases {
+        screen.line(format_args!("    {file}: {name}"))?;
     }
     Ok(())
+}
+
+/// The lines of an index that stand under the heading of this game, each cut at its tabs: place, ids, title.
+fn listed_under<G: Playable>(
+    index: &'static str,
+) -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
+    let is_heading =
+        |line: &&str| line.strip_prefix('[').and_then(|line| line.strip_suffix(']')) == Some(G::NAME);
+    let below = index.lines().skip_while(move |line| !is_heading(line)).skip(1);
+    let lines = below.take_while(|line| !line.starts_with('['));
+    lines.filter_map(|line| {
+        let (place, rest) = line.split_once('\t')?;
+        let (ids, title) = rest.split_once('\t')?;
+        Some((place, ids, title))
+    })
 }
 
 fn reading<G: Playable>(ruling: &RulingInfo, screen: &mut Screen<'_>) -> io::Result<()> {

@@ -5,7 +5,7 @@ use std::io::{self, Write as _};
 use crate::args::SetupArgs;
 use crate::commands::game_for;
 use crate::failure::{Failure, Verdict};
-use crate::games::Playable;
+use crate::playable::Playable;
 use crate::screen::Screen;
 
 pub(crate) fn run<G: Playable>(args: &SetupArgs, _: &mut Screen<'_>) -> Result<Verdict, Failure> {

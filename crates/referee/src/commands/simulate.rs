@@ -12,7 +12,7 @@ use tabletop_core::{Dealer, Digest, Playout, digest};
 use crate::args::SimulateArgs;
 use crate::commands::{fresh_seed, game_for, titled};
 use crate::failure::{Failure, Verdict};
-use crate::games::Playable;
+use crate::playable::Playable;
 use crate::screen::Screen;
 
 use statistics::{Clock, Report, Series, Tally};

@@ -6,7 +6,7 @@ use std::io;
 use tabletop_core::{Audience, Awaits, Ending, Entry, Seat, SeatSet, Standings, Table};
 
 use crate::commands::{joined, seats};
-use crate::games::Playable;
+use crate::playable::Playable;
 use crate::screen::{Cell, Screen, Tone};
 
 /// What the table waits for, in words.

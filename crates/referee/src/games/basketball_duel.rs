@@ -10,14 +10,13 @@ use basketball_duel::{
 };
 use tabletop_core::{Entry, Game as _, PublicOf, Seat, Uniform, View};
 
-use crate::games::{Component, Look, Playable};
+use crate::playable::{Component, Playable, Weight};
 use crate::screen::{Cell, Screen, Tone};
 
 impl Playable for BasketballDuel {
     const TITLE: &'static str = "Basketball Duel";
     const BLURB: &'static str = "cards are laid edge to edge to complete basketball items, and swiped from the others while they are not locked";
     const USUAL_SEATS: u8 = 2;
-    const PINS: &'static str = basketball_duel::PINS;
     type Others = Uniform;
     const HAS_AMOUNTS: bool = false;
     const NOTATION: &'static [(&'static str, &'static str)] = &[
@@ -48,10 +47,8 @@ impl Playable for BasketballDuel {
     fn component_list(&self) -> Vec<Component> {
         cards::all(self)
     }
-
-    #[expect(clippy::wildcard_enum_match_arm, reason = "what is not singled out looks like a line")]
-    fn look(&self, entry: &Entry<Self>) -> Look {
-        let heading = |chapter: Option<String>, section: String| Look::Heading { chapter, section };
+    fn weight(&self, entry: &Entry<Self>) -> Weight {
+        let heading = |chapter: Option<String>, section: String| Weight::Heading { chapter, section };
         match &entry.event {
             Event::RoundBegins { round, .. } => {
                 heading(Some(format!("Round {round}")), "The deal".to_string())
@@ -68,13 +65,13 @@ impl Playable for BasketballDuel {
             | Event::TeamTotal { .. }
             | Event::SuddenCompleted { .. }
             | Event::Won { .. }
-            | Event::Stopped { .. } => Look::Strong,
+            | Event::Stopped { .. } => Weight::Strong,
             Event::BonusDealt { .. }
             | Event::CardDealt { .. }
             | Event::TurnPasses { .. }
             | Event::BonusCounted { .. }
-            | Event::Passed { .. } => Look::Minor,
-            _ => Look::Plain,
+            | Event::Passed { .. } => Weight::Minor,
+            _ => Weight::Plain,
         }
     }
 

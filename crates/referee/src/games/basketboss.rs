@@ -12,14 +12,13 @@ use basketboss::{
 };
 use tabletop_core::{Entry, PublicOf, Seat, Uniform, View};
 
-use crate::games::{Component, Look, Playable};
+use crate::playable::{Component, Playable, Weight};
 use crate::screen::{Cell, Screen, Tone};
 
 impl Playable for Basketboss {
     const TITLE: &'static str = "Basketboss";
     const BLURB: &'static str = "bosses offer contracts to players who rise and age over six seasons, each season with a card of its own";
     const USUAL_SEATS: u8 = 4;
-    const PINS: &'static str = basketboss::PINS;
     type Others = Uniform;
     const NOTATION: &'static [(&'static str, &'static str)] = &[
         ("offer 4", "offer so many dollars for the player"),
@@ -41,16 +40,14 @@ impl Playable for Basketboss {
     fn component_list(&self) -> Vec<Component> {
         cards::all(self)
     }
-
-    #[expect(clippy::wildcard_enum_match_arm, reason = "what is not singled out looks like a line")]
-    fn look(&self, entry: &Entry<Self>) -> Look {
+    fn weight(&self, entry: &Entry<Self>) -> Weight {
         match &entry.event {
-            Event::PhaseBegins { season, phase } => Look::Heading {
+            Event::PhaseBegins { season, phase } => Weight::Heading {
                 chapter: Some(format!("Season {season}")),
                 section: phase_title(*phase).to_string(),
             },
             Event::AuctionOpens { .. } | Event::InjuryComesUp { .. } | Event::TieBidsOpen { .. } => {
-                Look::Item
+                Weight::Item
             }
             Event::PlayerWon { .. }
             | Event::InjuryTaken { .. }
@@ -61,7 +58,7 @@ impl Playable for Basketboss {
             | Event::GameEnds { .. }
             | Event::FinalScore { .. }
             | Event::Wins { .. }
-            | Event::WinShared { .. } => Look::Strong,
+            | Event::WinShared { .. } => Weight::Strong,
             Event::Passed { .. }
             | Event::BidSealed { .. }
             | Event::StrengthMarked { .. }
@@ -69,8 +66,8 @@ impl Playable for Basketboss {
             | Event::StrengthAltered { .. }
             | Event::Stacked { .. }
             | Event::CardWithoutEffect { .. }
-            | Event::AdvisorReturned { .. } => Look::Minor,
-            _ => Look::Plain,
+            | Event::AdvisorReturned { .. } => Weight::Minor,
+            _ => Weight::Plain,
         }
     }
 

@@ -11,7 +11,7 @@ use tabletop_core::{Entry, Game as _, PublicOf, Seat, View};
 
 use self::board::{Drawn as _, LEGEND};
 use self::words::{Worded as _, counted, sentence};
-use crate::games::{Component, Look, Playable};
+use crate::playable::{Component, Playable, Weight};
 use crate::screen::{Cell, Screen, Tone};
 
 /// After so many turns an evening is stopped, for a game can lock. It is more than twice what nine of ten games of
@@ -24,7 +24,6 @@ impl Playable for Starplayer {
         "clubs race round the board for a squad of eleven, tackle and trade, and play for the Cup";
     const USUAL_SEATS: u8 = 4;
     // At random nobody ever completes a Club Set: whatever is bought is sold again.
-    const PINS: &'static str = starplayer::PINS;
     type Others = Sensible;
     // They are seats.
     const HAS_AMOUNTS: bool = false;
@@ -61,9 +60,7 @@ impl Playable for Starplayer {
     fn component_list(&self) -> Vec<Component> {
         cards::all(self)
     }
-
-    #[expect(clippy::wildcard_enum_match_arm, reason = "what is not singled out looks like a line")]
-    fn look(&self, entry: &Entry<Self>) -> Look {
+    fn weight(&self, entry: &Entry<Self>) -> Weight {
         match &entry.event {
             Event::TurnBegins { seat, turn } => heading(*seat, *turn, ""),
             Event::TurnMissed { seat, turn } => heading(*seat, *turn, ", missed"),
@@ -71,7 +68,7 @@ impl Playable for Starplayer {
             | Event::FinalBegins { .. }
             | Event::WindowOpened { .. }
             | Event::DebtOpened { .. }
-            | Event::PaymentDue { .. } => Look::Item,
+            | Event::PaymentDue { .. } => Weight::Item,
             Event::Bought { .. }
             | Event::FreeTransfer { .. }
             | Event::Tackled { .. }
@@ -84,7 +81,7 @@ impl Playable for Starplayer {
             | Event::FinalWon { .. }
             | Event::FinalLost { .. }
             | Event::TrophyTaken { .. }
-            | Event::Stopped { .. } => Look::Strong,
+            | Event::Stopped { .. } => Weight::Strong,
             Event::Rolled { .. }
             | Event::RollsAgain { .. }
             | Event::OnKickOff { .. }
@@ -97,8 +94,8 @@ impl Playable for Starplayer {
             | Event::FallDueTogether { .. }
             | Event::NegotiationOver { .. }
             | Event::WindowClosed
-            | Event::PlayPasses { .. } => Look::Minor,
-            _ => Look::Plain,
+            | Event::PlayPasses { .. } => Weight::Minor,
+            _ => Weight::Plain,
         }
     }
 
@@ -142,6 +139,6 @@ impl Playable for Starplayer {
 }
 
 /// A turn is a heading.
-fn heading(seat: Seat, turn: u32, missed: &str) -> Look {
-    Look::Heading { chapter: None, section: format!("Turn {turn}: seat {seat}{missed}") }
+fn heading(seat: Seat, turn: u32, missed: &str) -> Weight {
+    Weight::Heading { chapter: None, section: format!("Turn {turn}: seat {seat}{missed}") }
 }

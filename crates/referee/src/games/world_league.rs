@@ -10,7 +10,7 @@ use world_league::{
     Tile, Trophy, WorldLeague,
 };
 
-use crate::games::{Component, Look, Playable};
+use crate::playable::{Component, Playable, Weight};
 use crate::screen::{Cell, Screen, Tone};
 
 impl Playable for WorldLeague {
@@ -33,8 +33,6 @@ impl Playable for WorldLeague {
         ("done", "slide no further tile"),
     ];
 
-    const PINS: &'static str = world_league::PINS;
-
     fn seat_name(&self, seat: Seat) -> String {
         self.team_name(seat).to_string()
     }
@@ -42,27 +40,25 @@ impl Playable for WorldLeague {
     fn component_list(&self) -> Vec<Component> {
         cards::all(self)
     }
-
-    #[expect(clippy::wildcard_enum_match_arm, reason = "what is not singled out looks like a line")]
-    fn look(&self, entry: &Entry<Self>) -> Look {
+    fn weight(&self, entry: &Entry<Self>) -> Weight {
         match &entry.event {
-            Event::PhaseBegins { season, phase } => Look::Heading {
+            Event::PhaseBegins { season, phase } => Weight::Heading {
                 chapter: Some(format!("Season {season}")),
                 section: phase_title(*phase).to_string(),
             },
-            Event::TileUp { .. } => Look::Item,
+            Event::TileUp { .. } => Weight::Item,
             Event::Wins { .. }
             | Event::TakesInjury { .. }
             | Event::TakesPlace { trophy: Some(_), .. }
             | Event::TakesMedal { .. }
-            | Event::Winners { .. } => Look::Strong,
+            | Event::Winners { .. } => Weight::Strong,
             Event::Opens { .. }
             | Event::Passes { .. }
             | Event::HasChosen { .. }
             | Event::NotSlid { .. }
             | Event::Counted { .. }
-            | Event::StrengthMoves { .. } => Look::Minor,
-            _ => Look::Plain,
+            | Event::StrengthMoves { .. } => Weight::Minor,
+            _ => Weight::Plain,
         }
     }
 

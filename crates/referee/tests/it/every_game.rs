@@ -262,14 +262,3 @@ fn team_mates_see_each_others_hands_where_they_may() {
     let told = opening_of(&words, "draw pile\n");
     assert!(told.contains("\nYour team-mate's hand\n") && told.contains(" Your team-mate's: 1 "), "{told}");
 }
-
-/// The clauses of World League are shown with the scenes that pin them.
-#[test]
-fn pins_are_listed_with_their_clause() {
-    let told = output(&["rules", "world-league", "WL-DRAFT-3"]);
-    let pinned = world_league::PINS.lines().filter_map(|line| line.strip_prefix("WL-DRAFT-3\t"));
-    let pinned: Vec<_> = pinned.collect();
-    assert!(pinned.len() > 1 && told.contains(&format!("Pinned by {} scenarios:", pinned.len())), "{told}");
-    let flat = told.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(pinned.iter().all(|scene| flat.contains(scene)), "{told}");
-}

@@ -3,14 +3,12 @@
 mod deals;
 mod decks;
 mod notation;
-mod set;
 mod squads;
 mod tray;
 
 pub use deals::{Asset, Item, Note};
 pub use decks::{DeckName, InstructionCard};
 pub use notation::ParseNotationError;
-pub use set::SmallSet;
 pub use squads::{Footballer, SQUAD_SIZE, Squad, SquadCard};
 pub use tray::{Manager, WinCard};
 

@@ -195,8 +195,6 @@ pub(crate) fn footballers_on(board: &[Space]) -> impl Iterator<Item = Footballer
         | Space::CupMatch => None,
     })
 }
-
-#[expect(clippy::wildcard_enum_match_arm, reason = "no other effect has conditions")]
 fn check_deck(components: &Components, deck: DeckName, printed: bool, defects: &mut Defects) {
     let cards = components.deck(deck);
     let place = format!("components.{deck}");

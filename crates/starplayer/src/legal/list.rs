@@ -2,7 +2,8 @@
 
 use alloc::vec::Vec;
 
-use tabletop_core::{Seat, pick_listed};
+use tabletop_core::Seat;
+use tabletop_core::fast::pick_listed;
 
 use super::tackle_price;
 use super::{
@@ -104,7 +105,6 @@ impl Look<'_> {
     }
 
     /// The points of SP-TURN-2.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "the third point")]
     #[inline(never)]
     fn list_point(&self, now: &Pending, out: &mut Vec<Action>) {
         match *now {

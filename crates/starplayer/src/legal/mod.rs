@@ -136,7 +136,6 @@ impl<'a> Look<'a> {
 
     /// The space on which this seat buys now, if it does: on its own turn, or as a tackler.
     #[inline]
-    #[expect(clippy::wildcard_enum_match_arm, reason = "all other pending things alike")]
     fn buys_on(&self, now: Pending) -> Option<Space> {
         let buys = match now {
             Pending::Buying => self.seat == self.public.turn,
@@ -152,7 +151,6 @@ impl<'a> Look<'a> {
 
     /// The debt that this seat has to fund now.
     #[inline]
-    #[expect(clippy::wildcard_enum_match_arm, reason = "all other pending things alike")]
     fn own_debt(&self, now: Pending) -> Option<Debt> {
         match now {
             Pending::Debt(debt) if debt.due.payer == self.seat => Some(debt),

@@ -14,7 +14,6 @@ pub(super) fn has_room_for_footballer(game: &Starplayer, club: &Club) -> bool {
 }
 
 /// What a tackler would have to have in hand besides the fees of landing (SP-13-4, R-22, R-10).
-#[expect(clippy::wildcard_enum_match_arm, reason = "all other pending things alike")]
 pub(crate) fn tackle_price(game: &Starplayer, public: &Public, seat: Seat, space: Space) -> Money {
     let price = match space {
         Space::Manager => sums::MANAGER,

@@ -110,7 +110,6 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     }
 
     /// Carries out an outcome of chance that has been found to be possible.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "all other pending things alike")]
     pub(crate) fn resolve(&mut self, outcome: Outcome) {
         let Some(now) = self.public().pending.last() else { return };
         match outcome {
@@ -162,7 +161,6 @@ impl<L: Log<Starplayer>> Play<'_, L> {
     }
 
     /// Does what comes about by itself now; says whether there was anything.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "all other pending things alike")]
     fn goes_on(&mut self) -> bool {
         let Some(now) = self.state.public.pending.last() else { return false };
         match *now {

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use tabletop_core::CardSet;
 
-use crate::cards::SmallSet;
 use crate::{Footballer, InstructionCard, Manager, Money, Squad, WinCard};
+use tabletop_core::SmallSet;
 
 /// A club: everything that lies face up before a player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]

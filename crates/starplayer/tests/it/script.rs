@@ -371,8 +371,6 @@ fn told_text(game: &Starplayer, log: &[Entry<Starplayer>]) -> String {
         text
     })
 }
-
-#[expect(clippy::wildcard_enum_match_arm, reason = "everything else is wrong")]
 fn assert_fact(game: &Starplayer, state: &State, fact: &str) {
     let (kind, words) = fact.split_once(' ').unwrap_or((fact, ""));
     let seats = || words.split(' ').map(|seat| seat.parse::<Seat>().unwrap()).collect::<SeatSet>();

@@ -4,5 +4,6 @@
 
 mod laws;
 mod sale;
+mod scenario;
 mod table;
 mod transcript;

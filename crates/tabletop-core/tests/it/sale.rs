@@ -9,10 +9,11 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use tabletop_core::fast::pick_listed;
 use tabletop_core::{
     Accepted, Awaits, Card, CardPlace, CardSet, Choices, Conservation, Defects, Ending, Faults, Figures,
     Game, Lawful, Layout, Log, PerSeat, Reason, SavedState, ScorePart, SealedRound, Seat, SeatSet, Standing,
-    Standings, Step, StepOf, View, numbered_cards, pick_listed, rule_book, rulings, serde_as_text, take_step,
+    Standings, Step, StepOf, View, numbered_cards, rule_book, rulings, serde_as_text, take_step,
 };
 
 pub(crate) const COINS: u8 = 5;
@@ -100,9 +101,9 @@ rulings! {
 
 numbered_cards! {
     /// A lot, worth its number.
-    pub(crate) struct Lot: 5;
+    pub(crate) struct Lot: "lot", 5;
     /// A secret card, worth its number.
-    pub(crate) struct Secretly: 6;
+    pub(crate) struct Secretly: "card", 6;
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

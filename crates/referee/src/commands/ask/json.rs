@@ -6,11 +6,11 @@ use serde::Serialize;
 use tabletop_core::{Awaits, Fault, Game, PublicOf, Seat, Standings, Table, View};
 
 use crate::args::AskArgs;
-use crate::commands::ask::{Answer, Found, heard};
+use crate::commands::ask::{Found, Question, heard};
 use crate::commands::json::{self, Told, told};
 use crate::failure::Failure;
-use crate::games::Playable;
 use crate::options::Options;
+use crate::playable::Playable;
 
 #[derive(Serialize)]
 #[serde(bound(serialize = ""))]
@@ -47,18 +47,18 @@ struct Answered<'a, G: Playable> {
 
 pub(super) fn print<G: Playable>(
     table: &Table<G>,
-    answers: &[Answer<G>],
+    questions: &[Question<G>],
     args: &AskArgs,
 ) -> Result<(), Failure> {
     let game = table.game();
     let listener = args.listener;
     let view: Option<View<'_, G::State>> = listener.and_then(|seat| table.view(seat));
-    let answers = answers.iter().map(|answer| Answered {
-        step: &answer.said,
-        unanswered: if let Found::Unanswered(why) = &answer.found { Some(why) } else { None },
-        allowed: matches!(answer.found, Found::Allowed { .. }),
-        rules: if let Found::Refused(refusal) = &answer.found { refusal.faults() } else { &[] },
-        events: answer.events(listener).map(|events| told(game, &events)),
+    let answers = questions.iter().map(|question| Answered {
+        step: &question.said,
+        unanswered: if let Found::Unanswered(why) = &question.found { Some(why) } else { None },
+        allowed: matches!(question.found, Found::Allowed { .. }),
+        rules: if let Found::Refused(refusal) = &question.found { refusal.faults() } else { &[] },
+        events: question.events(listener).map(|events| told(game, &events)),
     });
     json::print(&Line::<G> {
         game: G::NAME,

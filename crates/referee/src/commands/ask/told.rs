@@ -6,11 +6,11 @@ use tabletop_core::{Awaits, Seat, SeatSet, Table};
 
 use crate::args::AskArgs;
 use crate::choices::Choice;
-use crate::commands::ask::{Answer, Found, heard};
+use crate::commands::ask::{Found, Question, heard};
 use crate::commands::telling::{standings, waits_for, whispered};
 use crate::commands::{plural, titled};
-use crate::games::Playable;
 use crate::options::Options;
+use crate::playable::Playable;
 use crate::screen::{Screen, Tone};
 
 /// The most entries of a list of outcomes that are printed.
@@ -19,7 +19,7 @@ const MOST_OUTCOMES: usize = 60;
 pub(super) fn tell<G: Playable>(
     file: &str,
     table: &Table<G>,
-    answers: &[Answer<G>],
+    questions: &[Question<G>],
     args: &AskArgs,
     screen: &mut Screen<'_>,
 ) -> io::Result<()> {
@@ -52,9 +52,9 @@ pub(super) fn tell<G: Playable>(
     } else {
         possible(table, args.listener, screen)?;
     }
-    for answer in answers {
-        screen.section(format_args!("What of `{}`?", answer.said), None)?;
-        answered(table, answer, args.listener, screen)?;
+    for question in questions {
+        screen.section(format_args!("What of `{}`?", question.said), None)?;
+        answered(table, question, args.listener, screen)?;
     }
     Ok(())
 }
@@ -108,11 +108,11 @@ fn listed(title: &str, list: &[Choice], most: usize, screen: &mut Screen<'_>) ->
 
 fn answered<G: Playable>(
     table: &Table<G>,
-    answer: &Answer<G>,
+    question: &Question<G>,
     listener: Option<Seat>,
     screen: &mut Screen<'_>,
 ) -> io::Result<()> {
-    let after = match &answer.found {
+    let after = match &question.found {
         Found::Unanswered(why) => return screen.toned(Tone::Bad, format_args!("  No answer: {why}.")),
         Found::Refused(refusal) => {
             let broken = plural(refusal.rules().count(), "rule");
@@ -124,7 +124,7 @@ fn answered<G: Playable>(
         }
         Found::Allowed { after, .. } => after,
     };
-    let Some(events) = answer.events(listener) else {
+    let Some(events) = question.events(listener) else {
         return screen.toned(
             Tone::Good,
             "  Allowed. What it brings shows something that this seat may not know before it has decided.",

@@ -5,8 +5,8 @@ use tabletop_core::{Awaits, Digest, Entry, Layout as _, RefusalOf, Table, Transc
 
 use crate::commands::check::changed::{Change, changes};
 use crate::failure::Failure;
-use crate::games::Playable;
 use crate::options::{Options, left_out};
+use crate::playable::Playable;
 
 /// What came of the same steps under the two readings.
 pub(super) struct Compared<G: Playable> {

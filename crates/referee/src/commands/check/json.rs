@@ -11,8 +11,8 @@ use crate::commands::check::changed::Change;
 use crate::commands::check::compare::{Compared, Course, Difference, Side, Why};
 use crate::commands::json::{self, Told, told};
 use crate::failure::Failure;
-use crate::games::Playable;
 use crate::options::Options;
+use crate::playable::Playable;
 use crate::reading::Chosen;
 
 /// The faults of a refusal.
@@ -21,7 +21,7 @@ type Faults<'a, G> = &'a [Fault<<G as tabletop_core::Game>::Rule, <G as tabletop
 /// The verdict on a transcript by its own rulings.
 #[derive(Serialize)]
 #[serde(bound(serialize = ""))]
-struct Answer<'a, G: Playable> {
+struct Report<'a, G: Playable> {
     game: &'static str,
     edition: &'static str,
     ruleset: u32,
@@ -68,7 +68,7 @@ pub(super) fn print<G: Playable>(transcript: &Transcript<G>, checked: &Checked<G
         Some(Problem::Differs { recorded, found }) => (&[], Some(Differs::new(*recorded, *found))),
         _ => (&[], None),
     };
-    json::print(&Answer::<G> {
+    json::print(&Report::<G> {
         game: G::NAME,
         edition: G::EDITION,
         ruleset: G::REVISION,

@@ -11,7 +11,7 @@ use crate::commands::check::{broken_rules, digests_differ, json, stands};
 use crate::commands::telling::{standings, whispered};
 use crate::commands::{plural, titled};
 use crate::failure::{Failure, Verdict};
-use crate::games::Playable;
+use crate::playable::Playable;
 use crate::reading::{Chosen, choose, chosen, listed};
 use crate::screen::{Screen, Tone};
 use crate::transcripts::begin;

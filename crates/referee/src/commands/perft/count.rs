@@ -6,7 +6,7 @@ use tabletop_core::{Awaits, Layout as _, Step, StepOf};
 
 use crate::commands::perft::weight::{Fraction, Weights};
 use crate::failure::Failure;
-use crate::games::Playable;
+use crate::playable::Playable;
 
 /// The bar moves by so many sequences at a time.
 const SHOWN_AT_ONCE: u64 = 10_000;

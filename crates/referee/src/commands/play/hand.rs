@@ -9,7 +9,7 @@ use crate::commands::play::live::Live;
 use crate::commands::play::person::{begins_so, read_line, show};
 use crate::commands::rules::look_up;
 use crate::failure::Failure;
-use crate::games::Playable;
+use crate::playable::Playable;
 use crate::screen::{Screen, Tone};
 
 /// Asks until an outcome is typed that is possible; `None` if the person leaves, or the input has ended.

@@ -7,10 +7,10 @@ use serde::Serialize;
 use tabletop_core::{Awaits, PublicOf, Standings};
 
 use crate::commands::json::{Told, told};
-use crate::commands::play::Play;
+use crate::commands::play::Session;
 use crate::commands::play::live::Live;
 use crate::failure::{Failure, Verdict};
-use crate::games::Playable;
+use crate::playable::Playable;
 
 /// The first line.
 #[derive(Serialize)]
@@ -46,28 +46,28 @@ struct Last<R: Serialize> {
     standings: Standings<R>,
 }
 
-pub(super) fn run<G: Playable>(mut play: Play<G>) -> Result<Verdict, Failure> {
+pub(super) fn run<G: Playable>(mut session: Session<G>) -> Result<Verdict, Failure> {
     let mut out = BufWriter::new(io::stdout().lock());
     let first = First::<G> {
         game: G::NAME,
         edition: G::EDITION,
         ruleset: G::REVISION,
-        seed: play.seed,
-        seats: play.live.game.seats(),
-        steps: play.live.steps,
-        setup: play.live.game.full_setup(),
-        events: told(&play.live.game, &play.live.events),
-        public: play.live.public(),
+        seed: session.seed,
+        seats: session.live.game.seats(),
+        steps: session.live.steps,
+        setup: session.live.game.full_setup(),
+        events: told(&session.live.game, &session.live.events),
+        public: session.live.public(),
     };
     write(&mut out, &first)?;
     loop {
-        let (awaits, legal) = (play.live.awaits(), legal(&play.live));
-        let Some(step) = play.next_step() else { break };
-        play.take(step)?;
-        let (events, public) = (told(&play.live.game, &play.live.events), play.live.public());
+        let (awaits, legal) = (session.live.awaits(), legal(&session.live));
+        let Some(step) = session.next_step() else { break };
+        session.take(step)?;
+        let (events, public) = (told(&session.live.game, &session.live.events), session.live.public());
         write(&mut out, &Line::<G> { awaits, legal, step: step.to_string(), events, public })?;
     }
-    write(&mut out, &Last { standings: play.live.standings() })?;
+    write(&mut out, &Last { standings: session.live.standings() })?;
     out.flush()?;
     Ok(Verdict::Fine)
 }

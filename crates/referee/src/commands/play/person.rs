@@ -8,7 +8,7 @@ use crate::choices::{self, Choice};
 use crate::commands::play::live::Live;
 use crate::commands::rules::look_up;
 use crate::failure::Failure;
-use crate::games::Playable;
+use crate::playable::Playable;
 use crate::screen::{Screen, Tone};
 
 /// The most that is read of a typed line.

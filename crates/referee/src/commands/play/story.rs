@@ -6,12 +6,12 @@ use std::path::Path;
 use tabletop_core::{Entry, SeatSet};
 
 use crate::args::PlayArgs;
-use crate::commands::play::Play;
+use crate::commands::play::Session;
 use crate::commands::play::live::Live;
 use crate::commands::telling::{standings, whispered};
 use crate::commands::{joined, plural, seats, titled};
 use crate::files::{for_a_shell, is_stdin};
-use crate::games::{Look, Playable};
+use crate::playable::{Playable, Weight};
 use crate::screen::{Screen, Tone};
 
 /// Tells what happens, as far as whoever listens may know it.
@@ -31,25 +31,26 @@ impl Story {
 
     pub(super) fn opening<G: Playable>(
         &mut self,
-        play: &Play<G>,
+        session: &Session<G>,
         args: &PlayArgs,
         screen: &mut Screen<'_>,
     ) -> io::Result<()> {
-        let game = &play.live.game;
+        let game = &session.live.game;
         let names = SeatSet::first_seats(game.seats()).iter().map(|seat| (seat, game.seat_name(seat)));
         screen.introduce(names.collect());
         let count = plural(game.seats(), "seat");
         let after = if args.from.is_some() {
-            format!(", after {}", plural(play.live.steps, "step"))
+            format!(", after {}", plural(session.live.steps, "step"))
         } else {
             String::new()
         };
-        screen.toned(Tone::Strong, format_args!("{}, {count}{after}, seed {}", titled::<G>(), play.seed))?;
+        screen
+            .toned(Tone::Strong, format_args!("{}, {count}{after}, seed {}", titled::<G>(), session.seed))?;
         if self.quiet {
             return Ok(());
         }
         // Whole, so that it can be copied into a shell.
-        screen.whole(Tone::Dim, format_args!("Again: {}", again::<G>(args, play.seed, game.seats())))?;
+        screen.whole(Tone::Dim, format_args!("Again: {}", again::<G>(args, session.seed, game.seats())))?;
         for (file, what) in [(&args.setup, "set-up"), (&args.from, "transcript")] {
             if file.as_deref().is_some_and(is_stdin) {
                 let told = "on the standard input: it was read from there.";
@@ -61,10 +62,10 @@ impl Story {
         }
         if args.from.is_some() {
             screen.section("The position", None)?;
-            return game.draw(play.live.public(), screen);
+            return game.draw(session.live.public(), screen);
         }
         screen.section("Set-up", None)?;
-        self.tell(&play.live, screen)
+        self.tell(&session.live, screen)
     }
 
     pub(super) fn step<G: Playable>(&mut self, live: &Live<G>, screen: &mut Screen<'_>) -> io::Result<()> {
@@ -83,19 +84,19 @@ impl Story {
                 continue;
             }
             let text = game.text(&entry.event);
-            match game.look(entry) {
-                Look::Plain => {
+            match game.weight(entry) {
+                Weight::Plain => {
                     screen.told(Tone::Plain, whispered(entry, self.people.single(), text), entry.rule)?;
                 }
-                Look::Minor => {
+                Weight::Minor => {
                     screen.told(Tone::Dim, whispered(entry, self.people.single(), text), entry.rule)?;
                 }
-                Look::Strong => screen.told(Tone::Strong, text, entry.rule)?,
-                Look::Item => {
+                Weight::Strong => screen.told(Tone::Strong, text, entry.rule)?,
+                Weight::Item => {
                     screen.blank()?;
                     screen.told(Tone::Strong, text, entry.rule)?;
                 }
-                Look::Heading { chapter, section } => {
+                Weight::Heading { chapter, section } => {
                     if let Some(chapter) = chapter.filter(|chapter| self.chapter.as_ref() != Some(chapter)) {
                         screen.chapter(&chapter)?;
                         self.chapter = Some(chapter);

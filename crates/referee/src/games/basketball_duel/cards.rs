@@ -4,7 +4,7 @@ use basketball_duel::{BasketballDuel, CardKind, Item, Outcome};
 use tabletop_core::Step;
 
 use super::with_capital;
-use crate::games::Component;
+use crate::playable::Component;
 
 /// The game cards by their numbers, then the Bonus cards.
 pub(super) fn all(game: &BasketballDuel) -> Vec<Component> {

@@ -4,7 +4,7 @@ use basketboss::{Basketboss, CardId, Injury, Outcome, PlayerId, SeasonCard};
 use tabletop_core::Step;
 
 use super::{Drawn as _, in_short, spaced};
-use crate::games::Component;
+use crate::playable::Component;
 
 /// The players by their numbers, the injuries, the season cards, the advisors.
 pub(super) fn all(game: &Basketboss) -> Vec<Component> {

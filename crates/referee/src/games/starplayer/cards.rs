@@ -6,7 +6,7 @@ use starplayer::components::{
 use starplayer::{DeckName, Footballer, InstructionCard, Manager, Outcome, Squad, SquadCard, Starplayer};
 use tabletop_core::Step;
 
-use crate::games::Component;
+use crate::playable::Component;
 
 /// The squads with their Footballers by number and the Bogus, the Managers, the Stadiums, the instruction decks.
 pub(super) fn all(game: &Starplayer) -> Vec<Component> {

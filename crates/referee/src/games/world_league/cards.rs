@@ -4,7 +4,7 @@ use tabletop_core::Step;
 use world_league::{Agent, Outcome, Tile, WorldLeague};
 
 use super::coins;
-use crate::games::Component;
+use crate::playable::Component;
 
 /// The free agents by their numbers, then the injuries.
 pub(super) fn all(game: &WorldLeague) -> Vec<Component> {

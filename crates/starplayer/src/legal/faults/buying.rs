@@ -19,7 +19,6 @@ impl Look<'_> {
     }
 
     /// Who has said Tackle, while they roll for it and until the purchase is concluded. It may lie under a debt and a deal.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else is a tackle")]
     fn tacklers(&self) -> SeatSet {
         self.public.pending.iter().fold(SeatSet::EMPTY, |all, pending| match *pending {
             Pending::RollOff(roll_off) if roll_off.purpose == RollOffFor::Tackle => {
@@ -197,7 +196,6 @@ impl Look<'_> {
     }
 
     /// Whether this seat owes an answer to a declined purchase.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "every other moment is the wrong one")]
     pub(super) fn answers<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         match now {
             Pending::Answering { round, .. } if round.chosen().contains(self.seat) => {

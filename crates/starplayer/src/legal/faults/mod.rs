@@ -61,8 +61,6 @@ impl Look<'_> {
             }
         }
     }
-
-    #[expect(clippy::wildcard_enum_match_arm, reason = "every other moment is the wrong one")]
     fn decline<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         match now {
             Pending::Buying => self.require(self.seat == self.public.turn, now, faults),
@@ -104,8 +102,6 @@ impl Look<'_> {
             faults.add(rule, Why::NoSuchSeat { seat, seats: self.game.seats_at_table() });
         }
     }
-
-    #[expect(clippy::wildcard_enum_match_arm, reason = "every other moment is the wrong one")]
     fn pass<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         match now {
             Pending::Answering { .. } => self.answers(now, faults),

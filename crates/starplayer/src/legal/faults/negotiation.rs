@@ -9,7 +9,6 @@ use crate::state::{Deal, DealStage, Pending};
 use crate::{Item, Rule, Why};
 
 impl Look<'_> {
-    #[expect(clippy::wildcard_enum_match_arm, reason = "every other moment is the wrong one")]
     pub(super) fn negotiate<F: Faults<Rule, Why>>(&self, now: Pending, partner: Seat, faults: &mut F) {
         // In a debt it is the debtor who turns to somebody (SP-25-1), in a window the negotiator (SP-9-1).
         let in_debt = matches!(now, Pending::Debt(_))

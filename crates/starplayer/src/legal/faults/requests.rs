@@ -75,7 +75,6 @@ impl Look<'_> {
     }
 
     /// `recall`, `return` and `forget`.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "no other action recalls")]
     pub(super) fn recall<F: Faults<Rule, Why>>(&self, now: Pending, action: Action, faults: &mut F) {
         let mine = matches!(now, Pending::Recalling { seat } if seat == self.seat);
         self.require(mine, now, faults);

@@ -1,0 +1,82 @@
+//! What a line of a scenario says.
+
+use alloc::vec::Vec;
+
+use crate::RuleBook;
+
+/// A line, by its sign.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Line<'t> {
+    /// `@ …`: sets the position.
+    Set(&'t str),
+    /// `> CLAUSES words`: was told.
+    Told(&'t str),
+    /// `< words`: was not told.
+    NotTold(&'t str),
+    /// `= name: value`: a fact.
+    Fact(&'t str),
+    /// `STEP ! CLAUSES words`: is refused.
+    Refused(&'t str, &'t str),
+    /// Steps, or a line of the game's own.
+    Play(&'t str),
+    /// A heading, a remark, nothing.
+    Nothing,
+}
+
+impl<'t> Line<'t> {
+    pub(super) fn read(line: &'t str) -> Self {
+        let line = line.trim();
+        let behind = |sign| line.strip_prefix(sign).map(str::trim_start);
+        if line.is_empty() || line.starts_with('#') || line.starts_with("//") {
+            Self::Nothing
+        } else if let Some(set) = behind('@') {
+            Self::Set(set)
+        } else if let Some(told) = behind('>') {
+            Self::Told(told)
+        } else if let Some(words) = behind('<') {
+            Self::NotTold(words)
+        } else if let Some(fact) = behind('=') {
+            Self::Fact(fact)
+        } else if let Some((step, faults)) = line.split_once(" ! ") {
+            Self::Refused(step.trim_end(), faults.trim_start())
+        } else {
+            Self::Play(line)
+        }
+    }
+}
+
+/// Whether the line is a heading, a remark or empty.
+pub(super) fn says_nothing(line: &str) -> bool {
+    Line::read(line) == Line::Nothing
+}
+
+/// The steps of a line: `A / B`, or `3 times: A / B`.
+pub(super) fn steps(line: &str) -> Vec<&str> {
+    let times = line.split_once(" times: ").and_then(|(times, steps)| Some((times.parse().ok()?, steps)));
+    let (times, line) = times.unwrap_or((1, line));
+    line.split(" / ").map(str::trim).collect::<Vec<_>>().repeat(times)
+}
+
+/// Clauses, and words that belong to the last of them.
+pub(super) type Clauses<'t, R> = (Vec<R>, &'t str);
+
+/// Reads `ID ID words`: the ids in front, and the rest.
+pub(super) fn clauses<R: RuleBook>(text: &str) -> Clauses<'_, R> {
+    let mut rules = Vec::new();
+    let mut rest = text.trim();
+    loop {
+        let (word, after) = rest.split_once(' ').unwrap_or((rest, ""));
+        let Some(rule) = R::from_id(word) else { return (rules, rest) };
+        rules.push(rule);
+        rest = after.trim_start();
+    }
+}
+
+/// Reads `ID words; ID ID words`: a `;` before an id begins a new part.
+pub(super) fn parts<R: RuleBook>(text: &str) -> Vec<Clauses<'_, R>> {
+    let begins = |at: usize| !clauses::<R>(&text[at..]).0.is_empty();
+    let cuts: Vec<usize> = text.match_indices("; ").map(|(at, _)| at).filter(|at| begins(at + 2)).collect();
+    let starts = [0].into_iter().chain(cuts.iter().map(|at| at + 2));
+    let ends = cuts.iter().copied().chain([text.len()]);
+    starts.zip(ends).map(|(from, to)| clauses(&text[from..to])).collect()
+}

@@ -1,0 +1,246 @@
+//! Scenarios: a position, what is played from it, and what must come of that, as text that a person at the table can read.
+//!
+//! One language serves every game. A game brings a [`Position`], which reads the lines that set the position up and answers
+//! questions of fact; everything else is the same everywhere. Each line begins with its sign, or is a step:
+//!
+//! ```text
+//! # the last manager still chooses           a heading: a new scenario begins
+//! @ seats 3                                  the position before the first step
+//! @ ruling R-4 PlacesPassDown
+//! @ auction 8 15, opened by 2
+//! 2: pass                                    a step, written as in a transcript: it must be accepted
+//! 3: pass / 1: bid 1                         several steps; `5 times: A / B` repeats them
+//! chance: turn 9                             what chance brings, given exactly
+//! > WL-DRAFT-4 Moscow Mammoths win           the line above told this, by this clause: part of the words is enough
+//! > WL-DRAFT-4 WL-DRAFT-5                    the events of the line above cite each of these clauses
+//! < a place is free                          the line above told nothing with these words
+//! 1: bid 2 ! WL-DRAFT-3                      the step is refused by exactly these clauses, in this order
+//! 1: bid 2 ! WL-DRAFT-4 own; WL-DRAFT-3 it is the turn of seat 3      the same, with part of the words of each
+//! = awaits: 1 2                              a fact
+//! // a remark
+//! ```
+//!
+//! **Positions.** The core reads `@ seats 3`, `@ ruling R-4 PlacesPassDown` and `@ set-up {"mode":"teams"}`, whose fields
+//! replace those of the default set-up. `@ after NAME` plays the scenario NAME of [`Position::OPENINGS`] first.
+//! `@ /public/season = 3` replaces a value in the finished position by a JSON pointer into the saved state, after all other lines.
+//! Every other line goes to [`Position::set`]. Lines that set a position may follow steps: they change the position that
+//! the steps have led to. The position must be one that the game could be in.
+//!
+//! **Facts** that the core knows: `awaits` (the seats that owe a decision, `chance` or `over`), `may` and `winners` (seats, or
+//! `nobody`), `legal 2` (the actions of seat 2, separated by commas), `told WL-DRAFT-4` (how many events of that clause there have
+//! been since the position was set). [`Position::fact`] answers the others.
+//!
+//! **Checks.** Where a position is set and after every step, the state must be valid and obey the law
+//! [*Exact*](crate::laws::exact): what is listed is accepted, and nothing else is. A refused step must change nothing.
+//! [`Scenario::asked`] has the clauses that the lines `>` and `!` name, for a test that no clause goes unasked.
+//!
+//! ```
+//! use tabletop_core::testing::scenario::{Position, Scenario};
+//! use tabletop_core::{Game, Layout, SavedState, Table};
+//! use world_league::{Public, State, WorldLeague};
+//!
+//! /// A position in which the managers' money can be set.
+//! struct Money(Public);
+//!
+//! impl Position for Money {
+//!     type Game = WorldLeague;
+//!
+//!     fn new(_: &WorldLeague, state: &State) -> Self {
+//!         Self(*state.public())
+//!     }
+//!
+//!     fn set(&mut self, line: &str) -> Result<(), String> {
+//!         let (seat, millions) = line.strip_prefix("money ").and_then(|rest| rest.split_once(": ")).ok_or("no such line")?;
+//!         let seat = seat.parse().map_err(|_| "no such seat")?;
+//!         self.0.teams[seat].millions = millions.parse().map_err(|_| "no such sum")?;
+//!         Ok(())
+//!     }
+//!
+//!     fn saved(self, game: &WorldLeague) -> SavedState<State> {
+//!         let secrets = vec![Default::default(); game.seats().into()];
+//!         SavedState { public: self.0, secrets, unseen: () }
+//!     }
+//!
+//!     fn fact(table: &Table<WorldLeague>, name: &str) -> Option<String> {
+//!         let seat = name.strip_prefix("money ")?.parse().ok()?;
+//!         Some(table.public().teams.get(seat)?.millions.to_string())
+//!     }
+//! }
+//!
+//! let scenario = Scenario::<Money>::play("
+//!     @ seats 2
+//!     chance: turn 9 / chance: turn 11
+//!     1: bid 1 / 2: pass / 1: place SF
+//!     @ money 2: 3
+//!     2: bid 4 ! WL-DRAFT-3 4 million are needed, 3 are there
+//!     = legal 2: pass, bid 1, bid 2, bid 3
+//!     2: bid 3
+//!     > WL-DRAFT-3 bid 3 million
+//!     1: pass
+//!     = money 2: 0
+//! ");
+//! assert_eq!(scenario.table.steps().len(), 2, "the record begins where the position was set");
+//!
+//! let failure = Scenario::<Money>::try_play("@ seats 2\nchance: turn 9\nchance: turn 9").unwrap_err();
+//! assert!(failure.to_string().contains("> 3  chance: turn 9"), "the line is marked");
+//! ```
+
+mod line;
+mod play;
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::{Coverage, Game, Lawful, SavedState, Table};
+
+/// What a game brings to the language of scenarios: how a position is set up, and what can be asked of it.
+pub trait Position: Sized {
+    /// The game.
+    type Game: Lawful;
+
+    /// Scenarios that others begin `after`, in the language of scenarios, each under its heading.
+    const OPENINGS: &'static str = "";
+
+    /// The position to change: the start of the game, or the state that the steps before have led to.
+    fn new(game: &Self::Game, state: &<Self::Game as Game>::State) -> Self;
+
+    /// Reads what stands behind the `@` of a line, and changes the position accordingly.
+    ///
+    /// # Errors
+    /// The line cannot be read; in a few words, why.
+    fn set(&mut self, line: &str) -> Result<(), String>;
+
+    /// The finished position, with everything that follows from what was set. It is checked as a saved state is.
+    fn saved(self, game: &Self::Game) -> SavedState<<Self::Game as Game>::State>;
+
+    /// The value of a fact such as `money 2`; `None` if the game knows no such fact.
+    fn fact(table: &Table<Self::Game>, name: &str) -> Option<String>;
+
+    /// The lines that a line of this game's own stands for, such as a whole deal; `None` if it is not one.
+    fn written_out(table: &Table<Self::Game>, line: &str) -> Option<Vec<String>> {
+        let _ = (table, line);
+        None
+    }
+}
+
+/// A scenario that has been played.
+pub struct Scenario<P: Position> {
+    /// The table as it stands at the end. Its record begins with the position that was set last.
+    pub table: Table<P::Game>,
+    /// The clauses that the lines `>` and `!` have named.
+    pub asked: Coverage<P::Game>,
+}
+
+/// The record of its table.
+impl<P: Position> fmt::Debug for Scenario<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.table.fmt(f)
+    }
+}
+
+impl<P: Position> Scenario<P> {
+    /// Plays a script. Headings in it are remarks.
+    ///
+    /// # Panics
+    /// A line does not hold: with the script and the line marked.
+    pub fn play(script: &str) -> Self {
+        match Self::try_play(script) {
+            Ok(scenario) => scenario,
+            Err(failure) => panic!("{failure}"),
+        }
+    }
+
+    /// Plays a script, as [`play`](Scenario::play) does.
+    ///
+    /// # Errors
+    /// The first line that does not hold.
+    pub fn try_play(script: &str) -> Result<Self, ScenarioFailure> {
+        play::play::<P>(None, script)
+    }
+
+    /// Plays on from here.
+    ///
+    /// # Errors
+    /// The first line that does not hold.
+    pub fn try_then(self, script: &str) -> Result<Self, ScenarioFailure> {
+        play::play(Some(self), script)
+    }
+
+    /// Plays on from here.
+    ///
+    /// # Panics
+    /// A line does not hold: with the script and the line marked.
+    #[must_use]
+    pub fn then(self, script: &str) -> Self {
+        match self.try_then(script) {
+            Ok(scenario) => scenario,
+            Err(failure) => panic!("{failure}"),
+        }
+    }
+}
+
+/// Plays every scenario of the texts, and returns the clauses that they ask for.
+///
+/// # Panics
+/// Some do not hold: with all of them. Or a text has lines before its first heading, or a heading without lines.
+pub fn play_all<P: Position>(texts: &[&str]) -> Coverage<P::Game> {
+    let mut asked = Coverage::default();
+    let mut failures = Vec::new();
+    for (name, script) in texts.iter().flat_map(|text| headed(text)) {
+        match Scenario::<P>::try_play(script) {
+            Ok(scenario) => asked.add(&scenario.asked),
+            Err(failure) => failures.push(alloc::format!("# {name}\n{failure}")),
+        }
+    }
+    assert!(failures.is_empty(), "{} scenarios do not hold:\n\n{}", failures.len(), failures.join("\n\n"));
+    asked
+}
+
+/// The scenarios of a text: the name in each heading, and the heading with the lines below it.
+///
+/// # Panics
+/// The text has lines before its first heading, or a heading without lines.
+pub fn headed(text: &str) -> Vec<(&str, &str)> {
+    let mut scenarios = Vec::new();
+    let mut rest = text;
+    while let Some(line) = rest.lines().next() {
+        if let Some(name) = line.trim().strip_prefix('#') {
+            let is_heading = |at: &usize| rest[at + 1..].trim_start_matches([' ', '\t']).starts_with('#');
+            let end = rest.match_indices('\n').map(|(at, _)| at).find(is_heading);
+            let (script, after) = end.map_or((rest, ""), |at| rest.split_at(at + 1));
+            assert!(!script.lines().all(line::says_nothing), "`{line}` has no lines below it");
+            scenarios.push((name.trim(), script));
+            rest = after;
+        } else {
+            assert!(line::says_nothing(line), "`{line}` stands before the first heading");
+            rest = rest.split_once('\n').map_or("", |(_, after)| after);
+        }
+    }
+    scenarios
+}
+
+/// A line of a scenario that does not hold.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ScenarioFailure {
+    /// The script.
+    pub script: String,
+    /// The number of the line in it, from 1.
+    pub line: usize,
+    /// What is wrong.
+    pub problem: String,
+}
+
+impl fmt::Display for ScenarioFailure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "line {}: {}", self.line, self.problem)?;
+        let width = self.script.lines().count().to_string().len();
+        for (number, line) in (1..).zip(self.script.lines()) {
+            let mark = if number == self.line { '>' } else { ' ' };
+            writeln!(f, "{mark} {number:>width$}  {}", line.trim())?;
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for ScenarioFailure {}
