@@ -314,10 +314,8 @@ impl Phase {
     #[inline]
     pub const fn decider(&self) -> Option<Seat> {
         // Two steps are fast: the seat is at the same byte in every phase but the last, so reading it takes no branch.
-        match self.seat() {
-            Some(seat) if !self.is_chance() => Some(seat),
-            _ => None,
-        }
+        let Some(seat) = self.seat() else { return None };
+        if self.is_chance() { None } else { Some(seat) }
     }
 
     /// Whether chance goes on.

@@ -29,7 +29,7 @@ impl Areas {
             return [None; 2];
         }
         let completions = self.completions_of(edges, site, card);
-        for completion in completions.into_iter().flatten() {
+        for completion in completions.iter().flatten() {
             self.locked = self.locked.union(completion.cards);
         }
         completions

@@ -241,11 +241,10 @@ impl Areas {
     }
 }
 
-/// A bit's index as an index of an array.
+/// Bits as an index of an array.
 #[inline]
-fn index(bit: u32) -> usize {
-    let [index, ..] = bit.to_le_bytes();
-    usize::from(index)
+fn index(bits: u32) -> usize {
+    usize::try_from(bits).unwrap_or_else(|_| unreachable!("a usize has 32 bits at least"))
 }
 
 impl fmt::Debug for Areas {

@@ -2,6 +2,7 @@
 
 use tabletop_core::Seat;
 
+use super::index;
 use crate::cards::Direction;
 use crate::spot::Spot;
 
@@ -33,8 +34,7 @@ impl Site {
     #[inline]
     pub(super) fn number(self) -> usize {
         let low = self.0 & 0x3_0f0f;
-        let [a, b, ..] = ((low >> 8 | low << 4) & 0x3ff).to_le_bytes();
-        usize::from(u16::from_le_bytes([a, b]))
+        index((low >> 8 | low << 4) & 0x3ff)
     }
 
     /// Whether the site and those beside it are in the middle.
@@ -47,8 +47,7 @@ impl Site {
 
     #[inline]
     pub(super) fn area(self) -> usize {
-        let [_, _, area, _] = self.0.to_le_bytes();
-        usize::from(area & 3)
+        index(self.0 >> 16 & 3)
     }
 
     /// The next site on that side. It is in the same area, because spots keep off the rim.

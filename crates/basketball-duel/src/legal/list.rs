@@ -6,8 +6,8 @@ use core::ops::ControlFlow;
 use tabletop_core::Seat;
 use tabletop_core::fast::list_those;
 
-use crate::cards::{Item, ItemSet};
-use crate::fast::listing::push_if;
+use crate::cards::Item;
+use crate::fast::select::{items_where, push_if};
 use crate::game_card::{GameCards, Swipe};
 use crate::look::Look;
 use crate::state::Phase;
@@ -108,8 +108,7 @@ impl Look<'_> {
         let holds = |cards: GameCards| !cards.intersection(specials).is_empty();
         let holds_immunity = |item: Item| holds(kinds.immunity(item));
         self.list_items(holds_immunity, true, |(item, area)| Action::Immunity { item, area }, out);
-        let named: ItemSet =
-            Item::ALL.into_iter().filter(|item| holds(kinds.swipe(Swipe::Item(*item)))).collect();
+        let named = items_where(|item| holds(kinds.swipe(Swipe::Item(item))));
         for item in named {
             self.list_item_swipes(Some(item), out);
         }

@@ -3,6 +3,7 @@
 use tabletop_core::Seat;
 
 use crate::cards::{Item, ItemSet};
+use crate::fast::select::items_where;
 use crate::game_card::{GameCard, GameCards, Swipe};
 use crate::immunity::protected;
 use crate::rulings::ImmunityReach;
@@ -14,8 +15,7 @@ impl BasketballDuel {
     #[inline]
     pub(crate) fn immune(&self, public: &Public, owner: Seat) -> ItemSet {
         let row = public.immunity.get(owner).copied().unwrap_or(GameCards::EMPTY);
-        let is_immune = |item: &Item| !self.kinds.immunity(*item).intersection(row).is_empty();
-        Item::ALL.into_iter().filter(is_immune).collect()
+        items_where(|item| !self.kinds.immunity(item).intersection(row).is_empty())
     }
 
     /// The cards of `owner` that a Swipe: Item may take, one that names this item or, with `None`, a Wild: cards with the item

@@ -59,7 +59,7 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
     /// Lays an Item card in an area. What it completes is locked and counts when the round ends (BD-ITEM-1).
     pub(super) fn put_down(&mut self, area: Seat, card: GameCard, at: Spot) {
         let completions = self.state.public.areas.lay(&self.game.edges, area, at, card);
-        for completion in completions.into_iter().flatten() {
+        for completion in completions.iter().flatten() {
             let (item, corner) = (completion.item, completion.corner);
             self.log.tell(Rule::Item1, Event::Completed { area, item, corner });
             self.state.public.completed[area].add(item);
