@@ -214,6 +214,24 @@ impl Direction {
     }
 }
 
+/// So that sides can be in a [`CardSet`].
+impl Card for Direction {
+    #[inline]
+    fn index(self) -> u8 {
+        match self {
+            Self::Above => 0,
+            Self::Right => 1,
+            Self::Below => 2,
+            Self::Left => 3,
+        }
+    }
+
+    #[inline]
+    fn from_index(index: u8) -> Option<Self> {
+        Self::ALL.get(usize::from(index)).copied()
+    }
+}
+
 /// Whether two cards match edge to edge, `other` lying on that side of `card` (BD-CARDS-3), both upright (R-1).
 ///
 /// ```

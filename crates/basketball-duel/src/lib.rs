@@ -49,7 +49,6 @@ pub use components::{
 pub use event::Event;
 pub use game_card::{CardKind, GameCard, GameCards, Swipe};
 pub use names::ItemNames;
-pub use notation::ParseError;
 pub use picture::Picture;
 pub use rules::Rule;
 pub use rulings::{

@@ -3,7 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
-use tabletop_core::Seat;
+use tabletop_core::words::plain_number;
+use tabletop_core::{NotationError, Seat};
 
 use crate::cards::{Face, Half, Item};
 use crate::game_card::{CardKind, GameCard, Swipe};
@@ -11,18 +12,47 @@ use crate::spot::Spot;
 use crate::step::{Action, BonusSource, Outcome, Whose};
 use crate::want::WantedHalf;
 
-/// A text that is not what it should be.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct ParseError(pub(crate) &'static str);
-
-/// A number as it is written: digits alone, no sign, no leading zero. So each has one notation.
-fn plain_number(text: &str) -> Option<u16> {
-    let plain = text.len() <= 4
-        && text.bytes().all(|byte| byte.is_ascii_digit())
-        && (text == "0" || !text.starts_with('0'));
-    if plain { text.parse().ok() } else { None }
+/// The error for a text that is no `what`.
+const fn not(what: &'static str, expected: &'static [&'static str]) -> NotationError {
+    NotationError { what, expected }
 }
+
+const NOT_AN_ITEM: NotationError = not("item", &["basketball", "sneakers", "hoop", "jersey", "whistle"]);
+const NOT_A_HALF: NotationError = not("half", &["{item} left", "{item} right"]);
+const NOT_A_CARD: NotationError = not("card", &["1 to 64"]);
+const NOT_A_SWIPE: NotationError = not("Swipe", &["{item}", "wild", "bonus", "immunity"]);
+const NOT_A_SPOT: NotationError = not("spot", &["{column from -63 to 63},{row from -63 to 63}"]);
+const NOT_WANTED: NotationError =
+    not("half", &["nothing", "left", "right", "any", "{item} left", "{item} right"]);
+const NOT_A_SEAT: NotationError = not("seat", &["1 to 8"]);
+const NOT_A_NUMBER: NotationError = not("number", &["1 to 99"]);
+const NOT_AN_OUTCOME: NotationError = not("outcome", &["card {card}", "bonus {item}"]);
+const NOT_AN_ACTION: NotationError = not(
+    "action",
+    &[
+        "draw pile",
+        "draw discard",
+        "lay {card} {spot}",
+        "lay {card} {spot} mate",
+        "start {card}",
+        "start {card} mate",
+        "immunity {item}",
+        "immunity {item} mate",
+        "swipe {item} {seat} {spot}",
+        "swipe wild {seat} {spot}",
+        "swipe bonus {seat} {number}",
+        "swipe bonus aside",
+        "swipe immunity {seat} {item}",
+        "swipe immunity {seat} {item} mate",
+        "fizzle {swipe}",
+        "discard {card}",
+        "show {number}",
+        "bonus down",
+        "bonus up",
+        "keep",
+        "pass",
+    ],
+);
 
 impl fmt::Display for Item {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -31,11 +61,11 @@ impl fmt::Display for Item {
 }
 
 impl FromStr for Item {
-    type Err = ParseError;
+    type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Self, ParseError> {
+    fn from_str(text: &str) -> Result<Self, NotationError> {
         let known = Self::ALL.into_iter().find(|item| item.word() == text);
-        known.ok_or(ParseError("an item is basketball, sneakers, hoop, jersey or whistle"))
+        known.ok_or(NOT_AN_ITEM)
     }
 }
 
@@ -46,16 +76,15 @@ impl fmt::Display for Half {
 }
 
 impl FromStr for Half {
-    type Err = ParseError;
+    type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        let (item, side) =
-            text.split_once(' ').ok_or(ParseError("a half is an item and a side: `sneakers left`"))?;
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let (item, side) = text.split_once(' ').ok_or(NOT_A_HALF)?;
         let item = item.parse()?;
         match side {
             "left" => Ok(Self::left(item)),
             "right" => Ok(Self::right(item)),
-            _ => Err(ParseError("a side is left or right")),
+            _ => Err(NOT_A_HALF),
         }
     }
 }
@@ -79,15 +108,15 @@ impl fmt::Display for WantedHalf {
 }
 
 impl FromStr for WantedHalf {
-    type Err = ParseError;
+    type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Self, ParseError> {
+    fn from_str(text: &str) -> Result<Self, NotationError> {
         match text {
             "nothing" => Ok(Self::Nothing),
             "left" => Ok(Self::AnyLeft),
             "right" => Ok(Self::AnyRight),
             "any" => Ok(Self::Any),
-            _ => text.parse().map(Self::Exactly),
+            _ => text.parse().map(Self::Exactly).map_err(|_| NOT_WANTED),
         }
     }
 }
@@ -99,11 +128,10 @@ impl fmt::Display for GameCard {
 }
 
 impl FromStr for GameCard {
-    type Err = ParseError;
+    type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        let number = plain_number(text).and_then(|number| u8::try_from(number).ok());
-        number.and_then(Self::from_number).ok_or(ParseError("a card is a number from 1 to 64"))
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        plain_number(text).and_then(Self::from_number).ok_or(NOT_A_CARD)
     }
 }
 
@@ -129,17 +157,14 @@ impl fmt::Display for Swipe {
 }
 
 impl FromStr for Swipe {
-    type Err = ParseError;
+    type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Self, ParseError> {
+    fn from_str(text: &str) -> Result<Self, NotationError> {
         match text {
             "wild" => Ok(Self::Wild),
             "bonus" => Ok(Self::Bonus),
             "immunity" => Ok(Self::Immunity),
-            _ => text
-                .parse()
-                .map(Self::Item)
-                .map_err(|_| ParseError("a Swipe is an item, wild, bonus or immunity")),
+            _ => text.parse().map(Self::Item).map_err(|_| NOT_A_SWIPE),
         }
     }
 }
@@ -151,17 +176,17 @@ impl fmt::Display for Spot {
 }
 
 impl FromStr for Spot {
-    type Err = ParseError;
+    type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Self, ParseError> {
+    fn from_str(text: &str) -> Result<Self, NotationError> {
         let coordinate = |text: &str| {
             let (sign, digits) = text.strip_prefix('-').map_or((1, text), |digits| (-1, digits));
-            let number = plain_number(digits).and_then(|number| i8::try_from(number).ok())?;
+            let number: i8 = plain_number(digits)?;
             if sign < 0 && number == 0 { None } else { Some(sign * number) }
         };
-        let (x, y) = text.split_once(',').ok_or(ParseError("a place is column,row: `2,-1`"))?;
+        let (x, y) = text.split_once(',').ok_or(NOT_A_SPOT)?;
         let spot = coordinate(x).zip(coordinate(y)).and_then(|(x, y)| Self::new(x, y));
-        spot.ok_or(ParseError("columns and rows go from -63 to 63"))
+        spot.ok_or(NOT_A_SPOT)
     }
 }
 
@@ -197,26 +222,19 @@ impl fmt::Display for Action {
     }
 }
 
-const UNKNOWN: ParseError = ParseError(
-    "not an action: it is `draw pile`, `draw discard`, `lay CARD PLACE`, `start CARD`, `immunity ITEM`, \
-     `swipe ITEM|wild SEAT PLACE`, `swipe bonus SEAT NUMBER|aside`, `swipe immunity SEAT ITEM`, `fizzle SWIPE`, \
-     `discard CARD`, `show NUMBER`, `bonus down`, `bonus up`, `keep` or `pass`; `mate` at the end lays for the team-mate",
-);
-
-fn seat(text: &str) -> Result<Seat, ParseError> {
-    text.parse().map_err(|_| ParseError("a seat is a number from 1 to 8"))
+fn seat(text: &str) -> Result<Seat, NotationError> {
+    text.parse().map_err(|_| NOT_A_SEAT)
 }
 
-/// The number of a Bonus card in its row: 1 to 99.
-fn bonus_number(text: &str) -> Result<u8, ParseError> {
-    let number = plain_number(text).filter(|number| (1..=99).contains(number));
-    number.and_then(|number| u8::try_from(number).ok()).ok_or(ParseError("a Bonus card is numbered from 1"))
+/// The number of a Bonus card in its row.
+fn bonus_number(text: &str) -> Result<u8, NotationError> {
+    plain_number(text).filter(|number| (1..=99).contains(number)).ok_or(NOT_A_NUMBER)
 }
 
 impl FromStr for Action {
-    type Err = ParseError;
+    type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Self, ParseError> {
+    fn from_str(text: &str) -> Result<Self, NotationError> {
         let (text, area) = match text.strip_suffix(" mate") {
             Some(text) => (text, Whose::Mate),
             None => (text, Whose::Own),
@@ -224,7 +242,7 @@ impl FromStr for Action {
         let mut words = text.split(' ');
         let (word, [a, b, c]) = (words.next().unwrap_or(""), core::array::from_fn(|_| words.next()));
         if words.next().is_some() {
-            return Err(UNKNOWN);
+            return Err(NOT_AN_ACTION);
         }
         let action = match (word, a, b, c) {
             ("draw", Some("pile"), None, None) => Self::DrawPile,
@@ -250,12 +268,10 @@ impl FromStr for Action {
             ("bonus", Some("up"), None, None) => Self::BonusUp,
             ("keep", None, None, None) => Self::Keep,
             ("pass", None, None, None) => Self::Pass,
-            _ => return Err(UNKNOWN),
+            _ => return Err(NOT_AN_ACTION),
         };
         if area == Whose::Mate && action.whose().is_none() {
-            return Err(ParseError(
-                "`mate` stands after laying a card or an Immunity, and after swiping an Immunity",
-            ));
+            return Err(NOT_AN_ACTION);
         }
         Ok(action)
     }
@@ -271,13 +287,13 @@ impl fmt::Display for Outcome {
 }
 
 impl FromStr for Outcome {
-    type Err = ParseError;
+    type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Self, ParseError> {
+    fn from_str(text: &str) -> Result<Self, NotationError> {
         match text.split_once(' ') {
             Some(("card", card)) => card.parse().map(Self::Card),
             Some(("bonus", item)) => item.parse().map(Self::Bonus),
-            _ => Err(ParseError("an outcome is `card NUMBER` or `bonus ITEM`")),
+            _ => Err(NOT_AN_OUTCOME),
         }
     }
 }

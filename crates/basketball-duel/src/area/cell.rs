@@ -2,7 +2,7 @@
 
 use core::hint::select_unpredictable;
 
-use tabletop_core::Card as _;
+use tabletop_core::{Card as _, CardSet};
 
 use super::Areas;
 use super::site::{MIDDLES, Site};
@@ -99,7 +99,7 @@ impl Cell {
     /// The sides of it on which cards lie.
     #[inline]
     pub(super) fn beside(self) -> Sides {
-        Sides((self.0 >> BESIDE & 15).to_le_bytes()[0])
+        sides_where(|side| self.0 >> BESIDE >> side.index() & 1 != 0)
     }
 
     /// What it wants of a card.
@@ -119,27 +119,14 @@ impl Cell {
     }
 }
 
-/// Some of the four sides, in order: above, to the right, below, to the left. A bit for each.
-#[derive(Clone, Debug)]
-pub(super) struct Sides(u8);
+/// Some of the four sides, by rising index: above, to the right, below, to the left.
+pub(super) type Sides = CardSet<Direction>;
 
-impl Sides {
-    /// The sides for which it is so.
-    #[inline]
-    pub(super) fn of(is_so: impl Fn(Direction) -> bool) -> Self {
-        Self(Direction::ALL.into_iter().fold(0, |sides, side| sides | u8::from(is_so(side)) << side.index()))
-    }
-}
-
-impl Iterator for Sides {
-    type Item = Direction;
-
-    #[inline]
-    fn next(&mut self) -> Option<Direction> {
-        let side = Direction::ALL.get(usize::try_from(self.0.trailing_zeros()).ok()?)?;
-        self.0 &= self.0.wrapping_sub(1);
-        Some(*side)
-    }
+/// The sides for which it is so. Branch-free: on which sides cards lie is unpredictable.
+#[inline]
+pub(super) fn sides_where(is_so: impl Fn(Direction) -> bool) -> Sides {
+    let one = |side| select_unpredictable(is_so(side), Sides::only(side), Sides::EMPTY);
+    Direction::ALL.into_iter().fold(Sides::EMPTY, |sides, side| sides.union(one(side)))
 }
 
 impl Areas {

@@ -5,7 +5,7 @@ use core::hint::select_unpredictable;
 
 use tabletop_core::Seat;
 
-use super::cell::Sides;
+use super::cell::{Sides, sides_where};
 use super::site::Site;
 use super::want::Want;
 use super::{Areas, Cell, Completion, Edges};
@@ -63,9 +63,9 @@ impl Areas {
         let is_taken_over = |side: Direction| {
             before[side.index()].is_free_before(side.opposite()) & before[side.index()].is_open()
         };
-        for side in Sides::of(is_taken_over) {
+        for side in sides_where(is_taken_over) {
             // This card comes before the one that was the first beside this open site.
-            let first = before[side.index()].beside().next().and_then(|first| {
+            let first = before[side.index()].beside().iter().next().and_then(|first| {
                 let card = self.card_on(site.next(side).next(first))?;
                 Some((card, first.opposite()))
             });
@@ -98,7 +98,7 @@ impl Areas {
     #[inline]
     fn work_out(&mut self, edges: &Edges, site: Site, beside: Sides) {
         let mut cell = Cell::BARE;
-        for (order, side) in beside.enumerate() {
+        for (order, side) in beside.iter().enumerate() {
             let back = side.opposite();
             let Some(card) = self.card_on(site.next(side)) else { continue };
             cell = cell.and(edges.borders(card)[back.index()]);
