@@ -1,8 +1,9 @@
 //! How fast games are played, and what the dealing alone would take.
 //!
-//! `playout` plays the same 64 games at random, `draws` makes their draws from the same dealer with the same bounds, and
-//! `floor` besides copies the state once for each step, as a search or an undo would. All three count in decisions, so that
-//! their items a second can be compared. `legal_actions` and `copy_and_apply` go by the number of cards that lie on the table.
+//! `playout` plays the same 64 games at random, `draws` makes their draws from the same dealer with the same
+//! bounds, and `floor` besides copies the state once for each step, as a search or an undo would. All three
+//! count in decisions, so that their items a second can be compared. `legal_actions` and `copy_and_apply` go
+//! by the number of cards that lie on the table.
 
 #![expect(clippy::print_stdout, reason = "a benchmark says what it measures")]
 

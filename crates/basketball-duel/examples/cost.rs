@@ -1,9 +1,9 @@
 //! What a decision of a random game costs, by the number of cards that lie in all play areas together.
 //!
-//! Random games are cut where that number passes from one band to the next; every piece is then played again from the state and the dealer
-//! it began with, and timed band by band: listing, choosing and carrying out, with the draws in between. A decision may cost
-//! more as the list of what is allowed grows, and for nothing else. The best of so many rounds on one core; run it on a quiet
-//! machine:
+//! Random games are cut where that number passes from one band to the next; every piece is then played again
+//! from the state and the dealer it began with, and timed band by band: listing, choosing and carrying out,
+//! with the draws in between. A decision may cost more as the list of what is allowed grows, and for nothing
+//! else. The best of so many rounds on one core; run it on a quiet machine:
 //!
 //! ```sh
 //! cargo run --release -p basketball-duel --example cost

@@ -232,7 +232,8 @@ impl Card for Direction {
     }
 }
 
-/// Whether two cards match edge to edge, `other` lying on that side of `card` (BD-CARDS-3), both upright (R-1).
+/// Whether two cards match edge to edge, `other` lying on that side of `card` (BD-CARDS-3), both upright
+/// (R-1).
 ///
 /// ```
 /// use basketball_duel::{Direction, Face, Half, Item, connects};
@@ -251,12 +252,14 @@ pub fn connects(card: Face, other: Face, side: Direction) -> bool {
     }
 }
 
-/// BD-CARDS-3: the upper card's bottom half and the lower card's top half are the same item and the same side.
+/// BD-CARDS-3: the upper card's bottom half and the lower card's top half are the same item and the same
+/// side.
 fn one_above_the_other(upper: Face, lower: Face) -> bool {
     upper.bottom == lower.top
 }
 
-/// BD-CARDS-3: a left quarter is followed by the right one of its item, a right quarter by any left one (R-11).
+/// BD-CARDS-3: a left quarter is followed by the right one of its item, a right quarter by any left one
+/// (R-11).
 fn side_by_side(left: Face, right: Face) -> bool {
     let halves_match = |left: Half, right: Half| match left.side {
         Side::Left => right == Half::right(left.item),

@@ -7,6 +7,7 @@ use tabletop_core::{Accepted, Awaits, Defects, Faults, Game, Log, SavedState, Se
 
 use crate::event::Event;
 use crate::invariants;
+use crate::legal::chance;
 use crate::look::Look;
 use crate::phase;
 use crate::rules::Rule;
@@ -91,17 +92,17 @@ impl Game for BasketballDuel {
 
     #[inline]
     fn outcome_count(&self, state: &State) -> u32 {
-        self.count_outcomes(&state.public)
+        chance::count(&state.public)
     }
 
     #[inline]
     fn outcome(&self, state: &State, index: u32) -> Option<Outcome> {
-        self.nth_outcome(state, index)
+        chance::nth(state, index)
     }
 
     #[inline]
     fn outcome_faults<F: Faults<Rule, Why>>(&self, state: &State, outcome: Outcome, faults: &mut F) {
-        self.find_outcome_faults(state, outcome, faults);
+        chance::find_faults(self, state, outcome, faults);
     }
 
     #[inline]

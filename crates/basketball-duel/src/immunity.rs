@@ -5,8 +5,8 @@ use crate::game_card::GameCards;
 use crate::kinds::Kinds;
 use crate::rulings::ImmunityReach;
 
-/// The Item cards that Immunity cards for these items protect from a Swipe for `named`, or from a Wild (BD-IMMUNITY-1,
-/// BD-SWIPE-ITEM-3; R-4).
+/// The Item cards that Immunity cards for these items protect from a Swipe for `named`, or from a Wild
+/// (BD-IMMUNITY-1, BD-SWIPE-ITEM-3; R-4).
 pub(crate) fn protected(
     kinds: &Kinds,
     reach: ImmunityReach,

@@ -10,7 +10,7 @@ use crate::game_card::{CardKind, GameCard, GameCards, MOST_CARDS, Swipe};
 #[derive(Clone, Debug)]
 pub(crate) struct Kinds {
     /// What each card is; `None` for numbers beyond the set.
-    kinds: [Option<CardKind>; MOST_CARDS],
+    of_cards: [Option<CardKind>; MOST_CARDS],
     /// All cards.
     pub(crate) all: GameCards,
     /// The Item cards.
@@ -27,7 +27,7 @@ pub(crate) struct Kinds {
 impl Kinds {
     pub(crate) fn new(components: &Components) -> Self {
         let mut kinds = Self {
-            kinds: [None; MOST_CARDS],
+            of_cards: [None; MOST_CARDS],
             all: GameCards::EMPTY,
             items: GameCards::EMPTY,
             starred: GameCards::EMPTY,
@@ -51,7 +51,7 @@ impl Kinds {
     }
 
     fn enter(&mut self, card: GameCard, kind: CardKind, star: Star) {
-        self.kinds[card.index()] = Some(kind);
+        self.of_cards[card.index()] = Some(kind);
         self.all.insert(card);
         if star == Star::Star {
             self.starred.insert(card);
@@ -75,13 +75,13 @@ impl Kinds {
     /// What the card is; `None` for a number beyond the set.
     #[inline]
     pub(crate) fn kind(&self, card: GameCard) -> Option<CardKind> {
-        self.kinds[card.index()]
+        self.of_cards[card.index()]
     }
 
     /// What an Item card shows; `None` for any other card.
     #[inline]
     pub(crate) fn face(&self, card: GameCard) -> Option<Face> {
-        match self.kinds[card.index()] {
+        match self.of_cards[card.index()] {
             Some(CardKind::Item(face)) => Some(face),
             _ => None,
         }

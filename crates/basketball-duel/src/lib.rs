@@ -36,11 +36,6 @@ mod text;
 mod want;
 mod why;
 
-/// What pins each clause: one line for each scene in which the tests show it at work, `CLAUSE<tab>scene`, in the order of the
-/// rule book.
-#[doc(hidden)]
-pub const PINS: &str = include_str!("pins.txt");
-
 pub use area::{Areas, LaidCard, OpenSpot};
 pub use cards::{Direction, Face, Half, Item, ItemSet, Side, connects};
 pub use components::{

@@ -8,8 +8,8 @@ use crate::step::Whose;
 
 /// A view of the table, with the game it belongs to. Legality knows no more than this.
 ///
-/// A view may come from the wire unchecked, so what is asked of it copes with any values. Where a count could be anything,
-/// arithmetic saturates and a missing row is an empty one.
+/// A view may come from the wire unchecked, so what is asked of it copes with any values. Where a count could
+/// be anything, arithmetic saturates and a missing row is an empty one.
 #[derive(Clone, Copy)]
 pub(crate) struct Look<'a> {
     pub(crate) game: &'a BasketballDuel,

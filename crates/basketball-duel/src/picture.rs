@@ -12,8 +12,8 @@ use crate::spot::Spot;
 
 /// A play area drawn as text, two lines a card, with the columns above and the rows before it.
 ///
-/// A left quarter leans on the right-hand edge of its card and a right one on the left-hand edge, so that an item
-/// comes together where its quarters meet: `(B|B)`. `*` marks a star; locked cards are drawn on `=`.
+/// A left quarter leans on the right-hand edge of its card and a right one on the left-hand edge, so that an
+/// item comes together where its quarters meet: `(B|B)`. `*` marks a star; locked cards are drawn on `=`.
 #[derive(Clone, Copy, Debug)]
 pub struct Picture<'a> {
     game: &'a BasketballDuel,

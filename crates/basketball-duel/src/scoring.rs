@@ -11,8 +11,9 @@ use crate::rulings::{SameBonusTwice, ThreePoints};
 use crate::setup::BasketballDuel;
 use crate::state::{HowOver, Phase, Public, Secret};
 
-/// What an item completed so many times scores in the area of whoever holds this secret (BD-ROUND-2): 3 points with its Bonus card,
-/// also with several (BD-SWIPE-BONUS-2), else 2. R-14: held at the end or when completed; R-10: each time or only the first.
+/// What an item completed so many times scores in the area of whoever holds this secret (BD-ROUND-2): 3
+/// points with its Bonus card, also with several (BD-SWIPE-BONUS-2), else 2. R-14: held at the end or when
+/// completed; R-10: each time or only the first.
 pub(crate) fn item_points(game: &BasketballDuel, secret: &Secret, item: Item, times: u8) -> u16 {
     let with_bonus = match game.rulings().three_points {
         ThreePoints::AtRoundEnd if secret.bonus.contains(&item) => times,

@@ -18,8 +18,8 @@ use crate::rulings::{Rulings, Youngest};
 pub const FEWEST_TURNS: u16 = 1;
 /// The most turns that a limit may allow.
 pub const MOST_TURNS: u16 = 30_000;
-/// The turn limit of a set-up that names none. Two rounds have at most 100 draws from the pile, so it is far beyond a game whose
-/// players want to end it, and near enough to stop the others.
+/// The turn limit of a set-up that names none. Two rounds have at most 100 draws from the pile, so it is far
+/// beyond a game whose players want to end it, and near enough to stop the others.
 pub const DEFAULT_TURN_LIMIT: u16 = 1_000;
 
 /// How the seats play (BD-SEATS-1).
@@ -43,8 +43,9 @@ pub struct Setup {
     pub seats: u8,
     /// How they play.
     pub mode: Mode,
-    /// The number of turns in the whole game after which it is stopped, which the standings name: 1 to 30,000. The book has no
-    /// limit; this one is for games that would go round in circles, drawing discards for ever.
+    /// The number of turns in the whole game after which it is stopped, which the standings name: 1 to
+    /// 30,000. The book has no limit; this one is for games that would go round in circles, drawing discards
+    /// for ever.
     pub turn_limit: u16,
     /// The cards; `None` for the default set.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -96,7 +97,8 @@ impl Setup {
     }
 }
 
-/// A table of Basketball Duel: a checked set-up. The state of play is a plain [`State`](crate::State) beside it.
+/// A table of Basketball Duel: a checked set-up. The state of play is a plain [`State`](crate::State) beside
+/// it.
 #[derive(Clone)]
 pub struct BasketballDuel {
     pub(crate) setup: Setup,

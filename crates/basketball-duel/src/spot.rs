@@ -8,10 +8,11 @@ use crate::cards::Direction;
 ///
 /// The farthest spot is 63 columns or rows away, because a round lays at most 64 cards:
 ///
-/// * A set has at most 64 game cards. In one round each Item card is laid once from the hand, and once more for each
-///   Swipe: Item that took it. A Swipe card never comes back.
-/// * Each card but the first is laid beside a card of the area, so it lies at most one spot farther out than all cards before
-///   it. Taking a card away changes nothing in this. Who lays in an emptied area begins at `0,0` again.
+/// * A set has at most 64 game cards. In one round each Item card is laid once from the hand, and once more
+///   for each Swipe: Item that took it. A Swipe card never comes back.
+/// * Each card but the first is laid beside a card of the area, so it lies at most one spot farther out than
+///   all cards before it. Taking a card away changes nothing in this. Who lays in an emptied area begins at
+///   `0,0` again.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Spot {
     /// Column and row, raised.

@@ -192,8 +192,8 @@ pub struct Public {
     /// Whether turns are taken or the last plays made.
     #[serde(rename = "moment")]
     pub stage: Stage,
-    /// The seat that is next in turn rotation: the one after the seat that had, or has, the turn. Before the first turn of a round,
-    /// the seat that starts it.
+    /// The seat that is next in turn rotation: the one after the seat that had, or has, the turn. Before the
+    /// first turn of a round, the seat that starts it.
     pub next_up: Seat,
     /// How many turns have begun in the game.
     pub turns: u16,
@@ -239,8 +239,8 @@ pub struct Secret {
     pub hand: GameCards,
     /// The Bonus cards, in order.
     pub bonus: BonusCards,
-    /// Of the items completed in the own area this round, those whose Bonus card the seat held at that moment. Counted only under
-    /// R-14, `AtCompletion`.
+    /// Of the items completed in the own area this round, those whose Bonus card the seat held at that
+    /// moment. Counted only under R-14, `AtCompletion`.
     pub completed_with_bonus: ItemCounts,
     /// What the team-mate has told.
     pub mate: Told,
@@ -254,8 +254,9 @@ pub struct Unseen {
     pub pile: GameCards,
     /// The Bonus cards set aside, or still to be dealt, in no order.
     pub aside: ItemSet,
-    /// The cards in the hands that have copies (Immunity and Swipe cards alike), in the order in which they were taken up. Of
-    /// several alike in one hand, the one held longest is played. So its number, which all then see, says nothing of the others.
+    /// The cards in the hands that have copies (Immunity and Swipe cards alike), in the order in which they
+    /// were taken up. Of several alike in one hand, the one held longest is played. So its number, which all
+    /// then see, says nothing of the others.
     pub copies: ArrayVec<[GameCard; MOST_CARDS]>,
 }
 
@@ -291,8 +292,8 @@ impl Layout for State {
 impl Phase {
     /// The seat that decides, or for which chance does; `None` when the game is over.
     #[inline]
-    pub(crate) const fn seat(&self) -> Option<Seat> {
-        match *self {
+    pub(crate) const fn seat(self) -> Option<Seat> {
+        match self {
             Self::DealBonus { to: seat }
             | Self::ShowOrNot { seat }
             | Self::DealCard { to: seat }
@@ -313,14 +314,15 @@ impl Phase {
     /// The seat that decides now; `None` if chance does, or nobody.
     #[inline]
     pub const fn decider(&self) -> Option<Seat> {
-        // Two steps are fast: the seat is at the same byte in every phase but the last, so reading it takes no branch.
+        // Two steps are fast: the seat is at the same byte in every phase but the last, so reading it takes
+        // no branch.
         let Some(seat) = self.seat() else { return None };
         if self.is_chance() { None } else { Some(seat) }
     }
 
     /// Whether chance goes on.
     #[inline]
-    pub(crate) const fn is_chance(&self) -> bool {
+    pub(crate) const fn is_chance(self) -> bool {
         matches!(
             self,
             Self::DealBonus { .. }
@@ -332,29 +334,29 @@ impl Phase {
     }
 
     /// Whether a round is being dealt (BD-SETUP-1, BD-SETUP-2).
-    pub(crate) const fn is_deal(&self) -> bool {
+    pub(crate) const fn is_deal(self) -> bool {
         matches!(self, Self::DealBonus { .. } | Self::ShowOrNot { .. } | Self::DealCard { .. })
     }
 
     /// Whether a seat decides something in its turn, or in its last plays but for which play to make.
     #[inline]
-    pub(crate) const fn is_decision_of_turn(&self) -> bool {
+    pub(crate) const fn is_decision_of_turn(self) -> bool {
         matches!(self, Self::Draw { .. } | Self::Play { .. }) || self.is_part_of_play()
     }
 
     /// Whether a seat decides how its Swipe goes on: in its turn or in the last plays.
     #[inline]
-    const fn is_part_of_play(&self) -> bool {
+    const fn is_part_of_play(self) -> bool {
         matches!(self, Self::LaySwiped { .. } | Self::LayBonus { .. } | Self::AfterSwipe { .. })
     }
 
     /// Whether a Swipe goes on, by a decision or by chance: in a turn or in the last plays.
-    pub(crate) const fn is_part_of_swipe(&self) -> bool {
+    pub(crate) const fn is_part_of_swipe(self) -> bool {
         self.is_part_of_play() || matches!(self, Self::TakeAside { .. })
     }
 
     /// Whether this is the sudden death, or its end (BD-SUDDEN-1).
-    pub(crate) const fn is_sudden_death(&self) -> bool {
+    pub(crate) const fn is_sudden_death(self) -> bool {
         matches!(
             self,
             Self::SuddenDeal { .. }
@@ -365,7 +367,7 @@ impl Phase {
 
     /// Whether the game is over.
     #[inline]
-    pub(crate) const fn is_over(&self) -> bool {
+    pub(crate) const fn is_over(self) -> bool {
         matches!(self, Self::Over { .. })
     }
 }
@@ -380,7 +382,7 @@ impl Public {
     /// How many Bonus cards lie in front of a seat.
     #[inline]
     pub fn bonus_cards(&self, seat: Seat) -> u8 {
-        let len = self.bonus.get(seat).map_or(0, |row| row.len());
+        let len = self.bonus.get(seat).map_or(0, ArrayVec::len);
         let [len, ..] = len.to_le_bytes();
         len
     }

@@ -31,8 +31,8 @@ pub enum BonusSource {
 
 /// What a seat decides.
 ///
-/// One word rather than the five bytes it needs: an action is mostly read just after it was written, and a read that spans two
-/// writes has to wait for both.
+/// One word rather than the five bytes it needs: an action is mostly read just after it was written, and a
+/// read that spans two writes has to wait for both.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(align(8))]
 pub enum Action {

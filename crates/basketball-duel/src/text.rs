@@ -114,7 +114,8 @@ pub(crate) fn describe(game: &BasketballDuel, event: Event, f: &mut fmt::Formatt
 }
 
 impl BasketballDuel {
-    /// A card with its number and what it is, in the names of the set: `card 17 (hoop left over basketball right, star)`.
+    /// A card with its number and what it is, in the names of the set: `card 17 (hoop left over basketball
+    /// right, star)`.
     pub fn named(&self, card: GameCard) -> impl fmt::Display {
         Named { game: self, card }
     }
@@ -130,7 +131,7 @@ impl fmt::Display for Seats {
     }
 }
 
-/// Who is dealt to in sudden death: a seat, or a team that has one set of cards before its first seat.
+/// Who is dealt to in sudden death: a seat, or a team with one set of cards before its first seat.
 struct Dealt<'a> {
     game: &'a BasketballDuel,
     seat: Seat,
@@ -146,7 +147,7 @@ impl fmt::Display for Dealt<'_> {
     }
 }
 
-/// For what a Wild was called: of two items it is open which was meant.
+/// For what a Wild was called. Of two items, it is open which was meant.
 struct Unprotected<'a> {
     game: &'a BasketballDuel,
     item: Item,
@@ -163,7 +164,7 @@ impl fmt::Display for Unprotected<'_> {
     }
 }
 
-/// How often.
+/// The number of times.
 struct Times(u8);
 
 impl fmt::Display for Times {
@@ -224,7 +225,7 @@ impl fmt::Display for SwipeName<'_> {
     }
 }
 
-/// An area as seen by who plays in it.
+/// An area, as the seat that plays in it calls it.
 struct Area {
     seat: Seat,
     area: Seat,

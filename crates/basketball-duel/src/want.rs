@@ -4,8 +4,8 @@ use crate::cards::{Half, Side};
 
 /// What one half of a card laid at an open spot may show (BD-CARDS-3).
 ///
-/// A neighbour above or below asks for one half. One beside it asks for the other side of its item or, at an outer edge,
-/// for any left or any right quarter. What several ask for together is again one of these.
+/// A neighbour above or below asks for one half. One beside it asks for the other side of its item or, at an
+/// outer edge, for any left or any right quarter. What several ask for together is again one of these.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum WantedHalf {
     /// Nothing can be laid there: the neighbours contradict each other.

@@ -20,13 +20,13 @@ pub struct Clash {
 }
 
 impl Clash {
-    /// The clash of a half with what is wanted of it, if it is one.
+    /// The clash of a half with what is wanted of it; `None` if it matches.
     pub(crate) fn of(wanted: WantedHalf, shown: Half) -> Option<Self> {
         (!wanted.is_met_by(shown)).then_some(Self { wanted, shown })
     }
 }
 
-/// Why a step breaks a rule. It never tells more than the seat knows.
+/// Why a step breaks a rule. A reason tells no more than the seat knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the text of each says what it means, the names of its fields what they are")]
@@ -179,7 +179,8 @@ impl Reason for Why {
     }
 }
 
-/// What the halves of a neighbour want, in words: above and below it is the half that touches, beside it the same half.
+/// What the halves of a neighbour want, in words. Above and below it is the half that touches; beside it, the
+/// half at the same height.
 struct Edge {
     side: Direction,
     top: Option<Clash>,
@@ -228,7 +229,7 @@ impl fmt::Display for Immunities {
     }
 }
 
-/// Where a card can be laid: at a place, or as a Start card.
+/// Where a card can be laid: at a spot, or as a Start card.
 struct Where(Option<Spot>);
 
 impl fmt::Display for Where {
@@ -240,7 +241,7 @@ impl fmt::Display for Where {
     }
 }
 
-/// How many there are.
+/// The number there is.
 struct Are(u8);
 
 impl fmt::Display for Are {
@@ -253,7 +254,7 @@ impl fmt::Display for Are {
     }
 }
 
-/// How many draws there were.
+/// The number of draws.
 struct Draws(u8);
 
 impl fmt::Display for Draws {

@@ -1,17 +1,16 @@
-//! What is known of a site, in one word, and where such words are stored.
+//! What is known of a site, in one word.
 
 use core::hint::select_unpredictable;
 
 use tabletop_core::{Card as _, CardSet};
 
-use super::Areas;
-use super::site::{MIDDLES, Site};
 use super::want::{Halves, Want};
 use crate::cards::Direction;
 use crate::game_card::{GameCard, GameCards};
 
-/// What is known of a site: the halves that cannot be laid there (bits 0 to 19, as in [`Halves`]), on which sides of it cards lie
-/// (bits 20 to 23), and the card that lies there (bits 24 to 29, with bit 31 set; no half can be laid then).
+/// What is known of a site: the halves that cannot be laid there (bits 0 to 19, as in [`Halves`]), on which
+/// sides of it cards lie (bits 20 to 23), and the card that lies there (bits 24 to 29, with bit 31 set; no
+/// half can be laid then).
 ///
 /// Words are combined by union. What a card makes of a site beside it is a word, too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -27,7 +26,7 @@ impl Cell {
     pub(super) const BARE: Self = Self(0);
 
     /// On the rim, where nothing can be laid.
-    const RIM: Self = Self(COVERED | RIM | Halves::ALL.bits());
+    pub(super) const RIM: Self = Self(COVERED | RIM | Halves::ALL.bits());
 
     /// The site of a card.
     #[inline]
@@ -90,7 +89,8 @@ impl Cell {
         self.0 >> BESIDE & 15 != 0 && !self.is_covered()
     }
 
-    /// Whether it is free, and no card lies beside it before that side in the order above, right, below, left.
+    /// Whether it is free, and no card lies beside it before that side in the order above, right, below,
+    /// left.
     #[inline]
     pub(super) const fn is_free_before(self, side: Direction) -> bool {
         self.0 & (COVERED | ((1 << side.index()) - 1) << BESIDE) == 0
@@ -127,76 +127,4 @@ pub(super) type Sides = CardSet<Direction>;
 pub(super) fn sides_where(is_so: impl Fn(Direction) -> bool) -> Sides {
     let one = |side| select_unpredictable(is_so(side), Sides::only(side), Sides::EMPTY);
     Direction::ALL.into_iter().fold(Sides::EMPTY, |sides, side| sides.union(one(side)))
-}
-
-impl Areas {
-    /// What is known of a site.
-    #[inline]
-    pub(super) fn cell(&self, site: Site) -> Cell {
-        match site.in_middle() {
-            Some(number) => self.middle[number % MIDDLES],
-            None => self.far_cell(site),
-        }
-    }
-
-    #[inline]
-    pub(super) fn set_cell(&mut self, site: Site, cell: Cell) {
-        match site.in_middle() {
-            Some(number) => self.middle[number % MIDDLES] = cell,
-            None => self.set_far_cell(site, cell),
-        }
-    }
-
-    /// What is known of a site; with `MIDDLE`, of one that is known to be in the middle.
-    #[inline]
-    pub(super) fn cell_within<const MIDDLE: bool>(&self, site: Site) -> Cell {
-        if MIDDLE { self.middle[site.number() % MIDDLES] } else { self.cell(site) }
-    }
-
-    #[inline]
-    pub(super) fn set_cell_within<const MIDDLE: bool>(&mut self, site: Site, cell: Cell) {
-        if MIDDLE {
-            self.middle[site.number() % MIDDLES] = cell;
-        } else {
-            self.set_cell(site, cell);
-        }
-    }
-
-    /// The card on a site.
-    #[inline]
-    pub(super) fn card_on(&self, site: Site) -> Option<GameCard> {
-        self.cell(site).card()
-    }
-
-    #[cold]
-    fn far_cell(&self, site: Site) -> Cell {
-        if !site.is_spot() {
-            return Cell::RIM;
-        }
-        let mut cell = self.search(site).map_or(Cell::BARE, Cell::of);
-        for side in Direction::ALL {
-            if let Some(card) = self.search(site.next(side.opposite())) {
-                cell = cell.and(Cell::made_by(self.far[side.index()][card.index()], side));
-            }
-        }
-        cell
-    }
-
-    #[cold]
-    fn set_far_cell(&mut self, site: Site, cell: Cell) {
-        if !site.is_spot() {
-            return;
-        }
-        let mut want = if cell.is_covered() { Want::ANY } else { cell.want() };
-        for side in Direction::ALL {
-            if let Some(card) = self.search(site.next(side)) {
-                self.far[side.opposite().index()][card.index()] = core::mem::take(&mut want);
-            }
-        }
-    }
-
-    /// The card on a site, searched for among all cards of the area.
-    fn search(&self, site: Site) -> Option<GameCard> {
-        self.on[site.area()].iter().find(|card| self.sites[card.index()] == site)
-    }
 }

@@ -1,10 +1,10 @@
 //! What the edges of a set's Item cards want of each other, worked out once from [`connects`].
 //!
-//! Speed: the fast form of BD-CARDS-3. Asking [`connects`] for each card in hand at each open spot would be most of the time of a
-//! decision; here the cards that may lie beside another are one look-up. The test below compares every look-up with
-//! [`connects`], for all pairs of cards and all sides.
+//! Speed: the fast form of BD-CARDS-3. Asking [`connects`] for each card in hand at each open spot would be
+//! most of the time of a decision; here the cards that may lie beside another are one look-up. The test below
+//! compares every look-up with [`connects`], for all pairs of cards and all sides.
 
-use super::Cell;
+use super::cell::Cell;
 use super::want::{Halves, Want};
 use crate::cards::{Direction, Face, Half, connects};
 use crate::game_card::{GameCard, GameCards, MOST_CARDS};

@@ -1,4 +1,5 @@
-//! What changes when a card is laid or taken: which card lies where, the open spots about it, the items it completes.
+//! What changes when a card is laid or taken: which card lies where, the open spots about it, the items it
+//! completes.
 
 use alloc::vec::Vec;
 use core::hint::select_unpredictable;
@@ -14,7 +15,8 @@ use crate::game_card::{GameCard, GameCards};
 use crate::spot::Spot;
 
 impl Areas {
-    /// Lays a card and returns the items that it completes, at most two (BD-ITEM-1). The caller has checked that it fits.
+    /// Lays a card and returns the items that it completes, at most two (BD-ITEM-1). The caller has checked
+    /// that it fits.
     pub(crate) fn lay(
         &mut self,
         edges: &Edges,
@@ -24,7 +26,8 @@ impl Areas {
     ) -> [Option<Completion>; 2] {
         let site = Site::new(area, spot);
         self.put(site, card, edges.borders(card));
-        // A completed item has two more cards beside this one. Mostly only one card is beside it, and the search ends here.
+        // A completed item has two more cards beside this one. Mostly only one card is beside it, and the
+        // search ends here.
         if !self.cell(site).is_beside_several() {
             return [None; 2];
         }
@@ -45,7 +48,8 @@ impl Areas {
         }
     }
 
-    /// The same, for a site that [is inner](Site::is_inner) or not. Branch-free: on which sides cards lie is unpredictable.
+    /// The same, for a site that [is inner](Site::is_inner) or not. Branch-free: on which sides cards lie is
+    /// unpredictable.
     #[inline]
     fn put_within<const INNER: bool>(&mut self, site: Site, card: GameCard, borders: &[Cell; 4]) {
         let before = Direction::ALL.map(|side| self.cell_within::<INNER>(site.next(side)));
@@ -75,7 +79,8 @@ impl Areas {
         }
     }
 
-    /// Takes a card from its area; the others keep their sites, also in an area torn into parts (BD-PLAY-3; R-9).
+    /// Takes a card from its area; the others keep their sites, also in an area torn into parts (BD-PLAY-3;
+    ///
     pub(crate) fn take(&mut self, edges: &Edges, card: GameCard) {
         let site = core::mem::take(&mut self.sites[card.index()]);
         self.on[site.area()].remove(card);
@@ -117,7 +122,8 @@ impl Areas {
         corners.filter_map(|site| self.completion(edges, site)).collect()
     }
 
-    /// The items that the card at `site` completes. Its bottom half is a quarter of one, its top half of another.
+    /// The items that the card at `site` completes. Its bottom half is a quarter of one, its top half of
+    /// another.
     fn completions_of(&self, edges: &Edges, site: Site, card: GameCard) -> [Option<Completion>; 2] {
         let Some(face) = edges.face(card) else { return [None; 2] };
         let upper_left = |half: Half, site: Site| match half.side {
@@ -202,7 +208,8 @@ mod tests {
         check_candidates(&areas, kinds, edges, area);
     }
 
-    /// The candidates of all other cards, far more than a hand, are those that fit at some open spot, each once.
+    /// The candidates of all other cards, far more than a hand, are those that fit at some open spot, each
+    /// once.
     fn check_candidates(areas: &Areas, kinds: &Kinds, edges: &Edges, area: Seat) {
         let cards = kinds.items.difference(areas.cards(area));
         let mut listed = BTreeSet::new();
@@ -215,7 +222,8 @@ mod tests {
         assert_eq!(listed, fitting.filter(|&(card, at)| areas.fits(edges, area, at, card)).collect());
     }
 
-    /// Cards are laid in long lines, too, far out of the middle, and taken. Whether they match does not matter here.
+    /// Cards are laid in long lines, too, far out of the middle, and taken. Whether they match does not
+    /// matter here.
     #[test]
     fn an_area_however_wide_is_what_was_laid_and_taken() {
         let kinds = Kinds::new(&Components::default());
@@ -239,7 +247,8 @@ mod tests {
                     laid.insert(Spot::START, free[0]);
                 } else if free.len() > 1 && (step < 36 || below(2) == 0) {
                     let open = areas.open_spots(area);
-                    // The last open spot in reading order, or the one farthest to the right, makes the area long.
+                    // The last open spot in reading order, or the one farthest to the right, makes the area
+                    // long.
                     let far = |open: &crate::OpenSpot| if game % 3 == 0 { open.at.x() } else { open.at.y() };
                     let farthest = open.iter().map(|open| (far(open), open.at)).max();
                     let any = open[below(open.len())].at;

@@ -1,22 +1,26 @@
 //! The play areas: which Item card lies where, and where cards can be laid.
 //!
-//! Speed: this folder is the fast form of BD-CARDS-3. Its slow form is [`connects`](crate::connects), asked at every open spot; the
-//! tests of this folder compare the two, lookup by lookup and for areas laid and torn at random.
+//! Speed: this folder is the fast form of BD-CARDS-3. Its slow form is [`connects`](crate::connects), asked
+//! at every open spot; the tests of this folder compare the two, lookup by lookup and for areas laid and torn
+//! at random.
 //!
 //! * Every Item card is in at most one place: its [`Site`].
-//! * For each site in the middle of an area, 16 by 16 about the Start card, one word says what is known of it: its [`Cell`]. That
-//!   is the card that lies there or, if none does, on which sides of it cards lie and which halves cannot be laid there.
-//! * What a card makes of a site beside it is such a word, too, and the same wherever the card lies ([`Edges`]). So laying a card
-//!   changes five words.
-//! * An area seldom reaches beyond its middle. Of an open site out there, the first card beside it stores what it wants; all else
-//!   is searched for.
-//! * An open site, free and beside at least one card, is found by the first card beside it, in the order above, right, below, left.
-//!   For each side there is the set of the cards that are first beside an open site on that side. So for each card in hand and each
-//!   side, one intersection leaves little more than the sites where the card fits.
+//! * For each site in the middle of an area, 16 by 16 about the Start card, one word says what is known of
+//!   it: its [`Cell`]. That is the card that lies there or, if none does, on which sides of it cards lie and
+//!   which halves cannot be laid there.
+//! * What a card makes of a site beside it is such a word, too, and the same wherever the card lies
+//!   ([`Edges`]). So laying a card changes five words.
+//! * An area seldom reaches beyond its middle. Of an open site out there, the first card beside it stores
+//!   what it wants; all else is searched for.
+//! * An open site, free and beside at least one card, is found by the first card beside it, in the order
+//!   above, right, below, left. For each side there is the set of the cards that are first beside an open
+//!   site on that side. So for each card in hand and each side, one intersection leaves little more than the
+//!   sites where the card fits.
 
 mod cell;
 mod edges;
 mod laying;
+mod lookup;
 mod saved;
 mod site;
 mod want;
@@ -31,7 +35,7 @@ use tabletop_core::Seat;
 
 use self::cell::Cell;
 pub(crate) use self::edges::Edges;
-use self::site::{MIDDLES, Site};
+use self::site::{MIDDLES, Site, index};
 use self::want::Want;
 use crate::cards::{Direction, Item};
 use crate::components::MOST_SEATS;
@@ -76,8 +80,8 @@ pub(crate) struct Completion {
     pub(crate) cards: GameCards,
 }
 
-/// All play areas. Serialized as a list: for each seat its `cards` in reading order, those of them that are `locked`, and
-/// the `open` spots.
+/// All play areas. Serialized as a list: for each seat its `cards` in reading order, those of them that are
+/// `locked`, and the `open` spots.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Areas {
     seats: u8,
@@ -87,7 +91,8 @@ pub struct Areas {
     /// For each side, the cards that are first beside an open site there.
     open: [GameCards; 4],
     middle: [Cell; MIDDLES],
-    /// For each side and card, what the open site there wants, if it is beyond the middle and the card is first beside it.
+    /// For each side and card, what the open site there wants, if it is beyond the middle and the card is
+    /// first beside it.
     far: [[Want; MOST_CARDS]; 4],
 }
 
@@ -182,11 +187,11 @@ impl Areas {
         open.into_iter().filter_map(spot).collect()
     }
 
-    /// Calls `f` with each of `cards` at each open spot of an area where it matches the first card beside that spot, and with
-    /// whether it matches there on all sides (BD-CARDS-3). Stops when `f` says so.
+    /// Calls `f` with each of `cards` at each open spot of an area where it matches the first card beside
+    /// that spot, and with whether it matches there on all sides (BD-CARDS-3). Stops when `f` says so.
     ///
-    /// Which cards have such spots on which sides is unpredictable. So the pairs of card and side are first noted without a branch,
-    /// then walked.
+    /// Which cards have such spots on which sides is unpredictable. So the pairs of card and side are first
+    /// noted without a branch, then walked.
     #[inline]
     pub(crate) fn for_each_candidate(
         &self,
@@ -233,18 +238,13 @@ impl Areas {
         self.for_each_candidate(edges, area, cards, stop).break_value()
     }
 
-    /// Whether `card` may be laid at `spot`: it is free and beside a card of the area, and every touching edge matches (BD-CARDS-3).
+    /// Whether `card` may be laid at `spot`: it is free and beside a card of the area, and every touching
+    /// edge matches (BD-CARDS-3).
     #[inline]
     pub(crate) fn fits(&self, edges: &Edges, area: Seat, spot: Spot, card: GameCard) -> bool {
         let cell = self.cell(Site::new(area, spot));
         area.index() < MOST_SEATS && cell.is_open() && cell.fits(edges.halves(card))
     }
-}
-
-/// Bits as an index of an array.
-#[inline]
-fn index(bits: u32) -> usize {
-    usize::try_from(bits).unwrap_or_else(|_| unreachable!("a usize has 32 bits at least"))
 }
 
 impl fmt::Debug for Areas {

@@ -2,14 +2,14 @@
 
 use tabletop_core::Seat;
 
-use super::index;
 use crate::cards::Direction;
 use crate::spot::Spot;
 
 /// The number of spots in the middles of all areas.
 pub(super) const MIDDLES: usize = 4 * 16 * 16;
 
-/// Where a card lies: area, row, column, a byte each, so that rising sites are in reading order. 0 for nowhere.
+/// Where a card lies: area, row, column, a byte each, so that rising sites are in reading order. 0 for
+/// nowhere.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub(crate) struct Site(u32);
 
@@ -23,8 +23,9 @@ impl Site {
         Self(area << 16 | u32::from(y) << 8 | u32::from(x))
     }
 
-    /// The number of the site among those in the middles of all areas, below [`MIDDLES`]; `None` farther out. A middle reaches
-    /// from eight columns and rows before the Start card to seven behind it. Raised, they are 64 to 79.
+    /// The number of the site among those in the middles of all areas, below [`MIDDLES`]; `None` farther out.
+    /// A middle reaches from eight columns and rows before the Start card to seven behind it. Raised, they
+    /// are 64 to 79.
     #[inline]
     pub(super) fn in_middle(self) -> Option<usize> {
         if self.0 & 0xf0f0 == 0x4040 { Some(self.number()) } else { None }
@@ -76,6 +77,12 @@ impl Site {
     pub(super) fn is_spot(self) -> bool {
         self.spot().is_some()
     }
+}
+
+/// Bits as an index of an array.
+#[inline]
+pub(super) fn index(bits: u32) -> usize {
+    usize::try_from(bits).unwrap_or_else(|_| unreachable!("a usize has 32 bits at least"))
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! What an open spot wants, in bits: sets of halves, and wants in one byte.
 //!
-//! Speed: the fast form of [`WantedHalf`]. Whether a card fits is one intersection of bits, and a want indexes a table. The tests
-//! compare both with [`WantedHalf`], for every want and every pair of wants.
+//! Speed: the fast form of [`WantedHalf`]. Whether a card fits is one intersection of bits, and a want
+//! indexes a table. The tests compare both with [`WantedHalf`], for every want and every pair of wants.
 
 use crate::cards::{Face, ITEMS};
 use crate::want::WantedHalf;
@@ -59,7 +59,8 @@ const ALLOWED: [u32; 16] = {
     allowed
 };
 
-/// What an open spot wants: four bits for the top half, four for the bottom half, each an index in [`WantedHalf::ALL`].
+/// What an open spot wants: four bits for the top half, four for the bottom half, each an index in
+/// [`WantedHalf::ALL`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Want(u8);
 

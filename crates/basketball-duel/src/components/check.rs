@@ -75,7 +75,8 @@ impl Components {
         }
     }
 
-    /// The number of Item cards, and each of the 20 quarters equally often on them. This is ours, no clause of the book.
+    /// The number of Item cards, and each of the 20 quarters equally often on them. This is ours, no clause
+    /// of the book.
     fn check_quarters(&self, defects: &mut Defects) {
         let items = self.items.len();
         if items != ITEM_CARDS {
@@ -98,7 +99,8 @@ impl Components {
     }
 }
 
-/// Whether the set has four cards that complete the item (BD-ITEM-1), every touching edge matching (BD-CARDS-3).
+/// Whether the set has four cards that complete the item (BD-ITEM-1), every touching edge matching
+/// (BD-CARDS-3).
 fn can_be_completed(faces: &[Face], item: Item) -> bool {
     let pairs = |quarter: fn(&Face) -> Half| {
         let mut pairs = Vec::new();

@@ -4,8 +4,8 @@ use super::{Checks, Components, ItemCard, Star};
 use crate::cards::{Half, Item};
 use crate::names::ItemNames;
 
-/// Top item, bottom item, and whether the card with the left quarter on top, and the one with the right quarter on
-/// top, has a star: every ordered pair of different items once each way. (ours)
+/// Top item, bottom item, and whether the card with the left quarter on top, and the one with the right
+/// quarter on top, has a star: every ordered pair of different items once each way. (ours)
 const PAIRS: [(Item, Item, Star, Star); 20] = {
     use Item::{Basketball as B, Hoop as H, Jersey as J, Sneakers as S, Whistle as W};
     use Star::{None as N, Star as X};
@@ -34,7 +34,8 @@ const PAIRS: [(Item, Item, Star, Star); 20] = {
 };
 
 impl Default for Components {
-    /// The set of this crate: the number of cards is printed, their halves, stars and numbers of each kind are ours.
+    /// The set of this crate: the number of cards is printed, their halves, stars and numbers of each kind
+    /// are ours.
     fn default() -> Self {
         let pair = |(top, bottom, left_star, right_star)| {
             [

@@ -16,8 +16,8 @@ use crate::names::ItemNames;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Checks {
-    /// As a box that can be sold: 58 game cards, every kind of card, every item can be completed. Besides, and this is ours and
-    /// not printed, 40 of them are Item cards, with every quarter equally often.
+    /// As a box that can be sold: 58 game cards, every kind of card, every item can be completed. Besides,
+    /// and this is ours and not printed, 40 of them are Item cards, with every quarter equally often.
     #[default]
     Printed,
     /// Only what the engine needs: enough cards to deal, and no more than it can hold.
@@ -48,8 +48,8 @@ pub enum Star {
     Star,
 }
 
-/// The game cards of a set. They are numbered from 1 in this order: Item cards, Immunity cards, then the Swipe
-/// cards that name an item, Wild, Bonus and Immunity.
+/// The game cards of a set. They are numbered from 1 in this order: Item cards, Immunity cards, then the
+/// Swipe cards that name an item, Wild, Bonus and Immunity.
 ///
 /// The five Bonus cards, one for each item, are the same in every set.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -1,8 +1,8 @@
 //! Selecting without a branch: one action of a list, and the items of a set.
 //!
-//! Speed: the fast forms of `if is_allowed { out.push(action) }` and of `filter(is_one).collect()`, for conditions that are
-//! unpredictable. With the slow forms a playout mispredicts a sixth more branches. The core's
-//! [`list_those`](tabletop_core::fast::list_those) is the same for several actions at once.
+//! Speed: the fast forms of `if is_allowed { out.push(action) }` and of `filter(is_one).collect()`, for
+//! conditions that are unpredictable. With the slow forms a playout mispredicts a sixth more branches. The
+//! core's [`list_those`](tabletop_core::fast::list_those) is the same for several actions at once.
 
 use alloc::vec::Vec;
 use core::hint::select_unpredictable;

@@ -1,7 +1,8 @@
 //! What a Swipe: Item may take, in a table.
 //!
-//! Speed: the fast form of [`protected`]. A Swipe: Item is listed at about every tenth decision; one look-up and two set operations
-//! replace a loop over five items for each opponent. The test compares every entry with the rule, asked card by card.
+//! Speed: the fast form of [`protected`]. A Swipe: Item is listed at about every tenth decision; one look-up
+//! and two set operations replace a loop over five items for each opponent. The test compares every entry
+//! with the rule, asked card by card.
 
 use crate::cards::{ITEMS, Item, ItemSet};
 use crate::game_card::GameCards;
@@ -9,8 +10,9 @@ use crate::immunity::protected;
 use crate::kinds::Kinds;
 use crate::rulings::ImmunityReach;
 
-/// For each item that a Swipe: Item names, and last for a Wild, and for each set of items for which a seat has Immunity cards: the
-/// Item cards that are neither of another item (BD-SWIPE-ITEM-1) nor protected (BD-SWIPE-ITEM-3; R-4).
+/// For each item that a Swipe: Item names, and last for a Wild, and for each set of items for which a seat
+/// has Immunity cards: the Item cards that are neither of another item (BD-SWIPE-ITEM-1) nor protected
+/// (BD-SWIPE-ITEM-3; R-4).
 #[derive(Clone)]
 pub(crate) struct Takeable([[GameCards; 1 << ITEMS]; ITEMS + 1]);
 

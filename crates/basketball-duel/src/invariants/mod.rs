@@ -91,8 +91,8 @@ impl Check<'_> {
         self.require(named.is_subset(self.seats()), "phase", "a seat that is not at the table");
     }
 
-    /// Every game card is in exactly one place, where its kind can be: Item cards in areas (BD-PLAY-1), Immunity cards before seats
-    /// (BD-IMMUNITY-1), only Item cards in sudden death (BD-SUDDEN-1).
+    /// Every game card is in exactly one place, where its kind can be: Item cards in areas (BD-PLAY-1),
+    /// Immunity cards before seats (BD-IMMUNITY-1), only Item cards in sudden death (BD-SUDDEN-1).
     fn game_cards(&mut self) {
         let (public, kinds) = (self.public, &self.game.kinds);
         let mut seen = GameCards::EMPTY;

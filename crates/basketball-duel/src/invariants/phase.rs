@@ -23,13 +23,14 @@ impl Check<'_> {
         }
     }
 
-    /// The youngest starts (BD-SETUP-3; R-2), and every card drawn from the draw pile took a turn (BD-DRAW-1).
+    /// The youngest starts (BD-SETUP-3; R-2), and every card drawn from the draw pile took a turn
+    /// (BD-DRAW-1).
     pub(super) fn turns(&mut self) {
         let public = self.public;
         let Youngest::Seat(youngest) = self.game.rulings().youngest;
         let fine = public.turns > 0 || public.next_up == youngest;
         self.require(fine, "next_up", "not the youngest, who starts");
-        let a_round = count(self.game.kinds.all).saturating_sub(HAND.saturating_mul(self.game.seats));
+        let a_round = count(self.game.kinds.all) - HAND * self.game.seats;
         let to_draw = matches!(public.phase, Phase::Draw { .. } | Phase::Drawing { .. });
         let drawn =
             if public.phase.is_deal() || public.round > 2 { 0 } else { a_round.saturating_sub(public.pile) };
@@ -109,8 +110,8 @@ impl Check<'_> {
         no_turn_yet && no_discards && self.seats().iter().all(nothing_of)
     }
 
-    /// Whether each seat clockwise from the starter up to `to` has its Bonus card and the others have none; for `None`, whether all
-    /// have it (BD-SETUP-1).
+    /// Whether each seat clockwise from the starter up to `to` has its Bonus card and the others have none;
+    /// for `None`, whether all have it (BD-SETUP-1).
     fn bonus_dealt_up_to(&self, to: Option<Seat>) -> bool {
         let (public, seats) = (self.public, self.game.seats);
         let dealt = to.map_or(seats, |to| public.next_up.steps_to(to, seats));

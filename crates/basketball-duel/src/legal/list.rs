@@ -70,7 +70,8 @@ impl Look<'_> {
         self.list_shows(out);
     }
 
-    /// Lists the layings of Item cards, in the own area and the team-mate's (BD-TEAM-2). Returns whether there are any.
+    /// Lists the layings of Item cards, in the own area and the team-mate's (BD-TEAM-2). Returns whether
+    /// there are any.
     #[inline]
     fn list_layings(self, out: &mut Vec<Action>) -> bool {
         let cards = self.layable();
@@ -97,7 +98,8 @@ impl Look<'_> {
         }
     }
 
-    /// Lists the plays of Immunity cards (BD-IMMUNITY-1) and of Swipe cards (BD-SWIPE-1). Of cards alike, one stands for all.
+    /// Lists the plays of Immunity cards (BD-IMMUNITY-1) and of Swipe cards (BD-SWIPE-1). Of cards alike, one
+    /// stands for all.
     #[inline]
     fn list_specials(self, out: &mut Vec<Action>) {
         let kinds = &self.game.kinds;
@@ -137,7 +139,8 @@ impl Look<'_> {
         self.list_fizzle(Swipe::of_item(named), before, out);
     }
 
-    /// Lists the Bonus cards that a Swipe: Bonus may take: an opponent's, or one set aside (BD-SWIPE-BONUS-1).
+    /// Lists the Bonus cards that a Swipe: Bonus may take: an opponent's, or one set aside
+    /// (BD-SWIPE-BONUS-1).
     fn list_bonus_swipes(self, out: &mut Vec<Action>) {
         let before = out.len();
         for &seat in self.game.opponents_in_order(self.seat) {
@@ -149,7 +152,8 @@ impl Look<'_> {
         self.list_fizzle(Swipe::Bonus, before, out);
     }
 
-    /// Lists the Immunity cards that a Swipe: Immunity may take (BD-SWIPE-IMMUNITY-1), and for whom (BD-TEAM-4).
+    /// Lists the Immunity cards that a Swipe: Immunity may take (BD-SWIPE-IMMUNITY-1), and for whom
+    /// (BD-TEAM-4).
     fn list_immunity_swipes(self, out: &mut Vec<Action>) {
         let before = out.len();
         let to_mate = self.may_give_swiped_immunity(Whose::Mate);
@@ -161,7 +165,8 @@ impl Look<'_> {
         self.list_fizzle(Swipe::Immunity, before, out);
     }
 
-    /// Lists `action` with each item for which `is_one`: for the seat itself and, if `to_mate`, for its team-mate.
+    /// Lists `action` with each item for which `is_one`: for the seat itself and, if `to_mate`, for its
+    /// team-mate.
     #[inline]
     fn list_items(
         self,

@@ -1,6 +1,6 @@
 //! What may be done, and why not: the conditions that the [list](list), the refusals and the phases share.
 
-mod chance;
+pub(crate) mod chance;
 mod faults;
 mod list;
 mod moment;
@@ -19,7 +19,8 @@ use crate::state::{Phase, Public};
 use crate::step::Whose;
 
 impl BasketballDuel {
-    /// Whether the top of the discard pile may be drawn: it is an Item card (BD-DRAW-1), and R-13 allows another such draw.
+    /// Whether the top of the discard pile may be drawn: it is an Item card (BD-DRAW-1), and R-13 allows
+    /// another such draw.
     #[inline]
     pub(crate) fn may_draw_discard(&self, public: &Public) -> bool {
         let below_cap = match self.rulings().discard_draws {
@@ -35,8 +36,8 @@ impl BasketballDuel {
         seat == owner || self.rulings().mate_start == MateStart::EitherMate
     }
 
-    /// One of `cards`, all Item cards, that `seat` can lay in the area of `owner`: connected to its cards (BD-CARDS-3) or, in an
-    /// empty one, as its Start card (BD-START-1).
+    /// One of `cards`, all Item cards, that `seat` can lay in the area of `owner`: connected to its cards
+    /// (BD-CARDS-3) or, in an empty one, as its Start card (BD-START-1).
     #[inline]
     pub(crate) fn can_lay_in(
         &self,
@@ -54,7 +55,8 @@ impl BasketballDuel {
         }
     }
 
-    /// One of `cards`, all Item cards, that `seat` can lay in the own area or the team-mate's (BD-PLAY-1, BD-TEAM-2).
+    /// One of `cards`, all Item cards, that `seat` can lay in the own area or the team-mate's (BD-PLAY-1,
+    /// BD-TEAM-2).
     #[inline]
     pub(crate) fn can_lay(&self, public: &Public, seat: Seat, cards: GameCards) -> Option<GameCard> {
         if cards.is_empty() {
@@ -66,8 +68,8 @@ impl BasketballDuel {
 }
 
 impl Look<'_> {
-    /// The Item cards that may be laid now, if they fit: those in hand (BD-PLAY-1, BD-ROUND-1), the one just swiped
-    /// (BD-SWIPE-ITEM-4), those dealt in sudden death (BD-SUDDEN-1; R-17).
+    /// The Item cards that may be laid now, if they fit: those in hand (BD-PLAY-1, BD-ROUND-1), the one just
+    /// swiped (BD-SWIPE-ITEM-4), those dealt in sudden death (BD-SUDDEN-1; R-17).
     #[inline]
     fn layable(self) -> GameCards {
         match self.public.phase {
@@ -101,7 +103,8 @@ impl Look<'_> {
         }
     }
 
-    /// Whether this is the time to show Bonus cards (BD-SETUP-1; R-12): an own turn, or the deal of the Bonus cards.
+    /// Whether this is the time to show Bonus cards (BD-SETUP-1; R-12): an own turn, or the deal of the Bonus
+    /// cards.
     #[inline]
     fn may_show(self) -> bool {
         match self.game.rulings().showing {
@@ -110,7 +113,8 @@ impl Look<'_> {
         }
     }
 
-    /// The number of own Bonus cards that may be shown: one just taken has to be laid first (BD-SWIPE-BONUS-1).
+    /// The number of own Bonus cards that may be shown: one just taken has to be laid first
+    /// (BD-SWIPE-BONUS-1).
     #[inline]
     fn bonus_in_place(self) -> u8 {
         let row = self.public.bonus_cards(self.seat);

@@ -96,8 +96,8 @@ impl Look<'_> {
         faults.add(clause_of(self.game, self.public), why);
     }
 
-    /// While chance says what `seat` takes, nobody is asked for anything. The order of turns and the times to show Bonus cards hold
-    /// as before (BD-SETUP-3, BD-SETUP-1).
+    /// While chance says what `seat` takes, nobody is asked for anything. The order of turns and the times to
+    /// show Bonus cards hold as before (BD-SETUP-3, BD-SETUP-1).
     #[cold]
     fn while_taking<F: Faults<Rule, Why>>(self, seat: Seat, act: Act, faults: &mut F) {
         if seat != self.seat {
@@ -120,8 +120,8 @@ impl Look<'_> {
         turn != self.seat && self.may_show() && self.game.rulings().showing == Showing::OwnTurn
     }
 
-    /// Why only `seat` decides now: by the order of turns (BD-SETUP-3), of the last plays (BD-ROUND-1; R-6), of showing Bonus
-    /// cards (BD-SETUP-1; R-12), or of laying in sudden death (BD-SUDDEN-1; R-17).
+    /// Why only `seat` decides now: by the order of turns (BD-SETUP-3), of the last plays (BD-ROUND-1; R-6),
+    /// of showing Bonus cards (BD-SETUP-1; R-12), or of laying in sudden death (BD-SUDDEN-1; R-17).
     #[cold]
     fn another_is_asked(self, seat: Seat) -> (Rule, Why) {
         match (self.public.phase, self.public.stage) {

@@ -27,8 +27,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         };
     }
 
-    /// A Bonus card comes face-down before a seat, which looks at it (BD-SETUP-1, BD-SWIPE-BONUS-1); nobody else sees it
-    /// (BD-SEATS-2).
+    /// A Bonus card comes face-down before a seat, which looks at it (BD-SETUP-1, BD-SWIPE-BONUS-1); nobody
+    /// else sees it (BD-SEATS-2).
     pub(super) fn bonus_arrives(&mut self, seat: Seat, item: Item) {
         let left_over = self.state.secrets[seat].bonus.try_push(item);
         debug_assert_eq!(left_over, None, "a row holds one Bonus card of each item");
@@ -46,7 +46,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
             if all_asked { Phase::DealCard { to: next } } else { Phase::ShowOrNot { seat: next } };
     }
 
-    /// BD-SETUP-2: four game cards to each player, hidden. BD-ROUND-4: if that leaves no draw pile, the last plays follow.
+    /// BD-SETUP-2: four game cards to each player, hidden. BD-ROUND-4: if that leaves no draw pile, the last
+    /// plays follow.
     pub(super) fn card_dealt(&mut self, to: Seat, card: GameCard) {
         self.log.tell(Rule::Setup2, Event::CardDealt { seat: to });
         self.take_up(to, card);
@@ -62,8 +63,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// BD-ROUND-3: all cards are collected, shuffled and dealt for round 2. The seat after the one that had the last turn starts
-    /// it: last plays are no turns, so it is still next up.
+    /// BD-ROUND-3: all cards are collected, shuffled and dealt for round 2. The seat after the one that had
+    /// the last turn starts it: last plays are no turns, so it is still next up.
     pub(super) fn begin_round_2(&mut self) {
         self.log.tell(Rule::Round3, Event::CardsCollected);
         self.collect(2, self.game.kinds.all, ItemSet::first_cards(BONUS_CARDS));

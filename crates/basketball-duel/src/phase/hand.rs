@@ -38,8 +38,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.tell_hand(seat);
     }
 
-    /// Takes the card that is played for one of `alike` from the hand: the one held longest, so that its number tells nothing of
-    /// the others.
+    /// Takes the card that is played for one of `alike` from the hand: the one held longest, so that its
+    /// number tells nothing of the others.
     pub(super) fn play_one_of(&mut self, seat: Seat, alike: GameCards) -> Option<GameCard> {
         let card = self.state.unseen.longest_held(self.state.secrets[seat].hand.intersection(alike));
         debug_assert!(card.is_some(), "seat {seat} holds none of the cards");
@@ -92,7 +92,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// Tells the team-mate which Bonus cards a seat holds now (BD-TEAM-5; R-21). `new` is the one that came, if one did.
+    /// Tells the team-mate which Bonus cards a seat holds now (BD-TEAM-5; R-21). `new` is the one that came,
+    /// if one did.
     pub(super) fn bonus_changed(&mut self, seat: Seat, new: Option<Item>) {
         if self.game.rulings().mates_know == MatesKnow::Nothing {
             return;

@@ -19,8 +19,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.ask(first, 0);
     }
 
-    /// Asks a seat for a last play (BD-ROUND-1). A seat with an empty hand counts as having passed; when all have, the round is
-    /// over.
+    /// Asks a seat for a last play (BD-ROUND-1). A seat with an empty hand counts as having passed; when all
+    /// have, the round is over.
     fn ask(&mut self, first: Seat, passes: u8) {
         let (mut seat, mut passes) = (first, passes);
         while passes < self.game.seats {
@@ -50,8 +50,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.ask(seat.left(self.game.seats), passes + 1);
     }
 
-    /// BD-ROUND-2: all Bonus cards are shown and the points counted, by team in team play (BD-TEAM-6). BD-SWIPE-BONUS-2: who
-    /// holds another number of Bonus cards than one is named.
+    /// BD-ROUND-2: all Bonus cards are shown and the points counted, by team in team play (BD-TEAM-6).
+    /// BD-SWIPE-BONUS-2: who holds another number of Bonus cards than one is named.
     fn end_round(&mut self) {
         for seat in self.game.all_seats() {
             for index in 0..self.state.secrets[seat].bonus.len() {
@@ -73,8 +73,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         if self.state.public.round == 1 { self.begin_round_2() } else { self.end_game() }
     }
 
-    /// Counts the points of a play area (BD-ROUND-2): by the Bonus cards of its owner, whoever laid the cards (BD-TEAM-5). Cards
-    /// left in hand count nothing.
+    /// Counts the points of a play area (BD-ROUND-2): by the Bonus cards of its owner, whoever laid the cards
+    /// (BD-TEAM-5). Cards left in hand count nothing.
     fn score_area(&mut self, area: Seat) {
         let mut sum = 0_u16;
         for item in Item::ALL {

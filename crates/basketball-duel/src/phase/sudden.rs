@@ -23,7 +23,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.deal_on(HAND);
     }
 
-    /// Begins a turn of dealing (BD-SUDDEN-1), `cards` to each. With too few left the tied share the win (BD-SUDDEN-2; R-7).
+    /// Begins a turn of dealing (BD-SUDDEN-1), `cards` to each. With too few left the tied share the win
+    /// (BD-SUDDEN-2; R-7).
     fn deal_on(&mut self, cards: u8) {
         let public = &mut self.state.public;
         let (left, needed) = (public.pile, cards * public.sudden.dealt_to.len());
@@ -41,7 +42,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.over(HowOver::DealtOut, winners);
     }
 
-    /// BD-SUDDEN-1: a card is dealt face-up; when all have theirs, the turn of dealing ends, or the cards are laid first.
+    /// BD-SUDDEN-1: a card is dealt face-up; when all have theirs, the turn of dealing ends, or the cards are
+    /// laid first.
     pub(super) fn sudden_dealt(&mut self, to: Seat, card: GameCard) {
         self.log.tell(Rule::Sudden1, Event::SuddenDealt { seat: to, card });
         let sudden = &mut self.state.public.sudden;
@@ -58,7 +60,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// Asks the seats from `first` on for what they can lay (R-17, `LaidOnce`). When nobody can, the turn of dealing is over.
+    /// Asks the seats from `first` on for what they can lay (R-17, `LaidOnce`). When nobody can, the turn of
+    /// dealing is over.
     pub(super) fn ask_to_lay(&mut self, first: Seat) {
         let public = &self.state.public;
         let start = public.sudden.dealt_to.at_or_after(public.next_up).unwrap_or(first);
@@ -73,7 +76,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// BD-SUDDEN-1: whoever has an item at the end of a turn of dealing wins. BD-SUDDEN-2: if several do, they share the win.
+    /// BD-SUDDEN-1: whoever has an item at the end of a turn of dealing wins. BD-SUDDEN-2: if several do,
+    /// they share the win.
     fn end_sudden_turn(&mut self) {
         let completed = self.game.have_items(&self.state.public);
         if completed.is_empty() {
@@ -107,8 +111,8 @@ impl BasketballDuel {
         public.sudden.dealt_to.iter().filter(|seat| self.sudden_item(public, *seat).is_some()).collect()
     }
 
-    /// The item that a seat has in the sudden death, of several the first in their order (BD-SUDDEN-1). R-17: any four of its cards
-    /// that can make the item properly, or four that it has laid.
+    /// The item that a seat has in the sudden death, of several the first in their order (BD-SUDDEN-1). R-17:
+    /// any four of its cards that can make the item properly, or four that it has laid.
     fn sudden_item(&self, public: &Public, seat: Seat) -> Option<Item> {
         let has = |item: &Item| match self.rulings().sudden_cards {
             SuddenCards::Collect => self.can_complete(public.sudden.cards[seat], *item),
@@ -117,8 +121,9 @@ impl BasketballDuel {
         Item::ALL.into_iter().find(has)
     }
 
-    /// Whether four of these cards, laid two by two, complete the item (BD-ITEM-1) with every touching edge matching (BD-CARDS-3):
-    /// the left quarter above leaves no choice of the quarters, since a left one is followed by the right one of its item.
+    /// Whether four of these cards, laid two by two, complete the item (BD-ITEM-1) with every touching edge
+    /// matching (BD-CARDS-3): the left quarter above leaves no choice of the quarters, since a left one is
+    /// followed by the right one of its item.
     fn can_complete(&self, cards: GameCards, item: Item) -> bool {
         let matching = |card: GameCard, side: Direction| self.edges.matching(card, side).intersection(cards);
         let shows_left_above =

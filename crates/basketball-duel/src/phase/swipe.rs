@@ -22,8 +22,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.log.tell(Rule::Swipe1, Event::SwipePlayed { seat, swipe });
     }
 
-    /// BD-SWIPE-ITEM-1: takes an Item card from an opponent's area. BD-SWIPE-ITEM-4: it is laid, if it fits; what else may
-    /// happen to it is R-5.
+    /// BD-SWIPE-ITEM-1: takes an Item card from an opponent's area. BD-SWIPE-ITEM-4: it is laid, if it fits;
+    /// what else may happen to it is R-5.
     pub(super) fn swipe_item(&mut self, seat: Seat, named: Option<Item>, from: Seat, at: Spot) {
         self.announce(seat, Swipe::of_item(named));
         let taken = self.state.public.areas.card_at(from, at);
@@ -50,7 +50,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// A Wild is called for an item of the card that no Immunity protects (BD-SWIPE-ITEM-3; R-4). Of two, either will do.
+    /// A Wild is called for an item of the card that no Immunity protects (BD-SWIPE-ITEM-3; R-4). Of two,
+    /// either will do.
     fn call(&mut self, seat: Seat, from: Seat, card: GameCard) {
         let mut open = self.game.open_items(&self.state.public, from, card).iter();
         if let Some(item) = open.next() {
@@ -74,8 +75,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.play_made(seat, false);
     }
 
-    /// Goes on after a Swipe that leaves nothing to be laid at once: it was the turn's play (BD-SWIPE-1), unless R-5 has one more
-    /// follow.
+    /// Goes on after a Swipe that leaves nothing to be laid at once: it was the turn's play (BD-SWIPE-1),
+    /// unless R-5 has one more follow.
     fn after_swipe(&mut self, seat: Seat) {
         let plays_on = self.game.rulings().swiped == SwipedCard::ThenAnyPlay;
         if plays_on && self.state.public.hands[seat] > 0 {
@@ -85,7 +86,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// BD-SWIPE-BONUS-1: takes a Bonus card set aside, which chance decides, or one of an opponent, by its place in the row.
+    /// BD-SWIPE-BONUS-1: takes a Bonus card set aside, which chance decides, or one of an opponent, by its
+    /// place in the row.
     pub(super) fn swipe_bonus(&mut self, seat: Seat, from: BonusSource) {
         self.announce(seat, Swipe::Bonus);
         match from {
@@ -124,7 +126,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.after_swipe(seat);
     }
 
-    /// BD-SWIPE-IMMUNITY-1: takes an Immunity card, which now protects the taker, or the team-mate (BD-TEAM-4; R-20).
+    /// BD-SWIPE-IMMUNITY-1: takes an Immunity card, which now protects the taker, or the team-mate
+    /// (BD-TEAM-4; R-20).
     pub(super) fn swipe_immunity(&mut self, seat: Seat, from: Seat, item: Item, area: Seat) {
         self.announce(seat, Swipe::Immunity);
         let taken =
@@ -146,8 +149,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.after_swipe(seat);
     }
 
-    /// A seat plays nothing more: in the last plays (BD-ROUND-1), or after its Swipe in them. Or it shows no Bonus card when asked
-    /// (BD-SETUP-1; R-12).
+    /// A seat plays nothing more: in the last plays (BD-ROUND-1), or after its Swipe in them. Or it shows no
+    /// Bonus card when asked (BD-SETUP-1; R-12).
     pub(super) fn pass(&mut self, seat: Seat) {
         match (self.state.public.phase, self.state.public.stage) {
             (Phase::ShowOrNot { .. }, _) => {

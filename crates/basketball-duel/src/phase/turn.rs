@@ -35,8 +35,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         public.phase = Phase::Drawing { seat };
     }
 
-    /// BD-DRAW-1: all see that a card was drawn, and only those who know the hand which (BD-SEATS-2). BD-ROUND-4: who draws the
-    /// last one finishes this turn.
+    /// BD-DRAW-1: all see that a card was drawn, and only those who know the hand which (BD-SEATS-2).
+    /// BD-ROUND-4: who draws the last one finishes this turn.
     #[inline]
     pub(super) fn drawn(&mut self, seat: Seat, card: GameCard) {
         let left = self.state.public.pile;
@@ -53,7 +53,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
     #[inline]
     pub(super) fn draw_discard(&mut self, seat: Seat) {
         let public = &mut self.state.public;
-        // Without a cap there may be more such draws in a row than fit; the number then stays where it is.
+        // Without a cap there may be more such draws in a row than fit; the number then stays where it
+        // is.
         public.discard_draws = public.discard_draws.saturating_add(1);
         let top = public.discard.pop();
         debug_assert!(top.is_some(), "the discard pile is empty");
@@ -64,9 +65,9 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.state.public.phase = Phase::Play { seat };
     }
 
-    /// Lays an Item card (BD-PLAY-1): from the hand, after a Swipe (BD-SWIPE-ITEM-4), or in sudden death. It connects
-    /// `at` a spot (BD-CARDS-3), or is a Start card for `None` (BD-START-1); in the own area or the team-mate's (BD-TEAM-2,
-    /// BD-TEAM-3).
+    /// Lays an Item card (BD-PLAY-1): from the hand, after a Swipe (BD-SWIPE-ITEM-4), or in sudden death
+    /// . It connects `at` a spot (BD-CARDS-3), or is a Start card for `None` (BD-START-1); in the own
+    /// area or the team-mate's (BD-TEAM-2, BD-TEAM-3).
     pub(super) fn lay(&mut self, seat: Seat, area: Seat, card: GameCard, at: Option<Spot>) {
         let phase = self.state.public.phase;
         let swiped = matches!(phase, Phase::LaySwiped { .. });
@@ -97,7 +98,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// BD-IMMUNITY-1: laid face-up, it is the turn's play; BD-TEAM-4: for one player's area, the own or the team-mate's.
+    /// BD-IMMUNITY-1: laid face-up, it is the turn's play; BD-TEAM-4: for one player's area, the own or the
+    /// team-mate's.
     pub(super) fn lay_immunity(&mut self, seat: Seat, area: Seat, item: Item) {
         if let Some(card) = self.play_one_of(seat, self.game.kinds.immunity(item)) {
             self.state.public.immunity[area].insert(card);
@@ -136,9 +138,9 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// Goes on after a play; `star` says whether a card with a star was laid. BD-STAR-1: then the layer has another turn (BD-TEAM-3:
-    /// whosever area it was laid in). BD-PLAY-4: else the turn passes to the left. BD-ROUND-1: in the last plays a star gives
-    /// nothing. BD-ROUND-4: no turn begins on an empty draw pile.
+    /// Goes on after a play; `star` says whether a card with a star was laid. BD-STAR-1: then the layer has
+    /// another turn (BD-TEAM-3: whosever area it was laid in). BD-PLAY-4: else the turn passes to the left.
+    /// BD-ROUND-1: in the last plays a star gives nothing. BD-ROUND-4: no turn begins on an empty draw pile.
     pub(super) fn play_made(&mut self, seat: Seat, star: bool) {
         match self.state.public.stage {
             Stage::LastPlays { passes } => {
@@ -162,8 +164,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
     }
 
-    /// Whether a star gives another turn (BD-STAR-1): not in the turn of the last drawn card (BD-ROUND-4), unless R-16 allows one
-    /// on the discard pile.
+    /// Whether a star gives another turn (BD-STAR-1): not in the turn of the last drawn card (BD-ROUND-4),
+    /// unless R-16 allows one on the discard pile.
     fn star_counts(&self) -> bool {
         let public = &self.state.public;
         match self.game.rulings().last_star {

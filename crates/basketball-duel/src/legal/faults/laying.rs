@@ -20,8 +20,9 @@ impl Look<'_> {
         }
     }
 
-    /// BD-CARDS-2: only Item cards are laid in an area. BD-PLAY-3: a laid card does not move. BD-SWIPE-ITEM-4, BD-SUDDEN-1: the
-    /// swiped card, or one that was dealt. BD-PLAY-1: else one from the hand.
+    /// BD-CARDS-2: only Item cards are laid in an area. BD-PLAY-3: a laid card does not move.
+    /// BD-SWIPE-ITEM-4, BD-SUDDEN-1: the swiped card, or one that was dealt. BD-PLAY-1: else one from the
+    /// hand.
     #[cold]
     fn not_layable<F: Faults<Rule, Why>>(self, card: GameCard, faults: &mut F) {
         match self.game.card(card) {
@@ -43,7 +44,8 @@ impl Look<'_> {
         }
     }
 
-    /// In whose area a card would be laid, the own or the team-mate's (BD-TEAM-2, BD-TEAM-3); reports if there is none.
+    /// In whose area a card would be laid, the own or the team-mate's (BD-TEAM-2, BD-TEAM-3); reports if
+    /// there is none.
     #[inline]
     fn area_of<F: Faults<Rule, Why>>(self, area: Whose, faults: &mut F) -> Option<Seat> {
         if area == Whose::Mate && matches!(self.public.phase, Phase::SuddenLay { .. }) {
@@ -65,8 +67,8 @@ impl Look<'_> {
         }
     }
 
-    /// Names everything that keeps a card from connecting at a spot (BD-CARDS-3). A card that lies already does not move, so
-    /// nothing is said of its edges: it might only clash with itself.
+    /// Names everything that keeps a card from connecting at a spot (BD-CARDS-3). A card that lies already
+    /// does not move, so nothing is said of its edges: it might only clash with itself.
     #[cold]
     fn misfit<F: Faults<Rule, Why>>(self, card: GameCard, at: Spot, owner: Seat, faults: &mut F) {
         let areas = &self.public.areas;

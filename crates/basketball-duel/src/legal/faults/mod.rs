@@ -47,7 +47,8 @@ impl Look<'_> {
             Action::Show { number } => self.showing(number, faults),
             Action::BonusDown | Action::BonusUp | Action::Pass => {}
             Action::Keep => {
-                // BD-SWIPE-ITEM-4: a card that fits is laid, whatever the taker likes, unless R-5 says otherwise.
+                // BD-SWIPE-ITEM-4: a card that fits is laid, whatever the taker likes, unless R-5 says
+                // otherwise.
                 if matches!(self.public.phase, Phase::LaySwiped { .. }) && !self.may_keep() {
                     faults.add(Rule::SwipeItem4, Why::MayNotKeep);
                 }
@@ -101,7 +102,8 @@ impl Look<'_> {
         }
     }
 
-    /// Names a spot for a card whose laying forbids the discard: BD-PLAY-2 in the own area, BD-TEAM-2 in the team-mate's.
+    /// Names a spot for a card whose laying forbids the discard: BD-PLAY-2 in the own area, BD-TEAM-2 in the
+    /// team-mate's.
     #[cold]
     fn can_be_laid<F: Faults<Rule, Why>>(self, card: GameCard, faults: &mut F) {
         let (areas, cards) = (&self.public.areas, tabletop_core::CardSet::only(card));

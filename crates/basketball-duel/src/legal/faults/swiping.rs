@@ -18,8 +18,8 @@ impl Look<'_> {
         }
     }
 
-    /// Whether `from` is a seat of the table. Reports if it is none (BD-SEATS-1), the team-mate (BD-TEAM-3), or, by the clause
-    /// `own`, the seat itself.
+    /// Whether `from` is a seat of the table. Reports if it is none (BD-SEATS-1), the team-mate (BD-TEAM-3),
+    /// or, by the clause `own`, the seat itself.
     fn opponent<F: Faults<Rule, Why>>(self, from: Seat, own: Rule, faults: &mut F) -> bool {
         let seats = self.game.seats;
         if from.number() > seats {
@@ -34,7 +34,8 @@ impl Look<'_> {
         true
     }
 
-    /// BD-SWIPE-ITEM-1: a card of an opponent that shows the item; BD-SWIPE-ITEM-2: not locked; BD-SWIPE-ITEM-3: not protected.
+    /// BD-SWIPE-ITEM-1: a card of an opponent that shows the item; BD-SWIPE-ITEM-2: not locked;
+    /// BD-SWIPE-ITEM-3: not protected.
     pub(super) fn swiping_item<F: Faults<Rule, Why>>(
         self,
         named: Option<Item>,
@@ -86,7 +87,8 @@ impl Look<'_> {
         }
     }
 
-    /// BD-SWIPE-IMMUNITY-1: an Immunity card of an opponent; BD-TEAM-4 with R-20: laid for the taker or for the team-mate.
+    /// BD-SWIPE-IMMUNITY-1: an Immunity card of an opponent; BD-TEAM-4 with R-20: laid for the taker or for
+    /// the team-mate.
     pub(super) fn swiping_immunity<F: Faults<Rule, Why>>(
         self,
         from: Seat,
@@ -108,7 +110,8 @@ impl Look<'_> {
         }
     }
 
-    /// BD-SWIPE-1: a Swipe with nothing to take is not played, unless R-15 allows it; one with something to take does take it.
+    /// BD-SWIPE-1: a Swipe with nothing to take is not played, unless R-15 allows it; one with something to
+    /// take does take it.
     pub(super) fn fizzling<F: Faults<Rule, Why>>(self, swipe: Swipe, faults: &mut F) {
         self.swipe_in_hand(swipe, faults);
         if self.game.has_target(self.public, self.seat, swipe) {
