@@ -1,4 +1,4 @@
-//! How fast games are played, and what the dealing alone would take.
+//! How fast games are played, and how long the dealing alone would take.
 //!
 //! `playout` plays the same 64 games at random, `draws` makes their draws from the same dealer with the same
 //! bounds, and `floor` besides copies the state once for each step, as a search or an undo would. All three
@@ -98,7 +98,7 @@ fn draws(bencher: Bencher<'_, '_>, table: &str) {
     });
 }
 
-/// The states of random games in which a seat is to play with so many cards laid on the table.
+/// States of random games in which a seat is to play and this number of cards is laid on the table.
 fn states_with(game: &BasketballDuel, laid: u32) -> Vec<(State, Seat, Action)> {
     let mut found = Vec::new();
     let mut playout = Playout::uniform(game);

@@ -314,8 +314,7 @@ impl Phase {
     /// The seat that decides now; `None` if chance does, or nobody.
     #[inline]
     pub const fn decider(&self) -> Option<Seat> {
-        // Two steps are fast: the seat is at the same byte in every phase but the last, so reading it takes
-        // no branch.
+        // In two steps: the seat is the same byte in every phase but the last, so reading it takes no branch.
         let Some(seat) = self.seat() else { return None };
         if self.is_chance() { None } else { Some(seat) }
     }
@@ -338,7 +337,8 @@ impl Phase {
         matches!(self, Self::DealBonus { .. } | Self::ShowOrNot { .. } | Self::DealCard { .. })
     }
 
-    /// Whether a seat decides something in its turn, or in its last plays but for which play to make.
+    /// Whether a seat decides what it does in its turn. How a Swipe goes on may be a matter of the last plays,
+    /// too: see [`Stage`].
     #[inline]
     pub(crate) const fn is_decision_of_turn(self) -> bool {
         matches!(self, Self::Draw { .. } | Self::Play { .. }) || self.is_part_of_play()

@@ -13,8 +13,6 @@ use crate::setup::{BasketballDuel, Mode};
 pub(crate) fn describe(game: &BasketballDuel, event: Event, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let name = |card: GameCard| Named { game, card };
     let called = |item: Item| game.names().of(item);
-    let of_kind = |swipe: Swipe| SwipeName { game, swipe };
-    let dealt = |seat: Seat| Dealt { game, seat };
     match event {
         Event::GameBegins { seats, mode: Mode::Individual } => {
             write!(f, "{seats} seats play, each for itself")
@@ -59,6 +57,39 @@ pub(crate) fn describe(game: &BasketballDuel, event: Event, f: &mut fmt::Formatt
         Event::ImmunityLaid { seat, area, item } => {
             write!(f, "seat {seat} lays the Immunity for {}, which protects seat {area}", called(item))
         }
+        Event::Discarded { seat, card } => write!(f, "seat {seat} discards {}", name(card)),
+        Event::TurnPasses { to } => write!(f, "next up is seat {to}"),
+        Event::Passed { seat } => write!(f, "seat {seat} passes"),
+        Event::SwipePlayed { .. }
+        | Event::SwipeFizzled { .. }
+        | Event::WildCalled { .. }
+        | Event::ItemSwiped { .. }
+        | Event::SwipedKept { .. }
+        | Event::BonusSwiped { .. }
+        | Event::BonusTakenAside { .. }
+        | Event::BonusLaidDown { .. }
+        | Event::ImmunitySwiped { .. } => describe_swipe(game, event, f),
+        Event::LastPlays { .. }
+        | Event::BonusCounted { .. }
+        | Event::ItemScored { .. }
+        | Event::RoundScored { .. }
+        | Event::CardsCollected
+        | Event::TeamTotal { .. }
+        | Event::SuddenDeathBegins { .. }
+        | Event::SuddenDealt { .. }
+        | Event::SuddenCompleted { .. }
+        | Event::DealtOut { .. }
+        | Event::Won { .. }
+        | Event::Stopped { .. } => describe_end(game, event, f),
+    }
+}
+
+/// Writes an event of a Swipe.
+fn describe_swipe(game: &BasketballDuel, event: Event, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let name = |card: GameCard| Named { game, card };
+    let called = |item: Item| game.names().of(item);
+    let of_kind = |swipe: Swipe| SwipeName { game, swipe };
+    match event {
         Event::SwipePlayed { seat, swipe } => write!(f, "seat {seat} plays Swipe: {}", of_kind(swipe)),
         Event::SwipeFizzled { seat, swipe } => {
             write!(f, "Swipe: {} of seat {seat} finds nothing to take", of_kind(swipe))
@@ -82,10 +113,20 @@ pub(crate) fn describe(game: &BasketballDuel, event: Event, f: &mut fmt::Formatt
                 "seat {seat} takes the Immunity for {item} from seat {from}; it now protects seat {area}"
             )
         }
-        Event::Discarded { seat, card } => write!(f, "seat {seat} discards {}", name(card)),
-        Event::TurnPasses { to } => write!(f, "next up is seat {to}"),
+        _ => {
+            debug_assert!(false, "{event:?} is no event of a Swipe");
+            Ok(())
+        }
+    }
+}
+
+/// Writes an event of the end of a round or of the game.
+fn describe_end(game: &BasketballDuel, event: Event, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let name = |card: GameCard| Named { game, card };
+    let called = |item: Item| game.names().of(item);
+    let dealt = |seat: Seat| Dealt { game, seat };
+    match event {
         Event::LastPlays { first } => write!(f, "the last plays begin with seat {first}"),
-        Event::Passed { seat } => write!(f, "seat {seat} passes"),
         Event::BonusCounted { seat, cards } => write!(f, "seat {seat} holds {cards} Bonus cards"),
         Event::ItemScored { area, item, times, points } => {
             let times = Times(times);
@@ -110,6 +151,10 @@ pub(crate) fn describe(game: &BasketballDuel, event: Event, f: &mut fmt::Formatt
         }
         Event::Won { winners, by: _ } => write!(f, "the win goes to {}", Seats(winners)),
         Event::Stopped { turns } => write!(f, "the game is stopped by its turn limit of {turns}"),
+        _ => {
+            debug_assert!(false, "{event:?} is no event of an end");
+            Ok(())
+        }
     }
 }
 

@@ -9,7 +9,7 @@ use crate::cards::{Direction, Face, Half, ITEMS, Item, completed_item, connects}
 use crate::game_card::MOST_CARDS;
 
 impl Components {
-    /// Notes everything that is wrong with the set, for a table of so many seats.
+    /// Notes everything that is wrong with the set, for a table of this number of seats.
     pub(crate) fn check(&self, seats: u8, defects: &mut Defects) {
         let cards = self.len();
         if cards > MOST_CARDS {

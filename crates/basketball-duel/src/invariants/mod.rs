@@ -172,7 +172,7 @@ impl Check<'_> {
         }
     }
 
-    /// Touching edges match, and whatever is kept beside the cards follows from them.
+    /// Touching edges match (BD-CARDS-3), and whatever is stored beside the cards follows from them.
     fn areas(&mut self) {
         let (areas, edges) = (&self.public.areas, &self.game.edges);
         let at_completion = self.game.rulings().three_points == ThreePoints::AtCompletion;

@@ -49,7 +49,9 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         let sudden = &mut self.state.public.sudden;
         sudden.cards[to].insert(card);
         sudden.left -= 1;
-        let next = sudden.dealt_to.after(to).unwrap_or(to);
+        let next = sudden.dealt_to.after(to);
+        debug_assert!(next.is_some(), "seat {to} is not dealt to");
+        let next = next.unwrap_or(to);
         if sudden.left > 0 {
             self.state.public.phase = Phase::SuddenDeal { to: next };
             return;
