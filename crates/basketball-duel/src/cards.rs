@@ -1,13 +1,10 @@
 //! Items, quarters, halves and faces, and when two cards match.
 
-use core::fmt;
-use core::str::FromStr;
-
 use serde::{Deserialize, Serialize};
 use tabletop_core::{Card, CardSet};
 
-/// How many items there are.
-pub const ITEMS: usize = 5;
+/// The number of items.
+pub(crate) const ITEMS: usize = 5;
 
 /// One of the five basketball things.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -32,7 +29,7 @@ impl Item {
 
     /// 0 to 4.
     #[inline]
-    pub(crate) const fn at(self) -> usize {
+    pub(crate) const fn index(self) -> usize {
         match self {
             Self::Basketball => 0,
             Self::Sneakers => 1,
@@ -65,25 +62,27 @@ impl Item {
     }
 }
 
-/// A text that is not what it should be.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct ParseError(pub(crate) &'static str);
+/// So that items can be in a [`CardSet`]: an item also stands for its Bonus card (BD-CARDS-1: one for each).
+impl Card for Item {
+    #[inline]
+    fn index(self) -> u8 {
+        match self {
+            Self::Basketball => 0,
+            Self::Sneakers => 1,
+            Self::Hoop => 2,
+            Self::Jersey => 3,
+            Self::Whistle => 4,
+        }
+    }
 
-impl fmt::Display for Item {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.word())
+    #[inline]
+    fn from_index(index: u8) -> Option<Self> {
+        Self::ALL.get(usize::from(index)).copied()
     }
 }
 
-impl FromStr for Item {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        let known = Self::ALL.into_iter().find(|item| item.word() == text);
-        known.ok_or(ParseError("an item is basketball, sneakers, hoop, jersey or whistle"))
-    }
-}
+/// A set of items.
+pub type ItemSet = CardSet<Item>;
 
 /// Which side of its item a quarter shows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -92,6 +91,16 @@ pub enum Side {
     Left,
     /// The right side.
     Right,
+}
+
+impl Side {
+    /// `left`, `right`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Left => "left",
+            Self::Right => "right",
+        }
+    }
 }
 
 /// The half of an Item card: a quarter of an item (BD-CARDS-2). Written `sneakers left`.
@@ -106,7 +115,7 @@ pub struct Half {
 }
 
 impl Half {
-    /// Every half there is, in the order of their indices.
+    /// Every half, in the order of their indices.
     pub const ALL: [Self; 2 * ITEMS] = {
         let mut all = [Self::left(Item::Basketball); 2 * ITEMS];
         let mut item = 0;
@@ -130,46 +139,15 @@ impl Half {
 
     /// 0 to 9: two for each item, the left one first.
     #[inline]
-    pub(crate) const fn at(self) -> usize {
+    pub(crate) const fn index(self) -> usize {
         match self.side {
-            Side::Left => 2 * self.item.at(),
-            Side::Right => 2 * self.item.at() + 1,
+            Side::Left => 2 * self.item.index(),
+            Side::Right => 2 * self.item.index() + 1,
         }
     }
 }
 
-impl Side {
-    /// `left`, `right`.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Left => "left",
-            Self::Right => "right",
-        }
-    }
-}
-
-impl fmt::Display for Half {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.item, self.side.word())
-    }
-}
-
-impl FromStr for Half {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        let (item, side) =
-            text.split_once(' ').ok_or(ParseError("a half is an item and a side: `sneakers left`"))?;
-        let item = item.parse()?;
-        match side {
-            "left" => Ok(Self::left(item)),
-            "right" => Ok(Self::right(item)),
-            _ => Err(ParseError("a side is left or right")),
-        }
-    }
-}
-
-/// What an Item card shows.
+/// What an Item card shows (BD-CARDS-2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Face {
     /// The top half: a lower quarter.
@@ -182,12 +160,6 @@ impl Face {
     /// Whether either half shows the item.
     pub fn shows(self, item: Item) -> bool {
         self.top.item == item || self.bottom.item == item
-    }
-}
-
-impl fmt::Display for Face {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} over {}", self.top, self.bottom)
     }
 }
 
@@ -211,7 +183,7 @@ impl Direction {
 
     /// 0 to 3.
     #[inline]
-    pub(crate) const fn at(self) -> usize {
+    pub(crate) const fn index(self) -> usize {
         match self {
             Self::Above => 0,
             Self::Right => 1,
@@ -242,7 +214,26 @@ impl Direction {
     }
 }
 
-/// Whether two cards match edge to edge, `other` lying on that side of `card`: BD-CARDS-3, upright as R-1 has it.
+/// So that sides can be in a [`CardSet`].
+impl Card for Direction {
+    #[inline]
+    fn index(self) -> u8 {
+        match self {
+            Self::Above => 0,
+            Self::Right => 1,
+            Self::Below => 2,
+            Self::Left => 3,
+        }
+    }
+
+    #[inline]
+    fn from_index(index: u8) -> Option<Self> {
+        Self::ALL.get(usize::from(index)).copied()
+    }
+}
+
+/// Whether two cards match edge to edge, `other` lying on that side of `card` (BD-CARDS-3), both upright
+/// (R-1).
 ///
 /// ```
 /// use basketball_duel::{Direction, Face, Half, Item, connects};
@@ -261,10 +252,14 @@ pub fn connects(card: Face, other: Face, side: Direction) -> bool {
     }
 }
 
+/// BD-CARDS-3: the upper card's bottom half and the lower card's top half are the same item and the same
+/// side.
 fn one_above_the_other(upper: Face, lower: Face) -> bool {
     upper.bottom == lower.top
 }
 
+/// BD-CARDS-3: a left quarter is followed by the right one of its item, a right quarter by any left one
+/// (R-11).
 fn side_by_side(left: Face, right: Face) -> bool {
     let halves_match = |left: Half, right: Half| match left.side {
         Side::Left => right == Half::right(left.item),
@@ -285,34 +280,3 @@ pub(crate) fn completed_item(
     let wanted = [Half::left(item), Half::right(item), Half::left(item), Half::right(item)];
     (quarters == wanted).then_some(item)
 }
-
-impl Card for Item {
-    #[inline]
-    fn index(self) -> u8 {
-        match self {
-            Self::Basketball => 0,
-            Self::Sneakers => 1,
-            Self::Hoop => 2,
-            Self::Jersey => 3,
-            Self::Whistle => 4,
-        }
-    }
-
-    #[inline]
-    fn from_index(index: u8) -> Option<Self> {
-        Self::ALL.get(usize::from(index)).copied()
-    }
-}
-
-/// A set of items.
-pub type ItemSet = CardSet<Item>;
-
-/// A number as it is written: digits alone, no sign, no leading zero. So each has one notation.
-pub(crate) fn plain_number(text: &str) -> Option<u16> {
-    let plain = text.len() <= 4
-        && text.bytes().all(|byte| byte.is_ascii_digit())
-        && (text == "0" || !text.starts_with('0'));
-    if plain { text.parse().ok() } else { None }
-}
-
-tabletop_core::serde_as_text!(Item, Half);

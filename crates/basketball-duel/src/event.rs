@@ -5,8 +5,8 @@ use tabletop_core::{Seat, SeatSet};
 
 use crate::cards::Item;
 use crate::game_card::{GameCard, Swipe};
-use crate::place::Place;
 use crate::setup::Mode;
+use crate::spot::Spot;
 use crate::state::HowOver;
 
 /// Something that happened.
@@ -15,16 +15,16 @@ use crate::state::HowOver;
 pub enum Event {
     /// The game begins.
     GameBegins {
-        /// How many play.
+        /// The number of seats.
         seats: u8,
-        /// How.
+        /// How they play.
         mode: Mode,
     },
     /// The cards are there.
     CardsAreThere {
-        /// How many game cards.
+        /// The number of game cards.
         game_cards: u8,
-        /// How many Bonus cards.
+        /// The number of Bonus cards.
         bonus_cards: u8,
     },
     /// A round begins.
@@ -81,7 +81,7 @@ pub enum Event {
     DrewFromPile {
         /// Who.
         seat: Seat,
-        /// How many cards are left.
+        /// The number of cards left.
         left: u8,
     },
     /// The draw pile is drawn out.
@@ -111,7 +111,7 @@ pub enum Event {
         /// The card.
         card: GameCard,
         /// Where.
-        at: Place,
+        at: Spot,
     },
     /// An item was completed: four cards are locked.
     Completed {
@@ -120,7 +120,7 @@ pub enum Event {
         /// The item.
         item: Item,
         /// Where the upper left of the four lies.
-        corner: Place,
+        corner: Spot,
     },
     /// A star gives another turn.
     AnotherTurn {
@@ -148,20 +148,21 @@ pub enum Event {
         /// What it takes.
         swipe: Swipe,
     },
-    /// A Swipe card took nothing, because there was nothing.
+    /// A Swipe card took nothing, because there was nothing to take.
     SwipeFizzled {
         /// Who played it.
         seat: Seat,
         /// What it would have taken.
         swipe: Swipe,
     },
-    /// For which item a Wild takes a card, where Immunity cards count for the item named alone (R-4, `NamedItem`).
+    /// For which item a Wild takes a card. Told where Immunity cards count only for the item named (R-4,
+    /// `NamedItem`).
     WildCalled {
         /// Who played it.
         seat: Seat,
         /// An item of the card that no Immunity protects.
         item: Item,
-        /// The card's other item, if it is unprotected too: which of the two is meant makes no difference.
+        /// The card's other item, if it is unprotected, too. It does not matter which of the two is meant.
         or: Option<Item>,
     },
     /// An Item card was swiped.
@@ -186,8 +187,9 @@ pub enum Event {
         seat: Seat,
         /// From whom.
         from: Seat,
-        /// Which, from 1.
-        place: u8,
+        /// Its number in the row, from 1.
+        #[serde(rename = "place")]
+        number: u8,
     },
     /// A Bonus card was taken from those set aside.
     BonusTakenAside {
@@ -232,11 +234,11 @@ pub enum Event {
         /// Who.
         seat: Seat,
     },
-    /// A seat holds several Bonus cards, or none, as the points are counted.
+    /// A seat holds several Bonus cards, or none, when the points are counted.
     BonusCounted {
         /// Who.
         seat: Seat,
-        /// How many.
+        /// The number of them.
         cards: u8,
     },
     /// An item scores.
@@ -245,9 +247,9 @@ pub enum Event {
         area: Seat,
         /// The item.
         item: Item,
-        /// How often it was completed.
+        /// The number of times it was completed.
         times: u8,
-        /// For how many points in all.
+        /// Its points, for all times together.
         points: u16,
     },
     /// A round is over.
@@ -286,14 +288,15 @@ pub enum Event {
     SuddenCompleted {
         /// Who.
         seat: Seat,
-        /// The item: of several completed in the same turn of dealing the first in the order of [`Item::ALL`].
+        /// The item; of several completed in the same turn of dealing, the first in the order of
+        /// [`Item::ALL`].
         item: Item,
     },
-    /// There are not enough cards for another turn of dealing.
+    /// Too few cards are left for another turn of dealing.
     DealtOut {
-        /// How many are left.
+        /// The number left.
         left: u8,
-        /// How many there would have to be.
+        /// The number needed.
         needed: u8,
     },
     /// The win.

@@ -1,16 +1,13 @@
 //! Game cards: their numbers and what each of them is.
 
-use core::fmt;
-use core::str::FromStr;
-
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tabletop_core::{Card, CardSet};
 
-use crate::cards::{Face, ITEMS, Item, ParseError, plain_number};
+use crate::cards::{Face, ITEMS, Item};
 
 /// The most game cards that a set may have, whatever its [`Checks`](crate::Checks).
-pub const MOST_CARDS: usize = 64;
+pub(crate) const MOST_CARDS: usize = 64;
 
 /// A game card by its number in the set, 1 to 64: people read and write numbers, only [`index`](Card::index)
 /// counts from zero.
@@ -34,9 +31,9 @@ impl GameCard {
         self.0 + 1
     }
 
-    /// The place in a table of 64.
+    /// The index in an array of [`MOST_CARDS`]; the mask spares a check of the bounds.
     #[inline]
-    pub(crate) fn at(self) -> usize {
+    pub(crate) fn index(self) -> usize {
         usize::from(self.0 & 63)
     }
 }
@@ -53,21 +50,6 @@ impl Card for GameCard {
     }
 }
 
-impl fmt::Display for GameCard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.number())
-    }
-}
-
-impl FromStr for GameCard {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        let number = plain_number(text).and_then(|number| u8::try_from(number).ok());
-        number.and_then(Self::from_number).ok_or(ParseError("a card is a number from 1 to 64"))
-    }
-}
-
 impl Serialize for GameCard {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u8(self.number())
@@ -81,7 +63,13 @@ impl<'de> Deserialize<'de> for GameCard {
     }
 }
 
-/// What a game card is.
+/// The number of cards in a set, at most 64.
+pub(crate) fn count(cards: GameCards) -> u8 {
+    let [count, ..] = cards.len().to_le_bytes();
+    count
+}
+
+/// What a game card is (BD-CARDS-1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum CardKind {
     /// An Item card.
@@ -92,17 +80,7 @@ pub enum CardKind {
     Swipe(Swipe),
 }
 
-impl fmt::Display for CardKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Item(face) => write!(f, "{face}"),
-            Self::Immunity(item) => write!(f, "Immunity: {item}"),
-            Self::Swipe(swipe) => write!(f, "Swipe: {swipe}"),
-        }
-    }
-}
-
-/// What a Swipe card takes.
+/// What a Swipe card takes (BD-SWIPE-1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Swipe {
     /// Swipe: Item, of this item.
@@ -130,41 +108,21 @@ impl Swipe {
 
     /// 0 to 7.
     #[inline]
-    pub(crate) const fn at(self) -> usize {
+    pub(crate) const fn index(self) -> usize {
         match self {
-            Self::Item(item) => item.at(),
+            Self::Item(item) => item.index(),
             Self::Wild => ITEMS,
             Self::Bonus => ITEMS + 1,
             Self::Immunity => ITEMS + 2,
         }
     }
-}
 
-impl fmt::Display for Swipe {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Item(item) => item.word(),
-            Self::Wild => "wild",
-            Self::Bonus => "bonus",
-            Self::Immunity => "immunity",
-        })
-    }
-}
-
-impl FromStr for Swipe {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        match text {
-            "wild" => Ok(Self::Wild),
-            "bonus" => Ok(Self::Bonus),
-            "immunity" => Ok(Self::Immunity),
-            _ => text
-                .parse()
-                .map(Self::Item)
-                .map_err(|_| ParseError("a Swipe is an item, wild, bonus or immunity")),
+    /// The Swipe: Item that names this item; the Wild for `None` (BD-SWIPE-ITEM-1).
+    #[inline]
+    pub(crate) const fn of_item(named: Option<Item>) -> Self {
+        match named {
+            Some(item) => Self::Item(item),
+            None => Self::Wild,
         }
     }
 }
-
-tabletop_core::serde_as_text!(Swipe);

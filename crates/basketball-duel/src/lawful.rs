@@ -1,48 +1,53 @@
-//! What the laws ask of this game.
+//! What the laws ask of this game (BD-SEATS-2: who may know what).
 
 use alloc::vec::Vec;
 
 use tabletop_core::{
-    Card as _, CardPlace, CardSet, Choices, Conservation, Game, Lawful, Seat, SeatSet, Step, StepOf,
+    Card, CardPlace, CardSet, Choices, Conservation, Game, Lawful, Seat, SeatSet, Step, StepOf,
 };
 
 use crate::cards::{Item, ItemSet};
 use crate::components::BONUS_CARDS;
 use crate::event::Event;
-use crate::game::BasketballDuel;
-use crate::game_card::{GameCard, GameCards, Swipe};
+use crate::game_card::{GameCard, GameCards, Swipe, count};
 use crate::invariants::expected_told;
-use crate::phase::count;
-use crate::place::Place;
 use crate::rulings::{MatesKnow, ThreePoints};
+use crate::setup::BasketballDuel;
+use crate::spot::Spot;
 use crate::state::{HowOver, Phase, State};
-use crate::step::{Action, BonusSpot, Outcome, Whose};
+use crate::step::{Action, BonusSource, Outcome, Whose};
+
+/// A number below `n`.
+fn below<C: Choices>(choices: &mut C, n: u8) -> u8 {
+    let number = choices.below(u32::from(n));
+    debug_assert!(number < u32::from(n), "{number} is not below {n}");
+    let [number, ..] = number.to_le_bytes();
+    number % n
+}
+
+fn any_of<T: Copy, const N: usize, C: Choices>(all: [T; N], choices: &mut C) -> T {
+    let [n, ..] = N.to_le_bytes();
+    all[usize::from(below(choices, n))]
+}
 
 fn any_card<C: Choices>(choices: &mut C) -> GameCard {
-    u8::try_from(choices.below(64)).ok().and_then(GameCard::from_index).unwrap_or_default()
+    let card = GameCard::from_index(below(choices, 64));
+    debug_assert!(card.is_some(), "there are 64 cards");
+    card.unwrap_or_default()
 }
 
-fn any_seat<C: Choices>(choices: &mut C) -> Seat {
-    u8::try_from(choices.below(8)).ok().and_then(Seat::from_index).unwrap_or_default()
-}
-
-fn any_item<C: Choices>(choices: &mut C) -> Item {
-    u8::try_from(choices.below(5)).ok().and_then(Item::from_index).unwrap_or_default()
-}
-
-/// Any place, mostly one near the Start card.
-fn any_place<C: Choices>(choices: &mut C) -> Place {
+/// Any spot, mostly one near the Start card.
+fn any_spot<C: Choices>(choices: &mut C) -> Spot {
     let reach: u8 = if choices.below(8) == 0 { 63 } else { 4 };
-    let mut coordinate = || {
-        let number = choices.below(2 * u32::from(reach) + 1);
-        i8::try_from(i64::from(number) - i64::from(reach)).unwrap_or(0)
-    };
-    Place::new(coordinate(), coordinate()).unwrap_or(Place::START)
+    let mut coordinate = || below(choices, 2 * reach + 1).wrapping_sub(reach).cast_signed();
+    let spot = Spot::new(coordinate(), coordinate());
+    debug_assert!(spot.is_some(), "no coordinate is beyond 63");
+    spot.unwrap_or(Spot::START)
 }
 
-fn any_place_in_row<C: Choices>(choices: &mut C) -> u8 {
+fn any_number_in_row<C: Choices>(choices: &mut C) -> u8 {
     let most = if choices.below(8) == 0 { 99 } else { 3 };
-    1 + u8::try_from(choices.below(most)).unwrap_or(0)
+    1 + below(choices, most)
 }
 
 impl Lawful for BasketballDuel {
@@ -51,25 +56,29 @@ impl Lawful for BasketballDuel {
         match choices.below(16) {
             0 => Action::DrawPile,
             1 => Action::DrawDiscard,
-            2 | 3 => Action::Lay { card: any_card(choices), at: any_place(choices), area },
+            2 | 3 => Action::Lay { card: any_card(choices), at: any_spot(choices), area },
             4 => Action::Start { card: any_card(choices), area },
-            5 => Action::Immunity { item: any_item(choices), area },
+            5 => Action::Immunity { item: any_of(Item::ALL, choices), area },
             6 => {
-                let named = if choices.below(3) == 0 { None } else { Some(any_item(choices)) };
-                Action::SwipeItem { named, from: any_seat(choices), at: any_place(choices) }
+                let named = if choices.below(3) == 0 { None } else { Some(any_of(Item::ALL, choices)) };
+                Action::SwipeItem { named, from: any_of(Seat::ALL, choices), at: any_spot(choices) }
             }
-            7 => Action::SwipeBonus { from: BonusSpot::Aside },
+            7 => Action::SwipeBonus { from: BonusSource::Aside },
             8 => {
-                let from = BonusSpot::Before { seat: any_seat(choices), place: any_place_in_row(choices) };
+                let from = BonusSource::Before {
+                    seat: any_of(Seat::ALL, choices),
+                    number: any_number_in_row(choices),
+                };
                 Action::SwipeBonus { from }
             }
-            9 => Action::SwipeImmunity { from: any_seat(choices), item: any_item(choices), area },
-            10 => {
-                let index = usize::try_from(choices.below(8)).unwrap_or(0);
-                Action::Fizzle { swipe: Swipe::ALL.get(index).copied().unwrap_or(Swipe::Wild) }
-            }
+            9 => Action::SwipeImmunity {
+                from: any_of(Seat::ALL, choices),
+                item: any_of(Item::ALL, choices),
+                area,
+            },
+            10 => Action::Fizzle { swipe: any_of(Swipe::ALL, choices) },
             11 => Action::Discard { card: any_card(choices) },
-            12 => Action::Show { place: any_place_in_row(choices) },
+            12 => Action::Show { number: any_number_in_row(choices) },
             13 => {
                 if choices.below(2) == 0 {
                     Action::BonusDown
@@ -84,7 +93,7 @@ impl Lawful for BasketballDuel {
 
     fn any_outcome<C: Choices>(&self, choices: &mut C) -> Outcome {
         if choices.below(3) == 0 {
-            Outcome::Bonus(any_item(choices))
+            Outcome::Bonus(any_of(Item::ALL, choices))
         } else {
             Outcome::Card(any_card(choices))
         }
@@ -94,7 +103,7 @@ impl Lawful for BasketballDuel {
         self.dealt_anew(state, seat, &Shown::default(), choices)
     }
 
-    /// No choice is hidden in this game, so there is no `hides`: whatever a seat lays face-down, all see that it does.
+    /// No choice is hidden in this game, so there is no `hides`: all see that a seat lays a card face-down.
     fn redeal_but<C: Choices>(
         &self,
         state: &State,
@@ -106,8 +115,9 @@ impl Lawful for BasketballDuel {
     }
 
     fn reveals(&self, state: &State, step: StepOf<Self>, seat: Option<Seat>) -> bool {
-        let know = self.setup.rulings.mates_know;
-        // Whether the seat may learn a hand or a Bonus card of `holder`, as the holder or as one who is told.
+        let know = self.rulings().mates_know;
+        // Whether the seat may learn a hand or a Bonus card of `holder`: as the holder, or as the team-mate
+        // who is told.
         let is_told = |holder: Seat, mates: bool| {
             seat.is_some_and(|seat| seat == holder || mates && self.mate(holder) == Some(seat))
         };
@@ -121,9 +131,9 @@ impl Lawful for BasketballDuel {
             (Step::Chance(_), _) => true,
             (Step::Decision { seat: mover, action }, _) => {
                 let turns_up = matches!(action, Action::Show { .. } | Action::BonusUp);
-                let takes = matches!(action, Action::SwipeBonus { from: BonusSpot::Before { .. } });
+                let takes = matches!(action, Action::SwipeBonus { from: BonusSource::Before { .. } });
                 let shown = turns_up && !learns_bonus(mover) || takes && learns_bonus(mover);
-                // Which of several cards alike is played, by its number, is seen only then.
+                // Of several cards alike, the number of the one played is seen only when it is played.
                 let copies = self.cards_played(action);
                 shown || copies.len() > 1 && !learns_hand(mover) || self.ends_round(state, step)
             }
@@ -131,7 +141,7 @@ impl Lawful for BasketballDuel {
     }
 
     fn cards(&self, state: &State, out: &mut Vec<(u16, CardPlace)>) {
-        let mut enter = |card: GameCard, place| out.push((u16::from(card.index()), place));
+        let mut enter = |card: GameCard, place| out.push((u16::from(card.number() - 1), place));
         let public = &state.public;
         let mut listed = state.unseen.pile;
         listed.iter().for_each(|card| enter(card, "draw pile"));
@@ -143,7 +153,7 @@ impl Lawful for BasketballDuel {
             enter(card, "swiped");
             listed.insert(card);
         }
-        for seat in SeatSet::first_seats(self.seats) {
+        for seat in self.all_seats() {
             let places = [
                 (state.secrets[seat].hand, "hand"),
                 (public.immunity[seat], "immunity"),
@@ -156,14 +166,13 @@ impl Lawful for BasketballDuel {
             }
         }
         if public.round == 3 {
-            let rest = self.tables.all.difference(self.tables.items);
+            let rest = self.kinds.all.difference(self.kinds.items);
             rest.iter().for_each(|card| enter(card, "box"));
         }
-        let first_bonus = u16::try_from(self.tables.all.len()).unwrap_or(u16::MAX);
-        let mut enter =
-            |item: Item, place| out.push((first_bonus + u16::from(tabletop_core::Card::index(item)), place));
+        let first_bonus = u16::from(count(self.kinds.all));
+        let mut enter = |item: Item, place| out.push((first_bonus + u16::from(Card::index(item)), place));
         state.unseen.aside.iter().for_each(|item| enter(item, "aside"));
-        for seat in SeatSet::first_seats(self.seats) {
+        for seat in self.all_seats() {
             state.secrets[seat].bonus.iter().for_each(|item| enter(*item, "bonus"));
         }
         if public.round == 3 {
@@ -172,8 +181,7 @@ impl Lawful for BasketballDuel {
     }
 
     fn conservation(&self) -> Conservation {
-        let game_cards = u16::try_from(self.tables.all.len()).unwrap_or(u16::MAX);
-        Conservation::AllPresent(game_cards.saturating_add(u16::from(BONUS_CARDS)))
+        Conservation::AllPresent(u16::from(count(self.kinds.all)) + u16::from(BONUS_CARDS))
     }
 
     /// There is no money in this game.
@@ -185,11 +193,15 @@ impl Lawful for BasketballDuel {
         0
     }
 
-    /// A turn has at most six steps: draw, the drawn card, a Swipe of a Bonus card set aside, which one it was, how
-    /// it is laid, and one more play. Beside the turns a round has at most 24 steps of dealing, 69 showings
-    /// (five Bonus cards, and one for each Swipe), and in its last plays at most 128 plays of four steps (64
-    /// cards, each swiped back once), with four passes before, between and after each; sudden death has at most 64
-    /// cards dealt and 64 laid.
+    /// A turn has at most six steps: draw, the drawn card, a Swipe of a Bonus card set aside, which one it
+    /// was, how it is laid, and one more play. Besides, a round has at most
+    ///
+    /// * 24 steps of dealing,
+    /// * 69 showings: five Bonus cards, and one for each Swipe,
+    /// * 128 last plays of four steps: 64 cards, each swiped back once, with four passes before, between and
+    ///   after each.
+    ///
+    /// Sudden death has at most 64 cards dealt and 64 laid.
     fn most_steps(&self) -> u32 {
         const DEALING: u32 = 24;
         const SHOWING: u32 = 69;
@@ -199,16 +211,16 @@ impl Lawful for BasketballDuel {
     }
 }
 
-/// What a step shows, and so stays where it is when the rest is dealt anew.
+/// What a step shows. It stays where it is when the rest is dealt anew.
 #[derive(Default)]
 struct Shown {
     /// Game cards.
     cards: GameCards,
-    /// The one of them that is played because of those alike it was held longest.
+    /// The one of them that is played because it was held longest of those alike.
     played: Option<GameCard>,
     /// Bonus cards.
     items: ItemSet,
-    /// Whether the points are counted, and so what was completed with the Bonus card in hand.
+    /// Whether the points are counted, which tell what was completed with the Bonus card in hand.
     points: bool,
 }
 
@@ -227,31 +239,22 @@ impl BasketballDuel {
                 let Some(own) = state.secrets.get(seat) else { return shown };
                 shown.played = state.unseen.longest_held(self.cards_played(action).intersection(own.hand));
                 shown.cards = shown.played.into_iter().collect();
-                let in_row = |seat: Seat, place: u8| {
+                let in_row = |seat: Seat, number: u8| {
                     let row = state.secrets.get(seat).map(|secret| secret.bonus);
-                    row?.get(usize::from(place).checked_sub(1)?).copied()
+                    row?.get(usize::from(number).checked_sub(1)?).copied()
                 };
                 match action {
                     Action::Lay { card, .. } | Action::Start { card, .. } => {
                         shown.cards.insert(card);
                     }
-                    // That nothing can be laid concerns the whole hand.
+                    // A discard tells that no card of the hand can be laid.
                     Action::Discard { .. } => shown.cards = own.hand,
-                    Action::Show { place } => shown.items = in_row(seat, place).into_iter().collect(),
+                    Action::Show { number } => shown.items = in_row(seat, number).into_iter().collect(),
                     Action::BonusUp => shown.items = own.bonus.last().copied().into_iter().collect(),
-                    Action::SwipeBonus { from: BonusSpot::Before { seat: from, place } } => {
-                        shown.items = in_row(from, place).into_iter().collect();
+                    Action::SwipeBonus { from: BonusSource::Before { seat: from, number } } => {
+                        shown.items = in_row(from, number).into_iter().collect();
                     }
-                    Action::SwipeBonus { from: BonusSpot::Aside }
-                    | Action::DrawPile
-                    | Action::DrawDiscard
-                    | Action::Immunity { .. }
-                    | Action::SwipeItem { .. }
-                    | Action::SwipeImmunity { .. }
-                    | Action::Fizzle { .. }
-                    | Action::BonusDown
-                    | Action::Keep
-                    | Action::Pass => {}
+                    _ => {}
                 }
             }
         }
@@ -262,7 +265,7 @@ impl BasketballDuel {
         shown
     }
 
-    /// Deals anew what the seat may not know, but for what is shown.
+    /// Deals anew what the seat may not know, except what is shown.
     fn dealt_anew<C: Choices>(
         &self,
         state: &State,
@@ -271,18 +274,17 @@ impl BasketballDuel {
         choices: &mut C,
     ) -> State {
         let mut other = *state;
-        let know = self.setup.rulings.mates_know;
+        let know = self.rulings().mates_know;
         let mate = seat.and_then(|seat| self.mate(seat));
-        let all = SeatSet::first_seats(self.seats);
+        let all = self.all_seats();
         let others = seat.map_or(all, |seat| all.without(seat));
         let but_mate = |knows: bool| mate.filter(|_| knows).map_or(others, |mate| others.without(mate));
         self.deal_hands(&mut other, but_mate(know == MatesKnow::BonusAndHand), shown, choices);
         deal_bonus(&mut other, but_mate(know != MatesKnow::Nothing), shown, choices);
-        if self.setup.rulings.three_points == ThreePoints::AtCompletion && !shown.points {
+        if self.rulings().three_points == ThreePoints::AtCompletion && !shown.points {
             for seat in others {
                 for item in Item::ALL {
-                    let completed = u32::from(state.public.completed[seat].of(item));
-                    let with_bonus = u8::try_from(choices.below(completed + 1)).unwrap_or(0);
+                    let with_bonus = below(choices, state.public.completed[seat].of(item) + 1);
                     *other.secrets[seat].completed_with_bonus.of_mut(item) = with_bonus;
                 }
             }
@@ -309,38 +311,30 @@ impl BasketballDuel {
         }
         state.unseen.pile = pool.union(before.unseen.pile.intersection(shown.cards));
 
-        let known = of(SeatSet::first_seats(self.seats).difference(hands), state);
+        let known = of(self.all_seats().difference(hands), state);
         state.unseen.copies.retain(|card| known.contains(*card));
-        let mut copies = of(hands, state).intersection(self.tables.copied);
+        let mut copies = of(hands, state).intersection(self.kinds.copied);
         let played = shown.played.filter(|card| copies.remove(*card));
         let shuffled = core::iter::from_fn(|| deal(&mut copies, 1, choices).nth(0));
         for card in played.into_iter().chain(shuffled) {
-            let _ = state.unseen.copies.try_push(card);
+            let left_over = state.unseen.copies.try_push(card);
+            debug_assert_eq!(left_over, None, "every card is in one place, so the list holds them all");
         }
     }
 
-    /// The cards that an action may mean, all alike: those of its Immunity or its Swipe.
+    /// The cards alike of which an action plays one: those of its Immunity or its Swipe.
     fn cards_played(&self, action: Action) -> GameCards {
         match action {
-            Action::Immunity { item, .. } => self.tables.immunity[item.at()],
-            Action::SwipeItem { named, .. } => self.tables.swipe(named.map_or(Swipe::Wild, Swipe::Item)),
-            Action::SwipeBonus { .. } => self.tables.swipe(Swipe::Bonus),
-            Action::SwipeImmunity { .. } => self.tables.swipe(Swipe::Immunity),
-            Action::Fizzle { swipe } => self.tables.swipe(swipe),
-            Action::DrawPile
-            | Action::DrawDiscard
-            | Action::Lay { .. }
-            | Action::Start { .. }
-            | Action::Discard { .. }
-            | Action::Show { .. }
-            | Action::BonusDown
-            | Action::BonusUp
-            | Action::Keep
-            | Action::Pass => GameCards::EMPTY,
+            Action::Immunity { item, .. } => self.kinds.immunity(item),
+            Action::SwipeItem { named, .. } => self.kinds.swipe(Swipe::of_item(named)),
+            Action::SwipeBonus { .. } => self.kinds.swipe(Swipe::Bonus),
+            Action::SwipeImmunity { .. } => self.kinds.swipe(Swipe::Immunity),
+            Action::Fizzle { swipe } => self.kinds.swipe(swipe),
+            _ => GameCards::EMPTY,
         }
     }
 
-    /// Whether the step ends a round, so that all Bonus cards are shown.
+    /// Whether the step ends a round, so that all Bonus cards are shown (BD-ROUND-2).
     fn ends_round(&self, state: &State, step: StepOf<Self>) -> bool {
         let mut after = *state;
         let taken = self.apply(&mut after, step, &mut ()).is_ok();
@@ -371,7 +365,7 @@ fn deal_bonus<C: Choices>(state: &mut State, seats: SeatSet, shown: &Shown, choi
     state.unseen.aside = pool.union(aside.intersection(shown.items));
 }
 
-/// Takes so many cards from a set at random.
+/// Takes this number of cards from a set at random.
 fn deal<K: tabletop_core::Card, C: Choices>(pool: &mut CardSet<K>, count: u8, choices: &mut C) -> CardSet<K> {
     let mut dealt = CardSet::EMPTY;
     for _ in 0..count {

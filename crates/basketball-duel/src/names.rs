@@ -8,12 +8,13 @@ use tabletop_core::Defects;
 use crate::cards::{ITEMS, Item};
 
 /// The most letters of an item's name.
-pub const LONGEST_NAME: usize = 20;
+pub(crate) const LONGEST_NAME: usize = 20;
 
 /// What a set calls its five items: a set with another theme renames them here.
 ///
-/// Events and pictures use these names. Notation and set-ups keep the [words](Item::word) of the book's set, so that a
-/// transcript reads the same whatever the cards are called, and so do refusals, which quote the notation.
+/// Events and pictures use these names. Notation and set-ups keep the [words](Item::word) of the book's set, so
+/// that a transcript reads the same whatever the cards are called. Refusals quote the notation, so they keep
+/// them, too.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct ItemNames {

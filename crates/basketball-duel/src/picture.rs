@@ -6,14 +6,14 @@ use tabletop_core::Seat;
 
 use crate::area::Areas;
 use crate::cards::{Half, Side};
-use crate::game::BasketballDuel;
 use crate::game_card::GameCard;
-use crate::place::Place;
+use crate::setup::BasketballDuel;
+use crate::spot::Spot;
 
 /// A play area drawn as text, two lines a card, with the columns above and the rows before it.
 ///
-/// A left quarter leans on the right-hand edge of its card and a right one on the left-hand edge, so that an item
-/// comes together where its quarters meet: `(B|B)`. `*` marks a star; locked cards are drawn on `=`.
+/// A left quarter leans on the right-hand edge of its card and a right one on the left-hand edge, so that an
+/// item comes together where its quarters meet: `(B|B)`. `*` marks a star; locked cards are drawn on `=`.
 #[derive(Clone, Copy, Debug)]
 pub struct Picture<'a> {
     game: &'a BasketballDuel,
@@ -42,10 +42,10 @@ impl Picture<'_> {
     fn line(&self, f: &mut fmt::Formatter<'_>, columns: (i8, i8), y: i8, upper: bool) -> fmt::Result {
         let mut bar = false;
         for x in columns.0..=columns.1 {
-            let card = Place::new(x, y).and_then(|place| self.areas.card_at(self.area, place));
+            let card = Spot::new(x, y).and_then(|place| self.areas.card_at(self.area, place));
             f.write_str(if bar || card.is_some() { "|" } else { " " })?;
             bar = card.is_some();
-            match card.and_then(|card| Some((card, self.game.tables.face(card)?))) {
+            match card.and_then(|card| Some((card, self.game.kinds.face(card)?))) {
                 Some((card, face)) if upper => self.half(f, card, face.top, self.game.has_star(card))?,
                 Some((card, face)) => self.half(f, card, face.bottom, false)?,
                 None => f.write_str("    ")?,
@@ -57,7 +57,7 @@ impl Picture<'_> {
 
 impl fmt::Display for Picture<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut places = self.areas.cards(self.area).iter().map(|card| self.areas.place_of(card).1);
+        let mut places = self.areas.cards(self.area).iter().map(|card| self.areas.spot_of(card).1);
         let Some(first) = places.next() else { return f.write_str("(empty)\n") };
         let (mut left, mut right, mut top, mut bottom) = (first.x(), first.x(), first.y(), first.y());
         for place in places {

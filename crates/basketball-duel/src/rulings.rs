@@ -5,167 +5,106 @@ use tabletop_core::{Seat, rulings};
 rulings! {
     /// The readings a table plays by; the default of each is the first.
     pub struct Rulings {
-        ///
         turned: TurnedCards = "R-1", "may a card be turned by 180 degrees?", ["BD-CARDS-3"],
             "a turned card has both pieces on their heads and could only continue turned cards" {
-            /// No card is turned.
             Upright: "cards lie upright",
         }
-        ///
         youngest: Youngest = "R-2", "who is youngest?", ["BD-SETUP-3"],
             "ages are not known to a rules engine; seat 1 sits down first" (default Youngest::Seat(Seat::ALL[0])) {
-            /// The player at this seat.
             Seat(Seat): "the player at this seat",
         }
-        ///
         discard: DiscardChoice = "R-3", "may a player discard although an Item card in hand could be laid?",
             ["BD-PLAY-2", "BD-TEAM-2"], "the book gives the discard to who is unable to play" {
-            /// Only who cannot lay an Item card may discard.
             MustPlay: "no; but an Immunity or Swipe may always be played instead, and need not be when no Item card can be laid",
-            /// Anybody may discard.
             FreeDiscard: "yes, any card at any turn",
         }
-        ///
         immunity: ImmunityReach = "R-4", "a card shows two items: which Immunity protects it?",
             ["BD-IMMUNITY-1", "BD-SWIPE-ITEM-3"], "a card of that type is any card that shows the item" {
-            /// An Immunity for either item on the card protects it.
             EitherHalf: "an Immunity for either item, against any Swipe",
-            /// Only an Immunity for the item that the Swipe names.
             NamedItem: "only one for the item named by the Swipe, or chosen by the player of a Wild; so from a Wild it is safe only if both items are protected",
         }
-        ///
         swiped: SwipedCard = "R-5", "what happens to a swiped Item card?", ["BD-SWIPE-ITEM-4", "BD-SWIPE-1"],
             "swiped cards are prime targets because a star counts when played, so they are played at once" {
-            /// Laid at once, if it fits anywhere.
             AtOnceIfItFits: "laid at once where the taker likes, as the turn's play; if it fits nowhere, into the hand and the turn ends",
-            /// Laid at once or kept, as the taker likes.
             TakerChooses: "the taker lays it at once or keeps it in the hand",
-            /// Into the hand.
             IntoHand: "into the hand and the turn ends",
-            /// Into the hand, then a laying or a discard; after the other Swipes too.
             ThenAnyPlay: "into the hand, then one laying of any Item card or a discard; Bonus and Immunity Swipes likewise",
         }
-        ///
         last_plays: LastPlayOrder = "R-6", "in which order and number are the last plays made?", ["BD-ROUND-1"],
             "each player may play any remaining cards" {
-            /// One seat after the other, each any number.
             AllThenNext: "clockwise from the seat after the last turn's, each any number, then the next",
-            /// One play each, round and round.
             OneEach: "one each in that order until all pass in a row",
         }
-        ///
         dealt_out: DealtOut = "R-7", "sudden death, and not enough Item cards for one to each?",
             ["BD-SUDDEN-1", "BD-SUDDEN-2"], "nobody was first" {
-            /// The tied share the win.
             SharedWin: "no further deal: shared win",
         }
-        ///
         emptied: EmptiedArea = "R-8", "what is laid in a play area emptied by Swipes?", ["BD-START-1", "BD-PLAY-3"],
             "an empty area has nothing to connect to" {
-            /// A new Start card.
             NewStart: "the next Item card laid there is a new Start card",
         }
-        ///
         torn: TornArea = "R-9", "what of an area torn into parts?", ["BD-PLAY-3", "BD-CARDS-3"],
             "the cards keep their places to one another" {
-            /// Still one area.
             OneArea: "still one area; a new card must touch one or more of its cards, in any part",
         }
-        ///
         again: SameBonusTwice = "R-10", "what do two completions of the same Bonus item score?",
             ["BD-ROUND-2", "BD-SWIPE-BONUS-2"], "the book gives 3 points for completing the item, without a limit" {
-            /// Each scores 3.
             EachThree: "3 points each",
-            /// The first scores 3, the others 2. With [`ThreePoints::AtCompletion`] it is the first that was completed while its
-            /// Bonus card was held: before that it was no Bonus item.
             OnlyFirst: "3 points for the first, 2 for each further one; with R-14 AtCompletion the first that was completed while its Bonus card was held",
         }
-        ///
         outer_edges: OuterEdges = "R-11", "where are the quarters, and what matches at an item's outer edge?",
             ["BD-CARDS-2", "BD-CARDS-3"], "the pictures end there, whichever items they are" {
-            /// Any outer edge meets any other.
             AnyOuterEdge: "any item's outer edge meets any item's outer edge",
         }
-        ///
         showing: Showing = "R-12", "when may a Bonus card be shown?", ["BD-SETUP-1"],
             "players may choose to reveal; nothing ties it to the deal" {
-            /// At any moment of an own turn.
             OwnTurn: "at any moment of an own turn",
-            /// Only when it has been dealt.
             AtDealOnly: "only when it has been dealt, before the game cards are",
         }
-        ///
         discard_draws: DiscardDraws = "R-13", "can the discard pile be drawn from for ever?", ["BD-DRAW-1"],
             "the book sets no limit; the turn limit of the set-up ends such a game" {
-            /// As long as the turn limit lasts.
             Unbounded: "as often as players like",
-            /// At most so often in a row.
             Cap(u8): "after so many such draws in a row, whoever made them, the next is from the draw pile",
         }
-        ///
         three_points: ThreePoints = "R-14", "who gets 3 if the Bonus card changed hands after the completion?",
             ["BD-ROUND-2", "BD-ITEM-1", "BD-SWIPE-BONUS-2"], "points are tallied when the Bonus cards are revealed" {
-            /// Who holds the Bonus card when the round ends.
             AtRoundEnd: "who holds it when the round ends",
-            /// Who held it when the item was completed.
             AtCompletion: "the owner of the area, if holding it when the item was completed",
         }
-        ///
         nothing_to_take: NothingToTake = "R-15", "may a Swipe be played with nothing to take?", ["BD-SWIPE-1"],
             "a play that does nothing is a discard, which has its own rule" {
-            /// It cannot be played.
             No: "no",
-            /// It is played and takes nothing. With [`SwipedCard::ThenAnyPlay`] a laying or a discard follows, as after any Swipe.
             Fizzle: "yes; it takes nothing and is the turn's play; with R-5 ThenAnyPlay one laying or a discard follows, as after any Swipe",
         }
-        ///
         last_star: LastStar = "R-16", "what does a star give in the turn of the last drawn card?",
             ["BD-STAR-1", "BD-ROUND-4"], "an extra turn begins with drawing, and the pile is drawn out" {
-            /// Nothing.
             Nothing: "nothing",
-            /// Another turn on the top discard.
             DrawDiscard: "another turn if the top discard is an Item card that may be drawn",
         }
-        ///
         sudden_cards: SuddenCards = "R-17", "are the cards of the sudden death laid or collected?", ["BD-SUDDEN-1"],
             "cards are dealt, not played, in it" {
-            /// Any four of the face-up cards that can form the item.
             Collect: "any four of the face-up cards that can form the item",
-            /// Each card is laid once and stays there.
             LaidOnce: "each is laid at once in a new play area if it fits somewhere, and stays there; one that fits nowhere waits face-up",
         }
-        ///
         sudden_teams: SuddenTeams = "R-18", "sudden death of teams: who is dealt to?", ["BD-SUDDEN-1", "BD-TEAM-6"],
             "the tie is between the teams" {
-            /// One set of cards for each team, before its first seat.
             PerTeam: "each team has one set of cards, before its first seat",
-            /// Each player has cards.
             PerPlayer: "each player; a team wins through either",
         }
-        ///
         mate_start: MateStart = "R-19", "may an empty area of the team-mate be begun?", ["BD-TEAM-2", "BD-START-1"],
             "the Start card is chosen by whose area it is" {
-            /// Only by its owner.
             OwnerOnly: "only its owner begins an area",
-            /// By either of the two.
             EitherMate: "either team-mate may begin it",
         }
-        ///
         swiped_immunity: SwipedImmunity = "R-20", "for whom is a swiped Immunity card laid in team play?",
             ["BD-TEAM-4", "BD-SWIPE-IMMUNITY-1"], "an Immunity card may be laid for the team-mate" {
-            /// For the taker or for the team-mate.
             EitherMate: "for the taker or for the team-mate",
-            /// For the taker.
             TakerOnly: "for the taker only",
         }
-        ///
         mates_know: MatesKnow = "R-21", "does the team-mate see the Bonus item? and the hand?", ["BD-TEAM-5", "BD-SEATS-2"],
             "the book tells the holder to inform the team-mate of the item and of nothing else" {
-            /// The Bonus item.
             BonusOnly: "the team-mate knows the Bonus item",
-            /// Nothing.
             Nothing: "nothing is told",
-            /// Both.
             BonusAndHand: "the team-mate knows the Bonus item and sees the hand",
         }
     }

@@ -1,21 +1,28 @@
-//! What is fixed before the first step, and its checks.
+//! What is fixed before the first step, its checks, and the game made of it.
+
+use core::fmt;
 
 use serde::{Deserialize, Serialize};
-use tabletop_core::Defects;
+use tabletop_core::{Defects, Seat, SeatSet};
+use tinyvec::ArrayVec;
 
-use crate::Rulings;
-use crate::components::Components;
-use crate::rulings::Youngest;
+use crate::area::Edges;
+use crate::components::{Components, MOST_SEATS};
+use crate::fast::takeable::Takeable;
+use crate::game_card::{CardKind, GameCard};
+use crate::kinds::Kinds;
+use crate::names::ItemNames;
+use crate::rulings::{Rulings, Youngest};
 
-/// The fewest turns a limit may allow.
+/// The fewest turns that a limit may allow.
 pub const FEWEST_TURNS: u16 = 1;
-/// The most turns a limit may allow.
+/// The most turns that a limit may allow.
 pub const MOST_TURNS: u16 = 30_000;
-/// The turn limit of a set-up that names none: far beyond what a game that wants to end takes (two
-/// rounds have at most 100 draws from the pile), near enough to stop one that does not.
+/// The turn limit of a set-up that names none. Two rounds have at most 100 draws from the pile, so it is far
+/// beyond a game whose players want to end it, and near enough to stop the others.
 pub const DEFAULT_TURN_LIMIT: u16 = 1_000;
 
-/// How the seats play.
+/// How the seats play (BD-SEATS-1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
@@ -32,14 +39,15 @@ pub enum Mode {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
-    /// How many seats: 2 to 4, in teams 4.
+    /// The number of seats: 2 to 4, in teams 4.
     pub seats: u8,
     /// How they play.
     pub mode: Mode,
-    /// After so many turns of the whole game it is stopped, which the standings name: 1 to 30,000. The book has no limit;
-    /// this one is for games that would go round in circles, drawing discards for ever.
+    /// The number of turns in the whole game after which it is stopped, which the standings name: 1 to
+    /// 30,000. The book has no limit; this one is for games that would go round in circles, drawing discards
+    /// for ever.
     pub turn_limit: u16,
-    /// The cards; `None` for the set of this crate.
+    /// The cards; `None` for the default set.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub components: Option<Components>,
     /// The readings of the book.
@@ -59,13 +67,13 @@ impl Default for Setup {
 }
 
 impl Setup {
-    /// The default set-up for so many seats, each for itself.
+    /// The default set-up for this number of seats, each for itself.
     pub fn new(seats: u8) -> Self {
         Self { seats, ..Self::default() }
     }
 
-    /// Notes everything that is wrong with the set-up.
-    pub(crate) fn check(&self, defects: &mut Defects) {
+    /// Notes everything that is wrong with the set-up: BD-SEATS-1, BD-TEAM-1, BD-SETUP-3, and the cards.
+    fn check(&self, defects: &mut Defects) {
         let seats = self.seats;
         if !(2..=4).contains(&seats) {
             defects.add_by("BD-SEATS-1", "seats", format_args!("{seats} seats, but 2 to 4 can play"));
@@ -86,5 +94,87 @@ impl Setup {
         if let Some(components) = &self.components {
             components.check(seats.clamp(2, 4), defects);
         }
+    }
+}
+
+/// A table of Basketball Duel: a checked set-up. The state of play is a plain [`State`](crate::State) beside
+/// it.
+#[derive(Clone)]
+pub struct BasketballDuel {
+    pub(crate) setup: Setup,
+    pub(crate) seats: u8,
+    names: ItemNames,
+    /// The cards, sorted by what they are.
+    pub(crate) kinds: Kinds,
+    /// What the edges of the Item cards want of each other.
+    pub(crate) edges: Edges,
+    /// What a Swipe: Item may take.
+    pub(crate) takeable: Takeable,
+    /// The opponents of each seat, in the order of the seats (BD-TEAM-3).
+    pub(crate) opponents: [ArrayVec<[Seat; MOST_SEATS]>; MOST_SEATS],
+}
+
+impl BasketballDuel {
+    /// The game of a set-up, checked.
+    pub(crate) fn checked(setup: Setup) -> Result<Self, Defects> {
+        let mut defects = Defects::new();
+        setup.check(&mut defects);
+        defects.or(())?;
+        let components = setup.components.clone().unwrap_or_default();
+        let kinds = Kinds::new(&components);
+        let edges = Edges::new(&kinds);
+        let takeable = Takeable::new(&kinds, setup.rulings.immunity);
+        let opponents = [ArrayVec::new(); MOST_SEATS];
+        let (seats, names) = (setup.seats, components.names);
+        let mut game = Self { setup, seats, names, kinds, edges, takeable, opponents };
+        for seat in game.all_seats() {
+            game.opponents[seat.index()] = game.find_opponents(seat).iter().collect();
+        }
+        Ok(game)
+    }
+
+    /// The readings of the book.
+    #[inline]
+    pub(crate) const fn rulings(&self) -> &Rulings {
+        &self.setup.rulings
+    }
+
+    /// Every seat at the table.
+    #[inline]
+    pub(crate) const fn all_seats(&self) -> SeatSet {
+        SeatSet::first_seats(self.seats)
+    }
+
+    /// What the card is; `None` for a number beyond the set.
+    pub fn card(&self, card: GameCard) -> Option<CardKind> {
+        self.kinds.kind(card)
+    }
+
+    /// Whether the card has a star.
+    pub fn has_star(&self, card: GameCard) -> bool {
+        self.kinds.starred.contains(card)
+    }
+
+    /// What the set calls its items, in events and pictures.
+    pub const fn names(&self) -> &ItemNames {
+        &self.names
+    }
+
+    /// Every game card of the set.
+    pub fn game_cards(&self) -> impl Iterator<Item = GameCard> {
+        self.kinds.all.iter()
+    }
+}
+
+impl fmt::Debug for BasketballDuel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("BasketballDuel").field("setup", &self.setup).finish_non_exhaustive()
+    }
+}
+
+/// Two tables are the same if they were set up in the same way.
+impl PartialEq for BasketballDuel {
+    fn eq(&self, other: &Self) -> bool {
+        self.setup == other.setup
     }
 }

@@ -1,17 +1,18 @@
-//! The state of play, laid out by who may know it.
+//! The state of play, laid out by who may know it (BD-SEATS-2).
 
 use serde::{Deserialize, Serialize};
 use tabletop_core::{Layout, PerSeat, Seat, SeatSet};
 use tinyvec::ArrayVec;
 
-use crate::area::{Areas, MOST_SEATS};
+use crate::area::Areas;
 use crate::cards::{ITEMS, Item, ItemSet};
+use crate::components::MOST_SEATS;
 use crate::game_card::{GameCard, GameCards, MOST_CARDS};
 
-/// The Bonus cards in front of a seat, by their places, as all see them: `None` for one that lies face-down.
+/// The Bonus cards in front of a seat, in order, as all see them: `None` for one that lies face-down.
 pub type BonusRow = ArrayVec<[Option<Item>; ITEMS]>;
 
-/// Bonus cards by their places, as their holder knows them.
+/// Bonus cards in order, as their holder knows them.
 pub type BonusCards = ArrayVec<[Item; ITEMS]>;
 
 /// A number for each item.
@@ -43,9 +44,9 @@ impl ItemCounts {
         }
     }
 
+    /// Counts one more. A card is in at most two completed items, so 64 cards make at most 32.
     pub(crate) fn add(&mut self, item: Item) {
-        let count = self.of_mut(item);
-        *count = count.saturating_add(1);
+        *self.of_mut(item) += 1;
     }
 
     pub(crate) const fn of_mut(&mut self, item: Item) -> &mut u8 {
@@ -156,7 +157,7 @@ pub enum HowOver {
 /// Whether turns are taken or the last plays made.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Moment {
+pub enum Stage {
     /// Turns, or the dealing before them.
     Turns,
     /// The last plays of a round (BD-ROUND-1).
@@ -189,9 +190,10 @@ pub struct Public {
     /// What the game waits for.
     pub phase: Phase,
     /// Whether turns are taken or the last plays made.
-    pub moment: Moment,
-    /// Who is next up in turn rotation: the seat after the one that had, or has, the turn. Before the first turn of a
-    /// round, who starts it.
+    #[serde(rename = "moment")]
+    pub stage: Stage,
+    /// The seat that is next in turn rotation: the one after the seat that had, or has, the turn. Before the
+    /// first turn of a round, the seat that starts it.
     pub next_up: Seat,
     /// How many turns have begun in the game.
     pub turns: u16,
@@ -219,11 +221,11 @@ pub struct Public {
     pub sudden: SuddenDeath,
 }
 
-/// What a seat was told by its team-mate: empty without one.
+/// What a seat was told by its team-mate (BD-TEAM-5; R-21): empty without one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Told {
-    /// The team-mate's Bonus cards, by their places.
+    /// The team-mate's Bonus cards, in order.
     pub bonus: BonusCards,
     /// The team-mate's hand.
     pub hand: GameCards,
@@ -235,10 +237,10 @@ pub struct Told {
 pub struct Secret {
     /// The hand.
     pub hand: GameCards,
-    /// The Bonus cards, by their places.
+    /// The Bonus cards, in order.
     pub bonus: BonusCards,
-    /// Of the items completed in the own area this round, those whose Bonus card the seat held at that moment: counted only
-    /// where it matters (R-14, `AtCompletion`).
+    /// Of the items completed in the own area this round, those whose Bonus card the seat held at that
+    /// moment. Counted only under R-14, `AtCompletion`.
     pub completed_with_bonus: ItemCounts,
     /// What the team-mate has told.
     pub mate: Told,
@@ -252,9 +254,9 @@ pub struct Unseen {
     pub pile: GameCards,
     /// The Bonus cards set aside, or still to be dealt, in no order.
     pub aside: ItemSet,
-    /// Of the cards in the hands those that have copies (Immunity and Swipe cards alike), in the order in which they were taken
-    /// up. Of several alike in one hand the one held longest is played: so its number, which all then see, says nothing of
-    /// the others.
+    /// The cards in the hands that have copies (Immunity and Swipe cards alike), in the order in which they
+    /// were taken up. Of several alike in one hand, the one held longest is played. So its number, which all
+    /// then see, says nothing of the others.
     pub copies: ArrayVec<[GameCard; MOST_CARDS]>,
 }
 
@@ -288,11 +290,10 @@ impl Layout for State {
 }
 
 impl Phase {
-    /// The seat that decides now; `None` if chance does, or nobody.
+    /// The seat that decides, or for which chance does; `None` when the game is over.
     #[inline]
-    pub const fn decider(&self) -> Option<Seat> {
-        // Two steps: where the seat stands is the same for all, so that nothing needs to be told apart for it.
-        let seat = match *self {
+    pub(crate) const fn seat(self) -> Option<Seat> {
+        match self {
             Self::DealBonus { to: seat }
             | Self::ShowOrNot { seat }
             | Self::DealCard { to: seat }
@@ -305,9 +306,16 @@ impl Phase {
             | Self::AfterSwipe { seat }
             | Self::LastPlay { seat }
             | Self::SuddenDeal { to: seat }
-            | Self::SuddenLay { seat } => seat,
-            Self::Over { .. } => return None,
-        };
+            | Self::SuddenLay { seat } => Some(seat),
+            Self::Over { .. } => None,
+        }
+    }
+
+    /// The seat that decides now; `None` if chance does, or nobody.
+    #[inline]
+    pub const fn decider(&self) -> Option<Seat> {
+        // In two steps: the seat is the same byte in every phase but the last, so reading it takes no branch.
+        let Some(seat) = self.seat() else { return None };
         if self.is_chance() { None } else { Some(seat) }
     }
 
@@ -323,6 +331,45 @@ impl Phase {
                 | Self::SuddenDeal { .. }
         )
     }
+
+    /// Whether a round is being dealt (BD-SETUP-1, BD-SETUP-2).
+    pub(crate) const fn is_deal(self) -> bool {
+        matches!(self, Self::DealBonus { .. } | Self::ShowOrNot { .. } | Self::DealCard { .. })
+    }
+
+    /// Whether a seat decides what it does in its turn. How a Swipe goes on may be a matter of the last plays,
+    /// too: see [`Stage`].
+    #[inline]
+    pub(crate) const fn is_decision_of_turn(self) -> bool {
+        matches!(self, Self::Draw { .. } | Self::Play { .. }) || self.is_part_of_play()
+    }
+
+    /// Whether a seat decides how its Swipe goes on: in its turn or in the last plays.
+    #[inline]
+    const fn is_part_of_play(self) -> bool {
+        matches!(self, Self::LaySwiped { .. } | Self::LayBonus { .. } | Self::AfterSwipe { .. })
+    }
+
+    /// Whether a Swipe goes on, by a decision or by chance: in a turn or in the last plays.
+    pub(crate) const fn is_part_of_swipe(self) -> bool {
+        self.is_part_of_play() || matches!(self, Self::TakeAside { .. })
+    }
+
+    /// Whether this is the sudden death, or its end (BD-SUDDEN-1).
+    pub(crate) const fn is_sudden_death(self) -> bool {
+        matches!(
+            self,
+            Self::SuddenDeal { .. }
+                | Self::SuddenLay { .. }
+                | Self::Over { by: HowOver::SuddenDeath | HowOver::DealtOut, .. }
+        )
+    }
+
+    /// Whether the game is over.
+    #[inline]
+    pub(crate) const fn is_over(self) -> bool {
+        matches!(self, Self::Over { .. })
+    }
 }
 
 impl Public {
@@ -335,12 +382,15 @@ impl Public {
     /// How many Bonus cards lie in front of a seat.
     #[inline]
     pub fn bonus_cards(&self, seat: Seat) -> u8 {
-        self.bonus.get(seat).and_then(|row| u8::try_from(row.len()).ok()).unwrap_or(0)
+        let len = self.bonus.get(seat).map_or(0, ArrayVec::len);
+        let [len, ..] = len.to_le_bytes();
+        len
     }
 
-    /// The points of a play area over the rounds that are over.
+    /// The points of a play area over the rounds that are over; none for a seat that is not there.
     pub fn total(&self, seat: Seat) -> u16 {
         let of = |round: &PerSeat<u16, MOST_SEATS>| round.get(seat).copied().unwrap_or(0);
+        // A view from the wire may claim any points.
         self.points.iter().map(of).fold(0, u16::saturating_add)
     }
 }

@@ -7,34 +7,33 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use tabletop_core::{Bytes, Game, Lawful as _, RulingChoice, Seat};
 
-use crate::rulings::{DiscardDraws, Youngest};
-use crate::{Action, BasketballDuel, Mode, Outcome, Rulings, Setup};
+use crate::game_card::GameCard;
+use crate::rulings::{DiscardDraws, Rulings, Youngest};
+use crate::setup::{BasketballDuel, Mode, Setup};
+use crate::step::{Action, Outcome};
 
-/// Any choice of readings for so many seats.
+/// Any choice of readings for this number of seats.
 pub fn rulings(seats: u8) -> impl Strategy<Value = Rulings> {
-    let seats = u32::from(seats);
     let indices = proptest::collection::vec(any::<Index>(), Rulings::ALL.len());
-    (indices, 0..seats.max(1), 0_u8..6).prop_map(|(indices, youngest, cap)| {
+    (indices, 0..usize::from(seats.clamp(1, 8)), 0_u8..6).prop_map(|(indices, youngest, cap)| {
         let mut rulings = Rulings::default();
         for (info, index) in Rulings::ALL.iter().zip(indices) {
             let name = index.get(info.values).name;
             let name = match info.id {
-                "R-2" => Youngest::Seat(seat_at(youngest)).to_string(),
+                "R-2" => Youngest::Seat(Seat::ALL[youngest]).to_string(),
                 "R-13" if name != DiscardDraws::Unbounded.to_string() => DiscardDraws::Cap(cap).to_string(),
+                // Every other name in the list is a reading without a figure.
                 _ => name.to_string(),
             };
-            // Every name in the list is a reading of its ruling, and those with a figure have been given one.
-            let _ = rulings.choose(info.id, &name);
+            let chosen = rulings.choose(info.id, &name);
+            debug_assert!(chosen.is_ok(), "{} cannot be {name}", info.id);
         }
         rulings
     })
 }
 
-fn seat_at(index: u32) -> Seat {
-    u8::try_from(index).ok().and_then(Seat::from_index).unwrap_or_default()
-}
-
-/// Any set-up with the default components: 2 to 4 seats or two teams, any readings, a turn limit of 40 to 400.
+/// Any set-up with the default components: 2 to 4 seats or two teams, any readings, a turn limit of 40 to
+/// 400.
 pub fn setups() -> impl Strategy<Value = Setup> {
     let tables = select(alloc::vec![
         (2, Mode::Individual),
@@ -62,7 +61,7 @@ fn any_table() -> Option<BasketballDuel> {
     BasketballDuel::new(Setup::default()).ok()
 }
 
-/// Any action, most of them not allowed at most times.
+/// Any action, mostly one that is not allowed.
 pub fn actions() -> impl Strategy<Value = Action> {
     let game = any_table();
     bytes().prop_map(move |bytes| {
@@ -70,11 +69,11 @@ pub fn actions() -> impl Strategy<Value = Action> {
     })
 }
 
-/// Any outcome, most of them not possible at most times.
+/// Any outcome, mostly one that is not possible.
 pub fn outcomes() -> impl Strategy<Value = Outcome> {
     let game = any_table();
     bytes().prop_map(move |bytes| {
         let any = |game: &BasketballDuel| game.any_outcome(&mut Bytes::new(&bytes));
-        game.as_ref().map_or(Outcome::Card(crate::GameCard::default()), any)
+        game.as_ref().map_or(Outcome::Card(GameCard::default()), any)
     })
 }

@@ -6,16 +6,13 @@ use tabletop_core::{Seat, SeatSet};
 
 use crate::cards::{Half, Item};
 use crate::event::Event;
-use crate::game::BasketballDuel;
 use crate::game_card::{CardKind, GameCard, Swipe};
-use crate::setup::Mode;
+use crate::setup::{BasketballDuel, Mode};
 
 /// Writes an event as a sentence.
 pub(crate) fn describe(game: &BasketballDuel, event: Event, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let name = |card: GameCard| Named { game, card };
     let called = |item: Item| game.names().of(item);
-    let of_kind = |swipe: Swipe| SwipeName { game, swipe };
-    let dealt = |seat: Seat| Dealt { game, seat };
     match event {
         Event::GameBegins { seats, mode: Mode::Individual } => {
             write!(f, "{seats} seats play, each for itself")
@@ -60,6 +57,39 @@ pub(crate) fn describe(game: &BasketballDuel, event: Event, f: &mut fmt::Formatt
         Event::ImmunityLaid { seat, area, item } => {
             write!(f, "seat {seat} lays the Immunity for {}, which protects seat {area}", called(item))
         }
+        Event::Discarded { seat, card } => write!(f, "seat {seat} discards {}", name(card)),
+        Event::TurnPasses { to } => write!(f, "next up is seat {to}"),
+        Event::Passed { seat } => write!(f, "seat {seat} passes"),
+        Event::SwipePlayed { .. }
+        | Event::SwipeFizzled { .. }
+        | Event::WildCalled { .. }
+        | Event::ItemSwiped { .. }
+        | Event::SwipedKept { .. }
+        | Event::BonusSwiped { .. }
+        | Event::BonusTakenAside { .. }
+        | Event::BonusLaidDown { .. }
+        | Event::ImmunitySwiped { .. } => describe_swipe(game, event, f),
+        Event::LastPlays { .. }
+        | Event::BonusCounted { .. }
+        | Event::ItemScored { .. }
+        | Event::RoundScored { .. }
+        | Event::CardsCollected
+        | Event::TeamTotal { .. }
+        | Event::SuddenDeathBegins { .. }
+        | Event::SuddenDealt { .. }
+        | Event::SuddenCompleted { .. }
+        | Event::DealtOut { .. }
+        | Event::Won { .. }
+        | Event::Stopped { .. } => describe_end(game, event, f),
+    }
+}
+
+/// Writes an event of a Swipe.
+fn describe_swipe(game: &BasketballDuel, event: Event, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let name = |card: GameCard| Named { game, card };
+    let called = |item: Item| game.names().of(item);
+    let of_kind = |swipe: Swipe| SwipeName { game, swipe };
+    match event {
         Event::SwipePlayed { seat, swipe } => write!(f, "seat {seat} plays Swipe: {}", of_kind(swipe)),
         Event::SwipeFizzled { seat, swipe } => {
             write!(f, "Swipe: {} of seat {seat} finds nothing to take", of_kind(swipe))
@@ -71,8 +101,8 @@ pub(crate) fn describe(game: &BasketballDuel, event: Event, f: &mut fmt::Formatt
             write!(f, "seat {seat} takes {} from seat {from}", name(card))
         }
         Event::SwipedKept { seat, card } => write!(f, "seat {seat} takes {} into the hand", name(card)),
-        Event::BonusSwiped { seat, from, place } => {
-            write!(f, "seat {seat} takes Bonus card {place} of seat {from}")
+        Event::BonusSwiped { seat, from, number } => {
+            write!(f, "seat {seat} takes Bonus card {number} of seat {from}")
         }
         Event::BonusTakenAside { seat } => write!(f, "seat {seat} takes a Bonus card that was set aside"),
         Event::BonusLaidDown { seat } => write!(f, "seat {seat} lays the Bonus card face-down"),
@@ -83,10 +113,20 @@ pub(crate) fn describe(game: &BasketballDuel, event: Event, f: &mut fmt::Formatt
                 "seat {seat} takes the Immunity for {item} from seat {from}; it now protects seat {area}"
             )
         }
-        Event::Discarded { seat, card } => write!(f, "seat {seat} discards {}", name(card)),
-        Event::TurnPasses { to } => write!(f, "next up is seat {to}"),
+        _ => {
+            debug_assert!(false, "{event:?} is no event of a Swipe");
+            Ok(())
+        }
+    }
+}
+
+/// Writes an event of the end of a round or of the game.
+fn describe_end(game: &BasketballDuel, event: Event, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let name = |card: GameCard| Named { game, card };
+    let called = |item: Item| game.names().of(item);
+    let dealt = |seat: Seat| Dealt { game, seat };
+    match event {
         Event::LastPlays { first } => write!(f, "the last plays begin with seat {first}"),
-        Event::Passed { seat } => write!(f, "seat {seat} passes"),
         Event::BonusCounted { seat, cards } => write!(f, "seat {seat} holds {cards} Bonus cards"),
         Event::ItemScored { area, item, times, points } => {
             let times = Times(times);
@@ -111,11 +151,16 @@ pub(crate) fn describe(game: &BasketballDuel, event: Event, f: &mut fmt::Formatt
         }
         Event::Won { winners, by: _ } => write!(f, "the win goes to {}", Seats(winners)),
         Event::Stopped { turns } => write!(f, "the game is stopped by its turn limit of {turns}"),
+        _ => {
+            debug_assert!(false, "{event:?} is no event of an end");
+            Ok(())
+        }
     }
 }
 
 impl BasketballDuel {
-    /// A card with its number and what it is, in the names of the set: `card 17 (hoop left over basketball right, star)`.
+    /// A card with its number and what it is, in the names of the set: `card 17 (hoop left over basketball
+    /// right, star)`.
     pub fn named(&self, card: GameCard) -> impl fmt::Display {
         Named { game: self, card }
     }
@@ -131,7 +176,7 @@ impl fmt::Display for Seats {
     }
 }
 
-/// Who is dealt to in sudden death: a seat, or a team that has one set of cards before its first seat.
+/// Who is dealt to in sudden death: a seat, or a team with one set of cards before its first seat.
 struct Dealt<'a> {
     game: &'a BasketballDuel,
     seat: Seat,
@@ -147,7 +192,7 @@ impl fmt::Display for Dealt<'_> {
     }
 }
 
-/// For what a Wild was called: of two items it is open which was meant.
+/// For what a Wild was called. Of two items, it is open which was meant.
 struct Unprotected<'a> {
     game: &'a BasketballDuel,
     item: Item,
@@ -164,7 +209,7 @@ impl fmt::Display for Unprotected<'_> {
     }
 }
 
-/// How often.
+/// The number of times.
 struct Times(u8);
 
 impl fmt::Display for Times {
@@ -225,7 +270,7 @@ impl fmt::Display for SwipeName<'_> {
     }
 }
 
-/// An area as seen by who plays in it.
+/// An area, as the seat that plays in it calls it.
 struct Area {
     seat: Seat,
     area: Seat,

@@ -7,7 +7,7 @@ use tabletop_core::{Figures, Reason, Seat};
 
 use crate::cards::{Direction, Half, Item, ItemSet};
 use crate::game_card::{GameCard, Swipe};
-use crate::place::Place;
+use crate::spot::Spot;
 use crate::want::WantedHalf;
 
 /// A half of a card that does not match the edge beside it.
@@ -20,13 +20,13 @@ pub struct Clash {
 }
 
 impl Clash {
-    /// The clash of a half with what is wanted of it, if it is one.
+    /// The clash of a half with what is wanted of it; `None` if it matches.
     pub(crate) fn of(wanted: WantedHalf, shown: Half) -> Option<Self> {
         (!wanted.is_met_by(shown)).then_some(Self { wanted, shown })
     }
 }
 
-/// Why a step breaks a rule. It never tells more than the seat knows.
+/// Why a step breaks a rule. A reason tells no more than the seat knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the text of each says what it means, the names of its fields what they are")]
@@ -92,9 +92,9 @@ pub enum Why {
     #[error("only seat {owner} begins that area")]
     OwnerBegins { owner: Seat },
     #[error("a card lies at {at}")]
-    PlaceTaken { at: Place },
+    PlaceTaken { at: Spot },
     #[error("{at} is not beside a card of the area")]
-    NoNeighbour { at: Place },
+    NoNeighbour { at: Spot },
     #[error("the edge to card {neighbour} {} does not match: {}", side.words(), Edge { side: *side, top: *top, bottom: *bottom })]
     EdgeDiffers { neighbour: GameCard, side: Direction, top: Option<Clash>, bottom: Option<Clash> },
     #[error("card {card} was swiped and is to be laid")]
@@ -110,17 +110,24 @@ pub enum Why {
     #[error("a Swipe takes from an opponent, not from seat {from}")]
     NotAnOpponent { from: Seat },
     #[error("seat {from} has no card at {at}")]
-    NoCardThere { from: Seat, at: Place },
+    NoCardThere { from: Seat, at: Spot },
     #[error("card {card} shows no {item}")]
     DoesNotShow { card: GameCard, item: Item },
     #[error("card {card} is part of a completed item")]
     Locked { card: GameCard },
     #[error("card {card} is protected by the {}", Immunities(*by))]
     Protected { card: GameCard, by: ItemSet },
-    #[error("Bonus card {place} was asked for, there {}", Are(*cards))]
-    NoBonusThere { place: u8, cards: u8 },
-    #[error("Bonus card {place} was just taken and is to be laid first")]
-    LayItFirst { place: u8 },
+    #[error("Bonus card {number} was asked for, there {}", Are(*cards))]
+    NoBonusThere {
+        #[serde(rename = "place")]
+        number: u8,
+        cards: u8,
+    },
+    #[error("Bonus card {number} was just taken and is to be laid first")]
+    LayItFirst {
+        #[serde(rename = "place")]
+        number: u8,
+    },
     #[error("no Bonus card is set aside")]
     NothingAside,
     #[error("seat {from} has no Immunity for {item}")]
@@ -131,14 +138,17 @@ pub enum Why {
     NothingToTake,
     #[error("there is something to take")]
     SomethingToTake,
-    #[error("card {card} can be laid {} of seat {area}", Spot(*at))]
-    CanLay { card: GameCard, area: Seat, at: Option<Place> },
+    #[error("card {card} can be laid {} of seat {area}", Where(*at))]
+    CanLay { card: GameCard, area: Seat, at: Option<Spot> },
     #[error("nothing is discarded any more")]
     NoDiscards,
     #[error("a turn has a play or a discard, no pass")]
     NoPass,
-    #[error("Bonus card {place} is shown already")]
-    ShownAlready { place: u8 },
+    #[error("Bonus card {number} is shown already")]
+    ShownAlready {
+        #[serde(rename = "place")]
+        number: u8,
+    },
     #[error("Bonus cards are shown only when dealt")]
     ShownAtDealOnly,
     #[error("Bonus cards are shown in an own turn")]
@@ -162,14 +172,15 @@ impl Reason for Why {
         let (have, need) = match *self {
             Self::DiscardCap { draws, cap } => (draws, cap),
             Self::PileEmpty | Self::DiscardEmpty | Self::NothingAside => (0, 1),
-            Self::NoBonusThere { place, cards } => (place, cards),
+            Self::NoBonusThere { number, cards } => (number, cards),
             _ => return None,
         };
         Some(Figures { have: i64::from(have), need: i64::from(need) })
     }
 }
 
-/// What the halves of a neighbour want, in words: above and below it is the half that touches, beside it the same half.
+/// What the halves of a neighbour want, in words. Above and below it is the half that touches; beside it, the
+/// half at the same height.
 struct Edge {
     side: Direction,
     top: Option<Clash>,
@@ -218,10 +229,10 @@ impl fmt::Display for Immunities {
     }
 }
 
-/// Where a card can be laid: at a place, or as a Start card.
-struct Spot(Option<Place>);
+/// Where a card can be laid: at a spot, or as a Start card.
+struct Where(Option<Spot>);
 
-impl fmt::Display for Spot {
+impl fmt::Display for Where {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
             Some(at) => write!(f, "at {at} in the area"),
@@ -230,7 +241,7 @@ impl fmt::Display for Spot {
     }
 }
 
-/// How many there are.
+/// The number there is.
 struct Are(u8);
 
 impl fmt::Display for Are {
@@ -243,7 +254,7 @@ impl fmt::Display for Are {
     }
 }
 
-/// How many draws there were.
+/// The number of draws.
 struct Draws(u8);
 
 impl fmt::Display for Draws {

@@ -60,7 +60,8 @@ impl Quarter {
         })
     }
 
-    /// Whether `other` may touch this quarter on that side: whether there are cards with them that match there.
+    /// Whether `other` may touch this quarter on that side: whether there are cards with them that match
+    /// there.
     fn may_touch(self, other: Self, side: Direction) -> bool {
         let touches = match side {
             Direction::Left | Direction::Right => self.row == other.row,
@@ -173,7 +174,8 @@ fn tile(svg: &mut String, quarter: Quarter, (x, y): (i32, i32)) -> fmt::Result {
     )
 }
 
-/// The cards of the two examples: four that complete the basketball, then two whose outer edges meet. In reading order.
+/// The cards of the two examples: four that complete the basketball, then two whose outer edges meet. In
+/// reading order.
 pub(crate) const COMPLETE: [Face; 4] = [
     Face { top: Half::left(Item::Hoop), bottom: Half::left(Item::Basketball) },
     Face { top: Half::right(Item::Hoop), bottom: Half::right(Item::Basketball) },

@@ -1,19 +1,18 @@
-//! What there is to know of a place, in one word, and where such words are kept.
+//! What is known of a site, in one word.
 
 use core::hint::select_unpredictable;
 
-use tabletop_core::Card as _;
+use tabletop_core::{Card as _, CardSet};
 
-use super::Areas;
-use super::spot::{MIDDLES, Spot};
+use super::want::{Halves, Want};
 use crate::cards::Direction;
 use crate::game_card::{GameCard, GameCards};
-use crate::want::{Halves, Want};
 
-/// A place: the halves that cannot be laid there (bits 0 to 19, as in [`Halves`]), on which sides of it cards lie (bits 20 to 23), and
-/// the card that lies there (bits 24 to 29; bit 31 is set), where no half can be laid then.
+/// What is known of a site: the halves that cannot be laid there (bits 0 to 19, as in [`Halves`]), on which
+/// sides of it cards lie (bits 20 to 23), and the card that lies there (bits 24 to 29, with bit 31 set; no
+/// half can be laid then).
 ///
-/// All of it comes about by adding: what a card laid beside a place makes of it is a word of its own.
+/// Words are combined by union. What a card makes of a site beside it is a word, too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Cell(u32);
 
@@ -27,17 +26,17 @@ impl Cell {
     pub(super) const BARE: Self = Self(0);
 
     /// On the rim, where nothing can be laid.
-    const RIM: Self = Self(COVERED | RIM | Halves::ALL.bits());
+    pub(super) const RIM: Self = Self(COVERED | RIM | Halves::ALL.bits());
 
-    /// The place of a card.
+    /// The site of a card.
     #[inline]
     pub(super) fn of(card: GameCard) -> Self {
-        Self(COVERED | u32::from(card.index() & 63) << CARD | Halves::ALL.bits())
+        Self(COVERED | u32::from(card.number() - 1) << CARD | Halves::ALL.bits())
     }
 
-    /// What a card that wants this makes of the place on that side of it.
-    pub(crate) fn made_by(want: Want, side: Direction) -> Self {
-        Self(1 << BESIDE << side.opposite().at() | want.forbidden().bits())
+    /// What a card with this want makes of the site on that side of it.
+    pub(super) fn made_by(want: Want, side: Direction) -> Self {
+        Self(1 << BESIDE << side.opposite().index() | want.forbidden().bits())
     }
 
     /// Both together.
@@ -49,7 +48,7 @@ impl Cell {
     /// The same without the card on that side of it; what that card wanted stays.
     #[inline]
     pub(super) const fn without_beside(self, side: Direction) -> Self {
-        Self(self.0 & !(1 << BESIDE << side.at()))
+        Self(self.0 & !(1 << BESIDE << side.index()))
     }
 
     /// Whether a card lies there, or nothing can be laid there.
@@ -58,18 +57,22 @@ impl Cell {
         self.0 & COVERED != 0
     }
 
+    /// The index of the card that lies there, if one does.
+    #[inline]
+    fn index(self) -> u8 {
+        (self.0 >> CARD & 63).to_le_bytes()[0]
+    }
+
     /// The card that lies there.
     #[inline]
     pub(super) fn card(self) -> Option<GameCard> {
-        let number = (self.0 >> CARD & 63).to_le_bytes()[0];
-        if self.0 & (COVERED | RIM) == COVERED { GameCard::from_index(number) } else { None }
+        if self.0 & (COVERED | RIM) == COVERED { GameCard::from_index(self.index()) } else { None }
     }
 
-    /// The card that lies there as a set.
+    /// The card that lies there as a set. Branch-free: whether one does is unpredictable.
     #[inline]
     pub(super) fn cards(self) -> GameCards {
-        let number = (self.0 >> CARD & 63).to_le_bytes()[0];
-        let cards = GameCard::from_index(number).map_or(GameCards::EMPTY, GameCards::only);
+        let cards = GameCard::from_index(self.index()).map_or(GameCards::EMPTY, GameCards::only);
         select_unpredictable(self.0 & (COVERED | RIM) == COVERED, cards, GameCards::EMPTY)
     }
 
@@ -86,16 +89,17 @@ impl Cell {
         self.0 >> BESIDE & 15 != 0 && !self.is_covered()
     }
 
-    /// Whether it is free, and no card lies beside it before that side: above, to the right, below, to the left.
+    /// Whether it is free, and no card lies beside it before that side in the order above, right, below,
+    /// left.
     #[inline]
     pub(super) const fn is_free_before(self, side: Direction) -> bool {
-        self.0 & (COVERED | ((1 << side.at()) - 1) << BESIDE) == 0
+        self.0 & (COVERED | ((1 << side.index()) - 1) << BESIDE) == 0
     }
 
     /// The sides of it on which cards lie.
     #[inline]
     pub(super) fn beside(self) -> Sides {
-        Sides((self.0 >> BESIDE & 15).to_le_bytes()[0])
+        sides_where(|side| self.0 >> BESIDE >> side.index() & 1 != 0)
     }
 
     /// What it wants of a card.
@@ -103,7 +107,7 @@ impl Cell {
         Want::of(Halves::from_bits(self.0).others())
     }
 
-    /// The same that wants this besides.
+    /// The same with this want besides.
     pub(super) fn wanting(self, want: Want) -> Self {
         Self(self.0 | want.forbidden().bits())
     }
@@ -115,97 +119,12 @@ impl Cell {
     }
 }
 
-/// Some of the four sides, in order: above, to the right, below, to the left. A bit for each.
-#[derive(Clone, Debug)]
-pub(super) struct Sides(u8);
+/// Some of the four sides, by rising index: above, to the right, below, to the left.
+pub(super) type Sides = CardSet<Direction>;
 
-impl Sides {
-    /// The sides for which it is so.
-    #[inline]
-    pub(super) fn of(is_so: impl Fn(Direction) -> bool) -> Self {
-        Self(Direction::ALL.into_iter().fold(0, |sides, side| sides | u8::from(is_so(side)) << side.at()))
-    }
-}
-
-impl Iterator for Sides {
-    type Item = Direction;
-
-    #[inline]
-    fn next(&mut self) -> Option<Direction> {
-        let side = Direction::ALL.get(usize::try_from(self.0.trailing_zeros()).ok()?)?;
-        self.0 &= self.0.wrapping_sub(1);
-        Some(*side)
-    }
-}
-
-impl Areas {
-    /// What there is to know of a place.
-    #[inline]
-    pub(super) fn cell(&self, spot: Spot) -> Cell {
-        match spot.in_middle() {
-            Some(number) => self.middle[number % MIDDLES],
-            None => self.far_cell(spot),
-        }
-    }
-
-    #[inline]
-    pub(super) fn set_cell(&mut self, spot: Spot, cell: Cell) {
-        match spot.in_middle() {
-            Some(number) => self.middle[number % MIDDLES] = cell,
-            None => self.set_far_cell(spot, cell),
-        }
-    }
-
-    /// What there is to know of a place; with `MIDDLE`, of one that is known to be in the middle.
-    #[inline]
-    pub(super) fn cell_within<const MIDDLE: bool>(&self, spot: Spot) -> Cell {
-        if MIDDLE { self.middle[spot.number() % MIDDLES] } else { self.cell(spot) }
-    }
-
-    #[inline]
-    pub(super) fn set_cell_within<const MIDDLE: bool>(&mut self, spot: Spot, cell: Cell) {
-        if MIDDLE {
-            self.middle[spot.number() % MIDDLES] = cell;
-        } else {
-            self.set_cell(spot, cell);
-        }
-    }
-
-    /// The card on a spot.
-    #[inline]
-    pub(super) fn card_on(&self, spot: Spot) -> Option<GameCard> {
-        self.cell(spot).card()
-    }
-
-    #[cold]
-    fn far_cell(&self, spot: Spot) -> Cell {
-        if !spot.is_place() {
-            return Cell::RIM;
-        }
-        let mut cell = self.search(spot).map_or(Cell::BARE, Cell::of);
-        for side in Direction::ALL {
-            if let Some(card) = self.search(spot.next(side.opposite())) {
-                cell = cell.and(Cell::made_by(self.far[side.at()][card.at()], side));
-            }
-        }
-        cell
-    }
-
-    #[cold]
-    fn set_far_cell(&mut self, spot: Spot, cell: Cell) {
-        if !spot.is_place() {
-            return;
-        }
-        let mut want = if cell.is_covered() { Want::ANY } else { cell.want() };
-        for side in Direction::ALL {
-            if let Some(card) = self.search(spot.next(side)) {
-                self.far[side.opposite().at()][card.at()] = core::mem::take(&mut want);
-            }
-        }
-    }
-
-    /// The card on a spot, found among all cards of the area.
-    fn search(&self, spot: Spot) -> Option<GameCard> {
-        self.on[spot.area()].iter().find(|card| self.spots[card.at()] == spot)
-    }
+/// The sides for which it is so. Branch-free: on which sides cards lie is unpredictable.
+#[inline]
+pub(super) fn sides_where(is_so: impl Fn(Direction) -> bool) -> Sides {
+    let one = |side| select_unpredictable(is_so(side), Sides::only(side), Sides::EMPTY);
+    Direction::ALL.into_iter().fold(Sides::EMPTY, |sides, side| sides.union(one(side)))
 }

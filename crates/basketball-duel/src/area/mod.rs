@@ -1,18 +1,29 @@
 //! The play areas: which Item card lies where, and where cards can be laid.
 //!
-//! Every Item card is in at most one place: its [`Spot`]. For each place of the middle of an area, 16 by 16 about the Start card, one
-//! word says which card lies there or, if it is free, on which sides of it cards lie and which halves cannot be laid there: its
-//! [`Cell`]. What a card makes of a place beside it is such a word too, the same wherever it is laid, so to lay a card is to add five words.
-//! An area seldom reaches farther; of the places there the cards beside them keep what they want, and the rest is searched for.
+//! Speed: this folder is the fast form of BD-CARDS-3. Its slow form is [`connects`](crate::connects), asked
+//! at every open spot; the tests of this folder compare the two, lookup by lookup and for areas laid and torn
+//! at random.
 //!
-//! An open place, free and beside a card or more, is found by the first of them: above, to the right, below, to the left of it. For
-//! each side there is the set of the cards that are the first beside an open place there; so what a seat may lay is found, for each card
-//! in hand and each side, by one intersection, which leaves little more than what fits.
+//! * Every Item card is in at most one place: its [`Site`].
+//! * For each site in the middle of an area, 16 by 16 about the Start card, one word says what is known of
+//!   it: its [`Cell`]. That is the card that lies there or, if none does, on which sides of it cards lie and
+//!   which halves cannot be laid there.
+//! * What a card makes of a site beside it is such a word, too, and the same wherever the card lies
+//!   ([`Edges`]). So laying a card changes five words.
+//! * An area seldom reaches beyond its middle. Of an open site out there, the first card beside it stores
+//!   what it wants; all else is searched for.
+//! * An open site, free and beside at least one card, is found by the first card beside it, in the order
+//!   above, right, below, left. For each side there is the set of the cards that are first beside an open
+//!   site on that side. So for each card in hand and each side, one intersection leaves little more than the
+//!   sites where the card fits.
 
 mod cell;
+mod edges;
 mod laying;
+mod lookup;
 mod saved;
-mod spot;
+mod site;
+mod want;
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -22,19 +33,18 @@ use core::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
 use tabletop_core::Seat;
 
-pub(crate) use self::cell::Cell;
-use self::spot::{MIDDLES, Spot};
+use self::cell::Cell;
+pub(crate) use self::edges::Edges;
+use self::site::{MIDDLES, Site, index};
+use self::want::Want;
 use crate::cards::{Direction, Item};
+use crate::components::MOST_SEATS;
 use crate::game_card::{GameCard, GameCards, MOST_CARDS};
-use crate::place::Place;
-use crate::tables::Tables;
-use crate::want::{Want, WantedHalf};
+use crate::spot::Spot;
+use crate::want::WantedHalf;
 
-/// How many cards are noted at once: more are rarely in one hand.
+/// How many cards are noted at once: a hand rarely holds more.
 const NOTED: usize = 8;
-
-/// The most seats of this game.
-pub(crate) const MOST_SEATS: usize = 4;
 
 /// A card of a play area.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -43,15 +53,15 @@ pub struct LaidCard {
     /// The card.
     pub card: GameCard,
     /// Where it lies.
-    pub at: Place,
+    pub at: Spot,
 }
 
-/// A free place of a play area beside one card or more, with what a card laid there must show.
+/// A free spot of a play area beside at least one card, with what a card laid there must show (BD-CARDS-3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct OpenPlace {
+pub struct OpenSpot {
     /// Where it is.
-    pub at: Place,
+    pub at: Spot,
     /// What the top half of a card laid there must show.
     pub top: WantedHalf,
     /// What the bottom half must show.
@@ -62,33 +72,34 @@ pub struct OpenPlace {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fit(pub(crate) bool);
 
-/// An item that was completed, with the place of the upper left of its four cards.
+/// An item that was completed (BD-ITEM-1), with the spot of the upper left of its four cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Completion {
     pub(crate) item: Item,
-    pub(crate) corner: Place,
+    pub(crate) corner: Spot,
     pub(crate) cards: GameCards,
 }
 
-/// All play areas. Serialized as a list: for each seat its `cards` in reading order, those of them that are `locked`, and
-/// the `open` places.
+/// All play areas. Serialized as a list: for each seat its `cards` in reading order, those of them that are
+/// `locked`, and the `open` spots.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Areas {
     seats: u8,
     locked: GameCards,
-    spots: [Spot; MOST_CARDS],
+    sites: [Site; MOST_CARDS],
     on: [GameCards; MOST_SEATS],
-    /// For each side, the cards that are the first beside an open place there.
+    /// For each side, the cards that are first beside an open site there.
     open: [GameCards; 4],
     middle: [Cell; MIDDLES],
-    /// For each side and card, what the open place there wants, if it is not in the middle and the card is the first beside it.
+    /// For each side and card, what the open site there wants, if it is beyond the middle and the card is
+    /// first beside it.
     far: [[Want; MOST_CARDS]; 4],
 }
 
 /// Everything else follows from where the cards lie.
 impl Hash for Areas {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        (self.seats, self.locked, self.spots).hash(state);
+        (self.seats, self.locked, self.sites).hash(state);
     }
 }
 
@@ -97,7 +108,7 @@ impl Areas {
         Self {
             seats,
             locked: GameCards::EMPTY,
-            spots: [Spot::NOWHERE; MOST_CARDS],
+            sites: [Site::NOWHERE; MOST_CARDS],
             on: [GameCards::EMPTY; MOST_SEATS],
             open: [GameCards::EMPTY; 4],
             middle: [Cell::BARE; MIDDLES],
@@ -105,18 +116,18 @@ impl Areas {
         }
     }
 
-    /// Takes all cards away.
+    /// Takes all cards away (BD-ROUND-3).
     pub(crate) fn clear(&mut self) {
-        let Self { seats: _, locked, spots, on, open, middle, far } = self;
+        let Self { seats: _, locked, sites, on, open, middle, far } = self;
         *locked = GameCards::EMPTY;
-        spots.fill(Spot::NOWHERE);
+        sites.fill(Site::NOWHERE);
         on.fill(GameCards::EMPTY);
         open.fill(GameCards::EMPTY);
         middle.fill(Cell::BARE);
         *far = [[Want::ANY; MOST_CARDS]; 4];
     }
 
-    /// How many areas there are.
+    /// The number of areas.
     pub fn seats(&self) -> u8 {
         self.seats
     }
@@ -127,66 +138,67 @@ impl Areas {
         self.on.get(area.index()).copied().unwrap_or(GameCards::EMPTY)
     }
 
-    /// The cards that are part of a completed item.
+    /// The cards that are part of a completed item, and so locked (BD-ITEM-1).
     #[inline]
     pub fn locked(&self) -> GameCards {
         self.locked
     }
 
-    /// Where a card lies: in whose area, and at which place.
-    pub fn whereabouts(&self, card: GameCard) -> Option<(Seat, Place)> {
-        let spot = self.spots[card.at()];
-        Some((Seat::ALL[spot.area()], spot.place()?))
+    /// Where a card lies: in whose area, and at which spot.
+    pub fn whereabouts(&self, card: GameCard) -> Option<(Seat, Spot)> {
+        let site = self.sites[card.index()];
+        Some((Seat::ALL[site.area()], site.spot()?))
     }
 
-    /// In whose area a card lies, and where: for one that lies in an area.
+    /// In whose area a card lies, and where; for a card that lies in one.
     #[inline]
-    pub(crate) fn place_of(&self, card: GameCard) -> (Seat, Place) {
-        let spot = self.spots[card.at()];
-        (Seat::ALL[spot.area()], spot.place_within())
+    pub(crate) fn spot_of(&self, card: GameCard) -> (Seat, Spot) {
+        let site = self.sites[card.index()];
+        (Seat::ALL[site.area()], site.spot_within())
     }
 
-    /// The card at a place of an area.
+    /// The card at a spot of an area.
     #[inline]
-    pub fn card_at(&self, area: Seat, place: Place) -> Option<GameCard> {
-        if area.index() < MOST_SEATS { self.card_on(Spot::new(area, place)) } else { None }
+    pub fn card_at(&self, area: Seat, spot: Spot) -> Option<GameCard> {
+        if area.index() < MOST_SEATS { self.card_on(Site::new(area, spot)) } else { None }
     }
 
     /// The cards of an area in reading order.
     pub fn laid(&self, area: Seat) -> Vec<LaidCard> {
-        let mut spots: Vec<(Spot, GameCard)> =
-            self.cards(area).iter().map(|card| (self.spots[card.at()], card)).collect();
-        spots.sort_unstable();
-        spots.into_iter().filter_map(|(spot, card)| Some(LaidCard { card, at: spot.place()? })).collect()
+        let mut sites: Vec<(Site, GameCard)> =
+            self.cards(area).iter().map(|card| (self.sites[card.index()], card)).collect();
+        sites.sort_unstable();
+        sites.into_iter().filter_map(|(site, card)| Some(LaidCard { card, at: site.spot()? })).collect()
     }
 
-    /// The open places of an area in reading order.
-    pub fn open_places(&self, area: Seat) -> Vec<OpenPlace> {
+    /// The open spots of an area in reading order.
+    pub fn open_spots(&self, area: Seat) -> Vec<OpenSpot> {
         let cards = self.cards(area);
-        let spots = |side: Direction| {
-            let first = self.open[side.at()].intersection(cards).iter();
-            first.map(move |card| self.spots[card.at()].next(side))
+        let sites = |side: Direction| {
+            let first = self.open[side.index()].intersection(cards).iter();
+            first.map(move |card| self.sites[card.index()].next(side))
         };
-        let wants = |spot| (spot, self.cell(spot).want());
-        let mut open: Vec<(Spot, Want)> = Direction::ALL.into_iter().flat_map(spots).map(wants).collect();
-        open.sort_unstable_by_key(|(spot, _)| *spot);
-        let place = |(spot, want): (Spot, Want)| {
-            Some(OpenPlace { at: spot.place()?, top: want.top(), bottom: want.bottom() })
+        let wants = |site| (site, self.cell(site).want());
+        let mut open: Vec<(Site, Want)> = Direction::ALL.into_iter().flat_map(sites).map(wants).collect();
+        open.sort_unstable_by_key(|(site, _)| *site);
+        let spot = |(site, want): (Site, Want)| {
+            Some(OpenSpot { at: site.spot()?, top: want.top(), bottom: want.bottom() })
         };
-        open.into_iter().filter_map(place).collect()
+        open.into_iter().filter_map(spot).collect()
     }
 
-    /// Calls `f` with each of `cards` and each open place of an area at which it matches the edge of the first card beside it, and whether
-    /// it matches there on all sides, until `f` says to stop.
+    /// Calls `f` with each of `cards` at each open spot of an area where it matches the first card beside
+    /// that spot, and with whether it matches there on all sides (BD-CARDS-3). Stops when `f` says so.
     ///
-    /// Which cards and sides have such places is unforeseeable, so they are noted first, without a branch, and gone through then.
+    /// Which cards have such spots on which sides is unpredictable. So the pairs of card and side are first
+    /// noted without a branch, then walked.
     #[inline]
     pub(crate) fn for_each_candidate(
         &self,
-        tables: &Tables,
+        edges: &Edges,
         area: Seat,
         cards: GameCards,
-        mut f: impl FnMut(GameCard, Place, Fit) -> ControlFlow<GameCard>,
+        mut f: impl FnMut(GameCard, Spot, Fit) -> ControlFlow<GameCard>,
     ) -> ControlFlow<GameCard> {
         let here = self.cards(area);
         let open = self.open.map(|cards| cards.intersection(here));
@@ -197,20 +209,21 @@ impl Areas {
             for (index, card) in (0..NOTED).zip(left) {
                 noted[index] = card;
                 left.remove(card);
-                let beside = tables.beside(card);
-                let has_place = |side: Direction| !open[side.at()].intersection(beside[side.at()]).is_empty();
-                let [above, right, below, left] = Direction::ALL.map(|side| u32::from(has_place(side)));
+                let beside = edges.beside(card);
+                let has_spot =
+                    |side: Direction| !open[side.index()].intersection(beside[side.index()]).is_empty();
+                let [above, right, below, left] = Direction::ALL.map(|side| u32::from(has_spot(side)));
                 pairs |= (above | right << 1 | below << 2 | left << 3) << (4 * index);
             }
             while pairs != 0 {
                 let pair = pairs.trailing_zeros();
                 pairs &= pairs - 1;
-                let card = noted[usize::try_from(pair / 4).unwrap_or(0) % NOTED];
-                let side = Direction::ALL[usize::try_from(pair % 4).unwrap_or(0) % 4];
-                let halves = tables.halves(card);
-                for beside in open[side.at()].intersection(tables.beside(card)[side.at()]) {
-                    let spot = self.spots[beside.at()].next(side);
-                    f(card, spot.place_within(), Fit(self.cell(spot).fits(halves)))?;
+                let card = noted[index(pair / 4) % NOTED];
+                let side = Direction::ALL[index(pair % 4) % 4];
+                let halves = edges.halves(card);
+                for beside in open[side.index()].intersection(edges.beside(card)[side.index()]) {
+                    let site = self.sites[beside.index()].next(side);
+                    f(card, site.spot_within(), Fit(self.cell(site).fits(halves)))?;
                 }
             }
         }
@@ -219,23 +232,24 @@ impl Areas {
 
     /// One of `cards` that fits somewhere in an area.
     #[inline]
-    pub(crate) fn any_fitting(&self, tables: &Tables, area: Seat, cards: GameCards) -> Option<GameCard> {
+    pub(crate) fn any_fitting(&self, edges: &Edges, area: Seat, cards: GameCards) -> Option<GameCard> {
         let stop =
             |card, _, Fit(fits)| if fits { ControlFlow::Break(card) } else { ControlFlow::Continue(()) };
-        self.for_each_candidate(tables, area, cards, stop).break_value()
+        self.for_each_candidate(edges, area, cards, stop).break_value()
     }
 
-    /// Whether `card` may be laid at `place`: free, beside a card of the area, every touching edge matching (BD-CARDS-3).
+    /// Whether `card` may be laid at `spot`: it is free and beside a card of the area, and every touching
+    /// edge matches (BD-CARDS-3).
     #[inline]
-    pub(crate) fn fits(&self, tables: &Tables, area: Seat, place: Place, card: GameCard) -> bool {
-        let cell = self.cell(Spot::new(area, place));
-        area.index() < MOST_SEATS && cell.is_open() && cell.fits(tables.halves(card))
+    pub(crate) fn fits(&self, edges: &Edges, area: Seat, spot: Spot, card: GameCard) -> bool {
+        let cell = self.cell(Site::new(area, spot));
+        area.index() < MOST_SEATS && cell.is_open() && cell.fits(edges.halves(card))
     }
 }
 
 impl fmt::Debug for Areas {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let areas = Seat::ALL.into_iter().take(usize::from(self.seats));
-        f.debug_map().entries(areas.map(|area| (area, (self.laid(area), self.open_places(area))))).finish()
+        f.debug_map().entries(areas.map(|area| (area, (self.laid(area), self.open_spots(area))))).finish()
     }
 }

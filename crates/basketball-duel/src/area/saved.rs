@@ -1,4 +1,4 @@
-//! How the play areas are saved.
+//! How the play areas are saved and loaded.
 
 use alloc::vec::Vec;
 
@@ -7,11 +7,12 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tabletop_core::Seat;
 use tabletop_core::decode::bounded_list;
 
-use super::spot::Spot;
-use super::{Areas, Cell, LaidCard, MOST_SEATS, OpenPlace};
+use super::site::Site;
+use super::want::Want;
+use super::{Areas, Cell, LaidCard, OpenSpot};
 use crate::cards::Direction;
+use crate::components::MOST_SEATS;
 use crate::game_card::{GameCard, MOST_CARDS};
-use crate::want::Want;
 
 /// One play area as it is saved.
 #[derive(Serialize, Deserialize)]
@@ -22,14 +23,14 @@ struct SavedArea {
     #[serde(deserialize_with = "all_cards")]
     locked: Vec<GameCard>,
     #[serde(deserialize_with = "all_open")]
-    open: Vec<OpenPlace>,
+    open: Vec<OpenSpot>,
 }
 
 fn all_cards<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<T>, D::Error> {
     bounded_list(deserializer, MOST_CARDS)
 }
 
-fn all_open<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<OpenPlace>, D::Error> {
+fn all_open<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<OpenSpot>, D::Error> {
     bounded_list(deserializer, 4 * MOST_CARDS)
 }
 
@@ -38,7 +39,7 @@ impl Serialize for Areas {
         serializer.collect_seq(Seat::ALL.into_iter().take(usize::from(self.seats)).map(|area| SavedArea {
             cards: self.laid(area),
             locked: self.cards(area).intersection(self.locked).iter().collect(),
-            open: self.open_places(area),
+            open: self.open_spots(area),
         }))
     }
 }
@@ -46,17 +47,18 @@ impl Serialize for Areas {
 impl<'de> Deserialize<'de> for Areas {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let saved: Vec<SavedArea> = bounded_list(deserializer, MOST_SEATS)?;
-        let mut areas = Self::empty(u8::try_from(saved.len()).unwrap_or(0));
+        let seats = u8::try_from(saved.len()).map_err(D::Error::custom)?;
+        let mut areas = Self::empty(seats);
         for (area, saved) in Seat::ALL.into_iter().zip(saved) {
             for laid in saved.cards {
-                if areas.spots[laid.card.at()] != Spot::NOWHERE {
+                if areas.sites[laid.card.index()] != Site::NOWHERE {
                     return Err(D::Error::custom(format_args!("card {} lies in two places", laid.card)));
                 }
                 if areas.card_at(area, laid.at).is_some() {
                     return Err(D::Error::custom(format_args!("two cards lie at {}", laid.at)));
                 }
                 areas.put(
-                    Spot::new(area, laid.at),
+                    Site::new(area, laid.at),
                     laid.card,
                     &Direction::ALL.map(|side| Cell::made_by(Want::ANY, side)),
                 );
@@ -67,16 +69,16 @@ impl<'de> Deserialize<'de> for Areas {
                 }
             }
             for open in saved.open {
-                let spot = Spot::new(area, open.at);
+                let site = Site::new(area, open.at);
                 let want = Want::from_halves(open.top, open.bottom);
-                let cell = areas.cell(spot);
+                let cell = areas.cell(site);
                 if !cell.is_open() || cell.want() != Want::ANY || want == Want::ANY {
                     return Err(D::Error::custom(format_args!(
                         "{} is no open place, or stands twice",
                         open.at
                     )));
                 }
-                areas.set_cell(spot, cell.wanting(want));
+                areas.set_cell(site, cell.wanting(want));
             }
         }
         Ok(areas)

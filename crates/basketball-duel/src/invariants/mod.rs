@@ -1,16 +1,16 @@
-//! The written definition of a valid state: what lies where; `phase.rs` has what may be awaited then.
+//! The written definition of a valid state: what lies where. What may be awaited then is in `phase.rs`.
+//!
+//! A state from a save may hold any values, so arithmetic saturates here until all is checked.
 
 mod phase;
 
 use tabletop_core::{Defects, PerSeat, SavedState, SeatSet};
 
-use crate::area::MOST_SEATS;
 use crate::cards::{Item, ItemSet};
-use crate::components::{BONUS_CARDS, BONUS_POINTS};
-use crate::game::BasketballDuel;
-use crate::game_card::GameCards;
-use crate::phase::count;
+use crate::components::{BONUS_CARDS, BONUS_POINTS, MOST_SEATS};
+use crate::game_card::{GameCards, count};
 use crate::rulings::{DiscardDraws, MatesKnow, ThreePoints};
+use crate::setup::BasketballDuel;
 use crate::state::{HowOver, ItemCounts, Phase, Public, Secret, State, Told};
 
 /// The most completed items of a round: a card is in at most two, so 64 cards make at most 32.
@@ -39,7 +39,7 @@ pub(crate) fn check(game: &BasketballDuel, state: &State) -> Result<(), Defects>
         check.told();
         check.areas();
         check.points();
-        check.moment();
+        check.stage();
         check.turns();
         check.phase();
         check.sudden_death();
@@ -82,30 +82,19 @@ impl Check<'_> {
         self.require(public.areas.seats() == self.game.seats, "areas", "one area for each seat");
         let mut named = public.sudden.dealt_to;
         named.insert(public.next_up);
-        match public.phase {
-            Phase::DealBonus { to: seat }
-            | Phase::ShowOrNot { seat }
-            | Phase::DealCard { to: seat }
-            | Phase::Draw { seat }
-            | Phase::Drawing { seat }
-            | Phase::Play { seat }
-            | Phase::LaySwiped { seat, .. }
-            | Phase::TakeAside { seat }
-            | Phase::LayBonus { seat }
-            | Phase::AfterSwipe { seat }
-            | Phase::LastPlay { seat }
-            | Phase::SuddenDeal { to: seat }
-            | Phase::SuddenLay { seat } => {
-                named.insert(seat);
-            }
-            Phase::Over { winners, .. } => named = named.union(winners),
+        if let Some(seat) = public.phase.seat() {
+            named.insert(seat);
+        }
+        if let Phase::Over { winners, .. } = public.phase {
+            named = named.union(winners);
         }
         self.require(named.is_subset(self.seats()), "phase", "a seat that is not at the table");
     }
 
-    /// Every game card is in exactly one place, and in one where it can be.
+    /// Every game card is in exactly one place, where its kind can be: Item cards in areas (BD-PLAY-1),
+    /// Immunity cards before seats (BD-IMMUNITY-1), only Item cards in sudden death (BD-SUDDEN-1).
     fn game_cards(&mut self) {
-        let (public, tables) = (self.public, &self.game.tables);
+        let (public, kinds) = (self.public, &self.game.kinds);
         let mut seen = GameCards::EMPTY;
         let mut twice = false;
         let mut enter = |cards: GameCards| {
@@ -114,12 +103,12 @@ impl Check<'_> {
         };
         enter(self.state.unseen.pile);
         for card in public.discard {
-            enter(core::iter::once(card).collect());
+            enter(GameCards::only(card));
         }
         if let Phase::LaySwiped { card, .. } = public.phase {
-            enter(core::iter::once(card).collect());
+            enter(GameCards::only(card));
         }
-        let immunity_cards = tables.immunity.iter().fold(GameCards::EMPTY, |all, cards| all.union(*cards));
+        let immunity_cards = kinds.immunities();
         let is_within = |cards: GameCards, kind: GameCards| cards.difference(kind).is_empty();
         let mut misplaced = false;
         for seat in self.seats() {
@@ -128,12 +117,12 @@ impl Check<'_> {
             enter(public.areas.cards(seat));
             enter(public.sudden.cards[seat]);
             misplaced |= !is_within(public.immunity[seat], immunity_cards);
-            misplaced |= !is_within(public.areas.cards(seat), tables.items);
+            misplaced |= !is_within(public.areas.cards(seat), kinds.items);
         }
         if let Phase::LaySwiped { card, .. } = public.phase {
-            misplaced |= !tables.items.contains(card);
+            misplaced |= !kinds.items.contains(card);
         }
-        let all = if public.round == 3 { tables.items } else { tables.all };
+        let all = if public.round == 3 { kinds.items } else { kinds.all };
         self.require(!twice, "cards", "a card is in two places");
         self.require(seen == all, "cards", "the cards are not those of the set");
         self.require(!misplaced, "cards", "a card lies where its kind does not");
@@ -146,7 +135,7 @@ impl Check<'_> {
             self.require(public.hands[seat] == held, "hands", "not the number of cards in hand");
         }
         let in_hands = self.seats().iter().map(|seat| self.state.secrets[seat].hand);
-        let held = in_hands.fold(GameCards::EMPTY, GameCards::union).intersection(self.game.tables.copied);
+        let held = in_hands.fold(GameCards::EMPTY, GameCards::union).intersection(self.game.kinds.copied);
         let copies = &self.state.unseen.copies;
         let listed = copies.iter().copied().collect::<GameCards>() == held;
         let once = copies.len() == usize::from(count(held));
@@ -155,7 +144,7 @@ impl Check<'_> {
         let aside = u32::from(public.aside) == self.state.unseen.aside.len();
         self.require(aside, "aside", "not the number of Bonus cards set aside");
         self.require(public.turns <= self.game.setup.turn_limit, "turns", "beyond the turn limit");
-        if let DiscardDraws::Cap(cap) = self.game.setup.rulings.discard_draws {
+        if let DiscardDraws::Cap(cap) = self.game.rulings().discard_draws {
             self.require(public.discard_draws <= cap, "discard_draws", "beyond the cap");
         }
     }
@@ -178,21 +167,21 @@ impl Check<'_> {
         for seat in self.seats() {
             let told = self.state.secrets[seat].mate;
             let mate = self.game.mate(seat).map(|mate| self.state.secrets[mate]);
-            let expected = expected_told(self.game.setup.rulings.mates_know, mate.as_ref());
+            let expected = expected_told(self.game.rulings().mates_know, mate.as_ref());
             self.require(told == expected, "secrets.mate", "not what the team-mate has told");
         }
     }
 
-    /// Touching edges match, and whatever is kept beside the cards follows from them.
+    /// Touching edges match (BD-CARDS-3), and whatever is stored beside the cards follows from them.
     fn areas(&mut self) {
-        let (areas, tables) = (&self.public.areas, &self.game.tables);
-        let at_completion = self.game.setup.rulings.three_points == ThreePoints::AtCompletion;
+        let (areas, edges) = (&self.public.areas, &self.game.edges);
+        let at_completion = self.game.rulings().three_points == ThreePoints::AtCompletion;
         for seat in self.seats() {
             let mut counted = ItemCounts::default();
-            for completion in areas.completions(tables, seat) {
+            for completion in areas.completions(edges, seat) {
                 counted.add(completion.item);
             }
-            let fine = areas.all_match(tables, seat);
+            let fine = areas.all_match(edges, seat);
             self.require(fine, "areas.cards", "touching edges do not match");
             let completed = self.public.completed[seat];
             self.require(completed == counted, "completed", "not the items that lie completed");
@@ -206,7 +195,7 @@ impl Check<'_> {
                 "more than were completed, or not counted at all",
             );
         }
-        let fine = areas.rebuilt(tables) == *areas;
+        let fine = areas.rebuilt(edges) == *areas;
         self.require(fine, "areas", "open places or locked cards do not follow from the cards");
     }
 

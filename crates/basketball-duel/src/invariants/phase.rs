@@ -4,72 +4,50 @@ use tabletop_core::{Seat, SeatSet};
 
 use super::Check;
 use crate::components::HAND;
-use crate::phase::count;
+use crate::game_card::{GameCards, count};
 use crate::rulings::{LastPlayOrder, LastStar, Showing, SuddenCards, SwipedCard, Youngest};
-use crate::scoring::{have_items, leaders, sides};
-use crate::state::{HowOver, ItemCounts, Moment, Phase};
+use crate::scoring::leaders;
+use crate::state::{HowOver, ItemCounts, Phase, Stage};
 
 impl Check<'_> {
-    pub(super) fn moment(&mut self) {
+    /// Whether turns are taken or last plays made goes with the phase (BD-ROUND-1).
+    pub(super) fn stage(&mut self) {
         let (public, phase) = (self.public, self.public.phase);
-        let last_plays = matches!(public.moment, Moment::LastPlays { .. });
-        let may_be_either = matches!(
-            phase,
-            Phase::LaySwiped { .. }
-                | Phase::TakeAside { .. }
-                | Phase::LayBonus { .. }
-                | Phase::AfterSwipe { .. }
-        );
+        let last_plays = matches!(public.stage, Stage::LastPlays { .. });
+        let may_be_either = phase.is_part_of_swipe();
         let must_be = matches!(phase, Phase::LastPlay { .. } | Phase::Over { by: HowOver::Points, .. });
         self.require(may_be_either || last_plays == must_be, "moment", "does not go with the phase");
-        if let Moment::LastPlays { passes } = public.moment {
-            let over = matches!(phase, Phase::Over { .. });
-            let fine = if over { passes == self.game.seats } else { passes < self.game.seats };
+        if let Stage::LastPlays { passes } = public.stage {
+            let fine = if phase.is_over() { passes == self.game.seats } else { passes < self.game.seats };
             self.require(fine && public.pile == 0, "moment", "no last plays are due");
         }
     }
 
-    /// The youngest starts, and every card drawn from the draw pile took a turn.
+    /// The youngest starts (BD-SETUP-3; R-2), and every card drawn from the draw pile took a turn
+    /// (BD-DRAW-1).
     pub(super) fn turns(&mut self) {
         let public = self.public;
-        let Youngest::Seat(youngest) = self.game.setup.rulings.youngest;
+        let Youngest::Seat(youngest) = self.game.rulings().youngest;
         let fine = public.turns > 0 || public.next_up == youngest;
         self.require(fine, "next_up", "not the youngest, who starts");
-        let a_round = count(self.game.tables.all).saturating_sub(HAND.saturating_mul(self.game.seats));
-        let dealing = matches!(
-            public.phase,
-            Phase::DealBonus { .. } | Phase::ShowOrNot { .. } | Phase::DealCard { .. }
-        );
+        let a_round = count(self.game.kinds.all) - HAND * self.game.seats;
         let to_draw = matches!(public.phase, Phase::Draw { .. } | Phase::Drawing { .. });
-        let drawn = if dealing || public.round > 2 { 0 } else { a_round.saturating_sub(public.pile) };
+        let drawn =
+            if public.phase.is_deal() || public.round > 2 { 0 } else { a_round.saturating_sub(public.pile) };
         let rounds_over = u16::from(public.round.saturating_sub(1));
         let fewest = rounds_over.saturating_mul(u16::from(a_round)).saturating_add(u16::from(drawn));
         self.require(public.turns >= fewest + u16::from(to_draw), "turns", "fewer than cards were drawn");
     }
 
+    /// The phase is one that can come about in this position.
     pub(super) fn phase(&mut self) {
         let public = self.public;
-        let sudden = match public.phase {
-            Phase::SuddenDeal { .. } | Phase::SuddenLay { .. } => true,
-            Phase::Over { by, .. } => matches!(by, HowOver::SuddenDeath | HowOver::DealtOut),
-            Phase::DealBonus { .. }
-            | Phase::ShowOrNot { .. }
-            | Phase::DealCard { .. }
-            | Phase::Draw { .. }
-            | Phase::Drawing { .. }
-            | Phase::Play { .. }
-            | Phase::LaySwiped { .. }
-            | Phase::TakeAside { .. }
-            | Phase::LayBonus { .. }
-            | Phase::AfterSwipe { .. }
-            | Phase::LastPlay { .. } => false,
-        };
-        let round = if sudden { 3..=3 } else { 1..=2 };
+        let round = if public.phase.is_sudden_death() { 3..=3 } else { 1..=2 };
         self.require(round.contains(&public.round), "round", "does not go with the phase");
         let fine = match public.phase {
             Phase::DealBonus { to } => self.bonus_dealt_up_to(Some(to)),
             Phase::ShowOrNot { .. } => {
-                let asked = self.game.setup.rulings.showing == Showing::AtDealOnly;
+                let asked = self.game.rulings().showing == Showing::AtDealOnly;
                 asked && self.bonus_dealt_up_to(None)
             }
             Phase::DealCard { to } => self.cards_dealt_up_to(to),
@@ -78,16 +56,15 @@ impl Check<'_> {
             Phase::Play { seat } => self.has_turn(seat) && public.hands[seat] > 0,
             Phase::LaySwiped { seat, card } => {
                 let laid = matches!(
-                    self.game.setup.rulings.swiped,
+                    self.game.rulings().swiped,
                     SwipedCard::AtOnceIfItFits | SwipedCard::TakerChooses
                 );
-                let cards = core::iter::once(card).collect();
-                laid && self.acts(seat) && self.game.can_lay(public, seat, cards).is_some()
+                laid && self.acts(seat) && self.game.can_lay(public, seat, GameCards::only(card)).is_some()
             }
             Phase::TakeAside { seat } => self.acts(seat) && public.aside > 0,
             Phase::LayBonus { seat } => self.acts(seat) && public.bonus[seat].last() == Some(&None),
             Phase::AfterSwipe { seat } => {
-                let plays_on = self.game.setup.rulings.swiped == SwipedCard::ThenAnyPlay;
+                let plays_on = self.game.rulings().swiped == SwipedCard::ThenAnyPlay;
                 plays_on && self.acts(seat) && public.hands[seat] > 0
             }
             Phase::LastPlay { seat } => self.acts(seat) && public.hands[seat] > 0,
@@ -104,22 +81,23 @@ impl Check<'_> {
 
     /// Whether the seat has the turn, or the last plays have come to it.
     fn acts(&self, seat: Seat) -> bool {
-        match (self.public.moment, self.game.setup.rulings.last_plays) {
-            (Moment::Turns, _) => self.has_turn(seat),
-            // Each any number of plays, then the next: those before this seat have passed.
-            (Moment::LastPlays { passes }, LastPlayOrder::AllThenNext) => {
+        match (self.public.stage, self.game.rulings().last_plays) {
+            (Stage::Turns, _) => self.has_turn(seat),
+            // Each makes any number of plays, then the next: the seats before this one have passed.
+            (Stage::LastPlays { passes }, LastPlayOrder::AllThenNext) => {
                 self.public.next_up.steps_to(seat, self.game.seats) == passes
             }
-            (Moment::LastPlays { .. }, LastPlayOrder::OneEach) => true,
+            (Stage::LastPlays { .. }, LastPlayOrder::OneEach) => true,
         }
     }
 
+    /// Whether a turn can begin (BD-ROUND-4; R-16).
     fn can_draw(&self) -> bool {
-        let on_discard = self.game.setup.rulings.last_star == LastStar::DrawDiscard;
+        let on_discard = self.game.rulings().last_star == LastStar::DrawDiscard;
         self.public.pile > 0 || on_discard && self.game.may_draw_discard(self.public)
     }
 
-    /// Whether nothing lies on the table but Bonus cards, and in the first round nobody had a turn.
+    /// Whether nothing lies on the table but Bonus cards, and nobody has had a turn in round 1.
     fn untouched(&self) -> bool {
         let (public, state) = (self.public, self.state);
         let no_turn_yet = public.round > 1 || public.turns == 0;
@@ -132,7 +110,8 @@ impl Check<'_> {
         no_turn_yet && no_discards && self.seats().iter().all(nothing_of)
     }
 
-    /// Whether each seat clockwise from the starter up to `to` has its Bonus card, the others none; all have it for `None`.
+    /// Whether each seat clockwise from the starter up to `to` has its Bonus card and the others have none;
+    /// for `None`, whether all have it (BD-SETUP-1).
     fn bonus_dealt_up_to(&self, to: Option<Seat>) -> bool {
         let (public, seats) = (self.public, self.game.seats);
         let dealt = to.map_or(seats, |to| public.next_up.steps_to(to, seats));
@@ -143,6 +122,7 @@ impl Check<'_> {
         self.untouched() && self.seats().iter().all(has_its_own)
     }
 
+    /// Whether the seats have been dealt cards one at a time up to `to` (BD-SETUP-2).
     fn cards_dealt_up_to(&self, to: Seat) -> bool {
         let (public, seats) = (self.public, self.game.seats);
         let whole_rounds = public.hands[to];
@@ -153,21 +133,23 @@ impl Check<'_> {
         self.untouched() && whole_rounds < HAND && self.seats().iter().all(has_its_own)
     }
 
+    /// Whether the game ended so with these winners (BD-END-1, BD-SUDDEN-1, BD-SUDDEN-2).
     fn ended(&self, by: HowOver, winners: SeatSet) -> bool {
         let leaders = leaders(self.game, self.public);
         match by {
-            HowOver::Points => winners == leaders && sides(self.game, leaders) == 1,
+            HowOver::Points => winners == leaders && self.game.sides(leaders) == 1,
             HowOver::TurnLimit => winners.is_empty() && self.public.turns == self.game.setup.turn_limit,
             HowOver::SuddenDeath => !winners.is_empty() && winners == self.with_items(),
             HowOver::DealtOut => winners == leaders && self.with_items().is_empty(),
         }
     }
 
-    /// Who has an item in the sudden death, with the team-mates.
+    /// The seats that have an item in the sudden death, with their team-mates.
     fn with_items(&self) -> SeatSet {
-        self.game.with_mates(have_items(self.game, self.public))
+        self.game.with_mates(self.game.have_items(self.public))
     }
 
+    /// The sudden death: who is dealt to, and as many cards as were dealt (BD-SUDDEN-1).
     pub(super) fn sudden_death(&mut self) {
         let public = self.public;
         let sudden = &public.sudden;
@@ -176,10 +158,8 @@ impl Check<'_> {
             return self.require(fine, "sudden", "there is no sudden death");
         }
         let leaders = leaders(self.game, public);
-        let rulings = &self.game.setup.rulings;
-        let expected =
-            if self.game.deals_to_teams() { leaders.intersection(SeatSet::first_seats(2)) } else { leaders };
-        let fine = sudden.dealt_to == expected && sides(self.game, leaders) > 1;
+        let rulings = self.game.rulings();
+        let fine = sudden.dealt_to == self.game.dealt_to(leaders) && self.game.sides(leaders) > 1;
         self.require(fine, "sudden.dealt_to", "not those who are tied");
         let first = sudden.dealt_to.at_or_after(public.next_up).unwrap_or(public.next_up);
         let needed = sudden.dealt_to.len() * if sudden.turn <= 1 { HAND } else { 1 };

@@ -1,44 +1,44 @@
-//! The deal: Bonus cards, then game cards (BD-SETUP-1 and 2), and the collecting for round 2.
+//! The deal: Bonus cards, then game cards, and the collecting for round 2.
 
 use tabletop_core::{Log, Seat};
 
-use super::Play;
+use super::Run;
 use crate::cards::{Item, ItemSet};
 use crate::components::{BONUS_CARDS, HAND};
 use crate::event::Event;
-use crate::game::BasketballDuel;
 use crate::game_card::GameCard;
 use crate::rules::Rule;
 use crate::rulings::Showing;
+use crate::setup::BasketballDuel;
 use crate::state::Phase;
 
-impl<L: Log<BasketballDuel>> Play<'_, L> {
+impl<L: Log<BasketballDuel>> Run<'_, L> {
+    /// BD-SETUP-1: one Bonus card, face-down, to each player.
     pub(super) fn bonus_dealt(&mut self, to: Seat, item: Item) {
         self.log.tell(Rule::Setup1, Event::BonusDealt { seat: to });
         self.bonus_arrives(to, item);
-        self.after_bonus(to);
-    }
-
-    /// A Bonus card comes face-down before a seat, which looks at it.
-    pub(super) fn bonus_arrives(&mut self, seat: Seat, item: Item) {
-        let _ = self.state.secrets[seat].bonus.try_push(item);
-        let _ = self.state.public.bonus[seat].try_push(None);
-        self.log.whisper(Rule::Seats2, seat, Event::BonusSeen { seat, item });
-        self.bonus_changed(seat, Some(item));
-    }
-
-    fn after_bonus(&mut self, to: Seat) {
         let next = to.left(self.game.seats);
         self.state.public.phase = if self.state.public.bonus[next].is_empty() {
             Phase::DealBonus { to: next }
-        } else if self.game.setup.rulings.showing == Showing::AtDealOnly {
+        } else if self.game.rulings().showing == Showing::AtDealOnly {
             Phase::ShowOrNot { seat: next }
         } else {
             Phase::DealCard { to: next }
         };
     }
 
-    /// After a seat has shown the Bonus card it was dealt, or has not.
+    /// A Bonus card comes face-down before a seat, which looks at it (BD-SETUP-1, BD-SWIPE-BONUS-1); nobody
+    /// else sees it (BD-SEATS-2).
+    pub(super) fn bonus_arrives(&mut self, seat: Seat, item: Item) {
+        let left_over = self.state.secrets[seat].bonus.try_push(item);
+        debug_assert_eq!(left_over, None, "a row holds one Bonus card of each item");
+        let left_over = self.state.public.bonus[seat].try_push(None);
+        debug_assert_eq!(left_over, None, "a row holds one Bonus card of each item");
+        self.log.whisper(Rule::Seats2, seat, Event::BonusSeen { seat, item });
+        self.bonus_changed(seat, Some(item));
+    }
+
+    /// After a seat has shown the Bonus card it was dealt, or has not (R-12, `AtDealOnly`).
     pub(super) fn shown_or_not(&mut self, seat: Seat) {
         let next = seat.left(self.game.seats);
         let all_asked = next == self.state.public.next_up;
@@ -46,6 +46,8 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
             if all_asked { Phase::DealCard { to: next } } else { Phase::ShowOrNot { seat: next } };
     }
 
+    /// BD-SETUP-2: four game cards to each player, hidden. BD-ROUND-4: if that leaves no draw pile, the last
+    /// plays follow.
     pub(super) fn card_dealt(&mut self, to: Seat, card: GameCard) {
         self.log.tell(Rule::Setup2, Event::CardDealt { seat: to });
         self.take_up(to, card);
@@ -61,10 +63,11 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
         }
     }
 
-    /// Collects and shuffles all cards for round 2 (BD-ROUND-3).
+    /// BD-ROUND-3: all cards are collected, shuffled and dealt for round 2. The seat after the one that had
+    /// the last turn starts it: last plays are no turns, so it is still next up.
     pub(super) fn begin_round_2(&mut self) {
         self.log.tell(Rule::Round3, Event::CardsCollected);
-        self.collect(2, self.game.tables.all, ItemSet::first_cards(BONUS_CARDS));
+        self.collect(2, self.game.kinds.all, ItemSet::first_cards(BONUS_CARDS));
         let starter = self.state.public.next_up;
         self.log.tell(Rule::Round3, Event::RoundBegins { round: 2, starter });
     }

@@ -2,66 +2,69 @@
 
 use tabletop_core::{Log, Seat, SeatSet};
 
-use super::Play;
+use super::Run;
 use crate::cards::Item;
 use crate::event::Event;
-use crate::game::BasketballDuel;
 use crate::rules::Rule;
 use crate::rulings::LastPlayOrder;
-use crate::scoring::{item_points, leaders, score, sides};
-use crate::setup::Mode;
-use crate::state::{HowOver, Moment, Phase};
+use crate::scoring::{item_points, leaders, score};
+use crate::setup::{BasketballDuel, Mode};
+use crate::state::{HowOver, Phase, Stage};
 
-impl<L: Log<BasketballDuel>> Play<'_, L> {
+impl<L: Log<BasketballDuel>> Run<'_, L> {
+    /// BD-ROUND-1: the draw pile is drawn out; the seat after the last turn's is first.
     pub(super) fn begin_last_plays(&mut self) {
         let first = self.state.public.next_up;
         self.log.tell(Rule::Round1, Event::LastPlays { first });
         self.ask(first, 0);
     }
 
-    /// Asks a seat for a last play; those with an empty hand have passed, and when all have the round is over.
+    /// Asks a seat for a last play (BD-ROUND-1). A seat with an empty hand counts as having passed; when all
+    /// have, the round is over.
     fn ask(&mut self, first: Seat, passes: u8) {
         let (mut seat, mut passes) = (first, passes);
         while passes < self.game.seats {
             if self.state.public.hands[seat] > 0 {
-                self.state.public.moment = Moment::LastPlays { passes };
+                self.state.public.stage = Stage::LastPlays { passes };
                 self.state.public.phase = Phase::LastPlay { seat };
                 return;
             }
             passes += 1;
             seat = seat.left(self.game.seats);
         }
-        self.state.public.moment = Moment::LastPlays { passes };
+        self.state.public.stage = Stage::LastPlays { passes };
         self.end_round();
     }
 
+    /// Who plays next: the same seat until it passes, or the next until all pass in a row.
     pub(super) fn last_play_made(&mut self, seat: Seat, passes: u8) {
-        match self.game.setup.rulings.last_plays {
+        match self.game.rulings().last_plays {
             LastPlayOrder::AllThenNext => self.ask(seat, passes),
             LastPlayOrder::OneEach => self.ask(seat.left(self.game.seats), 0),
         }
     }
 
+    /// BD-ROUND-1: a seat need not play.
     pub(super) fn last_pass(&mut self, seat: Seat, passes: u8) {
         self.log.tell(Rule::Round1, Event::Passed { seat });
-        self.ask(seat.left(self.game.seats), passes.saturating_add(1));
+        self.ask(seat.left(self.game.seats), passes + 1);
     }
 
-    /// Shows all Bonus cards and counts the points (BD-ROUND-2).
+    /// BD-ROUND-2: all Bonus cards are shown and the points counted, by team in team play (BD-TEAM-6).
+    /// BD-SWIPE-BONUS-2: who holds another number of Bonus cards than one is named.
     fn end_round(&mut self) {
-        let seats = SeatSet::first_seats(self.game.seats);
-        for seat in seats {
+        for seat in self.game.all_seats() {
             for index in 0..self.state.secrets[seat].bonus.len() {
                 if self.state.public.bonus[seat].get(index).is_some_and(Option::is_none) {
                     self.turn_up(seat, index, Rule::Round2);
                 }
             }
-            let cards = u8::try_from(self.state.secrets[seat].bonus.len()).unwrap_or(u8::MAX);
+            let cards = self.state.public.bonus_cards(seat);
             if cards != 1 {
                 self.log.tell(Rule::SwipeBonus2, Event::BonusCounted { seat, cards });
             }
         }
-        for area in seats {
+        for area in self.game.all_seats() {
             self.score_area(area);
         }
         if self.game.setup.mode == Mode::Teams {
@@ -70,6 +73,8 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
         if self.state.public.round == 1 { self.begin_round_2() } else { self.end_game() }
     }
 
+    /// Counts the points of a play area (BD-ROUND-2): by the Bonus cards of its owner, whoever laid the cards
+    /// (BD-TEAM-5). Cards left in hand count nothing.
     fn score_area(&mut self, area: Seat) {
         let mut sum = 0_u16;
         for item in Item::ALL {
@@ -77,7 +82,7 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
             if times > 0 {
                 let points = item_points(self.game, &self.state.secrets[area], item, times);
                 self.log.tell(Rule::Round2, Event::ItemScored { area, item, times, points });
-                sum = sum.saturating_add(points);
+                sum += points;
             }
         }
         let [first, second] = &mut self.state.public.points;
@@ -94,16 +99,16 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
         let round = if public.round == 1 { first } else { second };
         for seat in SeatSet::first_seats(2) {
             let team = self.game.with_mates(SeatSet::only(seat));
-            let points = team.iter().map(|seat| round[seat]).fold(0, u16::saturating_add);
+            let points = team.iter().map(|seat| round[seat]).sum();
             let total = score(self.game, public, seat);
             self.log.tell(Rule::Team6, Event::TeamTotal { team, points, total });
         }
     }
 
-    /// The highest total wins; a tie goes into sudden death (BD-END-1, BD-SUDDEN-1).
+    /// BD-END-1: the highest total wins; a tie goes into sudden death (BD-SUDDEN-1).
     fn end_game(&mut self) {
         let leaders = leaders(self.game, &self.state.public);
-        if sides(self.game, leaders) > 1 {
+        if self.game.sides(leaders) > 1 {
             return self.begin_sudden_death(leaders);
         }
         self.log.tell(Rule::End1, Event::Won { winners: leaders, by: HowOver::Points });

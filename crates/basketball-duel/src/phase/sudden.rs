@@ -1,35 +1,37 @@
-//! Sudden death (BD-SUDDEN-1 and 2).
+//! Sudden death: who is dealt to, what makes an item, who wins.
 
 use tabletop_core::{Log, Seat, SeatSet};
 
-use super::Play;
-use crate::cards::ItemSet;
+use super::Run;
+use crate::cards::{Direction, Half, Item, ItemSet};
 use crate::components::HAND;
 use crate::event::Event;
-use crate::game::BasketballDuel;
-use crate::game_card::GameCard;
+use crate::game_card::{GameCard, GameCards};
 use crate::rules::Rule;
-use crate::rulings::SuddenCards;
-use crate::scoring::{clause_of_end, have_items, sudden_item};
-use crate::state::{HowOver, Phase};
+use crate::rulings::{SuddenCards, SuddenTeams};
+use crate::scoring::clause_of_end;
+use crate::setup::{BasketballDuel, Mode};
+use crate::state::{HowOver, Phase, Public};
 
-impl<L: Log<BasketballDuel>> Play<'_, L> {
+impl<L: Log<BasketballDuel>> Run<'_, L> {
+    /// BD-SUDDEN-1: only the Item cards are shuffled, four face-up to each of the tied.
     pub(super) fn begin_sudden_death(&mut self, tied: SeatSet) {
-        let dealt_to =
-            if self.game.deals_to_teams() { tied.intersection(SeatSet::first_seats(2)) } else { tied };
+        let dealt_to = self.game.dealt_to(tied);
         self.log.tell(Rule::Sudden1, Event::SuddenDeathBegins { dealt_to });
-        self.collect(3, self.game.tables.items, ItemSet::EMPTY);
+        self.collect(3, self.game.kinds.items, ItemSet::EMPTY);
         self.state.public.sudden.dealt_to = dealt_to;
         self.deal_on(HAND);
     }
 
-    /// Begins a turn of dealing, `cards` to each, unless there are too few.
+    /// Begins a turn of dealing (BD-SUDDEN-1), `cards` to each. With too few left the tied share the win
+    /// (BD-SUDDEN-2; R-7).
     fn deal_on(&mut self, cards: u8) {
         let public = &mut self.state.public;
-        let (left, needed) = (public.pile, cards.saturating_mul(public.sudden.dealt_to.len()));
+        let (left, needed) = (public.pile, cards * public.sudden.dealt_to.len());
         let first = public.sudden.dealt_to.at_or_after(public.next_up);
+        debug_assert!(first.is_some(), "nobody is dealt to");
         if let Some(to) = first.filter(|_| left >= needed) {
-            public.sudden.turn = public.sudden.turn.saturating_add(1);
+            public.sudden.turn += 1;
             public.sudden.left = needed;
             public.phase = Phase::SuddenDeal { to };
             return;
@@ -40,23 +42,28 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
         self.over(HowOver::DealtOut, winners);
     }
 
+    /// BD-SUDDEN-1: a card is dealt face-up; when all have theirs, the turn of dealing ends, or the cards are
+    /// laid first.
     pub(super) fn sudden_dealt(&mut self, to: Seat, card: GameCard) {
         self.log.tell(Rule::Sudden1, Event::SuddenDealt { seat: to, card });
         let sudden = &mut self.state.public.sudden;
         sudden.cards[to].insert(card);
-        sudden.left = sudden.left.saturating_sub(1);
-        let next = sudden.dealt_to.after(to).unwrap_or(to);
+        sudden.left -= 1;
+        let next = sudden.dealt_to.after(to);
+        debug_assert!(next.is_some(), "seat {to} is not dealt to");
+        let next = next.unwrap_or(to);
         if sudden.left > 0 {
             self.state.public.phase = Phase::SuddenDeal { to: next };
             return;
         }
-        match self.game.setup.rulings.sudden_cards {
+        match self.game.rulings().sudden_cards {
             SuddenCards::Collect => self.end_sudden_turn(),
             SuddenCards::LaidOnce => self.ask_to_lay(next),
         }
     }
 
-    /// Asks the seats from `first` on for what they can lay; when nobody can, the turn of dealing is over.
+    /// Asks the seats from `first` on for what they can lay (R-17, `LaidOnce`). When nobody can, the turn of
+    /// dealing is over.
     pub(super) fn ask_to_lay(&mut self, first: Seat) {
         let public = &self.state.public;
         let start = public.sudden.dealt_to.at_or_after(public.next_up).unwrap_or(first);
@@ -71,14 +78,15 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
         }
     }
 
-    /// Whoever has an item now has won (BD-SUDDEN-2: several share).
+    /// BD-SUDDEN-1: whoever has an item at the end of a turn of dealing wins. BD-SUDDEN-2: if several do,
+    /// they share the win.
     fn end_sudden_turn(&mut self) {
-        let completed = have_items(self.game, &self.state.public);
+        let completed = self.game.have_items(&self.state.public);
         if completed.is_empty() {
             return self.deal_on(1);
         }
         for seat in completed {
-            if let Some(item) = sudden_item(self.game, &self.state.public, seat) {
+            if let Some(item) = self.game.sudden_item(&self.state.public, seat) {
                 self.log.tell(Rule::Sudden1, Event::SuddenCompleted { seat, item });
             }
         }
@@ -86,5 +94,58 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
         let rule = clause_of_end(self.game, HowOver::SuddenDeath, winners);
         self.log.tell(rule, Event::Won { winners, by: HowOver::SuddenDeath });
         self.over(HowOver::SuddenDeath, winners);
+    }
+}
+
+impl BasketballDuel {
+    /// Whether in sudden death each team has one set of cards, before its first seat (BD-SUDDEN-1; R-18).
+    pub(crate) fn deals_to_teams(&self) -> bool {
+        self.setup.mode == Mode::Teams && self.rulings().sudden_teams == SuddenTeams::PerTeam
+    }
+
+    /// Which of the tied seats are dealt to (BD-SUDDEN-1; R-18).
+    pub(crate) fn dealt_to(&self, tied: SeatSet) -> SeatSet {
+        if self.deals_to_teams() { tied.intersection(SeatSet::first_seats(2)) } else { tied }
+    }
+
+    /// The seats that have an item in the sudden death (BD-SUDDEN-1).
+    pub(crate) fn have_items(&self, public: &Public) -> SeatSet {
+        public.sudden.dealt_to.iter().filter(|seat| self.sudden_item(public, *seat).is_some()).collect()
+    }
+
+    /// The item that a seat has in the sudden death, of several the first in their order (BD-SUDDEN-1). R-17:
+    /// any four of its cards that can make the item properly, or four that it has laid.
+    fn sudden_item(&self, public: &Public, seat: Seat) -> Option<Item> {
+        let has = |item: &Item| match self.rulings().sudden_cards {
+            SuddenCards::Collect => self.can_complete(public.sudden.cards[seat], *item),
+            SuddenCards::LaidOnce => public.completed[seat].of(*item) > 0,
+        };
+        Item::ALL.into_iter().find(has)
+    }
+
+    /// Whether four of these cards, laid two by two, complete the item (BD-ITEM-1) with every touching edge
+    /// matching (BD-CARDS-3): the left quarter above leaves no choice of the quarters, since a left one is
+    /// followed by the right one of its item.
+    fn can_complete(&self, cards: GameCards, item: Item) -> bool {
+        let matching = |card: GameCard, side: Direction| self.edges.matching(card, side).intersection(cards);
+        let shows_left_above =
+            |card: &GameCard| self.kinds.face(*card).is_some_and(|face| face.bottom == Half::left(item));
+        for upper_left in cards.iter().filter(shows_left_above) {
+            for upper_right in matching(upper_left, Direction::Right).without(upper_left) {
+                for lower_left in
+                    matching(upper_left, Direction::Below).without(upper_left).without(upper_right)
+                {
+                    let lower_right = matching(lower_left, Direction::Right)
+                        .intersection(matching(upper_right, Direction::Below))
+                        .without(upper_left)
+                        .without(upper_right)
+                        .without(lower_left);
+                    if !lower_right.is_empty() {
+                        return true;
+                    }
+                }
+            }
+        }
+        false
     }
 }

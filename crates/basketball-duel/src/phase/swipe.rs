@@ -2,41 +2,40 @@
 
 use tabletop_core::{Log, Seat};
 
-use super::{Play, first_of};
+use super::Run;
 use crate::cards::Item;
 use crate::event::Event;
-use crate::game::BasketballDuel;
-use crate::game_card::{GameCard, Swipe};
-use crate::place::Place;
+use crate::game_card::{GameCard, GameCards, Swipe};
 use crate::rules::Rule;
 use crate::rulings::{ImmunityReach, SwipedCard};
-use crate::state::{Moment, Phase};
-use crate::step::BonusSpot;
+use crate::setup::BasketballDuel;
+use crate::spot::Spot;
+use crate::state::{Phase, Stage};
+use crate::step::BonusSource;
 
-impl<L: Log<BasketballDuel>> Play<'_, L> {
-    /// The Swipe card leaves the hand for the discard pile.
+impl<L: Log<BasketballDuel>> Run<'_, L> {
+    /// BD-SWIPE-1: the Swipe card is announced and goes to the discard pile.
     fn announce(&mut self, seat: Seat, swipe: Swipe) {
-        let held = self.held_longest(seat, self.game.tables.swipe(swipe));
-        if let Some(card) = held {
-            self.put_off(seat, card);
+        if let Some(card) = self.play_one_of(seat, self.game.kinds.swipe(swipe)) {
             self.throw_away(card);
         }
         self.log.tell(Rule::Swipe1, Event::SwipePlayed { seat, swipe });
     }
 
-    pub(super) fn swipe_item(&mut self, seat: Seat, named: Option<Item>, from: Seat, at: Place) {
-        self.announce(seat, named.map_or(Swipe::Wild, Swipe::Item));
-        let Some(card) = self.state.public.areas.card_at(from, at) else { return };
-        if named.is_none() && self.game.setup.rulings.immunity == ImmunityReach::NamedItem {
+    /// BD-SWIPE-ITEM-1: takes an Item card from an opponent's area. BD-SWIPE-ITEM-4: it is laid, if it fits;
+    /// what else may happen to it is R-5.
+    pub(super) fn swipe_item(&mut self, seat: Seat, named: Option<Item>, from: Seat, at: Spot) {
+        self.announce(seat, Swipe::of_item(named));
+        let taken = self.state.public.areas.card_at(from, at);
+        debug_assert!(taken.is_some(), "no card lies at {at} of seat {from}");
+        let Some(card) = taken else { return };
+        if named.is_none() && self.game.rulings().immunity == ImmunityReach::NamedItem {
             self.call(seat, from, card);
         }
-        self.state.public.areas.take(&self.game.tables, card);
+        self.state.public.areas.take(&self.game.edges, card);
         self.log.tell(Rule::SwipeItem1, Event::ItemSwiped { seat, from, card });
-        let fits = || {
-            let cards = core::iter::once(card).collect();
-            self.game.can_lay(&self.state.public, seat, cards).is_some()
-        };
-        match self.game.setup.rulings.swiped {
+        let fits = || self.game.can_lay(&self.state.public, seat, GameCards::only(card)).is_some();
+        match self.game.rulings().swiped {
             SwipedCard::AtOnceIfItFits | SwipedCard::TakerChooses if fits() => {
                 self.state.public.phase = Phase::LaySwiped { seat, card };
             }
@@ -51,7 +50,8 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
         }
     }
 
-    /// A Wild is called for an item of the card that no Immunity protects: of two either will do.
+    /// A Wild is called for an item of the card that no Immunity protects (BD-SWIPE-ITEM-3; R-4). Of two,
+    /// either will do.
     fn call(&mut self, seat: Seat, from: Seat, card: GameCard) {
         let mut open = self.game.open_items(&self.state.public, from, card).iter();
         if let Some(item) = open.next() {
@@ -59,21 +59,26 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
         }
     }
 
+    /// A swiped Item card goes into the hand (BD-SWIPE-ITEM-4; R-5).
     fn keep_swiped(&mut self, seat: Seat, card: GameCard) {
         self.log.tell(Rule::SwipeItem4, Event::SwipedKept { seat, card });
         self.take_up(seat, card);
     }
 
+    /// The taker keeps a card that could be laid (R-5, `TakerChooses`).
     pub(super) fn keep(&mut self, seat: Seat) {
-        if let Phase::LaySwiped { card, .. } = self.state.public.phase {
-            self.keep_swiped(seat, card);
-            self.play_made(seat, false);
-        }
+        let Phase::LaySwiped { card, .. } = self.state.public.phase else {
+            debug_assert!(false, "no card was swiped");
+            return;
+        };
+        self.keep_swiped(seat, card);
+        self.play_made(seat, false);
     }
 
-    /// Goes on after a Swipe that leaves nothing to be laid at once.
+    /// Goes on after a Swipe that leaves nothing to be laid at once: it was the turn's play (BD-SWIPE-1),
+    /// unless R-5 has one more follow.
     fn after_swipe(&mut self, seat: Seat) {
-        let plays_on = self.game.setup.rulings.swiped == SwipedCard::ThenAnyPlay;
+        let plays_on = self.game.rulings().swiped == SwipedCard::ThenAnyPlay;
         if plays_on && self.state.public.hands[seat] > 0 {
             self.state.public.phase = Phase::AfterSwipe { seat };
         } else {
@@ -81,49 +86,54 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
         }
     }
 
-    pub(super) fn swipe_bonus(&mut self, seat: Seat, from: BonusSpot) {
+    /// BD-SWIPE-BONUS-1: takes a Bonus card set aside, which chance decides, or one of an opponent, by its
+    /// place in the row.
+    pub(super) fn swipe_bonus(&mut self, seat: Seat, from: BonusSource) {
         self.announce(seat, Swipe::Bonus);
         match from {
-            BonusSpot::Aside => {
+            BonusSource::Aside => {
                 self.log.tell(Rule::SwipeBonus1, Event::BonusTakenAside { seat });
                 self.state.public.phase = Phase::TakeAside { seat };
             }
-            BonusSpot::Before { seat: from, place } => {
-                let index = usize::from(place).saturating_sub(1);
-                if index >= self.state.secrets[from].bonus.len()
-                    || index >= self.state.public.bonus[from].len()
-                {
-                    return;
-                }
+            BonusSource::Before { seat: from, number } => {
+                let index = usize::from(number) - 1;
                 let item = self.state.secrets[from].bonus.remove(index);
                 self.state.public.bonus[from].remove(index);
-                self.log.tell(Rule::SwipeBonus1, Event::BonusSwiped { seat, from, place });
+                self.log.tell(Rule::SwipeBonus1, Event::BonusSwiped { seat, from, number });
                 self.bonus_changed(from, None);
                 self.took_bonus(seat, item);
             }
         }
     }
 
+    /// BD-SWIPE-BONUS-1: the taker looks at the card, then lays it.
     pub(super) fn took_bonus(&mut self, seat: Seat, item: Item) {
         self.bonus_arrives(seat, item);
         self.state.public.phase = Phase::LayBonus { seat };
     }
 
+    /// BD-SWIPE-BONUS-1: laid beside the own ones, face-down.
     pub(super) fn lay_bonus_down(&mut self, seat: Seat) {
         self.log.tell(Rule::SwipeBonus1, Event::BonusLaidDown { seat });
         self.after_swipe(seat);
     }
 
+    /// BD-SWIPE-BONUS-1: laid beside the own ones, shown.
     pub(super) fn lay_bonus_up(&mut self, seat: Seat) {
-        let last = self.state.public.bonus[seat].len().saturating_sub(1);
-        self.turn_up(seat, last, Rule::SwipeBonus1);
+        let cards = self.state.public.bonus[seat].len();
+        debug_assert!(cards > 0, "seat {seat} has taken no Bonus card");
+        self.turn_up(seat, cards - 1, Rule::SwipeBonus1);
         self.after_swipe(seat);
     }
 
+    /// BD-SWIPE-IMMUNITY-1: takes an Immunity card, which now protects the taker, or the team-mate
+    /// (BD-TEAM-4; R-20).
     pub(super) fn swipe_immunity(&mut self, seat: Seat, from: Seat, item: Item, area: Seat) {
         self.announce(seat, Swipe::Immunity);
-        let row = self.state.public.immunity[from];
-        if let Some(card) = first_of(row, self.game.tables.immunity[item.at()]) {
+        let taken =
+            self.state.public.immunity[from].intersection(self.game.kinds.immunity(item)).iter().next();
+        debug_assert!(taken.is_some(), "seat {from} has no Immunity for {item}");
+        if let Some(card) = taken {
             self.state.public.immunity[from].remove(card);
             self.state.public.immunity[area].insert(card);
         }
@@ -132,15 +142,17 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
         self.after_swipe(seat);
     }
 
+    /// A Swipe that takes nothing (BD-SWIPE-1; R-15).
     pub(super) fn fizzle(&mut self, seat: Seat, swipe: Swipe) {
         self.announce(seat, swipe);
         self.log.tell(Rule::Swipe1, Event::SwipeFizzled { seat, swipe });
         self.after_swipe(seat);
     }
 
-    /// A seat plays nothing more: in the last plays, after its Swipe there, or when asked to show a Bonus card.
+    /// A seat plays nothing more: in the last plays (BD-ROUND-1), or after its Swipe in them. Or it shows no
+    /// Bonus card when asked (BD-SETUP-1; R-12).
     pub(super) fn pass(&mut self, seat: Seat) {
-        match (self.state.public.phase, self.state.public.moment) {
+        match (self.state.public.phase, self.state.public.stage) {
             (Phase::ShowOrNot { .. }, _) => {
                 self.log.tell(Rule::Setup1, Event::Passed { seat });
                 self.shown_or_not(seat);
@@ -149,8 +161,8 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
                 self.log.tell(Rule::Round1, Event::Passed { seat });
                 self.play_made(seat, false);
             }
-            (_, Moment::LastPlays { passes }) => self.last_pass(seat, passes),
-            (_, Moment::Turns) => {}
+            (_, Stage::LastPlays { passes }) => self.last_pass(seat, passes),
+            (_, Stage::Turns) => debug_assert!(false, "a turn has no pass"),
         }
     }
 }

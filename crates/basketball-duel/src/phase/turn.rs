@@ -2,18 +2,18 @@
 
 use tabletop_core::{Log, Seat, SeatSet};
 
-use super::Play;
+use super::Run;
 use crate::cards::Item;
 use crate::event::Event;
-use crate::game::BasketballDuel;
 use crate::game_card::GameCard;
-use crate::place::Place;
 use crate::rules::Rule;
 use crate::rulings::LastStar;
-use crate::state::{HowOver, Moment, Phase};
+use crate::setup::BasketballDuel;
+use crate::spot::Spot;
+use crate::state::{HowOver, Phase, Stage};
 
-impl<L: Log<BasketballDuel>> Play<'_, L> {
-    /// Begins a turn, unless the turn limit of the set-up is reached.
+impl<L: Log<BasketballDuel>> Run<'_, L> {
+    /// Begins a turn (BD-DRAW-1), unless the turn limit of the set-up is reached.
     pub(super) fn begin_turn(&mut self, seat: Seat) {
         let public = &mut self.state.public;
         public.next_up = seat;
@@ -27,6 +27,7 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
         self.log.tell(Rule::Draw1, Event::TurnBegins { seat });
     }
 
+    /// BD-DRAW-1: the top of the draw pile, which chance decides.
     #[inline]
     pub(super) fn draw_pile(&mut self, seat: Seat) {
         let public = &mut self.state.public;
@@ -34,6 +35,8 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
         public.phase = Phase::Drawing { seat };
     }
 
+    /// BD-DRAW-1: all see that a card was drawn, and only those who know the hand which (BD-SEATS-2).
+    /// BD-ROUND-4: who draws the last one finishes this turn.
     #[inline]
     pub(super) fn drawn(&mut self, seat: Seat, card: GameCard) {
         let left = self.state.public.pile;
@@ -46,19 +49,26 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
         self.state.public.phase = Phase::Play { seat };
     }
 
+    /// BD-DRAW-1: the top of the discard pile, an Item card.
     #[inline]
     pub(super) fn draw_discard(&mut self, seat: Seat) {
         let public = &mut self.state.public;
+        // Without a cap there may be more such draws in a row than fit; the number then stays where it
+        // is.
         public.discard_draws = public.discard_draws.saturating_add(1);
-        if let Some(card) = public.discard.pop() {
+        let top = public.discard.pop();
+        debug_assert!(top.is_some(), "the discard pile is empty");
+        if let Some(card) = top {
             self.log.tell(Rule::Draw1, Event::DrewDiscard { seat, card });
             self.take_up(seat, card);
         }
         self.state.public.phase = Phase::Play { seat };
     }
 
-    /// Lays an Item card from wherever it is laid now: the hand, the Swipe, the cards of the sudden death.
-    pub(super) fn lay(&mut self, seat: Seat, area: Seat, card: GameCard, at: Option<Place>) {
+    /// Lays an Item card (BD-PLAY-1): from the hand, after a Swipe (BD-SWIPE-ITEM-4), or in sudden death
+    /// . It connects `at` a spot (BD-CARDS-3), or is a Start card for `None` (BD-START-1); in the own
+    /// area or the team-mate's (BD-TEAM-2, BD-TEAM-3).
+    pub(super) fn lay(&mut self, seat: Seat, area: Seat, card: GameCard, at: Option<Spot>) {
         let phase = self.state.public.phase;
         let swiped = matches!(phase, Phase::LaySwiped { .. });
         let sudden = matches!(phase, Phase::SuddenLay { .. });
@@ -80,18 +90,18 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
             Some(_) => Rule::Play1,
         };
         self.log.tell(rule, event);
-        self.put_down(area, card, at.unwrap_or(Place::START));
+        self.put_down(area, card, at.unwrap_or(Spot::START));
         if sudden {
             self.ask_to_lay(seat);
         } else {
-            self.play_made(seat, self.game.tables.starred.contains(card));
+            self.play_made(seat, self.game.kinds.starred.contains(card));
         }
     }
 
+    /// BD-IMMUNITY-1: laid face-up, it is the turn's play; BD-TEAM-4: for one player's area, the own or the
+    /// team-mate's.
     pub(super) fn lay_immunity(&mut self, seat: Seat, area: Seat, item: Item) {
-        let held = self.held_longest(seat, self.game.tables.immunity[item.at()]);
-        if let Some(card) = held {
-            self.put_off(seat, card);
+        if let Some(card) = self.play_one_of(seat, self.game.kinds.immunity(item)) {
             self.state.public.immunity[area].insert(card);
         }
         let rule = if seat == area { Rule::Immunity1 } else { Rule::Team4 };
@@ -99,6 +109,7 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
         self.play_made(seat, false);
     }
 
+    /// BD-PLAY-2: one card of choice, face-up.
     #[inline]
     pub(super) fn discard(&mut self, seat: Seat, card: GameCard) {
         self.put_off(seat, card);
@@ -107,37 +118,42 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
         self.play_made(seat, false);
     }
 
-    /// Shows a Bonus card to all (BD-SETUP-1).
-    pub(super) fn show(&mut self, seat: Seat, place: u8) {
-        self.turn_up(seat, usize::from(place).saturating_sub(1), Rule::Setup1);
+    /// Shows an own Bonus card to all (BD-SETUP-1). This is no play: the turn goes on.
+    pub(super) fn show(&mut self, seat: Seat, number: u8) {
+        debug_assert!(number > 0, "Bonus cards are numbered from 1");
+        self.turn_up(seat, usize::from(number) - 1, Rule::Setup1);
         if let Phase::ShowOrNot { .. } = self.state.public.phase {
             self.shown_or_not(seat);
         }
     }
 
-    /// Turns a Bonus card up.
+    /// Turns a face-down Bonus card up; it stays so while its holder has it (BD-SETUP-1).
     pub(super) fn turn_up(&mut self, seat: Seat, index: usize, rule: Rule) {
         let item = self.state.secrets[seat].bonus.get(index).copied();
-        if let (Some(item), Some(place)) = (item, self.state.public.bonus[seat].get_mut(index)) {
-            *place = Some(item);
+        let shown = self.state.public.bonus[seat].get_mut(index);
+        debug_assert!(item.is_some() && shown.is_some(), "seat {seat} has no Bonus card {index}");
+        if let (Some(item), Some(shown)) = (item, shown) {
+            *shown = Some(item);
             self.log.tell(rule, Event::BonusShown { seat, item });
         }
     }
 
-    /// Goes on after a play, a turn's or a last one; `star` says whether a card with a star was laid.
+    /// Goes on after a play; `star` says whether a card with a star was laid. BD-STAR-1: then the layer has
+    /// another turn (BD-TEAM-3: whosever area it was laid in). BD-PLAY-4: else the turn passes to the left.
+    /// BD-ROUND-1: in the last plays a star gives nothing. BD-ROUND-4: no turn begins on an empty draw pile.
     pub(super) fn play_made(&mut self, seat: Seat, star: bool) {
-        match self.state.public.moment {
-            Moment::LastPlays { passes } => {
+        match self.state.public.stage {
+            Stage::LastPlays { passes } => {
                 if star {
                     self.log.tell(Rule::Round1, Event::StarGivesNothing { seat });
                 }
                 self.last_play_made(seat, passes);
             }
-            Moment::Turns if star && self.star_counts() => {
+            Stage::Turns if star && self.star_counts() => {
                 self.log.tell(Rule::Star1, Event::AnotherTurn { seat });
                 self.begin_turn(seat);
             }
-            Moment::Turns => {
+            Stage::Turns => {
                 if star {
                     self.log.tell(Rule::Round4, Event::StarGivesNothing { seat });
                 }
@@ -148,10 +164,11 @@ impl<L: Log<BasketballDuel>> Play<'_, L> {
         }
     }
 
-    /// Whether a star gives another turn: BD-STAR-1 with BD-ROUND-4 and R-16.
+    /// Whether a star gives another turn (BD-STAR-1): not in the turn of the last drawn card (BD-ROUND-4),
+    /// unless R-16 allows one on the discard pile.
     fn star_counts(&self) -> bool {
         let public = &self.state.public;
-        match self.game.setup.rulings.last_star {
+        match self.game.rulings().last_star {
             _ if public.pile > 0 => true,
             LastStar::Nothing => false,
             LastStar::DrawDiscard => self.game.may_draw_discard(public),

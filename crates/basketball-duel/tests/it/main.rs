@@ -13,5 +13,6 @@ mod rulings;
 mod scenarios;
 mod script;
 mod setup;
+mod signed;
 mod size;
 mod wording;

@@ -1,10 +1,6 @@
-//! `src/pins.txt`, which is `basketball_duel::PINS`: what pins each clause, written from the tables of the tests.
-//!
-//! It is renewed by `UPDATE_PINS=1 cargo test -p basketball-duel --test it pins`.
+//! What pins each clause, taken from the tables of the tests.
 
-use std::fmt::Write as _;
-
-use basketball_duel::{PINS, Rule, Rulings};
+use basketball_duel::{Rule, Rulings};
 use tabletop_core::{Game as _, RuleBook, RulingChoice as _};
 
 use crate::rulings::readings;
@@ -75,25 +71,9 @@ fn every_reading_shows_every_clause_of_its_ruling() {
 }
 
 #[test]
-fn the_pins_are_those_of_the_tests() {
-    let lines: Vec<_> = of_scenarios().into_iter().chain(of_readings()).collect();
-    let mut text = String::new();
+fn every_clause_is_pinned() {
+    let pins: Vec<_> = of_scenarios().into_iter().chain(of_readings()).collect();
     for &rule in Rule::ALL {
-        let own: Vec<_> = lines.iter().filter(|(pinned, _)| *pinned == rule).collect();
-        assert!(!own.is_empty(), "nothing pins {}", rule.id());
-        for (_, scene) in own {
-            assert!(!scene.contains(['\n', '\t']), "{scene}");
-            writeln!(text, "{}\t{scene}", rule.id()).unwrap();
-        }
-    }
-    if std::env::var_os("UPDATE_PINS").is_some() {
-        std::fs::write(concat!(env!("CARGO_MANIFEST_DIR"), "/src/pins.txt"), &text).unwrap();
-    } else {
-        let stale = text.lines().zip(PINS.lines()).find(|(now, pinned)| now != pinned);
-        assert!(
-            text == PINS,
-            "src/pins.txt is stale; renew it with `UPDATE_PINS=1 cargo test -p basketball-duel --test it pins`. \
-             The first line that differs: {stale:?}"
-        );
+        assert!(pins.iter().any(|(pinned, _)| *pinned == rule), "nothing pins {}", rule.id());
     }
 }

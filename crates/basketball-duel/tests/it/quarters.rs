@@ -1,5 +1,6 @@
-//! The quarters: the picture in the docs is what the code draws, and the table beside it, read off the picture by hand, is what
-//! the matching function says of every two cards in every direction (BD-CARDS-2 and 3).
+//! The quarters: the picture in the docs is what the code draws, and the table beside it, read off the
+//! picture by hand, is what the matching function says of every two cards in every direction (BD-CARDS-2 and
+//! 3).
 
 use std::collections::BTreeMap;
 
@@ -112,8 +113,8 @@ fn any_two_cards_match_as_the_table_says() {
             }
         }
     }
-    // One above the other: 10 halves may meet, whatever the two others. Side by side each half has 5 that go on and 5 times 5 that
-    // begin, in both halves.
+    // One above the other: 10 halves may meet, whatever the two others. Side by side each half has 5 that go
+    // on and 5 times 5 that begin, in both halves.
     assert_eq!(matching, [("above", 1000), ("below", 1000), ("left", 900), ("right", 900)].into());
 }
 

@@ -147,7 +147,7 @@ fn what_is_no_set_up_is_an_error_that_says_where() {
     assert!(read(&many).contains("a list of more than 64 elements"));
     assert!(
         read(r#"{"components":{"items":[{"top":"hoop up","bottom":"hoop left"}]}}"#)
-            .contains("left or right")
+            .contains("not a half: expected `{item} left` or `{item} right`")
     );
 }
 

@@ -1,23 +1,23 @@
-//! Whether it is the moment for something: who is asked, for what, and by which clause.
+//! The wrong moment: what is refused because another seat decides, or the game waits for something else.
 
 use tabletop_core::{Faults, Seat};
 
-use crate::game::BasketballDuel;
 use crate::look::Look;
 use crate::rules::Rule;
 use crate::rulings::Showing;
 use crate::scoring::clause_of_end;
-use crate::state::{Moment, Phase, Public};
+use crate::setup::BasketballDuel;
+use crate::state::{Phase, Public, Stage};
 use crate::step::Action;
 use crate::why::Why;
 
-/// The clause by which the game waits for what it waits for now; a step of chance that is not that breaks it.
+/// The clause by which the game waits for what it waits for now. A step of chance that is not that breaks it.
 #[cold]
-pub(crate) fn clause_of(game: &BasketballDuel, public: &Public) -> Rule {
+pub(super) fn clause_of(game: &BasketballDuel, public: &Public) -> Rule {
     match public.phase {
         Phase::DealBonus { .. } | Phase::ShowOrNot { .. } => Rule::Setup1,
         Phase::DealCard { .. } => Rule::Setup2,
-        Phase::AfterSwipe { .. } if public.moment != Moment::Turns => Rule::Round1,
+        Phase::AfterSwipe { .. } if public.stage != Stage::Turns => Rule::Round1,
         Phase::Draw { .. } | Phase::Drawing { .. } | Phase::Play { .. } | Phase::AfterSwipe { .. } => {
             Rule::Draw1
         }
@@ -63,11 +63,12 @@ impl Act {
 }
 
 impl Look<'_> {
-    /// Whether the seat is asked, and for something like this.
+    /// Reports if the seat is not asked, or not for such an action.
     #[inline]
-    pub(super) fn timing<F: Faults<Rule, Why>>(self, action: Action, faults: &mut F) {
+    pub(super) fn wrong_moment<F: Faults<Rule, Why>>(self, action: Action, faults: &mut F) {
         let act = Act::of(action);
-        let why = match self.public.phase {
+        let phase = self.public.phase;
+        let why = match phase {
             Phase::Over { .. } => Why::GameOver,
             Phase::DealBonus { .. } | Phase::DealCard { .. } | Phase::SuddenDeal { .. } => Why::Dealing,
             Phase::Drawing { seat } | Phase::TakeAside { seat } => {
@@ -85,8 +86,8 @@ impl Look<'_> {
                     let (rule, why) = self.another_is_asked(seat);
                     faults.add(rule, why);
                 }
-                if !self.asks_for(act) || act == Act::Show && self.shows_in_another_turn(seat) {
-                    let (rule, why) = self.wrong_moment(act);
+                if !self.is_time_for(act) || act == Act::Show && self.shows_in_another_turn(seat) {
+                    let (rule, why) = self.not_now(act);
                     faults.add(rule, why);
                 }
                 return;
@@ -95,7 +96,8 @@ impl Look<'_> {
         faults.add(clause_of(self.game, self.public), why);
     }
 
-    /// While chance says what `seat` takes nobody is asked for anything; whose turn it is, and when Bonus cards are shown, holds as before.
+    /// While chance says what `seat` takes, nobody is asked for anything. The order of turns and the times to
+    /// show Bonus cards hold as before (BD-SETUP-3, BD-SETUP-1).
     #[cold]
     fn while_taking<F: Faults<Rule, Why>>(self, seat: Seat, act: Act, faults: &mut F) {
         if seat != self.seat {
@@ -105,33 +107,34 @@ impl Look<'_> {
         let takes_aside = matches!(self.public.phase, Phase::TakeAside { .. });
         let why = if takes_aside { Why::TakingBonus } else { Why::Drawing };
         faults.add(clause_of(self.game, self.public), why);
-        let in_own_turn = seat == self.seat && self.in_turn();
-        if act == Act::Show && !(in_own_turn && self.game.setup.rulings.showing == Showing::OwnTurn) {
-            let (rule, why) = self.wrong_moment(act);
+        let in_own_turn = seat == self.seat && self.is_in_turns();
+        if act == Act::Show && !(in_own_turn && self.game.rulings().showing == Showing::OwnTurn) {
+            let (rule, why) = self.not_now(act);
             faults.add(rule, why);
         }
     }
 
-    /// Whether Bonus cards are shown in own turns and this one is another seat's.
+    /// Whether Bonus cards are shown in own turns (BD-SETUP-1; R-12) and this one is another seat's.
     #[cold]
     fn shows_in_another_turn(self, turn: Seat) -> bool {
-        turn != self.seat && self.may_show() && self.game.setup.rulings.showing == Showing::OwnTurn
+        turn != self.seat && self.may_show() && self.game.rulings().showing == Showing::OwnTurn
     }
 
-    /// Why only `seat` decides now: turns have an order, and so have the moments that are no turns.
+    /// Why only `seat` decides now: by the order of turns (BD-SETUP-3), of the last plays (BD-ROUND-1; R-6),
+    /// of showing Bonus cards (BD-SETUP-1; R-12), or of laying in sudden death (BD-SUDDEN-1; R-17).
     #[cold]
     fn another_is_asked(self, seat: Seat) -> (Rule, Why) {
-        match (self.public.phase, self.public.moment) {
+        match (self.public.phase, self.public.stage) {
             (Phase::ShowOrNot { .. }, _) => (Rule::Setup1, Why::NextToShow { seat }),
             (Phase::SuddenLay { .. }, _) => (Rule::Sudden1, Why::NextToLay { seat }),
-            (_, Moment::LastPlays { .. }) => (Rule::Round1, Why::NextToPlay { seat }),
-            (_, Moment::Turns) => (Rule::Setup3, Why::NotYourTurn { turn: seat }),
+            (_, Stage::LastPlays { .. }) => (Rule::Round1, Why::NextToPlay { seat }),
+            (_, Stage::Turns) => (Rule::Setup3, Why::NotYourTurn { turn: seat }),
         }
     }
 
-    /// Whether the phase, whosever it is, asks for such an action.
+    /// Whether the phase, whosever it is, is the time for such an action.
     #[inline]
-    fn asks_for(self, act: Act) -> bool {
+    fn is_time_for(self, act: Act) -> bool {
         match (self.public.phase, act) {
             (_, Act::Show) => self.may_show(),
             (Phase::Draw { .. }, Act::Draw)
@@ -141,34 +144,18 @@ impl Look<'_> {
             | (Phase::AfterSwipe { .. } | Phase::SuddenLay { .. }, Act::Lay)
             | (Phase::LastPlay { .. }, Act::Lay | Act::Special | Act::Pass)
             | (Phase::ShowOrNot { .. }, Act::Pass) => true,
-            (Phase::AfterSwipe { .. }, Act::Discard) => self.in_turn(),
-            (Phase::AfterSwipe { .. }, Act::Pass) => !self.in_turn(),
-            (
-                Phase::DealBonus { .. }
-                | Phase::ShowOrNot { .. }
-                | Phase::DealCard { .. }
-                | Phase::Draw { .. }
-                | Phase::Drawing { .. }
-                | Phase::Play { .. }
-                | Phase::LaySwiped { .. }
-                | Phase::TakeAside { .. }
-                | Phase::LayBonus { .. }
-                | Phase::AfterSwipe { .. }
-                | Phase::LastPlay { .. }
-                | Phase::SuddenDeal { .. }
-                | Phase::SuddenLay { .. }
-                | Phase::Over { .. },
-                _,
-            ) => false,
+            (Phase::AfterSwipe { .. }, Act::Discard) => self.is_in_turns(),
+            (Phase::AfterSwipe { .. }, Act::Pass) => !self.is_in_turns(),
+            _ => false,
         }
     }
 
-    /// Why the phase does not ask for such an action.
+    /// Why the phase is not the time for such an action.
     #[cold]
-    fn wrong_moment(self, act: Act) -> (Rule, Why) {
+    fn not_now(self, act: Act) -> (Rule, Why) {
         match (self.public.phase, act) {
             (Phase::ShowOrNot { .. }, _) => (Rule::Setup1, Why::ShowOrPass),
-            (_, Act::Show) if self.game.setup.rulings.showing == Showing::AtDealOnly => {
+            (_, Act::Show) if self.game.rulings().showing == Showing::AtDealOnly => {
                 (Rule::Setup1, Why::ShownAtDealOnly)
             }
             (_, Act::Show) => (Rule::Setup1, Why::ShownInOwnTurn),
@@ -177,12 +164,12 @@ impl Look<'_> {
             (Phase::SuddenLay { .. }, _) => (Rule::Sudden1, Why::SuddenDeath),
             (_, Act::Keep) => (Rule::SwipeItem4, Why::NothingSwiped),
             (_, Act::LayBonus) => (Rule::SwipeBonus1, Why::NoBonusTaken),
-            (_, Act::Draw) if !self.in_turn() => (Rule::Round1, Why::NothingDrawn),
+            (_, Act::Draw) if !self.is_in_turns() => (Rule::Round1, Why::NothingDrawn),
             (_, Act::Draw) => (Rule::Draw1, Why::DrawnAlready),
-            (_, Act::Discard) if !self.in_turn() => (Rule::Round1, Why::NoDiscards),
+            (_, Act::Discard) if !self.is_in_turns() => (Rule::Round1, Why::NoDiscards),
             (Phase::Draw { .. }, _) => (Rule::Draw1, Why::DrawFirst),
             (_, Act::Pass) => (Rule::Play1, Why::NoPass),
-            (Phase::AfterSwipe { .. }, _) if !self.in_turn() => (Rule::Round1, Why::LayOrPass),
+            (Phase::AfterSwipe { .. }, _) if !self.is_in_turns() => (Rule::Round1, Why::LayOrPass),
             (_, Act::Special | Act::Lay | Act::Discard) => (Rule::Swipe1, Why::PlayMade),
         }
     }

@@ -1,4 +1,4 @@
-//! What a seat may do now: the list. Why it may not do the rest: `faults.rs`.
+//! What a seat may do now: the list.
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
@@ -7,10 +7,11 @@ use tabletop_core::Seat;
 use tabletop_core::fast::list_those;
 
 use crate::cards::Item;
+use crate::fast::select::{items_where, push_if};
 use crate::game_card::{GameCards, Swipe};
 use crate::look::Look;
 use crate::state::Phase;
-use crate::step::{Action, BonusSpot, Whose};
+use crate::step::{Action, BonusSource, Whose};
 
 impl Look<'_> {
     /// Lists every action that the seat may take now.
@@ -21,6 +22,7 @@ impl Look<'_> {
         }
         match self.public.phase {
             Phase::ShowOrNot { .. } => out.push(Action::Pass),
+            // BD-DRAW-1: one of the piles. No turn begins on an empty draw pile but by R-16 (BD-ROUND-4).
             Phase::Draw { .. } => {
                 if self.public.pile > 0 {
                     out.push(Action::DrawPile);
@@ -29,45 +31,47 @@ impl Look<'_> {
                     out.push(Action::DrawDiscard);
                 }
             }
+            // BD-PLAY-1: one play. BD-PLAY-2: or a discard.
             Phase::Play { .. } => {
                 let can_lay = self.list_layings(out);
                 self.list_specials(out);
                 self.list_discards(can_lay, out);
             }
+            // BD-SWIPE-ITEM-4: the swiped card is laid; kept only by R-5.
             Phase::LaySwiped { .. } => {
                 self.list_layings(out);
                 if self.may_keep() {
                     out.push(Action::Keep);
                 }
             }
+            // BD-SWIPE-BONUS-1: laid beside the own ones.
             Phase::LayBonus { .. } => out.extend([Action::BonusDown, Action::BonusUp]),
+            // R-5, `ThenAnyPlay`: one laying or a discard.
             Phase::AfterSwipe { .. } => {
                 let can_lay = self.list_layings(out);
-                if self.in_turn() {
+                if self.is_in_turns() {
                     self.list_discards(can_lay, out);
                 } else {
                     out.push(Action::Pass);
                 }
             }
+            // BD-ROUND-1: of any kind, and need not.
             Phase::LastPlay { .. } => {
                 self.list_layings(out);
                 self.list_specials(out);
                 out.push(Action::Pass);
             }
+            // BD-SUDDEN-1 with R-17, `LaidOnce`.
             Phase::SuddenLay { seat } => {
                 self.list_layings_in(Whose::Own, seat, self.layable(), out);
             }
-            Phase::DealBonus { .. }
-            | Phase::DealCard { .. }
-            | Phase::Drawing { .. }
-            | Phase::TakeAside { .. }
-            | Phase::SuddenDeal { .. }
-            | Phase::Over { .. } => {}
+            _ => {}
         }
         self.list_shows(out);
     }
 
-    /// The layings of Item cards; says whether there are any.
+    /// Lists the layings of Item cards, in the own area and the team-mate's (BD-TEAM-2). Returns whether
+    /// there are any.
     #[inline]
     fn list_layings(self, out: &mut Vec<Action>) -> bool {
         let cards = self.layable();
@@ -81,10 +85,11 @@ impl Look<'_> {
         out.len() > before
     }
 
+    /// BD-CARDS-3: where a card connects; BD-START-1: in an empty area as its Start card.
     #[inline]
     fn list_layings_in(self, area: Whose, owner: Seat, cards: GameCards, out: &mut Vec<Action>) {
         if !self.public.areas.cards(owner).is_empty() {
-            let _ = self.public.areas.for_each_candidate(&self.game.tables, owner, cards, |card, at, fit| {
+            let _ = self.public.areas.for_each_candidate(&self.game.edges, owner, cards, |card, at, fit| {
                 push_if(out, Action::Lay { card, at, area }, fit.0);
                 ControlFlow::Continue(())
             });
@@ -93,38 +98,34 @@ impl Look<'_> {
         }
     }
 
-    /// The plays of Immunity and Swipe cards: Immunity cards, Swipes that name an item, the others. Of several alike one stands for all.
+    /// Lists the plays of Immunity cards (BD-IMMUNITY-1) and of Swipe cards (BD-SWIPE-1). Of cards alike, one
+    /// stands for all.
     #[inline]
     fn list_specials(self, out: &mut Vec<Action>) {
-        let tables = &self.game.tables;
-        let specials = self.own.hand.difference(tables.items);
+        let kinds = &self.game.kinds;
+        let specials = self.own.hand.difference(kinds.items);
         if specials.is_empty() {
             return;
         }
         let holds = |cards: GameCards| !cards.intersection(specials).is_empty();
-        let holds_immunity = |item: Item| holds(tables.immunity[item.at()]);
+        let holds_immunity = |item: Item| holds(kinds.immunity(item));
         self.list_items(holds_immunity, true, |(item, area)| Action::Immunity { item, area }, out);
-        let mut named = 0_u8;
-        for item in Item::ALL {
-            named |= u8::from(holds(tables.swipe(Swipe::Item(item)))) << item.at();
+        let named = items_where(|item| holds(kinds.swipe(Swipe::Item(item))));
+        for item in named {
+            self.list_item_swipes(Some(item), out);
         }
-        while named != 0 {
-            let item = Item::ALL.get(usize::try_from(named.trailing_zeros()).unwrap_or(0)).copied();
-            named &= named - 1;
-            self.list_item_swipes(item, out);
-        }
-        if holds(tables.swipe(Swipe::Wild)) {
+        if holds(kinds.swipe(Swipe::Wild)) {
             self.list_item_swipes(None, out);
         }
-        if holds(tables.swipe(Swipe::Bonus)) {
+        if holds(kinds.swipe(Swipe::Bonus)) {
             self.list_bonus_swipes(out);
         }
-        if holds(tables.swipe(Swipe::Immunity)) {
+        if holds(kinds.swipe(Swipe::Immunity)) {
             self.list_immunity_swipes(out);
         }
     }
 
-    /// The cards that a Swipe: Item may take, by their numbers.
+    /// Lists the cards that a Swipe: Item may take (BD-SWIPE-ITEM-1), by their numbers.
     #[inline]
     fn list_item_swipes(self, named: Option<Item>, out: &mut Vec<Action>) {
         let before = out.len();
@@ -132,35 +133,40 @@ impl Look<'_> {
         let opponents = self.game.opponents_in_order(self.seat);
         let cards = opponents.iter().fold(GameCards::EMPTY, |cards, from| cards.union(of_one(from)));
         out.extend(cards.iter().map(|card| {
-            let (from, at) = self.public.areas.place_of(card);
+            let (from, at) = self.public.areas.spot_of(card);
             Action::SwipeItem { named, from, at }
         }));
-        self.list_fizzle(named.map_or(Swipe::Wild, Swipe::Item), before, out);
+        self.list_fizzle(Swipe::of_item(named), before, out);
     }
 
+    /// Lists the Bonus cards that a Swipe: Bonus may take: an opponent's, or one set aside
+    /// (BD-SWIPE-BONUS-1).
     fn list_bonus_swipes(self, out: &mut Vec<Action>) {
         let before = out.len();
         for &seat in self.game.opponents_in_order(self.seat) {
             let cards = self.public.bonus_cards(seat);
-            let swipe = |place| Action::SwipeBonus { from: BonusSpot::Before { seat, place } };
-            list_those([1, 2, 3, 4, 5], |place| place <= cards, swipe, out);
+            let swipe = |number| Action::SwipeBonus { from: BonusSource::Before { seat, number } };
+            list_those([1, 2, 3, 4, 5], |number| number <= cards, swipe, out);
         }
-        push_if(out, Action::SwipeBonus { from: BonusSpot::Aside }, self.public.aside > 0);
+        push_if(out, Action::SwipeBonus { from: BonusSource::Aside }, self.public.aside > 0);
         self.list_fizzle(Swipe::Bonus, before, out);
     }
 
+    /// Lists the Immunity cards that a Swipe: Immunity may take (BD-SWIPE-IMMUNITY-1), and for whom
+    /// (BD-TEAM-4).
     fn list_immunity_swipes(self, out: &mut Vec<Action>) {
         let before = out.len();
         let to_mate = self.may_give_swiped_immunity(Whose::Mate);
         for &from in self.game.opponents_in_order(self.seat) {
             let immune = self.game.immune(self.public, from);
             let swipe = |(item, area)| Action::SwipeImmunity { from, item, area };
-            self.list_items(|item| immune.has(item), to_mate, swipe, out);
+            self.list_items(|item| immune.contains(item), to_mate, swipe, out);
         }
         self.list_fizzle(Swipe::Immunity, before, out);
     }
 
-    /// Something with each item of which `is_one` and for the seat itself or, if it may be, for its team-mate.
+    /// Lists `action` with each item for which `is_one`: for the seat itself and, if `to_mate`, for its
+    /// team-mate.
     #[inline]
     fn list_items(
         self,
@@ -178,7 +184,7 @@ impl Look<'_> {
         }
     }
 
-    /// A Swipe that takes nothing, if nothing was listed for it.
+    /// Lists a Swipe that takes nothing, if it has nothing to take (BD-SWIPE-1; R-15).
     #[inline]
     fn list_fizzle(self, swipe: Swipe, before: usize, out: &mut Vec<Action>) {
         if out.len() == before && self.may_fizzle() {
@@ -186,6 +192,7 @@ impl Look<'_> {
         }
     }
 
+    /// Lists the discards, for a seat that can lay no Item card (BD-PLAY-2; R-3).
     #[inline]
     fn list_discards(self, can_lay: bool, out: &mut Vec<Action>) {
         if !can_lay || self.may_discard_anyway() {
@@ -193,6 +200,7 @@ impl Look<'_> {
         }
     }
 
+    /// Lists the showing of own Bonus cards (BD-SETUP-1).
     #[inline]
     fn list_shows(self, out: &mut Vec<Action>) {
         if !self.may_show() {
@@ -201,20 +209,13 @@ impl Look<'_> {
         let Some(row) = self.public.bonus.get(self.seat) else { return };
         let in_place = self.bonus_in_place();
         let row = row.into_inner();
-        let may_show = |place: u8| (place <= in_place) & row[usize::from(place) - 1].is_none();
-        let show = |place| Action::Show { place };
-        // Mostly there are one or two.
+        let may_show = |number: u8| (number <= in_place) & row[usize::from(number) - 1].is_none();
+        let show = |number| Action::Show { number };
+        // In two parts, because a seat mostly has one or two: all five at once would cost 2 to 3 % of a
+        // playout.
         list_those([1, 2], may_show, show, out);
         if in_place > 2 {
             list_those([3, 4, 5], may_show, show, out);
         }
     }
-}
-
-/// Appends an action if it is allowed: without a branch, since nobody can foresee it.
-#[inline]
-fn push_if(out: &mut Vec<Action>, action: Action, is_allowed: bool) {
-    let len = out.len();
-    out.push(action);
-    out.truncate(len + usize::from(is_allowed));
 }

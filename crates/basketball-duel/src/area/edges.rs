@@ -1,0 +1,157 @@
+//! What the edges of a set's Item cards want of each other, worked out once from [`connects`].
+//!
+//! Speed: the fast form of BD-CARDS-3. Asking [`connects`] for each card in hand at each open spot would be
+//! most of the time of a decision; here the cards that may lie beside another are one look-up. The test below
+//! compares every look-up with [`connects`], for all pairs of cards and all sides.
+
+use super::cell::Cell;
+use super::want::{Halves, Want};
+use crate::cards::{Direction, Face, Half, connects};
+use crate::game_card::{GameCard, GameCards, MOST_CARDS};
+use crate::kinds::Kinds;
+
+/// What the edges of a set's Item cards want of each other.
+#[derive(Clone, Debug)]
+pub(crate) struct Edges {
+    /// What each Item card shows.
+    faces: [Option<Face>; MOST_CARDS],
+    /// The halves of each Item card.
+    halves: [Halves; MOST_CARDS],
+    /// What each card wants of one laid on that side of it.
+    wants: [[Want; 4]; MOST_CARDS],
+    /// What each card makes of the spot on that side of it.
+    borders: [[Cell; 4]; MOST_CARDS],
+    /// The cards that meet a want.
+    meeting: [GameCards; 256],
+    /// The cards on that side of which each card may lie.
+    beside: [[GameCards; 4]; MOST_CARDS],
+}
+
+impl Edges {
+    pub(crate) fn new(kinds: &Kinds) -> Self {
+        let mut edges = Self {
+            faces: [None; MOST_CARDS],
+            halves: [Halves::default(); MOST_CARDS],
+            wants: [[Want::default(); 4]; MOST_CARDS],
+            borders: [[Cell::default(); 4]; MOST_CARDS],
+            meeting: [GameCards::EMPTY; 256],
+            beside: [[GameCards::EMPTY; 4]; MOST_CARDS],
+        };
+        for (card, face) in kinds.items.iter().filter_map(|card| Some((card, kinds.face(card)?))) {
+            edges.faces[card.index()] = Some(face);
+            edges.halves[card.index()] = Halves::of(face);
+            for side in Direction::ALL {
+                let want = Want::of(matching(face, side));
+                edges.wants[card.index()][side.index()] = want;
+                edges.borders[card.index()][side.index()] = Cell::made_by(want, side);
+            }
+        }
+        for want in Want::all() {
+            let meets = |card: &GameCard| kinds.face(*card).is_some_and(|face| want.is_met_by(face));
+            edges.meeting[want.index()] = kinds.items.iter().filter(meets).collect();
+        }
+        for card in kinds.items {
+            for side in Direction::ALL {
+                for other in edges.matching(card, side) {
+                    edges.beside[other.index()][side.index()].insert(card);
+                }
+            }
+        }
+        edges
+    }
+
+    /// What an Item card shows.
+    #[inline]
+    pub(super) fn face(&self, card: GameCard) -> Option<Face> {
+        self.faces[card.index()]
+    }
+
+    /// The halves of an Item card.
+    #[inline]
+    pub(super) fn halves(&self, card: GameCard) -> Halves {
+        self.halves[card.index()]
+    }
+
+    /// What this card wants of one laid on that side of it.
+    #[inline]
+    pub(crate) fn want(&self, card: GameCard, side: Direction) -> Want {
+        self.wants[card.index()][side.index()]
+    }
+
+    /// What this card makes of the spots beside it.
+    #[inline]
+    pub(super) fn borders(&self, card: GameCard) -> &[Cell; 4] {
+        &self.borders[card.index()]
+    }
+
+    /// The cards that match this one when they lie on that side of it.
+    #[inline]
+    pub(crate) fn matching(&self, card: GameCard, side: Direction) -> GameCards {
+        self.meeting[self.want(card, side).index()]
+    }
+
+    /// For each side, the cards on that side of which this one may lie.
+    #[inline]
+    pub(super) fn beside(&self, card: GameCard) -> &[GameCards; 4] {
+        &self.beside[card.index()]
+    }
+}
+
+/// What a card laid on that side of `face` may show: BD-CARDS-3 asked of every pair of halves.
+fn matching(face: Face, side: Direction) -> Halves {
+    let mut allowed = Halves::default();
+    for top in Half::ALL {
+        for bottom in Half::ALL {
+            let other = Face { top, bottom };
+            if connects(face, other, side) {
+                allowed = allowed.union(Halves::of(other));
+            }
+        }
+    }
+    allowed
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use super::*;
+    use crate::components::{Components, ItemCard, Star};
+
+    /// Two sets that together have all 100 faces.
+    fn sets() -> [Components; 2] {
+        let faces = || Half::ALL.into_iter().flat_map(|top| Half::ALL.map(|bottom| Face { top, bottom }));
+        let card = |face: Face| ItemCard { top: face.top, bottom: face.bottom, star: Star::None };
+        let items = |half: usize| -> Vec<ItemCard> { faces().skip(half * 50).take(50).map(card).collect() };
+        let (immunity, swipe_item) = (Vec::new(), Vec::new());
+        let no_others = Components { immunity, swipe_item, ..Components::default() };
+        [0, 1].map(|half| Components { items: items(half), ..no_others.clone() })
+    }
+
+    #[test]
+    fn every_look_up_says_what_the_rule_says() {
+        for components in sets().into_iter().chain([Components::default()]) {
+            let kinds = Kinds::new(&components);
+            let edges = Edges::new(&kinds);
+            let cards = || kinds.items.iter().filter_map(|card| Some((card, kinds.face(card)?)));
+            assert!(kinds.items.len() >= 40);
+            for (card, face) in cards() {
+                assert_eq!(edges.face(card), Some(face));
+                for (other, other_face) in cards() {
+                    for side in Direction::ALL {
+                        let connects = connects(face, other_face, side);
+                        assert_eq!(edges.matching(card, side).contains(other), connects);
+                        assert_eq!(edges.beside(other)[side.index()].contains(card), connects);
+                        assert_eq!(edges.want(card, side).is_met_by(other_face), connects);
+                        let spot = edges.borders(card)[side.index()];
+                        assert_eq!(
+                            spot.fits(edges.halves(other)),
+                            connects,
+                            "{face} / {other_face} {side:?}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! Where the words of all sites are stored: in a table for the middles of the areas, with the cards farther out.
+
+use super::Areas;
+use super::cell::Cell;
+use super::site::{MIDDLES, Site};
+use super::want::Want;
+use crate::cards::Direction;
+use crate::game_card::GameCard;
+
+impl Areas {
+    /// What is known of a site.
+    #[inline]
+    pub(super) fn cell(&self, site: Site) -> Cell {
+        match site.in_middle() {
+            Some(number) => self.middle[number % MIDDLES],
+            None => self.far_cell(site),
+        }
+    }
+
+    #[inline]
+    pub(super) fn set_cell(&mut self, site: Site, cell: Cell) {
+        match site.in_middle() {
+            Some(number) => self.middle[number % MIDDLES] = cell,
+            None => self.set_far_cell(site, cell),
+        }
+    }
+
+    /// What is known of a site; with `MIDDLE`, of one that is known to be in the middle.
+    #[inline]
+    pub(super) fn cell_within<const MIDDLE: bool>(&self, site: Site) -> Cell {
+        if MIDDLE { self.middle[site.number() % MIDDLES] } else { self.cell(site) }
+    }
+
+    #[inline]
+    pub(super) fn set_cell_within<const MIDDLE: bool>(&mut self, site: Site, cell: Cell) {
+        if MIDDLE {
+            self.middle[site.number() % MIDDLES] = cell;
+        } else {
+            self.set_cell(site, cell);
+        }
+    }
+
+    /// The card on a site.
+    #[inline]
+    pub(super) fn card_on(&self, site: Site) -> Option<GameCard> {
+        self.cell(site).card()
+    }
+
+    #[cold]
+    fn far_cell(&self, site: Site) -> Cell {
+        if !site.is_spot() {
+            return Cell::RIM;
+        }
+        let mut cell = self.search(site).map_or(Cell::BARE, Cell::of);
+        for side in Direction::ALL {
+            if let Some(card) = self.search(site.next(side.opposite())) {
+                cell = cell.and(Cell::made_by(self.far[side.index()][card.index()], side));
+            }
+        }
+        cell
+    }
+
+    #[cold]
+    fn set_far_cell(&mut self, site: Site, cell: Cell) {
+        if !site.is_spot() {
+            return;
+        }
+        let mut want = if cell.is_covered() { Want::ANY } else { cell.want() };
+        for side in Direction::ALL {
+            if let Some(card) = self.search(site.next(side)) {
+                self.far[side.opposite().index()][card.index()] = core::mem::take(&mut want);
+            }
+        }
+    }
+
+    /// The card on a site, searched for among all cards of the area.
+    fn search(&self, site: Site) -> Option<GameCard> {
+        self.on[site.area()].iter().find(|card| self.sites[card.index()] == site)
+    }
+}

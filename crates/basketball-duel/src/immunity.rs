@@ -1,0 +1,27 @@
+//! What Immunity cards protect.
+
+use crate::cards::{Item, ItemSet};
+use crate::game_card::GameCards;
+use crate::kinds::Kinds;
+use crate::rulings::ImmunityReach;
+
+/// The Item cards that Immunity cards for these items protect from a Swipe for `named`, or from a Wild
+/// (BD-IMMUNITY-1, BD-SWIPE-ITEM-3; R-4).
+pub(crate) fn protected(
+    kinds: &Kinds,
+    reach: ImmunityReach,
+    immune: ItemSet,
+    named: Option<Item>,
+) -> GameCards {
+    let showing =
+        |items: ItemSet| items.iter().fold(GameCards::EMPTY, |cards, item| cards.union(kinds.showing(item)));
+    match (reach, named) {
+        (ImmunityReach::EitherHalf, _) => showing(immune),
+        (ImmunityReach::NamedItem, Some(named)) => showing(immune.intersection(ItemSet::only(named))),
+        // The player of a Wild names either item of the card, so it is safe only if both are protected.
+        (ImmunityReach::NamedItem, None) => {
+            let open = Item::ALL.into_iter().filter(|item| !immune.contains(*item)).collect();
+            kinds.items.difference(showing(open))
+        }
+    }
+}

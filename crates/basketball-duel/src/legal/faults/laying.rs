@@ -1,0 +1,113 @@
+//! Why an Item card may not be laid.
+
+use tabletop_core::{Faults, Seat};
+
+use crate::cards::Direction;
+use crate::game_card::{CardKind, GameCard};
+use crate::look::Look;
+use crate::rules::Rule;
+use crate::spot::Spot;
+use crate::state::Phase;
+use crate::step::Whose;
+use crate::why::{Clash, Why};
+
+impl Look<'_> {
+    /// Whether the card is an Item card that may be laid now.
+    #[inline]
+    pub(super) fn item_card<F: Faults<Rule, Why>>(self, card: GameCard, faults: &mut F) {
+        if !self.layable().contains(card) {
+            self.not_layable(card, faults);
+        }
+    }
+
+    /// BD-CARDS-2: only Item cards are laid in an area. BD-PLAY-3: a laid card does not move.
+    /// BD-SWIPE-ITEM-4, BD-SUDDEN-1: the swiped card, or one that was dealt. BD-PLAY-1: else one from the
+    /// hand.
+    #[cold]
+    fn not_layable<F: Faults<Rule, Why>>(self, card: GameCard, faults: &mut F) {
+        match self.game.card(card) {
+            None => return faults.add(Rule::Cards1, Why::NoSuchCard { card }),
+            Some(CardKind::Item(_)) => {}
+            Some(CardKind::Immunity(_) | CardKind::Swipe(_)) => {
+                faults.add(Rule::Cards2, Why::NotAnItemCard { card });
+            }
+        }
+        let in_hand = self.own.hand.contains(card);
+        if let Some((area, _)) = self.public.areas.whereabouts(card) {
+            faults.add(Rule::Play3, Why::LaidAlready { card, area });
+        } else if let Phase::LaySwiped { card: swiped, .. } = self.public.phase {
+            faults.add(Rule::SwipeItem4, Why::LayTheSwiped { card: swiped });
+        } else if let Phase::SuddenLay { .. } = self.public.phase {
+            faults.add(Rule::Sudden1, Why::NotDealt { card });
+        } else if !in_hand {
+            faults.add(Rule::Play1, Why::NotInHand { card });
+        }
+    }
+
+    /// In whose area a card would be laid, the own or the team-mate's (BD-TEAM-2, BD-TEAM-3); reports if
+    /// there is none.
+    #[inline]
+    fn area_of<F: Faults<Rule, Why>>(self, area: Whose, faults: &mut F) -> Option<Seat> {
+        if area == Whose::Mate && matches!(self.public.phase, Phase::SuddenLay { .. }) {
+            faults.add(Rule::Sudden1, Why::SuddenDeath);
+        }
+        let owner = self.owner(area);
+        if owner.is_none() {
+            faults.add(Rule::Team2, Why::NoTeamMate);
+        }
+        owner
+    }
+
+    /// BD-CARDS-3: a card connects, and every touching edge matches.
+    #[inline]
+    pub(super) fn laying<F: Faults<Rule, Why>>(self, card: GameCard, at: Spot, area: Whose, faults: &mut F) {
+        let Some(owner) = self.area_of(area, faults) else { return };
+        if !self.public.areas.fits(&self.game.edges, owner, at, card) {
+            self.misfit(card, at, owner, faults);
+        }
+    }
+
+    /// Names everything that keeps a card from connecting at a spot (BD-CARDS-3). A card that lies already
+    /// does not move, so nothing is said of its edges: it might only clash with itself.
+    #[cold]
+    fn misfit<F: Faults<Rule, Why>>(self, card: GameCard, at: Spot, owner: Seat, faults: &mut F) {
+        let areas = &self.public.areas;
+        if areas.whereabouts(card).is_some() {
+            return;
+        }
+        if areas.cards(owner).is_empty() {
+            // BD-START-1; also in an area emptied by Swipes.
+            return faults.add(Rule::Start1, Why::AreaEmpty);
+        }
+        if areas.card_at(owner, at).is_some() {
+            return faults.add(Rule::Cards3, Why::PlaceTaken { at });
+        }
+        let neighbours = Direction::ALL.into_iter().filter_map(|side| {
+            let neighbour = areas.card_at(owner, at.next(side)?)?;
+            Some((side, neighbour))
+        });
+        let mut touches = false;
+        for (side, neighbour) in neighbours {
+            touches = true;
+            let want = self.game.edges.want(neighbour, side.opposite());
+            let Some(face) = self.game.kinds.face(card).filter(|face| !want.is_met_by(*face)) else {
+                continue;
+            };
+            let (top, bottom) = (Clash::of(want.top(), face.top), Clash::of(want.bottom(), face.bottom));
+            faults.add(Rule::Cards3, Why::EdgeDiffers { neighbour, side, top, bottom });
+        }
+        if !touches {
+            faults.add(Rule::Cards3, Why::NoNeighbour { at });
+        }
+    }
+
+    /// BD-START-1: in an empty area; BD-TEAM-2 with R-19: in the team-mate's only where the ruling allows it.
+    pub(super) fn starting<F: Faults<Rule, Why>>(self, area: Whose, faults: &mut F) {
+        let Some(owner) = self.area_of(area, faults) else { return };
+        if !self.public.areas.cards(owner).is_empty() {
+            faults.add(Rule::Start1, Why::AreaBegun);
+        } else if !self.game.may_begin(self.seat, owner) {
+            faults.add(Rule::Team2, Why::OwnerBegins { owner });
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! Cards that come into a hand, leave it, and are laid; and who is told.
+
+use tabletop_core::{Audience, Log, Seat, SeatSet};
+
+use super::Run;
+use crate::cards::Item;
+use crate::event::Event;
+use crate::game_card::{GameCard, GameCards};
+use crate::rules::Rule;
+use crate::rulings::{MatesKnow, ThreePoints};
+use crate::setup::BasketballDuel;
+use crate::spot::Spot;
+use crate::state::Unseen;
+
+impl<L: Log<BasketballDuel>> Run<'_, L> {
+    /// A card comes into a hand.
+    #[inline]
+    pub(super) fn take_up(&mut self, seat: Seat, card: GameCard) {
+        let is_new = self.state.secrets[seat].hand.insert(card);
+        debug_assert!(is_new, "card {card} was in the hand of seat {seat}");
+        self.state.public.hands[seat] += 1;
+        if self.game.kinds.copied.contains(card) {
+            let left_over = self.state.unseen.copies.try_push(card);
+            debug_assert_eq!(left_over, None, "every card is in one place, so the list holds them all");
+        }
+        self.tell_hand(seat);
+    }
+
+    /// A card leaves a hand.
+    #[inline]
+    pub(super) fn put_off(&mut self, seat: Seat, card: GameCard) {
+        let was_there = self.state.secrets[seat].hand.remove(card);
+        debug_assert!(was_there, "card {card} was not in the hand of seat {seat}");
+        self.state.public.hands[seat] -= 1;
+        if self.game.kinds.copied.contains(card) {
+            self.state.unseen.forget_copy(card);
+        }
+        self.tell_hand(seat);
+    }
+
+    /// Takes the card that is played for one of `alike` from the hand: the one held longest, so that its
+    /// number tells nothing of the others.
+    pub(super) fn play_one_of(&mut self, seat: Seat, alike: GameCards) -> Option<GameCard> {
+        let card = self.state.unseen.longest_held(self.state.secrets[seat].hand.intersection(alike));
+        debug_assert!(card.is_some(), "seat {seat} holds none of the cards");
+        if let Some(card) = card {
+            self.put_off(seat, card);
+        }
+        card
+    }
+
+    /// Puts a card on the discard pile, face-up (BD-SETUP-2).
+    #[inline]
+    pub(super) fn throw_away(&mut self, card: GameCard) {
+        let left_over = self.state.public.discard.try_push(card);
+        debug_assert_eq!(left_over, None, "every card is in one place, so the pile holds them all");
+    }
+
+    /// Lays an Item card in an area. What it completes is locked and counts when the round ends (BD-ITEM-1).
+    pub(super) fn put_down(&mut self, area: Seat, card: GameCard, at: Spot) {
+        let completions = self.state.public.areas.lay(&self.game.edges, area, at, card);
+        for completion in completions.iter().flatten() {
+            let (item, corner) = (completion.item, completion.corner);
+            self.log.tell(Rule::Item1, Event::Completed { area, item, corner });
+            self.state.public.completed[area].add(item);
+            let secret = &mut self.state.secrets[area];
+            // what counts may be who holds the Bonus card now.
+            if self.game.rulings().three_points == ThreePoints::AtCompletion && secret.bonus.contains(&item) {
+                secret.completed_with_bonus.add(item);
+            }
+        }
+    }
+
+    /// A seat and those who know its hand (BD-SEATS-2; R-21).
+    pub(super) fn knows_hand(&self, seat: Seat) -> Audience {
+        let mut seats = SeatSet::only(seat);
+        if self.game.rulings().mates_know == MatesKnow::BonusAndHand
+            && let Some(mate) = self.game.mate(seat)
+        {
+            seats.insert(mate);
+        }
+        Audience::Only(seats)
+    }
+
+    /// Shows the team-mate the hand, under R-21 `BonusAndHand`.
+    #[inline]
+    fn tell_hand(&mut self, seat: Seat) {
+        if self.game.rulings().mates_know == MatesKnow::BonusAndHand
+            && let Some(mate) = self.game.mate(seat)
+        {
+            self.state.secrets[mate].mate.hand = self.state.secrets[seat].hand;
+        }
+    }
+
+    /// Tells the team-mate which Bonus cards a seat holds now (BD-TEAM-5; R-21). `new` is the one that came,
+    /// if one did.
+    pub(super) fn bonus_changed(&mut self, seat: Seat, new: Option<Item>) {
+        if self.game.rulings().mates_know == MatesKnow::Nothing {
+            return;
+        }
+        let Some(mate) = self.game.mate(seat) else { return };
+        self.state.secrets[mate].mate.bonus = self.state.secrets[seat].bonus;
+        if let Some(item) = new {
+            self.log.whisper(Rule::Team5, mate, Event::BonusTold { seat, item });
+        }
+    }
+}
+
+impl Unseen {
+    /// Of cards alike in one hand, the one taken up first.
+    pub(crate) fn longest_held(&self, alike: GameCards) -> Option<GameCard> {
+        let in_order = || self.copies.iter().copied().find(|card| alike.contains(*card));
+        if alike.len() > 1 { in_order() } else { alike.iter().next() }
+    }
+
+    /// Takes a card that has copies off the list of those in the hands.
+    fn forget_copy(&mut self, card: GameCard) {
+        let index = self.copies.iter().position(|held| *held == card);
+        debug_assert!(index.is_some(), "card {card} is in no hand");
+        if let Some(index) = index {
+            self.copies.remove(index);
+        }
+    }
+}
