@@ -1,6 +1,6 @@
 //! Each thing that is pending fits the rest of the state.
 
-use tabletop_core::{Seat, SeatSet};
+use tabletop_core::{SealedRound, Seat, SeatSet};
 
 use crate::components::{Space, sums};
 use crate::legal::{
@@ -27,27 +27,10 @@ impl Check<'_> {
             Pending::Buying => {
                 let space = self.space_of(turn);
                 let rests = public.now() == Some(Pending::Buying);
-                let kind = matches!(space, Space::Footballer(_) | Space::Manager | Space::Stadium(_));
-                kind && (!rests || could_be_bought(self.game, public, turn, space))
+                space.is_for_purchases() && (!rests || could_be_bought(self.game, public, turn, space))
             }
-            Pending::LastMoment => {
-                let rests = public.now() == Some(Pending::LastMoment);
-                let rulings = self.game.rulings();
-                let waits = rulings.memory == Memory::AsRequested
-                    || rulings.after_bogus == AfterBogus::BeforePlayPasses;
-                let reason = can_be_asked_for(self.game, public) || can_challenge_at_last(self.game, public);
-                waits && (!rests || reason)
-            }
-            Pending::Answering { round, later } => {
-                let all = round.asked().union(later);
-                let apart = round.asked().intersection(later).is_empty();
-                round.is_valid()
-                    && !round.owing().is_empty()
-                    && apart
-                    && !all.contains(turn)
-                    && is_for_sale(self.public, self.space_of(turn))
-                    && self.asked_in_order(round.asked(), later)
-            }
+            Pending::LastMoment => self.last_moment(),
+            Pending::Answering { round, later } => self.answering(round, later),
             Pending::Choosing { buyer } => {
                 let named = matches!(self.space_of(buyer), Space::Manager | Space::Stadium(_));
                 buyer != turn && named && self.buys_here(buyer)
@@ -79,10 +62,7 @@ impl Check<'_> {
             Pending::Debt(debt) => self.debt(debt, below, place),
             Pending::Payment(debt) => self.payment(debt, place),
             Pending::Window { negotiator, left, proposals_left } => {
-                let whole = self.game.rulings().partners == Partners::OnePartner;
-                left == self.after_in_window(negotiator)
-                    && proposals_left >= if whole { self.most_proposals() } else { 1 }
-                    && proposals_left <= self.most_proposals()
+                left == self.after_in_window(negotiator) && self.could_be_left(proposals_left)
             }
             Pending::Deal => public.deal.is_some(),
             Pending::Recalling { seat } => self.has_excess(seat),
@@ -101,6 +81,34 @@ impl Check<'_> {
             Pending::RollDue | Pending::Moving | Pending::TurnEnd | Pending::Passing => true,
         };
         self.need(holds, place, "does not fit the rest of the state");
+    }
+
+    /// Play waits once more before it passes by itself (SP-26-1, R-33).
+    fn last_moment(&self) -> bool {
+        let (public, rulings) = (self.public, self.game.rulings());
+        let waits =
+            rulings.memory == Memory::AsRequested || rulings.after_bogus == AfterBogus::BeforePlayPasses;
+        let rests = public.now() == Some(Pending::LastMoment);
+        let reason = can_be_asked_for(self.game, public) || can_challenge_at_last(self.game, public);
+        waits && (!rests || reason)
+    }
+
+    /// The holders of Tackle cards answer a declined purchase (SP-13-1).
+    fn answering(&self, round: SealedRound, later: SeatSet) -> bool {
+        let turn = self.public.turn;
+        round.is_valid()
+            && !round.owing().is_empty()
+            && round.asked().intersection(later).is_empty()
+            && !round.asked().union(later).contains(turn)
+            && is_for_sale(self.public, self.space_of(turn))
+            && self.asked_in_order(round.asked(), later)
+    }
+
+    /// Whether a negotiator who has yet to choose a partner can have this many proposals left.
+    fn could_be_left(&self, proposals: u8) -> bool {
+        let whole = self.game.rulings().partners == Partners::OnePartner;
+        let least = if whole { self.most_proposals() } else { 1 };
+        (least..=self.most_proposals()).contains(&proposals)
     }
 
     fn has_excess(&self, seat: Seat) -> bool {
