@@ -47,6 +47,15 @@ fn the_transcript_in_the_documents_replays() {
     assert!(table.transcript().to_string().contains(with_digest), "another digest than {with_digest}");
 }
 
+#[test]
+fn the_picture_in_the_readme_is_the_one_that_is_drawn() {
+    let drawn = std::process::Command::new(env!("CARGO_BIN_EXE_picture")).output().unwrap().stdout;
+    assert!(
+        fs::read(document("duel.svg")).unwrap() == drawn,
+        "renew it: cargo run -p workbench --bin picture > docs/duel.svg"
+    );
+}
+
 /// The row of a game in the table of `trust.md`: clauses, rulings, scenarios, disputes.
 fn figures_of<G: Game>(title: &str) -> String {
     let index = fs::read_to_string(document("../crates/referee/src/scenarios.txt")).unwrap();

@@ -1,0 +1,12 @@
+//! What measures the games and what proves them right. Nobody depends on it.
+//!
+//! | to | run |
+//! |---|---|
+//! | measure a decision beside the floor | `cargo run --release -p workbench --bin speed` |
+//! | measure single calls | `cargo bench -p workbench` |
+//! | run the long campaigns of `docs/trust.md` | `cargo run --release -p workbench --bin trust` |
+//! | draw the picture of the README anew | `cargo run -p workbench --bin picture > docs/duel.svg` |
+//! | play the models in Python against the program | `crates/workbench/models/compare world-league 40` |
+//!
+//! Its tests hold the documents to the code. The code of the README is run here:
+#![doc = include_str!("../../../README.md")]
