@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tabletop_core::words::plain_number;
 use tabletop_core::{Card, NotationError};
 
-use crate::names::named;
+use crate::notation::named;
 
 named! {
     /// One of the two injury cards.

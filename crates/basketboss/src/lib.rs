@@ -16,6 +16,7 @@ mod lawful;
 mod legal;
 mod look;
 mod names;
+mod notation;
 mod phase;
 mod rules;
 mod rulings;

@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 use tabletop_core::Card;
 
-use crate::names::named;
+use crate::notation::named;
 use crate::rules::Rule;
 
 named! {
