@@ -13,6 +13,5 @@ mod rulings;
 mod scenarios;
 mod script;
 mod setup;
-mod signed;
 mod size;
 mod wording;

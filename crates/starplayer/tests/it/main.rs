@@ -15,7 +15,6 @@ mod regressions;
 mod rulings;
 mod scenarios;
 mod setup;
-mod signed;
 mod size;
 mod together;
 mod values;

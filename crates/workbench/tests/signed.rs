@@ -1,0 +1,87 @@
+//! Every clause is signed: its id stands in a comment of `src` beside the code that enforces it.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use basketball_duel::BasketballDuel;
+use basketboss::Basketboss;
+use starplayer::Starplayer;
+use tabletop_core::{Game, RuleBook};
+use world_league::WorldLeague;
+
+/// The clauses that nothing enforces, because nothing that they forbid can be said, each with the reason.
+const BY_ABSENCE: &[(&str, &str)] = &[
+    ("BB-ADVISOR-1", "it says of the Referee what BB-TIE says, and those clauses are signed"),
+    ("BB-TIE-7", "a worked example, which a test plays"),
+    ("SP-2-1", "the Official has no seat and no purse, so nobody can deal with it and it cannot run out"),
+];
+
+/// Where clauses are stated or told, which enforces nothing.
+const STATED: [&str; 4] = ["rules", "rulings", "text", "why"];
+
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if STATED.iter().any(|name| path.file_stem().is_some_and(|stem| stem == *name)) {
+            continue;
+        }
+        if path.is_dir() {
+            sources(&path, found);
+        } else {
+            found.push(path);
+        }
+    }
+}
+
+/// Whether a line names the clause in its comment, and not merely a longer id.
+fn is_signed(line: &str, id: &str) -> bool {
+    let Some((_, comment)) = line.split_once("//") else { return false };
+    comment.match_indices(id).any(|(at, _)| {
+        let rest = &comment[at + id.len()..];
+        let goes_on = rest.strip_prefix('-').unwrap_or(rest);
+        !goes_on.starts_with(|next: char| next.is_ascii_alphanumeric())
+    })
+}
+
+/// The clauses of a game that are neither signed nor enforced by an absence, or both.
+fn wrongly_signed<G: Game>() -> Vec<&'static str> {
+    let mut files = Vec::new();
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    sources(&crates.join(G::NAME).join("src"), &mut files);
+    let text: String = files.iter().map(|file| fs::read_to_string(file).unwrap()).collect();
+    let is_absent = |id: &str| BY_ABSENCE.iter().any(|(absent, _)| *absent == id);
+    let ids = G::Rule::ALL.iter().map(|rule| rule.id());
+    ids.filter(|id| text.lines().any(|line| is_signed(line, id)) == is_absent(id)).collect()
+}
+
+#[test]
+fn every_clause_is_signed_where_it_is_enforced() {
+    assert_eq!(wrongly_signed::<WorldLeague>(), [""; 0]);
+    assert_eq!(wrongly_signed::<Basketboss>(), [""; 0]);
+    assert_eq!(wrongly_signed::<Starplayer>(), [""; 0]);
+    assert_eq!(wrongly_signed::<BasketballDuel>(), [""; 0]);
+}
+
+#[test]
+fn what_is_enforced_by_an_absence_is_a_clause() {
+    fn has<G: Game>(id: &str) -> bool {
+        G::Rule::from_id(id).is_some()
+    }
+    for (id, _) in BY_ABSENCE {
+        assert!(
+            has::<WorldLeague>(id)
+                || has::<Basketboss>(id)
+                || has::<Starplayer>(id)
+                || has::<BasketballDuel>(id)
+        );
+    }
+}
+
+#[test]
+fn an_id_is_not_signed_by_a_longer_one() {
+    assert!(is_signed("    // (SP-1-1, R-2)", "SP-1-1") && is_signed("let a; // SP-1-1.", "SP-1-1"));
+    assert!(!is_signed("    // SP-1-10 and SP-1-1-2", "SP-1-1"));
+    assert!(!is_signed("    Rule::R1_1 = \"SP-1-1\"", "SP-1-1"));
+}
