@@ -1,7 +1,8 @@
 //! What playing costs, beside the least that it could cost.
 //!
-//! `playout` plays a hundred random games. `floor` is what the same games cannot do without: the same draws by the same
-//! dealers, legal lists of the same lengths, and a state that is changed in place. `items` are decisions.
+//! `playout` plays a hundred random games. `floor` is what the same games cannot do without: the same draws
+//! by the same dealers, legal lists of the same lengths, and a state that is changed in place. `items` are
+//! decisions.
 //!
 //! ```text
 //! cargo bench -p world-league

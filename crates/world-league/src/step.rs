@@ -4,7 +4,8 @@ use core::num::NonZeroU8;
 
 use tabletop_core::{Card, notation};
 
-/// One of the five types of player. It is also the name of a column: the one whose printed player has that type.
+/// One of the five types of player. It is also the name of a column: the one whose printed player has that
+/// type.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Position {
     /// Point guard, red.
@@ -76,6 +77,17 @@ pub enum Specialist {
 impl Specialist {
     /// All four.
     pub const ALL: [Self; 4] = [Self::Referee, Self::Agent, Self::Trainer, Self::Banker];
+
+    /// The index in [`ALL`](Self::ALL).
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        match self {
+            Self::Referee => 0,
+            Self::Agent => 1,
+            Self::Trainer => 2,
+            Self::Banker => 3,
+        }
+    }
 
     /// The name in notation.
     pub(crate) const fn name(self) -> &'static str {

@@ -104,6 +104,7 @@ impl WorldLeague {
                 write!(f, "{} reveal a bribe of {millions} million", team(seat))
             }
             Event::PaysBribe { seat, millions, referee, to_referee } => {
+                // Events can be made by anybody, so this one need not add up.
                 let to_stock = millions.saturating_sub(to_referee);
                 write!(f, "{} pay {}", team(seat), sum(millions))?;
                 match (to_referee, to_stock) {

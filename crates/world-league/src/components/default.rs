@@ -1,7 +1,8 @@
 //! The default set, with the origin of its figures.
 //!
-//! The rule book describes play fully but prints few of the tiles. *Printed*: the book says it. *Derived*: it follows from
-//! what the book says. *Ours*: invented to make the game whole; whoever owns the box replaces it.
+//! The rule book describes play fully but prints few of the tiles. *Printed*: the book says it. *Derived*: it
+//! follows from what the book says. *Ours*: invented to make the game whole; whoever owns the box replaces
+//! it.
 //!
 //! | figure | origin |
 //! |---|---|

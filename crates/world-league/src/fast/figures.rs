@@ -44,7 +44,8 @@ impl Figures {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Row(u8);
 
-/// As many rows as a [`Row`] can name, though few are used: so none is out of bounds, and no bounds check is needed.
+/// As many rows as a [`Row`] can name, though few are used: so none is out of bounds, and no bounds check is
+/// needed.
 const ROWS: usize = 256;
 
 impl Row {

@@ -1,4 +1,5 @@
-//! Who counts in a line-up, and what it adds up to (WL-STRENGTH-1, WL-STRENGTH-4, WL-INCOME-1, WL-SHIFT-2, WL-SHIFT-3).
+//! Who counts in a line-up, and what it adds up to (WL-STRENGTH-1, WL-STRENGTH-4, WL-INCOME-1, WL-SHIFT-2,
+//! WL-SHIFT-3).
 
 use tabletop_core::{CardSet, Seat};
 
@@ -25,6 +26,13 @@ fn counting_player(seat: Seat, column: Position, player: Player, bar: u8) -> (Ro
 fn counting(seat: Seat, (position, column): (Position, &Column), bar: u8) -> (Row, u8) {
     let (row, space) = counting_player(seat, position, column.player, bar);
     (if column.injury.is_some() { Row::NOBODY } else { row }, space)
+}
+
+/// The strength of a line-up, with the Referee's point (WL-STRENGTH-1, WL-STRENGTH-2).
+#[inline]
+pub(crate) fn strength(tally: Tally, has_referee: bool) -> u8 {
+    // At most 205 and 1. A checked addition would become a branch on who has the Referee.
+    tally.strength().wrapping_add(u8::from(has_referee))
 }
 
 impl WorldLeague {
@@ -58,8 +66,8 @@ impl WorldLeague {
         team.lineup().filter(is_tallest).map(|(position, _)| position).collect()
     }
 
-    /// Who stands in a column once the bar has reached this season: a tile has moved one space. Where no value is left it is turned
-    /// face-down, and the career of a printed player is over.
+    /// Who stands in a column once the bar has reached this season: a tile has moved one space. Where no
+    /// value is left it is turned face-down, and the career of a printed player is over.
     #[inline]
     pub(crate) fn shifted(&self, seat: Seat, column: Position, player: Player, bar: u8) -> Player {
         let mut moved = player;
@@ -181,6 +189,17 @@ mod tests {
             assert_eq!(usize::from(tally.types), types.count());
             assert_eq!(tally.income, counts.iter().map(|one| one.profit).sum::<u8>());
             assert_eq!(tally.tallest_cm, counts.iter().map(|one| one.height_cm).max().unwrap_or(0));
+        }
+    }
+
+    #[test]
+    fn the_referee_adds_a_point() {
+        for values in 0..=200 {
+            for types in 0..=5 {
+                let tally = Tally { values, types, ..Tally::default() };
+                assert_eq!(strength(tally, false), values + types);
+                assert_eq!(strength(tally, true), values + types + 1);
+            }
         }
     }
 

@@ -2,7 +2,7 @@
 
 use tabletop_core::{Auction, AuctionStatus, CardSet, Defects, SealedRound, Seat, SeatSet};
 
-use crate::legal::{least_bid, may_match};
+use crate::look::Look;
 use crate::rulings::{NoLegalBid, TiedPlaces};
 use crate::setup::WorldLeague;
 use crate::state::{Phase, Player, Public, Team};
@@ -81,12 +81,10 @@ impl WorldLeague {
     /// Whether an auction is one that waits for a bidder.
     fn is_running(&self, public: &Public, auction: Auction) -> bool {
         let AuctionStatus::Turn(turn) = auction.status() else { return false };
-        let Some(team) = public.teams.get(turn) else { return false };
+        let Some(look) = Look::of(self, public, turn) else { return false };
         let is_payable =
             |amount: u16, seat: Seat| public.teams.get(seat).is_some_and(|team| amount <= team.millions);
-        let is_asked = self.rulings().no_legal_bid == NoLegalBid::Asked
-            || least_bid(&auction).is_some_and(|least| least <= team.millions)
-            || may_match(public, &auction, turn, team);
+        let is_asked = self.rulings().no_legal_bid == NoLegalBid::Asked || look.can_bid(&auction);
         auction.is_valid()
             && auction.bidding().is_subset(self.all_seats())
             && auction.highest().is_none_or(|bid| bid.amount >= 1 && is_payable(bid.amount, bid.seat))
@@ -96,9 +94,10 @@ impl WorldLeague {
 
     /// Whether the turn has come to this seat by the rules, from the opener on (WL-DRAFT-3, -4).
     ///
-    /// Without a bid the seats before it have passed, and nobody else. With one, nobody who is still in sits between the bidder
-    /// and the turn. The least that the bid can be is a bound: it counts one bid of each who is still in from the opener to the
-    /// bidder, and a second round if somebody has passed whom the first has not come to.
+    /// Without a bid the seats before it have passed, and nobody else. With one, nobody who is still in sits
+    /// between the bidder and the turn. The least that the bid can be is a bound: it counts one bid of each
+    /// who is still in from the opener to the bidder, and a second round if somebody has passed whom the
+    /// first has not come to.
     fn is_turn_of(&self, public: &Public, auction: Auction, turn: Seat) -> bool {
         let (all, bidding, opener) = (self.all_seats(), auction.bidding(), public.opener);
         let before = |from: Seat, to: Seat| -> SeatSet {
@@ -155,7 +154,8 @@ impl WorldLeague {
             && medal.is_none_or(|seat| public.teams[seat].medals > 0)
     }
 
-    /// Whether the Referee can have been there when phase 7 began (WL-HIRE-7), after what has been chosen since.
+    /// Whether the Referee can have been there when phase 7 began (WL-HIRE-7), after what has been chosen
+    /// since.
     fn can_have_had_referee(
         &self,
         public: &Public,

@@ -1,12 +1,12 @@
 //! What is won and chosen: trophies, medals, specialists.
 
+use tabletop_core::words::plural;
 use tabletop_core::{Defects, RuleBook as _, SeatSet};
 
 use crate::rules::Rule;
 use crate::setup::WorldLeague;
-use crate::state::{Phase, Public, Team};
+use crate::state::{Phase, Public, Team, count_of};
 use crate::step::Specialist;
-use tabletop_core::words::plural;
 
 impl WorldLeague {
     /// No more trophies than seasons, no more medals than hirings (WL-SETUP-4, WL-HIRE-6).
@@ -30,16 +30,7 @@ impl WorldLeague {
             let won: u16 = team.trophies.iter().copied().map(u16::from).sum();
             let most = match public.phase {
                 Phase::Bribes { settled, .. } if settled.contains(seat) => public.season,
-                Phase::Market
-                | Phase::Auction(_)
-                | Phase::Place { .. }
-                | Phase::Train { .. }
-                | Phase::HealthCosts(_)
-                | Phase::Injure { .. }
-                | Phase::Bribes { .. }
-                | Phase::Hire { .. }
-                | Phase::Slide { .. }
-                | Phase::Over => awarded(public, u8::MAX),
+                _ => awarded(public, u8::MAX),
             };
             if won > u16::from(most) {
                 let place = alloc::format!("public.teams[{seat}]");
@@ -80,15 +71,7 @@ impl WorldLeague {
                 early(public.season == 1 && Specialist::ALL.iter().any(untaken));
                 check_unhired(public, taken.len(), defects);
             }
-            Phase::Market
-            | Phase::Auction(_)
-            | Phase::Place { .. }
-            | Phase::Train { .. }
-            | Phase::HealthCosts(_)
-            | Phase::Injure { .. }
-            | Phase::Bribes { .. }
-            | Phase::Slide { .. }
-            | Phase::Over => {
+            _ => {
                 let is_before = hired(public) == 0;
                 early(is_before && !holders.is_empty());
                 let medalist = without.single().and_then(|seat| public.teams.get(seat));
@@ -104,12 +87,12 @@ impl WorldLeague {
     }
 }
 
-/// In phase 7 of a later season those who wait have a specialist, but for the last medalist and the robbed. A bound: of
-/// whom a specialist was taken is not kept.
+/// In phase 7 of a later season those who wait have a specialist, but for the last medalist and the robbed. A
+/// bound: of whom a specialist was taken is not kept.
 fn check_unhired(public: &Public, taken: u32, defects: &mut Defects) {
     let Phase::Hire { waiting, .. } = public.phase else { return };
-    let without = waiting.iter().filter(|seat| public.specialists.of(**seat).is_none()).count();
-    let without = u32::try_from(without).unwrap_or(u32::MAX);
+    let without = waiting.iter().filter(|seat| public.specialists.of(**seat).is_none());
+    let without = u32::from(count_of(without));
     if public.season > 1 && without > 1 + taken {
         let problem = alloc::format!("{without} who wait have none, after {taken} were taken");
         defects.add_by(Rule::Hire1.id(), "public.specialists", problem);
@@ -132,12 +115,8 @@ fn awarded(public: &Public, place: u8) -> u8 {
                 before
             }
         }
-        Phase::Auction(_)
-        | Phase::Place { .. }
-        | Phase::Train { .. }
-        | Phase::HealthCosts(_)
-        | Phase::Injure { .. } => before,
         Phase::Hire { .. } | Phase::Slide { .. } | Phase::Over => public.season,
+        _ => before,
     }
 }
 
@@ -145,14 +124,6 @@ fn awarded(public: &Public, place: u8) -> u8 {
 const fn hired(public: &Public) -> u8 {
     match public.phase {
         Phase::Slide { .. } | Phase::Hire { medal: Some(_), .. } => public.season,
-        Phase::Hire { medal: None, .. }
-        | Phase::Market
-        | Phase::Auction(_)
-        | Phase::Place { .. }
-        | Phase::Train { .. }
-        | Phase::HealthCosts(_)
-        | Phase::Injure { .. }
-        | Phase::Bribes { .. }
-        | Phase::Over => public.season.saturating_sub(1),
+        _ => public.season.saturating_sub(1),
     }
 }

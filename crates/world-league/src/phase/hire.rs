@@ -26,8 +26,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         public.phase = Phase::Hire { waiting, taken: CardSet::EMPTY, medal: None, referee_was };
     }
 
-    /// A manager takes a specialist, from the board or from another team, or keeps the own one (WL-HIRE-3, WL-HIRE-4). The old one
-    /// goes back to the board (WL-HIRE-5).
+    /// A manager takes a specialist, from the board or from another team, or keeps the own one (WL-HIRE-3,
+    /// WL-HIRE-4). The old one goes back to the board (WL-HIRE-5).
     pub(crate) fn hire(&mut self, seat: Seat, specialist: Specialist) {
         if L::KEEPS {
             self.tell_hiring(seat, specialist);
@@ -65,17 +65,19 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// The Referee's point moves when all have chosen (WL-HIRE-7); then the Trainer's holder trains (WL-TRAIN-2).
+    /// The Referee's point moves when all have chosen (WL-HIRE-7); then the Trainer's holder trains
+    /// (WL-TRAIN-2).
     fn end_hiring(&mut self, referee_was: Option<Seat>) {
         if L::KEEPS {
             self.tell_referee_point(referee_was);
         }
         let public = &mut self.state.public;
         let specialists = public.specialists;
-        for &seat in public.seats() {
-            let (comes, goes) = (specialists.referee == Some(seat), referee_was == Some(seat));
-            let strength = &mut public.teams[seat].strength;
-            *strength = *strength + u8::from(comes) - u8::from(goes);
+        if let Some(seat) = referee_was {
+            public.teams[seat].strength -= 1;
+        }
+        if let Some(seat) = specialists.referee {
+            public.teams[seat].strength += 1;
         }
         match specialists.trainer {
             Some(seat) => public.phase = Phase::Slide { seat, slid: CardSet::EMPTY },
@@ -158,7 +160,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
 }
 
 impl WorldLeague {
-    /// The weaker team chooses first (WL-HIRE-1), then the one whose tallest player is smaller, then the taller manager (WL-HIRE-2).
+    /// The weaker team chooses first (WL-HIRE-1), then the one whose tallest player is smaller, then the
+    /// taller manager (WL-HIRE-2).
     pub(crate) fn hire_order(&self, public: &Public) -> ArrayVec<[Seat; 5]> {
         ranked(public.seats(), |seat| {
             let Team { strength, tallest_cm, .. } = public.teams[seat];

@@ -10,7 +10,8 @@ use crate::state::{Column, Player};
 use crate::step::Position;
 
 impl<L: Log<WorldLeague>> Run<'_, L> {
-    /// Phase 4: every bar moves one season (WL-SHIFT-1, WL-SEASON-2), and with it every player (WL-SHIFT-2, WL-SHIFT-3).
+    /// Phase 4: every bar moves one season (WL-SHIFT-1, WL-SEASON-2), and with it every player (WL-SHIFT-2,
+    /// WL-SHIFT-3).
     pub(super) fn shift_bar(&mut self) {
         self.announce(SeasonPhase::Shift);
         let public = &mut self.state.public;
@@ -45,7 +46,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
     }
 }
 
-/// A tile without a value left is turned face-down (WL-SHIFT-2); the career of a printed player ends (WL-SHIFT-3).
+/// A tile without a value left is turned face-down (WL-SHIFT-2); the career of a printed player ends
+/// (WL-SHIFT-3).
 fn tell_shift<L: Log<WorldLeague>>(
     seat: Seat,
     column: Position,

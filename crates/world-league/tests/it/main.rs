@@ -11,5 +11,6 @@ mod rulings;
 mod saved;
 mod scenarios;
 mod setup;
+mod signed;
 mod size;
 mod traps;
