@@ -23,7 +23,7 @@ fn game(seats: u8) -> WorldLeague {
     WorldLeague::new(Setup::new(seats)).expect("the default set-up is fine")
 }
 
-/// Plays the hundred games; gives the number of decisions.
+/// Plays the hundred games and returns the number of decisions.
 fn play_all(game: &WorldLeague) -> u64 {
     let mut playout = Playout::uniform(game);
     let mut decisions = 0;

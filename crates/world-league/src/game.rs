@@ -87,12 +87,11 @@ impl Game for WorldLeague {
 
     #[inline]
     fn faults<F: Faults<Rule, Why>>(&self, view: View<'_, State>, action: Action, faults: &mut F) {
-        match Look::new(self, view) {
-            Some(look) => look.faults(action, faults),
-            None => {
-                let (rule, why) = self.no_such_seat(view.seat);
-                faults.add(rule, why);
-            }
+        if let Some(look) = Look::new(self, view) {
+            look.faults(action, faults);
+        } else {
+            let (rule, why) = self.no_such_seat(view.seat);
+            faults.add(rule, why);
         }
     }
 

@@ -52,7 +52,7 @@ impl Lawful for WorldLeague {
     }
 
     fn reveals(&self, state: &State, step: StepOf<Self>, _: Option<Seat>) -> bool {
-        // A tile is turned, or the last of the sealed amounts has come and all are opened.
+        // A tile is turned, or the last amount is chosen and all are revealed.
         match (step, &state.public.phase) {
             (Step::Chance(_), _) => true,
             (Step::Decision { seat, .. }, Phase::HealthCosts(round) | Phase::Bribes { round, .. }) => {
@@ -67,7 +67,7 @@ impl Lawful for WorldLeague {
     }
 
     fn conservation(&self) -> Conservation {
-        // Injuries keep the last four numbers, whatever the set.
+        // Injuries have the last four of the 64 numbers in every set.
         Conservation::LeaveForGood(64)
     }
 
@@ -110,7 +110,7 @@ fn pick<T: Copy, C: Choices>(from: &[T], choices: &mut C) -> T {
     from[usize::from(index)]
 }
 
-/// A number below this bound, which its type can hold.
+/// A number below this bound. The type must be able to hold it.
 fn below<N: TryFrom<u32> + Default, C: Choices>(bound: u32, choices: &mut C) -> N {
     let number = N::try_from(choices.below(bound)).ok();
     debug_assert!(number.is_some(), "below {bound}");

@@ -1,4 +1,4 @@
-//! The end score: who is the best team manager.
+//! The final score: who is the best team manager.
 
 use alloc::vec;
 use alloc::vec::Vec;

@@ -53,7 +53,7 @@ impl Default for Setup {
 }
 
 impl Setup {
-    /// The default set-up for so many seats.
+    /// The default set-up for this number of seats.
     pub fn new(seats: u8) -> Self {
         Self {
             seats,
@@ -102,7 +102,7 @@ impl WorldLeague {
 
     fn compiled(setup: Setup, components: Components, boards: PerSeat<u8, 5>, order: &[Seat]) -> Self {
         let seats = setup.seats;
-        let players = Players::new(&components, &boards);
+        let players = Players::new(&components, boards);
         let mut ranks = PerSeat::new(seats);
         for (rank, seat) in (0..).zip(order) {
             ranks[*seat] = rank;

@@ -13,7 +13,7 @@ pub(crate) const SEASONS: u8 = 6;
 /// The most that the Banker pays in a season (WL-BANKER-1).
 pub(crate) const MOST_INTEREST_MILLIONS: u16 = 4;
 
-/// How many there are, of tiles or of seats: they fit in a byte.
+/// The number of these tiles or seats, which fits in a byte.
 pub(crate) fn count_of(items: impl IntoIterator) -> u8 {
     items.into_iter().fold(0, |count, _| count + 1)
 }
@@ -56,7 +56,7 @@ pub struct Public {
     pub season: u8,
     /// The season that the bars point to: that being played, and from phase 4 on the next (WL-SEASON-2).
     pub bar: u8,
-    /// What the game waits for, with all that is pending.
+    /// What the game waits for, with everything that is pending.
     pub phase: Phase,
     /// Who opens, or would open, the tile being settled.
     pub opener: Seat,
@@ -138,7 +138,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Who is asked now, or whether chance is, or that the game is over.
+    /// Whether seats are asked, and which, or chance, or nobody because the game is over.
     pub(crate) fn awaits(&self) -> Awaits {
         match self {
             Self::Market => Awaits::Chance,
@@ -148,13 +148,13 @@ impl Phase {
             | Self::Injure { seat }
             | Self::Slide { seat, .. } => Awaits::seat(*seat),
             Self::HealthCosts(round) | Self::Bribes { round, .. } => Awaits::seats(round.owing()),
-            // Only a forged view has nobody waiting.
+            // Somebody waits in every valid state; a view from the wire may say otherwise.
             Self::Hire { waiting, .. } => waiting.first().map_or(Awaits::Over, |seat| Awaits::seat(*seat)),
             Self::Over => Awaits::Over,
         }
     }
 
-    /// The round of amounts chosen unseen that goes on.
+    /// The round in which amounts are being chosen unseen, if there is one.
     #[inline]
     pub(crate) const fn sealed_round(&self) -> Option<SealedRound> {
         match self {
@@ -215,7 +215,7 @@ impl Public {
     }
 }
 
-/// Who has the specialists; those that nobody has stand on the board.
+/// Who has the specialists. Those that nobody has stand on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Specialists {
@@ -230,10 +230,10 @@ pub struct Specialists {
 }
 
 impl Specialists {
-    /// Who has this one.
+    /// Who has this specialist.
     #[inline]
-    pub const fn holder(&self, specialist: Specialist) -> Option<Seat> {
-        [self.referee, self.agent, self.trainer, self.banker][specialist.index()]
+    pub fn holder(&self, specialist: Specialist) -> Option<Seat> {
+        [self.referee, self.agent, self.trainer, self.banker][usize::from(specialist.index())]
     }
 
     /// The specialist that this seat has.
@@ -342,9 +342,9 @@ impl Team {
 /// What a team's line-up adds up to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Tally {
-    /// The sum of the values.
+    /// The sum of the values, at most 200: no value is above 40.
     pub(crate) values: u8,
-    /// How many different types.
+    /// The number of different types, at most 5.
     pub(crate) types: u8,
     pub(crate) income: u8,
     pub(crate) tallest_cm: u16,

@@ -47,7 +47,7 @@ fn boards(seats: u8) -> impl Strategy<Value = Vec<alloc::string::String>> {
     })
 }
 
-/// Any action, most of them not allowed at most times.
+/// Any action. Most are refused at most times.
 pub fn actions() -> impl Strategy<Value = Action> {
     let millions = || prop_oneof![8 => 0_u16..24, 1 => any::<u16>()];
     let columns = || select(Position::ALL.to_vec());
@@ -70,7 +70,7 @@ pub fn actions() -> impl Strategy<Value = Action> {
     ]
 }
 
-/// Any outcome, most of them not possible at most times.
+/// Any outcome. Most are refused at most times.
 pub fn outcomes() -> impl Strategy<Value = Outcome> {
     (0_u8..64).prop_filter_map("there are 64 tiles", |index| Tile::from_index(index).map(Outcome::Turn))
 }

@@ -1,5 +1,5 @@
-//! The checks of a set: what the engine needs to run, and, unless the set is free, the
-//! [printed](super::printed) facts.
+//! The checks of a set. Every set must pass what the engine needs to run. A set that is not free must also
+//! agree with the [printed](super::printed) facts.
 
 use alloc::vec::Vec;
 

@@ -1,4 +1,5 @@
-//! The components of a set: tiles, boards, trophies.
+//! The components of a set: tiles, boards, trophies. Where each figure of the default set comes from stands
+//! in `components/default.rs`.
 
 mod check;
 mod default;
@@ -36,9 +37,9 @@ pub struct Components {
 pub enum Checks {
     /// Everything that the book prints, or that follows from it, must hold.
     ///
-    /// Not so what is ours or of another edition: seven tiles of each type, 38 coins in all, whose the
-    /// heights 208 and 217 are, the type of Roo Kie, the points of five teams (which must fall from place to
-    /// place).
+    /// What is ours, or of another edition, need not: seven tiles of each type, 38 coins in all, who has the
+    /// heights 208 and 217, the type of Roo Kie, the points of five teams. Those points must fall from place
+    /// to place.
     #[default]
     Printed,
     /// A free set: only what the engine needs to run must hold.
@@ -100,8 +101,8 @@ pub struct TrophyPoints {
 }
 
 impl TrophyPoints {
-    /// The points of the trophies in play (WL-SETUP-4) with so many teams, the best first; none for a number
-    /// of teams that cannot play.
+    /// The points of the trophies in play with this number of teams (WL-SETUP-4), the best first. Empty for a
+    /// number of teams that cannot play.
     pub const fn of(&self, teams: u8) -> &[u8] {
         match teams {
             2 => &self.two_teams,

@@ -1,9 +1,9 @@
 //! The written definition of a valid state. It recomputes whatever is cached, and runs on every load.
 //!
-//! It is as strict as a single state allows. Every state that play can reach is valid. Where more would need
-//! the history of the game there is a bound instead, which is named where it stands.
+//! Every state that play can reach is valid, and the definition is as strict as a single state allows. Where
+//! more would need the history of the game there is a bound instead, and a comment says so.
 //!
-//! What is checked may hold any value that its type can hold, so sums and differences saturate here.
+//! An unchecked state may hold any value that its types can hold, so sums and differences saturate here.
 
 mod pending;
 mod prizes;
@@ -137,7 +137,7 @@ impl WorldLeague {
         let [fewest, most, season, bar] = [fewest, most, public.season, public.bar].map(u32::from);
         let open = u32::from(count_of(public.market));
         let (least, most) = if public.phase == Phase::Market || public.phase.is_hiring() {
-            // The last market is seen whole, or as far as it has come.
+            // No tile of the last market has been settled.
             let before = bar.saturating_sub(1);
             (before * fewest + open, before * most + open)
         } else {

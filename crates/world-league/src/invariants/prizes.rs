@@ -39,7 +39,7 @@ impl WorldLeague {
             }
         }
         let (medals, hired) = (total(public, |team| team.medals), hired(public));
-        // Five managers have always taken all there is to choose.
+        // Five managers take everything there is to choose.
         let is_short = self.seat_count() == 5 && medals < u16::from(hired);
         if medals > u16::from(hired) || is_short {
             let problem = alloc::format!("{} after {}", plural(medals, "medal"), plural(hired, "season"));
@@ -47,7 +47,8 @@ impl WorldLeague {
         }
     }
 
-    /// Nobody has two, and nobody may decline: after phase 7 all have one but the manager who took the medal.
+    /// Nobody has two specialists (WL-HIRE-5). Nobody may decline (WL-HIRE-1), so after phase 7 everyone has
+    /// one except the manager who took the medal.
     pub(super) fn check_specialists(&self, public: &Public, defects: &mut Defects) {
         let mut holders = SeatSet::EMPTY;
         for specialist in Specialist::ALL {
@@ -63,32 +64,27 @@ impl WorldLeague {
                 defects.add_by(Rule::Setup5.id(), "public.specialists", "hired before the first phase 7");
             }
         };
-        match public.phase {
-            Phase::Hire { taken, .. } => {
-                let untaken = |specialist: &Specialist| {
-                    !taken.contains(*specialist) && public.specialists.holder(*specialist).is_some()
-                };
-                early(public.season == 1 && Specialist::ALL.iter().any(untaken));
-                check_unhired(public, taken.len(), defects);
-            }
-            _ => {
-                let is_before = hired(public) == 0;
-                early(is_before && !holders.is_empty());
-                let medalist = without.single().and_then(|seat| public.teams.get(seat));
-                let has_medal = medalist.is_some_and(|team| team.medals > 0);
-                let nobody_took_it =
-                    without.is_empty() && total(public, |team| team.medals) < hired(public).into();
-                if !is_before && !has_medal && !nobody_took_it {
-                    let problem = "all have chosen: at most one has none, and has a medal";
-                    defects.add_by(Rule::Hire1.id(), "public.specialists", problem);
-                }
-            }
+        if let Phase::Hire { taken, .. } = public.phase {
+            let untaken = |specialist: &Specialist| {
+                !taken.contains(*specialist) && public.specialists.holder(*specialist).is_some()
+            };
+            early(public.season == 1 && Specialist::ALL.iter().any(untaken));
+            return check_unhired(public, taken.len(), defects);
+        }
+        let is_before = hired(public) == 0;
+        early(is_before && !holders.is_empty());
+        let medalist = without.single().and_then(|seat| public.teams.get(seat));
+        let has_medal = medalist.is_some_and(|team| team.medals > 0);
+        let nobody_took_it = without.is_empty() && total(public, |team| team.medals) < hired(public).into();
+        if !is_before && !has_medal && !nobody_took_it {
+            let problem = "all have chosen: at most one has none, and has a medal";
+            defects.add_by(Rule::Hire1.id(), "public.specialists", problem);
         }
     }
 }
 
-/// In phase 7 of a later season those who wait have a specialist, but for the last medalist and the robbed. A
-/// bound: of whom a specialist was taken is not kept.
+/// In phase 7 of a later season those who wait have a specialist, except the last medalist and those whose
+/// specialist was taken. A bound: from whom a specialist was taken is not kept.
 fn check_unhired(public: &Public, taken: u32, defects: &mut Defects) {
     let Phase::Hire { waiting, .. } = public.phase else { return };
     let without = waiting.iter().filter(|seat| public.specialists.of(**seat).is_none());

@@ -109,7 +109,7 @@ impl WorldLeague {
         }
     }
 
-    /// Whether a tile can have come to a space without value, where it was turned face-down (WL-SHIFT-2).
+    /// Whether a tile can have reached a space without value, where it was turned face-down (WL-SHIFT-2).
     fn can_have_ended(&self, public: &Public, seat: Seat, position: Position, tile: Tile) -> bool {
         let (nearest, furthest) = spaces(public, seat, position);
         let end = (2..=SEASONS).find(|space| self.agent(tile).value(*space) == 0);
@@ -121,9 +121,9 @@ impl WorldLeague {
         if is_slid(public, seat, position) { end_of_slid() } else { end.unwrap_or(SEASONS + 1) <= furthest }
     }
 
-    /// All the money of the teams comes from the stock: 11 million each, and each season at most the income
-    /// of five players of the highest profit of the set, and the interest. A bound: who has had which players
-    /// is not kept.
+    /// The money of all teams comes from the stock: 11 million each (WL-SETUP-2), and each season at most the
+    /// income of five players of the highest profit (WL-INCOME-1), and the interest (WL-BANKER-1). A bound:
+    /// who has had which players is not kept.
     pub(super) fn check_money(&self, public: &Public, defects: &mut Defects) {
         let seasons = match public.phase {
             Phase::Market => public.bar.saturating_sub(1),
@@ -140,12 +140,12 @@ impl WorldLeague {
     }
 }
 
-/// The nearest and the furthest space that a tile on this column can have come to; 7 stands for those past
+/// The nearest and the furthest space that a tile on this column can have reached; 7 stands for those past
 /// the sixth.
 ///
-/// Each season the bar moves it one space, and the Trainer, whom nobody has in the draft of season 1, one
-/// more in phase 7 (when it was bought, instead of the shift of a season that it was not there for). A bound:
-/// who had the Trainer is not kept.
+/// Each season the bar moves a tile one space, and the Trainer at most one more in phase 7. The furthest is a
+/// tile bought in season 1, when nobody has the Trainer yet: a later one may be slid at once, but has missed
+/// a shift. A bound: who had the Trainer is not kept.
 fn spaces(public: &Public, seat: Seat, position: Position) -> (u8, u8) {
     let twice = public.season.saturating_mul(2);
     if public.is_preparation() {

@@ -18,7 +18,7 @@ impl Look<'_> {
         let Self { game, seat, public, team } = *self;
         match (action, &public.phase) {
             (Action::Pass | Action::Match | Action::Bid(_), Phase::Auction(auction)) => {
-                self.bidding_faults(auction, action, faults);
+                self.bidding_faults(*auction, action, faults);
             }
             // WL-PLACE-1: the winner lays the tile.
             (Action::Place(_), Phase::Place { seat: winner }) => {
@@ -37,7 +37,7 @@ impl Look<'_> {
             (Action::Injure(column), Phase::Injure { seat: owner }) => {
                 if *owner != seat {
                     faults.add(Rule::Injury5, Why::NotTheInjuredTeam { seat: *owner });
-                } else if !game.tallest_columns(seat, team, public.bar).contains(column) {
+                } else if !game.tallest_columns(seat, team).contains(column) {
                     faults.add(Rule::Injury5, Why::NotTheTallest { column });
                 }
             }
@@ -107,7 +107,7 @@ impl Look<'_> {
 
     /// What is wrong with an answer in an auction (WL-DRAFT-3, WL-DRAFT-4, WL-AGENT-1).
     #[inline]
-    fn bidding_faults<F: Faults<Rule, Why>>(&self, auction: &Auction, action: Action, faults: &mut F) {
+    fn bidding_faults<F: Faults<Rule, Why>>(&self, auction: Auction, action: Action, faults: &mut F) {
         let status = auction.status();
         if status != AuctionStatus::Turn(self.seat) {
             let own = auction.highest().filter(|bid| bid.seat == self.seat);

@@ -5,11 +5,12 @@ mod faults;
 pub(crate) mod list;
 mod moment;
 
-use tabletop_core::{Auction, Seat};
+use tabletop_core::{Auction, CardSet, Seat};
 
 use crate::look::Look;
 use crate::rulings::NoValueAhead;
-use crate::state::{Player, Public, SEASONS};
+use crate::setup::WorldLeague;
+use crate::state::{Column, Player, Public, SEASONS, Team};
 use crate::step::{Position, Specialist};
 
 /// What a specialist of another team costs (WL-HIRE-4).
@@ -41,16 +42,20 @@ impl Look<'_> {
     /// Whether this seat may take the highest bid over by bidding the same: the Player Agent's privilege
     /// (WL-AGENT-1).
     #[inline(always)]
-    #[expect(clippy::inline_always, reason = "two thirds of all decisions come here")]
+    #[expect(
+        clippy::inline_always,
+        clippy::trivially_copy_pass_by_ref,
+        reason = "two thirds of all decisions come here: see `fast::auction`"
+    )]
     fn may_match(&self, auction: &Auction) -> bool {
         let has_agent = self.public.specialists.agent == Some(self.seat);
         has_agent & auction.matchable_by(self.seat).is_some_and(|bid| bid.amount <= self.team.millions)
     }
 
     /// Whether this seat can do more than pass: bid, or match.
-    pub(crate) fn can_bid(&self, auction: &Auction) -> bool {
+    pub(crate) fn can_bid(&self, auction: Auction) -> bool {
         let least = least_bid(auction.highest().map(|bid| bid.amount));
-        least.is_some_and(|least| least <= self.team.millions) || self.may_match(auction)
+        least.is_some_and(|least| least <= self.team.millions) || self.may_match(&auction)
     }
 
     /// Whether the own tile on this column can be slid one space (WL-TRAIN-1, WL-TRAIN-2): it lies face-up
@@ -60,5 +65,23 @@ impl Look<'_> {
         let Player::FaceUp { tile, space } = self.team.column(column).player else { return false };
         let may_end = self.game.rulings().no_value_ahead == NoValueAhead::TurnsFaceDown;
         space < SEASONS && (may_end || self.game.agent(tile).value(space + 1) > 0)
+    }
+}
+
+impl WorldLeague {
+    /// The columns on which an injury may be laid: those of the tallest players who count (WL-INJURY-5).
+    pub(crate) fn tallest_columns(&self, seat: Seat, team: &Team) -> CardSet<Position> {
+        let is_tallest = |(position, column): &(Position, &Column)| {
+            let figures = match column.player {
+                Player::Printed => self.printed(seat, *position),
+                Player::FaceUp { tile, .. } => self.agent(tile),
+                Player::Ended | Player::FaceDown { .. } => return false,
+            };
+            // A team in which nobody counts has the height 0, as has a tile of no player in a view from the
+            // wire.
+            let is_counting = column.injury.is_none() && figures.height_cm > 0;
+            is_counting && figures.height_cm == team.tallest_cm
+        };
+        team.lineup().filter(is_tallest).map(|(position, _)| position).collect()
     }
 }

@@ -59,23 +59,14 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
             return;
         };
         let was_due = match action {
-            Action::Pass => {
-                self.log.tell(Rule::Draft3, Event::Passes { seat });
-                auction.pass()
-            }
-            Action::Bid(millions) => {
-                self.log.tell(Rule::Draft3, Event::Bids { seat, millions });
-                auction.bid(millions)
-            }
-            _ => {
-                debug_assert_eq!(action, Action::Match, "the only other answer");
-                let matched = auction.match_highest();
-                let millions = matched.map_or(0, |bid| bid.amount);
-                self.log.tell(Rule::Agent1, Event::Matches { seat, millions });
-                matched.is_some()
-            }
+            Action::Pass => auction.pass(),
+            Action::Bid(millions) => auction.bid(millions),
+            _ => auction.match_highest().is_some(),
         };
         debug_assert!(was_due, "`{action}` was accepted out of turn");
+        if L::KEEPS {
+            tell_answer(*auction, seat, action, self.log);
+        }
         let asks_next = matches!(auction.status(), AuctionStatus::Turn(_));
         if !(asks_next && self.game.rulings().no_legal_bid == NoLegalBid::Asked) {
             self.go_on_bidding();
@@ -106,7 +97,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
             NoLegalBid::Asked => false,
             NoLegalBid::PassedForHim => {
                 let look = Look::of(self.game, &self.state.public, seat);
-                look.is_some_and(|look| !look.can_bid(&auction))
+                look.is_some_and(|look| !look.can_bid(auction))
             }
         }
     }
@@ -191,10 +182,22 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
     }
 }
 
+/// What was answered in an auction, which holds the answer already.
+fn tell_answer<L: Log<WorldLeague>>(auction: Auction, seat: Seat, action: Action, log: &mut L) {
+    match action {
+        Action::Pass => log.tell(Rule::Draft3, Event::Passes { seat }),
+        Action::Bid(millions) => log.tell(Rule::Draft3, Event::Bids { seat, millions }),
+        _ => {
+            let millions = auction.highest().map_or(0, |bid| bid.amount);
+            log.tell(Rule::Agent1, Event::Matches { seat, millions });
+        }
+    }
+}
+
 impl WorldLeague {
     /// A tile that has reached this space: face-down where no value is left (WL-SHIFT-2).
     #[inline]
-    fn player_on(&self, tile: Tile, space: u8) -> Player {
+    pub(super) fn player_on(&self, tile: Tile, space: u8) -> Player {
         if self.agent(tile).value(space) == 0 {
             Player::FaceDown { tile }
         } else {
@@ -204,7 +207,8 @@ impl WorldLeague {
 }
 
 /// The auction after the seat in turn has passed.
-const fn passed(mut auction: Auction) -> Auction {
-    auction.pass();
+fn passed(mut auction: Auction) -> Auction {
+    let was_due = auction.pass();
+    debug_assert!(was_due, "it is the turn of a seat");
     auction
 }

@@ -37,7 +37,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         public.specialists.assign(seat, Some(specialist));
         public.teams[seat].millions -= millions;
         if let Phase::Hire { taken, .. } = &mut public.phase {
-            taken.insert(specialist);
+            let is_first = taken.insert(specialist);
+            debug_assert!(is_first, "the {specialist} is chosen once");
         }
         self.next_to_hire();
     }
@@ -55,13 +56,17 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         self.next_to_hire();
     }
 
+    /// The next manager chooses, or the hiring ends.
     fn next_to_hire(&mut self) {
-        if let Phase::Hire { waiting, referee_was, .. } = &mut self.state.public.phase {
-            take_first(waiting);
-            if waiting.is_empty() {
-                let referee_was = *referee_was;
-                self.end_hiring(referee_was);
-            }
+        let Phase::Hire { waiting, referee_was, .. } = &mut self.state.public.phase else {
+            debug_assert!(false, "specialists are hired in their phase");
+            return;
+        };
+        let chooser = take_first(waiting);
+        debug_assert!(chooser.is_some(), "somebody has chosen");
+        if waiting.is_empty() {
+            let referee_was = *referee_was;
+            self.end_hiring(referee_was);
         }
     }
 
@@ -88,7 +93,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
     /// The Trainer's holder slides a tile, each at most once (WL-TRAIN-2).
     pub(crate) fn slide_tile(&mut self, seat: Seat, column: Position) {
         if let Phase::Slide { slid, .. } = &mut self.state.public.phase {
-            slid.insert(column);
+            let is_first = slid.insert(column);
+            debug_assert!(is_first, "the tile on {column} is slid once");
         }
         self.slide(Rule::Train2, seat, column);
     }
@@ -99,6 +105,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         self.next_season();
     }
 
+    /// The next season begins: the one that the bar points to already (WL-SEASON-2).
     fn next_season(&mut self) {
         self.state.public.season = self.state.public.bar;
         self.begin_draft();

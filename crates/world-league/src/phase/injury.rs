@@ -105,7 +105,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
     /// decides.
     fn injure_tallest(&mut self, seat: Seat) {
         let public = &mut self.state.public;
-        let columns = self.game.tallest_columns(seat, &public.teams[seat], public.bar);
+        let columns = self.game.tallest_columns(seat, &public.teams[seat]);
         let manager_chooses = match self.game.rulings().equally_tallest {
             EquallyTallest::ManagerChooses => columns.len() > 1,
             EquallyTallest::FirstColumn => false,

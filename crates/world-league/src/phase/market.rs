@@ -37,7 +37,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
     /// WL-MARKET-1: a tile is turned face up.
     pub(crate) fn turn(&mut self, tile: Tile) {
         let public = &mut self.state.public;
-        public.pile.remove(tile);
+        let was_there = public.pile.remove(tile);
+        debug_assert!(was_there, "only a tile of the pile is turned");
         let overflow = public.market.try_push(tile);
         debug_assert_eq!(overflow, None, "a market that is not complete has room (WL-MARKET-2)");
         self.log.tell(Rule::Market1, Event::Turned { tile });

@@ -35,7 +35,8 @@ impl WorldLeague {
 }
 
 impl<L: Log<WorldLeague>> Run<'_, L> {
-    /// WL-SETUP-1 to WL-SETUP-6, and where the bar starts (WL-SEASON-2).
+    /// Boards, money, pile, trophies, specialists and medals, the ranking of the managers (WL-SETUP-1,
+    /// WL-SETUP-2, WL-SETUP-3, WL-SETUP-4, WL-SETUP-5, WL-SETUP-6), and where the bar starts (WL-SEASON-2).
     fn tell_preparation(&mut self) {
         for (seat, team) in self.state.public.teams.iter() {
             self.log.tell(Rule::Setup1, Event::TakesBoard { seat, board: self.game.board_number(seat) });

@@ -19,6 +19,7 @@ struct Places {
 }
 
 impl<L: Log<WorldLeague>> Run<'_, L> {
+    /// No place is given yet.
     pub(super) fn begin_trophies(&mut self) {
         self.announce(SeasonPhase::Trophies);
         self.award(Places { settled: SeatSet::EMPTY, next: 1 }, SeatSet::EMPTY);
@@ -133,7 +134,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         if trophy.is_some() {
             self.state.public.teams[seat].trophies[index] += 1;
         }
-        places.settled.insert(seat);
+        let is_first = places.settled.insert(seat);
+        debug_assert!(is_first, "seat {seat} takes one place");
         places.next += 1;
         self.log.tell(rule, Event::TakesPlace { seat, place, trophy });
     }

@@ -27,7 +27,7 @@ fn signed_in(folder: &Path, found: &mut BTreeSet<String>) {
         let name = path.file_name().and_then(|name| name.to_str()).unwrap();
         if path.is_dir() {
             signed_in(&path, found);
-        } else if name.ends_with(".rs") && !NAMING.contains(&name) {
+        } else if path.extension().is_some_and(|extension| extension == "rs") && !NAMING.contains(&name) {
             let text = fs::read_to_string(&path).unwrap();
             found.extend(text.lines().flat_map(ids).map(ToString::to_string));
         }
