@@ -20,7 +20,7 @@ pub enum Event {
     Starts { seat: Seat, millions: u16, strength: u8 },
     /// The face-down pile is made.
     PileShuffled { agents: u8, injuries: u8 },
-    /// So many kinds of trophies are in play, gold first.
+    /// The number of kinds of trophies in play, gold first.
     TrophiesInPlay { kinds: u8 },
     /// The specialists and medals stand on the game board.
     BoardReady { medals: u8 },
@@ -68,7 +68,7 @@ pub enum Event {
     TrainingDone { seat: Seat },
     /// A manager has chosen an amount, unseen.
     HasChosen { seat: Seat },
-    /// The amount that one's own choice was; only that seat knows it.
+    /// The amount that a manager has chosen. Only that seat hears it.
     Sealed { seat: Seat, millions: u16 },
     /// A health cost is revealed.
     HealthCostRevealed { seat: Seat, millions: u16 },
@@ -90,7 +90,7 @@ pub enum Event {
     NoTrophy { seat: Seat },
     /// A bribe is revealed.
     BribeRevealed { seat: Seat, millions: u16 },
-    /// A bribe is paid: so much of it to the Referee's team, the rest to the stock.
+    /// A bribe is paid, a part of it to the Referee's team and the rest to the stock.
     PaysBribe { seat: Seat, millions: u16, referee: Seat, to_referee: u16 },
     /// The Banker pays interest.
     Interest { seat: Seat, millions: u16 },

@@ -6,7 +6,7 @@ use tabletop_core::{Card as _, CardPlace, Choices, Conservation, Game as _, Lawf
 
 use crate::event::Event;
 use crate::setup::WorldLeague;
-use crate::state::{Phase, SEASONS, Secret, State};
+use crate::state::{Phase, Public, SEASONS, Secret, State, count_of};
 use crate::step::{Action, Outcome, Position, Specialist, Tile};
 
 impl Lawful for WorldLeague {
@@ -14,7 +14,7 @@ impl Lawful for WorldLeague {
         // Amounts of all sizes, most of them small, where the bounds are.
         let millions = |choices: &mut C| {
             let bound = if choices.below(8) == 0 { 65_536 } else { 24 };
-            u16::try_from(choices.below(bound)).unwrap_or(u16::MAX)
+            below(bound, choices)
         };
         let column = |choices: &mut C| pick(&Position::ALL, choices);
         match choices.below(13) {
@@ -35,33 +35,24 @@ impl Lawful for WorldLeague {
     }
 
     fn any_outcome<C: Choices>(&self, choices: &mut C) -> Outcome {
-        let index = u8::try_from(choices.below(64)).unwrap_or(0);
-        Outcome::Turn(Tile::from_index(index).unwrap_or_default())
+        let tile = Tile::from_index(below(64, choices));
+        debug_assert!(tile.is_some(), "there are 64 tiles");
+        Outcome::Turn(tile.unwrap_or_default())
     }
 
     fn redeal<C: Choices>(&self, state: &State, seat: Option<Seat>, choices: &mut C) -> State {
         let mut other = *state;
-        let chosen = match &state.public.phase {
-            Phase::HealthCosts(round) | Phase::Bribes { round, .. } => round.chosen(),
-            Phase::Market
-            | Phase::Auction(_)
-            | Phase::Place { .. }
-            | Phase::Train { .. }
-            | Phase::Injure { .. }
-            | Phase::Hire { .. }
-            | Phase::Slide { .. }
-            | Phase::Over => return other,
-        };
-        for hidden in chosen.iter().filter(|hidden| Some(*hidden) != seat) {
+        let Some(round) = state.public.phase.sealed_round() else { return other };
+        for hidden in round.chosen().iter().filter(|hidden| Some(*hidden) != seat) {
             let most = state.public.teams[hidden].millions;
-            let millions = u16::try_from(choices.below(u32::from(most) + 1)).unwrap_or(0);
+            let millions = below(u32::from(most) + 1, choices);
             other.secrets[hidden] = Secret { sealed: Some(millions) };
         }
         other
     }
 
     fn reveals(&self, state: &State, step: StepOf<Self>, _: Option<Seat>) -> bool {
-        // A tile is turned, or the last of the sealed amounts has come and all are opened.
+        // A tile is turned, or the last amount is chosen and all are revealed.
         match (step, &state.public.phase) {
             (Step::Chance(_), _) => true,
             (Step::Decision { seat, .. }, Phase::HealthCosts(round) | Phase::Bribes { round, .. }) => {
@@ -76,7 +67,7 @@ impl Lawful for WorldLeague {
     }
 
     fn conservation(&self) -> Conservation {
-        // Injuries keep the last four numbers, whatever the set.
+        // Injuries have the last four of the 64 numbers in every set.
         Conservation::LeaveForGood(64)
     }
 
@@ -103,8 +94,8 @@ impl Lawful for WorldLeague {
         if who == seat { change } else { 0 }
     }
 
-    /// Every tile is turned, and then bid for up to all the money there is, each bid at most matched once, and every
-    /// manager passes; it is laid and trained; in each season all choose, bribe and slide.
+    /// Every tile is turned, and then bid for up to all the money there is. Each bid is matched once at most,
+    /// every manager passes, and the tile is laid and trained. In each season all choose, bribe and slide.
     fn most_steps(&self) -> u32 {
         let seats = u32::from(self.seats());
         let tile = 1 + 2 * u32::from(self.most_millions(SEASONS)) + seats + 2;
@@ -113,8 +104,27 @@ impl Lawful for WorldLeague {
     }
 }
 
+/// One of these.
 fn pick<T: Copy, C: Choices>(from: &[T], choices: &mut C) -> T {
-    let most = u32::try_from(from.len()).unwrap_or(1);
-    let index = usize::try_from(choices.below(most)).unwrap_or(0);
-    from[index]
+    let index: u8 = below(count_of(from).into(), choices);
+    from[usize::from(index)]
+}
+
+/// A number below this bound. The type must be able to hold it.
+fn below<N: TryFrom<u32> + Default, C: Choices>(bound: u32, choices: &mut C) -> N {
+    let number = N::try_from(choices.below(bound)).ok();
+    debug_assert!(number.is_some(), "below {bound}");
+    number.unwrap_or_default()
+}
+
+impl WorldLeague {
+    /// Every tile in play, with the place where it is.
+    pub(crate) fn tiles_in_play(&self, public: &Public) -> impl Iterator<Item = (Tile, &'static str)> {
+        let pile = public.pile.iter().map(|tile| (tile, "pile"));
+        let market = public.market.into_iter().map(|tile| (tile, "market"));
+        let teams = public.teams;
+        let columns = self.all_seats().iter().flat_map(move |seat| teams[seat].columns);
+        let laid = columns.flat_map(|column| [column.player.tile(), column.injury]).flatten();
+        pile.chain(market).chain(laid.map(|tile| (tile, "team")))
+    }
 }

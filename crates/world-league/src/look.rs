@@ -7,7 +7,8 @@ use crate::state::{Public, State, Team};
 
 /// What a manager sees: the table and the own team. No rule about what a manager may do needs more.
 ///
-/// It may be made of a view that came over the wire. Such a view can hold any value, so nothing here relies on a valid state.
+/// It may be made of a view that came over the wire. Such a view can hold any value, so nothing here relies
+/// on a valid state.
 #[derive(Clone, Copy)]
 pub(crate) struct Look<'a> {
     pub(crate) game: &'a WorldLeague,
@@ -22,7 +23,13 @@ impl<'a> Look<'a> {
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "two thirds of all decisions come here")]
     pub(crate) fn new(game: &'a WorldLeague, view: View<'a, State>) -> Option<Self> {
-        let View { seat, public, .. } = view;
+        Self::of(game, view.public, view.seat)
+    }
+
+    /// What this seat sees of the table; `None` if the seat is not there.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "two thirds of all decisions come here")]
+    pub(crate) fn of(game: &'a WorldLeague, public: &'a Public, seat: Seat) -> Option<Self> {
         public.teams.get(seat).map(|team| Self { game, seat, public, team })
     }
 }

@@ -1,4 +1,4 @@
-//! The end score: who is the best team manager.
+//! The final score: who is the best team manager.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -8,7 +8,7 @@ use tabletop_core::{Ending, ScorePart, Seat, SeatSet, Standing, Standings, Tiebr
 use crate::rules::Rule;
 use crate::rulings::EqualScores;
 use crate::setup::WorldLeague;
-use crate::state::{Phase, Public, Team};
+use crate::state::{Phase, Public, Team, count_of};
 
 /// A score, in parts (WL-END-2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,13 +72,13 @@ impl WorldLeague {
         let score = self.score(team);
         let figures = self.compared(team);
         let others = || public.teams.iter().map(|(_, other)| self.compared(other));
-        let ahead = others().filter(|other| *other > figures).count();
+        let ahead = count_of(others().filter(|other| *other > figures));
         let money_decides = others().any(|(total, money)| total == figures.0 && money != figures.1);
         let money = Tiebreak { name: "money left", figure: i32::from(team.millions), rule: Rule::End4 };
         let part = |name, points| ScorePart { name, points, rule: Rule::End2 };
         Standing {
             seat,
-            place: u8::try_from(ahead + 1).unwrap_or(u8::MAX),
+            place: ahead + 1,
             wins: winners.contains(seat),
             score: score.total(),
             parts: vec![

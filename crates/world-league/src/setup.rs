@@ -12,10 +12,11 @@ use crate::components::Components;
 use crate::fast::figures::{Figures, Players, Row};
 use crate::rules::Rule;
 use crate::rulings::{Rulings, TallestManager};
-use crate::state::Team;
+use crate::state::{MOST_INTEREST_MILLIONS, Team, count_of};
 use crate::step::{Position, Tile};
 
-/// A set-up as a person writes it down: not yet checked. `{"seats": 4}` is one; what is left out is as in [`Setup::default`].
+/// A set-up as a person writes it down: not yet checked. `{"seats": 4}` is one; what is left out is as in
+/// [`Setup::default`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
@@ -25,11 +26,13 @@ pub struct Setup {
     pub components: Option<Components>,
     /// The reading of each open question.
     pub rulings: Rulings,
-    /// Which board each seat takes, by name, in the order of the seats. If empty, they take them in the order of the set.
+    /// Which board each seat takes, by name, in the order of the seats. If empty, they take them in the order
+    /// of the set.
     #[serde(deserialize_with = "names")]
     pub boards: Vec<String>,
-    /// The seats from the tallest manager to the smallest, each once; or empty. [`TallestManager::Given`] needs it;
-    /// [`TallestManager::SeatOrder`] checks it in the same way but does not use it, so that one set-up can be read in both ways.
+    /// The seats from the tallest manager to the smallest, each once; or empty. [`TallestManager::Given`]
+    /// needs it; [`TallestManager::SeatOrder`] checks it in the same way but does not use it, so that
+    /// one set-up can be read in both ways.
     #[serde(deserialize_with = "ranking")]
     pub tallest_first: Vec<Seat>,
 }
@@ -50,7 +53,7 @@ impl Default for Setup {
 }
 
 impl Setup {
-    /// The default set-up for so many seats.
+    /// The default set-up for this number of seats.
     pub fn new(seats: u8) -> Self {
         Self {
             seats,
@@ -67,6 +70,7 @@ impl Setup {
 pub struct WorldLeague {
     setup: Setup,
     components: Components,
+    /// The figures of all players.
     players: Players,
     /// The index of each seat's board in the components.
     boards: PerSeat<u8, 5>,
@@ -98,7 +102,7 @@ impl WorldLeague {
 
     fn compiled(setup: Setup, components: Components, boards: PerSeat<u8, 5>, order: &[Seat]) -> Self {
         let seats = setup.seats;
-        let players = Players::new(&components, &boards);
+        let players = Players::new(&components, boards);
         let mut ranks = PerSeat::new(seats);
         for (rank, seat) in (0..).zip(order) {
             ranks[*seat] = rank;
@@ -107,6 +111,7 @@ impl WorldLeague {
         for (place, points) in trophy_points.iter_mut().zip(components.trophy_points.of(seats)) {
             *place = *points;
         }
+        debug_assert!(!order.is_empty(), "the ranking names every seat");
         let tallest_manager = order.first().copied().unwrap_or_default();
         let tiles = all_tiles(&components);
         let new_teams = PerSeat::new(seats);
@@ -211,7 +216,7 @@ impl WorldLeague {
     /// 0 for the tallest manager, 1 for the next, …
     #[inline]
     pub(crate) fn manager_rank(&self, seat: Seat) -> u8 {
-        self.ranks.get(seat).copied().unwrap_or(u8::MAX)
+        self.ranks[seat]
     }
 
     #[inline]
@@ -237,29 +242,30 @@ impl WorldLeague {
         self.tiles
     }
 
+    /// The number of a seat's board, from 1 in the order of the set.
     pub(crate) fn board_number(&self, seat: Seat) -> u8 {
-        self.boards.get(seat).map_or(0, |index| index + 1)
+        self.boards[seat] + 1
     }
 
-    /// A bound for the money of all managers together after this number of incomes. Each starts with 11 million, and each season
-    /// brings each the profit of at most five players, and one of them interest.
+    /// A bound for the money of all managers together after this number of incomes. Each starts with 11
+    /// million, and each season brings each the profit of at most five players, and one of them interest.
     pub(crate) fn most_millions(&self, incomes: u8) -> u16 {
         let profit = u16::from(self.players.highest_profit());
         let seats = u16::from(self.setup.seats);
-        seats * START_MILLIONS + u16::from(incomes) * (seats * 5 * profit + 4)
+        seats * START_MILLIONS + u16::from(incomes) * (seats * 5 * profit + MOST_INTEREST_MILLIONS)
     }
 }
 
 /// What each manager starts with (WL-SETUP-2).
 pub(crate) const START_MILLIONS: u16 = 11;
 
+/// Every tile of the set: the free agents and the injuries (WL-SETUP-3).
 fn all_tiles(components: &Components) -> CardSet<Tile> {
-    let agents = u8::try_from(components.agents.len()).unwrap_or(Tile::MOST_AGENTS);
     let injuries = (1..=components.injuries).filter_map(Tile::injury);
-    CardSet::first_cards(agents).union(injuries.collect())
+    CardSet::first_cards(count_of(&components.agents)).union(injuries.collect())
 }
 
-/// The board of each seat, as an index into the set.
+/// The board of each seat, as an index into the set (WL-SETUP-1).
 fn chosen_boards(setup: &Setup, components: &Components, defects: &mut Defects) -> PerSeat<u8, 5> {
     let seats = usize::from(setup.seats);
     if components.boards.len() < seats {

@@ -2,13 +2,21 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop_core::fast::best;
-use tabletop_core::{Auction, CardSet, Layout, PerSeat, SealedRound, Seat, SeatSet};
+use tabletop_core::{Auction, Awaits, CardSet, Layout, PerSeat, SealedRound, Seat, SeatSet};
 use tinyvec::ArrayVec;
 
 use crate::step::{Position, Specialist, Tile};
 
 /// How many seasons are played (WL-SEASON-1).
 pub(crate) const SEASONS: u8 = 6;
+
+/// The most that the Banker pays in a season (WL-BANKER-1).
+pub(crate) const MOST_INTEREST_MILLIONS: u16 = 4;
+
+/// The number of these tiles or seats, which fits in a byte.
+pub(crate) fn count_of(items: impl IntoIterator) -> u8 {
+    items.into_iter().fold(0, |count, _| count + 1)
+}
 
 /// The state of play. It belongs to a [`WorldLeague`](crate::WorldLeague).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -48,11 +56,12 @@ pub struct Public {
     pub season: u8,
     /// The season that the bars point to: that being played, and from phase 4 on the next (WL-SEASON-2).
     pub bar: u8,
-    /// What the game waits for, with all that is pending.
+    /// What the game waits for, with everything that is pending.
     pub phase: Phase,
     /// Who opens, or would open, the tile being settled.
     pub opener: Seat,
-    /// The face-up tiles not yet settled, in the order in which they were placed. The first is the next to be settled.
+    /// The face-up tiles not yet settled, in the order in which they were placed. The first is the next to be
+    /// settled.
     pub market: ArrayVec<[Tile; 7]>,
     /// The face-down tiles: which they are is known, their order is not.
     pub pile: CardSet<Tile>,
@@ -68,17 +77,6 @@ pub struct Public {
 pub struct Secret {
     /// The amount chosen unseen, in millions: a health cost or a bribe.
     pub sealed: Option<u16>,
-}
-
-impl Phase {
-    /// The round of amounts chosen unseen that goes on.
-    #[inline]
-    pub(crate) const fn sealed_round(&self) -> Option<SealedRound> {
-        match self {
-            Self::HealthCosts(round) | Self::Bribes { round, .. } => Some(*round),
-            _ => None,
-        }
-    }
 }
 
 /// What the game waits for.
@@ -139,19 +137,66 @@ pub enum Phase {
     Over,
 }
 
+impl Phase {
+    /// Whether seats are asked, and which, or chance, or nobody because the game is over.
+    pub(crate) fn awaits(&self) -> Awaits {
+        match self {
+            Self::Market => Awaits::Chance,
+            Self::Auction(auction) => Awaits::seat(auction.turn()),
+            Self::Place { seat }
+            | Self::Train { seat, .. }
+            | Self::Injure { seat }
+            | Self::Slide { seat, .. } => Awaits::seat(*seat),
+            Self::HealthCosts(round) | Self::Bribes { round, .. } => Awaits::seats(round.owing()),
+            // Somebody waits in every valid state; a view from the wire may say otherwise.
+            Self::Hire { waiting, .. } => waiting.first().map_or(Awaits::Over, |seat| Awaits::seat(*seat)),
+            Self::Over => Awaits::Over,
+        }
+    }
+
+    /// The round in which amounts are being chosen unseen, if there is one.
+    #[inline]
+    pub(crate) const fn sealed_round(&self) -> Option<SealedRound> {
+        match self {
+            Self::HealthCosts(round) | Self::Bribes { round, .. } => Some(*round),
+            _ => None,
+        }
+    }
+
+    /// Whether it belongs to phase 1 of a season.
+    pub(crate) const fn is_draft(&self) -> bool {
+        matches!(
+            self,
+            Self::Auction(_)
+                | Self::Place { .. }
+                | Self::Train { .. }
+                | Self::HealthCosts(_)
+                | Self::Injure { .. }
+        )
+    }
+
+    /// Whether it belongs to phase 7 of a season.
+    pub(crate) const fn is_hiring(&self) -> bool {
+        matches!(self, Self::Hire { .. } | Self::Slide { .. })
+    }
+}
+
 impl Public {
-    /// The seats at the table, in order. A slice is iterated faster than a set.
+    /// The seats at the table, in order.
     #[inline]
     pub(crate) fn seats(&self) -> &'static [Seat] {
         static SEATS: [Seat; Seat::MAX] = Seat::ALL;
-        SEATS.get(..usize::from(self.teams.seats())).unwrap_or(&SEATS)
+        &SEATS[..usize::from(self.teams.seats())]
     }
 
-    /// How many tiles the market has, at most seven (WL-MARKET-2).
-    #[inline]
-    pub(crate) fn market_len(&self) -> u8 {
-        let [len, ..] = self.market.len().to_le_bytes();
-        len
+    /// Whether the market of season 1 is being laid out: nothing has been played yet.
+    pub(crate) fn is_preparation(&self) -> bool {
+        self.season == 1 && self.bar == 1 && self.phase == Phase::Market
+    }
+
+    /// Whether the bar points to the season to come (WL-SEASON-2).
+    pub(crate) const fn is_second_half(&self) -> bool {
+        self.bar > self.season
     }
 
     /// Those of the greatest strength.
@@ -170,7 +215,7 @@ impl Public {
     }
 }
 
-/// Who has the specialists; those that nobody has stand on the board.
+/// Who has the specialists. Those that nobody has stand on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Specialists {
@@ -185,15 +230,10 @@ pub struct Specialists {
 }
 
 impl Specialists {
-    /// Who has this one.
+    /// Who has this specialist.
     #[inline]
-    pub const fn holder(&self, specialist: Specialist) -> Option<Seat> {
-        match specialist {
-            Specialist::Referee => self.referee,
-            Specialist::Agent => self.agent,
-            Specialist::Trainer => self.trainer,
-            Specialist::Banker => self.banker,
-        }
+    pub fn holder(&self, specialist: Specialist) -> Option<Seat> {
+        [self.referee, self.agent, self.trainer, self.banker][usize::from(specialist.index())]
     }
 
     /// The specialist that this seat has.
@@ -202,19 +242,17 @@ impl Specialists {
         Specialist::ALL.into_iter().find(|specialist| self.holder(*specialist) == Some(seat))
     }
 
-    /// This specialist goes to the seat, and the one that it had goes back to the board.
+    /// The seat takes this specialist, whoever had him, or none. Its old one goes back to the board
+    /// (WL-HIRE-4, WL-HIRE-5).
     #[inline]
-    pub(crate) fn assign(&mut self, seat: Seat, specialist: Option<Specialist>) {
-        let holder = |one| match self.holder(one).filter(|holder| *holder != seat) {
-            _ if specialist == Some(one) => Some(seat),
-            holder => holder,
+    pub(crate) fn assign(&mut self, seat: Seat, taken: Option<Specialist>) {
+        let holder = |one, holder: Option<Seat>| {
+            if taken == Some(one) { Some(seat) } else { holder.filter(|holder| *holder != seat) }
         };
-        *self = Self {
-            referee: holder(Specialist::Referee),
-            agent: holder(Specialist::Agent),
-            trainer: holder(Specialist::Trainer),
-            banker: holder(Specialist::Banker),
-        };
+        self.referee = holder(Specialist::Referee, self.referee);
+        self.agent = holder(Specialist::Agent, self.agent);
+        self.trainer = holder(Specialist::Trainer, self.trainer);
+        self.banker = holder(Specialist::Banker, self.banker);
     }
 }
 
@@ -226,7 +264,7 @@ pub struct Team {
     pub millions: u16,
     /// The height of the tallest player who counts, in cm; 0 if nobody counts.
     pub tallest_cm: u16,
-    /// The place on the strength track, the Referee's point included (WL-STRENGTH-1 and -2).
+    /// The place on the strength track, the Referee's point included (WL-STRENGTH-1, WL-STRENGTH-2).
     pub strength: u8,
     /// The coins on the players who count.
     pub income: u8,
@@ -304,9 +342,9 @@ impl Team {
 /// What a team's line-up adds up to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Tally {
-    /// The sum of the values.
+    /// The sum of the values, at most 200: no value is above 40.
     pub(crate) values: u8,
-    /// How many different types.
+    /// The number of different types, at most 5.
     pub(crate) types: u8,
     pub(crate) income: u8,
     pub(crate) tallest_cm: u16,

@@ -4,7 +4,8 @@ use core::num::NonZeroU8;
 
 use tabletop_core::{Card, notation};
 
-/// One of the five types of player. It is also the name of a column: the one whose printed player has that type.
+/// One of the five types of player. It is also the name of a column: the one whose printed player has that
+/// type.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Position {
     /// Point guard, red.
@@ -77,6 +78,17 @@ impl Specialist {
     /// All four.
     pub const ALL: [Self; 4] = [Self::Referee, Self::Agent, Self::Trainer, Self::Banker];
 
+    /// The index in [`ALL`](Self::ALL).
+    #[inline]
+    pub const fn index(self) -> u8 {
+        match self {
+            Self::Referee => 0,
+            Self::Agent => 1,
+            Self::Trainer => 2,
+            Self::Banker => 3,
+        }
+    }
+
     /// The name in notation.
     pub(crate) const fn name(self) -> &'static str {
         match self {
@@ -91,12 +103,7 @@ impl Specialist {
 impl Card for Specialist {
     #[inline]
     fn index(self) -> u8 {
-        match self {
-            Self::Referee => 0,
-            Self::Agent => 1,
-            Self::Trainer => 2,
-            Self::Banker => 3,
-        }
+        self.index()
     }
 
     #[inline]
@@ -113,14 +120,14 @@ pub struct Tile(NonZeroU8);
 
 impl Tile {
     /// The most free agents a set can have.
-    pub const MOST_AGENTS: u8 = 60;
+    pub(crate) const MOST_AGENTS: u8 = 60;
     /// The most injuries a set can have.
-    pub const MOST_INJURIES: u8 = 4;
+    pub(crate) const MOST_INJURIES: u8 = 4;
 
     /// The free agent with this number, from 1; `None` for 0 and above 60.
     pub const fn agent(number: u8) -> Option<Self> {
         match NonZeroU8::new(number) {
-            Some(place) if number <= Self::MOST_AGENTS => Some(Self(place)),
+            Some(number) if number.get() <= Self::MOST_AGENTS => Some(Self(number)),
             _ => None,
         }
     }
@@ -128,10 +135,12 @@ impl Tile {
     /// The injury with this number, from 1; `None` for 0 and above 4.
     pub const fn injury(number: u8) -> Option<Self> {
         match NonZeroU8::new(number) {
-            Some(place) if number <= Self::MOST_INJURIES => match place.checked_add(Self::MOST_AGENTS) {
-                Some(place) => Some(Self(place)),
-                None => None,
-            },
+            Some(number) if number.get() <= Self::MOST_INJURIES => {
+                match number.checked_add(Self::MOST_AGENTS) {
+                    Some(number) => Some(Self(number)),
+                    None => None,
+                }
+            }
             _ => None,
         }
     }

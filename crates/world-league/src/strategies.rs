@@ -16,14 +16,16 @@ pub fn rulings() -> impl Strategy<Value = Rulings> {
     proptest::collection::vec(any::<Index>(), count).prop_map(|indices| {
         let mut rulings = Rulings::default();
         for (info, index) in Rulings::ALL.iter().zip(indices) {
-            // Every name in the list is a reading of its ruling: no reading of this game carries a figure.
-            let _ = rulings.choose(info.id, index.get(info.values).name);
+            // No reading of this game carries a figure, so every name in the list is a reading of its ruling.
+            let chosen = rulings.choose(info.id, index.get(info.values).name);
+            debug_assert_eq!(chosen, Ok(()));
         }
         rulings
     })
 }
 
-/// Any set-up with the default components: 2 to 5 seats, any readings, any boards, any ranking where one is asked for.
+/// Any set-up with the default components: 2 to 5 seats, any readings, any boards, any ranking where one is
+/// asked for.
 pub fn setups() -> impl Strategy<Value = Setup> {
     (2_u8..=5).prop_flat_map(|seats| {
         let order: Vec<Seat> = Seat::ALL.into_iter().take(usize::from(seats)).collect();
@@ -45,7 +47,7 @@ fn boards(seats: u8) -> impl Strategy<Value = Vec<alloc::string::String>> {
     })
 }
 
-/// Any action, most of them not allowed at most times.
+/// Any action. Most are refused at most times.
 pub fn actions() -> impl Strategy<Value = Action> {
     let millions = || prop_oneof![8 => 0_u16..24, 1 => any::<u16>()];
     let columns = || select(Position::ALL.to_vec());
@@ -68,7 +70,7 @@ pub fn actions() -> impl Strategy<Value = Action> {
     ]
 }
 
-/// Any outcome, most of them not possible at most times.
+/// Any outcome. Most are refused at most times.
 pub fn outcomes() -> impl Strategy<Value = Outcome> {
-    (0_u8..64).prop_map(|index| Outcome::Turn(Tile::from_index(index).unwrap_or_default()))
+    (0_u8..64).prop_filter_map("there are 64 tiles", |index| Tile::from_index(index).map(Outcome::Turn))
 }

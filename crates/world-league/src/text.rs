@@ -104,6 +104,7 @@ impl WorldLeague {
                 write!(f, "{} reveal a bribe of {millions} million", team(seat))
             }
             Event::PaysBribe { seat, millions, referee, to_referee } => {
+                // Any caller can make an event, so the sums may not fit.
                 let to_stock = millions.saturating_sub(to_referee);
                 write!(f, "{} pay {}", team(seat), sum(millions))?;
                 match (to_referee, to_stock) {
@@ -168,7 +169,7 @@ impl WorldLeague {
         }
     }
 
-    /// A player as people call him.
+    /// The name of a player.
     fn player_name(&self, column: Position, player: Player) -> impl fmt::Display {
         fmt::from_fn(move |f| match player.tile() {
             Some(tile) => f.write_str(self.tile_name(tile)),
@@ -184,7 +185,7 @@ impl WorldLeague {
         Ok(())
     }
 
-    /// A tile as it lies there for all to see.
+    /// A tile with the figures that it shows.
     fn tile_line(&self, tile: Tile) -> impl fmt::Display {
         fmt::from_fn(move |f| {
             f.write_str(self.tile_name(tile))?;

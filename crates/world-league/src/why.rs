@@ -3,6 +3,7 @@
 use serde::Serialize;
 use tabletop_core::{Figures, Reason, Seat};
 
+use crate::legal::least_bid;
 use crate::step::{Position, Specialist, Tile};
 
 /// Why a step breaks a rule, with the figures.
@@ -80,17 +81,17 @@ pub enum Why {
 
 impl Reason for Why {
     fn figures(&self) -> Option<Figures> {
-        let figures = |have: u16, need: u16| Some(Figures { have: i64::from(have), need: i64::from(need) });
-        match *self {
-            Self::BidBelowOne { bid } => figures(bid, 1),
-            Self::BidNotHigher { bid, highest } => figures(bid, highest.saturating_add(1)),
-            Self::NotEnoughMoney { have, need } => figures(have, need),
-            _ => None,
-        }
+        let (have, need) = match *self {
+            Self::BidBelowOne { bid } => (bid, least_bid(None)?),
+            Self::BidNotHigher { bid, highest } => (bid, least_bid(Some(highest))?),
+            Self::NotEnoughMoney { have, need } => (have, need),
+            _ => return None,
+        };
+        Some(Figures { have: have.into(), need: need.into() })
     }
 }
 
-/// What the game waits for, in words.
+/// The kind of moment that a refusal names: what the game waits for, in words.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Moment {

@@ -1,15 +1,16 @@
 //! The default set, with the origin of its figures.
 //!
-//! The rule book describes play fully but prints few of the tiles. *Printed*: the book says it. *Derived*: it follows from
-//! what the book says. *Ours*: invented to make the game whole; whoever owns the box replaces it.
+//! The rule book describes play fully but prints few of the tiles. *Printed*: the book says it. *Derived*: it
+//! follows from what the book says. *Ours*: invented to make the game whole; whoever owns the box replaces
+//! it.
 //!
 //! | figure | origin |
 //! |---|---|
 //! | 35 free agents, 2 injury tiles, all heights different, values 0–5, profit 0–2 | printed |
 //! | seven free agents of each type, 38 coins in all | ours |
 //! | Ave Rage: SG, always 3 | printed |
-//! | Ta Lent: SG, better each season, 2 and then 3 | printed; that he brings 2 coins derived from the worked income 1+2+1+1+1 |
-//! | Roo Kie: yellow, nothing in his first season, valuable later | printed; that yellow is the power forward is ours |
+//! | Ta Lent: SG, better each season, 2 and then 3 | printed; 2 coins: derived from the worked income 1+2+1+1+1 |
+//! | Roo Kie: yellow, nothing in his first season, valuable later | printed; yellow is the power forward: ours |
 //! | an SF with 3, 4, 5, 4, 3, 2 (here Peak Ofform) | printed; his name, profit and height ours |
 //! | a tile with 4 and then 1 (here Pick Anroll) | derived from the worked rows 3,2,1,4,1 and 3,3,1,1,1 |
 //! | heights 208 and 217 | printed, in the worked hiring tie; whose they are is ours |

@@ -1,4 +1,4 @@
-//! The printed facts: what the book says of the tiles, boards and trophies, or what follows from what it says.
+//! The printed facts: what the book says of the tiles, boards and trophies, and what follows from that.
 
 use alloc::vec::Vec;
 
@@ -16,8 +16,8 @@ const BOARDS: [&str; 5] =
 /// A fact about one tile: the clause it belongs to, what must be there, and how it is known.
 type TileFact = (Rule, &'static str, fn(&Agent) -> bool);
 
-/// The tiles that must be there. Printed, but for the row of 4 and then 1 and the profit of Ta Lent, which are derived from
-/// the worked strengths and the worked income.
+/// The tiles that must be there. They are printed, except for the row of 4 and then 1 and the profit of Ta
+/// Lent: those are derived from the worked strengths and the worked income.
 const TILES: [TileFact; 7] = [
     (Rule::Strength1, "no Ave Rage: an SG who is always worth 3", |agent| {
         agent.name == "Ave Rage" && agent.position == Position::Sg && agent.values == [3; 6]
@@ -101,8 +101,8 @@ impl Components {
         }
     }
 
-    /// The points of four teams are printed; those of two and three follow from what is left of the table; of those of five the
-    /// book says only that the better place has the better trophy.
+    /// The points of four teams are printed. Those of two and three follow from the rest of the table. Of
+    /// those of five the book says only that the better place has the better trophy (WL-TROPHY-1).
     fn check_printed_trophies(&self, defects: &mut Defects) {
         let place = "components.trophy_points";
         let points = &self.trophy_points;

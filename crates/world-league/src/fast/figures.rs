@@ -1,4 +1,9 @@
-//! The figures of all players in one table: tiles and printed players alike, and a row for nobody.
+//! The figures of all players in one table: the fast twin of looking them up in the
+//! [components](crate::components).
+//!
+//! Tiles and printed players stand in the same table, with a row for nobody, so that a player can be selected
+//! by the number of a row. The table has as many rows, and a row as many values, as an index can name, so no
+//! bounds check is needed. Without the table [`lineup`](super::lineup) would have to branch.
 
 use tabletop_core::{Card as _, PerSeat, Seat};
 
@@ -28,7 +33,8 @@ impl Figures {
         Self { values, profit, position, types: 1 << position.index(), height_cm }
     }
 
-    /// The value on a season space, from 1 to 6; 0 beyond.
+    /// The value on a season space, from 1 to 6; 0 on the spaces 0 and 7. Only a view from the wire names
+    /// others, and is answered with any of these.
     #[inline]
     pub(crate) fn value(&self, space: u8) -> u8 {
         self.values[usize::from(space & 7)]
@@ -44,10 +50,11 @@ impl Figures {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Row(u8);
 
-/// As many rows as a [`Row`] can name, though few are used: so none is out of bounds, and no bounds check is needed.
+/// As many rows as a [`Row`] can name. Few are used.
 const ROWS: usize = 256;
 
 impl Row {
+    /// The row of a player who does not count.
     pub(crate) const NOBODY: Self = Self(0);
 
     /// The row of a tile: from 1 to 64. That of an injury is nobody's.
@@ -63,13 +70,13 @@ impl Row {
     }
 }
 
-/// The table.
+/// The table of figures by [`Row`].
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Players([Figures; ROWS]);
 
 impl Players {
     /// The players of a set, with the board of each seat as an index into the set.
-    pub(crate) fn new(components: &Components, boards: &PerSeat<u8, 5>) -> Self {
+    pub(crate) fn new(components: &Components, boards: PerSeat<u8, 5>) -> Self {
         let mut rows = [Figures::NOBODY; ROWS];
         for (row, agent) in rows.iter_mut().skip(1).zip(&components.agents) {
             *row = Figures::new(agent.values, agent.profit, agent.position, agent.height_cm);
@@ -85,6 +92,7 @@ impl Players {
         Self(rows)
     }
 
+    /// The figures in a row.
     #[inline]
     pub(crate) fn row(&self, row: Row) -> &Figures {
         &self.0[usize::from(row.0)]
@@ -93,5 +101,39 @@ impl Players {
     /// The highest profit of the set.
     pub(crate) fn highest_profit(&self) -> u8 {
         self.0.iter().map(|figures| figures.profit).max().unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_holds_what_the_components_say() {
+        let components = Components::default();
+        let boards = PerSeat::from_fn(5, |seat| 5 - seat.number());
+        let players = Players::new(&components, boards);
+        let mut rows = 0;
+        let mut check = |row: Row, values: [u8; 6], profit, position: Position, height_cm| {
+            let figures = players.row(row);
+            assert!(figures.career().eq(values) && (1..=6).map(|space| figures.value(space)).eq(values));
+            assert_eq!((figures.value(0), figures.value(7)), (0, 0));
+            assert_eq!((figures.profit, figures.position, figures.height_cm), (profit, position, height_cm));
+            assert_eq!(figures.types, 1 << position.index());
+            rows += 1;
+        };
+        for (index, agent) in (0..).zip(&components.agents) {
+            let row = Row::of(Tile::from_index(index).unwrap());
+            check(row, agent.values, agent.profit, agent.position, agent.height_cm);
+        }
+        for (seat, board) in boards.iter() {
+            for player in &components.boards[usize::from(*board)].players {
+                let row = Row::printed(seat, player.position);
+                check(row, player.values, player.profit, player.position, player.height_cm);
+            }
+        }
+        let used = (0..=255).filter(|row| *players.row(Row(*row)) != Figures::NOBODY).count();
+        assert_eq!((rows, used), (60, 60), "every other row is nobody's");
+        assert_eq!(players.highest_profit(), 2);
     }
 }

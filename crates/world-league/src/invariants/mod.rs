@@ -1,8 +1,9 @@
 //! The written definition of a valid state. It recomputes whatever is cached, and runs on every load.
-
 //!
-//! It is as strict as a single state allows: every state that play can reach is valid, and where more would need the history
-//! of the game there is a bound instead, which is named where it stands.
+//! Every state that play can reach is valid, and the definition is as strict as a single state allows. Where
+//! more would need the history of the game there is a bound instead, and a comment says so.
+//!
+//! An unchecked state may hold any value that its types can hold, so sums and differences saturate here.
 
 mod pending;
 mod prizes;
@@ -10,11 +11,10 @@ mod team;
 
 use tabletop_core::{Defects, PerSeat, RuleBook as _, SavedState, SeatSet};
 
-use crate::phase::market_tiles;
+use crate::phase::market::market_tiles;
 use crate::rules::Rule;
 use crate::setup::WorldLeague;
-use crate::state::{Phase, Public, SEASONS, State};
-use crate::step::Tile;
+use crate::state::{Phase, Public, SEASONS, State, count_of};
 
 impl WorldLeague {
     /// A saved state, checked: see [`Game::restore`](tabletop_core::Game::restore).
@@ -54,24 +54,15 @@ impl WorldLeague {
         defects
     }
 
-    /// Season, bar and opener.
+    /// Season, bar and opener (WL-SEASON-1, WL-SEASON-2, WL-END-1, WL-DRAFT-2).
     fn check_calendar(&self, public: &Public, defects: &mut Defects) {
         let Public { season, bar, .. } = *public;
         if !(1..=SEASONS).contains(&season) {
             let problem = alloc::format!("season {season}, there are 1 to {SEASONS}");
             defects.add_by(Rule::Season1.id(), "public.season", problem);
         }
-        let is_second_half = match public.phase {
-            Phase::Market => !(season == 1 && bar == 1),
-            Phase::Hire { .. } | Phase::Slide { .. } => true,
-            Phase::Auction(_)
-            | Phase::Place { .. }
-            | Phase::Train { .. }
-            | Phase::HealthCosts(_)
-            | Phase::Injure { .. }
-            | Phase::Bribes { .. }
-            | Phase::Over => false,
-        };
+        let is_refill = public.phase == Phase::Market && !public.is_preparation();
+        let is_second_half = is_refill || public.phase.is_hiring();
         let due = season.saturating_add(u8::from(is_second_half));
         if bar != due || due > SEASONS {
             let problem = alloc::format!("the bar points to season {bar} in this phase of season {season}");
@@ -82,7 +73,7 @@ impl WorldLeague {
         }
         let opener = public.opener;
         defects.require(self.all_seats().contains(opener), "public.opener", "there is no such seat");
-        if is_set_up(public) && opener != self.tallest_manager() {
+        if public.is_preparation() && opener != self.tallest_manager() {
             defects.add_by(Rule::Draft2.id(), "public.opener", "the tallest manager opens season 1");
         }
     }
@@ -111,7 +102,7 @@ impl WorldLeague {
         }
     }
 
-    /// The market is as far as the phase needs it to be.
+    /// The market is as far as the phase needs it to be (WL-MARKET-1, WL-MARKET-2).
     fn check_market(&self, public: &Public, defects: &mut Defects) {
         let (_, most) = market_tiles(self.seat_count());
         let mut problem = |text: &str| defects.add_by(Rule::Market2.id(), "public.market", text);
@@ -121,10 +112,10 @@ impl WorldLeague {
         let first = public.market.first();
         match public.phase {
             Phase::Market if self.market_end(public).is_some() => problem("complete, but a tile is awaited"),
-            Phase::Hire { .. } | Phase::Slide { .. } if self.market_end(public).is_none() => {
+            phase if phase.is_hiring() && self.market_end(public).is_none() => {
                 problem("not complete, but the season goes on");
             }
-            Phase::Hire { .. } | Phase::Slide { .. } if self.was_complete(public) => {
+            phase if phase.is_hiring() && self.was_complete(public) => {
                 problem("a tile was turned after it was complete");
             }
             Phase::Auction(_) | Phase::Place { .. } if first.is_none_or(|tile| tile.is_injury()) => {
@@ -134,42 +125,24 @@ impl WorldLeague {
                 problem("the first tile is no injury, but one is settled");
             }
             Phase::Bribes { .. } | Phase::Over if first.is_some() => problem("not empty after the draft"),
-            Phase::Market
-            | Phase::Auction(_)
-            | Phase::Place { .. }
-            | Phase::Train { .. }
-            | Phase::HealthCosts(_)
-            | Phase::Injure { .. }
-            | Phase::Bribes { .. }
-            | Phase::Hire { .. }
-            | Phase::Slide { .. }
-            | Phase::Over => {}
+            _ => {}
         }
         self.check_turned(public, defects);
     }
 
-    /// As many tiles have left the pile as that many markets can have had (WL-MARKET-2). A bound for the markets that are gone:
-    /// how many tiles each of them had is not kept.
+    /// The number of tiles that have left the pile fits the number of markets (WL-MARKET-2). A bound: how
+    /// many tiles each market had is not kept.
     fn check_turned(&self, public: &Public, defects: &mut Defects) {
         let (fewest, most) = market_tiles(self.seat_count());
         let [fewest, most, season, bar] = [fewest, most, public.season, public.bar].map(u32::from);
-        let open = u32::try_from(public.market.len()).unwrap_or(u32::MAX);
-        let (least, most) = match public.phase {
-            // The last market is seen whole, or as far as it has come.
-            Phase::Market | Phase::Hire { .. } | Phase::Slide { .. } => {
-                let before = bar.saturating_sub(1);
-                (before * fewest + open, before * most + open)
-            }
-            Phase::Auction(_)
-            | Phase::Place { .. }
-            | Phase::Train { .. }
-            | Phase::HealthCosts(_)
-            | Phase::Injure { .. }
-            | Phase::Bribes { .. }
-            | Phase::Over => {
-                let before = season.saturating_sub(1);
-                (before * fewest + open.max(fewest), season * most)
-            }
+        let open = u32::from(count_of(public.market));
+        let (least, most) = if public.phase == Phase::Market || public.phase.is_hiring() {
+            // No tile of the last market has been settled.
+            let before = bar.saturating_sub(1);
+            (before * fewest + open, before * most + open)
+        } else {
+            let before = season.saturating_sub(1);
+            (before * fewest + open.max(fewest), season * most)
         };
         let turned = self.tiles().difference(public.pile).len();
         // A pile that has run out has left markets short (WL-MARKET-3).
@@ -181,29 +154,11 @@ impl WorldLeague {
     }
 }
 
-/// Whether the market of season 1 is being laid out: nothing has been played yet.
-fn is_set_up(public: &Public) -> bool {
-    public.season == 1 && public.bar == 1 && public.phase == Phase::Market
-}
-
-/// Whether the bar points to the season to come (WL-SEASON-2).
-const fn is_second_half(public: &Public) -> bool {
-    public.bar > public.season
-}
-
-/// Only an amount chosen in the round that is going on is sealed, and it can be paid.
+/// Only an amount chosen in the round that is going on is sealed, and it can be paid (WL-INJURY-1,
+/// WL-TROPHY-4).
 fn check_secrets(state: &State, defects: &mut Defects) {
-    let chosen = match &state.public.phase {
-        Phase::HealthCosts(round) | Phase::Bribes { round, .. } => round.chosen(),
-        Phase::Market
-        | Phase::Auction(_)
-        | Phase::Place { .. }
-        | Phase::Train { .. }
-        | Phase::Injure { .. }
-        | Phase::Hire { .. }
-        | Phase::Slide { .. }
-        | Phase::Over => SeatSet::EMPTY,
-    };
+    let round = state.public.phase.sealed_round();
+    let chosen = round.map_or(SeatSet::EMPTY, |round| round.chosen());
     for (seat, secret) in state.secrets.iter() {
         let is_fine = match secret.sealed {
             None => !chosen.contains(seat),
@@ -211,17 +166,5 @@ fn check_secrets(state: &State, defects: &mut Defects) {
         };
         let place = alloc::format!("secrets[{seat}]");
         defects.require(is_fine, place, "the sealed amount does not fit the round");
-    }
-}
-
-impl WorldLeague {
-    /// Every tile in play, with the place where it is.
-    pub(crate) fn tiles_in_play(&self, public: &Public) -> impl Iterator<Item = (Tile, &'static str)> {
-        let pile = public.pile.iter().map(|tile| (tile, "pile"));
-        let market = public.market.into_iter().map(|tile| (tile, "market"));
-        let teams = public.teams;
-        let columns = self.all_seats().iter().flat_map(move |seat| teams[seat].columns);
-        let laid = columns.flat_map(|column| [column.player.tile(), column.injury]).flatten();
-        pile.chain(market).chain(laid.map(|tile| (tile, "team")))
     }
 }

@@ -2,7 +2,7 @@
 
 use tabletop_core::{Auction, AuctionStatus, CardSet, Defects, SealedRound, Seat, SeatSet};
 
-use crate::legal::{least_bid, may_match};
+use crate::look::Look;
 use crate::rulings::{NoLegalBid, TiedPlaces};
 use crate::setup::WorldLeague;
 use crate::state::{Phase, Player, Public, Team};
@@ -30,10 +30,8 @@ impl WorldLeague {
                 require(is_open(*round) && round.asked() == all, "all choose, until all have");
             }
             Phase::Injure { seat } => {
-                let has_choice = public
-                    .teams
-                    .get(*seat)
-                    .is_some_and(|team| self.tallest_columns(*seat, team, public.bar).len() > 1);
+                let has_choice =
+                    public.teams.get(*seat).is_some_and(|team| self.tallest_columns(*seat, team).len() > 1);
                 let is_asked = self.rulings().equally_tallest == crate::EquallyTallest::ManagerChooses;
                 require(has_choice && is_asked, "no choice among equally tallest players");
             }
@@ -67,7 +65,7 @@ impl WorldLeague {
                 let team = public.teams.get(*seat).filter(|_| public.specialists.trainer == Some(*seat));
                 let can_have_slid = |team: &Team| {
                     slid.iter().all(|column| match team.column(column).player {
-                        // From which space is checked with the column.
+                        // Its space is checked with the column.
                         Player::FaceUp { .. } | Player::FaceDown { .. } => true,
                         Player::Printed | Player::Ended => false,
                     })
@@ -78,15 +76,13 @@ impl WorldLeague {
         }
     }
 
-    /// Whether an auction is one that waits for a bidder.
+    /// Whether the auction is one that waits for a bidder (WL-DRAFT-3, WL-DRAFT-4, R-13).
     fn is_running(&self, public: &Public, auction: Auction) -> bool {
         let AuctionStatus::Turn(turn) = auction.status() else { return false };
-        let Some(team) = public.teams.get(turn) else { return false };
+        let Some(look) = Look::of(self, public, turn) else { return false };
         let is_payable =
             |amount: u16, seat: Seat| public.teams.get(seat).is_some_and(|team| amount <= team.millions);
-        let is_asked = self.rulings().no_legal_bid == NoLegalBid::Asked
-            || least_bid(&auction).is_some_and(|least| least <= team.millions)
-            || may_match(public, &auction, turn, team);
+        let is_asked = self.rulings().no_legal_bid == NoLegalBid::Asked || look.can_bid(auction);
         auction.is_valid()
             && auction.bidding().is_subset(self.all_seats())
             && auction.highest().is_none_or(|bid| bid.amount >= 1 && is_payable(bid.amount, bid.seat))
@@ -94,11 +90,12 @@ impl WorldLeague {
             && self.is_turn_of(public, auction, turn)
     }
 
-    /// Whether the turn has come to this seat by the rules, from the opener on (WL-DRAFT-3, -4).
+    /// Whether the turn can have come to this seat since the opener's turn (WL-DRAFT-3, WL-DRAFT-4).
     ///
-    /// Without a bid the seats before it have passed, and nobody else. With one, nobody who is still in sits between the bidder
-    /// and the turn. The least that the bid can be is a bound: it counts one bid of each who is still in from the opener to the
-    /// bidder, and a second round if somebody has passed whom the first has not come to.
+    /// Without a bid, the seats before it have passed and no others. With a bid, no active seat sits between
+    /// the bidder and the turn. The least amount of that bid is a bound: one bid for each active seat from
+    /// the opener to the bidder, and a second round if a seat has passed that the first round has not
+    /// reached.
     fn is_turn_of(&self, public: &Public, auction: Auction, turn: Seat) -> bool {
         let (all, bidding, opener) = (self.all_seats(), auction.bidding(), public.opener);
         let before = |from: Seat, to: Seat| -> SeatSet {
@@ -107,7 +104,7 @@ impl WorldLeague {
         let Some(bid) = auction.highest() else { return bidding == all.difference(before(opener, turn)) };
         let first = before(opener, bid.seat);
         let earlier = first.intersection(bidding);
-        // The Agent's holder may have bid the same again; within a round once.
+        // WL-AGENT-1: the Agent's holder may have matched, once in a round.
         let matched =
             public.specialists.agent.is_some_and(|agent| earlier.contains(agent) || agent == bid.seat);
         let least = 1 + u16::from(earlier.len()) - u16::from(matched && !earlier.is_empty());
@@ -119,7 +116,8 @@ impl WorldLeague {
             && (bid.amount > 1 || !had_second_round)
     }
 
-    /// Whether no team that is not settled is stronger than one that is; the Referee's is ahead of its tie.
+    /// Whether no open team is stronger than a settled one (WL-TROPHY-1). The Referee's team is ahead of its
+    /// tie (WL-TROPHY-3).
     fn is_upper(&self, public: &Public, settled: SeatSet) -> bool {
         let strength = |seat: Seat| public.teams[seat].strength;
         let open = self.all_seats().difference(settled);
@@ -131,7 +129,8 @@ impl WorldLeague {
         })
     }
 
-    /// Whether those who wait stand in the order of phase 7, and the others have chosen.
+    /// Whether those who wait stand in the order of phase 7 (WL-HIRE-1), and the others have each chosen
+    /// something else (WL-HIRE-3, WL-HIRE-6).
     fn is_hiring(
         &self,
         public: &Public,
@@ -155,7 +154,8 @@ impl WorldLeague {
             && medal.is_none_or(|seat| public.teams[seat].medals > 0)
     }
 
-    /// Whether the Referee can have been there when phase 7 began (WL-HIRE-7), after what has been chosen since.
+    /// Whether this seat, or nobody, can have had the Referee when phase 7 began (WL-HIRE-7), given what has
+    /// been chosen since.
     fn can_have_had_referee(
         &self,
         public: &Public,
@@ -165,12 +165,12 @@ impl WorldLeague {
     ) -> bool {
         let is_first = public.season == 1;
         let due = match referee_was {
-            // Five managers have always taken all four.
+            // Five managers take all four each season.
             None => is_first || self.seat_count() < 5,
             Some(seat) => !is_first && self.all_seats().contains(seat),
         };
         let holder = public.specialists.referee;
-        // Untaken he is where he was, or put back by a manager who has chosen.
+        // If nobody has taken him, he is where he was, or a manager who has chosen has put him back.
         let is_traced = taken.contains(Specialist::Referee)
             || holder == referee_was
             || holder.is_none() && referee_was.is_none_or(|seat| !waiting.contains(&seat));

@@ -1,12 +1,12 @@
 //! What is won and chosen: trophies, medals, specialists.
 
+use tabletop_core::words::plural;
 use tabletop_core::{Defects, RuleBook as _, SeatSet};
 
 use crate::rules::Rule;
 use crate::setup::WorldLeague;
-use crate::state::{Phase, Public, Team};
+use crate::state::{Phase, Public, Team, count_of};
 use crate::step::Specialist;
-use tabletop_core::words::plural;
 
 impl WorldLeague {
     /// No more trophies than seasons, no more medals than hirings (WL-SETUP-4, WL-HIRE-6).
@@ -30,16 +30,7 @@ impl WorldLeague {
             let won: u16 = team.trophies.iter().copied().map(u16::from).sum();
             let most = match public.phase {
                 Phase::Bribes { settled, .. } if settled.contains(seat) => public.season,
-                Phase::Market
-                | Phase::Auction(_)
-                | Phase::Place { .. }
-                | Phase::Train { .. }
-                | Phase::HealthCosts(_)
-                | Phase::Injure { .. }
-                | Phase::Bribes { .. }
-                | Phase::Hire { .. }
-                | Phase::Slide { .. }
-                | Phase::Over => awarded(public, u8::MAX),
+                _ => awarded(public, u8::MAX),
             };
             if won > u16::from(most) {
                 let place = alloc::format!("public.teams[{seat}]");
@@ -48,7 +39,7 @@ impl WorldLeague {
             }
         }
         let (medals, hired) = (total(public, |team| team.medals), hired(public));
-        // Five managers have always taken all there is to choose.
+        // Five managers take everything there is to choose.
         let is_short = self.seat_count() == 5 && medals < u16::from(hired);
         if medals > u16::from(hired) || is_short {
             let problem = alloc::format!("{} after {}", plural(medals, "medal"), plural(hired, "season"));
@@ -56,7 +47,8 @@ impl WorldLeague {
         }
     }
 
-    /// Nobody has two, and nobody may decline: after phase 7 all have one but the manager who took the medal.
+    /// Nobody has two specialists (WL-HIRE-5). Nobody may decline (WL-HIRE-1), so after phase 7 everyone has
+    /// one except the manager who took the medal.
     pub(super) fn check_specialists(&self, public: &Public, defects: &mut Defects) {
         let mut holders = SeatSet::EMPTY;
         for specialist in Specialist::ALL {
@@ -72,44 +64,31 @@ impl WorldLeague {
                 defects.add_by(Rule::Setup5.id(), "public.specialists", "hired before the first phase 7");
             }
         };
-        match public.phase {
-            Phase::Hire { taken, .. } => {
-                let untaken = |specialist: &Specialist| {
-                    !taken.contains(*specialist) && public.specialists.holder(*specialist).is_some()
-                };
-                early(public.season == 1 && Specialist::ALL.iter().any(untaken));
-                check_unhired(public, taken.len(), defects);
-            }
-            Phase::Market
-            | Phase::Auction(_)
-            | Phase::Place { .. }
-            | Phase::Train { .. }
-            | Phase::HealthCosts(_)
-            | Phase::Injure { .. }
-            | Phase::Bribes { .. }
-            | Phase::Slide { .. }
-            | Phase::Over => {
-                let is_before = hired(public) == 0;
-                early(is_before && !holders.is_empty());
-                let medalist = without.single().and_then(|seat| public.teams.get(seat));
-                let has_medal = medalist.is_some_and(|team| team.medals > 0);
-                let nobody_took_it =
-                    without.is_empty() && total(public, |team| team.medals) < hired(public).into();
-                if !is_before && !has_medal && !nobody_took_it {
-                    let problem = "all have chosen: at most one has none, and has a medal";
-                    defects.add_by(Rule::Hire1.id(), "public.specialists", problem);
-                }
-            }
+        if let Phase::Hire { taken, .. } = public.phase {
+            let untaken = |specialist: &Specialist| {
+                !taken.contains(*specialist) && public.specialists.holder(*specialist).is_some()
+            };
+            early(public.season == 1 && Specialist::ALL.iter().any(untaken));
+            return check_unhired(public, taken.len(), defects);
+        }
+        let is_before = hired(public) == 0;
+        early(is_before && !holders.is_empty());
+        let medalist = without.single().and_then(|seat| public.teams.get(seat));
+        let has_medal = medalist.is_some_and(|team| team.medals > 0);
+        let nobody_took_it = without.is_empty() && total(public, |team| team.medals) < hired(public).into();
+        if !is_before && !has_medal && !nobody_took_it {
+            let problem = "all have chosen: at most one has none, and has a medal";
+            defects.add_by(Rule::Hire1.id(), "public.specialists", problem);
         }
     }
 }
 
-/// In phase 7 of a later season those who wait have a specialist, but for the last medalist and the robbed. A bound: of
-/// whom a specialist was taken is not kept.
+/// In phase 7 of a later season those who wait have a specialist, except the last medalist and those whose
+/// specialist was taken. A bound: from whom a specialist was taken is not kept.
 fn check_unhired(public: &Public, taken: u32, defects: &mut Defects) {
     let Phase::Hire { waiting, .. } = public.phase else { return };
-    let without = waiting.iter().filter(|seat| public.specialists.of(**seat).is_none()).count();
-    let without = u32::try_from(without).unwrap_or(u32::MAX);
+    let without = waiting.iter().filter(|seat| public.specialists.of(**seat).is_none());
+    let without = u32::from(count_of(without));
     if public.season > 1 && without > 1 + taken {
         let problem = alloc::format!("{without} who wait have none, after {taken} were taken");
         defects.add_by(Rule::Hire1.id(), "public.specialists", problem);
@@ -132,12 +111,8 @@ fn awarded(public: &Public, place: u8) -> u8 {
                 before
             }
         }
-        Phase::Auction(_)
-        | Phase::Place { .. }
-        | Phase::Train { .. }
-        | Phase::HealthCosts(_)
-        | Phase::Injure { .. } => before,
         Phase::Hire { .. } | Phase::Slide { .. } | Phase::Over => public.season,
+        _ => before,
     }
 }
 
@@ -145,14 +120,6 @@ fn awarded(public: &Public, place: u8) -> u8 {
 const fn hired(public: &Public) -> u8 {
     match public.phase {
         Phase::Slide { .. } | Phase::Hire { medal: Some(_), .. } => public.season,
-        Phase::Hire { medal: None, .. }
-        | Phase::Market
-        | Phase::Auction(_)
-        | Phase::Place { .. }
-        | Phase::Train { .. }
-        | Phase::HealthCosts(_)
-        | Phase::Injure { .. }
-        | Phase::Bribes { .. }
-        | Phase::Over => public.season.saturating_sub(1),
+        _ => public.season.saturating_sub(1),
     }
 }

@@ -2,7 +2,6 @@
 
 use tabletop_core::{Defects, RuleBook as _, Seat};
 
-use super::{is_second_half, is_set_up};
 use crate::rules::Rule;
 use crate::rulings::{LastInjuries, NoValueAhead};
 use crate::setup::START_MILLIONS;
@@ -13,7 +12,7 @@ use crate::step::{Position, Tile};
 impl WorldLeague {
     pub(super) fn check_team(&self, public: &Public, seat: Seat, team: &Team, defects: &mut Defects) {
         let place = alloc::format!("public.teams[{seat}]");
-        if is_set_up(public) && team.millions != START_MILLIONS {
+        if public.is_preparation() && team.millions != START_MILLIONS {
             let problem = alloc::format!("{} million, each starts with {START_MILLIONS}", team.millions);
             defects.add_by(Rule::Setup2.id(), &place, problem);
         }
@@ -25,18 +24,10 @@ impl WorldLeague {
         // During phase 7 the Referee's point stays where it was when the phase began (WL-HIRE-7).
         let referee = match public.phase {
             Phase::Hire { referee_was, .. } => referee_was,
-            Phase::Market
-            | Phase::Auction(_)
-            | Phase::Place { .. }
-            | Phase::Train { .. }
-            | Phase::HealthCosts(_)
-            | Phase::Injure { .. }
-            | Phase::Bribes { .. }
-            | Phase::Slide { .. }
-            | Phase::Over => public.specialists.referee,
+            _ => public.specialists.referee,
         };
         let tally = self.tally(seat, team, public.bar);
-        let strength = tally.strength().saturating_add(u8::from(referee == Some(seat)));
+        let strength = tally.strength() + u8::from(referee == Some(seat));
         if team.strength != strength {
             let problem = alloc::format!("strength {}, the line-up adds up to {strength}", team.strength);
             defects.add_by(Rule::Strength1.id(), &place, problem);
@@ -84,13 +75,8 @@ impl WorldLeague {
         let injury = column.injury?;
         let may_lie = match public.phase {
             Phase::Over => self.rulings().last_injuries == LastInjuries::StillInjured,
-            Phase::Market | Phase::Hire { .. } | Phase::Slide { .. } => false,
-            Phase::Auction(_)
-            | Phase::Place { .. }
-            | Phase::Train { .. }
-            | Phase::HealthCosts(_)
-            | Phase::Injure { .. }
-            | Phase::Bribes { .. } => true,
+            Phase::Bribes { .. } => true,
+            _ => public.phase.is_draft(),
         };
         if !injury.is_injury() {
             Some("a player lies there as an injury")
@@ -123,7 +109,7 @@ impl WorldLeague {
         }
     }
 
-    /// Whether a tile can have come to a space without value, where it was turned face-down (WL-SHIFT-2).
+    /// Whether a tile can have reached a space without value, where it was turned face-down (WL-SHIFT-2).
     fn can_have_ended(&self, public: &Public, seat: Seat, position: Position, tile: Tile) -> bool {
         let (nearest, furthest) = spaces(public, seat, position);
         let end = (2..=SEASONS).find(|space| self.agent(tile).value(*space) == 0);
@@ -135,18 +121,14 @@ impl WorldLeague {
         if is_slid(public, seat, position) { end_of_slid() } else { end.unwrap_or(SEASONS + 1) <= furthest }
     }
 
-    /// All the money of the teams comes from the stock: 11 million each, and each season at most the income of five players of
-    /// the highest profit of the set, and the interest. A bound: who has had which players is not kept.
+    /// The money of all teams comes from the stock: 11 million each (WL-SETUP-2), and each season at most the
+    /// income of five players of the highest profit (WL-INCOME-1), and the interest (WL-BANKER-1). A bound:
+    /// who has had which players is not kept.
     pub(super) fn check_money(&self, public: &Public, defects: &mut Defects) {
         let seasons = match public.phase {
             Phase::Market => public.bar.saturating_sub(1),
             Phase::Hire { .. } | Phase::Slide { .. } | Phase::Over => public.season,
-            Phase::Auction(_)
-            | Phase::Place { .. }
-            | Phase::Train { .. }
-            | Phase::HealthCosts(_)
-            | Phase::Injure { .. }
-            | Phase::Bribes { .. } => public.season.saturating_sub(1),
+            _ => public.season.saturating_sub(1),
         };
         let most = self.most_millions(seasons.min(SEASONS));
         let all: u32 = public.teams.iter().map(|(_, team)| u32::from(team.millions)).sum();
@@ -158,17 +140,19 @@ impl WorldLeague {
     }
 }
 
-/// The nearest and the furthest space that a tile on this column can have come to; 7 stands for those past the sixth.
+/// The nearest and the furthest space that a tile on this column can have reached; 7 stands for those past
+/// the sixth.
 ///
-/// Each season the bar moves it one space, and the Trainer, whom nobody has in the draft of season 1, one more in phase 7 (when
-/// it was bought, instead of the shift of a season that it was not there for). A bound: who had the Trainer is not kept.
+/// Each season the bar moves a tile one space, and the Trainer at most one more in phase 7. The furthest is a
+/// tile bought in season 1, when nobody has the Trainer yet: a later one may be slid at once, but has missed
+/// a shift. A bound: who had the Trainer is not kept.
 fn spaces(public: &Public, seat: Seat, position: Position) -> (u8, u8) {
     let twice = public.season.saturating_mul(2);
-    if is_set_up(public) {
+    if public.is_preparation() {
         (1, 0)
     } else if is_slid(public, seat, position) {
         (3, twice.saturating_add(1))
-    } else if is_second_half(public) {
+    } else if public.is_second_half() {
         (2, twice)
     } else {
         (1, twice.saturating_sub(1))

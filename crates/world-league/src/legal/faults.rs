@@ -7,7 +7,7 @@ use super::{hiring_cost, least_bid};
 use crate::look::Look;
 use crate::rules::Rule;
 use crate::setup::WorldLeague;
-use crate::state::{Phase, Player, Public, SEASONS, Team};
+use crate::state::{Phase, Player, Public, SEASONS};
 use crate::step::{Action, Outcome, Position, Specialist};
 use crate::why::{Moment, Why};
 
@@ -18,7 +18,7 @@ impl Look<'_> {
         let Self { game, seat, public, team } = *self;
         match (action, &public.phase) {
             (Action::Pass | Action::Match | Action::Bid(_), Phase::Auction(auction)) => {
-                self.bidding_faults(auction, action, faults);
+                self.bidding_faults(*auction, action, faults);
             }
             // WL-PLACE-1: the winner lays the tile.
             (Action::Place(_), Phase::Place { seat: winner }) => {
@@ -37,7 +37,7 @@ impl Look<'_> {
             (Action::Injure(column), Phase::Injure { seat: owner }) => {
                 if *owner != seat {
                     faults.add(Rule::Injury5, Why::NotTheInjuredTeam { seat: *owner });
-                } else if !game.tallest_columns(seat, team, public.bar).contains(column) {
+                } else if !game.tallest_columns(seat, team).contains(column) {
                     faults.add(Rule::Injury5, Why::NotTheTallest { column });
                 }
             }
@@ -80,9 +80,7 @@ impl Look<'_> {
             Action::Done => holder(Rule::Train2, Specialist::Trainer, faults),
             Action::Slide(column) => {
                 holder(Rule::Train2, Specialist::Trainer, faults);
-                if let Some(why) =
-                    self.game.slide_fault(self.team, column).filter(|_| self.has(Specialist::Trainer))
-                {
+                if let Some(why) = self.slide_fault(column).filter(|_| self.has(Specialist::Trainer)) {
                     faults.add(Rule::Train2, why);
                 }
             }
@@ -109,7 +107,7 @@ impl Look<'_> {
 
     /// What is wrong with an answer in an auction (WL-DRAFT-3, WL-DRAFT-4, WL-AGENT-1).
     #[inline]
-    fn bidding_faults<F: Faults<Rule, Why>>(&self, auction: &Auction, action: Action, faults: &mut F) {
+    fn bidding_faults<F: Faults<Rule, Why>>(&self, auction: Auction, action: Action, faults: &mut F) {
         let status = auction.status();
         if status != AuctionStatus::Turn(self.seat) {
             let own = auction.highest().filter(|bid| bid.seat == self.seat);
@@ -125,7 +123,7 @@ impl Look<'_> {
             }
         }
         if let Action::Bid(bid) = action {
-            self.bid_faults(Some(auction), bid, faults);
+            self.bid_faults(auction.highest().map(|highest| highest.amount), bid, faults);
         } else if action == Action::Match {
             if !self.has(Specialist::Agent) {
                 faults.add(Rule::Agent1, Why::NotTheHolder { specialist: Specialist::Agent });
@@ -137,18 +135,11 @@ impl Look<'_> {
         }
     }
 
-    /// What is wrong with the amount of a bid (WL-DRAFT-3): in this auction, or, without one, in any.
-    fn bid_faults<F: Faults<Rule, Why>>(&self, auction: Option<&Auction>, bid: u16, faults: &mut F) {
-        let least = auction.map_or(Some(1), least_bid);
-        if least.is_none_or(|least| bid < least) {
-            let highest = auction.and_then(Auction::highest);
-            faults.add(
-                Rule::Draft3,
-                highest.map_or(Why::BidBelowOne { bid }, |highest| Why::BidNotHigher {
-                    bid,
-                    highest: highest.amount,
-                }),
-            );
+    /// What is wrong with the amount of a bid, after this highest one or as the first (WL-DRAFT-3).
+    fn bid_faults<F: Faults<Rule, Why>>(&self, highest: Option<u16>, bid: u16, faults: &mut F) {
+        if least_bid(highest).is_none_or(|least| bid < least) {
+            let why = highest.map_or(Why::BidBelowOne { bid }, |highest| Why::BidNotHigher { bid, highest });
+            faults.add(Rule::Draft3, why);
         }
         self.money_faults(Rule::Draft3, bid, faults);
     }
@@ -177,7 +168,8 @@ impl Look<'_> {
         }
     }
 
-    /// WL-TRAIN-1, WL-TRAIN-2: the Trainer's holder slides a tile, if it can be slid. What could be slid is told to the holder alone.
+    /// WL-TRAIN-1, WL-TRAIN-2: the Trainer's holder slides a tile, if it can be slid. What could be slid is
+    /// told to the holder alone.
     fn training_faults<F: Faults<Rule, Why>>(
         &self,
         rule: Rule,
@@ -187,7 +179,7 @@ impl Look<'_> {
     ) {
         if holder != self.seat {
             faults.add(rule, Why::NotTheHolder { specialist: Specialist::Trainer });
-        } else if let Some(why) = slides.and_then(|column| self.game.slide_fault(self.team, column)) {
+        } else if let Some(why) = slides.and_then(|column| self.slide_fault(column)) {
             faults.add(rule, why);
         }
     }
@@ -203,8 +195,8 @@ impl Look<'_> {
         }
     }
 
-    /// What can be chosen: no specialist whom another has chosen this season (WL-HIRE-3), none that cannot be paid for (WL-HIRE-4), and the
-    /// medal once (WL-HIRE-6).
+    /// What can be chosen: no specialist whom another has chosen this season (WL-HIRE-3), none that cannot be
+    /// paid for (WL-HIRE-4), and the medal once (WL-HIRE-6).
     fn hiring_faults<F: Faults<Rule, Why>>(
         &self,
         taken: CardSet<Specialist>,
@@ -223,22 +215,22 @@ impl Look<'_> {
             faults.add(Rule::Hire6, Why::MedalTaken { seat });
         }
     }
-}
 
-impl WorldLeague {
     /// Why the tile on this column cannot be slid one space.
-    fn slide_fault(&self, team: &Team, column: Position) -> Option<Why> {
-        if self.can_slide(team, column) {
+    fn slide_fault(&self, column: Position) -> Option<Why> {
+        if self.can_slide(column) {
             return None;
         }
-        Some(match team.column(column).player {
+        Some(match self.team.column(column).player {
             Player::Printed | Player::Ended => Why::PrintedPlayer { column },
             Player::FaceDown { .. } => Why::FaceDown { column },
             Player::FaceUp { space, .. } if space >= SEASONS => Why::NoSpaceAhead { column },
             Player::FaceUp { .. } => Why::NoValueAhead { column },
         })
     }
+}
 
+impl WorldLeague {
     /// Reports what is wrong with a draw: see [`Game::outcome_faults`](tabletop_core::Game::outcome_faults).
     #[inline]
     pub(crate) fn draw_faults<F: Faults<Rule, Why>>(

@@ -5,13 +5,14 @@ use alloc::vec::Vec;
 use tabletop_core::fast::{Menu, bits_of, list_amounts, pick_listed};
 use tabletop_core::{Answer, Answers, Auction, SealedRound};
 
-use super::{hiring_cost, least_bid, may_match};
+use super::{hiring_cost, least_bid};
 use crate::look::Look;
 use crate::state::Phase;
 use crate::step::{Action, Position, Specialist};
 
 impl Look<'_> {
-    /// Every action that the seat may take now: see [`Game::list_actions`](tabletop_core::Game::list_actions).
+    /// Every action that the seat may take now: see
+    /// [`Game::list_actions`](tabletop_core::Game::list_actions).
     #[inline]
     pub(crate) fn list(&self, out: &mut Vec<Action>) {
         if let Phase::Auction(auction) = &self.public.phase {
@@ -25,32 +26,33 @@ impl Look<'_> {
         }
     }
 
-    /// One of them: see [`Game::pick_action`](tabletop_core::Game::pick_action). An auction needs no list.
-    #[inline(always)]
-    #[expect(clippy::inline_always, reason = "two thirds of all decisions come here")]
-    pub(crate) fn pick(&self, list: &mut Vec<Action>, choose: impl FnOnce(u32) -> u32) -> Option<Action> {
-        if let Phase::Auction(auction) = &self.public.phase {
-            let answers = (auction.turn() == self.seat).then(|| self.answers(auction))?;
-            answers.nth(choose(answers.count())).map(answered)
-        } else {
-            pick_listed(self.listed_outside_auctions(list), choose)
-        }
+    /// One of them, outside auctions: see [`Game::pick_action`](tabletop_core::Game::pick_action).
+    pub(crate) fn pick_outside_auctions(
+        &self,
+        room: &mut Vec<Action>,
+        choose: impl FnOnce(u32) -> u32,
+    ) -> Option<Action> {
+        pick_listed(self.listed_outside_auctions(room), choose)
     }
 
     /// What the manager in turn may do in an auction (WL-DRAFT-3, WL-AGENT-1).
-    // The auction is read by reference and inline: a copy would be loaded whole just after its fields were stored, which stalls.
     #[inline(always)]
-    #[expect(clippy::inline_always, reason = "two thirds of all decisions come here")]
-    fn answers(&self, auction: &Auction) -> Answers {
-        let can_match = may_match(self.public, auction, self.seat, self.team);
-        // Above the highest amount there is none left, and so no bid.
-        match least_bid(auction) {
+    #[expect(
+        clippy::inline_always,
+        clippy::trivially_copy_pass_by_ref,
+        reason = "two thirds of all decisions come here: see `fast::auction`"
+    )]
+    pub(crate) fn answers(&self, auction: &Auction) -> Answers {
+        let can_match = self.may_match(auction);
+        // Above the highest amount there is no bid: `most` is less than `least`.
+        match least_bid(auction.highest().map(|bid| bid.amount)) {
             Some(least) => Answers { can_match, least, most: self.team.millions },
             None => Answers { can_match, least: 1, most: 0 },
         }
     }
 
-    /// Every action that the seat may take now, outside auctions. Amounts chosen unseen are written into `room`.
+    /// Every action that the seat may take now, outside auctions. Amounts chosen unseen are written into
+    /// `room`.
     #[inline(never)]
     fn listed_outside_auctions<'r>(&self, room: &'r mut Vec<Action>) -> &'r [Action] {
         if let Some(round) = self.public.phase.sealed_round() {
@@ -82,10 +84,10 @@ impl Look<'_> {
         match &public.phase {
             Phase::Place { seat: winner } if *winner == seat => &PLACES,
             Phase::Train { seat: holder, column } if *holder == seat => {
-                TRAININGS.those(1 | u64::from(game.can_slide(team, *column)) << 1)
+                TRAININGS.those(1 | u64::from(self.can_slide(*column)) << 1)
             }
             Phase::Injure { seat: owner } if *owner == seat => {
-                INJURIES.those(game.tallest_columns(seat, team, public.bar).bits())
+                INJURIES.those(game.tallest_columns(seat, team).bits())
             }
             Phase::Hire { waiting, taken, medal, .. } if waiting.first() == Some(&seat) => {
                 let can_pay = |specialist| hiring_cost(public, seat, specialist) <= team.millions;
@@ -93,7 +95,7 @@ impl Look<'_> {
                 HIRES.those(specialists | u64::from(medal.is_none()) << Specialist::ALL.len())
             }
             Phase::Slide { seat: holder, slid } if *holder == seat => {
-                let columns = bits_of(Position::ALL, |column| game.can_slide(team, column)) & !slid.bits();
+                let columns = bits_of(Position::ALL, |column| self.can_slide(column)) & !slid.bits();
                 SLIDES.those(1 | columns << 1)
             }
             // It is not this seat's turn, or nobody's.
@@ -111,7 +113,7 @@ fn list_answers(answers: Answers, out: &mut Vec<Action>) {
 }
 
 #[inline]
-const fn answered(answer: Answer) -> Action {
+pub(crate) const fn answered(answer: Answer) -> Action {
     match answer {
         Answer::Pass => Action::Pass,
         Answer::Match => Action::Match,

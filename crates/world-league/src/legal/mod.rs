@@ -1,39 +1,28 @@
-//! Legality, written once: the bounds and targets that both the [list](list) and the [refusals](faults) are made of.
+//! Legality, written once: the bounds and targets that both the [list](list) and the [refusals](faults) are
+//! made of.
 
 mod faults;
-mod list;
+pub(crate) mod list;
 mod moment;
 
-use tabletop_core::Auction;
-use tabletop_core::Seat;
+use tabletop_core::{Auction, CardSet, Seat};
 
-use crate::fast::figures::Row;
 use crate::look::Look;
 use crate::rulings::NoValueAhead;
 use crate::setup::WorldLeague;
-use crate::state::{Player, Public, SEASONS, Team};
+use crate::state::{Column, Player, Public, SEASONS, Team};
 use crate::step::{Position, Specialist};
 
 /// What a specialist of another team costs (WL-HIRE-4).
 pub(crate) const HIRING_AWAY_MILLIONS: u16 = 1;
 
-/// The least bid: a million, or more than the highest bid (WL-DRAFT-3). `None` if no amount is higher.
+/// The least bid: a million, or more than the highest bid so far (WL-DRAFT-3). `None` if no amount is higher.
 #[inline]
-pub(crate) const fn least_bid(auction: &Auction) -> Option<u16> {
-    match auction.highest() {
+pub(crate) const fn least_bid(highest: Option<u16>) -> Option<u16> {
+    match highest {
         None => Some(1),
-        Some(bid) => bid.amount.checked_add(1),
+        Some(amount) => amount.checked_add(1),
     }
-}
-
-/// Whether this seat may take the highest bid over by bidding the same: the Player Agent's privilege (WL-AGENT-1).
-#[inline(always)]
-#[expect(clippy::inline_always, reason = "two thirds of all decisions come here")]
-pub(crate) fn may_match(public: &Public, auction: &Auction, seat: Seat, team: &Team) -> bool {
-    // Branch-free: who holds the Agent is unpredictable.
-    let has_agent = public.specialists.agent == Some(seat);
-    let too_much = if has_agent { u32::from(team.millions) + 1 } else { 0 };
-    auction.matchable_by(seat).is_some_and(|bid| u32::from(bid.amount) < too_much)
 }
 
 /// What taking this specialist costs the seat, in millions: a million where another team has him (WL-HIRE-4).
@@ -43,25 +32,56 @@ pub(crate) fn hiring_cost(public: &Public, seat: Seat, specialist: Specialist) -
     if is_hired_away { HIRING_AWAY_MILLIONS } else { 0 }
 }
 
-impl WorldLeague {
-    /// Whether the tile on this column can be slid one space (WL-TRAIN-1, WL-TRAIN-2): it lies face-up, a space lies ahead, and that shows a
-    /// value unless R-6 lets a career end so.
-    #[inline]
-    pub(crate) fn can_slide(&self, team: &Team, column: Position) -> bool {
-        // Branch-free: which columns have a tile, and how far it has come, is unpredictable.
-        let (row, space) = match team.column(column).player {
-            Player::FaceUp { tile, space } => (Row::of(tile), space),
-            Player::Printed | Player::Ended | Player::FaceDown { .. } => (Row::NOBODY, SEASONS),
-        };
-        let may_end = self.rulings().no_value_ahead == NoValueAhead::TurnsFaceDown;
-        (space < SEASONS) & (may_end | (self.figures(row).value(space.saturating_add(1)) > 0))
-    }
-}
-
 impl Look<'_> {
     /// Whether this seat has the specialist.
     #[inline]
     fn has(&self, specialist: Specialist) -> bool {
         self.public.specialists.holder(specialist) == Some(self.seat)
+    }
+
+    /// Whether this seat may take the highest bid over by bidding the same: the Player Agent's privilege
+    /// (WL-AGENT-1).
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        clippy::trivially_copy_pass_by_ref,
+        reason = "two thirds of all decisions come here: see `fast::auction`"
+    )]
+    fn may_match(&self, auction: &Auction) -> bool {
+        let has_agent = self.public.specialists.agent == Some(self.seat);
+        has_agent & auction.matchable_by(self.seat).is_some_and(|bid| bid.amount <= self.team.millions)
+    }
+
+    /// Whether this seat can do more than pass: bid, or match.
+    pub(crate) fn can_bid(&self, auction: Auction) -> bool {
+        let least = least_bid(auction.highest().map(|bid| bid.amount));
+        least.is_some_and(|least| least <= self.team.millions) || self.may_match(&auction)
+    }
+
+    /// Whether the own tile on this column can be slid one space (WL-TRAIN-1, WL-TRAIN-2): it lies face-up
+    /// a space lies ahead, and that shows a value unless R-6 lets a career end so.
+    #[inline]
+    fn can_slide(&self, column: Position) -> bool {
+        let Player::FaceUp { tile, space } = self.team.column(column).player else { return false };
+        let may_end = self.game.rulings().no_value_ahead == NoValueAhead::TurnsFaceDown;
+        space < SEASONS && (may_end || self.game.agent(tile).value(space + 1) > 0)
+    }
+}
+
+impl WorldLeague {
+    /// The columns on which an injury may be laid: those of the tallest players who count (WL-INJURY-5).
+    pub(crate) fn tallest_columns(&self, seat: Seat, team: &Team) -> CardSet<Position> {
+        let is_tallest = |(position, column): &(Position, &Column)| {
+            let figures = match column.player {
+                Player::Printed => self.printed(seat, *position),
+                Player::FaceUp { tile, .. } => self.agent(tile),
+                Player::Ended | Player::FaceDown { .. } => return false,
+            };
+            // A team in which nobody counts has the height 0, as has a tile of no player in a view from the
+            // wire.
+            let is_counting = column.injury.is_none() && figures.height_cm > 0;
+            is_counting && figures.height_cm == team.tallest_cm
+        };
+        team.lineup().filter(is_tallest).map(|(position, _)| position).collect()
     }
 }

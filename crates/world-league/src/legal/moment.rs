@@ -8,7 +8,8 @@ use crate::state::{Phase, SEASONS};
 use crate::step::{Action, Specialist};
 use crate::why::{Moment, Why};
 
-/// Reports what is wrong with the moment of an action that does not belong to what the game waits for (WL-SEASON-1).
+/// Reports what is wrong with the moment of an action that does not belong to what the game waits for
+/// (WL-SEASON-1).
 #[cold]
 pub(super) fn wrong_moment<F: Faults<Rule, Why>>(look: &Look<'_>, action: Action, faults: &mut F) {
     let Look { seat, public, .. } = *look;
@@ -58,8 +59,8 @@ fn duty(phase: &Phase, seat: Seat) -> Option<Rule> {
     is_due.then_some(rule)
 }
 
-/// When the Trainer's holder may do this, if that is in another phase (WL-TRAIN-1, WL-TRAIN-2). While specialists are hired sliding
-/// comes next, and the moment itself cites WL-TRAIN-2.
+/// When the Trainer's holder may do this, if that is in another phase (WL-TRAIN-1, WL-TRAIN-2). While
+/// specialists are hired sliding comes next, and the moment itself cites WL-TRAIN-2.
 const fn hour_of_training(action: Action, now: Moment) -> Option<(Rule, Why)> {
     match (moment_of(action), now) {
         (Moment::Training, _) => Some((Rule::Train1, Why::TrainedWhenLaid)),

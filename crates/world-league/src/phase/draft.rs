@@ -4,7 +4,7 @@ use tabletop_core::{Auction, AuctionStatus, Bid, Log, SealedRound, Seat};
 
 use super::Run;
 use crate::event::{Event, SeasonPhase};
-use crate::legal::{least_bid, may_match};
+use crate::look::Look;
 use crate::rules::Rule;
 use crate::rulings::{NoLegalBid, OpenerAfterNone};
 use crate::setup::WorldLeague;
@@ -18,7 +18,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         self.open_next(Rule::Draft2, self.game.tallest_manager());
     }
 
-    /// Settles the next tile, in the order of the market (WL-DRAFT-1). This manager opens it, or would open it.
+    /// Settles the next tile, in the order of the market (WL-DRAFT-1). This manager opens it, or would open
+    /// it.
     pub(super) fn open_next(&mut self, rule: Rule, opener: Seat) {
         let public = &mut self.state.public;
         let Some(tile) = public.market.first().copied() else { return self.begin_trophies() };
@@ -57,20 +58,14 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
             debug_assert!(false, "an accepted answer belongs to an auction");
             return;
         };
-        match action {
-            Action::Pass => {
-                auction.pass();
-                self.log.tell(Rule::Draft3, Event::Passes { seat });
-            }
-            Action::Bid(millions) => {
-                auction.bid(millions);
-                self.log.tell(Rule::Draft3, Event::Bids { seat, millions });
-            }
-            _ => {
-                debug_assert_eq!(action, Action::Match, "the only other answer");
-                let millions = auction.match_highest().map_or(0, |bid| bid.amount);
-                self.log.tell(Rule::Agent1, Event::Matches { seat, millions });
-            }
+        let was_due = match action {
+            Action::Pass => auction.pass(),
+            Action::Bid(millions) => auction.bid(millions),
+            _ => auction.match_highest().is_some(),
+        };
+        debug_assert!(was_due, "`{action}` was accepted out of turn");
+        if L::KEEPS {
+            tell_answer(*auction, seat, action, self.log);
         }
         let asks_next = matches!(auction.status(), AuctionStatus::Turn(_));
         if !(asks_next && self.game.rulings().no_legal_bid == NoLegalBid::Asked) {
@@ -101,15 +96,14 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         match self.game.rulings().no_legal_bid {
             NoLegalBid::Asked => false,
             NoLegalBid::PassedForHim => {
-                let public = &self.state.public;
-                let team = &public.teams[seat];
-                !least_bid(&auction).is_some_and(|least| least <= team.millions)
-                    && !may_match(public, &auction, seat, team)
+                let look = Look::of(self.game, &self.state.public, seat);
+                look.is_some_and(|look| !look.can_bid(auction))
             }
         }
     }
 
-    /// The bid has won and is paid (WL-DRAFT-4, WL-DRAFT-5); the Player Agent takes a million off (WL-AGENT-2).
+    /// The bid has won and is paid (WL-DRAFT-4, WL-DRAFT-5); the Player Agent takes a million off
+    /// (WL-AGENT-2).
     fn win(&mut self, bid: Bid) {
         let public = &mut self.state.public;
         let Bid { seat, amount } = bid;
@@ -117,7 +111,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         let tile = public.market.first().copied().unwrap_or_default();
         self.log.tell(Rule::Draft4, Event::Wins { seat, tile, millions: amount });
         let has_agent = public.specialists.agent == Some(seat);
-        let (rule, millions) = if has_agent { (Rule::Agent2, amount - 1) } else { (Rule::Draft5, amount) };
+        let (rule, discount) = if has_agent { (Rule::Agent2, 1) } else { (Rule::Draft5, 0) };
+        let millions = amount - discount;
         public.teams[seat].millions -= millions;
         self.log.tell(rule, Event::PaysForTile { seat, millions });
         public.phase = Phase::Place { seat };
@@ -131,7 +126,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         self.open_after_none();
     }
 
-    /// The winner lays the tile on a column (WL-PLACE-1). It covers the player there and his injury (WL-PLACE-2, WL-PLACE-3).
+    /// The winner lays the tile on a column (WL-PLACE-1). It covers the player there and his injury
+    /// (WL-PLACE-2, WL-PLACE-3).
     pub(crate) fn place(&mut self, seat: Seat, column: Position) {
         let tile = self.settle_tile();
         let public = &mut self.state.public;
@@ -186,10 +182,22 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
     }
 }
 
+/// What was answered in an auction, which holds the answer already.
+fn tell_answer<L: Log<WorldLeague>>(auction: Auction, seat: Seat, action: Action, log: &mut L) {
+    match action {
+        Action::Pass => log.tell(Rule::Draft3, Event::Passes { seat }),
+        Action::Bid(millions) => log.tell(Rule::Draft3, Event::Bids { seat, millions }),
+        _ => {
+            let millions = auction.highest().map_or(0, |bid| bid.amount);
+            log.tell(Rule::Agent1, Event::Matches { seat, millions });
+        }
+    }
+}
+
 impl WorldLeague {
     /// A tile that has reached this space: face-down where no value is left (WL-SHIFT-2).
     #[inline]
-    fn player_on(&self, tile: Tile, space: u8) -> Player {
+    pub(super) fn player_on(&self, tile: Tile, space: u8) -> Player {
         if self.agent(tile).value(space) == 0 {
             Player::FaceDown { tile }
         } else {
@@ -199,7 +207,8 @@ impl WorldLeague {
 }
 
 /// The auction after the seat in turn has passed.
-const fn passed(mut auction: Auction) -> Auction {
-    auction.pass();
+fn passed(mut auction: Auction) -> Auction {
+    let was_due = auction.pass();
+    debug_assert!(was_due, "it is the turn of a seat");
     auction
 }

@@ -9,7 +9,8 @@ use crate::setup::WorldLeague;
 use crate::state::Phase;
 
 impl<L: Log<WorldLeague>> Run<'_, L> {
-    /// WL-END-1: the last season ends after phase 3. Then scores are counted (WL-END-2) and compared (WL-END-4).
+    /// WL-END-1: the last season ends after phase 3. Then scores are counted (WL-END-2) and compared
+    /// (WL-END-4).
     pub(super) fn end_game(&mut self) {
         let public = &mut self.state.public;
         public.phase = Phase::Over;

@@ -26,8 +26,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         public.phase = Phase::Hire { waiting, taken: CardSet::EMPTY, medal: None, referee_was };
     }
 
-    /// A manager takes a specialist, from the board or from another team, or keeps the own one (WL-HIRE-3, WL-HIRE-4). The old one
-    /// goes back to the board (WL-HIRE-5).
+    /// A manager takes a specialist, from the board or from another team, or keeps the own one (WL-HIRE-3,
+    /// WL-HIRE-4). The old one goes back to the board (WL-HIRE-5).
     pub(crate) fn hire(&mut self, seat: Seat, specialist: Specialist) {
         if L::KEEPS {
             self.tell_hiring(seat, specialist);
@@ -37,7 +37,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         public.specialists.assign(seat, Some(specialist));
         public.teams[seat].millions -= millions;
         if let Phase::Hire { taken, .. } = &mut public.phase {
-            taken.insert(specialist);
+            let is_first = taken.insert(specialist);
+            debug_assert!(is_first, "the {specialist} is chosen once");
         }
         self.next_to_hire();
     }
@@ -55,27 +56,33 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         self.next_to_hire();
     }
 
+    /// The next manager chooses, or the hiring ends.
     fn next_to_hire(&mut self) {
-        if let Phase::Hire { waiting, referee_was, .. } = &mut self.state.public.phase {
-            take_first(waiting);
-            if waiting.is_empty() {
-                let referee_was = *referee_was;
-                self.end_hiring(referee_was);
-            }
+        let Phase::Hire { waiting, referee_was, .. } = &mut self.state.public.phase else {
+            debug_assert!(false, "specialists are hired in their phase");
+            return;
+        };
+        let chooser = take_first(waiting);
+        debug_assert!(chooser.is_some(), "somebody has chosen");
+        if waiting.is_empty() {
+            let referee_was = *referee_was;
+            self.end_hiring(referee_was);
         }
     }
 
-    /// The Referee's point moves when all have chosen (WL-HIRE-7); then the Trainer's holder trains (WL-TRAIN-2).
+    /// The Referee's point moves when all have chosen (WL-HIRE-7); then the Trainer's holder trains
+    /// (WL-TRAIN-2).
     fn end_hiring(&mut self, referee_was: Option<Seat>) {
         if L::KEEPS {
             self.tell_referee_point(referee_was);
         }
         let public = &mut self.state.public;
         let specialists = public.specialists;
-        for &seat in public.seats() {
-            let (comes, goes) = (specialists.referee == Some(seat), referee_was == Some(seat));
-            let strength = &mut public.teams[seat].strength;
-            *strength = *strength + u8::from(comes) - u8::from(goes);
+        if let Some(seat) = referee_was {
+            public.teams[seat].strength -= 1;
+        }
+        if let Some(seat) = specialists.referee {
+            public.teams[seat].strength += 1;
         }
         match specialists.trainer {
             Some(seat) => public.phase = Phase::Slide { seat, slid: CardSet::EMPTY },
@@ -86,7 +93,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
     /// The Trainer's holder slides a tile, each at most once (WL-TRAIN-2).
     pub(crate) fn slide_tile(&mut self, seat: Seat, column: Position) {
         if let Phase::Slide { slid, .. } = &mut self.state.public.phase {
-            slid.insert(column);
+            let is_first = slid.insert(column);
+            debug_assert!(is_first, "the tile on {column} is slid once");
         }
         self.slide(Rule::Train2, seat, column);
     }
@@ -97,6 +105,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         self.next_season();
     }
 
+    /// The next season begins: the one that the bar points to already (WL-SEASON-2).
     fn next_season(&mut self) {
         self.state.public.season = self.state.public.bar;
         self.begin_draft();
@@ -158,7 +167,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
 }
 
 impl WorldLeague {
-    /// The weaker team chooses first (WL-HIRE-1), then the one whose tallest player is smaller, then the taller manager (WL-HIRE-2).
+    /// The weaker team chooses first (WL-HIRE-1), then the one whose tallest player is smaller, then the
+    /// taller manager (WL-HIRE-2).
     pub(crate) fn hire_order(&self, public: &Public) -> ArrayVec<[Seat; 5]> {
         ranked(public.seats(), |seat| {
             let Team { strength, tallest_cm, .. } = public.teams[seat];

@@ -6,7 +6,7 @@ use super::Run;
 use crate::event::{Event, SeasonPhase};
 use crate::rules::Rule;
 use crate::setup::WorldLeague;
-use crate::state::SEASONS;
+use crate::state::{MOST_INTEREST_MILLIONS, SEASONS};
 
 impl<L: Log<WorldLeague>> Run<'_, L> {
     /// WL-BANKER-1: interest on the money held after phase 2.
@@ -20,8 +20,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         self.earn_income();
     }
 
-    /// WL-INCOME-1: each manager earns a million for each coin on the players who count. Then the injured recover, and the
-    /// second half of the season begins if there is one (WL-END-1).
+    /// WL-INCOME-1: each manager earns a million for each coin on the players who count. Then the injured
+    /// recover, and the second half of the season begins if there is one (WL-END-1).
     fn earn_income(&mut self) {
         self.announce(SeasonPhase::Income);
         for (seat, team) in self.state.public.teams.iter_mut() {
@@ -40,5 +40,5 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
 
 /// One million for each full two held, at most four (WL-BANKER-1).
 fn interest(millions: u16) -> u16 {
-    (millions / 2).min(4)
+    (millions / 2).min(MOST_INTEREST_MILLIONS)
 }

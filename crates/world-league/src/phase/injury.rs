@@ -28,7 +28,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
             debug_assert!(false, "health costs are chosen in their phase");
             return;
         };
-        round.choose(seat);
+        let was_due = round.choose(seat);
+        debug_assert!(was_due, "seat {seat} chooses once");
         let is_complete = round.is_complete();
         self.seal(Rule::Injury1, seat, millions);
         if is_complete {
@@ -36,8 +37,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// WL-INJURY-1: all have chosen, and the amounts are revealed. All pay but the team that takes the injury (WL-INJURY-2,
-    /// WL-INJURY-3); where nobody takes it all pay (WL-INJURY-4).
+    /// WL-INJURY-1: all have chosen, and the amounts are revealed. All pay but the team that takes the injury
+    /// (WL-INJURY-2, WL-INJURY-3); where nobody takes it all pay (WL-INJURY-4).
     fn reveal_health_costs(&mut self) {
         for seat in self.game.all_seats() {
             self.log
@@ -69,8 +70,9 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// The team that spent least takes the injury (WL-INJURY-2). Of several it is the one with the tallest player (WL-INJURY-3),
-    /// and nobody if that does not tell them apart (WL-INJURY-4). A tie is none of the Referee's business (WL-TROPHY-7).
+    /// The team that spent least takes the injury (WL-INJURY-2). Of several it is the one with the tallest
+    /// player (WL-INJURY-3), and nobody if that does not tell them apart (WL-INJURY-4). A tie is none of the
+    /// Referee's business (WL-TROPHY-7).
     fn verdict(&mut self) -> Verdict {
         let state = &*self.state;
         let height = |seat: Seat| state.public.teams[seat].tallest_cm;
@@ -99,10 +101,11 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
             .map_or(Verdict::Nobody { rule: Rule::Injury4 }, |by| Verdict::Taken { by, rule: Rule::Injury3 })
     }
 
-    /// WL-INJURY-5: the injury goes to the tallest player who counts. Between equally tall players R-3 decides.
+    /// WL-INJURY-5: the injury goes to the tallest player who counts. Between equally tall players R-3
+    /// decides.
     fn injure_tallest(&mut self, seat: Seat) {
         let public = &mut self.state.public;
-        let columns = self.game.tallest_columns(seat, &public.teams[seat], public.bar);
+        let columns = self.game.tallest_columns(seat, &public.teams[seat]);
         let manager_chooses = match self.game.rulings().equally_tallest {
             EquallyTallest::ManagerChooses => columns.len() > 1,
             EquallyTallest::FirstColumn => false,
@@ -115,7 +118,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// The injury is laid on a player (WL-INJURY-5). The manager at the left opens the next tile (WL-INJURY-7).
+    /// The injury is laid on a player (WL-INJURY-5). The manager at the left opens the next tile
+    /// (WL-INJURY-7).
     pub(crate) fn injure(&mut self, seat: Seat, column: Position) {
         let tile = self.settle_tile();
         let injured = self.state.public.teams[seat].column_mut(column);

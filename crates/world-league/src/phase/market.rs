@@ -6,7 +6,7 @@ use super::Run;
 use crate::event::{Event, SeasonPhase};
 use crate::rules::Rule;
 use crate::setup::WorldLeague;
-use crate::state::{Phase, Public};
+use crate::state::{Phase, Public, count_of};
 use crate::step::Tile;
 
 impl<L: Log<WorldLeague>> Run<'_, L> {
@@ -25,7 +25,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         };
         if L::KEEPS {
             let coins = self.game.coins(&public.market);
-            self.log.tell(rule, Event::MarketComplete { tiles: public.market_len(), coins });
+            self.log.tell(rule, Event::MarketComplete { tiles: count_of(public.market), coins });
         }
         if public.bar == public.season {
             self.begin_draft();
@@ -37,7 +37,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
     /// WL-MARKET-1: a tile is turned face up.
     pub(crate) fn turn(&mut self, tile: Tile) {
         let public = &mut self.state.public;
-        public.pile.remove(tile);
+        let was_there = public.pile.remove(tile);
+        debug_assert!(was_there, "only a tile of the pile is turned");
         let overflow = public.market.try_push(tile);
         debug_assert_eq!(overflow, None, "a market that is not complete has room (WL-MARKET-2)");
         self.log.tell(Rule::Market1, Event::Turned { tile });
@@ -48,12 +49,12 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
 impl WorldLeague {
     /// The clause by which the market is complete; `None` while it is not.
     ///
-    /// It is complete when it shows more coins than there are managers (WL-MARKET-1), but has no fewer and no more tiles than
-    /// WL-MARKET-2 says, and when the pile is empty (WL-MARKET-3).
+    /// It is complete when it shows more coins than there are managers (WL-MARKET-1), but has no fewer and no
+    /// more tiles than WL-MARKET-2 says, and when the pile is empty (WL-MARKET-3).
     #[inline]
     pub(crate) fn market_end(&self, public: &Public) -> Option<Rule> {
-        let (fewest, most) = market_tiles(self.seat_count());
-        let (tiles, coins) = (public.market_len(), self.coins(&public.market));
+        let (fewest, most) = self.market_bounds();
+        let (tiles, coins) = (public.market.len(), self.coins(&public.market));
         if tiles >= fewest && coins > self.seat_count() {
             // The minimum alone kept it open if the coins were enough before the last tile.
             let last = public.market.last().map_or(0, |tile| self.agent(*tile).profit);
@@ -69,15 +70,23 @@ impl WorldLeague {
         }
     }
 
-    /// Whether the market was complete before its last tile was turned. Then that tile cannot have been turned.
+    /// Whether the market was complete before its last tile was turned. Then that tile cannot have been
+    /// turned.
     pub(crate) fn was_complete(&self, public: &Public) -> bool {
-        let (fewest, most) = market_tiles(self.seat_count());
+        let (fewest, most) = self.market_bounds();
         let Some((_, before)) = public.market.split_last() else { return false };
-        let is_enough = before.len() >= usize::from(fewest) && self.coins(before) > self.seat_count();
-        is_enough || before.len() >= usize::from(most)
+        let is_enough = before.len() >= fewest && self.coins(before) > self.seat_count();
+        is_enough || before.len() >= most
     }
 
-    /// The coins on these tiles. An injury shows none.
+    /// The fewest and the most tiles of a market (WL-MARKET-2).
+    #[inline]
+    fn market_bounds(&self) -> (usize, usize) {
+        let (fewest, most) = market_tiles(self.seat_count());
+        (fewest.into(), most.into())
+    }
+
+    /// The coins on these tiles, at most 63. An injury shows none (WL-MARKET-1).
     #[inline]
     fn coins(&self, tiles: &[Tile]) -> u8 {
         tiles.iter().map(|tile| self.agent(*tile).profit).sum()

@@ -1,27 +1,27 @@
 //! The phases, one file each, in the order of the book.
 //!
-//! Each function takes the game from an accepted decision or draw to the next one that is awaited. Everything that happens by itself on
-//! the way is written to the log.
+//! Each function takes the game from an accepted decision or draw to the next one that is awaited. Everything
+//! that happens by itself on the way is written to the log.
 
 mod draft;
 mod end;
 mod hire;
 mod income;
 mod injury;
-mod market;
+pub(crate) mod market;
+mod preparation;
 mod shift;
 mod trophies;
-
-pub(crate) use market::market_tiles;
 
 use tabletop_core::fast::take_first;
 use tabletop_core::{Log, Seat};
 
 use crate::event::{Event, SeasonPhase};
+use crate::fast::lineup::strength;
 use crate::rules::Rule;
 use crate::setup::WorldLeague;
-use crate::state::{Secret, State, Tally};
-use crate::step::Tile;
+use crate::state::{Phase, Secret, State, Tally};
+use crate::step::{Action, Tile};
 
 /// A step in progress: the game, the state that the step changes, and where it writes what happens.
 pub(crate) struct Run<'a, L> {
@@ -31,12 +31,31 @@ pub(crate) struct Run<'a, L> {
 }
 
 impl<L: Log<WorldLeague>> Run<'_, L> {
+    /// Carries out a decision.
+    pub(crate) fn decide(&mut self, seat: Seat, action: Action) {
+        match (action, &self.state.public.phase) {
+            (Action::Pass | Action::Match | Action::Bid(_), Phase::Auction(_)) => self.answer(seat, action),
+            (Action::Place(column), Phase::Place { .. }) => self.place(seat, column),
+            (Action::Keep, &Phase::Train { column, .. }) => self.keep(seat, column),
+            (Action::Train, &Phase::Train { column, .. }) => self.train(seat, column),
+            (Action::Spend(millions), Phase::HealthCosts(_)) => self.spend(seat, millions),
+            (Action::Injure(column), Phase::Injure { .. }) => self.injure(seat, column),
+            (Action::Bribe(millions), Phase::Bribes { .. }) => self.bribe(seat, millions),
+            (Action::Hire(specialist), Phase::Hire { .. }) => self.hire(seat, specialist),
+            (Action::Medal, Phase::Hire { .. }) => self.take_medal(seat),
+            (Action::Slide(column), Phase::Slide { .. }) => self.slide_tile(seat, column),
+            (Action::Done, Phase::Slide { .. }) => self.end_training(seat),
+            (_, phase) => debug_assert!(false, "`{action}` was accepted in {phase:?}"),
+        }
+    }
+
     /// A phase of the season begins (WL-SEASON-1).
     fn announce(&mut self, phase: SeasonPhase) {
         self.log.tell(Rule::Season1, Event::PhaseBegins { season: self.state.public.season, phase });
     }
 
-    /// An amount is chosen unseen: everybody hears that it is, and the seat alone hears how much (WL-INJURY-1, WL-TROPHY-4).
+    /// An amount is chosen unseen: everybody hears that it is, and the seat alone hears how much
+    /// (WL-INJURY-1, WL-TROPHY-4).
     fn seal(&mut self, rule: Rule, seat: Seat, millions: u16) {
         self.state.secrets[seat] = Secret { sealed: Some(millions) };
         self.log.tell(rule, Event::HasChosen { seat });
@@ -58,14 +77,15 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         self.set_strength(seat, tally);
     }
 
-    /// A team's strength, income and height are those of its line-up; the Referee adds a point (WL-STRENGTH-2, WL-STRENGTH-3).
+    /// A team's strength, income and height are those of its line-up; the Referee adds a point
+    /// (WL-STRENGTH-2, WL-STRENGTH-3).
     #[inline]
     fn set_strength(&mut self, seat: Seat, tally: Tally) {
         let public = &mut self.state.public;
         let has_referee = public.specialists.referee == Some(seat);
         let team = &mut public.teams[seat];
         let from = team.strength;
-        team.strength = tally.strength() + u8::from(has_referee);
+        team.strength = strength(tally, has_referee);
         team.income = tally.income;
         team.tallest_cm = tally.tallest_cm;
         if team.strength != from {

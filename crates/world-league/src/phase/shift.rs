@@ -10,7 +10,8 @@ use crate::state::{Column, Player};
 use crate::step::Position;
 
 impl<L: Log<WorldLeague>> Run<'_, L> {
-    /// Phase 4: every bar moves one season (WL-SHIFT-1, WL-SEASON-2), and with it every player (WL-SHIFT-2, WL-SHIFT-3).
+    /// Phase 4: every bar moves one season (WL-SHIFT-1, WL-SEASON-2), and with it every player (WL-SHIFT-2,
+    /// WL-SHIFT-3).
     pub(super) fn shift_bar(&mut self) {
         self.announce(SeasonPhase::Shift);
         let public = &mut self.state.public;
@@ -20,7 +21,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         for &seat in public.seats() {
             let team = &mut public.teams[seat];
             for (column, Column { player, .. }) in Position::ALL.into_iter().zip(&mut team.columns) {
-                let before = core::mem::replace(player, self.game.shifted(seat, column, *player, bar));
+                let before = core::mem::replace(player, shifted(self.game, seat, column, *player, bar));
                 if L::KEEPS {
                     tell_shift(seat, column, (before, *player), self.log);
                 }
@@ -45,7 +46,19 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
     }
 }
 
-/// A tile without a value left is turned face-down (WL-SHIFT-2); the career of a printed player ends (WL-SHIFT-3).
+/// Who stands in a column once the bar has reached this season. A tile has moved one space. Where no value is
+/// left it is turned face-down (WL-SHIFT-2), and the career of a printed player is over (WL-SHIFT-3).
+#[inline]
+fn shifted(game: &WorldLeague, seat: Seat, column: Position, player: Player, bar: u8) -> Player {
+    match player {
+        Player::Printed if game.printed(seat, column).value(bar) == 0 => Player::Ended,
+        Player::FaceUp { tile, space } => game.player_on(tile, space + 1),
+        Player::Printed | Player::Ended | Player::FaceDown { .. } => player,
+    }
+}
+
+/// A tile without a value left is turned face-down (WL-SHIFT-2); the career of a printed player ends
+/// (WL-SHIFT-3).
 fn tell_shift<L: Log<WorldLeague>>(
     seat: Seat,
     column: Position,

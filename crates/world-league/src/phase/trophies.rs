@@ -19,6 +19,7 @@ struct Places {
 }
 
 impl<L: Log<WorldLeague>> Run<'_, L> {
+    /// No place is given yet.
     pub(super) fn begin_trophies(&mut self) {
         self.announce(SeasonPhase::Trophies);
         self.award(Places { settled: SeatSet::EMPTY, next: 1 }, SeatSet::EMPTY);
@@ -30,7 +31,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
             debug_assert!(false, "bribes are chosen in their phase");
             return;
         };
-        round.choose(seat);
+        let was_due = round.choose(seat);
+        debug_assert!(was_due, "seat {seat} chooses once");
         let (round, places) = (*round, Places { settled: *settled, next: *place });
         self.seal(Rule::Trophy4, seat, millions);
         if round.is_complete() {
@@ -44,8 +46,9 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
 
     /// Gives the places from the best down, until bribes are needed that have not been made.
     ///
-    /// The strongest team takes the place (WL-TROPHY-1). In a tie the Referee's team is first (WL-TROPHY-3), and the others bribe
-    /// the Referee (WL-TROPHY-4); while nobody has the Referee, the taller team is ahead (WL-TROPHY-2).
+    /// The strongest team takes the place (WL-TROPHY-1). In a tie the Referee's team is first (WL-TROPHY-3),
+    /// and the others bribe the Referee (WL-TROPHY-4); while nobody has the Referee, the taller team is ahead
+    /// (WL-TROPHY-2).
     fn award(&mut self, mut places: Places, bribers: SeatSet) {
         loop {
             let public = &mut self.state.public;
@@ -90,8 +93,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// The bribes of one tie, from the highest down (WL-TROPHY-4). Of equal bribes that of the taller team wins (WL-TROPHY-6), and
-    /// R-5 says what becomes of teams that are equal in that too.
+    /// The bribes of one tie, from the highest down (WL-TROPHY-4). Of equal bribes that of the taller team
+    /// wins (WL-TROPHY-6), and R-5 says what becomes of teams that are equal in that too.
     fn award_by_bribes(&mut self, places: &mut Places, mut tied: SeatSet, referee: Seat) {
         while !tied.is_empty() {
             let highest = tied.iter().map(|seat| sealed(self.state, seat)).max();
@@ -131,7 +134,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         if trophy.is_some() {
             self.state.public.teams[seat].trophies[index] += 1;
         }
-        places.settled.insert(seat);
+        let is_first = places.settled.insert(seat);
+        debug_assert!(is_first, "seat {seat} takes one place");
         places.next += 1;
         self.log.tell(rule, Event::TakesPlace { seat, place, trophy });
     }
@@ -172,7 +176,8 @@ impl WorldLeague {
         }
     }
 
-    /// The seats that owe a bribe, or have made one, when these teams are settled; empty if no bribe is needed.
+    /// The seats that owe a bribe, or have made one, when these teams are settled; empty if no bribe is
+    /// needed.
     pub(crate) fn expected_bribers(&self, public: &Public, settled: SeatSet) -> SeatSet {
         let tie = public.strongest(self.all_seats().difference(settled));
         match public.specialists.referee {

@@ -1,4 +1,5 @@
-//! Saved states that play cannot reach: each is refused, and says why. Those of a scene are right but for what the test names.
+//! Saved states that play cannot reach: each is refused, and says why. Those of a scene are right but for
+//! what the test names.
 
 use serde_json::json;
 use tabletop_core::{CardSet, Game, Layout, SavedState, SealedRound, SeatSet, Table};

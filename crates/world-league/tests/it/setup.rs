@@ -72,7 +72,8 @@ fn the_default_set_is_what_the_notes_say() {
     assert_eq!(kinds.len(), 4, "careers of every kind: {kinds:?}");
 }
 
-/// The pile can come up short only with five teams, only at the market of season 6, which has at least two tiles (WL-MARKET-3).
+/// The pile can come up short only with five teams, only at the market of season 6, which has at least two
+/// tiles (WL-MARKET-3).
 #[test]
 fn the_pile_lasts_until_season_6() {
     let mut short_markets = 0;
@@ -455,7 +456,8 @@ fn auction(turn: u8, bidding: &[u8], bid: Option<(u8, u16)>) -> Phase {
     serde_json::from_str(&text).unwrap()
 }
 
-/// In an auction it is the turn of the next bidder after the highest bid, or after the opener and those who passed.
+/// In an auction it is the turn of the next bidder after the highest bid, or after the opener and those who
+/// passed.
 #[test]
 fn a_saved_auction_is_one_that_can_be() {
     let game = game(4, "");
@@ -539,7 +541,8 @@ fn a_saved_phase_7_is_one_that_can_be() {
     }));
 }
 
-/// Trophies of a place are counted only when it has been given, and injuries are chosen only where R-3 lets choose.
+/// Trophies of a place are counted only when it has been given, and injuries are chosen only where R-3 lets
+/// choose.
 #[test]
 fn a_saved_phase_2_has_given_no_trophy_too_many() {
     let game = game(4, "");
