@@ -1,4 +1,4 @@
-//! SmallSet<Position>, advisors and cards by their names and numbers, as people write them.
+//! Positions and advisors by their names.
 
 use tabletop_core::Card;
 

@@ -48,8 +48,8 @@ pub fn actions() -> impl Strategy<Value = Action> {
     let dollars = prop_oneof![8 => 0..24_u16, 1 => any::<u16>()];
     prop_oneof![
         select(&[Action::Pass, Action::Match, Action::Done, Action::SpareNone]),
-        dollars.clone().prop_map(|dollars| Action::Offer(dollars)),
-        dollars.prop_map(|dollars| Action::Bid(dollars)),
+        dollars.clone().prop_map(Action::Offer),
+        dollars.prop_map(Action::Bid),
         columns().prop_map(Action::Place),
         columns().prop_map(Action::Injure),
         columns().prop_map(Action::Slide),

@@ -179,7 +179,7 @@ impl Look<'_> {
         match self.game.injury_stars(self.public, self.seat, column) {
             None => faults.add(Rule::Injury4, Why::IsInjured { column }),
             Some(stars) if stars < most => {
-                faults.add(Rule::Injury4, Why::NotStrongest { column, stars, most })
+                faults.add(Rule::Injury4, Why::NotStrongest { column, stars, most });
             }
             Some(_) => (),
         }

@@ -9,7 +9,7 @@ use crate::playable::Component;
 /// The free agents by their numbers, then the injuries.
 pub(super) fn all(game: &WorldLeague) -> Vec<Component> {
     let components = game.components();
-    let agents = (1..=Tile::MOST_AGENTS).filter_map(Tile::agent).zip(&components.agents);
+    let agents = (1..).map_while(Tile::agent).zip(&components.agents);
     let agents = agents.map(|(tile, agent)| component("Free agents", tile, described(agent)));
     let injuries = (1..=components.injuries).filter_map(Tile::injury);
     let text = "an injury: the health costs are bid for it".to_string();
