@@ -8,5 +8,5 @@
 //! | draw the picture of the README anew | `cargo run -p workbench --bin picture > docs/duel.svg` |
 //! | play the models in Python against the program | `crates/workbench/models/compare world-league 40` |
 //!
-//! Its tests hold the documents to the code. The code of the README is run here:
-#![doc = include_str!("../../../README.md")]
+//! Its tests hold the documents to the code; the code of the README is one of its documentation tests.
+#![cfg_attr(doctest, doc = include_str!("../../../README.md"))]
