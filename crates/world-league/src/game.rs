@@ -64,7 +64,7 @@ impl Game for WorldLeague {
 
     #[inline]
     fn awaits(&self, public: &Public) -> Awaits {
-        auction::awaits(public)
+        public.phase.awaits()
     }
 
     #[inline]

@@ -120,9 +120,9 @@ pub struct Tile(NonZeroU8);
 
 impl Tile {
     /// The most free agents a set can have.
-    pub(crate) const MOST_AGENTS: u8 = 60;
+    pub const MOST_AGENTS: u8 = 60;
     /// The most injuries a set can have.
-    pub(crate) const MOST_INJURIES: u8 = 4;
+    pub const MOST_INJURIES: u8 = 4;
 
     /// The free agent with this number, from 1; `None` for 0 and above 60.
     pub const fn agent(number: u8) -> Option<Self> {

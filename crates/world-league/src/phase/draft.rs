@@ -58,14 +58,24 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
             debug_assert!(false, "an accepted answer belongs to an auction");
             return;
         };
-        let was_due = match action {
-            Action::Pass => auction.pass(),
-            Action::Bid(millions) => auction.bid(millions),
-            _ => auction.match_highest().is_some(),
-        };
-        debug_assert!(was_due, "`{action}` was accepted out of turn");
-        if L::KEEPS {
-            tell_answer(*auction, seat, action, self.log);
+        match action {
+            Action::Pass => {
+                let was_due = auction.pass();
+                debug_assert!(was_due, "seat {seat} passes in its turn");
+                self.log.tell(Rule::Draft3, Event::Passes { seat });
+            }
+            Action::Bid(millions) => {
+                let was_due = auction.bid(millions);
+                debug_assert!(was_due, "seat {seat} bids in its turn");
+                self.log.tell(Rule::Draft3, Event::Bids { seat, millions });
+            }
+            _ => {
+                debug_assert_eq!(action, Action::Match, "the only other answer");
+                let matched = auction.match_highest();
+                debug_assert!(matched.is_some(), "seat {seat} matches in its turn");
+                let millions = matched.map_or(0, |bid| bid.amount);
+                self.log.tell(Rule::Agent1, Event::Matches { seat, millions });
+            }
         }
         let asks_next = matches!(auction.status(), AuctionStatus::Turn(_));
         if !(asks_next && self.game.rulings().no_legal_bid == NoLegalBid::Asked) {
@@ -182,22 +192,10 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
     }
 }
 
-/// What was answered in an auction, which holds the answer already.
-fn tell_answer<L: Log<WorldLeague>>(auction: Auction, seat: Seat, action: Action, log: &mut L) {
-    match action {
-        Action::Pass => log.tell(Rule::Draft3, Event::Passes { seat }),
-        Action::Bid(millions) => log.tell(Rule::Draft3, Event::Bids { seat, millions }),
-        _ => {
-            let millions = auction.highest().map_or(0, |bid| bid.amount);
-            log.tell(Rule::Agent1, Event::Matches { seat, millions });
-        }
-    }
-}
-
 impl WorldLeague {
     /// A tile that has reached this space: face-down where no value is left (WL-SHIFT-2).
     #[inline]
-    pub(super) fn player_on(&self, tile: Tile, space: u8) -> Player {
+    fn player_on(&self, tile: Tile, space: u8) -> Player {
         if self.agent(tile).value(space) == 0 {
             Player::FaceDown { tile }
         } else {

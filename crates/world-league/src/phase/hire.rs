@@ -6,6 +6,7 @@ use tinyvec::ArrayVec;
 
 use super::Run;
 use crate::event::{Event, SeasonPhase};
+use crate::fast::lineup::move_point;
 use crate::legal::{HIRING_AWAY_MILLIONS, hiring_cost};
 use crate::rules::Rule;
 use crate::setup::WorldLeague;
@@ -78,12 +79,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
         let public = &mut self.state.public;
         let specialists = public.specialists;
-        if let Some(seat) = referee_was {
-            public.teams[seat].strength -= 1;
-        }
-        if let Some(seat) = specialists.referee {
-            public.teams[seat].strength += 1;
-        }
+        move_point(public, referee_was, specialists.referee);
         match specialists.trainer {
             Some(seat) => public.phase = Phase::Slide { seat, slid: CardSet::EMPTY },
             None => self.next_season(),

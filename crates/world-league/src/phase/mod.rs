@@ -17,7 +17,6 @@ use tabletop_core::fast::take_first;
 use tabletop_core::{Log, Seat};
 
 use crate::event::{Event, SeasonPhase};
-use crate::fast::lineup::strength;
 use crate::rules::Rule;
 use crate::setup::WorldLeague;
 use crate::state::{Phase, Secret, State, Tally};
@@ -85,7 +84,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         let has_referee = public.specialists.referee == Some(seat);
         let team = &mut public.teams[seat];
         let from = team.strength;
-        team.strength = strength(tally, has_referee);
+        team.strength = tally.strength() + u8::from(has_referee);
         team.income = tally.income;
         team.tallest_cm = tally.tallest_cm;
         if team.strength != from {

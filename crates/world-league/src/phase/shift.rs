@@ -21,7 +21,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         for &seat in public.seats() {
             let team = &mut public.teams[seat];
             for (column, Column { player, .. }) in Position::ALL.into_iter().zip(&mut team.columns) {
-                let before = core::mem::replace(player, shifted(self.game, seat, column, *player, bar));
+                let before = core::mem::replace(player, self.game.shifted(seat, column, *player, bar));
                 if L::KEEPS {
                     tell_shift(seat, column, (before, *player), self.log);
                 }
@@ -43,17 +43,6 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
             self.set_strength(seat, tally);
         }
         self.refill_market();
-    }
-}
-
-/// Who stands in a column once the bar has reached this season. A tile has moved one space. Where no value is
-/// left it is turned face-down (WL-SHIFT-2), and the career of a printed player is over (WL-SHIFT-3).
-#[inline]
-fn shifted(game: &WorldLeague, seat: Seat, column: Position, player: Player, bar: u8) -> Player {
-    match player {
-        Player::Printed if game.printed(seat, column).value(bar) == 0 => Player::Ended,
-        Player::FaceUp { tile, space } => game.player_on(tile, space + 1),
-        Player::Printed | Player::Ended | Player::FaceDown { .. } => player,
     }
 }
 
