@@ -107,7 +107,8 @@ fn random_games_end_far_within_the_bound_and_every_state_is_valid() {
     }
 }
 
-/// After every step of some games: money is the tiebreak of a seat with whose score another's is level, and whose money differs.
+/// After every step of some games: money is the tiebreak of a seat with whose score another's is level,
+/// and whose money differs.
 #[test]
 fn money_is_named_where_it_breaks_a_tie_and_nowhere_else() {
     let game = game(3, "R-8 MostMoney");
@@ -135,8 +136,8 @@ fn money_is_named_where_it_breaks_a_tie_and_nowhere_else() {
     assert!(broken > 100 && level > 100 && clear > 100, "{broken} broken, {level} level, {clear} clear");
 }
 
-/// Hundreds of games under readings drawn at random, every second with a free set of its own: the check is strict, but it takes
-/// every state that can be reached.
+/// Hundreds of games under readings drawn at random, every second with a free set of its own: the check is
+/// strict, but it takes every state that can be reached.
 #[test]
 fn every_state_of_any_game_is_valid() {
     let mut runner = proptest::test_runner::TestRunner::deterministic();

@@ -1,7 +1,9 @@
-//! Positions of World League in the language of scenarios ([`tabletop_core::testing::scenario`]), in the words of the table.
+//! Positions of World League in the language of scenarios ([`tabletop_core::testing::scenario`]), in the
+//! words of the table.
 //!
-//! A line says what a scenario cares about: who has what, and which tiles lie where. The rest follows. Seats, rulings and
-//! a changed set-up are the core's lines, and `@ after NAME` begins with a position of `openings.txt`.
+//! A line says what a scenario cares about: who has what, and which tiles lie where. The rest follows. Seats,
+//! rulings and a changed set-up are the core's lines, and `@ after NAME` begins with a position of
+//! `openings.txt`.
 //!
 //! ```text
 //! @ season 3                       the draft of season 3; without this line it is season 1
@@ -14,15 +16,16 @@
 //! @ holds 1: agent                 seat 1 has the Agent; so referee, trainer, banker
 //! @ trophies 1: gold silver silver
 //! @ medals 1: 1
-//! @ team 1: PG 3@2, SG 5 face-down, C 30@1 injury-1, PF injury-2
+//! @ team 1: PG 3@2                 tile 3 lies on column PG, on its second season space
+//! @ team 1: SG 5 face-down, C 30@1 injury-1, PF injury-2
 //! ```
 //!
-//! The last line lays tile 3 on column PG, on its second season space, tile 5 face-down on SG, and tile 30 on C, injured;
-//! the printed PF is injured, too. Columns of which it does not speak stay as they are.
+//! In the last line the printed PF is injured. Columns of which no line speaks have their printed player.
 //!
-//! Facts about a seat: `money 1`, `strength 1`, `income 1`, `tallest 1` (in cm), `medals 1`, `trophies 1`, `holds 1`,
-//! `PG 1` (who stands in that column, written as above; or `printed`, `ended`), `score 1` (with its parts). Without the
-//! seat they list all seats: `money: 11, 8, 11`. Facts about the table: `season`, `bar`, `opener`, `market`.
+//! Facts about a seat: `money 1`, `strength 1`, `income 1`, `tallest 1` (in cm), `medals 1`, `trophies 1`,
+//! `holds 1`, `PG 1` (who stands in that column, written as above; or `printed`, `ended`), `score 1` (with
+//! its parts). Without the seat they list all seats: `money: 11, 8, 11`. Facts about the table: `season`,
+//! `bar`, `opener`, `market`.
 
 use std::str::FromStr;
 
@@ -133,13 +136,13 @@ fn fact_of(table: &Table<WorldLeague>, word: &str, seat: Seat) -> Option<String>
             let parts = row.parts.iter().map(|part| format!("{} {}", part.name, part.points));
             format!("{} = {}", row.score, listed(parts, ", "))
         }
-        column => player(team.column(column.parse().ok()?)),
+        column => player(*team.column(column.parse().ok()?)),
     };
     Some(value)
 }
 
 /// Who stands in a column, as a line of a position says it.
-fn player(column: &Column) -> String {
+fn player(column: Column) -> String {
     let player = match column.player {
         Player::Printed => "printed".into(),
         Player::Ended => "ended".into(),
@@ -296,7 +299,7 @@ impl Arranged {
         self.components.boards.iter().find(|board| board.name == *name).unwrap()
     }
 
-    /// The bar points to the season, and in phase 7 to the next; the careers of printed players end on the way.
+    /// The bar points to the season, and in phase 7 to the next. Careers of printed players end on the way.
     fn move_the_bar(&mut self) {
         let is_hiring = matches!(self.saved.public.phase, Phase::Hire { .. });
         self.saved.public.bar = self.saved.public.season + u8::from(is_hiring);
@@ -316,8 +319,8 @@ impl Arranged {
         }
     }
 
-    /// After the first phase 7 all have a specialist but one, who has the medal: those of whom no line tells get what
-    /// they can be given, the last of them first the Agent.
+    /// After the first phase 7 all have a specialist but one, who has the medal. Those of whom no line tells
+    /// get what is left; the last of them is the first to get something, the Agent.
     fn hire_the_rest(&mut self) {
         let Public { season, specialists, teams, .. } = self.saved.public;
         let without: Vec<Seat> = teams.all().iter().filter(|seat| specialists.of(*seat).is_none()).collect();
@@ -337,8 +340,8 @@ impl Arranged {
         }
     }
 
-    /// As many tiles have left the game as the seasons must have seen, those with the highest numbers first. The tiles
-    /// that scenarios turn up are kept.
+    /// As many tiles have left the game as the seasons must have seen, those with the highest numbers first.
+    /// The tiles that scenarios turn up are kept.
     fn draft_the_past(&mut self) {
         let Public { season, phase, market, .. } = self.saved.public;
         let (seasons, open) = match phase {

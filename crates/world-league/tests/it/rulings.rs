@@ -1,5 +1,5 @@
-//! Every reading of every ruling, each in scenarios that hold under no other reading. Their headings name both:
-//! `R-4 PlacesPassDown: …`.
+//! Every reading of every ruling, each in scenarios that hold under no other reading. Their headings name
+//! both: `R-4 PlacesPassDown: …`.
 
 use tabletop_core::testing::scenario::{Scenario, headed};
 use tabletop_core::{RuleBook, RulingChoice};

@@ -1,5 +1,5 @@
-//! Saved states that play cannot reach: each is refused, and says why. Those of a scenario are right but for what the test
-//! names.
+//! Saved states that play cannot reach: each is refused, and says why. Those of a scenario are right but for
+//! what the test names.
 
 use tabletop_core::testing::scenario::Scenario;
 use tabletop_core::{CardSet, Game, Layout, SavedState, SeatSet, Table};
@@ -41,9 +41,15 @@ fn the_referee_was_at_a_seat_of_the_table() {
 #[test]
 fn the_referee_was_where_the_choices_can_have_taken_him_from() {
     let nobody_has_hired = "@ hiring 1 2 3\n@ /public/phase/hire/referee_was = 1";
-    let nobody_has_taken_him_yet =
-        "@ season 2\n@ holds 3: referee\n@ hiring 1 2 3\n@ /public/phase/hire/referee_was = 2";
-    let nobody_can_have_put_him_back = "@ season 2\n@ holds 2: trainer\n@ holds 3: banker\n@ hiring 1 2 3\n@ /public/phase/hire/referee_was = 1";
+    let nobody_has_taken_him_yet = "@ season 2
+        @ holds 3: referee
+        @ hiring 1 2 3
+        @ /public/phase/hire/referee_was = 2";
+    let nobody_can_have_put_him_back = "@ season 2
+        @ holds 2: trainer
+        @ holds 3: banker
+        @ hiring 1 2 3
+        @ /public/phase/hire/referee_was = 1";
     for lines in [nobody_has_hired, nobody_has_taken_him_yet, nobody_can_have_put_him_back] {
         let problem = refused(&format!("@ seats 3\n{lines}"));
         assert!(problem.ends_with(NO_REFEREE_THERE), "{problem}");
@@ -59,7 +65,8 @@ fn the_referee_was_where_the_choices_can_have_taken_him_from() {
     assert!(five_have_always_taken_him.ends_with(NO_REFEREE_THERE), "{five_have_always_taken_him}");
 }
 
-/// An auction of five that seat 1 has opened in season 1: who is still in, whose turn it is, and the highest bid.
+/// What is said of an auction of five that seat 1 has opened in season 1. It is changed in who is still in,
+/// whose turn it is, and the highest bid.
 fn auction(bidding: &[u8], turn: u8, highest: Option<(u8, u16)>) -> String {
     let bid = highest.map_or("null".into(), |(by, amount)| format!(r#"{{"seat":{by},"amount":{amount}}}"#));
     refused(&format!(

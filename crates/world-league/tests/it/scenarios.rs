@@ -1,4 +1,5 @@
-//! The scenarios: every clause is asked for by one of them, and each that forbids something refuses something there.
+//! The scenarios: every clause is asked for by one of them, and each that forbids something refuses something
+//! there.
 
 use tabletop_core::testing::scenario::{Scenario, headed, play_all};
 use tabletop_core::{Entry, Game as _, RuleBook as _, transcript};

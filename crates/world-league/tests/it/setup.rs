@@ -72,7 +72,8 @@ fn the_default_set_is_what_the_notes_say() {
     assert_eq!(kinds.len(), 4, "careers of every kind: {kinds:?}");
 }
 
-/// The pile can come up short only with five teams, only at the market of season 6, which has at least two tiles (WL-MARKET-3).
+/// The pile can come up short only with five teams, only at the market of season 6, which has at least two
+/// tiles (WL-MARKET-3).
 #[test]
 fn the_pile_lasts_until_season_6() {
     let mut short_markets = 0;

@@ -66,7 +66,8 @@ fn auction(turn: u8, bidding: &[u8], bid: Option<(u8, u16)>) -> Phase {
     serde_json::from_str(&text).unwrap()
 }
 
-/// In an auction it is the turn of the next bidder after the highest bid, or after the opener and those who passed.
+/// In an auction it is the turn of the next bidder after the highest bid, or after the opener and those who
+/// passed.
 #[test]
 fn a_saved_auction_is_one_that_can_be() {
     let begun = play("@ seats 4\n@ money 2: 3\n@ auction 8 15, opened by 2");
@@ -144,7 +145,7 @@ fn a_saved_phase_7_is_one_that_can_be() {
     }));
 }
 
-/// Trophies of a place are counted only when it has been given, and injuries are chosen only where R-3 lets choose.
+/// Trophies of a place are counted only when it has been given.
 #[test]
 fn a_saved_phase_2_has_given_no_trophy_too_many() {
     let begun = play(
