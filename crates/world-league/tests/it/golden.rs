@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use tabletop_core::{Dealer, Digest, Entry, Game, Layout, Playout, Table, transcript};
 use world_league::WorldLeague;
 
-use crate::kit::game;
+use crate::position::game;
 
 /// A whole game, played at random.
 fn played(seats: u8, seed: u64) -> Table<WorldLeague> {

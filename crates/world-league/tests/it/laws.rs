@@ -7,7 +7,7 @@ use tabletop_core::testing::{assert_lawful, game_bytes};
 use tabletop_core::{Dealer, Game, Layout, Playout, Step};
 use world_league::{Action, Checks, Components, Outcome, Setup, WorldLeague, strategies};
 
-use crate::kit::game;
+use crate::position::game;
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]

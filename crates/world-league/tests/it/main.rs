@@ -4,12 +4,12 @@
 
 mod examples;
 mod golden;
-mod kit;
 mod laws;
+mod position;
 mod refusals;
 mod rulings;
 mod saved;
 mod scenarios;
 mod setup;
 mod size;
-mod traps;
+mod states;
