@@ -5,11 +5,11 @@ use std::fmt::Write as _;
 use basketboss::Basketboss;
 use tabletop_core::{Dealer, Ending, Game, Playout, Standings, Table};
 
-use crate::scene::{last_told, setup};
+use crate::position::{last_told, play};
 
 /// A game of random choices as text: each step with what happened, then the standings.
 fn game(seats: u8, seed: u64, most_steps: usize) -> String {
-    let game = Basketboss::new(setup(seats, &[])).unwrap();
+    let game = Basketboss::new(Basketboss::default_setup(seats)).unwrap();
     let mut table = Table::new(game.clone());
     let (mut dealer, mut playout) = (Dealer::new(seed), Playout::uniform(&game));
     let mut text = String::new();
@@ -58,6 +58,6 @@ fn the_first_two_seasons_of_five() {
 
 #[test]
 fn the_public_state_as_json() {
-    let table = crate::scene::Scene::seats(2).row("9 10").play("1: offer 3");
+    let table = play("@ seats 2\n@ row 9 10\n1: offer 3").table;
     insta::assert_snapshot!(serde_json::to_string_pretty(table.public()).unwrap());
 }

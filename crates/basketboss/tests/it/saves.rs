@@ -1,16 +1,23 @@
 //! Saved states: what no game can lead to is refused, with all that is wrong.
 
-use basketboss::Advisor::{Agent, Banker, Publicist, Referee, Therapist, Trainer};
-use basketboss::Position::{Center, PointGuard};
-use basketboss::{Advisor, Basketboss, CardId, Injury, Opening, Phase, Public, SeasonCard, Secret};
+use basketboss::Advisor::Referee;
+use basketboss::{Basketboss, CardId, Injury, Opening, Phase, PlayerId, Public, SeasonCard, Secret};
 use tabletop_core::{Auction, Game, Layout, SavedState, SealedRound, SeatSet, Table};
 
-use crate::scene::{Scene, player, seat, setup};
+use crate::position::{play, seat};
+
+fn player(number: u8) -> PlayerId {
+    PlayerId::from_number(number).unwrap()
+}
 
 /// Season 2 of three managers, the first auction about to begin.
 fn position() -> Table<Basketboss> {
-    let scene = Scene::seats(3).season(2, SeasonCard::RestYear, &[Referee, Trainer, Agent]);
-    scene.card(1, PointGuard, 7, 1).row("9 10").table()
+    let script = "
+        @ seats 3
+        @ season 2 rest-year, advisors referee trainer agent
+        @ card 1 PG: 7 slid 1
+        @ row 9 10";
+    play(script).table
 }
 
 fn defects(edit: impl FnOnce(&mut Public, &mut Vec<Secret>)) -> Vec<String> {
@@ -124,15 +131,18 @@ fn a_hand_is_closed_only_in_a_sealed_round() {
 /// A state saved in the midst of a sealed round goes on as if it had not been saved.
 #[test]
 fn a_saved_round_of_bids_goes_on() {
-    let advisors: [Advisor; 3] = [Trainer, Agent, Banker];
-    let scene = Scene::seats(3).season(2, SeasonCard::RestYear, &advisors).row("injury-1");
-    let mut table = scene.play("2: bid 4");
+    let script = "
+        @ seats 3
+        @ season 2 rest-year, advisors trainer agent banker
+        @ row injury-1
+        2: bid 4";
+    let mut table = play(script).table;
     let text = serde_json::to_string(table.state()).unwrap();
     assert!(
         text.contains(r#""secrets":[{"bid_dollars":null},{"bid_dollars":4},{"bid_dollars":null}]"#),
         "{text}"
     );
-    let game = Basketboss::new(setup(3, &[])).unwrap();
+    let game = Basketboss::new(Basketboss::default_setup(3)).unwrap();
     let state = game.restore(serde_json::from_str(&text).unwrap()).unwrap();
     let mut again = Table::from_state(game, state);
     for bid in ["1: bid 5", "3: bid 4"] {
@@ -178,8 +188,11 @@ fn two_managers_have_no_publicist_of_the_same_hiring() {
 
 #[test]
 fn the_holder_of_the_therapist_has_no_injury_before_hiring() {
-    let scene = Scene::seats(2).season(2, SeasonCard::ParadeRoute, &[Therapist, Trainer]);
-    let table = scene.row("9").table();
+    let script = "
+        @ seats 2
+        @ season 2 parade-route, advisors therapist trainer
+        @ row 9";
+    let table = play(script).table;
     let found = edited(&table, |public| {
         public.stack.remove(CardId::Injury(Injury::First));
         public.teams[seat(1)].columns[0].injury = Some(Injury::First);
@@ -191,17 +204,26 @@ fn the_holder_of_the_therapist_has_no_injury_before_hiring() {
     });
     assert_eq!(found, ["phase: the Therapist's manager takes no injury"]);
     // Who takes an injury and hires the Therapist afterwards has both until phase 5.
-    let scene = Scene::seats(2).season(2, SeasonCard::ParadeRoute, &[Agent, Trainer]);
-    let scene = scene.injury(2, Center, Injury::First).row("9");
-    let table = scene.play("1: pass\n2: pass\n2: hire therapist");
+    let script = "
+        @ seats 2
+        @ season 2 parade-route, advisors agent trainer
+        @ injury 2 C: injury-1
+        @ row 9
+        1: pass / 2: pass / 2: hire therapist";
+    let table = play(script).table;
     assert_eq!(edited(&table, |_| ()), [""; 0]);
 }
 
 #[test]
 fn only_the_lowest_number_opens_the_first_auction() {
-    let scene = |rulings: &[(&str, &str)]| {
-        let scene = Scene::ruled(3, rulings).season(2, SeasonCard::RestYear, &[Trainer, Agent, Banker]);
-        scene.row("injury-1 9").table()
+    let under = |reading: &str| {
+        let script = format!(
+            "@ seats 3
+             @ ruling R-1 {reading}
+             @ season 2 rest-year, advisors trainer agent banker
+             @ row injury-1 9"
+        );
+        play(&script).table
     };
     let first = |public: &mut Public| {
         let round = SealedRound::new(public.teams.all());
@@ -211,20 +233,23 @@ fn only_the_lowest_number_opens_the_first_auction() {
         first(public);
         public.opener = seat(2);
     };
-    assert_eq!(edited(&scene(&[]), first), [""; 0]);
-    let found = edited(&scene(&[]), moved);
+    assert_eq!(edited(&under("SameOpener"), first), [""; 0]);
+    let found = edited(&under("SameOpener"), moved);
     assert_eq!(found, ["phase: the opener of the first auction is not the manager with the lowest number"]);
     // Where injuries move the opener on, only what comes up first stands before the lowest number; a later one may be anybody's.
-    assert_eq!(edited(&scene(&[("R-1", "LeftOfOpener")]), first), [""; 0]);
+    assert_eq!(edited(&under("LeftOfOpener"), first), [""; 0]);
 }
 
 /// The smaller ribbon cards give each season what they give, whoever gets it.
 #[test]
 fn ribbons_that_a_season_card_gave_are_there() {
-    let scene = Scene::seats(2).season(3, SeasonCard::RestYear, &[Agent, Trainer]);
-    let scene =
-        scene.card_of_season(2, SeasonCard::ParadeRoute).edit(|public| public.teams[seat(1)].ribbons = 1);
-    let table = scene.row("9").table();
+    let script = "
+        @ seats 2
+        @ season 3 rest-year, advisors agent trainer
+        @ season card 2: parade-route
+        @ ribbons 1: 1
+        @ row 9";
+    let table = play(script).table;
     let found = edited(&table, |public| public.teams[seat(1)].ribbons = 0);
     assert_eq!(found, ["teams: 0 ribbons are fewer than the season cards gave, 1"]);
     assert_eq!(
@@ -236,12 +261,19 @@ fn ribbons_that_a_season_card_gave_are_there() {
 /// When a market is filled the cards have just aged, but that of the Therapist's manager, or all of them under Rest Year.
 #[test]
 fn cards_have_aged_when_the_next_market_is_filled() {
-    let market = || Phase::Market { replaced: tabletop_core::CardSet::EMPTY };
-    let scene = |last: SeasonCard| {
-        let scene = Scene::seats(2).season(3, SeasonCard::ParadeRoute, &[Agent, Therapist]).opener(1);
-        scene.card_of_season(2, last).card(1, PointGuard, 7, 1).card(2, Center, 31, 0).phase(market())
+    let after = |last: SeasonCard| {
+        let script = format!(
+            "@ seats 2
+             @ season 3 parade-route, advisors agent therapist
+             @ opener 1
+             @ season card 2: {last}
+             @ card 1 PG: 7 slid 1
+             @ card 2 C: 31
+             @ market"
+        );
+        play(&script).table
     };
-    let table = scene(SeasonCard::HardBargain).table();
+    let table = after(SeasonCard::HardBargain);
     assert_eq!(edited(&table, |_| ()), [""; 0], "the Therapist has spared one");
     let young = ["phase: a card has not aged in phase 5"];
     assert_eq!(edited(&table, |public| public.teams[seat(1)].columns[0].slid = 0), young);
@@ -250,14 +282,17 @@ fn cards_have_aged_when_the_next_market_is_filled() {
         public.teams[seat(2)].columns[0].card = Some(player(9));
     };
     assert_eq!(edited(&table, another), young, "he spares one alone");
-    let rested = scene(SeasonCard::RestYear).table();
+    let rested = after(SeasonCard::RestYear);
     assert_eq!(edited(&rested, |public| public.teams[seat(1)].columns[0].slid = 0), [""; 0]);
 }
 
 #[test]
 fn no_card_has_slid_in_the_first_phase_5() {
-    let scene = Scene::seats(2).row("9").opener(1);
-    let mut table = scene.play("1: offer 1\n2: pass\n1: place PG\n2: hire agent\n1: hire therapist");
+    let script = "
+        @ seats 2
+        @ row 9
+        1: offer 1 / 2: pass / 1: place PG / 2: hire agent / 1: hire therapist";
+    let mut table = play(script).table;
     assert!(matches!(table.public().phase, Phase::Spare { .. }));
     let found = edited(&table, |public| public.teams[seat(1)].columns[0].slid = 1);
     assert_eq!(found, ["teams[1].columns[1]: slid by 1, more than 0 [BB-AGE-2]"]);
@@ -267,8 +302,7 @@ fn no_card_has_slid_in_the_first_phase_5() {
 
 #[test]
 fn a_market_of_the_first_season_stands_before_untouched_teams() {
-    let market = Phase::Market { replaced: tabletop_core::CardSet::EMPTY };
-    let table = Scene::seats(3).phase(market).table();
+    let table = play("@ seats 3\n@ market").table;
     let changed = ["phase: a team has changed before the first auction"];
     assert_eq!(edited(&table, |public| public.teams[seat(2)].dollars = 10), changed);
     let found = edited(&table, |public| {
@@ -284,13 +318,13 @@ fn a_market_of_the_first_season_stands_before_untouched_teams() {
 fn a_row_ends_where_a_limit_is_reached() {
     // Three managers: an income of $4. Cards 9, 30 and 1 bring $2 each.
     let beyond = ["row: goes on after a limit of the market is reached [BB-MARKET-1]"];
-    let table = Scene::seats(3).row("9 30").table();
+    let table = play("@ seats 3\n@ row 9 30").table;
     let more = |public: &mut Public| {
         public.stack.remove(CardId::Player(player(1)));
         public.row.push(CardId::Player(player(1)));
     };
     assert_eq!(edited(&table, more), beyond);
-    let won = Scene::seats(3).row("9 30").play("1: offer 1\n2: pass\n3: pass");
+    let won = play("@ seats 3\n@ row 9 30\n1: offer 1 / 2: pass / 3: pass").table;
     assert!(matches!(won.public().phase, Phase::Place { .. }));
     assert_eq!(edited(&won, more), beyond);
 }
@@ -300,13 +334,18 @@ fn an_injury_that_goes_into_the_stack_is_never_lost() {
     let lose = |public: &mut Public| {
         public.stack.remove(CardId::Injury(Injury::First));
     };
-    let scene = |rulings: &[(&str, &str)]| {
-        let scene = Scene::ruled(2, rulings).season(2, SeasonCard::ParadeRoute, &[Agent, Trainer]);
-        scene.row("9").table()
+    let under = |reading: &str| {
+        let script = format!(
+            "@ seats 2
+             @ ruling R-9 {reading}
+             @ season 2 parade-route, advisors agent trainer
+             @ row 9"
+        );
+        play(&script).table
     };
-    assert_eq!(edited(&scene(&[("R-9", "Box")]), lose), [""; 0]);
+    assert_eq!(edited(&under("Box"), lose), [""; 0]);
     assert_eq!(
-        edited(&scene(&[("R-9", "IntoStack")]), lose),
+        edited(&under("IntoStack"), lose),
         ["cards: an injury is nowhere, though none goes to the box [BB-INJURY-6]"]
     );
 }
@@ -315,22 +354,32 @@ fn an_injury_that_goes_into_the_stack_is_never_lost() {
 #[test]
 fn nobody_is_asked_twice_about_the_first_offer() {
     let out_of_turn = ["phase: not those who were asked before and after the first offer have passed"];
-    let scene = || Scene::seats(4).season(2, SeasonCard::ParadeRoute, &[Publicist, Banker, Trainer, Agent]);
+    let after = |steps: &str| {
+        let position = "
+            @ seats 4
+            @ season 2 parade-route, advisors publicist banker trainer agent
+            @ row 9\n";
+        play(&format!("{position}{steps}")).table
+    };
     // Seat 1 opened; the $1 of seat 2 was answered by seat 3, and it is for seat 4 to decide.
-    let table = scene().row("9").play("1: pass\n2: offer 1\n3: pass");
+    let table = after("1: pass / 2: offer 1 / 3: pass");
     assert_eq!(edited(&table, |_| ()), [""; 0]);
     assert_eq!(edited(&table, |public| public.opener = seat(2)), out_of_turn);
     assert_eq!(edited(&table, |public| public.opener = seat(4)), out_of_turn);
     // A match of $1 by the Agent of seat 4 is answered by the opener, who is asked again.
-    let table = scene().row("9").play("1: offer 1\n2: pass\n3: pass\n4: match");
+    let table = after("1: offer 1 / 2: pass / 3: pass / 4: match");
     assert_eq!(edited(&table, |_| ()), [""; 0]);
 }
 
 #[test]
 fn the_open_places_of_a_tie_lie_in_the_order_of_the_numbers() {
-    let advisors = [Referee, Agent, Banker, Publicist];
-    let scene = Scene::seats(4).season(2, SeasonCard::RestYear, &advisors).row("9").opener(1);
-    let table = scene.play("1: pass\n2: pass\n3: pass\n4: pass\n2: bid 0\n3: bid 1\n4: bid 0");
+    let script = "
+        @ seats 4
+        @ season 2 rest-year, advisors referee agent banker publicist
+        @ row 9
+        1: pass / 2: pass / 3: pass / 4: pass
+        2: bid 0 / 3: bid 1 / 4: bid 0";
+    let table = play(script).table;
     assert_eq!(edited(&table, |_| ()), [""; 0]);
     let found = edited(&table, |public| public.ranking.swap(2, 3));
     assert_eq!(found, ["phase: not the tied managers without the Referee bid"]);

@@ -4,7 +4,7 @@ use basketboss::{Basketboss, Checks, Components, Effect, Event, PlayerId, Positi
 use tabletop_core::laws::Inspector;
 use tabletop_core::{Dealer, Defects, Game, Lawful, Playout, Table};
 
-use crate::scene::seat;
+use crate::position::seat;
 
 fn defects(setup: Setup) -> Vec<String> {
     let defects: Defects = Basketboss::new(setup).unwrap_err();
