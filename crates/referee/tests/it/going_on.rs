@@ -157,7 +157,7 @@ fn chance_is_asked_for_by_hand() {
         "Chance is awaited: one of 37 outcomes, such as `turn 1`; ? lists them. chance> ?",
         "May come: turn 1..35 turn injury-1 turn injury-2 Type what the dice, the deck or the draw gave",
         "Beginning with `turn injury`: turn injury-1 turn injury-2 chance>",
-        "chance> turn up a tile is a number from 1 to 60",
+        "chance> turn up not a tile: expected `1 to 60` or `injury-1 to injury-4`",
         "Chance is awaited: one of 36 outcomes, such as `turn 1`; ? lists them.",
         "You may: ",
     ] {
@@ -251,7 +251,7 @@ fn the_own_seat_may_stand_before_what_is_typed() {
     let words = ["play", "world-league", "--from", &from, "--you", "2", "--transcript", &name];
     let answer = referee_told(&words, b"1: bid 4\n2: bid 4\nquit\n");
     assert_eq!((answer.code, answer.err.as_str()), (0, ""));
-    assert!(answer.out.contains("  no action of World League"), "{}", answer.out);
+    assert!(answer.out.contains("  not an action: expected `pass`"), "{}", answer.out);
     assert_eq!(recorded(&name)[3], "2: bid 4");
 }
 
