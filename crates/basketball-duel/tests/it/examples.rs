@@ -282,7 +282,7 @@ fn the_drawn_quarters_match_as_they_are_drawn() {
 /// The picture of a play area in the README is what the crate draws.
 #[test]
 fn the_picture_in_the_readme_is_drawn_so() {
-    let script = crate::script::run(
+    let script = crate::position::play(
         "bonus basketball sneakers
          hands 34 9 3 4 / 41 42 43 44
          1 draws 37

@@ -112,8 +112,8 @@ proptest! {
 /// the standings name it.
 #[test]
 fn endless_drawing_of_discards_is_stopped_by_the_turn_limit() {
-    let mut script = crate::script::run(
-        "limit 60
+    let mut script = crate::position::play(
+        "@ limit 60
          bonus basketball sneakers
          hands 10 12 14 16 / 18 20 26 28
          1 draws 24
@@ -125,12 +125,14 @@ fn endless_drawing_of_discards_is_stopped_by_the_turn_limit() {
     );
     for turn in 4..=60 {
         let seat = if turn % 2 == 0 { 2 } else { 1 };
-        script.line(&format!("{seat}: draw discard"));
-        script.line(&format!("{seat}: discard 38"));
+        script = script.then(&format!("{seat}: draw discard / {seat}: discard 38"));
+        if turn == 60 {
+            assert!(script.table.last_events().iter().any(|entry| entry.rule == Rule::Draw1));
+        }
     }
-    script.line("= BD-DRAW-1");
     let standings = script.table.game().standings(script.table.state());
     assert_eq!(standings.ending, Ending::Stopped { rule: Rule::Draw1, bound: "turn limit", limit: 60 });
     assert!(standings.winners().is_empty());
-    script.line("! 1: draw pile => BD-DRAW-1");
+    let script = script.then("1: draw pile ! BD-DRAW-1");
+    assert!(script.table.standings().is_over());
 }

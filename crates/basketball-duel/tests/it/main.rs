@@ -5,13 +5,11 @@
 mod examples;
 mod golden;
 mod laws;
-mod openings;
-mod pins;
+mod position;
 mod quarters;
 mod regressions;
 mod rulings;
 mod scenarios;
-mod script;
 mod setup;
 mod size;
 mod wording;

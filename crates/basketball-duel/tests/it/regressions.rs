@@ -11,7 +11,7 @@ use tabletop_core::{
     Dealer, Game, Lawful, Layout, Playout, RulingChoice, Save, SavedState, Seat, SeatSet, Step, Table,
 };
 
-use crate::script::run;
+use crate::position::play;
 
 /// The state as it is saved.
 fn saved(game: &BasketballDuel, state: &basketball_duel::State) -> serde_json::Value {
@@ -33,7 +33,7 @@ fn set_of_copies() -> Components {
 #[test]
 fn of_cards_alike_the_one_held_longest_is_played() {
     for (first, second) in [(51, 53), (53, 51), (52, 51)] {
-        let script = run(&format!(
+        let script = play(&format!(
             "bonus basketball sneakers
              hands {first} {second} 9 3 / 10 12 14 16
              1 draws 20
@@ -51,7 +51,7 @@ fn of_cards_alike_the_one_held_longest_is_played() {
 /// The order in which cards alike came into the hands names each of them once.
 #[test]
 fn the_order_of_cards_alike_is_checked() {
-    let script = run("bonus basketball sneakers\n hands 53 51 9 3 / 10 12 14 52");
+    let script = play("bonus basketball sneakers\n hands 53 51 9 3 / 10 12 14 52");
     let (game, state) = (script.table.game(), script.table.state());
     let saved = saved(game, state);
     let with = |copies: &[u8]| {
@@ -129,7 +129,8 @@ fn whatever_a_step_shows_the_rest_is_hidden() {
 /// Under R-4 `NamedItem` an Immunity for the named item was once said to protect cards that do not show it.
 #[test]
 fn a_card_without_the_named_item_is_not_called_protected() {
-    run("ruling R-4 NamedItem
+    play(
+        "@ ruling R-4 NamedItem
          bonus basketball sneakers
          hands 10 42 3 4 / 46 47 12 44
          1 draws 20
@@ -139,13 +140,15 @@ fn a_card_without_the_named_item_is_not_called_protected() {
          1 draws 22
          1: immunity sneakers
          2 draws 24
-         ! 2: swipe sneakers 1 0,0 => BD-SWIPE-ITEM-1");
+         2: swipe sneakers 1 0,0 ! BD-SWIPE-ITEM-1",
+    );
 }
 
 /// What is dealt in sudden death was once refused by the clause of the draw pile, and chance after the end by that of drawing.
 #[test]
 fn chance_is_refused_by_the_clause_that_deals() {
-    run("free 10 9 3 4 20 22 24 26; wild 1
+    play(
+        "@ free 10 9 3 4 20 22 24 26; wild 1
          bonus basketball sneakers
          hands 1 2 3 4 / 5 6 7 8
          1 draws 9
@@ -158,22 +161,25 @@ fn chance_is_refused_by_the_clause_that_deals() {
          2: start 1
          1: pass
          2: pass
-         ! chance: card 9 => BD-SUDDEN-1
-         ! chance: bonus hoop => BD-SUDDEN-1
+         chance: card 9 ! BD-SUDDEN-1
+         chance: bonus hoop ! BD-SUDDEN-1
          cards 1 5 2 6 3 7 4 8
-         ! chance: card 1 => BD-SUDDEN-1");
+         chance: card 1 ! BD-SUDDEN-1",
+    );
 }
 
 /// A state may be given with cards at the rim of the grid: nothing is laid beyond, and nothing panics.
 #[test]
 fn the_rim_of_the_grid_is_the_end() {
-    let script = run("bonus basketball sneakers
+    let script = play(
+        "bonus basketball sneakers
          hands 10 9 3 4 / 12 14 16 18
          1 draws 20
          1: start 10
          2 draws 22
          2: start 12
-         1 draws 24");
+         1 draws 24",
+    );
     let (game, state) = (script.table.game(), script.table.state());
     let saved = saved(game, state);
     for (at, open) in [("63,63", 2), ("-63,-63", 2), ("63,-63", 2), ("-63,63", 2), ("63,0", 3), ("0,-63", 3)]
@@ -211,22 +217,24 @@ fn the_rim_of_the_grid_is_the_end() {
 /// What lies face-up in sudden death was once refused as not in the hand.
 #[test]
 fn a_card_of_another_in_sudden_death_is_refused_as_not_dealt() {
-    let script = run("free 10 9 3 4 18 22 24 26
-         ruling R-17 LaidOnce
+    play(
+        "@ free 10 9 3 4 18 22 24 26
+         @ ruling R-17 LaidOnce
          idle basketball sneakers; 1 2 3 4 / 5 6 7 8
          cards 1 5 2 6 3 7 4 8
-         ! 1: start 5 => BD-SUDDEN-1");
-    let last = script.refusals.last().unwrap();
-    assert_eq!(last.to_string(), "card 5 was not dealt to this seat [BD-SUDDEN-1]");
+         1: start 5 ! BD-SUDDEN-1 card 5 was not dealt to this seat",
+    );
 }
 
 /// A saved state once could name winners of a sudden death who had no item.
 #[test]
 fn the_winners_of_a_sudden_death_have_an_item() {
-    let script = run("free 10 9 3 4 20 22 24 26
+    let script = play(
+        "@ free 10 9 3 4 20 22 24 26
          idle basketball sneakers; 1 2 3 4 / 5 6 7 8
          cards 1 5 2 6 3 7 4 8
-         won 1");
+         = won: 1",
+    );
     let (game, state) = (script.table.game(), script.table.state());
     let mut saved = saved(game, state);
     for (by, winners, fine) in [
@@ -244,12 +252,12 @@ fn the_winners_of_a_sudden_death_have_an_item() {
 /// What a saved state says of the turns that were had and of whom the last plays have come to was once taken as it stood.
 #[test]
 fn turns_and_last_plays_that_cannot_have_been_are_refused() {
-    let four = "free 10 9 3 4 20 22 24 26 28; wild 1; swipe_bonus 1
-         seats 2
+    let four = "@ free 10 9 3 4 20 22 24 26 28; wild 1; swipe_bonus 1
+         @ seats 2
          bonus basketball sneakers
          ";
     let with_pile = format!("{four}hands 1 2 3 10 / 5 6 7 11\n");
-    let last_plays = "free 10 9 3 4 20 22 24; swipe_bonus 1
+    let last_plays = "@ free 10 9 3 4 20 22 24; swipe_bonus 1
          bonus basketball sneakers
          hands 1 2 3 4 / 5 6 7 8
          1: start 1\n";
@@ -274,7 +282,7 @@ fn turns_and_last_plays_that_cannot_have_been_are_refused() {
         (&format!("{taking}chance: bonus hoop"), "/moment", r#"{"last_plays":{"passes":0}}"#, all_then_next),
         (&round_2, "/next_up", "2", youngest),
     ] {
-        let script = run(script);
+        let script = play(script);
         let (game, state) = (script.table.game(), script.table.state());
         let mut saved = saved(game, state);
         let restored = |saved: &serde_json::Value| {
@@ -291,7 +299,8 @@ fn turns_and_last_plays_that_cannot_have_been_are_refused() {
 /// When the cards had run out, every seat that was tied once stood there as one that had an item.
 #[test]
 fn nobody_has_an_item_when_the_cards_run_out() {
-    let dealt_out = run("free 10 12 14 16 18 20 24 26
+    let dealt_out = play(
+        "@ free 10 12 14 16 18 20 24 26
          bonus basketball sneakers
          hands 1 2 3 4 / 5 6 7 8
          1: pass
@@ -301,16 +310,19 @@ fn nobody_has_an_item_when_the_cards_run_out() {
          1: pass
          2: pass
          cards 1 2 3 4 5 6 7 8
-         won 1, 2");
+         = won: 1 2",
+    );
     for row in dealt_out.table.standings().rows {
         let decided = row.tiebreaks.first().map(|tiebreak| (tiebreak.figure, tiebreak.rule));
         assert_eq!((row.place, row.wins, decided), (1, true, Some((0, Rule::Sudden2))));
     }
-    let both = run("free 10 9 3 4 hoop-left/basketball-left hoop-right/basketball-right \
+    let both = play(
+        "@ free 10 9 3 4 hoop-left/basketball-left hoop-right/basketball-right \
              basketball-left/whistle-left basketball-right/whistle-right
          idle basketball sneakers; 1 2 3 4 / 5 6 7 8
          cards 1 5 2 6 3 7 4 8
-         won 1, 2");
+         = won: 1 2",
+    );
     for row in both.table.standings().rows {
         let decided = row.tiebreaks.first().map(|tiebreak| (tiebreak.figure, tiebreak.rule));
         assert_eq!((row.place, row.wins, decided), (1, true, Some((1, Rule::Sudden2))));
@@ -329,9 +341,9 @@ fn four_quarters_with_clashing_outer_halves_are_no_item() {
     let deal = "chance: card 1
          cards 5 2 6 3 7 4
          chance: card 8";
-    run(&format!(
-        "free hoop-left/basketball-left sneakers-right/basketball-right {junk}
-         ! 1: lay 2 1,0 => BD-CARDS-3
+    play(&format!(
+        "@ free hoop-left/basketball-left sneakers-right/basketball-right {junk}
+         1: lay 2 1,0 ! BD-CARDS-3
          1: pass
          2: pass
          bonus basketball sneakers
@@ -339,29 +351,30 @@ fn four_quarters_with_clashing_outer_halves_are_no_item() {
          1: pass
          2: pass
          {deal}
-         won 1, 2"
+         = won: 1 2"
     ));
-    run(&format!(
-        "free hoop-left/basketball-left hoop-right/basketball-right {junk}
+    play(&format!(
+        "@ free hoop-left/basketball-left hoop-right/basketball-right {junk}
          1: lay 2 1,0
-         = BD-ITEM-1
+         > BD-ITEM-1
          2: pass
-         points 3 0"
+         = points: 3 0"
     ));
     // Collected, with nothing laid before.
     let (cards, _) = junk.split_once('\n').unwrap();
-    run(&format!(
-        "free hoop-left/basketball-left hoop-right/basketball-right {cards}
+    play(&format!(
+        "@ free hoop-left/basketball-left hoop-right/basketball-right {cards}
          idle basketball sneakers; 1 2 3 4 / 5 6 7 8
          {deal}
-         won 1"
+         = won: 1"
     ));
 }
 
 /// A swiped Start card with a star completes an item where it is laid: four cards are locked, and the taker has another turn.
 #[test]
 fn a_swiped_star_completes_an_item_and_gives_another_turn() {
-    run("bonus basketball sneakers
+    play(
+        "bonus basketball sneakers
          hands 10 9 4 46 / 1 43 44 45
          1 draws 20
          1: start 10
@@ -379,22 +392,24 @@ fn a_swiped_star_completes_an_item_and_gives_another_turn() {
          2: immunity whistle
          1 draws 34
          1: swipe basketball 2 0,0
-         ! 1: keep => BD-SWIPE-ITEM-4
+         1: keep ! BD-SWIPE-ITEM-4
          1: lay 1 0,1
-         = BD-SWIPE-ITEM-4 BD-ITEM-1 BD-STAR-1
+         > BD-SWIPE-ITEM-4 BD-ITEM-1 BD-STAR-1
          1 draws 57
          1: swipe immunity 2 hoop
          2 draws 38
-         ! 2: swipe wild 1 0,1 => BD-SWIPE-ITEM-2
+         2: swipe wild 1 0,1 ! BD-SWIPE-ITEM-2
          2: start 22
-         = BD-START-1 BD-STAR-1");
+         > BD-START-1 BD-STAR-1",
+    );
 }
 
 /// R-5 `ThenAnyPlay`: who has swiped with the last card has nothing to play after it.
 #[test]
 fn nobody_plays_on_after_a_swipe_without_a_card() {
-    run("free 10 9 3 20 22 24 26; swipe_bonus 1
-         ruling R-5 ThenAnyPlay
+    play(
+        "@ free 10 9 3 20 22 24 26; swipe_bonus 1
+         @ ruling R-5 ThenAnyPlay
          bonus basketball sneakers
          hands 1 2 3 8 / 4 5 6 7
          1: start 1
@@ -403,13 +418,15 @@ fn nobody_plays_on_after_a_swipe_without_a_card() {
          1: swipe bonus aside
          chance: bonus whistle
          1: bonus down
-         2: start 4");
+         2: start 4",
+    );
 }
 
 /// The refusals of these once named a clause too many, one too few, or the wrong one.
 #[test]
 fn a_refusal_names_the_clauses_that_are_broken_and_no_others() {
-    run("bonus jersey hoop
+    play(
+        "bonus jersey hoop
          hands 9 42 41 54 / 3 57 43 46
          1 draws 53
          1: start 9
@@ -418,19 +435,20 @@ fn a_refusal_names_the_clauses_that_are_broken_and_no_others() {
          1 draws 55
          1: immunity sneakers
          2 draws 20
-         ! 1: show 1 => BD-SETUP-3 BD-SETUP-1
+         1: show 1 ! BD-SETUP-3 BD-SETUP-1
          2: lay 3 1,0
          1 draws 56
-         ! 1: lay 9 1,0 => BD-PLAY-3
-         ! 1: lay 9 -3,5 => BD-PLAY-3
-         ! 1: lay 12 1,0 => BD-PLAY-3
-         ! 1: lay 9 0,1 mate => BD-PLAY-3 BD-TEAM-2
-         ! 1: discard 9 => BD-PLAY-1 BD-PLAY-3
-         ! 1: discard 12 => BD-PLAY-1 BD-PLAY-3
-         ! 1: swipe wild 1 0,0 => BD-SWIPE-ITEM-1
+         1: lay 9 1,0 ! BD-PLAY-3
+         1: lay 9 -3,5 ! BD-PLAY-3
+         1: lay 12 1,0 ! BD-PLAY-3
+         1: lay 9 0,1 mate ! BD-PLAY-3 BD-TEAM-2
+         1: discard 9 ! BD-PLAY-1 BD-PLAY-3
+         1: discard 12 ! BD-PLAY-1 BD-PLAY-3
+         1: swipe wild 1 0,0 ! BD-SWIPE-ITEM-1
          1: swipe wild 2 0,0
-         ! 2: start 12 => BD-SETUP-3 BD-SWIPE-ITEM-4 BD-START-1
-         ! 2: start 57 => BD-SETUP-3 BD-CARDS-2 BD-SWIPE-ITEM-4 BD-START-1");
+         2: start 12 ! BD-SETUP-3 BD-SWIPE-ITEM-4 BD-START-1
+         2: start 57 ! BD-SETUP-3 BD-CARDS-2 BD-SWIPE-ITEM-4 BD-START-1",
+    );
 }
 
 /// After a Swipe in the last plays an Item card may be laid (R-5 `ThenAnyPlay`): that is no turn whose play is made.

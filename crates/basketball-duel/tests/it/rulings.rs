@@ -1,65 +1,95 @@
-//! Every reading of every ruling runs, and differs: its script fails under each other reading.
+//! Every reading of every ruling, each in scenarios that hold under no other reading. Their headings name
+//! both: `R-2 Seat(1): …`.
 
-mod r16_to_r21;
-mod r1_to_r8;
-mod r9_to_r15;
+use std::collections::BTreeSet;
 
-use basketball_duel::Rulings;
-use tabletop_core::RulingChoice;
+use basketball_duel::{Rule, Rulings};
+use tabletop_core::testing::scenario::{Scenario, headed};
+use tabletop_core::{RuleBook, RulingChoice};
 
-use crate::script::run;
+use crate::position::{Dealt, play};
 
-/// Ruling, reading, script.
-type Reading = (&'static str, &'static str, &'static str);
+const TEXTS: [&str; 3] = [
+    include_str!("rulings/r1_to_r8.txt"),
+    include_str!("rulings/r9_to_r15.txt"),
+    include_str!("rulings/r16_to_r21.txt"),
+];
 
-pub(crate) fn readings() -> impl Iterator<Item = &'static Reading> {
-    [r1_to_r8::READINGS, r9_to_r15::READINGS, r16_to_r21::READINGS].into_iter().flatten()
+/// A scenario of a reading.
+struct Case {
+    ruling: &'static str,
+    reading: &'static str,
+    script: &'static str,
 }
 
-fn under(id: &str, value: &str, script: &str) -> bool {
-    let text = format!("ruling {id} {value}\n{script}");
-    std::panic::catch_unwind(|| run(&text)).is_ok()
+impl Case {
+    /// Plays the scenario under a reading of its ruling.
+    fn holds_under(&self, reading: &str) -> Result<(), String> {
+        let chosen = format!("@ ruling {} {}\n", self.ruling, self.reading);
+        assert_eq!(self.script.matches(&chosen).count(), 1, "{}", self.script);
+        let script = self.script.replace(&chosen, &format!("@ ruling {} {reading}\n", self.ruling));
+        Scenario::<Dealt>::try_play(&script).map(drop).map_err(|failure| failure.to_string())
+    }
+}
+
+fn cases(texts: &[&'static str]) -> Vec<Case> {
+    let case = |(name, script): (&'static str, &'static str)| {
+        let (ruling, rest) = name.split_once(' ').unwrap();
+        let (reading, _) = rest.split_once(": ").unwrap();
+        Case { ruling, reading, script }
+    };
+    texts.iter().copied().flat_map(headed).map(case).collect()
+}
+
+/// The readings of a ruling that have scenarios, one of each number where a reading has a number.
+fn readings(cases: &[Case], ruling: &str) -> impl Iterator<Item = &'static str> {
+    let all: BTreeSet<_> =
+        cases.iter().filter(|case| case.ruling == ruling).map(|case| case.reading).collect();
+    all.into_iter()
 }
 
 #[test]
-fn every_reading_runs_and_differs_from_the_others() {
+fn every_scenario_holds_under_its_reading_and_under_no_other() {
+    let cases = cases(&TEXTS);
     let mut wrong = Vec::new();
-    for &(id, value, script) in readings() {
-        if !under(id, value, script) {
-            wrong.push(format!("the script of {id} {value} does not run"));
-        }
-        let others = readings().filter(|other| other.0 == id && other.1 != value);
-        for &(_, other, _) in others {
-            if under(id, other, script) {
-                wrong.push(format!("the script of {id} {value} runs under {other} as well"));
+    for case in &cases {
+        wrong.extend(case.holds_under(case.reading).err());
+        for other in readings(&cases, case.ruling).filter(|other| *other != case.reading) {
+            if case.holds_under(other).is_ok() {
+                wrong.push(format!("this also holds under {other}:\n{}", case.script));
             }
         }
     }
-    assert!(wrong.is_empty(), "{wrong:#?}");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]
-fn no_reading_is_left_out() {
+fn the_clauses_that_rulings_name_are_those_of_the_book() {
+    let named = Rulings::ALL.iter().flat_map(|ruling| ruling.clauses);
+    assert_eq!(named.filter(|id| Rule::from_id(id).is_none()).collect::<Vec<_>>(), Vec::<&&str>::new());
+}
+
+#[test]
+fn every_reading_has_a_scenario() {
+    let cases = cases(&TEXTS);
     for ruling in Rulings::ALL {
         for value in ruling.values {
-            let name = value.name.split('(').next().unwrap();
-            let tested = readings().any(|reading| reading.0 == ruling.id && reading.1.starts_with(name));
-            assert!(tested, "{} {}", ruling.id, value.name);
+            let name = value.name.strip_suffix("(N)").unwrap_or(value.name);
+            let has = |case: &&Case| case.ruling == ruling.id && case.reading.starts_with(name);
+            assert!(cases.iter().any(|case| has(&case)), "{} {}", ruling.id, value.name);
         }
-        let clauses =
-            ruling.clauses.iter().map(|id| <basketball_duel::Rule as tabletop_core::RuleBook>::from_id(id));
-        assert!(clauses.into_iter().all(|rule| rule.is_some()), "{} names an unknown clause", ruling.id);
     }
-    assert_eq!(Rulings::ALL.len(), 21);
 }
 
 /// What two rulings come to together: an item is a Bonus item once its Bonus card is held. The first basketball is completed without
 /// it and scores 2, the second with it and scores 3 although it is not the first of all.
 #[test]
 fn the_first_bonus_item_is_the_first_completed_with_its_card() {
-    run("ruling R-10 OnlyFirst
-         ruling R-14 AtCompletion
-         after two basketballs and a Bonus card swiped between them
-         = BD-ITEM-1
-         points 5 0");
+    play(
+        "@ ruling R-10 OnlyFirst
+        @ ruling R-14 AtCompletion
+        @ after two basketballs and a Bonus card swiped between them
+        > BD-ITEM-1
+        = points: 5 0",
+    );
 }

@@ -4,11 +4,11 @@ use basketball_duel::BasketballDuel;
 use tabletop_core::transcript::parse_step;
 use tabletop_core::{Game as _, Table};
 
-use crate::script::run;
+use crate::position::play;
 
 /// Plays a script; then each of these steps is refused in these words.
 fn check(script: &str, refused: &[(&str, &str)]) {
-    let table = run(script).table;
+    let table = play(script).table;
     for (step, words) in refused {
         assert_eq!(refusal(&table, step), *words, "`{step}`");
     }
@@ -21,7 +21,7 @@ fn refusal(table: &Table<BasketballDuel>, step: &str) -> String {
 
 /// What the last step of a script told by a clause.
 fn told(script: &str, clause: &str) -> Vec<String> {
-    let table = run(script).table;
+    let table = play(script).table;
     let entries = table.last_events().iter().filter(|entry| entry.rule.to_string() == clause);
     entries.map(|entry| table.game().text(&entry.event).to_string()).collect()
 }
@@ -44,21 +44,21 @@ fn chance_that_is_not_awaited_breaks_the_clause_of_the_moment() {
     let card = "chance: card 30";
     let none = |clause: &str| format!("no chance is awaited [{clause}]");
     let refused = |script: &str, clause: &str| check(script, &[(card, &none(clause))]);
-    refused("ruling R-12 AtDealOnly\nbonus basketball sneakers", "BD-SETUP-1");
+    refused("@ ruling R-12 AtDealOnly\nbonus basketball sneakers", "BD-SETUP-1");
     refused(DEALT, "BD-DRAW-1");
     refused(&format!("{DEALT}1 draws 18"), "BD-DRAW-1");
     let swiped = format!("{DEALT}1 draws 18\n1: start 10\n2 draws 20\n2: swipe wild 1 0,0");
     refused(&swiped, "BD-SWIPE-ITEM-4");
-    refused(&format!("ruling R-5 ThenAnyPlay\n{swiped}"), "BD-DRAW-1");
+    refused(&format!("@ ruling R-5 ThenAnyPlay\n{swiped}"), "BD-DRAW-1");
     let bonus = format!("{DEALT}1 draws 18\n1: start 10\n2 draws 20\n2: swipe bonus 1 1");
     refused(&bonus, "BD-SWIPE-BONUS-1");
-    let last = "free 10 9 3 4 20 22 24; wild 1\nbonus basketball sneakers\nhands 1 2 3 4 / 5 6 7 8\n";
+    let last = "@ free 10 9 3 4 20 22 24; wild 1\nbonus basketball sneakers\nhands 1 2 3 4 / 5 6 7 8\n";
     refused(last, "BD-ROUND-1");
-    let after = format!("ruling R-5 ThenAnyPlay\n{last}1: start 1\n1: pass\n2: swipe wild 1 0,0");
+    let after = format!("@ ruling R-5 ThenAnyPlay\n{last}1: start 1\n1: pass\n2: swipe wild 1 0,0");
     refused(&after, "BD-ROUND-1");
-    let sudden = format!("free 10 9 3 4 20 22 24 26\nruling R-17 LaidOnce\n{TIED}{EIGHT_DEALT}");
+    let sudden = format!("@ free 10 9 3 4 20 22 24 26\n@ ruling R-17 LaidOnce\n{TIED}{EIGHT_DEALT}");
     refused(&sudden, "BD-SUDDEN-1");
-    refused(&format!("free 10 9 3 4 20 22 24 26\n{TIED}{EIGHT_DEALT}"), "BD-SUDDEN-1");
+    refused(&format!("@ free 10 9 3 4 20 22 24 26\n{TIED}{EIGHT_DEALT}"), "BD-SUDDEN-1");
 }
 
 #[test]
@@ -84,17 +84,17 @@ fn another_card_than_is_awaited_breaks_the_clause_of_the_moment() {
         ("chance: bonus hoop", "a game card is awaited [BD-SUDDEN-1]"),
         ("chance: card 9", "card 9 is not in the draw pile [BD-SUDDEN-1]"),
     ];
-    check(&format!("free 10 9 3 4 20 22 24 26\n{TIED}"), &dealing);
+    check(&format!("@ free 10 9 3 4 20 22 24 26\n{TIED}"), &dealing);
 }
 
 #[test]
 fn who_is_to_go_on_is_said_as_the_moment_has_it() {
     check(DEALT, &[("2: draw pile", "it is the turn of seat 1 [BD-SETUP-3]")]);
-    let last = "free 10 9 3 4 20 22 24 26\nbonus basketball sneakers\nhands 1 2 3 4 / 5 6 7 8";
+    let last = "@ free 10 9 3 4 20 22 24 26\nbonus basketball sneakers\nhands 1 2 3 4 / 5 6 7 8";
     check(last, &[("2: start 5", "seat 1 is to play next [BD-ROUND-1]")]);
-    let asked = "ruling R-12 AtDealOnly\nbonus basketball sneakers";
+    let asked = "@ ruling R-12 AtDealOnly\nbonus basketball sneakers";
     check(asked, &[("2: show 1", "seat 1 is to show its Bonus card or not [BD-SETUP-1]")]);
-    let sudden = format!("free 10 9 3 4 20 22 24 26\nruling R-17 LaidOnce\n{TIED}{EIGHT_DEALT}");
+    let sudden = format!("@ free 10 9 3 4 20 22 24 26\n@ ruling R-17 LaidOnce\n{TIED}{EIGHT_DEALT}");
     check(&sudden, &[("2: start 5", "seat 1 is to lay a card next [BD-SUDDEN-1]")]);
 }
 
@@ -114,7 +114,7 @@ fn while_a_card_is_taken_the_turn_is_still_its_takers() {
         check(script, &refused);
     };
     check(&format!("{DEALT}1: draw pile"), &drawing);
-    let at_deal_only = "ruling R-12 AtDealOnly
+    let at_deal_only = "@ ruling R-12 AtDealOnly
          bonus basketball sneakers
          1: pass
          2: pass
@@ -134,7 +134,7 @@ fn while_a_card_is_taken_the_turn_is_still_its_takers() {
             ("1: show 1", taken.into()),
         ],
     );
-    let last = "free 10 9 3 4 20 22 24; swipe_bonus 1
+    let last = "@ free 10 9 3 4 20 22 24; swipe_bonus 1
          bonus basketball sneakers
          hands 1 2 3 4 / 5 6 7 8
          1: pass
@@ -205,7 +205,7 @@ fn a_card_that_can_be_laid_is_said_to_fit_where() {
          2: bonus down
          1 draws 16";
     check(begun, &[("1: discard 14", "card 9 can be laid at -1,0 in the area of seat 1 [BD-PLAY-2]")]);
-    let mates = "teams
+    let mates = "@ teams
          bonus basketball sneakers hoop jersey
          hands 9 41 42 43 / 12 46 57 49 / 18 22 24 51 / 28 30 32 34
          1 draws 44
@@ -253,12 +253,12 @@ fn the_immunity_that_protects_is_named() {
             "card 10 is protected by the Immunity for basketball [BD-SWIPE-ITEM-3]",
         ),
     ];
-    check(&format!("ruling R-4 NamedItem\n{both}"), &by_name);
+    check(&format!("@ ruling R-4 NamedItem\n{both}"), &by_name);
 }
 
 #[test]
 fn a_wild_is_called_for_what_is_open() {
-    let named = "ruling R-4 NamedItem\n";
+    let named = "@ ruling R-4 NamedItem\n";
     let swipe = "2: swipe wild 1 0,0";
     let open = format!("{DEALT}1 draws 18\n1: start 10\n2 draws 20\n{swipe}");
     assert_eq!(
@@ -281,7 +281,7 @@ fn a_wild_is_called_for_what_is_open() {
 fn one_is_said_of_one() {
     let cap = |cap| {
         format!(
-            "ruling R-13 Cap({cap})\nbonus basketball sneakers
+            "@ ruling R-13 Cap({cap})\nbonus basketball sneakers
              hands 10 12 14 16 / 18 20 26 28
              1 draws 24
              1: start 10
@@ -297,7 +297,7 @@ fn one_is_said_of_one() {
     check(&cap(1), &[(draw, one)]);
     let two = "the last 2 draws were from the discard pile, at most 2 in a row may be [BD-DRAW-1]";
     check(&format!("{}\n1: draw discard\n1: discard 38", cap(2)), &[("2: draw discard", two)]);
-    let none = format!("ruling R-13 Cap(0)\n{DEALT}");
+    let none = format!("@ ruling R-13 Cap(0)\n{DEALT}");
     let never = "the discard pile is empty [BD-DRAW-1]; \
                  no draw was from the discard pile, at most 0 in a row may be [BD-DRAW-1]";
     check(&none, &[(draw, never)]);
@@ -330,7 +330,7 @@ fn a_team_with_one_set_of_cards_is_dealt_to_as_a_team() {
          3: pass
          4: pass
     ";
-    let tied = format!("teams\nfree 10 9 3 4 20 22 24 26 28 30 32 34 36 38 40 12\n{round}{round}");
+    let tied = format!("@ teams\n@ free 10 9 3 4 20 22 24 26 28 30 32 34 36 38 40 12\n{round}{round}");
     assert_eq!(
         told(&tied, "BD-SUDDEN-1"),
         ["a tie: Item cards are dealt in sudden death to the teams, one set each, before seats 1, 2"]
@@ -343,7 +343,7 @@ fn a_team_with_one_set_of_cards_is_dealt_to_as_a_team() {
             "the win goes to seats 1, 3",
         ]
     );
-    let each = tied.replacen('\n', "\nruling R-18 PerPlayer\n", 1);
+    let each = tied.replacen('\n', "\n@ ruling R-18 PerPlayer\n", 1);
     assert_eq!(
         told(&each, "BD-SUDDEN-1"),
         ["a tie: Item cards are dealt in sudden death before seats 1, 2, 3, 4"]
@@ -357,9 +357,9 @@ fn the_item_that_wins_the_sudden_death_is_named() {
     // The four cards complete a jersey with the first two above, a basketball with them below: the basketball comes first.
     let cards = "basketball-left/jersey-left basketball-right/jersey-right \
                  jersey-left/basketball-left jersey-right/basketball-right 20 22 24 26";
-    let won = told(&format!("free {cards}\n{TIED}{EIGHT_DEALT}"), "BD-SUDDEN-1");
+    let won = told(&format!("@ free {cards}\n{TIED}{EIGHT_DEALT}"), "BD-SUDDEN-1");
     assert_eq!(won[1..], ["seat 1 has an item: basketball", "the win goes to seat 1"]);
-    let laid = format!("free {cards}\nruling R-17 LaidOnce\n{TIED}{EIGHT_DEALT}");
+    let laid = format!("@ free {cards}\n@ ruling R-17 LaidOnce\n{TIED}{EIGHT_DEALT}");
     let jersey = format!("{laid}1: start 1\n1: lay 2 1,0\n1: lay 3 0,1\n1: lay 4 1,1\n2: start 5");
     assert_eq!(told(&jersey, "BD-SUDDEN-1"), ["seat 1 has an item: jersey", "the win goes to seat 1"]);
 }
@@ -368,15 +368,15 @@ fn the_item_that_wins_the_sudden_death_is_named() {
 fn a_star_that_gives_nothing_says_so() {
     let nothing = |seat: u8| [format!("the star gives seat {seat} nothing")];
     // Card 1 has the star; the ninth card is the last one.
-    let last_turn = "free 1 9 3 4 20 24 26 28 30
+    let last_turn = "@ free 1 9 3 4 20 24 26 28 30
          bonus basketball sneakers
          hands 1 2 3 4 / 5 6 7 8
          1 draws 9
          1: start 1";
     assert_eq!(told(last_turn, "BD-ROUND-4"), nothing(1));
-    let drawn_on = format!("ruling R-16 DrawDiscard\n{last_turn}");
+    let drawn_on = format!("@ ruling R-16 DrawDiscard\n{last_turn}");
     assert_eq!(told(&drawn_on, "BD-ROUND-4"), nothing(1), "the discard pile is empty");
-    let last_play = "free 1 9 3 4 20 24 26 28
+    let last_play = "@ free 1 9 3 4 20 24 26 28
          bonus basketball sneakers
          hands 1 2 3 4 / 5 6 7 8
          1: start 1";
@@ -387,8 +387,8 @@ fn a_star_that_gives_nothing_says_so() {
 #[test]
 fn a_team_is_told_its_points_of_the_round_and_in_all() {
     // Seat 1 completes a basketball in each round, in the second with its Bonus card.
-    let scored = "teams
-         free 10 9 3 4 20 22 24 26 28 30 32 34 36 38 40 12
+    let scored = "@ teams
+         @ free 10 9 3 4 20 22 24 26 28 30 32 34 36 38 40 12
          bonus hoop sneakers basketball jersey
          hands 1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 16
          1: start 1
@@ -430,7 +430,7 @@ fn an_area_whose_start_card_was_swiped_is_not_empty() {
 #[test]
 fn a_single_card_that_is_left_is_one() {
     let dealt_out = format!(
-        "free 10 12 14 16 18 20 24 26 28
+        "@ free 10 12 14 16 18 20 24 26 28
          bonus basketball sneakers
          hands 1 2 3 4 / 5 6 7 8
          1 draws 9

@@ -27,7 +27,7 @@ fn scenarios<G: Game>() -> Vec<Listed> {
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(G::NAME).join("tests/it");
     let mut all = Vec::new();
     for folder in ["scenarios", "rulings"] {
-        let Ok(entries) = fs::read_dir(tests.join(folder)) else { continue };
+        let entries = fs::read_dir(tests.join(folder)).unwrap_or_else(|error| panic!("{folder}: {error}"));
         let mut files: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
         files.retain(|file| file.extension().is_some_and(|extension| extension == "txt"));
         files.sort();
@@ -95,5 +95,6 @@ fn rules_name_what_pins_a_clause_or_a_reading() {
     rules_name_the_scenarios::<world_league::WorldLeague>("WL-DRAFT-3");
     rules_name_the_scenarios::<basketboss::Basketboss>("BB-OFFER-2");
     rules_name_the_scenarios::<starplayer::Starplayer>("SP-9-3");
+    rules_name_the_scenarios::<basketball_duel::BasketballDuel>("BD-SWIPE-1");
     rules_name_the_scenarios::<world_league::WorldLeague>("R-4");
 }

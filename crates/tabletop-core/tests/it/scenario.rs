@@ -1,8 +1,8 @@
 //! The language of scenarios: what holds passes, and each sign can fail.
 
 use tabletop_core::testing::scenario::{Position, Scenario, headed, play_all};
-use tabletop_core::{Layout, RuleBook, SavedState, Table};
-use world_league::{Public, Rule, Secret, State, WorldLeague};
+use tabletop_core::{Layout, RuleBook, SavedState, Seat, Table};
+use world_league::{Public, Rule, Secret, Setup, State, WorldLeague};
 
 /// Positions of World League in which only JSON pointers set anything.
 struct Pointed(Public);
@@ -20,6 +20,12 @@ impl Position for Pointed {
         # itself
         @ after itself
     ";
+
+    fn set_up(setup: &mut Setup, line: &str) -> Option<Result<(), String>> {
+        let order = line.strip_prefix("tallest first ")?;
+        let seats: Option<Vec<Seat>> = order.split(' ').map(|seat| seat.parse().ok()).collect();
+        Some(seats.map(|seats| setup.tallest_first = seats).ok_or_else(|| format!("`{order}` are no seats")))
+    }
 
     fn new(_: &WorldLeague, state: &State) -> Self {
         Self(*state.public())
@@ -151,6 +157,15 @@ fn a_set_up_is_changed_by_its_fields() {
     let setup = tabletop_core::Game::setup(scenario.table.game());
     assert_eq!((setup.seats, setup.tallest_first.len()), (3, 3));
     assert_eq!(tabletop_core::RulingChoice::chosen(&setup.rulings, "R-4").unwrap(), "PlacesPassDown");
+}
+
+#[test]
+fn a_game_reads_set_up_lines_of_its_own() {
+    let scenario =
+        Scenario::<Pointed>::play("@ seats 2\n@ tallest first 2 1\n@ ruling R-1 Given\n= season: 1");
+    assert_eq!(scenario.table.public().opener, Seat::ALL[1]);
+    fails("@ tallest first me", 1, "`me` are no seats");
+    fails("@ after a market of two\n@ tallest first 2 1", 2, "nothing sets tallest first 2 1");
 }
 
 #[test]

@@ -23,7 +23,7 @@
 //! **Positions.** The core reads `@ seats 3`, `@ ruling R-4 PlacesPassDown` and `@ set-up {"mode":"teams"}`, whose fields
 //! replace those of the default set-up. `@ after NAME` plays the scenario NAME of [`Position::OPENINGS`] first.
 //! `@ /public/season = 3` replaces a value in the finished position by a JSON pointer into the saved state, after all other lines.
-//! Every other line goes to [`Position::set`]. Lines that set a position may follow steps: they change the position that
+//! Every other line goes to [`Position::set_up`] and, if that does not know it, to [`Position::set`]. Lines that set a position may follow steps: they change the position that
 //! the steps have led to. The position must be one that the game could be in.
 //!
 //! **Facts** that the core knows: `awaits` (the seats that owe a decision, `chance` or `over`), `may` and `winners` (seats, or
@@ -101,6 +101,15 @@ pub trait Position: Sized {
 
     /// Scenarios that others begin `after`, in the language of scenarios, each under its heading.
     const OPENINGS: &'static str = "";
+
+    /// Reads a line of this game's own that changes the set-up, such as the variant; `None` if it is not one.
+    ///
+    /// # Errors
+    /// The line is one, but cannot be read; in a few words, why.
+    fn set_up(setup: &mut <Self::Game as Game>::Setup, line: &str) -> Option<Result<(), String>> {
+        let _ = (setup, line);
+        None
+    }
 
     /// The position to change: the start of the game, or the state that the steps before have led to.
     fn new(game: &Self::Game, state: &<Self::Game as Game>::State) -> Self;

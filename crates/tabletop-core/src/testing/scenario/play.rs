@@ -144,10 +144,13 @@ impl<P: Position> Player<P> {
             }
             return lines.lines().try_for_each(|line| self.line(line, depth + 1));
         }
-        if let Stage::SetUp(setup) = &mut self.stage
-            && set_up::<P::Game>(setup, word, rest)?
-        {
-            return Ok(());
+        if let Stage::SetUp(setup) = &mut self.stage {
+            if set_up::<P::Game>(setup, word, rest)? {
+                return Ok(());
+            }
+            if let Some(read) = P::set_up(setup, line) {
+                return read;
+            }
         }
         let (position, edits) = self.position()?;
         match line.split_once(" = ").filter(|(pointer, _)| pointer.starts_with('/')) {
