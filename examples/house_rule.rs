@@ -81,7 +81,7 @@ mod tests {
             assert_lawful(&game(seats), &bytes)?;
         }
 
-        /// What the rule is for, over the tables that random games lead to.
+        /// What the rule is for holds at whatever table random games lead to.
         #[test]
         fn nobody_has_bid_more_than_eight(table in tables(game(4), 120)) {
             for step in table.steps() {
@@ -104,7 +104,7 @@ mod tests {
         assert_eq!(refused("2: bid 99"), [Rule::Book(world_league::Rule::Draft3), Rule::House1]);
     }
 
-    /// The thousands are the book's revision, the rest is the rule's own: a record of another one is refused.
+    /// The thousands are the book's revision, the rest is the rule's own. A record of another revision is refused.
     #[test]
     fn a_record_says_under_which_rule_it_was_made() {
         let record = Table::new(game(2)).transcript().to_string();

@@ -1,7 +1,8 @@
-//! A player who looks ahead: for each choice it plays some games by chance, and takes the best.
+//! A player who looks ahead. It plays some random games after each choice and takes the best.
 //!
-//! The state is plain memory, so a copy costs nanoseconds; the rules are the ones that referee the game. What the seat may not
-//! know (bids not yet opened) is dealt anew in every playout, before the choice is tried: it may be the one that opens them.
+//! The state is plain memory, so a copy costs nanoseconds. The search uses the same rules as the game. Every playout deals
+//! anew what the seat may not know, such as sealed bids. It does so before the choice is tried, since that choice may be
+//! the one that opens the bids.
 
 #![expect(clippy::print_stdout, reason = "an example shows what it does")]
 
@@ -12,7 +13,7 @@ use world_league::{Action, State, WorldLeague};
 
 const PLAYOUTS: u32 = 30;
 
-/// How much better than the others' mean the seat's final score is, over playouts of this choice.
+/// By how much the seat's final score exceeds that of each other seat, summed over playouts of this choice.
 fn value(
     game: &WorldLeague,
     state: &State,

@@ -1,6 +1,7 @@
-//! A server that keeps secrets: it holds the state; each client gets its own view and the events it may hear, and is not trusted.
+//! A server that keeps secrets. It holds the state. Each client is sent its own view and the events it may hear, and is
+//! not trusted.
 //!
-//! Here the network is a function call. What crosses it is JSON, as it would over a socket. `docs/embedding.md` goes through it.
+//! The network is a function call here. What crosses it is JSON, as over a socket. `docs/embedding.md` goes through it.
 
 #![expect(clippy::print_stdout, reason = "an example shows what it does")]
 
@@ -14,9 +15,9 @@ use tabletop_core::{Choices, Dealer, EnterError, Game, OwnedView, Seat, SeatSet,
 type Duel = Table<BasketballDuel>;
 
 // begin: what is sent
-/// What a seat is told, or a spectator: all that it has not heard yet, what it sees, and what it may do.
+/// The message to a seat or a spectator: the events it has not heard yet, what it sees, and what it may do.
 fn message(table: &Duel, heard: Option<usize>, to: Option<Seat>) -> Value {
-    // Whoever joins now hears everything from the set-up on.
+    // A client that joins now hears everything from the set-up on.
     let events: Vec<_> = match heard {
         Some(steps) => table.events_since(steps, to).collect(),
         None => table.events_for(to).collect(),
@@ -33,8 +34,8 @@ fn message(table: &Duel, heard: Option<usize>, to: Option<Seat>) -> Value {
 // end: what is sent
 
 // begin: what is taken
-/// Takes what a seat has sent. Who sent it is known from the connection: the text is an action and nothing more. What it may not do
-/// changes nothing and is answered with every rule that it breaks.
+/// Takes what a seat has sent. The connection says who sent it, so the text is an action and nothing more. An action that
+/// is not allowed changes nothing and is answered with every rule that it breaks.
 fn take(table: &mut Duel, seat: Seat, text: &str) -> Result<(), Value> {
     match table.enter_for(seat, text) {
         Ok(_) => Ok(()),
@@ -45,19 +46,19 @@ fn take(table: &mut Duel, seat: Seat, text: &str) -> Result<(), Value> {
 // end: what is taken
 
 // begin: what is kept
-/// What is stored of a game: the record, and the dealer with what it will still deal.
+/// What is stored of a game: the record, and the dealer, which also decides what is still to come.
 fn store(table: &Duel, dealer: &Dealer) -> Result<(String, String), Box<dyn Error>> {
     Ok((table.transcript().to_string(), serde_json::to_string(dealer)?))
 }
 
-/// Goes on from what was stored: every step is taken anew and its digest compared.
+/// Resumes a stored game. Every step is taken anew and its digest compared.
 fn resume(record: &str, dealer: &str) -> Result<(Duel, Dealer), Box<dyn Error>> {
     let table = Transcript::<BasketballDuel>::parse(record)?.replay()?;
     Ok((table, serde_json::from_str(dealer)?))
 }
 // end: what is kept
 
-/// A client: it has the set-up, and beside that what it was sent.
+/// A client has the set-up and what it was sent, and nothing else.
 struct Client {
     seat: Seat,
     game: BasketballDuel,
@@ -73,7 +74,7 @@ struct Received {
 }
 
 impl Client {
-    /// What it sends: one of the actions it was offered, which it could have found out itself.
+    /// One of the actions that it was offered. It finds the same list by itself.
     fn answer(&mut self, message: &Value) -> Result<String, Box<dyn Error>> {
         let Received { view, legal } = Received::deserialize(message)?;
         let mut found = Vec::new();
@@ -89,7 +90,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let game = BasketballDuel::new(Setup::new(3))?;
     let client = |seat: Seat| Client { seat, game: game.clone(), mood: Dealer::new(seat.number().into()) };
     let mut clients: Vec<Client> = SeatSet::first_seats(3).iter().map(client).collect();
-    // A real server takes 64 bits of the system's random source: who guesses the seed knows every hand.
+    // A real server draws 64 bits from the system's random source: whoever guesses the seed knows every hand.
     let (mut table, mut dealer, mut heard) = (Table::new(game.clone()), Dealer::new(2026), None);
     let (mut sent, mut refused) = (0, 0);
     loop {
@@ -101,7 +102,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         sent += messages.iter().map(|message| message.to_string().len()).sum::<usize>();
         heard = Some(table.steps().len());
         let Some(seat) = table.awaits().deciders().first() else { break };
-        // Another one is impatient, and one speaks in tongues: both are answered, and nothing has happened.
+        // One seat is impatient, another tries to speak for chance. Both are refused, and nothing changes.
         for (impatient, text) in [(seat.left(3), "draw pile"), (seat, "chance: card 1")] {
             refused += u32::from(take(&mut table, impatient, text).is_err());
         }
@@ -109,7 +110,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             let text = client.answer(message)?;
             take(&mut table, seat, &text).map_err(|answer| answer.to_string())?;
         }
-        // The server goes down, and comes up again.
+        // The server stops and starts again.
         if table.steps().len() == 100 {
             let (record, stored_dealer) = store(&table, &dealer)?;
             (table, dealer) = resume(&record, &stored_dealer)?;

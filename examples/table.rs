@@ -1,4 +1,4 @@
-//! A table in a few lines: a game is dealt, played by chance, asked why not, undone, and written down.
+//! A table in a few lines: deal, ask what is allowed and why not, play at random, undo, write a transcript.
 
 #![expect(clippy::print_stdout, reason = "an example shows what it does")]
 
@@ -30,7 +30,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
 
-    // Play on to the end by chance, then take the last step back.
+    // Play on to the end at random, then undo the last step.
     let mut playout = Playout::uniform(&league);
     while let Some(step) = playout.next_step(table.state(), &mut dealer) {
         table.take(step)?;

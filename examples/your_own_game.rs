@@ -340,7 +340,7 @@ mod tests {
 
     #[test]
     fn the_laws_would_see_it_if_it_did_not() {
-        // Nothing is whispered in this game: that mutant cannot show.
+        // Nothing is whispered in this game, so that mutant cannot show.
         for mutant in Mutant::ALL.into_iter().filter(|mutant| *mutant != Mutant::LoudWhispers) {
             let finding = caught::<HiddenGem>(&HiddenGem::default_setup(3), mutant, 50).unwrap();
             assert_eq!(finding.map(|finding| finding.violation.law), Some(mutant.law()), "{mutant:?}");
