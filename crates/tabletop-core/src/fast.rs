@@ -146,17 +146,13 @@ pub fn best<T: Copy + Default, const N: usize>(
     found.intersection(among)
 }
 
-/// The seats by rising key. No two keys may be the same; the seats must not be more than `N`.
+/// The seats by rising key. `keys` has the key of each seat, in the order of the seats: no two the same, and at most `N`.
 // Rank sort: a seat's place is the number of seats with a smaller key. A comparison sort would branch at every comparison.
+// The caller collects the keys: computed in here, they are a copy that is loaded whole just after its parts were stored, which stalls.
 #[inline]
-pub fn ranked<const N: usize>(seats: &[Seat], key: impl Fn(Seat) -> u32) -> ArrayVec<[Seat; N]> {
-    let mut keys = [0; N];
-    for (own, &seat) in keys.iter_mut().zip(seats) {
-        *own = key(seat);
-    }
-    let keys = keys.get(..seats.len()).unwrap_or(&[]);
+pub fn ranked<const N: usize>(keys: &[u32]) -> ArrayVec<[Seat; N]> {
     let mut ranked = ArrayVec::from_array_len([Seat::default(); N], keys.len());
-    for (&own, &seat) in keys.iter().zip(seats) {
+    for (&own, seat) in keys.iter().zip(Seat::ALL) {
         let before: usize = keys.iter().map(|&other| usize::from(other < own)).sum();
         ranked[before] = seat;
     }
@@ -252,7 +248,8 @@ mod tests {
                 let key = |seat: Seat| u32::from(seat.number()) * (turn + 1) % 37;
                 let mut sorted: Vec<Seat> = Seat::ALL[..seats].to_vec();
                 sorted.sort_by_key(|seat| key(*seat));
-                assert_eq!(ranked::<5>(&Seat::ALL[..seats], key).as_slice(), sorted);
+                let keys: Vec<u32> = Seat::ALL[..seats].iter().map(|seat| key(*seat)).collect();
+                assert_eq!(ranked::<5>(&keys).as_slice(), sorted);
             }
         }
     }

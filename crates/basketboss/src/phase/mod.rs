@@ -147,10 +147,11 @@ impl<'a, L: Log<Basketboss>> Run<'a, L> {
         let game = self.game;
         let place = self.team(seat).column_mut(column);
         let before = *place;
-        // Branch-free: which columns have a card, and which card retires, is unpredictable.
+        // Branch-free: which columns have a card, and which card retires, is unpredictable. The sum is small, at most all rows and two
+        // spaces. A checked one would be a branch.
         let stays = game.stays(before, spaces);
         place.card = if stays { before.card } else { None };
-        place.slid = if stays { before.slid + spaces } else { 0 };
+        place.slid = if stays { before.slid.wrapping_add(spaces) } else { 0 };
         if L::KEEPS
             && spaces > 0
             && let Some(player) = before.card

@@ -2,6 +2,7 @@
 
 use tabletop_core::fast::ranked;
 use tabletop_core::{Log, SealedRound, Seat, SeatSet};
+use tinyvec::ArrayVec;
 
 use super::Run;
 use crate::event::{Event, SeasonPhase};
@@ -10,7 +11,7 @@ use crate::rules::Rule;
 use crate::rulings::{FirstSeasonTies, TieOrder};
 use crate::season::Effect;
 use crate::setup::Basketboss;
-use crate::state::{Phase, Public};
+use crate::state::{Phase, Public, SEATS};
 
 /// Places from the first to the last, counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,7 +23,9 @@ struct Group {
 impl Basketboss {
     /// Ranks the seats from the highest place to the lowest, before anybody bids (BB-STRENGTH-1).
     fn rank(&self, public: &mut Public) {
-        public.ranking = ranked(public.seats(), |seat| self.standing(public, seat));
+        let keys: ArrayVec<[u32; SEATS]> =
+            public.seats().iter().map(|&seat| self.standing(public, seat)).collect();
+        public.ranking = ranked(&keys);
     }
 
     /// A key for the place of a seat before anybody bids: the higher the place the smaller the key, and no two are the same. The

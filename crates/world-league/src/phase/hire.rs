@@ -166,9 +166,11 @@ impl WorldLeague {
     /// The weaker team chooses first (WL-HIRE-1), then the one whose tallest player is smaller, then the
     /// taller manager (WL-HIRE-2).
     pub(crate) fn hire_order(&self, public: &Public) -> ArrayVec<[Seat; 5]> {
-        ranked(public.seats(), |seat| {
+        let key = |&seat: &Seat| {
             let Team { strength, tallest_cm, .. } = public.teams[seat];
             (u32::from(strength) << 16 | u32::from(tallest_cm)) << 8 | u32::from(self.manager_rank(seat))
-        })
+        };
+        let keys: ArrayVec<[u32; 5]> = public.seats().iter().map(key).collect();
+        ranked(&keys)
     }
 }

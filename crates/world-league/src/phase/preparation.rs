@@ -48,7 +48,9 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         self.log.tell(Rule::Setup3, Event::PileShuffled { agents, injuries });
         self.log.tell(Rule::Setup4, Event::TrophiesInPlay { kinds: self.game.trophies_in_play() });
         self.log.tell(Rule::Setup5, Event::BoardReady { medals: MEDALS });
-        let tallest_first = ranked(self.state.public.seats(), |seat| self.game.manager_rank(seat).into());
+        let seats = self.state.public.seats().iter();
+        let ranks: ArrayVec<[u32; 5]> = seats.map(|&seat| self.game.manager_rank(seat).into()).collect();
+        let tallest_first = ranked(&ranks);
         self.log.tell(Rule::Setup6, Event::ManagersRanked { tallest_first });
         self.log.tell(Rule::Season2, Event::BarAt { season: self.state.public.bar });
     }
