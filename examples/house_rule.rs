@@ -13,7 +13,7 @@ rule_book! {
     }
 }
 
-#[derive(Clone, PartialEq, Debug, serde::Serialize, thiserror::Error)]
+#[derive(Clone, PartialEq, Debug, serde::Serialize, serde::Deserialize, thiserror::Error)]
 enum Why {
     #[error(transparent)]
     Book(#[from] world_league::Why),

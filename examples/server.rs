@@ -10,21 +10,23 @@ use std::error::Error;
 use basketball_duel::{Action, BasketballDuel, Setup, State};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use tabletop_core::{Choices, Dealer, EnterError, Game, OwnedView, Seat, SeatSet, Table, Transcript};
+use tabletop_core::{
+    Choices, Cursor, Dealer, DealtTable, EnterError, Game, OwnedView, Seat, SeatSet, Transcript,
+};
 
-type Duel = Table<BasketballDuel>;
+type Duel = DealtTable<BasketballDuel>;
 
 // begin: what is sent
-/// The message to a seat or a spectator: the events it has not heard yet, what it sees, and what it may do.
-fn message(table: &Duel, heard: Option<usize>, to: Option<Seat>) -> Value {
-    // A client that joins now hears everything from the set-up on.
-    let events: Vec<_> = match heard {
-        Some(steps) => table.events_since(steps, to).collect(),
-        None => table.events_for(to).collect(),
-    };
+/// The message to a seat or a spectator: how much of what it has heard was taken back, the events it has not heard yet, what it
+/// sees, and what it may do. A client that joins now (`heard` is `None`) hears everything from the set-up on.
+fn message(duel: &Duel, heard: &mut Option<Cursor>, to: Option<Seat>) -> Value {
+    let table = duel.table();
+    let news = table.news(*heard, to);
+    *heard = Some(news.cursor);
     let told = |text: String, rule| json!({ "text": text, "rule": rule });
     json!({
-        "events": events.iter().map(|entry| told(table.game().text(&entry.event).to_string(), entry.rule)).collect::<Vec<_>>(),
+        "undone": news.undone,
+        "events": news.events.iter().map(|entry| told(table.game().text(&entry.event).to_string(), entry.rule)).collect::<Vec<_>>(),
         "awaits": table.awaits(),
         "public": table.public(),
         "view": to.and_then(|seat| table.view(seat)),
@@ -36,9 +38,9 @@ fn message(table: &Duel, heard: Option<usize>, to: Option<Seat>) -> Value {
 // begin: what is taken
 /// Takes what a seat has sent. The connection says who sent it, so the text is an action and nothing more. An action that
 /// is not allowed changes nothing and is answered with every rule that it breaks.
-fn take(table: &mut Duel, seat: Seat, text: &str) -> Result<(), Value> {
-    match table.enter_for(seat, text) {
-        Ok(_) => Ok(()),
+fn take(duel: &mut Duel, seat: Seat, text: &str) -> Result<(), Value> {
+    match duel.enter_for(seat, text) {
+        Ok(()) => Ok(()),
         Err(EnterError::Refused(refusal)) => Err(json!({ "refused": refusal })),
         Err(EnterError::Unreadable(error)) => Err(json!({ "unreadable": error.to_string() })),
     }
@@ -47,14 +49,15 @@ fn take(table: &mut Duel, seat: Seat, text: &str) -> Result<(), Value> {
 
 // begin: what is kept
 /// What is stored of a game: the record, and the dealer, which also decides what is still to come.
-fn store(table: &Duel, dealer: &Dealer) -> Result<(String, String), Box<dyn Error>> {
-    Ok((table.transcript().to_string(), serde_json::to_string(dealer)?))
+fn store(duel: Duel) -> Result<(String, String), Box<dyn Error>> {
+    let (table, dealer) = duel.into_parts();
+    Ok((table.transcript().to_string(), serde_json::to_string(&dealer)?))
 }
 
 /// Resumes a stored game. Every step is taken anew and its digest compared.
-fn resume(record: &str, dealer: &str) -> Result<(Duel, Dealer), Box<dyn Error>> {
+fn resume(record: &str, dealer: &str) -> Result<Duel, Box<dyn Error>> {
     let table = Transcript::<BasketballDuel>::parse(record)?.replay()?;
-    Ok((table, serde_json::from_str(dealer)?))
+    Ok(DealtTable::from_table(table, serde_json::from_str(dealer)?))
 }
 // end: what is kept
 
@@ -63,6 +66,8 @@ struct Client {
     seat: Seat,
     game: BasketballDuel,
     mood: Dealer,
+    /// How far the server has told it.
+    heard: Option<Cursor>,
 }
 
 // begin: what a client knows
@@ -88,37 +93,53 @@ impl Client {
 
 fn main() -> Result<(), Box<dyn Error>> {
     let game = BasketballDuel::new(Setup::new(3))?;
-    let client = |seat: Seat| Client { seat, game: game.clone(), mood: Dealer::new(seat.number().into()) };
+    let client = |seat: Seat| Client {
+        seat,
+        game: game.clone(),
+        mood: Dealer::new(seat.number().into()),
+        heard: None,
+    };
     let mut clients: Vec<Client> = SeatSet::first_seats(3).iter().map(client).collect();
     // A real server draws 64 bits from the system's random source: whoever guesses the seed knows every hand.
-    let (mut table, mut dealer, mut heard) = (Table::new(game.clone()), Dealer::new(2026), None);
-    let (mut sent, mut refused) = (0, 0);
+    let mut duel = DealtTable::new(game.clone(), Dealer::new(2026));
+    let (mut watched, mut sent, mut refused, mut undone) = (None, 0, 0, 0);
     loop {
-        while table.deal(&mut dealer) {}
         // To a spectator first, then to every seat, whoever's turn it is.
-        sent += message(&table, heard, None).to_string().len();
+        sent += message(&duel, &mut watched, None).to_string().len();
         let messages: Vec<Value> =
-            clients.iter().map(|client| message(&table, heard, Some(client.seat))).collect();
+            clients.iter_mut().map(|client| message(&duel, &mut client.heard, Some(client.seat))).collect();
         sent += messages.iter().map(|message| message.to_string().len()).sum::<usize>();
-        heard = Some(table.steps().len());
-        let Some(seat) = table.awaits().deciders().first() else { break };
+        undone += messages.iter().filter(|message| message["undone"] != 0).count();
+        // Once all agree that a move is taken back. The dealer is rewound with it, so that this is no second draw.
+        if undone == 0 && duel.table().steps().len() > 50 {
+            duel.undo_decision();
+            continue;
+        }
+        let Some(seat) = duel.table().awaits().deciders().first() else { break };
         // One seat is impatient, another tries to speak for chance. Both are refused, and nothing changes.
         for (impatient, text) in [(seat.left(3), "draw pile"), (seat, "chance: card 1")] {
-            refused += u32::from(take(&mut table, impatient, text).is_err());
+            refused += u32::from(take(&mut duel, impatient, text).is_err());
         }
         for (client, message) in clients.iter_mut().zip(&messages).filter(|(client, _)| client.seat == seat) {
             let text = client.answer(message)?;
-            take(&mut table, seat, &text).map_err(|answer| answer.to_string())?;
+            take(&mut duel, seat, &text).map_err(|answer| answer.to_string())?;
         }
-        // The server stops and starts again.
-        if table.steps().len() == 100 {
-            let (record, stored_dealer) = store(&table, &dealer)?;
-            (table, dealer) = resume(&record, &stored_dealer)?;
+        let steps = duel.table().steps().len();
+        // The server stops and starts again. Who plays is greeted anew: a cursor belongs to one table.
+        if steps == 100 {
+            let (record, dealer) = store(duel)?;
+            duel = resume(&record, &dealer)?;
+            for client in &mut clients {
+                client.heard = None;
+            }
+            watched = None;
         }
     }
+    let table = duel.table();
     println!("{} steps, {sent} bytes sent, {refused} refusals", table.steps().len());
-    let late = take(&mut table, Seat::ALL[0], "draw pile").err().ok_or("the game is over")?;
-    println!("a late draw is answered: {late}");
+    println!("{undone} messages said that a step was taken back");
     println!("the end: {}", serde_json::to_string(&table.standings())?);
+    let late = take(&mut duel, Seat::ALL[0], "draw pile").err().ok_or("the game is over")?;
+    println!("a late draw is answered: {late}");
     Ok(())
 }

@@ -79,7 +79,7 @@ enum Public {
 type State = Parts<Public, Option<u8>, Option<Gem>, 4>;
 
 /// What happens.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 enum Event {
     Began,
     Laid,
@@ -88,7 +88,7 @@ enum Event {
 }
 
 /// Why something may not be.
-#[derive(Clone, PartialEq, Debug, Serialize, thiserror::Error)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, thiserror::Error)]
 enum Why {
     #[error("seat {0} owes no bid now")]
     NotAsked(Seat),
@@ -256,7 +256,7 @@ impl Game for HiddenGem {
             {
                 (coins, gem_points) = (5 - i32::from(paid), i32::from(gem.number()));
             }
-            let part = |name, points| ScorePart { name, points, rule: Rule::End };
+            let part = |name, points| ScorePart::new(name, points, Rule::End);
             let parts = vec![part("coins", coins), part("gem", gem_points)];
             Standing { seat, place: 1, wins: false, score: coins + gem_points, parts, tiebreaks: Vec::new() }
         };

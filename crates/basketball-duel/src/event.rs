@@ -1,6 +1,6 @@
 //! What happens: small values, written as sentences in `text.rs`.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tabletop_core::{Seat, SeatSet};
 
 use crate::cards::Item;
@@ -10,7 +10,7 @@ use crate::spot::Spot;
 use crate::state::HowOver;
 
 /// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// The game begins.

@@ -59,7 +59,7 @@ pub(crate) fn standings(game: &BasketballDuel, public: &Public) -> Standings<Rul
             let (rule, limit) = (clause_of_end(game, by, winners), u32::from(game.setup.turn_limit));
             let ending = match by {
                 HowOver::Points | HowOver::SuddenDeath | HowOver::DealtOut => Ending::Finished { rule },
-                HowOver::TurnLimit => Ending::Stopped { rule, bound: "turn limit", limit },
+                HowOver::TurnLimit => Ending::Stopped { rule, bound: "turn limit".into(), limit },
             };
             (ending, winners, public.phase.is_sudden_death().then_some((by, rule)))
         }
@@ -73,7 +73,7 @@ pub(crate) fn standings(game: &BasketballDuel, public: &Public) -> Standings<Rul
         let sudden_death = sudden.filter(|_| tied.contains(seat)).map(|(by, rule)| {
             // Whoever has an item, or whose team has. When the cards have run out, nobody has one.
             let has_item = by == HowOver::SuddenDeath && winners.contains(seat);
-            Tiebreak { name: "sudden death", figure: i32::from(has_item), rule }
+            Tiebreak::new("sudden death", i32::from(has_item), rule)
         });
         Standing {
             seat,
@@ -90,11 +90,11 @@ pub(crate) fn standings(game: &BasketballDuel, public: &Public) -> Standings<Rul
 /// What a score is made of: the rounds that are over (BD-ROUND-2), and the team-mate's points (BD-TEAM-6).
 fn parts(game: &BasketballDuel, public: &Public, seat: Seat) -> Vec<ScorePart<Rule>> {
     let [first, second] = &public.points;
-    let round = |name, points: u16| ScorePart { name, points: i32::from(points), rule: Rule::Round2 };
+    let round = |name, points: u16| ScorePart::new(name, i32::from(points), Rule::Round2);
     let mut parts = alloc::vec![round("round 1", first[seat]), round("round 2", second[seat])];
     if let Some(mate) = game.mate(seat) {
         let points = i32::from(public.total(mate));
-        parts.push(ScorePart { name: "team-mate", points, rule: Rule::Team6 });
+        parts.push(ScorePart::new("team-mate", points, Rule::Team6));
     }
     parts
 }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tabletop_core::{Figures, Reason, Seat};
 
 use crate::cards::{Direction, Half, Item, ItemSet};
@@ -11,7 +11,7 @@ use crate::spot::Spot;
 use crate::want::WantedHalf;
 
 /// A half of a card that does not match the edge beside it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Clash {
     /// What the neighbour wants of it.
     pub wanted: WantedHalf,
@@ -27,7 +27,7 @@ impl Clash {
 }
 
 /// Why a step breaks a rule. A reason tells no more than the seat knows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the text of each says what it means, the names of its fields what they are")]
 pub enum Why {

@@ -1,6 +1,6 @@
 //! What happens.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tabletop_core::{Seat, SeatSet};
 
 use crate::cards::{CardId, Injury, PlayerId};
@@ -9,7 +9,7 @@ use crate::rulings::DiscardedInjury;
 use crate::season::{HireOrder, SeasonCard};
 
 /// Something that happened. The clause that made it happen stands beside it in the log.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "event")]
 #[allow(missing_docs, reason = "each field is what its name says, and `describe` puts it into words")]
 pub enum Event {
@@ -130,7 +130,7 @@ pub enum Event {
 }
 
 /// The five phases of a season, in this order (BB-SEASON-0).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeasonPhase {
     /// 1. Offer contracts.
@@ -159,7 +159,7 @@ impl SeasonPhase {
 }
 
 /// What is compared between equal scores, in this order.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TieFigure {
     /// The money that is left over when each full $5 has become a point.

@@ -47,4 +47,4 @@ pub use setup::{Basketboss, Setup};
 pub use state::{Column, Opening, Phase, Public, Secret, State, Team};
 pub use step::{Action, Outcome};
 pub use teams::Strength;
-pub use why::{CardLies, Why};
+pub use why::{CardLies, Moment, Why};

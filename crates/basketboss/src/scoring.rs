@@ -107,7 +107,7 @@ impl Basketboss {
         let rule = winning_rule(&results);
         let ending = if is_over { Ending::Finished { rule } } else { Ending::Running };
         let tiebreak = |seat: Seat, figure: TieFigure| Tiebreak {
-            name: figure.name(),
+            name: figure.name().into(),
             figure: i32::from(amount(&public.teams[seat], figure)),
             rule: Rule::End3,
         };
@@ -136,7 +136,7 @@ fn winning_rule(results: &PerSeat<SeatResult, SEATS>) -> Rule {
 }
 
 fn parts(points: Points) -> Vec<ScorePart<Rule>> {
-    let part = |name, points, rule| ScorePart { name, points, rule };
+    let part = ScorePart::new;
     Vec::from([
         part("strength", points.strength, Rule::End1),
         part("trophies", points.trophies, Rule::Trophy1),

@@ -8,6 +8,7 @@ use crate::cards::{CardId, Injury, PlayerId};
 use crate::components::SEASONS;
 use crate::names::{Advisor, Position};
 use crate::season::SeasonCard;
+use crate::why::Moment;
 
 /// The most seats.
 pub(crate) const SEATS: usize = 5;
@@ -207,20 +208,20 @@ impl Phase {
         }
     }
 
-    /// What the game waits for, in words.
-    pub const fn awaited(self) -> &'static str {
+    /// What the game waits for.
+    pub const fn awaited(self) -> Moment {
         match self {
-            Self::SeasonRow => "the next card of the season row",
-            Self::Market { .. } => "the next card of the market",
-            Self::Offer { .. } => "an offer or a pass",
-            Self::Place { .. } => "the winner to lay the player on a column",
-            Self::InjuryBids { .. } => "sealed bids for an injury",
-            Self::Injure { .. } => "the choice of the injured player",
-            Self::Train { .. } => "the Trainer's manager to slide a card or to stop",
-            Self::TieBids { .. } => "sealed bids in a tie",
-            Self::Hire { .. } => "the next manager to hire an advisor",
-            Self::Spare { .. } => "the Therapist's manager to spare a card or none",
-            Self::Over => "nothing: the game is over",
+            Self::SeasonRow => Moment::SeasonRow,
+            Self::Market { .. } => Moment::Market,
+            Self::Offer { .. } => Moment::Offer,
+            Self::Place { .. } => Moment::Place,
+            Self::InjuryBids { .. } => Moment::InjuryBids,
+            Self::Injure { .. } => Moment::Injure,
+            Self::Train { .. } => Moment::Train,
+            Self::TieBids { .. } => Moment::TieBids,
+            Self::Hire { .. } => Moment::Hire,
+            Self::Spare { .. } => Moment::Spare,
+            Self::Over => Moment::Over,
         }
     }
 }

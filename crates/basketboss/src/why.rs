@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tabletop_core::{Figures, Reason, Seat};
 
 use crate::cards::CardId;
@@ -11,7 +11,7 @@ use crate::season::SeasonCard;
 use tabletop_core::words::plural;
 
 /// The reason for one broken rule.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
     /// The game is over.
@@ -21,7 +21,7 @@ pub enum Why {
     #[error("the game waits for {awaited}")]
     NotNow {
         /// For what.
-        awaited: &'static str,
+        awaited: Moment,
     },
     /// Another seat decides.
     #[error("it is for seat {turn} to decide")]
@@ -186,7 +186,7 @@ pub enum Why {
 }
 
 /// Where a card is that is not in the stack.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CardLies {
     /// In the row of the market.
@@ -236,6 +236,34 @@ const fn hours(advisor: Advisor) -> &'static str {
         Advisor::Agent => "the Agent matches offers for players and nothing else",
         Advisor::Therapist => "the Physical Therapist spares a card in phase 5, once the injuries are off",
         Advisor::Referee | Advisor::Banker | Advisor::Publicist => "this advisor needs no decision",
+    }
+}
+
+tabletop_core::notation! {
+    /// The kind of moment that a refusal names: what the game waits for.
+    pub enum Moment: "moment" {
+        /// Season cards are drawn.
+        SeasonRow = "the next card of the season row",
+        /// Cards are flipped for the market.
+        Market = "the next card of the market",
+        /// A player is auctioned.
+        Offer = "an offer or a pass",
+        /// The winner lays the player.
+        Place = "the winner to lay the player on a column",
+        /// All bid for an injury.
+        InjuryBids = "sealed bids for an injury",
+        /// Of equally strong players one is injured.
+        Injure = "the choice of the injured player",
+        /// The Trainer's manager slides cards.
+        Train = "the Trainer's manager to slide a card or to stop",
+        /// Tied managers bid.
+        TieBids = "sealed bids in a tie",
+        /// Advisors are hired.
+        Hire = "the next manager to hire an advisor",
+        /// The Therapist's manager spares a card.
+        Spare = "the Therapist's manager to spare a card or none",
+        /// The game is over.
+        Over = "nothing: the game is over",
     }
 }
 

@@ -1,6 +1,6 @@
 //! What happens, as data. The log says beside each event which clause made it happen.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tabletop_core::{Seat, SeatSet};
 
 use crate::cards::{Asset, DeckName, Footballer, InstructionCard, Item, Manager, Squad, SquadCard, WinCard};
@@ -12,7 +12,7 @@ use crate::step::{Claim, Die, GoalFace};
 
 /// Something that happened. The fields are named after what they hold; seats count from one when serialized.
 #[expect(missing_docs, reason = "each variant says what its fields are")]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// The decks are shuffled apart and lie face down.

@@ -16,7 +16,18 @@ use crate::{Defects, Log, RuleBook, RulingChoice, Seat, SeatSet, Standings};
 /// What a value of a step must be able to do: be copied, compared, written in notation and read back. The notation is one line
 /// without blanks at its ends and without ` = ` in it.
 pub trait Notation:
-    Copy + Eq + Ord + Hash + Debug + Display + FromStr<Err: Display> + Serialize + DeserializeOwned + 'static
+    Copy
+    + Eq
+    + Ord
+    + Hash
+    + Debug
+    + Display
+    + FromStr<Err: Display>
+    + Serialize
+    + DeserializeOwned
+    + Send
+    + Sync
+    + 'static
 {
 }
 
@@ -30,6 +41,8 @@ impl<T> Notation for T where
         + FromStr<Err: Display>
         + Serialize
         + DeserializeOwned
+        + Send
+        + Sync
         + 'static
 {
 }
@@ -112,21 +125,21 @@ impl<T> Accepted<T> {
 /// The value that implements it is a checked set-up: seats, components, rulings. It never changes; the state
 /// of play is a plain value beside it, which only [`apply`](Game::apply) changes. The rules never draw a random number and
 /// never read a clock: chance is a step like any other, and whoever drives the game supplies it.
-pub trait Game: Clone + PartialEq + Debug {
+pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Everything that is fixed before the first step, as a person writes it down: not yet checked.
-    type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static;
+    type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// The choices among the readings of the book.
     type Rulings: RulingChoice;
     /// The state of play.
-    type State: Layout + Clone + Eq + Hash + Debug + Serialize;
+    type State: Layout + Clone + Eq + Hash + Debug + Serialize + Send + Sync + 'static;
     /// A decision of a seat.
     type Action: Notation;
     /// An outcome of chance.
     type Outcome: Notation;
     /// Something that happened.
-    type Event: Clone + PartialEq + Debug + Serialize;
+    type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// The clauses of the rule book.
-    type Rule: RuleBook + Serialize;
+    type Rule: RuleBook;
     /// Why a step breaks a rule.
     type Why: Reason;
 

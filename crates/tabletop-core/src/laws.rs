@@ -10,7 +10,7 @@
 //! | [`deterministic`] | the same set-up and steps give the same states, events and digests |
 //! | [`order_free`] | simultaneous decisions give the same result in every order of arrival |
 //! | [`blind`] | what a seat may not know changes neither its view, nor what it may do, nor what it hears |
-//! | [`faithful`] | states, views, steps and transcripts survive serde and notation unchanged |
+//! | [`faithful`] | states, views, steps, events, refusals, standings and transcripts survive serde and notation unchanged |
 //! | [`conserving`] | every card is in one place, and events account for all money |
 //! | [`ending`], [`standing`] | play comes to an end within the game's own bound, and the standings say so |
 
@@ -23,6 +23,9 @@ mod state;
 use alloc::format;
 use alloc::string::String;
 use core::fmt;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 use crate::Game;
 
@@ -108,4 +111,13 @@ fn is_valid<G: Game>(law: Law, game: &G, state: &G::State) -> Verdict {
 /// The violation of `law` unless `holds`; the words are made only then.
 fn require(law: Law, holds: bool, what: impl FnOnce() -> String) -> Verdict {
     if holds { Ok(()) } else { Err(Violation { law, what: what() }) }
+}
+
+/// What is written with serde reads back as it was.
+fn survives<T: Serialize + DeserializeOwned + PartialEq>(what: &str, value: &T) -> Verdict {
+    let text = serde_json::to_string(value).unwrap_or_default();
+    let read = serde_json::from_str::<T>(&text);
+    require(Law::Faithful, read.as_ref().is_ok_and(|read| read == value), || {
+        format!("{what} does not survive serde: {text} {:?}", read.err())
+    })
 }

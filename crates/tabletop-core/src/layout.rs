@@ -15,11 +15,11 @@ use crate::Seat;
 /// forgotten mask.
 pub trait Layout {
     /// What everybody knows.
-    type Public: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    type Public: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// What one seat knows alone: a hand, a sealed bid, what a team-mate has told.
-    type Secret: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    type Secret: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// What nobody knows, as far as it is not simply the rest of what all know.
-    type Unseen: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    type Unseen: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
 
     /// What everybody knows.
     fn public(&self) -> &Self::Public;
@@ -52,8 +52,8 @@ impl<S: Layout> Copy for View<'_, S> {}
 /// A view that came over the wire: what a client reads of what [`View`] writes. It is what the server said, and not checked as a saved state is:
 /// of a view that no game has, the rules may answer anything, but they answer. With the same set-up the client can ask it what
 /// may be done, as [`Game::list_actions`](crate::Game::list_actions) and [`Game::faults`](crate::Game::faults) ask a view.
-#[derive(Debug, Deserialize)]
-#[serde(bound(deserialize = ""), deny_unknown_fields)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(bound(serialize = "", deserialize = ""), deny_unknown_fields)]
 pub struct OwnedView<S: Layout> {
     /// Whose view it is.
     pub seat: Seat,
@@ -70,8 +70,15 @@ impl<S: Layout> OwnedView<S> {
     }
 }
 
+/// A view to be kept: a copy of what it shows.
+impl<S: Layout> From<View<'_, S>> for OwnedView<S> {
+    fn from(view: View<'_, S>) -> Self {
+        Self { seat: view.seat, public: view.public.clone(), own: view.own.clone() }
+    }
+}
+
 /// A state as it was saved, before the game has checked it: see [`Game::restore`](crate::Game::restore).
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(bound(serialize = "", deserialize = ""), deny_unknown_fields)]
 pub struct SavedState<S: Layout> {
     /// What everybody knows.

@@ -62,12 +62,12 @@ pub use playout::{Played, Playout, Policy, Uniform};
 pub use refusal::{AnyFault, Fault, Faults, Figures, Reason, Refusal};
 pub use rulebook::RuleBook;
 pub use ruling::{RulingChoice, RulingError, RulingInfo, RulingValue};
-pub use save::Save;
+pub use save::{Save, SaveHeader};
 pub use sealed::SealedRound;
 pub use seat::{ParseSeatError, Seat, SeatSet, Seats};
 pub use small_set::SmallSet;
 pub use standings::{Ending, ScorePart, Standing, Standings, Tiebreak};
-pub use table::{EnterError, Table};
+pub use table::{Cursor, DealtTable, EnterError, News, Table};
 pub use transcript::{Transcript, TranscriptError};
 pub use variant::{House, Variant};
 

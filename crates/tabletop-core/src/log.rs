@@ -27,8 +27,8 @@ impl Audience {
 }
 
 /// An event with the rule that made it happen and those who may know of it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(bound(serialize = ""))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(bound(serialize = "", deserialize = ""))]
 pub struct Entry<G: Game> {
     /// The rule.
     pub rule: G::Rule,

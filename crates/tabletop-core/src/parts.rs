@@ -39,9 +39,9 @@ impl<P, S: Copy + Default, U, const N: usize> Parts<P, S, U, N> {
 
 impl<P, S, U, const N: usize> Layout for Parts<P, S, U, N>
 where
-    P: Clone + Debug + PartialEq + Serialize + DeserializeOwned,
-    S: Copy + Default + Debug + PartialEq + Serialize + DeserializeOwned,
-    U: Clone + Debug + PartialEq + Serialize + DeserializeOwned,
+    P: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static,
+    S: Copy + Default + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static,
+    U: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static,
 {
     type Public = P;
     type Secret = S;

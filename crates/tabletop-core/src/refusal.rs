@@ -3,11 +3,12 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use serde::Serialize;
+use serde::de::{DeserializeOwned, Error as _};
 use serde::ser::{SerializeStruct, Serializer};
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// What a step has and what it would need, as numbers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Figures {
     /// What there is, or what was asked for.
     pub have: i64,
@@ -18,7 +19,9 @@ pub struct Figures {
 /// The reason of one broken rule, as data: `Display` says it in words, with the figures.
 ///
 /// The words are in lower case, without a full stop: `bid 3 does not exceed the highest bid 4`.
-pub trait Reason: Clone + PartialEq + fmt::Debug + fmt::Display + Serialize {
+pub trait Reason:
+    Clone + PartialEq + fmt::Debug + fmt::Display + Serialize + DeserializeOwned + Send + Sync + 'static
+{
     /// The figures, if the reason is a matter of amounts.
     fn figures(&self) -> Option<Figures>;
 }
@@ -38,7 +41,8 @@ impl<R: fmt::Display, W: Reason> fmt::Display for Fault<R, W> {
     }
 }
 
-/// Serialized as `{rule, text, have, need, why}`; `have` and `need` are null where no amounts matter.
+/// Serialized as `{rule, text, have, need, why}`; `have` and `need` are null where no amounts matter. Read back, `rule` and `why` are
+/// the fault; the others follow from them.
 impl<R: Serialize, W: Reason> Serialize for Fault<R, W> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let figures = self.why.figures();
@@ -52,11 +56,34 @@ impl<R: Serialize, W: Reason> Serialize for Fault<R, W> {
     }
 }
 
+impl<'de, R: Deserialize<'de>, W: Reason> Deserialize<'de> for Fault<R, W> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(bound(deserialize = "R: Deserialize<'de>, W: Reason"))]
+        struct Sent<R, W> {
+            rule: R,
+            why: W,
+        }
+        let Sent { rule, why } = Sent::deserialize(deserializer)?;
+        Ok(Self { rule, why })
+    }
+}
+
 /// A step that was refused: all the rules it breaks, the primary one first. Never empty.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(transparent)]
 pub struct Refusal<R: Serialize, W: Reason> {
     faults: Vec<Fault<R, W>>,
+}
+
+impl<'de, R: Serialize + Deserialize<'de>, W: Reason> Deserialize<'de> for Refusal<R, W> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let faults = Vec::deserialize(deserializer)?;
+        if faults.is_empty() {
+            return Err(D::Error::custom("a refusal names at least one rule"));
+        }
+        Ok(Self { faults })
+    }
 }
 
 impl<R: Copy + Serialize, W: Reason> Refusal<R, W> {

@@ -3,8 +3,13 @@
 use core::fmt::{Debug, Display};
 use core::hash::Hash;
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
 /// The clauses of a rule book: what [`rule_book!`](crate::rule_book) makes.
-pub trait RuleBook: Copy + Eq + Ord + Hash + Debug + Display + 'static {
+pub trait RuleBook:
+    Copy + Eq + Ord + Hash + Debug + Display + Serialize + DeserializeOwned + Send + Sync + 'static
+{
     /// Every clause, in the order of the book.
     const ALL: &'static [Self];
 

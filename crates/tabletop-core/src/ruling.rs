@@ -30,7 +30,7 @@ pub struct RulingValue {
 }
 
 /// All rulings of a game, chosen: what [`rulings!`](crate::rulings) makes.
-pub trait RulingChoice: Default {
+pub trait RulingChoice: Default + Send + Sync + 'static {
     /// Every ruling there is, in the order of their ids.
     const ALL: &'static [RulingInfo];
 

@@ -1,5 +1,7 @@
 //! A saved game: set-up, state and dealer, checked when it is read.
 
+use alloc::string::String;
+
 use serde::de::Error as _;
 use serde::ser::SerializeStruct;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -18,6 +20,35 @@ pub struct Save<G: Game> {
     pub state: G::State,
     /// The dealer with its position, if the game is dealt by one.
     pub dealer: Option<Dealer>,
+}
+
+/// What a save says of itself: enough to choose the game that reads it.
+///
+/// ```
+/// use tabletop_core::{Game, Save, SaveHeader};
+/// use world_league::{Setup, WorldLeague};
+///
+/// let game = WorldLeague::new(Setup::new(2))?;
+/// let state = game.start(&mut ());
+/// let text = serde_json::to_string(&Save { game, state, dealer: None })?;
+///
+/// let header: SaveHeader = serde_json::from_str(&text)?;
+/// assert_eq!(header.game, WorldLeague::NAME);
+/// // A lobby matches the name, and reads the rest as that game's.
+/// let save: Save<WorldLeague> = serde_json::from_str(&text)?;
+/// assert_eq!(save.state, save.game.start(&mut ()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// It is read from any save. Nothing else in the save is looked at, so that a save with this header may still be refused.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub struct SaveHeader {
+    /// [`Game::NAME`] of the game that made the save.
+    pub game: String,
+    /// Its [`Game::EDITION`].
+    pub edition: String,
+    /// Its [`Game::REVISION`] then: a game of another revision refuses the save.
+    pub ruleset: u32,
 }
 
 impl<G: Game> Serialize for Save<G> {
@@ -49,8 +80,8 @@ impl<L: Layout> Serialize for StateParts<'_, L> {
 #[derive(Deserialize)]
 #[serde(bound(deserialize = ""), deny_unknown_fields)]
 struct Unchecked<G: Game> {
-    game: alloc::string::String,
-    edition: alloc::string::String,
+    game: String,
+    edition: String,
     ruleset: u32,
     setup: G::Setup,
     state: SavedState<G::State>,

@@ -10,7 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 ///
 /// People count seats from one, so notation, text and serialized data show the [number](Seat::number);
 /// only [`index`](Seat::index) counts from zero. Clockwise is the order of rising numbers, then round again.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Seat(u8);
 
 impl Seat {
@@ -93,8 +93,15 @@ impl<'de> Deserialize<'de> for Seat {
     }
 }
 
+/// The number, from one: `Seat(2)`.
+impl fmt::Debug for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Seat").field(&self.number()).finish()
+    }
+}
+
 /// A set of seats.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct SeatSet(u8);
 
 impl SeatSet {
@@ -263,6 +270,13 @@ impl FromIterator<Seat> for SeatSet {
             set.insert(seat);
         }
         set
+    }
+}
+
+/// The numbers of the seats: `{1, 3}`.
+impl fmt::Debug for SeatSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(Seat::number)).finish()
     }
 }
 

@@ -1,13 +1,14 @@
 //! Places and scores, each part of them with its rule.
 
+use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{Seat, SeatSet};
 
-/// How the table stands. Serialized, it is what `referee` prints at the end of a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+/// How the table stands. Serialized, it is what `referee` prints at the end of a game, and a client reads it back.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Standings<R> {
     /// How it ended, or that it has not.
     pub ending: Ending<R>,
@@ -16,7 +17,7 @@ pub struct Standings<R> {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "how")]
 pub enum Ending<R> {
     /// It is still going on; the scores are those of the moment.
@@ -31,14 +32,14 @@ pub enum Ending<R> {
         /// The rule or ruling that sets the bound.
         rule: R,
         /// What bound it is, in words: `turn limit`.
-        bound: &'static str,
+        bound: Cow<'static, str>,
         /// Its figure: so many turns, as the set-up says.
         limit: u32,
     },
 }
 
 /// One seat's standing.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Standing<R> {
     /// The seat.
     pub seat: Seat,
@@ -56,10 +57,10 @@ pub struct Standing<R> {
 }
 
 /// One part of a score.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ScorePart<R> {
     /// What it is for, such as `trophies`.
-    pub name: &'static str,
+    pub name: Cow<'static, str>,
     /// How many points.
     pub points: i32,
     /// The rule that gives them.
@@ -67,14 +68,28 @@ pub struct ScorePart<R> {
 }
 
 /// A figure that was compared between equal scores.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Tiebreak<R> {
     /// What was compared, such as `money left over`.
-    pub name: &'static str,
+    pub name: Cow<'static, str>,
     /// This seat's figure.
     pub figure: i32,
     /// The rule that compares it.
     pub rule: R,
+}
+
+impl<R> ScorePart<R> {
+    /// These points, by this rule.
+    pub const fn new(name: &'static str, points: i32, rule: R) -> Self {
+        Self { name: Cow::Borrowed(name), points, rule }
+    }
+}
+
+impl<R> Tiebreak<R> {
+    /// This seat's figure, compared by this rule.
+    pub const fn new(name: &'static str, figure: i32, rule: R) -> Self {
+        Self { name: Cow::Borrowed(name), figure, rule }
+    }
 }
 
 impl<R> Standings<R> {

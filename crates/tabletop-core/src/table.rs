@@ -1,10 +1,15 @@
 //! A table: a game being played, with its record.
 
+mod dealt;
+mod news;
+
 use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
+pub use self::dealt::DealtTable;
+pub use self::news::{Cursor, News};
 use crate::save::{Save, StateParts};
 use crate::transcript::{ParseStepError, Transcript, TranscriptStep};
 use crate::{
@@ -51,6 +56,8 @@ pub struct Table<G: Game> {
     past: Vec<Past<G>>,
     /// The states before the first step and every [`STRIDE`] steps later.
     kept: Vec<G::State>,
+    /// How many steps have been taken here, those that were undone included.
+    taken: u64,
 }
 
 /// Of how many steps one state is kept: what lies between is played again when a step is taken back.
@@ -62,6 +69,9 @@ struct Past<G: Game> {
     /// Of the state that it led to.
     digest: Digest,
     events: Vec<Entry<G>>,
+    /// How many steps had been taken here when this one was, itself included. So it rises from step to step, and no two steps have
+    /// the same, undone or not.
+    serial: u64,
 }
 
 /// A line that could not be entered at a table.
@@ -90,14 +100,15 @@ impl<G: Game> Table<G> {
         let game = game.into();
         let mut opening = Vec::new();
         let state = game.start(&mut opening);
-        Self { game, state, began: None, opening, past: Vec::new(), kept: Vec::new() }
+        Self { game, state, began: None, opening, past: Vec::new(), kept: Vec::new(), taken: 0 }
     }
 
     /// A table that goes on from a state, such as a loaded one. What came before is not known to it: its transcript
     /// begins with that state.
     pub fn from_state(game: impl Into<Arc<G>>, state: G::State) -> Self {
         let began = Some(state.clone());
-        Self { game: game.into(), state, began, opening: Vec::new(), past: Vec::new(), kept: Vec::new() }
+        let (opening, past, kept) = (Vec::new(), Vec::new(), Vec::new());
+        Self { game: game.into(), state, began, opening, past, kept, taken: 0 }
     }
 
     /// The game.
@@ -170,7 +181,8 @@ impl<G: Game> Table<G> {
         let mut events = Vec::new();
         self.game.apply(&mut self.state, step, &mut events)?;
         self.kept.extend(before);
-        self.past.push(Past { step, digest: Digest::of(&self.state), events });
+        self.taken += 1;
+        self.past.push(Past { step, digest: Digest::of(&self.state), events, serial: self.taken });
         Ok(self.last_events())
     }
 
@@ -211,7 +223,7 @@ impl<G: Game> Table<G> {
         self.take(Step::Chance(outcome)).is_ok()
     }
 
-    /// Takes the last step back and gives it. A table keeps one state in 64 steps; from there the steps are played again, which takes
+    /// Takes the last step back and returns it. A table keeps one state in 64 steps; from there the steps are played again, which takes
     /// microseconds.
     pub fn undo(&mut self) -> Option<StepOf<G>> {
         let undone = self.past.pop()?.step;
@@ -224,6 +236,23 @@ impl<G: Game> Table<G> {
         }
         self.kept.truncate(self.past.len().div_ceil(STRIDE));
         Some(undone)
+    }
+
+    /// Takes back the last decision, with all chance that came after it, and returns who decided what. `None` if the last decision was
+    /// taken before this table began: then nothing is taken back.
+    ///
+    /// Chance that is dealt anew afterwards is other chance, so that a move taken back is a second roll of the dice. A
+    /// [`DealtTable`] rewinds its dealer. What a seat has seen in the meantime it has seen: whether a table allows that is for the
+    /// table to say, not for the rules.
+    pub fn undo_decision(&mut self) -> Option<(Seat, G::Action)> {
+        if !self.steps().any(|step| matches!(step, Step::Decision { .. })) {
+            return None;
+        }
+        loop {
+            if let Step::Decision { seat, action } = self.undo()? {
+                return Some((seat, action));
+            }
+        }
     }
 
     /// A second table in the same position, for trying something out. It shares the game and does not know what came before, so
@@ -256,15 +285,6 @@ impl<G: Game> Table<G> {
     /// Places and scores as they stand.
     pub fn standings(&self) -> Standings<G::Rule> {
         self.game.standings(&self.state)
-    }
-
-    /// As [`events_for`](Table::events_for), but only of the steps after the first `steps`: what a client has not heard yet that
-    /// was told up to there. What happened at set-up is before them all. The steps are those of this table: after
-    /// [`from_state`](Table::from_state) they begin at 0 again, and who has heard of a step that was [undone](Table::undo) is to be told so, and counted
-    /// as having heard of those that are left.
-    pub fn events_since(&self, steps: usize, seat: Option<Seat>) -> impl Iterator<Item = &Entry<G>> {
-        let later = self.past.iter().skip(steps).flat_map(|past| &past.events);
-        later.filter(move |entry| entry.is_for(seat))
     }
 
     /// The game as it stands, to be stored and gone on from: with the dealer, if one deals. It does not hold what came before; the

@@ -1,4 +1,4 @@
-//! House variants: a game with one rule changed, everything else handed through.
+//! House variants: a game with one rule changed. Everything else is forwarded.
 
 mod house;
 
@@ -18,7 +18,7 @@ use crate::{
 
 /// A game that differs from another in some of its functions: [`House<Self>`](House) is that game.
 ///
-/// Every function that is not written hands through to the [base](Variant::base). What a variant cites may be clauses of its
+/// A function that is not overridden forwards to the [base](Variant::base). What a variant cites may be clauses of its
 /// own beside the book's: `rule_book!` extends a book. A variant that forbids something writes only
 /// [`forbids`](Variant::forbids): it is asked by the list and by the refusal alike.
 ///
@@ -36,7 +36,7 @@ use crate::{
 ///     }
 /// }
 ///
-/// #[derive(Clone, PartialEq, Debug, serde::Serialize, thiserror::Error)]
+/// #[derive(Clone, PartialEq, Debug, serde::Serialize, serde::Deserialize, thiserror::Error)]
 /// enum Why {
 ///     #[error(transparent)]
 ///     Book(#[from] world_league::Why),
@@ -83,7 +83,7 @@ use crate::{
 /// let inspected = Inspector::new(&game).every(50).inspect(&mut Dealer::new(1)).unwrap();
 /// assert!(inspected.over);
 /// ```
-pub trait Variant: Clone + PartialEq + Debug {
+pub trait Variant: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The game that is changed.
     type Base: Game;
     /// The set-up: the base's own, or one that holds it.
@@ -95,9 +95,11 @@ pub trait Variant: Clone + PartialEq + Debug {
         + PartialEq
         + Serialize
         + DeserializeOwned
+        + Send
+        + Sync
         + 'static;
     /// The clauses: the base's own, or an extension of them.
-    type Rule: RuleBook + Serialize + From<<Self::Base as Game>::Rule>;
+    type Rule: RuleBook + From<<Self::Base as Game>::Rule>;
     /// The reasons: the base's own, or an extension of them.
     type Why: Reason + From<<Self::Base as Game>::Why>;
 

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tabletop_core::{Seat, SeatSet};
 use tinyvec::ArrayVec;
 
@@ -10,7 +10,7 @@ use crate::state::Player;
 use crate::step::{Position, Specialist, Tile};
 
 /// Something that happened. Amounts are in millions.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "event")]
 #[allow(missing_docs, reason = "the fields are what their names say: seats, tiles, amounts in millions")]
 pub enum Event {
@@ -131,7 +131,7 @@ pub enum Event {
 }
 
 /// A trophy.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Trophy {
     /// For the first place.
@@ -161,7 +161,7 @@ impl fmt::Display for Trophy {
 }
 
 /// The seven phases of a season.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeasonPhase {
     /// Phase 1.

@@ -74,8 +74,8 @@ impl WorldLeague {
         let others = || public.teams.iter().map(|(_, other)| self.compared(other));
         let ahead = count_of(others().filter(|other| *other > figures));
         let money_decides = others().any(|(total, money)| total == figures.0 && money != figures.1);
-        let money = Tiebreak { name: "money left", figure: i32::from(team.millions), rule: Rule::End4 };
-        let part = |name, points| ScorePart { name, points, rule: Rule::End2 };
+        let money = Tiebreak::new("money left", i32::from(team.millions), Rule::End4);
+        let part = |name, points| ScorePart::new(name, points, Rule::End2);
         Standing {
             seat,
             place: ahead + 1,

@@ -1,13 +1,13 @@
 //! Why a step breaks a rule.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tabletop_core::{Figures, Reason, Seat};
 
 use crate::legal::least_bid;
 use crate::step::{Position, Specialist, Tile};
 
 /// Why a step breaks a rule, with the figures.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "each message says what its variant means, and the fields are its figures")]
 pub enum Why {
@@ -92,7 +92,7 @@ impl Reason for Why {
 }
 
 /// The kind of moment that a refusal names: what the game waits for, in words.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Moment {
     /// Tiles are turned for the market.

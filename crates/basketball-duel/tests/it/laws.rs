@@ -131,7 +131,10 @@ fn endless_drawing_of_discards_is_stopped_by_the_turn_limit() {
         }
     }
     let standings = script.table.game().standings(script.table.state());
-    assert_eq!(standings.ending, Ending::Stopped { rule: Rule::Draw1, bound: "turn limit", limit: 60 });
+    assert_eq!(
+        standings.ending,
+        Ending::Stopped { rule: Rule::Draw1, bound: "turn limit".into(), limit: 60 }
+    );
     assert!(standings.winners().is_empty());
     let script = script.then("1: draw pile ! BD-DRAW-1");
     assert!(script.table.standings().is_over());

@@ -102,7 +102,7 @@ fn stands<G: Playable>(table: &Table<G>) -> String {
         Ending::Running => format!("The game is not over: {}", waits_for(table)),
         Ending::Finished { .. } => format!("The game is over; the win goes to {}", winners(table)),
         Ending::Stopped { rule, bound, limit } => {
-            let stopped = stopped_by(bound, limit, Some(rule.id()));
+            let stopped = stopped_by(&bound, limit, Some(rule.id()));
             format!("The game was stopped by {stopped}; the win goes to {}", winners(table))
         }
     }

@@ -53,20 +53,20 @@ pub(crate) fn standings<G: Playable>(
     standings: &Standings<G::Rule>,
     screen: &mut Screen<'_>,
 ) -> io::Result<()> {
-    let mut parts: Vec<(&'static str, G::Rule)> = Vec::new();
+    let mut parts: Vec<(&str, G::Rule)> = Vec::new();
     for part in standings.rows.iter().flat_map(|row| &row.parts) {
         if !parts.iter().any(|(name, _)| *name == part.name) {
-            parts.push((part.name, part.rule));
+            parts.push((&part.name, part.rule));
         }
     }
     let mut header = vec![Cell::new("place"), Cell::new("")];
     header.extend(parts.iter().map(|(name, _)| Cell::number(name)));
     header.push(Cell::number("score"));
     // One column for each figure that was compared between equal scores.
-    let mut tiebreaks: Vec<(&'static str, G::Rule)> = Vec::new();
+    let mut tiebreaks: Vec<(&str, G::Rule)> = Vec::new();
     for tiebreak in standings.rows.iter().flat_map(|row| &row.tiebreaks) {
         if !tiebreaks.iter().any(|(name, _)| *name == tiebreak.name) {
-            tiebreaks.push((tiebreak.name, tiebreak.rule));
+            tiebreaks.push((&tiebreak.name, tiebreak.rule));
         }
     }
     header.extend(tiebreaks.iter().map(|(name, _)| Cell::number(name)));

@@ -27,7 +27,7 @@ pub(crate) fn standings(game: &Starplayer, state: &State) -> Standings<Rule> {
             let limit = game.checked_setup().turn_limit;
             debug_assert!(limit.is_some(), "stopped without a turn limit");
             let limit = limit.unwrap_or(u32::MAX);
-            (Ending::Stopped { rule: Rule::End1, bound, limit }, None)
+            (Ending::Stopped { rule: Rule::End1, bound: bound.into(), limit }, None)
         }
         _ => (Ending::Running, None),
     };
@@ -38,11 +38,7 @@ pub(crate) fn standings(game: &Starplayer, state: &State) -> Standings<Rule> {
             place: if winner.is_some() && !wins { 2 } else { 1 },
             wins,
             score: i32::from(wins),
-            parts: if wins {
-                vec![ScorePart { name: "cup", points: 1, rule: Rule::R27_2 }]
-            } else {
-                Vec::new()
-            },
+            parts: if wins { vec![ScorePart::new("cup", 1, Rule::R27_2)] } else { Vec::new() },
             tiebreaks: Vec::new(),
         }
     };

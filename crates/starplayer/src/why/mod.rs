@@ -1,8 +1,11 @@
 //! Why a step is refused.
 
 mod figures;
+mod moment;
 
-use serde::Serialize;
+pub use self::moment::{KeptCard, Moment};
+
+use serde::{Deserialize, Serialize};
 use tabletop_core::{Seat, SeatSet};
 
 use crate::cards::{Footballer, Item};
@@ -10,7 +13,7 @@ use crate::money::Money;
 use crate::step::{Claim, Outcome};
 
 /// Why a step breaks a rule. `Display` says it in words.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
     /// The game is over.
@@ -52,7 +55,7 @@ pub enum Why {
     #[error("{pending} is to be decided now")]
     NotNow {
         /// What.
-        pending: &'static str,
+        pending: Moment,
     },
     /// This is not one of the points of one's own turn (SP-TURN-2).
     #[error("this is done before a roll, before answering whether to buy, or before ending the turn")]
@@ -169,7 +172,7 @@ pub enum Why {
     #[error("no {card} card")]
     NoCard {
         /// Which kind.
-        card: &'static str,
+        card: KeptCard,
     },
     /// Oneself.
     #[error("an opponent must be named, not seat {seat} itself")]

@@ -6,7 +6,7 @@ use tabletop_core::{Ending, Transcript};
 /// The game that `referee check` reads, too.
 const LOCKED: &str = include_str!("locked.transcript");
 
-fn why_stopped(transcript: &str) -> (bool, &'static str) {
+fn why_stopped(transcript: &str) -> (bool, std::borrow::Cow<'static, str>) {
     let table = Transcript::<Starplayer>::parse(transcript).unwrap().replay().unwrap();
     let Ending::Stopped { bound, .. } = table.standings().ending else { panic!("not stopped") };
     (is_locked(table.game(), table.public()), bound)

@@ -9,11 +9,11 @@ use core::str::FromStr;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::{Law, Verdict, Violation, is_valid, require};
+use super::{Law, Verdict, Violation, is_valid, require, survives};
 use crate::save::StateParts;
 use crate::{
-    Awaits, Choices, Conservation, Ending, Entry, Game, Lawful, Layout, Played, SavedState, Seat, SeatSet,
-    Standing, Step, StepOf,
+    Awaits, Choices, Conservation, Ending, Entry, Game, Lawful, Layout, OwnedView, Played, SavedState, Seat,
+    SeatSet, Standing, Step, StepOf,
 };
 
 /// How many arbitrary steps a law tries in one state.
@@ -102,8 +102,8 @@ fn accepts<G: Game>(game: &G, state: &G::State, step: StepOf<G>, listed: bool) -
     })
 }
 
-/// *Atomic*: arbitrary steps that are refused leave the state and the log untouched and name a rule, and `check` gives
-/// the same answer as `apply`.
+/// *Atomic*: arbitrary steps that are refused leave the state and the log untouched and name a rule, `check` gives the same answer
+/// as `apply`, and the refusal survives serde.
 ///
 /// # Errors
 /// The violation.
@@ -127,6 +127,9 @@ fn refused_changes_nothing<G: Game>(game: &G, state: &G::State, step: StepOf<G>)
     require(Law::Atomic, answer == checked, || {
         format!("`{step}`: apply says {answer:?}, check says {checked:?}")
     })?;
+    if let Err(refusal) = &checked {
+        survives("a refusal", refusal)?;
+    }
     let untouched = answer.is_ok() || (after == *state && log.is_empty());
     require(Law::Atomic, untouched, || {
         format!("`{step}` is refused and yet changes the state or writes events")
@@ -175,8 +178,8 @@ pub fn order_free<G: Lawful, C: Choices>(game: &G, state: &G::State, choices: &m
     })
 }
 
-/// *Faithful*, for a state: it, every view, every legal action and every possible outcome survive serde and notation, and
-/// it passes its own check.
+/// *Faithful*, for a state: it, every view, the standings, every legal action and every possible outcome survive serde and
+/// notation, and it passes its own check.
 ///
 /// # Errors
 /// The violation.
@@ -194,8 +197,12 @@ pub fn faithful<G: Lawful>(game: &G, state: &G::State) -> Verdict {
     for secret in state.secrets() {
         survives("a secret", secret)?;
     }
+    survives("the standings", &game.standings(state))?;
     let mut legal = Vec::new();
     for seat in SeatSet::first_seats(game.seats()) {
+        if let Some(view) = game.view(state, seat) {
+            survives("a view", &OwnedView::from(view))?;
+        }
         game.legal_actions(state, seat, &mut legal);
         for action in &legal {
             reads_back(action)?;
@@ -206,14 +213,6 @@ pub fn faithful<G: Lawful>(game: &G, state: &G::State) -> Verdict {
         reads_back(&outcome)?;
     }
     Ok(())
-}
-
-fn survives<T: Serialize + DeserializeOwned + PartialEq>(what: &str, value: &T) -> Verdict {
-    let text = serde_json::to_string(value).unwrap_or_default();
-    let read = serde_json::from_str::<T>(&text);
-    require(Law::Faithful, read.as_ref().is_ok_and(|read| read == value), || {
-        format!("{what} does not survive serde: {:?}", read.err())
-    })
 }
 
 fn reads_back<T>(value: &T) -> Verdict

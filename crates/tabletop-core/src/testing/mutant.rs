@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 use core::borrow::{Borrow, BorrowMut};
-use core::cell::Cell;
+use core::sync::atomic::{AtomicU8, Ordering};
 
 use serde::{Deserialize, Serialize};
 
@@ -95,7 +95,31 @@ impl Mutant {
 pub struct Mutated<G: Game> {
     base: G,
     setup: MutatedSetup<G::Setup>,
-    started: Cell<u8>,
+    started: Starts,
+}
+
+/// How often a game was started.
+#[derive(Debug, Default)]
+struct Starts(AtomicU8);
+
+impl Starts {
+    /// Counts one start more, and returns how many there have been: round again after 255.
+    fn one_more(&self) -> u8 {
+        self.0.fetch_add(1, Ordering::Relaxed).wrapping_add(1)
+    }
+}
+
+impl Clone for Starts {
+    fn clone(&self) -> Self {
+        Self(AtomicU8::new(self.0.load(Ordering::Relaxed)))
+    }
+}
+
+/// How often a game was started makes it no other game.
+impl PartialEq for Starts {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
 }
 
 /// A set-up and what is wrong.
@@ -221,7 +245,7 @@ impl<G: Game> Variant for Mutated<G> {
 
     fn new(setup: Self::Setup) -> Result<Self, Defects> {
         let base = G::new(setup.setup.clone())?;
-        Ok(Self { base, setup, started: Cell::new(0) })
+        Ok(Self { base, setup, started: Starts::default() })
     }
 
     fn base(&self) -> &G {
@@ -239,10 +263,10 @@ impl<G: Game> Variant for Mutated<G> {
     }
 
     fn start<L: Log<House<Self>>>(&self, log: &mut L) -> G::State {
-        self.started.set(self.started.get().wrapping_add(1));
+        let starts = self.started.one_more();
         let mut told = Vec::new();
         let state = self.base.start(&mut told);
-        let echoes = self.is(Mutant::Moody) && self.started.get().is_multiple_of(2);
+        let echoes = self.is(Mutant::Moody) && starts.is_multiple_of(2);
         self.hand_on(told, echoes, log);
         state
     }

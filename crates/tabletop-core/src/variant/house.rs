@@ -1,4 +1,4 @@
-//! The game that a variant makes of its base: what it does not change is handed through.
+//! The game that a variant makes of its base: what it does not change is forwarded.
 
 use alloc::vec::Vec;
 use core::borrow::{Borrow as _, BorrowMut as _};

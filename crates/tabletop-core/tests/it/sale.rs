@@ -4,9 +4,9 @@
 //!
 //! A [`Mutant`] breaks one thing, so that the law against it can be seen to fail.
 
-use std::cell::Cell;
 use std::fmt;
 use std::str::FromStr;
+use std::sync::atomic::{AtomicU8, Ordering};
 
 use serde::{Deserialize, Serialize};
 use tabletop_core::fast::pick_listed;
@@ -116,12 +116,25 @@ pub(crate) struct Setup {
     pub(crate) mutant: Mutant,
 }
 
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Debug)]
 pub(crate) struct Sale {
     setup: Setup,
     mutant: Mutant,
     /// How often a game was begun: what `Mutant::Moody` lets the rules depend on.
-    begun: Cell<u8>,
+    begun: AtomicU8,
+}
+
+impl Clone for Sale {
+    fn clone(&self) -> Self {
+        let begun = AtomicU8::new(self.begun.load(Ordering::Relaxed));
+        Self { setup: self.setup.clone(), mutant: self.mutant, begun }
+    }
+}
+
+impl PartialEq for Sale {
+    fn eq(&self, other: &Self) -> bool {
+        self.setup == other.setup
+    }
 }
 
 impl Sale {
@@ -228,7 +241,7 @@ impl FromStr for Dealt {
 
 serde_as_text!(Bid, Dealt);
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) enum Event {
     Began { seats: u8 },
     Dealt { seat: Seat },
@@ -240,7 +253,7 @@ pub(crate) enum Event {
     Ended,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize, thiserror::Error)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, thiserror::Error)]
 pub(crate) enum Why {
     #[error("bid {bid} is more than the {coins} coins held")]
     TooMuch { bid: u8, coins: u8 },
@@ -295,7 +308,7 @@ impl Game for Sale {
             defects.add_by("SS-DEAL-2", "seats", format_args!("{} is not from 2 to 4", setup.seats));
         }
         let mutant = setup.mutant;
-        defects.or(Self { setup, mutant, begun: Cell::new(0) })
+        defects.or(Self { setup, mutant, begun: AtomicU8::new(0) })
     }
 
     fn setup(&self) -> &Setup {
@@ -322,7 +335,7 @@ impl Game for Sale {
     }
 
     fn start<L: Log<Self>>(&self, log: &mut L) -> State {
-        self.begun.set(self.begun.get().wrapping_add(1));
+        self.begun.fetch_add(1, Ordering::Relaxed);
         log.tell(Rule::Deal2, Event::Began { seats: self.setup.seats });
         State {
             public: Public {
@@ -489,7 +502,7 @@ impl Game for Sale {
         let rows = seats.iter().map(|seat| {
             let ahead = seats.iter().filter(|&other| score(other) > score(seat)).count();
             let place = u8::try_from(ahead + 1).unwrap();
-            let parts = vec![ScorePart { name: "points", points: score(seat), rule: Rule::Sale4 }];
+            let parts = vec![ScorePart::new("points", score(seat), Rule::Sale4)];
             Standing {
                 seat,
                 place,
@@ -578,7 +591,7 @@ impl Sale {
         }
         let mut points = lot.0 + 1;
         if self.mutant == Mutant::Moody {
-            points += self.begun.get() % 2;
+            points += self.begun.load(Ordering::Relaxed) % 2;
         }
         state.public.points[seat] = state.public.points[seat].saturating_add(points);
         log.tell(Rule::Sale3, Event::Sold { seat, amount, points });

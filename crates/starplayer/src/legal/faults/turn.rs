@@ -8,7 +8,7 @@ use crate::legal::owns;
 use crate::look::Look;
 use crate::rules::Rule;
 use crate::state::Pending;
-use crate::why::Why;
+use crate::why::{KeptCard, Why};
 
 impl Look<'_> {
     pub(super) fn roll<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
@@ -56,7 +56,7 @@ impl Look<'_> {
     pub(super) fn open_window<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         self.require_own_point(Rule::Turn2, now, faults);
         if self.club.transfer_windows == 0 {
-            faults.add(Rule::R9_1, Why::NoCard { card: "transfer window" });
+            faults.add(Rule::R9_1, Why::NoCard { card: KeptCard::TransferWindow });
         }
     }
 

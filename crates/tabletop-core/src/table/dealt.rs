@@ -1,0 +1,99 @@
+//! A table that deals its own chance.
+
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+
+use super::{EnterError, Table};
+use crate::{Dealer, Game, RefusalOf, Save, Seat, Step};
+
+/// A table that keeps its dealer: chance is dealt as soon as it is awaited, and rewound when a decision is taken back.
+///
+/// So whoever takes a decision back and takes it again meets the same dice and the same cards. Chance cannot be entered from outside.
+///
+/// ```
+/// use tabletop_core::{Dealer, DealtTable, Game, Seat};
+/// use world_league::{Setup, WorldLeague};
+///
+/// let mut table = DealtTable::new(WorldLeague::new(Setup::new(2))?, Dealer::new(7));
+/// // The market is laid out, and somebody decides.
+/// let seat = table.table().awaits().deciders().first().expect("a seat decides");
+/// table.enter_for(seat, "bid 3")?;
+/// let digest = table.table().digest();
+///
+/// let (who, what) = table.undo_decision().expect("a decision was taken");
+/// assert_eq!((who, what.to_string()), (seat, "bid 3".to_string()));
+/// table.enter_for(seat, "bid 3")?;
+/// assert_eq!(table.table().digest(), digest);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct DealtTable<G: Game> {
+    table: Table<G>,
+    dealer: Dealer,
+    /// The dealer as it stood before each decision that was taken here.
+    before: Vec<Dealer>,
+}
+
+impl<G: Game> DealtTable<G> {
+    /// A table at which this game begins. Chance is dealt until a seat decides.
+    pub fn new(game: impl Into<Arc<G>>, dealer: Dealer) -> Self {
+        Self::from_table(Table::new(game), dealer)
+    }
+
+    /// A table that goes on, such as a replayed one, with the dealer that was stored with it. Decisions from before cannot be taken
+    /// back here: where the dealer stood then is not known.
+    pub fn from_table(table: Table<G>, dealer: Dealer) -> Self {
+        let mut dealt = Self { table, dealer, before: Vec::new() };
+        dealt.deal();
+        dealt
+    }
+
+    fn deal(&mut self) {
+        while self.table.deal(&mut self.dealer) {}
+    }
+
+    /// The table.
+    pub const fn table(&self) -> &Table<G> {
+        &self.table
+    }
+
+    /// The table and the dealer, to go on with them apart.
+    pub fn into_parts(self) -> (Table<G>, Dealer) {
+        (self.table, self.dealer)
+    }
+
+    /// Takes a decision, and deals all chance that is awaited after it. What happened is told by [`Table::news`].
+    ///
+    /// # Errors
+    /// Every rule that the decision breaks; nothing has changed then.
+    pub fn decide(&mut self, seat: Seat, action: G::Action) -> Result<(), RefusalOf<G>> {
+        self.table.take(Step::Decision { seat, action })?;
+        self.before.push(self.dealer.clone());
+        self.deal();
+        Ok(())
+    }
+
+    /// As [`decide`](DealtTable::decide), for an action that a seat has written, such as `bid 4`.
+    ///
+    /// # Errors
+    /// The text is no action, or the action breaks rules; nothing has changed then.
+    pub fn enter_for(&mut self, seat: Seat, action: &str) -> Result<(), EnterError<G>> {
+        self.table.enter_for(seat, action)?;
+        self.before.push(self.dealer.clone());
+        self.deal();
+        Ok(())
+    }
+
+    /// Takes back the last decision, with all chance that came after it, and rewinds the dealer. Returns who decided what; `None` if no
+    /// decision was taken here.
+    pub fn undo_decision(&mut self) -> Option<(Seat, G::Action)> {
+        self.dealer = self.before.pop()?;
+        self.table.undo_decision()
+    }
+
+    /// The game as it stands, dealer included, to be stored and gone on from. What came before is in the
+    /// [transcript](Table::transcript).
+    pub fn save(&self) -> Save<G> {
+        self.table.save(Some(&self.dealer))
+    }
+}
