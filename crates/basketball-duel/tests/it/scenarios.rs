@@ -61,3 +61,16 @@ fn every_scenario_holds_and_together_they_ask_for_every_clause() {
     let tells = wrong(|asked, rule| asked.has_event(rule) != ONLY_FORBIDDING.contains(&rule.id()));
     assert_eq!(tells, [""; 0], "asked for by an event, or not");
 }
+
+/// A line such as `cards 1 5 2 6` takes many steps, so a clause alone would not say which event is meant.
+#[test]
+fn what_is_told_after_many_steps_is_said_in_words() {
+    let texts = TEXTS.iter().chain(&crate::rulings::TEXTS);
+    let lines: Vec<&str> = texts.flat_map(|text| text.lines()).collect();
+    let takes_many = |line: &str| line.starts_with("cards ") || line.starts_with("idle ");
+    let is_bare = |line: &str| {
+        line.strip_prefix("> ").is_some_and(|told| told.split(' ').all(|word| Rule::from_id(word).is_some()))
+    };
+    let bare = lines.windows(2).filter(|pair| takes_many(pair[0]) && is_bare(pair[1]));
+    assert_eq!(bare.collect::<Vec<_>>(), Vec::<&[&str]>::new());
+}
