@@ -36,7 +36,7 @@ rulings! {
             OneEach: "one each in that order until all pass in a row",
         }
         dealt_out: DealtOut = "R-7", "sudden death, and not enough Item cards for one to each?",
-            ["BD-SUDDEN-1", "BD-SUDDEN-2"], "nobody was first" {
+            ["BD-SUDDEN-1"], "nobody was first" {
             SharedWin: "no further deal: shared win",
         }
         emptied: EmptiedArea = "R-8", "what is laid in a play area emptied by Swipes?", ["BD-START-1", "BD-PLAY-3"],

@@ -87,6 +87,8 @@ pub enum Why {
     NoTeamMate,
     #[error("the area is empty and wants a Start card")]
     AreaEmpty,
+    #[error("nothing lies there to connect a card to")]
+    NothingToConnectTo,
     #[error("the area is not empty: a card is connected there")]
     AreaBegun,
     #[error("only seat {owner} begins that area")]

@@ -4,7 +4,7 @@ use tabletop_core::{Faults, Seat};
 
 use crate::look::Look;
 use crate::rules::Rule;
-use crate::rulings::Showing;
+use crate::rulings::{Showing, SwipedCard};
 use crate::scoring::clause_of_end;
 use crate::setup::BasketballDuel;
 use crate::state::{Phase, Public, Stage};
@@ -89,6 +89,9 @@ impl Look<'_> {
                 if !self.is_time_for(act) || act == Act::Show && self.shows_in_another_turn(seat) {
                     let (rule, why) = self.not_now(act);
                     faults.add(rule, why);
+                    if let Some((rule, why)) = self.not_any_more(act) {
+                        faults.add(rule, why);
+                    }
                 }
                 return;
             }
@@ -147,6 +150,25 @@ impl Look<'_> {
             (Phase::AfterSwipe { .. }, Act::Discard) => self.is_in_turns(),
             (Phase::AfterSwipe { .. }, Act::Pass) => !self.is_in_turns(),
             _ => false,
+        }
+    }
+
+    /// Why such an action would be too late even if what was swiped were laid: the turn has had its draw
+    /// (BD-DRAW-1) and its play (BD-SWIPE-1), unless R-5 has one laying or a discard follow. BD-ROUND-1: in
+    /// the last plays nothing is drawn or discarded.
+    #[cold]
+    fn not_any_more(self, act: Act) -> Option<(Rule, Why)> {
+        if !matches!(self.public.phase, Phase::LaySwiped { .. } | Phase::LayBonus { .. }) {
+            return None;
+        }
+        let plays_on = self.game.rulings().swiped == SwipedCard::ThenAnyPlay;
+        match act {
+            Act::Draw if self.is_in_turns() => Some((Rule::Draw1, Why::DrawnAlready)),
+            Act::Draw => Some((Rule::Round1, Why::NothingDrawn)),
+            Act::Discard if !self.is_in_turns() => Some((Rule::Round1, Why::NoDiscards)),
+            Act::Lay | Act::Discard if plays_on => None,
+            Act::Lay | Act::Special | Act::Discard if self.is_in_turns() => Some((Rule::Swipe1, Why::PlayMade)),
+            _ => None,
         }
     }
 

@@ -23,8 +23,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.deal_on(HAND);
     }
 
-    /// Begins a turn of dealing (BD-SUDDEN-1), `cards` to each. With too few left the tied share the win
-    /// (BD-SUDDEN-2; R-7).
+    /// Begins a turn of dealing (BD-SUDDEN-1), `cards` to each. With too few left nobody is first,
+    /// and the tied share the win.
     fn deal_on(&mut self, cards: u8) {
         let public = &mut self.state.public;
         let (left, needed) = (public.pile, cards * public.sudden.dealt_to.len());
@@ -38,7 +38,8 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
         self.log.tell(Rule::Sudden1, Event::DealtOut { left, needed });
         let winners = self.game.with_mates(self.state.public.sudden.dealt_to);
-        self.log.tell(Rule::Sudden2, Event::Won { winners, by: HowOver::DealtOut });
+        let rule = clause_of_end(self.game, HowOver::DealtOut, winners);
+        self.log.tell(rule, Event::Won { winners, by: HowOver::DealtOut });
         self.over(HowOver::DealtOut, winners);
     }
 

@@ -132,5 +132,5 @@ fn a_single_card_that_is_left_is_one() {
          {EIGHT_DEALT}"
     );
     let last = told(&dealt_out, "BD-SUDDEN-1");
-    assert_eq!(last.last().unwrap(), "1 Item card is left, too few for the next 2");
+    assert_eq!(last[1..], ["1 Item card is left, too few for the next 2", "the win goes to seats 1, 2"]);
 }
