@@ -1,6 +1,6 @@
 //! What happens: small values, written as sentences in `text.rs`.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tabletop_core::{Seat, SeatSet};
 
 use crate::cards::Item;
@@ -9,9 +9,10 @@ use crate::setup::Mode;
 use crate::spot::Spot;
 use crate::state::HowOver;
 
-/// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+/// Something that happened. It reads back from JSON. A later version may have more events.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Event {
     /// The game begins.
     GameBegins {

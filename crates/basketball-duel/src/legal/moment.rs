@@ -82,7 +82,8 @@ impl Look<'_> {
             | Phase::AfterSwipe { seat }
             | Phase::LastPlay { seat }
             | Phase::SuddenLay { seat } => {
-                if seat != self.seat {
+                let out_of_turn = act == Act::Show && self.shows_any_time() && self.may_show();
+                if seat != self.seat && !out_of_turn {
                     let (rule, why) = self.another_is_asked(seat);
                     faults.add(rule, why);
                 }
@@ -103,7 +104,8 @@ impl Look<'_> {
     /// show Bonus cards hold as before (BD-SETUP-3, BD-SETUP-1).
     #[cold]
     fn while_taking<F: Faults<Rule, Why>>(self, seat: Seat, act: Act, faults: &mut F) {
-        if seat != self.seat {
+        let shows_any_time = act == Act::Show && self.shows_any_time();
+        if seat != self.seat && !shows_any_time {
             let (rule, why) = self.another_is_asked(seat);
             faults.add(rule, why);
         }
@@ -111,7 +113,8 @@ impl Look<'_> {
         let why = if takes_aside { Why::TakingBonus } else { Why::Drawing };
         faults.add(clause_of(self.game, self.public), why);
         let in_own_turn = seat == self.seat && self.is_in_turns();
-        if act == Act::Show && !(in_own_turn && self.game.rulings().showing == Showing::OwnTurn) {
+        let time_to_show = shows_any_time || in_own_turn && self.game.rulings().showing == Showing::OwnTurn;
+        if act == Act::Show && !time_to_show {
             let (rule, why) = self.not_now(act);
             faults.add(rule, why);
         }
@@ -167,7 +170,9 @@ impl Look<'_> {
             Act::Draw => Some((Rule::Round1, Why::NothingDrawn)),
             Act::Discard if !self.is_in_turns() => Some((Rule::Round1, Why::NoDiscards)),
             Act::Lay | Act::Discard if plays_on => None,
-            Act::Lay | Act::Special | Act::Discard if self.is_in_turns() => Some((Rule::Swipe1, Why::PlayMade)),
+            Act::Lay | Act::Special | Act::Discard if self.is_in_turns() => {
+                Some((Rule::Swipe1, Why::PlayMade))
+            }
             _ => None,
         }
     }

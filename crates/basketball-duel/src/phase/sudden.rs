@@ -8,7 +8,7 @@ use crate::components::HAND;
 use crate::event::Event;
 use crate::game_card::{GameCard, GameCards};
 use crate::rules::Rule;
-use crate::rulings::{SuddenCards, SuddenTeams};
+use crate::rulings::{DealtOut, SuddenCards, SuddenTeams};
 use crate::scoring::clause_of_end;
 use crate::setup::{BasketballDuel, Mode};
 use crate::state::{HowOver, Phase, Public};
@@ -23,16 +23,17 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.deal_on(HAND);
     }
 
-    /// Begins a turn of dealing (BD-SUDDEN-1), `cards` to each. With too few left nobody is first,
-    /// and the tied share the win.
+    /// Begins a turn of dealing (BD-SUDDEN-1), `cards` to each. With too few left nobody is first, and the
+    /// tied share the win; before that, what is left may be dealt.
     fn deal_on(&mut self, cards: u8) {
         let public = &mut self.state.public;
         let (left, needed) = (public.pile, cards * public.sudden.dealt_to.len());
+        let now = self.game.sudden_cards_in_turn(left, needed);
         let first = public.sudden.dealt_to.at_or_after(public.next_up);
         debug_assert!(first.is_some(), "nobody is dealt to");
-        if let Some(to) = first.filter(|_| left >= needed) {
+        if let Some(to) = first.filter(|_| now > 0) {
             public.sudden.turn += 1;
-            public.sudden.left = needed;
+            public.sudden.left = now;
             public.phase = Phase::SuddenDeal { to };
             return;
         }
@@ -107,6 +108,16 @@ impl BasketballDuel {
     /// Which of the tied seats are dealt to (BD-SUDDEN-1; R-18).
     pub(crate) fn dealt_to(&self, tied: SeatSet) -> SeatSet {
         if self.deals_to_teams() { tied.intersection(SeatSet::first_seats(2)) } else { tied }
+    }
+
+    /// How many cards a turn of dealing has that needs so many, with so many left (BD-SUDDEN-1; R-7): none if
+    /// they are too few.
+    pub(crate) fn sudden_cards_in_turn(&self, left: u8, needed: u8) -> u8 {
+        match self.rulings().dealt_out {
+            DealtOut::LastCards => left.min(needed),
+            DealtOut::SharedWin if left >= needed => needed,
+            DealtOut::SharedWin => 0,
+        }
     }
 
     /// The seats that have an item in the sudden death (BD-SUDDEN-1).

@@ -71,7 +71,12 @@ fn the_clauses_that_rulings_name_are_those_of_the_book() {
 
 /// The clauses that a reading does not show although its ruling names them, each with the reason.
 const NOT_SHOWN: [(&str, &str, &str, &str); 4] = [
-    ("R-3", "FreeDiscard", "BD-TEAM-2", "the clause only forbids a discard there, and this reading allows it"),
+    (
+        "R-3",
+        "FreeDiscard",
+        "BD-TEAM-2",
+        "the clause only forbids a discard there, and this reading allows it",
+    ),
     ("R-11", "AnyOuterEdge", "BD-CARDS-2", "the clause says where the quarters are, which no event tells"),
     ("R-16", "Nothing", "BD-STAR-1", "the star gives nothing, which BD-ROUND-4 tells"),
     ("R-21", "Nothing", "BD-TEAM-5", "nothing is told"),
