@@ -60,7 +60,11 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
         match self.game.rulings().sudden_cards {
             SuddenCards::Collect => self.end_sudden_turn(),
-            SuddenCards::LaidOnce => self.ask_to_lay(next),
+            SuddenCards::LaidOnce => {
+                // A last turn of dealing may have ended before all had a card.
+                let public = &self.state.public;
+                self.ask_to_lay(public.sudden.dealt_to.at_or_after(public.next_up).unwrap_or(next));
+            }
         }
     }
 

@@ -42,7 +42,7 @@ fn every_event_and_every_reason_reads_back() {
         let mut state = game.start(&mut log);
         let mut playout = Playout::uniform(&game);
         let mut refused = |state: &State, step| {
-            for fault in game.check(state, step).err().iter().flat_map(|refusal| refusal.faults()) {
+            for fault in game.check(state, step).err().iter().flat_map(tabletop_core::Refusal::faults) {
                 reasons.insert(read_back::<Why>(&fault.why));
             }
         };
