@@ -1,6 +1,6 @@
 //! Why a step is refused.
 
-use core::fmt;
+mod words;
 
 use serde::{Deserialize, Serialize};
 use tabletop_core::{Figures, Reason, Seat};
@@ -9,6 +9,7 @@ use crate::cards::{Direction, Half, Item, ItemSet};
 use crate::game_card::{GameCard, Swipe};
 use crate::spot::Spot;
 use crate::want::WantedHalf;
+use words::{Are, Draws, Edge, Immunities, Where};
 
 /// A half of a card that does not match the edge beside it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -356,93 +357,5 @@ impl Reason for Why {
             _ => return None,
         };
         Some(Figures { have: i64::from(have), need: i64::from(need) })
-    }
-}
-
-/// What the halves of a neighbour want, in words. Above and below it is the half that touches; beside it, the
-/// half at the same height.
-struct Edge {
-    side: Direction,
-    top: Option<Clash>,
-    bottom: Option<Clash>,
-}
-
-impl fmt::Display for Edge {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (beside_top, beside_bottom) = match self.side {
-            Direction::Above | Direction::Below => ("lower", "upper"),
-            Direction::Right | Direction::Left => ("upper", "lower"),
-        };
-        let clashes = [(beside_top, self.top), (beside_bottom, self.bottom)];
-        let clashes = clashes.into_iter().filter_map(|(half, clash)| Some((half, clash?)));
-        for (index, (half, Clash { wanted, shown })) in clashes.enumerate() {
-            let and = if index == 0 { "" } else { ", and " };
-            write!(f, "{and}its {half} half wants {}, not {shown}", Quarter(wanted))?;
-        }
-        Ok(())
-    }
-}
-
-/// What is wanted of a half, in words.
-struct Quarter(WantedHalf);
-
-impl fmt::Display for Quarter {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            WantedHalf::AnyLeft => f.write_str("any left quarter"),
-            WantedHalf::AnyRight => f.write_str("any right quarter"),
-            WantedHalf::Exactly(_) | WantedHalf::Nothing | WantedHalf::Any => write!(f, "{}", self.0),
-        }
-    }
-}
-
-/// One Immunity or several, by their items.
-struct Immunities(ItemSet);
-
-impl fmt::Display for Immunities {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(if self.0.len() == 1 { "Immunity for " } else { "Immunities for " })?;
-        for (index, item) in self.0.iter().enumerate() {
-            write!(f, "{}{item}", if index == 0 { "" } else { " and " })?;
-        }
-        Ok(())
-    }
-}
-
-/// Where a card can be laid: at a spot, or as a Start card.
-struct Where(Option<Spot>);
-
-impl fmt::Display for Where {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            Some(at) => write!(f, "at {at} in the area"),
-            None => f.write_str("as the Start card"),
-        }
-    }
-}
-
-/// The number there is.
-struct Are(u8);
-
-impl fmt::Display for Are {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            0 => f.write_str("is none"),
-            1 => f.write_str("is 1"),
-            several => write!(f, "are {several}"),
-        }
-    }
-}
-
-/// The number of draws.
-struct Draws(u8);
-
-impl fmt::Display for Draws {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            0 => f.write_str("no draw was"),
-            1 => f.write_str("the last draw was"),
-            several => write!(f, "the last {several} draws were"),
-        }
     }
 }
