@@ -58,7 +58,7 @@ fn every_event_and_every_reason_reads_back() {
         }
         events.extend(log.iter().map(|entry| read_back::<Event>(&entry.event)));
     }
-    // The default set never runs out in sudden death.
+    // A sudden death rarely runs out of cards.
     events.insert(read_back(&Event::DealtOut { left: 1, needed: 2 }));
     assert_eq!(events.len(), 43, "{events:?}");
     assert_eq!(reasons.len(), 63, "{reasons:?}");
