@@ -9,7 +9,7 @@ use crate::setup::Mode;
 use crate::spot::Spot;
 use crate::state::HowOver;
 
-/// Something that happened.
+/// Something that happened. It reads back from JSON. A later version may have more events.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {

@@ -11,7 +11,7 @@ use crate::legal::chance;
 use crate::look::Look;
 use crate::phase;
 use crate::rules::Rule;
-use crate::rulings::Rulings;
+use crate::rulings::{Rulings, Showing};
 use crate::scoring;
 use crate::setup::{BasketballDuel, Setup};
 use crate::state::{Public, State};
@@ -72,7 +72,11 @@ impl Game for BasketballDuel {
         if public.phase.is_chance() {
             return Awaits::Chance;
         }
-        public.phase.decider().map_or(Awaits::Over, Awaits::seat)
+        match public.phase.decider() {
+            None => Awaits::Over,
+            Some(seat) if self.rulings().showing == Showing::AnyTime => self.awaits_showing(public, seat),
+            Some(seat) => Awaits::seat(seat),
+        }
     }
 
     #[inline]

@@ -6,7 +6,7 @@ use crate::kinds::Kinds;
 use crate::rulings::ImmunityReach;
 
 /// The Item cards that Immunity cards for these items protect from a Swipe for `named`, or from a Wild
-/// (BD-IMMUNITY-1, BD-SWIPE-ITEM-3; R-4).
+/// (BD-IMMUNITY-1, BD-SWIPE-ITEM-3; R-4). Several protect more than one: each its cards (BD-IMMUNITY-2).
 pub(crate) fn protected(
     kinds: &Kinds,
     reach: ImmunityReach,

@@ -57,5 +57,9 @@ pub use state::{
     BonusCards, BonusRow, HowOver, ItemCounts, Phase, Public, Secret, Stage, State, SuddenDeath, Told, Unseen,
 };
 pub use step::{Action, BonusSource, Outcome, Whose};
+/// The list in [`Public`] and [`Unseen`]: it holds its elements itself, up to a fixed number.
+///
+/// Of another crate, `tinyvec`, which nobody has to name who reads a state.
+pub use tinyvec::ArrayVec;
 pub use want::WantedHalf;
 pub use why::{Clash, Why};

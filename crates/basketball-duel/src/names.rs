@@ -15,6 +15,9 @@ pub(crate) const LONGEST_NAME: usize = 20;
 /// Events and pictures use these names. Notation and set-ups keep the [words](Item::word) of the book's set, so
 /// that a transcript reads the same whatever the cards are called. Refusals quote the notation, so they keep
 /// them, too.
+///
+/// A name has 1 to 20 letters and begins with one from A to Z. No two begin with the same letter: pictures show
+/// an item by its [letter](ItemNames::letter).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct ItemNames {
@@ -81,9 +84,10 @@ impl ItemNames {
             let same = |other: &&Item| self.letter(**other) == self.letter(item);
             if let Some(other) = Item::ALL[index + 1..ITEMS].iter().find(same) {
                 let problem = format_args!(
-                    "`{}` and `{}` begin alike, so pictures could not tell them apart",
+                    "`{}` and `{}` both begin with {}, but pictures show an item by its first letter, so each has its own",
                     self.of(item),
-                    self.of(*other)
+                    self.of(*other),
+                    self.letter(item)
                 );
                 defects.add("components.names", problem);
             }

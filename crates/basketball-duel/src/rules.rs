@@ -11,7 +11,7 @@ rule_book! {
         }
         "The cards; playing cards properly": {
             Cards1 = "BD-CARDS-1", "5 Bonus cards, one for each item. 58 game cards: Item, Immunity and Swipe cards.";
-            Cards2 = "BD-CARDS-2", "An Item card carries a quarter of one item in its top half and a quarter of another item in its bottom half. An item lies around the corner where four cards meet: its upper quarters are bottom halves, its lower quarters top halves. So a half is fully given by (item, left or right).";
+            Cards2 = "BD-CARDS-2", "An Item card carries a quarter of one item in its top half and a quarter of another item in its bottom half. An item lies around the corner where four cards meet: its upper quarters are bottom halves, its lower quarters top halves. So a half is fully given by (item, left or right).", never cited: "it says what an Item card is";
             Cards3 = "BD-CARDS-3", "A card connects if it is laid edge to edge with one card of the play area or more, upright, on a free place, and every touching edge matches. One above the other: the upper card's bottom half and the lower card's top half are the same item and the same side. Side by side, for the top halves and for the bottom halves separately: if the left-hand card's half is a left quarter, the right-hand card's half is the right quarter of the same item; if it is a right quarter, the other is a left quarter of whichever item.";
         }
         "Shuffle and deal": {
@@ -31,6 +31,7 @@ rule_book! {
         }
         "Immunity cards": {
             Immunity1 = "BD-IMMUNITY-1", "Laid face-up in front of a player, it keeps that player's Item cards of its item from being swiped by others, till the round ends or it is swiped. Laying it is the turn's play. It stops neither a Swipe: Bonus nor a Swipe: Immunity.";
+            Immunity2 = "BD-IMMUNITY-2", "Two Immunity cards protect more than one: each the cards of its item. Of two for the same item one is left if the other is swiped.", never cited: "each of the two protects by BD-SWIPE-ITEM-3, which names both";
         }
         "Swipe cards": {
             Swipe1 = "BD-SWIPE-1", "A Swipe card is announced, takes one card from the table - never from a hand - and then goes to the discard pile. It is the turn's play. With nothing it may take it cannot be played.";

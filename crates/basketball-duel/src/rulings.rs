@@ -4,6 +4,9 @@ use tabletop_core::{Seat, rulings};
 
 rulings! {
     /// The readings a table plays by; the default of each is the first.
+    ///
+    /// A later version may have more rulings, and more readings of one. So write `..Rulings::default()` after
+    /// those you choose.
     pub struct Rulings {
         turned: TurnedCards = "R-1", "may a card be turned by 180 degrees?", ["BD-CARDS-3"],
             "a turned card has both pieces on their heads and could only continue turned cards" {
@@ -31,20 +34,21 @@ rulings! {
             ThenAnyPlay: "into the hand, then one laying of any Item card or a discard; Bonus and Immunity Swipes likewise",
         }
         last_plays: LastPlayOrder = "R-6", "in which order and number are the last plays made?", ["BD-ROUND-1"],
-            "each player may play any remaining cards" {
+            "each player may play any remaining playable cards; those that help to complete an item are the book's example, no condition" {
             AllThenNext: "clockwise from the seat after the last turn's, each any number, then the next",
             OneEach: "one each in that order until all pass in a row",
         }
         dealt_out: DealtOut = "R-7", "sudden death, and not enough Item cards for one to each?",
-            ["BD-SUDDEN-1", "BD-SUDDEN-2"], "nobody was first" {
+            ["BD-SUDDEN-1"], "nobody was first" {
             SharedWin: "no further deal: shared win",
+            LastCards: "the cards that are left are dealt as far as they go; if nobody has an item then, shared win",
         }
         emptied: EmptiedArea = "R-8", "what is laid in a play area emptied by Swipes?", ["BD-START-1", "BD-PLAY-3"],
             "an empty area has nothing to connect to" {
             NewStart: "the next Item card laid there is a new Start card",
         }
         torn: TornArea = "R-9", "what of an area torn into parts?", ["BD-PLAY-3", "BD-CARDS-3"],
-            "the cards keep their places to one another" {
+            "the cards keep their places to one another, and the book leaves no choice: a card connects to the play area, which is all that lies before its owner" {
             OneArea: "still one area; a new card must touch one or more of its cards, in any part",
         }
         again: SameBonusTwice = "R-10", "what do two completions of the same Bonus item score?",
@@ -60,6 +64,7 @@ rulings! {
             "players may choose to reveal; nothing ties it to the deal" {
             OwnTurn: "at any moment of an own turn",
             AtDealOnly: "only when it has been dealt, before the game cards are",
+            AnyTime: "at any moment at which somebody decides, out of turn and in the last plays too",
         }
         discard_draws: DiscardDraws = "R-13", "can the discard pile be drawn from for ever?", ["BD-DRAW-1"],
             "the book sets no limit; the turn limit of the set-up ends such a game" {

@@ -46,8 +46,9 @@ pub(crate) fn leaders(game: &BasketballDuel, public: &Public) -> SeatSet {
 pub(crate) fn clause_of_end(game: &BasketballDuel, by: HowOver, winners: SeatSet) -> Rule {
     match by {
         HowOver::Points => Rule::End1,
-        HowOver::SuddenDeath if game.sides(winners) == 1 => Rule::Sudden1,
-        HowOver::SuddenDeath | HowOver::DealtOut => Rule::Sudden2,
+        HowOver::SuddenDeath if game.sides(winners) > 1 => Rule::Sudden2,
+        // When the cards have run out nobody has an item, so nobody shares a win by BD-SUDDEN-2.
+        HowOver::SuddenDeath | HowOver::DealtOut => Rule::Sudden1,
         HowOver::TurnLimit => Rule::Draw1,
     }
 }

@@ -35,7 +35,8 @@ pub enum Mode {
 
 /// A set-up, as a person writes it down: not yet checked.
 ///
-/// `{"seats":4,"mode":"teams"}` is one: what is left out keeps its default.
+/// `{"seats":4,"mode":"teams"}` is one: what is left out keeps its default. A later version may have more
+/// fields, so write `..Setup::default()` after those you set, or begin with [`Setup::new`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {

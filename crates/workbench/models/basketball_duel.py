@@ -92,17 +92,24 @@ class BasketballDuel(DuelTable):
         return (yield from self.carry_out(seat, action, in_turn=True))
 
     def decide(self, seat, actions, in_turn=True, but_last=False):
-        """A decision; in a turn Bonus cards may be shown before it, R-12, but not the last while it is being laid."""
+        """A decision; Bonus cards may be shown before it, R-12, but not the last while it is being laid."""
+        any_time = self.ruled("R-12", "AnyTime")
         while True:
-            row = self.bonus[seat][:-1] if but_last else self.bonus[seat]
-            shows = [f"show {number}" for number, (_, shown) in enumerate(row, 1) if not shown]
-            if not in_turn or self.ruled("R-12", "AtDealOnly"):
-                shows = []
-            action = yield from self.ask(seat, actions + shows)
+            shows = {seat: self.shows(seat, but_last)} if any_time or (in_turn and self.ruled("R-12", "OwnTurn")) else {}
+            if any_time:
+                shows |= {other: self.shows(other) for other in self.seats if other != seat}
+            awaited = {str(other): row for other, row in shows.items() if row}
+            awaited[str(seat)] = actions + shows.get(seat, [])
+            who, action = yield awaited
             if not action.startswith("show"):
                 return action
             index = int(action.split()[1]) - 1
-            self.bonus[seat][index] = (self.bonus[seat][index][0], True)
+            self.bonus[who][index] = (self.bonus[who][index][0], True)
+
+    def shows(self, seat, but_last=False):
+        """The Bonus cards that a seat may show, BD-SETUP-1."""
+        row = self.bonus[seat][:-1] if but_last else self.bonus[seat]
+        return [f"show {number}" for number, (_, shown) in enumerate(row, 1) if not shown]
 
     # What is done
 
@@ -248,12 +255,14 @@ class BasketballDuel(DuelTable):
         cards_each = 4
         self.winners = []
         while not self.winners:
-            if len(self.pile) < cards_each * len(order):
+            cards = cards_each * len(order)
+            if self.ruled("R-7", "LastCards"):
+                cards = min(cards, len(self.pile))
+            if cards == 0 or len(self.pile) < cards:
                 self.winners = leaders  # R-7
                 return
-            for _ in range(cards_each):
-                for seat in order:
-                    yield from self.draw(self.face_up[seat])
+            for number in range(cards):
+                yield from self.draw(self.face_up[order[number % len(order)]])
             cards_each = 1
             if self.ruled("R-17", "LaidOnce"):
                 for seat in order:

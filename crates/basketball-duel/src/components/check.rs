@@ -4,8 +4,8 @@ use alloc::vec::Vec;
 
 use tabletop_core::Defects;
 
-use super::{Checks, Components, GAME_CARDS, HAND, ITEM_CARDS, ItemCard, Star};
-use crate::cards::{Direction, Face, Half, ITEMS, Item, completed_item, connects};
+use super::{Checks, Components, GAME_CARDS, HAND, ItemCard, Star};
+use crate::cards::{Direction, Face, Half, Item, completed_item, connects};
 use crate::game_card::MOST_CARDS;
 
 impl Components {
@@ -26,7 +26,6 @@ impl Components {
         self.names.check(defects);
         if self.checks == Checks::Printed {
             self.check_printed(defects);
-            self.check_quarters(defects);
         }
     }
 
@@ -72,29 +71,6 @@ impl Components {
         ];
         for (missing, clause, place, problem) in kinds {
             require(!missing, clause, place, &problem);
-        }
-    }
-
-    /// The number of Item cards, and each of the 20 quarters equally often on them. This is ours, no clause
-    /// of the book.
-    fn check_quarters(&self, defects: &mut Defects) {
-        let items = self.items.len();
-        if items != ITEM_CARDS {
-            // With a card too many or too few, the counts of the quarters would only repeat that.
-            return defects.add("components.items", format_args!("{items} Item cards, not {ITEM_CARDS}"));
-        }
-        let mut counts = [[0_usize; 2 * ITEMS]; 2];
-        for card in &self.items {
-            counts[0][card.top.index()] += 1;
-            counts[1][card.bottom.index()] += 1;
-        }
-        for (row, kind) in counts.iter().zip(["top", "bottom"]) {
-            for (&count, half) in row.iter().zip(Half::ALL) {
-                let problem = format_args!(
-                    "{half} stands in {count} {kind} halves, but every quarter must occur equally often ({items} Item cards in 20 quarters)"
-                );
-                defects.require(count * 2 * ITEMS == items, "components.items", problem);
-            }
         }
     }
 }

@@ -16,8 +16,8 @@ use crate::names::ItemNames;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Checks {
-    /// As a box that can be sold: 58 game cards, every kind of card, every item can be completed. Besides,
-    /// and this is ours and not printed, 40 of them are Item cards, with every quarter equally often.
+    /// As a box that can be sold: 58 game cards, every kind of card, every item can be completed. How many
+    /// there are of each kind is not printed, so any numbers will do.
     #[default]
     Printed,
     /// Only what the engine needs: enough cards to deal, and no more than it can hold.
@@ -51,7 +51,8 @@ pub enum Star {
 /// The game cards of a set. They are numbered from 1 in this order: Item cards, Immunity cards, then the
 /// Swipe cards that name an item, Wild, Bonus and Immunity.
 ///
-/// The five Bonus cards, one for each item, are the same in every set.
+/// The five Bonus cards, one for each item, are the same in every set. A later version may have more fields, so
+/// write `..Components::default()` after those you set.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Components {
@@ -86,7 +87,8 @@ fn at_most_all<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) 
 pub(crate) const MOST_SEATS: usize = 4;
 /// The number of game cards (printed).
 pub const GAME_CARDS: usize = 58;
-/// The number of Item cards (ours: a multiple of ten, so that every quarter can occur equally often).
+/// The number of Item cards in the default set (ours: a multiple of ten, so that every quarter can occur
+/// equally often).
 pub const ITEM_CARDS: usize = 40;
 /// The number of cards dealt to each player (printed).
 pub const HAND: u8 = 4;

@@ -162,11 +162,14 @@ impl Check<'_> {
         let fine = sudden.dealt_to == self.game.dealt_to(leaders) && self.game.sides(leaders) > 1;
         self.require(fine, "sudden.dealt_to", "not those who are tied");
         let first = sudden.dealt_to.at_or_after(public.next_up).unwrap_or(public.next_up);
-        let needed = sudden.dealt_to.len() * if sudden.turn <= 1 { HAND } else { 1 };
-        let dealt = needed.saturating_sub(sudden.left);
         let hands = sudden.dealt_to.len().max(1);
+        let earlier = if sudden.turn > 1 { HAND.saturating_add(sudden.turn - 2) } else { 0 };
+        let before = count(self.game.kinds.items).saturating_sub(earlier.saturating_mul(hands));
+        let whole = hands * if sudden.turn <= 1 { HAND } else { 1 };
+        // The last turn of dealing may be short.
+        let needed = self.game.sudden_cards_in_turn(before, whole);
+        let dealt = needed.saturating_sub(sudden.left);
         for (order, seat) in (0_u8..).zip(sudden.dealt_to.clockwise_from(first)) {
-            let earlier = if sudden.turn > 1 { HAND.saturating_add(sudden.turn - 2) } else { 0 };
             let now = dealt / hands + u8::from(order < dealt % hands);
             let has = count(public.sudden.cards[seat]).saturating_add(count(public.areas.cards(seat)));
             let expected = if sudden.turn == 0 { 0 } else { earlier.saturating_add(now) };

@@ -18,6 +18,9 @@ impl Look<'_> {
     #[inline]
     pub(crate) fn list(self, out: &mut Vec<Action>) {
         if !self.is_asked() {
+            if self.shows_any_time() {
+                self.list_shows(out);
+            }
             return;
         }
         match self.public.phase {

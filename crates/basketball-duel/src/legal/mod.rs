@@ -6,7 +6,7 @@ mod list;
 mod moment;
 mod targets;
 
-use tabletop_core::Seat;
+use tabletop_core::{Awaits, Seat, SeatSet};
 
 use crate::game_card::GameCard;
 use crate::game_card::GameCards;
@@ -28,6 +28,15 @@ impl BasketballDuel {
             DiscardDraws::Cap(cap) => public.discard_draws < cap,
         };
         below_cap && public.top_discard().is_some_and(|card| self.kinds.items.contains(card))
+    }
+
+    /// Who decides where Bonus cards are shown at any time (BD-SETUP-1; R-12, `AnyTime`): `seat`, and every
+    /// other seat that has one face-down may show it.
+    #[cold]
+    pub(crate) fn awaits_showing(&self, public: &Public, seat: Seat) -> Awaits {
+        let has_one = |seat: &Seat| public.bonus.get(*seat).is_some_and(|row| row.contains(&None));
+        let may = self.all_seats().without(seat).iter().filter(has_one).collect();
+        Awaits::Seats { must: SeatSet::only(seat), may }
     }
 
     /// Whether `seat` may lay a Start card in the area of `owner` (BD-START-1; R-19).
@@ -103,14 +112,23 @@ impl Look<'_> {
         }
     }
 
-    /// Whether this is the time to show Bonus cards (BD-SETUP-1; R-12): an own turn, or the deal of the Bonus
-    /// cards.
+    /// Whether this is the time to show Bonus cards (BD-SETUP-1; R-12): an own turn, the deal of the Bonus
+    /// cards, or whenever somebody decides.
     #[inline]
     fn may_show(self) -> bool {
         match self.game.rulings().showing {
             Showing::AtDealOnly => matches!(self.public.phase, Phase::ShowOrNot { .. }),
             Showing::OwnTurn => self.public.phase.is_decision_of_turn() && self.is_in_turns(),
+            Showing::AnyTime => {
+                self.public.phase.is_decision_of_turn() || matches!(self.public.phase, Phase::LastPlay { .. })
+            }
         }
+    }
+
+    /// Whether Bonus cards are shown out of turn, too (BD-SETUP-1; R-12, `AnyTime`).
+    #[inline]
+    fn shows_any_time(self) -> bool {
+        self.game.rulings().showing == Showing::AnyTime
     }
 
     /// The number of own Bonus cards that may be shown: one just taken has to be laid first

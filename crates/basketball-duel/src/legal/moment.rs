@@ -4,7 +4,7 @@ use tabletop_core::{Faults, Seat};
 
 use crate::look::Look;
 use crate::rules::Rule;
-use crate::rulings::Showing;
+use crate::rulings::{Showing, SwipedCard};
 use crate::scoring::clause_of_end;
 use crate::setup::BasketballDuel;
 use crate::state::{Phase, Public, Stage};
@@ -82,13 +82,17 @@ impl Look<'_> {
             | Phase::AfterSwipe { seat }
             | Phase::LastPlay { seat }
             | Phase::SuddenLay { seat } => {
-                if seat != self.seat {
+                let out_of_turn = act == Act::Show && self.shows_any_time() && self.may_show();
+                if seat != self.seat && !out_of_turn {
                     let (rule, why) = self.another_is_asked(seat);
                     faults.add(rule, why);
                 }
                 if !self.is_time_for(act) || act == Act::Show && self.shows_in_another_turn(seat) {
                     let (rule, why) = self.not_now(act);
                     faults.add(rule, why);
+                    if let Some((rule, why)) = self.not_any_more(act) {
+                        faults.add(rule, why);
+                    }
                 }
                 return;
             }
@@ -100,7 +104,8 @@ impl Look<'_> {
     /// show Bonus cards hold as before (BD-SETUP-3, BD-SETUP-1).
     #[cold]
     fn while_taking<F: Faults<Rule, Why>>(self, seat: Seat, act: Act, faults: &mut F) {
-        if seat != self.seat {
+        let shows_any_time = act == Act::Show && self.shows_any_time();
+        if seat != self.seat && !shows_any_time {
             let (rule, why) = self.another_is_asked(seat);
             faults.add(rule, why);
         }
@@ -108,7 +113,8 @@ impl Look<'_> {
         let why = if takes_aside { Why::TakingBonus } else { Why::Drawing };
         faults.add(clause_of(self.game, self.public), why);
         let in_own_turn = seat == self.seat && self.is_in_turns();
-        if act == Act::Show && !(in_own_turn && self.game.rulings().showing == Showing::OwnTurn) {
+        let time_to_show = shows_any_time || in_own_turn && self.game.rulings().showing == Showing::OwnTurn;
+        if act == Act::Show && !time_to_show {
             let (rule, why) = self.not_now(act);
             faults.add(rule, why);
         }
@@ -147,6 +153,27 @@ impl Look<'_> {
             (Phase::AfterSwipe { .. }, Act::Discard) => self.is_in_turns(),
             (Phase::AfterSwipe { .. }, Act::Pass) => !self.is_in_turns(),
             _ => false,
+        }
+    }
+
+    /// Why such an action would be too late even if what was swiped were laid: the turn has had its draw
+    /// (BD-DRAW-1) and its play (BD-SWIPE-1), unless R-5 has one laying or a discard follow. BD-ROUND-1: in
+    /// the last plays nothing is drawn or discarded.
+    #[cold]
+    fn not_any_more(self, act: Act) -> Option<(Rule, Why)> {
+        if !matches!(self.public.phase, Phase::LaySwiped { .. } | Phase::LayBonus { .. }) {
+            return None;
+        }
+        let plays_on = self.game.rulings().swiped == SwipedCard::ThenAnyPlay;
+        match act {
+            Act::Draw if self.is_in_turns() => Some((Rule::Draw1, Why::DrawnAlready)),
+            Act::Draw => Some((Rule::Round1, Why::NothingDrawn)),
+            Act::Discard if !self.is_in_turns() => Some((Rule::Round1, Why::NoDiscards)),
+            Act::Lay | Act::Discard if plays_on => None,
+            Act::Lay | Act::Special | Act::Discard if self.is_in_turns() => {
+                Some((Rule::Swipe1, Why::PlayMade))
+            }
+            _ => None,
         }
     }
 

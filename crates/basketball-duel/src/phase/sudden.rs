@@ -8,7 +8,7 @@ use crate::components::HAND;
 use crate::event::Event;
 use crate::game_card::{GameCard, GameCards};
 use crate::rules::Rule;
-use crate::rulings::{SuddenCards, SuddenTeams};
+use crate::rulings::{DealtOut, SuddenCards, SuddenTeams};
 use crate::scoring::clause_of_end;
 use crate::setup::{BasketballDuel, Mode};
 use crate::state::{HowOver, Phase, Public};
@@ -23,22 +23,24 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.deal_on(HAND);
     }
 
-    /// Begins a turn of dealing (BD-SUDDEN-1), `cards` to each. With too few left the tied share the win
-    /// (BD-SUDDEN-2; R-7).
+    /// Begins a turn of dealing (BD-SUDDEN-1), `cards` to each. With too few left nobody is first, and the
+    /// tied share the win; before that, what is left may be dealt.
     fn deal_on(&mut self, cards: u8) {
         let public = &mut self.state.public;
         let (left, needed) = (public.pile, cards * public.sudden.dealt_to.len());
+        let now = self.game.sudden_cards_in_turn(left, needed);
         let first = public.sudden.dealt_to.at_or_after(public.next_up);
         debug_assert!(first.is_some(), "nobody is dealt to");
-        if let Some(to) = first.filter(|_| left >= needed) {
+        if let Some(to) = first.filter(|_| now > 0) {
             public.sudden.turn += 1;
-            public.sudden.left = needed;
+            public.sudden.left = now;
             public.phase = Phase::SuddenDeal { to };
             return;
         }
         self.log.tell(Rule::Sudden1, Event::DealtOut { left, needed });
         let winners = self.game.with_mates(self.state.public.sudden.dealt_to);
-        self.log.tell(Rule::Sudden2, Event::Won { winners, by: HowOver::DealtOut });
+        let rule = clause_of_end(self.game, HowOver::DealtOut, winners);
+        self.log.tell(rule, Event::Won { winners, by: HowOver::DealtOut });
         self.over(HowOver::DealtOut, winners);
     }
 
@@ -58,7 +60,11 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         }
         match self.game.rulings().sudden_cards {
             SuddenCards::Collect => self.end_sudden_turn(),
-            SuddenCards::LaidOnce => self.ask_to_lay(next),
+            SuddenCards::LaidOnce => {
+                // A last turn of dealing may have ended before all had a card.
+                let public = &self.state.public;
+                self.ask_to_lay(public.sudden.dealt_to.at_or_after(public.next_up).unwrap_or(next));
+            }
         }
     }
 
@@ -106,6 +112,16 @@ impl BasketballDuel {
     /// Which of the tied seats are dealt to (BD-SUDDEN-1; R-18).
     pub(crate) fn dealt_to(&self, tied: SeatSet) -> SeatSet {
         if self.deals_to_teams() { tied.intersection(SeatSet::first_seats(2)) } else { tied }
+    }
+
+    /// How many cards a turn of dealing has that needs so many, with so many left (BD-SUDDEN-1; R-7): none if
+    /// they are too few.
+    pub(crate) fn sudden_cards_in_turn(&self, left: u8, needed: u8) -> u8 {
+        match self.rulings().dealt_out {
+            DealtOut::LastCards => left.min(needed),
+            DealtOut::SharedWin if left >= needed => needed,
+            DealtOut::SharedWin => 0,
+        }
     }
 
     /// The seats that have an item in the sudden death (BD-SUDDEN-1).

@@ -12,4 +12,5 @@ mod rulings;
 mod scenarios;
 mod setup;
 mod size;
+mod values;
 mod wording;

@@ -205,3 +205,28 @@ fn free_set(text: &str) -> Option<Components> {
     }
     Some(set)
 }
+
+/// A misspelt line would leave the position as it is, and the scenario would show something else.
+#[test]
+fn a_line_that_cannot_be_read_is_refused() {
+    for (line, problem) in [
+        ("seats 9", "9 seats, but 2 to 4 can play"),
+        ("team", "`team` sets nothing"),
+        ("money 1: 3", "`money 1: 3` sets nothing"),
+        ("ruling R-99 Upright", "there is no ruling R-99"),
+        ("ruling R-1 Turned", "ruling R-1 cannot be `Turned`"),
+        ("limit", "`` is no limit"),
+        ("limit 70000", "`70000` is no limit"),
+        ("free", "`` is no set"),
+        ("free 10 9 41", "`10 9 41` is no set"),
+        ("free hoop-up/basketball-left", "is no set"),
+        ("free 10 9 3 4; wild", "is no set"),
+        ("free 10 9 3 4; wild many", "is no set"),
+        ("free 10 9 3 4; immunity net", "is no set"),
+        ("free 10 9 3 4; stars 2", "is no set"),
+        ("after nothing", "there is no opening `nothing`"),
+    ] {
+        let failure = Scenario::<Dealt>::try_play(&format!("@ {line}")).unwrap_err();
+        assert!(failure.problem.contains(problem), "{line}: {failure}");
+    }
+}

@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 
 use basketball_duel::{Rule, Rulings};
 use tabletop_core::testing::scenario::{Scenario, headed};
-use tabletop_core::{RuleBook, RulingChoice};
+use tabletop_core::{Coverage, RuleBook, RulingChoice};
 
 use crate::position::{Dealt, play};
 
-const TEXTS: [&str; 3] = [
+pub(crate) const TEXTS: [&str; 3] = [
     include_str!("rulings/r1_to_r8.txt"),
     include_str!("rulings/r9_to_r15.txt"),
     include_str!("rulings/r16_to_r21.txt"),
@@ -67,6 +67,42 @@ fn every_scenario_holds_under_its_reading_and_under_no_other() {
 fn the_clauses_that_rulings_name_are_those_of_the_book() {
     let named = Rulings::ALL.iter().flat_map(|ruling| ruling.clauses);
     assert_eq!(named.filter(|id| Rule::from_id(id).is_none()).collect::<Vec<_>>(), Vec::<&&str>::new());
+}
+
+/// The clauses that a reading does not show although its ruling names them, each with the reason.
+const NOT_SHOWN: [(&str, &str, &str, &str); 4] = [
+    (
+        "R-3",
+        "FreeDiscard",
+        "BD-TEAM-2",
+        "the clause only forbids a discard there, and this reading allows it",
+    ),
+    ("R-11", "AnyOuterEdge", "BD-CARDS-2", "the clause says where the quarters are, which no event tells"),
+    ("R-16", "Nothing", "BD-STAR-1", "the star gives nothing, which BD-ROUND-4 tells"),
+    ("R-21", "Nothing", "BD-TEAM-5", "nothing is told"),
+];
+
+/// Whoever looks up a reading sees what it does to each clause: its scenarios ask for every clause that its
+/// ruling names, in an event or a refusal.
+#[test]
+fn every_reading_shows_every_clause_that_its_ruling_names() {
+    let cases = cases(&TEXTS);
+    let mut gaps = Vec::new();
+    for ruling in Rulings::ALL {
+        for reading in readings(&cases, ruling.id) {
+            let mut asked = Coverage::default();
+            for case in cases.iter().filter(|case| (case.ruling, case.reading) == (ruling.id, reading)) {
+                asked.add(&Scenario::<Dealt>::play(case.script).asked);
+            }
+            let is_asked = |id: &&&str| {
+                let rule = Rule::from_id(id).unwrap();
+                asked.has_event(rule) || asked.has_refusal(rule)
+            };
+            gaps.extend(ruling.clauses.iter().filter(|id| !is_asked(id)).map(|id| (ruling.id, reading, *id)));
+        }
+    }
+    let known = NOT_SHOWN.map(|(ruling, reading, id, _)| (ruling, reading, id));
+    assert_eq!(gaps, known, "clauses that a reading does not show");
 }
 
 #[test]

@@ -12,34 +12,40 @@ use crate::step::Whose;
 use crate::why::{Clash, Why};
 
 impl Look<'_> {
-    /// Whether the card is an Item card that may be laid now.
+    /// Whether the card is an Item card that may be laid now. `clause` wants an Item card.
     #[inline]
-    pub(super) fn item_card<F: Faults<Rule, Why>>(self, card: GameCard, faults: &mut F) {
+    pub(super) fn item_card<F: Faults<Rule, Why>>(self, card: GameCard, clause: Rule, faults: &mut F) {
         if !self.layable().contains(card) {
-            self.not_layable(card, faults);
+            self.not_layable(card, clause, faults);
         }
     }
 
-    /// BD-CARDS-2: only Item cards are laid in an area. BD-PLAY-3: a laid card does not move.
+    /// Only Item cards are laid: as a Start card (BD-START-1), connected to the own area (BD-PLAY-1) or the
+    /// team-mate's (BD-TEAM-2), and in sudden death (BD-SUDDEN-1). BD-PLAY-3: a laid card does not move.
     /// BD-SWIPE-ITEM-4, BD-SUDDEN-1: the swiped card, or one that was dealt. BD-PLAY-1: else one from the
     /// hand.
     #[cold]
-    fn not_layable<F: Faults<Rule, Why>>(self, card: GameCard, faults: &mut F) {
+    fn not_layable<F: Faults<Rule, Why>>(self, card: GameCard, clause: Rule, faults: &mut F) {
+        let sudden = matches!(self.public.phase, Phase::SuddenLay { .. });
         match self.game.card(card) {
             None => return faults.add(Rule::Cards1, Why::NoSuchCard { card }),
             Some(CardKind::Item(_)) => {}
             Some(CardKind::Immunity(_) | CardKind::Swipe(_)) => {
-                faults.add(Rule::Cards2, Why::NotAnItemCard { card });
+                let clause = if sudden { Rule::Sudden1 } else { clause };
+                faults.add(clause, Why::NotAnItemCard { card });
             }
         }
-        let in_hand = self.own.hand.contains(card);
-        if let Some((area, _)) = self.public.areas.whereabouts(card) {
+        let lies = self.public.areas.whereabouts(card);
+        if let Some((area, _)) = lies {
             faults.add(Rule::Play3, Why::LaidAlready { card, area });
-        } else if let Phase::LaySwiped { card: swiped, .. } = self.public.phase {
+        }
+        if let Phase::LaySwiped { card: swiped, .. } = self.public.phase {
             faults.add(Rule::SwipeItem4, Why::LayTheSwiped { card: swiped });
-        } else if let Phase::SuddenLay { .. } = self.public.phase {
-            faults.add(Rule::Sudden1, Why::NotDealt { card });
-        } else if !in_hand {
+        } else if sudden {
+            if lies.is_none() {
+                faults.add(Rule::Sudden1, Why::NotDealt { card });
+            }
+        } else if !self.own.hand.contains(card) {
             faults.add(Rule::Play1, Why::NotInHand { card });
         }
     }
@@ -72,12 +78,11 @@ impl Look<'_> {
     #[cold]
     fn misfit<F: Faults<Rule, Why>>(self, card: GameCard, at: Spot, owner: Seat, faults: &mut F) {
         let areas = &self.public.areas;
+        if areas.cards(owner).is_empty() {
+            return self.nothing_to_connect_to(owner, faults);
+        }
         if areas.whereabouts(card).is_some() {
             return;
-        }
-        if areas.cards(owner).is_empty() {
-            // BD-START-1; also in an area emptied by Swipes.
-            return faults.add(Rule::Start1, Why::AreaEmpty);
         }
         if areas.card_at(owner, at).is_some() {
             return faults.add(Rule::Cards3, Why::PlaceTaken { at });
@@ -98,6 +103,17 @@ impl Look<'_> {
         }
         if !touches {
             faults.add(Rule::Cards3, Why::NoNeighbour { at });
+        }
+    }
+
+    /// BD-START-1: a card in an empty area is its Start card, also in one emptied by Swipes. BD-PLAY-1,
+    /// BD-TEAM-2: a play connects a card to an area that has one.
+    #[cold]
+    fn nothing_to_connect_to<F: Faults<Rule, Why>>(self, owner: Seat, faults: &mut F) {
+        faults.add(Rule::Start1, Why::AreaEmpty);
+        if !matches!(self.public.phase, Phase::LaySwiped { .. } | Phase::SuddenLay { .. }) {
+            let clause = if owner == self.seat { Rule::Play1 } else { Rule::Team2 };
+            faults.add(clause, Why::NothingToConnectTo);
         }
     }
 

@@ -31,11 +31,12 @@ impl Look<'_> {
             }
             Action::DrawDiscard => self.drawing_discard(faults),
             Action::Lay { card, at, area } => {
-                self.item_card(card, faults);
+                let clause = if area == Whose::Own { Rule::Play1 } else { Rule::Team2 };
+                self.item_card(card, clause, faults);
                 self.laying(card, at, area, faults);
             }
             Action::Start { card, area } => {
-                self.item_card(card, faults);
+                self.item_card(card, Rule::Start1, faults);
                 self.starting(area, faults);
             }
             Action::Immunity { item, area } => self.laying_immunity(item, area, faults),
