@@ -135,7 +135,7 @@ impl Auction {
         }
     }
 
-    /// The seat in turn takes the highest bid over by bidding the same; gives the bid that stands now. `None` if there is none, and
+    /// The seat in turn takes the highest bid over by bidding the same, and returns the bid that stands now. `None` if there is none, and
     /// then nothing changes. The game has checked the privilege.
     #[inline]
     pub const fn match_highest(&mut self) -> Option<Bid> {

@@ -136,7 +136,7 @@ impl<C: Card> CardSet<C> {
     }
 }
 
-/// For each byte, and each number from 0 to 7, which of its bits is the one with so many ones before it.
+/// For each byte, and each number from 0 to 7, which of its bits is the one with that number of ones before it.
 const IN_BYTE: [u8; 2048] = {
     let mut all = [0; 2048];
     let mut byte = 0;

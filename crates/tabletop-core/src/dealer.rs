@@ -25,13 +25,13 @@ impl<T: Choices + ?Sized> Choices for &mut T {
     }
 }
 
-/// A dealer with a seed: the same seed gives the same game on every machine, today and later.
+/// A seeded dealer: the same seed deals the same game on every machine, today and later.
 ///
 /// The numbers are those of `ChaCha8` with the seed in the first eight bytes of its key (little-endian, the rest zero) and
 /// the game's number as its stream; the bounded draw on top of it is our own and never changes.
-/// The generator belongs to whoever drives a game. It is never part of a state or a view: who sees it knows
-/// the future. So does who guesses the seed, and a small number, a counter or a clock is tried out in a second against a hand of cards: where
-/// players must not know what comes, take all 64 bits from the random source of the system, anew for each game.
+/// The generator belongs to whoever drives a game. It is never part of a state or a view, because it knows the future. So does
+/// whoever guesses the seed: a small number, a counter or a clock is found in a second by trying seeds against a hand of cards. Where
+/// players must not know what comes, take all 64 bits from the system's random source, anew for each game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(into = "DealerPosition", try_from = "DealerPosition")]
 pub struct Dealer {
@@ -82,7 +82,7 @@ impl Choices for Dealer {
 /// A number from 0 to `n` − 1, `n` not 0, every one equally likely if every word is: the multiply-and-reject draw of Lemire on one 32-bit
 /// word, and on further words when it rejects.
 #[inline]
-fn bounded(n: u32, mut word: impl FnMut() -> u32) -> u32 {
+pub(crate) fn bounded(n: u32, mut word: impl FnMut() -> u32) -> u32 {
     let product = u64::from(word()) * u64::from(n);
     if low(product) < n { bounded_again(n, product, word) } else { high(product) }
 }

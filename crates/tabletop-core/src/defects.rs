@@ -40,6 +40,11 @@ impl Defects {
         self.0.push(Defect { place: place.to_string(), problem: problem.to_string(), clause: None });
     }
 
+    /// Notes a defect that was found elsewhere.
+    pub(crate) fn push(&mut self, defect: Defect) {
+        self.0.push(defect);
+    }
+
     /// Notes a defect that a clause of the rule book forbids.
     pub fn add_by(&mut self, clause: &'static str, place: impl fmt::Display, problem: impl fmt::Display) {
         self.0.push(Defect { place: place.to_string(), problem: problem.to_string(), clause: Some(clause) });

@@ -10,9 +10,9 @@ pub type CardPlace = &'static str;
 /// How the cards of a game are conserved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Conservation {
-    /// All of so many cards are in exactly one place at any time.
+    /// This number of cards; each is in exactly one place at any time.
     AllPresent(u16),
-    /// So many cards to begin with; each is in at most one place, and one that has left play never comes back.
+    /// This number of cards to begin with; each is in at most one place, and one that has left play never comes back.
     LeaveForGood(u16),
 }
 

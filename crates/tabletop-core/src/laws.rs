@@ -6,7 +6,7 @@
 //! | law | says |
 //! |---|---|
 //! | [`exact`] | listed actions are accepted, anything else is refused; the same for outcomes |
-//! | [`atomic`] | a refused step changes nothing, and `check` gives the same answer |
+//! | [`atomic`] | a refused step changes nothing, and `check` answers the same |
 //! | [`deterministic`] | the same set-up and steps give the same states, events and digests |
 //! | [`order_free`] | simultaneous decisions give the same result in every order of arrival |
 //! | [`blind`] | what a seat may not know changes neither its view, nor what it may do, nor what it hears |

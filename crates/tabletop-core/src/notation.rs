@@ -74,7 +74,7 @@ pub fn figure_in<'t>(form: &str, text: &'t str) -> Option<&'t str> {
 /// tabletop_core::notation! {
 ///     /// What a player may do.
 ///     pub enum Action: "action" {
-///         /// Bid so many coins.
+///         /// Bid this number of coins.
 ///         Bid(coins: u8) = "bid {coins}",
 ///         /// Leave the auction.
 ///         Pass = "pass",

@@ -20,7 +20,7 @@ pub struct PerSeat<T, const N: usize> {
 }
 
 impl<T: Copy + Default, const N: usize> PerSeat<T, N> {
-    /// The value that `f` gives for each of `seats` seats.
+    /// The value that `f` returns for each of `seats` seats.
     ///
     /// More than `N` seats, or more than 8, are cut to that number.
     pub fn from_fn(seats: u8, mut f: impl FnMut(Seat) -> T) -> Self {
@@ -114,8 +114,8 @@ impl<T: fmt::Debug, const N: usize> fmt::Debug for PerSeat<T, N> {
     }
 }
 
-/// For seats at the table. A seat beyond the capacity `N` panics, one between the seats at the table and `N` gives a place
-/// that counts for nothing; [`get`](PerSeat::get) tells the difference.
+/// For seats at the table. A seat beyond the capacity `N` panics, one between the seats at the table and `N` is a place
+/// that counts for nothing. [`get`](PerSeat::get) tells the difference.
 impl<T, const N: usize> Index<Seat> for PerSeat<T, N> {
     type Output = T;
 

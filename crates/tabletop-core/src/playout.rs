@@ -1,4 +1,4 @@
-//! Playing by a policy, to the end or for so many steps.
+//! Playing by a policy, to the end or for a number of steps.
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -45,8 +45,8 @@ pub trait Policy<G: Game> {
         choices: &mut dyn Choices,
     ) -> usize;
 
-    /// The action to take; `None` if there is none. `list` is room for the list of what is legal. The core's alone to write, which
-    /// its last argument sees to: a policy of another chooses from the list.
+    /// The action to take; `None` if there is none. `list` is room for the list of what is legal. Sealed:
+    /// the last argument cannot be named outside this crate. Implement `choose` instead.
     #[doc(hidden)]
     #[inline]
     fn pick<C: Choices>(

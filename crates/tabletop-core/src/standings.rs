@@ -33,7 +33,7 @@ pub enum Ending<R> {
         rule: R,
         /// What bound it is, in words: `turn limit`.
         bound: Cow<'static, str>,
-        /// Its figure: so many turns, as the set-up says.
+        /// Its figure, as the set-up has it: a number of turns.
         limit: u32,
     },
 }
@@ -63,7 +63,7 @@ pub struct ScorePart<R> {
     pub name: Cow<'static, str>,
     /// How many points.
     pub points: i32,
-    /// The rule that gives them.
+    /// The rule by which they count.
     pub rule: R,
 }
 

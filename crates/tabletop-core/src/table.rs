@@ -172,7 +172,7 @@ impl<G: Game> Table<G> {
         self.game.check(&self.state, step)
     }
 
-    /// Takes a step and records it; gives what happened.
+    /// Takes a step, records it, and returns what happened.
     ///
     /// # Errors
     /// Every rule that the step breaks; nothing has changed then.
@@ -198,7 +198,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Takes a step that is written as in a transcript, without a digest: `2: bid 4` or `chance: turn 17`. The line says who
-    /// acts, be it chance: for what one client sends there is [`enter_for`](Table::enter_for).
+    /// acts, and may speak for chance. For what one client sends there is [`enter_for`](Table::enter_for).
     ///
     /// # Errors
     /// The line is no step, or the step breaks rules; nothing has changed then.
@@ -318,7 +318,7 @@ fn written_by(seat: Seat, action: &str) -> String {
     alloc::format!("{seat}: {action}")
 }
 
-/// A state as JSON. A part whose own `Serialize` fails gives what no reader takes, never another state.
+/// A state as JSON. If a part's own `Serialize` fails, this is a text that no reader takes, never another state.
 fn saved_text<S: Layout>(state: &S) -> String {
     serde_json::to_string(&StateParts(state)).unwrap_or_default()
 }

@@ -1,7 +1,8 @@
 //! Tests of a game: [scenarios](scenario), the laws under proptest, and mutants that show that the laws look.
 //!
-//! A random game is a list of bytes, each read modulo the number of legal actions or possible outcomes. So it
-//! shrinks to a short game of first choices, and a failure is printed as a transcript that can be kept.
+//! Under the laws a random game is a list of bytes, each read modulo the number of legal actions or possible outcomes, and shrinks
+//! to a short game of first choices. Under a property of one's own it is a [table](tables), and shrinks by steps. A failure is printed
+//! as a transcript that can be kept.
 //!
 //! ```
 //! # #[cfg(feature = "proptest")] {
@@ -40,8 +41,13 @@ mod mutant;
 #[cfg(feature = "proptest")]
 mod random;
 pub mod scenario;
+#[cfg(feature = "proptest")]
+mod tables;
 
 pub use mutant::{Mutant, MutantFinding, Mutated, MutatedSetup, caught};
 #[cfg(feature = "proptest")]
 #[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
-pub use random::{assert_lawful, game_bytes, tables};
+pub use random::{assert_lawful, game_bytes};
+#[cfg(feature = "proptest")]
+#[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
+pub use tables::tables;

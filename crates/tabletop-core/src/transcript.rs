@@ -23,11 +23,16 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A header, an empty line, then one step a line: `SEAT: ACTION` or `chance: OUTCOME`, and after a step, if a machine
-//! wrote it, ` = ` and the digest of the state that it led to. `#` begins a comment at the start of a line.
-//! In the header `edition` and `ruleset` may be left out, which means the present ones; instead of `seats N`, which gives the default
-//! set-up for so many seats, `setup` gives a whole one as JSON; any number of `ruling ID VALUE` choose readings, also over those of a set-up.
-//! A line `state JSON` lets it begin in the middle of a game, with a state as a save holds it.
+//! The text is a header, an empty line, and one step a line: `SEAT: ACTION` or `chance: OUTCOME`. A program writes ` = ` and the digest
+//! of the state after each step. A line that begins with `#` is a comment.
+//!
+//! | in the header | says | left out |
+//! |---|---|---|
+//! | `edition`, `ruleset` | the edition of the book and the revision of its rules | the present ones |
+//! | `seats N` | the default set-up for this number of seats | one of these two must be there |
+//! | `setup JSON` | a whole set-up | |
+//! | `ruling ID VALUE` | one reading, over that of the set-up; any number of such lines | the readings of the set-up |
+//! | `state JSON` | the game begins in the middle, with a state as a save holds it | the game begins at its start |
 
 mod header;
 
@@ -55,7 +60,7 @@ pub const VERSION: u32 = 1;
 
 const FIRST_LINE: &str = "tabletop transcript ";
 
-/// A recorded game, not yet replayed. Two are equal if they say the same, whatever lines it stands on.
+/// A recorded game, not yet replayed. Two are equal if they say the same, on whatever lines they say it.
 #[derive(Clone, Debug)]
 pub struct Transcript<G: Game> {
     /// The set-up, not yet checked.

@@ -80,7 +80,7 @@ impl<'g, G: Lawful> Inspector<'g, G> {
         self
     }
 
-    /// Stops after so many steps, without asking the law *Ending*.
+    /// Stops after this number of steps, without asking the law *Ending*.
     #[must_use]
     pub const fn at_most(mut self, steps: u32) -> Self {
         self.most_steps = Some(steps);

@@ -102,8 +102,8 @@ fn accepts<G: Game>(game: &G, state: &G::State, step: StepOf<G>, listed: bool) -
     })
 }
 
-/// *Atomic*: arbitrary steps that are refused leave the state and the log untouched and name a rule, `check` gives the same answer
-/// as `apply`, and the refusal survives serde.
+/// *Atomic*: arbitrary steps that are refused leave the state and the log untouched and name a rule, `check` answers as
+/// `apply` does, and the refusal survives serde.
 ///
 /// # Errors
 /// The violation.

@@ -150,7 +150,7 @@ impl<S> BorrowMut<S> for MutatedSetup<S> {
     }
 }
 
-/// Plays up to `games` games of this set-up with the mutant in it, under all the laws; gives the first finding.
+/// Plays up to `games` games of this set-up with the mutant in it, under all the laws, and returns the first finding.
 ///
 /// `None` if no law found anything: then the laws do not look at this in your game. [`Mutant::Endless`] takes as long as
 /// the game's own bound on steps allows.
@@ -217,7 +217,7 @@ impl<G: Game> Mutated<G> {
         self.is(Mutant::TellTale) && unseen && legal.first() != Some(&action)
     }
 
-    /// Takes a step of the base and hands on what is told.
+    /// Takes a step of the base and forwards what is told.
     fn step<L: Log<House<Self>>>(
         &self,
         state: &mut G::State,

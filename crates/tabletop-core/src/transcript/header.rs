@@ -7,7 +7,7 @@ use core::str::FromStr;
 
 use super::{FIRST_LINE, HeaderLines, Problem, Transcript, TranscriptError, VERSION};
 use crate::decode::{quoted, shortened};
-use crate::{Game, RulingChoice, RulingError};
+use crate::{Game, RulingChoice, RulingError, read_setup};
 
 /// The lines that a header may hold after the first.
 const KEYS: [&str; 7] = ["game", "edition", "ruleset", "setup", "seats", "state", "ruling"];
@@ -112,9 +112,7 @@ impl<G: Game> Header<G> {
             }
             "ruleset" => self.revision = Some(number(value, "ruleset revision")?),
             "setup" => {
-                let setup = serde_json::from_str(value);
-                self.setup =
-                    Some(setup.map_err(|error| Problem::Header(format!("set-up: {}", quoted(&error))))?);
+                self.setup = Some(read_setup::<G>(value).map_err(Problem::Setup)?);
             }
             "seats" => self.setup = Some(G::default_setup(number(value, "number of seats")?)),
             "state" => self.state = Some(value.to_string()),

@@ -1,0 +1,215 @@
+//! Reading a set-up that a person wrote: everything that is wrong with it at once.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt::Write as _;
+
+use serde_json::Value;
+use serde_path_to_error::{Path, Segment};
+
+use crate::decode::quoted;
+use crate::{Defects, Game};
+
+/// After this many faults of form a set-up is not looked at further.
+const MOST_FAULTS: usize = 100;
+
+/// Reads a set-up from JSON.
+///
+/// A figure that its type cannot hold, a name that is none, an unknown field: each is a defect with its place, and reading goes
+/// on behind it. Then what [`Game::new`] says of the rest is added. So a person is told everything at once. A figure out of range
+/// has the clause of the check that it fails.
+///
+/// Only form is judged here if the form is right: the set-up is checked by [`Game::new`].
+///
+/// ```
+/// use tabletop_core::read_setup;
+/// use world_league::WorldLeague;
+///
+/// let defects = read_setup::<WorldLeague>(r#"{"seats": 300, "rulings": {"R-4": "Both"}, "boards": 7}"#).unwrap_err();
+/// let told: Vec<String> = defects.iter().map(|defect| defect.to_string()).collect();
+/// assert_eq!(told.len(), 3, "{defects}");
+/// assert_eq!(told[0], "seats: 300 managers, 2 to 5 can play [WL-SETUP-1]");
+/// ```
+///
+/// # Errors
+/// Everything that is wrong with it, if its form is wrong.
+pub fn read_setup<G: Game>(json: &str) -> Result<G::Setup, Defects> {
+    let error = match serde_json::from_str::<G::Setup>(json) {
+        Ok(setup) => return Ok(setup),
+        Err(error) => error,
+    };
+    let mut faults = Vec::new();
+    let mended = serde_json::from_str::<Value>(json).ok().and_then(|value| mend::<G>(value, &mut faults));
+    let checked = mended.and_then(|setup| G::new(setup).err()).unwrap_or_default();
+    let mut defects = Defects::new();
+    for fault in &faults {
+        fault.report(&checked, &mut defects);
+    }
+    for defect in checked.iter().filter(|defect| faults.iter().all(|fault| fault.place != defect.place)) {
+        defects.push(defect.clone());
+    }
+    if faults.is_empty() {
+        // No JSON, or something that only the text shows, such as a field that is there twice.
+        defects.add("set-up", quoted(&error));
+    }
+    Err(defects)
+}
+
+/// A fault of form, and what was put in its place to go on.
+struct Fault {
+    place: String,
+    problem: String,
+    /// A figure out of range, and the nearest one within.
+    figure: Option<(String, String)>,
+}
+
+impl Fault {
+    /// What the checks say of the nearest figure that its type holds holds of this one too, and they know the clause.
+    fn report(&self, checked: &Defects, defects: &mut Defects) {
+        let own = checked.iter().find(|defect| defect.place == self.place);
+        if let (Some((written, nearest)), Some(defect)) = (&self.figure, own) {
+            let mut defect = defect.clone();
+            defect.problem = with_figure(&defect.problem, nearest, written);
+            defects.push(defect);
+        } else {
+            defects.add(&self.place, &self.problem);
+        }
+    }
+}
+
+/// A sentence in which the first figure `old` is `new`.
+fn with_figure(problem: &str, old: &str, new: &str) -> String {
+    let is_digit = |c: Option<char>| c.is_some_and(|c| c.is_ascii_digit());
+    let stands_alone = |&(at, _): &(usize, &str)| {
+        let (before, after) = (problem.get(..at), problem.get(at + old.len()..));
+        !is_digit(before.and_then(|text| text.chars().next_back()))
+            && !is_digit(after.and_then(|text| text.chars().next()))
+    };
+    let Some((at, _)) = problem.match_indices(old).find(stands_alone) else { return problem.to_string() };
+    let (before, rest) = problem.split_at(at);
+    format!("{before}{new}{}", rest.get(old.len()..).unwrap_or(""))
+}
+
+/// Reads the set-up, and puts something readable in the place of whatever cannot be read. `None` if nothing could be put there.
+fn mend<G: Game>(mut value: Value, faults: &mut Vec<Fault>) -> Option<G::Setup> {
+    let usual = serde_json::to_value(G::default_setup(2)).ok()?;
+    while faults.len() < MOST_FAULTS {
+        let error = match serde_path_to_error::deserialize::<_, G::Setup>(&value) {
+            Ok(setup) => return Some(setup),
+            Err(error) => error,
+        };
+        let (path, message) = (error.path().clone(), error.inner().to_string());
+        let (fault, mended) = mend_at(&mut value, &usual, &path, &message);
+        faults.push(fault);
+        if !mended {
+            return None;
+        }
+    }
+    None
+}
+
+/// The fault at this path, and whether the value could be mended there.
+fn mend_at(value: &mut Value, usual: &Value, path: &Path, message: &str) -> (Fault, bool) {
+    let mut place = place_of(path);
+    if let Some(field) = message.strip_prefix("unknown field `").and_then(|rest| rest.split('`').next()) {
+        let removed = [path.iter().count(), path.iter().count().saturating_sub(1)].into_iter().any(|depth| {
+            let parent = at_mut(value, path, depth);
+            parent.and_then(Value::as_object_mut).is_some_and(|fields| fields.remove(field).is_some())
+        });
+        if !place.ends_with(field) {
+            place = if place.is_empty() { field.to_string() } else { format!("{place}.{field}") };
+        }
+        return (Fault { place, problem: in_words(message), figure: None }, removed);
+    }
+    let depth = path.iter().count();
+    let default = at(usual, path, depth).cloned();
+    let Some(wrong) = at_mut(value, path, depth) else {
+        return (Fault { place, problem: in_words(message), figure: None }, false);
+    };
+    let range = message.rsplit_once("expected ").and_then(|(_, name)| range_of(name));
+    if let (Some((least, most)), Some(number)) = (range, wrong.as_number().filter(|number| !number.is_f64())) {
+        let nearest = if number.as_i128().is_some_and(|number| number < least) { least } else { most };
+        let (written, nearest_text) = (number.to_string(), nearest.to_string());
+        let problem = format!("{written} is not a figure from {least} to {most}");
+        *wrong = i64::try_from(nearest).map_or(Value::Null, Value::from);
+        return (Fault { place, problem, figure: Some((written, nearest_text)) }, true);
+    }
+    let fault = Fault { place, problem: in_words(message), figure: None };
+    match default {
+        Some(default) if *wrong != default => {
+            *wrong = default;
+            (fault, true)
+        }
+        _ => (fault, remove_last(value, path)),
+    }
+}
+
+/// Removes the element or the field at the end of the path.
+fn remove_last(value: &mut Value, path: &Path) -> bool {
+    let Some(depth) = path.iter().count().checked_sub(1) else { return false };
+    match (at_mut(value, path, depth), path.iter().last()) {
+        (Some(Value::Array(list)), Some(Segment::Seq { index })) if *index < list.len() => {
+            list.remove(*index);
+            true
+        }
+        (Some(Value::Object(fields)), Some(Segment::Map { key })) => fields.remove(key).is_some(),
+        _ => false,
+    }
+}
+
+/// What a whole number of this type may be.
+fn range_of(name: &str) -> Option<(i128, i128)> {
+    Some(match name {
+        "u8" => (0, u8::MAX.into()),
+        "u16" => (0, u16::MAX.into()),
+        "u32" => (0, u32::MAX.into()),
+        "i8" => (i8::MIN.into(), i8::MAX.into()),
+        "i16" => (i16::MIN.into(), i16::MAX.into()),
+        "i32" => (i32::MIN.into(), i32::MAX.into()),
+        _ => return None,
+    })
+}
+
+/// The message without the name of a type.
+fn in_words(message: &str) -> String {
+    let words = message.rsplit_once("expected ").and_then(|(before, name)| {
+        let (least, most) = range_of(name)?;
+        Some(format!("{before}expected a whole number from {least} to {most}"))
+    });
+    quoted(&words.unwrap_or_else(|| message.to_string()))
+}
+
+/// The path as a defect names it, lists counted from 1.
+fn place_of(path: &Path) -> String {
+    let mut place = String::new();
+    for segment in path {
+        let dot = if place.is_empty() { "" } else { "." };
+        // Writing to a string does not fail.
+        let _ = match segment {
+            Segment::Seq { index } => write!(place, "[{}]", index + 1),
+            Segment::Map { key } => write!(place, "{dot}{key}"),
+            Segment::Enum { variant } => write!(place, "{dot}{variant}"),
+            Segment::Unknown => Ok(()),
+        };
+    }
+    place
+}
+
+fn at<'v>(value: &'v Value, path: &Path, depth: usize) -> Option<&'v Value> {
+    path.iter().take(depth).try_fold(value, |value, segment| match segment {
+        Segment::Seq { index } => value.get(index),
+        Segment::Map { key } => value.get(key),
+        Segment::Enum { variant } => value.get(variant),
+        Segment::Unknown => Some(value),
+    })
+}
+
+fn at_mut<'v>(value: &'v mut Value, path: &Path, depth: usize) -> Option<&'v mut Value> {
+    path.iter().take(depth).try_fold(value, |value, segment| match segment {
+        Segment::Seq { index } => value.get_mut(index),
+        Segment::Map { key } => value.get_mut(key),
+        Segment::Enum { variant } => value.get_mut(variant),
+        Segment::Unknown => Some(value),
+    })
+}

@@ -1,0 +1,149 @@
+//! Tables that random games lead to, and how they shrink.
+
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::fmt;
+
+use proptest::prelude::RngCore as _;
+use proptest::strategy::{NewTree, Strategy, ValueTree};
+use proptest::test_runner::{TestRng, TestRunner};
+
+use crate::dealer::bounded;
+use crate::{Awaits, Choices, Game, Playout, Step, StepOf, Table};
+
+/// Tables at which random games of at most `steps` steps have been played, every step with the same chance: where a property of
+/// one's own is looked at. A failure prints the table: as a transcript.
+///
+/// They shrink by steps. Some steps are taken out, and of the others those are kept that are still legal. So what is left is a short
+/// game with the steps that matter, with few cases too.
+pub fn tables<G: Game>(game: G, steps: usize) -> impl Strategy<Value = Table<G>> {
+    Tables { game: Arc::new(game), most_steps: steps }
+}
+
+struct Tables<G> {
+    game: Arc<G>,
+    most_steps: usize,
+}
+
+impl<G: Game> fmt::Debug for Tables<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "tables of {} with at most {} steps", G::NAME, self.most_steps)
+    }
+}
+
+impl<G: Game> Strategy for Tables<G> {
+    type Tree = Shrinking<G>;
+    type Value = Table<G>;
+
+    fn new_tree(&self, runner: &mut TestRunner) -> NewTree<Self> {
+        let mut choices = Random(runner.new_rng());
+        let most = u32::try_from(self.most_steps).unwrap_or(u32::MAX).saturating_add(1);
+        let steps = choices.below(most);
+        let mut playout = Playout::uniform(&*self.game).in_any_order();
+        let mut table = Table::new(Arc::clone(&self.game));
+        for _ in 0..steps {
+            let Some(step) = playout.next_step(table.state(), &mut choices) else { break };
+            if table.take(step).is_err() {
+                break;
+            }
+        }
+        Ok(Shrinking::new(table))
+    }
+}
+
+/// Choices by the generator of a test.
+struct Random(TestRng);
+
+impl Choices for Random {
+    fn below(&mut self, n: u32) -> u32 {
+        if n <= 1 { 0 } else { bounded(n, || self.0.next_u32()) }
+    }
+}
+
+/// A table that shrinks: a piece of the record is taken out, first half of it, then smaller ones, each from the end to the beginning.
+#[derive(Debug)]
+struct Shrinking<G: Game> {
+    /// The shortest failure so far.
+    shortest: Vec<StepOf<G>>,
+    /// What is tried now.
+    tried: Table<G>,
+    /// How long the piece is that is taken out next; 0 when nothing is left to try.
+    piece: usize,
+    /// Where it ends, counted from the end of the record.
+    from_end: usize,
+}
+
+impl<G: Game> Shrinking<G> {
+    fn new(table: Table<G>) -> Self {
+        let shortest: Vec<StepOf<G>> = table.steps().collect();
+        let piece = shortest.len().div_ceil(2);
+        Self { shortest, tried: table, piece, from_end: 0 }
+    }
+
+    /// Goes on to the next shorter record; says whether there is one.
+    fn try_next(&mut self) -> bool {
+        while self.piece > 0 {
+            let end = self.shortest.len().saturating_sub(self.from_end);
+            if end == 0 {
+                self.piece /= 2;
+                self.from_end = 0;
+                continue;
+            }
+            let begin = end.saturating_sub(self.piece);
+            self.from_end += end - begin;
+            let (before, rest) = self.shortest.split_at(begin);
+            let after = rest.get(end - begin..).unwrap_or(&[]);
+            let shorter = played(self.tried.shared_game(), before.iter().chain(after));
+            if shorter.steps().len() < self.shortest.len() {
+                self.tried = shorter;
+                return true;
+            }
+        }
+        false
+    }
+}
+
+impl<G: Game> ValueTree for Shrinking<G> {
+    type Value = Table<G>;
+
+    fn current(&self) -> Table<G> {
+        self.tried.clone()
+    }
+
+    /// What was tried fails too: it is the shortest failure.
+    fn simplify(&mut self) -> bool {
+        let before = self.shortest.len();
+        self.shortest = self.tried.steps().collect();
+        let removed = before - self.shortest.len();
+        if removed > 0 {
+            // What lies behind the piece stays as it is; the same place has other steps now.
+            self.from_end = self.from_end.saturating_sub(removed);
+            self.piece = self.piece.min(self.shortest.len().div_ceil(2));
+        }
+        self.try_next()
+    }
+
+    /// What was tried does not fail.
+    fn complicate(&mut self) -> bool {
+        self.try_next()
+    }
+}
+
+/// The table after those of these steps that are legal when they come. Where a decision comes and chance is awaited, its first outcome
+/// comes before it.
+fn played<'s, G: Game>(game: &Arc<G>, steps: impl Iterator<Item = &'s StepOf<G>>) -> Table<G>
+where
+    StepOf<G>: 's,
+{
+    let mut table = Table::new(Arc::clone(game));
+    for &step in steps {
+        while matches!(step, Step::Decision { .. })
+            && matches!(table.awaits(), Awaits::Chance)
+            && let Some(first) = game.outcome(table.state(), 0)
+            && table.take(Step::Chance(first)).is_ok()
+        {}
+        // A step that is not legal any more is left out.
+        let _ = table.take(step);
+    }
+    table
+}
