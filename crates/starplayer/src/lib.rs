@@ -54,4 +54,4 @@ pub use state::{
     TackleAnswer, ThisTurn, Tray, Unseen,
 };
 pub use step::{Action, Claim, Die, GoalFace, Outcome};
-pub use why::Why;
+pub use why::{CardKind, Decision, Why};

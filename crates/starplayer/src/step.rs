@@ -1,6 +1,6 @@
 //! Steps: the decisions of seats and the outcomes of chance.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tabletop_core::{Card, Seat};
 
 use crate::cards::{Asset, DeckName, Footballer, InstructionCard, Item, Manager, Squad, SquadCard};
@@ -178,8 +178,17 @@ impl Card for Claim {
 }
 
 /// One face of a football die, 1 to 6.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "u8")]
 pub struct Die(u8);
+
+impl TryFrom<u8> for Die {
+    type Error = &'static str;
+
+    fn try_from(spots: u8) -> Result<Self, Self::Error> {
+        Self::new(spots).ok_or("a die shows 1 to 6 spots")
+    }
+}
 
 impl Die {
     /// The face with this number of spots; `None` unless it is 1 to 6.
@@ -197,7 +206,7 @@ impl Die {
 }
 
 /// One face of the goal die: three score and three miss (SP-19-1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GoalFace {
     /// A football, one of three: `goal-1` to `goal-3`.

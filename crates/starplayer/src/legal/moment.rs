@@ -10,7 +10,7 @@ use crate::look::Look;
 use crate::rules::Rule;
 use crate::setup::Starplayer;
 use crate::state::{Finish, Invitation, Pending, Prize, Public, RollOffFor};
-use crate::why::Why;
+use crate::why::{Decision, Why};
 
 impl Look<'_> {
     /// Reports why this is not the time for the action, unless it is.
@@ -30,16 +30,19 @@ impl Look<'_> {
             Awaits::Seats { must, .. } if !must.is_empty() && !must.contains(self.seat) => {
                 Why::NotYourDecision { seats: must }
             }
-            Awaits::Seats { .. } => Why::NotNow { pending: self.awaited_words(now) },
+            Awaits::Seats { .. } => Why::NotNow { pending: self.decision(now) },
         };
         faults.add(awaited_rule(self.game, self.public, now), why);
     }
 
-    /// What is to be decided, in words.
-    fn awaited_words(&self, now: Pending) -> &'static str {
-        // If nothing can be asked for, play waits for a challenge alone.
-        let challenge = matches!(now, Pending::LastMoment) && !can_be_asked_for(self.game, self.public);
-        if challenge { "whether to challenge to the cup final" } else { now.words() }
+    /// What is to be decided.
+    fn decision(&self, now: Pending) -> Decision {
+        match now {
+            // If nothing can be asked for, play waits for a challenge alone.
+            Pending::LastMoment if !can_be_asked_for(self.game, self.public) => Decision::Challenge,
+            Pending::Buying if !self.can_buy_here(&now) => Decision::SellFirst,
+            _ => now.decision(),
+        }
     }
 
     /// What is done only at the points of one's own turn (SP-TURN-2) is forbidden by its own clause at any
@@ -124,23 +127,23 @@ impl Finish {
 }
 
 impl Pending {
-    /// What is to be decided, in words.
-    const fn words(self) -> &'static str {
+    /// What is to be decided.
+    const fn decision(self) -> Decision {
         match self {
-            Self::RollDue => "whether to roll",
-            Self::Buying => "whether to buy",
-            Self::TurnEnd => "whether to end the turn",
-            Self::LastMoment => "whether to claim anything before play passes",
-            Self::Answering { .. } => "whether to tackle",
-            Self::Choosing { .. } => "which manager or stadium to buy",
-            Self::ChoosingOpponent { .. } => "whom to play",
-            Self::Debt(_) => "how to raise a sum",
-            Self::Payment(_) => "whether to pay a sum or to offer cards",
-            Self::Window { .. } => "whom to negotiate with",
-            Self::Deal => "a deal",
-            Self::Recalling { .. } => "which footballers came last",
-            Self::ChoosingTrophy { .. } => "the colour of the trophy",
-            _ => "nothing",
+            Self::RollDue => Decision::Roll,
+            Self::Buying => Decision::Buy,
+            Self::TurnEnd => Decision::End,
+            Self::LastMoment => Decision::Claim,
+            Self::Answering { .. } => Decision::Tackle,
+            Self::Choosing { .. } => Decision::Choose,
+            Self::ChoosingOpponent { .. } => Decision::Opponent,
+            Self::Debt(_) => Decision::Raise,
+            Self::Payment(_) => Decision::Pay,
+            Self::Window { .. } => Decision::Negotiate,
+            Self::Deal => Decision::Deal,
+            Self::Recalling { .. } => Decision::Recall,
+            Self::ChoosingTrophy { .. } => Decision::Trophy,
+            _ => Decision::Nothing,
         }
     }
 }

@@ -130,6 +130,18 @@ impl Look<'_> {
         if matches!(now, Pending::Choosing { .. }) { None } else { Why::too_little(self.cash(), price) }
     }
 
+    /// Whether this seat could buy on its space at once, without selling anything first.
+    pub(super) fn can_buy_here(&self, now: &Pending) -> bool {
+        let space = self.space_of(self.seat);
+        let price = match space {
+            Space::Manager => sums::MANAGER,
+            Space::Stadium(_) => sums::STADIUM,
+            // The price of a Footballer is on the card, which is drawn later (SP-4-2).
+            _ => Money::ZERO,
+        };
+        could_buy(self.game, self.public, self.club, space) && self.price_short(now, price).is_none()
+    }
+
     /// Why this seat does not have in hand what a tackler must have (SP-13-4, R-22).
     #[inline]
     pub(super) fn tackle_price_short(&self, space: Space) -> Option<Why> {

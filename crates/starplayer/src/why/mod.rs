@@ -1,17 +1,21 @@
 //! Why a step is refused.
 
 mod figures;
+mod named;
 
-use serde::Serialize;
+pub use named::{CardKind, Decision};
+
+use serde::{Deserialize, Serialize};
 use tabletop_core::{Seat, SeatSet};
 
 use crate::cards::{Footballer, Item};
 use crate::money::Money;
 use crate::step::{Claim, Outcome};
 
-/// Why a step breaks a rule. `Display` says it in words.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
+/// Why a step breaks a rule. `Display` says it in words. Later versions may add reasons.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Why {
     /// The game is over.
     #[error("the game is over")]
@@ -52,7 +56,7 @@ pub enum Why {
     #[error("{pending} is to be decided now")]
     NotNow {
         /// What.
-        pending: &'static str,
+        pending: Decision,
     },
     /// This is not one of the points of one's own turn (SP-TURN-2).
     #[error("this is done before a roll, before answering whether to buy, or before ending the turn")]
@@ -169,7 +173,7 @@ pub enum Why {
     #[error("no {card} card")]
     NoCard {
         /// Which kind.
-        card: &'static str,
+        card: CardKind,
     },
     /// Oneself.
     #[error("an opponent must be named, not seat {seat} itself")]

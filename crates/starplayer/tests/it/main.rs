@@ -10,6 +10,7 @@ mod laws;
 mod locked;
 mod notation;
 mod position;
+mod read_back;
 mod readings;
 mod regressions;
 mod rulings;

@@ -9,7 +9,7 @@ use tabletop_core::{RuleBook, RulingChoice};
 
 use crate::position::Arranged;
 
-const TEXTS: [&str; 3] = [
+pub(crate) const TEXTS: [&str; 3] = [
     include_str!("rulings/r1_to_r9.txt"),
     include_str!("rulings/r10_to_r22.txt"),
     include_str!("rulings/r23_to_r34.txt"),
