@@ -8,7 +8,7 @@ use tabletop_core::Seat;
 use crate::components::{Space, sums};
 use crate::look::Look;
 use crate::money::Money;
-use crate::rulings::{Limit, Memory, SellFirst, TackleFees, TacklePrice};
+use crate::rulings::{LandingPrice, Limit, Memory, SellFirst, TackleFees, TacklePrice};
 use crate::setup::Starplayer;
 use crate::state::{Club, Pending, Public};
 use crate::why::Why;
@@ -124,10 +124,12 @@ pub(crate) fn may_be_asked_to_tackle(game: &Starplayer, public: &Public, seat: S
 
 impl Look<'_> {
     /// Why the price of a Manager or Stadium cannot be paid (SP-11-1, SP-12-1). Whoever buys on the own turn
-    /// must have it in hand; a tackler is bound already.
+    /// must have it in hand, unless R-38 lets it be raised; a tackler is bound already.
     #[inline]
     pub(super) fn price_short(&self, now: &Pending, price: Money) -> Option<Why> {
-        if matches!(now, Pending::Choosing { .. }) { None } else { Why::too_little(self.cash(), price) }
+        let raised = self.game.rulings().landing_price == LandingPrice::Emergency;
+        let bound = matches!(now, Pending::Choosing { .. });
+        if raised || bound { None } else { Why::too_little(self.cash(), price) }
     }
 
     /// Whether this seat could buy on its space at once, without selling anything first.

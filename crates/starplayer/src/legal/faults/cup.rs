@@ -7,7 +7,7 @@ use crate::legal::matches::has_played_its_cards;
 use crate::look::Look;
 use crate::rules::Rule;
 use crate::rulings::{AfterBogus, MatchesPlayed};
-use crate::state::{FreeMatch, Pending, ThisTurn};
+use crate::state::{Pending, ThisTurn};
 use crate::why::{CardKind, Why};
 
 impl Look<'_> {
@@ -41,7 +41,7 @@ impl Look<'_> {
         let turn = self.public.turn;
         if self.seat != turn {
             faults.add(Rule::R17_3, Why::NotYourTurn { turn });
-        } else if self.public.free_match == FreeMatch::None && !now.is_over() {
+        } else if !self.has_free_match() && !now.is_over() {
             self.no_free_match(faults);
         }
         self.opponent(Rule::R17_1, opponent, faults);
