@@ -79,15 +79,15 @@ events! {
         /// A level roll goes to this seat by its place at the table.
         LevelRollGoesTo { seat: Seat = "To whom." },
         /// The Official is found.
-        OfficialIs { seat: Seat = "The seat." },
+        OfficialIs { seat: Seat = "Who it is." },
         /// This seat starts.
-        Starts { seat: Seat = "The seat." },
+        Starts { seat: Seat = "Who it is." },
         /// A card is dealt.
-        DealtFootballer { seat: Seat = "The seat.", footballer: Footballer = "Which Footballer." },
+        DealtFootballer { seat: Seat = "To whom.", footballer: Footballer = "Which Footballer." },
         /// A Manager is dealt.
-        DealtManager { seat: Seat = "The seat.", manager: Manager = "Which Manager." },
+        DealtManager { seat: Seat = "To whom.", manager: Manager = "Which Manager." },
         /// A Stadium is dealt.
-        DealtStadium { seat: Seat = "The seat.", stadium: Squad = "Which Stadium, by its colour." },
+        DealtStadium { seat: Seat = "To whom.", stadium: Squad = "Which Stadium, by its colour." },
         /// A turn begins.
         TurnBegins {
             seat: Seat = "Whose turn it is.",
@@ -99,22 +99,22 @@ events! {
             turn: u32 = "The number of the turn, counted over all seats.",
         },
         /// A seat may play a Cup Match without a card on this turn.
-        FreeMatchOpen { seat: Seat = "The seat." },
+        FreeMatchOpen { seat: Seat = "Who may." },
         /// A seat rolls to move.
         Rolled { seat: Seat = "Who rolls.", dice: (Die, Die) = "Both dice." },
         /// A roll is due again for a double.
-        RollsAgain { seat: Seat = "The seat." },
+        RollsAgain { seat: Seat = "Who will." },
         /// A pawn moves and lands.
         Moved {
-            seat: Seat = "The seat.",
+            seat: Seat = "Whose pawn it is.",
             from: u8 = "The space it leaves.",
             to: u8 = "The space where it lands, counted from 0 for Kick Off.",
             space: Space = "What that space is.",
         },
         /// A pawn stands on Kick Off, which does nothing.
-        OnKickOff { seat: Seat = "The seat." },
+        OnKickOff { seat: Seat = "Whose pawn it is." },
         /// There is nothing to buy here.
-        NothingToBuy { seat: Seat = "The seat." },
+        NothingToBuy { seat: Seat = "Who could have bought." },
         /// Money moves.
         Paid {
             from: Party = "Who pays.",
@@ -137,22 +137,22 @@ events! {
         BogusReturned { squad: Squad = "The squad of the deck." },
         /// A seat has all six board Footballers of a squad.
         AllSixComplete {
-            seat: Seat = "The seat.",
+            seat: Seat = "Who has them.",
             squad: Squad = "The squad.",
             place: u8 = "Which place of the four, counted from 1.",
         },
         /// A purchase is declined.
-        Declined { seat: Seat = "The seat." },
+        Declined { seat: Seat = "Who declines." },
         /// These seats are asked whether they tackle.
         TackleAsked { seats: SeatSet = "Who is asked." },
         /// No opponent has a Tackle card and could buy.
         NobodyCanTackle,
         /// A seat has answered, unseen.
-        AnswerSealed { seat: Seat = "The seat." },
+        AnswerSealed { seat: Seat = "Who has answered." },
         /// Several tackle at once and roll for it.
         TackleRace { seats: SeatSet = "Who has said Tackle." },
         /// Nobody tackles: the seat may still buy before its pawn moves on.
-        OfferStands { seat: Seat = "The seat." },
+        OfferStands { seat: Seat = "Who may still buy." },
         /// A seat tackles.
         Tackled {
             tackler: Seat = "Who tackles.",
@@ -166,43 +166,43 @@ events! {
             card: InstructionCard = "Which card.",
         },
         /// A card is kept.
-        CardKept { seat: Seat = "The seat.", card: InstructionCard = "Which card." },
+        CardKept { seat: Seat = "Who keeps it.", card: InstructionCard = "Which card." },
         /// A kept card is used and goes under its deck.
-        KeptCardUsed { seat: Seat = "The seat.", card: InstructionCard = "Which card." },
+        KeptCardUsed { seat: Seat = "Who uses it.", card: InstructionCard = "Which card." },
         /// What a card says has no effect.
-        NoEffect { seat: Seat = "The seat." },
+        NoEffect { seat: Seat = "On whom." },
         /// A card is taken from the tray.
-        TookFromTray { seat: Seat = "The seat.", card: TrayCard = "The kind of card." },
+        TookFromTray { seat: Seat = "Who takes it.", card: TrayCard = "The kind of card." },
         /// No Wild Substitute is taken: three are owned.
-        EnoughWilds { seat: Seat = "The seat." },
+        EnoughWilds { seat: Seat = "Who has three." },
         /// A yellow card (booking).
-        YellowCardShown { seat: Seat = "The seat." },
+        YellowCardShown { seat: Seat = "To whom." },
         /// Yellow cards (bookings) are handed back.
-        YellowCardsReturned { seat: Seat = "The seat.", count: u8 = "How many go back." },
+        YellowCardsReturned { seat: Seat = "Who hands them back.", count: u8 = "How many go back." },
         /// A red card (booking), and how many turns are to be missed.
-        RedCardShown { seat: Seat = "The seat.", turns: u8 = "How many turns it misses." },
+        RedCardShown { seat: Seat = "To whom.", turns: u8 = "How many turns it misses." },
         /// The Official has not shown a red card yet.
-        RedCardNotShown { seat: Seat = "The seat." },
+        RedCardNotShown { seat: Seat = "To whom it is due." },
         /// Play has passed, and a red card was never shown.
-        RedCardForgotten { seat: Seat = "The seat." },
+        RedCardForgotten { seat: Seat = "To whom it was due." },
         /// Something can be claimed until play passes.
         ClaimOpen { seat: Seat = "Who may claim it.", claim: Claim = "What is claimed." },
         /// Something is claimed.
         Claimed { seat: Seat = "Who claims it.", claim: Claim = "What is claimed." },
         /// Play is about to pass by itself: what is still due can be claimed before.
-        LastMoment { seat: Seat = "The seat." },
+        LastMoment { seat: Seat = "Whose turn ends." },
         /// Play is about to pass by itself: the seat can challenge to the Cup Final before.
-        LastChallenge { seat: Seat = "The seat." },
+        LastChallenge { seat: Seat = "Who may challenge." },
         /// Play has passed, and what was not claimed is lost.
         ClaimsLapsed { seat: Seat = "Who did not claim." },
         /// A Cup Match begins.
         MatchBegins { challenger: Seat = "Who challenges.", opponent: Seat = "Who must play." },
         /// A Cup Match is played with a Cup Match card.
-        MatchCardPlayed { seat: Seat = "The seat." },
+        MatchCardPlayed { seat: Seat = "Who plays it." },
         /// A Cup Match is played without a card.
-        FreeMatchPlayed { seat: Seat = "The seat." },
+        FreeMatchPlayed { seat: Seat = "Who plays." },
         /// No Cup Match is played.
-        NoMatch { seat: Seat = "The seat." },
+        NoMatch { seat: Seat = "Who does not play." },
         /// Goals of a Cup Match.
         Scored { seat: Seat = "Who rolls.", dice: (Die, Die) = "Both dice: their total is the goals." },
         /// A Penalty Shoot-out begins.
@@ -212,9 +212,9 @@ events! {
         /// A Cup Match is won.
         MatchWon { winner: Seat = "Who wins.", loser: Seat = "Who loses." },
         /// A Win card is taken.
-        WinCardTaken { seat: Seat = "The seat.", card: WinCard = "Which card." },
+        WinCardTaken { seat: Seat = "Who takes it.", card: WinCard = "Which card." },
         /// No Win card is taken: the set is full, or all that can be received have been.
-        NoWinCard { seat: Seat = "The seat." },
+        NoWinCard { seat: Seat = "Who would have taken it." },
         /// A challenge to the Cup Final.
         FinalBegins { challenger: Seat = "Who challenges.", opponent: Seat = "The opponent." },
         /// The challenger has won the Cup.
@@ -226,9 +226,9 @@ events! {
         /// The Trophy is taken.
         TrophyTaken { winner: Seat = "Who wins.", colour: Squad = "The colour of the Trophy." },
         /// A Transfer Window opens.
-        WindowOpened { seat: Seat = "The seat." },
+        WindowOpened { seat: Seat = "Who opens it." },
         /// A seat does not negotiate, or breaks off.
-        NegotiationOver { seat: Seat = "The seat." },
+        NegotiationOver { seat: Seat = "Whose negotiation it was." },
         /// A negotiation begins.
         NegotiationBegins { one: Seat = "Whose negotiation it is.", other: Seat = "The partner." },
         /// Something is pushed onto the table by its owner, or asked for by the other side.
@@ -264,16 +264,16 @@ events! {
             amount: Money = "What lapses.",
         },
         /// Something is sold to the Official.
-        Sold { seat: Seat = "The seat.", asset: Asset = "What is sold." },
+        Sold { seat: Seat = "Who sells it.", asset: Asset = "What is sold." },
         /// A seat is found to have too many Footballers.
         ExcessCalled { by: Seat = "Who calls it.", seat: Seat = "Who has too many." },
         /// A seat does not recall which Footballers came last.
-        OrderForgotten { seat: Seat = "The seat." },
+        OrderForgotten { seat: Seat = "Whose squad it is." },
         /// A Footballer goes back under its deck.
-        SentBack { seat: Seat = "The seat.", footballer: Footballer = "Which Footballer." },
+        SentBack { seat: Seat = "Whose it was.", footballer: Footballer = "Which Footballer." },
         /// A Bogus or a lost Cup Final ends the turn, even if a roll is due. Play passes as soon as what has
         /// fallen due is settled.
-        TurnOver { seat: Seat = "The seat." },
+        TurnOver { seat: Seat = "Whose turn it was." },
         /// Play passes to the left.
         PlayPasses { to: Seat = "Whose turn comes." },
         /// The turn limit is reached.

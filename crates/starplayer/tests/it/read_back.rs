@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 use starplayer::{Event, Why};
 use tabletop_core::testing::scenario::{Scenario, headed};
-use tabletop_core::{RulingChoice, Step};
+use tabletop_core::{Refusal, RulingChoice, Step};
 
 use crate::notation::{ACTIONS, example};
 use crate::position::Arranged;
@@ -48,15 +48,12 @@ impl Met {
                 for form in ACTIONS {
                     let step = Step::Decision { seat, action: example(form).parse().unwrap() };
                     let refusal = table.check(step).err();
-                    refusal
-                        .iter()
-                        .flat_map(|refusal| refusal.faults())
-                        .for_each(|fault| self.reason(fault.why));
+                    refusal.iter().flat_map(Refusal::faults).for_each(|fault| self.reason(fault.why));
                 }
             }
             let chance = Step::Chance("dice 1 1".parse().unwrap());
             let refusal = table.check(chance).err();
-            refusal.iter().flat_map(|refusal| refusal.faults()).for_each(|fault| self.reason(fault.why));
+            refusal.iter().flat_map(Refusal::faults).for_each(|fault| self.reason(fault.why));
         }
     }
 }

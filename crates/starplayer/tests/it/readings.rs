@@ -44,7 +44,7 @@ fn late_games_are_lawful_under_every_combination() {
     let (mut declined, mut payments, mut last) = (0, 0, 0);
     for number in 0..256_u64 {
         // Both rounds of 128 take the first seven in every combination, and the last four spread over them.
-        let mask = number & 127 | (number * 11 + number / 128) % 16 << 7;
+        let mask = (number & 127) | (((number * 11 + number / 128) % 16) << 7);
         let chosen = READINGS.iter().enumerate().filter(|(place, _)| mask & (1 << place) != 0);
         let rulings: Vec<&str> = chosen.map(|(_, reading)| *reading).collect();
         let started = play(&late(&rulings.join("\n"), number)).table;
