@@ -41,10 +41,11 @@ pub use money::Money;
 pub use policy::Sensible;
 pub use rules::Rule;
 pub use rulings::{
-    AfterBogus, AllSix, BogusOnDouble, CardsForSums, ChangeOfMind, CupSpace, DealKind, Doubles, EqualRolls,
-    FinalTime, Formations, FullSquad, Limit, MatchesPlayed, Memory, Nearest, NobodyBooked, Opener, Partners,
-    Purses, ReceivedTogether, Ruin, Rulings, SecondRed, SellFirst, ShortMatches, ShortWins, SixAtOnce,
-    TackleFees, TacklePrice, TackleRace, TwoMinutes, UsedCards, WinGaps, WinMaximum,
+    AfterBogus, AllSix, BogusOnDouble, CardsForSums, ChangeOfMind, CupSpace, DealKind, DoubledFees, Doubles,
+    EqualRolls, FinalTime, Formations, FreeMatchTime, FullSquad, LandingPrice, Limit, MatchesPlayed, Memory,
+    Nearest, NobodyBooked, Opener, Partners, Purses, ReceivedTogether, Ruin, Rulings, SecondRed, SellFirst,
+    ShortMatches, ShortWins, SixAtOnce, TackleFees, TacklePrice, TackleRace, TacklerBogus, TwoMinutes,
+    UsedCards, WinGaps, WinMaximum,
 };
 pub use scoring::is_locked;
 pub use setup::{Formation, Length, OfficialRole, Setup, Sides, Starplayer};
@@ -54,4 +55,7 @@ pub use state::{
     TackleAnswer, ThisTurn, Tray, Unseen,
 };
 pub use step::{Action, Claim, Die, GoalFace, Outcome};
-pub use why::{KeptCard, Moment, Why};
+/// The list type of [`Public::pending`], [`Public::dues`] and [`Public::received`].
+#[doc(no_inline)]
+pub use tinyvec::ArrayVec;
+pub use why::{CardKind, Moment, Why};

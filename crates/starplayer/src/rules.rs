@@ -39,7 +39,10 @@ rule_book! {
                 "At each point where the player whose turn it is decides alone (before a roll, before answering \
                 whether to buy, before ending the turn) that player may play Transfer Window and Cup Match \
                 cards, any number, sell to the Official, and when entitled challenge to the Cup Final. Not \
-                between drawing a card and finishing with it, nor inside a match, a window or a debt (ours).";
+                between drawing a card and finishing with it, nor inside a match, a window or a debt (ours): what \
+                rules 9, 17 and 24 say of any stage is how early or late in the game, and inside a turn the book \
+                leaves no choice, since a card drawn must be concluded (rule 4) and a sum due has ways of its own \
+                (rule 25). Refusals alone cite it: what is done at these points cites its own rule.";
             Turn3 = "SP-TURN-3",
                 "With no roll due the player ends the turn and play passes to the left; a roll due for a double \
                 must be made, unless play has passed by SP-8-1 [R-3] or SP-27-2 (derived).";
@@ -66,19 +69,20 @@ rule_book! {
                 a star bought on that landing brings nothing for it (derived).";
             R6_2 = "SP-6-2",
                 "Owner of all four Starplayers of a squad: £1M instead, from opponents and from the Official \
-                alike, on each of the squad's four star spaces.";
+                alike, on each of the squad's four star spaces [R-36].";
             R6_3 = "SP-6-3",
                 "A fee must be asked for before play passes (rule 26). [R-1]";
             R7_1 = "SP-7-1",
                 "All-6 bonus: the first player to own all six board footballers of one squad receives £15M, the \
                 second player £8M, the third £4M, the fourth £2M. Places count over all squads together, four \
                 payments in all; the six cards themselves, no Wild Substitutes; by purchase or deal alike, in \
-                the Short game even by the dealing. A place is used up by completing, claimed or not (ours). \
-                [R-1] [R-2] [R-20]";
+                the Short game even by the dealing: its list leaves rule 7 as it is, and who is dealt all six has \
+                obtained them, so the book leaves no choice (derived). A place is used up by completing, claimed \
+                or not (ours). [R-1] [R-2] [R-20]";
             R8_1 = "SP-8-1",
                 "A Bogus card: pay £1M, the card goes to the bottom of its deck, play passes to the next player \
                 [R-3] [R-33]. Drawn by a tackler it ends nothing: the tackled player's turn goes on (derived: rule \
-                13 is the more special).";
+                13 is the more special) [R-37].";
         }
         "Transfer Window, Wild Substitute, Manager, Stadium, Tackle": {
             R9_1 = "SP-9-1",
@@ -99,10 +103,10 @@ rule_book! {
                 take: 12 cards, four seats, three each (derived).";
             R11_1 = "SP-11-1",
                 "Manager spaces (4): may buy any Manager left, £6M; at most one owned. Who lands \
-                there must have the price in hand (ours). [R-12]";
+                there must have the price in hand (ours). [R-12] [R-38]";
             R12_1 = "SP-12-1",
                 "Stadium spaces (4, one a colour (derived)): may buy any Stadium left, £50M; at most one owned. \
-                Who lands there must have the price in hand (ours). [R-12]";
+                Who lands there must have the price in hand (ours). [R-12] [R-38]";
             R12_2 = "SP-12-2",
                 "Passing or landing on the space of one's own Stadium's colour: £2M from the Official, once a \
                 roll. An opponent landing there pays the owner £2M. Only clockwise moves pass; the owner at the \
@@ -113,7 +117,7 @@ rule_book! {
                 with a Tackle card may buy instead: moves the pawn there, where it stays [R-10], and must \
                 conclude the purchase as the space's own player would, a Free Transfer included. Then the \
                 tackled player's turn goes on. The card returns to the Official. Who cannot buy (limit, money) \
-                counts as declining; the holders answer once a landing (ours). [R-5]";
+                counts as declining; the holders answer once a landing (ours). [R-5] [R-37]";
             R13_2 = "SP-13-2",
                 "Several at the same moment: they roll both dice, the highest tackles [R-5] [R-27]; the others \
                 keep their cards (derived).";
@@ -141,7 +145,8 @@ rule_book! {
         }
         "Cup Match, Win card, Penalty Shoot-out": {
             Wins1 = "SP-WINS-1",
-                "W is the number of Win cards a full set has: 5; in the Short game and in Five-a-side 3. [R-19]";
+                "W is the number of Win cards a full set has: 5; in the Short game and in Five-a-side 3. [R-19] \
+                Refusals alone cite it: it is a number, and nothing happens by it.";
             R17_1 = "SP-17-1",
                 "Cup Match: choose any opponent; both roll both dice, the challenger first, the total being the \
                 goals; the higher wins; a draw goes to a Penalty Shoot-out.";
@@ -150,7 +155,7 @@ rule_book! {
                 [R-15]. A card used goes to the Official. [R-26]";
             R17_3 = "SP-17-3",
                 "A player who starts a turn with a complete Club Set, no Cup Match card left to play [R-14] and \
-                fewer than W Win cards may play one Cup Match on that turn without a card.";
+                fewer than W Win cards may play one Cup Match on that turn without a card. [R-35]";
             R17_4 = "SP-17-4",
                 "A challenged player must play, with W Win cards or not. A player with W may challenge too and \
                 gains no card, the opponent may (derived).";
@@ -162,7 +167,8 @@ rule_book! {
                 "Whoever wins a Cup Match, challenger or challenged, takes the Win card of the lowest round not \
                 yet held, in any colour there is; nobody is given more than W, held or received. [R-1] [R-19] [R-31]";
             R18_2 = "SP-18-2",
-                "Win cards may be traded if each receiver's cards stay in sequence. [R-6]";
+                "Win cards may be traded if each receiver's cards stay in sequence. [R-6] Refusals alone cite it: a \
+                deal that keeps it cites SP-9-3 or SP-25-1.";
             R18_3 = "SP-18-3",
                 "A Win card from the Bonus deck is the card of the player's next round; with W cards there is \
                 none to take. [R-31]";
@@ -176,7 +182,8 @@ rule_book! {
         "Club Set, bookings and money": {
             R21_1 = "SP-21-1",
                 "Club Set: 11 Footballers of one squad, up to three of them Wild Substitutes, plus any Manager \
-                and any Stadium. Further cards of other squads do not spoil it (derived).";
+                and any Stadium. Further cards of other squads do not spoil it (derived). Refusals alone cite it: \
+                who has the set takes nothing for it.";
             R22_1 = "SP-22-1",
                 "A Yellow (to the club or to one of its footballers) is kept. A second Yellow, or a straight Red \
                 to a footballer, shows the Red: the player misses the next turn and hands back every Yellow \
@@ -215,7 +222,8 @@ rule_book! {
         }
         "Cup Final": {
             R1_1 = "SP-1-1",
-                "Both conditions (Club Set and W Win cards) are needed for the Cup Final.";
+                "Both conditions (Club Set and W Win cards) are needed for the Cup Final. Refusals alone cite it: a \
+                challenge that meets both cites SP-27-1.";
             R27_1 = "SP-27-1",
                 "With the Club Set and W Win cards, on one's turn any player, with or without either, may be \
                 challenged to the Cup Final: a Penalty Shoot-out (SP-19-1). Also at once when they are completed \
@@ -244,9 +252,11 @@ rule_book! {
                 "The Official is found by agreement or by the highest roll of both dice [R-27], and may be a \
                 person who does not play.";
             Limit1 = "SP-LIMIT-1",
-                "At any time at most 1 Stadium, 1 Manager, 11 Footballers, 3 Wild Substitutes. [R-7]";
+                "At any time at most 1 Stadium, 1 Manager, 11 Footballers, 3 Wild Substitutes. [R-7] Refusals alone \
+                cite it: it forbids, and brings nothing about.";
             Teams1 = "SP-TEAMS-1",
-                "Players may be teams of people: a team is one seat.";
+                "Players may be teams of people: a team is one seat. Refusals alone cite it: it says what a seat is, \
+                and nothing happens by it.";
         }
         "Alternative game play": {
             AltCombine1 = "SP-ALT-COMBINE-1",

@@ -3,7 +3,8 @@
 use tabletop_core::rulings;
 
 rulings! {
-    /// The rulings of Starplayer, the default first.
+    /// The rulings of Starplayer, the default first. Later versions may add rulings: leave the others to
+    /// `..Rulings::default()`.
     pub struct Rulings {
         memory: Memory = "R-1", "who remembers fees and cards?",
         ["SP-3-1", "SP-6-3", "SP-7-1", "SP-10-1", "SP-12-2", "SP-18-1", "SP-20-1", "SP-22-2", "SP-25-1", "SP-26-1"],
@@ -19,7 +20,7 @@ rulings! {
         bogus: BogusOnDouble = "R-3", "does a Bogus card drawn on a double end the turn?", ["SP-8-1", "SP-TURN-3"],
         "rule 3 excepts only Cup Matches, and rule 8 is the more special event" {
             PlayPasses: "play passes, a roll due or not",
-            OnlyThePurchase: "only the purchase is over; the turn goes on",
+            OnlyThePurchase: "only the purchase is over, and the roll due is made; without one the turn ends all the same",
         }
         minutes: TwoMinutes = "R-4", "what stands for the two minutes of a negotiation?", ["SP-9-2", "SP-25-1"],
         "steps have no clock"
@@ -110,7 +111,7 @@ rulings! {
         purses: Purses = "R-21", "is money seen?", ["SP-SETUP-5"],
         "every payment is seen; the rule text opens the cards only" {
             Open: "each seat's money is seen",
-            Hidden: "a seat's money is shown to that seat alone, though every payment is seen",
+            Hidden: "a seat's money is shown to that seat alone, though every payment is seen; so every holder of a Tackle card with room for the purchase is asked, even one without the price, who can only pass; and money may be asked of another that it does not have, who then cannot accept",
         }
         tackle_price: TacklePrice = "R-22", "may a tackler raise the price of a Manager or Stadium?", ["SP-13-4"],
         "nobody is required to pay before buying, so rule 25 does not open" {
@@ -183,6 +184,28 @@ rulings! {
         "nobody knows their order, as where the last are not recalled" {
             AtRandom: "chance picks among those received together, one after the other",
             OwnersChoice: "the player called chooses among those received together, one after the other",
+        }
+        free_time: FreeMatchTime = "R-35", "when must the Club Set be complete and the cards played for a Cup Match without a card?",
+        ["SP-17-3"],
+        "on every turn thereafter: it comes with a turn, and not in the middle of one" {
+            AtStart: "when the turn begins; what comes or goes after that changes nothing on this turn",
+            WhenPlayed: "when it is played, at any point of the turn, once a turn; what was there at the start does not count",
+        }
+        doubled_fees: DoubledFees = "R-36", "which royalties double for the owner of all four Starplayers of a squad?", ["SP-6-2"],
+        "rule 6 speaks of the four of one squad" {
+            ThatSquad: "those for that squad",
+            EverySquad: "all royalties of that owner, for every squad",
+        }
+        tackler_bogus: TacklerBogus = "R-37", "a tackler draws a Bogus: who plays next?", ["SP-8-1", "SP-13-1"],
+        "rule 13 is the more special: after a tackle play goes back to the tackled player" {
+            TurnGoesOn: "the tackled player, whose turn goes on",
+            PlayPasses: "the player to the left of the tackled one, as after any Bogus; with a roll due as R-3 says",
+        }
+        landing_price: LandingPrice = "R-38", "may who lands on a Manager or Stadium space without the price raise it?",
+        ["SP-11-1", "SP-12-1"],
+        "nobody is required to pay before buying, so rule 25 does not open; cards may be sold before by rule 24" {
+            InHand: "no: the price must be in hand",
+            Emergency: "yes, by emergency funding once the purchase has been announced",
         }
     }
 }

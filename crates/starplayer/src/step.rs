@@ -1,7 +1,6 @@
 //! Steps: the decisions of seats and the outcomes of chance.
 
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 use tabletop_core::{Card, Seat};
 
 use crate::cards::{Asset, DeckName, Footballer, InstructionCard, Item, Manager, Squad, SquadCard};
@@ -183,6 +182,14 @@ impl Card for Claim {
 #[serde(try_from = "u8")]
 pub struct Die(u8);
 
+impl TryFrom<u8> for Die {
+    type Error = &'static str;
+
+    fn try_from(spots: u8) -> Result<Self, Self::Error> {
+        Self::new(spots).ok_or("a die shows 1 to 6 spots")
+    }
+}
+
 impl Die {
     /// The face with this number of spots; `None` unless it is 1 to 6.
     pub const fn new(spots: u8) -> Option<Self> {
@@ -198,27 +205,14 @@ impl Die {
     }
 }
 
-impl TryFrom<u8> for Die {
-    type Error = &'static str;
-
-    fn try_from(spots: u8) -> Result<Self, &'static str> {
-        Self::new(spots).ok_or("a die has 1 to 6 spots")
-    }
-}
-
-/// One face of the goal die: three score and three miss (SP-19-1). A number beyond 3 names no face and is not read.
+/// One face of the goal die: three score and three miss (SP-19-1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GoalFace {
     /// A football, one of three: `goal-1` to `goal-3`.
-    Goal(#[serde(deserialize_with = "one_of_three")] u8),
+    Goal(u8),
     /// A miss, one of three: `miss-1` to `miss-3`.
-    Miss(#[serde(deserialize_with = "one_of_three")] u8),
-}
-
-fn one_of_three<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
-    let number = u8::deserialize(deserializer)?;
-    if (1..=3).contains(&number) { Ok(number) } else { Err(D::Error::custom("a face from 1 to 3")) }
+    Miss(u8),
 }
 
 impl GoalFace {

@@ -47,7 +47,11 @@ pub fn read_setup<G: Game>(json: &str) -> Result<G::Setup, Defects> {
         fault.report(&checked, &mut defects);
     }
     for defect in checked.iter().filter(|defect| faults.iter().all(|fault| fault.place != defect.place)) {
-        defects.push(defect.clone());
+        let mut defect = defect.clone();
+        for (written, nearest) in faults.iter().filter_map(|fault| fault.figure.as_ref()) {
+            defect.problem = with_figure(&defect.problem, nearest, written);
+        }
+        defects.push(defect);
     }
     if faults.is_empty() {
         // No JSON, or something that only the text shows, such as a field that is there twice.
@@ -128,7 +132,8 @@ fn mend_at(value: &mut Value, usual: &Value, path: &Path, message: &str) -> (Fau
         return (Fault { place, problem: in_words(message), figure: None }, false);
     };
     let range = message.rsplit_once("expected ").and_then(|(_, name)| range_of(name));
-    if let (Some((least, most)), Some(number)) = (range, wrong.as_number().filter(|number| !number.is_f64())) {
+    if let (Some((least, most)), Some(number)) = (range, wrong.as_number().filter(|number| !number.is_f64()))
+    {
         let nearest = if number.as_i128().is_some_and(|number| number < least) { least } else { most };
         let (written, nearest_text) = (number.to_string(), nearest.to_string());
         let problem = format!("{written} is not a figure from {least} to {most}");
@@ -148,7 +153,7 @@ fn mend_at(value: &mut Value, usual: &Value, path: &Path, message: &str) -> (Fau
 /// Removes the element or the field at the end of the path.
 fn remove_last(value: &mut Value, path: &Path) -> bool {
     let Some(depth) = path.iter().count().checked_sub(1) else { return false };
-    match (at_mut(value, path, depth), path.iter().last()) {
+    match (at_mut(value, path, depth), path.iter().next_back()) {
         (Some(Value::Array(list)), Some(Segment::Seq { index })) if *index < list.len() => {
             list.remove(*index);
             true

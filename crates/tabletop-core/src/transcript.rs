@@ -24,15 +24,9 @@
 //! ```
 //!
 //! The text is a header, an empty line, and one step a line: `SEAT: ACTION` or `chance: OUTCOME`. A program writes ` = ` and the digest
-//! of the state after each step. A line that begins with `#` is a comment.
-//!
-//! | in the header | says | left out |
-//! |---|---|---|
-//! | `edition`, `ruleset` | the edition of the book and the revision of its rules | the present ones |
-//! | `seats N` | the default set-up for this number of seats | one of these two must be there |
-//! | `setup JSON` | a whole set-up | |
-//! | `ruling ID VALUE` | one reading, over that of the set-up; any number of such lines | the readings of the set-up |
-//! | `state JSON` | the game begins in the middle, with a state as a save holds it | the game begins at its start |
+//! of the state after each step. A line that begins with `#` is a comment. The header has `seats N` for the default set-up, or `setup`
+//! with a whole one as JSON. Any number of lines `ruling ID VALUE` change its readings. Without `edition` and `ruleset` the present ones
+//! are meant. With `state JSON`, a state as a save holds it, the game begins in the middle.
 
 mod header;
 
@@ -60,7 +54,7 @@ pub const VERSION: u32 = 1;
 
 const FIRST_LINE: &str = "tabletop transcript ";
 
-/// A recorded game, not yet replayed. Two are equal if they say the same, on whatever lines they say it.
+/// A recorded game, not yet replayed. Two are equal if they say the same, on whatever lines.
 #[derive(Clone, Debug)]
 pub struct Transcript<G: Game> {
     /// The set-up, not yet checked.

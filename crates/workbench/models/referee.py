@@ -94,6 +94,10 @@ OTHER_VALUES = {
         "R-32": ["AnyDue"],
         "R-33": ["BeforePlayPasses"],
         "R-34": ["OwnersChoice"],
+        "R-35": ["WhenPlayed"],
+        "R-36": ["EverySquad"],
+        "R-37": ["PlayPasses"],
+        "R-38": ["Emergency"],
     },
 }
 

@@ -21,7 +21,18 @@ from table import Table
 
 
 # The rulings that a set-up may leave out.
-NEWER = {"R-29": "Final", "R-30": "Asked", "R-31": "Held", "R-32": "Emergency", "R-33": "TurnOver", "R-34": "AtRandom"}
+NEWER = {
+    "R-29": "Final",
+    "R-30": "Asked",
+    "R-31": "Held",
+    "R-32": "Emergency",
+    "R-33": "TurnOver",
+    "R-34": "AtRandom",
+    "R-35": "AtStart",
+    "R-36": "ThatSquad",
+    "R-37": "TurnGoesOn",
+    "R-38": "InHand",
+}
 
 
 class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
@@ -55,7 +66,7 @@ class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
         self.turn = 1
         self.turn_number = 0
         self.roll_due = False
-        self.free_match = False
+        self.free_match = "none"
         self.declined = False  # what the space sells, and nobody has tackled
         self.places = 0  # of the All-6 bonus
         self.table = None  # the deal that is negotiated
@@ -151,12 +162,12 @@ class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
         if club.turns_to_miss:
             club.turns_to_miss -= 1
         else:
-            self.free_match = self.may_play_free_match(self.turn)
+            self.free_match = "open" if self.may_play_free_match(self.turn) else "none"
             try:
                 yield from self.move_until_no_double()
             except PlayPasses as passing:
                 yield from self.last_moment(passing.may_challenge)
-        self.free_match = self.declined = False
+        self.declined = False
         self.let_claims_lapse()
         self.turn = self.left_of(self.turn)
 
@@ -246,7 +257,7 @@ class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
             actions += [f"match {other}" for other in others]
         if club.kept:
             actions += [f"kept-match {other}" for other in others]
-        if self.free_match:
+        if self.has_free_match(seat):
             actions += [f"free-match {other}" for other in others]
         if self.may_challenge(seat):
             actions += [f"final {other}" for other in others]
@@ -353,7 +364,7 @@ class Starplayer(Claims, Cards, Cup, Deals, Market, Table):
             "turn_number": self.turn_number,
             "official": self.official,
             "all_six_places": self.places,
-            "free_match": "open" if self.free_match else "none",
+            "free_match": self.free_match,
             "deal": self.table and self.table.public(),
             "clubs": clubs,
             "claims": [dict(self.claims[seat]) for seat in self.seats],

@@ -21,13 +21,19 @@ class Cup:
         return rounds >= set(range(1, self.wins_needed() + 1))
 
     def may_play_free_match(self, seat):
-        """SP-17-3, R-14, at the start of a turn."""
+        """SP-17-3, R-14, at the start of a turn; by R-35 also when it is played."""
         club = self.clubs[seat]
         if self.ruled("R-14", "NoneHeld"):
             played = not club.cup_matches and not club.kept
         else:
             played = club.matches_with_cards >= self.cup_matches_given()
         return played and self.has_club_set(seat) and not self.has_all_wins(seat)
+
+    def has_free_match(self, seat):
+        """SP-17-3, R-35."""
+        if self.ruled("R-35", "AtStart"):
+            return self.free_match == "open"
+        return self.free_match != "played" and self.may_play_free_match(seat)
 
     def play_with(self, word, opponent):
         """SP-17-2, SP-17-3, SP-16-2, R-26: a match with a card, a kept card or without one."""
@@ -41,7 +47,7 @@ class Cup:
             club.kept.remove(card)
             self.decks["bonus"].put_under(card)
         else:
-            self.free_match = False
+            self.free_match = "none" if self.ruled("R-35", "AtStart") else "played"
         if word != "free-match":
             club.matches_with_cards += 1
         yield from self.play_match(self.turn, opponent)

@@ -78,7 +78,8 @@ class Market:
     def offers(self, seat):
         """What a seat can buy on its space."""
         space = self.space_of(seat)
-        able = self.has_room(seat, space) and self.clubs[seat].money >= self.price(space)
+        in_hand = self.clubs[seat].money >= self.price(space) or self.ruled("R-38", "Emergency")
+        able = self.has_room(seat, space) and in_hand
         return self.purchases(space) if able else []
 
     def buy(self, seat, space, action):
@@ -100,7 +101,8 @@ class Market:
         if card.startswith("bogus-"):
             deck.put_under(card)
             yield from self.pay(seat, OFFICIAL, self.legal_fees())
-            if seat == self.turn and (self.ruled("R-3", "PlayPasses") or not self.roll_due):
+            passes = seat == self.turn or self.ruled("R-37", "PlayPasses")
+            if passes and (self.ruled("R-3", "PlayPasses") or not self.roll_due):
                 raise PlayPasses(may_challenge=self.ruled("R-33", "BeforePlayPasses"))
             return
         price = 0 if self.is_free_transfer(card, space) else self.value(card)
@@ -138,8 +140,9 @@ class Market:
         return next((seat for seat in self.seats if footballer in self.clubs[seat].footballers), None)
 
     def royalty(self, owner, star):
-        """SP-6-1, SP-6-2."""
-        return 2 if self.stars_of(squad_of(star)) <= self.clubs[owner].footballers else 1
+        """SP-6-1, SP-6-2, R-36."""
+        squads = SQUADS if self.ruled("R-36", "EverySquad") else [squad_of(star)]
+        return 2 if any(self.stars_of(squad) <= self.clubs[owner].footballers for squad in squads) else 1
 
     def stars_of(self, squad):
         return {star for star in self.stars if squad_of(star) == squad}

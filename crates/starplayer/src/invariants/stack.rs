@@ -4,9 +4,9 @@ use alloc::format;
 
 use crate::components::Space;
 use crate::money::Money;
-use crate::rulings::{AfterBogus, ChangeOfMind, SellFirst};
+use crate::rulings::{AfterBogus, ChangeOfMind, FreeMatchTime, SellFirst};
 use crate::setup::Length;
-use crate::state::{Due, Party, Pending, RollOffFor, ShootOutFor, ThisTurn};
+use crate::state::{Due, FreeMatch, Party, Pending, RollOffFor, ShootOutFor, ThisTurn};
 
 use super::{Check, MOST_MONEY};
 
@@ -56,6 +56,9 @@ impl Check<'_> {
             }
         };
         self.need(holds, "public.this_turn", "does not fit the rest of the state");
+        let played = public.free_match == FreeMatch::Played;
+        let kept = !played || rulings.free_time == FreeMatchTime::WhenPlayed;
+        self.need(kept, "public.free_match", "a match that this ruling does not keep");
     }
 
     pub(super) fn stack(&mut self) {

@@ -11,7 +11,7 @@ use super::purchases::could_buy;
 use crate::cards::Asset;
 use crate::components::{Space, sums};
 use crate::look::Look;
-use crate::rulings::{Limit, Memory};
+use crate::rulings::{FreeMatchTime, Limit, Memory};
 use crate::state::{DealStage, Debt, FreeMatch, Invitation, Pending, ThisTurn};
 use crate::step::{Action, Claim};
 
@@ -105,7 +105,10 @@ impl Look<'_> {
         if !club.kept.is_empty() {
             out.extend(self.opponents().iter().map(Action::KeptMatch));
         }
-        if self.public.free_match == FreeMatch::Open || self.public.this_turn == ThisTurn::Declined {
+        if self.public.free_match == FreeMatch::Open
+            || self.public.this_turn == ThisTurn::Declined
+            || self.game.rulings().free_time == FreeMatchTime::WhenPlayed
+        {
             self.list_of_this_turn(now, out);
         }
         if club.transfer_windows > 0 {
@@ -117,7 +120,7 @@ impl Look<'_> {
     /// What only some turns offer: a match without a card (SP-17-3), a purchase after all.
     #[inline(never)]
     fn list_of_this_turn(&self, now: &Pending, out: &mut Vec<Action>) {
-        if self.public.free_match == FreeMatch::Open {
+        if self.has_free_match() {
             out.extend(self.opponents().iter().map(Action::FreeMatch));
         }
         if self.public.this_turn == ThisTurn::Declined {

@@ -3,9 +3,9 @@
 use tabletop_core::Seat;
 
 use crate::look::Look;
-use crate::rulings::{AfterBogus, CupSpace, MatchesPlayed};
+use crate::rulings::{AfterBogus, CupSpace, FreeMatchTime, MatchesPlayed};
 use crate::setup::Starplayer;
-use crate::state::{Club, Invitation, Public, ThisTurn};
+use crate::state::{Club, FreeMatch, Invitation, Public, ThisTurn};
 
 /// Whether a club has no Cup Match card left to play (SP-17-3, R-14).
 pub(crate) fn has_played_its_cards(game: &Starplayer, club: &Club) -> bool {
@@ -13,6 +13,13 @@ pub(crate) fn has_played_its_cards(game: &Starplayer, club: &Club) -> bool {
         MatchesPlayed::NoneHeld => club.cup_matches == 0 && club.kept.is_empty(),
         MatchesPlayed::BothPlayed => club.matches_with_cards >= game.tables().cup_matches_each,
     }
+}
+
+/// Whether a club has all that a Cup Match without a card asks for: the Club Set, its cards played, and fewer
+/// than W Win cards (SP-17-3).
+pub(crate) fn is_entitled_to_free_match(game: &Starplayer, club: &Club) -> bool {
+    let tables = game.tables();
+    has_played_its_cards(game, club) && !tables.wins.are_complete(club) && tables.club_set.is_complete(club)
 }
 
 /// Whether the seat in turn may challenge to the Cup Final although play passes by itself (SP-27-1, R-33).
@@ -23,6 +30,16 @@ pub(crate) fn can_challenge_at_last(game: &Starplayer, public: &Public) -> bool 
 }
 
 impl Look<'_> {
+    /// Whether a Cup Match without a card is open to this seat on its turn (SP-17-3, R-35).
+    pub(super) fn has_free_match(&self) -> bool {
+        match self.game.rulings().free_time {
+            FreeMatchTime::AtStart => self.public.free_match == FreeMatch::Open,
+            FreeMatchTime::WhenPlayed => {
+                self.public.free_match != FreeMatch::Played && is_entitled_to_free_match(self.game, self.club)
+            }
+        }
+    }
+
     /// Whether a Cup Match that a space or a card brings may be declined (SP-17-5, R-15).
     #[inline]
     pub(super) fn may_decline_match(&self, by: Invitation) -> bool {

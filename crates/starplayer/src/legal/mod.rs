@@ -20,7 +20,7 @@ pub(crate) use claims::{can_be_asked_for, can_claim_in_debt};
 pub(crate) use deals::fits_kind;
 pub(crate) use deals::{cash_needed, credit, deal_holds, fits_emergency, gives_cards, gives_money, has_all};
 pub(crate) use funding::may_offer_cards;
-pub(crate) use matches::{can_challenge_at_last, has_played_its_cards};
+pub(crate) use matches::{can_challenge_at_last, is_entitled_to_free_match};
 pub(crate) use moment::awaited_rule;
 pub(crate) use purchases::{could_be_bought, could_buy, is_for_sale, may_be_asked_to_tackle, no_room};
 

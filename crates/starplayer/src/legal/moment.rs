@@ -30,16 +30,19 @@ impl Look<'_> {
             Awaits::Seats { must, .. } if !must.is_empty() && !must.contains(self.seat) => {
                 Why::NotYourDecision { seats: must }
             }
-            Awaits::Seats { .. } => Why::NotNow { pending: self.moment(now) },
+            Awaits::Seats { .. } => Why::NotNow { pending: self.decision(now) },
         };
         faults.add(awaited_rule(self.game, self.public, now), why);
     }
 
     /// What is to be decided.
-    fn moment(&self, now: Pending) -> Moment {
-        // If nothing can be asked for, play waits for a challenge alone.
-        let challenge = matches!(now, Pending::LastMoment) && !can_be_asked_for(self.game, self.public);
-        if challenge { Moment::Challenging } else { now.moment() }
+    fn decision(&self, now: Pending) -> Moment {
+        match now {
+            // If nothing can be asked for, play waits for a challenge alone.
+            Pending::LastMoment if !can_be_asked_for(self.game, self.public) => Moment::Challenge,
+            Pending::Buying if !self.can_buy_here(&now) => Moment::SellFirst,
+            _ => now.decision(),
+        }
     }
 
     /// What is done only at the points of one's own turn (SP-TURN-2) is forbidden by its own clause at any
@@ -125,21 +128,21 @@ impl Finish {
 
 impl Pending {
     /// What is to be decided.
-    const fn moment(self) -> Moment {
+    const fn decision(self) -> Moment {
         match self {
-            Self::RollDue => Moment::RollDue,
-            Self::Buying => Moment::Buying,
-            Self::TurnEnd => Moment::TurnEnd,
-            Self::LastMoment => Moment::LastMoment,
-            Self::Answering { .. } => Moment::Answering,
-            Self::Choosing { .. } => Moment::Choosing,
-            Self::ChoosingOpponent { .. } => Moment::ChoosingOpponent,
-            Self::Debt(_) => Moment::Debt,
-            Self::Payment(_) => Moment::Payment,
-            Self::Window { .. } => Moment::Window,
+            Self::RollDue => Moment::Roll,
+            Self::Buying => Moment::Buy,
+            Self::TurnEnd => Moment::End,
+            Self::LastMoment => Moment::Claim,
+            Self::Answering { .. } => Moment::Tackle,
+            Self::Choosing { .. } => Moment::Choose,
+            Self::ChoosingOpponent { .. } => Moment::Opponent,
+            Self::Debt(_) => Moment::Raise,
+            Self::Payment(_) => Moment::Pay,
+            Self::Window { .. } => Moment::Negotiate,
             Self::Deal => Moment::Deal,
-            Self::Recalling { .. } => Moment::Recalling,
-            Self::ChoosingTrophy { .. } => Moment::ChoosingTrophy,
+            Self::Recalling { .. } => Moment::Recall,
+            Self::ChoosingTrophy { .. } => Moment::Trophy,
             _ => Moment::Nothing,
         }
     }

@@ -8,7 +8,7 @@ use tabletop_core::Seat;
 use crate::components::{Space, sums};
 use crate::look::Look;
 use crate::money::Money;
-use crate::rulings::{Limit, Memory, SellFirst, TackleFees, TacklePrice};
+use crate::rulings::{LandingPrice, Limit, Memory, SellFirst, TackleFees, TacklePrice};
 use crate::setup::Starplayer;
 use crate::state::{Club, Pending, Public};
 use crate::why::Why;
@@ -124,10 +124,24 @@ pub(crate) fn may_be_asked_to_tackle(game: &Starplayer, public: &Public, seat: S
 
 impl Look<'_> {
     /// Why the price of a Manager or Stadium cannot be paid (SP-11-1, SP-12-1). Whoever buys on the own turn
-    /// must have it in hand; a tackler is bound already.
+    /// must have it in hand, unless R-38 lets it be raised; a tackler is bound already.
     #[inline]
     pub(super) fn price_short(&self, now: &Pending, price: Money) -> Option<Why> {
-        if matches!(now, Pending::Choosing { .. }) { None } else { Why::too_little(self.cash(), price) }
+        let raised = self.game.rulings().landing_price == LandingPrice::Emergency;
+        let bound = matches!(now, Pending::Choosing { .. });
+        if raised || bound { None } else { Why::too_little(self.cash(), price) }
+    }
+
+    /// Whether this seat could buy on its space at once, without selling anything first.
+    pub(super) fn can_buy_here(&self, now: &Pending) -> bool {
+        let space = self.space_of(self.seat);
+        let price = match space {
+            Space::Manager => sums::MANAGER,
+            Space::Stadium(_) => sums::STADIUM,
+            // The price of a Footballer is on the card, which is drawn later (SP-4-2).
+            _ => Money::ZERO,
+        };
+        could_buy(self.game, self.public, self.club, space) && self.price_short(now, price).is_none()
     }
 
     /// Why this seat does not have in hand what a tackler must have (SP-13-4, R-22).

@@ -9,7 +9,7 @@ use crate::cards::{DeckName, Squad, WinCard};
 use crate::components::sums;
 use crate::event::Event;
 use crate::rules::Rule;
-use crate::rulings::{AfterBogus, UsedCards, WinMaximum};
+use crate::rulings::{AfterBogus, FreeMatchTime, UsedCards, WinMaximum};
 use crate::setup::Starplayer;
 use crate::state::{
     Cause, Finish, FreeMatch, Invitation, Party, Pending, Prize, ShootOut, ShootOutFor, ThisTurn,
@@ -65,7 +65,10 @@ impl<L: Log<Starplayer>> Run<'_, L> {
 
     /// A Cup Match without a card, once on a turn that allows it (SP-17-3).
     pub(super) fn play_free_match(&mut self, seat: Seat, opponent: Seat) {
-        self.state.public.free_match = FreeMatch::None;
+        self.state.public.free_match = match self.game.rulings().free_time {
+            FreeMatchTime::AtStart => FreeMatch::None,
+            FreeMatchTime::WhenPlayed => FreeMatch::Played,
+        };
         self.tell(Rule::R17_3, Event::FreeMatchPlayed { seat });
         self.begin_match(Rule::R17_1, seat, opponent);
     }

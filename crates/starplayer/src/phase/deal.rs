@@ -166,10 +166,16 @@ impl<L: Log<Starplayer>> Run<'_, L> {
 
     fn carry_out(&mut self, deal: Deal, debt: Option<Debt>) {
         let Deal { one, other, one_gives, other_gives, .. } = deal;
-        self.hand_over(&deal);
-        let cause = Cause::Deal;
-        self.transfer(Party::Seat(one), Party::Seat(other), one_gives.money, cause);
         let for_debt = credit(&deal, debt.as_ref());
+        let rule = match debt {
+            None => Rule::R9_3,
+            // The creditor takes cards (SP-25-2), or a debtor sells them to any player (SP-25-1).
+            Some(_) if for_debt > Money::ZERO => Rule::R25_2,
+            Some(_) => Rule::R25_1,
+        };
+        self.hand_over(rule, &deal);
+        let cause = Cause::Deal;
+        self.transfer_by(rule, Party::Seat(one), Party::Seat(other), one_gives.money, cause);
         if for_debt > Money::ZERO {
             // The creditor takes the cards for this part of the sum (SP-25-2).
             if let [.., Pending::Debt(debt) | Pending::Payment(debt), _] =
@@ -182,11 +188,14 @@ impl<L: Log<Starplayer>> Run<'_, L> {
                 Event::TakenForDebt { debtor: one, creditor: other, cards: one_gives, amount: for_debt },
             );
         }
-        self.transfer(Party::Seat(other), Party::Seat(one), other_gives.money.minus(for_debt), cause);
+        // What a creditor pays beyond the sum buys the cards as anybody's money does (SP-25-1).
+        let rule = if debt.is_some() { Rule::R25_1 } else { rule };
+        let rest = other_gives.money.minus(for_debt);
+        self.transfer_by(rule, Party::Seat(other), Party::Seat(one), rest, cause);
     }
 
     /// Both sides hand their cards over at the same moment, so that a Manager can be swapped for a Manager.
-    fn hand_over(&mut self, deal: &Deal) {
+    fn hand_over(&mut self, rule: Rule, deal: &Deal) {
         let Deal { one, other, one_gives, other_gives, .. } = *deal;
         let sides = [(one, other, one_gives), (other, one, other_gives)];
         for (from, _, cards) in &sides {
@@ -195,7 +204,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         for (from, to, cards) in sides {
             self.take_over(to, &cards);
             if cards.has_card() {
-                self.tell(Rule::R9_3, Event::Traded { from, to, cards });
+                self.tell(rule, Event::Traded { from, to, cards });
             }
         }
     }

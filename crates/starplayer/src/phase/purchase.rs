@@ -10,7 +10,7 @@ use crate::components::{Space, sums};
 use crate::event::Event;
 use crate::money::Money;
 use crate::rules::Rule;
-use crate::rulings::{AllSix, BogusOnDouble};
+use crate::rulings::{AllSix, BogusOnDouble, TacklerBogus};
 use crate::setup::Starplayer;
 use crate::state::{Cause, Party, Pending, Purchase, ThisTurn};
 use crate::step::Claim;
@@ -55,15 +55,16 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// A Bogus costs legal fees, and play passes. Drawn by a tackler it ends nothing (SP-8-1, R-3).
+    /// A Bogus costs legal fees, and play passes (SP-8-1, R-3). Drawn by a tackler it ends nothing, unless R-37
+    /// says so.
     fn draw_bogus(&mut self, buyer: Seat, card: SquadCard) {
         self.put_under(card);
         self.tell(Rule::R8_1, Event::BogusReturned { squad: card.squad() });
         self.pop();
         let roll_due = matches!(self.public().now(), Some(Pending::RollDue));
-        if buyer == self.public().turn
-            && (!roll_due || self.game.rulings().bogus == BogusOnDouble::PlayPasses)
-        {
+        let rulings = self.game.rulings();
+        let passes = buyer == self.public().turn || rulings.tackler_bogus == TacklerBogus::PlayPasses;
+        if passes && (!roll_due || rulings.bogus == BogusOnDouble::PlayPasses) {
             self.end_turn(Rule::R8_1);
         }
         self.owe(buyer, Party::Official, sums::BOGUS, Cause::Bogus);

@@ -1,15 +1,15 @@
 //! How to play the game: rolling, moving, landing, passing play on (SP-TURN, rules 3, 6, 10 and 12).
 
-use tabletop_core::{Log, Seat};
+use tabletop_core::{CardSet, Log, Seat};
 
 use super::Run;
 use crate::cards::Footballer;
 use crate::components::{Space, sums};
 use crate::event::Event;
-use crate::legal::{can_be_asked_for, can_challenge_at_last, could_be_bought, has_played_its_cards};
+use crate::legal::{can_be_asked_for, can_challenge_at_last, could_be_bought, is_entitled_to_free_match};
 use crate::money::Money;
 use crate::rules::Rule;
-use crate::rulings::SellFirst;
+use crate::rulings::{DoubledFees, SellFirst};
 use crate::setup::Starplayer;
 use crate::state::{Cause, Finish, FreeMatch, Invitation, Pending, Prize, ThisTurn};
 use crate::step::{Claim, Die};
@@ -45,13 +45,10 @@ impl<L: Log<Starplayer>> Run<'_, L> {
     }
 
     /// A seat that starts its turn with a Club Set, no card left to play and fewer than W Win cards may play
-    /// a match without a card (SP-17-3).
+    /// a match without a card (SP-17-3). By R-35 `WhenPlayed` that is looked at again when it is played.
     fn open_free_match(&mut self) {
         let seat = self.public().turn;
-        let tables = self.game.tables();
-        let club = self.club(seat);
-        let played = has_played_its_cards(self.game, club);
-        let open = played && !tables.wins.are_complete(club) && tables.club_set.is_complete(club);
+        let open = is_entitled_to_free_match(self.game, self.club(seat));
         self.state.public.free_match = if open { FreeMatch::Open } else { FreeMatch::None };
         if open {
             self.tell(Rule::R17_3, Event::FreeMatchOpen { seat });
@@ -198,15 +195,20 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         self.land_on_gate(seat, space);
     }
 
-    /// The owner of a Starplayer is due a royalty (SP-6-1), a higher one with all four of the squad (SP-6-2).
+    /// The owner of a Starplayer is due a royalty (SP-6-1), a higher one with all four of a squad (SP-6-2,
+    ///
     fn land_on_star(&mut self, seat: Seat, footballer: Footballer) {
         let tables = self.game.tables();
         if !tables.all_stars.contains(footballer) {
             return;
         }
         let Some(owner) = self.public().owner_of(footballer) else { return };
-        let all_four = tables.stars[usize::from(footballer.squad().index())];
-        let has_all = self.club(owner).footballers.intersection(all_four) == all_four;
+        let owned = self.club(owner).footballers;
+        let has_four = |stars: CardSet<Footballer>| owned.intersection(stars) == stars;
+        let has_all = match self.game.rulings().doubled_fees {
+            DoubledFees::ThatSquad => has_four(tables.stars[usize::from(footballer.squad().index())]),
+            DoubledFees::EverySquad => tables.stars.into_iter().any(has_four),
+        };
         let (amount, cause) =
             if has_all { (sums::FULL_ROYALTY, Cause::FullRoyalty) } else { (sums::ROYALTY, Cause::Royalty) };
         self.fee(seat, owner, amount, cause);

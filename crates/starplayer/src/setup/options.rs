@@ -10,7 +10,7 @@ use crate::rules::Rule;
 use crate::rulings::{Formations, Rulings, TwoMinutes};
 
 /// Everything that is fixed before the first step. Not yet checked: [`Game::new`](tabletop_core::Game::new)
-/// does that.
+/// does that. Later versions may add fields: leave the others to `..Setup::new(seats)`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {

@@ -219,15 +219,18 @@ pub enum Invitation {
     Card,
 }
 
-/// Whether the seat in turn may play a Cup Match without a card (SP-17-3).
+/// Whether the seat in turn may play a Cup Match without a card (SP-17-3). By R-35 `WhenPlayed` it may whenever
+/// everything is there, unless it has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FreeMatch {
-    /// It may not, or has done so.
+    /// It did not have everything when the turn began, or has played (R-35 `AtStart`).
     #[default]
     None,
-    /// It may, once.
+    /// It had everything when the turn began, and may play once.
     Open,
+    /// It has played (R-35 `WhenPlayed`).
+    Played,
 }
 
 /// What a turn keeps beside what is pending, by certain readings. A lost Cup Final ends the turn, so it is

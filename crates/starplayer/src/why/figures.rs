@@ -10,7 +10,9 @@ impl Reason for Why {
     fn figures(&self) -> Option<Figures> {
         let counts = |have: u32, need: u32| Some(Figures { have: i64::from(have), need: i64::from(need) });
         match *self {
-            Self::TooManyFootballers { have, most } | Self::NoExcess { have, most, .. } => counts(have, most),
+            Self::TooManyFootballers { have, most } => counts(have, most),
+            // To be called a seat would have to own one more than the limit.
+            Self::NoExcess { have, most, .. } => counts(have, most.saturating_add(1)),
             Self::MatchCardsLeft { have } => counts(have.into(), 0),
             Self::TooManyManagers { have } | Self::TooManyStadiums { have } => counts(have.into(), 1),
             Self::TooManyWilds { have, most }

@@ -1,9 +1,9 @@
 //! Why a step is refused.
 
 mod figures;
-mod moment;
+mod named;
 
-pub use self::moment::{KeptCard, Moment};
+pub use named::{CardKind, Moment};
 
 use serde::{Deserialize, Serialize};
 use tabletop_core::{Seat, SeatSet};
@@ -12,7 +12,7 @@ use crate::cards::{Footballer, Item};
 use crate::money::Money;
 use crate::step::{Claim, Outcome};
 
-/// Why a step breaks a rule. `Display` says it in words.
+/// Why a step breaks a rule. `Display` says it in words. Later versions may add reasons.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
@@ -172,7 +172,7 @@ pub enum Why {
     #[error("no {card} card")]
     NoCard {
         /// Which kind.
-        card: KeptCard,
+        card: CardKind,
     },
     /// Oneself.
     #[error("an opponent must be named, not seat {seat} itself")]

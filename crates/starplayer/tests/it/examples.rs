@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use starplayer::{Money, SQUAD_SIZE, Setup, Squad, Starplayer};
-use tabletop_core::{Game, Lawful, Layout, Seat, Step};
+use tabletop_core::{Game, Lawful, Layout, RuleBook, Seat, Step};
 
 use crate::position::play;
 
@@ -78,4 +78,27 @@ fn the_public_state_reads_as_json() {
     let lines = "@ owns 1: red-1\n@ manager 1: 2\n@ wins 1: blue 1\n1: window / 1: negotiate 2";
     let table = play(&format!("@ seats 2\n{lines}")).table;
     insta::assert_snapshot!(serde_json::to_string_pretty(table.public()).unwrap());
+}
+
+/// SP-2-1: nothing can be negotiated with the Official, who is no seat; a person who is also the Official
+/// trades as any player; and what the bank pays has no end.
+#[test]
+fn the_official_is_no_party_to_a_deal_and_never_runs_out() {
+    for nobody in ["negotiate official", "negotiate 0", "final official"] {
+        assert!(nobody.parse::<starplayer::Action>().is_err(), "{nobody}");
+    }
+    let table = play(
+        "@ seats 2
+        @ set-up {\"official\": \"seat-2\"}
+        @ owns 2: red-1
+        @ turn: 1
+        1: window / 1: negotiate 2 / 1: take red-1 / 1: give 2m / 1: propose
+        2: accept
+        = cash 2: £152M",
+    )
+    .table;
+    assert_eq!(table.public().official, Some(Seat::ALL[1]));
+    let rich = play("@ seats 2\n@ turn number: 1000\n@ cash 1: 10000m\n1: roll / chance: dice 6 6").table;
+    assert_eq!(rich.state().cash(Seat::ALL[0]).to_string(), "£10006M");
+    assert!(starplayer::Rule::ALL.iter().any(|rule| rule.id() == "SP-2-1" && rule.never_cited().is_some()));
 }

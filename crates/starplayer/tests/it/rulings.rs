@@ -9,10 +9,11 @@ use tabletop_core::{RuleBook, RulingChoice};
 
 use crate::position::Arranged;
 
-const TEXTS: [&str; 3] = [
+pub(crate) const TEXTS: [&str; 4] = [
     include_str!("rulings/r1_to_r9.txt"),
     include_str!("rulings/r10_to_r22.txt"),
     include_str!("rulings/r23_to_r34.txt"),
+    include_str!("rulings/r35_to_r38.txt"),
 ];
 
 /// A scenario of a reading.

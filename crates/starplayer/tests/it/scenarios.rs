@@ -8,7 +8,7 @@ use tabletop_core::testing::scenario::play_all;
 use crate::position::Arranged;
 
 /// By the headings of the book.
-const TEXTS: [&str; 13] = [
+pub(crate) const TEXTS: [&str; 13] = [
     include_str!("scenarios/turn.txt"),
     include_str!("scenarios/market.txt"),
     include_str!("scenarios/tackles.txt"),

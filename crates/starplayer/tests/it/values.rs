@@ -1,7 +1,7 @@
 //! The small values of the crate.
 
-use starplayer::{Bundle, Manager, Money, Party, Squad};
-use tabletop_core::Seat;
+use starplayer::{Bundle, Manager, Money, Party, Squad, Why};
+use tabletop_core::{Reason, Seat};
 
 #[test]
 fn money_is_no_card_and_every_kind_of_card_is_one() {
@@ -28,4 +28,33 @@ fn a_party_is_read_as_it_is_written() {
     for wrong in ["", "2", "seat-", "seat-9", "Official"] {
         assert!(wrong.parse::<Party>().is_err(), "{wrong}");
     }
+}
+
+/// `have` is what there is or was asked for; `need` is what there would have to be, or the bound that was
+/// passed.
+#[test]
+fn figures_say_what_there_is_and_then_what_is_needed() {
+    let seat = Seat::ALL[1];
+    let [have, need] = [Money::millions(5), Money::millions(6)];
+    for (why, figures, words) in [
+        (Why::TooManyFootballers { have: 12, most: 11 }, (12, 11), "12 footballers, more than 11"),
+        (Why::TooManyManagers { have: 2 }, (2, 1), "2 managers, more than 1"),
+        (Why::TooManyStadiums { have: 2 }, (2, 1), "2 stadiums, more than 1"),
+        (Why::TooManyWilds { have: 4, most: 3 }, (4, 3), "4 wild substitutes, more than 3"),
+        (Why::TooManyWins { have: 6, most: 5 }, (6, 5), "6 win cards, more than 5"),
+        (Why::TooManyWinsReceived { have: 6, most: 5 }, (6, 5), "6 win cards received, more than 5"),
+        (Why::NotEnoughMoney { have, need }, (10, 12), "£5M is less than £6M"),
+        (Why::MoreThanDue { have: need, most: have }, (12, 10), "£6M is more than the £5M that is due"),
+        (Why::MatchCardsLeft { have: 2 }, (2, 0), "2 cup match cards left to play"),
+        (Why::MatchesShort { have: 1, need: 2 }, (1, 2), "1 of 2 cup matches played with cards"),
+        (Why::ClubSetShort { have: 10, need: 11 }, (10, 11), "10 of 11 footballers of the club set"),
+        (Why::WildsShort { have: 1, need: 2 }, (1, 2), "wild substitutes fill 1 of 2 open places"),
+        (Why::WinsShort { have: 4, need: 5 }, (4, 5), "4 of 5 win cards"),
+        // To be called a seat would have to own twelve.
+        (Why::NoExcess { seat, have: 11, most: 11 }, (11, 12), "seat 2 has 11 footballers, not more than 11"),
+    ] {
+        let told = why.figures().map(|figures| (figures.have, figures.need));
+        assert_eq!((told, why.to_string().as_str()), (Some(figures), words));
+    }
+    assert_eq!(Why::HasAllWins { seat, need: 5 }.figures(), None);
 }

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::str::FromStr;
 
 use super::{FIRST_LINE, HeaderLines, Problem, Transcript, TranscriptError, VERSION};
-use crate::decode::{quoted, shortened};
+use crate::decode::shortened;
 use crate::{Game, RulingChoice, RulingError, read_setup};
 
 /// The lines that a header may hold after the first.

@@ -10,7 +10,7 @@ use crate::look::Look;
 use crate::rules::Rule;
 use crate::rulings::ChangeOfMind;
 use crate::state::{Pending, Purchase, RollOffFor, ThisTurn};
-use crate::why::{KeptCard, Why};
+use crate::why::{CardKind, Why};
 
 impl Look<'_> {
     /// Whether the purchase on this turn's space has been declined, so that the mind cannot be changed
@@ -144,7 +144,7 @@ impl Look<'_> {
     pub(super) fn tackle<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         self.answers(now, faults);
         if self.club.tackles == 0 {
-            faults.add(Rule::R13_1, Why::NoCard { card: KeptCard::Tackle });
+            faults.add(Rule::R13_1, Why::NoCard { card: CardKind::Tackle });
         }
         if self.is_in_turn() || now.is_over() {
             return;

@@ -7,8 +7,8 @@ use crate::legal::matches::has_played_its_cards;
 use crate::look::Look;
 use crate::rules::Rule;
 use crate::rulings::{AfterBogus, MatchesPlayed};
-use crate::state::{FreeMatch, Pending, ThisTurn};
-use crate::why::{KeptCard, Why};
+use crate::state::{Pending, ThisTurn};
+use crate::why::{CardKind, Why};
 
 impl Look<'_> {
     pub(super) fn play_match<F: Faults<Rule, Why>>(&self, now: Pending, opponent: Seat, faults: &mut F) {
@@ -23,7 +23,7 @@ impl Look<'_> {
         }
         self.require_own_point(Rule::Turn2, now, faults);
         if self.club.cup_matches == 0 {
-            faults.add(Rule::R17_2, Why::NoCard { card: KeptCard::CupMatch });
+            faults.add(Rule::R17_2, Why::NoCard { card: CardKind::CupMatch });
         }
         self.opponent(Rule::R17_1, opponent, faults);
     }
@@ -31,7 +31,7 @@ impl Look<'_> {
     pub(super) fn play_kept_match<F: Faults<Rule, Why>>(&self, now: Pending, opponent: Seat, faults: &mut F) {
         self.require_own_point(Rule::Turn2, now, faults);
         if self.club.kept.is_empty() {
-            faults.add(Rule::R16_2, Why::NoCard { card: KeptCard::KeptBonus });
+            faults.add(Rule::R16_2, Why::NoCard { card: CardKind::KeptBonus });
         }
         self.opponent(Rule::R17_1, opponent, faults);
     }
@@ -41,7 +41,7 @@ impl Look<'_> {
         let turn = self.public.turn;
         if self.seat != turn {
             faults.add(Rule::R17_3, Why::NotYourTurn { turn });
-        } else if self.public.free_match == FreeMatch::None && !now.is_over() {
+        } else if !self.has_free_match() && !now.is_over() {
             self.no_free_match(faults);
         }
         self.opponent(Rule::R17_1, opponent, faults);

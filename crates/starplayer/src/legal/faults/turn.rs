@@ -8,7 +8,7 @@ use crate::legal::owns;
 use crate::look::Look;
 use crate::rules::Rule;
 use crate::state::Pending;
-use crate::why::{KeptCard, Why};
+use crate::why::{CardKind, Why};
 
 impl Look<'_> {
     pub(super) fn roll<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
@@ -16,7 +16,31 @@ impl Look<'_> {
             faults.add(Rule::Turn1, Why::NoRollDue);
             return;
         }
-        self.require(matches!(now, Pending::RollDue) && self.at_own_point(now), now, faults);
+        let rolls = matches!(now, Pending::RollDue) && self.at_own_point(now);
+        if !rolls {
+            self.no_time_for(Rule::Turn1, now, faults);
+        }
+    }
+
+    /// `roll` or `end` out of place, by the clause that says when it is done. While a purchase is open another
+    /// seat learns first whose turn it is. The seat in turn learns whether a roll is due.
+    #[cold]
+    fn no_time_for<F: Faults<Rule, Why>>(&self, rule: Rule, now: Pending, faults: &mut F) {
+        let turn = self.public.turn;
+        let buying = matches!(now, Pending::Buying);
+        if buying && self.seat != turn {
+            faults.add(rule, Why::NotYourTurn { turn });
+        }
+        self.out_of_place(now, faults);
+        if self.seat != turn {
+            return;
+        }
+        let roll_is_due = self.public.pending.contains(&Pending::RollDue);
+        if rule == Rule::Turn3 && roll_is_due {
+            faults.add(rule, Why::RollIsDue);
+        } else if rule == Rule::Turn1 && buying && !roll_is_due {
+            faults.add(rule, Why::NoRollDue);
+        }
     }
 
     pub(super) fn end<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
@@ -25,7 +49,9 @@ impl Look<'_> {
             return;
         }
         let ends = matches!(now, Pending::TurnEnd | Pending::LastMoment);
-        self.require(ends && self.is_in_turn(), now, faults);
+        if !ends || !self.is_in_turn() {
+            self.no_time_for(Rule::Turn3, now, faults);
+        }
     }
 
     pub(super) fn sell<F: Faults<Rule, Why>>(&self, now: Pending, asset: Asset, faults: &mut F) {
@@ -56,7 +82,7 @@ impl Look<'_> {
     pub(super) fn open_window<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         self.require_own_point(Rule::Turn2, now, faults);
         if self.club.transfer_windows == 0 {
-            faults.add(Rule::R9_1, Why::NoCard { card: KeptCard::TransferWindow });
+            faults.add(Rule::R9_1, Why::NoCard { card: CardKind::TransferWindow });
         }
     }
 
