@@ -95,12 +95,17 @@ pub(crate) struct PlayArgs {
     /// keyboard then sees it, also what the rules tell one seat alone.
     #[arg(long, conflicts_with_all = ["json", "quiet"])]
     pub(crate) by_hand: bool,
-    /// Write the record of the game to this file, step by step; with --from the whole record, from its beginning. A file that holds something already is left alone.
+    /// Write the record of the game to this file (`-`: standard output, and then nothing else), step by step; with --from the whole
+    /// record, from its beginning. A file that is there already is left alone, unless it is that of --from.
     #[arg(long, value_name = "FILE")]
     pub(crate) transcript: Option<PathBuf>,
-    /// Overwrite the file of --transcript.
+    /// Replace the file of --transcript, when the new record is complete. Until then the old one stays, and the new one is beside it
+    /// (`FILE.part`).
     #[arg(long, requires = "transcript")]
     pub(crate) force: bool,
+    /// Write the record without digests. The digest of a state gives a sealed amount away, since somebody can try every one.
+    #[arg(long, requires = "transcript")]
+    pub(crate) no_digests: bool,
     /// Print the final standings alone.
     #[arg(long, conflicts_with = "json")]
     pub(crate) quiet: bool,
@@ -113,6 +118,12 @@ impl PlayArgs {
     /// The seats that people play.
     pub(crate) fn people(&self) -> SeatSet {
         self.you.iter().copied().collect()
+    }
+
+    /// Whether the file of --transcript may be replaced: it was said so, or the game goes on from it.
+    pub(crate) fn replaces(&self) -> bool {
+        let real = |path: &Option<PathBuf>| path.as_deref().and_then(|path| path.canonicalize().ok());
+        self.force || real(&self.from).is_some_and(|from| real(&self.transcript) == Some(from))
     }
 
     /// Whether a file is read from standard input.

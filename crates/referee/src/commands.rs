@@ -12,10 +12,9 @@ pub(crate) mod setup;
 pub(crate) mod simulate;
 pub(crate) mod telling;
 
-use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::path::Path;
 
-use tabletop_core::{Defects, Game, SeatSet};
+use tabletop_core::{Defects, Game, SeatSet, read_setup};
 
 use crate::failure::Failure;
 use crate::files::{read_text, shown};
@@ -26,8 +25,8 @@ pub(crate) fn game_for<G: Playable>(seats: Option<u8>, file: Option<&Path>) -> R
     let (place, setup) = if let Some(path) = file {
         let text = read_text(path)?;
         let place = shown(path);
-        let setup = serde_json::from_str(&text)
-            .map_err(|error| Failure::Input(format!("{place}: no set-up of {}: {error}", G::NAME)))?;
+        let setup = read_setup::<G>(&text);
+        let setup = setup.map_err(|defects| Failure::Setup { place: place.clone(), defects })?;
         (place, setup)
     } else {
         let seats = seats.unwrap_or(G::USUAL_SEATS);
@@ -52,10 +51,12 @@ fn of_the_seats(defects: Defects) -> Defects {
 }
 
 /// A seed that nobody has chosen: the one place where this program takes a number from outside, so that two
-/// evenings differ. It is printed, and everything after it follows from it. The standard library keys its hashers at
-/// random; that is all the randomness that is needed here. Nine digits at most: somebody may want to type it again.
-pub(crate) fn fresh_seed() -> u64 {
-    RandomState::new().build_hasher().finish() % 1_000_000_000
+/// evenings differ. It is printed, and everything after it follows from it. All 64 bits come from the random source of the system, so that
+/// nobody finds the seed, and with it the deck, by trying.
+pub(crate) fn fresh_seed() -> Result<u64, Failure> {
+    getrandom::u64().map_err(|error| {
+        Failure::Input(format!("the system gives no random number: {error}; choose a --seed"))
+    })
 }
 
 /// The title of a game with its edition.

@@ -40,19 +40,6 @@ pub(crate) fn read_text(path: &Path) -> Result<String, Failure> {
     })
 }
 
-/// A file to write. One that holds something already is left alone unless it may be overwritten (`force`); a device or a pipe
-/// is written to.
-pub(crate) fn create(path: &Path, force: bool) -> Result<File, Failure> {
-    let holds_something = |path: &Path| path.metadata().is_ok_and(|it| it.is_file() && it.len() > 0);
-    if !force && holds_something(path) {
-        return Err(Failure::Input(format!(
-            "{}: holds something already; --force overwrites it",
-            path.display()
-        )));
-    }
-    File::create(path).map_err(|error| Failure::Input(format!("{}: {error}", path.display())))
-}
-
 fn read_bounded(source: impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     source.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;

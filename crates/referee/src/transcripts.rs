@@ -76,6 +76,7 @@ pub(crate) fn unusable<G: Playable>(file: &str, error: TranscriptError<G>) -> Fa
         | Problem::Ruling(_)
         | Problem::Unreadable(_)
         | Problem::TooLong
+        | Problem::Torn
         | Problem::Refused(_)
         | Problem::Differs { .. }
         | Problem::Revision { .. } => Failure::Input(format!("{file}: {error}")),

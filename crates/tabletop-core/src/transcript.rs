@@ -28,9 +28,9 @@
 //! with a whole one as JSON. Any number of lines `ruling ID VALUE` change its readings. Without `edition` and `ruleset` the present ones
 //! are meant. With `state JSON`, a state as a save holds it, the game begins in the middle.
 
+mod error;
 mod header;
 
-use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::sync::Arc;
@@ -38,13 +38,11 @@ use alloc::vec::Vec;
 use core::fmt::{self, Display};
 use core::str::FromStr;
 
+pub use self::error::{Problem, TranscriptError};
 use self::header::Header;
 pub use self::header::game_name;
 use crate::decode::{quoted, shortened};
-use crate::{
-    Choices, Defects, Digest, Game, ParseDigestError, ParseSeatError, Playout, RefusalOf, RulingError, Step,
-    StepOf, Table,
-};
+use crate::{Choices, Digest, Game, ParseDigestError, ParseSeatError, Playout, Step, StepOf, Table};
 
 /// The most steps that a transcript may hold: longer ones are not read.
 pub const MOST_STEPS: usize = 1_000_000;
@@ -201,104 +199,6 @@ fn written_otherwise(what: &str) -> &'static str {
     }
 }
 
-/// Why a transcript was not replayed to its end.
-#[derive(Clone, PartialEq, Debug)]
-pub struct TranscriptError<G: Game> {
-    /// The line, from 1; 0 if the transcript was never written.
-    pub line: u32,
-    /// The step, from 1; 0 if it happened before the first.
-    pub step: u32,
-    /// What is wrong.
-    pub problem: Problem<G>,
-}
-
-/// What is wrong with a transcript.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Problem<G: Game> {
-    /// The header cannot be read.
-    Header(String),
-    /// The set-up has defects.
-    Setup(Defects),
-    /// The state it begins with cannot be read or has defects.
-    State(String),
-    /// A ruling cannot be chosen so.
-    Ruling(RulingError),
-    /// The line is no step.
-    Unreadable(ParseStepError),
-    /// There are more than [`MOST_STEPS`] steps.
-    TooLong,
-    /// The step breaks rules.
-    Refused(RefusalOf<G>),
-    /// The step led to another state than the one recorded.
-    Differs {
-        /// The recorded digest.
-        recorded: Digest,
-        /// The digest of the state that it leads to.
-        found: Digest,
-    },
-    /// It was made under another revision of the rules.
-    Revision {
-        /// The recorded revision.
-        recorded: u32,
-        /// The first line that this revision does not read, refuses, or that leads elsewhere; `None` if none does.
-        first_difference: Option<Box<TranscriptError<G>>>,
-    },
-}
-
-impl<G: Game> TranscriptError<G> {
-    /// Whether the game itself went wrong, by a broken rule or a state that differs: the transcript could be read.
-    pub const fn is_unfaithful(&self) -> bool {
-        matches!(self.problem, Problem::Refused(_) | Problem::Differs { .. })
-    }
-
-    /// This error, or if the transcript was made under another revision, that error with this one as the first difference.
-    fn under(self, recorded: u32, line: u32) -> Self {
-        if recorded == G::REVISION {
-            return self;
-        }
-        let problem = Problem::Revision { recorded, first_difference: Some(Box::new(self)) };
-        Self { line, step: 0, problem }
-    }
-}
-
-impl<G: Game> Display for TranscriptError<G> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.line > 0 {
-            write!(f, "line {}, ", self.line)?;
-        }
-        if self.step > 0 {
-            write!(f, "step {}: ", self.step)?;
-        } else {
-            write!(f, "header: ")?;
-        }
-        match &self.problem {
-            Problem::Header(what) => f.write_str(what),
-            Problem::State(what) => write!(f, "state: {what}"),
-            Problem::Setup(defects) => defects.fmt(f),
-            Problem::Ruling(error) => error.fmt(f),
-            Problem::Unreadable(error) => error.fmt(f),
-            Problem::TooLong => write!(f, "more than {MOST_STEPS} steps"),
-            Problem::Refused(refusal) => refusal.fmt(f),
-            Problem::Differs { recorded, found } => {
-                write!(f, "the state differs (")?;
-                for (place, part) in recorded.differing_parts(*found).enumerate() {
-                    write!(f, "{}{part}", if place == 0 { "" } else { ", " })?;
-                }
-                write!(f, "): recorded {recorded}, found {found}")
-            }
-            Problem::Revision { recorded, first_difference } => {
-                write!(f, "made under ruleset {recorded}, this is ruleset {}; ", G::REVISION)?;
-                match first_difference {
-                    Some(difference) => write!(f, "the first difference: {difference}"),
-                    None => f.write_str("no step shows a difference"),
-                }
-            }
-        }
-    }
-}
-
-impl<G: Game> core::error::Error for TranscriptError<G> {}
-
 impl<G: Game> Transcript<G> {
     /// A transcript of a game that begins, under the present rules, with no step yet.
     pub fn new(setup: G::Setup) -> Self {
@@ -324,7 +224,20 @@ impl<G: Game> Transcript<G> {
             };
             return Err(read.judged(TranscriptError { line, step, problem }));
         }
-        Ok(read)
+        read.whole(text)
+    }
+
+    /// This transcript, unless the last line of the text was cut off. What a program has recorded ends each step with its digest and a
+    /// line end; what a person has written needs neither.
+    fn whole(self, text: &str) -> Result<Self, TranscriptError<G>> {
+        let recorded = self.steps.iter().any(|step| step.digest.is_some());
+        match self.steps.last() {
+            Some(last) if recorded && last.digest.is_none() && !text.ends_with('\n') => {
+                let step = u32::try_from(self.steps.len()).unwrap_or(u32::MAX);
+                Err(self.judged(TranscriptError { line: last.line, step, problem: Problem::Torn }))
+            }
+            _ => Ok(self),
+        }
     }
 
     /// The error, as that of another revision if it was made under one.

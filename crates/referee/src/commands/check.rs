@@ -168,6 +168,7 @@ fn unfaithful<G: Playable>(
         | Problem::Ruling(_)
         | Problem::Unreadable(_)
         | Problem::TooLong
+        | Problem::Torn
         | Problem::Revision { .. } => screen.line(error)?,
     }
     screen.line(format_args!("  Before this step {}.", waits_for(before)))?;

@@ -4,11 +4,10 @@ mod hand;
 mod json;
 mod live;
 mod person;
+mod record;
 mod story;
 
-use std::fmt::Display;
-use std::fs::File;
-use std::io::{self, Write as _};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use tabletop_core::{Awaits, Choices, Dealer, Playout, Policy, Seat, SeatSet, Step, StepOf, Transcript};
@@ -16,13 +15,14 @@ use tabletop_core::{Awaits, Choices, Dealer, Playout, Policy, Seat, SeatSet, Ste
 use crate::args::PlayArgs;
 use crate::commands::{fresh_seed, game_for, plural};
 use crate::failure::{Failure, Verdict};
-use crate::files::{create, for_a_shell, read_text, shown};
+use crate::files::{for_a_shell, is_stdin, read_text, shown};
 use crate::playable::Playable;
 use crate::screen::{Screen, Tone};
 use crate::transcripts::{game_of, parse, replayed};
 
 use live::Live;
 use person::{Person, Said};
+use record::Record;
 use story::{Story, who_plays};
 
 pub(crate) fn run<G: Playable>(args: &PlayArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
@@ -30,7 +30,12 @@ pub(crate) fn run<G: Playable>(args: &PlayArgs, screen: &mut Screen<'_>) -> Resu
         let message = "standard input cannot be both a file and what people type: give the file by its name";
         return Err(Failure::Input(message.to_string()));
     }
-    let (live, before) = if let Some(file) = &args.from {
+    if args.transcript.as_deref().is_some_and(is_stdin) && (args.by_hand || !args.you.is_empty() || args.json)
+    {
+        let message = "standard output cannot be the record and something else: give the record a file";
+        return Err(Failure::Input(message.to_string()));
+    }
+    let (live, mut before) = if let Some(file) = &args.from {
         continued(file)?
     } else {
         let game: G = game_for(args.seats, args.setup.as_deref())?;
@@ -41,17 +46,26 @@ pub(crate) fn run<G: Playable>(args: &PlayArgs, screen: &mut Screen<'_>) -> Resu
     if let Some(seat) = args.you.iter().find(|seat| !SeatSet::first_seats(seats).contains(**seat)) {
         return Err(Failure::Input(format!("there is no seat {seat}: {seats} play")));
     }
-    let seed = args.seed.unwrap_or_else(fresh_seed);
+    let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     let mut session = Session {
         dealer: Dealer::new(seed),
         seed,
         most_steps: live.steps.saturating_add(live.game.most_steps().into()),
         live,
         others: G::Others::default(),
-        record: Record::open(args.transcript.clone(), args.force)?,
+        record: Record::open(args.transcript.clone(), args.replaces(), !args.no_digests)?,
     };
+    if args.no_digests {
+        before.steps.iter_mut().for_each(|step| step.digest = None);
+    }
     session.record.begin(before)?;
-    if args.json { json::run(session) } else { told(session, args, screen) }
+    if args.json {
+        json::run(session)
+    } else if session.record.is_told() {
+        recorded(session)
+    } else {
+        told(session, args, screen)
+    }
 }
 
 /// The game at the end of a transcript, and the record up to there, with a digest after every step.
@@ -106,30 +120,12 @@ impl<G: Playable> Session<G> {
     }
 }
 
-/// The record on disk: written step by step, so that whatever happens it holds the game up to there.
-struct Record(Option<(PathBuf, File)>);
-
-impl Record {
-    fn open(path: Option<PathBuf>, force: bool) -> Result<Self, Failure> {
-        let Some(path) = path else { return Ok(Self(None)) };
-        let file = create(&path, force)?;
-        Ok(Self(Some((path, file))))
+/// Plays without a word: standard output is the record.
+fn recorded<G: Playable>(mut session: Session<G>) -> Result<Verdict, Failure> {
+    while let Some(step) = session.next_step() {
+        session.take(step)?;
     }
-
-    /// Writes what there is of the record when the game begins or goes on.
-    fn begin(&mut self, before: impl Display) -> Result<(), Failure> {
-        self.write(format_args!("{before}"))
-    }
-
-    fn step(&mut self, step: impl Display, digest: impl Display) -> Result<(), Failure> {
-        self.write(format_args!("{step} = {digest}\n"))
-    }
-
-    fn write(&mut self, text: std::fmt::Arguments<'_>) -> Result<(), Failure> {
-        let Some((path, file)) = &mut self.0 else { return Ok(()) };
-        let written = file.write_all(text.to_string().as_bytes());
-        written.map_err(|error| Failure::Input(format!("{}: {error}", path.display())))
-    }
+    Ok(Verdict::Fine)
 }
 
 /// Plays for people: the whole story, or the end alone.
@@ -145,6 +141,7 @@ fn told<G: Playable>(
             Next::Step(step) => step,
             Next::Over => break,
             Next::Left => {
+                session.record.finish()?;
                 left(&session.live, args, screen)?;
                 return Ok(Verdict::Fine);
             }
@@ -152,7 +149,8 @@ fn told<G: Playable>(
         session.take(step)?;
         story.step(&session.live, screen)?;
     }
-    story.end(&session.live, screen)?;
+    session.record.finish()?;
+    story.end(&session, args, screen)?;
     Ok(Verdict::Fine)
 }
 

@@ -22,7 +22,7 @@ const BLOCK: u64 = 32;
 
 pub(crate) fn run<G: Playable>(args: &SimulateArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
     let game: G = game_for(args.seats, args.setup.as_deref())?;
-    let seed = args.seed.unwrap_or_else(fresh_seed);
+    let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     let threads =
         args.threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from);
     let games = args.games;
@@ -82,7 +82,12 @@ fn play_all<G: Playable>(
             }
             tally
         };
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        // Where the system gives no more threads, those that it gave do the work. If it gave none, this one does.
+        let spawn = |_| thread::Builder::new().spawn_scoped(scope, work).ok();
+        let workers: Vec<_> = (0..threads).map_while(spawn).collect();
+        if workers.is_empty() {
+            return vec![work()];
+        }
         let crashed = || Err(Failure::Defect("a thread has crashed".to_string()));
         workers.into_iter().map(|worker| worker.join().unwrap_or_else(|_| crashed())).collect()
     });

@@ -97,7 +97,11 @@ fn what_cannot_be_read_is_code_2() {
         ("version", BY_HAND.replace("transcript 1", "transcript 2"), "line 1, header: version 2"),
         ("edition", BY_HAND.replace("seats 2", "seats 2\nedition 1999"), "line 4, header: edition"),
         ("revision", BY_HAND.replace("seats 2", &format!("seats 2\n{other}")), "made under ruleset"),
-        ("setup", BY_HAND.replace("seats 2", "setup {\"seats\":2,"), "line 3, header: set-up: "),
+        (
+            "setup",
+            BY_HAND.replace("seats 2", "setup {\"seats\":2,"),
+            "this set-up cannot be played\n  set-up: ",
+        ),
         ("seats", BY_HAND.replace("seats 2", "seats 7"), "this set-up cannot be played\n  seats: "),
         ("step", BY_HAND.replace("2: bid 3", "2: bid three"), "line 8, step 4: `bid three`"),
         ("ruling", BY_HAND.replace("seats 2", "seats 2\nruling R-2 Nobody"), "ruling R-2 cannot be `Nobody`"),

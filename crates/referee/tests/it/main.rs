@@ -13,6 +13,7 @@ mod json;
 mod perft;
 mod play;
 mod readings;
+mod records;
 mod scenarios;
 mod set_ups;
 mod simulate;

@@ -39,8 +39,10 @@ struct Answered<'a, G: Playable> {
     step: &'a str,
     /// Why there is no answer; else null.
     unanswered: Option<&'a str>,
-    allowed: bool,
-    rules: &'a [Fault<G::Rule, G::Why>],
+    /// Whether the step is allowed; null if there is no answer.
+    allowed: Option<bool>,
+    /// The rules that it breaks; null if there is no answer.
+    rules: Option<&'a [Fault<G::Rule, G::Why>]>,
     /// What it would bring; null if it is refused, or if that hangs on what the listener may not know yet.
     events: Option<Vec<Told<G>>>,
 }
@@ -56,8 +58,16 @@ pub(super) fn print<G: Playable>(
     let answers = questions.iter().map(|question| Answered {
         step: &question.said,
         unanswered: if let Found::Unanswered(why) = &question.found { Some(why) } else { None },
-        allowed: matches!(question.found, Found::Allowed { .. }),
-        rules: if let Found::Refused(refusal) = &question.found { refusal.faults() } else { &[] },
+        allowed: match question.found {
+            Found::Unanswered(_) => None,
+            Found::Refused(_) => Some(false),
+            Found::Allowed { .. } => Some(true),
+        },
+        rules: match &question.found {
+            Found::Unanswered(_) => None,
+            Found::Refused(refusal) => Some(refusal.faults()),
+            Found::Allowed { .. } => Some(&[]),
+        },
         events: question.events(listener).map(|events| told(game, &events)),
     });
     json::print(&Line::<G> {

@@ -69,6 +69,7 @@ pub(super) fn run<G: Playable>(mut session: Session<G>) -> Result<Verdict, Failu
     }
     write(&mut out, &Last { standings: session.live.standings() })?;
     out.flush()?;
+    session.record.finish()?;
     Ok(Verdict::Fine)
 }
 

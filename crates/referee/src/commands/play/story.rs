@@ -44,18 +44,14 @@ impl Story {
         } else {
             String::new()
         };
-        screen
-            .toned(Tone::Strong, format_args!("{}, {count}{after}, seed {}", titled::<G>(), session.seed))?;
+        // Whoever plays and knows the seed knows every card. So people are told it at the end.
+        let seed = if self.people.is_empty() { format!(", seed {}", session.seed) } else { String::new() };
+        screen.toned(Tone::Strong, format_args!("{}, {count}{after}{seed}", titled::<G>()))?;
         if self.quiet {
             return Ok(());
         }
-        // Whole, so that it can be copied into a shell.
-        screen.whole(Tone::Dim, format_args!("Again: {}", again::<G>(args, session.seed, game.seats())))?;
-        for (file, what) in [(&args.setup, "set-up"), (&args.from, "transcript")] {
-            if file.as_deref().is_some_and(is_stdin) {
-                let told = "on the standard input: it was read from there.";
-                screen.toned(Tone::Dim, format_args!("       with the same {what} {told}"))?;
-            }
+        if self.people.is_empty() {
+            tell_again(session, args, screen)?;
         }
         if !self.people.is_empty() {
             screen.line(format_args!("You are {}. Type ? for help.", named(game, self.people)))?;
@@ -122,14 +118,39 @@ impl Story {
         self.people.is_empty() || self.people.iter().any(|seat| entry.is_for(Some(seat)))
     }
 
-    pub(super) fn end<G: Playable>(&self, live: &Live<G>, screen: &mut Screen<'_>) -> io::Result<()> {
+    pub(super) fn end<G: Playable>(
+        &self,
+        session: &Session<G>,
+        args: &PlayArgs,
+        screen: &mut Screen<'_>,
+    ) -> io::Result<()> {
+        let live = &session.live;
         if !self.quiet {
             screen.chapter("The end")?;
             live.game.draw(live.public(), screen)?;
             screen.blank()?;
         }
-        standings(&live.game, &live.standings(), screen)
+        standings(&live.game, &live.standings(), screen)?;
+        if self.people.is_empty() {
+            return Ok(());
+        }
+        screen.blank()?;
+        screen.toned(Tone::Dim, format_args!("The seed was {}.", session.seed))?;
+        tell_again(session, args, screen)
     }
+}
+
+/// Tells the command that plays the same game again: whole, so that it can be copied into a shell.
+fn tell_again<G: Playable>(session: &Session<G>, args: &PlayArgs, screen: &mut Screen<'_>) -> io::Result<()> {
+    let again = again::<G>(args, session.seed, session.live.game.seats());
+    screen.whole(Tone::Dim, format_args!("Again: {again}"))?;
+    for (file, what) in [(&args.setup, "set-up"), (&args.from, "transcript")] {
+        if file.as_deref().is_some_and(is_stdin) {
+            let told = "on the standard input: it was read from there.";
+            screen.toned(Tone::Dim, format_args!("       with the same {what} {told}"))?;
+        }
+    }
+    Ok(())
 }
 
 /// The command that plays the same game again.

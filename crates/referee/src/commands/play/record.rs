@@ -1,0 +1,118 @@
+//! The record of a game on disk.
+
+use std::fmt::{self, Display};
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+use crate::failure::Failure;
+use crate::files::is_stdin;
+
+/// The record, written step by step, so that whatever happens it holds the game up to there. A record that was there before is
+/// replaced when the new one is complete, and not before.
+pub(super) struct Record {
+    to: Option<Goal>,
+    /// Whether each step is written with the digest of the state after it.
+    digests: bool,
+}
+
+/// Where a record is written.
+enum Goal {
+    StandardOutput,
+    /// A file, by the name that it was asked for.
+    File {
+        path: PathBuf,
+        file: File,
+        beside: Option<PathBuf>,
+    },
+}
+
+impl Record {
+    /// Opens the record. A file that is not there is created, by one program alone if several try at once. One that is there is
+    /// left alone unless it may be replaced (`force`). A device or a pipe is written to.
+    pub(super) fn open(path: Option<PathBuf>, force: bool, digests: bool) -> Result<Self, Failure> {
+        let to = match path {
+            None => None,
+            Some(path) if is_stdin(&path) => Some(Goal::StandardOutput),
+            Some(path) => Some(opened(path, force)?),
+        };
+        Ok(Self { to, digests })
+    }
+
+    /// Whether standard output is the record, so that no story is told there.
+    pub(super) const fn is_told(&self) -> bool {
+        matches!(self.to, Some(Goal::StandardOutput))
+    }
+
+    /// Writes what there is of the record when the game begins or goes on.
+    pub(super) fn begin(&mut self, before: impl Display) -> Result<(), Failure> {
+        self.write(format_args!("{before}"))
+    }
+
+    /// Writes a step, with the digest of the state after it if digests are written.
+    pub(super) fn step(&mut self, step: impl Display, digest: impl Display) -> Result<(), Failure> {
+        if self.digests {
+            self.write(format_args!("{step} = {digest}\n"))
+        } else {
+            self.write(format_args!("{step}\n"))
+        }
+    }
+
+    /// The record is complete: if it was written beside an older one, it takes its place.
+    pub(super) fn finish(&mut self) -> Result<(), Failure> {
+        let Some(Goal::File { path, file, beside: Some(beside) }) = &mut self.to else { return Ok(()) };
+        let replaced = file.sync_all().and_then(|()| fs::rename(&*beside, &*path));
+        replaced.map_err(|error| {
+            let (path, beside) = (path.display(), beside.display());
+            Failure::Input(format!("{path}: {error}; the new record is in {beside}"))
+        })
+    }
+
+    fn write(&mut self, text: fmt::Arguments<'_>) -> Result<(), Failure> {
+        match &mut self.to {
+            None => Ok(()),
+            Some(Goal::StandardOutput) => Ok(io::stdout().write_all(text.to_string().as_bytes())?),
+            Some(Goal::File { path, file, .. }) => {
+                let written = file.write_all(text.to_string().as_bytes());
+                written.map_err(|error| Failure::Input(format!("{}: {error}", path.display())))
+            }
+        }
+    }
+}
+
+fn opened(path: PathBuf, force: bool) -> Result<Goal, Failure> {
+    let failed = |error: &dyn Display| Failure::Input(format!("{}: {error}", path.display()));
+    match created(&path) {
+        Ok(file) => return Ok(Goal::File { path, file, beside: None }),
+        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => return Err(failed(&error)),
+        Err(_) => {}
+    }
+    let there = path.metadata().map_err(|error| failed(&error))?;
+    if !there.is_file() {
+        let file = OpenOptions::new().write(true).open(&path).map_err(|error| failed(&error))?;
+        return Ok(Goal::File { path, file, beside: None });
+    }
+    if !force {
+        // An empty file may be one that another program has just created.
+        let is = if there.len() > 0 { "holds something already" } else { "is there already" };
+        return Err(failed(&format_args!("{is}; --force overwrites it")));
+    }
+    let mut name = path.file_name().unwrap_or_default().to_os_string();
+    name.push(".part");
+    let beside = path.with_file_name(name);
+    let file = created(&beside).map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => {
+            let beside = beside.display();
+            failed(&format_args!(
+                "{beside} is there: another program writes this record, or one was stopped; remove it"
+            ))
+        }
+        _ => failed(&error),
+    })?;
+    Ok(Goal::File { path, file, beside: Some(beside) })
+}
+
+/// Creates a file that is not there.
+fn created(path: &Path) -> io::Result<File> {
+    OpenOptions::new().write(true).create_new(true).open(path)
+}

@@ -1,0 +1,145 @@
+//! What is written to disk: never lost by a mistake, never read as another game.
+
+use std::fs;
+
+use crate::{failure, file, output, referee_told, scratch};
+
+/// The record of a whole game with digests.
+fn record() -> String {
+    let path = scratch("whole-record.txt");
+    let name = path.to_str().unwrap();
+    output(&[
+        "play",
+        "basketball-duel",
+        "--seats",
+        "2",
+        "--seed",
+        "3",
+        "--quiet",
+        "--transcript",
+        name,
+        "--force",
+    ]);
+    fs::read_to_string(&path).unwrap()
+}
+
+/// A line that was cut off may say another step than was taken: `card 54` cut to `card 5`.
+#[test]
+fn a_record_that_was_cut_off_is_never_called_faithful() {
+    let text = record();
+    let body = text.find("\n\n").unwrap() + 2;
+    let third = text[body..].match_indices('\n').nth(2).unwrap().0 + body;
+    let last_lines = text[..text.len() - 1].rfind('\n').unwrap();
+    let begins = [third + 1, last_lines + 1];
+    for begin in begins {
+        let end = text[begin..].find('\n').unwrap() + begin;
+        // The whole line, with its digest and without its end, says what was taken.
+        for cut in begin + 1..end {
+            let answer = referee_told(&["check", "-"], &text.as_bytes()[..cut]);
+            assert_ne!(answer.code, 0, "`{}` is called faithful", &text[begin..cut]);
+        }
+        for whole in [begin, end, end + 1] {
+            assert_eq!(referee_told(&["check", "-"], &text.as_bytes()[..whole]).code, 0);
+        }
+    }
+    let step = text[third + 1..].split(" = ").next().unwrap();
+    let torn = referee_told(&["check", "-"], format!("{}{step}", &text[..=third]).as_bytes());
+    assert!(torn.err.contains("the record is torn"), "{}", torn.err);
+    // With the end of the line it was written by somebody, who needs no digest.
+    let by_hand = referee_told(&["check", "-"], format!("{}{step}\n", &text[..=third]).as_bytes());
+    assert_eq!((by_hand.code, by_hand.err.as_str()), (0, ""));
+}
+
+/// Of many writers that are started at once on one new file, one alone goes on.
+#[test]
+fn one_writer_alone_creates_a_record() {
+    for round in 0..4 {
+        let path = scratch(&format!("raced-{round}.txt"));
+        let _ = fs::remove_file(&path);
+        let name = path.to_str().unwrap().to_string();
+        let writers: Vec<_> = (0..6)
+            .map(|seed| {
+                let name = name.clone();
+                std::thread::spawn(move || {
+                    let seed = seed.to_string();
+                    let words = ["play", "world-league", "--seed", &seed, "--quiet", "--transcript", &name];
+                    referee_told(&words, b"").code
+                })
+            })
+            .collect();
+        let codes: Vec<_> = writers.into_iter().map(|writer| writer.join().unwrap()).collect();
+        assert_eq!(codes.iter().filter(|code| **code == 0).count(), 1, "{codes:?}");
+        assert!(output(&["check", &name]).contains("The game is over"));
+    }
+}
+
+#[test]
+fn a_record_is_replaced_when_the_new_one_is_complete() {
+    let name = file("replaced.txt", "a long evening\n");
+    let part = format!("{name}.part");
+    let words = ["play", "world-league", "--seed", "1", "--quiet", "--transcript", &name, "--force"];
+    // Another program writes it, or one was stopped: nothing is touched.
+    fs::write(&part, "begun\n").unwrap();
+    assert!(failure(&words).contains("another program writes this record, or one was stopped"));
+    assert_eq!(fs::read_to_string(&name).unwrap(), "a long evening\n");
+    fs::remove_file(&part).unwrap();
+    output(&words);
+    assert!(output(&["check", &name]).contains("The game is over"));
+    assert!(!fs::exists(&part).unwrap());
+    // Going on from a record replaces it without more words.
+    let text = record();
+    let half = text.match_indices('\n').nth(60).unwrap().0;
+    let going = file("going.txt", &text[..=half]);
+    output(&["play", "basketball-duel", "--from", &going, "--seed", "9", "--quiet", "--transcript", &going]);
+    assert!(output(&["check", &going]).contains("The game is over"));
+    assert!(fs::read_to_string(&going).unwrap().starts_with(&text[..=half]));
+}
+
+#[test]
+fn a_record_goes_to_standard_output_and_nothing_else_does() {
+    let told = output(&["play", "world-league", "--seats", "2", "--seed", "4", "--transcript", "-"]);
+    assert!(told.starts_with("tabletop transcript 1\n"));
+    assert_eq!(referee_told(&["check", "-"], told.as_bytes()).code, 0);
+    for more in [&["--json"][..], &["--you", "1"], &["--by-hand"]] {
+        let words = [&["play", "world-league", "--transcript", "-"][..], more].concat();
+        assert!(failure(&words).contains("standard output cannot be the record and something else"));
+    }
+}
+
+/// A digest of the state gives a sealed bid away: whoever knows the rest tries every amount.
+#[test]
+fn a_record_can_do_without_digests() {
+    let words = ["play", "world-league", "--seats", "2", "--seed", "4", "--transcript", "-"];
+    let with = output(&words);
+    let without = output(&[&words[..], &["--no-digests"]].concat());
+    let stripped: Vec<_> = with.lines().map(|line| line.split(" = ").next().unwrap()).collect();
+    let without_end: Vec<_> = without.lines().collect();
+    assert_eq!(without_end, stripped);
+    assert!(!without.contains(" = "));
+    assert_eq!(referee_told(&["check", "-"], without.as_bytes()).code, 0);
+}
+
+/// Whoever knows the seed knows every card.
+#[test]
+fn people_are_told_the_seed_at_the_end_alone() {
+    let words = ["play", "world-league", "--seats", "2", "--seed", "123456789", "--you", "1"];
+    let left = referee_told(&words, b"quit\n").out;
+    assert!(!left.contains("123456789"), "{left}");
+    let lines = "pass\nbid 1\nplace SF\nkeep\nspend 0\ninjure PG\ninjure C\nbribe 0\nhire banker\nmedal\nhire referee\n\
+        hire agent\nhire trainer\ndone\n";
+    let played = referee_told(&words, lines.repeat(400).as_bytes()).out;
+    let (_, end) = played.rsplit_once("The end").expect("the game is over");
+    assert!(end.contains("The seed was 123456789.") && end.contains("--seed 123456789"), "{end}");
+    assert_eq!(played.matches("123456789").count(), 2);
+}
+
+#[test]
+fn a_fresh_seed_has_all_its_bits() {
+    let seeds: Vec<u64> = (0..4)
+        .map(|_| {
+            let told = output(&["play", "world-league", "--quiet", "--seats", "2"]);
+            told.lines().next().unwrap().rsplit_once(' ').unwrap().1.parse().unwrap()
+        })
+        .collect();
+    assert!(seeds.iter().any(|seed| *seed > u64::from(u32::MAX)), "{seeds:?}");
+}

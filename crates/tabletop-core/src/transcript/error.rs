@@ -1,0 +1,114 @@
+//! What is wrong with a transcript, and where.
+
+use alloc::boxed::Box;
+use alloc::string::String;
+use core::fmt::{self, Display};
+
+use super::{MOST_STEPS, ParseStepError};
+use crate::{Defects, Digest, Game, RefusalOf, RulingError};
+
+/// What is said of a last line that was cut off.
+const TORN: &str = "the record is torn: every other step has a digest, and this line has neither a digest nor an end. Remove the line, or \
+    complete it";
+
+/// Why a transcript was not replayed to its end.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TranscriptError<G: Game> {
+    /// The line, from 1; 0 if the transcript was never written.
+    pub line: u32,
+    /// The step, from 1; 0 if it happened before the first.
+    pub step: u32,
+    /// What is wrong.
+    pub problem: Problem<G>,
+}
+
+/// What is wrong with a transcript.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Problem<G: Game> {
+    /// The header cannot be read.
+    Header(String),
+    /// The set-up has defects.
+    Setup(Defects),
+    /// The state it begins with cannot be read or has defects.
+    State(String),
+    /// A ruling cannot be chosen so.
+    Ruling(RulingError),
+    /// The line is no step.
+    Unreadable(ParseStepError),
+    /// There are more than [`MOST_STEPS`] steps.
+    TooLong,
+    /// The steps have digests, and the last line has neither a digest nor an end: it was cut off, and may say another step than was
+    /// taken.
+    Torn,
+    /// The step breaks rules.
+    Refused(RefusalOf<G>),
+    /// The step led to another state than the one recorded.
+    Differs {
+        /// The recorded digest.
+        recorded: Digest,
+        /// The digest of the state that it leads to.
+        found: Digest,
+    },
+    /// It was made under another revision of the rules.
+    Revision {
+        /// The recorded revision.
+        recorded: u32,
+        /// The first line that this revision does not read, refuses, or that leads elsewhere; `None` if none does.
+        first_difference: Option<Box<TranscriptError<G>>>,
+    },
+}
+
+impl<G: Game> TranscriptError<G> {
+    /// Whether the game itself went wrong, by a broken rule or a state that differs: the transcript could be read.
+    pub const fn is_unfaithful(&self) -> bool {
+        matches!(self.problem, Problem::Refused(_) | Problem::Differs { .. })
+    }
+
+    /// This error, or if the transcript was made under another revision, that error with this one as the first difference.
+    pub(super) fn under(self, recorded: u32, line: u32) -> Self {
+        if recorded == G::REVISION {
+            return self;
+        }
+        let problem = Problem::Revision { recorded, first_difference: Some(Box::new(self)) };
+        Self { line, step: 0, problem }
+    }
+}
+
+impl<G: Game> Display for TranscriptError<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.line > 0 {
+            write!(f, "line {}, ", self.line)?;
+        }
+        if self.step > 0 {
+            write!(f, "step {}: ", self.step)?;
+        } else {
+            write!(f, "header: ")?;
+        }
+        match &self.problem {
+            Problem::Header(what) => f.write_str(what),
+            Problem::State(what) => write!(f, "state: {what}"),
+            Problem::Setup(defects) => defects.fmt(f),
+            Problem::Ruling(error) => error.fmt(f),
+            Problem::Unreadable(error) => error.fmt(f),
+            Problem::TooLong => write!(f, "more than {MOST_STEPS} steps"),
+            Problem::Torn => f.write_str(TORN),
+            Problem::Refused(refusal) => refusal.fmt(f),
+            Problem::Differs { recorded, found } => {
+                write!(f, "the state differs (")?;
+                for (place, part) in recorded.differing_parts(*found).enumerate() {
+                    write!(f, "{}{part}", if place == 0 { "" } else { ", " })?;
+                }
+                write!(f, "): recorded {recorded}, found {found}")
+            }
+            Problem::Revision { recorded, first_difference } => {
+                write!(f, "made under ruleset {recorded}, this is ruleset {}; ", G::REVISION)?;
+                match first_difference {
+                    Some(difference) => write!(f, "the first difference: {difference}"),
+                    None => f.write_str("no step shows a difference"),
+                }
+            }
+        }
+    }
+}
+
+impl<G: Game> core::error::Error for TranscriptError<G> {}
