@@ -69,7 +69,7 @@ rulings! {
         discard_draws: DiscardDraws = "R-13", "can the discard pile be drawn from for ever?", ["BD-DRAW-1"],
             "the book sets no limit; the turn limit of the set-up ends such a game" {
             Unbounded: "as often as players like",
-            Cap(u8): "after so many such draws in a row, whoever made them, the next is from the draw pile",
+            Cap(u8): "after this number of such draws in a row, 1 to 255, whoever made them, the next is from the draw pile",
         }
         three_points: ThreePoints = "R-14", "who gets 3 if the Bonus card changed hands after the completion?",
             ["BD-ROUND-2", "BD-ITEM-1", "BD-SWIPE-BONUS-2"], "points are tallied when the Bonus cards are revealed" {

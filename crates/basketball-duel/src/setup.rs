@@ -3,7 +3,7 @@
 use core::fmt;
 
 use serde::{Deserialize, Serialize};
-use tabletop_core::{Defects, Seat, SeatSet};
+use tabletop_core::{Defects, RuleBook as _, Seat, SeatSet};
 use tinyvec::ArrayVec;
 
 use crate::area::Edges;
@@ -12,7 +12,8 @@ use crate::fast::takeable::Takeable;
 use crate::game_card::{CardKind, GameCard};
 use crate::kinds::Kinds;
 use crate::names::ItemNames;
-use crate::rulings::{Rulings, Youngest};
+use crate::rules::Rule;
+use crate::rulings::{DiscardDraws, Rulings, Youngest};
 
 /// The fewest turns that a limit may allow.
 pub const FEWEST_TURNS: u16 = 1;
@@ -86,6 +87,11 @@ impl Setup {
         if youngest.number() > seats {
             let problem = format_args!("seat {youngest} starts, but there are {seats} seats");
             defects.add_by("BD-SETUP-3", "rulings.R-2", problem);
+        }
+        if self.rulings.discard_draws == DiscardDraws::Cap(0) {
+            let problem =
+                "a cap of 0 draws, but it is 1 to 255: the book allows a draw from the discard pile";
+            defects.add_by(Rule::Draw1.id(), "rulings.R-13", problem);
         }
         let limit = self.turn_limit;
         if !(FEWEST_TURNS..=MOST_TURNS).contains(&limit) {

@@ -15,7 +15,7 @@ use crate::step::{Action, Outcome};
 /// Any choice of readings for this number of seats.
 pub fn rulings(seats: u8) -> impl Strategy<Value = Rulings> {
     let indices = proptest::collection::vec(any::<Index>(), Rulings::ALL.len());
-    (indices, 0..usize::from(seats.clamp(1, 8)), 0_u8..6).prop_map(|(indices, youngest, cap)| {
+    (indices, 0..usize::from(seats.clamp(1, 8)), 1_u8..6).prop_map(|(indices, youngest, cap)| {
         let mut rulings = Rulings::default();
         for (info, index) in Rulings::ALL.iter().zip(indices) {
             let name = index.get(info.values).name;

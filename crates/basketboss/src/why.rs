@@ -132,6 +132,14 @@ pub enum Why {
         /// The most that an active player of the team counts.
         most: i16,
     },
+    /// The offer is as high as the highest, and the seat holds the Agent.
+    #[error(
+        "an offer of ${dollars} does not exceed the highest offer, ${dollars}: the Agent's manager takes it over with `match`"
+    )]
+    WriteMatch {
+        /// What was offered.
+        dollars: u16,
+    },
     /// The seat takes no part in this round.
     #[error("the seat is not told to bid in this round")]
     NotAsked,
@@ -274,6 +282,7 @@ impl Reason for Why {
                 (i64::from(dollars), i64::from(least))
             }
             Self::NotAboveHighest { dollars, highest } => (i64::from(dollars), i64::from(highest) + 1),
+            Self::WriteMatch { dollars } => (i64::from(dollars), i64::from(dollars) + 1),
             Self::TooDear { dollars, held } => (i64::from(held), i64::from(dollars)),
             Self::NotStrongest { stars, most, .. } => (i64::from(stars), i64::from(most)),
             Self::NoSuchSeat { .. }

@@ -11,6 +11,7 @@ use comfy_table::{
 };
 use owo_colors::{AnsiColors, OwoColorize as _};
 use tabletop_core::Seat;
+use tabletop_core::words::steers;
 use unicode_width::UnicodeWidthStr as _;
 
 /// The width of a page that is not a terminal.
@@ -304,7 +305,7 @@ impl<'w> Screen<'w> {
 
 /// A text without the characters that steer a terminal: names come from files that anybody may have written.
 fn clean(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() && c != '\n' { '\u{fffd}' } else { c }).collect()
+    text.chars().map(|c| if steers(c) && c != '\n' { '\u{fffd}' } else { c }).collect()
 }
 
 /// The text in lines of at most `width` columns, broken between words; a longer word stands alone.

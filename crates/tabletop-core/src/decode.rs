@@ -9,6 +9,8 @@ use core::str::FromStr;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error as _, SeqAccess, Visitor};
 
+use crate::words::steers;
+
 /// Reads a list of at most `most` elements; a longer one is an error as soon as that is seen, whatever length the
 /// data announce.
 ///
@@ -69,18 +71,18 @@ where
     deserializer.deserialize_str(Text(PhantomData))
 }
 
-/// A text from outside as an error message may quote it: 60 characters of it, none of them a control character.
+/// A text from outside as an error message may quote it: 60 characters of it, none of them [steering](steers).
 pub(crate) fn shortened(text: &str) -> String {
     cut(text, 60)
 }
 
-/// The message of another error, which may quote what was read: 400 characters of it, none of them a control character.
+/// The message of another error, which may quote what was read: 400 characters of it, none of them [steering](steers).
 pub(crate) fn quoted(error: &impl Display) -> String {
     cut(&error.to_string(), 400)
 }
 
 fn cut(text: &str, most: usize) -> String {
-    let readable = |c: char| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c };
+    let readable = |c: char| if steers(c) { char::REPLACEMENT_CHARACTER } else { c };
     let mut short: String = text.chars().take(most).map(readable).collect();
     if text.chars().nth(most).is_some() {
         short.push('…');

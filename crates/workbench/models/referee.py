@@ -53,7 +53,7 @@ OTHER_VALUES = {
         "R-7": ["LastCards"],
         "R-10": ["OnlyFirst"],
         "R-12": ["AtDealOnly", "AnyTime"],
-        "R-13": ["Cap(0)", "Cap(1)", "Cap(3)"],
+        "R-13": ["Cap(1)", "Cap(2)", "Cap(3)"],
         "R-14": ["AtCompletion"],
         "R-15": ["Fizzle"],
         "R-16": ["DrawDiscard"],

@@ -126,6 +126,8 @@ pub enum Event {
     SeasonsOver,
     /// A final score, with its parts.
     Scored { seat: Seat, strength: u8, trophies: u16, medals: u8, money: u16, score: i32 },
+    /// Of equal scores the money is compared.
+    MoneyCompared { seat: Seat, millions: u16 },
     /// The winners.
     Winners { seats: SeatSet },
 }

@@ -29,7 +29,7 @@ rule_book! {
             Draft3 = "WL-DRAFT-3", "In clockwise turn each manager bids or passes; a bid is a whole number of millions, at least 1, above the current highest, and at most the bidder's money. A manager who passed is out of this auction. [R-13]";
             Draft4 = "WL-DRAFT-4", "The auction ends as soon as a bid stands and every other manager has passed (earlier or later): the bidder has won. While no bid stands every manager is asked, the last one too; if all pass, nobody gets the player. A bidder never raises his own standing bid.";
             Draft5 = "WL-DRAFT-5", "The winner pays the bid to the stock.";
-            Draft6 = "WL-DRAFT-6", "The next auction is opened by the manager to the left of the previous winner. Every manager may bid in every auction. [R-2]";
+            Draft6 = "WL-DRAFT-6", "The next auction is opened by the manager to the left of the previous winner; if nobody got the player, by whom R-2 names. Every manager may bid in every auction. [R-2]";
             Draft7 = "WL-DRAFT-7", "A player nobody bid for leaves the game.";
             Place1 = "WL-PLACE-1", "The winner must lay the tile on one of the five columns, any of them, at its first season space; it counts at once with its first-season value.";
             Place2 = "WL-PLACE-2", "The player that was there, printed or bought, face-up or face-down, is out of the line-up for good.";

@@ -47,6 +47,13 @@ impl WorldLeague {
         (self.score(team).total(), money)
     }
 
+    /// Whether the money of this team is compared with another's: under R-8, if another has the same score (WL-END-4).
+    pub(crate) fn is_money_compared(&self, public: &Public, team: &Team) -> bool {
+        let score = self.score(team).total();
+        let same = public.teams.iter().filter(|(_, other)| self.score(other).total() == score);
+        self.rulings().equal_scores == EqualScores::MostMoney && same.count() > 1
+    }
+
     /// The seats that nobody is ahead of.
     pub(crate) fn winners(&self, public: &Public) -> SeatSet {
         let best = public.teams.iter().map(|(_, team)| self.compared(team)).max();
@@ -73,7 +80,7 @@ impl WorldLeague {
         let figures = self.compared(team);
         let others = || public.teams.iter().map(|(_, other)| self.compared(other));
         let ahead = count_of(others().filter(|other| *other > figures));
-        let money_decides = others().any(|(total, money)| total == figures.0 && money != figures.1);
+        let is_compared = self.is_money_compared(public, team);
         let money = Tiebreak::new("money left", i32::from(team.millions), Rule::End4);
         let part = |name, points| ScorePart::new(name, points, Rule::End2);
         Standing {
@@ -87,7 +94,7 @@ impl WorldLeague {
                 part("medals", score.medals.into()),
                 part("money", score.money.into()),
             ],
-            tiebreaks: if money_decides { vec![money] } else { Vec::new() },
+            tiebreaks: if is_compared { vec![money] } else { Vec::new() },
         }
     }
 }

@@ -33,6 +33,10 @@ pub enum Why {
     BidBelowOne { bid: u16 },
     #[error("bid {bid} does not exceed the highest bid {highest}")]
     BidNotHigher { bid: u16, highest: u16 },
+    #[error(
+        "bid {bid} does not exceed the highest bid {bid}: whoever has the agent takes it over with `match`"
+    )]
+    WriteMatch { bid: u16 },
     #[error("{need} million are needed, {have} are there")]
     NotEnoughMoney { have: u16, need: u16 },
     #[error("this seat does not have the {specialist}")]
@@ -84,6 +88,7 @@ impl Reason for Why {
         let (have, need) = match *self {
             Self::BidBelowOne { bid } => (bid, least_bid(None)?),
             Self::BidNotHigher { bid, highest } => (bid, least_bid(Some(highest))?),
+            Self::WriteMatch { bid } => (bid, least_bid(Some(bid))?),
             Self::NotEnoughMoney { have, need } => (have, need),
             _ => return None,
         };

@@ -149,6 +149,9 @@ fn what_is_no_set_up_is_an_error_that_says_where() {
     assert!(read(r#"{"rulings":{"R-22":"MustPlay"}}"#).contains("unknown field `R-22`"));
     assert!(read(r#"{"rulings":{"R-2":"Seat(9)"}}"#).contains("R-2"));
     assert!(read(r#"{"rulings":{"R-13":"Cap(256)"}}"#).contains("R-13"));
+    let none: Setup = serde_json::from_str(r#"{"rulings":{"R-13":"Cap(0)"}}"#).unwrap();
+    let told = BasketballDuel::new(none).unwrap_err().to_string();
+    assert!(told.starts_with("rulings.R-13: a cap of 0 draws, but it is 1 to 255"), "{told}");
     assert!(read(r#"{"seats":300}"#).contains("300"));
     let items = r#"{"top":"hoop left","bottom":"hoop right"},"#.repeat(65);
     let many = format!(r#"{{"components":{{"items":[{}],"immunity":[]}}}}"#, items.trim_end_matches(','));

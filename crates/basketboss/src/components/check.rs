@@ -9,7 +9,7 @@ use crate::cards::PlayerId;
 use crate::names::Advisor;
 use crate::rules::Rule;
 use crate::season::{Effect, SeasonCard};
-use tabletop_core::words::plural;
+use tabletop_core::words::{is_name, plural};
 
 // What the engine takes in a free set: generous, and small enough that no sum can overflow.
 const MOST_STARS: u8 = 20;
@@ -117,9 +117,11 @@ fn check_player(player: &PlayerCard, place: &str, defects: &mut Defects) {
 }
 
 fn check_name(name: &str, place: &str, defects: &mut Defects) {
-    let letters = name.chars().count();
-    let fits = (1..=MOST_NAME_LETTERS).contains(&letters) && !name.chars().any(char::is_control);
-    defects.require(fits, place, format!("the name is not 1 to {MOST_NAME_LETTERS} plain letters long"));
+    defects.require(
+        is_name(name, MOST_NAME_LETTERS),
+        place,
+        format!("the name is not 1 to {MOST_NAME_LETTERS} plain letters long"),
+    );
 }
 
 fn check_figures(stars: u8, income_dollars: u8, place: &str, defects: &mut Defects) {

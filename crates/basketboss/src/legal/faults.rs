@@ -78,7 +78,10 @@ impl Look<'_> {
             faults.add(Rule::Offer2, Why::FirstOfferTooLow { dollars, least });
             return;
         };
-        if dollars <= highest.amount {
+        // BB-ADVISOR-3: an offer of the same amount is the Agent's, and is written otherwise.
+        if dollars == highest.amount && auction.turn() == self.seat && self.answers(&auction).can_match {
+            faults.add(Rule::Offer2, Why::WriteMatch { dollars });
+        } else if dollars <= highest.amount {
             faults.add(Rule::Offer2, Why::NotAboveHighest { dollars, highest: highest.amount });
         }
         if self.game.effect(self.public).least_raise_dollars() > 1 {
@@ -160,6 +163,7 @@ impl Look<'_> {
             faults.add(Rule::Tie4, Why::HoldsReferee);
         } else if !is_tie && self.team.advisor == Some(Advisor::Therapist) {
             faults.add(Rule::Injury1, Why::Excused);
+            faults.add(Rule::Advisor5, Why::Excused);
         } else {
             faults.add(Rule::Sealed1, Why::NotAsked);
         }

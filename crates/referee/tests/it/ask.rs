@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 use tabletop_core::transcript::record_playout;
 use tabletop_core::{
-    Awaits, Choices as _, Dealer, Game, Lawful, RulingChoice as _, Seat, SeatSet, Step, StepOf, Table,
-    Transcript,
+    Audience, Awaits, Choices as _, Dealer, Game, Lawful, RulingChoice as _, Seat, SeatSet, Step, StepOf,
+    Table, Transcript,
 };
 use world_league::WorldLeague;
 
@@ -286,4 +286,29 @@ fn what_the_last_sealed_bid_opens_is_told_to_the_referee_alone() {
     let own = asked(&[&name, "--for", "1"]);
     assert_eq!((&own["own"]["sealed"], &own["legal"]), (&json!(2), &json!({})), "{own}");
     assert!(Seat::from_number(1).is_some_and(|seat| own["for"] == json!(seat)));
+}
+
+/// A drawn card: the referee and whoever draws it are told which, the others that one was drawn.
+#[test]
+fn a_whisper_is_told_to_the_referee_and_to_whom_it_is_for() {
+    type Duel = basketball_duel::BasketballDuel;
+    let mut table = Table::new(Duel::new(Duel::default_setup(2)).unwrap());
+    let mut dealer = Dealer::new(5);
+    let whispered = |table: &Table<Duel>| {
+        table.last_events().iter().find_map(|entry| match entry.audience {
+            Audience::Only(seats) => seats.single(),
+            Audience::All => None,
+        })
+    };
+    while whispered(&table).is_none() {
+        assert!(table.deal(&mut dealer), "cards are dealt");
+    }
+    let drawer = whispered(&table).unwrap();
+    let name = file("whispered.txt", table.transcript().to_string());
+    let heard =
+        |words: &[&str]| asked(&[&[name.as_str()], words].concat())["events"].as_array().unwrap().len();
+    let (own, other) = (drawer.to_string(), drawer.left(2).to_string());
+    let all = table.last_events().len();
+    assert_eq!((heard(&[]), heard(&["--for", &own])), (all, all));
+    assert!(heard(&["--for", &other]) < all);
 }

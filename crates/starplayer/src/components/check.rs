@@ -3,6 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 
+use tabletop_core::words::is_name;
 use tabletop_core::{Card, CardSet, Defects, RuleBook};
 
 use super::{
@@ -49,9 +50,10 @@ fn names(components: &Components, defects: &mut Defects) {
         Squad::ALL.into_iter().flat_map(|squad| components.squads.of(squad)).map(|sheet| &sheet.name);
     let titles = DeckName::ALL.into_iter().flat_map(|deck| components.deck(deck)).map(|card| &card.title);
     let all = sheets.chain(titles).chain(&components.managers).chain(&components.stadiums);
-    for name in all.filter(|name| name.is_empty() || name.chars().count() > LONGEST_NAME) {
-        let start: String = name.chars().take(20).collect();
-        defects.add("components", format!("the name `{start}` is not of 1 to {LONGEST_NAME} characters"));
+    for name in all.filter(|name| !is_name(name, LONGEST_NAME)) {
+        let start: String = name.chars().take(20).flat_map(char::escape_debug).collect();
+        defects
+            .add("components", format!("the name `{start}` is not of 1 to {LONGEST_NAME} plain characters"));
     }
 }
 

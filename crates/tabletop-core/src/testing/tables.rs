@@ -80,7 +80,7 @@ impl<G: Game> Shrinking<G> {
         Self { shortest, tried: table, piece, from_end: 0 }
     }
 
-    /// Goes on to the next shorter record; says whether there is one.
+    /// Goes on to the next shorter record, and returns whether there is one. If not, the shortest failure is the table again.
     fn try_next(&mut self) -> bool {
         while self.piece > 0 {
             let end = self.shortest.len().saturating_sub(self.from_end);
@@ -99,6 +99,7 @@ impl<G: Game> Shrinking<G> {
                 return true;
             }
         }
+        self.tried = played(self.tried.shared_game(), self.shortest.iter());
         false
     }
 }

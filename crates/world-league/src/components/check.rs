@@ -3,7 +3,7 @@
 
 use alloc::vec::Vec;
 
-use tabletop_core::words::plural;
+use tabletop_core::words::{is_name, plural};
 use tabletop_core::{Defects, RuleBook as _};
 
 use super::{Checks, Components, MOST_BOARDS};
@@ -77,11 +77,7 @@ impl Components {
         let boards = self.boards.iter().map(|board| ("boards", &board.name));
         let mut seen: Vec<(&str, &str)> = Vec::new();
         for (list, name) in agents.chain(boards) {
-            let letters = name.chars().count();
-            let is_readable = (1..=MOST_NAME_LETTERS).contains(&letters)
-                && !name.chars().any(char::is_control)
-                && name.trim() == name;
-            if !is_readable {
+            if !is_name(name, MOST_NAME_LETTERS) {
                 let place = alloc::format!("components.{list}");
                 defects.add(place, alloc::format!("`{}` is no name of 1 to 40 letters", name.escape_debug()));
             }

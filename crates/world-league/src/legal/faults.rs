@@ -123,7 +123,13 @@ impl Look<'_> {
             }
         }
         if let Action::Bid(bid) = action {
-            self.bid_faults(auction.highest().map(|highest| highest.amount), bid, faults);
+            // WL-AGENT-1: a bid of the same amount is the holder's privilege, and is written otherwise.
+            let same = auction.highest().is_some_and(|highest| highest.amount == bid);
+            if same && status == AuctionStatus::Turn(self.seat) && self.may_match(&auction) {
+                faults.add(Rule::Draft3, Why::WriteMatch { bid });
+            } else {
+                self.bid_faults(auction.highest().map(|highest| highest.amount), bid, faults);
+            }
         } else if action == Action::Match {
             if !self.has(Specialist::Agent) {
                 faults.add(Rule::Agent1, Why::NotTheHolder { specialist: Specialist::Agent });
@@ -196,7 +202,7 @@ impl Look<'_> {
     }
 
     /// What can be chosen: no specialist whom another has chosen this season (WL-HIRE-3), none that cannot be
-    /// paid for (WL-HIRE-4), and the medal once (WL-HIRE-6).
+    /// paid for (WL-HIRE-4), and the medal once (WL-HIRE-6, WL-HIRE-3).
     fn hiring_faults<F: Faults<Rule, Why>>(
         &self,
         taken: CardSet<Specialist>,
@@ -213,6 +219,7 @@ impl Look<'_> {
             self.money_faults(Rule::Hire4, hiring_cost(self.public, self.seat, specialist), faults);
         } else if let Some(seat) = medal {
             faults.add(Rule::Hire6, Why::MedalTaken { seat });
+            faults.add(Rule::Hire3, Why::MedalTaken { seat });
         }
     }
 

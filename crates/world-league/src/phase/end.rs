@@ -30,6 +30,10 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
             };
             self.log.tell(Rule::End2, event);
         }
+        for (seat, team) in public.teams.iter().filter(|(_, team)| self.game.is_money_compared(public, team))
+        {
+            self.log.tell(Rule::End4, Event::MoneyCompared { seat, millions: team.millions });
+        }
         self.log.tell(Rule::End4, Event::Winners { seats: self.game.winners(public) });
     }
 }

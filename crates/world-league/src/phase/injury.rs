@@ -66,7 +66,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         } else {
             let tile = self.settle_tile();
             self.log.tell(rule, Event::NobodyInjured { tile });
-            self.open_after_none();
+            self.open_after_none(Rule::Draft2);
         }
     }
 

@@ -120,10 +120,6 @@ fn one_is_said_of_one() {
     check(&cap(1), &[(draw, one)]);
     let two = "the last 2 draws were from the discard pile, at most 2 in a row may be [BD-DRAW-1]";
     check(&format!("{}\n1: draw discard\n1: discard 38", cap(2)), &[("2: draw discard", two)]);
-    let none = format!("@ ruling R-13 Cap(0)\n{DEALT}");
-    let never = "the discard pile is empty [BD-DRAW-1]; \
-                 no draw was from the discard pile, at most 0 in a row may be [BD-DRAW-1]";
-    check(&none, &[(draw, never)]);
 
     let taken = format!("{DEALT}1 draws 55\n1: swipe bonus 2 1");
     check(
