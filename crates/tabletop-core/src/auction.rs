@@ -71,6 +71,21 @@ impl Answers {
 /// In clockwise turn each seat that has not passed raises or passes; who has passed is out. It ends as soon
 /// as a bid stands and every other seat has passed. While no bid stands every seat is asked, the last one too.
 /// Which amounts are allowed, and who has the privilege to match a bid instead of exceeding it, is the business of the game.
+///
+/// ```
+/// use tabletop_core::{Auction, AuctionStatus, Bid, Seat, SeatSet};
+///
+/// let [a, b, c, ..] = Seat::ALL;
+/// let mut auction = Auction::new(SeatSet::first_seats(3), b);
+/// assert_eq!(auction.status(), AuctionStatus::Turn(b));
+/// auction.bid(4); // seat 2
+/// auction.pass(); // seat 3 is out
+/// auction.bid(5); // seat 1
+/// assert_eq!(auction.status(), AuctionStatus::Turn(b));
+/// auction.pass();
+/// assert_eq!(auction.status(), AuctionStatus::Won(Bid { seat: a, amount: 5 }));
+/// assert!(!auction.bid(6) && !auction.bidding().contains(c), "it is over");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Auction {

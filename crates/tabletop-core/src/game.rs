@@ -122,9 +122,38 @@ impl<T> Accepted<T> {
 
 /// A rule book that plays itself, one step at a time.
 ///
-/// The value that implements it is a checked set-up: seats, components, rulings. It never changes; the state
-/// of play is a plain value beside it, which only [`apply`](Game::apply) changes. The rules never draw a random number and
-/// never read a clock: chance is a step like any other, and whoever drives the game supplies it.
+/// The value that implements it is a checked set-up: seats, components, rulings. It never changes. The state of play
+/// is a plain value beside it, and only [`apply`](Game::apply) changes it. The rules never draw a random number and
+/// never read a clock. Chance is a step like any other, and whoever drives the game supplies it.
+///
+/// ```
+/// use tabletop_core::{Awaits, Game, Layout, Seat, Step};
+/// use world_league::{Setup, WorldLeague};
+///
+/// let game = WorldLeague::new(Setup::new(2))?;
+/// let mut events = Vec::new();
+/// let mut state = game.start(&mut events);
+///
+/// // Chance, until a seat is asked: always the first of the equally likely outcomes.
+/// while game.awaits(state.public()) == Awaits::Chance {
+///     let outcome = game.outcome(&state, 0).expect("chance is awaited");
+///     game.apply(&mut state, Step::Chance(outcome), &mut events)?;
+/// }
+/// let Awaits::Seats { must, .. } = game.awaits(state.public()) else { panic!("the first player is for sale") };
+/// let seat = must.first().expect("somebody opens the auction");
+///
+/// // What is listed is accepted, and what happens cites its clause.
+/// let mut legal = Vec::new();
+/// game.legal_actions(&state, seat, &mut legal);
+/// game.apply(&mut state, Step::Decision { seat, action: legal[1] }, &mut events)?;
+/// let last = events.last().expect("something happened");
+/// assert_eq!(format!("{} ({})", game.text(&last.event), last.rule), "Moscow Mammoths bid 1 million (WL-DRAFT-3)");
+///
+/// // Out of turn: refused with every rule, and nothing has changed.
+/// let refusal = game.apply(&mut state, Step::Decision { seat, action: legal[1] }, &mut ()).unwrap_err();
+/// assert!(refusal.rules().count() >= 1, "{refusal}");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Everything that is fixed before the first step, as a person writes it down: not yet checked.
     type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;

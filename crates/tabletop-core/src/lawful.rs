@@ -17,6 +17,23 @@ pub enum Conservation {
 }
 
 /// A game that can be put under the laws.
+///
+/// ```
+/// use tabletop_core::{Dealer, Game, Lawful, Seat, Table};
+/// use basketball_duel::{BasketballDuel, Setup};
+///
+/// let mut table = Table::new(BasketballDuel::new(Setup::new(2))?);
+/// let mut dealer = Dealer::new(1);
+/// while table.deal(&mut dealer) {}
+///
+/// // What seat 1 cannot tell from the truth: the same view, another hand opposite.
+/// let seat = Seat::ALL[0];
+/// let other = table.game().redeal(table.state(), Some(seat), &mut dealer);
+/// let seen = |state| serde_json::to_string(&table.game().view(state, seat)).unwrap();
+/// assert_eq!(seen(&other), seen(table.state()));
+/// assert_ne!(&other, table.state());
+/// # Ok::<(), tabletop_core::Defects>(())
+/// ```
 pub trait Lawful: Game {
     /// Any action whatever, most of them not allowed now: every action of the type must be possible to get.
     fn any_action<C: Choices>(&self, choices: &mut C) -> Self::Action;

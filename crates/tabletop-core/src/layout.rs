@@ -30,6 +30,22 @@ pub trait Layout {
 }
 
 /// What one seat knows: the public state and its own secret.
+///
+/// ```
+/// use basketball_duel::{BasketballDuel, Setup};
+/// use tabletop_core::{Dealer, Game, OwnedView, Seat, Table};
+///
+/// let mut table = Table::new(BasketballDuel::new(Setup::new(2))?);
+/// let mut dealer = Dealer::new(1);
+/// while table.deal(&mut dealer) {}
+///
+/// // Legality is asked of a view: the rival's hand is not there to be looked at.
+/// let view = table.view(Seat::ALL[0]).expect("seat 1 is at the table");
+/// let mut legal = Vec::new();
+/// table.game().list_actions(view, &mut legal);
+/// assert_eq!(legal, table.legal(view.seat));
+/// # Ok::<(), tabletop_core::Defects>(())
+/// ```
 #[derive(Debug, Serialize)]
 #[serde(bound(serialize = ""))]
 pub struct View<'a, S: Layout> {
@@ -49,9 +65,29 @@ impl<S: Layout> Clone for View<'_, S> {
 
 impl<S: Layout> Copy for View<'_, S> {}
 
-/// A view that came over the wire: what a client reads of what [`View`] writes. It is what the server said, and not checked as a saved state is:
-/// of a view that no game has, the rules may answer anything, but they answer. With the same set-up the client can ask it what
-/// may be done, as [`Game::list_actions`](crate::Game::list_actions) and [`Game::faults`](crate::Game::faults) ask a view.
+/// A view that came over the wire: what a client reads of what [`View`] writes. With the same set-up the client can ask it
+/// what may be done, as [`Game::list_actions`](crate::Game::list_actions) and [`Game::faults`](crate::Game::faults) ask
+/// a view.
+///
+/// It is what the server said. Unlike a saved state it is not checked. About a view that no game has, the rules may
+/// answer anything, but they answer.
+///
+/// ```
+/// use basketball_duel::{BasketballDuel, Setup, State};
+/// use tabletop_core::{Dealer, Game, OwnedView, Seat, Table};
+///
+/// let mut table = Table::new(BasketballDuel::new(Setup::new(2))?);
+/// let mut dealer = Dealer::new(1);
+/// while table.deal(&mut dealer) {}
+///
+/// let sent = serde_json::to_string(&table.view(Seat::ALL[0]))?;
+/// let read: OwnedView<State> = serde_json::from_str(&sent)?;
+/// let client = BasketballDuel::new(Setup::new(2))?; // the same set-up
+/// let mut legal = Vec::new();
+/// client.list_actions(read.as_view(), &mut legal);
+/// assert_eq!(legal, table.legal(Seat::ALL[0]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(bound(serialize = "", deserialize = ""), deny_unknown_fields)]
 pub struct OwnedView<S: Layout> {

@@ -7,6 +7,17 @@ use crate::{Seat, SeatSet};
 /// The public side of a simultaneous choice: who chooses, and who has chosen already.
 ///
 /// What each has chosen stays in that seat's secret until the round is [complete](SealedRound::is_complete).
+///
+/// ```
+/// use tabletop_core::{Awaits, SealedRound, Seat, SeatSet};
+///
+/// let [a, b, c, ..] = Seat::ALL;
+/// let mut round = SealedRound::new([a, c].into_iter().collect());
+/// assert!(!round.choose(b), "seat 2 was not asked");
+/// assert!(round.choose(c), "any order will do");
+/// assert_eq!(Awaits::seats(round.owing()), Awaits::seat(a));
+/// assert!(round.choose(a) && round.is_complete());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SealedRound {
