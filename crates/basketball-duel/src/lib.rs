@@ -19,6 +19,7 @@ mod legal;
 mod look;
 mod names;
 mod notation;
+mod numbers;
 mod phase;
 mod picture;
 mod rules;

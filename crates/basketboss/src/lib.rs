@@ -17,6 +17,7 @@ mod legal;
 mod look;
 mod names;
 mod notation;
+mod numbers;
 mod phase;
 mod rules;
 mod rulings;

@@ -15,6 +15,7 @@ mod legal;
 mod look;
 mod money;
 mod notation;
+mod numbers;
 mod phase;
 mod policy;
 mod rules;

@@ -13,6 +13,21 @@ pub trait Choices {
     fn is_spent(&self) -> bool {
         false
     }
+
+    /// An index into a list of this length; 0 for an empty one. Lists of more than 2³² − 1 entries are chosen from as if
+    /// they ended there.
+    fn index(&mut self, len: usize) -> usize {
+        usize::try_from(self.below(u32::try_from(len).unwrap_or(u32::MAX))).unwrap_or(0)
+    }
+
+    /// One entry of a list, each with the same chance; `None` if there is none. Through a `dyn Choices`,
+    /// [`index`](Choices::index) does the same.
+    fn pick<'a, T>(&mut self, list: &'a [T]) -> Option<&'a T>
+    where
+        Self: Sized,
+    {
+        list.get(self.index(list.len()))
+    }
 }
 
 impl<T: Choices + ?Sized> Choices for &mut T {
@@ -78,6 +93,15 @@ impl Dealer {
         let mut rng = ChaCha8Rng::from_seed(key);
         rng.set_stream(game);
         Self { seed, rng }
+    }
+
+    /// A dealer with a seed from this generator, such as the one that the system seeds: `Dealer::from_rng(&mut rand::rng())`. Of the generator
+    /// it takes 64 bits and no more. The stream of the dealer is its own, so that [`seed`](Dealer::seed) deals the
+    /// same game again.
+    #[cfg(feature = "rand")]
+    #[cfg_attr(docsrs, doc(cfg(feature = "rand")))]
+    pub fn from_rng<R: rand::Rng + ?Sized>(rng: &mut R) -> Self {
+        Self::new(rng.next_u64())
     }
 
     /// The seed it was made with.
@@ -271,6 +295,20 @@ mod tests {
         assert_eq!(draw(&[0, u32::MAX]), (2, 0), "2^32 mod 3 is 1: the word 0 is one too many");
         assert_eq!(draw(&[0xaaaa_aaab, 9]), (2, 1), "a rest of 1 is fine");
         assert_eq!(draw(&[1, 9]), (0, 1));
+    }
+
+    #[test]
+    fn an_entry_of_a_list_is_picked_by_its_index() {
+        let mut bytes = Bytes::new(&[4, 4, 9]);
+        assert_eq!(
+            (bytes.index(3), bytes.pick(&['a', 'b', 'c']), bytes.pick::<char>(&[])),
+            (1, Some(&'b'), None)
+        );
+        assert_eq!(
+            (bytes.index(0), bytes.is_spent()),
+            (0, false),
+            "nothing is drawn where nothing is chosen"
+        );
     }
 
     #[test]

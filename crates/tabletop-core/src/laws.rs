@@ -12,11 +12,13 @@
 //! | [`blind`] | what a seat may not know changes neither its view, nor what it may do, nor what it hears |
 //! | [`faithful`] | states, views, steps, events, refusals, standings and transcripts survive serde and notation unchanged |
 //! | [`conserving`] | every card is in one place, and events account for all money |
+//! | [`numbering`], [`numbered`] | every number is an action's and every legal action has one, if the game [numbers](crate::Numbered) them |
 //! | [`ending`], [`standing`] | play comes to an end within the game's own bound, and the standings say so |
 
 mod blind;
 pub mod harness;
 mod inspector;
+mod numbers;
 mod record;
 mod state;
 
@@ -29,6 +31,7 @@ use serde::de::DeserializeOwned;
 
 use crate::Game;
 
+pub use self::numbers::{numbered, numbering};
 pub use blind::{Compared, blind};
 pub use inspector::{Finding, Inspection, Inspector};
 pub use record::{deterministic, faithful_record, faithful_setup};

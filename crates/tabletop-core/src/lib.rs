@@ -18,12 +18,15 @@ mod digest;
 #[doc(hidden)]
 pub mod fast;
 mod game;
+#[cfg(feature = "rand")]
+mod generator;
 mod hash;
 mod lawful;
 pub mod laws;
 mod layout;
 mod log;
 mod notation;
+mod numbered;
 mod page;
 mod parts;
 mod per_seat;
@@ -51,11 +54,15 @@ pub use deck::Deck;
 pub use defects::{Defect, Defects};
 pub use digest::{Digest, ParseDigestError, ParseViewDigestError, ViewDigest};
 pub use game::{Accepted, Awaits, EventText, Game, Notation, PublicOf, RefusalOf, Step, StepOf, take_step};
+#[cfg(feature = "rand")]
+#[cfg_attr(docsrs, doc(cfg(feature = "rand")))]
+pub use generator::Generator;
 pub use hash::digest;
 pub use lawful::{CardPlace, Conservation, Lawful};
 pub use layout::{Layout, OwnedView, SavedState, View};
 pub use log::{Audience, Entry, Log};
 pub use notation::NotationError;
+pub use numbered::{Kinds, Numbered};
 pub use page::rules_page;
 pub use parts::Parts;
 pub use per_seat::PerSeat;

@@ -13,6 +13,7 @@ mod lawful;
 mod legal;
 mod look;
 mod notation;
+mod numbers;
 mod phase;
 mod rules;
 mod rulings;

@@ -5,6 +5,7 @@
 mod examples;
 mod golden;
 mod laws;
+mod numbers;
 mod position;
 mod quarters;
 mod regressions;

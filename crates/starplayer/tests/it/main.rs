@@ -9,6 +9,7 @@ mod impossible;
 mod laws;
 mod locked;
 mod notation;
+mod numbers;
 mod page;
 mod position;
 mod read_back;

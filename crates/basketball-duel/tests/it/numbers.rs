@@ -1,0 +1,18 @@
+//! Actions as numbers.
+
+use basketball_duel::{BasketballDuel, strategies};
+use proptest::prelude::*;
+use tabletop_core::Game;
+use tabletop_core::testing::{assert_numbered, game_bytes};
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(32))]
+
+    #[test]
+    fn every_number_is_an_action_and_every_legal_action_has_one(
+        setup in strategies::setups(),
+        bytes in game_bytes(300),
+    ) {
+        assert_numbered(&BasketballDuel::new(setup).unwrap(), &bytes)?;
+    }
+}

@@ -1,0 +1,43 @@
+//! The laws of games whose actions are numbered.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use super::{Law, Verdict, require};
+use crate::{Numbered, Seat};
+
+/// Every number below the bound is the number of one action, and none beyond it is.
+///
+/// # Errors
+/// What was seen.
+pub fn numbering<G: Numbered>(game: &G) -> Verdict {
+    let count = game.action_count();
+    for number in 0..count {
+        let action = game.numbered_action(number);
+        let back = action.and_then(|action| game.action_number(action));
+        require(Law::Faithful, back == Some(number), || {
+            format!("number {number} is {action:?} is {back:?}")
+        })?;
+    }
+    let beyond = game.numbered_action(count);
+    require(Law::Faithful, beyond.is_none(), || format!("number {count} is {beyond:?}, beyond the bound"))
+}
+
+/// Every action that is legal in this state has a number below the bound, and the number is that action's alone.
+///
+/// # Errors
+/// What was seen.
+pub fn numbered<G: Numbered>(game: &G, state: &G::State) -> Verdict {
+    let mut legal = Vec::new();
+    for seat in (1..=game.seats()).filter_map(Seat::from_number) {
+        game.legal_actions(state, seat, &mut legal);
+        for action in &legal {
+            let number = game.action_number(*action).filter(|number| *number < game.action_count());
+            let back = number.and_then(|number| game.numbered_action(number));
+            require(Law::Faithful, back == Some(*action), || {
+                format!("`{action}` is {number:?} is {back:?}")
+            })?;
+        }
+    }
+    Ok(())
+}
