@@ -1,0 +1,10 @@
+//! What each game says of itself: four files of one shape.
+
+#[cfg(feature = "basketball-duel")]
+mod basketball_duel;
+#[cfg(feature = "basketboss")]
+mod basketboss;
+#[cfg(feature = "starplayer")]
+mod starplayer;
+#[cfg(feature = "world-league")]
+mod world_league;

@@ -1,0 +1,38 @@
+#![doc = include_str!("../README.md")]
+#![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+extern crate alloc;
+
+mod about;
+mod erased;
+mod error;
+mod games;
+mod info;
+mod open;
+mod table;
+mod told;
+mod view;
+
+pub use about::{About, Component, NotationLine, Variant};
+pub use error::{EnterError, OpenError, RecordError, RecordProblem};
+pub use info::{Clause, GameInfo};
+pub use open::{game, games, load, open, replay};
+pub use table::{AnyNews, AnyTable};
+pub use told::{Broken, Refused, Told};
+pub use view::AnyView;
+
+#[cfg(feature = "basketball-duel")]
+#[cfg_attr(docsrs, doc(cfg(feature = "basketball-duel")))]
+pub use basketball_duel;
+#[cfg(feature = "basketboss")]
+#[cfg_attr(docsrs, doc(cfg(feature = "basketboss")))]
+pub use basketboss;
+#[cfg(feature = "starplayer")]
+#[cfg_attr(docsrs, doc(cfg(feature = "starplayer")))]
+pub use starplayer;
+/// What the games have in common: the typed layer below this one.
+pub use tabletop_core as core;
+#[cfg(feature = "world-league")]
+#[cfg_attr(docsrs, doc(cfg(feature = "world-league")))]
+pub use world_league;

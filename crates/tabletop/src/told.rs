@@ -1,0 +1,92 @@
+//! Events and refusals without the game's own types.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+
+use serde::Serialize;
+use tabletop_core::{Audience, Entry, Fault, Game, Reason, RefusalOf, RuleBook};
+
+/// Something that happened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Told {
+    /// What, as a sentence with the names of the components.
+    pub text: String,
+    /// The id of the clause that made it happen.
+    pub rule: &'static str,
+    /// Who may know of it.
+    pub audience: Audience,
+}
+
+impl Told {
+    pub(crate) fn of<G: Game>(game: &G, entry: &Entry<G>) -> Self {
+        Self { text: game.text(&entry.event).to_string(), rule: entry.rule.id(), audience: entry.audience }
+    }
+}
+
+/// `seat 2 bids 4 million [WL-DRAFT-3]`.
+impl fmt::Display for Told {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} [{}]", self.text, self.rule)
+    }
+}
+
+/// One rule that a step breaks, and why.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Broken {
+    /// The id of the clause.
+    pub rule: &'static str,
+    /// Why, with the figures: in lower case, without a full stop.
+    pub text: String,
+    /// What there is, or what was asked for; `None` where no amounts matter.
+    pub have: Option<i64>,
+    /// What there would have to be, or the bound that was passed; `None` where no amounts matter.
+    pub need: Option<i64>,
+}
+
+/// A step that was refused: every rule that it breaks, the primary one first. Never empty.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(transparent)]
+pub struct Refused(Vec<Broken>);
+
+impl Refused {
+    pub(crate) fn of<G: Game>(refusal: &RefusalOf<G>) -> Self {
+        Self(broken(refusal.faults()))
+    }
+
+    /// The refusal for these faults; `None` if there are none.
+    pub(crate) fn of_faults<R: RuleBook, W: Reason>(faults: &[Fault<R, W>]) -> Option<Self> {
+        (!faults.is_empty()).then(|| Self(broken(faults)))
+    }
+
+    /// Everything that is wrong, the primary rule first. A rule that is broken for two reasons stands there twice.
+    pub fn broken(&self) -> &[Broken] {
+        &self.0
+    }
+
+    /// The ids of the broken rules, each once, the primary one first.
+    pub fn rules(&self) -> impl Iterator<Item = &'static str> {
+        let is_new = |place: usize, rule: &str| self.0.iter().take(place).all(|broken| broken.rule != rule);
+        let rules = self.0.iter().map(|broken| broken.rule).enumerate();
+        rules.filter(move |&(place, rule)| is_new(place, rule)).map(|(_, rule)| rule)
+    }
+}
+
+/// As the typed refusal reads.
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, broken) in self.0.iter().enumerate() {
+            write!(f, "{}{} [{}]", if place == 0 { "" } else { "; " }, broken.text, broken.rule)?;
+        }
+        Ok(())
+    }
+}
+
+fn broken<R: RuleBook, W: Reason>(faults: &[Fault<R, W>]) -> Vec<Broken> {
+    let broken = |fault: &Fault<R, W>| {
+        let figures = fault.why.figures();
+        let (have, need) = (figures.map(|figures| figures.have), figures.map(|figures| figures.need));
+        Broken { rule: fault.rule.id(), text: fault.why.to_string(), have, need }
+    };
+    faults.iter().map(broken).collect()
+}

@@ -1,0 +1,272 @@
+//! A table of any game does what the table with the game's own types does.
+
+use tabletop::core::{
+    Awaits, Choices, Dealer, Figures, Game, Reason, RuleBook, Seat, Step, Table, ViewDigest,
+};
+use tabletop::{About, AnyTable, EnterError, OpenError, RecordProblem};
+
+/// Calls a function with the type of each game.
+macro_rules! for_every_game {
+    ($function:ident) => {
+        $function::<tabletop::world_league::WorldLeague>();
+        $function::<tabletop::basketboss::Basketboss>();
+        $function::<tabletop::starplayer::Starplayer>();
+        $function::<tabletop::basketball_duel::BasketballDuel>();
+    };
+}
+
+fn seats<G: Game>(table: &Table<G>) -> Vec<Seat> {
+    Seat::ALL.into_iter().take(table.game().seats().into()).collect()
+}
+
+/// Everything that can be asked of both is the same.
+fn assert_same<G: About>(typed: &Table<G>, any: &AnyTable) {
+    assert_eq!(
+        (any.awaits(), any.digest(), any.seats()),
+        (typed.awaits(), typed.digest(), typed.game().seats())
+    );
+    let outcomes: Vec<_> = typed.outcomes().iter().map(ToString::to_string).collect();
+    assert_eq!(any.outcomes(), outcomes);
+    for seat in seats(typed) {
+        let legal = typed.legal(seat);
+        let written: Vec<_> = legal.iter().map(ToString::to_string).collect();
+        let view = any.view(seat).unwrap();
+        assert_eq!((any.legal(seat), view.legal()), (written.clone(), written));
+        assert_eq!(serde_json::to_string(&view).unwrap(), serde_json::to_string(&typed.view(seat)).unwrap());
+        assert_eq!(view.digest(), ViewDigest::of(typed.view(seat).unwrap()));
+        assert_eq!(view.typed::<G>().unwrap(), &typed.view(seat).unwrap().into());
+        let numbers: Vec<_> =
+            legal.iter().map(|action| typed.game().action_number(*action).unwrap()).collect();
+        let (mut any_numbers, mut mask) = (Vec::new(), Vec::new());
+        any.legal_numbers(seat, &mut any_numbers);
+        assert_eq!(any_numbers, numbers);
+        any.legal_mask(seat, &mut mask);
+        assert_eq!(
+            mask.iter().map(|word| word.count_ones()).sum::<u32>(),
+            u32::try_from(numbers.len()).unwrap()
+        );
+        assert!(numbers.iter().all(|n| mask[usize::try_from(n / 64).unwrap()] >> (n % 64) & 1 == 1));
+    }
+    let told: Vec<_> = typed.last_events().iter().map(|entry| entry.rule.id()).collect();
+    assert_eq!(
+        any.last_events(None).len(),
+        typed.last_events().iter().filter(|entry| entry.is_for(None)).count()
+    );
+    assert_eq!(any.events().iter().rev().take(told.len()).map(|told| told.rule).collect::<Vec<_>>(), {
+        let mut told = told;
+        told.reverse();
+        told
+    });
+    assert_eq!(serde_json::to_string(&any.public()).unwrap(), serde_json::to_string(typed.public()).unwrap());
+}
+
+fn plays_the_same<G: About>() {
+    for seats in [2, 4] {
+        let setup = G::usual_setup(seats);
+        let mut typed = Table::new(G::new(setup.clone()).unwrap());
+        let mut any = tabletop::open(G::NAME, &serde_json::to_string(&setup).unwrap()).unwrap();
+        let mut dealer = Dealer::new(u64::from(seats));
+        for number in 0..400 {
+            if number % 9 == 0 {
+                assert_same(&typed, &any);
+            }
+            let step = match typed.awaits() {
+                Awaits::Over => break,
+                Awaits::Chance => Step::Chance(*dealer.pick(&typed.outcomes()).unwrap()),
+                Awaits::Seats { must, may } => {
+                    let seat = must.union(may).first().unwrap();
+                    Step::Decision { seat, action: *dealer.pick(&typed.legal(seat)).unwrap() }
+                }
+            };
+            // By a line, by an action of a seat, by its number.
+            let entered = match step {
+                Step::Decision { seat, action } if number % 3 == 0 => {
+                    any.enter_for(seat, &action.to_string())
+                }
+                Step::Decision { seat, action } if number % 3 == 1 => {
+                    any.take_number(seat, any.number(&action.to_string()).unwrap())
+                }
+                Step::Decision { .. } | Step::Chance(_) => any.enter(&step.to_string()),
+            };
+            entered.unwrap();
+            typed.take(step).unwrap();
+        }
+        assert_same(&typed, &any);
+        assert_eq!(any.transcript(), typed.transcript().to_string());
+        assert_eq!(any.steps(), typed.steps().map(|step| step.to_string()).collect::<Vec<_>>());
+        let standings = serde_json::to_string(&typed.standings()).unwrap();
+        assert_eq!(serde_json::to_string(&any.standings()).unwrap(), standings);
+        assert_eq!(any.typed::<G>().unwrap().digest(), typed.digest());
+        assert_eq!(any.clone().into_typed::<G>().unwrap().transcript(), typed.transcript());
+    }
+}
+
+#[test]
+fn it_plays_as_the_typed_table_does() {
+    for_every_game!(plays_the_same);
+}
+
+fn is_kept<G: About>() {
+    let mut table =
+        tabletop::game(G::NAME).unwrap().open(&tabletop::game(G::NAME).unwrap().usual_setup(3)).unwrap();
+    let mut dealer = Dealer::new(5);
+    table.deal_all(&mut dealer);
+    let begun = (table.digest(), table.step_count());
+    table.play(&mut dealer, 150);
+    assert_eq!(tabletop::replay(&table.transcript()).unwrap().digest(), table.digest());
+    let (mut loaded, again) = tabletop::load(&table.save(Some(&dealer))).unwrap();
+    assert_eq!(loaded.digest(), table.digest());
+    // It goes on as if it had never been saved.
+    let mut other = table.clone();
+    other.play(&mut dealer, 50);
+    loaded.play(&mut again.unwrap(), 50);
+    assert_eq!(loaded.digest(), other.digest());
+    // A fork goes its own way; undoing leads back.
+    let before = table.digest();
+    table.fork().play(&mut Dealer::new(1), 10);
+    assert_eq!(table.digest(), before);
+    let heard = table.news(None, None);
+    assert_eq!(heard.events, table.events_for(None));
+    assert!(table.undo_decision().is_some());
+    assert!(table.news(Some(heard.cursor), None).undone > 0);
+    while table.step_count() > begun.1 {
+        assert!(table.undo().is_some());
+    }
+    assert_eq!(table.digest(), begun.0);
+}
+
+#[test]
+fn it_is_kept_undone_and_forked() {
+    for_every_game!(is_kept);
+}
+
+fn refuses_the_same<G: About>() {
+    let mut table = Table::new(G::new(G::usual_setup(2)).unwrap());
+    let mut dealer = Dealer::new(3);
+    while table.deal(&mut dealer) {}
+    let any = AnyTable::from(table.clone());
+    let mut refused = 0;
+    for seat in seats(&table) {
+        for _ in 0..200 {
+            let action = table.game().any_action(&mut dealer);
+            let answer = any.check_for(seat, &action.to_string());
+            assert_eq!(any.view(seat).unwrap().check(&action.to_string()), answer);
+            assert_eq!(any.check(&format!("{seat}: {action}")), answer);
+            assert_eq!(any.clone().enter_for(seat, &action.to_string()), answer);
+            match (table.check(Step::Decision { seat, action }), answer) {
+                (Ok(()), Ok(())) => {}
+                (Err(typed), Err(EnterError::Refused(any))) => {
+                    refused += 1;
+                    assert_eq!(any.to_string(), typed.to_string());
+                    assert_eq!(
+                        any.rules().collect::<Vec<_>>(),
+                        typed.rules().map(RuleBook::id).collect::<Vec<_>>()
+                    );
+                    for (broken, fault) in any.broken().iter().zip(typed.faults()) {
+                        let figures = fault.why.figures();
+                        assert_eq!(
+                            broken.have.zip(broken.need),
+                            figures.map(|Figures { have, need }| (have, need))
+                        );
+                    }
+                }
+                other => panic!("{seat}: {action}: {other:?}"),
+            }
+        }
+    }
+    assert!(refused > 100, "{refused}");
+    assert!(matches!(any.check_for(Seat::ALL[0], "win the game"), Err(EnterError::Unreadable(_))));
+    assert!(matches!(any.clone().take_number(Seat::ALL[0], u32::MAX), Err(EnterError::Unreadable(_))));
+    assert_eq!(any.action(any.action_count()), None);
+    assert_eq!(any.digest(), table.digest());
+}
+
+#[test]
+fn it_refuses_as_the_typed_table_does() {
+    for_every_game!(refuses_the_same);
+}
+
+fn is_described<G: About>() {
+    let game = tabletop::game(G::NAME).unwrap();
+    assert_eq!((game.title, game.edition, game.revision), (G::TITLE, G::EDITION, G::REVISION));
+    assert!(game.seats().contains(&game.usual_seats) && game.seats().len() > 2);
+    assert_eq!(game.clauses().len(), G::Rule::ALL.len());
+    assert!(game.clauses().iter().any(|clause| clause.never_cited.is_none() && !clause.summary.is_empty()));
+    for variant in game.variants {
+        game.open(variant.setup).unwrap();
+        assert!(G::Rule::from_id(variant.clause).is_some(), "{variant:?}");
+    }
+    let table = game.open(&game.usual_setup(game.usual_seats)).unwrap();
+    assert_eq!(table.info().name, G::NAME);
+    assert_eq!(game.open(&table.full_setup()).unwrap().seats(), table.seats());
+    // Whatever chance can bring stands in the list of components under its step, and reads as one.
+    let chance: Vec<_> = table.components().into_iter().filter_map(|component| component.chance).collect();
+    assert!(chance.len() > 30);
+    for line in &chance {
+        assert!(!matches!(table.check(line), Err(EnterError::Unreadable(_))), "{line}");
+    }
+    // What is typed for example can be typed.
+    for line in game.notation {
+        for example in line.example.split(", ").filter(|example| !example.contains(['…', '('])) {
+            let answer = table.check_for(Seat::ALL[0], example);
+            assert!(!matches!(answer, Err(EnterError::Unreadable(_))), "{example}: {answer:?}");
+        }
+    }
+}
+
+#[test]
+fn each_game_says_what_it_is() {
+    for_every_game!(is_described);
+    let names: Vec<_> = tabletop::games().iter().map(|game| game.name).collect();
+    assert_eq!(names, ["world-league", "basketboss", "starplayer", "basketball-duel"]);
+}
+
+#[test]
+fn what_cannot_be_opened_says_why() {
+    let error = |result: Result<AnyTable, OpenError>| result.unwrap_err();
+    assert_eq!(error(tabletop::open("chess", "{}")).to_string(), "there is no game `chess`");
+    let OpenError::Setup(defects) = error(tabletop::open("world-league", r#"{"seats": 9, "boards": 7}"#))
+    else {
+        panic!("a set-up with defects");
+    };
+    assert_eq!(defects.iter().count(), 3, "{defects}");
+    assert_eq!(error(tabletop::replay("no transcript")), OpenError::NoGame);
+    assert!(matches!(
+        error(tabletop::replay("tabletop transcript 1\ngame chess\n")),
+        OpenError::NoSuchGame(_)
+    ));
+    assert_eq!(tabletop::load("{}").unwrap_err(), OpenError::NoGame);
+    let mut table = tabletop::open("basketboss", "{}").unwrap();
+    table.play(&mut Dealer::new(1), 40);
+    let save = table.save(None).replacen("\"seat", "\"saet", 1);
+    assert!(matches!(tabletop::load(&save), Err(OpenError::Save(_))));
+    let record = table.transcript();
+    let broken = record.replacen("chance: season", "1: pass\nchance: season", 1);
+    let OpenError::Record(error) = error(tabletop::replay(&broken)) else { panic!("a broken rule") };
+    assert!(
+        error.step == 1 && error.line == 7 && matches!(error.problem, RecordProblem::Refused(_)),
+        "{error:?}"
+    );
+}
+
+#[test]
+fn a_view_of_the_wire_answers_as_the_table_does() {
+    let mut table = tabletop::open("basketball-duel", r#"{"seats": 3}"#).unwrap();
+    table.play(&mut Dealer::new(8), 60);
+    for seat in Seat::ALL.into_iter().take(3) {
+        let sent = serde_json::to_string(&table.view(seat)).unwrap();
+        let client = tabletop::open("basketball-duel", r#"{"seats": 3}"#).unwrap();
+        let view = client.read_view(&sent).unwrap();
+        assert_eq!((view.seat(), view.awaits(), view.legal()), (seat, table.awaits(), table.legal(seat)));
+        assert!(tabletop::open("world-league", "{}").unwrap().read_view(&sent).is_err());
+        assert!(client.read_view(&sent.replacen(&format!("\"seat\":{seat}"), "\"seat\":4", 1)).is_err());
+    }
+}
+
+#[test]
+fn a_table_of_another_game_is_not_taken_for_ones_own() {
+    let table = tabletop::open("world-league", "{}").unwrap();
+    assert!(table.typed::<tabletop::basketboss::Basketboss>().is_none());
+    let table = table.into_typed::<tabletop::basketboss::Basketboss>().unwrap_err();
+    assert!(table.into_typed::<tabletop::world_league::WorldLeague>().is_ok());
+}

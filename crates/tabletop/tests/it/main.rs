@@ -1,0 +1,5 @@
+//! Any game by its name, from outside.
+
+#![expect(clippy::unwrap_used, reason = "in a test what is not there is a failure")]
+
+mod any;
