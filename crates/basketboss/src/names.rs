@@ -91,3 +91,31 @@ mod tests {
         assert_eq!(error.to_string(), "not a column: expected `PG`, `SG`, `SF`, `PF` or `C`");
     }
 }
+
+named! {
+    /// What the game waits for. Its name is the words that a refusal has for it.
+    pub enum Awaited: "moment" {
+        /// A card of the season row is drawn.
+        SeasonCard = "the next card of the season row",
+        /// A card of the market is flipped.
+        MarketCard = "the next card of the market",
+        /// Somebody offers, matches or passes.
+        Offer = "an offer or a pass",
+        /// The winner lays the player.
+        Placement = "the winner to lay the player on a column",
+        /// Managers bid for an injury.
+        InjuryBids = "sealed bids for an injury",
+        /// The injured player is chosen.
+        InjuryChoice = "the choice of the injured player",
+        /// The Trainer's manager slides cards.
+        Training = "the Trainer's manager to slide a card or to stop",
+        /// Tied managers bid.
+        TieBids = "sealed bids in a tie",
+        /// The next manager hires.
+        Hiring = "the next manager to hire an advisor",
+        /// The Therapist's manager names a card.
+        Sparing = "the Therapist's manager to spare a card or none",
+        /// Nothing.
+        Over = "nothing: the game is over",
+    }
+}

@@ -29,14 +29,14 @@ impl Points {
 pub(crate) struct SeatResult {
     points: Points,
     place: u8,
-    /// The last figure that had to be compared with seats of equal score; `None` where the score alone decides, or nothing does.
-    decided_by: Option<TieFigure>,
+    /// The last figure that had to be compared with seats of equal score; `None` where the score alone decides.
+    compared_to: Option<TieFigure>,
 }
 
 impl SeatResult {
     /// What was compared with seats of equal score.
     fn compared(self) -> impl Iterator<Item = TieFigure> {
-        TieFigure::ALL.into_iter().filter(move |figure| Some(*figure) <= self.decided_by)
+        TieFigure::ALL.into_iter().filter(move |figure| Some(*figure) <= self.compared_to)
     }
 }
 
@@ -57,20 +57,19 @@ impl Basketboss {
         PerSeat::from_fn(teams.seats(), |seat| {
             let own = &teams[seat];
             let points = self.points(own);
-            let mut result = SeatResult { points, place: 1, decided_by: None };
+            let mut result = SeatResult { points, place: 1, compared_to: None };
             let others = teams.iter().filter(|&(other, _)| other != seat);
             for (_, other) in others {
                 let score = self.points(other).total();
-                let decider = first_difference(own, other);
                 if score > points.total() {
                     result.place += 1;
-                } else if score == points.total()
-                    && let Some(figure) = decider
-                {
+                } else if score == points.total() {
+                    // Where all are equal the last one has been compared too.
+                    let figure = first_difference(own, other).unwrap_or(TieFigure::FourthPlaceTrophies);
                     if amount(other, figure) > amount(own, figure) {
                         result.place += 1;
                     }
-                    result.decided_by = result.decided_by.max(Some(figure));
+                    result.compared_to = result.compared_to.max(Some(figure));
                 }
             }
             result
@@ -131,7 +130,7 @@ fn winners(results: &PerSeat<SeatResult, SEATS>) -> SeatSet {
 /// By which clause they win: by the score alone, or by what decides between equal scores.
 fn winning_rule(results: &PerSeat<SeatResult, SEATS>) -> Rule {
     let alone = winners(results).single();
-    let by_score = alone.is_some_and(|seat| results[seat].decided_by.is_none());
+    let by_score = alone.is_some_and(|seat| results[seat].compared_to.is_none());
     if by_score { Rule::End2 } else { Rule::End3 }
 }
 

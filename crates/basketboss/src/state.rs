@@ -6,7 +6,7 @@ use tinyvec::ArrayVec;
 
 use crate::cards::{CardId, Injury, PlayerId};
 use crate::components::SEASONS;
-use crate::names::{Advisor, Position};
+use crate::names::{Advisor, Awaited, Position};
 use crate::season::SeasonCard;
 
 /// The most seats.
@@ -45,6 +45,8 @@ impl Layout for State {
 }
 
 /// What everybody knows: all but the bids of a sealed round.
+///
+/// Complete: with another field it would be the state of another revision of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Public {
@@ -70,6 +72,8 @@ pub struct Public {
 }
 
 /// A team and what its manager has.
+///
+/// Complete: with another field it would be the state of another revision of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Team {
@@ -107,6 +111,8 @@ impl Team {
 }
 
 /// A column of a team.
+///
+/// Complete: with another field it would be the state of another revision of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Column {
@@ -119,6 +125,8 @@ pub struct Column {
 }
 
 /// What is going on: what the game waits for, with all that belongs to it.
+///
+/// Complete: with another phase it would be the state of another revision of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Phase {
@@ -207,25 +215,27 @@ impl Phase {
         }
     }
 
-    /// What the game waits for, in words.
-    pub const fn awaited(self) -> &'static str {
+    /// What the game waits for.
+    pub const fn awaited(self) -> Awaited {
         match self {
-            Self::SeasonRow => "the next card of the season row",
-            Self::Market { .. } => "the next card of the market",
-            Self::Offer { .. } => "an offer or a pass",
-            Self::Place { .. } => "the winner to lay the player on a column",
-            Self::InjuryBids { .. } => "sealed bids for an injury",
-            Self::Injure { .. } => "the choice of the injured player",
-            Self::Train { .. } => "the Trainer's manager to slide a card or to stop",
-            Self::TieBids { .. } => "sealed bids in a tie",
-            Self::Hire { .. } => "the next manager to hire an advisor",
-            Self::Spare { .. } => "the Therapist's manager to spare a card or none",
-            Self::Over => "nothing: the game is over",
+            Self::SeasonRow => Awaited::SeasonCard,
+            Self::Market { .. } => Awaited::MarketCard,
+            Self::Offer { .. } => Awaited::Offer,
+            Self::Place { .. } => Awaited::Placement,
+            Self::InjuryBids { .. } => Awaited::InjuryBids,
+            Self::Injure { .. } => Awaited::InjuryChoice,
+            Self::Train { .. } => Awaited::Training,
+            Self::TieBids { .. } => Awaited::TieBids,
+            Self::Hire { .. } => Awaited::Hiring,
+            Self::Spare { .. } => Awaited::Sparing,
+            Self::Over => Awaited::Over,
         }
     }
 }
 
 /// What one manager knows alone: the bid in the closed hand.
+///
+/// Complete: with another field it would be the state of another revision of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Secret {

@@ -2,17 +2,20 @@
 
 use core::fmt;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tabletop_core::{Figures, Reason, Seat};
 
 use crate::cards::CardId;
-use crate::names::{Advisor, Position};
+use crate::names::{Advisor, Awaited, Position};
 use crate::season::SeasonCard;
 use tabletop_core::words::plural;
 
 /// The reason for one broken rule.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
+///
+/// More reasons may come: a match on it needs an arm for those not known yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Why {
     /// The game is over.
     #[error("the game is over")]
@@ -21,7 +24,7 @@ pub enum Why {
     #[error("the game waits for {awaited}")]
     NotNow {
         /// For what.
-        awaited: &'static str,
+        awaited: Awaited,
     },
     /// Another seat decides.
     #[error("it is for seat {turn} to decide")]
@@ -47,6 +50,14 @@ pub enum Why {
         dollars: u16,
         /// The highest offer.
         highest: u16,
+    },
+    /// The offer is the highest again, which the seat may match.
+    #[error(
+        "an offer of ${dollars} does not exceed the highest offer, ${dollars}: the Agent's manager offers the same by `match`"
+    )]
+    MatchInstead {
+        /// What was offered: the highest offer.
+        dollars: u16,
     },
     /// The offer is not far enough above the highest.
     #[error("an offer of ${dollars} does not reach ${least}, the highest offer and the least raise")]
@@ -186,7 +197,7 @@ pub enum Why {
 }
 
 /// Where a card is that is not in the stack.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CardLies {
     /// In the row of the market.
@@ -246,6 +257,7 @@ impl Reason for Why {
                 (i64::from(dollars), i64::from(least))
             }
             Self::NotAboveHighest { dollars, highest } => (i64::from(dollars), i64::from(highest) + 1),
+            Self::MatchInstead { dollars } => (i64::from(dollars), i64::from(dollars) + 1),
             Self::TooDear { dollars, held } => (i64::from(held), i64::from(dollars)),
             Self::NotStrongest { stars, most, .. } => (i64::from(stars), i64::from(most)),
             Self::NoSuchSeat { .. }

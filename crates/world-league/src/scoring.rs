@@ -47,6 +47,19 @@ impl WorldLeague {
         (self.score(team).total(), money)
     }
 
+    /// The seats whose money is compared with that of others of the same score: under a reading of R-8 alone.
+    pub(crate) fn compares_money(&self, public: &Public) -> SeatSet {
+        let teams = || public.teams.iter();
+        let is_tied = |(seat, team): &(Seat, &Team)| {
+            let total = self.score(team).total();
+            teams().any(|(other, rival)| other != *seat && self.score(rival).total() == total)
+        };
+        match self.rulings().equal_scores {
+            EqualScores::Shared => SeatSet::EMPTY,
+            EqualScores::MostMoney => teams().filter(is_tied).map(|(seat, _)| seat).collect(),
+        }
+    }
+
     /// The seats that nobody is ahead of.
     pub(crate) fn winners(&self, public: &Public) -> SeatSet {
         let best = public.teams.iter().map(|(_, team)| self.compared(team)).max();
@@ -73,7 +86,7 @@ impl WorldLeague {
         let figures = self.compared(team);
         let others = || public.teams.iter().map(|(_, other)| self.compared(other));
         let ahead = count_of(others().filter(|other| *other > figures));
-        let money_decides = others().any(|(total, money)| total == figures.0 && money != figures.1);
+        let compares_money = self.compares_money(public).contains(seat);
         let money = Tiebreak { name: "money left", figure: i32::from(team.millions), rule: Rule::End4 };
         let part = |name, points| ScorePart { name, points, rule: Rule::End2 };
         Standing {
@@ -87,7 +100,7 @@ impl WorldLeague {
                 part("medals", score.medals.into()),
                 part("money", score.money.into()),
             ],
-            tiebreaks: if money_decides { vec![money] } else { Vec::new() },
+            tiebreaks: if compares_money { vec![money] } else { Vec::new() },
         }
     }
 }

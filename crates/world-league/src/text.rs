@@ -161,6 +161,9 @@ impl WorldLeague {
                 "{} score {score}: strength {strength}, trophies {trophies}, medals {medals}, money {money}",
                 team(seat)
             ),
+            Event::MoneyCompared { seat, millions } => {
+                write!(f, "{} are tied and have {millions} million left", team(seat))
+            }
             Event::Winners { seats } => {
                 let winners: ArrayVec<[Seat; 5]> = seats.iter().take(5).collect();
                 let head = if winners.len() > 1 { "the win is shared by" } else { "the win goes to" };

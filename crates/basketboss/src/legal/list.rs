@@ -45,7 +45,7 @@ impl Look<'_> {
         clippy::trivially_copy_pass_by_ref,
         reason = "two thirds of all decisions come here"
     )]
-    fn answers(self, auction: &Auction) -> Answers {
+    pub(super) fn answers(self, auction: &Auction) -> Answers {
         Answers {
             can_match: self.matched_dollars(auction).is_some_and(|dollars| dollars <= self.team.dollars),
             least: self.game.least_offer(self.public, auction),

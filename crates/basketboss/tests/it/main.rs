@@ -12,3 +12,4 @@ mod scenarios;
 mod setup;
 mod size;
 mod told;
+mod wire;

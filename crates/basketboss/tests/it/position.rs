@@ -154,7 +154,7 @@ fn fact_of_table(table: &Table<Basketboss>, name: &str) -> Option<String> {
         "in the stack" => public.stack.len().to_string(),
         "injuries in the stack" => injuries().count().to_string(),
         "over" => if table.standings().is_over() { "yes" } else { "no" }.into(),
-        "now" => public.phase.awaited().into(),
+        "now" => public.phase.awaited().to_string(),
         _ => return None,
     })
 }

@@ -123,7 +123,7 @@ impl Look<'_> {
             }
         }
         if let Action::Bid(bid) = action {
-            self.bid_faults(auction.highest().map(|highest| highest.amount), bid, faults);
+            self.bid_faults(Some(auction), bid, faults);
         } else if action == Action::Match {
             if !self.has(Specialist::Agent) {
                 faults.add(Rule::Agent1, Why::NotTheHolder { specialist: Specialist::Agent });
@@ -135,13 +135,28 @@ impl Look<'_> {
         }
     }
 
-    /// What is wrong with the amount of a bid, after this highest one or as the first (WL-DRAFT-3).
-    fn bid_faults<F: Faults<Rule, Why>>(&self, highest: Option<u16>, bid: u16, faults: &mut F) {
+    /// What is wrong with the amount of a bid in this auction, or as the first of one (WL-DRAFT-3).
+    #[inline]
+    fn bid_faults<F: Faults<Rule, Why>>(&self, auction: Option<Auction>, bid: u16, faults: &mut F) {
+        let highest = auction.and_then(|auction| auction.highest()).map(|highest| highest.amount);
         if least_bid(highest).is_none_or(|least| bid < least) {
-            let why = highest.map_or(Why::BidBelowOne { bid }, |highest| Why::BidNotHigher { bid, highest });
-            faults.add(Rule::Draft3, why);
+            faults.add(Rule::Draft3, self.too_low(auction, highest, bid));
         }
         self.money_faults(Rule::Draft3, bid, faults);
+    }
+
+    /// Why a bid is too low. The Player Agent's holder, in turn, who names the highest bid of another, as the book
+    /// has it, hears how that is written (WL-AGENT-1).
+    #[cold]
+    fn too_low(&self, auction: Option<Auction>, highest: Option<u16>, bid: u16) -> Why {
+        let Some(highest) = highest else { return Why::BidBelowOne { bid } };
+        let may_match =
+            |auction: &Auction| auction.status() == AuctionStatus::Turn(self.seat) && self.may_match(auction);
+        if bid == highest && auction.as_ref().is_some_and(may_match) {
+            Why::MatchInstead { bid }
+        } else {
+            Why::BidNotHigher { bid, highest }
+        }
     }
 
     /// What is wrong with an amount chosen unseen (WL-INJURY-1, WL-TROPHY-4).
@@ -196,7 +211,8 @@ impl Look<'_> {
     }
 
     /// What can be chosen: no specialist whom another has chosen this season (WL-HIRE-3), none that cannot be
-    /// paid for (WL-HIRE-4), and the medal once (WL-HIRE-6).
+    /// paid for (WL-HIRE-4), and the medal once (WL-HIRE-6,
+    /// WL-HIRE-3).
     fn hiring_faults<F: Faults<Rule, Why>>(
         &self,
         taken: CardSet<Specialist>,
@@ -213,6 +229,7 @@ impl Look<'_> {
             self.money_faults(Rule::Hire4, hiring_cost(self.public, self.seat, specialist), faults);
         } else if let Some(seat) = medal {
             faults.add(Rule::Hire6, Why::MedalTaken { seat });
+            faults.add(Rule::Hire3, Why::MedalTaken { seat });
         }
     }
 

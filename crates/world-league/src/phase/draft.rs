@@ -30,19 +30,21 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
             public.phase = Phase::HealthCosts(SealedRound::new(self.game.all_seats()));
         } else {
             self.log.tell(rule, Event::Opens { seat: opener });
+            // WL-DRAFT-8: the auction stands in `public`, and what is bid there is told to all.
             public.phase = Phase::Auction(Auction::new(self.game.all_seats(), opener));
             self.go_on_bidding();
         }
     }
 
-    /// Nobody got the tile. Who opens the next one is R-2.
-    pub(super) fn open_after_none(&mut self) {
+    /// Nobody got the tile. Who opens the next one is R-2: after a player WL-DRAFT-6 leaves it open, after an injury
+    /// WL-DRAFT-2.
+    pub(super) fn open_after_none(&mut self, rule: Rule) {
         let opener = self.state.public.opener;
         let opener = match self.game.rulings().opener_after_none {
             OpenerAfterNone::SameOpener => opener,
             OpenerAfterNone::LeftOfOpener => opener.left(self.game.seat_count()),
         };
-        self.open_next(Rule::Draft2, opener);
+        self.open_next(rule, opener);
     }
 
     /// The manager at the left of the winner opens the next tile (WL-DRAFT-6).
@@ -133,7 +135,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         let tile = self.settle_tile();
         self.log.tell(Rule::Draft7, Event::NobodyBids { tile });
         self.log.tell(Rule::Setup7, Event::LeavesGame { tile });
-        self.open_after_none();
+        self.open_after_none(Rule::Draft6);
     }
 
     /// The winner lays the tile on a column (WL-PLACE-1). It covers the player there and his injury

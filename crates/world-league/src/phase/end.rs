@@ -30,6 +30,9 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
             };
             self.log.tell(Rule::End2, event);
         }
+        for seat in self.game.compares_money(public) {
+            self.log.tell(Rule::End4, Event::MoneyCompared { seat, millions: public.teams[seat].millions });
+        }
         self.log.tell(Rule::End4, Event::Winners { seats: self.game.winners(public) });
     }
 }

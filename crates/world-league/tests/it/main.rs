@@ -13,3 +13,4 @@ mod scenarios;
 mod setup;
 mod size;
 mod states;
+mod wire;
