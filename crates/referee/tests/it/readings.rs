@@ -35,7 +35,7 @@ fn both_sides_of_a_parting_are_told() {
         "{head}"
     );
     assert!(
-        written.contains("  Moscow Mammoths open the auction ") && written.contains(" WL-DRAFT-2\n"),
+        written.contains("  Moscow Mammoths open the auction ") && written.contains(" WL-DRAFT-6\n"),
         "{written}"
     );
     assert!(written.contains("Possible here alone, seat 1: pass, bid 1..11\n"), "{written}");
