@@ -133,10 +133,8 @@ fn fact_of(table: &Table<WorldLeague>, word: &str, seat: Seat) -> Option<String>
         "holds" => listed(table.public().specialists.of(seat), " "),
         "tiebreaks" => {
             let row = table.standings().rows.into_iter().find(|row| row.seat == seat)?;
-            listed(
-                row.tiebreaks.iter().map(|compared| format!("{} {}", compared.name, compared.figure)),
-                ", ",
-            )
+            let compared = row.tiebreaks.iter().map(|tie| format!("{} {}", tie.name, tie.figure));
+            listed(compared, ", ")
         }
         "score" => {
             let row = table.standings().rows.into_iter().find(|row| row.seat == seat)?;
