@@ -1,5 +1,5 @@
-//! A server that keeps secrets. It holds the state. Each client is sent its own view and the events it may hear, and is
-//! not trusted.
+//! A lobby of all four games that keeps secrets. It holds the states. Each client is sent its own view and the events it
+//! may hear, and is not trusted.
 //!
 //! The network is a function call here. What crosses it is JSON, as over a socket. `docs/embedding.md` goes through it.
 
@@ -7,26 +7,36 @@
 
 use std::error::Error;
 
-use basketball_duel::{Action, BasketballDuel, Setup, State};
-use serde::Deserialize;
 use serde_json::{Value, json};
-use tabletop_core::{
-    Choices, Cursor, Dealer, DealtTable, EnterError, Game, OwnedView, Seat, SeatSet, Transcript,
-};
+use tabletop::core::{Choices, Cursor, Dealer, Seat, SeatSet};
+use tabletop::{AnyDealtTable, AnyTable, EnterError};
 
-type Duel = DealtTable<BasketballDuel>;
+// begin: a lobby
+/// What a client is told before it chooses: every game, with its seats and its variants.
+fn catalogue() -> Value {
+    let listed = tabletop::games().into_iter().map(|game| {
+        let (seats, variants) = (game.seats(), game.variants);
+        json!({ "game": game.name, "title": game.title, "about": game.summary, "seats": seats, "variants": variants })
+    });
+    listed.collect()
+}
+
+/// A table by the name of a game and a set-up as the client has written it, which is answered with everything that is wrong with it.
+fn sit_down(game: &str, setup: &Value, seed: u64) -> Result<AnyDealtTable, Value> {
+    let table = tabletop::open(game, &setup.to_string()).map_err(|error| json!(error.to_string()))?;
+    Ok(AnyDealtTable::new(table, Dealer::new(seed)))
+}
+// end: a lobby
 
 // begin: what is sent
 /// The message to a seat or a spectator: how much of what it has heard was taken back, the events it has not heard yet, what it
 /// sees, and what it may do. A client that joins now (`heard` is `None`) hears everything from the set-up on.
-fn message(duel: &Duel, heard: &mut Option<Cursor>, to: Option<Seat>) -> Value {
-    let table = duel.table();
+fn message(table: &AnyTable, heard: &mut Option<Cursor>, to: Option<Seat>) -> Value {
     let news = table.news(*heard, to);
     *heard = Some(news.cursor);
-    let told = |text: String, rule| json!({ "text": text, "rule": rule });
     json!({
         "undone": news.undone,
-        "events": news.events.iter().map(|entry| told(table.game().text(&entry.event).to_string(), entry.rule)).collect::<Vec<_>>(),
+        "events": news.events,
         "awaits": table.awaits(),
         "public": table.public(),
         "view": to.and_then(|seat| table.view(seat)),
@@ -38,108 +48,120 @@ fn message(duel: &Duel, heard: &mut Option<Cursor>, to: Option<Seat>) -> Value {
 // begin: what is taken
 /// Takes what a seat has sent. The connection says who sent it, so the text is an action and nothing more. An action that
 /// is not allowed changes nothing and is answered with every rule that it breaks.
-fn take(duel: &mut Duel, seat: Seat, text: &str) -> Result<(), Value> {
-    match duel.enter_for(seat, text) {
+fn take(room: &mut AnyDealtTable, seat: Seat, text: &str) -> Result<(), Value> {
+    match room.enter_for(seat, text) {
         Ok(()) => Ok(()),
         Err(EnterError::Refused(refusal)) => Err(json!({ "refused": refusal })),
-        Err(EnterError::Unreadable(error)) => Err(json!({ "unreadable": error.to_string() })),
+        Err(EnterError::Unreadable(error)) => Err(json!({ "unreadable": error })),
     }
 }
 // end: what is taken
 
 // begin: what is kept
 /// What is stored of a game: the record, and the dealer, which also decides what is still to come.
-fn store(duel: Duel) -> Result<(String, String), Box<dyn Error>> {
-    let (table, dealer) = duel.into_parts();
-    Ok((table.transcript().to_string(), serde_json::to_string(&dealer)?))
+fn store(room: &AnyDealtTable) -> Result<(String, String), Box<dyn Error>> {
+    Ok((room.table().transcript(), serde_json::to_string(room.dealer())?))
 }
 
 /// Resumes a stored game. Every step is taken anew and its digest compared.
-fn resume(record: &str, dealer: &str) -> Result<Duel, Box<dyn Error>> {
-    let table = Transcript::<BasketballDuel>::parse(record)?.replay()?;
-    Ok(DealtTable::from_table(table, serde_json::from_str(dealer)?))
+fn resume(record: &str, dealer: &str) -> Result<AnyDealtTable, Box<dyn Error>> {
+    Ok(AnyDealtTable::new(tabletop::replay(record)?, serde_json::from_str(dealer)?))
 }
 // end: what is kept
 
 /// A client has the set-up and what it was sent, and nothing else.
 struct Client {
     seat: Seat,
-    game: BasketballDuel,
+    /// A table at which nothing is played: the rules for this set-up.
+    rules: AnyTable,
     mood: Dealer,
     /// How far the server has told it.
     heard: Option<Cursor>,
 }
 
 // begin: what a client knows
-/// The part of a message that a client of this kind reads.
-#[derive(Deserialize)]
-struct Received {
-    view: OwnedView<State>,
-    legal: Vec<Action>,
-}
-
 impl Client {
     /// One of the actions that it was offered. It finds the same list by itself.
     fn answer(&mut self, message: &Value) -> Result<String, Box<dyn Error>> {
-        let Received { view, legal } = Received::deserialize(message)?;
-        let mut found = Vec::new();
-        self.game.list_actions(view.as_view(), &mut found);
-        assert_eq!(found, legal, "the client knows the rules as well");
-        let index = self.mood.below(u32::try_from(legal.len())?);
-        Ok(legal.get(usize::try_from(index)?).ok_or("nothing is legal")?.to_string())
+        let view = self.rules.read_view(&message["view"].to_string())?;
+        let legal = view.legal();
+        assert_eq!(json!(legal), message["legal"], "the client knows the rules as well");
+        Ok(self.mood.pick(&legal).ok_or("nothing is legal")?.clone())
     }
 }
 // end: what a client knows
 
-fn main() -> Result<(), Box<dyn Error>> {
-    let game = BasketballDuel::new(Setup::new(3))?;
-    let client = |seat: Seat| Client {
-        seat,
-        game: game.clone(),
-        mood: Dealer::new(seat.number().into()),
-        heard: None,
-    };
-    let mut clients: Vec<Client> = SeatSet::first_seats(3).iter().map(client).collect();
+/// What came of a game.
+#[derive(Default)]
+struct Tally {
+    bytes: usize,
+    refused: u32,
+    undone: usize,
+}
+
+/// Plays one game with a client at each seat and a spectator, for at most so many decisions.
+fn play(game: &str, setup: &Value, most: u32) -> Result<(AnyDealtTable, Tally), Box<dyn Error>> {
     // A real server draws 64 bits from the system's random source: whoever guesses the seed knows every hand.
-    let mut duel = DealtTable::new(game.clone(), Dealer::new(2026));
-    let (mut watched, mut sent, mut refused, mut undone) = (None, 0, 0, 0);
-    loop {
+    let mut room = sit_down(game, setup, 2026).map_err(|error| error.to_string())?;
+    let seats = room.table().seats();
+    let client = |seat: Seat| {
+        let rules = tabletop::open(game, &setup.to_string())?;
+        Ok::<_, tabletop::OpenError>(Client {
+            seat,
+            rules,
+            mood: Dealer::new(seat.number().into()),
+            heard: None,
+        })
+    };
+    let mut clients = SeatSet::first_seats(seats).iter().map(client).collect::<Result<Vec<_>, _>>()?;
+    let (mut watched, mut tally) = (None, Tally::default());
+    for number in 0..most {
         // To a spectator first, then to every seat, whoever's turn it is.
-        sent += message(&duel, &mut watched, None).to_string().len();
-        let messages: Vec<Value> =
-            clients.iter_mut().map(|client| message(&duel, &mut client.heard, Some(client.seat))).collect();
-        sent += messages.iter().map(|message| message.to_string().len()).sum::<usize>();
-        undone += messages.iter().filter(|message| message["undone"] != 0).count();
+        tally.bytes += message(room.table(), &mut watched, None).to_string().len();
+        let sent = |client: &mut Client| message(room.table(), &mut client.heard, Some(client.seat));
+        let messages: Vec<Value> = clients.iter_mut().map(sent).collect();
+        tally.bytes += messages.iter().map(|message| message.to_string().len()).sum::<usize>();
+        tally.undone += messages.iter().filter(|message| message["undone"] != 0).count();
+        let Some(seat) = room.table().awaits().deciders().first() else { break };
         // Once all agree that a move is taken back. The dealer is rewound with it, so that this is no second draw.
-        if undone == 0 && duel.table().steps().len() > 50 {
-            duel.undo_decision();
+        if number == 50 {
+            room.undo_decision();
             continue;
         }
-        let Some(seat) = duel.table().awaits().deciders().first() else { break };
-        // One seat is impatient, another tries to speak for chance. Both are refused, and nothing changes.
-        for (impatient, text) in [(seat.left(3), "draw pile"), (seat, "chance: card 1")] {
-            refused += u32::from(take(&mut duel, impatient, text).is_err());
-        }
+        // Somebody tries to speak for chance. It is no action, and nothing changes.
+        tally.refused += u32::from(take(&mut room, seat, "chance: card 1").is_err());
         for (client, message) in clients.iter_mut().zip(&messages).filter(|(client, _)| client.seat == seat) {
             let text = client.answer(message)?;
-            take(&mut duel, seat, &text).map_err(|answer| answer.to_string())?;
+            take(&mut room, seat, &text).map_err(|answer| answer.to_string())?;
         }
-        let steps = duel.table().steps().len();
         // The server stops and starts again. Who plays is greeted anew: a cursor belongs to one table.
-        if steps == 100 {
-            let (record, dealer) = store(duel)?;
-            duel = resume(&record, &dealer)?;
+        if number == 100 {
+            let (record, dealer) = store(&room)?;
+            room = resume(&record, &dealer)?;
+            watched = None;
             for client in &mut clients {
                 client.heard = None;
             }
-            watched = None;
         }
     }
-    let table = duel.table();
-    println!("{} steps, {sent} bytes sent, {refused} refusals", table.steps().len());
-    println!("{undone} messages said that a step was taken back");
-    println!("the end: {}", serde_json::to_string(&table.standings())?);
-    let late = take(&mut duel, Seat::ALL[0], "draw pile").err().ok_or("the game is over")?;
-    println!("a late draw is answered: {late}");
+    Ok((room, tally))
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    println!("{}", catalogue()[0]);
+    let refused = sit_down("world-league", &json!({ "seats": 9 }), 1).map(|_| ()).unwrap_err();
+    println!("a table of nine is answered: {refused}");
+    for game in tabletop::games() {
+        let setup: Value = serde_json::from_str(&game.usual_setup(3))?;
+        let (room, tally) = play(game.name, &setup, 400)?;
+        let table = room.table();
+        let Tally { bytes, refused, undone } = tally;
+        println!(
+            "{}: {} steps, {bytes} bytes sent, {refused} refusals, {undone} told of a step taken back",
+            game.title,
+            table.step_count()
+        );
+        println!("  {}", serde_json::to_string(&table.standings().ending)?);
+    }
     Ok(())
 }

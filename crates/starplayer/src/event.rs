@@ -1,7 +1,7 @@
 //! What happens, as data. The log says beside each event which clause made it happen.
 
 use serde::{Deserialize, Serialize};
-use tabletop_core::{Seat, SeatSet};
+use tabletop_core::{Seat, SeatSet, documented};
 
 use crate::cards::{Asset, DeckName, Footballer, InstructionCard, Item, Manager, Squad, SquadCard, WinCard};
 use crate::components::{Space, TrayCard};
@@ -10,30 +10,7 @@ use crate::setup::Formation;
 use crate::state::{Bundle, Cause, Due, Party, Purchase, RollOffFor};
 use crate::step::{Claim, Die, GoalFace};
 
-/// An enum whose fields carry their docs behind them, `seat: Seat = "Who rolls."`, so that an event reads as
-/// one line or few.
-macro_rules! events {
-    (
-        $(#[$about:meta])*
-        pub enum $name:ident {
-            $(
-                $(#[$variant_about:meta])*
-                $variant:ident
-                $({ $($(#[$attribute:meta])* $field:ident: $kind:ty = $what:literal),+ $(,)? })?,
-            )+
-        }
-    ) => {
-        $(#[$about])*
-        pub enum $name {
-            $(
-                $(#[$variant_about])*
-                $variant $({ $(#[doc = $what] $(#[$attribute])* $field: $kind,)+ })?,
-            )+
-        }
-    };
-}
-
-events! {
+documented! {
     /// Something that happened. The fields are named after what they hold; seats count from one when
     /// serialized.
     #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

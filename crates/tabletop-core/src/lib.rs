@@ -15,6 +15,7 @@ mod deck;
 pub mod decode;
 mod defects;
 mod digest;
+mod documented;
 #[doc(hidden)]
 pub mod fast;
 mod game;

@@ -5,6 +5,7 @@
 extern crate alloc;
 
 mod about;
+mod dealt;
 mod erased;
 mod error;
 mod games;
@@ -15,6 +16,7 @@ mod told;
 mod view;
 
 pub use about::{About, Component, NotationLine, Variant};
+pub use dealt::AnyDealtTable;
 pub use error::{EnterError, OpenError, RecordError, RecordProblem};
 pub use info::{Clause, GameInfo};
 pub use open::{game, games, load, open, replay};

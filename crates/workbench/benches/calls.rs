@@ -12,6 +12,7 @@ use basketball_duel::BasketballDuel;
 use basketboss::Basketboss;
 use divan::{Bencher, black_box};
 use starplayer::Starplayer;
+use tabletop::{About, AnyTable};
 use tabletop_core::{Dealer, Game, Layout, Playout, Seat, Step, StepOf, Table, Transcript};
 use world_league::WorldLeague;
 
@@ -90,4 +91,60 @@ fn replay_a_transcript<G: Game>(bencher: Bencher<'_, '_>) {
         let table = Transcript::<G>::parse(black_box(&text)).unwrap().replay().unwrap();
         black_box(table.state().public().clone())
     });
+}
+
+/// A list of what is legal: with the game's own types, as numbers, as text.
+mod legal {
+    use super::*;
+
+    #[divan::bench(types = [WorldLeague, Basketboss, Starplayer, BasketballDuel])]
+    fn typed<G: About>(bencher: Bencher<'_, '_>) {
+        let (table, seat, _) = middle::<G>();
+        bencher.bench_local(|| black_box(&table).legal(seat));
+    }
+
+    #[divan::bench(types = [WorldLeague, Basketboss, Starplayer, BasketballDuel])]
+    fn as_numbers<G: About>(bencher: Bencher<'_, '_>) {
+        let (table, seat, _) = middle::<G>();
+        let (table, mut numbers) = (AnyTable::from(table), Vec::new());
+        bencher.bench_local(|| {
+            black_box(&table).legal_numbers(seat, &mut numbers);
+            black_box(&numbers);
+        });
+    }
+
+    #[divan::bench(types = [WorldLeague, Basketboss, Starplayer, BasketballDuel])]
+    fn as_text<G: About>(bencher: Bencher<'_, '_>) {
+        let (table, seat, _) = middle::<G>();
+        let table = AnyTable::from(table);
+        bencher.bench_local(|| black_box(&table).legal(seat));
+    }
+}
+
+/// A step at a fork of a table: with the game's own types, by the number of the action, by its text.
+mod take {
+    use super::*;
+
+    #[divan::bench(types = [WorldLeague, Basketboss, Starplayer, BasketballDuel])]
+    fn typed<G: About>(bencher: Bencher<'_, '_>) {
+        let (table, _, step) = middle::<G>();
+        bencher.bench_local(|| black_box(&table).fork().take(step).is_ok());
+    }
+
+    #[divan::bench(types = [WorldLeague, Basketboss, Starplayer, BasketballDuel])]
+    fn by_number<G: About>(bencher: Bencher<'_, '_>) {
+        let (table, seat, step) = middle::<G>();
+        let Step::Decision { action, .. } = step else { unreachable!("a seat decides") };
+        let number = table.game().action_number(action).unwrap();
+        let table = AnyTable::from(table);
+        bencher.bench_local(|| black_box(&table).fork().take_number(seat, number).is_ok());
+    }
+
+    #[divan::bench(types = [WorldLeague, Basketboss, Starplayer, BasketballDuel])]
+    fn by_text<G: About>(bencher: Bencher<'_, '_>) {
+        let (table, seat, step) = middle::<G>();
+        let Step::Decision { action, .. } = step else { unreachable!("a seat decides") };
+        let (table, action) = (AnyTable::from(table), action.to_string());
+        bencher.bench_local(|| black_box(&table).fork().enter_for(seat, &action).is_ok());
+    }
 }

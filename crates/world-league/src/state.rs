@@ -49,6 +49,8 @@ impl Layout for State {
 }
 
 /// What everybody knows.
+///
+/// Complete: with another field it would be the state of another revision of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Public {
@@ -72,6 +74,8 @@ pub struct Public {
 }
 
 /// What one manager knows alone.
+///
+/// Complete: with another field it would be the state of another revision of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Secret {
@@ -80,6 +84,8 @@ pub struct Secret {
 }
 
 /// What the game waits for.
+///
+/// Complete: with another phase it would be the state of another revision of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Phase {
@@ -216,6 +222,8 @@ impl Public {
 }
 
 /// Who has the specialists. Those that nobody has stand on the board.
+///
+/// Complete: with another field it would be the state of another revision of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Specialists {
@@ -257,10 +265,12 @@ impl Specialists {
 }
 
 /// A manager's team, with what the manager owns.
+///
+/// Complete: with another field it would be the state of another revision of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Team {
-    /// Money, in millions.
+    /// Money, in millions: open to all (WL-SETUP-8).
     pub millions: u16,
     /// The height of the tallest player who counts, in cm; 0 if nobody counts.
     pub tallest_cm: u16,
@@ -277,6 +287,8 @@ pub struct Team {
 }
 
 /// One column of a team: the player in the line-up. Covered players are out of the game.
+///
+/// Complete: with another field it would be the state of another revision of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Column {

@@ -1,4 +1,4 @@
-//! Chance: the next card of the season row (BB-SETUP-3) and the next card of the market (BB-MARKET-1). All outcomes of a step are
+//! Chance: the next card of the season row (BB-SETUP-3) and the next card of the market (BB-MARKET-1, BB-MARKET-3). All outcomes of a step are
 //! equally likely.
 
 use tabletop_core::{CardSet, Faults};
@@ -68,6 +68,13 @@ impl Basketboss {
                     let lies = self.lies(public, card);
                     let rule = if lies == CardLies::Aside { Rule::Market2 } else { Rule::Market1 };
                     faults.add(rule, Why::NotInStack { card, lies });
+                    match lies {
+                        // The box is never shuffled back.
+                        CardLies::Box => faults.add(Rule::Market3, Why::NotInStack { card, lies }),
+                        // The stack is made of the set.
+                        CardLies::Nowhere => faults.add(Rule::Setup2, Why::NotInStack { card, lies }),
+                        CardLies::Market | CardLies::Aside | CardLies::Team { .. } => {}
+                    }
                 }
             }
         }

@@ -8,7 +8,7 @@ use tabletop_core::{Coverage, Reason, RuleBook};
 use crate::position::{Arranged, play, written};
 
 /// By the headings of the book.
-const TEXTS: [&str; 8] = [
+pub(crate) const TEXTS: [&str; 8] = [
     include_str!("scenarios/setup.txt"),
     include_str!("scenarios/offers.txt"),
     include_str!("scenarios/injuries.txt"),
@@ -22,11 +22,13 @@ const TEXTS: [&str; 8] = [
 /// The clauses that forbid something that can be tried.
 const FORBIDDING: &[Rule] = &[
     Rule::Setup1,
+    Rule::Setup2,
     Rule::Setup3,
     Rule::Season0,
     Rule::CardHardBargain,
     Rule::Market1,
     Rule::Market2,
+    Rule::Market3,
     Rule::Offer1,
     Rule::Offer2,
     Rule::Offer3,

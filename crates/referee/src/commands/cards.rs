@@ -1,12 +1,13 @@
 //! `referee cards`: the components of a set one by one, as transcripts name them.
 
 use serde::Serialize;
+use tabletop::Component;
 use tabletop_core::Game;
 
 use crate::args::CardsArgs;
 use crate::commands::{game_for, json, titled};
 use crate::failure::{Failure, Verdict};
-use crate::playable::{Component, Playable};
+use crate::playable::Playable;
 use crate::screen::{Cell, Screen, Tone};
 
 /// What `--json` prints.
@@ -20,7 +21,7 @@ struct Line {
 
 pub(crate) fn run<G: Playable>(args: &CardsArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
     let game: G = game_for(None, args.setup.as_deref())?;
-    let cards = game.component_list();
+    let cards = game.components();
     if args.json {
         let (edition, ruleset) = (<G as Game>::EDITION, G::REVISION);
         json::print(&Line { game: G::NAME, edition, ruleset, cards })?;

@@ -41,7 +41,7 @@ impl Listed {
             title: G::TITLE,
             edition: G::EDITION,
             ruleset: G::REVISION,
-            about: G::BLURB,
+            about: G::SUMMARY,
             fewest_seats: seats.first().copied(),
             most_seats: seats.last().copied(),
             seats,

@@ -1,7 +1,5 @@
 //! How Basketball Duel looks: the play areas as small pictures beside each other, the hand as cards.
 
-mod cards;
-
 use std::io;
 
 use basketball_duel::{
@@ -10,43 +8,12 @@ use basketball_duel::{
 };
 use tabletop_core::{Entry, Game as _, PublicOf, Seat, Uniform, View};
 
-use crate::playable::{Component, Playable, Weight};
+use crate::playable::{Playable, Weight};
 use crate::screen::{Cell, Screen, Tone};
 
 impl Playable for BasketballDuel {
-    const TITLE: &'static str = "Basketball Duel";
-    const BLURB: &'static str = "cards are laid edge to edge to complete basketball items, and swiped from the others while they are not locked";
-    const USUAL_SEATS: u8 = 2;
     type Others = Uniform;
-    const HAS_AMOUNTS: bool = false;
-    const NOTATION: &'static [(&'static str, &'static str)] = &[
-        ("draw pile", "begin your turn with the top of the draw pile; draw discard: of the discard pile"),
-        ("start 17", "lay card 17 as the Start card, at 0,0"),
-        ("lay 17 2,-1", "lay card 17 two columns to the right of the Start card and one row above it"),
-        ("immunity hoop", "lay the Immunity card for hoops"),
-        ("swipe hoop 2 0,1", "play Swipe: hoop and take the card at 0,1 from seat 2; swipe wild 2 0,1 alike"),
-        ("swipe bonus 2 1", "take the first Bonus card of seat 2; swipe bonus aside: one that is set aside"),
-        ("bonus down", "lay the Bonus card you have taken face-down; bonus up: shown"),
-        ("swipe immunity 2 hoop", "take the Immunity card for hoops from seat 2"),
-        ("fizzle wild", "play a Swipe card that has nothing to take, where the rulings allow it"),
-        ("keep", "keep the swiped card in hand, where the rulings allow it"),
-        ("discard 17", "put card 17 on the discard pile"),
-        ("show 1", "show your first Bonus card to all"),
-        ("pass", "play nothing more of what is left"),
-        ("… mate", "with lay, start and immunity: for your team-mate"),
-        (
-            "(B|B)",
-            "in pictures: an item's left and right quarter, by the first letter of its name; * is a star, = a locked card",
-        ),
-    ];
 
-    fn seat_name(&self, seat: Seat) -> String {
-        format!("seat {seat}")
-    }
-
-    fn component_list(&self) -> Vec<Component> {
-        cards::all(self)
-    }
     fn weight(&self, entry: &Entry<Self>) -> Weight {
         let heading = |chapter: Option<String>, section: String| Weight::Heading { chapter, section };
         match &entry.event {

@@ -1,7 +1,5 @@
 //! How Basketboss looks: the season row and the market as tiles, the teams beside each other with their five columns.
 
-mod cards;
-
 use std::fmt::Display;
 use std::io;
 use std::iter;
@@ -12,34 +10,12 @@ use basketboss::{
 };
 use tabletop_core::{Entry, PublicOf, Seat, Uniform, View};
 
-use crate::playable::{Component, Playable, Weight};
+use crate::playable::{Playable, Weight};
 use crate::screen::{Cell, Screen, Tone};
 
 impl Playable for Basketboss {
-    const TITLE: &'static str = "Basketboss";
-    const BLURB: &'static str = "bosses offer contracts to players who rise and age over six seasons, each season with a card of its own";
-    const USUAL_SEATS: u8 = 4;
     type Others = Uniform;
-    const NOTATION: &'static [(&'static str, &'static str)] = &[
-        ("offer 4", "offer so many dollars for the player"),
-        ("match", "offer just the highest offer: the Agent's manager alone"),
-        ("pass", "go out of this auction"),
-        ("place SF", "lay the player you have won on that column: PG, SG, SF, PF or C"),
-        ("bid 3", "your bid for an injury or in a tie, unseen"),
-        ("injure SF", "choose who is injured among the equally strong"),
-        ("slide SF", "have the Trainer slide the card on that column"),
-        ("done", "slide no further card"),
-        ("hire agent", "take an advisor: referee, trainer, agent, banker, therapist or publicist"),
-        ("spare SF, spare none", "have the Therapist keep that card from ageing, or none"),
-    ];
 
-    fn seat_name(&self, seat: Seat) -> String {
-        format!("seat {seat}")
-    }
-
-    fn component_list(&self) -> Vec<Component> {
-        cards::all(self)
-    }
     fn weight(&self, entry: &Entry<Self>) -> Weight {
         match &entry.event {
             Event::PhaseBegins { season, phase } => Weight::Heading {

@@ -1,65 +1,22 @@
 //! How Starplayer looks.
 
 mod board;
-mod cards;
 mod words;
 
 use std::io;
 
-use starplayer::{Event, Sensible, Setup, Squad, Starplayer, State};
+use starplayer::{Action, Event, Pending, Sensible, Squad, Starplayer, State};
 use tabletop_core::{Entry, Game as _, PublicOf, Seat, View};
 
 use self::board::{Drawn as _, LEGEND};
 use self::words::{Worded as _, counted, sentence};
-use crate::playable::{Component, Playable, Weight};
+use crate::playable::{Playable, Weight};
 use crate::screen::{Cell, Screen, Tone};
 
-/// After so many turns an evening is stopped, for a game can lock. It is more than twice what nine of ten games of
-/// `Sensible` players take, whatever the seats and the variant (`docs/performance.md` of the repository).
-const EVENING: u32 = 500;
-
 impl Playable for Starplayer {
-    const TITLE: &'static str = "Starplayer";
-    const BLURB: &'static str =
-        "clubs race round the board for a squad of eleven, tackle and trade, and play for the Cup";
-    const USUAL_SEATS: u8 = 4;
     // At random nobody ever completes a Club Set: whatever is bought is sold again.
     type Others = Sensible;
-    // They are seats.
-    const HAS_AMOUNTS: bool = false;
-    const NOTATION: &'static [(&'static str, &'static str)] = &[
-        ("roll", "roll both dice and move"),
-        ("buy", "take the top card of the deck of the squad on whose space you stand"),
-        ("buy manager-2", "buy a Manager, or a Stadium: buy stadium-red"),
-        ("decline", "do not buy, do not play, do not agree"),
-        ("sell red-5", "sell to the Official for half: a Footballer, manager or stadium"),
-        ("tackle, pass", "take the purchase that another has declined, or not"),
-        ("match 2", "play a Cup Match against a seat; free-match 2, kept-match 2 likewise"),
-        ("final 2", "challenge a seat to the Cup Final"),
-        ("window", "play a Transfer Window card"),
-        ("negotiate 2", "negotiate with a seat; pass: with nobody, or break off"),
-        ("give red-5", "push onto the table, take back: keep red-5; also 2m, wild, win-3, tackle, …"),
-        ("take manager", "ask for something, ask no longer: waive manager"),
-        ("propose", "propose what lies on the table; the answers: accept, change, decline"),
-        ("claim gates", "claim what is due; show-red 2, call 2: hold others to the rules"),
-        ("recall, forget", "who came last of too many Footballers, or the squad is shuffled"),
-        ("lapse", "nothing is left to sell: the rest of a debt lapses"),
-        ("pay", "pay a sum for which you could offer cards"),
-        ("trophy red", "choose the colour of the Trophy"),
-        ("end", "end the turn"),
-    ];
 
-    fn usual_setup(seats: u8) -> Setup {
-        Setup { turn_limit: Some(EVENING), ..Self::default_setup(seats) }
-    }
-
-    fn seat_name(&self, seat: Seat) -> String {
-        format!("seat {seat}")
-    }
-
-    fn component_list(&self) -> Vec<Component> {
-        cards::all(self)
-    }
     fn weight(&self, entry: &Entry<Self>) -> Weight {
         match &entry.event {
             Event::TurnBegins { seat, turn } => heading(*seat, *turn, ""),
@@ -128,6 +85,9 @@ impl Playable for Starplayer {
             vec![format!("You have {cash} and {}.", counted(club.footballers.len(), "footballer"))];
         if let Some(place) = now.now() {
             lines.push(sentence(&self.pending(now, place)));
+            if place == Pending::Buying && now.turn == view.seat && !self.can_buy(view) {
+                lines.push("You cannot pay the price before you have sold something.".to_string());
+            }
         }
         if let Some(deal) = &now.deal {
             for seat in [deal.one, deal.other] {
@@ -135,6 +95,22 @@ impl Playable for Starplayer {
             }
         }
         lines.join("\n")
+    }
+}
+
+/// What is asked of the rules.
+trait Asked {
+    fn can_buy(&self, view: View<'_, State>) -> bool;
+}
+
+impl Asked for Starplayer {
+    /// Whether the seat can buy at once.
+    fn can_buy(&self, view: View<'_, State>) -> bool {
+        let mut legal = Vec::new();
+        self.list_actions(view, &mut legal);
+        let buys =
+            |action: &Action| matches!(action, Action::Buy | Action::BuyManager(_) | Action::BuyStadium(_));
+        legal.iter().any(buys)
     }
 }
 

@@ -1,7 +1,5 @@
 //! How World League looks: the market as a row of tiles, the teams with their five columns.
 
-mod cards;
-
 use std::io;
 
 use tabletop_core::{Card as _, Entry, PublicOf, Seat, Uniform, View};
@@ -10,36 +8,12 @@ use world_league::{
     Tile, Trophy, WorldLeague,
 };
 
-use crate::playable::{Component, Playable, Weight};
+use crate::playable::{Playable, Weight};
 use crate::screen::{Cell, Screen, Tone};
 
 impl Playable for WorldLeague {
-    const TITLE: &'static str = "World League";
-    const BLURB: &'static str = "managers bid for players whose value changes over six seasons, bribe the referee and hire specialists";
-    const USUAL_SEATS: u8 = 4;
     type Others = Uniform;
-    const NOTATION: &'static [(&'static str, &'static str)] = &[
-        ("bid 4", "bid so many millions for the player"),
-        ("match", "overbid with the same amount: the Player Agent's holder alone"),
-        ("pass", "go out of this auction"),
-        ("place SF", "lay the tile you have won on that column: PG, SG, SF, PF or C"),
-        ("train, keep", "slide the tile just laid one space, or leave it: the Trainer's holder alone"),
-        ("spend 2", "choose your health costs, unseen"),
-        ("injure SF", "choose who is injured among the equally tallest"),
-        ("bribe 2", "bid to the Referee, unseen"),
-        ("hire banker", "take a specialist, or keep yours: referee, agent, trainer or banker"),
-        ("medal", "take the medal of the season"),
-        ("slide SF", "slide the tile on that column one space"),
-        ("done", "slide no further tile"),
-    ];
 
-    fn seat_name(&self, seat: Seat) -> String {
-        self.team_name(seat).to_string()
-    }
-
-    fn component_list(&self) -> Vec<Component> {
-        cards::all(self)
-    }
     fn weight(&self, entry: &Entry<Self>) -> Weight {
         match &entry.event {
             Event::PhaseBegins { season, phase } => Weight::Heading {

@@ -2,6 +2,7 @@
 
 use std::io::{self, BufRead as _, IsTerminal as _, Read as _};
 
+use tabletop::NotationLine;
 use tabletop_core::{Seat, Step};
 
 use crate::choices::{self, Choice};
@@ -169,7 +170,7 @@ pub(super) fn show(what: &str, entries: &[String], end: &str, screen: &mut Scree
 
 fn help<G: Playable>(can_wait: bool, screen: &mut Screen<'_>) -> io::Result<()> {
     screen.line("  Type one of the listed actions, or the number before it, or an amount alone where one is asked for.")?;
-    for (notation, meaning) in G::NOTATION {
+    for NotationLine { example: notation, meaning } in G::NOTATION {
         screen.entry(notation, meaning)?;
     }
     if can_wait {

@@ -1,0 +1,43 @@
+//! Enums whose fields are documented on one line.
+
+/// An enum whose fields carry their documentation behind them, so that an event reads as one line or few.
+///
+/// ```
+/// use tabletop_core::{Seat, documented};
+///
+/// documented! {
+///     /// Something that happened.
+///     #[derive(Clone, PartialEq, Debug)]
+///     pub enum Event {
+///         /// A bid.
+///         Bids { seat: Seat = "Who bids.", coins: u8 = "How many." },
+///         /// Nobody bids.
+///         NobodyBids,
+///     }
+/// }
+///
+/// assert_eq!(format!("{:?}", Event::Bids { seat: Seat::ALL[1], coins: 3 }), "Bids { seat: Seat(2), coins: 3 }");
+/// ```
+///
+/// It is the enum that it looks like, with `/// Who bids.` above the field. Attributes of a field stand before it.
+#[macro_export]
+macro_rules! documented {
+    (
+        $(#[$about:meta])*
+        $visibility:vis enum $Name:ident {
+            $(
+                $(#[$variant_about:meta])*
+                $Variant:ident
+                $({ $($(#[$attribute:meta])* $field:ident: $Type:ty = $what:literal),+ $(,)? })?,
+            )+
+        }
+    ) => {
+        $(#[$about])*
+        $visibility enum $Name {
+            $(
+                $(#[$variant_about])*
+                $Variant $({ $(#[doc = $what] $(#[$attribute])* $field: $Type,)+ })?,
+            )+
+        }
+    };
+}
