@@ -39,8 +39,8 @@ pub use names::{Advisor, Position};
 pub use rules::Rule;
 pub use rulings::{
     BankerMoment, ColumnChoice, DiscardedInjury, FinalStrength, FinalTherapist, FirstOffer, FirstSeasonTies,
-    InjuryInRow, InjuryStars, LaterWinner, NextOpener, Rulings, TieOrder, TiesSettled, TrainerInjured,
-    TrainerRepeats, TrainerRetires, WithoutAdvisor,
+    HandChanged, InjuryInRow, InjuryStars, LaterWinner, NextOpener, Rulings, TieOrder, TiesSettled,
+    TrainerInjured, TrainerRepeats, TrainerRetires, WithoutAdvisor,
 };
 pub use season::{Effect, HireOrder, Limits, SeasonCard};
 pub use setup::{Basketboss, Setup};
@@ -48,3 +48,7 @@ pub use state::{Column, Opening, Phase, Public, Secret, State, Team};
 pub use step::{Action, Outcome};
 pub use teams::Strength;
 pub use why::{CardLies, Moment, Why};
+
+/// The list of bounded length in [`Public::season_cards`], [`Public::row`] and [`Public::ranking`], in [`PlayerCard::stars`] and
+/// [`ScoreboardRow::trophy_points`]. It reads as a slice.
+pub use tinyvec::ArrayVec;

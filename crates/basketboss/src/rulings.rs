@@ -2,6 +2,8 @@
 
 tabletop_core::rulings! {
     /// The choices among the readings of the book. The first reading of each is the default.
+    ///
+    /// Later versions may add rulings: write a choice in code as `Rulings { first_offer: FirstOffer::ZeroDollars, ..Rulings::default() }`.
     pub struct Rulings {
         next_opener: NextOpener = "R-1", "who opens after an auction nobody won, or an injury?",
         ["BB-OFFER-4", "BB-INJURY-1"], "“left of the previous winner” still names the same seat" {
@@ -78,12 +80,17 @@ tabletop_core::rulings! {
             AfterIncome: "the money held after everything else is collected in phase 4",
         }
         later_winner: LaterWinner = "R-15", "three or more on one stack: where does a later round's winner stand?",
-        ["BB-TIE-6"], "laid on top of the first winner he would hire after him though placed lower: the one stack shows places and hiring, so only this reading fits both" {
+        ["BB-TIE-6", "BB-HIRE-2"], "the one stack shows places and hiring: laid on top of the first winner he would hire after him though placed lower" {
             PlacesTopDown: "below those who won an earlier round",
+            LastOnTop: "on top of the stack, to the letter: places are as the rounds were won, and hiring goes by the stack",
         }
         ties_settled: TiesSettled = "R-16", "when are ties settled?",
         ["BB-TROPHY-2"], "only trophies and hiring use the order: at any other time there is nothing to settle a tie for, so there is no second reading" {
             PhaseTwoOnly: "in phase 2 alone",
+        }
+        hand_changed: HandChanged = "R-17", "may a closed hand be changed while others are still open?",
+        ["BB-SEALED-1"], "nobody learns the bid before all are revealed, and only what is revealed counts: a manager who would still change it is not ready, so there is no second reading" {
+            Final: "no: a hand is closed once its manager is ready",
         }
     }
 }

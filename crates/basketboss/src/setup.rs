@@ -12,6 +12,8 @@ use crate::rules::Rule;
 use crate::rulings::Rulings;
 
 /// A set-up as a person writes it down: `{"seats": 4}` is one.
+///
+/// Later versions may add fields: write one in code as `Setup { seats: 3, ..Setup::default() }`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {

@@ -106,6 +106,7 @@ pub(crate) fn describe(components: &Components, event: Event, f: &mut fmt::Forma
         }
         Event::TieBidsOpen { seats, place } => write!(f, "tied and told to bid for place {place}: {seats}"),
         Event::TieWon { seat, place } => write!(f, "seat {seat} wins the tie for place {place}"),
+        Event::GoesOnTop { seat } => write!(f, "the marker of seat {seat} goes on top of the stack"),
         Event::Stacked { seat, place } => write!(f, "seat {seat} stands in place {place}"),
         Event::TrophyTaken { seat, place, points } => {
             write!(f, "seat {seat} takes the trophy of place {place}, worth {points}")

@@ -42,10 +42,8 @@ class Basketboss(Table):
         self.ribbons = dict.fromkeys(self.seats, 0)
         self.stack = [*self.cards, "injury-1", "injury-2"]  # BB-SETUP-2
         self.season_cards = [kit["season_cards"][0]["card"]]
-        self.row = []
-        self.ranking = []
-        self.season = 1
-        self.over = False
+        self.row, self.ranking, self.stacks = [], [], []
+        self.season, self.over = 1, False
 
     # The season card
 
@@ -167,8 +165,7 @@ class Basketboss(Table):
 
     def fill_row(self):
         """BB-MARKET-1 to -3."""
-        replaced = []
-        self.row = []
+        replaced, self.row = [], []
         while self.stack and not self.row_is_full():
             outcome = yield from self.chance(f"flip {card}" for card in self.stack)
             name = outcome.split()[1]
@@ -271,8 +268,7 @@ class Basketboss(Table):
             return False
         if position in slid and self.ruled("R-5b", "EachCardOnce"):
             return False
-        later_rows = self.cards[column.card]["stars"][column.slid + 1 :]
-        return any(later_rows) or self.ruled("R-5a", "MayRetire")
+        return any(self.cards[column.card]["stars"][column.slid + 1 :]) or self.ruled("R-5a", "MayRetire")
 
     # Phase 2, award trophies
 
@@ -284,6 +280,11 @@ class Basketboss(Table):
         for level in levels if self.ruled("R-12", "TopDown") else levels[::-1]:
             settled[level] = yield from self.settle_tie([seat for seat in self.seats if strengths[seat] == level])
         self.ranking = [seat for level in levels for seat in settled[level]]
+        self.stacks = [seat for level in levels for seat in self.stacked(settled[level])]
+
+    def stacked(self, tied):
+        """BB-TIE-6, R-15: the markers from the top down; the one who won no round lies at the bottom."""
+        return tied[-2::-1] + tied[-1:] if self.ruled("R-15", "LastOnTop") else tied
 
     def settle_tie(self, tied):
         """BB-TIE-1 to -6; a team alone is no tie."""
@@ -324,7 +325,7 @@ class Basketboss(Table):
         """BB-HIRE-1, BB-HIRE-2."""
         self.advisor = dict.fromkeys(self.seats)
         centre = list(self.advisor_number)
-        for seat in self.ranking if self.effect("hire_order") == "forward" else self.ranking[::-1]:
+        for seat in self.stacks if self.effect("hire_order") == "forward" else self.stacks[::-1]:
             action = yield from self.ask(seat, [f"hire {advisor}" for advisor in centre])
             self.advisor[seat] = action.split()[1]
             centre.remove(self.advisor[seat])
@@ -387,10 +388,9 @@ class Basketboss(Table):
 
     def parts(self, seat):
         """BB-END-2."""
-        points = self.scoreboard["trophy_points"]
         return {
             "strength": self.strength(seat),
-            "trophies": sum(count * worth for count, worth in zip(self.trophies[seat], points)),
+            "trophies": sum(count * worth for count, worth in zip(self.trophies[seat], self.scoreboard["trophy_points"])),
             "ribbons": self.ribbons[seat],
             "money": self.dollars[seat] // 5,
         }

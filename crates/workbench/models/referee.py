@@ -27,6 +27,8 @@ OTHER_VALUES = {
         "R-10": ["AllTogether"],
         "R-11": ["NextLowest"],
         "R-13": ["PassedForHim"],
+        "R-14": ["NoneOfThemPays"],
+        "R-15": ["HighestOnly"],
     },
     "basketboss": {
         "R-1": ["LeftOfOpener"],
@@ -43,6 +45,7 @@ OTHER_VALUES = {
         "R-12": ["BottomUp"],
         "R-13": ["DoesNotWork"],
         "R-14": ["AfterIncome"],
+        "R-15": ["LastOnTop"],
     },
     "basketball-duel": {
         "R-2": ["Seat(2)", "Seat(1)"],

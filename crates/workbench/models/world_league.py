@@ -184,9 +184,9 @@ class WorldLeague(Table):
     def settle_injury(self, tile):
         """WL-INJURY-1 to -5; the injured manager, or None."""
         costs = yield from self.sealed(self.seats, "spend", self.millions)
-        unpaid, injured = self.lowest_cost(costs)
+        spared, injured = self.lowest_cost(costs)
         for seat in self.seats:
-            if seat != unpaid:
+            if seat not in spared:
                 self.millions[seat] -= costs[seat]
         if not injured:
             return None
@@ -200,21 +200,22 @@ class WorldLeague(Table):
         return injured
 
     def lowest_cost(self, costs):
-        """Who pays nothing, and who takes the injury: each a seat or None."""
+        """Who pay nothing, and who takes the injury: a seat or None."""
         able = self.seats
         if self.ruled("R-11", "NextLowest"):
             able = [seat for seat in self.seats if self.players(seat)]
         if not able:
-            return None, None
+            return [], None
         least = min(costs[seat] for seat in able)
-        lowest = [seat for seat in able if costs[seat] == least]
+        lowest = tied = [seat for seat in able if costs[seat] == least]
         if len(lowest) > 1:  # WL-INJURY-3
             height = max(map(self.tallest, lowest))
             lowest = [seat for seat in lowest if self.tallest(seat) == height]
         if len(lowest) > 1:  # WL-INJURY-4
-            return None, None
+            return [], None
         [seat] = lowest
-        return seat, seat if self.players(seat) else None  # WL-INJURY-2; R-11 Discarded
+        spared = tied if self.ruled("R-14", "NoneOfThemPays") else lowest
+        return spared, seat if self.players(seat) else None  # WL-INJURY-2; R-11 Discarded
 
     # Phase 2, trophies
 
@@ -278,7 +279,7 @@ class WorldLeague(Table):
                 ahead = [min(ahead, key=self.tallest_first.index)]
             if len(ahead) == 1:
                 self.take_place(ahead[0])
-                if len(left) > 1:
+                if len(left) > 1 and (left == bribing or self.ruled("R-15", "EveryWinningBid")):
                     self.millions[ahead[0]] -= bribes[ahead[0]]
                     self.millions[referee] += self.referee_share(bribes[ahead[0]])
             else:

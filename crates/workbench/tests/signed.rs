@@ -15,6 +15,7 @@ use world_league::WorldLeague;
 const BY_ABSENCE: &[(&str, &str)] = &[
     ("BB-ADVISOR-1", "it says of the Referee what BB-TIE says, and those clauses are signed"),
     ("BB-TIE-7", "a worked example, which a test plays"),
+    ("WL-SETUP-9", "the stock is not counted, so it cannot run out"),
     ("SP-2-1", "the Official has no seat and no purse, so nobody can deal with it and it cannot run out"),
 ];
 

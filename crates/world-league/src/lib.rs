@@ -30,10 +30,15 @@ pub use components::{Agent, Board, Checks, Components, Printed, TrophyPoints};
 pub use event::{Event, SeasonPhase, Trophy};
 pub use rules::Rule;
 pub use rulings::{
-    EqualBribes, EqualScores, EquallyTallest, LastInjuries, NoLegalBid, NoValueAhead, NobodyCounts,
-    NobodyToInjure, OpenerAfterNone, Rulings, SeveralTies, TallestManager, TiedPlaces, Trainable,
+    AmountChanged, BribesPaid, EqualBribes, EqualScores, EquallyLow, EquallyTallest, LastInjuries,
+    NoLegalBid, NoValueAhead, NobodyCounts, NobodyToInjure, OpenerAfterNone, Rulings, SeveralTies,
+    TallestManager, TiedPlaces, Trainable,
 };
 pub use setup::{Setup, WorldLeague};
 pub use state::{Column, Phase, Player, Public, Secret, Specialists, State, Team};
 pub use step::{Action, Outcome, Position, Specialist, Tile};
 pub use why::{Moment, Why};
+
+/// The list of bounded length in [`Public::market`], in [`Phase::Hire`], and in [`Event::ManagersRanked`] and
+/// [`Event::HireOrder`]. It reads as a slice.
+pub use tinyvec::ArrayVec;

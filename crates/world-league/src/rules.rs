@@ -13,6 +13,10 @@ rule_book! {
             Setup5 = "WL-SETUP-5", "The four specialists (Referee, Player Agent, Trainer, Banker) and the five medals start on the game board.";
             Setup6 = "WL-SETUP-6", "The managers' own heights are ranked once, before play (the rules ask for \"the tallest manager\"). [R-1]";
             Setup7 = "WL-SETUP-7", "A tile that leaves a team or the market (covered player, unwanted player, injury) is out of the game; the pile is never refilled.";
+            Setup8 = "WL-SETUP-8", "Money is never secret: everybody knows at all times what each manager has.",
+                never cited: "it forbids nothing that can be tried: each manager's money is part of what everybody knows";
+            Setup9 = "WL-SETUP-9", "Money is unlimited: the stock cannot run out.",
+                never cited: "an absence: the stock is not counted";
         }
         "Preparation; 6. Refill transfer market": {
             Market1 = "WL-MARKET-1", "Turn tiles face up one by one, each on the next spot, until the coins on the face-up tiles are strictly more than the number of teams. An injury tile shows no coins.";
@@ -31,6 +35,8 @@ rule_book! {
             Draft5 = "WL-DRAFT-5", "The winner pays the bid to the stock.";
             Draft6 = "WL-DRAFT-6", "The next auction is opened by the manager to the left of the previous winner; if nobody got the player, by whom R-2 names. Every manager may bid in every auction. [R-2]";
             Draft7 = "WL-DRAFT-7", "A player nobody bid for leaves the game.";
+            Draft8 = "WL-DRAFT-8", "Bids lie open: everybody sees who still bids, and how much.",
+                never cited: "it forbids nothing that can be tried: the auction is part of what everybody knows";
             Place1 = "WL-PLACE-1", "The winner must lay the tile on one of the five columns, any of them, at its first season space; it counts at once with its first-season value.";
             Place2 = "WL-PLACE-2", "The player that was there, printed or bought, face-up or face-down, is out of the line-up for good.";
             Place3 = "WL-PLACE-3", "An injury tile lying on the covered player is discarded.";
@@ -45,9 +51,9 @@ rule_book! {
             Train2 = "WL-TRAIN-2", "Once in each phase 7, after everyone has chosen, the Trainer's holder, newly hired or kept, slides any number of the team's face-up tiles one space each; printed players cannot be slid. A tile slid when it was bought may be slid again here. [R-6, R-12]";
         }
         "Injuries": {
-            Injury1 = "WL-INJURY-1", "All managers secretly choose an amount from 0 to their money and reveal together.";
+            Injury1 = "WL-INJURY-1", "All managers secretly choose an amount from 0 to their money and reveal together. [R-16]";
             Injury2 = "WL-INJURY-2", "The single lowest takes the injury tile and pays nothing; all the others pay their amount to the stock. [R-11]";
-            Injury3 = "WL-INJURY-3", "If several chose the lowest amount, the team among them with the tallest player takes it and pays nothing; every other manager pays, also those who chose the same lowest amount. [R-9]";
+            Injury3 = "WL-INJURY-3", "If several chose the lowest amount, the team among them with the tallest player takes it and pays nothing; every other manager pays, also those who chose the same lowest amount. [R-9, R-14]";
             Injury4 = "WL-INJURY-4", "If the greatest height among them is found in more than one of these teams, nobody takes it: the tile is discarded and every manager pays, the lowest included.";
             Injury5 = "WL-INJURY-5", "The tile lies on the team's tallest player who counts; his value, type, height and profit do not count while it lies there. [R-3]";
             Injury6 = "WL-INJURY-6", "An injury that was not covered is discarded after phase 3 of the same season; the player recovers.";
@@ -63,8 +69,8 @@ rule_book! {
             Trophy1 = "WL-TROPHY-1", "Trophies go by place on the strength track: 1st gold, 2nd silver, 3rd bronze, 4th crystal, as far as they are in play.";
             Trophy2 = "WL-TROPHY-2", "Without a Referee in any team: equal strength is broken by the tallest counting player. Height splits the group as far as it can: only teams equal in both get no trophy, and the places they share are not handed on; a shorter team of the same strength takes the place after them. [R-4, R-9]";
             Trophy3 = "WL-TROPHY-3", "With a Referee in a team: in a tie that includes his team, that team takes the best place of the tie, without a bid.";
-            Trophy4 = "WL-TROPHY-4", "With a Referee in a team: in every tie, his team in it or not, the tied teams other than his bid together and unseen (0 to their money each) for the places still open in that tie. The highest bid takes the best of them, the next-highest the next, and so on; the lowest bidder is left the last of them. A single other team takes the next place without a bid. [R-5, R-10]";
-            Trophy5 = "WL-TROPHY-5", "Every bid but the lowest of the tie (in the order of WL-TROPHY-6) is a winning bid and is paid: half, rounded up, to the Referee's team, the rest to the stock. The lowest bidder pays nothing, even when the place left over carries a trophy.";
+            Trophy4 = "WL-TROPHY-4", "With a Referee in a team: in every tie, his team in it or not, the tied teams other than his bid together and unseen (0 to their money each) for the places still open in that tie. The highest bid takes the best of them, the next-highest the next, and so on; the lowest bidder is left the last of them. A single other team takes the next place without a bid. [R-5, R-10, R-16]";
+            Trophy5 = "WL-TROPHY-5", "Every bid but the lowest of the tie (in the order of WL-TROPHY-6) is a winning bid and is paid: half, rounded up, to the Referee's team, the rest to the stock. The lowest bidder pays nothing, even when the place left over carries a trophy. [R-15]";
             Trophy6 = "WL-TROPHY-6", "Equal bribes: the bidder with the tallest counting player is ahead. [R-5, R-9]";
             Trophy7 = "WL-TROPHY-7", "The Referee breaks ties in this phase alone: none of injuries, none of hiring.";
         }

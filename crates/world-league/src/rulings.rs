@@ -4,6 +4,8 @@ use tabletop_core::rulings;
 
 rulings! {
     /// The reading of each open question. The default is the first of each.
+    ///
+    /// Later versions may add rulings: write a choice in code as `Rulings { equal_scores: EqualScores::MostMoney, ..Rulings::default() }`.
     pub struct Rulings {
         tallest_manager: TallestManager = "R-1", "who is the tallest manager?", ["WL-SETUP-6", "WL-DRAFT-2", "WL-HIRE-2"],
         "a program cannot measure its users, and a full order is needed: hiring may have to rank three or more" {
@@ -66,6 +68,21 @@ rulings! {
         "play is the same; the moves that logs and replays hold are not" {
             Asked: "yes: only a pass is legal",
             PassedForHim: "no: he passes without being asked",
+        }
+        equally_low: EquallyLow = "R-14", "who chose the lowest health cost too, but is not injured: does he pay?",
+        ["WL-INJURY-3"], "only who takes the injury is spared: where nobody takes it the lowest pay as well" {
+            OthersPay: "yes: all pay but the injured team",
+            NoneOfThemPays: "no: all pay but those who chose the lowest amount",
+        }
+        bribes_paid: BribesPaid = "R-15", "which of three or four bribes in a tie are paid?",
+        ["WL-TROPHY-5"], "the book has the second and the third highest bid win too, and it is the winning bid that is paid" {
+            EveryWinningBid: "all but the lowest",
+            HighestOnly: "the highest alone",
+        }
+        amount_changed: AmountChanged = "R-16", "may an amount chosen unseen be changed while others have still to choose?",
+        ["WL-INJURY-1", "WL-TROPHY-4"],
+        "nobody learns it before the reveal, and only what is revealed counts: a manager who would still change it has not chosen yet, so there is no second reading" {
+            Final: "no: an amount is chosen once its manager is ready to reveal it",
         }
     }
 }

@@ -260,7 +260,7 @@ impl Specialists {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Team {
-    /// Money, in millions.
+    /// Money, in millions: open to all (WL-SETUP-8).
     pub millions: u16,
     /// The height of the tallest player who counts, in cm; 0 if nobody counts.
     pub tallest_cm: u16,

@@ -102,6 +102,7 @@ impl Look<'_> {
         }
     }
 
+    /// BB-ADVISOR-3: the Agent matches offers for players and nothing else.
     fn matching<F: Faults<Rule, Why>>(self, faults: &mut F) {
         if let Phase::Offer { auction } = self.public.phase {
             self.turn_faults(auction, faults);
@@ -110,8 +111,9 @@ impl Look<'_> {
                 None => faults.add(Rule::Advisor3, Why::NothingToMatch),
             }
         } else {
-            let is_other_bid = matches!(self.public.phase, Phase::InjuryBids { .. } | Phase::TieBids { .. });
-            if is_other_bid && self.team.advisor == Some(Advisor::Agent) {
+            // Where the auction, or the game, is over that is all there is to say.
+            let is_over = matches!(self.public.phase, Phase::Place { .. } | Phase::Over);
+            if !is_over && self.team.advisor == Some(Advisor::Agent) {
                 faults.add(Rule::Advisor3, Why::NotAtWork { advisor: Advisor::Agent });
             }
             self.no_auction(faults);
@@ -154,19 +156,21 @@ impl Look<'_> {
         self.money(dollars, Rule::Sealed1, faults);
     }
 
+    /// Only those who are told to bid do so (BB-SEALED-1): in a tie not the Referee's manager (BB-TIE-4), for an injury not the
+    /// Therapist's (BB-INJURY-1, BB-ADVISOR-5).
     #[cold]
     fn not_asked<F: Faults<Rule, Why>>(self, asked: SeatSet, faults: &mut F) {
         let is_tie = matches!(self.public.phase, Phase::TieBids { .. });
         if asked.contains(self.seat) {
-            faults.add(Rule::Sealed1, Why::HasBid);
-        } else if is_tie && self.team.advisor == Some(Advisor::Referee) {
+            return faults.add(Rule::Sealed1, Why::HasBid);
+        }
+        if is_tie && self.team.advisor == Some(Advisor::Referee) {
             faults.add(Rule::Tie4, Why::HoldsReferee);
         } else if !is_tie && self.team.advisor == Some(Advisor::Therapist) {
             faults.add(Rule::Injury1, Why::Excused);
             faults.add(Rule::Advisor5, Why::Excused);
-        } else {
-            faults.add(Rule::Sealed1, Why::NotAsked);
         }
+        faults.add(Rule::Sealed1, Why::NotAsked);
     }
 
     fn injure<F: Faults<Rule, Why>>(self, column: Position, faults: &mut F) {

@@ -8,7 +8,7 @@ mod moment;
 use tabletop_core::{AnyFault, Auction, Seat, SmallSet};
 
 use crate::names::Position;
-use crate::rulings::{ColumnChoice, FirstOffer};
+use crate::rulings::{ColumnChoice, FirstOffer, LaterWinner};
 use crate::season::HireOrder;
 use crate::setup::Basketboss;
 use crate::state::{Public, Team};
@@ -59,7 +59,7 @@ impl Basketboss {
     }
 
     /// Who takes an advisor when this number of managers have taken one: in reverse order of strength (BB-HIRE-2), or in that order
-    /// under Front Runners (BB-CARD-FRONT-RUNNERS).
+    /// under Front Runners (BB-CARD-FRONT-RUNNERS). In a tie the stack decides.
     #[inline]
     pub(crate) fn next_to_hire(&self, public: &Public, taken: u8) -> Seat {
         let place = match self.effect(public).hire_order() {
@@ -67,6 +67,10 @@ impl Basketboss {
             HireOrder::Reverse => public.teams.seats().saturating_sub(taken).saturating_sub(1),
             HireOrder::Forward => taken,
         };
-        public.ranking.get(usize::from(place)).copied().unwrap_or(public.start_player)
+        let next = match self.rulings().later_winner {
+            LaterWinner::PlacesTopDown => public.ranking.get(usize::from(place)).copied(),
+            LaterWinner::LastOnTop => public.in_stack(place.into()),
+        };
+        next.unwrap_or(public.start_player)
     }
 }

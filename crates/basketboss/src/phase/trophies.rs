@@ -8,7 +8,7 @@ use super::Run;
 use crate::event::{Event, SeasonPhase};
 use crate::names::Advisor;
 use crate::rules::Rule;
-use crate::rulings::{FirstSeasonTies, TieOrder};
+use crate::rulings::{FirstSeasonTies, LaterWinner, TieOrder};
 use crate::season::Effect;
 use crate::setup::Basketboss;
 use crate::state::{Phase, Public, SEATS};
@@ -44,7 +44,16 @@ impl Public {
     }
 
     fn strength_at(&self, place: usize) -> Option<i16> {
-        self.ranked(place).map(|seat| self.teams[seat].strength)
+        // An unchecked view may name any seat.
+        self.teams.get(self.ranked(place)?).map(|team| team.strength)
+    }
+
+    /// Whose marker lies at this place of the scoreboard, if the winner of a round of a tie goes on top of its stack: who won no
+    /// round is at the bottom, above him the winner of the first round, and so on.
+    #[cold]
+    pub(crate) fn in_stack(&self, place: usize) -> Option<Seat> {
+        let Group { first, last } = self.group_at(place)?;
+        self.ranked(if place < last { first + (last - 1 - place) } else { last })
     }
 
     /// All places of the strength that is found at this one.
@@ -152,11 +161,18 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
-    /// BB-TIE-6: how the markers of a tie lie in the end.
+    /// BB-TIE-6: how the markers of a tie lie in the end, and under a reading of R-15 the stack that hiring goes by.
     fn tell_stack(&mut self, group: Group) {
         for index in group.first..=group.last {
             if let Some(seat) = self.public.ranked(index) {
                 self.tell(Rule::Tie6, Event::Stacked { seat, place: place_number(index) });
+            }
+        }
+        if self.game.rulings().later_winner == LaterWinner::LastOnTop {
+            for index in group.first..group.last {
+                if let Some(seat) = self.public.ranked(index) {
+                    self.tell(Rule::Tie6, Event::GoesOnTop { seat });
+                }
             }
         }
     }

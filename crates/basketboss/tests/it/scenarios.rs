@@ -22,11 +22,13 @@ const TEXTS: [&str; 8] = [
 /// The clauses that forbid something that can be tried.
 const FORBIDDING: &[Rule] = &[
     Rule::Setup1,
+    Rule::Setup2,
     Rule::Setup3,
     Rule::Season0,
     Rule::CardHardBargain,
     Rule::Market1,
     Rule::Market2,
+    Rule::Market3,
     Rule::Offer1,
     Rule::Offer2,
     Rule::Offer3,

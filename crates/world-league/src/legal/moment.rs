@@ -19,7 +19,7 @@ pub(super) fn wrong_moment<F: Faults<Rule, Why>>(look: &Look<'_>, action: Action
         return faults.add(Rule::End1, Why::GameOver);
     }
     // WL-AGENT-3: the Player Agent is for auctions alone.
-    if action == Action::Match && matches!(now, Moment::HealthCosts | Moment::Bribes) {
+    if action == Action::Match && matches!(now, Moment::HealthCosts | Moment::InjuryChoice | Moment::Bribes) {
         faults.add(Rule::Agent3, Why::AgentIdle);
     }
     if let Some(rule) = duty(&public.phase, seat).filter(|_| action == Action::Pass) {

@@ -30,6 +30,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
             public.phase = Phase::HealthCosts(SealedRound::new(self.game.all_seats()));
         } else {
             self.log.tell(rule, Event::Opens { seat: opener });
+            // WL-DRAFT-8: the auction stands in `public`, and what is bid there is told to all.
             public.phase = Phase::Auction(Auction::new(self.game.all_seats(), opener));
             self.go_on_bidding();
         }

@@ -5,7 +5,7 @@ use tabletop_core::{Log, Seat, SeatSet};
 use super::Run;
 use crate::event::Event;
 use crate::rules::Rule;
-use crate::rulings::{EquallyTallest, LastInjuries, NobodyToInjure};
+use crate::rulings::{EquallyLow, EquallyTallest, LastInjuries, NobodyToInjure};
 use crate::setup::WorldLeague;
 use crate::state::{Phase, SEASONS, State};
 use crate::step::Position;
@@ -13,8 +13,8 @@ use crate::step::Position;
 /// Who takes an injury, and by which clause.
 #[derive(Clone, Copy)]
 enum Verdict {
-    /// This team takes it.
-    Taken { by: Seat, rule: Rule },
+    /// This team takes it, and these pay nothing.
+    Taken { by: Seat, spared: SeatSet, rule: Rule },
     /// The lowest team has nobody to lay it on. It pays nothing.
     NobodyToInjure { lowest: Seat },
     /// Nobody takes it, and everybody pays.
@@ -38,25 +38,25 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
     }
 
     /// WL-INJURY-1: all have chosen, and the amounts are revealed. All pay but the team that takes the injury
-    /// (WL-INJURY-2, WL-INJURY-3); where nobody takes it all pay (WL-INJURY-4).
+    /// (WL-INJURY-2, WL-INJURY-3, R-14); where nobody takes it all pay (WL-INJURY-4).
     fn reveal_health_costs(&mut self) {
         for seat in self.game.all_seats() {
             self.log
                 .tell(Rule::Injury1, Event::HealthCostRevealed { seat, millions: sealed(self.state, seat) });
         }
         let verdict = self.verdict();
-        let (rule, exempt) = match verdict {
-            Verdict::Taken { by, rule } => {
+        let (rule, spared) = match verdict {
+            Verdict::Taken { by, spared, rule } => {
                 self.log.tell(rule, Event::TakesInjury { seat: by });
-                (rule, Some(by))
+                (rule, spared)
             }
-            Verdict::NobodyToInjure { lowest } => (Rule::Injury2, Some(lowest)),
-            Verdict::Nobody { rule } => (rule, None),
+            Verdict::NobodyToInjure { lowest } => (Rule::Injury2, SeatSet::only(lowest)),
+            Verdict::Nobody { rule } => (rule, SeatSet::EMPTY),
         };
         for seat in self.game.all_seats() {
             let millions = sealed(self.state, seat);
             self.state.secrets[seat].sealed = None;
-            if exempt != Some(seat) {
+            if !spared.contains(seat) {
                 self.state.public.teams[seat].millions -= millions;
                 self.log.tell(rule, Event::PaysHealthCost { seat, millions });
             }
@@ -71,8 +71,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
     }
 
     /// The team that spent least takes the injury (WL-INJURY-2). Of several it is the one with the tallest
-    /// player (WL-INJURY-3), and nobody if that does not tell them apart (WL-INJURY-4). A tie is none of the
-    /// Referee's business (WL-TROPHY-7).
+    /// player (WL-INJURY-3), and R-14 says whether the others of them pay. Nobody takes it if height does not
+    /// tell them apart (WL-INJURY-4). A tie is none of the Referee's business (WL-TROPHY-7).
     fn verdict(&mut self) -> Verdict {
         let state = &*self.state;
         let height = |seat: Seat| state.public.teams[seat].tallest_cm;
@@ -90,15 +90,20 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
             return if height(seat) == 0 {
                 Verdict::NobodyToInjure { lowest: seat }
             } else {
-                Verdict::Taken { by: seat, rule: Rule::Injury2 }
+                Verdict::Taken { by: seat, spared: tied, rule: Rule::Injury2 }
             };
         }
         if let Some(referee) = state.public.specialists.referee.filter(|referee| tied.contains(*referee)) {
             self.log.tell(Rule::Trophy7, Event::RefereeStaysOut { seat: referee });
         }
-        let tallest = state.public.tallest(tied).single();
-        tallest
-            .map_or(Verdict::Nobody { rule: Rule::Injury4 }, |by| Verdict::Taken { by, rule: Rule::Injury3 })
+        let Some(by) = state.public.tallest(tied).single() else {
+            return Verdict::Nobody { rule: Rule::Injury4 };
+        };
+        let spared = match self.game.rulings().equally_low {
+            EquallyLow::OthersPay => SeatSet::only(by),
+            EquallyLow::NoneOfThemPays => tied,
+        };
+        Verdict::Taken { by, spared, rule: Rule::Injury3 }
     }
 
     /// WL-INJURY-5: the injury goes to the tallest player who counts. Between equally tall players R-3

@@ -5,7 +5,7 @@ use tabletop_core::{Log, SealedRound, Seat, SeatSet};
 use super::Run;
 use crate::event::{Event, SeasonPhase, Trophy};
 use crate::rules::Rule;
-use crate::rulings::{EqualBribes, SeveralTies, TiedPlaces};
+use crate::rulings::{BribesPaid, EqualBribes, SeveralTies, TiedPlaces};
 use crate::setup::WorldLeague;
 use crate::state::{Phase, Public, State};
 
@@ -94,8 +94,9 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
     }
 
     /// The bribes of one tie, from the highest down (WL-TROPHY-4). Of equal bribes that of the taller team
-    /// wins (WL-TROPHY-6), and R-5 says what becomes of teams that are equal in that too.
-    fn award_by_bribes(&mut self, places: &mut Places, mut tied: SeatSet, referee: Seat) {
+    /// wins (WL-TROPHY-6), and R-5 says what becomes of teams that are equal in that too. R-15 says who pays.
+    fn award_by_bribes(&mut self, places: &mut Places, all: SeatSet, referee: Seat) {
+        let mut tied = all;
         while !tied.is_empty() {
             let highest = tied.iter().map(|seat| sealed(self.state, seat)).max();
             let equal: SeatSet =
@@ -112,8 +113,12 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
             let out = winner.map_or(ahead, SeatSet::only);
             if let Some(seat) = winner {
                 self.take_place(places, rule, seat);
+                let may_pay = match self.game.rulings().bribes_paid {
+                    BribesPaid::EveryWinningBid => true,
+                    BribesPaid::HighestOnly => tied == all,
+                };
                 // The last of a tie has beaten nobody and pays nothing.
-                if tied != out {
+                if may_pay && tied != out {
                     self.pay_bribe(seat, referee);
                 }
             } else {

@@ -131,6 +131,11 @@ fn fact_of(table: &Table<WorldLeague>, word: &str, seat: Seat) -> Option<String>
             listed(won.flat_map(|(trophy, count)| std::iter::repeat_n(trophy, count.into())), " ")
         }
         "holds" => listed(table.public().specialists.of(seat), " "),
+        "tiebreaks" => {
+            let row = table.standings().rows.into_iter().find(|row| row.seat == seat)?;
+            let compared = row.tiebreaks.iter().map(|tie| format!("{} {}", tie.name, tie.figure));
+            listed(compared, ", ")
+        }
         "score" => {
             let row = table.standings().rows.into_iter().find(|row| row.seat == seat)?;
             let parts = row.parts.iter().map(|part| format!("{} {}", part.name, part.points));

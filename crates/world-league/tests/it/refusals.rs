@@ -1,9 +1,9 @@
 //! Refusals as data, what clauses are cited for, and what needs a set of tiles of its own.
 
 use tabletop_core::{Game, Reason as _, RuleBook, transcript};
-use world_league::{Checks, Components, Rule, WorldLeague};
+use world_league::{Checks, Components, Phase, Rule, WorldLeague};
 
-use crate::position::play;
+use crate::position::{play, seat};
 
 #[test]
 fn a_refusal_has_its_figures_as_data() {
@@ -36,6 +36,34 @@ fn nobody_opens_an_injury_tile() {
         1: spend 1 / 2: spend 1 / 3: spend 1
         < open"#
     ));
+}
+
+/// Everybody at the table, and whoever looks on, sees what each manager has, who still bids, and how much.
+#[test]
+fn money_and_bids_lie_open() {
+    for id in ["WL-SETUP-8", "WL-DRAFT-8"] {
+        assert!(Rule::from_id(id).is_some_and(|rule| rule.never_cited().is_some()), "{id}");
+    }
+    let table = play("@ seats 3\n@ money 2: 3\n@ auction 8 15, opened by 1\n1: bid 2\n2: pass");
+    for viewer in [None, Some(seat(1)), Some(seat(2)), Some(seat(3))] {
+        assert!(table.last_events().iter().all(|entry| entry.is_for(viewer)));
+        let seen = viewer.map_or(*table.public(), |viewer| *table.view(viewer).unwrap().public);
+        assert_eq!(seen.teams.iter().map(|(_, team)| team.millions).collect::<Vec<_>>(), [11, 3, 11]);
+        let Phase::Auction(auction) = seen.phase else { panic!("{:?}", seen.phase) };
+        assert_eq!(auction.bidding().iter().collect::<Vec<_>>(), [seat(1), seat(3)]);
+        assert_eq!(auction.highest().map(|bid| (bid.seat, bid.amount)), Some((seat(1), 2)));
+    }
+}
+
+/// The stock is not counted: more can be earned than the 36 coins of the box.
+#[test]
+fn the_stock_cannot_run_out() {
+    assert!(Rule::from_id("WL-SETUP-9").is_some_and(|rule| rule.never_cited().is_some()));
+    let table = play(
+        "@ seats 2\n@ season 6\n@ money 1: 60\n@ money 2: 60\n@ auction 3, opened by 1\n1: pass / 2: pass",
+    );
+    let money: u16 = table.public().teams.iter().map(|(_, team)| team.millions).sum();
+    assert!(money > 120, "{money}");
 }
 
 /// A clause that a refusal or an event cites says what it is cited for.

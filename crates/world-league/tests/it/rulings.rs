@@ -7,8 +7,11 @@ use world_league::{Rule, Rulings};
 
 use crate::position::Arranged;
 
-pub(crate) const TEXTS: [&str; 2] =
-    [include_str!("rulings/r1_to_r6.txt"), include_str!("rulings/r7_to_r13.txt")];
+pub(crate) const TEXTS: [&str; 3] = [
+    include_str!("rulings/r1_to_r6.txt"),
+    include_str!("rulings/r7_to_r13.txt"),
+    include_str!("rulings/r14_to_r16.txt"),
+];
 
 /// What holds under every reading of the ruling that a heading names.
 pub(crate) const SHARED: &str = include_str!("rulings/shared.txt");
@@ -78,8 +81,8 @@ fn every_reading_of_every_ruling_is_here() {
             assert!(cases.iter().any(is_here), "{} {}", info.id, value.name);
         }
     }
-    assert_eq!(Rulings::ALL.len(), 13);
-    assert_eq!(Rulings::ALL.iter().map(|info| info.values.len()).sum::<usize>(), 24);
+    assert_eq!(Rulings::ALL.len(), 16);
+    assert_eq!(Rulings::ALL.iter().map(|info| info.values.len()).sum::<usize>(), 29);
 }
 
 #[test]
