@@ -9,7 +9,8 @@ use tabletop_core::{RuleBook, RulingChoice};
 
 use crate::position::{Arranged, written};
 
-const TEXTS: [&str; 2] = [include_str!("rulings/r1_to_r8.txt"), include_str!("rulings/r9_to_r17.txt")];
+pub(crate) const TEXTS: [&str; 2] =
+    [include_str!("rulings/r1_to_r8.txt"), include_str!("rulings/r9_to_r17.txt")];
 
 /// A scenario of a reading.
 struct Case {
