@@ -3,7 +3,7 @@
 tabletop_core::rulings! {
     /// The choices among the readings of the book. The first reading of each is the default.
     ///
-    /// More questions may come up: choose in code by `Rulings { first_offer: FirstOffer::ZeroDollars, ..Rulings::default() }`.
+    /// Later versions may add rulings: write a choice in code as `Rulings { first_offer: FirstOffer::ZeroDollars, ..Rulings::default() }`.
     pub struct Rulings {
         next_opener: NextOpener = "R-1", "who opens after an auction nobody won, or an injury?",
         ["BB-OFFER-4", "BB-INJURY-1"], "“left of the previous winner” still names the same seat" {
@@ -80,7 +80,7 @@ tabletop_core::rulings! {
             AfterIncome: "the money held after everything else is collected in phase 4",
         }
         later_winner: LaterWinner = "R-15", "three or more on one stack: where does a later round's winner stand?",
-        ["BB-TIE-6", "BB-HIRE-2"], "the one stack shows places and hiring: laid on top of the first winner he would hire as the higher though placed lower" {
+        ["BB-TIE-6", "BB-HIRE-2"], "the one stack shows places and hiring: laid on top of the first winner he would hire after him though placed lower" {
             PlacesTopDown: "below those who won an earlier round",
             LastOnTop: "on top of the stack, to the letter: places are as the rounds were won, and hiring goes by the stack",
         }

@@ -13,7 +13,7 @@ use crate::rulings::Rulings;
 
 /// A set-up as a person writes it down: `{"seats": 4}` is one.
 ///
-/// A set-up may come to have more to choose: write one in code as `Setup { seats: 3, ..Setup::default() }`.
+/// Later versions may add fields: write one in code as `Setup { seats: 3, ..Setup::default() }`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {

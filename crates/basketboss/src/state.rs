@@ -46,8 +46,6 @@ impl Layout for State {
 }
 
 /// What everybody knows: all but the bids of a sealed round.
-///
-/// Complete: with another field it would be the state of another revision of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Public {
@@ -73,8 +71,6 @@ pub struct Public {
 }
 
 /// A team and what its manager has.
-///
-/// Complete: with another field it would be the state of another revision of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Team {
@@ -112,8 +108,6 @@ impl Team {
 }
 
 /// A column of a team.
-///
-/// Complete: with another field it would be the state of another revision of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Column {
@@ -126,8 +120,6 @@ pub struct Column {
 }
 
 /// What is going on: what the game waits for, with all that belongs to it.
-///
-/// Complete: with another phase it would be the state of another revision of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Phase {
@@ -235,8 +227,6 @@ impl Phase {
 }
 
 /// What one manager knows alone: the bid in the closed hand.
-///
-/// Complete: with another field it would be the state of another revision of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Secret {

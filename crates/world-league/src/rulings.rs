@@ -5,7 +5,7 @@ use tabletop_core::rulings;
 rulings! {
     /// The reading of each open question. The default is the first of each.
     ///
-    /// More questions may come up: choose in code by `Rulings { equal_scores: EqualScores::MostMoney, ..Rulings::default() }`.
+    /// Later versions may add rulings: write a choice in code as `Rulings { equal_scores: EqualScores::MostMoney, ..Rulings::default() }`.
     pub struct Rulings {
         tallest_manager: TallestManager = "R-1", "who is the tallest manager?", ["WL-SETUP-6", "WL-DRAFT-2", "WL-HIRE-2"],
         "a program cannot measure its users, and a full order is needed: hiring may have to rank three or more" {

@@ -18,7 +18,7 @@ use crate::step::{Position, Tile};
 /// A set-up as a person writes it down: not yet checked. `{"seats": 4}` is one; what is left out is as in
 /// [`Setup::default`].
 ///
-/// A set-up may come to have more to choose: write one in code as `Setup { seats: 3, ..Setup::default() }`.
+/// Later versions may add fields: write one in code as `Setup { seats: 3, ..Setup::default() }`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {

@@ -49,8 +49,6 @@ impl Layout for State {
 }
 
 /// What everybody knows.
-///
-/// Complete: with another field it would be the state of another revision of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Public {
@@ -74,8 +72,6 @@ pub struct Public {
 }
 
 /// What one manager knows alone.
-///
-/// Complete: with another field it would be the state of another revision of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Secret {
@@ -84,8 +80,6 @@ pub struct Secret {
 }
 
 /// What the game waits for.
-///
-/// Complete: with another phase it would be the state of another revision of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Phase {
@@ -222,8 +216,6 @@ impl Public {
 }
 
 /// Who has the specialists. Those that nobody has stand on the board.
-///
-/// Complete: with another field it would be the state of another revision of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Specialists {
@@ -265,8 +257,6 @@ impl Specialists {
 }
 
 /// A manager's team, with what the manager owns.
-///
-/// Complete: with another field it would be the state of another revision of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Team {
@@ -287,8 +277,6 @@ pub struct Team {
 }
 
 /// One column of a team: the player in the line-up. Covered players are out of the game.
-///
-/// Complete: with another field it would be the state of another revision of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Column {

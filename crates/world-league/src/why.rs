@@ -48,7 +48,7 @@ documented! {
         #[error(
             "bid {bid} does not exceed the highest bid {bid}: whoever has the agent takes it over with `match`"
         )]
-        WriteMatch { bid: u16 = "Both of them." },
+        WriteMatch { bid: u16 = "The bid, and the highest." },
         /// The money is not there.
         #[error("{need} million are needed, {have} are there")]
         NotEnoughMoney { have: u16 = "What the manager has.", need: u16 = "What it takes, in millions." },

@@ -38,8 +38,6 @@ pub enum Checks {
 }
 
 /// A whole set of components.
-///
-/// Complete: these types say all that the components print, and what the season cards, which are ours, can do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Components {

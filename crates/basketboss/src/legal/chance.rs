@@ -1,5 +1,5 @@
-//! Chance: the next card of the season row (BB-SETUP-3) and the next card of the market (BB-MARKET-1, BB-MARKET-3). All outcomes of a step are
-//! equally likely.
+//! Chance: the next card of the season row (BB-SETUP-3) and the next card of the market (BB-MARKET-1, BB-MARKET-3). All outcomes of a
+//! step are equally likely.
 
 use tabletop_core::{CardSet, Faults};
 
@@ -67,12 +67,13 @@ impl Basketboss {
                 if !public.stack.contains(card) {
                     let lies = self.lies(public, card);
                     let rule = if lies == CardLies::Aside { Rule::Market2 } else { Rule::Market1 };
-                    faults.add(rule, Why::NotInStack { card, lies });
+                    let why = Why::NotInStack { card, lies };
+                    faults.add(rule, why);
                     match lies {
                         // The box is never shuffled back.
-                        CardLies::Box => faults.add(Rule::Market3, Why::NotInStack { card, lies }),
-                        // The stack is made of the set.
-                        CardLies::Nowhere => faults.add(Rule::Setup2, Why::NotInStack { card, lies }),
+                        CardLies::Box => faults.add(Rule::Market3, why),
+                        // The stack is made of the cards of the set.
+                        CardLies::Nowhere => faults.add(Rule::Setup2, why),
                         CardLies::Market | CardLies::Aside | CardLies::Team { .. } => {}
                     }
                 }

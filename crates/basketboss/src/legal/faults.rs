@@ -111,8 +111,9 @@ impl Look<'_> {
                 None => faults.add(Rule::Advisor3, Why::NothingToMatch),
             }
         } else {
-            let is_elsewhere = !matches!(self.public.phase, Phase::Place { .. } | Phase::Over);
-            if is_elsewhere && self.team.advisor == Some(Advisor::Agent) {
+            // Where the auction, or the game, is over that is all there is to say.
+            let is_over = matches!(self.public.phase, Phase::Place { .. } | Phase::Over);
+            if !is_over && self.team.advisor == Some(Advisor::Agent) {
                 faults.add(Rule::Advisor3, Why::NotAtWork { advisor: Advisor::Agent });
             }
             self.no_auction(faults);
@@ -161,17 +162,15 @@ impl Look<'_> {
     fn not_asked<F: Faults<Rule, Why>>(self, asked: SeatSet, faults: &mut F) {
         let is_tie = matches!(self.public.phase, Phase::TieBids { .. });
         if asked.contains(self.seat) {
-            faults.add(Rule::Sealed1, Why::HasBid);
-        } else if is_tie && self.team.advisor == Some(Advisor::Referee) {
+            return faults.add(Rule::Sealed1, Why::HasBid);
+        }
+        if is_tie && self.team.advisor == Some(Advisor::Referee) {
             faults.add(Rule::Tie4, Why::HoldsReferee);
-            faults.add(Rule::Sealed1, Why::NotAsked);
         } else if !is_tie && self.team.advisor == Some(Advisor::Therapist) {
             faults.add(Rule::Injury1, Why::Excused);
             faults.add(Rule::Advisor5, Why::Excused);
-            faults.add(Rule::Sealed1, Why::NotAsked);
-        } else {
-            faults.add(Rule::Sealed1, Why::NotAsked);
         }
+        faults.add(Rule::Sealed1, Why::NotAsked);
     }
 
     fn injure<F: Faults<Rule, Why>>(self, column: Position, faults: &mut F) {

@@ -1,14 +1,15 @@
 //! The scenarios: every clause is asked for by one of them. Those that forbid something, and no others, refuse
 //! something there.
 
-use basketboss::Rule;
+use basketboss::{Basketboss, Rule};
 use tabletop_core::testing::scenario::{Scenario, headed, play_all};
-use tabletop_core::{Coverage, Reason, RuleBook};
+use tabletop_core::{Coverage, Entry, Game as _, Reason, RuleBook, transcript};
 
 use crate::position::{Arranged, play, written};
+use crate::rulings;
 
 /// By the headings of the book.
-pub(crate) const TEXTS: [&str; 8] = [
+const TEXTS: [&str; 8] = [
     include_str!("scenarios/setup.txt"),
     include_str!("scenarios/offers.txt"),
     include_str!("scenarios/injuries.txt"),
@@ -46,7 +47,7 @@ const FORBIDDING: &[Rule] = &[
 ];
 
 /// Plays all scenarios; what they ask for.
-fn asked() -> Coverage<basketboss::Basketboss> {
+fn asked() -> Coverage<Basketboss> {
     let texts = TEXTS.map(written);
     play_all::<Arranged>(&texts.each_ref().map(String::as_str))
 }
@@ -58,6 +59,35 @@ fn every_scenario_holds_and_together_they_ask_for_every_clause() {
     for &rule in Rule::ALL {
         assert_eq!(asked.has_refusal(rule), FORBIDDING.contains(&rule), "{rule} refuses something");
     }
+}
+
+/// The language is content with part of the words. Here all of them stand there.
+#[test]
+fn what_is_told_and_what_is_refused_is_written_out_in_full() {
+    let texts = TEXTS.into_iter().chain(rulings::TEXTS);
+    let (mut told, mut refused) = (0, 0);
+    for (name, script) in texts.flat_map(headed) {
+        let asks = |line: &str| line.starts_with(['>', '<', '=']) || line.contains(" ! ");
+        assert!(script.lines().any(asks), "# {name} asks for nothing");
+        let table = play(script).table;
+        let text = |entry: &Entry<Basketboss>| format!("{} {}", entry.rule, table.game().text(&entry.event));
+        let events: Vec<_> = table.events().map(text).collect();
+        for line in script.lines().filter_map(|line| line.strip_prefix("> ")) {
+            assert!(events.iter().any(|event| event == line), "# {name}\n{line}");
+            told += 1;
+        }
+        let lines: Vec<_> = script.lines().collect();
+        for (number, line) in lines.iter().enumerate() {
+            let Some((step, faults)) = line.split_once(" ! ") else { continue };
+            let table = play(&lines[..number].join("\n")).table;
+            let step = transcript::parse_step::<Basketboss>(step).unwrap();
+            let faults = faults.split("; ").map(|fault| fault.split_once(' ').unwrap());
+            let expected: Vec<_> = faults.map(|(id, words)| format!("{words} [{id}]")).collect();
+            assert_eq!(table.check(step).unwrap_err().to_string(), expected.join("; "), "# {name}\n{line}");
+            refused += 1;
+        }
+    }
+    assert!(told > 150 && refused > 100, "{told} told, {refused} refused");
 }
 
 /// Nothing that is told anywhere in the scenarios, asked for or not, cites such a clause.

@@ -13,8 +13,6 @@ use serde::{Deserialize, Deserializer, Serialize};
 use crate::step::{Position, Tile};
 
 /// The tiles, boards and trophies that a game is played with.
-///
-/// Complete: these types say all that the book's components print.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Components {

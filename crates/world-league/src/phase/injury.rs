@@ -38,14 +38,14 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
     }
 
     /// WL-INJURY-1: all have chosen, and the amounts are revealed. All pay but the team that takes the injury
-    /// (WL-INJURY-2, WL-INJURY-3); where nobody takes it all pay (WL-INJURY-4).
+    /// (WL-INJURY-2, WL-INJURY-3, R-14); where nobody takes it all pay (WL-INJURY-4).
     fn reveal_health_costs(&mut self) {
         for seat in self.game.all_seats() {
             self.log
                 .tell(Rule::Injury1, Event::HealthCostRevealed { seat, millions: sealed(self.state, seat) });
         }
         let verdict = self.verdict();
-        let (rule, exempt) = match verdict {
+        let (rule, spared) = match verdict {
             Verdict::Taken { by, spared, rule } => {
                 self.log.tell(rule, Event::TakesInjury { seat: by });
                 (rule, spared)
@@ -56,7 +56,7 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         for seat in self.game.all_seats() {
             let millions = sealed(self.state, seat);
             self.state.secrets[seat].sealed = None;
-            if !exempt.contains(seat) {
+            if !spared.contains(seat) {
                 self.state.public.teams[seat].millions -= millions;
                 self.log.tell(rule, Event::PaysHealthCost { seat, millions });
             }
@@ -71,8 +71,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
     }
 
     /// The team that spent least takes the injury (WL-INJURY-2). Of several it is the one with the tallest
-    /// player (WL-INJURY-3), and R-14 says whether the others pay; nobody takes it if that does not tell them apart (WL-INJURY-4). A tie is none of the
-    /// Referee's business (WL-TROPHY-7).
+    /// player (WL-INJURY-3), and R-14 says whether the others of them pay. Nobody takes it if height does not
+    /// tell them apart (WL-INJURY-4). A tie is none of the Referee's business (WL-TROPHY-7).
     fn verdict(&mut self) -> Verdict {
         let state = &*self.state;
         let height = |seat: Seat| state.public.teams[seat].tallest_cm;
