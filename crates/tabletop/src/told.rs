@@ -23,7 +23,8 @@ pub struct Told {
 }
 
 impl Told {
-    pub(crate) fn of<G: Game>(game: &G, entry: &Entry<G>) -> Self {
+    /// An event of a table with its game's own types.
+    pub fn of<G: Game>(game: &G, entry: &Entry<G>) -> Self {
         Self { text: game.text(&entry.event).to_string(), rule: entry.rule.id(), audience: entry.audience }
     }
 }
