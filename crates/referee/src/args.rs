@@ -6,11 +6,12 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand};
+use tabletop::Reading;
 use tabletop_core::{Seat, SeatSet};
 
 use crate::files::is_stdin;
 use crate::games::Named;
-use crate::reading::Reading;
+use crate::reading;
 
 /// Plays, records, checks and simulates tabletop games by the rule book.
 #[derive(Debug, Parser)]
@@ -148,7 +149,7 @@ pub(crate) struct CheckArgs {
     pub(crate) file: PathBuf,
     /// Compare with another reading of a ruling, such as R-2=LeftOfOpener: where do the two part, and what follows?
     /// May be given several times; the rulings not named stay as the transcript has them.
-    #[arg(long = "ruling", value_name = "R-n=VALUE")]
+    #[arg(long = "ruling", value_name = "R-n=VALUE", value_parser = reading::typed)]
     pub(crate) rulings: Vec<Reading>,
     /// Print one JSON object.
     #[arg(long)]
@@ -171,7 +172,7 @@ pub(crate) struct AskArgs {
     #[arg(long = "for", value_name = "SEAT", conflicts_with = "rulings", allow_negative_numbers = true)]
     pub(crate) listener: Option<Seat>,
     /// Take the steps under this reading of a ruling, such as R-2=LeftOfOpener. May be given several times.
-    #[arg(long = "ruling", value_name = "R-n=VALUE")]
+    #[arg(long = "ruling", value_name = "R-n=VALUE", value_parser = reading::typed)]
     pub(crate) rulings: Vec<Reading>,
     /// Print one JSON object.
     #[arg(long)]

@@ -14,7 +14,8 @@ pub(crate) mod telling;
 
 use std::path::Path;
 
-use tabletop_core::{Defects, Game, SeatSet, read_setup};
+use tabletop::GameInfo;
+use tabletop_core::{Defects, SeatSet, read_setup};
 
 use crate::failure::Failure;
 use crate::files::{read_text, shown};
@@ -61,7 +62,12 @@ pub(crate) fn fresh_seed() -> Result<u64, Failure> {
 
 /// The title of a game with its edition.
 pub(crate) fn titled<G: Playable>() -> String {
-    format!("{} ({})", G::TITLE, <G as Game>::EDITION)
+    edition_of(&GameInfo::of::<G>())
+}
+
+/// The title of a game with its edition.
+pub(crate) fn edition_of(game: &GameInfo) -> String {
+    format!("{} ({})", game.title, game.edition)
 }
 
 /// `seat 2`, `seats 1 and 2`, `seats 1, 2 and 4`.

@@ -1,14 +1,13 @@
 #![doc = include_str!("../README.md")]
 
 mod args;
-mod choices;
 mod commands;
 mod failure;
 mod files;
 mod games;
-mod options;
 mod playable;
 mod reading;
+mod records;
 mod screen;
 mod transcripts;
 

@@ -3,9 +3,9 @@
 use std::io;
 
 use tabletop::About;
+use tabletop::choices::{self, Choice};
 use tabletop_core::{Entry, Policy, PublicOf, Seat, View};
 
-use crate::choices::{self, Choice};
 use crate::screen::Screen;
 
 /// A game that this program can show.
@@ -20,8 +20,7 @@ pub(crate) trait Playable: About {
 
     /// What the people at the table call a seat, with its number if that is not the name.
     fn numbered_name(&self, seat: Seat) -> String {
-        let (name, plain) = (self.seat_name(seat), format!("seat {seat}"));
-        if name == plain { plain } else { format!("{name} ({plain})") }
+        numbered_name(&self.seat_name(seat), seat)
     }
 
     /// How much weight an event has on the page.
@@ -53,6 +52,12 @@ pub(crate) trait Playable: About {
     fn is_drawn_for_person(&self, _now: &PublicOf<Self>) -> bool {
         false
     }
+}
+
+/// What the people at the table call a seat, with its number if that is not the name.
+pub(crate) fn numbered_name(name: &str, seat: Seat) -> String {
+    let plain = format!("seat {seat}");
+    if name == plain { plain } else { format!("{name} ({plain})") }
 }
 
 /// How much weight an event has on the page.

@@ -26,22 +26,6 @@ pub(crate) fn parse<G: Playable>(file: &str, text: &str) -> Result<Transcript<G>
     Transcript::parse(text).map_err(|error| unusable(file, error))
 }
 
-/// The table at which a transcript begins, before its first step.
-pub(crate) fn begin<G: Playable>(file: &str, transcript: &Transcript<G>) -> Result<Table<G>, Failure> {
-    if transcript.revision != G::REVISION {
-        // Never replayed as well as possible; the error names the first difference.
-        transcript.replay().map_err(|error| unusable(file, error))?;
-    }
-    let (setup, state) = (transcript.setup.clone(), transcript.state.clone());
-    let opening = Transcript {
-        setup,
-        state,
-        lines: transcript.lines,
-        ..Transcript::<G>::new(transcript.setup.clone())
-    };
-    opening.replay().map_err(|error| unusable(file, error))
-}
-
 /// The table at the end of a transcript that has to be faithful.
 ///
 /// # Errors

@@ -8,9 +8,10 @@ use core::any::Any;
 
 use serde::Serialize;
 use serde::de::Error as _;
+use tabletop_core::transcript::parse_step;
 use tabletop_core::{
-    Awaits, Choices, Cursor, Dealer, Digest, Game, Numbered, OwnedView, Played, Playout, RuleBook, Seat,
-    Standings, Step, StepOf, Table, View, ViewDigest,
+    Awaits, Choices, Cursor, Dealer, Digest, Game, Layout as _, Numbered, OwnedView, Played, Playout,
+    RuleBook, Seat, Standings, Step, StepOf, Table, View, ViewDigest,
 };
 
 use crate::about::{About, Component};
@@ -29,6 +30,9 @@ pub(crate) trait ErasedTable: Send + Sync {
     fn awaits(&self) -> Awaits;
     fn legal(&self, seat: Seat) -> Vec<String>;
     fn outcomes(&self) -> Vec<String>;
+    fn read_step(&self, line: &str) -> Result<(Option<Seat>, String), String>;
+    fn reveals(&self, line: &str, listener: Option<Seat>) -> bool;
+    fn differing_parts(&self, other: &dyn Any) -> Vec<&'static str>;
     fn check(&self, line: &str) -> Result<(), EnterError>;
     fn check_for(&self, seat: Seat, action: &str) -> Result<(), EnterError>;
     fn enter(&mut self, line: &str) -> Result<(), EnterError>;
@@ -44,6 +48,7 @@ pub(crate) trait ErasedTable: Send + Sync {
     fn steps(&self) -> Vec<String>;
     fn step_count(&self) -> usize;
     fn last_events(&self, seat: Option<Seat>) -> Vec<Told>;
+    fn every_last_event(&self) -> Vec<Told>;
     fn every_event(&self, seat: Option<Seat>) -> Vec<Told>;
     fn all_events(&self) -> Vec<Told>;
     fn news(&self, heard: Option<Cursor>, seat: Option<Seat>) -> AnyNews;
@@ -167,8 +172,31 @@ impl<G: About> ErasedTable for Table<G> {
         written(&Self::outcomes(self))
     }
 
+    fn read_step(&self, line: &str) -> Result<(Option<Seat>, String), String> {
+        let step = parse_step::<G>(line).map_err(|error| error.to_string())?;
+        let seat = if let Step::Decision { seat, .. } = step { Some(seat) } else { None };
+        Ok((seat, step.to_string()))
+    }
+
+    fn reveals(&self, line: &str, listener: Option<Seat>) -> bool {
+        parse_step::<G>(line).is_ok_and(|step| self.game().reveals(self.state(), step, listener))
+    }
+
+    fn differing_parts(&self, other: &dyn Any) -> Vec<&'static str> {
+        let Some(other) = other.downcast_ref::<Self>() else {
+            return Vec::from(["public", "secrets", "unseen"]);
+        };
+        let (here, there) = (self.state(), other.state());
+        let parts = [
+            ("public", here.public() != there.public()),
+            ("secrets", here.secrets() != there.secrets()),
+            ("unseen", here.unseen() != there.unseen()),
+        ];
+        parts.into_iter().filter_map(|(part, differs)| differs.then_some(part)).collect()
+    }
+
     fn check(&self, line: &str) -> Result<(), EnterError> {
-        let step = tabletop_core::transcript::parse_step::<G>(line);
+        let step = parse_step::<G>(line);
         let step = step.map_err(|error| EnterError::Unreadable(error.to_string()))?;
         Self::check(self, step).map_err(|refusal| EnterError::Refused(Refused::of::<G>(&refusal)))
     }
@@ -233,6 +261,10 @@ impl<G: About> ErasedTable for Table<G> {
     fn last_events(&self, seat: Option<Seat>) -> Vec<Told> {
         let heard = Self::last_events(self).iter().filter(|entry| entry.is_for(seat));
         heard.map(|entry| Told::of(self.game(), entry)).collect()
+    }
+
+    fn every_last_event(&self) -> Vec<Told> {
+        Self::last_events(self).iter().map(|entry| Told::of(self.game(), entry)).collect()
     }
 
     fn every_event(&self, seat: Option<Seat>) -> Vec<Told> {

@@ -42,6 +42,9 @@ pub enum OpenError {
     /// The transcript is no record of a game by these rules.
     #[error("{0}")]
     Record(RecordError),
+    /// A reading cannot be chosen.
+    #[error("{0}")]
+    Reading(String),
     /// The save cannot be read, or holds a state that the game could not be in.
     #[error("{0}")]
     Save(String),
@@ -85,6 +88,11 @@ pub enum RecordProblem {
 }
 
 impl RecordError {
+    /// Whether the game itself went wrong, by a broken rule or a state that differs: the record could be read and replayed.
+    pub const fn is_unfaithful(&self) -> bool {
+        matches!(self.problem, RecordProblem::Refused(_) | RecordProblem::Differs { .. })
+    }
+
     pub(crate) fn of<G: Game>(error: &TranscriptError<G>) -> Self {
         let problem = match &error.problem {
             Problem::Setup(defects) => RecordProblem::Setup(defects.clone()),

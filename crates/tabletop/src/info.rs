@@ -11,6 +11,7 @@ use tabletop_core::{
 
 use crate::about::{About, NotationLine, Variant};
 use crate::error::{OpenError, RecordError};
+use crate::record::Record;
 use crate::table::AnyTable;
 
 /// A game by its name: what it is, what its book says, and how a table of it is opened.
@@ -28,6 +29,8 @@ pub struct GameInfo {
     pub summary: &'static str,
     /// The most usual number of seats.
     pub usual_seats: u8,
+    /// Whether the number at the end of an action is an amount, so that a row of them can be shown as one: `bid 3..11`.
+    pub has_amounts: bool,
     /// What can be typed, a line for each kind of action.
     pub notation: &'static [NotationLine],
     /// The ways to play that the book names.
@@ -47,6 +50,7 @@ struct Functions {
     clauses: fn() -> Vec<Clause>,
     usual_setup: fn(u8) -> String,
     open: fn(&str) -> Result<AnyTable, OpenError>,
+    record: fn(&str) -> Result<Record, OpenError>,
     replay: fn(&str) -> Result<AnyTable, OpenError>,
     load: fn(&str) -> Result<Loaded, OpenError>,
 }
@@ -72,6 +76,7 @@ impl GameInfo {
             clauses: || <G::Rule as RuleBook>::ALL.iter().map(|rule| clause(*rule)).collect(),
             usual_setup: |seats| serde_json::to_string(&G::usual_setup(seats)).unwrap_or_default(),
             open: open::<G>,
+            record: Record::of::<G>,
             replay: replay::<G>,
             load: load::<G>,
         };
@@ -82,6 +87,7 @@ impl GameInfo {
             revision: G::REVISION,
             summary: G::SUMMARY,
             usual_seats: G::USUAL_SEATS,
+            has_amounts: G::HAS_AMOUNTS,
             notation: G::NOTATION,
             variants: G::VARIANTS,
             rulings: <G::Rulings as RulingChoice>::ALL,
@@ -111,6 +117,10 @@ impl GameInfo {
     /// All the defects of the set-up: [`OpenError::Setup`].
     pub fn open(&self, setup: &str) -> Result<AnyTable, OpenError> {
         (self.functions.open)(setup)
+    }
+
+    pub(crate) fn record(&self, transcript: &str) -> Result<Record, OpenError> {
+        (self.functions.record)(transcript)
     }
 
     pub(crate) fn replay(&self, transcript: &str) -> Result<AnyTable, OpenError> {

@@ -5,21 +5,32 @@
 extern crate alloc;
 
 mod about;
+mod ask;
+mod changed;
+pub mod choices;
+mod compare;
 mod dealt;
 mod erased;
 mod error;
 mod games;
 mod info;
 mod open;
+mod options;
+mod record;
 mod table;
 mod told;
 mod view;
 
 pub use about::{About, Component, NotationLine, Variant};
+pub use ask::{Answer, Asker, Question, Unanswered};
+pub use changed::Change;
+pub use compare::{Compared, Course, Difference, Parting, Side, Stop, StopReason};
 pub use dealt::AnyDealtTable;
 pub use error::{EnterError, OpenError, RecordError, RecordProblem};
 pub use info::{Clause, GameInfo};
 pub use open::{game, games, load, open, replay};
+pub use options::Options;
+pub use record::{Checked, Reading, ReadingError, Record, RecordedStep};
 pub use table::{AnyNews, AnyTable};
 pub use told::{Broken, Refused, Told};
 pub use view::AnyView;

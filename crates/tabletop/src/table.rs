@@ -196,6 +196,11 @@ impl AnyTable {
         self.0.last_events(seat)
     }
 
+    /// What happened at the last step, secrets included: for whoever referees.
+    pub fn every_last_event(&self) -> Vec<Told> {
+        self.0.every_last_event()
+    }
+
     /// Everything that happened as far as this seat may know it; `None` is a spectator.
     pub fn events_for(&self, seat: Option<Seat>) -> Vec<Told> {
         self.0.every_event(seat)
@@ -242,6 +247,24 @@ impl AnyTable {
     /// The game as it stands, as JSON, with the dealer if one deals. [`load`](crate::load) reads it.
     pub fn save(&self, dealer: Option<&Dealer>) -> String {
         self.0.save(dealer).unwrap_or_default()
+    }
+}
+
+/// For comparisons and questions.
+impl AnyTable {
+    /// In which parts the states of two tables of one game differ: `public`, `secrets`, `unseen`. All of them for tables of two games.
+    pub fn differing_parts(&self, other: &Self) -> Vec<&'static str> {
+        self.0.differing_parts(other.0.as_any())
+    }
+
+    /// Reads a line as a step: whose it is (`None` for chance), and how it is written.
+    pub(crate) fn read_step(&self, line: &str) -> Result<(Option<Seat>, String), String> {
+        self.0.read_step(line)
+    }
+
+    /// Whether the step shows this seat something that it does not know yet.
+    pub(crate) fn reveals(&self, line: &str, listener: Option<Seat>) -> bool {
+        self.0.reveals(line, listener)
     }
 }
 

@@ -5,10 +5,14 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use serde::Serialize;
+use serde::ser::{SerializeStruct as _, Serializer};
+use serde_json::Value;
 use tabletop_core::{Audience, Entry, Fault, Game, Reason, RefusalOf, RuleBook};
 
 /// Something that happened.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+///
+/// Serialized as `{text, rule, to}`; `to` is `"all"` or the list of the seats that alone may know.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Told {
     /// What, as a sentence with the names of the components.
     pub text: String,
@@ -19,8 +23,22 @@ pub struct Told {
 }
 
 impl Told {
-    pub(crate) fn of<G: Game>(game: &G, entry: &Entry<G>) -> Self {
+    /// An event of a table with its game's own types.
+    pub fn of<G: Game>(game: &G, entry: &Entry<G>) -> Self {
         Self { text: game.text(&entry.event).to_string(), rule: entry.rule.id(), audience: entry.audience }
+    }
+}
+
+impl Serialize for Told {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut told = serializer.serialize_struct("Told", 3)?;
+        told.serialize_field("text", &self.text)?;
+        told.serialize_field("rule", self.rule)?;
+        match self.audience {
+            Audience::All => told.serialize_field("to", "all")?,
+            Audience::Only(seats) => told.serialize_field("to", &seats)?,
+        }
+        told.end()
     }
 }
 
@@ -42,6 +60,8 @@ pub struct Broken {
     pub have: Option<i64>,
     /// What there would have to be, or the bound that was passed; `None` where no amounts matter.
     pub need: Option<i64>,
+    /// The reason as data, as the game's own type writes it.
+    pub why: Value,
 }
 
 /// A step that was refused: every rule that it breaks, the primary one first. Never empty.
@@ -86,7 +106,13 @@ fn broken<R: RuleBook, W: Reason>(faults: &[Fault<R, W>]) -> Vec<Broken> {
     let broken = |fault: &Fault<R, W>| {
         let figures = fault.why.figures();
         let (have, need) = (figures.map(|figures| figures.have), figures.map(|figures| figures.need));
-        Broken { rule: fault.rule.id(), text: fault.why.to_string(), have, need }
+        Broken {
+            rule: fault.rule.id(),
+            text: fault.why.to_string(),
+            have,
+            need,
+            why: serde_json::to_value(&fault.why).unwrap_or_default(),
+        }
     };
     faults.iter().map(broken).collect()
 }

@@ -3,15 +3,16 @@
 use std::fmt::Display;
 use std::io;
 
-use tabletop_core::{Audience, Awaits, Ending, Entry, Seat, SeatSet, Standings, Table};
+use tabletop::AnyTable;
+use tabletop_core::{Audience, Awaits, Ending, Seat, SeatSet, Standings};
 
 use crate::commands::{joined, seats};
-use crate::playable::Playable;
+use crate::playable::numbered_name;
 use crate::screen::{Cell, Screen, Tone};
 
 /// What the table waits for, in words.
-pub(crate) fn waits_for<G: Playable>(table: &Table<G>) -> String {
-    match table.awaits() {
+pub(crate) fn waits_for(awaits: Awaits) -> String {
+    match awaits {
         Awaits::Chance => "chance is awaited".to_string(),
         Awaits::Over => "the game is over".to_string(),
         Awaits::Seats { must, may } if may.is_empty() => format!("{} must decide", seats(must)),
@@ -21,8 +22,8 @@ pub(crate) fn waits_for<G: Playable>(table: &Table<G>) -> String {
 }
 
 /// Who has won, in words: `seat 2`, `seat 1 and seat 3`, `Moscow Mammoths (seat 1)`, `nobody`.
-pub(crate) fn winners<G: Playable>(table: &Table<G>) -> String {
-    let name = |seat| table.game().numbered_name(seat);
+pub(crate) fn winners(table: &AnyTable) -> String {
+    let name = |seat| numbered_name(&table.seat_name(seat), seat);
     let winners: Vec<_> = table.standings().winners().iter().map(name).collect();
     if winners.is_empty() { "nobody".to_string() } else { joined(&winners) }
 }
@@ -37,8 +38,8 @@ pub(crate) fn stopped_by(bound: &str, limit: impl Display, rule: Option<&str>) -
 }
 
 /// An event's text, with a mark if not everybody hears it.
-pub(crate) fn whispered<G: Playable>(entry: &Entry<G>, you: Option<Seat>, text: impl Display) -> String {
-    match entry.audience {
+pub(crate) fn whispered(audience: Audience, you: Option<Seat>, text: impl Display) -> String {
+    match audience {
         Audience::All => text.to_string(),
         Audience::Only(who) if you.is_some_and(|you| who == SeatSet::only(you)) => {
             format!("(you alone know) {text}")
@@ -48,12 +49,12 @@ pub(crate) fn whispered<G: Playable>(entry: &Entry<G>, you: Option<Seat>, text: 
 }
 
 /// The final standings, with the parts of the scores.
-pub(crate) fn standings<G: Playable>(
-    game: &G,
-    standings: &Standings<G::Rule>,
+pub(crate) fn standings(
+    seat_name: impl Fn(Seat) -> String,
+    standings: &Standings<&'static str>,
     screen: &mut Screen<'_>,
 ) -> io::Result<()> {
-    let mut parts: Vec<(&str, G::Rule)> = Vec::new();
+    let mut parts: Vec<(&str, &str)> = Vec::new();
     for part in standings.rows.iter().flat_map(|row| &row.parts) {
         if !parts.iter().any(|(name, _)| *name == part.name) {
             parts.push((&part.name, part.rule));
@@ -63,7 +64,7 @@ pub(crate) fn standings<G: Playable>(
     header.extend(parts.iter().map(|(name, _)| Cell::number(name)));
     header.push(Cell::number("score"));
     // One column for each figure that was compared between equal scores.
-    let mut tiebreaks: Vec<(&str, G::Rule)> = Vec::new();
+    let mut tiebreaks: Vec<(&str, &str)> = Vec::new();
     for tiebreak in standings.rows.iter().flat_map(|row| &row.tiebreaks) {
         if !tiebreaks.iter().any(|(name, _)| *name == tiebreak.name) {
             tiebreaks.push((&tiebreak.name, tiebreak.rule));
@@ -73,7 +74,7 @@ pub(crate) fn standings<G: Playable>(
     let mut rows: Vec<_> = standings.rows.iter().collect();
     rows.sort_by_key(|row| (row.place, row.seat));
     let rows = rows.iter().map(|row| {
-        let name = Cell::new(game.seat_name(row.seat)).tone(Tone::Of(row.seat));
+        let name = Cell::new(seat_name(row.seat)).tone(Tone::Of(row.seat));
         let mut cells = vec![Cell::number(row.place), name];
         for (name, _) in &parts {
             let points: i64 =
@@ -99,7 +100,7 @@ pub(crate) fn standings<G: Playable>(
     for (name, rule) in &tiebreaks {
         screen.told(Tone::Dim, format_args!("equal scores: {name}"), rule)?;
     }
-    let winners: Vec<_> = standings.winners().iter().map(|seat| game.seat_name(seat)).collect();
+    let winners: Vec<_> = standings.winners().iter().map(seat_name).collect();
     let winners = match winners.as_slice() {
         [] => "Nobody wins.".to_string(),
         [one] => format!("The winner: {one}."),

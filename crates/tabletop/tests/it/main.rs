@@ -3,3 +3,4 @@
 #![expect(clippy::unwrap_used, reason = "in a test what is not there is a failure")]
 
 mod any;
+mod verdicts;

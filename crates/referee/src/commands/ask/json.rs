@@ -3,18 +3,17 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use tabletop_core::{Awaits, Fault, Game, PublicOf, Seat, Standings, Table, View};
+use serde_json::Value;
+use tabletop::{Answer, AnyTable, Broken, Options, Question, Told};
+use tabletop_core::{Awaits, Seat, Standings};
 
 use crate::args::AskArgs;
-use crate::commands::ask::{Found, Question, heard};
-use crate::commands::json::{self, Told, told};
+use crate::commands::ask::why_unanswered;
+use crate::commands::json;
 use crate::failure::Failure;
-use crate::options::Options;
-use crate::playable::Playable;
 
 #[derive(Serialize)]
-#[serde(bound(serialize = ""))]
-struct Line<'a, G: Playable> {
+struct Line<'a, P: Serialize> {
     game: &'static str,
     edition: &'static str,
     ruleset: u32,
@@ -22,67 +21,59 @@ struct Line<'a, G: Playable> {
     steps: usize,
     #[serde(rename = "for")]
     listener: Option<Seat>,
-    events: Vec<Told<G>>,
+    events: Vec<Told>,
     awaits: Awaits,
     legal: BTreeMap<String, Vec<String>>,
-    public: &'a PublicOf<G>,
+    public: P,
     /// What the listener knows alone.
-    own: Option<&'a <<G as Game>::State as tabletop_core::Layout>::Secret>,
-    standings: Option<Standings<G::Rule>>,
-    answers: Vec<Answered<'a, G>>,
+    own: Option<Value>,
+    standings: Option<Standings<&'static str>>,
+    answers: Vec<Answered<'a>>,
 }
 
 /// The answer to one typed step.
 #[derive(Serialize)]
-#[serde(bound(serialize = ""))]
-struct Answered<'a, G: Playable> {
+struct Answered<'a> {
     step: &'a str,
     /// Why there is no answer; else null.
-    unanswered: Option<&'a str>,
+    unanswered: Option<String>,
     /// Whether the step is allowed; null if there is no answer.
     allowed: Option<bool>,
     /// The rules that it breaks; null if there is no answer.
-    rules: Option<&'a [Fault<G::Rule, G::Why>]>,
-    /// What it would bring; null if it is refused, or if that hangs on what the listener may not know yet.
-    events: Option<Vec<Told<G>>>,
+    rules: Option<&'a [Broken]>,
+    /// What it would bring; null if it is refused, or if that depends on what the listener may not know yet.
+    events: Option<&'a [Told]>,
 }
 
-pub(super) fn print<G: Playable>(
-    table: &Table<G>,
-    questions: &[Question<G>],
-    args: &AskArgs,
-) -> Result<(), Failure> {
-    let game = table.game();
+impl<'a> Answered<'a> {
+    fn new(question: &'a Question) -> Self {
+        let (unanswered, allowed, rules, events) = match &question.answer {
+            Answer::Unanswered(why) => (Some(why_unanswered(why)), None, None, None),
+            Answer::Refused(refused) => (None, Some(false), Some(refused.broken()), None),
+            Answer::Allowed { events, .. } => (None, Some(true), Some(&[][..]), events.as_deref()),
+        };
+        Self { step: &question.said, unanswered, allowed, rules, events }
+    }
+}
+
+pub(super) fn print(table: &AnyTable, questions: &[Question], args: &AskArgs) -> Result<(), Failure> {
     let listener = args.listener;
-    let view: Option<View<'_, G::State>> = listener.and_then(|seat| table.view(seat));
-    let answers = questions.iter().map(|question| Answered {
-        step: &question.said,
-        unanswered: if let Found::Unanswered(why) = &question.found { Some(why) } else { None },
-        allowed: match question.found {
-            Found::Unanswered(_) => None,
-            Found::Refused(_) => Some(false),
-            Found::Allowed { .. } => Some(true),
-        },
-        rules: match &question.found {
-            Found::Unanswered(_) => None,
-            Found::Refused(refusal) => Some(refusal.faults()),
-            Found::Allowed { .. } => Some(&[]),
-        },
-        events: question.events(listener).map(|events| told(game, &events)),
-    });
-    json::print(&Line::<G> {
-        game: G::NAME,
-        edition: G::EDITION,
-        ruleset: G::REVISION,
-        seats: game.seats(),
-        steps: table.steps().len(),
+    let view = listener.and_then(|seat| table.view(seat));
+    let own = view.map(serde_json::to_value).transpose()?;
+    let info = table.info();
+    json::print(&Line {
+        game: info.name,
+        edition: info.edition,
+        ruleset: info.revision,
+        seats: table.seats(),
+        steps: table.step_count(),
         listener,
-        events: told(game, &heard(table.last_events(), listener)),
+        events: super::told::heard(table, listener),
         awaits: table.awaits(),
         legal: Options::of(table).heard_by(listener).by_name(),
         public: table.public(),
-        own: view.map(|view| view.own),
+        own: own.map(|mut view| view["own"].take()),
         standings: (table.awaits() == Awaits::Over).then(|| table.standings()),
-        answers: answers.collect(),
+        answers: questions.iter().map(Answered::new).collect(),
     })
 }

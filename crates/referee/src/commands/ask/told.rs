@@ -2,83 +2,93 @@
 
 use std::io;
 
-use tabletop_core::{Awaits, Seat, SeatSet, Table};
+use tabletop::choices::Choice;
+use tabletop::{Answer, AnyTable, Options, Question, Told};
+use tabletop_core::{Awaits, Seat, SeatSet};
 
 use crate::args::AskArgs;
-use crate::choices::Choice;
-use crate::commands::ask::{Found, Question, heard};
+use crate::commands::ask::why_unanswered;
 use crate::commands::telling::{standings, waits_for, whispered};
-use crate::commands::{plural, titled};
-use crate::options::Options;
-use crate::playable::Playable;
+use crate::commands::{edition_of, plural};
+use crate::games::{Named, with_game};
+use crate::playable::{Playable, numbered_name};
 use crate::screen::{Screen, Tone};
 
 /// The most entries of a list of outcomes that are printed.
 const MOST_OUTCOMES: usize = 60;
 
-pub(super) fn tell<G: Playable>(
+pub(super) fn tell(
     file: &str,
-    table: &Table<G>,
-    questions: &[Question<G>],
+    table: &AnyTable,
+    questions: &[Question],
     args: &AskArgs,
     screen: &mut Screen<'_>,
 ) -> io::Result<()> {
-    let game = table.game();
-    let names = SeatSet::first_seats(game.seats()).iter().map(|seat| (seat, game.seat_name(seat)));
+    let names = SeatSet::first_seats(table.seats()).iter().map(|seat| (seat, table.seat_name(seat)));
     screen.introduce(names.collect());
-    let steps = plural(table.steps().len(), "step");
-    screen.whole(Tone::Strong, format_args!("{file}: after {steps} {}", waits_for(table)))?;
-    let listener = args.listener.map(|seat| format!(", as {} knows it", game.numbered_name(seat)));
+    let steps = plural(table.step_count(), "step");
+    screen.whole(Tone::Strong, format_args!("{file}: after {steps} {}", waits_for(table.awaits())))?;
+    let listener = args.listener.map(|seat| format!(", as {} knows it", called(table, seat)));
     screen.line(format_args!(
         "  {}, {}{}.",
-        titled::<G>(),
-        plural(game.seats(), "seat"),
+        edition_of(&table.info()),
+        plural(table.seats(), "seat"),
         listener.unwrap_or_default()
     ))?;
-    let last = if table.steps().len() == 0 { "At set-up" } else { "The last step" };
-    let events = heard(table.last_events(), args.listener);
+    let last = if table.step_count() == 0 { "At set-up" } else { "The last step" };
+    let events = heard(table, args.listener);
     if !events.is_empty() {
         screen.section(last, None)?;
     }
-    for entry in events {
-        let text = game.text(&entry.event);
-        screen.told(Tone::Plain, whispered(&entry, args.listener, text), entry.rule)?;
+    for told in events {
+        screen.told(Tone::Plain, whispered(told.audience, args.listener, &told.text), told.rule)?;
     }
     screen.section("The position", None)?;
-    game.draw(table.public(), screen)?;
+    drawn(table, None, screen)?;
     if table.awaits() == Awaits::Over {
         screen.section("The end", None)?;
-        standings(game, &table.standings(), screen)?;
+        standings(|seat| table.seat_name(seat), &table.standings(), screen)?;
     } else {
         possible(table, args.listener, screen)?;
     }
     for question in questions {
         screen.section(format_args!("What of `{}`?", question.said), None)?;
-        answered(table, question, args.listener, screen)?;
+        answered(question, args.listener, screen)?;
     }
     Ok(())
 }
 
+/// What happened at the last step, as far as the listener may know; the referee (`None`) knows all.
+pub(super) fn heard(table: &AnyTable, listener: Option<Seat>) -> Vec<Told> {
+    if listener.is_none() { table.every_last_event() } else { table.last_events(listener) }
+}
+
+fn called(table: &AnyTable, seat: Seat) -> String {
+    numbered_name(&table.seat_name(seat), seat)
+}
+
+/// Draws the position as everybody sees it; or for a seat, what it has before its eyes alone.
+fn drawn(table: &AnyTable, seat: Option<Seat>, screen: &mut Screen<'_>) -> io::Result<()> {
+    let Some(named) = Named::from_name(table.info().name) else { return Ok(()) };
+    with_game!(named, G => draw_typed::<G>(table, seat, screen))
+}
+
+fn draw_typed<G: Playable>(table: &AnyTable, seat: Option<Seat>, screen: &mut Screen<'_>) -> io::Result<()> {
+    let Some(table) = table.typed::<G>() else { return Ok(()) };
+    let Some(seat) = seat else { return table.game().draw(table.public(), screen) };
+    let Some(view) = table.view(seat) else { return Ok(()) };
+    table.game().draw_own(view, screen)?;
+    screen.toned(Tone::Dim, format_args!("  {}", table.game().status(view)))
+}
+
 /// Everything that is possible, with what each seat that is awaited has before its eyes.
-fn possible<G: Playable>(
-    table: &Table<G>,
-    listener: Option<Seat>,
-    screen: &mut Screen<'_>,
-) -> io::Result<()> {
-    let game = table.game();
+fn possible(table: &AnyTable, listener: Option<Seat>, screen: &mut Screen<'_>) -> io::Result<()> {
     let options = Options::of(table).heard_by(listener);
     for (seat, legal) in &options.seats {
-        screen.section(game.numbered_name(*seat), None)?;
-        if let Some(view) = table.view(*seat) {
-            game.draw_own(view, screen)?;
-            screen.toned(Tone::Dim, format_args!("  {}", game.status(view)))?;
-        }
-        listed(
-            &format!("Allowed ({}):", plural(legal.len(), "action")),
-            &G::choices(legal.clone()),
-            usize::MAX,
-            screen,
-        )?;
+        screen.section(called(table, *seat), None)?;
+        drawn(table, Some(*seat), screen)?;
+        let title = format!("Allowed ({}):", plural(legal.len(), "action"));
+        listed(&title, &options.choices(legal), usize::MAX, screen)?;
     }
     if !options.chance.is_empty() {
         screen.section("Chance", None)?;
@@ -90,7 +100,7 @@ fn possible<G: Playable>(
     }
     match listener {
         Some(seat) if options.seats.is_empty() => {
-            screen.line(format_args!("Nothing is asked of {} now.", game.numbered_name(seat)))
+            screen.line(format_args!("Nothing is asked of {} now.", called(table, seat)))
         }
         _ => Ok(()),
     }
@@ -106,34 +116,30 @@ fn listed(title: &str, list: &[Choice], most: usize, screen: &mut Screen<'_>) ->
     }
 }
 
-fn answered<G: Playable>(
-    table: &Table<G>,
-    question: &Question<G>,
-    listener: Option<Seat>,
-    screen: &mut Screen<'_>,
-) -> io::Result<()> {
-    let after = match &question.found {
-        Found::Unanswered(why) => return screen.toned(Tone::Bad, format_args!("  No answer: {why}.")),
-        Found::Refused(refusal) => {
-            let broken = plural(refusal.rules().count(), "rule");
+fn answered(question: &Question, listener: Option<Seat>, screen: &mut Screen<'_>) -> io::Result<()> {
+    let (after, events) = match &question.answer {
+        Answer::Unanswered(why) => {
+            return screen.toned(Tone::Bad, format_args!("  No answer: {}.", why_unanswered(why)));
+        }
+        Answer::Refused(refused) => {
+            let broken = plural(refused.rules().count(), "rule");
             screen.toned(Tone::Bad, format_args!("  Not allowed: it breaks {broken}."))?;
-            for fault in refusal.faults() {
-                screen.told(Tone::Plain, &fault.why, fault.rule)?;
+            for broken in refused.broken() {
+                screen.told(Tone::Plain, &broken.text, broken.rule)?;
             }
             return Ok(());
         }
-        Found::Allowed { after, .. } => after,
+        Answer::Allowed { after, events } => (after, events),
     };
-    let Some(events) = question.events(listener) else {
+    let Some(events) = events else {
         return screen.toned(
             Tone::Good,
             "  Allowed. What it brings shows something that this seat may not know before it has decided.",
         );
     };
     screen.toned(Tone::Good, "  Allowed. It brings:")?;
-    for entry in events {
-        let text = table.game().text(&entry.event);
-        screen.told(Tone::Plain, whispered(&entry, listener, text), entry.rule)?;
+    for told in events {
+        screen.told(Tone::Plain, whispered(told.audience, listener, &told.text), told.rule)?;
     }
-    screen.line(format_args!("  Then {}.", waits_for(after)))
+    screen.line(format_args!("  Then {}.", waits_for(after.awaits())))
 }

@@ -3,25 +3,18 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use tabletop_core::transcript::Problem;
-use tabletop_core::{Awaits, Digest, Fault, Standings, Table, Transcript};
+use tabletop::{
+    AnyTable, Broken, Change, Checked, Compared, Course, Difference, Options, Reading, Record, RecordProblem,
+    Side, StopReason, Told,
+};
+use tabletop_core::{Awaits, Digest, Standings};
 
-use crate::commands::check::Checked;
-use crate::commands::check::changed::Change;
-use crate::commands::check::compare::{Compared, Course, Difference, Side, Why};
-use crate::commands::json::{self, Told, told};
+use crate::commands::json;
 use crate::failure::Failure;
-use crate::options::Options;
-use crate::playable::Playable;
-use crate::reading::Chosen;
-
-/// The faults of a refusal.
-type Faults<'a, G> = &'a [Fault<<G as tabletop_core::Game>::Rule, <G as tabletop_core::Game>::Why>];
 
 /// The verdict on a transcript by its own rulings.
 #[derive(Serialize)]
-#[serde(bound(serialize = ""))]
-struct Report<'a, G: Playable> {
+struct Report<'a> {
     game: &'static str,
     edition: &'static str,
     ruleset: u32,
@@ -32,14 +25,14 @@ struct Report<'a, G: Playable> {
     /// The step that makes it unfaithful.
     line: Option<u32>,
     step: Option<u32>,
-    said: Option<String>,
-    rules: Faults<'a, G>,
+    said: Option<&'a str>,
+    rules: &'a [Broken],
     differs: Option<Differs>,
     /// What the last step that was accepted brought.
-    events: Vec<Told<G>>,
+    events: Vec<Told>,
     awaits: Awaits,
     legal: BTreeMap<String, Vec<String>>,
-    standings: Option<Standings<G::Rule>>,
+    standings: Option<Standings<&'static str>>,
 }
 
 /// A state that is not the one recorded.
@@ -56,32 +49,33 @@ impl Differs {
     }
 }
 
-fn standings<G: Playable>(table: &Table<G>) -> Option<Standings<G::Rule>> {
+fn standings(table: &AnyTable) -> Option<Standings<&'static str>> {
     (table.awaits() == Awaits::Over).then(|| table.standings())
 }
 
-pub(super) fn print<G: Playable>(transcript: &Transcript<G>, checked: &Checked<G>) -> Result<(), Failure> {
+pub(super) fn print(record: &Record, checked: &Checked) -> Result<(), Failure> {
     let Checked { error, table } = checked;
-    let broken = transcript.steps.get(table.steps().len()).filter(|_| error.is_some());
-    let (rules, differs): (Faults<'_, G>, _) = match error.as_ref().map(|error| &error.problem) {
-        Some(Problem::Refused(refusal)) => (refusal.faults(), None),
-        Some(Problem::Differs { recorded, found }) => (&[], Some(Differs::new(*recorded, *found))),
+    let (steps, info) = (record.steps(), record.info());
+    let broken = steps.get(table.step_count()).filter(|_| error.is_some());
+    let (rules, differs): (&[Broken], _) = match error.as_ref().map(|error| &error.problem) {
+        Some(RecordProblem::Refused(refused)) => (refused.broken(), None),
+        Some(RecordProblem::Differs { recorded, found }) => (&[], Some(Differs::new(*recorded, *found))),
         _ => (&[], None),
     };
-    json::print(&Report::<G> {
-        game: G::NAME,
-        edition: G::EDITION,
-        ruleset: G::REVISION,
-        seats: table.game().seats(),
-        steps: transcript.steps.len(),
-        digests: transcript.steps.iter().filter(|step| step.digest.is_some()).count(),
+    json::print(&Report {
+        game: info.name,
+        edition: info.edition,
+        ruleset: info.revision,
+        seats: table.seats(),
+        steps: steps.len(),
+        digests: steps.iter().filter(|step| step.digest.is_some()).count(),
         faithful: error.is_none(),
         line: error.as_ref().map(|error| error.line),
         step: error.as_ref().map(|error| error.step),
-        said: broken.map(|recorded| recorded.step.to_string()),
+        said: broken.map(|recorded| recorded.text.as_str()),
         rules,
         differs,
-        events: told(table.game(), table.last_events()),
+        events: table.every_last_event(),
         awaits: table.awaits(),
         legal: Options::of(table).by_name(),
         standings: standings(table),
@@ -90,8 +84,7 @@ pub(super) fn print<G: Playable>(transcript: &Transcript<G>, checked: &Checked<G
 
 /// Two readings, compared.
 #[derive(Serialize)]
-#[serde(bound(serialize = ""))]
-struct Readings<'a, G: Playable> {
+struct Readings<'a> {
     game: &'static str,
     edition: &'static str,
     ruleset: u32,
@@ -100,32 +93,30 @@ struct Readings<'a, G: Playable> {
     parts: bool,
     step: Option<u32>,
     line: Option<u32>,
-    said: Option<String>,
+    said: Option<&'a str>,
     differs: Vec<&'static str>,
     changed: &'a [Change],
-    written: Half<'a, G>,
-    other: Half<'a, G>,
+    written: Half<'a>,
+    other: Half<'a>,
 }
 
 /// One reading: what it is, what it says where the two part, and how far it goes.
 #[derive(Serialize)]
-#[serde(bound(serialize = ""))]
-struct Half<'a, G: Playable> {
-    rulings: BTreeMap<&'static str, &'a str>,
-    at: Option<At<'a, G>>,
+struct Half<'a> {
+    rulings: BTreeMap<&'a str, &'a str>,
+    at: Option<At<'a>>,
     accepted: u32,
-    stopped: Option<Stopped<'a, G>>,
+    stopped: Option<Stopped<'a>>,
     awaits: Awaits,
-    standings: Option<Standings<G::Rule>>,
+    standings: Option<Standings<&'static str>>,
 }
 
 /// What a reading says at the step where the two part.
 #[derive(Serialize)]
-#[serde(bound(serialize = ""))]
-struct At<'a, G: Playable> {
-    rules: Faults<'a, G>,
-    events: Vec<Told<G>>,
-    own_events: Vec<Told<G>>,
+struct At<'a> {
+    rules: &'a [Broken],
+    events: &'a [Told],
+    own_events: &'a [Told],
     digest: Digest,
     awaits: Awaits,
     legal: BTreeMap<String, Vec<String>>,
@@ -134,34 +125,34 @@ struct At<'a, G: Playable> {
 
 /// The step that is not accepted.
 #[derive(Serialize)]
-#[serde(bound(serialize = ""))]
-struct Stopped<'a, G: Playable> {
+struct Stopped<'a> {
     step: u32,
     line: u32,
     said: &'a str,
-    rules: Faults<'a, G>,
+    rules: &'a [Broken],
     differs: Option<Differs>,
 }
 
-pub(super) fn print_readings<G: Playable>(
-    transcript: &Transcript<G>,
-    readings: [&[Chosen]; 2],
-    compared: &Compared<G>,
+pub(super) fn print_readings(
+    record: &Record,
+    readings: [&[Reading]; 2],
+    compared: &Compared,
 ) -> Result<(), Failure> {
     let [written, other] = readings;
+    let (steps, info) = (record.steps(), record.info());
     let parting = compared.parting.as_ref();
     let index = parting.and_then(|parting| usize::try_from(parting.step).ok()?.checked_sub(1));
-    let recorded = index.and_then(|index| transcript.steps.get(index));
-    json::print(&Readings::<G> {
-        game: G::NAME,
-        edition: G::EDITION,
-        ruleset: G::REVISION,
-        seats: compared.written.table.game().seats(),
-        steps: transcript.steps.len(),
+    let recorded = index.and_then(|index| steps.get(index));
+    json::print(&Readings {
+        game: info.name,
+        edition: info.edition,
+        ruleset: info.revision,
+        seats: compared.written.table.seats(),
+        steps: steps.len(),
         parts: parting.is_some(),
         step: parting.map(|parting| parting.step),
         line: recorded.map(|recorded| recorded.line),
-        said: recorded.map(|recorded| recorded.step.to_string()),
+        said: recorded.map(|recorded| recorded.text.as_str()),
         differs: parting
             .map_or(&[][..], |parting| &parting.differs)
             .iter()
@@ -173,30 +164,25 @@ pub(super) fn print_readings<G: Playable>(
     })
 }
 
-fn half<'a, G: Playable>(
-    rulings: &'a [Chosen],
-    side: Option<&'a Side<G>>,
-    course: &'a Course<G>,
-) -> Half<'a, G> {
-    let game = course.table.game();
-    let at = |side: &'a Side<G>| At {
-        rules: side.refusal.as_ref().map_or(&[][..], |refusal| refusal.faults()),
-        events: told(game, &side.events),
-        own_events: told(game, &side.own_events),
+fn half<'a>(rulings: &'a [Reading], side: Option<&'a Side>, course: &'a Course) -> Half<'a> {
+    let at = |side: &'a Side| At {
+        rules: side.refusal.as_ref().map_or(&[][..], |refusal| refusal.broken()),
+        events: &side.events,
+        own_events: &side.own_events,
         digest: side.digest,
         awaits: side.awaits,
         legal: side.options.by_name(),
         own_legal: side.own_options.by_name(),
     };
     let stopped = course.stop.as_ref().map(|stop| {
-        let (rules, differs): (Faults<'_, G>, _) = match &stop.why {
-            Why::Refused(refusal) => (refusal.faults(), None),
-            Why::Differs { recorded, found } => (&[], Some(Differs::new(*recorded, *found))),
+        let (rules, differs): (&[Broken], _) = match &stop.why {
+            StopReason::Refused(refusal) => (refusal.broken(), None),
+            StopReason::Differs { recorded, found } => (&[], Some(Differs::new(*recorded, *found))),
         };
         Stopped { step: stop.step, line: stop.line, said: &stop.said, rules, differs }
     });
     Half {
-        rulings: rulings.iter().map(|chosen| (chosen.id, chosen.value.as_str())).collect(),
+        rulings: rulings.iter().map(|chosen| (chosen.ruling.as_str(), chosen.value.as_str())).collect(),
         at: side.map(at),
         accepted: course.accepted(),
         stopped,

@@ -2,9 +2,9 @@
 
 use std::io;
 
+use tabletop::choices::{self, Choice};
 use tabletop_core::Step;
 
-use crate::choices::{self, Choice};
 use crate::commands::play::live::Live;
 use crate::commands::play::person::{begins_so, read_line, show};
 use crate::commands::rules::look_up;

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::io::{self, BufWriter, Write};
 
 use serde::Serialize;
+use tabletop::Told;
 use tabletop_core::{Awaits, PublicOf, Standings};
 
-use crate::commands::json::{Told, told};
 use crate::commands::play::Session;
 use crate::commands::play::live::Live;
 use crate::failure::{Failure, Verdict};
@@ -24,7 +24,7 @@ struct First<'a, G: Playable> {
     /// How many steps were played before.
     steps: u64,
     setup: G::Setup,
-    events: Vec<Told<G>>,
+    events: Vec<Told>,
     public: &'a PublicOf<G>,
 }
 
@@ -37,7 +37,7 @@ struct Line<'a, G: Playable> {
     /// What was legal before the step, for each seat that could act; `chance` for the outcomes of chance.
     legal: BTreeMap<String, Vec<String>>,
     step: String,
-    events: Vec<Told<G>>,
+    events: Vec<Told>,
     public: &'a PublicOf<G>,
 }
 
@@ -56,7 +56,7 @@ pub(super) fn run<G: Playable>(mut session: Session<G>) -> Result<Verdict, Failu
         seats: session.live.game.seats(),
         steps: session.live.steps,
         setup: session.live.game.full_setup(),
-        events: told(&session.live.game, &session.live.events),
+        events: told(&session.live),
         public: session.live.public(),
     };
     write(&mut out, &first)?;
@@ -64,7 +64,7 @@ pub(super) fn run<G: Playable>(mut session: Session<G>) -> Result<Verdict, Failu
         let (awaits, legal) = (session.live.awaits(), legal(&session.live));
         let Some(step) = session.next_step() else { break };
         session.take(step)?;
-        let (events, public) = (told(&session.live.game, &session.live.events), session.live.public());
+        let (events, public) = (told(&session.live), session.live.public());
         write(&mut out, &Line::<G> { awaits, legal, step: step.to_string(), events, public })?;
     }
     write(&mut out, &Last { standings: session.live.standings() })?;
@@ -77,6 +77,11 @@ fn write<W: Write>(out: &mut W, line: &impl Serialize) -> Result<(), Failure> {
     serde_json::to_writer(&mut *out, line)?;
     writeln!(out)?;
     Ok(())
+}
+
+/// What happened at the last step.
+fn told<G: Playable>(live: &Live<G>) -> Vec<Told> {
+    live.events.iter().map(|entry| Told::of(&live.game, entry)).collect()
 }
 
 fn legal<G: Playable>(live: &Live<G>) -> BTreeMap<String, Vec<String>> {

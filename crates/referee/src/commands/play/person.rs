@@ -3,9 +3,9 @@
 use std::io::{self, BufRead as _, IsTerminal as _, Read as _};
 
 use tabletop::NotationLine;
+use tabletop::choices::{self, Choice};
 use tabletop_core::{Seat, Step};
 
-use crate::choices::{self, Choice};
 use crate::commands::play::live::Live;
 use crate::commands::rules::look_up;
 use crate::failure::Failure;

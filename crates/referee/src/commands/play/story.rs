@@ -3,7 +3,7 @@
 use std::io;
 use std::path::Path;
 
-use tabletop_core::{Entry, SeatSet};
+use tabletop_core::{Entry, RuleBook, SeatSet};
 
 use crate::args::PlayArgs;
 use crate::commands::play::Session;
@@ -82,10 +82,18 @@ impl Story {
             let text = game.text(&entry.event);
             match game.weight(entry) {
                 Weight::Plain => {
-                    screen.told(Tone::Plain, whispered(entry, self.people.single(), text), entry.rule)?;
+                    screen.told(
+                        Tone::Plain,
+                        whispered(entry.audience, self.people.single(), text),
+                        entry.rule,
+                    )?;
                 }
                 Weight::Minor => {
-                    screen.told(Tone::Dim, whispered(entry, self.people.single(), text), entry.rule)?;
+                    screen.told(
+                        Tone::Dim,
+                        whispered(entry.audience, self.people.single(), text),
+                        entry.rule,
+                    )?;
                 }
                 Weight::Strong => screen.told(Tone::Strong, text, entry.rule)?,
                 Weight::Item => {
@@ -130,7 +138,7 @@ impl Story {
             live.game.draw(live.public(), screen)?;
             screen.blank()?;
         }
-        standings(&live.game, &live.standings(), screen)?;
+        standings(|seat| live.game.seat_name(seat), &live.standings().cite_as(RuleBook::id), screen)?;
         if self.people.is_empty() {
             return Ok(());
         }

@@ -1,17 +1,22 @@
 //! A list of legal actions as a person reads it: amounts that follow each other folded into one entry.
 
-use std::fmt::{self, Display};
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt::{self, Display};
 
-/// One entry of the list.
+/// One entry of a list of legal actions as a person reads it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Choice {
+pub enum Choice {
     /// An action without a number at its end: its notation.
     Word(String),
     /// Actions that differ only in the number at their end: `bid 3..11`; maybe a single one.
     Amounts {
         /// What stands before the number, the space included.
         head: String,
+        /// The least of them.
         first: u64,
+        /// The greatest of them.
         last: u64,
     },
 }
@@ -27,12 +32,12 @@ impl Display for Choice {
 }
 
 /// A list with nothing folded: where the numbers are no amounts.
-pub(crate) fn words<T: Display>(legal: impl IntoIterator<Item = T>) -> Vec<Choice> {
+pub fn words<T: Display>(legal: impl IntoIterator<Item = T>) -> Vec<Choice> {
     legal.into_iter().map(|action| Choice::Word(action.to_string())).collect()
 }
 
 /// Folds a list.
-pub(crate) fn fold<T: Display>(legal: impl IntoIterator<Item = T>) -> Vec<Choice> {
+pub fn fold<T: Display>(legal: impl IntoIterator<Item = T>) -> Vec<Choice> {
     let mut choices: Vec<Choice> = Vec::new();
     for notation in legal.into_iter().map(|action| action.to_string()) {
         let Some((head, number)) = split_number(&notation) else {
@@ -61,7 +66,7 @@ fn split_number(notation: &str) -> Option<(&str, u64)> {
 /// The notation that a person may have meant who has the list in sight: of a listed action in upper or lower case; of the
 /// listed word with that number, where there are only words; of a bare amount, where just one kind of amount is asked for.
 /// `None` for anything else: it is to be read as it stands.
-pub(crate) fn meant(typed: &str, choices: &[Choice]) -> Option<String> {
+pub fn meant(typed: &str, choices: &[Choice]) -> Option<String> {
     match typed.trim().parse::<u64>() {
         Ok(number) if are_numbered(choices) => {
             choices.get(usize::try_from(number).ok()?.checked_sub(1)?).map(ToString::to_string)
@@ -71,7 +76,7 @@ pub(crate) fn meant(typed: &str, choices: &[Choice]) -> Option<String> {
 }
 
 /// As [`meant`], where nobody has seen a numbered list: a bare number is an amount or nothing.
-pub(crate) fn meant_unseen(typed: &str, choices: &[Choice]) -> Option<String> {
+pub fn meant_unseen(typed: &str, choices: &[Choice]) -> Option<String> {
     let typed = typed.split_whitespace().collect::<Vec<_>>().join(" ");
     if let Ok(number) = typed.parse::<u64>() {
         let heads = amounts(choices);
@@ -87,7 +92,7 @@ pub(crate) fn meant_unseen(typed: &str, choices: &[Choice]) -> Option<String> {
 }
 
 /// The kinds of amounts that are asked for: what stands before the number.
-pub(crate) fn amounts(choices: &[Choice]) -> Vec<&str> {
+pub fn amounts(choices: &[Choice]) -> Vec<&str> {
     let mut heads: Vec<&str> = choices
         .iter()
         .filter_map(|choice| match choice {
@@ -100,7 +105,7 @@ pub(crate) fn amounts(choices: &[Choice]) -> Vec<&str> {
 }
 
 /// Whether the entries can be chosen by their numbers: not where a bare number is an amount.
-pub(crate) fn are_numbered(choices: &[Choice]) -> bool {
+pub fn are_numbered(choices: &[Choice]) -> bool {
     choices.iter().all(|choice| matches!(choice, Choice::Word(_)))
 }
 

@@ -1,0 +1,53 @@
+//! Transcripts of any game that people hand us, and why they are no good.
+
+use std::path::Path;
+
+use tabletop::{OpenError, Record, RecordError, RecordProblem};
+
+use crate::failure::Failure;
+use crate::files::{for_a_shell, is_stdin, shown};
+
+/// Reads a transcript of whatever game it says it is.
+pub(crate) fn read(file: &str, text: &str) -> Result<Record, Failure> {
+    Record::read(text).map_err(|error| unusable(file, error))
+}
+
+/// Why a transcript is no good.
+pub(crate) fn unusable(file: &str, error: OpenError) -> Failure {
+    match error {
+        OpenError::NoGame => {
+            Failure::Input(format!("{file}: no transcript: its header has no line `game NAME`"))
+        }
+        OpenError::NoSuchGame(name) => {
+            Failure::Input(format!("{file}: there is no game `{name}`; `referee games` lists them"))
+        }
+        OpenError::Setup(defects)
+        | OpenError::Record(RecordError { problem: RecordProblem::Setup(defects), .. }) => {
+            Failure::Setup { place: file.to_string(), defects }
+        }
+        error @ (OpenError::Record(_) | OpenError::Reading(_) | OpenError::Save(_)) => {
+            Failure::Input(format!("{file}: {error}"))
+        }
+    }
+}
+
+/// Why there is no position at the end of a transcript, with the step.
+pub(crate) fn no_end(file: &Path, record: &Record, error: OpenError) -> Failure {
+    let OpenError::Record(error) = error else { return unusable(&shown(file), error) };
+    let index = usize::try_from(error.step).ok().and_then(|step| step.checked_sub(1));
+    let said = index.and_then(|index| record.steps().get(index).map(|recorded| recorded.text.clone()));
+    let what = match (&error.problem, said) {
+        (RecordProblem::Refused(refused), Some(said)) => format!("`{said}` is not allowed: {refused}"),
+        (RecordProblem::Differs { .. }, Some(said)) => {
+            format!("`{said}` leads to another state than the one recorded")
+        }
+        _ => return unusable(&shown(file), OpenError::Record(error)),
+    };
+    let place = format!("{}: line {}, step {}", shown(file), error.line, error.step);
+    let check = if is_stdin(file) {
+        "`referee check`".to_string()
+    } else {
+        format!("`referee check {}`", for_a_shell(&file.to_string_lossy()))
+    };
+    Failure::Input(format!("{place}: {what}; {check} tells more"))
+}

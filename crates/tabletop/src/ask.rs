@@ -1,0 +1,169 @@
+//! What of this action? Questions as a person types them, answered without changing anything.
+
+use alloc::format;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use tabletop_core::{Awaits, Seat, SeatSet};
+
+use crate::choices;
+use crate::error::EnterError;
+use crate::options::Options;
+use crate::table::AnyTable;
+use crate::told::{Refused, Told};
+
+/// A typed step, with what the rules say of it.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// The step as it was understood, or what was typed if it was not.
+    pub said: String,
+    /// The answer.
+    pub answer: Answer,
+}
+
+/// What the rules say of a step.
+#[derive(Clone, Debug)]
+pub enum Answer {
+    /// It cannot be read as a step, or may not be answered.
+    Unanswered(Unanswered),
+    /// It breaks rules: all of them.
+    Refused(Refused),
+    /// It is allowed.
+    Allowed {
+        /// The table after it.
+        after: AnyTable,
+        /// What it brings, as far as the listener may know; `None` if it would show the listener something that is not to be known
+        /// before the decision.
+        events: Option<Vec<Told>>,
+    },
+}
+
+/// Why there is no answer.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Unanswered {
+    /// It is no step.
+    #[error("{0}")]
+    Unreadable(String),
+    /// It names no seat, and not just one is awaited.
+    #[error("whose action is it? Write `SEAT: ACTION`")]
+    WhoseIsIt,
+    /// It names no seat, and chance is awaited.
+    #[error("only chance is awaited; write `{}`", written.as_deref().unwrap_or("chance: OUTCOME"))]
+    ChanceIsAwaited {
+        /// The step of chance that it would be; `None` if it would be none.
+        written: Option<String>,
+    },
+    /// A number alone, where not just one kind of amount is asked for.
+    #[error("{}", no_amount(number, kinds))]
+    NoAmount {
+        /// The number.
+        number: String,
+        /// What it may be: `bid 4`.
+        kinds: Vec<String>,
+    },
+    /// A step of another seat, or of chance, is not for this listener.
+    #[error("`{step}` is not a step of seat {listener}, who alone hears the answer")]
+    NotTheListeners {
+        /// The step.
+        step: String,
+        /// The listener.
+        listener: Seat,
+    },
+}
+
+fn no_amount(number: &str, kinds: &[String]) -> String {
+    if kinds.is_empty() {
+        return format!(
+            "`{number}` alone can only be an amount, and no amount is asked for; write the action"
+        );
+    }
+    let kinds: Vec<_> = kinds.iter().map(|kind| format!("`{kind}`")).collect();
+    format!("`{number}` alone may be {}; write the action", kinds.join(" or "))
+}
+
+/// Who asks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Asker {
+    /// Whose an action is that names no seat; `None` is the only seat that is awaited.
+    pub seat: Option<Seat>,
+    /// Who hears the answer, and is told nothing that this seat may not know; `None` is the referee.
+    pub listener: Option<Seat>,
+}
+
+impl AnyTable {
+    /// Answers what a person asks about a step: as a transcript writes it (`2: bid 40`), or an action alone (`bid 40`), which is then
+    /// that of the seat that asks or of the only one that is awaited. An amount may stand alone (`40`), where just one kind of
+    /// amount is asked for. The table stays as it is.
+    ///
+    /// ```
+    /// use tabletop::{Answer, Asker};
+    ///
+    /// let mut table = tabletop::open("world-league", r#"{"seats": 2}"#)?;
+    /// table.deal_all(&mut tabletop::core::Dealer::new(2));
+    /// let question = table.ask("40", Asker::default());
+    /// assert_eq!(question.said, "1: bid 40");
+    /// let Answer::Refused(refused) = question.answer else { panic!("nobody has so much") };
+    /// assert_eq!(refused.rules().collect::<Vec<_>>(), ["WL-DRAFT-3"]);
+    /// # Ok::<(), tabletop::OpenError>(())
+    /// ```
+    pub fn ask(&self, typed: &str, asker: Asker) -> Question {
+        let unanswered =
+            |said: &str, why| Question { said: said.trim().to_string(), answer: Answer::Unanswered(why) };
+        let line = match self.meant(typed, asker) {
+            Ok(line) => line,
+            Err(why) => return unanswered(typed, why),
+        };
+        let (seat, said) = match self.read_step(&line) {
+            Ok(step) => step,
+            Err(why) => return unanswered(typed, Unanswered::Unreadable(why)),
+        };
+        if let Some(listener) = asker.listener.filter(|listener| seat != Some(*listener)) {
+            return unanswered(&said, Unanswered::NotTheListeners { step: said.clone(), listener });
+        }
+        let mut after = self.fork();
+        let answer = match after.enter(&said) {
+            Err(EnterError::Refused(refused)) => Answer::Refused(refused),
+            Err(EnterError::Unreadable(why)) => Answer::Unanswered(Unanswered::Unreadable(why)),
+            Ok(()) => {
+                let events = match asker.listener {
+                    None => Some(after.every_last_event()),
+                    Some(_) if self.reveals(&said, asker.listener) => None,
+                    Some(_) => Some(after.last_events(asker.listener)),
+                };
+                Answer::Allowed { after, events }
+            }
+        };
+        Question { said, answer }
+    }
+
+    /// The line of a transcript that is meant.
+    fn meant(&self, typed: &str, asker: Asker) -> Result<String, Unanswered> {
+        let deciders = self.awaits().deciders();
+        let (seat, action) = match typed.split_once(':') {
+            Some((who, action)) => match who.trim().parse::<Seat>() {
+                Ok(seat) => (seat, action.trim()),
+                Err(_) => return Ok(typed.to_string()),
+            },
+            None => match asker.seat.or(asker.listener).or(deciders.single()) {
+                Some(seat) => (seat, typed.trim()),
+                None if self.awaits() == Awaits::Chance => {
+                    let written = format!("chance: {}", typed.trim());
+                    let written = self.read_step(&written).is_ok().then_some(written);
+                    return Err(Unanswered::ChanceIsAwaited { written });
+                }
+                None => return Err(Unanswered::WhoseIsIt),
+            },
+        };
+        // Somebody who is not awaited means by an amount what the others are asked for; what that is only the referee may know.
+        let asked =
+            if deciders.contains(seat) || asker.listener.is_some() { SeatSet::only(seat) } else { deciders };
+        let legal: Vec<_> = asked.iter().flat_map(|seat| self.legal(seat)).collect();
+        let choices = Options::of(self).choices(&legal);
+        let notation = choices::meant_unseen(action, &choices);
+        if notation.is_none() && action.parse::<u64>().is_ok() {
+            let kinds = choices::amounts(&choices).iter().map(|head| format!("{head}{action}")).collect();
+            return Err(Unanswered::NoAmount { number: action.to_string(), kinds });
+        }
+        Ok(format!("{seat}: {}", notation.unwrap_or_else(|| action.to_string())))
+    }
+}

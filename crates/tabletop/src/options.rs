@@ -1,0 +1,91 @@
+//! Everything that is possible in a position: what each awaited seat may do, or what chance may give.
+
+use alloc::collections::BTreeMap;
+use alloc::format;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use tabletop_core::{Awaits, Seat};
+
+use crate::choices::{self, Choice};
+use crate::table::AnyTable;
+
+/// What may come next, in notation.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Options {
+    /// What chance may give, all equally likely; nothing if chance is not awaited.
+    pub chance: Vec<String>,
+    /// What each seat may do that must or may decide.
+    pub seats: Vec<(Seat, Vec<String>)>,
+    /// Whether the number at the end of an action is an amount.
+    has_amounts: bool,
+}
+
+impl Options {
+    /// Those of a table.
+    pub fn of(table: &AnyTable) -> Self {
+        let chance = if table.awaits() == Awaits::Chance { table.outcomes() } else { Vec::new() };
+        let seats = table.awaits().deciders().iter().map(|seat| (seat, table.legal(seat))).collect();
+        Self { chance, seats, has_amounts: table.info().has_amounts }
+    }
+
+    /// As far as one seat may know it: its own actions, and not what chance may give, which can depend on what others hold. The
+    /// referee (`None`) knows all.
+    #[must_use]
+    pub fn heard_by(self, listener: Option<Seat>) -> Self {
+        match listener {
+            None => self,
+            Some(own) => {
+                let seats = self.seats.into_iter().filter(|(seat, _)| *seat == own).collect();
+                Self { chance: Vec::new(), seats, has_amounts: self.has_amounts }
+            }
+        }
+    }
+
+    /// What is possible here and not there, in order; a seat that has nothing of its own is left out.
+    #[must_use]
+    pub fn without(&self, there: &Self) -> Self {
+        let only = |seat: &Seat, legal: &[String]| {
+            let other = there.seats.iter().find(|(known, _)| known == seat).map(|(_, legal)| legal);
+            left_out(legal, other.map_or(&[], Vec::as_slice))
+        };
+        let seats = self.seats.iter().map(|(seat, legal)| (*seat, only(seat, legal)));
+        Self {
+            chance: left_out(&self.chance, &there.chance),
+            seats: seats.filter(|(_, legal)| !legal.is_empty()).collect(),
+            has_amounts: self.has_amounts,
+        }
+    }
+
+    /// By the number of the seat, or under `chance`: as JSON has it.
+    pub fn by_name(&self) -> BTreeMap<String, Vec<String>> {
+        let seats = self.seats.iter().map(|(seat, legal)| (seat.to_string(), legal.clone()));
+        let chance = (!self.chance.is_empty()).then(|| ("chance".to_string(), self.chance.clone()));
+        seats.chain(chance).collect()
+    }
+
+    /// As a person reads it: who, and the list, amounts and rows of cards folded.
+    pub fn folded(&self) -> Vec<(String, Vec<Choice>)> {
+        let seats = self.seats.iter().map(|(seat, legal)| (format!("seat {seat}"), self.choices(legal)));
+        let chance = (!self.chance.is_empty()).then(|| ("chance".to_string(), choices::fold(&self.chance)));
+        seats.chain(chance).collect()
+    }
+
+    /// A list of actions as a person reads it.
+    pub fn choices(&self, legal: &[String]) -> Vec<Choice> {
+        if self.has_amounts { choices::fold(legal) } else { choices::words(legal) }
+    }
+}
+
+/// The items of a list that are not in the other.
+pub(crate) fn left_out<T: Clone + PartialEq>(list: &[T], other: &[T]) -> Vec<T> {
+    let mut rest: Vec<&T> = other.iter().collect();
+    let mut left = Vec::new();
+    for item in list {
+        match rest.iter().position(|known| *known == item) {
+            Some(place) => drop(rest.swap_remove(place)),
+            None => left.push(item.clone()),
+        }
+    }
+    left
+}
