@@ -151,6 +151,9 @@ pub(crate) struct CheckArgs {
     /// May be given several times; the rulings not named stay as the transcript has them.
     #[arg(long = "ruling", value_name = "R-n=VALUE", value_parser = reading::typed)]
     pub(crate) rulings: Vec<Reading>,
+    /// Do not look at the digests: for a record whose lines were edited.
+    #[arg(long)]
+    pub(crate) no_digests: bool,
     /// Print one JSON object.
     #[arg(long)]
     pub(crate) json: bool,
@@ -164,6 +167,9 @@ pub(crate) struct AskArgs {
     /// with --seat, or of the one that alone is awaited.
     #[arg(value_name = "ACTION")]
     pub(crate) actions: Vec<String>,
+    /// Ask about the position after the step on this line of the transcript [default: its end].
+    #[arg(long, value_name = "LINE", value_parser = numbers::line, allow_negative_numbers = true)]
+    pub(crate) at: Option<u32>,
     /// Whose the actions are that name no seat, counted from 1.
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     pub(crate) seat: Option<Seat>,
@@ -186,6 +192,9 @@ pub(crate) struct RulesArgs {
     pub(crate) game: Named,
     /// The id of a clause or of a ruling, such as R-4.
     pub(crate) id: Option<String>,
+    /// Look for words in clauses, rulings, components and disputes, the best first: `--find "lowest amount"`.
+    #[arg(long, value_name = "WORDS", conflicts_with = "id")]
+    pub(crate) find: Option<String>,
 }
 
 #[derive(Debug, clap::Args)]

@@ -22,6 +22,12 @@ pub(crate) fn run(args: &AskArgs, screen: &mut Screen<'_>) -> Result<Verdict, Fa
         // Digests belong to the reading under which they were recorded.
         record = record.under(&args.rulings).map_err(impossible)?.without_digests();
     }
+    if let Some(line) = args.at {
+        record = record.up_to_line(line);
+        if record.steps().last().is_none_or(|step| step.line != line) {
+            return Err(Failure::Input(format!("{file}: no step stands on line {line}")));
+        }
+    }
     let table = at_the_end(&file, &record, args)?;
     if let Some(seat) = [args.seat, args.listener].into_iter().flatten().find(|seat| !is_at(&table, *seat)) {
         return Err(Failure::Input(format!("there is no seat {seat}: {} play", table.seats())));

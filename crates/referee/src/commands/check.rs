@@ -22,7 +22,10 @@ const MOST_AWAITED: usize = 60;
 pub(crate) fn run(args: &CheckArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
     let text = read_text(&args.file)?;
     let file = shown(&args.file);
-    let record = read(&file, &text)?;
+    let mut record = read(&file, &text)?;
+    if args.no_digests {
+        record = record.without_digests();
+    }
     if !args.rulings.is_empty() {
         return readings::run(&file, &record, args, screen);
     }
@@ -121,6 +124,7 @@ fn unfaithful(
                 format_args!("{place}: {said} leads to another state than the one recorded"),
             )?;
             digests_differ(*recorded, *found, screen)?;
+            screen.line("  If lines were edited: --no-digests checks the steps alone.")?;
         }
         RecordProblem::Setup(_) | RecordProblem::Unreadable | RecordProblem::Revision { .. } => {
             screen.line(error)?;

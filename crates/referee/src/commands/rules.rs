@@ -1,7 +1,10 @@
 //! `referee rules`: the clauses of a rule book and the readings of its open questions.
 
+mod find;
+
 use std::io;
 
+use tabletop::GameInfo;
 use tabletop_core::{RuleBook, RulingChoice, RulingInfo};
 
 use crate::args::RulesArgs;
@@ -19,6 +22,9 @@ const DISPUTES: &str = include_str!("../disputes.txt");
 const SCENARIOS: &str = include_str!("../scenarios.txt");
 
 pub(crate) fn run<G: Playable>(args: &RulesArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+    if let Some(words) = &args.find {
+        return find::run(&GameInfo::of::<G>(), words, listed_under::<G>(DISPUTES), screen);
+    }
     match &args.id {
         None => all::<G>(screen)?,
         Some(id) => {

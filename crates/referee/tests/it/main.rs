@@ -8,6 +8,7 @@ mod check;
 mod commands;
 mod disputes;
 mod every_game;
+mod finding;
 mod going_on;
 mod json;
 mod perft;

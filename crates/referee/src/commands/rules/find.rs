@@ -1,0 +1,60 @@
+//! `referee rules --find`: rules by words.
+
+use tabletop::{GameInfo, HitKind, Words};
+
+use crate::commands::{edition_of, plural};
+use crate::failure::{Failure, Verdict};
+use crate::screen::{Screen, Tone};
+
+/// The most that is told of each kind.
+const MOST: usize = 12;
+
+/// Tells in which clauses, rulings, components and disputes the words stand. A dispute has a name, the ids that it is about, and the
+/// question.
+pub(super) fn run(
+    game: &GameInfo,
+    words: &str,
+    disputes: impl Iterator<Item = (&'static str, &'static str, &'static str)>,
+    screen: &mut Screen<'_>,
+) -> Result<Verdict, Failure> {
+    let looked_for = Words::new(words);
+    let disputes = disputes.map(|(name, about, question)| {
+        let score = looked_for.score(&format!("{question} {}", name.replace('-', " ")));
+        (score, name.to_string(), format!("{question} ({about})"))
+    });
+    let hits = game.find(words);
+    let of = |kind: HitKind| {
+        let hits = hits.iter().filter(move |hit| hit.kind == kind);
+        hits.map(|hit| (hit.score, hit.id.clone(), hit.text.clone())).collect::<Vec<_>>()
+    };
+    let kinds = [
+        ("Clauses", of(HitKind::Clause)),
+        ("Rulings", of(HitKind::Ruling)),
+        ("Disputes", disputes.collect()),
+        ("Components", of(HitKind::Component)),
+    ];
+    // Where a text has all the words, those that have only some of them are noise.
+    let best = kinds.iter().flat_map(|(_, found)| found).map(|(score, ..)| *score).max().unwrap_or_default();
+    if best == 0 {
+        let hint = format!("`referee rules {}` lists all clauses and rulings", game.name);
+        return Err(Failure::Input(format!("nothing in {} has a word of `{words}`; {hint}", game.title)));
+    }
+    let least = best / 100 * 100;
+    screen.toned(Tone::Strong, edition_of(game))?;
+    for (title, mut found) in kinds {
+        found.retain(|(score, ..)| *score >= least.max(1));
+        if found.is_empty() {
+            continue;
+        }
+        found.sort_by_key(|(score, ..)| std::cmp::Reverse(*score));
+        screen.section(title, None)?;
+        for (_, id, text) in found.iter().take(MOST) {
+            screen.toned(Tone::Strong, id)?;
+            screen.line(format_args!("  {text}"))?;
+        }
+        if let Some(more) = found.len().checked_sub(MOST).filter(|more| *more > 0) {
+            screen.toned(Tone::Dim, format_args!("  … and {} more", plural(more, "hit")))?;
+        }
+    }
+    Ok(Verdict::Fine)
+}

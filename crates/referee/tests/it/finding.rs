@@ -1,0 +1,72 @@
+//! The way to a verdict: a rule by its words, a position in the middle of a record, a record that was edited.
+
+use crate::{referee, scratch};
+
+/// Two teams of World League that are wholly tied for the first two places.
+const TIED: &str =
+    concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/disputes/world-league/wholly-tied-places.txt");
+
+/// The number of the line of that file that is this one, from 1.
+fn line(text: &str) -> usize {
+    let file = std::fs::read_to_string(TIED).unwrap();
+    file.lines().position(|line| line == text).unwrap() + 1
+}
+
+#[test]
+fn rules_are_found_by_their_words() {
+    let answer = referee(&["rules", "world-league", "--find", "lowest amount"]);
+    assert_eq!(answer.code, 0, "{}", answer.err);
+    let (clauses, rest) = answer.out.split_once("Rulings").unwrap();
+    assert!(clauses.contains("Clauses") && clauses.contains("WL-INJURY-3"), "{clauses}");
+    assert!(rest.contains("R-14"), "{rest}");
+    assert!(
+        !answer.out.contains("WL-DRAFT-1\n"),
+        "a clause with one of the two words is not told: {}",
+        answer.out
+    );
+    let answer = referee(&["rules", "world-league", "--find", "agent same amount"]);
+    assert!(
+        answer.out.contains("Disputes") && answer.out.contains("agent-bids-the-same-amount"),
+        "{}",
+        answer.out
+    );
+    let answer = referee(&["rules", "world-league", "--find", "Wdpleaser"]);
+    assert!(answer.out.contains("Components"), "{}", answer.out);
+}
+
+#[test]
+fn words_that_stand_nowhere_are_said_to() {
+    let answer = referee(&["rules", "starplayer", "--find", "checkmate"]);
+    assert_eq!(answer.code, 2);
+    let expected = "nothing in Starplayer has a word of `checkmate`; `referee rules starplayer` lists all";
+    assert!(answer.err.contains(expected), "{}", answer.err);
+}
+
+#[test]
+fn a_question_is_asked_about_the_middle_of_a_record() {
+    let at = line("3: bid 1").to_string();
+    let answer = referee(&["ask", TIED, "1: bid 1", "--at", &at]);
+    assert_eq!(answer.code, 1, "{}{}", answer.out, answer.err);
+    assert!(answer.out.contains("after 6 steps seat 3 must decide"), "{}", answer.out);
+    let nowhere = referee(&["ask", TIED, "--at", "1"]);
+    assert_eq!(nowhere.code, 2);
+    assert!(nowhere.err.contains("no step stands on line 1"), "{}", nowhere.err);
+}
+
+#[test]
+fn an_edited_record_is_checked_without_its_digests() {
+    let path = scratch("edited.txt");
+    let path = path.to_str().unwrap();
+    let played = referee(&["play", "basketboss", "--seed", "3", "--quiet", "--transcript", path, "--force"]);
+    assert_eq!(played.code, 0, "{}", played.err);
+    let text = std::fs::read_to_string(path).unwrap();
+    let step = text.lines().find(|line| line.contains(" = ")).unwrap();
+    let (_, digest) = step.split_once(" = ").unwrap();
+    std::fs::write(path, text.replacen(digest, "00000000-00000000-00000000", 1)).unwrap();
+    let answer = referee(&["check", path]);
+    assert_eq!(answer.code, 1);
+    assert!(answer.out.contains("--no-digests checks the steps alone"), "{}", answer.out);
+    let answer = referee(&["check", path, "--no-digests"]);
+    assert_eq!(answer.code, 0, "{}", answer.out);
+    assert!(answer.out.contains(", no digests."), "{}", answer.out);
+}

@@ -1,0 +1,154 @@
+//! Rules by words: what a person remembers of a clause, and which clause it is.
+
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use crate::info::GameInfo;
+
+/// Words that somebody looks for.
+///
+/// A word counts if a text has it, in upper or lower case, or another form of it: `bids` and `bidding` for `bid`. A text in which more of
+/// the words stand is the better one, and of two with as many the one that has them as they were written.
+///
+/// ```
+/// use tabletop::Words;
+///
+/// let words = Words::new("lowest amount");
+/// let both = words.score("several chose the lowest amount");
+/// let one = words.score("an amount from 0 to their money");
+/// assert!(both > one && one > 0);
+/// assert_eq!(words.score("the pile is never refilled"), 0);
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Words(Vec<String>);
+
+/// Something that was found by words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hit {
+    /// What it is.
+    pub kind: HitKind,
+    /// The id of the clause or the ruling, or what the component is called in notation.
+    pub id: String,
+    /// The text in which the words stand.
+    pub text: String,
+    /// How well it fits: see [`Words::score`].
+    pub score: u32,
+}
+
+/// What was found.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum HitKind {
+    /// A clause of the book.
+    Clause,
+    /// A ruling.
+    Ruling,
+    /// A card, a tile or the like.
+    Component,
+}
+
+/// How much a word counts that a text has as it was written, and another form of it.
+const SAME: u32 = 3;
+const FORM: u32 = 2;
+/// What is more than any text of all the words can count by their forms.
+const EACH_WORD: u32 = 100;
+
+impl Words {
+    /// These words, separated by blanks.
+    pub fn new(text: &str) -> Self {
+        Self(words_of(text).collect())
+    }
+
+    /// How well a text fits: 0 if none of the words stands in it.
+    pub fn score(&self, text: &str) -> u32 {
+        let there: Vec<String> = words_of(text).collect();
+        let of = |word: &String| {
+            let same = there.contains(word);
+            let form = || there.iter().any(|other| are_forms(word, other));
+            if same {
+                EACH_WORD + SAME
+            } else if form() {
+                EACH_WORD + FORM
+            } else {
+                0
+            }
+        };
+        self.0.iter().map(of).sum()
+    }
+}
+
+/// The words of a text in lower case. An id such as `WL-DRAFT-3` is one word.
+fn words_of(text: &str) -> impl Iterator<Item = String> {
+    let words = text.split(|letter: char| !letter.is_alphanumeric() && letter != '-');
+    words.map(|word| word.trim_matches('-').to_lowercase()).filter(|word| !word.is_empty())
+}
+
+/// Whether two words begin alike and differ only in an ending, such as that of a plural: `bid` and `bidding`, `carry` and `carries`.
+fn are_forms(one: &str, other: &str) -> bool {
+    let shorter = one.chars().count().min(other.chars().count());
+    let same = one.chars().zip(other.chars()).take_while(|(a, b)| a == b).count();
+    let endings = one.chars().count() + other.chars().count() - 2 * same;
+    same >= 3 && same + 1 >= shorter && endings <= 4
+}
+
+impl GameInfo {
+    /// The clauses, the rulings and the components of the default set in which these words stand, the best first.
+    ///
+    /// ```
+    /// let game = tabletop::game("world-league")?;
+    /// let found = game.find("lowest amount");
+    /// assert!(found[0].id.starts_with("WL-INJURY-"), "{found:?}");
+    /// assert_eq!(game.find("Cro Wdpleaser")[0].kind, tabletop::HitKind::Component);
+    /// # Ok::<(), tabletop::OpenError>(())
+    /// ```
+    pub fn find(&self, text: &str) -> Vec<Hit> {
+        let words = Words::new(text);
+        let mut found = Vec::new();
+        let mut enter = |kind, id: &str, text: String| {
+            let score = words.score(&text).max(words.score(id));
+            if score > 0 {
+                found.push(Hit { kind, id: id.to_string(), text, score });
+            }
+        };
+        for clause in self.clauses() {
+            enter(HitKind::Clause, clause.id, clause.summary.to_string());
+        }
+        for ruling in self.rulings {
+            let mut text = ruling.question.to_string();
+            for value in ruling.values {
+                text.extend(["; ", value.name, ": ", value.meaning]);
+            }
+            enter(HitKind::Ruling, ruling.id, text);
+        }
+        let table = self.open(&self.usual_setup(self.usual_seats));
+        for component in table.iter().flat_map(crate::AnyTable::components) {
+            enter(HitKind::Component, &component.name, component.text);
+        }
+        // Stable: clauses before rulings before components, each in their order.
+        found.sort_by_key(|hit| core::cmp::Reverse(hit.score));
+        found
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forms_of_a_word_begin_alike() {
+        for (one, other) in
+            [("bid", "bids"), ("bid", "bidding"), ("carry", "carries"), ("trophy", "trophies")]
+        {
+            assert!(are_forms(one, other) && are_forms(other, one), "{one} {other}");
+        }
+        for (one, other) in [("bid", "big"), ("is", "island"), ("pass", "passenger"), ("hire", "higher")] {
+            assert!(!are_forms(one, other), "{one} {other}");
+        }
+    }
+
+    #[test]
+    fn an_id_is_one_word() {
+        assert_eq!(Words::new(" WL-DRAFT-3,  bid! ").0, ["wl-draft-3", "bid"]);
+        assert!(Words::new("wl-draft-3").score("WL-DRAFT-3") > 0);
+        assert_eq!(Words::new("").score("anything"), 0);
+    }
+}
