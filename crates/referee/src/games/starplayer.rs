@@ -5,7 +5,7 @@ mod words;
 
 use std::io;
 
-use starplayer::{Action, Event, Pending, Sensible, Squad, Starplayer, State};
+use starplayer::{Event, Sensible, Squad, Starplayer, State};
 use tabletop_core::{Entry, Game as _, PublicOf, Seat, View};
 
 use self::board::{Drawn as _, LEGEND};
@@ -85,9 +85,6 @@ impl Playable for Starplayer {
             vec![format!("You have {cash} and {}.", counted(club.footballers.len(), "footballer"))];
         if let Some(place) = now.now() {
             lines.push(sentence(&self.pending(now, place)));
-            if place == Pending::Buying && now.turn == view.seat && !self.can_buy(view) {
-                lines.push("You cannot pay the price before you have sold something.".to_string());
-            }
         }
         if let Some(deal) = &now.deal {
             for seat in [deal.one, deal.other] {
@@ -95,22 +92,6 @@ impl Playable for Starplayer {
             }
         }
         lines.join("\n")
-    }
-}
-
-/// What is asked of the rules.
-trait Asked {
-    fn can_buy(&self, view: View<'_, State>) -> bool;
-}
-
-impl Asked for Starplayer {
-    /// Whether the seat can buy at once.
-    fn can_buy(&self, view: View<'_, State>) -> bool {
-        let mut legal = Vec::new();
-        self.list_actions(view, &mut legal);
-        let buys =
-            |action: &Action| matches!(action, Action::Buy | Action::BuyManager(_) | Action::BuyStadium(_));
-        legal.iter().any(buys)
     }
 }
 
