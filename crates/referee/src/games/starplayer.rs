@@ -84,7 +84,7 @@ impl Playable for Starplayer {
         let mut lines =
             vec![format!("You have {cash} and {}.", counted(club.footballers.len(), "footballer"))];
         if let Some(place) = now.now() {
-            lines.push(sentence(&self.pending(now, place)));
+            lines.push(sentence(&self.pending(now, place, (view.seat == now.turn).then_some(view.own))));
         }
         if let Some(deal) = &now.deal {
             for seat in [deal.one, deal.other] {

@@ -271,3 +271,87 @@ fn a_set_up_of_hidden_purses_hides_them() {
     assert_eq!(answer.code, 0);
     assert!(answer.out.contains("You have £") && answer.out.contains("│ hidden "), "{}", answer.out);
 }
+
+/// Seat 1 lands on a Manager space twice: first without a Manager, then with one, which leaves no room for another.
+const SECOND_MANAGER: &str = "\
+tabletop transcript 1
+game starplayer
+seats 2
+
+chance: dice 6 5
+chance: dice 1 3
+1: roll
+chance: dice 1 2
+1: buy manager-1
+1: end
+2: roll
+chance: dice 5 6
+2: decline
+2: end
+1: roll
+chance: dice 4 4
+1: decline
+1: roll
+chance: dice 2 4
+";
+
+/// Seat 1 has spent all but £49.5M and lands on a Stadium space.
+const SHORT_OF_A_STADIUM: &str = "\
+tabletop transcript 1
+game starplayer
+seats 2
+
+chance: dice 6 5
+chance: dice 1 3
+1: window
+1: negotiate 2
+1: give 50m
+1: give 50m
+1: give 0.5m
+1: take tackle
+1: propose
+2: accept
+2: pass
+1: roll
+chance: dice 3 4
+";
+
+/// What seat 1 reads at the table, when the game goes on from a record: the board and its own line.
+fn read_by_seat_1(name: &str, record: &str) -> String {
+    let answer =
+        referee_told(&["play", "starplayer", "--from", &file(name, record), "--you", "1"], b"table\nquit\n");
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""));
+    answer.out
+}
+
+#[test]
+fn who_can_buy_only_after_a_sale_or_a_deal_is_not_told_that_it_may_buy() {
+    let first = SECOND_MANAGER.lines().take(8).collect::<Vec<_>>().join("\n") + "\n";
+    let told = read_by_seat_1("first-manager.txt", &first);
+    assert_eq!(told.matches("Seat 1 may buy.").count(), 4, "{told}");
+    let told = read_by_seat_1("second-manager.txt", SECOND_MANAGER);
+    assert!(
+        told.contains("Seat 1 cannot buy yet: 2 managers, more than 1.") && !told.contains("may buy"),
+        "{told}"
+    );
+    let told = read_by_seat_1("short-of-a-stadium.txt", SHORT_OF_A_STADIUM);
+    assert!(
+        told.contains("Seat 1 cannot buy yet: £49.5M is less than £50M.") && !told.contains("may buy"),
+        "{told}"
+    );
+}
+
+#[test]
+fn a_purchase_that_rests_on_a_hidden_purse_or_comes_later_is_called_undecided() {
+    let hidden = SHORT_OF_A_STADIUM.replace("seats 2\n", "seats 2\nruling R-21 Hidden\n");
+    let told = read_by_seat_1("hidden-stadium.txt", &hidden);
+    // The board is for everybody, the line below it for seat 1 alone.
+    assert!(told.contains(" Seat 1 decides whether to buy."), "{told}");
+    assert!(told.contains("\n    Seat 1 cannot buy yet: £49.5M is less than £50M."), "{told}");
+    let later = format!("{SECOND_MANAGER}1: window\n1: negotiate 2\n");
+    let told = read_by_seat_1("window-first.txt", &later);
+    assert!(
+        told.contains("then: seat 1 decides whether to buy") && !told.contains("cannot buy yet"),
+        "{told}"
+    );
+}

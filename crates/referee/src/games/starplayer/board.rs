@@ -68,7 +68,7 @@ impl Drawn for Starplayer {
     fn middle(&self, now: &Public) -> Vec<String> {
         let mut lines = Vec::new();
         for (place, pending) in now.pending.iter().rev().enumerate() {
-            let text = self.pending(now, *pending);
+            let text = self.pending(now, *pending, None);
             let text = if place == 0 { sentence(&text) } else { format!("  then: {text}") };
             lines.extend(wrapped(&text));
         }

@@ -1,15 +1,17 @@
 //! What Starplayer waits for and what lies on the table, in words.
 
 use starplayer::{
-    AfterBogus, Bundle, Finish, Invitation, Money, Opener, Party, Pending, Public, Purchase, Starplayer,
-    TwoMinutes,
+    Action, AfterBogus, Bundle, Finish, Invitation, Manager, Money, Opener, Party, Pending, Public, Purchase,
+    Secret, Space, Starplayer, TwoMinutes,
 };
-use tabletop_core::{Game as _, SeatSet};
+use tabletop_core::{Game as _, SeatSet, View};
 
 /// What is said of a deal and of what is pending.
 pub(super) trait Worded {
     fn bundle(&self, cards: &Bundle) -> String;
-    fn pending(&self, now: &Public, place: Pending) -> String;
+    /// `own` is what the seat in turn knows alone, if the reader may know it.
+    fn pending(&self, now: &Public, place: Pending, own: Option<&Secret>) -> String;
+    fn buying(&self, now: &Public, own: Option<&Secret>) -> String;
     fn purchase(&self, purchase: Purchase) -> String;
 }
 
@@ -34,7 +36,7 @@ impl Worded for Starplayer {
         if parts.is_empty() { "nothing".to_string() } else { parts.join(", ") }
     }
 
-    fn pending(&self, now: &Public, place: Pending) -> String {
+    fn pending(&self, now: &Public, place: Pending, own: Option<&Secret>) -> String {
         let turn = now.turn;
         match place {
             Pending::RollOff(roll) => format!("{} still roll against each other", seats(roll.rolling)),
@@ -43,7 +45,7 @@ impl Worded for Starplayer {
             }
             Pending::RollDue => format!("seat {turn} must roll, and may act before"),
             Pending::Moving => format!("seat {turn} rolls to move"),
-            Pending::Buying => format!("seat {turn} may buy"),
+            Pending::Buying => self.buying(now, own),
             Pending::TurnEnd => format!("seat {turn} may act before its turn ends"),
             Pending::Passing => "play passes to the left".to_string(),
             Pending::LastMoment => {
@@ -102,6 +104,41 @@ impl Worded for Starplayer {
             }
             Pending::Over(Finish::Stopped) => "the game is over: stopped at the turn limit".to_string(),
         }
+    }
+
+    /// Whether the seat in turn may buy at once. If not, a sale or a deal can still change what is in the way, so
+    /// the reason is named.
+    fn buying(&self, now: &Public, own: Option<&Secret>) -> String {
+        let seat = now.turn;
+        let undecided = || format!("seat {seat} decides whether to buy");
+        let Some(club) = now.clubs.get(seat) else { return undecided() };
+        // What is played before the purchase may change what can be bought, and so may a hidden purse.
+        if now.now() != Some(Pending::Buying) || (club.cash.is_none() && own.is_none()) {
+            return undecided();
+        }
+        let open = Secret::default();
+        let view = View { seat, public: now, own: own.unwrap_or(&open) };
+        let mut legal = Vec::new();
+        self.list_actions(view, &mut legal);
+        let buys = |it: &Action| matches!(it, Action::Buy | Action::BuyManager(_) | Action::BuyStadium(_));
+        if legal.iter().any(buys) {
+            return format!("seat {seat} may buy");
+        }
+        let wanted = match self.components().board.get(usize::from(club.pawn)) {
+            Some(Space::Manager) => {
+                let any = now.tray.managers.iter().next().unwrap_or(Manager::ALL[0]);
+                Action::BuyManager(any)
+            }
+            Some(Space::Stadium(colour)) => {
+                let any = now.tray.stadiums.iter().next().unwrap_or(*colour);
+                Action::BuyStadium(any)
+            }
+            _ => Action::Buy,
+        };
+        let mut faults = Vec::new();
+        self.faults(view, wanted, &mut faults);
+        let why: Vec<_> = faults.iter().map(|fault| fault.why.to_string()).collect();
+        format!("seat {seat} cannot buy yet: {}", why.join("; "))
     }
 
     fn purchase(&self, purchase: Purchase) -> String {
