@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::fast::pick_listed;
 use crate::layout::{Layout, SavedState, View, view};
 use crate::refusal::{AnyFault, Faults, Reason, Refusal};
-use crate::{Defects, Log, RuleBook, RulingChoice, Seat, SeatSet, Standings};
+use crate::{Awaits, Defects, Log, RuleBook, RulingChoice, Seat, Standings};
 
 /// What a value of a step must be able to do: be copied, compared, written in notation and read back. The notation is one line
 /// without blanks at its ends and without ` = ` in it.
@@ -67,44 +67,6 @@ pub type StepOf<G> = Step<<G as Game>::Action, <G as Game>::Outcome>;
 
 /// The refusal of a game.
 pub type RefusalOf<G> = Refusal<<G as Game>::Rule, <G as Game>::Why>;
-
-/// What a game waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Awaits {
-    /// An outcome of chance.
-    Chance,
-    /// Decisions of seats.
-    Seats {
-        /// Those who owe a decision: the game waits for each of them. Several decide simultaneously, in any order.
-        must: SeatSet,
-        /// Those who may act but for whom nothing waits. Each of them has an action, at least one that does nothing: whether a seat
-        /// is named here must not tell what it holds.
-        may: SeatSet,
-    },
-    /// Nothing: the game is over.
-    Over,
-}
-
-impl Awaits {
-    /// The game waits for this seat alone.
-    pub const fn seat(seat: Seat) -> Self {
-        Self::seats(SeatSet::only(seat))
-    }
-
-    /// The game waits for all these seats.
-    pub const fn seats(must: SeatSet) -> Self {
-        Self::Seats { must, may: SeatSet::EMPTY }
-    }
-
-    /// Every seat that has something to decide now, owed or not.
-    pub const fn deciders(self) -> SeatSet {
-        match self {
-            Self::Seats { must, may } => must.union(may),
-            Self::Chance | Self::Over => SeatSet::EMPTY,
-        }
-    }
-}
 
 /// A decision or an outcome that [`Game::apply`] has found to be allowed.
 ///

@@ -7,6 +7,7 @@ extern crate alloc;
 extern crate self as tabletop_core;
 
 mod auction;
+mod awaits;
 mod cards;
 mod coverage;
 mod dealer;
@@ -48,13 +49,14 @@ mod variant;
 pub mod words;
 
 pub use auction::{Answer, Answers, Auction, AuctionStatus, Bid};
+pub use awaits::Awaits;
 pub use cards::{Card, CardSet, Cards};
 pub use coverage::Coverage;
 pub use dealer::{Bytes, Choices, Dealer};
 pub use deck::Deck;
 pub use defects::{Defect, Defects};
 pub use digest::{Digest, ParseDigestError, ParseViewDigestError, ViewDigest};
-pub use game::{Accepted, Awaits, EventText, Game, Notation, PublicOf, RefusalOf, Step, StepOf, take_step};
+pub use game::{Accepted, EventText, Game, Notation, PublicOf, RefusalOf, Step, StepOf, take_step};
 #[cfg(feature = "rand")]
 #[cfg_attr(docsrs, doc(cfg(feature = "rand")))]
 pub use generator::Generator;
