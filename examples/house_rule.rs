@@ -104,7 +104,8 @@ mod tests {
         assert_eq!(refused("2: bid 99"), [Rule::Book(world_league::Rule::Draft3), Rule::House1]);
     }
 
-    /// The thousands are the book's revision, the rest is the rule's own. A record of another revision is refused.
+    /// The thousands are the book's revision, the rest is the rule's own. A record of another revision is
+    /// refused.
     #[test]
     fn a_record_says_under_which_rule_it_was_made() {
         let record = Table::new(game(2)).transcript().to_string();

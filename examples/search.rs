@@ -1,8 +1,8 @@
 //! A player who looks ahead. It plays some random games after each choice and takes the best.
 //!
-//! The state is plain memory, so a copy costs nanoseconds. The search uses the same rules as the game. Every playout deals
-//! anew what the seat may not know, such as sealed bids. It does so before the choice is tried, since that choice may be
-//! the one that opens the bids.
+//! The state is plain memory, so a copy costs nanoseconds. The search uses the same rules as the game. Every
+//! playout deals anew what the seat may not know, such as sealed bids. It does so before the choice is tried,
+//! since that choice may be the one that opens the bids.
 
 #![expect(clippy::print_stdout, reason = "an example shows what it does")]
 

@@ -1,7 +1,8 @@
-//! A lobby of all four games that keeps secrets. It holds the states. Each client is sent its own view and the events it
-//! may hear, and is not trusted.
+//! A lobby of all four games that keeps secrets. It holds the states. Each client is sent its own view and
+//! the events it may hear, and is not trusted.
 //!
-//! The network is a function call here. What crosses it is JSON, as over a socket. `docs/embedding.md` goes through it.
+//! The network is a function call here. What crosses it is JSON, as over a socket. `docs/embedding.md` goes
+//! through it.
 
 #![expect(clippy::print_stdout, reason = "an example shows what it does")]
 
@@ -21,7 +22,8 @@ fn catalogue() -> Value {
     listed.collect()
 }
 
-/// A table by the name of a game and a set-up as the client has written it, which is answered with everything that is wrong with it.
+/// A table by the name of a game and a set-up as the client has written it, which is answered with everything
+/// that is wrong with it.
 fn sit_down(game: &str, setup: &Value, seed: u64) -> Result<AnyDealtTable, Value> {
     let table = tabletop::open(game, &setup.to_string()).map_err(|error| json!(error.to_string()))?;
     Ok(AnyDealtTable::new(table, Dealer::new(seed)))
@@ -29,8 +31,9 @@ fn sit_down(game: &str, setup: &Value, seed: u64) -> Result<AnyDealtTable, Value
 // end: a lobby
 
 // begin: what is sent
-/// The message to a seat or a spectator: how much of what it has heard was taken back, the events it has not heard yet, what it
-/// sees, and what it may do. A client that joins now (`heard` is `None`) hears everything from the set-up on.
+/// The message to a seat or a spectator: how much of what it has heard was taken back, the events it has not
+/// heard yet, what it sees, and what it may do. A client that joins now (`heard` is `None`) hears everything
+/// from the set-up on.
 fn message(table: &AnyTable, heard: &mut Option<Cursor>, to: Option<Seat>) -> Value {
     let news = table.news(*heard, to);
     *heard = Some(news.cursor);
@@ -46,8 +49,8 @@ fn message(table: &AnyTable, heard: &mut Option<Cursor>, to: Option<Seat>) -> Va
 // end: what is sent
 
 // begin: what is taken
-/// Takes what a seat has sent. The connection says who sent it, so the text is an action and nothing more. An action that
-/// is not allowed changes nothing and is answered with every rule that it breaks.
+/// Takes what a seat has sent. The connection says who sent it, so the text is an action and nothing more. An
+/// action that is not allowed changes nothing and is answered with every rule that it breaks.
 fn take(room: &mut AnyDealtTable, seat: Seat, text: &str) -> Result<(), Value> {
     match room.enter_for(seat, text) {
         Ok(()) => Ok(()),
@@ -123,7 +126,8 @@ fn play(game: &str, setup: &Value, most: u32) -> Result<(AnyDealtTable, Tally), 
         tally.bytes += messages.iter().map(|message| message.to_string().len()).sum::<usize>();
         tally.undone += messages.iter().filter(|message| message["undone"] != 0).count();
         let Some(seat) = room.table().awaits().deciders().first() else { break };
-        // Once all agree that a move is taken back. The dealer is rewound with it, so that this is no second draw.
+        // Once all agree that a move is taken back. The dealer is rewound with it, so that this is no second
+        // draw.
         if number == 50 {
             room.undo_decision();
             continue;

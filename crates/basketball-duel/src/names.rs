@@ -12,12 +12,12 @@ pub(crate) const LONGEST_NAME: usize = 20;
 
 /// What a set calls its five items: a set with another theme renames them here.
 ///
-/// Events and pictures use these names. Notation and set-ups keep the [words](Item::word) of the book's set, so
-/// that a transcript reads the same whatever the cards are called. Refusals quote the notation, so they keep
-/// them, too.
+/// Events and pictures use these names. Notation and set-ups keep the [words](Item::word) of the book's set,
+/// so that a transcript reads the same whatever the cards are called. Refusals quote the notation, so they
+/// keep them, too.
 ///
-/// A name has 1 to 20 letters and begins with one from A to Z. No two begin with the same letter: pictures show
-/// an item by its [letter](ItemNames::letter).
+/// A name has 1 to 20 letters and begins with one from A to Z. No two begin with the same letter: pictures
+/// show an item by its [letter](ItemNames::letter).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct ItemNames {

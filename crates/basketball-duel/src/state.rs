@@ -337,8 +337,8 @@ impl Phase {
         matches!(self, Self::DealBonus { .. } | Self::ShowOrNot { .. } | Self::DealCard { .. })
     }
 
-    /// Whether a seat decides what it does in its turn. How a Swipe goes on may be a matter of the last plays,
-    /// too: see [`Stage`].
+    /// Whether a seat decides what it does in its turn. How a Swipe goes on may be a matter of the last
+    /// plays, too: see [`Stage`].
     #[inline]
     pub(crate) const fn is_decision_of_turn(self) -> bool {
         matches!(self, Self::Draw { .. } | Self::Play { .. }) || self.is_part_of_play()

@@ -106,9 +106,10 @@ impl Lawful for Basketboss {
         }
     }
 
-    /// Four season cards; then in each season: the flips, no more than there are cards; the auctions, in each of which an
-    /// offer rises by a dollar or matches, and everybody passes at most once; a column for each player; the bids for
-    /// injuries and in ties; the Trainer's slides, each of which costs a row; the hiring; the Therapist.
+    /// Four season cards; then in each season: the flips, no more than there are cards; the auctions, in each
+    /// of which an offer rises by a dollar or matches, and everybody passes at most once; a column for
+    /// each player; the bids for injuries and in ties; the Trainer's slides, each of which costs a row;
+    /// the hiring; the Therapist.
     fn most_steps(&self) -> u32 {
         let seats = u32::from(self.seats());
         let cards = u32::from(self.figures.players()) + u32::from(INJURY_CARDS);

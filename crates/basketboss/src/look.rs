@@ -7,7 +7,8 @@ use crate::state::{Public, State, Team};
 
 /// What a manager sees: the table and the own team. No rule about what a manager may do needs more.
 ///
-/// It may be made of a view that came over the wire. Such a view can hold any value, so nothing here relies on a valid state.
+/// It may be made of a view that came over the wire. Such a view can hold any value, so nothing here relies
+/// on a valid state.
 #[derive(Clone, Copy)]
 pub(crate) struct Look<'a> {
     pub(crate) game: &'a Basketboss,

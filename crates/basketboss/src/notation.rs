@@ -1,4 +1,5 @@
-//! How names are written and read back. Actions and outcomes have their notation in `step.rs`, cards in `cards.rs`.
+//! How names are written and read back. Actions and outcomes have their notation in `step.rs`, cards in
+//! `cards.rs`.
 
 /// An enum whose variants are written by a name: `ALL`, `index`, `Display`, `FromStr` and serde.
 macro_rules! named {

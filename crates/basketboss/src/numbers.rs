@@ -7,7 +7,8 @@ use crate::setup::Basketboss;
 use crate::step::Action;
 
 impl Basketboss {
-    /// The kinds of actions in the order of [`Action`]. An amount is at most all the money that the game can bring.
+    /// The kinds of actions in the order of [`Action`]. An amount is at most all the money that the game can
+    /// bring.
     fn kinds(&self) -> Kinds<11> {
         let amounts = u32::from(self.most_dollars()) + 1;
         Kinds([1, amounts, 1, 5, amounts, 5, 5, 1, 6, 1, 5])

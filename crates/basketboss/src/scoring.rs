@@ -29,8 +29,8 @@ impl Points {
 pub(crate) struct SeatResult {
     points: Points,
     place: u8,
-    /// The last figure that was compared with seats of equal score: all of them where everything is equal, `None` where the score alone
-    /// decides.
+    /// The last figure that was compared with seats of equal score: all of them where everything is equal,
+    /// `None` where the score alone decides.
     compared_to: Option<TieFigure>,
 }
 

@@ -159,7 +159,8 @@ impl Effect {
         if let Self::PositionWorth(worth) = self { worth } else { 1 }
     }
 
-    /// What an active player with this number of stars counts besides them (BB-STRENGTH-1, BB-CARD-HEADLINERS).
+    /// What an active player with this number of stars counts besides them (BB-STRENGTH-1,
+    /// BB-CARD-HEADLINERS).
     #[inline]
     pub const fn star_bonus(self, stars: u8) -> i8 {
         if let Self::StarBonus { at_least, bonus } = self
@@ -190,8 +191,8 @@ impl Effect {
         if let Self::MinRaise(dollars) = self { dollars } else { 1 }
     }
 
-    /// The ribbons of the team in this place, from 1, where this number of trophies is given (BB-TROPHY-1, BB-CARD-SPIRIT-AWARD,
-    /// BB-CARD-PARADE-ROUTE).
+    /// The ribbons of the team in this place, from 1, where this number of trophies is given (BB-TROPHY-1,
+    /// BB-CARD-SPIRIT-AWARD, BB-CARD-PARADE-ROUTE).
     pub const fn ribbons(self, place: u8, trophies: u8) -> u8 {
         let takes_one = matches!(self, Self::RibbonForTrophyless) && place > trophies
             || matches!(self, Self::RibbonForFirst) && place == 1 && trophies > 0;

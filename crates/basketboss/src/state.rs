@@ -63,8 +63,8 @@ pub struct Public {
     pub opener: Seat,
     /// Who has the start-player token: the Referee's first holder.
     pub start_player: Seat,
-    /// The scoreboard from top to bottom, as phase 2 left it: the first seat is in the first place. Empty until then.
-    /// During a tie the places from `first_place` to `last_place` are still open.
+    /// The scoreboard from top to bottom, as phase 2 left it: the first seat is in the first place. Empty
+    /// until then. During a tie the places from `first_place` to `last_place` are still open.
     pub ranking: ArrayVec<[Seat; SEATS]>,
     /// The teams.
     pub teams: PerSeat<Team, SEATS>,
@@ -84,7 +84,8 @@ pub struct Team {
     pub trophies: [u8; 4],
     /// How many ribbons.
     pub ribbons: u8,
-    /// The strength marker: the strength of the moment under the current season card; after the end the final one.
+    /// The strength marker: the strength of the moment under the current season card; after the end the
+    /// final one.
     pub strength: i16,
 }
 

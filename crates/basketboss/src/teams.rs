@@ -1,4 +1,5 @@
-//! What is derived from the teams: who plays, strength, the numbers of advisors. BB-STRENGTH, BB-INJURY-4, BB-INCOME-1.
+//! What is derived from the teams: who plays, strength, the numbers of advisors. BB-STRENGTH, BB-INJURY-4,
+//! BB-INCOME-1.
 
 use tabletop_core::{Seat, SmallSet};
 
@@ -30,8 +31,8 @@ impl Basketboss {
         public.season_card().map_or(Effect::None, |card| self.figures.effect(card))
     }
 
-    /// The effect that alters the strength: none before the first season and, since the last card has been turned down,
-    /// none after the end.
+    /// The effect that alters the strength: none before the first season and, since the last card has been
+    /// turned down, none after the end.
     pub(crate) fn strength_effect(&self, public: &Public) -> Effect {
         let plain = self.rulings().final_strength == FinalStrength::PlainFormula;
         let is_plain =
@@ -65,7 +66,8 @@ impl Basketboss {
         Strength { stars, positions, altered_by, total: plain + altered_by }
     }
 
-    /// What the active players count besides their stars, under the card that has them count more (BB-CARD-HEADLINERS).
+    /// What the active players count besides their stars, under the card that has them count more
+    /// (BB-CARD-HEADLINERS).
     #[cold]
     #[inline(never)]
     fn star_bonuses(&self, seat: Seat, team: &Team, effect: Effect) -> i16 {
@@ -90,7 +92,8 @@ impl Basketboss {
         active.map(|(column, starting)| (column, self.sheet(column.card, starting)))
     }
 
-    /// Whether a row with a star is left when the card of a column has slid this number of spaces (BB-AGE-2). Without a card none is.
+    /// Whether a row with a star is left when the card of a column has slid this number of spaces (BB-AGE-2).
+    /// Without a card none is.
     #[inline]
     pub(crate) fn stays(&self, column: Column, spaces: u8) -> bool {
         u16::from(column.slid) + u16::from(spaces) <= u16::from(self.figures.last_row(column.card))
@@ -101,7 +104,8 @@ impl Basketboss {
         self.active_players(seat, team).map(|(_, sheet)| u16::from(sheet.income_dollars)).sum()
     }
 
-    /// The stars by which the injured player is picked; `None` for one who is injured already (BB-INJURY-4, R-3).
+    /// The stars by which the injured player is picked; `None` for one who is injured already (BB-INJURY-4,
+    ///
     pub(crate) fn injury_stars(&self, public: &Public, seat: Seat, column: Position) -> Option<i16> {
         let team = public.teams.get(seat)?;
         let place = team.column(column);
@@ -131,8 +135,9 @@ impl Basketboss {
         (columns, most)
     }
 
-    /// The number by which managers compare: that of the advisor, and after every number the distance clockwise from the
-    /// Referee's holder, failing one from the start-player token. No two seats have the same.
+    /// The number by which managers compare: that of the advisor, and after every number the distance
+    /// clockwise from the Referee's holder, failing one from the start-player token. No two seats
+    /// have the same.
     pub(crate) fn number(&self, public: &Public, seat: Seat) -> u8 {
         if let Some(advisor) = public.teams[seat].advisor {
             return self.figures.number(advisor);

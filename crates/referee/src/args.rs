@@ -27,24 +27,27 @@ pub(crate) enum Command {
     Games(GamesArgs),
     /// Play a game: watch it, or take a seat with --you.
     ///
-    /// At a real table --by-hand keeps the record: you turn the cards and roll the dice, and type what came. --from goes on with a game
-    /// whose record was written by --transcript, or by a person.
+    /// At a real table --by-hand keeps the record: you turn the cards and roll the dice, and type what came.
+    /// --from goes on with a game whose record was written by --transcript, or by a person.
     Play(PlayArgs),
     /// Print a set-up as a file to edit: components, rulings, seats.
     Setup(SetupArgs),
     /// Check a transcript, by its own rulings or against another reading of them.
     ///
-    /// Exit code 0 if it is faithful, 1 if a rule is broken or a state is not the one recorded, 2 if it cannot be read. With --ruling: 0 if the
-    /// two readings give the same, 1 if they part.
+    /// Exit code 0 if it is faithful, 1 if a rule is broken or a state is not the one recorded, 2 if it
+    /// cannot be read. With --ruling: 0 if the two readings give the same, 1 if they part.
     Check(CheckArgs),
-    /// Ask about the position at the end of a transcript: whose turn is it, what is allowed, and what of this action?
+    /// Ask about the position at the end of a transcript: whose turn is it, what is allowed, and what of this
+    /// action?
     ///
-    /// An action is written as in a transcript, with its seat (`2: bid 40`) or without (`bid 40`). Where just one kind of amount is asked
-    /// for, the amount alone will do: `2: 40`, or `40`. A number is never a place in a list. Each action is answered for itself: one that
-    /// cannot be read is answered with the reason, and the others all the same.
+    /// An action is written as in a transcript, with its seat (`2: bid 40`) or without (`bid 40`). Where just
+    /// one kind of amount is asked for, the amount alone will do: `2: 40`, or `40`. A number is never a
+    /// place in a list. Each action is answered for itself: one that cannot be read is answered with the
+    /// reason, and the others all the same.
     ///
-    /// Nothing is changed. Exit code 0 if everything that was asked about is allowed, 1 if something breaks a rule, 2 if there is no
-    /// answer: an action cannot be read, or the transcript cannot be read or is not by the rules.
+    /// Nothing is changed. Exit code 0 if everything that was asked about is allowed, 1 if something breaks a
+    /// rule, 2 if there is no answer: an action cannot be read, or the transcript cannot be read or is
+    /// not by the rules.
     Ask(AskArgs),
     /// Show the clauses of a rule book, or one clause or ruling.
     Rules(RulesArgs),
@@ -54,13 +57,15 @@ pub(crate) enum Command {
     Simulate(SimulateArgs),
     /// Count every sequence of steps up to a depth, from the start of a game or the end of a transcript.
     ///
-    /// A sequence of depth d is a list of d steps, each of them allowed where it is taken: a decision of any seat that must or may
-    /// decide, or one of the outcomes that chance may give. Two that differ in one step, or in the order of two, are two.
+    /// A sequence of depth d is a list of d steps, each of them allowed where it is taken: a decision of any
+    /// seat that must or may decide, or one of the outcomes that chance may give. Two that differ in one
+    /// step, or in the order of two, are two.
     ///
-    /// For each depth: `sequences`; how many of them end with a decision (`decisions`) and how many with an outcome (`chance`);
-    /// after how many the game is `over` (they do not go on). A sequence weighs the product of 1/n over its steps of chance, n
-    /// the number of outcomes there: `weight` is the sum over all sequences of the depth, `weight over` that over those after
-    /// which the game is over, both exact. Where all steps are chance the weight is 1.
+    /// For each depth: `sequences`; how many of them end with a decision (`decisions`) and how many with an
+    /// outcome (`chance`); after how many the game is `over` (they do not go on). A sequence weighs the
+    /// product of 1/n over its steps of chance, n the number of outcomes there: `weight` is the sum over
+    /// all sequences of the depth, `weight over` that over those after which the game is over, both
+    /// exact. Where all steps are chance the weight is 1.
     Perft(PerftArgs),
 }
 
@@ -80,10 +85,12 @@ pub(crate) struct PlayArgs {
     /// How many seats play [default: the most usual number].
     #[arg(long, value_name = "N", conflicts_with = "setup", value_parser = numbers::seats, allow_negative_numbers = true)]
     pub(crate) seats: Option<u8>,
-    /// The seed of chance and of the seats that no person plays: they play at random (in Starplayer a simple sensible player does) [default: a fresh one, which is printed].
+    /// The seed of chance and of the seats that no person plays: they play at random (in Starplayer a simple
+    /// sensible player does) [default: a fresh one, which is printed].
     #[arg(long, value_name = "S", value_parser = numbers::seed, allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
-    /// Play this seat yourself, counted from 1; several if people share the keyboard: `--you 1,2`. They then see what any of them may know.
+    /// Play this seat yourself, counted from 1; several if people share the keyboard: `--you 1,2`. They then
+    /// see what any of them may know.
     #[arg(long, value_name = "SEAT", value_delimiter = ',', conflicts_with_all = ["json", "quiet"], allow_negative_numbers = true)]
     pub(crate) you: Vec<Seat>,
     /// Read the set-up from this file (`-`: standard input), as `referee setup` prints it.
@@ -92,19 +99,21 @@ pub(crate) struct PlayArgs {
     /// Go on with the game of this transcript (`-`: standard input), from its end.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "setup"])]
     pub(crate) from: Option<PathBuf>,
-    /// Ask for every outcome of chance instead of dealing it: what the dice, the deck or the draw gave at the table. Everybody at the
-    /// keyboard then sees it, also what the rules tell one seat alone.
+    /// Ask for every outcome of chance instead of dealing it: what the dice, the deck or the draw gave at
+    /// the table. Everybody at the keyboard then sees it, also what the rules tell one seat alone.
     #[arg(long, conflicts_with_all = ["json", "quiet"])]
     pub(crate) by_hand: bool,
-    /// Write the record of the game to this file (`-`: standard output, and then nothing else), step by step; with --from the whole
-    /// record, from its beginning. A file that is there already is left alone, unless it is that of --from.
+    /// Write the record of the game to this file (`-`: standard output, and then nothing else), step by
+    /// step; with --from the whole record, from its beginning. A file that is there already is left
+    /// alone, unless it is that of --from.
     #[arg(long, value_name = "FILE")]
     pub(crate) transcript: Option<PathBuf>,
-    /// Replace the file of --transcript, when the new record is complete. Until then the old one stays, and the new one is beside it
-    /// (`FILE.part`).
+    /// Replace the file of --transcript, when the new record is complete. Until then the old one stays, and
+    /// the new one is beside it (`FILE.part`).
     #[arg(long, requires = "transcript")]
     pub(crate) force: bool,
-    /// Write the record without digests. The digest of a state gives a sealed amount away, since somebody can try every one.
+    /// Write the record without digests. The digest of a state gives a sealed amount away, since somebody
+    /// can try every one.
     #[arg(long, requires = "transcript")]
     pub(crate) no_digests: bool,
     /// Print the final standings alone.
@@ -147,8 +156,8 @@ pub(crate) struct SetupArgs {
 pub(crate) struct CheckArgs {
     /// The transcript (`-`: standard input).
     pub(crate) file: PathBuf,
-    /// Compare with another reading of a ruling, such as R-2=LeftOfOpener: where do the two part, and what follows?
-    /// May be given several times; the rulings not named stay as the transcript has them.
+    /// Compare with another reading of a ruling, such as R-2=LeftOfOpener: where do the two part, and what
+    /// follows? May be given several times; the rulings not named stay as the transcript has them.
     #[arg(long = "ruling", value_name = "R-n=VALUE", value_parser = reading::typed)]
     pub(crate) rulings: Vec<Reading>,
     /// Do not look at the digests: for a record whose lines were edited.
@@ -163,8 +172,8 @@ pub(crate) struct CheckArgs {
 pub(crate) struct AskArgs {
     /// The transcript, finished or not (`-`: standard input).
     pub(crate) file: PathBuf,
-    /// Steps to ask about, each for itself, as a transcript writes them (`2: bid 40`), or the action alone: of the seat named
-    /// with --seat, or of the one that alone is awaited.
+    /// Steps to ask about, each for itself, as a transcript writes them (`2: bid 40`), or the action alone:
+    /// of the seat named with --seat, or of the one that alone is awaited.
     #[arg(value_name = "ACTION")]
     pub(crate) actions: Vec<String>,
     /// Ask about the position after the step on this line of the transcript [default: its end].
@@ -173,8 +182,9 @@ pub(crate) struct AskArgs {
     /// Whose the actions are that name no seat, counted from 1.
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     pub(crate) seat: Option<Seat>,
-    /// Tell only what this seat may know [default: everything, as to the referee]. Not together with --ruling: whether the steps so far stand
-    /// under another reading, and what a seat is then told, can hang on what others hold.
+    /// Tell only what this seat may know [default: everything, as to the referee]. Not together with
+    /// --ruling: whether the steps so far stand under another reading, and what a seat is then told, can
+    /// hang on what others hold.
     #[arg(long = "for", value_name = "SEAT", conflicts_with = "rulings", allow_negative_numbers = true)]
     pub(crate) listener: Option<Seat>,
     /// Take the steps under this reading of a ruling, such as R-2=LeftOfOpener. May be given several times.
@@ -192,7 +202,8 @@ pub(crate) struct RulesArgs {
     pub(crate) game: Named,
     /// The id of a clause or of a ruling, such as R-4.
     pub(crate) id: Option<String>,
-    /// Look for words in clauses, rulings, components and disputes, the best first: `--find "lowest amount"`.
+    /// Look for words in clauses, rulings, components and disputes, the best first: `--find "lowest
+    /// amount"`.
     #[arg(long, value_name = "WORDS", conflicts_with = "id")]
     pub(crate) find: Option<String>,
 }
@@ -202,7 +213,8 @@ pub(crate) struct CardsArgs {
     /// The game.
     #[arg(value_parser = game())]
     pub(crate) game: Named,
-    /// Read the set-up from this file (`-`: standard input), as `referee setup` prints it [default: the default set].
+    /// Read the set-up from this file (`-`: standard input), as `referee setup` prints it [default: the
+    /// default set].
     #[arg(long, value_name = "FILE")]
     pub(crate) setup: Option<PathBuf>,
     /// Print one JSON object.
@@ -224,7 +236,8 @@ pub(crate) struct SimulateArgs {
     /// Read the set-up from this file (`-`: standard input), as `referee setup` prints it.
     #[arg(long, value_name = "FILE")]
     pub(crate) setup: Option<PathBuf>,
-    /// The seed: game i of a seed is the same whatever else is played [default: a fresh one, which is printed].
+    /// The seed: game i of a seed is the same whatever else is played [default: a fresh one, which is
+    /// printed].
     #[arg(long, value_name = "S", value_parser = numbers::seed, allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
     /// How many threads [default: one for each core].

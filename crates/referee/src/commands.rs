@@ -39,7 +39,8 @@ pub(crate) fn game_for<G: Playable>(seats: Option<u8>, file: Option<&Path>) -> R
     })
 }
 
-/// Of the defects of a default set-up those of the number of seats, which is all that was chosen; the others follow from it.
+/// Of the defects of a default set-up those of the number of seats, which is all that was chosen; the others
+/// follow from it.
 fn of_the_seats(defects: Defects) -> Defects {
     let mut own = Defects::new();
     for defect in defects.iter().filter(|defect| defect.place == "seats") {
@@ -52,8 +53,8 @@ fn of_the_seats(defects: Defects) -> Defects {
 }
 
 /// A seed that nobody has chosen: the one place where this program takes a number from outside, so that two
-/// evenings differ. It is printed, and everything after it follows from it. All 64 bits come from the random source of the system, so that
-/// nobody finds the seed, and with it the deck, by trying.
+/// evenings differ. It is printed, and everything after it follows from it. All 64 bits come from the random
+/// source of the system, so that nobody finds the seed, and with it the deck, by trying.
 pub(crate) fn fresh_seed() -> Result<u64, Failure> {
     getrandom::u64().map_err(|error| {
         Failure::Input(format!("the system gives no random number: {error}; choose a --seed"))

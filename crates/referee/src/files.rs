@@ -6,8 +6,8 @@ use std::path::Path;
 
 use crate::failure::Failure;
 
-/// The most that is read of a file. A game takes some tens of kilobytes; the rest is room for very long games, not for
-/// filling our memory.
+/// The most that is read of a file. A game takes some tens of kilobytes; the rest is room for very long
+/// games, not for filling our memory.
 pub(crate) const MOST_BYTES: u64 = 16 * 1024 * 1024;
 
 /// Whether a file on the command line means the standard input.

@@ -11,7 +11,8 @@ use ::starplayer::Starplayer;
 use ::world_league::WorldLeague;
 use tabletop_core::Game as _;
 
-/// A game by its name. Another game is one more variant, one more row in each list below, and a file of its own.
+/// A game by its name. Another game is one more variant, one more row in each list below, and a file of its
+/// own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Named {
     WorldLeague,
@@ -41,7 +42,8 @@ impl Named {
     }
 }
 
-/// Evaluates an expression with the type of the game that a [`Named`] names: `with_game!(named, G => run::<G>())`.
+/// Evaluates an expression with the type of the game that a [`Named`] names: `with_game!(named, G =>
+/// run::<G>())`.
 macro_rules! with_game {
     ($named:expr, $G:ident => $value:expr) => {
         match $named {

@@ -10,8 +10,8 @@ use crate::screen::Screen;
 
 /// A game that this program can show.
 pub(crate) trait Playable: About {
-    /// Who plays the seats that no person plays, in `play` and in `simulate`: `Uniform`, unless games at random would hardly
-    /// ever end.
+    /// Who plays the seats that no person plays, in `play` and in `simulate`: `Uniform`, unless games at
+    /// random would hardly ever end.
     type Others: Policy<Self> + Default;
     /// The legal actions as a person reads them.
     fn choices(legal: Vec<Self::Action>) -> Vec<Choice> {
@@ -26,8 +26,8 @@ pub(crate) trait Playable: About {
     /// How much weight an event has on the page.
     fn weight(&self, entry: &Entry<Self>) -> Weight;
 
-    /// Where among the events of a step the position is drawn, as it stands after the step: before the one with this
-    /// index, or below the last.
+    /// Where among the events of a step the position is drawn, as it stands after the step: before the one
+    /// with this index, or below the last.
     fn drawn_at(&self, step: &[Entry<Self>]) -> Option<usize>;
 
     /// Draws the whole position as everybody sees it.
@@ -36,8 +36,8 @@ pub(crate) trait Playable: About {
     /// Those of the screen.
     fn draw(&self, now: &PublicOf<Self>, screen: &mut Screen<'_>) -> io::Result<()>;
 
-    /// What a person at this seat wants to know when asked to decide, in a line: what the seat has, and what it
-    /// knows alone.
+    /// What a person at this seat wants to know when asked to decide, in a line: what the seat has, and what
+    /// it knows alone.
     fn status(&self, view: View<'_, Self::State>) -> String;
 
     /// Draws what a person at this seat sees alone and wants before the eyes when asked: a hand of cards.

@@ -1,5 +1,5 @@
-//! What people read: headings, told events with the rule at the right edge, tables. The one place that knows how wide a
-//! line is and how things are coloured; whether colours arrive at all is the stream's affair.
+//! What people read: headings, told events with the rule at the right edge, tables. The one place that knows
+//! how wide a line is and how things are coloured; whether colours arrive at all is the stream's affair.
 
 use std::fmt::Display;
 use std::io::{self, BufWriter, Write};

@@ -25,7 +25,8 @@ pub enum AuctionStatus {
     NoBid,
 }
 
-/// What the seat in turn may answer: to pass, to match the highest bid where it has that privilege, to bid any amount of a range.
+/// What the seat in turn may answer: to pass, to match the highest bid where it has that privilege, to bid
+/// any amount of a range.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Answers {
     /// Whether it may match.
@@ -55,7 +56,8 @@ impl Answers {
         1 + u32::from(self.can_match) + amounts
     }
 
-    /// The one with this index from 0: first to pass, then to match, then the amounts as they rise; `None` beyond.
+    /// The one with this index from 0: first to pass, then to match, then the amounts as they rise; `None`
+    /// beyond.
     #[inline]
     pub fn nth(self, index: u32) -> Option<Answer> {
         let Some(more) = index.checked_sub(1 + u32::from(self.can_match)) else {
@@ -69,8 +71,9 @@ impl Answers {
 /// An open auction.
 ///
 /// In clockwise turn each seat that has not passed raises or passes; who has passed is out. It ends as soon
-/// as a bid stands and every other seat has passed. While no bid stands every seat is asked, the last one too.
-/// Which amounts are allowed, and who has the privilege to match a bid instead of exceeding it, is the business of the game.
+/// as a bid stands and every other seat has passed. While no bid stands every seat is asked, the last one
+/// too. Which amounts are allowed, and who has the privilege to match a bid instead of exceeding it, is the
+/// business of the game.
 ///
 /// ```
 /// use tabletop_core::{Auction, AuctionStatus, Bid, Seat, SeatSet};
@@ -141,7 +144,8 @@ impl Auction {
         true
     }
 
-    /// The bid that a seat with the privilege to match may take over by bidding the same: the highest, if it is another's.
+    /// The bid that a seat with the privilege to match may take over by bidding the same: the highest, if it
+    /// is another's.
     #[inline]
     pub const fn matchable_by(&self, seat: Seat) -> Option<Bid> {
         match self.highest {
@@ -150,8 +154,8 @@ impl Auction {
         }
     }
 
-    /// The seat in turn takes the highest bid over by bidding the same, and returns the bid that stands now. `None` if there is none, and
-    /// then nothing changes. The game has checked the privilege.
+    /// The seat in turn takes the highest bid over by bidding the same, and returns the bid that stands now.
+    /// `None` if there is none, and then nothing changes. The game has checked the privilege.
     #[inline]
     pub const fn match_highest(&mut self) -> Option<Bid> {
         let Some(highest) = self.highest else { return None };
@@ -174,8 +178,8 @@ impl Auction {
         }
     }
 
-    /// Whether the parts agree: the highest bidder is still in and the turn is that of the next one in after that bid; without
-    /// a bid the turn is that of somebody who is in, if anybody is.
+    /// Whether the parts agree: the highest bidder is still in and the turn is that of the next one in after
+    /// that bid; without a bid the turn is that of somebody who is in, if anybody is.
     pub const fn is_valid(&self) -> bool {
         match self.highest {
             Some(bid) => match self.bidding.after(bid.seat) {

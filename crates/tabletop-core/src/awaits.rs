@@ -12,10 +12,11 @@ pub enum Awaits {
     Chance,
     /// Decisions of seats.
     Seats {
-        /// Those who owe a decision: the game waits for each of them. Several decide simultaneously, in any order.
+        /// Those who owe a decision: the game waits for each of them. Several decide simultaneously, in any
+        /// order.
         must: SeatSet,
-        /// Those who may act but for whom nothing waits. Each of them has an action, at least one that does nothing: whether a seat
-        /// is named here must not tell what it holds.
+        /// Those who may act but for whom nothing waits. Each of them has an action, at least one that does
+        /// nothing: whether a seat is named here must not tell what it holds.
         may: SeatSet,
     },
     /// Nothing: the game is over.

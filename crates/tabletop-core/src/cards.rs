@@ -104,8 +104,8 @@ impl<C: Card> CardSet<C> {
     /// The card with `index` lower cards in the set before it; `None` from `len` on.
     #[inline]
     pub fn nth(self, index: u32) -> Option<C> {
-        // How many ones each byte has, then, in byte i, how many the bytes 0 to i have together: at most 64. Nothing here overflows, and it
-        // is not asked whether it does.
+        // How many ones each byte has, then, in byte i, how many the bytes 0 to i have together: at most 64.
+        // Nothing here overflows, and it is not asked whether it does.
         let mut ones = self.bits.wrapping_sub((self.bits >> 1) & (EACH_BYTE * 0x55));
         ones = (ones & (EACH_BYTE * 0x33)).wrapping_add((ones >> 2) & (EACH_BYTE * 0x33));
         ones = ones.wrapping_add(ones >> 4) & (EACH_BYTE * 0x0f);
@@ -136,7 +136,8 @@ impl<C: Card> CardSet<C> {
     }
 }
 
-/// For each byte, and each number from 0 to 7, which of its bits is the one with that number of ones before it.
+/// For each byte, and each number from 0 to 7, which of its bits is the one with that number of ones before
+/// it.
 const IN_BYTE: [u8; 2048] = {
     let mut all = [0; 2048];
     let mut byte = 0;

@@ -14,8 +14,8 @@ pub trait Choices {
         false
     }
 
-    /// An index into a list of this length; 0 for an empty one. Lists of more than 2³² − 1 entries are chosen from as if
-    /// they ended there.
+    /// An index into a list of this length; 0 for an empty one. Lists of more than 2³² − 1 entries are chosen
+    /// from as if they ended there.
     fn index(&mut self, len: usize) -> usize {
         usize::try_from(self.below(u32::try_from(len).unwrap_or(u32::MAX))).unwrap_or(0)
     }
@@ -42,12 +42,14 @@ impl<T: Choices + ?Sized> Choices for &mut T {
 
 /// A seeded dealer: the same seed deals the same game on every machine, today and later.
 ///
-/// The numbers are those of `ChaCha8`. The seed is in the first eight bytes of its key (little-endian, the rest zero),
-/// and the game's number is its stream. The bounded draw on top of it is our own and never changes.
+/// The numbers are those of `ChaCha8`. The seed is in the first eight bytes of its key (little-endian, the
+/// rest zero), and the game's number is its stream. The bounded draw on top of it is our own and never
+/// changes.
 ///
-/// The generator belongs to whoever drives a game. It is never part of a state or a view, because it knows the future. So
-/// does whoever guesses the seed. A small number, a counter or a clock is found in a second by trying seeds against a hand
-/// of cards. Where players must not know what comes, take all 64 bits from the system's random source, anew for each game.
+/// The generator belongs to whoever drives a game. It is never part of a state or a view, because it knows
+/// the future. So does whoever guesses the seed. A small number, a counter or a clock is found in a second by
+/// trying seeds against a hand of cards. Where players must not know what comes, take all 64 bits from the
+/// system's random source, anew for each game.
 ///
 /// ```
 /// use tabletop_core::{Choices, Dealer};
@@ -95,9 +97,9 @@ impl Dealer {
         Self { seed, rng }
     }
 
-    /// A dealer with a seed from this generator, such as the one that the system seeds: `Dealer::from_rng(&mut rand::rng())`. Of the generator
-    /// it takes 64 bits and no more. The stream of the dealer is its own, so that [`seed`](Dealer::seed) deals the
-    /// same game again.
+    /// A dealer with a seed from this generator, such as the one that the system seeds:
+    /// `Dealer::from_rng(&mut rand::rng())`. Of the generator it takes 64 bits and no more. The stream of
+    /// the dealer is its own, so that [`seed`](Dealer::seed) deals the same game again.
     #[cfg(feature = "rand")]
     #[cfg_attr(docsrs, doc(cfg(feature = "rand")))]
     pub fn from_rng<R: rand::Rng + ?Sized>(rng: &mut R) -> Self {
@@ -117,8 +119,8 @@ impl Choices for Dealer {
     }
 }
 
-/// A number from 0 to `n` − 1, `n` not 0, every one equally likely if every word is: the multiply-and-reject draw of Lemire on one 32-bit
-/// word, and on further words when it rejects.
+/// A number from 0 to `n` − 1, `n` not 0, every one equally likely if every word is: the multiply-and-reject
+/// draw of Lemire on one 32-bit word, and on further words when it rejects.
 #[inline]
 pub(crate) fn bounded(n: u32, mut word: impl FnMut() -> u32) -> u32 {
     let product = u64::from(word()) * u64::from(n);
@@ -172,11 +174,12 @@ impl TryFrom<DealerPosition> for Dealer {
     }
 }
 
-/// Choices read from bytes: each takes one byte (two from 257 possibilities on, four from 65,537 on), modulo the number of
-/// possibilities.
+/// Choices read from bytes: each takes one byte (two from 257 possibilities on, four from 65,537 on), modulo
+/// the number of possibilities.
 /// When the bytes have run out every choice is the first.
 ///
-/// This is the form in which proptest and fuzzers write down a game: shorter and smaller bytes are simpler games.
+/// This is the form in which proptest and fuzzers write down a game: shorter and smaller bytes are simpler
+/// games.
 #[derive(Clone, Debug)]
 pub struct Bytes<'a> {
     rest: &'a [u8],
@@ -216,8 +219,8 @@ mod tests {
     use super::*;
     use alloc::vec::Vec;
 
-    /// Reference vectors, from an independent implementation of `ChaCha8` and of the draw. They change only with a new
-    /// ruleset revision of every game.
+    /// Reference vectors, from an independent implementation of `ChaCha8` and of the draw. They change only
+    /// with a new ruleset revision of every game.
     #[test]
     fn draws_are_pinned() {
         let draw = |dealer: &mut Dealer, n| (0..8).map(|_| dealer.below(n)).collect::<Vec<_>>();

@@ -74,7 +74,8 @@ impl<C: Card + Default, const N: usize> Deck<C, N> {
         }
     }
 
-    /// Draws `card`, which must be [possible](Deck::possible); says whether it was, and changes nothing if not.
+    /// Draws `card`, which must be [possible](Deck::possible); says whether it was, and changes nothing if
+    /// not.
     pub fn draw(&mut self, card: C) -> bool {
         if self.shuffled.remove(card) {
             return true;
@@ -89,7 +90,8 @@ impl<C: Card + Default, const N: usize> Deck<C, N> {
     /// Puts a card under the deck, where everybody knows that it lies.
     ///
     /// # Errors
-    /// The card itself, if it is in the deck already or `N` cards lie known at the bottom; the deck is then unchanged.
+    /// The card itself, if it is in the deck already or `N` cards lie known at the bottom; the deck is then
+    /// unchanged.
     pub fn put_under(&mut self, card: C) -> Result<(), C> {
         if self.cards().contains(card) {
             return Err(card);

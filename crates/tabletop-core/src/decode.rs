@@ -11,8 +11,8 @@ use serde::de::{Deserializer, Error as _, SeqAccess, Visitor};
 
 use crate::words::steers;
 
-/// Reads a list of at most `most` elements; a longer one is an error as soon as that is seen, whatever length the
-/// data announce.
+/// Reads a list of at most `most` elements; a longer one is an error as soon as that is seen, whatever length
+/// the data announce.
 ///
 /// # Errors
 /// Those of the data, and a list that is too long.
@@ -71,12 +71,14 @@ where
     deserializer.deserialize_str(Text(PhantomData))
 }
 
-/// A text from outside as an error message may quote it: 60 characters of it, none of them [steering](steers).
+/// A text from outside as an error message may quote it: 60 characters of it, none of them
+/// [steering](steers).
 pub(crate) fn shortened(text: &str) -> String {
     cut(text, 60)
 }
 
-/// The message of another error, which may quote what was read: 400 characters of it, none of them [steering](steers).
+/// The message of another error, which may quote what was read: 400 characters of it, none of them
+/// [steering](steers).
 pub(crate) fn quoted(error: &impl Display) -> String {
     cut(&error.to_string(), 400)
 }

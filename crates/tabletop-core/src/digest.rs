@@ -8,8 +8,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::hash::digest;
 use crate::{Layout, View};
 
-/// A digest of a state, in three parts, so that a difference can be named: what all know, what seats know, what
-/// nobody knows.
+/// A digest of a state, in three parts, so that a difference can be named: what all know, what seats know,
+/// what nobody knows.
 ///
 /// It finds mistakes, not forgers: it is no cryptographic hash. And it covers secrets, so it is for whoever
 /// referees; a seat compares [`ViewDigest`]s.

@@ -19,7 +19,8 @@
 /// assert_eq!(format!("{:?}", Event::Bids { seat: Seat::ALL[1], coins: 3 }), "Bids { seat: Seat(2), coins: 3 }");
 /// ```
 ///
-/// It is the enum that it looks like, with `/// Who bids.` above the field. Attributes of a field stand before it.
+/// It is the enum that it looks like, with `/// Who bids.` above the field. Attributes of a field stand
+/// before it.
 #[macro_export]
 macro_rules! documented {
     (

@@ -1,8 +1,9 @@
 //! What exists for speed, and two games share: lists of legal actions, and orders among a few seats.
 //!
-//! Which actions are legal, and which seat is ahead, differs from decision to decision and cannot be predicted. A branch on it is
-//! mispredicted about every second time, which costs as much as twenty instructions. So these functions do the same work
-//! in every case and select the result. Each has a slow twin in the tests of this file, which is compared with it.
+//! Which actions are legal, and which seat is ahead, differs from decision to decision and cannot be
+//! predicted. A branch on it is mispredicted about every second time, which costs as much as twenty
+//! instructions. So these functions do the same work in every case and select the result. Each has a slow
+//! twin in the tests of this file, which is compared with it.
 
 use alloc::vec::Vec;
 
@@ -10,8 +11,8 @@ use tinyvec::{Array, ArrayVec};
 
 use crate::{Card, PerSeat, Seat, SeatSet};
 
-/// Tells `choose` how many actions the list has, and returns the one at the index that it answers. `None` for an empty list, of
-/// which `choose` is not asked, and for an index beyond the end.
+/// Tells `choose` how many actions the list has, and returns the one at the index that it answers. `None` for
+/// an empty list, of which `choose` is not asked, and for an index beyond the end.
 #[inline]
 pub fn pick_listed<A: Copy>(list: &[A], choose: impl FnOnce(u32) -> u32) -> Option<A> {
     if list.is_empty() {
@@ -21,8 +22,10 @@ pub fn pick_listed<A: Copy>(list: &[A], choose: impl FnOnce(u32) -> u32) -> Opti
     usize::try_from(index).ok().and_then(|index| list.get(index)).copied()
 }
 
-/// Appends the action of each amount from `least` to `most` in rising order; nothing if `most` is less than `least`.
-// A loop that ends after the last amount would end in a misprediction. Eight are written at a time, and the surplus is cut off.
+/// Appends the action of each amount from `least` to `most` in rising order; nothing if `most` is less than
+/// `least`.
+// A loop that ends after the last amount would end in a misprediction. Eight are written at a time, and the
+// surplus is cut off.
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "with the action known, eight are written at once")]
 pub fn list_amounts<A: Copy>(least: u16, most: u16, action: impl Fn(u16) -> A, out: &mut Vec<A>) {
@@ -96,7 +99,8 @@ impl<A: Copy, const ALL: usize> Menu<A, ALL> {
         Self { lists }
     }
 
-    /// The actions of the set with these bits, the first action the lowest bit; higher bits than there are actions mean nothing.
+    /// The actions of the set with these bits, the first action the lowest bit; higher bits than there are
+    /// actions mean nothing.
     #[inline]
     pub fn those(&self, bits: impl Into<u64>) -> &[A] {
         let [low, ..] = bits.into().to_le_bytes();
@@ -146,9 +150,11 @@ pub fn best<T: Copy + Default, const N: usize>(
     found.intersection(among)
 }
 
-/// The seats by rising key. `keys` has the key of each seat, in the order of the seats: no two the same, and at most `N`.
-// Rank sort: a seat's place is the number of seats with a smaller key. A comparison sort would branch at every comparison.
-// The caller collects the keys: computed in here, they are a copy that is loaded whole just after its parts were stored, which stalls.
+/// The seats by rising key. `keys` has the key of each seat, in the order of the seats: no two the same, and
+/// at most `N`.
+// Rank sort: a seat's place is the number of seats with a smaller key. A comparison sort would branch at
+// every comparison. The caller collects the keys: computed in here, they are a copy that is loaded whole just
+// after its parts were stored, which stalls.
 #[inline]
 pub fn ranked<const N: usize>(keys: &[u32]) -> ArrayVec<[Seat; N]> {
     let mut ranked = ArrayVec::from_array_len([Seat::default(); N], keys.len());

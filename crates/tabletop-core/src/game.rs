@@ -13,8 +13,8 @@ use crate::layout::{Layout, SavedState, View, view};
 use crate::refusal::{AnyFault, Faults, Reason, Refusal};
 use crate::{Awaits, Defects, Log, RuleBook, RulingChoice, Seat, Standings};
 
-/// What a value of a step must be able to do: be copied, compared, written in notation and read back. The notation is one line
-/// without blanks at its ends and without ` = ` in it.
+/// What a value of a step must be able to do: be copied, compared, written in notation and read back. The
+/// notation is one line without blanks at its ends and without ` = ` in it.
 pub trait Notation:
     Copy
     + Eq
@@ -84,9 +84,10 @@ impl<T> Accepted<T> {
 
 /// A rule book that plays itself, one step at a time.
 ///
-/// The value that implements it is a checked set-up: seats, components, rulings. It never changes. The state of play
-/// is a plain value beside it, and only [`apply`](Game::apply) changes it. The rules never draw a random number and
-/// never read a clock. Chance is a step like any other, and whoever drives the game supplies it.
+/// The value that implements it is a checked set-up: seats, components, rulings. It never changes. The state
+/// of play is a plain value beside it, and only [`apply`](Game::apply) changes it. The rules never draw a
+/// random number and never read a clock. Chance is a step like any other, and whoever drives the game
+/// supplies it.
 ///
 /// ```
 /// use tabletop_core::{Awaits, Game, Layout, Seat, Step};
@@ -138,8 +139,8 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     const NAME: &'static str;
     /// The edition of the rule book.
     const EDITION: &'static str;
-    /// The revision of this implementation's rules: it rises whenever the same steps from the same set-up may give
-    /// something else.
+    /// The revision of this implementation's rules: it rises whenever the same steps from the same set-up may
+    /// give something else.
     const REVISION: u32;
 
     /// The set-up for `seats` seats with default components and rulings, the components left unwritten.
@@ -154,8 +155,8 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The set-up the game was made with.
     fn setup(&self) -> &Self::Setup;
 
-    /// The set-up with every default written out, components included: what a person would edit. By default the set-up as it was
-    /// given.
+    /// The set-up with every default written out, components included: what a person would edit. By default
+    /// the set-up as it was given.
     fn full_setup(&self) -> Self::Setup {
         self.setup().clone()
     }
@@ -179,10 +180,12 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// [`faults`](Game::faults) finds none. Nothing for a seat that has nothing to decide.
     fn list_actions(&self, view: View<'_, Self::State>, out: &mut Vec<Self::Action>);
 
-    /// The action that has the index which `choose` names when it is told how many there are: as in the list that
-    /// [`list_actions`](Game::list_actions) makes, here in `list`. `None` if there are none; then `choose` is not asked.
+    /// The action that has the index which `choose` names when it is told how many there are: as in the list
+    /// that [`list_actions`](Game::list_actions) makes, here in `list`. `None` if there are none; then
+    /// `choose` is not asked.
     ///
-    /// A game overrides this where its lists are long, so that they are not written down to take one action of them.
+    /// A game overrides this where its lists are long, so that they are not written down to take one action
+    /// of them.
     #[inline]
     fn pick_action(
         &self,
@@ -211,7 +214,8 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// How many outcomes the awaited chance has, all equally likely: 0 if no chance is awaited.
     fn outcome_count(&self, state: &Self::State) -> u32;
 
-    /// The outcome with this index, from 0 to [`outcome_count`](Game::outcome_count) − 1, in a fixed order; `None` beyond.
+    /// The outcome with this index, from 0 to [`outcome_count`](Game::outcome_count) − 1, in a fixed order;
+    /// `None` beyond.
     fn outcome(&self, state: &Self::State, index: u32) -> Option<Self::Outcome>;
 
     /// Reports what is wrong with an outcome; nothing if it may come about now.
@@ -246,8 +250,8 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// All the defects that were found.
     fn check_state(&self, state: &Self::State) -> Result<(), Defects>;
 
-    /// Places and scores as they stand, one row for each seat in order. Final once the game is over; before that they may rest
-    /// on secrets, and are for whoever referees.
+    /// Places and scores as they stand, one row for each seat in order. Final once the game is over; before
+    /// that they may rest on secrets, and are for whoever referees.
     fn standings(&self, state: &Self::State) -> Standings<Self::Rule>;
 
     /// Writes an event as a sentence, with the names of this set-up's components.
@@ -256,8 +260,8 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Those of the formatter.
     fn describe(&self, event: &Self::Event, f: &mut fmt::Formatter<'_>) -> fmt::Result;
 
-    /// Takes one step, all or nothing. A game does not write it: what plays by a policy carries out what is listed without it, and only the
-    /// mutants that the laws must find make it another.
+    /// Takes one step, all or nothing. A game does not write it: what plays by a policy carries out what is
+    /// listed without it, and only the mutants that the laws must find make it another.
     ///
     /// # Errors
     /// Every rule that the step breaks; the state is then unchanged.
@@ -346,8 +350,8 @@ pub fn take_step<G: Game, L: Log<G>>(
     Ok(())
 }
 
-/// Carries out a step that was taken from the list of what is allowed in this very state, without checking it again: the law *Exact*
-/// says that the check would find nothing. Debug builds check all the same.
+/// Carries out a step that was taken from the list of what is allowed in this very state, without checking it
+/// again: the law *Exact* says that the check would find nothing. Debug builds check all the same.
 #[inline]
 pub(crate) fn take_listed<G: Game, L: Log<G>>(game: &G, state: &mut G::State, step: StepOf<G>, log: &mut L) {
     debug_assert!(game.check(state, step).is_ok(), "`{step}` is listed but refused");

@@ -5,11 +5,12 @@ use rand::Rng;
 use crate::Choices;
 use crate::dealer::bounded;
 
-/// Choices by any generator of the crate [`rand`]: one that the system seeds, a fast one for simulations, a counter in a test.
+/// Choices by any generator of the crate [`rand`]: one that the system seeds, a fast one for simulations, a
+/// counter in a test.
 ///
-/// The bounded draw is this crate's, so a generator with a fixed stream gives the same choices in every release of `rand`.
-/// A [`Dealer`](crate::Dealer) can be stored with its position and a `Generator` cannot, so games that people play are
-/// dealt by a dealer.
+/// The bounded draw is this crate's, so a generator with a fixed stream gives the same choices in every
+/// release of `rand`. A [`Dealer`](crate::Dealer) can be stored with its position and a `Generator` cannot,
+/// so games that people play are dealt by a dealer.
 ///
 /// ```
 /// use rand::SeedableRng;

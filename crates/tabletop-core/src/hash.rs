@@ -6,8 +6,8 @@ use serde::ser::{self, Serialize, Serializer};
 
 /// The 64-bit digest of a value as serde sees it: fields, variants and elements in order, never memory.
 ///
-/// FNV-1a over a canonical encoding, mixed once at the end. A value whose own `Serialize` fails has the digest of what came
-/// before the failure and of the fact that it failed.
+/// FNV-1a over a canonical encoding, mixed once at the end. A value whose own `Serialize` fails has the
+/// digest of what came before the failure and of the fact that it failed.
 pub fn digest<T: Serialize + ?Sized>(value: &T) -> u64 {
     let mut digester = Digester(0xcbf2_9ce4_8422_2325);
     // The digester itself never fails; only a hand-written `Serialize` could.
@@ -29,7 +29,8 @@ impl Digester {
         }
     }
 
-    /// Every integer counts as its 128-bit value, so that its Rust type does not matter. Small ones are the rule: they take two bytes.
+    /// Every integer counts as its 128-bit value, so that its Rust type does not matter. Small ones are the
+    /// rule: they take two bytes.
     fn integer(&mut self, value: i128) {
         if let Ok(small) = u8::try_from(value) {
             self.bytes(&[1, small]);

@@ -12,7 +12,8 @@ pub type CardPlace = &'static str;
 pub enum Conservation {
     /// This number of cards; each is in exactly one place at any time.
     AllPresent(u16),
-    /// This number of cards to begin with; each is in at most one place, and one that has left play never comes back.
+    /// This number of cards to begin with; each is in at most one place, and one that has left play never
+    /// comes back.
     LeaveForGood(u16),
 }
 
@@ -45,13 +46,15 @@ pub trait Lawful: Game {
     /// With nobody at the seat (`None`), everything a spectator may not know.
     fn redeal<C: Choices>(&self, state: &Self::State, seat: Option<Seat>, choices: &mut C) -> Self::State;
 
-    /// Whether, by the book, this step shows the seat (`None`: a spectator) something that it did not know: a card turned
-    /// up or drawn, bids opened. After any other step the seat's view and what it hears must follow from what it knew.
+    /// Whether, by the book, this step shows the seat (`None`: a spectator) something that it did not know: a
+    /// card turned up or drawn, bids opened. After any other step the seat's view and what it hears must
+    /// follow from what it knew.
     fn reveals(&self, state: &Self::State, step: StepOf<Self>, seat: Option<Seat>) -> bool;
 
-    /// As [`redeal`](Lawful::redeal), but whatever the step shows the seat stays as it is: so that the seat cannot tell the two
-    /// apart after the step either. For a step that [reveals](Lawful::reveals). By default nothing is dealt anew, which is right
-    /// for a game in which such a step leaves nothing hidden.
+    /// As [`redeal`](Lawful::redeal), but whatever the step shows the seat stays as it is: so that the seat
+    /// cannot tell the two apart after the step either. For a step that [reveals](Lawful::reveals). By
+    /// default nothing is dealt anew, which is right for a game in which such a step leaves nothing
+    /// hidden.
     fn redeal_but<C: Choices>(
         &self,
         state: &Self::State,
@@ -63,16 +66,17 @@ pub trait Lawful: Game {
         state.clone()
     }
 
-    /// Whether the observer (`None`: a spectator) may not know which of its actions the decider of this step takes: by default
-    /// where several seats owe a decision, whose choices are unseen until the last has come.
+    /// Whether the observer (`None`: a spectator) may not know which of its actions the decider of this step
+    /// takes: by default where several seats owe a decision, whose choices are unseen until the last has
+    /// come.
     fn hides(&self, state: &Self::State, step: StepOf<Self>, observer: Option<Seat>) -> bool {
         let Step::Decision { seat, .. } = step else { return false };
         let Awaits::Seats { must, .. } = self.awaits(state.public()) else { return false };
         must.len() > 1 && Some(seat) != observer
     }
 
-    /// Lists every card that is in play, with the place where it is. Cards are numbered from 0. By default none, for a game
-    /// without cards.
+    /// Lists every card that is in play, with the place where it is. Cards are numbered from 0. By default
+    /// none, for a game without cards.
     fn cards(&self, state: &Self::State, out: &mut Vec<(u16, CardPlace)>) {
         let _ = (state, out);
     }
@@ -88,8 +92,8 @@ pub trait Lawful: Game {
         0
     }
 
-    /// By how much this event changes the seat's money. The sum over the events of a step is the whole change. By default no
-    /// event does.
+    /// By how much this event changes the seat's money. The sum over the events of a step is the whole
+    /// change. By default no event does.
     fn money_change(&self, event: &Self::Event, seat: Seat) -> i64 {
         let _ = (event, seat);
         0

@@ -1,7 +1,7 @@
 //! The laws that every game obeys, as functions: for proptest, fuzzers and simulations alike.
 //!
-//! Each looks at one state of a game (or at one record) and takes a source of choices for what it tries. [`Inspector`]
-//! plays a game and puts every state under all of them.
+//! Each looks at one state of a game (or at one record) and takes a source of choices for what it tries.
+//! [`Inspector`] plays a game and puts every state under all of them.
 //!
 //! | law | says |
 //! |---|---|

@@ -10,8 +10,8 @@ use crate::Seat;
 
 /// How a state is laid out: by who may know it.
 ///
-/// A seat's [`View`] is made of `Public` and of its own `Secret` and of nothing else, and legality is asked of a
-/// view. So what one seat holds cannot leak into what another may do: it is a type error, not a
+/// A seat's [`View`] is made of `Public` and of its own `Secret` and of nothing else, and legality is asked
+/// of a view. So what one seat holds cannot leak into what another may do: it is a type error, not a
 /// forgotten mask.
 pub trait Layout {
     /// What everybody knows.
@@ -65,12 +65,12 @@ impl<S: Layout> Clone for View<'_, S> {
 
 impl<S: Layout> Copy for View<'_, S> {}
 
-/// A view that came over the wire: what a client reads of what [`View`] writes. With the same set-up the client can ask it
-/// what may be done, as [`Game::list_actions`](crate::Game::list_actions) and [`Game::faults`](crate::Game::faults) ask
-/// a view.
+/// A view that came over the wire: what a client reads of what [`View`] writes. With the same set-up the
+/// client can ask it what may be done, as [`Game::list_actions`](crate::Game::list_actions) and
+/// [`Game::faults`](crate::Game::faults) ask a view.
 ///
-/// It is what the server said. Unlike a saved state it is not checked. About a view that no game has, the rules may
-/// answer anything, but they answer.
+/// It is what the server said. Unlike a saved state it is not checked. About a view that no game has, the
+/// rules may answer anything, but they answer.
 ///
 /// ```
 /// use basketball_duel::{BasketballDuel, Setup, State};

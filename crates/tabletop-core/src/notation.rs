@@ -2,7 +2,8 @@
 
 use core::fmt;
 
-/// A text that cannot be read as an action, an outcome, a card or another value of a game, with the forms that can.
+/// A text that cannot be read as an action, an outcome, a card or another value of a game, with the forms
+/// that can.
 ///
 /// ```
 /// use tabletop_core::NotationError;
@@ -63,12 +64,13 @@ pub fn figure_in<'t>(form: &str, text: &'t str) -> Option<&'t str> {
     text.strip_prefix(before)?.strip_suffix(after)
 }
 
-/// Writes the actions or the outcomes of a game as an enum with its notation: `Display`, `FromStr` and serde, exact inverses of
-/// each other.
+/// Writes the actions or the outcomes of a game as an enum with its notation: `Display`, `FromStr` and serde,
+/// exact inverses of each other.
 ///
-/// Each form is what a person types. Its figure, if there is one, stands in braces: a whole number, or a type whose own notation
-/// is read with a [`NotationError`](crate::NotationError). No form may begin another. The word behind the name is what an
-/// unreadable text is said not to be; if only its figure cannot be read, the error is about that.
+/// Each form is what a person types. Its figure, if there is one, stands in braces: a whole number, or a type
+/// whose own notation is read with a [`NotationError`](crate::NotationError). No form may begin another. The
+/// word behind the name is what an unreadable text is said not to be; if only its figure cannot be read, the
+/// error is about that.
 ///
 /// ```
 /// tabletop_core::notation! {
@@ -159,8 +161,8 @@ macro_rules! serde_as_text {
     };
 }
 
-/// Writes a kind of at most 64 cards that differ by their number alone, from 1: a [`Card`](crate::Card) that is written as its number, in
-/// notation and in serde.
+/// Writes a kind of at most 64 cards that differ by their number alone, from 1: a [`Card`](crate::Card) that
+/// is written as its number, in notation and in serde.
 ///
 /// ```
 /// use tabletop_core::{CardSet, numbered_cards};

@@ -4,9 +4,10 @@ use crate::Game;
 
 /// A game whose actions have fixed numbers, from 0 to [`action_count`](Numbered::action_count) − 1.
 ///
-/// The numbers depend on the set-up alone, not on the state, so that one number means one action from the first step to the
-/// last. Every number below the bound is an action's, and every action that is ever legal has one. The law
-/// [`numbering`](crate::laws::numbering) checks both, and [`numbered`](crate::laws::numbered) checks what is legal in a state.
+/// The numbers depend on the set-up alone, not on the state, so that one number means one action from the
+/// first step to the last. Every number below the bound is an action's, and every action that is ever legal
+/// has one. The law [`numbering`](crate::laws::numbering) checks both, and
+/// [`numbered`](crate::laws::numbered) checks what is legal in a state.
 ///
 /// ```
 /// use tabletop_core::{Game, Numbered};
@@ -23,16 +24,16 @@ pub trait Numbered: Game {
     /// How many numbers there are.
     fn action_count(&self) -> u32;
 
-    /// The number of an action; `None` for one that no state of this set-up allows, such as a bid of more money than
-    /// there can be.
+    /// The number of an action; `None` for one that no state of this set-up allows, such as a bid of more
+    /// money than there can be.
     fn action_number(&self, action: Self::Action) -> Option<u32>;
 
     /// The action with this number; `None` from [`action_count`](Numbered::action_count) on.
     fn numbered_action(&self, number: u32) -> Option<Self::Action>;
 }
 
-/// The kinds of a game's actions in a fixed order, and how many actions each kind has: the numbers of a kind follow those of the
-/// kinds before it.
+/// The kinds of a game's actions in a fixed order, and how many actions each kind has: the numbers of a kind
+/// follow those of the kinds before it.
 ///
 /// ```
 /// use tabletop_core::Kinds;
@@ -53,7 +54,8 @@ impl<const N: usize> Kinds<N> {
         self.0.iter().sum()
     }
 
-    /// The number of the action with this index, from 0, among those of a kind; `None` if the kind has no such action.
+    /// The number of the action with this index, from 0, among those of a kind; `None` if the kind has no
+    /// such action.
     pub fn number(&self, kind: usize, index: u32) -> Option<u32> {
         if index >= *self.0.get(kind)? {
             return None;

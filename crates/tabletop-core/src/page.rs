@@ -5,7 +5,8 @@ use core::fmt::Write as _;
 
 use crate::{Game, RuleBook, RulingChoice};
 
-/// The clauses and rulings of a game as a page in Markdown, in the order of the book: what `docs/rules/` holds.
+/// The clauses and rulings of a game as a page in Markdown, in the order of the book: what `docs/rules/`
+/// holds.
 pub fn rules_page<G: Game>() -> String {
     let mut page = String::new();
     write_page::<G>(&mut page).unwrap_or_default();

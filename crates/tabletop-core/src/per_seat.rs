@@ -10,7 +10,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{Seat, SeatSet};
 
-/// One `T` for each seat of a table of at most `N` seats: plain memory, of one size whatever the number of seats.
+/// One `T` for each seat of a table of at most `N` seats: plain memory, of one size whatever the number of
+/// seats.
 ///
 /// Serialized as a list in the order of the seats. Equality, hash and order are those of that list.
 #[derive(Clone, Copy)]
@@ -114,8 +115,8 @@ impl<T: fmt::Debug, const N: usize> fmt::Debug for PerSeat<T, N> {
     }
 }
 
-/// For seats at the table. A seat beyond the capacity `N` panics, one between the seats at the table and `N` is a place
-/// that counts for nothing. [`get`](PerSeat::get) tells the difference.
+/// For seats at the table. A seat beyond the capacity `N` panics, one between the seats at the table and `N`
+/// is a place that counts for nothing. [`get`](PerSeat::get) tells the difference.
 impl<T, const N: usize> Index<Seat> for PerSeat<T, N> {
     type Output = T;
 

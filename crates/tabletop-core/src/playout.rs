@@ -151,11 +151,13 @@ pub struct Played {
     pub decisions: u64,
     /// Outcomes of chance.
     pub chance_steps: u64,
-    /// Whether the game is over; if not, it was stopped by the bound on steps, or a policy chose what is not in the list.
+    /// Whether the game is over; if not, it was stopped by the bound on steps, or a policy chose what is not
+    /// in the list.
     pub over: bool,
 }
 
-/// Plays games by a policy. It keeps the list of legal actions between steps, so that playing allocates nothing.
+/// Plays games by a policy. It keeps the list of legal actions between steps, so that playing allocates
+/// nothing.
 #[derive(Clone, Debug)]
 pub struct Playout<'g, G: Game, P> {
     game: &'g G,
@@ -184,7 +186,8 @@ impl<'g, G: Game, P: Policy<G>> Playout<'g, G, P> {
         Self { game, policy, legal: Vec::new(), order: Order::Lowest }
     }
 
-    /// Lets simultaneous decisions come in any order, chosen like everything else, instead of the lowest seat first.
+    /// Lets simultaneous decisions come in any order, chosen like everything else, instead of the lowest seat
+    /// first.
     #[must_use]
     pub fn in_any_order(mut self) -> Self {
         self.order = Order::Any;
@@ -192,8 +195,8 @@ impl<'g, G: Game, P: Policy<G>> Playout<'g, G, P> {
     }
 
     /// The next step by this policy, chance included; `None` when the game is over. Where several seats owe a
-    /// decision the lowest goes first, unless [any order](Playout::in_any_order) was asked for; where some only may act, one of all
-    /// who can is chosen.
+    /// decision the lowest goes first, unless [any order](Playout::in_any_order) was asked for; where some
+    /// only may act, one of all who can is chosen.
     #[inline]
     pub fn next_step<C: Choices>(&mut self, state: &G::State, choices: &mut C) -> Option<StepOf<G>> {
         match self.game.awaits(state.public()) {
@@ -225,8 +228,8 @@ impl<'g, G: Game, P: Policy<G>> Playout<'g, G, P> {
         self.policy.pick(self.game, view, &mut self.legal, choices, OfTheCore)
     }
 
-    /// Plays on from `state` until the game is over or `most_steps` steps have been taken. The steps come from the lists of what is
-    /// allowed and are not checked a second time.
+    /// Plays on from `state` until the game is over or `most_steps` steps have been taken. The steps come
+    /// from the lists of what is allowed and are not checked a second time.
     pub fn play<C: Choices, L: Log<G>>(
         &mut self,
         state: &mut G::State,
@@ -236,7 +239,8 @@ impl<'g, G: Game, P: Policy<G>> Playout<'g, G, P> {
     ) -> Played {
         let mut played = Played::default();
         for _ in 0..most_steps {
-            // The two kinds of steps are taken where they are found: a step is not put together only to be taken apart.
+            // The two kinds of steps are taken where they are found: a step is not put together only to be
+            // taken apart.
             match self.game.awaits(state.public()) {
                 Awaits::Over => break,
                 Awaits::Chance => {

@@ -41,8 +41,8 @@ impl<R: fmt::Display, W: Reason> fmt::Display for Fault<R, W> {
     }
 }
 
-/// Serialized as `{rule, text, have, need, why}`; `have` and `need` are null where no amounts matter. Read back, `rule` and `why` are
-/// the fault; the others follow from them.
+/// Serialized as `{rule, text, have, need, why}`; `have` and `need` are null where no amounts matter. Read
+/// back, `rule` and `why` are the fault; the others follow from them.
 impl<R: Serialize, W: Reason> Serialize for Fault<R, W> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let figures = self.why.figures();

@@ -70,7 +70,8 @@ const fn is_new(id: &str, others: &[&str]) -> bool {
     true
 }
 
-/// Writes a rule book as an enum with ids, headings and summaries. Two clauses with the same id do not compile.
+/// Writes a rule book as an enum with ids, headings and summaries. Two clauses with the same id do not
+/// compile.
 ///
 /// The enum gets `Display` (the id), serde (the id) and [`RuleBook`](crate::RuleBook).
 /// `never cited` marks a clause that nothing can cite and says why.

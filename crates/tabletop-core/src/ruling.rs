@@ -1,4 +1,5 @@
-//! Rulings: the places where a rule book is silent or can be read in two ways, each with its possible readings.
+//! Rulings: the places where a rule book is silent or can be read in two ways, each with its possible
+//! readings.
 
 use alloc::string::String;
 use core::fmt;
@@ -98,11 +99,11 @@ impl core::error::Error for RulingError {}
 
 /// Writes the rulings of a game: for each an enum of its readings, and a struct of all choices.
 ///
-/// The documentation of each ruling and of each reading is made from its question and its meaning; more may be added above it.
-/// The first reading is the default, unless `(default …)` names another value.
+/// The documentation of each ruling and of each reading is made from its question and its meaning; more may
+/// be added above it. The first reading is the default, unless `(default …)` names another value.
 /// A reading may carry one figure. In serde and in transcripts a choice is the name of the reading under
-/// the id of the ruling: `{"R-2": "Cap(3)"}`; those not named keep their default, an unknown id is an error. Two rulings with the same id
-/// do not compile.
+/// the id of the ruling: `{"R-2": "Cap(3)"}`; those not named keep their default, an unknown id is an error.
+/// Two rulings with the same id do not compile.
 ///
 /// ```
 /// use tabletop_core::{RulingChoice, rulings};

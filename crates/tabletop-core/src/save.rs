@@ -40,7 +40,8 @@ pub struct Save<G: Game> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// It is read from any save. Nothing else in the save is looked at, so that a save with this header may still be refused.
+/// It is read from any save. Nothing else in the save is looked at, so that a save with this header may still
+/// be refused.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct SaveHeader {
     /// [`Game::NAME`] of the game that made the save.

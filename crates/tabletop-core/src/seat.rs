@@ -48,8 +48,8 @@ impl Seat {
         if self.0 + 1 >= seats { Self(0) } else { Self(self.0 + 1) }
     }
 
-    /// How many steps clockwise lead from this seat to `other` at a table of `seats` seats, both of them at it: 0 for the seat
-    /// itself.
+    /// How many steps clockwise lead from this seat to `other` at a table of `seats` seats, both of them at
+    /// it: 0 for the seat itself.
     pub const fn steps_to(self, other: Self, seats: u8) -> u8 {
         if other.0 >= self.0 {
             other.0 - self.0

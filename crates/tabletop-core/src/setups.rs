@@ -16,9 +16,9 @@ const MOST_FAULTS: usize = 100;
 
 /// Reads a set-up from JSON.
 ///
-/// A figure that its type cannot hold, a name that is none, an unknown field: each is a defect with its place, and reading goes
-/// on behind it. Then what [`Game::new`] says of the rest is added. So a person is told everything at once. A figure out of range
-/// has the clause of the check that it fails.
+/// A figure that its type cannot hold, a name that is none, an unknown field: each is a defect with its
+/// place, and reading goes on behind it. Then what [`Game::new`] says of the rest is added. So a person is
+/// told everything at once. A figure out of range has the clause of the check that it fails.
 ///
 /// Only form is judged here if the form is right: the set-up is checked by [`Game::new`].
 ///
@@ -69,7 +69,8 @@ struct Fault {
 }
 
 impl Fault {
-    /// What the checks say of the nearest figure that its type holds holds of this one too, and they know the clause.
+    /// What the checks say of the nearest figure that its type holds holds of this one too, and they know the
+    /// clause.
     fn report(&self, checked: &Defects, defects: &mut Defects) {
         let own = checked.iter().find(|defect| defect.place == self.place);
         if let (Some((written, nearest)), Some(defect)) = (&self.figure, own) {
@@ -95,7 +96,8 @@ fn with_figure(problem: &str, old: &str, new: &str) -> String {
     format!("{before}{new}{}", rest.get(old.len()..).unwrap_or(""))
 }
 
-/// Reads the set-up, and puts something readable in the place of whatever cannot be read. `None` if nothing could be put there.
+/// Reads the set-up, and puts something readable in the place of whatever cannot be read. `None` if nothing
+/// could be put there.
 fn mend<G: Game>(mut value: Value, faults: &mut Vec<Fault>) -> Option<G::Setup> {
     let usual = serde_json::to_value(G::default_setup(2)).ok()?;
     while faults.len() < MOST_FAULTS {

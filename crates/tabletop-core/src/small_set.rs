@@ -7,7 +7,8 @@ use crate::Card;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A set of cards, or of named values, of which there are at most eight: a byte. For more there is [`CardSet`](crate::CardSet).
+/// A set of cards, or of named values, of which there are at most eight: a byte. For more there is
+/// [`CardSet`](crate::CardSet).
 pub struct SmallSet<C> {
     bits: u8,
     card: PhantomData<C>,

@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Seat, SeatSet};
 
-/// How the table stands. Serialized, it is what `referee` prints at the end of a game, and a client reads it back.
+/// How the table stands. Serialized, it is what `referee` prints at the end of a game, and a client reads it
+/// back.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Standings<R> {
     /// How it ended, or that it has not.
@@ -43,8 +44,8 @@ pub enum Ending<R> {
 pub struct Standing<R> {
     /// The seat.
     pub seat: Seat,
-    /// The place, from 1; equal places are shared. The first place wins, if the game [finished](Ending::Finished)
-    /// and [`wins`](Standing::wins) says so.
+    /// The place, from 1; equal places are shared. The first place wins, if the game
+    /// [finished](Ending::Finished) and [`wins`](Standing::wins) says so.
     pub place: u8,
     /// Whether the seat wins, alone or with others.
     pub wins: bool,
@@ -52,7 +53,8 @@ pub struct Standing<R> {
     pub score: i32,
     /// What the score is made of.
     pub parts: Vec<ScorePart<R>>,
-    /// What was compared with seats of equal score, in the order of the rules, up to the figure that fixed the place.
+    /// What was compared with seats of equal score, in the order of the rules, up to the figure that fixed
+    /// the place.
     pub tiebreaks: Vec<Tiebreak<R>>,
 }
 
@@ -93,8 +95,8 @@ impl<R> Tiebreak<R> {
 }
 
 impl<R> Standings<R> {
-    /// Standings in which scores alone decide: the rows get their places, equal scores share one, and when the game
-    /// [finished](Ending::Finished) the first place wins.
+    /// Standings in which scores alone decide: the rows get their places, equal scores share one, and when
+    /// the game [finished](Ending::Finished) the first place wins.
     pub fn by_score(ending: Ending<R>, mut rows: Vec<Standing<R>>) -> Self {
         let scores: Vec<i32> = rows.iter().map(|row| row.score).collect();
         for row in &mut rows {
@@ -115,7 +117,8 @@ impl<R> Standings<R> {
         !matches!(self.ending, Ending::Running)
     }
 
-    /// The same standings with other names for the rules: how a [house variant](crate::House) tells its base's as its own.
+    /// The same standings with other names for the rules: how a [house variant](crate::House) tells its
+    /// base's as its own.
     pub fn cite_as<S>(self, mut cite: impl FnMut(R) -> S) -> Standings<S> {
         let ending = match self.ending {
             Ending::Running => Ending::Running,

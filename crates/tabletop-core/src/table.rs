@@ -69,8 +69,8 @@ struct Past<G: Game> {
     /// Of the state that it led to.
     digest: Digest,
     events: Vec<Entry<G>>,
-    /// How many steps had been taken here when this one was, itself included. So it rises from step to step, and no two steps have
-    /// the same, undone or not.
+    /// How many steps had been taken here when this one was, itself included. So it rises from step to step,
+    /// and no two steps have the same, undone or not.
     serial: u64,
 }
 
@@ -103,8 +103,8 @@ impl<G: Game> Table<G> {
         Self { game, state, began: None, opening, past: Vec::new(), kept: Vec::new(), taken: 0 }
     }
 
-    /// A table that goes on from a state, such as a loaded one. What came before is not known to it: its transcript
-    /// begins with that state.
+    /// A table that goes on from a state, such as a loaded one. What came before is not known to it: its
+    /// transcript begins with that state.
     pub fn from_state(game: impl Into<Arc<G>>, state: G::State) -> Self {
         let began = Some(state.clone());
         let (opening, past, kept) = (Vec::new(), Vec::new(), Vec::new());
@@ -163,8 +163,8 @@ impl<G: Game> Table<G> {
             .collect()
     }
 
-    /// Whether a step may be taken, without taking it. What is wrong with a seat's step is worked out from what that seat may know, and is for
-    /// nobody else: see [`check_for`](Table::check_for).
+    /// Whether a step may be taken, without taking it. What is wrong with a seat's step is worked out from
+    /// what that seat may know, and is for nobody else: see [`check_for`](Table::check_for).
     ///
     /// # Errors
     /// Every rule that it breaks.
@@ -186,8 +186,9 @@ impl<G: Game> Table<G> {
         Ok(self.last_events())
     }
 
-    /// Whether a seat may take an action that it has written, such as `bid 4`: [`check`](Table::check) for what came over that seat's
-    /// connection. The answer is made from what that seat may know, and is for that seat alone.
+    /// Whether a seat may take an action that it has written, such as `bid 4`: [`check`](Table::check) for
+    /// what came over that seat's connection. The answer is made from what that seat may know, and is for
+    /// that seat alone.
     ///
     /// # Errors
     /// The text is no action, or the action breaks rules.
@@ -197,8 +198,9 @@ impl<G: Game> Table<G> {
         self.check(step).map_err(EnterError::Refused)
     }
 
-    /// Takes a step that is written as in a transcript, without a digest: `2: bid 4` or `chance: turn 17`. The line says who
-    /// acts, and may speak for chance. For what one client sends there is [`enter_for`](Table::enter_for).
+    /// Takes a step that is written as in a transcript, without a digest: `2: bid 4` or `chance: turn 17`.
+    /// The line says who acts, and may speak for chance. For what one client sends there is
+    /// [`enter_for`](Table::enter_for).
     ///
     /// # Errors
     /// The line is no step, or the step breaks rules; nothing has changed then.
@@ -207,8 +209,8 @@ impl<G: Game> Table<G> {
         self.take(step).map_err(EnterError::Refused)
     }
 
-    /// Takes an action that a seat has written, such as `bid 4`, as this seat's: what a server does with what came over that seat's
-    /// connection.
+    /// Takes an action that a seat has written, such as `bid 4`, as this seat's: what a server does with what
+    /// came over that seat's connection.
     ///
     /// # Errors
     /// The text is no action, or the action breaks rules; nothing has changed then.
@@ -223,27 +225,28 @@ impl<G: Game> Table<G> {
         self.take(Step::Chance(outcome)).is_ok()
     }
 
-    /// Takes the last step back and returns it. A table keeps one state in 64 steps; from there the steps are played again, which takes
-    /// microseconds.
+    /// Takes the last step back and returns it. A table keeps one state in 64 steps; from there the steps are
+    /// played again, which takes microseconds.
     pub fn undo(&mut self) -> Option<StepOf<G>> {
         let undone = self.past.pop()?.step;
         let from = self.past.len() / STRIDE;
         let again = self.past.iter().skip(from * STRIDE);
         self.state = self.kept.get(from)?.clone();
         for past in again {
-            // It was allowed there before. A game that answers otherwise today breaks the law *Deterministic*, which says so.
+            // It was allowed there before. A game that answers otherwise today breaks the law
+            // *Deterministic*, which says so.
             let _ = self.game.apply(&mut self.state, past.step, &mut ());
         }
         self.kept.truncate(self.past.len().div_ceil(STRIDE));
         Some(undone)
     }
 
-    /// Takes back the last decision, with all chance that came after it, and returns who decided what. `None` if the last decision was
-    /// taken before this table began: then nothing is taken back.
+    /// Takes back the last decision, with all chance that came after it, and returns who decided what. `None`
+    /// if the last decision was taken before this table began: then nothing is taken back.
     ///
-    /// Chance that is dealt anew afterwards is other chance, so that a move taken back is a second roll of the dice. A
-    /// [`DealtTable`] rewinds its dealer. What a seat has seen in the meantime it has seen: whether a table allows that is for the
-    /// table to say, not for the rules.
+    /// Chance that is dealt anew afterwards is other chance, so that a move taken back is a second roll of
+    /// the dice. A [`DealtTable`] rewinds its dealer. What a seat has seen in the meantime it has seen:
+    /// whether a table allows that is for the table to say, not for the rules.
     pub fn undo_decision(&mut self) -> Option<(Seat, G::Action)> {
         if !self.steps().any(|step| matches!(step, Step::Decision { .. })) {
             return None;
@@ -255,8 +258,9 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// A second table in the same position, for trying something out. It shares the game and does not know what came before, so
-    /// that a fork late in a game costs no more than an early one; a `clone` has the whole record.
+    /// A second table in the same position, for trying something out. It shares the game and does not know
+    /// what came before, so that a fork late in a game costs no more than an early one; a `clone` has the
+    /// whole record.
     #[must_use]
     pub fn fork(&self) -> Self {
         Self::from_state(Arc::clone(&self.game), self.state.clone())
@@ -287,8 +291,8 @@ impl<G: Game> Table<G> {
         self.game.standings(&self.state)
     }
 
-    /// The game as it stands, to be stored and gone on from: with the dealer, if one deals. It does not hold what came before; the
-    /// [transcript](Table::transcript) does.
+    /// The game as it stands, to be stored and gone on from: with the dealer, if one deals. It does not hold
+    /// what came before; the [transcript](Table::transcript) does.
     pub fn save(&self, dealer: Option<&Dealer>) -> Save<G> {
         Save { game: G::clone(&self.game), state: self.state.clone(), dealer: dealer.cloned() }
     }
@@ -318,7 +322,8 @@ fn written_by(seat: Seat, action: &str) -> String {
     alloc::format!("{seat}: {action}")
 }
 
-/// A state as JSON. If a part's own `Serialize` fails, this is a text that no reader takes, never another state.
+/// A state as JSON. If a part's own `Serialize` fails, this is a text that no reader takes, never another
+/// state.
 fn saved_text<S: Layout>(state: &S) -> String {
     serde_json::to_string(&StateParts(state)).unwrap_or_default()
 }

@@ -1,8 +1,8 @@
 //! Tests of a game: [scenarios](scenario), the laws under proptest, and mutants that show that the laws look.
 //!
-//! Under the laws a random game is a list of bytes, each read modulo the number of legal actions or possible outcomes, and shrinks
-//! to a short game of first choices. Under a property of one's own it is a [table](tables), and shrinks by steps. A failure is printed
-//! as a transcript that can be kept.
+//! Under the laws a random game is a list of bytes, each read modulo the number of legal actions or possible
+//! outcomes, and shrinks to a short game of first choices. Under a property of one's own it is a
+//! [table](tables), and shrinks by steps. A failure is printed as a transcript that can be kept.
 //!
 //! ```
 //! # #[cfg(feature = "proptest")] {
@@ -24,8 +24,8 @@
 //! # }
 //! ```
 //!
-//! A law that never fails proves nothing about a game in which it never looks. [`caught`] plays a game with one thing made
-//! wrong on purpose, a [`Mutant`], and says which law found it:
+//! A law that never fails proves nothing about a game in which it never looks. [`caught`] plays a game with
+//! one thing made wrong on purpose, a [`Mutant`], and says which law found it:
 //!
 //! ```
 //! use tabletop_core::testing::{Mutant, caught};

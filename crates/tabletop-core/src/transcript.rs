@@ -23,10 +23,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The text is a header, an empty line, and one step a line: `SEAT: ACTION` or `chance: OUTCOME`. A program writes ` = ` and the digest
-//! of the state after each step. A line that begins with `#` is a comment. The header has `seats N` for the default set-up, or `setup`
-//! with a whole one as JSON. Any number of lines `ruling ID VALUE` change its readings. Without `edition` and `ruleset` the present ones
-//! are meant. With `state JSON`, a state as a save holds it, the game begins in the middle.
+//! The text is a header, an empty line, and one step a line: `SEAT: ACTION` or `chance: OUTCOME`. A program
+//! writes ` = ` and the digest of the state after each step. A line that begins with `#` is a comment. The
+//! header has `seats N` for the default set-up, or `setup` with a whole one as JSON. Any number of lines
+//! `ruling ID VALUE` change its readings. Without `edition` and `ruleset` the present ones are meant. With
+//! `state JSON`, a state as a save holds it, the game begins in the middle.
 
 mod error;
 mod header;
@@ -85,7 +86,8 @@ pub struct HeaderLines {
     pub ruleset: u32,
 }
 
-/// One step of a transcript. Two are equal if they are the same step with the same digest, wherever they stand.
+/// One step of a transcript. Two are equal if they are the same step with the same digest, wherever they
+/// stand.
 #[derive(Clone, Debug)]
 pub struct TranscriptStep<G: Game> {
     /// The line it stands on, from 1; 0 if it was never written.
@@ -205,7 +207,8 @@ impl<G: Game> Transcript<G> {
         Self { setup, state: None, steps: Vec::new(), revision: G::REVISION, lines: HeaderLines::default() }
     }
 
-    /// Reads a transcript. Its set-up and steps are not checked yet: [`replay`](Transcript::replay) does that.
+    /// Reads a transcript. Its set-up and steps are not checked yet: [`replay`](Transcript::replay) does
+    /// that.
     ///
     /// # Errors
     /// The first line that cannot be read.
@@ -227,8 +230,8 @@ impl<G: Game> Transcript<G> {
         read.whole(text)
     }
 
-    /// This transcript, unless the last line of the text was cut off. What a program has recorded ends each step with its digest and a
-    /// line end; what a person has written needs neither.
+    /// This transcript, unless the last line of the text was cut off. What a program has recorded ends each
+    /// step with its digest and a line end; what a person has written needs neither.
     fn whole(self, text: &str) -> Result<Self, TranscriptError<G>> {
         let recorded = self.steps.iter().any(|step| step.digest.is_some());
         match self.steps.last() {
@@ -248,9 +251,9 @@ impl<G: Game> Transcript<G> {
     /// Replays the game from its set-up and checks every step and every digest.
     ///
     /// # Errors
-    /// The defects of the set-up or of the state it begins with, or the first step that breaks a rule or leads to another state than the one recorded.
-    /// A transcript made under another ruleset revision is never accepted; the error names the first step
-    /// that differs.
+    /// The defects of the set-up or of the state it begins with, or the first step that breaks a rule or
+    /// leads to another state than the one recorded. A transcript made under another ruleset revision is
+    /// never accepted; the error names the first step that differs.
     pub fn replay(&self) -> Result<Table<G>, TranscriptError<G>> {
         self.replay_with(|_| ())
     }

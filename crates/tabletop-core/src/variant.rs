@@ -18,9 +18,9 @@ use crate::{
 
 /// A game that differs from another in some of its functions: [`House<Self>`](House) is that game.
 ///
-/// A function that is not overridden forwards to the [base](Variant::base). What a variant cites may be clauses of its
-/// own beside the book's: `rule_book!` extends a book. A variant that forbids something writes only
-/// [`forbids`](Variant::forbids): it is asked by the list and by the refusal alike.
+/// A function that is not overridden forwards to the [base](Variant::base). What a variant cites may be
+/// clauses of its own beside the book's: `rule_book!` extends a book. A variant that forbids something writes
+/// only [`forbids`](Variant::forbids): it is asked by the list and by the refusal alike.
 ///
 /// ```
 /// use tabletop_core::laws::Inspector;
@@ -106,8 +106,9 @@ pub trait Variant: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The name in headers: not the base's, so that no transcript of one is taken for one of the other.
     const NAME: &'static str;
 
-    /// The revision of what the variant changes: raise it when that is changed, so that older transcripts and saves are not
-    /// taken for its own. Below 1000: in headers it stands behind the thousands of the base's revision.
+    /// The revision of what the variant changes: raise it when that is changed, so that older transcripts and
+    /// saves are not taken for its own. Below 1000: in headers it stands behind the thousands of the
+    /// base's revision.
     const REVISION: u32 = 1;
 
     /// Checks a set-up.
@@ -189,8 +190,8 @@ pub trait Variant: Clone + PartialEq + Debug + Send + Sync + 'static {
         self.base().resolve(state, outcome, &mut Relay::<Self, L>::to(log));
     }
 
-    /// See [`Game::apply`], which only mutants change: how a step is carried out is [`decide`](Variant::decide) and
-    /// [`resolve`](Variant::resolve).
+    /// See [`Game::apply`], which only mutants change: how a step is carried out is
+    /// [`decide`](Variant::decide) and [`resolve`](Variant::resolve).
     ///
     /// # Errors
     /// Every rule that the step breaks; the state is then unchanged.

@@ -15,8 +15,8 @@ pub fn plural<N: Display + PartialEq + From<bool>>(count: N, noun: &'static str)
     fmt::from_fn(move |f| write!(f, "{count} {noun}{}", if count == N::from(true) { "" } else { "s" }))
 }
 
-/// Reads a whole number as notation has it: digits alone, no sign, no leading zero. So every number has one notation. `None` for
-/// anything else, and beyond the range of `N`.
+/// Reads a whole number as notation has it: digits alone, no sign, no leading zero. So every number has one
+/// notation. `None` for anything else, and beyond the range of `N`.
 ///
 /// ```
 /// use tabletop_core::words::plain_number;
@@ -32,8 +32,8 @@ pub fn plain_number<N: FromStr>(text: &str) -> Option<N> {
     if is_plain { text.parse().ok() } else { None }
 }
 
-/// Whether a character steers what shows it instead of being shown: the control characters, and those that turn the direction of
-/// writing, with which a text can show another order than it has.
+/// Whether a character steers what shows it instead of being shown: the control characters, and those that
+/// turn the direction of writing, with which a text can show another order than it has.
 ///
 /// ```
 /// use tabletop_core::words::steers;

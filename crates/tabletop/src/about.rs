@@ -6,8 +6,9 @@ use alloc::vec::Vec;
 use serde::Serialize;
 use tabletop_core::{Lawful, Numbered, Seat};
 
-/// What a game says of itself beyond its rules: for lists of games, for help, for people who read a board. Implement it to
-/// use a game of your own with [`AnyTable`](crate::AnyTable): see [`GameInfo::of`](crate::GameInfo::of).
+/// What a game says of itself beyond its rules: for lists of games, for help, for people who read a board.
+/// Implement it to use a game of your own with [`AnyTable`](crate::AnyTable): see
+/// [`GameInfo::of`](crate::GameInfo::of).
 pub trait About: Lawful + Numbered {
     /// The name on the box.
     const TITLE: &'static str;
@@ -15,7 +16,8 @@ pub trait About: Lawful + Numbered {
     const SUMMARY: &'static str;
     /// The most usual number of seats.
     const USUAL_SEATS: u8;
-    /// Whether the number at the end of an action is an amount, so that a row of them can be shown as one: `bid 3..11`.
+    /// Whether the number at the end of an action is an amount, so that a row of them can be shown as one:
+    /// `bid 3..11`.
     const HAS_AMOUNTS: bool = true;
     /// What can be typed, a line for each kind of action.
     const NOTATION: &'static [NotationLine];

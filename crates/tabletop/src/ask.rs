@@ -32,8 +32,8 @@ pub enum Answer {
     Allowed {
         /// The table after it.
         after: AnyTable,
-        /// What it brings, as far as the listener may know; `None` if it would show the listener something that is not to be known
-        /// before the decision.
+        /// What it brings, as far as the listener may know; `None` if it would show the listener something
+        /// that is not to be known before the decision.
         events: Option<Vec<Told>>,
     },
 }
@@ -91,9 +91,9 @@ pub struct Asker {
 }
 
 impl AnyTable {
-    /// Answers what a person asks about a step: as a transcript writes it (`2: bid 40`), or an action alone (`bid 40`), which is then
-    /// that of the seat that asks or of the only one that is awaited. An amount may stand alone (`40`), where just one kind of
-    /// amount is asked for. The table stays as it is.
+    /// Answers what a person asks about a step: as a transcript writes it (`2: bid 40`), or an action alone
+    /// (`bid 40`), which is then that of the seat that asks or of the only one that is awaited. An amount
+    /// may stand alone (`40`), where just one kind of amount is asked for. The table stays as it is.
     ///
     /// ```
     /// use tabletop::{Answer, Asker};
@@ -154,7 +154,8 @@ impl AnyTable {
                 None => return Err(Unanswered::WhoseIsIt),
             },
         };
-        // Somebody who is not awaited means by an amount what the others are asked for; what that is only the referee may know.
+        // Somebody who is not awaited means by an amount what the others are asked for; what that is only the
+        // referee may know.
         let asked =
             if deciders.contains(seat) || asker.listener.is_some() { SeatSet::only(seat) } else { deciders };
         let legal: Vec<_> = asked.iter().flat_map(|seat| self.legal(seat)).collect();

@@ -13,7 +13,8 @@ const MOST_LETTERS: usize = 60;
 /// A place of the public state that is not the same under the two readings.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Change {
-    /// The names of the fields that lead there, joined by dots; entries of lists in brackets, from 1. Empty if it is the whole state.
+    /// The names of the fields that lead there, joined by dots; entries of lists in brackets, from 1. Empty
+    /// if it is the whole state.
     pub path: String,
     /// What stands there as written; null also where there is nothing.
     pub written: Value,

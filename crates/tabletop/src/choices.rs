@@ -63,9 +63,9 @@ fn split_number(notation: &str) -> Option<(&str, u64)> {
     (number.to_string() == digits).then(|| notation.split_at(head.len() + 1)).map(|(head, _)| (head, number))
 }
 
-/// The notation that a person may have meant who has the list in sight: of a listed action in upper or lower case; of the
-/// listed word with that number, where there are only words; of a bare amount, where just one kind of amount is asked for.
-/// `None` for anything else: it is to be read as it stands.
+/// The notation that a person may have meant who has the list in sight: of a listed action in upper or lower
+/// case; of the listed word with that number, where there are only words; of a bare amount, where just one
+/// kind of amount is asked for. `None` for anything else: it is to be read as it stands.
 pub fn meant(typed: &str, choices: &[Choice]) -> Option<String> {
     match typed.trim().parse::<u64>() {
         Ok(number) if are_numbered(choices) => {

@@ -140,7 +140,8 @@ pub struct Stop {
 pub enum StopReason {
     /// It breaks rules.
     Refused(Refused),
-    /// It led to another state than the one recorded: asked only of the reading that the record was made under.
+    /// It led to another state than the one recorded: asked only of the reading that the record was made
+    /// under.
     Differs {
         /// The recorded digest.
         recorded: Digest,
@@ -161,7 +162,8 @@ impl Course {
         match self.table.enter(&recorded.text) {
             Ok(()) => {}
             Err(EnterError::Refused(refused)) => self.stop(number, recorded, StopReason::Refused(refused)),
-            // Its text was written from the step itself. A game that does not read it back breaks the law *Faithful*.
+            // Its text was written from the step itself. A game that does not read it back breaks the law
+            // *Faithful*.
             Err(EnterError::Unreadable(_)) => debug_assert!(false, "`{}` does not read back", recorded.text),
         }
     }
@@ -203,7 +205,8 @@ impl Course {
 }
 
 impl Record {
-    /// Takes the steps of this record under its own rulings and under other readings, and says where the two part first.
+    /// Takes the steps of this record under its own rulings and under other readings, and says where the two
+    /// part first.
     ///
     /// ```
     /// use tabletop::{Reading, Record};

@@ -8,8 +8,9 @@ use tabletop_core::{Dealer, Seat};
 use crate::error::EnterError;
 use crate::table::AnyTable;
 
-/// A table that keeps its dealer: chance is dealt as soon as it is awaited, and rewound when a decision is taken back. It is to
-/// [`AnyTable`] what [`DealtTable`](tabletop_core::DealtTable) is to a table with a game's own types.
+/// A table that keeps its dealer: chance is dealt as soon as it is awaited, and rewound when a decision is
+/// taken back. It is to [`AnyTable`] what [`DealtTable`](tabletop_core::DealtTable) is to a table with a
+/// game's own types.
 ///
 /// ```
 /// use tabletop::AnyDealtTable;
@@ -35,8 +36,9 @@ pub struct AnyDealtTable {
 }
 
 impl AnyDealtTable {
-    /// A table with its dealer: at the beginning of a game, or replayed or loaded. Chance is dealt until a seat decides.
-    /// Decisions from before cannot be taken back here, because where the dealer stood then is not known.
+    /// A table with its dealer: at the beginning of a game, or replayed or loaded. Chance is dealt until a
+    /// seat decides. Decisions from before cannot be taken back here, because where the dealer stood then
+    /// is not known.
     pub fn new(table: AnyTable, dealer: Dealer) -> Self {
         let mut dealt = Self { table, dealer, before: Vec::new() };
         dealt.table.deal_all(&mut dealt.dealer);
@@ -53,8 +55,8 @@ impl AnyDealtTable {
         &self.dealer
     }
 
-    /// Takes an action that a seat has written, such as `bid 4`, and deals all chance that is awaited after it. What happened is told
-    /// by [`AnyTable::news`].
+    /// Takes an action that a seat has written, such as `bid 4`, and deals all chance that is awaited after
+    /// it. What happened is told by [`AnyTable::news`].
     ///
     /// # Errors
     /// The text is no action, or the action breaks rules; nothing has changed then.
@@ -79,8 +81,8 @@ impl AnyDealtTable {
         self.table.deal_all(&mut self.dealer);
     }
 
-    /// Takes back the last decision, with all chance that came after it, and rewinds the dealer. Returns who decided what; `None` if no
-    /// decision was taken here.
+    /// Takes back the last decision, with all chance that came after it, and rewinds the dealer. Returns who
+    /// decided what; `None` if no decision was taken here.
     pub fn undo_decision(&mut self) -> Option<(Seat, String)> {
         self.dealer = self.before.pop()?;
         self.table.undo_decision()

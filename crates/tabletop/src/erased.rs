@@ -1,4 +1,5 @@
-//! A table and a view without the game's own types: what stands behind [`AnyTable`](crate::AnyTable) and [`AnyView`](crate::AnyView).
+//! A table and a view without the game's own types: what stands behind [`AnyTable`](crate::AnyTable) and
+//! [`AnyView`](crate::AnyView).
 
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};

@@ -88,7 +88,8 @@ pub enum RecordProblem {
 }
 
 impl RecordError {
-    /// Whether the game itself went wrong, by a broken rule or a state that differs: the record could be read and replayed.
+    /// Whether the game itself went wrong, by a broken rule or a state that differs: the record could be read
+    /// and replayed.
     pub const fn is_unfaithful(&self) -> bool {
         matches!(self.problem, RecordProblem::Refused(_) | RecordProblem::Differs { .. })
     }

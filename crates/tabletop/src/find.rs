@@ -7,8 +7,9 @@ use crate::info::GameInfo;
 
 /// Words that somebody looks for.
 ///
-/// A word counts if a text has it, in upper or lower case, or another form of it: `bids` and `bidding` for `bid`. A text in which more of
-/// the words stand is the better one, and of two with as many the one that has them as they were written.
+/// A word counts if a text has it, in upper or lower case, or another form of it: `bids` and `bidding` for
+/// `bid`. A text in which more of the words stand is the better one, and of two with as many the one that has
+/// them as they were written.
 ///
 /// ```
 /// use tabletop::Words;
@@ -82,7 +83,8 @@ fn words_of(text: &str) -> impl Iterator<Item = String> {
     words.map(|word| word.trim_matches('-').to_lowercase()).filter(|word| !word.is_empty())
 }
 
-/// Whether two words begin alike and differ only in an ending, such as that of a plural: `bid` and `bidding`, `carry` and `carries`.
+/// Whether two words begin alike and differ only in an ending, such as that of a plural: `bid` and `bidding`,
+/// `carry` and `carries`.
 fn are_forms(one: &str, other: &str) -> bool {
     let shorter = one.chars().count().min(other.chars().count());
     let same = one.chars().zip(other.chars()).take_while(|(a, b)| a == b).count();
@@ -91,7 +93,8 @@ fn are_forms(one: &str, other: &str) -> bool {
 }
 
 impl GameInfo {
-    /// The clauses, the rulings and the components of the default set in which these words stand, the best first.
+    /// The clauses, the rulings and the components of the default set in which these words stand, the best
+    /// first.
     ///
     /// ```
     /// let game = tabletop::game("world-league")?;

@@ -29,7 +29,8 @@ pub struct GameInfo {
     pub summary: &'static str,
     /// The most usual number of seats.
     pub usual_seats: u8,
-    /// Whether the number at the end of an action is an amount, so that a row of them can be shown as one: `bid 3..11`.
+    /// Whether the number at the end of an action is an amount, so that a row of them can be shown as one:
+    /// `bid 3..11`.
     pub has_amounts: bool,
     /// What can be typed, a line for each kind of action.
     pub notation: &'static [NotationLine],
@@ -105,13 +106,14 @@ impl GameInfo {
         (self.functions.clauses)()
     }
 
-    /// The set-up of an evening, as JSON in one line: the default one, with a turn limit where a game may never end without.
+    /// The set-up of an evening, as JSON in one line: the default one, with a turn limit where a game may
+    /// never end without.
     pub fn usual_setup(&self, seats: u8) -> String {
         (self.functions.usual_setup)(seats)
     }
 
-    /// A table at which the game begins, by a set-up that is written as JSON. What is left out keeps its default: `{"seats": 3}` is a
-    /// set-up, and so is `{}`.
+    /// A table at which the game begins, by a set-up that is written as JSON. What is left out keeps its
+    /// default: `{"seats": 3}` is a set-up, and so is `{}`.
     ///
     /// # Errors
     /// All the defects of the set-up: [`OpenError::Setup`].

@@ -45,7 +45,8 @@ pub fn open(name: &str, setup: &str) -> Result<AnyTable, OpenError> {
     game(name)?.open(setup)
 }
 
-/// The table at the end of a transcript, of whatever game it says it is. Every step is taken anew and its digest compared.
+/// The table at the end of a transcript, of whatever game it says it is. Every step is taken anew and its
+/// digest compared.
 ///
 /// ```
 /// use tabletop::core::Dealer;
@@ -61,7 +62,8 @@ pub fn open(name: &str, setup: &str) -> Result<AnyTable, OpenError> {
 /// ```
 ///
 /// # Errors
-/// [`OpenError::NoGame`], [`OpenError::NoSuchGame`], or [`OpenError::Record`] with the first line that is not faithful.
+/// [`OpenError::NoGame`], [`OpenError::NoSuchGame`], or [`OpenError::Record`] with the first line that is not
+/// faithful.
 pub fn replay(text: &str) -> Result<AnyTable, OpenError> {
     game(transcript::game_name(text).ok_or(OpenError::NoGame)?)?.replay(text)
 }
@@ -79,7 +81,8 @@ pub fn replay(text: &str) -> Result<AnyTable, OpenError> {
 /// ```
 ///
 /// # Errors
-/// [`OpenError::NoGame`], [`OpenError::NoSuchGame`], or [`OpenError::Save`] with everything that is wrong with the state.
+/// [`OpenError::NoGame`], [`OpenError::NoSuchGame`], or [`OpenError::Save`] with everything that is wrong
+/// with the state.
 pub fn load(text: &str) -> Result<(AnyTable, Option<Dealer>), OpenError> {
     let header: SaveHeader = serde_json::from_str(text).map_err(|_| OpenError::NoGame)?;
     game(&header.game)?.load(text)

@@ -29,8 +29,8 @@ impl Options {
         Self { chance, seats, has_amounts: table.info().has_amounts }
     }
 
-    /// As far as one seat may know it: its own actions, and not what chance may give, which can depend on what others hold. The
-    /// referee (`None`) knows all.
+    /// As far as one seat may know it: its own actions, and not what chance may give, which can depend on
+    /// what others hold. The referee (`None`) knows all.
     #[must_use]
     pub fn heard_by(self, listener: Option<Seat>) -> Self {
         match listener {

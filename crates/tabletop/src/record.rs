@@ -1,4 +1,5 @@
-//! Recorded games, and what is to be said of them: whether they are by the rules, and what another reading would change.
+//! Recorded games, and what is to be said of them: whether they are by the rules, and what another reading
+//! would change.
 
 use alloc::boxed::Box;
 use alloc::string::{String, ToString as _};
@@ -58,8 +59,8 @@ impl fmt::Display for Reading {
 /// What is to be said of a record by its own rulings.
 #[derive(Clone, Debug)]
 pub struct Checked {
-    /// What makes it unfaithful: a step that breaks rules, or one that leads to another state than the one recorded. `None` if it is
-    /// faithful.
+    /// What makes it unfaithful: a step that breaks rules, or one that leads to another state than the one
+    /// recorded. `None` if it is faithful.
     pub error: Option<RecordError>,
     /// The table at its end, or before the step that makes it unfaithful.
     pub table: AnyTable,
@@ -69,7 +70,8 @@ impl Record {
     /// Reads a transcript of whatever game it says it is. Set-up and steps are not checked yet.
     ///
     /// # Errors
-    /// [`OpenError::NoGame`], [`OpenError::NoSuchGame`], or [`OpenError::Record`] with the first line that cannot be read.
+    /// [`OpenError::NoGame`], [`OpenError::NoSuchGame`], or [`OpenError::Record`] with the first line that
+    /// cannot be read.
     pub fn read(text: &str) -> Result<Self, OpenError> {
         game(transcript::game_name(text).ok_or(OpenError::NoGame)?)?.record(text)
     }
@@ -90,13 +92,15 @@ impl Record {
         self.0.steps()
     }
 
-    /// This record up to the step on this line, that step included; up to the last step before it if none stands there.
+    /// This record up to the step on this line, that step included; up to the last step before it if none
+    /// stands there.
     #[must_use]
     pub fn up_to_line(&self, line: u32) -> Self {
         Self(self.0.kept(line, false))
     }
 
-    /// This record without its digests: for a record whose lines were edited, and for another reading, under which they mean nothing.
+    /// This record without its digests: for a record whose lines were edited, and for another reading, under
+    /// which they mean nothing.
     #[must_use]
     pub fn without_digests(&self) -> Self {
         Self(self.0.kept(u32::MAX, true))
@@ -125,11 +129,12 @@ impl Record {
         Ok(all)
     }
 
-    /// The same steps under other readings. Its digests are those of the readings that it was recorded under: see
-    /// [`without_digests`](Record::without_digests).
+    /// The same steps under other readings. Its digests are those of the readings that it was recorded under:
+    /// see [`without_digests`](Record::without_digests).
     ///
     /// # Errors
-    /// A ruling that the game does not have, one that is named twice, or a reading that the ruling does not have.
+    /// A ruling that the game does not have, one that is named twice, or a reading that the ruling does not
+    /// have.
     pub fn under(&self, readings: &[Reading]) -> Result<Self, ReadingError> {
         self.chosen(readings)?;
         self.0.under(readings).map(Self)
@@ -154,7 +159,8 @@ impl Record {
     /// Replays it, and says whether every step is by the rules and leads to the recorded state.
     ///
     /// # Errors
-    /// It cannot be replayed at all: its set-up or first state has defects, or it was made under another revision.
+    /// It cannot be replayed at all: its set-up or first state has defects, or it was made under another
+    /// revision.
     pub fn check(&self) -> Result<Checked, OpenError> {
         let error = match self.0.replay() {
             Ok(table) => return Ok(Checked { error: None, table }),
@@ -164,7 +170,8 @@ impl Record {
         let mut table = self.begin()?;
         let before = usize::try_from(error.step).unwrap_or(usize::MAX).saturating_sub(1);
         for recorded in self.steps().iter().take(before) {
-            // It was taken a moment ago. A game that answers otherwise now breaks the law *Deterministic*, which says so.
+            // It was taken a moment ago. A game that answers otherwise now breaks the law *Deterministic*,
+            // which says so.
             let _ = table.enter(&recorded.text);
         }
         Ok(Checked { error: Some(error), table })

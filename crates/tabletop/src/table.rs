@@ -17,8 +17,9 @@ use crate::view::AnyView;
 
 /// A game being played, of whatever rule book: it takes steps, records them, undoes them and forks.
 ///
-/// Steps, actions and outcomes are text in the notation of [transcripts](tabletop_core::transcript). Each method does what the
-/// method of [`Table`] does that has its name. [`typed`](AnyTable::typed) is the way back to the game's own types.
+/// Steps, actions and outcomes are text in the notation of [transcripts](tabletop_core::transcript). Each
+/// method does what the method of [`Table`] does that has its name. [`typed`](AnyTable::typed) is the way
+/// back to the game's own types.
 ///
 /// ```
 /// use tabletop::core::Dealer;
@@ -41,8 +42,8 @@ pub struct AnyTable(Box<dyn ErasedTable>);
 /// What somebody has not heard yet: see [`AnyTable::news`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct AnyNews {
-    /// How many of the steps that had been heard of were undone since, the last ones. What they told is to be forgotten,
-    /// before the events are told.
+    /// How many of the steps that had been heard of were undone since, the last ones. What they told is to
+    /// be forgotten, before the events are told.
     pub undone: usize,
     /// What happened since, in order.
     pub events: Vec<Told>,
@@ -101,8 +102,8 @@ impl AnyTable {
         self.0.outcomes()
     }
 
-    /// Whether a step such as `2: bid 4` may be taken, without taking it. The reasons against a seat's step are made from what
-    /// that seat may know and are for nobody else.
+    /// Whether a step such as `2: bid 4` may be taken, without taking it. The reasons against a seat's step
+    /// are made from what that seat may know and are for nobody else.
     ///
     /// # Errors
     /// The line is no step, or the step breaks rules: all of them.
@@ -121,8 +122,9 @@ impl AnyTable {
 
 /// Playing.
 impl AnyTable {
-    /// Takes a step that is written as in a transcript: `2: bid 4` or `chance: turn 17`. The line says who acts and may speak for
-    /// chance. For what one client sends there is [`enter_for`](AnyTable::enter_for).
+    /// Takes a step that is written as in a transcript: `2: bid 4` or `chance: turn 17`. The line says who
+    /// acts and may speak for chance. For what one client sends there is
+    /// [`enter_for`](AnyTable::enter_for).
     ///
     /// # Errors
     /// The line is no step, or the step breaks rules; nothing has changed then.
@@ -148,7 +150,8 @@ impl AnyTable {
         while self.0.deal(dealer) {}
     }
 
-    /// Plays on at random, every legal action with the same chance, until the game is over or `most_steps` steps have been taken.
+    /// Plays on at random, every legal action with the same chance, until the game is over or `most_steps`
+    /// steps have been taken.
     pub fn play(&mut self, choices: &mut dyn Choices, most_steps: u32) -> Played {
         self.0.play(choices, most_steps)
     }
@@ -158,8 +161,8 @@ impl AnyTable {
         self.0.undo()
     }
 
-    /// Takes the last decision back, with all chance after it, and returns who decided what. Chance that is dealt anew is other
-    /// chance, unless the dealer is rewound too.
+    /// Takes the last decision back, with all chance after it, and returns who decided what. Chance that is
+    /// dealt anew is other chance, unless the dealer is rewound too.
     pub fn undo_decision(&mut self) -> Option<(Seat, String)> {
         self.0.undo_decision()
     }
@@ -183,7 +186,8 @@ impl AnyTable {
         self.0.view(seat).map(AnyView)
     }
 
-    /// Reads a view of a game with this set-up that came over the wire. It is what the server said, and not checked further.
+    /// Reads a view of a game with this set-up that came over the wire. It is what the server said, and not
+    /// checked further.
     ///
     /// # Errors
     /// It is no view of this game.
@@ -191,7 +195,8 @@ impl AnyTable {
         self.0.read_view(json).map(AnyView)
     }
 
-    /// What happened at the last step, or at set-up before the first, as far as this seat may know it; `None` is a spectator.
+    /// What happened at the last step, or at set-up before the first, as far as this seat may know it; `None`
+    /// is a spectator.
     pub fn last_events(&self, seat: Option<Seat>) -> Vec<Told> {
         self.0.last_events(seat)
     }
@@ -211,12 +216,14 @@ impl AnyTable {
         self.0.all_events()
     }
 
-    /// What happened after `heard`, as far as this seat may know it; `None` is a spectator. Whoever has heard nothing hears everything.
+    /// What happened after `heard`, as far as this seat may know it; `None` is a spectator. Whoever has heard
+    /// nothing hears everything.
     pub fn news(&self, heard: Option<Cursor>, seat: Option<Seat>) -> AnyNews {
         self.0.news(heard, seat)
     }
 
-    /// Places and scores as they stand. Before the end they may rest on secrets, and are for whoever referees.
+    /// Places and scores as they stand. Before the end they may rest on secrets, and are for whoever
+    /// referees.
     pub fn standings(&self) -> Standings<&'static str> {
         self.0.standings()
     }
@@ -239,7 +246,8 @@ impl AnyTable {
         self.0.digest()
     }
 
-    /// The record of the game, with the digest of the state after every step. [`replay`](crate::replay) reads it.
+    /// The record of the game, with the digest of the state after every step. [`replay`](crate::replay) reads
+    /// it.
     pub fn transcript(&self) -> String {
         self.0.transcript()
     }
@@ -252,7 +260,8 @@ impl AnyTable {
 
 /// For comparisons and questions.
 impl AnyTable {
-    /// In which parts the states of two tables of one game differ: `public`, `secrets`, `unseen`. All of them for tables of two games.
+    /// In which parts the states of two tables of one game differ: `public`, `secrets`, `unseen`. All of them
+    /// for tables of two games.
     pub fn differing_parts(&self, other: &Self) -> Vec<&'static str> {
         self.0.differing_parts(other.0.as_any())
     }
@@ -280,18 +289,21 @@ impl AnyTable {
         self.0.action(number)
     }
 
-    /// The number of an action; `None` for a text that is no action, and for one that no state of this set-up allows.
+    /// The number of an action; `None` for a text that is no action, and for one that no state of this set-up
+    /// allows.
     pub fn number(&self, action: &str) -> Option<u32> {
         self.0.number(action)
     }
 
-    /// The numbers of the seat's legal actions, in the order of [`legal`](AnyTable::legal). What was in `out` is gone.
+    /// The numbers of the seat's legal actions, in the order of [`legal`](AnyTable::legal). What was in `out`
+    /// is gone.
     pub fn legal_numbers(&self, seat: Seat, out: &mut Vec<u32>) {
         self.0.legal_numbers(seat, out);
     }
 
-    /// The seat's legal actions as a mask: bit `n % 64` of word `n / 64` is set if the action with the number `n` is legal. It has
-    /// as many words as [`action_count`](AnyTable::action_count) needs. What was in `out` is gone.
+    /// The seat's legal actions as a mask: bit `n % 64` of word `n / 64` is set if the action with the number
+    /// `n` is legal. It has as many words as [`action_count`](AnyTable::action_count) needs. What was in
+    /// `out` is gone.
     pub fn legal_mask(&self, seat: Seat, out: &mut Vec<u64>) {
         let mut numbers = Vec::new();
         self.0.legal_numbers(seat, &mut numbers);

@@ -79,7 +79,8 @@ impl Refused {
         (!faults.is_empty()).then(|| Self(broken(faults)))
     }
 
-    /// Everything that is wrong, the primary rule first. A rule that is broken for two reasons stands there twice.
+    /// Everything that is wrong, the primary rule first. A rule that is broken for two reasons stands there
+    /// twice.
     pub fn broken(&self) -> &[Broken] {
         &self.0
     }

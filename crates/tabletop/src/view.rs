@@ -13,9 +13,9 @@ use crate::error::EnterError;
 
 /// What one seat knows of a game, and nothing else: what everybody knows, and the seat's own secret.
 ///
-/// It answers what the seat may do and why not, without the table that it was taken from. Serialized, it is what a server sends its
-/// clients: `{"seat": 1, "public": …, "own": …}`, with the fields of the game's own types.
-/// [`AnyTable::read_view`](crate::AnyTable::read_view) reads it back.
+/// It answers what the seat may do and why not, without the table that it was taken from. Serialized, it is
+/// what a server sends its clients: `{"seat": 1, "public": …, "own": …}`, with the fields of the game's own
+/// types. [`AnyTable::read_view`](crate::AnyTable::read_view) reads it back.
 ///
 /// ```
 /// let mut table = tabletop::open("basketball-duel", r#"{"seats": 2}"#)?;
@@ -48,7 +48,8 @@ impl AnyView {
         self.0.legal()
     }
 
-    /// The [numbers](tabletop_core::Numbered) of the same actions, in the same order. What was in `out` is gone.
+    /// The [numbers](tabletop_core::Numbered) of the same actions, in the same order. What was in `out` is
+    /// gone.
     pub fn legal_numbers(&self, out: &mut Vec<u32>) {
         out.clear();
         self.0.legal_numbers(out);

@@ -23,7 +23,8 @@ fn main() {
 /// How many steps of a random game come before what is measured.
 const STEPS: usize = 150;
 
-/// A table of two in the middle of a random game, where a seat decides: with that seat and what it is about to do.
+/// A table of two in the middle of a random game, where a seat decides: with that seat and what it is about
+/// to do.
 fn middle<G: Game>() -> (Table<G>, Seat, StepOf<G>) {
     let mut table = Table::new(G::new(G::default_setup(2)).unwrap());
     let game = table.game().clone();

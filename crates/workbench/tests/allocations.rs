@@ -1,4 +1,5 @@
-//! Playing allocates nothing: once a player has its list of legal actions, a game of any length asks for no memory.
+//! Playing allocates nothing: once a player has its list of legal actions, a game of any length asks for no
+//! memory.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 

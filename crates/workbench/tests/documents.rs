@@ -1,4 +1,5 @@
-//! What the documents say is true: the pages of rules are those of the code, and the transcript that is shown can be replayed.
+//! What the documents say is true: the pages of rules are those of the code, and the transcript that is shown
+//! can be replayed.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
@@ -13,7 +14,8 @@ fn document(path: &str) -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(path)
 }
 
-/// Compares the page of a game with the code; with `UPDATE_PAGES=1` in the environment it writes the page anew.
+/// Compares the page of a game with the code; with `UPDATE_PAGES=1` in the environment it writes the page
+/// anew.
 fn page_is_that_of<G: Game>() {
     let path = document(&format!("rules/{}.md", G::NAME));
     let page = rules_page::<G>();
@@ -93,8 +95,8 @@ fn the_figures_of_the_games_are_those_of_the_tree() {
     );
 }
 
-/// The code in these pages is that of the examples, which the tests run: below each `<!-- FILE: PART -->` the part between
-/// `// begin: PART` and `// end: PART`.
+/// The code in these pages is that of the examples, which the tests run: below each `<!-- FILE: PART -->` the
+/// part between `// begin: PART` and `// end: PART`.
 #[test]
 fn the_code_in_the_documents_is_that_of_the_examples() {
     for name in ["your-own-game.md", "embedding.md"] {

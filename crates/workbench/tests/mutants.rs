@@ -42,6 +42,7 @@ fn in_basketball_duel() {
 #[test]
 fn in_starplayer() {
     let setup = starplayer::Setup { turn_limit: Some(30), ..starplayer::Setup::new(3) };
-    // Nothing is whispered in it: hands lie open, and a race of Tackles is told when all have chosen. Its bound on steps is far away: the mutant without end is left out.
+    // Nothing is whispered in it: hands lie open, and a race of Tackles is told when all have chosen. Its
+    // bound on steps is far away: the mutant without end is left out.
     catches_all_but::<Starplayer>(&setup, 5, &[Mutant::LoudWhispers, Mutant::Endless]);
 }

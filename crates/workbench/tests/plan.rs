@@ -1,4 +1,5 @@
-//! The four game crates have one plan: the files that `docs/adding-a-game.md` lists, clauses named after their ids, short files.
+//! The four game crates have one plan: the files that `docs/adding-a-game.md` lists, clauses named after
+//! their ids, short files.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 

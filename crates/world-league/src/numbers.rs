@@ -7,7 +7,8 @@ use crate::state::SEASONS;
 use crate::step::{Action, Position, Specialist};
 
 impl WorldLeague {
-    /// The kinds of actions in the order of [`Action`]. An amount is at most all the money that the game can bring.
+    /// The kinds of actions in the order of [`Action`]. An amount is at most all the money that the game can
+    /// bring.
     fn kinds(&self) -> Kinds<13> {
         let amounts = u32::from(self.most_millions(SEASONS)) + 1;
         Kinds([1, 1, amounts, 5, 1, 1, amounts, 5, amounts, 4, 1, 1, 5])

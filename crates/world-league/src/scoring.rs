@@ -47,7 +47,8 @@ impl WorldLeague {
         (self.score(team).total(), money)
     }
 
-    /// Whether the money of this team is compared with another's: under R-8, if another has the same score (WL-END-4).
+    /// Whether the money of this team is compared with another's: under R-8, if another has the same score
+    /// (WL-END-4).
     pub(crate) fn is_money_compared(&self, public: &Public, team: &Team) -> bool {
         let score = self.score(team).total();
         let same = public.teams.iter().filter(|(_, other)| self.score(other).total() == score);

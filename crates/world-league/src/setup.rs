@@ -28,8 +28,8 @@ pub struct Setup {
     pub components: Option<Components>,
     /// The reading of each open question.
     pub rulings: Rulings,
-    /// Which board each seat takes, by name, in the order of the seats. If empty, they take them in the order
-    /// of the set.
+    /// Which board each seat takes, by name, in the order of the seats. If empty, they take them in the
+    /// order of the set.
     #[serde(deserialize_with = "names")]
     pub boards: Vec<String>,
     /// The seats from the tallest manager to the smallest, each once; or empty. [`TallestManager::Given`]

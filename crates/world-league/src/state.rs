@@ -60,8 +60,8 @@ pub struct Public {
     pub phase: Phase,
     /// Who opens, or would open, the tile being settled.
     pub opener: Seat,
-    /// The face-up tiles not yet settled, in the order in which they were placed. The first is the next to be
-    /// settled.
+    /// The face-up tiles not yet settled, in the order in which they were placed. The first is the next to
+    /// be settled.
     pub market: ArrayVec<[Tile; 7]>,
     /// The face-down tiles: which they are is known, their order is not.
     pub pile: CardSet<Tile>,

@@ -1,4 +1,5 @@
-//! Where the words of all sites are stored: in a table for the middles of the areas, with the cards farther out.
+//! Where the words of all sites are stored: in a table for the middles of the areas, with the cards farther
+//! out.
 
 use super::Areas;
 use super::cell::Cell;

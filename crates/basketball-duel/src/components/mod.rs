@@ -51,8 +51,8 @@ pub enum Star {
 /// The game cards of a set. They are numbered from 1 in this order: Item cards, Immunity cards, then the
 /// Swipe cards that name an item, Wild, Bonus and Immunity.
 ///
-/// The five Bonus cards, one for each item, are the same in every set. A later version may have more fields, so
-/// write `..Components::default()` after those you set.
+/// The five Bonus cards, one for each item, are the same in every set. A later version may have more fields,
+/// so write `..Components::default()` after those you set.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Components {

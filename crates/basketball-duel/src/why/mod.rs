@@ -29,8 +29,8 @@ impl Clash {
 
 /// Why a step breaks a rule. A reason tells no more than the seat knows.
 ///
-/// Its text says it with its figures; programs read it as JSON, which reads back. A later version may have more
-/// reasons.
+/// Its text says it with its figures; programs read it as JSON, which reads back. A later version may have
+/// more reasons.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Why {

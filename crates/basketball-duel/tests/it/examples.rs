@@ -24,7 +24,8 @@ fn matching_is_what_the_clause_says_for_every_pair() {
         for &other in &all {
             let beside = |left: Face, right: Face| {
                 [(left.top, right.top), (left.bottom, right.bottom)].into_iter().all(|(left, right)| {
-                    // A left quarter asks for the right quarter of the same item, a right quarter for any left one.
+                    // A left quarter asks for the right quarter of the same item, a right quarter for any
+                    // left one.
                     (left.side == Side::Left && right.side == Side::Right && left.item == right.item)
                         || (left.side == Side::Right && right.side == Side::Left)
                 })
@@ -42,8 +43,8 @@ fn matching_is_what_the_clause_says_for_every_pair() {
             }
         }
     }
-    // Above and below: each of 100 cards meets the 10 with that half. Beside: for each pair of halves one left quarter meets one
-    // half, one right quarter meets five.
+    // Above and below: each of 100 cards meets the 10 with that half. Beside: for each pair of halves one
+    // left quarter meets one half, one right quarter meets five.
     assert_eq!(matches, [1_000, 900, 1_000, 900]);
 }
 
@@ -82,8 +83,8 @@ fn the_default_set_is_even() {
     assert_eq!((set.items.len(), stars, set.len()), (40, 8, 58));
 }
 
-/// 256 groups of four complete each item; and a filled two by two whose upper left card has a left quarter below always
-/// completes one.
+/// 256 groups of four complete each item; and a filled two by two whose upper left card has a left quarter
+/// below always completes one.
 #[test]
 fn each_item_is_completed_by_256_groups() {
     let faces = faces();
@@ -127,8 +128,9 @@ fn the_cards_are_numbered_as_the_set_lists_them() {
     assert_eq!(game.game_cards().count(), 58);
 }
 
-/// Items completed on the table a round when all play at random: 3.5, 2.5 and 1.8 with 2, 3 and 4 seats is what the set was
-/// chosen for. A uniform player differs a little from the one of that figure, so the bounds are wide.
+/// Items completed on the table a round when all play at random: 3.5, 2.5 and 1.8 with 2, 3 and 4 seats is
+/// what the set was chosen for. A uniform player differs a little from the one of that figure, so the bounds
+/// are wide.
 #[test]
 fn random_play_completes_items() {
     for (seats, low, high) in [(2, 20, 60), (3, 12, 45), (4, 8, 35)] {
@@ -168,7 +170,8 @@ fn has_item(faces: &[Face], cards: &[usize]) -> bool {
     })
 }
 
-/// Sudden death is decided after 7 or 8 cards each in the middle, and shared by 11, 17 and 21 % of 2, 3 and 4 tied.
+/// Sudden death is decided after 7 or 8 cards each in the middle, and shared by 11, 17 and 21 % of 2, 3 and 4
+/// tied.
 #[test]
 fn sudden_death_is_short_and_seldom_shared() {
     let faces = faces();
@@ -200,8 +203,8 @@ fn sudden_death_is_short_and_seldom_shared() {
     }
 }
 
-/// The engine ends sudden death in the first turn of dealing after which somebody has an item, and gives the win to just
-/// those.
+/// The engine ends sudden death in the first turn of dealing after which somebody has an item, and gives the
+/// win to just those.
 #[test]
 fn the_engine_ends_sudden_death_as_soon_as_somebody_has_an_item() {
     let (game, faces) = (default_game(2), faces());
@@ -243,7 +246,8 @@ fn every_clause_has_its_own_id_and_the_page_is_complete() {
 
 const README: &str = include_str!("../../README.md");
 
-/// The twenty quarters as the README draws them: each is read back from its glyph, and touches what the picture says.
+/// The twenty quarters as the README draws them: each is read back from its glyph, and touches what the
+/// picture says.
 #[test]
 fn the_drawn_quarters_match_as_they_are_drawn() {
     let row = |name: &str| README.lines().find(|line| line.starts_with(name) && line.contains('|')).unwrap();

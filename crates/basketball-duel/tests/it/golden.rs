@@ -1,4 +1,5 @@
-//! Whole games as a person reads them: what happened, by which clause, for whom, and how the areas lay when a round ended.
+//! Whole games as a person reads them: what happened, by which clause, for whom, and how the areas lay when a
+//! round ended.
 
 use std::fmt::Write as _;
 

@@ -108,8 +108,8 @@ proptest! {
     }
 }
 
-/// Two seats that pass the same card through the discard pile for ever (R-13, `Unbounded`) are stopped by the turn limit, and
-/// the standings name it.
+/// Two seats that pass the same card through the discard pile for ever (R-13, `Unbounded`) are stopped by the
+/// turn limit, and the standings name it.
 #[test]
 fn endless_drawing_of_discards_is_stopped_by_the_turn_limit() {
     let mut script = crate::position::play(

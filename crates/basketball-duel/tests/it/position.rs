@@ -1,9 +1,9 @@
 //! Positions and shorthand for the language of scenarios ([`tabletop_core::testing::scenario`]).
 //!
-//! A game of the Duel begins with a deal, so a scenario deals what it needs. Cards are called by their numbers in the default set.
-//! Odd numbers up to 40 have a left quarter on top and a right one below, even ones the other way. 10 and 9 over 3 and 4 complete a
-//! basketball. 41 to 45 are Immunity cards, 46 to 50 Swipes that name an item, 51 to 53 Wild, 54 to 56 Swipe: Bonus, 57 and 58
-//! Swipe: Immunity.
+//! A game of the Duel begins with a deal, so a scenario deals what it needs. Cards are called by their
+//! numbers in the default set. Odd numbers up to 40 have a left quarter on top and a right one below, even
+//! ones the other way. 10 and 9 over 3 and 4 complete a basketball. 41 to 45 are Immunity cards, 46 to 50
+//! Swipes that name an item, 51 to 53 Wild, 54 to 56 Swipe: Bonus, 57 and 58 Swipe: Immunity.
 //!
 //! ```text
 //! @ teams                                    four seats, two against two
@@ -132,7 +132,8 @@ fn won(table: &Table<BasketballDuel>) -> Option<String> {
     Some(joined(winners.iter()))
 }
 
-/// The Bonus cards that are still to be dealt: to each seat the item at its place, in the order in which chance deals them.
+/// The Bonus cards that are still to be dealt: to each seat the item at its place, in the order in which
+/// chance deals them.
 fn bonus_deal(table: &Table<BasketballDuel>, items: &str) -> Vec<String> {
     let items: Vec<&str> = items.split(' ').collect();
     let next = |table: &Table<BasketballDuel>| match table.public().phase {

@@ -117,8 +117,9 @@ fn every_reading_has_a_scenario() {
     }
 }
 
-/// What two rulings come to together: an item is a Bonus item once its Bonus card is held. The first basketball is completed without
-/// it and scores 2, the second with it and scores 3 although it is not the first of all.
+/// What two rulings come to together: an item is a Bonus item once its Bonus card is held. The first
+/// basketball is completed without it and scores 2, the second with it and scores 3 although it is not the
+/// first of all.
 #[test]
 fn the_first_bonus_item_is_the_first_completed_with_its_card() {
     play(

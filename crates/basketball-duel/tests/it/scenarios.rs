@@ -1,4 +1,5 @@
-//! The scenarios: every clause is asked for by one of them, and each that forbids something refuses something there.
+//! The scenarios: every clause is asked for by one of them, and each that forbids something refuses something
+//! there.
 
 use basketball_duel::{BasketballDuel, Rule};
 use tabletop_core::testing::scenario::play_all;

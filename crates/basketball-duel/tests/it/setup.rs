@@ -162,7 +162,8 @@ fn what_is_no_set_up_is_an_error_that_says_where() {
     );
 }
 
-/// A set of another theme: events and pictures use its names, notation and set-ups the words of the book's set.
+/// A set of another theme: events and pictures use its names, notation and set-ups the words of the book's
+/// set.
 #[test]
 fn a_set_may_call_its_items_otherwise() {
     let text = r#"{"names":{"basketball":"comet","sneakers":"Big Dipper","hoop":"moon","jersey":"sun","whistle":"star"}}"#;

@@ -13,10 +13,11 @@ type Player = (&'static str, Position, u8, &'static [u8]);
 
 /// 35 player cards: the number is printed; seven of each position, ours.
 ///
-/// The first five: names and positions printed; the incomes of the first four derived (the income marks after each name
-/// in the rule book's pictures), that of the fifth ours. All other names and figures, and every row of
-/// stars, ours. At most 5 stars in a row and six rows, as in the sister edition; that two or more cards show 5 is derived (in the
-/// injury example a manager chooses among players showing 5). Only Yung Dynasty begins without a star.
+/// The first five: names and positions printed; the incomes of the first four derived (the income marks after
+/// each name in the rule book's pictures), that of the fifth ours. All other names and figures, and every row
+/// of stars, ours. At most 5 stars in a row and six rows, as in the sister edition; that two or more cards
+/// show 5 is derived (in the injury example a manager chooses among players showing 5). Only Yung Dynasty
+/// begins without a star.
 const PLAYERS: [Player; 35] = [
     ("Kevin Timbernet", PF, 2, &[3, 4, 4, 3, 2, 1]),
     ("Damika Catchthings", SF, 1, &[3, 4, 5, 4, 3, 2]),
@@ -55,11 +56,12 @@ const PLAYERS: [Player; 35] = [
     ("Blok Partisan", C, 1, &[2, 2, 3, 4, 4, 4]),
 ];
 
-/// Five starting players, one a position, five stars in all: printed. 1 star and $1 each: derived (strength 10 with
-/// five positions; one income mark each). Nothing says that the five boards differ.
+/// Five starting players, one a position, five stars in all: printed. 1 star and $1 each: derived (strength
+/// 10 with five positions; one income mark each). Nothing says that the five boards differ.
 const BOARD: Board = Board { starting_players: [StartingPlayer { stars: 1, income_dollars: 1 }; 5] };
 
-/// The number of cards and the names of the first and the last: printed. The other names and all effects: ours.
+/// The number of cards and the names of the first and the last: printed. The other names and all effects:
+/// ours.
 const SEASON_CARDS: [(SeasonCard, &str, Effect); super::SEASON_CARDS] = [
     (SeasonCard::InauguralSeason, "Inaugural Season", Effect::None),
     (SeasonCard::ChemistryClass, "Chemistry Class", Effect::PositionWorth(2)),
@@ -77,13 +79,14 @@ const SEASON_CARDS: [(SeasonCard, &str, Effect); super::SEASON_CARDS] = [
 /// Players; trophy points; income limit; player limit.
 ///
 /// Trophies of five players: derived from the worked score (2×10 + 7 + 2×2 = 31), that they are those of five
-/// players carried over from World League. The trophies of 4, 3 and 2 players and all limits: carried over from World
-/// League, ours until a box is seen.
+/// players carried over from World League. The trophies of 4, 3 and 2 players and all limits: carried over
+/// from World League, ours until a box is seen.
 const SCOREBOARD: [(u8, &[u8], u8, u8); 4] =
     [(2, &[3], 3, 4), (3, &[5, 2], 4, 5), (4, &[7, 4, 2], 5, 6), (5, &[10, 7, 4, 2], 6, 7)];
 
 /// Six advisors, Referee, Trainer and Physical Therapist among them: printed. The Trainer's number 2: printed
-/// (probably: a 2 stands beside him); the Referee's 1: derived (he opens season 1); the other names and numbers: ours.
+/// (probably: a 2 stands beside him); the Referee's 1: derived (he opens season 1); the other names and
+/// numbers: ours.
 const ADVISORS: [Advisor; 6] = [
     Advisor::Referee,
     Advisor::Trainer,

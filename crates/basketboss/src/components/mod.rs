@@ -1,7 +1,8 @@
 //! The components: player cards, boards, season cards, scoreboard, advisors, as data.
 //!
-//! [`Components::default`] is the set of this crate; each of its figures stands in `default.rs` with its origin:
-//! printed in the rule book, derived from what it says, or ours. Another set is checked on the way in.
+//! [`Components::default`] is the set of this crate; each of its figures stands in `default.rs` with its
+//! origin: printed in the rule book, derived from what it says, or ours. Another set is checked on the way
+//! in.
 
 mod check;
 mod default;
@@ -147,8 +148,8 @@ fn trophies<'de, D: Deserializer<'de>>(d: D) -> Result<ArrayVec<[u8; 4]>, D::Err
     short_list(d, "trophies")
 }
 
-/// A list that fits its array. One that does not is read as far as any list of a set may go, so that the error can say what there is
-/// too much of.
+/// A list that fits its array. One that does not is read as far as any list of a set may go, so that the
+/// error can say what there is too much of.
 fn short_list<'de, A: Array<Item = u8>, D: Deserializer<'de>>(
     d: D,
     nouns: &str,

@@ -1,7 +1,7 @@
 //! The facts that the rule book prints, or that follow from it, those apart that hold in any set.
 //!
-//! What is ours is not checked: the other numbers of advisors, the trophies of fewer than five managers, the market limits, the income
-//! of Yung Dynasty, and how many stars a card shows at most.
+//! What is ours is not checked: the other numbers of advisors, the trophies of fewer than five managers, the
+//! market limits, the income of Yung Dynasty, and how many stars a card shows at most.
 
 use alloc::format;
 
@@ -18,8 +18,8 @@ use tabletop_core::words::plural;
 /// How many player cards there are: printed.
 const PLAYERS: usize = 35;
 
-/// The player cards that the book names, with their positions: printed. The incomes are derived from the marks after the names; the
-/// last has lost his.
+/// The player cards that the book names, with their positions: printed. The incomes are derived from the
+/// marks after the names; the last has lost his.
 const NAMED: [(&str, Position, Option<u8>); 5] = [
     ("Kevin Timbernet", PF, Some(2)),
     ("Damika Catchthings", SF, Some(1)),
@@ -35,7 +35,8 @@ const SEASON_CARD_NAMES: [(SeasonCard, &str); 2] =
 /// Of five players, of five stars and five positions, each with one mark of income: derived.
 const STARTING: StartingPlayer = StartingPlayer { stars: 1, income_dollars: 1 };
 
-/// The stars in the example of an injury (BB-INJURY-7), in which a manager chooses among players that show them.
+/// The stars in the example of an injury (BB-INJURY-7), in which a manager chooses among players that show
+/// them.
 const EXAMPLE_STARS: u8 = 5;
 
 /// The trophies of five managers: derived from the worked score (BB-END-4).

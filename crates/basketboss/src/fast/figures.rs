@@ -7,7 +7,8 @@ use crate::components::{Components, PlayerCard, SEASONS, ScoreboardRow, Starting
 use crate::names::{Advisor, Position};
 use crate::season::{Effect, Limits, SeasonCard};
 
-/// The figures of the components in the form in which play asks for them: fixed-size tables, of which every index has a row.
+/// The figures of the components in the form in which play asks for them: fixed-size tables, of which every
+/// index has a row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Figures {
     /// By the number of the card. Row 0 is for no card; cards that are not in the set have no stars.
@@ -30,7 +31,8 @@ const ROWS: usize = SEASONS;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(align(16))]
 pub(crate) struct Sheet {
-    /// The stars of each row. A missing row has none, and so has the one after the last. A starting player's rows are equal.
+    /// The stars of each row. A missing row has none, and so has the one after the last. A starting player's
+    /// rows are equal.
     stars: [u8; ROWS + 1],
     /// The row, from 0, of the last star: a card slid further is retired.
     pub(crate) last_row: u8,

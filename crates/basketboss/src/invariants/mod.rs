@@ -147,7 +147,8 @@ impl Basketboss {
         }
     }
 
-    /// More cards than this cannot have been flipped: each season so many players, and the injuries; no later than this season.
+    /// More cards than this cannot have been flipped: each season so many players, and the injuries; no later
+    /// than this season.
     fn most_flipped(&self, public: &Public) -> u32 {
         let cards = public.season_cards.iter().take(usize::from(public.season));
         let limits = cards.map(|&card| self.figures.effect(card).market_limits(self.figures.limits));
@@ -221,7 +222,8 @@ impl Basketboss {
         );
     }
 
-    /// What all managers together can hold after so many phases 4: five players of $9, the season card's $4, the Banker's $4.
+    /// What all managers together can hold after so many phases 4: five players of $9, the season card's $4,
+    /// the Banker's $4.
     fn most_dollars_after(&self, incomes: u8) -> u16 {
         let seats = u16::from(self.setup.seats);
         let season = seats * (5 * 9 + 4) + 4;
@@ -245,8 +247,8 @@ impl Basketboss {
         if Self::has_awarded(public) { public.season } else { public.season - 1 }
     }
 
-    /// BB-HIRE: in season 1 the Referee alone works, later one advisor for each seat; during hiring for those who have
-    /// hired.
+    /// BB-HIRE: in season 1 the Referee alone works, later one advisor for each seat; during hiring for those
+    /// who have hired.
     fn check_advisors(&self, public: &Public, defects: &mut Defects) {
         for advisor in Advisor::ALL {
             let count = public.teams.iter().filter(|(_, team)| team.advisor == Some(advisor)).count();

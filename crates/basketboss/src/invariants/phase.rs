@@ -66,7 +66,8 @@ impl Basketboss {
         }
     }
 
-    /// Whether a card that cannot have been spared has not aged, when the phase 5 just over was under the card of this season.
+    /// Whether a card that cannot have been spared has not aged, when the phase 5 just over was under the
+    /// card of this season.
     fn has_not_aged(&self, public: &Public, season: u8, therapist: Option<Seat>) -> bool {
         let card = public.season_cards.get(usize::from(season).wrapping_sub(1));
         if card.is_none_or(|&card| self.figures.effect(card).age_steps() == 0) {
@@ -123,7 +124,8 @@ impl Basketboss {
         if !fits {
             return Some("the highest offer is not one that its manager can make");
         }
-        // An offer too small for a raise is the first, unless it is a match: all before it have passed, nobody is asked twice.
+        // An offer too small for a raise is the first, unless it is a match: all before it have passed,
+        // nobody is asked twice.
         let least_raised = self.least_first_offer().saturating_add(self.effect(public).least_raise_dollars());
         let is_first = bid.amount < least_raised && public.teams[bid.seat].advisor != Some(Advisor::Agent);
         let steps = |seat: Seat| public.opener.steps_to(seat, seats);

@@ -1,5 +1,5 @@
-//! Chance: the next card of the season row (BB-SETUP-3) and the next card of the market (BB-MARKET-1, BB-MARKET-3). All outcomes of a
-//! step are equally likely.
+//! Chance: the next card of the season row (BB-SETUP-3) and the next card of the market (BB-MARKET-1,
+//! BB-MARKET-3). All outcomes of a step are equally likely.
 
 use tabletop_core::{CardSet, Faults};
 

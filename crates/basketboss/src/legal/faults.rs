@@ -13,7 +13,8 @@ use crate::step::Action;
 use crate::why::Why;
 
 impl Look<'_> {
-    /// Reports every rule that the action breaks now, the primary one first: see [`Game::faults`](tabletop_core::Game::faults).
+    /// Reports every rule that the action breaks now, the primary one first: see
+    /// [`Game::faults`](tabletop_core::Game::faults).
     #[inline]
     pub(crate) fn faults<F: Faults<Rule, Why>>(self, action: Action, faults: &mut F) {
         match action {
@@ -156,8 +157,8 @@ impl Look<'_> {
         self.money(dollars, Rule::Sealed1, faults);
     }
 
-    /// Only those who are told to bid do so (BB-SEALED-1): in a tie not the Referee's manager (BB-TIE-4), for an injury not the
-    /// Therapist's (BB-INJURY-1, BB-ADVISOR-5).
+    /// Only those who are told to bid do so (BB-SEALED-1): in a tie not the Referee's manager (BB-TIE-4), for
+    /// an injury not the Therapist's (BB-INJURY-1, BB-ADVISOR-5).
     #[cold]
     fn not_asked<F: Faults<Rule, Why>>(self, asked: SeatSet, faults: &mut F) {
         let is_tie = matches!(self.public.phase, Phase::TieBids { .. });

@@ -11,7 +11,8 @@ use crate::state::Phase;
 use crate::step::Action;
 
 impl Look<'_> {
-    /// Every action that the seat may take now: see [`Game::list_actions`](tabletop_core::Game::list_actions).
+    /// Every action that the seat may take now: see
+    /// [`Game::list_actions`](tabletop_core::Game::list_actions).
     #[inline]
     pub(crate) fn list(self, out: &mut Vec<Action>) {
         if let Phase::Offer { auction } = &self.public.phase {
@@ -38,7 +39,8 @@ impl Look<'_> {
     }
 
     /// What the seat in turn may do in an auction (BB-OFFER-2, BB-ADVISOR-3).
-    // The auction is read by reference and inline: a copy would be loaded whole just after its fields were stored, which stalls.
+    // The auction is read by reference and inline: a copy would be loaded whole just after its fields were
+    // stored, which stalls.
     #[inline(always)]
     #[expect(
         clippy::inline_always,
@@ -53,8 +55,8 @@ impl Look<'_> {
         }
     }
 
-    /// What the seat could match, whether it can pay it or not: the highest offer, if it is another's and the seat has the
-    /// Agent (BB-ADVISOR-3).
+    /// What the seat could match, whether it can pay it or not: the highest offer, if it is another's and the
+    /// seat has the Agent (BB-ADVISOR-3).
     #[inline(always)]
     #[expect(
         clippy::inline_always,

@@ -1,4 +1,5 @@
-//! Legality, written once: the bounds and targets that both the [list](list) and the [refusals](faults) are made of.
+//! Legality, written once: the bounds and targets that both the [list](list) and the [refusals](faults) are
+//! made of.
 
 mod chance;
 mod faults;
@@ -14,8 +15,8 @@ use crate::setup::Basketboss;
 use crate::state::{Public, Team};
 
 impl Basketboss {
-    /// The least offer that is allowed now (BB-OFFER-2, R-7). Under Hard Bargain it exceeds the highest by more
-    /// (BB-CARD-HARD-BARGAIN).
+    /// The least offer that is allowed now (BB-OFFER-2, R-7). Under Hard Bargain it exceeds the highest by
+    /// more (BB-CARD-HARD-BARGAIN).
     #[inline(always)]
     #[expect(
         clippy::inline_always,
@@ -58,8 +59,9 @@ impl Basketboss {
         })
     }
 
-    /// Who takes an advisor when this number of managers have taken one: in reverse order of strength (BB-HIRE-2), or in that order
-    /// under Front Runners (BB-CARD-FRONT-RUNNERS). In a tie the stack decides.
+    /// Who takes an advisor when this number of managers have taken one: in reverse order of strength
+    /// (BB-HIRE-2), or in that order under Front Runners (BB-CARD-FRONT-RUNNERS). In a tie the stack
+    /// decides.
     #[inline]
     pub(crate) fn next_to_hire(&self, public: &Public, taken: u8) -> Seat {
         let place = match self.effect(public).hire_order() {

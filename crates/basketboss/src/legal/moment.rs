@@ -23,8 +23,8 @@ impl Look<'_> {
         not_now(self.public.phase, faults);
     }
 
-    /// Reports that there is no auction to offer in: the player is won and not yet laid (BB-OFFER-3), an injury has its turn
-    /// (BB-OFFER-1), or the game is elsewhere.
+    /// Reports that there is no auction to offer in: the player is won and not yet laid (BB-OFFER-3), an
+    /// injury has its turn (BB-OFFER-1), or the game is elsewhere.
     #[cold]
     pub(super) fn no_auction<F: Faults<Rule, Why>>(self, faults: &mut F) {
         let phase = self.public.phase;
@@ -50,8 +50,8 @@ impl Look<'_> {
         is_due.then_some(rule)
     }
 
-    /// Reports that the advisor works at another time. A manager who does not have him is told so as well, except while advisors
-    /// are hired: then nobody has one.
+    /// Reports that the advisor works at another time. A manager who does not have him is told so as well,
+    /// except while advisors are hired: then nobody has one.
     #[cold]
     pub(super) fn not_at_work<F: Faults<Rule, Why>>(self, advisor: Advisor, rule: Rule, faults: &mut F) {
         let is_own = self.team.advisor == Some(advisor) || matches!(self.public.phase, Phase::Hire { .. });

@@ -28,7 +28,8 @@ impl Basketboss {
 }
 
 impl<L: Log<Basketboss>> Run<'_, L> {
-    /// BB-END-1: after the trophies of the last season nobody hires and nobody earns; the cards age once more.
+    /// BB-END-1: after the trophies of the last season nobody hires and nobody earns; the cards age once
+    /// more.
     pub(super) fn end_game(&mut self) {
         let season = self.public.season;
         self.tell(Rule::End1, Event::GameEnds { season });
@@ -63,8 +64,8 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         self.age(column.map(|column| (seat, column)));
     }
 
-    /// Every player card slides (BB-AGE-1) and retires without a star (BB-AGE-2), but the one that is spared. Then the season card is
-    /// turned (BB-AGE-3). Under Rest Year nothing slides (BB-CARD-REST-YEAR).
+    /// Every player card slides (BB-AGE-1) and retires without a star (BB-AGE-2), but the one that is spared.
+    /// Then the season card is turned (BB-AGE-3). Under Rest Year nothing slides (BB-CARD-REST-YEAR).
     fn age(&mut self, spared: Option<(Seat, Position)>) {
         let effect = self.game.effect(self.public);
         let spaces = effect.age_steps();

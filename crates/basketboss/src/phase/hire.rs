@@ -11,7 +11,8 @@ use crate::setup::Basketboss;
 use crate::state::Phase;
 
 impl<L: Log<Basketboss>> Run<'_, L> {
-    /// All advisors go back to the centre (BB-HIRE-1, BB-HIRE-3). Under Front Runners the order is reversed (BB-CARD-FRONT-RUNNERS).
+    /// All advisors go back to the centre (BB-HIRE-1, BB-HIRE-3). Under Front Runners the order is reversed
+    /// (BB-CARD-FRONT-RUNNERS).
     pub(super) fn open_hiring(&mut self) {
         self.begin_phase(SeasonPhase::HireAdvisors);
         for &seat in self.public.seats() {

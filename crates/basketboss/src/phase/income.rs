@@ -16,8 +16,8 @@ const fn interest_dollars(held: u16) -> u16 {
 }
 
 impl<L: Log<Basketboss>> Run<'_, L> {
-    /// Each manager collects the income of the active players (BB-INCOME-1), a bonus under Shared Gate (BB-CARD-SHARED-GATE), and
-    /// interest with the Banker (BB-ADVISOR-4).
+    /// Each manager collects the income of the active players (BB-INCOME-1), a bonus under Shared Gate
+    /// (BB-CARD-SHARED-GATE), and interest with the Banker (BB-ADVISOR-4).
     pub(super) fn earn_income(&mut self) {
         self.begin_phase(SeasonPhase::EarnIncome);
         let ranking = self.public.ranking;

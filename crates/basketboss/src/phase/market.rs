@@ -45,7 +45,8 @@ impl Basketboss {
 }
 
 impl<L: Log<Basketboss>> Run<'_, L> {
-    /// The limits are told (BB-MARKET-1, BB-CARD-OPEN-TRYOUTS), and flips are awaited unless the stack is empty (BB-MARKET-3).
+    /// The limits are told (BB-MARKET-1, BB-CARD-OPEN-TRYOUTS), and flips are awaited unless the stack is
+    /// empty (BB-MARKET-3).
     pub(super) fn open_market(&mut self) {
         let limits = self.game.limits(self.public);
         let effect = self.game.effect(self.public);
@@ -60,7 +61,8 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
-    /// A card is flipped (BB-MARKET-1). In the first season an injury is put aside and replaced (BB-MARKET-2).
+    /// A card is flipped (BB-MARKET-1). In the first season an injury is put aside and replaced
+    /// (BB-MARKET-2).
     pub(super) fn flip(&mut self, card: CardId) {
         let Phase::Market { mut replaced } = self.public.phase else {
             debug_assert!(false, "cards are flipped for the market");
@@ -85,7 +87,8 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
-    /// The row is complete, or the stack has run out (BB-MARKET-3). Injuries that were put aside go back into the stack (BB-MARKET-2).
+    /// The row is complete, or the stack has run out (BB-MARKET-3). Injuries that were put aside go back into
+    /// the stack (BB-MARKET-2).
     fn close_market(&mut self, replaced: CardSet<CardId>, is_full: bool) {
         if !is_full {
             let [cards, ..] = self.public.row.len().to_le_bytes();

@@ -1,7 +1,7 @@
 //! The phases, one file each, in the order of the book.
 //!
-//! Each function takes the game from an accepted decision or outcome to the next one that is awaited. Everything that happens by
-//! itself on the way is written to the log.
+//! Each function takes the game from an accepted decision or outcome to the next one that is awaited.
+//! Everything that happens by itself on the way is written to the log.
 
 mod age;
 mod hire;
@@ -54,7 +54,8 @@ impl<'a, L: Log<Basketboss>> Run<'a, L> {
         Self { game, public: &mut state.public, secrets: &mut state.secrets, log }
     }
 
-    /// Carries out an action that does not belong to an auction. Auctions, which are two thirds of all, are kept apart and inline.
+    /// Carries out an action that does not belong to an auction. Auctions, which are two thirds of all, are
+    /// kept apart and inline.
     #[inline(never)]
     fn decide_outside_auctions(&mut self, seat: Seat, action: Action) {
         match action {
@@ -147,8 +148,8 @@ impl<'a, L: Log<Basketboss>> Run<'a, L> {
         let game = self.game;
         let place = self.team(seat).column_mut(column);
         let before = *place;
-        // Branch-free: which columns have a card, and which card retires, is unpredictable. The sum is small, at most all rows and two
-        // spaces. A checked one would be a branch.
+        // Branch-free: which columns have a card, and which card retires, is unpredictable. The sum is small,
+        // at most all rows and two spaces. A checked one would be a branch.
         let stays = game.stays(before, spaces);
         place.card = if stays { before.card } else { None };
         place.slid = if stays { before.slid.wrapping_add(spaces) } else { 0 };

@@ -14,7 +14,8 @@ use crate::setup::Basketboss;
 use crate::state::{Column, Opening, Phase};
 use crate::step::Action;
 
-/// The seat in turn offers, matches or passes (BB-OFFER-2, BB-ADVISOR-3); returns how the auction stands then.
+/// The seat in turn offers, matches or passes (BB-OFFER-2, BB-ADVISOR-3); returns how the auction stands
+/// then.
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "two thirds of all decisions come here")]
 pub(super) fn take_turn<L: Log<Basketboss>>(
@@ -43,8 +44,8 @@ pub(super) fn take_turn<L: Log<Basketboss>>(
 }
 
 impl<L: Log<Basketboss>> Run<'_, L> {
-    /// The row is complete, and its cards come up one after the other (BB-OFFER-1). Under Hard Bargain offers rise by more
-    /// (BB-CARD-HARD-BARGAIN).
+    /// The row is complete, and its cards come up one after the other (BB-OFFER-1). Under Hard Bargain offers
+    /// rise by more (BB-CARD-HARD-BARGAIN).
     pub(super) fn open_offers(&mut self) {
         let effect = self.game.effect(self.public);
         if let Effect::MinRaise(dollars) = effect {
@@ -53,8 +54,8 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         self.next_card(Opening::First);
     }
 
-    /// The next card of the row comes up. Who opens its auction is BB-OFFER-1 for the first and BB-OFFER-4 for the others; after the
-    /// last the Trainer works.
+    /// The next card of the row comes up. Who opens its auction is BB-OFFER-1 for the first and BB-OFFER-4
+    /// for the others; after the last the Trainer works.
     pub(super) fn next_card(&mut self, opening: Opening) {
         match self.public.row.first() {
             Some(&CardId::Player(player)) => {
@@ -95,7 +96,8 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         };
         let Bid { seat, amount: dollars } = bid;
         self.tell(Rule::Offer3, Event::PlayerWon { seat, player, dollars });
-        // Branch-free: who has the Agent is unpredictable. He takes a dollar off (BB-ADVISOR-3), but not from an offer of nothing.
+        // Branch-free: who has the Agent is unpredictable. He takes a dollar off (BB-ADVISOR-3), but not from
+        // an offer of nothing.
         let has_agent = self.team(seat).advisor == Some(Advisor::Agent);
         let rule = if has_agent { Rule::Advisor3 } else { Rule::Offer3 };
         self.pay(rule, seat, dollars.saturating_sub(u16::from(has_agent)));
@@ -124,7 +126,8 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
-    /// The winner lays the player on a column (BB-OFFER-5); the injury there is discarded (BB-OFFER-6). The marker moves (BB-TROPHY-2).
+    /// The winner lays the player on a column (BB-OFFER-5); the injury there is discarded (BB-OFFER-6). The
+    /// marker moves (BB-TROPHY-2).
     pub(super) fn place(&mut self, seat: Seat, column: Position) {
         let Phase::Place { player, .. } = self.public.phase else {
             debug_assert!(false, "a player is laid when one has been won");

@@ -104,8 +104,8 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         self.public.opener = self.game.lowest_number(self.public);
         self.open_market();
     }
-    /// Why a marker moves as a season begins: its card alters this strength, or that of the season before no longer does
-    /// (BB-SEASON-1); besides, the cards have aged.
+    /// Why a marker moves as a season begins: its card alters this strength, or that of the season before no
+    /// longer does (BB-SEASON-1); besides, the cards have aged.
     fn new_marks_rule(&self, seat: Seat) -> Rule {
         let (game, public) = (self.game, &*self.public);
         let alters = |effect| game.strength_of(seat, &public.teams[seat], effect).altered_by != 0;

@@ -28,8 +28,9 @@ impl Basketboss {
         public.ranking = ranked(&keys);
     }
 
-    /// A key for the place of a seat before anybody bids: the higher the place the smaller the key, and no two are the same. The
-    /// stronger team is higher. In a tie the Referee's manager is first (BB-TIE-1), then the lower number (BB-TIE-3, BB-TIE-5).
+    /// A key for the place of a seat before anybody bids: the higher the place the smaller the key, and no
+    /// two are the same. The stronger team is higher. In a tie the Referee's manager is first (BB-TIE-1),
+    /// then the lower number (BB-TIE-3, BB-TIE-5).
     fn standing(&self, public: &Public, seat: Seat) -> u32 {
         let team = &public.teams[seat];
         let missing = u32::from(team.strength.abs_diff(i16::MAX));
@@ -48,8 +49,9 @@ impl Public {
         self.teams.get(self.ranked(place)?).map(|team| team.strength)
     }
 
-    /// Whose marker lies at this place of the scoreboard, if the winner of a round of a tie goes on top of its stack: who won no
-    /// round is at the bottom, above him the winner of the first round, and so on.
+    /// Whose marker lies at this place of the scoreboard, if the winner of a round of a tie goes on top of
+    /// its stack: who won no round is at the bottom, above him the winner of the first round, and
+    /// so on.
     #[cold]
     pub(crate) fn in_stack(&self, place: usize) -> Option<Seat> {
         let Group { first, last } = self.group_at(place)?;
@@ -126,8 +128,9 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
-    /// Settles what needs no bid in a tied group, and returns whether bids are needed. The Referee's manager is first (BB-TIE-1); with
-    /// nobody holding the Referee (BB-TIE-5), or under a reading of R-11 in the first season (BB-TIE-3), numbers decide.
+    /// Settles what needs no bid in a tied group, and returns whether bids are needed. The Referee's manager
+    /// is first (BB-TIE-1); with nobody holding the Referee (BB-TIE-5), or under a reading of R-11 in the
+    /// first season (BB-TIE-3), numbers decide.
     fn has_to_bid(&mut self, group: Group) -> bool {
         let Group { mut first, last } = group;
         let Some(referee) = self.public.holder(Advisor::Referee) else {
@@ -161,7 +164,8 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         }
     }
 
-    /// BB-TIE-6: how the markers of a tie lie in the end, and under a reading of R-15 the stack that hiring goes by.
+    /// BB-TIE-6: how the markers of a tie lie in the end, and under a reading of R-15 the stack that hiring
+    /// goes by.
     fn tell_stack(&mut self, group: Group) {
         for index in group.first..=group.last {
             if let Some(seat) = self.public.ranked(index) {

@@ -1,8 +1,8 @@
 //! Positions of Basketboss in the language of scenarios ([`tabletop_core::testing::scenario`]), in the words
 //! of the table.
 //!
-//! The first of these lines lays a season row, and the market is about to be filled. Anything rare is set by the
-//! core's `@ /public/… = …`.
+//! The first of these lines lays a season row, and the market is about to be filled. Anything rare is set by
+//! the core's `@ /public/… = …`.
 //!
 //! ```text
 //! @ season 2 hard-bargain, advisors referee agent banker
@@ -34,10 +34,10 @@
 //! ```
 //!
 //! Facts: `money` (of all seats), `money 1`, `ranking` (from top to bottom), `strengths` (the markers),
-//! `strength 1` (as it is counted), `column 1 PG`, `advisor 1`, `trophies 1`, `ribbons 1`, `opener`, `season`,
-//! `row`, `in the stack` (how many cards), `injuries in the stack`, `now` (what the game waits for), `over`
-//! (whether the standings are final), `standing 1` (its place and score), `score 1` (its parts) and
-//! `tiebreaks 1`.
+//! `strength 1` (as it is counted), `column 1 PG`, `advisor 1`, `trophies 1`, `ribbons 1`, `opener`,
+//! `season`, `row`, `in the stack` (how many cards), `injuries in the stack`, `now` (what the game waits
+//! for), `over` (whether the standings are final), `standing 1` (its place and score), `score 1` (its parts)
+//! and `tiebreaks 1`.
 
 use basketboss::{
     Advisor, Basketboss, CardId, Checks, Column, Components, Opening, Phase, Public, SeasonCard, Secret,

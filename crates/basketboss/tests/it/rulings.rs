@@ -1,5 +1,5 @@
-//! Every reading of every ruling, each in scenarios that hold under no other reading. Their headings name both:
-//! `R-1 SameOpener: …`.
+//! Every reading of every ruling, each in scenarios that hold under no other reading. Their headings name
+//! both: `R-1 SameOpener: …`.
 
 use std::collections::BTreeSet;
 

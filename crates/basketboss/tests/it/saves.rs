@@ -236,7 +236,8 @@ fn only_the_lowest_number_opens_the_first_auction() {
     assert_eq!(edited(&under("SameOpener"), first), [""; 0]);
     let found = edited(&under("SameOpener"), moved);
     assert_eq!(found, ["phase: the opener of the first auction is not the manager with the lowest number"]);
-    // Where injuries move the opener on, only what comes up first stands before the lowest number; a later one may be anybody's.
+    // Where injuries move the opener on, only what comes up first stands before the lowest number; a later
+    // one may be anybody's.
     assert_eq!(edited(&under("LeftOfOpener"), first), [""; 0]);
 }
 
@@ -258,7 +259,8 @@ fn ribbons_that_a_season_card_gave_are_there() {
     );
 }
 
-/// When a market is filled the cards have just aged, but that of the Therapist's manager, or all of them under Rest Year.
+/// When a market is filled the cards have just aged, but that of the Therapist's manager, or all of them
+/// under Rest Year.
 #[test]
 fn cards_have_aged_when_the_next_market_is_filled() {
     let after = |last: SeasonCard| {

@@ -1,5 +1,5 @@
-//! The scenarios: every clause is asked for by one of them. Those that forbid something, and no others, refuse
-//! something there.
+//! The scenarios: every clause is asked for by one of them. Those that forbid something, and no others,
+//! refuse something there.
 
 use basketboss::{Basketboss, Rule};
 use tabletop_core::testing::scenario::{Scenario, headed, play_all};

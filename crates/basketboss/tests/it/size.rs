@@ -1,4 +1,5 @@
-//! The state is plain memory of a small fixed size, and nothing in it needs dropping, so no step can allocate in it.
+//! The state is plain memory of a small fixed size, and nothing in it needs dropping, so no step can allocate
+//! in it.
 
 use basketboss::{Action, Event, Outcome, Public, State};
 

@@ -23,8 +23,8 @@ fn a_closed_hand_is_heard_of_and_its_bid_is_not() {
     assert_eq!(heard(None), ["seat 1 closes a hand"]);
 }
 
-/// As a season begins a marker moves by its card, back because the last card is down, or because cards have aged; a marker that
-/// stays is not told to move.
+/// As a season begins a marker moves by its card, back because the last card is down, or because cards have
+/// aged; a marker that stays is not told to move.
 #[test]
 fn markers_move_as_a_season_begins_by_the_clause_that_moves_them() {
     let begun = |before: SeasonCard, after: SeasonCard| {

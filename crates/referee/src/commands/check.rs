@@ -1,4 +1,5 @@
-//! `referee check`: is this record of a game faithful to the rules? And would it be under another reading of them?
+//! `referee check`: is this record of a game faithful to the rules? And would it be under another reading of
+//! them?
 
 mod json;
 mod readings;

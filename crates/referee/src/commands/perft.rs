@@ -1,5 +1,5 @@
-//! `referee perft`: how many sequences of steps a position has, depth by depth, and what they weigh under chance. The counts change
-//! whenever a rule does.
+//! `referee perft`: how many sequences of steps a position has, depth by depth, and what they weigh under
+//! chance. The counts change whenever a rule does.
 
 mod count;
 mod weight;

@@ -171,7 +171,8 @@ fn left<G: Playable>(live: &Live<G>, args: &PlayArgs, screen: &mut Screen<'_>) -
     }
 }
 
-/// A name beside that of this file which is not taken: `evening-2.txt` after `evening.txt`, and `evening-3.txt` after that.
+/// A name beside that of this file which is not taken: `evening-2.txt` after `evening.txt`, and
+/// `evening-3.txt` after that.
 fn fresh_name(file: &Path) -> PathBuf {
     let stem = file.file_stem().unwrap_or_default().to_string_lossy();
     let end = file.extension().map(|end| format!(".{}", end.to_string_lossy())).unwrap_or_default();
@@ -210,7 +211,8 @@ fn next<G: Playable>(
     step_beside(session, people, screen)
 }
 
-/// The next step where people play: each is asked whenever there is something to decide, the others decide for themselves.
+/// The next step where people play: each is asked whenever there is something to decide, the others decide
+/// for themselves.
 fn step_beside<G: Playable>(
     session: &mut Session<G>,
     people: SeatSet,
@@ -246,8 +248,8 @@ fn step_beside<G: Playable>(
     }
 }
 
-/// Whose turn it is to be asked at a table with people. Who owes a decision is asked in order, people first; where others may
-/// act unasked, anyone may come first. People who may act unasked are always asked.
+/// Whose turn it is to be asked at a table with people. Who owes a decision is asked in order, people first;
+/// where others may act unasked, anyone may come first. People who may act unasked are always asked.
 fn who_goes<C: Choices>(people: SeatSet, must: SeatSet, may: SeatSet, choices: &mut C) -> Option<Seat> {
     let asked = if may.is_empty() { must } else { may };
     asked.intersection(people).first().or_else(|| one_of(must, may, choices))

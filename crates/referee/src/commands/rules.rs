@@ -13,12 +13,12 @@ use crate::failure::{Failure, Verdict};
 use crate::playable::Playable;
 use crate::screen::{Screen, Tone};
 
-/// The cases of `docs/disputes/`: for each game a heading, then a line a case with its name, the ids of the clauses and rulings that it is
-/// about, and the question. A test makes it from the files.
+/// The cases of `docs/disputes/`: for each game a heading, then a line a case with its name, the ids of the
+/// clauses and rulings that it is about, and the question. A test makes it from the files.
 const DISPUTES: &str = include_str!("../disputes.txt");
 
-/// The scenarios of the tests: for each game a heading, then a line a scenario with its file, the ids of the clauses and rulings that it
-/// names, and its own name. A test makes it from the files.
+/// The scenarios of the tests: for each game a heading, then a line a scenario with its file, the ids of the
+/// clauses and rulings that it names, and its own name. A test makes it from the files.
 const SCENARIOS: &str = include_str!("../scenarios.txt");
 
 pub(crate) fn run<G: Playable>(args: &RulesArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
@@ -53,7 +53,8 @@ pub(crate) fn look_up<G: Playable>(id: &str, screen: &mut Screen<'_>) -> io::Res
     Ok(true)
 }
 
-/// Names the disputes that concern a clause or a ruling: those about it, and those about a ruling that bears on it.
+/// Names the disputes that concern a clause or a ruling: those about it, and those about a ruling that bears
+/// on it.
 fn disputes<G: Playable>(id: &str, screen: &mut Screen<'_>) -> io::Result<()> {
     let bears = |about: &str| {
         let ruling = <G::Rulings as RulingChoice>::info(about);

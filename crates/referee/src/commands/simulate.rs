@@ -60,8 +60,8 @@ fn progress(games: u64, quiet: bool) -> ProgressBar {
     style.map_or_else(|_| bar.clone(), |style| bar.clone().with_style(style))
 }
 
-/// Plays games 0 to `games` − 1 of a seed. What they add up to does not depend on the number of threads: each game
-/// has its own stream of the dealer, and tallies can be added in any order.
+/// Plays games 0 to `games` − 1 of a seed. What they add up to does not depend on the number of threads: each
+/// game has its own stream of the dealer, and tallies can be added in any order.
 fn play_all<G: Playable>(
     game: &G,
     seed: u64,
@@ -82,7 +82,8 @@ fn play_all<G: Playable>(
             }
             tally
         };
-        // Where the system gives no more threads, those that it gave do the work. If it gave none, this one does.
+        // Where the system gives no more threads, those that it gave do the work. If it gave none, this one
+        // does.
         let spawn = |_| thread::Builder::new().spawn_scoped(scope, work).ok();
         let workers: Vec<_> = (0..threads).map_while(spawn).collect();
         if workers.is_empty() {
@@ -135,8 +136,8 @@ fn play_blocks<G: Playable>(
     Ok(tally)
 }
 
-/// What a game adds to the digest of the series. The sum is the same in whatever order it is made, yet two games that
-/// change places change it: so no list of digests has to be kept, however many games there are.
+/// What a game adds to the digest of the series. The sum is the same in whatever order it is made, yet two
+/// games that change places change it: so no list of digests has to be kept, however many games there are.
 fn place_in_digest(number: u64, last: Digest) -> u64 {
     digest(&(number, last))
 }

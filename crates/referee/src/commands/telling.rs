@@ -28,8 +28,8 @@ pub(crate) fn winners(table: &AnyTable) -> String {
     if winners.is_empty() { "nobody".to_string() } else { joined(&winners) }
 }
 
-/// By what a game was stopped, in words: `the turn limit of 500`, with the rule behind the figure if it is given; and what the game
-/// tells beyond the name of the bound.
+/// By what a game was stopped, in words: `the turn limit of 500`, with the rule behind the figure if it is
+/// given; and what the game tells beyond the name of the bound.
 pub(crate) fn stopped_by(bound: &str, limit: impl Display, rule: Option<&str>) -> String {
     let (bound, more) = bound.split_once(", ").unwrap_or((bound, ""));
     let rule = rule.map(|rule| format!(" [{rule}]")).unwrap_or_default();

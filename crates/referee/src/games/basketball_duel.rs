@@ -42,8 +42,8 @@ impl Playable for BasketballDuel {
         }
     }
 
-    /// Below a completed item, and below the heading of the last plays; not where the cards are collected with the
-    /// same step.
+    /// Below a completed item, and below the heading of the last plays; not where the cards are collected
+    /// with the same step.
     fn drawn_at(&self, step: &[Entry<Self>]) -> Option<usize> {
         let collects = |entry: &Entry<Self>| matches!(entry.event, Event::CardsCollected | Event::Won { .. });
         let is_drawn =

@@ -1,4 +1,5 @@
-//! How Basketboss looks: the season row and the market as tiles, the teams beside each other with their five columns.
+//! How Basketboss looks: the season row and the market as tiles, the teams beside each other with their five
+//! columns.
 
 use std::fmt::Display;
 use std::io;

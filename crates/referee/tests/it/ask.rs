@@ -1,4 +1,5 @@
-//! `ask`: what is answered is what the library says, nothing is changed, and a seat is told no more than it may know.
+//! `ask`: what is answered is what the library says, nothing is changed, and a seat is told no more than it
+//! may know.
 
 use serde_json::{Value, json};
 use tabletop_core::transcript::record_playout;
@@ -108,7 +109,8 @@ fn what_cannot_be_answered_is_code_2() {
     assert!(!hidden.contains("99") && !hidden.contains("WL-"), "{hidden}");
 }
 
-/// An action that cannot be read is answered with the reason, the others all the same, and the exit code says so.
+/// An action that cannot be read is answered with the reason, the others all the same, and the exit code says
+/// so.
 #[test]
 fn an_action_that_cannot_be_read_does_not_suppress_the_others() {
     let name = file("unreadable.txt", BIDDING);
@@ -140,7 +142,8 @@ fn an_action_that_cannot_be_read_does_not_suppress_the_others() {
     }
 }
 
-/// A bare number is an amount, with its seat or without, and never a place in a list that nobody has numbered.
+/// A bare number is an amount, with its seat or without, and never a place in a list that nobody has
+/// numbered.
 #[test]
 fn a_bare_number_is_an_amount_and_nothing_else() {
     let name = file("bare.txt", BIDDING);
@@ -220,8 +223,8 @@ fn every_answer_is_the_librarys() {
     );
 }
 
-/// What a seat is told of two positions that it cannot tell apart is the same to the letter: the position, its list, and what is
-/// answered to each of its actions.
+/// What a seat is told of two positions that it cannot tell apart is the same to the letter: the position,
+/// its list, and what is answered to each of its actions.
 fn a_seat_is_told_no_secret<G: Lawful>(setup: &G::Setup, games: u64) {
     let mut hiding = 0;
     for seed in 0..games {

@@ -1,7 +1,9 @@
-//! The disputes: hard cases as transcripts in `docs/disputes/`, each with the verdict that it expects at its head.
+//! The disputes: hard cases as transcripts in `docs/disputes/`, each with the verdict that it expects at its
+//! head.
 //!
-//! `UPDATE_DISPUTES=1 cargo test -p referee --test it disputes` writes the verdicts from the program, and the lists of all
-//! cases anew: the author of a case writes the question and the steps, and compares the verdict with the book.
+//! `UPDATE_DISPUTES=1 cargo test -p referee --test it disputes` writes the verdicts from the program, and the
+//! lists of all cases anew: the author of a case writes the question and the steps, and compares the verdict
+//! with the book.
 
 mod case;
 mod index;
@@ -114,7 +116,8 @@ fn basketball_duel() {
     all_are_judged_as_they_say::<basketball_duel::BasketballDuel>();
 }
 
-/// What an author writes of a case is enough: the program writes the rest of the head, and the same whatever stood there.
+/// What an author writes of a case is enough: the program writes the rest of the head, and the same whatever
+/// stood there.
 #[test]
 fn a_head_is_written_from_what_its_author_wrote() {
     for path in files(world_league::WorldLeague::NAME) {

@@ -77,7 +77,8 @@ fn records_are_checked<G: Lawful>(laid: &Laid<G>) {
     assert!(told.contains("The game is over; the win goes to seat "), "{told}");
     assert!(!told.contains("(seat "), "a seat without a name is told once: {told}");
 
-    // The last decision taken twice: the second time it breaks a rule, which is named as the library names it.
+    // The last decision taken twice: the second time it breaks a rule, which is named as the library names
+    // it.
     let mut lines: Vec<_> = text.lines().collect();
     let last =
         lines.iter().rposition(|line| line.chars().next().is_some_and(|c| c.is_ascii_digit())).unwrap();

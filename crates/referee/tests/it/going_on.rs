@@ -221,7 +221,8 @@ fn a_table_of_people_types_everything() {
     assert_eq!(recorded(&name), table.steps().map(|step| step.to_string()).collect::<Vec<_>>());
 }
 
-/// Who leaves is told how to go on in the same seats, and which name the next record may have; or that there is none.
+/// Who leaves is told how to go on in the same seats, and which name the next record may have; or that there
+/// is none.
 #[test]
 fn the_hint_for_going_on_keeps_the_seats() {
     let name = fresh("hint.txt");

@@ -1,6 +1,7 @@
 //! `perft`: the tables in `docs/perft/` are recomputed, and the counting is compared with a plainer one.
 //!
-//! `UPDATE_PERFT=1 cargo test --release -p referee --test it perft` writes the tables anew, to their whole depth.
+//! `UPDATE_PERFT=1 cargo test --release -p referee --test it perft` writes the tables anew, to their whole
+//! depth.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -19,10 +20,12 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// What a table is made from: what it is called, the words of the command without the depth, and how deep it goes.
+/// What a table is made from: what it is called, the words of the command without the depth, and how deep it
+/// goes.
 type Source = (String, Vec<String>, u8);
 
-/// The tables of a game: the start for two seats, and every position in `docs/perft/positions/`, to these depths.
+/// The tables of a game: the start for two seats, and every position in `docs/perft/positions/`, to these
+/// depths.
 fn sources(game: &str, start: u8, positions: &[(&str, u8)]) -> Vec<Source> {
     let mut all = vec![("The start, with two seats.".to_string(), vec![game.to_string()], start)];
     for (name, depth) in positions {
@@ -131,7 +134,8 @@ fn sum((a, b): Fraction, (c, d): Fraction) -> Fraction {
     (top / pair.0, bottom / pair.0)
 }
 
-/// What the plain count finds at a depth: sequences, those that end with a decision, those after which the game is over, and both weights.
+/// What the plain count finds at a depth: sequences, those that end with a decision, those after which the
+/// game is over, and both weights.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Found {
     sequences: u64,

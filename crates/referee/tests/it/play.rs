@@ -52,7 +52,8 @@ fn the_same_seed_plays_the_same_game_and_a_fresh_one_is_told() {
     assert!(others.iter().any(|other| *other != first));
 }
 
-/// Two ties in one game: all that was compared in each stands in columns in the order of the rules, and the winner under the clause of the tie.
+/// Two ties in one game: all that was compared in each stands in columns in the order of the rules, and the
+/// winner under the clause of the tie.
 #[test]
 fn each_tie_shows_what_was_compared() {
     let told = output(&["play", "basketboss", "--seats", "5", "--seed", "62", "--quiet"]);

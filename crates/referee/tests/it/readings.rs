@@ -203,7 +203,8 @@ fn with_figure(name: &str) -> String {
     name.split_once('(').map_or_else(|| name.to_string(), |(stem, _)| format!("{stem}(2)"))
 }
 
-/// Every other value of every ruling, for some recorded games: the program finds what the plain comparison finds.
+/// Every other value of every ruling, for some recorded games: the program finds what the plain comparison
+/// finds.
 fn partings_are_found<G: Lawful>(setup: &G::Setup, seeds: u64) {
     let (mut parted, mut same) = (0, 0);
     for seed in 0..seeds {

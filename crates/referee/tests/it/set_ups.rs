@@ -1,4 +1,5 @@
-//! `docs/set-ups.md`: every field of every game's set-up is named there, with its default, and what is shown there can be played.
+//! `docs/set-ups.md`: every field of every game's set-up is named there, with its default, and what is shown
+//! there can be played.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,5 @@
-//! Starplayer at every command: what its shape and its players need beyond what the other tests ask of any game.
+//! Starplayer at every command: what its shape and its players need beyond what the other tests ask of any
+//! game.
 
 use serde_json::{Value, json};
 use starplayer::{Formation, Length, Rule, Sensible, Setup, Sides, Starplayer};
@@ -23,7 +24,8 @@ fn variants() -> Vec<(String, Setup)> {
     all
 }
 
-/// A told game: no line is wider than a page, every rule at the right edge, the squads and the ring are drawn.
+/// A told game: no line is wider than a page, every rule at the right edge, the squads and the ring are
+/// drawn.
 fn reads_well(story: &str) {
     for line in story.lines().filter(|line| !line.starts_with("Again: ")) {
         assert!(line.chars().count() <= 80, "{line}");
@@ -223,7 +225,8 @@ fn a_person_sees_the_table_and_both_sides_of_a_deal() {
     assert!(told.lines().all(|line| line.chars().count() <= 80), "{told}");
 }
 
-/// A squad is drawn in its colour, whoever owns its Footballers; where colours do not arrive nothing else is different.
+/// A squad is drawn in its colour, whoever owns its Footballers; where colours do not arrive nothing else is
+/// different.
 #[test]
 fn squads_are_drawn_in_their_colours_on_a_terminal_alone() {
     let words = ["play", "starplayer", "--seats", "4", "--seed", "5"];
@@ -272,7 +275,8 @@ fn a_set_up_of_hidden_purses_hides_them() {
     assert!(answer.out.contains("You have £") && answer.out.contains("│ hidden "), "{}", answer.out);
 }
 
-/// Seat 1 lands on a Manager space twice: first without a Manager, then with one, which leaves no room for another.
+/// Seat 1 lands on a Manager space twice: first without a Manager, then with one, which leaves no room for
+/// another.
 const SECOND_MANAGER: &str = "\
 tabletop transcript 1
 game starplayer

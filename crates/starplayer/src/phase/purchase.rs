@@ -55,8 +55,8 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         }
     }
 
-    /// A Bogus costs legal fees, and play passes (SP-8-1, R-3). Drawn by a tackler it ends nothing, unless R-37
-    /// says so.
+    /// A Bogus costs legal fees, and play passes (SP-8-1, R-3). Drawn by a tackler it ends nothing, unless
+    /// R-37 says so.
     fn draw_bogus(&mut self, buyer: Seat, card: SquadCard) {
         self.put_under(card);
         self.tell(Rule::R8_1, Event::BogusReturned { squad: card.squad() });

@@ -13,8 +13,8 @@ use crate::step::Claim;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Claims {
-    /// How many royalties of £500K each seat owes, in the order of the seats. The entry of the seat itself is
-    /// what the Official owes.
+    /// How many royalties of £500K each seat owes, in the order of the seats. The entry of the seat itself
+    /// is what the Official owes.
     pub royalties: [u8; MOST_SEATS],
     /// How many royalties of £1M, likewise.
     pub full_royalties: [u8; MOST_SEATS],

@@ -39,8 +39,8 @@ pub struct Club {
     pub turns_to_miss: u8,
     /// Cup Matches played with cards, counted up to 255.
     pub matches_with_cards: u8,
-    /// Win cards received from the Official in the whole game; counted where R-31 asks for it, else 0 and not
-    /// written.
+    /// Win cards received from the Official in the whole game; counted where R-31 asks for it, else 0 and
+    /// not written.
     #[serde(default, skip_serializing_if = "is_none")]
     pub wins_received: u8,
     /// The squads with which a place of the All-6 bonus was taken (SP-7-1).

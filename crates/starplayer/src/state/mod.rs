@@ -94,7 +94,8 @@ pub struct Public {
     pub squad_decks: [Deck<SquadCard, 12>; 4],
     /// The decks of the Referee, the Club Chairman and the Starplayer Bonus.
     pub instruction_decks: [Deck<InstructionCard, 18>; 3],
-    /// The owned Footballers in the order in which they were last received; kept under R-7 `Penalised` alone.
+    /// The owned Footballers in the order in which they were last received; kept under R-7 `Penalised`
+    /// alone.
     pub received: ArrayVec<[Footballer; 44]>,
     /// Those of them that were received in the same deal as the one before: none of a deal came last.
     /// Written only where there are any.

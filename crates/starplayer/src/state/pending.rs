@@ -219,8 +219,8 @@ pub enum Invitation {
     Card,
 }
 
-/// Whether the seat in turn may play a Cup Match without a card (SP-17-3). By R-35 `WhenPlayed` it may whenever
-/// everything is there, unless it has.
+/// Whether the seat in turn may play a Cup Match without a card (SP-17-3). By R-35 `WhenPlayed` it may
+/// whenever everything is there, unless it has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FreeMatch {

@@ -1,4 +1,5 @@
-//! Each kind of event as a sentence. Every part says the events of its kind, and hands the others on to the next.
+//! Each kind of event as a sentence. Every part says the events of its kind, and hands the others on to the
+//! next.
 
 use core::fmt::{self, Formatter};
 

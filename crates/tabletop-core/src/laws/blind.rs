@@ -15,10 +15,10 @@ pub struct Compared {
     pub steps: u64,
 }
 
-/// *Blind*: everything a seat may not know is dealt anew. Its view, its digest, what is awaited, its legal actions and the
-/// answers to arbitrary actions must stay the same; and after the next step its view and what it heard must be the same too,
-/// but for what that step shows it by the book: an outcome of chance that is dealt unseen, the choice of another where
-/// several choose unseen. Run for every seat and for a spectator.
+/// *Blind*: everything a seat may not know is dealt anew. Its view, its digest, what is awaited, its legal
+/// actions and the answers to arbitrary actions must stay the same; and after the next step its view and what
+/// it heard must be the same too, but for what that step shows it by the book: an outcome of chance that is
+/// dealt unseen, the choice of another where several choose unseen. Run for every seat and for a spectator.
 ///
 /// # Errors
 /// The violation.
@@ -80,8 +80,8 @@ fn same_answers<G: Lawful, C: Choices>(
     Ok(())
 }
 
-/// What the seat sees and hears after a step follows from what it knew and from what the step shows it. Says whether
-/// anything was compared that differs.
+/// What the seat sees and hears after a step follows from what it knew and from what the step shows it. Says
+/// whether anything was compared that differs.
 fn same_hearing<G: Lawful, C: Choices>(
     game: &G,
     one: &G::State,
@@ -103,8 +103,9 @@ fn same_hearing<G: Lawful, C: Choices>(
     Ok(differs)
 }
 
-/// One step for each of two states that somebody cannot tell apart, such that he cannot tell the steps apart either: an
-/// outcome of chance for each; a choice for each of somebody whose choice is hidden; else the same decision.
+/// One step for each of two states that somebody cannot tell apart, such that he cannot tell the steps apart
+/// either: an outcome of chance for each; a choice for each of somebody whose choice is hidden; else the same
+/// decision.
 fn steps_alike<G: Lawful, C: Choices>(
     game: &G,
     one: &G::State,

@@ -62,8 +62,8 @@ fn arbitrary_steps<G: Lawful>(
     Ok(())
 }
 
-/// Any bytes as a transcript: read and replayed, or answered with an error that can be printed. What is replayed is
-/// written down again and must replay to the same state.
+/// Any bytes as a transcript: read and replayed, or answered with an error that can be printed. What is
+/// replayed is written down again and must replay to the same state.
 ///
 /// # Errors
 /// The law that was broken.
@@ -123,8 +123,8 @@ pub fn state<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), Violation> {
     Ok(())
 }
 
-/// A real state of a played game, saved, with some of its bytes changed: the first bytes choose how far to play, the rest what to
-/// change. Then as [`state`].
+/// A real state of a played game, saved, with some of its bytes changed: the first bytes choose how far to
+/// play, the rest what to change. Then as [`state`].
 ///
 /// # Errors
 /// The law that was broken.
@@ -135,9 +135,10 @@ pub fn changed_state<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), Violation>
     state(game, &with_changes(saved, &mut choices))
 }
 
-/// What a seat sees of a real state, with some of its bytes changed, the bytes as for [`changed_state`]: if it can still be read, it is asked what is awaited, what
-/// may be done is listed, and that and other actions are asked why not. Such a view is no view of any game, so nothing is said of the
-/// answers, but that there are some.
+/// What a seat sees of a real state, with some of its bytes changed, the bytes as for [`changed_state`]: if
+/// it can still be read, it is asked what is awaited, what may be done is listed, and that and other actions
+/// are asked why not. Such a view is no view of any game, so nothing is said of the answers, but that there
+/// are some.
 ///
 /// # Errors
 /// The law that was broken.

@@ -47,7 +47,8 @@ pub struct Inspection {
     pub compared: Compared,
 }
 
-/// A law that was broken in a playout, with the game up to there as a transcript that a person can read and replay.
+/// A law that was broken in a playout, with the game up to there as a transcript that a person can read and
+/// replay.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Finding<G: Lawful> {
     /// The law and what was seen.
@@ -72,8 +73,8 @@ impl<'g, G: Lawful> Inspector<'g, G> {
         Self { game, every: 1, most_steps: None }
     }
 
-    /// Looks with the laws of a single state at every `n`-th state only. Money, cards and the validity of the state are looked at
-    /// after every step all the same.
+    /// Looks with the laws of a single state at every `n`-th state only. Money, cards and the validity of the
+    /// state are looked at after every step all the same.
     #[must_use]
     pub const fn every(mut self, n: u32) -> Self {
         self.every = if n == 0 { 1 } else { n };
@@ -87,8 +88,9 @@ impl<'g, G: Lawful> Inspector<'g, G> {
         self
     }
 
-    /// Plays one game, its steps chosen by `choices`. What the laws try besides is chosen by a dealer whose seed comes from
-    /// `choices` too. A source that runs out ends the game there, without asking the law *Ending*.
+    /// Plays one game, its steps chosen by `choices`. What the laws try besides is chosen by a dealer whose
+    /// seed comes from `choices` too. A source that runs out ends the game there, without asking the law
+    /// *Ending*.
     ///
     /// # Errors
     /// The first violation, with the game up to it.

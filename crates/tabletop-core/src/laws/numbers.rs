@@ -23,7 +23,8 @@ pub fn numbering<G: Numbered>(game: &G) -> Verdict {
     require(Law::Faithful, beyond.is_none(), || format!("number {count} is {beyond:?}, beyond the bound"))
 }
 
-/// Every action that is legal in this state has a number below the bound, and the number is that action's alone.
+/// Every action that is legal in this state has a number below the bound, and the number is that action's
+/// alone.
 ///
 /// # Errors
 /// What was seen.

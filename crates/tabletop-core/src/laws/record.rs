@@ -8,8 +8,8 @@ use alloc::vec::Vec;
 use super::{Law, Verdict, require, survives};
 use crate::{Game, Lawful, Save, Table, Transcript};
 
-/// *Deterministic*: the steps of a record, taken again from the same set-up, lead to the same state and the same events, and at
-/// every step to the same state with a log and without.
+/// *Deterministic*: the steps of a record, taken again from the same set-up, lead to the same state and the
+/// same events, and at every step to the same state with a log and without.
 ///
 /// # Errors
 /// The violation.
@@ -33,8 +33,8 @@ pub fn deterministic<G: Game>(table: &Table<G>) -> Verdict {
     require(Law::Deterministic, same, || "the same steps made other events".to_string())
 }
 
-/// *Faithful*, for a record: its transcript reads back as written and replays to the same state, its events survive serde, and its save
-/// loads to the same game and state.
+/// *Faithful*, for a record: its transcript reads back as written and replays to the same state, its events
+/// survive serde, and its save loads to the same game and state.
 ///
 /// # Errors
 /// The violation.

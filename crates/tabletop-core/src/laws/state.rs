@@ -19,8 +19,8 @@ use crate::{
 /// How many arbitrary steps a law tries in one state.
 const TRIES: u32 = 8;
 
-/// *Exact*: every listed action is accepted, exactly the awaited seats have one, and arbitrary actions are accepted
-/// if and only if they are listed. The same for the outcomes of chance.
+/// *Exact*: every listed action is accepted, exactly the awaited seats have one, and arbitrary actions are
+/// accepted if and only if they are listed. The same for the outcomes of chance.
 ///
 /// # Errors
 /// The violation.
@@ -102,8 +102,8 @@ fn accepts<G: Game>(game: &G, state: &G::State, step: StepOf<G>, listed: bool) -
     })
 }
 
-/// *Atomic*: arbitrary steps that are refused leave the state and the log untouched and name a rule, `check` answers as
-/// `apply` does, and the refusal survives serde.
+/// *Atomic*: arbitrary steps that are refused leave the state and the log untouched and name a rule, `check`
+/// answers as `apply` does, and the refusal survives serde.
 ///
 /// # Errors
 /// The violation.
@@ -154,7 +154,8 @@ pub fn order_free<G: Lawful, C: Choices>(game: &G, state: &G::State, choices: &m
         let action = usize::try_from(index).ok().and_then(|index| legal.get(index).copied());
         steps.extend(action.map(|action| Step::Decision { seat, action }));
     }
-    // The state, and what was said on the way: each arrival may be told when it comes, but all in all it is the same.
+    // The state, and what was said on the way: each arrival may be told when it comes, but all in all it is
+    // the same.
     let arrive = |steps: &[StepOf<G>]| {
         let (mut state, mut told) = (state.clone(), Vec::new());
         let refused = steps.iter().find_map(|&step| game.apply(&mut state, step, &mut told).err());
@@ -178,8 +179,8 @@ pub fn order_free<G: Lawful, C: Choices>(game: &G, state: &G::State, choices: &m
     })
 }
 
-/// *Faithful*, for a state: it, every view, the standings, every legal action and every possible outcome survive serde and
-/// notation, and it passes its own check.
+/// *Faithful*, for a state: it, every view, the standings, every legal action and every possible outcome
+/// survive serde and notation, and it passes its own check.
 ///
 /// # Errors
 /// The violation.
@@ -225,8 +226,8 @@ where
     survives(&text, value)
 }
 
-/// *Conserving*: after a step the cards lie as the game says they may, the state passes its own check, and the events
-/// account for every change of money.
+/// *Conserving*: after a step the cards lie as the game says they may, the state passes its own check, and
+/// the events account for every change of money.
 ///
 /// # Errors
 /// The violation.
@@ -275,8 +276,9 @@ fn cards_are_in_one_place<G: Lawful>(game: &G, before: &G::State, after: &G::Sta
     }
 }
 
-/// *Ending*, while the game runs: the standings have a row for each seat in order, nobody has won before the game is over, the
-/// game says that it is over when nothing is awaited, places follow from those ahead, and the parts make the score.
+/// *Ending*, while the game runs: the standings have a row for each seat in order, nobody has won before the
+/// game is over, the game says that it is over when nothing is awaited, places follow from those ahead, and
+/// the parts make the score.
 ///
 /// # Errors
 /// The violation.

@@ -6,9 +6,11 @@ use alloc::vec::Vec;
 use super::{EnterError, Table};
 use crate::{Dealer, Game, RefusalOf, Save, Seat, Step};
 
-/// A table that keeps its dealer: chance is dealt as soon as it is awaited, and rewound when a decision is taken back.
+/// A table that keeps its dealer: chance is dealt as soon as it is awaited, and rewound when a decision is
+/// taken back.
 ///
-/// So whoever takes a decision back and takes it again meets the same dice and the same cards. Chance cannot be entered from outside.
+/// So whoever takes a decision back and takes it again meets the same dice and the same cards. Chance cannot
+/// be entered from outside.
 ///
 /// ```
 /// use tabletop_core::{Dealer, DealtTable, Game, Seat};
@@ -40,8 +42,8 @@ impl<G: Game> DealtTable<G> {
         Self::from_table(Table::new(game), dealer)
     }
 
-    /// A table that goes on, such as a replayed one, with the dealer that was stored with it. Decisions from before cannot be taken
-    /// back here: where the dealer stood then is not known.
+    /// A table that goes on, such as a replayed one, with the dealer that was stored with it. Decisions from
+    /// before cannot be taken back here: where the dealer stood then is not known.
     pub fn from_table(table: Table<G>, dealer: Dealer) -> Self {
         let mut dealt = Self { table, dealer, before: Vec::new() };
         dealt.deal();
@@ -62,7 +64,8 @@ impl<G: Game> DealtTable<G> {
         (self.table, self.dealer)
     }
 
-    /// Takes a decision, and deals all chance that is awaited after it. What happened is told by [`Table::news`].
+    /// Takes a decision, and deals all chance that is awaited after it. What happened is told by
+    /// [`Table::news`].
     ///
     /// # Errors
     /// Every rule that the decision breaks; nothing has changed then.
@@ -84,8 +87,8 @@ impl<G: Game> DealtTable<G> {
         Ok(())
     }
 
-    /// Takes back the last decision, with all chance that came after it, and rewinds the dealer. Returns who decided what; `None` if no
-    /// decision was taken here.
+    /// Takes back the last decision, with all chance that came after it, and rewinds the dealer. Returns who
+    /// decided what; `None` if no decision was taken here.
     pub fn undo_decision(&mut self) -> Option<(Seat, G::Action)> {
         self.dealer = self.before.pop()?;
         self.table.undo_decision()

@@ -23,8 +23,8 @@ pub struct Cursor {
 /// What somebody has not heard yet: see [`Table::news`].
 #[derive(Debug)]
 pub struct News<'a, G: Game> {
-    /// How many of the steps that had been heard of were undone since, the last ones. What they told is to be forgotten, before the
-    /// events are told.
+    /// How many of the steps that had been heard of were undone since, the last ones. What they told is to
+    /// be forgotten, before the events are told.
     pub undone: usize,
     /// What happened since, in order.
     pub events: Vec<&'a Entry<G>>,
@@ -33,11 +33,11 @@ pub struct News<'a, G: Game> {
 }
 
 impl<G: Game> Table<G> {
-    /// What happened after `heard`, as far as this seat may know it; a seat of `None` is a spectator. Whoever has heard nothing
-    /// (`None`) hears everything from the set-up on.
+    /// What happened after `heard`, as far as this seat may know it; a seat of `None` is a spectator. Whoever
+    /// has heard nothing (`None`) hears everything from the set-up on.
     ///
-    /// Steps that were undone are reported too: one step back and another one forth are two changes, though the number of steps is
-    /// the same.
+    /// Steps that were undone are reported too: one step back and another one forth are two changes, though
+    /// the number of steps is the same.
     ///
     /// ```
     /// use tabletop_core::{Dealer, Game, Table};

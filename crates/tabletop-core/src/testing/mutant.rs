@@ -150,10 +150,11 @@ impl<S> BorrowMut<S> for MutatedSetup<S> {
     }
 }
 
-/// Plays up to `games` games of this set-up with the mutant in it, under all the laws, and returns the first finding.
+/// Plays up to `games` games of this set-up with the mutant in it, under all the laws, and returns the first
+/// finding.
 ///
-/// `None` if no law found anything: then the laws do not look at this in your game. [`Mutant::Endless`] takes as long as
-/// the game's own bound on steps allows.
+/// `None` if no law found anything: then the laws do not look at this in your game. [`Mutant::Endless`] takes
+/// as long as the game's own bound on steps allows.
 ///
 /// # Errors
 /// The defects of the set-up.
@@ -191,7 +192,8 @@ impl<G: Game> Mutated<G> {
         self.setup.mutant == Some(mutant)
     }
 
-    /// Hands the events of a step on, as far as the mutant lets them; the first one twice, and to all, if it `echoes`.
+    /// Hands the events of a step on, as far as the mutant lets them; the first one twice, and to all, if it
+    /// `echoes`.
     fn hand_on<L: Log<House<Self>>>(&self, told: Vec<Entry<G>>, echoes: bool, log: &mut L) {
         if let Some(first) = told.first().filter(|_| echoes).cloned() {
             log.add(first.rule, Audience::All, first.event);

@@ -26,8 +26,8 @@ pub fn assert_lawful<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), TestCaseEr
     }
 }
 
-/// Plays the game that the bytes spell, and checks that every action that is legal on the way has a number of its own, and that
-/// every number below the bound is an action's.
+/// Plays the game that the bytes spell, and checks that every action that is legal on the way has a number of
+/// its own, and that every number below the bound is an action's.
 ///
 /// # Errors
 /// The failure of a case of proptest, with what was seen.

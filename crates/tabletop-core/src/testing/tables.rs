@@ -11,11 +11,11 @@ use proptest::test_runner::{TestRng, TestRunner};
 use crate::dealer::bounded;
 use crate::{Awaits, Choices, Game, Playout, Step, StepOf, Table};
 
-/// Tables at which random games of at most `steps` steps have been played, every step with the same chance: where a property of
-/// one's own is looked at. A failure prints the table: as a transcript.
+/// Tables at which random games of at most `steps` steps have been played, every step with the same chance:
+/// where a property of one's own is looked at. A failure prints the table: as a transcript.
 ///
-/// They shrink by steps. Some steps are taken out, and of the others those are kept that are still legal. So what is left is a short
-/// game with the steps that matter, with few cases too.
+/// They shrink by steps. Some steps are taken out, and of the others those are kept that are still legal. So
+/// what is left is a short game with the steps that matter, with few cases too.
 pub fn tables<G: Game>(game: G, steps: usize) -> impl Strategy<Value = Table<G>> {
     Tables { game: Arc::new(game), most_steps: steps }
 }
@@ -60,7 +60,8 @@ impl Choices for Random {
     }
 }
 
-/// A table that shrinks: a piece of the record is taken out, first half of it, then smaller ones, each from the end to the beginning.
+/// A table that shrinks: a piece of the record is taken out, first half of it, then smaller ones, each from
+/// the end to the beginning.
 #[derive(Debug)]
 struct Shrinking<G: Game> {
     /// The shortest failure so far.
@@ -80,7 +81,8 @@ impl<G: Game> Shrinking<G> {
         Self { shortest, tried: table, piece, from_end: 0 }
     }
 
-    /// Goes on to the next shorter record, and returns whether there is one. If not, the shortest failure is the table again.
+    /// Goes on to the next shorter record, and returns whether there is one. If not, the shortest failure is
+    /// the table again.
     fn try_next(&mut self) -> bool {
         while self.piece > 0 {
             let end = self.shortest.len().saturating_sub(self.from_end);
@@ -130,8 +132,8 @@ impl<G: Game> ValueTree for Shrinking<G> {
     }
 }
 
-/// The table after those of these steps that are legal when they come. Where a decision comes and chance is awaited, its first outcome
-/// comes before it.
+/// The table after those of these steps that are legal when they come. Where a decision comes and chance is
+/// awaited, its first outcome comes before it.
 fn played<'s, G: Game>(game: &Arc<G>, steps: impl Iterator<Item = &'s StepOf<G>>) -> Table<G>
 where
     StepOf<G>: 's,

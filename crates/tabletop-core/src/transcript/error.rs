@@ -37,8 +37,8 @@ pub enum Problem<G: Game> {
     Unreadable(ParseStepError),
     /// There are more than [`MOST_STEPS`] steps.
     TooLong,
-    /// The steps have digests, and the last line has neither a digest nor an end: it was cut off, and may say another step than was
-    /// taken.
+    /// The steps have digests, and the last line has neither a digest nor an end: it was cut off, and may say
+    /// another step than was taken.
     Torn,
     /// The step breaks rules.
     Refused(RefusalOf<G>),
@@ -53,18 +53,21 @@ pub enum Problem<G: Game> {
     Revision {
         /// The recorded revision.
         recorded: u32,
-        /// The first line that this revision does not read, refuses, or that leads elsewhere; `None` if none does.
+        /// The first line that this revision does not read, refuses, or that leads elsewhere; `None` if none
+        /// does.
         first_difference: Option<Box<TranscriptError<G>>>,
     },
 }
 
 impl<G: Game> TranscriptError<G> {
-    /// Whether the game itself went wrong, by a broken rule or a state that differs: the transcript could be read.
+    /// Whether the game itself went wrong, by a broken rule or a state that differs: the transcript could be
+    /// read.
     pub const fn is_unfaithful(&self) -> bool {
         matches!(self.problem, Problem::Refused(_) | Problem::Differs { .. })
     }
 
-    /// This error, or if the transcript was made under another revision, that error with this one as the first difference.
+    /// This error, or if the transcript was made under another revision, that error with this one as the
+    /// first difference.
     pub(super) fn under(self, recorded: u32, line: u32) -> Self {
         if recorded == G::REVISION {
             return self;

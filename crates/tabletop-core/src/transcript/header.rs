@@ -27,7 +27,8 @@ fn item(line: &str) -> (&str, &str) {
     (key, value.trim())
 }
 
-/// The name of the game in the header of a transcript: all that can be known before choosing which game reads it.
+/// The name of the game in the header of a transcript: all that can be known before choosing which game reads
+/// it.
 pub fn game_name(text: &str) -> Option<&str> {
     let header = lines(text).skip_while(|(_, line)| line.is_empty()).take_while(|(_, line)| !line.is_empty());
     header.map(|(_, line)| item(line)).find_map(|(key, value)| (key == "game").then_some(value))

@@ -1,6 +1,7 @@
-//! *Sealed Sale*, a small game with everything that makes the laws hard: a hidden card each, a face-down deck,
-//! simultaneous bids, money. Every player is dealt a secret card worth its points. Three lots are turned over one
-//! by one; all bid unseen; the highest bidder (the lowest seat among equals) pays and takes the lot's points.
+//! *Sealed Sale*, a small game with everything that makes the laws hard: a hidden card each, a face-down
+//! deck, simultaneous bids, money. Every player is dealt a secret card worth its points. Three lots are
+//! turned over one by one; all bid unseen; the highest bidder (the lowest seat among equals) pays and takes
+//! the lot's points.
 //!
 //! A [`Mutant`] breaks one thing, so that the law against it can be seen to fail.
 

@@ -121,8 +121,8 @@ fn undo_and_fork_leave_the_other_alone() {
     assert_eq!(table.steps().len(), 0);
 }
 
-/// A table keeps few of its states: those between come back by playing again, wherever it began, and however often steps are taken and
-/// taken back about a state that is kept.
+/// A table keeps few of its states: those between come back by playing again, wherever it began, and however
+/// often steps are taken and taken back about a state that is kept.
 #[test]
 fn every_state_comes_back() {
     let game = WorldLeague::new(WorldLeague::default_setup(5)).unwrap();

@@ -65,8 +65,8 @@ impl About for Starplayer {
         Variant { name: "Five-a-side", setup: r#"{"sides": "five"}"#, clause: "SP-ALT-FIVE-1" },
     ];
 
-    /// After 500 turns an evening is stopped, because by the book a game can lock. That is more than twice what nine of ten games
-    /// of sensible players take, whatever the seats and the variant.
+    /// After 500 turns an evening is stopped, because by the book a game can lock. That is more than twice
+    /// what nine of ten games of sensible players take, whatever the seats and the variant.
     fn usual_setup(seats: u8) -> Setup {
         Setup { turn_limit: Some(500), ..Self::default_setup(seats) }
     }

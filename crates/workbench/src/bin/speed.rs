@@ -1,8 +1,10 @@
-//! How fast each game plays at random, beside the floor of the same run: the work that no playout of that game can do without.
+//! How fast each game plays at random, beside the floor of the same run: the work that no playout of that
+//! game can do without.
 //!
-//! The floor makes the same draws of the dealer in the same order, fills a list of about twenty numbers for each decision, and
-//! changes a state in place at each step. Game and floor are measured in turn, so that a machine that slows down slows both. Each
-//! figure is the best of the rounds, on one core. Run it on a quiet machine.
+//! The floor makes the same draws of the dealer in the same order, fills a list of about twenty numbers for
+//! each decision, and changes a state in place at each step. Game and floor are measured in turn, so that a
+//! machine that slows down slows both. Each figure is the best of the rounds, on one core. Run it on a quiet
+//! machine.
 
 #![expect(clippy::print_stdout, reason = "a program prints what it measured")]
 #![expect(clippy::disallowed_types, reason = "this measures time; no rule reads the clock")]

@@ -36,7 +36,8 @@ impl<L: Log<WorldLeague>> Run<'_, L> {
         }
     }
 
-    /// Nobody got the tile. Who opens the next one is R-2, by the clause about players (WL-DRAFT-6) or about injuries (WL-DRAFT-2).
+    /// Nobody got the tile. Who opens the next one is R-2, by the clause about players (WL-DRAFT-6) or about
+    /// injuries (WL-DRAFT-2).
     pub(super) fn open_after_none(&mut self, rule: Rule) {
         let opener = self.state.public.opener;
         let opener = match self.game.rulings().opener_after_none {

@@ -107,8 +107,8 @@ fn random_games_end_far_within_the_bound_and_every_state_is_valid() {
     }
 }
 
-/// After every step of some games: money is compared where another seat has the same score, and named there even if it is equal
-/// too.
+/// After every step of some games: money is compared where another seat has the same score, and named
+/// there even if it is equal too.
 #[test]
 fn money_is_named_where_it_is_compared_and_nowhere_else() {
     let game = game(3, "R-8 MostMoney");

@@ -18,8 +18,8 @@ fn set_of_copies() -> Components {
     set
 }
 
-/// Which of several cards alike is played was once the one with the lowest number: a number seen on the discard pile then said
-/// that no lower one was left in the hand.
+/// Which of several cards alike is played was once the one with the lowest number: a number seen on the
+/// discard pile then said that no lower one was left in the hand.
 #[test]
 fn of_cards_alike_the_one_held_longest_is_played() {
     for (first, second) in [(51, 53), (53, 51), (52, 51)] {
@@ -88,7 +88,8 @@ fn kind(game: &BasketballDuel, before: &basketball_duel::State, step: Step<Actio
     }
 }
 
-/// A step that shows something once had nothing dealt anew beside it, so that it could tell more than it shows.
+/// A step that shows something once had nothing dealt anew beside it, so that it could tell more than it
+/// shows.
 #[test]
 fn whatever_a_step_shows_the_rest_is_hidden() {
     let mut setup = Setup { seats: 4, components: Some(set_of_copies()), ..Setup::default() };

@@ -23,7 +23,8 @@ fn a_card_without_the_named_item_is_not_called_protected() {
     );
 }
 
-/// What is dealt in sudden death was once refused by the clause of the draw pile, and chance after the end by that of drawing.
+/// What is dealt in sudden death was once refused by the clause of the draw pile, and chance after the end by
+/// that of drawing.
 #[test]
 fn chance_is_refused_by_the_clause_that_deals() {
     play(
@@ -133,7 +134,8 @@ fn four_quarters_with_clashing_outer_halves_are_no_item() {
     ));
 }
 
-/// A swiped Start card with a star completes an item where it is laid: four cards are locked, and the taker has another turn.
+/// A swiped Start card with a star completes an item where it is laid: four cards are locked, and the taker
+/// has another turn.
 #[test]
 fn a_swiped_star_completes_an_item_and_gives_another_turn() {
     play(
@@ -214,7 +216,8 @@ fn a_refusal_names_the_clauses_that_are_broken_and_no_others() {
     );
 }
 
-/// After a Swipe in the last plays an Item card may be laid (R-5 `ThenAnyPlay`): that is no turn whose play is made.
+/// After a Swipe in the last plays an Item card may be laid (R-5 `ThenAnyPlay`): that is no turn whose play
+/// is made.
 #[test]
 fn after_a_swipe_in_the_last_plays_other_plays_wait() {
     let mut setup = Setup::new(2);

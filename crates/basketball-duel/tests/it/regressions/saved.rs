@@ -75,7 +75,8 @@ fn the_winners_of_a_sudden_death_have_an_item() {
     }
 }
 
-/// What a saved state says of the turns that were had and of whom the last plays have come to was once taken as it stood.
+/// What a saved state says of the turns that were had and of whom the last plays have come to was once taken
+/// as it stood.
 #[test]
 fn turns_and_last_plays_that_cannot_have_been_are_refused() {
     let four = "@ free 10 9 3 4 20 22 24 26 28; wild 1; swipe_bonus 1

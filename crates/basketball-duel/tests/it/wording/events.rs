@@ -57,7 +57,8 @@ fn a_team_with_one_set_of_cards_is_dealt_to_as_a_team() {
 
 #[test]
 fn the_item_that_wins_the_sudden_death_is_named() {
-    // The four cards complete a jersey with the first two above, a basketball with them below: the basketball comes first.
+    // The four cards complete a jersey with the first two above, a basketball with them below: the basketball
+    // comes first.
     let cards = "basketball-left/jersey-left basketball-right/jersey-right \
                  jersey-left/basketball-left jersey-right/basketball-right 20 22 24 26";
     let won = told(&format!("@ free {cards}\n{TIED}{EIGHT_DEALT}"), "BD-SUDDEN-1");

@@ -4,7 +4,8 @@ use super::{DEALT, check};
 
 #[test]
 fn an_edge_that_clashes_is_named_by_its_halves() {
-    // Card 10 is sneakers right over basketball left, 12 sneakers right over hoop left, 14 sneakers right over jersey left.
+    // Card 10 is sneakers right over basketball left, 12 sneakers right over hoop left, 14 sneakers right
+    // over jersey left.
     let laid = format!(
         "{DEALT}1 draws 18\n1: start 10\n2 draws 47\n2: swipe bonus aside\nchance: bonus hoop\n2: bonus down\n1 draws 20"
     );

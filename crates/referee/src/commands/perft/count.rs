@@ -1,4 +1,5 @@
-//! Counting every sequence of steps, without a table of known positions: what is counted is the rules, not a cache.
+//! Counting every sequence of steps, without a table of known positions: what is counted is the rules, not a
+//! cache.
 
 use indicatif::ProgressBar;
 use serde::Serialize;

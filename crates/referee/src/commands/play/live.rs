@@ -1,5 +1,5 @@
-//! A game that is being played: the state of the moment and what has just happened, and nothing of what came before. So a game may be
-//! as long as it likes; its record goes to the disk step by step.
+//! A game that is being played: the state of the moment and what has just happened, and nothing of what came
+//! before. So a game may be as long as it likes; its record goes to the disk step by step.
 
 use tabletop_core::{
     Awaits, Digest, Entry, Game, Layout as _, PublicOf, RefusalOf, Seat, Standings, StepOf, Table, View,

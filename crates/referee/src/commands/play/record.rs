@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 use crate::failure::Failure;
 use crate::files::is_stdin;
 
-/// The record, written step by step, so that whatever happens it holds the game up to there. A record that was there before is
-/// replaced when the new one is complete, and not before.
+/// The record, written step by step, so that whatever happens it holds the game up to there. A record that
+/// was there before is replaced when the new one is complete, and not before.
 pub(super) struct Record {
     to: Option<Goal>,
     /// Whether each step is written with the digest of the state after it.
@@ -28,8 +28,9 @@ enum Goal {
 }
 
 impl Record {
-    /// Opens the record. A file that is not there is created, by one program alone if several try at once. One that is there is
-    /// left alone unless it may be replaced (`force`). A device or a pipe is written to.
+    /// Opens the record. A file that is not there is created, by one program alone if several try at once.
+    /// One that is there is left alone unless it may be replaced (`force`). A device or a pipe is written
+    /// to.
     pub(super) fn open(path: Option<PathBuf>, force: bool, digests: bool) -> Result<Self, Failure> {
         let to = match path {
             None => None,

@@ -9,8 +9,8 @@ use crate::screen::{Screen, Tone};
 /// The most that is told of each kind.
 const MOST: usize = 12;
 
-/// Tells in which clauses, rulings, components and disputes the words stand. A dispute has a name, the ids that it is about, and the
-/// question.
+/// Tells in which clauses, rulings, components and disputes the words stand. A dispute has a name, the ids
+/// that it is about, and the question.
 pub(super) fn run(
     game: &GameInfo,
     words: &str,

@@ -34,8 +34,8 @@ const ROW: usize = 15;
 const MIDDLE: usize = (ROW - 2) * SPACE - 13;
 
 impl Drawn for Starplayer {
-    /// The spaces clockwise from Kick Off at the top left, each with the pawns beside it: above the top row, below the
-    /// bottom row, inside at the sides.
+    /// The spaces clockwise from Kick Off at the top left, each with the pawns beside it: above the top row,
+    /// below the bottom row, inside at the sides.
     fn ring(&self, now: &Public) -> Vec<String> {
         let board = &self.components().board;
         let across = board.len().div_ceil(2).clamp(1, ROW);
@@ -231,7 +231,8 @@ const fn letter(squad: Squad) -> char {
     }
 }
 
-/// The colour of a squad: that of a seat which no table of this game has, so that nobody takes a squad for a club.
+/// The colour of a squad: that of a seat which no table of this game has, so that nobody takes a squad for a
+/// club.
 const fn squad_tone(squad: Squad) -> Tone {
     let [_, _, _, _, blue, red, _, yellow] = Seat::ALL;
     match squad {

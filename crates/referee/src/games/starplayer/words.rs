@@ -106,8 +106,8 @@ impl Worded for Starplayer {
         }
     }
 
-    /// Whether the seat in turn may buy at once. If not, a sale or a deal can still change what is in the way, so
-    /// the reason is named.
+    /// Whether the seat in turn may buy at once. If not, a sale or a deal can still change what is in the
+    /// way, so the reason is named.
     fn buying(&self, now: &Public, own: Option<&Secret>) -> String {
         let seat = now.turn;
         let undecided = || format!("seat {seat} decides whether to buy");

@@ -1,4 +1,5 @@
-//! A case: the question and what is asked about it, at the head of a transcript. `docs/disputes/README.md` describes the form.
+//! A case: the question and what is asked about it, at the head of a transcript. `docs/disputes/README.md`
+//! describes the form.
 
 use std::path::Path;
 
@@ -118,8 +119,8 @@ impl Case {
         clauses
     }
 
-    /// The rulings with the values under which this case shows them: those of two readings that part, and the only one where there
-    /// is no other.
+    /// The rulings with the values under which this case shows them: those of two readings that part, and the
+    /// only one where there is no other.
     pub(super) fn shown<G: Game>(&self) -> Vec<(String, String)> {
         let setup = Transcript::<G>::parse(&self.body).unwrap().setup;
         let written = |id: &str| G::rulings(&setup).chosen(id).unwrap();
@@ -134,7 +135,8 @@ impl Case {
     }
 }
 
-/// Whether the ruling has one value alone, so that there is nothing to compare it with. Values that differ in a figure are two.
+/// Whether the ruling has one value alone, so that there is nothing to compare it with. Values that differ in
+/// a figure are two.
 fn has_one_value(ruling: &RulingInfo) -> bool {
     matches!(ruling.values, [value] if stem(value.name) == value.name)
 }

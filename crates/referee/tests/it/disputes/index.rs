@@ -1,5 +1,5 @@
-//! The lists of all cases: the page `docs/disputes/README.md`, and the index from which `referee rules` names the cases that
-//! concern a clause.
+//! The lists of all cases: the page `docs/disputes/README.md`, and the index from which `referee rules` names
+//! the cases that concern a clause.
 
 use std::fmt::Write as _;
 use std::fs;

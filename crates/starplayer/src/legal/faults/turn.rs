@@ -22,8 +22,8 @@ impl Look<'_> {
         }
     }
 
-    /// `roll` or `end` out of place, by the clause that says when it is done. While a purchase is open another
-    /// seat learns first whose turn it is. The seat in turn learns whether a roll is due.
+    /// `roll` or `end` out of place, by the clause that says when it is done. While a purchase is open
+    /// another seat learns first whose turn it is. The seat in turn learns whether a roll is due.
     #[cold]
     fn no_time_for<F: Faults<Rule, Why>>(&self, rule: Rule, now: Pending, faults: &mut F) {
         let turn = self.public.turn;

@@ -1,7 +1,9 @@
-//! Scenarios: a position, what is played from it, and what must come of that, as text that a person at the table can read.
+//! Scenarios: a position, what is played from it, and what must come of that, as text that a person at the
+//! table can read.
 //!
-//! One language serves every game. A game brings a [`Position`], which reads the lines that set the position up and answers
-//! questions of fact; everything else is the same everywhere. Each line begins with its sign, or is a step:
+//! One language serves every game. A game brings a [`Position`], which reads the lines that set the position
+//! up and answers questions of fact; everything else is the same everywhere. Each line begins with its sign,
+//! or is a step:
 //!
 //! ```text
 //! # the last manager still chooses           a heading: a new scenario begins
@@ -20,19 +22,22 @@
 //! // a remark
 //! ```
 //!
-//! **Positions.** The core reads `@ seats 3`, `@ ruling R-4 PlacesPassDown` and `@ set-up {"mode":"teams"}`, whose fields
-//! replace those of the default set-up. `@ after NAME` plays the scenario NAME of [`Position::OPENINGS`] first.
-//! `@ /public/season = 3` replaces a value in the finished position by a JSON pointer into the saved state, after all other lines.
-//! Every other line goes to [`Position::set_up`] and, if that does not know it, to [`Position::set`]. Lines that set a position may follow steps: they change the position that
-//! the steps have led to. The position must be one that the game could be in.
+//! **Positions.** The core reads `@ seats 3`, `@ ruling R-4 PlacesPassDown` and `@ set-up {"mode":"teams"}`,
+//! whose fields replace those of the default set-up. `@ after NAME` plays the scenario NAME of
+//! [`Position::OPENINGS`] first. `@ /public/season = 3` replaces a value in the finished position by a JSON
+//! pointer into the saved state, after all other lines. Every other line goes to [`Position::set_up`] and, if
+//! that does not know it, to [`Position::set`]. Lines that set a position may follow steps: they change the
+//! position that the steps have led to. The position must be one that the game could be in.
 //!
-//! **Facts** that the core knows: `awaits` (the seats that owe a decision, `chance` or `over`), `may` and `winners` (seats, or
-//! `nobody`), `legal 2` (the actions of seat 2, separated by commas), `told WL-DRAFT-4` (how many events of that clause there have
-//! been since the position was set). [`Position::fact`] answers the others.
+//! **Facts** that the core knows: `awaits` (the seats that owe a decision, `chance` or `over`), `may` and
+//! `winners` (seats, or `nobody`), `legal 2` (the actions of seat 2, separated by commas), `told WL-DRAFT-4`
+//! (how many events of that clause there have been since the position was set). [`Position::fact`] answers
+//! the others.
 //!
 //! **Checks.** Where a position is set and after every step, the state must be valid and obey the law
-//! [*Exact*](crate::laws::exact): what is listed is accepted, and nothing else is. A refused step must change nothing.
-//! [`Scenario::asked`] has the clauses that the lines `>` and `!` name, for a test that no clause goes unasked.
+//! [*Exact*](crate::laws::exact): what is listed is accepted, and nothing else is. A refused step must change
+//! nothing. [`Scenario::asked`] has the clauses that the lines `>` and `!` name, for a test that no clause
+//! goes unasked.
 //!
 //! ```
 //! use tabletop_core::testing::scenario::{Position, Scenario};
@@ -120,7 +125,8 @@ pub trait Position: Sized {
     /// The line cannot be read; in a few words, why.
     fn set(&mut self, line: &str) -> Result<(), String>;
 
-    /// The finished position, with everything that follows from what was set. It is checked as a saved state is.
+    /// The finished position, with everything that follows from what was set. It is checked as a saved state
+    /// is.
     fn saved(self, game: &Self::Game) -> SavedState<<Self::Game as Game>::State>;
 
     /// The value of a fact such as `money 2`; `None` if the game knows no such fact.
@@ -192,7 +198,8 @@ impl<P: Position> Scenario<P> {
 /// Plays every scenario of the texts, and returns the clauses that they ask for.
 ///
 /// # Panics
-/// Some do not hold: with all of them. Or a text has lines before its first heading, or a heading without lines.
+/// Some do not hold: with all of them. Or a text has lines before its first heading, or a heading without
+/// lines.
 pub fn play_all<P: Position>(texts: &[&str]) -> Coverage<P::Game> {
     let mut asked = Coverage::default();
     let mut failures = Vec::new();

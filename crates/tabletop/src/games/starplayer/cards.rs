@@ -12,7 +12,8 @@ use tabletop_core::Step;
 
 use crate::about::Component;
 
-/// The squads with their Footballers by number and the Bogus, the Managers, the Stadiums, the instruction decks.
+/// The squads with their Footballers by number and the Bogus, the Managers, the Stadiums, the instruction
+/// decks.
 pub(super) fn all(game: &Starplayer) -> Vec<Component> {
     let components = game.components();
     let mut all = Vec::new();

@@ -36,7 +36,8 @@ fn of_game<G: Tested>(steps: u64) -> Result<(), String> {
     Ok(())
 }
 
-/// Plays one game, at most so many steps, under the law *Blind*; says at how many states it looked and what it found.
+/// Plays one game, at most so many steps, under the law *Blind*; says at how many states it looked and what
+/// it found.
 fn one_game<G: Lawful>(game: &G, number: u64, most: u64) -> (u64, Compared, Option<String>) {
     let (mut state, mut dealer) = (game.start(&mut ()), Dealer::for_game(11, number));
     let mut tries = Dealer::for_game(12, number);

@@ -47,7 +47,8 @@ impl Tested for BasketballDuel {
 }
 
 impl Tested for Starplayer {
-    /// Nothing is whispered: all lies open but the choices of those who could tackle, and of two seats one alone can.
+    /// Nothing is whispered: all lies open but the choices of those who could tackle, and of two seats one
+    /// alone can.
     fn has_room_for(&self, mutant: Mutant) -> bool {
         mutant != Mutant::LoudWhispers && self.seats() > 2
     }

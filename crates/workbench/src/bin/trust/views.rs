@@ -1,4 +1,5 @@
-//! Views with another value at any of their places, as a client could be sent: whatever can still be read is answered without a panic.
+//! Views with another value at any of their places, as a client could be sent: whatever can still be read is
+//! answered without a panic.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
