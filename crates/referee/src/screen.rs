@@ -365,6 +365,26 @@ mod tests {
     }
 
     #[test]
+    fn a_word_and_its_meaning_fill_the_line() {
+        // The meaning begins in column 18 and leaves two columns free: 20 of 40 are left.
+        let told = plain(|screen| screen.entry("quit", "0123456789 123456789"));
+        assert_eq!(told, "    quit          0123456789 123456789\n");
+        let told = plain(|screen| screen.entry("quit", "0123456789 1234567890"));
+        assert_eq!(told, "    quit          0123456789\n                  1234567890\n");
+    }
+
+    #[test]
+    fn tiles_fill_a_row_and_no_more() {
+        // Each takes its text and three columns, and the row one more: 3 · 13 + 1 is all there is.
+        let tile = |width: usize| Cell::new("x".repeat(width));
+        let drawn = plain(|screen| screen.tiles(vec![tile(10), tile(10), tile(9)]));
+        assert_eq!(drawn.lines().count(), 3, "{drawn}");
+        let drawn = plain(|screen| screen.tiles(vec![tile(10), tile(10), tile(11)]));
+        assert_eq!(drawn.lines().count(), 6, "{drawn}");
+        assert!(drawn.lines().all(|line| line.width() <= 40), "{drawn}");
+    }
+
+    #[test]
     fn tiles_take_a_new_row_where_there_is_no_room() {
         let tile = || Cell::new("0123456789\nabc");
         let drawn = plain(|screen| screen.tiles(vec![tile(), tile(), tile(), tile()]));

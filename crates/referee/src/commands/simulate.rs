@@ -26,7 +26,7 @@ pub(crate) fn run<G: Playable>(args: &SimulateArgs, screen: &mut Screen<'_>) -> 
     let threads =
         args.threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from);
     let games = args.games;
-    let bar = progress(games, args.json);
+    let bar = progress(games, !args.json && io::stderr().is_terminal());
     let clock = Clock::start();
     let tally = play_all(&game, seed, games, threads, &bar)?;
     let seconds = clock.seconds();
@@ -50,9 +50,9 @@ pub(crate) fn run<G: Playable>(args: &SimulateArgs, screen: &mut Screen<'_>) -> 
     Ok(Verdict::Fine)
 }
 
-/// A bar on the standard error output, if that is a terminal.
-fn progress(games: u64, quiet: bool) -> ProgressBar {
-    if quiet || !io::stderr().is_terminal() {
+/// A bar on the standard error output, if it is to be seen.
+fn progress(games: u64, is_shown: bool) -> ProgressBar {
+    if !is_shown {
         return ProgressBar::hidden();
     }
     let bar = ProgressBar::new(games);
@@ -140,4 +140,14 @@ fn play_blocks<G: Playable>(
 /// games that change places change it: so no list of digests has to be kept, however many games there are.
 fn place_in_digest(number: u64, last: Digest) -> u64 {
     digest(&(number, last))
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn a_bar_counts_the_games_where_it_is_shown() {
+        assert_eq!(super::progress(40, true).length(), Some(40));
+        assert!(super::progress(40, false).is_hidden());
+        assert_eq!(super::progress(40, false).length(), None);
+    }
 }

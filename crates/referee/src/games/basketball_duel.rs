@@ -275,7 +275,15 @@ mod tests {
             "    |H)  |",
         ];
         assert_eq!(strips, expected);
+        // A card needs its five columns and the edge of the next.
+        assert!(in_strips(picture, 14).iter().all(|line| line.len() <= 14), "no strip is too wide");
         assert!(in_strips(picture, 1).iter().all(|line| line.len() <= 10), "a card at least");
+    }
+
+    #[test]
+    fn one_is_told_in_the_singular() {
+        assert_eq!([0, 1, 2].map(points), ["0 points", "1 point", "2 points"]);
+        assert_eq!([0, 1, 2].map(cards), ["0 cards", "1 card", "2 cards"]);
     }
 
     #[test]

@@ -12,6 +12,7 @@ mod finding;
 mod going_on;
 mod json;
 mod perft;
+mod pictures;
 mod play;
 mod readings;
 mod records;

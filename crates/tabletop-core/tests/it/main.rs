@@ -5,5 +5,6 @@
 mod laws;
 mod sale;
 mod scenario;
+mod set_ups;
 mod table;
 mod transcript;

@@ -269,3 +269,20 @@ The summaries are in our words. Made from the code by a test: change it there.
         `LowestSeat`: the first seat is the first to look at |\n";
     assert!(page.ends_with(ruling), "{page}");
 }
+
+/// Chance that came after the decision goes with it. Where there is no decision nothing is taken back.
+#[test]
+fn the_last_decision_is_taken_back_with_the_chance_after_it() {
+    let mut table = bidding();
+    assert_eq!(table.undo_decision(), None);
+    assert_eq!(table.steps().len(), 3);
+    let before = *table.state();
+    for line in ["1: bid 2", "2: bid 1", "chance: turn 4"] {
+        table.enter(line).unwrap();
+    }
+    let [first, second, ..] = Seat::ALL;
+    assert_eq!(table.undo_decision(), Some((second, Bid(1))));
+    assert_eq!(table.steps().len(), 4);
+    assert_eq!(table.undo_decision(), Some((first, Bid(2))));
+    assert_eq!(*table.state(), before);
+}

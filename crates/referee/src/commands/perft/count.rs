@@ -147,3 +147,24 @@ impl Tally {
 fn too_fine() -> Failure {
     Failure::Input("at this depth the weights do not go into 128 bits".to_string())
 }
+
+#[cfg(test)]
+mod tests {
+    use tabletop_core::Game as _;
+    use world_league::WorldLeague;
+
+    use super::*;
+
+    #[test]
+    fn the_bar_is_told_what_was_counted_now_and_then() {
+        let game = WorldLeague::new(WorldLeague::default_setup(2)).unwrap();
+        let bar = ProgressBar::hidden();
+        let mut counter = Counter::new(&game, 1, &bar);
+        counter.show(SHOWN_AT_ONCE - 1);
+        assert_eq!(bar.position(), 0);
+        counter.show(3);
+        assert_eq!(bar.position(), SHOWN_AT_ONCE + 2);
+        counter.show(1);
+        assert_eq!(bar.position(), SHOWN_AT_ONCE + 2);
+    }
+}

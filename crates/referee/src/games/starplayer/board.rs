@@ -264,3 +264,16 @@ fn wrapped(text: &str) -> Vec<String> {
     lines.push(line);
     lines
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_inside_the_ring_is_filled_to_its_last_column() {
+        let fits = format!("{} {}", "a".repeat(MIDDLE - 4), "bcd");
+        assert_eq!(wrapped(&fits), [fits.as_str()]);
+        let (full, word) = ("a".repeat(MIDDLE - 3), "bcd");
+        assert_eq!(wrapped(&format!("{full} {word}")), [format!("{full} "), format!("    {word}")]);
+    }
+}

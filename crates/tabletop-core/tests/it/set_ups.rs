@@ -1,0 +1,40 @@
+//! Set-ups that a person wrote: each fault has its place, and one does not hide another.
+
+use tabletop_core::{Game, read_setup};
+use world_league::WorldLeague;
+
+use crate::sale::Sale;
+
+fn told<G: Game>(json: &str) -> Vec<String> {
+    read_setup::<G>(json).unwrap_err().iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn a_figure_that_no_type_holds_is_told_by_the_check_that_it_fails() {
+    assert_eq!(told::<Sale>(r#"{"seats": 300}"#), ["seats: 300 is not from 2 to 4 [SS-DEAL-2]"]);
+    assert_eq!(told::<Sale>(r#"{"seats": -7}"#), ["seats: -7 is not from 2 to 4 [SS-DEAL-2]"]);
+    // The figure stands in the middle of what is wrong elsewhere.
+    assert_eq!(
+        told::<WorldLeague>(r#"{"seats": 300}"#),
+        [
+            "seats: 300 managers, 2 to 5 can play [WL-SETUP-1]",
+            "components.boards: 5 boards for 300 managers [WL-SETUP-1]",
+        ]
+    );
+}
+
+#[test]
+fn an_unknown_field_is_named_once_with_its_place() {
+    let told = told::<Sale>(r#"{"seats": 9, "colour": 1, "rulings": {"R-9": "Both"}}"#);
+    let at = |place: &str| told.iter().filter(|line| line.starts_with(&format!("{place}: "))).count();
+    assert_eq!((at("colour"), at("seats")), (1, 1), "{told:#?}");
+    assert!(!told.iter().any(|line| line.contains("colour.colour")), "{told:#?}");
+}
+
+/// What cannot be read in a list is left out, and the rest is judged.
+#[test]
+fn an_element_that_cannot_be_read_does_not_hide_the_rest() {
+    let told = told::<WorldLeague>(r#"{"seats": 9, "tallest_first": ["a", "b"]}"#);
+    let at = |place: &str| told.iter().any(|line| line.starts_with(place));
+    assert!(at("tallest_first[1]: ") && at("seats: 9 managers"), "{told:#?}");
+}
