@@ -21,7 +21,7 @@ use crate::failure::Failure;
 use crate::files::{read_text, shown};
 use crate::playable::Playable;
 
-/// The game of a set-up file, or of the usual set-up for so many seats.
+/// Returns the game of a set-up file, or of the usual set-up for this number of seats.
 pub(crate) fn game_for<G: Playable>(seats: Option<u8>, file: Option<&Path>) -> Result<G, Failure> {
     let (place, setup) = if let Some(path) = file {
         let text = read_text(path)?;
@@ -39,8 +39,8 @@ pub(crate) fn game_for<G: Playable>(seats: Option<u8>, file: Option<&Path>) -> R
     })
 }
 
-/// Of the defects of a default set-up those of the number of seats, which is all that was chosen; the others
-/// follow from it.
+/// Keeps the defects about the number of seats. Nothing else was chosen, so the others follow from
+/// them.
 fn of_the_seats(defects: Defects) -> Defects {
     let mut own = Defects::new();
     for defect in defects.iter().filter(|defect| defect.place == "seats") {
@@ -52,9 +52,9 @@ fn of_the_seats(defects: Defects) -> Defects {
     if own.is_empty() { defects } else { own }
 }
 
-/// A seed that nobody has chosen: the one place where this program takes a number from outside, so that two
-/// evenings differ. It is printed, and everything after it follows from it. All 64 bits come from the random
-/// source of the system, so that nobody finds the seed, and with it the deck, by trying.
+/// Returns a fresh seed. Only here does the program take a number from outside. The seed is
+/// printed, and the whole game follows from it. All 64 bits come from the system's random source: a
+/// shorter seed, and with it the deck, could be found by trying.
 pub(crate) fn fresh_seed() -> Result<u64, Failure> {
     getrandom::u64().map_err(|error| {
         Failure::Input(format!("the system gives no random number: {error}; choose a --seed"))

@@ -8,12 +8,12 @@ use tabletop_core::Defects;
 
 /// The answer of a command that could do its work.
 ///
-/// Later ones outweigh earlier ones.
+/// The order counts: the worst answer to several questions decides the exit code.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Verdict {
     /// Everything in order: exit code 0.
     Fine,
-    /// A transcript breaks a rule, or its states are others: exit code 1.
+    /// A transcript breaks a rule, or a state is not the one recorded: exit code 1.
     Unfaithful,
     /// Something that was asked about could not be read, and the answer says so: exit code 2.
     Unanswered,
@@ -22,7 +22,7 @@ pub(crate) enum Verdict {
 /// Why a command could not do its work: exit code 2.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Failure {
-    /// What we were given is no good.
+    /// The input is unusable.
     #[error("{0}")]
     Input(String),
     /// A set-up has defects.
@@ -36,18 +36,18 @@ pub(crate) enum Failure {
     /// The output cannot be written.
     #[error("cannot write: {0}")]
     Output(#[from] io::Error),
-    /// A game has broken one of its own laws.
+    /// A game broke one of its own laws: a bug.
     #[error("a defect of this program, please report it: {0}")]
     Defect(String),
 }
 
 impl Failure {
-    /// Whether whoever reads our output has gone.
+    /// Whether the reader of our output has closed the pipe.
     pub(crate) fn is_closed_pipe(&self) -> bool {
         matches!(self, Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
     }
 
-    /// Tells it on the standard error output.
+    /// Prints the failure to standard error.
     pub(crate) fn report(&self) {
         eprintln!("{} {self}", "error:".red().bold());
         if let Self::Setup { defects, .. } = self {

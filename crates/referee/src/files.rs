@@ -1,4 +1,4 @@
-//! Reading files that may be anything.
+//! Reads files without trusting them.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -6,21 +6,21 @@ use std::path::Path;
 
 use crate::failure::Failure;
 
-/// The most that is read of a file. A game takes some tens of kilobytes; the rest is room for very long
-/// games, not for filling our memory.
+/// The most bytes that are read of a file. A game takes some tens of kilobytes. The limit leaves
+/// room for very long games and keeps a hostile file from filling the memory.
 pub(crate) const MOST_BYTES: u64 = 16 * 1024 * 1024;
 
-/// Whether a file on the command line means the standard input.
+/// Whether this path on the command line means standard input.
 pub(crate) fn is_stdin(path: &Path) -> bool {
     path == Path::new("-")
 }
 
-/// What a file on the command line is called.
+/// The name of this path in messages.
 pub(crate) fn shown(path: &Path) -> String {
     if is_stdin(path) { "standard input".to_string() } else { path.display().to_string() }
 }
 
-/// Reads a whole text; `-` is the standard input.
+/// Reads a whole text. `-` is standard input.
 pub(crate) fn read_text(path: &Path) -> Result<String, Failure> {
     let shown = shown(path);
     let read = if is_stdin(path) {
@@ -46,7 +46,7 @@ fn read_bounded(source: impl Read) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// A word as a shell takes it: in quotes if it holds anything that a shell could take for something else.
+/// Quotes a word for a shell if it has a character that a shell may interpret.
 pub(crate) fn for_a_shell(word: &str) -> String {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_./+:=@%,".contains(c);
     if !word.is_empty() && word.chars().all(is_plain) {

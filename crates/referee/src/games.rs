@@ -11,8 +11,7 @@ use ::starplayer::Starplayer;
 use ::world_league::WorldLeague;
 use tabletop_core::Game as _;
 
-/// A game by its name. Another game is one more variant, one more row in each list below, and a file of its
-/// own.
+/// A game by its name. A new game needs a variant, a row in each list below, and its own file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Named {
     WorldLeague,
@@ -36,7 +35,7 @@ impl Named {
         }
     }
 
-    /// The game of this name.
+    /// Returns the game of this name.
     pub(crate) fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|game| game.name() == name)
     }

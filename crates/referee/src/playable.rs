@@ -1,4 +1,4 @@
-//! How a game looks to people on a terminal. What it is called and what can be typed is told by the library.
+//! How a game looks to people. Everything else follows from the core's traits.
 
 use std::io;
 
@@ -18,7 +18,7 @@ pub(crate) trait Playable: About {
         if Self::HAS_AMOUNTS { choices::fold(legal) } else { choices::words(legal) }
     }
 
-    /// What the people at the table call a seat, with its number if that is not the name.
+    /// Like [`seat_name`](Self::seat_name), with the seat's number if the name does not contain it.
     fn numbered_name(&self, seat: Seat) -> String {
         numbered_name(&self.seat_name(seat), seat)
     }
@@ -36,11 +36,12 @@ pub(crate) trait Playable: About {
     /// Those of the screen.
     fn draw(&self, now: &PublicOf<Self>, screen: &mut Screen<'_>) -> io::Result<()>;
 
-    /// What a person at this seat wants to know when asked to decide, in a line: what the seat has, and what
-    /// it knows alone.
+    /// What a person at this seat wants to know when asked to decide: what the seat has, and what
+    /// only it knows.
     fn status(&self, view: View<'_, Self::State>) -> String;
 
-    /// Draws what a person at this seat sees alone and wants before the eyes when asked: a hand of cards.
+    /// Draws what only this seat sees and its player wants to look at when asked, such as a hand of
+    /// cards.
     ///
     /// # Errors
     /// Those of the screen.
@@ -48,7 +49,7 @@ pub(crate) trait Playable: About {
         Ok(())
     }
 
-    /// Whether a person who is asked now wants to see the whole position first.
+    /// Whether the whole position is drawn before a person is asked.
     fn is_drawn_for_person(&self, _now: &PublicOf<Self>) -> bool {
         false
     }
@@ -69,13 +70,13 @@ pub(crate) enum Weight {
     Minor,
     /// As a line that stands out.
     Strong,
-    /// As the first line about something new: an auction.
+    /// As the first line about something new, such as an auction.
     Item,
-    /// As the heading of what follows, below the heading of a greater part if one begins with it.
+    /// As a heading, below the heading of a chapter if one begins here.
     Heading {
-        /// The greater part: a season.
+        /// The chapter, such as a season.
         chapter: Option<String>,
-        /// The part.
+        /// The section.
         section: String,
     },
 }

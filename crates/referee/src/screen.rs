@@ -1,5 +1,5 @@
-//! What people read: headings, told events with the rule at the right edge, tables. The one place that knows
-//! how wide a line is and how things are coloured; whether colours arrive at all is the stream's affair.
+//! What people read: headings, events with the rule at the right edge, tables. Only this file knows
+//! the width of a line and the colours. The stream decides whether colours are shown at all.
 
 use std::fmt::Display;
 use std::io::{self, BufWriter, Write};
@@ -14,7 +14,7 @@ use tabletop_core::Seat;
 use tabletop_core::words::steers;
 use unicode_width::UnicodeWidthStr as _;
 
-/// The width of a page that is not a terminal.
+/// The width of the output where it is not a terminal.
 const PAGE_WIDTH: usize = 80;
 /// Lines longer than this are hard to read, however wide the terminal.
 const WIDEST: usize = 132;
@@ -26,11 +26,11 @@ const TABLE: TableStyle = TableStyle::new()
     .content_lines(ContentLineStyle::new('│', '│', '│'))
     .bottom_border(LineStyle::new('╰', '─', '┴', '╯'));
 
-/// A page that is written from top to bottom.
+/// The output, written from top to bottom.
 pub(crate) struct Screen<'w> {
     out: &'w mut dyn Write,
     width: usize,
-    /// The names of the seats, so that they can be painted wherever they occur.
+    /// The names of the seats, which are painted wherever they occur.
     names: Vec<(Seat, String)>,
 }
 
@@ -55,7 +55,7 @@ pub(crate) struct Cell {
     text: String,
     tone: Tone,
     right: bool,
-    /// In a header: the least width of the column, borders not counted.
+    /// In a header: the least width of the column without its borders.
     at_least: u16,
 }
 
@@ -68,7 +68,7 @@ impl Cell {
         Self { right: true, ..Self::new(figure) }
     }
 
-    /// In a header: the column is at least so wide.
+    /// In a header: sets the least width of the column.
     pub(crate) fn at_least(self, columns: u16) -> Self {
         Self { at_least: columns + 2, ..self }
     }
@@ -106,7 +106,7 @@ const fn seat_colour(seat: Seat) -> (AnsiColors, comfy_table::Color) {
 }
 
 impl Screen<'_> {
-    /// Runs something that writes to the standard output, and sees to it that all of it gets out.
+    /// Runs something that writes to standard output, and flushes the output.
     pub(crate) fn on_stdout<T, E: From<io::Error>>(
         run: impl FnOnce(&mut Screen<'_>) -> Result<T, E>,
     ) -> Result<T, E> {
@@ -125,15 +125,15 @@ impl<'w> Screen<'w> {
         Self { out, width: width.clamp(40, WIDEST), names: Vec::new() }
     }
 
-    /// How many columns a line has.
+    /// The number of columns of a line.
     pub(crate) const fn width(&self) -> usize {
         self.width
     }
 
-    /// From now on these names are painted in the colours of the seats.
+    /// Paints these names in the colours of the seats from now on.
     pub(crate) fn introduce(&mut self, names: Vec<(Seat, String)>) {
         self.names = names;
-        // A name may be the beginning of another.
+        // Longest first: a name may be the beginning of another.
         self.names.sort_by_key(|(_, name)| std::cmp::Reverse(name.len()));
     }
 
@@ -141,7 +141,7 @@ impl<'w> Screen<'w> {
         writeln!(self.out)
     }
 
-    /// A line as it is, wrapped where it is too long.
+    /// Writes a line, wrapped if it is too long.
     pub(crate) fn line(&mut self, text: impl Display) -> io::Result<()> {
         self.toned(Tone::Plain, text)
     }
@@ -156,13 +156,13 @@ impl<'w> Screen<'w> {
         Ok(())
     }
 
-    /// A line that is never broken, for programs that look for it.
+    /// Writes a line that is never wrapped: a picture, or a line that programs look for.
     pub(crate) fn whole(&mut self, tone: Tone, text: impl Display) -> io::Result<()> {
         let text = clean(&text.to_string()).replace('\n', " ");
         writeln!(self.out, "{}", self.styled(&text, tone))
     }
 
-    /// A word and what it means.
+    /// Writes a word and its meaning.
     pub(crate) fn entry(&mut self, word: &str, meaning: &str) -> io::Result<()> {
         const COLUMN: usize = 18;
         let stands_alone = word.width() > COLUMN - 5;
@@ -177,7 +177,7 @@ impl<'w> Screen<'w> {
         Ok(())
     }
 
-    /// What happened, with the rule at the right edge.
+    /// Writes an event, with the rule at the right edge.
     pub(crate) fn told(&mut self, tone: Tone, text: impl Display, rule: impl Display) -> io::Result<()> {
         let (text, rule) = (clean(&text.to_string()), rule.to_string());
         let room = self.width.saturating_sub(rule.width() + 4).max(20);
@@ -194,14 +194,14 @@ impl<'w> Screen<'w> {
         Ok(())
     }
 
-    /// A heading over a great part: a season.
+    /// Writes the heading of a chapter, such as a season.
     pub(crate) fn chapter(&mut self, title: impl Display) -> io::Result<()> {
         let title = clean(&title.to_string());
         let rest = self.width.saturating_sub(title.width() + 5);
         writeln!(self.out, "\n{} {} {}", "━━━".bold(), title.bold(), "━".repeat(rest).bold())
     }
 
-    /// A heading over a part of that: a phase; with the rule, if it stands for an event.
+    /// Writes the heading of a section, such as a phase, with the rule if an event begins it.
     pub(crate) fn section(&mut self, title: impl Display, rule: Option<&dyn Display>) -> io::Result<()> {
         let title = clean(&title.to_string());
         let rule = rule.map(|rule| format!(" {rule}")).unwrap_or_default();
@@ -210,7 +210,7 @@ impl<'w> Screen<'w> {
         writeln!(self.out, "\n{} {} {}{}", "──".cyan(), title.cyan().bold(), line.cyan(), rule.dimmed())
     }
 
-    /// A table with a heading over each column.
+    /// Writes a table with a heading over each column.
     pub(crate) fn table(&mut self, header: Vec<Cell>, rows: Vec<Vec<Cell>>) -> io::Result<()> {
         let mut table = self.empty_table();
         if !header.is_empty() {
@@ -231,7 +231,7 @@ impl<'w> Screen<'w> {
         self.draw(&table)
     }
 
-    /// Small tiles beside each other, as they lie on a board; as many in a row as there is room for.
+    /// Writes small tiles beside each other, as many in a row as there is room for.
     pub(crate) fn tiles(&mut self, tiles: Vec<Cell>) -> io::Result<()> {
         let width = |tile: &Cell| tile.text.lines().map(str::width).max().unwrap_or(0) + 3;
         let mut rows: Vec<(usize, Vec<Cell>)> = Vec::new();
@@ -253,7 +253,7 @@ impl<'w> Screen<'w> {
         Ok(())
     }
 
-    /// Asks for an answer on the same line.
+    /// Writes a prompt and stays on its line.
     pub(crate) fn prompt(&mut self, text: impl Display) -> io::Result<()> {
         write!(self.out, "{} ", text.bold())?;
         self.out.flush()
@@ -303,12 +303,14 @@ impl<'w> Screen<'w> {
     }
 }
 
-/// A text without the characters that steer a terminal: names come from files that anybody may have written.
+/// Replaces the characters that control a terminal. Names come from files that anybody may have
+/// written.
 fn clean(text: &str) -> String {
     text.chars().map(|c| if steers(c) && c != '\n' { '\u{fffd}' } else { c }).collect()
 }
 
-/// The text in lines of at most `width` columns, broken between words; a longer word stands alone.
+/// Breaks a text between words into lines of at most `width` columns. A longer word has its own
+/// line.
 fn wrap(text: &str, width: usize) -> impl Iterator<Item = String> {
     let mut lines = Vec::new();
     for paragraph in text.split('\n') {

@@ -1,4 +1,4 @@
-//! Transcripts that people hand us: reading them, and the table at which they begin.
+//! Reads transcripts from files, and sets up the tables at which they begin and end.
 
 use std::path::Path;
 
@@ -10,7 +10,7 @@ use crate::files::{for_a_shell, is_stdin, shown};
 use crate::games::Named;
 use crate::playable::Playable;
 
-/// The game that the text of a transcript names.
+/// Returns the game that a transcript names.
 pub(crate) fn game_of(file: &str, text: &str) -> Result<Named, Failure> {
     let Some(name) = transcript::game_name(text) else {
         return Err(Failure::Input(format!("{file}: no transcript: its header has no line `game NAME`")));
@@ -29,7 +29,7 @@ pub(crate) fn parse<G: Playable>(file: &str, text: &str) -> Result<Transcript<G>
 /// The table at the end of a transcript that has to be faithful.
 ///
 /// # Errors
-/// Why it is not, with the step.
+/// Why it is not faithful, with the step.
 pub(crate) fn replayed<G: Playable>(file: &Path, transcript: &Transcript<G>) -> Result<Table<G>, Failure> {
     transcript.replay().map_err(|error| {
         let index = usize::try_from(error.step).ok().and_then(|step| step.checked_sub(1));
@@ -51,7 +51,7 @@ pub(crate) fn replayed<G: Playable>(file: &Path, transcript: &Transcript<G>) -> 
     })
 }
 
-/// Why a transcript is no good.
+/// The failure for a transcript that cannot be used.
 pub(crate) fn unusable<G: Playable>(file: &str, error: TranscriptError<G>) -> Failure {
     match error.problem {
         Problem::Setup(defects) => Failure::Setup { place: file.to_string(), defects },

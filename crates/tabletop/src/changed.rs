@@ -1,4 +1,4 @@
-//! Where two public states differ: the paths that do not hold the same, with what each of them has there.
+//! Where two public states differ: the paths with different values, and both values.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -7,10 +7,10 @@ use alloc::vec::Vec;
 use serde::Serialize;
 use serde_json::Value;
 
-/// The most letters of a value that are printed for people.
+/// The most characters of a value that are printed for people.
 const MOST_LETTERS: usize = 60;
 
-/// A place of the public state that is not the same under the two readings.
+/// A place of the public state that differs between the two readings.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Change {
     /// The names of the fields that lead there, joined by dots; entries of lists in brackets, from 1. Empty
@@ -56,7 +56,7 @@ fn collect(path: String, written: &Value, other: &Value, found: &mut Vec<Change>
     }
 }
 
-/// A value in a line, shortened; nothing is `none`.
+/// A value on one line, shortened. Null is `none`.
 fn shown(value: &Value) -> String {
     let text = match value {
         Value::Null => "none".to_string(),

@@ -1,4 +1,4 @@
-//! A list of legal actions as a person reads it: amounts that follow each other folded into one entry.
+//! A list of legal actions as a person reads it. Consecutive amounts are folded into one entry.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -10,7 +10,7 @@ use core::fmt::{self, Display};
 pub enum Choice {
     /// An action without a number at its end: its notation.
     Word(String),
-    /// Actions that differ only in the number at their end: `bid 3..11`; maybe a single one.
+    /// Actions that differ only in the number at their end: `bid 3..11`. There may be just one.
     Amounts {
         /// What stands before the number, the space included.
         head: String,
@@ -56,7 +56,8 @@ pub fn fold<T: Display>(legal: impl IntoIterator<Item = T>) -> Vec<Choice> {
     choices
 }
 
-/// `bid 4` as `bid ` and 4: only a number of its own, written as we write numbers.
+/// Splits `bid 4` into `bid ` and 4. Returns `None` unless the last word is a number as we write
+/// it.
 fn split_number(notation: &str) -> Option<(&str, u64)> {
     let (head, digits) = notation.rsplit_once(' ')?;
     let number: u64 = digits.parse().ok()?;

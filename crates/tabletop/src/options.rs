@@ -1,4 +1,5 @@
-//! Everything that is possible in a position: what each awaited seat may do, or what chance may give.
+//! Everything that is possible in a position: what each awaited seat may do, or the outcomes of
+//! chance.
 
 use alloc::collections::BTreeMap;
 use alloc::format;

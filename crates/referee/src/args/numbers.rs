@@ -1,4 +1,4 @@
-//! Numbers on the command line: what they may be is said in words.
+//! Numbers on the command line. An error says in words what they may be.
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -6,9 +6,9 @@ use std::str::FromStr;
 
 use tabletop_core::Seat;
 
-/// The number of seats: how many a game can have is said by the game.
+/// The number of seats. The game says how many it can have.
 pub(super) fn seats(text: &str) -> Result<u8, String> {
-    // What is above that is for the game to refuse, with its clause.
+    // The game refuses larger numbers and cites its clause.
     within(text, &(0..=u8::MAX), format_args!("the number of seats is a whole number, at most {}", Seat::MAX))
 }
 

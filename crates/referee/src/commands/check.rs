@@ -1,5 +1,4 @@
-//! `referee check`: is this record of a game faithful to the rules? And would it be under another reading of
-//! them?
+//! `referee check`: whether the record of a game is faithful to the rules, or to another reading.
 
 mod json;
 mod readings;
@@ -17,7 +16,7 @@ use crate::files::{read_text, shown};
 use crate::records::{read, unusable};
 use crate::screen::{Screen, Tone};
 
-/// The most entries of a list that are printed; `ask` and `--json` list all.
+/// The most entries of a list that are printed. `ask` and `--json` list all.
 const MOST_AWAITED: usize = 60;
 
 pub(crate) fn run(args: &CheckArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
@@ -89,7 +88,7 @@ fn awaited(table: &AnyTable, screen: &mut Screen<'_>) -> io::Result<()> {
     Ok(())
 }
 
-/// The two digests, and the parts of the state that differ.
+/// Prints the two digests and the parts of the state that differ.
 fn digests_differ(recorded: Digest, found: Digest, screen: &mut Screen<'_>) -> io::Result<()> {
     let parts: Vec<_> = recorded.differing_parts(found).map(part_said).collect();
     screen.line(format_args!("  recorded {recorded}"))?;

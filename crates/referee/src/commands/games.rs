@@ -1,4 +1,4 @@
-//! `referee games`: what can be played.
+//! `referee games`: lists the games.
 
 use serde::Serialize;
 use tabletop_core::{RuleBook, RulingChoice, Seat};

@@ -1,5 +1,5 @@
-//! `referee perft`: how many sequences of steps a position has, depth by depth, and what they weigh under
-//! chance. The counts change whenever a rule does.
+//! `referee perft`: counts the sequences of steps from a position, depth by depth, and their weight
+//! under chance. The counts change whenever a rule does.
 
 mod count;
 mod weight;
@@ -22,7 +22,7 @@ use crate::transcripts::{game_of, parse, replayed};
 
 use count::{Counter, Row};
 
-/// The seats of a default set-up, unless the command line says how many.
+/// The number of seats, unless the command line gives one.
 const SEATS: u8 = 2;
 
 pub(crate) fn run(args: &PerftArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
@@ -37,7 +37,7 @@ pub(crate) fn run(args: &PerftArgs, screen: &mut Screen<'_>) -> Result<Verdict, 
     }
 }
 
-/// Counts from the end of a transcript, or else from the start of a game.
+/// Counts from the end of a transcript, or from the start of a game if there is none.
 fn count<G: Playable>(
     from: Option<(&Path, &str)>,
     args: &PerftArgs,
@@ -65,7 +65,7 @@ fn count<G: Playable>(
     Ok(Verdict::Fine)
 }
 
-/// How much has been counted, on the standard error output, if that is a terminal.
+/// Shows on standard error how much has been counted, if that is a terminal.
 fn progress(quiet: bool) -> ProgressBar {
     if quiet || !io::stderr().is_terminal() {
         return ProgressBar::hidden();

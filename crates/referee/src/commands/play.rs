@@ -1,4 +1,4 @@
-//! `referee play`: one game, told, played along, or as JSON.
+//! `referee play`: one game, told as a story, played by people, or printed as JSON.
 
 mod hand;
 mod json;
@@ -68,7 +68,7 @@ pub(crate) fn run<G: Playable>(args: &PlayArgs, screen: &mut Screen<'_>) -> Resu
     }
 }
 
-/// The game at the end of a transcript, and the record up to there, with a digest after every step.
+/// The game at the end of a transcript, and the record up to there with a digest after every step.
 fn continued<G: Playable>(file: &Path) -> Result<(Live<G>, Transcript<G>), Failure> {
     let text = read_text(file)?;
     let called = shown(file);
@@ -80,10 +80,10 @@ fn continued<G: Playable>(file: &Path) -> Result<(Live<G>, Transcript<G>), Failu
     Ok((Live::from_table(&table), table.transcript()))
 }
 
-/// A game that is being played, with whoever drives it.
+/// A game in progress, with the policy, the dealer and the record.
 struct Session<G: Playable> {
     live: Live<G>,
-    /// Who plays the seats that no person plays.
+    /// The policy of the seats that no person plays.
     others: G::Others,
     dealer: Dealer,
     seed: u64,
@@ -92,13 +92,13 @@ struct Session<G: Playable> {
 }
 
 impl<G: Playable> Session<G> {
-    /// The next step if no person plays, as in a simulation; `None` when the game is over.
+    /// Returns the next step if no person plays, as in a simulation. `None` when the game is over.
     fn next_step(&mut self) -> Option<StepOf<G>> {
         let Live { game, state, .. } = &self.live;
         Playout::new(game, &mut self.others).next_step(state, &mut self.dealer)
     }
 
-    /// What a seat does that no person plays.
+    /// Returns the decision of a seat that no person plays.
     fn decision(&mut self, seat: Seat) -> Option<StepOf<G>> {
         let legal = self.live.legal(seat);
         let view = self.live.view(seat).filter(|_| !legal.is_empty())?;
@@ -107,7 +107,7 @@ impl<G: Playable> Session<G> {
         Some(Step::Decision { seat, action })
     }
 
-    /// Takes a step that has been found to be legal, and records it.
+    /// Takes a step that is known to be legal, and records it.
     fn take(&mut self, step: StepOf<G>) -> Result<(), Failure> {
         if self.live.steps >= self.most_steps {
             return Err(Failure::Defect(format!("no end after {} steps", self.most_steps)));
@@ -120,7 +120,7 @@ impl<G: Playable> Session<G> {
     }
 }
 
-/// Plays without a word: standard output is the record.
+/// Plays without a story, since standard output is the record.
 fn recorded<G: Playable>(mut session: Session<G>) -> Result<Verdict, Failure> {
     while let Some(step) = session.next_step() {
         session.take(step)?;
@@ -128,7 +128,7 @@ fn recorded<G: Playable>(mut session: Session<G>) -> Result<Verdict, Failure> {
     Ok(Verdict::Fine)
 }
 
-/// Plays for people: the whole story, or the end alone.
+/// Plays for people and tells the whole story, or only the end.
 fn told<G: Playable>(
     mut session: Session<G>,
     args: &PlayArgs,
@@ -154,7 +154,7 @@ fn told<G: Playable>(
     Ok(Verdict::Fine)
 }
 
-/// The last words to somebody who leaves.
+/// Prints the last words to a person who leaves.
 fn left<G: Playable>(live: &Live<G>, args: &PlayArgs, screen: &mut Screen<'_>) -> io::Result<()> {
     let steps = plural(live.steps, "step");
     screen.blank()?;
@@ -171,13 +171,14 @@ fn left<G: Playable>(live: &Live<G>, args: &PlayArgs, screen: &mut Screen<'_>) -
     }
 }
 
-/// A name beside that of this file which is not taken: `evening-2.txt` after `evening.txt`, and
-/// `evening-3.txt` after that.
+/// Returns a free name next to this file: `evening-2.txt` after `evening.txt`, then
+/// `evening-3.txt`.
 fn fresh_name(file: &Path) -> PathBuf {
     let stem = file.file_stem().unwrap_or_default().to_string_lossy();
     let end = file.extension().map(|end| format!(".{}", end.to_string_lossy())).unwrap_or_default();
     let is_there = |name: &str| file.with_file_name(format!("{name}{end}")).exists();
-    // A number that counts records, not one of a date: there is a first record beside it.
+    // The number counts records only if the first record exists. Otherwise it may be part of a
+    // date.
     let numbered = stem.rsplit_once('-').filter(|(name, _)| is_there(name));
     let numbered = numbered.and_then(|(name, number)| Some((name, number.parse::<u32>().ok()?)));
     let (name, number) = numbered.unwrap_or((&stem, 1));
@@ -194,7 +195,8 @@ enum Next<S> {
     Left,
 }
 
-/// The next step: chance from people's hands if they deal, decisions of those who play, all else by itself.
+/// Returns the next step. People type chance if they deal, and their own decisions. The program
+/// does the rest.
 fn next<G: Playable>(
     session: &mut Session<G>,
     args: &PlayArgs,
@@ -211,8 +213,8 @@ fn next<G: Playable>(
     step_beside(session, people, screen)
 }
 
-/// The next step where people play: each is asked whenever there is something to decide, the others decide
-/// for themselves.
+/// Returns the next step at a table with people. Each person is asked whenever there is something
+/// to decide. The policy decides for the other seats.
 fn step_beside<G: Playable>(
     session: &mut Session<G>,
     people: SeatSet,
@@ -242,20 +244,21 @@ fn step_beside<G: Playable>(
             Said::Wait => still_may = still_may.without(you),
         }
         if must.union(still_may).is_empty() {
-            // Everybody waits for somebody else: they are asked again.
+            // Everybody waits for somebody else, so all are asked again.
             still_may = may;
         }
     }
 }
 
-/// Whose turn it is to be asked at a table with people. Who owes a decision is asked in order, people first;
-/// where others may act unasked, anyone may come first. People who may act unasked are always asked.
+/// Returns the seat that is asked next at a table with people. If some seats may act unasked, the
+/// first person among them is asked, so that no chance to act is missed. Otherwise the first person
+/// who owes a decision is asked. If there is no such person, the seat is that of [`one_of`].
 fn who_goes<C: Choices>(people: SeatSet, must: SeatSet, may: SeatSet, choices: &mut C) -> Option<Seat> {
     let asked = if may.is_empty() { must } else { may };
     asked.intersection(people).first().or_else(|| one_of(must, may, choices))
 }
 
-/// The first who owes a decision, or anyone where some may act unasked.
+/// Returns the first seat that owes a decision, or any seat if some may act unasked.
 fn one_of<C: Choices>(must: SeatSet, may: SeatSet, choices: &mut C) -> Option<Seat> {
     if may.is_empty() {
         return must.first();
@@ -307,7 +310,7 @@ mod tests {
         assert_eq!(people(&[1, 2, 3], &[]), Some(2), "the first of them");
         assert_eq!(people(&[1], &[2, 3]), Some(2), "each may act");
         assert_eq!(people(&[1], &[3]), Some(3), "when the first has let the others go on");
-        // After the person has let the others go on.
+        // The person has let the others go on.
         assert_eq!(one_of(seats(&[1]), seats(&[]), &mut Bytes::new(&[])).map(Seat::number), Some(1));
         assert_eq!(one_of(seats(&[1]), seats(&[3]), &mut Bytes::new(&[1])).map(Seat::number), Some(3));
     }

@@ -13,12 +13,12 @@ use crate::failure::{Failure, Verdict};
 use crate::playable::Playable;
 use crate::screen::{Screen, Tone};
 
-/// The cases of `docs/disputes/`: for each game a heading, then a line a case with its name, the ids of the
-/// clauses and rulings that it is about, and the question. A test makes it from the files.
+/// The cases of `docs/disputes/`, under a heading for each game. The line of a case has its name,
+/// the ids of its clauses and rulings, and the question. A test generates the file.
 const DISPUTES: &str = include_str!("../disputes.txt");
 
-/// The scenarios of the tests: for each game a heading, then a line a scenario with its file, the ids of the
-/// clauses and rulings that it names, and its own name. A test makes it from the files.
+/// The scenarios of the tests, under a heading for each game. The line of a scenario has its file,
+/// the ids of its clauses and rulings, and its name. A test generates the file.
 const SCENARIOS: &str = include_str!("../scenarios.txt");
 
 pub(crate) fn run<G: Playable>(args: &RulesArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
@@ -41,7 +41,7 @@ pub(crate) fn run<G: Playable>(args: &RulesArgs, screen: &mut Screen<'_>) -> Res
     Ok(Verdict::Fine)
 }
 
-/// Shows a clause or a ruling; says whether there is one of this id.
+/// Prints a clause or a ruling. Returns whether there is one with this id.
 pub(crate) fn look_up<G: Playable>(id: &str, screen: &mut Screen<'_>) -> io::Result<bool> {
     if let Some(rule) = G::Rule::from_id(id) {
         clause::<G>(rule, screen)?;
@@ -53,8 +53,7 @@ pub(crate) fn look_up<G: Playable>(id: &str, screen: &mut Screen<'_>) -> io::Res
     Ok(true)
 }
 
-/// Names the disputes that concern a clause or a ruling: those about it, and those about a ruling that bears
-/// on it.
+/// Prints the disputes about a clause or a ruling, and those about a ruling that bears on it.
 fn disputes<G: Playable>(id: &str, screen: &mut Screen<'_>) -> io::Result<()> {
     let bears = |about: &str| {
         let ruling = <G::Rulings as RulingChoice>::info(about);
@@ -111,7 +110,7 @@ fn clause<G: Playable>(rule: G::Rule, screen: &mut Screen<'_>) -> io::Result<()>
     Ok(())
 }
 
-/// Names the scenarios of the tests that ask for a clause, or that choose a reading of a ruling.
+/// Prints the scenarios that expect a clause, or that choose a reading of a ruling.
 fn scenarios<G: Playable>(id: &str, screen: &mut Screen<'_>) -> io::Result<()> {
     let cases = listed_under::<G>(SCENARIOS);
     let asks = |ids: &str| ids.split(' ').any(|asked| asked.eq_ignore_ascii_case(id));
@@ -128,7 +127,7 @@ fn scenarios<G: Playable>(id: &str, screen: &mut Screen<'_>) -> io::Result<()> {
     Ok(())
 }
 
-/// The lines of an index that stand under the heading of this game, each cut at its tabs: place, ids, title.
+/// Returns the lines under the heading of this game, split at their tabs: place, ids, title.
 fn listed_under<G: Playable>(
     index: &'static str,
 ) -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
@@ -163,7 +162,7 @@ fn reading<G: Playable>(ruling: &RulingInfo, screen: &mut Screen<'_>) -> io::Res
     screen.toned(Tone::Dim, format_args!("  It bears on {}.", ruling.clauses.join(", ")))
 }
 
-/// Whether a choice such as `Cap(3)` is one of the value `Cap(N)`.
+/// Whether a choice such as `Cap(3)` is an instance of the value `Cap(N)`.
 fn is_value(chosen: &str, name: &str) -> bool {
     let stem = |text: &str| text.split('(').next().map(str::to_string);
     stem(chosen) == stem(name)

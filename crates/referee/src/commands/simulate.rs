@@ -1,4 +1,4 @@
-//! `referee simulate`: many games at random, and what came of them.
+//! `referee simulate`: plays many random games and prints statistics.
 
 mod statistics;
 
@@ -17,7 +17,7 @@ use crate::screen::Screen;
 
 use statistics::{Clock, Report, Series, Tally};
 
-/// A thread takes so many games at a time.
+/// The number of games that a thread takes at a time.
 const BLOCK: u64 = 32;
 
 pub(crate) fn run<G: Playable>(args: &SimulateArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
@@ -50,7 +50,7 @@ pub(crate) fn run<G: Playable>(args: &SimulateArgs, screen: &mut Screen<'_>) -> 
     Ok(Verdict::Fine)
 }
 
-/// A bar on the standard error output, if it is to be seen.
+/// A progress bar on standard error, hidden unless `is_shown`.
 fn progress(games: u64, is_shown: bool) -> ProgressBar {
     if !is_shown {
         return ProgressBar::hidden();
@@ -60,8 +60,8 @@ fn progress(games: u64, is_shown: bool) -> ProgressBar {
     style.map_or_else(|_| bar.clone(), |style| bar.clone().with_style(style))
 }
 
-/// Plays games 0 to `games` − 1 of a seed. What they add up to does not depend on the number of threads: each
-/// game has its own stream of the dealer, and tallies can be added in any order.
+/// Plays games 0 to `games` − 1 of a seed. The tally does not depend on the number of threads: each
+/// game has its own stream of the dealer, and tallies are added in any order.
 fn play_all<G: Playable>(
     game: &G,
     seed: u64,
@@ -74,7 +74,7 @@ fn play_all<G: Playable>(
     let setup = game.setup();
     let tallies: Vec<Result<Tally, Failure>> = thread::scope(|scope| {
         let work = || {
-            // A game of each thread's own: nothing is shared but the set-up.
+            // Each thread has its own game and shares only the set-up.
             let game = G::new(setup.clone()).map_err(|defects| Failure::Defect(defects.to_string()))?;
             let tally = play_blocks(&game, seed, games, &next, &failed, bar);
             if tally.is_err() {
@@ -82,8 +82,8 @@ fn play_all<G: Playable>(
             }
             tally
         };
-        // Where the system gives no more threads, those that it gave do the work. If it gave none, this one
-        // does.
+        // If the system refuses a thread, the others do the work. If it refuses all, this thread
+        // does it.
         let spawn = |_| thread::Builder::new().spawn_scoped(scope, work).ok();
         let workers: Vec<_> = (0..threads).map_while(spawn).collect();
         if workers.is_empty() {
@@ -99,7 +99,7 @@ fn play_all<G: Playable>(
     Ok(sum)
 }
 
-/// Takes blocks of games as long as there are any.
+/// Plays blocks of games until none is left.
 fn play_blocks<G: Playable>(
     game: &G,
     seed: u64,
@@ -136,8 +136,8 @@ fn play_blocks<G: Playable>(
     Ok(tally)
 }
 
-/// What a game adds to the digest of the series. The sum is the same in whatever order it is made, yet two
-/// games that change places change it: so no list of digests has to be kept, however many games there are.
+/// Returns what a game adds to the digest of the series. The order of the additions does not
+/// matter, but swapping two games changes the sum. So no list of digests has to be kept.
 fn place_in_digest(number: u64, last: Digest) -> u64 {
     digest(&(number, last))
 }

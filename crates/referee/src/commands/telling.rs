@@ -1,4 +1,4 @@
-//! What several commands tell people: events, standings, whose turn it is.
+//! Texts that several commands print: events, standings, whose turn it is.
 
 use std::fmt::Display;
 use std::io;
@@ -28,8 +28,8 @@ pub(crate) fn winners(table: &AnyTable) -> String {
     if winners.is_empty() { "nobody".to_string() } else { joined(&winners) }
 }
 
-/// By what a game was stopped, in words: `the turn limit of 500`, with the rule behind the figure if it is
-/// given; and what the game tells beyond the name of the bound.
+/// Says in words what stopped a game: `the turn limit of 500`. The rule, if given, follows the
+/// figure. Text of the game after the name of the bound comes last.
 pub(crate) fn stopped_by(bound: &str, limit: impl Display, rule: Option<&str>) -> String {
     let (bound, more) = bound.split_once(", ").unwrap_or((bound, ""));
     let rule = rule.map(|rule| format!(" [{rule}]")).unwrap_or_default();

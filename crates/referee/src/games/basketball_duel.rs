@@ -42,8 +42,8 @@ impl Playable for BasketballDuel {
         }
     }
 
-    /// Below a completed item, and below the heading of the last plays; not where the cards are collected
-    /// with the same step.
+    /// Below a completed item and below the heading of the last plays, unless the same step
+    /// collects the cards.
     fn drawn_at(&self, step: &[Entry<Self>]) -> Option<usize> {
         let collects = |entry: &Entry<Self>| matches!(entry.event, Event::CardsCollected | Event::Won { .. });
         let is_drawn =
@@ -175,7 +175,8 @@ impl Drawn for BasketballDuel {
         }
     }
 
-    /// Item cards beside each other, as many as there is room for, each as [in hand](Drawn::in_hand).
+    /// Item cards beside each other, each as [in hand](Drawn::in_hand), as many in a row as there
+    /// is room for.
     fn in_rows(&self, cards: GameCards, room: usize) -> Vec<String> {
         const CARD: usize = 8;
         let cards: Vec<String> = cards.iter().map(|card| self.in_hand(card)).collect();
@@ -186,7 +187,7 @@ impl Drawn for BasketballDuel {
         cards.chunks((room / CARD).max(1)).flat_map(|row| [0, 1, 2].map(|number| line(row, number))).collect()
     }
 
-    /// One half of a card as the pictures have it.
+    /// One half of a card as the pictures show it.
     fn half(&self, half: Half, mark: char) -> String {
         let letter = self.names().letter(half.item);
         match half.side {
@@ -205,7 +206,7 @@ impl Drawn for BasketballDuel {
     }
 }
 
-/// What is asked of a card.
+/// Texts of a card.
 trait Asked {
     fn immunity(&self, card: GameCard) -> Option<Item>;
 }
@@ -219,7 +220,7 @@ impl Asked for BasketballDuel {
     }
 }
 
-/// A picture in strips that are no wider than there is room, the rows of each numbered.
+/// Cuts a picture into strips that fit into `room` columns. The rows of each strip are numbered.
 fn in_strips(picture: &str, room: usize) -> Vec<String> {
     const NUMBER: usize = 4;
     const CARD: usize = 5;
@@ -239,7 +240,7 @@ fn in_strips(picture: &str, room: usize) -> Vec<String> {
     starts.flat_map(cut).collect()
 }
 
-/// A name as it begins a sentence.
+/// A name at the beginning of a sentence.
 fn with_capital(name: &str) -> String {
     let mut letters = name.chars();
     letters.next().map_or_else(String::new, |first| first.to_ascii_uppercase().to_string() + letters.as_str())

@@ -48,7 +48,7 @@ impl Playable for Basketboss {
         }
     }
 
-    /// When the market lies complete: before the first of its cards comes up.
+    /// When the market is complete, before its first card comes up.
     fn drawn_at(&self, step: &[Entry<Self>]) -> Option<usize> {
         let filled = step.iter().rposition(|entry| {
             matches!(entry.event, Event::MarketFills { .. } | Event::CardFlipped { .. })
@@ -146,7 +146,7 @@ impl Drawn for Basketboss {
         (1..).zip(self.components().advisors.iter().copied())
     }
 
-    /// Whose team it is and what belongs to it.
+    /// The head of a team's column: its seat, figures, advisor and trophies.
     fn front(&self, seat: Seat, team: &Team) -> Cell {
         let mut lines = vec![format!("seat {seat}"), format!("strength\u{a0}{}", team.strength)];
         lines.push(format!("${}", team.dollars));
@@ -193,7 +193,7 @@ impl Drawn for Basketboss {
         }
     }
 
-    /// A player card as it lies: name, position, the stars that show and the income, then the stars to come.
+    /// A player card: name, position, the visible stars and the income, then the stars to come.
     fn on_card(&self, player: PlayerId, column: Column) -> Option<String> {
         let card = self.components().player(player)?;
         let (name, position, income) = (&card.name, card.position, card.income_dollars);
@@ -223,7 +223,7 @@ const fn phase_title(phase: SeasonPhase) -> &'static str {
     }
 }
 
-/// What a season card does, in some twenty letters.
+/// The effect of a season card, in some twenty characters.
 fn in_short(effect: Effect) -> String {
     match effect {
         Effect::None => "no effect".to_string(),

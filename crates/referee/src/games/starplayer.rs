@@ -56,7 +56,7 @@ impl Playable for Starplayer {
         }
     }
 
-    /// Once a round: below the heading of its first turn.
+    /// Once a round, below the heading of its first turn.
     fn drawn_at(&self, step: &[Entry<Self>]) -> Option<usize> {
         let seats = u32::from(self.seats().max(1));
         let begins_round = |entry: &Entry<Self>| matches!(entry.event, Event::TurnBegins { turn, .. } | Event::TurnMissed { turn, .. } if turn % seats == 1 % seats);
@@ -65,7 +65,7 @@ impl Playable for Starplayer {
 
     fn draw(&self, now: &PublicOf<Self>, screen: &mut Screen<'_>) -> io::Result<()> {
         for line in self.ring(now) {
-            // It is a picture: a narrow terminal must not wrap its words.
+            // A narrow terminal must not wrap a picture.
             screen.whole(Tone::Plain, line)?;
         }
         screen.toned(Tone::Dim, LEGEND)?;
@@ -95,7 +95,7 @@ impl Playable for Starplayer {
     }
 }
 
-/// A turn is a heading.
+/// The heading of a turn.
 fn heading(seat: Seat, turn: u32, missed: &str) -> Weight {
     Weight::Heading { chapter: None, section: format!("Turn {turn}: seat {seat}{missed}") }
 }

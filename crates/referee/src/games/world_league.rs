@@ -36,7 +36,7 @@ impl Playable for WorldLeague {
         }
     }
 
-    /// Below the heading of the draft, unless another phase begins with the same step.
+    /// Below the heading of the draft, unless the same step begins another phase.
     fn drawn_at(&self, step: &[Entry<Self>]) -> Option<usize> {
         let place = step.iter().rposition(|entry| matches!(entry.event, Event::PhaseBegins { .. }))?;
         let is_draft =

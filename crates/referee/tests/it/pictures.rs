@@ -73,7 +73,8 @@ fn the_table_of_a_series_has_the_shares_of_the_wins() {
     }
 }
 
-/// Whoever reads the whole story hears every whisper, with the seat that it is for; so do two people at one keyboard.
+/// Whoever reads the whole story hears every whisper, with the seat that it is for; so do two people at one
+/// keyboard.
 #[test]
 fn a_whisper_is_marked_with_the_seat_that_hears_it() {
     let words = ["play", "basketball-duel", "--seats", "2", "--seed", "3"];

@@ -100,7 +100,7 @@ struct Readings<'a> {
     other: Half<'a>,
 }
 
-/// One reading: what it is, what it says where the two part, and how far it goes.
+/// One reading: its values, its answer where the two part, and how far it goes.
 #[derive(Serialize)]
 struct Half<'a> {
     rulings: BTreeMap<&'a str, &'a str>,
@@ -111,7 +111,7 @@ struct Half<'a> {
     standings: Option<Standings<&'static str>>,
 }
 
-/// What a reading says at the step where the two part.
+/// The answer of a reading at the step where the two part.
 #[derive(Serialize)]
 struct At<'a> {
     rules: &'a [Broken],

@@ -78,7 +78,7 @@ fn tell(
     follows(record, &compared.other, both_end, screen)
 }
 
-/// Where what everybody knows differs: as written, then under the other reading.
+/// Prints where the public states differ: as written, then under the other reading.
 fn changed(changes: &[Change], screen: &mut Screen<'_>) -> io::Result<()> {
     if !changes.is_empty() {
         screen.line("  In what everybody knows, as written / otherwise (fields as in `--json`):")?;

@@ -1,5 +1,5 @@
-//! Counting every sequence of steps, without a table of known positions: what is counted is the rules, not a
-//! cache.
+//! Counts every sequence of steps. There is no table of known positions: the rules are tested, not
+//! a cache.
 
 use indicatif::ProgressBar;
 use serde::Serialize;
@@ -9,21 +9,21 @@ use crate::commands::perft::weight::{Fraction, Weights};
 use crate::failure::Failure;
 use crate::playable::Playable;
 
-/// The bar moves by so many sequences at a time.
+/// The bar is updated after this many sequences.
 const SHOWN_AT_ONCE: u64 = 10_000;
 
-/// What there is at one depth.
+/// The counts at one depth.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub(super) struct Row {
-    /// How many steps the sequences have.
+    /// The number of steps of a sequence.
     pub(super) depth: u8,
-    /// How many sequences of so many steps there are.
+    /// The number of sequences.
     pub(super) sequences: u64,
-    /// How many of them end with a decision.
+    /// The number of sequences that end with a decision.
     pub(super) decisions: u64,
-    /// How many of them end with an outcome of chance.
+    /// The number of sequences that end with an outcome of chance.
     pub(super) chance: u64,
-    /// After how many of them the game is over.
+    /// The number of sequences after which the game is over.
     pub(super) over: u64,
     /// The sum of their weights.
     pub(super) weight: Fraction,
@@ -46,12 +46,12 @@ pub(super) struct Counter<'g, G: Playable> {
     game: &'g G,
     /// By depth, from 1.
     tallies: Vec<Tally>,
-    /// A list of steps for each depth, so that none has to be made anew.
+    /// A list of steps for each depth, allocated once.
     steps: Vec<Vec<StepOf<G>>>,
-    /// What one seat may do.
+    /// A buffer for the actions of one seat.
     legal: Vec<G::Action>,
     bar: &'g ProgressBar,
-    /// How many sequences have been counted that the bar does not show yet.
+    /// The number of sequences that the bar does not show yet.
     unshown: u64,
 }
 
@@ -68,7 +68,8 @@ impl<'g, G: Playable> Counter<'g, G> {
         (1..).zip(&self.tallies).map(|(depth, tally)| tally.row(depth)).collect()
     }
 
-    /// Counts the sequences below a state that was reached with `depth` steps that weigh 1 by `denominator`.
+    /// Counts the sequences below a state. It was reached in `depth` steps with the weight
+    /// 1/`denominator`.
     fn walk(&mut self, state: &G::State, depth: usize, denominator: u128) -> Result<(), Failure> {
         let Some(list) = self.steps.get_mut(depth) else { return Ok(()) };
         let mut steps = std::mem::take(list);
@@ -102,7 +103,7 @@ impl<'g, G: Playable> Counter<'g, G> {
         Ok(())
     }
 
-    /// Adds to what the bar shows, which is told now and then.
+    /// Adds to the count of the bar, and updates the bar now and then.
     fn show(&mut self, count: u64) {
         self.unshown += count;
         if self.unshown >= SHOWN_AT_ONCE {
@@ -111,7 +112,8 @@ impl<'g, G: Playable> Counter<'g, G> {
         }
     }
 
-    /// Every step that is possible: the outcomes of chance, or what each seat may do that must or may decide.
+    /// Lists every possible step: the outcomes of chance, or the actions of each seat that must or
+    /// may decide.
     fn list(&mut self, state: &G::State, steps: &mut Vec<StepOf<G>>) {
         steps.clear();
         match self.game.awaits(state.public()) {

@@ -5,7 +5,7 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-/// Sequences by their weight: for each denominator how many sequences weigh 1 by it.
+/// The number of sequences by weight. The weight is 1/denominator, and the key is the denominator.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Weights(BTreeMap<u128, u64>);
 
@@ -16,7 +16,7 @@ impl Weights {
         }
     }
 
-    /// The sum of all weights, in lowest terms; `None` if it does not go into 128 bits.
+    /// Returns the sum of all weights in lowest terms. `None` if it does not fit into 128 bits.
     pub(super) fn sum(&self) -> Option<Fraction> {
         self.0.iter().try_fold(Fraction::ZERO, |sum, (&denominator, &count)| {
             sum.plus(Fraction { numerator: count.into(), denominator }.reduced())
@@ -24,7 +24,7 @@ impl Weights {
     }
 }
 
-/// A number of at least 0, exactly, in lowest terms.
+/// An exact fraction of at least 0, in lowest terms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Fraction {
     numerator: u128,
@@ -49,7 +49,7 @@ impl Fraction {
     }
 }
 
-/// The greatest number that divides both; of 0 and a number, that number. `b` is not 0.
+/// Returns the greatest common divisor. That of 0 and `b` is `b`. `b` must not be 0.
 const fn gcd(mut a: u128, mut b: u128) -> u128 {
     while b != 0 {
         (a, b) = (b, a % b);

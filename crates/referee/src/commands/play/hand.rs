@@ -1,4 +1,4 @@
-//! Chance by hand: a person at the table turns the cards and rolls the dice, and types what came of it.
+//! Chance by hand: a person turns the cards or rolls the dice, and types the outcome.
 
 use std::io;
 
@@ -12,7 +12,7 @@ use crate::failure::Failure;
 use crate::playable::Playable;
 use crate::screen::{Screen, Tone};
 
-/// Asks until an outcome is typed that is possible; `None` if the person leaves, or the input has ended.
+/// Asks until a possible outcome is typed. Returns `None` if the person leaves or the input ends.
 pub(super) fn ask<G: Playable>(
     live: &Live<G>,
     screen: &mut Screen<'_>,
@@ -62,7 +62,8 @@ fn list(possible: &[Choice], head: &str, screen: &mut Screen<'_>) -> io::Result<
     show(&what, &entries, "", screen)
 }
 
-/// Reads what was typed; a mistake is answered with every rule that it breaks.
+/// Reads what was typed. An outcome that cannot come about is answered with every rule that it
+/// breaks.
 fn read<G: Playable>(
     live: &Live<G>,
     possible: &[Choice],

@@ -1,4 +1,4 @@
-//! `--json`: a game as one JSON object a line, for other programs. `docs/json.md` describes it.
+//! `--json`: a game for other programs, one JSON object a line. `docs/json.md` describes it.
 
 use std::collections::BTreeMap;
 use std::io::{self, BufWriter, Write};
@@ -21,7 +21,7 @@ struct First<'a, G: Playable> {
     ruleset: u32,
     seed: u64,
     seats: u8,
-    /// How many steps were played before.
+    /// The number of steps played before.
     steps: u64,
     setup: G::Setup,
     events: Vec<Told>,
@@ -34,7 +34,8 @@ struct First<'a, G: Playable> {
 struct Line<'a, G: Playable> {
     /// What was awaited before the step.
     awaits: Awaits,
-    /// What was legal before the step, for each seat that could act; `chance` for the outcomes of chance.
+    /// What was legal before the step, by the seat that could act. `chance` has the outcomes of
+    /// chance.
     legal: BTreeMap<String, Vec<String>>,
     step: String,
     events: Vec<Told>,

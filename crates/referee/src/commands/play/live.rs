@@ -1,17 +1,17 @@
-//! A game that is being played: the state of the moment and what has just happened, and nothing of what came
-//! before. So a game may be as long as it likes; its record goes to the disk step by step.
+//! A game in progress: the present state and the events of the last step. Earlier steps are only in
+//! the record on disk, so the memory does not grow with the game.
 
 use tabletop_core::{
     Awaits, Digest, Entry, Game, Layout as _, PublicOf, RefusalOf, Seat, Standings, StepOf, Table, View,
 };
 
-/// A game being played.
+/// A game in progress.
 pub(super) struct Live<G: Game> {
     pub(super) game: G,
     pub(super) state: G::State,
-    /// What happened at the last step, or at set-up.
+    /// The events of the last step, or of the set-up.
     pub(super) events: Vec<Entry<G>>,
-    /// How many steps have been taken.
+    /// The number of steps taken.
     pub(super) steps: u64,
 }
 

@@ -12,9 +12,9 @@ use crate::failure::Failure;
 use crate::playable::Playable;
 use crate::screen::{Screen, Tone};
 
-/// The most that is read of a typed line.
+/// The most bytes that are read of a typed line.
 const MOST_TYPED: u64 = 1000;
-/// The most entries that are listed unasked.
+/// The most entries that are listed without being asked for.
 const MOST_LISTED: usize = 60;
 
 /// The person who plays a seat.
@@ -22,12 +22,12 @@ pub(super) struct Person {
     seat: Seat,
 }
 
-/// What a person has said.
+/// The answer of a person.
 pub(super) enum Said<A> {
     Action(A),
-    /// Nothing for now: the others may go on.
+    /// Nothing for now. The others may go on.
     Wait,
-    /// That is all: the person leaves, or the input has ended.
+    /// The person leaves, or the input has ended.
     Left,
 }
 
@@ -83,7 +83,7 @@ impl Person {
         }
     }
 
-    /// Lists what is allowed, as far as it begins with `head`.
+    /// Lists the allowed actions that begin with `head`.
     fn list<G: Playable>(
         &self,
         live: &Live<G>,
@@ -109,7 +109,7 @@ impl Person {
         show(&what, &entries, if can_wait { "   or wait (an empty line)" } else { "" }, screen)
     }
 
-    /// Reads what was typed; a mistake is answered with every rule that it breaks.
+    /// Reads what was typed. An illegal action is answered with every rule that it breaks.
     fn read<G: Playable>(
         &self,
         live: &Live<G>,
@@ -138,7 +138,7 @@ impl Person {
     }
 }
 
-/// What a person has typed without the own seat before it, as a transcript writes it: `bid 3` of `2: bid 3`.
+/// Strips the person's own seat, which a transcript writes before an action: `2: bid 3` is `bid 3`.
 fn without_own(own: Seat, typed: &str) -> &str {
     match typed.split_once(':') {
         Some((who, what)) if who.trim().parse() == Ok(own) => what.trim(),
@@ -146,7 +146,7 @@ fn without_own(own: Seat, typed: &str) -> &str {
     }
 }
 
-/// The entries that begin so, with their numbers if the list is numbered.
+/// Returns the entries that begin with this text, with their numbers if the list is numbered.
 pub(super) fn begins_so(choices: &[Choice], head: &str, numbered: bool) -> Vec<String> {
     let entry = |(place, choice): (usize, &Choice)| {
         let choice = choice.to_string();
@@ -156,7 +156,7 @@ pub(super) fn begins_so(choices: &[Choice], head: &str, numbered: bool) -> Vec<S
     choices.iter().enumerate().filter_map(entry).collect()
 }
 
-/// Prints a list of entries, as many as can be read.
+/// Prints a list of entries, up to a readable number.
 pub(super) fn show(what: &str, entries: &[String], end: &str, screen: &mut Screen<'_>) -> io::Result<()> {
     let listed: Vec<_> = entries.iter().take(MOST_LISTED).map(|entry| entry.replace(' ', "\u{a0}")).collect();
     screen.line(format_args!("  {what}   {}{end}", listed.join("   ")))?;
@@ -182,7 +182,8 @@ fn help<G: Playable>(can_wait: bool, screen: &mut Screen<'_>) -> io::Result<()> 
     screen.entry("quit", "leave the game")
 }
 
-/// A typed line; `None` at the end of the input. What is beyond a reasonable length is dropped.
+/// Reads a line. Returns `None` at the end of the input. Whatever exceeds [`MOST_TYPED`] is
+/// dropped.
 pub(super) fn read_line(screen: &mut Screen<'_>) -> io::Result<Option<String>> {
     let mut stdin = io::stdin().lock();
     let mut bytes = Vec::new();
@@ -195,7 +196,7 @@ pub(super) fn read_line(screen: &mut Screen<'_>) -> io::Result<Option<String>> {
     }
     let typed = String::from_utf8_lossy(&bytes).into_owned();
     if !stdin.is_terminal() {
-        // Nobody has seen it being typed.
+        // No terminal has echoed it.
         screen.line(typed.trim())?;
     }
     Ok(Some(typed))

@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 use crate::failure::Failure;
 use crate::files::is_stdin;
 
-/// The record, written step by step, so that whatever happens it holds the game up to there. A record that
-/// was there before is replaced when the new one is complete, and not before.
+/// The record, written step by step, so that it holds the game up to any crash. An older record is
+/// replaced only when the new one is complete.
 pub(super) struct Record {
     to: Option<Goal>,
     /// Whether each step is written with the digest of the state after it.
@@ -19,7 +19,7 @@ pub(super) struct Record {
 /// Where a record is written.
 enum Goal {
     StandardOutput,
-    /// A file, by the name that it was asked for.
+    /// A file, under the name that was asked for.
     File {
         path: PathBuf,
         file: File,
@@ -28,9 +28,9 @@ enum Goal {
 }
 
 impl Record {
-    /// Opens the record. A file that is not there is created, by one program alone if several try at once.
-    /// One that is there is left alone unless it may be replaced (`force`). A device or a pipe is written
-    /// to.
+    /// Opens the record. A missing file is created. If several programs try this at once, one
+    /// succeeds. An existing file is left alone unless `force` is set. A device or a pipe is
+    /// written to.
     pub(super) fn open(path: Option<PathBuf>, force: bool, digests: bool) -> Result<Self, Failure> {
         let to = match path {
             None => None,
@@ -40,12 +40,12 @@ impl Record {
         Ok(Self { to, digests })
     }
 
-    /// Whether standard output is the record, so that no story is told there.
+    /// Whether the record goes to standard output, so that no story may go there.
     pub(super) const fn is_told(&self) -> bool {
         matches!(self.to, Some(Goal::StandardOutput))
     }
 
-    /// Writes what there is of the record when the game begins or goes on.
+    /// Writes the header, and the steps so far if the game goes on from a record.
     pub(super) fn begin(&mut self, before: impl Display) -> Result<(), Failure> {
         self.write(format_args!("{before}"))
     }
@@ -59,7 +59,7 @@ impl Record {
         }
     }
 
-    /// The record is complete: if it was written beside an older one, it takes its place.
+    /// Ends the record. If it was written beside an older one, it replaces that one.
     pub(super) fn finish(&mut self) -> Result<(), Failure> {
         let Some(Goal::File { path, file, beside: Some(beside) }) = &mut self.to else { return Ok(()) };
         let replaced = file.sync_all().and_then(|()| fs::rename(&*beside, &*path));
@@ -94,7 +94,7 @@ fn opened(path: PathBuf, force: bool) -> Result<Goal, Failure> {
         return Ok(Goal::File { path, file, beside: None });
     }
     if !force {
-        // An empty file may be one that another program has just created.
+        // Another program may just have created an empty file.
         let is = if there.len() > 0 { "holds something already" } else { "is there already" };
         return Err(failed(&format_args!("{is}; --force overwrites it")));
     }
@@ -113,7 +113,7 @@ fn opened(path: PathBuf, force: bool) -> Result<Goal, Failure> {
     Ok(Goal::File { path, file, beside: Some(beside) })
 }
 
-/// Creates a file that is not there.
+/// Creates a file. Fails if it exists.
 fn created(path: &Path) -> io::Result<File> {
     OpenOptions::new().write(true).create_new(true).open(path)
 }

@@ -1,4 +1,4 @@
-//! A game told to people.
+//! Tells a game to people.
 
 use std::io;
 use std::path::Path;
@@ -14,11 +14,11 @@ use crate::files::{for_a_shell, is_stdin};
 use crate::playable::{Playable, Weight};
 use crate::screen::{Screen, Tone};
 
-/// Tells what happens, as far as whoever listens may know it.
+/// Tells the events that the listeners may know.
 pub(super) struct Story {
-    /// The seats of the people who listen; with nobody playing everything is told.
+    /// The seats of the people who listen. If it is empty, everything is told.
     people: SeatSet,
-    /// Only the end is told.
+    /// Whether only the end is told.
     quiet: bool,
     chapter: Option<String>,
     section: Option<String>,
@@ -44,7 +44,7 @@ impl Story {
         } else {
             String::new()
         };
-        // Whoever plays and knows the seed knows every card. So people are told it at the end.
+        // A player who knows the seed knows every card. So people are told the seed at the end.
         let seed = if self.people.is_empty() { format!(", seed {}", session.seed) } else { String::new() };
         screen.toned(Tone::Strong, format_args!("{}, {count}{after}{seed}", titled::<G>()))?;
         if self.quiet {
@@ -121,7 +121,8 @@ impl Story {
         Ok(())
     }
 
-    /// Whether this is told: everything where nobody plays, otherwise what one of the people may know.
+    /// Whether an event is told. If nobody plays, all are. Otherwise one of the people must be
+    /// allowed to know it.
     fn hears<G: Playable>(&self, entry: &Entry<G>) -> bool {
         self.people.is_empty() || self.people.iter().any(|seat| entry.is_for(Some(seat)))
     }
@@ -148,7 +149,7 @@ impl Story {
     }
 }
 
-/// Tells the command that plays the same game again: whole, so that it can be copied into a shell.
+/// Prints the command that plays the same game again, unwrapped, so that it can be copied.
 fn tell_again<G: Playable>(session: &Session<G>, args: &PlayArgs, screen: &mut Screen<'_>) -> io::Result<()> {
     let again = again::<G>(args, session.seed, session.live.game.seats());
     screen.whole(Tone::Dim, format_args!("Again: {again}"))?;
@@ -161,7 +162,7 @@ fn tell_again<G: Playable>(session: &Session<G>, args: &PlayArgs, screen: &mut S
     Ok(())
 }
 
-/// The command that plays the same game again.
+/// Returns the command that plays the same game again.
 fn again<G: Playable>(args: &PlayArgs, seed: u64, seats: u8) -> String {
     let named = |option: &str, file: &Path| format!("{option} {}", for_a_shell(&file.to_string_lossy()));
     let what = match (&args.from, &args.setup) {
@@ -172,7 +173,7 @@ fn again<G: Playable>(args: &PlayArgs, seed: u64, seats: u8) -> String {
     format!("referee play {} {what} --seed {seed}{}", G::NAME, who_plays(args))
 }
 
-/// Which seats people play and whether they bring the chance, as the command line says it.
+/// Returns the options for the seats that people play and for chance by hand.
 pub(super) fn who_plays(args: &PlayArgs) -> String {
     let people: Vec<_> = args.people().iter().map(|seat| seat.to_string()).collect();
     let you = if people.is_empty() { String::new() } else { format!(" --you {}", people.join(",")) };
@@ -180,7 +181,7 @@ pub(super) fn who_plays(args: &PlayArgs) -> String {
     format!("{you}{by_hand}")
 }
 
-/// Some seats by their names: `seats 1 and 2`, `Lima Llamas (seat 2)`.
+/// Names some seats: `seats 1 and 2`, `Lima Llamas (seat 2)`.
 fn named<G: Playable>(game: &G, people: SeatSet) -> String {
     if people.iter().all(|seat| game.seat_name(seat) == format!("seat {seat}")) {
         return seats(people);

@@ -16,7 +16,7 @@ use tabletop_core::{Ending, Played, RuleBook, Seat, SeatSet, Standings};
 
 use crate::screen::{Cell, Screen, Tone};
 
-/// A clock that has been started.
+/// A running clock.
 pub(super) struct Clock(Instant);
 
 impl Clock {
@@ -29,7 +29,7 @@ impl Clock {
     }
 }
 
-/// What some games add up to. Sums in any order are equal.
+/// The sums over some games. The order of the additions does not matter.
 #[derive(Clone, Debug)]
 pub(super) struct Tally {
     seats: u8,
@@ -42,10 +42,10 @@ pub(super) struct Tally {
     /// Games that were ended by a bound, not by the rules.
     stopped: u64,
     scores: Vec<i64>,
-    /// How many games had so many decisions.
+    /// The number of games by the number of decisions.
     lengths: BTreeMap<u64, u64>,
     digest: u64,
-    /// The time that the threads worked, together.
+    /// The total time that the threads worked.
     pub(super) work_seconds: f64,
 }
 
@@ -109,7 +109,7 @@ impl Tally {
         self.work_seconds += other.work_seconds;
     }
 
-    /// The length of the game in the middle, the shorter of the two where there are two.
+    /// Returns the median length, the shorter of two.
     fn median_length(&self) -> u64 {
         let mut before = 0;
         let middle = |games: &u64| {
@@ -140,7 +140,7 @@ pub(super) struct Report {
     shared_wins: u64,
     /// Games that were ended by a bound, not by the rules.
     stopped: u64,
-    /// A shared win counts for each who shares it.
+    /// A shared win counts for each winner.
     wins_by_seat: Vec<u64>,
     mean_score_by_seat: Vec<f64>,
     decisions_per_game: Spread,
@@ -148,7 +148,7 @@ pub(super) struct Report {
     digest: String,
 }
 
-/// What was played: with it the series can be played again.
+/// What was played, enough to play the series again.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub(super) struct Series {
     pub(super) game: &'static str,

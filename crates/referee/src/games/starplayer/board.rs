@@ -1,4 +1,5 @@
-//! The board of Starplayer as a ring with the pawns outside it, the squads by who owns whom, the clubs.
+//! Draws Starplayer: the board as a ring with the pawns beside it, the squads with their owners,
+//! the clubs.
 
 use std::io;
 
@@ -26,16 +27,16 @@ pub(super) trait Drawn {
 /// What the short names in the ring mean.
 pub(super) const LEGEND: &str = "‹13› the pawns of seats 1 and 3; R5 red 5, RStd red stadium, Mgr manager, Ref Chm Bon cards, \
     Wild substitute, Pen penalty spot, Cup match; clockwise from KICK off";
-/// How wide a space of the board is drawn.
+/// The width of a space of the board.
 const SPACE: usize = 5;
-/// The most spaces in a row of the ring: they fill 75 columns.
+/// The most spaces in a row of the ring. They fill 75 columns.
 const ROW: usize = 15;
-/// How wide the middle of the ring is written: the sides and their pawns stand beside it.
+/// The width of the text inside the ring, between the sides and their pawns.
 const MIDDLE: usize = (ROW - 2) * SPACE - 13;
 
 impl Drawn for Starplayer {
-    /// The spaces clockwise from Kick Off at the top left, each with the pawns beside it: above the top row,
-    /// below the bottom row, inside at the sides.
+    /// The spaces clockwise from Kick Off at the top left. The pawns stand above the top row, below
+    /// the bottom row, and inside the ring at the sides.
     fn ring(&self, now: &Public) -> Vec<String> {
         let board = &self.components().board;
         let across = board.len().div_ceil(2).clamp(1, ROW);
@@ -58,13 +59,13 @@ impl Drawn for Starplayer {
             let inside_wide = across.saturating_sub(2) * SPACE;
             lines.push(format!("{:SPACE$}{inside:inside_wide$}{}", label(left), label(right)));
         }
-        // More to say than the sides are high: below the ring.
+        // Text that does not fit between the sides goes below the ring.
         lines.extend([row(&bottom, &label), row(&bottom, &pawns)]);
         lines.extend(middle.into_iter().skip(down));
         lines.iter().map(|line| line.trim_end().to_string()).filter(|line| !line.is_empty()).collect()
     }
 
-    /// What stands inside the ring: what is pending, the next first, and what the Official holds.
+    /// The text inside the ring: what is pending, the next first, then what the Official holds.
     fn middle(&self, now: &Public) -> Vec<String> {
         let mut lines = Vec::new();
         for (place, pending) in now.pending.iter().rev().enumerate() {
@@ -198,7 +199,7 @@ impl Drawn for Starplayer {
         row
     }
 
-    /// The numbers of those of a squad, the Starplayers marked, in the colour of the squad.
+    /// The numbers of a club's Footballers of one squad, in its colour. Starplayers are marked.
     fn squad(&self, squad: Squad, footballers: CardSet<Footballer>) -> Cell {
         let of_squad = footballers.iter().filter(|it| it.squad() == squad);
         let marked = of_squad.map(|it| format!("{}{}", it.number(), if self.is_star(it) { "★" } else { "" }));
@@ -231,15 +232,15 @@ const fn letter(squad: Squad) -> char {
     }
 }
 
-/// The colour of a squad: that of a seat which no table of this game has, so that nobody takes a squad for a
-/// club.
+/// The colour of a squad. It is that of a seat that this game does not have, so that it differs
+/// from every club's.
 const fn squad_tone(squad: Squad) -> Tone {
     let [_, _, _, _, blue, red, _, yellow] = Seat::ALL;
     match squad {
         Squad::Red => Tone::Of(red),
         Squad::Blue => Tone::Of(blue),
         Squad::Yellow => Tone::Of(yellow),
-        // The bold text of a terminal is white, or black where the ground is.
+        // Bold text is white, or black on a white background.
         Squad::White => Tone::Strong,
     }
 }
@@ -251,7 +252,7 @@ fn pawns(now: &Public, place: usize) -> String {
     if here.is_empty() { here } else { format!("‹{here}›") }
 }
 
-/// The text in lines that fit inside the ring.
+/// Breaks the text into lines that fit inside the ring.
 fn wrapped(text: &str) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = String::new();

@@ -1,4 +1,4 @@
-//! What Starplayer waits for and what lies on the table, in words.
+//! Says in words what Starplayer waits for and what lies on the table.
 
 use starplayer::{
     Action, AfterBogus, Bundle, Finish, Invitation, Manager, Money, Opener, Party, Pending, Public, Purchase,
@@ -166,7 +166,7 @@ pub(super) fn counted(count: u32, noun: &str) -> String {
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
 
-/// The text as a sentence.
+/// Makes a sentence of a text.
 pub(super) fn sentence(text: &str) -> String {
     let mut rest = text.chars();
     let first = rest.next().map(char::to_uppercase);

@@ -40,7 +40,7 @@ pub(super) fn all(game: &Starplayer) -> Vec<Component> {
     all
 }
 
-/// The cards of an instruction deck: copies of one have numbers that follow each other.
+/// The cards of an instruction deck. Copies of a card have consecutive numbers.
 fn instructions(deck: DeckName, listed: &[Instruction]) -> impl Iterator<Item = Component> {
     let kind = match deck {
         DeckName::Referee => "Referee cards",
@@ -82,7 +82,7 @@ fn described(sheet: &Sheet) -> String {
     format!("{}: {position}, {}{rank}", sheet.name, sheet.value_half_millions)
 }
 
-/// What a card tells its player to do.
+/// The instruction on a card.
 fn told(effect: Effect) -> String {
     match effect {
         Effect::Pay(amount) => format!("pay {amount}"),
