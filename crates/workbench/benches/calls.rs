@@ -96,7 +96,9 @@ fn replay_a_transcript<G: Game>(bencher: Bencher<'_, '_>) {
 
 /// A list of what is legal: with the game's own types, as numbers, as text.
 mod legal {
-    use super::*;
+    use super::{
+        About, AnyTable, BasketballDuel, Basketboss, Bencher, Starplayer, WorldLeague, black_box, middle,
+    };
 
     #[divan::bench(types = [WorldLeague, Basketboss, Starplayer, BasketballDuel])]
     fn typed<G: About>(bencher: Bencher<'_, '_>) {
@@ -124,7 +126,10 @@ mod legal {
 
 /// A step at a fork of a table: with the game's own types, by the number of the action, by its text.
 mod take {
-    use super::*;
+    use super::{
+        About, AnyTable, BasketballDuel, Basketboss, Bencher, Starplayer, Step, WorldLeague, black_box,
+        middle,
+    };
 
     #[divan::bench(types = [WorldLeague, Basketboss, Starplayer, BasketballDuel])]
     fn typed<G: About>(bencher: Bencher<'_, '_>) {
