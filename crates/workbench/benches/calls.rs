@@ -21,7 +21,7 @@ fn main() {
 }
 
 /// How many steps of a random game come before what is measured.
-const STEPS: usize = 150;
+const STEPS: usize = 80;
 
 /// A table of two in the middle of a random game, where a seat decides: with that seat and what it is about
 /// to do.
