@@ -6,6 +6,9 @@ use tabletop::{Answer, Asker, Difference, Options, Reading, Record, RecordProble
 /// Two teams of World League that are wholly tied for the first two places.
 const TIED: &str = include_str!("../../../../docs/disputes/world-league/wholly-tied-places.txt");
 
+/// A seat of the Duel that passed once in the last plays and plays on.
+const PASSED: &str = include_str!("../../../../docs/disputes/basketball-duel/passing-and-playing-again.txt");
+
 fn reading(ruling: &str, value: &str) -> Reading {
     Reading { ruling: ruling.to_string(), value: value.to_string() }
 }
@@ -72,13 +75,15 @@ fn two_readings_part_where_they_differ() {
 
 #[test]
 fn a_reading_under_which_a_step_is_refused_stops_there() {
-    // Under R-2 another seat opens, so that what seat 1 bids there is out of turn.
+    let record = Record::read(PASSED).unwrap();
+    let compared = record.compare(&[reading("R-6", "AllThenNext")]).unwrap();
+    assert_eq!(compared.parting.unwrap().step, 15);
+    assert!(compared.written.stop.is_none() && compared.written.accepted() == 16);
+    let stop = compared.other.stop.as_ref().expect("who has passed plays no more");
+    let StopReason::Refused(refused) = &stop.why else { panic!("{stop:?}") };
+    assert_eq!(refused.rules().collect::<Vec<_>>(), ["BD-ROUND-1"]);
+    assert_eq!((stop.step, stop.said.as_str(), compared.other.accepted()), (16, "2: start 1", 15));
     let record = Record::read(TIED).unwrap();
-    let compared = record.compare(&[reading("R-2", "LeftOfOpener")]).unwrap();
-    if let Some(stop) = &compared.other.stop {
-        assert!(matches!(&stop.why, StopReason::Refused(refused) if refused.rules().count() > 0), "{stop:?}");
-        assert_eq!(compared.other.accepted() + 1, stop.step);
-    }
     let errors = [
         (vec![reading("R-99", "x")], "there is no ruling R-99; World League has R-1, "),
         (vec![reading("R-4", "x"), reading("r-4", "y")], "R-4 is given twice"),
@@ -126,20 +131,25 @@ fn questions_are_answered_as_they_are_typed() {
 
 #[test]
 fn what_a_step_would_reveal_is_not_told_before_it_is_taken() {
-    let mut table = tabletop::open("basketball-duel", r#"{"seats": 2}"#).unwrap();
-    table.deal_all(&mut Dealer::new(1));
-    let seat = table.awaits().deciders().first().unwrap();
-    let asker = asked(None, Some(seat.number()));
-    for action in table.legal(seat) {
-        let Answer::Allowed { events, .. } = table.ask(&action, asker).answer else { panic!("{action}") };
-        if let Some(events) = events {
-            assert_eq!(events, {
-                let mut after = table.fork();
-                after.enter_for(seat, &action).unwrap();
-                after.last_events(Some(seat))
-            });
-        }
+    // Three managers choose their health costs, unseen.
+    let mut table = tabletop::open("world-league", r#"{"seats": 3}"#).unwrap();
+    for line in ["chance: turn injury-1", "chance: turn 9", "chance: turn 11", "1: spend 3"] {
+        table.enter(line).unwrap();
     }
+    let events = |table: &tabletop::AnyTable, seat| match table.ask("spend 0", asked(None, Some(seat))).answer
+    {
+        Answer::Allowed { events, .. } => events,
+        other => panic!("{other:?}"),
+    };
+    let told = events(&table, 2).expect("another has still to choose, so this shows nothing");
+    assert!(told.iter().any(|told| told.text.contains("0 million")), "its own amount: {told:?}");
+    assert!(told.iter().all(|told| !told.text.contains("3 million")), "{told:?}");
+    table.enter("2: spend 1").unwrap();
+    assert_eq!(events(&table, 3), None, "the last amount reveals all");
+    let Answer::Allowed { events, .. } = table.ask("3: spend 0", Asker::default()).answer else {
+        panic!("it is allowed")
+    };
+    assert!(events.unwrap().iter().any(|told| told.text.contains("3 million")), "the referee is told");
 }
 
 #[test]
