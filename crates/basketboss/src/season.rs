@@ -3,6 +3,8 @@
 //! A card's effect is data. Each hook below is asked in one place of the rules, with the effect of the
 //! current card; since one card is current at a time, two never meet.
 
+use core::fmt;
+
 use serde::{Deserialize, Serialize};
 use tabletop_core::Card;
 
@@ -214,6 +216,26 @@ impl Effect {
     #[inline]
     pub const fn age_steps(self) -> u8 {
         if let Self::AgeSteps(steps) = self { steps } else { 1 }
+    }
+}
+
+/// What it does, in some twenty characters.
+impl fmt::Display for Effect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::None => f.write_str("no effect"),
+            Self::PositionWorth(worth) => write!(f, "a position counts {worth}"),
+            Self::StarBonus { at_least, bonus } => write!(f, "from {at_least}★ on {bonus:+}"),
+            Self::MarketLimits { income, players } => write!(f, "market +${income}, +{players} cards"),
+            Self::RibbonForTrophyless => f.write_str("no trophy: a ribbon"),
+            Self::RibbonForFirst => f.write_str("first: a ribbon"),
+            Self::MinRaise(dollars) => write!(f, "raise by ${dollars} or more"),
+            Self::IncomeByRank => f.write_str("$1 more a place down"),
+            Self::AgeSteps(0) => f.write_str("nobody ages"),
+            Self::AgeSteps(steps) => write!(f, "cards age by {steps}"),
+            Self::HireOrder(HireOrder::Forward) => f.write_str("strongest hire first"),
+            Self::HireOrder(HireOrder::Reverse) => f.write_str("weakest hire first"),
+        }
     }
 }
 

@@ -6,8 +6,8 @@ use std::io;
 use std::iter;
 
 use basketboss::{
-    Advisor, Basketboss, CardId, Column, Effect, Event, HireOrder, Phase, PlayerId, Position, Public,
-    SeasonCard, SeasonPhase, State, Team,
+    Advisor, Basketboss, CardId, Column, Effect, Event, Phase, PlayerId, Position, Public, SeasonCard,
+    SeasonPhase, State, Team,
 };
 use tabletop_core::{Entry, PublicOf, Seat, Uniform, View};
 
@@ -120,7 +120,7 @@ impl Drawn for Basketboss {
         let data = self.components().season_cards.iter().find(|data| data.card == card);
         let (name, effect) =
             data.map_or((card.name(), Effect::None), |data| (data.name.as_str(), data.effect));
-        let cell = Cell::new(format_args!("{number}. {name}\n{}", in_short(effect)));
+        let cell = Cell::new(format_args!("{number}. {name}\n{effect}"));
         match number.cmp(&now.season) {
             std::cmp::Ordering::Less => cell.tone(Tone::Dim),
             std::cmp::Ordering::Equal => cell.tone(Tone::Strong),
@@ -220,23 +220,5 @@ const fn phase_title(phase: SeasonPhase) -> &'static str {
         SeasonPhase::HireAdvisors => "3. Hire advisors",
         SeasonPhase::EarnIncome => "4. Earn income",
         SeasonPhase::AgePlayers => "5. Age players",
-    }
-}
-
-/// The effect of a season card, in some twenty characters.
-fn in_short(effect: Effect) -> String {
-    match effect {
-        Effect::None => "no effect".to_string(),
-        Effect::PositionWorth(worth) => format!("a position counts {worth}"),
-        Effect::StarBonus { at_least, bonus } => format!("from {at_least}★ on {bonus:+}"),
-        Effect::MarketLimits { income, players } => format!("market +${income}, +{players} cards"),
-        Effect::RibbonForTrophyless => "no trophy: a ribbon".to_string(),
-        Effect::RibbonForFirst => "first: a ribbon".to_string(),
-        Effect::MinRaise(dollars) => format!("raise by ${dollars} or more"),
-        Effect::IncomeByRank => "$1 more a place down".to_string(),
-        Effect::AgeSteps(0) => "nobody ages".to_string(),
-        Effect::AgeSteps(steps) => format!("cards age by {steps}"),
-        Effect::HireOrder(HireOrder::Forward) => "strongest hire first".to_string(),
-        Effect::HireOrder(HireOrder::Reverse) => "weakest hire first".to_string(),
     }
 }

@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::Display;
 
-use ::basketboss::{Advisor, Basketboss, CardId, Effect, HireOrder, Injury, Outcome, PlayerId, SeasonCard};
+use ::basketboss::{Advisor, Basketboss, CardId, Injury, Outcome, PlayerId, SeasonCard};
 use tabletop_core::Step;
 
 use crate::about::Component;
@@ -31,7 +31,7 @@ pub(super) fn all(game: &Basketboss) -> Vec<Component> {
             kind: "Season cards",
             name: data.card.to_string(),
             chance: drawn.then(|| chance.to_string()),
-            text: format!("{}: {}", data.name, in_short(data.effect)),
+            text: format!("{}: {}", data.name, data.effect),
         }
     });
     let advisors = (1_u8..).zip(components.advisors.iter().copied()).map(|(number, advisor)| Component {
@@ -46,24 +46,6 @@ pub(super) fn all(game: &Basketboss) -> Vec<Component> {
 fn stacked(kind: &'static str, card: CardId, text: String) -> Component {
     let chance = Step::Chance::<u8, _>(Outcome::Flip(card));
     Component { kind, name: card.to_string(), chance: Some(chance.to_string()), text }
-}
-
-/// What a season card does, in short.
-fn in_short(effect: Effect) -> String {
-    match effect {
-        Effect::None => "no effect".to_string(),
-        Effect::PositionWorth(worth) => format!("a position counts {worth}"),
-        Effect::StarBonus { at_least, bonus } => format!("from {at_least}★ on {bonus:+}"),
-        Effect::MarketLimits { income, players } => format!("market +${income}, +{players} cards"),
-        Effect::RibbonForTrophyless => "no trophy: a ribbon".to_string(),
-        Effect::RibbonForFirst => "first: a ribbon".to_string(),
-        Effect::MinRaise(dollars) => format!("raise by ${dollars} or more"),
-        Effect::IncomeByRank => "$1 more a place down".to_string(),
-        Effect::AgeSteps(0) => "nobody ages".to_string(),
-        Effect::AgeSteps(steps) => format!("cards age by {steps}"),
-        Effect::HireOrder(HireOrder::Forward) => "strongest hire first".to_string(),
-        Effect::HireOrder(HireOrder::Reverse) => "weakest hire first".to_string(),
-    }
 }
 
 fn bare(advisor: Advisor) -> &'static str {
