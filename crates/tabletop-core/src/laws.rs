@@ -13,12 +13,14 @@
 //! | [`faithful`] | states, views, steps, events, refusals, standings and transcripts survive serde and notation unchanged |
 //! | [`conserving`] | every card is in one place, and events account for all money |
 //! | [`numbering`], [`numbered`] | every number is an action's and every legal action has one, if the game [numbers](crate::Numbered) them |
+//! | [`positioned`] | a [position](crate::position) that is written down and read again is the same |
 //! | [`ending`], [`standing`] | play comes to an end within the game's own bound, and the standings say so |
 
 mod blind;
 pub mod harness;
 mod inspector;
 mod numbers;
+mod positions;
 mod record;
 mod state;
 
@@ -32,6 +34,7 @@ use serde::de::DeserializeOwned;
 use crate::Game;
 
 pub use self::numbers::{numbered, numbering};
+pub use self::positions::{any_position, changed_position, positioned};
 pub use blind::{Compared, blind};
 pub use inspector::{Finding, Inspection, Inspector};
 pub use record::{deterministic, faithful_record, faithful_setup};

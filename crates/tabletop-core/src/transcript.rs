@@ -42,6 +42,7 @@ use core::str::FromStr;
 pub use self::error::{Problem, TranscriptError};
 use self::header::Header;
 pub use self::header::game_name;
+pub(crate) use self::header::{is_header_line, lines};
 use crate::decode::{quoted, shortened};
 use crate::{Choices, Digest, Game, ParseDigestError, ParseSeatError, Playout, Step, StepOf, Table};
 

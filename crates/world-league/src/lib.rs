@@ -15,6 +15,7 @@ mod look;
 mod notation;
 mod numbers;
 mod phase;
+mod position;
 mod rules;
 mod rulings;
 mod scoring;

@@ -242,6 +242,17 @@ impl Specialists {
         Specialist::ALL.into_iter().find(|specialist| self.holder(*specialist) == Some(seat))
     }
 
+    /// The seat has this specialist now, whatever else it has.
+    pub(crate) const fn set(&mut self, specialist: Specialist, holder: Seat) {
+        let place = match specialist {
+            Specialist::Referee => &mut self.referee,
+            Specialist::Agent => &mut self.agent,
+            Specialist::Trainer => &mut self.trainer,
+            Specialist::Banker => &mut self.banker,
+        };
+        *place = Some(holder);
+    }
+
     /// The seat takes this specialist, whoever had him, or none. Its old one goes back to the board
     /// (WL-HIRE-4, WL-HIRE-5).
     #[inline]

@@ -7,8 +7,8 @@ use proptest::collection::vec;
 use proptest::prelude::{Strategy, any};
 use proptest::test_runner::TestCaseError;
 
-use crate::laws::{Inspector, Violation, numbered, numbering};
-use crate::{Bytes, Choices as _, Lawful, Numbered, Playout};
+use crate::laws::{Inspector, Violation, any_position, changed_position, numbered, numbering, positioned};
+use crate::{Bytes, Choices as _, Game, Lawful, Numbered, Playout, Positioned};
 
 /// Games of at most about `steps` steps, as bytes.
 pub fn game_bytes(steps: usize) -> impl Strategy<Value = Vec<u8>> {
@@ -32,13 +32,36 @@ pub fn assert_lawful<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), TestCaseEr
 /// # Errors
 /// The failure of a case of proptest, with what was seen.
 pub fn assert_numbered<G: Numbered>(game: &G, bytes: &[u8]) -> Result<(), TestCaseError> {
-    let fails = |violation: Violation| TestCaseError::fail(violation.to_string());
     numbering(game).map_err(fails)?;
+    along(game, bytes, |state| numbered(game, state))
+}
+
+/// Plays the game that the bytes spell, and checks that every state on the way, written down as a position and
+/// read again, is the same; and that the position is answered if some of its words are changed.
+///
+/// # Errors
+/// The failure of a case of proptest, with what was seen.
+pub fn assert_positioned<G: Positioned>(game: &G, bytes: &[u8]) -> Result<(), TestCaseError> {
+    changed_position(game, bytes).map_err(fails)?;
+    any_position::<G>(bytes).map_err(fails)?;
+    along(game, bytes, |state| positioned(game, state))
+}
+
+fn fails(violation: Violation) -> TestCaseError {
+    TestCaseError::fail(violation.to_string())
+}
+
+/// Looks at every state of the game that the bytes spell.
+fn along<G: Game>(
+    game: &G,
+    bytes: &[u8],
+    look: impl Fn(&G::State) -> Result<(), Violation>,
+) -> Result<(), TestCaseError> {
     let (mut state, mut choices) = (game.start(&mut ()), Bytes::new(bytes));
     let mut playout = Playout::uniform(game);
     while let Some(step) = playout.next_step(&state, &mut choices).filter(|_| !choices.is_spent()) {
-        numbered(game, &state).map_err(fails)?;
+        look(&state).map_err(fails)?;
         game.apply(&mut state, step, &mut ()).map_err(|refusal| TestCaseError::fail(refusal.to_string()))?;
     }
-    numbered(game, &state).map_err(fails)
+    look(&state).map_err(fails)
 }

@@ -87,7 +87,13 @@ impl<G: Game> Display for TranscriptError<G> {
         } else {
             write!(f, "header: ")?;
         }
-        match &self.problem {
+        self.problem.fmt(f)
+    }
+}
+
+impl<G: Game> Display for Problem<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
             Problem::Header(what) => f.write_str(what),
             Problem::State(what) => write!(f, "state: {what}"),
             Problem::Setup(defects) => defects.fmt(f),

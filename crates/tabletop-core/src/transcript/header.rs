@@ -13,7 +13,7 @@ use crate::{Game, RulingChoice, RulingError, read_setup};
 const KEYS: [&str; 7] = ["game", "edition", "ruleset", "setup", "seats", "state", "ruling"];
 
 /// The lines with their numbers, trimmed, comments and a byte order mark left out.
-pub(super) fn lines(text: &str) -> impl Iterator<Item = (u32, &str)> {
+pub(crate) fn lines(text: &str) -> impl Iterator<Item = (u32, &str)> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     (1..)
         .zip(text.lines())
@@ -25,6 +25,11 @@ pub(super) fn lines(text: &str) -> impl Iterator<Item = (u32, &str)> {
 fn item(line: &str) -> (&str, &str) {
     let (key, value) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     (key, value.trim())
+}
+
+/// Whether a line can stand in a header, by its first word.
+pub(crate) fn is_header_line(line: &str) -> bool {
+    KEYS.contains(&item(line).0)
 }
 
 /// The name of the game in the header of a transcript: all that can be known before choosing which game reads

@@ -133,23 +133,28 @@ impl WorldLeague {
     /// The number of tiles that have left the pile fits the number of markets (WL-MARKET-2). A bound: how
     /// many tiles each market had is not kept.
     fn check_turned(&self, public: &Public, defects: &mut Defects) {
-        let (fewest, most) = market_tiles(self.seat_count());
-        let [fewest, most, season, bar] = [fewest, most, public.season, public.bar].map(u32::from);
-        let open = u32::from(count_of(public.market));
-        let (least, most) = if public.phase == Phase::Market || public.phase.is_hiring() {
-            // No tile of the last market has been settled.
-            let before = bar.saturating_sub(1);
-            (before * fewest + open, before * most + open)
-        } else {
-            let before = season.saturating_sub(1);
-            (before * fewest + open.max(fewest), season * most)
-        };
+        let (least, most) = self.turned_tiles(public);
         let turned = self.tiles().difference(public.pile).len();
         // A pile that has run out has left markets short (WL-MARKET-3).
         let is_short = turned < least && !public.pile.is_empty();
         if is_short || turned > most {
             let problem = alloc::format!("{turned} tiles have left it, {least} to {most} can have");
             defects.add_by(Rule::Market2.id(), "public.pile", problem);
+        }
+    }
+
+    /// The fewest and the most tiles that can have been turned by now.
+    pub(crate) fn turned_tiles(&self, public: &Public) -> (u32, u32) {
+        let (fewest, most) = market_tiles(self.seat_count());
+        let [fewest, most, season, bar] = [fewest, most, public.season, public.bar].map(u32::from);
+        let open = u32::from(count_of(public.market));
+        if public.phase == Phase::Market || public.phase.is_hiring() {
+            // No tile of the last market has been settled.
+            let before = bar.saturating_sub(1);
+            (before * fewest + open, before * most + open)
+        } else {
+            let before = season.saturating_sub(1);
+            (before * fewest + open.max(fewest), season * most)
         }
     }
 }

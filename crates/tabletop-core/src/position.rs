@@ -1,0 +1,226 @@
+//! Positions: what lies on the table, as people there say it, so that a question needs no record of the
+//! evening.
+//!
+//! ```
+//! use tabletop_core::{Awaits, Dealer, Game, Layout, Position, Seat};
+//! use world_league::WorldLeague;
+//!
+//! let written = "\
+//! tabletop position 1
+//! game world-league
+//! seats 2
+//!
+//! season 3, auction of 15, opened by 2, highest 4 by 1
+//! seat 1: 7 million, agent, PG 3@2
+//! seat 2: 9 million, 1 medal, banker
+//! ";
+//! let position = Position::<WorldLeague>::read(written, &mut Dealer::new(1))?;
+//! let [one, two, ..] = Seat::ALL;
+//! assert_eq!(position.game.awaits(position.state.public()), Awaits::seat(two), "he who bid does not bid again");
+//! assert_eq!(position.open[0].what, "which tiles are left in the pile");
+//! # Ok::<(), tabletop_core::PositionError>(())
+//! ```
+//!
+//! The text is the header of a [transcript](crate::transcript), whose first line says `position` instead; an
+//! empty line; the lines of the game, which each game documents in its `position` module; and, if the game has
+//! gone on since, an empty line and the steps. A line of a game is a list separated by commas, often with
+//! whose or what it is before a colon. Words are read in upper and lower case alike, and where a game has
+//! names for cards or seats, a name or its unique beginning does as well as the number.
+//!
+//! Figures that follow from others are computed. If they are written, they are compared. What is not said has
+//! its default, and what nobody said and somebody must know stays [open](Position::open): it is dealt.
+
+mod error;
+mod said;
+
+use alloc::format;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+use core::fmt;
+
+pub use self::error::{PositionError, PositionProblem};
+pub use self::said::{Item, Line, Said, named};
+use crate::save::StateParts;
+use crate::transcript::{self, Transcript};
+use crate::{Choices, Game, RulingChoice as _, SavedState, Seat};
+
+/// The version of the text format.
+pub const VERSION: u32 = 1;
+
+const FIRST_LINE: &str = "tabletop position ";
+
+/// A game whose positions people can write down.
+///
+/// The default methods write and read the state as a line of JSON. A game overrides both, so that its
+/// positions read as people at its table talk. Whatever is written is read back as the same state.
+pub trait Positioned: Game {
+    /// Appends the lines of a position, without line ends.
+    fn write_position(&self, state: &Self::State, lines: &mut Vec<String>) {
+        // A state has no maps with other keys than names, so that it can always be written.
+        lines.extend(serde_json::to_string(&StateParts(state)).map(|json| format!("state {json}")));
+    }
+
+    /// Makes a state of what is said. What is wrong with the lines goes to [`Said::wrong`], and what they
+    /// leave open is dealt by the choices and named with [`Said::leave_open`]. The state is not checked yet:
+    /// [`Position::read`] has it [restored](Game::restore). `None` if no state can be made.
+    fn read_position<C: Choices>(
+        &self,
+        said: &mut Said<'_>,
+        choices: &mut C,
+    ) -> Option<SavedState<Self::State>> {
+        let _ = choices;
+        let whole = said.whole();
+        let json = whole.trim().strip_prefix("state")?;
+        serde_json::from_str(json).map_err(|error| said.wrong(0, error)).ok()
+    }
+}
+
+/// Something that a position does not say and that was dealt.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LeftOpen {
+    /// The seat that knows it; `None` for what nobody knows.
+    pub seat: Option<Seat>,
+    /// What it is: `5 cards in the hand of seat 2`.
+    pub what: String,
+}
+
+impl fmt::Display for LeftOpen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.what)
+    }
+}
+
+/// A position, read and checked.
+#[derive(Clone, Debug)]
+pub struct Position<G: Game> {
+    /// The game with its set-up.
+    pub game: G,
+    /// The state that was written; what is [open](Position::open) in it is as it was dealt.
+    pub state: G::State,
+    /// What the text leaves open, in the order of the lines.
+    pub open: Vec<LeftOpen>,
+    /// The position and the steps after it, not yet replayed.
+    pub record: Transcript<G>,
+}
+
+/// Whether a text says that it is a position.
+pub fn is_position(text: &str) -> bool {
+    let mut lines = transcript::lines(text).skip_while(|(_, line)| line.is_empty());
+    lines.next().is_some_and(|(_, line)| line.starts_with(FIRST_LINE))
+}
+
+/// A position as text, with its header: [`Position::read`] reads it.
+pub fn write<G: Positioned>(game: &G, state: &G::State) -> String {
+    let mut text = format!("{FIRST_LINE}{VERSION}\n{}\n", header(game));
+    let mut lines = Vec::new();
+    game.write_position(state, &mut lines);
+    for line in lines {
+        text += &line;
+        text += "\n";
+    }
+    text
+}
+
+/// The header after its first line: the number of seats and the rulings if that is all there is to say.
+fn header<G: Game>(game: &G) -> String {
+    let mut short = G::default_setup(game.seats());
+    let mut rulings = String::new();
+    for ruling in G::Rulings::ALL {
+        let chosen = G::rulings(game.setup()).chosen(ruling.id);
+        if let Some(chosen) =
+            chosen.filter(|chosen| G::rulings(&short).chosen(ruling.id).as_ref() != Some(chosen))
+            && G::rulings_mut(&mut short).choose(ruling.id, &chosen).is_ok()
+        {
+            rulings += &format!("ruling {} {chosen}\n", ruling.id);
+        }
+    }
+    if short == *game.setup() {
+        return format!("game {}\nseats {}\n{rulings}", G::NAME, game.seats());
+    }
+    // A set-up has no maps with other keys than names, so that it can always be written.
+    let setup = serde_json::to_string(game.setup()).unwrap_or_default();
+    format!("game {}\nsetup {setup}\n", G::NAME)
+}
+
+impl<G: Positioned> Position<G> {
+    /// Reads a position, and checks it: it must be one that the game could be in. What it leaves open is dealt
+    /// by the choices.
+    ///
+    /// # Errors
+    /// Everything that is wrong with its lines; or else everything that is wrong with the state they make.
+    pub fn read<C: Choices>(text: &str, choices: &mut C) -> Result<Self, PositionError> {
+        let Parts { rest, lines } = Parts::of(text)?;
+        let mut record = Transcript::<G>::parse(&rest).map_err(|error| PositionError::of(&error))?;
+        let game = G::new(record.setup.clone());
+        let game = game.map_err(|defects| PositionError::by(record.lines.setup, &defects))?;
+        let first = lines.first().map_or(0, |(number, _)| *number);
+        let mut said = Said::new(lines);
+        let saved = game.read_position(&mut said, choices);
+        let open = said.finish()?;
+        let saved =
+            saved.ok_or_else(|| PositionError::at(first, "no position can be made of these lines"))?;
+        let state = game.restore(saved).map_err(|defects| PositionError::by(0, &defects))?;
+        record.state = serde_json::to_string(&StateParts(&state)).ok();
+        record.lines.state = first;
+        Ok(Self { game, state, open, record })
+    }
+}
+
+/// A text in two: the lines of the position, and all others as those of a transcript.
+struct Parts<'a> {
+    /// The header and the steps, each on the line where it stood.
+    rest: String,
+    lines: Vec<(u32, &'a str)>,
+}
+
+impl<'a> Parts<'a> {
+    fn of(text: &'a str) -> Result<Self, PositionError> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let (mut rest, mut lines) = (String::new(), Vec::new());
+        let (mut begun, mut in_header, mut in_steps) = (false, true, false);
+        for (number, line) in (1..).zip(text.lines().map(str::trim)) {
+            let (said, kept) = if line.is_empty() || line.starts_with('#') {
+                (None, line)
+            } else if !begun {
+                begun = true;
+                let version = line.strip_prefix(FIRST_LINE);
+                let version = version.ok_or_else(|| PositionError::at(number, no_position()))?;
+                (None, first_line_of_transcript(number, version.trim())?)
+            } else {
+                in_header &= transcript::is_header_line(line);
+                in_steps |= !in_header && is_step(line);
+                if in_header || in_steps { (None, line) } else { (Some((number, line)), "") }
+            };
+            lines.extend(said);
+            rest += kept;
+            rest += "\n";
+        }
+        if !begun {
+            return Err(PositionError::at(1, no_position()));
+        }
+        // An empty line ends the header, even if the text has none.
+        Ok(Self { rest: with_end_of_header(rest, &lines), lines })
+    }
+}
+
+fn no_position() -> String {
+    format!("no position: it does not begin with `{FIRST_LINE}{VERSION}`")
+}
+
+fn first_line_of_transcript(number: u32, version: &str) -> Result<&'static str, PositionError> {
+    if version == VERSION.to_string() {
+        return Ok("tabletop transcript 1");
+    }
+    let version = crate::decode::shortened(version);
+    Err(PositionError::at(number, format!("version {version} of the format; this reads version {VERSION}")))
+}
+
+fn with_end_of_header(rest: String, lines: &[(u32, &str)]) -> String {
+    if lines.is_empty() { rest + "\n" } else { rest }
+}
+
+/// Whether a line is a step of a transcript.
+fn is_step(line: &str) -> bool {
+    let who = line.split_once(':').map(|(who, _)| who.trim());
+    who.is_some_and(|who| who == "chance" || who.parse::<Seat>().is_ok())
+}

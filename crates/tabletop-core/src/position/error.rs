@@ -1,0 +1,74 @@
+//! What is wrong with a position that somebody wrote: everything at once.
+
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::{Defects, Game, TranscriptError};
+
+/// One thing that is wrong with a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PositionProblem {
+    /// The line it stands on, from 1; 0 if it is about the position as a whole.
+    pub line: u32,
+    /// What is wrong, with the figures, in lower case and without a full stop.
+    pub problem: String,
+    /// The clause that asks for it, if one does.
+    pub clause: Option<&'static str>,
+}
+
+impl fmt::Display for PositionProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.line > 0 {
+            write!(f, "line {}: ", self.line)?;
+        }
+        f.write_str(&self.problem)?;
+        self.clause.map_or(Ok(()), |clause| write!(f, " [{clause}]"))
+    }
+}
+
+/// Everything that is wrong with a position: never empty.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PositionError(Vec<PositionProblem>);
+
+impl PositionError {
+    /// Every problem, in the order of the lines.
+    pub fn problems(&self) -> &[PositionProblem] {
+        &self.0
+    }
+
+    pub(super) fn at(line: u32, problem: impl fmt::Display) -> Self {
+        Self(alloc::vec![PositionProblem { line, problem: problem.to_string(), clause: None }])
+    }
+
+    /// The defects of what stands on a line.
+    pub(super) fn by(line: u32, defects: &Defects) -> Self {
+        let problems = defects.iter().map(|defect| PositionProblem {
+            line,
+            problem: alloc::format!("{}: {}", defect.place, defect.problem),
+            clause: defect.clause,
+        });
+        Self(problems.collect())
+    }
+
+    pub(super) fn of<G: Game>(error: &TranscriptError<G>) -> Self {
+        Self::at(error.line, &error.problem)
+    }
+
+    /// These problems, in the order of their lines; `None` if there are none.
+    pub(super) fn new(mut problems: Vec<PositionProblem>) -> Option<Self> {
+        problems.sort_by_key(|problem| problem.line);
+        if problems.is_empty() { None } else { Some(Self(problems)) }
+    }
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, problem) in self.0.iter().enumerate() {
+            write!(f, "{}{problem}", if place == 0 { "" } else { "; " })?;
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for PositionError {}

@@ -1,0 +1,193 @@
+//! The lines of a position, item by item.
+
+use alloc::format;
+use alloc::string::{String, ToString as _};
+use alloc::vec::{self, Vec};
+use core::fmt;
+use core::str::FromStr;
+
+use super::{LeftOpen, PositionError, PositionProblem};
+use crate::Seat;
+use crate::decode::shortened;
+use crate::words::plain_number;
+
+/// The lines of a position, with what was found to be wrong with them.
+#[derive(Debug)]
+pub struct Said<'a> {
+    lines: vec::IntoIter<(u32, &'a str)>,
+    problems: Vec<PositionProblem>,
+    open: Vec<LeftOpen>,
+}
+
+/// A line: `seat 1: 4 million, agent` is about `seat 1` and has two items.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line<'a> {
+    /// Its number in the text, from 1.
+    pub number: u32,
+    /// What stands before the colon; empty if there is none.
+    pub about: &'a str,
+    /// What is said, separated by commas.
+    pub items: Vec<Item<'a>>,
+}
+
+/// One of the things that a line says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Item<'a> {
+    /// The number of its line, from 1.
+    pub line: u32,
+    /// Its words.
+    pub text: &'a str,
+}
+
+impl<'a> Said<'a> {
+    pub(super) fn new(lines: Vec<(u32, &'a str)>) -> Self {
+        Self { lines: lines.into_iter(), problems: Vec::new(), open: Vec::new() }
+    }
+
+    /// The lines that are left, joined: for a game that has a format of its own.
+    pub(super) fn whole(&mut self) -> String {
+        self.lines.by_ref().map(|(_, line)| line).collect()
+    }
+
+    /// The next line.
+    pub fn line(&mut self) -> Option<Line<'a>> {
+        let (number, text) = self.lines.next()?;
+        let (about, list) = text.split_once(':').unwrap_or(("", text));
+        let items = list.split(',').map(str::trim).filter(|item| !item.is_empty());
+        let items = items.map(|text| Item { line: number, text }).collect();
+        Some(Line { number, about: about.trim(), items })
+    }
+
+    /// Notes that something is wrong with a line.
+    pub fn wrong(&mut self, line: u32, problem: impl fmt::Display) {
+        self.problems.push(PositionProblem { line, problem: problem.to_string(), clause: None });
+    }
+
+    /// Notes that an item cannot be read, with the forms that can.
+    pub fn unread(&mut self, item: Item<'_>, forms: &[&str]) {
+        let forms: Vec<_> = forms.iter().map(|form| format!("`{form}`")).collect();
+        let text = shortened(item.text);
+        self.wrong(item.line, format!("`{text}` cannot be read here: write {}", forms.join(", ")));
+    }
+
+    /// Sets what may be said once; says twice is wrong.
+    pub fn once<T>(&mut self, place: &mut Option<T>, item: Item<'_>, value: T) {
+        if place.replace(value).is_some() {
+            self.wrong(item.line, format!("`{}` is said twice", shortened(item.text)));
+        }
+    }
+
+    /// Reads a value in its notation; what cannot be read is noted.
+    pub fn read<T: FromStr<Err: fmt::Display>>(&mut self, line: u32, text: &str) -> Option<T> {
+        text.parse().map_err(|error| self.wrong(line, format!("`{}`: {error}", shortened(text)))).ok()
+    }
+
+    /// Reads a figure; anything else is noted, with what it should be.
+    pub fn figure<N: FromStr>(&mut self, line: u32, text: &str, what: &str) -> Option<N> {
+        let figure = plain_number(text);
+        if figure.is_none() {
+            self.wrong(line, format!("`{}` is no {what}", shortened(text)));
+        }
+        figure
+    }
+
+    /// What is called so: see [`named`]. What is not is noted.
+    pub fn named<'n, T>(
+        &mut self,
+        line: u32,
+        text: &str,
+        what: &str,
+        names: impl Iterator<Item = (T, &'n str)>,
+    ) -> Option<T> {
+        let found = named(text, names);
+        if found.is_none() {
+            self.wrong(line, format!("`{}` is no {what}", shortened(text)));
+        }
+        found
+    }
+
+    /// Names something that is not said and that was dealt. `seat` knows it; nobody does if that is `None`.
+    pub fn leave_open(&mut self, seat: Option<Seat>, what: impl fmt::Display) {
+        self.open.push(LeftOpen { seat, what: what.to_string() });
+    }
+
+    /// Whether nothing was found to be wrong so far.
+    pub fn is_fine(&self) -> bool {
+        self.problems.is_empty()
+    }
+
+    pub(super) fn finish(mut self) -> Result<Vec<LeftOpen>, PositionError> {
+        let unread: Vec<_> = self.lines.by_ref().collect();
+        for (line, text) in unread {
+            self.wrong(line, format!("`{}` cannot be read here", shortened(text)));
+        }
+        PositionError::new(self.problems).map_or(Ok(self.open), Err)
+    }
+}
+
+impl<'a> Line<'a> {
+    /// What the line is about, behind this word: `1` for `seat 1` and the word `seat`. `None` for a line about
+    /// something else.
+    pub fn about(&self, word: &str) -> Option<&'a str> {
+        Item { line: self.number, text: self.about }.after(word)
+    }
+}
+
+impl<'a> Item<'a> {
+    /// Whether these are its words, in upper or lower case.
+    pub fn is(self, words: &str) -> bool {
+        self.text.eq_ignore_ascii_case(words)
+    }
+
+    /// What stands behind these words and a blank; `None` if it begins otherwise or ends with them.
+    pub fn after(self, words: &str) -> Option<&'a str> {
+        let (head, rest) = self.text.split_at_checked(words.len())?;
+        let rest = rest.strip_prefix(char::is_whitespace)?;
+        head.eq_ignore_ascii_case(words).then(|| rest.trim_start())
+    }
+
+    /// What stands before these words and a blank; `None` if it ends otherwise or is these words alone.
+    pub fn before(self, words: &str) -> Option<&'a str> {
+        let (rest, tail) = self.text.split_at_checked(self.text.len().checked_sub(words.len())?)?;
+        let rest = rest.strip_suffix(char::is_whitespace)?;
+        tail.eq_ignore_ascii_case(words).then(|| rest.trim_end())
+    }
+
+    /// The figure of a count with its noun: 3 for `3 cards` and the noun `card`, 1 for `1 card`.
+    pub fn count<N: FromStr>(self, noun: &str) -> Option<N> {
+        let one = self.before(noun);
+        plain_number(one.or_else(|| self.before(&format!("{noun}s")))?)
+    }
+
+    /// An item of the same line with other words: what is left of this one.
+    pub const fn with(self, text: &'a str) -> Self {
+        Self { line: self.line, text }
+    }
+}
+
+/// What is called so, in upper or lower case: what has this very name, or else the only one of which the name,
+/// or a word of it, begins so.
+///
+/// ```
+/// use tabletop_core::position::named;
+///
+/// let names = || [(1, "Lima Llamas"), (2, "Moscow Mammoths"), (3, "Mali")].into_iter();
+/// assert_eq!(named("llamas", names()), Some(1));
+/// assert_eq!(named("mos", names()), Some(2));
+/// assert_eq!(named("ma", names()), None, "Mammoths or Mali");
+/// assert_eq!(named("MALI", names()), Some(3));
+/// ```
+pub fn named<'n, T>(text: &str, names: impl Iterator<Item = (T, &'n str)>) -> Option<T> {
+    let begins = |name: &str| name.get(..text.len()).is_some_and(|head| head.eq_ignore_ascii_case(text));
+    let mut begun = Vec::new();
+    for (value, name) in names {
+        if name.eq_ignore_ascii_case(text) {
+            return Some(value);
+        }
+        let mut tails = name.char_indices().filter(|(at, _)| *at == 0 || name[..*at].ends_with(' '));
+        if !text.is_empty() && tails.any(|(at, _)| begins(&name[at..])) {
+            begun.push(value);
+        }
+    }
+    if begun.len() == 1 { begun.pop() } else { None }
+}

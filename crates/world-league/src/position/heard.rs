@@ -1,0 +1,335 @@
+//! What the lines of a position say.
+
+use alloc::format;
+use alloc::vec::Vec;
+use core::fmt::Display;
+use core::str::FromStr;
+
+use tabletop_core::position::{Item, Line, Said};
+use tabletop_core::{CardSet, PerSeat, Seat, SeatSet};
+use tinyvec::ArrayVec;
+
+use super::write::TROPHIES;
+use crate::setup::WorldLeague;
+use crate::state::{Column, Player, Specialists, Team};
+use crate::step::{Position, Specialist, Tile};
+
+/// What is said to be going on.
+#[derive(Clone, Copy)]
+pub(super) enum Going {
+    Preparation,
+    Auction(Tile),
+    Won(Seat, Tile),
+    Train(Seat, Position),
+    HealthCosts(Tile),
+    Injure(Seat),
+    Bribes(u8),
+    MarketPhase,
+    Hiring,
+    Training(Seat),
+    Over,
+}
+
+/// What has been heard so far.
+pub(super) struct Heard<'g> {
+    pub(super) game: &'g WorldLeague,
+    /// The line about the table, from 1; 0 if there was none.
+    pub(super) line: u32,
+    pub(super) season: Option<u8>,
+    pub(super) going: Option<Going>,
+    pub(super) opener: Option<Seat>,
+    pub(super) highest: Option<(u16, Seat)>,
+    pub(super) to_bid: Option<Seat>,
+    pub(super) passed: Option<SeatSet>,
+    pub(super) settled: Option<SeatSet>,
+    pub(super) taken: Option<CardSet<Specialist>>,
+    pub(super) medal: Option<Seat>,
+    pub(super) referee_was: Option<Option<Seat>>,
+    pub(super) slid: Option<CardSet<Position>>,
+    pub(super) market: Option<ArrayVec<[Tile; 7]>>,
+    pub(super) out: Option<CardSet<Tile>>,
+    pub(super) pile: Option<CardSet<Tile>>,
+    pub(super) specialists: Specialists,
+    pub(super) teams: PerSeat<Team, 5>,
+    /// The amounts that were chosen unseen; `None` inside for one that is not said.
+    pub(super) chosen: PerSeat<Option<Option<u16>>, 5>,
+    /// Figures that follow: of which seat, on which line, what, how much.
+    pub(super) figures: Vec<(Seat, u32, Figure, u16)>,
+    pub(super) described: SeatSet,
+    /// The columns in which somebody is injured, by which tile is not said.
+    pub(super) injured: Vec<(Seat, Position)>,
+}
+
+#[derive(Clone, Copy)]
+pub(super) enum Figure {
+    Strength,
+    Income,
+    Tallest,
+}
+
+const TABLE: [&str; 19] = [
+    "season 4",
+    "preparation",
+    "auction of 15",
+    "2 has won 15",
+    "2 may train SF",
+    "health costs for injury-1",
+    "2 chooses who is injured",
+    "bribes for place 2",
+    "market phase",
+    "hiring",
+    "training by 2",
+    "over",
+    "opened by 2",
+    "highest 4 by 1",
+    "2 to bid",
+    "passed 3",
+    "settled 1 3",
+    "taken agent banker",
+    "slid PG C",
+];
+
+const SEAT: [&str; 9] = [
+    "4 million",
+    "agent",
+    "1 gold",
+    "1 medal",
+    "PG 3@2",
+    "SF 19 face-down",
+    "C 30@1 injured",
+    "chose 4",
+    "strength 22",
+];
+
+impl<'g> Heard<'g> {
+    pub(super) fn new(game: &'g WorldLeague) -> Self {
+        let seats = game.seat_count();
+        Self {
+            game,
+            line: 0,
+            season: None,
+            going: None,
+            opener: None,
+            highest: None,
+            to_bid: None,
+            passed: None,
+            settled: None,
+            taken: None,
+            medal: None,
+            referee_was: None,
+            slid: None,
+            market: None,
+            out: None,
+            pile: None,
+            specialists: Specialists::default(),
+            teams: PerSeat::new(seats),
+            chosen: PerSeat::new(seats),
+            figures: Vec::new(),
+            described: SeatSet::EMPTY,
+            injured: Vec::new(),
+        }
+    }
+
+    pub(super) fn line(&mut self, line: &Line<'_>, said: &mut Said<'_>) {
+        let at = Item { line: line.number, text: line.about };
+        if at.text.is_empty() {
+            self.line = line.number;
+            line.items.iter().for_each(|item| self.table_item(*item, said));
+        } else if at.is("market") {
+            let tiles = self.tiles(line, said);
+            let mut market = ArrayVec::new();
+            let fits = tiles.iter().all(|tile| market.try_push(*tile).is_none());
+            if !fits {
+                said.wrong(line.number, "more tiles than a market can have");
+            }
+            said.once(&mut self.market, at, market);
+        } else if at.is("out of the game") {
+            let tiles = self.tiles(line, said).into_iter().collect();
+            said.once(&mut self.out, at, tiles);
+        } else if at.is("pile") {
+            let tiles = self.tiles(line, said).into_iter().collect();
+            said.once(&mut self.pile, at, tiles);
+        } else if let Some(seat) = self.seat(at.with(line.about("seat").unwrap_or(at.text)), said) {
+            if !self.described.insert(seat) {
+                said.wrong(line.number, format!("a second line about seat {seat}"));
+            }
+            line.items.iter().for_each(|item| self.seat_item(seat, *item, said));
+        }
+    }
+
+    /// The seat with this number, or whose team is called so.
+    fn seat(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<Seat> {
+        let all = self.game.all_seats();
+        match item.text.parse::<Seat>() {
+            Ok(seat) if all.contains(seat) => Some(seat),
+            _ => said.named(
+                item.line,
+                item.text,
+                "seat or team",
+                all.iter().map(|seat| (seat, self.game.team_name(seat))),
+            ),
+        }
+    }
+
+    fn seats(&self, item: Item<'_>, said: &mut Said<'_>) -> SeatSet {
+        item.text.split_whitespace().filter_map(|word| self.seat(item.with(word), said)).collect()
+    }
+
+    /// The tile with this number, or whose player is called so.
+    fn tile(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<Tile> {
+        let all = self.game.tiles();
+        let number = item.text.parse().ok().filter(|tile| all.contains(*tile));
+        let names = || all.iter().map(|tile| (tile, self.game.tile_name(tile)));
+        number.or_else(|| said.named(item.line, item.text, "tile of this set", names()))
+    }
+
+    fn tiles(&self, line: &Line<'_>, said: &mut Said<'_>) -> Vec<Tile> {
+        let named = line.items.iter().filter(|item| !item.is("none"));
+        named.filter_map(|item| self.tile(*item, said)).collect()
+    }
+
+    fn each<T: FromStr<Err: Display>>(item: Item<'_>, said: &mut Said<'_>) -> Vec<T> {
+        item.text.split_whitespace().filter_map(|word| said.read(item.line, word)).collect()
+    }
+
+    fn table_item(&mut self, item: Item<'_>, said: &mut Said<'_>) {
+        if let Some(going) = self.going(item, said) {
+            said.once(&mut self.going, item, going);
+        } else if let Some(season) = item.after("season") {
+            let season = said.figure(item.line, season, "season").unwrap_or(1);
+            said.once(&mut self.season, item, season);
+        } else if let Some(seat) = item.after("opened by") {
+            let seat = self.seat(item.with(seat), said).unwrap_or_default();
+            said.once(&mut self.opener, item, seat);
+        } else if let Some((amount, seat)) = item.after("highest").and_then(|bid| bid.split_once(" by ")) {
+            let amount = said.figure(item.line, amount.trim(), "amount").unwrap_or(0);
+            let seat = self.seat(item.with(seat.trim()), said).unwrap_or_default();
+            said.once(&mut self.highest, item, (amount, seat));
+        } else if let Some(seat) = item.before("to bid") {
+            let seat = self.seat(item.with(seat), said).unwrap_or_default();
+            said.once(&mut self.to_bid, item, seat);
+        } else if let Some(seats) = item.after("passed") {
+            let seats = self.seats(item.with(seats), said);
+            said.once(&mut self.passed, item, seats);
+        } else if let Some(seats) = item.after("settled") {
+            let seats = self.seats(item.with(seats), said);
+            said.once(&mut self.settled, item, seats);
+        } else if let Some(taken) = item.after("taken") {
+            let taken = Self::each(item.with(taken), said).into_iter().collect();
+            said.once(&mut self.taken, item, taken);
+        } else if let Some(seat) = item.after("medal to") {
+            let seat = self.seat(item.with(seat), said).unwrap_or_default();
+            said.once(&mut self.medal, item, seat);
+        } else if let Some(who) = item.after("referee was with") {
+            let nobody = item.with(who).is("nobody");
+            let who = if nobody { None } else { self.seat(item.with(who), said) };
+            said.once(&mut self.referee_was, item, who);
+        } else if let Some(slid) = item.after("slid") {
+            let slid = Self::each(item.with(slid), said).into_iter().collect();
+            said.once(&mut self.slid, item, slid);
+        } else {
+            said.unread(item, &TABLE);
+        }
+    }
+
+    /// What is going on, if the item says that.
+    fn going(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<Going> {
+        let mut seat = |text: &str| self.seat(item.with(text), said);
+        if let Some((who, tile)) = item.text.split_once(" has won ") {
+            let seat = seat(who)?;
+            return Some(Going::Won(seat, self.tile(item.with(tile), said)?));
+        }
+        if let Some((who, column)) = item.text.split_once(" may train ") {
+            let seat = seat(who)?;
+            return Some(Going::Train(seat, said.read(item.line, column)?));
+        }
+        if let Some(who) = item.before("chooses who is injured") {
+            return seat(who).map(Going::Injure);
+        }
+        if let Some(who) = item.after("training by") {
+            return seat(who).map(Going::Training);
+        }
+        if let Some(tile) = item.after("auction of") {
+            return self.tile(item.with(tile), said).map(Going::Auction);
+        }
+        if let Some(tile) = item.after("health costs for") {
+            return self.tile(item.with(tile), said).map(Going::HealthCosts);
+        }
+        if let Some(place) = item.after("bribes for place") {
+            return said.figure(item.line, place, "place").map(Going::Bribes);
+        }
+        let words = [
+            ("preparation", Going::Preparation),
+            ("market phase", Going::MarketPhase),
+            ("hiring", Going::Hiring),
+            ("over", Going::Over),
+        ];
+        words.into_iter().find_map(|(words, going)| item.is(words).then_some(going))
+    }
+
+    fn seat_item(&mut self, seat: Seat, item: Item<'_>, said: &mut Said<'_>) {
+        let column = item.text.split_once(' ').and_then(|(column, rest)| Some((column.parse().ok()?, rest)));
+        if let Some((column, stands)) = column {
+            let mut stands = item.with(stands.trim());
+            if stands.is("injured") || stands.before("injured").is_some() {
+                self.injured.push((seat, column));
+                stands = stands.with(stands.before("injured").unwrap_or("printed"));
+            }
+            *self.teams[seat].column_mut(column) = self.column(stands, said).unwrap_or_default();
+        } else if let Some(millions) = item.count("million") {
+            self.teams[seat].millions = millions;
+        } else if let Some(medals) = item.count("medal") {
+            self.teams[seat].medals = medals;
+        } else if let Some(place) = TROPHIES.iter().position(|trophy| item.before(trophy).is_some()) {
+            let won = item
+                .before(TROPHIES[place])
+                .and_then(|won| said.figure(item.line, won, "number of trophies"));
+            self.teams[seat].trophies[place] = won.unwrap_or(0);
+        } else if let Some(specialist) = Specialist::ALL.into_iter().find(|one| item.is(one.name())) {
+            if let Some(holder) = self.specialists.holder(specialist) {
+                said.wrong(item.line, format!("seat {holder} has the {specialist} already"));
+            }
+            self.specialists.set(specialist, seat);
+        } else if item.is("has chosen") {
+            said.once(&mut self.chosen[seat], item, None);
+        } else if let Some(millions) = item.after("chose") {
+            let millions = said.figure(item.line, millions, "amount");
+            said.once(&mut self.chosen[seat], item, millions);
+        } else if let Some((figure, text)) = figure(item) {
+            let value = said.figure(item.line, text, "figure").unwrap_or(0);
+            self.figures.push((seat, item.line, figure, value));
+        } else {
+            said.unread(item, &SEAT);
+        }
+    }
+
+    /// Who stands in a column, and his injury.
+    fn column(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<Column> {
+        let (player, injury) = match item.text.rsplit_once(' ') {
+            _ if item.text.parse().is_ok_and(Tile::is_injury) => ("printed", Some(item.text)),
+            Some((player, injury)) if injury.parse().is_ok_and(Tile::is_injury) => {
+                (player.trim(), Some(injury))
+            }
+            _ => (item.text, None),
+        };
+        let injury = injury.and_then(|injury| self.tile(item.with(injury), said));
+        let player = item.with(player);
+        let player = if player.is("printed") {
+            Player::Printed
+        } else if let Some(tile) = player.before("face-down") {
+            Player::FaceDown { tile: self.tile(player.with(tile), said)? }
+        } else if let Some((tile, space)) = player.text.rsplit_once('@') {
+            let tile = self.tile(player.with(tile.trim()), said)?;
+            Player::FaceUp { tile, space: said.figure(item.line, space.trim(), "season space")? }
+        } else {
+            said.wrong(item.line, format!("`{}`: say on which season space, such as `3@2`", item.text));
+            return None;
+        };
+        Some(Column { player, injury })
+    }
+}
+
+fn figure<'a>(item: Item<'a>) -> Option<(Figure, &'a str)> {
+    let words = [("strength", Figure::Strength), ("income", Figure::Income), ("tallest", Figure::Tallest)];
+    words.into_iter().find_map(|(word, figure)| Some((figure, item.after(word)?)))
+}

@@ -1,0 +1,255 @@
+//! The state that the lines of a position make.
+
+use alloc::format;
+
+use tabletop_core::position::Said;
+use tabletop_core::{Auction, CardSet, Choices, PerSeat, SavedState, SealedRound, Seat, SeatSet};
+use tinyvec::ArrayVec;
+
+use super::heard::{Figure, Going, Heard};
+use crate::state::{Phase, Player, Public, SEASONS, Secret, State};
+use crate::step::{Position, Specialist, Tile};
+
+impl Heard<'_> {
+    /// The state of what was heard.
+    pub(super) fn state<C: Choices>(self, said: &mut Said<'_>, choices: &mut C) -> Option<SavedState<State>> {
+        let Some(going) = self.going else {
+            said.wrong(self.line, "say what is going on: `auction of 15`, `hiring`, …");
+            return None;
+        };
+        self.check_fits(going, said);
+        let season = self.season.unwrap_or(1);
+        let is_later = matches!(going, Going::MarketPhase | Going::Hiring | Going::Training(_));
+        let opener = self.opener(going, said)?;
+        let mut public = Public {
+            season,
+            bar: season.saturating_add(u8::from(is_later)),
+            phase: Phase::Market,
+            opener,
+            market: self.market_of(going, said),
+            pile: CardSet::EMPTY,
+            specialists: self.specialists,
+            teams: self.teams,
+        };
+        self.lay_injuries(&mut public, said);
+        let referee_was = self.referee_was(going, said)?;
+        self.count(&mut public, going, referee_was, said);
+        public.phase = self.phase(&public, going, referee_was, said)?;
+        let secrets = self.secrets(&public, said, choices);
+        public.pile = self.pile_of(&public, said, choices);
+        let secrets = secrets.as_slice().to_vec();
+        Some(SavedState { public, secrets, unseen: () })
+    }
+
+    /// What is said belongs to what is going on.
+    fn check_fits(&self, going: Going, said: &mut Said<'_>) {
+        let is_auction = self.highest.is_some() || self.passed.is_some() || self.to_bid.is_some();
+        let is_hiring = self.taken.is_some() || self.medal.is_some() || self.referee_was.is_some();
+        let parts = [
+            (is_auction && !matches!(going, Going::Auction(_)), "bids and passes belong to an auction"),
+            (self.settled.is_some() && !matches!(going, Going::Bribes(_)), "`settled` belongs to bribes"),
+            (
+                is_hiring && !matches!(going, Going::Hiring),
+                "`taken`, `medal to` and `referee was` belong to `hiring`",
+            ),
+            (self.slid.is_some() && !matches!(going, Going::Training(_)), "`slid` belongs to `training by`"),
+        ];
+        for (_, problem) in parts.into_iter().filter(|(is_stray, _)| *is_stray) {
+            said.wrong(self.line, problem);
+        }
+    }
+
+    /// Lays an injury tile where one is said to lie, but not which: they are all alike.
+    fn lay_injuries(&self, public: &mut Public, said: &mut Said<'_>) {
+        for (seat, position) in &self.injured {
+            let in_sight: CardSet<Tile> = self.game.tiles_in_play(public).map(|(tile, _)| tile).collect();
+            let mut free = self.game.tiles().difference(in_sight).iter().filter(|tile| tile.is_injury());
+            let Some(injury) = free.next() else {
+                return said.wrong(self.line, "more injuries than the set has tiles");
+            };
+            public.teams[*seat].column_mut(*position).injury = Some(injury);
+        }
+    }
+
+    /// Who opens: said, or the only seat that can have opened.
+    fn opener(&self, going: Going, said: &mut Said<'_>) -> Option<Seat> {
+        let is_new = self.highest.is_none() && self.passed.is_none();
+        let follows = match going {
+            Going::Preparation => Some(self.game.tallest_manager()),
+            Going::Auction(_) if is_new => self.to_bid,
+            _ => None,
+        };
+        let opener = self.opener.or(follows);
+        if opener.is_none() {
+            said.wrong(self.line, "say who opens, or would open, the tile being settled: `opened by 2`");
+        }
+        opener
+    }
+
+    /// The market, which may be left unsaid where only its first tile lies there.
+    fn market_of(&self, going: Going, said: &mut Said<'_>) -> ArrayVec<[Tile; 7]> {
+        let first = match going {
+            Going::Auction(tile) | Going::Won(_, tile) | Going::HealthCosts(tile) => Some(tile),
+            _ => None,
+        };
+        let market = self.market.unwrap_or_else(|| first.into_iter().collect());
+        if let Some(tile) = first.filter(|tile| market.first() != Some(tile)) {
+            said.wrong(
+                self.line,
+                format!("tile {tile} is being settled, and does not lie first in the market"),
+            );
+        }
+        market
+    }
+
+    /// Who had the Referee when phase 7 began.
+    fn referee_was(&self, going: Going, said: &mut Said<'_>) -> Option<Option<Seat>> {
+        let holder = self.specialists.referee;
+        let is_taken = self.taken.is_some_and(|taken| taken.contains(Specialist::Referee));
+        match self.referee_was {
+            Some(was) => Some(was),
+            None if !matches!(going, Going::Hiring) || !is_taken => Some(holder),
+            None if self.season.unwrap_or(1) == 1 => Some(None),
+            None => {
+                said.wrong(self.line, "say who had the Referee before this phase: `referee was with 2`");
+                None
+            }
+        }
+    }
+
+    /// Works out the figures of the teams, and compares those that were said.
+    fn count(&self, public: &mut Public, going: Going, referee_was: Option<Seat>, said: &mut Said<'_>) {
+        let referee = if matches!(going, Going::Hiring) { referee_was } else { public.specialists.referee };
+        for seat in self.game.all_seats() {
+            let bar = public.bar;
+            let team = &mut public.teams[seat];
+            for position in Position::ALL {
+                let printed = self.game.printed(seat, position);
+                let has_ended = (2..=bar.min(SEASONS)).any(|season| printed.value(season) == 0);
+                let player = &mut team.column_mut(position).player;
+                if *player == Player::Printed && has_ended {
+                    *player = Player::Ended;
+                }
+            }
+            let tally = self.game.tally(seat, team, bar.min(SEASONS));
+            team.strength = tally.strength() + u8::from(referee == Some(seat));
+            team.income = tally.income;
+            team.tallest_cm = tally.tallest_cm;
+        }
+        for (seat, line, figure, value) in &self.figures {
+            let team = &public.teams[*seat];
+            let (name, is) = match figure {
+                Figure::Strength => ("strength", team.strength.into()),
+                Figure::Income => ("income", team.income.into()),
+                Figure::Tallest => ("tallest", team.tallest_cm),
+            };
+            if is != *value {
+                said.wrong(*line, format!("{name} {value}, but what is said adds up to {is}"));
+            }
+        }
+    }
+
+    fn phase(
+        &self,
+        public: &Public,
+        going: Going,
+        referee_was: Option<Seat>,
+        said: &mut Said<'_>,
+    ) -> Option<Phase> {
+        let chosen = |asked| {
+            let mut round = SealedRound::new(asked);
+            let who = self.chosen.iter().filter(|(_, chosen)| chosen.is_some());
+            for (seat, _) in who {
+                round.choose(seat);
+            }
+            round
+        };
+        Some(match going {
+            Going::Preparation | Going::MarketPhase => Phase::Market,
+            Going::Auction(_) => Phase::Auction(self.auction(public.opener, said)),
+            Going::Won(seat, _) => Phase::Place { seat },
+            Going::Train(seat, column) => Phase::Train { seat, column },
+            Going::HealthCosts(_) => Phase::HealthCosts(chosen(self.game.all_seats())),
+            Going::Injure(seat) => Phase::Injure { seat },
+            Going::Bribes(place) => {
+                let settled = self.settled.unwrap_or_default();
+                Phase::Bribes { round: chosen(self.game.expected_bribers(public, settled)), settled, place }
+            }
+            Going::Hiring => {
+                let taken = self.taken.unwrap_or_default();
+                let held = taken.iter().filter_map(|one| public.specialists.holder(one));
+                let have_chosen: SeatSet = held.chain(self.medal).collect();
+                let order = self.game.hire_order(public);
+                let waiting = order.into_iter().filter(|seat| !have_chosen.contains(*seat)).collect();
+                Phase::Hire { waiting, taken, medal: self.medal, referee_was }
+            }
+            Going::Training(seat) => Phase::Slide { seat, slid: self.slid.unwrap_or_default() },
+            Going::Over => Phase::Over,
+        })
+    }
+
+    /// The auction. Whose turn it is follows from the highest bid or from the opener.
+    fn auction(&self, opener: Seat, said: &mut Said<'_>) -> Auction {
+        let bidding = self.game.all_seats().difference(self.passed.unwrap_or_default());
+        let mut auction = Auction::new(bidding, self.highest.map_or(opener, |(_, seat)| seat));
+        if let Some((amount, seat)) = self.highest {
+            if !bidding.contains(seat) {
+                said.wrong(self.line, format!("seat {seat} has the highest bid and has passed"));
+            }
+            auction.bid(amount);
+        }
+        if let Some(turn) = self.to_bid.filter(|turn| *turn != auction.turn()) {
+            said.wrong(
+                self.line,
+                format!("seat {turn} to bid, but it is the turn of seat {}", auction.turn()),
+            );
+        }
+        auction
+    }
+
+    fn secrets<C: Choices>(
+        &self,
+        public: &Public,
+        said: &mut Said<'_>,
+        choices: &mut C,
+    ) -> PerSeat<Secret, 5> {
+        PerSeat::from_fn(self.game.seat_count(), |seat| {
+            let sealed = self.chosen[seat].map(|said_amount| {
+                said_amount.unwrap_or_else(|| {
+                    said.leave_open(Some(seat), format!("the amount that seat {seat} has chosen"));
+                    dealt_amount(public.teams[seat].millions, choices)
+                })
+            });
+            Secret { sealed }
+        })
+    }
+
+    /// The tiles left in the pile: said, or what is neither in sight nor out of the game.
+    fn pile_of<C: Choices>(&self, public: &Public, said: &mut Said<'_>, choices: &mut C) -> CardSet<Tile> {
+        if let Some(pile) = self.pile {
+            return pile;
+        }
+        let in_sight: CardSet<Tile> = self.game.tiles_in_play(public).map(|(tile, _)| tile).collect();
+        let mut rest = self.game.tiles().difference(in_sight);
+        if let Some(out) = self.out {
+            return rest.difference(out);
+        }
+        let (least, most) = self.game.turned_tiles(public);
+        let turned = u32::midpoint(least, most).max(in_sight.len());
+        let out = (turned - in_sight.len()).min(rest.len());
+        if out > 0 {
+            said.leave_open(None, "which tiles are left in the pile");
+        }
+        for _ in 0..out {
+            if let Some(tile) = rest.nth(choices.below(rest.len())) {
+                rest.remove(tile);
+            }
+        }
+        rest
+    }
+}
+
+/// Any amount up to all the money, each as likely.
+fn dealt_amount<C: Choices>(most: u16, choices: &mut C) -> u16 {
+    u16::try_from(choices.below(u32::from(most) + 1)).unwrap_or(0)
+}
