@@ -366,7 +366,11 @@ fn deal_bonus<C: Choices>(state: &mut State, seats: SeatSet, shown: &Shown, choi
 }
 
 /// Takes this number of cards from a set at random.
-fn deal<K: tabletop_core::Card, C: Choices>(pool: &mut CardSet<K>, count: u8, choices: &mut C) -> CardSet<K> {
+pub(crate) fn deal<K: tabletop_core::Card, C: Choices>(
+    pool: &mut CardSet<K>,
+    count: u8,
+    choices: &mut C,
+) -> CardSet<K> {
     let mut dealt = CardSet::EMPTY;
     for _ in 0..count {
         if let Some(card) = pool.nth(choices.below(pool.len())) {

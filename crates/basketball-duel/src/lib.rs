@@ -22,6 +22,7 @@ mod notation;
 mod numbers;
 mod phase;
 mod picture;
+mod position;
 mod rules;
 mod rulings;
 mod scoring;

@@ -37,7 +37,7 @@ pub(crate) enum Command {
     /// Exit code 0 if it is faithful, 1 if a rule is broken or a state is not the one recorded, 2 if it
     /// cannot be read. With --ruling: 0 if the two readings give the same, 1 if they part.
     Check(CheckArgs),
-    /// Ask about the position at the end of a transcript: whose turn is it, what is allowed, and what of this
+    /// Ask about a position, or the end of a transcript: whose turn is it, what is allowed, and what of this
     /// action?
     ///
     /// An action is written as in a transcript, with its seat (`2: bid 40`) or without (`bid 40`). Where just
@@ -49,6 +49,11 @@ pub(crate) enum Command {
     /// rule, 2 if there is no answer: an action cannot be read, or the transcript cannot be read or is
     /// not by the rules.
     Ask(AskArgs),
+    /// Print the position at the end of a transcript as people write it down.
+    ///
+    /// What it prints can be edited, and `check`, `ask` and `play --from` read it. Whoever has no record
+    /// writes a position by hand: the season, whose turn it is, what each seat has.
+    Position(PositionArgs),
     /// Show the clauses of a rule book, or one clause or ruling.
     Rules(RulesArgs),
     /// List the components of a set one by one, with the notation by which a transcript names each.
@@ -193,6 +198,15 @@ pub(crate) struct AskArgs {
     /// Print one JSON object.
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct PositionArgs {
+    /// The transcript, finished or not, or a position (`-`: standard input).
+    pub(crate) file: PathBuf,
+    /// The position after the step on this line [default: the end].
+    #[arg(long, value_name = "LINE", value_parser = numbers::line, allow_negative_numbers = true)]
+    pub(crate) at: Option<u32>,
 }
 
 #[derive(Debug, clap::Args)]

@@ -7,6 +7,7 @@ pub(crate) mod games;
 pub(crate) mod json;
 pub(crate) mod perft;
 pub(crate) mod play;
+pub(crate) mod position;
 pub(crate) mod rules;
 pub(crate) mod setup;
 pub(crate) mod simulate;

@@ -43,6 +43,7 @@ fn run(command: Command, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
         Command::Setup(args) => with_game!(args.game, G => commands::setup::run::<G>(&args, screen)),
         Command::Check(args) => commands::check::run(&args, screen),
         Command::Ask(args) => commands::ask::run(&args, screen),
+        Command::Position(args) => commands::position::run(&args, screen),
         Command::Rules(args) => with_game!(args.game, G => commands::rules::run::<G>(&args, screen)),
         Command::Cards(args) => with_game!(args.game, G => commands::cards::run::<G>(&args, screen)),
         Command::Perft(args) => commands::perft::run(&args, screen),

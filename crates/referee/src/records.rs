@@ -25,6 +25,10 @@ pub(crate) fn unusable(file: &str, error: OpenError) -> Failure {
         | OpenError::Record(RecordError { problem: RecordProblem::Setup(defects), .. }) => {
             Failure::Setup { place: file.to_string(), defects }
         }
+        OpenError::Position(error) => {
+            let problems: Vec<_> = error.problems().iter().map(|problem| format!("\n  {problem}")).collect();
+            Failure::Input(format!("{file}: no position of the game:{}", problems.concat()))
+        }
         error @ (OpenError::Record(_) | OpenError::Reading(_) | OpenError::Save(_)) => {
             Failure::Input(format!("{file}: {error}"))
         }

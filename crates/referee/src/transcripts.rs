@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use tabletop_core::transcript::{self, Problem};
-use tabletop_core::{Table, Transcript, TranscriptError};
+use tabletop_core::{Dealer, Position, Table, Transcript, TranscriptError, position};
 
 use crate::failure::Failure;
 use crate::files::{for_a_shell, is_stdin, shown};
@@ -21,8 +21,14 @@ pub(crate) fn game_of(file: &str, text: &str) -> Result<Named, Failure> {
     })
 }
 
-/// Reads a transcript of this game.
-pub(crate) fn parse<G: Playable>(file: &str, text: &str) -> Result<Transcript<G>, Failure> {
+/// Reads a transcript of this game, or a position with the steps after it. What a position leaves open is
+/// dealt by this seed.
+pub(crate) fn parse<G: Playable>(file: &str, text: &str, seed: u64) -> Result<Transcript<G>, Failure> {
+    if position::is_position(text) {
+        let position = Position::<G>::read(text, &mut Dealer::new(seed));
+        let position = position.map_err(|error| Failure::Input(format!("{file}: {error}")))?;
+        return Ok(position.record);
+    }
     Transcript::parse(text).map_err(|error| unusable(file, error))
 }
 

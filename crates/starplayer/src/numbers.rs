@@ -212,3 +212,5 @@ impl Numbered for Starplayer {
         action_at(kind, index)
     }
 }
+
+impl tabletop_core::Positioned for Starplayer {}

@@ -178,7 +178,8 @@ impl<'a> Parts<'a> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let (mut rest, mut lines) = (String::new(), Vec::new());
         let (mut begun, mut in_header, mut in_steps) = (false, true, false);
-        for (number, line) in (1..).zip(text.lines().map(str::trim)) {
+        for (number, raw) in (1..).zip(text.lines()) {
+            let line = raw.trim();
             let (said, kept) = if line.is_empty() || line.starts_with('#') {
                 (None, line)
             } else if !begun {
@@ -189,7 +190,7 @@ impl<'a> Parts<'a> {
             } else {
                 in_header &= transcript::is_header_line(line);
                 in_steps |= !in_header && is_step(line);
-                if in_header || in_steps { (None, line) } else { (Some((number, line)), "") }
+                if in_header || in_steps { (None, line) } else { (Some((number, raw)), "") }
             };
             lines.extend(said);
             rest += kept;

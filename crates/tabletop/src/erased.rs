@@ -56,6 +56,7 @@ pub(crate) trait ErasedTable: Send + Sync {
     fn standings(&self) -> Standings<&'static str>;
     fn digest(&self) -> Digest;
     fn transcript(&self) -> String;
+    fn position(&self) -> String;
     fn save(&self, dealer: Option<&Dealer>) -> serde_json::Result<String>;
     fn action_count(&self) -> u32;
     fn action(&self, number: u32) -> Option<String>;
@@ -292,6 +293,10 @@ impl<G: About> ErasedTable for Table<G> {
 
     fn transcript(&self) -> String {
         Self::transcript(self).to_string()
+    }
+
+    fn position(&self) -> String {
+        tabletop_core::position::write(self.game(), self.state())
     }
 
     fn save(&self, dealer: Option<&Dealer>) -> serde_json::Result<String> {

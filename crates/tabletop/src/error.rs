@@ -3,7 +3,7 @@
 use alloc::string::{String, ToString};
 
 use tabletop_core::transcript::{Problem, TranscriptError};
-use tabletop_core::{Defects, Digest, Game};
+use tabletop_core::{Defects, Digest, Game, PositionError};
 
 use crate::told::Refused;
 
@@ -42,6 +42,9 @@ pub enum OpenError {
     /// The transcript is no record of a game by these rules.
     #[error("{0}")]
     Record(RecordError),
+    /// The position cannot be read, or is none that the game could be in: everything that is wrong.
+    #[error("{0}")]
+    Position(PositionError),
     /// A reading cannot be chosen.
     #[error("{0}")]
     Reading(String),

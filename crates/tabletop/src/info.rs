@@ -5,12 +5,10 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use serde::Serialize;
-use tabletop_core::{
-    Dealer, Game, RuleBook, RulingChoice, RulingInfo, Save, Seat, Table, Transcript, read_setup,
-};
+use tabletop_core::{Dealer, Game, RuleBook, RulingChoice, RulingInfo, Save, Seat, Table, read_setup};
 
 use crate::about::{About, NotationLine, Variant};
-use crate::error::{OpenError, RecordError};
+use crate::error::OpenError;
 use crate::record::Record;
 use crate::table::AnyTable;
 
@@ -52,7 +50,6 @@ struct Functions {
     usual_setup: fn(u8) -> String,
     open: fn(&str) -> Result<AnyTable, OpenError>,
     record: fn(&str) -> Result<Record, OpenError>,
-    replay: fn(&str) -> Result<AnyTable, OpenError>,
     load: fn(&str) -> Result<Loaded, OpenError>,
 }
 
@@ -78,7 +75,6 @@ impl GameInfo {
             usual_setup: |seats| serde_json::to_string(&G::usual_setup(seats)).unwrap_or_default(),
             open: open::<G>,
             record: Record::of::<G>,
-            replay: replay::<G>,
             load: load::<G>,
         };
         Self {
@@ -125,10 +121,6 @@ impl GameInfo {
         (self.functions.record)(transcript)
     }
 
-    pub(crate) fn replay(&self, transcript: &str) -> Result<AnyTable, OpenError> {
-        (self.functions.replay)(transcript)
-    }
-
     pub(crate) fn load(&self, save: &str) -> Result<Loaded, OpenError> {
         (self.functions.load)(save)
     }
@@ -160,11 +152,6 @@ fn clause<R: RuleBook>(rule: R) -> Clause {
 fn open<G: About>(setup: &str) -> Result<AnyTable, OpenError> {
     let setup = read_setup::<G>(setup).map_err(OpenError::Setup)?;
     G::new(setup).map(|game| Table::new(game).into()).map_err(OpenError::Setup)
-}
-
-fn replay<G: About>(text: &str) -> Result<AnyTable, OpenError> {
-    let table = Transcript::<G>::parse(text).and_then(|transcript| transcript.replay());
-    table.map(AnyTable::from).map_err(|error| OpenError::Record(RecordError::of(&error)))
 }
 
 fn load<G: Game + About>(text: &str) -> Result<Loaded, OpenError> {

@@ -2,10 +2,11 @@
 
 use alloc::vec::Vec;
 
-use tabletop_core::{Dealer, SaveHeader, transcript};
+use tabletop_core::{Dealer, SaveHeader};
 
 use crate::error::OpenError;
 use crate::info::GameInfo;
+use crate::record::Record;
 use crate::table::AnyTable;
 
 /// The games whose features are switched on.
@@ -65,7 +66,7 @@ pub fn open(name: &str, setup: &str) -> Result<AnyTable, OpenError> {
 /// [`OpenError::NoGame`], [`OpenError::NoSuchGame`], or [`OpenError::Record`] with the first line that is not
 /// faithful.
 pub fn replay(text: &str) -> Result<AnyTable, OpenError> {
-    game(transcript::game_name(text).ok_or(OpenError::NoGame)?)?.replay(text)
+    Record::read(text)?.replay()
 }
 
 /// The table that goes on from a save, of whatever game it says it is, and the dealer that was saved with it.

@@ -3,19 +3,22 @@
 
 use alloc::boxed::Box;
 use alloc::string::{String, ToString as _};
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
 use tabletop_core::transcript::TranscriptError;
-use tabletop_core::{Digest, RulingChoice as _, Transcript, transcript};
+use tabletop_core::{Digest, RulingChoice as _, Transcript, position, transcript};
 
 use crate::about::About;
 use crate::error::{OpenError, RecordError};
 use crate::info::GameInfo;
 use crate::open::game;
+use crate::position::Written;
 use crate::table::AnyTable;
 
-/// A transcript of any game, read and not yet replayed.
+/// A transcript of any game, read and not yet replayed. It may begin with a
+/// [position](tabletop_core::position).
 ///
 /// ```
 /// use tabletop::Record;
@@ -27,7 +30,11 @@ use crate::table::AnyTable;
 /// assert_eq!(checked.table.step_count(), 1, "the table before that step");
 /// # Ok::<(), tabletop::OpenError>(())
 /// ```
-pub struct Record(Box<dyn ErasedRecord>);
+pub struct Record {
+    erased: Box<dyn ErasedRecord>,
+    /// What it begins with, if that was written as a position.
+    position: Option<Arc<Written>>,
+}
 
 /// A step of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -67,43 +74,74 @@ pub struct Checked {
 }
 
 impl Record {
-    /// Reads a transcript of whatever game it says it is. Set-up and steps are not checked yet.
+    /// Reads a transcript of whatever game it says it is, or a [position](tabletop_core::position) with the
+    /// steps after it. Set-up and steps are not checked yet; a position is.
     ///
     /// # Errors
-    /// [`OpenError::NoGame`], [`OpenError::NoSuchGame`], or [`OpenError::Record`] with the first line that
-    /// cannot be read.
+    /// [`OpenError::NoGame`], [`OpenError::NoSuchGame`], [`OpenError::Record`] with the first line that cannot
+    /// be read, or [`OpenError::Position`] with everything that is wrong with the position.
     pub fn read(text: &str) -> Result<Self, OpenError> {
         game(transcript::game_name(text).ok_or(OpenError::NoGame)?)?.record(text)
     }
 
     pub(crate) fn of<G: About>(text: &str) -> Result<Self, OpenError> {
+        if position::is_position(text) {
+            return Self::from_position(Written::new::<G>(text)?);
+        }
         let transcript =
             Transcript::<G>::parse(text).map_err(|error| OpenError::Record(RecordError::of(&error)))?;
-        Ok(Self(Box::new(transcript)))
+        Ok(Self::new(Box::new(transcript), None))
+    }
+
+    pub(crate) fn new(erased: Box<dyn ErasedRecord>, position: Option<Arc<Written>>) -> Self {
+        Self { erased, position }
+    }
+
+    /// The position that it begins with, if one was written.
+    pub(crate) const fn position(&self) -> Option<&Arc<Written>> {
+        self.position.as_ref()
+    }
+
+    pub(crate) fn with_position(self, position: Arc<Written>) -> Self {
+        Self { position: Some(position), ..self }
+    }
+
+    /// The state that it begins with, as JSON; `None` for the start of the game.
+    pub(crate) fn first_state(&self) -> Option<String> {
+        self.erased.first_state()
+    }
+
+    fn changed(&self, erased: Box<dyn ErasedRecord>) -> Self {
+        Self { erased, position: self.position.clone() }
+    }
+
+    /// The same steps from another state.
+    pub(crate) fn from_state(&self, state: String) -> Self {
+        self.changed(self.erased.with_state(state))
     }
 
     /// The game.
     pub fn info(&self) -> GameInfo {
-        self.0.info()
+        self.erased.info()
     }
 
     /// The steps, in order.
     pub fn steps(&self) -> Vec<RecordedStep> {
-        self.0.steps()
+        self.erased.steps()
     }
 
     /// This record up to the step on this line, that step included; up to the last step before it if none
     /// stands there.
     #[must_use]
     pub fn up_to_line(&self, line: u32) -> Self {
-        Self(self.0.kept(line, false))
+        self.changed(self.erased.kept(line, false))
     }
 
     /// This record without its digests: for a record whose lines were edited, and for another reading, under
     /// which they mean nothing.
     #[must_use]
     pub fn without_digests(&self) -> Self {
-        Self(self.0.kept(u32::MAX, true))
+        self.changed(self.erased.kept(u32::MAX, true))
     }
 
     /// What this record says of the rulings that are named, in their order.
@@ -123,7 +161,7 @@ impl Record {
             if all.iter().any(|known| known.ruling == ruling.id) {
                 return Err(ReadingError::Twice { id: ruling.id });
             }
-            let value = self.0.chosen(ruling.id).unwrap_or_default();
+            let value = self.erased.chosen(ruling.id).unwrap_or_default();
             all.push(Reading { ruling: ruling.id.to_string(), value });
         }
         Ok(all)
@@ -137,7 +175,7 @@ impl Record {
     /// have.
     pub fn under(&self, readings: &[Reading]) -> Result<Self, ReadingError> {
         self.chosen(readings)?;
-        self.0.under(readings).map(Self)
+        self.erased.under(readings).map(|erased| self.changed(erased))
     }
 
     /// The table at which it begins, before its first step.
@@ -145,7 +183,7 @@ impl Record {
     /// # Errors
     /// The defects of its set-up or of the state it begins with, or another revision of the rules.
     pub fn begin(&self) -> Result<AnyTable, OpenError> {
-        self.0.begin().map_err(OpenError::Record)
+        self.erased.begin().map_err(OpenError::Record)
     }
 
     /// The table at its end.
@@ -153,7 +191,7 @@ impl Record {
     /// # Errors
     /// Why there is none, with the first line that is not faithful.
     pub fn replay(&self) -> Result<AnyTable, OpenError> {
-        self.0.replay().map_err(OpenError::Record)
+        self.erased.replay().map_err(OpenError::Record)
     }
 
     /// Replays it, and says whether every step is by the rules and leads to the recorded state.
@@ -162,7 +200,7 @@ impl Record {
     /// It cannot be replayed at all: its set-up or first state has defects, or it was made under another
     /// revision.
     pub fn check(&self) -> Result<Checked, OpenError> {
-        let error = match self.0.replay() {
+        let error = match self.erased.replay() {
             Ok(table) => return Ok(Checked { error: None, table }),
             Err(error) if error.is_unfaithful() => error,
             Err(error) => return Err(OpenError::Record(error)),
@@ -180,7 +218,7 @@ impl Record {
 
 impl Clone for Record {
     fn clone(&self) -> Self {
-        Self(self.0.kept(u32::MAX, false))
+        self.changed(self.erased.kept(u32::MAX, false))
     }
 }
 
@@ -215,10 +253,12 @@ pub enum ReadingError {
 }
 
 /// What [`Record`] asks of a transcript.
-trait ErasedRecord: Send + Sync {
+pub(crate) trait ErasedRecord: Send + Sync {
     fn info(&self) -> GameInfo;
     fn steps(&self) -> Vec<RecordedStep>;
     fn kept(&self, up_to_line: u32, without_digests: bool) -> Box<dyn ErasedRecord>;
+    fn first_state(&self) -> Option<String>;
+    fn with_state(&self, state: String) -> Box<dyn ErasedRecord>;
     fn chosen(&self, id: &str) -> Option<String>;
     fn under(&self, readings: &[Reading]) -> Result<Box<dyn ErasedRecord>, ReadingError>;
     fn begin(&self) -> Result<AnyTable, RecordError>;
@@ -247,6 +287,14 @@ impl<G: About> ErasedRecord for Transcript<G> {
             kept.steps.iter_mut().for_each(|step| step.digest = None);
         }
         Box::new(kept)
+    }
+
+    fn first_state(&self) -> Option<String> {
+        self.state.clone()
+    }
+
+    fn with_state(&self, state: String) -> Box<dyn ErasedRecord> {
+        Box::new(Self { state: Some(state), ..self.clone() })
     }
 
     fn chosen(&self, id: &str) -> Option<String> {

@@ -252,6 +252,12 @@ impl AnyTable {
         self.0.transcript()
     }
 
+    /// The position as people write it down, secrets included: for whoever referees.
+    /// [`Record::read`](crate::Record::read) reads it.
+    pub fn position(&self) -> String {
+        self.0.position()
+    }
+
     /// The game as it stands, as JSON, with the dealer if one deals. [`load`](crate::load) reads it.
     pub fn save(&self, dealer: Option<&Dealer>) -> String {
         self.0.save(dealer).unwrap_or_default()

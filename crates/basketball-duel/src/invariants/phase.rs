@@ -7,7 +7,21 @@ use crate::components::HAND;
 use crate::game_card::{GameCards, count};
 use crate::rulings::{LastPlayOrder, LastStar, Showing, SuddenCards, SwipedCard, Youngest};
 use crate::scoring::leaders;
-use crate::state::{HowOver, ItemCounts, Phase, Stage};
+use crate::setup::BasketballDuel;
+use crate::state::{HowOver, ItemCounts, Phase, Public, Stage};
+
+impl BasketballDuel {
+    /// The fewest turns that can have begun: every card drawn from the draw pile took one (BD-DRAW-1).
+    pub(crate) fn fewest_turns(&self, public: &Public) -> u16 {
+        let a_round = count(self.kinds.all) - HAND * self.seats;
+        let to_draw = matches!(public.phase, Phase::Draw { .. } | Phase::Drawing { .. });
+        let drawn =
+            if public.phase.is_deal() || public.round > 2 { 0 } else { a_round.saturating_sub(public.pile) };
+        let rounds_over = u16::from(public.round.saturating_sub(1));
+        let fewest = rounds_over.saturating_mul(u16::from(a_round)).saturating_add(u16::from(drawn));
+        fewest.saturating_add(u16::from(to_draw))
+    }
+}
 
 impl Check<'_> {
     /// Whether turns are taken or last plays made goes with the phase (BD-ROUND-1).
@@ -30,13 +44,7 @@ impl Check<'_> {
         let Youngest::Seat(youngest) = self.game.rulings().youngest;
         let fine = public.turns > 0 || public.next_up == youngest;
         self.require(fine, "next_up", "not the youngest, who starts");
-        let a_round = count(self.game.kinds.all) - HAND * self.game.seats;
-        let to_draw = matches!(public.phase, Phase::Draw { .. } | Phase::Drawing { .. });
-        let drawn =
-            if public.phase.is_deal() || public.round > 2 { 0 } else { a_round.saturating_sub(public.pile) };
-        let rounds_over = u16::from(public.round.saturating_sub(1));
-        let fewest = rounds_over.saturating_mul(u16::from(a_round)).saturating_add(u16::from(drawn));
-        self.require(public.turns >= fewest + u16::from(to_draw), "turns", "fewer than cards were drawn");
+        self.require(public.turns >= self.game.fewest_turns(public), "turns", "fewer than cards were drawn");
     }
 
     /// The phase is one that can come about in this position.

@@ -7,6 +7,7 @@ mod golden;
 mod laws;
 mod numbers;
 mod position;
+mod positions;
 mod quarters;
 mod regressions;
 mod rulings;

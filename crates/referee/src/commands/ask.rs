@@ -1,9 +1,10 @@
-//! `referee ask`: whose turn is it at the end of a transcript, what is allowed, and what of this action?
+//! `referee ask`: whose turn is it at the end of a transcript or in a position, what is allowed, and what of
+//! this action?
 
 mod json;
 mod told;
 
-use tabletop::{Answer, AnyTable, Asker, Question, Record, Unanswered};
+use tabletop::{Answer, AnyTable, Asked, Asker, Question, Record, Unanswered};
 use tabletop_core::{Seat, SeatSet};
 
 use crate::args::AskArgs;
@@ -23,24 +24,41 @@ pub(crate) fn run(args: &AskArgs, screen: &mut Screen<'_>) -> Result<Verdict, Fa
         record = record.under(&args.rulings).map_err(impossible)?.without_digests();
     }
     if let Some(line) = args.at {
-        record = record.up_to_line(line);
-        if record.steps().last().is_none_or(|step| step.line != line) {
-            return Err(Failure::Input(format!("{file}: no step stands on line {line}")));
-        }
+        record = up_to(&file, &record, line)?;
     }
     let table = at_the_end(&file, &record, args)?;
     if let Some(seat) = [args.seat, args.listener].into_iter().flatten().find(|seat| !is_at(&table, *seat)) {
         return Err(Failure::Input(format!("there is no seat {seat}: {} play", table.seats())));
     }
     let asker = Asker { seat: args.seat, listener: args.listener };
-    let questions: Vec<_> = args.actions.iter().map(|typed| table.ask(typed, asker)).collect();
+    let questions = args.actions.iter().map(|typed| record.ask(typed, asker)).collect::<Result<Vec<_>, _>>();
+    let questions = questions.map_err(|error| no_end(&args.file, &record, error))?;
+    let asking = Asking { record: &record, table: &table, questions: &questions, args };
     if args.json {
-        json::print(&table, &questions, args)?;
+        json::print(&asking)?;
     } else {
-        told::tell(&file, &table, &questions, args, screen)?;
+        told::tell(&file, &asking, screen)?;
     }
     let worst = questions.iter().map(verdict).max();
     Ok(worst.unwrap_or(Verdict::Fine))
+}
+
+/// What is asked, and where.
+struct Asking<'a> {
+    record: &'a Record,
+    /// The table at its end.
+    table: &'a AnyTable,
+    questions: &'a [Asked],
+    args: &'a AskArgs,
+}
+
+/// The record up to the step on this line.
+pub(super) fn up_to(file: &str, record: &Record, line: u32) -> Result<Record, Failure> {
+    let record = record.up_to_line(line);
+    if record.steps().last().is_none_or(|step| step.line != line) {
+        return Err(Failure::Input(format!("{file}: no step stands on line {line}")));
+    }
+    Ok(record)
 }
 
 /// The table at the end of a transcript.
@@ -64,7 +82,13 @@ fn is_at(table: &AnyTable, seat: Seat) -> bool {
     SeatSet::first_seats(table.seats()).contains(seat)
 }
 
-const fn verdict(question: &Question) -> Verdict {
+/// The verdict; none if it depends on what the position leaves open.
+fn verdict(asked: &Asked) -> Verdict {
+    let first = verdict_of(&asked.question);
+    if asked.others.iter().all(|other| verdict_of(other) == first) { first } else { Verdict::Unanswered }
+}
+
+const fn verdict_of(question: &Question) -> Verdict {
     match question.answer {
         Answer::Unanswered(_) => Verdict::Unanswered,
         Answer::Refused(_) => Verdict::Unfaithful,

@@ -45,7 +45,7 @@ fn count<G: Playable>(
 ) -> Result<Verdict, Failure> {
     let table: Table<G> = match from {
         None => Table::new(game_for::<G>(args.seats.or(Some(SEATS)), args.setup.as_deref())?),
-        Some((file, text)) => replayed(file, &parse::<G>(&shown(file), text)?)?,
+        Some((file, text)) => replayed(file, &parse::<G>(&shown(file), text, 0)?)?,
     };
     let bar = progress(args.json);
     let rows = Counter::new(table.game(), args.depth, &bar).rows(table.state());

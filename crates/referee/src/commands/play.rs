@@ -26,6 +26,7 @@ use record::Record;
 use story::{Story, who_plays};
 
 pub(crate) fn run<G: Playable>(args: &PlayArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+    let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     if (args.by_hand || !args.you.is_empty()) && args.reads_stdin() {
         let message = "standard input cannot be both a file and what people type: give the file by its name";
         return Err(Failure::Input(message.to_string()));
@@ -36,7 +37,7 @@ pub(crate) fn run<G: Playable>(args: &PlayArgs, screen: &mut Screen<'_>) -> Resu
         return Err(Failure::Input(message.to_string()));
     }
     let (live, mut before) = if let Some(file) = &args.from {
-        continued(file)?
+        continued(file, seed)?
     } else {
         let game: G = game_for(args.seats, args.setup.as_deref())?;
         let before = Transcript::new(game.setup().clone());
@@ -46,7 +47,6 @@ pub(crate) fn run<G: Playable>(args: &PlayArgs, screen: &mut Screen<'_>) -> Resu
     if let Some(seat) = args.you.iter().find(|seat| !SeatSet::first_seats(seats).contains(**seat)) {
         return Err(Failure::Input(format!("there is no seat {seat}: {seats} play")));
     }
-    let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     let mut session = Session {
         dealer: Dealer::new(seed),
         seed,
@@ -68,15 +68,15 @@ pub(crate) fn run<G: Playable>(args: &PlayArgs, screen: &mut Screen<'_>) -> Resu
     }
 }
 
-/// The game at the end of a transcript, and the record up to there with a digest after every step.
-fn continued<G: Playable>(file: &Path) -> Result<(Live<G>, Transcript<G>), Failure> {
+/// The game at the end of a transcript or in a position, what that leaves open dealt by this seed, and the record up to there with a digest after every step.
+fn continued<G: Playable>(file: &Path, seed: u64) -> Result<(Live<G>, Transcript<G>), Failure> {
     let text = read_text(file)?;
     let called = shown(file);
     let named = game_of(&called, &text)?.name();
     if named != G::NAME {
         return Err(Failure::Input(format!("{called}: a transcript of {named}, not of {}", G::NAME)));
     }
-    let table = replayed(file, &parse::<G>(&called, &text)?)?;
+    let table = replayed(file, &parse::<G>(&called, &text, seed)?)?;
     Ok((Live::from_table(&table), table.transcript()))
 }
 

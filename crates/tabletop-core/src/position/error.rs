@@ -41,12 +41,12 @@ impl PositionError {
         Self(alloc::vec![PositionProblem { line, problem: problem.to_string(), clause: None }])
     }
 
-    /// The defects of what stands on a line.
+    /// The defects of what stands on a line; of the position as a whole on line 0.
     pub(super) fn by(line: u32, defects: &Defects) -> Self {
-        let problems = defects.iter().map(|defect| PositionProblem {
-            line,
-            problem: alloc::format!("{}: {}", defect.place, defect.problem),
-            clause: defect.clause,
+        let problems = defects.iter().map(|defect| {
+            let place = defect.place.trim_start_matches("public.");
+            let problem = alloc::format!("{place}: {}", defect.problem);
+            PositionProblem { line, problem, clause: defect.clause }
         });
         Self(problems.collect())
     }

@@ -26,7 +26,9 @@ pub struct Line<'a> {
     pub number: u32,
     /// What stands before the colon; empty if there is none.
     pub about: &'a str,
-    /// What is said, separated by commas.
+    /// What is said.
+    pub text: &'a str,
+    /// The same, separated by commas.
     pub items: Vec<Item<'a>>,
 }
 
@@ -49,13 +51,21 @@ impl<'a> Said<'a> {
         self.lines.by_ref().map(|(_, line)| line).collect()
     }
 
+    /// The next lines as they are, with the blanks that they begin with, as long as they are so.
+    pub fn lines_while(&mut self, so: impl Fn(&str) -> bool) -> Vec<(u32, &'a str)> {
+        let count = self.lines.as_slice().iter().take_while(|(_, line)| so(line)).count();
+        self.lines.by_ref().take(count).collect()
+    }
+
     /// The next line.
     pub fn line(&mut self) -> Option<Line<'a>> {
         let (number, text) = self.lines.next()?;
+        let text = text.trim();
         let (about, list) = text.split_once(':').unwrap_or(("", text));
+        let text = list.trim();
         let items = list.split(',').map(str::trim).filter(|item| !item.is_empty());
         let items = items.map(|text| Item { line: number, text }).collect();
-        Some(Line { number, about: about.trim(), items })
+        Some(Line { number, about: about.trim(), text, items })
     }
 
     /// Notes that something is wrong with a line.
@@ -63,11 +73,26 @@ impl<'a> Said<'a> {
         self.problems.push(PositionProblem { line, problem: problem.to_string(), clause: None });
     }
 
-    /// Notes that an item cannot be read, with the forms that can.
-    pub fn unread(&mut self, item: Item<'_>, forms: &[&str]) {
-        let forms: Vec<_> = forms.iter().map(|form| format!("`{form}`")).collect();
+    /// How many things were found to be wrong so far: for [`unread`](Said::unread).
+    pub fn mark(&self) -> usize {
+        self.problems.len()
+    }
+
+    /// Notes that an item cannot be read, with the forms that can: those that share a word with it, or all.
+    /// Nothing if something else has been noted since `mark`: then it was a part of the item that could not be
+    /// read.
+    pub fn unread(&mut self, mark: usize, item: Item<'_>, forms: &[&str]) {
+        if self.mark() > mark {
+            return;
+        }
+        let is_like = |form: &&&str| form.split(' ').any(|word| item.has_word(word));
+        let mut like: Vec<_> = forms.iter().filter(is_like).collect();
+        if like.is_empty() {
+            like = forms.iter().collect();
+        }
+        let like: Vec<_> = like.iter().map(|form| format!("`{form}`")).collect();
         let text = shortened(item.text);
-        self.wrong(item.line, format!("`{text}` cannot be read here: write {}", forms.join(", ")));
+        self.wrong(item.line, format!("`{text}` cannot be read here: write {}", like.join(", ")));
     }
 
     /// Sets what may be said once; says twice is wrong.
@@ -119,7 +144,7 @@ impl<'a> Said<'a> {
     pub(super) fn finish(mut self) -> Result<Vec<LeftOpen>, PositionError> {
         let unread: Vec<_> = self.lines.by_ref().collect();
         for (line, text) in unread {
-            self.wrong(line, format!("`{}` cannot be read here", shortened(text)));
+            self.wrong(line, format!("`{}` cannot be read here", shortened(text.trim())));
         }
         PositionError::new(self.problems).map_or(Ok(self.open), Err)
     }
@@ -137,6 +162,12 @@ impl<'a> Item<'a> {
     /// Whether these are its words, in upper or lower case.
     pub fn is(self, words: &str) -> bool {
         self.text.eq_ignore_ascii_case(words)
+    }
+
+    /// Whether this is one of its words, in upper or lower case; numbers are none.
+    fn has_word(self, word: &str) -> bool {
+        let is_word = word.chars().all(|c| c.is_alphabetic() || c == '-');
+        is_word && self.text.split(' ').any(|own| own.eq_ignore_ascii_case(word))
     }
 
     /// What stands behind these words and a blank; `None` if it begins otherwise or ends with them.

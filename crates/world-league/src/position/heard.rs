@@ -193,6 +193,7 @@ impl<'g> Heard<'g> {
     }
 
     fn table_item(&mut self, item: Item<'_>, said: &mut Said<'_>) {
+        let mark = said.mark();
         if let Some(going) = self.going(item, said) {
             said.once(&mut self.going, item, going);
         } else if let Some(season) = item.after("season") {
@@ -228,7 +229,7 @@ impl<'g> Heard<'g> {
             let slid = Self::each(item.with(slid), said).into_iter().collect();
             said.once(&mut self.slid, item, slid);
         } else {
-            said.unread(item, &TABLE);
+            said.unread(mark, item, &TABLE);
         }
     }
 
@@ -268,6 +269,7 @@ impl<'g> Heard<'g> {
     }
 
     fn seat_item(&mut self, seat: Seat, item: Item<'_>, said: &mut Said<'_>) {
+        let mark = said.mark();
         let column = item.text.split_once(' ').and_then(|(column, rest)| Some((column.parse().ok()?, rest)));
         if let Some((column, stands)) = column {
             let mut stands = item.with(stands.trim());
@@ -299,7 +301,7 @@ impl<'g> Heard<'g> {
             let value = said.figure(item.line, text, "figure").unwrap_or(0);
             self.figures.push((seat, item.line, figure, value));
         } else {
-            said.unread(item, &SEAT);
+            said.unread(mark, item, &SEAT);
         }
     }
 

@@ -4,11 +4,10 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 use serde_json::Value;
-use tabletop::{Answer, AnyTable, Broken, Options, Question, Told};
+use tabletop::{Answer, Asked, Broken, Options, Question, Told};
 use tabletop_core::{Awaits, Seat, Standings};
 
-use crate::args::AskArgs;
-use crate::commands::ask::why_unanswered;
+use crate::commands::ask::{Asking, why_unanswered};
 use crate::commands::json;
 use crate::failure::Failure;
 
@@ -28,6 +27,9 @@ struct Line<'a, P: Serialize> {
     /// What the listener knows alone.
     own: Option<Value>,
     standings: Option<Standings<&'static str>>,
+    /// What a written position leaves open; not written for a transcript.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    open: Vec<String>,
     answers: Vec<Answered<'a>>,
 }
 
@@ -43,20 +45,29 @@ struct Answered<'a> {
     rules: Option<&'a [Broken]>,
     /// What it would bring; null if it is refused, or if that depends on what the listener may not know yet.
     events: Option<&'a [Told]>,
+    /// The other answers, if the answer depends on what the position leaves open; else not written.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    others: Vec<Self>,
 }
 
 impl<'a> Answered<'a> {
-    fn new(question: &'a Question) -> Self {
+    fn new(asked: &'a Asked) -> Self {
+        let others = asked.others.iter().map(Self::of).collect();
+        Self { others, ..Self::of(&asked.question) }
+    }
+
+    fn of(question: &'a Question) -> Self {
         let (unanswered, allowed, rules, events) = match &question.answer {
             Answer::Unanswered(why) => (Some(why_unanswered(why)), None, None, None),
             Answer::Refused(refused) => (None, Some(false), Some(refused.broken()), None),
             Answer::Allowed { events, .. } => (None, Some(true), Some(&[][..]), events.as_deref()),
         };
-        Self { step: &question.said, unanswered, allowed, rules, events }
+        Self { step: &question.said, unanswered, allowed, rules, events, others: Vec::new() }
     }
 }
 
-pub(super) fn print(table: &AnyTable, questions: &[Question], args: &AskArgs) -> Result<(), Failure> {
+pub(super) fn print(asking: &Asking<'_>) -> Result<(), Failure> {
+    let Asking { record, table, questions, args } = *asking;
     let listener = args.listener;
     let view = listener.and_then(|seat| table.view(seat));
     let own = view.map(serde_json::to_value).transpose()?;
@@ -74,6 +85,7 @@ pub(super) fn print(table: &AnyTable, questions: &[Question], args: &AskArgs) ->
         public: table.public(),
         own: own.map(|mut view| view["own"].take()),
         standings: (table.awaits() == Awaits::Over).then(|| table.standings()),
+        open: record.left_open().iter().map(ToString::to_string).collect(),
         answers: questions.iter().map(Answered::new).collect(),
     })
 }

@@ -3,27 +3,23 @@
 use std::io;
 
 use tabletop::choices::Choice;
-use tabletop::{Answer, AnyTable, Options, Question, Told};
+use tabletop::{Answer, AnyTable, Asked, Options, Question, Told};
 use tabletop_core::{Awaits, Seat, SeatSet};
 
-use crate::args::AskArgs;
-use crate::commands::ask::why_unanswered;
+use crate::commands::ask::{Asking, why_unanswered};
 use crate::commands::telling::{standings, waits_for, whispered};
-use crate::commands::{edition_of, plural};
+use crate::commands::{edition_of, joined, plural};
 use crate::games::{Named, with_game};
 use crate::playable::{Playable, numbered_name};
 use crate::screen::{Screen, Tone};
 
 /// The most entries of a list of outcomes that are printed.
 const MOST_OUTCOMES: usize = 60;
+/// The most answers that are printed where the answer depends on what a position leaves open.
+const MOST_ANSWERS: usize = 3;
 
-pub(super) fn tell(
-    file: &str,
-    table: &AnyTable,
-    questions: &[Question],
-    args: &AskArgs,
-    screen: &mut Screen<'_>,
-) -> io::Result<()> {
+pub(super) fn tell(file: &str, asking: &Asking<'_>, screen: &mut Screen<'_>) -> io::Result<()> {
+    let Asking { record, table, questions, args } = *asking;
     let names = SeatSet::first_seats(table.seats()).iter().map(|seat| (seat, table.seat_name(seat)));
     screen.introduce(names.collect());
     let steps = plural(table.step_count(), "step");
@@ -35,6 +31,10 @@ pub(super) fn tell(
         plural(table.seats(), "seat"),
         listener.unwrap_or_default()
     ))?;
+    let open: Vec<_> = record.left_open().iter().map(ToString::to_string).collect();
+    if !open.is_empty() {
+        screen.line(format_args!("  Not said, and dealt by chance here: {}.", joined(&open)))?;
+    }
     let last = if table.step_count() == 0 { "At set-up" } else { "The last step" };
     let events = heard(table, args.listener);
     if !events.is_empty() {
@@ -51,9 +51,24 @@ pub(super) fn tell(
     } else {
         possible(table, args.listener, screen)?;
     }
-    for question in questions {
+    for Asked { question, others } in questions {
         screen.section(format_args!("What of `{}`?", question.said), None)?;
+        if !others.is_empty() {
+            screen.line(format_args!("  It depends on {}. One answer:", joined(&open)))?;
+        }
         answered(question, args.listener, screen)?;
+        for (number, other) in (2..=MOST_ANSWERS).zip(others) {
+            screen.line(format_args!("  Answer {number}, if it is otherwise:"))?;
+            answered(other, args.listener, screen)?;
+        }
+        match others.len().checked_sub(MOST_ANSWERS - 1).filter(|more| *more > 0) {
+            Some(more) => screen.toned(Tone::Dim, format_args!("  … and {more} more: --json lists all"))?,
+            None if others.is_empty() && !open.is_empty() => {
+                screen
+                    .toned(Tone::Dim, "  So it is however that is dealt, in all the ways that were tried.")?;
+            }
+            None => {}
+        }
     }
     Ok(())
 }

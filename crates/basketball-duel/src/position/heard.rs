@@ -1,0 +1,345 @@
+//! What the lines of a position say.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use tabletop_core::position::{Item as Words, Line, Said, named};
+use tabletop_core::{PerSeat, Seat, SeatSet};
+
+use super::picture::FRAME;
+use crate::cards::Item;
+use crate::components::MOST_SEATS;
+use crate::game_card::{GameCard, GameCards, Swipe};
+use crate::setup::BasketballDuel;
+use crate::state::{HowOver, ItemCounts, Phase};
+
+/// A card as it is said: its number, or one of several alike.
+#[derive(Clone, Copy)]
+pub(super) struct SaidCard {
+    pub(super) line: u32,
+    /// One card if its number was said.
+    pub(super) one_of: GameCards,
+}
+
+/// A hand as it is said.
+#[derive(Clone, Default)]
+pub(super) struct Hand {
+    pub(super) line: u32,
+    /// How many cards it has; as many as are said if that is `None`.
+    pub(super) count: Option<u8>,
+    pub(super) cards: Vec<SaidCard>,
+}
+
+/// A Bonus card as it is said: what it is, if that is known, and whether all see it.
+#[derive(Clone, Copy)]
+pub(super) struct Bonus {
+    pub(super) item: Option<Item>,
+    pub(super) is_shown: bool,
+}
+
+/// An area as it is said.
+pub(super) struct Area<'a> {
+    pub(super) line: u32,
+    pub(super) seat: Seat,
+    pub(super) cards: &'a str,
+    pub(super) picture: Vec<(u32, &'a str)>,
+}
+
+/// What is said about one seat.
+#[derive(Default)]
+pub(super) struct Before {
+    pub(super) hand: Option<Hand>,
+    pub(super) bonus: Option<Vec<Bonus>>,
+    pub(super) immunity: Vec<SaidCard>,
+    pub(super) cards: Vec<SaidCard>,
+    pub(super) points: [u16; 2],
+    pub(super) with_bonus: Option<ItemCounts>,
+}
+
+/// What has been heard so far.
+pub(super) struct Heard<'g, 'a> {
+    pub(super) game: &'g BasketballDuel,
+    /// The line about the table, from 1; 0 if there was none.
+    pub(super) line: u32,
+    pub(super) round: Option<u8>,
+    /// The phase; the card of `LaySwiped` may be said by its kind, and is the first of it.
+    pub(super) phase: Option<Phase>,
+    pub(super) winners: Option<SeatSet>,
+    pub(super) last_plays: Option<()>,
+    pub(super) passes: Option<u8>,
+    pub(super) next_turn: Option<Seat>,
+    pub(super) turns: Option<u16>,
+    pub(super) discard_draws: Option<u8>,
+    pub(super) dealing: Option<u8>,
+    pub(super) left: Option<u8>,
+    pub(super) discard: Option<Vec<SaidCard>>,
+    pub(super) taken_up: Option<Vec<SaidCard>>,
+    pub(super) before: [Before; MOST_SEATS],
+    pub(super) areas: Vec<Area<'a>>,
+    described: SeatSet,
+}
+
+const TABLE: [&str; 18] = [
+    "round 1",
+    "2 to draw",
+    "2 to play",
+    "2 has swiped 17",
+    "2 lays a Bonus card",
+    "2 to play on",
+    "2 may show",
+    "2 draws from the pile",
+    "2 takes a Bonus card set aside",
+    "dealing cards to 2",
+    "dealing Bonus cards to 2",
+    "sudden death deals to 2",
+    "over by points",
+    "won by 2",
+    "last plays",
+    "next turn 1",
+    "turn 12",
+    "discard draws 2",
+];
+
+const SEAT: [&str; 7] = [
+    "bonus hoop",
+    "bonus hoop shown",
+    "bonus face-down",
+    "no bonus",
+    "immunity hoop",
+    "cards 3 9 10",
+    "12 points in round 1",
+];
+
+impl<'g, 'a> Heard<'g, 'a> {
+    pub(super) fn new(game: &'g BasketballDuel) -> Self {
+        Self {
+            game,
+            line: 0,
+            round: None,
+            phase: None,
+            winners: None,
+            last_plays: None,
+            passes: None,
+            next_turn: None,
+            turns: None,
+            discard_draws: None,
+            dealing: None,
+            left: None,
+            discard: None,
+            taken_up: None,
+            before: core::array::from_fn(|_| Before::default()),
+            areas: Vec::new(),
+            described: SeatSet::EMPTY,
+        }
+    }
+
+    pub(super) fn line(&mut self, line: &Line<'a>, said: &mut Said<'a>) {
+        let at = Words { line: line.number, text: line.about };
+        if at.text.is_empty() {
+            self.line = line.number;
+            line.items.iter().for_each(|item| self.table_item(*item, said));
+        } else if at.is("discard") {
+            let cards = self.cards(&line.items, said);
+            said.once(&mut self.discard, at, cards);
+        } else if at.is("taken up") {
+            let cards = self.cards(&line.items, said);
+            said.once(&mut self.taken_up, at, cards);
+        } else if let Some(seat) = line.about("hand") {
+            if let Some(seat) = self.seat(at.with(seat), said) {
+                let hand = self.hand(line, said);
+                said.once(&mut self.before[seat.index()].hand, at, hand);
+            }
+        } else if let Some(seat) = line.about("area") {
+            let picture = if line.text.is_empty() { said.lines_while(is_picture) } else { Vec::new() };
+            if let Some(seat) = self.seat(at.with(seat), said) {
+                if self.areas.iter().any(|area| area.seat == seat) {
+                    said.wrong(line.number, format!("a second line about the area of seat {seat}"));
+                }
+                self.areas.push(Area { line: line.number, seat, cards: line.text, picture });
+            }
+        } else if let Some(seat) = line.about("seat").and_then(|seat| self.seat(at.with(seat), said)) {
+            if !self.described.insert(seat) {
+                said.wrong(line.number, format!("a second line about seat {seat}"));
+            }
+            line.items.iter().for_each(|item| self.seat_item(seat, *item, said));
+        } else {
+            said.unread(said.mark(), at, &["seat 1:", "hand 1:", "area 1:", "discard:", "taken up:"]);
+        }
+    }
+
+    fn seat(&self, item: Words<'_>, said: &mut Said<'_>) -> Option<Seat> {
+        let seat = item.text.parse().ok().filter(|seat| self.game.all_seats().contains(*seat));
+        if seat.is_none() {
+            said.wrong(item.line, format!("`{}` is no seat at this table", item.text));
+        }
+        seat
+    }
+
+    /// A card by its number, or as one of a kind: `immunity hoop`, `swipe wild`.
+    fn card(&self, item: Words<'_>, said: &mut Said<'_>) -> Option<SaidCard> {
+        let kinds = &self.game.kinds;
+        let number = item.text.parse::<GameCard>().ok().filter(|card| kinds.all.contains(*card));
+        let one_of = if let Some(card) = number {
+            GameCards::only(card)
+        } else if let Some(kind) = item.after("immunity") {
+            kinds.immunity(self.item(item.with(kind), said)?)
+        } else if let Some(kind) = item.after("swipe") {
+            let words = [("wild", Swipe::Wild), ("bonus", Swipe::Bonus), ("immunity", Swipe::Immunity)];
+            let swipe = words.into_iter().find_map(|(word, swipe)| item.with(kind).is(word).then_some(swipe));
+            match swipe {
+                Some(swipe) => kinds.swipe(swipe),
+                None => kinds.swipe(Swipe::Item(self.item(item.with(kind), said)?)),
+            }
+        } else {
+            said.wrong(item.line, format!("`{}` is no card of this set", item.text));
+            return None;
+        };
+        Some(SaidCard { line: item.line, one_of })
+    }
+
+    fn cards(&self, items: &[Words<'_>], said: &mut Said<'_>) -> Vec<SaidCard> {
+        let named = items.iter().filter(|item| !item.is("none"));
+        named.filter_map(|item| self.card(*item, said)).collect()
+    }
+
+    /// An item by its word in notation, or by what the set calls it.
+    fn item(&self, item: Words<'_>, said: &mut Said<'_>) -> Option<Item> {
+        let names = self.game.names();
+        let word = named(item.text, Item::ALL.into_iter().map(|item| (item, item.word())));
+        word.or_else(|| {
+            said.named(item.line, item.text, "item", Item::ALL.into_iter().map(|item| (item, names.of(item))))
+        })
+    }
+
+    fn hand(&self, line: &Line<'_>, said: &mut Said<'_>) -> Hand {
+        let count = line.items.iter().find_map(|item| item.count("card"));
+        let cards: Vec<_> =
+            line.items.iter().copied().filter(|item| item.count::<u8>("card").is_none()).collect();
+        Hand { line: line.number, count, cards: self.cards(&cards, said) }
+    }
+
+    fn table_item(&mut self, item: Words<'_>, said: &mut Said<'_>) {
+        let mark = said.mark();
+        if let Some(phase) = self.phase(item, said) {
+            said.once(&mut self.phase, item, phase);
+        } else if let Some(round) = item.after("round") {
+            let round = said.figure(item.line, round, "round").unwrap_or(1);
+            said.once(&mut self.round, item, round);
+        } else if item.is("last plays") {
+            said.once(&mut self.last_plays, item, ());
+        } else if let Some(passes) = item.after("passes") {
+            let passes = said.figure(item.line, passes, "number of passes").unwrap_or(0);
+            said.once(&mut self.passes, item, passes);
+        } else if let Some(seat) = item.after("next turn") {
+            let seat = self.seat(item.with(seat), said).unwrap_or_default();
+            said.once(&mut self.next_turn, item, seat);
+        } else if let Some(dealing) = item.after("turn of dealing") {
+            let dealing = said.figure(item.line, dealing, "turn of dealing").unwrap_or(0);
+            said.once(&mut self.dealing, item, dealing);
+        } else if let Some(left) = item.before("left to deal") {
+            let left = said.figure(item.line, left, "number of cards").unwrap_or(0);
+            said.once(&mut self.left, item, left);
+        } else if let Some(turns) = item.after("turn") {
+            let turns = said.figure(item.line, turns, "turn").unwrap_or(0);
+            said.once(&mut self.turns, item, turns);
+        } else if let Some(draws) = item.after("discard draws") {
+            let draws = said.figure(item.line, draws, "number of draws").unwrap_or(0);
+            said.once(&mut self.discard_draws, item, draws);
+        } else if let Some(seats) = item.after("won by") {
+            let seats =
+                seats.split_whitespace().filter_map(|seat| self.seat(item.with(seat), said)).collect();
+            said.once(&mut self.winners, item, seats);
+        } else {
+            said.unread(mark, item, &TABLE);
+        }
+    }
+
+    /// What is going on, if the item says that.
+    fn phase(&self, item: Words<'_>, said: &mut Said<'_>) -> Option<Phase> {
+        if let Some((who, card)) = item.text.split_once(" has swiped ") {
+            let seat = self.seat(item.with(who), said)?;
+            let card = self.card(item.with(card), said)?.one_of.nth(0)?;
+            return Some(Phase::LaySwiped { seat, card });
+        }
+        let over = |by| Phase::Over { by, winners: SeatSet::EMPTY };
+        let ends = [
+            ("over by points", HowOver::Points),
+            ("over by sudden death", HowOver::SuddenDeath),
+            ("over by dealing out", HowOver::DealtOut),
+            ("over by the turn limit", HowOver::TurnLimit),
+        ];
+        if let Some((_, by)) = ends.into_iter().find(|(words, _)| item.is(words)) {
+            return Some(over(by));
+        }
+        type Made = fn(Seat) -> Phase;
+        let before: [(&str, Made); 8] = [
+            ("to draw", |seat| Phase::Draw { seat }),
+            ("to play", |seat| Phase::Play { seat }),
+            ("to play on", |seat| Phase::AfterSwipe { seat }),
+            ("may show", |seat| Phase::ShowOrNot { seat }),
+            ("lays a Bonus card", |seat| Phase::LayBonus { seat }),
+            ("draws from the pile", |seat| Phase::Drawing { seat }),
+            ("takes a Bonus card set aside", |seat| Phase::TakeAside { seat }),
+            ("to lay in sudden death", |seat| Phase::SuddenLay { seat }),
+        ];
+        let after: [(&str, Made); 3] = [
+            ("dealing Bonus cards to", |to| Phase::DealBonus { to }),
+            ("dealing cards to", |to| Phase::DealCard { to }),
+            ("sudden death deals to", |to| Phase::SuddenDeal { to }),
+        ];
+        let before = before.into_iter().find_map(|(words, made)| Some((item.before(words)?, made)));
+        let after = || after.into_iter().find_map(|(words, made)| Some((item.after(words)?, made)));
+        let (who, made) = before.or_else(after)?;
+        self.seat(item.with(who), said).map(made)
+    }
+
+    fn seat_item(&mut self, seat: Seat, item: Words<'_>, said: &mut Said<'_>) {
+        let mark = said.mark();
+        if item.is("no bonus") {
+            self.before[seat.index()].bonus.get_or_insert_default();
+        } else if let Some(bonus) = item.after("bonus") {
+            let bonus = item.with(bonus);
+            let (words, is_shown) =
+                bonus.before("shown").map_or((bonus, false), |words| (bonus.with(words), true));
+            let is_unknown = words.is("face-down");
+            let known = if is_unknown { None } else { self.item(words, said) };
+            let row = self.before[seat.index()].bonus.get_or_insert_default();
+            row.push(Bonus { item: known, is_shown });
+        } else if let Some(card) = item.after("immunity") {
+            let by_number = card.parse::<GameCard>().is_ok();
+            let card = self.card(if by_number { item.with(card) } else { item }, said);
+            self.before[seat.index()].immunity.extend(card);
+        } else if let Some(cards) = item.after("cards") {
+            let cards: Vec<_> = cards.split_whitespace().map(|card| item.with(card)).collect();
+            let cards = self.cards(&cards, said);
+            self.before[seat.index()].cards.extend(cards);
+        } else if let Some((points, round)) = [("in round 1", 0), ("in round 2", 1)]
+            .into_iter()
+            .find_map(|(words, round)| Some((item.with(item.before(words)?).count("point")?, round)))
+        {
+            self.before[seat.index()].points[round] = points;
+        } else if let Some(counted) =
+            item.after("completed").and_then(|rest| item.with(rest).before("with its Bonus card"))
+        {
+            let Some((count, what)) = counted.split_once(' ') else { return said.unread(mark, item, &SEAT) };
+            let count = said.figure(item.line, count, "number of items").unwrap_or(0);
+            if let Some(what) = self.item(item.with(what), said) {
+                *self.before[seat.index()].with_bonus.get_or_insert_default().of_mut(what) = count;
+            }
+        } else {
+            said.unread(mark, item, &SEAT);
+        }
+    }
+
+    /// What is said of a value for each seat.
+    pub(super) fn each<T: Copy + Default>(&self, f: impl Fn(&Before) -> T) -> PerSeat<T, MOST_SEATS> {
+        PerSeat::from_fn(self.game.seats, |seat| f(&self.before[seat.index()]))
+    }
+}
+
+/// Whether a line belongs to a picture: the numbers of its columns, a row of cards, or the frame around them.
+fn is_picture(line: &str) -> bool {
+    let line = line.trim();
+    let is_drawn = |c: char| c == ' ' || c == '-' || c.is_ascii_digit();
+    line.contains('|') || line.starts_with(FRAME) || !line.is_empty() && line.chars().all(is_drawn)
+}

@@ -1,0 +1,377 @@
+//! The state that the lines of a position make.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use tabletop_core::position::Said;
+use tabletop_core::{Choices, PerSeat, SavedState, Seat};
+use tinyvec::ArrayVec;
+
+use super::heard::{Area, Heard, SaidCard};
+use super::picture;
+use crate::area::{Areas, LaidCard};
+use crate::cards::ItemSet;
+use crate::components::{BONUS_CARDS, HAND};
+use crate::game_card::{GameCard, GameCards, MOST_CARDS, count};
+use crate::invariants::expected_told;
+use crate::rulings::{LastPlayOrder, ThreePoints, Youngest};
+use crate::scoring::leaders;
+use crate::setup::BasketballDuel;
+use crate::spot::Spot;
+use crate::state::{
+    BonusCards, BonusRow, ItemCounts, Phase, Public, Secret, Stage, State, SuddenDeath, Unseen,
+};
+
+/// Whose turn comes next where that follows: the one to the left of the seat that has the turn, the youngest
+/// before the first turn of the game.
+pub(super) fn usual_next(game: &BasketballDuel, public: &Public) -> Option<Seat> {
+    let Youngest::Seat(youngest) = game.rulings().youngest;
+    match (public.phase, public.stage) {
+        (phase, _) if phase.is_deal() && public.round == 1 => Some(youngest),
+        (phase, Stage::Turns) if !phase.is_deal() && public.round < 3 => {
+            phase.seat().map(|seat| seat.left(game.seats))
+        }
+        _ => None,
+    }
+}
+
+/// How many have passed in the last plays, where that follows from whose play it is.
+pub(super) fn usual_passes(game: &BasketballDuel, public: &Public) -> Option<u8> {
+    match (public.phase.seat(), game.rulings().last_plays) {
+        (None, _) => Some(game.seats),
+        (Some(seat), LastPlayOrder::AllThenNext) => Some(public.next_up.steps_to(seat, game.seats)),
+        (Some(_), LastPlayOrder::OneEach) => None,
+    }
+}
+
+/// The fewest turns that can have begun: one for each card that was drawn.
+pub(super) fn fewest_turns(game: &BasketballDuel, public: &Public) -> u16 {
+    let had_turn = !public.phase.is_deal() || public.round > 1;
+    game.fewest_turns(public).max(u16::from(had_turn))
+}
+
+/// The cards that have been placed.
+struct Placed {
+    cards: GameCards,
+}
+
+impl Placed {
+    /// Places a card: its number, or the first of its kind that is left.
+    fn place(&mut self, card: SaidCard, said: &mut Said<'_>) -> Option<GameCard> {
+        let free = card.one_of.difference(self.cards);
+        let found = free.nth(0);
+        match (found, card.one_of.nth(0)) {
+            (Some(card), _) => drop(self.cards.insert(card)),
+            (None, Some(one)) if card.one_of.len() == 1 => {
+                said.wrong(card.line, format!("card {one} is in two places"));
+            }
+            (None, _) => said.wrong(card.line, "more cards of this kind than the set has"),
+        }
+        found
+    }
+
+    fn all(&mut self, cards: &[SaidCard], said: &mut Said<'_>) -> Vec<GameCard> {
+        cards.iter().filter_map(|card| self.place(*card, said)).collect()
+    }
+}
+
+impl<'a> Heard<'_, 'a> {
+    /// The state of what was heard.
+    pub(super) fn state<C: Choices>(
+        mut self,
+        said: &mut Said<'a>,
+        choices: &mut C,
+    ) -> Option<SavedState<State>> {
+        let game = self.game;
+        let Some(phase) = self.phase_of(said) else {
+            said.wrong(self.line, "say what is going on: `2 to draw`, `2 to play`, …");
+            return None;
+        };
+        let round = if phase.is_sudden_death() { 3 } else { self.round.unwrap_or(1) };
+        let stage = if self.last_plays.is_some() { Stage::LastPlays { passes: 0 } } else { Stage::Turns };
+        let mut placed = Placed { cards: GameCards::EMPTY };
+        // Cards that are named by their number come first, so that a kind finds one that is left.
+        let areas = self.areas(&mut placed, said);
+        if let Phase::LaySwiped { card, .. } = phase {
+            placed.place(SaidCard { line: self.line, one_of: GameCards::only(card) }, said);
+        }
+        let (discard, taken_up) = (self.discard.take().unwrap_or_default(), self.taken_up.take());
+        let discard = placed.all(&discard, said);
+        let seats = game.seats;
+        let mut public = Public {
+            round,
+            phase,
+            stage,
+            next_up: Seat::default(),
+            turns: 0,
+            discard_draws: self.discard_draws.unwrap_or(0),
+            pile: 0,
+            discard: discard.into_iter().collect(),
+            hands: PerSeat::new(seats),
+            immunity: PerSeat::new(seats),
+            bonus: PerSeat::new(seats),
+            aside: 0,
+            areas,
+            completed: PerSeat::new(seats),
+            points: [self.each(|before| before.points[0]), self.each(|before| before.points[1])],
+            sudden: SuddenDeath {
+                dealt_to: tabletop_core::SeatSet::EMPTY,
+                turn: self.dealing.unwrap_or(0),
+                left: self.left.unwrap_or(0),
+                cards: PerSeat::new(seats),
+            },
+        };
+        let mut secrets: PerSeat<Secret, 4> = PerSeat::new(seats);
+        for seat in game.all_seats() {
+            let before = &self.before[seat.index()];
+            public.immunity[seat] = placed.all(&before.immunity, said).into_iter().collect();
+            public.sudden.cards[seat] = placed.all(&before.cards, said).into_iter().collect();
+            for completion in public.areas.completions(&game.edges, seat) {
+                public.completed[seat].add(completion.item);
+            }
+        }
+        if round == 3 {
+            public.sudden.dealt_to = game.dealt_to(leaders(game, &public));
+        }
+        let missing = self.hands(&public, &mut secrets, &mut placed, said);
+        let mut unseen = Unseen::default();
+        self.bonus(&mut public, &mut secrets, &mut unseen, said, choices);
+        let set = if round == 3 { game.kinds.items } else { game.kinds.all };
+        let mut rest = set.difference(placed.cards);
+        for (seat, missing) in missing {
+            let dealt = crate::lawful::deal(&mut rest, missing, choices);
+            secrets[seat].hand = secrets[seat].hand.union(dealt);
+        }
+        unseen.pile = rest;
+        public.pile = count(rest);
+        for seat in game.all_seats() {
+            public.hands[seat] = count(secrets[seat].hand);
+        }
+        unseen.copies = self.copies(&secrets, taken_up.unwrap_or_default(), said);
+        self.with_bonus(&public, &mut secrets);
+        self.calendar(&mut public, said)?;
+        let know = game.rulings().mates_know;
+        for seat in game.all_seats() {
+            let mate = game.mate(seat).map(|mate| secrets[mate]);
+            secrets[seat].mate = expected_told(know, mate.as_ref());
+        }
+        Some(SavedState { public, secrets: secrets.as_slice().to_vec(), unseen })
+    }
+
+    /// The phase. `2 to play` is a last play once the draw pile is drawn out.
+    fn phase_of(&self, said: &mut Said<'_>) -> Option<Phase> {
+        let phase = match self.phase? {
+            Phase::Play { seat } if self.last_plays.is_some() => Phase::LastPlay { seat },
+            Phase::Over { by, .. } => Phase::Over { by, winners: self.winners.unwrap_or_default() },
+            phase => phase,
+        };
+        let is_over = phase.is_over();
+        if self.winners.is_some() && !is_over {
+            said.wrong(self.line, "`won by` belongs to a game that is over");
+        }
+        if self.passes.is_some() && self.last_plays.is_none() {
+            said.wrong(self.line, "`passes` belongs to the last plays");
+        }
+        if (self.dealing.is_some() || self.left.is_some()) && !phase.is_sudden_death() {
+            said.wrong(self.line, "`turn of dealing` and `left to deal` belong to sudden death");
+        }
+        Some(phase)
+    }
+
+    fn areas(&mut self, placed: &mut Placed, said: &mut Said<'a>) -> Areas {
+        let game = self.game;
+        let mut areas = Areas::empty(game.seats);
+        let (drawn, listed): (Vec<Area<'a>>, Vec<Area<'a>>) =
+            core::mem::take(&mut self.areas).into_iter().partition(|area| !area.picture.is_empty());
+        // What is drawn may be any of several cards alike, so what is listed is laid first.
+        for area in listed.iter().chain(&drawn) {
+            let elsewhere = placed.cards.union(self.named_cards());
+            let mut laid = picture::cards(game, &area.picture, elsewhere, said);
+            laid.extend(area.cards.split_whitespace().filter_map(|text| laid_card(area.line, text, said)));
+            for LaidCard { card, at } in laid {
+                let is_free = areas.card_at(area.seat, at).is_none();
+                if !game.kinds.items.contains(card) {
+                    said.wrong(area.line, format!("card {card} is no Item card of this set"));
+                } else if !is_free {
+                    said.wrong(area.line, format!("two cards lie at {at}"));
+                } else if placed
+                    .place(SaidCard { line: area.line, one_of: GameCards::only(card) }, said)
+                    .is_some()
+                {
+                    areas.lay(&game.edges, area.seat, at, card);
+                }
+            }
+            if !areas.all_match(&game.edges, area.seat) {
+                said.wrong(
+                    area.line,
+                    format!("touching edges do not match in the area of seat {}", area.seat),
+                );
+            }
+        }
+        areas.rebuilt(&game.edges)
+    }
+
+    /// The cards that are named by their number in hands, before seats and in the discard pile.
+    fn named_cards(&self) -> GameCards {
+        let before = self.before.iter();
+        let of_seats = before.flat_map(|before| {
+            let hand = before.hand.iter().flat_map(|hand| &hand.cards);
+            hand.chain(&before.immunity).chain(&before.cards)
+        });
+        let all = of_seats.chain(self.discard.iter().flatten()).filter(|card| card.one_of.len() == 1);
+        all.fold(GameCards::EMPTY, |cards, card| cards.union(card.one_of))
+    }
+
+    /// What is said of the hands, and how many cards of each are not.
+    fn hands(
+        &self,
+        public: &Public,
+        secrets: &mut PerSeat<Secret, 4>,
+        placed: &mut Placed,
+        said: &mut Said<'_>,
+    ) -> Vec<(Seat, u8)> {
+        let mut missing = Vec::new();
+        for seat in self.game.all_seats() {
+            let (line, cards, size) = match &self.before[seat.index()].hand {
+                Some(hand) => (hand.line, placed.all(&hand.cards, said), hand.count),
+                None => (self.line, Vec::new(), Some(usual_hand(public, seat))),
+            };
+            let hand: GameCards = cards.into_iter().collect();
+            secrets[seat].hand = hand;
+            let Some(size) = size else { continue };
+            match size.checked_sub(count(hand)) {
+                Some(0) => {}
+                Some(more) => {
+                    let cards = if more == 1 { "card" } else { "cards" };
+                    said.leave_open(Some(seat), format!("{more} {cards} in the hand of seat {seat}"));
+                    missing.push((seat, more));
+                }
+                None => said.wrong(line, format!("{} cards are named of {size}", count(hand))),
+            }
+        }
+        missing
+    }
+
+    /// The Bonus cards: those that are said, one of which nothing is said if there is no line, the rest aside.
+    fn bonus<C: Choices>(
+        &self,
+        public: &mut Public,
+        secrets: &mut PerSeat<Secret, 4>,
+        unseen: &mut Unseen,
+        said: &mut Said<'_>,
+        choices: &mut C,
+    ) {
+        let has_usual = public.round < 3 && !matches!(public.phase, Phase::DealBonus { .. });
+        let usual = [super::heard::Bonus { item: None, is_shown: false }];
+        let rows = |seat: Seat| match &self.before[seat.index()].bonus {
+            Some(row) => row.as_slice(),
+            None if has_usual => usual.as_slice(),
+            None => &[],
+        };
+        let mut rest = if public.round == 3 { ItemSet::EMPTY } else { ItemSet::first_cards(BONUS_CARDS) };
+        for item in
+            self.game.all_seats().iter().flat_map(|seat| rows(seat).iter().filter_map(|bonus| bonus.item))
+        {
+            if !rest.remove(item) {
+                said.wrong(
+                    self.line,
+                    format!("the Bonus card for {item} is in two places, or there is none"),
+                );
+            }
+        }
+        for seat in self.game.all_seats() {
+            let (mut row, mut held) = (BonusRow::new(), BonusCards::new());
+            for bonus in rows(seat) {
+                let item = bonus.item.or_else(|| {
+                    said.leave_open(Some(seat), format!("a Bonus card of seat {seat}"));
+                    crate::lawful::deal(&mut rest, 1, choices).nth(0)
+                });
+                let Some(item) = item else {
+                    said.wrong(self.line, "more Bonus cards than there are");
+                    continue;
+                };
+                let no_room = row.try_push(Some(item).filter(|_| bonus.is_shown)).is_some();
+                if no_room || held.try_push(item).is_some() {
+                    said.wrong(self.line, "more Bonus cards than there are");
+                }
+            }
+            (public.bonus[seat], secrets[seat].bonus) = (row, held);
+        }
+        unseen.aside = rest;
+        [public.aside, ..] = rest.len().to_le_bytes();
+    }
+
+    /// The cards in hand that have copies, in the order in which they were taken up: as said, then by number.
+    fn copies(
+        &self,
+        secrets: &PerSeat<Secret, 4>,
+        taken_up: Vec<SaidCard>,
+        said: &mut Said<'_>,
+    ) -> ArrayVec<[GameCard; MOST_CARDS]> {
+        let hands = secrets.iter().fold(GameCards::EMPTY, |all, (_, secret)| all.union(secret.hand));
+        let mut left = hands.intersection(self.game.kinds.copied);
+        let mut copies = ArrayVec::new();
+        for card in taken_up {
+            match card.one_of.intersection(left).nth(0) {
+                Some(card) => {
+                    left.remove(card);
+                    copies.push(card);
+                }
+                None => said
+                    .wrong(card.line, "only cards in hand of which the set has several alike were taken up"),
+            }
+        }
+        copies.extend(left);
+        copies
+    }
+
+    /// What was completed with the Bonus card in hand: as said, or all that is completed of the items
+    /// whose Bonus card a seat has.
+    fn with_bonus(&self, public: &Public, secrets: &mut PerSeat<Secret, 4>) {
+        let is_counted = self.game.rulings().three_points == ThreePoints::AtCompletion;
+        for seat in self.game.all_seats() {
+            let mut usual = ItemCounts::default();
+            for item in secrets[seat].bonus.iter().copied().filter(|_| is_counted) {
+                *usual.of_mut(item) = public.completed[seat].of(item);
+            }
+            secrets[seat].completed_with_bonus = self.before[seat.index()].with_bonus.unwrap_or(usual);
+        }
+    }
+
+    /// Whose turn comes next, how many turns there were, how many have passed.
+    fn calendar(&self, public: &mut Public, said: &mut Said<'_>) -> Option<()> {
+        let Some(next) = self.next_turn.or_else(|| usual_next(self.game, public)) else {
+            let what =
+                if public.phase.is_deal() || public.round == 3 { "starts" } else { "has the next turn" };
+            said.wrong(self.line, format!("say who {what}: `next turn 1`"));
+            return None;
+        };
+        public.next_up = next;
+        if self.last_plays.is_some() {
+            let passes = self.passes.or_else(|| usual_passes(self.game, public)).unwrap_or(0);
+            public.stage = Stage::LastPlays { passes };
+        }
+        public.turns = self.turns.unwrap_or_else(|| fewest_turns(self.game, public));
+        Some(())
+    }
+}
+
+/// How many cards a seat usually holds: four, and a fifth that it has drawn or that it has swiped; none while
+/// a round is being dealt, in sudden death and when the game is over.
+fn usual_hand(public: &Public, seat: Seat) -> u8 {
+    match public.phase {
+        phase if phase.is_deal() || phase.is_over() || public.round == 3 => 0,
+        Phase::Play { seat: who } | Phase::AfterSwipe { seat: who } if who == seat => HAND + 1,
+        _ => HAND,
+    }
+}
+
+/// `17@2,-1`.
+fn laid_card(line: u32, text: &str, said: &mut Said<'_>) -> Option<LaidCard> {
+    let Some((card, at)) = text.split_once('@') else {
+        said.wrong(line, format!("`{text}`: write a card with its spot, such as `17@2,-1`"));
+        return None;
+    };
+    let card = said.read::<GameCard>(line, card)?;
+    Some(LaidCard { card, at: said.read::<Spot>(line, at)? })
+}

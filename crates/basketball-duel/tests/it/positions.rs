@@ -1,0 +1,137 @@
+//! Positions as people write them.
+
+use basketball_duel::{BasketballDuel, GameCard, Setup, State, strategies};
+use proptest::prelude::*;
+use tabletop_core::testing::{assert_positioned, game_bytes};
+use tabletop_core::{Dealer, Game, Layout, Playout, Position, PositionError, Seat, Step, position};
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn a_position_reads_back_at_every_step(setup in strategies::setups(), bytes in game_bytes(900)) {
+        assert_positioned(&BasketballDuel::new(setup).unwrap(), &bytes)?;
+    }
+
+    #[test]
+    fn areas_are_read_from_their_pictures(seed in any::<u64>(), steps in 0_u32..200, framed in any::<bool>()) {
+        let game = BasketballDuel::new(Setup::new(2)).unwrap();
+        let mut state = game.start(&mut ());
+        Playout::uniform(&game).play(&mut state, &mut Dealer::new(seed), &mut (), steps);
+        let read = Position::<BasketballDuel>::read(&drawn(&game, &state, framed), &mut Dealer::new(0)).unwrap();
+        for area in [Seat::ALL[0], Seat::ALL[1]] {
+            let shown = |state: &State| game.picture(&state.public().areas, area).to_string();
+            prop_assert_eq!(shown(&read.state), shown(&state));
+        }
+    }
+}
+
+/// The position with its areas drawn, as `referee play` draws them if they are framed.
+fn drawn(game: &BasketballDuel, state: &State, framed: bool) -> String {
+    let text = position::write(game, state);
+    let mut lines: Vec<String> =
+        text.lines().filter(|line| !line.starts_with("area")).map(str::to_string).collect();
+    for area in
+        [Seat::ALL[0], Seat::ALL[1]].into_iter().filter(|area| !state.public().areas.cards(*area).is_empty())
+    {
+        lines.push(format!("area {area}:"));
+        let picture = game.picture(&state.public().areas, area).to_string();
+        if framed {
+            lines.extend(["╭────╮".to_string(), format!("│ seat {area}: 4 in hand │")]);
+        }
+        lines.extend(
+            picture.lines().map(|line| if framed { format!("│ {line:<70} │") } else { line.to_string() }),
+        );
+    }
+    lines.join("\n") + "\n"
+}
+
+fn read(lines: &str) -> Result<Position<BasketballDuel>, PositionError> {
+    Position::read(
+        &format!("tabletop position 1\ngame basketball-duel\nseats 2\n{lines}"),
+        &mut Dealer::new(1),
+    )
+}
+
+/// What a position leaves open.
+fn open(position: &Position<BasketballDuel>) -> Vec<String> {
+    position.open.iter().map(ToString::to_string).collect()
+}
+
+/// The rules that a step breaks; none if it is allowed.
+fn broken(position: &Position<BasketballDuel>, step: &str) -> Vec<String> {
+    let step: Step<_, _> = tabletop_core::transcript::parse_step::<BasketballDuel>(step).unwrap();
+    let refusal = position.game.check(&position.state, step).err();
+    refusal.map_or(Vec::new(), |refusal| refusal.rules().map(|rule| rule.to_string()).collect())
+}
+
+#[test]
+fn the_turn_of_a_seat_that_tells_its_hand_alone() {
+    let position = read(
+        "round 1, 2 to play
+         discard: 52
+         hand 2: 10, 3, 9, immunity hoop, swipe bonus
+         seat 2: bonus hoop
+         area 1: 1@0,0
+         area 2: 12@0,0",
+    )
+    .unwrap();
+    assert_eq!(open(&position), ["4 cards in the hand of seat 1", "a Bonus card of seat 1"]);
+    assert_eq!(broken(&position, "2: immunity hoop"), [""; 0]);
+    assert_eq!(broken(&position, "2: start 3"), ["BD-START-1"]);
+    assert_eq!(broken(&position, "2: swipe bonus 1 2"), ["BD-SWIPE-BONUS-1"]);
+    assert_eq!(broken(&position, "1: pass"), ["BD-SETUP-3", "BD-PLAY-1"]);
+    let public = position.state.public();
+    assert_eq!((public.pile, public.turns, public.aside), (46, 4, 3), "{public:?}");
+}
+
+#[test]
+fn a_hand_of_which_some_cards_are_said() {
+    let position = read("round 1, 1 to draw\nhand 1: 6 cards, 27, swipe wild\nhand 2: none").unwrap();
+    assert_eq!(
+        open(&position),
+        ["4 cards in the hand of seat 1", "a Bonus card of seat 1", "a Bonus card of seat 2"]
+    );
+    let hand = position.state.secrets()[0].hand;
+    assert!(hand.contains(GameCard::from_number(27).unwrap()) && hand.len() == 6);
+    assert_eq!(position.state.secrets()[1].hand.len(), 0);
+}
+
+#[test]
+fn what_is_wrong_is_named_with_its_line() {
+    let mut told = String::new();
+    for lines in [
+        "round 1, 3 to play",
+        "round 1, 2 to play\nhand 2: 99, 3",
+        "round 1, 2 to play\nseat 2: bonus ball",
+        "round 1, 2 to play\nnobody: 3",
+        "round 1, 2 to play\narea 1: 17",
+        "round 1, 2 to play\narea 1: 17@64,0",
+        "round 1, 2 to play\narea 1: 10@0,0 11@1,0",
+        "round 1, 2 to play\narea 1: 10@0,0 10@1,0",
+        "round 1, 2 to play\nhand 2: 3 cards, 1, 2, 3, 4",
+        "round 1, 2 to play\nhand 1: 7\nhand 2: 7, 8, 9, 10, 11",
+        "round 1, 2 to play\nhand 1: 7\nhand 1: 8",
+        "round 1, 2 to play, 1 to draw",
+        "round 1, 2 to play, won by 1",
+        "round 1",
+        "round 1, 2 to play, playing",
+        "round 1, 2 to play\nseat 1: bonus hoop\nseat 2: bonus hoop",
+        "round 1, 2 to play, last plays",
+        "round 1, 2 to play, last plays, next turn 2",
+        "round 2, dealing cards to 1",
+        "round 1, 2 to play\narea 1:\n     0\n  0 (B",
+        "round 1, 2 to play\nseat 1: 12 points in round 1",
+    ] {
+        told += &format!("{lines}\n");
+        let Err(error) = read(lines) else {
+            told += "OK";
+            continue;
+        };
+        for problem in error.problems() {
+            told += &format!("=> {problem}\n");
+        }
+        told += "\n";
+    }
+    insta::assert_snapshot!("wrong_positions", told);
+}
