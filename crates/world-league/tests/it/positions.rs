@@ -88,7 +88,7 @@ fn bribes_among_those_who_are_tied() {
     assert_eq!(open(&position), ["the amount that seat 2 has chosen"]);
     assert_eq!(broken(&position, "3: bribe 7"), [""; 0]);
     assert_eq!(broken(&position, "3: bribe 8"), ["WL-TROPHY-4"]);
-    assert_eq!(broken(&position, "1: bribe 1"), ["WL-TROPHY-4"]);
+    assert_eq!(broken(&position, "1: bribe 1"), ["WL-TROPHY-3", "WL-TROPHY-4"]);
 }
 
 #[test]
