@@ -6,8 +6,8 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use tabletop_core::{
     Accepted, Awaits, Card as _, CardSet, Choices, Defects, Ending, Faults, Figures, Game, Lawful, Log,
-    Parts, PerSeat, Reason, SavedState, ScorePart, SealedRound, Seat, SeatSet, Standing, Standings, StepOf,
-    View, notation, numbered_cards, rule_book, rulings,
+    Parts, PerSeat, Reason, Sampled, SavedState, ScorePart, SealedRound, Seat, SeatSet, Standing, Standings,
+    StepOf, View, notation, numbered_cards, rule_book, rulings,
 };
 
 rule_book! {
@@ -279,6 +279,26 @@ impl Game for HiddenGem {
 // end: the game
 
 // begin: the laws
+impl Sampled for HiddenGem {
+    fn deal_hidden<C: Choices>(
+        &self,
+        public: &Public,
+        own: Option<(Seat, &Option<u8>)>,
+        choices: &mut C,
+    ) -> State {
+        let Public::Bidding(round) = *public else {
+            return State { public: *public, secrets: PerSeat::new(self.0.seats), unseen: None };
+        };
+        // A number from 0 to 5: a bid, or one of the six gems.
+        let mut any = || u8::try_from(choices.below(6)).unwrap_or(0);
+        let secrets = PerSeat::from_fn(self.0.seats, |seat| match own {
+            Some((own_seat, bid)) if own_seat == seat => *bid,
+            _ => round.chosen().contains(seat).then(&mut any),
+        });
+        State { public: *public, secrets, unseen: Gem::from_index(any()) }
+    }
+}
+
 impl Lawful for HiddenGem {
     fn any_action<C: Choices>(&self, choices: &mut C) -> Action {
         // Mostly about what may be bid, and now and then anything that a text can say.
@@ -288,15 +308,6 @@ impl Lawful for HiddenGem {
 
     fn any_outcome<C: Choices>(&self, choices: &mut C) -> Outcome {
         Outcome::Lay(CardSet::first_cards(Gem::COUNT).nth(choices.below(6)).unwrap_or_default())
-    }
-
-    fn redeal<C: Choices>(&self, state: &State, seat: Option<Seat>, choices: &mut C) -> State {
-        let mut other = *state;
-        other.unseen = other.unseen.and_then(|_| Gem::from_index(u8::try_from(choices.below(6)).ok()?));
-        for (_, bid) in other.secrets.iter_mut().filter(|(of, _)| Some(*of) != seat) {
-            *bid = bid.and_then(|_| u8::try_from(choices.below(6)).ok());
-        }
-        other
     }
 
     fn reveals(&self, state: &State, _: StepOf<Self>, _: Option<Seat>) -> bool {

@@ -99,10 +99,6 @@ impl Lawful for BasketballDuel {
         }
     }
 
-    fn redeal<C: Choices>(&self, state: &State, seat: Option<Seat>, choices: &mut C) -> State {
-        self.dealt_anew(state, seat, &Shown::default(), choices)
-    }
-
     /// No choice is hidden in this game, so there is no `hides`: all see that a seat lays a card face-down.
     fn redeal_but<C: Choices>(
         &self,
@@ -133,9 +129,10 @@ impl Lawful for BasketballDuel {
                 let turns_up = matches!(action, Action::Show { .. } | Action::BonusUp);
                 let takes = matches!(action, Action::SwipeBonus { from: BonusSource::Before { .. } });
                 let shown = turns_up && !learns_bonus(mover) || takes && learns_bonus(mover);
-                // Of several cards alike, the number of the one played is seen only when it is played.
+                // Of several cards alike, the number of the one played is seen only when it is played. Not even
+                // its holder knows it before: which was held longest is nobody's to see.
                 let copies = self.cards_played(action);
-                shown || copies.len() > 1 && !learns_hand(mover) || self.ends_round(state, step)
+                shown || copies.len() > 1 || self.ends_round(state, step)
             }
         }
     }
@@ -213,7 +210,7 @@ impl Lawful for BasketballDuel {
 
 /// What a step shows. It stays where it is when the rest is dealt anew.
 #[derive(Default)]
-struct Shown {
+pub(crate) struct Shown {
     /// Game cards.
     cards: GameCards,
     /// The one of them that is played because it was held longest of those alike.
@@ -265,8 +262,8 @@ impl BasketballDuel {
         shown
     }
 
-    /// Deals anew what the seat may not know, except what is shown.
-    fn dealt_anew<C: Choices>(
+    /// Deals anew what the seat may not know, except what is shown and what all saw a seat take.
+    pub(crate) fn dealt_anew<C: Choices>(
         &self,
         state: &State,
         seat: Option<Seat>,
@@ -274,6 +271,8 @@ impl BasketballDuel {
         choices: &mut C,
     ) -> State {
         let mut other = *state;
+        let known = state.public.known.iter().fold(shown.cards, |all, (_, known)| all.union(*known));
+        let shown = &Shown { cards: known, ..*shown };
         let know = self.rulings().mates_know;
         let mate = seat.and_then(|seat| self.mate(seat));
         let all = self.all_seats();

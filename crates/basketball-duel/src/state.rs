@@ -205,6 +205,8 @@ pub struct Public {
     pub discard: ArrayVec<[GameCard; MOST_CARDS]>,
     /// How many cards each seat holds in hand.
     pub hands: PerSeat<u8, MOST_SEATS>,
+    /// The cards that all know a seat to hold: taken from the discard pile, or swiped and kept.
+    pub known: PerSeat<GameCards, MOST_SEATS>,
     /// The Immunity cards in front of each seat.
     pub immunity: PerSeat<GameCards, MOST_SEATS>,
     /// The Bonus cards in front of each seat.

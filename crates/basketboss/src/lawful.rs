@@ -55,19 +55,6 @@ impl Lawful for Basketboss {
         Outcome::Flip(CardId::from_index(index).unwrap_or_default())
     }
 
-    /// Only the bids in the closed hands of others are unknown.
-    fn redeal<C: Choices>(&self, state: &State, seat: Option<Seat>, choices: &mut C) -> State {
-        let mut other = *state;
-        for (owner, secret) in other.secrets.iter_mut() {
-            if Some(owner) == seat || secret.bid_dollars.is_none() {
-                continue;
-            }
-            let most = state.public.teams[owner].dollars;
-            secret.bid_dollars = u16::try_from(choices.below(u32::from(most) + 1)).ok();
-        }
-        other
-    }
-
     /// A card that is flipped or drawn, and the bid that opens all hands.
     fn reveals(&self, state: &State, step: StepOf<Self>, _: Option<Seat>) -> bool {
         match step {

@@ -8,6 +8,7 @@ extern crate std;
 
 mod cards;
 mod components;
+mod encoded;
 mod event;
 mod fast;
 mod game;
@@ -21,6 +22,7 @@ mod numbers;
 mod phase;
 mod rules;
 mod rulings;
+mod sampled;
 mod scoring;
 mod season;
 mod setup;

@@ -11,7 +11,7 @@ use crate::components::sums;
 use crate::event::Event;
 use crate::rulings::{TwoMinutes, UsedCards};
 use crate::setup::Starplayer;
-use crate::state::{Deal, Party, Pending, Purchase, State, TackleAnswer};
+use crate::state::{Deal, Party, Pending, Purchase, State};
 use crate::step::{Action, Claim, Die, GoalFace, Outcome};
 
 /// Doubles of one turn, and pairs of a shoot-out beyond the fifth, that [`most_steps`](Lawful::most_steps)
@@ -66,21 +66,6 @@ impl Lawful for Starplayer {
             4 => Outcome::Manager(pick(&Manager::ALL, choices)),
             _ => Outcome::Stadium(pick(&Squad::ALL, choices)),
         }
-    }
-
-    /// Sealed answers are drawn again. Hidden purses stay as they are. The fund of the start is
-    /// printed and every payment is told to all, so a purse follows from what every seat has heard. With
-    /// another sum in it a seat could tell the two states apart.
-    fn redeal<C: Choices>(&self, state: &State, seat: Option<Seat>, choices: &mut C) -> State {
-        let mut other = *state;
-        if let Some(Pending::Answering { round, .. }) = state.public.now() {
-            for hidden in round.chosen().iter().filter(|hidden| Some(*hidden) != seat) {
-                let tackle = choices.below(2) == 1;
-                other.secrets[hidden].answer =
-                    Some(if tackle { TackleAnswer::Tackle } else { TackleAnswer::Pass });
-            }
-        }
-        other
     }
 
     /// Cards are drawn and dice rolled, and the last sealed answer opens all of them.

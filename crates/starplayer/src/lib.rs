@@ -6,6 +6,7 @@ extern crate alloc;
 
 mod cards;
 mod components;
+mod encoded;
 mod event;
 mod fast;
 mod game;
@@ -20,6 +21,7 @@ mod phase;
 mod policy;
 mod rules;
 mod rulings;
+mod sampled;
 mod scoring;
 mod setup;
 mod state;

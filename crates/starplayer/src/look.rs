@@ -29,7 +29,7 @@ impl<'a> Look<'a> {
     /// The seat's own club fund.
     #[inline]
     pub(crate) fn cash(&self) -> Money {
-        self.club.cash.or(self.own.cash).unwrap_or(Money::ZERO)
+        self.club.cash.or(self.own.cash(self.seat)).unwrap_or(Money::ZERO)
     }
 
     /// A seat's club fund, if this seat sees it.

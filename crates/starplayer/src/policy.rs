@@ -90,7 +90,7 @@ impl Mind<'_> {
     }
 
     fn cash(&self) -> Money {
-        self.club().cash.or(self.view.own.cash).unwrap_or(Money::ZERO)
+        self.club().cash.or(self.view.own.cash(self.view.seat)).unwrap_or(Money::ZERO)
     }
 
     fn has_room(&self) -> bool {

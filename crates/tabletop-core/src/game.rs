@@ -364,6 +364,9 @@ pub(crate) fn take_listed<G: Game, L: Log<G>>(game: &G, state: &mut G::State, st
 /// The public part of a game's state.
 pub type PublicOf<G> = <<G as Game>::State as Layout>::Public;
 
+/// What one seat of a game knows alone.
+pub type SecretOf<G> = <<G as Game>::State as Layout>::Secret;
+
 /// An event of a game as text.
 #[derive(Debug)]
 pub struct EventText<'a, G: Game> {

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::{Awaits, Choices, Game, Layout as _, Seat, Step, StepOf};
+use crate::{Awaits, Choices, Layout as _, Sampled, Seat, Step, StepOf};
 
 /// A place where a card can be, for the law *Conserving*: `pile`, `market`, `team`.
 pub type CardPlace = &'static str;
@@ -20,38 +20,33 @@ pub enum Conservation {
 /// A game that can be put under the laws.
 ///
 /// ```
-/// use tabletop_core::{Dealer, Game, Lawful, Seat, Table};
-/// use basketball_duel::{BasketballDuel, Setup};
+/// use tabletop_core::{Conservation, Dealer, Game, Lawful, Table};
+/// use world_league::{Setup, WorldLeague};
 ///
-/// let mut table = Table::new(BasketballDuel::new(Setup::new(2))?);
+/// let mut table = Table::new(WorldLeague::new(Setup::new(2))?);
 /// let mut dealer = Dealer::new(1);
 /// while table.deal(&mut dealer) {}
 ///
-/// // What seat 1 cannot tell from the truth: the same view, another hand opposite.
-/// let seat = Seat::ALL[0];
-/// let other = table.game().redeal(table.state(), Some(seat), &mut dealer);
-/// let seen = |state| serde_json::to_string(&table.game().view(state, seat)).unwrap();
-/// assert_eq!(seen(&other), seen(table.state()));
-/// assert_ne!(&other, table.state());
+/// // Every card in play is in one place; one that has left play never comes back.
+/// let mut cards = Vec::new();
+/// table.game().cards(table.state(), &mut cards);
+/// assert!(cards.iter().any(|(_, place)| *place == "market"));
+/// assert_eq!(table.game().conservation(), Conservation::LeaveForGood(64));
 /// # Ok::<(), tabletop_core::Defects>(())
 /// ```
-pub trait Lawful: Game {
+pub trait Lawful: Sampled {
     /// Any action whatever, most of them not allowed now: every action of the type must be possible to get.
     fn any_action<C: Choices>(&self, choices: &mut C) -> Self::Action;
 
     /// Any outcome whatever, most of them not possible now.
     fn any_outcome<C: Choices>(&self, choices: &mut C) -> Self::Outcome;
 
-    /// Another state that `seat` cannot tell from this one: everything the seat may not know is dealt anew.
-    /// With nobody at the seat (`None`), everything a spectator may not know.
-    fn redeal<C: Choices>(&self, state: &Self::State, seat: Option<Seat>, choices: &mut C) -> Self::State;
-
     /// Whether, by the book, this step shows the seat (`None`: a spectator) something that it did not know: a
     /// card turned up or drawn, bids opened. After any other step the seat's view and what it hears must
     /// follow from what it knew.
     fn reveals(&self, state: &Self::State, step: StepOf<Self>, seat: Option<Seat>) -> bool;
 
-    /// As [`redeal`](Lawful::redeal), but whatever the step shows the seat stays as it is: so that the seat
+    /// As [`redeal`](Sampled::redeal), but whatever the step shows the seat stays as it is: so that the seat
     /// cannot tell the two apart after the step either. For a step that [reveals](Lawful::reveals). By
     /// default nothing is dealt anew, which is right for a game in which such a step leaves nothing
     /// hidden.

@@ -9,14 +9,16 @@
 //! | [`atomic`] | a refused step changes nothing, and `check` answers the same |
 //! | [`deterministic`] | the same set-up and steps give the same states, events and digests |
 //! | [`order_free`] | simultaneous decisions give the same result in every order of arrival |
-//! | [`blind`] | what a seat may not know changes neither its view, nor what it may do, nor what it hears |
+//! | [`blind`] | what a seat may not know, drawn anew from its view, changes neither that view, nor what it may do, nor what it hears |
 //! | [`faithful`] | states, views, steps, events, refusals, standings and transcripts survive serde and notation unchanged |
 //! | [`conserving`] | every card is in one place, and events account for all money |
 //! | [`numbering`], [`numbered`] | every number is an action's and every legal action has one, if the game [numbers](crate::Numbered) them |
+//! | [`encoded`] | a view gives [figures](crate::Encoded), always as many, and the same for the same view |
 //! | [`positioned`] | a [position](crate::position) that is written down and read again is the same |
 //! | [`ending`], [`standing`] | play comes to an end within the game's own bound, and the standings say so |
 
 mod blind;
+mod figures;
 pub mod harness;
 mod inspector;
 mod numbers;
@@ -33,6 +35,7 @@ use serde::de::DeserializeOwned;
 
 use crate::Game;
 
+pub use self::figures::encoded;
 pub use self::numbers::{numbered, numbering};
 pub use self::positions::{any_position, changed_position, positioned};
 pub use blind::{Compared, blind};

@@ -17,6 +17,7 @@ pub mod decode;
 mod defects;
 mod digest;
 mod documented;
+mod encoded;
 #[doc(hidden)]
 pub mod fast;
 mod game;
@@ -37,6 +38,7 @@ pub mod position;
 mod refusal;
 mod rulebook;
 mod ruling;
+mod sampled;
 mod save;
 mod sealed;
 mod seat;
@@ -57,7 +59,8 @@ pub use dealer::{Bytes, Choices, Dealer};
 pub use deck::Deck;
 pub use defects::{Defect, Defects};
 pub use digest::{Digest, ParseDigestError, ParseViewDigestError, ViewDigest};
-pub use game::{Accepted, EventText, Game, Notation, PublicOf, RefusalOf, Step, StepOf, take_step};
+pub use encoded::{Encoded, Encoder, Field, SeatName};
+pub use game::{Accepted, EventText, Game, Notation, PublicOf, RefusalOf, SecretOf, Step, StepOf, take_step};
 #[cfg(feature = "rand")]
 #[cfg_attr(docsrs, doc(cfg(feature = "rand")))]
 pub use generator::Generator;
@@ -75,6 +78,7 @@ pub use position::{Position, PositionError, Positioned};
 pub use refusal::{AnyFault, Fault, Faults, Figures, Reason, Refusal};
 pub use rulebook::RuleBook;
 pub use ruling::{RulingChoice, RulingError, RulingInfo, RulingValue};
+pub use sampled::Sampled;
 pub use save::{Save, SaveHeader};
 pub use sealed::SealedRound;
 pub use seat::{ParseSeatError, Seat, SeatSet, Seats};

@@ -180,6 +180,7 @@ impl<'a> Parts<'a> {
         let (mut begun, mut in_header, mut in_steps) = (false, true, false);
         for (number, raw) in (1..).zip(text.lines()) {
             let line = raw.trim();
+            in_header &= !begun || !line.is_empty();
             let (said, kept) = if line.is_empty() || line.starts_with('#') {
                 (None, line)
             } else if !begun {

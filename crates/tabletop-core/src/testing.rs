@@ -47,7 +47,7 @@ mod tables;
 pub use mutant::{Mutant, MutantFinding, Mutated, MutatedSetup, caught};
 #[cfg(feature = "proptest")]
 #[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
-pub use random::{assert_lawful, assert_numbered, assert_positioned, game_bytes};
+pub use random::{assert_encoded, assert_lawful, assert_numbered, assert_positioned, game_bytes};
 #[cfg(feature = "proptest")]
 #[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
 pub use tables::tables;

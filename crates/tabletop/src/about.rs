@@ -4,12 +4,12 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use serde::Serialize;
-use tabletop_core::{Lawful, Numbered, Positioned, Seat};
+use tabletop_core::{Encoded, Lawful, Numbered, Positioned, Seat};
 
 /// What a game says of itself beyond its rules: for lists of games, for help, for people who read a board.
 /// Implement it to use a game of your own with [`AnyTable`](crate::AnyTable): see
 /// [`GameInfo::of`](crate::GameInfo::of).
-pub trait About: Lawful + Numbered + Positioned {
+pub trait About: Encoded + Lawful + Numbered + Positioned {
     /// The name on the box.
     const TITLE: &'static str;
     /// What it is, in one line in lower case, without a full stop.

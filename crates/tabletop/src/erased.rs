@@ -11,7 +11,7 @@ use serde::Serialize;
 use serde::de::Error as _;
 use tabletop_core::transcript::parse_step;
 use tabletop_core::{
-    Awaits, Choices, Cursor, Dealer, Digest, Game, Layout as _, Numbered, OwnedView, Played, Playout,
+    Awaits, Choices, Cursor, Dealer, Digest, Field, Game, Layout as _, Numbered, OwnedView, Played, Playout,
     RuleBook, Seat, Standings, Step, StepOf, Table, View, ViewDigest,
 };
 
@@ -61,6 +61,7 @@ pub(crate) trait ErasedTable: Send + Sync {
     fn action_count(&self) -> u32;
     fn action(&self, number: u32) -> Option<String>;
     fn number(&self, action: &str) -> Option<u32>;
+    fn fields(&self) -> Vec<Field>;
     fn legal_numbers(&self, seat: Seat, out: &mut Vec<u32>);
     fn take_number(&mut self, seat: Seat, number: u32) -> Result<(), EnterError>;
     fn play(&mut self, choices: &mut dyn Choices, most_steps: u32) -> Played;
@@ -76,6 +77,8 @@ pub(crate) trait ErasedView: erased_serde::Serialize + Send + Sync {
     fn legal_numbers(&self, out: &mut Vec<u32>);
     fn check(&self, action: &str) -> Result<(), EnterError>;
     fn digest(&self) -> ViewDigest;
+    fn figures(&self, out: &mut Vec<i32>);
+    fn sample(&self, choices: &mut dyn Choices) -> Box<dyn ErasedTable>;
     fn boxed(&self) -> Box<dyn ErasedView>;
     fn as_any(&self) -> &dyn Any;
 }
@@ -126,6 +129,15 @@ impl<G: About> ErasedView for TypedView<G> {
 
     fn digest(&self) -> ViewDigest {
         ViewDigest::of(self.view.as_view())
+    }
+
+    fn figures(&self, out: &mut Vec<i32>) {
+        self.game.figures_into(self.view.as_view(), out);
+    }
+
+    fn sample(&self, choices: &mut dyn Choices) -> Box<dyn ErasedTable> {
+        let state = self.game.sample(self.view.as_view(), &mut &mut *choices);
+        Box::new(Table::<G>::from_state(Arc::clone(&self.game), state))
     }
 
     fn boxed(&self) -> Box<dyn ErasedView> {
@@ -309,6 +321,10 @@ impl<G: About> ErasedTable for Table<G> {
 
     fn action(&self, number: u32) -> Option<String> {
         self.game().numbered_action(number).map(|action| action.to_string())
+    }
+
+    fn fields(&self) -> Vec<Field> {
+        self.game().fields()
     }
 
     fn number(&self, action: &str) -> Option<u32> {

@@ -6,6 +6,7 @@ extern crate alloc;
 
 mod about;
 mod ask;
+mod case;
 mod changed;
 pub mod choices;
 mod compare;
@@ -25,6 +26,7 @@ mod view;
 
 pub use about::{About, Component, NotationLine, Variant};
 pub use ask::{Answer, Asker, Question, Unanswered};
+pub use case::{Case, Judged, Verdict};
 pub use changed::Change;
 pub use compare::{Compared, Course, Difference, Parting, Side, Stop, StopReason};
 pub use dealt::AnyDealtTable;

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use serde::Serialize;
-use tabletop_core::{Awaits, Choices, Cursor, Dealer, Digest, Played, Seat, Standings, Table};
+use tabletop_core::{Awaits, Choices, Cursor, Dealer, Digest, Field, Played, Seat, Standings, Table};
 
 use crate::about::{About, Component};
 use crate::erased::ErasedTable;
@@ -37,7 +37,7 @@ use crate::view::AnyView;
 /// assert!(error.to_string().contains("[WL-DRAFT-3]"), "{error}");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct AnyTable(Box<dyn ErasedTable>);
+pub struct AnyTable(pub(crate) Box<dyn ErasedTable>);
 
 /// What somebody has not heard yet: see [`AnyTable::news`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -288,6 +288,12 @@ impl AnyTable {
     /// How many numbers there are. It depends on the set-up alone.
     pub fn action_count(&self) -> u32 {
         self.0.action_count()
+    }
+
+    /// What the [figures](AnyView::figures) of a view mean, in their order: see
+    /// [`Encoded`](tabletop_core::Encoded).
+    pub fn fields(&self) -> Vec<Field> {
+        self.0.fields()
     }
 
     /// The action with this number, in notation; `None` from [`action_count`](AnyTable::action_count) on.

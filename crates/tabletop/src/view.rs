@@ -6,10 +6,11 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use serde::{Serialize, Serializer};
-use tabletop_core::{Awaits, Game, OwnedView, Seat, ViewDigest};
+use tabletop_core::{Awaits, Choices, Game, OwnedView, Seat, ViewDigest};
 
 use crate::erased::ErasedView;
 use crate::error::EnterError;
+use crate::table::AnyTable;
 
 /// What one seat knows of a game, and nothing else: what everybody knows, and the seat's own secret.
 ///
@@ -66,6 +67,33 @@ impl AnyView {
     /// The digest of the view, by which a client and a server compare positions.
     pub fn digest(&self) -> ViewDigest {
         self.0.digest()
+    }
+
+    /// The view as figures, for a program that learns: see [`AnyTable::fields`](crate::AnyTable::fields). What
+    /// was in `out` is gone.
+    pub fn figures(&self, out: &mut Vec<i32>) {
+        out.clear();
+        self.0.figures(out);
+    }
+
+    /// A table in a state that is drawn from all that agree with this view: what its seat may think. It cannot
+    /// cheat, since it is not given the table that the view was taken from.
+    ///
+    /// ```
+    /// let mut table = tabletop::open("basketball-duel", r#"{"seats": 2}"#)?;
+    /// let mut dealer = tabletop::core::Dealer::new(1);
+    /// table.deal_all(&mut dealer);
+    /// let seat = table.awaits().deciders().first().expect("somebody draws");
+    ///
+    /// let view = table.view(seat).expect("it is at the table");
+    /// let mut thought = view.sample(&mut dealer);
+    /// assert_eq!(thought.legal(seat), table.legal(seat));
+    /// assert_ne!(thought.digest(), table.digest(), "most probably another hand opposite");
+    /// thought.play(&mut dealer, 1_000);
+    /// # Ok::<(), tabletop::OpenError>(())
+    /// ```
+    pub fn sample(&self, choices: &mut dyn Choices) -> AnyTable {
+        AnyTable(self.0.sample(choices))
     }
 
     /// The view with the types of its game; `None` if it is another's.

@@ -6,7 +6,7 @@ use tabletop_core::{Card as _, CardPlace, Choices, Conservation, Game as _, Lawf
 
 use crate::event::Event;
 use crate::setup::WorldLeague;
-use crate::state::{Phase, Public, SEASONS, Secret, State, count_of};
+use crate::state::{Phase, Public, SEASONS, State, count_of};
 use crate::step::{Action, Outcome, Position, Specialist, Tile};
 
 impl Lawful for WorldLeague {
@@ -38,17 +38,6 @@ impl Lawful for WorldLeague {
         let tile = Tile::from_index(below(64, choices));
         debug_assert!(tile.is_some(), "there are 64 tiles");
         Outcome::Turn(tile.unwrap_or_default())
-    }
-
-    fn redeal<C: Choices>(&self, state: &State, seat: Option<Seat>, choices: &mut C) -> State {
-        let mut other = *state;
-        let Some(round) = state.public.phase.sealed_round() else { return other };
-        for hidden in round.chosen().iter().filter(|hidden| Some(*hidden) != seat) {
-            let most = state.public.teams[hidden].millions;
-            let millions = below(u32::from(most) + 1, choices);
-            other.secrets[hidden] = Secret { sealed: Some(millions) };
-        }
-        other
     }
 
     fn reveals(&self, state: &State, step: StepOf<Self>, _: Option<Seat>) -> bool {
@@ -111,7 +100,7 @@ fn pick<T: Copy, C: Choices>(from: &[T], choices: &mut C) -> T {
 }
 
 /// A number below this bound. The type must be able to hold it.
-fn below<N: TryFrom<u32> + Default, C: Choices>(bound: u32, choices: &mut C) -> N {
+pub(crate) fn below<N: TryFrom<u32> + Default, C: Choices>(bound: u32, choices: &mut C) -> N {
     let number = N::try_from(choices.below(bound)).ok();
     debug_assert!(number.is_some(), "below {bound}");
     number.unwrap_or_default()

@@ -5,6 +5,7 @@
 extern crate alloc;
 
 mod components;
+mod encoded;
 mod event;
 mod fast;
 mod game;
@@ -18,6 +19,7 @@ mod phase;
 mod position;
 mod rules;
 mod rulings;
+mod sampled;
 mod scoring;
 mod setup;
 mod state;

@@ -4,7 +4,7 @@
 
 mod phase;
 
-use tabletop_core::{Defects, PerSeat, SavedState, SeatSet};
+use tabletop_core::{Defects, PerSeat, SavedState, Seat, SeatSet};
 
 use crate::cards::{Item, ItemSet};
 use crate::components::{BONUS_CARDS, BONUS_POINTS, MOST_SEATS};
@@ -71,6 +71,7 @@ impl Check<'_> {
     fn shape(&mut self) {
         let public = self.public;
         self.per_seat(&public.hands, "hands");
+        self.per_seat(&public.known, "known");
         self.per_seat(&public.immunity, "immunity");
         self.per_seat(&public.bonus, "bonus");
         self.per_seat(&public.completed, "completed");
@@ -136,6 +137,9 @@ impl Check<'_> {
         }
         let in_hands = self.seats().iter().map(|seat| self.state.secrets[seat].hand);
         let held = in_hands.fold(GameCards::EMPTY, GameCards::union).intersection(self.game.kinds.copied);
+        let is_held = |seat: Seat| public.known[seat].difference(self.state.secrets[seat].hand).is_empty();
+        let known = self.seats().iter().all(is_held);
+        self.require(known, "known", "a card that its seat does not hold");
         let copies = &self.state.unseen.copies;
         let listed = copies.iter().copied().collect::<GameCards>() == held;
         let once = copies.len() == usize::from(count(held));

@@ -26,9 +26,16 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         self.tell_hand(seat);
     }
 
+    /// A card that lay open to all comes into a hand.
+    pub(super) fn take_up_open(&mut self, seat: Seat, card: GameCard) {
+        self.take_up(seat, card);
+        self.state.public.known[seat].insert(card);
+    }
+
     /// A card leaves a hand.
     #[inline]
     pub(super) fn put_off(&mut self, seat: Seat, card: GameCard) {
+        self.state.public.known[seat].remove(card);
         let was_there = self.state.secrets[seat].hand.remove(card);
         debug_assert!(was_there, "card {card} was not in the hand of seat {seat}");
         self.state.public.hands[seat] -= 1;

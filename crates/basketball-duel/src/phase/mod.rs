@@ -47,6 +47,7 @@ pub(crate) fn begin<L: Log<BasketballDuel>>(game: &BasketballDuel, log: &mut L) 
             pile: game_cards,
             discard: ArrayVec::new(),
             hands: PerSeat::new(seats),
+            known: PerSeat::new(seats),
             immunity: PerSeat::new(seats),
             bonus: PerSeat::new(seats),
             aside: BONUS_CARDS,
@@ -160,8 +161,10 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         *discard_draws = 0;
         *pile = count(game_cards);
         discard.clear();
-        let Public { hands, immunity, bonus, aside, areas, completed, points: _, sudden: _, .. } = public;
+        let Public { hands, known, immunity, bonus, aside, areas, completed, points: _, sudden: _, .. } =
+            public;
         *hands = PerSeat::new(seats);
+        *known = PerSeat::new(seats);
         *immunity = PerSeat::new(seats);
         *bonus = PerSeat::new(seats);
         *aside = if bonus_cards.is_empty() { 0 } else { BONUS_CARDS };

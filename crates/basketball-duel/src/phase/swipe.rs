@@ -62,7 +62,7 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
     /// A swiped Item card goes into the hand (BD-SWIPE-ITEM-4; R-5).
     fn keep_swiped(&mut self, seat: Seat, card: GameCard) {
         self.log.tell(Rule::SwipeItem4, Event::SwipedKept { seat, card });
-        self.take_up(seat, card);
+        self.take_up_open(seat, card);
     }
 
     /// The taker keeps a card that could be laid (R-5, `TakerChooses`).

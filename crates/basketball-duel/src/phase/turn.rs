@@ -60,7 +60,7 @@ impl<L: Log<BasketballDuel>> Run<'_, L> {
         debug_assert!(top.is_some(), "the discard pile is empty");
         if let Some(card) = top {
             self.log.tell(Rule::Draw1, Event::DrewDiscard { seat, card });
-            self.take_up(seat, card);
+            self.take_up_open(seat, card);
         }
         self.state.public.phase = Phase::Play { seat };
     }

@@ -50,6 +50,7 @@ pub(super) struct Area<'a> {
 pub(super) struct Before {
     pub(super) hand: Option<Hand>,
     pub(super) bonus: Option<Vec<Bonus>>,
+    pub(super) known: Vec<SaidCard>,
     pub(super) immunity: Vec<SaidCard>,
     pub(super) cards: Vec<SaidCard>,
     pub(super) points: [u16; 2],
@@ -100,12 +101,13 @@ const TABLE: [&str; 18] = [
     "discard draws 2",
 ];
 
-const SEAT: [&str; 7] = [
+const SEAT: [&str; 8] = [
     "bonus hoop",
     "bonus hoop shown",
     "bonus face-down",
     "no bonus",
     "immunity hoop",
+    "known 17 30",
     "cards 3 9 10",
     "12 points in round 1",
 ];
@@ -309,6 +311,10 @@ impl<'g, 'a> Heard<'g, 'a> {
             let by_number = card.parse::<GameCard>().is_ok();
             let card = self.card(if by_number { item.with(card) } else { item }, said);
             self.before[seat.index()].immunity.extend(card);
+        } else if let Some(cards) = item.after("known") {
+            let cards: Vec<_> = cards.split_whitespace().map(|card| item.with(card)).collect();
+            let cards = self.cards(&cards, said);
+            self.before[seat.index()].known.extend(cards);
         } else if let Some(cards) = item.after("cards") {
             let cards: Vec<_> = cards.split_whitespace().map(|card| item.with(card)).collect();
             let cards = self.cards(&cards, said);

@@ -108,6 +108,7 @@ impl<'a> Heard<'_, 'a> {
             pile: 0,
             discard: discard.into_iter().collect(),
             hands: PerSeat::new(seats),
+            known: PerSeat::new(seats),
             immunity: PerSeat::new(seats),
             bonus: PerSeat::new(seats),
             aside: 0,
@@ -146,6 +147,7 @@ impl<'a> Heard<'_, 'a> {
         public.pile = count(rest);
         for seat in game.all_seats() {
             public.hands[seat] = count(secrets[seat].hand);
+            public.known[seat] = self.known(seat, secrets[seat].hand, said);
         }
         unseen.copies = self.copies(&secrets, taken_up.unwrap_or_default(), said);
         self.with_bonus(&public, &mut secrets);
@@ -252,6 +254,19 @@ impl<'a> Heard<'_, 'a> {
         missing
     }
 
+    /// The cards that all know a seat to hold.
+    fn known(&self, seat: Seat, hand: GameCards, said: &mut Said<'_>) -> GameCards {
+        let mut known = GameCards::EMPTY;
+        for card in &self.before[seat.index()].known {
+            match card.one_of.intersection(hand).nth(0) {
+                Some(card) => drop(known.insert(card)),
+                None => said
+                    .wrong(card.line, format!("seat {seat} does not hold the card that all know it to hold")),
+            }
+        }
+        known
+    }
+
     /// The Bonus cards: those that are said, one of which nothing is said if there is no line, the rest aside.
     fn bonus<C: Choices>(
         &self,
@@ -261,7 +276,7 @@ impl<'a> Heard<'_, 'a> {
         said: &mut Said<'_>,
         choices: &mut C,
     ) {
-        let has_usual = public.round < 3 && !matches!(public.phase, Phase::DealBonus { .. });
+        let has_usual = has_usual_bonus(public);
         let usual = [super::heard::Bonus { item: None, is_shown: false }];
         let rows = |seat: Seat| match &self.before[seat.index()].bonus {
             Some(row) => row.as_slice(),
@@ -356,9 +371,14 @@ impl<'a> Heard<'_, 'a> {
     }
 }
 
+/// Whether a seat of which nothing is said has a Bonus card.
+pub(super) const fn has_usual_bonus(public: &Public) -> bool {
+    public.round < 3 && !matches!(public.phase, Phase::DealBonus { .. })
+}
+
 /// How many cards a seat usually holds: four, and a fifth that it has drawn or that it has swiped; none while
 /// a round is being dealt, in sudden death and when the game is over.
-fn usual_hand(public: &Public, seat: Seat) -> u8 {
+pub(super) fn usual_hand(public: &Public, seat: Seat) -> u8 {
     match public.phase {
         phase if phase.is_deal() || phase.is_over() || public.round == 3 => 0,
         Phase::Play { seat: who } | Phase::AfterSwipe { seat: who } if who == seat => HAND + 1,

@@ -31,7 +31,8 @@
 //! kind. The discard pile is named from the bottom to the top. Before a seat lie Immunity cards, Bonus cards in
 //! their order (`bonus hoop` is one that only its holder has seen, and `bonus face-down` one of which not even
 //! that is said; without any there is one of these, and `no bonus` is none), in sudden death `cards 3 9 10`,
-//! and `12 points in round 1`. `completed 1 hoop with its Bonus card` is kept under R-14 alone; if it is not
+//! and `12 points in round 1`. `known 17 30` are cards of the hand that all saw it take: from the discard
+//! pile, or swiped and kept. `completed 1 hoop with its Bonus card` is kept under R-14 alone; if it is not
 //! said, it follows from the Bonus cards held. `taken up: 41, 55` is the order in which cards alike came into
 //! hands, by their numbers if it is not said.
 //!

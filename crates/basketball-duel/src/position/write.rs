@@ -8,7 +8,7 @@ use core::fmt::Display;
 use tabletop_core::Seat;
 use tabletop_core::words::plural;
 
-use super::made::{fewest_turns, usual_next, usual_passes};
+use super::made::{fewest_turns, has_usual_bonus, usual_hand, usual_next, usual_passes};
 use crate::cards::Item;
 use crate::rulings::ThreePoints;
 use crate::setup::BasketballDuel;
@@ -22,6 +22,9 @@ pub(super) fn position(game: &BasketballDuel, state: &State, lines: &mut Vec<Str
     }
     for seat in game.all_seats() {
         let hand = state.secrets[seat].hand;
+        if hand.is_empty() && usual_hand(public, seat) == 0 {
+            continue;
+        }
         let cards = if hand.is_empty() { "none".into() } else { joined(hand, ", ") };
         lines.push(format!("hand {seat}: {cards}"));
     }
@@ -29,7 +32,8 @@ pub(super) fn position(game: &BasketballDuel, state: &State, lines: &mut Vec<Str
         lines.push(format!("taken up: {}", joined(state.unseen.copies, ", ")));
     }
     for seat in game.all_seats() {
-        lines.push(format!("seat {seat}: {}", before_seat(game, state, seat).join(", ")));
+        let items = before_seat(game, state, seat);
+        lines.extend((!items.is_empty()).then(|| format!("seat {seat}: {}", items.join(", "))));
     }
     for seat in game.all_seats().iter().filter(|seat| !public.areas.cards(*seat).is_empty()) {
         let cards = public.areas.laid(seat).into_iter().map(|laid| format!("{}@{}", laid.card, laid.at));
@@ -105,10 +109,13 @@ fn before_seat(game: &BasketballDuel, state: &State, seat: Seat) -> Vec<String> 
     for (face_up, item) in row.iter().zip(held) {
         items.push(format!("bonus {item}{}", if face_up.is_some() { " shown" } else { "" }));
     }
-    if row.is_empty() {
+    if row.is_empty() && has_usual_bonus(public) {
         items.push("no bonus".into());
     }
     items.extend(public.immunity[seat].iter().map(|card| format!("immunity {card}")));
+    if !public.known[seat].is_empty() {
+        items.push(format!("known {}", joined(public.known[seat], " ")));
+    }
     if !public.sudden.cards[seat].is_empty() {
         items.push(format!("cards {}", joined(public.sudden.cards[seat], " ")));
     }

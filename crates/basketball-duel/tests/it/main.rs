@@ -11,6 +11,7 @@ mod positions;
 mod quarters;
 mod regressions;
 mod rulings;
+mod sampled;
 mod scenarios;
 mod setup;
 mod size;

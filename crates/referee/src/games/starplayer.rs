@@ -80,7 +80,7 @@ impl Playable for Starplayer {
     fn status(&self, view: View<'_, State>) -> String {
         let now = view.public;
         let Some(club) = now.clubs.get(view.seat) else { return String::new() };
-        let cash = club.cash.or(view.own.cash).unwrap_or_default();
+        let cash = club.cash.or(view.own.cash(view.seat)).unwrap_or_default();
         let mut lines =
             vec![format!("You have {cash} and {}.", counted(club.footballers.len(), "footballer"))];
         if let Some(place) = now.now() {

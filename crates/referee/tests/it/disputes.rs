@@ -59,7 +59,7 @@ fn all_are_judged_as_they_say<G: Game>() {
     let mut wrong = Vec::new();
     for path in files(G::NAME) {
         let text = fs::read_to_string(&path).unwrap();
-        let judged = Case::read::<G>(&path, &text).and_then(|case| verdict::judge::<G>(&case));
+        let judged = Case::read::<G>(&path, &text).and_then(|case| verdict::judge(&case));
         match judged {
             Err(why) => wrong.push(format!("{}: {why}", path.display())),
             Ok(judged) if judged == text => {}
@@ -139,7 +139,7 @@ fn a_head_is_written_from_what_its_author_wrote() {
         let name = scratch("").with_file_name(path.file_name().unwrap());
         fs::write(&name, &written).unwrap();
         let case = Case::read::<world_league::WorldLeague>(&name, &written).unwrap();
-        let judged = verdict::judge::<world_league::WorldLeague>(&case).unwrap();
+        let judged = verdict::judge(&case).unwrap();
         assert!(judged == text, "{}", difference(&text, &judged));
     }
 }

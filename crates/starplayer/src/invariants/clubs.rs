@@ -19,7 +19,7 @@ impl Check<'_> {
         let place = format!("public.clubs[{seat}]");
         let rulings = self.game.rulings();
         let open = rulings.purses == Purses::Open;
-        let purse = club.cash.is_some() == open && self.state.secrets[seat].cash.is_some() != open;
+        let purse = club.cash.is_some() == open && self.state.secrets[seat].purses.is_some() != open;
         self.need(purse, &place, "the purse is not where the ruling R-21 wants it");
         let cash = self.state.cash(seat);
         self.need(cash >= Money::ZERO && cash <= MOST_MONEY, &place, format!("a club fund of {cash}"));
@@ -46,6 +46,11 @@ impl Check<'_> {
     }
 
     pub(super) fn secret(&mut self, seat: Seat) {
+        let purses = self.state.secrets[seat].purses;
+        let is_heard = purses.is_none_or(|purses| purses.seats() == self.game.seats_at_table());
+        let agrees = self.state.secrets.iter().all(|(_, other)| other.purses == purses);
+        let place = format!("secrets[{seat}].purses");
+        self.need(is_heard && agrees, place, "not what every seat has heard (R-21)");
         let chosen = match self.public.now() {
             Some(Pending::Answering { round, .. }) => round.chosen().contains(seat),
             _ => false,

@@ -237,10 +237,16 @@ impl<L: Log<Starplayer>> Run<'_, L> {
     }
 
     fn change_cash(&mut self, seat: Seat, by: Money) {
-        let club = &mut self.state.public.clubs[seat];
-        let purse = if club.cash.is_some() { &mut club.cash } else { &mut self.state.secrets[seat].cash };
-        debug_assert!(purse.is_some(), "seat {seat} has no purse (R-21)");
-        *purse = Some(purse.unwrap_or(Money::ZERO).plus(by));
+        if let Some(cash) = &mut self.state.public.clubs[seat].cash {
+            *cash = cash.plus(by);
+            return;
+        }
+        for (_, secret) in self.state.secrets.iter_mut() {
+            debug_assert!(secret.purses.is_some(), "seat {seat} has no purse (R-21)");
+            if let Some(purses) = &mut secret.purses {
+                purses[seat] = purses[seat].plus(by);
+            }
+        }
     }
 
     /// Moves money that is there.

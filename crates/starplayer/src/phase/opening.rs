@@ -79,7 +79,7 @@ fn opening_state(game: &Starplayer) -> State {
         received: ArrayVec::new(),
         received_together: CardSet::EMPTY,
     };
-    let secret = Secret { cash: cash.filter(|_| !open), answer: None };
+    let secret = Secret { purses: game.purses_of_the_start(), answer: None };
     State { public, secrets: PerSeat::from_fn(seats, |_| secret), unseen: Unseen {} }
 }
 

@@ -187,7 +187,7 @@ impl State {
     #[inline]
     pub fn cash(&self, seat: Seat) -> Money {
         let open = self.public.clubs.get(seat).and_then(|club| club.cash);
-        open.or_else(|| self.secrets.get(seat).and_then(|secret| secret.cash)).unwrap_or(Money::ZERO)
+        open.or_else(|| self.secrets.get(seat).and_then(|secret| secret.cash(seat))).unwrap_or(Money::ZERO)
     }
 }
 
@@ -195,11 +195,21 @@ impl State {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Secret {
-    /// The club fund in half-millions, while purses are hidden.
-    #[serde(rename = "cash_half_millions")]
-    pub cash: Option<Money>,
+    /// The club funds of all seats in half-millions, while purses are hidden: the own one, and those of
+    /// the others as they follow from what was heard. The fund of the start is printed, and every payment is
+    /// told to all.
+    #[serde(rename = "purses_half_millions")]
+    pub purses: Option<PerSeat<Money, MOST_SEATS>>,
     /// The sealed answer to a declined purchase (SP-13-1).
     pub answer: Option<TackleAnswer>,
+}
+
+impl Secret {
+    /// The club fund of a seat, while purses are hidden.
+    #[inline]
+    pub fn cash(&self, seat: Seat) -> Option<Money> {
+        self.purses.as_ref().and_then(|purses| purses.get(seat)).copied()
+    }
 }
 
 /// A sealed answer to a declined purchase.

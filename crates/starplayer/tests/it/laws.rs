@@ -94,10 +94,14 @@ fn poor_games_conserve_money_and_cards() {
         }
         let mut saved = serde_json::to_value(state).unwrap();
         for seat in 0..usize::from(game.seats()) {
-            let hidden = saved["public"]["clubs"][seat]["cash_half_millions"].is_null();
-            let purse =
-                if hidden { &mut saved["secrets"][seat] } else { &mut saved["public"]["clubs"][seat] };
-            purse["cash_half_millions"] = 6.into();
+            let open = &mut saved["public"]["clubs"][seat]["cash_half_millions"];
+            if !open.is_null() {
+                *open = 6.into();
+                continue;
+            }
+            for secret in saved["secrets"].as_array_mut().unwrap() {
+                secret["purses_half_millions"][seat] = 6.into();
+            }
         }
         let mut state = game.restore(serde_json::from_value(saved).unwrap()).unwrap();
         let (mut sensible, mut uniform) = (Playout::new(&game, Sensible), Playout::uniform(&game));

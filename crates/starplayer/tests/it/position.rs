@@ -275,8 +275,13 @@ impl Arranged {
 
     fn set_cash(&mut self, seat: usize, half_millions: u32) {
         let hidden = self.club(seat)["cash_half_millions"].is_null();
-        let purse = if hidden { &mut self.saved["secrets"][seat] } else { self.club(seat) };
-        purse["cash_half_millions"] = json!(half_millions);
+        if !hidden {
+            self.club(seat)["cash_half_millions"] = json!(half_millions);
+            return;
+        }
+        for secret in list(&mut self.saved["secrets"]) {
+            secret["purses_half_millions"][seat] = json!(half_millions);
+        }
     }
 
     /// So many cards of a kind, the others of which lie in the tray.

@@ -3,7 +3,7 @@
 use serde_json::json;
 use starplayer::Cause;
 use starplayer::{Event, Money, Party, Purses, Sensible, Setup, Starplayer, Why};
-use tabletop_core::{Audience, Dealer, Game, Lawful, Layout, Playout, Seat};
+use tabletop_core::{Audience, Dealer, Game, Layout, Playout, Sampled, Seat};
 
 #[test]
 fn a_refusal_names_every_seat_that_owes_an_answer() {
@@ -42,7 +42,8 @@ fn a_hidden_purse_is_what_the_told_payments_come_to_and_stays_when_secrets_are_d
             }
         }
         let public = serde_json::to_value(state.public()).unwrap();
-        let other = game.redeal(&state, None, &mut choices);
+        let view = game.view(&state, Seat::ALL[0]).unwrap();
+        let other = game.sample(view, &mut choices);
         for (place, (seat, sum)) in Seat::ALL.into_iter().zip(counted).enumerate() {
             assert_eq!(state.cash(seat), sum);
             assert_eq!(other.cash(seat), sum);

@@ -7,8 +7,10 @@ use proptest::collection::vec;
 use proptest::prelude::{Strategy, any};
 use proptest::test_runner::TestCaseError;
 
-use crate::laws::{Inspector, Violation, any_position, changed_position, numbered, numbering, positioned};
-use crate::{Bytes, Choices as _, Game, Lawful, Numbered, Playout, Positioned};
+use crate::laws::{
+    Inspector, Violation, any_position, changed_position, encoded, numbered, numbering, positioned,
+};
+use crate::{Bytes, Choices as _, Encoded, Game, Lawful, Numbered, Playout, Positioned};
 
 /// Games of at most about `steps` steps, as bytes.
 pub fn game_bytes(steps: usize) -> impl Strategy<Value = Vec<u8>> {
@@ -45,6 +47,15 @@ pub fn assert_positioned<G: Positioned>(game: &G, bytes: &[u8]) -> Result<(), Te
     changed_position(game, bytes).map_err(fails)?;
     any_position::<G>(bytes).map_err(fails)?;
     along(game, bytes, |state| positioned(game, state))
+}
+
+/// Plays the game that the bytes spell, and checks that every view on the way gives as many figures as the
+/// fields say.
+///
+/// # Errors
+/// The failure of a case of proptest, with what was seen.
+pub fn assert_encoded<G: Encoded>(game: &G, bytes: &[u8]) -> Result<(), TestCaseError> {
+    along(game, bytes, |state| encoded(game, state))
 }
 
 fn fails(violation: Violation) -> TestCaseError {

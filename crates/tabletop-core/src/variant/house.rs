@@ -9,7 +9,7 @@ use super::{ActionOf, OutcomeOf, StateOf, Variant, ViewOf};
 use crate::refusal::Faults;
 use crate::{
     Accepted, Audience, Awaits, CardPlace, Choices, Conservation, Defects, Game, Lawful, Log, PublicOf,
-    RefusalOf, SavedState, Seat, Standings, StepOf,
+    RefusalOf, Sampled, SavedState, Seat, SecretOf, Standings, StepOf,
 };
 
 /// The game that a [`Variant`] makes of its base.
@@ -177,6 +177,17 @@ impl<V: Variant> Game for House<V> {
     }
 }
 
+impl<V: Variant<Base: Sampled>> Sampled for House<V> {
+    fn deal_hidden<C: Choices>(
+        &self,
+        public: &PublicOf<Self>,
+        own: Option<(Seat, &SecretOf<Self>)>,
+        choices: &mut C,
+    ) -> <Self as Game>::State {
+        self.0.base().deal_hidden(public, own, choices)
+    }
+}
+
 impl<V: Variant<Base: Lawful>> Lawful for House<V> {
     fn any_action<C: Choices>(&self, choices: &mut C) -> Self::Action {
         self.0.base().any_action(choices)
@@ -184,10 +195,6 @@ impl<V: Variant<Base: Lawful>> Lawful for House<V> {
 
     fn any_outcome<C: Choices>(&self, choices: &mut C) -> Self::Outcome {
         self.0.base().any_outcome(choices)
-    }
-
-    fn redeal<C: Choices>(&self, state: &Self::State, seat: Option<Seat>, choices: &mut C) -> Self::State {
-        self.0.base().redeal(state, seat, choices)
     }
 
     fn reveals(&self, state: &Self::State, step: StepOf<Self>, seat: Option<Seat>) -> bool {

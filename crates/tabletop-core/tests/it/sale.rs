@@ -13,8 +13,8 @@ use serde::{Deserialize, Serialize};
 use tabletop_core::fast::pick_listed;
 use tabletop_core::{
     Accepted, Awaits, Card, CardPlace, CardSet, Choices, Conservation, Defects, Ending, Faults, Figures,
-    Game, Lawful, Layout, Log, PerSeat, Reason, SavedState, ScorePart, SealedRound, Seat, SeatSet, Standing,
-    Standings, Step, StepOf, View, numbered_cards, rule_book, rulings, serde_as_text, take_step,
+    Game, Lawful, Layout, Log, PerSeat, Reason, Sampled, SavedState, ScorePart, SealedRound, Seat, SeatSet,
+    Standing, Standings, Step, StepOf, View, numbered_cards, rule_book, rulings, serde_as_text, take_step,
 };
 
 pub(crate) const COINS: u8 = 5;
@@ -621,6 +621,42 @@ impl<C: Card> WithoutCard<C> for CardSet<C> {
     }
 }
 
+impl Sampled for Sale {
+    fn deal_hidden<C: Choices>(
+        &self,
+        public: &Public,
+        own: Option<(Seat, &Secret)>,
+        choices: &mut C,
+    ) -> State {
+        let all = SeatSet::first_seats(self.setup.seats);
+        let dealt = |seat: Seat| !matches!(public.phase, Phase::Dealing(to) if seat.index() >= to.index());
+        let bids = match public.phase {
+            Phase::Bidding { round, .. } => round.chosen(),
+            _ => SeatSet::EMPTY,
+        };
+        let mut other = State {
+            public: *public,
+            secrets: PerSeat::new(self.setup.seats),
+            unseen: CardSet::first_cards(SECRETS),
+        };
+        if let Some((seat, own)) = own {
+            other.secrets[seat] = *own;
+            own.card.map(|card| other.unseen.remove(card));
+        }
+        for seat in all.iter().filter(|seat| own.is_none_or(|(own, _)| own != *seat)) {
+            let secret = &mut other.secrets[seat];
+            if dealt(seat) {
+                secret.card = other.unseen.nth(choices.below(other.unseen.len()));
+                secret.card.map(|card| other.unseen.remove(card));
+            }
+            if bids.contains(seat) {
+                secret.bid = u8::try_from(choices.below(u32::from(public.coins[seat]) + 1)).ok();
+            }
+        }
+        other
+    }
+}
+
 impl Lawful for Sale {
     fn any_action<C: Choices>(&self, choices: &mut C) -> Bid {
         Bid(u8::try_from(choices.below(u32::from(COINS) * 2)).unwrap())
@@ -629,25 +665,6 @@ impl Lawful for Sale {
     fn any_outcome<C: Choices>(&self, choices: &mut C) -> Dealt {
         let index = u8::try_from(choices.below(u32::from(SECRETS + LOTS))).unwrap();
         if index < SECRETS { Dealt::Secret(Secretly(index)) } else { Dealt::Lot(Lot(index - SECRETS)) }
-    }
-
-    fn redeal<C: Choices>(&self, state: &State, seat: Option<Seat>, choices: &mut C) -> State {
-        let mut other = *state;
-        let hidden = |other: &Seat| Some(*other) != seat;
-        for other_seat in SeatSet::first_seats(self.setup.seats).iter().filter(hidden) {
-            other.unseen = other.unseen.union(other.secrets[other_seat].card.into_iter().collect());
-        }
-        for other_seat in SeatSet::first_seats(self.setup.seats).iter().filter(hidden) {
-            let secret = &mut other.secrets[other_seat];
-            if secret.card.is_some() {
-                secret.card = other.unseen.nth(choices.below(other.unseen.len()));
-                secret.card.map(|card| other.unseen.remove(card));
-            }
-            if secret.bid.is_some() {
-                secret.bid = u8::try_from(choices.below(u32::from(state.public.coins[other_seat]) + 1)).ok();
-            }
-        }
-        other
     }
 
     fn reveals(&self, state: &State, step: StepOf<Self>, seat: Option<Seat>) -> bool {

@@ -10,6 +10,7 @@ mod position;
 mod positions;
 mod refusals;
 mod rulings;
+mod sampled;
 mod saved;
 mod scenarios;
 mod setup;

@@ -1,0 +1,58 @@
+//! What is hidden from a seat, dealt anew: the sealed answers of others to a declined purchase.
+//!
+//! Hidden purses are not: every seat has heard every payment, and its secret keeps what follows.
+
+use tabletop_core::{Choices, Layout as _, PerSeat, Sampled, Seat};
+
+use crate::money::Money;
+use crate::rulings::Purses;
+use crate::setup::Starplayer;
+use crate::state::{MOST_SEATS, Pending, Public, Secret, State, TackleAnswer, Unseen};
+
+/// Either answer is as likely.
+impl Sampled for Starplayer {
+    fn deal_hidden<C: Choices>(
+        &self,
+        public: &Public,
+        own: Option<(Seat, &Secret)>,
+        choices: &mut C,
+    ) -> State {
+        let asked = match public.now() {
+            Some(Pending::Answering { round, .. }) => round.chosen(),
+            _ => Default::default(),
+        };
+        let purses = match own {
+            Some((_, own)) => own.purses,
+            None => self.purses_of_the_start(),
+        };
+        let secrets = PerSeat::from_fn(self.seats_at_table(), |seat| match own {
+            Some((own_seat, own)) if own_seat == seat => *own,
+            _ => {
+                let tackles = || choices.below(2) == 1;
+                let answer = asked.contains(seat).then(tackles);
+                let answer =
+                    answer.map(|tackles| if tackles { TackleAnswer::Tackle } else { TackleAnswer::Pass });
+                Secret { purses, answer }
+            }
+        });
+        State { public: *public, secrets, unseen: Unseen {} }
+    }
+
+    /// A spectator has heard every payment, too, but a spectator's view keeps nothing of it.
+    fn redeal<C: Choices>(&self, state: &State, seat: Option<Seat>, choices: &mut C) -> State {
+        let own = seat.and_then(|seat| Some((seat, state.secrets().get(seat.index())?)));
+        let mut other = self.deal_hidden(state.public(), own, choices);
+        for (seat, secret) in other.secrets.iter_mut() {
+            secret.purses = state.secrets.get(seat).and_then(|secret| secret.purses);
+        }
+        other
+    }
+}
+
+impl Starplayer {
+    /// The club funds with which a game begins, as far as they are hidden.
+    pub(crate) fn purses_of_the_start(&self) -> Option<PerSeat<Money, MOST_SEATS>> {
+        let is_hidden = self.rulings().purses == Purses::Hidden;
+        is_hidden.then(|| PerSeat::from_fn(self.seats_at_table(), |_| self.tables().start_cash))
+    }
+}

@@ -1,0 +1,148 @@
+//! Views as figures: for programs that learn.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::{Card, Game, Seat, View};
+
+/// A game whose views can be written as figures: always as many, each with its meaning, for one set-up.
+///
+/// Seats are counted from the one who sees: the own seat first, then clockwise. So what is learned in one seat
+/// holds in all. Amounts stand as they are; what is one of several, or a set, is a figure of 0 or 1 for each.
+/// The law [`encoded`](crate::laws::encoded) checks that the fields are the same in every state, and that a
+/// view gives the same figures again.
+///
+/// ```
+/// use tabletop_core::{Dealer, Encoded, Game, Seat, Table};
+/// use world_league::{Setup, WorldLeague};
+///
+/// let mut table = Table::new(WorldLeague::new(Setup::new(2))?);
+/// while table.deal(&mut Dealer::new(1)) {}
+/// let view = table.view(Seat::ALL[0]).expect("seat 1 is at the table");
+///
+/// let fields = table.game().fields();
+/// let figures = table.game().figures(view);
+/// assert_eq!(figures.len(), fields.iter().map(|field| field.len).sum::<usize>());
+/// let millions = fields.iter().position(|field| field.name == "own millions").expect("there is such a field");
+/// let before: usize = fields[..millions].iter().map(|field| field.len).sum();
+/// assert_eq!(figures[before], 11);
+/// # Ok::<(), tabletop_core::Defects>(())
+/// ```
+pub trait Encoded: Game {
+    /// Writes what a seat sees.
+    fn encode(&self, view: View<'_, Self::State>, out: &mut Encoder<'_>);
+
+    /// The figures of a view.
+    fn figures(&self, view: View<'_, Self::State>) -> Vec<i32> {
+        let mut figures = Vec::new();
+        self.figures_into(view, &mut figures);
+        figures
+    }
+
+    /// Appends the figures of a view: without new memory if there is room.
+    fn figures_into(&self, view: View<'_, Self::State>, figures: &mut Vec<i32>) {
+        self.encode(view, &mut Encoder { seat: view.seat, seats: self.seats(), figures, fields: None });
+    }
+
+    /// What the figures mean, in their order.
+    fn fields(&self) -> Vec<Field> {
+        let state = self.start(&mut ());
+        let (mut figures, mut fields) = (Vec::new(), Vec::new());
+        if let Some(view) = self.view(&state, Seat::default()) {
+            let (seat, seats) = (view.seat, self.seats());
+            self.encode(view, &mut Encoder { seat, seats, figures: &mut figures, fields: Some(&mut fields) });
+        }
+        fields
+    }
+}
+
+/// Some figures of an encoding that belong together.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Field {
+    /// What they say: `season`, `seat +1 millions`.
+    pub name: String,
+    /// How many figures they are.
+    pub len: usize,
+}
+
+/// Where the figures of a view are written.
+#[derive(Debug)]
+pub struct Encoder<'a> {
+    seat: Seat,
+    seats: u8,
+    figures: &'a mut Vec<i32>,
+    fields: Option<&'a mut Vec<Field>>,
+}
+
+impl Encoder<'_> {
+    fn field(&mut self, name: &dyn core::fmt::Display, len: usize) {
+        if let Some(fields) = &mut self.fields {
+            fields.push(Field { name: format!("{name}"), len });
+        }
+    }
+
+    /// An amount, as it is.
+    pub fn amount(&mut self, name: impl core::fmt::Display, amount: impl Into<i32>) {
+        self.field(&name, 1);
+        self.figures.push(amount.into());
+    }
+
+    /// 1 for yes, 0 for no.
+    pub fn yes(&mut self, name: impl core::fmt::Display, yes: bool) {
+        self.amount(name, i32::from(yes));
+    }
+
+    /// One of `count`: a 1 at its index and 0 elsewhere; 0 everywhere for `None`.
+    pub fn one_of(&mut self, name: impl core::fmt::Display, count: usize, index: Option<usize>) {
+        self.field(&name, count);
+        self.figures.extend((0..count).map(|place| i32::from(index == Some(place))));
+    }
+
+    /// Which of `count` cards, or of other things that are named by their index: a 1 for each.
+    pub fn cards<C: Card>(
+        &mut self,
+        name: impl core::fmt::Display,
+        count: usize,
+        cards: impl IntoIterator<Item = C>,
+    ) {
+        self.field(&name, count);
+        let first = self.figures.len();
+        self.figures.resize(first + count, 0);
+        for card in cards {
+            if let Some(figure) = self.figures.get_mut(first + usize::from(card.index())) {
+                *figure = 1;
+            }
+        }
+    }
+
+    /// A seat, counted from the own one; 0 everywhere for `None`.
+    pub fn seat(&mut self, name: impl core::fmt::Display, seat: Option<Seat>) {
+        let from_own = |seat: Seat| usize::from(self.seat.steps_to(seat, self.seats));
+        let index = seat.map(from_own);
+        self.one_of(name, self.seats.into(), index);
+    }
+
+    /// Several seats, counted from the own one.
+    pub fn seats(&mut self, name: impl core::fmt::Display, seats: crate::SeatSet) {
+        self.field(&name, self.seats.into());
+        let all = crate::SeatSet::first_seats(self.seats);
+        self.figures.extend(all.clockwise_from(self.seat).map(|seat| i32::from(seats.contains(seat))));
+    }
+
+    /// The seats in their order from the own one, each with its name for fields: `own`, `seat +1`.
+    pub fn each_seat(&self) -> impl Iterator<Item = (Seat, SeatName)> + use<> {
+        let all = crate::SeatSet::first_seats(self.seats);
+        all.clockwise_from(self.seat).zip((0..).map(SeatName))
+    }
+}
+
+/// A seat as fields name it, counted from the own one.
+#[derive(Clone, Copy, Debug)]
+pub struct SeatName(u8);
+
+impl core::fmt::Display for SeatName {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        if self.0 == 0 { f.write_str("own") } else { write!(f, "seat +{}", self.0) }
+    }
+}
