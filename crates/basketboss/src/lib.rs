@@ -20,6 +20,7 @@ mod names;
 mod notation;
 mod numbers;
 mod phase;
+mod position;
 mod rules;
 mod rulings;
 mod sampled;

@@ -238,12 +238,12 @@ impl Basketboss {
     }
 
     /// Whether phase 2 of the season has awarded its trophies.
-    const fn has_awarded(public: &Public) -> bool {
+    pub(crate) const fn has_awarded(public: &Public) -> bool {
         matches!(public.phase, Phase::Hire { .. } | Phase::Spare { .. } | Phase::Over)
     }
 
     /// In how many seasons trophies have been awarded.
-    const fn awarded(public: &Public) -> u8 {
+    pub(crate) const fn awarded(public: &Public) -> u8 {
         if Self::has_awarded(public) { public.season } else { public.season - 1 }
     }
 

@@ -211,8 +211,6 @@ fn injury_problem(public: &Public, round: SealedRound) -> Option<&'static str> {
     if !matches!(public.row.first(), Some(CardId::Injury(_))) {
         return Some("no injury has come up");
     }
-    let all = public.teams.all();
-    let bidders = public.holder(Advisor::Therapist).map_or(all, |seat| all.without(seat));
-    let fits = round.is_valid() && !round.is_complete() && round.asked() == bidders;
+    let fits = round.is_valid() && !round.is_complete() && round.asked() == public.injury_bidders();
     (!fits).then_some("not all but the Therapist's manager bid")
 }

@@ -9,14 +9,21 @@ use crate::names::{Advisor, Position};
 use crate::rules::Rule;
 use crate::rulings::NextOpener;
 use crate::setup::Basketboss;
-use crate::state::{Opening, Phase, Secret};
+use crate::state::{Opening, Phase, Public, Secret};
+
+impl Public {
+    /// Who bids for an injury: all (BB-INJURY-1) but the Therapist's manager (BB-ADVISOR-5).
+    pub(crate) fn injury_bidders(&self) -> SeatSet {
+        let all = self.teams.all();
+        self.holder(Advisor::Therapist).map_or(all, |seat| all.without(seat))
+    }
+}
 
 impl<L: Log<Basketboss>> Run<'_, L> {
     /// All bid (BB-INJURY-1) but the Therapist's manager (BB-ADVISOR-5).
     pub(super) fn open_injury_bids(&mut self, injury: Injury, opening: Opening) {
         let excused = self.public.holder(Advisor::Therapist);
-        let all = self.public.teams.all();
-        let bidders = excused.map_or(all, |seat| all.without(seat));
+        let bidders = self.public.injury_bidders();
         self.tell(Rule::Injury1, Event::InjuryComesUp { injury, bidders });
         if let Some(seat) = excused {
             self.tell(Rule::Advisor5, Event::Excused { seat });

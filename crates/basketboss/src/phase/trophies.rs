@@ -15,14 +15,14 @@ use crate::state::{Phase, Public, SEATS};
 
 /// Places from the first to the last, counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Group {
-    first: usize,
-    last: usize,
+pub(crate) struct Group {
+    pub(crate) first: usize,
+    pub(crate) last: usize,
 }
 
 impl Basketboss {
     /// Ranks the seats from the highest place to the lowest, before anybody bids (BB-STRENGTH-1).
-    fn rank(&self, public: &mut Public) {
+    pub(crate) fn rank(&self, public: &mut Public) {
         let keys: ArrayVec<[u32; SEATS]> =
             public.seats().iter().map(|&seat| self.standing(public, seat)).collect();
         public.ranking = ranked(&keys);
@@ -40,7 +40,7 @@ impl Basketboss {
 }
 
 impl Public {
-    pub(super) fn ranked(&self, place: usize) -> Option<Seat> {
+    pub(crate) fn ranked(&self, place: usize) -> Option<Seat> {
         self.ranking.get(place).copied()
     }
 
@@ -59,7 +59,7 @@ impl Public {
     }
 
     /// All places of the strength that is found at this one.
-    fn group_at(&self, place: usize) -> Option<Group> {
+    pub(crate) fn group_at(&self, place: usize) -> Option<Group> {
         let strength = self.strength_at(place)?;
         let is_tied = |other: &usize| self.strength_at(*other) == Some(strength);
         let first = (0..place).rev().take_while(is_tied).last().unwrap_or(place);

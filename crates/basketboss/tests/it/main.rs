@@ -7,6 +7,7 @@ mod golden;
 mod laws;
 mod numbers;
 mod position;
+mod positions;
 mod rulings;
 mod saves;
 mod scenarios;

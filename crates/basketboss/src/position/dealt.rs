@@ -1,0 +1,220 @@
+//! The teams of a position, and what nobody said of the table: it is dealt.
+
+use alloc::format;
+use alloc::string::ToString as _;
+use alloc::vec::Vec;
+
+use tabletop_core::position::Said;
+use tabletop_core::{CardSet, Choices, PerSeat, Seat};
+
+use super::heard::{Going, Heard};
+use crate::cards::CardId;
+use crate::components::{INJURY_CARDS, SEASONS};
+use crate::names::Advisor;
+use crate::rulings::DiscardedInjury;
+use crate::season::SeasonCard;
+use crate::setup::Basketboss;
+use crate::state::{Phase, Public, SEATS, Secret, State};
+
+/// How often is dealt again what does not fit the rest of the position.
+const DEALS: usize = 64;
+
+/// What is not said.
+pub(super) struct Open {
+    /// The season row as far as it is said; `None` where it is as said.
+    pub(super) row: Option<[Option<SeasonCard>; SEASONS]>,
+    /// Whether nothing is said of any trophy,
+    pub(super) trophies: bool,
+    /// of any trophy and ribbon,
+    pub(super) ribbons: bool,
+    /// of the stack and the box.
+    pub(super) stack: bool,
+}
+
+impl Heard<'_> {
+    /// The teams as they are said. Works out their figures, and compares those that were said.
+    pub(super) fn teams(&self, public: &mut Public, going: Going, said: &mut Said<'_>) {
+        let before_hiring = public.season == 1 && !Basketboss::has_awarded(public);
+        let anybody_is_referee = self.seats.iter().any(|(_, of)| of.advisor == Some(Advisor::Referee));
+        let referee = (before_hiring && !anybody_is_referee).then_some(public.start_player);
+        let effect = self.game.strength_effect(public);
+        for (seat, of) in self.seats.iter() {
+            let line = if of.line > 0 { of.line } else { self.line };
+            let team = &mut public.teams[seat];
+            let default_dollars = if public.season == 1 { team.dollars } else { 0 };
+            team.dollars = of.dollars.unwrap_or(default_dollars);
+            team.advisor = of.advisor.or((referee == Some(seat)).then_some(Advisor::Referee));
+            team.trophies = of.trophies.map(Option::unwrap_or_default);
+            team.ribbons = of.ribbons.unwrap_or_default();
+            team.columns = of.columns.map(|plays| plays.unwrap_or_default().column);
+            team.strength = self.game.strength_of(seat, team, effect).total;
+            let income = self.game.income_dollars(seat, team);
+            if let Some(strength) =
+                of.strength.filter(|strength| i32::from(*strength) != i32::from(team.strength))
+            {
+                said.wrong(
+                    line,
+                    format!("strength {strength}, but what is said adds up to {}", team.strength),
+                );
+            }
+            if let Some(dollars) = of.income.filter(|dollars| *dollars != income) {
+                said.wrong(line, format!("income {dollars}, but what is said adds up to {income}"));
+            }
+            if let Some(bid) = of.bid.flatten().filter(|bid| *bid > team.dollars) {
+                said.wrong(line, format!("a bid of ${bid} is more than the money held, ${}", team.dollars));
+            }
+            if of.is_start_player.is_some() && seat != public.start_player {
+                let tallest = public.start_player;
+                said.wrong(
+                    line,
+                    format!("the start player is the tallest manager of the set-up, seat {tallest}"),
+                );
+            }
+            if team.advisor.is_none() && !before_hiring && !matches!(going, Going::Hiring) {
+                let problem =
+                    format!("seat {seat} has no advisor, and all have hired one: say which, as `banker`");
+                said.wrong(line, problem);
+            }
+        }
+    }
+}
+
+impl Open {
+    /// Deals what is not said; again, if the game could not come to what was dealt.
+    pub(super) fn deal<C: Choices>(
+        &self,
+        game: &Basketboss,
+        public: &mut Public,
+        secrets: PerSeat<Secret, SEATS>,
+        choices: &mut C,
+    ) {
+        for _ in 0..DEALS {
+            self.deal_once(game, public, choices);
+            if game.check_whole(&State { public: *public, secrets, unseen: () }).is_ok() {
+                break;
+            }
+        }
+    }
+
+    fn deal_once<C: Choices>(&self, game: &Basketboss, public: &mut Public, choices: &mut C) {
+        if let Some(row) = self.row {
+            let said: CardSet<SeasonCard> = row.into_iter().flatten().collect();
+            let drawn: CardSet<SeasonCard> = SeasonCard::DRAWN.into_iter().collect();
+            let mut left = drawn.difference(said);
+            let dealt = row.map(|card| card.or_else(|| draw(&mut left, choices)).unwrap_or_default());
+            public.season_cards = dealt.into_iter().collect();
+        }
+        if self.trophies {
+            self.deal_trophies(game, public, choices);
+        }
+        if self.stack {
+            deal_stack(game, public, choices);
+        }
+    }
+
+    /// The trophies of each season, and the ribbons of its card, to teams in any order; those of the last to
+    /// the teams as they stand on the scoreboard. The Publicist has brought a ribbon.
+    fn deal_trophies<C: Choices>(&self, game: &Basketboss, public: &mut Public, choices: &mut C) {
+        for (_, team) in public.teams.iter_mut() {
+            team.trophies = [0; 4];
+            if self.ribbons {
+                team.ribbons = u8::from(team.advisor == Some(Advisor::Publicist));
+            }
+        }
+        let awarded = Basketboss::awarded(public);
+        for season in 1..=awarded {
+            let card = public.season_cards.get(usize::from(season) - 1).copied().unwrap_or_default();
+            let effect = game.figures.effect(card);
+            let stands = season == awarded && !matches!(public.phase, Phase::TieBids { .. });
+            let ranking =
+                if stands { public.ranking.to_vec() } else { shuffled(public.seats().to_vec(), choices) };
+            for (place, seat) in (1..).zip(ranking) {
+                let team = &mut public.teams[seat];
+                if place <= game.figures.trophies {
+                    team.trophies[usize::from(place) - 1] += 1;
+                }
+                if self.ribbons {
+                    team.ribbons += effect.ribbons(place, game.figures.trophies);
+                }
+            }
+        }
+    }
+
+    /// Names what was dealt.
+    pub(super) fn name(&self, game: &Basketboss, public: &Public, said: &mut Said<'_>) {
+        let missing = (1..).zip(self.row.into_iter().flatten()).filter(|(_, card)| card.is_none());
+        for (season, _) in missing {
+            said.leave_open(None, format!("which card lies for season {season}"));
+        }
+        if self.trophies && Basketboss::awarded(public) > 0 && game.figures.trophies > 0 {
+            said.leave_open(None, "who took which trophies");
+        }
+        if self.ribbons && public.teams.iter().any(|(_, team)| team.ribbons > 0) {
+            said.leave_open(None, "who took which ribbons");
+        }
+        if self.stack && public.cards_in_play() != game.all_cards() {
+            said.leave_open(None, "which cards are left in the stack".to_string());
+        }
+    }
+}
+
+/// Deals which cards are in the box: as many as markets have had that are not in sight.
+fn deal_stack<C: Choices>(game: &Basketboss, public: &mut Public, choices: &mut C) {
+    public.stack = CardSet::EMPTY;
+    let in_sight = public.cards_in_play();
+    let rest = game.all_cards().difference(in_sight);
+    let is_filling = matches!(public.phase, Phase::Market { .. } | Phase::SeasonRow);
+    let filled = if is_filling { public.season - 1 } else { public.season };
+    let turned: u32 = (1..=filled).map(|season| dealt_market(game, public, season, choices)).sum();
+    let in_row: CardSet<CardId> = public.row.iter().copied().filter(|_| is_filling).collect();
+    let injuries = CardSet::first_cards(INJURY_CARDS);
+    let seen = in_sight.difference(in_row).difference(injuries).len();
+    // An injury goes to the box only after season 1, and not under every ruling.
+    let may_lose_injuries = public.season > 1 && game.rulings().discarded_injury == DiscardedInjury::Box;
+    let mut candidates = if may_lose_injuries { rest } else { rest.difference(injuries) };
+    public.stack = rest;
+    for _ in seen..turned {
+        let card = draw(&mut candidates, choices);
+        // A market that is being filled is not complete: a card is left.
+        if let Some(card) = card.filter(|_| !is_filling || public.stack.len() > 1) {
+            public.stack.remove(card);
+        }
+    }
+}
+
+/// How many players the market of a season has.
+fn dealt_market<C: Choices>(game: &Basketboss, public: &Public, season: u8, choices: &mut C) -> u32 {
+    let public = Public { season, ..*public };
+    let mut players = game.all_cards().difference(CardSet::first_cards(INJURY_CARDS));
+    let mut row = Vec::new();
+    while !game.reach_limit(&public, row.iter().copied())
+        && let Some(card) = draw(&mut players, choices)
+    {
+        row.push(card);
+    }
+    u32::try_from(row.len()).unwrap_or(0)
+}
+
+/// Takes any card out of a set.
+fn draw<K: tabletop_core::Card, C: Choices>(cards: &mut CardSet<K>, choices: &mut C) -> Option<K> {
+    if cards.is_empty() {
+        return None;
+    }
+    let card = cards.nth(choices.below(cards.len()))?;
+    cards.remove(card);
+    Some(card)
+}
+
+/// The seats in any order.
+fn shuffled<C: Choices>(mut seats: Vec<Seat>, choices: &mut C) -> Vec<Seat> {
+    for left in (2..=seats.len()).rev() {
+        let other = choices.below(u32::try_from(left).unwrap_or(1));
+        seats.swap(left - 1, usize::try_from(other).unwrap_or(0));
+    }
+    seats
+}
+
+/// Any bid up to all the money, each as likely.
+pub(super) fn dealt_bid<C: Choices>(most: u16, choices: &mut C) -> u16 {
+    u16::try_from(choices.below(u32::from(most) + 1)).unwrap_or(0)
+}

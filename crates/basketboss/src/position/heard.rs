@@ -1,0 +1,360 @@
+//! What the lines of a position say of the table.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use tabletop_core::position::{Item, Line, Said, named};
+use tabletop_core::{CardSet, PerSeat, Seat, SeatSet, SmallSet};
+use tinyvec::ArrayVec;
+
+use super::seat::OfSeat;
+use crate::cards::{CardId, Injury, PlayerId};
+use crate::components::{INJURY_CARDS, SEASONS};
+use crate::names::Position;
+use crate::season::SeasonCard;
+use crate::setup::Basketboss;
+use crate::state::{Public, ROW, SEATS};
+
+/// What is said to be going on.
+#[derive(Clone, Copy)]
+pub(super) enum Going {
+    SeasonRow,
+    Market,
+    Auction(PlayerId),
+    Won(Seat, PlayerId),
+    /// Which of the injuries need not be said.
+    InjuryBids(Option<Injury>),
+    Injure(Seat, Option<Injury>),
+    /// Who has the Trainer, or the Therapist, need not be said.
+    Training(Option<Seat>),
+    Sparing(Option<Seat>),
+    Tie(u8),
+    Hiring,
+    Over,
+}
+
+/// What has been heard so far.
+pub(super) struct Heard<'g> {
+    pub(super) game: &'g Basketboss,
+    /// The line about the table, from 1; 0 if there was none.
+    pub(super) line: u32,
+    pub(super) season: Option<u8>,
+    /// The card of the season.
+    pub(super) under: Option<SeasonCard>,
+    pub(super) going: Option<Going>,
+    pub(super) opener: Option<Seat>,
+    pub(super) next_opener: Option<Seat>,
+    pub(super) only_injuries: Option<()>,
+    pub(super) highest: Option<(u16, Seat)>,
+    pub(super) passed: Option<SeatSet>,
+    pub(super) to_offer: Option<Seat>,
+    pub(super) to_hire: Option<Seat>,
+    pub(super) replaced: Option<CardSet<CardId>>,
+    pub(super) slid: Option<SmallSet<Position>>,
+    /// The season row from season 1 on, as far as it is said, with its line.
+    pub(super) season_row: Option<(u32, Vec<SeasonCard>)>,
+    pub(super) market: Option<ArrayVec<[CardId; ROW]>>,
+    /// The box, with its line.
+    pub(super) in_box: Option<(u32, CardSet<CardId>)>,
+    pub(super) stack: Option<(u32, CardSet<CardId>)>,
+    pub(super) scoreboard: Option<(u32, ArrayVec<[Seat; SEATS]>)>,
+    pub(super) seats: PerSeat<OfSeat, SEATS>,
+}
+
+const TABLE: [&str; 20] = [
+    "season 3 under hard-bargain",
+    "laying the season row",
+    "filling the market",
+    "auction of 15",
+    "2 has won 15",
+    "bids for injury-1",
+    "2 chooses who is injured",
+    "training",
+    "tie for place 2",
+    "hiring",
+    "sparing",
+    "over",
+    "opened by 2",
+    "next opener 2",
+    "only injuries so far",
+    "highest $4 by 1",
+    "passed 3",
+    "2 to offer",
+    "replaced injury-1",
+    "slid PG C",
+];
+
+const LINES: &str = "this line is about nothing known: write `season row`, `market`, `box`, `stack`, `scoreboard` \
+                     or `seat 1` before the colon";
+
+impl Basketboss {
+    /// Every card of the stack as it is at first.
+    pub(super) fn all_cards(&self) -> CardSet<CardId> {
+        CardSet::first_cards(self.figures.players().saturating_add(INJURY_CARDS))
+    }
+}
+
+impl Public {
+    /// Every card that is not in the box.
+    pub(super) fn cards_in_play(&self) -> CardSet<CardId> {
+        let mut cards = CardSet::EMPTY;
+        self.each_card(|card, _| {
+            cards.insert(card);
+        });
+        cards
+    }
+}
+
+impl<'g> Heard<'g> {
+    pub(super) fn new(game: &'g Basketboss) -> Self {
+        Self {
+            game,
+            line: 0,
+            season: None,
+            under: None,
+            going: None,
+            opener: None,
+            next_opener: None,
+            only_injuries: None,
+            highest: None,
+            passed: None,
+            to_offer: None,
+            to_hire: None,
+            replaced: None,
+            slid: None,
+            season_row: None,
+            market: None,
+            in_box: None,
+            stack: None,
+            scoreboard: None,
+            seats: PerSeat::new(game.setup.seats),
+        }
+    }
+
+    pub(super) fn line(&mut self, line: &Line<'_>, said: &mut Said<'_>) {
+        let at = Item { line: line.number, text: line.about };
+        if at.text.is_empty() {
+            self.line = line.number;
+            line.items.iter().for_each(|item| self.table_item(*item, said));
+        } else if at.is("season row") {
+            let row = self.season_row(line, said);
+            said.once(&mut self.season_row, at, (line.number, row));
+        } else if at.is("market") || at.is("row") {
+            let mut row = ArrayVec::new();
+            let fits = self.cards(line, said).into_iter().all(|card| row.try_push(card).is_none());
+            if !fits {
+                said.wrong(line.number, format!("more cards than a market can have, {ROW}"));
+            }
+            said.once(&mut self.market, at, row);
+        } else if at.is("box") {
+            let cards = self.cards(line, said).into_iter().collect();
+            said.once(&mut self.in_box, at, (line.number, cards));
+        } else if at.is("stack") {
+            let cards = self.cards(line, said).into_iter().collect();
+            said.once(&mut self.stack, at, (line.number, cards));
+        } else if at.is("scoreboard") || at.is("ranking") {
+            let seats = self.scoreboard(line, said);
+            said.once(&mut self.scoreboard, at, (line.number, seats));
+        } else if let Some(number) = line.about("seat") {
+            if let Some(seat) = self.seat(at.with(number), said) {
+                self.seat_line(seat, line, said);
+            }
+        } else {
+            said.wrong(line.number, LINES);
+        }
+    }
+
+    pub(super) fn seat(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<Seat> {
+        let seat: Seat = said.read(item.line, item.text)?;
+        if self.seats.get(seat).is_none() {
+            said.wrong(item.line, format!("seat {seat} is not at a table of {}", self.seats.seats()));
+            return None;
+        }
+        Some(seat)
+    }
+
+    fn seats(&self, item: Item<'_>, said: &mut Said<'_>) -> SeatSet {
+        item.text.split_whitespace().filter_map(|word| self.seat(item.with(word), said)).collect()
+    }
+
+    /// The teams from top to bottom.
+    fn scoreboard(&self, line: &Line<'_>, said: &mut Said<'_>) -> ArrayVec<[Seat; SEATS]> {
+        let seats: Vec<_> = line.items.iter().filter_map(|item| self.seat(*item, said)).collect();
+        let each_once: SeatSet = seats.iter().copied().collect();
+        if each_once != self.seats.all() || seats.len() != usize::from(each_once.len()) {
+            said.wrong(line.number, "say every seat once, from the top of the scoreboard to the bottom");
+            return ArrayVec::new();
+        }
+        seats.into_iter().collect()
+    }
+
+    /// The card with this number, or whose player is called so.
+    pub(super) fn card(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<CardId> {
+        let all = self.game.all_cards();
+        let injury = || named(item.text, Injury::ALL.into_iter().map(|injury| (injury, injury.name())));
+        let number = item.text.parse().ok().or_else(|| injury().map(CardId::Injury));
+        let players = || (1..).filter_map(PlayerId::from_number).zip(&self.game.components.players);
+        let names = || players().map(|(player, card)| (CardId::Player(player), card.name.as_str()));
+        let number = number.filter(|card| all.contains(*card));
+        number.or_else(|| said.named(item.line, item.text, "card of this set", names()))
+    }
+
+    fn cards(&self, line: &Line<'_>, said: &mut Said<'_>) -> Vec<CardId> {
+        let named = line.items.iter().filter(|item| !item.is("none"));
+        named.filter_map(|item| self.card(*item, said)).collect()
+    }
+
+    pub(super) fn player(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<PlayerId> {
+        match self.card(item, said)? {
+            CardId::Player(player) => Some(player),
+            CardId::Injury(injury) => {
+                said.wrong(item.line, format!("{injury} is no player"));
+                None
+            }
+        }
+    }
+
+    fn injury(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<Injury> {
+        match self.card(item, said)? {
+            CardId::Injury(injury) => Some(injury),
+            CardId::Player(player) => {
+                said.wrong(item.line, format!("card {player} is no injury"));
+                None
+            }
+        }
+    }
+
+    fn season_card(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<SeasonCard> {
+        let ids = SeasonCard::ALL.into_iter().map(|card| (card, card.name()));
+        let titles = self.game.components.season_cards.iter().map(|data| (data.card, data.name.as_str()));
+        named(item.text, ids).or_else(|| said.named(item.line, item.text, "season card", titles))
+    }
+
+    /// The cards of seasons 1, 2 and so on. The first and the last need not be said.
+    fn season_row(&self, line: &Line<'_>, said: &mut Said<'_>) -> Vec<SeasonCard> {
+        let items = line.items.iter().filter(|item| !item.is("none"));
+        let mut cards: Vec<_> = items.filter_map(|item| self.season_card(*item, said)).collect();
+        if cards.first() != Some(&SeasonCard::InauguralSeason) {
+            cards.insert(0, SeasonCard::InauguralSeason);
+        }
+        let is_last = cards.last() == Some(&SeasonCard::TeamLegacy);
+        if is_last && cards.len() != SEASONS || !is_last && cards.len() >= SEASONS {
+            let middle = cards.len() - 1 - usize::from(is_last);
+            let problem = format!(
+                "four cards lie between Inaugural Season and Team Legacy, and {middle} are said: say them in the \
+                 order of the seasons"
+            );
+            said.wrong(line.number, problem);
+        }
+        cards
+    }
+
+    fn table_item(&mut self, item: Item<'_>, said: &mut Said<'_>) {
+        if let Some(going) = self.going(item, said) {
+            if let Some(going) = going {
+                said.once(&mut self.going, item, going);
+            }
+        } else if let Some(season) = item.after("season") {
+            let (season, under) = season.split_once(" under ").unwrap_or((season, ""));
+            let season = said.figure(item.line, season.trim(), "season").unwrap_or(1);
+            if !(1..=6).contains(&season) {
+                said.wrong(item.line, format!("season {season}: there are seasons 1 to 6"));
+            }
+            said.once(&mut self.season, item, season);
+            if !under.is_empty() {
+                self.under = self.season_card(item.with(under.trim()), said);
+            }
+        } else if let Some(seat) = item.after("opened by") {
+            let seat = self.seat(item.with(seat), said).unwrap_or_default();
+            said.once(&mut self.opener, item, seat);
+        } else if let Some(seat) = item.after("next opener") {
+            let seat = self.seat(item.with(seat), said).unwrap_or_default();
+            said.once(&mut self.next_opener, item, seat);
+        } else if item.is("only injuries so far") {
+            said.once(&mut self.only_injuries, item, ());
+        } else if let Some((amount, seat)) = item.after("highest").and_then(|bid| bid.split_once(" by ")) {
+            let amount = amount.trim();
+            let amount = amount.strip_prefix('$').unwrap_or(amount);
+            let amount = said.figure(item.line, amount, "amount").unwrap_or(0);
+            let seat = self.seat(item.with(seat.trim()), said).unwrap_or_default();
+            said.once(&mut self.highest, item, (amount, seat));
+        } else if let Some(seats) = item.after("passed") {
+            let seats = self.seats(item.with(seats), said);
+            said.once(&mut self.passed, item, seats);
+        } else if let Some(seat) = item.before("to offer") {
+            let seat = self.seat(item.with(seat), said).unwrap_or_default();
+            said.once(&mut self.to_offer, item, seat);
+        } else if let Some(seat) = item.before("to hire") {
+            let seat = self.seat(item.with(seat), said).unwrap_or_default();
+            said.once(&mut self.to_hire, item, seat);
+        } else if let Some(cards) = item.after("replaced") {
+            let cards = cards.split_whitespace().filter_map(|word| self.injury(item.with(word), said));
+            let cards = cards.map(CardId::Injury).collect();
+            said.once(&mut self.replaced, item, cards);
+        } else if let Some(slid) = item.after("slid") {
+            let columns = slid.split_whitespace().filter_map(|word| read_column(item.with(word), said));
+            let columns = columns.collect();
+            said.once(&mut self.slid, item, columns);
+        } else {
+            said.unread(item, &TABLE);
+        }
+    }
+
+    /// What is going on: `None` if the item says nothing of that, `None` inside if it cannot be read.
+    fn going(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<Option<Going>> {
+        let mut seat = |text: &str| self.seat(item.with(text), said);
+        if let Some((who, card)) = item.text.split_once(" has won ") {
+            let seat = seat(who);
+            let player = self.player(item.with(card), said);
+            return Some(seat.zip(player).map(|(seat, player)| Going::Won(seat, player)));
+        }
+        if let Some(who) = item.before("chooses who is injured") {
+            return Some(seat(who).map(|seat| Going::Injure(seat, None)));
+        }
+        if let Some((who, card)) = item.text.split_once(" chooses who is injured by ") {
+            let seat = seat(who);
+            let injury = self.injury(item.with(card), said);
+            return Some(seat.zip(injury).map(|(seat, injury)| Going::Injure(seat, Some(injury))));
+        }
+        if let Some(who) = item.after("training by") {
+            return Some(seat(who).map(|seat| Going::Training(Some(seat))));
+        }
+        if let Some(who) = item.after("sparing by") {
+            return Some(seat(who).map(|seat| Going::Sparing(Some(seat))));
+        }
+        if let Some(card) = item.after("auction of") {
+            return Some(self.player(item.with(card), said).map(Going::Auction));
+        }
+        if item.is("bids for an injury") {
+            return Some(Some(Going::InjuryBids(None)));
+        }
+        if let Some(card) = item.after("bids for") {
+            return Some(self.injury(item.with(card), said).map(|injury| Going::InjuryBids(Some(injury))));
+        }
+        if let Some(place) = item.after("tie for place") {
+            return Some(said.figure(item.line, place, "place").map(Going::Tie));
+        }
+        let words = [
+            ("laying the season row", Going::SeasonRow),
+            ("filling the market", Going::Market),
+            ("training", Going::Training(None)),
+            ("sparing", Going::Sparing(None)),
+            ("hiring", Going::Hiring),
+            ("over", Going::Over),
+        ];
+        words.into_iter().find_map(|(words, going)| item.is(words).then_some(Some(going)))
+    }
+}
+
+/// The column called so.
+pub(super) fn column(text: &str) -> Option<Position> {
+    Position::ALL.into_iter().find(|column| column.name().eq_ignore_ascii_case(text))
+}
+
+fn read_column(item: Item<'_>, said: &mut Said<'_>) -> Option<Position> {
+    let found = column(item.text);
+    if found.is_none() {
+        said.wrong(item.line, format!("`{}` is no column: write `PG`, `SG`, `SF`, `PF` or `C`", item.text));
+    }
+    found
+}

@@ -1,0 +1,136 @@
+//! What the lines of a position say of a seat.
+
+use alloc::format;
+
+use tabletop_core::Seat;
+use tabletop_core::position::{Item, Line, Said, named};
+
+use super::heard::{Heard, column};
+use super::write::TROPHIES;
+use crate::cards::{CardId, PlayerId};
+use crate::names::Advisor;
+use crate::state::Column;
+
+/// What is said of a seat.
+#[derive(Clone, Copy, Default)]
+pub(super) struct OfSeat {
+    /// Its line, from 1; 0 if there was none.
+    pub(super) line: u32,
+    pub(super) dollars: Option<u16>,
+    pub(super) advisor: Option<Advisor>,
+    pub(super) trophies: [Option<u8>; 4],
+    pub(super) ribbons: Option<u8>,
+    pub(super) columns: [Option<Plays>; 5],
+    /// The bid in the closed hand; `None` inside for one that is not said.
+    pub(super) bid: Option<Option<u16>>,
+    pub(super) strength: Option<u16>,
+    pub(super) income: Option<u16>,
+    pub(super) is_start_player: Option<()>,
+}
+
+/// Who plays in a column.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Plays {
+    pub(super) column: Column,
+    /// Whether he is injured, by which injury is not said.
+    pub(super) is_injured: bool,
+}
+
+const SEAT: [&str; 10] = [
+    "$4",
+    "agent",
+    "1 first place",
+    "1 ribbon",
+    "PG 12 slid 1",
+    "C injured",
+    "bid 4",
+    "has bid",
+    "strength 22",
+    "income 5",
+];
+
+impl Heard<'_> {
+    pub(super) fn seat_line(&mut self, seat: Seat, line: &Line<'_>, said: &mut Said<'_>) {
+        if self.seats[seat].line > 0 {
+            said.wrong(line.number, format!("a second line about seat {seat}"));
+        }
+        self.seats[seat].line = line.number;
+        for item in &line.items {
+            let mut of_seat = self.seats[seat];
+            self.seat_item(&mut of_seat, *item, said);
+            self.seats[seat] = of_seat;
+        }
+    }
+
+    fn seat_item(&self, of: &mut OfSeat, item: Item<'_>, said: &mut Said<'_>) {
+        let dollars = item.text.strip_prefix('$').or_else(|| item.before("dollars"));
+        let trophies = || item.before("trophies").or_else(|| item.before("trophy")).unwrap_or(item.text);
+        let place = TROPHIES.iter().position(|place| item.with(trophies()).before(place).is_some());
+        if let Some((name, rest)) = item.text.split_once(' ')
+            && let Some(column) = column(name)
+        {
+            let plays = self.plays(item.with(rest.trim()), said).unwrap_or_default();
+            said.once(&mut of.columns[column.index()], item, plays);
+        } else if let Some(dollars) = dollars.or_else(|| item.before("dollar")) {
+            let dollars = said.figure(item.line, dollars, "amount").unwrap_or(0);
+            said.once(&mut of.dollars, item, dollars);
+        } else if let Some(place) = place {
+            let won = item.with(trophies()).before(TROPHIES[place]);
+            let won = won.and_then(|won| said.figure(item.line, won, "number of trophies"));
+            said.once(&mut of.trophies[place], item, won.unwrap_or(0));
+        } else if let Some(ribbons) = item.count("ribbon") {
+            said.once(&mut of.ribbons, item, ribbons);
+        } else if item.is("has bid") {
+            said.once(&mut of.bid, item, None);
+        } else if let Some(dollars) = item.after("bid") {
+            let dollars = said.figure(item.line, dollars.strip_prefix('$').unwrap_or(dollars), "amount");
+            said.once(&mut of.bid, item, dollars);
+        } else if item.is("start player") {
+            said.once(&mut of.is_start_player, item, ());
+        } else if let Some(strength) = item.after("strength") {
+            let strength = said.figure(item.line, strength, "figure").unwrap_or(0);
+            said.once(&mut of.strength, item, strength);
+        } else if let Some(income) = item.after("income") {
+            let income = income.strip_prefix('$').unwrap_or(income);
+            let income = said.figure(item.line, income, "figure").unwrap_or(0);
+            said.once(&mut of.income, item, income);
+        } else if let Some(advisor) = advisor(item.text) {
+            said.once(&mut of.advisor, item, advisor);
+        } else {
+            said.unread(item, &SEAT);
+        }
+    }
+
+    /// Who plays in a column, and the injury.
+    fn plays(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<Plays> {
+        let (player, last) = item.text.rsplit_once(' ').unwrap_or(("", item.text));
+        let injury = match last.parse() {
+            Ok(CardId::Injury(injury)) => Some(injury),
+            _ => None,
+        };
+        let is_injured = item.with(last).is("injured");
+        let player = if is_injured || injury.is_some() { player.trim() } else { item.text };
+        let player = item.with(player);
+        let (card, slid) = if player.text.is_empty() || player.is("starting player") {
+            (None, 0)
+        } else {
+            let (card, slid) = self.card_slid(player, said)?;
+            (Some(card), slid)
+        };
+        Some(Plays { column: Column { card, slid, injury }, is_injured })
+    }
+
+    /// A player card, and how many spaces it has slid.
+    fn card_slid(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<(PlayerId, u8)> {
+        let (card, slid) = item.text.rsplit_once(" slid ").unwrap_or((item.text, "0"));
+        let card = self.player(item.with(card.trim()), said);
+        let slid = said.figure(item.line, slid.trim(), "number of spaces");
+        card.zip(slid)
+    }
+}
+
+/// The advisor called so.
+fn advisor(text: &str) -> Option<Advisor> {
+    let name = |advisor: Advisor| advisor.title().trim_start_matches("the ");
+    named(text, Advisor::ALL.into_iter().map(|advisor| (advisor, name(advisor))))
+}
