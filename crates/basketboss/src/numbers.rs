@@ -71,5 +71,3 @@ impl Numbered for Basketboss {
         action_at(kind, u16::try_from(index).ok()?)
     }
 }
-
-impl tabletop_core::Positioned for Basketboss {}

@@ -250,6 +250,7 @@ impl<'g> Heard<'g> {
     }
 
     fn table_item(&mut self, item: Item<'_>, said: &mut Said<'_>) {
+        let mark = said.mark();
         if let Some(going) = self.going(item, said) {
             if let Some(going) = going {
                 said.once(&mut self.going, item, going);
@@ -296,7 +297,7 @@ impl<'g> Heard<'g> {
             let columns = columns.collect();
             said.once(&mut self.slid, item, columns);
         } else {
-            said.unread(item, &TABLE);
+            said.unread(mark, item, &TABLE);
         }
     }
 

@@ -63,6 +63,7 @@ impl Heard<'_> {
     }
 
     fn seat_item(&self, of: &mut OfSeat, item: Item<'_>, said: &mut Said<'_>) {
+        let mark = said.mark();
         let dollars = item.text.strip_prefix('$').or_else(|| item.before("dollars"));
         let trophies = || item.before("trophies").or_else(|| item.before("trophy")).unwrap_or(item.text);
         let place = TROPHIES.iter().position(|place| item.with(trophies()).before(place).is_some());
@@ -97,7 +98,7 @@ impl Heard<'_> {
         } else if let Some(advisor) = advisor(item.text) {
             said.once(&mut of.advisor, item, advisor);
         } else {
-            said.unread(item, &SEAT);
+            said.unread(mark, item, &SEAT);
         }
     }
 

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod claims;
+mod encoded;
 mod examples;
 mod golden;
 mod impossible;

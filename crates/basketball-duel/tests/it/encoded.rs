@@ -1,0 +1,15 @@
+//! Views as figures.
+
+use basketball_duel::{BasketballDuel, strategies};
+use proptest::prelude::*;
+use tabletop_core::Game;
+use tabletop_core::testing::{assert_encoded, game_bytes};
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(16))]
+
+    #[test]
+    fn every_view_has_as_many_figures(setup in strategies::setups(), bytes in game_bytes(300)) {
+        assert_encoded(&BasketballDuel::new(setup).unwrap(), &bytes)?;
+    }
+}
