@@ -123,8 +123,7 @@ impl Heard<'_> {
         };
         if group.last == first {
             let strength = public.teams[seat].strength;
-            let problem =
-                format!("seat {seat} has place {place} with strength {strength}: nobody ties for it");
+            let problem = format!("seat {seat} has place {place} with strength {strength}: no tie");
             said.wrong(self.line, problem);
             return None;
         }

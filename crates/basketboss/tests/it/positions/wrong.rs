@@ -12,13 +12,13 @@ fn wrong_with(seats: u8, lines: &str) -> String {
     error.problems().iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
 }
 
-const TABLE: &str = "write `season 3 under hard-bargain`, `laying the season row`, `filling the market`, `auction of 15`, \
-    `2 has won 15`, `bids for injury-1`, `2 chooses who is injured`, `training`, `tie for place 2`, `hiring`, \
-    `sparing`, `over`, `opened by 2`, `next opener 2`, `only injuries so far`, `highest $4 by 1`, `passed 3`, \
-    `2 to offer`, `replaced injury-1`, `slid PG C`";
+const TABLE: &str = "write `season 3 under hard-bargain`, `laying the season row`, `filling the market`, \
+    `auction of 15`, `2 has won 15`, `bids for injury-1`, `2 chooses who is injured`, `training`, \
+    `tie for place 2`, `hiring`, `sparing`, `over`, `opened by 2`, `next opener 2`, `only injuries so far`, \
+    `highest $4 by 1`, `passed 3`, `2 to offer`, `replaced injury-1`, `slid PG C`";
 
-const SEAT: &str = "write `$4`, `agent`, `1 first place`, `1 ribbon`, `PG 12 slid 1`, `C injured`, `bid 4`, `has bid`, \
-    `strength 22`, `income 5`";
+const SEAT: &str = "write `$4`, `agent`, `1 first place`, `1 ribbon`, `PG 12 slid 1`, `C injured`, `bid 4`, \
+    `has bid`, `strength 22`, `income 5`";
 
 #[test]
 fn words_that_cannot_be_read() {
@@ -54,13 +54,14 @@ season row: headliners, rest-year, parade-route, shared-gate, hard-bargain
 market: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17
 ";
     let problems = "\
-line 5: `moon` cannot be read here: write `season row: …`, `market: …`, `box: …`, `stack: …`, `scoreboard: …`, `seat 1: …`
+line 5: `moon` cannot be read here: write `season row: …`, `market: …`, `box: …`, `stack: …`, \
+`scoreboard: …`, `seat 1: …`
 line 6: `x`: a seat is a number from 1 to 8
 line 7: seat 3 is not at a table of 2
 line 8: `S` is no card of this set
 line 9: say every seat once, from the top of the scoreboard to the bottom
-line 10: four cards lie between Inaugural Season and Team Legacy, and 5 are said: say them in the order of the \
-seasons
+line 10: four cards lie between Inaugural Season and Team Legacy, and 5 are said: say them in the \
+order of the seasons
 line 11: more cards than a market can have, 16";
     assert_eq!(wrong(lines), problems);
 }
@@ -94,7 +95,9 @@ line 5: say who has opened this auction: `opened by 2`";
 
 #[test]
 fn what_belongs_to_something_else() {
-    let lines = "auction of 12, opened by 1, slid PG, replaced injury-1, next opener 2, only injuries so far, 1 to hire
+    let lines =
+        "auction of 12, opened by 1, slid PG, replaced injury-1, next opener 2, only injuries so far, \
+1 to hire
 seat 1: bid 4
 ";
     let problems = "\
@@ -151,7 +154,7 @@ line 8: a bid of $2 is more than the money held, $1";
                    `tie for place 2`";
     assert_eq!(wrong_with(3, "tie for place 1"), problem);
     assert_eq!(wrong_with(3, "tie for place 4"), "line 5: there is no place 4");
-    let problem = "line 5: seat 3 has place 3 with strength 10: nobody ties for it";
+    let problem = "line 5: seat 3 has place 3 with strength 10: no tie";
     assert_eq!(wrong_with(3, "tie for place 3\nseat 2: C Tower"), problem);
     let problem = "phase: nobody bids in a tie of the first season";
     let error = read_with("seats 3\nruling R-11 AllTies\n\ntie for place 2", 7).unwrap_err();
