@@ -36,6 +36,10 @@ pub(crate) enum Command {
     ///
     /// Exit code 0 if it is faithful, 1 if a rule is broken or a state is not the one recorded, 2 if it
     /// cannot be read. With --ruling: 0 if the two readings give the same, 1 if they part.
+    ///
+    /// Lines `# ask STEP` and `# under R-n=VALUE` at the head of the file are questions, and are answered. What
+    /// the file says behind `=>`, or behind `# verdict:`, is compared with the answer: 1 if it is another. A
+    /// broken rule is then what the file may expect.
     Check(CheckArgs),
     /// Ask about a position, or the end of a transcript: whose turn is it, what is allowed, and what of this
     /// action?

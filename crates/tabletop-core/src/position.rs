@@ -39,7 +39,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 pub use self::error::{PositionError, PositionProblem};
-pub use self::said::{Item, Line, Said, named};
+pub use self::said::{Item, Line, Said, named, parted};
 use crate::save::StateParts;
 use crate::transcript::{self, Transcript};
 use crate::{Choices, Game, RulingChoice as _, SavedState, Seat};

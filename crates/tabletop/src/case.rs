@@ -31,7 +31,7 @@ const MOST_LISTED: usize = 6;
 ///
 /// `ask` is followed by a step, `under` by other readings of rulings, `about` by the clauses and rulings that
 /// matter, so that only what cites them is told. What stands behind `=>`, and indented below, is an answer,
-/// and so is what stands behind `verdict:`. Other comments are for people.
+/// and so is what stands behind `verdict:`. The indented lines may be left out. Other comments are for people.
 #[derive(Clone, Debug)]
 pub struct Case {
     record: Record,
@@ -141,7 +141,10 @@ impl Case {
     pub fn judge(&self) -> Result<Vec<Judged>, OpenError> {
         let judged = self.questions.iter().map(|(asked, written)| {
             let (question, verdict) = self.answer(asked)?;
-            let written = written.clone().filter(|written| *written != verdict);
+            let agrees = |written: &Verdict| {
+                written.head == verdict.head && (written.more.is_empty() || written.more == verdict.more)
+            };
+            let written = written.clone().filter(|written| !agrees(written));
             Ok(Judged { question, verdict, written })
         });
         judged.collect()

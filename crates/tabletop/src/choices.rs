@@ -76,20 +76,47 @@ pub fn meant(typed: &str, choices: &[Choice]) -> Option<String> {
     }
 }
 
-/// As [`meant`], where nobody has seen a numbered list: a bare number is an amount or nothing.
+/// As [`meant`], where nobody has seen a numbered list: a bare number is an amount or nothing. Words may be
+/// abbreviated, if just one listed action begins so.
 pub fn meant_unseen(typed: &str, choices: &[Choice]) -> Option<String> {
     let typed = typed.split_whitespace().collect::<Vec<_>>().join(" ");
     if let Ok(number) = typed.parse::<u64>() {
         let heads = amounts(choices);
         return if let [head] = heads.as_slice() { Some(format!("{head}{number}")) } else { None };
     }
-    choices.iter().find_map(|choice| match choice {
+    let listed = choices.iter().find_map(|choice| match choice {
         Choice::Word(notation) => notation.eq_ignore_ascii_case(&typed).then(|| notation.clone()),
         Choice::Amounts { head, .. } => {
             let (start, end) = typed.split_at_checked(head.len())?;
             (start.eq_ignore_ascii_case(head) && end.parse::<u64>().is_ok()).then(|| format!("{head}{end}"))
         }
-    })
+    });
+    listed.or_else(|| abbreviated(&typed, choices))
+}
+
+/// The only listed action whose words begin with the typed ones, in order: `h ban` for `hire banker`. Numbers
+/// are not abbreviated.
+fn abbreviated(typed: &str, choices: &[Choice]) -> Option<String> {
+    let is_begun = |typed: &str, word: &str| {
+        let is_word = typed.starts_with(char::is_alphabetic);
+        let begins = word.get(..typed.len()).is_some_and(|head| head.eq_ignore_ascii_case(typed));
+        if is_word { begins } else { typed == word }
+    };
+    let fits = |notation: &str| {
+        let words = notation.split(' ').count();
+        words == typed.split(' ').count()
+            && typed.split(' ').zip(notation.split(' ')).all(|(a, b)| is_begun(a, b))
+    };
+    let mut fitting = choices.iter().filter_map(|choice| match choice {
+        Choice::Word(notation) => fits(notation).then(|| notation.clone()),
+        Choice::Amounts { head, .. } => {
+            let (_, number) = split_number(typed)?;
+            let notation = format!("{head}{number}");
+            fits(&notation).then_some(notation)
+        }
+    });
+    let found = fitting.next()?;
+    fitting.all(|other| other == found).then_some(found)
 }
 
 /// The kinds of amounts that are asked for: what stands before the number.
@@ -157,6 +184,20 @@ mod tests {
         let words = fold(["keep", "train"]);
         assert_eq!(meant_unseen("2", &words), None);
         assert_eq!(meant_unseen("TRAIN", &words).as_deref(), Some("train"));
+    }
+
+    #[test]
+    fn words_may_be_abbreviated_if_one_action_begins_so() {
+        let choices = fold(["hire referee", "hire agent", "medal", "bid 3", "bid 4"]);
+        assert_eq!(meant("h ag", &choices).as_deref(), Some("hire agent"));
+        assert_eq!(meant("M", &choices).as_deref(), Some("medal"));
+        assert_eq!(meant("b 12", &choices).as_deref(), Some("bid 12"), "refused with its rule");
+        assert_eq!(meant("hire", &choices), None, "whom?");
+        assert_eq!(meant("h", &choices), None);
+        let lays = words(["lay 1 2,-1", "lay 17 2,-1", "lay 17 0,1"]);
+        assert_eq!(meant("l 17 0,1", &lays).as_deref(), Some("lay 17 0,1"));
+        assert_eq!(meant("l 1 2,-1", &lays).as_deref(), Some("lay 1 2,-1"), "a number is a whole one");
+        assert_eq!(meant("l 7 2,-1", &lays), None);
     }
 
     #[test]

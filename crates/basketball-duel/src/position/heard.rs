@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use tabletop_core::position::{Item as Words, Line, Said, named};
+use tabletop_core::position::{Item as Words, Line, Said, named, parted};
 use tabletop_core::{PerSeat, Seat, SeatSet};
 
 use super::picture::FRAME;
@@ -258,7 +258,7 @@ impl<'g, 'a> Heard<'g, 'a> {
 
     /// What is going on, if the item says that.
     fn phase(&self, item: Words<'_>, said: &mut Said<'_>) -> Option<Phase> {
-        if let Some((who, card)) = item.text.split_once(" has swiped ") {
+        if let Some((who, card)) = parted(item.text, " has swiped ") {
             let seat = self.seat(item.with(who), said)?;
             let card = self.card(item.with(card), said)?.one_of.nth(0)?;
             return Some(Phase::LaySwiped { seat, card });

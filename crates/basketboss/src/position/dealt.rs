@@ -1,13 +1,13 @@
 //! The teams of a position, and what nobody said of the table: it is dealt.
 
 use alloc::format;
-use alloc::string::ToString as _;
 use alloc::vec::Vec;
 
 use tabletop_core::position::Said;
 use tabletop_core::{CardSet, Choices, PerSeat, Seat};
 
 use super::heard::{Going, Heard};
+use super::seat::Bid;
 use crate::cards::CardId;
 use crate::components::{INJURY_CARDS, SEASONS};
 use crate::names::Advisor;
@@ -35,15 +35,14 @@ impl Heard<'_> {
     /// The teams as they are said. Works out their figures, and compares those that were said.
     pub(super) fn teams(&self, public: &mut Public, going: Going, said: &mut Said<'_>) {
         let before_hiring = public.season == 1 && !Basketboss::has_awarded(public);
-        let anybody_is_referee = self.seats.iter().any(|(_, of)| of.advisor == Some(Advisor::Referee));
-        let referee = (before_hiring && !anybody_is_referee).then_some(public.start_player);
         let effect = self.game.strength_effect(public);
         for (seat, of) in self.seats.iter() {
             let line = if of.line > 0 { of.line } else { self.line };
             let team = &mut public.teams[seat];
             let default_dollars = if public.season == 1 { team.dollars } else { 0 };
             team.dollars = of.dollars.unwrap_or(default_dollars);
-            team.advisor = of.advisor.or((referee == Some(seat)).then_some(Advisor::Referee));
+            // Before the first hiring the teams have the advisors that they are laid with.
+            team.advisor = if before_hiring { team.advisor } else { of.advisor };
             team.trophies = of.trophies.map(Option::unwrap_or_default);
             team.ribbons = of.ribbons.unwrap_or_default();
             team.columns = of.columns.map(|plays| plays.unwrap_or_default().column);
@@ -60,7 +59,9 @@ impl Heard<'_> {
             if let Some(dollars) = of.income.filter(|dollars| *dollars != income) {
                 said.wrong(line, format!("income {dollars}, but what is said adds up to {income}"));
             }
-            if let Some(bid) = of.bid.flatten().filter(|bid| *bid > team.dollars) {
+            if let Some(Bid::Said(bid)) = of.bid
+                && bid > team.dollars
+            {
                 said.wrong(line, format!("a bid of ${bid} is more than the money held, ${}", team.dollars));
             }
             if of.is_start_player.is_some() && seat != public.start_player {
@@ -70,10 +71,15 @@ impl Heard<'_> {
                     format!("the start player is the tallest manager of the set-up, seat {tallest}"),
                 );
             }
-            if team.advisor.is_none() && !before_hiring && !matches!(going, Going::Hiring) {
-                let problem =
-                    format!("seat {seat} has no advisor, and all have hired one: say which, as `banker`");
+            if of.advisor.is_some() && of.advisor != team.advisor {
+                let problem = format!(
+                    "before the first hiring seat {} has the Referee, and nobody another advisor",
+                    public.start_player
+                );
                 said.wrong(line, problem);
+            }
+            if team.advisor.is_none() && !before_hiring && !matches!(going, Going::Hiring) {
+                said.wrong(line, format!("say which advisor seat {seat} has hired, as `banker`"));
             }
         }
     }
@@ -152,8 +158,8 @@ impl Open {
         if self.ribbons && public.teams.iter().any(|(_, team)| team.ribbons > 0) {
             said.leave_open(None, "who took which ribbons");
         }
-        if self.stack && public.cards_in_play() != game.all_cards() {
-            said.leave_open(None, "which cards are left in the stack".to_string());
+        if self.stack && filled_markets(public) > 0 {
+            said.leave_open(None, "which cards are left in the stack");
         }
     }
 }
@@ -163,8 +169,8 @@ fn deal_stack<C: Choices>(game: &Basketboss, public: &mut Public, choices: &mut 
     public.stack = CardSet::EMPTY;
     let in_sight = public.cards_in_play();
     let rest = game.all_cards().difference(in_sight);
-    let is_filling = matches!(public.phase, Phase::Market { .. } | Phase::SeasonRow);
-    let filled = if is_filling { public.season - 1 } else { public.season };
+    let is_filling = is_filling(public);
+    let filled = filled_markets(public);
     let turned: u32 = (1..=filled).map(|season| dealt_market(game, public, season, choices)).sum();
     let in_row: CardSet<CardId> = public.row.iter().copied().filter(|_| is_filling).collect();
     let injuries = CardSet::first_cards(INJURY_CARDS);
@@ -180,6 +186,16 @@ fn deal_stack<C: Choices>(game: &Basketboss, public: &mut Public, choices: &mut 
             public.stack.remove(card);
         }
     }
+}
+
+/// Whether the first card of the season has not come up.
+const fn is_filling(public: &Public) -> bool {
+    matches!(public.phase, Phase::Market { .. } | Phase::SeasonRow)
+}
+
+/// How many markets have been filled.
+const fn filled_markets(public: &Public) -> u8 {
+    if is_filling(public) { public.season - 1 } else { public.season }
 }
 
 /// How many players the market of a season has.

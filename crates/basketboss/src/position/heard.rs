@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use tabletop_core::position::{Item, Line, Said, named};
+use tabletop_core::position::{Item, Line, Said, named, parted};
 use tabletop_core::{CardSet, PerSeat, Seat, SeatSet, SmallSet};
 use tinyvec::ArrayVec;
 
@@ -84,8 +84,7 @@ const TABLE: [&str; 20] = [
     "slid PG C",
 ];
 
-const LINES: &str = "this line is about nothing known: write `season row`, `market`, `box`, `stack`, `scoreboard` \
-                     or `seat 1` before the colon";
+const LINES: [&str; 6] = ["season row: …", "market: …", "box: …", "stack: …", "scoreboard: …", "seat 1: …"];
 
 impl Basketboss {
     /// Every card of the stack as it is at first.
@@ -160,7 +159,7 @@ impl<'g> Heard<'g> {
                 self.seat_line(seat, line, said);
             }
         } else {
-            said.wrong(line.number, LINES);
+            said.unread(said.mark(), at, &LINES);
         }
     }
 
@@ -241,8 +240,8 @@ impl<'g> Heard<'g> {
         if is_last && cards.len() != SEASONS || !is_last && cards.len() >= SEASONS {
             let middle = cards.len() - 1 - usize::from(is_last);
             let problem = format!(
-                "four cards lie between Inaugural Season and Team Legacy, and {middle} are said: say them in the \
-                 order of the seasons"
+                "four cards lie between Inaugural Season and Team Legacy, and {middle} are said: say them in \
+                 the order of the seasons"
             );
             said.wrong(line.number, problem);
         }
@@ -251,19 +250,18 @@ impl<'g> Heard<'g> {
 
     fn table_item(&mut self, item: Item<'_>, said: &mut Said<'_>) {
         let mark = said.mark();
-        if let Some(going) = self.going(item, said) {
-            if let Some(going) = going {
-                said.once(&mut self.going, item, going);
-            }
-        } else if let Some(season) = item.after("season") {
-            let (season, under) = season.split_once(" under ").unwrap_or((season, ""));
-            let season = said.figure(item.line, season.trim(), "season").unwrap_or(1);
+        if self.is_about_going(item, said) {
+            return;
+        }
+        if let Some(season) = item.after("season") {
+            let (season, under) = parted(season, " under ").unwrap_or((season, ""));
+            let season = said.figure(item.line, season, "season").unwrap_or(1);
             if !(1..=6).contains(&season) {
                 said.wrong(item.line, format!("season {season}: there are seasons 1 to 6"));
             }
             said.once(&mut self.season, item, season);
             if !under.is_empty() {
-                self.under = self.season_card(item.with(under.trim()), said);
+                self.under = self.season_card(item.with(under), said);
             }
         } else if let Some(seat) = item.after("opened by") {
             let seat = self.seat(item.with(seat), said).unwrap_or_default();
@@ -273,11 +271,10 @@ impl<'g> Heard<'g> {
             said.once(&mut self.next_opener, item, seat);
         } else if item.is("only injuries so far") {
             said.once(&mut self.only_injuries, item, ());
-        } else if let Some((amount, seat)) = item.after("highest").and_then(|bid| bid.split_once(" by ")) {
-            let amount = amount.trim();
+        } else if let Some((amount, seat)) = item.after("highest").and_then(|bid| parted(bid, " by ")) {
             let amount = amount.strip_prefix('$').unwrap_or(amount);
             let amount = said.figure(item.line, amount, "amount").unwrap_or(0);
-            let seat = self.seat(item.with(seat.trim()), said).unwrap_or_default();
+            let seat = self.seat(item.with(seat), said).unwrap_or_default();
             said.once(&mut self.highest, item, (amount, seat));
         } else if let Some(seats) = item.after("passed") {
             let seats = self.seats(item.with(seats), said);
@@ -301,49 +298,47 @@ impl<'g> Heard<'g> {
         }
     }
 
-    /// What is going on: `None` if the item says nothing of that, `None` inside if it cannot be read.
-    fn going(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<Option<Going>> {
-        let mut seat = |text: &str| self.seat(item.with(text), said);
-        if let Some((who, card)) = item.text.split_once(" has won ") {
-            let seat = seat(who);
-            let player = self.player(item.with(card), said);
-            return Some(seat.zip(player).map(|(seat, player)| Going::Won(seat, player)));
-        }
-        if let Some(who) = item.before("chooses who is injured") {
-            return Some(seat(who).map(|seat| Going::Injure(seat, None)));
-        }
-        if let Some((who, card)) = item.text.split_once(" chooses who is injured by ") {
-            let seat = seat(who);
-            let injury = self.injury(item.with(card), said);
-            return Some(seat.zip(injury).map(|(seat, injury)| Going::Injure(seat, Some(injury))));
-        }
-        if let Some(who) = item.after("training by") {
-            return Some(seat(who).map(|seat| Going::Training(Some(seat))));
-        }
-        if let Some(who) = item.after("sparing by") {
-            return Some(seat(who).map(|seat| Going::Sparing(Some(seat))));
-        }
-        if let Some(card) = item.after("auction of") {
-            return Some(self.player(item.with(card), said).map(Going::Auction));
-        }
-        if item.is("bids for an injury") {
-            return Some(Some(Going::InjuryBids(None)));
-        }
-        if let Some(card) = item.after("bids for") {
-            return Some(self.injury(item.with(card), said).map(|injury| Going::InjuryBids(Some(injury))));
-        }
-        if let Some(place) = item.after("tie for place") {
-            return Some(said.figure(item.line, place, "place").map(Going::Tie));
-        }
+    /// Hears what is going on, and whether the item is about that.
+    fn is_about_going(&mut self, item: Item<'_>, said: &mut Said<'_>) -> bool {
         let words = [
             ("laying the season row", Going::SeasonRow),
             ("filling the market", Going::Market),
+            ("bids for an injury", Going::InjuryBids(None)),
             ("training", Going::Training(None)),
             ("sparing", Going::Sparing(None)),
             ("hiring", Going::Hiring),
             ("over", Going::Over),
         ];
-        words.into_iter().find_map(|(words, going)| item.is(words).then_some(Some(going)))
+        let simple = words.into_iter().find_map(|(words, going)| item.is(words).then_some(going));
+        let going = if simple.is_some() {
+            simple
+        } else if let Some((who, card)) = parted(item.text, " has won ") {
+            let seat = self.seat(item.with(who), said);
+            let player = self.player(item.with(card), said);
+            seat.zip(player).map(|(seat, player)| Going::Won(seat, player))
+        } else if let Some(who) = item.before("chooses who is injured") {
+            self.seat(item.with(who), said).map(|seat| Going::Injure(seat, None))
+        } else if let Some((who, card)) = parted(item.text, " chooses who is injured by ") {
+            let seat = self.seat(item.with(who), said);
+            let injury = self.injury(item.with(card), said);
+            seat.zip(injury).map(|(seat, injury)| Going::Injure(seat, Some(injury)))
+        } else if let Some(who) = item.after("training by") {
+            self.seat(item.with(who), said).map(|seat| Going::Training(Some(seat)))
+        } else if let Some(who) = item.after("sparing by") {
+            self.seat(item.with(who), said).map(|seat| Going::Sparing(Some(seat)))
+        } else if let Some(card) = item.after("auction of") {
+            self.player(item.with(card), said).map(Going::Auction)
+        } else if let Some(card) = item.after("bids for") {
+            self.injury(item.with(card), said).map(|injury| Going::InjuryBids(Some(injury)))
+        } else if let Some(place) = item.after("tie for place") {
+            said.figure(item.line, place, "place").map(Going::Tie)
+        } else {
+            return false;
+        };
+        if let Some(going) = going {
+            said.once(&mut self.going, item, going);
+        }
+        true
     }
 }
 
@@ -353,9 +348,10 @@ pub(super) fn column(text: &str) -> Option<Position> {
 }
 
 fn read_column(item: Item<'_>, said: &mut Said<'_>) -> Option<Position> {
-    let found = column(item.text);
-    if found.is_none() {
-        said.wrong(item.line, format!("`{}` is no column: write `PG`, `SG`, `SF`, `PF` or `C`", item.text));
-    }
-    found
+    said.named(
+        item.line,
+        item.text,
+        "column",
+        Position::ALL.into_iter().map(|column| (column, column.name())),
+    )
 }

@@ -3,11 +3,11 @@
 use alloc::format;
 
 use tabletop_core::Seat;
-use tabletop_core::position::{Item, Line, Said, named};
+use tabletop_core::position::{Item, Line, Said, named, parted};
 
 use super::heard::{Heard, column};
 use super::write::TROPHIES;
-use crate::cards::{CardId, PlayerId};
+use crate::cards::{Injury, PlayerId};
 use crate::names::Advisor;
 use crate::state::Column;
 
@@ -21,11 +21,18 @@ pub(super) struct OfSeat {
     pub(super) trophies: [Option<u8>; 4],
     pub(super) ribbons: Option<u8>,
     pub(super) columns: [Option<Plays>; 5],
-    /// The bid in the closed hand; `None` inside for one that is not said.
-    pub(super) bid: Option<Option<u16>>,
+    pub(super) bid: Option<Bid>,
     pub(super) strength: Option<u16>,
     pub(super) income: Option<u16>,
     pub(super) is_start_player: Option<()>,
+}
+
+/// A bid in a closed hand.
+#[derive(Clone, Copy)]
+pub(super) enum Bid {
+    Said(u16),
+    /// It has been made, and is not said.
+    Made,
 }
 
 /// Who plays in a column.
@@ -82,10 +89,10 @@ impl Heard<'_> {
         } else if let Some(ribbons) = item.count("ribbon") {
             said.once(&mut of.ribbons, item, ribbons);
         } else if item.is("has bid") {
-            said.once(&mut of.bid, item, None);
+            said.once(&mut of.bid, item, Bid::Made);
         } else if let Some(dollars) = item.after("bid") {
             let dollars = said.figure(item.line, dollars.strip_prefix('$').unwrap_or(dollars), "amount");
-            said.once(&mut of.bid, item, dollars);
+            said.once(&mut of.bid, item, dollars.map_or(Bid::Made, Bid::Said));
         } else if item.is("start player") {
             said.once(&mut of.is_start_player, item, ());
         } else if let Some(strength) = item.after("strength") {
@@ -105,10 +112,7 @@ impl Heard<'_> {
     /// Who plays in a column, and the injury.
     fn plays(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<Plays> {
         let (player, last) = item.text.rsplit_once(' ').unwrap_or(("", item.text));
-        let injury = match last.parse() {
-            Ok(CardId::Injury(injury)) => Some(injury),
-            _ => None,
-        };
+        let injury = Injury::ALL.into_iter().find(|injury| item.with(last).is(injury.name()));
         let is_injured = item.with(last).is("injured");
         let player = if is_injured || injury.is_some() { player.trim() } else { item.text };
         let player = item.with(player);
@@ -123,9 +127,9 @@ impl Heard<'_> {
 
     /// A player card, and how many spaces it has slid.
     fn card_slid(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<(PlayerId, u8)> {
-        let (card, slid) = item.text.rsplit_once(" slid ").unwrap_or((item.text, "0"));
-        let card = self.player(item.with(card.trim()), said);
-        let slid = said.figure(item.line, slid.trim(), "number of spaces");
+        let (card, slid) = parted(item.text, " slid ").unwrap_or((item.text, "0"));
+        let card = self.player(item.with(card), said);
+        let slid = said.figure(item.line, slid, "number of spaces");
         card.zip(slid)
     }
 }

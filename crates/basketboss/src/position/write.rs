@@ -50,7 +50,9 @@ const fn is_market(public: &Public) -> bool {
 
 /// The line about the table.
 fn table(game: &Basketboss, public: &Public) -> String {
-    let mut items = alloc::vec![format!("season {}", public.season)];
+    let drawn = public.season_card().filter(|card| SeasonCard::DRAWN.contains(card));
+    let under = drawn.map_or_else(String::new, |card| format!(" under {card}"));
+    let mut items = alloc::vec![format!("season {}{under}", public.season)];
     let mut say = |item: String| items.push(item);
     let first = || public.row.first().map_or_else(String::new, CardId::to_string);
     match public.phase {

@@ -5,7 +5,10 @@ mod readings;
 
 use std::io;
 
-use tabletop::{AnyTable, Checked, Difference, Options, Record, RecordError, RecordProblem, Refused};
+use tabletop::{
+    AnyTable, Case, Checked, Difference, Judged, Options, Record, RecordError, RecordProblem, Refused,
+    Verdict as Answered,
+};
 use tabletop_core::{Digest, Ending};
 
 use crate::args::CheckArgs;
@@ -30,15 +33,44 @@ pub(crate) fn run(args: &CheckArgs, screen: &mut Screen<'_>) -> Result<Verdict, 
         return readings::run(&file, &record, args, screen);
     }
     let checked = record.check().map_err(|error| unusable(&file, error))?;
+    let asked = Case::read(&text).and_then(|case| case.judge()).map_err(|error| unusable(&file, error))?;
     if args.json {
-        json::print(&record, &checked)?;
+        json::print(&record, &checked, &asked)?;
     } else {
         match &checked.error {
             None => faithful(&file, &record, &checked.table, screen)?,
             Some(error) => unfaithful(&file, &record, error, &checked, screen)?,
         }
     }
-    Ok(if checked.error.is_none() { Verdict::Fine } else { Verdict::Unfaithful })
+    if !args.json {
+        questions(&asked, screen)?;
+    }
+    // A case may be about a step that is refused. Then that is what its author expects.
+    let is_expected = asked.iter().any(|judged| judged.question == "verdict");
+    let is_fine = checked.error.is_none() || is_expected;
+    let agrees = asked.iter().all(|judged| judged.written.is_none());
+    Ok(if is_fine && agrees { Verdict::Fine } else { Verdict::Unfaithful })
+}
+
+/// The questions at the head of the file with their answers, and what the file says where that is another.
+fn questions(asked: &[Judged], screen: &mut Screen<'_>) -> io::Result<()> {
+    if asked.is_empty() {
+        return Ok(());
+    }
+    screen.section("Asked at the head of the file", None)?;
+    for judged in asked {
+        screen.line(format_args!("  {judged}"))?;
+        answer(&judged.verdict, Tone::Dim, screen)?;
+        if let Some(written) = &judged.written {
+            screen.toned(Tone::Bad, format_args!("  The file says: {}", written.head))?;
+            answer(written, Tone::Bad, screen)?;
+        }
+    }
+    Ok(())
+}
+
+fn answer(verdict: &Answered, tone: Tone, screen: &mut Screen<'_>) -> io::Result<()> {
+    verdict.more.iter().try_for_each(|line| screen.toned(tone, format_args!("    {line}")))
 }
 
 fn faithful(file: &str, record: &Record, table: &AnyTable, screen: &mut Screen<'_>) -> io::Result<()> {

@@ -107,12 +107,17 @@ impl<G: Playable> Session<G> {
         Some(Step::Decision { seat, action })
     }
 
-    /// Takes a step that is known to be legal, and records it.
-    fn take(&mut self, step: StepOf<G>) -> Result<(), Failure> {
+    /// Takes a step that is known to be legal, and records it. It can be taken back if a table keeps its record
+    /// by hand; it was typed, or the program has decided it.
+    fn take(&mut self, step: StepOf<G>, by_hand: Option<Typed>) -> Result<(), Failure> {
         if self.live.steps >= self.most_steps {
             return Err(Failure::Defect(format!("no end after {} steps", self.most_steps)));
         }
-        let refused = self.live.take(step).err().map(|refusal| refusal.to_string());
+        let taken = match by_hand {
+            Some(typed) => self.live.take_by_hand(step, typed == Typed::Yes),
+            None => self.live.take(step),
+        };
+        let refused = taken.err().map(|refusal| refusal.to_string());
         match refused {
             Some(refusal) => Err(Failure::Defect(format!("the listed step `{step}` was refused: {refusal}"))),
             None => self.record.step(step, self.live.digest()),
@@ -120,10 +125,25 @@ impl<G: Playable> Session<G> {
     }
 }
 
+impl<G: Playable> Session<G> {
+    /// Takes back what was typed last, here and in the record.
+    fn undo(&mut self, screen: &mut Screen<'_>) -> Result<(), Failure> {
+        let undone = self.live.undo();
+        if undone.is_empty() {
+            screen.toned(Tone::Bad, "  Nothing was typed yet that could be taken back.")?;
+        }
+        for step in undone {
+            self.record.undo()?;
+            screen.toned(Tone::Dim, format_args!("  Taken back: {step}"))?;
+        }
+        Ok(())
+    }
+}
+
 /// Plays without a story, since standard output is the record.
 fn recorded<G: Playable>(mut session: Session<G>) -> Result<Verdict, Failure> {
     while let Some(step) = session.next_step() {
-        session.take(step)?;
+        session.take(step, None)?;
     }
     Ok(Verdict::Fine)
 }
@@ -137,8 +157,12 @@ fn told<G: Playable>(
     let mut story = Story::new(args.people(), args.quiet);
     story.opening(&session, args, screen)?;
     loop {
-        let step = match next(&mut session, args, screen)? {
-            Next::Step(step) => step,
+        let (step, typed) = match next(&mut session, args, screen)? {
+            Next::Step(step, typed) => (step, typed),
+            Next::Undo => {
+                session.undo(screen)?;
+                continue;
+            }
             Next::Over => break,
             Next::Left => {
                 session.record.finish()?;
@@ -146,7 +170,7 @@ fn told<G: Playable>(
                 return Ok(Verdict::Fine);
             }
         };
-        session.take(step)?;
+        session.take(step, args.by_hand.then_some(typed))?;
         story.step(&session.live, screen)?;
     }
     session.record.finish()?;
@@ -187,9 +211,18 @@ fn fresh_name(file: &Path) -> PathBuf {
     names.find(|name| !name.exists()).unwrap_or_else(|| file.to_path_buf())
 }
 
+/// Whether a person has typed a step, or the program has decided it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Typed {
+    Yes,
+    No,
+}
+
 /// How a game with a person goes on.
 enum Next<S> {
-    Step(S),
+    Step(S, Typed),
+    /// A person takes back what was typed last.
+    Undo,
     Over,
     /// The person has left.
     Left,
@@ -203,14 +236,17 @@ fn next<G: Playable>(
     screen: &mut Screen<'_>,
 ) -> Result<Next<StepOf<G>>, Failure> {
     if args.by_hand && session.live.awaits() == Awaits::Chance {
-        let outcome = hand::ask(&session.live, screen)?;
-        return Ok(outcome.map_or(Next::Left, |outcome| Next::Step(Step::Chance(outcome))));
+        return Ok(match hand::ask(&session.live, screen)? {
+            Said::Action(outcome) => Next::Step(Step::Chance(outcome), Typed::Yes),
+            Said::Undo => Next::Undo,
+            Said::Left | Said::Wait => Next::Left,
+        });
     }
     let people = args.people();
     if people.is_empty() {
-        return Ok(session.next_step().map_or(Next::Over, Next::Step));
+        return Ok(session.next_step().map_or(Next::Over, |step| Next::Step(step, Typed::No)));
     }
-    step_beside(session, people, screen)
+    step_beside(session, people, args.by_hand, screen)
 }
 
 /// Returns the next step at a table with people. Each person is asked whenever there is something
@@ -218,18 +254,21 @@ fn next<G: Playable>(
 fn step_beside<G: Playable>(
     session: &mut Session<G>,
     people: SeatSet,
+    by_hand: bool,
     screen: &mut Screen<'_>,
 ) -> Result<Next<StepOf<G>>, Failure> {
     let (must, may) = match session.live.awaits() {
         Awaits::Seats { must, may } => (must, may),
-        Awaits::Chance | Awaits::Over => return Ok(session.next_step().map_or(Next::Over, Next::Step)),
+        Awaits::Chance | Awaits::Over => {
+            return Ok(session.next_step().map_or(Next::Over, |step| Next::Step(step, Typed::No)));
+        }
     };
     let mut still_may = may;
     loop {
         let seat = who_goes(people, must, still_may, &mut session.dealer);
         let Some(you) = seat.filter(|seat| people.contains(*seat)) else {
             return match seat.and_then(|seat| session.decision(seat)) {
-                Some(step) => Ok(Next::Step(step)),
+                Some(step) => Ok(Next::Step(step, Typed::No)),
                 None => Err(Failure::Defect("a seat is awaited that can do nothing".to_string())),
             };
         };
@@ -238,8 +277,9 @@ fn step_beside<G: Playable>(
             screen.blank()?;
             screen.toned(Tone::Of(you), session.live.game.numbered_name(you))?;
         }
-        match Person::new(you).ask(&session.live, can_wait, screen)? {
-            Said::Action(action) => return Ok(Next::Step(Step::Decision { seat: you, action })),
+        match Person::new(you).ask(&session.live, can_wait, by_hand, screen)? {
+            Said::Action(action) => return Ok(Next::Step(Step::Decision { seat: you, action }, Typed::Yes)),
+            Said::Undo => return Ok(Next::Undo),
             Said::Left => return Ok(Next::Left),
             Said::Wait => still_may = still_may.without(you),
         }

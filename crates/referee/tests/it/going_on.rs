@@ -265,3 +265,43 @@ fn an_unfaithful_record_is_not_gone_on_with() {
     assert!(piped.err.starts_with("error: standard input: line 9, step 3: "), "{}", piped.err);
     assert!(piped.err.ends_with("; `referee check` tells more\n"), "{}", piped.err);
 }
+
+/// What was typed can be taken back, by who types the chance and the decisions; the record forgets it.
+#[test]
+fn what_was_typed_by_hand_is_taken_back() {
+    let name = fresh("undone.txt");
+    let words = [
+        "play",
+        "world-league",
+        "--seats",
+        "2",
+        "--by-hand",
+        "--you",
+        "1,2",
+        "--seed",
+        "1",
+        "--transcript",
+        &name,
+    ];
+    let typed =
+        "undo\nturn 17\nundo\nturn 4\nturn 9\nturn 15\npass\nundo\nb 2\nundo\nundo\nturn 22\nb 3\nquit\n";
+    let answer = referee_told(&words, typed.as_bytes());
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{}", answer.out);
+    let taken_back = answer.out.lines().filter(|line| line.contains("Taken back:")).map(str::trim);
+    assert_eq!(
+        taken_back.collect::<Vec<_>>(),
+        [
+            "Taken back: chance: turn 17",
+            "Taken back: 1: pass",
+            "Taken back: 1: bid 2",
+            "Taken back: chance: turn 15"
+        ]
+    );
+    assert!(answer.out.contains("Nothing was typed yet that could be taken back."));
+    assert_eq!(recorded(&name), ["chance: turn 4", "chance: turn 9", "chance: turn 22", "1: bid 3"]);
+    // The record is faithful, with the digests of what was kept.
+    assert!(
+        output(&["check", &name]).contains("4 steps, 2 seats")
+            || output(&["check", &name]).contains("faithful")
+    );
+}

@@ -14,6 +14,7 @@ mod json;
 mod perft;
 mod pictures;
 mod play;
+mod positions;
 mod readings;
 mod records;
 mod scenarios;

@@ -222,3 +222,16 @@ pub fn named<'n, T>(text: &str, names: impl Iterator<Item = (T, &'n str)>) -> Op
     }
     if begun.len() == 1 { begun.pop() } else { None }
 }
+
+/// What stands before and behind these words, in upper or lower case.
+///
+/// ```
+/// use tabletop_core::position::parted;
+///
+/// assert_eq!(parted("4 By Lima", " by "), Some(("4", "Lima")));
+/// assert_eq!(parted("4", " by "), None);
+/// ```
+pub fn parted<'a>(text: &'a str, words: &str) -> Option<(&'a str, &'a str)> {
+    let (head, tail) = text.split_at_checked(text.to_ascii_lowercase().find(words)?)?;
+    Some((head.trim(), tail.get(words.len()..)?.trim()))
+}

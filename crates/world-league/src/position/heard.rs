@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt::Display;
 use core::str::FromStr;
 
-use tabletop_core::position::{Item, Line, Said};
+use tabletop_core::position::{Item, Line, Said, parted};
 use tabletop_core::{CardSet, PerSeat, Seat, SeatSet};
 use tinyvec::ArrayVec;
 
@@ -202,7 +202,7 @@ impl<'g> Heard<'g> {
         } else if let Some(seat) = item.after("opened by") {
             let seat = self.seat(item.with(seat), said).unwrap_or_default();
             said.once(&mut self.opener, item, seat);
-        } else if let Some((amount, seat)) = item.after("highest").and_then(|bid| bid.split_once(" by ")) {
+        } else if let Some((amount, seat)) = item.after("highest").and_then(|bid| parted(bid, " by ")) {
             let amount = said.figure(item.line, amount.trim(), "amount").unwrap_or(0);
             let seat = self.seat(item.with(seat.trim()), said).unwrap_or_default();
             said.once(&mut self.highest, item, (amount, seat));
@@ -236,11 +236,11 @@ impl<'g> Heard<'g> {
     /// What is going on, if the item says that.
     fn going(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<Going> {
         let mut seat = |text: &str| self.seat(item.with(text), said);
-        if let Some((who, tile)) = item.text.split_once(" has won ") {
+        if let Some((who, tile)) = parted(item.text, " has won ") {
             let seat = seat(who)?;
             return Some(Going::Won(seat, self.tile(item.with(tile), said)?));
         }
-        if let Some((who, column)) = item.text.split_once(" may train ") {
+        if let Some((who, column)) = parted(item.text, " may train ") {
             let seat = seat(who)?;
             return Some(Going::Train(seat, said.read(item.line, column)?));
         }

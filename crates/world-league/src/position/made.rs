@@ -1,13 +1,14 @@
 //! The state that the lines of a position make.
 
 use alloc::format;
+use alloc::vec::Vec;
 
 use tabletop_core::position::Said;
 use tabletop_core::{Auction, CardSet, Choices, PerSeat, SavedState, SealedRound, Seat, SeatSet};
 use tinyvec::ArrayVec;
 
 use super::heard::{Figure, Going, Heard};
-use crate::state::{Phase, Player, Public, SEASONS, Secret, State};
+use crate::state::{Phase, Player, Public, SEASONS, Secret, Specialists, State};
 use crate::step::{Position, Specialist, Tile};
 
 impl Heard<'_> {
@@ -32,7 +33,8 @@ impl Heard<'_> {
             teams: self.teams,
         };
         self.lay_injuries(&mut public, said);
-        let referee_was = self.referee_was(going, said)?;
+        self.deal_specialists(&mut public, going, said, choices);
+        let referee_was = self.referee_was(&public, going, said)?;
         self.count(&mut public, going, referee_was, said);
         public.phase = self.phase(&public, going, referee_was, said)?;
         let secrets = self.secrets(&public, said, choices);
@@ -56,6 +58,33 @@ impl Heard<'_> {
         ];
         for (_, problem) in parts.into_iter().filter(|(is_stray, _)| *is_stray) {
             said.wrong(self.line, problem);
+        }
+    }
+
+    /// Who has which specialist is dealt, if nothing is said of specialists and medals after a first phase 7.
+    /// Then everybody has one, and of five managers one has the medals.
+    fn deal_specialists<C: Choices>(
+        &self,
+        public: &mut Public,
+        going: Going,
+        said: &mut Said<'_>,
+        choices: &mut C,
+    ) {
+        let is_said = public.specialists != Specialists::default()
+            || public.teams.iter().any(|(_, team)| team.medals > 0);
+        if is_said || public.season < 2 || matches!(going, Going::Hiring | Going::Training(_)) {
+            return;
+        }
+        said.leave_open(None, "who has which specialist");
+        let mut left: Vec<Specialist> = Specialist::ALL.to_vec();
+        let mut waiting = self.game.all_seats();
+        while let Some(seat) = waiting.iter().nth(choices.index(waiting.len().into())) {
+            waiting = waiting.without(seat);
+            if left.is_empty() {
+                public.teams[seat].medals = public.season.saturating_sub(1);
+            } else {
+                public.specialists.set(left.remove(choices.index(left.len())), seat);
+            }
         }
     }
 
@@ -103,8 +132,8 @@ impl Heard<'_> {
     }
 
     /// Who had the Referee when phase 7 began.
-    fn referee_was(&self, going: Going, said: &mut Said<'_>) -> Option<Option<Seat>> {
-        let holder = self.specialists.referee;
+    fn referee_was(&self, public: &Public, going: Going, said: &mut Said<'_>) -> Option<Option<Seat>> {
+        let holder = public.specialists.referee;
         let is_taken = self.taken.is_some_and(|taken| taken.contains(Specialist::Referee));
         match self.referee_was {
             Some(was) => Some(was),
@@ -195,6 +224,10 @@ impl Heard<'_> {
         if let Some((amount, seat)) = self.highest {
             if !bidding.contains(seat) {
                 said.wrong(self.line, format!("seat {seat} has the highest bid and has passed"));
+            }
+            let millions = self.teams[seat].millions;
+            if millions < amount {
+                said.wrong(self.line, format!("seat {seat} has bid {amount} million and has {millions}"));
             }
             auction.bid(amount);
         }

@@ -75,6 +75,20 @@ fn an_amount_that_has_been_chosen_stays_unsaid() {
 }
 
 #[test]
+fn specialists_of_whom_nobody_speaks_are_dealt() {
+    for seats in 2..=5 {
+        for season in ["2", "6"] {
+            let lines = format!(
+                "season {season}, auction of 15, opened by 1, highest 3 by 1\nseat 1: 3 million\nseat 2: 4 million"
+            );
+            let position = read(seats, &lines).unwrap();
+            assert_eq!(open(&position), ["who has which specialist", "which tiles are left in the pile"]);
+            assert_eq!(broken(&position, "2: bid 5"), ["WL-DRAFT-3"]);
+        }
+    }
+}
+
+#[test]
 fn bribes_among_those_who_are_tied() {
     let position = read(
         3,
@@ -119,6 +133,7 @@ fn what_is_wrong_is_named_with_its_line() {
         "season 2, auction of 15, opened by 1, highest 4 by 1, 1 to bid",
         "season 2, auction of 15, opened by 1, highest 4 by 1, passed 1",
         "season 2, auction of 15, opened by 1, slid PG",
+        "season 2, auction of 15, opened by 1, highest 4 by 2\nseat 2: 3 million",
         "season 2, auction of 15, opened by 1\nmarket: 16, 15",
         "season 2, auction of 15, opened by 1\nseat 1: 4 millions, strength 40, tallest 1",
         "season 2, auction of 15, opened by 1\nseat 1: PG 3, SG 3@2",

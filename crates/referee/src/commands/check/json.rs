@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 use tabletop::{
-    AnyTable, Broken, Change, Checked, Compared, Course, Difference, Options, Reading, Record, RecordProblem,
-    Side, StopReason, Told,
+    AnyTable, Broken, Change, Checked, Compared, Course, Difference, Judged, Options, Reading, Record,
+    RecordProblem, Side, StopReason, Told,
 };
 use tabletop_core::{Awaits, Digest, Standings};
 
@@ -33,6 +33,19 @@ struct Report<'a> {
     awaits: Awaits,
     legal: BTreeMap<String, Vec<String>>,
     standings: Option<Standings<&'static str>>,
+    /// The questions at the head of the file, judged; not written if there are none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    asked: Vec<Question<'a>>,
+}
+
+/// A question at the head of the file.
+#[derive(Serialize)]
+struct Question<'a> {
+    question: &'a str,
+    answer: &'a str,
+    more: &'a [String],
+    /// What the file says, if that is something else; else null.
+    written: Option<&'a str>,
 }
 
 /// A state that is not the one recorded.
@@ -53,7 +66,7 @@ fn standings(table: &AnyTable) -> Option<Standings<&'static str>> {
     (table.awaits() == Awaits::Over).then(|| table.standings())
 }
 
-pub(super) fn print(record: &Record, checked: &Checked) -> Result<(), Failure> {
+pub(super) fn print(record: &Record, checked: &Checked, asked: &[Judged]) -> Result<(), Failure> {
     let Checked { error, table } = checked;
     let (steps, info) = (record.steps(), record.info());
     let broken = steps.get(table.step_count()).filter(|_| error.is_some());
@@ -79,7 +92,17 @@ pub(super) fn print(record: &Record, checked: &Checked) -> Result<(), Failure> {
         awaits: table.awaits(),
         legal: Options::of(table).by_name(),
         standings: standings(table),
+        asked: asked.iter().map(question).collect(),
     })
+}
+
+fn question(judged: &Judged) -> Question<'_> {
+    Question {
+        question: &judged.question,
+        answer: &judged.verdict.head,
+        more: &judged.verdict.more,
+        written: judged.written.as_ref().map(|written| written.head.as_str()),
+    }
 }
 
 /// Two readings, compared.

@@ -6,17 +6,14 @@ use tabletop::choices::{self, Choice};
 use tabletop_core::Step;
 
 use crate::commands::play::live::Live;
-use crate::commands::play::person::{begins_so, read_line, show};
+use crate::commands::play::person::{Said, begins_so, read_line, show};
 use crate::commands::rules::look_up;
 use crate::failure::Failure;
 use crate::playable::Playable;
 use crate::screen::{Screen, Tone};
 
-/// Asks until a possible outcome is typed. Returns `None` if the person leaves or the input ends.
-pub(super) fn ask<G: Playable>(
-    live: &Live<G>,
-    screen: &mut Screen<'_>,
-) -> Result<Option<G::Outcome>, Failure> {
+/// Asks until a possible outcome is typed, or the person takes a step back or leaves.
+pub(super) fn ask<G: Playable>(live: &Live<G>, screen: &mut Screen<'_>) -> Result<Said<G::Outcome>, Failure> {
     let outcomes: Vec<_> = live.outcomes().collect();
     let possible = choices::fold(&outcomes);
     let what = match outcomes.as_slice() {
@@ -28,11 +25,12 @@ pub(super) fn ask<G: Playable>(
     screen.toned(Tone::Dim, format_args!("  Chance is awaited: {what}."))?;
     loop {
         screen.prompt("chance>")?;
-        let Some(typed) = read_line(screen)? else { return Ok(None) };
+        let Some(typed) = read_line(screen)? else { return Ok(Said::Left) };
         let typed = typed.trim();
         match typed.to_ascii_lowercase().as_str() {
             "" => list(&possible, "", screen)?,
-            "quit" | "exit" => return Ok(None),
+            "quit" | "exit" => return Ok(Said::Left),
+            "undo" => return Ok(Said::Undo),
             "table" => live.game.draw(live.public(), screen)?,
             "?" | "help" => {
                 list(&possible, "", screen)?;
@@ -46,7 +44,7 @@ pub(super) fn ask<G: Playable>(
             }
             _ => {
                 if let Some(outcome) = read(live, &possible, typed, screen)? {
-                    return Ok(Some(outcome));
+                    return Ok(Said::Action(outcome));
                 }
             }
         }
@@ -94,6 +92,7 @@ fn help(screen: &mut Screen<'_>) -> io::Result<()> {
     screen.line(
         "  Type what the dice, the deck or the draw gave, as a transcript writes it behind `chance:`.",
     )?;
+    screen.entry("undo", "take back what was typed last")?;
     screen.entry("? RULE", "a clause or a ruling, such as those at the right edge")?;
     screen.entry("? TEXT", "what may come that begins so")?;
     screen.entry("table", "the whole position again")?;

@@ -64,7 +64,7 @@ pub(super) fn run<G: Playable>(mut session: Session<G>) -> Result<Verdict, Failu
     loop {
         let (awaits, legal) = (session.live.awaits(), legal(&session.live));
         let Some(step) = session.next_step() else { break };
-        session.take(step)?;
+        session.take(step, None)?;
         let (events, public) = (told(&session.live), session.live.public());
         write(&mut out, &Line::<G> { awaits, legal, step: step.to_string(), events, public })?;
     }

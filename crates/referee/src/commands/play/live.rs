@@ -13,13 +13,22 @@ pub(super) struct Live<G: Game> {
     pub(super) events: Vec<Entry<G>>,
     /// The number of steps taken.
     pub(super) steps: u64,
+    /// What can be taken back: empty unless a table keeps its record by hand.
+    past: Vec<Past<G>>,
+}
+
+/// A step that can be taken back.
+struct Past<G: Game> {
+    before: G::State,
+    step: StepOf<G>,
+    is_typed: bool,
 }
 
 impl<G: Game> Live<G> {
     pub(super) fn new(game: G) -> Self {
         let mut events = Vec::new();
         let state = game.start(&mut events);
-        Self { game, state, events, steps: 0 }
+        Self { game, state, events, steps: 0, past: Vec::new() }
     }
 
     /// The game at the end of a record.
@@ -29,6 +38,7 @@ impl<G: Game> Live<G> {
             state: table.state().clone(),
             events: table.last_events().to_vec(),
             steps: u64::try_from(table.steps().len()).unwrap_or(u64::MAX),
+            past: Vec::new(),
         }
     }
 
@@ -63,6 +73,32 @@ impl<G: Game> Live<G> {
         self.game.apply(&mut self.state, step, &mut self.events)?;
         self.steps += 1;
         Ok(())
+    }
+
+    /// As [`take`](Live::take), of a step that can be taken back.
+    pub(super) fn take_by_hand(&mut self, step: StepOf<G>, is_typed: bool) -> Result<(), RefusalOf<G>> {
+        let before = self.state.clone();
+        self.take(step)?;
+        self.past.push(Past { before, step, is_typed });
+        Ok(())
+    }
+
+    /// Takes back the last step that was typed, with all that came after it: the steps, the last first. None
+    /// if nothing was typed yet.
+    pub(super) fn undo(&mut self) -> Vec<StepOf<G>> {
+        let mut undone = Vec::new();
+        if self.past.iter().any(|past| past.is_typed) {
+            while let Some(Past { before, step, is_typed }) = self.past.pop() {
+                self.state = before;
+                self.events.clear();
+                self.steps -= 1;
+                undone.push(step);
+                if is_typed {
+                    break;
+                }
+            }
+        }
+        undone
     }
 
     pub(super) fn standings(&self) -> Standings<G::Rule> {

@@ -25,6 +25,8 @@ pub(super) struct Person {
 /// The answer of a person.
 pub(super) enum Said<A> {
     Action(A),
+    /// The last step that was typed is taken back.
+    Undo,
     /// Nothing for now. The others may go on.
     Wait,
     /// The person leaves, or the input has ended.
@@ -41,6 +43,7 @@ impl Person {
         &self,
         live: &Live<G>,
         can_wait: bool,
+        by_hand: bool,
         screen: &mut Screen<'_>,
     ) -> Result<Said<G::Action>, Failure> {
         let choices = G::choices(live.legal(self.seat));
@@ -58,6 +61,7 @@ impl Person {
                 "" => self.list(live, &choices, can_wait, "", screen)?,
                 "quit" | "exit" => return Ok(Said::Left),
                 "wait" => screen.toned(Tone::Bad, "  The game waits for you.")?,
+                "undo" if by_hand => return Ok(Said::Undo),
                 "undo" => screen.toned(
                     Tone::Bad,
                     "  Nothing is taken back here: what has been seen cannot be unseen. \
@@ -67,7 +71,7 @@ impl Person {
                     live.game.draw(live.public(), screen)?;
                     self.list(live, &choices, can_wait, "", screen)?;
                 }
-                "?" | "help" => help::<G>(can_wait, screen)?,
+                "?" | "help" => help::<G>(can_wait, by_hand, screen)?,
                 lower if lower.starts_with('?') => {
                     let about = typed.trim_start_matches('?').trim();
                     if !look_up::<G>(about, screen)? {
@@ -168,13 +172,16 @@ pub(super) fn show(what: &str, entries: &[String], end: &str, screen: &mut Scree
     }
 }
 
-fn help<G: Playable>(can_wait: bool, screen: &mut Screen<'_>) -> io::Result<()> {
+fn help<G: Playable>(can_wait: bool, by_hand: bool, screen: &mut Screen<'_>) -> io::Result<()> {
     screen.line("  Type one of the listed actions, or the number before it, or an amount alone where one is asked for.")?;
     for NotationLine { example: notation, meaning } in G::NOTATION {
         screen.entry(notation, meaning)?;
     }
     if can_wait {
         screen.entry("wait", "let the others go on; an empty line does the same")?;
+    }
+    if by_hand {
+        screen.entry("undo", "take back what was typed last")?;
     }
     screen.entry("? RULE", "a clause or a ruling, such as those at the right edge")?;
     screen.entry("? TEXT", "the allowed actions that begin so")?;

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display};
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, Write as _};
+use std::io::{self, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
 use crate::failure::Failure;
@@ -14,6 +14,8 @@ pub(super) struct Record {
     to: Option<Goal>,
     /// Whether each step is written with the digest of the state after it.
     digests: bool,
+    /// Where each step begins that can be taken back.
+    begins: Vec<u64>,
 }
 
 /// Where a record is written.
@@ -37,7 +39,7 @@ impl Record {
             Some(path) if is_stdin(&path) => Some(Goal::StandardOutput),
             Some(path) => Some(opened(path, force)?),
         };
-        Ok(Self { to, digests })
+        Ok(Self { to, digests, begins: Vec::new() })
     }
 
     /// Whether the record goes to standard output, so that no story may go there.
@@ -52,11 +54,24 @@ impl Record {
 
     /// Writes a step, with the digest of the state after it if digests are written.
     pub(super) fn step(&mut self, step: impl Display, digest: impl Display) -> Result<(), Failure> {
+        if let Some(Goal::File { file, .. }) = &mut self.to {
+            // A pipe has no positions; nothing can be taken back in it.
+            self.begins.extend(file.stream_position());
+        }
         if self.digests {
             self.write(format_args!("{step} = {digest}\n"))
         } else {
             self.write(format_args!("{step}\n"))
         }
+    }
+
+    /// Takes the last step back.
+    pub(super) fn undo(&mut self) -> Result<(), Failure> {
+        let (Some(begin), Some(Goal::File { path, file, .. })) = (self.begins.pop(), &mut self.to) else {
+            return Ok(());
+        };
+        let cut = file.set_len(begin).and_then(|()| file.seek(SeekFrom::Start(begin)));
+        cut.map(|_| ()).map_err(|error| Failure::Input(format!("{}: {error}", path.display())))
     }
 
     /// Ends the record. If it was written beside an older one, it replaces that one.

@@ -1,0 +1,180 @@
+//! What goes on in a position: whose turn it is, and who bids, hires or works.
+
+use alloc::format;
+
+use tabletop_core::position::Said;
+use tabletop_core::{Auction, AuctionStatus, SealedRound, Seat, SeatSet};
+
+use super::heard::{Going, Heard};
+use crate::names::Advisor;
+use crate::state::{Opening, Phase, Public};
+
+impl Heard<'_> {
+    /// Who opens the next auction, or has opened this one.
+    pub(super) fn opener_of(&self, public: &Public, going: Going, said: &mut Said<'_>) -> Seat {
+        let lowest = self.game.lowest_number(public);
+        match going {
+            Going::Auction(_) => {
+                let is_new = self.highest.is_none() && self.passed.is_none();
+                let opener = self.opener.or(if is_new { self.to_offer } else { None });
+                opener.unwrap_or_else(|| {
+                    said.wrong(self.line, "say who has opened this auction: `opened by 2`");
+                    lowest
+                })
+            }
+            Going::Won(seat, _) => {
+                let left = seat.left(public.teams.seats());
+                if let Some(opener) = self.next_opener.filter(|opener| *opener != left) {
+                    let problem = format!("next opener {opener}, but it is seat {left}, left of the winner");
+                    said.wrong(self.line, problem);
+                }
+                left
+            }
+            Going::InjuryBids(_) | Going::Injure(..) => {
+                if self.next_opener.is_none() && self.only_injuries.is_none() {
+                    let problem =
+                        "say who opens the next auction: `next opener 2`, or `only injuries so far`";
+                    said.wrong(self.line, problem);
+                }
+                self.next_opener.unwrap_or(lowest)
+            }
+            _ => self.next_opener.unwrap_or(lowest),
+        }
+    }
+
+    pub(super) fn phase(&self, public: &mut Public, going: Going, said: &mut Said<'_>) -> Option<Phase> {
+        let opening = if self.only_injuries.is_some() { Opening::First } else { Opening::Later };
+        Some(match going {
+            Going::SeasonRow => Phase::SeasonRow,
+            Going::Market => Phase::Market { replaced: self.replaced.unwrap_or_default() },
+            Going::Auction(_) => Phase::Offer { auction: self.auction(public, said) },
+            Going::Won(seat, player) => Phase::Place { seat, player },
+            Going::InjuryBids(_) => {
+                Phase::InjuryBids { round: self.round(public.injury_bidders(), said), opening }
+            }
+            Going::Injure(seat, injury) => Phase::Injure { seat, injury: injury?, opening },
+            Going::Training(seat) => {
+                let seat = self.holder(public, seat, Advisor::Trainer, said)?;
+                Phase::Train { seat, slid: self.slid.unwrap_or_default() }
+            }
+            Going::Tie(place) => self.tie(public, place, said)?,
+            Going::Hiring => Phase::Hire { taken: self.taken(public, said) },
+            Going::Sparing(seat) => {
+                Phase::Spare { seat: self.holder(public, seat, Advisor::Therapist, said)? }
+            }
+            Going::Over => Phase::Over,
+        })
+    }
+
+    /// The auction. Whose turn it is follows from the highest offer or from the opener.
+    fn auction(&self, public: &Public, said: &mut Said<'_>) -> Auction {
+        let bidding = public.teams.all().difference(self.passed.unwrap_or_default());
+        let mut auction = Auction::new(bidding, self.highest.map_or(public.opener, |(_, seat)| seat));
+        if let Some((amount, seat)) = self.highest {
+            if !bidding.contains(seat) {
+                said.wrong(self.line, format!("seat {seat} has the highest offer and has passed"));
+            }
+            auction.bid(amount);
+        }
+        match auction.status() {
+            AuctionStatus::Won(bid) => {
+                said.wrong(self.line, format!("all others have passed: write `{} has won …`", bid.seat));
+            }
+            AuctionStatus::NoBid => said.wrong(self.line, "all have passed: the card is in the box"),
+            AuctionStatus::Turn(turn) => self.compare_turn(self.to_offer, turn, "offer", said),
+        }
+        auction
+    }
+
+    /// Whose turn it is, if it is said.
+    fn compare_turn(&self, seat: Option<Seat>, turn: Seat, what: &str, said: &mut Said<'_>) {
+        if let Some(seat) = seat.filter(|seat| *seat != turn) {
+            said.wrong(self.line, format!("seat {seat} to {what}, but it is the turn of seat {turn}"));
+        }
+    }
+
+    /// Who has the advisor that works now.
+    fn holder(
+        &self,
+        public: &Public,
+        seat: Option<Seat>,
+        advisor: Advisor,
+        said: &mut Said<'_>,
+    ) -> Option<Seat> {
+        let holder = public.holder(advisor);
+        let title = advisor.title();
+        match (seat, holder) {
+            (_, None) => said.wrong(self.line, format!("nobody has {title}")),
+            (Some(seat), Some(holder)) if seat != holder => {
+                said.wrong(self.line, format!("seat {holder} has {title}, not seat {seat}"));
+            }
+            _ => (),
+        }
+        holder
+    }
+
+    /// The bids for a place among those tied for it and for the places below.
+    fn tie(&self, public: &mut Public, place: u8, said: &mut Said<'_>) -> Option<Phase> {
+        let first = usize::from(place).wrapping_sub(1);
+        let group = public.ranked(first).and_then(|seat| Some((seat, public.group_at(first)?)));
+        let Some((seat, group)) = group else {
+            said.wrong(self.line, format!("there is no place {place}"));
+            return None;
+        };
+        if group.last == first {
+            let strength = public.teams[seat].strength;
+            let problem = format!("seat {seat} has place {place} with strength {strength}: no tie");
+            said.wrong(self.line, problem);
+            return None;
+        }
+        if public.teams[seat].advisor == Some(Advisor::Referee) {
+            let next = place + 1;
+            let problem = format!(
+                "seat {seat} has the Referee and wins place {place} without a bid: if others tie with it, write \
+                 `tie for place {next}`"
+            );
+            said.wrong(self.line, problem);
+        }
+        let mut open = public.ranking;
+        if let Some(open) = open.get_mut(first..=group.last) {
+            open.sort_by_key(|seat| self.game.number(public, *seat));
+        }
+        public.ranking = open;
+        let round = self.round(public.seats_at(first, group.last), said);
+        let last_place = u8::try_from(group.last + 1).ok()?;
+        Some(Phase::TieBids { first_place: place, last_place, round })
+    }
+
+    /// How many have hired: those who have an advisor.
+    fn taken(&self, public: &Public, said: &mut Said<'_>) -> u8 {
+        let hired: SeatSet =
+            public.teams.iter().filter(|(_, team)| team.advisor.is_some()).map(|(seat, _)| seat).collect();
+        let taken = hired.len();
+        let before = (0..taken).map(|before| self.game.next_to_hire(public, before));
+        for seat in before.filter(|seat| !hired.contains(*seat)) {
+            said.wrong(
+                self.line,
+                format!("seat {seat} hires before others who have an advisor, and has none"),
+            );
+        }
+        if hired == public.teams.all() {
+            said.wrong(self.line, "all have an advisor: nobody is left to hire");
+        }
+        self.compare_turn(self.to_hire, self.game.next_to_hire(public, taken), "hire", said);
+        taken
+    }
+
+    /// The round of bids in closed hands.
+    fn round(&self, asked: SeatSet, said: &mut Said<'_>) -> SealedRound {
+        let mut round = SealedRound::new(asked);
+        for (seat, of) in self.seats.iter().filter(|(_, of)| of.bid.is_some()) {
+            if !round.choose(seat) {
+                said.wrong(of.line, format!("seat {seat} does not bid in this round"));
+            }
+        }
+        if round.is_complete() {
+            said.wrong(self.line, "all have bid: the hands are opened, say what came of it");
+        }
+        round
+    }
+}
