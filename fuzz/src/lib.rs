@@ -1,7 +1,7 @@
-//! What the five targets of each game have in common: each is one line beside the game it is for.
+//! What the six targets of each game have in common: each is one line beside the game it is for.
 
-use tabletop_core::Lawful;
-use tabletop_core::laws::harness;
+use tabletop_core::laws::{any_position, changed_position, harness};
+use tabletop_core::{Lawful, Positioned};
 
 /// A game that can be fuzzed: which tables a byte can choose between.
 pub trait Fuzzed: Lawful {
@@ -81,4 +81,16 @@ pub fn state<G: Fuzzed>(bytes: &[u8]) {
     harness::state(&game, bytes).unwrap_or_else(|violation| panic!("{violation}"));
     harness::changed_state(&game, bytes).unwrap_or_else(|violation| panic!("{violation}"));
     harness::changed_view(&game, bytes).unwrap_or_else(|violation| panic!("{violation}"));
+}
+
+/// Bytes as a position; or, after a first byte that is odd, a real position with words changed.
+pub fn position<G: Fuzzed + Positioned>(bytes: &[u8]) {
+    let answer = match bytes.split_first() {
+        Some((first, rest)) if first % 2 == 1 => {
+            let Some((game, rest)) = laid::<G>(rest) else { return };
+            changed_position(&game, rest)
+        }
+        _ => any_position::<G>(bytes),
+    };
+    answer.unwrap_or_else(|violation| panic!("{violation}"));
 }

@@ -109,7 +109,7 @@ impl Record {
     ///
     /// season 3, auction of 15, opened by 2, highest 4 by 1
     /// seat 1: 7 million
-    /// seat 2: 5 million, banker, 1 medal
+    /// seat 2: 5 million
     /// ";
     /// let asked = Record::read(written)?.ask("2: bid 6", Asker::default())?;
     /// let Answer::Refused(refused) = asked.question.answer else { panic!("there are only 5 million") };

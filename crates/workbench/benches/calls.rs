@@ -13,7 +13,10 @@ use basketboss::Basketboss;
 use divan::{Bencher, black_box};
 use starplayer::Starplayer;
 use tabletop::{About, AnyTable};
-use tabletop_core::{Dealer, Game, Layout, Playout, Seat, Step, StepOf, Table, Transcript};
+use tabletop_core::{
+    Dealer, Encoded, Game, Layout, Playout, Position, Positioned, Sampled, Seat, Step, StepOf, Table, Transcript,
+    position,
+};
 use world_league::WorldLeague;
 
 fn main() {
@@ -71,6 +74,43 @@ fn refuse<G: Game>(bencher: Bencher<'_, '_>) {
     let Step::Decision { action, .. } = step else { unreachable!("a seat decides") };
     let step = Step::Decision { seat: Seat::ALL[Seat::MAX - 1], action };
     bencher.bench_local(|| table.game().check(black_box(table.state()), step).unwrap_err());
+}
+
+/// A state drawn from what a seat sees: beside the copy of a state, which is the least that it can cost.
+#[divan::bench(types = [WorldLeague, Basketboss, Starplayer, BasketballDuel])]
+fn sample<G: Sampled>(bencher: Bencher<'_, '_>) {
+    let (table, seat, _) = middle::<G>();
+    let mut dealer = Dealer::new(3);
+    bencher.bench_local(|| table.game().sample(black_box(table.view(seat).unwrap()), &mut dealer));
+}
+
+#[divan::bench(types = [WorldLeague, Basketboss, Starplayer, BasketballDuel])]
+fn copy<G: Game>(bencher: Bencher<'_, '_>) {
+    let (table, ..) = middle::<G>();
+    bencher.bench_local(|| black_box(table.state()).clone());
+}
+
+#[divan::bench(types = [WorldLeague, Basketboss, Starplayer, BasketballDuel])]
+fn figures<G: Encoded>(bencher: Bencher<'_, '_>) {
+    let (table, seat, _) = middle::<G>();
+    let mut figures = Vec::new();
+    bencher.bench_local(|| {
+        figures.clear();
+        table.game().figures_into(black_box(table.view(seat).unwrap()), &mut figures);
+    });
+}
+
+#[divan::bench(types = [WorldLeague, Basketboss, Starplayer, BasketballDuel])]
+fn write_position<G: Positioned>(bencher: Bencher<'_, '_>) {
+    let (table, ..) = middle::<G>();
+    bencher.bench_local(|| position::write(table.game(), black_box(table.state())));
+}
+
+#[divan::bench(types = [WorldLeague, Basketboss, Starplayer, BasketballDuel])]
+fn read_position<G: Positioned>(bencher: Bencher<'_, '_>) {
+    let (table, ..) = middle::<G>();
+    let text = position::write(table.game(), table.state());
+    bencher.bench_local(|| Position::<G>::read(black_box(&text), &mut Dealer::new(1)).unwrap());
 }
 
 #[divan::bench(types = [WorldLeague, Basketboss, Starplayer, BasketballDuel])]
