@@ -19,6 +19,7 @@ mod notation;
 mod numbers;
 mod phase;
 mod policy;
+mod position;
 mod rules;
 mod rulings;
 mod sampled;

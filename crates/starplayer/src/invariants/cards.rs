@@ -7,22 +7,33 @@ use tabletop_core::{Card, CardSet};
 use crate::cards::{DeckName, Footballer, Squad, SquadCard};
 use crate::components::sums;
 use crate::rulings::UsedCards;
-use crate::setup::Length;
-use crate::state::{Club, Dealt, Finish, Pending, Purchase, RollOffFor};
+use crate::setup::{Length, Starplayer};
+use crate::state::{Club, Dealt, Finish, Pending, Public, Purchase, RollOffFor};
 
 use super::Check;
+
+/// Whether the Short game is dealt, or has yet to be (SP-ALT-SHORT-1).
+fn is_before_dealing(game: &Starplayer, public: &Public) -> bool {
+    game.checked_setup().length == Length::Short
+        && match public.now() {
+            Some(Pending::Dealing { kind, .. }) => kind == Dealt::Footballers,
+            Some(Pending::RollOff(roll_off)) => roll_off.purpose == RollOffFor::Official,
+            _ => false,
+        }
+}
+
+/// The cards of a squad that are in its deck or out of it: its Footballers, and its Bogus unless that is not
+/// played with, or not yet (SP-SETUP-1, SP-ALT-SHORT-1, SP-ALT-FIVE-1).
+pub(crate) fn squad_cards_in_play(game: &Starplayer, public: &Public, squad: Squad) -> CardSet<SquadCard> {
+    let with_bogus = game.has_bogus_cards() && !is_before_dealing(game, public);
+    let footballers = game.tables().club_set.squad(squad).iter().map(SquadCard::from);
+    footballers.chain(with_bogus.then(|| SquadCard::bogus(squad))).collect()
+}
 
 impl Check<'_> {
     /// Every squad card is in one place (SP-SETUP-1).
     pub(super) fn squad_cards(&mut self) {
-        let short = self.game.checked_setup().length == Length::Short;
-        let before_dealing = short
-            && match self.public.now() {
-                Some(Pending::Dealing { kind, .. }) => kind == Dealt::Footballers,
-                Some(Pending::RollOff(roll_off)) => roll_off.purpose == RollOffFor::Official,
-                _ => false,
-            };
-        let with_bogus = self.game.has_bogus_cards() && !before_dealing;
+        let before_dealing = is_before_dealing(self.game, self.public);
         let mut owned = CardSet::<Footballer>::EMPTY;
         let mut count = 0;
         for (_, club) in self.public.clubs.iter() {
@@ -43,9 +54,7 @@ impl Check<'_> {
             let members = owned.intersection(self.game.tables().club_set.squad(squad));
             let apart = members.iter().all(|footballer| !all.contains(footballer.into()));
             all = all.union(members.iter().map(SquadCard::from).collect());
-            let footballers = self.game.tables().club_set.squad(squad).iter().map(SquadCard::from);
-            let expected: CardSet<SquadCard> =
-                footballers.chain(with_bogus.then(|| SquadCard::bogus(squad))).collect();
+            let expected = squad_cards_in_play(self.game, self.public, squad);
             let place = format!("public.squad_decks.{squad}");
             self.need(whole && apart && all == expected, place, "not each card of the squad is in one place");
             if before_dealing {

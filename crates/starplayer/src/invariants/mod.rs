@@ -7,6 +7,10 @@ mod negotiation;
 mod pending;
 mod stack;
 
+pub(crate) use cards::squad_cards_in_play;
+pub(crate) use negotiation::after_in_window;
+pub(crate) use stack::{is_beside_the_space, lies_well};
+
 use alloc::format;
 use core::fmt::Display;
 

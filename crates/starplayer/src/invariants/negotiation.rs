@@ -7,22 +7,23 @@ use tabletop_core::{Seat, SeatSet};
 use crate::legal::{can_claim_in_debt, cash_needed, deal_holds, fits_emergency, has_all, may_offer_cards};
 use crate::money::Money;
 use crate::rulings::TwoMinutes;
-use crate::state::{Cause, Deal, DealStage, Debt, Due, Party, Pending, Purchase};
+use crate::setup::Starplayer;
+use crate::state::{Deal, DealStage, Debt, Due, Party, Pending, Public};
 
 use super::{Check, MOST_MONEY};
+
+/// Who negotiates after a seat: the seats from its left to the right of the opener, whose turn it is
+/// (SP-9-1).
+pub(crate) fn after_in_window(game: &Starplayer, public: &Public, negotiator: Seat) -> SeatSet {
+    let (seats, turn) = (game.seats_at_table(), public.turn);
+    let place = |seat: Seat| turn.steps_to(seat, seats);
+    public.clubs.all().iter().filter(|&seat| place(seat) > place(negotiator)).collect()
+}
 
 impl Check<'_> {
     pub(super) fn most_proposals(&self) -> u8 {
         let TwoMinutes::Proposals(most) = self.game.rulings().minutes;
         most
-    }
-
-    /// Who negotiates after a seat: the seats from its left to the right of the opener, whose turn it is
-    /// (SP-9-1).
-    pub(super) fn after_in_window(&self, negotiator: Seat) -> SeatSet {
-        let (seats, turn) = (self.game.seats_at_table(), self.public.turn);
-        let place = |seat: Seat| turn.steps_to(seat, seats);
-        self.all().iter().filter(|&seat| place(seat) > place(negotiator)).collect()
     }
 
     pub(super) fn debt(&mut self, debt: Debt, below: Option<Pending>, place: &str) -> bool {
@@ -34,12 +35,7 @@ impl Check<'_> {
         let hope = hope || can_claim_in_debt(self.game, self.public, payer) || self.public.deal.is_some();
         let priced = match below {
             Some(Pending::Concluding { buyer, purchase }) => {
-                let price = match purchase {
-                    Purchase::Footballer(_) => Cause::FootballerPrice,
-                    Purchase::Manager(_) => Cause::ManagerPrice,
-                    Purchase::Stadium(_) => Cause::StadiumPrice,
-                };
-                cause == price && payer == buyer && payee == Party::Official
+                cause == purchase.cause() && payer == buyer && payee == Party::Official
             }
             _ => !cause.is_price(),
         };

@@ -4,7 +4,7 @@ use tabletop_core::{SealedRound, Seat, SeatSet};
 
 use crate::components::{Space, sums};
 use crate::legal::{
-    can_be_asked_for, can_challenge_at_last, could_be_bought, could_buy, is_for_sale, may_be_asked_to_tackle,
+    can_be_asked_for, can_challenge_at_last, could_be_bought, could_buy, holders_of_tackles, is_for_sale,
     no_room,
 };
 use crate::money::Money;
@@ -14,7 +14,7 @@ use crate::state::{
     Dealt, Finish, Invitation, Pending, Prize, Purchase, RollOff, RollOffFor, ShootOut, ShootOutFor,
 };
 
-use super::Check;
+use super::{Check, after_in_window};
 
 impl Check<'_> {
     pub(super) fn entry(&mut self, entry: Pending, below: Option<Pending>, place: &str) {
@@ -62,7 +62,7 @@ impl Check<'_> {
             Pending::Debt(debt) => self.debt(debt, below, place),
             Pending::Payment(debt) => self.payment(debt, place),
             Pending::Window { negotiator, left, proposals_left } => {
-                left == self.after_in_window(negotiator) && self.could_be_left(proposals_left)
+                left == after_in_window(self.game, public, negotiator) && self.could_be_left(proposals_left)
             }
             Pending::Deal => public.deal.is_some(),
             Pending::Recalling { seat } => self.has_excess(seat),
@@ -143,13 +143,7 @@ impl Check<'_> {
     /// its left.
     pub(super) fn asked_in_order(&self, asked: SeatSet, later: SeatSet) -> bool {
         let (seats, turn) = (self.game.seats_at_table(), self.public.turn);
-        let space = self.space_of(turn);
-        let holders: SeatSet = self
-            .all()
-            .without(turn)
-            .iter()
-            .filter(|&seat| may_be_asked_to_tackle(self.game, self.public, seat, space))
-            .collect();
+        let holders = holders_of_tackles(self.game, self.public);
         match self.game.rulings().race {
             TackleRace::SealedThenDice => asked == holders && later.is_empty(),
             TackleRace::ClockwisePriority => asked.single().is_some_and(|one| {

@@ -87,7 +87,7 @@ impl Check<'_> {
 }
 
 /// Whether a thing that lies on a point has nothing to do with what the space asks for.
-fn is_beside_the_space(above: Pending) -> bool {
+pub(crate) fn is_beside_the_space(above: Pending) -> bool {
     matches!(
         above,
         Pending::Match { .. }

@@ -22,7 +22,9 @@ pub(crate) use deals::{cash_needed, credit, deal_holds, fits_emergency, gives_ca
 pub(crate) use funding::may_offer_cards;
 pub(crate) use matches::{can_challenge_at_last, is_entitled_to_free_match};
 pub(crate) use moment::awaited_rule;
-pub(crate) use purchases::{could_be_bought, could_buy, is_for_sale, may_be_asked_to_tackle, no_room};
+pub(crate) use purchases::{
+    could_be_bought, could_buy, holders_of_tackles, is_for_sale, no_room, tackle_price,
+};
 
 use crate::cards::{Asset, Item};
 use crate::look::Look;

@@ -3,7 +3,7 @@
 //! Each bound is one function that returns why it is not met. The list of actions asks whether there is a
 //! reason, the refusal shows it.
 
-use tabletop_core::Seat;
+use tabletop_core::{Seat, SeatSet};
 
 use crate::components::{Space, sums};
 use crate::look::Look;
@@ -92,7 +92,7 @@ pub(crate) fn could_be_bought(game: &Starplayer, public: &Public, seat: Seat, sp
 
 /// What a tackler must have in hand, the fees of landing included (SP-13-4, R-22, R-10). For a Footballer
 /// that is nothing: the price is on the card, which is drawn later.
-pub(super) fn tackle_price(game: &Starplayer, public: &Public, seat: Seat, space: Space) -> Money {
+pub(crate) fn tackle_price(game: &Starplayer, public: &Public, seat: Seat, space: Space) -> Money {
     let rulings = game.rulings();
     let price = match space {
         Space::Manager => sums::MANAGER,
@@ -115,11 +115,19 @@ pub(super) fn tackle_price(game: &Starplayer, public: &Public, seat: Seat, space
 }
 
 /// Whether a seat is asked for a Tackle, by what everybody sees (SP-13-1, SP-13-4).
-pub(crate) fn may_be_asked_to_tackle(game: &Starplayer, public: &Public, seat: Seat, space: Space) -> bool {
+fn may_be_asked_to_tackle(game: &Starplayer, public: &Public, seat: Seat, space: Space) -> bool {
     let Some(club) = public.clubs.get(seat) else { return false };
     club.tackles > 0
         && could_buy(game, public, club, space)
         && club.cash.is_none_or(|cash| cash >= tackle_price(game, public, seat, space))
+}
+
+/// The seats that are asked for a Tackle when the seat in turn declines (SP-13-1).
+pub(crate) fn holders_of_tackles(game: &Starplayer, public: &Public) -> SeatSet {
+    let turn = public.turn;
+    let space = public.clubs.get(turn).map_or(Space::KickOff, |club| game.tables().space(club.pawn));
+    let opponents = public.clubs.all().without(turn);
+    opponents.iter().filter(|&seat| may_be_asked_to_tackle(game, public, seat, space)).collect()
 }
 
 impl Look<'_> {

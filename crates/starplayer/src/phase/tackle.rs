@@ -5,7 +5,7 @@ use tabletop_core::{Log, SealedRound, Seat, SeatSet};
 use super::Run;
 use crate::components::Space;
 use crate::event::Event;
-use crate::legal::may_be_asked_to_tackle;
+use crate::legal::holders_of_tackles;
 use crate::rules::Rule;
 use crate::rulings::{ChangeOfMind, TackleFees, TackleRace};
 use crate::setup::Starplayer;
@@ -32,13 +32,7 @@ impl<L: Log<Starplayer>> Run<'_, L> {
     fn decline_purchase(&mut self, seat: Seat) {
         self.pop();
         self.tell(Rule::R13_1, Event::Declined { seat });
-        let space = self.game.tables().space(self.club(seat).pawn);
-        let public = self.public();
-        let holders: SeatSet = self
-            .opponents(seat)
-            .iter()
-            .filter(|&holder| may_be_asked_to_tackle(self.game, public, holder, space))
-            .collect();
+        let holders = holders_of_tackles(self.game, self.public());
         if holders.is_empty() {
             self.tell(Rule::R13_4, Event::NobodyCanTackle);
             self.is_not_tackled();

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tabletop_core::{SealedRound, Seat, SeatSet};
 
-use super::Debt;
+use super::{Cause, Debt};
 use crate::cards::{DeckName, Footballer, Manager, Squad};
 use crate::money::Money;
 
@@ -207,6 +207,17 @@ pub enum Purchase {
     Manager(Manager),
     /// A Stadium.
     Stadium(Squad),
+}
+
+impl Purchase {
+    /// What its price is paid for.
+    pub(crate) const fn cause(self) -> Cause {
+        match self {
+            Self::Footballer(_) => Cause::FootballerPrice,
+            Self::Manager(_) => Cause::ManagerPrice,
+            Self::Stadium(_) => Cause::StadiumPrice,
+        }
+    }
 }
 
 /// What brings a Cup Match for which an opponent is to be chosen.

@@ -13,6 +13,7 @@ mod notation;
 mod numbers;
 mod page;
 mod position;
+mod positions;
 mod read_back;
 mod readings;
 mod regressions;

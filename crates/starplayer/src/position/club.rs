@@ -1,0 +1,218 @@
+//! What is said of a seat.
+
+use alloc::format;
+
+use tabletop_core::position::{Item, Said};
+use tabletop_core::words::plain_number;
+use tabletop_core::{CardSet, Seat, SmallSet};
+
+use super::heard::Heard;
+use super::pieces::{Pieces, all_instructions};
+use super::words::{counted, joined, money};
+use crate::cards::{DeckName, Squad};
+use crate::components::{Effect, Space};
+use crate::state::{Claims, TackleAnswer};
+use crate::step::Claim;
+
+/// What is said of a seat.
+#[derive(Clone, Default)]
+pub(super) struct Told {
+    /// The line, from 1; 0 if there was none.
+    pub(super) line: u32,
+    pub(super) pieces: Pieces,
+    pub(super) pawn: Option<u8>,
+    pub(super) yellow_cards: Option<u8>,
+    pub(super) turns_to_miss: Option<u8>,
+    pub(super) played: Option<u8>,
+    pub(super) received: Option<u8>,
+    pub(super) all_six: SmallSet<Squad>,
+    /// How many Footballers it has: a figure that follows.
+    pub(super) footballers: Option<u32>,
+    pub(super) claims: Claims,
+    pub(super) lapsed: SmallSet<Claim>,
+    pub(super) red_lapsed: bool,
+    /// The answer to a Tackle; `None` inside for one that is not said.
+    pub(super) answer: Option<Option<TackleAnswer>>,
+}
+
+const SEAT: [&str; 19] = [
+    "£7.5M",
+    "on red-5",
+    "red 1-4 7",
+    "manager-2",
+    "stadium-red",
+    "win-1-red",
+    "2 wins",
+    "kept-9",
+    "2 wilds",
+    "no tackles",
+    "1 window",
+    "2 cup matches",
+    "1 yellow card",
+    "misses 1 turn",
+    "2 played with cards",
+    "all-6 red",
+    "says tackle",
+    "may claim 1 royalty of 3",
+    "too late for royalty gates red",
+];
+
+const CLAIM: [&str; 8] = [
+    "2 royalties of 3",
+    "1 full royalty of 3",
+    "1 gate of the official",
+    "£4M for doubles",
+    "£15M for all-6",
+    "1 penalty goal",
+    "1 wild",
+    "1 win",
+];
+
+impl Heard<'_> {
+    pub(super) fn seat_item(&mut self, seat: Seat, item: Item<'_>, said: &mut Said<'_>) {
+        if let Some(space) = item.after("on") {
+            let pawn = self.space(item.with(space), said).unwrap_or(0);
+            said.once(&mut self.clubs[seat.index()].pawn, item, pawn);
+        } else if let Some(claim) = item.after("may claim") {
+            self.claim(seat, item.with(claim), said);
+        } else if !self.is_counted(seat, item, said) && !self.is_answer(seat, item, said) {
+            let keeps = self.kept_cards_left();
+            if let Some(piece) = self.piece(item, keeps, &SEAT, said) {
+                self.clubs[seat.index()].pieces.add(piece, item, said);
+            }
+        }
+    }
+
+    /// Cards of the Bonus deck that can be kept, and are with nobody yet.
+    fn kept_cards_left(&self) -> CardSet<crate::cards::InstructionCard> {
+        let kept = self.clubs.iter().fold(CardSet::EMPTY, |all, told| all.union(told.pieces.kept));
+        let can_be_kept = |card| self.game.tables().effect(DeckName::Bonus, card) == Effect::KeepCupMatch;
+        all_instructions().difference(kept).iter().filter(|card| can_be_kept(*card)).collect()
+    }
+
+    /// A number of something, or what has been. Returns whether the item is that.
+    fn is_counted(&mut self, seat: Seat, item: Item<'_>, said: &mut Said<'_>) -> bool {
+        let told = &mut self.clubs[seat.index()];
+        if let Some(count) = counted(item, &["footballer", "footballers"]) {
+            said.once(&mut told.footballers, item, count);
+        } else if let Some(count) = counted(item, &["yellow card", "yellow cards"]) {
+            said.once(&mut told.yellow_cards, item, count);
+        } else if let Some(count) = counted(item, &["played with cards"]) {
+            said.once(&mut told.played, item, count);
+        } else if let Some(turns) = item.after("misses") {
+            let turns = counted(item.with(turns), &["turn", "turns"]);
+            if turns.is_none() {
+                said.unread(item, &["misses 1 turn"]);
+            }
+            said.once(&mut told.turns_to_miss, item, turns.unwrap_or(0));
+        } else if let Some(wins) = item.after("received") {
+            let wins = counted(item.with(wins), &["win", "wins"]);
+            if wins.is_none() {
+                said.unread(item, &["received 4 wins"]);
+            }
+            said.once(&mut told.received, item, wins.unwrap_or(0));
+        } else if let Some(squads) = item.after("all-6") {
+            for squad in squads.split_whitespace() {
+                if let Some(squad) = said.read::<Squad>(item.line, &squad.to_ascii_lowercase()) {
+                    told.all_six.insert(squad);
+                }
+            }
+        } else if let Some(count) = counted(item, &["red card not shown", "red cards not shown"]) {
+            told.claims.reds = count;
+        } else if let Some(claims) = item.after("too late for") {
+            for claim in claims.split_whitespace() {
+                if claim.eq_ignore_ascii_case("red") {
+                    told.red_lapsed = true;
+                } else if let Some(claim) = said.read::<Claim>(item.line, &claim.to_ascii_lowercase()) {
+                    told.lapsed.insert(claim);
+                }
+            }
+        } else {
+            return false;
+        }
+        true
+    }
+
+    fn is_answer(&mut self, seat: Seat, item: Item<'_>, said: &mut Said<'_>) -> bool {
+        let answers = [
+            ("says tackle", Some(TackleAnswer::Tackle)),
+            ("passes", Some(TackleAnswer::Pass)),
+            ("has answered", None),
+        ];
+        let answer = answers.into_iter().find(|(words, _)| item.is(words));
+        if let Some((_, answer)) = answer {
+            said.once(&mut self.clubs[seat.index()].answer, item, answer);
+        }
+        answer.is_some()
+    }
+
+    /// The number of a space: said, or of the only space of its kind.
+    fn space(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<u8> {
+        let tables = self.game.tables();
+        let text = item.after("space").unwrap_or(item.text);
+        if let Some(number) = plain_number::<u8>(text) {
+            let last = tables.space_count.saturating_sub(1);
+            if number > last {
+                said.wrong(item.line, format!("space {number}, but the last is {last}"));
+            }
+            return Some(number);
+        }
+        let space = match text.to_ascii_lowercase().parse() {
+            Ok(space) => space,
+            Err(_) => Space::Footballer(self.footballer(item.with(text), said)?),
+        };
+        let mut spaces = (0..tables.space_count).filter(|number| tables.space(*number) == space);
+        let first = spaces.next();
+        if first.is_none() {
+            said.wrong(item.line, format!("there is no space `{space}` on this board"));
+        } else if let Some(second) = spaces.next() {
+            let numbers = joined(first.into_iter().chain([second]).chain(spaces), ", ");
+            said.wrong(item.line, format!("there are several spaces `{space}`: say which, {numbers}"));
+        }
+        first
+    }
+
+    /// Something that a seat may claim.
+    fn claim(&mut self, seat: Seat, item: Item<'_>, said: &mut Said<'_>) {
+        if let Some((count, debtor)) = item.text.split_once(" of ") {
+            return self.fee(seat, item, item.with(count), item.with(debtor), said);
+        }
+        let claims = &mut self.clubs[seat.index()].claims;
+        let sum = |words| item.before(words).and_then(money);
+        let half_millions = |sum: crate::money::Money| u16::try_from(sum.in_half_millions()).ok();
+        if let Some(sum) = sum("for doubles").and_then(half_millions) {
+            claims.doubles = sum;
+        } else if let Some(sum) = sum("for all-6").and_then(half_millions) {
+            claims.all_six = sum;
+        } else if let Some(goals) = counted(item, &["penalty goal", "penalty goals"]) {
+            claims.penalty_goals = goals;
+        } else if let Some(wilds) = counted(item, &["wild", "wilds", "wild substitute", "wild substitutes"]) {
+            claims.wild_substitutes = wilds;
+        } else if let Some(wins) = counted(item, &["win", "wins"]) {
+            claims.wins = wins;
+        } else {
+            said.unread(item, &CLAIM);
+        }
+    }
+
+    /// Fees that somebody owes; the Official owes in the place of the seat itself.
+    fn fee(&mut self, seat: Seat, item: Item<'_>, count: Item<'_>, debtor: Item<'_>, said: &mut Said<'_>) {
+        let debtor = if debtor.is("the official") || debtor.is("official") {
+            seat
+        } else {
+            self.seat(debtor, said).unwrap_or(seat)
+        };
+        let claims = &mut self.clubs[seat.index()].claims;
+        let fees = if let Some(fees) = counted(count, &["full royalty", "full royalties"]) {
+            Some((&mut claims.full_royalties, fees))
+        } else if let Some(fees) = counted(count, &["royalty", "royalties"]) {
+            Some((&mut claims.royalties, fees))
+        } else {
+            counted(count, &["gate", "gates"]).map(|fees| (&mut claims.gates, fees))
+        };
+        match fees {
+            Some((owed, fees)) => owed[debtor.index()] = fees,
+            None => said.unread(item, &CLAIM),
+        }
+    }
+}

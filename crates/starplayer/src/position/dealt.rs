@@ -1,0 +1,196 @@
+//! What nobody said and somebody must know: dealt so that it could be, and left open.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use tabletop_core::position::Said;
+use tabletop_core::{CardSet, Choices, Seat};
+use tinyvec::ArrayVec;
+
+use super::heard::Heard;
+use crate::cards::Footballer;
+use crate::components::sums;
+use crate::legal::{cash_needed, tackle_price};
+use crate::money::Money;
+use crate::rulings::{Limit, Purses, UsedCards};
+use crate::state::{Club, DealStage, Due, MOST_SEATS, Pending, Public, Secret, TackleAnswer};
+
+impl Heard<'_> {
+    /// The sums that have fallen due.
+    pub(super) fn dues(&self, said: &mut Said<'_>) -> ArrayVec<[Due; MOST_SEATS]> {
+        let mut dues = ArrayVec::new();
+        for due in self.dues.iter().flatten() {
+            if dues.try_push(*due).is_some() {
+                said.wrong(self.lines.dues, format!("more than {MOST_SEATS} sums never fall due together"));
+                break;
+            }
+        }
+        dues
+    }
+
+    /// How many Cup Match and Transfer Window cards are out of the game.
+    pub(super) fn out_of_the_game<C: Choices>(
+        &self,
+        public: &Public,
+        said: &mut Said<'_>,
+        choices: &mut C,
+    ) -> [u8; 2] {
+        let leave = self.game.rulings().used == UsedCards::LeaveGame;
+        if !leave {
+            if self.out.is_some_and(|out| out != [0, 0]) {
+                said.wrong(self.lines.out, "used cards go back to the tray (R-26 BackToTray)");
+            }
+            return [0; 2];
+        }
+        let with_clubs = |of: fn(&Club) -> u8| {
+            public.clubs.iter().fold(0_u8, |all, (_, club)| all.saturating_add(of(club)))
+        };
+        let kinds = [
+            (
+                with_clubs(|club| club.cup_matches),
+                sums::CUP_MATCHES,
+                self.game.tables().cup_matches_each,
+                "cup match cards",
+            ),
+            (
+                with_clubs(|club| club.transfer_windows),
+                sums::TRANSFER_WINDOWS,
+                sums::TRANSFER_WINDOWS_EACH,
+                "transfer window cards",
+            ),
+        ];
+        let mut all_out = [0; 2];
+        for (place, (owned, all, each, name)) in kinds.into_iter().enumerate() {
+            let rest = all.saturating_sub(owned);
+            if let Some(out) = self.out.map(|out| out[place]) {
+                if out > rest {
+                    said.wrong(
+                        self.lines.out,
+                        format!("{out} {name} out of the game, but only {rest} are with nobody"),
+                    );
+                }
+                all_out[place] = out.min(rest);
+                continue;
+            }
+            // Those of the beginning that nobody has have been used; so may others that the tray handed out.
+            let least = each.saturating_mul(self.game.seats_at_table()).saturating_sub(owned).min(rest);
+            if least < rest {
+                said.leave_open(None, format!("how many {name} are out of the game"));
+            }
+            all_out[place] = least + dealt(rest - least, choices);
+        }
+        all_out
+    }
+
+    /// In which order the Footballers were received. Those that are not said came before the others.
+    pub(super) fn order_received<C: Choices>(
+        &self,
+        public: &mut Public,
+        said: &mut Said<'_>,
+        choices: &mut C,
+    ) {
+        let groups = self.received.as_deref().unwrap_or_default();
+        if self.game.rulings().limit != Limit::Penalised {
+            if self.received.is_some() {
+                said.wrong(
+                    self.lines.received,
+                    "the order does not matter where no limit can be broken (R-7)",
+                );
+            }
+            return;
+        }
+        let mut rest: CardSet<Footballer> =
+            public.clubs.iter().flat_map(|(_, club)| club.footballers).collect();
+        let mut known = Vec::new();
+        for footballer in groups.iter().flatten() {
+            if rest.remove(*footballer) {
+                known.push(*footballer);
+            } else {
+                said.wrong(self.lines.received, format!("{footballer} is with nobody, or is said twice"));
+            }
+        }
+        if rest.len() > 1 {
+            said.leave_open(None, "in which order the footballers were received");
+        }
+        let mut order = Vec::new();
+        while let Some(footballer) = rest.nth(choices.below(rest.len())) {
+            rest.remove(footballer);
+            order.push(footballer);
+        }
+        // There are no more Footballers than places.
+        public.received = order.into_iter().chain(known).collect();
+        public.received_together = groups.iter().flat_map(|group| group.iter().skip(1)).copied().collect();
+    }
+
+    /// Sealed answers and hidden purses.
+    pub(super) fn secrets<C: Choices>(
+        &self,
+        public: &Public,
+        said: &mut Said<'_>,
+        choices: &mut C,
+    ) -> Vec<Secret> {
+        let secret = |seat: Seat| {
+            let told = &self.clubs[seat.index()];
+            let cash = (self.game.rulings().purses == Purses::Hidden)
+                .then(|| told.pieces.money.unwrap_or_else(|| self.purse(public, seat, said, choices)));
+            let answer = told.answer.map(|answer| {
+                answer.unwrap_or_else(|| {
+                    said.leave_open(Some(seat), format!("whether seat {seat} says tackle"));
+                    let price = self.tackle_price(public, seat);
+                    let can_pay = cash.is_none_or(|cash| cash >= price);
+                    if can_pay && choices.below(2) == 0 { TackleAnswer::Tackle } else { TackleAnswer::Pass }
+                })
+            });
+            Secret { cash, answer }
+        };
+        self.all_seats().iter().map(secret).collect()
+    }
+
+    fn tackle_price(&self, public: &Public, seat: Seat) -> Money {
+        let space = self.game.tables().space(public.clubs[public.turn].pawn);
+        tackle_price(self.game, public, seat, space)
+    }
+
+    /// A hidden purse: before the first turn that of the start, later anything up to it, as far as what is
+    /// going on leaves it open.
+    fn purse<C: Choices>(&self, public: &Public, seat: Seat, said: &mut Said<'_>, choices: &mut C) -> Money {
+        let start = self.game.tables().start_cash;
+        if public.turn_number == 0 {
+            return start;
+        }
+        said.leave_open(Some(seat), format!("the money of seat {seat}"));
+        let (mut least, mut most) = (Money::ZERO, start);
+        match public.pending.as_slice() {
+            [.., Pending::Debt(debt)] | [.., Pending::Debt(debt), Pending::Deal]
+                if debt.due.payer == seat =>
+            {
+                most = debt.due.amount.minus(Money::half_millions(1)).min(start);
+            }
+            [.., Pending::Payment(debt)] | [.., Pending::Payment(debt), Pending::Deal]
+                if debt.due.payer == seat =>
+            {
+                least = debt.due.amount;
+            }
+            _ => {}
+        }
+        if let Some(deal) =
+            public.deal.filter(|deal| deal.stage == DealStage::Proposed && deal.speaker == seat)
+        {
+            least = least.max(cash_needed(&deal, seat, public.debt_under_deal()));
+        }
+        if self.clubs[seat.index()].answer == Some(Some(TackleAnswer::Tackle)) {
+            least = least.max(self.tackle_price(public, seat));
+        }
+        let range = most.minus(least).in_half_millions().max(0);
+        least.plus(Money::half_millions(i32::try_from(dealt(range.unsigned_abs(), choices)).unwrap_or(0)))
+    }
+}
+
+/// Any number up to this one, each as likely.
+fn dealt<N: Into<u32> + TryFrom<u32>, C: Choices>(most: N, choices: &mut C) -> N
+where
+    N: Default,
+{
+    let most: u32 = most.into();
+    N::try_from(choices.below(most.saturating_add(1))).unwrap_or_default()
+}

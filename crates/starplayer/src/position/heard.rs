@@ -1,0 +1,281 @@
+//! What the lines of a position say.
+
+use alloc::format;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use tabletop_core::position::{Item, Line, Said};
+use tabletop_core::{CardSet, Seat, SeatSet};
+
+use super::club::Told;
+use super::pieces::{Pieces, all_instructions};
+use super::table::What;
+use super::words::{CAUSES, counted, money, titles};
+use crate::cards::{DeckName, Footballer, InstructionCard, Squad, SquadCard};
+use crate::money::Money;
+use crate::setup::Starplayer;
+use crate::state::{Due, FreeMatch, Party, ThisTurn};
+use crate::text::words::cause_words;
+
+/// What has been heard so far.
+pub(super) struct Heard<'g> {
+    pub(super) game: &'g Starplayer,
+    /// The line about the turn, from 1; 0 if there was none.
+    pub(super) line: u32,
+    pub(super) number: Option<u32>,
+    pub(super) turn: Option<Seat>,
+    pub(super) official: Option<Seat>,
+    pub(super) this_turn: Option<ThisTurn>,
+    pub(super) free_match: Option<FreeMatch>,
+    /// What is pending, the next to be dealt with last.
+    pub(super) pending: Vec<What>,
+    /// In the order of the seats.
+    pub(super) clubs: Vec<Told>,
+    pub(super) gives: Vec<Gives>,
+    pub(super) dues: Option<Vec<Due>>,
+    /// With the line.
+    pub(super) under_squads: [Option<(u32, Vec<SquadCard>)>; 4],
+    pub(super) under_decks: [Option<(u32, Vec<InstructionCard>)>; 3],
+    /// Those of one deal together.
+    pub(super) received: Option<Vec<Vec<Footballer>>>,
+    /// Cup Match and Transfer Window cards out of the game.
+    pub(super) out: Option<[u8; 2]>,
+    /// The lines about what only some rulings have, from 1.
+    pub(super) lines: Lines,
+}
+
+#[derive(Clone, Copy, Default)]
+pub(super) struct Lines {
+    pub(super) dues: u32,
+    pub(super) received: u32,
+    pub(super) out: u32,
+}
+
+/// What a side of a deal gives.
+pub(super) struct Gives {
+    pub(super) line: u32,
+    pub(super) seat: Seat,
+    pub(super) pieces: Pieces,
+    /// The Manager that it owns, whichever that is.
+    pub(super) own_manager: bool,
+    pub(super) own_stadium: bool,
+}
+
+const ABOUT: [&str; 6] =
+    ["seat 1: …", "1 gives: …", "under the red deck: …", "next due: …", "received: …", "out of the game: …"];
+
+const GIVES: [&str; 7] = ["£4M", "red 1-4 7", "manager", "stadium", "win-3", "kept-9", "2 wilds"];
+
+const DUE: &str = "say who pays how much to whom and for what, such as";
+
+impl<'g> Heard<'g> {
+    pub(super) fn new(game: &'g Starplayer) -> Self {
+        Self {
+            game,
+            line: 0,
+            number: None,
+            turn: None,
+            official: None,
+            this_turn: None,
+            free_match: None,
+            pending: Vec::new(),
+            clubs: vec![Told::default(); usize::from(game.seats_at_table())],
+            gives: Vec::new(),
+            dues: None,
+            under_squads: Default::default(),
+            under_decks: Default::default(),
+            received: None,
+            out: None,
+            lines: Lines::default(),
+        }
+    }
+
+    pub(super) fn line(&mut self, line: &Line<'_>, said: &mut Said<'_>) {
+        let at = Item { line: line.number, text: line.about };
+        if at.text.is_empty() {
+            self.line = line.number;
+            line.items.iter().for_each(|item| self.table_item(*item, said));
+        } else if at.is("next due") {
+            self.lines.dues = line.number;
+            let dues = line.items.iter().filter_map(|item| self.next_due(*item, said)).collect();
+            said.once(&mut self.dues, at, dues);
+        } else if at.is("received") {
+            self.lines.received = line.number;
+            let groups = line.items.iter().map(|item| self.received_together(*item, said)).collect();
+            said.once(&mut self.received, at, groups);
+        } else if at.is("out of the game") {
+            self.lines.out = line.number;
+            let out = out_of_the_game(line, said);
+            said.once(&mut self.out, at, out);
+        } else if let Some(deck) = at.after("under the") {
+            self.under(line, at.with(deck), said);
+        } else if let Some(seat) = at.before("gives") {
+            self.side(line, at.with(seat), said);
+        } else if at.after("seat").is_some() || at.text.parse::<Seat>().is_ok() {
+            self.seat_line(line, at, said);
+        } else {
+            said.unread(at, &ABOUT);
+        }
+    }
+
+    fn seat_line(&mut self, line: &Line<'_>, at: Item<'_>, said: &mut Said<'_>) {
+        let Some(seat) = self.seat(at, said) else { return };
+        if self.clubs[seat.index()].line > 0 {
+            said.wrong(line.number, format!("a second line about seat {seat}"));
+        }
+        self.clubs[seat.index()].line = line.number;
+        line.items.iter().for_each(|item| self.seat_item(seat, *item, said));
+    }
+
+    /// A seat: `2` or `seat 2`.
+    pub(super) fn seat(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<Seat> {
+        const NUMBERS: [&str; 4] = ["1", "2", "3", "4"];
+        let seats = self.all_seats().iter().zip(NUMBERS);
+        let text = item.after("seat").unwrap_or(item.text);
+        said.named(item.line, text, "seat of this table", seats)
+    }
+
+    /// Several seats: `1 3`.
+    pub(super) fn seats(&self, item: Item<'_>, said: &mut Said<'_>) -> SeatSet {
+        item.text.split_whitespace().filter_map(|word| self.seat(item.with(word), said)).collect()
+    }
+
+    pub(super) fn all_seats(&self) -> SeatSet {
+        SeatSet::first_seats(self.game.seats_at_table())
+    }
+
+    pub(super) fn sum(item: Item<'_>, said: &mut Said<'_>) -> Option<Money> {
+        let sum = money(item.text);
+        if sum.is_none() {
+            said.wrong(item.line, format!("`{}` is no sum of money: write `£7.5M`", item.text));
+        }
+        sum
+    }
+
+    /// A sum that a seat owes: `£2M`, the word before the payee, `1 (royalty)`.
+    pub(super) fn due(
+        &self,
+        item: Item<'_>,
+        (payer, sum): (&str, &str),
+        (to, example): (&str, &str),
+        said: &mut Said<'_>,
+    ) -> Option<Due> {
+        let parts = sum.split_once(to).and_then(|(amount, rest)| {
+            let (payee, cause) = rest.strip_suffix(')')?.split_once('(')?;
+            Some((amount.trim(), payee.trim(), cause.trim()))
+        });
+        let Some((amount, payee, cause)) = parts else {
+            said.wrong(item.line, format!("`{}`: {DUE} `{example}`", item.text));
+            return None;
+        };
+        let at = |text| Item { line: item.line, text };
+        let payer = self.seat(at(payer), said);
+        let amount = Self::sum(at(amount), said);
+        let official = ["official", "the official"].iter().any(|words| at(payee).is(words));
+        let payee =
+            if official { Some(Party::Official) } else { self.seat(at(payee), said).map(Party::Seat) };
+        let causes = CAUSES.into_iter().map(|cause| (cause, cause_words(cause)));
+        let cause = said.named(item.line, cause, "reason to pay", causes);
+        Some(Due { payer: payer?, payee: payee?, amount: amount?, cause: cause? })
+    }
+
+    fn next_due(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<Due> {
+        const EXAMPLE: &str = "3 pays £1M to 2 (penalty goal)";
+        let Some(parts) = item.text.split_once(" pays ") else {
+            said.unread(item, &[EXAMPLE]);
+            return None;
+        };
+        self.due(item, parts, (" to ", EXAMPLE), said)
+    }
+
+    /// Footballers received in one deal: `red-5 with red-6`.
+    fn received_together(&self, item: Item<'_>, said: &mut Said<'_>) -> Vec<Footballer> {
+        let names = item.text.split(" with ");
+        names.filter_map(|name| self.footballer(item.with(name.trim()), said)).collect()
+    }
+
+    /// The cards known to lie under a deck, the next to be drawn first.
+    fn under(&mut self, line: &Line<'_>, deck: Item<'_>, said: &mut Said<'_>) {
+        let name = deck.before("deck").unwrap_or(deck.text).to_ascii_lowercase();
+        if let Ok(squad) = name.parse::<Squad>() {
+            let cards = line.items.iter().filter_map(|item| self.squad_card(squad, *item, said)).collect();
+            said.once(&mut self.under_squads[usize::from(squad.index())], deck, (line.number, cards));
+        } else if let Ok(deck_name) = name.parse::<DeckName>() {
+            let mut left = all_instructions();
+            let mut cards = Vec::new();
+            for item in &line.items {
+                if let Some(card) = self.instruction(deck_name, left, *item, said) {
+                    left.remove(card);
+                    cards.push(card);
+                }
+            }
+            said.once(&mut self.under_decks[deck_name.index()], deck, (line.number, cards));
+        } else {
+            said.unread(deck, &["red deck", "referee deck", "chairman deck", "bonus deck"]);
+        }
+    }
+
+    fn squad_card(&self, squad: Squad, item: Item<'_>, said: &mut Said<'_>) -> Option<SquadCard> {
+        if item.is("bogus") {
+            return Some(SquadCard::bogus(squad));
+        }
+        let card = item.text.to_ascii_lowercase().parse().ok();
+        let card = card.or_else(|| self.footballer(item, said).map(SquadCard::from))?;
+        if card.squad() != squad {
+            said.wrong(item.line, format!("{card} does not belong under the {squad} deck"));
+        }
+        Some(card)
+    }
+
+    /// A card of a deck, by its number or by its title: then one of these.
+    fn instruction(
+        &self,
+        deck: DeckName,
+        among: CardSet<InstructionCard>,
+        item: Item<'_>,
+        said: &mut Said<'_>,
+    ) -> Option<InstructionCard> {
+        let what = match deck {
+            DeckName::Referee => "referee card",
+            DeckName::Chairman => "chairman card",
+            DeckName::Bonus => "bonus card",
+        };
+        let number = item.text.parse().ok();
+        number.or_else(|| said.named(item.line, item.text, what, titles(self.game, deck, among)))
+    }
+
+    fn side(&mut self, line: &Line<'_>, at: Item<'_>, said: &mut Said<'_>) {
+        let Some(seat) = self.seat(at, said) else { return };
+        if self.gives.iter().any(|gives| gives.seat == seat) {
+            said.wrong(line.number, format!("a second line about what seat {seat} gives"));
+        }
+        let (mut own_manager, mut own_stadium) = (false, false);
+        let mut pieces = Pieces::default();
+        let kept = self.clubs[seat.index()].pieces.kept;
+        for &item in &line.items {
+            if item.is("manager") {
+                own_manager = true;
+            } else if item.is("stadium") {
+                own_stadium = true;
+            } else if let Some(piece) = self.piece(item, kept, &GIVES, said) {
+                pieces.add(piece, item, said);
+            }
+        }
+        self.gives.push(Gives { line: line.number, seat, pieces, own_manager, own_stadium });
+    }
+}
+
+/// Used cards that are out of the game: Cup Matches and Transfer Windows.
+fn out_of_the_game(line: &Line<'_>, said: &mut Said<'_>) -> [u8; 2] {
+    let mut out = [None; 2];
+    for &item in line.items.iter().filter(|item| !item.is("none")) {
+        if let Some(count) = counted(item, &["cup match", "cup matches"]) {
+            said.once(&mut out[0], item, count);
+        } else if let Some(count) = counted(item, &["window", "windows"]) {
+            said.once(&mut out[1], item, count);
+        } else {
+            said.unread(item, &["3 cup matches", "1 window", "none"]);
+        }
+    }
+    out.map(Option::unwrap_or_default)
+}

@@ -1,0 +1,281 @@
+//! The state that the lines of a position make.
+
+use alloc::format;
+use alloc::vec::Vec;
+use core::fmt::Display;
+
+use tabletop_core::position::Said;
+use tabletop_core::{Card, CardSet, Choices, Deck, PerSeat, SavedState, Seat, SmallSet};
+use tinyvec::ArrayVec;
+
+use super::heard::Heard;
+use super::words::free_match_that_follows;
+use crate::cards::{DeckName, Footballer, Manager, Squad, SquadCard, WinCard};
+use crate::components::{TrayCard, sums};
+use crate::invariants::squad_cards_in_play;
+use crate::rulings::{AllSix, Purses, WinMaximum};
+use crate::setup::OfficialRole;
+use crate::state::{
+    Club, Finish, FreeMatch, MOST_SEATS, Pending, Public, Purchase, State, Tray, win_of_round,
+};
+
+impl Heard<'_> {
+    /// The state of what was heard.
+    pub(super) fn state<C: Choices>(
+        mut self,
+        said: &mut Said<'_>,
+        choices: &mut C,
+    ) -> Option<SavedState<State>> {
+        let is_opening = self.base_first(said);
+        let turn = self.turn.or_else(|| is_opening.then(Seat::default));
+        if turn.is_none() {
+            said.wrong(self.line, "say whose turn it is: `turn of seat 2`");
+        }
+        let turn_number = self.turn_number(is_opening, said);
+        let official = self.official(said);
+        let clubs = self.clubs(said);
+        let seats = self.game.seats_at_table();
+        let told = |seat: Seat| &self.clubs[seat.index()];
+        let mut public = Public {
+            turn: turn?,
+            turn_number: turn_number?,
+            official,
+            all_six_places: 0,
+            free_match: FreeMatch::None,
+            this_turn: self.this_turn.unwrap_or_default(),
+            pending: ArrayVec::new(),
+            dues: self.dues(said),
+            deal: None,
+            clubs,
+            claims: PerSeat::from_fn(seats, |seat| told(seat).claims),
+            lapsed: PerSeat::from_fn(seats, |seat| told(seat).lapsed),
+            lapsed_reds: self.all_seats().iter().filter(|seat| told(*seat).red_lapsed).collect(),
+            tray: Tray::default(),
+            squad_decks: Default::default(),
+            instruction_decks: Default::default(),
+            received: ArrayVec::new(),
+            received_together: CardSet::EMPTY,
+        };
+        self.stack(&mut public, said)?;
+        self.gives(&mut public, said);
+        self.decks(&mut public, said);
+        let out = self.out_of_the_game(&public, said, choices);
+        public.tray = tray(&public, out);
+        self.places_of_the_bonus(&mut public);
+        self.asked(&mut public, said);
+        self.order_received(&mut public, said, choices);
+        public.free_match = self.free_match.unwrap_or_else(|| free_match_that_follows(self.game, &public));
+        let secrets = self.secrets(&public, said, choices);
+        Some(SavedState { public, secrets, unseen: crate::state::Unseen {} })
+    }
+
+    fn turn_number(&self, is_opening: bool, said: &mut Said<'_>) -> Option<u32> {
+        let limit = self.game.checked_setup().turn_limit;
+        match (self.number, limit) {
+            (Some(0), _) if !is_opening => said.wrong(self.line, "turn 0, but the first turn is turn 1"),
+            (Some(number @ 1..), _) if is_opening => {
+                said.wrong(self.line, format!("turn {number}, but nobody has started yet"));
+            }
+            (Some(number), _) => return Some(number),
+            (None, _) if is_opening => return Some(0),
+            (None, Some(limit)) if self.is_stopped() => return Some(limit),
+            (None, Some(limit)) => said.wrong(
+                self.line,
+                format!(
+                    "the game is stopped after turn {limit}: say which turn it is, as in `turn 17 of seat 2`"
+                ),
+            ),
+            // Everybody has had a turn.
+            (None, None) => return Some(u32::from(self.game.seats_at_table()) + 1),
+        }
+        None
+    }
+
+    fn official(&self, said: &mut Said<'_>) -> Option<Seat> {
+        let known = match self.game.checked_setup().official {
+            OfficialRole::Apart => None,
+            OfficialRole::Playing(seat) => Some(seat),
+            OfficialRole::Rolled => {
+                if self.official.is_none() && !self.rolls_for_the_official() {
+                    said.wrong(self.line, "say who is the Official: `official 2`");
+                }
+                return self.official;
+            }
+        };
+        match (self.official, known) {
+            (Some(seat), Some(known)) if seat != known => {
+                said.wrong(self.line, format!("official {seat}, but by the set-up it is seat {known}"));
+            }
+            (Some(seat), None) => {
+                said.wrong(
+                    self.line,
+                    format!("official {seat}, but by the set-up the Official does not play"),
+                );
+            }
+            _ => {}
+        }
+        known
+    }
+
+    /// The clubs. A card that is said to be in two places is noted.
+    fn clubs(&self, said: &mut Said<'_>) -> PerSeat<Club, MOST_SEATS> {
+        let mut owned = CardSet::<Footballer>::EMPTY;
+        let mut wins = CardSet::<WinCard>::EMPTY;
+        let (mut kept, mut managers, mut stadiums) = (CardSet::EMPTY, CardSet::EMPTY, CardSet::EMPTY);
+        for told in &self.clubs {
+            let pieces = &told.pieces;
+            twice(&mut owned, pieces.footballers, told.line, said);
+            twice(&mut wins, pieces.wins, told.line, said);
+            twice(&mut managers, pieces.manager.into_iter().collect::<CardSet<Manager>>(), told.line, said);
+            for card in pieces.kept.iter().filter(|card| !kept.insert(*card)) {
+                said.wrong(told.line, format!("kept-{card} is with another seat already"));
+            }
+            for colour in pieces.stadium.into_iter().filter(|colour| !stadiums.insert(*colour)) {
+                said.wrong(told.line, format!("stadium-{colour} is with another seat already"));
+            }
+            let have = pieces.footballers.len();
+            if let Some(count) = told.footballers.filter(|count| *count != have) {
+                said.wrong(told.line, format!("{count} footballers, but {have} are said"));
+            }
+        }
+        PerSeat::from_fn(self.game.seats_at_table(), |seat| {
+            let wins = self.wins_of(seat, &mut wins, said);
+            self.club(seat, wins)
+        })
+    }
+
+    /// The Win cards of a seat. Those whose colour is not said, which has no bearing on play, are taken from
+    /// the rest.
+    fn wins_of(&self, seat: Seat, gone: &mut CardSet<WinCard>, said: &mut Said<'_>) -> CardSet<WinCard> {
+        let told = &self.clubs[seat.index()];
+        let mut wins = told.pieces.wins;
+        for round in &told.pieces.rounds {
+            match win_of_round(WinCard::all().difference(*gone), *round) {
+                Some(card) => {
+                    gone.insert(card);
+                    wins.insert(card);
+                }
+                None => said.wrong(told.line, format!("no win card of round {round} is left")),
+            }
+        }
+        wins
+    }
+
+    fn club(&self, seat: Seat, wins: CardSet<WinCard>) -> Club {
+        let (told, tables, rulings) = (&self.clubs[seat.index()], self.game.tables(), self.game.rulings());
+        let pieces = &told.pieces;
+        let cup_matches = pieces.alike(TrayCard::CupMatch).unwrap_or(tables.cup_matches_each);
+        let received = if rulings.win_maximum == WinMaximum::Received { wins.len() } else { 0 };
+        Club {
+            footballers: pieces.footballers,
+            wins,
+            kept: pieces.kept,
+            cash: (rulings.purses == Purses::Open).then(|| pieces.money.unwrap_or(tables.start_cash)),
+            pawn: told.pawn.unwrap_or(0),
+            manager: pieces.manager,
+            stadium: pieces.stadium,
+            wild_substitutes: pieces.alike(TrayCard::WildSubstitute).unwrap_or(0),
+            tackles: pieces.alike(TrayCard::Tackle).unwrap_or(sums::TACKLES_EACH),
+            cup_matches,
+            transfer_windows: pieces.alike(TrayCard::TransferWindow).unwrap_or(sums::TRANSFER_WINDOWS_EACH),
+            yellow_cards: told.yellow_cards.unwrap_or(0),
+            turns_to_miss: told.turns_to_miss.unwrap_or(0),
+            matches_with_cards: told.played.unwrap_or(tables.cup_matches_each.saturating_sub(cup_matches)),
+            wins_received: told.received.unwrap_or(received.to_le_bytes()[0]),
+            all_six: told.all_six,
+        }
+    }
+
+    /// Who has all six Footballers of a squad on the board has had a place of the bonus for them (SP-7-1),
+    /// while there are any.
+    fn places_of_the_bonus(&self, public: &mut Public) {
+        let once = self.game.rulings().all_six == AllSix::OncePerPlayer;
+        let mut places = public.clubs.iter().map(|(_, club)| club.all_six.len()).sum::<u32>();
+        for seat in public.clubs.all().clockwise_from(public.turn).filter(|_| public.turn_number > 0) {
+            for squad in Squad::ALL {
+                let six = self.game.tables().board_six[usize::from(squad.index())];
+                let club = &mut public.clubs[seat];
+                let is_complete = !six.is_empty() && six.is_subset(club.footballers);
+                let has_place = places < 4 && (!once || club.all_six.is_empty());
+                if is_complete && has_place && club.all_six.insert(squad) {
+                    places += 1;
+                }
+            }
+        }
+        public.all_six_places = places.to_le_bytes()[0];
+    }
+
+    /// The decks: what is not elsewhere, shuffled, on what is known to lie at the bottom.
+    fn decks(&self, public: &mut Public, said: &mut Said<'_>) {
+        let mut out: CardSet<SquadCard> =
+            public.clubs.iter().flat_map(|(_, club)| club.footballers).map(SquadCard::from).collect();
+        for pending in public.pending {
+            if let Pending::Concluding { purchase: Purchase::Footballer(footballer), .. } = pending {
+                out.insert(footballer.into());
+            }
+        }
+        for (squad, under) in Squad::ALL.into_iter().zip(&self.under_squads) {
+            let cards = squad_cards_in_play(self.game, public, squad).difference(out);
+            public.squad_decks[usize::from(squad.index())] = deck(cards, under.as_ref(), squad, said);
+        }
+        let kept = public.clubs.iter().fold(CardSet::EMPTY, |all, (_, club)| club.kept.union(all));
+        for (name, under) in DeckName::ALL.into_iter().zip(&self.under_decks) {
+            let elsewhere = if name == DeckName::Bonus { kept } else { CardSet::EMPTY };
+            let cards = self.game.tables().deck(name).difference(elsewhere);
+            public.instruction_decks[name.index()] = deck(cards, under.as_ref(), name, said);
+        }
+    }
+}
+
+/// Notes the cards of a seat that others have, and adds the new ones.
+fn twice<C: Card + Display>(all: &mut CardSet<C>, new: CardSet<C>, line: u32, said: &mut Said<'_>) {
+    for card in all.intersection(new) {
+        said.wrong(line, format!("{card} is with another seat already"));
+    }
+    *all = all.union(new);
+}
+
+/// A deck of these cards, some of which are known to lie at its bottom.
+fn deck<C: Card + Default + Display, const N: usize>(
+    cards: CardSet<C>,
+    under: Option<&(u32, Vec<C>)>,
+    name: impl Display,
+    said: &mut Said<'_>,
+) -> Deck<C, N> {
+    let Some((line, under)) = under else { return Deck::shuffled(cards) };
+    let mut deck = Deck::shuffled(cards.difference(under.iter().copied().collect()));
+    for card in under {
+        if !cards.contains(*card) {
+            said.wrong(*line, format!("{card} cannot lie under the {name} deck: it is elsewhere"));
+        } else if deck.put_under(*card).is_err() {
+            said.wrong(*line, format!("{card} lies under the {name} deck twice"));
+        }
+    }
+    deck
+}
+
+/// The tray: what is left over.
+fn tray(public: &Public, [cup_matches_out, windows_out]: [u8; 2]) -> Tray {
+    let clubs = || public.clubs.iter().map(|(_, club)| club);
+    let left = |all: u8, of: fn(&Club) -> u8| clubs().fold(all, |left, club| left.saturating_sub(of(club)));
+    let trophies = SmallSet::first_cards(4);
+    Tray {
+        wins: clubs().fold(WinCard::all(), |left, club| left.difference(club.wins)),
+        managers: clubs()
+            .filter_map(|club| club.manager)
+            .fold(SmallSet::first_cards(4), |left, manager| left.difference(SmallSet::only(manager))),
+        stadiums: clubs()
+            .filter_map(|club| club.stadium)
+            .fold(SmallSet::first_cards(4), |left, colour| left.difference(SmallSet::only(colour))),
+        trophies: match public.now() {
+            Some(Pending::Over(Finish::Won { trophy, .. })) => trophies.difference(SmallSet::only(trophy)),
+            _ => trophies,
+        },
+        wild_substitutes: left(sums::WILD_SUBSTITUTES, |club| club.wild_substitutes),
+        tackles: left(sums::TACKLES, |club| club.tackles),
+        cup_matches: left(sums::CUP_MATCHES, |club| club.cup_matches).saturating_sub(cup_matches_out),
+        transfer_windows: left(sums::TRANSFER_WINDOWS, |club| club.transfer_windows)
+            .saturating_sub(windows_out),
+        yellow_cards: left(sums::YELLOW_CARDS, |club| club.yellow_cards),
+    }
+}

@@ -1,0 +1,195 @@
+//! Cards and money as a seat has them, or gives them in a deal.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use tabletop_core::position::{Item, Said, named};
+use tabletop_core::words::plain_number;
+use tabletop_core::{Card as _, CardSet};
+
+use super::heard::Heard;
+use super::words::{ALIKE, alike, counted, money, titles};
+use crate::cards::{DeckName, Footballer, InstructionCard, Manager, Squad, WinCard};
+use crate::components::TrayCard;
+use crate::money::Money;
+
+/// One item of them.
+#[derive(Clone, Copy)]
+pub(super) enum Piece {
+    Money(Money),
+    Footballers(CardSet<Footballer>),
+    Manager(Manager),
+    Stadium(Squad),
+    Win(WinCard),
+    /// A Win card of a round, in any colour.
+    Round(u8),
+    /// One Win card of each round up to this one.
+    Wins(u8),
+    Kept(InstructionCard),
+    Alike(TrayCard, u8),
+}
+
+/// All that is said of them on a line.
+#[derive(Clone, Default)]
+pub(super) struct Pieces {
+    pub(super) money: Option<Money>,
+    pub(super) footballers: CardSet<Footballer>,
+    pub(super) manager: Option<Manager>,
+    pub(super) stadium: Option<Squad>,
+    pub(super) wins: CardSet<WinCard>,
+    /// The rounds of Win cards whose colour is not said.
+    pub(super) rounds: Vec<u8>,
+    pub(super) kept: CardSet<InstructionCard>,
+    alike: [Option<u8>; 4],
+}
+
+impl Pieces {
+    /// How many of the cards that are alike, if it is said.
+    pub(super) fn alike(&self, card: TrayCard) -> Option<u8> {
+        self.alike[alike(card)]
+    }
+
+    pub(super) fn add(&mut self, piece: Piece, item: Item<'_>, said: &mut Said<'_>) {
+        let is_new = match piece {
+            Piece::Money(sum) => self.money.replace(sum).is_none(),
+            Piece::Footballers(new) => {
+                let is_new = self.footballers.intersection(new).is_empty();
+                self.footballers = self.footballers.union(new);
+                is_new
+            }
+            Piece::Manager(manager) => self.manager.replace(manager).is_none(),
+            Piece::Stadium(stadium) => self.stadium.replace(stadium).is_none(),
+            Piece::Win(card) => self.wins.insert(card),
+            Piece::Round(round) => {
+                self.rounds.push(round);
+                true
+            }
+            Piece::Wins(rounds) => {
+                self.rounds.extend(1..=rounds);
+                true
+            }
+            Piece::Kept(card) => self.kept.insert(card),
+            Piece::Alike(card, count) => self.alike[alike(card)].replace(count).is_none(),
+        };
+        if !is_new {
+            said.wrong(item.line, format!("`{}`: that, or another one, is said before", item.text));
+        }
+    }
+}
+
+impl Heard<'_> {
+    /// A piece. What cannot be read is noted, with the forms that can. A kept card that is named by its title
+    /// is one of these.
+    pub(super) fn piece(
+        &self,
+        item: Item<'_>,
+        kept: CardSet<InstructionCard>,
+        forms: &[&str],
+        said: &mut Said<'_>,
+    ) -> Option<Piece> {
+        let lower = item.text.to_ascii_lowercase();
+        if let Some(sum) = money(item.text) {
+            return Some(Piece::Money(sum));
+        }
+        if let Some((Ok(squad), rest)) = lower.split_once(' ').map(|(squad, rest)| (squad.parse(), rest)) {
+            return squad_piece(squad, rest.trim(), item, said);
+        }
+        if let Ok(footballer) = lower.parse() {
+            return Some(Piece::Footballers(CardSet::only(footballer)));
+        }
+        if let Ok(manager) = lower.parse() {
+            return Some(Piece::Manager(manager));
+        }
+        if let Some(colour) = lower.strip_prefix("stadium-") {
+            return said.read(item.line, colour).map(Piece::Stadium);
+        }
+        if let Ok(card) = lower.parse() {
+            return Some(Piece::Win(card));
+        }
+        if let Some(round) = lower.strip_prefix("win-") {
+            return round_of(round, item, said).map(Piece::Round);
+        }
+        if let Some(number) = lower.strip_prefix("kept-") {
+            return said.read(item.line, number).map(Piece::Kept);
+        }
+        if let Some(title) = item.after("kept") {
+            let cards = titles(self.game, DeckName::Bonus, kept);
+            return said.named(item.line, title, "bonus card that can be kept", cards).map(Piece::Kept);
+        }
+        if let Some(wins) = counted::<u8>(item, &["win", "wins"]) {
+            let is_real = wins <= WinCard::ROUNDS;
+            if !is_real {
+                said.wrong(item.line, format!("{wins} wins, but there are {} rounds", WinCard::ROUNDS));
+            }
+            return is_real.then_some(Piece::Wins(wins));
+        }
+        for (card, names) in ALIKE {
+            if let Some(count) = counted(item, &names) {
+                return Some(Piece::Alike(card, count));
+            }
+        }
+        let piece = named(item.text, self.names());
+        if piece.is_none() {
+            said.unread(item, forms);
+        }
+        piece
+    }
+
+    /// The Footballer with this notation or name.
+    pub(super) fn footballer(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<Footballer> {
+        let number = item.text.to_ascii_lowercase().parse().ok();
+        number.or_else(|| said.named(item.line, item.text, "footballer", self.footballers()))
+    }
+
+    pub(super) fn footballers(&self) -> impl Iterator<Item = (Footballer, &str)> {
+        Footballer::all().filter_map(|one| Some((one, self.game.components().sheet(one)?.name.as_str())))
+    }
+
+    /// The names on Footballers, Managers and Stadiums.
+    fn names(&self) -> impl Iterator<Item = (Piece, &str)> {
+        let components = self.game.components();
+        let footballers =
+            self.footballers().map(|(one, name)| (Piece::Footballers(CardSet::only(one)), name));
+        let managers = Manager::ALL.into_iter().zip(&components.managers);
+        let stadiums = Squad::ALL.into_iter().zip(&components.stadiums);
+        footballers
+            .chain(managers.map(|(one, name)| (Piece::Manager(one), name.as_str())))
+            .chain(stadiums.map(|(one, name)| (Piece::Stadium(one), name.as_str())))
+    }
+}
+
+/// What stands behind the colour of a squad: numbers of Footballers, or `stadium`.
+fn squad_piece(squad: Squad, rest: &str, item: Item<'_>, said: &mut Said<'_>) -> Option<Piece> {
+    if rest == "stadium" {
+        return Some(Piece::Stadium(squad));
+    }
+    let mut footballers = CardSet::EMPTY;
+    for word in rest.split_whitespace() {
+        let (first, last) = word.split_once('-').unwrap_or((word, word));
+        let ends = |end: &str| plain_number(end).and_then(|number| Footballer::new(squad, number));
+        let Some((first, last)) = ends(first).zip(ends(last)) else {
+            said.wrong(item.line, format!("`{word}` is no number of a footballer: write 1 to 11, or `1-4`"));
+            return None;
+        };
+        for number in first.number()..=last.number() {
+            let footballer = Footballer::new(squad, number)?;
+            if !footballers.insert(footballer) {
+                said.wrong(item.line, format!("{footballer} is said twice"));
+            }
+        }
+    }
+    Some(Piece::Footballers(footballers))
+}
+
+fn round_of(round: &str, item: Item<'_>, said: &mut Said<'_>) -> Option<u8> {
+    let number = plain_number(round).filter(|round| (1..=WinCard::ROUNDS).contains(round));
+    if number.is_none() {
+        said.wrong(item.line, format!("`{}`: write `win-3`, or `win-3-red` with its colour", item.text));
+    }
+    number
+}
+
+/// Every card of the Bonus deck.
+pub(super) fn all_instructions() -> CardSet<InstructionCard> {
+    (0..InstructionCard::MOST).filter_map(InstructionCard::from_index).collect()
+}

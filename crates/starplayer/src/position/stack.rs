@@ -1,0 +1,310 @@
+//! What is pending, made of what is said of it.
+
+use alloc::format;
+use alloc::vec::Vec;
+use core::mem;
+
+use tabletop_core::position::Said;
+use tabletop_core::{SealedRound, Seat, SeatSet};
+
+use super::heard::{Gives, Heard};
+use super::pieces::Pieces;
+use super::table::What;
+use super::words::usual_proposals;
+use super::write_table::words;
+use crate::components::{Space, TrayCard, sums};
+use crate::invariants::{after_in_window, lies_well};
+use crate::legal::holders_of_tackles;
+use crate::rulings::{TackleRace, TwoMinutes};
+use crate::state::{
+    Bundle, Club, Deal, DealStage, Dealt, Debt, Due, Finish, Invitation, Party, Pending, Public, RollOff,
+    RollOffFor, ShootOut, win_of_round,
+};
+
+impl Heard<'_> {
+    /// Puts that first at which the turn stands. Returns whether that is before the first turn.
+    pub(super) fn base_first(&mut self, said: &mut Said<'_>) -> bool {
+        let (mut pending, rest): (Vec<_>, Vec<_>) =
+            mem::take(&mut self.pending).into_iter().partition(is_base);
+        if pending.len() > 1 {
+            said.wrong(self.line, "only one of `to roll`, `has rolled` and the like can be said");
+        }
+        if pending.is_empty() {
+            let base = if rest.is_empty() { Pending::RollDue } else { Pending::TurnEnd };
+            pending.push(What::Plain(base));
+        }
+        pending.extend(rest);
+        self.pending = pending;
+        matches!(self.pending.first(), Some(What::RollOff { .. } | What::Dealing(..)))
+    }
+
+    pub(super) fn is_stopped(&self) -> bool {
+        matches!(self.pending.first(), Some(What::Plain(Pending::Over(Finish::Stopped))))
+    }
+
+    pub(super) fn rolls_for_the_official(&self) -> bool {
+        matches!(self.pending.first(), Some(What::RollOff { purpose: RollOffFor::Official, .. }))
+    }
+
+    /// Everything that is pending, with the deal on the table.
+    pub(super) fn stack(&self, public: &mut Public, said: &mut Said<'_>) -> Option<()> {
+        for what in &self.pending {
+            self.put(*what, public, said)?;
+        }
+        for pair in public.pending.windows(2) {
+            if let &[below, above] = pair
+                && !lies_well(below, above)
+            {
+                let (below, above) = (words(public, below), words(public, above));
+                said.wrong(self.line, format!("`{above}` cannot come about on top of `{below}`"));
+            }
+        }
+        Some(())
+    }
+
+    fn put(&self, what: What, public: &mut Public, said: &mut Said<'_>) -> Option<()> {
+        let challenger = public.turn;
+        let space = self.game.tables().space(public.clubs[public.turn].pawn);
+        let entry = match what {
+            What::Plain(entry) => entry,
+            What::Won(None) => Pending::ChoosingTrophy { winner: challenger },
+            What::Won(Some(trophy)) => Pending::Over(Finish::Won { winner: challenger, trophy }),
+            What::RollOff { purpose, rolling, highest } => self.roll_off(purpose, rolling, highest, said)?,
+            What::Dealing(seat, kind) => {
+                let dealt = public.clubs[seat].footballers.len().to_le_bytes()[0];
+                let left = match kind {
+                    Dealt::Footballers => sums::SHORT_FOOTBALLERS.saturating_sub(dealt),
+                    Dealt::Manager | Dealt::Stadium => 1,
+                };
+                Pending::Dealing { seat, kind, left }
+            }
+            // Who is asked follows from the tray and the decks.
+            What::Asked(_) => Pending::Answering { round: SealedRound::default(), later: SeatSet::EMPTY },
+            What::Tackles(buyer) => {
+                self.stands_with_the_turn(buyer, public);
+                match space {
+                    Space::Footballer(_) => Pending::Drawing { buyer },
+                    Space::Manager | Space::Stadium(_) => Pending::Choosing { buyer },
+                    _ => {
+                        said.wrong(
+                            self.line,
+                            format!("seat {buyer} tackles, but nothing is sold on `{space}`"),
+                        );
+                        return None;
+                    }
+                }
+            }
+            What::Draws => Pending::Drawing { buyer: challenger },
+            What::Reads => {
+                let Space::Deck(deck) = space else {
+                    said.wrong(self.line, format!("no card is read on `{space}`: say where the pawn is"));
+                    return None;
+                };
+                Pending::Reading { deck }
+            }
+            What::Opponent(by) => {
+                let follows = if space == Space::CupMatch { Invitation::Space } else { Invitation::Card };
+                Pending::ChoosingOpponent { by: by.unwrap_or(follows) }
+            }
+            What::Match { opponent, goals } => Pending::Match { challenger, opponent, goals },
+            What::ShootOut { of, opponent, goals, kicks } => {
+                let goals = goals.unwrap_or_default();
+                let (goals, kicks) = since_level(goals, kicks.unwrap_or(0));
+                Pending::ShootOut(ShootOut { of, challenger, opponent, goals, kicks })
+            }
+            What::Sum { due, in_hand, proposals } => {
+                let debt = Debt { due, proposals_left: proposals.unwrap_or(self.most_proposals()) };
+                if in_hand { Pending::Payment(debt) } else { Pending::Debt(debt) }
+            }
+            What::Price { buyer, purchase, amount, proposals } => {
+                self.stands_with_the_turn(buyer, public);
+                self.push(public, Pending::Concluding { buyer, purchase }, said)?;
+                let due = Due { payer: buyer, payee: Party::Official, amount, cause: purchase.cause() };
+                Pending::Debt(Debt { due, proposals_left: proposals.unwrap_or(self.most_proposals()) })
+            }
+            What::Window { negotiator, proposals } => Pending::Window {
+                negotiator,
+                left: after_in_window(self.game, public, negotiator),
+                proposals_left: proposals.unwrap_or(self.most_proposals()),
+            },
+            What::Deal { other, spoken, proposals, pushes } => {
+                public.deal = Some(self.deal(public, other, spoken, (proposals, pushes), said)?);
+                Pending::Deal
+            }
+        };
+        self.push(public, entry, said)
+    }
+
+    fn push(&self, public: &mut Public, entry: Pending, said: &mut Said<'_>) -> Option<()> {
+        let full = public.pending.try_push(entry).is_some();
+        if full {
+            let most = Public::MOST_PENDING;
+            said.wrong(self.line, format!("more things are going on than the {most} there can be"));
+        }
+        (!full).then_some(())
+    }
+
+    fn most_proposals(&self) -> u8 {
+        let TwoMinutes::Proposals(most) = self.game.rulings().minutes;
+        most
+    }
+
+    /// Who buys with a Tackle has moved its pawn to that of the seat in turn, whether or not that is said.
+    fn stands_with_the_turn(&self, buyer: Seat, public: &mut Public) {
+        if self.clubs[buyer.index()].pawn.is_none() {
+            public.clubs[buyer].pawn = public.clubs[public.turn].pawn;
+        }
+    }
+
+    fn roll_off(
+        &self,
+        purpose: RollOffFor,
+        rolling: Option<SeatSet>,
+        highest: Option<(u8, SeatSet)>,
+        said: &mut Said<'_>,
+    ) -> Option<Pending> {
+        let follows = highest.is_none() && purpose != RollOffFor::Tackle;
+        let rolling = rolling.or_else(|| follows.then(|| self.all_seats()));
+        let Some(rolling) = rolling else {
+            said.wrong(self.line, "say who has still to roll: `still to roll 2 4`");
+            return None;
+        };
+        let (best, leaders) = highest.unwrap_or_default();
+        Some(Pending::RollOff(RollOff { purpose, rolling, leaders, best }))
+    }
+
+    fn deal(
+        &self,
+        public: &Public,
+        other: Seat,
+        spoken: Option<(Seat, DealStage)>,
+        (proposals, pushes): (Option<u8>, Option<u8>),
+        said: &mut Said<'_>,
+    ) -> Option<Deal> {
+        let (one, whole) = match public.now() {
+            Some(Pending::Window { negotiator, proposals_left, .. }) => (negotiator, proposals_left),
+            Some(Pending::Debt(debt) | Pending::Payment(debt)) => (debt.due.payer, debt.proposals_left),
+            _ => {
+                said.wrong(self.line, "say who negotiates: `3 negotiates with 1`");
+                return None;
+            }
+        };
+        let mut deal = Deal::new(one, other, 0);
+        if let Some((speaker, stage)) = spoken {
+            deal.speaker = speaker;
+            deal.stage = stage;
+        }
+        deal.proposals_left = proposals.unwrap_or(usual_proposals(whole, &deal));
+        deal.pushes_left = pushes.unwrap_or(Deal::MOST_PUSHES);
+        Some(deal)
+    }
+
+    /// What the sides of the deal give.
+    pub(super) fn gives(&self, public: &mut Public, said: &mut Said<'_>) {
+        for Gives { line, seat, pieces, own_manager, own_stadium } in &self.gives {
+            let club = public.clubs[*seat];
+            let Some(deal) = public.deal.as_mut().filter(|deal| [deal.one, deal.other].contains(seat)) else {
+                said.wrong(*line, format!("seat {seat} gives something, but has no part in a deal"));
+                continue;
+            };
+            let mut bundle = bundle(pieces, &club, *line, said);
+            if *own_manager {
+                bundle.manager = club.manager;
+            }
+            if *own_stadium {
+                bundle.stadium = club.stadium;
+            }
+            *deal.given_by_mut(*seat) = bundle;
+        }
+    }
+
+    /// Who is asked for a Tackle: it follows, and is compared if it is said.
+    pub(super) fn asked(&self, public: &mut Public, said: &mut Said<'_>) {
+        let is_asked = |what: &&What| matches!(what, What::Asked(_));
+        let Some(What::Asked(named)) = self.pending.iter().find(is_asked) else {
+            let stray = self.clubs.iter().find(|told| told.answer.is_some());
+            if let Some(told) = stray {
+                said.wrong(told.line, "an answer belongs to `tackle asked`");
+            }
+            return;
+        };
+        let holders = holders_of_tackles(self.game, public);
+        let sealed = self.game.rulings().race == TackleRace::SealedThenDice;
+        let first = named.or_else(|| holders.after(public.turn));
+        let asked = if sealed { holders } else { first.map_or(SeatSet::EMPTY, SeatSet::only) };
+        if holders.is_empty() {
+            said.wrong(self.line, "nobody can tackle here");
+        } else if let Some(seat) = named.filter(|seat| sealed || !holders.contains(*seat)) {
+            let order = if sealed { "together" } else { "clockwise" };
+            said.wrong(self.line, format!("tackle asked of {seat}, but {order} are asked: {holders}"));
+        }
+        let mut round = SealedRound::new(asked);
+        for seat in self.all_seats() {
+            let told = &self.clubs[seat.index()];
+            if told.answer.is_some() && !round.choose(seat) {
+                said.wrong(told.line, format!("seat {seat} is not asked for a tackle"));
+            }
+        }
+        if round.is_complete() && !holders.is_empty() {
+            said.wrong(self.line, "everybody asked has answered: say what came of it");
+        }
+        let steps = |seat: Seat| public.turn.steps_to(seat, self.game.seats_at_table());
+        let is_later = |seat: &Seat| !sealed && first.is_some_and(|first| steps(*seat) > steps(first));
+        let later = holders.iter().filter(is_later).collect();
+        for entry in public.pending.iter_mut() {
+            if matches!(entry, Pending::Answering { .. }) {
+                *entry = Pending::Answering { round, later };
+            }
+        }
+    }
+}
+
+/// Whether it is where the turn stands, or what comes before the first turn.
+fn is_base(what: &What) -> bool {
+    match what {
+        What::Plain(
+            Pending::RollDue
+            | Pending::Moving
+            | Pending::TurnEnd
+            | Pending::Passing
+            | Pending::LastMoment
+            | Pending::Over(_),
+        )
+        | What::Won(_)
+        | What::Dealing(..) => true,
+        What::RollOff { purpose, .. } => *purpose != RollOffFor::Tackle,
+        _ => false,
+    }
+}
+
+/// Goals and kicks of a shoot-out. After ten kicks only the lead within a pair counts.
+fn since_level([ours, theirs]: [u8; 2], kicks: u8) -> ([u8; 2], u8) {
+    let whole = 2 * sums::KICKS_EACH;
+    if kicks < whole || ours < theirs {
+        return ([ours, theirs], kicks);
+    }
+    ([ours - theirs, 0], whole + kicks % 2)
+}
+
+fn bundle(pieces: &Pieces, club: &Club, line: u32, said: &mut Said<'_>) -> Bundle {
+    let mut wins = pieces.wins;
+    for round in &pieces.rounds {
+        match win_of_round(club.wins, *round) {
+            Some(card) => drop(wins.insert(card)),
+            None => said.wrong(line, format!("it has no win card of round {round} to give")),
+        }
+    }
+    let count = |card| pieces.alike(card).unwrap_or(0);
+    Bundle {
+        footballers: pieces.footballers,
+        wins,
+        kept: pieces.kept,
+        money: pieces.money.unwrap_or_default(),
+        manager: pieces.manager,
+        stadium: pieces.stadium,
+        wild_substitutes: count(TrayCard::WildSubstitute),
+        tackles: count(TrayCard::Tackle),
+        cup_matches: count(TrayCard::CupMatch),
+        transfer_windows: count(TrayCard::TransferWindow),
+    }
+}

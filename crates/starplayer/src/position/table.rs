@@ -1,0 +1,297 @@
+//! What is said to be going on.
+
+use alloc::format;
+
+use tabletop_core::position::{Item, Said};
+use tabletop_core::{CardSet, Seat, SeatSet};
+
+use super::heard::Heard;
+use super::pieces::Piece;
+use super::words::money;
+use crate::cards::Squad;
+use crate::money::Money;
+use crate::state::{
+    DealStage, Dealt, Due, Finish, FreeMatch, Invitation, Pending, Prize, Purchase, RollOffFor, ShootOutFor,
+    ThisTurn,
+};
+
+/// Something that is said to be pending, as far as it does not follow.
+#[derive(Clone, Copy)]
+pub(super) enum What {
+    Plain(Pending),
+    /// Won: with the Trophy, if it has been taken.
+    Won(Option<Squad>),
+    RollOff {
+        purpose: RollOffFor,
+        rolling: Option<SeatSet>,
+        highest: Option<(u8, SeatSet)>,
+    },
+    Dealing(Seat, Dealt),
+    /// A Tackle is asked, of those who may say it or of this one.
+    Asked(Option<Seat>),
+    Tackles(Seat),
+    Draws,
+    Reads,
+    Opponent(Option<Invitation>),
+    Match {
+        opponent: Seat,
+        goals: Option<u8>,
+    },
+    ShootOut {
+        of: ShootOutFor,
+        opponent: Seat,
+        goals: Option<[u8; 2]>,
+        kicks: Option<u8>,
+    },
+    /// A sum to be raised, or one that could be paid.
+    Sum {
+        due: Due,
+        in_hand: bool,
+        proposals: Option<u8>,
+    },
+    /// The price of a purchase, to be raised.
+    Price {
+        buyer: Seat,
+        purchase: Purchase,
+        amount: Money,
+        proposals: Option<u8>,
+    },
+    Window {
+        negotiator: Seat,
+        proposals: Option<u8>,
+    },
+    Deal {
+        other: Seat,
+        spoken: Option<(Seat, DealStage)>,
+        proposals: Option<u8>,
+        pushes: Option<u8>,
+    },
+}
+
+const PLAIN: [(&str, What); 23] = [
+    ("to roll", What::Plain(Pending::RollDue)),
+    ("to roll again", What::Plain(Pending::RollDue)),
+    ("rolling", What::Plain(Pending::Moving)),
+    ("has rolled", What::Plain(Pending::TurnEnd)),
+    ("play passes", What::Plain(Pending::Passing)),
+    ("before play passes", What::Plain(Pending::LastMoment)),
+    ("may buy", What::Plain(Pending::Buying)),
+    ("stopped", What::Plain(Pending::Over(Finish::Stopped))),
+    ("to choose the trophy", What::Won(None)),
+    ("has won the red trophy", What::Won(Some(Squad::Red))),
+    ("has won the blue trophy", What::Won(Some(Squad::Blue))),
+    ("has won the yellow trophy", What::Won(Some(Squad::Yellow))),
+    ("has won the white trophy", What::Won(Some(Squad::White))),
+    ("draws", What::Draws),
+    ("reads a card", What::Reads),
+    ("to choose an opponent", What::Opponent(None)),
+    ("to choose an opponent by the space", What::Opponent(Some(Invitation::Space))),
+    ("to choose an opponent by a card", What::Opponent(Some(Invitation::Card))),
+    ("tackle asked", What::Asked(None)),
+    ("penalty", What::Plain(Pending::Penalty { prize: Prize::FromOpponents })),
+    ("roll-off for the official", roll_off(RollOffFor::Official)),
+    ("roll-off to start", roll_off(RollOffFor::Start)),
+    ("roll-off to tackle", roll_off(RollOffFor::Tackle)),
+];
+
+const TABLE: [&str; 22] = [
+    "turn 17 of seat 2",
+    "official 2",
+    "to roll",
+    "has rolled",
+    "before play passes",
+    "may buy",
+    "draws",
+    "tackle asked",
+    "1 tackles",
+    "reads a card",
+    "penalty",
+    "to choose an opponent",
+    "match against 3",
+    "scored 9",
+    "shoot-out against 3",
+    "final against 3",
+    "goals 2-1",
+    "3 kicks",
+    "2 must raise £5M for the official (referee card)",
+    "3 negotiates with 1",
+    "proposed by 3",
+    "2 proposals left",
+];
+
+const PURCHASE: [&str; 3] = ["red-5", "manager-2", "stadium-red"];
+
+impl Heard<'_> {
+    pub(super) fn table_item(&mut self, item: Item<'_>, said: &mut Said<'_>) {
+        if let Some((_, what)) = PLAIN.iter().find(|(words, _)| item.is(words)) {
+            self.pending.push(*what);
+        } else if !self.of_the_turn(item, said) && !self.of_the_last(item, said) {
+            match self.what(item, said) {
+                Some(Some(what)) => self.pending.push(what),
+                Some(None) => {}
+                None => said.unread(item, &TABLE),
+            }
+        }
+    }
+
+    /// What holds for the turn. Returns whether the item is about that.
+    fn of_the_turn(&mut self, item: Item<'_>, said: &mut Said<'_>) -> bool {
+        let kept = [
+            ("has declined", ThisTurn::Declined),
+            ("nothing to buy", ThisTurn::PassedOver),
+            ("final lost", ThisTurn::FinalLost),
+        ];
+        let free = [
+            ("free match", FreeMatch::Open),
+            ("no free match", FreeMatch::None),
+            ("free match played", FreeMatch::Played),
+        ];
+        if let Some(turn) = item.after("turn") {
+            self.turn_of(item.with(turn), said);
+        } else if let Some(seat) = item.after("official") {
+            let seat = self.seat(item.with(seat), said).unwrap_or_default();
+            said.once(&mut self.official, item, seat);
+        } else if let Some((_, this_turn)) = kept.into_iter().find(|(words, _)| item.is(words)) {
+            said.once(&mut self.this_turn, item, this_turn);
+        } else if let Some((_, free_match)) = free.into_iter().find(|(words, _)| item.is(words)) {
+            said.once(&mut self.free_match, item, free_match);
+        } else {
+            return false;
+        }
+        true
+    }
+
+    /// `17 of seat 2`, `of 2`.
+    fn turn_of(&mut self, item: Item<'_>, said: &mut Said<'_>) {
+        let (number, seat) = match item.text.split_once(" of ") {
+            Some((number, seat)) => (Some(number.trim()), Some(seat.trim())),
+            None => (None, item.after("of")),
+        };
+        let Some(seat) = seat else {
+            return said.unread(item, &["turn 17 of seat 2", "turn of seat 2"]);
+        };
+        if let Some(number) = number {
+            self.number = said.figure(item.line, number, "number of a turn");
+        }
+        let seat = self.seat(item.with(seat), said).unwrap_or_default();
+        said.once(&mut self.turn, item, seat);
+    }
+
+    /// What is pending, if the item says that; `Some(None)` if it says it wrongly.
+    fn what(&mut self, item: Item<'_>, said: &mut Said<'_>) -> Option<Option<What>> {
+        const RAISE: &str = "2 must raise £5M for the official (referee card)";
+        const OWES: &str = "2 owes £2M to 1 (gate receipts)";
+        if let Some((payer, sum)) = item.text.split_once(" must raise ") {
+            if let Some((amount, card)) = sum.split_once(" to buy ") {
+                return Some(self.price(item, payer, amount, card, said));
+            }
+            let due = self.due(item, (payer, sum), (" for ", RAISE), said);
+            return Some(due.map(|due| What::Sum { due, in_hand: false, proposals: None }));
+        }
+        if let Some(parts) = item.text.split_once(" owes ") {
+            let due = self.due(item, parts, (" to ", OWES), said);
+            return Some(due.map(|due| What::Sum { due, in_hand: true, proposals: None }));
+        }
+        if let Some((one, other)) = item.text.split_once(" negotiates with ") {
+            let sides = self.seat(item.with(one), said).zip(self.seat(item.with(other), said));
+            return Some(sides.and_then(|(one, other)| self.negotiates(item, one, other, said)));
+        }
+        if let Some(prize) = item.after("penalty for") {
+            return Some(penalty(item.with(prize), said));
+        }
+        let ahead = BEHIND_A_SEAT.iter().find_map(|(words, what)| Some((item.before(words)?, what)));
+        let behind = || AHEAD_OF_A_SEAT.iter().find_map(|(words, what)| Some((item.after(words)?, what)));
+        let (seat, what) = ahead.or_else(behind)?;
+        Some(self.seat(item.with(seat), said).map(what))
+    }
+
+    /// A price that must be raised: `£15M`, `red-5`.
+    fn price(
+        &self,
+        item: Item<'_>,
+        buyer: &str,
+        amount: &str,
+        card: &str,
+        said: &mut Said<'_>,
+    ) -> Option<What> {
+        let at = |text| Item { line: item.line, text };
+        let buyer = self.seat(at(buyer), said);
+        let amount = Self::sum(at(amount), said);
+        let piece = self.piece(at(card), CardSet::EMPTY, &PURCHASE, said)?;
+        let purchase = match piece {
+            Piece::Footballers(footballers) if footballers.len() == 1 => {
+                footballers.iter().next().map(Purchase::Footballer)
+            }
+            Piece::Manager(manager) => Some(Purchase::Manager(manager)),
+            Piece::Stadium(stadium) => Some(Purchase::Stadium(stadium)),
+            _ => None,
+        };
+        if purchase.is_none() {
+            said.unread(at(card), &PURCHASE);
+        }
+        Some(What::Price { buyer: buyer?, purchase: purchase?, amount: amount?, proposals: None })
+    }
+
+    /// A deal: for the sum said before it, or in a window.
+    fn negotiates(&mut self, item: Item<'_>, one: Seat, other: Seat, said: &mut Said<'_>) -> Option<What> {
+        let payer = match self.pending.last() {
+            Some(What::Sum { due, .. }) => Some(due.payer),
+            Some(What::Price { buyer, .. }) => Some(*buyer),
+            _ => None,
+        };
+        match payer {
+            Some(payer) if payer != one => {
+                said.wrong(item.line, format!("seat {one} negotiates, but seat {payer} has a sum to pay"));
+                return None;
+            }
+            Some(_) => {}
+            None => self.pending.push(What::Window { negotiator: one, proposals: None }),
+        }
+        Some(deal(other))
+    }
+}
+
+/// What a seat does, by what stands behind it.
+const BEHIND_A_SEAT: [(&str, fn(Seat) -> What); 4] = [
+    ("negotiates", |negotiator| What::Window { negotiator, proposals: None }),
+    ("tackles", What::Tackles),
+    ("recalls", |seat| What::Plain(Pending::Recalling { seat })),
+    ("sends back", |seat| What::Plain(Pending::Returning { seat })),
+];
+
+/// What is done with a seat, by what stands before it.
+const AHEAD_OF_A_SEAT: [(&str, fn(Seat) -> What); 8] = [
+    ("negotiates with", deal),
+    ("tackle asked of", |seat| What::Asked(Some(seat))),
+    ("match against", |opponent| What::Match { opponent, goals: None }),
+    ("shoot-out against", |opponent| shoot_out(ShootOutFor::CupMatch, opponent)),
+    ("final against", |opponent| shoot_out(ShootOutFor::CupFinal, opponent)),
+    ("dealing footballers to", |seat| What::Dealing(seat, Dealt::Footballers)),
+    ("dealing a manager to", |seat| What::Dealing(seat, Dealt::Manager)),
+    ("dealing a stadium to", |seat| What::Dealing(seat, Dealt::Stadium)),
+];
+
+const fn roll_off(purpose: RollOffFor) -> What {
+    What::RollOff { purpose, rolling: None, highest: None }
+}
+
+const fn shoot_out(of: ShootOutFor, opponent: Seat) -> What {
+    What::ShootOut { of, opponent, goals: None, kicks: None }
+}
+
+const fn deal(other: Seat) -> What {
+    What::Deal { other, spoken: None, proposals: None, pushes: None }
+}
+
+/// A penalty that a card brings: `£2M (referee card)`.
+fn penalty(item: Item<'_>, said: &mut Said<'_>) -> Option<What> {
+    let read = || {
+        let (amount, deck) = item.text.strip_suffix("card)")?.split_once('(')?;
+        Some((money(amount.trim())?, deck.trim().to_ascii_lowercase().parse().ok()?))
+    };
+    let prize = read().map(|(amount, deck)| Prize::FromOfficial { amount, deck });
+    if prize.is_none() {
+        said.unread(item, &["£2M (referee card)"]);
+    }
+    prize.map(|prize| What::Plain(Pending::Penalty { prize }))
+}

@@ -1,0 +1,158 @@
+//! Words and figures that the lines of a position share.
+
+use alloc::format;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+use core::fmt::Display;
+
+use tabletop_core::position::Item;
+use tabletop_core::words::plain_number;
+use tabletop_core::{Card as _, CardSet};
+
+use crate::cards::{DeckName, Footballer, InstructionCard, Squad};
+use crate::components::TrayCard;
+use crate::legal::is_entitled_to_free_match;
+use crate::money::Money;
+use crate::setup::Starplayer;
+use crate::state::{Cause, Deal, DealStage, FreeMatch, Public};
+
+/// What a sum can be for. In words: [`cause_words`](crate::text::words::cause_words).
+pub(super) const CAUSES: [Cause; 19] = [
+    Cause::FootballerPrice,
+    Cause::ManagerPrice,
+    Cause::StadiumPrice,
+    Cause::Royalty,
+    Cause::FullRoyalty,
+    Cause::Gate,
+    Cause::Double,
+    Cause::AllSix,
+    Cause::Bogus,
+    Cause::Instruction(DeckName::Referee),
+    Cause::Instruction(DeckName::Chairman),
+    Cause::Instruction(DeckName::Bonus),
+    Cause::PenaltyGoal,
+    Cause::Sale,
+    Cause::EmergencySale,
+    Cause::Refund,
+    Cause::ExcessFee,
+    Cause::Forfeit,
+    Cause::Deal,
+];
+
+/// Cards that are all alike, with their names: one, several, and in full.
+pub(super) const ALIKE: [(TrayCard, [&str; 4]); 4] = [
+    (TrayCard::WildSubstitute, ["wild", "wilds", "wild substitute", "wild substitutes"]),
+    (TrayCard::Tackle, ["tackle", "tackles", "tackle card", "tackle cards"]),
+    (TrayCard::TransferWindow, ["window", "windows", "transfer window", "transfer windows"]),
+    (TrayCard::CupMatch, ["cup match", "cup matches", "cup match card", "cup match cards"]),
+];
+
+/// The place of a card in [`ALIKE`].
+pub(super) const fn alike(card: TrayCard) -> usize {
+    match card {
+        TrayCard::WildSubstitute => 0,
+        TrayCard::Tackle => 1,
+        TrayCard::TransferWindow => 2,
+        TrayCard::CupMatch => 3,
+    }
+}
+
+/// So many cards that are alike: `1 window`, `no windows`.
+pub(super) fn some_alike(count: u8, card: TrayCard) -> String {
+    let [one, several, ..] = ALIKE[alike(card)].1;
+    some(count, one, several)
+}
+
+/// So many of a thing: `1 win`, `no wins`.
+pub(super) fn some(count: u8, one: &str, several: &str) -> String {
+    match count {
+        0 => format!("no {several}"),
+        1 => format!("1 {one}"),
+        _ => format!("{count} {several}"),
+    }
+}
+
+/// How many there are of a thing with one of these names.
+pub(super) fn counted<N: core::str::FromStr + From<u8>>(item: Item<'_>, names: &[&str]) -> Option<N> {
+    let counts = names.iter().filter_map(|name| item.before(name));
+    counts.filter_map(|count| if count == "no" { Some(N::from(0)) } else { plain_number(count) }).next()
+}
+
+/// A sum of money: `£7.5M`, `7.5 million`, `£500K`.
+pub(super) fn money(text: &str) -> Option<Money> {
+    let lower = text.strip_prefix('£').unwrap_or(text).to_ascii_lowercase();
+    if let Some(thousands) = lower.strip_suffix('k') {
+        let thousands: i32 = plain_number(thousands)?;
+        return (thousands % 500 == 0).then(|| Money::half_millions(thousands / 500));
+    }
+    let millions = lower.strip_suffix("million").or_else(|| lower.strip_suffix('m'))?.trim_end();
+    let (whole, half) = match millions.split_once('.') {
+        Some((whole, "5")) => (whole, 1),
+        Some(_) => return None,
+        None => (millions, 0),
+    };
+    let whole: i32 = plain_number(whole)?;
+    whole.checked_mul(2)?.checked_add(half).map(Money::half_millions)
+}
+
+/// Footballers, squad by squad: `red 1-4 7`.
+pub(super) fn by_squad(footballers: CardSet<Footballer>) -> Vec<String> {
+    let mut items = Vec::new();
+    for squad in Squad::ALL {
+        let mut runs: Vec<(u8, u8)> = Vec::new();
+        for footballer in footballers.iter().filter(|footballer| footballer.squad() == squad) {
+            let number = footballer.number();
+            match runs.last_mut() {
+                Some((_, last)) if *last + 1 == number => *last = number,
+                _ => runs.push((number, number)),
+            }
+        }
+        let runs = runs.into_iter().map(|(first, last)| match last - first {
+            0 => format!("{first}"),
+            1 => format!("{first} {last}"),
+            _ => format!("{first}-{last}"),
+        });
+        let runs: Vec<_> = runs.collect();
+        if !runs.is_empty() {
+            items.push(format!("{squad} {}", runs.join(" ")));
+        }
+    }
+    items
+}
+
+/// The cards of an instruction deck that are among these, each title once: with the lowest number it has.
+pub(super) fn titles(
+    game: &Starplayer,
+    deck: DeckName,
+    among: CardSet<InstructionCard>,
+) -> impl Iterator<Item = (InstructionCard, &str)> {
+    let mut next = 0;
+    game.components().deck(deck).iter().filter_map(move |listed| {
+        let numbers = next..next + listed.copies;
+        next = numbers.end;
+        let mut cards = numbers.filter_map(InstructionCard::from_index);
+        Some((cards.find(|card| among.contains(*card))?, listed.title.as_str()))
+    })
+}
+
+/// How many proposals a deal has left that nobody says anything of: as many as what it is made for, one less
+/// once it was proposed or changed.
+pub(super) fn usual_proposals(whole: u8, deal: &Deal) -> u8 {
+    let is_fresh = deal.stage == DealStage::Building && deal.speaker == deal.one;
+    whole.saturating_sub(u8::from(!is_fresh))
+}
+
+pub(super) fn joined(list: impl IntoIterator<Item: Display>, by: &str) -> String {
+    list.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(by)
+}
+
+/// Whether a Cup Match without a card is open, if nobody says anything of it: if the seat in turn has what it
+/// takes (SP-17-3).
+pub(super) fn free_match_that_follows(game: &Starplayer, public: &Public) -> FreeMatch {
+    let club = &public.clubs[public.turn];
+    if public.turn_number > 0 && is_entitled_to_free_match(game, club) {
+        FreeMatch::Open
+    } else {
+        FreeMatch::None
+    }
+}
