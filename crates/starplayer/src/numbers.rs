@@ -212,5 +212,3 @@ impl Numbered for Starplayer {
         action_at(kind, index)
     }
 }
-
-impl tabletop_core::Positioned for Starplayer {}

@@ -14,8 +14,8 @@ use divan::{Bencher, black_box};
 use starplayer::Starplayer;
 use tabletop::{About, AnyTable};
 use tabletop_core::{
-    Dealer, Encoded, Game, Layout, Playout, Position, Positioned, Sampled, Seat, Step, StepOf, Table, Transcript,
-    position,
+    Dealer, Encoded, Game, Layout, Playout, Position, Positioned, Sampled, Seat, Step, StepOf, Table,
+    Transcript, position,
 };
 use world_league::WorldLeague;
 

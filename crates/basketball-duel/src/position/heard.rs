@@ -165,7 +165,7 @@ impl<'g, 'a> Heard<'g, 'a> {
             }
             line.items.iter().for_each(|item| self.seat_item(seat, *item, said));
         } else {
-            said.unread(said.mark(), at, &["seat 1:", "hand 1:", "area 1:", "discard:", "taken up:"]);
+            said.unread(at, &["seat 1:", "hand 1:", "area 1:", "discard:", "taken up:"]);
         }
     }
 
@@ -252,7 +252,7 @@ impl<'g, 'a> Heard<'g, 'a> {
                 seats.split_whitespace().filter_map(|seat| self.seat(item.with(seat), said)).collect();
             said.once(&mut self.winners, item, seats);
         } else {
-            said.unread(mark, item, &TABLE);
+            said.unread_since(mark, item, &TABLE);
         }
     }
 
@@ -327,13 +327,15 @@ impl<'g, 'a> Heard<'g, 'a> {
         } else if let Some(counted) =
             item.after("completed").and_then(|rest| item.with(rest).before("with its Bonus card"))
         {
-            let Some((count, what)) = counted.split_once(' ') else { return said.unread(mark, item, &SEAT) };
+            let Some((count, what)) = counted.split_once(' ') else {
+                return said.unread_since(mark, item, &SEAT);
+            };
             let count = said.figure(item.line, count, "number of items").unwrap_or(0);
             if let Some(what) = self.item(item.with(what), said) {
                 *self.before[seat.index()].with_bonus.get_or_insert_default().of_mut(what) = count;
             }
         } else {
-            said.unread(mark, item, &SEAT);
+            said.unread_since(mark, item, &SEAT);
         }
     }
 

@@ -159,7 +159,7 @@ impl<'g> Heard<'g> {
                 self.seat_line(seat, line, said);
             }
         } else {
-            said.unread(said.mark(), at, &LINES);
+            said.unread(at, &LINES);
         }
     }
 
@@ -294,7 +294,7 @@ impl<'g> Heard<'g> {
             let columns = columns.collect();
             said.once(&mut self.slid, item, columns);
         } else {
-            said.unread(mark, item, &TABLE);
+            said.unread_since(mark, item, &TABLE);
         }
     }
 

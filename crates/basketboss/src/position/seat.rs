@@ -105,7 +105,7 @@ impl Heard<'_> {
         } else if let Some(advisor) = advisor(item.text) {
             said.once(&mut of.advisor, item, advisor);
         } else {
-            said.unread(mark, item, &SEAT);
+            said.unread_since(mark, item, &SEAT);
         }
     }
 

@@ -106,7 +106,7 @@ fn questions_at_the_head_of_a_file_are_judged() {
         "  ask 1: bid 3 => refused by WL-DRAFT-3",
         "    bid 3 does not exceed the highest bid 4 [WL-DRAFT-3]",
         "  ask 1: bid 9 => allowed",
-        "  ask 2: bid 5 => refused by WL-DRAFT-3",
+        "  ask 2: bid 5 => refused by WL-DRAFT-4, WL-DRAFT-3",
     ] {
         assert!(told.contains(line), "{line}\n{told}");
     }
@@ -117,7 +117,7 @@ fn questions_at_the_head_of_a_file_are_judged() {
     let json = referee(&["check", &file("asked-json.txt", &wrong), "--json"]);
     let json: serde_json::Value = serde_json::from_str(&json.out).unwrap();
     assert_eq!(json["asked"][2]["question"], "ask 2: bid 5");
-    assert_eq!(json["asked"][2]["answer"], "refused by WL-DRAFT-3");
+    assert_eq!(json["asked"][2]["answer"], "refused by WL-DRAFT-4, WL-DRAFT-3");
     assert_eq!(json["asked"][2]["written"], "allowed");
     assert_eq!(json["asked"][1]["written"], serde_json::Value::Null);
 }

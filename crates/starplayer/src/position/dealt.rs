@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use tabletop_core::position::Said;
-use tabletop_core::{CardSet, Choices, Seat};
+use tabletop_core::{CardSet, Choices, PerSeat, Seat};
 use tinyvec::ArrayVec;
 
 use super::heard::Heard;
@@ -129,10 +129,16 @@ impl Heard<'_> {
         said: &mut Said<'_>,
         choices: &mut C,
     ) -> Vec<Secret> {
+        let is_hidden = self.game.rulings().purses == Purses::Hidden;
+        let purses = is_hidden.then(|| {
+            PerSeat::from_fn(self.game.seats_at_table(), |seat| {
+                let money = self.clubs[seat.index()].pieces.money;
+                money.unwrap_or_else(|| self.purse(public, seat, said, choices))
+            })
+        });
         let secret = |seat: Seat| {
             let told = &self.clubs[seat.index()];
-            let cash = (self.game.rulings().purses == Purses::Hidden)
-                .then(|| told.pieces.money.unwrap_or_else(|| self.purse(public, seat, said, choices)));
+            let cash = purses.map(|purses| purses[seat]);
             let answer = told.answer.map(|answer| {
                 answer.unwrap_or_else(|| {
                     said.leave_open(Some(seat), format!("whether seat {seat} says tackle"));
@@ -141,7 +147,7 @@ impl Heard<'_> {
                     if can_pay && choices.below(2) == 0 { TackleAnswer::Tackle } else { TackleAnswer::Pass }
                 })
             });
-            Secret { cash, answer }
+            Secret { purses, answer }
         };
         self.all_seats().iter().map(secret).collect()
     }

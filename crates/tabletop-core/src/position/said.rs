@@ -73,18 +73,21 @@ impl<'a> Said<'a> {
         self.problems.push(PositionProblem { line, problem: problem.to_string(), clause: None });
     }
 
-    /// How many things were found to be wrong so far: for [`unread`](Said::unread).
+    /// How many things were found to be wrong so far: for [`unread_since`](Said::unread_since).
     pub fn mark(&self) -> usize {
         self.problems.len()
     }
 
-    /// Notes that an item cannot be read, with the forms that can: those that share a word with it, or all.
-    /// Nothing if something else has been noted since `mark`: then it was a part of the item that could not be
-    /// read.
-    pub fn unread(&mut self, mark: usize, item: Item<'_>, forms: &[&str]) {
-        if self.mark() > mark {
-            return;
+    /// As [`unread`](Said::unread), unless something else has been noted since `mark`: then a part of the item
+    /// could not be read.
+    pub fn unread_since(&mut self, mark: usize, item: Item<'_>, forms: &[&str]) {
+        if self.mark() == mark {
+            self.unread(item, forms);
         }
+    }
+
+    /// Notes that an item cannot be read, with the forms that can: those that share a word with it, or all.
+    pub fn unread(&mut self, item: Item<'_>, forms: &[&str]) {
         let is_like = |form: &&&str| form.split(' ').any(|word| item.has_word(word));
         let mut like: Vec<_> = forms.iter().filter(is_like).collect();
         if like.is_empty() {

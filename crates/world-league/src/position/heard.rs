@@ -229,7 +229,7 @@ impl<'g> Heard<'g> {
             let slid = Self::each(item.with(slid), said).into_iter().collect();
             said.once(&mut self.slid, item, slid);
         } else {
-            said.unread(mark, item, &TABLE);
+            said.unread_since(mark, item, &TABLE);
         }
     }
 
@@ -301,7 +301,7 @@ impl<'g> Heard<'g> {
             let value = said.figure(item.line, text, "figure").unwrap_or(0);
             self.figures.push((seat, item.line, figure, value));
         } else {
-            said.unread(mark, item, &SEAT);
+            said.unread_since(mark, item, &SEAT);
         }
     }
 
