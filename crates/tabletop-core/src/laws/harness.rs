@@ -137,7 +137,7 @@ pub fn changed_state<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), Violation>
 
 /// What a seat sees of a real state, with some of its bytes changed, the bytes as for [`changed_state`]: if
 /// it can still be read, it is asked what is awaited, what may be done is listed, and that and other actions
-/// are asked why not. Such a view is no view of any game, so nothing is said of the answers, but that there
+/// are asked why not, and a state is drawn from it. Such a view is no view of any game, so nothing is said of the answers, but that there
 /// are some.
 ///
 /// # Errors
@@ -156,6 +156,7 @@ pub fn changed_view<G: Lawful>(game: &G, bytes: &[u8]) -> Result<(), Violation> 
         Err(error) => return says_something(&error),
     };
     game.awaits(&received.public);
+    let _ = game.sample(received.as_view(), &mut crate::Dealer::new(0));
     let mut actions = Vec::new();
     game.list_actions(received.as_view(), &mut actions);
     let mut others = crate::Dealer::new(0);

@@ -3,6 +3,7 @@
 //! ```text
 //! cargo run --release -p workbench --bin trust -- digests          the digests of 10,000 seeded games a game
 //! cargo run --release -p workbench --bin trust -- saves 1000       saved and loaded at every step of so many games a game
+//! cargo run --release -p workbench --bin trust -- positions 1000    written down and read again at every step of so many games a game
 //! cargo run --release -p workbench --bin trust -- views 100        views of so many positions a game, other values at each place
 //! cargo run --release -p workbench --bin trust -- blind 1000000    so many steps a game under the law Blind
 //! cargo run --release -p workbench --bin trust -- leaks 2000       games with a leak in them, caught within so many steps
@@ -12,6 +13,7 @@
 
 mod blind;
 mod digests;
+mod positions;
 mod saves;
 mod tables;
 mod views;
@@ -28,10 +30,14 @@ fn main() -> ExitCode {
             Ok(())
         }
         ("saves", 1..) => saves::all(number),
+        ("positions", 1..) => positions::all(number),
         ("views", 1..) => views::all(number),
         ("blind", 1..) => blind::all(number),
         ("leaks", 1..) => blind::leaks(number),
-        _ => Err("say: digests | saves GAMES | views POSITIONS | blind STEPS | leaks STEPS".to_string()),
+        _ => {
+            Err("say: digests | saves GAMES | positions GAMES | views POSITIONS | blind STEPS | leaks STEPS"
+                .to_string())
+        }
     };
     match answer {
         Ok(()) => ExitCode::SUCCESS,

@@ -18,7 +18,8 @@ fn of_game<G: Tested + Positioned>(games: u64) -> Result<(), String> {
         let (mut state, mut dealer) = (game.start(&mut ()), Dealer::for_game(9, number));
         let mut playout = Playout::uniform(game);
         loop {
-            let wrong = |found: &dyn std::fmt::Display| format!("{}, {name}, game {number}: {found}", G::NAME);
+            let wrong =
+                |found: &dyn std::fmt::Display| format!("{}, {name}, game {number}: {found}", G::NAME);
             positioned(game, &state).map_err(|violation| wrong(&violation))?;
             positions += 1;
             lines = lines.max(position::write(game, &state).lines().count());
