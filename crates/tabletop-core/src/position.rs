@@ -36,7 +36,7 @@ mod said;
 use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
-use core::fmt;
+use core::fmt::{self, Write as _};
 
 pub use self::error::{PositionError, PositionProblem};
 pub use self::said::{Item, Line, Said, named, parted};
@@ -131,7 +131,7 @@ fn header<G: Game>(game: &G) -> String {
             chosen.filter(|chosen| G::rulings(&short).chosen(ruling.id).as_ref() != Some(chosen))
             && G::rulings_mut(&mut short).choose(ruling.id, &chosen).is_ok()
         {
-            rulings += &format!("ruling {} {chosen}\n", ruling.id);
+            let _ = writeln!(rulings, "ruling {} {chosen}", ruling.id);
         }
     }
     if short == *game.setup() {

@@ -194,6 +194,7 @@ impl<'a> Item<'a> {
     }
 
     /// An item of the same line with other words: what is left of this one.
+    #[must_use]
     pub const fn with(self, text: &'a str) -> Self {
         Self { line: self.line, text }
     }

@@ -58,6 +58,7 @@ pub fn assert_encoded<G: Encoded>(game: &G, bytes: &[u8]) -> Result<(), TestCase
     along(game, bytes, |state| encoded(game, state))
 }
 
+#[expect(clippy::needless_pass_by_value, reason = "as `map_err` calls it")]
 fn fails(violation: Violation) -> TestCaseError {
     TestCaseError::fail(violation.to_string())
 }

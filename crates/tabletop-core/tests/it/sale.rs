@@ -639,7 +639,7 @@ impl Sampled for Sale {
             secrets: PerSeat::new(self.setup.seats),
             unseen: CardSet::first_cards(SECRETS),
         };
-        if let Some((seat, own)) = own {
+        if let Some((seat, own)) = own.filter(|(seat, _)| all.contains(*seat)) {
             other.secrets[seat] = *own;
             own.card.map(|card| other.unseen.remove(card));
         }
@@ -650,7 +650,8 @@ impl Sampled for Sale {
                 secret.card.map(|card| other.unseen.remove(card));
             }
             if bids.contains(seat) {
-                secret.bid = u8::try_from(choices.below(u32::from(public.coins[seat]) + 1)).ok();
+                let coins = public.coins.get(seat).map_or(0, |coins| u32::from(*coins));
+                secret.bid = u8::try_from(choices.below(coins + 1)).ok();
             }
         }
         other
