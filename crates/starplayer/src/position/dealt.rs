@@ -8,8 +8,9 @@ use tabletop_core::{CardSet, Choices, Seat};
 use tinyvec::ArrayVec;
 
 use super::heard::Heard;
+use super::words::alike;
 use crate::cards::Footballer;
-use crate::components::sums;
+use crate::components::{TrayCard, sums};
 use crate::legal::{cash_needed, tackle_price};
 use crate::money::Money;
 use crate::rulings::{Limit, Purses, UsedCards};
@@ -51,18 +52,22 @@ impl Heard<'_> {
                 sums::CUP_MATCHES,
                 self.game.tables().cup_matches_each,
                 "cup match cards",
+                TrayCard::CupMatch,
             ),
             (
                 with_clubs(|club| club.transfer_windows),
                 sums::TRANSFER_WINDOWS,
                 sums::TRANSFER_WINDOWS_EACH,
                 "transfer window cards",
+                TrayCard::TransferWindow,
             ),
         ];
         let mut all_out = [0; 2];
-        for (place, (owned, all, each, name)) in kinds.into_iter().enumerate() {
+        for (place, (owned, all, each, name, card)) in kinds.into_iter().enumerate() {
             let rest = all.saturating_sub(owned);
-            if let Some(out) = self.out.map(|out| out[place]) {
+            let in_tray = self.tray.and_then(|tray| tray[alike(card)]);
+            let follows = || in_tray.map(|in_tray| rest.saturating_sub(in_tray));
+            if let Some(out) = self.out.map(|out| out[place]).or_else(follows) {
                 if out > rest {
                     said.wrong(
                         self.lines.out,

@@ -9,8 +9,8 @@
 //!
 //! The first line says whose turn it is and what is going on.
 //!
-//! * `turn 17 of seat 2`: the number counts the turns of all seats. Only a game with a turn limit must be told
-//!   it: `turn of seat 2` does. Before the first turn it is 0, and need not be said.
+//! * `turn 17 of seat 2`: the number counts the turns of all seats. `turn of seat 2` does, unless the game has a
+//!   turn limit: then everybody has had a turn. Before the first turn the number is 0, and need not be said.
 //! * `official 2` where the Official was rolled for.
 //! * Where the turn stands: `to roll`, `rolling`, `has rolled`, `before play passes`; `to choose the trophy`,
 //!   `has won the red trophy`, `stopped` by the turn limit. If that is not said, the seat is to roll, or has
@@ -58,12 +58,15 @@
 //! Further lines: `next due: 3 pays £1M to 2 (penalty goal)`, the sums that wait behind the one to be raised;
 //! `under the red deck: red-8`, `under the bonus deck: 9`, the cards known to lie there, the next to be drawn
 //! first; by R-7 `received: red-5, blue-1 with blue-2`, the order in which the Footballers came (`with`: in one
-//! deal), those that are not said before them; by R-26 `out of the game: 3 cup matches, 1 window`. The tray
-//! holds what is left over.
+//! deal), those that are not said before them; by R-26 `out of the game: 3 cup matches, 1 window`.
+//!
+//! The tray holds what is left over, and the decks hold what nobody owns: `tray: 9 wilds, 3 windows` and `red
+//! deck: 9 cards` are compared. Where used cards leave the game, the tray says how many have left.
 //!
 //! Open stay, if they are not said: a sealed answer, a hidden purse, the order of `received`, and how many used
 //! cards are out of the game.
 
+mod check;
 mod club;
 mod dealt;
 mod details;

@@ -235,8 +235,10 @@ impl Heard<'_> {
         if holders.is_empty() {
             said.wrong(self.line, "nobody can tackle here");
         } else if let Some(seat) = named.filter(|seat| sealed || !holders.contains(*seat)) {
-            let order = if sealed { "together" } else { "clockwise" };
-            said.wrong(self.line, format!("tackle asked of {seat}, but {order} are asked: {holders}"));
+            said.wrong(
+                self.line,
+                format!("tackle asked of {seat}, but those who can be asked are: {holders}"),
+            );
         }
         let mut round = SealedRound::new(asked);
         for seat in self.all_seats() {
