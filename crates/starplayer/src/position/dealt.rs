@@ -7,6 +7,7 @@ use tabletop_core::position::Said;
 use tabletop_core::{CardSet, Choices, Seat};
 use tinyvec::ArrayVec;
 
+use super::club::Answer;
 use super::heard::Heard;
 use super::words::alike;
 use crate::cards::Footballer;
@@ -138,13 +139,14 @@ impl Heard<'_> {
             let told = &self.clubs[seat.index()];
             let cash = (self.game.rulings().purses == Purses::Hidden)
                 .then(|| told.pieces.money.unwrap_or_else(|| self.purse(public, seat, said, choices)));
-            let answer = told.answer.map(|answer| {
-                answer.unwrap_or_else(|| {
+            let answer = told.answer.map(|answer| match answer {
+                Answer::Said(answer) => answer,
+                Answer::Unsaid => {
                     said.leave_open(Some(seat), format!("whether seat {seat} says tackle"));
                     let price = self.tackle_price(public, seat);
                     let can_pay = cash.is_none_or(|cash| cash >= price);
                     if can_pay && choices.below(2) == 0 { TackleAnswer::Tackle } else { TackleAnswer::Pass }
-                })
+                }
             });
             Secret { cash, answer }
         };
@@ -183,7 +185,7 @@ impl Heard<'_> {
         {
             least = least.max(cash_needed(&deal, seat, public.debt_under_deal()));
         }
-        if self.clubs[seat.index()].answer == Some(Some(TackleAnswer::Tackle)) {
+        if self.clubs[seat.index()].answer == Some(Answer::Said(TackleAnswer::Tackle)) {
             least = least.max(self.tackle_price(public, seat));
         }
         let range = most.minus(least).in_half_millions().max(0);
@@ -192,10 +194,7 @@ impl Heard<'_> {
 }
 
 /// Any number up to this one, each as likely.
-fn dealt<N: Into<u32> + TryFrom<u32>, C: Choices>(most: N, choices: &mut C) -> N
-where
-    N: Default,
-{
+fn dealt<N: Default + Into<u32> + TryFrom<u32>, C: Choices>(most: N, choices: &mut C) -> N {
     let most: u32 = most.into();
     N::try_from(choices.below(most.saturating_add(1))).unwrap_or_default()
 }

@@ -74,8 +74,16 @@ pub(super) struct Gives {
     pub(super) own_stadium: bool,
 }
 
-const ABOUT: [&str; 6] =
-    ["seat 1: …", "1 gives: …", "under the red deck: …", "next due: …", "received: …", "out of the game: …"];
+const ABOUT: [&str; 8] = [
+    "seat 1: …",
+    "1 gives: …",
+    "next due: …",
+    "red deck: …",
+    "under the red deck: …",
+    "tray: …",
+    "received: …",
+    "out of the game: …",
+];
 
 const GIVES: [&str; 7] = ["£4M", "red 1-4 7", "manager", "stadium", "win-3", "kept-9", "2 wilds"];
 
@@ -271,9 +279,9 @@ impl<'g> Heard<'g> {
         said: &mut Said<'_>,
     ) -> Option<InstructionCard> {
         let what = match deck {
-            DeckName::Referee => "referee card",
-            DeckName::Chairman => "chairman card",
-            DeckName::Bonus => "bonus card",
+            DeckName::Referee => "referee card that is left",
+            DeckName::Chairman => "chairman card that is left",
+            DeckName::Bonus => "bonus card that is left",
         };
         let number = item.text.parse().ok();
         number.or_else(|| said.named(item.line, item.text, what, titles(self.game, deck, among)))

@@ -28,6 +28,7 @@ impl Heard<'_> {
             mem::take(&mut self.pending).into_iter().partition(is_base);
         if pending.len() > 1 {
             said.wrong(self.line, "only one of `to roll`, `has rolled` and the like can be said");
+            pending.truncate(1);
         }
         if pending.is_empty() {
             let base = if rest.is_empty() { Pending::RollDue } else { Pending::TurnEnd };
@@ -253,7 +254,7 @@ impl Heard<'_> {
         let steps = |seat: Seat| public.turn.steps_to(seat, self.game.seats_at_table());
         let is_later = |seat: &Seat| !sealed && first.is_some_and(|first| steps(*seat) > steps(first));
         let later = holders.iter().filter(is_later).collect();
-        for entry in public.pending.iter_mut() {
+        for entry in &mut public.pending {
             if matches!(entry, Pending::Answering { .. }) {
                 *entry = Pending::Answering { round, later };
             }
