@@ -7,7 +7,9 @@ use tabletop_core::{Card as _, Encoded, Encoder, Seat, SmallSet, View};
 use crate::cards::{DeckName, Squad};
 use crate::money::Money;
 use crate::setup::Starplayer;
-use crate::state::{Bundle, Club, DealStage, FreeMatch, Pending, Public, State, TackleAnswer, ThisTurn};
+use crate::state::{
+    Bundle, Claims, Club, Deal, DealStage, FreeMatch, Pending, Public, State, TackleAnswer, ThisTurn,
+};
 use crate::step::Claim;
 
 /// The kinds of [`Pending`].
@@ -123,7 +125,7 @@ fn deal(public: &Public, out: &mut Encoder<'_>) {
     let deal = public.deal.as_ref();
     out.seat("deal: negotiator", deal.map(|deal| deal.one));
     out.seat("deal: partner", deal.map(|deal| deal.other));
-    out.seat("deal: who acts", deal.map(|deal| deal.actor()));
+    out.seat("deal: who acts", deal.map(Deal::actor));
     out.yes("deal: proposed", deal.is_some_and(|deal| deal.stage == DealStage::Proposed));
     out.amount("deal: proposals left", deal.map_or(0, |deal| deal.proposals_left));
     let nothing = Bundle::default();
@@ -190,7 +192,7 @@ fn club(club: &Club, name: impl Display, out: &mut Encoder<'_>) {
 
 /// What is due to a seat, and what it has let lapse.
 fn claims(public: &Public, seat: Seat, name: impl Display, out: &mut Encoder<'_>) {
-    let due = public.claims.get(seat).map_or(SmallSet::EMPTY, |claims| claims.due());
+    let due = public.claims.get(seat).map_or(SmallSet::EMPTY, Claims::due);
     out.cards(format_args!("{name} claims"), Claim::ALL.len(), due.iter());
     let lapsed = public.lapsed.get(seat).copied().unwrap_or(SmallSet::EMPTY);
     out.cards(format_args!("{name} lapsed"), Claim::ALL.len(), lapsed.iter());

@@ -2,7 +2,7 @@
 //!
 //! Hidden purses are not: every seat has heard every payment, and its secret keeps what follows.
 
-use tabletop_core::{Choices, Layout as _, PerSeat, Sampled, Seat};
+use tabletop_core::{Choices, Layout as _, PerSeat, Sampled, Seat, SeatSet};
 
 use crate::money::Money;
 use crate::rulings::Purses;
@@ -19,7 +19,7 @@ impl Sampled for Starplayer {
     ) -> State {
         let asked = match public.now() {
             Some(Pending::Answering { round, .. }) => round.chosen(),
-            _ => Default::default(),
+            _ => SeatSet::EMPTY,
         };
         let purses = match own {
             Some((_, own)) => own.purses,

@@ -231,18 +231,15 @@ impl Case {
             lines.extend(side.own_options.by_name().iter().map(|(who, actions)| possible(who, actions)));
         }
         let mut lines: Vec<_> = lines.iter().map(|line| format!("{name}: {line}")).collect();
-        lines.push(match &course.stop {
-            Some(stop) => {
-                let refused = match &stop.why {
-                    StopReason::Refused(refused) => Some(refused),
-                    StopReason::Differs { .. } => None,
-                };
-                format!("{name} then: {}", stopped(stop.step, &stop.said, refused))
-            }
-            None => {
-                let awaits = awaited(course.table.awaits());
-                format!("{name} then: goes on to step {}, {awaits}", course.accepted())
-            }
+        lines.push(if let Some(stop) = &course.stop {
+            let refused = match &stop.why {
+                StopReason::Refused(refused) => Some(refused),
+                StopReason::Differs { .. } => None,
+            };
+            format!("{name} then: {}", stopped(stop.step, &stop.said, refused))
+        } else {
+            let awaits = awaited(course.table.awaits());
+            format!("{name} then: goes on to step {}, {awaits}", course.accepted())
         });
         lines.extend(standings(&course.table).iter().map(|line| format!("{name} then: {line}")));
         lines
@@ -329,7 +326,8 @@ fn standings(table: &AnyTable) -> Vec<String> {
     let rows = table.standings().rows;
     let row = |row: &tabletop_core::Standing<&'static str>| {
         let wins = if row.wins { ", wins" } else { "" };
-        let ties: String = row.tiebreaks.iter().map(|tie| format!(", {} {}", tie.name, tie.figure)).collect();
+        let ties: Vec<_> = row.tiebreaks.iter().map(|tie| format!(", {} {}", tie.name, tie.figure)).collect();
+        let ties = ties.concat();
         format!("seat {}: place {}, score {}{ties}{wins}", row.seat, row.place, row.score)
     };
     rows.iter().map(row).collect()

@@ -1,7 +1,6 @@
 //! Records that begin with a position somebody wrote down, and questions about what it leaves open.
 
-use alloc::format;
-use alloc::string::{String, ToString as _};
+use alloc::string::{String, ToString};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
@@ -79,7 +78,7 @@ impl Record {
         let again = move |seed| {
             let position = position.clone()?;
             let dealt = (position.record)(&position.text, seed).ok()?;
-            Some(self.from_state(dealt.first_state()?))
+            Some(self.begun_with(dealt.first_state()?))
         };
         core::iter::once(self.clone()).chain((1..=TRIES).map_while(again))
     }
@@ -142,7 +141,7 @@ fn said(question: &Question) -> String {
         Answer::Refused(refused) => refused.to_string(),
         Answer::Allowed { events: None, .. } => String::new(),
         Answer::Allowed { events: Some(events), .. } => {
-            events.iter().map(|told| format!("{} [{}]\n", told.text, told.rule)).collect()
+            events.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
         }
     }
 }

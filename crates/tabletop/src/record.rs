@@ -116,7 +116,7 @@ impl Record {
     }
 
     /// The same steps from another state.
-    pub(crate) fn from_state(&self, state: String) -> Self {
+    pub(crate) fn begun_with(&self, state: String) -> Self {
         self.changed(self.erased.with_state(state))
     }
 

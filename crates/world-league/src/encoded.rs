@@ -1,6 +1,6 @@
 //! What a seat sees, as figures.
 
-use tabletop_core::{Encoded, Encoder, View};
+use tabletop_core::{CardSet, Encoded, Encoder, View};
 
 use crate::setup::WorldLeague;
 use crate::state::{Phase, Player, Public, SEASONS, State};
@@ -79,10 +79,10 @@ fn phase(public: &Public, out: &mut Encoder<'_>) {
     out.seat("who decides alone", seat);
     out.cards("column just laid", Position::ALL.len(), column);
     let auction = if let Phase::Auction(auction) = phase { Some(auction) } else { None };
-    let bid = auction.and_then(|auction| auction.highest());
+    let bid = auction.and_then(tabletop_core::Auction::highest);
     out.amount("highest bid", bid.map_or(0, |bid| bid.amount));
     out.seat("highest bidder", bid.map(|bid| bid.seat));
-    out.seats("still bidding", auction.map_or_else(Default::default, |auction| auction.bidding()));
+    out.seats("still bidding", auction.map_or_else(Default::default, tabletop_core::Auction::bidding));
     let round = phase.sealed_round();
     out.seats("asked to choose unseen", round.map_or_else(Default::default, |round| round.asked()));
     out.seats("have chosen unseen", round.map_or_else(Default::default, |round| round.chosen()));
@@ -102,6 +102,6 @@ fn phase(public: &Public, out: &mut Encoder<'_>) {
     out.cards("specialists chosen", Specialist::ALL.len(), taken);
     out.seat("medal taken", medal);
     out.seat("referee before the hiring", referee_was);
-    let slid = if let Phase::Slide { slid, .. } = *phase { slid } else { Default::default() };
+    let slid = if let Phase::Slide { slid, .. } = *phase { slid } else { CardSet::EMPTY };
     out.cards("columns slid", Position::ALL.len(), slid);
 }

@@ -57,6 +57,9 @@ pub(super) struct Before {
     pub(super) with_bonus: Option<ItemCounts>,
 }
 
+/// The phase of a seat.
+type Made = fn(Seat) -> Phase;
+
 /// What has been heard so far.
 pub(super) struct Heard<'g, 'a> {
     pub(super) game: &'g BasketballDuel,
@@ -273,7 +276,6 @@ impl<'g, 'a> Heard<'g, 'a> {
         if let Some((_, by)) = ends.into_iter().find(|(words, _)| item.is(words)) {
             return Some(over(by));
         }
-        type Made = fn(Seat) -> Phase;
         let before: [(&str, Made); 8] = [
             ("to draw", |seat| Phase::Draw { seat }),
             ("to play", |seat| Phase::Play { seat }),

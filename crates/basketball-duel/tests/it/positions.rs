@@ -1,5 +1,7 @@
 //! Positions as people write them.
 
+use std::fmt::Write as _;
+
 use basketball_duel::{BasketballDuel, GameCard, Setup, State, strategies};
 use proptest::prelude::*;
 use tabletop_core::testing::{assert_positioned, game_bytes};
@@ -123,13 +125,13 @@ fn what_is_wrong_is_named_with_its_line() {
         "round 1, 2 to play\narea 1:\n     0\n  0 (B",
         "round 1, 2 to play\nseat 1: 12 points in round 1",
     ] {
-        told += &format!("{lines}\n");
+        let _ = writeln!(told, "{lines}");
         let Err(error) = read(lines) else {
             told += "OK";
             continue;
         };
         for problem in error.problems() {
-            told += &format!("=> {problem}\n");
+            let _ = writeln!(told, "=> {problem}");
         }
         told += "\n";
     }

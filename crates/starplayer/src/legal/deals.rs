@@ -164,7 +164,7 @@ pub(crate) fn cash_needed(deal: &Deal, seat: Seat, debt: Option<&Debt>) -> Money
 /// What is wrong with a deal, by what everybody sees: something is missing, or it breaks SP-9-3, SP-25-1,
 /// SP-LIMIT-1 or SP-18-2.
 #[inline]
-fn flaws(
+pub(crate) fn flaws(
     game: &Starplayer,
     public: &Public,
     deal: &Deal,

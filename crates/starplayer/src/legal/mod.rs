@@ -18,6 +18,7 @@ pub(crate) use awaits::awaits;
 pub(crate) use claims::{can_be_asked_for, can_claim_in_debt};
 #[cfg(test)]
 pub(crate) use deals::fits_kind;
+pub(crate) use deals::flaws as flaws_of_deal;
 pub(crate) use deals::{cash_needed, credit, deal_holds, fits_emergency, gives_cards, gives_money, has_all};
 pub(crate) use funding::may_offer_cards;
 pub(crate) use matches::{can_challenge_at_last, is_entitled_to_free_match};

@@ -31,8 +31,14 @@ pub(super) struct Told {
     pub(super) claims: Claims,
     pub(super) lapsed: SmallSet<Claim>,
     pub(super) red_lapsed: bool,
-    /// The answer to a Tackle; `None` inside for one that is not said.
-    pub(super) answer: Option<Option<TackleAnswer>>,
+    pub(super) answer: Option<Answer>,
+}
+
+/// That a seat has given its answer to a Tackle.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Answer {
+    Said(TackleAnswer),
+    Unsaid,
 }
 
 const SEAT: [&str; 19] = [
@@ -135,9 +141,9 @@ impl Heard<'_> {
 
     fn is_answer(&mut self, seat: Seat, item: Item<'_>, said: &mut Said<'_>) -> bool {
         let answers = [
-            ("says tackle", Some(TackleAnswer::Tackle)),
-            ("passes", Some(TackleAnswer::Pass)),
-            ("has answered", None),
+            ("says tackle", Answer::Said(TackleAnswer::Tackle)),
+            ("passes", Answer::Said(TackleAnswer::Pass)),
+            ("has answered", Answer::Unsaid),
         ];
         let answer = answers.into_iter().find(|(words, _)| item.is(words));
         if let Some((_, answer)) = answer {

@@ -7,9 +7,11 @@ use tabletop_core::position::Said;
 use tabletop_core::{CardSet, Choices, PerSeat, Seat};
 use tinyvec::ArrayVec;
 
+use super::club::Answer;
 use super::heard::Heard;
+use super::words::alike;
 use crate::cards::Footballer;
-use crate::components::sums;
+use crate::components::{TrayCard, sums};
 use crate::legal::{cash_needed, tackle_price};
 use crate::money::Money;
 use crate::rulings::{Limit, Purses, UsedCards};
@@ -51,18 +53,22 @@ impl Heard<'_> {
                 sums::CUP_MATCHES,
                 self.game.tables().cup_matches_each,
                 "cup match cards",
+                TrayCard::CupMatch,
             ),
             (
                 with_clubs(|club| club.transfer_windows),
                 sums::TRANSFER_WINDOWS,
                 sums::TRANSFER_WINDOWS_EACH,
                 "transfer window cards",
+                TrayCard::TransferWindow,
             ),
         ];
         let mut all_out = [0; 2];
-        for (place, (owned, all, each, name)) in kinds.into_iter().enumerate() {
+        for (place, (owned, all, each, name, card)) in kinds.into_iter().enumerate() {
             let rest = all.saturating_sub(owned);
-            if let Some(out) = self.out.map(|out| out[place]) {
+            let in_tray = self.tray.and_then(|tray| tray[alike(card)]);
+            let follows = || in_tray.map(|in_tray| rest.saturating_sub(in_tray));
+            if let Some(out) = self.out.map(|out| out[place]).or_else(follows) {
                 if out > rest {
                     said.wrong(
                         self.lines.out,
@@ -139,13 +145,14 @@ impl Heard<'_> {
         let secret = |seat: Seat| {
             let told = &self.clubs[seat.index()];
             let cash = purses.map(|purses| purses[seat]);
-            let answer = told.answer.map(|answer| {
-                answer.unwrap_or_else(|| {
+            let answer = told.answer.map(|answer| match answer {
+                Answer::Said(answer) => answer,
+                Answer::Unsaid => {
                     said.leave_open(Some(seat), format!("whether seat {seat} says tackle"));
                     let price = self.tackle_price(public, seat);
                     let can_pay = cash.is_none_or(|cash| cash >= price);
                     if can_pay && choices.below(2) == 0 { TackleAnswer::Tackle } else { TackleAnswer::Pass }
-                })
+                }
             });
             Secret { purses, answer }
         };
@@ -184,7 +191,7 @@ impl Heard<'_> {
         {
             least = least.max(cash_needed(&deal, seat, public.debt_under_deal()));
         }
-        if self.clubs[seat.index()].answer == Some(Some(TackleAnswer::Tackle)) {
+        if self.clubs[seat.index()].answer == Some(Answer::Said(TackleAnswer::Tackle)) {
             least = least.max(self.tackle_price(public, seat));
         }
         let range = most.minus(least).in_half_millions().max(0);
@@ -193,10 +200,7 @@ impl Heard<'_> {
 }
 
 /// Any number up to this one, each as likely.
-fn dealt<N: Into<u32> + TryFrom<u32>, C: Choices>(most: N, choices: &mut C) -> N
-where
-    N: Default,
-{
+fn dealt<N: Default + Into<u32> + TryFrom<u32>, C: Choices>(most: N, choices: &mut C) -> N {
     let most: u32 = most.into();
     N::try_from(choices.below(most.saturating_add(1))).unwrap_or_default()
 }

@@ -5,12 +5,13 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use tabletop_core::position::{Item, Line, Said};
+use tabletop_core::words::plain_number;
 use tabletop_core::{CardSet, Seat, SeatSet};
 
 use super::club::Told;
 use super::pieces::{Pieces, all_instructions};
 use super::table::What;
-use super::words::{CAUSES, counted, money, titles};
+use super::words::{ALIKE, CAUSES, counted, money, titles};
 use crate::cards::{DeckName, Footballer, InstructionCard, Squad, SquadCard};
 use crate::money::Money;
 use crate::setup::Starplayer;
@@ -38,6 +39,10 @@ pub(super) struct Heard<'g> {
     pub(super) under_decks: [Option<(u32, Vec<InstructionCard>)>; 3],
     /// Those of one deal together.
     pub(super) received: Option<Vec<Vec<Footballer>>>,
+    /// Cards in the tray that are alike, in the order of [`ALIKE`].
+    pub(super) tray: Option<[Option<u8>; 4]>,
+    /// How many cards a deck has: with the line, a figure that follows.
+    pub(super) deck_sizes: Vec<(u32, AnyDeck, u32)>,
     /// Cup Match and Transfer Window cards out of the game.
     pub(super) out: Option<[u8; 2]>,
     /// The lines about what only some rulings have, from 1.
@@ -49,6 +54,14 @@ pub(super) struct Lines {
     pub(super) dues: u32,
     pub(super) received: u32,
     pub(super) out: u32,
+    pub(super) tray: u32,
+}
+
+/// A deck on the board.
+#[derive(Clone, Copy)]
+pub(super) enum AnyDeck {
+    Squad(Squad),
+    Instructions(DeckName),
 }
 
 /// What a side of a deal gives.
@@ -61,8 +74,16 @@ pub(super) struct Gives {
     pub(super) own_stadium: bool,
 }
 
-const ABOUT: [&str; 6] =
-    ["seat 1: …", "1 gives: …", "under the red deck: …", "next due: …", "received: …", "out of the game: …"];
+const ABOUT: [&str; 8] = [
+    "seat 1: …",
+    "1 gives: …",
+    "next due: …",
+    "red deck: …",
+    "under the red deck: …",
+    "tray: …",
+    "received: …",
+    "out of the game: …",
+];
 
 const GIVES: [&str; 7] = ["£4M", "red 1-4 7", "manager", "stadium", "win-3", "kept-9", "2 wilds"];
 
@@ -85,6 +106,8 @@ impl<'g> Heard<'g> {
             under_squads: Default::default(),
             under_decks: Default::default(),
             received: None,
+            tray: None,
+            deck_sizes: Vec::new(),
             out: None,
             lines: Lines::default(),
         }
@@ -107,8 +130,14 @@ impl<'g> Heard<'g> {
             self.lines.out = line.number;
             let out = out_of_the_game(line, said);
             said.once(&mut self.out, at, out);
+        } else if at.is("tray") {
+            self.lines.tray = line.number;
+            let tray = in_the_tray(line, said);
+            said.once(&mut self.tray, at, tray);
         } else if let Some(deck) = at.after("under the") {
             self.under(line, at.with(deck), said);
+        } else if at.before("deck").is_some() {
+            self.deck_size(line, at, said);
         } else if let Some(seat) = at.before("gives") {
             self.side(line, at.with(seat), said);
         } else if at.after("seat").is_some() || at.text.parse::<Seat>().is_ok() {
@@ -196,22 +225,35 @@ impl<'g> Heard<'g> {
 
     /// The cards known to lie under a deck, the next to be drawn first.
     fn under(&mut self, line: &Line<'_>, deck: Item<'_>, said: &mut Said<'_>) {
-        let name = deck.before("deck").unwrap_or(deck.text).to_ascii_lowercase();
-        if let Ok(squad) = name.parse::<Squad>() {
-            let cards = line.items.iter().filter_map(|item| self.squad_card(squad, *item, said)).collect();
-            said.once(&mut self.under_squads[usize::from(squad.index())], deck, (line.number, cards));
-        } else if let Ok(deck_name) = name.parse::<DeckName>() {
-            let mut left = all_instructions();
-            let mut cards = Vec::new();
-            for item in &line.items {
-                if let Some(card) = self.instruction(deck_name, left, *item, said) {
-                    left.remove(card);
-                    cards.push(card);
-                }
+        match any_deck(deck, said) {
+            Some(AnyDeck::Squad(squad)) => {
+                let cards = line.items.iter().filter_map(|item| self.squad_card(squad, *item, said));
+                let cards = (line.number, cards.collect());
+                said.once(&mut self.under_squads[usize::from(squad.index())], deck, cards);
             }
-            said.once(&mut self.under_decks[deck_name.index()], deck, (line.number, cards));
-        } else {
-            said.unread(deck, &["red deck", "referee deck", "chairman deck", "bonus deck"]);
+            Some(AnyDeck::Instructions(name)) => {
+                let mut left = all_instructions();
+                let mut cards = Vec::new();
+                for item in &line.items {
+                    if let Some(card) = self.instruction(name, left, *item, said) {
+                        left.remove(card);
+                        cards.push(card);
+                    }
+                }
+                said.once(&mut self.under_decks[name.index()], deck, (line.number, cards));
+            }
+            None => {}
+        }
+    }
+
+    /// `red deck: 9 cards`.
+    fn deck_size(&mut self, line: &Line<'_>, at: Item<'_>, said: &mut Said<'_>) {
+        let Some(deck) = any_deck(at, said) else { return };
+        for &item in &line.items {
+            match counted(item, &["card", "cards"]) {
+                Some(cards) => self.deck_sizes.push((line.number, deck, cards)),
+                None => said.unread(item, &["9 cards"]),
+            }
         }
     }
 
@@ -219,7 +261,8 @@ impl<'g> Heard<'g> {
         if item.is("bogus") {
             return Some(SquadCard::bogus(squad));
         }
-        let card = item.text.to_ascii_lowercase().parse().ok();
+        let number = plain_number(item.text).and_then(|number| Footballer::new(squad, number));
+        let card = number.map(SquadCard::from).or_else(|| item.text.to_ascii_lowercase().parse().ok());
         let card = card.or_else(|| self.footballer(item, said).map(SquadCard::from))?;
         if card.squad() != squad {
             said.wrong(item.line, format!("{card} does not belong under the {squad} deck"));
@@ -236,9 +279,9 @@ impl<'g> Heard<'g> {
         said: &mut Said<'_>,
     ) -> Option<InstructionCard> {
         let what = match deck {
-            DeckName::Referee => "referee card",
-            DeckName::Chairman => "chairman card",
-            DeckName::Bonus => "bonus card",
+            DeckName::Referee => "referee card that is left",
+            DeckName::Chairman => "chairman card that is left",
+            DeckName::Bonus => "bonus card that is left",
         };
         let number = item.text.parse().ok();
         number.or_else(|| said.named(item.line, item.text, what, titles(self.game, deck, among)))
@@ -263,6 +306,29 @@ impl<'g> Heard<'g> {
         }
         self.gives.push(Gives { line: line.number, seat, pieces, own_manager, own_stadium });
     }
+}
+
+/// The deck of a squad, or of instruction cards: `red deck`.
+fn any_deck(item: Item<'_>, said: &mut Said<'_>) -> Option<AnyDeck> {
+    let name = item.before("deck").unwrap_or(item.text).to_ascii_lowercase();
+    let deck = name.parse().map(AnyDeck::Squad).or_else(|_| name.parse().map(AnyDeck::Instructions)).ok();
+    if deck.is_none() {
+        said.unread(item, &["red deck", "referee deck", "chairman deck", "bonus deck"]);
+    }
+    deck
+}
+
+/// Cards in the tray that are alike.
+fn in_the_tray(line: &Line<'_>, said: &mut Said<'_>) -> [Option<u8>; 4] {
+    let mut tray = [None; 4];
+    for &item in &line.items {
+        let counts = ALIKE.iter().map(|(_, names)| counted(item, names));
+        match counts.enumerate().find_map(|(place, count)| Some((place, count?))) {
+            Some((place, count)) => said.once(&mut tray[place], item, count),
+            None => said.unread(item, &["9 wilds", "1 tackle", "3 windows", "2 cup matches"]),
+        }
+    }
+    tray
 }
 
 /// Used cards that are out of the game: Cup Matches and Transfer Windows.

@@ -16,7 +16,7 @@ use crate::invariants::squad_cards_in_play;
 use crate::rulings::{AllSix, Purses, WinMaximum};
 use crate::setup::OfficialRole;
 use crate::state::{
-    Club, Finish, FreeMatch, MOST_SEATS, Pending, Public, Purchase, State, Tray, win_of_round,
+    Club, Finish, FreeMatch, MOST_SEATS, Pending, Public, Purchase, State, Tray, Unseen, win_of_round,
 };
 
 impl Heard<'_> {
@@ -66,7 +66,9 @@ impl Heard<'_> {
         self.order_received(&mut public, said, choices);
         public.free_match = self.free_match.unwrap_or_else(|| free_match_that_follows(self.game, &public));
         let secrets = self.secrets(&public, said, choices);
-        Some(SavedState { public, secrets, unseen: crate::state::Unseen {} })
+        let state = State { public, secrets: PerSeat::from_slice(&secrets)?, unseen: Unseen {} };
+        self.check_fits(&state, said);
+        Some(SavedState { public, secrets, unseen: Unseen {} })
     }
 
     fn turn_number(&self, is_opening: bool, said: &mut Said<'_>) -> Option<u32> {
@@ -135,7 +137,7 @@ impl Heard<'_> {
             }
             let have = pieces.footballers.len();
             if let Some(count) = told.footballers.filter(|count| *count != have) {
-                said.wrong(told.line, format!("{count} footballers, but {have} are said"));
+                said.wrong(told.line, format!("footballers: {count}, but those that are said are {have}"));
             }
         }
         PerSeat::from_fn(self.game.seats_at_table(), |seat| {

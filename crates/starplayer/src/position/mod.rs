@@ -9,6 +9,7 @@
 //!
 //! `docs/positions/README.md` says how they are written.
 
+mod check;
 mod club;
 mod dealt;
 mod details;

@@ -28,6 +28,7 @@ impl Heard<'_> {
             mem::take(&mut self.pending).into_iter().partition(is_base);
         if pending.len() > 1 {
             said.wrong(self.line, "only one of `to roll`, `has rolled` and the like can be said");
+            pending.truncate(1);
         }
         if pending.is_empty() {
             let base = if rest.is_empty() { Pending::RollDue } else { Pending::TurnEnd };
@@ -235,8 +236,10 @@ impl Heard<'_> {
         if holders.is_empty() {
             said.wrong(self.line, "nobody can tackle here");
         } else if let Some(seat) = named.filter(|seat| sealed || !holders.contains(*seat)) {
-            let order = if sealed { "together" } else { "clockwise" };
-            said.wrong(self.line, format!("tackle asked of {seat}, but {order} are asked: {holders}"));
+            said.wrong(
+                self.line,
+                format!("tackle asked of {seat}, but those who can be asked are: {holders}"),
+            );
         }
         let mut round = SealedRound::new(asked);
         for seat in self.all_seats() {
@@ -251,7 +254,7 @@ impl Heard<'_> {
         let steps = |seat: Seat| public.turn.steps_to(seat, self.game.seats_at_table());
         let is_later = |seat: &Seat| !sealed && first.is_some_and(|first| steps(*seat) > steps(first));
         let later = holders.iter().filter(is_later).collect();
-        for entry in public.pending.iter_mut() {
+        for entry in &mut public.pending {
             if matches!(entry, Pending::Answering { .. }) {
                 *entry = Pending::Answering { round, later };
             }

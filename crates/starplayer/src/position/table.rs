@@ -68,6 +68,14 @@ pub(super) enum What {
     },
 }
 
+/// What an item says of what is pending.
+enum Found {
+    What(What),
+    /// Something, but wrongly: that has been noted.
+    Misread,
+    Nothing,
+}
+
 const PLAIN: [(&str, What); 23] = [
     ("to roll", What::Plain(Pending::RollDue)),
     ("to roll again", What::Plain(Pending::RollDue)),
@@ -127,9 +135,9 @@ impl Heard<'_> {
             self.pending.push(*what);
         } else if !self.of_the_turn(item, said) && !self.of_the_last(item, said) {
             match self.what(item, said) {
-                Some(Some(what)) => self.pending.push(what),
-                Some(None) => {}
-                None => said.unread(item, &TABLE),
+                Found::What(what) => self.pending.push(what),
+                Found::Misread => {}
+                Found::Nothing => said.unread(item, &TABLE),
             }
         }
     }
@@ -177,32 +185,32 @@ impl Heard<'_> {
         said.once(&mut self.turn, item, seat);
     }
 
-    /// What is pending, if the item says that; `Some(None)` if it says it wrongly.
-    fn what(&mut self, item: Item<'_>, said: &mut Said<'_>) -> Option<Option<What>> {
+    /// What is pending, if the item says that.
+    fn what(&mut self, item: Item<'_>, said: &mut Said<'_>) -> Found {
         const RAISE: &str = "2 must raise £5M for the official (referee card)";
         const OWES: &str = "2 owes £2M to 1 (gate receipts)";
-        if let Some((payer, sum)) = item.text.split_once(" must raise ") {
+        let found = if let Some((payer, sum)) = item.text.split_once(" must raise ") {
             if let Some((amount, card)) = sum.split_once(" to buy ") {
-                return Some(self.price(item, payer, amount, card, said));
+                self.price(item, payer, amount, card, said)
+            } else {
+                let due = self.due(item, (payer, sum), (" for ", RAISE), said);
+                due.map(|due| What::Sum { due, in_hand: false, proposals: None })
             }
-            let due = self.due(item, (payer, sum), (" for ", RAISE), said);
-            return Some(due.map(|due| What::Sum { due, in_hand: false, proposals: None }));
-        }
-        if let Some(parts) = item.text.split_once(" owes ") {
+        } else if let Some(parts) = item.text.split_once(" owes ") {
             let due = self.due(item, parts, (" to ", OWES), said);
-            return Some(due.map(|due| What::Sum { due, in_hand: true, proposals: None }));
-        }
-        if let Some((one, other)) = item.text.split_once(" negotiates with ") {
+            due.map(|due| What::Sum { due, in_hand: true, proposals: None })
+        } else if let Some((one, other)) = item.text.split_once(" negotiates with ") {
             let sides = self.seat(item.with(one), said).zip(self.seat(item.with(other), said));
-            return Some(sides.and_then(|(one, other)| self.negotiates(item, one, other, said)));
-        }
-        if let Some(prize) = item.after("penalty for") {
-            return Some(penalty(item.with(prize), said));
-        }
-        let ahead = BEHIND_A_SEAT.iter().find_map(|(words, what)| Some((item.before(words)?, what)));
-        let behind = || AHEAD_OF_A_SEAT.iter().find_map(|(words, what)| Some((item.after(words)?, what)));
-        let (seat, what) = ahead.or_else(behind)?;
-        Some(self.seat(item.with(seat), said).map(what))
+            sides.and_then(|(one, other)| self.negotiates(item, one, other, said))
+        } else if let Some(prize) = item.after("penalty for") {
+            penalty(item.with(prize), said)
+        } else {
+            let ahead = BEHIND_A_SEAT.iter().find_map(|(words, what)| Some((item.before(words)?, what)));
+            let behind = || AHEAD_OF_A_SEAT.iter().find_map(|(words, what)| Some((item.after(words)?, what)));
+            let Some((seat, what)) = ahead.or_else(behind) else { return Found::Nothing };
+            self.seat(item.with(seat), said).map(what)
+        };
+        found.map_or(Found::Misread, Found::What)
     }
 
     /// A price that must be raised: `£15M`, `red-5`.
@@ -251,8 +259,11 @@ impl Heard<'_> {
     }
 }
 
+/// Words around a seat, and what they say.
+type Words = (&'static str, fn(Seat) -> What);
+
 /// What a seat does, by what stands behind it.
-const BEHIND_A_SEAT: [(&str, fn(Seat) -> What); 4] = [
+const BEHIND_A_SEAT: [Words; 4] = [
     ("negotiates", |negotiator| What::Window { negotiator, proposals: None }),
     ("tackles", What::Tackles),
     ("recalls", |seat| What::Plain(Pending::Recalling { seat })),
@@ -260,7 +271,7 @@ const BEHIND_A_SEAT: [(&str, fn(Seat) -> What); 4] = [
 ];
 
 /// What is done with a seat, by what stands before it.
-const AHEAD_OF_A_SEAT: [(&str, fn(Seat) -> What); 8] = [
+const AHEAD_OF_A_SEAT: [Words; 8] = [
     ("negotiates with", deal),
     ("tackle asked of", |seat| What::Asked(Some(seat))),
     ("match against", |opponent| What::Match { opponent, goals: None }),

@@ -74,8 +74,8 @@ pub(super) fn some(count: u8, one: &str, several: &str) -> String {
 
 /// How many there are of a thing with one of these names.
 pub(super) fn counted<N: core::str::FromStr + From<u8>>(item: Item<'_>, names: &[&str]) -> Option<N> {
-    let counts = names.iter().filter_map(|name| item.before(name));
-    counts.filter_map(|count| if count == "no" { Some(N::from(0)) } else { plain_number(count) }).next()
+    let mut counts = names.iter().filter_map(|name| item.before(name));
+    counts.find_map(|count| if count == "no" { Some(N::from(0)) } else { plain_number(count) })
 }
 
 /// A sum of money: `£7.5M`, `7.5 million`, `£500K`.

@@ -59,7 +59,7 @@ fn entry_items(game: &Starplayer, public: &Public, place: usize, items: &mut Vec
     match entry {
         Pending::RollDue if above.is_some_and(|above| !is_beside_the_space(above)) => words += " again",
         Pending::Answering { round, .. } if game.rulings().race == TackleRace::ClockwisePriority => {
-            words += &format!(" of {}", joined(round.asked(), " "));
+            words = format!("{words} of {}", joined(round.asked(), " "));
         }
         Pending::ChoosingOpponent { by } => {
             let is_cup = game.tables().space(public.clubs[public.turn].pawn) == Space::CupMatch;

@@ -1,9 +1,17 @@
 //! Positions as people write them.
 
+use std::collections::BTreeSet;
+
 use proptest::prelude::*;
-use starplayer::{Starplayer, strategies};
-use tabletop_core::Game;
+use starplayer::{Starplayer, State, strategies};
+use tabletop_core::laws::positioned;
+use tabletop_core::position::write;
+use tabletop_core::testing::scenario::{Scenario, headed};
 use tabletop_core::testing::{assert_positioned, game_bytes};
+use tabletop_core::{Dealer, Game, Layout, Position, Seat, Table};
+
+use crate::position::Arranged;
+use crate::{rulings, scenarios};
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
@@ -11,5 +19,301 @@ proptest! {
     #[test]
     fn a_position_reads_back_at_every_step(setup in strategies::setups(12), bytes in game_bytes(1200)) {
         assert_positioned(&Starplayer::new(setup).unwrap(), &bytes)?;
+    }
+}
+
+/// What is pending, by name.
+fn kinds(state: &State) -> impl Iterator<Item = String> {
+    state.public().pending.iter().map(|entry| match serde_json::to_value(entry).unwrap() {
+        serde_json::Value::String(name) => name,
+        other => other.as_object().unwrap().keys().next().unwrap().clone(),
+    })
+}
+
+#[test]
+fn every_step_of_the_scenarios_reads_back() {
+    let mut met = BTreeSet::new();
+    for (_, script) in scenarios::TEXTS.iter().chain(&rulings::TEXTS).flat_map(|text| headed(text)) {
+        let mut table = Scenario::<Arranged>::play(script).table;
+        loop {
+            positioned(table.game(), table.state()).unwrap();
+            met.extend(kinds(table.state()));
+            if table.undo().is_none() {
+                break;
+            }
+        }
+    }
+    assert_eq!(met.len(), 25, "everything that can be pending is met: {met:?}");
+}
+
+/// Reads the lines of a position, behind the first lines of its header.
+fn read(lines: &str) -> Result<Position<Starplayer>, String> {
+    let text = format!("tabletop position 1\ngame starplayer\n{lines}");
+    Position::read(&text, &mut Dealer::new(3)).map_err(|error| error.to_string())
+}
+
+/// Each of these steps can be taken; each of those is refused for this reason.
+fn plays(lines: &str, open: &[&str], legal: &[&str], refused: &[(&str, &str)]) {
+    let position = read(lines).unwrap();
+    let left: Vec<_> = position.open.iter().map(ToString::to_string).collect();
+    assert_eq!(left, open, "left open by\n{lines}");
+    positioned(&position.game, &position.state).unwrap();
+    let table = Table::from_state(position.game, position.state);
+    for step in legal {
+        let taken = table.fork().enter(step).map(|_| ()).map_err(|error| error.to_string());
+        assert_eq!(taken, Ok(()), "{step}");
+    }
+    for (step, why) in refused {
+        let error = table.fork().enter(step).map(|_| ()).map_err(|error| error.to_string());
+        assert_eq!(error, Err((*why).to_string()), "{step}");
+    }
+}
+
+#[test]
+fn a_purchase() {
+    plays(
+        "seats 3
+
+        turn 17 of seat 2, has rolled, may buy
+        seat 1: £31.5M, on red-5, red 1-4 7, Gaffer Tape, 1 win, 1 wild, no tackles, 5 footballers
+        seat 2: 4 million, on blue-4, blue 1 5, chalk lane, 1 window
+        under the red deck: red-8, bogus
+        red deck: 7 cards
+        tray: 2 tackles, 3 windows",
+        &[],
+        &["2: buy", "2: decline", "2: sell stadium"],
+        &[
+            ("1: buy", "seat 2 decides now [SP-4-1]"),
+            ("2: end", "whether to buy is to be decided now [SP-4-1]"),
+            ("2: sell manager", "seat 2 has no manager to give [SP-24-1]"),
+        ],
+    );
+}
+
+#[test]
+fn sealed_answers_to_a_tackle() {
+    plays(
+        "seats 3
+
+        turn of seat 1, has rolled, tackle asked
+        seat 1: on blue-4
+        seat 2: has answered",
+        &["whether seat 2 says tackle"],
+        &["3: tackle", "3: pass"],
+        &[
+            ("2: tackle", "the answer has been given [SP-13-3]"),
+            ("1: buy", "the purchase has been declined [SP-13-3]"),
+        ],
+    );
+    // One after the other.
+    plays(
+        "seats 3
+        ruling R-5 ClockwisePriority
+
+        turn of seat 1, tackle asked
+        seat 1: on red-5",
+        &[],
+        &["2: tackle"],
+        &[("3: tackle", "seat 2 decides now [SP-13-1]")],
+    );
+    // The tackler draws from a deck of which all is known.
+    plays(
+        "seats 2
+
+        turn of seat 1, has rolled, 2 tackles
+        seat 1: on blue-4, blue 1 3-11
+        seat 2: no tackles
+        under the blue deck: Penn Altee, bogus",
+        &[],
+        &["chance: card blue-2"],
+        &[("chance: card bogus-blue", "card bogus-blue cannot come about now [SP-4-1]")],
+    );
+}
+
+#[test]
+fn a_deal_with_both_bundles() {
+    plays(
+        "seats 3
+
+        turn of seat 1, to roll, 3 negotiates with 1, proposed by 3
+        seat 1: £12M, red 1-4, manager-2, no tackles, 1 window, 2 wilds
+        seat 3: £40M, blue 1 3 5, stadium-red, kept Fixture in the drawer
+        3 gives: £12.5M, blue 1
+        1 gives: manager, red-2, 1 wild",
+        &[],
+        &["1: accept", "1: change", "1: decline"],
+        &[("2: accept", "seat 1 decides now [SP-9-2]"), ("3: propose", "seat 1 decides now [SP-9-2]")],
+    );
+}
+
+#[test]
+fn a_debt_under_a_deal() {
+    plays(
+        "seats 3
+
+        turn of seat 2, has rolled, 2 must raise £5M for the official (referee card), 2 proposals left, \
+        negotiates with 3
+        seat 2: £1M, on 5, red 5 6, 1 wild
+        2 gives: red 5
+        3 gives: £4M",
+        &[],
+        &["2: propose", "2: give wild"],
+        &[
+            ("2: give 1m", "in an emergency cards are sold for money [SP-25-1]"),
+            ("3: give 1m", "seat 2 decides now [SP-25-1]"),
+        ],
+    );
+    // A price, and sums that wait.
+    plays(
+        "seats 2
+
+        turn of seat 1, 1 must raise £15M to buy red-1
+        seat 1: £1M, on red-5, red 2",
+        &[],
+        &["1: sell red-2"],
+        &[("1: decline", "the footballer has been taken and must be paid for [SP-4-2]")],
+    );
+    plays(
+        "seats 4
+
+        turn of seat 1, has rolled, 2 must raise £1M for 1 (penalty goal)
+        seat 1: on penalty
+        seat 2: £500K, red 1
+        next due: 3 pays £1M to 1 (penalty goal), 4 pays £1M to 1 (penalty goal)",
+        &[],
+        &["2: sell red-1"],
+        &[(
+            "3: sell red-1",
+            "seat 2 decides now [SP-25-1]; it is the turn of seat 1 [SP-24-1]; \
+             seat 3 has no red-1 to give [SP-24-1]",
+        )],
+    );
+}
+
+#[test]
+fn a_final() {
+    plays(
+        "seats 2
+
+        turn of seat 2, to roll, final against 1, goals 2-2, 7 kicks
+        seat 2: red 1-8, 3 wilds, hans, the puddle, 5 wins",
+        &[],
+        &["chance: goal-1"],
+        &[("chance: dice 1 1", "dice 1 1 cannot come about now [SP-19-1]")],
+    );
+    // Level after five each, and the challenger has scored: the sixth kick of the opponent decides or not.
+    let level = read(
+        "seats 2
+
+        turn of seat 2, to roll, final against 1, goals 5-4, 13 kicks
+        seat 2: red 1-8, 3 wilds, hans, the puddle, 5 wins",
+    )
+    .unwrap();
+    let lines = write(&level.game, &level.state);
+    assert!(lines.contains("final against 1, goals 1-0, 11 kicks\n"), "{lines}");
+    plays(
+        "seats 2
+
+        turn of seat 2, has won the blue trophy
+        seat 2: red 1-8, 3 wilds, hans, the puddle, 5 wins",
+        &[],
+        &[],
+        &[("2: roll", "the game is over [SP-27-2]")],
+    );
+}
+
+#[test]
+fn claims_due_and_lapsed() {
+    plays(
+        "seats 3
+        ruling R-1 AsRequested
+
+        turn 9 of seat 1, has rolled
+        seat 1: on red-1, may claim £4M for doubles
+        seat 2: red 1-6, may claim 1 royalty of 1, too late for gates",
+        &[],
+        &["2: claim royalty", "1: claim doubles", "1: end"],
+        &[(
+            "2: claim gates",
+            "there are no gate receipts to claim [SP-12-2]; gate receipts that fell due before play passed \
+             can no longer be asked for [SP-26-1]",
+        )],
+    );
+}
+
+#[test]
+fn too_many_footballers() {
+    plays(
+        "seats 2
+        ruling R-7 Penalised
+
+        turn of seat 1, 2 recalls, 2 sends back
+        seat 2: red 1-11, blue 1 2
+        received: blue-1 with blue-2",
+        &["in which order the footballers were received"],
+        &["chance: card blue-1"],
+        &[("chance: card red-1", "card red-1 cannot come about now [SP-23-1]")],
+    );
+}
+
+#[test]
+fn before_the_first_turn() {
+    plays(
+        "seats 2
+
+        roll-off to start, highest 9 by 1, still to roll 2",
+        &[],
+        &["chance: dice 1 2"],
+        &[("1: roll", "dice or a card is awaited, not a decision [SP-SETUP-4]")],
+    );
+    plays(
+        r#"setup {"seats":2,"length":"short"}
+
+        dealing footballers to 2
+        seat 1: red 1-7
+        seat 2: blue 1-4"#,
+        &[],
+        &["chance: card blue-5"],
+        &[("chance: card red-5", "card red-5 cannot come about now [SP-ALT-SHORT-1]")],
+    );
+}
+
+#[test]
+fn what_is_left_open_is_named_and_could_be() {
+    plays(
+        "seats 3
+        ruling R-21 Hidden
+        ruling R-26 LeaveGame
+
+        turn 9 of seat 1, has rolled, 1 must raise £12M for the official (chairman card)
+        seat 1: red 1, 1 cup match, on space 9
+        seat 2: £20M",
+        &[
+            "how many cup match cards are out of the game",
+            "how many transfer window cards are out of the game",
+            "the money of seat 1",
+            "the money of seat 3",
+        ],
+        &["1: sell red-1"],
+        &[("1: end", "how to raise a sum is to be decided now [SP-25-1]")],
+    );
+    let position = read("seats 3\nruling R-21 Hidden\n\nturn of seat 2\nseat 1: £20M\nseat 3: £20M").unwrap();
+    assert_eq!(position.open.len(), 1);
+    assert_eq!(position.open[0].seat, Some(Seat::ALL[1]), "its own purse");
+    // A look into the tray says what has left the game.
+    let tray = "seats 3\nruling R-26 LeaveGame\n\nturn of seat 2\ntray: 1 cup match, no windows";
+    let position = read(tray).unwrap();
+    assert!(position.open.is_empty());
+    assert_eq!(position.state.public().tray.cup_matches, 1);
+    let lines = write(&position.game, &position.state);
+    assert!(lines.ends_with("out of the game: 1 cup match, 2 windows\n"), "{lines}");
+}
+
+/// What is wrong is said with the line, and all of it at once: in the file behind `!`.
+#[test]
+fn what_is_wrong_is_named() {
+    for case in include_str!("positions_wrong.txt").trim().split("\n----\n") {
+        let (lines, problem) = case.rsplit_once("\n! ").unwrap();
+        assert_eq!(read(lines).map(|_| ()).unwrap_err(), problem, "{lines}");
     }
 }

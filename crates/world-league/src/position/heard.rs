@@ -1,5 +1,7 @@
 //! What the lines of a position say.
 
+#![expect(clippy::option_option, reason = "whether something is said, and what, which may be nothing")]
+
 use alloc::format;
 use alloc::vec::Vec;
 use core::fmt::Display;
@@ -331,7 +333,7 @@ impl<'g> Heard<'g> {
     }
 }
 
-fn figure<'a>(item: Item<'a>) -> Option<(Figure, &'a str)> {
+fn figure(item: Item<'_>) -> Option<(Figure, &str)> {
     let words = [("strength", Figure::Strength), ("income", Figure::Income), ("tallest", Figure::Tallest)];
     words.into_iter().find_map(|(word, figure)| Some((figure, item.after(word)?)))
 }

@@ -1,5 +1,7 @@
 //! The state that the lines of a position make.
 
+#![expect(clippy::option_option, reason = "whether something is said, and what, which may be nothing")]
+
 use alloc::format;
 use alloc::vec::Vec;
 
@@ -36,7 +38,7 @@ impl Heard<'_> {
         self.deal_specialists(&mut public, going, said, choices);
         let referee_was = self.referee_was(&public, going, said)?;
         self.count(&mut public, going, referee_was, said);
-        public.phase = self.phase(&public, going, referee_was, said)?;
+        public.phase = self.phase(&public, going, referee_was, said);
         let secrets = self.secrets(&public, said, choices);
         public.pile = self.pile_of(&public, said, choices);
         let secrets = secrets.as_slice().to_vec();
@@ -178,13 +180,7 @@ impl Heard<'_> {
         }
     }
 
-    fn phase(
-        &self,
-        public: &Public,
-        going: Going,
-        referee_was: Option<Seat>,
-        said: &mut Said<'_>,
-    ) -> Option<Phase> {
+    fn phase(&self, public: &Public, going: Going, referee_was: Option<Seat>, said: &mut Said<'_>) -> Phase {
         let chosen = |asked| {
             let mut round = SealedRound::new(asked);
             let who = self.chosen.iter().filter(|(_, chosen)| chosen.is_some());
@@ -193,7 +189,7 @@ impl Heard<'_> {
             }
             round
         };
-        Some(match going {
+        match going {
             Going::Preparation | Going::MarketPhase => Phase::Market,
             Going::Auction(_) => Phase::Auction(self.auction(public.opener, said)),
             Going::Won(seat, _) => Phase::Place { seat },
@@ -214,7 +210,7 @@ impl Heard<'_> {
             }
             Going::Training(seat) => Phase::Slide { seat, slid: self.slid.unwrap_or_default() },
             Going::Over => Phase::Over,
-        })
+        }
     }
 
     /// The auction. Whose turn it is follows from the highest bid or from the opener.

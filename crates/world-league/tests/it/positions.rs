@@ -1,5 +1,7 @@
 //! Positions as people write them.
 
+use std::fmt::Write as _;
+
 use proptest::prelude::*;
 use tabletop_core::testing::{assert_positioned, game_bytes};
 use tabletop_core::{Awaits, Dealer, Game, Layout, Position, PositionError, Seat, SeatSet};
@@ -146,9 +148,9 @@ fn what_is_wrong_is_named_with_its_line() {
         "season 9, auction of 15, opened by 1",
         "season 2, auction of 15, opened by 1\nseat 1: 4000 million",
     ] {
-        told += &format!("{lines}\n");
+        let _ = writeln!(told, "{lines}");
         for problem in read(2, lines).unwrap_err().problems() {
-            told += &format!("=> {problem}\n");
+            let _ = writeln!(told, "=> {problem}");
         }
         told += "\n";
     }

@@ -23,15 +23,13 @@ const SEAT: &str = "write `$4`, `agent`, `1 first place`, `1 ribbon`, `PG 12 sli
 #[test]
 fn words_that_cannot_be_read() {
     let table = "season 7 under sunday, auction of 99, opened by 3, highest 4, slid PX, 1 has won injury-1";
-    let problems = format!(
-        "line 5: season 7: there are seasons 1 to 6
+    let problems = "line 5: season 7: there are seasons 1 to 6
 line 5: `sunday` is no season card
 line 5: `99` is no card of this set
 line 5: seat 3 is not at a table of 2
 line 5: `highest 4` cannot be read here: write `highest $4 by 1`
 line 5: `PX` is no column
-line 5: injury-1 is no player"
-    );
+line 5: injury-1 is no player";
     assert_eq!(wrong(table), problems);
     let seat = "seat 1: $x, 2 goats, PG 99, C injury-1 slid 4, SG 12 slid x, bid -3, PG 4, two ribbons";
     let problems = format!(

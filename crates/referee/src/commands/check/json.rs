@@ -41,7 +41,8 @@ struct Report<'a> {
 /// A question at the head of the file.
 #[derive(Serialize)]
 struct Question<'a> {
-    question: &'a str,
+    #[serde(rename = "question")]
+    asked: &'a str,
     answer: &'a str,
     more: &'a [String],
     /// What the file says, if that is something else; else null.
@@ -98,7 +99,7 @@ pub(super) fn print(record: &Record, checked: &Checked, asked: &[Judged]) -> Res
 
 fn question(judged: &Judged) -> Question<'_> {
     Question {
-        question: &judged.question,
+        asked: &judged.question,
         answer: &judged.verdict.head,
         more: &judged.verdict.more,
         written: judged.written.as_ref().map(|written| written.head.as_str()),

@@ -1,7 +1,5 @@
 //! A position that is written down and read again is the same: at every step.
 
-use std::time::Instant;
-
 use tabletop_core::laws::positioned;
 use tabletop_core::{Dealer, Playout, Positioned, position};
 
@@ -13,7 +11,7 @@ pub(crate) fn all(games: u64) -> Result<(), String> {
 
 fn of_game<G: Tested + Positioned>(games: u64) -> Result<(), String> {
     let tables = G::tables();
-    let (mut positions, mut lines, begun) = (0_u64, 0, Instant::now());
+    let (mut positions, mut lines) = (0_u64, 0);
     for (number, (name, game)) in (0..games).zip(tables.iter().cycle()) {
         let (mut state, mut dealer) = (game.start(&mut ()), Dealer::for_game(9, number));
         let mut playout = Playout::uniform(game);
@@ -27,7 +25,6 @@ fn of_game<G: Tested + Positioned>(games: u64) -> Result<(), String> {
             game.apply(&mut state, step, &mut ()).map_err(|refusal| wrong(&refusal))?;
         }
     }
-    eprintln!("{}: {:.1} seconds", G::NAME, begun.elapsed().as_secs_f64());
     println!(
         "{}: {games} games, {positions} positions, the longest {lines} lines, each reads back as the same state",
         G::NAME
