@@ -21,7 +21,7 @@
 //! # Ok::<(), tabletop_core::PositionError>(())
 //! ```
 //!
-//! The text is the header of a [transcript](crate::transcript), whose first line says `position` instead; an
+//! The text is the header of a [transcript], whose first line says `position` instead; an
 //! empty line; the lines of the game, which each game documents in its `position` module; and, if the game has
 //! gone on since, an empty line and the steps. A line of a game is a list separated by commas, often with
 //! whose or what it is before a colon. Words are read in upper and lower case alike, and where a game has

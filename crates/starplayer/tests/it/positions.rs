@@ -309,11 +309,21 @@ fn what_is_left_open_is_named_and_could_be() {
     assert!(lines.ends_with("out of the game: 1 cup match, 2 windows\n"), "{lines}");
 }
 
-/// What is wrong is said with the line, and all of it at once: in the file behind `!`.
+/// What is wrong is said with the line, and all of it at once: in the file behind `!`. `UPDATE_SCENARIOS=1`
+/// writes it anew.
 #[test]
 fn what_is_wrong_is_named() {
-    for case in include_str!("positions_wrong.txt").trim().split("\n----\n") {
-        let (lines, problem) = case.rsplit_once("\n! ").unwrap();
-        assert_eq!(read(lines).map(|_| ()).unwrap_err(), problem, "{lines}");
+    let text = include_str!("positions_wrong.txt");
+    let judged = text.trim().split("\n----\n").map(|case| {
+        let (lines, _) = case.rsplit_once("\n! ").unwrap();
+        format!("{lines}\n! {}", read(lines).map(|_| ()).unwrap_err())
+    });
+    let judged = judged.collect::<Vec<_>>().join("\n----\n") + "\n";
+    if std::env::var_os("UPDATE_SCENARIOS").is_some() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/positions_wrong.txt");
+        std::fs::write(path, &judged).unwrap();
+    }
+    for (judged, written) in judged.split("\n----\n").zip(text.split("\n----\n")) {
+        assert_eq!(judged, written);
     }
 }
