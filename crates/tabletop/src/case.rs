@@ -84,7 +84,11 @@ impl Case {
     /// # Errors
     /// Those of [`Record::read`].
     pub fn read(text: &str) -> Result<Self, OpenError> {
-        let record = Record::read(text)?;
+        Ok(Self::of(Record::read(text)?, text))
+    }
+
+    /// The questions at the head of this text about a record: of the same text, but without its digests, say.
+    pub fn of(record: Record, text: &str) -> Self {
         let mut case = Self { record, about: Vec::new(), questions: Vec::new() };
         let head = text.lines().take_while(|line| line.starts_with('#'));
         let mut in_answer = false;
@@ -99,7 +103,7 @@ impl Case {
                 None => in_answer = case.take(line.trim()),
             }
         }
-        Ok(case)
+        case
     }
 
     /// Takes a line that begins something; says whether an answer stands in it, which may go on.
@@ -137,7 +141,7 @@ impl Case {
     /// Judges every question, in order.
     ///
     /// # Errors
-    /// The record cannot be replayed at all, or a reading cannot be chosen.
+    /// The record cannot be replayed at all.
     pub fn judge(&self) -> Result<Vec<Judged>, OpenError> {
         let judged = self.questions.iter().map(|(asked, written)| {
             let (question, verdict) = self.answer(asked)?;
@@ -207,7 +211,12 @@ impl Case {
     }
 
     fn under(&self, readings: &[Reading]) -> Result<Verdict, OpenError> {
-        let compared = self.record.compare(readings)?;
+        let compared = match self.record.compare(readings) {
+            Err(OpenError::Reading(why)) => {
+                return Ok(Verdict { head: format!("no answer: {why}"), more: Vec::new() });
+            }
+            compared => compared?,
+        };
         let Some(parting) = compared.parting else {
             return Ok(Verdict { head: "does not part".to_string(), more: Vec::new() });
         };

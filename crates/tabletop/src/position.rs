@@ -74,13 +74,16 @@ impl Record {
     /// This record with what its position leaves open dealt in one way after another; this one alone if it
     /// leaves nothing open.
     fn ways(&self) -> impl Iterator<Item = Self> {
-        let position = self.position().filter(|position| !position.open.is_empty()).cloned();
+        let position = self.position().cloned();
+        let position_is_open = !self.left_open().is_empty();
         let again = move |seed| {
             let position = position.clone()?;
             let dealt = (position.record)(&position.text, seed).ok()?;
             Some(self.begun_with(dealt.first_state()?))
         };
-        core::iter::once(self.clone()).chain((1..=TRIES).map_while(again))
+        let tries = if position_is_open { TRIES } else { 0 };
+        // A deal that makes no state of the game is passed over.
+        core::iter::once(self.clone()).chain((1..=tries).filter_map(again))
     }
 
     /// The tables at its end: one, or, if its position leaves something open, one for each of up to 32 ways to

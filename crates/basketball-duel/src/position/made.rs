@@ -53,12 +53,16 @@ pub(super) fn fewest_turns(game: &BasketballDuel, public: &Public) -> u16 {
 /// The cards that have been placed.
 struct Placed {
     cards: GameCards,
+    /// Those that are said by their number anywhere: a card that is said by its kind is none of them.
+    named: GameCards,
 }
 
 impl Placed {
     /// Places a card: its number, or the first of its kind that is left.
     fn place(&mut self, card: SaidCard, said: &mut Said<'_>) -> Option<GameCard> {
-        let free = card.one_of.difference(self.cards);
+        let is_kind = card.one_of.len() > 1;
+        let taken = if is_kind { self.cards.union(self.named) } else { self.cards };
+        let free = card.one_of.difference(taken);
         let found = free.nth(0);
         match (found, card.one_of.nth(0)) {
             (Some(card), _) => drop(self.cards.insert(card)),
@@ -89,8 +93,7 @@ impl<'a> Heard<'_, 'a> {
         };
         let round = if phase.is_sudden_death() { 3 } else { self.round.unwrap_or(1) };
         let stage = if self.last_plays.is_some() { Stage::LastPlays { passes: 0 } } else { Stage::Turns };
-        let mut placed = Placed { cards: GameCards::EMPTY };
-        // Cards that are named by their number come first, so that a kind finds one that is left.
+        let mut placed = Placed { cards: GameCards::EMPTY, named: self.named_cards() };
         let areas = self.areas(&mut placed, said);
         if let Phase::LaySwiped { card, .. } = phase {
             placed.place(SaidCard { line: self.line, one_of: GameCards::only(card) }, said);
@@ -218,7 +221,7 @@ impl<'a> Heard<'_, 'a> {
         let before = self.before.iter();
         let of_seats = before.flat_map(|before| {
             let hand = before.hand.iter().flat_map(|hand| &hand.cards);
-            hand.chain(&before.immunity).chain(&before.cards)
+            hand.chain(&before.known).chain(&before.immunity).chain(&before.cards)
         });
         let all = of_seats.chain(self.discard.iter().flatten()).filter(|card| card.one_of.len() == 1);
         all.fold(GameCards::EMPTY, |cards, card| cards.union(card.one_of))
@@ -238,7 +241,14 @@ impl<'a> Heard<'_, 'a> {
                 Some(hand) => (hand.line, placed.all(&hand.cards, said), hand.count),
                 None => (self.line, Vec::new(), Some(usual_hand(public, seat))),
             };
-            let hand: GameCards = cards.into_iter().collect();
+            let mut hand: GameCards = cards.into_iter().collect();
+            if size.is_some() {
+                // What all know a seat to hold is one of the cards that are not listed.
+                let known = &self.before[seat.index()].known;
+                let is_new = |card: &&SaidCard| card.one_of.intersection(hand).is_empty();
+                let known: Vec<_> = known.iter().filter(is_new).copied().collect();
+                hand = hand.union(placed.all(&known, said).into_iter().collect());
+            }
             secrets[seat].hand = hand;
             let Some(size) = size else { continue };
             match size.checked_sub(count(hand)) {

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use basketball_duel::{BasketballDuel, GameCard, Setup, State, strategies};
+use basketball_duel::{BasketballDuel, CardKind, GameCard, Setup, State, Swipe, strategies};
 use proptest::prelude::*;
 use tabletop_core::testing::{assert_positioned, game_bytes};
 use tabletop_core::{Dealer, Game, Layout, Playout, Position, PositionError, Seat, Step, position};
@@ -97,6 +97,34 @@ fn a_hand_of_which_some_cards_are_said() {
     let hand = position.state.secrets()[0].hand;
     assert!(hand.contains(GameCard::from_number(27).unwrap()) && hand.len() == 6);
     assert_eq!(position.state.secrets()[1].hand.len(), 0);
+}
+
+/// A card that is said by its kind is none that is said by its number, whichever stands first.
+#[test]
+fn kinds_leave_room_for_numbers() {
+    let game = BasketballDuel::new(Setup::new(2)).unwrap();
+    let wild = |card: &GameCard| game.card(*card) == Some(CardKind::Swipe(Swipe::Wild));
+    let first = game.game_cards().find(wild).unwrap();
+    let position = read(&format!(
+        "round 1, 2 to play\nhand 1: swipe wild, 1, 2, 3\nhand 2: {first}, 4, 5, 6, 7\nseat 1: immunity hoop"
+    ))
+    .unwrap();
+    assert!(
+        position.state.secrets()[1].hand.contains(first) && !position.state.secrets()[0].hand.contains(first)
+    );
+}
+
+/// What all saw a seat take is in its hand, though nothing else is said of the hand.
+#[test]
+fn a_card_that_all_know_is_in_the_hand() {
+    let thirty = GameCard::from_number(30).unwrap();
+    for seed in 0..40 {
+        let text =
+            "tabletop position 1\ngame basketball-duel\nseats 2\n\nround 1, 2 to play\nseat 1: known 30";
+        let position = Position::<BasketballDuel>::read(text, &mut Dealer::new(seed)).unwrap();
+        assert!(position.state.secrets()[0].hand.contains(thirty), "seed {seed}");
+        assert_eq!(open(&position)[0], "3 cards in the hand of seat 1");
+    }
 }
 
 #[test]

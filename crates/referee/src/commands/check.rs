@@ -33,7 +33,7 @@ pub(crate) fn run(args: &CheckArgs, screen: &mut Screen<'_>) -> Result<Verdict, 
         return readings::run(&file, &record, args, screen);
     }
     let checked = record.check().map_err(|error| unusable(&file, error))?;
-    let asked = Case::read(&text).and_then(|case| case.judge()).map_err(|error| unusable(&file, error))?;
+    let asked = Case::of(record.clone(), &text).judge().map_err(|error| unusable(&file, error))?;
     if args.json {
         json::print(&record, &checked, &asked)?;
     } else {
@@ -43,6 +43,10 @@ pub(crate) fn run(args: &CheckArgs, screen: &mut Screen<'_>) -> Result<Verdict, 
         }
     }
     if !args.json {
+        let open: Vec<_> = record.left_open().iter().map(ToString::to_string).collect();
+        if !open.is_empty() {
+            screen.line(format_args!("  Not said, and dealt by chance here: {}.", joined(&open)))?;
+        }
         questions(&asked, screen)?;
     }
     // A case may be about a step that is refused. Then that is what its author expects.

@@ -300,8 +300,5 @@ fn what_was_typed_by_hand_is_taken_back() {
     assert!(answer.out.contains("Nothing was typed yet that could be taken back."));
     assert_eq!(recorded(&name), ["chance: turn 4", "chance: turn 9", "chance: turn 22", "1: bid 3"]);
     // The record is faithful, with the digests of what was kept.
-    assert!(
-        output(&["check", &name]).contains("4 steps, 2 seats")
-            || output(&["check", &name]).contains("faithful")
-    );
+    assert!(output(&["check", &name]).contains(": faithful\n"));
 }

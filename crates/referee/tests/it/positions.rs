@@ -84,6 +84,20 @@ fn everything_that_is_wrong_with_a_position_is_told_at_once() {
     assert!(error.contains("\n  line 8: `1 medel` cannot be read here"), "{error}");
 }
 
+/// Questions are judged of the record as it is checked: without its digests, if that is asked for. A reading
+/// that there is not is no reason to say nothing else.
+#[test]
+fn questions_go_with_the_flags_and_a_false_reading_is_answered() {
+    let record = "# ask 1: bid 3 => allowed\n# under R-99=Nothing\ntabletop transcript 1\ngame world-league\nseats 2\n\n\
+        chance: turn 17 = 00000000-00000000-00000000\nchance: turn 4\nchance: turn 9\n";
+    let record = file("no-digests.txt", record);
+    let told = referee(&["check", &record]).out;
+    assert!(told.contains("ask 1: bid 3 => no answer: line 7 is not by the rules"), "{told}");
+    let told = output(&["check", &record, "--no-digests"]);
+    assert!(told.contains("  ask 1: bid 3 => allowed\n"), "{told}");
+    assert!(told.contains("  under R-99=Nothing => no answer: there is no ruling R-99"), "{told}");
+}
+
 const ASKED: &str = "\
 # Our Tuesday: may he pass?
 # ask 1: bid 3 => refused by WL-DRAFT-3

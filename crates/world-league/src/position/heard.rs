@@ -279,9 +279,15 @@ impl<'g> Heard<'g> {
                 self.injured.push((seat, column));
                 stands = stands.with(stands.before("injured").unwrap_or("printed"));
             }
-            *self.teams[seat].column_mut(column) = self.column(stands, said).unwrap_or_default();
+            let stands = self.column(stands, said).unwrap_or_default();
+            let place = self.teams[seat].column_mut(column);
+            if core::mem::replace(place, stands) != Column::default() {
+                said.wrong(item.line, format!("`{column}` of seat {seat} is said twice"));
+            }
         } else if let Some(millions) = item.count("million") {
-            self.teams[seat].millions = millions;
+            if core::mem::replace(&mut self.teams[seat].millions, millions) > 0 {
+                said.wrong(item.line, format!("the money of seat {seat} is said twice"));
+            }
         } else if let Some(medals) = item.count("medal") {
             self.teams[seat].medals = medals;
         } else if let Some(place) = TROPHIES.iter().position(|trophy| item.before(trophy).is_some()) {

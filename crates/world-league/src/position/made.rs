@@ -50,6 +50,10 @@ impl Heard<'_> {
         let is_auction = self.highest.is_some() || self.passed.is_some() || self.to_bid.is_some();
         let is_hiring = self.taken.is_some() || self.medal.is_some() || self.referee_was.is_some();
         let parts = [
+            (
+                self.pile.is_some() && self.out.is_some(),
+                "say `pile` or `out of the game`: the rest is the other",
+            ),
             (is_auction && !matches!(going, Going::Auction(_)), "bids and passes belong to an auction"),
             (self.settled.is_some() && !matches!(going, Going::Bribes(_)), "`settled` belongs to bribes"),
             (

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use tabletop_core::testing::{assert_encoded, game_bytes};
-use tabletop_core::{Dealer, Encoded, Game, Layout, Playout, Seat};
+use tabletop_core::{Dealer, Encoded, Game, Layout, Playout};
 use world_league::{WorldLeague, strategies};
 
 proptest! {
@@ -43,5 +43,6 @@ fn seats_are_counted_from_the_one_who_sees() {
         assert_eq!(opener.iter().position(|figure| *figure == 1), Some(index));
         assert_eq!(opener.iter().sum::<i32>(), 1);
     }
-    assert_eq!(teams[Seat::ALL[0]].millions.max(1), teams[Seat::ALL[0]].millions, "money to look at");
+    let money: std::collections::BTreeSet<_> = teams.iter().map(|(_, team)| team.millions).collect();
+    assert!(money.len() > 1, "seats that can be told apart");
 }
