@@ -9,6 +9,7 @@ use tinyvec::ArrayVec;
 
 use super::heard::{Area, Heard, SaidCard};
 use super::picture;
+use super::placed::Placed;
 use crate::area::{Areas, LaidCard};
 use crate::cards::ItemSet;
 use crate::components::{BONUS_CARDS, HAND};
@@ -48,35 +49,6 @@ pub(super) fn usual_passes(game: &BasketballDuel, public: &Public) -> Option<u8>
 pub(super) fn fewest_turns(game: &BasketballDuel, public: &Public) -> u16 {
     let had_turn = !public.phase.is_deal() || public.round > 1;
     game.fewest_turns(public).max(u16::from(had_turn))
-}
-
-/// The cards that have been placed.
-struct Placed {
-    cards: GameCards,
-    /// Those that are said by their number anywhere: a card that is said by its kind is none of them.
-    named: GameCards,
-}
-
-impl Placed {
-    /// Places a card: its number, or the first of its kind that is left.
-    fn place(&mut self, card: SaidCard, said: &mut Said<'_>) -> Option<GameCard> {
-        let is_kind = card.one_of.len() > 1;
-        let taken = if is_kind { self.cards.union(self.named) } else { self.cards };
-        let free = card.one_of.difference(taken);
-        let found = free.nth(0);
-        match (found, card.one_of.nth(0)) {
-            (Some(card), _) => drop(self.cards.insert(card)),
-            (None, Some(one)) if card.one_of.len() == 1 => {
-                said.wrong(card.line, format!("card {one} is in two places"));
-            }
-            (None, _) => said.wrong(card.line, "more cards of this kind than the set has"),
-        }
-        found
-    }
-
-    fn all(&mut self, cards: &[SaidCard], said: &mut Said<'_>) -> Vec<GameCard> {
-        cards.iter().filter_map(|card| self.place(*card, said)).collect()
-    }
 }
 
 impl<'a> Heard<'_, 'a> {

@@ -15,6 +15,7 @@
 mod heard;
 mod made;
 mod picture;
+mod placed;
 mod write;
 
 use alloc::string::String;
