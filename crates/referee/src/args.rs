@@ -224,6 +224,9 @@ pub(crate) struct RulesArgs {
     /// amount"`.
     #[arg(long, value_name = "WORDS", conflicts_with = "id")]
     pub(crate) find: Option<String>,
+    /// The calendar of a season, a round or a turn: who is asked when, and what is written.
+    #[arg(long, conflicts_with_all = ["id", "find"])]
+    pub(crate) calendar: bool,
 }
 
 #[derive(Debug, clap::Args)]

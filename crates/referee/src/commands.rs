@@ -87,8 +87,22 @@ pub(crate) fn joined(words: &[String]) -> String {
     }
 }
 
+/// How many of `count` entries are left when `most` have been printed. None if all have.
+pub(crate) fn beyond(count: usize, most: usize) -> Option<usize> {
+    count.checked_sub(most).filter(|more| *more > 0)
+}
+
 /// `1 seat`, `2 seats`.
 pub(crate) fn plural(count: impl TryInto<u64>, noun: &str) -> String {
     let count = count.try_into().unwrap_or(u64::MAX);
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn what_a_list_leaves_out_is_counted_where_it_leaves_something_out() {
+        let left = [0, 2, 3, 4, 9].map(|count| super::beyond(count, 3));
+        assert_eq!(left, [None, None, None, Some(1), Some(6)]);
+    }
 }

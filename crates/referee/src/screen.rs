@@ -1,35 +1,31 @@
 //! What people read: headings, events with the rule at the right edge, tables. Only this file knows
 //! the width of a line and the colours. The stream decides whether colours are shown at all.
 
+mod tables;
+
 use std::fmt::Display;
 use std::io::{self, BufWriter, Write};
 
 use anstream::AutoStream;
-use comfy_table::{
-    Attribute, Cell as TableCell, CellAlignment, ColumnConstraint, ContentArrangement, ContentLineStyle,
-    LineStyle, Table, TableStyle, Width,
-};
 use owo_colors::{AnsiColors, OwoColorize as _};
 use tabletop_core::Seat;
 use tabletop_core::words::steers;
 use unicode_width::UnicodeWidthStr as _;
 
-/// The width of the output where it is not a terminal.
+pub(crate) use self::tables::Cell;
+
+/// The width of headings and of rows of tiles where the output is not a terminal.
 const PAGE_WIDTH: usize = 80;
 /// Lines longer than this are hard to read, however wide the terminal.
 const WIDEST: usize = 132;
-
-const TABLE: TableStyle = TableStyle::new()
-    .top_border(LineStyle::new('╭', '─', '┬', '╮'))
-    .header_lines(ContentLineStyle::new('│', '│', '│'))
-    .header_separator(LineStyle::new('├', '─', '┼', '┤'))
-    .content_lines(ContentLineStyle::new('│', '│', '│'))
-    .bottom_border(LineStyle::new('╰', '─', '┴', '╯'));
 
 /// The output, written from top to bottom.
 pub(crate) struct Screen<'w> {
     out: &'w mut dyn Write,
     width: usize,
+    /// Whether what is longer than a line goes on in the next one. If not, each sentence and each row of a
+    /// table is one line, whatever its length, as a program that searches the output wants it.
+    wraps: bool,
     /// The names of the seats, which are painted wherever they occur.
     names: Vec<(Seat, String)>,
 }
@@ -49,46 +45,10 @@ pub(crate) enum Tone {
     Of(Seat),
 }
 
-/// A cell of a table, or a line of a tile.
-#[derive(Clone, Debug)]
-pub(crate) struct Cell {
-    text: String,
-    tone: Tone,
-    right: bool,
-    /// In a header: the least width of the column without its borders.
-    at_least: u16,
-}
-
-impl Cell {
-    pub(crate) fn new(text: impl Display) -> Self {
-        Self { text: clean(&text.to_string()), tone: Tone::Plain, right: false, at_least: 0 }
-    }
-
-    pub(crate) fn number(figure: impl Display) -> Self {
-        Self { right: true, ..Self::new(figure) }
-    }
-
-    /// In a header: sets the least width of the column.
-    pub(crate) fn at_least(self, columns: u16) -> Self {
-        Self { at_least: columns + 2, ..self }
-    }
-
-    pub(crate) fn tone(self, tone: Tone) -> Self {
-        Self { tone, ..self }
-    }
-
-    fn build(self) -> TableCell {
-        let cell = TableCell::new_owned(self.text);
-        let cell = if self.right { cell.set_alignment(CellAlignment::Right) } else { cell };
-        match self.tone {
-            Tone::Plain => cell,
-            Tone::Dim => cell.add_attribute(Attribute::Dim),
-            Tone::Strong => cell.add_attribute(Attribute::Bold),
-            Tone::Good => cell.fg(comfy_table::Color::Green).add_attribute(Attribute::Bold),
-            Tone::Bad => cell.fg(comfy_table::Color::Red),
-            Tone::Of(seat) => cell.fg(seat_colour(seat).1),
-        }
-    }
+/// The columns of the terminal; elsewhere those that the environment variable `COLUMNS` names, if it does.
+fn columns() -> Option<usize> {
+    let terminal = console::Term::stdout().size_checked().map(|(_, columns)| usize::from(columns));
+    terminal.or_else(|| std::env::var("COLUMNS").ok()?.parse().ok())
 }
 
 const fn seat_colour(seat: Seat) -> (AnsiColors, comfy_table::Color) {
@@ -111,8 +71,11 @@ impl Screen<'_> {
         run: impl FnOnce(&mut Screen<'_>) -> Result<T, E>,
     ) -> Result<T, E> {
         let mut out = BufWriter::new(AutoStream::auto(io::stdout()).lock());
-        let width = console::Term::stdout().size_checked().map(|(_, columns)| usize::from(columns));
-        let answer = run(&mut Screen::new(&mut out, width.unwrap_or(PAGE_WIDTH)));
+        let mut screen = match columns() {
+            Some(columns) => Screen::new(&mut out, columns),
+            None => Screen { wraps: false, ..Screen::new(&mut out, PAGE_WIDTH) },
+        };
+        let answer = run(&mut screen);
         let flushed = out.flush();
         let answer = answer?;
         flushed?;
@@ -122,7 +85,7 @@ impl Screen<'_> {
 
 impl<'w> Screen<'w> {
     pub(crate) fn new(out: &'w mut dyn Write, width: usize) -> Self {
-        Self { out, width: width.clamp(40, WIDEST), names: Vec::new() }
+        Self { out, width: width.clamp(40, WIDEST), wraps: true, names: Vec::new() }
     }
 
     /// The number of columns of a line.
@@ -141,6 +104,11 @@ impl<'w> Screen<'w> {
         writeln!(self.out)
     }
 
+    /// The lines of a text of which `taken` columns of each line are used otherwise.
+    fn lines(&self, text: &str, taken: usize) -> impl Iterator<Item = String> + use<> {
+        wrap(text, if self.wraps { self.width.saturating_sub(taken) } else { usize::MAX })
+    }
+
     /// Writes a line, wrapped if it is too long.
     pub(crate) fn line(&mut self, text: impl Display) -> io::Result<()> {
         self.toned(Tone::Plain, text)
@@ -149,7 +117,7 @@ impl<'w> Screen<'w> {
     pub(crate) fn toned(&mut self, tone: Tone, text: impl Display) -> io::Result<()> {
         let text = clean(&text.to_string());
         let indent = text.len() - text.trim_start().len();
-        for (place, line) in wrap(text.trim_start(), self.width.saturating_sub(indent + 2)).enumerate() {
+        for (place, line) in self.lines(text.trim_start(), indent + 2).enumerate() {
             let indent = if place == 0 { indent } else { indent + 2 };
             writeln!(self.out, "{:indent$}{}", "", self.styled(&line, tone))?;
         }
@@ -169,7 +137,7 @@ impl<'w> Screen<'w> {
         if stands_alone {
             writeln!(self.out, "    {}", word.bold())?;
         }
-        for (place, line) in wrap(meaning, self.width.saturating_sub(COLUMN + 2)).enumerate() {
+        for (place, line) in self.lines(meaning, COLUMN + 2).enumerate() {
             let word = if place == 0 && !stands_alone { word } else { "" };
             let gap = (COLUMN - 4).saturating_sub(word.width()).max(1);
             writeln!(self.out, "    {}{:gap$}{line}", word.bold(), "")?;
@@ -180,10 +148,9 @@ impl<'w> Screen<'w> {
     /// Writes an event, with the rule at the right edge.
     pub(crate) fn told(&mut self, tone: Tone, text: impl Display, rule: impl Display) -> io::Result<()> {
         let (text, rule) = (clean(&text.to_string()), rule.to_string());
-        let room = self.width.saturating_sub(rule.width() + 4).max(20);
-        for (place, line) in wrap(&text, room).enumerate() {
+        for (place, line) in self.lines(&text, rule.width() + 4).enumerate() {
             let line = if place == 0 { line } else { format!("  {line}") };
-            let gap = self.width.saturating_sub(2 + line.width() + rule.width()).max(1);
+            let gap = self.width.saturating_sub(2 + line.width() + rule.width()).max(2);
             let styled = self.styled(&line, tone);
             if place == 0 {
                 writeln!(self.out, "  {styled}{:gap$}{}", "", rule.dimmed())?;
@@ -210,67 +177,10 @@ impl<'w> Screen<'w> {
         writeln!(self.out, "\n{} {} {}{}", "──".cyan(), title.cyan().bold(), line.cyan(), rule.dimmed())
     }
 
-    /// Writes a table with a heading over each column.
-    pub(crate) fn table(&mut self, header: Vec<Cell>, rows: Vec<Vec<Cell>>) -> io::Result<()> {
-        let mut table = self.empty_table();
-        if !header.is_empty() {
-            let least: Vec<_> = header.iter().map(|cell| cell.at_least).collect();
-            table.set_header(
-                header.into_iter().map(|cell| cell.tone(Tone::Strong).build()).collect::<Vec<_>>(),
-            );
-            for (column, least) in table.column_iter_mut().zip(least) {
-                column.set_constraint(ColumnConstraint::LowerBoundary(Width::Fixed(least)));
-            }
-        }
-        if rows.iter().flatten().any(|cell| cell.text.contains('\n')) {
-            table.load_style(TABLE.row_separator(LineStyle::new('├', '─', '┼', '┤')));
-        }
-        for row in rows {
-            table.add_row(row.into_iter().map(Cell::build).collect::<Vec<_>>());
-        }
-        self.draw(&table)
-    }
-
-    /// Writes small tiles beside each other, as many in a row as there is room for.
-    pub(crate) fn tiles(&mut self, tiles: Vec<Cell>) -> io::Result<()> {
-        let width = |tile: &Cell| tile.text.lines().map(str::width).max().unwrap_or(0) + 3;
-        let mut rows: Vec<(usize, Vec<Cell>)> = Vec::new();
-        for tile in tiles {
-            let needs = width(&tile);
-            match rows.last_mut() {
-                Some((used, row)) if *used + needs < self.width => {
-                    *used += needs;
-                    row.push(tile);
-                }
-                _ => rows.push((needs + 1, vec![tile])),
-            }
-        }
-        for (_, row) in rows {
-            let mut table = self.empty_table();
-            table.add_row(row.into_iter().map(Cell::build).collect::<Vec<_>>());
-            self.draw(&table)?;
-        }
-        Ok(())
-    }
-
     /// Writes a prompt and stays on its line.
     pub(crate) fn prompt(&mut self, text: impl Display) -> io::Result<()> {
         write!(self.out, "{} ", text.bold())?;
         self.out.flush()
-    }
-
-    fn empty_table(&self) -> Table {
-        let mut table = Table::new();
-        table.load_style(TABLE).set_content_arrangement(ContentArrangement::Dynamic).enforce_styling();
-        table.set_width(u16::try_from(self.width).unwrap_or(u16::MAX));
-        table
-    }
-
-    fn draw(&mut self, table: &Table) -> io::Result<()> {
-        for line in table.lines() {
-            writeln!(self.out, "{}", line.trim_end())?;
-        }
-        Ok(())
     }
 
     fn styled(&self, text: &str, tone: Tone) -> String {
@@ -311,7 +221,7 @@ fn clean(text: &str) -> String {
 
 /// Breaks a text between words into lines of at most `width` columns. A longer word has its own
 /// line.
-fn wrap(text: &str, width: usize) -> impl Iterator<Item = String> {
+fn wrap(text: &str, width: usize) -> impl Iterator<Item = String> + use<> {
     let mut lines = Vec::new();
     for paragraph in text.split('\n') {
         let mut line = String::new();
@@ -332,7 +242,7 @@ fn wrap(text: &str, width: usize) -> impl Iterator<Item = String> {
 mod tests {
     use super::*;
 
-    fn plain(draw: impl FnOnce(&mut Screen<'_>) -> io::Result<()>) -> String {
+    pub(super) fn plain(draw: impl FnOnce(&mut Screen<'_>) -> io::Result<()>) -> String {
         let mut bytes = Vec::new();
         draw(&mut Screen::new(&mut AutoStream::never(&mut bytes), 40)).unwrap();
         String::from_utf8(bytes).unwrap()
@@ -346,6 +256,28 @@ mod tests {
         assert_eq!(told, "  Texas Snakes bid 4 million  WL-DRAFT-3\n    for Drib Bler\n");
         let told = plain(|screen| screen.told(Tone::Plain, "a pass", "WL-DRAFT-3"));
         assert_eq!(told.trim_end().width(), 40);
+    }
+
+    #[test]
+    fn a_pipe_gets_each_sentence_and_each_row_in_one_line() {
+        let mut bytes = Vec::new();
+        let mut out = AutoStream::never(&mut bytes);
+        let mut screen = Screen { wraps: false, ..Screen::new(&mut out, 40) };
+        let long = "0123456789 ".repeat(6);
+        screen.line(&long).unwrap();
+        screen.told(Tone::Plain, &long, "WL-DRAFT-3").unwrap();
+        screen.told(Tone::Plain, "a pass", "WL-DRAFT-3").unwrap();
+        screen.entry("quit", &long).unwrap();
+        screen.table(Vec::new(), vec![vec![Cell::new(long.trim()), Cell::new("and more")]]).unwrap();
+        let told = String::from_utf8(bytes).unwrap();
+        let long = long.trim();
+        let lines: Vec<_> = told.lines().collect();
+        assert_eq!(lines.first(), Some(&long));
+        assert_eq!(lines.get(1), Some(&format!("  {long}  WL-DRAFT-3").as_str()));
+        assert_eq!(lines.get(2).map(|line| line.width()), Some(40));
+        assert_eq!(lines.get(3), Some(&format!("    quit          {long}").as_str()));
+        assert_eq!(lines.get(5), Some(&format!("│ {long} │ and more │").as_str()));
+        assert_eq!(lines.len(), 7, "{told}");
     }
 
     #[test]
@@ -373,24 +305,5 @@ mod tests {
         assert_eq!(told, "    quit          0123456789 123456789\n");
         let told = plain(|screen| screen.entry("quit", "0123456789 1234567890"));
         assert_eq!(told, "    quit          0123456789\n                  1234567890\n");
-    }
-
-    #[test]
-    fn tiles_fill_a_row_and_no_more() {
-        // Each takes its text and three columns, and the row one more: 3 · 13 + 1 is all there is.
-        let tile = |width: usize| Cell::new("x".repeat(width));
-        let drawn = plain(|screen| screen.tiles(vec![tile(10), tile(10), tile(9)]));
-        assert_eq!(drawn.lines().count(), 3, "{drawn}");
-        let drawn = plain(|screen| screen.tiles(vec![tile(10), tile(10), tile(11)]));
-        assert_eq!(drawn.lines().count(), 6, "{drawn}");
-        assert!(drawn.lines().all(|line| line.width() <= 40), "{drawn}");
-    }
-
-    #[test]
-    fn tiles_take_a_new_row_where_there_is_no_room() {
-        let tile = || Cell::new("0123456789\nabc");
-        let drawn = plain(|screen| screen.tiles(vec![tile(), tile(), tile(), tile()]));
-        assert_eq!(drawn.lines().count(), 8, "{drawn}");
-        assert!(drawn.lines().all(|line| line.width() <= 40), "{drawn}");
     }
 }

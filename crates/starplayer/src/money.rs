@@ -1,8 +1,11 @@
 //! Money, in steps of £500K.
 
 use core::fmt;
+use core::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use tabletop_core::NotationError;
+use tabletop_core::words::plain_number;
 
 /// A sum of money: a whole number of half-millions, printed as `£7.5M`.
 ///
@@ -79,6 +82,30 @@ impl fmt::Display for Money {
         let sign = if self.0 < 0 { "-" } else { "" };
         let half = if self.0 % 2 == 0 { "" } else { ".5" };
         write!(f, "{sign}£{}{half}M", self.0.unsigned_abs() / 2)
+    }
+}
+
+/// `£7.5M`, `7.5 million`, `7.5m`, `£500K`.
+impl FromStr for Money {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        const ERROR: NotationError = NotationError { what: "sum of money", expected: &["£7.5M", "£500K"] };
+        let lower = text.strip_prefix('£').unwrap_or(text).to_ascii_lowercase();
+        let read = || {
+            if let Some(thousands) = lower.strip_suffix('k') {
+                let thousands: i32 = plain_number(thousands)?;
+                return (thousands % 500 == 0).then(|| Self::half_millions(thousands / 500));
+            }
+            let millions = lower.strip_suffix("million").or_else(|| lower.strip_suffix('m'))?.trim_end();
+            let (whole, half) = match millions.strip_suffix(".5") {
+                Some(whole) => (whole, 1),
+                None => (millions, 0),
+            };
+            let whole: i32 = plain_number(whole)?;
+            whole.checked_mul(2)?.checked_add(half).map(Self::half_millions)
+        };
+        read().ok_or(ERROR)
     }
 }
 

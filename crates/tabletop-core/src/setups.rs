@@ -223,3 +223,26 @@ fn at_mut<'v>(value: &'v mut Value, path: &Path, depth: usize) -> Option<&'v mut
         Segment::Unknown => Some(value),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::String;
+    use alloc::vec::Vec;
+
+    use serde_json::json;
+
+    use super::{at_mut, remove_last};
+
+    /// A path is that of a fault, found in the same value. Should a place of it be missing, nothing is removed.
+    #[test]
+    fn a_place_that_is_not_there_is_not_removed() {
+        let mut text = serde_json::Deserializer::from_str(r#"["a", "b", 3]"#);
+        let error = serde_path_to_error::deserialize::<_, Vec<String>>(&mut text).unwrap_err();
+        let mut whole = json!(["a", "b", 3]);
+        assert!(remove_last(&mut whole, error.path()));
+        assert_eq!(whole, json!(["a", "b"]));
+        assert!(!remove_last(&mut whole, error.path()));
+        assert_eq!(whole, json!(["a", "b"]));
+        assert!(at_mut(&mut whole, error.path(), 1).is_none());
+    }
+}

@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use serde::Serialize;
-use tabletop_core::{Encoded, Lawful, Numbered, Positioned, Seat};
+use tabletop_core::{Encoded, Lawful, Numbered, Positioned, PublicOf, Seat};
 
 /// What a game says of itself beyond its rules: for lists of games, for help, for people who read a board.
 /// Implement it to use a game of your own with [`AnyTable`](crate::AnyTable): see
@@ -21,6 +21,8 @@ pub trait About: Encoded + Lawful + Numbered + Positioned {
     const HAS_AMOUNTS: bool = true;
     /// What can be typed, a line for each kind of action.
     const NOTATION: &'static [NotationLine];
+    /// The calendar of a season, a round or a turn, in order.
+    const CALENDAR: &'static [CalendarLine];
     /// The ways to play that the book names.
     const VARIANTS: &'static [Variant];
 
@@ -31,6 +33,20 @@ pub trait About: Encoded + Lawful + Numbered + Positioned {
 
     /// What the people at the table call a seat.
     fn seat_name(&self, seat: Seat) -> String;
+
+    /// Where in [`CALENDAR`](About::CALENDAR) the game is, from 0; `None` when it is over.
+    fn calendar_line(&self, public: &PublicOf<Self>) -> Option<usize>;
+
+    /// What chance does next, and for whom, where it is awaited: `a card is dealt to seat 2`. In lower case,
+    /// without a full stop.
+    fn chance_words(&self, public: &PublicOf<Self>) -> String;
+
+    /// The actions of which one is made up that is none itself: a sum of money that is given note by note.
+    /// None for an action, and for what stands for none.
+    fn made_up(action: &str) -> Option<Vec<String>> {
+        let _ = action;
+        None
+    }
 
     /// The cards, tiles and the like of the set, each kind in a row.
     fn components(&self) -> Vec<Component>;
@@ -50,6 +66,50 @@ impl NotationLine {
     pub const fn new(example: &'static str, meaning: &'static str) -> Self {
         Self { example, meaning }
     }
+}
+
+/// One line of the calendar of a game: who is asked when, and what is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct CalendarLine {
+    /// When: the phase, in the words of the book.
+    pub when: &'static str,
+    /// Who is asked, or `chance`.
+    pub asked: &'static str,
+    /// The kinds of actions, or of outcomes, that are written in it, with what varies in braces:
+    /// `bid {millions}`. `… mate` stands for all that ends so.
+    pub written: &'static [&'static str],
+    /// The clause that describes it.
+    pub clause: &'static str,
+}
+
+impl CalendarLine {
+    /// A line.
+    pub const fn new(
+        when: &'static str,
+        asked: &'static str,
+        written: &'static [&'static str],
+        clause: &'static str,
+    ) -> Self {
+        Self { when, asked, written, clause }
+    }
+
+    /// The kind of this line that an action or an outcome is of.
+    pub fn kind(&self, notation: &str) -> Option<&'static str> {
+        self.written.iter().copied().find(|kind| is_of(kind, notation))
+    }
+}
+
+/// Whether a notation is of a kind: the same words, and something where the kind has braces.
+fn is_of(kind: &str, notation: &str) -> bool {
+    if let Some(end) = kind.strip_prefix('…') {
+        return notation.ends_with(end);
+    }
+    let is_word = |(kind, word): (&str, &str)| match kind.split_once('{') {
+        Some((head, _)) => word.len() > head.len() && word.starts_with(head),
+        None => kind == word,
+    };
+    kind.split(' ').count() == notation.split(' ').count()
+        && kind.split(' ').zip(notation.split(' ')).all(is_word)
 }
 
 /// A way to play that the book names, such as a short game.

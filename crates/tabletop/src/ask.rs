@@ -115,7 +115,11 @@ impl AnyTable {
         };
         let (seat, said) = match self.read_step(&line) {
             Ok(step) => step,
-            Err(why) => return unanswered(typed, Unanswered::Unreadable(why)),
+            Err(why) => {
+                let legal: Vec<_> = Options::of(self).heard_by(asker.listener).lines();
+                let why = choices::unread(&why, &line, legal.iter().map(String::as_str));
+                return unanswered(typed, Unanswered::Unreadable(why));
+            }
         };
         if let Some(listener) = asker.listener.filter(|listener| seat != Some(*listener)) {
             return unanswered(&said, Unanswered::NotTheListeners { step: said.clone(), listener });

@@ -119,6 +119,34 @@ fn abbreviated(typed: &str, choices: &[Choice]) -> Option<String> {
     fitting.all(|other| other == found).then_some(found)
 }
 
+/// The listed action that is most like what was typed, whatever the case; `None` if none is so near that a
+/// slip of the hand explains it. At most a third of its letters may differ; neighbours that changed places
+/// are one difference. The figures are taken as they were typed.
+#[cfg(feature = "std")]
+#[cfg_attr(docsrs, doc(cfg(feature = "std")))]
+pub fn nearest<'l>(typed: &str, legal: impl IntoIterator<Item = &'l str>) -> Option<&'l str> {
+    let typed: String = typed.trim().chars().take(100).collect::<String>().to_lowercase();
+    let distance = |action: &str| strsim::damerau_levenshtein(&typed, &action.to_lowercase());
+    let figures = |text: &str| text.chars().filter(char::is_ascii_digit).collect::<String>();
+    let alike = legal.into_iter().filter(|action| figures(action) == figures(&typed));
+    let near = alike.map(|action| (distance(action), action));
+    let near = near.filter(|(distance, action)| distance * 3 <= action.chars().count());
+    near.min_by_key(|(distance, _)| *distance).map(|(_, action)| action)
+}
+
+/// Why something typed cannot be read. If it is a slip of the hand, the listed action that was meant stands
+/// there instead of all that could be written.
+pub fn unread<'l>(why: &str, typed: &str, legal: impl IntoIterator<Item = &'l str>) -> String {
+    #[cfg(feature = "std")]
+    if let Some(near) = nearest(typed, legal) {
+        let what = why.split(": expected").next().unwrap_or(why);
+        return format!("{what}: did you mean `{near}`?");
+    }
+    #[cfg(not(feature = "std"))]
+    let _ = (typed, legal);
+    why.to_string()
+}
+
 /// The kinds of amounts that are asked for: what stands before the number.
 pub fn amounts(choices: &[Choice]) -> Vec<&str> {
     let mut heads: Vec<&str> = choices
@@ -143,6 +171,26 @@ mod tests {
 
     fn folded(legal: &[&str]) -> Vec<String> {
         fold(legal).iter().map(ToString::to_string).collect()
+    }
+
+    #[cfg(feature = "std")]
+    #[test]
+    fn a_slip_of_the_hand_is_told_from_another_word() {
+        let legal = ["pass", "bid 3", "bid 14", "hire banker", "injure C"];
+        for (typed, near) in [
+            ("psas", Some("pass")),
+            ("Bdi 3", Some("bid 3")),
+            ("hire bnaker", Some("hire banker")),
+            ("hire", None),
+            ("bid 4", None),
+            ("bid x", None),
+            ("place C", None),
+            ("", None),
+        ] {
+            assert_eq!(nearest(typed, legal), near, "{typed}");
+        }
+        assert_eq!(unread("not a step: expected this", "psas", legal), "not a step: did you mean `pass`?");
+        assert_eq!(unread("not a step: expected this", "castle", legal), "not a step: expected this");
     }
 
     #[test]

@@ -18,6 +18,7 @@ use tabletop_core::{
 use crate::about::{About, Component};
 use crate::error::EnterError;
 use crate::info::GameInfo;
+use crate::several::made_of;
 use crate::table::AnyNews;
 use crate::told::{Refused, Told};
 
@@ -28,6 +29,9 @@ pub(crate) trait ErasedTable: Send + Sync {
     fn seat_name(&self, seat: Seat) -> String;
     fn setup(&self, whole: bool) -> serde_json::Result<String>;
     fn components(&self) -> Vec<Component>;
+    fn calendar_line(&self) -> Option<usize>;
+    fn chance_words(&self) -> Option<String>;
+    fn made_of(&self, action: &str) -> Option<Vec<String>>;
     fn awaits(&self) -> Awaits;
     fn legal(&self, seat: Seat) -> Vec<String>;
     fn outcomes(&self) -> Vec<String>;
@@ -80,6 +84,7 @@ pub(crate) trait ErasedView: erased_serde::Serialize + Send + Sync {
     fn figures(&self, out: &mut Vec<i32>);
     fn sample(&self, choices: &mut dyn Choices) -> Box<dyn ErasedTable>;
     fn boxed(&self) -> Box<dyn ErasedView>;
+    fn game(&self) -> &dyn Any;
     fn as_any(&self) -> &dyn Any;
 }
 
@@ -144,6 +149,10 @@ impl<G: About> ErasedView for TypedView<G> {
         Box::new(self.clone())
     }
 
+    fn game(&self) -> &dyn Any {
+        &*self.game
+    }
+
     fn as_any(&self) -> &dyn Any {
         &self.view
     }
@@ -168,6 +177,18 @@ impl<G: About> ErasedTable for Table<G> {
         } else {
             serde_json::to_string(self.game().setup())
         }
+    }
+
+    fn calendar_line(&self) -> Option<usize> {
+        self.game().calendar_line(self.public())
+    }
+
+    fn chance_words(&self) -> Option<String> {
+        (self.awaits() == Awaits::Chance).then(|| self.game().chance_words(self.public()))
+    }
+
+    fn made_of(&self, action: &str) -> Option<Vec<String>> {
+        made_of::<G>(action)
     }
 
     fn components(&self) -> Vec<Component> {

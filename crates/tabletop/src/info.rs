@@ -7,7 +7,7 @@ use core::fmt;
 use serde::Serialize;
 use tabletop_core::{Dealer, Game, RuleBook, RulingChoice, RulingInfo, Save, Seat, Table, read_setup};
 
-use crate::about::{About, NotationLine, Variant};
+use crate::about::{About, CalendarLine, NotationLine, Variant};
 use crate::error::OpenError;
 use crate::record::Record;
 use crate::table::AnyTable;
@@ -32,6 +32,8 @@ pub struct GameInfo {
     pub has_amounts: bool,
     /// What can be typed, a line for each kind of action.
     pub notation: &'static [NotationLine],
+    /// The calendar of a season, a round or a turn: who is asked when, and what is written.
+    pub calendar: &'static [CalendarLine],
     /// The ways to play that the book names.
     pub variants: &'static [Variant],
     /// The rulings, each with its readings.
@@ -86,6 +88,7 @@ impl GameInfo {
             usual_seats: G::USUAL_SEATS,
             has_amounts: G::HAS_AMOUNTS,
             notation: G::NOTATION,
+            calendar: G::CALENDAR,
             variants: G::VARIANTS,
             rulings: <G::Rulings as RulingChoice>::ALL,
             functions,

@@ -58,6 +58,13 @@ impl Options {
         }
     }
 
+    /// As a transcript writes them: `2: bid 4`, `chance: turn 9`.
+    pub(crate) fn lines(&self) -> Vec<String> {
+        let seats =
+            self.seats.iter().flat_map(|(seat, legal)| legal.iter().map(move |it| format!("{seat}: {it}")));
+        self.chance.iter().map(|outcome| format!("chance: {outcome}")).chain(seats).collect()
+    }
+
     /// By the number of the seat, or under `chance`: as JSON has it.
     pub fn by_name(&self) -> BTreeMap<String, Vec<String>> {
         let seats = self.seats.iter().map(|(seat, legal)| (seat.to_string(), legal.clone()));

@@ -8,7 +8,7 @@ use core::fmt;
 use serde::Serialize;
 use tabletop_core::{Awaits, Choices, Cursor, Dealer, Digest, Field, Played, Seat, Standings, Table};
 
-use crate::about::{About, Component};
+use crate::about::{About, CalendarLine, Component};
 use crate::erased::ErasedTable;
 use crate::error::EnterError;
 use crate::info::GameInfo;
@@ -87,6 +87,11 @@ impl AnyTable {
 
 /// What may come next.
 impl AnyTable {
+    /// What an action is made of: itself, or the notes of a sum. None for what cannot be read.
+    pub(crate) fn made_of(&self, action: &str) -> Option<Vec<String>> {
+        self.0.made_of(action)
+    }
+
     /// What the game waits for.
     pub fn awaits(&self) -> Awaits {
         self.0.awaits()
@@ -95,6 +100,16 @@ impl AnyTable {
     /// Every action that the seat may take now, in a fixed order.
     pub fn legal(&self, seat: Seat) -> Vec<String> {
         self.0.legal(seat)
+    }
+
+    /// Where in the [calendar](GameInfo::calendar) the game is; `None` when it is over.
+    pub fn calendar_line(&self) -> Option<&'static CalendarLine> {
+        self.0.calendar_line().and_then(|line| self.info().calendar.get(line))
+    }
+
+    /// What chance does next, and for whom: `a card is dealt to seat 2`. None if no chance is awaited.
+    pub fn chance_words(&self) -> Option<String> {
+        self.0.chance_words()
     }
 
     /// Every outcome of the awaited chance, all equally likely; none if no chance is awaited.

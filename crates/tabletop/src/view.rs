@@ -96,6 +96,12 @@ impl AnyView {
         AnyTable(self.0.sample(choices))
     }
 
+    /// The view with the types of its game, and the game with its set-up; `None` if it is another's.
+    pub fn with_game<G: Game>(&self) -> Option<(&G, &OwnedView<G::State>)> {
+        let game = self.0.game().downcast_ref()?;
+        Some((game, self.typed::<G>()?))
+    }
+
     /// The view with the types of its game; `None` if it is another's.
     pub fn typed<G: Game>(&self) -> Option<&OwnedView<G::State>> {
         self.0.as_any().downcast_ref()

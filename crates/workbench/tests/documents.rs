@@ -17,11 +17,15 @@ fn document(path: &str) -> std::path::PathBuf {
 /// Compares the page of a game with the code; with `UPDATE_PAGES=1` in the environment it writes the page
 /// anew.
 fn page_is_that_of<G: Game>() {
-    let path = document(&format!("rules/{}.md", G::NAME));
-    let page = rules_page::<G>();
+    page_is(&format!("rules/{}.md", G::NAME), &rules_page::<G>());
+}
+
+/// Compares a page with what it should be, or writes it anew.
+fn page_is(name: &str, page: &str) {
+    let path = document(name);
     if std::env::var_os("UPDATE_PAGES").is_some() {
         fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(&path, &page).unwrap();
+        fs::write(&path, page).unwrap();
     }
     let written = fs::read_to_string(&path).unwrap_or_default();
     assert!(
@@ -37,6 +41,31 @@ fn the_pages_of_rules_are_those_of_the_code() {
     page_is_that_of::<basketboss::Basketboss>();
     page_is_that_of::<basketball_duel::BasketballDuel>();
     page_is_that_of::<starplayer::Starplayer>();
+}
+
+/// The calendar of a game as a page.
+fn calendar_page(game: &tabletop::GameInfo) -> String {
+    let mut page = format!(
+        "# {}: the calendar\n\nWho is asked when, and what is written. A test plays games and compares. The clauses stand in\n\
+         [the rules](../rules/{}.md); `referee rules {} --calendar` prints this page.\n\n\
+         | when | who is asked | what is written | clause |\n|---|---|---|---|\n",
+        game.title, game.name, game.name
+    );
+    for line in game.calendar {
+        let written: Vec<_> = line.written.iter().map(|kind| format!("`{kind}`")).collect();
+        let written = written.join(", ");
+        writeln!(page, "| {} | {} | {written} | {} |", line.when, line.asked, line.clause).unwrap();
+    }
+    page
+}
+
+#[test]
+fn the_calendars_are_those_of_the_code() {
+    for game in tabletop::games() {
+        let known = game.clauses();
+        assert!(game.calendar.iter().all(|line| known.iter().any(|clause| clause.id == line.clause)));
+        page_is(&format!("calendars/{}.md", game.name), &calendar_page(&game));
+    }
 }
 
 #[test]

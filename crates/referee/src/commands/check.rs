@@ -13,7 +13,7 @@ use tabletop_core::{Digest, Ending};
 
 use crate::args::CheckArgs;
 use crate::commands::telling::{stopped_by, waits_for, winners};
-use crate::commands::{edition_of, joined, plural};
+use crate::commands::{beyond, edition_of, joined, plural};
 use crate::failure::{Failure, Verdict};
 use crate::files::{read_text, shown};
 use crate::records::{read, unusable};
@@ -116,7 +116,7 @@ fn broken_rules(record: &Record, refused: &Refused, screen: &mut Screen<'_>) -> 
 fn awaited(table: &AnyTable, screen: &mut Screen<'_>) -> io::Result<()> {
     for (who, list) in Options::of(table).folded() {
         let mut listed: Vec<_> = list.iter().take(MOST_AWAITED).map(ToString::to_string).collect();
-        if let Some(more) = list.len().checked_sub(MOST_AWAITED).filter(|more| *more > 0) {
+        if let Some(more) = beyond(list.len(), MOST_AWAITED) {
             listed.push(format!("and {more} more"));
         }
         screen.line(format_args!("  Awaited of {who}: {}", listed.join(", ")))?;

@@ -10,6 +10,7 @@ mod story;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use tabletop_core::transcript::parse_step;
 use tabletop_core::{Awaits, Choices, Dealer, Playout, Policy, Seat, SeatSet, Step, StepOf, Transcript};
 
 use crate::args::PlayArgs;
@@ -159,6 +160,10 @@ fn told<G: Playable>(
     loop {
         let (step, typed) = match next(&mut session, args, screen)? {
             Next::Step(step, typed) => (step, typed),
+            Next::Several(lines) => {
+                several(&mut session, &mut story, &lines, screen)?;
+                continue;
+            }
             Next::Undo => {
                 session.undo(screen)?;
                 continue;
@@ -176,6 +181,23 @@ fn told<G: Playable>(
     session.record.finish()?;
     story.end(&session, args, screen)?;
     Ok(Verdict::Fine)
+}
+
+/// Takes the steps of one line. The first counts as typed, so that all of them are taken back at once.
+fn several<G: Playable>(
+    session: &mut Session<G>,
+    story: &mut Story,
+    lines: &[String],
+    screen: &mut Screen<'_>,
+) -> Result<(), Failure> {
+    let mut typed = Typed::Yes;
+    for line in lines {
+        let step = parse_step::<G>(line).map_err(|error| Failure::Defect(error.to_string()))?;
+        session.take(step, Some(typed))?;
+        story.step(&session.live, screen)?;
+        typed = Typed::No;
+    }
+    Ok(())
 }
 
 /// Prints the last words to a person who leaves.
@@ -221,6 +243,8 @@ enum Typed {
 /// How a game with a person goes on.
 enum Next<S> {
     Step(S, Typed),
+    /// Several steps that were typed in one line, as a transcript writes them.
+    Several(Vec<String>),
     /// A person takes back what was typed last.
     Undo,
     Over,
@@ -239,7 +263,7 @@ fn next<G: Playable>(
         return Ok(match hand::ask(&session.live, screen)? {
             Said::Action(outcome) => Next::Step(Step::Chance(outcome), Typed::Yes),
             Said::Undo => Next::Undo,
-            Said::Left | Said::Wait => Next::Left,
+            Said::Left | Said::Wait | Said::Several(_) => Next::Left,
         });
     }
     let people = args.people();
@@ -279,6 +303,7 @@ fn step_beside<G: Playable>(
         }
         match Person::new(you).ask(&session.live, can_wait, by_hand, screen)? {
             Said::Action(action) => return Ok(Next::Step(Step::Decision { seat: you, action }, Typed::Yes)),
+            Said::Several(lines) => return Ok(Next::Several(lines)),
             Said::Undo => return Ok(Next::Undo),
             Said::Left => return Ok(Next::Left),
             Said::Wait => still_may = still_may.without(you),

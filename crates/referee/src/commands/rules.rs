@@ -8,7 +8,7 @@ use tabletop::GameInfo;
 use tabletop_core::{RuleBook, RulingChoice, RulingInfo};
 
 use crate::args::RulesArgs;
-use crate::commands::{plural, titled};
+use crate::commands::{edition_of, plural, titled};
 use crate::failure::{Failure, Verdict};
 use crate::playable::Playable;
 use crate::screen::{Screen, Tone};
@@ -24,6 +24,10 @@ const SCENARIOS: &str = include_str!("../scenarios.txt");
 pub(crate) fn run<G: Playable>(args: &RulesArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
     if let Some(words) = &args.find {
         return find::run(&GameInfo::of::<G>(), words, listed_under::<G>(DISPUTES), screen);
+    }
+    if args.calendar {
+        calendar(&GameInfo::of::<G>(), screen)?;
+        return Ok(Verdict::Fine);
     }
     match &args.id {
         None => all::<G>(screen)?,
@@ -73,6 +77,21 @@ fn disputes<G: Playable>(id: &str, screen: &mut Screen<'_>) -> io::Result<()> {
     screen.line(format_args!("  Disputed in {count} (docs/disputes/{}/):", G::NAME))?;
     for (slug, title) in cases {
         screen.line(format_args!("    {slug}: {title}"))?;
+    }
+    Ok(())
+}
+
+/// Prints who is asked when, and what is written.
+fn calendar(game: &GameInfo, screen: &mut Screen<'_>) -> io::Result<()> {
+    screen.toned(Tone::Strong, edition_of(game))?;
+    for line in game.calendar {
+        screen.blank()?;
+        screen.told(Tone::Strong, line.when, line.clause)?;
+        screen.line(format_args!("    asked: {}", line.asked))?;
+        screen.line(format_args!(
+            "    written: {}",
+            line.written.join(" · ").replace(' ', "\u{a0}").replace("\u{a0}·\u{a0}", " · ")
+        ))?;
     }
     Ok(())
 }

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use tabletop_core::{Dealer, Digest, Playout, digest};
+use tabletop_core::{Dealer, Digest, Played, Playout, digest};
 
 use crate::args::SimulateArgs;
 use crate::commands::{fresh_seed, game_for, titled};
@@ -123,10 +123,7 @@ fn play_blocks<G: Playable>(
             let mut dealer = Dealer::for_game(seed, number);
             let played = playout.play(&mut state, &mut dealer, &mut (), game.most_steps());
             if !played.over {
-                let steps = played.decisions + played.chance_steps;
-                return Err(Failure::Defect(format!(
-                    "game {number} of seed {seed} came to no end: it stopped after {steps} steps"
-                )));
+                return Err(no_end(number, seed, &played));
             }
             tally.count(&played, &game.standings(&state), place_in_digest(number, Digest::of(&state)));
         }
@@ -134,6 +131,11 @@ fn play_blocks<G: Playable>(
     }
     tally.work_seconds = clock.seconds();
     Ok(tally)
+}
+
+fn no_end(number: u64, seed: u64, played: &Played) -> Failure {
+    let steps = played.decisions + played.chance_steps;
+    Failure::Defect(format!("game {number} of seed {seed} came to no end: it stopped after {steps} steps"))
 }
 
 /// Returns what a game adds to the digest of the series. The order of the additions does not
@@ -144,6 +146,17 @@ fn place_in_digest(number: u64, last: Digest) -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use tabletop_core::Played;
+
+    use crate::failure::Failure;
+
+    #[test]
+    fn a_game_without_an_end_is_told_with_all_its_steps() {
+        let played = Played { decisions: 70, chance_steps: 30, over: false };
+        let Failure::Defect(told) = super::no_end(4, 9, &played) else { panic!("a defect of the rules") };
+        assert_eq!(told, "game 4 of seed 9 came to no end: it stopped after 100 steps");
+    }
+
     #[test]
     fn a_bar_counts_the_games_where_it_is_shown() {
         assert_eq!(super::progress(40, true).length(), Some(40));

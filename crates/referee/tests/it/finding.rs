@@ -1,6 +1,9 @@
 //! The way to a verdict: a rule by its words, a position in the middle of a record, a record that was edited.
 
-use crate::{referee, scratch};
+use tabletop_core::RuleBook as _;
+use world_league::Rule;
+
+use crate::{command, output, referee, run, scratch};
 
 /// Two teams of World League that are wholly tied for the first two places.
 const TIED: &str =
@@ -32,6 +35,17 @@ fn rules_are_found_by_their_words() {
     );
     let answer = referee(&["rules", "world-league", "--find", "Wdpleaser"]);
     assert!(answer.out.contains("Components"), "{}", answer.out);
+}
+
+/// A program that searches the output finds each sentence whole.
+#[test]
+fn a_pipe_gets_each_clause_in_one_line() {
+    let piped = run(command(&["rules", "world-league"]).env_remove("COLUMNS"), b"").out;
+    let page = output(&["rules", "world-league"]);
+    for rule in Rule::ALL {
+        assert!(piped.contains(rule.summary()), "{rule} is told in one line");
+    }
+    assert!(Rule::ALL.iter().any(|rule| !page.contains(rule.summary())), "on a page some are wrapped");
 }
 
 #[test]
@@ -69,4 +83,22 @@ fn an_edited_record_is_checked_without_its_digests() {
     let answer = referee(&["check", path, "--no-digests"]);
     assert_eq!(answer.code, 0, "{}", answer.out);
     assert!(answer.out.contains(", no digests."), "{}", answer.out);
+}
+
+/// Who is asked when, on one page.
+#[test]
+fn the_calendar_of_each_game_is_printed() {
+    let told = output(&["rules", "world-league", "--calendar"]);
+    for said in [
+        "  Draft: a player is auctioned                                        WL-DRAFT-3",
+        "    asked: in turn clockwise, who is still in",
+        "    written: bid {millions} · match · pass",
+    ] {
+        assert!(told.contains(said), "{said} in {told}");
+    }
+    for game in tabletop::games() {
+        let told = output(&["rules", game.name, "--calendar"]);
+        assert!(game.calendar.iter().all(|line| told.contains(line.when)), "{told}");
+        assert!(told.lines().all(|line| line.chars().count() <= 80), "{told}");
+    }
 }

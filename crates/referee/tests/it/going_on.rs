@@ -1,7 +1,8 @@
 //! `play --from` and `play --by-hand`: an evening that goes on, and one whose dice are rolled at the table.
 
 use serde_json::{Value, json};
-use tabletop_core::{Awaits, Choices as _, Dealer, Game as _, Step, Table, Transcript};
+use starplayer::Starplayer;
+use tabletop_core::{Awaits, Choices as _, Dealer, Game, Step, Table, Transcript};
 use world_league::WorldLeague;
 
 use crate::{failure, file, output, referee_told, scratch};
@@ -23,7 +24,11 @@ fn read(name: &str) -> Transcript<WorldLeague> {
 }
 
 fn recorded(name: &str) -> Vec<String> {
-    read(name).steps.iter().map(|recorded| recorded.step.to_string()).collect()
+    steps_of(&read(name))
+}
+
+fn steps_of<G: Game>(record: &Transcript<G>) -> Vec<String> {
+    record.steps.iter().map(|recorded| recorded.step.to_string()).collect()
 }
 
 fn fresh(name: &str) -> String {
@@ -129,6 +134,16 @@ fn a_program_follows_a_game_that_goes_on() {
     assert_eq!(lines.next().unwrap(), json!({ "standings": table.standings() }));
 }
 
+const THREE_TILES: &str = "\
+tabletop transcript 1
+game world-league
+seats 3
+
+chance: turn 9
+chance: turn 1
+chance: turn 2
+";
+
 /// Outcomes are typed in notation, and a mistake is answered with its rule and asked for again.
 #[test]
 fn chance_is_asked_for_by_hand() {
@@ -151,11 +166,11 @@ fn chance_is_asked_for_by_hand() {
     assert_eq!((answer.code, answer.err.as_str()), (0, ""));
     let flat = answer.out.replace('\u{a0}', " ").split_whitespace().collect::<Vec<_>>().join(" ");
     for said in [
-        "Chance is awaited: one of 37 outcomes, such as `turn 1`; ? lists them. chance> ?",
+        "Chance: a tile is turned up for the market; one of 37 outcomes, such as `turn 1`; ? lists them. chance> ?",
         "May come: turn 1..35 turn injury-1 turn injury-2 Type what the dice, the deck or the draw gave",
         "Beginning with `turn injury`: turn injury-1 turn injury-2 chance>",
         "chance> turn up not a tile: expected `1 to 60` or `injury-1 to injury-4`",
-        "Chance is awaited: one of 36 outcomes, such as `turn 1`; ? lists them.",
+        "Chance: a tile is turned up for the market; one of 36 outcomes, such as `turn 1`; ? lists them.",
         "You may: ",
     ] {
         assert!(flat.contains(said), "{said} in {flat}");
@@ -301,4 +316,47 @@ fn what_was_typed_by_hand_is_taken_back() {
     assert_eq!(recorded(&name), ["chance: turn 4", "chance: turn 9", "chance: turn 22", "1: bid 3"]);
     // The record is faithful, with the digests of what was kept.
     assert!(output(&["check", &name]).contains(": faithful\n"));
+}
+
+/// What a table says in one breath is typed in one line, refused as a whole, and taken back as a whole.
+#[test]
+fn several_actions_are_typed_in_one_line() {
+    let name = fresh("in-one-line.txt");
+    let opening = file("three-tiles.txt", THREE_TILES);
+    let words =
+        ["play", "world-league", "--from", &opening, "--by-hand", "--you", "1,2,3", "--transcript", &name];
+    let typed = "bid 2\nall: bid 3\nall: psas\nall: pass\nundo\nall: pass\nquit\n";
+    let answer = referee_told(&words, typed.as_bytes());
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""));
+    for said in [
+        "  Nothing of this is taken, since `3: bid 3` is refused:\n  bid 3 does not exceed the highest bid 3 ",
+        "  Nothing of this is taken: `psas`: not an action: did you mean `pass`?\n",
+        "  Taken back: 3: pass\n  Taken back: 2: pass\n",
+    ] {
+        assert!(answer.out.contains(said), "{said} in {}", answer.out);
+    }
+    // Who has won the auction is asked for something else, so that the row ends there.
+    assert_eq!(recorded(&name)[3..], ["1: bid 2", "2: pass", "3: pass"]);
+}
+
+/// A sum is given note by note, whatever a table says.
+#[test]
+fn a_sum_is_typed_as_a_sum() {
+    let dispute =
+        concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/disputes/starplayer/creditor-takes-a-card.txt");
+    let dispute = std::fs::read_to_string(dispute).unwrap();
+    let (before, _) = dispute.split_once("1: give 50m\n").unwrap();
+    let (name, before) = (fresh("sum.txt"), file("before-the-sum.txt", before));
+    let words = ["play", "starplayer", "--from", &before, "--by-hand", "--you", "1,2", "--transcript", &name];
+    let typed = "give £86M, take red-8\ngive 85m, take red-8, red-9, propose\nquit\n";
+    let answer = referee_told(&words, typed.as_bytes());
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""));
+    assert!(answer.out.contains("since `1: give 1m` is refused:"), "{}", answer.out);
+    let record = std::fs::read_to_string(&name).unwrap();
+    let steps = steps_of(&Transcript::<Starplayer>::parse(&record).unwrap());
+    assert_eq!(
+        steps[steps.len() - 8..],
+        ["give 50m", "give 10m", "give 10m", "give 10m", "give 5m", "take red-8", "take red-9", "propose"]
+            .map(|action| format!("1: {action}"))
+    );
 }

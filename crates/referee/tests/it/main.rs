@@ -44,9 +44,10 @@ fn referee_told(words: &[&str], input: &[u8]) -> Answer {
     run(&mut command(words), input)
 }
 
+/// The program with these words, as on a page of 80 columns.
 fn command(words: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_referee"));
-    command.args(words).env_remove("CLICOLOR_FORCE").env_remove("NO_COLOR");
+    command.args(words).env("COLUMNS", "80").env_remove("CLICOLOR_FORCE").env_remove("NO_COLOR");
     command
 }
 

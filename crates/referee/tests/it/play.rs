@@ -7,7 +7,7 @@ use tabletop_core::transcript::record_playout;
 use tabletop_core::{Dealer, Game as _, RuleBook as _};
 use world_league::{Rule, WorldLeague};
 
-use crate::{command, failure, file, output, referee_told, scratch};
+use crate::{command, failure, file, output, referee_told, run, scratch};
 
 #[test]
 fn a_game_is_told_with_the_rule_of_every_event_at_the_right_edge() {
@@ -193,4 +193,46 @@ fn names_from_a_file_cannot_steer_the_terminal() {
     let name = file("evil.json", evil);
     let answer = referee_told(&["play", "world-league", "--seed", "1", "--setup", &name], b"");
     assert!(!answer.out.contains(['\u{1b}', '\u{7}']) && !answer.err.contains(['\u{1b}', '\u{7}']));
+}
+
+/// On a terminal what decides a game stands out, what hardly matters recedes, and each seat has its colour.
+#[test]
+fn what_matters_stands_out_and_every_seat_has_its_colour() {
+    let words = ["play", "world-league", "--seats", "5", "--seed", "11"];
+    let story = run(command(&words).env("CLICOLOR_FORCE", "1"), b"").out;
+    let line = |said: &str| {
+        let line = story.lines().find(|line| line.contains(said));
+        line.unwrap_or_else(|| panic!("{said:?} is told in {story}"))
+    };
+    assert!(line(" win ").starts_with("  \u{1b}[1m"), "{:?}", line(" win "));
+    assert!(line(" pass\u{1b}").starts_with("  \u{1b}[2m"), "{:?}", line(" pass\u{1b}"));
+    assert!(line("are shuffled").starts_with("  35 "), "{:?}", line("are shuffled"));
+    let teams = ["Moscow Mammoths", "Lima Llamas", "Ghana Giraffes", "Kakadu Kangaroos", "Texas Snakes"];
+    let colours = |before: &str| {
+        teams.map(|team| {
+            let colour = line(&format!("{before}{team}")).split_once(&format!("{before}{team}")).unwrap().0;
+            colour.rsplit_once('\u{1b}').unwrap().1.to_string()
+        })
+    };
+    assert_eq!(colours(""), ["[36m", "[33m", "[32m", "[35m", "[34m"], "in a sentence");
+    assert_eq!(colours(" "), [6, 3, 2, 5, 4].map(|colour| format!("[38;5;{colour}m")), "in a table");
+}
+
+/// Who may act while another must, and does not want to, lets the others go on.
+#[test]
+fn who_only_may_act_can_wait() {
+    let setup = output(&["setup", "basketball-duel", "--seats", "2"]).replace(r#""OwnTurn""#, r#""AnyTime""#);
+    let setup = file("any-time.json", setup);
+    let words = ["play", "basketball-duel", "--setup", &setup, "--seed", "1", "--you", "2"];
+    let waited = |typed: &str| {
+        let answer = referee_told(&words, format!("{typed}quit\n").as_bytes());
+        assert_eq!((answer.code, answer.err.as_str()), (0, ""));
+        answer.out
+    };
+    for typed in ["wait\n", "\n"] {
+        let told = waited(typed);
+        assert!(told.contains("   or wait (an empty line)"), "{told}");
+        assert!(!told.contains("The game waits for you."), "{told}");
+        assert!(told.contains("  seat 1 draws from the draw pile"), "the game goes on: {told}");
+    }
 }

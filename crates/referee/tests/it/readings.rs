@@ -5,7 +5,7 @@ use tabletop_core::transcript::record_playout;
 use tabletop_core::{Awaits, Dealer, Game, Lawful, RulingChoice as _, Seat, SeatSet, Table, Transcript};
 use world_league::WorldLeague;
 
-use crate::{failure, file, output, referee};
+use crate::{failure, file, output, referee, scratch};
 
 const OPENED: &str = "\
 tabletop transcript 1
@@ -54,6 +54,7 @@ fn the_places_of_the_public_state_that_differ_are_named() {
     let name = file("changed.txt", OPENED.rsplit_once("1: bid 2").unwrap().0);
     let words = ["check", &name, "--ruling", "R-2=LeftOfOpener"];
     let told = referee(&words).out;
+    assert!(!told.contains("│ place │"), "a game that is not over has no standings: {told}");
     let found: Value = serde_json::from_str(&referee(&[&words[..], &["--json"]].concat()).out).unwrap();
     let changed = found["changed"].as_array().unwrap();
     assert!(!changed.is_empty() && changed.len() <= 10, "{found}");
@@ -304,4 +305,16 @@ fn a_record_from_the_middle_of_a_game_is_answered_from_there() {
         format!("seat {seat} must decide")
     };
     assert!(answer.out.contains(&format!("Before this step {waits}.")), "{}", answer.out);
+}
+
+/// Two ends of one game are told with the standings of each.
+#[test]
+fn what_ends_under_both_readings_is_told_with_both_standings() {
+    let path = scratch("both-end.txt");
+    let name = path.to_str().unwrap();
+    let words = ["play", "world-league", "--seats", "3", "--seed", "5", "--quiet", "--transcript", name];
+    output(&[&words[..], &["--force"]].concat());
+    let answer = referee(&["check", name, "--ruling", "R-7=StillInjured"]);
+    assert_eq!((answer.code, answer.err.as_str()), (1, ""));
+    assert_eq!(answer.out.matches("│ place │").count(), 2, "{}", answer.out);
 }

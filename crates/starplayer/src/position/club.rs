@@ -8,7 +8,7 @@ use tabletop_core::{CardSet, Seat, SmallSet};
 
 use super::heard::Heard;
 use super::pieces::{Pieces, all_instructions};
-use super::words::{counted, joined, money};
+use super::words::{counted, joined};
 use crate::cards::{DeckName, Squad};
 use crate::components::{Effect, Space};
 use crate::state::{Claims, TackleAnswer};
@@ -184,7 +184,7 @@ impl Heard<'_> {
             return self.fee(seat, item, item.with(count), item.with(debtor), said);
         }
         let claims = &mut self.clubs[seat.index()].claims;
-        let sum = |words| item.before(words).and_then(money);
+        let sum = |words| item.before(words).and_then(|sum| sum.parse().ok());
         let half_millions = |sum: crate::money::Money| u16::try_from(sum.in_half_millions()).ok();
         if let Some(sum) = sum("for doubles").and_then(half_millions) {
             claims.doubles = sum;

@@ -11,7 +11,7 @@ use tabletop_core::{CardSet, Seat, SeatSet};
 use super::club::Told;
 use super::pieces::{Pieces, all_instructions};
 use super::table::What;
-use super::words::{ALIKE, CAUSES, counted, money, titles};
+use super::words::{ALIKE, CAUSES, counted, titles};
 use crate::cards::{DeckName, Footballer, InstructionCard, Squad, SquadCard};
 use crate::money::Money;
 use crate::setup::Starplayer;
@@ -174,7 +174,7 @@ impl<'g> Heard<'g> {
     }
 
     pub(super) fn sum(item: Item<'_>, said: &mut Said<'_>) -> Option<Money> {
-        let sum = money(item.text);
+        let sum = item.text.parse().ok();
         if sum.is_none() {
             said.wrong(item.line, format!("`{}` is no sum of money: write `£7.5M`", item.text));
         }

@@ -8,7 +8,7 @@ use tabletop_core::words::plain_number;
 use tabletop_core::{Card as _, CardSet};
 
 use super::heard::Heard;
-use super::words::{ALIKE, alike, counted, money, titles};
+use super::words::{ALIKE, alike, counted, titles};
 use crate::cards::{DeckName, Footballer, InstructionCard, Manager, Squad, WinCard};
 use crate::components::TrayCard;
 use crate::money::Money;
@@ -88,7 +88,7 @@ impl Heard<'_> {
         said: &mut Said<'_>,
     ) -> Option<Piece> {
         let lower = item.text.to_ascii_lowercase();
-        if let Some(sum) = money(item.text) {
+        if let Ok(sum) = item.text.parse() {
             return Some(Piece::Money(sum));
         }
         if let Some((Ok(squad), rest)) = lower.split_once(' ').map(|(squad, rest)| (squad.parse(), rest)) {

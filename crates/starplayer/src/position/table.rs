@@ -7,7 +7,6 @@ use tabletop_core::{CardSet, Seat, SeatSet};
 
 use super::heard::Heard;
 use super::pieces::Piece;
-use super::words::money;
 use crate::cards::Squad;
 use crate::money::Money;
 use crate::state::{
@@ -298,7 +297,7 @@ const fn deal(other: Seat) -> What {
 fn penalty(item: Item<'_>, said: &mut Said<'_>) -> Option<What> {
     let read = || {
         let (amount, deck) = item.text.strip_suffix("card)")?.split_once('(')?;
-        Some((money(amount.trim())?, deck.trim().to_ascii_lowercase().parse().ok()?))
+        Some((amount.trim().parse().ok()?, deck.trim().to_ascii_lowercase().parse().ok()?))
     };
     let prize = read().map(|(amount, deck)| Prize::FromOfficial { amount, deck });
     if prize.is_none() {

@@ -12,7 +12,6 @@ use tabletop_core::{Card as _, CardSet};
 use crate::cards::{DeckName, Footballer, InstructionCard, Squad};
 use crate::components::TrayCard;
 use crate::legal::is_entitled_to_free_match;
-use crate::money::Money;
 use crate::setup::Starplayer;
 use crate::state::{Cause, Deal, DealStage, FreeMatch, Public};
 
@@ -76,23 +75,6 @@ pub(super) fn some(count: u8, one: &str, several: &str) -> String {
 pub(super) fn counted<N: core::str::FromStr + From<u8>>(item: Item<'_>, names: &[&str]) -> Option<N> {
     let mut counts = names.iter().filter_map(|name| item.before(name));
     counts.find_map(|count| if count == "no" { Some(N::from(0)) } else { plain_number(count) })
-}
-
-/// A sum of money: `£7.5M`, `7.5 million`, `£500K`.
-pub(super) fn money(text: &str) -> Option<Money> {
-    let lower = text.strip_prefix('£').unwrap_or(text).to_ascii_lowercase();
-    if let Some(thousands) = lower.strip_suffix('k') {
-        let thousands: i32 = plain_number(thousands)?;
-        return (thousands % 500 == 0).then(|| Money::half_millions(thousands / 500));
-    }
-    let millions = lower.strip_suffix("million").or_else(|| lower.strip_suffix('m'))?.trim_end();
-    let (whole, half) = match millions.split_once('.') {
-        Some((whole, "5")) => (whole, 1),
-        Some(_) => return None,
-        None => (millions, 0),
-    };
-    let whole: i32 = plain_number(whole)?;
-    whole.checked_mul(2)?.checked_add(half).map(Money::half_millions)
 }
 
 /// Footballers, squad by squad: `red 1-4 7`.

@@ -1,15 +1,16 @@
 //! Basketball Duel: what the game says of itself.
 
+mod calendar;
 mod cards;
 
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use ::basketball_duel::BasketballDuel;
+use ::basketball_duel::{BasketballDuel, Phase, Public};
 use tabletop_core::Seat;
 
-use crate::about::{About, Component, NotationLine, Variant};
+use crate::about::{About, CalendarLine, Component, NotationLine, Variant};
 
 impl About for BasketballDuel {
     const TITLE: &'static str = "Basketball Duel";
@@ -51,6 +52,7 @@ impl About for BasketballDuel {
             "in pictures: an item's left and right quarter, by the first letter of its name; * is a star, = a locked card",
         ),
     ];
+    const CALENDAR: &'static [CalendarLine] = calendar::LINES;
     const VARIANTS: &'static [Variant] = &[
         Variant { name: "Everybody alone", setup: "{}", clause: "BD-SEATS-1" },
         Variant { name: "Team play", setup: r#"{"seats": 4, "mode": "teams"}"#, clause: "BD-TEAM-1" },
@@ -58,6 +60,21 @@ impl About for BasketballDuel {
 
     fn seat_name(&self, seat: Seat) -> String {
         format!("seat {seat}")
+    }
+
+    fn calendar_line(&self, public: &Public) -> Option<usize> {
+        calendar::line(&public.phase)
+    }
+
+    fn chance_words(&self, public: &Public) -> String {
+        match public.phase {
+            Phase::DealBonus { to } => format!("a Bonus card is dealt to seat {to}"),
+            Phase::Drawing { seat } => format!("seat {seat} draws a card"),
+            Phase::TakeAside { seat } => format!("seat {seat} takes one of the Bonus cards set aside"),
+            Phase::SuddenDeal { to } => format!("a card is dealt to seat {to} for the sudden death"),
+            Phase::DealCard { to } => format!("a card is dealt to seat {to}"),
+            _ => String::new(),
+        }
     }
 
     fn components(&self) -> Vec<Component> {

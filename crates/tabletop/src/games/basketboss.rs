@@ -1,15 +1,16 @@
 //! Basketboss: what the game says of itself.
 
+mod calendar;
 mod cards;
 
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
-use ::basketboss::Basketboss;
+use ::basketboss::{Basketboss, Phase, Public};
 use tabletop_core::Seat;
 
-use crate::about::{About, Component, NotationLine, Variant};
+use crate::about::{About, CalendarLine, Component, NotationLine, Variant};
 
 impl About for Basketboss {
     const TITLE: &'static str = "Basketboss";
@@ -30,10 +31,22 @@ impl About for Basketboss {
         ),
         NotationLine::new("spare SF, spare none", "have the Therapist keep that card from ageing, or none"),
     ];
+    const CALENDAR: &'static [CalendarLine] = calendar::LINES;
     const VARIANTS: &'static [Variant] = &[Variant { name: "Basketboss", setup: "{}", clause: "BB-SETUP-1" }];
 
     fn seat_name(&self, seat: Seat) -> String {
         format!("seat {seat}")
+    }
+
+    fn calendar_line(&self, public: &Public) -> Option<usize> {
+        calendar::line(&public.phase)
+    }
+
+    fn chance_words(&self, public: &Public) -> String {
+        match public.phase {
+            Phase::SeasonRow => "the next card of the season row is laid".to_string(),
+            _ => "a card is flipped for the market".to_string(),
+        }
     }
 
     fn components(&self) -> Vec<Component> {

@@ -1,15 +1,18 @@
 //! Starplayer: what the game says of itself.
 
+mod calendar;
 mod cards;
+mod chance;
+mod notes;
 
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use ::starplayer::{Setup, Starplayer};
+use ::starplayer::{Public, Setup, Starplayer};
 use tabletop_core::{Game as _, Seat};
 
-use crate::about::{About, Component, NotationLine, Variant};
+use crate::about::{About, CalendarLine, Component, NotationLine, Variant};
 
 impl About for Starplayer {
     const TITLE: &'static str = "Starplayer";
@@ -44,6 +47,7 @@ impl About for Starplayer {
         NotationLine::new("trophy red", "choose the colour of the Trophy"),
         NotationLine::new("end", "end the turn"),
     ];
+    const CALENDAR: &'static [CalendarLine] = calendar::LINES;
     const VARIANTS: &'static [Variant] = &[
         Variant { name: "The full game", setup: "{}", clause: "SP-TEAMS-1" },
         Variant {
@@ -73,6 +77,18 @@ impl About for Starplayer {
 
     fn seat_name(&self, seat: Seat) -> String {
         format!("seat {seat}")
+    }
+
+    fn calendar_line(&self, public: &Public) -> Option<usize> {
+        public.pending.last().and_then(calendar::line)
+    }
+
+    fn chance_words(&self, public: &Public) -> String {
+        chance::words(public)
+    }
+
+    fn made_up(action: &str) -> Option<Vec<String>> {
+        notes::made_up(action)
     }
 
     fn components(&self) -> Vec<Component> {

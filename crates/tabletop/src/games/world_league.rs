@@ -1,14 +1,15 @@
 //! World League: what the game says of itself.
 
+mod calendar;
 mod cards;
 
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
-use ::world_league::WorldLeague;
+use ::world_league::{Public, WorldLeague};
 use tabletop_core::Seat;
 
-use crate::about::{About, Component, NotationLine, Variant};
+use crate::about::{About, CalendarLine, Component, NotationLine, Variant};
 
 impl About for WorldLeague {
     const TITLE: &'static str = "World League";
@@ -34,11 +35,20 @@ impl About for WorldLeague {
         NotationLine::new("slide SF", "slide the tile on that column one space"),
         NotationLine::new("done", "slide no further tile"),
     ];
+    const CALENDAR: &'static [CalendarLine] = calendar::LINES;
     const VARIANTS: &'static [Variant] =
         &[Variant { name: "World League", setup: "{}", clause: "WL-SETUP-1" }];
 
     fn seat_name(&self, seat: Seat) -> String {
         self.team_name(seat).to_string()
+    }
+
+    fn calendar_line(&self, public: &Public) -> Option<usize> {
+        calendar::line(&public.phase)
+    }
+
+    fn chance_words(&self, _: &Public) -> String {
+        "a tile is turned up for the market".to_string()
     }
 
     fn components(&self) -> Vec<Component> {

@@ -1,9 +1,12 @@
 //! A table of any game does what the table with the game's own types does.
 
+use std::collections::BTreeSet;
+use std::path::Path;
+
 use tabletop::core::{
     Awaits, Choices, Dealer, Figures, Game, Reason, RuleBook, Seat, Step, Table, ViewDigest,
 };
-use tabletop::{About, AnyTable, EnterError, OpenError, RecordProblem};
+use tabletop::{About, AnyTable, CalendarLine, EnterError, OpenError, RecordProblem};
 
 /// Calls a function with the type of each game.
 macro_rules! for_every_game {
@@ -269,4 +272,166 @@ fn a_table_of_another_game_is_not_taken_for_ones_own() {
     assert!(table.typed::<tabletop::basketboss::Basketboss>().is_none());
     let table = table.into_typed::<tabletop::basketboss::Basketboss>().unwrap_err();
     assert!(table.into_typed::<tabletop::world_league::WorldLeague>().is_ok());
+}
+
+/// What stands between commas is an action, or goes with the first word of the one before.
+#[test]
+fn several_actions_in_one_line_are_parted() {
+    let record = std::fs::read_to_string(concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../docs/disputes/starplayer/creditor-takes-a-card.txt"
+    ));
+    let record = record.unwrap();
+    let (before, _) = record.split_once("1: give 50m\n").unwrap();
+    let table = tabletop::replay(before).unwrap();
+    let seat = Seat::from_number(1).unwrap();
+    let steps = |typed: &str| table.several(seat, typed).map(|steps| steps.join("; "));
+    assert_eq!(steps("give 50m").unwrap(), "", "one action is not several");
+    assert_eq!(steps("give 1.5m").unwrap(), "1: give 1m; 1: give 0.5m");
+    // `tackle` is an action, too.
+    assert_eq!(
+        steps("give red-1, tackle, take red-8, propose").unwrap(),
+        "1: give red-1; 1: give tackle; 1: take red-8; 1: propose"
+    );
+    assert_eq!(steps("G TACKLE, red-1").unwrap(), "1: give tackle; 1: give red-1");
+    let error = steps("give red-1, red-1").unwrap_err();
+    assert_eq!(error.to_string(), "`1: give red-1`: seat 1 has no red-1 to give [SP-9-3]");
+    assert_eq!(table.step_count(), tabletop::replay(before).unwrap().step_count());
+}
+
+/// Where chance is awaited it is said what it does and for whom, and nowhere else.
+#[test]
+fn chance_is_told_in_words() {
+    let mut told = BTreeSet::new();
+    for (name, setup) in [
+        ("world-league", r#"{"seats": 2}"#),
+        ("basketboss", r#"{"seats": 3}"#),
+        ("basketball-duel", r#"{"seats": 2}"#),
+        ("starplayer", r#"{"seats": 3, "turn_limit": 300}"#),
+        ("starplayer", r#"{"seats": 2, "length": "short", "turn_limit": 300}"#),
+    ] {
+        for seed in 0..12 {
+            let mut table = tabletop::open(name, setup).unwrap();
+            let mut dealer = Dealer::new(seed);
+            while table.awaits() != Awaits::Over {
+                let words = table.chance_words();
+                assert_eq!(words.is_some(), table.awaits() == Awaits::Chance);
+                let figures = |c: char| if c.is_ascii_digit() { '#' } else { c };
+                told.extend(
+                    words.map(|words| format!("{name}: {}", words.chars().map(figures).collect::<String>())),
+                );
+                table.play(&mut dealer, 1);
+            }
+        }
+    }
+    let told: Vec<_> = told.iter().map(String::as_str).collect();
+    assert_eq!(told, TOLD_CHANCE);
+}
+
+const TOLD_CHANCE: [&str; 24] = [
+    "basketball-duel: a Bonus card is dealt to seat #",
+    "basketball-duel: a card is dealt to seat #",
+    "basketball-duel: a card is dealt to seat # for the sudden death",
+    "basketball-duel: seat # draws a card",
+    "basketball-duel: seat # takes one of the Bonus cards set aside",
+    "basketboss: a card is flipped for the market",
+    "basketboss: the next card of the season row is laid",
+    "starplayer: a Footballer is dealt to seat #",
+    "starplayer: a Manager is dealt to seat #",
+    "starplayer: a Stadium is dealt to seat #",
+    "starplayer: seat # kicks in the Penalty Shoot-out",
+    "starplayer: seat # reads the top card of the bonus deck",
+    "starplayer: seat # reads the top card of the chairman deck",
+    "starplayer: seat # reads the top card of the referee deck",
+    "starplayer: seat # rolls for who starts",
+    "starplayer: seat # rolls for who tackles",
+    "starplayer: seat # rolls its goals against seat #",
+    "starplayer: seat # rolls to move",
+    "starplayer: seat # takes a penalty",
+    "starplayer: seat # takes the top card of the deck of a squad",
+    "starplayer: seats #, # roll for who starts",
+    "starplayer: seats #, # roll for who tackles",
+    "starplayer: seats #, #, # roll for who starts",
+    "world-league: a tile is turned up for the market",
+];
+
+/// Set-ups in which together everything of the calendars is asked.
+const EVERYTHING: [(&str, &str); 11] = [
+    ("world-league", r#"{"seats": 3}"#),
+    ("world-league", r#"{"seats": 5}"#),
+    ("basketboss", r#"{"seats": 4}"#),
+    ("basketball-duel", r#"{"seats": 3, "rulings": {"R-12": "AtDealOnly", "R-17": "LaidOnce"}}"#),
+    ("basketball-duel", r#"{"seats": 2, "rulings": {"R-5": "ThenAnyPlay", "R-12": "AnyTime"}}"#),
+    ("basketball-duel", r#"{"seats": 2}"#),
+    ("basketball-duel", r#"{"seats": 4, "rulings": {"R-5": "TakerChooses", "R-12": "AnyTime"}}"#),
+    ("starplayer", r#"{"seats": 2, "turn_limit": 1500, "sides": "five", "rulings": {"R-7": "Penalised"}}"#),
+    ("starplayer", r#"{"seats": 4, "turn_limit": 300, "length": "short", "rulings": {"R-32": "AnyDue"}}"#),
+    ("starplayer", r#"{"seats": 2, "turn_limit": 300, "sides": "five"}"#),
+    ("starplayer", r#"{"seats": 3, "turn_limit": 300, "rulings": {"R-1": "AsRequested"}}"#),
+];
+
+/// Whatever may be written is of a kind that the calendar names, and every kind that it names may be written:
+/// in random games, and wherever the disputes come by.
+#[test]
+fn the_calendar_is_what_is_played() {
+    let mut written = Written::default();
+    for (name, setup) in EVERYTHING {
+        for seed in 0..6 {
+            let mut table = tabletop::open(name, setup).unwrap();
+            let mut dealer = Dealer::new(seed);
+            while table.awaits() != Awaits::Over {
+                written.look(&table);
+                table.play(&mut dealer, 1);
+            }
+        }
+    }
+    let disputes = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/disputes");
+    let folders = std::fs::read_dir(disputes).unwrap().map(|folder| folder.unwrap().path());
+    let files =
+        folders.filter(|folder| folder.is_dir()).flat_map(|folder| std::fs::read_dir(folder).unwrap());
+    for file in files {
+        let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+        if let Ok(mut table) = tabletop::replay(&text) {
+            written.look(&table);
+            while table.undo().is_some() {
+                written.look(&table);
+            }
+        }
+    }
+    let named = tabletop::games().into_iter().flat_map(|game| {
+        let kinds = |line: &'static CalendarLine| line.written.iter().map(|kind| (line.when, *kind));
+        game.calendar.iter().flat_map(kinds).map(move |kind| (game.name, kind))
+    });
+    let never: Vec<_> = named.filter(|kind| !written.named.contains(kind)).collect();
+    // A won Cup Final is in `scenarios/end.txt` of Starplayer.
+    let elsewhere = vec![("starplayer", ("The colour of the Trophy", "trophy {squad}"))];
+    assert_eq!((written.missing, never), (BTreeSet::new(), elsewhere));
+}
+
+/// What could be written so far.
+#[derive(Default)]
+struct Written {
+    /// Of a game, the lines and the kinds in them.
+    named: BTreeSet<(&'static str, (&'static str, &'static str))>,
+    /// What is of no kind that its line names.
+    missing: BTreeSet<String>,
+}
+
+impl Written {
+    /// Takes in all that may come next.
+    fn look(&mut self, table: &AnyTable) {
+        let game = table.info();
+        assert_eq!(table.calendar_line().is_none(), table.awaits() == Awaits::Over);
+        let Some(line) = table.calendar_line() else { return };
+        assert_eq!(line.asked == "chance", table.awaits() == Awaits::Chance, "{line:?}");
+        let seats = table.awaits().deciders().iter().flat_map(|seat| table.legal(seat));
+        let besides = game.calendar.last().unwrap();
+        for said in seats.chain(table.outcomes()) {
+            let of = |line: &'static CalendarLine| line.kind(&said).map(|kind| (line.when, kind));
+            match of(line).or_else(|| of(besides)) {
+                Some(kind) => self.named.insert((game.name, kind)),
+                None => self.missing.insert(format!("{}: {}: {said}", game.name, line.when)),
+            };
+        }
+    }
 }

@@ -22,6 +22,8 @@ struct Line<'a, P: Serialize> {
     listener: Option<Seat>,
     events: Vec<Told>,
     awaits: Awaits,
+    /// What chance does next, and for whom; null if none is awaited.
+    chance: Option<String>,
     legal: BTreeMap<String, Vec<String>>,
     public: P,
     /// What the listener knows alone.
@@ -81,6 +83,7 @@ pub(super) fn print(asking: &Asking<'_>) -> Result<(), Failure> {
         listener,
         events: super::told::heard(table, listener),
         awaits: table.awaits(),
+        chance: table.chance_words(),
         legal: Options::of(table).heard_by(listener).by_name(),
         public: table.public(),
         own: own.map(|mut view| view["own"].take()),

@@ -8,7 +8,7 @@ use tabletop_core::{Awaits, Seat, SeatSet};
 
 use crate::commands::ask::{Asking, why_unanswered};
 use crate::commands::telling::{standings, waits_for, whispered};
-use crate::commands::{edition_of, joined, plural};
+use crate::commands::{beyond, edition_of, joined, plural};
 use crate::games::{Named, with_game};
 use crate::playable::{Playable, numbered_name};
 use crate::screen::{Screen, Tone};
@@ -61,7 +61,7 @@ pub(super) fn tell(file: &str, asking: &Asking<'_>, screen: &mut Screen<'_>) -> 
             screen.line(format_args!("  Answer {number}, if it is otherwise:"))?;
             answered(other, args.listener, screen)?;
         }
-        match others.len().checked_sub(MOST_ANSWERS - 1).filter(|more| *more > 0) {
+        match beyond(others.len(), MOST_ANSWERS - 1) {
             Some(more) => screen.toned(Tone::Dim, format_args!("  … and {more} more: --json lists all"))?,
             None if others.is_empty() && !open.is_empty() => {
                 screen
@@ -106,7 +106,8 @@ fn possible(table: &AnyTable, listener: Option<Seat>, screen: &mut Screen<'_>) -
         listed(&title, &options.choices(legal), usize::MAX, screen)?;
     }
     if !options.chance.is_empty() {
-        screen.section("Chance", None)?;
+        let what = table.chance_words().unwrap_or_default();
+        screen.section(format_args!("Chance: {what}"), None)?;
         let count = options.chance.len();
         let likely = if count == 1 { "" } else { ", all equally likely" };
         let title = format!("Possible ({}{likely}):", plural(count, "outcome"));
@@ -125,7 +126,7 @@ fn listed(title: &str, list: &[Choice], most: usize, screen: &mut Screen<'_>) ->
     let entries: Vec<_> =
         list.iter().take(most).map(|entry| entry.to_string().replace(' ', "\u{a0}")).collect();
     screen.line(format_args!("  {title}   {}", entries.join("   ")))?;
-    match list.len().checked_sub(most).filter(|more| *more > 0) {
+    match beyond(list.len(), most) {
         Some(more) => screen.toned(Tone::Dim, format_args!("  … and {more} more: --json lists all")),
         None => Ok(()),
     }

@@ -8,7 +8,7 @@ use tabletop_core::Awaits;
 use crate::args::CheckArgs;
 use crate::commands::check::{broken_rules, digests_differ, json, stands};
 use crate::commands::telling::{standings, whispered};
-use crate::commands::{edition_of, plural};
+use crate::commands::{beyond, edition_of, plural};
 use crate::failure::{Failure, Verdict};
 use crate::reading::{impossible, listed};
 use crate::records::unusable;
@@ -86,7 +86,7 @@ fn changed(changes: &[Change], screen: &mut Screen<'_>) -> io::Result<()> {
     for change in changes.iter().take(MOST_CHANGES) {
         screen.line(format_args!("    {}", change.said()))?;
     }
-    match changes.len().checked_sub(MOST_CHANGES).filter(|more| *more > 0) {
+    match beyond(changes.len(), MOST_CHANGES) {
         Some(more) => screen.toned(Tone::Dim, format_args!("    … and {more} more: --json lists all")),
         None => Ok(()),
     }

@@ -22,7 +22,8 @@ pub(super) fn ask<G: Playable>(live: &Live<G>, screen: &mut Screen<'_>) -> Resul
         [first, ..] => format!("one of {} outcomes, such as `{first}`; ? lists them", outcomes.len()),
     };
     screen.blank()?;
-    screen.toned(Tone::Dim, format_args!("  Chance is awaited: {what}."))?;
+    let awaited = live.game.chance_words(live.public());
+    screen.toned(Tone::Dim, format_args!("  Chance: {awaited}; {what}."))?;
     loop {
         screen.prompt("chance>")?;
         let Some(typed) = read_line(screen)? else { return Ok(Said::Left) };
@@ -73,7 +74,9 @@ fn read<G: Playable>(
     let outcome: G::Outcome = match notation.parse() {
         Ok(outcome) => outcome,
         Err(error) => {
-            screen.toned(Tone::Bad, format_args!("  {error}"))?;
+            let listed: Vec<_> = live.outcomes().map(|outcome| outcome.to_string()).collect();
+            let why = choices::unread(&error.to_string(), typed, listed.iter().map(String::as_str));
+            screen.toned(Tone::Bad, format_args!("  {why}"))?;
             return Ok(None);
         }
     };

@@ -2,10 +2,11 @@
 
 use std::io::{self, BufRead as _, IsTerminal as _, Read as _};
 
-use tabletop::NotationLine;
 use tabletop::choices::{self, Choice};
-use tabletop_core::{Seat, Step};
+use tabletop::{AnyTable, EnterError, Halted, NotationLine};
+use tabletop_core::{Seat, Step, Table};
 
+use crate::commands::beyond;
 use crate::commands::play::live::Live;
 use crate::commands::rules::look_up;
 use crate::failure::Failure;
@@ -25,6 +26,8 @@ pub(super) struct Person {
 /// The answer of a person.
 pub(super) enum Said<A> {
     Action(A),
+    /// Several steps in a row, as a transcript writes them.
+    Several(Vec<String>),
     /// The last step that was typed is taken back.
     Undo,
     /// Nothing for now. The others may go on.
@@ -79,12 +82,27 @@ impl Person {
                     }
                 }
                 _ => {
-                    if let Some(action) = self.read(live, &choices, typed, screen)? {
+                    if by_hand && let Some(steps) = self.several(live, typed) {
+                        match steps {
+                            Ok(steps) => return Ok(Said::Several(steps)),
+                            Err(halted) => stopped(&halted, screen)?,
+                        }
+                    } else if let Some(action) = self.read(live, &choices, typed, screen)? {
                         return Ok(Said::Action(action));
                     }
                 }
             }
         }
+    }
+
+    /// The steps that a line stands for, if that is more than one. None if it is an action alone.
+    fn several<G: Playable>(&self, live: &Live<G>, typed: &str) -> Option<Result<Vec<String>, Halted>> {
+        let table = || AnyTable::from(Table::from_state(live.game.clone(), live.state.clone()));
+        if let Some(("all", action)) = typed.split_once(':').map(|(who, action)| (who.trim(), action)) {
+            return Some(table().all(action));
+        }
+        let steps = table().several(self.seat, without_own(self.seat, typed));
+        steps.map(|steps| (!steps.is_empty()).then_some(steps)).transpose()
     }
 
     /// Lists the allowed actions that begin with `head`.
@@ -126,7 +144,9 @@ impl Person {
         let action: G::Action = match notation.parse() {
             Ok(action) => action,
             Err(error) => {
-                screen.toned(Tone::Bad, format_args!("  {error}"))?;
+                let legal: Vec<_> = live.legal(self.seat).iter().map(ToString::to_string).collect();
+                let why = choices::unread(&error.to_string(), typed, legal.iter().map(String::as_str));
+                screen.toned(Tone::Bad, format_args!("  {why}"))?;
                 return Ok(None);
             }
         };
@@ -138,6 +158,18 @@ impl Person {
                 }
                 Ok(None)
             }
+        }
+    }
+}
+
+/// Says why nothing of a line of several actions is taken.
+fn stopped(halted: &Halted, screen: &mut Screen<'_>) -> io::Result<()> {
+    let none = "Nothing of this is taken";
+    match &halted.why {
+        EnterError::Unreadable(why) => screen.toned(Tone::Bad, format_args!("  {none}: {why}")),
+        EnterError::Refused(refused) => {
+            screen.toned(Tone::Bad, format_args!("  {none}, since `{}` is refused:", halted.step))?;
+            refused.broken().iter().try_for_each(|broken| screen.told(Tone::Bad, &broken.text, broken.rule))
         }
     }
 }
@@ -164,7 +196,7 @@ pub(super) fn begins_so(choices: &[Choice], head: &str, numbered: bool) -> Vec<S
 pub(super) fn show(what: &str, entries: &[String], end: &str, screen: &mut Screen<'_>) -> io::Result<()> {
     let listed: Vec<_> = entries.iter().take(MOST_LISTED).map(|entry| entry.replace(' ', "\u{a0}")).collect();
     screen.line(format_args!("  {what}   {}{end}", listed.join("   ")))?;
-    match entries.len().checked_sub(MOST_LISTED).filter(|more| *more > 0) {
+    match beyond(entries.len(), MOST_LISTED) {
         Some(more) => {
             screen.toned(Tone::Dim, format_args!("  … and {more} more: `? TEXT` lists those that begin so"))
         }
@@ -181,6 +213,8 @@ fn help<G: Playable>(can_wait: bool, by_hand: bool, screen: &mut Screen<'_>) -> 
         screen.entry("wait", "let the others go on; an empty line does the same")?;
     }
     if by_hand {
+        screen.entry("A, B", "several actions, or several items of one: all of them or none")?;
+        screen.entry("all: ACTION", "the same for every seat that is asked, each once")?;
         screen.entry("undo", "take back what was typed last")?;
     }
     screen.entry("? RULE", "a clause or a ruling, such as those at the right edge")?;
@@ -207,4 +241,17 @@ pub(super) fn read_line(screen: &mut Screen<'_>) -> io::Result<Option<String>> {
         screen.line(typed.trim())?;
     }
     Ok(Some(typed))
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop_core::Seat;
+
+    #[test]
+    fn only_ones_own_seat_is_left_out_before_an_action() {
+        let own = Seat::from_index(1).unwrap();
+        let read = ["2: bid 3", " 2 :bid 3", "1: bid 3", "bid 3", "x: bid 3"];
+        let meant = read.map(|typed| super::without_own(own, typed));
+        assert_eq!(meant, ["bid 3", "bid 3", "1: bid 3", "bid 3", "x: bid 3"]);
+    }
 }

@@ -2,7 +2,7 @@
 
 use tabletop::{GameInfo, HitKind, Words};
 
-use crate::commands::{edition_of, plural};
+use crate::commands::{beyond, edition_of, plural};
 use crate::failure::{Failure, Verdict};
 use crate::screen::{Screen, Tone};
 
@@ -52,7 +52,7 @@ pub(super) fn run(
             screen.toned(Tone::Strong, id)?;
             screen.line(format_args!("  {text}"))?;
         }
-        if let Some(more) = found.len().checked_sub(MOST).filter(|more| *more > 0) {
+        if let Some(more) = beyond(found.len(), MOST) {
             screen.toned(Tone::Dim, format_args!("  … and {} more", plural(more, "hit")))?;
         }
     }

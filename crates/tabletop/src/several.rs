@@ -1,0 +1,114 @@
+//! Lines that stand for several actions: items in a row, a sum of money, one action for all seats.
+
+use alloc::format;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use tabletop_core::{Awaits, Seat, SeatSet};
+
+use crate::about::About;
+use crate::choices;
+use crate::error::EnterError;
+use crate::options::Options;
+use crate::table::AnyTable;
+
+/// A line of several actions that is refused as a whole: its first step that cannot be taken.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("`{step}`: {why}")]
+pub struct Halted {
+    /// The step: `2: give 50m`.
+    pub step: String,
+    /// Why it cannot be taken.
+    pub why: EnterError,
+}
+
+impl AnyTable {
+    /// The steps that a line of one seat stands for if that is more than one action; none if it is one.
+    /// The table stays as it is. What can be joined:
+    ///
+    /// * actions, or what follows their first word, between commas: `give red-5, tackle, propose`;
+    /// * in Starplayer a sum, which is made up of notes, the largest first: `give 69m`.
+    ///
+    /// The steps follow each other without a step of chance or of another seat between them.
+    ///
+    /// # Errors
+    /// The first step that cannot be taken after those before it.
+    pub fn several(&self, seat: Seat, typed: &str) -> Result<Vec<String>, Halted> {
+        if !typed.contains(',') && self.made_of(typed).is_none_or(|actions| actions.len() < 2) {
+            return Ok(Vec::new());
+        }
+        let mut table = self.fork();
+        let mut steps = Vec::new();
+        let mut verb = String::new();
+        for part in typed.split(',').map(str::trim) {
+            let joined = format!("{verb} {part}");
+            let actions = self.made_of(&joined).or_else(|| self.made_of(part));
+            for action in actions.unwrap_or_else(|| Vec::from([part.to_string()])) {
+                let action = table.enter_meant(seat, &action)?;
+                verb = action.split(' ').next().unwrap_or("").to_string();
+                steps.push(format!("{seat}: {action}"));
+            }
+        }
+        Ok(steps)
+    }
+
+    /// The steps by which every seat that is asked takes the same action, each once and in turn: `pass` for
+    /// a whole auction. The table stays as it is. The row ends where nobody is left who has not been asked,
+    /// where chance is awaited, or where something else is asked, so that no listed action begins with the
+    /// same word. None if nobody is asked.
+    ///
+    /// ```
+    /// let mut table = tabletop::open("world-league", r#"{"seats": 3}"#)?;
+    /// table.deal_all(&mut tabletop::core::Dealer::new(2));
+    /// assert_eq!(table.all("pass").unwrap(), ["1: pass", "2: pass", "3: pass"]);
+    /// assert!(table.all("bid 4").unwrap_err().to_string().starts_with("`2: bid 4`: bid 4 does not exceed"));
+    /// # Ok::<(), tabletop::OpenError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// The first seat that cannot do it, with what it breaks.
+    pub fn all(&self, action: &str) -> Result<Vec<String>, Halted> {
+        let mut table = self.fork();
+        let mut left = SeatSet::first_seats(self.seats());
+        let mut steps = Vec::new();
+        while let Awaits::Seats { must, .. } = table.awaits()
+            && let Some(seat) = must.intersection(left).first()
+        {
+            left = left.without(seat);
+            if !steps.is_empty() && !table.asks_for(seat, action) {
+                break;
+            }
+            let action = table.enter_meant(seat, action)?;
+            steps.push(format!("{seat}: {action}"));
+        }
+        Ok(steps)
+    }
+
+    /// Whether one of the actions of a seat begins with the first word of this one.
+    fn asks_for(&self, seat: Seat, action: &str) -> bool {
+        let verb = |action: &str| action.split(' ').next().unwrap_or("").to_ascii_lowercase();
+        self.legal(seat).iter().any(|legal| verb(legal) == verb(action.trim()))
+    }
+
+    /// Takes the action that is meant, and returns it.
+    fn enter_meant(&mut self, seat: Seat, typed: &str) -> Result<String, Halted> {
+        let legal = self.legal(seat);
+        let choices = Options::of(self).choices(&legal);
+        let action = choices::meant_unseen(typed, &choices).unwrap_or_else(|| typed.trim().to_string());
+        let step = format!("{seat}: {action}");
+        match self.enter(&step) {
+            Ok(()) => Ok(action),
+            Err(EnterError::Unreadable(why)) => {
+                let why = choices::unread(&why, &action, legal.iter().map(String::as_str));
+                Err(Halted { step, why: EnterError::Unreadable(why) })
+            }
+            Err(why) => Err(Halted { step, why }),
+        }
+    }
+}
+
+/// What an action is made of: itself, or the notes of a sum. None for what cannot be read.
+pub(crate) fn made_of<G: About>(action: &str) -> Option<Vec<String>> {
+    let itself = || action.parse::<G::Action>().is_ok().then(|| Vec::from([action.to_string()]));
+    G::made_up(action).or_else(itself)
+}
