@@ -1,9 +1,11 @@
 //! A simple sensible player: collects one colour, keeps its price, trades spare cards.
 //!
-//! It is not a strong player; the lengths of games are measured with it. It looks at its own view alone,
-//! keeps nothing between decisions and draws no numbers, so it always decides the same in the same view.
+//! It is not a strong player; the lengths of games are measured with it. It looks at its own view alone and
+//! keeps nothing between decisions. What it likes equally well it takes by lot, so that no seat is favoured.
 
-use tabletop_core::{CardSet, Choices, Policy, Seat, View};
+use alloc::vec::Vec;
+
+use tabletop_core::{CardSet, Choices, Policy, Seat, SmallSet, View};
 
 use crate::cards::{Asset, Footballer, Item, Note, Squad, number_of};
 use crate::components::{Position, Space, sums};
@@ -32,11 +34,25 @@ impl Policy<Starplayer> for Sensible {
         game: &Starplayer,
         view: View<'_, State>,
         legal: &[Action],
-        _: &mut dyn Choices,
+        choices: &mut dyn Choices,
     ) -> usize {
+        let preferred = self.preferred(game, view, legal);
+        preferred.get(choices.index(preferred.len())).copied().unwrap_or(0)
+    }
+}
+
+impl Sensible {
+    /// The indices in `legal` of what it likes best, all equally well; the first action of the list if it has
+    /// no opinion. Empty if nothing is legal.
+    pub fn preferred(self, game: &Starplayer, view: View<'_, State>, legal: &[Action]) -> Vec<usize> {
         let mind = Mind { tables: game.tables(), public: view.public, seat: view.seat, view };
-        let best = if mind.is_at_the_table() { mind.best(legal) } else { None };
-        best.and_then(|best| legal.iter().position(|&action| action == best)).unwrap_or(0)
+        let best = if mind.is_at_the_table() { mind.best(legal) } else { Vec::new() };
+        let listed = (0..).zip(legal).filter(|(_, action)| best.contains(action));
+        let mut preferred: Vec<usize> = listed.map(|(index, _)| index).collect();
+        if preferred.is_empty() && !legal.is_empty() {
+            preferred.push(0);
+        }
+        preferred
     }
 }
 
@@ -48,29 +64,32 @@ struct Mind<'a> {
 }
 
 impl Mind<'_> {
-    fn best(&self, legal: &[Action]) -> Option<Action> {
+    /// What it likes best, all equally well; nothing if it has no opinion.
+    fn best(&self, legal: &[Action]) -> Vec<Action> {
         // Whatever is due is taken, and whoever can be called is called.
-        let due =
-            |action: &&Action| matches!(action, Action::Claim(_) | Action::Call(_) | Action::ShowRed(_));
-        if let Some(&claim) = legal.iter().find(due) {
-            return Some(claim);
+        let due = chosen(legal, |action| {
+            matches!(action, Action::Claim(_) | Action::Call(_) | Action::ShowRed(_))
+        });
+        if !due.is_empty() {
+            return due;
         }
-        match self.public.now()? {
-            Pending::RollDue | Pending::Buying | Pending::TurnEnd => self.at_point(legal),
+        match self.public.now() {
+            Some(Pending::RollDue | Pending::Buying | Pending::TurnEnd) => self.at_point(legal),
             // Before play passes.
-            Pending::LastMoment => legal.iter().find(|action| matches!(action, Action::Final(_))).copied(),
-            Pending::Answering { .. } => {
+            Some(Pending::LastMoment) => finals(legal),
+            Some(Pending::Answering { .. }) => {
                 let space = self.tables.space(self.public.clubs[self.public.turn].pawn);
-                Some(if self.wants(space) { Action::Tackle } else { Action::Pass })
+                one(if self.wants(space) { Action::Tackle } else { Action::Pass })
             }
-            Pending::ChoosingOpponent { .. } => self.opponent(legal),
-            Pending::Debt(_) => self.sale(legal),
-            Pending::Window { .. } => {
-                let partner = self.others().find(|&partner| self.plan(partner).is_some());
-                Some(partner.map_or(Action::Pass, Action::Negotiate))
+            Some(Pending::ChoosingOpponent { .. }) => self.opponents(legal),
+            Some(Pending::Debt(_)) => self.sale(legal).into_iter().collect(),
+            Some(Pending::Window { .. }) => {
+                let partners = self.others().filter(|&partner| self.plan(partner).is_some());
+                let partners: Vec<_> = partners.map(Action::Negotiate).collect();
+                if partners.is_empty() { one(Action::Pass) } else { partners }
             }
-            Pending::Deal => self.at_table(legal),
-            _ => None,
+            Some(Pending::Deal) => self.at_table(legal).into_iter().collect(),
+            _ => Vec::new(),
         }
     }
 
@@ -97,28 +116,30 @@ impl Mind<'_> {
         self.club().footballers.len() < sums::MOST_FOOTBALLERS
     }
 
-    fn at_point(&self, legal: &[Action]) -> Option<Action> {
-        if let Some(&challenge) = legal.iter().find(|action| matches!(action, Action::Final(_))) {
-            return Some(challenge);
+    fn at_point(&self, legal: &[Action]) -> Vec<Action> {
+        let finals = finals(legal);
+        if !finals.is_empty() {
+            return finals;
         }
         if self.public.now() == Some(Pending::Buying) {
-            return self.purchase(legal);
+            return self.purchase(legal).into_iter().collect();
         }
-        if self.public.now() == Some(Pending::RollDue)
-            && let Some(challenge) = self.opponent(legal)
-        {
-            return Some(challenge);
+        if self.public.now() == Some(Pending::RollDue) {
+            let challenges = self.opponents(legal);
+            if !challenges.is_empty() {
+                return challenges;
+            }
         }
         let trade =
             legal.contains(&Action::OpenWindow) && self.others().any(|partner| self.plan(partner).is_some());
-        trade.then_some(Action::OpenWindow)
+        if trade { one(Action::OpenWindow) } else { Vec::new() }
     }
 
-    /// A Cup Match, if a Win card can still be gained: against an opponent that gains nothing, or has the
+    /// The Cup Matches, if a Win card can still be gained: against opponents that gain nothing, or have the
     /// fewest Win cards.
-    fn opponent(&self, legal: &[Action]) -> Option<Action> {
+    fn opponents(&self, legal: &[Action]) -> Vec<Action> {
         if self.tables.wins.are_complete(self.club()) {
-            return None;
+            return Vec::new();
         }
         let challenged = |action: &Action| match *action {
             Action::Match(seat) | Action::KeptMatch(seat) | Action::FreeMatch(seat) => Some(seat),
@@ -128,7 +149,8 @@ impl Mind<'_> {
             let club = challenged(action).and_then(|seat| self.public.clubs.get(seat));
             club.map(|club| if self.tables.wins.are_complete(club) { 0 } else { club.wins.len() + 1 })
         };
-        legal.iter().filter(|action| challenged(action).is_some()).min_by_key(strength).copied()
+        let weakest = legal.iter().filter(|action| challenged(action).is_some()).map(|one| strength(&one)).min();
+        chosen(legal, |action| challenged(action).is_some() && Some(strength(&action)) == weakest)
     }
 
     /// What a space is good for: a Footballer that is needed, a first Manager, a first Stadium.
@@ -198,7 +220,7 @@ impl Mind<'_> {
     }
 
     /// The squad that it can still complete and of which it has most; with none, the one that others hold
-    /// least of.
+    /// least of. Several that are equal in this are all good to it.
     fn colour_goal(&self, seat: Seat) -> Goal {
         let tables = self.tables;
         let (size, wilds) = tables.club_set.one_squad();
@@ -210,14 +232,12 @@ impl Mind<'_> {
             let held = own.intersection(squad_cards).len();
             let gone = others.intersection(squad_cards).len();
             let open = squad_cards.len() - gone + u32::from(wilds) >= u32::from(size);
-            // The seat's own colour breaks ties, so that seats differ.
-            let own_colour = seat.number() - 1 == squad.index();
-            (open, held * 3 + 12 - gone, own_colour)
+            (open, held * 3 + 12 - gone)
         };
-        let squad = Squad::ALL.into_iter().max_by_key(worth).unwrap_or_default();
-        let mut squads = tabletop_core::SmallSet::EMPTY;
-        squads.insert(squad);
-        Goal { squads, needed: tables.club_set.squad(squad) }
+        let best = Squad::ALL.iter().map(worth).max();
+        let squads = SmallSet::of(Squad::ALL, |squad| Some(worth(&squad)) == best);
+        let cards = squads.iter().map(|squad| tables.club_set.squad(squad));
+        Goal { squads, needed: cards.fold(CardSet::EMPTY, CardSet::union) }
     }
 
     /// In the System game: everyone who fills a place of the formation that is still open, and those who fill
@@ -225,7 +245,7 @@ impl Mind<'_> {
     fn system_goal(&self, seat: Seat) -> Goal {
         let own = self.public.clubs[seat].footballers;
         let Some(formation) = self.tables.club_set.formations().first() else {
-            return Goal { squads: tabletop_core::SmallSet::first_cards(4), needed: own };
+            return Goal { squads: SmallSet::first_cards(4), needed: own };
         };
         let mut needed = CardSet::EMPTY;
         for (position, places) in Position::ALL.into_iter().zip(formation.places()) {
@@ -237,7 +257,7 @@ impl Mind<'_> {
                 needed = needed.union(held.iter().take(usize::from(places)).collect());
             }
         }
-        Goal { squads: tabletop_core::SmallSet::first_cards(4), needed }
+        Goal { squads: SmallSet::first_cards(4), needed }
     }
 
     /// What a bundle is worth to a seat, in half-millions.
@@ -319,9 +339,21 @@ impl Mind<'_> {
     }
 }
 
+fn one(action: Action) -> Vec<Action> {
+    alloc::vec![action]
+}
+
+fn chosen(legal: &[Action], is_good: impl Fn(&Action) -> bool) -> Vec<Action> {
+    legal.iter().filter(|action| is_good(action)).copied().collect()
+}
+
+fn finals(legal: &[Action]) -> Vec<Action> {
+    chosen(legal, |action| matches!(action, Action::Final(_)))
+}
+
 /// What a seat is after: the squads to buy from, and the Footballers to keep or gain.
 struct Goal {
-    squads: tabletop_core::SmallSet<Squad>,
+    squads: SmallSet<Squad>,
     needed: CardSet<Footballer>,
 }
 

@@ -1,0 +1,126 @@
+//! A player of any game.
+
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use serde::Serialize;
+use tabletop::AnyView;
+use tabletop_core::Choices;
+
+use crate::player::{Asked, Thought};
+use crate::sense::Sense;
+use crate::spec::Spec;
+
+/// A player of whatever game a table has: it is given an [`AnyView`] and answers in notation.
+///
+/// ```
+/// use tabletop::core::Dealer;
+/// use tabletop_players::AnyPlayer;
+///
+/// let mut table = tabletop::open("basketboss", r#"{"seats": 3}"#)?;
+/// let (mut dealer, mut mind) = (Dealer::new(1), Dealer::new(2));
+/// let mut player = AnyPlayer::new("search:50".parse()?);
+/// for _ in 0..20 {
+///     table.deal_all(&mut dealer);
+///     let Some(seat) = table.awaits().deciders().first() else { break };
+///     let view = table.view(seat).expect("it is at the table");
+///     let thought = player.decide(&view, &mut mind).expect("the game has players");
+///     table.enter_for(seat, &thought.action)?;
+/// }
+/// assert!(table.step_count() > 20);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AnyPlayer {
+    spec: Spec,
+}
+
+/// What a player of any game answers: its decision, and on what grounds.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct AnyThought {
+    /// The action that it takes, in notation.
+    pub action: String,
+    /// What it has considered, the action it takes first; then the others, the better first. Empty if it does
+    /// not compare.
+    pub considered: Vec<AnyConsidered>,
+}
+
+/// One action that a player has considered.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct AnyConsidered {
+    /// The action, in notation.
+    pub action: String,
+    /// How good it looks at first sight: comparable only with the others of the same decision.
+    pub merit: i32,
+    /// How often a search has tried it; 0 without a search.
+    pub visits: u32,
+    /// The share of the win that the seat can expect, from 0 to 1; `None` without a search.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub share: Option<f64>,
+    /// By how many points the seat can expect to be ahead at the end, below 0 if behind; `None` without a
+    /// search.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lead: Option<f64>,
+}
+
+impl AnyPlayer {
+    /// A player of this kind, for any game.
+    pub const fn new(spec: Spec) -> Self {
+        Self { spec }
+    }
+
+    /// The kind of player.
+    pub const fn spec(&self) -> Spec {
+        self.spec
+    }
+
+    /// Decides for the seat of a view. `None` if the seat has nothing to decide, or if no player of this build
+    /// knows the game: one of your own needs [`Sense`].
+    pub fn decide(&mut self, view: &AnyView, choices: &mut dyn Choices) -> Option<AnyThought> {
+        None.or_else(|| {
+            #[cfg(feature = "world-league")]
+            return thought::<world_league::WorldLeague>(self.spec, view, choices);
+            #[cfg(not(feature = "world-league"))]
+            None
+        })
+        .or_else(|| {
+            #[cfg(feature = "basketboss")]
+            return thought::<basketboss::Basketboss>(self.spec, view, choices);
+            #[cfg(not(feature = "basketboss"))]
+            None
+        })
+        .or_else(|| {
+            #[cfg(feature = "starplayer")]
+            return thought::<starplayer::Starplayer>(self.spec, view, choices);
+            #[cfg(not(feature = "starplayer"))]
+            None
+        })
+        .or_else(|| {
+            #[cfg(feature = "basketball-duel")]
+            return thought::<basketball_duel::BasketballDuel>(self.spec, view, choices);
+            #[cfg(not(feature = "basketball-duel"))]
+            None
+        })
+    }
+}
+
+/// The decision in a view of this game; `None` if it is another's.
+fn thought<G: Sense>(spec: Spec, view: &AnyView, choices: &mut dyn Choices) -> Option<AnyThought> {
+    let (game, view) = view.with_game::<G>()?;
+    let view = view.as_view();
+    let mut legal = Vec::new();
+    game.list_actions(view, &mut legal);
+    if legal.is_empty() {
+        return None;
+    }
+    let asked = Asked { game, view, legal: &legal, heard: &[], budget: None };
+    let Thought { action, considered } = spec.player(game).decide(&asked, choices);
+    let considered = considered.into_iter().map(|one| AnyConsidered {
+        action: one.action.to_string(),
+        merit: one.merit,
+        visits: one.found.map_or(0, |found| found.visits),
+        share: one.found.map(|found| found.share),
+        lead: one.found.map(|found| found.lead),
+    });
+    Some(AnyThought { action: action.to_string(), considered: considered.collect() })
+}

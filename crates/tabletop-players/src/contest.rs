@@ -1,0 +1,194 @@
+//! Games among players.
+
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+
+use tabletop_core::{
+    Awaits, Choices, Dealer, Entry, Game, Layout as _, Played, Seat, SeatSet, Standings, Step, StepOf,
+};
+
+use crate::player::{Asked, Player, Thought};
+use crate::sense::{Outlook, Sense, result_of};
+
+/// Players at a table, who play as many games as are asked for.
+///
+/// Game `number` of a seed always has the same chance, whoever plays: the cards, tiles and dice come from one
+/// stream, and each player draws from one of its own. So two sets of players, or two set-ups, can be compared
+/// game by game.
+///
+/// Where several seats owe a decision, all are asked before the first decision is carried out: nobody has to
+/// guess what somebody else has chosen already.
+pub struct Contest<'g, G: Game> {
+    game: &'g G,
+    players: Vec<Box<dyn Player<G>>>,
+    seed: u64,
+    /// What each seat has not been told yet, if its player listens.
+    heard: Vec<Vec<G::Event>>,
+    legal: Vec<G::Action>,
+}
+
+/// A game that was played to its end.
+#[derive(Clone, Debug)]
+pub struct Finished<G: Game> {
+    /// Places and scores.
+    pub standings: Standings<G::Rule>,
+    /// The result of each seat, in order.
+    pub results: Vec<Outlook>,
+    /// How many decisions and outcomes of chance there were. A game that was not over after the most steps
+    /// that its set-up allows has a defect.
+    pub played: Played,
+}
+
+/// What can be noticed of a game while it is played: see [`Contest::watched`].
+pub trait Watch<G: Game> {
+    /// Whether it wants events. Without them games are played faster.
+    const WANTS_EVENTS: bool = true;
+
+    /// A step was taken, and this is the state after it, with the events of the step.
+    fn step(&mut self, game: &G, step: StepOf<G>, after: &G::State, events: &[Entry<G>]);
+}
+
+impl<G: Game> Watch<G> for () {
+    const WANTS_EVENTS: bool = false;
+
+    fn step(&mut self, _: &G, _: StepOf<G>, _: &G::State, _: &[Entry<G>]) {}
+}
+
+impl<'g, G: Sense> Contest<'g, G> {
+    /// A contest of these players, one for each seat in order; a seat without one takes what is listed first.
+    pub fn new(game: &'g G, players: Vec<Box<dyn Player<G>>>, seed: u64) -> Self {
+        let heard = players.iter().map(|_| Vec::new()).collect();
+        Self { game, players, seed, heard, legal: Vec::new() }
+    }
+
+    /// Lets player `index` sit at seat `index + by`, and round to the first seats: `by` is 0 to begin with.
+    pub fn rotate(&mut self, by: usize) {
+        let seats = self.players.len();
+        if seats > 0 {
+            self.players.rotate_right(by % seats);
+        }
+    }
+
+    /// Plays the game with this number from the start to its end.
+    pub fn play(&mut self, number: u64) -> Finished<G> {
+        self.watched(number, &mut ())
+    }
+
+    /// As [`play`](Contest::play), with somebody who sees every step.
+    pub fn watched<W: Watch<G>>(&mut self, number: u64, watch: &mut W) -> Finished<G> {
+        self.players.iter_mut().for_each(|player| player.begin());
+        self.heard.iter_mut().for_each(Vec::clear);
+        let mut evening = Evening {
+            chance: Dealer::for_game(self.seed, number),
+            minds: minds(self.seed, number, self.players.len()),
+            tells: W::WANTS_EVENTS || self.players.iter().any(|player| player.listens()),
+            events: Vec::new(),
+        };
+        let mut state = self.game.start(&mut evening.events);
+        let mut played = Played::default();
+        let most = u64::from(self.game.most_steps());
+        while played.decisions + played.chance_steps < most {
+            match self.game.awaits(state.public()) {
+                Awaits::Over => break,
+                Awaits::Chance => {
+                    let index = evening.chance.below(self.game.outcome_count(&state));
+                    let Some(outcome) = self.game.outcome(&state, index) else { break };
+                    played.chance_steps += 1;
+                    self.take(&mut state, Step::Chance(outcome), &mut evening, watch);
+                }
+                Awaits::Seats { must, may } => {
+                    let decisions = self.decisions(&state, must, may, &mut evening);
+                    if decisions.is_empty() {
+                        break;
+                    }
+                    for (seat, action) in decisions {
+                        played.decisions += 1;
+                        self.take(&mut state, Step::Decision { seat, action }, &mut evening, watch);
+                    }
+                }
+            }
+        }
+        played.over = self.game.awaits(state.public()) == Awaits::Over;
+        let mut results = Vec::new();
+        result_of(self.game, &state, &mut results);
+        Finished { standings: self.game.standings(&state), results, played }
+    }
+
+    /// The decisions that come next: those of all who owe one, or one of a seat drawn from all who can act if
+    /// some only may.
+    fn decisions(
+        &mut self,
+        state: &G::State,
+        must: SeatSet,
+        may: SeatSet,
+        evening: &mut Evening<G>,
+    ) -> Vec<(Seat, G::Action)> {
+        let asked = if may.is_empty() { must } else { any_of(must.union(may), &mut evening.chance) };
+        let mut decisions = Vec::new();
+        for seat in asked.iter() {
+            decisions.extend(self.decision(state, seat, evening).map(|action| (seat, action)));
+        }
+        decisions
+    }
+
+    fn decision(&mut self, state: &G::State, seat: Seat, evening: &mut Evening<G>) -> Option<G::Action> {
+        self.game.legal_actions(state, seat, &mut self.legal);
+        let view = self.game.view(state, seat)?;
+        let first = *self.legal.first()?;
+        let index = seat.index();
+        let (Some(player), Some(mind)) = (self.players.get_mut(index), evening.minds.get_mut(index)) else {
+            return Some(first);
+        };
+        let heard = self.heard.get_mut(index).map(core::mem::take).unwrap_or_default();
+        let asked = Asked { game: self.game, view, legal: &self.legal, heard: &heard, budget: None };
+        let Thought { action, .. } = player.decide(&asked, mind);
+        // A player that answers with what is not listed loses its say, not the game its rules.
+        Some(if self.legal.contains(&action) { action } else { first })
+    }
+
+    fn take<W: Watch<G>>(
+        &mut self,
+        state: &mut G::State,
+        step: StepOf<G>,
+        evening: &mut Evening<G>,
+        watch: &mut W,
+    ) {
+        let events = &mut evening.events;
+        events.clear();
+        let taken = if evening.tells {
+            self.game.apply(state, step, events)
+        } else {
+            self.game.apply(state, step, &mut ())
+        };
+        debug_assert!(taken.is_ok(), "`{step}` was listed");
+        for (index, (heard, player)) in self.heard.iter_mut().zip(&self.players).enumerate() {
+            if player.listens() {
+                let is_for = |entry: &&Entry<G>| entry.is_for(Seat::ALL.get(index).copied());
+                heard.extend(events.iter().filter(is_for).map(|entry| entry.event.clone()));
+            }
+        }
+        watch.step(self.game, step, state, events);
+    }
+}
+
+/// What belongs to one game.
+struct Evening<G: Game> {
+    chance: Dealer,
+    minds: Vec<Dealer>,
+    tells: bool,
+    events: Vec<Entry<G>>,
+}
+
+/// A stream of choices for each player of a game, none of them that of the cards.
+fn minds(seed: u64, number: u64, players: usize) -> Vec<Dealer> {
+    let mind = |seat: Seat| {
+        let of_players = seed.rotate_left(32) ^ 0x7461_626c_6574_6f70;
+        Dealer::for_game(of_players, number.wrapping_mul(8).wrapping_add(u64::from(seat.number())))
+    };
+    Seat::ALL.into_iter().take(players).map(mind).collect()
+}
+
+fn any_of(seats: SeatSet, choices: &mut Dealer) -> SeatSet {
+    let index = choices.index(usize::from(seats.len()));
+    seats.iter().nth(index).map_or(SeatSet::EMPTY, SeatSet::only)
+}

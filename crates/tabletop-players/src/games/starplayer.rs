@@ -1,0 +1,77 @@
+//! Starplayer, played with sense: the rules' own [`Sensible`] player leads. Beyond it, a deal is offered for
+//! whatever helps more than it must cost, and taken only if it helps more than it helps the other side.
+
+mod deals;
+mod progress;
+
+use alloc::vec::Vec;
+
+use ::starplayer::{Action, Pending, Public, Sensible, Starplayer, State};
+use tabletop_core::{Seat, View};
+
+use crate::budget::Level;
+use crate::sense::Sense;
+
+use deals::Trader;
+use progress::progress;
+
+impl Sense for Starplayer {
+    const CLEAR_LEAD: u16 = 20;
+    const HORIZON: u32 = 120;
+    const LAPSES: u32 = 0;
+    const LEAST_MERIT: i32 = 22;
+    const TRUST: u32 = 200;
+
+    fn iterations(&self, level: Level) -> u32 {
+        match level {
+            Level::Easy => 12,
+            Level::Medium => 100,
+            Level::Hard => 800,
+        }
+    }
+
+    fn merits(&self, view: View<'_, State>, legal: &[Action], merits: &mut Vec<i32>) {
+        merits.clear();
+        merits.extend(legal.iter().map(|action| merit(*action)));
+        let trader = Trader::new(self, view);
+        let own = match view.public.now() {
+            Some(Pending::Window { .. } | Pending::Deal) => trader.and_then(|trader| trader.action(legal)),
+            Some(Pending::RollDue | Pending::TurnEnd) if legal.contains(&Action::OpenWindow) => {
+                trader.and_then(|trader| trader.opening())
+            }
+            _ => None,
+        };
+        if let Some(own) = own {
+            mark(merits, legal.iter().position(|action| *action == own));
+        } else {
+            mark(merits, Sensible.preferred(self, view, legal));
+        }
+    }
+
+    fn points(&self, public: &Public, seat: Seat, _: i32) -> i32 {
+        public.clubs.get(seat).map_or(0, |club| progress(self, public, seat, club))
+    }
+}
+
+/// What plain sense takes stands out from everything else.
+fn mark(merits: &mut [i32], indices: impl IntoIterator<Item = usize>) {
+    for index in indices {
+        if let Some(merit) = merits.get_mut(index) {
+            *merit = 100;
+        }
+    }
+}
+
+/// How soon a player thinks of an action that plain sense does not take.
+const fn merit(action: Action) -> i32 {
+    match action {
+        Action::Claim(_) | Action::Call(_) | Action::ShowRed(_) | Action::Final(_) | Action::Trophy(_) => 60,
+        Action::Buy | Action::BuyManager(_) | Action::BuyStadium(_) => 50,
+        Action::Match(_) | Action::KeptMatch(_) | Action::FreeMatch(_) | Action::Tackle => 40,
+        Action::Roll | Action::Accept | Action::Propose | Action::OpenWindow => 30,
+        Action::Decline | Action::End | Action::Pass | Action::Pay => 25,
+        Action::Negotiate(_) | Action::Take(_) | Action::Recall | Action::Return(_) | Action::Forget => 20,
+        Action::Give(_) | Action::Change => 10,
+        Action::Sell(_) | Action::Keep(_) | Action::Waive(_) | Action::Lapse => 0,
+    }
+}

@@ -1,0 +1,32 @@
+#![doc = include_str!("../README.md")]
+#![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+#![allow(
+    clippy::float_arithmetic,
+    reason = "shares of wins are fractions; no rule is decided by one, and the operations are the same everywhere"
+)]
+
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
+
+mod any;
+mod budget;
+mod chance;
+mod contest;
+mod games;
+mod greedy;
+mod player;
+mod search;
+mod sense;
+mod spec;
+
+pub use any::{AnyConsidered, AnyPlayer, AnyThought};
+pub use budget::{Budget, Level};
+pub use chance::Chance;
+pub use contest::{Contest, Finished, Watch};
+pub use greedy::Greedy;
+pub use player::{Asked, Considered, Found, Player, Thought};
+pub use search::Search;
+pub use sense::{Outlook, Sense};
+pub use spec::{ParseSpecError, Spec};

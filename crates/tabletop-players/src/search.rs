@@ -1,0 +1,184 @@
+//! The player that plays games out in thought: information-set Monte Carlo tree search.
+
+mod tree;
+mod values;
+
+use alloc::vec::Vec;
+
+use tabletop_core::{Choices, Dealer};
+
+use crate::budget::Budget;
+use crate::player::{Asked, Considered, Found, Player, Thought};
+use crate::sense::Sense;
+
+use tree::{Found as FoundEdge, Tree};
+
+/// Plays games out in thought and takes the action that it has come back to most often.
+///
+/// Each iteration draws a state that agrees with the view, walks down the tree of what was tried before by
+/// actions that are legal in this state, tries one new action, plays the game to its end as
+/// [`Greedy`](crate::Greedy) with some lapses would, and notes the result at every action on the way, each
+/// for the seat that took it.
+///
+/// * **What is hidden** is drawn anew in every iteration, so an action is judged over all states that the
+///   seat may be in, and the tree never branches on what its seat does not know.
+/// * **Simultaneous choices**, such as bribes and sealed bids, are chosen by each seat without knowledge of
+///   the others': the tree does not branch on them until they are open.
+/// * **Chance** does not branch the tree either: an action is judged over what may follow.
+/// * **Long lists** are widened as the visits grow: a node begins with the two actions of the greatest
+///   [merit](Sense::merits) and takes in one more for each further square of visits.
+///
+/// It stops at any time. With a budget of iterations its decision depends on the view, the choices and the
+/// number of trees alone, not on the machine or on the number of its threads.
+///
+/// ```
+/// use tabletop_core::{Dealer, Game, Table};
+/// use tabletop_players::{Asked, Budget, Player, Search};
+/// use world_league::{Setup, WorldLeague};
+///
+/// let mut table = Table::new(WorldLeague::new(Setup::new(2))?);
+/// let mut dealer = Dealer::new(1);
+/// while table.deal(&mut dealer) {}
+///
+/// let seat = table.awaits().deciders().first().expect("somebody opens the auction");
+/// let (game, view) = (table.game(), table.view(seat).expect("it is at the table"));
+/// let mut legal = Vec::new();
+/// game.list_actions(view, &mut legal);
+/// let asked = Asked { game, view, legal: &legal, heard: &[], budget: None };
+/// let thought = Search::new(Budget::Iterations(200)).decide(&asked, &mut Dealer::new(2));
+///
+/// assert!(legal.contains(&thought.action));
+/// let best = thought.considered[0].found.expect("it was tried");
+/// assert!(best.visits > 20 && (0.0..=1.0).contains(&best.share));
+/// # Ok::<(), tabletop_core::Defects>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Search {
+    budget: Budget,
+    trees: u8,
+}
+
+impl Search {
+    /// A search with this budget for each decision, in one tree.
+    pub const fn new(budget: Budget) -> Self {
+        Self { budget, trees: 1 }
+    }
+
+    /// The same in several trees, at least one, which share the iterations and are merged at the end. With
+    /// the feature `std` each tree has a thread of its own. More trees are quicker, and a little weaker than
+    /// one tree with as many iterations.
+    #[must_use]
+    pub const fn in_trees(mut self, trees: u8) -> Self {
+        self.trees = if trees == 0 { 1 } else { trees };
+        self
+    }
+
+    /// The budget for each decision.
+    pub const fn budget(&self) -> Budget {
+        self.budget
+    }
+}
+
+impl<G: Sense> Player<G> for Search {
+    fn decide(&mut self, asked: &Asked<'_, G>, choices: &mut dyn Choices) -> Thought<G::Action> {
+        if let [only] = asked.legal {
+            return Thought::of(*only);
+        }
+        let budget = asked.budget.unwrap_or(self.budget);
+        let seed = u64::from(choices.below(u32::MAX)) << 32 | u64::from(choices.below(u32::MAX));
+        let found = if self.trees == 1 {
+            thought(asked, budget, Dealer::new(seed))
+        } else {
+            merged(in_threads(asked, share_of(budget, self.trees), seed, self.trees))
+        };
+        answer(asked, found)
+    }
+}
+
+/// What one tree finds within its budget.
+fn thought<G: Sense>(asked: &Asked<'_, G>, budget: Budget, mut dealer: Dealer) -> Vec<FoundEdge<G::Action>> {
+    let mut tree = Tree::new(asked.game, asked.view.seat);
+    match budget {
+        Budget::Iterations(count) => (0..count.max(1)).for_each(|_| tree.iterate(asked.view, &mut dealer)),
+        Budget::Time(limit) => until(limit, || tree.iterate(asked.view, &mut dealer)),
+    }
+    tree.found()
+}
+
+/// Repeats something until the time is over, and at least once.
+#[cfg(feature = "std")]
+#[expect(clippy::disallowed_types, reason = "a budget of time needs a clock; the rules see none of it")]
+fn until(limit: core::time::Duration, mut once: impl FnMut()) {
+    let start = std::time::Instant::now();
+    loop {
+        once();
+        if start.elapsed() >= limit {
+            break;
+        }
+    }
+}
+
+/// Without a clock: as often as [`Budget::Time`] says.
+#[cfg(not(feature = "std"))]
+fn until(_: core::time::Duration, mut once: impl FnMut()) {
+    (0..1_000).for_each(|_| once());
+}
+
+/// What one of several trees may use of a budget.
+fn share_of(budget: Budget, trees: u8) -> Budget {
+    match budget {
+        Budget::Iterations(count) => Budget::Iterations(count.div_ceil(u32::from(trees))),
+        Budget::Time(limit) => Budget::Time(limit),
+    }
+}
+
+/// What each of several trees finds, each in a thread of its own as far as the system gives any.
+fn in_threads<G: Sense>(
+    asked: &Asked<'_, G>,
+    budget: Budget,
+    seed: u64,
+    trees: u8,
+) -> Vec<Vec<FoundEdge<G::Action>>> {
+    let one = |tree: u8| thought(asked, budget, Dealer::for_game(seed, u64::from(tree)));
+    #[cfg(feature = "std")]
+    {
+        std::thread::scope(|scope| {
+            let one = &one;
+            let start = |tree| (tree, std::thread::Builder::new().spawn_scoped(scope, move || one(tree)).ok());
+            let started: Vec<_> = (0..trees).map(start).collect();
+            let end = |(tree, thread): (u8, Option<std::thread::ScopedJoinHandle<'_, _>>)| {
+                thread.and_then(|thread| thread.join().ok()).unwrap_or_else(|| one(tree))
+            };
+            started.into_iter().map(end).collect()
+        })
+    }
+    #[cfg(not(feature = "std"))]
+    (0..trees).map(one).collect()
+}
+
+/// One list of several, an action's figures added up. In the order of the actions.
+fn merged<A: Copy + Ord>(lists: Vec<Vec<FoundEdge<A>>>) -> Vec<FoundEdge<A>> {
+    let mut all: Vec<FoundEdge<A>> = Vec::new();
+    for edge in lists.into_iter().flatten() {
+        match all.binary_search_by(|known| known.action.cmp(&edge.action)) {
+            Ok(index) => all[index].add(&edge),
+            Err(index) => all.insert(index, edge),
+        }
+    }
+    all
+}
+
+/// The most visited action, with all that were tried.
+fn answer<G: Sense>(asked: &Asked<'_, G>, mut found: Vec<FoundEdge<G::Action>>) -> Thought<G::Action> {
+    found.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.value().total_cmp(&a.value())));
+    let considered: Vec<_> = found
+        .iter()
+        .map(|edge| Considered {
+            action: edge.action,
+            merit: edge.merit,
+            found: Some(Found { visits: edge.visits, share: edge.share(), lead: edge.lead() }),
+        })
+        .collect();
+    let action = considered.first().map_or(asked.legal[0], |best| best.action);
+    Thought { action, considered }
+}

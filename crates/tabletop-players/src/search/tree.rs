@@ -1,0 +1,300 @@
+//! The tree of one search.
+
+use alloc::vec::Vec;
+
+use tabletop_core::{Awaits, Choices, Dealer, Game, Layout as _, Playout, Policy, Seat, Step, View};
+
+use crate::greedy::Greedy;
+use crate::sense::{Outlook, Sense, result_of};
+
+use super::values::{self, bound, prior, width, worth};
+
+/// A search in progress.
+pub(super) struct Tree<'g, G: Sense> {
+    game: &'g G,
+    /// The first one is the decision that is asked for.
+    nodes: Vec<Node<G::Action>>,
+    playout: Playout<'g, G, Lapsing>,
+    most_steps: u32,
+    /// The actions of this iteration: the node, and the place of the action among its edges.
+    path: Vec<(usize, usize)>,
+    // Room that is used again.
+    legal: Vec<G::Action>,
+    merits: Vec<i32>,
+    /// Which edges of a node are legal in the state of this iteration.
+    open: Vec<usize>,
+    results: Vec<Outlook>,
+}
+
+/// A decision of a seat, as far as the searching seat can tell it from others: by the actions that led to it.
+struct Node<A> {
+    seat: Seat,
+    visits: u32,
+    /// What was tried, in the order of the actions.
+    edges: Vec<Edge<A>>,
+    /// What comes after a choice that nobody else sees: the same decisions whatever was chosen.
+    unseen: Vec<(Seat, usize)>,
+}
+
+/// An action that was tried.
+struct Edge<A> {
+    found: Found<A>,
+    prior: f64,
+    /// The decisions that have come after it, by who decides.
+    next: Vec<(Seat, usize)>,
+}
+
+/// What was found out about an action, as sums.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Found<A> {
+    pub(super) action: A,
+    pub(super) merit: i32,
+    pub(super) visits: u32,
+    worth: f64,
+    shares: f64,
+    leads: f64,
+}
+
+impl<A> Found<A> {
+    /// The mean worth.
+    pub(super) fn value(&self) -> f64 {
+        self.worth / f64::from(self.visits.max(1))
+    }
+
+    /// The mean share of the win.
+    pub(super) fn share(&self) -> f64 {
+        self.shares / f64::from(self.visits.max(1))
+    }
+
+    /// The mean lead in points.
+    pub(super) fn lead(&self) -> f64 {
+        self.leads / f64::from(self.visits.max(1))
+    }
+
+    /// Adds what another tree has found out about the same action.
+    pub(super) fn add(&mut self, other: &Self) {
+        self.visits += other.visits;
+        self.worth += other.worth;
+        self.shares += other.shares;
+        self.leads += other.leads;
+    }
+}
+
+impl<'g, G: Sense> Tree<'g, G> {
+    pub(super) fn new(game: &'g G, seat: Seat) -> Self {
+        Self {
+            game,
+            nodes: alloc::vec![Node::new(seat)],
+            playout: Playout::new(game, Lapsing::default()),
+            most_steps: game.most_steps().min(G::HORIZON),
+            path: Vec::new(),
+            legal: Vec::new(),
+            merits: Vec::new(),
+            open: Vec::new(),
+            results: Vec::new(),
+        }
+    }
+
+    /// What was found out about each action of the decision that is asked for.
+    pub(super) fn found(self) -> Vec<Found<G::Action>> {
+        let root = self.nodes.into_iter().next();
+        root.map_or_else(Vec::new, |root| root.edges.into_iter().map(|edge| edge.found).collect())
+    }
+
+    /// Plays one game in thought, in a state that is drawn from those that agree with the view.
+    pub(super) fn iterate(&mut self, view: View<'_, G::State>, dealer: &mut Dealer) {
+        let mut state = self.game.sample(view, dealer);
+        self.path.clear();
+        self.descend(&mut state, dealer);
+        self.playout.play(&mut state, dealer, &mut (), self.most_steps);
+        result_of(self.game, &state, &mut self.results);
+        self.note();
+    }
+
+    /// Takes steps as long as the tree knows what follows, and one new action.
+    fn descend(&mut self, state: &mut G::State, dealer: &mut Dealer) {
+        let mut node = 0;
+        loop {
+            let seat = self.nodes[node].seat;
+            self.game.legal_actions(state, seat, &mut self.legal);
+            let Some((edge, is_new)) = self.select(node, state, dealer) else { return };
+            let step = Step::Decision { seat, action: self.nodes[node].edges[edge].found.action };
+            let is_unseen = is_simultaneous(self.game, state) && self.game.hides(state, step, None);
+            if !self.take(state, step) {
+                return;
+            }
+            self.path.push((node, edge));
+            if is_new {
+                return;
+            }
+            let Some(seat) = self.next_decision(state, dealer) else { return };
+            node = self.after(node, edge, is_unseen, seat);
+        }
+    }
+
+    /// Takes a step that is listed.
+    fn take(&self, state: &mut G::State, step: tabletop_core::StepOf<G>) -> bool {
+        let taken = self.game.apply(state, step, &mut ());
+        debug_assert!(taken.is_ok(), "a listed step is accepted");
+        taken.is_ok()
+    }
+
+    /// Lets chance and those who have no choice go on until somebody has one. `None` if the game is over.
+    fn next_decision(&mut self, state: &mut G::State, dealer: &mut Dealer) -> Option<Seat> {
+        loop {
+            match self.game.awaits(state.public()) {
+                Awaits::Over => return None,
+                Awaits::Chance => {
+                    let index = dealer.below(self.game.outcome_count(state));
+                    let outcome = self.game.outcome(state, index)?;
+                    self.take(state, Step::Chance(outcome)).then_some(())?;
+                }
+                Awaits::Seats { must, may } => {
+                    let seat = if may.is_empty() {
+                        must.first()?
+                    } else {
+                        let all = must.union(may);
+                        all.iter().nth(dealer.index(usize::from(all.len())))?
+                    };
+                    self.game.legal_actions(state, seat, &mut self.legal);
+                    let [only] = self.legal.as_slice() else { return Some(seat) };
+                    let step = Step::Decision { seat, action: *only };
+                    self.take(state, step).then_some(())?;
+                }
+            }
+        }
+    }
+
+    /// The node of the seat that decides next after this action.
+    fn after(&mut self, node: usize, edge: usize, is_unseen: bool, seat: Seat) -> usize {
+        let new = self.nodes.len();
+        let from = &mut self.nodes[node];
+        let links = if is_unseen { &mut from.unseen } else { &mut from.edges[edge].next };
+        if let Some((_, known)) = links.iter().find(|(decider, _)| *decider == seat) {
+            return *known;
+        }
+        links.push((seat, new));
+        self.nodes.push(Node::new(seat));
+        new
+    }
+
+    /// The edge to go on with, and whether it is new; `None` if nothing is legal.
+    fn select(&mut self, node: usize, state: &G::State, dealer: &mut Dealer) -> Option<(usize, bool)> {
+        self.open.clear();
+        let edges = &self.nodes[node].edges;
+        let place = |action| edges.binary_search_by(|edge| edge.found.action.cmp(action)).ok();
+        self.open.extend(self.legal.iter().filter_map(place));
+        let is_wide_enough =
+            self.open.len() >= width(self.nodes[node].visits) || self.open.len() == self.legal.len();
+        if !is_wide_enough && let Some(place) = self.widen(node, state, dealer) {
+            return Some((place, true));
+        }
+        Some((self.best_open(node)?, false))
+    }
+
+    /// The open edge with the greatest upper bound.
+    fn best_open(&self, node: usize) -> Option<usize> {
+        let edges = &self.nodes[node].edges;
+        let (mut visits, mut priors, mut sum, mut most) = (0, 0.0, 0.0, i32::MIN);
+        for &place in &self.open {
+            let Edge { found, prior, .. } = &edges[place];
+            visits += found.visits;
+            priors += prior;
+            sum += found.worth;
+            most = most.max(found.merit);
+        }
+        let mean = sum / f64::from(visits.max(1));
+        let bound_of = |place: usize| {
+            let Edge { found, prior, .. } = &edges[place];
+            let expected = if found.merit == most { mean } else { mean - values::DOUBT };
+            let value = (found.worth + expected * f64::from(G::TRUST)) / f64::from(found.visits + G::TRUST);
+            bound(value, prior / priors, found.visits, visits)
+        };
+        let mut best: Option<(usize, f64)> = None;
+        for &place in &self.open {
+            let bound = bound_of(place);
+            if best.is_none_or(|(_, most)| bound > most) {
+                best = Some((place, bound));
+            }
+        }
+        best.map(|(place, _)| place)
+    }
+
+    /// Takes in the legal action of the greatest merit that was not tried here, and returns its place.
+    fn widen(&mut self, node: usize, state: &G::State, dealer: &mut Dealer) -> Option<usize> {
+        let view = self.game.view(state, self.nodes[node].seat)?;
+        self.game.merits(view, &self.legal, &mut self.merits);
+        let is_any_good = self.merits.iter().any(|merit| *merit >= G::LEAST_MERIT);
+        let least = if is_any_good { G::LEAST_MERIT } else { i32::MIN };
+        let edges = &mut self.nodes[node].edges;
+        let find = |action: &G::Action| edges.binary_search_by(|edge| edge.found.action.cmp(action));
+        let mut best: Option<(usize, i32, usize)> = None;
+        let mut equal = 0;
+        for (&merit, action) in self.merits.iter().zip(&self.legal) {
+            let Err(place) = find(action) else { continue };
+            if merit < least {
+                continue;
+            }
+            let is_better = match best {
+                Some((_, most, _)) if merit < most => continue,
+                Some((_, most, _)) => merit > most,
+                None => true,
+            };
+            equal = if is_better { 1 } else { equal + 1 };
+            // Of several equal ones each is kept with the same chance.
+            if is_better || dealer.below(equal) == 0 {
+                let index = self.legal.iter().position(|legal| legal == action)?;
+                best = Some((place, merit, index));
+            }
+        }
+        let (place, merit, index) = best?;
+        let rank = u32::try_from(edges.len()).unwrap_or(u32::MAX);
+        let found =
+            Found { action: self.legal[index], merit, visits: 0, worth: 0.0, shares: 0.0, leads: 0.0 };
+        edges.insert(place, Edge { found, prior: prior(rank), next: Vec::new() });
+        Some(place)
+    }
+
+    /// Notes the results at every action of the iteration, each for the seat that took it.
+    fn note(&mut self) {
+        for &(node, edge) in &self.path {
+            let node = &mut self.nodes[node];
+            let Some(result) = self.results.get(node.seat.index()).copied() else { continue };
+            node.visits += 1;
+            let found = &mut node.edges[edge].found;
+            found.visits += 1;
+            found.worth += worth::<G>(result);
+            found.shares += result.share;
+            found.leads += f64::from(result.lead);
+        }
+    }
+}
+
+impl<A> Node<A> {
+    const fn new(seat: Seat) -> Self {
+        Self { seat, visits: 0, edges: Vec::new(), unseen: Vec::new() }
+    }
+}
+
+fn is_simultaneous<G: Game>(game: &G, state: &G::State) -> bool {
+    matches!(game.awaits(state.public()), Awaits::Seats { must, .. } if must.len() > 1)
+}
+
+/// How the games in thought are played: as by [`Greedy`], and now and then by chance, so that they differ.
+#[derive(Clone, Debug, Default)]
+struct Lapsing(Greedy);
+
+impl<G: Sense> Policy<G> for Lapsing {
+    fn choose(
+        &mut self,
+        game: &G,
+        view: View<'_, G::State>,
+        legal: &[G::Action],
+        choices: &mut dyn Choices,
+    ) -> usize {
+        if legal.len() > 1 && G::LAPSES > 0 && choices.below(G::LAPSES) == 0 {
+            return choices.index(legal.len());
+        }
+        self.0.choose(game, view, legal, choices)
+    }
+}

@@ -1,0 +1,67 @@
+//! What a result is worth to a search, and how it weighs what it knows against what it does not.
+
+use crate::sense::{Outlook, Sense, clearness};
+
+/// The worth of a result, from 0 to 1: mostly whether the seat has won, and to a part how clearly. Points are
+/// compared because a single result says little, and near the end because who is behind anyway still plays
+/// for a better place.
+pub(super) fn worth<G: Sense>(outlook: Outlook) -> f64 {
+    (1.0 - FOR_THE_LEAD) * outlook.share + FOR_THE_LEAD * clearness::<G>(outlook.lead)
+}
+
+/// How much of the worth is for the lead in points.
+const FOR_THE_LEAD: f64 = 0.5;
+
+/// How many actions of a list are tried at a node that was visited so often.
+pub(super) fn width(visits: u32) -> usize {
+    let root = libm::sqrt(f64::from(visits));
+    2 + usize::try_from(floor(root)).unwrap_or(usize::MAX)
+}
+
+/// The whole part of a square root of an `u32`.
+#[expect(
+    clippy::as_conversions,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "from 0 to 65,536"
+)]
+const fn floor(root: f64) -> u32 {
+    root as u32
+}
+
+/// How likely an action is to be the best before anything is known: less, the later it came by merit.
+pub(super) fn prior(rank: u32) -> f64 {
+    1.0 / libm::sqrt(f64::from(rank) + 1.0)
+}
+
+/// The upper bound by which the next action is selected: its mean worth so far, and what may still be in it.
+/// `share` is its part of the priors of all that can be selected.
+pub(super) fn bound(mean: f64, share: f64, visits: u32, of: u32) -> f64 {
+    mean + EXPLORATION * share * libm::sqrt(f64::from(of)) / (1.0 + f64::from(visits))
+}
+
+const EXPLORATION: f64 = 1.5;
+
+/// By how much the other actions are taken to be worse than that of the greatest merit, before anything is
+/// known: see [`Sense::TRUST`].
+pub(super) const DOUBT: f64 = 0.05;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_win_is_worth_more_than_any_lead() {
+        let at = |share: f64, lead: i32| worth::<world_league::WorldLeague>(Outlook { share, lead });
+        assert!(at(1.0, 1) > at(0.5, 0) && at(0.5, 0) > at(0.0, -1));
+        assert!((at(1.0, 8) - 0.875).abs() < 1e-9, "{}", at(1.0, 8));
+        assert!((at(0.5, 0) - 0.5).abs() < 1e-9);
+        assert!(at(1.0, i32::MAX) <= 1.0 && at(0.0, i32::MIN) >= 0.0);
+    }
+
+    #[test]
+    fn a_list_is_widened_by_the_square_root_of_the_visits() {
+        assert_eq!([0, 1, 3, 4, 100, 10_000].map(width), [2, 3, 3, 4, 12, 102]);
+        assert_eq!(width(u32::MAX), 65_537);
+    }
+}
