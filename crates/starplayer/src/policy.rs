@@ -67,9 +67,8 @@ impl Mind<'_> {
     /// What it likes best, all equally well; nothing if it has no opinion.
     fn best(&self, legal: &[Action]) -> Vec<Action> {
         // Whatever is due is taken, and whoever can be called is called.
-        let due = chosen(legal, |action| {
-            matches!(action, Action::Claim(_) | Action::Call(_) | Action::ShowRed(_))
-        });
+        let due =
+            chosen(legal, |action| matches!(action, Action::Claim(_) | Action::Call(_) | Action::ShowRed(_)));
         if !due.is_empty() {
             return due;
         }
@@ -149,7 +148,8 @@ impl Mind<'_> {
             let club = challenged(action).and_then(|seat| self.public.clubs.get(seat));
             club.map(|club| if self.tables.wins.are_complete(club) { 0 } else { club.wins.len() + 1 })
         };
-        let weakest = legal.iter().filter(|action| challenged(action).is_some()).map(|one| strength(&one)).min();
+        let weakest =
+            legal.iter().filter(|action| challenged(action).is_some()).map(|one| strength(&one)).min();
         chosen(legal, |action| challenged(action).is_some() && Some(strength(&action)) == weakest)
     }
 

@@ -4,7 +4,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use tabletop_players::{Contest, Sense, Spec};
 
-fn run<G: Sense>(setup: &str, specs: &[String], games: u64, seed: u64, make: impl Fn(&str, &G) -> Box<dyn tabletop_players::Player<G>> + Sync) {
+fn run<G: Sense>(
+    setup: &str,
+    specs: &[String],
+    games: u64,
+    seed: u64,
+    make: impl Fn(&str, &G) -> Box<dyn tabletop_players::Player<G>> + Sync,
+) {
     let setup: G::Setup = serde_json::from_str(setup).unwrap();
     let game = G::new(setup).unwrap();
     let seats = usize::from(game.seats());
@@ -61,7 +67,9 @@ fn main() {
     match game.as_str() {
         "world-league" => run::<world_league::WorldLeague>(setup, &specs, games, seed, any),
         "basketboss" => run::<basketboss::Basketboss>(setup, &specs, games, seed, any),
-        "starplayer" => run::<starplayer::Starplayer>(setup, &specs, games, seed, |spec, game| if spec == "sensible" { Box::new(Old) } else { any(spec, game) }),
+        "starplayer" => run::<starplayer::Starplayer>(setup, &specs, games, seed, |spec, game| {
+            if spec == "sensible" { Box::new(Old) } else { any(spec, game) }
+        }),
         "basketball-duel" => run::<basketball_duel::BasketballDuel>(setup, &specs, games, seed, any),
         _ => panic!("no such game"),
     }
@@ -73,8 +81,18 @@ fn any<G: Sense>(spec: &str, game: &G) -> Box<dyn tabletop_players::Player<G>> {
 
 struct Old;
 impl tabletop_players::Player<starplayer::Starplayer> for Old {
-    fn decide(&mut self, asked: &tabletop_players::Asked<'_, starplayer::Starplayer>, choices: &mut dyn tabletop_core::Choices) -> tabletop_players::Thought<starplayer::Action> {
-        let index = tabletop_core::Policy::choose(&mut starplayer::Sensible, asked.game, asked.view, asked.legal, choices);
+    fn decide(
+        &mut self,
+        asked: &tabletop_players::Asked<'_, starplayer::Starplayer>,
+        choices: &mut dyn tabletop_core::Choices,
+    ) -> tabletop_players::Thought<starplayer::Action> {
+        let index = tabletop_core::Policy::choose(
+            &mut starplayer::Sensible,
+            asked.game,
+            asked.view,
+            asked.legal,
+            choices,
+        );
         tabletop_players::Thought::of(asked.legal[index])
     }
 }

@@ -144,7 +144,8 @@ fn in_threads<G: Sense>(
     {
         std::thread::scope(|scope| {
             let one = &one;
-            let start = |tree| (tree, std::thread::Builder::new().spawn_scoped(scope, move || one(tree)).ok());
+            let start =
+                |tree| (tree, std::thread::Builder::new().spawn_scoped(scope, move || one(tree)).ok());
             let started: Vec<_> = (0..trees).map(start).collect();
             let end = |(tree, thread): (u8, Option<std::thread::ScopedJoinHandle<'_, _>>)| {
                 thread.and_then(|thread| thread.join().ok()).unwrap_or_else(|| one(tree))

@@ -96,6 +96,7 @@ pub(crate) fn result_of<G: Sense>(game: &G, state: &G::State, out: &mut Vec<Outl
     } else {
         let sides = rows.iter().zip(out.iter()).filter(|(row, _)| is_first(row.seat));
         let all: f64 = sides.map(|(_, outlook)| clearness::<G>(outlook.lead)).sum();
-        out.iter_mut().for_each(|outlook| outlook.share = clearness::<G>(outlook.lead) / all.max(f64::EPSILON));
+        out.iter_mut()
+            .for_each(|outlook| outlook.share = clearness::<G>(outlook.lead) / all.max(f64::EPSILON));
     }
 }

@@ -38,7 +38,9 @@ pub enum Spec {
 
 /// A text that names no player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("not a player: expected `chance`, `greedy`, `easy`, `medium`, `hard`, `search:500` or `search:250ms`")]
+#[error(
+    "not a player: expected `chance`, `greedy`, `easy`, `medium`, `hard`, `search:500` or `search:250ms`"
+)]
 pub struct ParseSpecError;
 
 impl FromStr for Spec {
@@ -101,7 +103,9 @@ mod tests {
         for text in ["chance", "greedy", "easy", "medium", "hard", "search:1", "search:500", "search:250ms"] {
             assert_eq!(text.parse::<Spec>().unwrap().to_string(), text);
         }
-        for text in ["", "Hard", "search", "search:", "search:0", "search:+5", "search:5s", "search:05", "mcts"] {
+        for text in
+            ["", "Hard", "search", "search:", "search:0", "search:+5", "search:5s", "search:05", "mcts"]
+        {
             assert_eq!(text.parse::<Spec>(), Err(ParseSpecError), "{text:?}");
         }
     }

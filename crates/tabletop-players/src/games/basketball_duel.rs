@@ -97,7 +97,8 @@ impl Mind<'_> {
     /// What a card brings at a spot: the quarters that it brings together around its two corners.
     fn gain(&self, card: GameCard, area: Seat, at: Spot) -> i32 {
         let Some(face) = self.face(card) else { return 0 };
-        let around = |half: Half, is_top| self.weighed(half.item, QUARTERS[1 + self.others(half, is_top, area, at)]);
+        let around =
+            |half: Half, is_top| self.weighed(half.item, QUARTERS[1 + self.others(half, is_top, area, at)]);
         around(face.top, true) + around(face.bottom, false)
     }
 

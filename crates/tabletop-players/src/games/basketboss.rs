@@ -2,7 +2,9 @@
 
 use alloc::vec::Vec;
 
-use ::basketboss::{Action, Advisor, Basketboss, CardId, Column, Phase, PlayerId, Position, Public, State, Team};
+use ::basketboss::{
+    Action, Advisor, Basketboss, CardId, Column, Phase, PlayerId, Position, Public, State, Team,
+};
 use tabletop_core::{Game as _, Seat, View};
 
 use crate::budget::Level;

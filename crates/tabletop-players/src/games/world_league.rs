@@ -2,7 +2,9 @@
 
 use alloc::vec::Vec;
 
-use ::world_league::{Action, Column, Phase, Player, Position, Public, Specialist, State, Team, Tile, WorldLeague};
+use ::world_league::{
+    Action, Column, Phase, Player, Position, Public, Specialist, State, Team, Tile, WorldLeague,
+};
 use tabletop_core::{Game as _, Seat, View};
 
 use crate::budget::Level;
@@ -193,7 +195,9 @@ fn career_of(game: &WorldLeague, seat: Seat, now: u8, position: Position, column
 fn tile_career(game: &WorldLeague, tile: Tile, space: u8) -> Career {
     let mut career = Career::default();
     let index = usize::from(tile.number()).wrapping_sub(1);
-    let Some(agent) = game.components().agents.get(index).filter(|_| !tile.is_injury()) else { return career };
+    let Some(agent) = game.components().agents.get(index).filter(|_| !tile.is_injury()) else {
+        return career;
+    };
     let values = agent.values.iter().skip(usize::from(space.saturating_sub(1)));
     for (counts, value) in career.iter_mut().zip(values).take_while(|(_, value)| **value > 0) {
         *counts = Counts { value: *value, position: 1 << agent.position.index(), coins: agent.profit };

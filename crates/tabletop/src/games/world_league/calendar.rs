@@ -13,12 +13,7 @@ pub(super) const LINES: &[Line] = &[
         "WL-DRAFT-3",
     ),
     Line::new("Draft: the player is laid", "the winner", &["place {column}"], "WL-PLACE-1"),
-    Line::new(
-        "Draft: the player laid may be slid",
-        "who has the Trainer",
-        &["train", "keep"],
-        "WL-TRAIN-1",
-    ),
+    Line::new("Draft: the player laid may be slid", "who has the Trainer", &["train", "keep"], "WL-TRAIN-1"),
     Line::new("Draft: health costs for an injury", "all, unseen", &["spend {millions}"], "WL-INJURY-1"),
     Line::new(
         "Draft: who of equally tall is injured",
