@@ -1,6 +1,7 @@
 //! The command line.
 
 mod numbers;
+mod study;
 
 use std::path::PathBuf;
 
@@ -8,10 +9,13 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand};
 use tabletop::Reading;
 use tabletop_core::{Seat, SeatSet};
+use tabletop_players::Spec;
 
 use crate::files::is_stdin;
 use crate::games::Named;
 use crate::reading;
+
+pub(crate) use self::study::{StudyArgs, StudyCommand, StudyOutput};
 
 /// Plays, records, checks and simulates tabletop games by the rule book.
 #[derive(Debug, Parser)]
@@ -64,6 +68,12 @@ pub(crate) enum Command {
     Cards(CardsArgs),
     /// Play many games at random (in Starplayer by a simple sensible player) and print what came of them.
     Simulate(SimulateArgs),
+    /// Play many games among players who think, and tell what they say: shares with intervals, scores, lengths.
+    ///
+    /// Intervals are those of 95 %. Figures depend on the game, the set-up, the players and the seed alone, not
+    /// on the threads; only players with a budget of time differ from run to run. Ctrl-C ends a study after
+    /// the games that are being played, and tells what there is.
+    Study(Box<StudyArgs>),
     /// Count every sequence of steps up to a depth, from the start of a game or the end of a transcript.
     ///
     /// A sequence of depth d is a list of d steps, each of them allowed where it is taken: a decision of any
@@ -94,14 +104,18 @@ pub(crate) struct PlayArgs {
     /// How many seats play [default: the most usual number].
     #[arg(long, value_name = "N", conflicts_with = "setup", value_parser = numbers::seats, allow_negative_numbers = true)]
     pub(crate) seats: Option<u8>,
-    /// The seed of chance and of the seats that no person plays: they play at random (in Starplayer a simple
-    /// sensible player does) [default: a fresh one, which is printed].
+    /// The seed of chance and of the seats that no person plays [default: a fresh one, which is printed].
     #[arg(long, value_name = "S", value_parser = numbers::seed, allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
     /// Play this seat yourself, counted from 1; several if people share the keyboard: `--you 1,2`. They then
     /// see what any of them may know.
     #[arg(long, value_name = "SEAT", value_delimiter = ',', conflicts_with_all = ["json", "quiet"], allow_negative_numbers = true)]
     pub(crate) you: Vec<Seat>,
+    /// Who plays the seats that no person plays: `easy`, `medium`, `hard`, `greedy`, `search:500` for a search
+    /// of so many games in thought, `search:250ms` for one of so much time, `chance`, or `simple`: chance, in
+    /// Starplayer a simple sensible player [default: simple].
+    #[arg(long, value_name = "PLAYER")]
+    pub(crate) opponents: Option<Spec>,
     /// Read the set-up from this file (`-`: standard input), as `referee setup` prints it.
     #[arg(long, value_name = "FILE")]
     pub(crate) setup: Option<PathBuf>,

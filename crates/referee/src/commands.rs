@@ -11,6 +11,7 @@ pub(crate) mod position;
 pub(crate) mod rules;
 pub(crate) mod setup;
 pub(crate) mod simulate;
+pub(crate) mod study;
 pub(crate) mod telling;
 
 use std::path::Path;

@@ -22,15 +22,20 @@ pub(crate) fn shown(path: &Path) -> String {
 
 /// Reads a whole text. `-` is standard input.
 pub(crate) fn read_text(path: &Path) -> Result<String, Failure> {
+    read_text_up_to(path, MOST_BYTES)
+}
+
+/// Reads a whole text of at most so many bytes. `-` is standard input.
+pub(crate) fn read_text_up_to(path: &Path, most: u64) -> Result<String, Failure> {
     let shown = shown(path);
     let read = if is_stdin(path) {
-        read_bounded(io::stdin().lock())
+        read_bounded(io::stdin().lock(), most)
     } else {
-        File::open(path).and_then(read_bounded)
+        File::open(path).and_then(|file| read_bounded(file, most))
     };
     let bytes = read.map_err(|error| Failure::Input(format!("{shown}: {error}")))?;
-    if u64::try_from(bytes.len()).is_ok_and(|len| len > MOST_BYTES) {
-        return Err(Failure::Input(format!("{shown}: longer than {} MiB", MOST_BYTES / 1024 / 1024)));
+    if u64::try_from(bytes.len()).is_ok_and(|len| len > most) {
+        return Err(Failure::Input(format!("{shown}: longer than {} MiB", most / 1024 / 1024)));
     }
     String::from_utf8(bytes).map_err(|error| {
         let good = error.utf8_error().valid_up_to();
@@ -40,9 +45,9 @@ pub(crate) fn read_text(path: &Path) -> Result<String, Failure> {
     })
 }
 
-fn read_bounded(source: impl Read) -> io::Result<Vec<u8>> {
+fn read_bounded(source: impl Read, most: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    source.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
+    source.take(most + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 

@@ -47,6 +47,7 @@ fn run(command: Command, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
         Command::Rules(args) => with_game!(args.game, G => commands::rules::run::<G>(&args, screen)),
         Command::Cards(args) => with_game!(args.game, G => commands::cards::run::<G>(&args, screen)),
         Command::Perft(args) => commands::perft::run(&args, screen),
+        Command::Study(args) => commands::study::run(&args, screen),
         Command::Simulate(args) => with_game!(args.game, G => commands::simulate::run::<G>(&args, screen)),
     }
 }

@@ -2,17 +2,14 @@
 
 use std::io;
 
-use tabletop::About;
 use tabletop::choices::{self, Choice};
-use tabletop_core::{Entry, Policy, PublicOf, Seat, View};
+use tabletop_core::{Entry, PublicOf, Seat, View};
+use tabletop_players::Sense;
 
 use crate::screen::Screen;
 
 /// A game that this program can show.
-pub(crate) trait Playable: About {
-    /// Who plays the seats that no person plays, in `play` and in `simulate`: `Uniform`, unless games at
-    /// random would hardly ever end.
-    type Others: Policy<Self> + Default;
+pub(crate) trait Playable: Sense {
     /// The legal actions as a person reads them.
     fn choices(legal: Vec<Self::Action>) -> Vec<Choice> {
         if Self::HAS_AMOUNTS { choices::fold(legal) } else { choices::words(legal) }

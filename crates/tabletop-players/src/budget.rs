@@ -13,11 +13,11 @@ pub enum Budget {
     Time(Duration),
 }
 
-/// How strong a player is, in a word: a search with a number of iterations that each game names, so that one
-/// word means about the same strength in all of them. See `docs/players.md` for what was measured.
+/// How strong a player is, in a word: each game names the [`Effort`], so that one word means about the same
+/// strength in all of them. See `docs/players.md` for what was measured.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Level {
-    /// For somebody who plays for the first time: a few games in thought.
+    /// For somebody who plays for the first time.
     Easy,
     /// For somebody who knows the game.
     Medium,
@@ -37,4 +37,13 @@ impl Level {
             Self::Hard => "hard",
         }
     }
+}
+
+/// What a [`Level`] stands for in a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Effort {
+    /// How many games are played out in thought for a decision, at least one.
+    pub iterations: u32,
+    /// How many of a hundred decisions are slips: see [`Search::slipping`](crate::Search::slipping).
+    pub slips: u8,
 }

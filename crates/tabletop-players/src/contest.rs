@@ -20,9 +20,11 @@ use crate::sense::{Outlook, Sense, result_of};
 /// guess what somebody else has chosen already.
 pub struct Contest<'g, G: Game> {
     game: &'g G,
+    /// By player; see [`rotate`](Contest::rotate) for who sits where.
     players: Vec<Box<dyn Player<G>>>,
+    moved: usize,
     seed: u64,
-    /// What each seat has not been told yet, if its player listens.
+    /// What each player has not been told yet, if its player listens.
     heard: Vec<Vec<G::Event>>,
     legal: Vec<G::Action>,
 }
@@ -41,16 +43,21 @@ pub struct Finished<G: Game> {
 
 /// What can be noticed of a game while it is played: see [`Contest::watched`].
 pub trait Watch<G: Game> {
-    /// Whether it wants events. Without them games are played faster.
-    const WANTS_EVENTS: bool = true;
+    /// Whether it wants events: no, unless it says so. Without them games are played faster.
+    fn wants_events(&self) -> bool {
+        false
+    }
+
+    /// The game begins with this state, with the events of the set-up.
+    fn begin(&mut self, game: &G, state: &G::State, events: &[Entry<G>]) {
+        let _ = (game, state, events);
+    }
 
     /// A step was taken, and this is the state after it, with the events of the step.
     fn step(&mut self, game: &G, step: StepOf<G>, after: &G::State, events: &[Entry<G>]);
 }
 
 impl<G: Game> Watch<G> for () {
-    const WANTS_EVENTS: bool = false;
-
     fn step(&mut self, _: &G, _: StepOf<G>, _: &G::State, _: &[Entry<G>]) {}
 }
 
@@ -58,15 +65,19 @@ impl<'g, G: Sense> Contest<'g, G> {
     /// A contest of these players, one for each seat in order; a seat without one takes what is listed first.
     pub fn new(game: &'g G, players: Vec<Box<dyn Player<G>>>, seed: u64) -> Self {
         let heard = players.iter().map(|_| Vec::new()).collect();
-        Self { game, players, seed, heard, legal: Vec::new() }
+        Self { game, players, moved: 0, seed, heard, legal: Vec::new() }
     }
 
-    /// Lets player `index` sit at seat `index + by`, and round to the first seats: `by` is 0 to begin with.
+    /// Lets each player sit so many seats further than in the list, and round to the first seats: player `i`
+    /// at seat `i + by`.
     pub fn rotate(&mut self, by: usize) {
-        let seats = self.players.len();
-        if seats > 0 {
-            self.players.rotate_right(by % seats);
-        }
+        self.moved = by % self.players.len().max(1);
+    }
+
+    /// The player at a seat; none beyond the list.
+    fn player_at(&self, seat: usize) -> Option<usize> {
+        let players = self.players.len();
+        (seat < players).then(|| (seat + players - self.moved) % players)
     }
 
     /// Plays the game with this number from the start to its end.
@@ -76,15 +87,18 @@ impl<'g, G: Sense> Contest<'g, G> {
 
     /// As [`play`](Contest::play), with somebody who sees every step.
     pub fn watched<W: Watch<G>>(&mut self, number: u64, watch: &mut W) -> Finished<G> {
-        self.players.iter_mut().for_each(|player| player.begin());
+        for player in &mut self.players {
+            player.begin();
+        }
         self.heard.iter_mut().for_each(Vec::clear);
         let mut evening = Evening {
             chance: Dealer::for_game(self.seed, number),
             minds: minds(self.seed, number, self.players.len()),
-            tells: W::WANTS_EVENTS || self.players.iter().any(|player| player.listens()),
+            tells: watch.wants_events() || self.listens(),
             events: Vec::new(),
         };
         let mut state = self.game.start(&mut evening.events);
+        watch.begin(self.game, &state, &evening.events);
         let mut played = Played::default();
         let most = u64::from(self.game.most_steps());
         while played.decisions + played.chance_steps < most {
@@ -114,6 +128,12 @@ impl<'g, G: Sense> Contest<'g, G> {
         Finished { standings: self.game.standings(&state), results, played }
     }
 
+    /// Whether anybody listens.
+    fn listens(&self) -> bool {
+        let mut players = self.players.iter();
+        players.any(|player| Player::listens(player))
+    }
+
     /// The decisions that come next: those of all who owe one, or one of a seat drawn from all who can act if
     /// some only may.
     fn decisions(
@@ -125,7 +145,7 @@ impl<'g, G: Sense> Contest<'g, G> {
     ) -> Vec<(Seat, G::Action)> {
         let asked = if may.is_empty() { must } else { any_of(must.union(may), &mut evening.chance) };
         let mut decisions = Vec::new();
-        for seat in asked.iter() {
+        for seat in asked {
             decisions.extend(self.decision(state, seat, evening).map(|action| (seat, action)));
         }
         decisions
@@ -135,10 +155,8 @@ impl<'g, G: Sense> Contest<'g, G> {
         self.game.legal_actions(state, seat, &mut self.legal);
         let view = self.game.view(state, seat)?;
         let first = *self.legal.first()?;
-        let index = seat.index();
-        let (Some(player), Some(mind)) = (self.players.get_mut(index), evening.minds.get_mut(index)) else {
-            return Some(first);
-        };
+        let Some(index) = self.player_at(seat.index()) else { return Some(first) };
+        let (player, mind) = (self.players.get_mut(index)?, evening.minds.get_mut(index)?);
         let heard = self.heard.get_mut(index).map(core::mem::take).unwrap_or_default();
         let asked = Asked { game: self.game, view, legal: &self.legal, heard: &heard, budget: None };
         let Thought { action, .. } = player.decide(&asked, mind);
@@ -161,9 +179,11 @@ impl<'g, G: Sense> Contest<'g, G> {
             self.game.apply(state, step, &mut ())
         };
         debug_assert!(taken.is_ok(), "`{step}` was listed");
+        let players = self.players.len();
         for (index, (heard, player)) in self.heard.iter_mut().zip(&self.players).enumerate() {
             if player.listens() {
-                let is_for = |entry: &&Entry<G>| entry.is_for(Seat::ALL.get(index).copied());
+                let seat = Seat::ALL.get((index + self.moved) % players).copied();
+                let is_for = |entry: &&Entry<G>| entry.is_for(seat);
                 heard.extend(events.iter().filter(is_for).map(|entry| entry.event.clone()));
             }
         }
@@ -181,11 +201,11 @@ struct Evening<G: Game> {
 
 /// A stream of choices for each player of a game, none of them that of the cards.
 fn minds(seed: u64, number: u64, players: usize) -> Vec<Dealer> {
-    let mind = |seat: Seat| {
+    let mind = |player: u64| {
         let of_players = seed.rotate_left(32) ^ 0x7461_626c_6574_6f70;
-        Dealer::for_game(of_players, number.wrapping_mul(8).wrapping_add(u64::from(seat.number())))
+        Dealer::for_game(of_players, number.wrapping_mul(8).wrapping_add(player))
     };
-    Seat::ALL.into_iter().take(players).map(mind).collect()
+    (1..).take(players).map(mind).collect()
 }
 
 fn any_of(seats: SeatSet, choices: &mut Dealer) -> SeatSet {

@@ -20,9 +20,11 @@ mod player;
 mod search;
 mod sense;
 mod spec;
+#[cfg(feature = "studies")]
+pub mod study;
 
 pub use any::{AnyConsidered, AnyPlayer, AnyThought};
-pub use budget::{Budget, Level};
+pub use budget::{Budget, Effort, Level};
 pub use chance::Chance;
 pub use contest::{Contest, Finished, Watch};
 pub use greedy::Greedy;

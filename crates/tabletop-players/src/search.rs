@@ -4,6 +4,7 @@ mod tree;
 mod values;
 
 use alloc::vec::Vec;
+use core::cmp::Reverse;
 
 use tabletop_core::{Choices, Dealer};
 
@@ -12,6 +13,7 @@ use crate::player::{Asked, Considered, Found, Player, Thought};
 use crate::sense::Sense;
 
 use tree::{Found as FoundEdge, Tree};
+use values::width;
 
 /// Plays games out in thought and takes the action that it has come back to most often.
 ///
@@ -28,7 +30,8 @@ use tree::{Found as FoundEdge, Tree};
 /// * **Long lists** are widened as the visits grow: a node begins with the two actions of the greatest
 ///   [merit](Sense::merits) and takes in one more for each further square of visits.
 ///
-/// It stops at any time. With a budget of iterations its decision depends on the view, the choices and the
+/// It stops when the decision is settled: when no other action can overtake the first one in what is left of
+/// the iterations. With a budget of iterations its decision depends on the view, the choices and the
 /// number of trees alone, not on the machine or on the number of its threads.
 ///
 /// ```
@@ -56,12 +59,13 @@ use tree::{Found as FoundEdge, Tree};
 pub struct Search {
     budget: Budget,
     trees: u8,
+    slips: u8,
 }
 
 impl Search {
     /// A search with this budget for each decision, in one tree.
     pub const fn new(budget: Budget) -> Self {
-        Self { budget, trees: 1 }
+        Self { budget, trees: 1, slips: 0 }
     }
 
     /// The same in several trees, at least one, which share the iterations and are merged at the end. With
@@ -70,6 +74,15 @@ impl Search {
     #[must_use]
     pub const fn in_trees(mut self, trees: u8) -> Self {
         self.trees = if trees == 0 { 1 } else { trees };
+        self
+    }
+
+    /// The same with slips, for opponents who are not too strong: so many of a hundred decisions are not
+    /// thought about. One of the first actions by [merit](Sense::merits) is taken by lot: of a list of `n`
+    /// one of 2 + √n.
+    #[must_use]
+    pub const fn slipping(mut self, percent: u8) -> Self {
+        self.slips = percent;
         self
     }
 
@@ -84,10 +97,13 @@ impl<G: Sense> Player<G> for Search {
         if let [only] = asked.legal {
             return Thought::of(*only);
         }
+        if self.slips > 0 && choices.below(100) < u32::from(self.slips) {
+            return Thought::of(slip(asked, choices));
+        }
         let budget = asked.budget.unwrap_or(self.budget);
         let seed = u64::from(choices.below(u32::MAX)) << 32 | u64::from(choices.below(u32::MAX));
         let found = if self.trees == 1 {
-            thought(asked, budget, Dealer::new(seed))
+            thought(asked, budget, Dealer::new(seed), true)
         } else {
             merged(in_threads(asked, share_of(budget, self.trees), seed, self.trees))
         };
@@ -95,11 +111,36 @@ impl<G: Sense> Player<G> for Search {
     }
 }
 
-/// What one tree finds within its budget.
-fn thought<G: Sense>(asked: &Asked<'_, G>, budget: Budget, mut dealer: Dealer) -> Vec<FoundEdge<G::Action>> {
+/// One of the first actions by merit, by lot.
+fn slip<G: Sense>(asked: &Asked<'_, G>, choices: &mut dyn Choices) -> G::Action {
+    let mut merits = Vec::new();
+    asked.game.merits(asked.view, asked.legal, &mut merits);
+    let mut order: Vec<_> = (0..asked.legal.len()).collect();
+    order.sort_by_key(|index| Reverse(merits[*index]));
+    let good = order.iter().filter(|index| merits[**index] >= G::LEAST_MERIT).count();
+    let visits = u32::try_from(order.len()).unwrap_or(u32::MAX);
+    let first = width(visits).min(order.len()).min(good.max(1));
+    asked.legal[order[choices.index(first)]]
+}
+
+/// What one tree finds within its budget. Alone, it stops when the decision is settled: when no other action
+/// could be tried as often as the first one, even if all that is left were spent on it.
+fn thought<G: Sense>(
+    asked: &Asked<'_, G>,
+    budget: Budget,
+    mut dealer: Dealer,
+    is_alone: bool,
+) -> Vec<FoundEdge<G::Action>> {
     let mut tree = Tree::new(asked.game, asked.view.seat);
     match budget {
-        Budget::Iterations(count) => (0..count.max(1)).for_each(|_| tree.iterate(asked.view, &mut dealer)),
+        Budget::Iterations(count) => {
+            for left in (0..count.max(1)).rev() {
+                tree.iterate(asked.view, &mut dealer);
+                if is_alone && tree.ahead() > left {
+                    break;
+                }
+            }
+        }
         Budget::Time(limit) => until(limit, || tree.iterate(asked.view, &mut dealer)),
     }
     tree.found()
@@ -139,7 +180,7 @@ fn in_threads<G: Sense>(
     seed: u64,
     trees: u8,
 ) -> Vec<Vec<FoundEdge<G::Action>>> {
-    let one = |tree: u8| thought(asked, budget, Dealer::for_game(seed, u64::from(tree)));
+    let one = |tree: u8| thought(asked, budget, Dealer::for_game(seed, u64::from(tree)), false);
     #[cfg(feature = "std")]
     {
         std::thread::scope(|scope| {

@@ -3,9 +3,9 @@
 use alloc::vec::Vec;
 
 use tabletop::About;
-use tabletop_core::{Layout as _, PublicOf, Seat, SeatSet, Standing, View};
+use tabletop_core::{Layout as _, Policy, PublicOf, Seat, SeatSet, Standing, View};
 
-use crate::budget::Level;
+use crate::budget::{Effort, Level};
 
 /// A game that can be played with sense: how good each action looks at first sight.
 ///
@@ -13,6 +13,9 @@ use crate::budget::Level;
 /// [`Search`](crate::Search) plays its games in thought by it, and tries the better actions first where a
 /// list is long.
 pub trait Sense: About {
+    /// Who plays where nobody else does: chance, unless games by chance would hardly ever end.
+    type Simple: Policy<Self> + Default + Send + 'static;
+
     /// By how many points a seat has clearly won or lost: half of what a lead can add to a result is given
     /// for a lead of this size.
     const CLEAR_LEAD: u16;
@@ -28,8 +31,8 @@ pub trait Sense: About {
     /// matters little and chance much.
     const TRUST: u32 = 4;
 
-    /// How many games in thought a [`Level`] stands for.
-    fn iterations(&self, level: Level) -> u32;
+    /// What a [`Level`] stands for.
+    fn effort(&self, level: Level) -> Effort;
 
     /// Fills `merits` with a figure for each legal action, in the order of the list: the greater the better.
     /// Figures are compared within one decision only. Equal ones are equally good, and whoever chooses among
@@ -96,7 +99,8 @@ pub(crate) fn result_of<G: Sense>(game: &G, state: &G::State, out: &mut Vec<Outl
     } else {
         let sides = rows.iter().zip(out.iter()).filter(|(row, _)| is_first(row.seat));
         let all: f64 = sides.map(|(_, outlook)| clearness::<G>(outlook.lead)).sum();
-        out.iter_mut()
-            .for_each(|outlook| outlook.share = clearness::<G>(outlook.lead) / all.max(f64::EPSILON));
+        for outlook in out.iter_mut() {
+            outlook.share = clearness::<G>(outlook.lead) / all.max(f64::EPSILON);
+        }
     }
 }

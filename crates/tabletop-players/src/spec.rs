@@ -1,19 +1,23 @@
 //! Players by name.
 
 use alloc::boxed::Box;
+use alloc::string::String;
 use core::fmt::{self, Display};
 use core::str::FromStr;
 use core::time::Duration;
 
-use crate::budget::{Budget, Level};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use tabletop_core::{Choices, Policy};
+
+use crate::budget::{Budget, Effort, Level};
 use crate::chance::Chance;
 use crate::greedy::Greedy;
-use crate::player::Player;
+use crate::player::{Asked, Player, Thought};
 use crate::search::Search;
 use crate::sense::Sense;
 
-/// A player as it is written: `chance`, `greedy`, `easy`, `medium`, `hard`, `search:500` for a search with so
-/// many iterations, `search:250ms` for one with so much time.
+/// A player as it is written: `chance`, `simple`, `greedy`, `easy`, `medium`, `hard`, `search:500` for a search
+/// with so many iterations, `search:250ms` for one with so much time.
 ///
 /// ```
 /// use tabletop_players::{Level, Spec};
@@ -28,18 +32,20 @@ use crate::sense::Sense;
 pub enum Spec {
     /// [`Chance`].
     Chance,
+    /// [`Sense::Simple`]: who plays where nobody else does.
+    Simple,
     /// [`Greedy`].
     Greedy,
     /// A [`Search`] with this budget.
     Search(Budget),
-    /// A [`Search`] with the iterations that the game names for this level.
+    /// A [`Search`] with the [`Effort`] that the game names for this level.
     Level(Level),
 }
 
 /// A text that names no player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
-    "not a player: expected `chance`, `greedy`, `easy`, `medium`, `hard`, `search:500` or `search:250ms`"
+    "not a player: expected `chance`, `simple`, `greedy`, `easy`, `medium`, `hard`, `search:500` or `search:250ms`"
 )]
 pub struct ParseSpecError;
 
@@ -49,6 +55,7 @@ impl FromStr for Spec {
     fn from_str(text: &str) -> Result<Self, ParseSpecError> {
         match text {
             "chance" => return Ok(Self::Chance),
+            "simple" => return Ok(Self::Simple),
             "greedy" => return Ok(Self::Greedy),
             _ => {}
         }
@@ -73,6 +80,7 @@ impl Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Chance => f.write_str("chance"),
+            Self::Simple => f.write_str("simple"),
             Self::Greedy => f.write_str("greedy"),
             Self::Level(level) => f.write_str(level.word()),
             Self::Search(Budget::Iterations(count)) => write!(f, "search:{count}"),
@@ -81,15 +89,51 @@ impl Display for Spec {
     }
 }
 
+impl Serialize for Spec {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Spec {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+    }
+}
+
 impl Spec {
+    /// Whether it decides by chance, so that nothing that is measured with it is about good play.
+    pub const fn is_chance(self) -> bool {
+        matches!(self, Self::Chance)
+    }
+
+    /// Whether it thinks for a time, so that its decisions differ from run to run.
+    pub const fn is_timed(self) -> bool {
+        matches!(self, Self::Search(Budget::Time(_)))
+    }
+
     /// The player, for this game.
     pub fn player<G: Sense>(self, game: &G) -> Box<dyn Player<G>> {
         match self {
             Self::Chance => Box::new(Chance),
+            Self::Simple => Box::new(ByPolicy(G::Simple::default())),
             Self::Greedy => Box::new(Greedy::new()),
             Self::Search(budget) => Box::new(Search::new(budget)),
-            Self::Level(level) => Box::new(Search::new(Budget::Iterations(game.iterations(level)))),
+            Self::Level(level) => {
+                let Effort { iterations, slips } = game.effort(level);
+                Box::new(Search::new(Budget::Iterations(iterations)).slipping(slips))
+            }
         }
+    }
+}
+
+/// A policy as a player.
+struct ByPolicy<P>(P);
+
+impl<G: Sense, P: Policy<G> + Send> Player<G> for ByPolicy<P> {
+    fn decide(&mut self, asked: &Asked<'_, G>, choices: &mut dyn Choices) -> Thought<G::Action> {
+        let index = self.0.choose(asked.game, asked.view, asked.legal, choices);
+        Thought::of(asked.legal[index])
     }
 }
 
@@ -100,7 +144,9 @@ mod tests {
 
     #[test]
     fn every_player_is_written_as_it_is_read() {
-        for text in ["chance", "greedy", "easy", "medium", "hard", "search:1", "search:500", "search:250ms"] {
+        for text in
+            ["chance", "simple", "greedy", "easy", "medium", "hard", "search:1", "search:500", "search:250ms"]
+        {
             assert_eq!(text.parse::<Spec>().unwrap().to_string(), text);
         }
         for text in

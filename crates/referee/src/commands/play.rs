@@ -1,8 +1,10 @@
 //! `referee play`: one game, told as a story, played by people, or printed as JSON.
 
 mod hand;
+mod hint;
 mod json;
 mod live;
+mod opponents;
 mod person;
 mod record;
 mod story;
@@ -22,6 +24,7 @@ use crate::screen::{Screen, Tone};
 use crate::transcripts::{game_of, parse, replayed};
 
 use live::Live;
+use opponents::Opponents;
 use person::{Person, Said};
 use record::Record;
 use story::{Story, who_plays};
@@ -48,12 +51,13 @@ pub(crate) fn run<G: Playable>(args: &PlayArgs, screen: &mut Screen<'_>) -> Resu
     if let Some(seat) = args.you.iter().find(|seat| !SeatSet::first_seats(seats).contains(**seat)) {
         return Err(Failure::Input(format!("there is no seat {seat}: {seats} play")));
     }
+    let others = Opponents::new(&live.game, args.opponents);
     let mut session = Session {
         dealer: Dealer::new(seed),
         seed,
         most_steps: live.steps.saturating_add(live.game.most_steps().into()),
         live,
-        others: G::Others::default(),
+        others,
         record: Record::open(args.transcript.clone(), args.replaces(), !args.no_digests)?,
     };
     if args.no_digests {
@@ -84,8 +88,7 @@ fn continued<G: Playable>(file: &Path, seed: u64) -> Result<(Live<G>, Transcript
 /// A game in progress, with the policy, the dealer and the record.
 struct Session<G: Playable> {
     live: Live<G>,
-    /// The policy of the seats that no person plays.
-    others: G::Others,
+    others: Opponents<G>,
     dealer: Dealer,
     seed: u64,
     most_steps: u64,

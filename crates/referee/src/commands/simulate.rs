@@ -109,7 +109,7 @@ fn play_blocks<G: Playable>(
     bar: &ProgressBar,
 ) -> Result<Tally, Failure> {
     let mut tally = Tally::new(game.seats());
-    let mut playout = Playout::new(game, G::Others::default());
+    let mut playout = Playout::new(game, G::Simple::default());
     let clock = Clock::start();
     while !failed.load(Ordering::Relaxed) {
         let first = next.fetch_add(BLOCK, Ordering::Relaxed);

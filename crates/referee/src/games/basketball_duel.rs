@@ -6,14 +6,12 @@ use basketball_duel::{
     BasketballDuel, CardKind, Event, GameCard, GameCards, Half, Item, ItemCounts, Phase, Public, Side, State,
     Swipe,
 };
-use tabletop_core::{Entry, Game as _, PublicOf, Seat, Uniform, View};
+use tabletop_core::{Entry, Game as _, PublicOf, Seat, View};
 
 use crate::playable::{Playable, Weight};
 use crate::screen::{Cell, Screen, Tone};
 
 impl Playable for BasketballDuel {
-    type Others = Uniform;
-
     fn weight(&self, entry: &Entry<Self>) -> Weight {
         let heading = |chapter: Option<String>, section: String| Weight::Heading { chapter, section };
         match &entry.event {

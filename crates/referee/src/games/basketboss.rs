@@ -9,14 +9,12 @@ use basketboss::{
     Advisor, Basketboss, CardId, Column, Effect, Event, Phase, PlayerId, Position, Public, SeasonCard,
     SeasonPhase, State, Team,
 };
-use tabletop_core::{Entry, PublicOf, Seat, Uniform, View};
+use tabletop_core::{Entry, PublicOf, Seat, View};
 
 use crate::playable::{Playable, Weight};
 use crate::screen::{Cell, Screen, Tone};
 
 impl Playable for Basketboss {
-    type Others = Uniform;
-
     fn weight(&self, entry: &Entry<Self>) -> Weight {
         match &entry.event {
             Event::PhaseBegins { season, phase } => Weight::Heading {

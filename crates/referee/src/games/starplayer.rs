@@ -5,7 +5,7 @@ mod words;
 
 use std::io;
 
-use starplayer::{Event, Sensible, Squad, Starplayer, State};
+use starplayer::{Event, Squad, Starplayer, State};
 use tabletop_core::{Entry, Game as _, PublicOf, Seat, View};
 
 use self::board::{Drawn as _, LEGEND};
@@ -15,8 +15,6 @@ use crate::screen::{Cell, Screen, Tone};
 
 impl Playable for Starplayer {
     // At random nobody ever completes a Club Set: whatever is bought is sold again.
-    type Others = Sensible;
-
     fn weight(&self, entry: &Entry<Self>) -> Weight {
         match &entry.event {
             Event::TurnBegins { seat, turn } => heading(*seat, *turn, ""),

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use tabletop_core::{Card as _, Entry, PublicOf, Seat, Uniform, View};
+use tabletop_core::{Card as _, Entry, PublicOf, Seat, View};
 use world_league::{
     Agent, Column, Event, Phase, Player, Position, Printed, Public, SeasonPhase, Specialist, State, Team,
     Tile, Trophy, WorldLeague,
@@ -12,8 +12,6 @@ use crate::playable::{Playable, Weight};
 use crate::screen::{Cell, Screen, Tone};
 
 impl Playable for WorldLeague {
-    type Others = Uniform;
-
     fn weight(&self, entry: &Entry<Self>) -> Weight {
         match &entry.event {
             Event::PhaseBegins { season, phase } => Weight::Heading {

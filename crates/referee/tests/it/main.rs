@@ -21,6 +21,7 @@ mod scenarios;
 mod set_ups;
 mod simulate;
 mod starplayer;
+mod study;
 
 use std::io::Write as _;
 use std::path::PathBuf;

@@ -6,20 +6,24 @@ use ::basketball_duel::{
     Action, BasketballDuel, BonusSource, CardKind, Direction, Face, GameCard, Half, Item, Public, Side, Spot,
     State, Swipe, Whose,
 };
-use tabletop_core::{Seat, SeatSet, View};
+use tabletop_core::{Seat, SeatSet, Uniform, View};
 
-use crate::budget::Level;
+use crate::budget::{Effort, Level};
 use crate::sense::Sense;
 
 impl Sense for BasketballDuel {
-    const CLEAR_LEAD: u16 = 4;
+    type Simple = Uniform;
 
-    fn iterations(&self, level: Level) -> u32 {
-        match level {
-            Level::Easy => 12,
-            Level::Medium => 120,
-            Level::Hard => 1_200,
-        }
+    const CLEAR_LEAD: u16 = 4;
+    const LAPSES: u32 = 0;
+
+    fn effort(&self, level: Level) -> Effort {
+        let (iterations, slips) = match level {
+            Level::Easy => (12, 30),
+            Level::Medium => (120, 0),
+            Level::Hard => (2000, 0),
+        };
+        Effort { iterations, slips }
     }
 
     fn merits(&self, view: View<'_, State>, legal: &[Action], merits: &mut Vec<i32>) {

@@ -5,20 +5,23 @@ use alloc::vec::Vec;
 use ::basketboss::{
     Action, Advisor, Basketboss, CardId, Column, Phase, PlayerId, Position, Public, State, Team,
 };
-use tabletop_core::{Game as _, Seat, View};
+use tabletop_core::{Game as _, Seat, Uniform, View};
 
-use crate::budget::Level;
+use crate::budget::{Effort, Level};
 use crate::sense::Sense;
 
 impl Sense for Basketboss {
+    type Simple = Uniform;
+
     const CLEAR_LEAD: u16 = 8;
 
-    fn iterations(&self, level: Level) -> u32 {
-        match level {
-            Level::Easy => 12,
-            Level::Medium => 150,
-            Level::Hard => 2_000,
-        }
+    fn effort(&self, level: Level) -> Effort {
+        let (iterations, slips) = match level {
+            Level::Easy => (12, 10),
+            Level::Medium => (150, 0),
+            Level::Hard => (2000, 0),
+        };
+        Effort { iterations, slips }
     }
 
     fn merits(&self, view: View<'_, State>, legal: &[Action], merits: &mut Vec<i32>) {

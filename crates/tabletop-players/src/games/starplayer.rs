@@ -9,25 +9,28 @@ use alloc::vec::Vec;
 use ::starplayer::{Action, Pending, Public, Sensible, Starplayer, State};
 use tabletop_core::{Seat, View};
 
-use crate::budget::Level;
+use crate::budget::{Effort, Level};
 use crate::sense::Sense;
 
 use deals::Trader;
 use progress::progress;
 
 impl Sense for Starplayer {
+    type Simple = Sensible;
+
     const CLEAR_LEAD: u16 = 20;
     const HORIZON: u32 = 120;
     const LAPSES: u32 = 0;
     const LEAST_MERIT: i32 = 22;
     const TRUST: u32 = 200;
 
-    fn iterations(&self, level: Level) -> u32 {
-        match level {
-            Level::Easy => 12,
-            Level::Medium => 100,
-            Level::Hard => 800,
-        }
+    fn effort(&self, level: Level) -> Effort {
+        let (iterations, slips) = match level {
+            Level::Easy => (12, 60),
+            Level::Medium => (25, 25),
+            Level::Hard => (100, 0),
+        };
+        Effort { iterations, slips }
     }
 
     fn merits(&self, view: View<'_, State>, legal: &[Action], merits: &mut Vec<i32>) {

@@ -5,20 +5,23 @@ use alloc::vec::Vec;
 use ::world_league::{
     Action, Column, Phase, Player, Position, Public, Specialist, State, Team, Tile, WorldLeague,
 };
-use tabletop_core::{Game as _, Seat, View};
+use tabletop_core::{Game as _, Seat, Uniform, View};
 
-use crate::budget::Level;
+use crate::budget::{Effort, Level};
 use crate::sense::Sense;
 
 impl Sense for WorldLeague {
+    type Simple = Uniform;
+
     const CLEAR_LEAD: u16 = 8;
 
-    fn iterations(&self, level: Level) -> u32 {
-        match level {
-            Level::Easy => 12,
-            Level::Medium => 150,
-            Level::Hard => 2_000,
-        }
+    fn effort(&self, level: Level) -> Effort {
+        let (iterations, slips) = match level {
+            Level::Easy => (12, 10),
+            Level::Medium => (150, 0),
+            Level::Hard => (2000, 0),
+        };
+        Effort { iterations, slips }
     }
 
     fn merits(&self, view: View<'_, State>, legal: &[Action], merits: &mut Vec<i32>) {
@@ -128,9 +131,10 @@ impl<'a> Mind<'a> {
     }
 
     fn gain_of_slide(&self, action: Action) -> i32 {
-        let column = match (action, self.public.phase) {
-            (Action::Slide(column), _) | (Action::Train, Phase::Train { column, .. }) => column,
-            _ => return 0,
+        let ((Action::Slide(column), _) | (Action::Train, Phase::Train { column, .. })) =
+            (action, self.public.phase)
+        else {
+            return 0;
         };
         match self.team.column(column).player {
             Player::FaceUp { tile, space } => {

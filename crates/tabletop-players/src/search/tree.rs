@@ -101,6 +101,17 @@ impl<'g, G: Sense> Tree<'g, G> {
         root.map_or_else(Vec::new, |root| root.edges.into_iter().map(|edge| edge.found).collect())
     }
 
+    /// How many more visits the most visited action of the decision has than any other.
+    pub(super) fn ahead(&self) -> u32 {
+        let (mut first, mut second) = (0, 0);
+        for edge in self.nodes.first().map_or(&[][..], |root| &root.edges) {
+            let visits = edge.found.visits;
+            second = second.max(visits.min(first));
+            first = first.max(visits);
+        }
+        first - second
+    }
+
     /// Plays one game in thought, in a state that is drawn from those that agree with the view.
     pub(super) fn iterate(&mut self, view: View<'_, G::State>, dealer: &mut Dealer) {
         let mut state = self.game.sample(view, dealer);

@@ -1,1 +1,13 @@
-mod placeholder {}
+//! Players and studies from outside: everything that a user of the crate can do with them.
+
+#![allow(
+    clippy::float_arithmetic,
+    clippy::float_cmp,
+    clippy::unwrap_used,
+    reason = "tests of shares; a test that cannot go on should stop"
+)]
+
+mod fairness;
+mod players;
+mod search;
+mod studies;

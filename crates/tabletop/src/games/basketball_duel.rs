@@ -63,7 +63,7 @@ impl About for BasketballDuel {
     }
 
     fn calendar_line(&self, public: &Public) -> Option<usize> {
-        calendar::line(&public.phase)
+        calendar::line(public.phase)
     }
 
     fn chance_words(&self, public: &Public) -> String {

@@ -7,6 +7,7 @@ use tabletop::{AnyTable, EnterError, Halted, NotationLine};
 use tabletop_core::{Seat, Step, Table};
 
 use crate::commands::beyond;
+use crate::commands::play::hint;
 use crate::commands::play::live::Live;
 use crate::commands::rules::look_up;
 use crate::failure::Failure;
@@ -74,6 +75,7 @@ impl Person {
                     live.game.draw(live.public(), screen)?;
                     self.list(live, &choices, can_wait, "", screen)?;
                 }
+                "hint" => hint::tell(live, self.seat, screen)?,
                 "?" | "help" => help::<G>(can_wait, by_hand, screen)?,
                 lower if lower.starts_with('?') => {
                     let about = typed.trim_start_matches('?').trim();
@@ -219,6 +221,7 @@ fn help<G: Playable>(can_wait: bool, by_hand: bool, screen: &mut Screen<'_>) -> 
     }
     screen.entry("? RULE", "a clause or a ruling, such as those at the right edge")?;
     screen.entry("? TEXT", "the allowed actions that begin so")?;
+    screen.entry("hint", "what a strong player would do who sees what you see")?;
     screen.entry("table", "the whole position again")?;
     screen.entry("quit", "leave the game")
 }

@@ -173,12 +173,13 @@ fn again<G: Playable>(args: &PlayArgs, seed: u64, seats: u8) -> String {
     format!("referee play {} {what} --seed {seed}{}", G::NAME, who_plays(args))
 }
 
-/// Returns the options for the seats that people play and for chance by hand.
+/// Returns the options for who plays which seats, and for chance by hand.
 pub(super) fn who_plays(args: &PlayArgs) -> String {
     let people: Vec<_> = args.people().iter().map(|seat| seat.to_string()).collect();
     let you = if people.is_empty() { String::new() } else { format!(" --you {}", people.join(",")) };
     let by_hand = if args.by_hand { " --by-hand" } else { "" };
-    format!("{you}{by_hand}")
+    let opponents = args.opponents.map(|spec| format!(" --opponents {spec}")).unwrap_or_default();
+    format!("{you}{by_hand}{opponents}")
 }
 
 /// Names some seats: `seats 1 and 2`, `Lima Llamas (seat 2)`.

@@ -84,7 +84,7 @@ pub(super) const LINES: &[Line] = &[
     ),
 ];
 
-pub(super) const fn line(phase: &Phase) -> Option<usize> {
+pub(super) const fn line(phase: Phase) -> Option<usize> {
     Some(match phase {
         Phase::DealBonus { .. } => 0,
         Phase::ShowOrNot { .. } => 1,

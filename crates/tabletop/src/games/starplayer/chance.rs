@@ -10,7 +10,7 @@ use ::starplayer::{Dealt, Pending, Public, RollOff, RollOffFor, ShootOut};
 pub(super) fn words(public: &Public) -> String {
     let turn = public.turn;
     match public.pending.last() {
-        Some(Pending::RollOff(roll_off)) => rolling(roll_off),
+        Some(Pending::RollOff(roll_off)) => rolling(*roll_off),
         Some(Pending::Dealing { seat, kind, .. }) => {
             let what = match kind {
                 Dealt::Footballers => "Footballer",
@@ -40,7 +40,7 @@ pub(super) fn words(public: &Public) -> String {
     }
 }
 
-fn rolling(roll_off: &RollOff) -> String {
+fn rolling(roll_off: RollOff) -> String {
     let what = match roll_off.purpose {
         RollOffFor::Official => "who is the Official",
         RollOffFor::Start => "who starts",

@@ -1,0 +1,142 @@
+//! The command line of `study`.
+
+use std::path::PathBuf;
+
+use clap::ValueEnum;
+use tabletop::Reading;
+use tabletop_players::Spec;
+use tabletop_players::study::Count;
+
+use super::{game, numbers};
+use crate::games::Named;
+use crate::reading;
+
+#[derive(Debug, clap::Args)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
+pub(crate) struct StudyArgs {
+    #[command(subcommand)]
+    pub(crate) command: Option<StudyCommand>,
+    /// The game.
+    #[arg(value_parser = game(), required = true)]
+    pub(crate) game: Option<Named>,
+    /// Who plays: a list in the order of the seats (`greedy,hard`), or by number (`2=hard`). Whoever is not
+    /// named is greedy. A player is `chance`; `simple` (chance, in Starplayer a simple sensible player);
+    /// `greedy`; `easy`, `medium` or `hard`; `search:500`, a search of so many games in thought for each
+    /// decision; `search:250ms`, one of so much time.
+    #[arg(long, value_name = "PLAYERS", value_delimiter = ',', value_parser = player)]
+    pub(crate) players: Vec<(Option<u8>, Spec)>,
+    /// Let the players change seats: every deal is played once for each seat.
+    #[arg(long)]
+    pub(crate) rotate: bool,
+    /// How many games [default: 1000]. With --rotate, the next whole number of deals.
+    #[arg(long, value_name = "N", value_parser = numbers::games, allow_negative_numbers = true)]
+    pub(crate) games: Option<u64>,
+    /// Play until every share of the win is known up to so much to both sides, such as 0.5%.
+    #[arg(long, value_name = "SHARE", value_parser = share, conflicts_with = "games")]
+    pub(crate) until: Option<f64>,
+    /// Begin with game I: a part of a study, which `study merge` puts together with others.
+    #[arg(long, value_name = "I", value_parser = numbers::seed, default_value_t = 0, hide_default_value = true, allow_negative_numbers = true)]
+    pub(crate) from: u64,
+    /// How many seats play [default: as many as players are named, or the most usual number].
+    #[arg(long, value_name = "N", conflicts_with = "setup", value_parser = numbers::seats, allow_negative_numbers = true)]
+    pub(crate) seats: Option<u8>,
+    /// Read the set-up from this file (`-`: standard input), as `referee setup` prints it.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) setup: Option<PathBuf>,
+    /// Play a variant of the book, by its name or a part of it, such as `short`. `referee games` lists them.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) variant: Option<String>,
+    /// Play under this reading of a ruling, such as R-2=LeftOfOpener. May be given several times.
+    #[arg(long = "ruling", value_name = "R-n=VALUE", value_parser = reading::typed)]
+    pub(crate) rulings: Vec<Reading>,
+    /// The seed: game i of a seed has the same chance, whoever plays [default: a fresh one, which is printed].
+    #[arg(long, value_name = "S", value_parser = numbers::seed, allow_negative_numbers = true)]
+    pub(crate) seed: Option<u64>,
+    /// How many threads [default: one for each core].
+    #[arg(long, value_name = "T", value_parser = numbers::threads, allow_negative_numbers = true)]
+    pub(crate) threads: Option<u16>,
+    /// Count how often a game each rule, event or action occurs, and in how many games.
+    #[arg(long, value_enum)]
+    pub(crate) count: Option<Counts>,
+    /// Tell the outcome by what was chosen, for actions of this kind: the first word of their notation, such
+    /// as `hire`. In each game one player makes that choice by lot, so that what is told is an effect and not
+    /// a selection.
+    #[arg(long, value_name = "KIND")]
+    pub(crate) by: Option<String>,
+    /// Compare with the study of this file, written by --json: two rulings, two set-ups, or two players. Games
+    /// are paired by their number, so both need the same seed.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) compare: Option<PathBuf>,
+    /// Print the transcript of game N of this study, and nothing else.
+    #[arg(long, value_name = "N", value_parser = numbers::seed, allow_negative_numbers = true, conflicts_with_all = ["json", "csv", "plots", "compare", "until"])]
+    pub(crate) replay: Option<u64>,
+    #[command(flatten)]
+    pub(crate) output: StudyOutput,
+}
+
+#[derive(Debug, clap::Subcommand)]
+pub(crate) enum StudyCommand {
+    /// Put parts of a study together, in any order. The figures are those of one study.
+    Merge {
+        /// What `study --from I --games N --json` printed.
+        #[arg(required = true, value_name = "PART")]
+        parts: Vec<PathBuf>,
+        /// Compare with the study of this file.
+        #[arg(long, value_name = "FILE")]
+        compare: Option<PathBuf>,
+        #[command(flatten)]
+        output: StudyOutput,
+    },
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct StudyOutput {
+    /// Print one JSON object, with a row for each game.
+    #[arg(long, conflicts_with = "csv")]
+    pub(crate) json: bool,
+    /// Print a table of commas, with a line for each game.
+    #[arg(long)]
+    pub(crate) csv: bool,
+    /// Draw pictures into this directory, as SVG: shares, scores, lengths, who leads when.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) plots: Option<PathBuf>,
+}
+
+/// What is counted.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum Counts {
+    Rules,
+    Events,
+    Actions,
+}
+
+impl From<Counts> for Count {
+    fn from(counts: Counts) -> Self {
+        match counts {
+            Counts::Rules => Self::Rules,
+            Counts::Events => Self::Events,
+            Counts::Actions => Self::Actions,
+        }
+    }
+}
+
+/// `greedy` or `2=greedy`.
+fn player(text: &str) -> Result<(Option<u8>, Spec), String> {
+    let (number, name) = match text.split_once('=') {
+        Some((number, name)) => {
+            let number = number.trim().parse().ok().filter(|number| (1..=8).contains(number));
+            (Some(number.ok_or("a player has a number from 1 to 8, as in `2=greedy`")?), name)
+        }
+        None => (None, text),
+    };
+    Ok((number, name.trim().parse().map_err(|error: tabletop_players::ParseSpecError| error.to_string())?))
+}
+
+/// `0.5%` or `0.005`, as a number from 0 to 1.
+#[expect(clippy::float_arithmetic, reason = "a per cent is a hundredth")]
+fn share(text: &str) -> Result<f64, String> {
+    let (figure, scale) = text.strip_suffix('%').map_or((text, 1.0), |figure| (figure, 0.01));
+    let share = figure.trim().parse::<f64>().ok().map(|figure| figure * scale);
+    let share = share.filter(|share| (0.000_1..0.5).contains(share));
+    share.ok_or_else(|| "write a share such as 0.5%, from 0.01% to 50%".to_string())
+}

@@ -1,0 +1,179 @@
+//! `referee study`: many games among players, and what they say, with intervals.
+
+mod figures;
+mod setting;
+mod tables;
+
+use std::fs;
+use std::io::{self, IsTerminal as _, Write as _};
+use std::path::Path;
+use std::sync::Arc;
+use std::thread;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
+use tabletop_players::study::{
+    Comparison, Plan, PlanError, Progress, Report, Study, Until, replay, run_from,
+};
+
+use crate::args::{StudyArgs, StudyCommand, StudyOutput};
+use crate::commands::fresh_seed;
+use crate::failure::{Failure, Verdict};
+use crate::files::{read_text_up_to, shown};
+use crate::games::{Named, with_game};
+use crate::playable::Playable;
+use crate::screen::Screen;
+
+/// The most bytes that are read of a study: some ten million games.
+const MOST_BYTES: u64 = 2 * 1024 * 1024 * 1024;
+
+pub(crate) fn run(args: &StudyArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+    match (&args.command, args.game) {
+        (Some(StudyCommand::Merge { parts, compare, output }), _) => {
+            let parts: Result<Vec<_>, _> = parts.iter().map(|part| read(part)).collect();
+            let whole = Study::merge(parts?).map_err(|error| Failure::Input(error.to_string()))?;
+            let other = compare.as_deref().map(read).transpose()?;
+            tell(&whole, other.as_ref(), output, screen)
+        }
+        (None, Some(game)) => with_game!(game, G => study::<G>(args, screen)),
+        (None, None) => Err(Failure::Input("name a game, or `merge` and its parts".to_string())),
+    }
+}
+
+fn study<G: Playable>(args: &StudyArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+    let seed = args.seed.map_or_else(fresh_seed, Ok)?;
+    let plan = setting::plan::<G>(args, seed)?;
+    if let Some(number) = args.replay {
+        let record = replay::<G>(&plan, number).map_err(|error| failed(&error))?;
+        write!(io::stdout().lock(), "{record}")?;
+        return Ok(Verdict::Fine);
+    }
+    // What it is compared with is read first: nobody waits for a study and then hears of a slip.
+    let other = args.compare.as_deref().map(read).transpose()?;
+    let games = args.games.unwrap_or(1_000).next_multiple_of(plan.games_a_deal());
+    let until = args.until.map_or(Until::Games(games), Until::Margin);
+    let bar = bar(args.until.is_none().then_some(games));
+    let progress = progress(args, &bar);
+    let made = run_from::<G>(&plan, args.from, until, &progress).map_err(|error| failed(&error))?;
+    bar.finish_and_clear();
+    if progress.is_stopped() {
+        let games = made.games();
+        writeln!(io::stderr().lock(), "interrupted: these are the figures of the first {games} games")?;
+    }
+    if made.rows.is_empty() {
+        return Err(Failure::Input("no game was finished".to_string()));
+    }
+    tell(&made, other.as_ref(), &args.output, screen)
+}
+
+/// Tells a study in the form that was asked for.
+fn tell(
+    study: &Study,
+    other: Option<&Study>,
+    output: &StudyOutput,
+    screen: &mut Screen<'_>,
+) -> Result<Verdict, Failure> {
+    let comparison = other.map(|other| study.compare(other)).transpose();
+    let comparison = comparison.map_err(|error| Failure::Input(error.to_string()))?;
+    if let Some(directory) = &output.plots {
+        draw(study, directory)?;
+    }
+    if output.csv {
+        study.write_csv(io::stdout().lock())?;
+    } else {
+        let report = study.report();
+        if output.json {
+            let told = Told {
+                plan: &study.plan,
+                report: &report,
+                comparison: comparison.as_ref(),
+                rows: &study.rows,
+            };
+            let mut out = io::BufWriter::new(io::stdout().lock());
+            serde_json::to_writer(&mut out, &told)?;
+            writeln!(out)?;
+            out.flush()?;
+        } else {
+            let names = named(&study.plan);
+            tables::print(study, &report, comparison.as_ref(), &names, screen)?;
+        }
+    }
+    Ok(Verdict::Fine)
+}
+
+/// What `--json` prints.
+#[derive(Serialize)]
+struct Told<'a> {
+    #[serde(flatten)]
+    plan: &'a Plan,
+    #[serde(flatten)]
+    report: &'a Report,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    comparison: Option<&'a Comparison>,
+    rows: &'a [tabletop_players::study::Row],
+}
+
+/// The title of the game of a plan, with its edition.
+fn named(plan: &Plan) -> String {
+    let title =
+        Named::from_name(&plan.game).map(|game| with_game!(game, G => crate::commands::titled::<G>()));
+    title.unwrap_or_else(|| plan.game.clone())
+}
+
+/// Reads a study that `--json` printed.
+fn read(path: &Path) -> Result<Study, Failure> {
+    let text = read_text_up_to(path, MOST_BYTES)?;
+    let unreadable = |error| Failure::Input(format!("{}: not a study of --json: {error}", shown(path)));
+    serde_json::from_str(&text).map_err(unreadable)
+}
+
+/// Writes the pictures into a directory, which is made if it is missing.
+fn draw(study: &Study, directory: &Path) -> Result<(), Failure> {
+    let plots = study.plots().map_err(|error| Failure::Input(format!("no pictures: {error}")))?;
+    let failed = |error: io::Error| Failure::Input(format!("{}: {error}", directory.display()));
+    fs::create_dir_all(directory).map_err(failed)?;
+    for (name, svg) in plots {
+        fs::write(directory.join(format!("{name}.svg")), svg).map_err(failed)?;
+    }
+    Ok(())
+}
+
+/// A progress bar on standard error, hidden unless that is a terminal.
+fn bar(games: Option<u64>) -> ProgressBar {
+    if !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let (bar, template) = match games {
+        Some(games) => {
+            (ProgressBar::new(games), "{wide_bar:.cyan} {human_pos}/{human_len} games, {eta} left")
+        }
+        None => (ProgressBar::no_length(), "{spinner} {human_pos} games, {elapsed}"),
+    };
+    ProgressStyle::with_template(template).map_or_else(|_| bar.clone(), |style| bar.clone().with_style(style))
+}
+
+/// The progress of a study, which ctrl-C stops: the first time after the games that are being played, the
+/// second time at once.
+fn progress(args: &StudyArgs, bar: &ProgressBar) -> Arc<Progress> {
+    let threads =
+        args.threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from);
+    let bar = bar.clone();
+    let progress = Arc::new(Progress::new(threads).telling(move |games| bar.inc(games)));
+    let stopped = Arc::clone(&progress);
+    let on_interrupt = move || {
+        if stopped.is_stopped() {
+            std::process::exit(130);
+        }
+        stopped.stop();
+    };
+    // Without a handler an interrupt simply ends the program.
+    drop(ctrlc::set_handler(on_interrupt));
+    progress
+}
+
+fn failed(error: &PlanError) -> Failure {
+    match error {
+        PlanError::NoEnd { .. } => Failure::Defect(error.to_string()),
+        _ => Failure::Input(error.to_string()),
+    }
+}

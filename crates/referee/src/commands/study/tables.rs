@@ -1,0 +1,190 @@
+//! A study as tables.
+
+use std::io;
+
+use tabletop_core::Seat;
+use tabletop_players::study::{
+    Comparison, Counted, Difference, Effect, Estimate, LengthReport, Report, Study,
+};
+
+use super::figures::{between, percent, signed, signed_percent, with_margin};
+use crate::commands::plural;
+use crate::screen::{Cell, Screen, Tone};
+
+/// Prints everything.
+pub(super) fn print(
+    study: &Study,
+    report: &Report,
+    comparison: Option<&Comparison>,
+    title: &str,
+    screen: &mut Screen<'_>,
+) -> io::Result<()> {
+    let plan = &study.plan;
+    let seated = if plan.rotate { ", players change seats" } else { "" };
+    let seats = plan.players.len();
+    screen.toned(Tone::Strong, format_args!("{title}, {seats} seats, seed {}{seated}", plan.seed))?;
+    if report.by_chance {
+        let warning = "A player decides by chance: these figures say nothing about good play.";
+        screen.toned(Tone::Bad, warning)?;
+    }
+    players(report, screen)?;
+    seating(study, report, screen)?;
+    lengths(report, screen)?;
+    if !report.counts.is_empty() {
+        counts(&report.counts, screen)?;
+    } else if plan.count.is_some() {
+        screen.line("Nothing that is counted occurred.")?;
+    }
+    if let Some(kind) = &plan.by {
+        effects(kind, &report.effects, screen)?;
+    }
+    match comparison {
+        Some(comparison) => compared(comparison, screen),
+        None => Ok(()),
+    }
+}
+
+fn players(report: &Report, screen: &mut Screen<'_>) -> io::Result<()> {
+    let header = ["", "player", "share", "95 % interval", "score", "ahead by"].map(Cell::new);
+    let rows = report.shares.iter().zip(&report.scores).map(|(share, player)| {
+        let seat = Seat::ALL.get(usize::from(share.player).saturating_sub(1)).copied();
+        let name = Cell::new(&share.name);
+        vec![
+            Cell::number(share.player),
+            match seat {
+                Some(seat) => name.tone(Tone::Of(seat)),
+                None => name,
+            },
+            Cell::number(percent(share.share)),
+            Cell::number(between(share.low, share.high)),
+            Cell::number(with_margin(player.score)),
+            Cell::number(signed(player.lead)),
+        ]
+    });
+    screen.table(header.into(), rows.collect())?;
+    parts(report, screen)
+}
+
+/// What scores are made of, unless they have one part alone.
+fn parts(report: &Report, screen: &mut Screen<'_>) -> io::Result<()> {
+    let names: Vec<&String> = report.scores.first().map_or_else(Vec::new, |one| one.parts.keys().collect());
+    if names.len() < 2 {
+        return Ok(());
+    }
+    let numbers = report.shares.iter().map(|share| Cell::number(format_args!("player {}", share.player)));
+    let header = std::iter::once(Cell::new("score for")).chain(numbers).collect();
+    let rows = names.into_iter().map(|name| {
+        let part = |player: &tabletop_players::study::PlayerReport| {
+            Cell::number(with_margin(player.parts.get(name).copied().unwrap_or_default()))
+        };
+        std::iter::once(Cell::new(name)).chain(report.scores.iter().map(part)).collect()
+    });
+    screen.table(header, rows.collect())
+}
+
+/// Shares by seat and by order of play, which compare seats only if the players are equal or change seats.
+fn seating(study: &Study, report: &Report, screen: &mut Screen<'_>) -> io::Result<()> {
+    if !(study.plan.rotate || study.plan.is_among_equals()) {
+        return Ok(());
+    }
+    let header = ["share of the win", "by seat", "in order of play"];
+    let header = if report.order.is_empty() { &header[..2] } else { &header[..] };
+    let cell = |one: &Estimate| {
+        let cell = Cell::number(format_args!("{} ({})", percent(one.mean), between(one.low, one.high)));
+        if one.is_clear_of(report.fair) { cell.tone(Tone::Strong) } else { cell }
+    };
+    let rows = report.seats.iter().enumerate().map(|(index, seat)| {
+        let mut row = vec![Cell::new(ORDINALS.get(index).unwrap_or(&"")), cell(seat)];
+        row.extend(report.order.get(index).map(cell));
+        row
+    });
+    screen.table(header.iter().map(Cell::new).collect(), rows.collect())
+}
+
+const ORDINALS: [&str; 8] = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
+
+fn lengths(report: &Report, screen: &mut Screen<'_>) -> io::Result<()> {
+    let length = |length: &LengthReport| {
+        let LengthReport { mean, shortest, p10, median, p90, longest } = length;
+        format!("{} (10 %: {p10}, half: {median}, 90 %: {p90}; {shortest} to {longest})", with_margin(*mean))
+    };
+    let figures = [
+        ("games", report.games.to_string()),
+        ("shared wins", report.shared.to_string()),
+        ("stopped by a bound", report.stopped.to_string()),
+        ("decisions a game", length(&report.decisions)),
+        ("chance steps a game", length(&report.chance_steps)),
+        ("changes of the lead", with_margin(report.changes)),
+        ("winner ahead by", with_margin(report.margin)),
+    ];
+    for (name, figure) in figures {
+        screen.line(format_args!("  {name:<21}{figure}"))?;
+    }
+    Ok(())
+}
+
+fn counts(counts: &[Counted], screen: &mut Screen<'_>) -> io::Result<()> {
+    screen.blank()?;
+    let header = ["", "a game", "in games", "95 % interval"].map(Cell::new);
+    let rows = counts.iter().map(|one| {
+        vec![
+            Cell::new(&one.name),
+            Cell::number(with_margin(one.a_game)),
+            Cell::number(percent(one.in_games.mean)),
+            Cell::number(between(one.in_games.low, one.in_games.high)),
+        ]
+    });
+    screen.table(header.into(), rows.collect())
+}
+
+fn effects(kind: &str, effects: &[Effect], screen: &mut Screen<'_>) -> io::Result<()> {
+    screen.blank()?;
+    if effects.is_empty() {
+        return screen.line(format_args!("Nobody ever had a choice of `{kind}`."));
+    }
+    let heading = format!("`{kind}` by lot: what each does, compared with the other choices that there were");
+    screen.line(heading)?;
+    let header = ["", "taken", "offered", "share", "effect on it", "on the lead"].map(Cell::new);
+    let rows = effects.iter().map(|one| {
+        let toned = |text: String, estimate: Estimate| {
+            let cell = Cell::number(text);
+            if estimate.is_clear_of(0.0) { cell.tone(Tone::Strong) } else { cell }
+        };
+        vec![
+            Cell::new(&one.action),
+            Cell::number(one.taken),
+            Cell::number(one.offered),
+            Cell::number(percent(one.share)),
+            toned(signed_percent(one.effect), one.effect),
+            toned(signed(one.lead), one.lead),
+        ]
+    });
+    screen.table(header.into(), rows.collect())
+}
+
+fn compared(comparison: &Comparison, screen: &mut Screen<'_>) -> io::Result<()> {
+    screen.blank()?;
+    let deals = plural(comparison.deals, "deal");
+    screen.line(format_args!("This study less the other, over the {deals} that both have"))?;
+    let row = |name: String, difference: &Difference, text: String| {
+        let cell = Cell::number(text);
+        let is_clear = difference.estimate.is_clear_of(0.0);
+        vec![
+            Cell::new(name),
+            if is_clear { cell.tone(Tone::Strong) } else { cell },
+            Cell::new(if is_clear { "yes" } else { "no" }),
+            difference.games_for_half.map_or_else(|| Cell::new(""), Cell::number),
+        ]
+    };
+    let mut rows = Vec::new();
+    for (number, share) in (1..).zip(&comparison.shares) {
+        rows.push(row(format!("share of player {number}"), share, signed_percent(share.estimate)));
+    }
+    for (number, score) in (1..).zip(&comparison.scores) {
+        rows.push(row(format!("score of player {number}"), score, signed(score.estimate)));
+    }
+    rows.push(row("decisions a game".into(), &comparison.decisions, signed(comparison.decisions.estimate)));
+    rows.push(row("changes of the lead".into(), &comparison.changes, signed(comparison.changes.estimate)));
+    let header = ["", "difference", "clear of 0", "games to see half of it"].map(Cell::new);
+    screen.table(header.into(), rows)
+}

@@ -1,0 +1,114 @@
+//! Two studies side by side.
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+use serde::Serialize;
+
+use super::Study;
+use super::estimate::{Estimate, count, mean_and_error};
+use super::row::Row;
+
+/// What differs between two studies, paired deal by deal: the same number of the same seed has the same chance
+/// in both, as far as their rules ask for it in the same order.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Comparison {
+    /// How many deals stand in both.
+    pub deals: u64,
+    /// The share of each player: this study less the other.
+    pub shares: Vec<Difference>,
+    /// The score of each player.
+    pub scores: Vec<Difference>,
+    /// The decisions of a game.
+    pub decisions: Difference,
+    /// How often the lead changed in a game.
+    pub changes: Difference,
+}
+
+/// A difference, with the games that it would take to see less.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Difference {
+    /// This study less the other.
+    #[serde(flatten)]
+    pub estimate: Estimate,
+    /// How many games in each of the two studies it would take for a difference half as big to stand clear of
+    /// 0; `None` if no difference was seen at all.
+    pub games_for_half: Option<u64>,
+}
+
+/// Why two studies cannot be compared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ComparisonError {
+    /// They have different numbers of players.
+    #[error("one study has {0} players, the other {1}")]
+    Players(usize, usize),
+    /// One changes seats and the other does not.
+    #[error("the players change seats in one study and not in the other")]
+    Rotation,
+    /// Their chance has nothing in common.
+    #[error("the studies have the seeds {0} and {1}: their games are not paired")]
+    Seed(u64, u64),
+    /// They have no two deals in common.
+    #[error("the studies have fewer than two deals in common")]
+    NoPairs,
+}
+
+impl Study {
+    /// What differs between this study and another, which was made from the same seed with as many players.
+    /// The set-ups, the rulings and the players may differ, even the games.
+    ///
+    /// # Errors
+    /// [`ComparisonError`]: there are no pairs.
+    pub fn compare(&self, other: &Self) -> Result<Comparison, ComparisonError> {
+        let (mine, theirs) = (&self.plan, &other.plan);
+        if mine.players.len() != theirs.players.len() {
+            return Err(ComparisonError::Players(mine.players.len(), theirs.players.len()));
+        }
+        if mine.rotate != theirs.rotate {
+            return Err(ComparisonError::Rotation);
+        }
+        if mine.seed != theirs.seed {
+            return Err(ComparisonError::Seed(mine.seed, theirs.seed));
+        }
+        let known: BTreeMap<u64, &Row> = other.rows.iter().map(|row| (row.game, row)).collect();
+        let pairs: Vec<_> = self.rows.iter().filter_map(|row| Some((row, *known.get(&row.game)?))).collect();
+        let a_deal = usize::try_from(mine.games_a_deal()).unwrap_or(1);
+        let deals = pairs.len() / a_deal;
+        if deals < 2 {
+            return Err(ComparisonError::NoPairs);
+        }
+        let games = count(u64::try_from(pairs.len()).unwrap_or(u64::MAX));
+        let difference = |of: &dyn Fn(&Row) -> f64| {
+            let deal = |deal: &[(&Row, &Row)]| {
+                let sum: f64 = deal.iter().map(|(this, that)| of(this) - of(that)).sum();
+                sum / count(u64::try_from(deal.len()).unwrap_or(1))
+            };
+            let values: Vec<f64> = pairs.chunks_exact(a_deal).map(deal).collect();
+            let (mean, error) = mean_and_error(&values);
+            let estimate = Estimate::of_error(mean, error, deals);
+            let half = if mean < 0.0 { -mean } else { mean } / 2.0;
+            let ratio = estimate.margin() / half;
+            let games_for_half = (half > 0.0).then(|| whole(games * ratio * ratio).max(1));
+            Difference { estimate, games_for_half }
+        };
+        let players = 0..mine.players.len();
+        Ok(Comparison {
+            deals: u64::try_from(deals).unwrap_or(u64::MAX),
+            shares: players.clone().map(|player| difference(&|row| row.shares[player])).collect(),
+            scores: players.map(|player| difference(&|row| f64::from(row.scores[player]))).collect(),
+            decisions: difference(&|row| count(row.decisions)),
+            changes: difference(&|row| f64::from(row.changes)),
+        })
+    }
+}
+
+/// A positive figure, rounded up.
+#[expect(
+    clippy::as_conversions,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a count of games; a figure beyond 2⁶⁴ becomes the greatest"
+)]
+fn whole(figure: f64) -> u64 {
+    libm::ceil(figure) as u64
+}

@@ -1,0 +1,38 @@
+//! How often something happens.
+
+use alloc::collections::BTreeSet;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use serde::Serialize;
+
+use super::estimate::{Estimate, count};
+use super::row::Row;
+
+/// How often a rule, an event or an action occurs.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Counted {
+    /// The id of the rule, or the kind of event or action.
+    pub name: String,
+    /// How often a game.
+    pub a_game: Estimate,
+    /// In which share of the games at least once.
+    pub in_games: Estimate,
+}
+
+/// What was counted, the most frequent first. `deals` gives the mean over each deal of what a game gives.
+pub(super) fn counted(rows: &[Row], deals: impl Fn(&dyn Fn(&Row) -> f64) -> Vec<f64>) -> Vec<Counted> {
+    let names: BTreeSet<&String> = rows.iter().flat_map(|row| row.counts.keys()).collect();
+    let games = u64::try_from(rows.len()).unwrap_or(u64::MAX);
+    let one = |name: &str| {
+        let times = |row: &Row| row.counts.get(name).copied().unwrap_or(0);
+        Counted {
+            name: name.to_string(),
+            a_game: Estimate::of_mean(&deals(&|row| f64::from(times(row)))),
+            in_games: Estimate::of_share(&deals(&|row| count(u64::from(times(row) > 0))), games),
+        }
+    };
+    let mut all: Vec<_> = names.into_iter().map(|name| one(name)).collect();
+    all.sort_by(|a, b| b.a_game.mean.total_cmp(&a.a_game.mean));
+    all
+}

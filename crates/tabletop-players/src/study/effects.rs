@@ -1,0 +1,237 @@
+//! Choices that are made by lot, and what comes of each.
+
+use alloc::boxed::Box;
+use alloc::collections::BTreeMap;
+use alloc::string::{String, ToString as _};
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use std::sync::Mutex;
+
+use serde::Serialize;
+use tabletop_core::{Choices, Game};
+
+use crate::player::{Asked, Player, Thought};
+
+use super::estimate::{Estimate, count, mean_and_error};
+use super::row::{Choice, Row};
+use super::watch::kind;
+
+/// What comes of one choice, compared with the other choices that there were.
+///
+/// The choices were made by lot, so the difference is an effect of the choice: whoever was ahead did not choose
+/// otherwise. A choice among `n` stands for `n`, so that each action counts as if it had been taken whenever it
+/// could be.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Effect {
+    /// The action, in notation.
+    pub action: String,
+    /// How often it was taken.
+    pub taken: u64,
+    /// How often it could be taken.
+    pub offered: u64,
+    /// The share of the win of whoever took it.
+    pub share: f64,
+    /// By how much more than with another choice.
+    pub effect: Estimate,
+    /// By how many points more the lead came out than with another choice.
+    pub lead: Estimate,
+}
+
+/// The player whose choices are made by lot, and what has been drawn.
+pub(super) struct Lots {
+    kind: String,
+    game: Mutex<(usize, Vec<Choice>)>,
+}
+
+impl Lots {
+    pub(super) fn new(kind: &str) -> Self {
+        Self { kind: kind.to_string(), game: Mutex::new((0, Vec::new())) }
+    }
+
+    /// A new game, in which this player draws.
+    pub(super) fn begin(&self, subject: usize) {
+        if let Ok(mut game) = self.game.lock() {
+            *game = (subject, Vec::new());
+        }
+    }
+
+    /// What was drawn in this game.
+    pub(super) fn take(&self) -> Vec<Choice> {
+        self.game.lock().map(|mut game| core::mem::take(&mut game.1)).unwrap_or_default()
+    }
+
+    fn is_drawn_by(&self, player: usize) -> bool {
+        self.game.lock().is_ok_and(|game| game.0 == player)
+    }
+
+    fn note(&self, choice: Choice) {
+        if let Ok(mut game) = self.game.lock() {
+            game.1.push(choice);
+        }
+    }
+}
+
+/// A player who decides as another does, but draws one kind of action by lot.
+pub(super) struct ByLot<G: Game> {
+    inner: Box<dyn Player<G>>,
+    player: usize,
+    lots: Arc<Lots>,
+}
+
+impl<G: Game> ByLot<G> {
+    pub(super) fn new(inner: Box<dyn Player<G>>, player: usize, lots: &Arc<Lots>) -> Self {
+        Self { inner, player, lots: Arc::clone(lots) }
+    }
+}
+
+impl<G: Game> Player<G> for ByLot<G> {
+    fn decide(&mut self, asked: &Asked<'_, G>, choices: &mut dyn Choices) -> Thought<G::Action> {
+        if !self.lots.is_drawn_by(self.player) {
+            return self.inner.decide(asked, choices);
+        }
+        let written = asked.legal.iter().map(|action| (*action, action.to_string()));
+        let drawn: Vec<_> = written.filter(|(_, text)| kind(text) == self.lots.kind).collect();
+        if drawn.len() < 2 {
+            return self.inner.decide(asked, choices);
+        }
+        let (action, text) = drawn[choices.index(drawn.len())].clone();
+        let of = drawn.into_iter().map(|(_, text)| text).collect();
+        let player = u8::try_from(self.player).unwrap_or(u8::MAX);
+        self.lots.note(Choice { player, action: text, of });
+        Thought::of(action)
+    }
+
+    fn listens(&self) -> bool {
+        self.inner.listens()
+    }
+
+    fn begin(&mut self) {
+        self.inner.begin();
+    }
+}
+
+/// What comes of each choice, the best first.
+pub(super) fn effects(rows: &[Row]) -> Vec<Effect> {
+    let mut actions: BTreeMap<&str, u64> = BTreeMap::new();
+    for action in rows.iter().flat_map(|row| &row.choices).flat_map(|choice| &choice.of) {
+        *actions.entry(action).or_default() += 1;
+    }
+    let mut effects: Vec<_> =
+        actions.into_iter().map(|(action, offered)| effect(rows, action, offered)).collect();
+    effects.sort_by(|a, b| b.lead.mean.total_cmp(&a.lead.mean));
+    effects
+}
+
+fn effect(rows: &[Row], action: &str, offered: u64) -> Effect {
+    let mut taken = 0;
+    let (mut shares, mut leads) = (Vec::new(), Vec::new());
+    for (game, row) in rows.iter().enumerate() {
+        for choice in row.choices.iter().filter(|choice| choice.of.iter().any(|one| one == action)) {
+            let player = usize::from(choice.player);
+            let is_taken = choice.action == action;
+            taken += u64::from(is_taken);
+            let of = count(u64::try_from(choice.of.len()).unwrap_or(u64::MAX));
+            // The weights undo that an action is drawn less often from a longer list.
+            let weight = if is_taken { of } else { of / (of - 1.0) };
+            let outcome = |value: f64| Outcome { game, is_taken, weight, value };
+            shares.push(outcome(row.shares[player]));
+            leads.push(outcome(f64::from(row.leads[player])));
+        }
+    }
+    let (share, effect) = difference(&shares);
+    Effect { action: action.to_string(), taken, offered, share, effect, lead: difference(&leads).1 }
+}
+
+struct Outcome {
+    game: usize,
+    is_taken: bool,
+    weight: f64,
+    value: f64,
+}
+
+/// The weighted mean where the action was taken, and by how much it is above that where another was. The
+/// standard error is that of a ratio of sums over games: the choices of one game go together.
+fn difference(outcomes: &[Outcome]) -> (f64, Estimate) {
+    let sums = |is_taken: bool| {
+        let side = outcomes.iter().filter(|one| one.is_taken == is_taken);
+        side.fold((0.0, 0.0), |(weights, values), one| {
+            (weights + one.weight, values + one.weight * one.value)
+        })
+    };
+    let ((with, sum_with), (without, sum_without)) = (sums(true), sums(false));
+    if with == 0.0 || without == 0.0 {
+        return (if with > 0.0 { sum_with / with } else { 0.0 }, Estimate::default());
+    }
+    let (mean_with, mean_without) = (sum_with / with, sum_without / without);
+    let mut by_game: BTreeMap<usize, f64> = BTreeMap::new();
+    for one in outcomes {
+        let part = if one.is_taken {
+            one.weight * (one.value - mean_with) / with
+        } else {
+            -one.weight * (one.value - mean_without) / without
+        };
+        *by_game.entry(one.game).or_default() += part;
+    }
+    let parts: Vec<f64> = by_game.into_values().collect();
+    let games = count(u64::try_from(parts.len()).unwrap_or(u64::MAX));
+    // The parts add up to the estimate's error; their mean has the error of one game's part.
+    let error = mean_and_error(&parts).1 * games;
+    (mean_with, Estimate::of_error(mean_with - mean_without, error, parts.len()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(game: u64, share: f64, choices: &[(&str, &[&str])]) -> Row {
+        let choice = |(action, of): &(&str, &[&str])| Choice {
+            player: 0,
+            action: (*action).to_string(),
+            of: of.iter().map(|one| (*one).to_string()).collect(),
+        };
+        Row {
+            game,
+            shares: alloc::vec![share],
+            scores: alloc::vec![0],
+            leads: alloc::vec![0],
+            parts: BTreeMap::new(),
+            decisions: 1,
+            chance_steps: 0,
+            stopped: false,
+            first: None,
+            leaders: Vec::new(),
+            changes: 0,
+            counts: BTreeMap::new(),
+            choices: choices.iter().map(choice).collect(),
+        }
+    }
+
+    #[test]
+    fn an_effect_is_told_from_the_lists_in_which_a_choice_stood() {
+        // `b` stands only in the second list, from which everybody wins: that is not its doing.
+        let (short, long): (&[&str], &[&str]) = (&["a", "c"], &["a", "b", "c"]);
+        let mut rows = Vec::new();
+        for game in 0..600 {
+            let (of, share) = if game % 2 == 0 { (short, 0.0) } else { (long, 1.0) };
+            let action = of[usize::try_from(game / 2).unwrap() % of.len()];
+            rows.push(row(game, share, &[(action, of)]));
+        }
+        let found = effects(&rows);
+        let of = |name: &str| found.iter().find(|effect| effect.action == name).unwrap();
+        assert!(of("b").effect.mean.abs() < 1e-9, "{found:?}");
+        assert!(of("a").effect.mean.abs() < 0.01, "{found:?}");
+        assert_eq!((of("b").taken, of("b").offered, of("a").offered), (100, 300, 600));
+    }
+
+    #[test]
+    fn a_real_effect_has_the_interval_of_two_means() {
+        let of: &[&str] = &["a", "b"];
+        let share = |game: u64| if game.is_multiple_of(2) == game.is_multiple_of(5) { 0.0 } else { 1.0 };
+        let rows: Vec<_> =
+            (0..1_000).map(|game| row(game, share(game), &[(of[usize::from(game % 2 == 1)], of)])).collect();
+        let found = effects(&rows);
+        let a = found.iter().find(|effect| effect.action == "a").unwrap();
+        // 80 % against 20 %: √(0.16 / 500 + 0.16 / 500) · 1.96 = 0.0496 to each side.
+        assert!((a.effect.mean - 0.6).abs() < 1e-9 && (a.effect.margin() - 0.0496).abs() < 5e-4, "{a:?}");
+    }
+}

@@ -1,0 +1,158 @@
+//! Estimates with intervals of 95 %.
+
+use alloc::vec::Vec;
+
+use serde::{Deserialize, Serialize};
+use statrs::distribution::{ContinuousCDF as _, StudentsT};
+
+/// An estimate with its interval of 95 %: of a hundred studies such an interval holds the true figure in about
+/// 95.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Estimate {
+    /// The estimate.
+    pub mean: f64,
+    /// The lower end.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+}
+
+/// How many standard errors an interval of 95 % reaches to each side.
+pub(super) const REACH: f64 = 1.959_964;
+
+impl Estimate {
+    /// Half of the width.
+    pub fn margin(&self) -> f64 {
+        (self.high - self.low) / 2.0
+    }
+
+    /// Whether the interval lies on one side of this figure.
+    pub fn is_clear_of(&self, figure: f64) -> bool {
+        self.low > figure || self.high < figure
+    }
+
+    /// The mean of a figure, by Student's t: one value for each deal.
+    pub fn of_mean(values: &[f64]) -> Self {
+        let (mean, error) = mean_and_error(values);
+        let reach = reach(values.len());
+        Self { mean, low: mean - reach * error, high: mean + reach * error }
+    }
+
+    /// A mean that was found with this standard error in `deals` deals.
+    pub(super) fn of_error(mean: f64, error: f64, deals: usize) -> Self {
+        let reach = reach(deals);
+        Self { mean, low: mean - reach * error, high: mean + reach * error }
+    }
+
+    /// A share from 0 to 1, by Wilson's score interval: the mean of one value for each deal.
+    ///
+    /// The games of a deal are not independent, so the interval is that of as many independent games as would
+    /// scatter so much, and of no more than were played. It is never empty, even if all games were won.
+    pub fn of_share(values: &[f64], games: u64) -> Self {
+        let (mean, error) = mean_and_error(values);
+        let games = count(games);
+        if games < 1.0 {
+            return Self { mean, low: 0.0, high: 1.0 };
+        }
+        let spread = mean * (1.0 - mean);
+        let deals = count(u64::try_from(values.len()).unwrap_or(u64::MAX));
+        let variance = error * error * (deals - 1.0).max(1.0) / deals;
+        let alike = if variance > 0.0 { spread / variance } else { games };
+        let games = alike.clamp(1.0, games);
+        let square = REACH * REACH;
+        let scale = 1.0 + square / games;
+        let middle = (mean + square / (2.0 * games)) / scale;
+        let half = REACH * libm::sqrt((spread + square / (4.0 * games)) / games) / scale;
+        Self { mean, low: (middle - half).max(0.0).min(mean), high: (middle + half).min(1.0).max(mean) }
+    }
+}
+
+/// The quantile of Student's t, for an interval from so many values.
+fn reach(values: usize) -> f64 {
+    let freedom = count(u64::try_from(values.max(2) - 1).unwrap_or(u64::MAX));
+    StudentsT::new(0.0, 1.0, freedom).map_or(REACH, |student| student.inverse_cdf(0.975))
+}
+
+/// The mean of some values, and its standard error: 0 for fewer than two.
+pub(super) fn mean_and_error(values: &[f64]) -> (f64, f64) {
+    let number = count(u64::try_from(values.len()).unwrap_or(u64::MAX));
+    if values.is_empty() {
+        return (0.0, 0.0);
+    }
+    let mean = values.iter().sum::<f64>() / number;
+    if values.len() < 2 {
+        return (mean, 0.0);
+    }
+    let squares: f64 = values.iter().map(|value| (value - mean) * (value - mean)).sum();
+    (mean, libm::sqrt(squares / (number - 1.0) / number))
+}
+
+/// A count as a figure to calculate with.
+#[expect(clippy::as_conversions, clippy::cast_precision_loss, reason = "counts of games are far below 2⁵³")]
+pub(super) const fn count(number: u64) -> f64 {
+    number as f64
+}
+
+/// The value below which a part of the values lies, from 0 to 1: the nearest rank. 0 for none.
+pub(super) fn quantile(sorted: &[u64], part: f64) -> u64 {
+    let rank = libm::ceil(part * count(u64::try_from(sorted.len()).unwrap_or(u64::MAX)));
+    let ranks: Vec<f64> =
+        (1..=sorted.len()).map(|rank| count(u64::try_from(rank).unwrap_or(u64::MAX))).collect();
+    let index = ranks.partition_point(|one| *one < rank);
+    sorted.get(index).or(sorted.last()).copied().unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn is_close(found: f64, expected: f64) -> bool {
+        (found - expected).abs() < 5e-4
+    }
+
+    #[test]
+    fn a_share_has_the_interval_of_wilson() {
+        // Newcombe (1998), table I: 81 of 263, 15 of 148, 0 of 20, 1 of 29.
+        let cases = [
+            (81, 263, 0.2553, 0.3662),
+            (15, 148, 0.0624, 0.1605),
+            (0, 20, 0.0, 0.1611),
+            (1, 29, 0.0061, 0.1718),
+        ];
+        for (won, of, low, high) in cases {
+            let values: Vec<f64> = (0..of).map(|game| if game < won { 1.0 } else { 0.0 }).collect();
+            let found = Estimate::of_share(&values, of);
+            assert!(is_close(found.low, low) && is_close(found.high, high), "{won} of {of}: {found:?}");
+        }
+    }
+
+    #[test]
+    fn games_that_go_together_count_for_less() {
+        // A hundred deals of two games, both won or both lost: as wide as a hundred games.
+        let deals: Vec<f64> = (0..100).map(|deal| f64::from(deal % 2)).collect();
+        let (of_200, of_100) = (Estimate::of_share(&deals, 200), Estimate::of_share(&deals, 100));
+        assert!(of_200.margin() / of_100.margin() > 0.98, "{of_200:?} {of_100:?}");
+        // Deals that are all split scatter less than independent games would; that is not made use of.
+        let split = Estimate::of_share(&[0.5; 100], 200);
+        assert!(is_close(split.margin(), 0.0686), "{split:?}");
+    }
+
+    #[test]
+    fn a_mean_has_the_interval_of_student() {
+        // t = 2.262157 for 9 degrees of freedom; the standard deviation of 1 to 10 is 3.02765.
+        let found = Estimate::of_mean(&[1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 10.0]);
+        assert!(
+            is_close(found.mean, 5.5) && is_close(found.low, 3.3341) && is_close(found.high, 7.6659),
+            "{found:?}"
+        );
+        assert_eq!(Estimate::of_mean(&[]), Estimate::default());
+    }
+
+    #[test]
+    fn a_quantile_is_a_value_that_occurs() {
+        let values = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+        assert_eq!([0.0, 0.1, 0.5, 0.9, 1.0].map(|part| quantile(&values, part)), [1, 1, 5, 9, 10]);
+        assert_eq!(quantile(&[], 0.5), 0);
+        assert_eq!(quantile(&[7], 0.5), 7);
+    }
+}

@@ -1,0 +1,191 @@
+//! What a study asks.
+
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use serde::{Deserialize, Serialize};
+use tabletop_core::Defects;
+
+use crate::sense::Sense;
+use crate::spec::Spec;
+
+/// What a study asks: who plays what, and from which seed.
+///
+/// Game `n` of a plan is the same wherever and whenever it is played: its chance follows from the seed and its
+/// number. Only players with a budget of time break that.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Plan {
+    /// The name of the game, such as `world-league`.
+    pub game: String,
+    /// The edition of the rule book.
+    pub edition: String,
+    /// The revision of the rules.
+    pub ruleset: u32,
+    /// The set-up, in the JSON of its game.
+    pub setup: serde_json::Value,
+    /// The seed.
+    pub seed: u64,
+    /// The players; player `i` sits at seat `i` in game 0.
+    pub players: Vec<Spec>,
+    /// Whether the players change seats: the same deal is played once for each seat, and each player moves on
+    /// by one. Such a row of games is a *deal*; without rotation every game is a deal of its own.
+    pub rotate: bool,
+    /// What is counted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub count: Option<Count>,
+    /// The kind of action that is chosen by lot: the first word of its notation, such as `hire`. In each game
+    /// one player, drawn by lot, decides so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
+}
+
+/// What a study can count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Count {
+    /// How often each rule is cited by an event.
+    Rules,
+    /// How often each kind of event happens, by the name that it has in JSON.
+    Events,
+    /// How often each kind of action is taken, by the first word of its notation.
+    Actions,
+}
+
+/// Why a plan cannot be carried out.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum PlanError {
+    /// The set-up has defects.
+    #[error("the set-up cannot be played: {0}")]
+    Setup(Defects),
+    /// The plan is for another game, or for other rules than those of this build.
+    #[error("a study of {found}, not of {expected}")]
+    OtherGame {
+        /// The game and ruleset revision of this build.
+        expected: String,
+        /// Those of the plan.
+        found: String,
+    },
+    /// The number of players is not the number of seats.
+    #[error("{players} players for {seats} seats")]
+    Players {
+        /// How many players.
+        players: usize,
+        /// How many seats.
+        seats: u8,
+    },
+    /// With rotation the games of a deal belong together.
+    #[error("with rotation a deal is {seats} games: {figure} is no multiple of {seats}")]
+    BrokenDeal {
+        /// How many seats.
+        seats: u8,
+        /// The number of games, or of the first one.
+        figure: u64,
+    },
+    /// There is no game with this number.
+    #[error("no game has the number {0}")]
+    NoSuchGame(u64),
+    /// A game came to no end within the most steps that its set-up allows: a defect of the rules.
+    #[error("game {number} came to no end: it stopped after {steps} steps")]
+    NoEnd {
+        /// The number of the game.
+        number: u64,
+        /// How many steps were taken.
+        steps: u64,
+    },
+}
+
+impl Plan {
+    /// A plan by this set-up: fixed seats, nothing counted.
+    ///
+    /// # Errors
+    /// The defects of the set-up, or a number of players that is not that of the seats.
+    pub fn new<G: Sense>(setup: G::Setup, players: Vec<Spec>, seed: u64) -> Result<Self, PlanError> {
+        let game = G::new(setup).map_err(PlanError::Setup)?;
+        let setup = serde_json::to_value(game.setup()).unwrap_or_default();
+        let (name, edition) = (G::NAME.to_string(), G::EDITION.to_string());
+        let plan = Self {
+            game: name,
+            edition,
+            ruleset: G::REVISION,
+            setup,
+            seed,
+            players,
+            rotate: false,
+            count: None,
+            by: None,
+        };
+        plan.game::<G>()?;
+        Ok(plan)
+    }
+
+    /// The same with players that change seats.
+    #[must_use]
+    pub fn rotated(mut self) -> Self {
+        self.rotate = true;
+        self
+    }
+
+    /// The same, counting.
+    #[must_use]
+    pub fn counting(mut self, count: Count) -> Self {
+        self.count = Some(count);
+        self
+    }
+
+    /// The same with this kind of action chosen by lot.
+    #[must_use]
+    pub fn choosing_by_lot(mut self, kind: impl Into<String>) -> Self {
+        self.by = Some(kind.into());
+        self
+    }
+
+    /// The game of the plan.
+    ///
+    /// # Errors
+    /// Another game or ruleset than those of `G`, defects of the set-up, or a wrong number of players.
+    pub fn game<G: Sense>(&self) -> Result<G, PlanError> {
+        if (self.game.as_str(), self.ruleset) != (G::NAME, G::REVISION) {
+            let name = |game: &str, ruleset: u32| alloc::format!("{game} (ruleset {ruleset})");
+            return Err(PlanError::OtherGame {
+                expected: name(G::NAME, G::REVISION),
+                found: name(&self.game, self.ruleset),
+            });
+        }
+        let setup: G::Setup = serde_json::from_value(self.setup.clone()).map_err(|error| {
+            let mut defects = Defects::new();
+            defects.add("setup", error);
+            PlanError::Setup(defects)
+        })?;
+        let game = G::new(setup).map_err(PlanError::Setup)?;
+        let (players, seats) = (self.players.len(), game.seats());
+        if players != usize::from(seats) {
+            return Err(PlanError::Players { players, seats });
+        }
+        Ok(game)
+    }
+
+    /// How many games a deal has: one for each seat with rotation, else one.
+    pub fn games_a_deal(&self) -> u64 {
+        if self.rotate { u64::try_from(self.players.len()).unwrap_or(1).max(1) } else { 1 }
+    }
+
+    /// The deal to which a game belongs.
+    pub fn deal(&self, number: u64) -> u64 {
+        number / self.games_a_deal()
+    }
+
+    /// By how many seats the players have moved on in a game.
+    pub fn moved(&self, number: u64) -> usize {
+        usize::try_from(number % self.games_a_deal()).unwrap_or(0)
+    }
+
+    /// The seat of a player in a game, from 0.
+    pub fn seat(&self, number: u64, player: usize) -> usize {
+        (player + self.moved(number)) % self.players.len().max(1)
+    }
+
+    /// Whether all players are of one kind.
+    pub fn is_among_equals(&self) -> bool {
+        self.players.windows(2).all(|pair| pair[0] == pair[1])
+    }
+}

@@ -1,0 +1,222 @@
+//! The figures of a study.
+
+use alloc::collections::BTreeMap;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use serde::Serialize;
+
+use super::Study;
+use super::counts::{Counted, counted};
+use super::effects::{Effect, effects};
+use super::estimate::{Estimate, count, quantile};
+use super::row::Row;
+
+/// The figures of a study, each with its interval of 95 %.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Report {
+    /// The number of the first game.
+    pub from: u64,
+    /// How many games were played.
+    pub games: u64,
+    /// The share of the win of each player, in the order of the players.
+    pub shares: Vec<Share>,
+    /// The share that each would have if all were equal: one of as many as there are sides.
+    pub fair: f64,
+    /// The share of the win at each seat, whoever sits there.
+    pub seats: Vec<Estimate>,
+    /// The share of the win in the order of play, whoever it is: of the player who decided first, of the next
+    /// seat after it, and so on. Empty if nobody ever decided alone.
+    pub order: Vec<Estimate>,
+    /// Scores and leads, in the order of the players.
+    pub scores: Vec<PlayerReport>,
+    /// By how many points the winning side was ahead of the next.
+    pub margin: Estimate,
+    /// How many decisions a game had.
+    pub decisions: LengthReport,
+    /// How many outcomes of chance a game had.
+    pub chance_steps: LengthReport,
+    /// How often the lead went from one side to another.
+    pub changes: Estimate,
+    /// For each player, in which share of the games it was ahead after each tenth of the decisions.
+    pub ahead: Vec<Vec<f64>>,
+    /// In how many games several sides shared the win.
+    pub shared: u64,
+    /// How many games a bound ended and not the rules.
+    pub stopped: u64,
+    /// Whether a player decides by chance: then the figures say nothing about good play.
+    pub by_chance: bool,
+    /// What was counted.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub counts: Vec<Counted>,
+    /// What came of the choices that were made by lot.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub effects: Vec<Effect>,
+}
+
+/// The share of the win of one player.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Share {
+    /// The player, from 1.
+    pub player: u8,
+    /// Who that is, such as `greedy`.
+    pub name: String,
+    /// The share, from 0 to 1.
+    pub share: f64,
+    /// The lower end of the interval.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+}
+
+impl Share {
+    /// Half of the width of the interval.
+    pub fn margin(&self) -> f64 {
+        (self.high - self.low) / 2.0
+    }
+}
+
+/// Scores of one player.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct PlayerReport {
+    /// The final score.
+    pub score: Estimate,
+    /// What it is made of, by name.
+    pub parts: BTreeMap<String, Estimate>,
+    /// By how many points the player's side is ahead of the best other side, below 0 if it is behind.
+    pub lead: Estimate,
+}
+
+/// How long games were.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct LengthReport {
+    /// The mean.
+    pub mean: Estimate,
+    /// The shortest, the longest, and what 10, 50 and 90 of a hundred games do not exceed.
+    pub shortest: u64,
+    /// 10 % of the games are not longer.
+    pub p10: u64,
+    /// The median.
+    pub median: u64,
+    /// 90 % of the games are not longer.
+    pub p90: u64,
+    /// The longest.
+    pub longest: u64,
+}
+
+impl Study {
+    /// How many games were played.
+    pub fn games(&self) -> u64 {
+        u64::try_from(self.rows.len()).unwrap_or(u64::MAX)
+    }
+
+    /// The figures.
+    pub fn report(&self) -> Report {
+        let (rows, games) = (&self.rows, self.games());
+        let players = 0..self.plan.players.len();
+        let share = |of: &dyn Fn(&Row) -> f64| Estimate::of_share(&self.deals(of), games);
+        let mean = |of: &dyn Fn(&Row) -> f64| Estimate::of_mean(&self.deals(of));
+        let shares = players.clone().map(|player| {
+            let Estimate { mean, low, high } = share(&|row| row.shares[player]);
+            let number = u8::try_from(player + 1).unwrap_or(u8::MAX);
+            Share { player: number, name: self.plan.players[player].to_string(), share: mean, low, high }
+        });
+        let at_seat = |seat: usize| {
+            share(&|row: &Row| {
+                let mut seated = players.clone().filter(|player| self.plan.seat(row.game, *player) == seat);
+                seated.next().map_or(0.0, |player| row.shares[player])
+            })
+        };
+        let count_rows = |is: &dyn Fn(&Row) -> bool| {
+            u64::try_from(rows.iter().filter(|row| is(row)).count()).unwrap_or(u64::MAX)
+        };
+        Report {
+            from: rows.first().map_or(0, |row| row.game),
+            games,
+            shares: shares.collect(),
+            fair: mean(&|row| {
+                row.shares.iter().sum::<f64>() / count(row.shares.len().try_into().unwrap_or(1))
+            })
+            .mean,
+            seats: players.clone().map(at_seat).collect(),
+            order: self.in_order(),
+            scores: players.clone().map(|player| self.player(player)).collect(),
+            margin: mean(&|row| f64::from(row.leads.iter().copied().max().unwrap_or(0))),
+            decisions: self.length(|row| row.decisions),
+            chance_steps: self.length(|row| row.chance_steps),
+            changes: mean(&|row| f64::from(row.changes)),
+            ahead: players.map(|player| self.ahead(player)).collect(),
+            shared: count_rows(&|row| row.shares.iter().any(|share| *share > 0.0 && *share < 1.0)),
+            stopped: count_rows(&|row| row.stopped),
+            by_chance: self.plan.players.iter().any(|player| player.is_chance()),
+            counts: counted(rows, |of| self.deals(of)),
+            effects: effects(rows),
+        }
+    }
+
+    /// The mean of a figure over each deal.
+    pub(super) fn deals(&self, of: &dyn Fn(&Row) -> f64) -> Vec<f64> {
+        let a_deal = usize::try_from(self.plan.games_a_deal()).unwrap_or(1);
+        let deal =
+            |rows: &[Row]| rows.iter().map(of).sum::<f64>() / count(u64::try_from(rows.len()).unwrap_or(1));
+        self.rows.chunks(a_deal).map(deal).collect()
+    }
+
+    /// The shares of the seats from the one that decided first on.
+    fn in_order(&self) -> Vec<Estimate> {
+        let seats = self.plan.players.len();
+        let first = |row: &Row| row.first.map(|player| self.plan.seat(row.game, usize::from(player)));
+        let known: Vec<_> = self.rows.iter().filter_map(|row| Some((row, first(row)?))).collect();
+        if known.is_empty() {
+            return Vec::new();
+        }
+        let after = |later: usize| {
+            let share = |(row, first): &(&Row, usize)| {
+                let at = (first + later) % seats;
+                let player = (0..seats).find(|player| self.plan.seat(row.game, *player) == at);
+                player.map_or(0.0, |player| row.shares[player])
+            };
+            let values: Vec<f64> = known.iter().map(share).collect();
+            Estimate::of_share(&values, u64::try_from(values.len()).unwrap_or(u64::MAX))
+        };
+        (0..seats).map(after).collect()
+    }
+
+    fn player(&self, player: usize) -> PlayerReport {
+        let mean = |of: &dyn Fn(&Row) -> f64| Estimate::of_mean(&self.deals(of));
+        let mut parts = BTreeMap::new();
+        for name in self.rows.iter().flat_map(|row| row.parts.keys()) {
+            if !parts.contains_key(name) {
+                let points = |row: &Row| row.parts.get(name).map_or(0, |points| points[player]);
+                parts.insert(name.clone(), mean(&|row| f64::from(points(row))));
+            }
+        }
+        PlayerReport {
+            score: mean(&|row| f64::from(row.scores[player])),
+            parts,
+            lead: mean(&|row| f64::from(row.leads[player])),
+        }
+    }
+
+    fn length(&self, of: impl Fn(&Row) -> u64) -> LengthReport {
+        let mut sorted: Vec<u64> = self.rows.iter().map(&of).collect();
+        sorted.sort_unstable();
+        LengthReport {
+            mean: Estimate::of_mean(&self.deals(&|row| count(of(row)))),
+            shortest: quantile(&sorted, 0.0),
+            p10: quantile(&sorted, 0.1),
+            median: quantile(&sorted, 0.5),
+            p90: quantile(&sorted, 0.9),
+            longest: quantile(&sorted, 1.0),
+        }
+    }
+
+    fn ahead(&self, player: usize) -> Vec<f64> {
+        let number = u8::try_from(player).ok();
+        let at = |tenth: usize| {
+            let ahead = self.rows.iter().filter(|row| row.leaders.get(tenth).copied().flatten() == number);
+            count(u64::try_from(ahead.count()).unwrap_or(0)) / count(self.games().max(1))
+        };
+        (0..10).map(at).collect()
+    }
+}

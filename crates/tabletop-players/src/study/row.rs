@@ -1,0 +1,52 @@
+//! One game of a study.
+
+use alloc::collections::BTreeMap;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use serde::{Deserialize, Serialize};
+
+/// One game of a study. Lists have an entry for each player, in the order of the players.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Row {
+    /// The number of the game.
+    pub game: u64,
+    /// The share of the win: 1 alone, a half if two sides share it, 0 for a loss.
+    pub shares: Vec<f64>,
+    /// The final score.
+    pub scores: Vec<i32>,
+    /// By how many points each player's side is ahead of the best other side, below 0 if it is behind.
+    pub leads: Vec<i32>,
+    /// What the scores are made of, by name.
+    pub parts: BTreeMap<String, Vec<i32>>,
+    /// How many decisions there were.
+    pub decisions: u64,
+    /// How many outcomes of chance there were.
+    pub chance_steps: u64,
+    /// Whether a bound ended the game and not the rules.
+    pub stopped: bool,
+    /// The player who decided first without others deciding at the same time, from 0; `None` if nobody did.
+    pub first: Option<u8>,
+    /// Who was ahead after each tenth of the decisions: a player from 0, the first of a team; `None` where
+    /// nobody was ahead alone.
+    pub leaders: Vec<Option<u8>>,
+    /// How often the lead went from one side to another.
+    pub changes: u32,
+    /// What was counted, by name.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub counts: BTreeMap<String, u32>,
+    /// What was chosen by lot.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub choices: Vec<Choice>,
+}
+
+/// A decision that was made by lot.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Choice {
+    /// The player, from 0.
+    pub player: u8,
+    /// The action, in notation.
+    pub action: String,
+    /// What it was drawn from, itself included.
+    pub of: Vec<String>,
+}

@@ -1,0 +1,282 @@
+//! Plays the games of a study.
+
+use alloc::boxed::Box;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use tabletop_core::transcript::TranscriptStep;
+use tabletop_core::{Choices as _, Dealer, Digest, Ending, Entry, Game, StepOf, Transcript};
+
+use crate::contest::{Contest, Finished, Watch};
+use crate::player::Player;
+use crate::sense::Sense;
+
+use super::Study;
+use super::effects::{ByLot, Lots};
+use super::plan::{Plan, PlanError};
+use super::report::Share;
+use super::row::Row;
+use super::watch::Noticed;
+
+/// How many games are played.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Until {
+    /// This many.
+    Games(u64),
+    /// As many as are needed until every share of the win is known up to this much to both sides, from 0 to
+    /// 1: 0.005 is half a per cent. It is looked at after 100 deals and then each time a quarter has been
+    /// added, so the number of games is the same on every machine.
+    Margin(f64),
+}
+
+/// How a study goes on, seen from outside: on how many threads, and whether it is to be stopped.
+#[derive(Default)]
+pub struct Progress {
+    threads: usize,
+    stop: AtomicBool,
+    told: Option<Box<dyn Fn(u64) + Send + Sync>>,
+}
+
+impl Progress {
+    /// On this many threads, at least one. The figures do not depend on it.
+    pub fn new(threads: usize) -> Self {
+        Self { threads, ..Self::default() }
+    }
+
+    /// Calls this with the number of games that were finished since the last call, from any thread.
+    #[must_use]
+    pub fn telling(mut self, told: impl Fn(u64) + Send + Sync + 'static) -> Self {
+        self.told = Some(Box::new(told));
+        self
+    }
+
+    /// Ends the study after the games that are being played. It keeps the games before the first one that is
+    /// missing: those that happen to be finished would be the short ones.
+    pub fn stop(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether the study was stopped.
+    pub fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+}
+
+/// Carries a plan out from game 0.
+///
+/// # Errors
+/// [`PlanError`]: the plan cannot be carried out, or a game came to no end.
+pub fn run<G: Sense>(plan: &Plan, until: Until, progress: &Progress) -> Result<Study, PlanError> {
+    run_from::<G>(plan, 0, until, progress)
+}
+
+/// Carries a part of a plan out, from game `from` on.
+///
+/// # Errors
+/// As [`run`]; with rotation also a part that breaks a deal.
+pub fn run_from<G: Sense>(
+    plan: &Plan,
+    from: u64,
+    until: Until,
+    progress: &Progress,
+) -> Result<Study, PlanError> {
+    let game: G = plan.game()?;
+    run_with(&game, plan, from, until, progress, &|index| plan.players[index].player(&game))
+}
+
+/// As [`run_from`], with players of your own: `player` makes player `i`, from 0, for each thread anew. The
+/// names in the plan are then only names.
+///
+/// # Errors
+/// As [`run_from`].
+pub fn run_with<G: Sense>(
+    game: &G,
+    plan: &Plan,
+    from: u64,
+    until: Until,
+    progress: &Progress,
+    player: &(dyn Fn(usize) -> Box<dyn Player<G>> + Sync),
+) -> Result<Study, PlanError> {
+    plan.game::<G>()?;
+    let a_deal = plan.games_a_deal();
+    let whole = |figure: u64| {
+        let seats = game.seats();
+        if figure.is_multiple_of(a_deal) { Ok(()) } else { Err(PlanError::BrokenDeal { seats, figure }) }
+    };
+    whole(from)?;
+    let mut study = Study { plan: plan.clone(), rows: Vec::new() };
+    let bench = Bench { game, plan, progress, player };
+    match until {
+        Until::Games(games) => {
+            whole(games)?;
+            study.rows = bench.play(from, games)?;
+        }
+        Until::Margin(margin) => {
+            let mut next = 100;
+            loop {
+                let played = u64::try_from(study.rows.len()).unwrap_or(u64::MAX);
+                study.rows.extend(bench.play(from + played, next * a_deal)?);
+                let widest = study.report().shares.iter().map(Share::margin).fold(0.0, f64::max);
+                if widest <= margin || progress.is_stopped() {
+                    break;
+                }
+                next = (plan.deal(played) + next).div_ceil(4);
+            }
+        }
+    }
+    Ok(study)
+}
+
+/// The record of game `number` of a plan: the same game, step by step.
+///
+/// # Errors
+/// As [`run`].
+pub fn replay<G: Sense>(plan: &Plan, number: u64) -> Result<Transcript<G>, PlanError> {
+    let game: G = plan.game()?;
+    let mut seated = Seated::new(&game, plan, &|index| plan.players[index].player(&game));
+    let mut steps = Recorded { steps: Vec::new() };
+    seated.play(number, &mut steps)?;
+    let mut transcript = Transcript::new(game.setup().clone());
+    transcript.steps = steps.steps;
+    Ok(transcript)
+}
+
+/// What all threads share.
+struct Bench<'a, G: Sense> {
+    game: &'a G,
+    plan: &'a Plan,
+    progress: &'a Progress,
+    player: &'a (dyn Fn(usize) -> Box<dyn Player<G>> + Sync),
+}
+
+impl<G: Sense> Bench<'_, G> {
+    /// Plays `games` games from number `from` on: the rows by number, up to the first that is missing if the
+    /// study was stopped.
+    fn play(&self, from: u64, games: u64) -> Result<Vec<Row>, PlanError> {
+        let next = AtomicU64::new(0);
+        let parts = std::thread::scope(|scope| {
+            let work = || self.work(from, games, &next);
+            // If the system refuses a thread, the others do the work; if it refuses all, this one does.
+            let spawn = |_| std::thread::Builder::new().spawn_scoped(scope, work).ok();
+            let workers: Vec<_> = (0..self.progress.threads.max(1)).map_while(spawn).collect();
+            if workers.is_empty() {
+                return alloc::vec![work()];
+            }
+            let joined = |worker: std::thread::ScopedJoinHandle<'_, _>| {
+                worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+            };
+            workers.into_iter().map(joined).collect()
+        });
+        let mut rows = Vec::new();
+        for part in parts {
+            rows.extend(part?);
+        }
+        rows.sort_by_key(|row| row.game);
+        let together = rows.iter().zip(from..).take_while(|(row, number)| row.game == *number).count();
+        let a_deal = usize::try_from(self.plan.games_a_deal()).unwrap_or(1);
+        rows.truncate(together - together % a_deal);
+        Ok(rows)
+    }
+
+    fn work(&self, from: u64, games: u64, next: &AtomicU64) -> Result<Vec<Row>, PlanError> {
+        let mut seated = Seated::new(self.game, self.plan, self.player);
+        let mut rows = Vec::new();
+        while !self.progress.is_stopped() {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            if index >= games {
+                break;
+            }
+            let mut noticed = Noticed::new(self.plan.count);
+            let finished = seated.play(from + index, &mut noticed).inspect_err(|_| self.progress.stop())?;
+            rows.push(row(self.plan, from + index, &finished, noticed, seated.lots.as_deref()));
+            if let Some(told) = &self.progress.told {
+                told(1);
+            }
+        }
+        Ok(rows)
+    }
+}
+
+/// Players at a table, with what is drawn by lot among them.
+struct Seated<'a, G: Sense> {
+    plan: &'a Plan,
+    contest: Contest<'a, G>,
+    lots: Option<Arc<Lots>>,
+}
+
+impl<'a, G: Sense> Seated<'a, G> {
+    fn new(game: &'a G, plan: &'a Plan, player: &(dyn Fn(usize) -> Box<dyn Player<G>> + Sync)) -> Self {
+        let lots = plan.by.as_ref().map(|kind| Arc::new(Lots::new(kind)));
+        let players = (0..plan.players.len()).map(|index| match &lots {
+            Some(lots) => Box::new(ByLot::new(player(index), index, lots)),
+            None => player(index),
+        });
+        Self { plan, contest: Contest::new(game, players.collect(), plan.seed), lots }
+    }
+
+    fn play(&mut self, number: u64, watch: &mut impl Watch<G>) -> Result<Finished<G>, PlanError> {
+        if let Some(lots) = &self.lots {
+            let of_subjects = self.plan.seed.rotate_left(16) ^ 0x7375_626a_6563_7473;
+            lots.begin(Dealer::for_game(of_subjects, number).index(self.plan.players.len()));
+        }
+        self.contest.rotate(self.plan.moved(number));
+        let finished = self.contest.watched(self.plan.deal(number), watch);
+        let played = &finished.played;
+        if played.over {
+            return Ok(finished);
+        }
+        Err(PlanError::NoEnd { number, steps: played.decisions + played.chance_steps })
+    }
+}
+
+/// The row of a game that is over.
+fn row<G: Sense>(
+    plan: &Plan,
+    number: u64,
+    finished: &Finished<G>,
+    noticed: Noticed<G>,
+    lots: Option<&Lots>,
+) -> Row {
+    let players = plan.players.len();
+    let seats = || (0..players).map(|player| plan.seat(number, player));
+    let player_at = |seat: u8| {
+        let player = (0..players).find(|player| plan.seat(number, *player) == usize::from(seat));
+        player.and_then(|player| u8::try_from(player).ok())
+    };
+    let (results, rows) = (&finished.results, &finished.standings.rows);
+    let mut parts = alloc::collections::BTreeMap::new();
+    for (player, seat) in seats().enumerate() {
+        for part in &rows[seat].parts {
+            let points: &mut Vec<i32> =
+                parts.entry(part.name.clone().into_owned()).or_insert_with(|| alloc::vec![0; players]);
+            points[player] += part.points;
+        }
+    }
+    Row {
+        game: number,
+        shares: seats().map(|seat| results[seat].share).collect(),
+        scores: seats().map(|seat| rows[seat].score).collect(),
+        leads: seats().map(|seat| results[seat].lead).collect(),
+        parts,
+        decisions: finished.played.decisions,
+        chance_steps: finished.played.chance_steps,
+        stopped: matches!(finished.standings.ending, Ending::Stopped { .. }),
+        first: noticed.first.and_then(player_at),
+        leaders: noticed.tenths().into_iter().map(|seat| seat.and_then(player_at)).collect(),
+        changes: noticed.changes(),
+        counts: noticed.counts,
+        choices: lots.map(Lots::take).unwrap_or_default(),
+    }
+}
+
+/// The steps of a game, with a digest after each.
+struct Recorded<G: Game> {
+    steps: Vec<TranscriptStep<G>>,
+}
+
+impl<G: Game> Watch<G> for Recorded<G> {
+    fn step(&mut self, _: &G, step: StepOf<G>, after: &G::State, _: &[Entry<G>]) {
+        self.steps.push(TranscriptStep { line: 0, step, digest: Some(Digest::of(after)) });
+    }
+}

@@ -1,0 +1,121 @@
+//! What is noticed of a game while it is played.
+
+use alloc::collections::BTreeMap;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use tabletop_core::{Awaits, Entry, Layout as _, Step, StepOf};
+
+use crate::contest::Watch;
+use crate::sense::{Outlook, Sense, result_of};
+
+use super::plan::Count;
+
+/// Notices who leads, who was first to decide, and what is counted. Seats, not players.
+pub(super) struct Noticed<G: Sense> {
+    count: Option<Count>,
+    /// The seat that decided first while nobody else was asked.
+    pub(super) first: Option<u8>,
+    /// The seat that was ahead alone after each decision.
+    leaders: Vec<Option<u8>>,
+    pub(super) counts: BTreeMap<String, u32>,
+    /// Whether one seat alone is asked now.
+    is_alone: bool,
+    outlooks: Vec<Outlook>,
+    game: core::marker::PhantomData<G>,
+}
+
+impl<G: Sense> Noticed<G> {
+    pub(super) fn new(count: Option<Count>) -> Self {
+        Self {
+            count,
+            first: None,
+            leaders: Vec::new(),
+            counts: BTreeMap::new(),
+            is_alone: false,
+            outlooks: Vec::new(),
+            game: core::marker::PhantomData,
+        }
+    }
+
+    /// How often the lead went from one side to another. Nobody being ahead in between does not count.
+    pub(super) fn changes(&self) -> u32 {
+        let mut ahead = self.leaders.iter().flatten();
+        let Some(mut last) = ahead.next() else { return 0 };
+        let mut changes = 0;
+        for now in ahead {
+            changes += u32::from(now != last);
+            last = now;
+        }
+        changes
+    }
+
+    /// Who was ahead after each tenth of the decisions.
+    pub(super) fn tenths(&self) -> Vec<Option<u8>> {
+        let all = self.leaders.len();
+        let after = |tenth: usize| (all * tenth).div_ceil(10).max(1) - 1;
+        (1..=10).map(|tenth| self.leaders.get(after(tenth)).copied().flatten()).collect()
+    }
+
+    fn note_all(&mut self, events: &[Entry<G>]) {
+        match self.count {
+            Some(Count::Rules) => events.iter().for_each(|entry| self.note(&entry.rule.to_string())),
+            Some(Count::Events) => events.iter().for_each(|entry| self.note(&kind_of_event(entry))),
+            Some(Count::Actions) | None => {}
+        }
+    }
+
+    fn note(&mut self, name: &str) {
+        match self.counts.get_mut(name) {
+            Some(count) => *count += 1,
+            None => {
+                self.counts.insert(name.to_string(), 1);
+            }
+        }
+    }
+}
+
+impl<G: Sense> Watch<G> for Noticed<G> {
+    fn wants_events(&self) -> bool {
+        matches!(self.count, Some(Count::Rules | Count::Events))
+    }
+
+    fn begin(&mut self, game: &G, state: &G::State, events: &[Entry<G>]) {
+        self.note_all(events);
+        self.is_alone = is_alone(game, state);
+    }
+
+    fn step(&mut self, game: &G, step: StepOf<G>, after: &G::State, events: &[Entry<G>]) {
+        self.note_all(events);
+        if let Step::Decision { seat, action } = step {
+            if self.count == Some(Count::Actions) {
+                self.note(kind(&action.to_string()));
+            }
+            if self.is_alone && self.first.is_none() {
+                self.first = Some(seat.number() - 1);
+            }
+            result_of(game, after, &mut self.outlooks);
+            let mut ahead = self.outlooks.iter().zip(0..).filter(|(outlook, _)| outlook.lead > 0);
+            self.leaders.push(ahead.next().map(|(_, seat)| seat));
+        }
+        self.is_alone = is_alone(game, after);
+    }
+}
+
+fn is_alone<G: Sense>(game: &G, state: &G::State) -> bool {
+    matches!(game.awaits(state.public()), Awaits::Seats { must, may } if must.union(may).len() == 1)
+}
+
+/// The kind of an action: the first word of its notation.
+pub(super) fn kind(notation: &str) -> &str {
+    notation.split(' ').next().unwrap_or(notation)
+}
+
+/// The name of an event in JSON.
+fn kind_of_event<G: Sense>(entry: &Entry<G>) -> String {
+    let json = serde_json::to_value(&entry.event).unwrap_or_default();
+    match &json {
+        serde_json::Value::String(name) => name.clone(),
+        other => other.get("event").and_then(|name| name.as_str()).unwrap_or("event").to_string(),
+    }
+}

@@ -1,0 +1,235 @@
+//! Studies: parts, threads, replays, comparisons, choices by lot.
+
+use std::sync::Arc;
+
+use tabletop_core::{Game as _, RulingChoice as _, Transcript};
+use tabletop_players::study::{
+    ComparisonError, Count, MergeError, Plan, PlanError, Progress, Study, Until, replay, run, run_from,
+};
+use tabletop_players::{Sense, Spec};
+use world_league::{Setup, WorldLeague};
+
+fn plan(players: &[&str], seed: u64) -> Plan {
+    let players: Vec<Spec> = players.iter().map(|name| name.parse().unwrap()).collect();
+    let seats = u8::try_from(players.len()).unwrap();
+    Plan::new::<WorldLeague>(Setup::new(seats), players, seed).unwrap()
+}
+
+fn study(plan: &Plan, games: u64) -> Study {
+    run::<WorldLeague>(plan, Until::Games(games), &Progress::new(2)).unwrap()
+}
+
+#[test]
+fn figures_do_not_hang_on_the_threads() {
+    let plan = plan(&["greedy", "chance", "greedy"], 4).rotated().counting(Count::Rules);
+    let of = |threads| run::<WorldLeague>(&plan, Until::Games(90), &Progress::new(threads)).unwrap();
+    let one = of(1);
+    assert_eq!(one, of(3));
+    assert_eq!(one.rows.len(), 90);
+}
+
+#[test]
+fn parts_add_up_to_the_very_same_figures() {
+    let plan = plan(&["greedy", "chance"], 8).rotated().counting(Count::Events);
+    let whole = study(&plan, 60);
+    let part =
+        |from, games| run_from::<WorldLeague>(&plan, from, Until::Games(games), &Progress::new(1)).unwrap();
+    let text = |study: &Study| serde_json::to_string(study).unwrap();
+    // Parts travel as JSON, and come in any order.
+    let parts =
+        [part(40, 20), part(0, 12), part(12, 28)].map(|part| serde_json::from_str(&text(&part)).unwrap());
+    let merged = Study::merge(parts.to_vec()).unwrap();
+    assert_eq!(text(&merged), text(&whole));
+    assert_eq!(
+        serde_json::to_string(&merged.report()).unwrap(),
+        serde_json::to_string(&whole.report()).unwrap()
+    );
+    let [late, early, _] = parts;
+    assert_eq!(Study::merge(vec![late.clone(), early.clone()]), Err(MergeError::Missing(12)));
+    assert_eq!(Study::merge(vec![early.clone(), early.clone()]), Err(MergeError::Twice(0)));
+    let mut other = late;
+    other.plan.seed = 9;
+    assert_eq!(Study::merge(vec![early, other]), Err(MergeError::OtherPlan(2)));
+    assert_eq!(Study::merge(Vec::new()), Err(MergeError::Nothing));
+}
+
+#[test]
+fn with_rotation_a_deal_is_played_from_every_seat() {
+    let plan = plan(&["greedy", "chance", "chance"], 2).rotated();
+    let study = study(&plan, 90);
+    let report = study.report();
+    assert!(report.shares[0].low > 0.8, "{:?}", report.shares);
+    // Whoever wins sits everywhere, so the seats are equal.
+    assert!(report.seats.iter().all(|seat| (0.2..0.5).contains(&seat.mean)), "{:?}", report.seats);
+    assert_eq!((plan.deal(5), plan.moved(5), plan.seat(5, 2)), (1, 2, 1));
+    let broken = run_from::<WorldLeague>(&plan, 1, Until::Games(3), &Progress::new(1));
+    assert_eq!(broken.unwrap_err(), PlanError::BrokenDeal { seats: 3, figure: 1 });
+}
+
+#[test]
+fn a_game_is_played_again_step_by_step() {
+    fn again<G: Sense>(seats: u8) {
+        let players = ["search:6", "greedy", "easy"].map(|name| name.parse::<Spec>().unwrap());
+        let players = players[..usize::from(seats)].to_vec();
+        let plan = Plan::new::<G>(G::usual_setup(seats), players, 3).unwrap().rotated();
+        let study = run::<G>(&plan, Until::Games(plan.games_a_deal() * 2), &Progress::new(2)).unwrap();
+        let row = &study.rows[usize::from(seats) + 1];
+        let record = replay::<G>(&plan, row.game).unwrap().to_string();
+        let table = Transcript::<G>::parse(&record).unwrap().replay().unwrap();
+        for (player, score) in row.scores.iter().enumerate() {
+            assert_eq!(table.standings().rows[plan.seat(row.game, player)].score, *score, "{}", G::NAME);
+        }
+        let steps = u64::try_from(table.steps().len()).unwrap();
+        assert_eq!(steps, row.decisions + row.chance_steps, "{}", G::NAME);
+    }
+    again::<WorldLeague>(3);
+    again::<basketboss::Basketboss>(3);
+    again::<starplayer::Starplayer>(2);
+    again::<basketball_duel::BasketballDuel>(2);
+}
+
+#[test]
+fn a_study_goes_on_until_the_shares_are_known_well_enough() {
+    let plan = plan(&["greedy", "greedy"], 1);
+    let study = run::<WorldLeague>(&plan, Until::Margin(0.06), &Progress::new(2)).unwrap();
+    let report = study.report();
+    assert!(report.shares.iter().all(|share| share.margin() <= 0.06), "{:?}", report.shares);
+    // 1.96² · 0.25 / 0.06² is 267; it is looked at after 100, 125, 157, 197, 247, 309 games.
+    assert!((200..=400).contains(&report.games), "{}", report.games);
+}
+
+#[test]
+fn an_interrupted_study_keeps_the_games_before_the_first_gap() {
+    let plan = plan(&["greedy", "greedy", "greedy"], 1).rotated();
+    let progress = Arc::new_cyclic(|whole: &std::sync::Weak<Progress>| {
+        let whole = whole.clone();
+        Progress::new(2).telling(move |_| {
+            if let Some(progress) = whole.upgrade() {
+                progress.stop();
+            }
+        })
+    });
+    let study = run::<WorldLeague>(&plan, Until::Games(3_000), &progress).unwrap();
+    assert!(progress.is_stopped() && study.rows.len() <= 6, "{}", study.rows.len());
+    assert!(study.rows.len().is_multiple_of(3));
+}
+
+#[test]
+fn two_rulings_are_compared_deal_by_deal() {
+    let plain = plan(&["greedy", "greedy"], 5);
+    let mut setup = Setup::new(2);
+    WorldLeague::rulings_mut(&mut setup).choose("R-8", "MostMoney").unwrap();
+    let money = Plan::new::<WorldLeague>(setup, plain.players.clone(), 5).unwrap();
+    let (one, other) = (study(&plain, 200), study(&money, 200));
+    let same = one.compare(&one).unwrap();
+    assert!(same.shares.iter().all(|share| share.estimate.mean == 0.0 && share.games_for_half.is_none()));
+    let differs = other.compare(&one).unwrap();
+    assert_eq!(differs.deals, 200);
+    // R-8 decides equal scores only: the shares sum up as before, and few games differ.
+    let sum: f64 = differs.shares.iter().map(|share| share.estimate.mean).sum();
+    assert!(sum.abs() < 1e-9);
+    assert_eq!(differs.scores[0].estimate.mean, 0.0, "the same games were played");
+    let stronger = study(&plan(&["greedy", "chance"], 5), 200).compare(&one).unwrap();
+    assert!(stronger.shares[0].estimate.low > 0.3, "{stronger:?}");
+    assert!(stronger.shares[0].games_for_half.is_some_and(|games| games < 200), "{stronger:?}");
+    let unpaired = study(&plan(&["greedy", "greedy"], 6), 4);
+    assert_eq!(one.compare(&unpaired), Err(ComparisonError::Seed(5, 6)));
+    assert_eq!(one.compare(&study(&plan(&["greedy"; 3], 5), 3)), Err(ComparisonError::Players(2, 3)));
+    assert_eq!(one.compare(&study(&plain.clone().rotated(), 4)), Err(ComparisonError::Rotation));
+}
+
+#[test]
+fn a_choice_by_lot_is_made_by_one_player_a_game() {
+    let plan = plan(&["greedy", "greedy", "greedy"], 7).choosing_by_lot("hire");
+    let study = study(&plan, 120);
+    let mut choosers = [0; 3];
+    for row in &study.rows {
+        let players: Vec<u8> = row.choices.iter().map(|choice| choice.player).collect();
+        assert!(players.windows(2).all(|pair| pair[0] == pair[1]), "one player a game: {players:?}");
+        for choice in &row.choices {
+            assert!(choice.action.starts_with("hire ") && choice.of.len() > 1);
+        }
+        if let Some(player) = players.first() {
+            choosers[usize::from(*player)] += 1;
+        }
+    }
+    assert!(choosers.iter().all(|games| *games > 15), "{choosers:?}");
+    let report = study.report();
+    assert_eq!(report.effects.len(), 4, "four specialists: {:?}", report.effects);
+    for effect in &report.effects {
+        assert!(effect.taken > 0 && effect.taken < effect.offered && effect.effect.low < effect.effect.high);
+    }
+}
+
+#[test]
+fn rules_events_and_actions_are_counted() {
+    let counted = |count| {
+        let study = study(&plan(&["greedy", "greedy"], 7).counting(count), 20);
+        study.report().counts
+    };
+    let rules = counted(Count::Rules);
+    assert!(rules.iter().any(|rule| rule.name == "WL-DRAFT-1" && rule.in_games.mean == 1.0), "{rules:?}");
+    let events = counted(Count::Events);
+    assert!(events.iter().any(|event| event.name == "pile_shuffled"), "{events:?}");
+    let actions = counted(Count::Actions);
+    assert!(actions.iter().any(|action| action.name == "pass" && action.a_game.mean > 1.0), "{actions:?}");
+    assert!(
+        actions.windows(2).all(|pair| pair[0].a_game.mean >= pair[1].a_game.mean),
+        "the most frequent first"
+    );
+}
+
+#[test]
+fn a_plan_is_for_its_game_and_its_seats() {
+    let other = Plan::new::<WorldLeague>(Setup::new(3), vec![Spec::Greedy; 2], 1);
+    assert_eq!(other.unwrap_err(), PlanError::Players { players: 2, seats: 3 });
+    let plan = plan(&["greedy", "greedy"], 1);
+    let wrong = run::<basketboss::Basketboss>(&plan, Until::Games(1), &Progress::new(1)).unwrap_err();
+    assert!(matches!(wrong, PlanError::OtherGame { .. }), "{wrong}");
+}
+
+#[test]
+fn pictures_and_tables_are_made_of_a_study() {
+    let plan = plan(&["greedy", "chance"], 7).counting(Count::Actions).choosing_by_lot("hire");
+    let study = study(&plan, 30);
+    let plots = study.plots().unwrap();
+    assert_eq!(
+        plots.iter().map(|(name, _)| *name).collect::<Vec<_>>(),
+        ["shares", "scores", "lengths", "leaders"]
+    );
+    for (name, svg) in plots {
+        assert!(svg.starts_with("<svg") && svg.trim_end().ends_with("</svg>"), "{name}");
+        assert!(svg.contains("world-league"), "{name} has a title");
+        assert!(!svg.contains("NaN") && !svg.contains("inf"), "{name}");
+    }
+    let mut csv = Vec::new();
+    study.write_csv(&mut csv).unwrap();
+    let csv = String::from_utf8(csv).unwrap();
+    let mut lines = csv.lines();
+    let names: Vec<_> = lines.next().unwrap().split(',').collect();
+    assert_eq!(names[..7], ["game", "deal", "decisions", "chance_steps", "changes", "stopped", "first"]);
+    assert!(
+        names.contains(&"share_2") && names.contains(&"trophies_1") && names.contains(&"chosen"),
+        "{names:?}"
+    );
+    assert_eq!(csv.lines().count(), 31);
+    assert!(lines.all(|line| line.split(',').count() == names.len()), "{csv}");
+    let empty = Study { plan: study.plan, rows: Vec::new() };
+    assert!(empty.plots().is_err() && empty.report().games == 0);
+}
+
+#[test]
+fn what_is_no_study_is_refused() {
+    let whole = study(&plan(&["greedy", "greedy"], 7), 3);
+    let read = |study: &Study| serde_json::from_value::<Study>(serde_json::to_value(study).unwrap());
+    assert_eq!(read(&whole).unwrap(), whole);
+    let mut broken = whole.clone();
+    broken.rows[1].shares.pop();
+    assert_eq!(read(&broken).unwrap_err().to_string(), "game 1 does not fit the 2 players");
+    let mut gap = whole.clone();
+    gap.rows.remove(1);
+    assert_eq!(read(&gap).unwrap_err().to_string(), "its games are not in order");
+    let mut stranger = whole;
+    stranger.rows[2].first = Some(2);
+    assert_eq!(read(&stranger).unwrap_err().to_string(), "game 2 does not fit the 2 players");
+}
