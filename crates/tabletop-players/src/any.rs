@@ -1,4 +1,13 @@
 //! A player of any game.
+#![cfg_attr(
+    not(any(
+        feature = "basketball-duel",
+        feature = "basketboss",
+        feature = "starplayer",
+        feature = "world-league"
+    )),
+    allow(dead_code, unused_variables, reason = "without a game there is nobody to play")
+)]
 
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
