@@ -11,6 +11,7 @@ use std::error::Error;
 use serde_json::{Value, json};
 use tabletop::core::{Choices, Cursor, Dealer, Seat, SeatSet};
 use tabletop::{AnyDealtTable, AnyTable, EnterError};
+use tabletop_players::AnyPlayer;
 
 // begin: a lobby
 /// What a client is told before it chooses: every game, with its seats and its variants.
@@ -72,6 +73,20 @@ fn resume(record: &str, dealer: &str) -> Result<AnyDealtTable, Box<dyn Error>> {
 }
 // end: what is kept
 
+// begin: a computer at a seat
+/// The decision of a computer. It is shown the view of its seat and nothing else. What it leaves to chance
+/// comes from a dealer of its own: the cards do not depend on how long it thinks.
+fn computer(
+    table: &AnyTable,
+    seat: Seat,
+    player: &mut AnyPlayer,
+    mind: &mut Dealer,
+) -> Result<String, Box<dyn Error>> {
+    let view = table.view(seat).ok_or("nobody sits there")?;
+    Ok(player.decide(&view, mind).ok_or("nothing to decide")?.action)
+}
+// end: a computer at a seat
+
 /// A client has the set-up and what it was sent, and nothing else.
 struct Client {
     seat: Seat,
@@ -102,7 +117,8 @@ struct Tally {
     undone: usize,
 }
 
-/// Plays one game with a client at each seat and a spectator, for at most so many decisions.
+/// Plays one game with a computer at the last seat, a client at each other seat and a spectator, for at most so
+/// many decisions.
 fn play(game: &str, setup: &Value, most: u32) -> Result<(AnyDealtTable, Tally), Box<dyn Error>> {
     // A real server draws 64 bits from the system's random source: whoever guesses the seed knows every hand.
     let mut room = sit_down(game, setup, 2026).map_err(|error| error.to_string())?;
@@ -116,10 +132,11 @@ fn play(game: &str, setup: &Value, most: u32) -> Result<(AnyDealtTable, Tally), 
             heard: None,
         })
     };
-    let mut clients = SeatSet::first_seats(seats).iter().map(client).collect::<Result<Vec<_>, _>>()?;
+    let (mut player, mut mind) = (AnyPlayer::new("easy".parse()?), Dealer::new(2027));
+    let mut clients = SeatSet::first_seats(seats - 1).iter().map(client).collect::<Result<Vec<_>, _>>()?;
     let (mut watched, mut tally) = (None, Tally::default());
     for number in 0..most {
-        // To a spectator first, then to every seat, whoever's turn it is.
+        // To a spectator first, then to every client, whoever's turn it is.
         tally.bytes += message(room.table(), &mut watched, None).to_string().len();
         let sent = |client: &mut Client| message(room.table(), &mut client.heard, Some(client.seat));
         let messages: Vec<Value> = clients.iter_mut().map(sent).collect();
@@ -134,6 +151,10 @@ fn play(game: &str, setup: &Value, most: u32) -> Result<(AnyDealtTable, Tally), 
         }
         // Somebody tries to speak for chance. It is no action, and nothing changes.
         tally.refused += u32::from(take(&mut room, seat, "chance: card 1").is_err());
+        if usize::from(seats) == seat.index() + 1 {
+            let text = computer(room.table(), seat, &mut player, &mut mind)?;
+            take(&mut room, seat, &text).map_err(|answer| answer.to_string())?;
+        }
         for (client, message) in clients.iter_mut().zip(&messages).filter(|(client, _)| client.seat == seat) {
             let text = client.answer(message)?;
             take(&mut room, seat, &text).map_err(|answer| answer.to_string())?;

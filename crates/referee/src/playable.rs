@@ -2,6 +2,7 @@
 
 use std::io;
 
+use tabletop::About;
 use tabletop::choices::{self, Choice};
 use tabletop_core::{Entry, PublicOf, Seat, View};
 use tabletop_players::Sense;
@@ -9,7 +10,7 @@ use tabletop_players::Sense;
 use crate::screen::Screen;
 
 /// A game that this program can show.
-pub(crate) trait Playable: Sense {
+pub(crate) trait Playable: About + Sense {
     /// The legal actions as a person reads them.
     fn choices(legal: Vec<Self::Action>) -> Vec<Choice> {
         if Self::HAS_AMOUNTS { choices::fold(legal) } else { choices::words(legal) }

@@ -2,8 +2,7 @@
 
 use alloc::vec::Vec;
 
-use tabletop::About;
-use tabletop_core::{Layout as _, Policy, PublicOf, Seat, SeatSet, Standing, View};
+use tabletop_core::{Lawful, Layout as _, Policy, PublicOf, Seat, SeatSet, Standing, View};
 
 use crate::budget::{Effort, Level};
 
@@ -12,7 +11,7 @@ use crate::budget::{Effort, Level};
 /// One function serves three ends. The player [`Greedy`](crate::Greedy) takes the best. The
 /// [`Search`](crate::Search) plays its games in thought by it, and tries the better actions first where a
 /// list is long.
-pub trait Sense: About {
+pub trait Sense: Lawful {
     /// Who plays where nobody else does: chance, unless games by chance would hardly ever end.
     type Simple: Policy<Self> + Default + Send + 'static;
 

@@ -3,6 +3,9 @@
 //! | to | run |
 //! |---|---|
 //! | measure a decision beside the floor | `cargo run --release -p workbench --bin speed` |
+//! | measure how long the players think | `cargo run --release -p workbench --bin thought` |
+//! | measure the search beside `OpenSpiel`'s | `crates/workbench/peer/compare` |
+//! | measure how strong the players are | `crates/workbench/strength` |
 //! | measure single calls | `cargo bench -p workbench` |
 //! | run the long campaigns of `docs/trust.md` | `cargo run --release -p workbench --bin trust` |
 //! | draw the picture of the README anew | `cargo run -p workbench --bin picture > docs/duel.svg` |
