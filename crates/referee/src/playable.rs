@@ -16,7 +16,7 @@ pub(crate) trait Playable: About + Sense {
         if Self::HAS_AMOUNTS { choices::fold(legal) } else { choices::words(legal) }
     }
 
-    /// Like [`seat_name`](About::seat_name), with the seat's number if the name does not contain it.
+    /// Like [`seat_name`](tabletop::About::seat_name), with the seat's number if the name does not contain it.
     fn numbered_name(&self, seat: Seat) -> String {
         numbered_name(&self.seat_name(seat), seat)
     }

@@ -281,6 +281,13 @@ impl<G: Game> Table<G> {
         self.opening.iter().chain(self.past.iter().flat_map(|past| &past.events))
     }
 
+    /// What happened at the steps behind the first so many of them, as far as this seat may know it; `None` is a
+    /// spectator.
+    pub fn events_after(&self, steps: usize, seat: Option<Seat>) -> impl Iterator<Item = &Entry<G>> {
+        let later = self.past.iter().skip(steps).flat_map(|past| &past.events);
+        later.filter(move |entry| entry.is_for(seat))
+    }
+
     /// Everything that happened as far as this seat may know it; `None` is a spectator.
     pub fn events_for(&self, seat: Option<Seat>) -> impl Iterator<Item = &Entry<G>> {
         self.events().filter(move |entry| entry.is_for(seat))

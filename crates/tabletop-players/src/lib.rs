@@ -18,6 +18,7 @@ mod games;
 mod greedy;
 mod player;
 mod search;
+mod seated;
 mod sense;
 mod spec;
 #[cfg(feature = "studies")]
@@ -30,5 +31,6 @@ pub use contest::{Contest, Finished, Watch};
 pub use greedy::Greedy;
 pub use player::{Asked, Considered, Found, Player, Thought};
 pub use search::Search;
+pub use seated::SeatedTable;
 pub use sense::{Outlook, Sense};
 pub use spec::{ParseSpecError, Spec};

@@ -6,10 +6,12 @@ use alloc::vec::Vec;
 use serde::Serialize;
 use tabletop_core::{Encoded, Lawful, Numbered, Positioned, PublicOf, Seat};
 
+use crate::scene::Staged;
+
 /// What a game says of itself beyond its rules: for lists of games, for help, for people who read a board.
 /// Implement it to use a game of your own with [`AnyTable`](crate::AnyTable): see
 /// [`GameInfo::of`](crate::GameInfo::of).
-pub trait About: Encoded + Lawful + Numbered + Positioned {
+pub trait About: Encoded + Lawful + Numbered + Positioned + Staged {
     /// The name on the box.
     const TITLE: &'static str;
     /// What it is, in one line in lower case, without a full stop.

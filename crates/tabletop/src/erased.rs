@@ -11,12 +11,13 @@ use serde::de::Error as _;
 use tabletop_core::transcript::parse_step;
 use tabletop_core::{
     Awaits, Choices, Cursor, Dealer, Digest, Field, Layout as _, Numbered, OwnedView, Played, Playout,
-    RuleBook, Seat, Standings, Step, StepOf, Table, View,
+    RuleBook, Seat, SeatSet, Standings, Step, StepOf, Table, View,
 };
 
 use crate::about::{About, Component};
 use crate::error::EnterError;
 use crate::info::GameInfo;
+use crate::scene::Scene;
 use crate::several::made_of;
 use crate::table::AnyNews;
 use crate::told::{Refused, Told};
@@ -51,6 +52,7 @@ pub(crate) trait ErasedTable: Send + Sync {
     fn boxed(&self) -> Box<dyn ErasedTable>;
     fn public(&self) -> &dyn erased_serde::Serialize;
     fn view(&self, seat: Seat) -> Option<Box<dyn ErasedView>>;
+    fn scene(&self, seat: Option<Seat>) -> Option<Scene>;
     fn read_view(&self, json: &str) -> serde_json::Result<Box<dyn ErasedView>>;
     fn steps(&self) -> Vec<String>;
     fn step_count(&self) -> usize;
@@ -58,6 +60,7 @@ pub(crate) trait ErasedTable: Send + Sync {
     fn every_last_event(&self) -> Vec<Told>;
     fn every_event(&self, seat: Option<Seat>) -> Vec<Told>;
     fn all_events(&self) -> Vec<Told>;
+    fn can_take_back(&self, seat: Seat) -> bool;
     fn news(&self, heard: Option<Cursor>, seat: Option<Seat>) -> AnyNews;
     fn standings(&self) -> Standings<&'static str>;
     fn digest(&self) -> Digest;
@@ -194,6 +197,24 @@ impl<G: About> ErasedTable for Table<G> {
         Some(Box::new(TypedView { game: Arc::clone(self.shared_game()), view: OwnedView::from(view) }))
     }
 
+    fn scene(&self, seat: Option<Seat>) -> Option<Scene> {
+        let mut scene = match seat {
+            Some(seat) => Scene::of(self.game(), Self::view(self, seat)?),
+            None => Scene::for_spectators(self.game(), self.public()),
+        };
+        let own = |step: &StepOf<G>| match step {
+            Step::Decision { seat: decider, .. } => seat.is_none_or(|seat| seat == *decider),
+            Step::Chance(_) => false,
+        };
+        let known =
+            self.steps().map(|step| own(&step)).collect::<Vec<bool>>().into_iter().rposition(|own| own);
+        scene.log = match known {
+            Some(step) => self.events_after(step, seat).map(|entry| Told::of(self.game(), entry)).collect(),
+            None => self.events_for(seat).map(|entry| Told::of(self.game(), entry)).collect(),
+        };
+        Some(scene)
+    }
+
     fn read_view(&self, json: &str) -> serde_json::Result<Box<dyn ErasedView>> {
         let view: OwnedView<G::State> = serde_json::from_str(json)?;
         if view.seat.number() > self.game().seats() {
@@ -225,6 +246,16 @@ impl<G: About> ErasedTable for Table<G> {
 
     fn all_events(&self) -> Vec<Told> {
         self.events().map(|entry| Told::of(self.game(), entry)).collect()
+    }
+
+    fn can_take_back(&self, seat: Seat) -> bool {
+        let Some(step @ Step::Decision { seat: decider, .. }) = self.steps().last() else { return false };
+        let mut before = self.clone();
+        if decider != seat || before.undo().is_none() {
+            return false;
+        }
+        let everybody = SeatSet::first_seats(self.game().seats()).iter().map(Some).chain([None]);
+        everybody.into_iter().all(|listener| !self.game().reveals(before.state(), step, listener))
     }
 
     fn news(&self, heard: Option<Cursor>, seat: Option<Seat>) -> AnyNews {

@@ -10,6 +10,7 @@ use tabletop_core::{Awaits, Choices, Game, OwnedView, Seat, ViewDigest};
 
 use crate::erased::ErasedView;
 use crate::error::EnterError;
+use crate::scene::Scene;
 use crate::table::AnyTable;
 
 /// What one seat knows of a game, and nothing else: what everybody knows, and the seat's own secret.
@@ -94,6 +95,11 @@ impl AnyView {
     /// ```
     pub fn sample(&self, choices: &mut dyn Choices) -> AnyTable {
         AnyTable(self.0.sample(choices))
+    }
+
+    /// What the seat sees and what it may do, in words and places: ready to be drawn.
+    pub fn scene(&self) -> Scene {
+        self.0.scene()
     }
 
     /// The view with the types of its game, and the game with its set-up; `None` if it is another's.

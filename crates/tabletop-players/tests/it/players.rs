@@ -1,5 +1,6 @@
 //! Every player in every game.
 
+use tabletop::About;
 use tabletop_core::{Choices, Game, Step, StepOf};
 use tabletop_players::{Asked, Chance, Contest, Greedy, Player, Sense, Spec, Thought, Watch};
 
@@ -11,7 +12,7 @@ fn contest<'g, G: Sense>(game: &'g G, players: &[&str], seed: u64) -> Contest<'g
 }
 
 /// Every kind of player comes to the end of a game, by whatever it chooses.
-fn every_player_ends<G: Sense>(seats: u8) {
+fn every_player_ends<G: About + Sense>(seats: u8) {
     let game = G::new(G::usual_setup(seats)).unwrap();
     for name in EVERY {
         // Timed players think at every one of hundreds of steps; one against the rest is enough.
@@ -43,7 +44,7 @@ impl<G: Game> Watch<G> for Steps {
     }
 }
 
-fn steps<G: Sense>(seats: u8, players: &[&str], seed: u64, number: u64) -> Vec<String> {
+fn steps<G: About + Sense>(seats: u8, players: &[&str], seed: u64, number: u64) -> Vec<String> {
     let game = G::new(G::usual_setup(seats)).unwrap();
     let mut steps = Steps::default();
     contest(&game, players, seed).watched(number, &mut steps);
@@ -52,7 +53,7 @@ fn steps<G: Sense>(seats: u8, players: &[&str], seed: u64, number: u64) -> Vec<S
 
 #[test]
 fn the_same_seed_and_number_give_the_same_game() {
-    fn same<G: Sense>(seats: u8) {
+    fn same<G: About + Sense>(seats: u8) {
         let players = ["search:12", "easy", "greedy", "chance"];
         let players = &players[..usize::from(seats)];
         let first = steps::<G>(seats, players, 9, 4);

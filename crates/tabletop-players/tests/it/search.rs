@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use proptest::prelude::*;
+use tabletop::About;
 use tabletop_core::{Dealer, Game, Layout as _, Playout, Seat};
 use tabletop_players::{Asked, Budget, Considered, Greedy, Player, Search, Sense, Thought};
 
@@ -41,7 +42,7 @@ fn decide<G: Sense>(
 }
 
 /// A state that only differs in what the seat cannot see is decided alike.
-fn cannot_cheat<G: Sense>(seats: u8, seed: u64, steps: u32) {
+fn cannot_cheat<G: About + Sense>(seats: u8, seed: u64, steps: u32) {
     let game = G::new(G::usual_setup(seats)).unwrap();
     let Some((state, seat)) = position(&game, seed, steps) else { return };
     let other = game.sample(game.view(&state, seat).unwrap(), &mut Dealer::new(seed.wrapping_add(99)));
@@ -70,7 +71,7 @@ proptest! {
     }
 }
 
-fn adds_up<G: Sense>(seed: u64, steps: u32, iterations: u32) {
+fn adds_up<G: About + Sense>(seed: u64, steps: u32, iterations: u32) {
     let game = G::new(G::usual_setup(2)).unwrap();
     let Some((state, seat)) = position(&game, seed, steps) else { return };
     let mut legal = Vec::new();

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use tabletop::About;
 use tabletop_core::{Game as _, RulingChoice as _, Transcript};
 use tabletop_players::study::{
     ComparisonError, Count, MergeError, Plan, PlanError, Progress, Study, Until, replay, run, run_from,
@@ -68,7 +69,7 @@ fn with_rotation_a_deal_is_played_from_every_seat() {
 
 #[test]
 fn a_game_is_played_again_step_by_step() {
-    fn again<G: Sense>(seats: u8) {
+    fn again<G: About + Sense>(seats: u8) {
         let players = ["search:6", "greedy", "easy"].map(|name| name.parse::<Spec>().unwrap());
         let players = players[..usize::from(seats)].to_vec();
         let plan = Plan::new::<G>(G::usual_setup(seats), players, 3).unwrap().rotated();

@@ -12,6 +12,7 @@ use tabletop_core::{Awaits, Choices, Game, OwnedView, Seat, Table, ViewDigest};
 use super::{ErasedTable, numbers_of, written};
 use crate::about::About;
 use crate::error::EnterError;
+use crate::scene::Scene;
 use crate::told::Refused;
 
 /// What [`AnyView`](crate::AnyView) asks of a view.
@@ -24,6 +25,7 @@ pub(crate) trait ErasedView: erased_serde::Serialize + Send + Sync {
     fn digest(&self) -> ViewDigest;
     fn figures(&self, out: &mut Vec<i32>);
     fn sample(&self, choices: &mut dyn Choices) -> Box<dyn ErasedTable>;
+    fn scene(&self) -> Scene;
     fn boxed(&self) -> Box<dyn ErasedView>;
     fn game(&self) -> &dyn Any;
     fn as_any(&self) -> &dyn Any;
@@ -84,6 +86,10 @@ impl<G: About> ErasedView for TypedView<G> {
     fn sample(&self, choices: &mut dyn Choices) -> Box<dyn ErasedTable> {
         let state = self.game.sample(self.view.as_view(), &mut &mut *choices);
         Box::new(Table::<G>::from_state(Arc::clone(&self.game), state))
+    }
+
+    fn scene(&self) -> Scene {
+        Scene::of(&*self.game, self.view.as_view())
     }
 
     fn boxed(&self) -> Box<dyn ErasedView> {

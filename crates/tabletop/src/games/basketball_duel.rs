@@ -2,6 +2,7 @@
 
 mod calendar;
 mod cards;
+mod scene;
 
 use alloc::format;
 use alloc::string::String;

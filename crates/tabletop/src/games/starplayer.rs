@@ -3,7 +3,10 @@
 mod calendar;
 mod cards;
 mod chance;
+mod deal;
 mod notes;
+mod pending;
+mod scene;
 
 use alloc::format;
 use alloc::string::String;

@@ -2,6 +2,7 @@
 
 mod calendar;
 mod cards;
+mod scene;
 
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;

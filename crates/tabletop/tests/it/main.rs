@@ -3,4 +3,5 @@
 #![expect(clippy::unwrap_used, reason = "in a test what is not there is a failure")]
 
 mod any;
+mod scene;
 mod verdicts;

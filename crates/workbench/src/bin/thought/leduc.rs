@@ -150,11 +150,11 @@ const fn other(seat: Seat) -> Seat {
 }
 
 impl Public {
-    const fn is_dealing(&self) -> bool {
+    const fn is_dealing(self) -> bool {
         matches!(self.now, Now::CardFor(_) | Now::OpenCard)
     }
 
-    fn why_not(&self, seat: Seat, action: Action) -> Option<Why> {
+    fn why_not(self, seat: Seat, action: Action) -> Option<Why> {
         match (self.now, action) {
             (Now::Bet { seat: asked, .. }, _) if asked != seat => Some(Why::NotAsked(seat)),
             (Now::Bet { .. }, Action::Fold) if self.stakes[0] == self.stakes[1] => Some(Why::NothingRaised),
@@ -165,7 +165,7 @@ impl Public {
     }
 
     /// What each seat wins, in chips.
-    fn chips(&self) -> [i32; 2] {
+    fn chips(self) -> [i32; 2] {
         let lost_by = |loser: Seat| {
             let stake = i32::from(self.stakes[loser.index()]);
             if loser == FIRST { [-stake, stake] } else { [stake, -stake] }

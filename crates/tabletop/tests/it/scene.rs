@@ -1,0 +1,147 @@
+//! Scenes: every legal action and no other, nothing that the seat may not know, effects that come true, words.
+
+use std::collections::BTreeSet;
+
+use tabletop::core::testing::game_bytes;
+use tabletop::core::{Bytes, Choices, Seat, SeatSet};
+use tabletop::{AnyTable, Scene};
+
+/// Set-ups in which something is hidden, dealt in pieces, or claimed out of turn.
+const SET_UPS: [(&str, &str); 9] = [
+    ("world-league", r#"{"seats": 3}"#),
+    ("world-league", r#"{"seats": 5}"#),
+    ("basketboss", r#"{"seats": 2}"#),
+    ("basketboss", r#"{"seats": 4}"#),
+    ("basketball-duel", r#"{"seats": 3}"#),
+    ("basketball-duel", r#"{"seats": 4, "mode": "teams"}"#),
+    ("starplayer", r#"{"seats": 3}"#),
+    ("starplayer", r#"{"seats": 4, "length": "short", "rulings": {"R-21": "Hidden"}}"#),
+    ("starplayer", r#"{"seats": 2, "rulings": {"R-1": "AsRequested"}}"#),
+];
+
+/// Plays a game by chance and looks at every position.
+fn watch(setup: (&str, &str), bytes: &[u8], mut look: impl FnMut(&AnyTable, &mut Bytes<'_>)) {
+    let (game, setup) = setup;
+    let mut table = tabletop::open(game, setup).unwrap_or_else(|error| panic!("{setup}: {error}"));
+    let mut choices = Bytes::new(bytes);
+    for _ in 0..bytes.len() {
+        look(&table, &mut choices);
+        if table.play(&mut choices, 1).over {
+            break;
+        }
+    }
+    look(&table, &mut choices);
+}
+
+fn seats(table: &AnyTable) -> impl Iterator<Item = Seat> {
+    SeatSet::first_seats(table.seats()).iter()
+}
+
+/// The same without what was heard: a table that was drawn from a view has heard nothing.
+fn unheard(table: &AnyTable, seat: Option<Seat>) -> Scene {
+    Scene { log: Vec::new(), ..scene(table, seat) }
+}
+
+fn scene(table: &AnyTable, seat: Option<Seat>) -> Scene {
+    table.scene(seat).expect("it is at the table")
+}
+
+/// Every text of a scene.
+fn texts(scene: &Scene) -> Vec<&str> {
+    let mut texts = vec![scene.heading.as_str(), scene.ask.as_str()];
+    for panel in &scene.panels {
+        texts.push(&panel.name);
+        texts.extend(panel.facts.iter().flat_map(|fact| [fact.label, fact.value.as_str()]));
+    }
+    for area in &scene.areas {
+        texts.push(&area.title);
+        for cell in &area.cells {
+            texts.extend(cell.lines.iter().chain(&cell.ahead).chain(&cell.marks).map(String::as_str));
+        }
+    }
+    for offer in scene.offers() {
+        texts.push(&offer.words);
+        texts.extend(offer.told.iter().map(|told| told.text.as_str()));
+    }
+    texts
+}
+
+proptest::proptest! {
+    #![proptest_config(proptest::test_runner::Config { cases: 40, ..Default::default() })]
+
+    #[test]
+    fn every_legal_action_can_be_reached_from_a_scene_and_no_other(number in 0..SET_UPS.len(), bytes in game_bytes(150)) {
+        watch(SET_UPS[number], &bytes, |table, _| {
+            for seat in seats(table) {
+                let scene = scene(table, Some(seat));
+                let mut offered: Vec<&str> = scene.offers().map(|offer| offer.action.as_str()).collect();
+                let mut legal = table.legal(seat);
+                offered.sort_unstable();
+                legal.sort_unstable();
+                assert_eq!(offered, legal);
+                for verb in &scene.verbs {
+                    assert!(verb.offers.iter().all(|offer| offer.action.split(' ').next() == Some(verb.name.as_str())), "{verb:?}");
+                }
+            }
+            assert!(scene(table, None).verbs.is_empty());
+        });
+    }
+
+    #[test]
+    fn nothing_changes_in_it_when_what_the_seat_may_not_know_is_dealt_anew(number in 0..SET_UPS.len(), bytes in game_bytes(100)) {
+        watch(SET_UPS[number], &bytes, |table, choices| {
+            for seat in seats(table) {
+                let anew = table.view(seat).expect("it is at the table").sample(choices);
+                assert_eq!(unheard(table, Some(seat)), unheard(&anew, Some(seat)));
+                assert_eq!(unheard(table, None), unheard(&anew, None));
+            }
+        });
+    }
+
+    #[test]
+    fn what_a_scene_says_an_action_brings_comes_true(number in 0..SET_UPS.len(), bytes in game_bytes(100)) {
+        watch(SET_UPS[number], &bytes, |table, choices| {
+            for seat in seats(table) {
+                let scene = scene(table, Some(seat));
+                let offers: Vec<_> = scene.offers().collect();
+                let Some(offer) = choices.pick(&offers) else { continue };
+                let mut after = table.fork();
+                after.enter_for(seat, &offer.action).expect("it is legal");
+                let truth = after.scene(Some(seat)).expect("it is at the table");
+                for effect in &offer.effects {
+                    let panel = truth.panel(effect.seat).expect("it is at the table");
+                    let score = panel.score.map(|score| score.to_string());
+                    let value = if effect.what == "score" { score.as_deref() } else { panel.fact(effect.what) };
+                    assert_eq!(value, Some(effect.after.as_str()), "{offer:?}");
+                }
+                if !offer.told.is_empty() {
+                    assert_eq!(offer.told, after.last_events(Some(seat)));
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn what_it_points_at_is_there_and_every_text_can_be_read(number in 0..SET_UPS.len(), bytes in game_bytes(150)) {
+        watch(SET_UPS[number], &bytes, |table, _| {
+            for seat in seats(table).map(Some).chain([None]) {
+                let scene = scene(table, seat);
+                let cells = scene.areas.iter().flat_map(|area| &area.cells);
+                let ids: Vec<&str> = cells.map(|cell| cell.id.as_str()).collect();
+                let unlike: BTreeSet<&str> = ids.iter().copied().collect();
+                assert_eq!(ids.len(), unlike.len(), "an id stands twice: {ids:?}");
+                for offer in scene.offers() {
+                    assert!(!offer.words.is_empty());
+                    for cell in &offer.cells {
+                        assert!(unlike.contains(cell.as_str()), "{} points at {cell}, which is not there", offer.action);
+                    }
+                }
+                assert!(!scene.heading.is_empty() && !scene.ask.is_empty(), "{scene:?}");
+                for text in texts(&scene) {
+                    let odd = ["_", "{", "}", "::", "Some(", "None", "  "];
+                    assert!(!odd.iter().any(|odd| text.contains(odd)), "`{text}`");
+                }
+            }
+        });
+    }
+}
