@@ -84,9 +84,12 @@ impl Batch {
 
     /// Takes an action in each game: a row of numbers of actions, or of places among the choices. Chance is
     /// dealt, games that are over begin anew, and all arrays are written.
-    fn step(&mut self, py: Python<'_>, actions: PyArrayLike1<'_, i64, AllowTypeChange>) -> PyResult<()> {
+    fn step(&mut self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
         // A copy: it may be the very array in which the next random actions are written.
-        let actions = actions.as_array().to_vec();
+        let actions = {
+            let given: PyArrayLike1<'_, i64, AllowTypeChange> = actions.extract()?;
+            given.as_array().to_vec()
+        };
         if actions.len() != self.count {
             let text = format!("{} actions for {} games", actions.len(), self.count);
             return Err(PyValueError::new_err(text));

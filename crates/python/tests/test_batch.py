@@ -6,7 +6,7 @@ import pytest
 import tabletop
 
 NAMES = [game.name for game in tabletop.games()]
-SHORT = {"starplayer": {"turn_limit": 20}}
+SHORT = {"starplayer": {"turn_limit": 9}}
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -9,7 +9,15 @@ pytest.importorskip("pettingzoo")
 pytest.importorskip("gymnasium")
 
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, max_cycles_test, render_test, seed_test
+from pettingzoo.test import (
+    api_test,
+    max_cycles_test,
+    parallel_api_test,
+    parallel_seed_test,
+    render_test,
+    seed_test,
+)
+from pettingzoo.utils.conversions import parallel_to_aec
 
 import tabletop.gymnasium
 import tabletop.pettingzoo
@@ -39,37 +47,57 @@ def test_rendering(name):
     render_test(lambda render_mode=None: made(name, render_mode=render_mode))
 
 
-def test_max_cycles():
+@pytest.mark.parametrize("name", NAMES)
+def test_max_cycles(name):
     class Module:
         @staticmethod
-        def env(max_cycles=None):
-            return tabletop.pettingzoo.env("world-league", seats=2, max_steps=max_cycles)
+        def parallel_env(max_cycles):
+            return tabletop.pettingzoo.parallel_env(name, max_cycles=max_cycles, illegal="lot")
 
-        raw_env = env
-        parallel_env = None
+        @staticmethod
+        def env(max_cycles):
+            return parallel_to_aec(Module.parallel_env(max_cycles))
 
-    max_cycles_test_aec(Module)
-
-
-def max_cycles_test_aec(module):
-    """PettingZoo's `max_cycles_test` wants a parallel environment; where choices come in turn it counts turns."""
-    try:
-        max_cycles_test(module)
-    except TypeError:
-        for most in (3, 7):
-            env = module.env(max_cycles=most)
-            env.reset(seed=1)
-            steps = 0
-            for agent in env.agent_iter():
-                _, _, over, stopped, _ = env.last()
-                if not over and not stopped:
-                    steps += 1
-                env.step(None if over or stopped else choose(env, agent))
-            assert steps == most
+    max_cycles_test(Module)
 
 
-def choose(env, agent):
-    return int(np.flatnonzero(env.observe(agent)["action_mask"])[0])
+@pytest.mark.parametrize("name", NAMES)
+def test_parallel(name):
+    def parallel_env():
+        return tabletop.pettingzoo.parallel_env(name, illegal="lot", **SHORT.get(name, {}))
+
+    parallel_api_test(parallel_env(), num_cycles=200)
+    parallel_seed_test(parallel_env, num_cycles=100)
+
+
+def test_simultaneous_choices_are_one_cycle():
+    env = tabletop.pettingzoo.parallel_env("world-league", seats=3)
+    observations, _ = env.reset(seed=1)
+    rng, together = np.random.default_rng(1), 0
+    while env.agents:
+        masks = {agent: observations[agent]["action_mask"] for agent in env.agents}
+        asked = [agent for agent in env.agents if masks[agent].any()]
+        together += len(asked) > 1
+        actions = {agent: int(rng.choice(np.flatnonzero(masks[agent]))) if agent in asked else 0 for agent in masks}
+        observations, rewards, _, _, _ = env.step(actions)
+    assert together > 0 and sum(rewards.values()) == pytest.approx(1)
+    observations, _ = env.reset(seed=1)
+    with pytest.raises(tabletop.Refused):
+        env.step({agent: int(np.argmin(observations[agent]["action_mask"])) for agent in env.agents})
+    with pytest.raises(ValueError, match="lot"):
+        tabletop.pettingzoo.parallel_env("world-league", illegal="ignore")
+
+
+def test_a_game_is_cut_off_after_so_many_decisions():
+    env = tabletop.pettingzoo.env("world-league", seats=2, max_steps=7)
+    env.reset(seed=1)
+    steps = 0
+    for _ in env.agent_iter():
+        observation, _, over, stopped, _ = env.last()
+        assert not over
+        steps += not stopped
+        env.step(None if stopped else int(np.flatnonzero(observation["action_mask"])[0]))
+    assert steps == 7
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -88,7 +116,7 @@ def test_rewards_share_one_point_at_the_end(name):
 def test_a_simultaneous_choice_is_hidden_until_all_have_chosen():
     env = tabletop.pettingzoo.env("world-league", seats=3)
     rng, met = np.random.default_rng(3), 0
-    for seed in range(4):
+    for seed in range(10):
         env.reset(seed=seed)
         for agent in env.agent_iter():
             observation, _, over, _, _ = env.last()

@@ -52,7 +52,7 @@ def test_a_table_is_asked_as_people_ask():
     answer = table.ask("40")
     assert answer.said == "1: bid 40" and not answer.allowed and answer.refused.rules == ["WL-DRAFT-3"]
     allowed = table.ask("bid 4")
-    assert allowed.allowed and allowed.events[0].rule == "WL-DRAFT-3" and len(table) == 7
+    assert allowed.allowed and allowed.events[0].rule == "WL-DRAFT-3" and len(table) == 3
     with pytest.raises(tabletop.errors.Unreadable):
         table.ask("castle")
 

@@ -26,7 +26,7 @@ import tabletop
 
 from ._tabletop import Table
 
-__all__ = ["Environment", "env", "raw_env"]
+__all__ = ["Environment", "env", "parallel_env", "raw_env"]
 
 MOST_NUMBERS = 4096
 """Up to so many numbers of actions, an action is its number; beyond, its place in the list."""
@@ -46,6 +46,17 @@ def env(name: str, **arguments: Any) -> Any:
 def raw_env(name: str, **arguments: Any) -> Environment:
     """The environment without guards. The arguments are those of `Environment`."""
     return Environment(name, **arguments)
+
+
+def parallel_env(name: str, **arguments: Any) -> Any:
+    """The environment in which all seats name an action in each cycle, and those of the seats that are asked count.
+
+    `max_cycles` truncates a game; an illegal action raises `tabletop.Refused`, or with `illegal="lot"` is replaced by a
+    legal one that a lot draws. All other arguments are those of `Environment`.
+    """
+    from ._parallel import Parallel
+
+    return Parallel(name, **arguments)
 
 
 class Environment(AECEnv):  # type: ignore[misc]
