@@ -54,7 +54,7 @@ impl Record {
         let (faithful, table) = (checked.error.is_none(), Table::free(checked.table));
         let Some(error) = checked.error else {
             let none = py.None();
-            return make(py, "Checked", (faithful, none.clone_ref(py), none.clone_ref(py), none, Vec::<u8>::new(), table));
+            return make(py, "Checked", (faithful, none.clone_ref(py), none.clone_ref(py), none, pyo3::types::PyList::empty(py), table));
         };
         let rules = match &error.problem {
             tabletop::RecordProblem::Refused(refusal) => broken(py, refusal.broken())?,
