@@ -206,7 +206,9 @@ impl Batch {
             let action = usize::try_from(*action).ok().filter(|action| *action < width);
             action.is_some_and(|action| masks[index * width + action] != 0)
         };
-        let Some(index) = actions.iter().enumerate().position(|pair| !is_allowed(pair)) else { return Ok(()) };
+        let Some(index) = actions.iter().enumerate().position(|pair| !is_allowed(pair)) else {
+            return Ok(());
+        };
         let action = actions[index];
         let table = self.table(index)?;
         let seat = table.any().awaits().deciders().first();

@@ -54,7 +54,18 @@ impl Record {
         let (faithful, table) = (checked.error.is_none(), Table::free(checked.table));
         let Some(error) = checked.error else {
             let none = py.None();
-            return make(py, "Checked", (faithful, none.clone_ref(py), none.clone_ref(py), none, pyo3::types::PyList::empty(py), table));
+            return make(
+                py,
+                "Checked",
+                (
+                    faithful,
+                    none.clone_ref(py),
+                    none.clone_ref(py),
+                    none,
+                    pyo3::types::PyList::empty(py),
+                    table,
+                ),
+            );
         };
         let rules = match &error.problem {
             tabletop::RecordProblem::Refused(refusal) => broken(py, refusal.broken())?,
@@ -80,8 +91,7 @@ impl Record {
         if rulings.is_empty() {
             return Err(PyValueError::new_err("name at least one ruling: {\"R-2\": \"SameOpener\"}"));
         }
-        let readings: Vec<_> =
-            rulings.into_iter().map(|(ruling, value)| Reading { ruling, value }).collect();
+        let readings: Vec<_> = rulings.into_iter().map(|(ruling, value)| Reading { ruling, value }).collect();
         let compared = py.detach(|| self.record.compare(&readings)).map_err(|error| opened(py, &error))?;
         let Some(parting) = compared.parting else { return Ok(None) };
         let side = |side: &tabletop::Side, course: tabletop::Course| {

@@ -48,8 +48,8 @@ pub(crate) fn play_study(py: Python<'_>, asked: Asked) -> PyResult<Study> {
 
 fn played<G: Sense>(py: Python<'_>, asked: &Asked) -> PyResult<Study> {
     let failed = |error: PlanError| raise(py, "SetupError", &error.to_string());
-    let setup: G::Setup = serde_json::from_str(&asked.setup)
-        .map_err(|error| raise(py, "SetupError", &error.to_string()))?;
+    let setup: G::Setup =
+        serde_json::from_str(&asked.setup).map_err(|error| raise(py, "SetupError", &error.to_string()))?;
     let players = asked.players.iter().map(|name| spec(py, name)).collect::<PyResult<Vec<_>>>()?;
     let mut plan = Plan::new::<G>(setup, players, asked.seed).map_err(failed)?;
     plan.rotate = asked.rotate;
@@ -153,8 +153,10 @@ impl Study {
             columns.set_item(column("player"), vec![name.to_string(); rows.len()])?;
             let seat = |row: &Row| plan.seat(row.game, player) + 1;
             columns.set_item(column("seat"), rows.iter().map(seat).collect::<Vec<_>>())?;
-            columns.set_item(column("share"), rows.iter().map(|row| row.shares[player]).collect::<Vec<_>>())?;
-            columns.set_item(column("score"), rows.iter().map(|row| row.scores[player]).collect::<Vec<_>>())?;
+            columns
+                .set_item(column("share"), rows.iter().map(|row| row.shares[player]).collect::<Vec<_>>())?;
+            columns
+                .set_item(column("score"), rows.iter().map(|row| row.scores[player]).collect::<Vec<_>>())?;
             columns.set_item(column("lead"), rows.iter().map(|row| row.leads[player]).collect::<Vec<_>>())?;
         }
         Ok(columns)

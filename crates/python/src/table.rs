@@ -61,7 +61,9 @@ impl Table {
             return seat(number, self.any().seats());
         }
         match self.any().awaits() {
-            Awaits::Chance => Err(raise(py, "NotAsked", "chance is awaited: deal(), or enter(\"chance: …\")")),
+            Awaits::Chance => {
+                Err(raise(py, "NotAsked", "chance is awaited: deal(), or enter(\"chance: …\")"))
+            }
             Awaits::Over => Err(raise(py, "NotAsked", "the game is over")),
             Awaits::Seats { must, may } => must.union(may).single().ok_or_else(|| {
                 PyValueError::new_err(format!("several seats decide now, {}: say which", must.union(may)))
@@ -102,8 +104,7 @@ pub(crate) fn open_table(
 ) -> PyResult<Table> {
     let mut table = tabletop::open(game, setup).map_err(|error| opened(py, &error))?;
     if !rulings.is_empty() {
-        let readings: Vec<_> =
-            rulings.into_iter().map(|(ruling, value)| Reading { ruling, value }).collect();
+        let readings: Vec<_> = rulings.into_iter().map(|(ruling, value)| Reading { ruling, value }).collect();
         let record = Record::read(&table.transcript()).map_err(|error| opened(py, &error))?;
         let record = record.under(&readings).map_err(|error| raise(py, "SetupError", &error.to_string()))?;
         table = record.begin().map_err(|error| opened(py, &error))?;

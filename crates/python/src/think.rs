@@ -14,7 +14,13 @@ pub(crate) fn spec(py: Python<'_>, name: &str) -> PyResult<Spec> {
 }
 
 /// What the player of this name would do, seeing this view. The interpreter is free meanwhile.
-pub(crate) fn think(py: Python<'_>, view: &AnyView, player: &str, lots: u64, step: u64) -> PyResult<AnyThought> {
+pub(crate) fn think(
+    py: Python<'_>,
+    view: &AnyView,
+    player: &str,
+    lots: u64,
+    step: u64,
+) -> PyResult<AnyThought> {
     let spec = spec(py, player)?;
     let thought = py.detach(|| AnyPlayer::new(spec).decide(view, &mut Dealer::for_game(lots, step)));
     thought.ok_or_else(|| raise(py, "NotAsked", &format!("seat {} has nothing to decide now", view.seat())))

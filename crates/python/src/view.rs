@@ -145,7 +145,11 @@ fn count(field: &Field) -> isize {
 }
 
 /// True at these numbers.
-pub(crate) fn mask<'py>(py: Python<'py>, count: u32, numbers: &[u32]) -> PyResult<Bound<'py, PyArray1<bool>>> {
+pub(crate) fn mask<'py>(
+    py: Python<'py>,
+    count: u32,
+    numbers: &[u32],
+) -> PyResult<Bound<'py, PyArray1<bool>>> {
     let mut mask = vec![false; usize::try_from(count)?];
     for number in numbers {
         if let Some(place) = mask.get_mut(usize::try_from(*number)?) {

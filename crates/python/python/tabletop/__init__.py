@@ -5,7 +5,7 @@
 >>> table.asked
 [1]
 >>> str(table.take("bid 9")[0])
-'seat 1 bids 9 million [WL-DRAFT-3]'
+'Moscow Mammoths bid 9 million [WL-DRAFT-3]'
 >>> print(table.check("bid 40", seat=1))  # doctest: +ELLIPSIS
 the highest bid is this seat's own [WL-DRAFT-4]; ...
 
@@ -19,7 +19,7 @@ import json
 import os
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Optional, Union
+from typing import TYPE_CHECKING, Any, Optional, Union
 
 from . import errors, types
 from ._tabletop import Batch, Game, Record, Study, Table, View, __version__, game, games, load
@@ -28,6 +28,9 @@ from ._tabletop import merge as _merge
 from ._tabletop import open_table as _open_table
 from ._tabletop import play_study as _play_study
 from .errors import Refused, TabletopError
+
+if TYPE_CHECKING:
+    from ._tabletop import _Asked
 
 __all__ = [
     "Batch",
@@ -154,7 +157,7 @@ def study(
     The figures do not depend on `threads`.
     """
     fields = _setup(name, len(players), variant, setup)
-    asked = {
+    asked: _Asked = {
         "game": name,
         "setup": json.dumps(fields),
         "players": list(players),

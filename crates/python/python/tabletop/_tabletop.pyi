@@ -9,6 +9,7 @@ from .types import Answer, Checked, Clause, Event, Hit, Judged, Parting, Ruling,
 
 _Listener = Union[int, Literal["referee", "spectator"], None]
 
+__all__: list[str]
 __version__: str
 
 class _Asked(TypedDict):

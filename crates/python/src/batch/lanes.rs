@@ -2,8 +2,8 @@
 
 use rayon::prelude::*;
 use tabletop::{About, AnyTable};
-use tabletop_players::Sense;
 use tabletop_core::{Awaits, Choices as _, Dealer, Layout as _, Seat, Step};
+use tabletop_players::Sense;
 
 use super::rows::{Row, Rows, Widths};
 use crate::choices::{WIDTH, Words};
@@ -61,7 +61,14 @@ struct Desk<G: Played> {
 }
 
 impl<G: Played> Typed<G> {
-    pub(super) fn new(game: &G, count: usize, widths: Widths, words: Option<Words>, seed: u64, part: usize) -> Self {
+    pub(super) fn new(
+        game: &G,
+        count: usize,
+        widths: Widths,
+        words: Option<Words>,
+        seed: u64,
+        part: usize,
+    ) -> Self {
         let lane = |number| Lane {
             state: game.start(&mut ()),
             dealer: Dealer::for_game(seed, number),
@@ -196,7 +203,9 @@ impl<G: Played> Ground<'_, G> {
             match self.game.awaits(lane.state.public()) {
                 Awaits::Chance => self.deal(lane),
                 Awaits::Over => {
-                    for (reward, share) in row.reward.iter_mut().zip(shares(&self.game.standings(&lane.state))) {
+                    for (reward, share) in
+                        row.reward.iter_mut().zip(shares(&self.game.standings(&lane.state)))
+                    {
                         *reward = to_f32(share);
                     }
                     *row.done = 1;

@@ -83,7 +83,8 @@ impl Table {
     /// The action with this number.
     fn action(&self, number: u32) -> PyResult<String> {
         self.any().action(number).ok_or_else(|| {
-            let text = format!("no action has the number {number}: they end at {}", self.any().action_count() - 1);
+            let text =
+                format!("no action has the number {number}: they end at {}", self.any().action_count() - 1);
             pyo3::exceptions::PyIndexError::new_err(text)
         })
     }
@@ -143,9 +144,14 @@ impl Table {
         match &mut self.kept {
             Kept::Free(table) => table.enter(line).map_err(|error| entered(py, &error)),
             Kept::Dealt(dealt) => {
-                let acts = line.split_once(':').and_then(|(who, action)| Some((who.trim().parse().ok()?, action)));
+                let acts =
+                    line.split_once(':').and_then(|(who, action)| Some((who.trim().parse().ok()?, action)));
                 let Some((number, action)) = acts else {
-                    return Err(raise(py, "Unreadable", "write `SEAT: ACTION`; this table deals chance itself"));
+                    return Err(raise(
+                        py,
+                        "Unreadable",
+                        "write `SEAT: ACTION`; this table deals chance itself",
+                    ));
                 };
                 let seat = seat(number, dealt.table().seats())?;
                 dealt.enter_for(seat, action.trim()).map_err(|error| entered(py, &error))

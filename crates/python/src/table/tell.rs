@@ -112,7 +112,11 @@ impl Table {
 
     /// What happened at the last step: as `events`.
     #[pyo3(signature = (to=None))]
-    fn last_events<'py>(&self, py: Python<'py>, to: Option<Bound<'py, PyAny>>) -> PyResult<Bound<'py, PyList>> {
+    fn last_events<'py>(
+        &self,
+        py: Python<'py>,
+        to: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyList>> {
         let told: Vec<Told> = match to.map_or(Ok(Listener::Referee), |to| self.listener(&to))? {
             Listener::Referee => self.any().every_last_event(),
             Listener::Known(seat) => self.any().last_events(seat),
