@@ -6,7 +6,7 @@ mod rows;
 use numpy::{AllowTypeChange, PyArray1, PyArray2, PyArray3, PyArrayLike1, PyArrayMethods as _};
 use pyo3::exceptions::{PyIndexError, PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::types::{PyDict, PyDictMethods};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use tabletop::AnyTable;
 
@@ -47,6 +47,7 @@ struct Arrays {
 #[pymethods]
 impl Batch {
     #[new]
+    #[expect(clippy::too_many_arguments, reason = "they have names in Python")]
     #[pyo3(signature = (game, n, *, seed=0, threads=None, observations=true, choices=None, **setup))]
     fn new(
         py: Python<'_>,
@@ -61,7 +62,7 @@ impl Batch {
         if n == 0 {
             return Err(PyValueError::new_err("a batch has at least one game"));
         }
-        let asked = setup.map_or_else(|| Ok(PyDict::new(py)), |given| given.copy())?;
+        let asked = setup.map_or_else(|| Ok(PyDict::new(py)), PyDictMethods::copy)?;
         asked.set_item("deal", false)?;
         let table = py.import("tabletop")?.getattr("open")?.call((game,), Some(&asked))?;
         let prototype = table.cast::<Table>()?.borrow().any().clone();
@@ -231,12 +232,11 @@ impl Batch {
         let mut dones = arrays.dones.bind(py).try_readwrite()?;
         let mut random = arrays.random.bind(py).try_readwrite()?;
         let own;
-        let given = match actions {
-            Some(given) => given,
-            None => {
-                own = vec![0; *count];
-                &own
-            }
+        let given = if let Some(given) = actions {
+            given
+        } else {
+            own = vec![0; *count];
+            &own
         };
         let rows = Rows {
             actions: given,
@@ -248,12 +248,12 @@ impl Batch {
             dones: dones.as_slice_mut()?,
             random: random.as_slice_mut()?,
         };
-        let written = py.detach(|| match actions {
-            Some(_) => pool.install(|| lanes.step(rows)),
-            None => {
-                pool.install(|| lanes.begin(rows));
-                Ok(())
+        let written = py.detach(|| {
+            if actions.is_some() {
+                return pool.install(|| lanes.step(rows));
             }
+            pool.install(|| lanes.begin(rows));
+            Ok(())
         });
         written.map_err(|index| {
             PyRuntimeError::new_err(format!("game {index}: the array of masks was written to from outside"))

@@ -113,6 +113,7 @@ impl Record {
         self.record.steps().len()
     }
 
+    #[expect(clippy::unused_self, reason = "a method of Python has a self")]
     fn __bool__(&self) -> bool {
         true
     }

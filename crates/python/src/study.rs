@@ -73,6 +73,7 @@ fn played<G: Sense>(py: Python<'_>, asked: &Asked) -> PyResult<Study> {
 }
 
 /// Does something long in a thread, with the interpreter free, and stops it when a signal says so.
+#[expect(clippy::redundant_closure_for_method_calls, reason = "the method itself is of one lifetime alone")]
 fn interruptible<T: Send>(
     py: Python<'_>,
     progress: &Progress,
@@ -89,7 +90,9 @@ fn interruptible<T: Send>(
             });
             let mut signal = Ok(());
             while let Err(mpsc::RecvTimeoutError::Timeout) = waited.recv_timeout(Duration::from_millis(100)) {
-                signal = signal.and_then(|()| Python::attach(|py| py.check_signals()));
+                if signal.is_ok() {
+                    signal = Python::attach(|py| py.check_signals());
+                }
                 if signal.is_err() {
                     progress.stop();
                 }
@@ -194,6 +197,7 @@ impl Study {
         self.0.rows.len()
     }
 
+    #[expect(clippy::unused_self, reason = "a method of Python has a self")]
     fn __bool__(&self) -> bool {
         true
     }

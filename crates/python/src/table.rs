@@ -26,7 +26,7 @@ enum Kept {
     /// Chance is entered from outside.
     Free(AnyTable),
     /// Chance is dealt as soon as it is awaited.
-    Dealt(AnyDealtTable),
+    Dealt(Box<AnyDealtTable>),
 }
 
 impl Table {
@@ -37,7 +37,7 @@ impl Table {
 
     /// A table that deals.
     pub(crate) fn with_dealer(table: AnyTable, dealer: Dealer, lots: u64) -> Self {
-        Self { kept: Kept::Dealt(AnyDealtTable::new(table, dealer)), lots }
+        Self { kept: Kept::Dealt(Box::new(AnyDealtTable::new(table, dealer))), lots }
     }
 
     /// The table of the layer below.

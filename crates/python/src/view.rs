@@ -15,7 +15,7 @@ use crate::think;
 /// What one seat knows of a game, and nothing else. It says what the seat may do, and why not, without the table.
 #[pyclass(module = "tabletop", frozen)]
 pub(crate) struct View {
-    pub(crate) view: AnyView,
+    pub(crate) seen: AnyView,
     /// What the figures mean.
     pub(crate) fields: Vec<Field>,
     pub(crate) actions: u32,
@@ -26,43 +26,43 @@ impl View {
     /// Whose view it is.
     #[getter]
     fn seat(&self) -> u8 {
-        self.view.seat().number()
+        self.seen.seat().number()
     }
 
     /// The seats that decide now, in order.
     #[getter]
     fn asked(&self) -> Vec<u16> {
-        numbers(self.view.awaits().deciders())
+        numbers(self.seen.awaits().deciders())
     }
 
     /// The digest of the view, by which two programs compare what they see.
     #[getter]
     fn digest(&self) -> String {
-        self.view.digest().to_string()
+        self.seen.digest().to_string()
     }
 
     /// Every action that the seat may take now.
     fn legal(&self) -> Vec<String> {
-        self.view.legal()
+        self.seen.legal()
     }
 
     /// The numbers of the same actions, in the same order.
     fn legal_numbers<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u32>> {
         let mut numbers = Vec::new();
-        self.view.legal_numbers(&mut numbers);
+        self.seen.legal_numbers(&mut numbers);
         PyArray1::from_vec(py, numbers)
     }
 
     /// True at the number of each legal action.
     fn mask<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<bool>>> {
         let mut numbers = Vec::new();
-        self.view.legal_numbers(&mut numbers);
+        self.seen.legal_numbers(&mut numbers);
         mask(py, self.actions, &numbers)
     }
 
     /// Why the seat may not take this action, as a `Refused` that is not raised; `None` if it may.
     fn check<'py>(&self, py: Python<'py>, action: &str) -> PyResult<Option<Bound<'py, PyAny>>> {
-        match self.view.check(action) {
+        match self.seen.check(action) {
             Ok(()) => Ok(None),
             Err(EnterError::Refused(refusal)) => refused(py, &refusal).map(Some),
             Err(error) => Err(entered(py, &error)),
@@ -71,13 +71,13 @@ impl View {
 
     /// What is seen as dictionaries: `seat`, `public` and `own`.
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        plain(py, &self.view)
+        plain(py, &self.seen)
     }
 
     /// What is seen as figures: always as many, with the meaning that `Table.fields` names.
     fn figures<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<i32>> {
         let mut figures = Vec::new();
-        self.view.figures(&mut figures);
+        self.seen.figures(&mut figures);
         PyArray1::from_vec(py, figures)
     }
 
@@ -101,7 +101,7 @@ impl View {
         words: Vec<String>,
         bound: usize,
     ) -> PyResult<(Bound<'py, PyArray2<i32>>, usize)> {
-        let (words, legal) = (Words::of(words.into_iter()), self.view.legal());
+        let (words, legal) = (Words::of(words.into_iter()), self.seen.legal());
         let mut rows = vec![vec![0; WIDTH]; bound];
         for (action, row) in legal.iter().zip(&mut rows) {
             words.write(action, row);
@@ -112,23 +112,23 @@ impl View {
     /// A table in a state that is drawn from all that agree with this view: what its seat may think.
     #[pyo3(signature = (seed=0))]
     fn sample(&self, seed: u64) -> Table {
-        Table::free(self.view.sample(&mut Dealer::new(seed)))
+        Table::free(self.seen.sample(&mut Dealer::new(seed)))
     }
 
     /// What the seat sees and may do, in words and places.
     fn scene<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        plain(py, &self.view.scene())
+        plain(py, &self.seen.scene())
     }
 
     /// What a player would do here, and why.
     #[pyo3(signature = (player="hard", seed=0))]
     fn hint<'py>(&self, py: Python<'py>, player: &str, seed: u64) -> PyResult<Bound<'py, PyAny>> {
-        let thought = think::think(py, &self.view, player, seed, 0)?;
+        let thought = think::think(py, &self.seen, player, seed, 0)?;
         think::thought(py, &thought)
     }
 
     fn __eq__(&self, other: &Self) -> bool {
-        (self.view.seat(), self.view.digest()) == (other.view.seat(), other.view.digest())
+        (self.seen.seat(), self.seen.digest()) == (other.seen.seat(), other.seen.digest())
     }
 
     fn __hash__(&self) -> u64 {
@@ -136,7 +136,7 @@ impl View {
     }
 
     fn __repr__(&self) -> String {
-        format!("<tabletop.View of seat {}, {} legal actions>", self.seat(), self.view.legal().len())
+        format!("<tabletop.View of seat {}, {} legal actions>", self.seat(), self.seen.legal().len())
     }
 }
 

@@ -38,7 +38,7 @@ pub(super) struct Row<'a> {
     pub(super) random: &'a mut i64,
 }
 
-impl<'a> Rows<'a> {
+impl Rows<'_> {
     /// The rows of the first `games` games, and the others.
     pub(super) fn split(self, games: usize, widths: Widths) -> (Self, Self) {
         let games = games.min(self.actions.len());

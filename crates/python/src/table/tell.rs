@@ -88,9 +88,9 @@ impl Table {
 
     /// What a seat knows.
     fn view(&self, py: Python<'_>, seat: u8) -> PyResult<View> {
-        let view = self.any().view(crate::convert::seat(seat, self.any().seats())?);
-        let view = view.ok_or_else(|| raise(py, "NotAsked", "nobody sits there"))?;
-        Ok(View { view, fields: self.any().fields(), actions: self.any().action_count() })
+        let seen = self.any().view(crate::convert::seat(seat, self.any().seats())?);
+        let seen = seen.ok_or_else(|| raise(py, "NotAsked", "nobody sits there"))?;
+        Ok(View { seen, fields: self.any().fields(), actions: self.any().action_count() })
     }
 
     /// What a seat sees and may do, or what a spectator sees, in words and places.
@@ -165,6 +165,7 @@ impl Table {
         self.any().step_count()
     }
 
+    #[expect(clippy::unused_self, reason = "a method of Python has a self")]
     fn __bool__(&self) -> bool {
         true
     }
