@@ -9,7 +9,24 @@ from .types import Answer, Checked, Clause, Event, Hit, Judged, Parting, Ruling,
 
 _Listener = Union[int, Literal["referee", "spectator"], None]
 
-__all__: list[str]
+__all__ = [
+    "Batch",
+    "Game",
+    "Record",
+    "Study",
+    "Table",
+    "View",
+    "__version__",
+    "game",
+    "games",
+    "judge",
+    "load",
+    "merge",
+    "open_table",
+    "play_study",
+    "read_study",
+    "resume",
+]
 __version__: str
 
 class _Asked(TypedDict):
