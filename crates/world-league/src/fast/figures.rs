@@ -72,7 +72,11 @@ impl Row {
 
 /// The table of figures by [`Row`].
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Players([Figures; ROWS]);
+pub(crate) struct Players {
+    rows: [Figures; ROWS],
+    /// Of all rows: the numbers of actions are bounded by it, so it is asked for at every action.
+    highest_profit: u8,
+}
 
 impl Players {
     /// The players of a set, with the board of each seat as an index into the set.
@@ -89,18 +93,19 @@ impl Players {
                     Figures::new(player.values, player.profit, player.position, player.height_cm);
             }
         }
-        Self(rows)
+        let highest_profit = rows.iter().map(|figures| figures.profit).max().unwrap_or_default();
+        Self { rows, highest_profit }
     }
 
     /// The figures in a row.
     #[inline]
     pub(crate) fn row(&self, row: Row) -> &Figures {
-        &self.0[usize::from(row.0)]
+        &self.rows[usize::from(row.0)]
     }
 
     /// The highest profit of the set.
-    pub(crate) fn highest_profit(&self) -> u8 {
-        self.0.iter().map(|figures| figures.profit).max().unwrap_or_default()
+    pub(crate) const fn highest_profit(&self) -> u8 {
+        self.highest_profit
     }
 }
 

@@ -1,0 +1,178 @@
+"""Four rule books of tabletop games: tables that cite their rules, players, studies, environments.
+
+>>> import tabletop
+>>> table = tabletop.open("world-league", seats=2, seed=7)
+>>> table.asked
+[1]
+>>> str(table.take("bid 9")[0])
+'Moscow Mammoths bid 9 million [WL-DRAFT-3]'
+>>> print(table.check("bid 40", seat=1))  # doctest: +ELLIPSIS
+the highest bid is this seat's own [WL-DRAFT-4]; ...
+
+`tabletop.pettingzoo` and `tabletop.gymnasium` are imported on their own, as they need these packages.
+"""
+
+from __future__ import annotations
+
+import builtins
+import json
+import os
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Optional, Union
+
+from . import errors, types
+from ._tabletop import Batch, Game, Record, Study, Table, View, __version__, game, games, load
+from ._tabletop import judge as _judge
+from ._tabletop import merge as _merge
+from ._tabletop import open_table as _open_table
+from ._tabletop import play_study as _play_study
+from .errors import Refused, TabletopError
+
+if TYPE_CHECKING:
+    from ._tabletop import _Asked
+
+__all__ = [
+    "Batch",
+    "Game",
+    "Record",
+    "Refused",
+    "Study",
+    "Table",
+    "TabletopError",
+    "View",
+    "__version__",
+    "check",
+    "errors",
+    "game",
+    "games",
+    "judge",
+    "load",
+    "merge",
+    "open",
+    "read",
+    "replay",
+    "study",
+    "types",
+]
+
+Text = Union[str, "os.PathLike[str]"]
+
+
+def open(  # noqa: A001: the name that the other languages have too
+    name: str,
+    *,
+    seats: Optional[int] = None,
+    variant: Optional[str] = None,
+    rulings: Optional[Mapping[str, str]] = None,
+    seed: Optional[int] = None,
+    number: int = 0,
+    deal: bool = True,
+    **setup: Any,
+) -> Table:
+    """Opens a table at which a game begins.
+
+    `seats` is the usual number unless it is given. `variant` is a way to play that the book names, or a
+    part of its name, such as `"short"`; `rulings` chooses readings by the ids of the rulings, such as `{"R-2": "SameOpener"}`. All other
+    fields of a set-up are given by their names, such as `turn_limit=400`.
+
+    The table deals chance itself: game `number` of `seed`, or of a seed from the system. With `deal=False` chance
+    is entered, as people do at a table: `table.enter("chance: turn 17")`.
+    """
+    fields = _setup(name, seats, variant, setup)
+    dealer = None if not deal else secrets.randbits(64) if seed is None else seed
+    return _open_table(name, json.dumps(fields), list((rulings or {}).items()), dealer, number)
+
+
+def _setup(name: str, seats: Optional[int], variant: Optional[str], more: Mapping[str, Any]) -> dict[str, Any]:
+    known = game(name)
+    if seats is not None and seats not in known.seats:
+        raise errors.SetupError(f"{known.title} is played by {known.seats[0]} to {known.seats[-1]}, not by {seats}")
+    fields: dict[str, Any] = json.loads(known.usual_setup(seats))
+    if variant is not None:
+        named = variant.casefold()
+        chosen = [one for one in known.variants if one.name.casefold() == named]
+        chosen = chosen or [one for one in known.variants if named in one.name.casefold()]
+        if len(chosen) != 1:
+            names = "; ".join(one.name for one in known.variants)
+            how = "several variants" if chosen else "no variant"
+            raise errors.SetupError(f"{known.title} has {how} {variant!r}; it has: {names}")
+        fields.update(json.loads(chosen[0].setup))
+    fields.update(more)
+    return fields
+
+
+def _text(source: Text) -> str:
+    if isinstance(source, str):
+        return source
+    with _file(source, encoding="utf-8") as file:
+        return file.read()
+
+
+_file = builtins.open
+
+
+def read(source: Text) -> Record:
+    """Reads a transcript or a position: its text, or the path of a file."""
+    return Record(_text(source))
+
+
+def replay(source: Text) -> Table:
+    """The table at the end of a transcript or a position: its text, or the path of a file."""
+    return read(source).replay()
+
+
+def check(source: Text) -> types.Checked:
+    """Whether a record is by the rules, and which step is not: its text, or the path of a file."""
+    return read(source).check()
+
+
+def judge(source: Text) -> list[types.Judged]:
+    """Judges the questions at the head of a record: its text, or the path of a file."""
+    return _judge(_text(source))
+
+
+def study(
+    name: str,
+    *,
+    players: Sequence[str],
+    games: Optional[int] = None,
+    margin: Optional[float] = None,
+    seed: int = 0,
+    first: int = 0,
+    rotate: bool = False,
+    count: Optional[str] = None,
+    by: Optional[str] = None,
+    threads: Optional[int] = None,
+    variant: Optional[str] = None,
+    **setup: Any,
+) -> Study:
+    """Plays many games among players, and says who wins how often.
+
+    Plays `games` games, or as many as are needed until each share is known up to `margin` to both sides. `first` is
+    the number of the first game: parts of a study are made anywhere and merged. With `rotate` each deal is played
+    once from each seat. `count` counts `"rules"`, `"events"` or `"actions"`; `by` names a kind of action that is
+    chosen by lot, so that its effect can be told.
+
+    The figures do not depend on `threads`.
+    """
+    fields = _setup(name, len(players), variant, setup)
+    asked: _Asked = {
+        "game": name,
+        "setup": json.dumps(fields),
+        "players": list(players),
+        "seed": seed,
+        "first": first,
+        "games": games,
+        "margin": margin,
+        "rotate": rotate,
+        "count": count,
+        "by": by,
+        "threads": threads or os.cpu_count() or 1,
+    }
+    return _play_study(asked)
+
+
+def merge(parts: Iterable[Study]) -> Study:
+    """One study of its parts, in any order: the very figures of one that was never divided."""
+    return _merge(list(parts))

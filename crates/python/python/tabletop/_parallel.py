@@ -1,0 +1,94 @@
+"""Environments in which all seats are asked at once: PettingZoo's parallel interface."""
+
+from __future__ import annotations
+
+from typing import Any, Optional
+
+import gymnasium
+import numpy as np
+from pettingzoo import ParallelEnv
+
+from .pettingzoo import Environment, Observation
+
+
+class Parallel(ParallelEnv):  # type: ignore[misc]
+    """A game in cycles: in each, every agent names an action, and those of the agents that are asked count.
+
+    What several seats choose simultaneously is then one cycle. Spaces, observations and rewards are those of
+    `Environment`; an agent whose mask is empty is not asked, and whatever it names means nothing. `max_cycles`
+    truncates a game after so many cycles. An illegal action raises `tabletop.Refused`, or, with
+    `illegal="lot"`, is replaced by a legal one that a lot of the seed draws.
+    """
+
+    metadata = {**Environment.metadata, "is_parallelizable": True}
+
+    def __init__(
+        self, name: str, *, max_cycles: Optional[int] = None, illegal: str = "refuse", **arguments: Any
+    ) -> None:
+        if illegal not in ("refuse", "lot"):
+            raise ValueError('`illegal` is "refuse" or "lot"')
+        self._inner = Environment(name, **arguments)
+        self._by_lot = illegal == "lot"
+        self._lots = np.random.default_rng(0)
+        self.max_cycles, self.cycles = max_cycles, 0
+        self.render_mode = self._inner.render_mode
+        self.possible_agents = self._inner.possible_agents
+        self.agents: list[str] = []
+
+    def observation_space(self, agent: str) -> gymnasium.Space[Any]:
+        return self._inner.observation_space(agent)
+
+    def action_space(self, agent: str) -> gymnasium.Space[Any]:
+        return self._inner.action_space(agent)
+
+    def reset(
+        self, seed: Optional[int] = None, options: Optional[dict[str, Any]] = None
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        """Begins a game."""
+        self._inner.reset(seed=seed, options=options)
+        if seed is not None:
+            self._lots = np.random.default_rng(seed)
+        self.cycles = 0
+        self.agents = self.possible_agents[:]
+        return self._observations(), {agent: {} for agent in self.agents}
+
+    def step(self, actions: dict[str, Any]) -> tuple[dict[str, Any], ...]:
+        """Takes the actions of those who are asked."""
+        inner, table = self._inner, self._inner.table
+        asked = [table.next_seat] if table.may_act else table.asked
+        for seat in asked:
+            agent = f"seat_{seat}"
+            inner.agent_selection = agent
+            inner.step(self._legal(agent, int(actions[agent])))
+        self.cycles += 1
+        agents, over = self.agents, table.is_over
+        stopped = not over and self.max_cycles is not None and self.cycles >= self.max_cycles
+        shares = dict(zip(agents, table.shares()))
+        observations = self._observations()
+        if over or stopped:
+            self.agents = []
+        return (
+            observations,
+            shares,
+            dict.fromkeys(agents, over),
+            dict.fromkeys(agents, stopped),
+            {agent: {} for agent in agents},
+        )
+
+    def _legal(self, agent: str, action: int) -> int:
+        if not self._by_lot:
+            return action
+        mask = self._inner.observe(agent)["action_mask"]
+        if 0 <= action < len(mask) and mask[action]:
+            return action
+        return int(self._lots.choice(np.flatnonzero(mask)))
+
+    def _observations(self) -> dict[str, Observation]:
+        return {agent: self._inner.observe(agent) for agent in self.agents}
+
+    def render(self) -> Optional[str]:
+        """As `Environment.render`."""
+        return self._inner.render()
+
+    def close(self) -> None:
+        """Nothing is to be closed."""

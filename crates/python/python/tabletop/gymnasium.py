@@ -1,0 +1,123 @@
+"""An environment for one learner, against players of this package: Gymnasium's interface.
+
+>>> from tabletop import gymnasium
+>>> env = gymnasium.env("world-league", opponents=["greedy"])
+>>> observation, info = env.reset(seed=7)
+>>> bool(observation["action_mask"].any())
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Optional, SupportsFloat
+
+import gymnasium
+import numpy as np
+import numpy.typing as npt
+
+from .pettingzoo import Environment, Observation, drawn
+
+__all__ = ["SingleSeat", "env"]
+
+
+def env(name: str, *, opponents: Sequence[str] = ("greedy",), seat: int = 1, **arguments: Any) -> SingleSeat:
+    """The environment of one seat. The arguments are those of `SingleSeat`."""
+    return SingleSeat(name, opponents=opponents, seat=seat, **arguments)
+
+
+class SingleSeat(gymnasium.Env[Observation, np.int64]):
+    """One seat of a game; all others are played by `opponents`, in the order of their seats.
+
+    Spaces and observations are those of `tabletop.pettingzoo`. The reward is the share of the win, at the end. An
+    action that is not legal costs the game: the episode ends with the reward -1, and `info["refused"]` says which rules
+    it breaks. Whoever takes the mask into account never meets that.
+    """
+
+    metadata = {"render_modes": ["ansi", "human"], "render_fps": 1}
+
+    def __init__(
+        self,
+        name: str,
+        *,
+        opponents: Sequence[str] = ("greedy",),
+        seat: int = 1,
+        render_mode: Optional[str] = None,
+        **arguments: Any,
+    ) -> None:
+        """Makes the environment for `len(opponents) + 1` seats; `arguments` are those of `pettingzoo.Environment`."""
+        arguments.setdefault("seats", len(opponents) + 1)
+        self.render_mode = render_mode
+        self._inner = Environment(name, **arguments)
+        seats = len(self._inner.possible_agents)
+        if len(opponents) != seats - 1:
+            raise ValueError(f"{seats - 1} opponents are needed at a table of {seats}, not {len(opponents)}")
+        if not 1 <= seat <= seats:
+            raise ValueError(f"there is no seat {seat}: the seats are numbered 1 to {seats}")
+        self.seat, self._agent = seat, f"seat_{seat}"
+        others = [other for other in range(1, seats + 1) if other != seat]
+        self.opponents = dict(zip(others, opponents))
+        """Who plays the other seats."""
+        self.observation_space = self._inner.observation_space(self._agent)
+        self.action_space = self._inner.action_space(self._agent)
+
+    @property
+    def table(self) -> Any:
+        """The table, for whoever looks at it."""
+        return self._inner.table
+
+    @property
+    def words(self) -> Optional[list[str]]:
+        """The words of the choices: see `tabletop.pettingzoo.Environment`."""
+        return self._inner.words
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """The mask alone, by the name that MaskablePPO asks for."""
+        return self._inner.observe(self._agent)["action_mask"].astype(np.bool_)
+
+    def reset(
+        self, *, seed: Optional[int] = None, options: Optional[dict[str, Any]] = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Begins a game, and plays until the learner's seat decides."""
+        super().reset(seed=seed)
+        self._inner.reset(seed=seed, options=options)
+        self._play_others()
+        return self._inner.observe(self._agent), {}
+
+    def step(self, action: np.int64) -> tuple[Observation, SupportsFloat, bool, bool, dict[str, Any]]:
+        """Takes the learner's action, and plays until it decides again."""
+        from .errors import Refused
+
+        inner = self._inner
+        try:
+            inner.step(int(action))
+        except (Refused, IndexError) as error:
+            return inner.observe(self._agent), -1.0, True, False, {"refused": str(error)}
+        self._play_others()
+        over, stopped = inner.terminations[self._agent], inner.truncations[self._agent]
+        if self.render_mode == "human":
+            self.render()
+        return inner.observe(self._agent), inner.rewards[self._agent], over, stopped, {}
+
+    def _play_others(self) -> None:
+        inner = self._inner
+        while inner.agent_selection != self._agent and not inner.terminations[self._agent]:
+            if inner.truncations[self._agent]:
+                break
+            seat = int(inner.agent_selection.removeprefix("seat_"))
+            decided = inner.table.hint(seat, self.opponents[seat]).action
+            if inner.words is None:
+                inner.step(inner.table.number(decided))
+            else:
+                inner.step(inner.table.legal(seat).index(decided))
+
+    def render(self) -> Any:
+        """The table as everybody sees it, as text."""
+        if self.render_mode is None:
+            gymnasium.logger.warn("name a render_mode to render: \"ansi\" or \"human\"")
+            return None
+        text = drawn(self._inner.table)
+        if self.render_mode == "human":
+            print(text)
+            return None
+        return text

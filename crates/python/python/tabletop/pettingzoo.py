@@ -1,0 +1,223 @@
+"""Environments for several learners: PettingZoo's AEC interface.
+
+>>> from tabletop import pettingzoo
+>>> env = pettingzoo.env("world-league", seats=2)
+>>> env.reset(seed=7)
+>>> env.agent_selection
+'seat_1'
+>>> observation = env.observe("seat_1")
+>>> sorted(observation)
+['action_mask', 'observation']
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, Optional
+
+import gymnasium
+import numpy as np
+import numpy.typing as npt
+from gymnasium import spaces
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+import tabletop
+
+from ._tabletop import Table
+
+__all__ = ["Environment", "env", "parallel_env", "raw_env"]
+
+MOST_NUMBERS = 4096
+"""Up to so many numbers of actions, an action is its number; beyond, its place in the list."""
+CHOICES = 256
+"""How many choices are told where an action is its place in the list."""
+WORDS = 6
+"""How many words and figures of a choice are told."""
+
+Observation = dict[str, npt.NDArray[Any]]
+
+
+def env(name: str, **arguments: Any) -> Any:
+    """The environment of a game, with PettingZoo's guards against wrong use around it."""
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(raw_env(name, **arguments)))
+
+
+def raw_env(name: str, **arguments: Any) -> Environment:
+    """The environment without guards. The arguments are those of `Environment`."""
+    return Environment(name, **arguments)
+
+
+def parallel_env(name: str, **arguments: Any) -> Any:
+    """The environment in which all seats name an action in each cycle, and those of the seats that are asked count.
+
+    `max_cycles` truncates a game; an illegal action raises `tabletop.Refused`, or with `illegal="lot"` is replaced by a
+    legal one that a lot draws. All other arguments are those of `Environment`.
+    """
+    from ._parallel import Parallel
+
+    return Parallel(name, **arguments)
+
+
+class Environment(AECEnv):  # type: ignore[misc]
+    """A game as PettingZoo has it: one agent after another, `seat_1`, `seat_2`, …
+
+    *Observation*: a dictionary. `observation` holds the figures that `tabletop.Table.fields` names, as seen from the
+    agent's own seat; `action_mask` is 1 for each legal action, and 0 everywhere for an agent that is not asked.
+
+    *Action*: the number of an action. Where a set-up has more than 4,096 of them, as in Basketball Duel, an action is
+    a place in the list of what is legal, and the observation has a third entry: `choices` has a row for each
+    place, with the words and figures of the action. Words stand as 1000 and up, in the order of `env.words`. `choices=True`
+    asks for that in every game. The list ends after 256 choices.
+
+    *Turns*: where several seats decide simultaneously, they are asked one after the other, and what one has chosen is
+    in nobody else's observation until all have. Where a seat may act but nobody waits for it, a lot decides who is
+    asked.
+
+    *Rewards*: none before the end; then one point is divided among the seats that win.
+    """
+
+    metadata = {
+        "render_modes": ["ansi", "human"],
+        "name": "tabletop_v0",
+        "is_parallelizable": False,
+        "render_fps": 1,
+    }
+
+    def __init__(
+        self,
+        name: str,
+        *,
+        render_mode: Optional[str] = None,
+        max_steps: Optional[int] = None,
+        choices: Optional[bool] = None,
+        **setup: Any,
+    ) -> None:
+        """Makes the environment. `max_steps` ends a game after so many decisions, truncated and without a winner;
+        `setup` holds the arguments of `tabletop.open`."""
+        super().__init__()
+        self.render_mode = render_mode
+        self.max_steps = max_steps
+        self._name, self._setup = name, setup
+        self._seed, self._number = secrets.randbits(63), 0
+        self.table: Table = self._open()
+        count = self.table.action_count
+        by_place = count > MOST_NUMBERS if choices is None else choices
+        self.words: Optional[list[str]] = self.table.words() if by_place else None
+        """The words of the choices; `None` where an action is a number."""
+        self.possible_agents = [f"seat_{seat}" for seat in range(1, self.table.seats + 1)]
+        self.agents: list[str] = []
+        limits = np.iinfo(np.int32)
+        size = len(self.table.view(1).figures())
+        self._action_space = spaces.Discrete(CHOICES if by_place else count)
+        seen: dict[str, Any] = {
+            "observation": spaces.Box(limits.min, limits.max, (size,), np.int32),
+            "action_mask": spaces.Box(0, 1, (int(self._action_space.n),), np.int8),
+        }
+        if by_place:
+            seen["choices"] = spaces.Box(limits.min, limits.max, (CHOICES, WORDS), np.int32)
+        self.observation_spaces = {agent: spaces.Dict(seen) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(int(self._action_space.n)) for agent in self.possible_agents}
+
+    def _open(self) -> Table:
+        return tabletop.open(self._name, seed=self._seed, number=self._number, **self._setup)
+
+    def observation_space(self, agent: str) -> gymnasium.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> gymnasium.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: Optional[int] = None, options: Optional[dict[str, Any]] = None) -> None:
+        """Begins a game: the first of this seed, or the next of the seed before."""
+        if seed is None:
+            self._number += 1
+        else:
+            self._seed, self._number = int(seed), 0
+        self.table = self._open()
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.decisions = 0
+        self.agent_selection = self._asked()
+
+    def _asked(self) -> str:
+        seat = self.table.next_seat
+        return self.agents[0] if seat is None else f"seat_{seat}"
+
+    def observe(self, agent: str) -> Observation:
+        """What the agent sees, and what it may do."""
+        view = self.table.view(int(agent.removeprefix("seat_")))
+        seen: Observation = {"observation": view.figures()}
+        mask = np.zeros(int(self._action_space.n), np.int8)
+        if self.words is None:
+            mask[view.legal_numbers()] = 1
+        else:
+            seen["choices"], count = view.choices(self.words, CHOICES)
+            mask[:count] = 1
+        seen["action_mask"] = mask
+        return seen
+
+    def step(self, action: Optional[int]) -> None:
+        """Takes the action of the agent that is asked. An illegal one raises `tabletop.Refused` and changes nothing."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise ValueError(f"{agent} is asked, and None is no action")
+        seat = int(agent.removeprefix("seat_"))
+        if self.words is None:
+            self.table.take(int(action), seat)
+        else:
+            legal = self.table.legal(seat)
+            if not 0 <= action < len(legal):
+                raise IndexError(f"{agent} has {len(legal)} choices, and {action} is none of them")
+            self.table.take(legal[int(action)], seat)
+        self.decisions += 1
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        if self.table.is_over:
+            shares = zip(self.agents, self.table.shares())
+            self.rewards = dict(shares)
+            self.terminations = dict.fromkeys(self.agents, True)
+        elif self.max_steps is not None and self.decisions >= self.max_steps:
+            self.truncations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self._asked()
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> Optional[str]:
+        """The table as everybody sees it, as text: returned by `ansi`, printed by `human`."""
+        if self.render_mode is None:
+            gymnasium.logger.warn("name a render_mode to render: \"ansi\" or \"human\"")
+            return None
+        text = drawn(self.table)
+        if self.render_mode == "human":
+            print(text)
+            return None
+        return text
+
+    def close(self) -> None:
+        """Nothing is to be closed."""
+
+
+def drawn(table: Table) -> str:
+    """The table as everybody sees it, a line for what each seat has and for each place."""
+    scene = table.scene()
+    if scene is None:
+        return ""
+    lines = [scene["heading"]]
+    for panel in scene["panels"]:
+        facts = ", ".join(f"{fact['label']} {fact['value']}" for fact in panel["facts"])
+        score = "" if panel["score"] is None else f" {panel['score']} points;"
+        lines.append(f"{'>' if panel['is_asked'] else ' '} {panel['name']}:{score} {facts}")
+    for area in scene["areas"]:
+        cells = " | ".join(cell["short"] for cell in area["cells"])
+        lines.append(f"  {area['title']}: {cells}")
+    lines.extend(f"  * {told['text']} [{told['rule']}]" for told in scene["log"])
+    return "\n".join(lines)

@@ -1,0 +1,296 @@
+//! Many games at once, their observations in arrays that are not copied.
+
+mod lanes;
+mod rows;
+
+use numpy::{AllowTypeChange, PyArray1, PyArray2, PyArray3, PyArrayLike1, PyArrayMethods as _};
+use pyo3::exceptions::{PyIndexError, PyRuntimeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyDictMethods};
+use rayon::{ThreadPool, ThreadPoolBuilder};
+use tabletop::AnyTable;
+
+use crate::choices::{WIDTH, Words};
+use crate::table::Table;
+use crate::table::tell::words;
+use lanes::{Lanes, Played, Typed};
+use rows::{Rows, Widths};
+
+/// Up to so many numbers of actions a mask of all of them is written, unless something else is asked for.
+const MOST_NUMBERS: u32 = 4096;
+/// How many choices are told, if actions are places in the list.
+const CHOICES: usize = 256;
+
+/// Many games of one set-up that are stepped together. A game that is over begins anew.
+#[pyclass(module = "tabletop")]
+pub(crate) struct Batch {
+    lanes: Box<dyn Lanes>,
+    pool: ThreadPool,
+    prototype: AnyTable,
+    words: Option<Words>,
+    widths: Widths,
+    count: usize,
+    arrays: Arrays,
+}
+
+/// The arrays, one row a game.
+struct Arrays {
+    seats: Py<PyArray1<i8>>,
+    masks: Py<PyArray2<u8>>,
+    figures: Py<PyArray2<i32>>,
+    choices: Py<PyArray3<i32>>,
+    rewards: Py<PyArray2<f32>>,
+    dones: Py<PyArray1<u8>>,
+    random: Py<PyArray1<i64>>,
+}
+
+#[pymethods]
+impl Batch {
+    #[new]
+    #[expect(clippy::too_many_arguments, reason = "they have names in Python")]
+    #[pyo3(signature = (game, n, *, seed=0, threads=None, observations=true, choices=None, **setup))]
+    fn new(
+        py: Python<'_>,
+        game: &str,
+        n: usize,
+        seed: u64,
+        threads: Option<usize>,
+        observations: bool,
+        choices: Option<bool>,
+        setup: Option<&Bound<'_, PyDict>>,
+    ) -> PyResult<Self> {
+        if n == 0 {
+            return Err(PyValueError::new_err("a batch has at least one game"));
+        }
+        let asked = setup.map_or_else(|| Ok(PyDict::new(py)), PyDictMethods::copy)?;
+        asked.set_item("deal", false)?;
+        let table = py.import("tabletop")?.getattr("open")?.call((game,), Some(&asked))?;
+        let prototype = table.cast::<Table>()?.borrow().any().clone();
+        let by_place = choices.unwrap_or(prototype.action_count() > MOST_NUMBERS);
+        let words = by_place.then(|| py.detach(|| words(&prototype)));
+        let widths = widths(&prototype, observations, by_place)?;
+        let threads = threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, Into::into));
+        let pool = ThreadPoolBuilder::new()
+            .num_threads(threads)
+            .build()
+            .map_err(|error| PyRuntimeError::new_err(error.to_string()))?;
+        // Several parts a thread, so that none waits long for the other.
+        let part = n.div_ceil(threads.max(1) * 4).max(1);
+        let lanes = typed(&prototype, n, widths, words.as_ref(), seed, part)?;
+        let arrays = Arrays::new(py, n, widths);
+        let mut batch = Self { lanes, pool, prototype, words, widths, count: n, arrays };
+        batch.write(py, None)?;
+        Ok(batch)
+    }
+
+    /// Takes an action in each game: a row of numbers of actions, or of places among the choices. Chance is
+    /// dealt, games that are over begin anew, and all arrays are written.
+    fn step(&mut self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
+        // A copy: it may be the very array in which the next random actions are written.
+        let actions = {
+            let given: PyArrayLike1<'_, i64, AllowTypeChange> = actions.extract()?;
+            given.as_array().to_vec()
+        };
+        if actions.len() != self.count {
+            let text = format!("{} actions for {} games", actions.len(), self.count);
+            return Err(PyValueError::new_err(text));
+        }
+        self.check(py, &actions)?;
+        self.write(py, Some(&actions))
+    }
+
+    /// In each game what looks best at first sight to the seat that decides; one of several equal actions by lot.
+    fn greedy_actions<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<i64>> {
+        let mut actions = vec![0; self.count];
+        py.detach(|| self.pool.install(|| self.lanes.greedy(&mut actions)));
+        PyArray1::from_vec(py, actions)
+    }
+
+    /// The game at this place, as a table of its own with its dealer.
+    fn table(&self, index: usize) -> PyResult<Table> {
+        let none = || PyIndexError::new_err(format!("there are {} games, from 0", self.count));
+        let (table, dealer, lots) = self.lanes.table(index).ok_or_else(none)?;
+        Ok(Table::with_dealer(table, dealer, lots))
+    }
+
+    /// The seat that decides, from 1.
+    #[getter]
+    fn seats(&self, py: Python<'_>) -> Py<PyArray1<i8>> {
+        self.arrays.seats.clone_ref(py)
+    }
+
+    /// True for each action that may be taken.
+    #[getter]
+    fn masks<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.arrays.masks.bind(py).call_method1("view", ("bool",))
+    }
+
+    /// What that seat sees, as figures.
+    #[getter]
+    fn observations(&self, py: Python<'_>) -> Option<Py<PyArray2<i32>>> {
+        (self.widths.figures > 0).then(|| self.arrays.figures.clone_ref(py))
+    }
+
+    /// What may be chosen, as rows of figures; `None` if actions are numbers.
+    #[getter]
+    fn choices(&self, py: Python<'_>) -> Option<Py<PyArray3<i32>>> {
+        self.words.is_some().then(|| self.arrays.choices.clone_ref(py))
+    }
+
+    /// The share of the win of each seat, in the step that ended a game; else 0.
+    #[getter]
+    fn rewards(&self, py: Python<'_>) -> Py<PyArray2<f32>> {
+        self.arrays.rewards.clone_ref(py)
+    }
+
+    /// True where the last step ended a game.
+    #[getter]
+    fn dones<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.arrays.dones.bind(py).call_method1("view", ("bool",))
+    }
+
+    /// A legal action of each game, drawn by lot.
+    #[getter]
+    fn random_actions(&self, py: Python<'_>) -> Py<PyArray1<i64>> {
+        self.arrays.random.clone_ref(py)
+    }
+
+    /// The words of the choices, in the order of their figures from 1000 on.
+    #[getter]
+    fn words(&self) -> Option<Vec<String>> {
+        self.words.as_ref().map(Words::list)
+    }
+
+    /// What the figures of an observation mean: names with the places where they stand.
+    #[getter]
+    fn fields<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, pyo3::types::PyList>> {
+        crate::view::field_list(py, &self.prototype.fields())
+    }
+
+    /// How many actions a mask tells of.
+    #[getter]
+    fn action_count(&self) -> usize {
+        self.widths.mask
+    }
+
+    fn __len__(&self) -> usize {
+        self.count
+    }
+
+    fn __repr__(&self) -> String {
+        let (name, seats) = (self.prototype.info().name, self.prototype.seats());
+        format!("<tabletop.Batch {name:?}, {seats} seats, {} games>", self.count)
+    }
+}
+
+impl Arrays {
+    fn new(py: Python<'_>, n: usize, widths: Widths) -> Self {
+        Self {
+            seats: PyArray1::zeros(py, n, false).unbind(),
+            masks: PyArray2::zeros(py, [n, widths.mask], false).unbind(),
+            figures: PyArray2::zeros(py, [n, widths.figures], false).unbind(),
+            choices: PyArray3::zeros(py, [n, widths.choices / WIDTH, WIDTH], false).unbind(),
+            rewards: PyArray2::zeros(py, [n, widths.seats], false).unbind(),
+            dones: PyArray1::zeros(py, n, false).unbind(),
+            random: PyArray1::zeros(py, n, false).unbind(),
+        }
+    }
+}
+
+impl Batch {
+    /// Refuses an action that is not allowed before anything changes, with the rules that it breaks.
+    fn check(&self, py: Python<'_>, actions: &[i64]) -> PyResult<()> {
+        let masks = self.arrays.masks.bind(py).try_readonly()?;
+        let masks = masks.as_slice()?;
+        let width = self.widths.mask;
+        let is_allowed = |(index, action): (usize, &i64)| {
+            let action = usize::try_from(*action).ok().filter(|action| *action < width);
+            action.is_some_and(|action| masks[index * width + action] != 0)
+        };
+        let Some(index) = actions.iter().enumerate().position(|pair| !is_allowed(pair)) else {
+            return Ok(());
+        };
+        let action = actions[index];
+        let table = self.table(index)?;
+        let seat = table.any().awaits().deciders().first();
+        let number = u32::try_from(action).ok().filter(|_| self.words.is_none());
+        let text = number.and_then(|number| table.any().action(number));
+        if let (Some(seat), Some(text)) = (seat, text) {
+            table.any().check_for(seat, &text).map_err(|error| crate::errors::entered(py, &error))?;
+        }
+        Err(PyIndexError::new_err(format!("game {index}: its mask allows no action {action}")))
+    }
+
+    /// Steps, or begins if there are no actions, and writes all arrays with the interpreter free.
+    fn write(&mut self, py: Python<'_>, actions: Option<&[i64]>) -> PyResult<()> {
+        let Self { lanes, pool, arrays, count, .. } = self;
+        let mut seats = arrays.seats.bind(py).try_readwrite()?;
+        let mut masks = arrays.masks.bind(py).try_readwrite()?;
+        let mut figures = arrays.figures.bind(py).try_readwrite()?;
+        let mut choices = arrays.choices.bind(py).try_readwrite()?;
+        let mut rewards = arrays.rewards.bind(py).try_readwrite()?;
+        let mut dones = arrays.dones.bind(py).try_readwrite()?;
+        let mut random = arrays.random.bind(py).try_readwrite()?;
+        let own;
+        let given = if let Some(given) = actions {
+            given
+        } else {
+            own = vec![0; *count];
+            &own
+        };
+        let rows = Rows {
+            actions: given,
+            seats: seats.as_slice_mut()?,
+            masks: masks.as_slice_mut()?,
+            figures: figures.as_slice_mut()?,
+            choices: choices.as_slice_mut()?,
+            rewards: rewards.as_slice_mut()?,
+            dones: dones.as_slice_mut()?,
+            random: random.as_slice_mut()?,
+        };
+        let written = py.detach(|| {
+            if actions.is_some() {
+                return pool.install(|| lanes.step(rows));
+            }
+            pool.install(|| lanes.begin(rows));
+            Ok(())
+        });
+        written.map_err(|index| {
+            PyRuntimeError::new_err(format!("game {index}: the array of masks was written to from outside"))
+        })
+    }
+}
+
+fn widths(table: &AnyTable, observations: bool, by_place: bool) -> PyResult<Widths> {
+    let figures = if observations { table.fields().iter().map(|field| field.len).sum() } else { 0 };
+    let mask = if by_place { CHOICES } else { usize::try_from(table.action_count())? };
+    let choices = if by_place { CHOICES * WIDTH } else { 0 };
+    Ok(Widths { mask, figures, choices, seats: table.seats().into() })
+}
+
+/// The games, with the types of their rules.
+fn typed(
+    table: &AnyTable,
+    n: usize,
+    widths: Widths,
+    words: Option<&Words>,
+    seed: u64,
+    part: usize,
+) -> PyResult<Box<dyn Lanes>> {
+    fn of<G: Played>(
+        table: &AnyTable,
+        n: usize,
+        widths: Widths,
+        words: Option<&Words>,
+        seed: u64,
+        part: usize,
+    ) -> Option<Box<dyn Lanes>> {
+        let game = table.typed::<G>()?.game();
+        Some(Box::new(Typed::new(game, n, widths, words.cloned(), seed, part)))
+    }
+    None.or_else(|| of::<world_league::WorldLeague>(table, n, widths, words, seed, part))
+        .or_else(|| of::<basketboss::Basketboss>(table, n, widths, words, seed, part))
+        .or_else(|| of::<starplayer::Starplayer>(table, n, widths, words, seed, part))
+        .or_else(|| of::<basketball_duel::BasketballDuel>(table, n, widths, words, seed, part))
+        .ok_or_else(|| PyValueError::new_err("this game cannot be played in a batch"))
+}

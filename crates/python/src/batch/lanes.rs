@@ -1,0 +1,286 @@
+//! Many games of one set-up, with the game's own types.
+
+use rayon::prelude::*;
+use tabletop::{About, AnyTable};
+use tabletop_core::{Awaits, Choices as _, Dealer, Layout as _, Seat, Step};
+use tabletop_players::Sense;
+
+use super::rows::{Row, Rows, Widths};
+use crate::choices::{WIDTH, Words};
+use crate::table::tell::shares;
+use crate::table::{lots_of, next_asked};
+
+/// A game that a batch can play.
+pub(super) trait Played: About + Sense {}
+
+impl<G: About + Sense> Played for G {}
+
+/// What a batch asks of its games, whatever they are of. It is called once for all of them.
+pub(super) trait Lanes: Send + Sync {
+    /// Begins all games anew and writes their rows.
+    fn begin(&mut self, rows: Rows<'_>);
+    /// Takes the action of each game and writes its rows.
+    ///
+    /// # Errors
+    /// The index of a game that did not take its action.
+    fn step(&mut self, rows: Rows<'_>) -> Result<(), usize>;
+    /// What looks best at first sight in each game, one of several equal actions by lot.
+    fn greedy(&self, out: &mut [i64]);
+    /// A table at the position of one game.
+    fn table(&self, index: usize) -> Option<(AnyTable, Dealer, u64)>;
+}
+
+/// The games of a batch.
+pub(super) struct Typed<G: Played> {
+    game: G,
+    lanes: Vec<Lane<G>>,
+    pub(super) widths: Widths,
+    words: Option<Words>,
+    seed: u64,
+    /// How many games go to a thread at a time.
+    part: usize,
+}
+
+/// One game.
+struct Lane<G: Played> {
+    state: G::State,
+    dealer: Dealer,
+    /// The number of the game in the series of the seed.
+    number: u64,
+    /// How many steps were taken, those of chance too.
+    steps: u64,
+    seat: Seat,
+    /// What may be chosen, where actions are places in the list.
+    listed: Vec<G::Action>,
+}
+
+/// Room that the games of a part share.
+struct Desk<G: Played> {
+    legal: Vec<G::Action>,
+    figures: Vec<i32>,
+}
+
+impl<G: Played> Typed<G> {
+    pub(super) fn new(
+        game: &G,
+        count: usize,
+        widths: Widths,
+        words: Option<Words>,
+        seed: u64,
+        part: usize,
+    ) -> Self {
+        let lane = |number| Lane {
+            state: game.start(&mut ()),
+            dealer: Dealer::for_game(seed, number),
+            number,
+            steps: 0,
+            seat: Seat::default(),
+            listed: Vec::new(),
+        };
+        Self { game: game.clone(), lanes: (0..).take(count).map(lane).collect(), widths, words, seed, part }
+    }
+
+    fn ground(&self) -> Ground<'_, G> {
+        let (game, words, seed, widths) = (&self.game, self.words.as_ref(), self.seed, self.widths);
+        Ground { game, words, seed, count: count(&self.lanes), widths }
+    }
+
+    /// Does something with each game, in parts, on the threads of the pool that this is called in. Returns the
+    /// index of the first game that it failed for.
+    fn each(
+        &mut self,
+        rows: Rows<'_>,
+        work: impl Fn(&Ground<'_, G>, &mut Lane<G>, i64, Row<'_>, &mut Desk<G>) -> bool + Sync,
+    ) -> Result<(), usize> {
+        let (game, words, seed, widths) = (&self.game, self.words.as_ref(), self.seed, self.widths);
+        let ground = Ground { game, words, seed, count: count(&self.lanes), widths };
+        let (mut parts, mut rest) = (Vec::new(), rows);
+        for lanes in self.lanes.chunks_mut(self.part) {
+            let (part, others) = rest.split(lanes.len(), self.widths);
+            parts.push((parts.len() * self.part, lanes, part));
+            rest = others;
+        }
+        let failed = parts.into_par_iter().filter_map(|(first, lanes, mut rows)| {
+            let mut desk = Desk { legal: Vec::new(), figures: Vec::new() };
+            let mut failed = None;
+            for (index, lane) in lanes.iter_mut().enumerate() {
+                let action = rows.actions[index];
+                if !work(&ground, lane, action, rows.row(index, ground.widths), &mut desk) {
+                    failed = failed.or(Some(first + index));
+                }
+            }
+            failed
+        });
+        failed.min().map_or(Ok(()), Err)
+    }
+}
+
+impl<G: Played> Lanes for Typed<G> {
+    fn begin(&mut self, rows: Rows<'_>) {
+        let begun = self.each(rows, |ground, lane, _, row, desk| {
+            row.reward.fill(0.0);
+            *row.done = 0;
+            ground.go_on(lane, row, desk);
+            true
+        });
+        debug_assert!(begun.is_ok(), "nothing was taken");
+    }
+
+    fn step(&mut self, rows: Rows<'_>) -> Result<(), usize> {
+        self.each(rows, |ground, lane, action, row, desk| {
+            row.reward.fill(0.0);
+            *row.done = 0;
+            let Some(action) = ground.action(lane, action) else { return false };
+            let step = Step::Decision { seat: lane.seat, action };
+            if ground.game.apply(&mut lane.state, step, &mut ()).is_err() {
+                return false;
+            }
+            lane.steps += 1;
+            ground.go_on(lane, row, desk);
+            true
+        })
+    }
+
+    fn greedy(&self, out: &mut [i64]) {
+        let ground = self.ground();
+        let parts = out.par_chunks_mut(self.part).zip(self.lanes.par_chunks(self.part));
+        parts.for_each(|(out, lanes)| {
+            let (mut legal, mut merits) = (Vec::new(), Vec::new());
+            for (action, lane) in out.iter_mut().zip(lanes) {
+                *action = ground.greedy(lane, &mut legal, &mut merits);
+            }
+        });
+    }
+
+    fn table(&self, index: usize) -> Option<(AnyTable, Dealer, u64)> {
+        let lane = self.lanes.get(index)?;
+        let table = tabletop_core::Table::from_state(self.game.clone(), lane.state.clone());
+        Some((table.into(), lane.dealer.clone(), lots_of(self.seed, lane.number)))
+    }
+}
+
+fn count<T>(lanes: &[T]) -> u64 {
+    u64::try_from(lanes.len()).unwrap_or(u64::MAX)
+}
+
+/// What all games of a batch share.
+struct Ground<'a, G: Played> {
+    game: &'a G,
+    words: Option<&'a Words>,
+    seed: u64,
+    count: u64,
+    widths: Widths,
+}
+
+impl<G: Played> Ground<'_, G> {
+    /// The action that a figure means.
+    fn action(&self, lane: &Lane<G>, action: i64) -> Option<G::Action> {
+        if self.words.is_some() {
+            return lane.listed.get(usize::try_from(action).ok()?).copied();
+        }
+        self.game.numbered_action(u32::try_from(action).ok()?)
+    }
+
+    /// The figure of the action of the greatest merit, or of one of several by lot.
+    fn greedy(&self, lane: &Lane<G>, legal: &mut Vec<G::Action>, merits: &mut Vec<i32>) -> i64 {
+        let Some(view) = self.game.view(&lane.state, lane.seat) else { return 0 };
+        legal.clear();
+        self.game.list_actions(view, legal);
+        self.game.merits(view, legal, merits);
+        let best = merits.iter().max();
+        let are_best = || merits.iter().enumerate().filter(|(_, merit)| Some(*merit) == best);
+        let lot = lot(!lots_of(self.seed, lane.number), lane.steps);
+        let place = are_best().nth(below(lot, are_best().count())).map_or(0, |(place, _)| place);
+        if self.words.is_some() {
+            return i64::try_from(place).unwrap_or(0);
+        }
+        legal.get(place).and_then(|action| self.game.action_number(*action)).map_or(0, i64::from)
+    }
+
+    /// Deals until a seat decides, begins anew where the game is over, and writes what that seat sees.
+    fn go_on(&self, lane: &mut Lane<G>, row: Row<'_>, desk: &mut Desk<G>) {
+        let awaits = loop {
+            match self.game.awaits(lane.state.public()) {
+                Awaits::Chance => self.deal(lane),
+                Awaits::Over => {
+                    for (reward, share) in
+                        row.reward.iter_mut().zip(shares(&self.game.standings(&lane.state)))
+                    {
+                        *reward = to_f32(share);
+                    }
+                    *row.done = 1;
+                    lane.number += self.count;
+                    lane.dealer = Dealer::for_game(self.seed, lane.number);
+                    lane.state = self.game.start(&mut ());
+                    lane.steps = 0;
+                }
+                awaits @ Awaits::Seats { .. } => break awaits,
+            }
+        };
+        lane.seat = next_asked(awaits, lots_of(self.seed, lane.number), lane.steps).unwrap_or_default();
+        self.write(lane, row, desk);
+    }
+
+    fn deal(&self, lane: &mut Lane<G>) {
+        let index = lane.dealer.below(self.game.outcome_count(&lane.state));
+        if let Some(outcome) = self.game.outcome(&lane.state, index) {
+            let dealt = self.game.apply(&mut lane.state, Step::Chance(outcome), &mut ());
+            debug_assert!(dealt.is_ok(), "`{outcome}` was listed");
+            lane.steps += 1;
+        }
+    }
+
+    fn write(&self, lane: &mut Lane<G>, row: Row<'_>, desk: &mut Desk<G>) {
+        *row.seat = i8::try_from(lane.seat.number()).unwrap_or(i8::MAX);
+        let Some(view) = self.game.view(&lane.state, lane.seat) else { return };
+        if self.widths.figures > 0 {
+            desk.figures.clear();
+            self.game.figures_into(view, &mut desk.figures);
+            row.figures.copy_from_slice(&desk.figures);
+        }
+        desk.legal.clear();
+        self.game.list_actions(view, &mut desk.legal);
+        row.mask.fill(0);
+        let lot = lot(lots_of(self.seed, lane.number), lane.steps);
+        if let Some(words) = self.words {
+            desk.legal.truncate(row.mask.len());
+            row.mask[..desk.legal.len()].fill(1);
+            row.choices.fill(0);
+            for (action, out) in desk.legal.iter().zip(row.choices.chunks_mut(WIDTH)) {
+                words.write(&action.to_string(), out);
+            }
+            *row.random = i64::try_from(below(lot, desk.legal.len())).unwrap_or(0);
+            core::mem::swap(&mut lane.listed, &mut desk.legal);
+            return;
+        }
+        let drawn = below(lot, desk.legal.len());
+        for (place, action) in desk.legal.iter().enumerate() {
+            let Some(number) = self.game.action_number(*action) else { continue };
+            if let Some(allowed) = usize::try_from(number).ok().and_then(|number| row.mask.get_mut(number)) {
+                *allowed = 1;
+            }
+            if place == drawn {
+                *row.random = number.into();
+            }
+        }
+    }
+}
+
+/// A word of 64 bits that depends on both: a step of `SplitMix64`.
+const fn lot(seed: u64, step: u64) -> u64 {
+    let mut word = seed.wrapping_add(step.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    word = (word ^ (word >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    word = (word ^ (word >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    word ^ (word >> 31)
+}
+
+/// An index below `count`, from the upper half of a word.
+fn below(word: u64, count: usize) -> usize {
+    let count = u64::try_from(count).unwrap_or(0);
+    usize::try_from(((word >> 32) * count) >> 32).unwrap_or(0)
+}
+
+#[expect(clippy::as_conversions, clippy::cast_possible_truncation, reason = "a share of 1, 1/2, 1/3 …")]
+const fn to_f32(share: f64) -> f32 {
+    share as f32
+}

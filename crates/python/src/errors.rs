@@ -1,0 +1,54 @@
+//! Errors of the layers below as the exceptions of `tabletop.errors`.
+
+use pyo3::prelude::*;
+use tabletop::{EnterError, OpenError, RecordProblem, Refused};
+
+use crate::convert::broken;
+
+/// An exception of `tabletop.errors` with this text.
+pub(crate) fn raise(py: Python<'_>, name: &str, text: &str) -> PyErr {
+    instance(py, name, (text,)).map_or_else(|error| error, PyErr::from_value)
+}
+
+fn instance<'py, A>(py: Python<'py>, name: &str, arguments: A) -> PyResult<Bound<'py, PyAny>>
+where
+    A: pyo3::call::PyCallArgs<'py>,
+{
+    py.import("tabletop.errors")?.getattr(name)?.call1(arguments)
+}
+
+/// The exception `Refused`, not raised.
+pub(crate) fn refused<'py>(py: Python<'py>, refusal: &Refused) -> PyResult<Bound<'py, PyAny>> {
+    instance(py, "Refused", (refusal.to_string(), broken(py, refusal.broken())?))
+}
+
+/// A step that was not taken.
+pub(crate) fn entered(py: Python<'_>, error: &EnterError) -> PyErr {
+    match error {
+        EnterError::Unreadable(why) => raise(py, "Unreadable", why),
+        EnterError::Refused(refusal) => refused(py, refusal).map_or_else(|error| error, PyErr::from_value),
+    }
+}
+
+/// A table that could not be opened.
+pub(crate) fn opened(py: Python<'_>, error: &OpenError) -> PyErr {
+    match error {
+        OpenError::NoSuchGame(name) => {
+            let names: Vec<_> = tabletop::games().iter().map(|game| game.name).collect();
+            let text = format!("there is no game {name:?}; there are {}", names.join(", "));
+            raise(py, "NoSuchGame", &text)
+        }
+        OpenError::Setup(_) | OpenError::Reading(_) => raise(py, "SetupError", &error.to_string()),
+        OpenError::Record(record) => {
+            let refusal = match &record.problem {
+                RecordProblem::Refused(refusal) => refused(py, refusal).ok(),
+                _ => None,
+            };
+            let arguments = (record.text.as_str(), record.line, record.step, refusal);
+            instance(py, "RecordError", arguments).map_or_else(|error| error, PyErr::from_value)
+        }
+        OpenError::NoGame | OpenError::Position(_) | OpenError::Save(_) => {
+            raise(py, "Unreadable", &error.to_string())
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! What is known of a game before it is played.
+
+use pyo3::prelude::*;
+use pyo3::types::PyList;
+use tabletop::{GameInfo, HitKind};
+
+use crate::convert::{make, plain};
+use crate::errors::opened;
+
+/// A game by its name: what it is, and what its book says.
+#[pyclass(module = "tabletop", frozen)]
+pub(crate) struct Game(pub(crate) GameInfo);
+
+/// Every game, in a fixed order.
+#[pyfunction]
+pub(crate) fn games() -> Vec<Game> {
+    tabletop::games().into_iter().map(Game).collect()
+}
+
+/// The game of this name.
+#[pyfunction]
+pub(crate) fn game(py: Python<'_>, name: &str) -> PyResult<Game> {
+    tabletop::game(name).map(Game).map_err(|error| opened(py, &error))
+}
+
+#[pymethods]
+impl Game {
+    /// The name in headers and commands: `world-league`.
+    #[getter]
+    fn name(&self) -> &'static str {
+        self.0.name
+    }
+
+    /// The name on the box.
+    #[getter]
+    fn title(&self) -> &'static str {
+        self.0.title
+    }
+
+    /// What it is, in one line.
+    #[getter]
+    fn summary(&self) -> &'static str {
+        self.0.summary
+    }
+
+    /// The edition of the rule book.
+    #[getter]
+    fn edition(&self) -> &'static str {
+        self.0.edition
+    }
+
+    /// The revision of the implementation's rules.
+    #[getter]
+    fn revision(&self) -> u32 {
+        self.0.revision
+    }
+
+    /// The numbers of seats by which it can be played, the smallest first.
+    #[getter]
+    fn seats(&self) -> Vec<u16> {
+        self.0.seats().into_iter().map(u16::from).collect()
+    }
+
+    /// The most usual number of seats.
+    #[getter]
+    fn usual_seats(&self) -> u8 {
+        self.0.usual_seats
+    }
+
+    /// Every clause, in the order of the book.
+    #[getter]
+    fn clauses<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
+        let clauses = self.0.clauses();
+        clauses.iter().map(|one| make(py, "Clause", (one.id, one.heading, one.summary))).collect()
+    }
+
+    /// What the book leaves open, with the readings of each question.
+    #[getter]
+    fn rulings<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
+        let ruling = |ruling: &tabletop_core::RulingInfo| {
+            let readings = ruling.values.iter().map(|value| (value.name, value.meaning)).collect::<Vec<_>>();
+            make(py, "Ruling", (ruling.id, ruling.question, readings))
+        };
+        self.0.rulings.iter().map(ruling).collect()
+    }
+
+    /// The ways to play that the book names.
+    #[getter]
+    fn variants<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
+        let variants = self.0.variants.iter();
+        variants.map(|one| make(py, "Variant", (one.name, one.setup, one.clause))).collect()
+    }
+
+    /// What can be typed: an example of each kind of action, and what it does.
+    #[getter]
+    fn notation(&self) -> Vec<(&'static str, &'static str)> {
+        self.0.notation.iter().map(|line| (line.example, line.meaning)).collect()
+    }
+
+    /// Who is asked when, and what is written: a dictionary a line.
+    #[getter]
+    fn calendar<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        plain(py, &self.0.calendar)
+    }
+
+    /// The set-up of an evening, as JSON.
+    #[pyo3(signature = (seats=None))]
+    fn usual_setup(&self, seats: Option<u8>) -> String {
+        self.0.usual_setup(seats.unwrap_or(self.0.usual_seats))
+    }
+
+    /// The clauses, rulings and components in which these words stand, the best first.
+    fn find<'py>(&self, py: Python<'py>, words: &str) -> PyResult<Bound<'py, PyList>> {
+        let found = py.detach(|| self.0.find(words));
+        let hit = |hit: &tabletop::Hit| {
+            let kind = match hit.kind {
+                HitKind::Clause => "clause",
+                HitKind::Ruling => "ruling",
+                HitKind::Component => "component",
+            };
+            make(py, "Hit", (kind, &hit.id, &hit.text, hit.score))
+        };
+        PyList::new(py, found.iter().map(hit).collect::<PyResult<Vec<_>>>()?)
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<tabletop.Game {:?}>", self.0.name)
+    }
+
+    fn __eq__(&self, other: &Self) -> bool {
+        (self.0.name, self.0.revision) == (other.0.name, other.0.revision)
+    }
+
+    fn __hash__(&self) -> u64 {
+        self.0.name.bytes().fold(7, |hash: u64, byte| hash.wrapping_mul(31).wrapping_add(byte.into()))
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (&'static str,))> {
+        Ok((py.import("tabletop")?.getattr("game")?, (self.0.name,)))
+    }
+}

@@ -1,0 +1,152 @@
+//! Recorded games and positions, and what is to be said of them.
+
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use tabletop::{Asker, Case, Reading};
+
+use crate::convert::{broken, events, from_json, make};
+use crate::errors::{opened, raise};
+use crate::game::Game;
+use crate::table::Table;
+use crate::table::play::answer;
+
+/// A transcript or a written position, read and not yet replayed.
+#[pyclass(module = "tabletop", frozen)]
+pub(crate) struct Record {
+    record: tabletop::Record,
+    text: String,
+}
+
+#[pymethods]
+impl Record {
+    #[new]
+    fn new(py: Python<'_>, text: String) -> PyResult<Self> {
+        let record = py.detach(|| tabletop::Record::read(&text)).map_err(|error| opened(py, &error))?;
+        Ok(Self { record, text })
+    }
+
+    /// The game.
+    #[getter]
+    fn game(&self) -> Game {
+        Game(self.record.info())
+    }
+
+    /// The text that was read.
+    #[getter]
+    fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The steps: the line each stands on, and how it is written.
+    #[getter]
+    fn steps(&self) -> Vec<(u32, String)> {
+        self.record.steps().into_iter().map(|step| (step.line, step.text)).collect()
+    }
+
+    /// The table at its end.
+    fn replay(&self, py: Python<'_>) -> PyResult<Table> {
+        py.detach(|| self.record.replay()).map(Table::free).map_err(|error| opened(py, &error))
+    }
+
+    /// Whether every step is by the rules and leads to the recorded state.
+    fn check<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let checked = py.detach(|| self.record.check()).map_err(|error| opened(py, &error))?;
+        let (faithful, table) = (checked.error.is_none(), Table::free(checked.table));
+        let Some(error) = checked.error else {
+            let none = py.None();
+            return make(
+                py,
+                "Checked",
+                (
+                    faithful,
+                    none.clone_ref(py),
+                    none.clone_ref(py),
+                    none,
+                    pyo3::types::PyList::empty(py),
+                    table,
+                ),
+            );
+        };
+        let rules = match &error.problem {
+            tabletop::RecordProblem::Refused(refusal) => broken(py, refusal.broken())?,
+            _ => pyo3::types::PyList::empty(py),
+        };
+        make(py, "Checked", (faithful, error.line, error.step, error.text, rules, table))
+    }
+
+    /// What the rules say of a step at its end. Where a position leaves open what matters, every answer that was
+    /// found is told.
+    fn ask<'py>(&self, py: Python<'py>, typed: &str) -> PyResult<Vec<Bound<'py, PyAny>>> {
+        let asked =
+            py.detach(|| self.record.ask(typed, Asker::default())).map_err(|error| opened(py, &error))?;
+        core::iter::once(&asked.question).chain(&asked.others).map(|question| answer(py, question)).collect()
+    }
+
+    /// Where the same steps part under other readings of the rulings that are named; `None` if they do not.
+    fn compare<'py>(
+        &self,
+        py: Python<'py>,
+        rulings: std::collections::BTreeMap<String, String>,
+    ) -> PyResult<Option<Bound<'py, PyAny>>> {
+        if rulings.is_empty() {
+            return Err(PyValueError::new_err("name at least one ruling: {\"R-2\": \"SameOpener\"}"));
+        }
+        let readings: Vec<_> = rulings.into_iter().map(|(ruling, value)| Reading { ruling, value }).collect();
+        let compared = py.detach(|| self.record.compare(&readings)).map_err(|error| opened(py, &error))?;
+        let Some(parting) = compared.parting else { return Ok(None) };
+        let side = |side: &tabletop::Side, course: tabletop::Course| {
+            let refusal = side.refusal.as_ref().map(|refusal| broken(py, refusal.broken())).transpose()?;
+            let steps = course.accepted();
+            make(py, "Side", (events(py, &side.own_events)?, refusal, steps, Table::free(course.table)))
+        };
+        let changed = parting.changed.iter().map(|change| {
+            Ok((change.path.clone(), from_json(py, &change.written)?, from_json(py, &change.other)?))
+        });
+        let changed = changed.collect::<PyResult<Vec<_>>>()?;
+        let differs: Vec<_> = parting.differs.iter().map(|difference| difference.name()).collect();
+        let (written, other) =
+            (side(&parting.written, compared.written)?, side(&parting.other, compared.other)?);
+        make(py, "Parting", (parting.step, differs, changed, written, other)).map(Some)
+    }
+
+    fn __len__(&self) -> usize {
+        self.record.steps().len()
+    }
+
+    #[expect(clippy::unused_self, reason = "a method of Python has a self")]
+    fn __bool__(&self) -> bool {
+        true
+    }
+
+    fn __eq__(&self, other: &Self) -> bool {
+        self.text == other.text
+    }
+
+    fn __hash__(&self) -> u64 {
+        self.text.bytes().fold(7, |hash: u64, byte| hash.wrapping_mul(31).wrapping_add(byte.into()))
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<tabletop.Record {:?}, {} steps>", self.record.info().name, self.record.steps().len())
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
+        Ok((py.import("tabletop")?.getattr("Record")?, (self.text.clone(),)))
+    }
+}
+
+/// The questions at the head of a record, judged.
+#[pyfunction]
+pub(crate) fn judge<'py>(py: Python<'py>, text: &str) -> PyResult<Vec<Bound<'py, PyAny>>> {
+    let judged = py.detach(|| Case::read(text)?.judge()).map_err(|error| opened(py, &error))?;
+    if judged.is_empty() {
+        return Err(raise(py, "Unreadable", "no question stands at the head of this text: `# ask 1: bid 3`"));
+    }
+    let whole = |verdict: tabletop::Verdict| (verdict.head, verdict.more);
+    let one = |judged: tabletop::Judged| {
+        let agrees = judged.written.is_none();
+        let (head, more) = whole(judged.verdict);
+        make(py, "Judged", (judged.question, head, more, agrees))
+    };
+    judged.into_iter().map(one).collect()
+}

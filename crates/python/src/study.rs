@@ -1,0 +1,217 @@
+//! Studies of many games.
+
+use std::sync::mpsc;
+use std::time::Duration;
+
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use tabletop_players::Sense;
+use tabletop_players::study::{Count, Plan, PlanError, Progress, Row, Study as Played, Until, run_from};
+
+use crate::convert::{make, plain};
+use crate::errors::raise;
+use crate::think::spec;
+
+/// A study that was made: what was asked, and one row a game.
+#[pyclass(module = "tabletop", frozen)]
+pub(crate) struct Study(Played);
+
+/// What is asked of a study, and how far it goes.
+#[derive(FromPyObject)]
+#[pyo3(from_item_all)]
+pub(crate) struct Asked {
+    game: String,
+    setup: String,
+    players: Vec<String>,
+    seed: u64,
+    first: u64,
+    games: Option<u64>,
+    margin: Option<f64>,
+    rotate: bool,
+    count: Option<String>,
+    by: Option<String>,
+    threads: usize,
+}
+
+/// Plays a study, or a part of one.
+#[pyfunction]
+pub(crate) fn play_study(py: Python<'_>, asked: Asked) -> PyResult<Study> {
+    match asked.game.as_str() {
+        "world-league" => played::<world_league::WorldLeague>(py, &asked),
+        "basketboss" => played::<basketboss::Basketboss>(py, &asked),
+        "starplayer" => played::<starplayer::Starplayer>(py, &asked),
+        "basketball-duel" => played::<basketball_duel::BasketballDuel>(py, &asked),
+        other => Err(raise(py, "NoSuchGame", &format!("there is no game {other:?}"))),
+    }
+}
+
+fn played<G: Sense>(py: Python<'_>, asked: &Asked) -> PyResult<Study> {
+    let failed = |error: PlanError| raise(py, "SetupError", &error.to_string());
+    let setup: G::Setup =
+        serde_json::from_str(&asked.setup).map_err(|error| raise(py, "SetupError", &error.to_string()))?;
+    let players = asked.players.iter().map(|name| spec(py, name)).collect::<PyResult<Vec<_>>>()?;
+    let mut plan = Plan::new::<G>(setup, players, asked.seed).map_err(failed)?;
+    plan.rotate = asked.rotate;
+    plan.count = match asked.count.as_deref() {
+        None => None,
+        Some("rules") => Some(Count::Rules),
+        Some("events") => Some(Count::Events),
+        Some("actions") => Some(Count::Actions),
+        Some(_) => return Err(PyValueError::new_err("`count` is \"rules\", \"events\" or \"actions\"")),
+    };
+    plan.by.clone_from(&asked.by);
+    let until = match (asked.games, asked.margin) {
+        (Some(games), None) => Until::Games(games),
+        (None, Some(margin)) => Until::Margin(margin),
+        _ => return Err(PyValueError::new_err("name either `games` or `margin`")),
+    };
+    let progress = Progress::new(asked.threads);
+    interruptible(py, &progress, || run_from::<G>(&plan, asked.first, until, &progress))?
+        .map(Study)
+        .map_err(failed)
+}
+
+/// Does something long in a thread, with the interpreter free, and stops it when a signal says so.
+#[expect(clippy::redundant_closure_for_method_calls, reason = "the method itself is of one lifetime alone")]
+fn interruptible<T: Send>(
+    py: Python<'_>,
+    progress: &Progress,
+    work: impl FnOnce() -> T + Send,
+) -> PyResult<T> {
+    py.detach(|| {
+        std::thread::scope(|scope| {
+            let (done, waited) = mpsc::channel();
+            let worker = scope.spawn(move || {
+                let result = work();
+                // The other end waits until this is sent.
+                let _ = done.send(());
+                result
+            });
+            let mut signal = Ok(());
+            while let Err(mpsc::RecvTimeoutError::Timeout) = waited.recv_timeout(Duration::from_millis(100)) {
+                if signal.is_ok() {
+                    signal = Python::attach(|py| py.check_signals());
+                }
+                if signal.is_err() {
+                    progress.stop();
+                }
+            }
+            let result = worker.join().map_err(|_| PyValueError::new_err("a game of the study failed"))?;
+            signal.map(|()| result)
+        })
+    })
+}
+
+/// One study of its parts, in any order.
+#[pyfunction]
+pub(crate) fn merge(py: Python<'_>, parts: Vec<PyRef<'_, Study>>) -> PyResult<Study> {
+    let parts = parts.iter().map(|part| part.0.clone()).collect();
+    Played::merge(parts).map(Study).map_err(|error| raise(py, "MergeError", &error.to_string()))
+}
+
+/// A study as `Study.to_json` wrote it.
+#[pyfunction]
+pub(crate) fn read_study(py: Python<'_>, text: &str) -> PyResult<Study> {
+    let read = py.detach(|| serde_json::from_str(text));
+    read.map(Study).map_err(|error| raise(py, "Unreadable", &format!("this is no study: {error}")))
+}
+
+#[pymethods]
+impl Study {
+    /// The share of the win of each player, with its interval of 95 %, in the order of the players.
+    #[getter]
+    fn shares<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
+        let shares = py.detach(|| self.0.report().shares);
+        let shares = shares.iter();
+        shares.map(|one| make(py, "Share", (one.player, &one.name, one.share, one.low, one.high))).collect()
+    }
+
+    /// All figures, as dictionaries: scores, lengths, leads, seats, what was counted.
+    fn report<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let report = py.detach(|| self.0.report());
+        plain(py, &report)
+    }
+
+    /// What was asked, as dictionaries.
+    #[getter]
+    fn plan<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        plain(py, &self.0.plan)
+    }
+
+    /// The games by column: what `__arrow_c_stream__` hands on.
+    fn columns<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let (columns, rows, plan) = (PyDict::new(py), &self.0.rows, &self.0.plan);
+        let whole = |of: &dyn Fn(&Row) -> u64| rows.iter().map(of).collect::<Vec<_>>();
+        columns.set_item("game", whole(&|row| row.game))?;
+        columns.set_item("deal", whole(&|row| plan.deal(row.game)))?;
+        columns.set_item("decisions", whole(&|row| row.decisions))?;
+        columns.set_item("chance_steps", whole(&|row| row.chance_steps))?;
+        columns.set_item("changes", whole(&|row| row.changes.into()))?;
+        columns.set_item("stopped", rows.iter().map(|row| row.stopped).collect::<Vec<_>>())?;
+        let first = |row: &Row| row.first.map(|player| u32::from(player) + 1);
+        columns.set_item("first", rows.iter().map(first).collect::<Vec<_>>())?;
+        for (player, name) in plan.players.iter().enumerate() {
+            let column = |what: &str| format!("{what}_{}", player + 1);
+            columns.set_item(column("player"), vec![name.to_string(); rows.len()])?;
+            let seat = |row: &Row| plan.seat(row.game, player) + 1;
+            columns.set_item(column("seat"), rows.iter().map(seat).collect::<Vec<_>>())?;
+            columns
+                .set_item(column("share"), rows.iter().map(|row| row.shares[player]).collect::<Vec<_>>())?;
+            columns
+                .set_item(column("score"), rows.iter().map(|row| row.scores[player]).collect::<Vec<_>>())?;
+            columns.set_item(column("lead"), rows.iter().map(|row| row.leads[player]).collect::<Vec<_>>())?;
+        }
+        Ok(columns)
+    }
+
+    /// The study as JSON. `Study.from_json` reads it, and so does `referee study --merge`.
+    fn to_json(&self, py: Python<'_>) -> PyResult<String> {
+        let written = py.detach(|| serde_json::to_string(&self.0));
+        written.map_err(|error| PyValueError::new_err(error.to_string()))
+    }
+
+    /// A study as `to_json` wrote it.
+    #[staticmethod]
+    fn from_json(py: Python<'_>, text: &str) -> PyResult<Self> {
+        read_study(py, text)
+    }
+
+    /// One line a game, as CSV.
+    fn to_csv(&self) -> PyResult<String> {
+        let mut csv = Vec::new();
+        self.0.write_csv(&mut csv)?;
+        String::from_utf8(csv).map_err(|error| PyValueError::new_err(error.to_string()))
+    }
+
+    /// The games, through the Arrow C stream interface: `polars.DataFrame(study)`. It needs `pyarrow`.
+    #[pyo3(signature = (requested_schema=None))]
+    fn __arrow_c_stream__<'py>(
+        slf: &Bound<'py, Self>,
+        requested_schema: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        slf.py().import("tabletop._arrow")?.call_method1("stream", (slf, requested_schema))
+    }
+
+    fn __len__(&self) -> usize {
+        self.0.rows.len()
+    }
+
+    #[expect(clippy::unused_self, reason = "a method of Python has a self")]
+    fn __bool__(&self) -> bool {
+        true
+    }
+
+    fn __eq__(&self, other: &Self) -> bool {
+        self.0 == other.0
+    }
+
+    fn __repr__(&self) -> String {
+        let players: Vec<_> = self.0.plan.players.iter().map(ToString::to_string).collect();
+        format!("<tabletop.Study {:?}, {} games, {}>", self.0.plan.game, self.0.rows.len(), players.join(" "))
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
+        Ok((py.import("tabletop._tabletop")?.getattr("read_study")?, (self.to_json(py)?,)))
+    }
+}

@@ -1,0 +1,139 @@
+//! A table: one game being played.
+
+pub(crate) mod play;
+pub(crate) mod tell;
+
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use tabletop::{AnyDealtTable, AnyTable, Reading, Record};
+use tabletop_core::{Awaits, Choices as _, Dealer, Seat};
+
+use crate::convert::seat;
+use crate::errors::{opened, raise};
+
+/// One game being played. It takes steps, records them, takes them back and forks.
+#[pyclass(module = "tabletop")]
+#[derive(Clone)]
+pub(crate) struct Table {
+    kept: Kept,
+    /// The seed of what players and turns leave to lots.
+    lots: u64,
+}
+
+/// A table with or without a dealer.
+#[derive(Clone)]
+enum Kept {
+    /// Chance is entered from outside.
+    Free(AnyTable),
+    /// Chance is dealt as soon as it is awaited.
+    Dealt(Box<AnyDealtTable>),
+}
+
+impl Table {
+    /// A table at which chance is entered.
+    pub(crate) const fn free(table: AnyTable) -> Self {
+        Self { kept: Kept::Free(table), lots: 0 }
+    }
+
+    /// A table that deals.
+    pub(crate) fn with_dealer(table: AnyTable, dealer: Dealer, lots: u64) -> Self {
+        Self { kept: Kept::Dealt(Box::new(AnyDealtTable::new(table, dealer))), lots }
+    }
+
+    /// The table of the layer below.
+    pub(crate) const fn any(&self) -> &AnyTable {
+        match &self.kept {
+            Kept::Free(table) => table,
+            Kept::Dealt(dealt) => dealt.table(),
+        }
+    }
+
+    const fn dealer(&self) -> Option<&Dealer> {
+        match &self.kept {
+            Kept::Free(_) => None,
+            Kept::Dealt(dealt) => Some(dealt.dealer()),
+        }
+    }
+
+    /// The seat that was named, or the only one that is asked.
+    fn meant(&self, py: Python<'_>, number: Option<u8>) -> PyResult<Seat> {
+        if let Some(number) = number {
+            return seat(number, self.any().seats());
+        }
+        match self.any().awaits() {
+            Awaits::Chance => {
+                Err(raise(py, "NotAsked", "chance is awaited: deal(), or enter(\"chance: …\")"))
+            }
+            Awaits::Over => Err(raise(py, "NotAsked", "the game is over")),
+            Awaits::Seats { must, may } => must.union(may).single().ok_or_else(|| {
+                PyValueError::new_err(format!("several seats decide now, {}: say which", must.union(may)))
+            }),
+        }
+    }
+
+    fn step(&self) -> u64 {
+        u64::try_from(self.any().step_count()).unwrap_or(u64::MAX)
+    }
+}
+
+/// The seat that a program asks next: the lowest of those who owe a decision. Where some only may act, a lot
+/// decides among all who can; it depends on the seed and the step alone.
+pub(crate) fn next_asked(awaits: Awaits, lots: u64, step: u64) -> Option<Seat> {
+    let Awaits::Seats { must, may } = awaits else { return None };
+    if may.is_empty() {
+        return must.first();
+    }
+    let all: Vec<Seat> = must.union(may).iter().collect();
+    Dealer::for_game(!lots, step).pick(&all).copied()
+}
+
+/// The seed of the lots of a game of a series.
+pub(crate) const fn lots_of(seed: u64, number: u64) -> u64 {
+    seed.rotate_left(32) ^ number
+}
+
+/// Opens a table by a set-up as JSON; `None` for `seed` leaves chance to be entered.
+#[pyfunction]
+pub(crate) fn open_table(
+    py: Python<'_>,
+    game: &str,
+    setup: &str,
+    rulings: Vec<(String, String)>,
+    seed: Option<u64>,
+    number: u64,
+) -> PyResult<Table> {
+    let mut table = tabletop::open(game, setup).map_err(|error| opened(py, &error))?;
+    if !rulings.is_empty() {
+        let readings: Vec<_> = rulings.into_iter().map(|(ruling, value)| Reading { ruling, value }).collect();
+        let record = Record::read(&table.transcript()).map_err(|error| opened(py, &error))?;
+        let record = record.under(&readings).map_err(|error| raise(py, "SetupError", &error.to_string()))?;
+        table = record.begin().map_err(|error| opened(py, &error))?;
+    }
+    Ok(match seed {
+        None => Table::free(table),
+        Some(seed) => Table::with_dealer(table, Dealer::for_game(seed, number), lots_of(seed, number)),
+    })
+}
+
+/// The table at the end of a transcript. With a dealer, as JSON, chance is dealt from there on.
+#[pyfunction]
+pub(crate) fn resume(py: Python<'_>, text: &str, dealer: Option<&str>, lots: u64) -> PyResult<Table> {
+    let table = py.detach(|| tabletop::replay(text)).map_err(|error| opened(py, &error))?;
+    let Some(dealer) = dealer else { return Ok(Table { kept: Kept::Free(table), lots }) };
+    let dealer: Dealer =
+        serde_json::from_str(dealer).map_err(|error| raise(py, "Unreadable", &error.to_string()))?;
+    Ok(Table::with_dealer(table, dealer, lots))
+}
+
+/// The table that goes on from a save.
+#[pyfunction]
+pub(crate) fn load(py: Python<'_>, text: &str) -> PyResult<Table> {
+    let (table, dealer) = tabletop::load(text).map_err(|error| opened(py, &error))?;
+    Ok(match dealer {
+        None => Table::free(table),
+        Some(dealer) => {
+            let lots = lots_of(dealer.seed(), 0);
+            Table::with_dealer(table, dealer, lots)
+        }
+    })
+}

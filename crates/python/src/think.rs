@@ -1,0 +1,37 @@
+//! Players: who decides for a seat, and why.
+
+use pyo3::prelude::*;
+use tabletop::AnyView;
+use tabletop_core::Dealer;
+use tabletop_players::{AnyPlayer, AnyThought, Spec};
+
+use crate::convert::make;
+use crate::errors::raise;
+
+/// A player by its name.
+pub(crate) fn spec(py: Python<'_>, name: &str) -> PyResult<Spec> {
+    name.parse().map_err(|error| raise(py, "NoSuchPlayer", &format!("{name:?} is {error}")))
+}
+
+/// What the player of this name would do, seeing this view. The interpreter is free meanwhile.
+pub(crate) fn think(
+    py: Python<'_>,
+    view: &AnyView,
+    player: &str,
+    lots: u64,
+    step: u64,
+) -> PyResult<AnyThought> {
+    let spec = spec(py, player)?;
+    let thought = py.detach(|| AnyPlayer::new(spec).decide(view, &mut Dealer::for_game(lots, step)));
+    thought.ok_or_else(|| raise(py, "NotAsked", &format!("seat {} has nothing to decide now", view.seat())))
+}
+
+/// A `Thought` with what was considered.
+pub(crate) fn thought<'py>(py: Python<'py>, thought: &AnyThought) -> PyResult<Bound<'py, PyAny>> {
+    let considered = thought
+        .considered
+        .iter()
+        .map(|one| make(py, "Considered", (&one.action, one.merit, one.visits, one.share, one.lead)))
+        .collect::<PyResult<Vec<_>>>()?;
+    make(py, "Thought", (&thought.action, considered))
+}

@@ -1,0 +1,171 @@
+//! What one seat knows.
+
+use numpy::{PyArray1, PyArray2};
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyList};
+use tabletop::{AnyView, EnterError};
+use tabletop_core::{Dealer, Field};
+
+use crate::choices::{WIDTH, Words};
+use crate::convert::{numbers, plain};
+use crate::errors::{entered, refused};
+use crate::table::Table;
+use crate::think;
+
+/// What one seat knows of a game, and nothing else. It says what the seat may do, and why not, without the table.
+#[pyclass(module = "tabletop", frozen)]
+pub(crate) struct View {
+    pub(crate) seen: AnyView,
+    /// What the figures mean.
+    pub(crate) fields: Vec<Field>,
+    pub(crate) actions: u32,
+}
+
+#[pymethods]
+impl View {
+    /// Whose view it is.
+    #[getter]
+    fn seat(&self) -> u8 {
+        self.seen.seat().number()
+    }
+
+    /// The seats that decide now, in order.
+    #[getter]
+    fn asked(&self) -> Vec<u16> {
+        numbers(self.seen.awaits().deciders())
+    }
+
+    /// The digest of the view, by which two programs compare what they see.
+    #[getter]
+    fn digest(&self) -> String {
+        self.seen.digest().to_string()
+    }
+
+    /// Every action that the seat may take now.
+    fn legal(&self) -> Vec<String> {
+        self.seen.legal()
+    }
+
+    /// The numbers of the same actions, in the same order.
+    fn legal_numbers<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u32>> {
+        let mut numbers = Vec::new();
+        self.seen.legal_numbers(&mut numbers);
+        PyArray1::from_vec(py, numbers)
+    }
+
+    /// True at the number of each legal action.
+    fn mask<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<bool>>> {
+        let mut numbers = Vec::new();
+        self.seen.legal_numbers(&mut numbers);
+        mask(py, self.actions, &numbers)
+    }
+
+    /// Why the seat may not take this action, as a `Refused` that is not raised; `None` if it may.
+    fn check<'py>(&self, py: Python<'py>, action: &str) -> PyResult<Option<Bound<'py, PyAny>>> {
+        match self.seen.check(action) {
+            Ok(()) => Ok(None),
+            Err(EnterError::Refused(refusal)) => refused(py, &refusal).map(Some),
+            Err(error) => Err(entered(py, &error)),
+        }
+    }
+
+    /// What is seen as dictionaries: `seat`, `public` and `own`.
+    fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        plain(py, &self.seen)
+    }
+
+    /// What is seen as figures: always as many, with the meaning that `Table.fields` names.
+    fn figures<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<i32>> {
+        let mut figures = Vec::new();
+        self.seen.figures(&mut figures);
+        PyArray1::from_vec(py, figures)
+    }
+
+    /// The same by name: each entry is a part of one array.
+    fn named_figures<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let (figures, dict) = (self.figures(py), PyDict::new(py));
+        let mut first = 0;
+        for field in &self.fields {
+            let slice = pyo3::types::PySlice::new(py, first, first + count(field), 1);
+            dict.set_item(&field.name, figures.get_item(slice)?)?;
+            first += count(field);
+        }
+        Ok(dict)
+    }
+
+    /// The legal actions as rows of figures, at most `bound` of them, and how many rows are in use. `words` is
+    /// what `Table.words` returned.
+    fn choices<'py>(
+        &self,
+        py: Python<'py>,
+        words: Vec<String>,
+        bound: usize,
+    ) -> PyResult<(Bound<'py, PyArray2<i32>>, usize)> {
+        let (words, legal) = (Words::of(words.into_iter()), self.seen.legal());
+        let mut rows = vec![vec![0; WIDTH]; bound];
+        for (action, row) in legal.iter().zip(&mut rows) {
+            words.write(action, row);
+        }
+        Ok((PyArray2::from_vec2(py, &rows)?, legal.len().min(bound)))
+    }
+
+    /// A table in a state that is drawn from all that agree with this view: what its seat may think.
+    #[pyo3(signature = (seed=0))]
+    fn sample(&self, seed: u64) -> Table {
+        Table::free(self.seen.sample(&mut Dealer::new(seed)))
+    }
+
+    /// What the seat sees and may do, in words and places.
+    fn scene<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        plain(py, &self.seen.scene())
+    }
+
+    /// What a player would do here, and why.
+    #[pyo3(signature = (player="hard", seed=0))]
+    fn hint<'py>(&self, py: Python<'py>, player: &str, seed: u64) -> PyResult<Bound<'py, PyAny>> {
+        let thought = think::think(py, &self.seen, player, seed, 0)?;
+        think::thought(py, &thought)
+    }
+
+    fn __eq__(&self, other: &Self) -> bool {
+        (self.seen.seat(), self.seen.digest()) == (other.seen.seat(), other.seen.digest())
+    }
+
+    fn __hash__(&self) -> u64 {
+        self.digest().bytes().fold(7, |hash: u64, byte| hash.wrapping_mul(31).wrapping_add(byte.into()))
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<tabletop.View of seat {}, {} legal actions>", self.seat(), self.seen.legal().len())
+    }
+}
+
+fn count(field: &Field) -> isize {
+    isize::try_from(field.len).unwrap_or(isize::MAX)
+}
+
+/// True at these numbers.
+pub(crate) fn mask<'py>(
+    py: Python<'py>,
+    count: u32,
+    numbers: &[u32],
+) -> PyResult<Bound<'py, PyArray1<bool>>> {
+    let mut mask = vec![false; usize::try_from(count)?];
+    for number in numbers {
+        if let Some(place) = mask.get_mut(usize::try_from(*number)?) {
+            *place = true;
+        }
+    }
+    Ok(PyArray1::from_vec(py, mask))
+}
+
+/// The fields of a table as pairs of a name and a slice.
+pub(crate) fn field_list<'py>(py: Python<'py>, fields: &[Field]) -> PyResult<Bound<'py, PyList>> {
+    let list = PyList::empty(py);
+    let mut first = 0;
+    for field in fields {
+        list.append((&field.name, pyo3::types::PySlice::new(py, first, first + count(field), 1)))?;
+        first += count(field);
+    }
+    Ok(list)
+}

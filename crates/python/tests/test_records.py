@@ -1,0 +1,75 @@
+"""Verdicts on files."""
+
+import pickle
+from pathlib import Path
+
+import pytest
+
+import tabletop
+
+DOCS = Path(__file__).parents[3] / "docs"
+DISPUTES = DOCS / "disputes" / "world-league"
+
+
+def test_the_cases_of_the_repository_are_judged_as_they_are_written():
+    judged = [one for file in sorted(DISPUTES.glob("*.txt")) for one in tabletop.judge(file)]
+    assert len(judged) > 20 and all(one.agrees for one in judged)
+
+
+def test_a_case_that_says_something_else_is_found():
+    text = (DISPUTES / "last-bidder-raises-himself.txt").read_text()
+    wrong = text.replace("=> refused", "=> allowed, not refused", 1)
+    assert wrong != text and not all(one.agrees for one in tabletop.judge(wrong))
+    with pytest.raises(tabletop.errors.Unreadable, match="no question"):
+        tabletop.judge("tabletop transcript 1\ngame world-league\nseats 2\n")
+
+
+def test_a_forged_step_is_found_with_its_line():
+    table = tabletop.open("starplayer", seats=2, seed=3, turn_limit=9)
+    while not table.is_over:
+        table.play(player="chance")
+    faithful = tabletop.check(table.transcript())
+    assert faithful.faithful and faithful.table.digest == table.digest and faithful.broken == []
+    forged = table.transcript().replace(": roll", ": end", 1)
+    checked = tabletop.check(forged)
+    assert not checked.faithful and checked.broken and checked.line and checked.text
+    assert checked.broken[0].rule.startswith("SP-")
+    with pytest.raises(tabletop.errors.RecordError) as error:
+        tabletop.replay(forged)
+    assert error.value.line == checked.line and error.value.refused.broken == checked.broken
+    assert pickle.loads(pickle.dumps(error.value)).step == error.value.step
+
+
+def test_a_step_is_asked_of_a_written_position():
+    record = tabletop.read(DOCS / "positions" / "world-league.txt")
+    [answer] = record.ask("2: bid 4")
+    assert answer.said == "2: bid 4" and answer.allowed == (answer.refused is None)
+    assert tabletop.Record(record.text) == record and pickle.loads(pickle.dumps(record)) == record
+
+
+def test_a_table_is_asked_as_people_ask():
+    table = tabletop.open("world-league", seats=2, seed=2)
+    answer = table.ask("40")
+    assert answer.said == "1: bid 40" and not answer.allowed and answer.refused.rules == ["WL-DRAFT-3"]
+    allowed = table.ask("bid 4")
+    assert allowed.allowed and allowed.events[0].rule == "WL-DRAFT-3" and len(table) == 3
+    with pytest.raises(tabletop.errors.Unreadable):
+        table.ask("castle")
+
+
+def test_two_readings_part_where_they_differ():
+    record = tabletop.read(DISPUTES / "wholly-tied-places.txt")
+    parting = record.compare({"R-4": "PlacesPassDown"})
+    assert parting is not None and parting.step > 0 and parting.differs
+    assert parting.written.table.digest != parting.other.table.digest
+    with pytest.raises(tabletop.errors.SetupError, match="R-99"):
+        record.compare({"R-99": "x"})
+    assert tabletop.Record("tabletop transcript 1\ngame world-league\nseats 2\n").compare({"R-1": "SeatOrder"}) is None
+
+
+def test_a_text_that_names_no_game_is_refused():
+    for text in ("", "hello", "tabletop transcript 1\nseats 2\n"):
+        with pytest.raises(tabletop.TabletopError):
+            tabletop.replay(text)
+    with pytest.raises(tabletop.errors.Unreadable):
+        tabletop.load("{}")
