@@ -11,10 +11,21 @@ use ::starplayer::{
 use tabletop_core::{Card as _, Game as _, Seat, View};
 
 use super::{deal, pending};
-use crate::scene::{Area, Cell, Fact, Said, Shape, Staged, Tone};
+use crate::scene::{Area, Cell, Fact, Said, Shape, Staged, Tone, Trade};
 
 impl Staged for Starplayer {
     const KEEPS_SCORE: bool = false;
+
+    fn trade(verb: &str) -> Option<Trade> {
+        let unit = Some("m");
+        Some(match verb {
+            "give" => Trade { is_own: true, adds: true, unit },
+            "keep" => Trade { is_own: true, adds: false, unit },
+            "take" => Trade { is_own: false, adds: true, unit },
+            "waive" => Trade { is_own: false, adds: false, unit },
+            _ => return None,
+        })
+    }
 
     fn heading(&self, public: &Public) -> String {
         if self.awaits(public) == tabletop_core::Awaits::Over {
