@@ -1,0 +1,162 @@
+//! Cells: how each is drawn follows from what it is made of and from the shape of its area.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use tabletop::{Area, Cell, Half, Tone};
+
+use super::paint::{Paint, bold, dim, put, rows, width, wrapped};
+
+/// How a cell stands to what is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Light {
+    /// Nothing to do with it.
+    Off,
+    /// It may be chosen.
+    Open,
+    /// It is chosen.
+    Chosen,
+}
+
+impl Light {
+    /// The mark before a cell, so that a colour never stands alone.
+    pub(super) const fn mark(self) -> &'static str {
+        match self {
+            Self::Off => " ",
+            Self::Open => "·",
+            Self::Chosen => "▶",
+        }
+    }
+
+    pub(super) fn style(self, paint: Paint, tone: Tone) -> Style {
+        match self {
+            Self::Off => paint.tone(tone),
+            Self::Open => paint.open(),
+            Self::Chosen => paint.chosen(),
+        }
+    }
+}
+
+/// The text of a cell of a row, line by line, in a column of this width.
+pub(super) fn lines_of(cell: &Cell, room: u16) -> Vec<(String, Part)> {
+    let mut lines = Vec::new();
+    let mut add = |text: &str, part: Part| lines.extend(wrapped(text, room).into_iter().map(|line| (line, part)));
+    if let Some([upper, lower]) = &cell.halves {
+        add(cell.lines.first().map_or("", String::as_str), Part::Name);
+        lines.push((half(upper, room), Part::Text));
+        lines.push((half(lower, room), Part::Text));
+    } else {
+        for (number, line) in cell.lines.iter().enumerate() {
+            add(line, if number == 0 { Part::Name } else { Part::Text });
+        }
+    }
+    let mut add = |text: &str, part: Part| lines.extend(wrapped(text, room).into_iter().map(|line| (line, part)));
+    if !cell.ahead.is_empty() {
+        add(&format!("› {}", cell.ahead.join(" ")), Part::Ahead);
+    }
+    if !cell.marks.is_empty() {
+        add(&format!("[{}]", cell.marks.join(", ")), Part::Mark);
+    }
+    lines
+}
+
+/// A half of a card over its whole width: a left half stands at the right-hand edge.
+fn half(half: &Half, room: u16) -> String {
+    let star = if half.has_star { "*" } else { "" };
+    if half.is_left {
+        let text = format!("{star}{}▐", half.name);
+        format!("{}{text}", " ".repeat(room.saturating_sub(width(&text)).into()))
+    } else {
+        format!("▌{}{star}", half.name)
+    }
+}
+
+/// What a line of a cell is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Part {
+    Name,
+    Text,
+    Ahead,
+    Mark,
+}
+
+/// How wide a cell of a row would like to be, without its mark.
+pub(super) fn wish(cell: &Cell) -> u16 {
+    let halves = cell.halves.iter().flatten().map(|half| width(&half.name) + 3);
+    let text = if cell.halves.is_some() { cell.lines.get(..1).unwrap_or_default() } else { &cell.lines };
+    let lines = text.iter().map(|line| width(line)).chain(halves);
+    let ahead = if cell.ahead.is_empty() { 0 } else { width(&cell.ahead.join(" ")) + 2 };
+    lines.chain([ahead]).max().unwrap_or(0).max(4)
+}
+
+/// Draws a cell of a row.
+pub(super) fn draw(buffer: &mut Buffer, place: Rect, cell: &Cell, light: Light, paint: Paint) {
+    put(buffer, place, 0, 0, light.mark(), light.style(paint, Tone::Plain));
+    let room = place.width.saturating_sub(2);
+    for (y, (line, part)) in lines_of(cell, room).iter().enumerate() {
+        let style = match part {
+            Part::Name => match light {
+                Light::Off => paint.tone(cell.tone).patch(bold()),
+                _ => light.style(paint, cell.tone),
+            },
+            Part::Text if light == Light::Off => paint.tone(cell.tone),
+            Part::Text => Style::new(),
+            Part::Ahead => dim(),
+            Part::Mark => paint.tone(cell.tone).patch(bold()),
+        };
+        put(buffer, place, 1, rows(y), line, style);
+    }
+}
+
+/// The size of a cell of a grid, all alike.
+pub(super) fn grid_cell(area: &Area) -> (u16, u16) {
+    if area.cells.iter().any(|cell| cell.halves.is_some()) || area.cells.iter().all(|cell| cell.short.is_empty()) {
+        return (7, 2);
+    }
+    let widest = area.cells.iter().map(|cell| width(&grid_text(cell))).max().unwrap_or(1);
+    (widest + 2, 1)
+}
+
+/// The one line of a cell of a grid.
+fn grid_text(cell: &Cell) -> String {
+    let more = cell.lines.get(1).filter(|_| cell.lines.len() > 2).cloned();
+    let mark = cell.marks.last().map(|mark| format!("[{mark}]"));
+    [Some(cell.short.clone()), more, mark].into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// Draws a cell of a grid.
+pub(super) fn draw_in_grid(buffer: &mut Buffer, place: Rect, cell: &Cell, light: Light, paint: Paint) {
+    if let Some([upper, lower]) = &cell.halves {
+        let locked = !cell.marks.is_empty();
+        for (y, half) in (0..).zip([upper, lower]) {
+            let star = if half.has_star { '*' } else { ' ' };
+            let edge = if locked { '┃' } else { '│' };
+            let text = if half.is_left {
+                format!("{edge}  {star}{}▐", half.letter)
+            } else {
+                format!("{edge}▌{}{star}  ", half.letter)
+            };
+            put(buffer, place, 0, y, &text, light.style(paint, Tone::Plain));
+            let end = if half.is_left { width(&text) } else { 6 };
+            put(buffer, place, end, y, if locked { "┃" } else { "│" }, light.style(paint, Tone::Plain));
+        }
+        return;
+    }
+    if place.height == 1 {
+        put(buffer, place, 0, 0, light.mark(), light.style(paint, Tone::Plain));
+        put(buffer, place, 1, 0, &grid_text(cell), light.style(paint, cell.tone));
+        return;
+    }
+    match light {
+        // An open place that is not asked about is no more than a dot.
+        Light::Off => {
+            put(buffer, place, 3, 0, "·", dim());
+        }
+        Light::Open | Light::Chosen => {
+            let text = if light == Light::Chosen { "▶" } else { " " };
+            let label = cell.lines.first().map_or("", String::as_str);
+            put(buffer, place, 0, 0, &format!("{text}╭───╮"), light.style(paint, Tone::Plain));
+            put(buffer, place, 0, 1, &format!(" {label:^5}"), light.style(paint, Tone::Plain));
+        }
+    }
+}
