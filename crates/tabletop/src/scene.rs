@@ -292,6 +292,18 @@ impl Said {
     }
 }
 
+impl Lesson {
+    /// A lesson.
+    pub const fn new(
+        when: &'static str,
+        title: &'static str,
+        text: &'static [&'static str],
+        clause: &'static str,
+    ) -> Self {
+        Self { when, title, text, clause }
+    }
+}
+
 /// What a [`Scene`] is made of: the words and places of one game.
 ///
 /// Each method is given what everybody knows, and what the reader knows alone: `own` is `None` for a

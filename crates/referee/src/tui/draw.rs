@@ -69,6 +69,9 @@ fn shown(app: &App) -> (&Scene, bool) {
     }
 }
 
+/// Where cells stand, and how many pages the table has.
+type Drawn = (Vec<(String, Rect)>, usize);
+
 fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> Vec<(String, Rect)> {
     let (scene, is_past) = shown(app);
     let title = format!("{} · {}", app.game.table().info().title, scene.heading);
@@ -76,12 +79,12 @@ fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> Vec<(Strin
     let asked = wrapped(&question(app, scene, is_past), area.width.saturating_sub(2));
     let is_wide = area.width >= WIDE;
     let most = if app.cursor.columns.len() > 1 { area.height / 2 } else { area.height / 3 };
-    let menu = menu::wish(&app.cursor).clamp(4, most.clamp(5, 14));
+    let menu = menu::wish(scene, &app.cursor, area.width - 2).clamp(4, most.clamp(6, 14));
     // The keys, the menu, the question, the line above it.
     let below = 1 + menu + rows(asked.len()) + 1;
     let top = part(area, 0, 1, area.width, area.height.saturating_sub(1 + below));
     let lit = lit(app, scene, is_past, paint);
-    let placed = if is_wide {
+    let (placed, pages) = if is_wide {
         let room = part(top, 1, 0, area.width - ASIDE - 4, top.height);
         let aside = part(top, area.width - ASIDE - 1, 0, ASIDE, top.height);
         beside(buffer, aside, app, scene, is_past, paint);
@@ -92,6 +95,10 @@ fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> Vec<(Strin
     let mut y = area.height - below;
     let opened = app.cursor.opened().map(|label| format!("{label} (Esc: back)")).unwrap_or_default();
     rule(buffer, area, y, &opened, dim());
+    if pages > 1 {
+        let text = format!(" page {} of {pages}: Tab ", app.page % pages + 1);
+        put(buffer, area, area.width.saturating_sub(width(&text) + 2), y, &text, dim());
+    }
     for line in &asked {
         y += 1;
         put(buffer, area, 1, y, line, bold());
@@ -108,7 +115,7 @@ fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> Vec<(Strin
 }
 
 /// At 80 columns: the panels above, the table below them, then what has happened.
-fn stacked(buffer: &mut Buffer, top: Rect, app: &App, lit: &Lit<'_>, is_past: bool) -> Vec<(String, Rect)> {
+fn stacked(buffer: &mut Buffer, top: Rect, app: &App, lit: &Lit<'_>, is_past: bool) -> Drawn {
     let has_ring = lit.scene.areas.iter().any(|area| area.shape == Shape::Ring);
     let mut room = part(top, 1, 0, top.width - 2, top.height);
     // A ring has room for the panels in its middle.
@@ -117,8 +124,7 @@ fn stacked(buffer: &mut Buffer, top: Rect, app: &App, lit: &Lit<'_>, is_past: bo
         panels::across(buffer, part(room, 0, 0, room.width, high), lit.scene, lit.paint);
         room = part(room, 0, high + 1, room.width, room.height.saturating_sub(high + 1));
     }
-    let spare = room.height / 4;
-    let news = spare.clamp(1, 4);
+    let news = (room.height / 5).clamp(1, 4);
     let log = part(room, 0, room.height.saturating_sub(news), room.width, news);
     tell(buffer, log, if is_past { &lit.scene.log } else { &app.heard }, lit.scene.log.len());
     areas(buffer, part(room, 0, 0, room.width, room.height.saturating_sub(news)), app, lit, has_ring)
@@ -147,16 +153,16 @@ fn tell(buffer: &mut Buffer, area: Rect, heard: &[Told], new: usize) {
     let mut lines = Vec::new();
     for (back, told) in heard.iter().rev().enumerate() {
         let style = if back < new { Style::new() } else { dim() };
-        let broken = wrapped(&told.text, area.width.saturating_sub(width(told.rule) + 2));
+        let broken = wrapped(&told.text, area.width.saturating_sub(width(told.rule) + 4));
+        // Nothing is shown in part.
+        if lines.len() + broken.len() > area.height.into() {
+            break;
+        }
         for (number, line) in broken.into_iter().enumerate().rev() {
             let text = if number == 0 { line } else { format!("  {line}") };
             lines.push((text, (number == 0).then_some(told.rule), style));
         }
-        if lines.len() >= area.height.into() {
-            break;
-        }
     }
-    lines.truncate(area.height.into());
     for (y, (text, rule, style)) in (0..).zip(lines.iter().rev()) {
         put(buffer, area, 0, y, text, *style);
         put_right(buffer, area, y, rule.unwrap_or_default(), dim());
@@ -187,7 +193,7 @@ fn lit<'a>(app: &'a App, scene: &'a Scene, is_past: bool, paint: Paint) -> Lit<'
 }
 
 /// Draws a page of the table.
-fn areas(buffer: &mut Buffer, room: Rect, app: &App, lit: &Lit<'_>, has_ring: bool) -> Vec<(String, Rect)> {
+fn areas(buffer: &mut Buffer, room: Rect, app: &App, lit: &Lit<'_>, has_ring: bool) -> Drawn {
     let pages = pages(lit, room);
     let page = app.page.checked_rem(pages.len()).unwrap_or(0);
     let focus = match &app.overlay {
@@ -203,11 +209,7 @@ fn areas(buffer: &mut Buffer, room: Rect, app: &App, lit: &Lit<'_>, has_ring: bo
             panels::across(buffer, middle, lit.scene, lit.paint);
         }
     }
-    if pages.len() > 1 {
-        let text = format!("page {} of {} (Tab)", page + 1, pages.len());
-        put_right(buffer, room, room.height.saturating_sub(1), &text, dim());
-    }
-    placed
+    (placed, pages.len())
 }
 
 fn whose_turn(app: &App, scene: &Scene, is_past: bool) -> String {
@@ -259,9 +261,8 @@ fn keys(buffer: &mut Buffer, area: Rect, app: &App, is_past: bool, paint: Paint)
     } else {
         match app.moment {
             Moment::Asked(_) => &[
-                ("↑↓←→", "choose"),
+                ("↑↓←→", ""),
                 ("Enter", "take"),
-                ("Tab", "page"),
                 ("i", "look"),
                 ("h", "hint"),
                 ("u", "undo"),
@@ -269,7 +270,7 @@ fn keys(buffer: &mut Buffer, area: Rect, app: &App, is_past: bool, paint: Paint)
                 ("l", "log"),
                 ("t", "past"),
                 ("?", "help"),
-                ("q", "leave"),
+                ("q", "quit"),
             ],
             Moment::Computer => &[
                 ("Space", "pause"),
@@ -289,6 +290,7 @@ fn keys(buffer: &mut Buffer, area: Rect, app: &App, is_past: bool, paint: Paint)
     let mut x = 1;
     for (key, what) in keys {
         x = put(buffer, area, x, y, key, paint.open());
-        x = put(buffer, area, x, y, &format!(" {what}  "), dim());
+        let what = if what.is_empty() { " ".to_string() } else { format!(" {what} ") };
+        x = put(buffer, area, x, y, &what, dim());
     }
 }

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use tabletop::{Area, Scene, Shape};
 
 use super::paint::{Paint, bold, dim, part, put, put_right, rows, width};
-use super::tiles::{self, Light};
+use super::tiles::{self, Light, Size};
 
 /// The columns between two areas.
 const GAP: u16 = 3;
@@ -23,6 +23,12 @@ pub(super) struct Laid<'a> {
     pub(super) cells: Vec<Rect>,
     /// What lies free in the middle of a ring.
     pub(super) middle: Option<Rect>,
+    size: Size,
+}
+
+/// How cells are drawn in a width.
+const fn size_in(room: u16) -> Size {
+    if room < 90 { Size::Small } else { Size::Large }
 }
 
 /// What is drawn of the table.
@@ -63,7 +69,8 @@ pub(super) fn lay(area: &Area, room: u16) -> Laid<'_> {
 
 fn lay_row(area: &Area, room: u16) -> Laid<'_> {
     let count = rows(area.cells.len()).max(1);
-    let wish = area.cells.iter().map(tiles::wish).max().unwrap_or(0).min(WIDEST) + 3;
+    let size = size_in(room);
+    let wish = area.cells.iter().map(|cell| tiles::wish(cell, size)).max().unwrap_or(0).min(WIDEST) + 3;
     let fits = (room / count).max(NARROWEST);
     let column = wish.min(fits.max(wish.min(NARROWEST + 3)));
     let across = (room / column.max(1)).clamp(1, count);
@@ -74,12 +81,12 @@ fn lay_row(area: &Area, room: u16) -> Laid<'_> {
         if at == 0 && index > 0 {
             y = lowest;
         }
-        let height = rows(tiles::lines_of(cell, column.saturating_sub(2)).len());
+        let height = rows(tiles::lines_of(cell, column.saturating_sub(2), size).len());
         lowest = lowest.max(y + height);
         cells.push(Rect::new(at * column, y, column, height));
     }
     let width = (across * column).max(width(&area.title) + 2);
-    Laid { area, width, height: lowest.max(2), cells, middle: None }
+    Laid { area, width, height: lowest.max(2), cells, middle: None, size }
 }
 
 fn lay_grid(area: &Area) -> Laid<'_> {
@@ -92,7 +99,7 @@ fn lay_grid(area: &Area) -> Laid<'_> {
         .map(|cell| Rect::new(from(cell.x, left) * across, 1 + from(cell.y, top) * down, across, down))
         .collect();
     let (right, bottom) = cells.iter().fold((0, 2), |(x, y), cell| (cell.right().max(x), cell.bottom().max(y)));
-    Laid { area, width: right.max(width(&area.title) + 2), height: bottom, cells, middle: None }
+    Laid { area, width: right.max(width(&area.title) + 2), height: bottom, cells, middle: None, size: Size::Small }
 }
 
 fn lay_ring(area: &Area, room: u16) -> Laid<'_> {
@@ -116,47 +123,73 @@ fn lay_ring(area: &Area, room: u16) -> Laid<'_> {
     };
     let cells = (0..count).map(place).collect();
     let middle = Rect::new(cell + 1, 1, (across - 2) * cell - 2, down - 2);
-    Laid { area, width: across * cell, height: down, cells, middle: Some(middle) }
+    Laid { area, width: across * cell, height: down, cells, middle: Some(middle), size: Size::Small }
 }
 
 /// The areas of each page, each with its place. What is asked about stands on the first page.
 pub(super) fn pages<'a>(lit: &Lit<'a>, room: Rect) -> Vec<Vec<(Laid<'a>, Rect)>> {
     let mut left: Vec<(usize, &Area)> = lit.scene.areas.iter().filter(|area| !area.cells.is_empty()).enumerate().collect();
-    // What is asked about, then what is everybody's or the reader's own, then the rest.
+    // What is asked about, then the reader's own, then boards, then what is everybody's, then the rest.
     left.sort_by_key(|(place, area)| {
-        let is_theirs = area.owner.is_some() && area.owner != lit.scene.seat;
-        (!lit.is_asked(area), is_theirs, *place)
+        let rank = match area.owner {
+            Some(owner) if Some(owner) == lit.scene.seat => 0,
+            _ if area.shape != Shape::Row => 1,
+            None => 2,
+            Some(_) => 3,
+        };
+        (!lit.is_asked(area), rank, *place)
     });
     let mut pages = Vec::new();
     while !left.is_empty() {
-        let mut on_page: Vec<(usize, &Area)> = Vec::new();
-        for candidate in &left {
-            let mut tried = on_page.clone();
-            tried.push(*candidate);
-            tried.sort_by_key(|(place, _)| *place);
-            let areas: Vec<&Area> = tried.iter().map(|(_, area)| *area).collect();
-            if shelves(&areas, room).1 <= room.height || on_page.is_empty() {
-                on_page = tried;
+        let mut on_page: Vec<Wanted<'_>> = Vec::new();
+        for (place, area) in &left {
+            let is_near = lit.is_asked(area) || area.owner == lit.scene.seat || area.shape != Shape::Row;
+            // What is asked about is rather shown in part than not at all.
+            let least = if is_near { LEAST } else { u16::MAX };
+            let tried = |most: u16| {
+                let mut tried = on_page.clone();
+                tried.push(Wanted { place: *place, area, most });
+                tried.sort_by_key(|wanted| wanted.place);
+                tried
+            };
+            let full = tried(u16::MAX);
+            let is_first = on_page.is_empty();
+            let shorter = || (least..room.height).rev().map(tried).find(|tried| shelves(tried, room).1 <= room.height);
+            if shelves(&full, room).1 <= room.height || is_first {
+                on_page = full;
+            } else if let Some(fits) = shorter() {
+                on_page = fits;
             }
         }
-        left.retain(|(place, _)| !on_page.iter().any(|(other, _)| other == place));
-        let areas: Vec<&Area> = on_page.iter().map(|(_, area)| *area).collect();
-        pages.push(shelves(&areas, room).0);
+        left.retain(|(place, _)| !on_page.iter().any(|wanted| wanted.place == *place));
+        pages.push(shelves(&on_page, room).0);
     }
     pages
 }
 
+/// The fewest rows in which a part of an area is of use.
+const LEAST: u16 = 5;
+
+/// An area of a page, and how high it may be there.
+#[derive(Clone)]
+struct Wanted<'a> {
+    place: usize,
+    area: &'a Area,
+    most: u16,
+}
+
 /// Areas beside each other as far as there is room, then below, and how high that is.
-fn shelves<'a>(areas: &[&'a Area], room: Rect) -> (Vec<(Laid<'a>, Rect)>, u16) {
+fn shelves<'a>(wanted: &[Wanted<'a>], room: Rect) -> (Vec<(Laid<'a>, Rect)>, u16) {
     let mut placed = Vec::new();
     let (mut x, mut y, mut lowest) = (0, 0, 0);
-    for area in areas {
+    for Wanted { area, most, .. } in wanted {
         let laid = lay(area, room.width);
         if x > 0 && x + laid.width > room.width {
             (x, y) = (0, lowest + 1);
         }
-        let place = Rect::new(room.x + x, room.y + y, laid.width, laid.height);
-        lowest = lowest.max(y + laid.height);
+        let height = laid.height.min(*most);
+        let place = Rect::new(room.x + x, room.y + y, laid.width, height);
+        lowest = lowest.max(y + height);
         x += laid.width + GAP;
         placed.push((laid, place));
     }
@@ -181,7 +214,7 @@ pub(super) fn draw(
     for (cell, at) in laid.area.cells.iter().zip(&laid.cells) {
         let light = lit.of(&cell.id);
         match laid.area.shape {
-            Shape::Row => tiles::draw(&mut drawn, *at, cell, light, lit.paint),
+            Shape::Row => tiles::draw(&mut drawn, *at, cell, light, laid.size, lit.paint),
             Shape::Grid => tiles::draw_in_grid(&mut drawn, *at, cell, light, lit.paint),
             Shape::Ring => ring_cell(&mut drawn, *at, cell, light, lit.paint),
         }
@@ -227,17 +260,23 @@ fn offset(part: Option<(u16, u16)>, length: u16, room: u16) -> u16 {
 }
 
 fn ring_cell(buffer: &mut Buffer, at: Rect, cell: &tabletop::Cell, light: Light, paint: Paint) {
-    // Whoever stands here is named by the number of the seat.
-    let here: String =
-        cell.marks.iter().filter_map(|mark| mark.rsplit(' ').next()).flat_map(str::chars).collect();
-    if here.is_empty() {
-        put(buffer, at, 0, 0, &cell.short, light.style(paint, cell.tone));
-        return;
-    }
-    let style = if light == Light::Chosen { paint.chosen() } else { paint.open() };
-    let short: String = cell.short.chars().take(2).collect();
-    let text = if here.chars().count() == 1 { format!("{short}◂{here}") } else { format!("◂{here}") };
-    put(buffer, at, 0, 0, &text, style);
+    let style = match light {
+        Light::Chosen => paint.chosen(),
+        _ if !cell.marks.is_empty() => paint.open(),
+        _ => light.style(paint, cell.tone),
+    };
+    // Whoever stands here is named by the number of the seat, behind the name of the space if there is room.
+    let here: String = cell.marks.iter().map(|mark| badge(mark)).collect();
+    let text = format!("{}{here}", cell.short);
+    put(buffer, at, 0, 0, if width(&text) > at.width { &here } else { &text }, style);
+}
+
+/// A mark in one letter: `②` for `seat 2`.
+fn badge(mark: &str) -> char {
+    const NUMBERS: [char; 5] = ['①', '②', '③', '④', '⑤'];
+    let number = mark.rsplit(' ').next().and_then(|word| word.parse::<usize>().ok());
+    let badge = number.and_then(|number| NUMBERS.get(number.checked_sub(1)?).copied());
+    badge.or_else(|| mark.chars().next()).unwrap_or('◂')
 }
 
 /// The part of a place that is inside the room.

@@ -10,7 +10,7 @@ use crate::tui::cursor::{Cursor, key_of};
 use crate::tui::menu::{Kind, Node};
 
 /// The columns that a list takes beside the effects of what is chosen.
-const LIST: u16 = 40;
+const LIST: u16 = 46;
 /// What stands before the words of a line: the mark and the key.
 const BEFORE: u16 = 5;
 
@@ -20,26 +20,34 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, scene: &Scene, cursor: &Curs
         trade(buffer, area, scene, cursor, paint);
         return;
     }
-    let widest = cursor.list().iter().map(|node| width(&words(node, scene, cursor, false))).max().unwrap_or(0);
-    if widest + BEFORE <= LIST.max(area.width / 2) {
-        let list = (widest + BEFORE + 1).max(area.width * 2 / 5);
+    let list = list_width(scene, cursor);
+    if list <= LIST.max(area.width / 2) {
+        let list = list.max(area.width * 2 / 5);
         lines(buffer, part(area, 0, 0, list, area.height), cursor.list(), scene, cursor, paint, true);
         let rest = part(area, list + 2, 0, area.width.saturating_sub(list + 2), area.height);
         effects(buffer, rest, scene, cursor, paint);
     } else {
         // Long words have the whole width, and the effects stand below.
-        let below = 2.min(area.height / 3);
+        let below = 3.min(area.height / 2);
         let list = area.height - below;
         lines(buffer, part(area, 0, 0, area.width, list), cursor.list(), scene, cursor, paint, true);
         effects(buffer, part(area, 2, list, area.width.saturating_sub(2), below), scene, cursor, paint);
     }
 }
 
-/// How many rows the menu would like.
-pub(super) fn wish(cursor: &Cursor) -> u16 {
+/// How wide the list is with its keys.
+fn list_width(scene: &Scene, cursor: &Cursor) -> u16 {
+    let widest = cursor.list().iter().map(|node| width(&words(node, scene, cursor, true))).max();
+    widest.unwrap_or(0) + BEFORE
+}
+
+/// How many rows the menu would like in a width.
+pub(super) fn wish(scene: &Scene, cursor: &Cursor, room: u16) -> u16 {
     let lines = cursor.columns.iter().map(|column| column.nodes.len() + usize::from(column.sum.is_some()));
-    let trade = u16::from(cursor.columns.len() > 1) * 3;
-    rows(lines.max().unwrap_or(1).max(cursor.list().len())) + trade
+    let trade = u16::from(cursor.columns.len() > 1) * 2;
+    let below = if list_width(scene, cursor) > LIST.max(room / 2) { 3 } else { 0 };
+    let lines = if cursor.columns.len() > 1 { lines.max().unwrap_or(1) } else { cursor.list().len() };
+    rows(lines) + trade + below
 }
 
 /// A list around its cursor.
@@ -88,7 +96,7 @@ fn words(node: &Node, scene: &Scene, cursor: &Cursor, is_chosen: bool) -> String
         return format!("{} {}_   {range}", node.label, cursor.typed);
     }
     let said = of(now).map_or("", |offer| offer.words.as_str());
-    if is_chosen { format!("◂ {said} ▸   {range}") } else { format!("{said}   {range}") }
+    if is_chosen { format!("◂ {said} ▸   {range}") } else { format!("{}: {range}", node.label) }
 }
 
 /// What the chosen action would bring.
@@ -107,7 +115,6 @@ fn effects(buffer: &mut Buffer, area: Rect, scene: &Scene, cursor: &Cursor, pain
         let room = area.width.saturating_sub(rule.map_or(0, |rule| width(rule) + 2));
         for (number, line) in wrapped(&text, room).iter().enumerate() {
             if y >= area.height {
-                put_right(buffer, area, area.height.saturating_sub(1), "…", dim());
                 return;
             }
             put(buffer, area, 0, y, line, style);
@@ -122,14 +129,17 @@ fn effects(buffer: &mut Buffer, area: Rect, scene: &Scene, cursor: &Cursor, pain
 /// The effects of an offer, then what would be told with its clauses.
 fn brings<'a>(scene: &Scene, offer: &'a Offer, paint: Paint) -> Vec<(String, Option<&'a str>, Style)> {
     let mut lines = Vec::new();
-    for effect in &offer.effects {
+    let said = |effect: &tabletop::Effect| {
         let whose = if scene.seat == Some(effect.seat) {
             String::new()
         } else {
             scene.panel(effect.seat).map_or_else(String::new, |panel| format!("{}: ", panel.name))
         };
-        let text = format!("{whose}{} {} → {}", effect.what, effect.before, effect.after);
-        lines.push((text, None, paint.open()));
+        format!("{whose}{} {} → {}", effect.what, effect.before, effect.after)
+    };
+    if !offer.effects.is_empty() {
+        let effects: Vec<String> = offer.effects.iter().map(said).collect();
+        lines.push((effects.join(", "), None, paint.open()));
     }
     if offer.effects.is_empty() && offer.told.is_empty() {
         lines.push(("It shows something hidden: what comes of it is seen then.".to_string(), None, dim()));

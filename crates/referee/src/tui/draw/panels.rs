@@ -2,6 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use tabletop::{Panel, Scene};
 
 use super::paint::{Paint, bold, dim, put, put_right, rows, width, wrapped};
@@ -46,15 +47,10 @@ pub(super) fn across(buffer: &mut Buffer, area: Rect, scene: &Scene, paint: Pain
     let Some(table) = table(scene, area.width) else {
         let mut y = 0;
         for panel in &scene.panels {
-            for (number, line) in in_lines(panel, area.width).iter().enumerate() {
-                let style = if number == 0 { paint.seat(panel.seat) } else { dim() };
-                if number == 0 {
-                    let x = put(buffer, area, 0, y, mark(panel), paint.open());
-                    let name = put(buffer, area, x, y, &panel.name, style.patch(bold()));
-                    put(buffer, area, name, y, line.get(panel.name.len() + 2..).unwrap_or_default(), paint.fg(ratatui::style::Color::Reset));
-                } else {
-                    put(buffer, area, 0, y, line, paint.fg(ratatui::style::Color::Reset));
-                }
+            put(buffer, area, 0, y, mark(panel), paint.open());
+            put(buffer, area, 2, y, &panel.name, paint.seat(panel.seat).patch(bold()));
+            for line in in_lines(panel, area.width) {
+                put(buffer, area, width(&panel.name) + 4, y, &line, Style::new());
                 y += 1;
             }
         }
@@ -74,7 +70,7 @@ pub(super) fn across(buffer: &mut Buffer, area: Rect, scene: &Scene, paint: Pain
         let mut x = table.width;
         for (label, column) in table.labels.iter().zip(&table.columns) {
             let value = panel.fact(label).unwrap_or_default();
-            put(buffer, area, x, y, value, if value == NOTHING { dim() } else { ratatui::style::Style::new() });
+            put(buffer, area, x, y, value, if value == NOTHING { dim() } else { Style::new() });
             x += column + 2;
         }
         if let Some(score) = panel.score {
@@ -94,19 +90,14 @@ const fn mark(panel: &Panel) -> &'static str {
     }
 }
 
-/// A panel as running text: the name, then what it has.
+/// What a panel says, as running text beside the name.
 fn in_lines(panel: &Panel, room: u16) -> Vec<String> {
     let had = panel.facts.iter().filter(|fact| fact.value != NOTHING);
-    let facts: Vec<String> =
-        had.map(|fact| format!("{}\u{a0}{}", fact.label, fact.value.replace(' ', "\u{a0}"))).collect();
-    let score = panel.score.map(|score| format!("score\u{a0}{score}"));
-    let text = facts.into_iter().chain(score).collect::<Vec<_>>().join(" · ");
-    let text = format!("{}{}  {text}", mark(panel).replace(' ', "\u{a0}"), panel.name.replace(' ', "\u{a0}"));
-    let mut lines = wrapped(&text, room);
-    for line in lines.iter_mut().skip(1) {
-        *line = format!("    {}", line.trim_start_matches("· "));
-    }
-    lines.into_iter().map(|line| line.replace('\u{a0}', " ").trim_end_matches(" ·").to_string()).collect()
+    let facts = had.map(|fact| format!("{} {}", fact.label, fact.value));
+    let score = panel.score.map(|score| format!("score {score}"));
+    let text = facts.chain(score).collect::<Vec<_>>().join(" · ");
+    let lines = wrapped(&text, room.saturating_sub(width(&panel.name) + 4));
+    lines.into_iter().map(|line| line.trim_start_matches("· ").trim_end_matches(" ·").to_string()).collect()
 }
 
 /// Draws them in a column, and returns the row below.
@@ -122,7 +113,7 @@ pub(super) fn down(buffer: &mut Buffer, area: Rect, scene: &Scene, paint: Paint)
         for fact in panel.facts.iter().filter(|fact| fact.value != NOTHING) {
             put(buffer, area, 4, y, fact.label, dim());
             for line in wrapped(&fact.value, area.width.saturating_sub(17)) {
-                put(buffer, area, 17, y, &line, ratatui::style::Style::new());
+                put(buffer, area, 17, y, &line, Style::new());
                 y += 1;
             }
         }

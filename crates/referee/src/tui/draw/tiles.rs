@@ -38,13 +38,13 @@ impl Light {
 }
 
 /// The text of a cell of a row, line by line, in a column of this width.
-pub(super) fn lines_of(cell: &Cell, room: u16) -> Vec<(String, Part)> {
+pub(super) fn lines_of(cell: &Cell, room: u16, size: Size) -> Vec<(String, Part)> {
     let mut lines = Vec::new();
     let mut add = |text: &str, part: Part| lines.extend(wrapped(text, room).into_iter().map(|line| (line, part)));
     if let Some([upper, lower]) = &cell.halves {
         add(cell.lines.first().map_or("", String::as_str), Part::Name);
-        lines.push((half(upper, room), Part::Text));
-        lines.push((half(lower, room), Part::Text));
+        lines.push((half(upper, room, size), Part::Text));
+        lines.push((half(lower, room, size), Part::Text));
     } else {
         for (number, line) in cell.lines.iter().enumerate() {
             add(line, if number == 0 { Part::Name } else { Part::Text });
@@ -52,7 +52,7 @@ pub(super) fn lines_of(cell: &Cell, room: u16) -> Vec<(String, Part)> {
     }
     let mut add = |text: &str, part: Part| lines.extend(wrapped(text, room).into_iter().map(|line| (line, part)));
     if !cell.ahead.is_empty() {
-        add(&format!("› {}", cell.ahead.join(" ")), Part::Ahead);
+        add(&ahead(cell), Part::Ahead);
     }
     if !cell.marks.is_empty() {
         add(&format!("[{}]", cell.marks.join(", ")), Part::Mark);
@@ -61,14 +61,40 @@ pub(super) fn lines_of(cell: &Cell, room: u16) -> Vec<(String, Part)> {
 }
 
 /// A half of a card over its whole width: a left half stands at the right-hand edge.
-fn half(half: &Half, room: u16) -> String {
+fn half(half: &Half, room: u16, size: Size) -> String {
     let star = if half.has_star { "*" } else { "" };
+    let name = half_name(half, size);
     if half.is_left {
-        let text = format!("{star}{}▐", half.name);
+        let text = format!("{star}{name}▐");
         format!("{}{text}", " ".repeat(room.saturating_sub(width(&text)).into()))
     } else {
-        format!("▌{}{star}", half.name)
+        format!("▌{name}{star}")
     }
+}
+
+fn half_name(half: &Half, size: Size) -> String {
+    match size {
+        Size::Small => half.letter.to_string(),
+        Size::Large => half.name.clone(),
+    }
+}
+
+/// How much room there is: on a small screen halves of cards are letters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Size {
+    Small,
+    Large,
+}
+
+/// What is printed for what comes later; a unit that all figures have stands once.
+fn ahead(cell: &Cell) -> String {
+    let unit = |figure: &String| figure.trim_start_matches(|letter: char| letter.is_ascii_digit()).to_string();
+    let first = cell.ahead.first().map(unit).unwrap_or_default();
+    if first.is_empty() || cell.ahead.iter().any(|figure| unit(figure) != first) {
+        return format!("› {}", cell.ahead.join(" "));
+    }
+    let bare: Vec<&str> = cell.ahead.iter().map(|figure| figure.trim_end_matches(first.as_str())).collect();
+    format!("› {} {first}", bare.join(" "))
 }
 
 /// What a line of a cell is.
@@ -81,19 +107,19 @@ pub(super) enum Part {
 }
 
 /// How wide a cell of a row would like to be, without its mark.
-pub(super) fn wish(cell: &Cell) -> u16 {
-    let halves = cell.halves.iter().flatten().map(|half| width(&half.name) + 3);
+pub(super) fn wish(cell: &Cell, size: Size) -> u16 {
+    let halves = cell.halves.iter().flatten().map(|half| width(&half_name(half, size)) + 3);
     let text = if cell.halves.is_some() { cell.lines.get(..1).unwrap_or_default() } else { &cell.lines };
     let lines = text.iter().map(|line| width(line)).chain(halves);
-    let ahead = if cell.ahead.is_empty() { 0 } else { width(&cell.ahead.join(" ")) + 2 };
+    let ahead = if cell.ahead.is_empty() { 0 } else { width(&ahead(cell)) };
     lines.chain([ahead]).max().unwrap_or(0).max(4)
 }
 
 /// Draws a cell of a row.
-pub(super) fn draw(buffer: &mut Buffer, place: Rect, cell: &Cell, light: Light, paint: Paint) {
+pub(super) fn draw(buffer: &mut Buffer, place: Rect, cell: &Cell, light: Light, size: Size, paint: Paint) {
     put(buffer, place, 0, 0, light.mark(), light.style(paint, Tone::Plain));
     let room = place.width.saturating_sub(2);
-    for (y, (line, part)) in lines_of(cell, room).iter().enumerate() {
+    for (y, (line, part)) in lines_of(cell, room, size).iter().enumerate() {
         let style = match part {
             Part::Name => match light {
                 Light::Off => paint.tone(cell.tone).patch(bold()),

@@ -11,9 +11,10 @@ use ::starplayer::{
 use tabletop_core::{Card as _, Game as _, Seat, View};
 
 use super::{deal, pending};
-use crate::scene::{Area, Cell, Fact, Said, Shape, Staged, Tone, Trade};
+use crate::scene::{Area, Cell, Fact, Lesson, Said, Shape, Staged, Tone, Trade};
 
 impl Staged for Starplayer {
+    const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
     const KEEPS_SCORE: bool = false;
 
     fn trade(verb: &str) -> Option<Trade> {
