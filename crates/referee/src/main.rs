@@ -41,7 +41,8 @@ fn run(command: Command, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
     match command {
         Command::Games(args) => commands::games::run(&args, screen),
         Command::Play(args) if tui::opens(&args) => {
-            let info = tabletop::game(args.game.name()).map_err(|error| Failure::Defect(error.to_string()))?;
+            let info =
+                tabletop::game(args.game.name()).map_err(|error| Failure::Defect(error.to_string()))?;
             tui::play(info, &args, screen)
         }
         Command::Play(args) if args.tutorial => {

@@ -56,7 +56,12 @@ enum News {
 /// Whether a game is played on the screen: both ends are a terminal that can show it, and nothing else was
 /// asked for.
 pub(crate) fn opens(args: &PlayArgs) -> bool {
-    !(args.plain || args.json || args.quiet || args.by_hand || args.transcript.is_some() || args.reads_stdin())
+    !(args.plain
+        || args.json
+        || args.quiet
+        || args.by_hand
+        || args.transcript.is_some()
+        || args.reads_stdin())
         && is_there()
 }
 
@@ -128,9 +133,7 @@ fn opened(info: GameInfo, args: &PlayArgs) -> Result<AnyTable, Failure> {
     }
     let (place, setup) = match &args.setup {
         Some(file) => (shown(file), read_text(file)?),
-        None => {
-            ("the command line".to_string(), info.usual_setup(args.seats.unwrap_or(info.usual_seats)))
-        }
+        None => ("the command line".to_string(), info.usual_setup(args.seats.unwrap_or(info.usual_seats))),
     };
     info.open(&setup).map_err(|error| records::unusable(&place, error))
 }

@@ -37,6 +37,7 @@ pub(crate) struct App {
 
 /// What a person may set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub(crate) struct Settings {
     /// Whether what is forced is done by itself.
     pub(crate) forced: bool,
@@ -157,7 +158,9 @@ impl App {
         };
         match self.game.enter(seat, &action)? {
             Ok(()) => self.look(),
-            Err(refused) => Err(Failure::Defect(format!("the listed step `{seat}: {action}` was refused: {refused}"))),
+            Err(refused) => {
+                Err(Failure::Defect(format!("the listed step `{seat}: {action}` was refused: {refused}")))
+            }
         }
     }
 

@@ -157,7 +157,8 @@ impl Cursor {
             self.amount = if forward { (self.amount + 1).min(last) } else { self.amount.saturating_sub(1) };
             self.typed.clear();
         } else if self.columns.len() > 1 {
-            let filled = |column: &usize| self.columns.get(*column).is_some_and(|column| !column.nodes.is_empty());
+            let filled =
+                |column: &usize| self.columns.get(*column).is_some_and(|column| !column.nodes.is_empty());
             let next = if forward {
                 (self.column + 1..self.columns.len()).find(filled)
             } else {
@@ -202,7 +203,10 @@ impl Cursor {
 /// The rectangle next to one of them in a direction: near ones first, and rather straight ahead than aside.
 pub(crate) fn nearest(places: &[Rect], from: usize, direction: Direction) -> Option<usize> {
     let middle = |place: &Rect| {
-        (i32::from(place.x) * 2 + i32::from(place.width), (i32::from(place.y) * 2 + i32::from(place.height)) * 2)
+        (
+            i32::from(place.x) * 2 + i32::from(place.width),
+            (i32::from(place.y) * 2 + i32::from(place.height)) * 2,
+        )
     };
     let (x, y) = middle(places.get(from)?);
     let distance = |(index, place): (usize, &Rect)| {

@@ -6,12 +6,14 @@ mod menu;
 mod overlay;
 mod paint;
 mod panels;
+#[cfg(test)]
+mod tests;
 mod tiles;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use tabletop::{Offer, Scene, Shape, Told};
+use tabletop::{Offer, Scene, Told};
 
 use self::areas::{Lit, inside, pages};
 use self::paint::{Paint, bold, dim, part, put, put_right, rows, rule, width, wrapped};
@@ -116,18 +118,24 @@ fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> Vec<(Strin
 
 /// At 80 columns: the panels above, the table below them, then what has happened.
 fn stacked(buffer: &mut Buffer, top: Rect, app: &App, lit: &Lit<'_>, is_past: bool) -> Drawn {
-    let has_ring = lit.scene.areas.iter().any(|area| area.shape == Shape::Ring);
-    let mut room = part(top, 1, 0, top.width - 2, top.height);
+    let whole = part(top, 1, 0, top.width - 2, top.height);
+    let split = |room: Rect| {
+        let news = (room.height / 5).clamp(1, 4);
+        let table = room.height.saturating_sub(news);
+        (part(room, 0, 0, room.width, table), part(room, 0, table, room.width, news))
+    };
+    let (mut room, mut log) = split(whole);
     // A ring has room for the panels in its middle.
-    if !has_ring || app.page > 0 {
-        let high = panels::height(lit.scene, room.width);
-        panels::across(buffer, part(room, 0, 0, room.width, high), lit.scene, lit.paint);
-        room = part(room, 0, high + 1, room.width, room.height.saturating_sub(high + 1));
+    let all = pages(lit, room);
+    let page = app.page.checked_rem(all.len()).unwrap_or(0);
+    let has_ring = all.get(page).is_some_and(|page| page.iter().any(|(laid, _)| laid.middle.is_some()));
+    if !has_ring {
+        let high = panels::height(lit.scene, whole.width);
+        panels::across(buffer, part(whole, 0, 0, whole.width, high), lit.scene, lit.paint);
+        (room, log) = split(part(whole, 0, high + 1, whole.width, whole.height.saturating_sub(high + 1)));
     }
-    let news = (room.height / 5).clamp(1, 4);
-    let log = part(room, 0, room.height.saturating_sub(news), room.width, news);
     tell(buffer, log, if is_past { &lit.scene.log } else { &app.heard }, lit.scene.log.len());
-    areas(buffer, part(room, 0, 0, room.width, room.height.saturating_sub(news)), app, lit, has_ring)
+    areas(buffer, room, app, lit, has_ring)
 }
 
 /// On a wide screen: panels and log in a column.
@@ -204,7 +212,7 @@ fn areas(buffer: &mut Buffer, room: Rect, app: &App, lit: &Lit<'_>, has_ring: bo
     for (laid, place) in pages.get(page).into_iter().flatten() {
         let place = inside(*place, room);
         placed.extend(areas::draw(buffer, lit, laid, place, focus));
-        if let (Some(middle), true) = (laid.middle, has_ring && app.page == 0) {
+        if let (Some(middle), true) = (laid.middle, has_ring) {
             let middle = part(place, middle.x, middle.y, middle.width, middle.height);
             panels::across(buffer, middle, lit.scene, lit.paint);
         }

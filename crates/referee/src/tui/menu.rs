@@ -70,7 +70,8 @@ pub(crate) fn columns(scene: &Scene, can_wait: bool) -> Vec<Column> {
         return vec![Column { title: String::new(), nodes, sum: None }];
     }
     let side = |is_own: bool, title: &str| {
-        let of_side = pieces.iter().filter(|(_, verb)| verb.trade.is_some_and(|trade| trade.is_own == is_own));
+        let of_side =
+            pieces.iter().filter(|(_, verb)| verb.trade.is_some_and(|trade| trade.is_own == is_own));
         // What lies on the table comes first: it is the deal so far.
         let (adds, lies): (Vec<_>, Vec<_>) =
             of_side.partition(|(_, verb)| verb.trade.is_some_and(|trade| trade.adds));
@@ -89,8 +90,8 @@ pub(crate) fn columns(scene: &Scene, can_wait: bool) -> Vec<Column> {
 fn lines(scene: &Scene, verbs: &[(usize, &Verb)]) -> Vec<Node> {
     let mut nodes: Vec<Node> = verbs.iter().map(|(first, verb)| node(scene, *first, verb)).collect();
     // A list with a single branch is that branch.
-    while let [Node { kind: Kind::Branch(inner), .. }] = nodes.as_slice() {
-        nodes = inner.clone();
+    while let [Node { kind: Kind::Branch(inner), .. }] = nodes.as_mut_slice() {
+        nodes = std::mem::take(inner);
     }
     let steps = |node: &Node| if matches!(node.kind, Kind::Branch(_)) { node.offers().len() } else { 1 };
     if nodes.iter().map(steps).sum::<usize>() > MOST_FLAT {

@@ -44,9 +44,8 @@ pub(crate) fn found(info: &GameInfo, typed: &str) -> Vec<Hit> {
 
 /// The legal actions that begin with what is typed.
 pub(crate) fn completions(typed: &str, legal: &[String]) -> Vec<String> {
-    let begins = |action: &&String| {
-        action.get(..typed.len()).is_some_and(|start| start.eq_ignore_ascii_case(typed))
-    };
+    let begins =
+        |action: &&String| action.get(..typed.len()).is_some_and(|start| start.eq_ignore_ascii_case(typed));
     legal.iter().filter(begins).cloned().collect()
 }
 

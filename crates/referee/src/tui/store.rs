@@ -120,10 +120,7 @@ impl Store {
         let failed = |error: io::Error| failed(&self.path, &error);
         if let Some(begin) = self.begins.get(steps.len()).copied() {
             self.begins.truncate(steps.len());
-            self.file
-                .set_len(begin)
-                .and_then(|()| self.file.seek(SeekFrom::Start(begin)))
-                .map_err(failed)?;
+            self.file.set_len(begin).and_then(|()| self.file.seek(SeekFrom::Start(begin))).map_err(failed)?;
         }
         let mut at = self.file.stream_position().map_err(failed)?;
         let mut new = String::new();
@@ -179,8 +176,9 @@ fn folder() -> Result<PathBuf, Failure> {
         return Ok(folder.into());
     }
     let program = AppStrategyArgs { app_name: "referee".to_string(), ..AppStrategyArgs::default() };
-    let places = etcetera::choose_app_strategy(program)
-        .map_err(|error| Failure::Input(format!("there is no folder for records ({error}); {FOLDER} names one")))?;
+    let places = etcetera::choose_app_strategy(program).map_err(|error| {
+        Failure::Input(format!("there is no folder for records ({error}); {FOLDER} names one"))
+    })?;
     Ok(places.data_dir())
 }
 
@@ -194,8 +192,12 @@ mod tests {
 
     #[test]
     fn who_plays_is_read_as_it_is_written() {
-        let seating =
-            Seating { seed: 7, lots: 8, begins: 2, players: vec![None, Some("search:5".parse().unwrap()), None] };
+        let seating = Seating {
+            seed: 7,
+            lots: 8,
+            begins: 2,
+            players: vec![None, Some("search:5".parse().unwrap()), None],
+        };
         assert_eq!(Seating::read(&seating.written()), Some(seating.clone()));
         assert_eq!(seating.words(), "seat 1, search:5, seat 3");
         assert_eq!(Seating::read("# our Tuesday game\ntabletop transcript 1\n"), None);

@@ -62,7 +62,7 @@ impl Lit<'_> {
 pub(super) fn lay(area: &Area, room: u16) -> Laid<'_> {
     match area.shape {
         Shape::Row => lay_row(area, room),
-        Shape::Grid => lay_grid(area),
+        Shape::Grid => lay_grid(area, room),
         Shape::Ring => lay_ring(area, room),
     }
 }
@@ -89,17 +89,19 @@ fn lay_row(area: &Area, room: u16) -> Laid<'_> {
     Laid { area, width, height: lowest.max(2), cells, middle: None, size }
 }
 
-fn lay_grid(area: &Area) -> Laid<'_> {
-    let (across, down) = tiles::grid_cell(area);
-    let (left, top) = area.cells.iter().fold((i16::MAX, i16::MAX), |(x, y), cell| (x.min(cell.x), y.min(cell.y)));
+fn lay_grid(area: &Area, room: u16) -> Laid<'_> {
+    let (across, down, size) = tiles::grid_cell(area, room);
+    let (left, top) =
+        area.cells.iter().fold((i16::MAX, i16::MAX), |(x, y), cell| (x.min(cell.x), y.min(cell.y)));
     let from = |value: i16, least: i16| u16::try_from(i32::from(value) - i32::from(least)).unwrap_or(0);
     let cells: Vec<Rect> = area
         .cells
         .iter()
         .map(|cell| Rect::new(from(cell.x, left) * across, 1 + from(cell.y, top) * down, across, down))
         .collect();
-    let (right, bottom) = cells.iter().fold((0, 2), |(x, y), cell| (cell.right().max(x), cell.bottom().max(y)));
-    Laid { area, width: right.max(width(&area.title) + 2), height: bottom, cells, middle: None, size: Size::Small }
+    let (right, bottom) =
+        cells.iter().fold((0, 2), |(x, y), cell| (cell.right().max(x), cell.bottom().max(y)));
+    Laid { area, width: right.max(width(&area.title) + 2), height: bottom, cells, middle: None, size }
 }
 
 fn lay_ring(area: &Area, room: u16) -> Laid<'_> {
@@ -128,7 +130,8 @@ fn lay_ring(area: &Area, room: u16) -> Laid<'_> {
 
 /// The areas of each page, each with its place. What is asked about stands on the first page.
 pub(super) fn pages<'a>(lit: &Lit<'a>, room: Rect) -> Vec<Vec<(Laid<'a>, Rect)>> {
-    let mut left: Vec<(usize, &Area)> = lit.scene.areas.iter().filter(|area| !area.cells.is_empty()).enumerate().collect();
+    let mut left: Vec<(usize, &Area)> =
+        lit.scene.areas.iter().filter(|area| !area.cells.is_empty()).enumerate().collect();
     // What is asked about, then the reader's own, then boards, then what is everybody's, then the rest.
     left.sort_by_key(|(place, area)| {
         let rank = match area.owner {
@@ -143,7 +146,8 @@ pub(super) fn pages<'a>(lit: &Lit<'a>, room: Rect) -> Vec<Vec<(Laid<'a>, Rect)>>
     while !left.is_empty() {
         let mut on_page: Vec<Wanted<'_>> = Vec::new();
         for (place, area) in &left {
-            let is_near = lit.is_asked(area) || area.owner == lit.scene.seat || area.shape != Shape::Row;
+            let is_near = area.shape != Shape::Ring
+                && (lit.is_asked(area) || area.owner == lit.scene.seat || area.shape == Shape::Grid);
             // What is asked about is rather shown in part than not at all.
             let least = if is_near { LEAST } else { u16::MAX };
             let tried = |most: u16| {
@@ -154,7 +158,8 @@ pub(super) fn pages<'a>(lit: &Lit<'a>, room: Rect) -> Vec<Vec<(Laid<'a>, Rect)>>
             };
             let full = tried(u16::MAX);
             let is_first = on_page.is_empty();
-            let shorter = || (least..room.height).rev().map(tried).find(|tried| shelves(tried, room).1 <= room.height);
+            let shorter =
+                || (least..room.height).rev().map(tried).find(|tried| shelves(tried, room).1 <= room.height);
             if shelves(&full, room).1 <= room.height || is_first {
                 on_page = full;
             } else if let Some(fits) = shorter() {
@@ -215,14 +220,13 @@ pub(super) fn draw(
         let light = lit.of(&cell.id);
         match laid.area.shape {
             Shape::Row => tiles::draw(&mut drawn, *at, cell, light, laid.size, lit.paint),
-            Shape::Grid => tiles::draw_in_grid(&mut drawn, *at, cell, light, lit.paint),
+            Shape::Grid => tiles::draw_in_grid(&mut drawn, *at, cell, light, laid.size, lit.paint),
             Shape::Ring => ring_cell(&mut drawn, *at, cell, light, lit.paint),
         }
     }
     let wanted = laid.area.cells.iter().zip(&laid.cells);
-    let focused = |cell: &tabletop::Cell| {
-        focus.map_or_else(|| lit.of(&cell.id) == Light::Chosen, |id| id == cell.id)
-    };
+    let focused =
+        |cell: &tabletop::Cell| focus.map_or_else(|| lit.of(&cell.id) == Light::Chosen, |id| id == cell.id);
     let target = wanted.clone().filter(|(cell, _)| focused(cell)).map(|(_, at)| *at).next_back();
     let (left, top) = (
         offset(target.map(|at| (at.x, at.right())), laid.width, place.width),
@@ -266,17 +270,9 @@ fn ring_cell(buffer: &mut Buffer, at: Rect, cell: &tabletop::Cell, light: Light,
         _ => light.style(paint, cell.tone),
     };
     // Whoever stands here is named by the number of the seat, behind the name of the space if there is room.
-    let here: String = cell.marks.iter().map(|mark| badge(mark)).collect();
+    let here: String = cell.marks.iter().map(|mark| tiles::badge(mark)).collect();
     let text = format!("{}{here}", cell.short);
     put(buffer, at, 0, 0, if width(&text) > at.width { &here } else { &text }, style);
-}
-
-/// A mark in one letter: `②` for `seat 2`.
-fn badge(mark: &str) -> char {
-    const NUMBERS: [char; 5] = ['①', '②', '③', '④', '⑤'];
-    let number = mark.rsplit(' ').next().and_then(|word| word.parse::<usize>().ok());
-    let badge = number.and_then(|number| NUMBERS.get(number.checked_sub(1)?).copied());
-    badge.or_else(|| mark.chars().next()).unwrap_or('◂')
 }
 
 /// The part of a place that is inside the room.

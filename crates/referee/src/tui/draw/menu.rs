@@ -11,6 +11,8 @@ use crate::tui::menu::{Kind, Node};
 
 /// The columns that a list takes beside the effects of what is chosen.
 const LIST: u16 = 46;
+/// How wide the last column of a deal is.
+const LAST: u16 = 18;
 /// What stands before the words of a line: the mark and the key.
 const BEFORE: u16 = 5;
 
@@ -152,13 +154,14 @@ fn brings<'a>(scene: &Scene, offer: &'a Offer, paint: Paint) -> Vec<(String, Opt
 
 /// A deal: what is given, what is got, and then.
 fn trade(buffer: &mut Buffer, area: Rect, scene: &Scene, cursor: &Cursor, paint: Paint) {
-    let third = area.width / 3;
     let height = area.height.saturating_sub(1);
-    for (number, (x, column)) in (0_u16..).map(|number| number * third).zip(&cursor.columns).enumerate() {
+    // The pieces have long names, what follows has short ones.
+    let wide = area.width.saturating_sub(LAST) / 2;
+    for (number, column) in cursor.columns.iter().enumerate() {
+        let x = rows(number) * wide;
         let is_here = number == cursor.column;
-        let place = part(area, x, 0, third.saturating_sub(1), height);
-        let style = if is_here { paint.open() } else { bold() };
-        put(buffer, place, 0, 0, &column.title, style);
+        let place = part(area, x, 0, if number < 2 { wide - 1 } else { LAST }, height);
+        put(buffer, place, 0, 0, &column.title, if is_here { paint.open() } else { bold() });
         let sum = u16::from(column.sum.is_some());
         let list = part(place, 0, 1 + sum, place.width, height.saturating_sub(1 + sum));
         if let Some((_, unit)) = &column.sum {

@@ -85,7 +85,11 @@ fn help(info: GameInfo, typed: &str, found: &[Hit], room: u16, paint: Paint) -> 
         lines.push(plain(""));
         lines.extend(KEYS.iter().map(|(key, what)| plain(format!("{key:<9}{what}"))));
         lines.push(plain(""));
-        lines.push((format!("Type a word to find the clauses of {}. Esc: close.", info.title), String::new(), dim()));
+        lines.push((
+            format!("Type a word to find the clauses of {}. Esc: close.", info.title),
+            String::new(),
+            dim(),
+        ));
     } else if found.is_empty() {
         lines.push(plain("Nothing is found with these words."));
     } else {
@@ -109,8 +113,10 @@ fn hint(scene: &Scene, thought: Option<&AnyThought>) -> (String, Vec<Line>) {
         let offer = scene.offers().find(|offer| offer.action == action);
         offer.map_or_else(|| action.to_string(), |offer| offer.words.clone())
     };
-    let mut lines: Vec<Line> = vec![(format!("would {}", words(&thought.action)), String::new(), bold()), plain("")];
-    let compared: Vec<_> = thought.considered.iter().filter(|one| one.visits > 0).take(MOST_COMPARED).collect();
+    let mut lines: Vec<Line> =
+        vec![(format!("would {}", words(&thought.action)), String::new(), bold()), plain("")];
+    let compared: Vec<_> =
+        thought.considered.iter().filter(|one| one.visits > 0).take(MOST_COMPARED).collect();
     if !compared.is_empty() {
         lines.push((String::new(), format!("{:>8}{:>10}{:>8}", "win", "lead", "tries"), dim()));
     }

@@ -22,13 +22,12 @@ impl Paint {
     pub(super) fn tone(self, tone: Tone) -> Style {
         match tone {
             Tone::Plain => Style::new(),
-            Tone::Strong => bold(),
             Tone::Dim => dim(),
             Tone::Bad => self.fg(Color::Red),
             Tone::Colour("red") => self.fg(Color::LightRed),
             Tone::Colour("blue") => self.fg(Color::LightBlue),
             Tone::Colour("yellow") => self.fg(Color::LightYellow),
-            Tone::Colour(_) => bold(),
+            Tone::Strong | Tone::Colour(_) => bold(),
         }
     }
 
@@ -77,7 +76,8 @@ pub(super) fn put(buffer: &mut Buffer, area: Rect, x: u16, y: u16, text: &str, s
         return x;
     }
     let room = area.width - x;
-    let text: String = text.chars().map(|letter| if letter.is_control() { '\u{fffd}' } else { letter }).collect();
+    let text: String =
+        text.chars().map(|letter| if letter.is_control() { '\u{fffd}' } else { letter }).collect();
     let text = if width(&text) > room { cut(&text, room) } else { text };
     buffer.set_stringn(area.x + x, area.y + y, &text, room.into(), style);
     x + width(&text)

@@ -1,5 +1,7 @@
 //! Cells: how each is drawn follows from what it is made of and from the shape of its area.
 
+use std::collections::BTreeSet;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -40,7 +42,8 @@ impl Light {
 /// The text of a cell of a row, line by line, in a column of this width.
 pub(super) fn lines_of(cell: &Cell, room: u16, size: Size) -> Vec<(String, Part)> {
     let mut lines = Vec::new();
-    let mut add = |text: &str, part: Part| lines.extend(wrapped(text, room).into_iter().map(|line| (line, part)));
+    let mut add =
+        |text: &str, part: Part| lines.extend(wrapped(text, room).into_iter().map(|line| (line, part)));
     if let Some([upper, lower]) = &cell.halves {
         add(cell.lines.first().map_or("", String::as_str), Part::Name);
         lines.push((half(upper, room, size), Part::Text));
@@ -50,7 +53,8 @@ pub(super) fn lines_of(cell: &Cell, room: u16, size: Size) -> Vec<(String, Part)
             add(line, if number == 0 { Part::Name } else { Part::Text });
         }
     }
-    let mut add = |text: &str, part: Part| lines.extend(wrapped(text, room).into_iter().map(|line| (line, part)));
+    let mut add =
+        |text: &str, part: Part| lines.extend(wrapped(text, room).into_iter().map(|line| (line, part)));
     if !cell.ahead.is_empty() {
         add(&ahead(cell), Part::Ahead);
     }
@@ -88,7 +92,8 @@ pub(super) enum Size {
 
 /// What is printed for what comes later; a unit that all figures have stands once.
 fn ahead(cell: &Cell) -> String {
-    let unit = |figure: &String| figure.trim_start_matches(|letter: char| letter.is_ascii_digit()).to_string();
+    let unit =
+        |figure: &String| figure.trim_start_matches(|letter: char| letter.is_ascii_digit()).to_string();
     let first = cell.ahead.first().map(unit).unwrap_or_default();
     if first.is_empty() || cell.ahead.iter().any(|figure| unit(figure) != first) {
         return format!("› {}", cell.ahead.join(" "));
@@ -134,24 +139,49 @@ pub(super) fn draw(buffer: &mut Buffer, place: Rect, cell: &Cell, light: Light, 
     }
 }
 
-/// The size of a cell of a grid, all alike.
-pub(super) fn grid_cell(area: &Area) -> (u16, u16) {
-    if area.cells.iter().any(|cell| cell.halves.is_some()) || area.cells.iter().all(|cell| cell.short.is_empty()) {
-        return (7, 2);
+/// The size of a cell of a grid, all alike, and in how many words it is said.
+pub(super) fn grid_cell(area: &Area, room: u16) -> (u16, u16, Size) {
+    if area.cells.iter().any(|cell| cell.halves.is_some())
+        || area.cells.iter().all(|cell| cell.short.is_empty())
+    {
+        return (7, 2, Size::Small);
     }
-    let widest = area.cells.iter().map(|cell| width(&grid_text(cell))).max().unwrap_or(1);
-    (widest + 2, 1)
+    let columns: u16 = rows(area.cells.iter().map(|cell| cell.x).collect::<BTreeSet<_>>().len());
+    let widest = |size| area.cells.iter().map(|cell| width(&grid_text(cell, size))).max().unwrap_or(1) + 2;
+    let size = if widest(Size::Large).saturating_mul(columns) <= room { Size::Large } else { Size::Small };
+    (widest(size), 1, size)
 }
 
 /// The one line of a cell of a grid.
-fn grid_text(cell: &Cell) -> String {
-    let more = cell.lines.get(1).filter(|_| cell.lines.len() > 2).cloned();
-    let mark = cell.marks.last().map(|mark| format!("[{mark}]"));
-    [Some(cell.short.clone()), more, mark].into_iter().flatten().collect::<Vec<_>>().join(" ")
+fn grid_text(cell: &Cell, size: Size) -> String {
+    let more = cell.lines.get(1).filter(|_| cell.lines.len() > 2).map(String::as_str);
+    let more =
+        more.map(|more| if size == Size::Large { more } else { more.split(' ').next().unwrap_or(more) });
+    let marks = match size {
+        Size::Large => cell.marks.last().map(|mark| format!("[{mark}]")),
+        Size::Small => Some(cell.marks.iter().map(|mark| badge(mark)).collect()),
+    };
+    let parts = [Some(cell.short.clone()), more.map(str::to_string), marks];
+    parts.into_iter().flatten().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+/// A mark in one letter: `②` for `seat 2`.
+pub(super) fn badge(mark: &str) -> char {
+    const NUMBERS: [char; 5] = ['①', '②', '③', '④', '⑤'];
+    let number = mark.rsplit(' ').next().and_then(|word| word.parse::<usize>().ok());
+    let badge = number.and_then(|number| NUMBERS.get(number.checked_sub(1)?).copied());
+    badge.or_else(|| mark.chars().next()).unwrap_or('◂')
 }
 
 /// Draws a cell of a grid.
-pub(super) fn draw_in_grid(buffer: &mut Buffer, place: Rect, cell: &Cell, light: Light, paint: Paint) {
+pub(super) fn draw_in_grid(
+    buffer: &mut Buffer,
+    place: Rect,
+    cell: &Cell,
+    light: Light,
+    size: Size,
+    paint: Paint,
+) {
     if let Some([upper, lower]) = &cell.halves {
         let locked = !cell.marks.is_empty();
         for (y, half) in (0..).zip([upper, lower]) {
@@ -170,7 +200,7 @@ pub(super) fn draw_in_grid(buffer: &mut Buffer, place: Rect, cell: &Cell, light:
     }
     if place.height == 1 {
         put(buffer, place, 0, 0, light.mark(), light.style(paint, Tone::Plain));
-        put(buffer, place, 1, 0, &grid_text(cell), light.style(paint, cell.tone));
+        put(buffer, place, 1, 0, &grid_text(cell, size), light.style(paint, cell.tone));
         return;
     }
     match light {

@@ -72,8 +72,7 @@ impl Terminal {
             }
             sees.lock().unwrap().is_over = true;
         });
-        let mut terminal =
-            Self { master: Some(pair.master), writer: Some(writer), child, seen, folder };
+        let mut terminal = Self { master: Some(pair.master), writer: Some(writer), child, seen, folder };
         terminal.settle();
         terminal
     }
@@ -150,6 +149,11 @@ impl Terminal {
             screen.cell(row, column).is_some_and(|cell| cell.fgcolor() != vt100::Color::Default)
         };
         (0..rows).any(|row| (0..columns).any(|column| is_coloured(row, column)))
+    }
+
+    /// Makes a picture of the screen.
+    pub(super) fn picture(&self, draw: impl FnOnce(&vt100::Screen) -> String) -> String {
+        draw(self.seen.lock().unwrap().parser.screen())
     }
 
     pub(super) fn resize(&mut self, (columns, rows): (u16, u16)) {

@@ -52,7 +52,9 @@ pub(super) const LESSONS: &[Lesson] = &[
     Lesson::new(
         "The taken Bonus card is laid",
         "The Bonus card that you took",
-        &["Look at it, and lay it beside your own: face-down, or shown. It raises that item to 3 points for you."],
+        &[
+            "Look at it, and lay it beside your own: face-down, or shown. It raises that item to 3 points for you.",
+        ],
         "BD-SWIPE-BONUS-2",
     ),
     Lesson::new(

@@ -37,10 +37,17 @@ pub(super) const LESSONS: &[Lesson] = &[
     Lesson::new(
         "Who tackles",
         "Tackle?",
-        &["Another has declined. With a Tackle card you may take the purchase; all who could, answer unseen."],
+        &[
+            "Another has declined. With a Tackle card you may take the purchase; all who could, answer unseen.",
+        ],
         "SP-13-1",
     ),
-    Lesson::new("The tackler chooses", "What do you take?", &["The purchase is yours: choose what you buy."], "SP-13-1"),
+    Lesson::new(
+        "The tackler chooses",
+        "What do you take?",
+        &["The purchase is yours: choose what you buy."],
+        "SP-13-1",
+    ),
     Lesson::new(
         "A Cup Match: against whom",
         "A Cup Match",
@@ -53,7 +60,9 @@ pub(super) const LESSONS: &[Lesson] = &[
     Lesson::new(
         "A debt: how to raise it",
         "A debt",
-        &["You owe more than you have. Sell to the Official for half the value, or strike a deal with another club."],
+        &[
+            "You owe more than you have. Sell to the Official for half the value, or strike a deal with another club.",
+        ],
         "SP-25-1",
     ),
     Lesson::new(
@@ -94,13 +103,17 @@ pub(super) const LESSONS: &[Lesson] = &[
     Lesson::new(
         "The end of the turn",
         "The end of a turn",
-        &["You may still do what your cards allow. Then end your turn, and the next club rolls; `?` finds a rule by its words."],
+        &[
+            "You may still do what your cards allow. Then end your turn, and the next club rolls; `?` finds a rule by its words.",
+        ],
         "SP-TURN-3",
     ),
     Lesson::new(
         "The last moment before play passes (R-1)",
         "Something is due",
-        &["Something is still due to somebody: it can be claimed now, and never again after play has passed."],
+        &[
+            "Something is still due to somebody: it can be claimed now, and never again after play has passed.",
+        ],
         "SP-26-1",
     ),
     Lesson::new(

@@ -40,7 +40,9 @@ pub(super) const LESSONS: &[Lesson] = &[
     Lesson::new(
         "Draft: the player laid may be slid",
         "Your Trainer",
-        &["You have the Trainer: the player that you have just laid may begin one season further along its values."],
+        &[
+            "You have the Trainer: the player that you have just laid may begin one season further along its values.",
+        ],
         "WL-TRAIN-1",
     ),
     Lesson::new(
@@ -81,7 +83,9 @@ pub(super) const LESSONS: &[Lesson] = &[
     Lesson::new(
         "The Trainer slides tiles",
         "Training",
-        &["Once a season the Trainer slides any of your bought players one season ahead. Do so if the next value is higher."],
+        &[
+            "Once a season the Trainer slides any of your bought players one season ahead. Do so if the next value is higher.",
+        ],
         "WL-TRAIN-2",
     ),
 ];
