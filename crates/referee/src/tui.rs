@@ -18,7 +18,8 @@ use std::time::Duration;
 
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyEvent};
-use ratatui::crossterm::terminal;
+use ratatui::crossterm::execute;
+use ratatui::crossterm::terminal::{self, BeginSynchronizedUpdate, EndSynchronizedUpdate};
 use tabletop::{AnyTable, GameInfo};
 use tabletop_core::{Seat, SeatSet};
 use tabletop_players::{AnyThought, Level, Spec};
@@ -184,10 +185,13 @@ fn run(
         if app.wants_thought() {
             think(app, tell);
         }
+        // A terminal that knows these marks shows the frame at once, and never half of it.
+        execute!(terminal.backend_mut(), BeginSynchronizedUpdate)?;
         terminal.draw(|frame| {
             let area = frame.area();
             app.placed = draw::draw(frame.buffer_mut(), area, app);
         })?;
+        execute!(terminal.backend_mut(), EndSynchronizedUpdate)?;
         let Ok(heard) = news.recv() else { return Ok(()) };
         match heard {
             News::Key(key) => match app.key(key)? {

@@ -29,7 +29,7 @@ pub(super) fn picture(screen: &vt100::Screen, title: &str) -> String {
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" role=\"img\">\n\
          <title>{title}</title>\n<rect width=\"{width}\" height=\"{height}\" rx=\"8\" fill=\"{GROUND}\"/>\n\
-         <g font-family=\"DejaVu Sans Mono,Menlo,Consolas,monospace\" font-size=\"15\" fill=\"{INK}\" xml:space=\"preserve\">\n"
+         <g font-family=\"DejaVu Sans Mono,Menlo,Consolas,monospace\" font-size=\"15\" fill=\"{INK}\">\n"
     );
     for row in 0..rows {
         let runs = runs(screen, row, columns);
@@ -49,7 +49,8 @@ pub(super) fn picture(screen: &vt100::Screen, title: &str) -> String {
             let bold = if look.bold { " font-weight=\"bold\"" } else { "" };
             let dim = if look.dim { " fill-opacity=\".6\"" } else { "" };
             let ink = if look.ink == INK { String::new() } else { format!(" fill=\"{}\"", look.ink) };
-            let run = run.replace('&', "&amp;").replace('<', "&lt;");
+            // Blanks that no viewer folds together.
+            let run = run.replace('&', "&amp;").replace('<', "&lt;").replace(' ', "\u{a0}");
             write!(text, "<tspan{ink}{bold}{dim}>{run}</tspan>").unwrap();
         }
         if column > 0 {

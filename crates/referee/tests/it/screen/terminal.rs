@@ -11,9 +11,9 @@ use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system}
 
 use crate::scratch;
 
-/// How long a screen stands still before it is looked at, and how often that is waited for.
-const STILL: Duration = Duration::from_millis(6);
-const PATIENCE: u32 = 2_500;
+/// How long is waited before the screen is looked at, and how often.
+const STILL: Duration = Duration::from_millis(2);
+const PATIENCE: u32 = 10_000;
 
 /// The program in a terminal.
 pub(super) struct Terminal {
@@ -27,9 +27,17 @@ pub(super) struct Terminal {
 /// What has come out so far.
 struct Seen {
     parser: vt100::Parser,
-    bytes: usize,
     text: String,
     is_over: bool,
+}
+
+impl Seen {
+    /// How many frames were drawn: 0 while one is being drawn that is not whole.
+    fn frames(&self) -> usize {
+        let (begun, ended) =
+            (self.text.matches("\u{1b}[?2026h").count(), self.text.matches("\u{1b}[?2026l").count());
+        if begun == ended { ended } else { 0 }
+    }
 }
 
 impl Terminal {
@@ -56,7 +64,7 @@ impl Terminal {
         let child = pair.slave.spawn_command(command).unwrap();
         drop(pair.slave);
         let parser = vt100::Parser::new(rows, columns, 0);
-        let seen = Arc::new(Mutex::new(Seen { parser, bytes: 0, text: String::new(), is_over: false }));
+        let seen = Arc::new(Mutex::new(Seen { parser, text: String::new(), is_over: false }));
         let mut reader = pair.master.try_clone_reader().unwrap();
         let writer = pair.master.take_writer().unwrap();
         let sees = Arc::clone(&seen);
@@ -67,33 +75,31 @@ impl Terminal {
             {
                 let mut seen = sees.lock().unwrap();
                 seen.parser.process(&bytes[..count]);
-                seen.bytes += count;
                 seen.text.push_str(&String::from_utf8_lossy(&bytes[..count]));
             }
             sees.lock().unwrap().is_over = true;
         });
         let mut terminal = Self { master: Some(pair.master), writer: Some(writer), child, seen, folder };
-        terminal.settle();
+        terminal.settle(0);
         terminal
     }
 
-    /// Waits until something is there, nothing more comes, and nobody is thinking.
-    fn settle(&mut self) {
-        let mut before = 0;
-        let mut still = 0;
+    /// Waits until a frame is drawn after so many, and nobody is thinking.
+    fn settle(&mut self, frames: usize) {
         for _ in 0..PATIENCE {
             thread::sleep(STILL);
             let seen = self.seen.lock().unwrap();
-            let now = seen.bytes;
-            let contents = seen.parser.screen().contents();
-            let is_busy = contents.contains("thinking …") || contents.trim().is_empty();
-            still = if now == before && !is_busy { still + 1 } else { 0 };
-            before = now;
-            if seen.is_over || still >= 2 {
+            let is_busy = seen.parser.screen().contents().contains("thinking …");
+            if seen.is_over || (seen.frames() > frames && !is_busy) {
                 return;
             }
         }
         panic!("the screen does not come to rest:\n{}", self.screen());
+    }
+
+    /// How many frames were drawn.
+    fn frames(&self) -> usize {
+        self.seen.lock().unwrap().frames()
     }
 
     /// Presses a key by its name, or types a character.
@@ -109,11 +115,12 @@ impl Terminal {
             "ctrl-c" => "\u{3}",
             other => other,
         };
+        let frames = self.frames();
         if let Some(writer) = &mut self.writer {
             writer.write_all(bytes.as_bytes()).unwrap();
             writer.flush().unwrap();
         }
-        self.settle();
+        self.settle(frames);
     }
 
     /// Writes an action in notation.
@@ -157,13 +164,12 @@ impl Terminal {
     }
 
     pub(super) fn resize(&mut self, (columns, rows): (u16, u16)) {
+        let frames = self.frames();
         self.seen.lock().unwrap().parser.screen_mut().set_size(rows, columns);
         if let Some(master) = &self.master {
             master.resize(size(columns, rows)).unwrap();
         }
-        // The signal may come a moment later.
-        thread::sleep(STILL * 5);
-        self.settle();
+        self.settle(frames);
     }
 
     /// The record of the game.
