@@ -71,8 +71,8 @@ fn lay_row(area: &Area, room: u16) -> Laid<'_> {
     let count = rows(area.cells.len()).max(1);
     let size = size_in(room);
     let wish = area.cells.iter().map(|cell| tiles::wish(cell, size)).max().unwrap_or(0).min(WIDEST) + 3;
-    let fits = (room / count).max(NARROWEST);
-    let column = wish.min(fits.max(wish.min(NARROWEST + 3)));
+    // All in one row if that is possible at all.
+    let column = wish.min(if room / count >= NARROWEST { room / count } else { NARROWEST + 3 });
     let across = (room / column.max(1)).clamp(1, count);
     let mut cells = Vec::new();
     let (mut y, mut lowest) = (1, 1);
@@ -228,21 +228,21 @@ pub(super) fn draw(
     let focused =
         |cell: &tabletop::Cell| focus.map_or_else(|| lit.of(&cell.id) == Light::Chosen, |id| id == cell.id);
     let target = wanted.clone().filter(|(cell, _)| focused(cell)).map(|(_, at)| *at).next_back();
-    let (left, top) = (
-        offset(target.map(|at| (at.x, at.right())), laid.width, place.width),
-        offset(target.map(|at| (at.y, at.bottom())), laid.height, place.height),
-    );
+    // The title stays where it is.
+    let title = u16::from(laid.area.shape != Shape::Ring);
+    let (body, shown) = (laid.height - title, place.height.saturating_sub(title));
+    let left = offset(target.map(|at| (at.x, at.right())), laid.width, place.width);
+    let top = offset(target.map(|at| (at.y - title, at.bottom() - title)), body, shown);
     for y in 0..place.height.min(laid.height) {
         for x in 0..place.width.min(laid.width) {
-            if let (Some(to), Some(from)) =
-                (buffer.cell_mut((place.x + x, place.y + y)), drawn.cell((left + x, top + y)))
-            {
+            let from = if y < title { (x, y) } else { (left + x, top + y) };
+            if let (Some(to), Some(from)) = (buffer.cell_mut((place.x + x, place.y + y)), drawn.cell(from)) {
                 *to = from.clone();
             }
         }
     }
-    if laid.height > place.height {
-        let arrows = match (top > 0, top + place.height < laid.height) {
+    if body > shown {
+        let arrows = match (top > 0, top + shown < body) {
             (true, true) => "↑↓",
             (true, false) => "↑",
             _ => "↓",
@@ -250,7 +250,10 @@ pub(super) fn draw(
         put_right(buffer, place, 0, &format!("more {arrows}"), dim());
     }
     let seen = |at: &Rect| {
-        at.x >= left && at.y >= top && at.right() <= left + place.width && at.bottom() <= top + place.height
+        at.x >= left
+            && at.y >= top + title
+            && at.right() <= left + place.width
+            && at.bottom() <= top + place.height
     };
     let moved = |at: &Rect| Rect::new(place.x + at.x - left, place.y + at.y - top, at.width, at.height);
     wanted.filter(|(_, at)| seen(at)).map(|(cell, at)| (cell.id.clone(), moved(at))).collect()
