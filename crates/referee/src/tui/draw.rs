@@ -24,6 +24,8 @@ use super::overlay::Overlay;
 pub(crate) const SMALLEST: (u16, u16) = (80, 24);
 /// From this width on panels and log stand beside the table.
 const WIDE: u16 = 110;
+/// The fewest rows for what has happened beside them.
+const LOG: u16 = 8;
 /// How wide they are then.
 const ASIDE: u16 = 42;
 
@@ -95,7 +97,12 @@ fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> Vec<(Strin
         stacked(buffer, top, app, &lit, is_past)
     };
     let mut y = area.height - below;
-    let opened = app.cursor.opened().map(|label| format!("{label} (Esc: back)")).unwrap_or_default();
+    let opened = app
+        .cursor
+        .opened()
+        .filter(|_| !is_past)
+        .map(|label| format!("{label} (Esc: back)"))
+        .unwrap_or_default();
     rule(buffer, area, y, &opened, dim());
     if pages > 1 {
         let text = format!(" page {} of {pages}: Tab ", app.page % pages + 1);
@@ -120,7 +127,7 @@ fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> Vec<(Strin
 fn stacked(buffer: &mut Buffer, top: Rect, app: &App, lit: &Lit<'_>, is_past: bool) -> Drawn {
     let whole = part(top, 1, 0, top.width - 2, top.height);
     let split = |room: Rect| {
-        let news = (room.height / 5).clamp(1, 4);
+        let news = (room.height / 6).clamp(1, 4);
         let table = room.height.saturating_sub(news);
         (part(room, 0, 0, room.width, table), part(room, 0, table, room.width, news))
     };
@@ -141,7 +148,7 @@ fn stacked(buffer: &mut Buffer, top: Rect, app: &App, lit: &Lit<'_>, is_past: bo
 /// On a wide screen: panels and log in a column.
 fn beside(buffer: &mut Buffer, area: Rect, app: &App, scene: &Scene, is_past: bool, paint: Paint) {
     let high = panels::height_down(scene, area.width);
-    let y = if high < area.height {
+    let y = if high + LOG < area.height {
         panels::down(buffer, area, scene, paint)
     } else {
         let high = panels::height(scene, area.width);
@@ -288,10 +295,10 @@ fn keys(buffer: &mut Buffer, area: Rect, app: &App, is_past: bool, paint: Paint)
                 ("l", "log"),
                 ("t", "past"),
                 ("?", "help"),
-                ("q", "leave"),
+                ("q", "quit"),
             ],
             Moment::Over | Moment::HandOver(_) => {
-                &[("Tab", "page"), ("l", "log"), ("t", "past"), ("?", "help"), ("q", "leave")]
+                &[("Tab", "page"), ("l", "log"), ("t", "past"), ("?", "help"), ("q", "quit")]
             }
         }
     };

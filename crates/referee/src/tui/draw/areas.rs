@@ -173,7 +173,7 @@ pub(super) fn pages<'a>(lit: &Lit<'a>, room: Rect) -> Vec<Vec<(Laid<'a>, Rect)>>
 }
 
 /// The fewest rows in which a part of an area is of use.
-const LEAST: u16 = 5;
+const LEAST: u16 = 4;
 
 /// An area of a page, and how high it may be there.
 #[derive(Clone)]
