@@ -29,11 +29,18 @@ pub(crate) struct Args {
 pub(crate) enum Command {
     /// List the games.
     Games(GamesArgs),
-    /// Play a game: watch it, or take a seat with --you.
+    /// Play a game.
+    ///
+    /// On a terminal of 80 columns and 24 rows or more it is played on a full screen: you take seat 1, or those
+    /// that --you names, and computers the others; --watch leaves all seats to them. The game is recorded step
+    /// by step, and `referee resume` goes on with it. With --plain, and where there is no such terminal, the
+    /// game is printed as text; then it is watched unless --you takes a seat.
     ///
     /// At a real table --by-hand keeps the record: you turn the cards and roll the dice, and type what came.
     /// --from goes on with a game whose record was written by --transcript, or by a person.
     Play(PlayArgs),
+    /// List the games that were played on the screen, or go on with one as if you had never left.
+    Resume(ResumeArgs),
     /// Print a set-up as a file to edit: components, rulings, seats.
     Setup(SetupArgs),
     /// Check a transcript, by its own rulings or against another reading of them.
@@ -113,9 +120,22 @@ pub(crate) struct PlayArgs {
     pub(crate) you: Vec<Seat>,
     /// Who plays the seats that no person plays: `easy`, `medium`, `hard`, `greedy`, `search:500` for a search
     /// of so many games in thought, `search:250ms` for one of so much time, `chance`, or `simple`: chance, in
-    /// Starplayer a simple sensible player [default: simple].
+    /// Starplayer a simple sensible player [default: medium on the screen, simple in text].
     #[arg(long, value_name = "PLAYER")]
     pub(crate) opponents: Option<Spec>,
+    /// Watch computers play on the screen. In text that is so unless --you takes a seat.
+    #[arg(long, conflicts_with = "you")]
+    pub(crate) watch: bool,
+    /// Play a first game with explanations, on the screen: against an easy opponent, always with the same cards.
+    #[arg(long, conflicts_with_all = ["watch", "plain", "json", "quiet", "by_hand", "from", "transcript"])]
+    pub(crate) tutorial: bool,
+    /// Print text, also on a terminal.
+    #[arg(long)]
+    pub(crate) plain: bool,
+    /// How long a computer waits before it decides, on the screen, in milliseconds [default: 600 if you
+    /// watch, else 0].
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(0..=60_000))]
+    pub(crate) pace: Option<u64>,
     /// Read the set-up from this file (`-`: standard input), as `referee setup` prints it.
     #[arg(long, value_name = "FILE")]
     pub(crate) setup: Option<PathBuf>,
@@ -163,6 +183,15 @@ impl PlayArgs {
     pub(crate) fn reads_stdin(&self) -> bool {
         [&self.setup, &self.from].into_iter().flatten().any(|file| is_stdin(file))
     }
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct ResumeArgs {
+    /// The game, by its number in the list or its name [default: list them].
+    pub(crate) game: Option<String>,
+    /// How long a computer waits before it decides, in milliseconds [default: 600 if you watch, else 0].
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(0..=60_000))]
+    pub(crate) pace: Option<u64>,
 }
 
 #[derive(Debug, clap::Args)]

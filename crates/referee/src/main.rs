@@ -10,6 +10,7 @@ mod reading;
 mod records;
 mod screen;
 mod transcripts;
+mod tui;
 
 use std::process::ExitCode;
 
@@ -39,6 +40,16 @@ fn main() -> ExitCode {
 fn run(command: Command, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
     match command {
         Command::Games(args) => commands::games::run(&args, screen),
+        Command::Play(args) if tui::opens(&args) => {
+            let info =
+                tabletop::game(args.game.name()).map_err(|error| Failure::Defect(error.to_string()))?;
+            tui::play(info, &args, screen)
+        }
+        Command::Play(args) if args.tutorial => {
+            let message = "a first game with explanations needs a terminal of 80 columns and 24 rows or more";
+            Err(Failure::Input(message.to_string()))
+        }
+        Command::Resume(args) => tui::resume(&args, screen),
         Command::Play(args) => with_game!(args.game, G => commands::play::run::<G>(&args, screen)),
         Command::Setup(args) => with_game!(args.game, G => commands::setup::run::<G>(&args, screen)),
         Command::Check(args) => commands::check::run(&args, screen),

@@ -10,6 +10,7 @@ use tabletop_core::{Dealer, Game, RuleBook, RulingChoice, RulingInfo, Save, Seat
 use crate::about::{About, CalendarLine, NotationLine, Variant};
 use crate::error::OpenError;
 use crate::record::Record;
+use crate::scene::Lesson;
 use crate::table::AnyTable;
 
 /// A game by its name: what it is, what its book says, and how a table of it is opened.
@@ -36,6 +37,8 @@ pub struct GameInfo {
     pub calendar: &'static [CalendarLine],
     /// The ways to play that the book names.
     pub variants: &'static [Variant],
+    /// A first game with explanations.
+    pub lessons: &'static [Lesson],
     /// The rulings, each with its readings.
     pub rulings: &'static [RulingInfo],
     functions: Functions,
@@ -90,6 +93,7 @@ impl GameInfo {
             notation: G::NOTATION,
             calendar: G::CALENDAR,
             variants: G::VARIANTS,
+            lessons: G::LESSONS,
             rulings: <G::Rulings as RulingChoice>::ALL,
             functions,
         }

@@ -39,7 +39,9 @@ pub use open::{game, games, load, open, replay};
 pub use options::Options;
 pub use position::Asked;
 pub use record::{Checked, Reading, ReadingError, Record, RecordedStep};
-pub use scene::{Area, Cell, Effect, Fact, Half, Offer, Panel, Said, Scene, Shape, Staged, Tone, Verb};
+pub use scene::{
+    Area, Cell, Effect, Fact, Half, Lesson, Offer, Panel, Said, Scene, Shape, Staged, Tone, Trade, Verb,
+};
 pub use several::Halted;
 pub use table::{AnyNews, AnyTable};
 pub use told::{Broken, Refused, Told};

@@ -206,8 +206,38 @@ pub enum Tone {
 pub struct Verb {
     /// The first word of the notation: `bid`.
     pub name: String,
+    /// Which side of a deal it changes; `None` for all that is no piece of a deal.
+    pub trade: Option<Trade>,
     /// The actions, in the order of the legal list.
     pub offers: Vec<Offer>,
+}
+
+/// What a kind of action does to a deal that is being put together: a screen may show the two sides as two
+/// columns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Trade {
+    /// Whether it changes what the seat itself gives; else what it gets.
+    pub is_own: bool,
+    /// Whether it lays a piece down; else it takes one back.
+    pub adds: bool,
+    /// What stands behind a figure to make it a sum of money: `give 69m`. Such a line stands for several
+    /// actions, which [`AnyTable::several`](crate::AnyTable::several) makes of it. `None` where no sum may be
+    /// written.
+    pub unit: Option<&'static str>,
+}
+
+/// A part of a first game with explanations: what is told when a phase is met for the first time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Lesson {
+    /// When it is told: the phase, as the [calendar](crate::CalendarLine::when) calls it; nothing for what is
+    /// told before the first question.
+    pub when: &'static str,
+    /// Its heading.
+    pub title: &'static str,
+    /// What is told, in our own words, a paragraph each.
+    pub text: &'static [&'static str],
+    /// The clause that says it in full.
+    pub clause: &'static str,
 }
 
 /// A legal action, with what it would bring.
@@ -264,6 +294,18 @@ impl Said {
     }
 }
 
+impl Lesson {
+    /// A lesson.
+    pub const fn new(
+        when: &'static str,
+        title: &'static str,
+        text: &'static [&'static str],
+        clause: &'static str,
+    ) -> Self {
+        Self { when, title, text, clause }
+    }
+}
+
 /// What a [`Scene`] is made of: the words and places of one game.
 ///
 /// Each method is given what everybody knows, and what the reader knows alone: `own` is `None` for a
@@ -271,6 +313,17 @@ impl Said {
 pub trait Staged: Game {
     /// Whether a score is kept before the end.
     const KEEPS_SCORE: bool = true;
+
+    /// A first game with explanations: first what is told before the first question, then a lesson for every
+    /// phase of the calendar in which seats decide.
+    const LESSONS: &'static [Lesson] = &[];
+
+    /// What a kind of action, by the first word of its notation, does to a deal; `None` if it is no piece of
+    /// one.
+    fn trade(verb: &str) -> Option<Trade> {
+        let _ = verb;
+        None
+    }
 
     /// Where the game is: `Season 2: draft players`. Without a full stop.
     fn heading(&self, public: &PublicOf<Self>) -> String;

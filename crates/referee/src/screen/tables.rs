@@ -65,7 +65,10 @@ impl Screen<'_> {
     pub(crate) fn table(&mut self, header: Vec<Cell>, rows: Vec<Vec<Cell>>) -> io::Result<()> {
         let mut table = self.empty_table();
         if !header.is_empty() {
-            let least: Vec<_> = header.iter().map(|cell| cell.at_least).collect();
+            let least: Vec<u16> = header.iter().map(|cell| cell.at_least).collect();
+            // A picture of the table has names in narrow columns.
+            let is_picture = rows.iter().flatten().any(|cell| cell.text.contains('\n'));
+            let least = if is_picture { self.least(&rows, &least) } else { least };
             table.set_header(
                 header.into_iter().map(|cell| cell.tone(Tone::Strong).build()).collect::<Vec<_>>(),
             );
@@ -80,6 +83,19 @@ impl Screen<'_> {
             table.add_row(row.into_iter().map(Cell::build).collect::<Vec<_>>());
         }
         self.draw(&table)
+    }
+
+    /// The least widths of columns: so that no word is broken, as far as the page has room for that.
+    fn least(&self, rows: &[Vec<Cell>], least: &[u16]) -> Vec<u16> {
+        let word = |cell: &Cell| cell.text.split_whitespace().map(str::width).max().unwrap_or(0) + 2;
+        let longest = |column: usize| {
+            let words = rows.iter().filter_map(|row| row.get(column)).map(word);
+            u16::try_from(words.max().unwrap_or(0)).unwrap_or(u16::MAX)
+        };
+        let whole: Vec<u16> =
+            least.iter().enumerate().map(|(column, least)| longest(column).max(*least)).collect();
+        let all: usize = whole.iter().map(|width| usize::from(*width) + 1).sum();
+        if all < self.width { whole } else { least.to_vec() }
     }
 
     /// Writes small tiles beside each other, as many in a row as there is room for.

@@ -18,6 +18,8 @@ mod positions;
 mod readings;
 mod records;
 mod scenarios;
+#[cfg(unix)]
+mod screen;
 mod set_ups;
 mod simulate;
 mod starplayer;

@@ -7,6 +7,7 @@ mod deal;
 mod notes;
 mod pending;
 mod scene;
+mod tutorial;
 
 use alloc::format;
 use alloc::string::String;

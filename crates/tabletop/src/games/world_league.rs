@@ -3,6 +3,7 @@
 mod calendar;
 mod cards;
 mod scene;
+mod tutorial;
 
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;

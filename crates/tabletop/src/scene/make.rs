@@ -34,7 +34,7 @@ impl Scene {
                 Offer { action: notation, words: said.words, amount, cells: said.cells, effects, told };
             match verbs.iter_mut().find(|verb| verb.name == name) {
                 Some(verb) => verb.offers.push(offer),
-                None => verbs.push(Verb { name, offers: alloc::vec![offer] }),
+                None => verbs.push(Verb { trade: G::trade(&name), name, offers: alloc::vec![offer] }),
             }
         }
         scene.verbs = verbs;

@@ -145,3 +145,32 @@ proptest::proptest! {
         });
     }
 }
+
+/// A first game has something to say before the first question and in every phase in which a seat decides, and
+/// cites clauses that there are.
+#[test]
+fn every_phase_in_which_a_seat_decides_has_its_lesson() {
+    for game in tabletop::games() {
+        let clauses: Vec<&str> = game.clauses().iter().map(|clause| clause.id).collect();
+        let when: Vec<&str> = game.lessons.iter().map(|lesson| lesson.when).collect();
+        assert_eq!(when.first(), Some(&""), "{}", game.name);
+        for lesson in game.lessons {
+            assert!(clauses.contains(&lesson.clause), "{}: {}", game.name, lesson.clause);
+            assert!(
+                !lesson.text.is_empty() && lesson.text.iter().all(|text| text.ends_with('.')),
+                "{lesson:?}"
+            );
+        }
+        // The line of what may be done besides is told with the turns.
+        let decided = game.calendar.iter().filter(|line| line.asked != "chance");
+        for line in decided.filter(|line| !line.when.starts_with("Besides")) {
+            assert_eq!(
+                when.iter().filter(|when| **when == line.when).count(),
+                1,
+                "{}: {}",
+                game.name,
+                line.when
+            );
+        }
+    }
+}

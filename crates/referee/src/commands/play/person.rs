@@ -1,10 +1,11 @@
 //! A person at the table.
 
+use std::collections::BTreeSet;
 use std::io::{self, BufRead as _, IsTerminal as _, Read as _};
 
 use tabletop::choices::{self, Choice};
 use tabletop::{AnyTable, EnterError, Halted, NotationLine};
-use tabletop_core::{Seat, Step, Table};
+use tabletop_core::{Seat, SeatSet, Step, Table};
 
 use crate::commands::beyond;
 use crate::commands::play::hint;
@@ -122,6 +123,9 @@ impl Person {
                 live.game.draw_own(view, screen)?;
             }
             screen.toned(Tone::Dim, format_args!("  {}", live.game.status(view)))?;
+            if head.is_empty() {
+                self.others(live, screen)?;
+            }
         }
         let entries = begins_so(choices, head, choices::are_numbered(choices));
         if entries.is_empty() {
@@ -131,6 +135,28 @@ impl Person {
         }
         let what = if head.is_empty() { "You may:".to_string() } else { format!("Beginning with `{head}`:") };
         show(&what, &entries, if can_wait { "   or wait (an empty line)" } else { "" }, screen)
+    }
+
+    /// What the other seats have, and what is printed for later on what is asked about.
+    fn others<G: Playable>(&self, live: &Live<G>, screen: &mut Screen<'_>) -> io::Result<()> {
+        let Some(view) = live.view(self.seat) else { return Ok(()) };
+        for seat in SeatSet::first_seats(live.game.seats()).iter().filter(|seat| *seat != self.seat) {
+            let facts = live.game.facts(live.public(), Some(view), seat);
+            let had = facts.iter().filter(|fact| fact.value != "none");
+            let had: Vec<String> = had.map(|fact| format!("{} {}", fact.label, fact.value)).collect();
+            screen.toned(Tone::Dim, format_args!("  {}: {}", live.game.seat_name(seat), had.join(" · ")))?;
+        }
+        let touched: BTreeSet<String> =
+            live.legal(self.seat).into_iter().flat_map(|action| live.game.said(view, action).cells).collect();
+        let areas = live.game.areas(live.public(), Some(view));
+        for cell in areas.iter().flat_map(|area| &area.cells).filter(|cell| !cell.ahead.is_empty()) {
+            if touched.contains(&cell.id) {
+                let name = cell.lines.first().unwrap_or(&cell.short);
+                screen
+                    .toned(Tone::Dim, format_args!("  {name}, season by season: {}", cell.ahead.join(" ")))?;
+            }
+        }
+        Ok(())
     }
 
     /// Reads what was typed. An illegal action is answered with every rule that it breaks.

@@ -10,9 +10,11 @@ use ::basketball_duel::{
 };
 use tabletop_core::{Game as _, Seat, View};
 
-use crate::scene::{Area, Cell, Fact, Half, Said, Shape, Staged, Tone};
+use crate::scene::{Area, Cell, Fact, Half, Lesson, Said, Shape, Staged, Tone};
 
 impl Staged for BasketballDuel {
+    const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
+
     fn heading(&self, public: &Public) -> String {
         let round = match public.round {
             3 => "The sudden death".to_string(),
@@ -43,9 +45,11 @@ impl Staged for BasketballDuel {
     fn areas(&self, public: &Public, own: Option<View<'_, State>>) -> Vec<Area> {
         let mut areas = Vec::new();
         if let Some(view) = own {
-            areas.push(cards(self, "hand", "Your hand", view.own.hand));
-            if self.mate(view.seat).is_some() {
-                areas.push(cards(self, "mate", "Your team-mate's hand", view.own.mate.hand));
+            let hand = cards(self, "hand", "Your hand", view.own.hand);
+            areas.push(Area { owner: Some(view.seat), ..hand });
+            if let Some(mate) = self.mate(view.seat) {
+                let hand = cards(self, "mate", "Your team-mate's hand", view.own.mate.hand);
+                areas.push(Area { owner: Some(mate), ..hand });
             }
         }
         if let Phase::LaySwiped { card, .. } = public.phase {
@@ -153,7 +157,7 @@ impl Staged for BasketballDuel {
                 let taken = view.public.areas.card_at(from, at);
                 let taken = taken.map_or_else(|| "the card".to_string(), |card| self.named(card).to_string());
                 let with = named.map_or_else(|| "Wild".to_string(), name);
-                let mut said = Said::new(format!("Swipe with {with}: take {taken} at {at} from seat {from}"));
+                let mut said = Said::new(format!("Swipe ({with}): {taken} of seat {from} at {at}"));
                 said.cells.extend(of_kind(CardKind::Swipe(named.map_or(Swipe::Wild, Swipe::Item))));
                 said.at(format!("area-{from}-{at}"))
             }

@@ -10,9 +10,11 @@ use ::basketboss::{
 };
 use tabletop_core::{Game as _, Seat, View};
 
-use crate::scene::{Area, Cell, Fact, Said, Shape, Staged, Tone};
+use crate::scene::{Area, Cell, Fact, Lesson, Said, Shape, Staged, Tone};
 
 impl Staged for Basketboss {
+    const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
+
     fn heading(&self, public: &Public) -> String {
         let title = match public.phase {
             Phase::SeasonRow => return "The season row is laid".to_string(),

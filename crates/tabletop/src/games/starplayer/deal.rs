@@ -66,8 +66,8 @@ pub(super) fn moved(public: &Public, seat: Seat, verb: &str, item: Item) -> Said
     let Some(deal) = &public.deal else { return said };
     // Taken back: it lies on the table.
     let side = match verb {
-        "take back" => seat,
-        "no longer ask for" => {
+        "keep" => seat,
+        "leave" => {
             if deal.one == seat {
                 deal.other
             } else {

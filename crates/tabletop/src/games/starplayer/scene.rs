@@ -11,10 +11,22 @@ use ::starplayer::{
 use tabletop_core::{Card as _, Game as _, Seat, View};
 
 use super::{deal, pending};
-use crate::scene::{Area, Cell, Fact, Said, Shape, Staged, Tone};
+use crate::scene::{Area, Cell, Fact, Lesson, Said, Shape, Staged, Tone, Trade};
 
 impl Staged for Starplayer {
+    const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
     const KEEPS_SCORE: bool = false;
+
+    fn trade(verb: &str) -> Option<Trade> {
+        let unit = Some("m");
+        Some(match verb {
+            "give" => Trade { is_own: true, adds: true, unit },
+            "keep" => Trade { is_own: true, adds: false, unit },
+            "take" => Trade { is_own: false, adds: true, unit },
+            "waive" => Trade { is_own: false, adds: false, unit },
+            _ => return None,
+        })
+    }
 
     fn heading(&self, public: &Public) -> String {
         if self.awaits(public) == tabletop_core::Awaits::Over {
@@ -150,9 +162,9 @@ impl Staged for Starplayer {
             Action::Pass => Said::new("pass"),
             Action::Negotiate(seat) => against("negotiate with", seat),
             Action::Give(item) => deal::moved(public, view.seat, "give", item),
-            Action::Take(item) => deal::moved(public, view.seat, "ask for", item),
-            Action::Keep(item) => deal::moved(public, view.seat, "take back", item),
-            Action::Waive(item) => deal::moved(public, view.seat, "no longer ask for", item),
+            Action::Take(item) => deal::moved(public, view.seat, "get", item),
+            Action::Keep(item) => deal::moved(public, view.seat, "keep", item),
+            Action::Waive(item) => deal::moved(public, view.seat, "leave", item),
             Action::Propose => Said::new("propose the deal as it lies"),
             Action::Accept => Said::new("accept the deal"),
             Action::Change => Said::new("change the deal and propose another"),

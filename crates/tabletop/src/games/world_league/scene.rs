@@ -9,9 +9,11 @@ use ::world_league::{
 };
 use tabletop_core::{Card as _, Seat, View};
 
-use crate::scene::{Area, Cell, Fact, Said, Shape, Staged, Tone};
+use crate::scene::{Area, Cell, Fact, Lesson, Said, Shape, Staged, Tone};
 
 impl Staged for WorldLeague {
+    const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
+
     fn heading(&self, public: &Public) -> String {
         let title = match public.phase {
             Phase::Auction(_)

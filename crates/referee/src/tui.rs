@@ -1,0 +1,242 @@
+//! The full screen on which people play: keys in, frames out. What stands on it is made of a
+//! [`Scene`](tabletop::Scene) alone.
+
+mod app;
+mod cursor;
+mod draw;
+mod game;
+mod keys;
+mod menu;
+mod overlay;
+mod resume;
+mod store;
+
+use std::io::{self, IsTerminal as _};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+use std::time::Duration;
+
+use ratatui::DefaultTerminal;
+use ratatui::crossterm::event::{self, Event, KeyEvent};
+use ratatui::crossterm::execute;
+use ratatui::crossterm::terminal::{self, BeginSynchronizedUpdate, EndSynchronizedUpdate};
+use tabletop::{AnyTable, GameInfo};
+use tabletop_core::{Seat, SeatSet};
+use tabletop_players::{AnyThought, Level, Spec};
+
+pub(crate) use self::resume::resume;
+
+use self::app::{ADVISER, App, Moment, Settings, Wish};
+use self::game::Game;
+use self::store::Seating;
+use crate::args::PlayArgs;
+use crate::commands::{fresh_seed, plural};
+use crate::failure::{Failure, Verdict};
+use crate::files::{read_text, shown};
+use crate::records;
+use crate::screen::{Screen, Tone};
+
+/// How long a computer waits before it decides while people watch, in milliseconds.
+const WATCHING: u64 = 600;
+/// The seed of a first game with explanations: everybody's is the same.
+const FIRST_GAME: u64 = 1;
+
+/// What happens beside the screen.
+enum News {
+    Key(KeyEvent),
+    /// The window has another size.
+    Resized,
+    /// A computer has decided.
+    Decided(Option<(Seat, String)>),
+    /// A hint is ready.
+    Advised(Option<AnyThought>),
+    /// The terminal is gone, or the program is asked to end.
+    Left,
+}
+
+/// Whether a game is played on the screen: both ends are a terminal that can show it, and nothing else was
+/// asked for.
+pub(crate) fn opens(args: &PlayArgs) -> bool {
+    !(args.plain
+        || args.json
+        || args.quiet
+        || args.by_hand
+        || args.transcript.is_some()
+        || args.reads_stdin())
+        && is_there()
+}
+
+/// Whether there is a terminal that can show the screen.
+fn is_there() -> bool {
+    let is_dumb = std::env::var_os("TERM").is_some_and(|kind| kind == "dumb");
+    let (across, down) = draw::SMALLEST;
+    let has_room = || terminal::size().is_ok_and(|(columns, rows)| columns >= across && rows >= down);
+    io::stdin().is_terminal() && io::stdout().is_terminal() && !is_dumb && has_room()
+}
+
+/// `referee play` on the screen.
+pub(crate) fn play(info: GameInfo, args: &PlayArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+    let table = opened(info, args)?;
+    let seats = table.seats();
+    if let Some(seat) = args.you.iter().find(|seat| !SeatSet::first_seats(seats).contains(**seat)) {
+        return Err(Failure::Input(format!("there is no seat {seat}: {seats} play")));
+    }
+    let people = match (args.people(), args.watch) {
+        (people, _) if !people.is_empty() => people,
+        (_, true) => SeatSet::EMPTY,
+        // Whoever opens a game wants to play it.
+        (_, false) => SeatSet::only(Seat::ALL[0]),
+    };
+    let usual = if args.tutorial { Level::Easy } else { Level::Medium };
+    let others = args.opponents.unwrap_or(Spec::Level(usual));
+    let seed = match args.seed {
+        Some(seed) => seed,
+        None if args.tutorial => FIRST_GAME,
+        None => fresh_seed()?,
+    };
+    let player = |seat: Seat| if people.contains(seat) { None } else { Some(others) };
+    let seating = Seating {
+        seed,
+        lots: seed.wrapping_add(1),
+        begins: table.step_count(),
+        players: SeatSet::first_seats(seats).iter().map(player).collect(),
+    };
+    let game = Game::open(table, &seating)?;
+    on_screen(game, args.settings(people.is_empty()), screen)
+}
+
+impl PlayArgs {
+    fn settings(&self, is_watching: bool) -> Settings {
+        settings(is_watching, self.pace, self.tutorial)
+    }
+}
+
+fn settings(is_watching: bool, pace: Option<u64>, tutorial: bool) -> Settings {
+    Settings {
+        forced: false,
+        paused: false,
+        pace: pace.unwrap_or(if is_watching { WATCHING } else { 0 }),
+        tutorial,
+        colour: std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
+    }
+}
+
+/// The table at which a game begins.
+fn opened(info: GameInfo, args: &PlayArgs) -> Result<AnyTable, Failure> {
+    if let Some(file) = &args.from {
+        let called = shown(file);
+        let record = records::read(&called, &read_text(file)?)?;
+        if record.info().name != info.name {
+            let message = format!("{called}: a transcript of {}, not of {}", record.info().name, info.name);
+            return Err(Failure::Input(message));
+        }
+        return record.replay().map_err(|error| records::no_end(file, &record, error));
+    }
+    let (place, setup) = match &args.setup {
+        Some(file) => (shown(file), read_text(file)?),
+        None => ("the command line".to_string(), info.usual_setup(args.seats.unwrap_or(info.usual_seats))),
+    };
+    info.open(&setup).map_err(|error| records::unusable(&place, error))
+}
+
+/// Plays a game on the screen until it is left.
+fn on_screen(game: Game, settings: Settings, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+    let mut app = App::new(game, settings)?;
+    let (tell, news) = channel();
+    let hung_up = tell.clone();
+    // The terminal may be gone and the program asked to end: the record is on the disk, and that is enough.
+    ctrlc::set_handler(move || drop(hung_up.send(News::Left)))
+        .map_err(|error| Failure::Input(format!("signals cannot be heard: {error}")))?;
+    let mut terminal = ratatui::try_init()?;
+    listen(tell.clone());
+    let played = run(&mut terminal, &mut app, &tell, &news);
+    let restored = ratatui::try_restore();
+    played?;
+    restored?;
+    last_words(&app, screen)?;
+    Ok(Verdict::Fine)
+}
+
+/// Hears keys and the size of the window, as long as there is a terminal.
+fn listen(tell: Sender<News>) {
+    thread::spawn(move || {
+        loop {
+            let heard = match event::read() {
+                Ok(Event::Key(key)) => News::Key(key),
+                Ok(Event::Resize(..)) => News::Resized,
+                Ok(_) => continue,
+                Err(_) => News::Left,
+            };
+            let is_end = matches!(heard, News::Left);
+            if tell.send(heard).is_err() || is_end {
+                return;
+            }
+        }
+    });
+}
+
+fn run(
+    terminal: &mut DefaultTerminal,
+    app: &mut App,
+    tell: &Sender<News>,
+    news: &Receiver<News>,
+) -> Result<(), Failure> {
+    while !app.is_left {
+        if app.wants_thought() {
+            think(app, tell);
+        }
+        // A terminal that knows these marks shows the frame at once, and never half of it.
+        execute!(terminal.backend_mut(), BeginSynchronizedUpdate)?;
+        terminal.draw(|frame| {
+            let area = frame.area();
+            app.placed = draw::draw(frame.buffer_mut(), area, app);
+        })?;
+        execute!(terminal.backend_mut(), EndSynchronizedUpdate)?;
+        let Ok(heard) = news.recv() else { return Ok(()) };
+        match heard {
+            News::Key(key) => match app.key(key)? {
+                Wish::Nothing => {}
+                Wish::OneStep if app.is_thinking => {}
+                Wish::OneStep => think(app, tell),
+                Wish::Hint(seat) => {
+                    let (adviser, tell) = (app.game.adviser(seat, ADVISER), tell.clone());
+                    thread::spawn(move || drop(tell.send(News::Advised(adviser()))));
+                }
+            },
+            News::Resized => terminal.autoresize()?,
+            News::Decided(decision) => app.decided(decision)?,
+            News::Advised(thought) => app.advised(thought),
+            News::Left => app.is_left = true,
+        }
+    }
+    Ok(())
+}
+
+/// Lets the next computer think, beside the screen.
+fn think(app: &mut App, tell: &Sender<News>) {
+    if app.moment != Moment::Computer {
+        return;
+    }
+    app.is_thinking = true;
+    let (thinker, tell, pace) = (app.game.thinker(), tell.clone(), app.settings.pace);
+    thread::spawn(move || {
+        thread::sleep(Duration::from_millis(pace));
+        // Whoever has left hears nothing more.
+        drop(tell.send(News::Decided(thinker())));
+    });
+}
+
+/// What stands on the terminal when the screen is gone.
+fn last_words(app: &App, screen: &mut Screen<'_>) -> io::Result<()> {
+    let path = app.game.store().path();
+    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+    if app.moment == Moment::Over {
+        let winners = crate::commands::telling::winners(app.game.table());
+        screen.line(format_args!("The game is over. Winner: {winners}."))?;
+    } else {
+        let steps = plural(u64::try_from(app.game.table().step_count()).unwrap_or(u64::MAX), "step");
+        screen.line(format_args!("You leave the table after {steps}. The game is kept."))?;
+        screen.whole(Tone::Dim, format_args!("To go on: referee resume {name}"))?;
+    }
+    screen.whole(Tone::Dim, format_args!("Its record: {}", path.display()))
+}

@@ -1,0 +1,284 @@
+//! What stands on the screen, and what keys do to it. It draws nothing and waits for nothing.
+
+use ratatui::layout::Rect;
+use tabletop::{Scene, Told};
+use tabletop_core::Seat;
+use tabletop_players::{AnyThought, Level, Spec};
+
+use super::cursor::{Chosen, Cursor};
+use super::game::{Game, Waits};
+use super::overlay::{History, Overlay};
+use crate::failure::Failure;
+
+/// The screen of a game.
+pub(crate) struct App {
+    pub(crate) game: Game,
+    /// Through whose eyes it is seen; a spectator's if nobody has sat down yet.
+    pub(crate) viewer: Option<Seat>,
+    pub(crate) moment: Moment,
+    pub(crate) scene: Scene,
+    /// Everything that the viewer has heard.
+    pub(crate) heard: Vec<Told>,
+    pub(crate) cursor: Cursor,
+    pub(crate) overlay: Option<Overlay>,
+    /// Which of the pages of the table is shown.
+    pub(crate) page: usize,
+    /// A short answer to the last key.
+    pub(crate) note: Option<String>,
+    /// Where cells stand, as they were drawn last.
+    pub(crate) placed: Vec<(String, Rect)>,
+    pub(crate) settings: Settings,
+    /// Whether a computer is thinking now.
+    pub(crate) is_thinking: bool,
+    pub(crate) is_left: bool,
+    /// The lessons that were told.
+    told: Vec<&'static str>,
+}
+
+/// What a person may set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
+pub(crate) struct Settings {
+    /// Whether what is forced is done by itself.
+    pub(crate) forced: bool,
+    /// Whether computers stop before they decide.
+    pub(crate) paused: bool,
+    /// How long a computer waits before it decides, in milliseconds.
+    pub(crate) pace: u64,
+    /// Whether it is a first game with explanations.
+    pub(crate) tutorial: bool,
+    /// Whether colours are used.
+    pub(crate) colour: bool,
+}
+
+/// What the screen is for now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Moment {
+    /// A person decides.
+    Asked(Seat),
+    /// The keyboard goes to another person, and nothing is shown until that person says so.
+    HandOver(Seat),
+    /// A computer decides.
+    Computer,
+    /// The game is over.
+    Over,
+}
+
+/// What the edge has to do after a key.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Wish {
+    /// Nothing.
+    Nothing,
+    /// The hint for this seat is wanted.
+    Hint(Seat),
+    /// One computer decides although it is paused.
+    OneStep,
+}
+
+impl App {
+    pub(crate) fn new(game: Game, settings: Settings) -> Result<Self, Failure> {
+        let viewer = game.people().single();
+        let scene = seen(&game, viewer)?;
+        let mut app = Self {
+            heard: game.table().events_for(viewer),
+            viewer,
+            moment: Moment::Computer,
+            scene,
+            cursor: Cursor::default(),
+            overlay: None,
+            page: 0,
+            note: None,
+            placed: Vec::new(),
+            settings,
+            is_thinking: false,
+            is_left: false,
+            told: Vec::new(),
+            game,
+        };
+        app.look()?;
+        Ok(app)
+    }
+
+    /// Looks at the table anew after something has happened.
+    pub(crate) fn look(&mut self) -> Result<(), Failure> {
+        let waits = self.game.waits();
+        let several = self.game.people().len() > 1;
+        self.moment = match waits {
+            Waits::Person(seat) if several && self.viewer != Some(seat) => Moment::HandOver(seat),
+            Waits::Person(seat) => Moment::Asked(seat),
+            Waits::Computer => Moment::Computer,
+            Waits::Nobody => Moment::Over,
+        };
+        self.scene = seen(&self.game, self.viewer)?;
+        self.heard = self.game.table().events_for(self.viewer);
+        self.page = 0;
+        let can_wait = matches!(self.moment, Moment::Asked(seat) if self.game.can_wait(seat));
+        self.cursor = match self.moment {
+            Moment::Asked(_) => self.cursor.again(&self.scene, can_wait),
+            _ => Cursor::default(),
+        };
+        self.teach();
+        self.force()
+    }
+
+    /// Does by itself what is forced, if that is wished.
+    fn force(&mut self) -> Result<(), Failure> {
+        let mut offers = self.scene.offers();
+        let (Moment::Asked(seat), Some(only), None) = (self.moment, offers.next(), offers.next()) else {
+            return Ok(());
+        };
+        if !self.settings.forced || self.game.can_wait(seat) || self.overlay.is_some() {
+            return Ok(());
+        }
+        let action = only.action.clone();
+        drop(offers);
+        self.act(seat, &action)
+    }
+
+    /// Tells the lesson of this phase, if it is the first time.
+    fn teach(&mut self) {
+        if !self.settings.tutorial || !matches!(self.moment, Moment::Asked(_)) {
+            return;
+        }
+        let lessons = self.game.table().info().lessons;
+        let when = self.game.table().calendar_line().map_or("", |line| line.when);
+        let new = lessons.iter().filter(|lesson| lesson.when.is_empty() || lesson.when == when);
+        let new: Vec<_> = new.filter(|lesson| !self.told.contains(&lesson.title)).copied().collect();
+        if !new.is_empty() {
+            self.told.extend(new.iter().map(|lesson| lesson.title));
+            self.overlay = Some(Overlay::Lessons(new));
+        }
+    }
+
+    /// A computer has decided.
+    pub(crate) fn decided(&mut self, decision: Option<(Seat, String)>) -> Result<(), Failure> {
+        self.is_thinking = false;
+        let Some((seat, action)) = decision else {
+            return Err(Failure::Defect("a seat is awaited that can do nothing".to_string()));
+        };
+        match self.game.enter(seat, &action)? {
+            Ok(()) => self.look(),
+            Err(refused) => {
+                Err(Failure::Defect(format!("the listed step `{seat}: {action}` was refused: {refused}")))
+            }
+        }
+    }
+
+    /// A hint has come.
+    pub(crate) fn advised(&mut self, thought: Option<AnyThought>) {
+        if let (Some(Overlay::Hint(hint)), Some(thought)) = (&mut self.overlay, thought) {
+            *hint = Some(thought);
+        }
+    }
+
+    /// A person takes an action of the menu.
+    fn act(&mut self, seat: Seat, action: &str) -> Result<(), Failure> {
+        match self.game.enter(seat, action)? {
+            Ok(()) => self.look(),
+            Err(refused) => {
+                self.note = Some(refused.to_string());
+                Ok(())
+            }
+        }
+    }
+
+    /// A person writes an action in notation, or a line that stands for several.
+    pub(crate) fn write(&mut self, line: &str) -> Result<bool, Failure> {
+        let Moment::Asked(seat) = self.moment else { return Ok(false) };
+        match self.game.enter_line(seat, line)? {
+            Ok(()) => {
+                self.look()?;
+                Ok(true)
+            }
+            Err(why) => {
+                self.note = Some(why);
+                Ok(false)
+            }
+        }
+    }
+
+    /// Enter.
+    pub(crate) fn enter(&mut self) -> Result<(), Failure> {
+        match self.moment {
+            Moment::HandOver(seat) => {
+                self.viewer = Some(seat);
+                self.cursor = Cursor::default();
+                self.look()
+            }
+            Moment::Asked(seat) => self.choose(seat),
+            Moment::Computer | Moment::Over => Ok(()),
+        }
+    }
+
+    fn choose(&mut self, seat: Seat) -> Result<(), Failure> {
+        if let (Some((verb, unit)), false) = (self.cursor.sum().cloned(), self.cursor.typed.is_empty()) {
+            let line = format!("{verb} {}{unit}", self.cursor.typed);
+            self.cursor.typed.clear();
+            self.write(&line)?;
+            return Ok(());
+        }
+        if !self.cursor.is_typed_legal(&self.scene) {
+            let verb = self.cursor.offer().and_then(|offer| self.scene.offers().nth(offer));
+            let verb = verb.and_then(|offer| offer.action.split(' ').next()).unwrap_or_default();
+            let line = format!("{verb} {}", self.cursor.typed);
+            // Answered by every rule that it breaks.
+            self.cursor.typed.clear();
+            self.write(&line)?;
+            return Ok(());
+        }
+        match self.cursor.enter() {
+            Some(Chosen::Offer(offer)) => {
+                let action = self.scene.offers().nth(offer).map(|offer| offer.action.clone());
+                action.map_or(Ok(()), |action| self.act(seat, &action))
+            }
+            Some(Chosen::Wait) => {
+                self.game.wait(seat);
+                self.look()
+            }
+            Some(Chosen::Opened) | None => Ok(()),
+        }
+    }
+
+    /// Takes back what was decided last.
+    pub(crate) fn undo(&mut self) -> Result<(), Failure> {
+        let Some(seat) = self.viewer else { return Ok(()) };
+        match self.game.take_back(seat)? {
+            Some(action) => {
+                self.look()?;
+                self.note = Some(format!("Taken back: {action}"));
+            }
+            None => {
+                self.note = Some(
+                    "Nothing to take back: something was revealed, or another has decided since.".to_string(),
+                );
+            }
+        }
+        Ok(())
+    }
+
+    /// Opens the table as it stood before.
+    pub(crate) fn look_back(&mut self) {
+        let table = self.game.table().clone();
+        self.overlay = Some(Overlay::Time(Box::new(History::new(table, self.viewer))));
+    }
+
+    /// Opens the hint, which is worked out elsewhere.
+    pub(crate) fn ask_advice(&mut self) -> Wish {
+        let Moment::Asked(seat) = self.moment else { return Wish::Nothing };
+        self.overlay = Some(Overlay::Hint(None));
+        Wish::Hint(seat)
+    }
+
+    /// Whether a computer should think now.
+    pub(crate) fn wants_thought(&self) -> bool {
+        self.moment == Moment::Computer && !self.is_thinking && !self.settings.paused && !self.is_left
+    }
+}
+
+/// Who gives hints.
+pub(crate) const ADVISER: Spec = Spec::Level(Level::Hard);
+
+fn seen(game: &Game, viewer: Option<Seat>) -> Result<Scene, Failure> {
+    let scene = game.table().scene(viewer);
+    scene.ok_or_else(|| Failure::Defect("a person at the table has no view".to_string()))
+}

@@ -1,0 +1,305 @@
+//! Where a person stands in the menu, and how keys move it.
+
+use ratatui::layout::Rect;
+use tabletop::{Offer, Scene, Shape};
+
+use super::menu::{Column, Kind, Node, columns};
+
+/// A place in the menu of a scene.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Cursor {
+    pub(crate) columns: Vec<Column>,
+    /// The column.
+    pub(crate) column: usize,
+    /// The lines that were opened, from the top of the column.
+    pub(crate) path: Vec<usize>,
+    /// The line in the innermost list.
+    pub(crate) line: usize,
+    /// Which of the amounts of the line, if it has amounts.
+    pub(crate) amount: usize,
+    /// A figure that is being typed.
+    pub(crate) typed: String,
+}
+
+/// Four directions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Direction {
+    Up,
+    Down,
+    Left,
+    Right,
+}
+
+/// What is chosen by Enter.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Chosen {
+    /// The offer with this place.
+    Offer(usize),
+    /// Letting the others go on.
+    Wait,
+    /// Nothing: a list was opened.
+    Opened,
+}
+
+impl Cursor {
+    /// At the beginning of the menu of a scene.
+    pub(crate) fn new(scene: &Scene, can_wait: bool) -> Self {
+        let columns = columns(scene, can_wait);
+        let column = columns.iter().position(|column| !column.nodes.is_empty()).unwrap_or(0);
+        Self { columns, column, ..Self::default() }
+    }
+
+    /// At the same place in the menu of another scene, as far as there is one: a deal is put together piece
+    /// by piece.
+    pub(crate) fn again(&self, scene: &Scene, can_wait: bool) -> Self {
+        let mut new = Self::new(scene, can_wait);
+        if new.columns.len() > 1 && self.columns.len() > 1 {
+            new.column = self.column;
+            new.line = self.line.min(new.list().len().saturating_sub(1));
+        }
+        new
+    }
+
+    /// The innermost list.
+    pub(crate) fn list(&self) -> &[Node] {
+        let mut list: &[Node] = self.columns.get(self.column).map_or(&[], |column| &column.nodes);
+        for line in &self.path {
+            match list.get(*line).map(|node| &node.kind) {
+                Some(Kind::Branch(nodes)) => list = nodes,
+                _ => return &[],
+            }
+        }
+        list
+    }
+
+    /// What was opened, in words.
+    pub(crate) fn opened(&self) -> Option<&str> {
+        let mut list: &[Node] = self.columns.get(self.column).map_or(&[], |column| &column.nodes);
+        let mut label = None;
+        for line in &self.path {
+            let node = list.get(*line)?;
+            label = Some(node.label.as_str());
+            if let Kind::Branch(nodes) = &node.kind {
+                list = nodes;
+            }
+        }
+        label
+    }
+
+    /// The line under the cursor.
+    pub(crate) fn node(&self) -> Option<&Node> {
+        self.list().get(self.line)
+    }
+
+    /// The offer under the cursor; of a list that is not opened, none.
+    pub(crate) fn offer(&self) -> Option<usize> {
+        match &self.node()?.kind {
+            Kind::Take(offer) => Some(*offer),
+            Kind::Amount(offers) => offers.get(self.amount).copied(),
+            Kind::Branch(_) | Kind::Wait => None,
+        }
+    }
+
+    /// The offers of the innermost list.
+    pub(crate) fn offers(&self) -> Vec<usize> {
+        self.list().iter().flat_map(Node::offers).collect()
+    }
+
+    /// Goes to a line.
+    pub(crate) fn go(&mut self, line: usize) {
+        self.line = line.min(self.list().len().saturating_sub(1));
+        self.amount = 0;
+        self.typed.clear();
+    }
+
+    /// Enter.
+    pub(crate) fn enter(&mut self) -> Option<Chosen> {
+        match &self.node()?.kind {
+            Kind::Take(_) | Kind::Amount(_) => self.offer().map(Chosen::Offer),
+            Kind::Wait => Some(Chosen::Wait),
+            Kind::Branch(_) => {
+                self.path.push(self.line);
+                self.go(0);
+                Some(Chosen::Opened)
+            }
+        }
+    }
+
+    /// One list back; says whether there was one.
+    pub(crate) fn back(&mut self) -> bool {
+        if !self.typed.is_empty() {
+            self.typed.clear();
+            return true;
+        }
+        let Some(line) = self.path.pop() else { return false };
+        self.go(line);
+        true
+    }
+
+    /// An arrow key. `placed` says where cells stand on the screen.
+    pub(crate) fn step(&mut self, direction: Direction, scene: &Scene, placed: &[(String, Rect)]) {
+        if let Some(line) = self.across(direction, scene, placed) {
+            self.go(line);
+            return;
+        }
+        let last = self.list().len().saturating_sub(1);
+        match direction {
+            Direction::Up => self.go(self.line.saturating_sub(1)),
+            Direction::Down => self.go((self.line + 1).min(last)),
+            Direction::Left | Direction::Right => self.aside(direction == Direction::Right),
+        }
+    }
+
+    /// Left and right where there is no board to walk on: amounts, columns, lists.
+    fn aside(&mut self, forward: bool) {
+        if let Some(Kind::Amount(offers)) = self.node().map(|node| &node.kind) {
+            let last = offers.len().saturating_sub(1);
+            self.amount = if forward { (self.amount + 1).min(last) } else { self.amount.saturating_sub(1) };
+            self.typed.clear();
+        } else if self.columns.len() > 1 {
+            let filled =
+                |column: &usize| self.columns.get(*column).is_some_and(|column| !column.nodes.is_empty());
+            let next = if forward {
+                (self.column + 1..self.columns.len()).find(filled)
+            } else {
+                (0..self.column).rev().find(filled)
+            };
+            if let Some(column) = next {
+                self.column = column;
+                self.path.clear();
+                self.go(self.line);
+            }
+        } else if matches!(self.node().map(|node| &node.kind), Some(Kind::Branch(_))) && forward {
+            self.enter();
+        } else if forward {
+            self.go(self.line + 1);
+        } else {
+            self.go(self.line.saturating_sub(1));
+        }
+    }
+
+    /// The line whose place lies next in this direction, where every line of the list has a place of its own
+    /// on a board.
+    fn across(&self, direction: Direction, scene: &Scene, placed: &[(String, Rect)]) -> Option<usize> {
+        let offers: Vec<&Offer> = scene.offers().collect();
+        let mut places = Vec::new();
+        for node in self.list() {
+            let Kind::Take(offer) = node.kind else { return None };
+            let cell = offers.get(offer)?.cells.last()?;
+            let area = scene.areas.iter().find(|area| area.cells.iter().any(|other| other.id == *cell))?;
+            if area.shape == Shape::Row && direction != Direction::Left && direction != Direction::Right {
+                return None;
+            }
+            places.push(placed.iter().find(|(id, _)| id == cell).map(|(_, place)| *place)?);
+        }
+        let is_own = |place: &Rect| places.iter().filter(|other| *other == place).count() == 1;
+        if places.len() < 2 || !places.iter().all(is_own) {
+            return None;
+        }
+        Some(nearest(&places, self.line, direction).unwrap_or(self.line))
+    }
+}
+
+/// The rectangle next to one of them in a direction: near ones first, and rather straight ahead than aside.
+pub(crate) fn nearest(places: &[Rect], from: usize, direction: Direction) -> Option<usize> {
+    let middle = |place: &Rect| {
+        (
+            i32::from(place.x) * 2 + i32::from(place.width),
+            (i32::from(place.y) * 2 + i32::from(place.height)) * 2,
+        )
+    };
+    let (x, y) = middle(places.get(from)?);
+    let distance = |(index, place): (usize, &Rect)| {
+        let (other_x, other_y) = middle(place);
+        let (ahead, aside) = match direction {
+            Direction::Up => (y - other_y, other_x - x),
+            Direction::Down => (other_y - y, other_x - x),
+            Direction::Left => (x - other_x, other_y - y),
+            Direction::Right => (other_x - x, other_y - y),
+        };
+        (index != from && ahead > 0).then(|| (ahead + 3 * aside.abs(), index))
+    };
+    places.iter().enumerate().filter_map(distance).min().map(|(_, index)| index)
+}
+
+/// Figures that are typed for an amount.
+impl Cursor {
+    /// Whether a digit is part of an amount here.
+    pub(crate) fn takes_figures(&self) -> bool {
+        self.amount_line().is_some() || self.sum().is_some()
+    }
+
+    /// How a sum is written in this column.
+    pub(crate) fn sum(&self) -> Option<&(String, &'static str)> {
+        self.columns.get(self.column).filter(|_| self.path.is_empty())?.sum.as_ref()
+    }
+
+    fn amount_line(&self) -> Option<usize> {
+        let is_amount = |node: &Node| matches!(node.kind, Kind::Amount(_));
+        if self.node().is_some_and(is_amount) {
+            return Some(self.line);
+        }
+        self.list().iter().position(is_amount)
+    }
+
+    /// Types a character of a figure. An amount is gone to as far as it is legal.
+    pub(crate) fn figure(&mut self, character: char, scene: &Scene) {
+        if self.typed.len() >= 9 {
+            return;
+        }
+        let mut typed = std::mem::take(&mut self.typed);
+        typed.push(character);
+        if let Some(line) = self.amount_line() {
+            if line != self.line {
+                self.go(line);
+            }
+            self.seek(&typed, scene);
+        }
+        self.typed = typed;
+    }
+
+    /// Takes the last character of a figure back.
+    pub(crate) fn unfigure(&mut self, scene: &Scene) {
+        let mut typed = std::mem::take(&mut self.typed);
+        typed.pop();
+        self.seek(&typed, scene);
+        self.typed = typed;
+    }
+
+    fn seek(&mut self, typed: &str, scene: &Scene) {
+        let Ok(figure) = typed.parse::<u64>() else { return };
+        let Some(Kind::Amount(offers)) = self.node().map(|node| &node.kind) else { return };
+        let all: Vec<&Offer> = scene.offers().collect();
+        let amounts = offers.iter().map(|offer| all.get(*offer).and_then(|offer| offer.amount));
+        if let Some(place) = amounts.into_iter().position(|amount| amount == Some(figure)) {
+            self.amount = place;
+        }
+    }
+
+    /// Whether what is typed is an amount that may be chosen.
+    pub(crate) fn is_typed_legal(&self, scene: &Scene) -> bool {
+        let amount = self.offer().and_then(|offer| scene.offers().nth(offer)).and_then(|offer| offer.amount);
+        self.typed.is_empty() || self.typed.parse() == Ok(amount.unwrap_or(u64::MAX))
+    }
+}
+
+/// The character beside a line, by which it is gone to.
+pub(crate) fn key_of(list: &[Node], line: usize) -> Option<char> {
+    if !list.iter().any(|node| matches!(node.kind, Kind::Amount(_))) {
+        return u32::try_from(line + 1).ok().and_then(|number| char::from_digit(number, 10));
+    }
+    // Digits are for the amount: the others have the first free letter of their words.
+    let mut taken = RESERVED.to_string();
+    for (place, node) in list.iter().enumerate() {
+        let is_free = |letter: &char| letter.is_ascii_lowercase() && !taken.contains(*letter);
+        let letter = node.label.chars().find(is_free);
+        if place == line {
+            return letter;
+        }
+        taken.extend(letter);
+    }
+    None
+}
+
+/// Letters that mean something everywhere.
+const RESERVED: &str = "fhilqtuw";

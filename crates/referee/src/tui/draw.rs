@@ -1,0 +1,311 @@
+//! Draws the screen of a game. What it draws follows from the scene and from where the cursor stands; no game
+//! is named here.
+
+mod areas;
+mod menu;
+mod overlay;
+mod paint;
+mod panels;
+#[cfg(test)]
+mod tests;
+mod tiles;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use tabletop::{Offer, Scene, Told};
+
+use self::areas::{Lit, inside, pages};
+use self::paint::{Paint, bold, dim, part, put, put_right, rows, rule, width, wrapped};
+use super::app::{App, Moment};
+use super::overlay::Overlay;
+
+/// The smallest screen.
+pub(crate) const SMALLEST: (u16, u16) = (80, 24);
+/// From this width on panels and log stand beside the table.
+const WIDE: u16 = 110;
+/// The fewest rows for what has happened beside them.
+const LOG: u16 = 8;
+/// How wide they are then.
+const ASIDE: u16 = 42;
+
+/// Draws the screen, and says where the cells of the table stand on it.
+pub(crate) fn draw(buffer: &mut Buffer, area: Rect, app: &App) -> Vec<(String, Rect)> {
+    let paint = Paint { colour: app.settings.colour };
+    if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+        too_small(buffer, area);
+        return Vec::new();
+    }
+    if matches!(app.moment, Moment::HandOver(_)) {
+        bar(buffer, area, app.game.table().info().title, "");
+        overlay::hand_over(buffer, area, app, paint);
+        overlay::draw(buffer, area, app, paint);
+        return Vec::new();
+    }
+    let placed = table(buffer, area, app, paint);
+    overlay::draw(buffer, area, app, paint);
+    placed
+}
+
+fn too_small(buffer: &mut Buffer, area: Rect) {
+    let text = format!(
+        "The game needs {} columns and {} rows; here are {} and {}. Make the window larger. q leaves; --plain prints text.",
+        SMALLEST.0, SMALLEST.1, area.width, area.height
+    );
+    for (y, line) in (0..).zip(wrapped(&text, area.width)) {
+        put(buffer, area, 0, y, &line, Style::new());
+    }
+}
+
+/// The top line: where the game is, and whose turn it is.
+fn bar(buffer: &mut Buffer, area: Rect, left: &str, right: &str) {
+    let style = Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD);
+    put(buffer, area, 0, 0, &" ".repeat(area.width.into()), style);
+    put(buffer, area, 1, 0, left, style);
+    put(buffer, area, area.width.saturating_sub(width(right) + 1), 0, right, style);
+}
+
+/// The scene that is shown: that of now, or of the past that is looked at.
+fn shown(app: &App) -> (&Scene, bool) {
+    match &app.overlay {
+        Some(Overlay::Time(history)) => (history.scene.as_ref().unwrap_or(&app.scene), true),
+        _ => (&app.scene, false),
+    }
+}
+
+/// Where cells stand, and how many pages the table has.
+type Drawn = (Vec<(String, Rect)>, usize);
+
+fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> Vec<(String, Rect)> {
+    let (scene, is_past) = shown(app);
+    let title = format!("{} · {}", app.game.table().info().title, scene.heading);
+    bar(buffer, area, &title, &whose_turn(app, scene, is_past));
+    let asked = wrapped(&question(app, scene, is_past), area.width.saturating_sub(2));
+    let is_wide = area.width >= WIDE;
+    let most = if app.cursor.columns.len() > 1 { area.height / 2 } else { area.height / 3 };
+    let menu = menu::wish(scene, &app.cursor, area.width - 2).clamp(4, most.clamp(6, 14));
+    // The keys, the menu, the question, the line above it.
+    let below = 1 + menu + rows(asked.len()) + 1;
+    let top = part(area, 0, 1, area.width, area.height.saturating_sub(1 + below));
+    let lit = lit(app, scene, is_past, paint);
+    let (placed, pages) = if is_wide {
+        let room = part(top, 1, 0, area.width - ASIDE - 4, top.height);
+        let aside = part(top, area.width - ASIDE - 1, 0, ASIDE, top.height);
+        beside(buffer, aside, app, scene, is_past, paint);
+        areas(buffer, room, app, &lit, false)
+    } else {
+        stacked(buffer, top, app, &lit, is_past)
+    };
+    let mut y = area.height - below;
+    let opened = app
+        .cursor
+        .opened()
+        .filter(|_| !is_past)
+        .map(|label| format!("{label} (Esc: back)"))
+        .unwrap_or_default();
+    rule(buffer, area, y, &opened, dim());
+    if pages > 1 {
+        let text = format!(" page {} of {pages}: Tab ", app.page % pages + 1);
+        put(buffer, area, area.width.saturating_sub(width(&text) + 2), y, &text, dim());
+    }
+    for line in &asked {
+        y += 1;
+        put(buffer, area, 1, y, line, bold());
+    }
+    y += 1;
+    let place = part(area, 1, y, area.width - 2, menu);
+    match app.moment {
+        _ if is_past => {}
+        Moment::Over => standings(buffer, place, app, paint),
+        _ => menu::draw(buffer, place, scene, &app.cursor, paint),
+    }
+    keys(buffer, area, app, is_past, paint);
+    placed
+}
+
+/// At 80 columns: the panels above, the table below them, then what has happened.
+fn stacked(buffer: &mut Buffer, top: Rect, app: &App, lit: &Lit<'_>, is_past: bool) -> Drawn {
+    let whole = part(top, 1, 0, top.width - 2, top.height);
+    let split = |room: Rect| {
+        let news = (room.height / 6).clamp(1, 4);
+        let table = room.height.saturating_sub(news);
+        (part(room, 0, 0, room.width, table), part(room, 0, table, room.width, news))
+    };
+    let (mut room, mut log) = split(whole);
+    // A ring has room for the panels in its middle.
+    let all = pages(lit, room);
+    let page = app.page.checked_rem(all.len()).unwrap_or(0);
+    let has_ring = all.get(page).is_some_and(|page| page.iter().any(|(laid, _)| laid.middle.is_some()));
+    if !has_ring {
+        let high = panels::height(lit.scene, whole.width);
+        panels::across(buffer, part(whole, 0, 0, whole.width, high), lit.scene, lit.paint);
+        (room, log) = split(part(whole, 0, high + 1, whole.width, whole.height.saturating_sub(high + 1)));
+    }
+    tell(buffer, log, if is_past { &lit.scene.log } else { &app.heard }, lit.scene.log.len());
+    areas(buffer, room, app, lit, has_ring)
+}
+
+/// On a wide screen: panels and log in a column.
+fn beside(buffer: &mut Buffer, area: Rect, app: &App, scene: &Scene, is_past: bool, paint: Paint) {
+    let high = panels::height_down(scene, area.width);
+    let y = if high + LOG < area.height {
+        panels::down(buffer, area, scene, paint)
+    } else {
+        let high = panels::height(scene, area.width);
+        panels::across(buffer, part(area, 0, 0, area.width, high), scene, paint);
+        high
+    };
+    let rest = part(area, 0, y, area.width, area.height.saturating_sub(y));
+    if rest.height > 2 {
+        rule(buffer, rest, 0, "what has happened", dim());
+        let log = part(rest, 0, 1, rest.width, rest.height - 1);
+        tell(buffer, log, if is_past { &scene.log } else { &app.heard }, scene.log.len());
+    }
+}
+
+/// The last things that have happened; what is new since the last decision stands out.
+fn tell(buffer: &mut Buffer, area: Rect, heard: &[Told], new: usize) {
+    let mut lines = Vec::new();
+    for (back, told) in heard.iter().rev().enumerate() {
+        let style = if back < new { Style::new() } else { dim() };
+        let broken = wrapped(&told.text, area.width.saturating_sub(width(told.rule) + 4));
+        // Nothing is shown in part.
+        if lines.len() + broken.len() > area.height.into() {
+            break;
+        }
+        for (number, line) in broken.into_iter().enumerate().rev() {
+            let text = if number == 0 { line } else { format!("  {line}") };
+            lines.push((text, (number == 0).then_some(told.rule), style));
+        }
+    }
+    for (y, (text, rule, style)) in (0..).zip(lines.iter().rev()) {
+        put(buffer, area, 0, y, text, *style);
+        put_right(buffer, area, y, rule.unwrap_or_default(), dim());
+    }
+}
+
+/// The cells that may be chosen, and those that are.
+fn lit<'a>(app: &'a App, scene: &'a Scene, is_past: bool, paint: Paint) -> Lit<'a> {
+    if is_past {
+        return Lit { scene, open: Vec::new(), chosen: Vec::new(), paint };
+    }
+    let offers: Vec<&Offer> = scene.offers().collect();
+    let cells = |numbers: Vec<usize>| -> Vec<&str> {
+        let offers = numbers.into_iter().filter_map(|number| offers.get(number));
+        offers.flat_map(|offer| &offer.cells).map(String::as_str).collect()
+    };
+    let node = app.cursor.node();
+    let mut chosen = match app.cursor.offer() {
+        Some(offer) => cells(vec![offer]),
+        // All that it leads to begins with the same card.
+        None => node.map_or_else(Vec::new, |node| cells(node.offers()).into_iter().take(1).collect()),
+    };
+    if let Some(Overlay::Look(id)) = &app.overlay {
+        chosen = vec![id];
+    }
+    let open = node.map_or_else(Vec::new, |node| cells(node.offers())).into_iter();
+    Lit { scene, open: open.chain(cells(app.cursor.offers())).collect(), chosen, paint }
+}
+
+/// Draws a page of the table.
+fn areas(buffer: &mut Buffer, room: Rect, app: &App, lit: &Lit<'_>, has_ring: bool) -> Drawn {
+    let pages = pages(lit, room);
+    let page = app.page.checked_rem(pages.len()).unwrap_or(0);
+    let focus = match &app.overlay {
+        Some(Overlay::Look(id)) => Some(id.as_str()),
+        _ => None,
+    };
+    let mut placed = Vec::new();
+    for (laid, place) in pages.get(page).into_iter().flatten() {
+        let place = inside(*place, room);
+        placed.extend(areas::draw(buffer, lit, laid, place, focus));
+        if let (Some(middle), true) = (laid.middle, has_ring) {
+            let middle = part(place, middle.x, middle.y, middle.width, middle.height);
+            panels::across(buffer, middle, lit.scene, lit.paint);
+        }
+    }
+    (placed, pages.len())
+}
+
+fn whose_turn(app: &App, scene: &Scene, is_past: bool) -> String {
+    if let (true, Some(Overlay::Time(history))) = (is_past, &app.overlay) {
+        let (now, all) = history.place();
+        return format!("LOOKING BACK: step {now} of {all}");
+    }
+    match app.moment {
+        Moment::Asked(seat) => {
+            let name = scene.panel(seat).map_or("", |panel| panel.name.as_str());
+            format!("{name}: your turn")
+        }
+        Moment::Computer if app.settings.paused => "paused".to_string(),
+        Moment::Computer => "thinking …".to_string(),
+        Moment::Over | Moment::HandOver(_) => String::new(),
+    }
+}
+
+fn question(app: &App, scene: &Scene, is_past: bool) -> String {
+    if is_past {
+        return "The table as it stood then. ← and → go a decision back and on.".to_string();
+    }
+    match &app.note {
+        Some(note) => format!("! {note}"),
+        None => scene.ask.clone(),
+    }
+}
+
+/// The end: places, scores and their parts.
+fn standings(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) {
+    let mut all = app.game.table().standings().rows;
+    all.sort_by_key(|row| (row.place, row.seat));
+    for (y, row) in (0..).zip(&all) {
+        let name = app.game.table().seat_name(row.seat);
+        let parts = row.parts.iter().filter(|part| part.points != 0);
+        let parts: Vec<String> = parts.map(|part| format!("{} {}", part.name, part.points)).collect();
+        let won = if row.wins { "★ wins" } else { "" };
+        let style = paint.seat(row.seat).patch(if row.wins { bold() } else { Style::new() });
+        let x = put(buffer, area, 0, y, &format!("{}. {name}  {}  {won} ", row.place, row.score), style);
+        put(buffer, area, x.max(30), y, &parts.join(", "), Style::new());
+    }
+}
+
+/// The bottom line: the keys that mean something now.
+fn keys(buffer: &mut Buffer, area: Rect, app: &App, is_past: bool, paint: Paint) {
+    let y = area.height - 1;
+    let keys: &[(&str, &str)] = if is_past {
+        &[("←→", "step"), ("Tab", "page"), ("Esc", "back to now")]
+    } else {
+        match app.moment {
+            Moment::Asked(_) => &[
+                ("↑↓←→", ""),
+                ("Enter", "take"),
+                ("i", "look"),
+                ("h", "hint"),
+                ("u", "undo"),
+                (":", "write"),
+                ("l", "log"),
+                ("t", "past"),
+                ("?", "help"),
+                ("q", "quit"),
+            ],
+            Moment::Computer => &[
+                ("Space", "pause"),
+                ("n", "one step"),
+                ("+ -", "pace"),
+                ("Tab", "page"),
+                ("l", "log"),
+                ("t", "past"),
+                ("?", "help"),
+                ("q", "quit"),
+            ],
+            Moment::Over | Moment::HandOver(_) => {
+                &[("Tab", "page"), ("l", "log"), ("t", "past"), ("?", "help"), ("q", "quit")]
+            }
+        }
+    };
+    let mut x = 1;
+    for (key, what) in keys {
+        x = put(buffer, area, x, y, key, paint.open());
+        let what = if what.is_empty() { " ".to_string() } else { format!(" {what} ") };
+        x = put(buffer, area, x, y, &what, dim());
+    }
+}

@@ -1,0 +1,284 @@
+//! The table: areas beside and below each other, as many as there is room for, the rest on further pages.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use tabletop::{Area, Scene, Shape};
+
+use super::paint::{Paint, bold, dim, part, put, put_right, rows, width};
+use super::tiles::{self, Light, Size};
+
+/// The columns between two areas.
+const GAP: u16 = 3;
+/// The widest column of a row.
+const WIDEST: u16 = 26;
+/// The narrowest one.
+const NARROWEST: u16 = 12;
+
+/// An area as it would be drawn: its size, and where its cells lie in it.
+pub(super) struct Laid<'a> {
+    pub(super) area: &'a Area,
+    pub(super) width: u16,
+    pub(super) height: u16,
+    /// The cells, in their order.
+    pub(super) cells: Vec<Rect>,
+    /// What lies free in the middle of a ring.
+    pub(super) middle: Option<Rect>,
+    size: Size,
+}
+
+/// How cells are drawn in a width.
+const fn size_in(room: u16) -> Size {
+    if room < 90 { Size::Small } else { Size::Large }
+}
+
+/// What is drawn of the table.
+pub(super) struct Lit<'a> {
+    pub(super) scene: &'a Scene,
+    /// The cells that may be chosen.
+    pub(super) open: Vec<&'a str>,
+    /// The cells that are chosen.
+    pub(super) chosen: Vec<&'a str>,
+    pub(super) paint: Paint,
+}
+
+impl Lit<'_> {
+    pub(super) fn of(&self, id: &str) -> Light {
+        if self.chosen.contains(&id) {
+            Light::Chosen
+        } else if self.open.contains(&id) {
+            Light::Open
+        } else {
+            Light::Off
+        }
+    }
+
+    /// Whether an area has to do with what is asked.
+    fn is_asked(&self, area: &Area) -> bool {
+        area.cells.iter().any(|cell| self.of(&cell.id) != Light::Off)
+    }
+}
+
+/// How an area would lie in a width.
+pub(super) fn lay(area: &Area, room: u16) -> Laid<'_> {
+    match area.shape {
+        Shape::Row => lay_row(area, room),
+        Shape::Grid => lay_grid(area, room),
+        Shape::Ring => lay_ring(area, room),
+    }
+}
+
+fn lay_row(area: &Area, room: u16) -> Laid<'_> {
+    let count = rows(area.cells.len()).max(1);
+    let size = size_in(room);
+    let wish = area.cells.iter().map(|cell| tiles::wish(cell, size)).max().unwrap_or(0).min(WIDEST) + 3;
+    // All in one row if that is possible at all.
+    let column = wish.min(if room / count >= NARROWEST { room / count } else { NARROWEST + 3 });
+    let across = (room / column.max(1)).clamp(1, count);
+    let mut cells = Vec::new();
+    let (mut y, mut lowest) = (1, 1);
+    for (index, cell) in area.cells.iter().enumerate() {
+        let at = rows(index) % across;
+        if at == 0 && index > 0 {
+            y = lowest;
+        }
+        let height = rows(tiles::lines_of(cell, column.saturating_sub(2), size).len());
+        lowest = lowest.max(y + height);
+        cells.push(Rect::new(at * column, y, column, height));
+    }
+    let width = (across * column).max(width(&area.title) + 2);
+    Laid { area, width, height: lowest.max(2), cells, middle: None, size }
+}
+
+fn lay_grid(area: &Area, room: u16) -> Laid<'_> {
+    let (across, down, size) = tiles::grid_cell(area, room);
+    let (left, top) =
+        area.cells.iter().fold((i16::MAX, i16::MAX), |(x, y), cell| (x.min(cell.x), y.min(cell.y)));
+    let from = |value: i16, least: i16| u16::try_from(i32::from(value) - i32::from(least)).unwrap_or(0);
+    let cells: Vec<Rect> = area
+        .cells
+        .iter()
+        .map(|cell| Rect::new(from(cell.x, left) * across, 1 + from(cell.y, top) * down, across, down))
+        .collect();
+    let (right, bottom) =
+        cells.iter().fold((0, 2), |(x, y), cell| (cell.right().max(x), cell.bottom().max(y)));
+    Laid { area, width: right.max(width(&area.title) + 2), height: bottom, cells, middle: None, size }
+}
+
+fn lay_ring(area: &Area, room: u16) -> Laid<'_> {
+    let count = rows(area.cells.len());
+    let cell = area.cells.iter().map(|cell| width(&cell.short)).max().unwrap_or(1) + 1;
+    // Around: two long sides of `across` cells and two short ones of `down`, the corners counted once.
+    let across = (room / cell.max(1)).clamp(2, (count / 3).max(2));
+    let down = (count + 4).div_ceil(2).saturating_sub(across).max(2);
+    let across = (count + 4).div_ceil(2).saturating_sub(down);
+    let place = |index: u16| {
+        let (x, y) = if index < across {
+            (index, 0)
+        } else if index < across + down - 1 {
+            (across - 1, index - across + 1)
+        } else if index < 2 * across + down - 2 {
+            (2 * across + down - 3 - index, down - 1)
+        } else {
+            (0, (2 * across + 2 * down - 4).saturating_sub(index))
+        };
+        Rect::new(x * cell, y, cell, 1)
+    };
+    let cells = (0..count).map(place).collect();
+    let middle = Rect::new(cell + 1, 1, (across - 2) * cell - 2, down - 2);
+    Laid { area, width: across * cell, height: down, cells, middle: Some(middle), size: Size::Small }
+}
+
+/// The areas of each page, each with its place. What is asked about stands on the first page.
+pub(super) fn pages<'a>(lit: &Lit<'a>, room: Rect) -> Vec<Vec<(Laid<'a>, Rect)>> {
+    let mut left: Vec<(usize, &Area)> =
+        lit.scene.areas.iter().filter(|area| !area.cells.is_empty()).enumerate().collect();
+    // What is asked about, then the reader's own, then boards, then what is everybody's, then the rest.
+    left.sort_by_key(|(place, area)| {
+        let rank = match area.owner {
+            Some(owner) if Some(owner) == lit.scene.seat => 0,
+            _ if area.shape != Shape::Row => 1,
+            None => 2,
+            Some(_) => 3,
+        };
+        (!lit.is_asked(area), rank, *place)
+    });
+    let mut pages = Vec::new();
+    while !left.is_empty() {
+        let mut on_page: Vec<Wanted<'_>> = Vec::new();
+        for (place, area) in &left {
+            let is_near = area.shape != Shape::Ring
+                && (lit.is_asked(area) || area.owner == lit.scene.seat || area.shape == Shape::Grid);
+            // What is asked about is rather shown in part than not at all.
+            let least = if is_near { LEAST } else { u16::MAX };
+            let tried = |most: u16| {
+                let mut tried = on_page.clone();
+                tried.push(Wanted { place: *place, area, most });
+                tried.sort_by_key(|wanted| wanted.place);
+                tried
+            };
+            let full = tried(u16::MAX);
+            let is_first = on_page.is_empty();
+            let shorter =
+                || (least..room.height).rev().map(tried).find(|tried| shelves(tried, room).1 <= room.height);
+            if shelves(&full, room).1 <= room.height || is_first {
+                on_page = full;
+            } else if let Some(fits) = shorter() {
+                on_page = fits;
+            }
+        }
+        left.retain(|(place, _)| !on_page.iter().any(|wanted| wanted.place == *place));
+        pages.push(shelves(&on_page, room).0);
+    }
+    pages
+}
+
+/// The fewest rows in which a part of an area is of use.
+const LEAST: u16 = 4;
+
+/// An area of a page, and how high it may be there.
+#[derive(Clone)]
+struct Wanted<'a> {
+    place: usize,
+    area: &'a Area,
+    most: u16,
+}
+
+/// Areas beside each other as far as there is room, then below, and how high that is.
+fn shelves<'a>(wanted: &[Wanted<'a>], room: Rect) -> (Vec<(Laid<'a>, Rect)>, u16) {
+    let mut placed = Vec::new();
+    let (mut x, mut y, mut lowest) = (0, 0, 0);
+    for Wanted { area, most, .. } in wanted {
+        let laid = lay(area, room.width);
+        if x > 0 && x + laid.width > room.width {
+            (x, y) = (0, lowest + 1);
+        }
+        let height = laid.height.min(*most);
+        let place = Rect::new(room.x + x, room.y + y, laid.width, height);
+        lowest = lowest.max(y + height);
+        x += laid.width + GAP;
+        placed.push((laid, place));
+    }
+    (placed, lowest)
+}
+
+/// Draws an area, and says where its cells stand. An area that is higher than its place is shown around what
+/// is chosen.
+pub(super) fn draw(
+    buffer: &mut Buffer,
+    lit: &Lit<'_>,
+    laid: &Laid<'_>,
+    place: Rect,
+    focus: Option<&str>,
+) -> Vec<(String, Rect)> {
+    let whole = Rect::new(0, 0, laid.width, laid.height);
+    let mut drawn = Buffer::empty(whole);
+    if laid.area.shape != Shape::Ring {
+        let style = laid.area.owner.map_or_else(bold, |seat| lit.paint.seat(seat).patch(bold()));
+        put(&mut drawn, whole, 0, 0, &laid.area.title, style);
+    }
+    for (cell, at) in laid.area.cells.iter().zip(&laid.cells) {
+        let light = lit.of(&cell.id);
+        match laid.area.shape {
+            Shape::Row => tiles::draw(&mut drawn, *at, cell, light, laid.size, lit.paint),
+            Shape::Grid => tiles::draw_in_grid(&mut drawn, *at, cell, light, laid.size, lit.paint),
+            Shape::Ring => ring_cell(&mut drawn, *at, cell, light, lit.paint),
+        }
+    }
+    let wanted = laid.area.cells.iter().zip(&laid.cells);
+    let focused =
+        |cell: &tabletop::Cell| focus.map_or_else(|| lit.of(&cell.id) == Light::Chosen, |id| id == cell.id);
+    let target = wanted.clone().filter(|(cell, _)| focused(cell)).map(|(_, at)| *at).next_back();
+    // The title stays where it is.
+    let title = u16::from(laid.area.shape != Shape::Ring);
+    let (body, shown) = (laid.height - title, place.height.saturating_sub(title));
+    let left = offset(target.map(|at| (at.x, at.right())), laid.width, place.width);
+    let top = offset(target.map(|at| (at.y - title, at.bottom() - title)), body, shown);
+    for y in 0..place.height.min(laid.height) {
+        for x in 0..place.width.min(laid.width) {
+            let from = if y < title { (x, y) } else { (left + x, top + y) };
+            if let (Some(to), Some(from)) = (buffer.cell_mut((place.x + x, place.y + y)), drawn.cell(from)) {
+                *to = from.clone();
+            }
+        }
+    }
+    if body > shown {
+        let arrows = match (top > 0, top + shown < body) {
+            (true, true) => "↑↓",
+            (true, false) => "↑",
+            _ => "↓",
+        };
+        put_right(buffer, place, 0, &format!("more {arrows}"), dim());
+    }
+    let seen = |at: &Rect| {
+        at.x >= left
+            && at.y >= top + title
+            && at.right() <= left + place.width
+            && at.bottom() <= top + place.height
+    };
+    let moved = |at: &Rect| Rect::new(place.x + at.x - left, place.y + at.y - top, at.width, at.height);
+    wanted.filter(|(_, at)| seen(at)).map(|(cell, at)| (cell.id.clone(), moved(at))).collect()
+}
+
+/// From where on something long is shown, so that a part of it stands in the middle.
+fn offset(part: Option<(u16, u16)>, length: u16, room: u16) -> u16 {
+    let most = length.saturating_sub(room);
+    let Some((from, to)) = part else { return 0 };
+    (from.midpoint(to)).saturating_sub(room / 2).min(most)
+}
+
+fn ring_cell(buffer: &mut Buffer, at: Rect, cell: &tabletop::Cell, light: Light, paint: Paint) {
+    let style = match light {
+        Light::Chosen => paint.chosen(),
+        _ if !cell.marks.is_empty() => paint.open(),
+        _ => light.style(paint, cell.tone),
+    };
+    // Whoever stands here is named by the number of the seat, behind the name of the space if there is room.
+    let here: String = cell.marks.iter().map(|mark| tiles::badge(mark)).collect();
+    let text = format!("{}{here}", cell.short);
+    put(buffer, at, 0, 0, if width(&text) > at.width { &here } else { &text }, style);
+}
+
+/// The part of a place that is inside the room.
+pub(super) fn inside(place: Rect, room: Rect) -> Rect {
+    part(room, place.x.saturating_sub(room.x), place.y.saturating_sub(room.y), place.width, place.height)
+}

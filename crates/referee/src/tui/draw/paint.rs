@@ -1,0 +1,159 @@
+//! Colours, and text that is put at a place.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier, Style};
+use tabletop::Tone;
+use tabletop_core::Seat;
+use unicode_width::UnicodeWidthStr as _;
+
+/// How things look, with colours or without. A colour never stands alone: a mark, a word or a weight of the
+/// letters says the same.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Paint {
+    pub(super) colour: bool,
+}
+
+impl Paint {
+    pub(super) fn fg(self, colour: Color) -> Style {
+        if self.colour { Style::new().fg(colour) } else { Style::new() }
+    }
+
+    pub(super) fn tone(self, tone: Tone) -> Style {
+        match tone {
+            Tone::Plain => Style::new(),
+            Tone::Dim => dim(),
+            Tone::Bad => self.fg(Color::Red),
+            Tone::Colour("red") => self.fg(Color::LightRed),
+            Tone::Colour("blue") => self.fg(Color::LightBlue),
+            Tone::Colour("yellow") => self.fg(Color::LightYellow),
+            Tone::Strong | Tone::Colour(_) => bold(),
+        }
+    }
+
+    pub(super) fn seat(self, seat: Seat) -> Style {
+        let colours = [Color::Cyan, Color::Yellow, Color::Green, Color::Magenta, Color::LightBlue];
+        self.fg(colours.get(seat.index()).copied().unwrap_or(Color::White))
+    }
+
+    /// What may be chosen.
+    pub(super) fn open(self) -> Style {
+        self.fg(Color::Green).add_modifier(Modifier::BOLD)
+    }
+
+    /// What is chosen.
+    pub(super) fn chosen(self) -> Style {
+        self.fg(Color::LightGreen).add_modifier(Modifier::REVERSED | Modifier::BOLD)
+    }
+
+    pub(super) fn bad(self) -> Style {
+        self.fg(Color::LightRed).add_modifier(Modifier::BOLD)
+    }
+}
+
+pub(super) const fn bold() -> Style {
+    Style::new().add_modifier(Modifier::BOLD)
+}
+
+pub(super) const fn dim() -> Style {
+    Style::new().add_modifier(Modifier::DIM)
+}
+
+/// The width of a text on the screen.
+pub(super) fn width(text: &str) -> u16 {
+    u16::try_from(text.width()).unwrap_or(u16::MAX)
+}
+
+/// A length as rows or columns.
+pub(super) fn rows(length: usize) -> u16 {
+    u16::try_from(length).unwrap_or(u16::MAX)
+}
+
+/// Writes a text in a row of a rectangle, from a column on, and returns the column behind it. What has no room
+/// is cut with `…`. Characters that steer a terminal are shown as unreadable.
+pub(super) fn put(buffer: &mut Buffer, area: Rect, x: u16, y: u16, text: &str, style: Style) -> u16 {
+    if y >= area.height || x >= area.width {
+        return x;
+    }
+    let room = area.width - x;
+    let text: String =
+        text.chars().map(|letter| if letter.is_control() { '\u{fffd}' } else { letter }).collect();
+    let text = if width(&text) > room { cut(&text, room) } else { text };
+    buffer.set_stringn(area.x + x, area.y + y, &text, room.into(), style);
+    x + width(&text)
+}
+
+/// As much of a text as has room, with `…` for the rest.
+fn cut(text: &str, room: u16) -> String {
+    let mut kept = String::new();
+    for letter in text.chars() {
+        if width(&kept) + width(letter.encode_utf8(&mut [0; 4])) + 1 > room {
+            break;
+        }
+        kept.push(letter);
+    }
+    kept.push('…');
+    kept
+}
+
+/// Writes a text at the right edge of a row.
+pub(super) fn put_right(buffer: &mut Buffer, area: Rect, y: u16, text: &str, style: Style) {
+    let x = area.width.saturating_sub(width(text));
+    put(buffer, area, x, y, text, style);
+}
+
+/// A line from edge to edge, with a word in it.
+pub(super) fn rule(buffer: &mut Buffer, area: Rect, y: u16, title: &str, style: Style) {
+    put(buffer, area, 0, y, &"─".repeat(area.width.into()), dim());
+    if !title.is_empty() {
+        put(buffer, area, 1, y, &format!(" {title} "), style);
+    }
+}
+
+/// Breaks a text between words into lines of at most `room` columns. Only a word that is longer is broken.
+pub(super) fn wrapped(text: &str, room: u16) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut line = String::new();
+    for word in text.split(' ') {
+        if !line.is_empty() && width(&line) + 1 + width(word) > room {
+            lines.push(std::mem::take(&mut line));
+        }
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        for letter in word.chars() {
+            if width(&line) + width(letter.encode_utf8(&mut [0; 4])) > room.max(1) {
+                lines.push(std::mem::take(&mut line));
+            }
+            line.push(letter);
+        }
+    }
+    lines.push(line);
+    lines
+}
+
+/// A rectangle inside another, from its top left.
+pub(super) fn part(area: Rect, x: u16, y: u16, width: u16, height: u16) -> Rect {
+    let (x, y) = (x.min(area.width), y.min(area.height));
+    Rect::new(area.x + x, area.y + y, width.min(area.width - x), height.min(area.height - y))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_broken_between_words() {
+        assert_eq!(wrapped("hire the Banker: interest", 10), ["hire the", "Banker:", "interest"]);
+        assert_eq!(wrapped("Catchthings", 6), ["Catcht", "hings"]);
+        assert_eq!(wrapped("", 6), [""]);
+    }
+
+    #[test]
+    fn what_has_no_room_is_cut_and_what_steers_is_not_drawn() {
+        let area = Rect::new(0, 0, 6, 1);
+        let mut buffer = Buffer::empty(area);
+        assert_eq!(put(&mut buffer, area, 0, 0, "Drib\u{1b} Bler", Style::new()), 6);
+        assert_eq!(buffer, Buffer::with_lines(["Drib\u{fffd}…"]));
+    }
+}

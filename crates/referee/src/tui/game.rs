@@ -1,0 +1,171 @@
+//! A game on the screen: a table with people and computers, and its record.
+
+use tabletop::{AnyTable, EnterError, Halted, Record};
+use tabletop_core::{Awaits, Dealer, Seat, SeatSet};
+use tabletop_players::{SeatedTable, Spec};
+
+use super::store::{Kept, Seating, Store};
+use crate::failure::Failure;
+use crate::files::read_text;
+use crate::records;
+
+/// A game on the screen.
+pub(crate) struct Game {
+    seated: SeatedTable,
+    store: Store,
+    /// People who may act unasked and let the others go on.
+    idle: SeatSet,
+}
+
+/// What a game waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Waits {
+    /// This person.
+    Person(Seat),
+    /// A computer.
+    Computer,
+    /// Nothing: it is over.
+    Nobody,
+}
+
+impl Game {
+    /// Opens a table and begins its record.
+    pub(crate) fn open(table: AnyTable, seating: &Seating) -> Result<Self, Failure> {
+        let transcript = table.transcript();
+        let header = transcript.split("\n\n").next().unwrap_or_default();
+        let store = Store::create(table.info().name, seating, header.trim_end())?;
+        let mut game = Self::seated(table, seating, store);
+        game.keep()?;
+        Ok(game)
+    }
+
+    /// Goes on with a game that was left, with the same dealer and the same lots.
+    pub(crate) fn resume(kept: &Kept) -> Result<(Self, Seating), Failure> {
+        let text = read_text(&kept.path)?;
+        // What stands behind the last line end was cut off.
+        let whole = text.rsplit_once('\n').map_or("", |(whole, _)| whole);
+        let unlike = |what: &str| Failure::Input(format!("{}: {what}", kept.path.display()));
+        let seating = Seating::read(whole).ok_or_else(|| unlike("no record of a game on the screen"))?;
+        let file = kept.path.display().to_string();
+        let record = Record::read(&format!("{whole}\n")).map_err(|error| records::unusable(&file, error))?;
+        let steps: Vec<String> = record.steps().into_iter().map(|step| step.text).collect();
+        let mut table = record.begin().map_err(|error| records::unusable(&file, error))?;
+        let differs =
+            || unlike("its steps are not those of its seeds: `referee play --from` goes on with it");
+        for step in steps.iter().take(seating.begins) {
+            table.enter(step).map_err(|_| differs())?;
+        }
+        let store = Store::open(&kept.path, &text)?;
+        let mut game = Self::seated(table, &seating, store);
+        for step in steps.iter().skip(seating.begins) {
+            let decision = step.split_once(": ").filter(|(who, _)| *who != "chance");
+            let decision = decision.and_then(|(who, action)| Some((who.parse::<Seat>().ok()?, action)));
+            if let Some((seat, action)) = decision {
+                game.seated.enter_for(seat, action).map_err(|_| differs())?;
+            }
+        }
+        if !game.seated.table().steps().starts_with(&steps) {
+            return Err(differs());
+        }
+        game.keep()?;
+        Ok((game, seating))
+    }
+
+    fn seated(table: AnyTable, seating: &Seating, store: Store) -> Self {
+        let dealer = Dealer::new(seating.seed);
+        let seated = SeatedTable::new(table, dealer, seating.players.clone(), seating.lots);
+        Self { seated, store, idle: SeatSet::EMPTY }
+    }
+
+    pub(crate) const fn table(&self) -> &AnyTable {
+        self.seated.table()
+    }
+
+    pub(crate) const fn store(&self) -> &Store {
+        &self.store
+    }
+
+    pub(crate) fn people(&self) -> SeatSet {
+        self.seated.people()
+    }
+
+    pub(crate) fn waits(&self) -> Waits {
+        if let Some(seat) = self.seated.asked(self.idle).first() {
+            Waits::Person(seat)
+        } else if self.seated.next_computer(self.idle).is_some() {
+            Waits::Computer
+        } else {
+            Waits::Nobody
+        }
+    }
+
+    /// Whether a person could let the others go on.
+    pub(crate) fn can_wait(&self, seat: Seat) -> bool {
+        let Awaits::Seats { must, may } = self.table().awaits() else { return false };
+        !must.contains(seat) && must.union(may) != SeatSet::only(seat)
+    }
+
+    /// A person lets the others go on.
+    pub(crate) fn wait(&mut self, seat: Seat) {
+        self.idle = self.idle.union(SeatSet::only(seat));
+    }
+
+    /// The decision of the next computer, to be worked out elsewhere: who, and what.
+    pub(crate) fn thinker(&self) -> impl FnOnce() -> Option<(Seat, String)> + Send + 'static {
+        let (mut seated, idle) = (self.seated.clone(), self.idle);
+        move || seated.play_computer(idle)
+    }
+
+    /// What a strong player would do in the place of a seat, to be worked out elsewhere.
+    pub(crate) fn adviser(
+        &self,
+        seat: Seat,
+        player: Spec,
+    ) -> impl FnOnce() -> Option<tabletop_players::AnyThought> + Send + 'static {
+        let seated = self.seated.clone();
+        move || seated.thought(seat, player)
+    }
+
+    /// Takes an action. Nothing has changed if it is refused.
+    pub(crate) fn enter(&mut self, seat: Seat, action: &str) -> Result<Result<(), EnterError>, Failure> {
+        if let Err(refused) = self.seated.enter_for(seat, action) {
+            return Ok(Err(refused));
+        }
+        self.idle = SeatSet::EMPTY;
+        self.keep().map(Ok)
+    }
+
+    /// Takes what a line stands for: one action, or several, such as the notes of a sum.
+    pub(crate) fn enter_line(&mut self, seat: Seat, line: &str) -> Result<Result<(), String>, Failure> {
+        let several = match self.table().several(seat, line) {
+            Ok(several) => several,
+            Err(Halted { why, .. }) => return Ok(Err(why.to_string())),
+        };
+        let own = format!("{seat}: ");
+        let actions: Vec<String> = if several.is_empty() {
+            vec![line.to_string()]
+        } else {
+            several.iter().map(|step| step.strip_prefix(&own).unwrap_or(step).to_string()).collect()
+        };
+        for action in actions {
+            if let Err(refused) = self.enter(seat, &action)? {
+                return Ok(Err(refused.to_string()));
+            }
+        }
+        Ok(Ok(()))
+    }
+
+    /// Takes back what a person has decided last, if that has shown nothing and nobody has decided since.
+    pub(crate) fn take_back(&mut self, seat: Seat) -> Result<Option<String>, Failure> {
+        let taken = self.seated.take_back(seat);
+        if taken.is_some() {
+            self.idle = SeatSet::EMPTY;
+            self.keep()?;
+        }
+        Ok(taken)
+    }
+
+    fn keep(&mut self) -> Result<(), Failure> {
+        self.store.keep(&self.seated.table().steps())
+    }
+}

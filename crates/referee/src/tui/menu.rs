@@ -1,0 +1,160 @@
+//! What can be chosen, in the order in which a person walks through it: made of the offers of a scene.
+
+use tabletop::{Offer, Scene, Verb};
+
+/// Offers up to this number stand in one list; more are grouped by their kind.
+const MOST_FLAT: usize = 6;
+
+/// A line of the menu.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Node {
+    /// What it says.
+    pub(crate) label: String,
+    /// What it leads to.
+    pub(crate) kind: Kind,
+}
+
+/// What a line of the menu leads to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Kind {
+    /// The offer with this place among [`Scene::offers`].
+    Take(usize),
+    /// Offers that differ in an amount alone, the smallest first.
+    Amount(Vec<usize>),
+    /// More lines.
+    Branch(Vec<Node>),
+    /// Letting the others go on.
+    Wait,
+}
+
+/// Lines below a title. A deal has three such columns, everything else one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Column {
+    /// What stands above it; nothing above a single column.
+    pub(crate) title: String,
+    /// Its lines.
+    pub(crate) nodes: Vec<Node>,
+    /// How a sum of money is written here: the word before the figure, and the unit behind it.
+    pub(crate) sum: Option<(String, &'static str)>,
+}
+
+impl Node {
+    /// The offers that it leads to.
+    pub(crate) fn offers(&self) -> Vec<usize> {
+        match &self.kind {
+            Kind::Take(offer) => vec![*offer],
+            Kind::Amount(offers) => offers.clone(),
+            Kind::Branch(nodes) => nodes.iter().flat_map(Self::offers).collect(),
+            Kind::Wait => Vec::new(),
+        }
+    }
+}
+
+/// The menu of a scene: its columns, none if nothing is asked.
+pub(crate) fn columns(scene: &Scene, can_wait: bool) -> Vec<Column> {
+    let mut first = 0;
+    let mut numbered = Vec::new();
+    for verb in &scene.verbs {
+        numbered.push((first, verb));
+        first += verb.offers.len();
+    }
+    let (pieces, rest): (Vec<_>, Vec<_>) = numbered.into_iter().partition(|(_, verb)| verb.trade.is_some());
+    let mut nodes = lines(scene, &rest);
+    if can_wait && (first > 0) {
+        nodes.push(Node { label: "wait: let the others go on".to_string(), kind: Kind::Wait });
+    }
+    if pieces.is_empty() {
+        if nodes.is_empty() {
+            return Vec::new();
+        }
+        return vec![Column { title: String::new(), nodes, sum: None }];
+    }
+    let side = |is_own: bool, title: &str| {
+        let of_side =
+            pieces.iter().filter(|(_, verb)| verb.trade.is_some_and(|trade| trade.is_own == is_own));
+        // What lies on the table comes first: it is the deal so far.
+        let (adds, lies): (Vec<_>, Vec<_>) =
+            of_side.partition(|(_, verb)| verb.trade.is_some_and(|trade| trade.adds));
+        let nodes = lies.iter().chain(&adds).flat_map(|(first, verb)| takes(*first, verb)).collect();
+        let sum = adds.iter().find_map(|(_, verb)| Some((verb.name.clone(), verb.trade?.unit?)));
+        Column { title: title.to_string(), nodes, sum }
+    };
+    vec![
+        side(true, "What you give"),
+        side(false, "What you get"),
+        Column { title: "And then".to_string(), nodes, sum: None },
+    ]
+}
+
+/// The lines of some kinds of action.
+fn lines(scene: &Scene, verbs: &[(usize, &Verb)]) -> Vec<Node> {
+    let mut nodes: Vec<Node> = verbs.iter().map(|(first, verb)| node(scene, *first, verb)).collect();
+    // A list with a single branch is that branch.
+    while let [Node { kind: Kind::Branch(inner), .. }] = nodes.as_mut_slice() {
+        nodes = std::mem::take(inner);
+    }
+    let steps = |node: &Node| if matches!(node.kind, Kind::Branch(_)) { node.offers().len() } else { 1 };
+    if nodes.iter().map(steps).sum::<usize>() > MOST_FLAT {
+        return nodes;
+    }
+    nodes.into_iter().flat_map(flat).collect()
+}
+
+/// A line, or the lines behind it.
+fn flat(node: Node) -> Vec<Node> {
+    match node.kind {
+        Kind::Branch(nodes) => nodes.into_iter().flat_map(flat).collect(),
+        Kind::Take(_) | Kind::Amount(_) | Kind::Wait => vec![node],
+    }
+}
+
+/// The line of a kind of action.
+fn node(scene: &Scene, first: usize, verb: &Verb) -> Node {
+    let all: Vec<usize> = (first..first + verb.offers.len()).collect();
+    if verb.offers.len() > 1 && verb.offers.iter().all(|offer| offer.amount.is_some()) {
+        return Node { label: verb.name.clone(), kind: Kind::Amount(all) };
+    }
+    let mut nodes = takes(first, verb);
+    if let [only] = nodes.as_slice() {
+        return only.clone();
+    }
+    if verb.offers.iter().all(|offer| offer.cells.len() > 1) {
+        nodes = by_first_cell(scene, first, verb);
+    }
+    let label = format!("{}: {} ways", verb.name, verb.offers.len());
+    Node { label, kind: Kind::Branch(nodes) }
+}
+
+/// Every offer of a kind as a line.
+fn takes(first: usize, verb: &Verb) -> Vec<Node> {
+    let take = |(place, offer): (usize, &Offer)| Node { label: offer.words.clone(), kind: Kind::Take(place) };
+    (first..).zip(&verb.offers).map(take).collect()
+}
+
+/// The offers of a kind by the first cell that they touch: by the card that is laid.
+fn by_first_cell(scene: &Scene, first: usize, verb: &Verb) -> Vec<Node> {
+    let mut groups: Vec<(&str, Vec<Node>)> = Vec::new();
+    for (offer, node) in verb.offers.iter().zip(takes(first, verb)) {
+        let cell = offer.cells.first().map_or("", String::as_str);
+        match groups.iter_mut().find(|(other, _)| *other == cell) {
+            Some((_, nodes)) => nodes.push(node),
+            None => groups.push((cell, vec![node])),
+        }
+    }
+    let named = |(cell, nodes): (&str, Vec<Node>)| {
+        if let [only] = nodes.as_slice() {
+            return only.clone();
+        }
+        let places = nodes.len();
+        let label = format!("{} {}: {places} places", verb.name, called(scene, cell));
+        Node { label, kind: Kind::Branch(nodes) }
+    };
+    groups.into_iter().map(named).collect()
+}
+
+/// What a cell is called: its lines, the first as a name.
+pub(crate) fn called(scene: &Scene, id: &str) -> String {
+    let cell = scene.areas.iter().flat_map(|area| &area.cells).find(|cell| cell.id == id);
+    let Some((name, more)) = cell.and_then(|cell| cell.lines.split_first()) else { return String::new() };
+    if more.is_empty() { name.clone() } else { format!("{name} ({})", more.join(", ")) }
+}

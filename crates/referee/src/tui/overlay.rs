@@ -1,0 +1,123 @@
+//! What lies over the table for a while: help, a hint, a look around, the past.
+
+use tabletop::{AnyTable, GameInfo, Hit, Lesson, Scene};
+use tabletop_core::Seat;
+use tabletop_players::AnyThought;
+
+/// The most that is found by words.
+const MOST_FOUND: usize = 12;
+
+/// What lies over the table.
+pub(crate) enum Overlay {
+    /// The keys, and rules by words.
+    Help { typed: String, found: Vec<Hit> },
+    /// What a strong player would do, as soon as it is known.
+    Hint(Option<AnyThought>),
+    /// What stands in a cell: its id.
+    Look(String),
+    /// All that was heard, scrolled up by so many lines.
+    Log(u16),
+    /// An action in notation, and what it could be.
+    Command { typed: String, could_be: Vec<String> },
+    /// The table as it stood before.
+    Time(Box<History>),
+    /// Lessons of a first game, the next first.
+    Lessons(Vec<Lesson>),
+}
+
+impl Overlay {
+    pub(crate) const fn help() -> Self {
+        Self::Help { typed: String::new(), found: Vec::new() }
+    }
+
+    pub(crate) fn command(legal: &[String]) -> Self {
+        Self::Command { typed: String::new(), could_be: completions("", legal) }
+    }
+}
+
+/// What is found by words, the best first.
+pub(crate) fn found(info: &GameInfo, typed: &str) -> Vec<Hit> {
+    let mut found = info.find(typed);
+    found.truncate(MOST_FOUND);
+    found
+}
+
+/// The legal actions that begin with what is typed.
+pub(crate) fn completions(typed: &str, legal: &[String]) -> Vec<String> {
+    let begins =
+        |action: &&String| action.get(..typed.len()).is_some_and(|start| start.eq_ignore_ascii_case(typed));
+    legal.iter().filter(begins).cloned().collect()
+}
+
+/// What Tab makes of what is typed: as far as all that could be meant is the same.
+pub(crate) fn completed(typed: &str, could_be: &[String]) -> String {
+    let Some((first, rest)) = could_be.split_first() else { return typed.to_string() };
+    let common = |one: usize, other: &String| {
+        first.chars().zip(other.chars()).take_while(|(a, b)| a == b).count().min(one)
+    };
+    let same = rest.iter().fold(first.chars().count(), common);
+    first.chars().take(same).collect()
+}
+
+/// The table as it stood before each decision.
+pub(crate) struct History {
+    table: AnyTable,
+    viewer: Option<Seat>,
+    /// The steps that were taken after the position that is shown, the next last.
+    after: Vec<String>,
+    pub(crate) scene: Option<Scene>,
+}
+
+impl History {
+    pub(crate) fn new(table: AnyTable, viewer: Option<Seat>) -> Self {
+        let mut history = Self { scene: table.scene(viewer), table, viewer, after: Vec::new() };
+        history.back();
+        history
+    }
+
+    /// One decision back, with the chance after it.
+    pub(crate) fn back(&mut self) {
+        let mut undone = Vec::new();
+        while let Some(step) = self.table.undo() {
+            let is_chance = step.starts_with("chance");
+            undone.push(step);
+            if !is_chance {
+                break;
+            }
+        }
+        self.after.append(&mut undone);
+        self.scene = self.table.scene(self.viewer);
+    }
+
+    /// One decision on, with the chance after it.
+    pub(crate) fn forward(&mut self) {
+        while let Some(step) = self.after.pop() {
+            // It was taken before.
+            let _ = self.table.enter(&step);
+            if self.after.last().is_none_or(|next| !next.starts_with("chance")) {
+                break;
+            }
+        }
+        self.scene = self.table.scene(self.viewer);
+    }
+
+    /// How many steps had been taken, and how many there are.
+    pub(crate) fn place(&self) -> (usize, usize) {
+        let before = self.table.step_count();
+        (before, before + self.after.len())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tab_completes_as_far_as_it_is_clear() {
+        let legal = ["bid 9", "bid 10", "pass"].map(str::to_string);
+        assert_eq!(completions("b", &legal), ["bid 9", "bid 10"]);
+        assert_eq!(completed("b", &completions("b", &legal)), "bid ");
+        assert_eq!(completed("P", &completions("P", &legal)), "pass");
+        assert_eq!(completed("x", &completions("x", &legal)), "x");
+    }
+}

@@ -1,0 +1,215 @@
+//! A pseudo-terminal with the program in it, and what stands on its screen.
+
+use std::io::{Read as _, Write};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::Duration;
+
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+
+use crate::scratch;
+
+/// How long is waited before the screen is looked at, and how often.
+const STILL: Duration = Duration::from_millis(2);
+const PATIENCE: u32 = 10_000;
+
+/// The program in a terminal.
+pub(super) struct Terminal {
+    master: Option<Box<dyn MasterPty + Send>>,
+    writer: Option<Box<dyn Write + Send>>,
+    child: Box<dyn Child + Send + Sync>,
+    seen: Arc<Mutex<Seen>>,
+    folder: PathBuf,
+}
+
+/// What has come out so far.
+struct Seen {
+    parser: vt100::Parser,
+    text: String,
+    is_over: bool,
+}
+
+impl Seen {
+    /// How many frames were drawn: 0 while one is being drawn that is not whole.
+    fn frames(&self) -> usize {
+        let (begun, ended) =
+            (self.text.matches("\u{1b}[?2026h").count(), self.text.matches("\u{1b}[?2026l").count());
+        if begun == ended { ended } else { 0 }
+    }
+}
+
+impl Terminal {
+    /// Opens a terminal of so many columns and rows, and runs the program in it. Its records go to a folder of
+    /// their own, unless another is named.
+    pub(super) fn open(words: &[&str], (columns, rows): (u16, u16), variables: &[(&str, &str)]) -> Self {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let folder = scratch(&format!("records-{}", NEXT.fetch_add(1, Ordering::Relaxed)));
+        // One that an earlier run has left.
+        let _ = std::fs::remove_dir_all(&folder);
+        let pair = native_pty_system().openpty(size(columns, rows)).unwrap();
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_referee"));
+        command.args(words);
+        command.env("TERM", "xterm-256color");
+        command.env("REFEREE_DATA", &folder);
+        command.env_remove("NO_COLOR");
+        let mut folder = folder;
+        for (name, value) in variables {
+            command.env(name, value);
+            if *name == "REFEREE_DATA" {
+                folder = PathBuf::from(value);
+            }
+        }
+        let child = pair.slave.spawn_command(command).unwrap();
+        drop(pair.slave);
+        let parser = vt100::Parser::new(rows, columns, 0);
+        let seen = Arc::new(Mutex::new(Seen { parser, text: String::new(), is_over: false }));
+        let mut reader = pair.master.try_clone_reader().unwrap();
+        let writer = pair.master.take_writer().unwrap();
+        let sees = Arc::clone(&seen);
+        thread::spawn(move || {
+            let mut bytes = [0; 8192];
+            while let Ok(count) = reader.read(&mut bytes)
+                && count > 0
+            {
+                let mut seen = sees.lock().unwrap();
+                seen.parser.process(&bytes[..count]);
+                seen.text.push_str(&String::from_utf8_lossy(&bytes[..count]));
+            }
+            sees.lock().unwrap().is_over = true;
+        });
+        let mut terminal = Self { master: Some(pair.master), writer: Some(writer), child, seen, folder };
+        terminal.settle(0);
+        terminal
+    }
+
+    /// Waits until a frame is drawn after so many, and nobody is thinking.
+    fn settle(&mut self, frames: usize) {
+        for _ in 0..PATIENCE {
+            thread::sleep(STILL);
+            let seen = self.seen.lock().unwrap();
+            let is_busy = seen.parser.screen().contents().contains("thinking …");
+            if seen.is_over || (seen.frames() > frames && !is_busy) {
+                return;
+            }
+        }
+        panic!("the screen does not come to rest:\n{}", self.screen());
+    }
+
+    /// How many frames were drawn.
+    fn frames(&self) -> usize {
+        self.seen.lock().unwrap().frames()
+    }
+
+    /// Presses a key by its name, or types a character.
+    pub(super) fn key(&mut self, key: &str) {
+        let bytes = match key {
+            "enter" => "\r",
+            "escape" => "\u{1b}",
+            "tab" => "\t",
+            "up" => "\u{1b}[A",
+            "down" => "\u{1b}[B",
+            "right" => "\u{1b}[C",
+            "left" => "\u{1b}[D",
+            "ctrl-c" => "\u{3}",
+            other => other,
+        };
+        let frames = self.frames();
+        if let Some(writer) = &mut self.writer {
+            writer.write_all(bytes.as_bytes()).unwrap();
+            writer.flush().unwrap();
+        }
+        self.settle(frames);
+    }
+
+    /// Writes an action in notation.
+    pub(super) fn write(&mut self, line: &str) {
+        self.key(":");
+        for letter in line.chars() {
+            self.key(&letter.to_string());
+        }
+        self.key("enter");
+    }
+
+    /// What stands on the screen, without the blanks at the ends of its lines.
+    pub(super) fn screen(&self) -> String {
+        let contents = self.seen.lock().unwrap().parser.screen().contents();
+        contents.lines().map(str::trim_end).collect::<Vec<_>>().join("\n")
+    }
+
+    /// Everything that came out.
+    pub(super) fn text(&self) -> String {
+        self.seen.lock().unwrap().text.clone()
+    }
+
+    /// Whether somebody is asked.
+    pub(super) fn asks(&self) -> bool {
+        self.screen().lines().next().is_some_and(|line| line.ends_with("your turn"))
+    }
+
+    pub(super) fn has_colours(&self) -> bool {
+        let seen = self.seen.lock().unwrap();
+        let screen = seen.parser.screen();
+        let (rows, columns) = screen.size();
+        let is_coloured = |row, column| {
+            screen.cell(row, column).is_some_and(|cell| cell.fgcolor() != vt100::Color::Default)
+        };
+        (0..rows).any(|row| (0..columns).any(|column| is_coloured(row, column)))
+    }
+
+    /// Makes a picture of the screen.
+    pub(super) fn picture(&self, draw: impl FnOnce(&vt100::Screen) -> String) -> String {
+        draw(self.seen.lock().unwrap().parser.screen())
+    }
+
+    pub(super) fn resize(&mut self, (columns, rows): (u16, u16)) {
+        let frames = self.frames();
+        self.seen.lock().unwrap().parser.screen_mut().set_size(rows, columns);
+        if let Some(master) = &self.master {
+            master.resize(size(columns, rows)).unwrap();
+        }
+        self.settle(frames);
+    }
+
+    /// The record of the game.
+    pub(super) fn record(&self) -> PathBuf {
+        let mut files = std::fs::read_dir(&self.folder).unwrap();
+        files.next().expect("a game is recorded").unwrap().path()
+    }
+
+    /// The exit code.
+    pub(super) fn wait(&mut self) -> u32 {
+        self.child.wait().unwrap().exit_code()
+    }
+
+    /// Closes the terminal under the program.
+    pub(super) fn hang_up(&mut self) {
+        self.writer = None;
+        self.master = None;
+        // The reader of this test holds the terminal too, until the program is gone.
+        if let Some(process) = self.child.process_id() {
+            let _ = std::process::Command::new("kill").args(["-HUP", &process.to_string()]).status();
+        }
+        self.wait();
+    }
+
+    /// Kills the program, as nothing can be caught by it.
+    pub(super) fn kill(&mut self) {
+        if let Some(process) = self.child.process_id() {
+            let _ = std::process::Command::new("kill").args(["-KILL", &process.to_string()]).status();
+        }
+        self.wait();
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        // It may be gone already.
+        let _ = self.child.kill();
+    }
+}
+
+const fn size(columns: u16, rows: u16) -> PtySize {
+    PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 }
+}
