@@ -127,6 +127,9 @@ impl Desk {
             {
                 return Ok(Outcome::Late);
             }
+            if hosted.is_computers(play.seat()) && !matches!(play, Move::Is(..)) {
+                return Ok(Outcome::NotNow("a computer plays this seat; the host can give it back to you"));
+            }
             match hosted.check(play) {
                 Ok(()) => {}
                 Err(NotTaken::Rules(error)) => return Ok(Outcome::Refused(error)),

@@ -179,6 +179,11 @@ impl Hosted {
         Some((seat, self.table.player(seat)?))
     }
 
+    /// Whether a computer plays a seat, so that its link decides nothing.
+    pub fn is_computers(&self, seat: Seat) -> bool {
+        self.table.player(seat).is_some()
+    }
+
     /// What a player of this kind would do in the place of a seat.
     pub fn thought(&self, seat: Seat, player: Spec) -> Option<tabletop_players::AnyThought> {
         self.table.thought(seat, player)
@@ -188,7 +193,7 @@ impl Hosted {
     fn may_wait(&self, seat: Seat) -> bool {
         match self.table().awaits() {
             Awaits::Seats { must, may } => {
-                may.contains(seat) && !must.contains(seat) && !self.idle.contains(seat)
+                !self.is_computers(seat) && may.contains(seat) && !must.contains(seat) && !self.idle.contains(seat)
             }
             Awaits::Chance | Awaits::Over => false,
         }
@@ -196,7 +201,10 @@ impl Hosted {
 
     /// What a reader sees. `None` if nobody sits on the seat.
     pub fn seen(&self, seat: Option<Seat>) -> Option<Seen> {
-        let scene = self.table().scene(seat)?;
+        let mut scene = self.table().scene(seat)?;
+        if seat.is_some_and(|seat| self.is_computers(seat)) {
+            scene.verbs.clear();
+        }
         let acted = seat.and_then(|seat| self.own_moves.get(seat.index())).copied().unwrap_or_default();
         Some(Seen {
             game: self.table().info().name,
@@ -208,7 +216,7 @@ impl Hosted {
                 .map(|seat| self.table.player(seat))
                 .collect(),
             may_wait: seat.is_some_and(|seat| self.may_wait(seat)),
-            may_take_back: seat.is_some_and(|seat| self.table().can_take_back(seat)),
+            may_take_back: seat.is_some_and(|seat| !self.is_computers(seat) && self.table().can_take_back(seat)),
             is_over: self.is_over(),
             moves: self.moves,
         })

@@ -28,6 +28,9 @@ struct Args {
     /// How many tables may be made from one address in a minute.
     #[arg(long, default_value_t = 30)]
     tables_a_minute: u32,
+    /// How many decisions may come by one link in a second.
+    #[arg(long, default_value_t = 10)]
+    actions_a_second: u32,
 }
 
 #[tokio::main]
@@ -43,7 +46,8 @@ async fn main() -> Result<(), Box<dyn Error>> {
     }
     // Only an address that others can reach is worth showing to them.
     let shown = (!bound.ip().is_loopback()).then_some(address);
-    let app = App::new(store, &Settings { address: shown, tables_a_minute: args.tables_a_minute });
+    let (tables_a_minute, actions_a_second) = (args.tables_a_minute, args.actions_a_second);
+    let app = App::new(store, &Settings { address: shown, tables_a_minute, actions_a_second });
     tokio::spawn(live::poll(app.desk.clone()));
     let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
     // An answer is sent at once, not when more of it has come together.

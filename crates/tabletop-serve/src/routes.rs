@@ -33,6 +33,8 @@ pub struct Settings {
     pub address: Option<String>,
     /// How many tables may be made from one address in a minute.
     pub tables_a_minute: u32,
+    /// How many decisions and the like may come by one link in a second.
+    pub actions_a_second: u32,
 }
 
 /// What every request is given.
@@ -53,7 +55,7 @@ impl App {
     pub fn new(store: Store, settings: &Settings) -> Self {
         Self {
             desk: Desk::new(store),
-            limits: Arc::new(Limits::new(settings.tables_a_minute)),
+            limits: Arc::new(Limits::new(settings.tables_a_minute, settings.actions_a_second)),
             address: settings.address.as_deref().map(Arc::from),
             questions: Arc::new(Semaphore::new(2)),
         }

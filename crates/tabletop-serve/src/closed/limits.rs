@@ -70,14 +70,15 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// Those of a room of people, with so many new tables a minute from one address.
-    pub fn new(tables_a_minute: u32) -> Self {
+    /// Those of a room of people, with so many new tables a minute from one address, and so many actions a
+    /// second by one link.
+    pub fn new(tables_a_minute: u32, actions_a_second: u32) -> Self {
         let rate = |burst, each| Rate { burst, each: Duration::from_millis(each) };
-        let tables = tables_a_minute.max(1);
+        let (tables, actions) = (tables_a_minute.max(1), actions_a_second.max(1));
         Self {
             tables: Bucket::new(Rate { burst: tables, each: Duration::from_mins(1) / tables }),
             guesses: Bucket::new(rate(30, 2_000)),
-            actions: Bucket::new(rate(30, 100)),
+            actions: Bucket::new(Rate { burst: 3 * actions, each: Duration::from_secs(1) / actions }),
             questions: Bucket::new(rate(60, 250)),
         }
     }

@@ -31,7 +31,7 @@ fn written(cell: &Cell) -> (Vec<String>, Vec<String>) {
     let room = (WIDTH - 2 * MARGIN) * 10;
     let mut lines = cell.lines.iter();
     let title = lines.next().unwrap_or(&cell.short);
-    let title = text::wrap(title, TITLE, room, 2);
+    let title = text::wrap(title, TITLE * 11 / 10, room, 2);
     (title, lines.flat_map(|line| text::wrap(line, BODY, room, 2)).collect())
 }
 
@@ -102,12 +102,12 @@ pub(super) fn badge(light: Light, right: usize) -> Markup {
         @match light {
             Light::None => {}
             Light::Lit => {
-                circle class="badge" cx=(right - 11) cy="11" r="8" {}
-                path class="sign" d={ "M" (right - 15) " 11h8M" (right - 11) " 7v8" } {}
+                circle class="badge" cx=(right - 5) cy="5" r="8.5" {}
+                path class="sign" d={ "M" (right - 9) " 5h8M" (right - 5) " 1v8" } {}
             }
             Light::Picked => {
-                circle class="badge" cx=(right - 11) cy="11" r="8" {}
-                path class="sign" d={ "M" (right - 15) " 11l3 3 5-6" } {}
+                circle class="badge" cx=(right - 5) cy="5" r="8.5" {}
+                path class="sign" d={ "M" (right - 9) " 5l3 3 5-6" } {}
             }
         }
     }

@@ -30,7 +30,7 @@ pub(super) fn grid(area: &Area, pointing: &Pointing) -> Markup {
             p class="none" { "Nothing." }
         } @else {
             div class="wide" tabindex="0" role="region" aria-label=(title) {
-                svg class={ "grid columns-" (columns.min(24)) } viewBox={ "0 0 " (columns * EDGE) " " (rows * high) } width=(columns * EDGE) height=(rows * high) role="group" aria-label=(title) {
+                svg class={ "grid columns-" (columns.min(24)) } viewBox={ "0 -6 " (columns * EDGE + 6) " " (rows * high + 6) } width=(columns * EDGE + 6) height=(rows * high + 6) role="group" aria-label=(title) {
                     @for cell in in_order(&area.cells) {
                         (pointed(pointing, cell, &drawn(cell, pointing.light(cell), place(cell), high)))
                     }

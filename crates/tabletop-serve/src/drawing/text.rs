@@ -54,7 +54,7 @@ mod tests {
     fn words_are_kept_together() {
         assert_eq!(wrap("Peak Ofform", 130, 1_000, 2), ["Peak Ofform"]);
         assert_eq!(wrap("Peak Ofform", 130, 600, 2), ["Peak", "Ofform"]);
-        assert_eq!(wrap("one two three", 100, 200, 2), ["one", "two…"]);
+        assert_eq!(wrap("one two three", 100, 250, 2), ["one", "two…"]);
         assert!(wrap("", 100, 100, 2).is_empty());
     }
 

@@ -41,22 +41,42 @@ fn kind(seen: &Seen, link: &Link, verb: &Verb, offers: &[&Offer], pointing: &Poi
                 (listed(seen, verb, offers))
             } @else if offers.len() > MOST_SHOWN {
                 (places(seen, verb, offers, pointing))
+            } @else if offers.len() > 3 && offers.iter().all(|offer| offer.effects.is_empty()) {
+                (chips(seen, verb, offers))
             } @else {
-                ul class="offers" { @for offer in offers { (one(seen, offer)) } }
+                @let shared = shared(offers);
+                ul class="offers" { @for offer in offers { (one(seen, offer, &shared)) } }
+                @if !shared.is_empty() {
+                    p class="effects" { "By " @for rule in shared { (clause(seen.game, rule)) " " } }
+                }
             }
         }
     }
 }
 
+/// Short choices that change no figure: beside each other.
+fn chips(seen: &Seen, verb: &Verb, offers: &[&Offer]) -> Markup {
+    html! {
+        p class="verb" {
+            (capital(&verb.name)) " "
+            @for rule in rules(offers) { (clause(seen.game, rule)) " " }
+        }
+        div class="chips" {
+            @for offer in offers { button name="action" value=(offer.action) { (capital(&offer.words)) } }
+        }
+    }
+}
+
 /// A choice in words, with what it changes below it.
-fn one(seen: &Seen, offer: &Offer) -> Markup {
+fn one(seen: &Seen, offer: &Offer, shared: &[&str]) -> Markup {
+    let own: Vec<&str> = rules(&[offer]).into_iter().filter(|rule| !shared.contains(rule)).collect();
     html! {
         li {
             button name="action" value=(offer.action) { (capital(&offer.words)) }
-            @if !offer.effects.is_empty() || !offer.told.is_empty() {
+            @if !offer.effects.is_empty() || !own.is_empty() {
                 span class="effects" {
                     @for effect in &offer.effects { (changed(seen, effect)) }
-                    @for rule in rules(&[offer]) { (clause(seen.game, rule)) " " }
+                    @for rule in own { (clause(seen.game, rule)) " " }
                 }
             }
         }
@@ -112,7 +132,7 @@ fn places(seen: &Seen, verb: &Verb, offers: &[&Offer], pointing: &Pointing) -> M
         ul class="places" {
             @for (place, offers) in &by_place {
                 @if place.is_empty() {
-                    @for offer in offers { (one(seen, offer)) }
+                    @for offer in offers { (one(seen, offer, &[])) }
                 } @else {
                     li { a class="place" href=(pointing.link(place)) { (label(seen, place)) " " span class="count" { (offers.len()) } } }
                 }
@@ -151,6 +171,13 @@ fn changed(seen: &Seen, effect: &Effect) -> Markup {
 
 fn own_effect<'a>(seen: &Seen, offer: &'a Offer) -> Option<&'a Effect> {
     offer.effects.iter().find(|effect| Some(effect.seat) == seen.scene.seat)
+}
+
+/// The clauses that every one of several choices cites.
+fn shared(offers: &[&Offer]) -> Vec<&'static str> {
+    let mut shared = rules(offers);
+    shared.retain(|rule| offers.len() > 1 && offers.iter().all(|offer| rules(&[offer]).contains(rule)));
+    shared
 }
 
 /// The clauses that are cited by what these choices bring, each once.

@@ -14,7 +14,8 @@ impl Process {
     /// Starts the program over a database, at a port that the system chooses.
     pub(crate) fn start(database: &str) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_tabletop-serve"))
-            .args(["--listen", "127.0.0.1:0", "--tables-a-minute", "100000", "--database", database])
+            .args(["--listen", "127.0.0.1:0", "--database", database])
+            .args(["--tables-a-minute", "100000", "--actions-a-second", "1000"])
             .stdout(Stdio::piped())
             .spawn()
             .expect("the program starts");

@@ -5,7 +5,7 @@ use axum::http::header::{CONTENT_TYPE, HOST, ORIGIN};
 use axum::http::{Request, StatusCode};
 use tabletop_serve::App;
 
-use crate::harness::{Served, Table, encoded, tokens};
+use crate::harness::{File, Served, Table, encoded, tokens};
 
 /// How many moves a table has taken.
 async fn moves(app: &App, table: &Table) -> u64 {
@@ -47,7 +47,7 @@ async fn a_repeated_or_late_decision_changes_nothing() {
     for action in ["bid 1", "bid 2", "pass"] {
         let again = served.act(&table.seats[seat], action, &question).await;
         assert_eq!(again.status, StatusCode::CONFLICT, "{action}");
-        assert!(again.body.contains("the position has moved on"), "{}", again.body);
+        assert!(again.body.contains("The position has moved on"), "{}", again.body);
     }
     assert_eq!(moves(&served.app, &table).await, 1);
 }
@@ -119,7 +119,7 @@ async fn another_site_cannot_send_a_form() {
 
 #[tokio::test]
 async fn what_is_too_large_or_too_often_is_turned_away() {
-    let served = Served::new().await;
+    let served = Served::bounded(File::new(), 10).await;
     let large = served.post("/ask", &[("text", &"x".repeat(300_000))]).await;
     assert_eq!(large.status, StatusCode::PAYLOAD_TOO_LARGE);
     let table = served.table("world-league", &[("seats", "2")]).await;

@@ -73,8 +73,13 @@ impl Served {
     }
 
     pub(crate) async fn over(file: File) -> Self {
+        Self::bounded(file, 1_000).await
+    }
+
+    /// With so many actions a second by one link.
+    pub(crate) async fn bounded(file: File, actions_a_second: u32) -> Self {
         let store = Store::open(file.name()).await.expect("the file can be made");
-        let app = App::new(store, &Settings { address: None, tables_a_minute: 100_000 });
+        let app = App::new(store, &Settings { address: None, tables_a_minute: 100_000, actions_a_second });
         Self { router: router(app.clone()), app, file }
     }
 

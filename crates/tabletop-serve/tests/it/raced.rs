@@ -8,7 +8,7 @@ use crate::harness::Served;
 /// A second program over the same database.
 async fn second(first: &Served) -> App {
     let store = Store::open(first.file.name()).await.expect("the file is there");
-    App::new(store, &Settings { address: None, tables_a_minute: 10 })
+    App::new(store, &Settings { address: None, tables_a_minute: 10, actions_a_second: 1_000 })
 }
 
 #[tokio::test]

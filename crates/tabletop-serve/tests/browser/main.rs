@@ -1,0 +1,12 @@
+//! Whole games in a real browser, with two phones and a spectator.
+//!
+//! It needs `chromedriver` and a Chromium, so it is built with the feature `browser` alone: `.ci/pages` runs
+//! it. `AXE` names the file of axe-core; `PICTURES` a folder that takes pictures of each game.
+
+mod driver;
+mod games;
+
+#[path = "../common/html.rs"]
+mod html;
+#[path = "../common/process.rs"]
+mod process;
