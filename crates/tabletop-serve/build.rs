@@ -9,7 +9,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let root = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?).join("../../docs/disputes").canonicalize()?;
     let mut list = String::from("&[\n");
     for game in sorted(&root)?.iter().filter(|path| path.is_dir()) {
-        for file in sorted(game)?.iter().filter(|path| path.extension().is_some_and(|ending| ending == "txt")) {
+        for file in sorted(game)?.iter().filter(|path| path.extension().is_some_and(|ending| ending == "txt"))
+        {
             writeln!(list, "    ({:?}, {:?}, include_str!({:?})),", stem(game), stem(file), file)?;
         }
     }

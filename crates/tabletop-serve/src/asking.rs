@@ -28,7 +28,9 @@ pub fn at_table(info: &GameInfo, table: &AnyTable, seat: Seat, say: &str, other:
     };
     let there = match under(&view, &other_reading) {
         Ok(table) => verdict::answer(info.name, &table.ask(say, asker)),
-        Err(why) => html! { p class="verdict none" { "The position could not be so under this reading: " (why) } },
+        Err(why) => {
+            html! { p class="verdict none" { "The position could not be so under this reading: " (why) } }
+        }
     };
     let sides = [("As this table reads it".to_string(), here), (format!("Under {other_reading}"), there)];
     html! { div class="answer" role="status" { (verdict::side_by_side(&sides)) } }
@@ -112,7 +114,10 @@ pub fn position_lines(table: &AnyTable) -> (String, Vec<(String, String)>) {
     let (head, body) = text.split_once("\n\n").unwrap_or(("", &text));
     let lines = body.lines().filter(|line| !line.trim().is_empty()).map(|line| {
         let seat = line.split_once(": ").filter(|(head, _)| head.starts_with("seat ") && head.len() == 6);
-        seat.map_or_else(|| (String::new(), line.to_string()), |(head, rest)| (head.to_string(), rest.to_string()))
+        seat.map_or_else(
+            || (String::new(), line.to_string()),
+            |(head, rest)| (head.to_string(), rest.to_string()),
+        )
     });
     (head.to_string(), lines.collect())
 }

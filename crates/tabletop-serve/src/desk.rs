@@ -8,11 +8,11 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex as Lock, PoisonError};
 
-use tabletop::core::Seat;
 use tabletop::EnterError;
+use tabletop::core::Seat;
 use tokio::sync::{Mutex, Semaphore};
 
-use crate::hosted::{Hosted, HostError, NotTaken};
+use crate::hosted::{HostError, Hosted, NotTaken};
 use crate::live::Live;
 use crate::moves::Move;
 use crate::store::{Store, StoreError};
@@ -148,7 +148,11 @@ impl Desk {
     }
 
     /// Brings a table in memory up to what is stored.
-    async fn current<'a>(&self, id: &str, hosted: &'a mut Option<Hosted>) -> Result<&'a mut Hosted, DeskError> {
+    async fn current<'a>(
+        &self,
+        id: &str,
+        hosted: &'a mut Option<Hosted>,
+    ) -> Result<&'a mut Hosted, DeskError> {
         let count = self.store.count(id).await?.ok_or(DeskError::NoTable)?;
         let mut table = match hosted.take() {
             Some(table) if table.moves() <= count => table,

@@ -77,7 +77,10 @@ impl Dispute {
 
     fn score(&self, words: &Words) -> u32 {
         let about = self.about.join(" ");
-        [self.title.as_str(), &self.because, &about, self.name].map(|text| words.score(text)).into_iter().sum()
+        [self.title.as_str(), &self.because, &about, self.name]
+            .map(|text| words.score(text))
+            .into_iter()
+            .sum()
     }
 }
 

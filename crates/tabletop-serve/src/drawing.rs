@@ -89,7 +89,8 @@ pub fn area(area: &Area, pointing: &Pointing) -> Markup {
 
 /// A cell as a sentence for screen readers: everything that its picture shows.
 pub fn said(cell: &Cell, light: &str) -> String {
-    let mut parts: Vec<String> = if cell.lines.is_empty() { vec![cell.short.clone()] } else { cell.lines.clone() };
+    let mut parts: Vec<String> =
+        if cell.lines.is_empty() { vec![cell.short.clone()] } else { cell.lines.clone() };
     if !cell.ahead.is_empty() {
         parts.push(format!("then {}", cell.ahead.join(", ")));
     }
@@ -122,7 +123,7 @@ impl Light {
 fn pointed(pointing: &Pointing, cell: &Cell, picture: &Markup) -> Markup {
     match pointing.light(cell) {
         Light::Lit => html! {
-            a class="point" id={ "at-" (cell.id) } href=(pointing.link(&cell.id)) aria-label=(said(cell, Light::Lit.said())) { (picture) }
+            a class="point" id={ "at-" (cell.id) } href=(pointing.link(&cell.id)) { (picture) }
         },
         Light::None | Light::Picked => picture.clone(),
     }

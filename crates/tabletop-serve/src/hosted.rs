@@ -193,7 +193,10 @@ impl Hosted {
     fn may_wait(&self, seat: Seat) -> bool {
         match self.table().awaits() {
             Awaits::Seats { must, may } => {
-                !self.is_computers(seat) && may.contains(seat) && !must.contains(seat) && !self.idle.contains(seat)
+                !self.is_computers(seat)
+                    && may.contains(seat)
+                    && !must.contains(seat)
+                    && !self.idle.contains(seat)
             }
             Awaits::Chance | Awaits::Over => false,
         }
@@ -216,7 +219,8 @@ impl Hosted {
                 .map(|seat| self.table.player(seat))
                 .collect(),
             may_wait: seat.is_some_and(|seat| self.may_wait(seat)),
-            may_take_back: seat.is_some_and(|seat| !self.is_computers(seat) && self.table().can_take_back(seat)),
+            may_take_back: seat
+                .is_some_and(|seat| !self.is_computers(seat) && self.table().can_take_back(seat)),
             is_over: self.is_over(),
             moves: self.moves,
         })

@@ -1,7 +1,6 @@
 //! The program: opens the database, prints the address and its QR code, and serves.
-#![expect(clippy::print_stdout, reason = "the address is what the program prints")]
-
 use std::error::Error;
+use std::io::{Write as _, stdout};
 use std::net::{IpAddr, SocketAddr, UdpSocket};
 
 use axum::serve::ListenerExt as _;
@@ -40,10 +39,9 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let listener = TcpListener::bind(args.listen).await?;
     let bound = listener.local_addr()?;
     let address = args.address.unwrap_or_else(|| format!("http://{}", reached(bound)));
-    println!("{address}");
-    if let Ok(code) = QrCode::new(&address) {
-        println!("{}", code.render::<Dense1x2>().quiet_zone(true).build());
-    }
+    let code = QrCode::new(&address).map(|code| code.render::<Dense1x2>().quiet_zone(true).build());
+    // Whoever started it may read the address and close the pipe: it serves all the same.
+    let _ = writeln!(stdout(), "{address}\n{}", code.unwrap_or_default());
     // Only an address that others can reach is worth showing to them.
     let shown = (!bound.ip().is_loopback()).then_some(address);
     let (tables_a_minute, actions_a_second) = (args.tables_a_minute, args.actions_a_second);

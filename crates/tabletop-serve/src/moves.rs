@@ -35,7 +35,9 @@ impl Move {
     /// Whose it is.
     pub const fn seat(&self) -> Seat {
         match self {
-            Self::Decides { seat, .. } | Self::Waits(seat) | Self::TakesBack(seat) | Self::Is(seat, _) => *seat,
+            Self::Decides { seat, .. } | Self::Waits(seat) | Self::TakesBack(seat) | Self::Is(seat, _) => {
+                *seat
+            }
         }
     }
 }
@@ -81,7 +83,9 @@ mod tests {
 
     #[test]
     fn moves_are_stored_as_they_are_read() {
-        for line in ["1: bid 4", "2: lay 17 0,-1 mate", "3 waits", "1 takes back", "2 is easy", "2 is a person"] {
+        for line in
+            ["1: bid 4", "2: lay 17 0,-1 mate", "3 waits", "1 takes back", "2 is easy", "2 is a person"]
+        {
             assert_eq!(line.parse::<Move>().unwrap().to_string(), line);
         }
         for line in ["", "bid 4", "0: bid 4", "1 is nobody", "1 goes"] {

@@ -45,7 +45,9 @@ pub async fn guard(request: Request, next: Next) -> Response {
 /// Whether a browser says that a page of another site sent this.
 pub fn is_from_elsewhere(headers: &HeaderMap) -> bool {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
-    if text(HeaderName::from_static("sec-fetch-site")).is_some_and(|site| site != "same-origin" && site != "none") {
+    if text(HeaderName::from_static("sec-fetch-site"))
+        .is_some_and(|site| site != "same-origin" && site != "none")
+    {
         return true;
     }
     match (text(ORIGIN), text(HOST)) {

@@ -45,10 +45,9 @@ fn height(cell: &Cell) -> usize {
 }
 
 fn card(cell: &Cell, light: Light, height: usize) -> Markup {
-    let is_link = light == Light::Lit;
     html! {
         svg class={ "card " (tone(cell)) " " (light.class()) } viewBox={ "0 0 " (WIDTH) " " (height) } width=(WIDTH) height=(height)
-            role=[(!is_link).then_some("img")] aria-label=[(!is_link).then(|| said(cell, light.said()))] aria-hidden=[is_link.then_some("true")] {
+            role="img" aria-label=(said(cell, light.said())) {
             rect class="face" x="2" y="2" width=(WIDTH - 4) height=(height - 4) rx="9" {}
             @if let Some(pair) = &cell.halves {
                 (halves::pair(pair, 2, 2, WIDTH - 4))

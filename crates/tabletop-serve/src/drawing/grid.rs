@@ -48,11 +48,10 @@ fn in_order(cells: &[Cell]) -> Vec<&Cell> {
 }
 
 fn drawn(cell: &Cell, light: Light, (left, top): (usize, usize), high: usize) -> Markup {
-    let is_link = light == Light::Lit;
     let is_empty = cell.halves.is_none() && cell.short.is_empty();
     html! {
         g class={ "cell " (tone(cell)) " " (light.class()) } transform={ "translate(" (left) " " (top) ")" }
-            role=[(!is_link).then_some("img")] aria-label=[(!is_link).then(|| said(cell, light.said()))] aria-hidden=[(is_link || (is_empty && light == Light::None)).then_some("true")] {
+            role="img" aria-label=(said(cell, light.said())) aria-hidden=[(is_empty && light == Light::None).then_some("true")] {
             rect class="face" x="1" y="1" width=(EDGE - 2) height=(high - 2) rx="6" {}
             @if let Some(pair) = &cell.halves {
                 (halves::pair(pair, 1, 1, EDGE - 2))
@@ -70,7 +69,8 @@ fn drawn(cell: &Cell, light: Light, (left, top): (usize, usize), high: usize) ->
 
 fn inscription(cell: &Cell, high: usize) -> Markup {
     let marks = cell.marks.join(", ");
-    let lines: Vec<String> = cell.lines.iter().chain((!marks.is_empty()).then_some(&marks)).cloned().collect();
+    let lines: Vec<String> =
+        cell.lines.iter().chain((!marks.is_empty()).then_some(&marks)).cloned().collect();
     let first = (high.saturating_sub(lines.len() * LINE)) / 2 + 11;
     html! {
         @for (index, line) in lines.iter().enumerate() {

@@ -35,10 +35,9 @@ fn place(index: usize, side: usize) -> (usize, usize) {
 }
 
 fn space(cell: &Cell, light: Light, (left, top): (usize, usize)) -> Markup {
-    let is_link = light == Light::Lit;
     html! {
         g class={ "cell space " (tone(cell)) " " (light.class()) } transform={ "translate(" (left) " " (top) ")" }
-            role=[(!is_link).then_some("img")] aria-label=[(!is_link).then(|| said(cell, light.said()))] aria-hidden=[is_link.then_some("true")] {
+            role="img" aria-label=(said(cell, light.said())) {
             rect class="face" x="1" y="1" width=(EDGE - 2) height=(EDGE - 2) rx="4" {}
             rect class="band" x="1" y="1" width=(EDGE - 2) height="7" rx="3" {}
             text class="short" x=(EDGE / 2) y="20" { (cell.short) }

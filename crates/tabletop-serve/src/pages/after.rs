@@ -70,7 +70,8 @@ pub fn after(info: &GameInfo, moment: &Moment, address: &str) -> Markup {
 }
 
 fn placed(moment: &Moment, row: &Standing<&'static str>) -> Markup {
-    let name = moment.scene.panel(row.seat).map_or_else(|| format!("seat {}", row.seat), |panel| panel.name.clone());
+    let name =
+        moment.scene.panel(row.seat).map_or_else(|| format!("seat {}", row.seat), |panel| panel.name.clone());
     html! {
         li value=(row.place) { strong { (name) } ": " (row.score) @if row.wins { ", ★ wins" } }
     }

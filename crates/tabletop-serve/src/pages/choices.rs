@@ -93,9 +93,10 @@ fn amounts(seen: &Seen, verb: &Verb, offers: &[&Offer]) -> Markup {
         div class="amounts" {
             @for offer in offers {
                 @let left = own_effect(seen, offer);
-                button name="action" value=(offer.action) aria-label={ (offer.words) @if let Some(effect) = left { ", " (effect.what) " then " (effect.after) } } {
-                    span class="amount" { (offer.amount.unwrap_or_default()) }
-                    @if let Some(effect) = left { span class="left" { (effect.what) " " (short(&effect.after)) } }
+                button name="action" value=(offer.action) {
+                    span class="unseen" { (offer.words) @if let Some(effect) = left { ", " (effect.what) " then " (effect.after) } }
+                    span class="amount" aria-hidden="true" { (offer.amount.unwrap_or_default()) }
+                    @if let Some(effect) = left { span class="left" aria-hidden="true" { (effect.what) " " (short(&effect.after)) } }
                 }
             }
         }

@@ -9,7 +9,10 @@ use crate::disputes::{self, Dispute};
 
 /// Links to the disputes about a clause or a ruling.
 pub fn about(game: &str, id: &str) -> Markup {
-    let count = disputes::find(game, "").into_iter().filter(|dispute| dispute.about.iter().any(|about| about == id)).count();
+    let count = disputes::find(game, "")
+        .into_iter()
+        .filter(|dispute| dispute.about.iter().any(|about| about == id))
+        .count();
     html! {
         @if count > 0 {
             a href={ "/disputes/" (game) "?find=" (id) } { (count) @if count == 1 { " dispute" } @else { " disputes" } }

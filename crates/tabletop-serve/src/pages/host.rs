@@ -12,7 +12,8 @@ use crate::store::Link;
 
 /// The page. `base` is the address before the links: `http://192.168.1.5:8080`.
 pub fn host(seen: &Seen, links: &[Link], own: &Link, base: &str) -> Markup {
-    let name = |seat: Seat| seen.scene.panel(seat).map_or_else(|| seat.to_string(), |panel| panel.name.clone());
+    let name =
+        |seat: Seat| seen.scene.panel(seat).map_or_else(|| seat.to_string(), |panel| panel.name.clone());
     let main = html! {
         main id="main" class="text" data-live={ "/t/" (own.token) "/live" } data-moves=(seen.moves) {
             h1 { "Hand out the links" }

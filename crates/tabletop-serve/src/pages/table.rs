@@ -29,7 +29,8 @@ const MOST_TOLD: usize = 12;
 /// The page.
 pub fn table(info: &GameInfo, seen: &Seen, link: &Link, shown: &Shown) -> Markup {
     let pointing = Pointing::new(&seen.scene, &shown.at);
-    let who = seen.scene.seat.and_then(|seat| seen.scene.panel(seat)).map_or("Spectator", |panel| &panel.name);
+    let who =
+        seen.scene.seat.and_then(|seat| seen.scene.panel(seat)).map_or("Spectator", |panel| &panel.name);
     let main = html! {
         main id="main" class="table" data-live={ "/t/" (link.token) "/live" } data-moves=(seen.moves) {
             div class="ask" {
@@ -65,7 +66,8 @@ fn over(link: &Link) -> Markup {
 /// An area: folded away if it is another seat's and nothing on it can be chosen.
 fn area_of(seen: &Seen, area: &tabletop::Area, pointing: &Pointing) -> Markup {
     let is_mine = area.owner.is_none() || area.owner == seen.scene.seat;
-    let is_lit = area.cells.iter().any(|cell| pointing.lit.contains(&cell.id) || pointing.at.contains(&cell.id));
+    let is_lit =
+        area.cells.iter().any(|cell| pointing.lit.contains(&cell.id) || pointing.at.contains(&cell.id));
     let picture = drawing::area(area, pointing);
     html! {
         section class="area" {
@@ -85,7 +87,8 @@ fn area_of(seen: &Seen, area: &tabletop::Area, pointing: &Pointing) -> Markup {
 /// Every seat in a column, every figure in a row.
 pub fn panels(seen: &Seen) -> Markup {
     let panels = &seen.scene.panels;
-    let labels: Vec<&str> = panels.first().map(|panel| panel.facts.iter().map(|fact| fact.label).collect()).unwrap_or_default();
+    let labels: Vec<&str> =
+        panels.first().map(|panel| panel.facts.iter().map(|fact| fact.label).collect()).unwrap_or_default();
     html! {
         section class="panels" {
             h2 { "The seats" }

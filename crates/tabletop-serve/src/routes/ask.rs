@@ -58,10 +58,7 @@ async fn answered(app: &App, Client(address): Client, sent: Sent) -> Result<Resp
     Ok(page.await.map_err(|error| failed(error.to_string()))?.into_response())
 }
 
-pub(super) async fn form(
-    Path(name): Path<String>,
-    Query(fields): Query<Fields>,
-) -> Result<Markup, Problem> {
+pub(super) async fn form(Path(name): Path<String>, Query(fields): Query<Fields>) -> Result<Markup, Problem> {
     let info = known(&name)?;
     let seats = seats(&info, &fields);
     let mut table = info.open(&info.usual_setup(seats)).map_err(|error| failed(error.to_string()))?;
@@ -80,7 +77,9 @@ pub(super) async fn filled(
 ) -> Result<Response, Problem> {
     let mut take = |name: &str| fields.remove(name).unwrap_or_default().replace("\r\n", "\n");
     let (setting, place, say) = (take("setting"), take("where"), take("say"));
-    let lines = fields.iter().filter_map(|(name, line)| Some((name.strip_prefix("line-")?.to_string(), line.clone())));
+    let lines = fields
+        .iter()
+        .filter_map(|(name, line)| Some((name.strip_prefix("line-")?.to_string(), line.clone())));
     let text = asking::position_of(&setting, &place, &lines.collect::<Vec<_>>());
     answered(&app, client, Sent { text, say, reading: String::new() }).await
 }

@@ -34,7 +34,10 @@ pub(super) async fn dispute_games() -> Markup {
     disputes::games()
 }
 
-pub(super) async fn disputes(Path(game): Path<String>, Query(wanted): Query<Wanted>) -> Result<Markup, Problem> {
+pub(super) async fn disputes(
+    Path(game): Path<String>,
+    Query(wanted): Query<Wanted>,
+) -> Result<Markup, Problem> {
     Ok(disputes::list(&known(&game)?, &wanted.words()))
 }
 

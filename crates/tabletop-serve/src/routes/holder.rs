@@ -42,7 +42,9 @@ impl FromRequestParts<App> for Holder {
 }
 
 fn unknown() -> Problem {
-    missing("This link leads to no table: it was mistyped, or it was renewed since. Ask who made the table for another.")
+    missing(
+        "This link leads to no table: it was mistyped, or it was renewed since. Ask who made the table for another.",
+    )
 }
 
 impl<S: Sync> FromRequestParts<S> for Client {

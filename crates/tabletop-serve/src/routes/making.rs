@@ -20,10 +20,7 @@ use crate::store::{Link, Stored};
 
 type Fields = BTreeMap<String, String>;
 
-pub(super) async fn form(
-    Path(name): Path<String>,
-    Query(fields): Query<Fields>,
-) -> Result<Markup, Problem> {
+pub(super) async fn form(Path(name): Path<String>, Query(fields): Query<Fields>) -> Result<Markup, Problem> {
     let info = known(&name)?;
     Ok(making::making(&info, seats(&info, &fields), None))
 }

@@ -193,4 +193,3 @@ pub(super) async fn player(
         Outcome::Refused(_) | Outcome::Late => Err(forbidden("The table has moved on.")),
     }
 }
-

@@ -109,7 +109,8 @@ impl Window<'_> {
     /// Types into the first element that a selector finds.
     pub(crate) async fn type_into(&self, selector: &str, text: &str) {
         let found = self.post("/element", json!({ "using": "css selector", "value": selector })).await;
-        let id = found.as_object().and_then(|it| it.values().next()).and_then(Value::as_str).expect("it is there");
+        let id =
+            found.as_object().and_then(|it| it.values().next()).and_then(Value::as_str).expect("it is there");
         self.post(&format!("/element/{id}/value"), json!({ "text": text })).await;
     }
 

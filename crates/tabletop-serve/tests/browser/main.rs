@@ -6,7 +6,9 @@
 mod driver;
 mod games;
 
+#[expect(dead_code, reason = "here a person clicks, and only the links are read")]
 #[path = "../common/html.rs"]
 mod html;
+#[expect(dead_code, reason = "it is not killed here")]
 #[path = "../common/process.rs"]
 mod process;

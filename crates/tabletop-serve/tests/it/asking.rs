@@ -32,7 +32,12 @@ async fn two_readings_stand_side_by_side() {
 #[tokio::test]
 async fn what_cannot_be_read_is_said_to_be_so() {
     let served = Served::new().await;
-    for text in ["", "hello", "tabletop position 1\ngame chess\n", "tabletop position 1\ngame world-league\nseats 9\n"] {
+    for text in [
+        "",
+        "hello",
+        "tabletop position 1\ngame chess\n",
+        "tabletop position 1\ngame world-league\nseats 9\n",
+    ] {
         let answer = served.post("/ask", &[("text", text), ("say", "bid 4")]).await;
         assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{text}");
         assert!(answer.body.contains("class=\"refused\""));

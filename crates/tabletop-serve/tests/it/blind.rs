@@ -30,7 +30,12 @@ async fn begun(served: &Served, name: &str, seats: u8, seed: u64, decisions: u32
     };
     let mut roles = vec![Role::Host, Role::Spectator];
     roles.extend((1..=seats).filter_map(Seat::from_number).map(Role::Seat));
-    let link = |role| Link { token: token().expect("there is chance"), table: stored.id.clone(), role, is_own: false };
+    let link = |role| Link {
+        token: token().expect("there is chance"),
+        table: stored.id.clone(),
+        role,
+        is_own: false,
+    };
     let links: Vec<Link> = roles.into_iter().map(link).collect();
     let store = served.app.desk.store();
     store.make(&stored, &links).await.expect("it is kept");
@@ -39,9 +44,12 @@ async fn begun(served: &Served, name: &str, seats: u8, seed: u64, decisions: u32
     for number in 0..decisions {
         let Some(seat) = hosted.table().awaits().deciders().first() else { break };
         let legal = hosted.table().legal(seat);
-        let action = tabletop::core::Choices::pick(&mut lots, &legal).expect("who is asked can decide").clone();
+        let action =
+            tabletop::core::Choices::pick(&mut lots, &legal).expect("who is asked can decide").clone();
         let play = Move::Decides { seat, action };
-        assert!(store.append(&hosted.stored().id, number.into(), &play.to_string()).await.expect("it is kept"));
+        assert!(
+            store.append(&hosted.stored().id, number.into(), &play.to_string()).await.expect("it is kept")
+        );
         hosted.take(&play);
     }
     (hosted, links)
@@ -73,10 +81,13 @@ async fn is_blind(name: &str, seats: u8, seed: u64, decisions: u32) {
         // What it hears of any action, its own or another's.
         let mut said: Vec<String> = seen.scene.offers().map(|offer| offer.action.clone()).take(5).collect();
         said.extend(info.notation.iter().map(|line| line.example.to_string()));
-        said.extend(hosted.table().awaits().deciders().iter().flat_map(|seat| hosted.table().legal(seat)).take(5));
+        said.extend(
+            hosted.table().awaits().deciders().iter().flat_map(|seat| hosted.table().legal(seat)).take(5),
+        );
         said.push("3".to_string());
         for say in said {
-            let [here, there] = [hosted.table(), &other].map(|at| at_table(&info, at, seat, &say, "").into_string());
+            let [here, there] =
+                [hosted.table(), &other].map(|at| at_table(&info, at, seat, &say, "").into_string());
             assert_eq!(here, there, "{name}, seat {seat} asks `{say}`");
         }
         if !hosted.is_over() {
@@ -88,7 +99,8 @@ async fn is_blind(name: &str, seats: u8, seed: u64, decisions: u32) {
     let sent = served.get(&format!("/t/{}", watched.token)).await;
     let mut seen = hosted.seen(None).expect("anybody may look");
     for seat in links.iter().filter_map(|link| link.role.seat()) {
-        let other = hosted.table().view(seat).expect("it is at the table").sample(&mut Dealer::new(seed ^ 99));
+        let other =
+            hosted.table().view(seat).expect("it is at the table").sample(&mut Dealer::new(seed ^ 99));
         let log = seen.scene.log;
         seen.scene = other.scene(None).expect("anybody may look");
         seen.scene.log = log;
@@ -99,7 +111,8 @@ async fn is_blind(name: &str, seats: u8, seed: u64, decisions: u32) {
 /// Neither digest, seeds nor another's link stand on a page.
 fn closed(page: &str, hosted: &Hosted, links: &[Link], own: &Link) {
     let stored = hosted.stored();
-    let seeds = [stored.seed, stored.lots].map(|seed| [seed.to_string(), format!("{seed:x}"), format!("{seed:016x}")]);
+    let seeds = [stored.seed, stored.lots]
+        .map(|seed| [seed.to_string(), format!("{seed:x}"), format!("{seed:016x}")]);
     let mut secrets = vec![hosted.table().digest().to_string(), stored.id.clone()];
     // A small number stands on many a page by chance.
     secrets.extend(seeds.into_iter().flatten().filter(|text| text.len() > 9));
@@ -128,6 +141,7 @@ async fn a_leak_is_noticed() {
     let (hosted, _) = begun(&served, "basketball-duel", 2, 4, 6).await;
     let [first, second] = [Seat::ALL[0], Seat::ALL[1]];
     let (_, other) = dealt_anew(&hosted, first, 1);
-    let leaked = |at: &tabletop::AnyTable| format!("{:?}", at.scene(Some(second)).expect("it is at the table").areas);
+    let leaked =
+        |at: &tabletop::AnyTable| format!("{:?}", at.scene(Some(second)).expect("it is at the table").areas);
     assert_ne!(leaked(hosted.table()), leaked(&other));
 }

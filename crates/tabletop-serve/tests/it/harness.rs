@@ -134,7 +134,12 @@ impl Served {
     }
 
     /// Lets every seat take what its page offers, chosen by `pick`, until nobody can or so many were taken.
-    pub(crate) async fn play(&self, table: &Table, most: usize, mut pick: impl FnMut(usize) -> usize) -> usize {
+    pub(crate) async fn play(
+        &self,
+        table: &Table,
+        most: usize,
+        mut pick: impl FnMut(usize) -> usize,
+    ) -> usize {
         let mut taken = 0;
         while taken < most {
             let before = taken;
@@ -162,7 +167,11 @@ pub(crate) fn encoded(fields: &[(&str, &str)]) -> String {
         });
         bytes.collect::<String>()
     };
-    fields.iter().map(|(name, value)| format!("{}={}", escape(name), escape(value))).collect::<Vec<_>>().join("&")
+    fields
+        .iter()
+        .map(|(name, value)| format!("{}={}", escape(name), escape(value)))
+        .collect::<Vec<_>>()
+        .join("&")
 }
 
 /// The tokens of all links on a page.

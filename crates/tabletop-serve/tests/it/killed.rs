@@ -47,14 +47,22 @@ async fn make(client: &reqwest::Client, address: &str) -> Remembered {
 }
 
 /// Plays until the program does not answer any more, or the game is over.
-async fn play(client: &reqwest::Client, address: &str, mut table: Remembered, mut lots: Dealer) -> Remembered {
+async fn play(
+    client: &reqwest::Client,
+    address: &str,
+    mut table: Remembered,
+    mut lots: Dealer,
+) -> Remembered {
     loop {
         let before = table.accepted.len();
         for (number, seat) in (1..).zip(table.seats.clone()) {
             let Some(mut page) = get(client, &format!("{address}{seat}")).await else { return table };
-            if let Some(place) = first(&page, "class=\"place\" href=\"").filter(|_| actions(&page).is_empty()) {
+            if let Some(place) = first(&page, "class=\"place\" href=\"").filter(|_| actions(&page).is_empty())
+            {
                 let place = place.split('#').next().unwrap_or_default().to_string();
-                let Some(pointed) = get(client, &format!("{address}{seat}{place}")).await else { return table };
+                let Some(pointed) = get(client, &format!("{address}{seat}{place}")).await else {
+                    return table;
+                };
                 page = pointed;
             }
             let (offered, question) = (actions(&page), first(&page, "name=\"question\" value=\""));
@@ -62,7 +70,9 @@ async fn play(client: &reqwest::Client, address: &str, mut table: Remembered, mu
             let step = format!("{number}: {action}");
             table.in_doubt = Some(step.clone());
             let fields = [("action", action.as_str()), ("question", question.as_str())];
-            let Some(answer) = post(client, &format!("{address}{seat}/act"), &fields).await else { return table };
+            let Some(answer) = post(client, &format!("{address}{seat}/act"), &fields).await else {
+                return table;
+            };
             table.in_doubt = None;
             if answer.status() == 303 {
                 table.accepted.push(step);
@@ -79,20 +89,26 @@ async fn play(client: &reqwest::Client, address: &str, mut table: Remembered, mu
 
 /// What the database holds of a table.
 async fn stored(store: &Store, seat: &str) -> Vec<String> {
-    let link = store.link(seat.trim_start_matches("/t/")).await.expect("it answers").expect("the link exists");
+    let link =
+        store.link(seat.trim_start_matches("/t/")).await.expect("it answers").expect("the link exists");
     let moves = store.moves(&link.table, 0).await.expect("it answers");
-    assert_eq!(store.count(&link.table).await.expect("it answers"), Some(moves.len().try_into().expect("few")));
+    assert_eq!(
+        store.count(&link.table).await.expect("it answers"),
+        Some(moves.len().try_into().expect("few"))
+    );
     moves
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn killed_under_load() {
     let kills = std::env::var("KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(3_u64);
-    let (file, client) = (File::new(), client());
+    let file = File::new();
     let mut tables: Vec<Remembered> = Vec::new();
     let (mut in_doubt, mut survived, mut total) = (0, 0, 0);
     for kill in 0..kills {
         let mut process = Process::start(file.name());
+        // A new one each time: connections to the process before are not used again.
+        let client = client();
         while tables.len() < TABLES {
             tables.push(make(&client, &process.address).await);
         }

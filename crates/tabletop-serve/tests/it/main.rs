@@ -7,6 +7,7 @@ mod harness;
 mod kept;
 mod killed;
 mod played;
+mod postgres;
 mod raced;
 
 #[path = "../common/html.rs"]

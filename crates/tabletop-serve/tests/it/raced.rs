@@ -20,7 +20,8 @@ async fn of_two_processes_one_takes_the_step() {
     for _ in 0..30 {
         for seat in &table.seats {
             let Some((question, offered)) = first.choices(seat).await else { continue };
-            let other = Served { router: router(app.clone()), app: app.clone(), file: crate::harness::File::new() };
+            let other =
+                Served { router: router(app.clone()), app: app.clone(), file: crate::harness::File::new() };
             let last = &offered[offered.len() - 1];
             let (one, two) =
                 tokio::join!(first.act(seat, &offered[0], &question), other.act(seat, last, &question));
