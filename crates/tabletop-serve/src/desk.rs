@@ -200,14 +200,12 @@ impl Desk {
             let thinking = {
                 let mut guard = slot.hosted.lock().await;
                 let hosted = self.current(id, &mut guard).await?;
-                match hosted.next_computer() {
-                    Some((seat, spec)) => (hosted.clone(), seat, spec),
+                let Some((seat, spec)) = hosted.next_computer() else {
                     // Before the lock is given up: who comes next may have to drive again.
-                    None => {
-                        slot.is_driven.store(false, Ordering::Release);
-                        return Ok(());
-                    }
-                }
+                    slot.is_driven.store(false, Ordering::Release);
+                    return Ok(());
+                };
+                (hosted.clone(), seat, spec)
             };
             let Ok(_permit) = self.thinkers.acquire().await else { return Ok(()) };
             let (before, seat, spec) = thinking;

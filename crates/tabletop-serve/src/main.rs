@@ -18,7 +18,7 @@ struct Args {
     /// Where to listen; `0.0.0.0:8080` lets the phones of the room in.
     #[arg(long, default_value = "127.0.0.1:8080")]
     listen: SocketAddr,
-    /// Where games are kept: a file of SQLite, or `postgres://…`.
+    /// Where games are kept: a file of `SQLite`, or `postgres://…`.
     #[arg(long, default_value = "games.db")]
     database: String,
     /// The address that links and the QR code show, if it is another: `https://tables.example`.
@@ -61,7 +61,7 @@ async fn interrupted() {
     if tokio::signal::ctrl_c().await.is_ok() {
         std::process::exit(0);
     }
-    std::future::pending().await
+    std::future::pending::<()>().await;
 }
 
 /// The address at which others reach this machine, if it listens on all.

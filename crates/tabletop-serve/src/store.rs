@@ -1,4 +1,4 @@
-//! What is kept: tables, their links and their moves, in SQLite or PostgreSQL by one text of SQL.
+//! What is kept: tables, their links and their moves, in `SQLite` or `PostgreSQL` by one text of SQL.
 //!
 //! A move is stored in the transaction that accepts it. The transaction takes the table from `n` moves to
 //! `n + 1`, so of two processes that decide at the same time one finds that it was not `n` any more, and
@@ -73,7 +73,7 @@ const TABLES: [&str; 4] = [
 ];
 
 impl Store {
-    /// Opens `games.db`, a file of SQLite that is made if it is not there, or `postgres://…`.
+    /// Opens `games.db`, a file of `SQLite` that is made if it is not there, or `postgres://…`.
     ///
     /// # Errors
     /// The database cannot be opened.

@@ -46,8 +46,9 @@ impl<K: Ord> Bucket<K> {
         let until = paid.get(&key).copied().unwrap_or(now).max(now);
         let room = self.rate.each * self.rate.burst;
         let ahead = until + self.rate.each - now;
-        if ahead > room {
-            return Err(ahead - room);
+        let wait = ahead.saturating_sub(room);
+        if !wait.is_zero() {
+            return Err(wait);
         }
         if paid.len() < MOST_KEYS || paid.contains_key(&key) {
             paid.insert(key, until + self.rate.each);

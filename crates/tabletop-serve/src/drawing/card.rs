@@ -32,7 +32,7 @@ fn written(cell: &Cell) -> (Vec<String>, Vec<String>) {
     let mut lines = cell.lines.iter();
     let title = lines.next().unwrap_or(&cell.short);
     let title = text::wrap(title, TITLE * 11 / 10, room, 2);
-    (title, lines.flat_map(|line| text::wrap(line, BODY, room, 2)).collect())
+    (title, lines.flat_map(|line| text::wrap(line, BODY, room, 3)).collect())
 }
 
 fn height(cell: &Cell) -> usize {

@@ -55,15 +55,15 @@ pub(super) async fn page(
         let answer = link.role.seat().filter(|_| !say.is_empty()).map(|seat| {
             asking::at_table(&hosted.table().info(), hosted.table(), seat, &say, &wanted.reading)
         });
-        shown(hosted, &link, Shown { at: wanted.at, answer, typed: say, refusal: None })
+        shown(hosted, &link, &Shown { at: wanted.at, answer, typed: say, refusal: None })
     });
     Ok(page.await??.into_response())
 }
 
 /// The page of a holder, with what else is to be shown on it.
-fn shown(hosted: &Hosted, link: &Link, shown: Shown) -> Result<Markup, Problem> {
+fn shown(hosted: &Hosted, link: &Link, shown: &Shown) -> Result<Markup, Problem> {
     let seen = hosted.seen(link.role.seat()).ok_or_else(|| failed("nobody sits there"))?;
-    Ok(table(&hosted.table().info(), &seen, link, &shown))
+    Ok(table(&hosted.table().info(), &seen, link, shown))
 }
 
 async fn hosts(app: &App, link: &Link, headers: &HeaderMap) -> Result<Response, Problem> {
@@ -139,7 +139,7 @@ async fn play_and_answer(
         }
     };
     let page = app.desk.look(&link.table, |hosted| {
-        shown(hosted, link, Shown { refusal: Some(refusal), ..Shown::default() })
+        shown(hosted, link, &Shown { refusal: Some(refusal), ..Shown::default() })
     });
     Ok((status, page.await??).into_response())
 }

@@ -1,4 +1,4 @@
-//! A browser, spoken to by the WebDriver protocol: the few commands that the tests need.
+//! A browser, spoken to by the protocol of `WebDriver`: the few commands that the tests need.
 
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
@@ -22,7 +22,7 @@ impl Driver {
     pub(crate) async fn start(port: u16) -> Self {
         let child = Command::new("chromedriver").arg(format!("--port={port}")).stdout(Stdio::null()).spawn();
         let child = child.expect("chromedriver is installed");
-        let client = reqwest::Client::builder().timeout(Duration::from_secs(60)).build().expect("a client");
+        let client = reqwest::Client::builder().timeout(Duration::from_mins(1)).build().expect("a client");
         let driver = Self { child, address: format!("http://127.0.0.1:{port}"), client };
         for _ in 0..100 {
             if driver.client.get(format!("{}/status", driver.address)).send().await.is_ok() {

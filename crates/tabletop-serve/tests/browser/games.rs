@@ -33,6 +33,17 @@ async fn table(window: &Window<'_>, address: &str, game: &str, seats: u8) -> Vec
     panic!("no table was made: {}", window.source().await);
 }
 
+/// Waits until a page shows this text.
+async fn shows(window: &Window<'_>, text: &str) {
+    for _ in 0..100 {
+        if window.source().await.contains(text) {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    panic!("it does not show `{text}`: {}", window.source().await);
+}
+
 /// One click of whoever has something to choose; says whether there was one.
 async fn click(window: &Window<'_>, lots: &mut Dealer) -> bool {
     const CHOICE: &str = "#choices button[name=action], #choices form.choices select + button";
@@ -119,8 +130,7 @@ async fn whole(port: u16, game: &str, most: usize, picture_at: usize, must_end: 
     assert!(over || !must_end, "{game} was not over after {clicks} clicks");
     if over {
         assert!(watching.click("a[href$='/after']", 0).await);
-        tokio::time::sleep(Duration::from_millis(500)).await;
-        assert!(watching.source().await.contains("How it ended"));
+        shows(&watching, "How it ended").await;
         assert_eq!(serious(&watching).await, Vec::<String>::new());
         let after = format!("{}/after?step=40", links[2]);
         keep_picture(&driver, &after, &format!("{game}-after")).await;
@@ -182,13 +192,12 @@ async fn a_dispute_with_two_readings() {
     window.open(&format!("{}/disputes/world-league/last-bidder-raises-himself", process.address)).await;
     assert_eq!(serious(&window).await, Vec::<String>::new());
     assert!(window.click("form[action='/ask'] button", 0).await);
-    tokio::time::sleep(Duration::from_millis(500)).await;
+    shows(&window, "Beside another reading").await;
     window.type_into("#say", "1: bid 3").await;
     window.run("document.querySelector('#reading').value = 'R-2=LeftOfOpener'; return 1;").await;
     assert!(window.click("main form button.main", 0).await);
-    tokio::time::sleep(Duration::from_millis(800)).await;
-    let page = window.source().await;
-    assert!(page.contains("Under R-2=LeftOfOpener") && page.contains("WL-DRAFT-4"), "{page}");
+    shows(&window, "Under R-2=LeftOfOpener").await;
+    assert!(window.source().await.contains("WL-DRAFT-4"));
     assert_eq!(serious(&window).await, Vec::<String>::new());
     for address in ["/", "/rules/starplayer", "/disputes/basketboss", "/ask", "/new/starplayer"] {
         window.open(&format!("{}{address}", process.address)).await;

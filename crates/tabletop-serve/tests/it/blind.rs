@@ -74,7 +74,7 @@ async fn is_blind(name: &str, seats: u8, seed: u64, decisions: u32) {
         let seat = link.role.seat().expect("it is a seat's");
         let sent = served.get(&format!("/t/{}", link.token)).await;
         assert_eq!(sent.status, StatusCode::OK);
-        let (seen, other) = dealt_anew(&hosted, seat, seed ^ 77);
+        let (seen, other) = dealt_anew(&hosted, seat, seed ^ 0x4d);
         let anew = table(&info, &seen, link, &Shown::default()).into_string();
         assert_eq!(sent.body, anew, "{name}, seat {seat}, after {decisions} decisions of seed {seed}");
 
@@ -100,7 +100,7 @@ async fn is_blind(name: &str, seats: u8, seed: u64, decisions: u32) {
     let mut seen = hosted.seen(None).expect("anybody may look");
     for seat in links.iter().filter_map(|link| link.role.seat()) {
         let other =
-            hosted.table().view(seat).expect("it is at the table").sample(&mut Dealer::new(seed ^ 99));
+            hosted.table().view(seat).expect("it is at the table").sample(&mut Dealer::new(seed ^ 0x63));
         let log = seen.scene.log;
         seen.scene = other.scene(None).expect("anybody may look");
         seen.scene.log = log;

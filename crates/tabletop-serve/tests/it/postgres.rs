@@ -1,4 +1,4 @@
-//! Two processes at one PostgreSQL. `.ci/pages` starts it and names it in `POSTGRES`.
+//! Two processes at one `PostgreSQL`. `.ci/pages` starts it and names it in `POSTGRES`.
 
 use std::time::Duration;
 
