@@ -122,9 +122,7 @@ impl Desk {
         let mut guard = slot.hosted.lock().await;
         for _ in 0..TRIES {
             let hosted = self.current(id, &mut guard).await?;
-            if let Some(question) = question
-                && hosted.seen(Some(play.seat())).is_none_or(|seen| seen.question != question)
-            {
+            if question.is_some() && hosted.question(play.seat()).as_deref() != question {
                 return Ok(Outcome::Late);
             }
             if hosted.is_computers(play.seat()) && !matches!(play, Move::Is(..)) {

@@ -202,16 +202,33 @@ impl Hosted {
         }
     }
 
-    /// What a reader sees. `None` if nobody sits on the seat.
-    pub fn seen(&self, seat: Option<Seat>) -> Option<Seen> {
+    /// What a reader sees. A seat that a computer plays has nothing to choose.
+    fn scene(&self, seat: Option<Seat>) -> Option<Scene> {
         let mut scene = self.table().scene(seat)?;
         if seat.is_some_and(|seat| self.is_computers(seat)) {
             scene.verbs.clear();
         }
+        Some(scene)
+    }
+
+    /// The name of the question that a scene asks.
+    fn named(&self, seat: Option<Seat>, scene: &Scene) -> String {
         let acted = seat.and_then(|seat| self.own_moves.get(seat.index())).copied().unwrap_or_default();
+        question(acted, scene)
+    }
+
+    /// The name of the question that a seat is asked now. `None` if nobody sits there.
+    pub fn question(&self, seat: Seat) -> Option<String> {
+        let scene = self.scene(Some(seat))?;
+        Some(self.named(Some(seat), &scene))
+    }
+
+    /// All that a page shows to a reader. `None` if nobody sits on the seat.
+    pub fn seen(&self, seat: Option<Seat>) -> Option<Seen> {
+        let scene = self.scene(seat)?;
         Some(Seen {
             game: self.table().info().name,
-            question: question(acted, &scene),
+            question: self.named(seat, &scene),
             scene,
             told: self.table().events_for(seat),
             players: (1..=self.table().seats())

@@ -73,8 +73,8 @@
     if (!main().dataset.live || !form.closest("main")) return;
     event.preventDefault();
     const data = new URLSearchParams(new FormData(form, event.submitter));
-    // A renewed link is another page, with another address.
-    if (form.method === "post") load(form.action, { method: "POST", body: data }, false);
+    // `form.action` would be the button of that name. A renewed link is another page, with another address.
+    if (form.method === "post") load(form.getAttribute("action"), { method: "POST", body: data }, false);
     else load(`${location.pathname}?${data}`, undefined, true);
   });
 
