@@ -4,15 +4,19 @@
 //! `n + 1`, so of two processes that decide at the same time one finds that it was not `n` any more, and
 //! stores nothing.
 
+mod writer;
+
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions, AnyRow};
 use sqlx::{AnyPool, Executor as _, QueryBuilder, Row as _};
 
+use self::writer::Writer;
 use crate::closed::Role;
 
 /// The database.
 #[derive(Clone, Debug)]
 pub struct Store {
     pool: AnyPool,
+    moves: Writer,
 }
 
 /// What is fixed when a table is made.
@@ -53,6 +57,9 @@ pub enum StoreError {
     /// The database answers with an error, or not at all.
     #[error("the database: {0}")]
     Database(#[from] sqlx::Error),
+    /// The transaction that this move shared with others failed.
+    #[error("the database: {0}")]
+    Together(String),
     /// Something is stored that this program has not written.
     #[error("the database holds {0}, which this program has not written")]
     Foreign(String),
@@ -82,8 +89,7 @@ impl Store {
         let is_postgres = database.starts_with("postgres://") || database.starts_with("postgresql://");
         let url = if is_postgres { database.to_string() } else { format!("sqlite://{database}?mode=rwc") };
         let options: AnyConnectOptions = url.parse()?;
-        // SQLite writes one after another in any case. A single connection queues fairly; several would poll.
-        let pool = AnyPoolOptions::new().max_connections(if is_postgres { 8 } else { 1 });
+        let pool = AnyPoolOptions::new().max_connections(8);
         let pool = pool.test_before_acquire(is_postgres).after_connect(move |connection, _| {
             Box::pin(async move {
                 if !is_postgres {
@@ -96,7 +102,9 @@ impl Store {
                 Ok(())
             })
         });
-        let store = Self { pool: pool.connect_with(options).await? };
+        let pool = pool.connect_with(options).await?;
+        let moves = if is_postgres { Writer::each(pool.clone()) } else { Writer::together(pool.clone()) };
+        let store = Self { pool, moves };
         store.lay_out(is_postgres).await?;
         Ok(store)
     }
@@ -247,26 +255,7 @@ impl Store {
     /// # Errors
     /// Those of the database; nothing is stored then.
     pub async fn append(&self, table: &str, heard: u64, what: &str) -> Result<bool, StoreError> {
-        let (before, number) = (signed(heard)?, signed(heard + 1)?);
-        let mut transaction = self.pool.begin().await?;
-        // It writes first, so that SQLite and PostgreSQL both hold the row until the end.
-        let won = sqlx::query("UPDATE games SET moves = $1 WHERE id = $2 AND moves = $3")
-            .bind(number)
-            .bind(table)
-            .bind(before)
-            .execute(&mut *transaction)
-            .await?;
-        if won.rows_affected() != 1 {
-            return Ok(false);
-        }
-        sqlx::query("INSERT INTO moves (game, number, what) VALUES ($1, $2, $3)")
-            .bind(table)
-            .bind(number)
-            .bind(what)
-            .execute(&mut *transaction)
-            .await?;
-        transaction.commit().await?;
-        Ok(true)
+        self.moves.append(table, heard, what).await
     }
 }
 

@@ -68,6 +68,7 @@ fn inscription(cell: &Cell) -> Markup {
     let below = 16 + title.len() * 17;
     let ahead = below + body.len() * 16 + 8;
     let middle = WIDTH / 2;
+    let pitch = if cell.ahead.iter().any(|value| value.chars().count() > 1) { 21 } else { 19 };
     html! {
         @for (index, line) in title.iter().enumerate() {
             text class="title" x=(middle) y=(20 + index * 17) { (line) }
@@ -76,9 +77,9 @@ fn inscription(cell: &Cell) -> Markup {
             text class="body" x=(middle) y=(below + 3 + index * 16) { (line) }
         }
         @for (index, value) in cell.ahead.iter().take(5).enumerate() {
-            @let left = middle + index * 19 - cell.ahead.len().min(5) * 19 / 2;
-            rect class="ahead" x=(left) y=(ahead - 12) width="17" height="17" rx="3" {}
-            text class="ahead" x={ (left + 8) ".5" } y=(ahead + 1) { (value) }
+            @let left = middle + index * pitch - cell.ahead.len().min(5) * pitch / 2;
+            rect class="ahead" x=(left) y=(ahead - 12) width=(pitch - 2) height="17" rx="3" {}
+            text class="ahead" x=(left + pitch / 2 - 1) y=(ahead + 1) { (value) }
         }
     }
 }

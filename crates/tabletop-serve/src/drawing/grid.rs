@@ -9,6 +9,8 @@ use super::{Light, Pointing, halves, pointed, said, text, tone};
 /// The edge of a square card, and the width of a column.
 const EDGE: usize = 84;
 const LINE: usize = 14;
+/// How wide a line of text may be in a column.
+const ROOM: usize = EDGE - 14;
 
 pub(super) fn grid(area: &Area, pointing: &Pointing) -> Markup {
     let is_square = area.cells.iter().all(|cell| cell.halves.is_some() || cell.lines.len() <= 1);
@@ -75,9 +77,8 @@ fn inscription(cell: &Cell, high: usize) -> Markup {
     html! {
         @for (index, line) in lines.iter().enumerate() {
             @let kind = if index == 0 { "title" } else if index >= cell.lines.len() { "held" } else { "body" };
-            @for line in text::wrap(line, 110, (EDGE - 14) * 10, 1) {
-                text class={ "small " (kind) } x=(EDGE / 2 + 2) y=(first + index * LINE) { (line) }
-            }
+            @let (line, squeezed) = text::squeeze(line, 110, ROOM * 10);
+            text class={ "small " (kind) } x=(EDGE / 2 + 2) y=(first + index * LINE) textLength=[squeezed.then_some(ROOM)] lengthAdjust=[squeezed.then_some("spacingAndGlyphs")] { (line) }
         }
     }
 }

@@ -30,7 +30,7 @@ fn one(half: &Half, left: usize, top: usize, edge: usize) -> Markup {
     }
 }
 
-/// One of eight looks, so that items of whatever set differ in pattern and colour where they can.
+/// One of ten colours, so that items of whatever set mostly differ. The letter says which it is.
 fn kind(letter: char) -> u32 {
-    u32::from(letter) % 8
+    u32::from(letter) % 10
 }

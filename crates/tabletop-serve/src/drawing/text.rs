@@ -46,6 +46,15 @@ pub(super) fn wrap(text: &str, size: usize, room: usize, most: usize) -> Vec<Str
     lines
 }
 
+/// One line of this width, and whether it must be drawn narrower to fit. What is far too long is cut.
+pub(super) fn squeeze(text: &str, size: usize, room: usize) -> (String, bool) {
+    let width = measure(text, size);
+    if width > room && width <= room * 14 / 10 {
+        return (text.to_string(), true);
+    }
+    (wrap(text, size, room, 1).concat(), false)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -56,6 +65,13 @@ mod tests {
         assert_eq!(wrap("Peak Ofform", 130, 600, 2), ["Peak", "Ofform"]);
         assert_eq!(wrap("one two three", 100, 250, 2), ["one", "two…"]);
         assert!(wrap("", 100, 100, 2).is_empty());
+    }
+
+    #[test]
+    fn a_little_too_long_is_drawn_narrower() {
+        assert_eq!(squeeze("£13M", 110, 700), ("£13M".to_string(), false));
+        assert_eq!(squeeze("£13M midfielder", 110, 700), ("£13M midfielder".to_string(), true));
+        assert!(squeeze("£13M midfielder of the world and beyond", 110, 700).0.ends_with('…'));
     }
 
     #[test]

@@ -49,7 +49,9 @@ pub(super) async fn page(
                 steps: table.steps(),
                 lots: hosted.stored().lots,
             };
-            Ok::<_, Problem>((finished, table.standings().rows))
+            let mut rows = table.standings().rows;
+            rows.sort_by_key(|row| row.place);
+            Ok::<_, Problem>((finished, rows))
         })
         .await??;
     let info = game(finished.game).map_err(|error| failed(error.to_string()))?;

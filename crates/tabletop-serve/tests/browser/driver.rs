@@ -101,6 +101,16 @@ impl Window<'_> {
         self.driver.command("POST", &path, &json!({})).await.is_null()
     }
 
+    /// Presses the Enter key on the n-th element that a selector finds; says whether there is one.
+    pub(crate) async fn press(&self, selector: &str, index: usize) -> bool {
+        let found = self.post("/elements", json!({ "using": "css selector", "value": selector })).await;
+        let Some(element) = found.get(index) else { return false };
+        let id =
+            element.as_object().and_then(|it| it.values().next()).and_then(Value::as_str).unwrap_or_default();
+        self.post(&format!("/element/{id}/value"), json!({ "text": "\u{e007}" })).await;
+        true
+    }
+
     pub(crate) async fn count(&self, selector: &str) -> usize {
         let found = self.post("/elements", json!({ "using": "css selector", "value": selector })).await;
         found.as_array().map_or(0, Vec::len)

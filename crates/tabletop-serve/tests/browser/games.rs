@@ -160,23 +160,26 @@ async fn starplayer() {
     whole(9_604, "starplayer", 400, 60, false).await;
 }
 
-/// A page without script: a decision by a plain form, and a reload in the middle.
+/// Pages without script, by the keyboard alone, each loaded anew.
 #[tokio::test]
 async fn without_script() {
     let process = Process::start(&database("plain"));
     let driver = Driver::start(9_605).await;
     let window = driver.window(PHONE.0, PHONE.1, false).await;
-    let links = table(&window, &process.address, "world-league", 2).await;
-    let mut lots = Dealer::new(2);
-    let mut clicks = 0;
-    for _ in 0..40 {
+    window.open(&format!("{}/new/world-league?seats=2", process.address)).await;
+    assert!(window.press("button.main", 0).await, "the form has a button");
+    shows(&window, "class=\"address\"").await;
+    let links: Vec<String> =
+        links(&window.source().await).iter().map(|link| format!("{}{link}", process.address)).collect();
+    let mut presses = 0;
+    for _ in 0..25 {
         for link in &links[..2] {
             window.open(link).await;
-            clicks += usize::from(click(&window, &mut lots).await);
+            presses += usize::from(window.press("#choices button[name=action]", 0).await);
             window.reload().await;
         }
     }
-    assert!(clicks > 20, "{clicks} clicks");
+    assert!(presses > 15, "{presses} presses");
     window.open(&links[2]).await;
     let told = window.count(".told li").await;
     assert!(told > 20, "{told} lines");
