@@ -10,6 +10,8 @@ const WIDTH: usize = 112;
 /// The edge of a card that is made of halves: a square.
 const SQUARE: usize = 112;
 const MARGIN: usize = 9;
+/// How wide the text of a mark may be.
+const MARK: usize = WIDTH - 2 * MARGIN - 8;
 /// In tenths of a pixel.
 const TITLE: usize = 135;
 const BODY: usize = 120;
@@ -89,9 +91,8 @@ fn marks(cell: &Cell, height: usize) -> Markup {
         @for (index, mark) in cell.marks.iter().enumerate() {
             @let top = height - 4 - (cell.marks.len() - index) * 20;
             rect class="mark" x=(MARGIN) y=(top) width=(WIDTH - 2 * MARGIN) height="17" rx="8.5" {}
-            @for line in text::wrap(mark, 110, (WIDTH - 2 * MARGIN - 8) * 10, 1) {
-                text class="mark" x=(WIDTH / 2) y=(top + 12) { (line) }
-            }
+            @let (line, squeezed) = text::squeeze(mark, 110, MARK * 10);
+            text class="mark" x=(WIDTH / 2) y=(top + 12) textLength=[squeezed.then_some(MARK)] lengthAdjust=[squeezed.then_some("spacingAndGlyphs")] { (line) }
         }
     }
 }

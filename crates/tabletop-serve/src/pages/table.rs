@@ -63,7 +63,8 @@ fn over(link: &Link) -> Markup {
     }
 }
 
-/// An area: folded away if it is another seat's and nothing on it can be chosen.
+/// An area. If it is another seat's, and nothing on it can be chosen, it can be folded away; with more than two
+/// seats it begins so.
 fn area_of(seen: &Seen, area: &tabletop::Area, pointing: &Pointing) -> Markup {
     let is_mine = area.owner.is_none() || area.owner == seen.scene.seat;
     let is_lit =
@@ -75,7 +76,7 @@ fn area_of(seen: &Seen, area: &tabletop::Area, pointing: &Pointing) -> Markup {
                 h2 { (area.title) @if area.owner.is_some() && area.owner == seen.scene.seat { " " span class="you" { "you" } } }
                 (picture)
             } @else {
-                details id={ "area-" (area.id) } {
+                details id={ "area-" (area.id) } open[seen.scene.panels.len() <= 2] {
                     summary { h2 { (area.title) } }
                     (picture)
                 }
