@@ -24,7 +24,7 @@ fn one(half: &Half, left: usize, top: usize, edge: usize) -> Markup {
         text class="letter" x=(inward(radius * 45 / 100)) y=(middle + edge / 22) { (half.letter) }
         text class={ "item " (if half.is_left { "to-left" } else { "to-right" }) } x=(inward(radius + edge / 22)) y=(middle + edge / 28) { (name) }
         @if half.has_star {
-            path class="star" transform={ "translate(" (inward(edge * 62 / 100)) " " (middle - edge / 7) ")" }
+            path class="star" transform={ "translate(" (inward(radius + 9)) " " (middle + 4 - radius) ")" }
                 d="M0-7 1.9-2.2 7-2.2 2.9 1 4.4 6 0 3-4.4 6-2.9 1-7-2.2-1.9-2.2Z" {}
         }
     }
