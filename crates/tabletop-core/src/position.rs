@@ -137,9 +137,27 @@ fn header<G: Game>(game: &G) -> String {
     if short == *game.setup() {
         return format!("game {}\nseats {}\n{rulings}", G::NAME, game.seats());
     }
+    if let Some(setup) = what_differs::<G>(game.setup(), &short) {
+        return format!("game {}\nsetup {setup}\n{rulings}", G::NAME);
+    }
     // A set-up has no maps with other keys than names, so that it can always be written.
     let setup = serde_json::to_string(game.setup()).unwrap_or_default();
     format!("game {}\nsetup {setup}\n", G::NAME)
+}
+
+/// The fields of a set-up in which it differs from another with the same rulings, and the number of seats. `None`
+/// if it cannot be read back from them.
+fn what_differs<G: Game>(setup: &G::Setup, other: &G::Setup) -> Option<String> {
+    let (mut fields, others) = (serde_json::to_value(setup).ok()?, serde_json::to_value(other).ok()?);
+    let others = others.as_object()?;
+    fields.as_object_mut()?.retain(|name, value| name == "seats" || others.get(name) != Some(value));
+    let text = serde_json::to_string(&fields).ok()?;
+    let mut read: G::Setup = serde_json::from_str(&text).ok()?;
+    for ruling in G::Rulings::ALL {
+        let chosen = G::rulings(setup).chosen(ruling.id)?;
+        G::rulings_mut(&mut read).choose(ruling.id, &chosen).ok()?;
+    }
+    (read == *setup).then_some(text)
 }
 
 impl<G: Positioned> Position<G> {

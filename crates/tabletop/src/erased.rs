@@ -11,13 +11,13 @@ use serde::de::Error as _;
 use tabletop_core::transcript::parse_step;
 use tabletop_core::{
     Awaits, Choices, Cursor, Dealer, Digest, Field, Layout as _, Numbered, OwnedView, Played, Playout,
-    RuleBook, Seat, SeatSet, Standings, Step, StepOf, Table, View,
+    RuleBook, Seat, Standings, Step, StepOf, Table, View,
 };
 
 use crate::about::{About, Component};
 use crate::error::EnterError;
 use crate::info::GameInfo;
-use crate::scene::Scene;
+use crate::scene::{self, Scene};
 use crate::several::made_of;
 use crate::table::AnyNews;
 use crate::told::{Refused, Told};
@@ -198,21 +198,7 @@ impl<G: About> ErasedTable for Table<G> {
     }
 
     fn scene(&self, seat: Option<Seat>) -> Option<Scene> {
-        let mut scene = match seat {
-            Some(seat) => Scene::of(self.game(), Self::view(self, seat)?),
-            None => Scene::for_spectators(self.game(), self.public()),
-        };
-        let own = |step: &StepOf<G>| match step {
-            Step::Decision { seat: decider, .. } => seat.is_none_or(|seat| seat == *decider),
-            Step::Chance(_) => false,
-        };
-        let known =
-            self.steps().map(|step| own(&step)).collect::<Vec<bool>>().into_iter().rposition(|own| own);
-        scene.log = match known {
-            Some(step) => self.events_after(step, seat).map(|entry| Told::of(self.game(), entry)).collect(),
-            None => self.events_for(seat).map(|entry| Told::of(self.game(), entry)).collect(),
-        };
-        Some(scene)
+        scene::at_table(self, seat)
     }
 
     fn read_view(&self, json: &str) -> serde_json::Result<Box<dyn ErasedView>> {
@@ -249,13 +235,7 @@ impl<G: About> ErasedTable for Table<G> {
     }
 
     fn can_take_back(&self, seat: Seat) -> bool {
-        let Some(step @ Step::Decision { seat: decider, .. }) = self.steps().last() else { return false };
-        let mut before = self.clone();
-        if decider != seat || before.undo().is_none() {
-            return false;
-        }
-        let everybody = SeatSet::first_seats(self.game().seats()).iter().map(Some).chain([None]);
-        everybody.into_iter().all(|listener| !self.game().reveals(before.state(), step, listener))
+        scene::can_take_back(self, seat)
     }
 
     fn news(&self, heard: Option<Cursor>, seat: Option<Seat>) -> AnyNews {

@@ -2,6 +2,7 @@
 
 mod effects;
 mod make;
+mod table;
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -9,6 +10,7 @@ use alloc::vec::Vec;
 use serde::Serialize;
 use tabletop_core::{Game, PublicOf, ScorePart, Seat, View};
 
+pub(crate) use self::table::{at_table, can_take_back};
 use crate::told::Told;
 
 /// What a seat or a spectator sees, and what the seat may do: in words and places, ready to be drawn.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use starplayer::{Starplayer, State, strategies};
+use starplayer::{Length, Purses, Rulings, Setup, Starplayer, State, strategies};
 use tabletop_core::laws::positioned;
 use tabletop_core::position::write;
 use tabletop_core::testing::scenario::{Scenario, headed};
@@ -276,6 +276,15 @@ fn before_the_first_turn() {
         &["chance: card blue-5"],
         &[("chance: card red-5", "card red-5 cannot come about now [SP-ALT-SHORT-1]")],
     );
+}
+
+#[test]
+fn of_the_set_up_only_what_differs_is_written() {
+    let rulings = Rulings { purses: Purses::Hidden, ..Rulings::default() };
+    let game = Starplayer::new(Setup { length: Length::Short, rulings, ..Setup::new(3) }).unwrap();
+    let text = write(&game, Table::new(game.clone()).state());
+    let header = "tabletop position 1\ngame starplayer\nsetup {\"length\":\"short\",\"seats\":3}\nruling R-21 Hidden\n\n";
+    assert!(text.starts_with(header), "{text}");
 }
 
 #[test]

@@ -10,4 +10,5 @@
 mod fairness;
 mod players;
 mod search;
+mod seated;
 mod studies;

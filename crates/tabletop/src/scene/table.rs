@@ -1,0 +1,41 @@
+//! What is to be seen at a table: with what was heard there.
+
+use alloc::vec::Vec;
+
+use tabletop_core::{Seat, SeatSet, Step, StepOf, Table};
+
+use super::Scene;
+use crate::about::About;
+use crate::told::Told;
+
+/// What a seat or a spectator sees, with what it has heard since it last decided itself; a spectator, since
+/// anybody did. `None` for a seat that is not at the table.
+pub(crate) fn at_table<G: About>(table: &Table<G>, seat: Option<Seat>) -> Option<Scene> {
+    let game = table.game();
+    let mut scene = match seat {
+        Some(seat) => Scene::of(game, table.view(seat)?),
+        None => Scene::for_spectators(game, table.public()),
+    };
+    let is_own = |step: StepOf<G>| match step {
+        Step::Decision { seat: decider, .. } => seat.is_none_or(|seat| seat == decider),
+        Step::Chance(_) => false,
+    };
+    let own = (0..).zip(table.steps()).filter(|(_, step)| is_own(*step)).last();
+    scene.log = match own {
+        Some((before, _)) => table.events_after(before, seat).map(|entry| Told::of(game, entry)).collect(),
+        None => table.events_for(seat).map(|entry| Told::of(game, entry)).collect(),
+    };
+    Some(scene)
+}
+
+/// Whether the last step was the seat's decision and has shown nobody anything.
+pub(crate) fn can_take_back<G: About>(table: &Table<G>, seat: Seat) -> bool {
+    let Some(step @ Step::Decision { seat: decider, .. }) = table.steps().last() else { return false };
+    let mut before: Table<G> = table.clone();
+    if decider != seat || before.undo().is_none() {
+        return false;
+    }
+    let seats: Vec<Seat> = SeatSet::first_seats(table.game().seats()).iter().collect();
+    let mut everybody = seats.into_iter().map(Some).chain([None]);
+    everybody.all(|listener| !table.game().reveals(before.state(), step, listener))
+}
