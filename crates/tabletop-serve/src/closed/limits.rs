@@ -1,0 +1,104 @@
+//! How often something may be done.
+
+use std::collections::BTreeMap;
+use std::net::IpAddr;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+/// So many at once, and then one each so often.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rate {
+    /// How many at once.
+    pub burst: u32,
+    /// How long one more takes.
+    pub each: Duration,
+}
+
+/// Counters by key, of which the oldest are forgotten.
+#[derive(Debug)]
+pub struct Bucket<K> {
+    rate: Rate,
+    /// Until when what was done is paid for.
+    paid: Mutex<BTreeMap<K, Instant>>,
+}
+
+/// The most keys that are remembered: a table of some megabytes.
+const MOST_KEYS: usize = 50_000;
+
+impl<K: Ord> Bucket<K> {
+    /// Nothing done yet.
+    pub const fn new(rate: Rate) -> Self {
+        Self { rate, paid: Mutex::new(BTreeMap::new()) }
+    }
+
+    /// Counts one more; the time to wait if it is too many.
+    ///
+    /// # Errors
+    /// How long to wait.
+    pub fn take(&self, key: K) -> Result<(), Duration> {
+        let now = Instant::now();
+        let mut paid = self.paid.lock().unwrap_or_else(PoisonError::into_inner);
+        if paid.len() >= MOST_KEYS {
+            paid.retain(|_, until| *until > now);
+        }
+        let until = paid.get(&key).copied().unwrap_or(now).max(now);
+        let room = self.rate.each * self.rate.burst;
+        let ahead = until + self.rate.each - now;
+        let wait = ahead.saturating_sub(room);
+        if !wait.is_zero() {
+            return Err(wait);
+        }
+        if paid.len() < MOST_KEYS || paid.contains_key(&key) {
+            paid.insert(key, until + self.rate.each);
+        }
+        Ok(())
+    }
+}
+
+/// What is bounded.
+#[derive(Debug)]
+pub struct Limits {
+    /// Tables made from an address.
+    pub tables: Bucket<Option<IpAddr>>,
+    /// Links tried from an address that do not exist.
+    pub guesses: Bucket<Option<IpAddr>>,
+    /// Requests that change something, by link.
+    pub actions: Bucket<String>,
+    /// Questions that are replayed and compared, from an address.
+    pub questions: Bucket<Option<IpAddr>>,
+}
+
+impl Limits {
+    /// Those of a room of people, with so many new tables a minute from one address, and so many actions a
+    /// second by one link.
+    pub fn new(tables_a_minute: u32, actions_a_second: u32) -> Self {
+        let rate = |burst, each| Rate { burst, each: Duration::from_millis(each) };
+        let (tables, actions) = (tables_a_minute.max(1), actions_a_second.max(1));
+        Self {
+            tables: Bucket::new(Rate { burst: tables, each: Duration::from_mins(1) / tables }),
+            guesses: Bucket::new(rate(30, 2_000)),
+            actions: Bucket::new(Rate { burst: 3 * actions, each: Duration::from_secs(1) / actions }),
+            questions: Bucket::new(rate(60, 250)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_burst_and_then_one_by_one() {
+        let each = Duration::from_millis(200);
+        let bucket = Bucket::new(Rate { burst: 3, each });
+        for _ in 0..3 {
+            assert_eq!(bucket.take("a"), Ok(()));
+        }
+        assert!(bucket.take("a").is_err_and(|wait| wait <= each));
+        assert_eq!(bucket.take("b"), Ok(()), "another key");
+        std::thread::sleep(each);
+        assert_eq!(bucket.take("a"), Ok(()));
+    }
+}

@@ -1,0 +1,229 @@
+//! The desk: where requests meet tables. It loads a table, keeps it while it is used, takes moves, and lets the
+//! computers play.
+//!
+//! What is kept in memory is never authoritative. Each request asks the store how many moves there are and
+//! takes those that are missing, which another process may have stored.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex as Lock, PoisonError};
+
+use tabletop::EnterError;
+use tabletop::core::Seat;
+use tokio::sync::{Mutex, Semaphore};
+
+use crate::hosted::{HostError, Hosted, NotTaken};
+use crate::live::Live;
+use crate::moves::Move;
+use crate::store::{Store, StoreError};
+
+/// The most tables that are kept in memory at the same time.
+const MOST_TABLES: usize = 1_000;
+/// How often a move that lost a race is tried again, if the question it answers is still asked.
+const TRIES: u32 = 16;
+
+/// The desk.
+#[derive(Debug)]
+pub struct Desk {
+    store: Store,
+    live: Live,
+    slots: Lock<BTreeMap<String, Arc<Slot>>>,
+    clock: AtomicU64,
+    /// How many computers think at the same time.
+    thinkers: Semaphore,
+}
+
+/// The place of a table in memory.
+#[derive(Debug, Default)]
+struct Slot {
+    hosted: Mutex<Option<Hosted>>,
+    used: AtomicU64,
+    is_driven: AtomicBool,
+}
+
+/// Why there is no answer about a table.
+#[derive(Debug, thiserror::Error)]
+pub enum DeskError {
+    /// There is no such table.
+    #[error("there is no such table")]
+    NoTable,
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// What is stored cannot be played by this build.
+    #[error(transparent)]
+    Host(#[from] HostError),
+}
+
+/// What became of a move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// It was accepted and is stored.
+    Taken,
+    /// It breaks rules, or cannot be read: nothing has changed.
+    Refused(EnterError),
+    /// It is not possible now: nothing has changed.
+    NotNow(&'static str),
+    /// It answers a question that is not asked any more: nothing has changed.
+    Late,
+}
+
+impl Desk {
+    /// A desk over a store.
+    pub fn new(store: Store) -> Arc<Self> {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Arc::new(Self {
+            store,
+            live: Live::default(),
+            slots: Lock::new(BTreeMap::new()),
+            clock: AtomicU64::new(0),
+            thinkers: Semaphore::new(cores),
+        })
+    }
+
+    /// The store.
+    pub const fn store(&self) -> &Store {
+        &self.store
+    }
+
+    /// Who is told of moves.
+    pub const fn live(&self) -> &Live {
+        &self.live
+    }
+
+    /// Answers a question about a table as it stands now.
+    ///
+    /// # Errors
+    /// There is no such table, or it cannot be loaded.
+    pub async fn look<R>(self: &Arc<Self>, id: &str, at: impl FnOnce(&Hosted) -> R) -> Result<R, DeskError> {
+        let slot = self.slot(id);
+        let mut guard = slot.hosted.lock().await;
+        let hosted = self.current(id, &mut guard).await?;
+        let answer = at(hosted);
+        if hosted.next_computer().is_some() {
+            self.drive(id, &slot);
+        }
+        Ok(answer)
+    }
+
+    /// Takes a move. `question` is the name of the question that a decision answers; `None` for what answers
+    /// none.
+    ///
+    /// # Errors
+    /// There is no such table, or the database fails. Then the move may or may not be stored, but never half
+    /// of it.
+    pub async fn play(
+        self: &Arc<Self>,
+        id: &str,
+        play: &Move,
+        question: Option<&str>,
+    ) -> Result<Outcome, DeskError> {
+        let slot = self.slot(id);
+        let mut guard = slot.hosted.lock().await;
+        for _ in 0..TRIES {
+            let hosted = self.current(id, &mut guard).await?;
+            if question.is_some() && hosted.question(play.seat()).as_deref() != question {
+                return Ok(Outcome::Late);
+            }
+            if hosted.is_computers(play.seat()) && !matches!(play, Move::Is(..)) {
+                return Ok(Outcome::NotNow("a computer plays this seat; the host can give it back to you"));
+            }
+            match hosted.check(play) {
+                Ok(()) => {}
+                Err(NotTaken::Rules(error)) => return Ok(Outcome::Refused(error)),
+                Err(NotTaken::Custom(why)) => return Ok(Outcome::NotNow(why)),
+            }
+            if self.store.append(id, hosted.moves(), &play.to_string()).await? {
+                hosted.take(play);
+                self.live.tell(id, hosted.moves());
+                if hosted.next_computer().is_some() {
+                    self.drive(id, &slot);
+                }
+                return Ok(Outcome::Taken);
+            }
+        }
+        Ok(Outcome::Late)
+    }
+
+    /// Brings a table in memory up to what is stored.
+    async fn current<'a>(
+        &self,
+        id: &str,
+        hosted: &'a mut Option<Hosted>,
+    ) -> Result<&'a mut Hosted, DeskError> {
+        let count = self.store.count(id).await?.ok_or(DeskError::NoTable)?;
+        let mut table = match hosted.take() {
+            Some(table) if table.moves() <= count => table,
+            _ => Hosted::begin(self.store.table(id).await?.ok_or(DeskError::NoTable)?)?,
+        };
+        if table.moves() < count {
+            for line in self.store.moves(id, table.moves()).await? {
+                table.replay(&line)?;
+            }
+            self.live.tell(id, table.moves());
+        }
+        Ok(hosted.insert(table))
+    }
+
+    /// The place of a table. The one that was used longest ago is forgotten, if there are too many.
+    fn slot(&self, id: &str) -> Arc<Slot> {
+        let now = self.clock.fetch_add(1, Ordering::Relaxed);
+        let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
+        if slots.len() >= MOST_TABLES && !slots.contains_key(id) {
+            let oldest = slots.iter().min_by_key(|(_, slot)| slot.used.load(Ordering::Relaxed));
+            if let Some(id) = oldest.map(|(id, _)| id.clone()) {
+                slots.remove(&id);
+            }
+        }
+        let slot = Arc::clone(slots.entry(id.to_string()).or_default());
+        slot.used.store(now, Ordering::Relaxed);
+        slot
+    }
+
+    /// Lets the computers of a table play, if that is not being done.
+    fn drive(self: &Arc<Self>, id: &str, slot: &Arc<Slot>) {
+        if slot.is_driven.swap(true, Ordering::AcqRel) {
+            return;
+        }
+        let (desk, slot, id) = (Arc::clone(self), Arc::clone(slot), id.to_string());
+        tokio::spawn(async move {
+            // Whoever looks at the table next tries again.
+            let _ = desk.computers(&id, &slot).await;
+            slot.is_driven.store(false, Ordering::Release);
+        });
+    }
+
+    async fn computers(&self, id: &str, slot: &Slot) -> Result<(), DeskError> {
+        loop {
+            let thinking = {
+                let mut guard = slot.hosted.lock().await;
+                let hosted = self.current(id, &mut guard).await?;
+                let Some((seat, spec)) = hosted.next_computer() else {
+                    // Before the lock is given up: who comes next may have to drive again.
+                    slot.is_driven.store(false, Ordering::Release);
+                    return Ok(());
+                };
+                (hosted.clone(), seat, spec)
+            };
+            let Ok(_permit) = self.thinkers.acquire().await else { return Ok(()) };
+            let (before, seat, spec) = thinking;
+            let moves = before.moves();
+            let thought = tokio::task::spawn_blocking(move || before.thought(seat, spec)).await;
+            let Some(play) = decided(seat, thought.ok().flatten()) else { return Ok(()) };
+            let mut guard = slot.hosted.lock().await;
+            let hosted = self.current(id, &mut guard).await?;
+            // Another process may have played it, or somebody else moved.
+            if hosted.moves() == moves
+                && hosted.check(&play).is_ok()
+                && self.store.append(id, moves, &play.to_string()).await?
+            {
+                hosted.take(&play);
+                self.live.tell(id, hosted.moves());
+            }
+        }
+    }
+}
+
+fn decided(seat: Seat, thought: Option<tabletop_players::AnyThought>) -> Option<Move> {
+    thought.map(|thought| Move::Decides { seat, action: thought.action })
+}

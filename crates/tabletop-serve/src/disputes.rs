@@ -1,0 +1,107 @@
+//! The disputes of `docs/disputes`, built in.
+
+use std::sync::LazyLock;
+
+use tabletop::Words;
+
+/// A case that people quarrel about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Dispute {
+    /// The game, by its name.
+    pub game: &'static str,
+    /// The name of its file, without the ending.
+    pub name: &'static str,
+    /// What is asked.
+    pub title: String,
+    /// The clauses and rulings that matter.
+    pub about: Vec<String>,
+    /// Why it is so, in our words.
+    pub because: String,
+    /// The whole file: a [case](tabletop::Case).
+    pub text: &'static str,
+}
+
+const FILES: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/disputes.rs"));
+
+static ALL: LazyLock<Vec<Dispute>> =
+    LazyLock::new(|| FILES.iter().map(|&(game, name, text)| Dispute::read(game, name, text)).collect());
+
+/// Every dispute, by game and name.
+pub fn all() -> &'static [Dispute] {
+    &ALL
+}
+
+/// A dispute by its name.
+pub fn named(game: &str, name: &str) -> Option<&'static Dispute> {
+    all().iter().find(|dispute| dispute.game == game && dispute.name == name)
+}
+
+/// The disputes of a game in which these words stand, the best first; all of them without any word.
+pub fn find(game: &str, text: &str) -> Vec<&'static Dispute> {
+    let words = Words::new(text);
+    let of_game = all().iter().filter(|dispute| dispute.game == game);
+    if text.trim().is_empty() {
+        return of_game.collect();
+    }
+    let mut found: Vec<_> = of_game.map(|dispute| (dispute.score(&words), dispute)).collect();
+    found.retain(|(score, _)| *score > 0);
+    found.sort_by_key(|(score, _)| std::cmp::Reverse(*score));
+    found.into_iter().map(|(_, dispute)| dispute).collect()
+}
+
+impl Dispute {
+    fn read(game: &'static str, name: &'static str, text: &'static str) -> Self {
+        let head = || text.lines().take_while(|line| line.starts_with('#'));
+        let comment = |line: &'static str| line.trim_start_matches('#').trim_end();
+        let about = head().find_map(|line| line.strip_prefix("# about:")).unwrap_or_default();
+        let mut because = String::new();
+        for line in head().map(comment).skip_while(|line| !line.starts_with(" because:")) {
+            match line.strip_prefix(" because:") {
+                Some(first) => because.push_str(first.trim()),
+                None if line.starts_with("   ") => {
+                    because.push(' ');
+                    because.push_str(line.trim());
+                }
+                None => break,
+            }
+        }
+        Self {
+            game,
+            name,
+            title: head().next().map(comment).unwrap_or_default().trim().to_string(),
+            about: about.split_whitespace().map(ToString::to_string).collect(),
+            because,
+            text,
+        }
+    }
+
+    fn score(&self, words: &Words) -> u32 {
+        let about = self.about.join(" ");
+        [self.title.as_str(), &self.because, &about, self.name]
+            .map(|text| words.score(text))
+            .into_iter()
+            .sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_dispute_has_a_title_and_is_about_something() {
+        assert!(all().len() > 200, "{}", all().len());
+        for dispute in all() {
+            assert!(!dispute.title.is_empty() && !dispute.about.is_empty(), "{}", dispute.name);
+            assert!(tabletop::Case::read(dispute.text).is_ok(), "{}", dispute.name);
+        }
+    }
+
+    #[test]
+    fn disputes_are_found_by_words() {
+        let found = find("world-league", "highest bidder raise");
+        assert_eq!(found[0].name, "last-bidder-raises-himself");
+        assert!(found[0].because.starts_with("The auction is over"), "{}", found[0].because);
+        assert!(find("world-league", "zzz").is_empty());
+    }
+}

@@ -1,0 +1,115 @@
+//! A row of things: each is a card of its own, so that the row wraps on a narrow screen.
+
+use maud::{Markup, html};
+use tabletop::{Area, Cell};
+
+use super::{Light, Pointing, halves, pointed, said, text, tone};
+
+/// The width of a card. Three of them fit beside each other on a narrow phone.
+const WIDTH: usize = 112;
+/// The edge of a card that is made of halves: a square.
+const SQUARE: usize = 112;
+const MARGIN: usize = 9;
+/// How wide the text of a mark may be.
+const MARK: usize = WIDTH - 2 * MARGIN - 8;
+/// In tenths of a pixel.
+const TITLE: usize = 135;
+const BODY: usize = 120;
+
+pub(super) fn row(area: &Area, pointing: &Pointing) -> Markup {
+    let height = area.cells.iter().map(height).max().unwrap_or_default();
+    html! {
+        ul class="row" {
+            @for cell in &area.cells {
+                li { (pointed(pointing, cell, &card(cell, pointing.light(cell), height))) }
+            }
+        }
+        @if area.cells.is_empty() { p class="none" { "Nothing." } }
+    }
+}
+
+/// What stands on a card: the first line, and the others, each broken into lines.
+fn written(cell: &Cell) -> (Vec<String>, Vec<String>) {
+    let room = (WIDTH - 2 * MARGIN) * 10;
+    let mut lines = cell.lines.iter();
+    let title = lines.next().unwrap_or(&cell.short);
+    let title = text::wrap(title, TITLE * 11 / 10, room, 2);
+    (title, lines.flat_map(|line| text::wrap(line, BODY, room, 3)).collect())
+}
+
+fn height(cell: &Cell) -> usize {
+    if cell.halves.is_some() {
+        return SQUARE + 20 * cell.marks.len();
+    }
+    let (title, body) = written(cell);
+    let ahead = if cell.ahead.is_empty() { 0 } else { 24 };
+    16 + title.len() * 17 + body.len() * 16 + ahead + cell.marks.len() * 20 + 4
+}
+
+fn card(cell: &Cell, light: Light, height: usize) -> Markup {
+    html! {
+        svg class={ "card " (tone(cell)) " " (light.class()) } viewBox={ "0 0 " (WIDTH) " " (height) } width=(WIDTH) height=(height)
+            role="img" aria-label=(said(cell, light.said())) {
+            rect class="face" x="2" y="2" width=(WIDTH - 4) height=(height - 4) rx="9" {}
+            @if let Some(pair) = &cell.halves {
+                (halves::pair(pair, 2, 2, WIDTH - 4))
+            } @else {
+                @if matches!(cell.tone, tabletop::Tone::Colour(_)) {
+                    rect class="band" x="2" y="2" width="6" height=(height - 4) rx="3" {}
+                }
+                (inscription(cell))
+            }
+            (marks(cell, height))
+            (badge(light, WIDTH))
+        }
+    }
+}
+
+fn inscription(cell: &Cell) -> Markup {
+    let (title, body) = written(cell);
+    let below = 16 + title.len() * 17;
+    let ahead = below + body.len() * 16 + 8;
+    let middle = WIDTH / 2;
+    let pitch = if cell.ahead.iter().any(|value| value.chars().count() > 1) { 21 } else { 19 };
+    html! {
+        @for (index, line) in title.iter().enumerate() {
+            text class="title" x=(middle) y=(20 + index * 17) { (line) }
+        }
+        @for (index, line) in body.iter().enumerate() {
+            text class="body" x=(middle) y=(below + 3 + index * 16) { (line) }
+        }
+        @for (index, value) in cell.ahead.iter().take(5).enumerate() {
+            @let left = middle + index * pitch - cell.ahead.len().min(5) * pitch / 2;
+            rect class="ahead" x=(left) y=(ahead - 12) width=(pitch - 2) height="17" rx="3" {}
+            text class="ahead" x=(left + pitch / 2 - 1) y=(ahead + 1) { (value) }
+        }
+    }
+}
+
+fn marks(cell: &Cell, height: usize) -> Markup {
+    html! {
+        @for (index, mark) in cell.marks.iter().enumerate() {
+            @let top = height - 4 - (cell.marks.len() - index) * 20;
+            rect class="mark" x=(MARGIN) y=(top) width=(WIDTH - 2 * MARGIN) height="17" rx="8.5" {}
+            @let (line, squeezed) = text::squeeze(mark, 110, MARK * 10);
+            text class="mark" x=(WIDTH / 2) y=(top + 12) textLength=[squeezed.then_some(MARK)] lengthAdjust=[squeezed.then_some("spacingAndGlyphs")] { (line) }
+        }
+    }
+}
+
+/// What says by a sign, and not by colour alone, that something can be chosen or is.
+pub(super) fn badge(light: Light, right: usize) -> Markup {
+    html! {
+        @match light {
+            Light::None => {}
+            Light::Lit => {
+                circle class="badge" cx=(right - 5) cy="5" r="8.5" {}
+                path class="sign" d={ "M" (right - 9) " 5h8M" (right - 5) " 1v8" } {}
+            }
+            Light::Picked => {
+                circle class="badge" cx=(right - 5) cy="5" r="8.5" {}
+                path class="sign" d={ "M" (right - 9) " 5l3 3 5-6" } {}
+            }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! Columns and rows, in one picture.
+
+use maud::{Markup, html};
+use tabletop::{Area, Cell};
+
+use super::card::badge;
+use super::{Light, Pointing, halves, pointed, said, text, tone};
+
+/// The edge of a square card, and the width of a column.
+const EDGE: usize = 84;
+const LINE: usize = 14;
+/// How wide a line of text may be in a column.
+const ROOM: usize = EDGE - 14;
+
+pub(super) fn grid(area: &Area, pointing: &Pointing) -> Markup {
+    let is_square = area.cells.iter().all(|cell| cell.halves.is_some() || cell.lines.len() <= 1);
+    let lines = area.cells.iter().map(|cell| cell.lines.len() + usize::from(!cell.marks.is_empty())).max();
+    let high = if is_square { EDGE } else { 12 + LINE * lines.unwrap_or_default() };
+    let span = |of: fn(&Cell) -> i16| {
+        let least = area.cells.iter().map(of).min().unwrap_or_default();
+        let most = area.cells.iter().map(of).max().unwrap_or_default();
+        (least, usize::from(most.abs_diff(least)) + 1)
+    };
+    let ((left, columns), (top, rows)) = (span(|cell| cell.x), span(|cell| cell.y));
+    let place = |cell: &Cell| {
+        let (column, row) = (usize::from(cell.x.abs_diff(left)), usize::from(cell.y.abs_diff(top)));
+        (column * EDGE, row * high)
+    };
+    let title = format!("{}: {} cards", area.title, area.cells.len());
+    html! {
+        @if area.cells.is_empty() {
+            p class="none" { "Nothing." }
+        } @else {
+            div class="wide" tabindex="0" role="region" aria-label=(title) {
+                svg class={ "grid columns-" (columns.min(24)) } viewBox={ "0 -6 " (columns * EDGE + 6) " " (rows * high + 6) } width=(columns * EDGE + 6) height=(rows * high + 6) role="group" aria-label=(title) {
+                    @for cell in in_order(&area.cells) {
+                        (pointed(pointing, cell, &drawn(cell, pointing.light(cell), place(cell), high)))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// As a screen reader should read them: by rows.
+fn in_order(cells: &[Cell]) -> Vec<&Cell> {
+    let mut cells: Vec<&Cell> = cells.iter().collect();
+    cells.sort_by_key(|cell| (cell.y, cell.x));
+    cells
+}
+
+fn drawn(cell: &Cell, light: Light, (left, top): (usize, usize), high: usize) -> Markup {
+    let is_empty = cell.halves.is_none() && cell.short.is_empty();
+    html! {
+        g class={ "cell " (tone(cell)) " " (light.class()) } transform={ "translate(" (left) " " (top) ")" }
+            role="img" aria-label=(said(cell, light.said())) aria-hidden=[(is_empty && light == Light::None).then_some("true")] {
+            rect class="face" x="1" y="1" width=(EDGE - 2) height=(high - 2) rx="6" {}
+            @if let Some(pair) = &cell.halves {
+                (halves::pair(pair, 1, 1, EDGE - 2))
+                @if !cell.marks.is_empty() { rect class="lock" x="4" y="4" width=(EDGE - 8) height=(high - 8) rx="4" {} }
+            } @else {
+                @if matches!(cell.tone, tabletop::Tone::Colour(_)) {
+                    rect class="band" x="1" y="1" width="6" height=(high - 2) rx="3" {}
+                }
+                (inscription(cell, high))
+            }
+            (badge(light, EDGE))
+        }
+    }
+}
+
+fn inscription(cell: &Cell, high: usize) -> Markup {
+    let marks = cell.marks.join(", ");
+    let lines: Vec<String> =
+        cell.lines.iter().chain((!marks.is_empty()).then_some(&marks)).cloned().collect();
+    let first = (high.saturating_sub(lines.len() * LINE)) / 2 + 11;
+    html! {
+        @for (index, line) in lines.iter().enumerate() {
+            @let kind = if index == 0 { "title" } else if index >= cell.lines.len() { "held" } else { "body" };
+            @let (line, squeezed) = text::squeeze(line, 110, ROOM * 10);
+            text class={ "small " (kind) } x=(EDGE / 2 + 2) y=(first + index * LINE) textLength=[squeezed.then_some(ROOM)] lengthAdjust=[squeezed.then_some("spacingAndGlyphs")] { (line) }
+        }
+    }
+}

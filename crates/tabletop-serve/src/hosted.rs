@@ -1,0 +1,264 @@
+//! A table in memory: what is stored of it, played up to some move.
+
+use tabletop::core::{Awaits, Dealer, Seat, SeatSet};
+use tabletop::{AnyTable, EnterError, OpenError, Scene, Told};
+use tabletop_players::{SeatedTable, Spec};
+
+use crate::moves::Move;
+use crate::store::Stored;
+
+/// A table in memory. It can be thrown away at any time, because all of it comes from what is stored.
+#[derive(Clone, Debug)]
+pub struct Hosted {
+    stored: Stored,
+    table: SeatedTable,
+    /// Who lets the others go on.
+    idle: SeatSet,
+    /// How many moves were taken.
+    moves: u64,
+    /// How many of them were each seat's.
+    own_moves: Vec<u64>,
+}
+
+/// What one reader may see: everything that a page of a running game is made of.
+///
+/// It holds nothing of the table itself, so a page cannot show more.
+#[derive(Clone, Debug)]
+pub struct Seen {
+    /// The game, by its name.
+    pub game: &'static str,
+    /// The scene.
+    pub scene: Scene,
+    /// Everything that happened, as far as the reader may know it.
+    pub told: Vec<Told>,
+    /// Who plays each seat; nobody for a person.
+    pub players: Vec<Option<Spec>>,
+    /// By which a decision names the question that it answers.
+    pub question: String,
+    /// Whether the reader is asked unless it lets the others go on.
+    pub may_wait: bool,
+    /// Whether the reader may take its last decision back.
+    pub may_take_back: bool,
+    /// Whether the game is over.
+    pub is_over: bool,
+    /// How many moves were taken.
+    pub moves: u64,
+}
+
+/// Why a table cannot be played up to its last move.
+#[derive(Debug, thiserror::Error)]
+pub enum HostError {
+    /// The set-up is not one of this build.
+    #[error(transparent)]
+    Setup(#[from] OpenError),
+    /// The rules have changed since.
+    #[error("the table was begun under revision {0} of the rules, which this program does not play")]
+    Revision(u32),
+    /// A stored line is not one that the table takes.
+    #[error("its move {number}, `{line}`, cannot be taken: {why}")]
+    Move {
+        /// The number of the move, from 1.
+        number: u64,
+        /// The move.
+        line: String,
+        /// Why.
+        why: String,
+    },
+    /// The list of players cannot be read.
+    #[error("its players cannot be read: {0}")]
+    Players(#[from] serde_json::Error),
+}
+
+/// A move that a table does not take.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NotTaken {
+    /// The rules say no.
+    #[error(transparent)]
+    Rules(#[from] EnterError),
+    /// What people arrange among themselves does not allow it.
+    #[error("{0}")]
+    Custom(&'static str),
+}
+
+impl Hosted {
+    /// The table before its first move.
+    ///
+    /// # Errors
+    /// It is not one of this build.
+    pub fn begin(stored: Stored) -> Result<Self, HostError> {
+        let info = tabletop::game(&stored.game)?;
+        if info.revision != stored.revision {
+            return Err(HostError::Revision(stored.revision));
+        }
+        let table = info.open(&stored.setup)?;
+        let players: Vec<Option<Spec>> = serde_json::from_str(&stored.players)?;
+        let own_moves = vec![0; table.seats().into()];
+        let table = SeatedTable::new(table, Dealer::new(stored.seed), players, stored.lots);
+        Ok(Self { stored, table, idle: SeatSet::EMPTY, moves: 0, own_moves })
+    }
+
+    /// Takes a stored line.
+    ///
+    /// # Errors
+    /// The table does not take it: the store holds something else than was accepted.
+    pub fn replay(&mut self, line: &str) -> Result<(), HostError> {
+        let error = |why: String| HostError::Move { number: self.moves + 1, line: line.to_string(), why };
+        let play = line.parse::<Move>().map_err(|why| error(why.to_string()))?;
+        self.check(&play).map_err(|why| error(why.to_string()))?;
+        self.take(&play);
+        Ok(())
+    }
+
+    /// Whether a move may be taken.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check(&self, play: &Move) -> Result<(), NotTaken> {
+        let seat = play.seat();
+        if seat.number() > self.table().seats() {
+            return Err(NotTaken::Custom("nobody sits there"));
+        }
+        match play {
+            Move::Decides { action, .. } => Ok(self.table().check_for(seat, action)?),
+            Move::Waits(_) if !self.may_wait(seat) => Err(NotTaken::Custom("nobody waits for you")),
+            Move::TakesBack(_) if !self.table().can_take_back(seat) => Err(NotTaken::Custom(
+                "a decision can be taken back until something comes after it, and only if it has shown nothing",
+            )),
+            Move::Is(_, spec) if spec.is_some_and(Spec::is_timed) => Err(NotTaken::Custom(
+                "a player who thinks for a time decides otherwise when the table is restored",
+            )),
+            Move::Waits(_) | Move::TakesBack(_) | Move::Is(..) => Ok(()),
+        }
+    }
+
+    /// Takes a move that was checked and stored.
+    pub fn take(&mut self, play: &Move) {
+        match play {
+            Move::Decides { seat, action } => {
+                let taken = self.table.enter_for(*seat, action);
+                debug_assert!(taken.is_ok(), "it was checked");
+                self.idle = SeatSet::EMPTY;
+            }
+            Move::Waits(seat) => self.idle = self.idle.union(SeatSet::only(*seat)),
+            Move::TakesBack(seat) => {
+                let undone = self.table.take_back(*seat);
+                debug_assert!(undone.is_some(), "it was checked");
+                self.idle = SeatSet::EMPTY;
+            }
+            Move::Is(seat, spec) => self.table.seat_player(*seat, *spec),
+        }
+        self.moves += 1;
+        if let Some(count) = self.own_moves.get_mut(play.seat().index()) {
+            *count += 1;
+        }
+    }
+
+    /// What is stored of the table.
+    pub const fn stored(&self) -> &Stored {
+        &self.stored
+    }
+
+    /// The table itself, secrets included.
+    pub const fn table(&self) -> &AnyTable {
+        self.table.table()
+    }
+
+    /// How many moves were taken.
+    pub const fn moves(&self) -> u64 {
+        self.moves
+    }
+
+    /// Whether the game is over, so that nothing is secret any more.
+    pub fn is_over(&self) -> bool {
+        self.table().awaits() == Awaits::Over
+    }
+
+    /// The computer that decides next, and what it plays like.
+    pub fn next_computer(&self) -> Option<(Seat, Spec)> {
+        let seat = self.table.next_computer(self.idle)?;
+        Some((seat, self.table.player(seat)?))
+    }
+
+    /// Whether a computer plays a seat, so that its link decides nothing.
+    pub fn is_computers(&self, seat: Seat) -> bool {
+        self.table.player(seat).is_some()
+    }
+
+    /// What a player of this kind would do in the place of a seat.
+    pub fn thought(&self, seat: Seat, player: Spec) -> Option<tabletop_players::AnyThought> {
+        self.table.thought(seat, player)
+    }
+
+    /// Whether a seat could act without being asked, and has not let the others go on.
+    fn may_wait(&self, seat: Seat) -> bool {
+        match self.table().awaits() {
+            Awaits::Seats { must, may } => {
+                !self.is_computers(seat)
+                    && may.contains(seat)
+                    && !must.contains(seat)
+                    && !self.idle.contains(seat)
+            }
+            Awaits::Chance | Awaits::Over => false,
+        }
+    }
+
+    /// What a reader sees. A seat that a computer plays has nothing to choose.
+    fn scene(&self, seat: Option<Seat>) -> Option<Scene> {
+        let mut scene = self.table().scene(seat)?;
+        if seat.is_some_and(|seat| self.is_computers(seat)) {
+            scene.verbs.clear();
+        }
+        Some(scene)
+    }
+
+    /// The name of the question that a scene asks.
+    fn named(&self, seat: Option<Seat>, scene: &Scene) -> String {
+        let acted = seat.and_then(|seat| self.own_moves.get(seat.index())).copied().unwrap_or_default();
+        question(acted, scene)
+    }
+
+    /// The name of the question that a seat is asked now. `None` if nobody sits there.
+    pub fn question(&self, seat: Seat) -> Option<String> {
+        let scene = self.scene(Some(seat))?;
+        Some(self.named(Some(seat), &scene))
+    }
+
+    /// All that a page shows to a reader. `None` if nobody sits on the seat.
+    pub fn seen(&self, seat: Option<Seat>) -> Option<Seen> {
+        let scene = self.scene(seat)?;
+        Some(Seen {
+            game: self.table().info().name,
+            question: self.named(seat, &scene),
+            scene,
+            told: self.table().events_for(seat),
+            players: (1..=self.table().seats())
+                .filter_map(Seat::from_number)
+                .map(|seat| self.table.player(seat))
+                .collect(),
+            may_wait: seat.is_some_and(|seat| self.may_wait(seat)),
+            may_take_back: seat
+                .is_some_and(|seat| !self.is_computers(seat) && self.table().can_take_back(seat)),
+            is_over: self.is_over(),
+            moves: self.moves,
+        })
+    }
+}
+
+/// Names a question: by how often the seat has acted before, by what is asked, and by what it may answer.
+///
+/// A decision that comes twice, or late, names a question that is not asked any more. One that comes while
+/// another seat chooses, which changes nothing for this one, still names the right one.
+fn question(acted: u64, scene: &Scene) -> String {
+    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+    let mut mix = |text: &str| {
+        for byte in text.bytes().chain([0xff]) {
+            hash = (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        }
+    };
+    mix(&acted.to_string());
+    mix(&scene.ask);
+    for offer in scene.offers() {
+        mix(&offer.action);
+    }
+    format!("{hash:016x}")
+}

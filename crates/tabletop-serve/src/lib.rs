@@ -1,0 +1,15 @@
+#![doc = include_str!("../README.md")]
+
+pub mod asking;
+pub mod closed;
+pub mod desk;
+pub mod disputes;
+pub mod drawing;
+pub mod hosted;
+pub mod live;
+pub mod moves;
+pub mod pages;
+pub mod routes;
+pub mod store;
+
+pub use routes::{App, Settings, router};

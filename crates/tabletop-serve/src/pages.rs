@@ -1,0 +1,26 @@
+//! Pages, made from what their reader may see: one file a page. They know no rule and ask no table.
+
+pub mod after;
+pub mod ask;
+pub mod choices;
+pub mod disputes;
+pub mod home;
+pub mod host;
+pub mod layout;
+pub mod making;
+pub mod problem;
+pub mod rules;
+pub mod table;
+pub mod verdict;
+
+use maud::{Markup, html};
+
+/// The id of a clause, linked to its text.
+pub fn clause(game: &str, id: &str) -> Markup {
+    html! { a class="clause" href={ "/rules/" (game) "#" (id) } { (id) } }
+}
+
+/// A field that sends `value` with a form and shows nothing.
+pub fn hidden(name: &str, value: &str) -> Markup {
+    html! { input type="hidden" name=(name) value=(value); }
+}

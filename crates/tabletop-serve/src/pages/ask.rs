@@ -1,0 +1,80 @@
+//! A position written by hand, or a pasted transcript, and what is asked of it.
+
+use maud::{Markup, html};
+use tabletop::GameInfo;
+
+use super::layout::{Place, page};
+use super::{hidden, verdict};
+
+/// What was sent.
+#[derive(Clone, Debug, Default)]
+pub struct Sent {
+    /// The position or the transcript.
+    pub text: String,
+    /// The step that is asked about.
+    pub say: String,
+    /// Another reading: `R-2=LeftOfOpener`.
+    pub reading: String,
+}
+
+/// The page. `info` is the game of the text, as far as it names one.
+pub fn ask(info: Option<&GameInfo>, sent: &Sent, answer: Option<&Markup>) -> Markup {
+    let main = html! {
+        main id="main" class="text" {
+            h1 { "May I?" }
+            p class="lead" { "Write down what lies on the table, or paste the record of a game, and ask what of an action." }
+            @if let Some(answer) = answer { section id="answer" class="answer" { h2 { "The answer" } (answer) } }
+            form class="stack" method="post" action="/ask#answer" {
+                label for="text" { "A position or a transcript" }
+                textarea id="text" name="text" rows="12" spellcheck="false" required maxlength="200000" { (sent.text) }
+                label for="say" { "An action, as a transcript writes it; empty asks whether the record is by the rules" }
+                input id="say" name="say" value=(sent.say) placeholder="2: bid 4" autocomplete="off" autocapitalize="off" maxlength="200";
+                @if let Some(info) = info { (verdict::readings(info, &sent.reading)) }
+                button class="main" type="submit" { "Ask" }
+            }
+            section {
+                h2 { "Write a position in a form" }
+                ul class="games" {
+                    @for game in tabletop::games() { li { a href={ "/ask/" (game.name) } { (game.title) } } }
+                }
+            }
+        }
+    };
+    page("May I?", Place { game: info.map(|info| info.name) }, &main)
+}
+
+/// A form for the lines of a position: where the game is, and a field for each seat. `lines` is a position of
+/// this game as an example.
+pub fn form(info: &GameInfo, seats: u8, lines: &[(String, String)], setting: &str) -> Markup {
+    let main = html! {
+        main id="main" class="text" {
+            h1 { (info.title) ": a position" }
+            p class="lead" { "What is written here is an example. Change it to what lies on your table, as you would say it." }
+            form class="line" method="get" {
+                label for="seats" { "Seats" }
+                select id="seats" name="seats" { @for count in info.seats() { option value=(count) selected[count == seats] { (count) } } }
+                button type="submit" { "Change" }
+            }
+            form class="stack" method="post" action={ "/ask/" (info.name) "#answer" } {
+                (hidden("seats", &seats.to_string()))
+                (hidden("setting", setting))
+                label for="where" { "Where the game is, and what lies open" }
+                textarea id="where" name="where" rows="6" spellcheck="false" maxlength="20000" {
+                    @for (_, line) in lines.iter().filter(|(head, _)| head.is_empty()) { (line) "\n" }
+                }
+                @for (head, line) in lines.iter().filter(|(head, _)| !head.is_empty()) {
+                    label for={ "line-" (head) } { (head) }
+                    textarea id={ "line-" (head) } name={ "line-" (head) } rows="2" spellcheck="false" maxlength="4000" { (line) }
+                }
+                label for="say" { "What is asked of it" }
+                input id="say" name="say" placeholder=(info.notation.first().map_or("", |line| line.example)) autocomplete="off" maxlength="200";
+                button class="main" type="submit" { "Ask" }
+            }
+            details id="notation" {
+                summary { "What can be typed" }
+                dl class="clauses" { @for line in info.notation { dt { code { (line.example) } } dd { (line.meaning) } } }
+            }
+        }
+    };
+    page(&format!("{}: a position", info.title), Place { game: Some(info.name) }, &main)
+}

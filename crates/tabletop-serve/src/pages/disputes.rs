@@ -1,0 +1,103 @@
+//! The disputes: a list to search, and each with its verdicts.
+
+use maud::{Markup, html};
+use tabletop::{Case, GameInfo, Judged};
+
+use super::clause;
+use super::layout::{Place, page};
+use crate::disputes::{self, Dispute};
+
+/// Links to the disputes about a clause or a ruling.
+pub fn about(game: &str, id: &str) -> Markup {
+    let count = disputes::find(game, "")
+        .into_iter()
+        .filter(|dispute| dispute.about.iter().any(|about| about == id))
+        .count();
+    html! {
+        @if count > 0 {
+            a href={ "/disputes/" (game) "?find=" (id) } { (count) @if count == 1 { " dispute" } @else { " disputes" } }
+        }
+    }
+}
+
+/// The games, to choose one.
+pub fn games() -> Markup {
+    let main = html! {
+        main id="main" class="text" {
+            h1 { "Disputes" }
+            p class="lead" { "Cases that people quarrel about, each with its verdict under each reading." }
+            ul class="games" {
+                @for game in tabletop::games() {
+                    li {
+                        h2 { a href={ "/disputes/" (game.name) } { (game.title) } }
+                        p { (disputes::find(game.name, "").len()) " disputes" }
+                    }
+                }
+            }
+        }
+    };
+    page("Disputes", Place::default(), &main)
+}
+
+/// The disputes in which some words stand.
+pub fn list(info: &GameInfo, words: &str) -> Markup {
+    let found = disputes::find(info.name, words);
+    let main = html! {
+        main id="main" class="text" {
+            h1 { (info.title) ": disputes" }
+            form class="line" method="get" role="search" {
+                label for="find" { "Words" }
+                input id="find" name="find" value=(words) maxlength="200" type="search";
+                button type="submit" { "Search" }
+            }
+            p class="note" role="status" { (found.len()) @if found.len() == 1 { " dispute" } @else { " disputes" } }
+            ul class="disputes" {
+                @for dispute in found {
+                    li {
+                        a href={ "/disputes/" (info.name) "/" (dispute.name) } { (dispute.title) }
+                        " " @for id in &dispute.about { (clause(info.name, id)) " " }
+                    }
+                }
+            }
+        }
+    };
+    page(&format!("{}: disputes", info.title), Place { game: Some(info.name) }, &main)
+}
+
+/// One dispute, judged now.
+pub fn one(info: &GameInfo, dispute: &Dispute) -> Markup {
+    let judged = Case::read(dispute.text).and_then(|case| case.judge());
+    let main = html! {
+        main id="main" class="text" {
+            p class="where" { a href={ "/disputes/" (info.name) } { (info.title) ": disputes" } }
+            h1 { (dispute.title) }
+            @if !dispute.because.is_empty() { p class="lead" { (dispute.because) } }
+            p class="note" { "About " @for id in &dispute.about { (clause(info.name, id)) " " } }
+            @match &judged {
+                Ok(judged) => { @for one in judged { (verdict(one)) } }
+                Err(error) => { p class="refused" { (error.to_string()) } }
+            }
+            details id="record" {
+                summary { "The record" }
+                pre tabindex="0" { (dispute.text) }
+            }
+            form method="post" action="/ask" {
+                (super::hidden("text", dispute.text))
+                button class="quiet" type="submit" { "Ask something else of it" }
+            }
+        }
+    };
+    page(&dispute.title, Place { game: Some(info.name) }, &main)
+}
+
+fn verdict(judged: &Judged) -> Markup {
+    html! {
+        section class="verdict" {
+            h2 { code { (judged.question) } }
+            p { strong { (super::home::sentence(&judged.verdict.head)) } }
+            @if !judged.verdict.more.is_empty() {
+                ul { @for line in &judged.verdict.more { li { (line) } } }
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! The first page: the games.
+
+use maud::{Markup, html};
+use qrcode::QrCode;
+use qrcode::render::svg;
+
+use super::layout::{Place, page};
+
+/// The page. `address` is where the phones of the room find it, if they can.
+pub fn home(address: Option<&str>) -> Markup {
+    let main = html! {
+        main id="main" class="text" {
+            h1 { "A table on every phone" }
+            p class="lead" { "Choose a game. Everybody opens a link of their own, sees what is theirs, and plays. Every event and every refusal cites its rule." }
+            ul class="games" {
+                @for game in tabletop::games() {
+                    @let seats = game.seats();
+                    li {
+                        h2 { a href={ "/new/" (game.name) } { (game.title) } }
+                        p { (sentence(game.summary)) }
+                        p class="note" {
+                            (seats.first().copied().unwrap_or_default()) " to " (seats.last().copied().unwrap_or_default()) " seats · "
+                            a href={ "/rules/" (game.name) } { "rules" } " · "
+                            a href={ "/disputes/" (game.name) } { "disputes" }
+                        }
+                    }
+                }
+            }
+            @if let Some(address) = address {
+                section class="join" {
+                    h2 { "For the phones of this room" }
+                    p { a href=(address) { (address) } }
+                    (code(address))
+                }
+            }
+        }
+    };
+    page("Tabletop", Place::default(), &main)
+}
+
+/// An address as a QR code, dark on light in every scheme, because cameras need it so.
+pub fn code(address: &str) -> Markup {
+    let drawn = QrCode::new(address).map(|code| {
+        code.render::<svg::Color<'_>>()
+            .min_dimensions(180, 180)
+            .dark_color(svg::Color("#000000"))
+            .light_color(svg::Color("#ffffff"))
+            .build()
+    });
+    // Only the element itself: the declaration before it belongs to a file.
+    let element = drawn.ok().and_then(|text| text.find("<svg").map(|start| text[start..].to_string()));
+    html! {
+        @if let Some(element) = element {
+            div class="code" role="img" aria-label={ "QR code of " (address) } { (maud::PreEscaped(element)) }
+        }
+    }
+}
+
+/// A text of the library, which begins in lower case and has no full stop, as a sentence.
+pub fn sentence(text: &str) -> String {
+    let mut rest = text.chars();
+    let first: String = rest.next().map(|letter| letter.to_uppercase().collect()).unwrap_or_default();
+    format!("{first}{}.", rest.as_str())
+}

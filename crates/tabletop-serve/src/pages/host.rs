@@ -1,0 +1,80 @@
+//! The host's page: a link for each seat and one for spectators.
+
+use maud::{Markup, html};
+use tabletop::core::Seat;
+
+use super::home::code;
+use super::layout::{Place, page};
+use super::making::PLAYERS;
+use crate::closed::Role;
+use crate::hosted::Seen;
+use crate::store::Link;
+
+/// The page. `base` is the address before the links: `http://192.168.1.5:8080`.
+pub fn host(seen: &Seen, links: &[Link], own: &Link, base: &str) -> Markup {
+    let name =
+        |seat: Seat| seen.scene.panel(seat).map_or_else(|| seat.to_string(), |panel| panel.name.clone());
+    let main = html! {
+        main id="main" class="text" data-live={ "/t/" (own.token) "/live" } data-moves=(seen.moves) {
+            h1 { "Hand out the links" }
+            p class="lead" { (seen.scene.heading) ". " (seen.scene.ask) }
+            p { "Each link is a seat: whoever has it sees what the seat sees. Keep this page; it is the only one with all of them." }
+            ul class="links" {
+                @for link in links {
+                    @if let Role::Seat(seat) = link.role {
+                        (seat_link(seen, link, own, base, seat, &name(seat)))
+                    }
+                }
+                @for link in links.iter().filter(|link| link.role == Role::Spectator) {
+                    li {
+                        h2 { "Spectators" }
+                        (address(link, own, base))
+                    }
+                }
+            }
+        }
+    };
+    page("The host's page", Place { game: Some(seen.game) }, &main)
+}
+
+fn seat_link(seen: &Seen, link: &Link, own: &Link, base: &str, seat: Seat, name: &str) -> Markup {
+    let player = seen.players.get(seat.index()).copied().flatten();
+    let current = player.map_or_else(|| "person".to_string(), |player| player.to_string());
+    html! {
+        li {
+            h2 { "Seat " (seat) @if name != format!("seat {seat}") { ": " (name) } }
+            @if link.is_own {
+                p class="note" { "The player has renewed this link, and alone has it." }
+                (renew(link, own))
+            } @else {
+                (address(link, own, base))
+            }
+            form class="line" method="post" action={ "/t/" (own.token) "/player" } {
+                (super::hidden("seat", &seat.to_string()))
+                label for={ "player-" (seat) } { "Played by" }
+                select id={ "player-" (seat) } name="player" {
+                    @for (name, words) in PLAYERS { option value=(name) selected[name == current] { (words) } }
+                }
+                button type="submit" { "Change" }
+            }
+        }
+    }
+}
+
+fn address(link: &Link, own: &Link, base: &str) -> Markup {
+    let address = format!("{base}/t/{}", link.token);
+    html! {
+        p class="address" { a href={ "/t/" (link.token) } { (address) } }
+        details { summary { "QR code" } (code(&address)) }
+        (renew(link, own))
+    }
+}
+
+fn renew(link: &Link, own: &Link) -> Markup {
+    html! {
+        form method="post" action={ "/t/" (own.token) "/renew" } {
+            (super::hidden("role", &link.role.number().to_string()))
+            button class="quiet" type="submit" { "Renew: the old link dies" }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! Making a table: seats, variant, players, and how the open questions of the book are read.
+
+use maud::{Markup, html};
+use tabletop::GameInfo;
+use tabletop::core::RulingInfo;
+
+use super::home::sentence;
+use super::layout::{Place, page};
+use super::{clause, disputes};
+
+/// Who may play a seat: the name that is sent, and what a person reads.
+pub const PLAYERS: [(&str, &str); 7] = [
+    ("person", "a person"),
+    ("easy", "computer, easy"),
+    ("medium", "computer, medium"),
+    ("hard", "computer, hard"),
+    ("greedy", "computer, at first sight"),
+    ("simple", "computer, simple"),
+    ("chance", "computer, by chance"),
+];
+
+/// The form. `defects` is what was wrong with what was sent.
+pub fn making(info: &GameInfo, seats: u8, defects: Option<&str>) -> Markup {
+    let main = html! {
+        main id="main" class="text" {
+            h1 { (info.title) }
+            p class="lead" { (sentence(info.summary)) }
+            @if let Some(defects) = defects {
+                p class="refused" role="alert" { strong { "No table was made. " } (defects) }
+            }
+            form class="line" method="get" {
+                label for="seats" { "Seats" }
+                select id="seats" name="seats" {
+                    @for count in info.seats() { option value=(count) selected[count == seats] { (count) } }
+                }
+                button type="submit" { "Change" }
+            }
+            form method="post" {
+                (super::hidden("seats", &seats.to_string()))
+                @if info.variants.len() > 1 {
+                    fieldset {
+                        legend { "Variant" }
+                        @for (index, variant) in info.variants.iter().enumerate() {
+                            label class="choice" {
+                                input type="radio" name="variant" value=(index) checked[index == 0];
+                                " " (variant.name) " " (clause(info.name, variant.clause))
+                            }
+                        }
+                    }
+                }
+                fieldset {
+                    legend { "Who plays" }
+                    @for seat in 1..=seats {
+                        div class="line" {
+                            label for={ "player-" (seat) } { "Seat " (seat) }
+                            select id={ "player-" (seat) } name={ "player-" (seat) } {
+                                @for (name, words) in PLAYERS { option value=(name) { (words) } }
+                            }
+                        }
+                    }
+                }
+                details class="rulings" {
+                    summary { "Rulings: " (info.rulings.len()) " places where the book can be read in more than one way" }
+                    p class="note" { "Each is as most tables read it, unless you choose otherwise." }
+                    @for ruling in info.rulings { (reading(info, ruling)) }
+                }
+                button class="main" type="submit" { "Make the table" }
+            }
+        }
+    };
+    page(info.title, Place { game: Some(info.name) }, &main)
+}
+
+fn reading(info: &GameInfo, ruling: &RulingInfo) -> Markup {
+    html! {
+        fieldset id={ "ruling-" (ruling.id) } {
+            legend { (ruling.id) ". " (ruling.question) }
+            @for (index, value) in ruling.values.iter().enumerate() {
+                label class="choice" {
+                    input type="radio" name=(ruling.id) value=(value.name) checked[index == 0];
+                    " " strong { (value.name) } ": " (value.meaning)
+                }
+                @if value.name.contains("(N)") {
+                    label class="choice" { "N is " input class="short" type="number" name={ (ruling.id) "-n" } value="2" min="0" max="99"; }
+                }
+            }
+            p class="note" {
+                (sentence(ruling.reason)) " "
+                @for id in ruling.clauses { (clause(info.name, id)) " " }
+                (disputes::about(info.name, ruling.id))
+            }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! Pages that say why there is no other page.
+
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use maud::html;
+
+use super::layout::{Place, page};
+use crate::desk::DeskError;
+use crate::store::StoreError;
+
+/// Why a request was not answered otherwise.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Problem {
+    status: StatusCode,
+    title: &'static str,
+    text: String,
+}
+
+/// What the reader may not do.
+pub fn forbidden(text: impl Into<String>) -> Problem {
+    Problem { status: StatusCode::FORBIDDEN, title: "Not allowed", text: text.into() }
+}
+
+/// What is not there.
+pub fn missing(text: impl Into<String>) -> Problem {
+    Problem { status: StatusCode::NOT_FOUND, title: "Not found", text: text.into() }
+}
+
+/// What cannot be read.
+pub fn unreadable(text: impl Into<String>) -> Problem {
+    Problem { status: StatusCode::BAD_REQUEST, title: "Not understood", text: text.into() }
+}
+
+/// What comes too often.
+pub fn too_often(wait: std::time::Duration) -> Problem {
+    let text = format!("Too many requests. Try again in {} s.", wait.as_secs() + 1);
+    Problem { status: StatusCode::TOO_MANY_REQUESTS, title: "Too often", text }
+}
+
+/// What this program cannot do.
+pub fn failed(text: impl Into<String>) -> Problem {
+    Problem { status: StatusCode::INTERNAL_SERVER_ERROR, title: "Something failed", text: text.into() }
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Self {
+        failed(error.to_string())
+    }
+}
+
+impl From<DeskError> for Problem {
+    fn from(error: DeskError) -> Self {
+        match error {
+            DeskError::NoTable => missing("There is no such table."),
+            DeskError::Store(error) => error.into(),
+            DeskError::Host(error) => failed(error.to_string()),
+        }
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let main = html! {
+            main id="main" class="text" {
+                h1 { (self.title) }
+                p { (self.text) }
+                p { a href="/" { "To the first page" } }
+            }
+        };
+        (self.status, page(self.title, Place::default(), &main)).into_response()
+    }
+}

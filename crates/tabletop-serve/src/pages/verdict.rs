@@ -1,0 +1,83 @@
+//! Verdicts: why a step is refused, or what it would bring, under one reading or two.
+
+use maud::{Markup, html};
+use tabletop::{Answer, EnterError, GameInfo, Question, Refused};
+
+use super::clause;
+use super::table::told;
+
+/// Why a decision changed nothing.
+pub fn refused(game: &str, action: &str, error: &EnterError) -> Markup {
+    html! {
+        div class="refused" role="alert" {
+            p { strong { "Nothing has changed. " } code { (action) } " was not accepted:" }
+            @match error {
+                EnterError::Refused(refused) => { (broken(game, refused)) }
+                EnterError::Unreadable(why) => { p { (why) } }
+            }
+        }
+    }
+}
+
+/// Why a request was too late, or is not possible now.
+pub fn not_now(why: &str) -> Markup {
+    html! { p class="refused" role="alert" { strong { "Nothing has changed. " } (super::home::sentence(why)) } }
+}
+
+/// Every rule that is broken, with its figures.
+pub fn broken(game: &str, refused: &Refused) -> Markup {
+    html! {
+        ul class="broken" {
+            @for broken in refused.broken() { li { (broken.text) " " (clause(game, broken.rule)) } }
+        }
+    }
+}
+
+/// An answer, with the step as it was understood.
+pub fn answer(game: &str, question: &Question) -> Markup {
+    html! {
+        p { code { (question.said) } }
+        @match &question.answer {
+            Answer::Unanswered(why) => { p class="verdict none" { "No answer: " (why) } }
+            Answer::Refused(refused) => {
+                p class="verdict no" { "✗ Not allowed:" }
+                (broken(game, refused))
+            }
+            Answer::Allowed { events: None, .. } => {
+                p class="verdict yes" { "✓ Allowed." }
+                p { "What it brings shows something that is not to be known before the decision." }
+            }
+            Answer::Allowed { events: Some(events), .. } => {
+                p class="verdict yes" { "✓ Allowed. It would bring:" }
+                (told(game, events))
+            }
+        }
+    }
+}
+
+/// One reading beside another.
+pub fn side_by_side(sides: &[(String, Markup)]) -> Markup {
+    html! {
+        div class="sides" {
+            @for (title, content) in sides {
+                section class="side-of" { h3 { (title) } (content) }
+            }
+        }
+    }
+}
+
+/// A list of all readings, to choose another.
+pub fn readings(info: &GameInfo, chosen: &str) -> Markup {
+    html! {
+        label for="reading" { "Beside another reading" }
+        select id="reading" name="reading" {
+            option value="" { "as this table reads the book" }
+            @for ruling in info.rulings {
+                @for value in ruling.values {
+                    @let reading = format!("{}={}", ruling.id, value.name.replace("(N)", "(2)"));
+                    option value=(reading) selected[reading == chosen] { (ruling.id) " " (value.name.replace("(N)", "(2)")) ": " (value.meaning) }
+                }
+            }
+        }
+    }
+}

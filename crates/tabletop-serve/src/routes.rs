@@ -1,0 +1,113 @@
+//! The addresses, and what is done at each.
+
+mod after;
+mod ask;
+mod book;
+mod holder;
+mod making;
+mod seat;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::middleware::from_fn;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use maud::Markup;
+use tokio::sync::Semaphore;
+
+use crate::closed::{Limits, guard};
+use crate::desk::Desk;
+use crate::pages;
+use crate::store::Store;
+
+/// The largest form that is read: a pasted transcript.
+const MOST_BYTES: usize = 256 * 1_024;
+
+/// What can be set when the program is started.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The address under which phones find it: `http://192.168.1.5:8080`. `None` uses what the browser says.
+    pub address: Option<String>,
+    /// How many tables may be made from one address in a minute.
+    pub tables_a_minute: u32,
+    /// How many decisions and the like may come by one link in a second.
+    pub actions_a_second: u32,
+}
+
+/// What every request is given.
+#[derive(Clone, Debug)]
+pub struct App {
+    /// Where the tables are.
+    pub desk: Arc<Desk>,
+    /// What is bounded.
+    pub limits: Arc<Limits>,
+    /// The address for phones.
+    pub address: Option<Arc<str>>,
+    /// How many long questions are answered at the same time.
+    pub questions: Arc<Semaphore>,
+}
+
+impl App {
+    /// The tables of a store.
+    pub fn new(store: Store, settings: &Settings) -> Self {
+        Self {
+            desk: Desk::new(store),
+            limits: Arc::new(Limits::new(settings.tables_a_minute, settings.actions_a_second)),
+            address: settings.address.as_deref().map(Arc::from),
+            questions: Arc::new(Semaphore::new(2)),
+        }
+    }
+}
+
+/// Everything that is served.
+pub fn router(app: App) -> Router {
+    Router::new()
+        .route("/", get(home))
+        .route("/style.css", get(style))
+        .route("/script.js", get(script))
+        .route("/new/{game}", get(making::form).post(making::make))
+        .route("/t/{token}", get(seat::page))
+        .route("/t/{token}/live", get(seat::live))
+        .route("/t/{token}/act", post(seat::act))
+        .route("/t/{token}/wait", post(seat::wait))
+        .route("/t/{token}/back", post(seat::back))
+        .route("/t/{token}/renew", post(seat::renew))
+        .route("/t/{token}/player", post(seat::player))
+        .route("/t/{token}/after", get(after::page))
+        .route("/t/{token}/transcript", get(after::transcript))
+        .route("/ask", get(ask::empty).post(ask::asked))
+        .route("/ask/{game}", get(ask::form).post(ask::filled))
+        .route("/rules", get(book::games))
+        .route("/rules/{game}", get(book::rules))
+        .route("/disputes", get(book::dispute_games))
+        .route("/disputes/{game}", get(book::disputes))
+        .route("/disputes/{game}/{name}", get(book::dispute))
+        .fallback(nothing)
+        .layer(from_fn(guard))
+        .layer(DefaultBodyLimit::max(MOST_BYTES))
+        .with_state(app)
+}
+
+async fn home(State(app): State<App>) -> Markup {
+    pages::home::home(app.address.as_deref())
+}
+
+async fn nothing() -> Response {
+    pages::problem::missing("There is no such page.").into_response()
+}
+
+async fn style() -> Response {
+    fixed("text/css; charset=utf-8", include_str!("assets/style.css"))
+}
+
+async fn script() -> Response {
+    fixed("text/javascript; charset=utf-8", include_str!("assets/script.js"))
+}
+
+/// A file that is the same until the program is built anew.
+fn fixed(kind: &'static str, text: &'static str) -> Response {
+    ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "max-age=600")], text).into_response()
+}

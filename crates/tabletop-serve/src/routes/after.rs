@@ -1,0 +1,116 @@
+//! After the game: stepping through it, and its transcript. Before its end both are refused.
+
+use axum::extract::{Query, State};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use maud::Markup;
+use serde::Deserialize;
+use tabletop::core::{Dealer, Seat};
+use tabletop::{AnyTable, game};
+use tabletop_players::{AnyPlayer, AnyThought, Level, Spec};
+
+use super::App;
+use super::holder::{Client, Holder};
+use crate::hosted::Hosted;
+use crate::pages::after::{Moment, after};
+use crate::pages::problem::{Problem, failed, forbidden, too_often};
+
+/// Which moment.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct Wanted {
+    step: usize,
+    think: String,
+}
+
+/// What is read of a finished table.
+struct Finished {
+    game: &'static str,
+    setup: String,
+    steps: Vec<String>,
+    lots: u64,
+}
+
+pub(super) async fn page(
+    State(app): State<App>,
+    Holder(link): Holder,
+    Client(address): Client,
+    Query(wanted): Query<Wanted>,
+) -> Result<Markup, Problem> {
+    app.limits.questions.take(address).map_err(too_often)?;
+    let (finished, rows) = app
+        .desk
+        .look(&link.table, |hosted| {
+            over(hosted)?;
+            let table = hosted.table();
+            let finished = Finished {
+                game: table.info().name,
+                setup: table.setup(),
+                steps: table.steps(),
+                lots: hosted.stored().lots,
+            };
+            let mut rows = table.standings().rows;
+            rows.sort_by_key(|row| row.place);
+            Ok::<_, Problem>((finished, rows))
+        })
+        .await??;
+    let info = game(finished.game).map_err(|error| failed(error.to_string()))?;
+    let _permit = app.questions.acquire().await.map_err(|error| failed(error.to_string()))?;
+    let moment = tokio::task::spawn_blocking(move || {
+        let mut moment = moment(&finished, &wanted)?;
+        moment.rows = rows;
+        Ok(moment)
+    });
+    let moment: Result<Moment, String> = moment.await.map_err(|error| failed(error.to_string()))?;
+    Ok(after(&info, &moment.map_err(failed)?, &format!("/t/{}/after", link.token)))
+}
+
+fn over(hosted: &Hosted) -> Result<(), Problem> {
+    if hosted.is_over() {
+        return Ok(());
+    }
+    Err(forbidden("The game is not over. Its record holds what some of the players may not know yet."))
+}
+
+fn moment(finished: &Finished, wanted: &Wanted) -> Result<Moment, String> {
+    let info = game(finished.game).map_err(|error| error.to_string())?;
+    let mut table = info.open(&finished.setup).map_err(|error| error.to_string())?;
+    let step = wanted.step.min(finished.steps.len());
+    for line in finished.steps.iter().take(step) {
+        table.enter(line).map_err(|error| error.to_string())?;
+    }
+    let next = finished.steps.get(step).cloned();
+    let thought = next.as_deref().filter(|_| !wanted.think.is_empty());
+    Ok(Moment {
+        step,
+        steps: finished.steps.len(),
+        taken: step.checked_sub(1).and_then(|last| finished.steps.get(last)).cloned(),
+        told: table.every_last_event(),
+        thought: thought.and_then(|next| strong(&table, next, finished.lots)),
+        next,
+        scene: table.scene(None).ok_or("nobody sees the table")?,
+        rows: Vec::new(),
+    })
+}
+
+/// What the strong player does in the place of who takes this step. It sees what that seat saw.
+fn strong(table: &AnyTable, next: &str, lots: u64) -> Option<AnyThought> {
+    let seat: Seat = next.split_once(':')?.0.parse().ok()?;
+    let step = u64::try_from(table.step_count()).ok()?;
+    AnyPlayer::new(Spec::Level(Level::Hard)).decide(&table.view(seat)?, &mut Dealer::for_game(lots, step))
+}
+
+pub(super) async fn transcript(State(app): State<App>, Holder(link): Holder) -> Result<Response, Problem> {
+    let (name, text) = app
+        .desk
+        .look(&link.table, |hosted| {
+            over(hosted)?;
+            Ok::<_, Problem>((hosted.table().info().name, hosted.table().transcript()))
+        })
+        .await??;
+    let headers = [
+        (CONTENT_TYPE, "text/plain; charset=utf-8".to_string()),
+        (CONTENT_DISPOSITION, format!("attachment; filename=\"{name}.txt\"")),
+    ];
+    Ok((headers, text).into_response())
+}

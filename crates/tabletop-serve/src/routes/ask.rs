@@ -1,0 +1,85 @@
+//! Questions about a written position or a pasted record.
+
+use std::collections::BTreeMap;
+
+use axum::extract::{Form, Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use maud::{Markup, html};
+use serde::Deserialize;
+use tabletop::Record;
+use tabletop::core::Dealer;
+
+use super::App;
+use super::holder::Client;
+use super::making::{known, seats};
+use crate::asking;
+use crate::pages::ask as pages;
+use crate::pages::ask::Sent;
+use crate::pages::problem::{Problem, failed, too_often};
+
+type Fields = BTreeMap<String, String>;
+
+pub(super) async fn empty() -> Markup {
+    pages::ask(None, &Sent::default(), None)
+}
+
+/// What the form sends.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Fielded {
+    text: String,
+    #[serde(default)]
+    say: String,
+    #[serde(default)]
+    reading: String,
+}
+
+pub(super) async fn asked(
+    State(app): State<App>,
+    client: Client,
+    Form(fields): Form<Fielded>,
+) -> Result<Response, Problem> {
+    let text = fields.text.replace("\r\n", "\n");
+    answered(&app, client, Sent { text, say: fields.say, reading: fields.reading }).await
+}
+
+async fn answered(app: &App, Client(address): Client, sent: Sent) -> Result<Response, Problem> {
+    app.limits.questions.take(address).map_err(too_often)?;
+    // Replaying takes time: not on a thread that serves others, and not many at once.
+    let _permit = app.questions.acquire().await.map_err(|error| failed(error.to_string()))?;
+    let page = tokio::task::spawn_blocking(move || match asking::of_text(&sent) {
+        Ok((info, answer)) => (StatusCode::OK, pages::ask(Some(&info), &sent, Some(&answer))),
+        Err(error) => {
+            let info = Record::read(&sent.text).ok().map(|record| record.info());
+            let answer = html! { p class="refused" role="alert" { (error.to_string()) } };
+            (StatusCode::UNPROCESSABLE_ENTITY, pages::ask(info.as_ref(), &sent, Some(&answer)))
+        }
+    });
+    Ok(page.await.map_err(|error| failed(error.to_string()))?.into_response())
+}
+
+pub(super) async fn form(Path(name): Path<String>, Query(fields): Query<Fields>) -> Result<Markup, Problem> {
+    let info = known(&name)?;
+    let seats = seats(&info, &fields);
+    let mut table = info.open(&info.usual_setup(seats)).map_err(|error| failed(error.to_string()))?;
+    // Some way into a game, so that the example says something.
+    let mut dealer = Dealer::new(u64::from(seats));
+    table.play(&mut dealer, 60);
+    table.deal_all(&mut dealer);
+    let (setting, lines) = asking::position_lines(&table);
+    Ok(pages::form(&info, seats, &lines, &setting))
+}
+
+pub(super) async fn filled(
+    State(app): State<App>,
+    client: Client,
+    Form(mut fields): Form<Fields>,
+) -> Result<Response, Problem> {
+    let mut take = |name: &str| fields.remove(name).unwrap_or_default().replace("\r\n", "\n");
+    let (setting, place, say) = (take("setting"), take("where"), take("say"));
+    let lines = fields
+        .iter()
+        .filter_map(|(name, line)| Some((name.strip_prefix("line-")?.to_string(), line.clone())));
+    let text = asking::position_of(&setting, &place, &lines.collect::<Vec<_>>());
+    answered(&app, client, Sent { text, say, reading: String::new() }).await
+}

@@ -1,0 +1,60 @@
+//! Who makes a request: the holder of a link, at some address.
+
+use std::collections::BTreeMap;
+use std::convert::Infallible;
+use std::net::{IpAddr, SocketAddr};
+
+use axum::extract::{ConnectInfo, FromRequestParts, Path};
+use axum::http::Method;
+use axum::http::request::Parts;
+
+use super::App;
+use crate::closed::could_be_token;
+use crate::pages::problem::{Problem, missing, too_often};
+use crate::store::Link;
+
+/// The holder of a link that exists. Whoever tries too many that do not is turned away.
+#[derive(Clone, Debug)]
+pub(super) struct Holder(pub(super) Link);
+
+/// The address of a client; none in a test without a network.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Client(pub(super) Option<IpAddr>);
+
+impl FromRequestParts<App> for Holder {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        let Ok(Path(names)) = Path::<BTreeMap<String, String>>::from_request_parts(parts, app).await else {
+            return Err(unknown());
+        };
+        let token = names.get("token").map(String::as_str).unwrap_or_default();
+        let found = if could_be_token(token) { app.desk.store().link(token).await? } else { None };
+        let Some(link) = found else {
+            app.limits.guesses.take(address(parts)).map_err(too_often)?;
+            return Err(unknown());
+        };
+        if parts.method == Method::POST {
+            app.limits.actions.take(link.token.clone()).map_err(too_often)?;
+        }
+        Ok(Self(link))
+    }
+}
+
+fn unknown() -> Problem {
+    missing(
+        "This link leads to no table: it was mistyped, or it was renewed since. Ask who made the table for another.",
+    )
+}
+
+impl<S: Sync> FromRequestParts<S> for Client {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(Self(address(parts)))
+    }
+}
+
+fn address(parts: &Parts) -> Option<IpAddr> {
+    parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(address)| address.ip())
+}

@@ -1,0 +1,118 @@
+//! Making a table.
+
+use std::collections::BTreeMap;
+
+use axum::extract::{Form, Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use maud::Markup;
+use serde_json::{Map, Value};
+use tabletop::core::Seat;
+use tabletop::{GameInfo, game};
+use tabletop_players::Spec;
+
+use super::App;
+use super::holder::Client;
+use crate::closed::{Role, seed, token};
+use crate::pages::making;
+use crate::pages::problem::{Problem, failed, missing, too_often};
+use crate::store::{Link, Stored};
+
+type Fields = BTreeMap<String, String>;
+
+pub(super) async fn form(Path(name): Path<String>, Query(fields): Query<Fields>) -> Result<Markup, Problem> {
+    let info = known(&name)?;
+    Ok(making::making(&info, seats(&info, &fields), None))
+}
+
+pub(super) async fn make(
+    State(app): State<App>,
+    Client(address): Client,
+    Path(name): Path<String>,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Problem> {
+    let info = known(&name)?;
+    app.limits.tables.take(address).map_err(too_often)?;
+    match stored(&info, &fields) {
+        Err(why) => {
+            let page = making::making(&info, seats(&info, &fields), Some(&why));
+            Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+        }
+        Ok((stored, seats)) => {
+            let links = links(&stored.id, seats).map_err(|_| no_chance())?;
+            app.desk.store().make(&stored, &links).await?;
+            let host = links.iter().find(|link| link.role == Role::Host).ok_or_else(no_chance)?;
+            Ok(Redirect::to(&format!("/t/{}", host.token)).into_response())
+        }
+    }
+}
+
+pub(super) fn known(name: &str) -> Result<GameInfo, Problem> {
+    game(name).map_err(|error| missing(error.to_string()))
+}
+
+fn no_chance() -> Problem {
+    failed("the system has no random source")
+}
+
+pub(super) fn seats(info: &GameInfo, fields: &Fields) -> u8 {
+    let chosen = fields.get("seats").and_then(|seats| seats.parse().ok());
+    chosen.filter(|seats| info.seats().contains(seats)).unwrap_or(info.usual_seats)
+}
+
+/// What the fields of the form ask for, and for how many seats; or everything that is wrong with it.
+fn stored(info: &GameInfo, fields: &Fields) -> Result<(Stored, u8), String> {
+    let setup = setup(info, fields)?;
+    let table = info.open(&setup).map_err(|error| error.to_string())?;
+    let players = (1..=table.seats()).map(|seat| player(fields, seat)).collect::<Result<Vec<_>, _>>()?;
+    let chance = |_| "the system has no random source".to_string();
+    let stored = Stored {
+        id: token().map_err(chance)?,
+        game: info.name.to_string(),
+        setup,
+        players: serde_json::to_string(&players).map_err(|error| error.to_string())?,
+        seed: seed().map_err(chance)?,
+        lots: seed().map_err(chance)?,
+        revision: info.revision,
+    };
+    Ok((stored, table.seats()))
+}
+
+/// The usual set-up, with what the variant changes and the readings that were chosen.
+fn setup(info: &GameInfo, fields: &Fields) -> Result<String, String> {
+    let object = |text: &str| serde_json::from_str::<Map<String, Value>>(text).unwrap_or_default();
+    let mut setup = object(&info.usual_setup(seats(info, fields)));
+    if let Some(index) = fields.get("variant").and_then(|index| index.parse::<usize>().ok()) {
+        let variant = info.variants.get(index).ok_or("there is no such variant")?;
+        setup.extend(object(variant.setup));
+    }
+    let mut rulings = Map::new();
+    for ruling in info.rulings {
+        let Some(value) = fields.get(ruling.id) else { continue };
+        let number = fields.get(&format!("{}-n", ruling.id)).map_or("2", String::as_str);
+        rulings.insert(ruling.id.to_string(), Value::String(value.replace("(N)", &format!("({number})"))));
+    }
+    setup.insert("rulings".to_string(), Value::Object(rulings));
+    serde_json::to_string(&setup).map_err(|error| error.to_string())
+}
+
+/// Who plays a seat: a person unless the form says otherwise.
+fn player(fields: &Fields, seat: u8) -> Result<Option<Spec>, String> {
+    match fields.get(&format!("player-{seat}")).map_or("person", String::as_str) {
+        "person" => Ok(None),
+        name => offered(name).map(Some),
+    }
+}
+
+/// A player that the form offers. Others could think for as long as somebody likes.
+pub(super) fn offered(name: &str) -> Result<Spec, String> {
+    let is_offered = making::PLAYERS.iter().any(|(offered, _)| *offered == name);
+    let spec = name.parse().ok().filter(|_| is_offered);
+    spec.ok_or_else(|| "there is no such player".to_string())
+}
+
+fn links(table: &str, seats: u8) -> Result<Vec<Link>, getrandom::Error> {
+    let seats = (1..=seats).filter_map(Seat::from_number).map(Role::Seat);
+    let roles = [Role::Host, Role::Spectator].into_iter().chain(seats);
+    roles.map(|role| Ok(Link { token: token()?, table: table.to_string(), role, is_own: false })).collect()
+}

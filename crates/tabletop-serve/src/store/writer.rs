@@ -1,0 +1,118 @@
+//! Writes moves: each in a transaction of its own, or those that come at the same time in one.
+//!
+//! `SQLite` writes one transaction after another, and each waits for the disk. With one for each move, the disk
+//! decides how many moves a second there are. So moves that arrive while the disk is busy share the next
+//! transaction. Nobody is told that a move is accepted before that is on the disk.
+
+use sqlx::{AnyConnection, AnyPool};
+use tokio::sync::{mpsc, oneshot};
+
+use super::{StoreError, signed};
+
+/// The most moves of one transaction.
+const MOST_TOGETHER: usize = 256;
+
+/// Who writes moves.
+#[derive(Clone, Debug)]
+pub(super) struct Writer(Way);
+
+#[derive(Clone, Debug)]
+enum Way {
+    Each(AnyPool),
+    Together(mpsc::Sender<Waiting>),
+}
+
+/// A move that waits to be written, and who waits for it.
+struct Waiting {
+    table: String,
+    heard: u64,
+    what: String,
+    answer: oneshot::Sender<Result<bool, StoreError>>,
+}
+
+impl Writer {
+    /// A transaction for each move.
+    pub(super) const fn each(pool: AnyPool) -> Self {
+        Self(Way::Each(pool))
+    }
+
+    /// One for all that wait. The task ends with the last store that writes to it.
+    pub(super) fn together(pool: AnyPool) -> Self {
+        let (sender, receiver) = mpsc::channel(MOST_TOGETHER);
+        tokio::spawn(write(pool, receiver));
+        Self(Way::Together(sender))
+    }
+
+    pub(super) async fn append(&self, table: &str, heard: u64, what: &str) -> Result<bool, StoreError> {
+        match &self.0 {
+            Way::Each(pool) => {
+                let mut transaction = pool.begin().await?;
+                let won = append(&mut transaction, table, heard, what).await?;
+                transaction.commit().await?;
+                Ok(won)
+            }
+            Way::Together(sender) => {
+                let (answer, answered) = oneshot::channel();
+                let waiting = Waiting { table: table.to_string(), heard, what: what.to_string(), answer };
+                sender.send(waiting).await.map_err(|_| closed())?;
+                answered.await.map_err(|_| closed())?
+            }
+        }
+    }
+}
+
+fn closed() -> StoreError {
+    StoreError::Database(sqlx::Error::WorkerCrashed)
+}
+
+async fn write(pool: AnyPool, mut receiver: mpsc::Receiver<Waiting>) {
+    let mut waiting = Vec::new();
+    while receiver.recv_many(&mut waiting, MOST_TOGETHER).await > 0 {
+        let written = together(&pool, &waiting).await;
+        for (index, one) in waiting.drain(..).enumerate() {
+            let answer = match &written {
+                Ok(won) => Ok(won.get(index).copied().unwrap_or_default()),
+                Err(error) => Err(StoreError::Together(error.to_string())),
+            };
+            // Who does not wait any more asks the store again the next time.
+            let _ = one.answer.send(answer);
+        }
+    }
+}
+
+/// Writes all of them or none, and says which of them came in time.
+async fn together(pool: &AnyPool, waiting: &[Waiting]) -> Result<Vec<bool>, StoreError> {
+    let mut transaction = pool.begin().await?;
+    let mut won = Vec::with_capacity(waiting.len());
+    for one in waiting {
+        won.push(append(&mut transaction, &one.table, one.heard, &one.what).await?);
+    }
+    transaction.commit().await?;
+    Ok(won)
+}
+
+/// Takes a table from `heard` moves to one more, if it has taken so many.
+async fn append(
+    connection: &mut AnyConnection,
+    table: &str,
+    heard: u64,
+    what: &str,
+) -> Result<bool, StoreError> {
+    // It writes first, so that both databases hold the row until the end.
+    let won = sqlx::query("UPDATE games SET moves = $1 WHERE id = $2 AND moves = $3")
+        .bind(signed(heard + 1)?)
+        .bind(table)
+        .bind(signed(heard)?)
+        .execute(&mut *connection)
+        .await?;
+    if won.rows_affected() != 1 {
+        return Ok(false);
+    }
+    sqlx::query("INSERT INTO moves (game, number, what) VALUES ($1, $2, $3)")
+        .bind(table)
+        .bind(signed(heard + 1)?)
+        .bind(what)
+        .execute(&mut *connection)
+        .await?;
+    Ok(true)
+}

@@ -1,0 +1,43 @@
+//! The program as a process of its own, for tests that kill it.
+
+use std::io::{BufRead as _, BufReader};
+use std::process::{Child, Command, Stdio};
+
+/// A running program; it is killed when it is dropped.
+pub(crate) struct Process {
+    child: Child,
+    /// Where it listens: `http://127.0.0.1:41234`.
+    pub(crate) address: String,
+}
+
+impl Process {
+    /// Starts the program over a database, at a port that the system chooses.
+    pub(crate) fn start(database: &str) -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_tabletop-serve"))
+            .args(["--listen", "127.0.0.1:0", "--database", database])
+            .args(["--tables-a-minute", "100000", "--actions-a-second", "1000"])
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let mut line = String::new();
+        let stdout = child.stdout.take().expect("its output is read");
+        BufReader::new(stdout).read_line(&mut line).expect("it prints its address");
+        let address = line.trim().to_string();
+        assert!(address.starts_with("http://"), "{address:?}");
+        Self { child, address }
+    }
+
+    /// Kills it at once, as `kill -9` does.
+    pub(crate) fn kill(&mut self) {
+        self.child.kill().expect("it runs");
+        self.child.wait().expect("it is our child");
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        // It may be dead already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

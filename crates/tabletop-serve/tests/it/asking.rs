@@ -1,0 +1,94 @@
+//! "May I?", rules and disputes.
+
+use axum::http::StatusCode;
+
+use crate::harness::Served;
+
+const POSITION: &str = include_str!("../../../../docs/positions/world-league.txt");
+const DISPUTE: &str = include_str!("../../../../docs/disputes/world-league/last-bidder-raises-himself.txt");
+
+#[tokio::test]
+async fn a_written_position_is_judged_with_every_rule_and_figure() {
+    let served = Served::new().await;
+    let answer = served.post("/ask", &[("text", POSITION), ("say", "2: bid 4")]).await;
+    assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
+    assert!(answer.body.contains("bid 4 does not exceed the highest bid 4"), "{}", answer.body);
+    assert!(answer.body.contains("href=\"/rules/world-league#WL-DRAFT-3\""));
+    let allowed = served.post("/ask", &[("text", POSITION), ("say", "2: bid 5")]).await;
+    assert!(allowed.body.contains("✓ Allowed"), "{}", allowed.body);
+}
+
+#[tokio::test]
+async fn two_readings_stand_side_by_side() {
+    let served = Served::new().await;
+    let tied = include_str!("../../../../docs/disputes/world-league/wholly-tied-places.txt");
+    let fields = [("text", tied), ("say", ""), ("reading", "R-4=PlacesPassDown")];
+    let answer = served.post("/ask", &fields).await;
+    assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
+    assert!(answer.body.contains("Parts at step"), "{}", answer.body);
+    assert!(answer.body.contains("written: ") && answer.body.contains("other: "));
+}
+
+#[tokio::test]
+async fn what_cannot_be_read_is_said_to_be_so() {
+    let served = Served::new().await;
+    for text in [
+        "",
+        "hello",
+        "tabletop position 1\ngame chess\n",
+        "tabletop position 1\ngame world-league\nseats 9\n",
+    ] {
+        let answer = served.post("/ask", &[("text", text), ("say", "bid 4")]).await;
+        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{text}");
+        assert!(answer.body.contains("class=\"refused\""));
+    }
+}
+
+#[tokio::test]
+async fn the_form_of_each_game_writes_a_position_that_can_be_asked() {
+    let served = Served::new().await;
+    for game in tabletop::games() {
+        let page = served.get(&format!("/ask/{}", game.name)).await.body;
+        let area = |name: &str| {
+            let rest = page.split(&format!("name=\"{name}\"")).nth(1)?;
+            let text = rest.split('>').nth(1)?.split('<').next()?;
+            Some(text.replace("&quot;", "\"").replace("&gt;", ">").replace("&lt;", "<").replace("&amp;", "&"))
+        };
+        let setting = crate::html::first(&page, "name=\"setting\" value=\"").expect("the form has it");
+        let mut fields = vec![("setting".to_string(), setting), ("say".to_string(), String::new())];
+        fields.extend(area("where").map(|text| ("where".to_string(), text)));
+        for seat in 1..=4 {
+            let name = format!("line-seat {seat}");
+            fields.extend(area(&name).map(|text| (name, text)));
+        }
+        let fields: Vec<_> = fields.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+        let answer = served.post(&format!("/ask/{}", game.name), &fields).await;
+        assert_eq!(answer.status, StatusCode::OK, "{}: {:?}\n{}", game.name, fields, answer.body);
+        assert!(answer.body.contains("Faithful"), "{}", answer.body);
+    }
+}
+
+#[tokio::test]
+async fn a_seat_asks_in_the_middle_of_a_game() {
+    let served = Served::new().await;
+    let table = served.table("world-league", &[("seats", "2")]).await;
+    for seat in &table.seats {
+        let page = served.get(&format!("{seat}?say=bid+40&reading=R-2%3DLeftOfOpener")).await;
+        assert_eq!(page.status, StatusCode::OK);
+        assert!(page.body.contains("✗ Not allowed"), "{}", page.body);
+        assert!(page.body.contains("Under R-2=LeftOfOpener"), "{}", page.body);
+    }
+}
+
+#[tokio::test]
+async fn rules_and_disputes_are_found_and_linked() {
+    let served = Served::new().await;
+    let rules = served.get("/rules/world-league?find=lowest+amount").await.body;
+    assert!(rules.contains("id=\"WL-DRAFT-3\"") && rules.contains("id=\"R-2\"") && rules.contains("Found"));
+    let disputes = served.get("/disputes/world-league?find=WL-DRAFT-4").await.body;
+    assert!(disputes.contains("/disputes/world-league/last-bidder-raises-himself"));
+    let one = served.get("/disputes/world-league/last-bidder-raises-himself").await.body;
+    assert!(one.contains("Refused by WL-DRAFT-4"), "{one}");
+    assert!(DISPUTE.contains("refused by WL-DRAFT-4"));
+    assert_eq!(served.get("/disputes/world-league/nothing").await.status, StatusCode::NOT_FOUND);
+}

@@ -1,0 +1,147 @@
+//! The laws *Blind* at the level of bytes: what a seat is sent is the same when what it may not know is dealt
+//! anew.
+
+use axum::http::StatusCode;
+use proptest::prelude::*;
+use tabletop::core::{Dealer, Seat};
+use tabletop::game;
+use tabletop_serve::asking::at_table;
+use tabletop_serve::closed::{Role, token};
+use tabletop_serve::hosted::{Hosted, Seen};
+use tabletop_serve::moves::Move;
+use tabletop_serve::pages::table::{Shown, table};
+use tabletop_serve::store::{Link, Stored};
+
+use crate::harness::Served;
+
+const GAMES: [&str; 4] = ["world-league", "basketboss", "starplayer", "basketball-duel"];
+
+/// A table of this game after some decisions by lot, kept in the store, with a link for each seat.
+async fn begun(served: &Served, name: &str, seats: u8, seed: u64, decisions: u32) -> (Hosted, Vec<Link>) {
+    let info = game(name).expect("it is a game");
+    let stored = Stored {
+        id: token().expect("there is chance"),
+        game: name.to_string(),
+        setup: info.usual_setup(seats),
+        players: "[]".to_string(),
+        seed,
+        lots: seed ^ 0x5eed,
+        revision: info.revision,
+    };
+    let mut roles = vec![Role::Host, Role::Spectator];
+    roles.extend((1..=seats).filter_map(Seat::from_number).map(Role::Seat));
+    let link = |role| Link {
+        token: token().expect("there is chance"),
+        table: stored.id.clone(),
+        role,
+        is_own: false,
+    };
+    let links: Vec<Link> = roles.into_iter().map(link).collect();
+    let store = served.app.desk.store();
+    store.make(&stored, &links).await.expect("it is kept");
+    let mut hosted = Hosted::begin(stored).expect("it is a table");
+    let mut lots = Dealer::new(seed);
+    for number in 0..decisions {
+        let Some(seat) = hosted.table().awaits().deciders().first() else { break };
+        let legal = hosted.table().legal(seat);
+        let action =
+            tabletop::core::Choices::pick(&mut lots, &legal).expect("who is asked can decide").clone();
+        let play = Move::Decides { seat, action };
+        assert!(
+            store.append(&hosted.stored().id, number.into(), &play.to_string()).await.expect("it is kept")
+        );
+        hosted.take(&play);
+    }
+    (hosted, links)
+}
+
+/// What the seat would see if everything that it may not know had been dealt anew.
+fn dealt_anew(hosted: &Hosted, seat: Seat, seed: u64) -> (Seen, tabletop::AnyTable) {
+    let other = hosted.table().view(seat).expect("it is at the table").sample(&mut Dealer::new(seed));
+    let mut seen = hosted.seen(Some(seat)).expect("it is at the table");
+    let log = seen.scene.log;
+    seen.scene = other.scene(Some(seat)).expect("it is at the table");
+    seen.scene.log = log;
+    (seen, other)
+}
+
+/// The bytes of the pages of a table are made of what their readers may know.
+async fn is_blind(name: &str, seats: u8, seed: u64, decisions: u32) {
+    let served = Served::new().await;
+    let (hosted, links) = begun(&served, name, seats, seed, decisions).await;
+    let info = game(name).expect("it is a game");
+    for link in links.iter().filter(|link| link.role.seat().is_some()) {
+        let seat = link.role.seat().expect("it is a seat's");
+        let sent = served.get(&format!("/t/{}", link.token)).await;
+        assert_eq!(sent.status, StatusCode::OK);
+        let (seen, other) = dealt_anew(&hosted, seat, seed ^ 0x4d);
+        let anew = table(&info, &seen, link, &Shown::default()).into_string();
+        assert_eq!(sent.body, anew, "{name}, seat {seat}, after {decisions} decisions of seed {seed}");
+
+        // What it hears of any action, its own or another's.
+        let mut said: Vec<String> = seen.scene.offers().map(|offer| offer.action.clone()).take(5).collect();
+        said.extend(info.notation.iter().map(|line| line.example.to_string()));
+        said.extend(
+            hosted.table().awaits().deciders().iter().flat_map(|seat| hosted.table().legal(seat)).take(5),
+        );
+        said.push("3".to_string());
+        for say in said {
+            let [here, there] =
+                [hosted.table(), &other].map(|at| at_table(&info, at, seat, &say, "").into_string());
+            assert_eq!(here, there, "{name}, seat {seat} asks `{say}`");
+        }
+        if !hosted.is_over() {
+            closed(&sent.body, &hosted, &links, link);
+        }
+    }
+    // Spectators see the same whatever any of the seats holds.
+    let watched = links.iter().find(|link| link.role == Role::Spectator).expect("there is one");
+    let sent = served.get(&format!("/t/{}", watched.token)).await;
+    let mut seen = hosted.seen(None).expect("anybody may look");
+    for seat in links.iter().filter_map(|link| link.role.seat()) {
+        let other =
+            hosted.table().view(seat).expect("it is at the table").sample(&mut Dealer::new(seed ^ 0x63));
+        let log = seen.scene.log;
+        seen.scene = other.scene(None).expect("anybody may look");
+        seen.scene.log = log;
+        assert_eq!(sent.body, table(&info, &seen, watched, &Shown::default()).into_string());
+    }
+}
+
+/// Neither digest, seeds nor another's link stand on a page.
+fn closed(page: &str, hosted: &Hosted, links: &[Link], own: &Link) {
+    let stored = hosted.stored();
+    let seeds = [stored.seed, stored.lots]
+        .map(|seed| [seed.to_string(), format!("{seed:x}"), format!("{seed:016x}")]);
+    let mut secrets = vec![hosted.table().digest().to_string(), stored.id.clone()];
+    // A small number stands on many a page by chance.
+    secrets.extend(seeds.into_iter().flatten().filter(|text| text.len() > 9));
+    secrets.extend(links.iter().filter(|link| *link != own).map(|link| link.token.clone()));
+    for secret in secrets {
+        assert!(!page.contains(&secret), "{secret} stands on the page of {:?}", own.role);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 10, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn what_a_seat_is_sent_is_made_of_what_it_knows(
+        game in 0..GAMES.len(), seats in 2_u8..=4, seed in any::<u64>(), decisions in 0_u32..160,
+    ) {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("it runs");
+        runtime.block_on(is_blind(GAMES[game], seats, seed, decisions));
+    }
+}
+
+/// The test above can fail: a page that shows what another seat holds is not the same when that is dealt anew.
+#[tokio::test]
+async fn a_leak_is_noticed() {
+    let served = Served::new().await;
+    let (hosted, _) = begun(&served, "basketball-duel", 2, 4, 6).await;
+    let [first, second] = [Seat::ALL[0], Seat::ALL[1]];
+    let (_, other) = dealt_anew(&hosted, first, 1);
+    let leaked =
+        |at: &tabletop::AnyTable| format!("{:?}", at.scene(Some(second)).expect("it is at the table").areas);
+    assert_ne!(leaked(hosted.table()), leaked(&other));
+}

@@ -1,0 +1,180 @@
+//! A program without a listener, and a browser without a screen.
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::header::{CONTENT_TYPE, HeaderMap, LOCATION};
+use axum::http::{Method, Request, StatusCode};
+use http_body_util::BodyExt as _;
+use tabletop_serve::store::Store;
+use tabletop_serve::{App, Settings, router};
+use tower::ServiceExt as _;
+
+use crate::html::{actions, all, first, links};
+
+/// A database file of its own, removed at the end.
+pub(crate) struct File(pub(crate) PathBuf);
+
+impl File {
+    pub(crate) fn new() -> Self {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("serve-{}-{number}.db", std::process::id());
+        Self(PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name))
+    }
+
+    pub(crate) fn name(&self) -> &str {
+        self.0.to_str().expect("the path is text")
+    }
+}
+
+impl Drop for File {
+    fn drop(&mut self) {
+        for ending in ["", "-wal", "-shm"] {
+            // Not every one of them is there.
+            let _ = std::fs::remove_file(format!("{}{ending}", self.0.display()));
+        }
+    }
+}
+
+/// An answer.
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) body: String,
+}
+
+impl Answer {
+    pub(crate) fn location(&self) -> String {
+        let location = self.headers.get(LOCATION).expect("it leads on");
+        location.to_str().expect("an address is text").to_string()
+    }
+}
+
+/// The program over a database file.
+pub(crate) struct Served {
+    pub(crate) app: App,
+    pub(crate) router: Router,
+    pub(crate) file: File,
+}
+
+/// A table, with the address of each seat, in order, and that of the spectators.
+pub(crate) struct Table {
+    pub(crate) host: String,
+    pub(crate) seats: Vec<String>,
+    pub(crate) spectators: String,
+}
+
+impl Served {
+    pub(crate) async fn new() -> Self {
+        Self::over(File::new()).await
+    }
+
+    pub(crate) async fn over(file: File) -> Self {
+        Self::bounded(file, 1_000).await
+    }
+
+    /// With so many actions a second by one link.
+    pub(crate) async fn bounded(file: File, actions_a_second: u32) -> Self {
+        let store = Store::open(file.name()).await.expect("the file can be made");
+        let app = App::new(store, &Settings { address: None, tables_a_minute: 100_000, actions_a_second });
+        Self { router: router(app.clone()), app, file }
+    }
+
+    pub(crate) async fn send(&self, request: Request<Body>) -> Answer {
+        let response = self.router.clone().oneshot(request).await.expect("it always answers");
+        let (parts, body) = response.into_parts();
+        let bytes = body.collect().await.expect("the body comes").to_bytes();
+        let body = String::from_utf8(bytes.to_vec()).expect("every body is text");
+        Answer { status: parts.status, headers: parts.headers, body }
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Answer {
+        let path = path.split('#').next().unwrap_or_default();
+        self.send(Request::get(path).body(Body::empty()).expect("an address")).await
+    }
+
+    /// Sends a form, as a browser without script does.
+    pub(crate) async fn post(&self, path: &str, fields: &[(&str, &str)]) -> Answer {
+        let request = Request::builder().method(Method::POST).uri(path);
+        let request = request.header(CONTENT_TYPE, "application/x-www-form-urlencoded");
+        self.send(request.body(Body::from(encoded(fields))).expect("a request")).await
+    }
+
+    /// Makes a table and reads its links from the host's page.
+    pub(crate) async fn table(&self, game: &str, fields: &[(&str, &str)]) -> Table {
+        let made = self.post(&format!("/new/{game}"), fields).await;
+        assert_eq!(made.status, StatusCode::SEE_OTHER, "{}", made.body);
+        let host = made.location();
+        let mut seats = links(&self.get(&host).await.body);
+        let spectators = seats.pop().expect("the spectators' link is the last");
+        Table { host, seats, spectators }
+    }
+
+    /// The page of a seat with choices on it, after pointing at places as long as that is needed. None if
+    /// the seat has none.
+    pub(crate) async fn choices(&self, seat: &str) -> Option<(String, Vec<String>)> {
+        let mut page = self.get(seat).await.body;
+        for _ in 0..4 {
+            let offered = actions(&page);
+            if !offered.is_empty() {
+                return Some((first(&page, "name=\"question\" value=\"")?, offered));
+            }
+            let place = first(&page, "class=\"place\" href=\"")?;
+            page = self.get(&format!("{seat}{place}")).await.body;
+        }
+        None
+    }
+
+    /// Sends a decision.
+    pub(crate) async fn act(&self, seat: &str, action: &str, question: &str) -> Answer {
+        self.post(&format!("{seat}/act"), &[("action", action), ("question", question)]).await
+    }
+
+    /// Lets every seat take what its page offers, chosen by `pick`, until nobody can or so many were taken.
+    pub(crate) async fn play(
+        &self,
+        table: &Table,
+        most: usize,
+        mut pick: impl FnMut(usize) -> usize,
+    ) -> usize {
+        let mut taken = 0;
+        while taken < most {
+            let before = taken;
+            for seat in &table.seats {
+                let Some((question, offered)) = self.choices(seat).await else { continue };
+                let action = &offered[pick(offered.len())];
+                let answer = self.act(seat, action, &question).await;
+                assert_eq!(answer.status, StatusCode::SEE_OTHER, "{action}: {}", answer.body);
+                taken += 1;
+            }
+            if taken == before {
+                break;
+            }
+        }
+        taken
+    }
+}
+
+/// Fields as a form sends them.
+pub(crate) fn encoded(fields: &[(&str, &str)]) -> String {
+    let escape = |text: &str| {
+        let bytes = text.bytes().map(|byte| match byte {
+            b'0'..=b'9' | b'a'..=b'z' | b'A'..=b'Z' | b'-' | b'_' | b'.' => char::from(byte).to_string(),
+            byte => format!("%{byte:02X}"),
+        });
+        bytes.collect::<String>()
+    };
+    fields
+        .iter()
+        .map(|(name, value)| format!("{}={}", escape(name), escape(value)))
+        .collect::<Vec<_>>()
+        .join("&")
+}
+
+/// The tokens of all links on a page.
+pub(crate) fn tokens(page: &str) -> Vec<String> {
+    all(page, "href=\"/t/").into_iter().map(|rest| rest.chars().take(32).collect()).collect()
+}
