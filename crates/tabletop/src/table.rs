@@ -12,7 +12,6 @@ use crate::about::{About, CalendarLine, Component};
 use crate::erased::ErasedTable;
 use crate::error::EnterError;
 use crate::info::GameInfo;
-use crate::scene::Scene;
 use crate::told::Told;
 use crate::view::AnyView;
 
@@ -136,16 +135,6 @@ impl AnyTable {
     }
 }
 
-/// What is to be seen.
-impl AnyTable {
-    /// What a seat sees and may do, or what a spectator sees, in words and places: ready to be drawn. With what
-    /// it has heard since it last decided itself; a spectator, since the last decision. `None` for a seat that is
-    /// not at the table.
-    pub fn scene(&self, seat: Option<Seat>) -> Option<Scene> {
-        self.0.scene(seat)
-    }
-}
-
 /// Playing.
 impl AnyTable {
     /// Takes a step that is written as in a transcript: `2: bid 4` or `chance: turn 17`. The line says who
@@ -191,12 +180,6 @@ impl AnyTable {
     /// dealt anew is other chance, unless the dealer is rewound too.
     pub fn undo_decision(&mut self) -> Option<(Seat, String)> {
         self.0.undo_decision()
-    }
-
-    /// Whether a seat could take back what was done last: it was its own decision, nothing came after it, and it
-    /// has shown nobody anything. A table of people may allow more.
-    pub fn can_take_back(&self, seat: Seat) -> bool {
-        self.0.can_take_back(seat)
     }
 
     /// A second table in the same position, for trying something out. It does not know what came before.

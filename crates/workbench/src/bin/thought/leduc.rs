@@ -6,15 +6,16 @@
 //! in the second, twice a round at most. Who folds loses what was put in. Else a pair with the open card wins,
 //! or the higher rank; equal ranks share.
 
+mod lawful;
+
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use tabletop_core::{
-    Accepted, Awaits, Card as _, Choices, Defects, Ending, Faults, Figures, Game, Lawful, Log, Parts,
-    PerSeat, Reason, Sampled, SavedState, ScorePart, Seat, SeatSet, Standing, Standings, StepOf, View,
-    notation, numbered_cards, rule_book, rulings,
+    Accepted, Awaits, Card as _, Defects, Ending, Faults, Figures, Game, Log, Parts, PerSeat, Reason,
+    SavedState, ScorePart, Seat, SeatSet, Standing, Standings, View, notation, numbered_cards, rule_book,
+    rulings,
 };
-use tabletop_players::{Effort, Level, Sense};
 
 rule_book! {
     /// The clauses.
@@ -367,90 +368,6 @@ impl Game for Leduc {
             Event::Opened(card) => write!(f, "card {card} is laid open"),
             Event::Did(seat, action) => write!(f, "seat {seat}: {action}"),
             Event::Showed([first, second]) => write!(f, "cards {first} and {second} are shown"),
-        }
-    }
-}
-
-impl Sampled for Leduc {
-    fn deal_hidden<C: Choices>(
-        &self,
-        public: &Public,
-        own: Option<(Seat, &Option<Card>)>,
-        choices: &mut C,
-    ) -> State {
-        let mut state = State { public: *public, secrets: PerSeat::new(2), unseen: () };
-        if let Some((seat, card)) = own {
-            state.secrets[seat] = *card;
-        }
-        for seat in [FIRST, SECOND] {
-            let is_dealt = match public.now {
-                Now::CardFor(next) => seat < next,
-                _ => true,
-            };
-            if own.is_some_and(|(own, _)| own == seat) || !is_dealt {
-                continue;
-            }
-            if let Now::Shown(cards) = public.now {
-                state.secrets[seat] = Some(cards[seat.index()]);
-                continue;
-            }
-            let left = (0..Card::COUNT).filter_map(Card::from_index);
-            let left: Vec<Card> = left.filter(|card| !Self::is_dealt(&state, *card)).collect();
-            state.secrets[seat] = left.get(choices.index(left.len())).copied();
-        }
-        state
-    }
-}
-
-impl Lawful for Leduc {
-    fn any_action<C: Choices>(&self, choices: &mut C) -> Action {
-        [Action::Fold, Action::Call, Action::Raise][choices.index(3)]
-    }
-
-    fn any_outcome<C: Choices>(&self, choices: &mut C) -> Outcome {
-        Outcome::Deal(Card::from_index(u8::try_from(choices.below(6)).unwrap_or(0)).unwrap_or_default())
-    }
-
-    fn reveals(&self, state: &State, step: StepOf<Self>, _: Option<Seat>) -> bool {
-        let Now::Bet { has_begun, .. } = state.public.now else { return false };
-        has_begun
-            && state.public.open.is_some()
-            && matches!(step, tabletop_core::Step::Decision { action: Action::Call, .. })
-    }
-
-    fn most_steps(&self) -> u32 {
-        11
-    }
-}
-
-impl Sense for Leduc {
-    type Simple = tabletop_core::Uniform;
-
-    const CLEAR_LEAD: u16 = 5;
-    // As `OpenSpiel`'s: games in thought are played by chance, and nothing is known at first sight.
-    const LAPSES: u32 = 1;
-    const TRUST: u32 = 0;
-
-    fn effort(&self, _: Level) -> Effort {
-        Effort { iterations: 1000, slips: 0 }
-    }
-
-    fn merits(&self, _: View<'_, State>, legal: &[Action], merits: &mut Vec<i32>) {
-        merits.clear();
-        merits.resize(legal.len(), 0);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use proptest::prelude::*;
-    use tabletop_core::testing::{assert_lawful, game_bytes};
-
-    proptest! {
-        #[test]
-        fn it_obeys_the_laws(bytes in game_bytes(60)) {
-            assert_lawful(&Leduc::default(), &bytes)?;
         }
     }
 }
