@@ -90,7 +90,7 @@ pub(super) enum Size {
     Large,
 }
 
-/// What is printed for what comes later; a unit that all figures have stands once.
+/// What is printed for what comes later; a unit that all figures have stands once, before them.
 fn ahead(cell: &Cell) -> String {
     let unit =
         |figure: &String| figure.trim_start_matches(|letter: char| letter.is_ascii_digit()).to_string();
@@ -99,7 +99,7 @@ fn ahead(cell: &Cell) -> String {
         return format!("› {}", cell.ahead.join(" "));
     }
     let bare: Vec<&str> = cell.ahead.iter().map(|figure| figure.trim_end_matches(first.as_str())).collect();
-    format!("› {} {first}", bare.join(" "))
+    format!("{first} {}", bare.join(" "))
 }
 
 /// What a line of a cell is.
