@@ -152,12 +152,12 @@ async fn basketboss() {
 
 #[tokio::test]
 async fn basketball_duel() {
-    whole(9_603, "basketball-duel", 1_500, 18, true).await;
+    whole(9_603, "basketball-duel", 200, 18, false).await;
 }
 
 #[tokio::test]
 async fn starplayer() {
-    whole(9_604, "starplayer", 400, 60, false).await;
+    whole(9_604, "starplayer", 150, 60, false).await;
 }
 
 /// Pages without script, by the keyboard alone, each loaded anew.
