@@ -102,6 +102,13 @@ pub struct Area {
     pub cells: Vec<Cell>,
 }
 
+impl Area {
+    /// An area that belongs to all, its cells beside each other.
+    pub fn row(id: impl Into<String>, title: impl Into<String>, cells: Vec<Cell>) -> Self {
+        Self { id: id.into(), title: title.into(), owner: None, shape: Shape::Row, cells }
+    }
+}
+
 /// How the cells of an area lie.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]

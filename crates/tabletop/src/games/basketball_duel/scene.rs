@@ -200,7 +200,7 @@ impl Staged for BasketballDuel {
 
 fn cards(game: &BasketballDuel, id: &str, title: &str, cards: GameCards) -> Area {
     let cells = cards.iter().map(|card| face(game, format!("{id}-{card}"), card)).collect();
-    Area { id: id.to_string(), title: title.to_string(), owner: None, shape: Shape::Row, cells }
+    Area::row(id, title, cells)
 }
 
 /// A card as it lies: its number, then its halves or what it does.
@@ -263,7 +263,7 @@ fn piles(game: &BasketballDuel, public: &Public) -> Area {
     if public.aside > 0 {
         cells.push(Cell::new("aside", "Aside", counted("Bonus cards aside", public.aside.into())));
     }
-    Area { id: "piles".to_string(), title: "The piles".to_string(), owner: None, shape: Shape::Row, cells }
+    Area::row("piles", "The piles", cells)
 }
 
 /// The cards that lie in front of a seat, and the open spots of an area in which the reader lays.

@@ -58,9 +58,9 @@ impl Staged for Basketboss {
             cell
         });
         let mut areas = Vec::from([
-            row("market", &title, market.collect()),
-            row("seasons", "The seasons", seasons.collect()),
-            row("advisors", "The advisors", advisors.collect()),
+            Area::row("market", &title, market.collect()),
+            Area::row("seasons", "The seasons", seasons.collect()),
+            Area::row("advisors", "The advisors", advisors.collect()),
         ]);
         areas.extend(public.teams.iter().map(|(seat, team)| {
             Area {
@@ -245,10 +245,6 @@ fn on_column(game: &Basketboss, seat: Seat, place: Position, column: Column) -> 
         cell.tone = Tone::Bad;
     }
     cell
-}
-
-fn row(id: &str, title: &str, cells: Vec<Cell>) -> Area {
-    Area { id: id.to_string(), title: title.to_string(), owner: None, shape: Shape::Row, cells }
 }
 
 fn dollars(amount: u16) -> String {

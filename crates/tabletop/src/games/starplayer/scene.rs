@@ -115,8 +115,8 @@ impl Staged for Starplayer {
                 Vec::from([format!("{deck} deck"), format!("{count} cards")]),
             )
         });
-        areas.push(row("owners", "Managers and Stadiums", managers.chain(stadiums).collect()));
-        areas.push(row("tray", "The tray and the decks", left.into_iter().chain(decks).collect()));
+        areas.push(Area::row("owners", "Managers and Stadiums", managers.chain(stadiums).collect()));
+        areas.push(Area::row("tray", "The tray and the decks", left.into_iter().chain(decks).collect()));
         areas
     }
 
@@ -240,10 +240,6 @@ impl Lying for Starplayer {
 fn owned(mut cell: Cell, owner: Option<Seat>) -> Cell {
     cell.marks.extend(owner.map(|seat| format!("seat {seat}")));
     cell
-}
-
-fn row(id: &str, title: &str, cells: Vec<Cell>) -> Area {
-    Area { id: id.to_string(), title: title.to_string(), owner: None, shape: Shape::Row, cells }
 }
 
 fn wins(club: &Club) -> String {

@@ -52,7 +52,7 @@ impl Staged for WorldLeague {
         let is_up = is_drafting(&public.phase);
         let tiles = (1..).zip(public.market.iter());
         let market = tiles.map(|(number, tile)| market_tile(self, number, *tile, is_up && number == 1));
-        let mut areas = Vec::from([row("market", "The market", market.collect())]);
+        let mut areas = Vec::from([Area::row("market", "The market", market.collect())]);
         let specialists = Specialist::ALL.map(|specialist| {
             let holder = public.specialists.holder(specialist);
             let mut cell = Cell::new(
@@ -70,7 +70,7 @@ impl Staged for WorldLeague {
             cell.marks.extend(medal.map(|seat| self.team_name(seat).to_string()));
             specialists.push(cell);
         }
-        areas.push(row("specialists", "The specialists", specialists));
+        areas.push(Area::row("specialists", "The specialists", specialists));
         areas.extend(public.teams.iter().map(|(seat, team)| Area {
             id: format!("team-{seat}"),
             title: self.team_name(seat).to_string(),
@@ -254,10 +254,6 @@ fn on_column(game: &WorldLeague, public: &Public, seat: Seat, place: Position, c
         cell.tone = Tone::Bad;
     }
     cell
-}
-
-fn row(id: &str, title: &str, cells: Vec<Cell>) -> Area {
-    Area { id: id.to_string(), title: title.to_string(), owner: None, shape: Shape::Row, cells }
 }
 
 fn vec_of<const N: usize>(facts: [(&'static str, String); N]) -> Vec<Fact> {
