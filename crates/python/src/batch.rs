@@ -286,7 +286,7 @@ fn typed(
         part: usize,
     ) -> Option<Box<dyn Lanes>> {
         let game = table.typed::<G>()?.game();
-        Some(Box::new(Typed::new(game, n, widths, words.cloned(), seed, part)))
+        Some(Box::new(Typed::new(game, n, widths, words, seed, part)))
     }
     None.or_else(|| of::<world_league::WorldLeague>(table, n, widths, words, seed, part))
         .or_else(|| of::<basketboss::Basketboss>(table, n, widths, words, seed, part))

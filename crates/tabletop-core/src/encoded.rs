@@ -42,7 +42,14 @@ pub trait Encoded: Game {
 
     /// Appends the figures of a view: without new memory if there is room.
     fn figures_into(&self, view: View<'_, Self::State>, figures: &mut Vec<i32>) {
-        self.encode(view, &mut Encoder { seat: view.seat, seats: self.seats(), figures, fields: None });
+        self.encode(view, &mut Encoder::new(view.seat, self.seats(), Sheet::Growing(figures)));
+    }
+
+    /// Writes the figures of a view over a row that has as many, without a copy between. A shorter row gets
+    /// the fields that it has room for; what is left of a longer one is 0.
+    fn write_figures(&self, view: View<'_, Self::State>, row: &mut [i32]) {
+        row.fill(0);
+        self.encode(view, &mut Encoder::new(view.seat, self.seats(), Sheet::Row(row)));
     }
 
     /// What the figures mean, in their order.
@@ -50,8 +57,8 @@ pub trait Encoded: Game {
         let state = self.start(&mut ());
         let (mut figures, mut fields) = (Vec::new(), Vec::new());
         if let Some(view) = self.view(&state, Seat::default()) {
-            let (seat, seats) = (view.seat, self.seats());
-            self.encode(view, &mut Encoder { seat, seats, figures: &mut figures, fields: Some(&mut fields) });
+            let encoder = Encoder::new(view.seat, self.seats(), Sheet::Growing(&mut figures));
+            self.encode(view, &mut Encoder { fields: Some(&mut fields), ..encoder });
         }
         fields
     }
@@ -71,21 +78,55 @@ pub struct Field {
 pub struct Encoder<'a> {
     seat: Seat,
     seats: u8,
-    figures: &'a mut Vec<i32>,
+    sheet: Sheet<'a>,
     fields: Option<&'a mut Vec<Field>>,
 }
 
-impl Encoder<'_> {
-    fn field(&mut self, name: &dyn core::fmt::Display, len: usize) {
+/// What an encoder writes on.
+#[derive(Debug)]
+enum Sheet<'a> {
+    /// A list that grows.
+    Growing(&'a mut Vec<i32>),
+    /// What is left of a row of zeros.
+    Row(&'a mut [i32]),
+}
+
+impl Sheet<'_> {
+    /// The next `len` figures, all 0; none if there is no room for them.
+    fn next(&mut self, len: usize) -> &mut [i32] {
+        match self {
+            Self::Growing(figures) => {
+                let first = figures.len();
+                figures.resize(first + len, 0);
+                &mut figures[first..]
+            }
+            Self::Row(row) => {
+                let (next, rest) = core::mem::take(row).split_at_mut_checked(len).unwrap_or_default();
+                *row = rest;
+                next
+            }
+        }
+    }
+}
+
+impl<'a> Encoder<'a> {
+    const fn new(seat: Seat, seats: u8, sheet: Sheet<'a>) -> Self {
+        Self { seat, seats, sheet, fields: None }
+    }
+
+    /// The figures of the next field, all 0.
+    fn field(&mut self, name: &dyn core::fmt::Display, len: usize) -> &mut [i32] {
         if let Some(fields) = &mut self.fields {
             fields.push(Field { name: format!("{name}"), len });
         }
+        self.sheet.next(len)
     }
 
     /// An amount, as it is.
     pub fn amount(&mut self, name: impl core::fmt::Display, amount: impl Into<i32>) {
-        self.field(&name, 1);
-        self.figures.push(amount.into());
+        if let [figure] = self.field(&name, 1) {
+            *figure = amount.into();
+        }
     }
 
     /// 1 for yes, 0 for no.
@@ -95,8 +136,10 @@ impl Encoder<'_> {
 
     /// One of `count`: a 1 at its index and 0 elsewhere; 0 everywhere for `None`.
     pub fn one_of(&mut self, name: impl core::fmt::Display, count: usize, index: Option<usize>) {
-        self.field(&name, count);
-        self.figures.extend((0..count).map(|place| i32::from(index == Some(place))));
+        let figures = self.field(&name, count);
+        if let Some(figure) = index.and_then(|index| figures.get_mut(index)) {
+            *figure = 1;
+        }
     }
 
     /// Which of `count` cards, or of other things that are named by their index: a 1 for each.
@@ -106,11 +149,9 @@ impl Encoder<'_> {
         count: usize,
         cards: impl IntoIterator<Item = C>,
     ) {
-        self.field(&name, count);
-        let first = self.figures.len();
-        self.figures.resize(first + count, 0);
+        let figures = self.field(&name, count);
         for card in cards {
-            if let Some(figure) = self.figures.get_mut(first + usize::from(card.index())) {
+            if let Some(figure) = figures.get_mut(usize::from(card.index())) {
                 *figure = 1;
             }
         }
@@ -125,9 +166,11 @@ impl Encoder<'_> {
 
     /// Several seats, counted from the own one.
     pub fn seats(&mut self, name: impl core::fmt::Display, seats: crate::SeatSet) {
-        self.field(&name, self.seats.into());
-        let all = crate::SeatSet::first_seats(self.seats);
-        self.figures.extend(all.clockwise_from(self.seat).map(|seat| i32::from(seats.contains(seat))));
+        let all = crate::SeatSet::first_seats(self.seats).clockwise_from(self.seat);
+        let figures = self.field(&name, self.seats.into());
+        for (figure, seat) in figures.iter_mut().zip(all) {
+            *figure = i32::from(seats.contains(seat));
+        }
     }
 
     /// The seats in their order from the own one, each with its name for fields: `own`, `seat +1`.

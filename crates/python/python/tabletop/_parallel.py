@@ -52,7 +52,11 @@ class Parallel(ParallelEnv):  # type: ignore[misc]
         self.agents = self.possible_agents[:]
         return self._observations(), {agent: {} for agent in self.agents}
 
-    def step(self, actions: dict[str, Any]) -> tuple[dict[str, Any], ...]:
+    def step(
+        self, actions: dict[str, Any]
+    ) -> tuple[
+        dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
+    ]:
         """Takes the actions of those who are asked."""
         inner, table = self._inner, self._inner.table
         asked = [table.next_seat] if table.may_act else table.asked

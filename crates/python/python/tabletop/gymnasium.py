@@ -34,7 +34,7 @@ class SingleSeat(gymnasium.Env[Observation, np.int64]):
     it breaks. Whoever takes the mask into account never meets that.
     """
 
-    metadata = {"render_modes": ["ansi", "human"], "render_fps": 1}
+    metadata: dict[str, Any] = {"render_modes": ["ansi", "human"], "render_fps": 1}
 
     def __init__(
         self,
@@ -54,9 +54,10 @@ class SingleSeat(gymnasium.Env[Observation, np.int64]):
             raise ValueError(f"{seats - 1} opponents are needed at a table of {seats}, not {len(opponents)}")
         if not 1 <= seat <= seats:
             raise ValueError(f"there is no seat {seat}: the seats are numbered 1 to {seats}")
-        self.seat, self._agent = seat, f"seat_{seat}"
+        self.seat: int = seat
+        self._agent = f"seat_{seat}"
         others = [other for other in range(1, seats + 1) if other != seat]
-        self.opponents = dict(zip(others, opponents))
+        self.opponents: dict[int, str] = dict(zip(others, opponents))
         """Who plays the other seats."""
         self.observation_space = self._inner.observation_space(self._agent)
         self.action_space = self._inner.action_space(self._agent)

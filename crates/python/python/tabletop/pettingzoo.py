@@ -77,12 +77,16 @@ class Environment(AECEnv):  # type: ignore[misc]
     *Rewards*: none before the end; then one point is divided among the seats that win.
     """
 
-    metadata = {
+    metadata: dict[str, Any] = {
         "render_modes": ["ansi", "human"],
         "name": "tabletop_v0",
         "is_parallelizable": False,
         "render_fps": 1,
     }
+    agent_selection: str
+    rewards: dict[str, float]
+    terminations: dict[str, bool]
+    truncations: dict[str, bool]
 
     def __init__(
         self,
@@ -105,7 +109,7 @@ class Environment(AECEnv):  # type: ignore[misc]
         by_place = count > MOST_NUMBERS if choices is None else choices
         self.words: Optional[list[str]] = self.table.words() if by_place else None
         """The words of the choices; `None` where an action is a number."""
-        self.possible_agents = [f"seat_{seat}" for seat in range(1, self.table.seats + 1)]
+        self.possible_agents: list[str] = [f"seat_{seat}" for seat in range(1, self.table.seats + 1)]
         self.agents: list[str] = []
         limits = np.iinfo(np.int32)
         size = len(self.table.view(1).figures())
@@ -116,8 +120,9 @@ class Environment(AECEnv):  # type: ignore[misc]
         }
         if by_place:
             seen["choices"] = spaces.Box(limits.min, limits.max, (CHOICES, WORDS), np.int32)
-        self.observation_spaces = {agent: spaces.Dict(seen) for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(int(self._action_space.n)) for agent in self.possible_agents}
+        agents, actions = self.possible_agents, int(self._action_space.n)
+        self.observation_spaces: dict[str, spaces.Dict] = {agent: spaces.Dict(seen) for agent in agents}
+        self.action_spaces: dict[str, spaces.Discrete] = {agent: spaces.Discrete(actions) for agent in agents}
 
     def _open(self) -> Table:
         return tabletop.open(self._name, seed=self._seed, number=self._number, **self._setup)

@@ -35,7 +35,7 @@ pub(super) struct Typed<G: Played> {
     game: G,
     lanes: Vec<Lane<G>>,
     pub(super) widths: Widths,
-    words: Option<Words>,
+    choices: Option<Vec<[i32; WIDTH]>>,
     seed: u64,
     /// How many games go to a thread at a time.
     part: usize,
@@ -54,18 +54,12 @@ struct Lane<G: Played> {
     listed: Vec<G::Action>,
 }
 
-/// Room that the games of a part share.
-struct Desk<G: Played> {
-    legal: Vec<G::Action>,
-    figures: Vec<i32>,
-}
-
 impl<G: Played> Typed<G> {
     pub(super) fn new(
         game: &G,
         count: usize,
         widths: Widths,
-        words: Option<Words>,
+        words: Option<&Words>,
         seed: u64,
         part: usize,
     ) -> Self {
@@ -77,12 +71,13 @@ impl<G: Played> Typed<G> {
             seat: Seat::default(),
             listed: Vec::new(),
         };
-        Self { game: game.clone(), lanes: (0..).take(count).map(lane).collect(), widths, words, seed, part }
+        let choices = words.map(|words| rows_of_choices(game, words));
+        Self { game: game.clone(), lanes: (0..).take(count).map(lane).collect(), widths, choices, seed, part }
     }
 
     fn ground(&self) -> Ground<'_, G> {
-        let (game, words, seed, widths) = (&self.game, self.words.as_ref(), self.seed, self.widths);
-        Ground { game, words, seed, count: count(&self.lanes), widths }
+        let (game, choices, seed, widths) = (&self.game, self.choices.as_deref(), self.seed, self.widths);
+        Ground { game, choices, seed, count: count(&self.lanes), widths }
     }
 
     /// Does something with each game, in parts, on the threads of the pool that this is called in. Returns the
@@ -90,10 +85,10 @@ impl<G: Played> Typed<G> {
     fn each(
         &mut self,
         rows: Rows<'_>,
-        work: impl Fn(&Ground<'_, G>, &mut Lane<G>, i64, Row<'_>, &mut Desk<G>) -> bool + Sync,
+        work: impl Fn(&Ground<'_, G>, &mut Lane<G>, i64, Row<'_>, &mut Vec<G::Action>) -> bool + Sync,
     ) -> Result<(), usize> {
-        let (game, words, seed, widths) = (&self.game, self.words.as_ref(), self.seed, self.widths);
-        let ground = Ground { game, words, seed, count: count(&self.lanes), widths };
+        let (game, choices, seed, widths) = (&self.game, self.choices.as_deref(), self.seed, self.widths);
+        let ground = Ground { game, choices, seed, count: count(&self.lanes), widths };
         let (mut parts, mut rest) = (Vec::new(), rows);
         for lanes in self.lanes.chunks_mut(self.part) {
             let (part, others) = rest.split(lanes.len(), self.widths);
@@ -101,11 +96,11 @@ impl<G: Played> Typed<G> {
             rest = others;
         }
         let failed = parts.into_par_iter().filter_map(|(first, lanes, mut rows)| {
-            let mut desk = Desk { legal: Vec::new(), figures: Vec::new() };
+            let mut legal = Vec::new();
             let mut failed = None;
             for (index, lane) in lanes.iter_mut().enumerate() {
                 let action = rows.actions[index];
-                if !work(&ground, lane, action, rows.row(index, ground.widths), &mut desk) {
+                if !work(&ground, lane, action, rows.row(index, ground.widths), &mut legal) {
                     failed = failed.or(Some(first + index));
                 }
             }
@@ -117,17 +112,17 @@ impl<G: Played> Typed<G> {
 
 impl<G: Played> Lanes for Typed<G> {
     fn begin(&mut self, rows: Rows<'_>) {
-        let begun = self.each(rows, |ground, lane, _, row, desk| {
+        let begun = self.each(rows, |ground, lane, _, row, legal| {
             row.reward.fill(0.0);
             *row.done = 0;
-            ground.go_on(lane, row, desk);
+            ground.go_on(lane, row, legal);
             true
         });
         debug_assert!(begun.is_ok(), "nothing was taken");
     }
 
     fn step(&mut self, rows: Rows<'_>) -> Result<(), usize> {
-        self.each(rows, |ground, lane, action, row, desk| {
+        self.each(rows, |ground, lane, action, row, legal| {
             row.reward.fill(0.0);
             *row.done = 0;
             let Some(action) = ground.action(lane, action) else { return false };
@@ -136,7 +131,7 @@ impl<G: Played> Lanes for Typed<G> {
                 return false;
             }
             lane.steps += 1;
-            ground.go_on(lane, row, desk);
+            ground.go_on(lane, row, legal);
             true
         })
     }
@@ -159,6 +154,18 @@ impl<G: Played> Lanes for Typed<G> {
     }
 }
 
+/// The row of figures of each action, by its number: written once, since the same actions come again and again.
+fn rows_of_choices<G: Played>(game: &G, words: &Words) -> Vec<[i32; WIDTH]> {
+    let row = |number| {
+        let mut row = [0; WIDTH];
+        if let Some(action) = game.numbered_action(number) {
+            words.write(&action.to_string(), &mut row);
+        }
+        row
+    };
+    (0..game.action_count()).map(row).collect()
+}
+
 fn count<T>(lanes: &[T]) -> u64 {
     u64::try_from(lanes.len()).unwrap_or(u64::MAX)
 }
@@ -166,7 +173,8 @@ fn count<T>(lanes: &[T]) -> u64 {
 /// What all games of a batch share.
 struct Ground<'a, G: Played> {
     game: &'a G,
-    words: Option<&'a Words>,
+    /// The row of each action, by its number, where actions are places in the list.
+    choices: Option<&'a [[i32; WIDTH]]>,
     seed: u64,
     count: u64,
     widths: Widths,
@@ -175,7 +183,7 @@ struct Ground<'a, G: Played> {
 impl<G: Played> Ground<'_, G> {
     /// The action that a figure means.
     fn action(&self, lane: &Lane<G>, action: i64) -> Option<G::Action> {
-        if self.words.is_some() {
+        if self.choices.is_some() {
             return lane.listed.get(usize::try_from(action).ok()?).copied();
         }
         self.game.numbered_action(u32::try_from(action).ok()?)
@@ -191,14 +199,14 @@ impl<G: Played> Ground<'_, G> {
         let are_best = || merits.iter().enumerate().filter(|(_, merit)| Some(*merit) == best);
         let lot = lot(!lots_of(self.seed, lane.number), lane.steps);
         let place = are_best().nth(below(lot, are_best().count())).map_or(0, |(place, _)| place);
-        if self.words.is_some() {
+        if self.choices.is_some() {
             return i64::try_from(place).unwrap_or(0);
         }
         legal.get(place).and_then(|action| self.game.action_number(*action)).map_or(0, i64::from)
     }
 
     /// Deals until a seat decides, begins anew where the game is over, and writes what that seat sees.
-    fn go_on(&self, lane: &mut Lane<G>, row: Row<'_>, desk: &mut Desk<G>) {
+    fn go_on(&self, lane: &mut Lane<G>, row: Row<'_>, legal: &mut Vec<G::Action>) {
         let awaits = loop {
             match self.game.awaits(lane.state.public()) {
                 Awaits::Chance => self.deal(lane),
@@ -218,7 +226,7 @@ impl<G: Played> Ground<'_, G> {
             }
         };
         lane.seat = next_asked(awaits, lots_of(self.seed, lane.number), lane.steps).unwrap_or_default();
-        self.write(lane, row, desk);
+        self.write(lane, row, legal);
     }
 
     fn deal(&self, lane: &mut Lane<G>) {
@@ -230,31 +238,32 @@ impl<G: Played> Ground<'_, G> {
         }
     }
 
-    fn write(&self, lane: &mut Lane<G>, row: Row<'_>, desk: &mut Desk<G>) {
+    fn write(&self, lane: &mut Lane<G>, row: Row<'_>, legal: &mut Vec<G::Action>) {
         *row.seat = i8::try_from(lane.seat.number()).unwrap_or(i8::MAX);
         let Some(view) = self.game.view(&lane.state, lane.seat) else { return };
         if self.widths.figures > 0 {
-            desk.figures.clear();
-            self.game.figures_into(view, &mut desk.figures);
-            row.figures.copy_from_slice(&desk.figures);
+            self.game.write_figures(view, row.figures);
         }
-        desk.legal.clear();
-        self.game.list_actions(view, &mut desk.legal);
+        legal.clear();
+        self.game.list_actions(view, legal);
         row.mask.fill(0);
         let lot = lot(lots_of(self.seed, lane.number), lane.steps);
-        if let Some(words) = self.words {
-            desk.legal.truncate(row.mask.len());
-            row.mask[..desk.legal.len()].fill(1);
+        if let Some(choices) = self.choices {
+            legal.truncate(row.mask.len());
+            row.mask[..legal.len()].fill(1);
             row.choices.fill(0);
-            for (action, out) in desk.legal.iter().zip(row.choices.chunks_mut(WIDTH)) {
-                words.write(&action.to_string(), out);
+            for (action, out) in legal.iter().zip(row.choices.chunks_mut(WIDTH)) {
+                let number = self.game.action_number(*action).and_then(|number| usize::try_from(number).ok());
+                if let Some(choice) = number.and_then(|number| choices.get(number)) {
+                    out.copy_from_slice(choice);
+                }
             }
-            *row.random = i64::try_from(below(lot, desk.legal.len())).unwrap_or(0);
-            core::mem::swap(&mut lane.listed, &mut desk.legal);
+            *row.random = i64::try_from(below(lot, legal.len())).unwrap_or(0);
+            core::mem::swap(&mut lane.listed, legal);
             return;
         }
-        let drawn = below(lot, desk.legal.len());
-        for (place, action) in desk.legal.iter().enumerate() {
+        let drawn = below(lot, legal.len());
+        for (place, action) in legal.iter().enumerate() {
             let Some(number) = self.game.action_number(*action) else { continue };
             if let Some(allowed) = usize::try_from(number).ok().and_then(|number| row.mask.get_mut(number)) {
                 *allowed = 1;

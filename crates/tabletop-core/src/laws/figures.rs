@@ -6,7 +6,8 @@ use alloc::vec::Vec;
 use super::{Law, Verdict, require};
 use crate::{Encoded, Seat};
 
-/// The view of every seat gives as many figures as the fields say, and the same figures for the same view.
+/// The view of every seat gives as many figures as the fields say, and the same figures for the same view, in a
+/// new list as over a row that was written before.
 ///
 /// # Errors
 /// What was seen.
@@ -21,6 +22,9 @@ pub fn encoded<G: Encoded>(game: &G, state: &G::State) -> Verdict {
         require(Law::Faithful, game.figures(view) == figures, || {
             format!("the view of seat {seat} gives other figures the second time")
         })?;
+        let mut row = alloc::vec![-1; expected];
+        game.write_figures(view, &mut row);
+        require(Law::Faithful, row == figures, || format!("the row of seat {seat} has other figures"))?;
     }
     Ok(())
 }
