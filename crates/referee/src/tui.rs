@@ -99,6 +99,7 @@ pub(crate) fn play(info: GameInfo, args: &PlayArgs, screen: &mut Screen<'_>) -> 
         seed,
         lots: seed.wrapping_add(1),
         begins: table.step_count(),
+        tutorial: args.tutorial,
         players: SeatSet::first_seats(seats).iter().map(player).collect(),
     };
     let game = Game::open(table, &seating)?;

@@ -63,7 +63,7 @@ pub struct Panel {
     pub is_asked: bool,
     /// Whether it has won.
     pub wins: bool,
-    /// The score as it stands; `None` if the game keeps none before its end.
+    /// The score as it stands; `None` if the game has nothing but winners.
     pub score: Option<i32>,
     /// What makes the score, with the clause of each part.
     pub parts: Vec<ScorePart<&'static str>>,
@@ -318,7 +318,7 @@ impl Lesson {
 /// Each method is given what everybody knows, and what the reader knows alone: `own` is `None` for a
 /// spectator. About a view that no game has it may say anything, but it does not panic.
 pub trait Staged: Game {
-    /// Whether a score is kept before the end.
+    /// Whether there is a score: not in a game that ranks nobody but the winner.
     const KEEPS_SCORE: bool = true;
 
     /// A first game with explanations: first what is told before the first question, then a lesson for every

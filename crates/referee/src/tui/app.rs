@@ -92,7 +92,7 @@ impl App {
             settings,
             is_thinking: false,
             is_left: false,
-            told: Vec::new(),
+            told: game.lessons_told(),
             game,
         };
         app.look()?;

@@ -259,11 +259,13 @@ fn standings(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) {
     all.sort_by_key(|row| (row.place, row.seat));
     for (y, row) in (0..).zip(&all) {
         let name = app.game.table().seat_name(row.seat);
-        let parts = row.parts.iter().filter(|part| part.points != 0);
+        let panel = app.scene.panel(row.seat);
+        let parts = panel.into_iter().flat_map(|panel| &panel.parts).filter(|part| part.points != 0);
         let parts: Vec<String> = parts.map(|part| format!("{} {}", part.name, part.points)).collect();
+        let score = panel.and_then(|panel| panel.score).map_or_else(String::new, |score| score.to_string());
         let won = if row.wins { "★ wins" } else { "" };
         let style = paint.seat(row.seat).patch(if row.wins { bold() } else { Style::new() });
-        let x = put(buffer, area, 0, y, &format!("{}. {name}  {}  {won} ", row.place, row.score), style);
+        let x = put(buffer, area, 0, y, &format!("{}. {name}  {score}  {won} ", row.place), style);
         put(buffer, area, x.max(30), y, &parts.join(", "), Style::new());
     }
 }

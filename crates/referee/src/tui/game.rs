@@ -1,6 +1,6 @@
 //! A game on the screen: a table with people and computers, and its record.
 
-use tabletop::{AnyTable, EnterError, Halted, Record};
+use tabletop::{AnyTable, EnterError, Halted, Lesson, Record};
 use tabletop_core::{Awaits, Dealer, Seat, SeatSet};
 use tabletop_players::{SeatedTable, Spec};
 
@@ -15,6 +15,8 @@ pub(crate) struct Game {
     store: Store,
     /// People who may act unasked and let the others go on.
     idle: SeatSet,
+    /// The lines of the calendar on which people had decided before it was gone on with.
+    met: Vec<&'static str>,
 }
 
 /// What a game waits for.
@@ -61,6 +63,9 @@ impl Game {
             let decision = step.split_once(": ").filter(|(who, _)| *who != "chance");
             let decision = decision.and_then(|(who, action)| Some((who.parse::<Seat>().ok()?, action)));
             if let Some((seat, action)) = decision {
+                if game.people().contains(seat) {
+                    game.met.extend(game.table().calendar_line().map(|line| line.when));
+                }
                 game.seated.enter_for(seat, action).map_err(|_| differs())?;
             }
         }
@@ -74,7 +79,15 @@ impl Game {
     fn seated(table: AnyTable, seating: &Seating, store: Store) -> Self {
         let dealer = Dealer::new(seating.seed);
         let seated = SeatedTable::new(table, dealer, seating.players.clone(), seating.lots);
-        Self { seated, store, idle: SeatSet::EMPTY }
+        Self { seated, store, idle: SeatSet::EMPTY, met: Vec::new() }
+    }
+
+    /// The lessons of a first game that were told before it was gone on with.
+    pub(crate) fn lessons_told(&self) -> Vec<&'static str> {
+        let is_told = |lesson: &&Lesson| {
+            if lesson.when.is_empty() { !self.met.is_empty() } else { self.met.contains(&lesson.when) }
+        };
+        self.table().info().lessons.iter().filter(is_told).map(|lesson| lesson.title).collect()
     }
 
     pub(crate) const fn table(&self) -> &AnyTable {

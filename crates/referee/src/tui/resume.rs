@@ -1,5 +1,7 @@
 //! `referee resume`: the games that were left, and going on with one as if nobody had.
 
+use std::io;
+
 use tabletop::Record;
 
 use super::game::Game;
@@ -15,9 +17,15 @@ const MOST_LISTED: usize = 20;
 
 pub(crate) fn resume(args: &ResumeArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
     let kept = kept()?;
-    let Some(wanted) = &args.game else { return list(&kept, screen) };
+    let wanted = match &args.game {
+        Some(wanted) => wanted.clone(),
+        None => match listed(&kept, screen)? {
+            Some(wanted) => wanted,
+            None => return Ok(Verdict::Fine),
+        },
+    };
     let by_number = || kept.get(wanted.parse::<usize>().ok()?.checked_sub(1)?);
-    let found = kept.iter().find(|kept| kept.name == *wanted).or_else(by_number);
+    let found = kept.iter().find(|kept| kept.name == wanted).or_else(by_number);
     let Some(found) = found else {
         return Err(Failure::Input(format!("no game `{wanted}` is kept; `referee resume` lists them")));
     };
@@ -27,14 +35,14 @@ pub(crate) fn resume(args: &ResumeArgs, screen: &mut Screen<'_>) -> Result<Verdi
     }
     let (game, seating) = Game::resume(found)?;
     let is_watching = seating.players.iter().all(Option::is_some);
-    on_screen(game, settings(is_watching, args.pace, false), screen)
+    on_screen(game, settings(is_watching, args.pace, seating.tutorial), screen)
 }
 
-/// Lists the games, the one that was played last first.
-fn list(kept: &[Kept], screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+/// Lists the games, the one that was played last first, and asks for one if there is somebody to ask.
+fn listed(kept: &[Kept], screen: &mut Screen<'_>) -> Result<Option<String>, Failure> {
     if kept.is_empty() {
         screen.line("No game is kept yet: `referee play GAME` begins one.")?;
-        return Ok(Verdict::Fine);
+        return Ok(None);
     }
     let header = ["", "game", "who plays", "where it stands"].map(Cell::new);
     let mut rows = Vec::new();
@@ -43,8 +51,17 @@ fn list(kept: &[Kept], screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
         rows.push(vec![Cell::number(number), Cell::new(&kept.name), Cell::new(who), Cell::new(place)]);
     }
     screen.table(header.into(), rows)?;
-    screen.toned(Tone::Dim, "Go on with one: referee resume 1, or its name.")?;
-    Ok(Verdict::Fine)
+    if !is_there() {
+        screen.toned(Tone::Dim, "Go on with one: referee resume 1, or its name.")?;
+        return Ok(None);
+    }
+    screen.prompt("Go on with which? Its number or name, or Enter for none:")?;
+    let mut answer = String::new();
+    io::stdin()
+        .read_line(&mut answer)
+        .map_err(|error| Failure::Input(format!("the answer cannot be read: {error}")))?;
+    let answer = answer.trim();
+    Ok((!answer.is_empty()).then(|| answer.to_string()))
 }
 
 /// Who plays a game, and where it stands; or why that is not to be said.

@@ -23,6 +23,8 @@ pub(crate) struct Seating {
     pub(crate) lots: u64,
     /// How many steps had been taken when it was opened here.
     pub(crate) begins: usize,
+    /// Whether it is a first game with explanations.
+    pub(crate) tutorial: bool,
     /// Who plays each seat, in order; `None` for a person.
     pub(crate) players: Vec<Option<Spec>>,
 }
@@ -32,6 +34,9 @@ impl Seating {
     fn written(&self) -> String {
         let mut text =
             format!("# seed {}\n# lots {}\n# begins after {}\n", self.seed, self.lots, self.begins);
+        if self.tutorial {
+            text.push_str("# a first game with explanations\n");
+        }
         for (seat, player) in (1..).zip(&self.players) {
             let player = player.map_or_else(|| "person".to_string(), |spec| spec.to_string());
             // Writing to a string cannot fail.
@@ -52,6 +57,7 @@ impl Seating {
             seed: after("seed ")?.parse().ok()?,
             lots: after("lots ")?.parse().ok()?,
             begins: after("begins after ")?.parse().ok()?,
+            tutorial: after("a first game with explanations").is_some(),
             players: players.filter(|players| !players.is_empty())?,
         })
     }
@@ -196,6 +202,7 @@ mod tests {
             seed: 7,
             lots: 8,
             begins: 2,
+            tutorial: true,
             players: vec![None, Some("search:5".parse().unwrap()), None],
         };
         assert_eq!(Seating::read(&seating.written()), Some(seating.clone()));

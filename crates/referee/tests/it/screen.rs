@@ -204,6 +204,18 @@ fn kept_games_are_listed() {
 }
 
 #[test]
+fn a_kept_game_is_chosen_from_the_list() {
+    let words = ["play", "basketboss", "--seats", "2", "--seed", "4", "--opponents", "simple"];
+    let mut left = Terminal::open(&words, (80, 24), &[]);
+    left.key("q");
+    assert_eq!(left.wait(), 0);
+    let folder = left.record().parent().unwrap().to_str().unwrap().to_string();
+    let again = Terminal::answering(&["resume"], (80, 24), &[("REFEREE_DATA", folder.as_str())], "1\r");
+    assert!(again.text().contains("Go on with which?"), "{}", again.text());
+    stands(&again, "the game that was chosen");
+}
+
+#[test]
 fn people_at_one_keyboard_hand_it_over() {
     let words = ["play", "world-league", "--seats", "2", "--seed", "4", "--you", "1,2"];
     let mut terminal = Terminal::open(&words, (80, 24), &[]);
@@ -262,6 +274,28 @@ fn a_first_game_explains_itself() {
         }
         stands(&terminal, game);
     }
+}
+
+#[test]
+fn a_first_game_that_was_left_explains_what_is_new() {
+    let mut left = Terminal::open(&["play", "world-league", "--tutorial"], (80, 24), &[]);
+    let lessons = tabletop::game("world-league").unwrap().lessons;
+    // Past the first lessons, and one decision.
+    while !left.asks() || lessons.iter().any(|lesson| left.screen().contains(lesson.title)) {
+        left.key("enter");
+    }
+    left.key("enter");
+    left.key("q");
+    let folder = left.record().parent().unwrap().to_str().unwrap().to_string();
+    let mut again = Terminal::open(&["resume", "1"], (80, 24), &[("REFEREE_DATA", folder.as_str())]);
+    let mut told = Vec::new();
+    for _ in 0..60 {
+        let screen = again.screen();
+        told.extend(lessons.iter().map(|lesson| lesson.title).filter(|title| screen.contains(title)));
+        again.key("enter");
+    }
+    assert!(!told.is_empty(), "{}", again.screen());
+    assert!(!told.contains(&lessons[0].title), "{told:?}");
 }
 
 #[test]

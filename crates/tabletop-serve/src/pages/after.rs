@@ -70,10 +70,11 @@ pub fn after(info: &GameInfo, moment: &Moment, address: &str) -> Markup {
 }
 
 fn placed(moment: &Moment, row: &Standing<&'static str>) -> Markup {
-    let name =
-        moment.scene.panel(row.seat).map_or_else(|| format!("seat {}", row.seat), |panel| panel.name.clone());
+    let panel = moment.scene.panel(row.seat);
+    let name = panel.map_or_else(|| format!("seat {}", row.seat), |panel| panel.name.clone());
+    let has_score = panel.is_some_and(|panel| panel.score.is_some());
     html! {
-        li value=(row.place) { strong { (name) } ": " (row.score) @if row.wins { ", ★ wins" } }
+        li value=(row.place) { strong { (name) } @if has_score { ": " (row.score) } @if row.wins { ", ★ wins" } }
     }
 }
 

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use tabletop_core::{Awaits, Dealer, PublicOf, RuleBook, Seat, SeatSet, Standing, Standings, View};
+use tabletop_core::{Awaits, Dealer, Ending, PublicOf, RuleBook, Seat, SeatSet, Standing, Standings, View};
 
 use super::effects::Before;
 use super::{Fact, Offer, Panel, Scene, Verb};
@@ -61,13 +61,14 @@ fn drawn<G: About>(
     standings: Standings<&'static str>,
 ) -> Scene {
     let awaits = game.awaits(public);
+    let ask = waiting(game, public, awaits, &standings);
     Scene {
         seat: own.map(|view| view.seat),
         heading: game.heading(public),
         panels: panels(game, public, own, standings),
         areas: game.areas(public, own),
         log: Vec::new(),
-        ask: waiting(game, public, awaits),
+        ask,
         verbs: Vec::new(),
     }
 }
@@ -80,14 +81,13 @@ pub(super) fn panels<G: About>(
     standings: Standings<&'static str>,
 ) -> Vec<Panel> {
     let asked = game.awaits(public).deciders();
-    let is_kept = G::KEEPS_SCORE || standings.is_over();
     let panel = |row: Standing<&'static str>| Panel {
         seat: row.seat,
         name: game.seat_name(row.seat),
         is_asked: asked.contains(row.seat),
         wins: row.wins,
-        score: is_kept.then_some(row.score),
-        parts: if is_kept { row.parts } else { Vec::new() },
+        score: G::KEEPS_SCORE.then_some(row.score),
+        parts: if G::KEEPS_SCORE { row.parts } else { Vec::new() },
         facts: game.facts(public, own, row.seat),
     };
     let mut panels: Vec<Panel> = standings.rows.into_iter().map(panel).collect();
@@ -96,9 +96,14 @@ pub(super) fn panels<G: About>(
 }
 
 /// What a game waits for, for whoever is not asked.
-fn waiting<G: About>(game: &G, public: &PublicOf<G>, awaits: Awaits) -> String {
+fn waiting<G: About>(
+    game: &G,
+    public: &PublicOf<G>,
+    awaits: Awaits,
+    standings: &Standings<&'static str>,
+) -> String {
     match awaits {
-        Awaits::Over => "The game is over.".to_string(),
+        Awaits::Over => over(game, standings),
         Awaits::Chance => sentence(&game.chance_words(public)),
         Awaits::Seats { must, may } => {
             let all = if must == SeatSet::EMPTY { may } else { must };
@@ -106,6 +111,22 @@ fn waiting<G: About>(game: &G, public: &PublicOf<G>, awaits: Awaits) -> String {
             format!("Waiting for {}.", list(&names))
         }
     }
+}
+
+/// How a game ended, and who wins.
+fn over<G: About>(game: &G, standings: &Standings<&'static str>) -> String {
+    let names: Vec<String> = standings.winners().iter().map(|seat| game.seat_name(seat)).collect();
+    let winners = if names.is_empty() {
+        "Nobody wins.".to_string()
+    } else {
+        format!("The win goes to {}.", list(&names))
+    };
+    let Ending::Stopped { bound, limit, .. } = &standings.ending else {
+        return format!("The game is over. {winners}");
+    };
+    let (bound, why) = bound.split_once(", ").unwrap_or((bound, ""));
+    let why = if why.is_empty() { String::new() } else { format!(", {why}") };
+    format!("The game is over. It was stopped by the {bound} of {limit}{why}. {winners}")
 }
 
 /// `a`, `a and b`, `a, b and c`.

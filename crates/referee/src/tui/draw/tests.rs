@@ -78,6 +78,46 @@ fn a_scene_is_drawn_with_its_panels_its_table_and_its_choices() {
     }
 }
 
+/// What the arrows at the end of a list say is hidden above and below.
+fn hidden(drawn: &str) -> usize {
+    let after = |arrow: char| {
+        let figure = drawn.split_once(arrow).map_or("", |(_, rest)| rest);
+        let figure: String = figure.chars().take_while(char::is_ascii_digit).collect();
+        figure.parse::<usize>().unwrap_or(0)
+    };
+    after('↑') + after('↓')
+}
+
+#[test]
+fn every_choice_stands_there_or_is_counted() {
+    for (game, seats) in [("world-league", 3), ("basketboss", 3), ("starplayer", 2), ("basketball-duel", 2)] {
+        for scene in scenes(game, seats) {
+            let mut cursor = Cursor::new(&scene, false);
+            if cursor.columns.len() > 1 {
+                continue;
+            }
+            for line in 0..cursor.list().len() {
+                cursor.go(line);
+                let mut terminal = Terminal::new(TestBackend::new(78, 6)).unwrap();
+                terminal
+                    .draw(|frame| {
+                        menu::draw(frame.buffer_mut(), Rect::new(0, 0, 78, 6), &scene, &cursor, PAINT);
+                    })
+                    .unwrap();
+                let drawn = terminal.backend().to_string();
+                let marked = drawn.lines().filter(|line| line.contains('▶')).count();
+                assert_eq!(marked, 1, "{game}: {}\n{drawn}", scene.ask);
+                let is_drawn = |node: &&crate::tui::menu::Node| {
+                    let start: String = node.label.chars().take(12).collect();
+                    drawn.contains(start.trim_end())
+                };
+                let missing = cursor.list().iter().filter(|node| !is_drawn(node)).count();
+                assert!(missing <= hidden(&drawn), "{game}: {missing} of {}\n{drawn}", cursor.list().len());
+            }
+        }
+    }
+}
+
 #[test]
 fn every_offer_can_be_walked_to() {
     for (game, seats) in [("world-league", 3), ("basketboss", 3), ("starplayer", 2), ("basketball-duel", 3)] {

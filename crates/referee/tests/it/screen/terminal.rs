@@ -43,7 +43,17 @@ impl Seen {
 impl Terminal {
     /// Opens a terminal of so many columns and rows, and runs the program in it. Its records go to a folder of
     /// their own, unless another is named.
-    pub(super) fn open(words: &[&str], (columns, rows): (u16, u16), variables: &[(&str, &str)]) -> Self {
+    pub(super) fn open(words: &[&str], size: (u16, u16), variables: &[(&str, &str)]) -> Self {
+        Self::answering(words, size, variables, "")
+    }
+
+    /// The same, and answers what the program asks before its screen is there.
+    pub(super) fn answering(
+        words: &[&str],
+        (columns, rows): (u16, u16),
+        variables: &[(&str, &str)],
+        answer: &str,
+    ) -> Self {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let folder = scratch(&format!("records-{}", NEXT.fetch_add(1, Ordering::Relaxed)));
         // One that an earlier run has left.
@@ -66,7 +76,8 @@ impl Terminal {
         let parser = vt100::Parser::new(rows, columns, 0);
         let seen = Arc::new(Mutex::new(Seen { parser, text: String::new(), is_over: false }));
         let mut reader = pair.master.try_clone_reader().unwrap();
-        let writer = pair.master.take_writer().unwrap();
+        let mut writer = pair.master.take_writer().unwrap();
+        writer.write_all(answer.as_bytes()).unwrap();
         let sees = Arc::clone(&seen);
         thread::spawn(move || {
             let mut bytes = [0; 8192];
