@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::io;
 
 use tabletop::AnyTable;
-use tabletop_core::{Audience, Awaits, Ending, Seat, SeatSet, Standings};
+use tabletop_core::{Audience, Awaits, Ending, Seat, SeatSet, Standing, Standings};
 
 use crate::commands::{joined, seats};
 use crate::playable::numbered_name;
@@ -63,17 +63,15 @@ pub(crate) fn standings(
     let mut header = vec![Cell::new("place"), Cell::new("")];
     header.extend(parts.iter().map(|(name, _)| Cell::number(name)));
     header.push(Cell::number("score"));
-    // One column for each figure that was compared between equal scores.
     let mut tiebreaks: Vec<(&str, &str)> = Vec::new();
     for tiebreak in standings.rows.iter().flat_map(|row| &row.tiebreaks) {
         if !tiebreaks.iter().any(|(name, _)| *name == tiebreak.name) {
             tiebreaks.push((&tiebreak.name, tiebreak.rule));
         }
     }
-    header.extend(tiebreaks.iter().map(|(name, _)| Cell::number(name)));
     let mut rows: Vec<_> = standings.rows.iter().collect();
     rows.sort_by_key(|row| (row.place, row.seat));
-    let rows = rows.iter().map(|row| {
+    let table = rows.iter().map(|row| {
         let name = Cell::new(seat_name(row.seat)).tone(Tone::Of(row.seat));
         let mut cells = vec![Cell::number(row.place), name];
         for (name, _) in &parts {
@@ -83,13 +81,9 @@ pub(crate) fn standings(
         }
         let score = Cell::number(row.score);
         cells.push(if row.wins { score.tone(Tone::Good) } else { score.tone(Tone::Strong) });
-        for (name, _) in &tiebreaks {
-            let own = row.tiebreaks.iter().find(|tiebreak| tiebreak.name == *name);
-            cells.push(Cell::number(own.map_or(String::new(), |tiebreak| tiebreak.figure.to_string())));
-        }
         cells
     });
-    screen.table(header, rows.collect())?;
+    screen.table(header, table.collect())?;
     let mut rest = parts.as_slice();
     while let Some((_, rule)) = rest.first() {
         let (same, others) = rest.split_at(rest.iter().take_while(|(_, other)| other == rule).count());
@@ -98,9 +92,14 @@ pub(crate) fn standings(
         rest = others;
     }
     for (name, rule) in &tiebreaks {
-        screen.told(Tone::Dim, format_args!("equal scores: {name}"), rule)?;
+        let figure = |row: &&Standing<&'static str>| {
+            let own = row.tiebreaks.iter().find(|tiebreak| tiebreak.name == *name)?;
+            Some(format!("{}: {}", seat_name(row.seat), own.figure))
+        };
+        let figures: Vec<String> = rows.iter().filter_map(figure).collect();
+        screen.told(Tone::Dim, format_args!("equal scores, {name}: {}", figures.join(", ")), rule)?;
     }
-    let winners: Vec<_> = standings.winners().iter().map(seat_name).collect();
+    let winners: Vec<_> = standings.winners().iter().map(&seat_name).collect();
     let winners = match winners.as_slice() {
         [] => "Nobody wins.".to_string(),
         [one] => format!("The winner: {one}."),

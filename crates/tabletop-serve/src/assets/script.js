@@ -2,8 +2,15 @@
 "use strict";
 
 (() => {
+  // How long an answer is waited for.
+  const PATIENCE = 20000;
+  // After how long the page asks again for what it could not get.
+  const AGAIN = 3000;
   let source = null;
-  let busy = 0;
+  // The request that is under way: what it is for, and how it is given up.
+  let underway = null;
+  // The most moves that were heard of.
+  let heard = 0;
 
   const main = () => document.querySelector("main");
 
@@ -25,46 +32,81 @@
     window.scrollTo(0, kept.at);
   };
 
-  const swap = (text, keepsTyped) => {
-    const next = new DOMParser().parseFromString(text, "text/html");
-    const fresh = next.querySelector("main");
-    if (!fresh) return;
+  // Something that a person must not miss, which no page says.
+  const warn = (text) => {
+    const line = document.getElementById("said");
+    line.textContent = text;
+    line.classList.toggle("unseen", !text);
+  };
+
+  const swap = (next, keepsTyped) => {
     const before = document.getElementById("question");
     const asked = before && before.textContent;
     const kept = keep();
-    main().replaceWith(document.adoptNode(fresh));
+    main().replaceWith(document.adoptNode(next.querySelector("main")));
     document.title = next.title;
     restore(kept, keepsTyped);
     const refusal = document.querySelector("main .refused");
     const question = document.getElementById("question");
     const said = refusal || (question && question.textContent !== asked ? question : null);
+    warn("");
     if (said) document.getElementById("said").textContent = said.textContent;
     if (refusal) refusal.scrollIntoView({ block: "nearest" });
     listen();
   };
 
-  const load = async (address, options, keepsTyped) => {
-    busy += 1;
-    const mine = busy;
+  // One request at a time. What a person asks for takes the place of what the page asks for itself, but nothing
+  // takes the place of a decision: its answer says whether it was taken.
+  const load = async (address, options, by) => {
+    if (underway && (underway.by === "decision" || by === "event")) return;
+    if (underway) underway.giveUp.abort();
+    const mine = { by, giveUp: new AbortController() };
+    underway = mine;
+    const late = setTimeout(() => mine.giveUp.abort(), PATIENCE);
+    if (by === "decision") main().setAttribute("aria-busy", "true");
+    let failed = true;
     try {
-      const response = await fetch(address, options);
-      const text = await response.text();
-      if (mine !== busy) return;
-      if (response.redirected || !options) history.replaceState(null, "", response.url);
-      swap(text, keepsTyped);
+      const response = await fetch(address, { ...options, signal: mine.giveUp.signal });
+      const next = new DOMParser().parseFromString(await response.text(), "text/html");
+      if (underway !== mine) return;
+      const fresh = next.querySelector("main");
+      // Whatever was pointed at before a decision is not pointed at any more.
+      const stays = by === "decision" && !response.redirected;
+      if (fresh && fresh.dataset.live) {
+        history.replaceState(null, "", stays ? location.pathname : response.url);
+        swap(next, by !== "decision");
+        failed = false;
+      } else {
+        const why = fresh && fresh.querySelector("h1 + p");
+        warn(why ? why.textContent : "The answer could not be read. Load the page again.");
+      }
     } catch (error) {
-      document.getElementById("said").textContent = "The table cannot be reached.";
+      if (underway === mine) warn("The table cannot be reached. Try again.");
+    } finally {
+      clearTimeout(late);
+      if (underway === mine) {
+        underway = null;
+        main().removeAttribute("aria-busy");
+        setTimeout(catchUp, failed ? AGAIN : 0);
+      }
     }
   };
 
   // The server says how many moves there are; the page asks for itself if it shows fewer.
+  const catchUp = () => {
+    if (heard > Number(main().dataset.moves)) load(location.href, {}, "event");
+  };
+
+  // A page that nobody looks at does not listen: a browser has few connections to one server for all its pages.
   const listen = () => {
-    const address = main().dataset.live;
-    if (!address || (source && source.url.endsWith(address))) return;
+    const address = document.hidden ? undefined : main().dataset.live;
+    if (source && address && source.url.endsWith(address)) return;
     if (source) source.close();
-    source = new EventSource(address);
+    source = address ? new EventSource(address) : null;
+    if (!source) return;
     source.onmessage = (event) => {
-      if (Number(event.data) > Number(main().dataset.moves)) load(location.href, undefined, true);
+      heard = Math.max(heard, Number(event.data));
+      catchUp();
     };
   };
 
@@ -74,8 +116,8 @@
     event.preventDefault();
     const data = new URLSearchParams(new FormData(form, event.submitter));
     // `form.action` would be the button of that name. A renewed link is another page, with another address.
-    if (form.method === "post") load(form.getAttribute("action"), { method: "POST", body: data }, false);
-    else load(`${location.pathname}?${data}`, undefined, true);
+    if (form.method === "post") load(form.getAttribute("action"), { method: "POST", body: data }, "decision");
+    else load(`${location.pathname}?${data}`, {}, "person");
   });
 
   document.addEventListener("click", (event) => {
@@ -84,8 +126,9 @@
     const address = link.getAttribute("href");
     if (!address || !address.startsWith("?")) return;
     event.preventDefault();
-    load(location.pathname + address.split("#")[0], undefined, true);
+    load(location.pathname + address.split("#")[0], {}, "person");
   });
 
+  document.addEventListener("visibilitychange", listen);
   listen();
 })();
