@@ -106,25 +106,28 @@ impl GameInfo {
     pub fn find(&self, text: &str) -> Vec<Hit> {
         let words = Words::new(text);
         let mut found = Vec::new();
-        let mut enter = |kind, id: &str, text: String| {
+        let mut enter = |kind, id: &str, heading: &str, text: String| {
             let score = words.score(&text).max(words.score(id));
             if score > 0 {
+                // Of texts with the same words, those under a heading of that name say what it is.
+                let named = words.score(heading).max(words.score(&id.replace('-', " ")));
+                let score = score + u32::from(named > 0);
                 found.push(Hit { kind, id: id.to_string(), text, score });
             }
         };
         for clause in self.clauses() {
-            enter(HitKind::Clause, clause.id, clause.summary.to_string());
+            enter(HitKind::Clause, clause.id, clause.heading, clause.summary.to_string());
         }
         for ruling in self.rulings {
             let mut text = ruling.question.to_string();
             for value in ruling.values {
                 text.extend(["; ", value.name, ": ", value.meaning]);
             }
-            enter(HitKind::Ruling, ruling.id, text);
+            enter(HitKind::Ruling, ruling.id, "", text);
         }
         let table = self.open(&self.usual_setup(self.usual_seats));
         for component in table.iter().flat_map(crate::AnyTable::components) {
-            enter(HitKind::Component, &component.name, component.text);
+            enter(HitKind::Component, &component.name, "", component.text);
         }
         // Stable: clauses before rulings before components, each in their order.
         found.sort_by_key(|hit| core::cmp::Reverse(hit.score));

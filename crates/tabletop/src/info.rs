@@ -39,6 +39,8 @@ pub struct GameInfo {
     pub variants: &'static [Variant],
     /// A first game with explanations.
     pub lessons: &'static [Lesson],
+    /// Signs and short words of a scene, each with what it means.
+    pub legend: &'static [(&'static str, &'static str)],
     /// The rulings, each with its readings.
     pub rulings: &'static [RulingInfo],
     functions: Functions,
@@ -94,6 +96,7 @@ impl GameInfo {
             calendar: G::CALENDAR,
             variants: G::VARIANTS,
             lessons: G::LESSONS,
+            legend: G::LEGEND,
             rulings: <G::Rulings as RulingChoice>::ALL,
             functions,
         }

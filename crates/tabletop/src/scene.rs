@@ -325,6 +325,9 @@ pub trait Staged: Game {
     /// phase of the calendar in which seats decide.
     const LESSONS: &'static [Lesson] = &[];
 
+    /// Signs and short words of the scene that nobody knows from everyday life, each with what it means.
+    const LEGEND: &'static [(&'static str, &'static str)] = &[];
+
     /// What a kind of action, by the first word of its notation, does to a deal; `None` if it is no piece of
     /// one.
     fn trade(verb: &str) -> Option<Trade> {

@@ -34,8 +34,11 @@ impl AnyTable {
     /// # Errors
     /// The first step that cannot be taken after those before it.
     pub fn several(&self, seat: Seat, typed: &str) -> Result<Vec<String>, Halted> {
-        if !typed.contains(',') && self.made_of(typed).is_none_or(|actions| actions.len() < 2) {
-            return Ok(Vec::new());
+        // What can be read as one action is one: a place such as `0,-2` has a comma too.
+        match self.made_of(typed) {
+            Some(actions) if actions.len() < 2 => return Ok(Vec::new()),
+            None if !typed.contains(',') => return Ok(Vec::new()),
+            _ => {}
         }
         let mut table = self.fork();
         let mut steps = Vec::new();

@@ -14,6 +14,7 @@ use crate::scene::{Area, Cell, Fact, Half, Lesson, Said, Shape, Staged, Tone};
 
 impl Staged for BasketballDuel {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
+    const LEGEND: &'static [(&'static str, &'static str)] = super::tutorial::LEGEND;
 
     fn heading(&self, public: &Public) -> String {
         let round = match public.round {
@@ -89,14 +90,19 @@ impl Staged for BasketballDuel {
     fn question(&self, view: View<'_, State>) -> String {
         match view.public.phase {
             Phase::ShowOrNot { .. } => "Do you show the Bonus card that you were dealt?".to_string(),
-            Phase::Draw { .. } => match view.public.top_discard() {
+            Phase::Draw { .. } => match view.public.top_discard().filter(|_| self.may(view, is_from_discard))
+            {
                 Some(top) => format!(
                     "Your turn: draw from the pile, or take {} from the discard pile.",
                     self.named(top)
                 ),
                 None => "Your turn: draw from the pile.".to_string(),
             },
-            Phase::Play { .. } => "Play a card, or discard one.".to_string(),
+            Phase::Play { .. } => match (self.may(view, is_play), self.may(view, is_discard)) {
+                (true, true) => "Play a card, or discard one.".to_string(),
+                (true, false) => "Play a card.".to_string(),
+                (false, _) => "You can play nothing: discard a card.".to_string(),
+            },
             Phase::LaySwiped { card, .. } => format!("You have swiped {}: lay it.", self.named(card)),
             Phase::LayBonus { .. } => {
                 "Lay the Bonus card that you have taken: face-down, or shown?".to_string()
@@ -165,7 +171,10 @@ impl Staged for BasketballDuel {
                 let mut said = Said::new(match from {
                     BonusSource::Aside => "Swipe a Bonus card that is set aside".to_string(),
                     BonusSource::Before { seat, number } => {
-                        format!("Swipe Bonus card {number} of seat {seat}")
+                        let row = view.public.bonus.get(seat).copied().unwrap_or_default();
+                        let shown = row.iter().nth(usize::from(number).saturating_sub(1)).copied().flatten();
+                        let what = shown.map_or_else(|| "face-down".to_string(), name);
+                        format!("Swipe Bonus card {number} of seat {seat} ({what})")
                     }
                 });
                 said.cells.extend(of_kind(CardKind::Swipe(Swipe::Bonus)));
@@ -196,6 +205,32 @@ impl Staged for BasketballDuel {
             Action::Pass => Said::new("pass"),
         }
     }
+}
+
+/// What a seat may do now.
+trait Allowed {
+    fn may(&self, view: View<'_, State>, is_meant: fn(&Action) -> bool) -> bool;
+}
+
+impl Allowed for BasketballDuel {
+    fn may(&self, view: View<'_, State>, is_meant: fn(&Action) -> bool) -> bool {
+        let mut legal = Vec::new();
+        self.list_actions(view, &mut legal);
+        legal.iter().any(is_meant)
+    }
+}
+
+const fn is_from_discard(action: &Action) -> bool {
+    matches!(action, Action::DrawDiscard)
+}
+
+const fn is_discard(action: &Action) -> bool {
+    matches!(action, Action::Discard { .. })
+}
+
+/// Whether it plays a card: to show a Bonus card is none.
+const fn is_play(action: &Action) -> bool {
+    !matches!(action, Action::Discard { .. } | Action::Show { .. })
 }
 
 fn cards(game: &BasketballDuel, id: &str, title: &str, cards: GameCards) -> Area {

@@ -79,3 +79,15 @@ pub(super) const LESSONS: &[Lesson] = &[
         "BD-SUDDEN-1",
     ),
 ];
+
+pub(super) const LEGEND: &[(&str, &str)] = &[
+    (
+        "left, right",
+        "which half of an item a card shows: the left half at its right-hand edge, the right half at its left-hand edge",
+    ),
+    ("above over below", "a card's two halves: `left hoop over right whistle`"),
+    ("* or star", "whoever lays this card has another whole turn"),
+    ("0,-2", "a place: columns to the right of the Start card, then rows below it; minus is left, or above"),
+    ("locked", "part of a completed item: the card cannot be taken"),
+    ("Bonus", "an item that brings 3 points instead of 2 to whoever holds its card"),
+];

@@ -8,12 +8,13 @@ use ::basketboss::{
     Action, Advisor, Basketboss, CardId, Column, Effect, Phase, PlayerId, Position, Public, SeasonCard,
     State, Team,
 };
-use tabletop_core::{Game as _, Seat, View};
+use tabletop_core::{Game as _, Seat, SeatSet, View};
 
 use crate::scene::{Area, Cell, Fact, Lesson, Said, Shape, Staged, Tone};
 
 impl Staged for Basketboss {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
+    const LEGEND: &'static [(&'static str, &'static str)] = super::tutorial::LEGEND;
 
     fn heading(&self, public: &Public) -> String {
         let title = match public.phase {
@@ -80,25 +81,29 @@ impl Staged for Basketboss {
     fn question(&self, view: View<'_, State>) -> String {
         let public = view.public;
         let held = dollars(public.teams.get(view.seat).copied().unwrap_or_default().dollars);
+        // The one thing that the figures beside the choices do not say (BB-END-1).
+        let last = if public.season == 6 { " All age once more before the final count." } else { "" };
         match &public.phase {
             Phase::Offer { auction } => match auction.highest() {
                 Some(offer) => format!(
-                    "Seat {} has offered {} for {}. You have {held}: offer more, or pass.",
+                    "Seat {} has offered {} for {}.{} You have {held}: offer more, or pass.{last}",
                     offer.seat,
                     dollars(offer.amount),
                     self.first(public),
+                    self.passed(auction.bidding()),
                 ),
-                None => {
-                    format!(
-                        "{} is to be had. You have {held}: make the first offer, or pass.",
-                        self.first(public)
-                    )
-                }
+                None => format!(
+                    "{} is to be had.{} You have {held}: make the first offer, or pass.{last}",
+                    self.first(public),
+                    self.passed(auction.bidding()),
+                ),
             },
-            Phase::Place { player, .. } => format!("You have won {}: on which column?", self.name(*player)),
+            Phase::Place { player, .. } => {
+                format!("You have won {}: on which column?{last}", self.name(*player))
+            }
             Phase::InjuryBids { .. } => {
                 format!(
-                    "An injury: the lowest bid is hit and pays nothing, the others pay theirs. You have {held}. Bid unseen."
+                    "An injury: all pay what they bid, and the lowest takes it. You have {held}. Bid unseen."
                 )
             }
             Phase::Injure { .. } => "Two of your players are equally strong: who is injured?".to_string(),
@@ -111,7 +116,7 @@ impl Staged for Basketboss {
                     "You are tied for place {first_place}: the highest bid takes it. You have {held}. Bid unseen."
                 )
             }
-            Phase::Hire { .. } => "Hire an advisor.".to_string(),
+            Phase::Hire { .. } => "Hire an advisor whom nobody has hired this season.".to_string(),
             Phase::Spare { .. } => "Which player does the Therapist keep from ageing?".to_string(),
             Phase::SeasonRow | Phase::Market { .. } | Phase::Over => String::new(),
         }
@@ -156,6 +161,7 @@ impl Staged for Basketboss {
 trait Named {
     fn name(&self, player: PlayerId) -> String;
     fn first(&self, public: &Public) -> String;
+    fn passed(&self, bidding: SeatSet) -> String;
 }
 
 impl Named for Basketboss {
@@ -170,6 +176,13 @@ impl Named for Basketboss {
             Some(CardId::Injury(_)) => "the injury".to_string(),
             None => "the card".to_string(),
         }
+    }
+
+    /// Who is out of an auction, as a sentence behind another; nothing if nobody is.
+    fn passed(&self, bidding: SeatSet) -> String {
+        let out = SeatSet::first_seats(self.seats()).iter().filter(|seat| !bidding.contains(*seat));
+        let out: Vec<String> = out.map(|seat| format!("seat {seat}")).collect();
+        if out.is_empty() { String::new() } else { format!(" Passed: {}.", out.join(", ")) }
     }
 }
 
@@ -190,7 +203,7 @@ fn won(game: &Basketboss, team: &Team) -> String {
     let board = game.components().scoreboard.iter().find(|row| row.seats == game.seats());
     let points = board.map(|row| row.trophy_points).unwrap_or_default();
     let won = points.iter().zip(team.trophies).filter(|(_, count)| *count > 0);
-    let mut parts: Vec<String> = won.map(|(points, count)| format!("{count} of {points} points")).collect();
+    let mut parts: Vec<String> = won.map(|(points, count)| format!("{count}×{points}")).collect();
     if team.ribbons > 0 {
         parts.push(format!("{} ribbon{}", team.ribbons, if team.ribbons == 1 { "" } else { "s" }));
     }
@@ -206,9 +219,12 @@ fn market_card(game: &Basketboss, number: u8, card: CardId, is_up: bool) -> Cell
     let Some(data) = game.components().player(player) else {
         return Cell::new(id, format!("card {player}"), Vec::from([format!("card {player}")]));
     };
-    let lines = [data.name.clone(), format!("{} ${}", data.position, data.income_dollars)];
+    // Laid now, the first of its stars counts this season, as on a column.
+    let mut stars = data.stars.iter().map(|stars| format!("{stars}★"));
+    let now = stars.next().unwrap_or_else(|| "0★".to_string());
+    let lines = [data.name.clone(), format!("{} {now} ${}", data.position, data.income_dollars)];
     let mut cell = Cell::new(id, data.name.clone(), Vec::from(lines));
-    cell.ahead = data.stars.iter().map(|stars| format!("{stars}★")).collect();
+    cell.ahead = stars.collect();
     if is_up { cell.toned(Tone::Strong) } else { cell }
 }
 
@@ -260,7 +276,7 @@ fn bare(advisor: Advisor) -> &'static str {
 /// What an advisor does, in a few words (BB-ADVISOR-1 to BB-ADVISOR-6).
 const fn does(advisor: Advisor) -> &'static str {
     match advisor {
-        Advisor::Referee => "wins ties, is paid for others'",
+        Advisor::Referee => "wins ties, takes half the bids in others",
         Advisor::Trainer => "slides players ahead",
         Advisor::Agent => "matches offers, pays $1 less",
         Advisor::Banker => "interest on money",

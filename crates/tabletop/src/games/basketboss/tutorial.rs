@@ -21,7 +21,7 @@ pub(super) const LESSONS: &[Lesson] = &[
         &[
             "The first card of the market is to be had. You offer more than the offer before, or you pass and are out \
              of this auction. Whoever offers last pays, and lays the player at once.",
-            "The figures behind › are the stars of the seasons to come, the next first. The dollars are what the player \
+            "The stars behind the position count this season; the figures behind › are those of the seasons to come. The dollars are what the player \
              earns you each season.",
         ],
         "BB-OFFER-2",
@@ -82,4 +82,14 @@ pub(super) const LESSONS: &[Lesson] = &[
         &["One of your players need not age this season. Choose one whose next value is lower."],
         "BB-ADVISOR-5",
     ),
+];
+
+pub(super) const LEGEND: &[(&str, &str)] = &[
+    ("★", "a star: 1 strength"),
+    ("›", "the stars of the seasons to come, the next first"),
+    ("$1", "what a player earns each season; the money of a team"),
+    ("PG SG SF PF C", "the five positions, and the five columns of a team"),
+    ("3×2", "three trophies of 2 points each"),
+    ("offer", "open, for a player; a bid is unseen, for an injury or in a tie"),
+    ("1 to 6", "the advisors' numbers: the lowest opens a season's first auction, and equal bids go by them"),
 ];

@@ -15,6 +15,7 @@ use crate::scene::{Area, Cell, Fact, Lesson, Said, Shape, Staged, Tone, Trade};
 
 impl Staged for Starplayer {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
+    const LEGEND: &'static [(&'static str, &'static str)] = super::tutorial::LEGEND;
     const KEEPS_SCORE: bool = false;
 
     fn trade(verb: &str) -> Option<Trade> {
@@ -34,7 +35,10 @@ impl Staged for Starplayer {
         }
         match public.turn_number {
             0 => "Before the first turn".to_string(),
-            turn => format!("Turn {turn}: seat {}", public.turn),
+            turn => {
+                let limit = self.setup().turn_limit.map_or_else(String::new, |limit| format!(" of {limit}"));
+                format!("Turn {turn}{limit}: seat {}", public.turn)
+            }
         }
     }
 
@@ -45,7 +49,7 @@ impl Staged for Starplayer {
             Squad::ALL.map(|squad| (squad, club.footballers.iter().filter(|it| it.squad() == squad).count()));
         let squads = squads.into_iter().filter(|(_, count)| *count > 0);
         let squads: Vec<String> = squads.map(|(squad, count)| format!("{count} {squad}")).collect();
-        let manager = club.manager.map_or_else(|| "none".to_string(), |manager| self.manager(manager));
+        let manager = club.manager.map_or("none", |manager| self.manager_name(manager)).to_string();
         let stadium = club.stadium.map_or_else(|| "none".to_string(), |colour| self.stadium(colour));
         let space = self
             .components()
@@ -183,6 +187,7 @@ impl Staged for Starplayer {
 
 /// What lies on the table, cell by cell.
 trait Lying {
+    fn manager_name(&self, manager: Manager) -> &str;
     fn manager(&self, manager: Manager) -> String;
     fn stadium(&self, colour: Squad) -> String;
     fn space(&self, public: &Public, place: u8, space: Space) -> Cell;
@@ -190,9 +195,12 @@ trait Lying {
 }
 
 impl Lying for Starplayer {
+    fn manager_name(&self, manager: Manager) -> &str {
+        self.components().managers.get(usize::from(manager.index())).map_or("", String::as_str)
+    }
+
     fn manager(&self, manager: Manager) -> String {
-        let name = self.components().managers.get(usize::from(manager.index()));
-        format!("Manager {}", name.map_or("", String::as_str))
+        format!("Manager {}", self.manager_name(manager))
     }
 
     fn stadium(&self, colour: Squad) -> String {

@@ -123,3 +123,12 @@ pub(super) const LESSONS: &[Lesson] = &[
         "SP-28-1",
     ),
 ];
+
+pub(super) const LEGEND: &[(&str, &str)] = &[
+    ("R5, B2, Y3, W4", "a Footballer: red, blue, yellow or white, and the number"),
+    ("Mgr, RStd", "the Manager space; the Stadium space of a colour"),
+    ("Ref, Chm, Bon", "the Referee, Chairman and Bonus decks"),
+    ("Wild, Pen, Cup", "Wild Substitute, Penalty Spot, Cup Match"),
+    ("Starplayer", "the most valuable Footballer of a squad"),
+    ("wins", "the Win cards held; a full set of them and a complete Club Set open the Cup Final"),
+];

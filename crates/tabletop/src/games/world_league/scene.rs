@@ -7,12 +7,13 @@ use alloc::vec::Vec;
 use ::world_league::{
     Action, Agent, Column, Phase, Player, Position, Public, Specialist, State, Tile, Trophy, WorldLeague,
 };
-use tabletop_core::{Card as _, Seat, View};
+use tabletop_core::{Card as _, Game as _, Seat, SeatSet, View};
 
 use crate::scene::{Area, Cell, Fact, Lesson, Said, Shape, Staged, Tone};
 
 impl Staged for WorldLeague {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
+    const LEGEND: &'static [(&'static str, &'static str)] = super::tutorial::LEGEND;
 
     fn heading(&self, public: &Public) -> String {
         let title = match public.phase {
@@ -31,8 +32,10 @@ impl Staged for WorldLeague {
 
     fn facts(&self, public: &Public, own: Option<View<'_, State>>, seat: Seat) -> Vec<Fact> {
         let team = public.teams.get(seat).copied().unwrap_or_default();
-        let trophies = Trophy::ALL.iter().zip(team.trophies).filter(|(_, count)| *count > 0);
-        let mut won: Vec<String> = trophies.map(|(trophy, count)| format!("{count} {trophy}")).collect();
+        let points = self.components().trophy_points.of(self.seats());
+        let trophies = Trophy::ALL.iter().zip(points).zip(team.trophies).filter(|(_, count)| *count > 0);
+        let mut won: Vec<String> =
+            trophies.map(|((trophy, points), count)| format!("{trophy} {count}×{points}")).collect();
         if team.medals > 0 {
             won.push(format!("{} medal{}", team.medals, if team.medals == 1 { "" } else { "s" }));
         }
@@ -91,12 +94,17 @@ impl Staged for WorldLeague {
         match &public.phase {
             Phase::Auction(auction) => match auction.highest() {
                 Some(bid) => format!(
-                    "{} has bid {} for {}. You have {held}: bid more, or pass.",
+                    "{} has bid {} for {}.{} You have {held}: bid more, or pass.",
                     self.team_name(bid.seat),
                     millions(bid.amount),
                     first(),
+                    self.passed(auction.bidding()),
                 ),
-                None => format!("{} is to be had. You have {held}: open the bidding, or pass.", first()),
+                None => format!(
+                    "{} is to be had.{} You have {held}: open the bidding, or pass.",
+                    first(),
+                    self.passed(auction.bidding()),
+                ),
             },
             Phase::Place { .. } => format!("You have won {}: on which column?", first()),
             Phase::Train { column, .. } => {
@@ -109,7 +117,12 @@ impl Staged for WorldLeague {
             Phase::Bribes { place, .. } => format!(
                 "You are tied for place {place}: the higher the bribe, the better the place; the lowest pays nothing. You have {held}. Choose unseen."
             ),
-            Phase::Hire { .. } => "Hire a specialist, or take the medal if you may.".to_string(),
+            Phase::Hire { .. } => {
+                let mut legal = Vec::new();
+                self.list_actions(view, &mut legal);
+                let medal = if legal.contains(&Action::Medal) { ", or take the medal" } else { "" };
+                format!("Hire a specialist who was not chosen this season{medal}.")
+            }
             Phase::Slide { .. } => "The Trainer may slide your players one season ahead: which?".to_string(),
             Phase::Market | Phase::Over => String::new(),
         }
@@ -157,9 +170,17 @@ impl Staged for WorldLeague {
 /// Names of those who play.
 trait Named {
     fn on(&self, view: View<'_, State>, column: Position) -> String;
+    fn passed(&self, bidding: SeatSet) -> String;
 }
 
 impl Named for WorldLeague {
+    /// Who is out of an auction, as a sentence behind another; nothing if nobody is.
+    fn passed(&self, bidding: SeatSet) -> String {
+        let out = SeatSet::first_seats(self.seats()).iter().filter(|seat| !bidding.contains(*seat));
+        let out: Vec<&str> = out.map(|seat| self.team_name(seat)).collect();
+        if out.is_empty() { String::new() } else { format!(" Passed: {}.", out.join(", ")) }
+    }
+
     /// Who plays on a column of the seat.
     fn on(&self, view: View<'_, State>, column: Position) -> String {
         let Some(team) = view.public.teams.get(view.seat) else { return String::new() };
@@ -205,9 +226,13 @@ fn market_tile(game: &WorldLeague, number: u8, tile: Tile, is_up: bool) -> Cell 
         return Cell::new(id, "Injury", Vec::from(lines)).toned(Tone::Bad);
     };
     let (position, height) = (agent.position, agent.height_cm);
-    let lines = Vec::from([agent.name.clone(), format!("{position} {height} cm {}", coins(agent.profit))]);
+    // Laid now, it counts with the first of its values, as on a column.
+    let mut values = agent.values.iter().map(ToString::to_string);
+    let now = values.next().unwrap_or_default();
+    let lines =
+        Vec::from([agent.name.clone(), format!("{position} {now} {height} cm {}", coins(agent.profit))]);
     let mut cell = Cell::new(id, agent.name.clone(), lines);
-    cell.ahead = agent.values.iter().map(ToString::to_string).collect();
+    cell.ahead = values.collect();
     if is_up { cell.toned(Tone::Strong) } else { cell }
 }
 

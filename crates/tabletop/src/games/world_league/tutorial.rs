@@ -21,7 +21,7 @@ pub(super) const LESSONS: &[Lesson] = &[
         &[
             "The first tile of the market is to be had. You bid more than the bid before, or you pass and are out of \
              this auction. Whoever bids last pays, and lays the player at once.",
-            "Look at the figures behind ›: what the player is worth season by season. Coins ● come in every season \
+            "The figure behind the type is what the player is worth this season; those behind › are the seasons to come. Coins ● come in every season \
              while the player counts.",
             "Money is open, and you begin with 11 million. There is no need to win every auction.",
         ],
@@ -88,4 +88,13 @@ pub(super) const LESSONS: &[Lesson] = &[
         ],
         "WL-TRAIN-2",
     ),
+];
+
+pub(super) const LEGEND: &[(&str, &str)] = &[
+    ("›", "the values of the seasons to come, the next first"),
+    ("●", "a coin: 1 million each season while the player counts"),
+    ("PG SG SF PF C", "the five types of players, and the five columns of a team"),
+    ("gold 2×7", "two gold trophies of 7 points each"),
+    ("medal", "1 point"),
+    ("face-down", "past the last value: counts for nothing"),
 ];
