@@ -62,7 +62,6 @@ pub(super) fn question(game: &Starplayer, view: View<'_, State>) -> String {
         Some(Pending::Recalling { .. }) => {
             "You have too many Footballers: do you recall which came last?".to_string()
         }
-        Some(Pending::Returning { .. }) => "Which of the Footballers that came last goes back?".to_string(),
         Some(Pending::ChoosingTrophy { .. }) => "You have won the Cup: which Trophy do you take?".to_string(),
         _ => "What do you do?".to_string(),
     }
