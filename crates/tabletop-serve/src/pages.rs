@@ -2,6 +2,7 @@
 
 pub mod after;
 pub mod ask;
+pub mod captions;
 pub mod choices;
 pub mod disputes;
 pub mod home;

@@ -23,10 +23,13 @@
     return { open, typed, wide, focus: document.activeElement && document.activeElement.id, at: window.scrollY };
   };
 
+  // A picture that is wider than the page begins in its middle.
+  const middle = (it) => (it.querySelector("svg") ? (it.scrollWidth - it.clientWidth) / 2 : 0);
+
   const restore = (kept, keepsTyped) => {
     for (const [id, open] of kept.open) { const it = document.getElementById(id); if (it) it.open = open; }
     if (keepsTyped) for (const [id, value] of kept.typed) { const it = document.getElementById(id); if (it) it.value = value; }
-    document.querySelectorAll("main .wide").forEach((it, index) => { it.scrollLeft = kept.wide[index] || 0; });
+    document.querySelectorAll("main .wide").forEach((it, index) => { it.scrollLeft = kept.wide[index] ?? middle(it); });
     const focused = kept.focus && document.getElementById(kept.focus);
     if (focused) focused.focus({ preventScroll: true });
     window.scrollTo(0, kept.at);
@@ -39,19 +42,25 @@
     line.classList.toggle("unseen", !text);
   };
 
-  const swap = (next, keepsTyped) => {
+  // The answer to a tap is seen, wherever on the page it was.
+  const show = (element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    if (top < 0 || bottom > window.innerHeight) element.scrollIntoView({ block: "start" });
+  };
+
+  const swap = (next, by) => {
     const before = document.getElementById("question");
     const asked = before && before.textContent;
     const kept = keep();
     main().replaceWith(document.adoptNode(next.querySelector("main")));
     document.title = next.title;
-    restore(kept, keepsTyped);
+    restore(kept, by !== "decision");
     const refusal = document.querySelector("main .refused");
     const question = document.getElementById("question");
     const said = refusal || (question && question.textContent !== asked ? question : null);
     warn("");
     if (said) document.getElementById("said").textContent = said.textContent;
-    if (refusal) refusal.scrollIntoView({ block: "nearest" });
+    if (by === "decision" || by === "point") show(refusal || question || main());
     listen();
   };
 
@@ -74,7 +83,7 @@
       const stays = by === "decision" && !response.redirected;
       if (fresh && fresh.dataset.live) {
         history.replaceState(null, "", stays ? location.pathname : response.url);
-        swap(next, by !== "decision");
+        swap(next, by);
         failed = false;
       } else {
         const why = fresh && fresh.querySelector("h1 + p");
@@ -117,7 +126,7 @@
     const data = new URLSearchParams(new FormData(form, event.submitter));
     // `form.action` would be the button of that name. A renewed link is another page, with another address.
     if (form.method === "post") load(form.getAttribute("action"), { method: "POST", body: data }, "decision");
-    else load(`${location.pathname}?${data}`, {}, "person");
+    else load(`${location.pathname}?${data}`, {}, "ask");
   });
 
   document.addEventListener("click", (event) => {
@@ -126,9 +135,10 @@
     const address = link.getAttribute("href");
     if (!address || !address.startsWith("?")) return;
     event.preventDefault();
-    load(location.pathname + address.split("#")[0], {}, "person");
+    load(location.pathname + address.split("#")[0], {}, "point");
   });
 
   document.addEventListener("visibilitychange", listen);
+  document.querySelectorAll("main .wide").forEach((it) => { it.scrollLeft = middle(it); });
   listen();
 })();

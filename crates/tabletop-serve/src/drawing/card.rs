@@ -33,7 +33,7 @@ fn written(cell: &Cell) -> (Vec<String>, Vec<String>) {
     let room = (WIDTH - 2 * MARGIN) * 10;
     let mut lines = cell.lines.iter();
     let title = lines.next().unwrap_or(&cell.short);
-    let title = text::wrap(title, TITLE * 11 / 10, room, 2);
+    let title = text::wrap(title, TITLE * 11 / 10, room, 3);
     (title, lines.flat_map(|line| text::wrap(line, BODY, room, 3)).collect())
 }
 

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use maud::{Markup, html};
 use tabletop::{Effect, Offer, Verb};
 
+use super::captions::{Common, capital};
 use super::{clause, hidden};
 use crate::drawing::Pointing;
 use crate::hosted::Seen;
@@ -14,6 +15,8 @@ use crate::store::Link;
 const MOST_BUTTONS: usize = 30;
 /// Up to so many choices are shown at once; of more, those of the place that is pointed at.
 const MOST_SHOWN: usize = 12;
+/// Captions of up to so many letters stand beside each other.
+const BRIEF: usize = 14;
 
 /// What the seat may do.
 pub fn choices(seen: &Seen, link: &Link, pointing: &Pointing) -> Markup {
@@ -41,41 +44,51 @@ fn kind(seen: &Seen, link: &Link, verb: &Verb, offers: &[&Offer], pointing: &Poi
                 (listed(seen, verb, offers))
             } @else if offers.len() > MOST_SHOWN {
                 (places(seen, verb, offers, pointing))
-            } @else if offers.len() > 3 && offers.iter().all(|offer| offer.effects.is_empty()) {
-                (chips(seen, verb, offers))
             } @else {
-                @let shared = shared(offers);
-                ul class="offers" { @for offer in offers { (one(seen, offer, &shared)) } }
-                @if !shared.is_empty() {
-                    p class="effects" { "By " @for rule in shared { (clause(seen.game, rule)) " " } }
-                }
+                (several(seen, verb, offers))
             }
         }
     }
 }
 
-/// Short choices that change no figure: beside each other.
-fn chips(seen: &Seen, verb: &Verb, offers: &[&Offer]) -> Markup {
+/// A few choices. What all of them say, change and cite is said once, above them.
+fn several(seen: &Seen, verb: &Verb, offers: &[&Offer]) -> Markup {
+    let (common, shared) = (Common::of(offers), Shared::of(offers));
+    let are_chips = offers.len() > 3 && offers.iter().all(|offer| shared.leaves(offer).is_empty());
+    let heading = common.heading().or_else(|| are_chips.then(|| verb.name.clone()));
+    let cited = if are_chips { rules(offers) } else { shared.rules.clone() };
     html! {
-        p class="verb" {
-            (capital(&verb.name)) " "
-            @for rule in rules(offers) { (clause(seen.game, rule)) " " }
+        @if let Some(heading) = heading { p class="verb" { (capital(&heading)) ":" } }
+        @if !shared.effects.is_empty() || !cited.is_empty() {
+            p class="effects" {
+                @if !shared.effects.is_empty() { "Each: " }
+                @for effect in &shared.effects { (changed(seen, effect)) }
+                @for rule in cited { (clause(seen.game, rule)) " " }
+            }
         }
-        div class="chips" {
-            @for offer in offers { button name="action" value=(offer.action) { (capital(&offer.words)) } }
+        @if are_chips {
+            div class="chips" {
+                @for offer in offers { button name="action" value=(offer.action) { (common.caption(offer)) } }
+            }
+        } @else {
+            @let are_brief = offers.len() > 1 && offers.iter().all(|offer| common.rest(offer).chars().count() <= BRIEF);
+            ul class={ "offers" @if are_brief { " brief" } } {
+                @for offer in offers { (one(seen, offer, &common, &shared)) }
+            }
         }
     }
 }
 
-/// A choice in words, with what it changes below it.
-fn one(seen: &Seen, offer: &Offer, shared: &[&str]) -> Markup {
-    let own: Vec<&str> = rules(&[offer]).into_iter().filter(|rule| !shared.contains(rule)).collect();
+/// A choice in words, with what it alone changes below it.
+fn one(seen: &Seen, offer: &Offer, common: &Common, shared: &Shared) -> Markup {
+    let own: Vec<&str> = rules(&[offer]).into_iter().filter(|rule| !shared.rules.contains(rule)).collect();
+    let effects = shared.leaves(offer);
     html! {
         li {
-            button name="action" value=(offer.action) { (capital(&offer.words)) }
-            @if !offer.effects.is_empty() || !own.is_empty() {
+            button name="action" value=(offer.action) { (common.caption(offer)) }
+            @if !effects.is_empty() || !own.is_empty() {
                 span class="effects" {
-                    @for effect in &offer.effects { (changed(seen, effect)) }
+                    @for effect in effects { (changed(seen, effect)) }
                     @for rule in own { (clause(seen.game, rule)) " " }
                 }
             }
@@ -133,7 +146,7 @@ fn places(seen: &Seen, verb: &Verb, offers: &[&Offer], pointing: &Pointing) -> M
         ul class="places" {
             @for (place, offers) in &by_place {
                 @if place.is_empty() {
-                    @for offer in offers { (one(seen, offer, &[])) }
+                    @for offer in offers { (one(seen, offer, &Common::default(), &Shared::default())) }
                 } @else {
                     li { a class="place" href=(pointing.link(place)) { (label(seen, place)) " " span class="count" { (offers.len()) } } }
                 }
@@ -174,11 +187,28 @@ fn own_effect<'a>(seen: &Seen, offer: &'a Offer) -> Option<&'a Effect> {
     offer.effects.iter().find(|effect| Some(effect.seat) == seen.scene.seat)
 }
 
-/// The clauses that every one of several choices cites.
-fn shared(offers: &[&Offer]) -> Vec<&'static str> {
-    let mut shared = rules(offers);
-    shared.retain(|rule| offers.len() > 1 && offers.iter().all(|offer| rules(&[offer]).contains(rule)));
-    shared
+/// What every one of several choices changes and cites.
+#[derive(Default)]
+struct Shared<'a> {
+    effects: Vec<&'a Effect>,
+    rules: Vec<&'static str>,
+}
+
+impl<'a> Shared<'a> {
+    fn of(offers: &[&'a Offer]) -> Self {
+        let [first, _, ..] = offers else { return Self::default() };
+        let is_shared = |effect: &&Effect| offers.iter().all(|offer| offer.effects.contains(effect));
+        let is_cited = |rule: &&'static str| offers.iter().all(|offer| rules(&[offer]).contains(rule));
+        Self {
+            effects: first.effects.iter().filter(is_shared).collect(),
+            rules: rules(&[first]).into_iter().filter(is_cited).collect(),
+        }
+    }
+
+    /// What a choice changes besides.
+    fn leaves<'b>(&self, offer: &'b Offer) -> Vec<&'b Effect> {
+        offer.effects.iter().filter(|effect| !self.effects.contains(effect)).collect()
+    }
 }
 
 /// The clauses that are cited by what these choices bring, each once.
@@ -208,10 +238,4 @@ fn pointed(seen: &Seen, pointing: &Pointing) -> String {
 fn label(seen: &Seen, id: &str) -> String {
     let found = seen.scene.areas.iter().flat_map(|area| &area.cells).find(|cell| cell.id == id);
     found.map_or_else(|| id.to_string(), |cell| cell.lines.join(", "))
-}
-
-fn capital(text: &str) -> String {
-    let mut rest = text.chars();
-    let first: String = rest.next().map(|letter| letter.to_uppercase().collect()).unwrap_or_default();
-    first + rest.as_str()
 }

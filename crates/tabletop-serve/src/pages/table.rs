@@ -1,5 +1,7 @@
 //! The page of a seat, or of a spectator: the question, the choices, the board, the seats, the log.
 
+use std::cmp::Reverse;
+
 use maud::{Markup, html};
 use tabletop::core::Seat;
 use tabletop::{GameInfo, Panel, Told};
@@ -37,7 +39,7 @@ pub fn table(info: &GameInfo, seen: &Seen, link: &Link, shown: &Shown) -> Markup
                 p class="where" { strong { (who) } " · " (seen.scene.heading) }
                 h1 id="question" { (seen.scene.ask) }
                 @if let Some(refusal) = &shown.refusal { (refusal) }
-                @if seen.is_over { (over(link)) }
+                @if seen.is_over { (over(seen, link)) }
                 div id="choices" { (choices::choices(seen, link, &pointing)) }
             }
             div class="board" {
@@ -54,8 +56,16 @@ pub fn table(info: &GameInfo, seen: &Seen, link: &Link, shown: &Shown) -> Markup
     page(&format!("{who} · {}", info.title), Place { game: Some(info.name) }, &main)
 }
 
-fn over(link: &Link) -> Markup {
+/// How it ended, the best first.
+fn over(seen: &Seen, link: &Link) -> Markup {
+    let mut panels: Vec<&Panel> = seen.scene.panels.iter().collect();
+    panels.sort_by_key(|panel| (Reverse(panel.wins), Reverse(panel.score)));
     html! {
+        ul class="ended" {
+            @for panel in panels {
+                li { @if panel.wins { "★ " } (panel.name) @if let Some(score) = panel.score { ": " strong { (score) } } }
+            }
+        }
         p class="over" {
             a href={ "/t/" (link.token) "/after" } { "Step through the game" } " · "
             a href={ "/t/" (link.token) "/transcript" } download { "Download the transcript" }
