@@ -93,11 +93,15 @@ impl Window<'_> {
     pub(crate) async fn click(&self, selector: &str, index: usize) -> bool {
         let found = self.post("/elements", json!({ "using": "css selector", "value": selector })).await;
         let Some(element) = found.get(index) else { return false };
+        self.tap(element).await
+    }
+
+    /// Clicks on an element that a script gave; says whether it was still there.
+    pub(crate) async fn tap(&self, element: &Value) -> bool {
         let Some(id) = element.as_object().and_then(|it| it.values().next()).and_then(Value::as_str) else {
             return false;
         };
         let path = format!("/session/{}/element/{id}/click", self.session);
-        // An element that a newer page has replaced since is looked for again by whoever asked.
         self.driver.command("POST", &path, &json!({})).await.is_null()
     }
 
@@ -128,8 +132,9 @@ impl Window<'_> {
         self.post("/execute/sync", json!({ "script": script, "args": [] })).await
     }
 
-    pub(crate) async fn run_async(&self, script: &str) -> Value {
-        self.post("/execute/async", json!({ "script": script, "args": [] })).await
+    /// Runs a script that gives its answer by calling the last of its arguments.
+    pub(crate) async fn run_async(&self, script: &str, arguments: &Value) -> Value {
+        self.post("/execute/async", json!({ "script": script, "args": arguments })).await
     }
 
     /// A picture of what is seen, as PNG.

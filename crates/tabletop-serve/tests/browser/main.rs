@@ -5,6 +5,7 @@
 
 mod driver;
 mod games;
+mod hand;
 
 #[expect(dead_code, reason = "here a person clicks, and only the links are read")]
 #[path = "../common/html.rs"]
