@@ -137,6 +137,12 @@ impl Window<'_> {
         self.post("/execute/async", json!({ "script": script, "args": arguments })).await
     }
 
+    /// Lets every answer of the network come so many milliseconds later.
+    pub(crate) async fn slow_down(&self, latency: u32) {
+        let conditions = json!({ "offline": false, "latency": latency, "download_throughput": -1, "upload_throughput": -1 });
+        self.post("/chromium/network_conditions", json!({ "network_conditions": conditions })).await;
+    }
+
     /// A picture of what is seen, as PNG.
     pub(crate) async fn picture(&self) -> Vec<u8> {
         let text = self.get("/screenshot").await;

@@ -80,7 +80,7 @@ struct Game {
     port: u16,
     /// The variant, by its place in the form; the first without it.
     variant: Option<u8>,
-    /// After how many clicks the pages are looked at.
+    /// After how many clicks the pages are looked at, when the first phone has a choice.
     picture_at: u32,
     /// Whoever has clicked so often goes by taste, so that the game ends.
     random: u32,
@@ -103,7 +103,7 @@ async fn whole(game: &Game) {
         window.open(link).await;
     }
     let (mut lots, begun) = (Dealer::new(11), Instant::now());
-    let (mut clicks, mut moves) = (0, 0);
+    let (mut clicks, mut moves, mut is_looked_at) = (0, 0, false);
     loop {
         let before = clicks;
         for window in [&one, &two] {
@@ -114,10 +114,11 @@ async fn whole(game: &Game) {
                 Click::Done(shown) => moves = moves.max(shown),
             }
             clicks += 1;
-            if clicks == game.picture_at {
-                looked_at(&driver, game.name, &links, &[&one, &two, &watching]).await;
-                one.reload().await;
-            }
+        }
+        if !is_looked_at && clicks >= game.picture_at && one.count("#choices button[name=action]").await > 1 {
+            is_looked_at = true;
+            looked_at(&driver, game.name, &links, &[&one, &two, &watching]).await;
+            one.reload().await;
         }
         assert!(clicks < game.most, "{} is not over after {clicks} clicks, {moves} moves", game.name);
         if clicks == before {
@@ -125,6 +126,7 @@ async fn whole(game: &Game) {
         }
     }
     eprint_figures(&format!("{}: {clicks} clicks, {moves} moves in {:?}", game.name, begun.elapsed()));
+    assert!(is_looked_at, "{} ended too soon", game.name);
     sees(&watching, moves).await;
     for window in [&one, &two, &watching] {
         shows(window, "The game is over.").await;
@@ -236,5 +238,27 @@ async fn a_dispute_with_two_readings() {
         assert!(wide.as_u64().is_some_and(|wide| wide <= u64::from(PHONE.0)), "{address}: {wide}");
     }
     keep_picture(&driver, &format!("{}/", process.address), "first").await;
+    window.close().await;
+}
+
+/// Whoever taps again and again before the answer comes over a slow network has decided once, and sees the answer.
+#[tokio::test]
+async fn taps_faster_than_the_answers() {
+    let process = Process::start(&database("taps"));
+    let driver = Driver::start(9_607).await;
+    let window = driver.window(PHONE.0, PHONE.1, true).await;
+    let links = table(&window, &process.address, &at_random("basketball-duel", 9_607, 0)).await;
+    window.open(&links[0]).await;
+    window.slow_down(150).await;
+    // Once the table waits for the other seat, nothing is left to tap on.
+    let taps = "const [most, done] = arguments; let taps = 0; const timer = setInterval(() => { \
+        document.querySelector('#choices button[name=action]')?.click(); taps += 1; \
+        const asked = document.getElementById('question').textContent; \
+        const refused = document.querySelector('.refused'); \
+        if (taps < most && !refused && !asked.startsWith('Waiting')) return; \
+        clearInterval(timer); done([asked, refused?.textContent]); }, 50);";
+    let seen = window.run_async(taps, &json!([400])).await;
+    assert!(seen[0].as_str().is_some_and(|asked| asked.starts_with("Waiting")), "{seen}");
+    assert!(seen[1].is_null(), "{seen}");
     window.close().await;
 }
