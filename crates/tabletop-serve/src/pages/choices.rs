@@ -58,7 +58,7 @@ fn several(seen: &Seen, verb: &Verb, offers: &[&Offer]) -> Markup {
     let heading = common.heading().or_else(|| are_chips.then(|| verb.name.clone()));
     let cited = if are_chips { rules(offers) } else { shared.rules.clone() };
     html! {
-        @if let Some(heading) = heading { p class="verb" { (capital(&heading)) ":" } }
+        @if let Some(heading) = heading { p class="verb" { (capital(heading.trim_end_matches(':'))) ":" } }
         @if !shared.effects.is_empty() || !cited.is_empty() {
             p class="effects" {
                 @if !shared.effects.is_empty() { "Each: " }
