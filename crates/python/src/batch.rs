@@ -198,7 +198,8 @@ impl Arrays {
 }
 
 impl Batch {
-    /// Refuses an action that is not allowed before anything changes, with the rules that it breaks.
+    /// Refuses an action that is not allowed before anything changes, with the rules that it breaks and the place
+    /// of the game as `game`.
     fn check(&self, py: Python<'_>, actions: &[i64]) -> PyResult<()> {
         let masks = self.arrays.masks.bind(py).try_readonly()?;
         let masks = masks.as_slice()?;
@@ -216,7 +217,11 @@ impl Batch {
         let number = u32::try_from(action).ok().filter(|_| self.words.is_none());
         let text = number.and_then(|number| table.any().action(number));
         if let (Some(seat), Some(text)) = (seat, text) {
-            table.any().check_for(seat, &text).map_err(|error| crate::errors::entered(py, &error))?;
+            if let Err(error) = table.any().check_for(seat, &text) {
+                let refused = crate::errors::entered(py, &error);
+                refused.value(py).setattr("game", index)?;
+                return Err(refused);
+            }
         }
         Err(PyIndexError::new_err(format!("game {index}: its mask allows no action {action}")))
     }

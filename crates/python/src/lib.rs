@@ -33,6 +33,7 @@ fn _tabletop(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(table::resume, module)?)?;
     module.add_function(wrap_pyfunction!(table::load, module)?)?;
     module.add_function(wrap_pyfunction!(record::judge, module)?)?;
+    module.add_function(wrap_pyfunction!(think::check_player, module)?)?;
     module.add_function(wrap_pyfunction!(study::play_study, module)?)?;
     module.add_function(wrap_pyfunction!(study::merge, module)?)?;
     module.add_function(wrap_pyfunction!(study::read_study, module)?)

@@ -17,6 +17,17 @@ pub(crate) struct Record {
     text: String,
 }
 
+/// The same steps under other readings, which their digests know nothing of.
+fn under(
+    py: Python<'_>,
+    record: &tabletop::Record,
+    rulings: std::collections::BTreeMap<String, String>,
+) -> PyResult<tabletop::Record> {
+    let readings: Vec<_> = rulings.into_iter().map(|(ruling, value)| Reading { ruling, value }).collect();
+    let other = record.under(&readings).map_err(|error| raise(py, "SetupError", &error.to_string()))?;
+    Ok(other.without_digests())
+}
+
 #[pymethods]
 impl Record {
     #[new]
@@ -74,11 +85,18 @@ impl Record {
         make(py, "Checked", (faithful, error.line, error.step, error.text, rules, table))
     }
 
-    /// What the rules say of a step at its end. Where a position leaves open what matters, every answer that was
-    /// found is told.
-    fn ask<'py>(&self, py: Python<'py>, typed: &str) -> PyResult<Vec<Bound<'py, PyAny>>> {
-        let asked =
-            py.detach(|| self.record.ask(typed, Asker::default())).map_err(|error| opened(py, &error))?;
+    /// What the rules say of a step at its end, also under other readings of the rulings that are named. Where a
+    /// position leaves open what matters, every answer that was found is told.
+    #[pyo3(signature = (typed, rulings=None))]
+    fn ask<'py>(
+        &self,
+        py: Python<'py>,
+        typed: &str,
+        rulings: Option<std::collections::BTreeMap<String, String>>,
+    ) -> PyResult<Vec<Bound<'py, PyAny>>> {
+        let other = rulings.map(|rulings| under(py, &self.record, rulings)).transpose()?;
+        let record = other.as_ref().unwrap_or(&self.record);
+        let asked = py.detach(|| record.ask(typed, Asker::default())).map_err(|error| opened(py, &error))?;
         core::iter::once(&asked.question).chain(&asked.others).map(|question| answer(py, question)).collect()
     }
 

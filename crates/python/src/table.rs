@@ -3,7 +3,6 @@
 pub(crate) mod play;
 pub(crate) mod tell;
 
-use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use tabletop::{AnyDealtTable, AnyTable, Reading, Record};
 use tabletop_core::{Awaits, Choices as _, Dealer, Seat};
@@ -62,11 +61,18 @@ impl Table {
         }
         match self.any().awaits() {
             Awaits::Chance => {
-                Err(raise(py, "NotAsked", "chance is awaited: deal(), or enter(\"chance: …\")"))
+                let text =
+                    "chance is awaited: outcomes() lists what it can bring, enter(\"chance: …\") takes it";
+                Err(raise(py, "NotAsked", text))
             }
             Awaits::Over => Err(raise(py, "NotAsked", "the game is over")),
             Awaits::Seats { must, may } => must.union(may).single().ok_or_else(|| {
-                PyValueError::new_err(format!("several seats decide now, {}: say which", must.union(may)))
+                let several = must.union(may);
+                raise(
+                    py,
+                    "NotAsked",
+                    &format!("several seats decide now, {several}: name one, such as next_seat"),
+                )
             }),
         }
     }

@@ -13,6 +13,12 @@ pub(crate) fn spec(py: Python<'_>, name: &str) -> PyResult<Spec> {
     name.parse().map_err(|error| raise(py, "NoSuchPlayer", &format!("{name:?} is {error}")))
 }
 
+/// Raises `NoSuchPlayer` for a name that is nobody's.
+#[pyfunction]
+pub(crate) fn check_player(py: Python<'_>, name: &str) -> PyResult<()> {
+    spec(py, name).map(drop)
+}
+
 /// What the player of this name would do, seeing this view. The interpreter is free meanwhile.
 pub(crate) fn think(
     py: Python<'_>,

@@ -119,3 +119,14 @@ def test_random_actions_come_about_equally_often():
     counts = np.bincount(batch.random_actions[same], minlength=batch.action_count)[legal]
     expected = same.sum() / len(legal)
     assert same.sum() > 1000 and (abs(counts - expected) < 5 * np.sqrt(expected)).all()
+
+
+def test_a_refused_action_names_its_game():
+    batch = tabletop.Batch("world-league", 8, seats=2, seed=1)
+    actions = batch.random_actions.copy()
+    before = batch.observations.copy()
+    actions[5] = tabletop.open("world-league", seats=2).number("hire banker")
+    with pytest.raises(tabletop.Refused) as refused:
+        batch.step(actions)
+    assert refused.value.game == 5 and refused.value.rules
+    assert (batch.observations == before).all()

@@ -8,6 +8,7 @@ import tabletop
 pytest.importorskip("pettingzoo")
 pytest.importorskip("gymnasium")
 
+import gymnasium
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import (
     api_test,
@@ -185,3 +186,11 @@ def test_an_illegal_action_costs_the_game():
         tabletop.gymnasium.env("world-league", opponents=["greedy"], seat=3)
     with pytest.raises(ValueError, match="opponents are needed"):
         tabletop.gymnasium.env("world-league", opponents=["greedy"], seats=4)
+
+
+def test_one_seat_is_reset_before_it_steps_and_its_opponents_exist():
+    with pytest.raises(tabletop.errors.NoSuchPlayer):
+        tabletop.gymnasium.env("world-league", opponents=["nobody"])
+    env = tabletop.gymnasium.env("world-league", opponents=["chance"])
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        env.step(0)

@@ -73,3 +73,19 @@ def test_a_text_that_names_no_game_is_refused():
             tabletop.replay(text)
     with pytest.raises(tabletop.errors.Unreadable):
         tabletop.load("{}")
+
+
+def test_a_position_is_asked_under_another_reading():
+    record = tabletop.read(DOCS / "positions" / "world-league.txt")
+    (written,) = record.ask("2: bid 4")
+    (other,) = record.ask("2: bid 4", {"R-13": "PassedForHim"})
+    assert not written.allowed and not other.allowed
+    with pytest.raises(tabletop.errors.SetupError):
+        record.ask("2: bid 4", {"R-13": "Nonsense"})
+
+
+def test_a_name_of_a_file_is_not_taken_for_a_text():
+    with pytest.raises(tabletop.errors.Unreadable, match="pathlib"):
+        tabletop.read("docs/positions/world-league.txt")
+    with pytest.raises(TypeError):
+        tabletop.read(3)

@@ -55,7 +55,7 @@ impl Encoded for Starplayer {
         for (seat, name) in out.each_seat() {
             let Some(one) = public.clubs.get(seat) else { continue };
             let cash = one.cash.or_else(|| view.own.cash(seat)).unwrap_or(Money::ZERO);
-            out.amount(format_args!("{name} club fund"), cash.in_half_millions());
+            out.amount(format_args!("{name} half millions"), cash.in_half_millions());
             club(one, name, out);
             claims(public, seat, name, out);
         }

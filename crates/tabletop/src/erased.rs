@@ -61,6 +61,7 @@ pub(crate) trait ErasedTable: Send + Sync {
     fn every_event(&self, seat: Option<Seat>) -> Vec<Told>;
     fn all_events(&self) -> Vec<Told>;
     fn can_take_back(&self, seat: Seat) -> bool;
+    fn cursor(&self) -> Cursor;
     fn news(&self, heard: Option<Cursor>, seat: Option<Seat>) -> AnyNews;
     fn standings(&self) -> Standings<&'static str>;
     fn digest(&self) -> Digest;
@@ -236,6 +237,10 @@ impl<G: About> ErasedTable for Table<G> {
 
     fn can_take_back(&self, seat: Seat) -> bool {
         scene::can_take_back(self, seat)
+    }
+
+    fn cursor(&self) -> Cursor {
+        Self::cursor(self)
     }
 
     fn news(&self, heard: Option<Cursor>, seat: Option<Seat>) -> AnyNews {

@@ -231,6 +231,11 @@ impl AnyTable {
         self.0.all_events()
     }
 
+    /// Where the table stands now: [`news`](AnyTable::news) tells what follows.
+    pub fn cursor(&self) -> Cursor {
+        self.0.cursor()
+    }
+
     /// What happened after `heard`, as far as this seat may know it; `None` is a spectator. Whoever has heard
     /// nothing hears everything.
     pub fn news(&self, heard: Option<Cursor>, seat: Option<Seat>) -> AnyNews {

@@ -104,7 +104,11 @@ def _setup(name: str, seats: Optional[int], variant: Optional[str], more: Mappin
 
 def _text(source: Text) -> str:
     if isinstance(source, str):
+        if source and "\n" not in source:
+            raise errors.Unreadable(f"{source!r} is read as the text itself; for a file give pathlib.Path({source!r})")
         return source
+    if not isinstance(source, os.PathLike):
+        raise TypeError(f"a text or a pathlib.Path is read, not {type(source).__name__}")
     with _file(source, encoding="utf-8") as file:
         return file.read()
 
@@ -113,22 +117,22 @@ _file = builtins.open
 
 
 def read(source: Text) -> Record:
-    """Reads a transcript or a position: its text, or the path of a file."""
+    """Reads a transcript or a position: its text, or a file as a `pathlib.Path`."""
     return Record(_text(source))
 
 
 def replay(source: Text) -> Table:
-    """The table at the end of a transcript or a position: its text, or the path of a file."""
+    """The table at the end of a transcript or a position: its text, or a file as a `pathlib.Path`."""
     return read(source).replay()
 
 
 def check(source: Text) -> types.Checked:
-    """Whether a record is by the rules, and which step is not: its text, or the path of a file."""
+    """Whether a record is by the rules, and which step is not: its text, or a file as a `pathlib.Path`."""
     return read(source).check()
 
 
 def judge(source: Text) -> list[types.Judged]:
-    """Judges the questions at the head of a record: its text, or the path of a file."""
+    """Judges the questions at the head of a record: its text, or a file as a `pathlib.Path`."""
     return _judge(_text(source))
 
 

@@ -28,10 +28,13 @@ class Refused(TabletopError, ValueError):
 
     broken: list[Broken]
     """Every rule that it breaks, the primary one first: `rule`, `text`, `have`, `need`."""
+    game: Optional[int]
+    """In a batch: which of its games refuses."""
 
     def __init__(self, text: str, broken: list[Broken]) -> None:
         super().__init__(text)
         self.broken = broken
+        self.game = None
 
     @property
     def rules(self) -> list[str]:

@@ -16,6 +16,7 @@ import gymnasium
 import numpy as np
 import numpy.typing as npt
 
+from ._tabletop import check_player
 from .pettingzoo import Environment, Observation, drawn
 
 __all__ = ["SingleSeat", "env"]
@@ -54,8 +55,11 @@ class SingleSeat(gymnasium.Env[Observation, np.int64]):
             raise ValueError(f"{seats - 1} opponents are needed at a table of {seats}, not {len(opponents)}")
         if not 1 <= seat <= seats:
             raise ValueError(f"there is no seat {seat}: the seats are numbered 1 to {seats}")
+        for opponent in opponents:
+            check_player(opponent)
         self.seat: int = seat
         self._agent = f"seat_{seat}"
+        self._is_begun = False
         others = [other for other in range(1, seats + 1) if other != seat]
         self.opponents: dict[int, str] = dict(zip(others, opponents))
         """Who plays the other seats."""
@@ -82,6 +86,7 @@ class SingleSeat(gymnasium.Env[Observation, np.int64]):
         """Begins a game, and plays until the learner's seat decides."""
         super().reset(seed=seed)
         self._inner.reset(seed=seed, options=options)
+        self._is_begun = True
         self._play_others()
         return self._inner.observe(self._agent), {}
 
@@ -90,12 +95,16 @@ class SingleSeat(gymnasium.Env[Observation, np.int64]):
         from .errors import Refused
 
         inner = self._inner
+        if not self._is_begun:
+            raise gymnasium.error.ResetNeeded("call reset before step, also after the end of an episode")
         try:
             inner.step(int(action))
         except (Refused, IndexError) as error:
+            self._is_begun = False
             return inner.observe(self._agent), -1.0, True, False, {"refused": str(error)}
         self._play_others()
         over, stopped = inner.terminations[self._agent], inner.truncations[self._agent]
+        self._is_begun = not (over or stopped)
         if self.render_mode == "human":
             self.render()
         return inner.observe(self._agent), inner.rewards[self._agent], over, stopped, {}

@@ -120,7 +120,7 @@ impl Table {
         seat: Option<u8>,
     ) -> PyResult<Bound<'py, PyList>> {
         let seat = self.meant(py, seat)?;
-        let heard = self.any().news(None, Some(seat)).cursor;
+        let heard = self.any().cursor();
         let taken = if let Ok(text) = action.extract::<String>() {
             match &mut self.kept {
                 Kept::Free(table) => table.enter_for(seat, &text),

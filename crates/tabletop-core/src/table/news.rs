@@ -58,8 +58,7 @@ impl<G: Game> Table<G> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn news(&self, heard: Option<Cursor>, seat: Option<Seat>) -> News<'_, G> {
-        let cursor =
-            Cursor { steps: self.past.len(), serial: self.past.last().map_or(0, |past| past.serial) };
+        let cursor = self.cursor();
         let opening: &[Entry<G>] = if heard.is_none() { &self.opening } else { &[] };
         let (known, undone) = heard.map_or((0, 0), |heard| {
             // A step that is still there and was taken before the last one heard of was heard of as well.
@@ -69,5 +68,10 @@ impl<G: Game> Table<G> {
         let later = self.past.iter().skip(known).flat_map(|past| &past.events);
         let events = opening.iter().chain(later).filter(|entry| entry.is_for(seat)).collect();
         News { undone, events, cursor }
+    }
+
+    /// Where the table stands now: for whoever wants to hear what follows and nothing of what came before.
+    pub fn cursor(&self) -> Cursor {
+        Cursor { steps: self.past.len(), serial: self.past.last().map_or(0, |past| past.serial) }
     }
 }
