@@ -314,8 +314,9 @@ fn play_area(game: &BasketballDuel, public: &Public, own: Option<View<'_, State>
         cell
     });
     let mut cells: Vec<Cell> = laid.collect();
+    let is_over = matches!(public.phase, Phase::Over { .. });
     let lays = own.is_some_and(|view| view.seat == seat || game.mate(view.seat) == Some(seat));
-    if lays {
+    if lays && !is_over {
         let mut open: Vec<Spot> = areas.open_spots(seat).into_iter().map(|open| open.at).collect();
         if cells.is_empty() {
             open.push(Spot::START);

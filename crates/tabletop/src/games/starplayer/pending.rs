@@ -86,7 +86,7 @@ fn for_sale(game: &Starplayer, view: View<'_, State>, seat: Seat) -> String {
             }
         }
         Some(Space::Manager) => "a Manager".to_string(),
-        Some(Space::Stadium(colour)) => format!("the {colour} Stadium"),
+        Some(Space::Stadium(_)) => "any Stadium that nobody has".to_string(),
         _ => "what is for sale here".to_string(),
     }
 }

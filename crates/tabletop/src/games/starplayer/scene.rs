@@ -148,7 +148,7 @@ impl Staged for Starplayer {
                 Said::new(format!("buy {}", self.manager(manager))).at(manager.to_string())
             }
             Action::BuyStadium(colour) => {
-                Said::new(format!("buy {}", self.stadium(colour))).at(format!("stadium-{colour}"))
+                Said::new(format!("buy {} ({colour})", self.stadium(colour))).at(format!("stadium-{colour}"))
             }
             Action::Decline => Said::new("decline"),
             Action::End => Said::new("end your turn"),
