@@ -6,6 +6,7 @@ mod cursor;
 mod draw;
 mod game;
 mod keys;
+mod meanwhile;
 mod menu;
 mod overlay;
 mod resume;
@@ -115,6 +116,7 @@ impl PlayArgs {
 fn settings(is_watching: bool, pace: Option<u64>, tutorial: bool) -> Settings {
     Settings {
         forced: false,
+        meanwhile: true,
         paused: false,
         pace: pace.unwrap_or(if is_watching { WATCHING } else { 0 }),
         tutorial,
@@ -190,7 +192,7 @@ fn run(
         execute!(terminal.backend_mut(), BeginSynchronizedUpdate)?;
         terminal.draw(|frame| {
             let area = frame.area();
-            app.placed = draw::draw(frame.buffer_mut(), area, app);
+            app.drawn = draw::draw(frame.buffer_mut(), area, app);
         })?;
         execute!(terminal.backend_mut(), EndSynchronizedUpdate)?;
         let Ok(heard) = news.recv() else { return Ok(()) };

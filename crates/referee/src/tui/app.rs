@@ -6,7 +6,9 @@ use tabletop_core::Seat;
 use tabletop_players::{AnyThought, Level, Spec};
 
 use super::cursor::{Chosen, Cursor};
+use super::draw::told_height;
 use super::game::{Game, Waits};
+use super::meanwhile::Meanwhile;
 use super::overlay::{History, Overlay};
 use crate::failure::Failure;
 
@@ -19,20 +21,40 @@ pub(crate) struct App {
     pub(crate) scene: Scene,
     /// Everything that the viewer has heard.
     pub(crate) heard: Vec<Told>,
+    /// How many of these came after the viewer's last decision.
+    pub(crate) new: usize,
     pub(crate) cursor: Cursor,
+    /// The printed key that was pressed last: the same again takes its line.
+    pub(crate) armed: Option<char>,
     pub(crate) overlay: Option<Overlay>,
-    /// Which of the pages of the table is shown.
-    pub(crate) page: usize,
+    /// The page of the table that was turned to by hand. Without one, the page follows the cursor.
+    pub(crate) page: Option<usize>,
     /// A short answer to the last key.
     pub(crate) note: Option<String>,
-    /// Where cells stand, as they were drawn last.
-    pub(crate) placed: Vec<(String, Rect)>,
+    /// What stood where, as it was drawn last.
+    pub(crate) drawn: Drawn,
     pub(crate) settings: Settings,
     /// Whether a computer is thinking now.
     pub(crate) is_thinking: bool,
     pub(crate) is_left: bool,
     /// The lessons that were told.
     told: Vec<&'static str>,
+    /// After how many steps each person was asked last.
+    asked: Vec<(Seat, usize)>,
+}
+
+/// What stood where on the screen.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Drawn {
+    /// The cells of the table.
+    pub(crate) placed: Vec<(String, Rect)>,
+    /// The page of the table, and how many there are.
+    pub(crate) page: usize,
+    pub(crate) pages: usize,
+    /// What has happened.
+    pub(crate) log: Rect,
+    /// How far the text of what lies over the table is scrolled.
+    pub(crate) scrolled: u16,
 }
 
 /// What a person may set.
@@ -41,6 +63,8 @@ pub(crate) struct App {
 pub(crate) struct Settings {
     /// Whether what is forced is done by itself.
     pub(crate) forced: bool,
+    /// Whether what others did is told by itself.
+    pub(crate) meanwhile: bool,
     /// Whether computers stop before they decide.
     pub(crate) paused: bool,
     /// How long a computer waits before it decides, in milliseconds.
@@ -81,18 +105,21 @@ impl App {
         let scene = seen(&game, viewer)?;
         let mut app = Self {
             heard: game.table().events_for(viewer),
+            new: 0,
             viewer,
             moment: Moment::Computer,
             scene,
             cursor: Cursor::default(),
+            armed: None,
             overlay: None,
-            page: 0,
+            page: None,
             note: None,
-            placed: Vec::new(),
+            drawn: Drawn::default(),
             settings,
             is_thinking: false,
             is_left: false,
             told: game.lessons_told(),
+            asked: Vec::new(),
             game,
         };
         app.look()?;
@@ -111,18 +138,48 @@ impl App {
         };
         self.scene = seen(&self.game, self.viewer)?;
         self.heard = self.game.table().events_for(self.viewer);
-        self.page = 0;
+        let since = self.viewer.and_then(|seat| Meanwhile::since(self.game.table(), seat, None));
+        self.new = since.map_or(0, |since| since.news.len());
+        self.page = None;
+        self.armed = None;
         let can_wait = matches!(self.moment, Moment::Asked(seat) if self.game.can_wait(seat));
         self.cursor = match self.moment {
             Moment::Asked(_) => self.cursor.again(&self.scene, can_wait),
             _ => Cursor::default(),
         };
         self.teach();
+        self.tell_meanwhile();
         self.force()
     }
 
+    /// Tells what has happened since the person who is asked was asked last, if it is worth it.
+    fn tell_meanwhile(&mut self) {
+        let Moment::Asked(seat) = self.moment else { return };
+        let asked = self.asked.iter().find(|(other, _)| *other == seat).map(|(_, step)| *step);
+        self.asked.retain(|(other, _)| *other != seat);
+        self.asked.push((seat, self.game.table().step_count()));
+        if !self.settings.meanwhile || self.overlay.is_some() {
+            return;
+        }
+        let Some(mut news) = Meanwhile::since(self.game.table(), seat, asked) else { return };
+        let Rect { width, height, .. } = self.drawn.log;
+        if news.is_worth_it(told_height(&news.news, width) <= height) {
+            news.by_itself = true;
+            self.overlay = Some(Overlay::Meanwhile(news));
+        }
+    }
+
+    /// Tells what has happened since the last decision.
+    pub(crate) fn ask_meanwhile(&mut self) {
+        let Some(seat) = self.viewer else { return };
+        match Meanwhile::since(self.game.table(), seat, None) {
+            Some(news) => self.overlay = Some(Overlay::Meanwhile(news)),
+            None => self.note = Some("Nothing has happened since your last decision.".to_string()),
+        }
+    }
+
     /// Does by itself what is forced, if that is wished.
-    fn force(&mut self) -> Result<(), Failure> {
+    pub(crate) fn force(&mut self) -> Result<(), Failure> {
         let mut offers = self.scene.offers();
         let (Moment::Asked(seat), Some(only), None) = (self.moment, offers.next(), offers.next()) else {
             return Ok(());
@@ -146,7 +203,7 @@ impl App {
         let new: Vec<_> = new.filter(|lesson| !self.told.contains(&lesson.title)).copied().collect();
         if !new.is_empty() {
             self.told.extend(new.iter().map(|lesson| lesson.title));
-            self.overlay = Some(Overlay::Lessons(new));
+            self.overlay = Some(Overlay::Lessons { of: new.len(), left: new });
         }
     }
 

@@ -105,6 +105,11 @@ impl Cursor {
         self.list().iter().flat_map(Node::offers).collect()
     }
 
+    /// Where it stands, to be compared.
+    pub(crate) fn place(&self) -> (usize, Vec<usize>, usize, usize) {
+        (self.column, self.path.clone(), self.line, self.amount)
+    }
+
     /// Goes to a line.
     pub(crate) fn go(&mut self, line: usize) {
         self.line = line.min(self.list().len().saturating_sub(1));
@@ -288,9 +293,13 @@ pub(crate) fn key_of(list: &[Node], line: usize) -> Option<char> {
     if !list.iter().any(|node| matches!(node.kind, Kind::Amount(_))) {
         return u32::try_from(line + 1).ok().and_then(|number| char::from_digit(number, 10));
     }
-    // Digits are for the amount: the others have the first free letter of their words.
+    // Digits are for the amount. Its line has the first letter of its verb, whatever else may be done, so that
+    // it has the same letter from question to question.
+    let is_amount = |node: &Node| matches!(node.kind, Kind::Amount(_));
+    let all = || list.iter().enumerate();
+    let amounts = all().filter(|(_, node)| is_amount(node));
     let mut taken = RESERVED.to_string();
-    for (place, node) in list.iter().enumerate() {
+    for (place, node) in amounts.chain(all().filter(|(_, node)| !is_amount(node))) {
         let is_free = |letter: &char| letter.is_ascii_lowercase() && !taken.contains(*letter);
         let letter = node.label.chars().find(is_free);
         if place == line {
@@ -302,4 +311,23 @@ pub(crate) fn key_of(list: &[Node], line: usize) -> Option<char> {
 }
 
 /// Letters that mean something everywhere.
-const RESERVED: &str = "fhilqtuw";
+const RESERVED: &str = "fhilmqtuw";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_with_amounts_keeps_the_letter_of_its_verb() {
+        let node = |label: &str, kind| Node { label: label.to_string(), kind };
+        let list = [
+            node("out of the auction", Kind::Take(0)),
+            node("pass", Kind::Take(1)),
+            node("offer", Kind::Amount(vec![2, 3])),
+        ];
+        assert_eq!(key_of(&list, 2), Some('o'));
+        assert_eq!(key_of(&list, 1), Some('p'));
+        assert_eq!(key_of(&list, 0), Some('e'), "u and t mean something everywhere");
+        assert_eq!(key_of(&list[..2], 1), Some('2'), "without amounts lines have digits");
+    }
+}

@@ -2,6 +2,7 @@
 //! is named here.
 
 mod areas;
+mod log;
 mod menu;
 mod overlay;
 mod paint;
@@ -13,11 +14,13 @@ mod tiles;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use tabletop::{Offer, Scene, Told};
+use tabletop::{Offer, Scene};
 
-use self::areas::{Lit, inside, pages};
-use self::paint::{Paint, bold, dim, part, put, put_right, rows, rule, width, wrapped};
-use super::app::{App, Moment};
+pub(crate) use self::log::told_height;
+
+use self::areas::{Lit, inside, page_of, pages};
+use self::paint::{Paint, bold, cut_to, dim, part, put, rows, rule, width, wrapped};
+use super::app::{App, Drawn, Moment};
 use super::overlay::Overlay;
 
 /// The smallest screen.
@@ -26,25 +29,24 @@ pub(crate) const SMALLEST: (u16, u16) = (80, 24);
 const WIDE: u16 = 110;
 /// The fewest rows for what has happened beside them.
 const LOG: u16 = 8;
-/// How wide they are then.
+/// How wide they are then, and at most on a screen that has more columns.
 const ASIDE: u16 = 42;
+const MOST_ASIDE: u16 = 78;
 
-/// Draws the screen, and says where the cells of the table stand on it.
-pub(crate) fn draw(buffer: &mut Buffer, area: Rect, app: &App) -> Vec<(String, Rect)> {
+/// Draws the screen, and says what stands where on it.
+pub(crate) fn draw(buffer: &mut Buffer, area: Rect, app: &App) -> Drawn {
     let paint = Paint { colour: app.settings.colour };
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
         too_small(buffer, area);
-        return Vec::new();
+        return Drawn::default();
     }
     if matches!(app.moment, Moment::HandOver(_)) {
         bar(buffer, area, app.game.table().info().title, "");
         overlay::hand_over(buffer, area, app, paint);
-        overlay::draw(buffer, area, app, paint);
-        return Vec::new();
+        return Drawn { scrolled: overlay::draw(buffer, area, area, app, paint), ..Drawn::default() };
     }
-    let placed = table(buffer, area, app, paint);
-    overlay::draw(buffer, area, app, paint);
-    placed
+    let (drawn, free) = table(buffer, area, app, paint);
+    Drawn { scrolled: overlay::draw(buffer, area, free, app, paint), ..drawn }
 }
 
 fn too_small(buffer: &mut Buffer, area: Rect) {
@@ -73,10 +75,8 @@ fn shown(app: &App) -> (&Scene, bool) {
     }
 }
 
-/// Where cells stand, and how many pages the table has.
-type Drawn = (Vec<(String, Rect)>, usize);
-
-fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> Vec<(String, Rect)> {
+/// Draws all but what lies over it; says what stands where, and where the table has its room.
+fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> (Drawn, Rect) {
     let (scene, is_past) = shown(app);
     let title = format!("{} · {}", app.game.table().info().title, scene.heading);
     bar(buffer, area, &title, &whose_turn(app, scene, is_past));
@@ -88,11 +88,12 @@ fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> Vec<(Strin
     let below = 1 + menu + rows(asked.len()) + 1;
     let top = part(area, 0, 1, area.width, area.height.saturating_sub(1 + below));
     let lit = lit(app, scene, is_past, paint);
-    let (placed, pages) = if is_wide {
-        let room = part(top, 1, 0, area.width - ASIDE - 4, top.height);
-        let aside = part(top, area.width - ASIDE - 1, 0, ASIDE, top.height);
-        beside(buffer, aside, app, scene, is_past, paint);
-        areas(buffer, room, app, &lit, false)
+    let drawn = if is_wide {
+        let wide = (ASIDE + area.width.saturating_sub(120) / 2).min(MOST_ASIDE);
+        let room = part(top, 1, 0, area.width - wide - 4, top.height);
+        let aside = part(top, area.width - wide - 1, 0, wide, top.height);
+        let log = beside(buffer, aside, app, &lit, is_past);
+        Drawn { log, ..areas(buffer, room, app, &lit, false) }
     } else {
         stacked(buffer, top, app, &lit, is_past)
     };
@@ -101,13 +102,16 @@ fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> Vec<(Strin
         .cursor
         .opened()
         .filter(|_| !is_past)
-        .map(|label| format!("{label} (Esc: back)"))
+        .map(|label| format!("Esc: back from {label}"))
         .unwrap_or_default();
+    let pages = match drawn.pages {
+        0 | 1 => String::new(),
+        pages => format!(" page {} of {pages}: Tab ", drawn.page + 1),
+    };
+    // What was opened leaves room for the page.
+    let opened = cut_to(&opened, area.width.saturating_sub(width(&pages) + 8));
     rule(buffer, area, y, &opened, dim());
-    if pages > 1 {
-        let text = format!(" page {} of {pages}: Tab ", app.page % pages + 1);
-        put(buffer, area, area.width.saturating_sub(width(&text) + 2), y, &text, dim());
-    }
+    put(buffer, area, area.width.saturating_sub(width(&pages) + 2), y, &pages, dim());
     for line in &asked {
         y += 1;
         put(buffer, area, 1, y, line, bold());
@@ -120,7 +124,7 @@ fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> Vec<(Strin
         _ => menu::draw(buffer, place, scene, &app.cursor, paint),
     }
     keys(buffer, area, app, is_past, paint);
-    placed
+    (drawn, top)
 }
 
 /// At 80 columns: the panels above, the table below them, then what has happened.
@@ -134,54 +138,42 @@ fn stacked(buffer: &mut Buffer, top: Rect, app: &App, lit: &Lit<'_>, is_past: bo
     let (mut room, mut log) = split(whole);
     // A ring has room for the panels in its middle.
     let all = pages(lit, room);
-    let page = app.page.checked_rem(all.len()).unwrap_or(0);
-    let has_ring = all.get(page).is_some_and(|page| page.iter().any(|(laid, _)| laid.middle.is_some()));
+    let has_ring = all
+        .get(page_of(lit, &all, app.page))
+        .is_some_and(|page| page.iter().any(|(laid, _)| laid.middle.is_some()));
     if !has_ring {
         let high = panels::height(lit.scene, whole.width);
         panels::across(buffer, part(whole, 0, 0, whole.width, high), lit.scene, lit.paint);
         (room, log) = split(part(whole, 0, high + 1, whole.width, whole.height.saturating_sub(high + 1)));
     }
-    tell(buffer, log, if is_past { &lit.scene.log } else { &app.heard }, lit.scene.log.len());
-    areas(buffer, room, app, lit, has_ring)
+    tell(buffer, log, app, lit.scene, is_past);
+    Drawn { log, ..areas(buffer, room, app, lit, has_ring) }
 }
 
-/// On a wide screen: panels and log in a column.
-fn beside(buffer: &mut Buffer, area: Rect, app: &App, scene: &Scene, is_past: bool, paint: Paint) {
-    let high = panels::height_down(scene, area.width);
+/// On a wide screen: panels and log in a column. Returns where the log stands.
+fn beside(buffer: &mut Buffer, area: Rect, app: &App, lit: &Lit<'_>, is_past: bool) -> Rect {
+    let high = panels::height_down(lit.scene, area.width);
     let y = if high + LOG < area.height {
-        panels::down(buffer, area, scene, paint)
+        panels::down(buffer, area, lit.scene, lit.paint)
     } else {
-        let high = panels::height(scene, area.width);
-        panels::across(buffer, part(area, 0, 0, area.width, high), scene, paint);
+        let high = panels::height(lit.scene, area.width);
+        panels::across(buffer, part(area, 0, 0, area.width, high), lit.scene, lit.paint);
         high
     };
     let rest = part(area, 0, y, area.width, area.height.saturating_sub(y));
+    let log = part(rest, 0, 1, rest.width, rest.height.saturating_sub(1));
     if rest.height > 2 {
         rule(buffer, rest, 0, "what has happened", dim());
-        let log = part(rest, 0, 1, rest.width, rest.height - 1);
-        tell(buffer, log, if is_past { &scene.log } else { &app.heard }, scene.log.len());
+        tell(buffer, log, app, lit.scene, is_past);
     }
+    log
 }
 
-/// The last things that have happened; what is new since the last decision stands out.
-fn tell(buffer: &mut Buffer, area: Rect, heard: &[Told], new: usize) {
-    let mut lines = Vec::new();
-    for (back, told) in heard.iter().rev().enumerate() {
-        let style = if back < new { Style::new() } else { dim() };
-        let broken = wrapped(&told.text, area.width.saturating_sub(width(told.rule) + 4));
-        // Nothing is shown in part.
-        if lines.len() + broken.len() > area.height.into() {
-            break;
-        }
-        for (number, line) in broken.into_iter().enumerate().rev() {
-            let text = if number == 0 { line } else { format!("  {line}") };
-            lines.push((text, (number == 0).then_some(told.rule), style));
-        }
-    }
-    for (y, (text, rule, style)) in (0..).zip(lines.iter().rev()) {
-        put(buffer, area, 0, y, text, *style);
-        put_right(buffer, area, y, rule.unwrap_or_default(), dim());
-    }
+/// The last things that have happened.
+fn tell(buffer: &mut Buffer, area: Rect, app: &App, scene: &Scene, is_past: bool) {
+    let reader = app.viewer.and_then(|seat| scene.panel(seat)).map(|panel| panel.name.as_str());
+    let (heard, new) = if is_past { (&scene.log, 0) } else { (&app.heard, app.new) };
+    log::draw(buffer, area, heard, (scene.log.len(), new), reader);
 }
 
 /// The cells that may be chosen, and those that are.
@@ -210,7 +202,7 @@ fn lit<'a>(app: &'a App, scene: &'a Scene, is_past: bool, paint: Paint) -> Lit<'
 /// Draws a page of the table.
 fn areas(buffer: &mut Buffer, room: Rect, app: &App, lit: &Lit<'_>, has_ring: bool) -> Drawn {
     let pages = pages(lit, room);
-    let page = app.page.checked_rem(pages.len()).unwrap_or(0);
+    let page = page_of(lit, &pages, app.page);
     let focus = match &app.overlay {
         Some(Overlay::Look(id)) => Some(id.as_str()),
         _ => None,
@@ -224,7 +216,7 @@ fn areas(buffer: &mut Buffer, room: Rect, app: &App, lit: &Lit<'_>, has_ring: bo
             panels::across(buffer, middle, lit.scene, lit.paint);
         }
     }
-    (placed, pages.len())
+    Drawn { placed, page, pages: pages.len(), ..Drawn::default() }
 }
 
 fn whose_turn(app: &App, scene: &Scene, is_past: bool) -> String {

@@ -9,6 +9,8 @@ use crate::failure::Failure;
 
 /// The most characters that are typed in a field.
 const MOST_TYPED: usize = 60;
+/// How many lines a page of a text is.
+const SCROLLED: u16 = 10;
 /// How much faster or slower one key makes the computers, in milliseconds, and the slowest.
 const PACE: u64 = 200;
 const SLOWEST: u64 = 5000;
@@ -16,6 +18,15 @@ const SLOWEST: u64 = 5000;
 impl App {
     /// Takes a key.
     pub(crate) fn key(&mut self, key: KeyEvent) -> Result<Wish, Failure> {
+        let before = self.cursor.place();
+        let wish = self.press(key)?;
+        if self.cursor.place() != before {
+            self.page = None;
+        }
+        Ok(wish)
+    }
+
+    fn press(&mut self, key: KeyEvent) -> Result<Wish, Failure> {
         if key.kind == KeyEventKind::Release {
             return Ok(Wish::Nothing);
         }
@@ -24,12 +35,13 @@ impl App {
             return Ok(Wish::Nothing);
         }
         self.note = None;
+        let armed = self.armed.take();
         if self.overlay.is_some() {
             self.over(key.code)?;
             return Ok(Wish::Nothing);
         }
         if let Some(direction) = arrow(key.code) {
-            self.cursor.step(direction, &self.scene, &self.placed);
+            self.cursor.step(direction, &self.scene, &self.drawn.placed);
             return Ok(Wish::Nothing);
         }
         match key.code {
@@ -41,21 +53,28 @@ impl App {
                 self.cursor.back();
             }
             KeyCode::Backspace => self.cursor.unfigure(&self.scene),
-            KeyCode::Tab => self.page += 1,
-            KeyCode::BackTab => self.page = self.page.saturating_sub(1),
-            KeyCode::Char(character) => return self.character(character),
+            KeyCode::Tab => self.turn(true),
+            KeyCode::BackTab => self.turn(false),
+            KeyCode::Char(character) => return self.character(character, armed),
             _ => {}
         }
         Ok(Wish::Nothing)
     }
 
-    fn character(&mut self, character: char) -> Result<Wish, Failure> {
+    /// Turns the pages of the table.
+    fn turn(&mut self, forward: bool) {
+        let pages = self.drawn.pages.max(1);
+        self.page = Some((self.drawn.page + if forward { 1 } else { pages - 1 }) % pages);
+    }
+
+    fn character(&mut self, character: char, armed: Option<char>) -> Result<Wish, Failure> {
         let is_hidden = matches!(self.moment, Moment::HandOver(_));
         match character {
             'q' => self.is_left = true,
             '?' => self.overlay = Some(Overlay::help()),
             _ if is_hidden => {}
             'l' => self.overlay = Some(Overlay::Log(0)),
+            'm' => self.ask_meanwhile(),
             't' => self.look_back(),
             'i' => self.overlay = self.under_cursor().map(Overlay::Look),
             'u' => self.undo()?,
@@ -77,23 +96,24 @@ impl App {
                 self.cursor.figure(digit, &self.scene);
             }
             '.' if self.cursor.sum().is_some() => self.cursor.figure('.', &self.scene),
-            other => self.printed(other)?,
+            other => self.printed(other, armed)?,
         }
         Ok(Wish::Nothing)
     }
 
-    /// The key that is printed beside a line: the first time it goes there, the second time it takes it.
-    fn printed(&mut self, key: char) -> Result<(), Failure> {
+    /// The key that is printed beside a line: the first time it marks the line, the same key right after takes
+    /// it.
+    fn printed(&mut self, key: char, armed: Option<char>) -> Result<(), Failure> {
         let list = self.cursor.list();
-        let line = (0..list.len()).find(|line| key_of(list, *line) == Some(key));
-        match line {
-            Some(line) if line == self.cursor.line => self.enter(),
-            Some(line) => {
-                self.cursor.go(line);
-                Ok(())
-            }
-            None => Ok(()),
+        let Some(line) = (0..list.len()).find(|line| key_of(list, *line) == Some(key)) else { return Ok(()) };
+        if armed == Some(key) && line == self.cursor.line {
+            return self.enter();
         }
+        if line != self.cursor.line {
+            self.cursor.go(line);
+        }
+        self.armed = Some(key);
+        Ok(())
     }
 
     /// Keys while computers play.
@@ -115,8 +135,12 @@ impl App {
         let offer = self.cursor.offer().or_else(|| offers.first().copied());
         let cells = offer.and_then(|offer| self.scene.offers().nth(offer)).map(|offer| &offer.cells);
         let touched = cells.into_iter().flatten().rev();
-        let here = |id: &&String| self.placed.iter().any(|(placed, _)| placed == *id);
-        touched.into_iter().find(here).cloned().or_else(|| self.placed.first().map(|(id, _)| id.clone()))
+        let here = |id: &&String| self.drawn.placed.iter().any(|(placed, _)| placed == *id);
+        touched
+            .into_iter()
+            .find(here)
+            .cloned()
+            .or_else(|| self.drawn.placed.first().map(|(id, _)| id.clone()))
     }
 
     /// Keys while something lies over the table.
@@ -129,29 +153,35 @@ impl App {
             Some(Overlay::Help { .. }) => self.help_key(code),
             Some(Overlay::Command { .. }) => self.command_key(code)?,
             Some(Overlay::Look(_)) => self.look_key(code),
-            Some(Overlay::Log(up)) => match code {
-                KeyCode::Up => *up += 1,
-                KeyCode::PageUp => *up += 10,
-                KeyCode::Down => *up = up.saturating_sub(1),
-                KeyCode::PageDown => *up = up.saturating_sub(10),
-                _ => self.overlay = None,
+            Some(Overlay::Log(up)) => match scrolled(code, self.drawn.scrolled, false) {
+                Some(scrolled) => *up = scrolled,
+                None => self.overlay = None,
             },
             Some(Overlay::Time(history)) => match code {
                 KeyCode::Left | KeyCode::Up => history.back(),
                 KeyCode::Right | KeyCode::Down => history.forward(),
-                KeyCode::Tab => self.page += 1,
+                KeyCode::Tab => self.turn(true),
                 _ => {
                     self.overlay = None;
-                    self.page = 0;
+                    self.page = None;
                 }
             },
-            Some(Overlay::Lessons(lessons)) => {
+            Some(Overlay::Lessons { left, .. }) => {
                 if code == KeyCode::Enter {
-                    lessons.remove(0);
-                    if lessons.is_empty() {
+                    left.remove(0);
+                    if left.is_empty() {
                         self.overlay = None;
                     }
                 }
+            }
+            Some(Overlay::Meanwhile(_)) => {
+                self.overlay = (code == KeyCode::Char('l')).then_some(Overlay::Log(0));
+                if code == KeyCode::Char('x') {
+                    self.settings.meanwhile = !self.settings.meanwhile;
+                    let how = if self.settings.meanwhile { "by itself" } else { "only when you press m" };
+                    self.note = Some(format!("What others do is told {how}."));
+                }
+                self.force()?;
             }
             Some(Overlay::Hint(_)) | None => self.overlay = None,
         }
@@ -160,18 +190,19 @@ impl App {
 
     fn help_key(&mut self, code: KeyCode) {
         let info = self.game.table().info();
-        let Some(Overlay::Help { typed, found: hits }) = &mut self.overlay else { return };
+        let Some(Overlay::Help { typed, found: hits, down }) = &mut self.overlay else { return };
+        if let Some(scrolled) = scrolled(code, self.drawn.scrolled, true) {
+            *down = scrolled;
+            return;
+        }
         match code {
             KeyCode::Char(character) if typed.len() < MOST_TYPED => typed.push(character),
             KeyCode::Backspace => {
                 typed.pop();
             }
-            KeyCode::Enter => {
-                self.overlay = None;
-                return;
-            }
             _ => return,
         }
+        *down = 0;
         *hits = found(&info, typed);
     }
 
@@ -204,18 +235,32 @@ impl App {
         let Some(Overlay::Look(id)) = &mut self.overlay else { return };
         let Some(direction) = arrow(code) else {
             if code == KeyCode::Tab {
-                self.page += 1;
+                self.turn(true);
             } else {
                 self.overlay = None;
             }
             return;
         };
-        let places: Vec<_> = self.placed.iter().map(|(_, place)| *place).collect();
-        let from = self.placed.iter().position(|(other, _)| other == id).unwrap_or(0);
-        if let Some((next, _)) = nearest(&places, from, direction).and_then(|index| self.placed.get(index)) {
+        let places: Vec<_> = self.drawn.placed.iter().map(|(_, place)| *place).collect();
+        let from = self.drawn.placed.iter().position(|(other, _)| other == id).unwrap_or(0);
+        if let Some((next, _)) =
+            nearest(&places, from, direction).and_then(|index| self.drawn.placed.get(index))
+        {
             next.clone_into(id);
         }
     }
+}
+
+/// How far a text is scrolled after a key, counted from its top or from its end; `None` for another key.
+const fn scrolled(code: KeyCode, now: u16, from_top: bool) -> Option<u16> {
+    let (by, is_down) = match code {
+        KeyCode::Up => (1, false),
+        KeyCode::PageUp => (SCROLLED, false),
+        KeyCode::Down => (1, true),
+        KeyCode::PageDown => (SCROLLED, true),
+        _ => return None,
+    };
+    Some(if is_down == from_top { now.saturating_add(by) } else { now.saturating_sub(by) })
 }
 
 const fn arrow(code: KeyCode) -> Option<Direction> {

@@ -34,6 +34,8 @@ pub(crate) struct Column {
     pub(crate) title: String,
     /// Its lines.
     pub(crate) nodes: Vec<Node>,
+    /// What lies on the table of it so far, in a deal.
+    pub(crate) lies: Vec<String>,
     /// How a sum of money is written here: the word before the figure, and the unit behind it.
     pub(crate) sum: Option<(String, &'static str)>,
 }
@@ -67,7 +69,7 @@ pub(crate) fn columns(scene: &Scene, can_wait: bool) -> Vec<Column> {
         if nodes.is_empty() {
             return Vec::new();
         }
-        return vec![Column { title: String::new(), nodes, sum: None }];
+        return vec![Column { title: String::new(), nodes, lies: Vec::new(), sum: None }];
     }
     let side = |is_own: bool, title: &str| {
         let of_side =
@@ -75,15 +77,29 @@ pub(crate) fn columns(scene: &Scene, can_wait: bool) -> Vec<Column> {
         // What lies on the table comes first: it is the deal so far.
         let (adds, lies): (Vec<_>, Vec<_>) =
             of_side.partition(|(_, verb)| verb.trade.is_some_and(|trade| trade.adds));
+        let lying = lying(scene, lies.iter().map(|(_, verb)| *verb));
         let nodes = lies.iter().chain(&adds).flat_map(|(first, verb)| takes(*first, verb)).collect();
         let sum = adds.iter().find_map(|(_, verb)| Some((verb.name.clone(), verb.trade?.unit?)));
-        Column { title: title.to_string(), nodes, sum }
+        Column { title: title.to_string(), nodes, lies: lying, sum }
     };
     vec![
         side(true, "What you give"),
         side(false, "What you get"),
-        Column { title: "And then".to_string(), nodes, sum: None },
+        Column { title: "And then".to_string(), nodes, lies: Vec::new(), sum: None },
     ]
+}
+
+/// What lies on the table, by the actions that would take it back: money is one thing, however many notes.
+fn lying<'a>(scene: &Scene, takes_back: impl Iterator<Item = &'a Verb>) -> Vec<String> {
+    let mut lying: Vec<String> = Vec::new();
+    for offer in takes_back.flat_map(|verb| &verb.offers) {
+        let touched = offer.cells.last().map(|cell| called(scene, cell)).filter(|name| !name.is_empty());
+        let name = touched.unwrap_or_else(|| offer.words.clone());
+        if !lying.contains(&name) {
+            lying.push(name);
+        }
+    }
+    lying
 }
 
 /// The lines of some kinds of action.

@@ -4,30 +4,34 @@ use tabletop::{AnyTable, GameInfo, Hit, Lesson, Scene};
 use tabletop_core::Seat;
 use tabletop_players::AnyThought;
 
+use super::meanwhile::Meanwhile;
+
 /// The most that is found by words.
 const MOST_FOUND: usize = 12;
 
 /// What lies over the table.
 pub(crate) enum Overlay {
-    /// The keys, and rules by words.
-    Help { typed: String, found: Vec<Hit> },
+    /// The keys, and rules by words, scrolled down by so many lines.
+    Help { typed: String, found: Vec<Hit>, down: u16 },
     /// What a strong player would do, as soon as it is known.
     Hint(Option<AnyThought>),
     /// What stands in a cell: its id.
     Look(String),
+    /// What has happened since the last decision.
+    Meanwhile(Meanwhile),
     /// All that was heard, scrolled up by so many lines.
     Log(u16),
     /// An action in notation, and what it could be.
     Command { typed: String, could_be: Vec<String> },
     /// The table as it stood before.
     Time(Box<History>),
-    /// Lessons of a first game, the next first.
-    Lessons(Vec<Lesson>),
+    /// Lessons of a first game: those that are left, the next first, of so many.
+    Lessons { left: Vec<Lesson>, of: usize },
 }
 
 impl Overlay {
     pub(crate) const fn help() -> Self {
-        Self::Help { typed: String::new(), found: Vec::new() }
+        Self::Help { typed: String::new(), found: Vec::new(), down: 0 }
     }
 
     pub(crate) fn command(legal: &[String]) -> Self {

@@ -1,6 +1,7 @@
 //! `referee resume`: the games that were left, and going on with one as if nobody had.
 
 use std::io;
+use std::time::Duration;
 
 use tabletop::Record;
 
@@ -8,6 +9,7 @@ use super::game::Game;
 use super::store::{Kept, Seating, kept};
 use super::{is_there, on_screen, settings};
 use crate::args::ResumeArgs;
+use crate::commands::plural;
 use crate::failure::{Failure, Verdict};
 use crate::files::read_text;
 use crate::screen::{Cell, Screen, Tone};
@@ -44,11 +46,13 @@ fn listed(kept: &[Kept], screen: &mut Screen<'_>) -> Result<Option<String>, Fail
         screen.line("No game is kept yet: `referee play GAME` begins one.")?;
         return Ok(None);
     }
-    let header = ["", "game", "who plays", "where it stands"].map(Cell::new);
+    let header = ["", "game", "who plays", "where it stands", "played"].map(Cell::new);
     let mut rows = Vec::new();
     for (number, kept) in (1..).zip(kept.iter().take(MOST_LISTED)) {
         let (who, place) = about(kept);
-        rows.push(vec![Cell::number(number), Cell::new(&kept.name), Cell::new(who), Cell::new(place)]);
+        let played = kept.ago.map_or_else(String::new, ago);
+        let texts = [kept.name.clone(), who, place, played].map(Cell::new);
+        rows.push([Cell::number(number)].into_iter().chain(texts).collect());
     }
     screen.table(header.into(), rows)?;
     if !is_there() {
@@ -62,6 +66,15 @@ fn listed(kept: &[Kept], screen: &mut Screen<'_>) -> Result<Option<String>, Fail
         .map_err(|error| Failure::Input(format!("the answer cannot be read: {error}")))?;
     let answer = answer.trim();
     Ok((!answer.is_empty()).then(|| answer.to_string()))
+}
+
+/// How long ago something was, in the largest unit of which there is one.
+fn ago(passed: Duration) -> String {
+    let minutes = passed.as_secs() / 60;
+    let units =
+        [(60 * 24 * 365, "year"), (60 * 24 * 30, "month"), (60 * 24, "day"), (60, "hour"), (1, "minute")];
+    let whole = units.iter().map(|(long, unit)| (minutes / long, unit)).find(|(count, _)| *count > 0);
+    whole.map_or_else(|| "just now".to_string(), |(count, unit)| format!("{} ago", plural(count, unit)))
 }
 
 /// Who plays a game, and where it stands; or why that is not to be said.
@@ -78,4 +91,19 @@ fn about(kept: &Kept) -> (String, String) {
         Err(error) => error.to_string(),
     };
     (who, place)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn how_long_ago_is_said_in_the_largest_unit() {
+        let said = |seconds| ago(Duration::from_secs(seconds));
+        assert_eq!(said(59), "just now");
+        assert_eq!(said(60), "1 minute ago");
+        assert_eq!(said(5 * 60 + 7), "5 minutes ago");
+        assert_eq!(said(3 * 24 * 3600), "3 days ago");
+        assert_eq!(said(400 * 24 * 3600), "1 year ago");
+    }
 }

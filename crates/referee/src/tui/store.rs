@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use etcetera::{AppStrategy as _, AppStrategyArgs};
 use tabletop_core::Seat;
@@ -152,6 +153,8 @@ pub(crate) struct Kept {
     pub(crate) name: String,
     /// The file.
     pub(crate) path: PathBuf,
+    /// How long ago it was played last, where the platform knows it.
+    pub(crate) ago: Option<Duration>,
 }
 
 /// The records, the one that was written last first.
@@ -167,8 +170,9 @@ pub(crate) fn kept() -> Result<Vec<Kept>, Failure> {
         let path = entry.map_err(|error| failed(&folder, &error))?.path();
         let name = path.file_name().and_then(|name| name.to_str()).and_then(|name| name.strip_suffix(".txt"));
         if let Some(name) = name {
-            let changed = path.metadata().and_then(|about| about.modified()).ok();
-            kept.push((changed, Kept { name: name.to_string(), path: path.clone() }));
+            let played = path.metadata().and_then(|about| about.modified()).ok();
+            let ago = played.and_then(|played| played.elapsed().ok());
+            kept.push((played, Kept { name: name.to_string(), path: path.clone(), ago }));
         }
     }
     kept.sort_by(|(one, a), (other, b)| other.cmp(one).then_with(|| a.name.cmp(&b.name)));

@@ -1,5 +1,6 @@
 //! The screen, driven by keys through a pseudo-terminal.
 
+mod keys;
 mod svg;
 mod terminal;
 
@@ -49,7 +50,7 @@ fn play_out((game, seats, size): (&str, &str, (u16, u16))) {
         prompts += 1;
         assert!(prompts < 2_000, "{game} comes to no end\n{}", terminal.screen());
         for key in walk(prompts) {
-            terminal.key(key);
+            terminal.press(key);
             keys += 1;
             if terminal.asks() {
                 stands(&terminal, &format!("{game}, key {keys}"));
@@ -104,7 +105,7 @@ fn the_screens_of_each_game_read_so() {
             let words = ["play", game, "--seats", seats, "--seed", "7", "--opponents", "simple"];
             let mut terminal = Terminal::open(&words, size, &[]);
             for key in ["enter", "down", "enter", "enter"] {
-                terminal.key(key);
+                terminal.press(key);
             }
             insta::assert_snapshot!(format!("{game}-{}x{}", size.0, size.1), terminal.screen());
         }
@@ -115,7 +116,7 @@ fn the_screens_of_each_game_read_so() {
 fn a_window_that_changes_its_size_loses_nothing() {
     let words = ["play", "world-league", "--seats", "2", "--seed", "1", "--opponents", "simple"];
     let mut terminal = Terminal::open(&words, (80, 24), &[]);
-    terminal.key("enter");
+    terminal.press("enter");
     for size in [(120, 40), (200, 50), (80, 24)] {
         terminal.resize(size);
         stands(&terminal, &format!("{size:?}"));
@@ -144,17 +145,18 @@ fn leave_and_go_on(leave: impl FnOnce(&mut Terminal)) {
     let first = ["down", "enter", "enter", "down", "enter"];
     let then = ["enter", "down", "enter", "enter"];
     for key in first {
-        whole.key(key);
-        left.key(key);
+        whole.press(key);
+        left.press(key);
     }
     leave(&mut left);
     let record = left.record();
     let folder = record.parent().unwrap().to_str().unwrap().to_string();
     let mut again = Terminal::open(&["resume", "1"], (80, 24), &[("REFEREE_DATA", folder.as_str())]);
+    again.close_news();
     assert_eq!(again.screen(), whole.screen(), "where it was left");
     for key in then {
-        whole.key(key);
-        again.key(key);
+        whole.press(key);
+        again.press(key);
     }
     assert_eq!(again.screen(), whole.screen(), "with the same cards");
     again.key("q");
@@ -198,7 +200,10 @@ fn kept_games_are_listed() {
     let folder = terminal.record().parent().map(Path::to_path_buf).unwrap();
     let told = run(crate::command(&["resume"]).env("REFEREE_DATA", folder), b"").out;
     assert!(
-        told.contains("basketboss-1") && told.contains("you, simple") && told.contains("Season 1"),
+        told.contains("basketboss-1")
+            && told.contains("you, simple")
+            && told.contains("Season 1")
+            && told.contains("just now"),
         "{told}"
     );
 }
@@ -332,7 +337,7 @@ fn the_pictures_of_screens_are_those_of_the_program() {
         for (size, name) in [((80, 24), "small"), ((120, 40), "large")] {
             let mut terminal = Terminal::open(&words, size, &[]);
             for key in keys {
-                terminal.key(key);
+                terminal.press(key);
             }
             let title = format!("{game} on a terminal of {} columns and {} rows", size.0, size.1);
             let svg = terminal.picture(|screen| svg::picture(screen, &title));

@@ -1,11 +1,13 @@
 //! The table: areas beside and below each other, as many as there is room for, the rest on further pages.
 
+use std::rc::Rc;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use tabletop::{Area, Scene, Shape};
 
 use super::paint::{Paint, bold, dim, part, put, put_right, rows, width};
-use super::tiles::{self, Light, Size};
+use super::tiles::{self, Light, Look, Size, Text};
 
 /// The columns between two areas.
 const GAP: u16 = 3;
@@ -21,6 +23,8 @@ pub(super) struct Laid<'a> {
     pub(super) height: u16,
     /// The cells, in their order.
     pub(super) cells: Vec<Rect>,
+    /// How each cell of a row is drawn.
+    looks: Vec<Look>,
     /// What lies free in the middle of a ring.
     pub(super) middle: Option<Rect>,
     size: Size,
@@ -67,26 +71,36 @@ pub(super) fn lay(area: &Area, room: u16) -> Laid<'_> {
     }
 }
 
+/// Cells beside each other: in as many rows as cut the least and are the least high.
 fn lay_row(area: &Area, room: u16) -> Laid<'_> {
     let count = rows(area.cells.len()).max(1);
+    let has_room = |across: &u16| *across == 1 || room / across >= NARROWEST;
+    let laid = (1..=count).rev().filter(has_room).map(|across| lay_across(area, room, across));
+    // The first of the best is the one with the fewest rows.
+    let best = laid.min_by_key(|(cuts, laid)| (*cuts, laid.height));
+    best.map_or_else(|| lay_across(area, room, 1).1, |(_, laid)| laid)
+}
+
+/// Cells beside each other, so many in a row; and how many of them are cut.
+fn lay_across(area: &Area, room: u16, across: u16) -> (usize, Laid<'_>) {
     let size = size_in(room);
     let wish = area.cells.iter().map(|cell| tiles::wish(cell, size)).max().unwrap_or(0).min(WIDEST) + 3;
-    // All in one row if that is possible at all.
-    let column = wish.min(if room / count >= NARROWEST { room / count } else { NARROWEST + 3 });
-    let across = (room / column.max(1)).clamp(1, count);
-    let mut cells = Vec::new();
-    let (mut y, mut lowest) = (1, 1);
-    for (index, cell) in area.cells.iter().enumerate() {
-        let at = rows(index) % across;
-        if at == 0 && index > 0 {
-            y = lowest;
+    let column = wish.min(room / across.max(1));
+    let (mut cells, mut looks, mut cuts) = (Vec::new(), Vec::new(), 0);
+    let mut y = 1;
+    for row in area.cells.chunks(usize::from(across.max(1))) {
+        let texts: Vec<Text> = row.iter().map(|cell| Text::of(cell, column, size)).collect();
+        let align = Text::align(&texts);
+        let high = texts.iter().map(|text| text.height(align)).max().unwrap_or(0);
+        cuts += texts.iter().filter(|text| text.is_cut).count();
+        for (index, text) in (0..).zip(&texts) {
+            cells.push(Rect::new(index * column, y, column, text.height(align)));
+            looks.push(Look { size, align });
         }
-        let height = rows(tiles::lines_of(cell, column.saturating_sub(2), size).len());
-        lowest = lowest.max(y + height);
-        cells.push(Rect::new(at * column, y, column, height));
+        y += high;
     }
     let width = (across * column).max(width(&area.title) + 2);
-    Laid { area, width, height: lowest.max(2), cells, middle: None, size }
+    (cuts, Laid { area, width, height: y.max(2), cells, looks, middle: None, size })
 }
 
 fn lay_grid(area: &Area, room: u16) -> Laid<'_> {
@@ -101,7 +115,15 @@ fn lay_grid(area: &Area, room: u16) -> Laid<'_> {
         .collect();
     let (right, bottom) =
         cells.iter().fold((0, 2), |(x, y), cell| (cell.right().max(x), cell.bottom().max(y)));
-    Laid { area, width: right.max(width(&area.title) + 2), height: bottom, cells, middle: None, size }
+    Laid {
+        area,
+        width: right.max(width(&area.title) + 2),
+        height: bottom,
+        cells,
+        looks: Vec::new(),
+        middle: None,
+        size,
+    }
 }
 
 fn lay_ring(area: &Area, room: u16) -> Laid<'_> {
@@ -125,15 +147,40 @@ fn lay_ring(area: &Area, room: u16) -> Laid<'_> {
     };
     let cells = (0..count).map(place).collect();
     let middle = Rect::new(cell + 1, 1, (across - 2) * cell - 2, down - 2);
-    Laid { area, width: across * cell, height: down, cells, middle: Some(middle), size: Size::Small }
+    let (width, looks) = (across * cell, Vec::new());
+    Laid { area, width, height: down, cells, looks, middle: Some(middle), size: Size::Small }
+}
+
+/// Areas with their places.
+pub(super) type Page<'a> = Vec<(Rc<Laid<'a>>, Rect)>;
+
+/// Which page is shown: the one that was turned to by hand, or else the one with what is chosen; failing that,
+/// the one with most of what may be chosen.
+pub(super) fn page_of(lit: &Lit<'_>, pages: &[Page<'_>], by_hand: Option<usize>) -> usize {
+    if let Some(by_hand) = by_hand {
+        return by_hand.checked_rem(pages.len()).unwrap_or(0);
+    }
+    let has = |page: &Page<'_>, id: &str| {
+        page.iter().any(|(laid, _)| laid.area.cells.iter().any(|cell| cell.id == id))
+    };
+    let worth = |page: &Page<'_>| {
+        let chosen = lit.chosen.iter().filter(|id| has(page, id)).count();
+        // The last is where a thing goes to.
+        let has_last = lit.chosen.last().is_some_and(|id| has(page, id));
+        (has_last, chosen, lit.open.iter().filter(|id| has(page, id)).count())
+    };
+    // The first of the best.
+    (0..pages.len()).rev().max_by_key(|number| pages.get(*number).map(worth)).unwrap_or(0)
 }
 
 /// The areas of each page, each with its place. What is asked about stands on the first page.
-pub(super) fn pages<'a>(lit: &Lit<'a>, room: Rect) -> Vec<Vec<(Laid<'a>, Rect)>> {
-    let mut left: Vec<(usize, &Area)> =
-        lit.scene.areas.iter().filter(|area| !area.cells.is_empty()).enumerate().collect();
+pub(super) fn pages<'a>(lit: &Lit<'a>, room: Rect) -> Vec<Page<'a>> {
+    let areas = lit.scene.areas.iter().filter(|area| !area.cells.is_empty());
+    let mut left: Vec<(usize, Rc<Laid<'a>>)> =
+        areas.map(|area| Rc::new(lay(area, room.width))).enumerate().collect();
     // What is asked about, then the reader's own, then boards, then what is everybody's, then the rest.
-    left.sort_by_key(|(place, area)| {
+    left.sort_by_key(|(place, laid)| {
+        let area = laid.area;
         let rank = match area.owner {
             Some(owner) if Some(owner) == lit.scene.seat => 0,
             _ if area.shape != Shape::Row => 1,
@@ -145,14 +192,15 @@ pub(super) fn pages<'a>(lit: &Lit<'a>, room: Rect) -> Vec<Vec<(Laid<'a>, Rect)>>
     let mut pages = Vec::new();
     while !left.is_empty() {
         let mut on_page: Vec<Wanted<'_>> = Vec::new();
-        for (place, area) in &left {
+        for (place, laid) in &left {
+            let area = laid.area;
             let is_near = area.shape != Shape::Ring
                 && (lit.is_asked(area) || area.owner == lit.scene.seat || area.shape == Shape::Grid);
             // What is asked about is rather shown in part than not at all.
             let least = if is_near { LEAST } else { u16::MAX };
             let tried = |most: u16| {
                 let mut tried = on_page.clone();
-                tried.push(Wanted { place: *place, area, most });
+                tried.push(Wanted { place: *place, laid: Rc::clone(laid), most });
                 tried.sort_by_key(|wanted| wanted.place);
                 tried
             };
@@ -179,16 +227,15 @@ const LEAST: u16 = 4;
 #[derive(Clone)]
 struct Wanted<'a> {
     place: usize,
-    area: &'a Area,
+    laid: Rc<Laid<'a>>,
     most: u16,
 }
 
 /// Areas beside each other as far as there is room, then below, and how high that is.
-fn shelves<'a>(wanted: &[Wanted<'a>], room: Rect) -> (Vec<(Laid<'a>, Rect)>, u16) {
+fn shelves<'a>(wanted: &[Wanted<'a>], room: Rect) -> (Page<'a>, u16) {
     let mut placed = Vec::new();
     let (mut x, mut y, mut lowest) = (0, 0, 0);
-    for Wanted { area, most, .. } in wanted {
-        let laid = lay(area, room.width);
+    for Wanted { laid, most, .. } in wanted {
         if x > 0 && x + laid.width > room.width {
             (x, y) = (0, lowest + 1);
         }
@@ -196,7 +243,7 @@ fn shelves<'a>(wanted: &[Wanted<'a>], room: Rect) -> (Vec<(Laid<'a>, Rect)>, u16
         let place = Rect::new(room.x + x, room.y + y, laid.width, height);
         lowest = lowest.max(y + height);
         x += laid.width + GAP;
-        placed.push((laid, place));
+        placed.push((Rc::clone(laid), place));
     }
     (placed, lowest)
 }
@@ -216,10 +263,14 @@ pub(super) fn draw(
         let style = laid.area.owner.map_or_else(bold, |seat| lit.paint.seat(seat).patch(bold()));
         put(&mut drawn, whole, 0, 0, &laid.area.title, style);
     }
-    for (cell, at) in laid.area.cells.iter().zip(&laid.cells) {
+    for (index, (cell, at)) in laid.area.cells.iter().zip(&laid.cells).enumerate() {
         let light = lit.of(&cell.id);
         match laid.area.shape {
-            Shape::Row => tiles::draw(&mut drawn, *at, cell, light, laid.size, lit.paint),
+            Shape::Row => {
+                if let Some(look) = laid.looks.get(index) {
+                    tiles::draw(&mut drawn, *at, cell, *look, light, lit.paint);
+                }
+            }
             Shape::Grid => tiles::draw_in_grid(&mut drawn, *at, cell, light, laid.size, lit.paint),
             Shape::Ring => ring_cell(&mut drawn, *at, cell, light, lit.paint),
         }
@@ -247,7 +298,9 @@ pub(super) fn draw(
             (true, false) => "↑",
             _ => "↓",
         };
-        put_right(buffer, place, 0, &format!("more {arrows}"), dim());
+        let more = format!(" more {arrows}");
+        let has_room = title == 0 || width(&laid.area.title) + width(&more) <= place.width;
+        put_right(buffer, place, 0, if has_room { &more } else { arrows }, dim());
     }
     let seen = |at: &Rect| {
         at.x >= left

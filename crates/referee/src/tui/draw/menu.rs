@@ -5,14 +5,18 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use tabletop::{Offer, Scene};
 
+use super::overlay::hidden;
 use super::paint::{Paint, bold, dim, part, put, put_right, rows, width, wrapped};
 use crate::tui::cursor::{Cursor, key_of};
 use crate::tui::menu::{Kind, Node};
 
 /// The columns that a list takes beside the effects of what is chosen.
 const LIST: u16 = 46;
-/// How wide the last column of a deal is.
-const LAST: u16 = 18;
+/// The widest that the last column of a deal may be.
+const LAST: u16 = 26;
+/// The columns between a list and the effects, and what a list says at its end of what is hidden.
+const GAP: u16 = 2;
+const HIDDEN: u16 = 4;
 /// What stands before the words of a line: the mark and the key.
 const BEFORE: u16 = 5;
 
@@ -26,7 +30,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, scene: &Scene, cursor: &Curs
     if list <= LIST.max(area.width / 2) {
         let list = list.max(area.width * 2 / 5);
         lines(buffer, part(area, 0, 0, list, area.height), cursor.list(), scene, cursor, paint, true);
-        let rest = part(area, list + 2, 0, area.width.saturating_sub(list + 2), area.height);
+        let rest = part(area, list + GAP, 0, area.width.saturating_sub(list + GAP), area.height);
         effects(buffer, rest, scene, cursor, paint);
     } else {
         // Long words have the whole width, and the effects stand below.
@@ -37,16 +41,29 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, scene: &Scene, cursor: &Curs
     }
 }
 
-/// How wide the list is with its keys.
+/// How wide the list is with its keys, whatever amount is chosen.
 fn list_width(scene: &Scene, cursor: &Cursor) -> u16 {
-    let widest = cursor.list().iter().map(|node| width(&words(node, scene, cursor, true))).max();
-    widest.unwrap_or(0) + BEFORE
+    let all: Vec<&Offer> = scene.offers().collect();
+    let of = |node: &Node| match &node.kind {
+        Kind::Amount(offers) => {
+            let said = offers.iter().filter_map(|offer| all.get(*offer)).map(|offer| width(&offer.words));
+            said.max().unwrap_or(0) + width(&format!("◂  ▸   {}", range(offers, &all)))
+        }
+        _ => width(&node.label),
+    };
+    cursor.list().iter().map(of).max().unwrap_or(0) + BEFORE
+}
+
+/// The amounts of a line: `4 to 9`.
+fn range(offers: &[usize], all: &[&Offer]) -> String {
+    let amount = |offer: Option<&usize>| offer.and_then(|offer| all.get(*offer)?.amount).unwrap_or_default();
+    format!("{} to {}", amount(offers.first()), amount(offers.last()))
 }
 
 /// How many rows the menu would like in a width.
 pub(super) fn wish(scene: &Scene, cursor: &Cursor, room: u16) -> u16 {
     let lines = cursor.columns.iter().map(|column| column.nodes.len() + usize::from(column.sum.is_some()));
-    let trade = u16::from(cursor.columns.len() > 1) * 2;
+    let trade = u16::from(cursor.columns.len() > 1) * 3;
     let below = if list_width(scene, cursor) > LIST.max(room / 2) { 3 } else { 0 };
     let lines = if cursor.columns.len() > 1 { lines.max().unwrap_or(1) } else { cursor.list().len() };
     rows(lines) + trade + below
@@ -65,6 +82,9 @@ fn lines(
     let room = usize::from(area.height);
     let at = if is_here { cursor.line } else { 0 };
     let first = at.saturating_sub(room / 2).min(list.len().saturating_sub(room));
+    let arrows = hidden(rows(first), rows(list.len().saturating_sub(first + room)));
+    let last = area.height.saturating_sub(1);
+    let beside = if arrows.is_empty() { 0 } else { width(&arrows) + 1 };
     for (y, (line, node)) in (0..).zip(list.iter().enumerate().skip(first).take(room)) {
         let is_chosen = is_here && line == cursor.line;
         let style = if is_chosen { paint.chosen() } else { Style::new() };
@@ -74,30 +94,23 @@ fn lines(
             put(buffer, area, 2, y, &key.to_string(), paint.open());
         }
         let before = if cursor.columns.len() == 1 { 4 } else { 2 };
-        put(buffer, area, before, y, &words(node, scene, cursor, is_chosen), style);
+        // The arrows never lie over words.
+        let row = part(area, 0, y, area.width - if y == last { beside } else { 0 }, 1);
+        put(buffer, row, before, 0, &words(node, scene, cursor, is_chosen), style);
     }
-    let behind = list.len().saturating_sub(first + room);
-    let arrow = match (first > 0, behind > 0) {
-        (false, false) => return,
-        (true, true) => format!(" ↑{first} ↓{behind}"),
-        (true, false) => format!(" ↑{first}"),
-        (false, true) => format!(" ↓{behind}"),
-    };
-    put_right(buffer, area, area.height.saturating_sub(1), &arrow, dim());
+    put_right(buffer, area, last, &arrows, dim());
 }
 
 /// The words of a line; the amount of a line with amounts.
 fn words(node: &Node, scene: &Scene, cursor: &Cursor, is_chosen: bool) -> String {
     let Kind::Amount(offers) = &node.kind else { return node.label.clone() };
     let all: Vec<&Offer> = scene.offers().collect();
-    let of = |place: usize| offers.get(place).and_then(|offer| all.get(*offer));
-    let amount = |place: usize| of(place).and_then(|offer| offer.amount).unwrap_or_default();
-    let range = format!("{} to {}", amount(0), amount(offers.len().saturating_sub(1)));
-    let now = if is_chosen { cursor.amount } else { 0 };
+    let range = range(offers, &all);
     if is_chosen && !cursor.typed.is_empty() && !cursor.is_typed_legal(scene) {
         return format!("{} {}_   {range}", node.label, cursor.typed);
     }
-    let said = of(now).map_or("", |offer| offer.words.as_str());
+    let now = offers.get(cursor.amount).and_then(|offer| all.get(*offer));
+    let said = now.map_or("", |offer| offer.words.as_str());
     if is_chosen { format!("◂ {said} ▸   {range}") } else { format!("{}: {range}", node.label) }
 }
 
@@ -112,19 +125,22 @@ fn effects(buffer: &mut Buffer, area: Rect, scene: &Scene, cursor: &Cursor, pain
             _ => told.push(("the others go on, and you are asked again".to_string(), None, dim())),
         },
     }
-    let mut y = 0;
+    let mut broken: Vec<(String, Option<&str>, Style)> = Vec::new();
     for (text, rule, style) in told {
         let room = area.width.saturating_sub(rule.map_or(0, |rule| width(rule) + 2));
-        for (number, line) in wrapped(&text, room).iter().enumerate() {
-            if y >= area.height {
-                return;
-            }
-            put(buffer, area, 0, y, line, style);
-            if let (0, Some(rule)) = (number, rule) {
-                put_right(buffer, area, y, rule, dim());
-            }
-            y += 1;
-        }
+        let lines = wrapped(&text, room).into_iter().enumerate();
+        broken.extend(lines.map(|(number, line)| (line, rule.filter(|_| number == 0), style)));
+    }
+    let is_cut = broken.len() > area.height.into();
+    broken.truncate(area.height.into());
+    if let (true, Some((text, ..))) = (is_cut, broken.last_mut()) {
+        text.push_str(" …");
+    }
+    for (y, (text, rule, style)) in (0..).zip(&broken) {
+        let rule = rule.unwrap_or_default();
+        let beside = if rule.is_empty() { 0 } else { width(rule) + 2 };
+        put(buffer, part(area, 0, 0, area.width.saturating_sub(beside), area.height), 0, y, text, *style);
+        put_right(buffer, area, y, rule, dim());
     }
 }
 
@@ -155,31 +171,40 @@ fn brings<'a>(scene: &Scene, offer: &'a Offer, paint: Paint) -> Vec<(String, Opt
 /// A deal: what is given, what is got, and then.
 fn trade(buffer: &mut Buffer, area: Rect, scene: &Scene, cursor: &Cursor, paint: Paint) {
     let height = area.height.saturating_sub(1);
-    // The pieces have long names, what follows has short ones.
-    let wide = area.width.saturating_sub(LAST) / 2;
+    let ends = cursor.columns.iter().skip(2).flat_map(|column| &column.nodes);
+    let last = ends.map(|node| width(&node.label)).max().unwrap_or(0) + 2 + HIDDEN;
+    let last = last.min(LAST);
+    let wide = area.width.saturating_sub(last) / 2;
     for (number, column) in cursor.columns.iter().enumerate() {
         let x = rows(number) * wide;
         let is_here = number == cursor.column;
-        let place = part(area, x, 0, if number < 2 { wide - 1 } else { LAST }, height);
+        let place = part(area, x, 0, if number < 2 { wide - GAP } else { last }, height);
         put(buffer, place, 0, 0, &column.title, if is_here { paint.open() } else { bold() });
-        let sum = u16::from(column.sum.is_some());
-        let list = part(place, 0, 1 + sum, place.width, height.saturating_sub(1 + sum));
-        if let Some((_, unit)) = &column.sum {
-            money(buffer, place, unit, is_here.then_some(cursor.typed.as_str()), paint);
+        let mut above = 1;
+        if number < 2 {
+            let lies =
+                if column.lies.is_empty() { "nothing yet".to_string() } else { column.lies.join(", ") };
+            put(buffer, place, 2, above, &format!("so far: {lies}"), dim());
+            above += 1;
         }
+        if let Some((_, unit)) = &column.sum {
+            money(buffer, place, above, unit, is_here.then_some(cursor.typed.as_str()), paint);
+            above += 1;
+        }
+        let list = part(place, 0, above, place.width, height.saturating_sub(above));
         lines(buffer, list, &column.nodes, scene, cursor, paint, is_here);
     }
     effects(buffer, part(area, 0, height, area.width, 1), scene, cursor, paint);
 }
 
-/// The field for a sum of money.
-fn money(buffer: &mut Buffer, place: Rect, unit: &str, typed: Option<&str>, paint: Paint) {
+/// The field for a sum of money that is laid to what lies there.
+fn money(buffer: &mut Buffer, place: Rect, y: u16, unit: &str, typed: Option<&str>, paint: Paint) {
     let (figure, style) = match typed {
         Some(typed) if !typed.is_empty() => (format!("{typed}_"), paint.chosen()),
         Some(_) => ("type a figure".to_string(), dim()),
         None => ("…".to_string(), dim()),
     };
-    let x = put(buffer, place, 2, 1, "money: ", Style::new());
-    let x = put(buffer, place, x, 1, &figure, style);
-    put(buffer, place, x, 1, &format!(" {unit}"), dim());
+    let x = put(buffer, place, 2, y, "add money: ", Style::new());
+    let x = put(buffer, place, x, y, &figure, style);
+    put(buffer, place, x, y, &format!(" {unit}"), dim());
 }

@@ -78,13 +78,16 @@ pub(super) fn put(buffer: &mut Buffer, area: Rect, x: u16, y: u16, text: &str, s
     let room = area.width - x;
     let text: String =
         text.chars().map(|letter| if letter.is_control() { '\u{fffd}' } else { letter }).collect();
-    let text = if width(&text) > room { cut(&text, room) } else { text };
+    let text = cut_to(&text, room);
     buffer.set_stringn(area.x + x, area.y + y, &text, room.into(), style);
     x + width(&text)
 }
 
 /// As much of a text as has room, with `…` for the rest.
-fn cut(text: &str, room: u16) -> String {
+pub(super) fn cut_to(text: &str, room: u16) -> String {
+    if width(text) <= room {
+        return text.to_string();
+    }
     let mut kept = String::new();
     for letter in text.chars() {
         if width(&kept) + width(letter.encode_utf8(&mut [0; 4])) + 1 > room {
@@ -113,14 +116,16 @@ pub(super) fn rule(buffer: &mut Buffer, area: Rect, y: u16, title: &str, style: 
 /// Breaks a text between words into lines of at most `room` columns. Only a word that is longer is broken.
 pub(super) fn wrapped(text: &str, room: u16) -> Vec<String> {
     let mut lines = Vec::new();
-    let mut line = String::new();
+    let (mut line, mut is_new) = (String::new(), true);
     for word in text.split(' ') {
-        if !line.is_empty() && width(&line) + 1 + width(word) > room {
+        if !is_new && width(&line) + 1 + width(word) > room {
             lines.push(std::mem::take(&mut line));
+            is_new = true;
         }
-        if !line.is_empty() {
+        if !is_new {
             line.push(' ');
         }
+        is_new = false;
         for letter in word.chars() {
             if width(&line) + width(letter.encode_utf8(&mut [0; 4])) > room.max(1) {
                 lines.push(std::mem::take(&mut line));
@@ -147,6 +152,7 @@ mod tests {
         assert_eq!(wrapped("hire the Banker: interest", 10), ["hire the", "Banker:", "interest"]);
         assert_eq!(wrapped("Catchthings", 6), ["Catcht", "hings"]);
         assert_eq!(wrapped("", 6), [""]);
+        assert_eq!(wrapped("  go on", 6), ["  go", "on"]);
     }
 
     #[test]

@@ -10,41 +10,101 @@ use super::paint::{Paint, bold, dim, put, put_right, rows, width, wrapped};
 /// A fact that nobody has is not shown.
 const NOTHING: &str = "none";
 
+/// The most rows of a value in a table.
+const MOST_LINES: usize = 2;
+/// Facts of a running text up to this width are not broken.
+const WHOLE: u16 = 24;
+
 /// The panels as a table: a row for each seat. `None` if it has no room.
 struct Table {
     labels: Vec<&'static str>,
     columns: Vec<u16>,
-    width: u16,
+    /// The width of the names.
+    names: u16,
 }
 
-fn table(scene: &Scene, room: u16) -> Option<Table> {
-    let first = scene.panels.first()?;
-    let is_had = |label: &&str| {
-        scene.panels.iter().any(|panel| panel.fact(label).is_some_and(|value| value != NOTHING))
+impl Table {
+    fn of(scene: &Scene, room: u16) -> Option<Self> {
+        let first = scene.panels.first()?;
+        let values = |label: &'static str| scene.panels.iter().filter_map(move |panel| panel.fact(label));
+        let is_had = |label: &&'static str| values(label).any(|value| value != NOTHING);
+        let labels: Vec<&'static str> = first.facts.iter().map(|fact| fact.label).filter(is_had).collect();
+        let widest = |label: &'static str| values(label).map(width).chain([width(label)]).max().unwrap_or(0);
+        let mut columns: Vec<u16> = labels.iter().map(|label| widest(label)).collect();
+        let names = scene.panels.iter().map(|panel| width(&panel.name)).max().unwrap_or(0) + 4;
+        let score = if scene.panels.iter().any(|panel| panel.score.is_some()) { 8 } else { 0 };
+        let taken = |columns: &[u16]| names + score + columns.iter().map(|column| column + 2).sum::<u16>();
+        // The widest column is made narrower, as long as its values have room in two lines.
+        while taken(&columns) > room {
+            let fits = |(index, label): (usize, &&'static str)| {
+                let column = columns.get(index)?.checked_sub(1)?;
+                // Values are broken between their parts alone.
+                let is_whole = |value: &str| value.split(", ").all(|part| width(part) < column);
+                let has_room = width(label) <= column
+                    && values(label).all(|value| {
+                        width(value) <= column
+                            || (is_whole(value) && in_phrases(value, column).len() <= MOST_LINES)
+                    });
+                has_room.then_some((column, index))
+            };
+            let (column, index) = labels.iter().enumerate().filter_map(fits).max()?;
+            *columns.get_mut(index)? = column;
+        }
+        Some(Self { labels, columns, names })
+    }
+
+    /// The values of a panel, each in its lines.
+    fn row<'a>(&'a self, panel: &'a Panel) -> impl Iterator<Item = (u16, Vec<String>)> + 'a {
+        let value = |label: &&'static str| panel.fact(label).unwrap_or_default();
+        self.labels
+            .iter()
+            .map(value)
+            .zip(&self.columns)
+            .map(|(value, room)| (*room, in_phrases(value, *room)))
+    }
+
+    fn row_height(&self, panel: &Panel) -> u16 {
+        rows(self.row(panel).map(|(_, lines)| lines.len()).max().unwrap_or(1).max(1))
+    }
+}
+
+/// A value broken between its parts if these have room, and else never between a figure and its noun.
+fn in_phrases(value: &str, room: u16) -> Vec<String> {
+    let phrase = |phrase: &str| {
+        if width(phrase) < room { phrase.replace(' ', BOUND) } else { figures_bound(phrase) }
     };
-    let labels: Vec<&'static str> = first.facts.iter().map(|fact| fact.label).filter(is_had).collect();
-    let widest = |label: &str| {
-        let values = scene.panels.iter().filter_map(|panel| panel.fact(label)).map(width);
-        values.chain([width(label)]).max().unwrap_or(0)
-    };
-    let columns: Vec<u16> = labels.iter().map(|label| widest(label)).collect();
-    let names = scene.panels.iter().map(|panel| width(&panel.name)).max().unwrap_or(0) + 4;
-    let score = if scene.panels.iter().any(|panel| panel.score.is_some()) { 8 } else { 0 };
-    let width = names + columns.iter().map(|column| column + 2).sum::<u16>() + score;
-    (width <= room).then_some(Table { labels, columns, width: names })
+    let bound: Vec<String> = value.split(", ").map(phrase).collect();
+    let lines = wrapped(&bound.join(", "), room);
+    lines.into_iter().map(|line| line.replace(BOUND, " ")).collect()
+}
+
+/// A blank at which no line is broken.
+const BOUND: &str = "\u{a0}";
+
+/// Figures are bound to the word behind them.
+fn figures_bound(phrase: &str) -> String {
+    let mut bound = String::new();
+    for word in phrase.split(' ') {
+        let is_after_figure = bound.ends_with(|letter: char| letter.is_ascii_digit());
+        if !bound.is_empty() {
+            bound.push_str(if is_after_figure { BOUND } else { " " });
+        }
+        bound.push_str(word);
+    }
+    bound
 }
 
 /// How many rows they take beside nothing else.
 pub(super) fn height(scene: &Scene, room: u16) -> u16 {
-    match table(scene, room) {
-        Some(_) => rows(scene.panels.len()) + 1,
+    match Table::of(scene, room) {
+        Some(table) => scene.panels.iter().map(|panel| table.row_height(panel)).sum::<u16>() + 1,
         None => scene.panels.iter().map(|panel| rows(in_lines(panel, room).len())).sum(),
     }
 }
 
 /// Draws them below each other over the whole width.
 pub(super) fn across(buffer: &mut Buffer, area: Rect, scene: &Scene, paint: Paint) {
-    let Some(table) = table(scene, area.width) else {
+    let Some(table) = Table::of(scene, area.width) else {
         let mut y = 0;
         for panel in &scene.panels {
             put(buffer, area, 0, y, mark(panel), paint.open());
@@ -56,7 +116,7 @@ pub(super) fn across(buffer: &mut Buffer, area: Rect, scene: &Scene, paint: Pain
         }
         return;
     };
-    let mut x = table.width;
+    let mut x = table.names;
     for (label, column) in table.labels.iter().zip(&table.columns) {
         put(buffer, area, x, 0, label, dim());
         x += column + 2;
@@ -64,18 +124,22 @@ pub(super) fn across(buffer: &mut Buffer, area: Rect, scene: &Scene, paint: Pain
     if scene.panels.iter().any(|panel| panel.score.is_some()) {
         put(buffer, area, x + 1, 0, "score", dim());
     }
-    for (y, panel) in (1..).zip(&scene.panels) {
+    let mut y = 1;
+    for panel in &scene.panels {
         put(buffer, area, 0, y, mark(panel), paint.open());
         put(buffer, area, 2, y, &panel.name, paint.seat(panel.seat).patch(bold()));
-        let mut x = table.width;
-        for (label, column) in table.labels.iter().zip(&table.columns) {
-            let value = panel.fact(label).unwrap_or_default();
-            put(buffer, area, x, y, value, if value == NOTHING { dim() } else { Style::new() });
+        let mut x = table.names;
+        for (column, lines) in table.row(panel) {
+            let style = if lines == [NOTHING] { dim() } else { Style::new() };
+            for (y, line) in (y..).zip(&lines) {
+                put(buffer, area, x, y, line, style);
+            }
             x += column + 2;
         }
         if let Some(score) = panel.score {
             put(buffer, area, x + 1, y, &format!("{score:>5}"), bold());
         }
+        y += table.row_height(panel);
     }
 }
 
@@ -93,11 +157,15 @@ const fn mark(panel: &Panel) -> &'static str {
 /// What a panel says, as running text beside the name.
 fn in_lines(panel: &Panel, room: u16) -> Vec<String> {
     let had = panel.facts.iter().filter(|fact| fact.value != NOTHING);
+    let phrase =
+        |part: &str| if width(part) <= WHOLE { part.replace(' ', BOUND) } else { figures_bound(part) };
+    let fact = |text: String| text.split(", ").map(phrase).collect::<Vec<_>>().join(", ");
     let facts = had.map(|fact| format!("{} {}", fact.label, fact.value));
     let score = panel.score.map(|score| format!("score {score}"));
-    let text = facts.chain(score).collect::<Vec<_>>().join(" · ");
+    let text = facts.chain(score).map(fact).collect::<Vec<_>>().join(" · ");
     let lines = wrapped(&text, room.saturating_sub(width(&panel.name) + 4));
-    lines.into_iter().map(|line| line.trim_start_matches("· ").trim_end_matches(" ·").to_string()).collect()
+    let ends = |line: String| line.trim_start_matches("· ").trim_end_matches(" ·").replace(BOUND, " ");
+    lines.into_iter().map(ends).collect()
 }
 
 /// Draws them in a column, and returns the row below.
@@ -112,7 +180,7 @@ pub(super) fn down(buffer: &mut Buffer, area: Rect, scene: &Scene, paint: Paint)
         y += 1;
         for fact in panel.facts.iter().filter(|fact| fact.value != NOTHING) {
             put(buffer, area, 4, y, fact.label, dim());
-            for line in wrapped(&fact.value, area.width.saturating_sub(17)) {
+            for line in in_phrases(&fact.value, area.width.saturating_sub(17)) {
                 put(buffer, area, 17, y, &line, Style::new());
                 y += 1;
             }
@@ -126,8 +194,45 @@ pub(super) fn down(buffer: &mut Buffer, area: Rect, scene: &Scene, paint: Paint)
 pub(super) fn height_down(scene: &Scene, room: u16) -> u16 {
     let of = |panel: &Panel| {
         let had = panel.facts.iter().filter(|fact| fact.value != NOTHING);
-        let lines = had.map(|fact| rows(wrapped(&fact.value, room.saturating_sub(17)).len()));
+        let lines = had.map(|fact| rows(in_phrases(&fact.value, room.saturating_sub(17)).len()));
         lines.sum::<u16>() + 2
     };
     scene.panels.iter().map(of).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::Fact;
+    use tabletop_core::Seat;
+
+    use super::*;
+
+    fn scene(won: &str) -> Scene {
+        let info = tabletop::game("world-league").unwrap();
+        let mut table = info.open(&info.usual_setup(3)).unwrap();
+        table.deal_all(&mut tabletop_core::Dealer::new(4));
+        let mut scene = table.scene(Some(Seat::ALL[0])).unwrap();
+        for panel in &mut scene.panels {
+            panel.facts.retain(|fact| fact.label != "won");
+            panel.facts.push(Fact::new("won", won));
+        }
+        scene
+    }
+
+    #[test]
+    fn a_value_is_broken_between_its_parts() {
+        assert_eq!(in_phrases("2 gold, 1 silver, 1 medal", 18), ["2 gold, 1 silver,", "1 medal"]);
+        assert_eq!(in_phrases("2 very long Cup Match cards", 12), ["2 very long", "Cup Match", "cards"]);
+        assert_eq!(figures_bound("sells 12 players for 3 m"), "sells 12\u{a0}players for 3\u{a0}m");
+    }
+
+    #[test]
+    fn columns_stay_as_long_as_a_long_value_has_room_in_two_lines() {
+        let scene = scene("2 gold, 1 silver, 1 medal, 3 bronze, 1 ribbon");
+        let table = Table::of(&scene, 78).unwrap();
+        assert_eq!(table.row_height(&scene.panels[0]), 2);
+        assert_eq!(height(&scene, 78), 7);
+        assert!(Table::of(&scene, 50).is_none());
+        assert_eq!(Table::of(&scene, 140).unwrap().row_height(&scene.panels[0]), 1);
+    }
 }

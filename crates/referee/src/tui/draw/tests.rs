@@ -135,3 +135,88 @@ fn every_offer_can_be_walked_to() {
         }
     }
 }
+
+/// What is drawn of an area that has so much room.
+fn drawn(scene: &Scene, id: &str, room: u16) -> String {
+    let lit = Lit { scene, open: Vec::new(), chosen: Vec::new(), paint: PAINT };
+    let area = scene.areas.iter().find(|area| area.id == id).unwrap();
+    let laid = areas::lay(area, room);
+    let mut terminal = Terminal::new(TestBackend::new(room, 24)).unwrap();
+    let place = Rect::new(0, 0, room, laid.height);
+    terminal.draw(|frame| drop(areas::draw(frame.buffer_mut(), &lit, &laid, place, None))).unwrap();
+    terminal.backend().to_string()
+}
+
+/// A market of six, as wide as it can be.
+fn market() -> Scene {
+    let info = tabletop::game("basketboss").unwrap();
+    let mut table = info.open(&info.usual_setup(3)).unwrap();
+    table.deal_all(&mut Dealer::new(4));
+    let mut scene = table.scene(Some(Seat::ALL[0])).unwrap();
+    let market = scene.areas.iter_mut().find(|area| area.id == "market").unwrap();
+    let mut cell = market.cells[0].clone();
+    cell.ahead = ["1★", "3★", "4★", "5★", "5★", "4★"].map(str::to_string).to_vec();
+    market.cells = vec![cell; 6];
+    for (cell, name) in market.cells.iter_mut().zip(["Rim Rattleson", "Ivo", "Damika Catchthings"]) {
+        cell.lines[0] = name.to_string();
+    }
+    scene
+}
+
+#[test]
+fn a_row_of_figures_is_never_broken_and_stands_beside_that_of_the_neighbour() {
+    let scene = market();
+    for room in [74, 78, 150] {
+        let drawn = drawn(&scene, "market", room);
+        let figures: Vec<&str> = drawn.lines().filter(|line| line.contains('★')).collect();
+        let all: usize = figures.iter().map(|line| line.matches('★').count()).sum();
+        assert!(all >= 6, "{drawn}");
+        let whole: usize = figures.iter().map(|line| line.replace(' ', "").matches("★134554").count()).sum();
+        assert_eq!(whole, 6, "{room}\n{drawn}");
+    }
+    // In one row, all figures stand in one line.
+    assert_eq!(drawn(&scene, "market", 78).lines().filter(|line| line.contains("4 5 5 4")).count(), 1);
+}
+
+#[test]
+fn the_page_with_what_is_chosen_is_shown() {
+    for scene in scenes("world-league", 5) {
+        let room = Rect::new(1, 3, 78, 7);
+        let ids = || scene.areas.iter().flat_map(|area| &area.cells).map(|cell| cell.id.as_str());
+        for id in ids() {
+            let lit = Lit { scene: &scene, open: Vec::new(), chosen: vec![id], paint: PAINT };
+            let pages = areas::pages(&lit, room);
+            let shown = &pages[areas::page_of(&lit, &pages, None)];
+            let has = shown.iter().any(|(laid, _)| laid.area.cells.iter().any(|cell| cell.id == id));
+            assert!(has, "{id}");
+            assert_eq!(areas::page_of(&lit, &pages, Some(1)), 1 % pages.len());
+        }
+    }
+}
+
+#[test]
+fn a_deal_says_what_lies_there_and_cuts_no_line_that_ends_it() {
+    let info = tabletop::game("starplayer").unwrap();
+    let mut table = info.open(&info.usual_setup(2)).unwrap();
+    let mut dealer = Dealer::new(7);
+    table.deal_all(&mut dealer);
+    let seat = table.awaits().deciders().first().unwrap();
+    for step in ["window", "negotiate", "give 50m", "give 2m"] {
+        let legal = table.legal(seat);
+        let step = legal.iter().find(|action| action.starts_with(step)).unwrap();
+        table.enter_for(seat, step).unwrap();
+        table.deal_all(&mut dealer);
+    }
+    let scene = table.scene(Some(seat)).unwrap();
+    let cursor = Cursor::new(&scene, false);
+    let mut terminal = Terminal::new(TestBackend::new(78, 12)).unwrap();
+    terminal
+        .draw(|frame| menu::draw(frame.buffer_mut(), Rect::new(0, 0, 78, 12), &scene, &cursor, PAINT))
+        .unwrap();
+    let drawn = terminal.backend().to_string();
+    assert!(drawn.contains("so far: £52M") && drawn.contains("so far: nothing yet"), "{drawn}");
+    assert!(drawn.contains("add money: type a figure"), "{drawn}");
+    for node in &cursor.columns[2].nodes {
+        assert!(drawn.contains(&node.label), "{}\n{drawn}", node.label);
+    }
+}

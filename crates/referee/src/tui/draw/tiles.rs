@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use tabletop::{Area, Cell, Half, Tone};
 
-use super::paint::{Paint, bold, dim, put, rows, width, wrapped};
+use super::paint::{Paint, bold, cut_to, dim, put, rows, width, wrapped};
 
 /// How a cell stands to what is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,29 +39,92 @@ impl Light {
     }
 }
 
-/// The text of a cell of a row, line by line, in a column of this width.
-pub(super) fn lines_of(cell: &Cell, room: u16, size: Size) -> Vec<(String, Part)> {
-    let mut lines = Vec::new();
-    let mut add =
-        |text: &str, part: Part| lines.extend(wrapped(text, room).into_iter().map(|line| (line, part)));
-    if let Some([upper, lower]) = &cell.halves {
-        add(cell.lines.first().map_or("", String::as_str), Part::Name);
-        lines.push((half(upper, room, size), Part::Text));
-        lines.push((half(lower, room, size), Part::Text));
-    } else {
-        for (number, line) in cell.lines.iter().enumerate() {
-            add(line, if number == 0 { Part::Name } else { Part::Text });
+/// How many rows the names and the texts of neighbouring cells take, so that what follows stands in one line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Align {
+    pub(super) names: u16,
+    pub(super) texts: u16,
+}
+
+/// The text of a cell of a row.
+pub(super) struct Text {
+    names: Vec<String>,
+    texts: Vec<String>,
+    ahead: Option<String>,
+    marks: Vec<String>,
+    /// Whether a word or a row of figures had no room.
+    pub(super) is_cut: bool,
+}
+
+impl Text {
+    /// The text of a cell in a column of this width. The first row leaves a column free before the mark of the
+    /// neighbour; the others need not.
+    pub(super) fn of(cell: &Cell, column: u16, size: Size) -> Self {
+        let (first, room) = (column.saturating_sub(2), column.saturating_sub(1));
+        let (name, more) =
+            cell.lines.split_first().map_or(("", &[][..]), |(name, more)| (name.as_str(), more));
+        let (names, mut is_cut) = in_words(name, first);
+        let mut texts = Vec::new();
+        if let Some([upper, lower]) = &cell.halves {
+            texts.extend([half(upper, first, size), half(lower, first, size)]);
+        } else {
+            for line in more {
+                let (lines, cut) = in_words(line, room);
+                texts.extend(lines);
+                is_cut |= cut;
+            }
         }
+        let ahead = (!cell.ahead.is_empty()).then(|| ahead(cell, room));
+        is_cut |= ahead.as_ref().is_some_and(|ahead| width(ahead) > room);
+        let marks = match cell.marks.as_slice() {
+            [] => Vec::new(),
+            marks => wrapped(&format!("[{}]", marks.join(", ")), room),
+        };
+        Self { names, texts, ahead: ahead.map(|ahead| cut_to(&ahead, room)), marks, is_cut }
     }
-    let mut add =
-        |text: &str, part: Part| lines.extend(wrapped(text, room).into_iter().map(|line| (line, part)));
-    if !cell.ahead.is_empty() {
-        add(&ahead(cell), Part::Ahead);
+
+    /// What neighbours have to leave room for.
+    pub(super) fn align(all: &[Self]) -> Align {
+        let most = |of: fn(&Self) -> usize| rows(all.iter().map(of).max().unwrap_or(0));
+        // Only rows of figures are compared from cell to cell.
+        if all.iter().all(|text| text.ahead.is_none()) {
+            return Align::default();
+        }
+        Align { names: most(|text| text.names.len()), texts: most(|text| text.texts.len()) }
     }
-    if !cell.marks.is_empty() {
-        add(&format!("[{}]", cell.marks.join(", ")), Part::Mark);
+
+    /// How many rows it takes beside its neighbours.
+    pub(super) fn height(&self, align: Align) -> u16 {
+        let texts = rows(self.texts.len());
+        let is_last = self.ahead.is_none() && self.marks.is_empty();
+        rows(self.names.len()).max(align.names)
+            + if is_last { texts } else { texts.max(align.texts) }
+            + u16::from(self.ahead.is_some())
+            + rows(self.marks.len())
     }
-    lines
+
+    /// Its lines, each with its row.
+    fn lines(&self, align: Align) -> Vec<(u16, String, Part)> {
+        let texts = rows(self.names.len()).max(align.names);
+        let ahead = texts + rows(self.texts.len()).max(align.texts);
+        let marks = ahead + u16::from(self.ahead.is_some());
+        let mut lines = Vec::new();
+        let mut add = |from: u16, texts: &[String], part: Part| {
+            lines.extend((from..).zip(texts.iter().cloned()).map(|(y, text)| (y, text, part)));
+        };
+        add(0, &self.names, Part::Name);
+        add(texts, &self.texts, Part::Text);
+        add(ahead, self.ahead.as_slice(), Part::Ahead);
+        add(marks, &self.marks, Part::Mark);
+        lines
+    }
+}
+
+/// A text broken between words alone; a word that is longer than the room is cut. Whether one was.
+fn in_words(text: &str, room: u16) -> (Vec<String>, bool) {
+    let is_cut = text.split(' ').any(|word| width(word) > room);
+    let words: Vec<String> = text.split(' ').map(|word| cut_to(word, room)).collect();
+    (wrapped(&words.join(" "), room), is_cut)
 }
 
 /// A half of a card over its whole width: a left half stands at the right-hand edge.
@@ -90,16 +153,28 @@ pub(super) enum Size {
     Large,
 }
 
-/// What is printed for what comes later; a unit that all figures have stands once, before them.
-fn ahead(cell: &Cell) -> String {
+/// How a cell of a row is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Look {
+    pub(super) size: Size,
+    pub(super) align: Align,
+}
+
+/// What is printed for what comes later; a unit that all figures have stands once, before them. Where there is
+/// no room, without the blank behind it.
+fn ahead(cell: &Cell, room: u16) -> String {
     let unit =
         |figure: &String| figure.trim_start_matches(|letter: char| letter.is_ascii_digit()).to_string();
     let first = cell.ahead.first().map(unit).unwrap_or_default();
-    if first.is_empty() || cell.ahead.iter().any(|figure| unit(figure) != first) {
-        return format!("› {}", cell.ahead.join(" "));
-    }
-    let bare: Vec<&str> = cell.ahead.iter().map(|figure| figure.trim_end_matches(first.as_str())).collect();
-    format!("{first} {}", bare.join(" "))
+    let (sign, figures) = if first.is_empty() || cell.ahead.iter().any(|figure| unit(figure) != first) {
+        ("›", cell.ahead.join(" "))
+    } else {
+        let bare: Vec<&str> =
+            cell.ahead.iter().map(|figure| figure.trim_end_matches(first.as_str())).collect();
+        (first.as_str(), bare.join(" "))
+    };
+    let whole = format!("{sign} {figures}");
+    if width(&whole) > room { format!("{sign}{figures}") } else { whole }
 }
 
 /// What a line of a cell is.
@@ -116,15 +191,14 @@ pub(super) fn wish(cell: &Cell, size: Size) -> u16 {
     let halves = cell.halves.iter().flatten().map(|half| width(&half_name(half, size)) + 3);
     let text = if cell.halves.is_some() { cell.lines.get(..1).unwrap_or_default() } else { &cell.lines };
     let lines = text.iter().map(|line| width(line)).chain(halves);
-    let ahead = if cell.ahead.is_empty() { 0 } else { width(&ahead(cell)) };
+    let ahead = if cell.ahead.is_empty() { 0 } else { width(&ahead(cell, u16::MAX)) };
     lines.chain([ahead]).max().unwrap_or(0).max(4)
 }
 
-/// Draws a cell of a row.
-pub(super) fn draw(buffer: &mut Buffer, place: Rect, cell: &Cell, light: Light, size: Size, paint: Paint) {
+/// Draws a cell of a row beside its neighbours.
+pub(super) fn draw(buffer: &mut Buffer, place: Rect, cell: &Cell, look: Look, light: Light, paint: Paint) {
     put(buffer, place, 0, 0, light.mark(), light.style(paint, Tone::Plain));
-    let room = place.width.saturating_sub(2);
-    for (y, (line, part)) in lines_of(cell, room, size).iter().enumerate() {
+    for (y, line, part) in Text::of(cell, place.width, look.size).lines(look.align) {
         let style = match part {
             Part::Name => match light {
                 Light::Off => paint.tone(cell.tone).patch(bold()),
@@ -135,7 +209,7 @@ pub(super) fn draw(buffer: &mut Buffer, place: Rect, cell: &Cell, light: Light, 
             Part::Ahead => dim(),
             Part::Mark => paint.tone(cell.tone).patch(bold()),
         };
-        put(buffer, place, 1, rows(y), line, style);
+        put(buffer, place, 1, y, &line, style);
     }
 }
 

@@ -134,13 +134,32 @@ impl Terminal {
         self.settle(frames);
     }
 
+    /// Presses a key, and closes the box with what others have done if there is one then.
+    pub(super) fn press(&mut self, key: &str) {
+        self.key(key);
+        self.close_news();
+    }
+
+    /// Whether a box with what others have done lies over the table.
+    pub(super) fn has_news(&self) -> bool {
+        self.screen().contains("┌ Meanwhile ")
+    }
+
+    /// Closes that box.
+    pub(super) fn close_news(&mut self) {
+        if self.has_news() {
+            self.key("enter");
+            assert!(!self.has_news(), "{}", self.screen());
+        }
+    }
+
     /// Writes an action in notation.
     pub(super) fn write(&mut self, line: &str) {
         self.key(":");
         for letter in line.chars() {
             self.key(&letter.to_string());
         }
-        self.key("enter");
+        self.press("enter");
     }
 
     /// What stands on the screen, without the blanks at the ends of its lines.

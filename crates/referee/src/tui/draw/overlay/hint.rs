@@ -1,0 +1,97 @@
+//! What a strong player would do.
+#![expect(clippy::float_arithmetic, reason = "shares for people: nothing here goes back into a game")]
+
+use std::cmp::Reverse;
+
+use ratatui::style::Style;
+use tabletop::Scene;
+use tabletop_players::{AnyConsidered, AnyThought};
+
+use super::super::paint::{bold, cut_to, dim, width};
+use super::{Line, Text, faint, plain};
+
+/// The most actions that a hint compares.
+const MOST_COMPARED: usize = 6;
+
+/// The advice, and what else was tried.
+pub(super) fn text(scene: &Scene, thought: Option<&AnyThought>, room: u16) -> Text {
+    let title = "Hint: a strong player who sees what you see";
+    let Some(thought) = thought else { return Text::new(title, vec![plain("is thinking …")]) };
+    let mut lines = vec![(format!("would {}", words(scene, &thought.action)), String::new(), bold())];
+    let mut compared: Vec<_> = thought.considered.iter().filter(|one| one.visits > 0).collect();
+    if compared.is_empty() {
+        return Text::new(title, lines);
+    }
+    let is_advised = |one: &AnyConsidered| one.action == thought.action;
+    compared.sort_by_key(|one| (!is_advised(one), Reverse(one.visits)));
+    // A game without scores has no lead.
+    let has_lead = scene.panels.iter().any(|panel| panel.score.is_some());
+    let figures = |win: &str, lead: &str, tries: &str| {
+        if has_lead { format!("{tries:>7}{win:>8}{lead:>8}") } else { format!("{tries:>7}{win:>8}") }
+    };
+    lines.extend([plain(""), (String::new(), figures("win", "lead", "tries"), dim())]);
+    for one in compared.into_iter().take(MOST_COMPARED) {
+        let share = one.share.map_or_else(String::new, |share| format!("{:.0} %", share * 100.0));
+        let lead = one.lead.map_or_else(String::new, |lead| format!("{lead:+.1}"));
+        let right = figures(&share, &lead, &one.visits.to_string());
+        let (mark, style) = if is_advised(one) { ("▶", bold()) } else { (" ", Style::new()) };
+        let said = format!("{mark} {}", words(scene, &one.action));
+        lines.push((cut_to(&said, room.saturating_sub(width(&right) + 2)), right, style));
+    }
+    lines.push(plain(""));
+    lines.extend(legend(has_lead));
+    Text::new(title, lines)
+}
+
+/// What the figures mean.
+fn legend(has_lead: bool) -> Vec<Line> {
+    let lead = if has_lead { "; lead: points ahead" } else { "" };
+    vec![
+        faint("The advice is what was tried most: what looks better is tried again."),
+        faint(format!("tries: games in thought; win: share to expect{lead}")),
+    ]
+}
+
+/// An action as a person says it.
+fn words(scene: &Scene, action: &str) -> String {
+    let offer = scene.offers().find(|offer| offer.action == action);
+    offer.map_or_else(|| action.to_string(), |offer| offer.words.clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn one(action: &str, visits: u32) -> AnyConsidered {
+        AnyConsidered { action: action.to_string(), merit: 0, visits, share: Some(0.5), lead: Some(1.0) }
+    }
+
+    fn scene(game: &str) -> Scene {
+        let info = tabletop::game(game).unwrap();
+        let mut table = info.open(&info.usual_setup(2)).unwrap();
+        table.deal_all(&mut tabletop_core::Dealer::new(4));
+        table.scene(table.awaits().deciders().first()).unwrap()
+    }
+
+    #[test]
+    fn the_advice_is_marked_and_the_rest_stands_by_how_often_it_was_tried() {
+        let thought = AnyThought {
+            action: "bid 2".to_string(),
+            considered: vec![one("bid 2", 50), one("pass", 20), one("bid 1", 30)],
+        };
+        let lines = text(&scene("world-league"), Some(&thought), 74).lines;
+        let tried: Vec<&str> = lines[3..6].iter().map(|(text, ..)| text.as_str()).collect();
+        assert!(tried[0].starts_with("▶ bid 2") && tried[1].starts_with("  bid 1"), "{tried:?}");
+        assert!(tried[2].starts_with("  pass"), "{tried:?}");
+        assert!(lines[2].1.contains("lead"), "{:?}", lines[2]);
+    }
+
+    #[test]
+    fn a_game_without_scores_has_no_lead() {
+        let scene = scene("starplayer");
+        let action = scene.offers().next().unwrap().action.clone();
+        let thought = AnyThought { considered: vec![one(&action, 9)], action };
+        let lines = text(&scene, Some(&thought), 74).lines;
+        assert!(!lines.iter().any(|(text, right, _)| text.contains("lead") || right.contains("lead")));
+    }
+}

@@ -1,0 +1,247 @@
+//! What the boxes say.
+
+use ratatui::style::Style;
+use tabletop::{GameInfo, Hit, Lesson, Offer, Scene, Told, Verb};
+
+use super::super::log::{lines_of, with_room};
+use super::super::paint::{Paint, bold, rows, width};
+use super::{From, Line, Text, faint, plain};
+use crate::tui::meanwhile::Meanwhile;
+
+/// The keys, and what they do.
+const KEYS: [(&str, &str); 14] = [
+    ("arrows", "go from choice to choice; ◂ ▸ change an amount"),
+    ("Enter", "take what is chosen, or open it; Esc goes back"),
+    ("1 a …", "mark the choice with this key; the same key again takes it"),
+    ("figures", "an amount, where one is asked for"),
+    ("Tab", "the next page of the table"),
+    ("i", "what stands in a place: arrows go on to others"),
+    ("h", "what a strong player would do, and why"),
+    ("u", "take back, up to what was revealed or another's decision"),
+    (":", "write the action yourself; Tab completes it"),
+    ("m", "what has happened since you decided last"),
+    ("l", "all that has happened, with its clauses"),
+    ("t", "back in time to look"),
+    ("f", "forced moves by themselves, or not"),
+    ("q", "leave; the game is kept, `referee resume` goes on"),
+];
+/// The most choices of a place that are named.
+const MOST_NAMED: usize = 4;
+/// The most rows of what an action could be.
+const MOST_ROWS: usize = 6;
+/// What stands between two of them.
+const BETWEEN: &str = "   ";
+
+pub(super) fn help(info: GameInfo, typed: &str, found: &[Hit], down: u16, paint: Paint) -> Text {
+    let lines = if typed.is_empty() {
+        let key = |(key, what): &(&str, &str)| plain(format!("{key:<9}{what}"));
+        let mut lines: Vec<Line> = KEYS.iter().map(key).collect();
+        if !info.legend.is_empty() {
+            let widest = info.legend.iter().map(|(sign, _)| width(sign)).max().unwrap_or(0).max(7);
+            let sign = |(sign, meaning): &(&str, &str)| {
+                let gap = " ".repeat((widest - width(sign) + 2).into());
+                plain(format!("{sign}{gap}{meaning}"))
+            };
+            lines.extend([plain(""), (format!("Signs of {}", info.title), String::new(), bold())]);
+            lines.extend(info.legend.iter().map(sign));
+        }
+        lines
+    } else if found.is_empty() {
+        vec![plain("Nothing is found with these words.")]
+    } else {
+        found.iter().map(|hit| (hit.text.clone(), hit.id.clone(), Style::new())).collect()
+    };
+    Text {
+        head: vec![(format!("Rules by words: {typed}_"), String::new(), paint.open()), plain("")],
+        foot: vec![
+            plain(""),
+            faint(format!("Type a word to find clauses of {}. ↑ ↓ scroll, Esc closes.", info.title)),
+        ],
+        from: From::Top(down),
+        ..Text::new("Help", lines)
+    }
+}
+
+pub(super) fn look(scene: &Scene, id: &str) -> Text {
+    let found = scene
+        .areas
+        .iter()
+        .find_map(|area| area.cells.iter().find(|cell| cell.id == id).map(|cell| (area, cell)));
+    let Some((area, cell)) = found else { return Text::new("Nothing here", Vec::new()) };
+    let mut lines: Vec<Line> = cell.lines.iter().map(plain).collect();
+    if !cell.ahead.is_empty() {
+        lines.push(plain(format!("then, season by season: {}", cell.ahead.join(", "))));
+    }
+    if !cell.marks.is_empty() {
+        lines.push((format!("[{}]", cell.marks.join(", ")), String::new(), bold()));
+    }
+    let may: Vec<String> = scene.verbs.iter().flat_map(|verb| said_at(verb, id)).collect();
+    lines.extend(may.iter().take(MOST_NAMED).map(|words| faint(format!("you may {words}"))));
+    if may.len() > MOST_NAMED {
+        lines.push(faint(format!("and {} more", may.len() - MOST_NAMED)));
+    }
+    lines.push(faint("arrows: other places   Tab: next page   Esc: close"));
+    Text::new(area.title.clone(), lines)
+}
+
+/// What a kind of action offers at a cell, in words; amounts as a range.
+fn said_at(verb: &Verb, id: &str) -> Vec<String> {
+    let here: Vec<&Offer> =
+        verb.offers.iter().filter(|offer| offer.cells.iter().any(|cell| cell == id)).collect();
+    let amounts: Option<Vec<u64>> = here.iter().map(|offer| offer.amount).collect();
+    match (amounts.as_deref(), here.as_slice()) {
+        (Some([first, .., last]), _) => vec![format!("{} {first} to {last}", verb.name)],
+        (_, here) => here.iter().map(|offer| offer.words.clone()).collect(),
+    }
+}
+
+/// Events with their clauses, each behind its mark.
+fn told_lines<'a>(
+    told: impl Iterator<Item = &'a Told>,
+    room: u16,
+    mark: impl Fn(&Told) -> &'static str,
+) -> Vec<Line> {
+    let mut lines = Vec::new();
+    for told in told {
+        let mark = mark(told);
+        let broken = lines_of(told, room.saturating_sub(width(mark)));
+        let before = |number: usize| if number == 0 { (mark, told.rule) } else { ("", "") };
+        lines.extend(broken.into_iter().enumerate().map(|(number, line)| {
+            let (mark, rule) = before(number);
+            (format!("{mark}{line}"), rule.to_string(), Style::new())
+        }));
+    }
+    lines
+}
+
+pub(super) fn log(heard: &[Told], up: u16, room: u16) -> Text {
+    let lines = told_lines(heard.iter(), room, |_| "");
+    Text {
+        from: From::Bottom(up),
+        foot: vec![faint("↑ ↓ PgUp PgDn: scroll   Esc: close")],
+        ..Text::new("What has happened", lines)
+    }
+}
+
+/// What has happened since a person decided last: as much as has room, above all what names the person's seat.
+pub(super) fn meanwhile(news: &Meanwhile, comes_by_itself: bool, (room, high): (u16, u16)) -> Text {
+    let mark = |told: &Told| if news.names(told) { "▸ " } else { "  " };
+    let most = high.saturating_sub(2);
+    let kept = with_room(&news.news, (room.saturating_sub(2), most), |_, told| news.names(told));
+    let lines = told_lines(kept.iter().filter_map(|index| news.news.get(*index)), room, mark);
+    let mut foot = Vec::new();
+    let left = news.news.len() - kept.len();
+    if left > 0 {
+        foot.push(faint(format!("  and {left} more   l: all")));
+    }
+    let never = match (news.by_itself, comes_by_itself) {
+        (true, _) => "   x: no more of these boxes; m shows them",
+        (false, true) => "",
+        (false, false) => "   x: such a box by itself again",
+    };
+    foot.push((format!("Any key: go on{never}"), String::new(), bold()));
+    Text { foot, ..Text::new("Meanwhile", lines) }
+}
+
+pub(super) fn command(typed: &str, could_be: &[String], note: Option<&str>, room: u16, paint: Paint) -> Text {
+    let mut lines: Vec<Line> = vec![(format!(": {typed}_"), String::new(), paint.open())];
+    lines.extend(note.map(|note| (note.to_string(), String::new(), paint.bad())));
+    let (shown, left) = entries(could_be, room);
+    lines.extend(shown.into_iter().map(faint));
+    if left > 0 {
+        lines.push(faint(format!("… and {left} more")));
+    }
+    Text::new("Write the action (Tab completes, Enter takes it)", lines)
+}
+
+/// As many entries as have room, none of them broken; and how many are left out.
+fn entries(all: &[String], room: u16) -> (Vec<String>, usize) {
+    let mut lines: Vec<String> = Vec::new();
+    for (number, entry) in all.iter().enumerate() {
+        let is_full = lines.len() == MOST_ROWS;
+        match lines.last_mut() {
+            Some(line) if width(line) + rows(BETWEEN.len()) + width(entry) <= room => {
+                line.push_str(BETWEEN);
+                line.push_str(entry);
+            }
+            _ if is_full => return (lines, all.len() - number),
+            _ => lines.push(entry.clone()),
+        }
+    }
+    (lines, 0)
+}
+
+pub(super) fn lesson(left: &[Lesson], of: usize) -> Text {
+    let Some(lesson) = left.first() else { return Text::new("", Vec::new()) };
+    let paragraphs: Vec<Line> = lesson.text.iter().flat_map(|text| [plain(*text), plain("")]).collect();
+    let title = if of > 1 {
+        format!("{} · {} of {of}", lesson.title, of - left.len() + 1)
+    } else {
+        lesson.title.to_string()
+    };
+    Text {
+        foot: vec![("Enter: go on".to_string(), lesson.clause.to_string(), bold())],
+        ..Text::new(title, paragraphs)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_entry_is_broken_and_what_is_left_out_is_counted() {
+        let all: Vec<String> = (1..=30).map(|number| format!("lay {number} at 0,-1")).collect();
+        let (lines, left) = entries(&all, 40);
+        assert_eq!(lines.len(), MOST_ROWS);
+        assert!(lines.iter().all(|line| width(line) <= 40), "{lines:?}");
+        let shown: Vec<&str> = lines.iter().flat_map(|line| line.split(BETWEEN)).collect();
+        assert_eq!(shown, all[..all.len() - left]);
+        assert_eq!(entries(&all[..2], 40), (vec!["lay 1 at 0,-1   lay 2 at 0,-1".to_string()], 0));
+    }
+
+    #[test]
+    fn what_may_be_done_at_a_place_says_amounts_as_a_range() {
+        let mut table = tabletop::open("world-league", r#"{"seats": 2}"#).unwrap();
+        table.deal_all(&mut tabletop_core::Dealer::new(4));
+        let scene = table.scene(Some(tabletop_core::Seat::ALL[0])).unwrap();
+        let lines: Vec<String> = look(&scene, "market-1").lines.into_iter().map(|(text, ..)| text).collect();
+        assert!(lines.contains(&"you may bid 1 to 11".to_string()), "{lines:?}");
+        assert!(lines.iter().filter(|line| line.contains("bid")).count() == 1, "{lines:?}");
+    }
+
+    #[test]
+    fn the_news_that_name_the_reader_are_marked_and_kept() {
+        let told = |text: &str| Told {
+            text: text.to_string(),
+            rule: "BD-1",
+            audience: tabletop_core::Audience::All,
+        };
+        let news = Meanwhile::of(
+            "Moscow",
+            ["Lima swipe a star of Moscow", "Lima go", "Lima rest", "Oslo go"].map(told).to_vec(),
+        );
+        let text = meanwhile(&news, true, (74, 4));
+        let lines: Vec<&str> = text.lines.iter().map(|(text, ..)| text.as_str()).collect();
+        assert_eq!(lines, ["▸ Lima swipe a star of Moscow", "  Oslo go"]);
+        assert!(text.foot[0].0.contains("and 2 more"), "{:?}", text.foot[0]);
+    }
+
+    #[test]
+    fn a_help_says_what_the_signs_mean() {
+        for info in tabletop::games() {
+            let text = help(info, "", &[], 0, Paint { colour: false });
+            for (sign, meaning) in info.legend {
+                let has = |(line, ..): &Line| line.starts_with(sign) && line.ends_with(meaning);
+                assert!(text.lines.iter().any(has), "{sign}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_lesson_of_several_says_which_it_is() {
+        let lessons = tabletop::game("world-league").unwrap().lessons;
+        assert!(lesson(&lessons[1..2], 2).title.ends_with("2 of 2"));
+        assert_eq!(lesson(&lessons[..1], 1).title, lessons[0].title);
+    }
+}

@@ -1,0 +1,169 @@
+//! What others, and chance, have done since a person last decided.
+
+use tabletop::{AnyTable, Panel, Scene, Told};
+use tabletop_core::Seat;
+
+/// As many events as chance may add to a person's own decision without being told: a card that was drawn, dice and
+/// where they lead.
+const FEW: usize = 3;
+
+/// What has happened since a person last decided.
+#[derive(Clone, Debug)]
+pub(crate) struct Meanwhile {
+    /// What the person has heard of it, the oldest first.
+    pub(crate) news: Vec<Told>,
+    /// What the person's seat is called.
+    pub(crate) name: String,
+    /// Whether it is told without being asked for.
+    pub(crate) by_itself: bool,
+    worth: Worth,
+}
+
+/// Whether something is told without being asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Worth {
+    /// Another part of the game has begun, or others have changed a figure of the person's own.
+    Always,
+    /// Chance alone has changed one, in more than a few steps.
+    IfHidden,
+    /// Nothing of the person's own has changed, or it is seen at once.
+    Never,
+}
+
+impl Meanwhile {
+    /// What has happened since a seat last decided, or since it was asked after `asked` steps and let the
+    /// others go on. `None` if nothing has, and before the first decision.
+    pub(crate) fn since(table: &AnyTable, seat: Seat, asked: Option<usize>) -> Option<Self> {
+        let now = table.scene(Some(seat))?;
+        let (mut before, mut by_others) = (table.clone(), false);
+        let own = loop {
+            if asked == Some(before.step_count()) {
+                break None;
+            }
+            let step = before.undo()?;
+            match step.split_once(": ") {
+                Some((who, _)) if who.parse() == Ok(seat) => break Some(step),
+                Some((who, _)) => by_others |= who != "chance",
+                None => {}
+            }
+        };
+        // A figure that is again what it was when the seat was asked is no news: a hand that was filled up.
+        let question = before.scene(Some(seat))?;
+        if let Some(own) = own {
+            // It was taken before.
+            before.enter(&own).ok()?;
+        }
+        let decided = before.scene(Some(seat))?;
+        let news = table.events_for(Some(seat)).split_off(before.events_for(Some(seat)).len());
+        let panel = now.panel(seat)?;
+        let is_own = differs(decided.panel(seat)?, question.panel(seat)?, panel);
+        let (then, here) = (chapter(&decided), chapter(&now));
+        let is_chapter = then.is_some() && here.is_some() && then != here;
+        let worth = if is_chapter || (is_own && by_others) {
+            Worth::Always
+        } else if is_own && news.len() > FEW {
+            Worth::IfHidden
+        } else {
+            Worth::Never
+        };
+        (!news.is_empty()).then(|| Self { news, name: panel.name.clone(), by_itself: false, worth })
+    }
+
+    /// Whether it is told without being asked for, where all of it stands on the screen anyway (`is_shown`) or
+    /// not.
+    pub(crate) const fn is_worth_it(&self, is_shown: bool) -> bool {
+        match self.worth {
+            Worth::Always => true,
+            Worth::IfHidden => !is_shown,
+            Worth::Never => false,
+        }
+    }
+
+    /// Whether something names the person's seat.
+    pub(crate) fn names(&self, told: &Told) -> bool {
+        told.text.contains(&self.name)
+    }
+}
+
+/// Whether a panel differs from how it stood at both times.
+fn differs(decided: &Panel, question: &Panel, now: &Panel) -> bool {
+    let is_new = |panel: &Panel, label: &str, value: &str| panel.fact(label) != Some(value);
+    let is_fact_new = now
+        .facts
+        .iter()
+        .any(|fact| is_new(decided, fact.label, &fact.value) && is_new(question, fact.label, &fact.value));
+    is_fact_new || (now.score != decided.score && now.score != question.score)
+}
+
+/// The part of the game: what its heading says before the colon. A turn is none.
+fn chapter(scene: &Scene) -> Option<&str> {
+    let (chapter, _) = scene.heading.split_once(':').unwrap_or((&scene.heading, ""));
+    (!chapter.starts_with("Turn ")).then_some(chapter)
+}
+
+#[cfg(test)]
+impl Meanwhile {
+    /// News for a seat with this name.
+    pub(crate) fn of(name: &str, news: Vec<Told>) -> Self {
+        Self { news, name: name.to_string(), by_itself: true, worth: Worth::Always }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A table at which these steps were taken.
+    fn table(steps: &[&str]) -> AnyTable {
+        let mut table = tabletop::open("world-league", r#"{"seats": 2}"#).unwrap();
+        let mut dealer = tabletop_core::Dealer::new(4);
+        table.deal_all(&mut dealer);
+        for step in steps {
+            table.enter(step).unwrap();
+            table.deal_all(&mut dealer);
+        }
+        table
+    }
+
+    #[test]
+    fn what_others_did_is_news_and_the_own_decision_is_not() {
+        let first = Seat::ALL[0];
+        assert!(Meanwhile::since(&table(&[]), first, None).is_none(), "it has not decided yet");
+        let sold = table(&["1: bid 3", "2: pass"]);
+        let told = Meanwhile::since(&sold, first, None).unwrap();
+        assert!(told.is_worth_it(true), "it has paid");
+        assert!(told.news.iter().any(|told| told.text.contains("Lima Llamas pass")), "{:?}", told.news);
+        assert!(!told.news.iter().any(|told| told.text.contains("bid 3 million")), "{:?}", told.news);
+        assert!(Meanwhile::since(&sold, first, Some(sold.step_count())).is_none(), "it was asked since");
+        assert_eq!(told.worth, Worth::Always);
+        // The other has bid, and nothing of the first seat has changed.
+        assert!(
+            !Meanwhile::since(&table(&["1: bid 3", "2: bid 4"]), first, None).unwrap().is_worth_it(false)
+        );
+    }
+
+    #[test]
+    fn a_card_that_one_draws_oneself_is_no_news() {
+        let mut table = tabletop::open("basketball-duel", r#"{"seats": 2}"#).unwrap();
+        let mut dealer = tabletop_core::Dealer::new(3);
+        table.deal_all(&mut dealer);
+        let mut drawn = 0;
+        for _ in 0..60 {
+            let Some(seat) = table.awaits().deciders().first() else { break };
+            let action = table.legal(seat).swap_remove(0);
+            let has = |table: &AnyTable| {
+                let scene = table.scene(Some(seat)).unwrap();
+                scene.panel(seat).and_then(|panel| panel.fact("hand")).map(str::to_string)
+            };
+            let before = has(&table);
+            table.enter_for(seat, &action).unwrap();
+            table.deal_all(&mut dealer);
+            if action.starts_with("draw") && table.awaits().deciders().contains(seat) {
+                assert_ne!(has(&table), before, "a hand that has grown");
+                assert!(!Meanwhile::since(&table, seat, None).unwrap().is_worth_it(false));
+                drawn += 1;
+            }
+        }
+        assert!(drawn > 3, "{drawn}");
+    }
+}

@@ -1,0 +1,105 @@
+//! What single keys do on the screen.
+
+use super::stands;
+use super::terminal::Terminal;
+
+/// A game of World League for two on the smallest screen.
+fn world_league(seed: &str) -> Terminal {
+    let words = ["play", "world-league", "--seats", "2", "--seed", seed, "--opponents", "simple"];
+    Terminal::open(&words, (80, 24), &[])
+}
+
+/// The line that is marked.
+fn marked(terminal: &Terminal) -> String {
+    let screen = terminal.screen();
+    screen.lines().rfind(|line| line.trim_start().starts_with('▶')).unwrap_or_default().to_string()
+}
+
+#[test]
+fn a_printed_key_marks_and_only_the_same_key_right_after_takes() {
+    let mut terminal = world_league("4");
+    let before = terminal.screen();
+    assert!(marked(&terminal).contains("p pass"), "{before}");
+    // It is marked already, and yet nothing is taken.
+    terminal.key("p");
+    assert_eq!(terminal.screen(), before);
+    // Another key in between forgets it.
+    terminal.key("down");
+    terminal.key("up");
+    terminal.key("p");
+    assert_eq!(terminal.screen(), before);
+    terminal.key("p");
+    assert_ne!(terminal.screen(), before);
+}
+
+#[test]
+fn a_list_that_opens_takes_nothing_with_the_key_that_opened_it() {
+    let mut terminal = Terminal::open(
+        &["play", "basketball-duel", "--seats", "2", "--seed", "7", "--opponents", "simple"],
+        (80, 24),
+        &[],
+    );
+    let is_opened = |terminal: &Terminal| terminal.screen().contains("Esc: back from");
+    for _ in 0..30 {
+        if marked(&terminal).contains("▶ 1") && marked(&terminal).contains(" places") {
+            break;
+        }
+        terminal.press("enter");
+        while is_opened(&terminal) {
+            terminal.press("enter");
+        }
+    }
+    for key in ["1", "1"] {
+        assert!(!is_opened(&terminal), "{}", terminal.screen());
+        terminal.key(key);
+    }
+    assert!(is_opened(&terminal), "{}", terminal.screen());
+    // What has opened the list only marks its first line, which is marked already.
+    let opened = terminal.screen();
+    terminal.key("1");
+    assert_eq!(terminal.screen(), opened);
+    terminal.key("1");
+    assert_ne!(terminal.screen(), opened);
+}
+
+/// Plays until the box with what others have done comes.
+fn until_news(terminal: &mut Terminal) {
+    for _ in 0..40 {
+        if terminal.has_news() {
+            return;
+        }
+        terminal.key("enter");
+    }
+    panic!("no news came\n{}", terminal.screen());
+}
+
+#[test]
+fn what_others_did_is_told_once_and_swallows_a_key() {
+    let mut terminal = world_league("4");
+    assert!(!terminal.has_news(), "{}", terminal.screen());
+    until_news(&mut terminal);
+    let told = terminal.screen();
+    assert!(told.contains('▸') && told.contains("WL-") && told.contains("Any key: go on"), "{told}");
+    assert!(marked(&terminal).contains("▶ 1"), "the question can be read\n{told}");
+    terminal.key("enter");
+    assert!(!terminal.has_news(), "{}", terminal.screen());
+    stands(&terminal, "behind the news");
+    let question = terminal.screen();
+    // The same again when it is asked for.
+    terminal.key("m");
+    assert!(terminal.has_news(), "{}", terminal.screen());
+    terminal.key("escape");
+    assert_eq!(terminal.screen(), question);
+}
+
+#[test]
+fn news_come_no_more_if_that_is_wished() {
+    let mut terminal = world_league("4");
+    until_news(&mut terminal);
+    terminal.key("x");
+    assert!(terminal.screen().contains("only when you press m"), "{}", terminal.screen());
+    for _ in 0..40 {
+        terminal.key("enter");
+        assert!(!terminal.has_news(), "{}", terminal.screen());
+    }
+}
