@@ -53,6 +53,10 @@ fn card(cell: &Cell, light: Light, height: usize) -> Markup {
             rect class="face" x="2" y="2" width=(WIDTH - 4) height=(height - 4) rx="9" {}
             @if let Some(pair) = &cell.halves {
                 (halves::pair(pair, 2, 2, WIDTH - 4))
+                // The number by which choices call the card, on the seam.
+                @if let Some((_, number)) = cell.lines.first().and_then(|line| line.rsplit_once(' ')) {
+                    text class="number" x=(WIDTH / 2) y=(WIDTH / 2 + 4) { (number) }
+                }
             } @else {
                 @if matches!(cell.tone, tabletop::Tone::Colour(_)) {
                     rect class="band" x="2" y="2" width="6" height=(height - 4) rx="3" {}

@@ -44,6 +44,7 @@ pub fn table(info: &GameInfo, seen: &Seen, link: &Link, shown: &Shown) -> Markup
             }
             div class="board" {
                 @for area in &seen.scene.areas { (area_of(seen, area, &pointing)) }
+                (signs(info))
             }
             div class="side" {
                 (panels(seen))
@@ -90,6 +91,18 @@ fn area_of(seen: &Seen, area: &tabletop::Area, pointing: &Pointing) -> Markup {
                     summary { h2 { (area.title) } }
                     (picture)
                 }
+            }
+        }
+    }
+}
+
+/// What the signs and short words of the table mean.
+fn signs(info: &GameInfo) -> Markup {
+    html! {
+        @if !info.legend.is_empty() {
+            details id="signs" {
+                summary { "What the signs mean" }
+                dl { @for (sign, meaning) in info.legend { dt { (sign) } dd { (meaning) } } }
             }
         }
     }

@@ -27,7 +27,7 @@ async fn asked(served: &Served, table: &Table) -> (usize, String, Vec<String>) {
 #[tokio::test]
 async fn a_refused_decision_names_every_rule_and_changes_nothing() {
     let served = Served::new().await;
-    let table = served.table("world-league", &[("seats", "2")]).await;
+    let table = served.auction().await;
     let (seat, question, _) = asked(&served, &table).await;
     let answer = served.act(&table.seats[seat], "bid 40", &question).await;
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
@@ -41,7 +41,7 @@ async fn a_refused_decision_names_every_rule_and_changes_nothing() {
 #[tokio::test]
 async fn a_repeated_or_late_decision_changes_nothing() {
     let served = Served::new().await;
-    let table = served.table("world-league", &[("seats", "2")]).await;
+    let table = served.auction().await;
     let (seat, question, _) = asked(&served, &table).await;
     assert_eq!(served.act(&table.seats[seat], "bid 1", &question).await.status, StatusCode::SEE_OTHER);
     for action in ["bid 1", "bid 2", "pass"] {
@@ -55,7 +55,7 @@ async fn a_repeated_or_late_decision_changes_nothing() {
 #[tokio::test]
 async fn a_forged_decision_changes_nothing() {
     let served = Served::new().await;
-    let table = served.table("world-league", &[("seats", "2")]).await;
+    let table = served.auction().await;
     let (seat, question, offered) = asked(&served, &table).await;
     let other = &table.seats[1 - seat];
     // Another's question, no question, the spectators' link, the host's link, a link that nobody has.
@@ -122,7 +122,7 @@ async fn what_is_too_large_or_too_often_is_turned_away() {
     let served = Served::bounded(File::new(), 10).await;
     let large = served.post("/ask", &[("text", &"x".repeat(300_000))]).await;
     assert_eq!(large.status, StatusCode::PAYLOAD_TOO_LARGE);
-    let table = served.table("world-league", &[("seats", "2")]).await;
+    let table = served.auction().await;
     let (seat, question, _) = asked(&served, &table).await;
     let long = served.act(&table.seats[seat], &"bid".repeat(100), &question).await;
     assert_eq!(long.status, StatusCode::BAD_REQUEST);

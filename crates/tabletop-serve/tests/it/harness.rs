@@ -113,6 +113,21 @@ impl Served {
         Table { host, seats, spectators }
     }
 
+    /// A table of World League at which a player is auctioned. The system's seeds sometimes bring an injury first, and
+    /// then both seats are asked.
+    pub(crate) async fn auction(&self) -> Table {
+        loop {
+            let table = self.table("world-league", &[("seats", "2")]).await;
+            let mut asked = 0;
+            for seat in &table.seats {
+                asked += usize::from(self.choices(seat).await.is_some());
+            }
+            if asked == 1 {
+                return table;
+            }
+        }
+    }
+
     /// The page of a seat with choices on it, after pointing at places as long as that is needed. None if
     /// the seat has none.
     pub(crate) async fn choices(&self, seat: &str) -> Option<(String, Vec<String>)> {

@@ -44,7 +44,7 @@ async fn settled(served: &Served, page: &str) {
 #[tokio::test]
 async fn a_decision_can_be_taken_back_until_something_comes_after_it() {
     let served = Served::new().await;
-    let table = served.table("world-league", &[("seats", "2")]).await;
+    let table = served.auction().await;
     for seat in &table.seats {
         let Some((question, _)) = served.choices(seat).await else { continue };
         let before = served.get(seat).await.body;
