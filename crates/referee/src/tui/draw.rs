@@ -239,9 +239,11 @@ fn question(app: &App, scene: &Scene, is_past: bool) -> String {
     if is_past {
         return "The table as it stood then. ← and → go a decision back and on.".to_string();
     }
+    // What is written in a box is answered there.
+    let is_written = matches!(app.overlay, Some(Overlay::Command { .. }));
     match &app.note {
-        Some(note) => format!("! {note}"),
-        None => scene.ask.clone(),
+        Some(note) if !is_written => format!("! {note}"),
+        _ => scene.ask.clone(),
     }
 }
 

@@ -16,6 +16,9 @@ const WIDEST: u16 = 26;
 /// The narrowest one.
 const NARROWEST: u16 = 12;
 
+/// From so many rows on a cell of a row is rather made wider.
+const THIN: u16 = 4;
+
 /// An area as it would be drawn: its size, and where its cells lie in it.
 pub(super) struct Laid<'a> {
     pub(super) area: &'a Area,
@@ -71,13 +74,16 @@ pub(super) fn lay(area: &Area, room: u16) -> Laid<'_> {
     }
 }
 
-/// Cells beside each other: in as many rows as cut the least and are the least high.
+/// Cells beside each other: in as many rows as cut the least and are the least high. Long thin columns are not
+/// read well, and count for more.
 fn lay_row(area: &Area, room: u16) -> Laid<'_> {
     let count = rows(area.cells.len()).max(1);
     let has_room = |across: &u16| *across == 1 || room / across >= NARROWEST;
     let laid = (1..=count).rev().filter(has_room).map(|across| lay_across(area, room, across));
-    // The first of the best is the one with the fewest rows.
-    let best = laid.min_by_key(|(cuts, laid)| (*cuts, laid.height));
+    let best = laid.min_by_key(|(cuts, laid)| {
+        let highest = laid.cells.iter().map(|cell| cell.height).max().unwrap_or(0);
+        (*cuts, laid.height + if highest > THIN { THIN } else { 0 }, highest)
+    });
     best.map_or_else(|| lay_across(area, room, 1).1, |(_, laid)| laid)
 }
 

@@ -50,6 +50,10 @@ impl Table {
             let (column, index) = labels.iter().enumerate().filter_map(fits).max()?;
             *columns.get_mut(index)? = column;
         }
+        for (column, label) in columns.iter_mut().zip(&labels) {
+            let lines = values(label).flat_map(|value| in_phrases(value, *column));
+            *column = lines.map(|line| width(&line)).chain([width(label)]).max().unwrap_or(0);
+        }
         Some(Self { labels, columns, names })
     }
 

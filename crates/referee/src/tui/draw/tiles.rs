@@ -57,8 +57,8 @@ pub(super) struct Text {
 }
 
 impl Text {
-    /// The text of a cell in a column of this width. The first row leaves a column free before the mark of the
-    /// neighbour; the others need not.
+    /// The text of a cell in a column of this width. Words keep two columns away from the neighbour, so that they
+    /// are not read on there; figures one.
     pub(super) fn of(cell: &Cell, column: u16, size: Size) -> Self {
         let (first, room) = (column.saturating_sub(2), column.saturating_sub(1));
         let (name, more) =
@@ -69,7 +69,7 @@ impl Text {
             texts.extend([half(upper, first, size), half(lower, first, size)]);
         } else {
             for line in more {
-                let (lines, cut) = in_words(line, room);
+                let (lines, cut) = in_words(line, first);
                 texts.extend(lines);
                 is_cut |= cut;
             }
