@@ -151,9 +151,9 @@ impl Person {
         let areas = live.game.areas(live.public(), Some(view));
         for cell in areas.iter().flat_map(|area| &area.cells).filter(|cell| !cell.ahead.is_empty()) {
             if touched.contains(&cell.id) {
-                let name = cell.lines.first().unwrap_or(&cell.short);
-                screen
-                    .toned(Tone::Dim, format_args!("  {name}, season by season: {}", cell.ahead.join(" ")))?;
+                let lines: Vec<&str> = cell.lines.iter().map(|line| line.trim_end()).collect();
+                let (now, then) = (lines.join(", "), cell.ahead.join(" "));
+                screen.toned(Tone::Dim, format_args!("  {now}, then season by season: {then}"))?;
             }
         }
         Ok(())
