@@ -220,3 +220,23 @@ fn a_deal_says_what_lies_there_and_cuts_no_line_that_ends_it() {
         assert!(drawn.contains(&node.label), "{}\n{drawn}", node.label);
     }
 }
+
+#[test]
+fn effects_that_are_cut_say_so_and_stand_apart_from_the_list() {
+    let mut scene = scenes("world-league", 2).swap_remove(0);
+    let bids = scene.verbs.iter_mut().find(|verb| verb.offers.len() > 1).unwrap();
+    let told = bids.offers[0].told[0].clone();
+    bids.offers[0].told = vec![told; 9];
+    let mut cursor = Cursor::new(&scene, false);
+    cursor.go(1);
+    let mut terminal = Terminal::new(TestBackend::new(78, 4)).unwrap();
+    terminal
+        .draw(|frame| menu::draw(frame.buffer_mut(), Rect::new(0, 0, 78, 4), &scene, &cursor, PAINT))
+        .unwrap();
+    let drawn = terminal.backend().to_string();
+    let lines: Vec<&str> = drawn.lines().collect();
+    assert!(lines[3].contains(" …"), "{drawn}");
+    assert!(!lines[..3].iter().any(|line| line.contains('…')), "{drawn}");
+    let beside = lines[1].split_once(" to 11").unwrap().1;
+    assert!(beside.starts_with("  "), "{drawn}");
+}
