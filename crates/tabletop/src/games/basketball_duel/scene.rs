@@ -172,7 +172,7 @@ impl Staged for BasketballDuel {
                     BonusSource::Aside => "Swipe a Bonus card that is set aside".to_string(),
                     BonusSource::Before { seat, number } => {
                         let row = view.public.bonus.get(seat).copied().unwrap_or_default();
-                        let shown = row.iter().nth(usize::from(number).saturating_sub(1)).copied().flatten();
+                        let shown = row.get(usize::from(number).saturating_sub(1)).copied().flatten();
                         let what = shown.map_or_else(|| "face-down".to_string(), name);
                         format!("Swipe Bonus card {number} of seat {seat} ({what})")
                     }
@@ -209,27 +209,27 @@ impl Staged for BasketballDuel {
 
 /// What a seat may do now.
 trait Allowed {
-    fn may(&self, view: View<'_, State>, is_meant: fn(&Action) -> bool) -> bool;
+    fn may(&self, view: View<'_, State>, is_meant: fn(Action) -> bool) -> bool;
 }
 
 impl Allowed for BasketballDuel {
-    fn may(&self, view: View<'_, State>, is_meant: fn(&Action) -> bool) -> bool {
+    fn may(&self, view: View<'_, State>, is_meant: fn(Action) -> bool) -> bool {
         let mut legal = Vec::new();
         self.list_actions(view, &mut legal);
-        legal.iter().any(is_meant)
+        legal.into_iter().any(is_meant)
     }
 }
 
-const fn is_from_discard(action: &Action) -> bool {
+const fn is_from_discard(action: Action) -> bool {
     matches!(action, Action::DrawDiscard)
 }
 
-const fn is_discard(action: &Action) -> bool {
+const fn is_discard(action: Action) -> bool {
     matches!(action, Action::Discard { .. })
 }
 
 /// Whether it plays a card: to show a Bonus card is none.
-const fn is_play(action: &Action) -> bool {
+const fn is_play(action: Action) -> bool {
     !matches!(action, Action::Discard { .. } | Action::Show { .. })
 }
 
