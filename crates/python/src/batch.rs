@@ -216,12 +216,12 @@ impl Batch {
         let seat = table.any().awaits().deciders().first();
         let number = u32::try_from(action).ok().filter(|_| self.words.is_none());
         let text = number.and_then(|number| table.any().action(number));
-        if let (Some(seat), Some(text)) = (seat, text) {
-            if let Err(error) = table.any().check_for(seat, &text) {
-                let refused = crate::errors::entered(py, &error);
-                refused.value(py).setattr("game", index)?;
-                return Err(refused);
-            }
+        if let (Some(seat), Some(text)) = (seat, text)
+            && let Err(error) = table.any().check_for(seat, &text)
+        {
+            let refused = crate::errors::entered(py, &error);
+            refused.value(py).setattr("game", index)?;
+            return Err(refused);
         }
         Err(PyIndexError::new_err(format!("game {index}: its mask allows no action {action}")))
     }
