@@ -435,3 +435,17 @@ impl Written {
         }
     }
 }
+
+#[test]
+fn a_place_with_a_comma_is_part_of_one_action() {
+    let table = tabletop::open("basketball-duel", r#"{"seats": 2}"#).unwrap();
+    let seat = tabletop_core::Seat::ALL[0];
+    assert_eq!(table.several(seat, "lay 27 0,-2").unwrap(), Vec::<String>::new());
+    assert!(table.several(seat, "lay 27 0,-2, pass").is_err(), "that is a row of actions");
+}
+
+#[test]
+fn a_clause_under_a_heading_of_the_word_comes_first_among_equals() {
+    let found = tabletop::game("basketboss").unwrap().find("injury");
+    assert!(found[0].id.starts_with("BB-INJURY-"), "{:?}", found[0]);
+}

@@ -82,7 +82,7 @@ impl Staged for Basketboss {
         let public = view.public;
         let held = dollars(public.teams.get(view.seat).copied().unwrap_or_default().dollars);
         // The one thing that the figures beside the choices do not say (BB-END-1).
-        let last = if public.season == 6 { " All age once more before the final count." } else { "" };
+        let last = if public.season == 6 { " Players age once more before the final count." } else { "" };
         match &public.phase {
             Phase::Offer { auction } => match auction.highest() {
                 Some(offer) => format!(

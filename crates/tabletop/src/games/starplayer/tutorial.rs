@@ -129,6 +129,9 @@ pub(super) const LEGEND: &[(&str, &str)] = &[
     ("Mgr, RStd", "the Manager space; the Stadium space of a colour"),
     ("Ref, Chm, Bon", "the Referee, Chairman and Bonus decks"),
     ("Wild, Pen, Cup", "Wild Substitute, Penalty Spot, Cup Match"),
-    ("Starplayer", "the most valuable Footballer of a squad"),
+    (
+        "Starplayer",
+        "one of the four most valuable Footballers of a squad: landing on it costs a royalty to its owner",
+    ),
     ("wins", "the Win cards held; a full set of them and a complete Club Set open the Cup Final"),
 ];
