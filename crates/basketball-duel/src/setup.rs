@@ -9,11 +9,12 @@ use tinyvec::ArrayVec;
 use crate::area::Edges;
 use crate::components::{Components, MOST_SEATS};
 use crate::fast::takeable::Takeable;
-use crate::game_card::{CardKind, GameCard};
+use crate::game_card::{CardKind, GameCard, GameCards};
 use crate::kinds::Kinds;
 use crate::names::ItemNames;
 use crate::rules::Rule;
 use crate::rulings::{DiscardDraws, Rulings, Youngest};
+use crate::want::WantedHalf;
 
 /// The fewest turns that a limit may allow.
 pub const FEWEST_TURNS: u16 = 1;
@@ -155,6 +156,12 @@ impl BasketballDuel {
     /// What the card is; `None` for a number beyond the set.
     pub fn card(&self, card: GameCard) -> Option<CardKind> {
         self.kinds.kind(card)
+    }
+
+    /// The Item cards of the set whose halves are wanted (BD-CARDS-3): those that can be laid at an
+    /// [`OpenSpot`](crate::OpenSpot) with these wants.
+    pub fn cards_wanted(&self, top: WantedHalf, bottom: WantedHalf) -> GameCards {
+        self.edges.meeting_halves(top, bottom)
     }
 
     /// Whether the card has a star.

@@ -18,8 +18,8 @@ use values::width;
 /// Plays games out in thought and takes the action that it has come back to most often.
 ///
 /// Each iteration draws a state that agrees with the view, walks down the tree of what was tried before by
-/// actions that are legal in this state, tries one new action, plays the game to its end as
-/// [`Greedy`](crate::Greedy) with some lapses would, and notes the result at every action on the way, each
+/// actions that are legal in this state, tries one new action, plays the game to its end by
+/// [insight](Sense::insights) with some lapses, and notes the result at every action on the way, each
 /// for the seat that took it.
 ///
 /// * **What is hidden** is drawn anew in every iteration, so an action is judged over all states that the
@@ -28,7 +28,7 @@ use values::width;
 ///   the others': the tree does not branch on them until they are open.
 /// * **Chance** does not branch the tree either: an action is judged over what may follow.
 /// * **Long lists** are widened as the visits grow: a node begins with the two actions of the greatest
-///   [merit](Sense::merits) and takes in one more for each further square of visits.
+///   [insight](Sense::insights) and takes in more with each further square of visits.
 ///
 /// It stops when the decision is settled: when no other action can overtake the first one in what is left of
 /// the iterations. With a budget of iterations its decision depends on the view, the choices and the
@@ -119,7 +119,7 @@ fn slip<G: Sense>(asked: &Asked<'_, G>, choices: &mut dyn Choices) -> G::Action 
     order.sort_by_key(|index| Reverse(merits[*index]));
     let good = order.iter().filter(|index| merits[**index] >= G::LEAST_MERIT).count();
     let visits = u32::try_from(order.len()).unwrap_or(u32::MAX);
-    let first = width(visits).min(order.len()).min(good.max(1));
+    let first = width::<G>(visits).min(order.len()).min(good.max(1));
     asked.legal[order[choices.index(first)]]
 }
 

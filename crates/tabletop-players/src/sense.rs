@@ -8,9 +8,9 @@ use crate::budget::{Effort, Level};
 
 /// A game that can be played with sense: how good each action looks at first sight.
 ///
-/// One function serves three ends. The player [`Greedy`](crate::Greedy) takes the best. The
-/// [`Search`](crate::Search) plays its games in thought by it, and tries the better actions first where a
-/// list is long.
+/// [`merits`](Sense::merits) is what the player [`Greedy`](crate::Greedy) goes by. The
+/// [`Search`](crate::Search) goes by [`insights`](Sense::insights), which are the same unless the game says
+/// more: it plays its games in thought by them, and tries the better actions first where a list is long.
 pub trait Sense: Lawful {
     /// Who plays where nobody else does: chance, unless games by chance would hardly ever end.
     type Simple: Policy<Self> + Default + Send + 'static;
@@ -29,6 +29,14 @@ pub trait Sense: Lawful {
     /// of the greatest merit is taken to be a little better than the rest. High where a single decision
     /// matters little and chance much.
     const TRUST: u32 = 4;
+    /// How much a search tries what it knows little of, beside what has proved good. Less where the first
+    /// sight is good and results differ much by chance.
+    const EXPLORATION: f64 = 1.5;
+    /// How fast the list of tried actions grows: two, and this many for each further square of visits.
+    const WIDENING: f64 = 1.0;
+    /// How much of what a result is worth to a search is for the lead in points, from 0 to 1; the rest is for
+    /// the win.
+    const FOR_THE_LEAD: f64 = 0.5;
 
     /// What a [`Level`] stands for.
     fn effort(&self, level: Level) -> Effort;
@@ -40,6 +48,20 @@ pub trait Sense: Lawful {
     /// What was in `merits` before is gone. About a view that no game has it may say anything, but it does
     /// not panic.
     fn merits(&self, view: View<'_, Self::State>, legal: &[Self::Action], merits: &mut Vec<i32>);
+
+    /// The same with more thought: by these figures a [`Search`](crate::Search) plays its games in thought and
+    /// orders a list. They are the [merits](Sense::merits), unless the game can say better at a price that a
+    /// search can pay.
+    fn insights(&self, view: View<'_, Self::State>, legal: &[Self::Action], insights: &mut Vec<i32>) {
+        self.merits(view, legal, insights);
+    }
+
+    /// Whether a game in thought that began in the position `from` is judged as it stands `now`: so if what
+    /// follows says nothing about what came before. Asked every few steps; the rest of such a game only adds chance.
+    fn is_judged(&self, from: &PublicOf<Self>, now: &PublicOf<Self>) -> bool {
+        let _ = (from, now);
+        false
+    }
 
     /// What a seat has, in points, by which the lead is told: its score, unless the score says nothing before
     /// the end.

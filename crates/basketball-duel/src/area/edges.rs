@@ -9,6 +9,7 @@ use super::want::{Halves, Want};
 use crate::cards::{Direction, Face, Half, connects};
 use crate::game_card::{GameCard, GameCards, MOST_CARDS};
 use crate::kinds::Kinds;
+use crate::want::WantedHalf;
 
 /// What the edges of a set's Item cards want of each other.
 #[derive(Clone, Debug)]
@@ -88,6 +89,11 @@ impl Edges {
     #[inline]
     pub(crate) fn matching(&self, card: GameCard, side: Direction) -> GameCards {
         self.meeting[self.want(card, side).index()]
+    }
+
+    /// The cards that meet what is wanted of both halves.
+    pub(crate) fn meeting_halves(&self, top: WantedHalf, bottom: WantedHalf) -> GameCards {
+        self.meeting[Want::from_halves(top, bottom).index()]
     }
 
     /// For each side, the cards on that side of which this one may lie.

@@ -1,5 +1,7 @@
 //! Basketball Duel, played with sense: quarters are brought together, those of the own Bonus items first.
 
+mod insight;
+
 use alloc::vec::Vec;
 
 use ::basketball_duel::{
@@ -14,14 +16,17 @@ use crate::sense::Sense;
 impl Sense for BasketballDuel {
     type Simple = Uniform;
 
-    const CLEAR_LEAD: u16 = 4;
+    const CLEAR_LEAD: u16 = 6;
     const LAPSES: u32 = 0;
+    const EXPLORATION: f64 = 0.7;
+    const WIDENING: f64 = 0.5;
+    const FOR_THE_LEAD: f64 = 0.7;
 
     fn effort(&self, level: Level) -> Effort {
         let (iterations, slips) = match level {
             Level::Easy => (12, 30),
             Level::Medium => (120, 0),
-            Level::Hard => (2000, 0),
+            Level::Hard => (1000, 0),
         };
         Effort { iterations, slips }
     }
@@ -30,6 +35,15 @@ impl Sense for BasketballDuel {
         merits.clear();
         let mind = Mind { game: self, view, public: view.public };
         merits.extend(legal.iter().map(|action| mind.merit(*action)));
+    }
+
+    fn insights(&self, view: View<'_, State>, legal: &[Action], insights: &mut Vec<i32>) {
+        insight::insights(self, view, legal, insights);
+    }
+
+    /// The second round is dealt anew.
+    fn is_judged(&self, from: &Public, now: &Public) -> bool {
+        from.round == 1 && now.round > 1
     }
 
     fn allies(&self, seat: Seat) -> SeatSet {

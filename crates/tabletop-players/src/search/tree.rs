@@ -2,12 +2,17 @@
 
 use alloc::vec::Vec;
 
-use tabletop_core::{Awaits, Choices, Dealer, Game, Layout as _, Playout, Policy, Seat, Step, View};
+use tabletop_core::{
+    Awaits, Choices, Dealer, Game, Layout as _, Playout, Policy, PublicOf, Seat, Step, View,
+};
 
-use crate::greedy::Greedy;
+use crate::greedy::best_by_lot;
 use crate::sense::{Outlook, Sense, result_of};
 
 use super::values::{self, bound, prior, width, worth};
+
+/// After how many steps of a game in thought it is asked whether it can be judged.
+const STEPS_AT_ONCE: u32 = 8;
 
 /// A search in progress.
 pub(super) struct Tree<'g, G: Sense> {
@@ -117,9 +122,21 @@ impl<'g, G: Sense> Tree<'g, G> {
         let mut state = self.game.sample(view, dealer);
         self.path.clear();
         self.descend(&mut state, dealer);
-        self.playout.play(&mut state, dealer, &mut (), self.most_steps);
+        self.play_out(view.public, &mut state, dealer);
         result_of(self.game, &state, &mut self.results);
         self.note();
+    }
+
+    /// Plays on until the game is over, or can be judged.
+    fn play_out(&mut self, from: &PublicOf<G>, state: &mut G::State, dealer: &mut Dealer) {
+        let mut left = self.most_steps;
+        while left > 0 && !self.game.is_judged(from, state.public()) {
+            let steps = left.min(STEPS_AT_ONCE);
+            if self.playout.play(state, dealer, &mut (), steps).over {
+                break;
+            }
+            left -= steps;
+        }
     }
 
     /// Takes steps as long as the tree knows what follows, and one new action.
@@ -196,7 +213,7 @@ impl<'g, G: Sense> Tree<'g, G> {
         let place = |action| edges.binary_search_by(|edge| edge.found.action.cmp(action)).ok();
         self.open.extend(self.legal.iter().filter_map(place));
         let is_wide_enough =
-            self.open.len() >= width(self.nodes[node].visits) || self.open.len() == self.legal.len();
+            self.open.len() >= width::<G>(self.nodes[node].visits) || self.open.len() == self.legal.len();
         if !is_wide_enough && let Some(place) = self.widen(node, state, dealer) {
             return Some((place, true));
         }
@@ -219,7 +236,7 @@ impl<'g, G: Sense> Tree<'g, G> {
             let Edge { found, prior, .. } = &edges[place];
             let expected = if found.merit == most { mean } else { mean - values::DOUBT };
             let value = (found.worth + expected * f64::from(G::TRUST)) / f64::from(found.visits + G::TRUST);
-            bound(value, prior / priors, found.visits, visits)
+            bound::<G>(value, prior / priors, found.visits, visits)
         };
         let mut best: Option<(usize, f64)> = None;
         for &place in &self.open {
@@ -234,7 +251,7 @@ impl<'g, G: Sense> Tree<'g, G> {
     /// Takes in the legal action of the greatest merit that was not tried here, and returns its place.
     fn widen(&mut self, node: usize, state: &G::State, dealer: &mut Dealer) -> Option<usize> {
         let view = self.game.view(state, self.nodes[node].seat)?;
-        self.game.merits(view, &self.legal, &mut self.merits);
+        self.game.insights(view, &self.legal, &mut self.merits);
         let is_any_good = self.merits.iter().any(|merit| *merit >= G::LEAST_MERIT);
         let least = if is_any_good { G::LEAST_MERIT } else { i32::MIN };
         let edges = &mut self.nodes[node].edges;
@@ -291,9 +308,12 @@ fn is_simultaneous<G: Game>(game: &G, state: &G::State) -> bool {
     matches!(game.awaits(state.public()), Awaits::Seats { must, .. } if must.len() > 1)
 }
 
-/// How the games in thought are played: as by [`Greedy`], and now and then by chance, so that they differ.
+/// How the games in thought are played: by [`Sense::insights`], and now and then by chance, so that they differ.
 #[derive(Clone, Debug, Default)]
-struct Lapsing(Greedy);
+struct Lapsing {
+    /// Room for the insights of a list.
+    insights: Vec<i32>,
+}
 
 impl<G: Sense> Policy<G> for Lapsing {
     fn choose(
@@ -303,9 +323,13 @@ impl<G: Sense> Policy<G> for Lapsing {
         legal: &[G::Action],
         choices: &mut dyn Choices,
     ) -> usize {
-        if legal.len() > 1 && G::LAPSES > 0 && choices.below(G::LAPSES) == 0 {
+        if legal.len() < 2 {
+            return 0;
+        }
+        if G::LAPSES > 0 && choices.below(G::LAPSES) == 0 {
             return choices.index(legal.len());
         }
-        self.0.choose(game, view, legal, choices)
+        game.insights(view, legal, &mut self.insights);
+        best_by_lot(&self.insights, choices)
     }
 }

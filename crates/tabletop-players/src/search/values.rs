@@ -6,16 +6,13 @@ use crate::sense::{Outlook, Sense, clearness};
 /// compared because a single result says little, and near the end because who is behind anyway still plays
 /// for a better place.
 pub(super) fn worth<G: Sense>(outlook: Outlook) -> f64 {
-    (1.0 - FOR_THE_LEAD) * outlook.share + FOR_THE_LEAD * clearness::<G>(outlook.lead)
+    (1.0 - G::FOR_THE_LEAD) * outlook.share + G::FOR_THE_LEAD * clearness::<G>(outlook.lead)
 }
 
-/// How much of the worth is for the lead in points.
-const FOR_THE_LEAD: f64 = 0.5;
-
 /// How many actions of a list are tried at a node that was visited so often.
-pub(super) fn width(visits: u32) -> usize {
+pub(super) fn width<G: Sense>(visits: u32) -> usize {
     let root = libm::sqrt(f64::from(visits));
-    2 + usize::try_from(floor(root)).unwrap_or(usize::MAX)
+    2 + usize::try_from(floor(root * G::WIDENING)).unwrap_or(usize::MAX)
 }
 
 /// The whole part of a square root of an `u32`.
@@ -23,7 +20,7 @@ pub(super) fn width(visits: u32) -> usize {
     clippy::as_conversions,
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
-    reason = "from 0 to 65,536"
+    reason = "a `WIDENING` of a few squares of 2^16; beyond `u32` it is capped"
 )]
 const fn floor(root: f64) -> u32 {
     root as u32
@@ -36,11 +33,9 @@ pub(super) fn prior(rank: u32) -> f64 {
 
 /// The upper bound by which the next action is selected: its mean worth so far, and what may still be in it.
 /// `share` is its part of the priors of all that can be selected.
-pub(super) fn bound(mean: f64, share: f64, visits: u32, of: u32) -> f64 {
-    mean + EXPLORATION * share * libm::sqrt(f64::from(of)) / (1.0 + f64::from(visits))
+pub(super) fn bound<G: Sense>(mean: f64, share: f64, visits: u32, of: u32) -> f64 {
+    mean + G::EXPLORATION * share * libm::sqrt(f64::from(of)) / (1.0 + f64::from(visits))
 }
-
-const EXPLORATION: f64 = 1.5;
 
 /// By how much the other actions are taken to be worse than that of the greatest merit, before anything is
 /// known: see [`Sense::TRUST`].
@@ -61,7 +56,10 @@ mod tests {
 
     #[test]
     fn a_list_is_widened_by_the_square_root_of_the_visits() {
-        assert_eq!([0, 1, 3, 4, 100, 10_000].map(width), [2, 3, 3, 4, 12, 102]);
-        assert_eq!(width(u32::MAX), 65_537);
+        type Half = ::basketball_duel::BasketballDuel;
+        type Whole = world_league::WorldLeague;
+        assert_eq!([0, 1, 3, 4, 100, 10_000].map(width::<Whole>), [2, 3, 3, 4, 12, 102]);
+        assert_eq!([0, 1, 3, 4, 100, 10_000].map(width::<Half>), [2, 2, 2, 3, 7, 52]);
+        assert_eq!(width::<Whole>(u32::MAX), 65_537);
     }
 }
