@@ -8,6 +8,7 @@
 )]
 
 mod fairness;
+mod insight;
 mod players;
 mod search;
 mod seated;
