@@ -46,7 +46,8 @@ impl<A> Thought<A> {
 pub struct Considered<A> {
     /// The action.
     pub action: A,
-    /// How good it looks at first sight, by [`Sense::merits`](crate::Sense::merits): comparable only with the
+    /// How good it looks before thinking: by [`Sense::merits`](crate::Sense::merits), to a search by
+    /// [`Sense::insights`](crate::Sense::insights). Comparable only with the
     /// others of the same decision.
     pub merit: i32,
     /// What a search has found; `None` without a search.

@@ -79,7 +79,7 @@ impl Search {
 
     /// The same with slips, for opponents who are not too strong: so many of a hundred decisions are not
     /// thought about. One of the first actions by [merit](Sense::merits) is taken by lot: of a list of `n`
-    /// one of 2 + √n.
+    /// one of 2 + √n · [`WIDENING`](Sense::WIDENING).
     #[must_use]
     pub const fn slipping(mut self, percent: u8) -> Self {
         self.slips = percent;

@@ -22,8 +22,8 @@ const UNKNOWN_CARD: i32 = 110;
 /// What a Swipe: Item may do for its holder later, and how much more a Wild may.
 const SWIPE: i32 = 240;
 const WILD: i32 = 190;
-/// What labels a corner narrows what may be laid beside it. It is counted this often, in halves.
-const NARROWING: i32 = 4;
+/// What labels a corner narrows what may be laid beside it. It is counted this often.
+const NARROWING: i32 = 2;
 
 /// A chance in parts of [`CERTAIN`].
 type Odds = i32;
@@ -133,7 +133,7 @@ impl<'a> Mind<'a> {
         }
     }
 
-    /// A price that falls by up to a quarter towards the end of the draw pile.
+    /// A price that falls by up to 28 % towards the end of the draw pile.
     fn price(&self, most: i32) -> i32 {
         most * (130 + i32::from(self.public.pile).min(50)) / 180
     }
@@ -225,7 +225,7 @@ impl<'a> Mind<'a> {
             if self.item_of(area, corner, at, None).is_some() {
                 gain -= self.worth(area, corner, half.item, None, None);
             } else {
-                gain -= self.narrowing(area, corner, laid) * NARROWING / 2;
+                gain -= self.narrowing(area, corner, laid) * NARROWING;
             }
         }
         gain
