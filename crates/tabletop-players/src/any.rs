@@ -59,7 +59,7 @@ pub struct AnyThought {
 pub struct AnyConsidered {
     /// The action, in notation.
     pub action: String,
-    /// How good it looks at first sight: comparable only with the others of the same decision.
+    /// How good it looks before thinking: comparable only with the others of the same decision.
     pub merit: i32,
     /// How often a search has tried it; 0 without a search.
     pub visits: u32,
