@@ -36,7 +36,7 @@ fn evening(game: &str) -> Result<SeatedTable, Box<dyn Error>> {
     let table = tabletop::open(game, r#"{"seats": 2}"#)?;
     let mut table = SeatedTable::new(table, Dealer::new(7), vec![None, Some(Spec::Greedy)], 8);
     for _ in 0..12 {
-        while table.play_computer(SeatSet::EMPTY).is_some() {}
+        while table.play_computer(SeatSet::EMPTY)?.is_some() {}
         let Some(you) = table.asked(SeatSet::EMPTY).first() else { break };
         let scene = table.table().scene(Some(you)).ok_or("nobody sits there")?;
         draw(&scene);

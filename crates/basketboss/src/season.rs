@@ -325,5 +325,8 @@ mod tests {
     fn nine_cards_are_drawn_from() {
         let ends = [SeasonCard::InauguralSeason, SeasonCard::TeamLegacy];
         assert!(SeasonCard::DRAWN.iter().all(|card| !ends.contains(card)));
+        let mut drawn = SeasonCard::DRAWN;
+        drawn.sort_unstable();
+        assert!(drawn.windows(2).all(|pair| pair[0] < pair[1]), "a card is there twice: {drawn:?}");
     }
 }

@@ -1,8 +1,8 @@
 //! Players: who decides for a seat, and why.
 
 use pyo3::prelude::*;
-use tabletop::AnyView;
-use tabletop_core::Dealer;
+use tabletop::{AnyTable, AnyView};
+use tabletop_core::{Dealer, Seat};
 use tabletop_players::{AnyPlayer, AnyThought, Spec};
 
 use crate::convert::make;
@@ -29,7 +29,26 @@ pub(crate) fn think(
 ) -> PyResult<AnyThought> {
     let spec = spec(py, player)?;
     let thought = py.detach(|| AnyPlayer::new(spec).decide(view, &mut Dealer::for_game(lots, step)));
-    thought.ok_or_else(|| raise(py, "NotAsked", &format!("seat {} has nothing to decide now", view.seat())))
+    thought.ok_or_else(|| not_asked(py, view.seat()))
+}
+
+/// What the player of this name would do for a seat at a table. The interpreter is free meanwhile.
+pub(crate) fn think_at(
+    py: Python<'_>,
+    table: &AnyTable,
+    seat: Seat,
+    player: &str,
+    lots: u64,
+    step: u64,
+) -> PyResult<AnyThought> {
+    let spec = spec(py, player)?;
+    let mut dealer = Dealer::for_game(lots, step);
+    let thought = py.detach(|| AnyPlayer::new(spec).decide_at(table, seat, &mut dealer));
+    thought.ok_or_else(|| not_asked(py, seat))
+}
+
+fn not_asked(py: Python<'_>, seat: Seat) -> PyErr {
+    raise(py, "NotAsked", &format!("seat {seat} has nothing to decide now"))
 }
 
 /// A `Thought` with what was considered.

@@ -46,13 +46,16 @@ def test_it_agrees_with_single_tables_step_by_step(name, threads):
 
 def test_the_arrays_are_written_in_place():
     batch = tabletop.Batch("world-league", 64, seats=4, seed=1)
-    kept = batch.observations, batch.masks, batch.seats, batch.rewards, batch.dones, batch.random_actions
-    before = [array.copy() for array in kept]
+    fields = ("observations", "masks", "seats", "rewards", "dones", "random_actions")
+    kept = {field: getattr(batch, field) for field in fields}
+    before = kept["observations"].copy()
     for _ in range(300):
         batch.step(batch.random_actions)
-    assert any((array != old).any() for array, old in zip(kept, before))
-    assert np.shares_memory(kept[0], batch.observations) and np.shares_memory(kept[1], batch.masks)
-    assert (kept[0] == batch.observations).all() and kept[1].dtype == np.bool_
+    assert (kept["observations"] != before).any()
+    for field, array in kept.items():
+        now = getattr(batch, field)
+        assert np.shares_memory(array, now) and (array == now).all(), field
+    assert kept["masks"].dtype == np.bool_ and kept["dones"].dtype == np.bool_
 
 
 def test_threads_change_nothing():

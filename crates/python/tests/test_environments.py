@@ -173,7 +173,13 @@ def test_a_seat_is_played_against_others_to_the_end(seat):
         observation, reward, over, stopped, info = env.step(action)
         steps += 1
     assert env.table.is_over and reward == pytest.approx(env.table.shares()[seat - 1]) and steps > 10
-    assert "Season" in env.render() or env.render()
+    heading, *lines = env.render().splitlines()
+    assert heading == "The game is over"
+    panels = env.table.scene()["panels"]
+    assert len(panels) == 3
+    for line, panel in zip(lines, panels):
+        assert line.startswith(f"  {panel['name']}: {panel['score']} points; strength "), line
+    assert any(line.startswith("  The market:") for line in lines)
 
 
 def test_an_illegal_action_costs_the_game():

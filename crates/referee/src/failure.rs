@@ -17,6 +17,9 @@ pub(crate) enum Verdict {
     Unfaithful,
     /// Something that was asked about could not be read, and the answer says so: exit code 2.
     Unanswered,
+    /// The work was interrupted, and what was printed is a part of what was asked for: exit code 130, as a shell
+    /// tells it of a program that Ctrl-C ended.
+    Interrupted,
 }
 
 /// Why a command could not do its work: exit code 2.

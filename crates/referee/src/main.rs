@@ -28,6 +28,7 @@ fn main() -> ExitCode {
         Ok(Verdict::Fine) => ExitCode::SUCCESS,
         Ok(Verdict::Unfaithful) => ExitCode::from(1),
         Ok(Verdict::Unanswered) => ExitCode::from(2),
+        Ok(Verdict::Interrupted) => ExitCode::from(130),
         // The reader closed the pipe: it has read enough.
         Err(failure) if failure.is_closed_pipe() => ExitCode::SUCCESS,
         Err(failure) => {

@@ -23,7 +23,7 @@ use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{self, BeginSynchronizedUpdate, EndSynchronizedUpdate};
 use tabletop::{AnyTable, GameInfo};
 use tabletop_core::{Seat, SeatSet};
-use tabletop_players::{AnyThought, Level, Spec};
+use tabletop_players::{AnyThought, Level, Spec, Undecided};
 
 pub(crate) use self::resume::resume;
 
@@ -48,7 +48,7 @@ enum News {
     /// The window has another size.
     Resized,
     /// A computer has decided.
-    Decided(Option<(Seat, String)>),
+    Decided(Result<Option<(Seat, String)>, Undecided>),
     /// A hint is ready.
     Advised(Option<AnyThought>),
     /// The terminal is gone, or the program is asked to end.

@@ -13,10 +13,11 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use serde::Serialize;
-use tabletop::AnyView;
-use tabletop_core::Choices;
+use tabletop::{AnyTable, AnyView};
+use tabletop_core::{Choices, Seat};
 
 use crate::player::{Asked, Thought};
+use crate::round::before_round;
 use crate::sense::Sense;
 use crate::spec::Spec;
 
@@ -66,8 +67,8 @@ pub struct AnyConsidered {
     /// The share of the win that the seat can expect, from 0 to 1; `None` without a search.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub share: Option<f64>,
-    /// By how many points the seat can expect to be ahead at the end, below 0 if behind; `None` without a
-    /// search.
+    /// By how many points the seat can expect to be ahead, below 0 if behind: see
+    /// [`Found::lead`](crate::Found::lead). `None` without a search.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lead: Option<f64>,
 }
@@ -81,6 +82,23 @@ impl AnyPlayer {
     /// The kind of player.
     pub const fn spec(&self) -> Spec {
         self.spec
+    }
+
+    /// Decides for a seat at a table, as [`decide`](AnyPlayer::decide) does for that of a view. `None` also for
+    /// a seat that is not at the table.
+    ///
+    /// Where several seats choose unseen, such as bribes and sealed bids, it thinks from the position before
+    /// the first of them has chosen. So it does not matter who has chosen already, as in a
+    /// [`Contest`](crate::Contest), where all are asked before any choice is carried out. A table whose record
+    /// begins within such a round is taken as it stands.
+    pub fn decide_at(
+        &mut self,
+        table: &AnyTable,
+        seat: Seat,
+        choices: &mut dyn Choices,
+    ) -> Option<AnyThought> {
+        let (now, before) = (table.view(seat)?, before_round(table, seat).view(seat)?);
+        self.decide(if before.legal() == now.legal() { &before } else { &now }, choices)
     }
 
     /// Decides for the seat of a view. `None` if the seat has nothing to decide, or if no player of this build

@@ -9,7 +9,10 @@ pub enum Budget {
     /// every machine.
     Iterations(u32),
     /// This much time, and at least one game. Without the feature `std` there is no clock, and a budget of
-    /// time is taken as one of a thousand iterations.
+    /// time is taken as one of a thousand iterations, which [several trees](crate::Search::in_trees) share.
+    ///
+    /// On `wasm32-unknown-unknown` the standard library has no clock either: there a search with such a budget
+    /// panics if the feature `std` is on. Give it iterations.
     Time(Duration),
 }
 
@@ -21,7 +24,8 @@ pub enum Level {
     Easy,
     /// For somebody who knows the game.
     Medium,
-    /// As good as it plays within a second a move.
+    /// As good as it plays without a long wait: a fixed number of iterations, the game's own. `docs/players.md`
+    /// has the times.
     Hard,
 }
 
@@ -44,6 +48,7 @@ impl Level {
 pub struct Effort {
     /// How many games are played out in thought for a decision, at least one.
     pub iterations: u32,
-    /// How many of a hundred decisions are slips: see [`Search::slipping`](crate::Search::slipping).
+    /// How many of a hundred decisions are slips, from 0 to 100: see
+    /// [`Search::slipping`](crate::Search::slipping).
     pub slips: u8,
 }

@@ -5,6 +5,9 @@ use tabletop_core::{Choices, Game};
 use crate::player::{Asked, Player, Thought};
 
 /// Takes every legal action with the same chance. What is measured with it says nothing about good play.
+///
+/// # Panics
+/// [`decide`](Player::decide) panics if [`Asked::legal`] is empty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Chance;
 

@@ -18,6 +18,9 @@ use crate::sense::{Outlook, Sense, result_of};
 ///
 /// Where several seats owe a decision, all are asked before the first decision is carried out: nobody has to
 /// guess what somebody else has chosen already.
+///
+/// A player that answers with an action that was not listed does not stop the game: the first listed action is
+/// taken in its place.
 pub struct Contest<'g, G: Game> {
     game: &'g G,
     /// By player; see [`rotate`](Contest::rotate) for who sits where.
@@ -98,6 +101,7 @@ impl<'g, G: Sense> Contest<'g, G> {
             events: Vec::new(),
         };
         let mut state = self.game.start(&mut evening.events);
+        self.tell(&evening.events);
         watch.begin(self.game, &state, &evening.events);
         let mut played = Played::default();
         let most = u64::from(self.game.most_steps());
@@ -160,7 +164,6 @@ impl<'g, G: Sense> Contest<'g, G> {
         let heard = self.heard.get_mut(index).map(core::mem::take).unwrap_or_default();
         let asked = Asked { game: self.game, view, legal: &self.legal, heard: &heard, budget: None };
         let Thought { action, .. } = player.decide(&asked, mind);
-        // A player that answers with what is not listed loses its say, not the game its rules.
         Some(if self.legal.contains(&action) { action } else { first })
     }
 
@@ -179,6 +182,12 @@ impl<'g, G: Sense> Contest<'g, G> {
             self.game.apply(state, step, &mut ())
         };
         debug_assert!(taken.is_ok(), "`{step}` was listed");
+        self.tell(&evening.events);
+        watch.step(self.game, step, state, &evening.events);
+    }
+
+    /// Tells the players that listen what their seats may know of these events.
+    fn tell(&mut self, events: &[Entry<G>]) {
         let players = self.players.len();
         for (index, (heard, player)) in self.heard.iter_mut().zip(&self.players).enumerate() {
             if player.listens() {
@@ -187,7 +196,6 @@ impl<'g, G: Sense> Contest<'g, G> {
                 heard.extend(events.iter().filter(is_for).map(|entry| entry.event.clone()));
             }
         }
-        watch.step(self.game, step, state, events);
     }
 }
 

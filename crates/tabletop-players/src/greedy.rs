@@ -12,6 +12,9 @@ use crate::sense::Sense;
 /// ahead.
 ///
 /// It is a [`Player`], and a [`Policy`] for playouts.
+///
+/// # Panics
+/// [`decide`](Player::decide) panics if [`Asked::legal`] is empty.
 #[derive(Clone, Debug, Default)]
 pub struct Greedy {
     /// Room for the merits of a list.

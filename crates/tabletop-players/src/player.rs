@@ -15,10 +15,12 @@ pub struct Asked<'a, G: Game> {
     pub game: &'a G,
     /// What the seat sees.
     pub view: View<'a, G::State>,
-    /// Every action that the seat may take now, in the order of the game: at least one.
+    /// Every action that the seat may take now, in the order of the game. Never empty: a seat that has nothing
+    /// to decide is not asked.
     pub legal: &'a [G::Action],
-    /// What the seat has heard since it was asked last: the events that it may know, in order. Empty where
-    /// nobody listens. A [`Contest`](crate::Contest) fills it for players that [listen](Player::listens).
+    /// What the seat has heard since it was asked last, or since the game began, the set-up included: the events
+    /// that it may know, in order. Empty where nobody listens. A [`Contest`](crate::Contest) fills it for players
+    /// that [listen](Player::listens).
     pub heard: &'a [G::Event],
     /// How long to think; `None` leaves it to the player.
     pub budget: Option<Budget>,
@@ -27,7 +29,8 @@ pub struct Asked<'a, G: Game> {
 /// What a player answers.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Thought<A> {
-    /// The action that it takes, one of those that were listed.
+    /// The action that it takes, one of those that were listed. In place of any other a
+    /// [`Contest`](crate::Contest) takes the first that was listed.
     pub action: A,
     /// What it has considered, the action it takes first; then the others, the better first. Empty if it does
     /// not compare.
@@ -46,9 +49,8 @@ impl<A> Thought<A> {
 pub struct Considered<A> {
     /// The action.
     pub action: A,
-    /// How good it looks before thinking: by [`Sense::merits`](crate::Sense::merits), to a search by
-    /// [`Sense::insights`](crate::Sense::insights). Comparable only with the
-    /// others of the same decision.
+    /// How good it looks before thinking: its [merit](crate::Sense::merits), of a search its
+    /// [insight](crate::Sense::insights). Comparable only with the others of the same decision.
     pub merit: i32,
     /// What a search has found; `None` without a search.
     pub found: Option<Found>,
@@ -59,10 +61,14 @@ pub struct Considered<A> {
 pub struct Found {
     /// How often it was tried: at least once.
     pub visits: u32,
-    /// The share of the win that the seat can expect, from 0 to 1: the mean over the tries.
+    /// The share of the win that the seat can expect, from 0 to 1: the mean over the tries. A game in thought
+    /// that is [judged](crate::Sense::is_judged) before it is over has a share by the leads, as
+    /// [`Outlook::share`](crate::Outlook::share) has it.
     pub share: f64,
-    /// By how many points the seat can expect to be ahead of the best other side at the end, below 0 if
-    /// behind: the mean over the tries.
+    /// By how many [points](crate::Sense::points) the seat can expect to be ahead of the best other side, below
+    /// 0 if behind: the mean over the tries. It is the lead where a game in thought is judged: at its end; in
+    /// the first round of Basketball Duel after that round; in Starplayer after 120 steps at the latest, in
+    /// points of progress.
     pub lead: f64,
 }
 
@@ -95,6 +101,9 @@ pub struct Found {
 pub trait Player<G: Game>: Send {
     /// Decides. Whatever it leaves to chance it takes from `choices`, so that the same question with the same
     /// choices has the same answer. Only a budget of time breaks that.
+    ///
+    /// # Panics
+    /// A player may panic if [`Asked::legal`] is empty. Those of this crate do.
     fn decide(&mut self, asked: &Asked<'_, G>, choices: &mut dyn Choices) -> Thought<G::Action>;
 
     /// Whether it wants to hear what happens, in [`Asked::heard`]: no, unless it says so. What a seat sees

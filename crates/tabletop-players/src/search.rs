@@ -17,22 +17,35 @@ use values::width;
 
 /// Plays games out in thought and takes the action that it has come back to most often.
 ///
-/// Each iteration draws a state that agrees with the view, walks down the tree of what was tried before by
-/// actions that are legal in this state, tries one new action, plays the game to its end by
-/// [insight](Sense::insights) with some lapses, and notes the result at every action on the way, each
-/// for the seat that took it.
+/// Each iteration is a game in thought. It draws a state that agrees with the view, walks down the tree of what
+/// was tried before by actions that are legal in this state, tries one new action, plays on by
+/// [insight](Sense::insights), and notes the result at every action on the way, each for the seat that took it.
+/// How far it plays on and how often it leaves a decision to chance is up to the game: see
+/// [`Sense::HORIZON`], [`Sense::is_judged`] and [`Sense::LAPSES`].
 ///
 /// * **What is hidden** is drawn anew in every iteration, so an action is judged over all states that the
 ///   seat may be in, and the tree never branches on what its seat does not know.
 /// * **Simultaneous choices**, such as bribes and sealed bids, are chosen by each seat without knowledge of
-///   the others': the tree does not branch on them until they are open.
+///   the others'. The tree branches on the choice of the seat that chooses last, and never on those of the
+///   seats before it, not even when all are open. So no decision in the tree rests on what its seat does not
+///   know; after such a round it rests on less than its seat knows.
 /// * **Chance** does not branch the tree either: an action is judged over what may follow.
-/// * **Long lists** are widened as the visits grow: a node begins with the two actions of the greatest
-///   [insight](Sense::insights) and takes in more with each further square of visits.
+/// * **Long lists** are widened as the visits grow: a node begins with the two actions of the greatest insight
+///   and takes in more with each further square of visits.
 ///
-/// It stops when the decision is settled: when no other action can overtake the first one in what is left of
-/// the iterations. With a budget of iterations its decision depends on the view, the choices and the
-/// number of trees alone, not on the machine or on the number of its threads.
+/// The decision is the action that was visited most; of several equal ones that of the greatest value. If that
+/// is equal too, it is the one that comes first in the order of the actions, not one by lot, and so it is among
+/// the equal ones on the way down the tree.
+///
+/// With one tree and a budget of iterations it stops when the decision is settled: when no other action can
+/// overtake the first one in what is left. With a budget of iterations its decision depends on the view, the
+/// choices and the number of trees alone, not on the machine or on the number of its threads.
+///
+/// Which actions there are, it asks the game: a list in [`Asked::legal`] that leaves some out does not keep it
+/// from taking them.
+///
+/// # Panics
+/// [`decide`](Player::decide) panics if `Asked::legal` is empty.
 ///
 /// ```
 /// use tabletop_core::{Dealer, Game, Table};
@@ -68,18 +81,20 @@ impl Search {
         Self { budget, trees: 1, slips: 0 }
     }
 
-    /// The same in several trees, at least one, which share the iterations and are merged at the end. With
-    /// the feature `std` each tree has a thread of its own. More trees are quicker, and a little weaker than
-    /// one tree with as many iterations.
+    /// The same in several trees, at least one, which share the iterations, rounded up to the same number for
+    /// each, and are merged at the end. With the feature `std` each tree has a thread of its own, and a budget
+    /// of time is the time of each. More trees are quicker, and a little weaker than one tree with as many
+    /// iterations.
     #[must_use]
     pub const fn in_trees(mut self, trees: u8) -> Self {
         self.trees = if trees == 0 { 1 } else { trees };
         self
     }
 
-    /// The same with slips, for opponents who are not too strong: so many of a hundred decisions are not
-    /// thought about. One of the first actions by [merit](Sense::merits) is taken by lot: of a list of `n`
-    /// one of 2 + √n · [`WIDENING`](Sense::WIDENING).
+    /// The same with slips, for opponents who are not too strong: so many of a hundred decisions, 0 to 100,
+    /// are not thought about; above 100 is as 100. One of the first actions by [merit](Sense::merits) is taken
+    /// by lot: of a list of `n` one of 2 + √n · [`WIDENING`](Sense::WIDENING), none below
+    /// [`LEAST_MERIT`](Sense::LEAST_MERIT) if there is a better one.
     #[must_use]
     pub const fn slipping(mut self, percent: u8) -> Self {
         self.slips = percent;
@@ -89,6 +104,16 @@ impl Search {
     /// The budget for each decision.
     pub const fn budget(&self) -> Budget {
         self.budget
+    }
+
+    /// In how many trees it searches, at least 1: see [`in_trees`](Search::in_trees).
+    pub const fn trees(&self) -> u8 {
+        self.trees
+    }
+
+    /// How many of a hundred decisions are slips: see [`slipping`](Search::slipping).
+    pub const fn slips(&self) -> u8 {
+        self.slips
     }
 }
 
@@ -116,6 +141,10 @@ fn slip<G: Sense>(asked: &Asked<'_, G>, choices: &mut dyn Choices) -> G::Action 
     let mut merits = Vec::new();
     asked.game.merits(asked.view, asked.legal, &mut merits);
     let mut order: Vec<_> = (0..asked.legal.len()).collect();
+    // Equal ones are in the order of a lot, not of the list.
+    for last in (1..order.len()).rev() {
+        order.swap(last, choices.index(last + 1));
+    }
     order.sort_by_key(|index| Reverse(merits[*index]));
     let good = order.iter().filter(|index| merits[**index] >= G::LEAST_MERIT).count();
     let visits = u32::try_from(order.len()).unwrap_or(u32::MAX);
@@ -159,17 +188,26 @@ fn until(limit: core::time::Duration, mut once: impl FnMut()) {
     }
 }
 
-/// Without a clock: as often as [`Budget::Time`] says.
+/// How many iterations stand for a budget of time where there is no clock: see [`Budget::Time`].
+#[cfg(not(feature = "std"))]
+const WITHOUT_CLOCK: u32 = 1_000;
+
+/// Without a clock: as often as stands for a budget of time.
 #[cfg(not(feature = "std"))]
 fn until(_: core::time::Duration, mut once: impl FnMut()) {
-    (0..1_000).for_each(|_| once());
+    (0..WITHOUT_CLOCK).for_each(|_| once());
 }
 
-/// What one of several trees may use of a budget.
+/// What one of several trees may use of a budget: its part of the iterations, or the whole time, which passes
+/// for all of them at once.
 fn share_of(budget: Budget, trees: u8) -> Budget {
+    let share = |count: u32| Budget::Iterations(count.div_ceil(u32::from(trees)));
     match budget {
-        Budget::Iterations(count) => Budget::Iterations(count.div_ceil(u32::from(trees))),
-        Budget::Time(limit) => Budget::Time(limit),
+        Budget::Iterations(count) => share(count),
+        #[cfg(feature = "std")]
+        Budget::Time(_) => budget,
+        #[cfg(not(feature = "std"))]
+        Budget::Time(_) => share(WITHOUT_CLOCK),
     }
 }
 

@@ -7,6 +7,7 @@ use tabletop::{AnyDealtTable, AnyTable, EnterError};
 use tabletop_core::{Awaits, Choices as _, Dealer, Seat, SeatSet};
 
 use crate::any::{AnyPlayer, AnyThought};
+use crate::round::before_round;
 use crate::spec::Spec;
 
 /// A table at which some seats are played by people and the others by players of this crate: what a screen and
@@ -14,7 +15,11 @@ use crate::spec::Spec;
 ///
 /// It deals its own chance and rewinds it when a decision is taken back, as [`AnyDealtTable`] does. What a
 /// computer decides depends on its view, on the seed of its lots and on how many steps were taken: so a game
-/// that is stored as its set-up, its two seeds and its steps goes on exactly as if nobody had left.
+/// that is stored as its set-up, its two seeds and its steps goes on exactly as if nobody had left. That holds
+/// unless a player [thinks for a time](Spec::is_timed), which decides differently from run to run.
+///
+/// Where several seats choose unseen, each thinks from the position before any of them has chosen: see
+/// [`AnyPlayer::decide_at`]. So a computer decides the same whoever of them has chosen already.
 ///
 /// ```
 /// use tabletop::core::{Dealer, Seat};
@@ -25,7 +30,7 @@ use crate::spec::Spec;
 /// let mut table = SeatedTable::new(table, Dealer::new(7), vec![None, Some(Spec::Greedy)], 8);
 /// let you = table.people().first().expect("a person plays");
 /// loop {
-///     while table.play_computer(Default::default()).is_some() {}
+///     while table.play_computer(Default::default())?.is_some() {}
 ///     let Some(view) = table.table().view(you).filter(|view| !view.legal().is_empty()) else { break };
 ///     // What a person types; here, the first action that is legal.
 ///     table.enter_for(you, &view.legal()[0])?;
@@ -39,6 +44,17 @@ pub struct SeatedTable {
     /// By seat; nobody for a person.
     players: Vec<Option<Spec>>,
     lots: u64,
+}
+
+/// Why a computer has not decided although it is its turn.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Undecided {
+    /// The game is one of your own, or the feature of its players is switched off.
+    #[error("no player of this build knows the game")]
+    NoPlayer,
+    /// The game refuses an action that it has listed: it has a defect.
+    #[error("what the computer decided is refused: {0}")]
+    Refused(#[from] EnterError),
 }
 
 impl SeatedTable {
@@ -114,18 +130,26 @@ impl SeatedTable {
     }
 
     /// Lets the next computer decide, and returns who did what. `None` if it is not a computer's turn.
-    pub fn play_computer(&mut self, idle: SeatSet) -> Option<(Seat, String)> {
-        let seat = self.next_computer(idle)?;
-        let thought = self.thought(seat, self.player(seat)?)?;
-        self.dealt.enter_for(seat, &thought.action).ok()?;
-        Some((seat, thought.action))
+    ///
+    /// # Errors
+    /// It is a computer's turn and it cannot decide; nothing has changed then, and it will not be able to the
+    /// next time.
+    pub fn play_computer(&mut self, idle: SeatSet) -> Result<Option<(Seat, String)>, Undecided> {
+        let next = self.next_computer(idle);
+        let Some((seat, player)) = next.and_then(|seat| Some((seat, self.player(seat)?))) else {
+            return Ok(None);
+        };
+        let thought = self.thought(seat, player).ok_or(Undecided::NoPlayer)?;
+        self.dealt.enter_for(seat, &thought.action)?;
+        Ok(Some((seat, thought.action)))
     }
 
     /// What a player of this kind would do in the place of a seat, and why: a hint. It sees what the seat sees, and
-    /// changes nothing.
+    /// changes nothing. `None` if the seat has nothing to decide, and where no player of this build knows the
+    /// game.
     pub fn thought(&self, seat: Seat, player: Spec) -> Option<AnyThought> {
-        let view = self.table().view(seat)?;
-        AnyPlayer::new(player).decide(&view, &mut Dealer::for_game(self.lots, self.step()))
+        let mut lots = Dealer::for_game(self.lots, self.lot(seat));
+        AnyPlayer::new(player).decide_at(self.table(), seat, &mut lots)
     }
 
     /// Takes an action that a person has written, such as `bid 4`, and deals all chance that is awaited after
@@ -149,6 +173,21 @@ impl SeatedTable {
     /// Takes the last decision back, whoever took it and whatever it has shown, and rewinds the dealer.
     pub fn undo_decision(&mut self) -> Option<(Seat, String)> {
         self.dealt.undo_decision()
+    }
+
+    /// The number of the lots by which a seat decides: how many steps there are before it decides. In a round in
+    /// which several choose unseen that is as if they chose in order, the computers first, whoever of them has
+    /// chosen already.
+    fn lot(&self, seat: Seat) -> u64 {
+        let before = before_round(self.table(), seat);
+        let place = |seat: Seat| (self.player(seat).is_none(), seat);
+        let earlier = match before.awaits() {
+            Awaits::Seats { must, .. } if must.contains(seat) => {
+                must.iter().filter(|other| place(*other) < place(seat)).count()
+            }
+            _ => 0,
+        };
+        u64::try_from(before.step_count() + earlier).unwrap_or(u64::MAX)
     }
 
     fn step(&self) -> u64 {

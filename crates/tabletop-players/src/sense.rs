@@ -8,9 +8,11 @@ use crate::budget::{Effort, Level};
 
 /// A game that can be played with sense: how good each action looks at first sight.
 ///
-/// [`merits`](Sense::merits) is what the player [`Greedy`](crate::Greedy) goes by. The
-/// [`Search`](crate::Search) goes by [`insights`](Sense::insights), which are the same unless the game says
-/// more: it plays its games in thought by them, and tries the better actions first where a list is long.
+/// The player [`Greedy`](crate::Greedy) goes by [`merits`](Sense::merits), the [`Search`](crate::Search) by
+/// [`insights`](Sense::insights), which are the same unless the game says more.
+///
+/// A game of your own needs [`Lawful`] and [`Sampled`](tabletop_core::Sampled) for it: what is hidden by the
+/// rules, after how many steps a game is over at the latest, and which states agree with a view.
 pub trait Sense: Lawful {
     /// Who plays where nobody else does: chance, unless games by chance would hardly ever end.
     type Simple: Policy<Self> + Default + Send + 'static;
@@ -18,12 +20,14 @@ pub trait Sense: Lawful {
     /// By how many points a seat has clearly won or lost: half of what a lead can add to a result is given
     /// for a lead of this size.
     const CLEAR_LEAD: u16;
-    /// After how many steps a game in thought is judged as it stands: at its end, unless games are long.
+    /// After how many steps a game in thought is judged as it stands, counted from where it leaves the tree of
+    /// what was tried: at its end, unless games are long.
     const HORIZON: u32 = u32::MAX;
     /// In a game in thought, one decision of so many is left to chance, so that games differ; 0 for none, where
     /// chance is strong enough without it.
     const LAPSES: u32 = 12;
-    /// A search tries no action of less merit, unless nothing else is legal.
+    /// A search tries no action of less [insight](Sense::insights), and no slip takes one of less
+    /// [merit](Sense::merits), unless nothing else is legal.
     const LEAST_MERIT: i32 = i32::MIN;
     /// How many visits the first sight is worth to a search: until so many have shown otherwise, the action
     /// of the greatest merit is taken to be a little better than the rest. High where a single decision
@@ -49,9 +53,12 @@ pub trait Sense: Lawful {
     /// not panic.
     fn merits(&self, view: View<'_, Self::State>, legal: &[Self::Action], merits: &mut Vec<i32>);
 
-    /// The same with more thought: by these figures a [`Search`](crate::Search) plays its games in thought and
-    /// orders a list. They are the [merits](Sense::merits), unless the game can say better at a price that a
-    /// search can pay.
+    /// The same with more thought. By these figures a [`Search`](crate::Search) plays its games in thought, and
+    /// by them it orders a list: the greater are tried first, those below [`LEAST_MERIT`](Sense::LEAST_MERIT)
+    /// not at all, and they are the [`merit`](crate::Considered::merit) of what it has considered. Only its
+    /// [slips](crate::Search::slipping) go by the merits.
+    ///
+    /// They are the [merits](Sense::merits), unless the game can say better at a price that a search can pay.
     fn insights(&self, view: View<'_, Self::State>, legal: &[Self::Action], insights: &mut Vec<i32>) {
         self.merits(view, legal, insights);
     }
@@ -64,7 +71,8 @@ pub trait Sense: Lawful {
     }
 
     /// What a seat has, in points, by which the lead is told: its score, unless the score says nothing before
-    /// the end.
+    /// the end. In Starplayer, whose score is 1 for the winner and 0 for the others, it is how far a club is on
+    /// its way to the Cup.
     fn points(&self, public: &PublicOf<Self>, seat: Seat, score: i32) -> i32 {
         let _ = (public, seat);
         score

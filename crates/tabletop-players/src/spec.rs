@@ -2,12 +2,13 @@
 
 use alloc::boxed::Box;
 use alloc::string::String;
+use core::any::TypeId;
 use core::fmt::{self, Display};
 use core::str::FromStr;
 use core::time::Duration;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use tabletop_core::{Choices, Policy};
+use tabletop_core::{Choices, Policy, Uniform};
 
 use crate::budget::{Budget, Effort, Level};
 use crate::chance::Chance;
@@ -18,6 +19,10 @@ use crate::sense::Sense;
 
 /// A player as it is written: `chance`, `simple`, `greedy`, `easy`, `medium`, `hard`, `search:500` for a search
 /// with so many iterations, `search:250ms` for one with so much time.
+///
+/// Only whole milliseconds can be written, from 1 to 2³² − 1, and at least one iteration. A time in between is
+/// written as the next longer one, none as the least, and a longer one as the longest: so whatever is written can
+/// be read back.
 ///
 /// ```
 /// use tabletop_players::{Level, Spec};
@@ -76,6 +81,11 @@ fn positive(text: &str) -> Result<u32, ParseSpecError> {
     text.parse().ok().filter(|_| is_plain).ok_or(ParseSpecError)
 }
 
+/// Whole milliseconds, rounded up, at least 1 and at most as many as can be read.
+fn milliseconds(time: Duration) -> u32 {
+    u32::try_from(time.as_nanos().div_ceil(1_000_000)).unwrap_or(u32::MAX).max(1)
+}
+
 impl Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -83,8 +93,8 @@ impl Display for Spec {
             Self::Simple => f.write_str("simple"),
             Self::Greedy => f.write_str("greedy"),
             Self::Level(level) => f.write_str(level.word()),
-            Self::Search(Budget::Iterations(count)) => write!(f, "search:{count}"),
-            Self::Search(Budget::Time(time)) => write!(f, "search:{}ms", time.as_millis()),
+            Self::Search(Budget::Iterations(count)) => write!(f, "search:{}", (*count).max(1)),
+            Self::Search(Budget::Time(time)) => write!(f, "search:{}ms", milliseconds(*time)),
         }
     }
 }
@@ -102,9 +112,14 @@ impl<'de> Deserialize<'de> for Spec {
 }
 
 impl Spec {
-    /// Whether it decides by chance, so that nothing that is measured with it is about good play.
-    pub const fn is_chance(self) -> bool {
-        matches!(self, Self::Chance)
+    /// Whether it decides by chance in this game, so that nothing that is measured with it is about good play:
+    /// [`Spec::Chance`], and [`Spec::Simple`] where [`Sense::Simple`] is [`Uniform`].
+    pub fn is_chance<G: Sense>(self) -> bool {
+        match self {
+            Self::Chance => true,
+            Self::Simple => TypeId::of::<G::Simple>() == TypeId::of::<Uniform>(),
+            Self::Greedy | Self::Search(_) | Self::Level(_) => false,
+        }
     }
 
     /// Whether it thinks for a time, so that its decisions differ from run to run.

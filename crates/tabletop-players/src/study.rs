@@ -43,8 +43,8 @@ use serde::{Deserialize, Serialize};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// A study that is read has a row entry for each player everywhere, and its rows are in order; anything else is
-/// refused.
+/// A study that is read has a row entry for each player everywhere, its rows are in order, and its deals are whole;
+/// anything else is refused.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Unchecked")]
 pub struct Study {
@@ -81,11 +81,31 @@ impl TryFrom<Unchecked> for Study {
         if players == 0 {
             return Err("it has no players".into());
         }
-        let follows = |pair: &[Row]| pair[0].game.checked_add(1) == Some(pair[1].game);
-        match rows.iter().find(|row| !fits(row)) {
-            Some(row) => Err(format!("game {} does not fit the {players} players", row.game)),
-            None if !rows.windows(2).all(follows) => Err("its games are not in order".into()),
-            None => Ok(Self { plan, rows }),
+        if let Some(row) = rows.iter().find(|row| !fits(row)) {
+            return Err(format!("game {} does not fit the {players} players", row.game));
         }
+        let follows = |pair: &[Row]| pair[0].game.checked_add(1) == Some(pair[1].game);
+        if !rows.windows(2).all(follows) {
+            return Err("its games are not in order".into());
+        }
+        let study = Self { plan, rows };
+        if let Some(number) = study.broken_deal() {
+            return Err(format!(
+                "the players change seats, and game {number} is part of a deal that is not whole"
+            ));
+        }
+        Ok(study)
+    }
+}
+
+impl Study {
+    /// The first or the last game, if the study begins or ends within a deal.
+    fn broken_deal(&self) -> Option<u64> {
+        let a_deal = self.plan.games_a_deal();
+        let (first, last) = (self.rows.first()?.game, self.rows.last()?.game);
+        if !first.is_multiple_of(a_deal) {
+            return Some(first);
+        }
+        (last % a_deal != a_deal - 1).then_some(last)
     }
 }

@@ -184,7 +184,8 @@ impl Hosted {
         self.table.player(seat).is_some()
     }
 
-    /// What a player of this kind would do in the place of a seat.
+    /// What a player of this kind would do in the place of a seat. `None` only if the seat has nothing to
+    /// decide: this crate is built with the players of all its games.
     pub fn thought(&self, seat: Seat, player: Spec) -> Option<tabletop_players::AnyThought> {
         self.table.thought(seat, player)
     }

@@ -239,6 +239,7 @@ fn only_the_lowest_number_opens_the_first_auction() {
     // Where injuries move the opener on, only what comes up first stands before the lowest number; a later
     // one may be anybody's.
     assert_eq!(edited(&under("LeftOfOpener"), first), [""; 0]);
+    assert_eq!(edited(&under("LeftOfOpener"), moved), [""; 0]);
 }
 
 /// The smaller ribbon cards give each season what they give, whoever gets it.

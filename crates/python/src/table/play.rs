@@ -237,8 +237,7 @@ impl Table {
         seat: tabletop_core::Seat,
         player: &str,
     ) -> PyResult<tabletop_players::AnyThought> {
-        let view = self.any().view(seat).ok_or_else(|| raise(py, "NotAsked", "nobody sits there"))?;
-        think::think(py, &view, player, self.lots, self.step())
+        think::think_at(py, self.any(), seat, player, self.lots, self.step())
     }
 }
 

@@ -43,7 +43,7 @@ pub(crate) struct StudyArgs {
     /// Read the set-up from this file (`-`: standard input), as `referee setup` prints it.
     #[arg(long, value_name = "FILE")]
     pub(crate) setup: Option<PathBuf>,
-    /// Play a variant of the book, by its name or a part of it, such as `short`. `referee games` lists them.
+    /// Play a variant of the book, by its name or a part of it, such as `short`. docs/set-ups.md lists them.
     #[arg(long, value_name = "NAME")]
     pub(crate) variant: Option<String>,
     /// Play under this reading of a ruling, such as R-2=LeftOfOpener. May be given several times.
@@ -65,10 +65,10 @@ pub(crate) struct StudyArgs {
     pub(crate) by: Option<String>,
     /// Compare with the study of this file, written by --json: two rulings, two set-ups, or two players. Games
     /// are paired by their number, so both need the same seed.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with = "csv")]
     pub(crate) compare: Option<PathBuf>,
-    /// Print the transcript of game N of this study, and nothing else.
-    #[arg(long, value_name = "N", value_parser = numbers::seed, allow_negative_numbers = true, conflicts_with_all = ["json", "csv", "plots", "compare", "until"])]
+    /// Print the transcript of game N of the study with this --seed, and nothing else.
+    #[arg(long, value_name = "N", value_parser = numbers::seed, allow_negative_numbers = true, requires = "seed", conflicts_with_all = ["json", "csv", "plots", "compare", "until"])]
     pub(crate) replay: Option<u64>,
     #[command(flatten)]
     pub(crate) output: StudyOutput,
@@ -82,7 +82,7 @@ pub(crate) enum StudyCommand {
         #[arg(required = true, value_name = "PART")]
         parts: Vec<PathBuf>,
         /// Compare with the study of this file.
-        #[arg(long, value_name = "FILE")]
+        #[arg(long, value_name = "FILE", conflicts_with = "csv")]
         compare: Option<PathBuf>,
         #[command(flatten)]
         output: StudyOutput,
@@ -137,6 +137,23 @@ fn player(text: &str) -> Result<(Option<u8>, Spec), String> {
 fn share(text: &str) -> Result<f64, String> {
     let (figure, scale) = text.strip_suffix('%').map_or((text, 1.0), |figure| (figure, 0.01));
     let share = figure.trim().parse::<f64>().ok().map(|figure| figure * scale);
-    let share = share.filter(|share| (0.000_1..0.5).contains(share));
+    let share = share.filter(|share| (0.000_1..=0.5).contains(share));
     share.ok_or_else(|| "write a share such as 0.5%, from 0.01% to 50%".to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_share_is_read_from_end_to_end_of_what_the_message_says() {
+        for (text, expected) in
+            [("0.01%", "0.0001"), ("0.5 %", "0.0050"), ("0.25", "0.2500"), ("50%", "0.5000")]
+        {
+            assert_eq!(format!("{:.4}", share(text).unwrap()), expected, "{text}");
+        }
+        for text in ["0", "0.009%", "50.1%", "0.6", "-1%", "nan", "inf", "half", "%", ""] {
+            assert_eq!(share(text).unwrap_err(), "write a share such as 0.5%, from 0.01% to 50%", "{text}");
+        }
+    }
 }

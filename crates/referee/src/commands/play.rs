@@ -98,6 +98,10 @@ struct Session<G: Playable> {
 impl<G: Playable> Session<G> {
     /// Returns the next step if no person plays, as in a simulation. `None` when the game is over.
     fn next_step(&mut self) -> Option<StepOf<G>> {
+        if let Awaits::Seats { must, may } = self.live.awaits() {
+            let seat = one_of(must, may, &mut self.dealer)?;
+            return self.decision(seat);
+        }
         let Live { game, state, .. } = &self.live;
         Playout::new(game, &mut self.others).next_step(state, &mut self.dealer)
     }
@@ -105,7 +109,7 @@ impl<G: Playable> Session<G> {
     /// Returns the decision of a seat that no person plays.
     fn decision(&mut self, seat: Seat) -> Option<StepOf<G>> {
         let legal = self.live.legal(seat);
-        let view = self.live.view(seat).filter(|_| !legal.is_empty())?;
+        let view = self.live.view_in_thought(seat).filter(|_| !legal.is_empty())?;
         let index = self.others.choose(&self.live.game, view, &legal, &mut self.dealer);
         let action = legal.get(index).copied()?;
         Some(Step::Decision { seat, action })

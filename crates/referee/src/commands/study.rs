@@ -17,7 +17,7 @@ use tabletop_players::study::{
 };
 
 use crate::args::{StudyArgs, StudyCommand, StudyOutput};
-use crate::commands::fresh_seed;
+use crate::commands::{fresh_seed, plural};
 use crate::failure::{Failure, Verdict};
 use crate::files::{read_text_up_to, shown};
 use crate::games::{Named, with_game};
@@ -43,6 +43,10 @@ pub(crate) fn run(args: &StudyArgs, screen: &mut Screen<'_>) -> Result<Verdict, 
 fn study<G: Playable>(args: &StudyArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     let plan = setting::plan::<G>(args, seed)?;
+    if plan.players.iter().any(|player| player.is_timed()) {
+        let warning = "a player has a budget of time: played again, these games are others";
+        writeln!(io::stderr().lock(), "warning: {warning}")?;
+    }
     if let Some(number) = args.replay {
         let record = replay::<G>(&plan, number).map_err(|error| failed(&error))?;
         write!(io::stdout().lock(), "{record}")?;
@@ -50,20 +54,31 @@ fn study<G: Playable>(args: &StudyArgs, screen: &mut Screen<'_>) -> Result<Verdi
     }
     // What it is compared with is read first: nobody waits for a study and then hears of a slip.
     let other = args.compare.as_deref().map(read).transpose()?;
-    let games = args.games.unwrap_or(1_000).next_multiple_of(plan.games_a_deal());
+    let games = args.games.unwrap_or(1_000).checked_next_multiple_of(plan.games_a_deal());
+    let games = games.ok_or_else(|| Failure::Input("there are not so many games".to_string()))?;
     let until = args.until.map_or(Until::Games(games), Until::Margin);
     let bar = bar(args.until.is_none().then_some(games));
     let progress = progress(args, &bar);
     let made = run_from::<G>(&plan, args.from, until, &progress).map_err(|error| failed(&error))?;
     bar.finish_and_clear();
-    if progress.is_stopped() {
-        let games = made.games();
-        writeln!(io::stderr().lock(), "interrupted: these are the figures of the first {games} games")?;
-    }
+    let is_cut = match until {
+        Until::Games(games) => made.games() < games,
+        Until::Margin(_) => progress.is_stopped(),
+    };
     if made.rows.is_empty() {
-        return Err(Failure::Input("no game was finished".to_string()));
+        let first = if plan.rotate { "deal" } else { "game" };
+        writeln!(
+            io::stderr().lock(),
+            "interrupted before the first {first} was finished: there are no figures"
+        )?;
+        return Ok(Verdict::Interrupted);
     }
-    tell(&made, other.as_ref(), &args.output, screen)
+    if is_cut {
+        let games = plural(made.games(), "game");
+        writeln!(io::stderr().lock(), "interrupted: these are the figures of the first {games}")?;
+    }
+    let verdict = tell(&made, other.as_ref(), &args.output, screen)?;
+    Ok(if is_cut { Verdict::Interrupted } else { verdict })
 }
 
 /// Tells a study in the form that was asked for.

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use tabletop::{Scene, Told};
 use tabletop_core::Seat;
-use tabletop_players::{AnyThought, Level, Spec};
+use tabletop_players::{AnyThought, Level, Spec, Undecided};
 
 use super::cursor::{Chosen, Cursor};
 use super::draw::told_height;
@@ -208,8 +208,12 @@ impl App {
     }
 
     /// A computer has decided.
-    pub(crate) fn decided(&mut self, decision: Option<(Seat, String)>) -> Result<(), Failure> {
+    pub(crate) fn decided(
+        &mut self,
+        decision: Result<Option<(Seat, String)>, Undecided>,
+    ) -> Result<(), Failure> {
         self.is_thinking = false;
+        let decision = decision.map_err(|why| Failure::Defect(why.to_string()))?;
         let Some((seat, action)) = decision else {
             return Err(Failure::Defect("a seat is awaited that can do nothing".to_string()));
         };

@@ -2,7 +2,7 @@
 
 use tabletop::{AnyTable, EnterError, Halted, Lesson, Record};
 use tabletop_core::{Awaits, Dealer, Seat, SeatSet};
-use tabletop_players::{SeatedTable, Spec};
+use tabletop_players::{SeatedTable, Spec, Undecided};
 
 use super::store::{Kept, Seating, Store};
 use crate::failure::Failure;
@@ -123,8 +123,11 @@ impl Game {
         self.idle = self.idle.union(SeatSet::only(seat));
     }
 
-    /// The decision of the next computer, to be worked out elsewhere: who, and what.
-    pub(crate) fn thinker(&self) -> impl FnOnce() -> Option<(Seat, String)> + Send + 'static {
+    /// The decision of the next computer, to be worked out elsewhere: who, and what. `None` if it is no
+    /// computer's turn.
+    pub(crate) fn thinker(
+        &self,
+    ) -> impl FnOnce() -> Result<Option<(Seat, String)>, Undecided> + Send + 'static {
         let (mut seated, idle) = (self.seated.clone(), self.idle);
         move || seated.play_computer(idle)
     }

@@ -268,6 +268,7 @@ fn no_seat_is_told_what_it_may_not_know() {
     let mut hidden = starplayer::Starplayer::default_setup(3);
     starplayer::Starplayer::rulings_mut(&mut hidden).choose("R-21", "Hidden").unwrap();
     a_seat_is_told_no_secret::<WorldLeague>(&WorldLeague::default_setup(4), 8);
+    a_seat_is_told_no_secret::<basketboss::Basketboss>(&basketboss::Basketboss::default_setup(4), 8);
     a_seat_is_told_no_secret::<starplayer::Starplayer>(&hidden, 40);
     a_seat_is_told_no_secret::<basketball_duel::BasketballDuel>(
         &basketball_duel::BasketballDuel::default_setup(4),

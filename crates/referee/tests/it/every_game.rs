@@ -147,7 +147,8 @@ fn every_clause_and_ruling_is_shown<G: Game>() {
     }
 }
 
-/// Somebody who takes what is listed plays to the end and hears nothing that is for others alone.
+/// Somebody who takes some twenty decisions of a recorded game hears nothing that is for others alone, and may
+/// then leave the table.
 fn a_person_plays_and_hears_only_what_is_theirs<G: Lawful>(laid: &Laid<G>) {
     let table = laid.played(21);
     let mut replay = Table::new(table.game().clone());

@@ -22,11 +22,14 @@ fn rules_are_found_by_their_words() {
     let (clauses, rest) = answer.out.split_once("Rulings").unwrap();
     assert!(clauses.contains("Clauses") && clauses.contains("WL-INJURY-3"), "{clauses}");
     assert!(rest.contains("R-14"), "{rest}");
-    assert!(
-        !answer.out.contains("WL-DRAFT-1\n"),
-        "a clause with one of the two words is not told: {}",
-        answer.out
-    );
+    assert!(clauses.contains("\nWL-INJURY-3\n"), "a clause that is told has a line for its id: {clauses}");
+    for (id, word) in [("WL-INJURY-1", "amount"), ("WL-HIRE-1", "lowest")] {
+        assert!(
+            !answer.out.contains(&format!("\n{id}\n")),
+            "{id} has `{word}` alone and is not told: {}",
+            answer.out
+        );
+    }
     let answer = referee(&["rules", "world-league", "--find", "agent same amount"]);
     assert!(
         answer.out.contains("Disputes") && answer.out.contains("agent-bids-the-same-amount"),

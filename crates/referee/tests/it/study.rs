@@ -1,5 +1,6 @@
 //! `study`: figures with intervals, parts, comparisons, replays, pictures; and players in `play`.
 
+use std::collections::BTreeSet;
 use std::fs;
 
 use serde_json::Value;
@@ -56,6 +57,137 @@ fn the_table_warns_of_chance_and_tells_every_figure() {
 }
 
 #[test]
+fn a_simple_player_is_chance_where_the_game_says_so() {
+    let study = |game: &[&str]| {
+        let words = ["--seats", "2", "--players", "simple,greedy", "--games", "2", "--seed", "2"];
+        output(&[&["study"][..], game, &words].concat())
+    };
+    let world_league = study(&["world-league"]);
+    assert!(world_league.contains("say nothing about good play"), "{world_league}");
+    let starplayer = study(&["starplayer", "--variant", "short"]);
+    assert!(!starplayer.contains("say nothing"), "{starplayer}");
+}
+
+#[test]
+fn one_deal_gives_no_intervals_of_means() {
+    let words =
+        ["study", "world-league", "--seats", "2", "--rotate", "--seed", "2", "--by", "hire", "--games"];
+    let told = |games: &str| output(&[&words[..], &[games]].concat());
+    let (one, two) = (told("2"), told("4"));
+    assert!(!one.contains('±'), "{one}");
+    assert!(two.contains('±'), "{two}");
+    let json: Value = serde_json::from_str(&output(&[&words[..], &["2", "--json"]].concat())).unwrap();
+    for estimate in [&json["scores"][0]["score"], &json["decisions"]["mean"], &json["margin"]] {
+        assert!(
+            estimate["mean"].is_f64() && estimate["low"].is_null() && estimate["high"].is_null(),
+            "{estimate}"
+        );
+    }
+    for share in [&json["shares"][0], &json["seats"][0], &json["order"][0]] {
+        let [low, high] = ["low", "high"].map(|end| share[end].as_f64().unwrap());
+        assert!(high - low > 0.7, "as of one game: {share}");
+    }
+}
+
+#[test]
+fn a_budget_of_time_is_warned_of() {
+    let study = |players: &str| {
+        let words = ["study", "basketball-duel", "--games", "1", "--seed", "1", "--players", players];
+        let answer = referee(&words);
+        assert_eq!(answer.code, 0, "{answer:?}");
+        answer.err
+    };
+    assert!(study("search:1ms,greedy").starts_with("warning: a player has a budget of time"));
+    assert_eq!(study("search:2,greedy"), "");
+}
+
+/// Whether a process has asked to be told of interrupts.
+#[cfg(target_os = "linux")]
+fn catches_interrupts(process: u32) -> bool {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap();
+    let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).unwrap();
+    u64::from_str_radix(caught.trim(), 16).unwrap() & 0b10 != 0
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn an_interrupted_study_tells_its_part_and_ends_with_a_code_of_its_own() {
+    use std::process::{Command, Stdio};
+
+    let words = [
+        "study",
+        "world-league",
+        "--seats",
+        "2",
+        "--seed",
+        "1",
+        "--games",
+        "100000",
+        "--threads",
+        "1",
+        "--json",
+    ];
+    let mut command = crate::command(&words);
+    let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let is_ready = (0..2_000).any(|_| {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+        catches_interrupts(child.id())
+    });
+    assert!(is_ready, "it never asked for interrupts");
+    assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
+    let answer = child.wait_with_output().unwrap();
+    let told = String::from_utf8(answer.stderr).unwrap();
+    assert_eq!(answer.status.code(), Some(130), "{told}");
+    if answer.stdout.is_empty() {
+        assert_eq!(told, "interrupted before the first game was finished: there are no figures\n");
+    } else {
+        let study: Value = serde_json::from_slice(&answer.stdout).unwrap();
+        let games = study["rows"].as_array().unwrap().len();
+        assert!(games < 100_000 && study["games"] == games, "{games}");
+        assert!(
+            told.starts_with(&format!("interrupted: these are the figures of the first {games} game")),
+            "{told}"
+        );
+    }
+}
+
+/// The names in the first column of a table of `docs/json.md`: the first table below this line.
+fn described(line: &str) -> BTreeSet<String> {
+    let page = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/json.md")).unwrap();
+    let (_, rest) = page.split_once(line).unwrap();
+    let rows = rest.lines().skip_while(|line| !line.starts_with("|---")).skip(1);
+    let cells = rows.take_while(|line| line.starts_with('|')).map(|row| row.split('|').nth(1).unwrap());
+    cells.flat_map(|cell| cell.split('`').skip(1).step_by(2)).map(str::to_string).collect()
+}
+
+fn keys(value: &Value) -> BTreeSet<String> {
+    value.as_object().unwrap().keys().cloned().collect()
+}
+
+#[test]
+fn the_page_describes_every_field_of_a_study() {
+    let base = study(&["--seats", "2", "--games", "40"]);
+    let base = file("study-described.json", base.to_string());
+    let words = ["--seats", "2", "--games", "40", "--count", "rules", "--by", "hire", "--compare", &base];
+    let told = study(&words);
+    assert_eq!(described("\n# A study as JSON\n"), keys(&told));
+    let rows = told["rows"].as_array().unwrap();
+    let of_rows: BTreeSet<String> = rows.iter().flat_map(keys).collect();
+    assert_eq!(described("\nPlayers count from 1 in `shares`"), of_rows);
+}
+
+#[test]
+fn the_page_of_set_ups_names_every_variant_with_its_fields() {
+    let page = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/set-ups.md")).unwrap();
+    for game in tabletop::games() {
+        for variant in game.variants {
+            let row = format!("| `{}` | `{}` |", variant.name, variant.setup);
+            assert!(page.contains(&row), "{}: {row}", game.name);
+        }
+    }
+}
+
+#[test]
 fn parts_are_merged_to_the_very_same_text() {
     let part = |from: &str, games: &str, name: &str| {
         let words = [
@@ -106,7 +238,8 @@ fn two_readings_are_compared() {
     );
     let json: Value = serde_json::from_str(&output(&[&words[..], &["--json"]].concat())).unwrap();
     let difference = &json["comparison"]["shares"][0];
-    assert!(difference["low"].as_f64() <= difference["mean"].as_f64(), "{difference}");
+    let [low, mean, high] = ["low", "mean", "high"].map(|field| difference[field].as_f64().unwrap());
+    assert!(low <= mean && mean <= high, "{difference}");
     let other = referee(&["study", "world-league", "--games", "8", "--seed", "4", "--compare", &base]);
     assert!(other.err.contains("not paired"));
 }
@@ -149,12 +282,18 @@ fn a_choice_by_lot_is_told_by_what_was_chosen() {
 
 #[test]
 fn what_cannot_be_studied_is_refused_in_words() {
-    let cases: [(&[&str], &str); 8] = [
+    let cases: [(&[&str], &str); 14] = [
         (&["world-league", "--players", "best"], "not a player"),
         (&["world-league", "--players", "greedy,1=hard"], "player 1 is named twice"),
         (&["world-league", "--seats", "2", "--players", "3=hard"], "there is no player 3: 2 play"),
         (&["world-league", "--by", "hirer"], "no action begins with `hirer`"),
         (&["world-league", "--until", "0"], "write a share such as 0.5%"),
+        (&["world-league", "--until", "51%"], "from 0.01% to 50%"),
+        (&["world-league", "--compare", "base.json", "--csv"], "cannot be used with"),
+        (&["merge", "one.json", "--compare", "two.json", "--csv"], "cannot be used with"),
+        (&["world-league", "--replay", "3"], "--seed <S>"),
+        (&["world-league", "--rotate", "--games", "18446744073709551615"], "there are not so many games"),
+        (&["world-league", "--from", "18446744073709551615", "--games", "1"], "beyond the last number"),
         (&["world-league", "--seats", "3", "--rotate", "--from", "1", "--games", "3"], "no multiple of 3"),
         (&["starplayer", "--variant", "system"], "fits `The System game, 4-4-2`"),
         (&["world-league", "--ruling", "R-99=Yes"], "R-99"),

@@ -25,7 +25,7 @@ impl Sense for BasketballDuel {
     fn effort(&self, level: Level) -> Effort {
         let (iterations, slips) = match level {
             Level::Easy => (12, 30),
-            Level::Medium => (120, 0),
+            Level::Medium => (60, 0),
             Level::Hard => (1000, 0),
         };
         Effort { iterations, slips }

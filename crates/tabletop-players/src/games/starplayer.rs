@@ -37,17 +37,20 @@ impl Sense for Starplayer {
         merits.clear();
         merits.extend(legal.iter().map(|action| merit(*action)));
         let trader = Trader::new(self, view);
-        let own = match view.public.now() {
-            Some(Pending::Window { .. } | Pending::Deal) => trader.and_then(|trader| trader.action(legal)),
-            Some(Pending::RollDue | Pending::TurnEnd) if legal.contains(&Action::OpenWindow) => {
-                trader.and_then(|trader| trader.opening())
+        let own = match (view.public.now(), trader) {
+            (Some(Pending::Window { .. } | Pending::Deal), Some(trader)) => trader.actions(legal),
+            (Some(Pending::RollDue | Pending::TurnEnd), Some(trader))
+                if legal.contains(&Action::OpenWindow) =>
+            {
+                trader.opening().into_iter().collect()
             }
-            _ => None,
+            _ => Vec::new(),
         };
-        if let Some(own) = own {
-            mark(merits, legal.iter().position(|action| *action == own));
-        } else {
+        let places: Vec<_> = own.iter().filter_map(|own| legal.iter().position(|one| one == own)).collect();
+        if places.is_empty() {
             mark(merits, Sensible.preferred(self, view, legal));
+        } else {
+            mark(merits, places);
         }
     }
 

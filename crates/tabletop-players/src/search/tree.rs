@@ -31,13 +31,18 @@ pub(super) struct Tree<'g, G: Sense> {
     results: Vec<Outlook>,
 }
 
-/// A decision of a seat, as far as the searching seat can tell it from others: by the actions that led to it.
+/// A decision of a seat, told from others by the actions that led to it.
+///
+/// What a seat chooses while others owe a choice too does not count among them: what follows is the same node
+/// whatever it chose, for good. The last choice of such a round counts. So a node rests on nothing that its
+/// seat does not know: within the round it does not depend on what the others have chosen, and after it only
+/// on the last choice, which is open then.
 struct Node<A> {
     seat: Seat,
     visits: u32,
     /// What was tried, in the order of the actions.
     edges: Vec<Edge<A>>,
-    /// What comes after a choice that nobody else sees: the same decisions whatever was chosen.
+    /// The decisions that have come after a choice that others could not see, whatever was chosen, by who decides.
     unseen: Vec<(Seat, usize)>,
 }
 
@@ -139,7 +144,8 @@ impl<'g, G: Sense> Tree<'g, G> {
         }
     }
 
-    /// Takes steps as long as the tree knows what follows, and one new action.
+    /// Takes steps as long as the tree knows what follows, and one new action. A choice that is hidden from the
+    /// others leads to the same node whatever it is: see [`Node`].
     fn descend(&mut self, state: &mut G::State, dealer: &mut Dealer) {
         let mut node = 0;
         loop {
@@ -193,7 +199,8 @@ impl<'g, G: Sense> Tree<'g, G> {
         }
     }
 
-    /// The node of the seat that decides next after this action.
+    /// The node of the seat that decides next after this action; one for all actions of the node if they are
+    /// unseen.
     fn after(&mut self, node: usize, edge: usize, is_unseen: bool, seat: Seat) -> usize {
         let new = self.nodes.len();
         let from = &mut self.nodes[node];
@@ -258,7 +265,7 @@ impl<'g, G: Sense> Tree<'g, G> {
         let find = |action: &G::Action| edges.binary_search_by(|edge| edge.found.action.cmp(action));
         let mut best: Option<(usize, i32, usize)> = None;
         let mut equal = 0;
-        for (&merit, action) in self.merits.iter().zip(&self.legal) {
+        for (index, (&merit, action)) in self.merits.iter().zip(&self.legal).enumerate() {
             let Err(place) = find(action) else { continue };
             if merit < least {
                 continue;
@@ -271,7 +278,6 @@ impl<'g, G: Sense> Tree<'g, G> {
             equal = if is_better { 1 } else { equal + 1 };
             // Of several equal ones each is kept with the same chance.
             if is_better || dealer.below(equal) == 0 {
-                let index = self.legal.iter().position(|legal| legal == action)?;
                 best = Some((place, merit, index));
             }
         }
@@ -308,7 +314,7 @@ fn is_simultaneous<G: Game>(game: &G, state: &G::State) -> bool {
     matches!(game.awaits(state.public()), Awaits::Seats { must, .. } if must.len() > 1)
 }
 
-/// How the games in thought are played: by [`Sense::insights`], and now and then by chance, so that they differ.
+/// How the games in thought are played: by insight, and one of [`Sense::LAPSES`] decisions by chance.
 #[derive(Clone, Debug, Default)]
 struct Lapsing {
     /// Room for the insights of a list.
@@ -331,5 +337,52 @@ impl<G: Sense> Policy<G> for Lapsing {
         }
         game.insights(view, legal, &mut self.insights);
         best_by_lot(&self.insights, choices)
+    }
+}
+
+#[cfg(all(test, feature = "world-league"))]
+mod tests {
+    use super::*;
+    use world_league::{Setup, State, WorldLeague};
+
+    /// A position of a random game for two in which both choose an amount unseen, each one of five or more.
+    fn round(game: &WorldLeague, seed: u64) -> Option<State> {
+        let (mut state, mut dealer) = (game.start(&mut ()), Dealer::new(seed));
+        let mut playout = Playout::uniform(game);
+        let mut legal = Vec::new();
+        loop {
+            let has_choice = |seat: &Seat| {
+                game.legal_actions(&state, *seat, &mut legal);
+                legal.len() > 4
+            };
+            if is_simultaneous(game, &state) && Seat::ALL[..2].iter().all(has_choice) {
+                return Some(state);
+            }
+            let step = playout.next_step(&state, &mut dealer)?;
+            game.apply(&mut state, step, &mut ()).unwrap();
+        }
+    }
+
+    #[test]
+    fn who_chooses_later_in_a_round_has_one_node_whatever_was_chosen_before() {
+        let game = WorldLeague::new(Setup::new(2)).unwrap();
+        let state = (0..100).find_map(|seed| round(&game, seed)).unwrap();
+        let [first, second, ..] = Seat::ALL;
+        let (mut tree, mut dealer) = (Tree::new(&game, first), Dealer::new(2));
+        for _ in 0..200 {
+            tree.iterate(game.view(&state, first).unwrap(), &mut dealer);
+        }
+        let root = &tree.nodes[0];
+        assert!(root.edges.len() > 4, "{} choices were tried", root.edges.len());
+        assert!(root.edges.iter().all(|edge| edge.next.is_empty()), "no choice has a node of its own");
+        let [(decider, later)] = root.unseen[..] else { panic!("not one node: {:?}", root.unseen) };
+        assert_eq!(decider, second);
+        // A new action ends its iteration; all others have come to the second seat.
+        let later = &tree.nodes[later];
+        let tried = u32::try_from(root.edges.len()).unwrap();
+        assert_eq!(later.visits, root.visits - tried);
+        // The last choice of the round tells apart what follows.
+        let apart = later.edges.iter().filter(|edge| !edge.next.is_empty()).count();
+        assert!(later.unseen.is_empty() && apart > 1, "{apart}");
     }
 }

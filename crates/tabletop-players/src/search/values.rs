@@ -2,9 +2,9 @@
 
 use crate::sense::{Outlook, Sense, clearness};
 
-/// The worth of a result, from 0 to 1: mostly whether the seat has won, and to a part how clearly. Points are
-/// compared because a single result says little, and near the end because who is behind anyway still plays
-/// for a better place.
+/// The worth of a result, from 0 to 1: for one part the share of the win, for the other how clear the lead is, by
+/// [`Sense::FOR_THE_LEAD`]. Points are compared because a single result says little, and near the end because who
+/// is behind anyway still plays for a better place.
 pub(super) fn worth<G: Sense>(outlook: Outlook) -> f64 {
     (1.0 - G::FOR_THE_LEAD) * outlook.share + G::FOR_THE_LEAD * clearness::<G>(outlook.lead)
 }
@@ -41,25 +41,32 @@ pub(super) fn bound<G: Sense>(mean: f64, share: f64, visits: u32, of: u32) -> f6
 /// known: see [`Sense::TRUST`].
 pub(super) const DOUBT: f64 = 0.05;
 
-#[cfg(test)]
+#[cfg(all(test, feature = "basketball-duel", feature = "world-league"))]
 mod tests {
     use super::*;
 
+    type Duel = ::basketball_duel::BasketballDuel;
+    type League = world_league::WorldLeague;
+
+    /// The share of the win and the lead are half of it each in World League, three and seven tenths in Basketball
+    /// Duel. A clear lead, which counts three quarters, is 8 points and 6.
     #[test]
-    fn a_win_is_worth_more_than_any_lead() {
-        let at = |share: f64, lead: i32| worth::<world_league::WorldLeague>(Outlook { share, lead });
-        assert!(at(1.0, 1) > at(0.5, 0) && at(0.5, 0) > at(0.0, -1));
-        assert!((at(1.0, 8) - 0.875).abs() < 1e-9, "{}", at(1.0, 8));
-        assert!((at(0.5, 0) - 0.5).abs() < 1e-9);
-        assert!(at(1.0, i32::MAX) <= 1.0 && at(0.0, i32::MIN) >= 0.0);
+    fn a_result_is_worth_its_share_of_the_win_and_how_clear_the_lead_is() {
+        fn at<G: Sense>(share: f64, lead: i32) -> f64 {
+            worth::<G>(Outlook { share, lead })
+        }
+        let is = |worth: f64, expected: f64| (worth - expected).abs() < 1e-9;
+        assert!(is(at::<League>(1.0, 8), 0.5 + 0.375), "{}", at::<League>(1.0, 8));
+        assert!(is(at::<Duel>(1.0, 6), 0.3 + 0.525), "{}", at::<Duel>(1.0, 6));
+        assert!(is(at::<League>(0.5, 0), 0.5) && is(at::<Duel>(0.5, 0), 0.5));
+        assert!(at::<League>(1.0, i32::MAX) <= 1.0 && at::<League>(0.0, i32::MIN) >= 0.0);
+        assert!(at::<League>(1.0, 1) > at::<League>(0.5, 0) && at::<League>(0.5, 0) > at::<League>(0.0, -1));
     }
 
     #[test]
     fn a_list_is_widened_by_the_square_root_of_the_visits() {
-        type Half = ::basketball_duel::BasketballDuel;
-        type Whole = world_league::WorldLeague;
-        assert_eq!([0, 1, 3, 4, 100, 10_000].map(width::<Whole>), [2, 3, 3, 4, 12, 102]);
-        assert_eq!([0, 1, 3, 4, 100, 10_000].map(width::<Half>), [2, 2, 2, 3, 7, 52]);
-        assert_eq!(width::<Whole>(u32::MAX), 65_537);
+        assert_eq!([0, 1, 3, 4, 100, 10_000].map(width::<League>), [2, 3, 3, 4, 12, 102]);
+        assert_eq!([0, 1, 3, 4, 100, 10_000].map(width::<Duel>), [2, 2, 2, 3, 7, 52]);
+        assert_eq!(width::<League>(u32::MAX), 65_537);
     }
 }

@@ -1,7 +1,7 @@
 //! Choices that are made by lot, and what comes of each.
 
 use alloc::boxed::Box;
-use alloc::collections::BTreeMap;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::{String, ToString as _};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -29,11 +29,12 @@ pub struct Effect {
     pub taken: u64,
     /// How often it could be taken.
     pub offered: u64,
-    /// The share of the win of whoever took it.
+    /// The share of the win of whoever took it; 0 if nobody did.
     pub share: f64,
-    /// By how much more than with another choice.
+    /// By how much more than with another choice. It has no interval unless there are two deals or more with
+    /// this choice, and two or more with another; it is 0 if there is no game with one of them.
     pub effect: Estimate,
-    /// By how many points more the lead came out than with another choice.
+    /// By how many points more the lead came out than with another choice; the same holds for its interval.
     pub lead: Estimate,
 }
 
@@ -110,22 +111,22 @@ impl<G: Game> Player<G> for ByLot<G> {
     }
 }
 
-/// What comes of each choice, the best first.
-pub(super) fn effects(rows: &[Row]) -> Vec<Effect> {
+/// What comes of each choice, the best first. `deal` gives the deal to which a game belongs.
+pub(super) fn effects(rows: &[Row], deal: &dyn Fn(u64) -> u64) -> Vec<Effect> {
     let mut actions: BTreeMap<&str, u64> = BTreeMap::new();
     for action in rows.iter().flat_map(|row| &row.choices).flat_map(|choice| &choice.of) {
         *actions.entry(action).or_default() += 1;
     }
     let mut effects: Vec<_> =
-        actions.into_iter().map(|(action, offered)| effect(rows, action, offered)).collect();
+        actions.into_iter().map(|(action, offered)| effect(rows, deal, action, offered)).collect();
     effects.sort_by(|a, b| b.lead.mean.total_cmp(&a.lead.mean));
     effects
 }
 
-fn effect(rows: &[Row], action: &str, offered: u64) -> Effect {
+fn effect(rows: &[Row], deal: &dyn Fn(u64) -> u64, action: &str, offered: u64) -> Effect {
     let mut taken = 0;
     let (mut shares, mut leads) = (Vec::new(), Vec::new());
-    for (game, row) in rows.iter().enumerate() {
+    for row in rows {
         for choice in row.choices.iter().filter(|choice| choice.of.iter().any(|one| one == action)) {
             let player = usize::from(choice.player);
             let is_taken = choice.action == action;
@@ -133,7 +134,7 @@ fn effect(rows: &[Row], action: &str, offered: u64) -> Effect {
             let of = count(u64::try_from(choice.of.len()).unwrap_or(u64::MAX));
             // The weights undo that an action is drawn less often from a longer list.
             let weight = if is_taken { of } else { of / (of - 1.0) };
-            let outcome = |value: f64| Outcome { game, is_taken, weight, value };
+            let outcome = |value: f64| Outcome { deal: deal(row.game), is_taken, weight, value };
             shares.push(outcome(row.shares[player]));
             leads.push(outcome(f64::from(row.leads[player])));
         }
@@ -143,14 +144,14 @@ fn effect(rows: &[Row], action: &str, offered: u64) -> Effect {
 }
 
 struct Outcome {
-    game: usize,
+    deal: u64,
     is_taken: bool,
     weight: f64,
     value: f64,
 }
 
 /// The weighted mean where the action was taken, and by how much it is above that where another was. The
-/// standard error is that of a ratio of sums over games: the choices of one game go together.
+/// standard error is that of a ratio of sums over deals: the choices of one deal go together.
 fn difference(outcomes: &[Outcome]) -> (f64, Estimate) {
     let sums = |is_taken: bool| {
         let side = outcomes.iter().filter(|one| one.is_taken == is_taken);
@@ -160,22 +161,30 @@ fn difference(outcomes: &[Outcome]) -> (f64, Estimate) {
     };
     let ((with, sum_with), (without, sum_without)) = (sums(true), sums(false));
     if with == 0.0 || without == 0.0 {
-        return (if with > 0.0 { sum_with / with } else { 0.0 }, Estimate::default());
+        return (if with > 0.0 { sum_with / with } else { 0.0 }, Estimate::without_interval(0.0));
     }
     let (mean_with, mean_without) = (sum_with / with, sum_without / without);
-    let mut by_game: BTreeMap<usize, f64> = BTreeMap::new();
+    let deals = |is_taken: bool| {
+        let side = outcomes.iter().filter(|one| one.is_taken == is_taken);
+        side.map(|one| one.deal).collect::<BTreeSet<_>>().len()
+    };
+    // One deal does not show how its side scatters.
+    if deals(true) < 2 || deals(false) < 2 {
+        return (mean_with, Estimate::without_interval(mean_with - mean_without));
+    }
+    let mut by_deal: BTreeMap<u64, f64> = BTreeMap::new();
     for one in outcomes {
         let part = if one.is_taken {
             one.weight * (one.value - mean_with) / with
         } else {
             -one.weight * (one.value - mean_without) / without
         };
-        *by_game.entry(one.game).or_default() += part;
+        *by_deal.entry(one.deal).or_default() += part;
     }
-    let parts: Vec<f64> = by_game.into_values().collect();
-    let games = count(u64::try_from(parts.len()).unwrap_or(u64::MAX));
-    // The parts add up to the estimate's error; their mean has the error of one game's part.
-    let error = mean_and_error(&parts).1 * games;
+    let parts: Vec<f64> = by_deal.into_values().collect();
+    let number = count(u64::try_from(parts.len()).unwrap_or(u64::MAX));
+    // The parts add up to the estimate's error; their mean has the error of one deal's part.
+    let error = mean_and_error(&parts).1 * number;
     (mean_with, Estimate::of_error(mean_with - mean_without, error, parts.len()))
 }
 
@@ -206,6 +215,11 @@ mod tests {
         }
     }
 
+    /// The effects where every game is a deal of its own.
+    fn effects_by_game(rows: &[Row]) -> Vec<Effect> {
+        effects(rows, &|game| game)
+    }
+
     #[test]
     fn an_effect_is_told_from_the_lists_in_which_a_choice_stood() {
         // `b` stands only in the second list, from which everybody wins: that is not its doing.
@@ -216,7 +230,7 @@ mod tests {
             let action = of[usize::try_from(game / 2).unwrap() % of.len()];
             rows.push(row(game, share, &[(action, of)]));
         }
-        let found = effects(&rows);
+        let found = effects_by_game(&rows);
         let of = |name: &str| found.iter().find(|effect| effect.action == name).unwrap();
         assert!(of("b").effect.mean.abs() < 1e-9, "{found:?}");
         assert!(of("a").effect.mean.abs() < 0.01, "{found:?}");
@@ -229,9 +243,44 @@ mod tests {
         let share = |game: u64| if game.is_multiple_of(2) == game.is_multiple_of(5) { 0.0 } else { 1.0 };
         let rows: Vec<_> =
             (0..1_000).map(|game| row(game, share(game), &[(of[usize::from(game % 2 == 1)], of)])).collect();
-        let found = effects(&rows);
+        let found = effects_by_game(&rows);
         let a = found.iter().find(|effect| effect.action == "a").unwrap();
         // 80 % against 20 %: √(0.16 / 500 + 0.16 / 500) · 1.96 = 0.0496 to each side.
         assert!((a.effect.mean - 0.6).abs() < 1e-9 && (a.effect.margin() - 0.0496).abs() < 5e-4, "{a:?}");
+    }
+
+    #[test]
+    fn the_games_of_a_deal_count_once() {
+        // Both games of a deal have the same choice and the same end: they tell no more than one.
+        let of: &[&str] = &["a", "b"];
+        let one = |game: u64| {
+            let deal = game / 2;
+            row(game, if deal.is_multiple_of(5) { 1.0 } else { 0.0 }, &[(of[usize::from(deal % 2 == 1)], of)])
+        };
+        let rows: Vec<_> = (0..2_000).map(one).collect();
+        let margin = |found: &[Effect]| found[0].effect.margin();
+        let ratio = margin(&effects(&rows, &|game| game / 2)) / margin(&effects_by_game(&rows));
+        assert!((ratio - 1.414).abs() < 0.01, "{ratio}");
+    }
+
+    #[test]
+    fn an_effect_has_an_interval_from_two_deals_on_each_side() {
+        let of: &[&str] = &["a", "b"];
+        let rows = |taken: &[&str]| -> Vec<Row> {
+            (0..).zip(taken).map(|(game, action)| row(game, 0.5, &[(*action, of)])).collect()
+        };
+        let has_interval = |rows: &[Row], deal: &dyn Fn(u64) -> u64| {
+            let found = effects(rows, deal);
+            assert!(
+                found.iter().all(|one| one.effect.has_interval() == one.lead.has_interval()),
+                "{found:?}"
+            );
+            found.iter().all(|one| one.effect.has_interval())
+        };
+        assert!(!has_interval(&rows(&["a"]), &|game| game), "nobody took the other");
+        assert!(!has_interval(&rows(&["a", "b"]), &|game| game));
+        assert!(!has_interval(&rows(&["a", "a", "a", "b"]), &|game| game));
+        assert!(has_interval(&rows(&["a", "a", "b", "b"]), &|game| game));
+        assert!(!has_interval(&rows(&["a", "a", "b", "b"]), &|game| game / 2), "one deal on each side");
     }
 }

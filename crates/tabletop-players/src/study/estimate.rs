@@ -1,19 +1,20 @@
 //! Estimates with intervals of 95 %.
 
-use alloc::vec::Vec;
-
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use statrs::distribution::{ContinuousCDF as _, StudentsT};
 
 /// An estimate with its interval of 95 %: of a hundred studies such an interval holds the true figure in about
 /// 95.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+///
+/// Where there is only one deal, nothing shows how deals scatter. A mean then has no interval: its ends are
+/// -∞ and ∞, which JSON writes as `null`. A share always lies from 0 to 1, so it always has an interval.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Estimate {
     /// The estimate.
     pub mean: f64,
-    /// The lower end.
+    /// The lower end; -∞ without an interval.
     pub low: f64,
-    /// The upper end.
+    /// The upper end; ∞ without an interval.
     pub high: f64,
 }
 
@@ -21,9 +22,19 @@ pub struct Estimate {
 pub(super) const REACH: f64 = 1.959_964;
 
 impl Estimate {
-    /// Half of the width.
+    /// An estimate without an interval.
+    pub(super) const fn without_interval(mean: f64) -> Self {
+        Self { mean, low: f64::NEG_INFINITY, high: f64::INFINITY }
+    }
+
+    /// Half of the width; ∞ without an interval.
     pub fn margin(&self) -> f64 {
         (self.high - self.low) / 2.0
+    }
+
+    /// Whether there is an interval: if not, the figure may be any.
+    pub fn has_interval(&self) -> bool {
+        self.margin().is_finite()
     }
 
     /// Whether the interval lies on one side of this figure.
@@ -31,11 +42,11 @@ impl Estimate {
         self.low > figure || self.high < figure
     }
 
-    /// The mean of a figure, by Student's t: one value for each deal.
+    /// The mean of a figure, by Student's t: one value for each deal. It has no interval if there are fewer than
+    /// two values.
     pub fn of_mean(values: &[f64]) -> Self {
         let (mean, error) = mean_and_error(values);
-        let reach = reach(values.len());
-        Self { mean, low: mean - reach * error, high: mean + reach * error }
+        Self::of_error(mean, error, values.len())
     }
 
     /// A mean that was found with this standard error in `deals` deals.
@@ -47,7 +58,8 @@ impl Estimate {
     /// A share from 0 to 1, by Wilson's score interval: the mean of one value for each deal.
     ///
     /// The games of a deal are not independent, so the interval is that of as many independent games as would
-    /// scatter so much, and of no more than were played. It is never empty, even if all games were won.
+    /// scatter so much, and of no more than were played. It is never empty, even if all games were won. One
+    /// deal alone counts as one game, since nothing shows how its games go together.
     pub fn of_share(values: &[f64], games: u64) -> Self {
         let (mean, error) = mean_and_error(values);
         let games = count(games);
@@ -73,15 +85,16 @@ fn reach(values: usize) -> f64 {
     StudentsT::new(0.0, 1.0, freedom).map_or(REACH, |student| student.inverse_cdf(0.975))
 }
 
-/// The mean of some values, and its standard error: 0 for fewer than two.
+/// The mean of some values, 0 for none, and its standard error: ∞ for fewer than two, which do not show how
+/// values scatter.
 pub(super) fn mean_and_error(values: &[f64]) -> (f64, f64) {
     let number = count(u64::try_from(values.len()).unwrap_or(u64::MAX));
     if values.is_empty() {
-        return (0.0, 0.0);
+        return (0.0, f64::INFINITY);
     }
     let mean = values.iter().sum::<f64>() / number;
     if values.len() < 2 {
-        return (mean, 0.0);
+        return (mean, f64::INFINITY);
     }
     let squares: f64 = values.iter().map(|value| (value - mean) * (value - mean)).sum();
     (mean, libm::sqrt(squares / (number - 1.0) / number))
@@ -93,18 +106,17 @@ pub(super) const fn count(number: u64) -> f64 {
     number as f64
 }
 
-/// The value below which a part of the values lies, from 0 to 1: the nearest rank. 0 for none.
-pub(super) fn quantile(sorted: &[u64], part: f64) -> u64 {
-    let rank = libm::ceil(part * count(u64::try_from(sorted.len()).unwrap_or(u64::MAX)));
-    let ranks: Vec<f64> =
-        (1..=sorted.len()).map(|rank| count(u64::try_from(rank).unwrap_or(u64::MAX))).collect();
-    let index = ranks.partition_point(|one| *one < rank);
-    sorted.get(index).or(sorted.last()).copied().unwrap_or(0)
+/// The least value that `percent` of a hundred of the values do not exceed, by the nearest rank: 0 gives the least
+/// of all, 100 the greatest. 0 if there are no values.
+pub(super) fn quantile(sorted: &[u64], percent: usize) -> u64 {
+    let rank = (sorted.len() * percent).div_ceil(100).max(1);
+    sorted.get(rank - 1).copied().unwrap_or(0)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alloc::vec::Vec;
 
     fn is_close(found: f64, expected: f64) -> bool {
         (found - expected).abs() < 5e-4
@@ -145,14 +157,35 @@ mod tests {
             is_close(found.mean, 5.5) && is_close(found.low, 3.3341) && is_close(found.high, 7.6659),
             "{found:?}"
         );
-        assert_eq!(Estimate::of_mean(&[]), Estimate::default());
+    }
+
+    #[test]
+    fn one_value_has_no_interval() {
+        let two = Estimate::of_mean(&[36.0, 38.0]);
+        assert!(two.has_interval() && two.is_clear_of(0.0), "{two:?}");
+        for values in [&[36.0][..], &[]] {
+            let found = Estimate::of_mean(values);
+            assert_eq!(found, Estimate::without_interval(values.first().copied().unwrap_or(0.0)));
+            assert!(!found.has_interval() && !found.is_clear_of(-1e9), "{found:?}");
+            let json = serde_json::to_value(found).unwrap();
+            assert!(json["low"].is_null() && json["high"].is_null() && json["mean"].is_f64(), "{json}");
+        }
+    }
+
+    #[test]
+    fn one_deal_of_several_games_counts_as_one_game() {
+        // One of one: from 1 / (1 + 1.96²) to 1.
+        let won = Estimate::of_share(&[1.0], 4);
+        assert!(is_close(won.low, 0.2065) && is_close(won.high, 1.0), "{won:?}");
+        assert_eq!(won, Estimate::of_share(&[1.0], 1));
+        assert_eq!(Estimate::of_share(&[0.25], 4), Estimate::of_share(&[0.25], 1));
     }
 
     #[test]
     fn a_quantile_is_a_value_that_occurs() {
         let values = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-        assert_eq!([0.0, 0.1, 0.5, 0.9, 1.0].map(|part| quantile(&values, part)), [1, 1, 5, 9, 10]);
-        assert_eq!(quantile(&[], 0.5), 0);
-        assert_eq!(quantile(&[7], 0.5), 7);
+        assert_eq!([0, 10, 11, 50, 90, 100].map(|percent| quantile(&values, percent)), [1, 1, 2, 5, 9, 10]);
+        assert_eq!(quantile(&[], 50), 0);
+        assert_eq!(quantile(&[7], 50), 7);
     }
 }

@@ -27,6 +27,10 @@ pub struct Plan {
     pub seed: u64,
     /// The players; player `i` sits at seat `i` in game 0.
     pub players: Vec<Spec>,
+    /// Whether [`Spec::Simple`] decides by chance in this game. A study that does not say so is read as one in
+    /// which it does, as in most games.
+    #[serde(default = "usually")]
+    pub simple_is_chance: bool,
     /// Whether the players change seats: the same deal is played once for each seat, and each player moves on
     /// by one. Such a row of games is a *deal*; without rotation every game is a deal of its own.
     pub rotate: bool,
@@ -34,9 +38,15 @@ pub struct Plan {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<Count>,
     /// The kind of action that is chosen by lot: the first word of its notation, such as `hire`. In each game
-    /// one player, drawn by lot, decides so.
+    /// one player, drawn by lot, decides so: wherever it has two or more actions of this kind it takes one of
+    /// them, and nothing else.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
+}
+
+/// What is taken to hold of [`Spec::Simple`] where a study does not say it.
+const fn usually() -> bool {
+    true
 }
 
 /// What a study can count.
@@ -81,9 +91,17 @@ pub enum PlanError {
         /// The number of games, or of the first one.
         figure: u64,
     },
-    /// There is no game with this number.
-    #[error("no game has the number {0}")]
-    NoSuchGame(u64),
+    /// The games of a study have numbers below 2⁶⁴ - 1; there are not so many from this one on.
+    #[error("{games} games from number {from} on go beyond the last number, {last}", last = u64::MAX - 1)]
+    NoSuchGame {
+        /// The number of the first game.
+        from: u64,
+        /// How many games were asked for.
+        games: u64,
+    },
+    /// The margin up to which shares are to be known is not above 0: no study would ever end.
+    #[error("the margin of a study is a number above 0, and {0} is not")]
+    Margin(f64),
     /// A game came to no end within the most steps that its set-up allows: a defect of the rules.
     #[error("game {number} came to no end: it stopped after {steps} steps")]
     NoEnd {
@@ -110,6 +128,7 @@ impl Plan {
             setup,
             seed,
             players,
+            simple_is_chance: Spec::Simple.is_chance::<G>(),
             rotate: false,
             count: None,
             by: None,
@@ -182,6 +201,17 @@ impl Plan {
     /// The seat of a player in a game, from 0.
     pub fn seat(&self, number: u64, player: usize) -> usize {
         (player + self.moved(number)) % self.players.len().max(1)
+    }
+
+    /// Whether a player decides by chance, so that nothing here is about good play: `chance`, or `simple` where
+    /// that is the same.
+    pub fn is_by_chance(&self) -> bool {
+        let is_chance = |spec: &Spec| match spec {
+            Spec::Chance => true,
+            Spec::Simple => self.simple_is_chance,
+            Spec::Greedy | Spec::Search(_) | Spec::Level(_) => false,
+        };
+        self.players.iter().any(is_chance)
     }
 
     /// Whether all players are of one kind.

@@ -26,11 +26,12 @@ pub struct Report {
     /// The share of the win at each seat, whoever sits there.
     pub seats: Vec<Estimate>,
     /// The share of the win in the order of play, whoever it is: of the player who decided first, of the next
-    /// seat after it, and so on. Empty if nobody ever decided alone.
+    /// seat after it, and so on. Games in which nobody decided alone are left out; empty if nobody ever did.
     pub order: Vec<Estimate>,
     /// Scores and leads, in the order of the players.
     pub scores: Vec<PlayerReport>,
-    /// By how many points the winning side was ahead of the next.
+    /// The greatest lead at the end: by how many points the side with the most was ahead of the next. Points
+    /// are those of [`Sense::points`](crate::Sense::points), so that side need not have won.
     pub margin: Estimate,
     /// How many decisions a game had.
     pub decisions: LengthReport,
@@ -44,7 +45,8 @@ pub struct Report {
     pub shared: u64,
     /// How many games a bound ended and not the rules.
     pub stopped: u64,
-    /// Whether a player decides by chance: then the figures say nothing about good play.
+    /// Whether a player [decides by chance](super::Plan::is_by_chance): then the figures say nothing about good
+    /// play.
     pub by_chance: bool,
     /// What was counted.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -83,7 +85,9 @@ pub struct PlayerReport {
     pub score: Estimate,
     /// What it is made of, by name.
     pub parts: BTreeMap<String, Estimate>,
-    /// By how many points the player's side is ahead of the best other side, below 0 if it is behind.
+    /// By how many points the player's side is ahead of the best other side at the end, below 0 if it is
+    /// behind. Points are those of [`Sense::points`](crate::Sense::points): the scores in most games, progress
+    /// in Starplayer.
     pub lead: Estimate,
 }
 
@@ -92,7 +96,7 @@ pub struct PlayerReport {
 pub struct LengthReport {
     /// The mean.
     pub mean: Estimate,
-    /// The shortest, the longest, and what 10, 50 and 90 of a hundred games do not exceed.
+    /// The shortest.
     pub shortest: u64,
     /// 10 % of the games are not longer.
     pub p10: u64,
@@ -148,36 +152,43 @@ impl Study {
             ahead: players.map(|player| self.ahead(player)).collect(),
             shared: count_rows(&|row| row.shares.iter().any(|share| *share > 0.0 && *share < 1.0)),
             stopped: count_rows(&|row| row.stopped),
-            by_chance: self.plan.players.iter().any(|player| player.is_chance()),
+            by_chance: self.plan.is_by_chance(),
             counts: counted(rows, |of| self.deals(of)),
-            effects: effects(rows),
+            effects: effects(rows, &|game| self.plan.deal(game)),
         }
     }
 
     /// The mean of a figure over each deal.
     pub(super) fn deals(&self, of: &dyn Fn(&Row) -> f64) -> Vec<f64> {
+        self.known_deals(&|row| Some(of(row)))
+    }
+
+    /// The mean of a figure over those games of each deal that have it. Deals without such a game are left out.
+    fn known_deals(&self, of: &dyn Fn(&Row) -> Option<f64>) -> Vec<f64> {
         let a_deal = usize::try_from(self.plan.games_a_deal()).unwrap_or(1);
-        let deal =
-            |rows: &[Row]| rows.iter().map(of).sum::<f64>() / count(u64::try_from(rows.len()).unwrap_or(1));
-        self.rows.chunks(a_deal).map(deal).collect()
+        let deal = |rows: &[Row]| {
+            let known: Vec<f64> = rows.iter().filter_map(of).collect();
+            let number = count(u64::try_from(known.len()).unwrap_or(1));
+            (!known.is_empty()).then(|| known.iter().sum::<f64>() / number)
+        };
+        self.rows.chunks(a_deal).filter_map(deal).collect()
     }
 
     /// The shares of the seats from the one that decided first on.
     fn in_order(&self) -> Vec<Estimate> {
         let seats = self.plan.players.len();
         let first = |row: &Row| row.first.map(|player| self.plan.seat(row.game, usize::from(player)));
-        let known: Vec<_> = self.rows.iter().filter_map(|row| Some((row, first(row)?))).collect();
-        if known.is_empty() {
+        let games = self.rows.iter().filter(|row| row.first.is_some()).count();
+        if games == 0 {
             return Vec::new();
         }
         let after = |later: usize| {
-            let share = |(row, first): &(&Row, usize)| {
-                let at = (first + later) % seats;
-                let player = (0..seats).find(|player| self.plan.seat(row.game, *player) == at);
-                player.map_or(0.0, |player| row.shares[player])
+            let share = |row: &Row| {
+                let at = (first(row)? + later) % seats;
+                let player = (0..seats).find(|player| self.plan.seat(row.game, *player) == at)?;
+                Some(row.shares[player])
             };
-            let values: Vec<f64> = known.iter().map(share).collect();
-            Estimate::of_share(&values, u64::try_from(values.len()).unwrap_or(u64::MAX))
+            Estimate::of_share(&self.known_deals(&share), u64::try_from(games).unwrap_or(u64::MAX))
         };
         (0..seats).map(after).collect()
     }
@@ -203,11 +214,11 @@ impl Study {
         sorted.sort_unstable();
         LengthReport {
             mean: Estimate::of_mean(&self.deals(&|row| count(of(row)))),
-            shortest: quantile(&sorted, 0.0),
-            p10: quantile(&sorted, 0.1),
-            median: quantile(&sorted, 0.5),
-            p90: quantile(&sorted, 0.9),
-            longest: quantile(&sorted, 1.0),
+            shortest: quantile(&sorted, 0),
+            p10: quantile(&sorted, 10),
+            median: quantile(&sorted, 50),
+            p90: quantile(&sorted, 90),
+            longest: quantile(&sorted, 100),
         }
     }
 

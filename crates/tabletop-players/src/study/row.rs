@@ -15,9 +15,11 @@ pub struct Row {
     pub shares: Vec<f64>,
     /// The final score.
     pub scores: Vec<i32>,
-    /// By how many points each player's side is ahead of the best other side, below 0 if it is behind.
+    /// By how many points each player's side is ahead of the best other side at the end, below 0 if it is
+    /// behind. Points are those of [`Sense::points`](crate::Sense::points): the scores in most games, progress
+    /// in Starplayer.
     pub leads: Vec<i32>,
-    /// What the scores are made of, by name.
+    /// What the scores are made of: for each name the points of each player.
     pub parts: BTreeMap<String, Vec<i32>>,
     /// How many decisions there were.
     pub decisions: u64,
@@ -32,10 +34,10 @@ pub struct Row {
     pub leaders: Vec<Option<u8>>,
     /// How often the lead went from one side to another.
     pub changes: u32,
-    /// What was counted, by name.
+    /// How often each thing that is counted occurred, by name.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub counts: BTreeMap<String, u32>,
-    /// What was chosen by lot.
+    /// What was chosen by lot, in the order of play.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub choices: Vec<Choice>,
 }

@@ -24,9 +24,9 @@ use super::watch::Noticed;
 pub enum Until {
     /// This many.
     Games(u64),
-    /// As many as are needed until every share of the win is known up to this much to both sides, from 0 to
-    /// 1: 0.005 is half a per cent. It is looked at after 100 deals and then each time a quarter has been
-    /// added, so the number of games is the same on every machine.
+    /// As many as are needed until every share of the win is known up to this much to both sides, above 0 and
+    /// at most 1: 0.005 is half a per cent. It is looked at after 100 deals and then each time a quarter has
+    /// been added, so the number of games is the same on every machine.
     Margin(f64),
 }
 
@@ -66,7 +66,8 @@ impl Progress {
 /// Carries a plan out from game 0.
 ///
 /// # Errors
-/// [`PlanError`]: the plan cannot be carried out, or a game came to no end.
+/// [`PlanError`]: the plan cannot be carried out, there are not so many games, the margin is not above 0, or a
+/// game came to no end.
 pub fn run<G: Sense>(plan: &Plan, until: Until, progress: &Progress) -> Result<Study, PlanError> {
     run_from::<G>(plan, 0, until, progress)
 }
@@ -81,24 +82,22 @@ pub fn run_from<G: Sense>(
     until: Until,
     progress: &Progress,
 ) -> Result<Study, PlanError> {
-    let game: G = plan.game()?;
-    run_with(&game, plan, from, until, progress, &|index| plan.players[index].player(&game))
+    run_with::<G>(plan, from, until, progress, &|game, index| plan.players[index].player(game))
 }
 
-/// As [`run_from`], with players of your own: `player` makes player `i`, from 0, for each thread anew. The
-/// names in the plan are then only names.
+/// As [`run_from`], with players of your own: `player` makes player `i`, from 0, for the game of the plan, and
+/// for each thread anew. The names in the plan are then only names.
 ///
 /// # Errors
 /// As [`run_from`].
 pub fn run_with<G: Sense>(
-    game: &G,
     plan: &Plan,
     from: u64,
     until: Until,
     progress: &Progress,
-    player: &(dyn Fn(usize) -> Box<dyn Player<G>> + Sync),
+    player: &(dyn Fn(&G, usize) -> Box<dyn Player<G>> + Sync),
 ) -> Result<Study, PlanError> {
-    plan.game::<G>()?;
+    let game: G = plan.game()?;
     let a_deal = plan.games_a_deal();
     let whole = |figure: u64| {
         let seats = game.seats();
@@ -106,12 +105,14 @@ pub fn run_with<G: Sense>(
     };
     whole(from)?;
     let mut study = Study { plan: plan.clone(), rows: Vec::new() };
-    let bench = Bench { game, plan, progress, player };
+    let player = |index: usize| player(&game, index);
+    let bench = Bench { game: &game, plan, progress, player: &player };
     match until {
         Until::Games(games) => {
             whole(games)?;
             study.rows = bench.play(from, games)?;
         }
+        Until::Margin(margin) if margin.is_nan() || margin <= 0.0 => return Err(PlanError::Margin(margin)),
         Until::Margin(margin) => {
             let mut next = 100;
             loop {
@@ -154,6 +155,9 @@ impl<G: Sense> Bench<'_, G> {
     /// Plays `games` games from number `from` on: the rows by number, up to the first that is missing if the
     /// study was stopped.
     fn play(&self, from: u64, games: u64) -> Result<Vec<Row>, PlanError> {
+        if from.checked_add(games).is_none() {
+            return Err(PlanError::NoSuchGame { from, games });
+        }
         let next = AtomicU64::new(0);
         let parts = std::thread::scope(|scope| {
             let work = || self.work(from, games, &next);

@@ -10,6 +10,9 @@
 mod fairness;
 mod insight;
 mod players;
+mod renamed;
 mod search;
 mod seated;
 mod studies;
+mod views;
+mod written;

@@ -1,7 +1,10 @@
 //! Every player in every game.
 
+use std::sync::{Arc, Mutex};
+
+use basketball_duel::BasketballDuel;
 use tabletop::About;
-use tabletop_core::{Choices, Game, Step, StepOf};
+use tabletop_core::{Choices, Entry, Game, Seat, Step, StepOf};
 use tabletop_players::{Asked, Chance, Contest, Greedy, Player, Sense, Spec, Thought, Watch};
 
 const EVERY: [&str; 6] = ["chance", "simple", "greedy", "search:8", "easy", "search:1ms"];
@@ -30,7 +33,7 @@ fn every_player_ends_a_game_of_each() {
     every_player_ends::<world_league::WorldLeague>(3);
     every_player_ends::<basketboss::Basketboss>(3);
     every_player_ends::<starplayer::Starplayer>(2);
-    every_player_ends::<basketball_duel::BasketballDuel>(2);
+    every_player_ends::<BasketballDuel>(2);
 }
 
 /// The steps of a game.
@@ -64,12 +67,12 @@ fn the_same_seed_and_number_give_the_same_game() {
     same::<world_league::WorldLeague>(4);
     same::<basketboss::Basketboss>(4);
     same::<starplayer::Starplayer>(2);
-    same::<basketball_duel::BasketballDuel>(2);
+    same::<BasketballDuel>(2);
 }
 
 /// Hears everything and remembers how much.
 struct Listener {
-    heard: std::sync::Arc<std::sync::atomic::AtomicUsize>,
+    heard: Arc<std::sync::atomic::AtomicUsize>,
 }
 
 impl<G: Sense> Player<G> for Listener {
@@ -85,14 +88,46 @@ impl<G: Sense> Player<G> for Listener {
 
 #[test]
 fn who_listens_hears_and_changes_nothing_by_it() {
-    let game =
-        basketball_duel::BasketballDuel::new(basketball_duel::BasketballDuel::default_setup(2)).unwrap();
-    let heard = std::sync::Arc::default();
-    let listener = Listener { heard: std::sync::Arc::clone(&heard) };
+    let game = BasketballDuel::new(BasketballDuel::default_setup(2)).unwrap();
+    let heard = Arc::default();
+    let listener = Listener { heard: Arc::clone(&heard) };
     let mut contest = Contest::new(&game, vec![Box::new(listener), Box::new(Greedy::new())], 3);
     let mut listened = Contest::new(&game, vec![Box::new(Chance), Box::new(Greedy::new())], 3);
     assert_eq!(contest.play(0).standings, listened.play(0).standings);
     assert!(heard.load(std::sync::atomic::Ordering::Relaxed) > 100, "{heard:?}");
+}
+
+/// Remembers what it had heard when it was asked first.
+struct Late(Arc<Mutex<Option<Vec<basketball_duel::Event>>>>);
+
+impl Player<BasketballDuel> for Late {
+    fn decide(
+        &mut self,
+        asked: &Asked<'_, BasketballDuel>,
+        choices: &mut dyn Choices,
+    ) -> Thought<basketball_duel::Action> {
+        self.0.lock().unwrap().get_or_insert_with(|| asked.heard.to_vec());
+        Chance.decide(asked, choices)
+    }
+
+    fn listens(&self) -> bool {
+        true
+    }
+}
+
+#[test]
+fn who_listens_hears_the_set_up_first() {
+    let game = BasketballDuel::new(BasketballDuel::default_setup(2)).unwrap();
+    let mut events: Vec<Entry<BasketballDuel>> = Vec::new();
+    game.start(&mut events);
+    let told = events.iter().filter(|entry| entry.is_for(Some(Seat::ALL[0])));
+    let set_up: Vec<_> = told.map(|entry| entry.event.clone()).collect();
+    let heard = Arc::default();
+    let late = Late(Arc::clone(&heard));
+    Contest::new(&game, vec![Box::new(late), Box::new(Chance)], 3).play(0);
+    let heard = heard.lock().unwrap().clone().unwrap();
+    assert!(!set_up.is_empty() && heard.len() > set_up.len(), "and the deal after it");
+    assert_eq!(heard[..set_up.len()], set_up[..]);
 }
 
 /// Answers with what is not listed.

@@ -1,11 +1,20 @@
 //! What a search may know, and what it tells.
 
+use std::sync::Arc;
 use std::time::Duration;
 
+use basketball_duel::{BasketballDuel, Mode};
+use basketboss::Basketboss;
 use proptest::prelude::*;
-use tabletop::About;
-use tabletop_core::{Dealer, Game, Layout as _, Playout, Seat};
-use tabletop_players::{Asked, Budget, Considered, Greedy, Player, Search, Sense, Thought};
+use proptest::strategy::ValueTree as _;
+use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
+use starplayer::Starplayer;
+use tabletop::{About, AnyTable};
+use tabletop_core::{Awaits, Dealer, Game, Layout as _, Playout, Seat, SeatSet, Table};
+use tabletop_players::{
+    AnyThought, Asked, Budget, Considered, Greedy, Player, Search, SeatedTable, Sense, Spec, Thought,
+};
+use world_league::WorldLeague;
 
 /// A position in the middle of a game, and a seat that has a choice there.
 fn position<G: Sense>(game: &G, seed: u64, steps: u32) -> Option<(G::State, Seat)> {
@@ -41,33 +50,116 @@ fn decide<G: Sense>(
     search.decide(&asked, &mut Dealer::new(seed))
 }
 
-/// A state that only differs in what the seat cannot see is decided alike.
-fn cannot_cheat<G: About + Sense>(seats: u8, seed: u64, steps: u32) {
-    let game = G::new(G::usual_setup(seats)).unwrap();
-    let Some((state, seat)) = position(&game, seed, steps) else { return };
-    let other = game.sample(game.view(&state, seat).unwrap(), &mut Dealer::new(seed.wrapping_add(99)));
-    let search = Search::new(Budget::Iterations(12));
-    let (here, there) =
-        (decide(&game, &state, seat, search, seed), decide(&game, &other, seat, search, seed));
-    assert_eq!(here, there, "{}: seed {seed}, {steps} steps", G::NAME);
+/// A position within a round in which several choose unseen: somebody has chosen, and the seat still owes a choice
+/// of several.
+fn within_round<G: Sense>(game: &G, seed: u64) -> Option<(G::State, Seat)> {
+    let owing = |state: &G::State| match game.awaits(state.public()) {
+        Awaits::Seats { must, .. } => must,
+        Awaits::Chance | Awaits::Over => SeatSet::EMPTY,
+    };
+    let (mut state, mut dealer) = (game.start(&mut ()), Dealer::new(seed));
+    let mut playout = Playout::new(game, Greedy::new());
+    let mut legal = Vec::new();
+    while let Some(step) = playout.next_step(&state, &mut dealer) {
+        let owed = owing(&state);
+        game.apply(&mut state, step, &mut ()).unwrap();
+        let owe = owing(&state);
+        if owed.len() > 1
+            && owe.is_subset(owed)
+            && let Some(seat) = owe.first()
+        {
+            game.legal_actions(&state, seat, &mut legal);
+            if legal.len() > 1 {
+                return Some((state, seat));
+            }
+        }
+    }
+    None
+}
+
+/// What a player decides at a table in this state: the table has all of it.
+fn decided<G: About + Sense>(game: &Arc<G>, state: &G::State, seat: Seat, seed: u64) -> AnyThought {
+    let table = AnyTable::from(Table::<G>::from_state(Arc::clone(game), state.clone()));
+    let table = SeatedTable::new(table, Dealer::new(0), Vec::new(), seed);
+    table.thought(seat, Spec::Search(Budget::Iterations(12))).unwrap()
+}
+
+/// At tables that differ only in what the seat cannot see it decides alike. Says whether they do differ.
+fn cannot_cheat<G: About + Sense>(game: &Arc<G>, (state, seat): &(G::State, Seat), seed: u64) -> bool {
+    let other = game.sample(game.view(state, *seat).unwrap(), &mut Dealer::new(seed.wrapping_add(99)));
+    let (here, there) = (decided(game, state, *seat, seed), decided(game, &other, *seat, seed));
+    assert_eq!(here, there, "{}: seed {seed}, seat {seat}", G::NAME);
+    other != *state
+}
+
+/// In how many of these positions something was hidden from the seat, and no decision hung on it.
+fn blind<G: About + Sense>(
+    setup: G::Setup,
+    seeds: std::ops::Range<u64>,
+    position: impl Fn(&G, u64) -> Option<(G::State, Seat)>,
+) -> usize {
+    let shared = Arc::new(G::new(setup).unwrap());
+    let game: &G = &shared;
+    let positions = seeds.filter_map(|seed| Some((seed, position(game, seed)?)));
+    positions.filter(|(seed, found)| cannot_cheat(&shared, found, *seed)).count()
+}
+
+/// A position after more and more steps.
+fn some_time<G: Sense>(game: &G, seed: u64) -> Option<(G::State, Seat)> {
+    position(game, seed, u32::try_from(seed * 7).unwrap())
+}
+
+/// Set-ups drawn by a fixed generator: the same in every run.
+fn some<S: std::fmt::Debug>(setups: &impl Strategy<Value = S>) -> Vec<S> {
+    let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[7; 32]);
+    let mut runner = TestRunner::new_with_rng(Config::default(), rng);
+    (0..6).map(|_| setups.new_tree(&mut runner).unwrap().current()).collect()
+}
+
+#[test]
+fn nothing_hangs_on_what_the_seat_cannot_see() {
+    let alone = [2, 3, 4].map(BasketballDuel::default_setup);
+    let teams = basketball_duel::Setup { mode: Mode::Teams, ..BasketballDuel::default_setup(4) };
+    let duel = alone.into_iter().chain([teams]);
+    let hidden: usize = duel.map(|setup| blind::<BasketballDuel>(setup, 0..12, some_time)).sum();
+    assert!(hidden > 24, "hands: {hidden} of 48");
+
+    // In World League and Basketboss only a round of sealed amounts hides anything.
+    let setups = [2, 3, 4].map(WorldLeague::default_setup).into_iter();
+    let hidden: usize = setups.map(|setup| blind::<WorldLeague>(setup, 0..12, within_round)).sum();
+    assert!(hidden > 6, "bribes and health costs: {hidden} of 36");
+    let setups = [2, 3, 4].map(Basketboss::default_setup).into_iter();
+    let hidden: usize = setups.map(|setup| blind::<Basketboss>(setup, 0..12, within_round)).sum();
+    assert!(hidden > 6, "bids: {hidden} of 36");
+}
+
+#[test]
+fn nothing_hangs_on_it_under_any_rulings() {
+    for setup in some(&world_league::strategies::setups()) {
+        blind::<WorldLeague>(setup.clone(), 0..3, some_time);
+        blind::<WorldLeague>(setup, 0..3, within_round);
+    }
+    for setup in some(&basketboss::strategies::setups()) {
+        blind::<Basketboss>(setup.clone(), 0..3, some_time);
+        blind::<Basketboss>(setup, 0..3, within_round);
+    }
+    for setup in some(&starplayer::strategies::setups(30)) {
+        blind::<Starplayer>(setup.clone(), 0..6, some_time);
+        blind::<Starplayer>(setup, 0..3, within_round);
+    }
+    for setup in some(&basketball_duel::strategies::setups()) {
+        blind::<BasketballDuel>(setup, 0..6, some_time);
+    }
 }
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
 
     #[test]
-    fn nothing_hangs_on_what_the_seat_cannot_see(seed: u64, steps in 0_u32..160, seats in 2_u8..=4) {
-        cannot_cheat::<world_league::WorldLeague>(seats, seed, steps);
-        cannot_cheat::<basketboss::Basketboss>(seats, seed, steps);
-        cannot_cheat::<starplayer::Starplayer>(seats, seed, steps);
-        cannot_cheat::<basketball_duel::BasketballDuel>(seats, seed, steps);
-    }
-
-    #[test]
     fn what_it_tells_adds_up(seed: u64, steps in 0_u32..120, iterations in 1_u32..80) {
-        adds_up::<world_league::WorldLeague>(seed, steps, iterations);
-        adds_up::<basketball_duel::BasketballDuel>(seed, steps, iterations);
-        adds_up::<starplayer::Starplayer>(seed, steps, iterations);
+        adds_up::<WorldLeague>(seed, steps, iterations);
+        adds_up::<BasketballDuel>(seed, steps, iterations);
+        adds_up::<Starplayer>(seed, steps, iterations);
     }
 }
 
@@ -98,8 +190,22 @@ fn adds_up<G: About + Sense>(seed: u64, steps: u32, iterations: u32) {
 }
 
 #[test]
+fn several_trees_share_the_iterations_and_decide_the_same_again() {
+    let game = WorldLeague::new(world_league::Setup::new(2)).unwrap();
+    let (state, seat) = position(&game, 4, 12).unwrap();
+    let search = Search::new(Budget::Iterations(88)).in_trees(3);
+    assert_eq!((search.budget(), search.trees(), search.slips()), (Budget::Iterations(88), 3, 0));
+    let thought = decide(&game, &state, seat, search, 5);
+    assert_eq!(decide(&game, &state, seat, search, 5), thought);
+    let visits = thought.considered.iter().filter_map(|one| one.found).map(|found| found.visits);
+    assert_eq!(visits.sum::<u32>(), 90, "30 in each tree, all of them merged");
+    let alone = decide(&game, &state, seat, Search::new(Budget::Iterations(30)), 5);
+    assert_ne!(alone.considered, thought.considered);
+}
+
+#[test]
 fn a_budget_of_the_question_goes_before_its_own() {
-    let game = world_league::WorldLeague::new(world_league::Setup::new(2)).unwrap();
+    let game = WorldLeague::new(world_league::Setup::new(2)).unwrap();
     let (state, seat) = position(&game, 1, 10).unwrap();
     let mut legal = Vec::new();
     game.legal_actions(&state, seat, &mut legal);
@@ -113,7 +219,7 @@ fn a_budget_of_the_question_goes_before_its_own() {
 
 #[test]
 fn a_budget_of_time_thinks_at_least_once() {
-    let game = basketboss::Basketboss::new(basketboss::Basketboss::default_setup(2)).unwrap();
+    let game = Basketboss::new(Basketboss::default_setup(2)).unwrap();
     let (state, seat) = position(&game, 2, 30).unwrap();
     let search = Search::new(Budget::Time(Duration::ZERO));
     let thought = decide(&game, &state, seat, search, 1);
@@ -122,7 +228,7 @@ fn a_budget_of_time_thinks_at_least_once() {
 
 #[test]
 fn slips_are_as_frequent_as_they_were_asked_for() {
-    let game = world_league::WorldLeague::new(world_league::Setup::new(2)).unwrap();
+    let game = WorldLeague::new(world_league::Setup::new(2)).unwrap();
     let (state, seat) = position(&game, 3, 4).unwrap();
     let slips = |percent| {
         let search = Search::new(Budget::Iterations(1)).slipping(percent);

@@ -26,7 +26,7 @@ fn sit_down((game, setup): (&str, &str)) -> SeatedTable {
 /// Computers go on, and the person decides by these choices, until so many steps are there.
 fn play(table: &mut SeatedTable, choices: &mut Bytes<'_>, steps: usize) {
     while table.table().step_count() < steps {
-        if table.play_computer(SeatSet::EMPTY).is_some() {
+        if table.play_computer(SeatSet::EMPTY).unwrap().is_some() {
             continue;
         }
         let Some(asked) = table.asked(SeatSet::EMPTY).first() else { break };
@@ -64,7 +64,7 @@ fn only_what_has_shown_nothing_and_had_no_consequence_is_taken_back() {
     play(&mut table, &mut Bytes::new(&[]), 1);
     let mut taken_back = 0;
     for _ in 0..200 {
-        while table.play_computer(SeatSet::EMPTY).is_some() {}
+        while table.play_computer(SeatSet::EMPTY).unwrap().is_some() {}
         let Some(person) = table.asked(SeatSet::EMPTY).first() else { break };
         let (before, steps) = (table.table().digest(), table.table().step_count());
         let action = table.table().legal(person).last().unwrap().clone();
@@ -83,6 +83,46 @@ fn only_what_has_shown_nothing_and_had_no_consequence_is_taken_back() {
     assert!(taken_back > 5);
 }
 
+/// Lets the computers choose of a round of sealed amounts in which the seat owes a choice, and compares what a
+/// player thinks for the seat before and after each. Returns how often.
+fn think_again(table: &mut SeatedTable, seat: Seat, others: SeatSet) -> u32 {
+    let player: Spec = "search:40".parse().unwrap();
+    let before = table.thought(seat, player).unwrap();
+    for other in others {
+        let (decider, _) = table.play_computer(SeatSet::EMPTY).unwrap().unwrap();
+        assert_eq!(decider, other, "in order");
+        assert_eq!(table.thought(seat, player).as_ref(), Some(&before), "{other} has chosen");
+    }
+    u32::from(others.len()) * u32::from(before.considered.len() > 1)
+}
+
+/// Bribes and health costs: the last of the computers, or the person, who is asked after all of them.
+#[test]
+fn what_a_seat_thinks_does_not_depend_on_who_has_chosen_unseen_before_it() {
+    let mut compared = [0, 0];
+    for seed in 0..16 {
+        let is_person = seed % 2 == 1;
+        let mut players = vec![Some(Spec::Greedy); 3];
+        if is_person {
+            players[0] = None;
+        }
+        let table = tabletop::open("world-league", SETUPS[0].1).unwrap();
+        let mut table = SeatedTable::new(table, Dealer::new(seed), players, 12);
+        while let Awaits::Seats { must, .. } = table.table().awaits() {
+            let last = if is_person { must.first() } else { must.iter().last() };
+            let last = last.filter(|last| must.len() > 1 && (!is_person || *last == seat(1)));
+            if let Some(last) = last {
+                compared[usize::from(is_person)] += think_again(&mut table, last, must.without(last));
+            }
+            if table.play_computer(SeatSet::EMPTY).unwrap().is_none() {
+                let thought = table.thought(seat(1), Spec::Greedy).unwrap();
+                table.enter_for(seat(1), &thought.action).unwrap();
+            }
+        }
+    }
+    assert!(compared.iter().all(|compared| *compared > 4), "{compared:?}");
+}
+
 #[test]
 fn who_may_act_unasked_is_asked_until_it_lets_the_others_go_on() {
     // By R-1 `AsRequested` what is due must be claimed, and every seat may speak in another's turn.
@@ -93,12 +133,12 @@ fn who_may_act_unasked_is_asked_until_it_lets_the_others_go_on() {
         if may.contains(you) {
             assert_eq!(table.next_computer(SeatSet::EMPTY), None, "the person comes first");
             assert!(table.asked(SeatSet::EMPTY).contains(you));
-            if table.play_computer(SeatSet::only(you)).is_some() {
+            if table.play_computer(SeatSet::only(you)).unwrap().is_some() {
                 let_go += 1;
                 continue;
             }
         }
-        if table.play_computer(SeatSet::EMPTY).is_none() {
+        if table.play_computer(SeatSet::EMPTY).unwrap().is_none() {
             let action = table.table().legal(you).first().unwrap().clone();
             table.enter_for(you, &action).unwrap();
         }

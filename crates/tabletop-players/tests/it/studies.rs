@@ -1,11 +1,13 @@
 //! Studies: parts, threads, replays, comparisons, choices by lot.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use tabletop::About;
 use tabletop_core::{Game as _, RulingChoice as _, Transcript};
 use tabletop_players::study::{
-    ComparisonError, Count, MergeError, Plan, PlanError, Progress, Study, Until, replay, run, run_from,
+    ComparisonError, Count, MergeError, Plan, PlanError, Progress, Row, Study, Until, replay, run, run_from,
+    run_with,
 };
 use tabletop_players::{Sense, Spec};
 use world_league::{Setup, WorldLeague};
@@ -100,19 +102,48 @@ fn a_study_goes_on_until_the_shares_are_known_well_enough() {
 }
 
 #[test]
+fn a_margin_that_no_study_reaches_is_refused() {
+    let plan = plan(&["greedy", "greedy"], 1);
+    for margin in [0.0, -0.1, f64::NAN] {
+        let refused = run::<WorldLeague>(&plan, Until::Margin(margin), &Progress::new(1)).unwrap_err();
+        assert!(matches!(refused, PlanError::Margin(_)), "{margin}: {refused}");
+    }
+}
+
+#[test]
+fn games_beyond_the_last_number_are_refused() {
+    let plan = plan(&["greedy", "greedy"], 1);
+    let part = |from, games| run_from::<WorldLeague>(&plan, from, Until::Games(games), &Progress::new(1));
+    let refused = part(u64::MAX, 1).unwrap_err();
+    assert_eq!(refused, PlanError::NoSuchGame { from: u64::MAX, games: 1 });
+    assert_eq!(part(u64::MAX - 2, 2).unwrap().rows[1].game, u64::MAX - 1);
+}
+
+#[test]
+fn players_of_your_own_play_the_game_of_the_plan() {
+    let plan = plan(&["greedy", "chance"], 3);
+    let player = |game: &WorldLeague, index: usize| plan.players[index].player(game);
+    let own = run_with::<WorldLeague>(&plan, 0, Until::Games(20), &Progress::new(2), &player).unwrap();
+    assert_eq!(own, study(&plan, 20));
+}
+
+#[test]
 fn an_interrupted_study_keeps_the_games_before_the_first_gap() {
     let plan = plan(&["greedy", "greedy", "greedy"], 1).rotated();
     let progress = Arc::new_cyclic(|whole: &std::sync::Weak<Progress>| {
         let whole = whole.clone();
-        Progress::new(2).telling(move |_| {
-            if let Some(progress) = whole.upgrade() {
+        let finished = AtomicU64::new(0);
+        Progress::new(2).telling(move |games| {
+            let finished = finished.fetch_add(games, Ordering::Relaxed) + games;
+            if let Some(progress) = whole.upgrade().filter(|_| finished >= 30) {
                 progress.stop();
             }
         })
     });
-    let study = run::<WorldLeague>(&plan, Until::Games(3_000), &progress).unwrap();
-    assert!(progress.is_stopped() && study.rows.len() <= 6, "{}", study.rows.len());
-    assert!(study.rows.len().is_multiple_of(3));
+    let cut = run::<WorldLeague>(&plan, Until::Games(3_000), &progress).unwrap();
+    // The other thread may have begun one more game: that is no whole deal.
+    assert!(progress.is_stopped());
+    assert_eq!(cut.rows, study(&plan, 30).rows);
 }
 
 #[test]
@@ -126,11 +157,16 @@ fn two_rulings_are_compared_deal_by_deal() {
     assert!(same.shares.iter().all(|share| share.estimate.mean == 0.0 && share.games_for_half.is_none()));
     let differs = other.compare(&one).unwrap();
     assert_eq!(differs.deals, 200);
-    // R-8 decides equal scores only: the shares sum up as before, and few games differ.
-    let sum: f64 = differs.shares.iter().map(|share| share.estimate.mean).sum();
-    assert!(sum.abs() < 1e-9);
-    assert_eq!(differs.scores[0].estimate.mean, 0.0, "the same games were played");
-    let stronger = study(&plan(&["greedy", "chance"], 5), 200).compare(&one).unwrap();
+    // R-8 decides equal scores only: the same games are played, and a share differs only where scores are equal.
+    for (plain, money) in one.rows.iter().zip(&other.rows) {
+        assert_eq!((plain.decisions, &plain.scores), (money.decisions, &money.scores));
+        assert!(plain.shares == money.shares || plain.scores[0] == plain.scores[1], "{plain:?} {money:?}");
+    }
+    let against_chance = study(&plan(&["greedy", "chance"], 5), 200);
+    let stronger = against_chance.compare(&one).unwrap();
+    let won = |study: &Study| study.rows.iter().map(|row| row.shares[0]).sum::<f64>() / 200.0;
+    let mean = stronger.shares[0].estimate.mean;
+    assert!((mean - (won(&against_chance) - won(&one))).abs() < 1e-9, "this study less the other: {mean}");
     assert!(stronger.shares[0].estimate.low > 0.3, "{stronger:?}");
     assert!(stronger.shares[0].games_for_half.is_some_and(|games| games < 200), "{stronger:?}");
     let unpaired = study(&plan(&["greedy", "greedy"], 6), 4);
@@ -160,6 +196,50 @@ fn a_choice_by_lot_is_made_by_one_player_a_game() {
     for effect in &report.effects {
         assert!(effect.taken > 0 && effect.taken < effect.offered && effect.effect.low < effect.effect.high);
     }
+}
+
+#[test]
+fn shares_in_the_order_of_play_count_a_deal_once() {
+    let plan = plan(&["greedy", "greedy"], 1).rotated();
+    let mut study = study(&plan, 2);
+    let played = study.rows[0].clone();
+    // Seat 1 always decides first, and wins both games of every other deal.
+    let row = |game: u64| {
+        let at_first = (0..2).find(|player| plan.seat(game, *player) == 0).unwrap();
+        let mut shares = if plan.deal(game).is_multiple_of(2) { vec![0.0, 1.0] } else { vec![1.0, 0.0] };
+        if at_first == 1 {
+            shares.reverse();
+        }
+        Row { game, shares, first: u8::try_from(at_first).ok(), ..played.clone() }
+    };
+    study.rows = (0..200).map(row).collect();
+    let order = study.report().order;
+    // Wilson's interval of 50 of 100, not of 100 of 200.
+    assert!(order.iter().all(|share| share.mean == 0.5), "{order:?}");
+    assert!(order.iter().all(|share| (share.margin() - 0.0962).abs() < 0.001), "{order:?}");
+    // Games in which nobody decided alone are left out, and with them deals that have no other.
+    for row in &mut study.rows[..198] {
+        row.first = None;
+    }
+    study.rows[199].first = None;
+    let order = study.report().order;
+    assert_eq!((order[0].mean, order[1].mean), (1.0, 0.0), "the last deal but for its last game");
+}
+
+#[test]
+fn a_study_of_simple_players_says_where_they_are_chance() {
+    fn is_by_chance<G: About + Sense>(first: Spec) -> bool {
+        let plan = Plan::new::<G>(G::usual_setup(2), vec![first, Spec::Greedy], 1).unwrap();
+        let study = Study { plan, rows: Vec::new() };
+        study.report().by_chance
+    }
+    assert!(
+        is_by_chance::<WorldLeague>(Spec::Simple) && is_by_chance::<basketboss::Basketboss>(Spec::Simple)
+    );
+    assert!(is_by_chance::<basketball_duel::BasketballDuel>(Spec::Simple));
+    assert!(!is_by_chance::<starplayer::Starplayer>(Spec::Simple));
+    assert!(is_by_chance::<starplayer::Starplayer>(Spec::Chance));
+    assert!(!is_by_chance::<WorldLeague>(Spec::Greedy));
 }
 
 #[test]
@@ -233,4 +313,16 @@ fn what_is_no_study_is_refused() {
     let mut stranger = whole;
     stranger.rows[2].first = Some(2);
     assert_eq!(read(&stranger).unwrap_err().to_string(), "game 2 does not fit the 2 players");
+    let rotated = study(&plan(&["greedy", "greedy"], 7).rotated(), 4);
+    assert_eq!(read(&rotated).unwrap(), rotated);
+    let is_broken = |study: &Study, game: u64| {
+        let said = format!("the players change seats, and game {game} is part of a deal that is not whole");
+        assert_eq!(read(study).unwrap_err().to_string(), said);
+    };
+    let mut late = rotated.clone();
+    late.rows.remove(0);
+    is_broken(&late, 1);
+    let mut short = rotated;
+    short.rows.pop();
+    is_broken(&short, 2);
 }

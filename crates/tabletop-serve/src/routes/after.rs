@@ -97,7 +97,7 @@ fn moment(finished: &Finished, wanted: &Wanted) -> Result<Moment, String> {
 fn strong(table: &AnyTable, next: &str, lots: u64) -> Option<AnyThought> {
     let seat: Seat = next.split_once(':')?.0.parse().ok()?;
     let step = u64::try_from(table.step_count()).ok()?;
-    AnyPlayer::new(Spec::Level(Level::Hard)).decide(&table.view(seat)?, &mut Dealer::for_game(lots, step))
+    AnyPlayer::new(Spec::Level(Level::Hard)).decide_at(table, seat, &mut Dealer::for_game(lots, step))
 }
 
 pub(super) async fn transcript(State(app): State<App>, Holder(link): Holder) -> Result<Response, Problem> {

@@ -84,9 +84,17 @@ async fn a_seat_asks_in_the_middle_of_a_game() {
 async fn rules_and_disputes_are_found_and_linked() {
     let served = Served::new().await;
     let rules = served.get("/rules/world-league?find=lowest+amount").await.body;
-    assert!(rules.contains("id=\"WL-DRAFT-3\"") && rules.contains("id=\"R-2\"") && rules.contains("Found"));
+    // All clauses stand below what was found.
+    let found = rules.split("class=\"found\"").nth(1).expect("something was found");
+    let found = found.split("</section>").next().unwrap_or_default();
+    for id in ["WL-INJURY-2", "WL-INJURY-3", "R-14"] {
+        assert!(found.contains(&format!("href=\"/rules/world-league#{id}\"")), "{id} in {found}");
+    }
+    assert!(rules.contains("id=\"WL-DRAFT-3\"") && !found.contains("WL-DRAFT-3"), "{found}");
     let disputes = served.get("/disputes/world-league?find=WL-DRAFT-4").await.body;
-    assert!(disputes.contains("/disputes/world-league/last-bidder-raises-himself"));
+    assert!(disputes.contains("href=\"/disputes/world-league/last-bidder-raises-himself\""), "{disputes}");
+    // It is about WL-TROPHY-1, WL-TROPHY-2 and R-4.
+    assert!(!disputes.contains("wholly-tied-places"), "{disputes}");
     let one = served.get("/disputes/world-league/last-bidder-raises-himself").await.body;
     assert!(one.contains("Refused by WL-DRAFT-4"), "{one}");
     assert!(DISPUTE.contains("refused by WL-DRAFT-4"));

@@ -143,9 +143,15 @@ async fn what_is_too_large_or_too_often_is_turned_away() {
 #[tokio::test]
 async fn a_wrong_set_up_names_every_defect() {
     let served = Served::new().await;
-    let answer = served.post("/new/world-league", &[("seats", "2"), ("R-2", "Nonsense")]).await;
+    let fields = [("seats", "2"), ("R-2", "Nonsense"), ("R-4", "Nonsense")];
+    let answer = served.post("/new/world-league", &fields).await;
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert!(answer.body.contains("R-2"), "{}", answer.body);
+    // The form stands below and names every ruling: only the paragraph of what was refused counts.
+    let refused = answer.body.split("class=\"refused\"").nth(1).expect("it says what was refused");
+    let refused = refused.split("</p>").next().unwrap_or_default();
+    for id in ["R-2", "R-4"] {
+        assert!(refused.contains(&format!("ruling {id} cannot be `Nonsense`")), "{id}: {refused}");
+    }
     assert_eq!(served.post("/new/chess", &[]).await.status, StatusCode::NOT_FOUND);
     assert_eq!(encoded(&[("a b", "1&2")]), "a%20b=1%262");
 }

@@ -27,18 +27,25 @@ async fn a_table_is_the_same_after_a_new_start() {
     assert_eq!(again.get(&table.host).await.status, StatusCode::OK);
 }
 
-/// Waits until no computer plays any more.
+/// Waits until the table awaits people alone, or the game is over.
 async fn settled(served: &Served, page: &str) {
-    let mut before = served.get(page).await.body;
-    for _ in 0..200 {
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-        let now = served.get(page).await.body;
-        if now == before {
+    for _ in 0..1_500 {
+        if !awaits_a_computer(&served.get(page).await.body) {
             return;
         }
-        before = now;
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
     panic!("the computers play on and on");
+}
+
+/// Whether a computer is among those whom the page of a table with computers shows as asked.
+fn awaits_a_computer(page: &str) -> bool {
+    assert!(page.contains("class=\"player\""), "no computer plays: {page}");
+    let heads = page.split("<th scope=\"col\"").skip(1);
+    let heads = heads.map(|rest| rest.split("</th>").next().unwrap_or_default());
+    let asked: Vec<&str> = heads.filter(|head| head.contains("▶ asked")).collect();
+    assert!(!asked.is_empty() || page.contains("The game is over."), "nobody is asked: {page}");
+    asked.iter().any(|head| head.contains("class=\"player\""))
 }
 
 #[tokio::test]

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use tabletop::core::testing::game_bytes;
-use tabletop::core::{Bytes, Choices, Seat, SeatSet};
+use tabletop::core::{Bytes, Choices, Dealer, Seat, SeatSet};
 use tabletop::{AnyTable, Scene};
 
 /// Set-ups in which something is hidden, dealt in pieces, or claimed out of turn.
@@ -66,6 +66,27 @@ fn texts(scene: &Scene) -> Vec<&str> {
     texts
 }
 
+/// Takes one action of the seat by lot, if it has any, and compares what its scene said of it with what it has
+/// brought. Returns how many figures and how many lines of what is told were compared.
+fn comes_true(table: &AnyTable, seat: Seat, choices: &mut dyn Choices) -> [usize; 2] {
+    let scene = scene(table, Some(seat));
+    let offers: Vec<_> = scene.offers().collect();
+    let Some(offer) = offers.get(choices.index(offers.len())) else { return [0, 0] };
+    let mut after = table.fork();
+    after.enter_for(seat, &offer.action).expect("it is legal");
+    let truth = after.scene(Some(seat)).expect("it is at the table");
+    for effect in &offer.effects {
+        let panel = truth.panel(effect.seat).expect("it is at the table");
+        let score = panel.score.map(|score| score.to_string());
+        let value = if effect.what == "score" { score.as_deref() } else { panel.fact(effect.what) };
+        assert_eq!(value, Some(effect.after.as_str()), "{offer:?}");
+    }
+    if !offer.told.is_empty() {
+        assert_eq!(offer.told, after.last_events(Some(seat)));
+    }
+    [offer.effects.len(), offer.told.len()]
+}
+
 proptest::proptest! {
     #![proptest_config(proptest::test_runner::Config { cases: 40, ..Default::default() })]
 
@@ -102,21 +123,7 @@ proptest::proptest! {
     fn what_a_scene_says_an_action_brings_comes_true(number in 0..SET_UPS.len(), bytes in game_bytes(100)) {
         watch(SET_UPS[number], &bytes, |table, choices| {
             for seat in seats(table) {
-                let scene = scene(table, Some(seat));
-                let offers: Vec<_> = scene.offers().collect();
-                let Some(offer) = choices.pick(&offers) else { continue };
-                let mut after = table.fork();
-                after.enter_for(seat, &offer.action).expect("it is legal");
-                let truth = after.scene(Some(seat)).expect("it is at the table");
-                for effect in &offer.effects {
-                    let panel = truth.panel(effect.seat).expect("it is at the table");
-                    let score = panel.score.map(|score| score.to_string());
-                    let value = if effect.what == "score" { score.as_deref() } else { panel.fact(effect.what) };
-                    assert_eq!(value, Some(effect.after.as_str()), "{offer:?}");
-                }
-                if !offer.told.is_empty() {
-                    assert_eq!(offer.told, after.last_events(Some(seat)));
-                }
+                comes_true(table, seat, choices);
             }
         });
     }
@@ -143,6 +150,26 @@ proptest::proptest! {
                 }
             }
         });
+    }
+}
+
+/// The same in a game of each set-up: there is something to compare in every one of them.
+#[test]
+fn what_an_action_brings_is_compared_in_every_game() {
+    for (game, setup) in SET_UPS {
+        let mut table = tabletop::open(game, setup).unwrap_or_else(|error| panic!("{setup}: {error}"));
+        let (mut lots, mut figures, mut lines) = (Dealer::new(5), 0, 0);
+        for _ in 0..400 {
+            for seat in seats(&table) {
+                let compared = comes_true(&table, seat, &mut lots);
+                figures += compared[0];
+                lines += compared[1];
+            }
+            if table.play(&mut lots, 1).over {
+                break;
+            }
+        }
+        assert!(figures >= 5 && lines >= 20, "{game} {setup}: {figures} figures, {lines} lines");
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use tabletop_core::{Dealer, Digest, Entry, Game, Layout, Playout, Table, transcript};
+use tabletop_core::{Dealer, Entry, Game, Layout, Playout, Table, transcript};
 use world_league::WorldLeague;
 
 use crate::position::game;
@@ -66,7 +66,6 @@ fn many_games_end_as_they_always_have() {
             let mut state = game.start(&mut ());
             decisions += playout.play(&mut state, &mut dealer, &mut (), u32::MAX).decisions;
             ends ^= tabletop_core::digest(&(number, state.public()));
-            assert_eq!(Digest::of(&state).unseen, Digest::of(&game.start(&mut ())).unseen);
         }
         writeln!(text, "{seats} seats: {decisions} decisions, the ends digest to {ends:016x}").unwrap();
     }

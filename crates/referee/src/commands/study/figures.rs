@@ -13,19 +13,30 @@ pub(super) fn between(low: f64, high: f64) -> String {
     format!("{:.1} to {:.1} %", low * 100.0, high * 100.0)
 }
 
-/// `12.34 ± 0.21`.
+/// `12.34 ± 0.21`; `12.34` without an interval.
 pub(super) fn with_margin(estimate: Estimate) -> String {
-    format!("{:.2} ± {:.2}", estimate.mean, estimate.margin())
+    let Estimate { mean, .. } = estimate;
+    if estimate.has_interval() {
+        format!("{mean:.2} ± {:.2}", estimate.margin())
+    } else {
+        format!("{mean:.2}")
+    }
 }
 
-/// `+3.42 ± 0.21`.
+/// `+3.42 ± 0.21`; `+3.42` without an interval.
 pub(super) fn signed(estimate: Estimate) -> String {
-    format!("{:+.2} ± {:.2}", estimate.mean, estimate.margin())
+    let Estimate { mean, .. } = estimate;
+    if estimate.has_interval() {
+        format!("{mean:+.2} ± {:.2}", estimate.margin())
+    } else {
+        format!("{mean:+.2}")
+    }
 }
 
-/// `+4.1 ± 1.2 %`.
+/// `+4.1 ± 1.2 %`; `+4.1 %` without an interval.
 pub(super) fn signed_percent(estimate: Estimate) -> String {
-    format!("{:+.1} ± {:.1} %", estimate.mean * 100.0, estimate.margin() * 100.0)
+    let (mean, margin) = (estimate.mean * 100.0, estimate.margin() * 100.0);
+    if estimate.has_interval() { format!("{mean:+.1} ± {margin:.1} %") } else { format!("{mean:+.1} %") }
 }
 
 #[cfg(test)]
@@ -40,5 +51,13 @@ mod tests {
         assert_eq!(with_margin(estimate), "-0.04 ± 0.02");
         assert_eq!(between(0.4013, 0.4), "40.1 to 40.0 %");
         assert_eq!(percent(0.3333), "33.3 %");
+    }
+
+    #[test]
+    fn a_figure_without_an_interval_stands_alone() {
+        let estimate = Estimate { mean: 0.36, low: f64::NEG_INFINITY, high: f64::INFINITY };
+        assert_eq!(with_margin(estimate), "0.36");
+        assert_eq!(signed(estimate), "+0.36");
+        assert_eq!(signed_percent(estimate), "+36.0 %");
     }
 }

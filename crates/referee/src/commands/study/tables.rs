@@ -75,7 +75,7 @@ fn parts(report: &Report, screen: &mut Screen<'_>) -> io::Result<()> {
     let header = std::iter::once(Cell::new("score for")).chain(numbers).collect();
     let rows = names.into_iter().map(|name| {
         let part = |player: &tabletop_players::study::PlayerReport| {
-            Cell::number(with_margin(player.parts.get(name).copied().unwrap_or_default()))
+            Cell::number(player.parts.get(name).map_or_else(String::new, |points| with_margin(*points)))
         };
         std::iter::once(Cell::new(name)).chain(report.scores.iter().map(part)).collect()
     });
@@ -115,7 +115,7 @@ fn lengths(report: &Report, screen: &mut Screen<'_>) -> io::Result<()> {
         ("decisions a game", length(&report.decisions)),
         ("chance steps a game", length(&report.chance_steps)),
         ("changes of the lead", with_margin(report.changes)),
-        ("winner ahead by", with_margin(report.margin)),
+        ("greatest lead", with_margin(report.margin)),
     ];
     for (name, figure) in figures {
         screen.line(format_args!("  {name:<21}{figure}"))?;
@@ -146,8 +146,10 @@ fn effects(kind: &str, effects: &[Effect], screen: &mut Screen<'_>) -> io::Resul
     screen.line(heading)?;
     let header = ["", "taken", "offered", "share", "effect on it", "on the lead"].map(Cell::new);
     let rows = effects.iter().map(|one| {
+        // Without games with this choice and games with another there is nothing to compare.
+        let is_compared = one.taken > 0 && one.taken < one.offered;
         let toned = |text: String, estimate: Estimate| {
-            let cell = Cell::number(text);
+            let cell = Cell::number(if is_compared { text } else { String::new() });
             if estimate.is_clear_of(0.0) { cell.tone(Tone::Strong) } else { cell }
         };
         vec![

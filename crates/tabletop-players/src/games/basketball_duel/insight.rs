@@ -1,5 +1,5 @@
-//! A second look at each action of Basketball Duel, by which a search plays its games in thought: which corners can
-//! still become items, with the cards that nobody has seen yet and with those in hand.
+//! The insight of Basketball Duel, a second look at each action: which corners can still become items, with the
+//! cards that nobody has seen yet and with those in hand.
 //!
 //! The figures are 1/16 of a hundredth of an item. Their sizes were found by playing thousands of games
 //! against [`Greedy`](crate::Greedy) with changed figures, and keeping what won more.

@@ -41,12 +41,15 @@ impl<'a> Trader<'a> {
         plans.any(|plan| plan.surplus >= WORTH_OF_PLACE).then_some(Action::OpenWindow)
     }
 
-    /// What to do in a window or at the table; `None` leaves it to plain sense.
-    pub(super) fn action(&self, legal: &[Action]) -> Option<Action> {
-        let Some(deal) = self.public.deal.as_ref() else {
-            let partner = Action::Negotiate(self.best_partner()?);
-            return legal.contains(&partner).then_some(partner);
-        };
+    /// What to do in a window or at the table, all that is equally good; nothing leaves it to plain sense.
+    pub(super) fn actions(&self, legal: &[Action]) -> Vec<Action> {
+        match self.public.deal.as_ref() {
+            None => self.best_partners().into_iter().map(Action::Negotiate).collect(),
+            Some(deal) => self.in_deal(deal, legal).into_iter().collect(),
+        }
+    }
+
+    fn in_deal(&self, deal: &Deal, legal: &[Action]) -> Option<Action> {
         if self.public.now() != Some(Pending::Deal) {
             return None;
         }
@@ -61,10 +64,13 @@ impl<'a> Trader<'a> {
         Some(if legal.contains(&next) { next } else { Action::Pass })
     }
 
-    fn best_partner(&self) -> Option<Seat> {
+    /// With whom a deal promises most: several if they promise the same.
+    fn best_partners(&self) -> Vec<Seat> {
         let others = self.public.clubs.all().without(self.seat);
         let plans = others.iter().filter_map(|partner| Some((partner, self.plan(partner)?.surplus)));
-        plans.max_by_key(|(_, surplus)| *surplus).map(|(partner, _)| partner)
+        let plans: Vec<_> = plans.collect();
+        let most = plans.iter().map(|(_, surplus)| *surplus).max();
+        plans.into_iter().filter(|(_, surplus)| Some(*surplus) == most).map(|(partner, _)| partner).collect()
     }
 
     /// The next piece of the plan; `None` if there is no plan, or it was declined.
@@ -147,11 +153,15 @@ impl<'a> Trader<'a> {
         let other = deal.speaker;
         let (gives, gets) = (deal.given_by(self.seat), deal.given_by(other));
         let change = |seat: Seat, gives: &Bundle, gets: &Bundle| {
-            let Some(club) = self.public.clubs.get(seat) else { return 0 };
-            let after = exchanged(club, gives, gets);
+            let Some(mut club) = self.public.clubs.get(seat).copied() else { return 0 };
+            if seat == self.seat {
+                // Where money is secret, its owner knows it all the same.
+                club.cash = Some(self.cash);
+            }
+            let after = exchanged(&club, gives, gets);
             let mut public = *self.public;
             public.clubs[seat] = after;
-            progress(self.game, &public, seat, &after) - progress(self.game, self.public, seat, club)
+            progress(self.game, &public, seat, &after) - progress(self.game, self.public, seat, &club)
         };
         change(self.seat, gives, gets) - change(other, gets, gives)
     }

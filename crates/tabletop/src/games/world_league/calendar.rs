@@ -24,7 +24,7 @@ pub(super) const LINES: &[Line] = &[
     Line::new("Trophies: bribes in a tie", "the tied teams, unseen", &["bribe {millions}"], "WL-TROPHY-5"),
     Line::new(
         "Hire specialists",
-        "one by one, the strongest first",
+        "one by one, the weakest first",
         &["hire {specialist}", "medal"],
         "WL-HIRE-1",
     ),

@@ -20,7 +20,8 @@ use std::time::{Duration, Instant};
 use tabletop_core::{Awaits, Choices, Dealer, Game, Layout as _, Step};
 use tabletop_players::{Asked, Budget, Chance, Level, Player, Search, Sense, Thought};
 
-/// What a player has taken for its decisions with more than one legal action.
+/// What players have taken for the decisions that they thought about: those with more than one legal action,
+/// slips left out.
 #[derive(Default)]
 struct Taken {
     choices: u32,
@@ -31,11 +32,21 @@ struct Taken {
 
 impl Taken {
     fn note<A>(&mut self, time: Duration, thought: &Thought<A>) {
+        if thought.considered.is_empty() {
+            return;
+        }
         self.choices += 1;
         self.all += time;
         self.longest = self.longest.max(time);
         let found = thought.considered.iter().filter_map(|one| one.found);
         self.visits += found.map(|found| found.visits).sum::<u32>();
+    }
+
+    fn add(&mut self, other: &Self) {
+        self.choices += other.choices;
+        self.visits += other.visits;
+        self.all += other.all;
+        self.longest = self.longest.max(other.longest);
     }
 
     fn mean_ms(&self) -> f64 {
@@ -72,9 +83,7 @@ fn play<G: Sense>(
                     Asked { game, view: game.view(&state, seat)?, legal: &legal, heard: &[], budget: None };
                 let begun = Instant::now();
                 let thought = player.decide(&asked, &mut mind);
-                if legal.len() > 1 {
-                    taken.note(begun.elapsed(), &thought);
-                }
+                taken.note(begun.elapsed(), &thought);
                 Step::Decision { seat, action: thought.action }
             }
         };
@@ -82,19 +91,22 @@ fn play<G: Sense>(
     }
 }
 
-/// The rows of one game: a level each.
-fn levels<G: Sense>(name: &str, setup: G::Setup, games: u64) -> Result<(), Box<dyn Error>> {
+/// The rows of one table: a level each, which all seats play.
+fn levels<G: Sense>(table: &str, setup: G::Setup, games: u64) -> Result<(), Box<dyn Error>> {
     let game = G::new(setup)?;
     for level in Level::ALL {
         let effort = game.effort(level);
-        let mut player = Search::new(Budget::Iterations(effort.iterations)).slipping(effort.slips);
-        let mut other = player;
-        let (mut taken, mut theirs) = (Taken::default(), Taken::default());
+        let search = Search::new(Budget::Iterations(effort.iterations)).slipping(effort.slips);
+        let mut seats: Vec<_> = (0..game.seats()).map(|_| (search, Taken::default())).collect();
         for number in 0..games {
-            play(&game, &mut [(&mut player, &mut taken), (&mut other, &mut theirs)], number);
+            let mut players: Vec<(&mut dyn Player<G>, &mut Taken)> =
+                seats.iter_mut().map(|(player, taken)| (player as &mut dyn Player<G>, taken)).collect();
+            play(&game, &mut players, number).ok_or("a game does not end")?;
         }
+        let mut taken = Taken::default();
+        seats.iter().for_each(|(_, one)| taken.add(one));
         println!(
-            "| {name} | {} | {:.0} | {:.2} ms | {:.1} ms | {:.0} |",
+            "| {table} | {} | {:.0} | {:.2} ms | {:.1} ms | {:.0} |",
             level.word(),
             f64::from(taken.choices) / f64::from(u32::try_from(games)?),
             taken.mean_ms(),
@@ -136,15 +148,25 @@ fn main() -> Result<(), Box<dyn Error>> {
         return peer(1000, 4000);
     }
     let games: u64 = argument.map_or(Ok(2), |games| games.parse())?;
-    println!("| game, two seats | level | choices a game | mean | longest | games in thought a second |");
+    println!("| table | level | choices a game | mean | longest | games in thought a second |");
     println!("|---|---|---|---|---|---|");
-    levels::<world_league::WorldLeague>("World League", world_league::Setup::new(2), games)?;
-    levels::<basketboss::Basketboss>("Basketboss", basketboss::Basketboss::default_setup(2), games)?;
-    levels::<starplayer::Starplayer>("Starplayer", starplayer::Starplayer::default_setup(2), games)?;
-    levels::<basketball_duel::BasketballDuel>(
-        "Basketball Duel",
-        basketball_duel::BasketballDuel::default_setup(2),
-        games,
-    )?;
-    Ok(())
+    for seats in [2, 5] {
+        let setup = world_league::Setup::new(seats);
+        levels::<world_league::WorldLeague>(&format!("World League, {seats} seats"), setup, games)?;
+    }
+    for seats in [2, 5] {
+        let setup = basketboss::Basketboss::default_setup(seats);
+        levels::<basketboss::Basketboss>(&format!("Basketboss, {seats} seats"), setup, games)?;
+    }
+    for seats in [2, 4] {
+        let setup = starplayer::Starplayer::default_setup(seats);
+        levels::<starplayer::Starplayer>(&format!("Starplayer, {seats} seats"), setup, games)?;
+    }
+    for seats in [2, 4] {
+        let setup = basketball_duel::BasketballDuel::default_setup(seats);
+        levels::<basketball_duel::BasketballDuel>(&format!("Basketball Duel, {seats} seats"), setup, games)?;
+    }
+    let mut teams = basketball_duel::BasketballDuel::default_setup(4);
+    teams.mode = basketball_duel::Mode::Teams;
+    levels::<basketball_duel::BasketballDuel>("Basketball Duel, teams", teams, games)
 }

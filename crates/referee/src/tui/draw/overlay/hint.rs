@@ -1,8 +1,6 @@
 //! What a strong player would do.
 #![expect(clippy::float_arithmetic, reason = "shares for people: nothing here goes back into a game")]
 
-use std::cmp::Reverse;
-
 use ratatui::style::Style;
 use tabletop::Scene;
 use tabletop_players::{AnyConsidered, AnyThought};
@@ -18,12 +16,11 @@ pub(super) fn text(scene: &Scene, thought: Option<&AnyThought>, room: u16) -> Te
     let title = "Hint: a strong player who sees what you see";
     let Some(thought) = thought else { return Text::new(title, vec![plain("is thinking …")]) };
     let mut lines = vec![(format!("would {}", words(scene, &thought.action)), String::new(), bold())];
-    let mut compared: Vec<_> = thought.considered.iter().filter(|one| one.visits > 0).collect();
+    let compared: Vec<_> = thought.considered.iter().filter(|one| one.visits > 0).collect();
     if compared.is_empty() {
         return Text::new(title, lines);
     }
     let is_advised = |one: &AnyConsidered| one.action == thought.action;
-    compared.sort_by_key(|one| (!is_advised(one), Reverse(one.visits)));
     // A game without scores has no lead.
     let has_lead = scene.panels.iter().any(|panel| panel.score.is_some());
     let figures = |win: &str, lead: &str, tries: &str| {
@@ -74,10 +71,10 @@ mod tests {
     }
 
     #[test]
-    fn the_advice_is_marked_and_the_rest_stands_by_how_often_it_was_tried() {
+    fn the_advice_is_marked_and_the_rest_follows_in_the_order_of_the_thought() {
         let thought = AnyThought {
             action: "bid 2".to_string(),
-            considered: vec![one("bid 2", 50), one("pass", 20), one("bid 1", 30)],
+            considered: vec![one("bid 2", 50), one("bid 1", 30), one("pass", 20)],
         };
         let lines = text(&scene("world-league"), Some(&thought), 74).lines;
         let tried: Vec<&str> = lines[3..6].iter().map(|(text, ..)| text.as_str()).collect();
