@@ -340,7 +340,8 @@ impl<G: Sense> Policy<G> for Lapsing {
     }
 }
 
-#[cfg(all(test, feature = "world-league"))]
+#[cfg(test)]
+#[cfg(feature = "world-league")]
 mod tests {
     use super::*;
     use world_league::{Setup, State, WorldLeague};

@@ -121,7 +121,7 @@ fn who_listens_hears_the_set_up_first() {
     let mut events: Vec<Entry<BasketballDuel>> = Vec::new();
     game.start(&mut events);
     let told = events.iter().filter(|entry| entry.is_for(Some(Seat::ALL[0])));
-    let set_up: Vec<_> = told.map(|entry| entry.event.clone()).collect();
+    let set_up: Vec<_> = told.map(|entry| entry.event).collect();
     let heard = Arc::default();
     let late = Late(Arc::clone(&heard));
     Contest::new(&game, vec![Box::new(late), Box::new(Chance)], 3).play(0);

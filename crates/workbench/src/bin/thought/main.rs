@@ -99,12 +99,16 @@ fn levels<G: Sense>(table: &str, setup: G::Setup, games: u64) -> Result<(), Box<
         let search = Search::new(Budget::Iterations(effort.iterations)).slipping(effort.slips);
         let mut seats: Vec<_> = (0..game.seats()).map(|_| (search, Taken::default())).collect();
         for number in 0..games {
-            let mut players: Vec<(&mut dyn Player<G>, &mut Taken)> =
-                seats.iter_mut().map(|(player, taken)| (player as &mut dyn Player<G>, taken)).collect();
+            let mut players: Vec<(&mut dyn Player<G>, &mut Taken)> = Vec::new();
+            for (player, taken) in &mut seats {
+                players.push((player, taken));
+            }
             play(&game, &mut players, number).ok_or("a game does not end")?;
         }
         let mut taken = Taken::default();
-        seats.iter().for_each(|(_, one)| taken.add(one));
+        for (_, one) in &seats {
+            taken.add(one);
+        }
         println!(
             "| {table} | {} | {:.0} | {:.2} ms | {:.1} ms | {:.0} |",
             level.word(),
