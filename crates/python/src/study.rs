@@ -165,7 +165,7 @@ impl Study {
         Ok(columns)
     }
 
-    /// The study as JSON. `Study.from_json` reads it, and so does `referee study --merge`.
+    /// The study as JSON. `Study.from_json` reads it, and so does `referee study merge`.
     fn to_json(&self, py: Python<'_>) -> PyResult<String> {
         let written = py.detach(|| serde_json::to_string(&self.0));
         written.map_err(|error| PyValueError::new_err(error.to_string()))

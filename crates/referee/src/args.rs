@@ -79,7 +79,7 @@ pub(crate) enum Command {
     ///
     /// Intervals are those of 95 %. Figures depend on the game, the set-up, the players and the seed alone, not
     /// on the threads; only players with a budget of time differ from run to run. Ctrl-C ends a study after
-    /// the games that are being played, and tells what there is.
+    /// the games that are being played, and tells what there is; the exit code is 130 then.
     Study(Box<StudyArgs>),
     /// Count every sequence of steps up to a depth, from the start of a game or the end of a transcript.
     ///
