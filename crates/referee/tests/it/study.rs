@@ -170,7 +170,7 @@ fn the_page_describes_every_field_of_a_study() {
     let base = file("study-described.json", base.to_string());
     let words = ["--seats", "2", "--games", "40", "--count", "rules", "--by", "hire", "--compare", &base];
     let told = study(&words);
-    assert_eq!(described("\n# A study as JSON\n"), keys(&told));
+    assert_eq!(described("\n## A study as JSON\n"), keys(&told));
     let rows = told["rows"].as_array().unwrap();
     let of_rows: BTreeSet<String> = rows.iter().flat_map(keys).collect();
     assert_eq!(described("\nPlayers count from 1 in `shares`"), of_rows);
