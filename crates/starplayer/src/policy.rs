@@ -80,7 +80,11 @@ impl Mind<'_> {
                 let space = self.tables.space(self.public.clubs[self.public.turn].pawn);
                 one(if self.wants(space) { Action::Tackle } else { Action::Pass })
             }
-            Some(Pending::ChoosingOpponent { .. }) => self.opponents(legal),
+            Some(Pending::ChoosingOpponent { .. }) => {
+                let weakest = self.opponents(legal);
+                // Who needs no match, and may not decline it, plays anybody.
+                if weakest.is_empty() && !legal.contains(&Action::Decline) { legal.to_vec() } else { weakest }
+            }
             Some(Pending::Debt(_)) => self.sale(legal).into_iter().collect(),
             Some(Pending::Window { .. }) => {
                 let partners = self.others().filter(|&partner| self.plan(partner).is_some());

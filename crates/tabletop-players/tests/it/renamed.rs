@@ -208,7 +208,7 @@ fn starplayer_looks_the_same_from_every_seat() {
         assert_eq!(game.awaits(state.public()), Awaits::seat(Seat::ALL[by]));
         (game, state)
     };
-    let compared = compared::<Starplayer>(&[2, 3, 4], 250, made, renamed);
+    let compared = compared::<Starplayer>(&[2, 3, 4], 1_000, made, renamed);
     assert!(compared > 300, "{compared}");
 }
 
