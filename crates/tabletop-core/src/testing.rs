@@ -43,6 +43,7 @@ mod random;
 pub mod scenario;
 #[cfg(feature = "proptest")]
 mod tables;
+mod written;
 
 pub use mutant::{Mutant, MutantFinding, Mutated, MutatedSetup, caught};
 #[cfg(feature = "proptest")]
@@ -51,3 +52,4 @@ pub use random::{assert_encoded, assert_lawful, assert_numbered, assert_position
 #[cfg(feature = "proptest")]
 #[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
 pub use tables::tables;
+pub use written::written_one_way;

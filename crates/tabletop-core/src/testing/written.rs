@@ -1,0 +1,32 @@
+//! Notation that is written in one way only.
+
+use alloc::format;
+use alloc::string::ToString as _;
+use core::fmt::Display;
+use core::str::FromStr;
+
+/// Reads each text that is a beginning with an ending behind it, and checks that what can be read is written as
+/// that very text. Returns how many could be read: compare it, or a reader that refuses everything passes.
+///
+/// ```
+/// use tabletop_core::testing::written_one_way;
+/// use world_league::Action;
+///
+/// assert_eq!(written_one_way::<Action>(&["bid", "pass"], &["", " 4", " 04", " +4"]), 2);
+/// ```
+///
+/// # Panics
+/// A text can be read, and is written in another way.
+pub fn written_one_way<T: FromStr + Display>(beginnings: &[&str], endings: &[&str]) -> usize {
+    let mut read = 0;
+    for beginning in beginnings {
+        for ending in endings {
+            let text = format!("{beginning}{ending}");
+            if let Ok(value) = text.parse::<T>() {
+                assert_eq!(value.to_string(), text, "read, and written in another way");
+                read += 1;
+            }
+        }
+    }
+    read
+}
