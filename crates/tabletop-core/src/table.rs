@@ -311,10 +311,17 @@ impl<G: Game> Table<G> {
 
     /// The record of the game, with the digest of the state after every step.
     pub fn transcript(&self) -> Transcript<G> {
-        let written = |past: &Past<G>| TranscriptStep { line: 0, step: past.step, digest: Some(past.digest) };
-        let steps = self.past.iter().map(written).collect();
         let state = self.began.as_ref().map(saved_text);
+        let steps = self.recorded_after(0).collect();
         Transcript { state, steps, ..Transcript::new(self.game.setup().clone()) }
+    }
+
+    /// The steps after the first `count`, each with the digest of the state after it: what a server appends
+    /// to a record.
+    pub fn recorded_after(&self, count: usize) -> impl ExactSizeIterator<Item = TranscriptStep<G>> {
+        let recorded =
+            |past: &Past<G>| TranscriptStep { line: 0, step: past.step, digest: Some(past.digest) };
+        self.past.get(count..).unwrap_or_default().iter().map(recorded)
     }
 }
 

@@ -123,13 +123,17 @@ impl<G: Game> Display for Transcript<G> {
             writeln!(f, "state {state}")?;
         }
         writeln!(f)?;
-        for TranscriptStep { step, digest, .. } in &self.steps {
-            match digest {
-                Some(digest) => writeln!(f, "{step} = {digest}")?,
-                None => writeln!(f, "{step}")?,
-            }
+        self.steps.iter().try_for_each(|step| writeln!(f, "{step}"))
+    }
+}
+
+/// A line of the text: `2: bid 4 = 2f06b591-45dbea12-a894a10d`.
+impl<G: Game> Display for TranscriptStep<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.digest {
+            Some(digest) => write!(f, "{} = {digest}", self.step),
+            None => write!(f, "{}", self.step),
         }
-        Ok(())
     }
 }
 

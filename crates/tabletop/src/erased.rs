@@ -55,6 +55,7 @@ pub(crate) trait ErasedTable: Send + Sync {
     fn scene(&self, seat: Option<Seat>) -> Option<Scene>;
     fn read_view(&self, json: &str) -> serde_json::Result<Box<dyn ErasedView>>;
     fn steps(&self) -> Vec<String>;
+    fn recorded_after(&self, count: usize) -> Vec<String>;
     fn step_count(&self) -> usize;
     fn last_events(&self, seat: Option<Seat>) -> Vec<Told>;
     fn every_last_event(&self) -> Vec<Told>;
@@ -212,6 +213,10 @@ impl<G: About> ErasedTable for Table<G> {
 
     fn steps(&self) -> Vec<String> {
         Self::steps(self).map(|step| step.to_string()).collect()
+    }
+
+    fn recorded_after(&self, count: usize) -> Vec<String> {
+        Self::recorded_after(self, count).map(|step| step.to_string()).collect()
     }
 
     fn step_count(&self) -> usize {

@@ -256,6 +256,12 @@ impl AnyTable {
         self.0.steps()
     }
 
+    /// The lines of the [transcript](AnyTable::transcript) for the steps after the first `count`, each with
+    /// the digest of the state after it: what a server appends to a record.
+    pub fn recorded_after(&self, count: usize) -> Vec<String> {
+        self.0.recorded_after(count)
+    }
+
     /// How many steps were taken.
     pub fn step_count(&self) -> usize {
         self.0.step_count()
