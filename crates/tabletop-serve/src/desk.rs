@@ -122,7 +122,7 @@ impl Desk {
         let mut guard = slot.hosted.lock().await;
         for _ in 0..TRIES {
             let hosted = self.current(id, &mut guard).await?;
-            if question.is_some() && hosted.question(play.seat()).as_deref() != question {
+            if question.is_some() && hosted.answered_by(play).as_deref() != question {
                 return Ok(Outcome::Late);
             }
             if hosted.is_computers(play.seat()) && !matches!(play, Move::Is(..)) {
@@ -133,9 +133,7 @@ impl Desk {
                 Err(NotTaken::Rules(error)) => return Ok(Outcome::Refused(error)),
                 Err(NotTaken::Custom(why)) => return Ok(Outcome::NotNow(why)),
             }
-            if self.store.append(id, hosted.moves(), &play.to_string()).await? {
-                hosted.take(play);
-                self.live.tell(id, hosted.moves());
+            if let Some(hosted) = self.store_move(id, &mut guard, play).await? {
                 if hosted.next_computer().is_some() {
                     self.drive(id, &slot);
                 }
@@ -143,6 +141,27 @@ impl Desk {
             }
         }
         Ok(Outcome::Late)
+    }
+
+    /// Takes a move that was checked and stores it. `None` if another process was faster: nothing is stored
+    /// then.
+    ///
+    /// The table is out of its place meanwhile. Should this not come to its end, it is loaded anew, and is never
+    /// ahead of what is stored.
+    async fn store_move<'a>(
+        &self,
+        id: &str,
+        place: &'a mut Option<Hosted>,
+        play: &Move,
+    ) -> Result<Option<&'a Hosted>, DeskError> {
+        let Some(mut hosted) = place.take() else { return Ok(None) };
+        let heard = hosted.moves();
+        let played = hosted.take(play);
+        if !self.store.append(id, heard, &played).await? {
+            return Ok(None);
+        }
+        self.live.tell(id, hosted.moves());
+        Ok(Some(place.insert(hosted)))
     }
 
     /// Brings a table in memory up to what is stored.
@@ -157,8 +176,8 @@ impl Desk {
             _ => Hosted::begin(self.store.table(id).await?.ok_or(DeskError::NoTable)?)?,
         };
         if table.moves() < count {
-            for line in self.store.moves(id, table.moves()).await? {
-                table.replay(&line)?;
+            for kept in self.store.moves(id, table.moves()).await? {
+                table.replay(&kept);
             }
             self.live.tell(id, table.moves());
         }
@@ -213,12 +232,8 @@ impl Desk {
             let mut guard = slot.hosted.lock().await;
             let hosted = self.current(id, &mut guard).await?;
             // Another process may have played it, or somebody else moved.
-            if hosted.moves() == moves
-                && hosted.check(&play).is_ok()
-                && self.store.append(id, moves, &play.to_string()).await?
-            {
-                hosted.take(&play);
-                self.live.tell(id, hosted.moves());
+            if hosted.moves() == moves && hosted.check(&play).is_ok() {
+                self.store_move(id, &mut guard, &play).await?;
             }
         }
     }

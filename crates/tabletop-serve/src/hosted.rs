@@ -1,11 +1,13 @@
 //! A table in memory: what is stored of it, played up to some move.
 
+use std::fmt;
+
 use tabletop::core::{Awaits, Dealer, Seat, SeatSet};
 use tabletop::{AnyTable, EnterError, OpenError, Scene, Told};
 use tabletop_players::{SeatedTable, Spec};
 
 use crate::moves::Move;
-use crate::store::Stored;
+use crate::store::{Kept, Played, Stored};
 
 /// A table in memory. It can be thrown away at any time, because all of it comes from what is stored.
 #[derive(Clone, Debug)]
@@ -18,6 +20,30 @@ pub struct Hosted {
     moves: u64,
     /// How many of them were each seat's.
     own_moves: Vec<u64>,
+    /// Where the rules of this program part from what is stored. The table stands before that step, and takes
+    /// no more moves.
+    parting: Option<Parting>,
+}
+
+/// The first step of a table at which the rules of this program give something else than was played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Parting {
+    /// The number of the step in the record, from 1; 0 if nothing can be shown of the table.
+    pub step: usize,
+    /// The reason, in words. It may tell what was chosen in secret.
+    pub why: String,
+    /// Whether the game came to its end by the rules by which it was played, so that nothing is secret.
+    pub is_over: bool,
+}
+
+/// `step 14: …`; the reason alone if nothing can be shown.
+impl fmt::Display for Parting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.step {
+            0 => f.write_str(&self.why),
+            step => write!(f, "step {step}: {}", self.why),
+        }
+    }
 }
 
 /// What one reader may see: everything that a page of a running game is made of.
@@ -43,6 +69,10 @@ pub struct Seen {
     pub is_over: bool,
     /// How many moves were taken.
     pub moves: u64,
+    /// By which the seat names the decision that it takes back.
+    pub last_decision: String,
+    /// Where the rules of this program part from what was played.
+    pub parting: Option<Parting>,
 }
 
 /// Why a table cannot be played up to its last move.
@@ -51,19 +81,6 @@ pub enum HostError {
     /// The set-up is not one of this build.
     #[error(transparent)]
     Setup(#[from] OpenError),
-    /// The rules have changed since.
-    #[error("the table was begun under revision {0} of the rules, which this program does not play")]
-    Revision(u32),
-    /// A stored line is not one that the table takes.
-    #[error("its move {number}, `{line}`, cannot be taken: {why}")]
-    Move {
-        /// The number of the move, from 1.
-        number: u64,
-        /// The move.
-        line: String,
-        /// Why.
-        why: String,
-    },
     /// The list of players cannot be read.
     #[error("its players cannot be read: {0}")]
     Players(#[from] serde_json::Error),
@@ -81,32 +98,85 @@ pub enum NotTaken {
 }
 
 impl Hosted {
+    /// A new table, with its opening in what is to be stored.
+    ///
+    /// # Errors
+    /// It is not one of this build.
+    pub fn make(stored: Stored) -> Result<Self, HostError> {
+        let mut hosted = Self::begin(stored)?;
+        hosted.stored.opening = Some(hosted.table().recorded_after(0).join("\n"));
+        Ok(hosted)
+    }
+
     /// The table before its first move.
     ///
     /// # Errors
     /// It is not one of this build.
     pub fn begin(stored: Stored) -> Result<Self, HostError> {
         let info = tabletop::game(&stored.game)?;
-        if info.revision != stored.revision {
-            return Err(HostError::Revision(stored.revision));
-        }
         let table = info.open(&stored.setup)?;
         let players: Vec<Option<Spec>> = serde_json::from_str(&stored.players)?;
         let own_moves = vec![0; table.seats().into()];
         let table = SeatedTable::new(table, Dealer::new(stored.seed), players, stored.lots);
-        Ok(Self { stored, table, idle: SeatSet::EMPTY, moves: 0, own_moves })
+        let mut hosted = Self { stored, table, idle: SeatSet::EMPTY, moves: 0, own_moves, parting: None };
+        let opening = hosted.stored.opening.clone();
+        let parting = match opening.as_deref() {
+            Some(opening) => hosted.differs(0, opening).map(|parting| Parting { step: 0, ..parting }),
+            None if info.revision != hosted.stored.revision => {
+                let begun = hosted.stored.revision;
+                let why =
+                    format!("begun under revision {begun} of the rules, by a program that kept no digests");
+                Some(hosted.parts_at(0, why))
+            }
+            None => None,
+        };
+        hosted.parting = parting;
+        Ok(hosted)
     }
 
-    /// Takes a stored line.
-    ///
-    /// # Errors
-    /// The table does not take it: the store holds something else than was accepted.
-    pub fn replay(&mut self, line: &str) -> Result<(), HostError> {
-        let error = |why: String| HostError::Move { number: self.moves + 1, line: line.to_string(), why };
-        let play = line.parse::<Move>().map_err(|why| error(why.to_string()))?;
-        self.check(&play).map_err(|why| error(why.to_string()))?;
-        self.take(&play);
+    /// Takes a stored move. If the rules of this program refuse it, or it leads to another state than the one
+    /// that is recorded, the table [parts](Hosted::parting) and stands still from there on.
+    pub fn replay(&mut self, kept: &Kept) {
+        if self.parting.is_none() {
+            let before = self.table().step_count();
+            self.parting = match self.replayed(&kept.what) {
+                Err(why) => Some(self.parts_at(before + 1, why)),
+                Ok(()) => kept.steps.as_deref().and_then(|steps| self.differs(before, steps)),
+            };
+            if self.parting.is_some() && self.table().step_count() > before {
+                self.table.undo_decision();
+            }
+        }
+        self.moves += 1;
+    }
+
+    /// Takes a stored move as it is written.
+    fn replayed(&mut self, line: &str) -> Result<(), String> {
+        let play = line.parse::<Move>().map_err(|error| error.to_string())?;
+        self.possible(&play).map_err(|error| format!("`{line}` cannot be taken: {error}"))?;
+        self.carry_out(&play);
         Ok(())
+    }
+
+    /// The first of these recorded lines that is not what the steps after the first `before` give.
+    fn differs(&self, before: usize, recorded: &str) -> Option<Parting> {
+        let found = self.table().recorded_after(before);
+        let mut recorded = recorded.lines();
+        for (index, line) in found.iter().enumerate() {
+            let kept = recorded.next().unwrap_or("nothing");
+            if kept != line {
+                let why = format!("`{kept}` was recorded, and this program gives `{line}`");
+                return Some(self.parts_at(before + index + 1, why));
+            }
+        }
+        recorded.next().map(|kept| {
+            let why = format!("`{kept}` was recorded, and this program gives nothing");
+            self.parts_at(before + found.len() + 1, why)
+        })
+    }
+
+    const fn parts_at(&self, step: usize, why: String) -> Parting {
+        Parting { step, why, is_over: self.stored.is_over }
     }
 
     /// Whether a move may be taken.
@@ -114,6 +184,17 @@ impl Hosted {
     /// # Errors
     /// Why not.
     pub fn check(&self, play: &Move) -> Result<(), NotTaken> {
+        if self.parting.is_some() {
+            return Err(NotTaken::Custom("the rules have changed since, so this table can only be read"));
+        }
+        if matches!(play, Move::TakesBack(_)) && self.is_over() {
+            return Err(NotTaken::Custom("the game is over, and its record was open to everybody"));
+        }
+        self.possible(play)
+    }
+
+    /// Whether a move can be taken at all. Programs before this one allowed more than [`check`](Hosted::check).
+    fn possible(&self, play: &Move) -> Result<(), NotTaken> {
         let seat = play.seat();
         if seat.number() > self.table().seats() {
             return Err(NotTaken::Custom("nobody sits there"));
@@ -131,8 +212,16 @@ impl Hosted {
         }
     }
 
-    /// Takes a move that was checked and stored.
-    pub fn take(&mut self, play: &Move) {
+    /// Takes a move that was checked. Returns what is to be stored of it, before anybody is told.
+    pub fn take(&mut self, play: &Move) -> Played {
+        let before = self.table().step_count();
+        self.carry_out(play);
+        self.moves += 1;
+        let record = self.is_over().then(|| self.table().transcript());
+        Played { what: play.to_string(), steps: self.table().recorded_after(before).join("\n"), record }
+    }
+
+    fn carry_out(&mut self, play: &Move) {
         match play {
             Move::Decides { seat, action } => {
                 let taken = self.table.enter_for(*seat, action);
@@ -147,10 +236,14 @@ impl Hosted {
             }
             Move::Is(seat, spec) => self.table.seat_player(*seat, *spec),
         }
-        self.moves += 1;
         if let Some(count) = self.own_moves.get_mut(play.seat().index()) {
             *count += 1;
         }
+    }
+
+    /// Where the rules of this program part from what is stored; `None` if they do not.
+    pub const fn parting(&self) -> Option<&Parting> {
+        self.parting.as_ref()
     }
 
     /// What is stored of the table.
@@ -173,8 +266,17 @@ impl Hosted {
         self.table().awaits() == Awaits::Over
     }
 
+    /// Whether the game came to its end, under these rules or those by which it was played: so that its record
+    /// is open.
+    pub fn is_finished(&self) -> bool {
+        self.parting.as_ref().map_or_else(|| self.is_over(), |parting| parting.is_over)
+    }
+
     /// The computer that decides next, and what it plays like.
     pub fn next_computer(&self) -> Option<(Seat, Spec)> {
+        if self.parting.is_some() {
+            return None;
+        }
         let seat = self.table.next_computer(self.idle)?;
         Some((seat, self.table.player(seat)?))
     }
@@ -206,7 +308,7 @@ impl Hosted {
     /// What a reader sees. A seat that a computer plays has nothing to choose.
     fn scene(&self, seat: Option<Seat>) -> Option<Scene> {
         let mut scene = self.table().scene(seat)?;
-        if seat.is_some_and(|seat| self.is_computers(seat)) {
+        if self.parting.is_some() || seat.is_some_and(|seat| self.is_computers(seat)) {
             scene.verbs.clear();
         }
         Some(scene)
@@ -214,12 +316,27 @@ impl Hosted {
 
     /// The name of the question that a scene asks.
     fn named(&self, seat: Option<Seat>, scene: &Scene) -> String {
-        let acted = seat.and_then(|seat| self.own_moves.get(seat.index())).copied().unwrap_or_default();
-        question(acted, scene)
+        question(self.acted(seat), scene)
     }
 
-    /// The name of the question that a seat is asked now. `None` if nobody sits there.
-    pub fn question(&self, seat: Seat) -> Option<String> {
+    /// How often a seat has acted.
+    fn acted(&self, seat: Option<Seat>) -> u64 {
+        seat.and_then(|seat| self.own_moves.get(seat.index())).copied().unwrap_or_default()
+    }
+
+    /// The name of the last decision of a seat, by which it is taken back. It is another one after every move
+    /// of the seat, taking back among them.
+    fn last_decision(&self, seat: Option<Seat>) -> String {
+        format!("decision {}", self.acted(seat))
+    }
+
+    /// The name of what a move answers: the decision that is taken back, or else the question that the seat is
+    /// asked now. `None` if nobody sits there.
+    pub fn answered_by(&self, play: &Move) -> Option<String> {
+        if let Move::TakesBack(seat) = play {
+            return Some(self.last_decision(Some(*seat)));
+        }
+        let seat = play.seat();
         let scene = self.scene(Some(seat))?;
         Some(self.named(Some(seat), &scene))
     }
@@ -238,7 +355,9 @@ impl Hosted {
                 .collect(),
             may_wait: seat.is_some_and(|seat| self.may_wait(seat)),
             may_take_back: seat
-                .is_some_and(|seat| !self.is_computers(seat) && self.table().can_take_back(seat)),
+                .is_some_and(|seat| !self.is_computers(seat) && self.check(&Move::TakesBack(seat)).is_ok()),
+            last_decision: self.last_decision(seat),
+            parting: self.parting.clone(),
             is_over: self.is_over(),
             moves: self.moves,
         })

@@ -2,6 +2,7 @@
 
 pub mod asking;
 pub mod closed;
+pub mod commands;
 pub mod desk;
 pub mod disputes;
 pub mod drawing;
@@ -9,7 +10,9 @@ pub mod hosted;
 pub mod live;
 pub mod moves;
 pub mod pages;
+pub mod record;
 pub mod routes;
 pub mod store;
+pub mod upgrade;
 
 pub use routes::{App, Settings, router};

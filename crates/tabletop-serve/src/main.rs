@@ -2,12 +2,15 @@
 use std::error::Error;
 use std::io::{Write as _, stdout};
 use std::net::{IpAddr, SocketAddr, UdpSocket};
+use std::process::ExitCode;
 
 use axum::serve::ListenerExt as _;
 use clap::Parser;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
+use tabletop_serve::commands::{self, Command};
 use tabletop_serve::store::Store;
+use tabletop_serve::upgrade::{Depth, survey};
 use tabletop_serve::{App, Settings, live, router};
 use tokio::net::TcpListener;
 
@@ -15,11 +18,14 @@ use tokio::net::TcpListener;
 #[derive(Parser, Debug)]
 #[command(version)]
 struct Args {
+    /// Upkeep of the database, instead of serving it.
+    #[command(subcommand)]
+    command: Option<Command>,
     /// Where to listen; `0.0.0.0:8080` lets the phones of the room in.
     #[arg(long, default_value = "127.0.0.1:8080")]
     listen: SocketAddr,
     /// Where games are kept: a file of `SQLite`, or `postgres://…`.
-    #[arg(long, default_value = "games.db")]
+    #[arg(long, default_value = "games.db", global = true)]
     database: String,
     /// The address that links and the QR code show, if it is another: `https://tables.example`.
     #[arg(long)]
@@ -33,15 +39,22 @@ struct Args {
 }
 
 #[tokio::main]
-async fn main() -> Result<(), Box<dyn Error>> {
+async fn main() -> Result<ExitCode, Box<dyn Error>> {
     let args = Args::parse();
     let store = Store::open(&args.database).await?;
+    if let Some(command) = &args.command {
+        let report = commands::run(command, &store).await?;
+        store.close().await?;
+        let _ = write!(stdout(), "{}", report.text);
+        return Ok(if report.is_fine { ExitCode::SUCCESS } else { ExitCode::FAILURE });
+    }
+    let survey = survey(&store, Depth::News).await?;
     let listener = TcpListener::bind(args.listen).await?;
     let bound = listener.local_addr()?;
     let address = args.address.unwrap_or_else(|| format!("http://{}", reached(bound)));
     let code = QrCode::new(&address).map(|code| code.render::<Dense1x2>().quiet_zone(true).build());
     // Whoever started it may read the address and close the pipe: it serves all the same.
-    let _ = writeln!(stdout(), "{address}\n{}", code.unwrap_or_default());
+    let _ = writeln!(stdout(), "{address}\n{}\n{survey}", code.unwrap_or_default());
     // Only an address that others can reach is worth showing to them.
     let shown = (!bound.ip().is_loopback()).then_some(address);
     let (tables_a_minute, actions_a_second) = (args.tables_a_minute, args.actions_a_second);
@@ -53,7 +66,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
         let _ = stream.set_nodelay(true);
     });
     axum::serve(listener, service).with_graceful_shutdown(interrupted()).await?;
-    Ok(())
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Ends with Ctrl-C. Connections that are told of moves never end by themselves, so it does not wait for them.

@@ -9,6 +9,7 @@ pub mod home;
 pub mod host;
 pub mod layout;
 pub mod making;
+pub mod parted;
 pub mod problem;
 pub mod rules;
 pub mod table;

@@ -4,11 +4,16 @@
 //! `n + 1`, so of two processes that decide at the same time one finds that it was not `n` any more, and
 //! stores nothing.
 
+mod layout;
+mod rows;
+mod upkeep;
 mod writer;
 
-use sqlx::any::{AnyConnectOptions, AnyPoolOptions, AnyRow};
+use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyPool, Executor as _, QueryBuilder, Row as _};
 
+use self::rows::{kept, link, signed, stored, unsigned};
+pub use self::upkeep::{Summary, Written};
 use self::writer::Writer;
 use crate::closed::Role;
 
@@ -17,6 +22,7 @@ use crate::closed::Role;
 pub struct Store {
     pool: AnyPool,
     moves: Writer,
+    is_postgres: bool,
 }
 
 /// What is fixed when a table is made.
@@ -36,6 +42,30 @@ pub struct Stored {
     pub lots: u64,
     /// The revision of the rules under which it is played.
     pub revision: u32,
+    /// The record's lines of the opening, before the first move; `None` for a table of layout 1.
+    pub opening: Option<String>,
+    /// Whether the game was over when this was read.
+    pub is_over: bool,
+}
+
+/// A move as it is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kept {
+    /// The move.
+    pub what: String,
+    /// The lines that it added to the record, each with its digest; `None` for a move of layout 1.
+    pub steps: Option<String>,
+}
+
+/// A move to be kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Played {
+    /// The move.
+    pub what: String,
+    /// The lines that it adds to the record.
+    pub steps: String,
+    /// The whole record, if the game is over with this move.
+    pub record: Option<String>,
 }
 
 /// A link to a table.
@@ -49,6 +79,8 @@ pub struct Link {
     pub role: Role,
     /// Whether its holder has renewed it, so that the host is not shown it any more.
     pub is_own: bool,
+    /// Whether nobody has opened it yet. Until then the link that it takes the place of works too.
+    pub is_new: bool,
 }
 
 /// What the database cannot do.
@@ -63,21 +95,10 @@ pub enum StoreError {
     /// Something is stored that this program has not written.
     #[error("the database holds {0}, which this program has not written")]
     Foreign(String),
+    /// Something is to be copied into a database that is in use.
+    #[error("the database that is copied into holds tables already")]
+    NotEmpty,
 }
-
-/// Both databases read these the same way.
-const TABLES: [&str; 4] = [
-    "CREATE TABLE IF NOT EXISTS games (
-        id TEXT PRIMARY KEY, game TEXT NOT NULL, setup TEXT NOT NULL, players TEXT NOT NULL,
-        seed TEXT NOT NULL, lots TEXT NOT NULL, revision BIGINT NOT NULL, moves BIGINT NOT NULL)",
-    "CREATE TABLE IF NOT EXISTS links (
-        token TEXT PRIMARY KEY, game TEXT NOT NULL REFERENCES games (id), role BIGINT NOT NULL,
-        is_own BIGINT NOT NULL, UNIQUE (game, role))",
-    "CREATE TABLE IF NOT EXISTS moves (
-        game TEXT NOT NULL REFERENCES games (id), number BIGINT NOT NULL, what TEXT NOT NULL,
-        PRIMARY KEY (game, number))",
-    "CREATE TABLE IF NOT EXISTS layout (version BIGINT PRIMARY KEY)",
-];
 
 impl Store {
     /// Opens `games.db`, a file of `SQLite` that is made if it is not there, or `postgres://…`.
@@ -103,29 +124,11 @@ impl Store {
             })
         });
         let pool = pool.connect_with(options).await?;
-        let moves = if is_postgres { Writer::each(pool.clone()) } else { Writer::together(pool.clone()) };
-        let store = Self { pool, moves };
-        store.lay_out(is_postgres).await?;
-        Ok(store)
-    }
-
-    async fn lay_out(&self, is_postgres: bool) -> Result<(), StoreError> {
-        let mut transaction = self.pool.begin().await?;
-        if is_postgres {
-            // Two processes that begin at the same time would both make the tables.
-            transaction.execute("SELECT pg_advisory_xact_lock(7346)").await?;
-        }
-        for table in TABLES {
-            transaction.execute(table).await?;
-        }
-        transaction.execute("INSERT INTO layout (version) VALUES (1) ON CONFLICT DO NOTHING").await?;
-        let newest: i64 =
-            sqlx::query("SELECT MAX(version) FROM layout").fetch_one(&mut *transaction).await?.try_get(0)?;
-        if newest != 1 {
-            return Err(StoreError::Foreign(format!("version {newest} of its tables")));
-        }
+        let mut transaction = pool.begin().await?;
+        layout::lay_out(&mut transaction, is_postgres).await?;
         transaction.commit().await?;
-        Ok(())
+        let moves = if is_postgres { Writer::each(pool.clone()) } else { Writer::together(pool.clone()) };
+        Ok(Self { pool, moves, is_postgres })
     }
 
     /// Keeps a new table with its links.
@@ -134,7 +137,8 @@ impl Store {
     /// Those of the database; nothing is kept then.
     pub async fn make(&self, table: &Stored, links: &[Link]) -> Result<(), StoreError> {
         let mut transaction = self.pool.begin().await?;
-        sqlx::query("INSERT INTO games (id, game, setup, players, seed, lots, revision, moves) VALUES ($1, $2, $3, $4, $5, $6, $7, 0)")
+        let made = signed(now())?;
+        sqlx::query("INSERT INTO games (id, game, setup, players, seed, lots, revision, moves, opening, made, touched) VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, $9, $10)")
             .bind(&table.id)
             .bind(&table.game)
             .bind(&table.setup)
@@ -142,16 +146,13 @@ impl Store {
             .bind(table.seed.to_string())
             .bind(table.lots.to_string())
             .bind(i64::from(table.revision))
+            .bind(&table.opening)
+            .bind(made)
+            .bind(made)
             .execute(&mut *transaction)
             .await?;
         for link in links {
-            sqlx::query("INSERT INTO links (token, game, role, is_own) VALUES ($1, $2, $3, $4)")
-                .bind(&link.token)
-                .bind(&link.table)
-                .bind(link.role.number())
-                .bind(i64::from(link.is_own))
-                .execute(&mut *transaction)
-                .await?;
+            rows::add_link(&mut transaction, link).await?;
         }
         transaction.commit().await?;
         Ok(())
@@ -163,7 +164,7 @@ impl Store {
     /// Those of the database.
     pub async fn table(&self, id: &str) -> Result<Option<Stored>, StoreError> {
         let row =
-            sqlx::query("SELECT id, game, setup, players, seed, lots, revision FROM games WHERE id = $1")
+            sqlx::query("SELECT id, game, setup, players, seed, lots, revision, opening, is_over FROM games WHERE id = $1")
                 .bind(id)
                 .fetch_optional(&self.pool)
                 .await?;
@@ -175,37 +176,55 @@ impl Store {
     /// # Errors
     /// Those of the database.
     pub async fn link(&self, token: &str) -> Result<Option<Link>, StoreError> {
-        let row = sqlx::query("SELECT token, game, role, is_own FROM links WHERE token = $1")
+        let row = sqlx::query("SELECT token, game, role, is_own, is_new FROM links WHERE token = $1")
             .bind(token)
             .fetch_optional(&self.pool)
             .await?;
         row.as_ref().map(link).transpose()
     }
 
-    /// Every link of a table: the host's, the spectators', then the seats'.
+    /// Every link of a table: the host's, the spectators', then the seats'. Of two that lead to the same seat,
+    /// the one that was made last.
     ///
     /// # Errors
     /// Those of the database.
     pub async fn links(&self, table: &str) -> Result<Vec<Link>, StoreError> {
-        let rows = sqlx::query("SELECT token, game, role, is_own FROM links WHERE game = $1 ORDER BY role")
-            .bind(table)
-            .fetch_all(&self.pool)
-            .await?;
-        rows.iter().map(link).collect()
+        let rows = sqlx::query(
+            "SELECT token, game, role, is_own, is_new FROM links WHERE game = $1 ORDER BY role, is_new DESC",
+        )
+        .bind(table)
+        .fetch_all(&self.pool)
+        .await?;
+        let mut links: Vec<Link> = rows.iter().map(link).collect::<Result<_, _>>()?;
+        links.dedup_by_key(|link| link.role);
+        Ok(links)
     }
 
-    /// Gives the holder of a role another link. The old one is dead from then on.
+    /// Gives the holder of a role another link, in place of any that was given and not opened. The one that is
+    /// in use works until the new one is [opened](Store::opened), since the answer that tells of it may be lost.
     ///
     /// # Errors
     /// Those of the database.
     pub async fn renew(&self, link: &Link) -> Result<(), StoreError> {
-        sqlx::query("UPDATE links SET token = $1, is_own = $2 WHERE game = $3 AND role = $4")
+        let mut transaction = self.pool.begin().await?;
+        rows::drop_links(&mut transaction, link, true).await?;
+        rows::add_link(&mut transaction, &Link { is_new: true, ..link.clone() }).await?;
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    /// Says that a new link was opened: the one before it is dead from then on.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub async fn opened(&self, link: &Link) -> Result<(), StoreError> {
+        let mut transaction = self.pool.begin().await?;
+        rows::drop_links(&mut transaction, link, false).await?;
+        sqlx::query("UPDATE links SET is_new = 0 WHERE token = $1")
             .bind(&link.token)
-            .bind(i64::from(link.is_own))
-            .bind(&link.table)
-            .bind(link.role.number())
-            .execute(&self.pool)
+            .execute(&mut *transaction)
             .await?;
+        transaction.commit().await?;
         Ok(())
     }
 
@@ -240,13 +259,14 @@ impl Store {
     ///
     /// # Errors
     /// Those of the database.
-    pub async fn moves(&self, table: &str, heard: u64) -> Result<Vec<String>, StoreError> {
-        let rows = sqlx::query("SELECT what FROM moves WHERE game = $1 AND number > $2 ORDER BY number")
-            .bind(table)
-            .bind(signed(heard)?)
-            .fetch_all(&self.pool)
-            .await?;
-        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+    pub async fn moves(&self, table: &str, heard: u64) -> Result<Vec<Kept>, StoreError> {
+        let rows =
+            sqlx::query("SELECT what, steps FROM moves WHERE game = $1 AND number > $2 ORDER BY number")
+                .bind(table)
+                .bind(signed(heard)?)
+                .fetch_all(&self.pool)
+                .await?;
+        rows.iter().map(kept).collect()
     }
 
     /// Stores a move that comes after the first `heard`. Says whether it did: `false` if somebody else's move
@@ -254,39 +274,13 @@ impl Store {
     ///
     /// # Errors
     /// Those of the database; nothing is stored then.
-    pub async fn append(&self, table: &str, heard: u64, what: &str) -> Result<bool, StoreError> {
-        self.moves.append(table, heard, what).await
+    pub async fn append(&self, table: &str, heard: u64, played: &Played) -> Result<bool, StoreError> {
+        self.moves.append(table, heard, played).await
     }
 }
 
-fn stored(row: &AnyRow) -> Result<Stored, StoreError> {
-    let seed = |index: usize| {
-        let text: String = row.try_get(index)?;
-        text.parse().map_err(|_| StoreError::Foreign("a seed that is no number".to_string()))
-    };
-    let revision: i64 = row.try_get(6)?;
-    Ok(Stored {
-        id: row.try_get(0)?,
-        game: row.try_get(1)?,
-        setup: row.try_get(2)?,
-        players: row.try_get(3)?,
-        seed: seed(4)?,
-        lots: seed(5)?,
-        revision: revision.try_into().map_err(|_| StoreError::Foreign("a wrong revision".to_string()))?,
-    })
-}
-
-fn link(row: &AnyRow) -> Result<Link, StoreError> {
-    let (role, is_own): (i64, i64) = (row.try_get(2)?, row.try_get(3)?);
-    let role = Role::from_number(role).ok_or_else(|| StoreError::Foreign(format!("the role {role}")))?;
-    Ok(Link { token: row.try_get(0)?, table: row.try_get(1)?, role, is_own: is_own != 0 })
-}
-
-fn unsigned(row: &AnyRow, index: usize) -> Result<u64, StoreError> {
-    let count: i64 = row.try_get(index)?;
-    u64::try_from(count).map_err(|_| StoreError::Foreign(format!("{count} moves")))
-}
-
-fn signed(count: u64) -> Result<i64, StoreError> {
-    i64::try_from(count).map_err(|_| StoreError::Foreign(format!("{count} moves")))
+/// The seconds since 1970.
+#[expect(clippy::disallowed_types, reason = "no rule is decided by it: it says how old a table is")]
+pub(crate) fn now() -> u64 {
+    std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(0, |since| since.as_secs())
 }

@@ -160,11 +160,13 @@ fn arrangements(seen: &Seen, link: &Link) -> Markup {
     html! {
         @if seen.may_wait {
             form class="choices" method="post" action={ "/t/" (link.token) "/wait" } {
+                (hidden("question", &seen.question))
                 button class="quiet" type="submit" { "Let the others go on" }
             }
         }
         @if seen.may_take_back {
             form class="choices" method="post" action={ "/t/" (link.token) "/back" } {
+                (hidden("question", &seen.last_decision))
                 button class="quiet" type="submit" { "Take my last decision back" }
             }
         }

@@ -74,7 +74,7 @@ fn renew(link: &Link, own: &Link) -> Markup {
     html! {
         form method="post" action={ "/t/" (own.token) "/renew" } {
             (super::hidden("role", &link.role.number().to_string()))
-            button class="quiet" type="submit" { "Renew: the old link dies" }
+            button class="quiet" type="submit" { "Renew: the old link dies when the new one is opened" }
         }
     }
 }

@@ -7,7 +7,7 @@ use tabletop::core::Seat;
 use tabletop::{GameInfo, Panel, Told};
 
 use super::layout::{Place, page};
-use super::{choices, clause, verdict};
+use super::{choices, clause, parted, verdict};
 use crate::drawing::{self, Pointing};
 use crate::hosted::Seen;
 use crate::store::Link;
@@ -38,6 +38,7 @@ pub fn table(info: &GameInfo, seen: &Seen, link: &Link, shown: &Shown) -> Markup
             div class="ask" {
                 p class="where" { strong { (who) } " · " (seen.scene.heading) }
                 h1 id="question" { (seen.scene.ask) }
+                @if let Some(parting) = &seen.parting { (parted::notice(parting, link)) }
                 @if let Some(refusal) = &shown.refusal { (refusal) }
                 @if seen.is_over { (over(seen, link)) }
                 div id="choices" { (choices::choices(seen, link, &pointing)) }
@@ -236,7 +237,7 @@ fn link_of(seen: &Seen, link: &Link) -> Markup {
         @if is_seat {
             details id="link" {
                 summary { "Your link" }
-                p class="note" { "Whoever has the address of this page plays your seat. If somebody else has seen it, renew it: the old one dies, and the host is not shown the new one." }
+                p class="note" { "Whoever has the address of this page plays your seat. If somebody else has seen it, renew it: once the new one was opened the old one is dead, and the host is not shown the new one." }
                 form method="post" action={ "/t/" (link.token) "/renew" } { button class="quiet" type="submit" { "Renew my link" } }
             }
         }

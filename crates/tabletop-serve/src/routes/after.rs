@@ -13,7 +13,8 @@ use super::App;
 use super::holder::{Client, Holder};
 use crate::hosted::Hosted;
 use crate::pages::after::{Moment, after};
-use crate::pages::problem::{Problem, failed, forbidden, too_often};
+use crate::pages::problem::{Problem, failed, forbidden, missing, too_often};
+use crate::record::record;
 
 /// Which moment.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -42,6 +43,11 @@ pub(super) async fn page(
         .desk
         .look(&link.table, |hosted| {
             over(hosted)?;
+            if hosted.parting().is_some() {
+                return Err(forbidden(
+                    "This game was played by other rules than those of this program. Its transcript can be downloaded.",
+                ));
+            }
             let table = hosted.table();
             let finished = Finished {
                 game: table.info().name,
@@ -66,7 +72,7 @@ pub(super) async fn page(
 }
 
 fn over(hosted: &Hosted) -> Result<(), Problem> {
-    if hosted.is_over() {
+    if hosted.is_finished() {
         return Ok(());
     }
     Err(forbidden("The game is not over. Its record holds what some of the players may not know yet."))
@@ -101,13 +107,11 @@ fn strong(table: &AnyTable, next: &str, lots: u64) -> Option<AnyThought> {
 }
 
 pub(super) async fn transcript(State(app): State<App>, Holder(link): Holder) -> Result<Response, Problem> {
-    let (name, text) = app
-        .desk
-        .look(&link.table, |hosted| {
-            over(hosted)?;
-            Ok::<_, Problem>((hosted.table().info().name, hosted.table().transcript()))
-        })
-        .await??;
+    app.desk.look(&link.table, over).await??;
+    let written = app.desk.store().written(&link.table).await?;
+    let written = written.ok_or_else(|| missing("There is no such table."))?;
+    let text = record(&written).ok_or_else(|| failed("the record of this table was not kept"))?;
+    let name = written.stored.game;
     let headers = [
         (CONTENT_TYPE, "text/plain; charset=utf-8".to_string()),
         (CONTENT_DISPOSITION, format!("attachment; filename=\"{name}.txt\"")),

@@ -37,6 +37,9 @@ impl FromRequestParts<App> for Holder {
         if parts.method == Method::POST {
             app.limits.actions.take(link.token.clone()).map_err(too_often)?;
         }
+        if link.is_new {
+            app.desk.store().opened(&link).await?;
+        }
         Ok(Self(link))
     }
 }

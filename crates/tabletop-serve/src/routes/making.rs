@@ -14,6 +14,7 @@ use tabletop_players::Spec;
 use super::App;
 use super::holder::Client;
 use crate::closed::{Role, seed, token};
+use crate::hosted::Hosted;
 use crate::pages::making;
 use crate::pages::problem::{Problem, failed, missing, too_often};
 use crate::store::{Link, Stored};
@@ -74,8 +75,11 @@ fn stored(info: &GameInfo, fields: &Fields) -> Result<(Stored, u8), String> {
         seed: seed().map_err(chance)?,
         lots: seed().map_err(chance)?,
         revision: info.revision,
+        opening: None,
+        is_over: false,
     };
-    Ok((stored, table.seats()))
+    let hosted = Hosted::make(stored).map_err(|error| error.to_string())?;
+    Ok((hosted.stored().clone(), table.seats()))
 }
 
 /// The usual set-up, with what the variant changes and the readings that were chosen.
@@ -114,5 +118,9 @@ pub(super) fn offered(name: &str) -> Result<Spec, String> {
 fn links(table: &str, seats: u8) -> Result<Vec<Link>, getrandom::Error> {
     let seats = (1..=seats).filter_map(Seat::from_number).map(Role::Seat);
     let roles = [Role::Host, Role::Spectator].into_iter().chain(seats);
-    roles.map(|role| Ok(Link { token: token()?, table: table.to_string(), role, is_own: false })).collect()
+    roles
+        .map(|role| {
+            Ok(Link { token: token()?, table: table.to_string(), role, is_own: false, is_new: false })
+        })
+        .collect()
 }

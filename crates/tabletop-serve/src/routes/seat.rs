@@ -17,6 +17,7 @@ use crate::hosted::Hosted;
 use crate::live;
 use crate::moves::Move;
 use crate::pages::host::host;
+use crate::pages::parted;
 use crate::pages::problem::{Problem, failed, forbidden, too_often, unreadable};
 use crate::pages::table::{Shown, table};
 use crate::pages::verdict;
@@ -63,6 +64,9 @@ pub(super) async fn page(
 /// The page of a holder, with what else is to be shown on it.
 fn shown(hosted: &Hosted, link: &Link, shown: &Shown) -> Result<Markup, Problem> {
     let seen = hosted.seen(link.role.seat()).ok_or_else(|| failed("nobody sits there"))?;
+    if let Some(parting) = seen.parting.as_ref().filter(|parting| parting.step == 0) {
+        return Ok(parted::nothing(&hosted.table().info(), parting, link));
+    }
     Ok(table(&hosted.table().info(), &seen, link, shown))
 }
 
@@ -103,14 +107,29 @@ pub(super) async fn act(
     play_and_answer(&app, &link, &play, Some(&decision.question)).await
 }
 
-pub(super) async fn wait(State(app): State<App>, Holder(link): Holder) -> Result<Response, Problem> {
-    let play = Move::Waits(seat_of(&link)?);
-    play_and_answer(&app, &link, &play, None).await
+/// The name of what a form answers. One that names nothing answers nothing that is asked.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct Answered {
+    question: String,
 }
 
-pub(super) async fn back(State(app): State<App>, Holder(link): Holder) -> Result<Response, Problem> {
+pub(super) async fn wait(
+    State(app): State<App>,
+    Holder(link): Holder,
+    Form(answered): Form<Answered>,
+) -> Result<Response, Problem> {
+    let play = Move::Waits(seat_of(&link)?);
+    play_and_answer(&app, &link, &play, Some(&answered.question)).await
+}
+
+pub(super) async fn back(
+    State(app): State<App>,
+    Holder(link): Holder,
+    Form(answered): Form<Answered>,
+) -> Result<Response, Problem> {
     let play = Move::TakesBack(seat_of(&link)?);
-    play_and_answer(&app, &link, &play, None).await
+    play_and_answer(&app, &link, &play, Some(&answered.question)).await
 }
 
 fn seat_of(link: &Link) -> Result<Seat, Problem> {
@@ -162,7 +181,7 @@ pub(super) async fn renew(
     };
     let is_own = link.role != Role::Host;
     let token = token().map_err(|_| failed("the system has no random source"))?;
-    let new = Link { token, table: link.table.clone(), role, is_own };
+    let new = Link { token, table: link.table.clone(), role, is_own, is_new: true };
     app.desk.store().renew(&new).await?;
     let to = if is_own { new.token } else { link.token };
     Ok(Redirect::to(&format!("/t/{to}")).into_response())

@@ -7,7 +7,8 @@
 use sqlx::{AnyConnection, AnyPool};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{StoreError, signed};
+use super::rows::signed;
+use super::{Played, StoreError, now};
 
 /// The most moves of one transaction.
 const MOST_TOGETHER: usize = 256;
@@ -26,7 +27,7 @@ enum Way {
 struct Waiting {
     table: String,
     heard: u64,
-    what: String,
+    played: Played,
     answer: oneshot::Sender<Result<bool, StoreError>>,
 }
 
@@ -43,17 +44,17 @@ impl Writer {
         Self(Way::Together(sender))
     }
 
-    pub(super) async fn append(&self, table: &str, heard: u64, what: &str) -> Result<bool, StoreError> {
+    pub(super) async fn append(&self, table: &str, heard: u64, played: &Played) -> Result<bool, StoreError> {
         match &self.0 {
             Way::Each(pool) => {
                 let mut transaction = pool.begin().await?;
-                let won = append(&mut transaction, table, heard, what).await?;
+                let won = append(&mut transaction, table, heard, played).await?;
                 transaction.commit().await?;
                 Ok(won)
             }
             Way::Together(sender) => {
                 let (answer, answered) = oneshot::channel();
-                let waiting = Waiting { table: table.to_string(), heard, what: what.to_string(), answer };
+                let waiting = Waiting { table: table.to_string(), heard, played: played.clone(), answer };
                 sender.send(waiting).await.map_err(|_| closed())?;
                 answered.await.map_err(|_| closed())?
             }
@@ -85,7 +86,7 @@ async fn together(pool: &AnyPool, waiting: &[Waiting]) -> Result<Vec<bool>, Stor
     let mut transaction = pool.begin().await?;
     let mut won = Vec::with_capacity(waiting.len());
     for one in waiting {
-        won.push(append(&mut transaction, &one.table, one.heard, &one.what).await?);
+        won.push(append(&mut transaction, &one.table, one.heard, &one.played).await?);
     }
     transaction.commit().await?;
     Ok(won)
@@ -96,11 +97,12 @@ async fn append(
     connection: &mut AnyConnection,
     table: &str,
     heard: u64,
-    what: &str,
+    played: &Played,
 ) -> Result<bool, StoreError> {
     // It writes first, so that both databases hold the row until the end.
-    let won = sqlx::query("UPDATE games SET moves = $1 WHERE id = $2 AND moves = $3")
+    let won = sqlx::query("UPDATE games SET moves = $1, touched = $2 WHERE id = $3 AND moves = $4")
         .bind(signed(heard + 1)?)
+        .bind(signed(now())?)
         .bind(table)
         .bind(signed(heard)?)
         .execute(&mut *connection)
@@ -108,11 +110,19 @@ async fn append(
     if won.rows_affected() != 1 {
         return Ok(false);
     }
-    sqlx::query("INSERT INTO moves (game, number, what) VALUES ($1, $2, $3)")
+    sqlx::query("INSERT INTO moves (game, number, what, steps) VALUES ($1, $2, $3, $4)")
         .bind(table)
         .bind(signed(heard + 1)?)
-        .bind(what)
+        .bind(&played.what)
+        .bind(&played.steps)
         .execute(&mut *connection)
         .await?;
+    if let Some(record) = &played.record {
+        sqlx::query("UPDATE games SET is_over = 1, record = $1 WHERE id = $2")
+            .bind(record)
+            .bind(table)
+            .execute(connection)
+            .await?;
+    }
     Ok(true)
 }

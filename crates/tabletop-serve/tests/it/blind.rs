@@ -9,11 +9,11 @@ use proptest::test_runner::TestRunner;
 use tabletop::core::{Dealer, Seat};
 use tabletop::game;
 use tabletop_serve::asking::at_table;
-use tabletop_serve::closed::{Role, token};
+use tabletop_serve::closed::Role;
 use tabletop_serve::hosted::{Hosted, Seen};
 use tabletop_serve::moves::Move;
 use tabletop_serve::pages::table::{Shown, table};
-use tabletop_serve::store::{Link, Stored};
+use tabletop_serve::store::Link;
 
 use crate::harness::Served;
 
@@ -22,27 +22,8 @@ const GAMES: [&str; 4] = ["world-league", "basketboss", "starplayer", "basketbal
 /// A table of this game after some decisions by lot, kept in the store, with a link for each seat.
 async fn begun(served: &Served, name: &str, seats: u8, seed: u64, decisions: u32) -> (Hosted, Vec<Link>) {
     let info = game(name).expect("it is a game");
-    let stored = Stored {
-        id: token().expect("there is chance"),
-        game: name.to_string(),
-        setup: info.usual_setup(seats),
-        players: "[]".to_string(),
-        seed,
-        lots: seed ^ 0x5eed,
-        revision: info.revision,
-    };
-    let mut roles = vec![Role::Host, Role::Spectator];
-    roles.extend((1..=seats).filter_map(Seat::from_number).map(Role::Seat));
-    let link = |role| Link {
-        token: token().expect("there is chance"),
-        table: stored.id.clone(),
-        role,
-        is_own: false,
-    };
-    let links: Vec<Link> = roles.into_iter().map(link).collect();
+    let (mut hosted, links) = served.seeded(name, &info.usual_setup(seats), "[]", seed).await;
     let store = served.app.desk.store();
-    store.make(&stored, &links).await.expect("it is kept");
-    let mut hosted = Hosted::begin(stored).expect("it is a table");
     let mut lots = Dealer::new(seed);
     for number in 0..decisions {
         let Some(seat) = hosted.table().awaits().deciders().first() else { break };
@@ -50,10 +31,8 @@ async fn begun(served: &Served, name: &str, seats: u8, seed: u64, decisions: u32
         let action =
             tabletop::core::Choices::pick(&mut lots, &legal).expect("who is asked can decide").clone();
         let play = Move::Decides { seat, action };
-        assert!(
-            store.append(&hosted.stored().id, number.into(), &play.to_string()).await.expect("it is kept")
-        );
-        hosted.take(&play);
+        let played = hosted.take(&play);
+        assert!(store.append(&hosted.stored().id, number.into(), &played).await.expect("it is kept"));
     }
     (hosted, links)
 }

@@ -8,7 +8,10 @@ use axum::body::Body;
 use axum::http::header::{CONTENT_TYPE, HeaderMap, LOCATION};
 use axum::http::{Method, Request, StatusCode};
 use http_body_util::BodyExt as _;
-use tabletop_serve::store::Store;
+use tabletop::core::Seat;
+use tabletop_serve::closed::{Role, token};
+use tabletop_serve::hosted::Hosted;
+use tabletop_serve::store::{Link, Store, Stored};
 use tabletop_serve::{App, Settings, router};
 use tower::ServiceExt as _;
 
@@ -111,6 +114,40 @@ impl Served {
         let mut seats = links(&self.get(&host).await.body);
         let spectators = seats.pop().expect("the spectators' link is the last");
         Table { host, seats, spectators }
+    }
+
+    /// A table of this seed, which the system would have chosen otherwise, with its links.
+    pub(crate) async fn seeded(
+        &self,
+        game: &str,
+        setup: &str,
+        players: &str,
+        seed: u64,
+    ) -> (Hosted, Vec<Link>) {
+        let hosted = Hosted::make(Stored {
+            id: token().expect("there is chance"),
+            game: game.to_string(),
+            setup: setup.to_string(),
+            players: players.to_string(),
+            seed,
+            lots: seed ^ 0x5eed,
+            revision: tabletop::game(game).expect("it is a game").revision,
+            opening: None,
+            is_over: false,
+        });
+        let hosted = hosted.expect("it is a table");
+        let mut roles = vec![Role::Host, Role::Spectator];
+        roles.extend((1..=hosted.table().seats()).filter_map(Seat::from_number).map(Role::Seat));
+        let link = |role| Link {
+            token: token().expect("there is chance"),
+            table: hosted.stored().id.clone(),
+            role,
+            is_own: false,
+            is_new: false,
+        };
+        let links: Vec<Link> = roles.into_iter().map(link).collect();
+        self.app.desk.store().make(hosted.stored(), &links).await.expect("it is kept");
+        (hosted, links)
     }
 
     /// A table of World League at which a player is auctioned. The system's seeds sometimes bring an injury first, and

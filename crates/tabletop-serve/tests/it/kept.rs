@@ -56,8 +56,14 @@ async fn a_decision_can_be_taken_back_until_something_comes_after_it() {
         let Some((question, _)) = served.choices(seat).await else { continue };
         let before = served.get(seat).await.body;
         assert_eq!(served.act(seat, "bid 2", &question).await.status, StatusCode::SEE_OTHER);
-        let back = served.post(&format!("{seat}/back"), &[]).await;
+        // A form that is sent twice, such as by a browser whose answer was lost, takes one decision back.
+        let page = served.get(seat).await.body;
+        let named = answered_by(&page, "back").expect("it can be taken back, and has a name");
+        let fields = [("question", named.as_str())];
+        let back = served.post(&format!("{seat}/back"), &fields).await;
         assert_eq!(back.status, StatusCode::SEE_OTHER, "{}", back.body);
+        let again = served.post(&format!("{seat}/back"), &fields).await;
+        assert_eq!(again.status, StatusCode::CONFLICT, "{}", again.body);
         let after = served.get(seat).await.body;
         let asked = |page: &str| crate::html::actions(page);
         assert_eq!(asked(&after), asked(&before));
@@ -66,4 +72,65 @@ async fn a_decision_can_be_taken_back_until_something_comes_after_it() {
         return;
     }
     panic!("nobody is asked");
+}
+
+/// The question that a form of a page names, by the end of its address.
+fn answered_by(page: &str, action: &str) -> Option<String> {
+    let form = page.split(&format!("/{action}\"")).nth(1)?;
+    crate::html::first(form, "name=\"question\" value=\"")
+}
+
+#[tokio::test]
+async fn a_finished_game_stays_finished() {
+    for game in ["world-league", "basketboss", "basketball-duel"] {
+        let served = Served::new().await;
+        let table = served.table(game, &[("seats", "2")]).await;
+        let taken = served.play(&table, 2_000, |_| 0).await;
+        let record = served.get(&format!("{}/transcript", table.seats[0])).await;
+        assert_eq!(record.status, StatusCode::OK, "{game} is over after {taken} decisions");
+        for seat in &table.seats {
+            let page = served.get(seat).await.body;
+            assert!(answered_by(&page, "back").is_none(), "{game} offers to reopen it");
+            // However often a seat has acted, naming that decision does not help.
+            for decision in 0..300 {
+                let named = format!("decision {decision}");
+                let back = served.post(&format!("{seat}/back"), &[("question", named.as_str())]).await;
+                assert_eq!(back.status, StatusCode::CONFLICT);
+            }
+        }
+        assert_eq!(served.get(&format!("{}/transcript", table.seats[0])).await.body, record.body);
+    }
+}
+
+#[tokio::test]
+async fn letting_others_go_on_twice_lets_nothing_more_pass() {
+    let served = Served::new().await;
+    // Seat 1 is a person's, and may show its Bonus card at any time.
+    let setup = r#"{"seats": 3, "rulings": {"R-12": "AnyTime"}}"#;
+    let (_, links) = served.seeded("basketball-duel", setup, r#"[null, "greedy", "greedy"]"#, 1).await;
+    let seat = &format!("/t/{}", links[2].token);
+    let mut waited = 0;
+    let mut lots = Dealer::new(3);
+    for _ in 0..2_000 {
+        let page = served.get(seat).await.body;
+        let Some(question) = answered_by(&page, "wait") else {
+            match served.choices(seat).await {
+                Some((question, offered)) => {
+                    served.act(seat, &offered[lots.index(offered.len())], &question).await;
+                }
+                None => tokio::time::sleep(std::time::Duration::from_millis(5)).await,
+            }
+            continue;
+        };
+        let fields = [("question", question.as_str())];
+        let once = served.post(&format!("{seat}/wait"), &fields).await;
+        assert_eq!(once.status, StatusCode::SEE_OTHER, "{}", once.body);
+        let twice = served.post(&format!("{seat}/wait"), &fields).await;
+        assert_eq!(twice.status, StatusCode::CONFLICT, "{}", twice.body);
+        waited += 1;
+        if waited == 2 {
+            return;
+        }
+    }
+    panic!("only {waited} times others were let go on");
 }

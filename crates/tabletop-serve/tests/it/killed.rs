@@ -96,7 +96,7 @@ async fn stored(store: &Store, seat: &str) -> Vec<String> {
         store.count(&link.table).await.expect("it answers"),
         Some(moves.len().try_into().expect("few"))
     );
-    moves
+    moves.into_iter().map(|kept| kept.what).collect()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -3,12 +3,14 @@
 mod asking;
 mod blind;
 mod closed;
+mod commands;
 mod harness;
 mod kept;
 mod killed;
 mod played;
 mod postgres;
 mod raced;
+mod upgraded;
 
 #[path = "../common/html.rs"]
 mod html;

@@ -1,0 +1,210 @@
+//! The upkeep of a database from the command line: `list`, `export`, `prune`, `backup`, `check`.
+//!
+//! All of them can be run beside a server that is in use. None of them shows a link.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+use clap::Subcommand;
+
+use crate::record::record;
+use crate::store::{Store, StoreError, Summary, now};
+use crate::upgrade::{Depth, survey};
+
+/// Shorter beginnings of ids are not looked up.
+const SHORTEST_ID: usize = 4;
+const DAY: u64 = 24 * 60 * 60;
+
+/// What is done to a database.
+#[derive(Subcommand, Clone, Debug)]
+pub enum Command {
+    /// Lists the tables, the one that was played last first.
+    List,
+    /// Writes the records of finished games as transcripts, which `referee check` reads.
+    Export {
+        /// The folder for them, made if it is not there.
+        #[arg(long, value_name = "FOLDER")]
+        to: PathBuf,
+        /// Tables by id, or by the beginning of one, finished or not. The record of a running game holds what its
+        /// players may not know yet.
+        tables: Vec<String>,
+    },
+    /// Deletes tables to which nothing has happened for some time, with their links and moves.
+    Prune {
+        /// For how many days nothing has happened.
+        #[arg(long, value_name = "DAYS")]
+        older_than: u64,
+        /// Only games that are over.
+        #[arg(long)]
+        over: bool,
+        /// Only tables at which nobody has moved.
+        #[arg(long)]
+        unplayed: bool,
+        /// Says what would be deleted, and deletes nothing.
+        #[arg(long)]
+        dry_run: bool,
+    },
+    /// Copies everything into another database, as it stands at one moment: a file of `SQLite`, or `postgres://…`.
+    Backup {
+        /// A database that holds no table yet.
+        to: String,
+    },
+    /// Looks for defects of the database, and replays every table under the rules of this program.
+    Check,
+}
+
+/// What came of a command.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Report {
+    /// What is printed.
+    pub text: String,
+    /// Whether all is as it should be.
+    pub is_fine: bool,
+}
+
+/// Why a command was not carried out.
+#[derive(Debug, thiserror::Error)]
+pub enum CommandError {
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// A file cannot be written.
+    #[error("{path}: {error}", path = path.display())]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// The answer of the system.
+        error: std::io::Error,
+    },
+    /// No table is called so, or several are.
+    #[error("{count} tables have an id that begins with `{id}`; `list` shows the ids")]
+    Id {
+        /// What was written.
+        id: String,
+        /// How many tables it fits.
+        count: usize,
+    },
+}
+
+/// Carries out a command.
+///
+/// # Errors
+/// The database or a file fails, or no table is called so.
+pub async fn run(command: &Command, store: &Store) -> Result<Report, CommandError> {
+    let fine = |text| Report { text, is_fine: true };
+    match command {
+        Command::List => Ok(fine(list(&store.summaries().await?))),
+        Command::Export { to, tables } => export(store, to, tables).await.map(fine),
+        Command::Prune { older_than, over, unplayed, dry_run } => {
+            let kind = |table: &Summary| (!over || table.is_over) && (!unplayed || table.moves == 0);
+            let before = now().saturating_sub(older_than.saturating_mul(DAY));
+            let mut old = store.summaries().await?;
+            old.retain(|table| table.touched < before && kind(table));
+            if !dry_run {
+                for table in &old {
+                    store.delete(&table.id).await?;
+                }
+            }
+            let done = if *dry_run { "would be deleted" } else { "deleted" };
+            Ok(fine(format!("{}{} {done}\n", list(&old), counted(old.len()))))
+        }
+        Command::Backup { to } => {
+            let other = Store::open(to).await?;
+            let copied = store.copy_into(&other).await;
+            other.close().await?;
+            let copied = usize::try_from(copied?).unwrap_or(usize::MAX);
+            Ok(fine(format!("{} copied\n", counted(copied))))
+        }
+        Command::Check => {
+            let defects = store.defects().await?;
+            let survey = survey(store, Depth::All).await?;
+            let mut text: String = defects.iter().flat_map(|defect| [defect, "\n"]).collect();
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "{survey}");
+            Ok(Report { text, is_fine: defects.is_empty() && survey.stuck.is_empty() })
+        }
+    }
+}
+
+fn counted(tables: usize) -> String {
+    format!("{tables} {}", if tables == 1 { "table" } else { "tables" })
+}
+
+/// A line for each table, in columns.
+fn list(tables: &[Summary]) -> String {
+    let mut text = String::new();
+    for table in tables {
+        let state = match (table.is_over, table.moves) {
+            (true, _) => "over",
+            (false, 0) => "not begun",
+            (false, _) => "going on",
+        };
+        let Summary { id, game, moves, revision, .. } = table;
+        let ago = ago(now().saturating_sub(table.touched));
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "{id}  {game:<16} {moves:>6} moves  {state:<9}  rules {revision}  {ago:>12}");
+    }
+    text
+}
+
+/// `3 days ago`: whole units, the largest that there is one of.
+fn ago(seconds: u64) -> String {
+    let units = [(DAY, "day"), (60 * 60, "hour"), (60, "minute"), (1, "second")];
+    let unit = units.into_iter().find(|(length, _)| seconds >= *length);
+    unit.map_or_else(
+        || "now".to_string(),
+        |(length, name)| {
+            let count = seconds / length;
+            format!("{count} {name}{} ago", if count == 1 { "" } else { "s" })
+        },
+    )
+}
+
+async fn export(store: &Store, to: &Path, named: &[String]) -> Result<String, CommandError> {
+    let all = store.summaries().await?;
+    let chosen: Vec<&Summary> = if named.is_empty() {
+        all.iter().filter(|table| table.is_over).collect()
+    } else {
+        named.iter().map(|id| found(&all, id)).collect::<Result<_, _>>()?
+    };
+    let failed = |path: &Path, error| CommandError::File { path: path.to_path_buf(), error };
+    std::fs::create_dir_all(to).map_err(|error| failed(to, error))?;
+    let mut text = String::new();
+    for table in chosen {
+        let record = store.written(&table.id).await?.as_ref().and_then(record);
+        let path = to.join(format!("{}-{}.txt", table.game, table.id));
+        // Writing to a string cannot fail.
+        let _ = match record {
+            Some(record) => {
+                std::fs::write(&path, record).map_err(|error| failed(&path, error))?;
+                writeln!(text, "{}", path.display())
+            }
+            None => writeln!(text, "{}: its moves were stored without their steps", table.id),
+        };
+    }
+    Ok(text)
+}
+
+/// The table whose id begins so.
+fn found<'a>(all: &'a [Summary], id: &str) -> Result<&'a Summary, CommandError> {
+    let fitting: Vec<&Summary> =
+        all.iter().filter(|table| id.len() >= SHORTEST_ID && table.id.starts_with(id)).collect();
+    match fitting.as_slice() {
+        [one] => Ok(one),
+        _ => Err(CommandError::Id { id: id.to_string(), count: fitting.len() }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_told_in_the_largest_unit() {
+        for (seconds, said) in
+            [(0, "now"), (1, "1 second ago"), (61, "1 minute ago"), (2 * DAY + 5, "2 days ago")]
+        {
+            assert_eq!(ago(seconds), said);
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! The record of a table, written from what is stored beside its moves: it needs no rules, so it can be read
+//! under any.
+
+use std::fmt::Write as _;
+
+use crate::moves::Move;
+use crate::store::Written;
+
+/// The transcript of a table as far as it was played, secrets included; `None` if a move was stored without its
+/// steps, by a program of layout 1.
+pub fn record(written: &Written) -> Option<String> {
+    if let Some(record) = &written.record {
+        return Some(record.clone());
+    }
+    let stored = &written.stored;
+    let mut decisions: Vec<&str> = Vec::new();
+    for kept in &written.moves {
+        let steps = kept.steps.as_deref()?;
+        match kept.what.parse() {
+            // Only the last decision can be taken back, with the chance that came after it.
+            Ok(Move::TakesBack(_)) => drop(decisions.pop()),
+            Ok(Move::Decides { .. }) => decisions.push(steps),
+            Ok(Move::Waits(_) | Move::Is(..)) => {}
+            Err(_) => return None,
+        }
+    }
+    let mut text = String::from("tabletop transcript 1\n");
+    // Writing to a string cannot fail.
+    let _ = writeln!(text, "game {}\nruleset {}\nsetup {}\n", stored.game, stored.revision, stored.setup);
+    for steps in [stored.opening.as_deref()?].into_iter().chain(decisions) {
+        text.extend(steps.lines().flat_map(|line| [line, "\n"]));
+    }
+    Some(text)
+}

@@ -1,0 +1,249 @@
+//! The upkeep of a database over the years: listing tables, filling in what an older layout lacked, deleting,
+//! and copying everything into another database.
+
+use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Executor as _, Row as _};
+
+use super::rows::{kept, revision, signed, unsigned};
+use super::{Kept, Store, StoreError, Stored};
+
+/// A table in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// Its public id.
+    pub id: String,
+    /// The name of the game.
+    pub game: String,
+    /// The revision of the rules under which it is played.
+    pub revision: u32,
+    /// The number of moves.
+    pub moves: u64,
+    /// Whether the game is over.
+    pub is_over: bool,
+    /// Whether every move has its steps beside it.
+    pub is_recorded: bool,
+    /// When it was made, in seconds since 1970; 0 for a table of layout 1.
+    pub made: u64,
+    /// When the last move was stored, in seconds since 1970; 0 if that is not known.
+    pub touched: u64,
+}
+
+/// Everything that a record is written from.
+#[derive(Clone, Debug)]
+pub struct Written {
+    /// The table.
+    pub stored: Stored,
+    /// Its moves.
+    pub moves: Vec<Kept>,
+    /// The record that was kept when the game came to its end.
+    pub record: Option<String>,
+}
+
+/// The columns that a table is copied by.
+const GAMES: &str =
+    "id, game, setup, players, seed, lots, revision, moves, opening, is_over, record, made, touched";
+
+impl Store {
+    /// Every table, the one that was played last first.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub async fn summaries(&self) -> Result<Vec<Summary>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT id, game, revision, moves, is_over, made, touched,
+                CASE WHEN opening IS NOT NULL AND (is_over = 0 OR record IS NOT NULL) THEN 1 ELSE 0 END
+            FROM games ORDER BY touched DESC, id",
+        )
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter().map(summary).collect()
+    }
+
+    /// What the record of a table is written from; `None` if there is no such table.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub async fn written(&self, table: &str) -> Result<Option<Written>, StoreError> {
+        let Some(stored) = self.table(table).await? else { return Ok(None) };
+        let moves = self.moves(table, 0).await?;
+        let row = sqlx::query("SELECT record FROM games WHERE id = $1").bind(table).fetch_one(&self.pool);
+        Ok(Some(Written { stored, moves, record: row.await?.try_get(0)? }))
+    }
+
+    /// Says of a table that a replay under this revision of the rules gives these lines: those of the opening,
+    /// and those of each move. `record` is that of a game that is over.
+    ///
+    /// # Errors
+    /// Those of the database; nothing is changed then.
+    pub async fn confirm(
+        &self,
+        table: &str,
+        revision: u32,
+        opening: &str,
+        steps: &[String],
+        record: Option<&str>,
+    ) -> Result<(), StoreError> {
+        let mut transaction = self.pool.begin().await?;
+        sqlx::query("UPDATE games SET revision = $1, opening = $2, is_over = $3, record = $4 WHERE id = $5")
+            .bind(i64::from(revision))
+            .bind(opening)
+            .bind(i64::from(record.is_some()))
+            .bind(record)
+            .bind(table)
+            .execute(&mut *transaction)
+            .await?;
+        for (steps, number) in steps.iter().zip(1_i64..) {
+            sqlx::query("UPDATE moves SET steps = $1 WHERE game = $2 AND number = $3 AND steps IS NULL")
+                .bind(steps)
+                .bind(table)
+                .bind(number)
+                .execute(&mut *transaction)
+                .await?;
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    /// Deletes a table with its links and its moves.
+    ///
+    /// # Errors
+    /// Those of the database; nothing is deleted then.
+    pub async fn delete(&self, table: &str) -> Result<(), StoreError> {
+        let mut transaction = self.pool.begin().await?;
+        for rows in ["DELETE FROM moves WHERE game = $1", "DELETE FROM links WHERE game = $1"] {
+            sqlx::query(rows).bind(table).execute(&mut *transaction).await?;
+        }
+        sqlx::query("DELETE FROM games WHERE id = $1").bind(table).execute(&mut *transaction).await?;
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    /// Copies everything into another database, which must hold no table yet, as it stands at one moment: this
+    /// one may be in use. Returns how many tables were copied.
+    ///
+    /// # Errors
+    /// The other holds tables, or one of the two fails; nothing is copied then.
+    pub async fn copy_into(&self, other: &Self) -> Result<u64, StoreError> {
+        if !other.summaries().await?.is_empty() {
+            return Err(StoreError::NotEmpty);
+        }
+        let mut source = self.pool.begin().await?;
+        if self.is_postgres {
+            source.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ").await?;
+        }
+        let mut target = other.pool.begin().await?;
+        let select = format!("SELECT {GAMES} FROM games ORDER BY id");
+        let games = sqlx::query(&select).fetch_all(&mut *source).await?;
+        for row in &games {
+            copy_game(&mut target, row).await?;
+            let id: String = row.try_get(0)?;
+            copy_links(&mut source, &mut target, &id).await?;
+            copy_moves(&mut source, &mut target, &id).await?;
+        }
+        target.commit().await?;
+        Ok(u64::try_from(games.len()).unwrap_or(u64::MAX))
+    }
+
+    /// The defects of the database itself, in words: of a file of `SQLite` what its own check finds, and of
+    /// every table whether its moves are numbered from 1 to how many there are.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub async fn defects(&self) -> Result<Vec<String>, StoreError> {
+        let mut defects = Vec::new();
+        if !self.is_postgres {
+            for row in sqlx::query("PRAGMA integrity_check").fetch_all(&self.pool).await? {
+                let said: String = row.try_get(0)?;
+                if said != "ok" {
+                    defects.push(said);
+                }
+            }
+        }
+        let rows = sqlx::query(
+            "SELECT games.id, games.moves, COUNT(moves.number), COALESCE(MAX(moves.number), 0)
+            FROM games LEFT JOIN moves ON moves.game = games.id GROUP BY games.id, games.moves",
+        );
+        for row in rows.fetch_all(&self.pool).await? {
+            let (count, stored, last) = (unsigned(&row, 1)?, unsigned(&row, 2)?, unsigned(&row, 3)?);
+            if count != stored || count != last {
+                let id: String = row.try_get(0)?;
+                defects.push(format!(
+                    "table {id} counts {count} moves; {stored} are stored, the last as number {last}"
+                ));
+            }
+        }
+        Ok(defects)
+    }
+
+    /// Ends all connections. A file of `SQLite` is whole without its `-wal` then.
+    ///
+    /// # Errors
+    /// What was written cannot be moved into the file; it is in the `-wal` still.
+    pub async fn close(&self) -> Result<(), StoreError> {
+        if !self.is_postgres {
+            sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").fetch_all(&self.pool).await?;
+        }
+        self.pool.close().await;
+        Ok(())
+    }
+}
+
+fn summary(row: &AnyRow) -> Result<Summary, StoreError> {
+    let is = |index: usize| -> Result<bool, StoreError> { Ok(unsigned(row, index)? != 0) };
+    Ok(Summary {
+        id: row.try_get(0)?,
+        game: row.try_get(1)?,
+        revision: revision(row, 2)?,
+        moves: unsigned(row, 3)?,
+        is_over: is(4)?,
+        is_recorded: is(7)?,
+        made: unsigned(row, 5)?,
+        touched: unsigned(row, 6)?,
+    })
+}
+
+async fn copy_game(target: &mut AnyConnection, row: &AnyRow) -> Result<(), StoreError> {
+    let insert = format!(
+        "INSERT INTO games ({GAMES}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)"
+    );
+    let mut query = sqlx::query(&insert);
+    for index in 0..6 {
+        query = query.bind(row.try_get::<String, _>(index)?);
+    }
+    query = query.bind(row.try_get::<i64, _>(6)?).bind(row.try_get::<i64, _>(7)?);
+    query = query.bind(row.try_get::<Option<String>, _>(8)?).bind(row.try_get::<i64, _>(9)?);
+    query = query.bind(row.try_get::<Option<String>, _>(10)?);
+    query.bind(row.try_get::<i64, _>(11)?).bind(row.try_get::<i64, _>(12)?).execute(target).await?;
+    Ok(())
+}
+
+async fn copy_links(
+    source: &mut AnyConnection,
+    target: &mut AnyConnection,
+    id: &str,
+) -> Result<(), StoreError> {
+    let rows = sqlx::query("SELECT token, game, role, is_own, is_new FROM links WHERE game = $1").bind(id);
+    for row in rows.fetch_all(source).await? {
+        super::rows::add_link(target, &super::rows::link(&row)?).await?;
+    }
+    Ok(())
+}
+
+async fn copy_moves(
+    source: &mut AnyConnection,
+    target: &mut AnyConnection,
+    id: &str,
+) -> Result<(), StoreError> {
+    let rows = sqlx::query("SELECT what, steps FROM moves WHERE game = $1 ORDER BY number").bind(id);
+    for (row, number) in rows.fetch_all(source).await?.iter().zip(1..) {
+        let Kept { what, steps } = kept(row)?;
+        sqlx::query("INSERT INTO moves (game, number, what, steps) VALUES ($1, $2, $3, $4)")
+            .bind(id)
+            .bind(signed(number)?)
+            .bind(what)
+            .bind(steps)
+            .execute(&mut *target)
+            .await?;
+    }
+    Ok(())
+}

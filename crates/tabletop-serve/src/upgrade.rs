@@ -1,0 +1,156 @@
+//! What a new program makes of the tables that an older one began.
+//!
+//! A table of another revision of the rules is replayed, and every state is compared with the digest beside its
+//! move. If none differs, the table goes on under the present revision. Otherwise it can only be read, up to the
+//! step at which the rules part.
+
+use std::fmt;
+
+use crate::hosted::{Hosted, Parting};
+use crate::store::{Kept, Store, StoreError, Stored, Summary};
+
+/// A table that this program cannot go on with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stuck {
+    /// Its public id.
+    pub id: String,
+    /// The name of its game.
+    pub game: String,
+    /// The first step that differs, and why.
+    pub parting: Parting,
+}
+
+/// The tables of a database, counted.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Survey {
+    /// The tables whose game goes on.
+    pub going_on: usize,
+    /// Those among them that were begun under another revision of the rules, and of which no step differs.
+    pub moved: usize,
+    /// The tables whose game is over.
+    pub over: usize,
+    /// The tables that can only be read.
+    pub stuck: Vec<Stuck>,
+}
+
+/// Which tables are replayed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Depth {
+    /// Those of another revision, and those that an older layout left without steps. What is found is stored.
+    News,
+    /// All of them. Nothing is stored.
+    All,
+}
+
+/// Looks at the tables of a database.
+///
+/// # Errors
+/// Those of the database.
+pub async fn survey(store: &Store, depth: Depth) -> Result<Survey, StoreError> {
+    let mut survey = Survey::default();
+    for summary in store.summaries().await? {
+        let present = tabletop::game(&summary.game).ok().map(|info| info.revision);
+        let is_present = present == Some(summary.revision);
+        if depth == Depth::News && summary.is_recorded && (is_present || summary.is_over) {
+            survey.count(summary.is_over);
+            continue;
+        }
+        let Some(stored) = store.table(&summary.id).await? else { continue };
+        let moves = store.moves(&summary.id, 0).await?;
+        // A long game takes some milliseconds; the requests of others are answered meanwhile.
+        let replay = tokio::task::spawn_blocking(move || Replay::of(stored, &moves));
+        let replay = replay.await.map_err(|_| StoreError::Database(sqlx::Error::WorkerCrashed))?;
+        survey.take(store, depth, &summary, present, replay).await?;
+    }
+    Ok(survey)
+}
+
+/// A table, replayed.
+struct Replay {
+    parting: Option<Parting>,
+    opening: String,
+    steps: Vec<String>,
+    /// The record, if the game is over.
+    record: Option<String>,
+}
+
+impl Replay {
+    fn of(stored: Stored, moves: &[Kept]) -> Self {
+        let mut replay = Self { parting: None, opening: String::new(), steps: Vec::new(), record: None };
+        let mut hosted = match Hosted::begin(stored) {
+            Ok(hosted) => hosted,
+            Err(error) => {
+                replay.parting = Some(Parting { step: 0, why: error.to_string(), is_over: false });
+                return replay;
+            }
+        };
+        replay.opening = hosted.table().recorded_after(0).join("\n");
+        for kept in moves {
+            let before = hosted.table().step_count();
+            hosted.replay(kept);
+            replay.steps.push(hosted.table().recorded_after(before).join("\n"));
+        }
+        replay.parting = hosted.parting().cloned();
+        replay.record = hosted.is_over().then(|| hosted.table().transcript());
+        replay
+    }
+}
+
+impl Survey {
+    fn count(&mut self, is_over: bool) {
+        if is_over {
+            self.over += 1;
+        } else {
+            self.going_on += 1;
+        }
+    }
+
+    async fn take(
+        &mut self,
+        store: &Store,
+        depth: Depth,
+        summary: &Summary,
+        present: Option<u32>,
+        replay: Replay,
+    ) -> Result<(), StoreError> {
+        if let Some(parting) = replay.parting {
+            self.stuck.push(Stuck { id: summary.id.clone(), game: summary.game.clone(), parting });
+            return Ok(());
+        }
+        self.count(replay.record.is_some());
+        let revision = present.unwrap_or(summary.revision);
+        self.moved += usize::from(revision != summary.revision && replay.record.is_none());
+        if depth == Depth::News {
+            let record = replay.record.as_deref();
+            store.confirm(&summary.id, revision, &replay.opening, &replay.steps, record).await?;
+        }
+        Ok(())
+    }
+}
+
+/// `12 tables: 9 going on, 2 over, 1 that can only be read`, and a line for each of the last.
+impl fmt::Display for Survey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let all = self.going_on + self.over + self.stuck.len();
+        let noun = if all == 1 { "table" } else { "tables" };
+        write!(f, "{all} {noun}: {} going on, {} over", self.going_on, self.over)?;
+        if self.moved > 0 {
+            let moved = self.moved;
+            write!(
+                f,
+                "; {moved} of those going on were begun under another revision of the rules, and no step of them differs"
+            )?;
+        }
+        if !self.stuck.is_empty() {
+            write!(f, "; {} that can only be read:", self.stuck.len())?;
+        }
+        self.stuck.iter().try_for_each(|stuck| write!(f, "\n  {stuck}"))
+    }
+}
+
+/// `world-league 2f06…: step 14: …`.
+impl fmt::Display for Stuck {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}: {}", self.game, self.id, self.parting)
+    }
+}
