@@ -100,7 +100,7 @@ impl Desk {
         let mut guard = slot.hosted.lock().await;
         let hosted = self.current(id, &mut guard).await?;
         let answer = at(hosted);
-        if hosted.next_computer().is_some() {
+        if hosted.drives_itself() {
             self.drive(id, &slot);
         }
         Ok(answer)
@@ -134,7 +134,7 @@ impl Desk {
                 Err(NotTaken::Custom(why)) => return Ok(Outcome::NotNow(why)),
             }
             if let Some(hosted) = self.store_move(id, &mut guard, play).await? {
-                if hosted.next_computer().is_some() {
+                if hosted.drives_itself() {
                     self.drive(id, &slot);
                 }
                 return Ok(Outcome::Taken);
@@ -199,7 +199,7 @@ impl Desk {
         slot
     }
 
-    /// Lets the computers of a table play, if that is not being done.
+    /// Lets a table go on without a person, if that is not being done.
     fn drive(self: &Arc<Self>, id: &str, slot: &Arc<Slot>) {
         if slot.is_driven.swap(true, Ordering::AcqRel) {
             return;
@@ -217,6 +217,10 @@ impl Desk {
             let thinking = {
                 let mut guard = slot.hosted.lock().await;
                 let hosted = self.current(id, &mut guard).await?;
+                if let Some(play) = hosted.next_forced() {
+                    self.store_move(id, &mut guard, &play).await?;
+                    continue;
+                }
                 let Some((seat, spec)) = hosted.next_computer() else {
                     // Before the lock is given up: who comes next may have to drive again.
                     slot.is_driven.store(false, Ordering::Release);

@@ -6,7 +6,8 @@ use tabletop::core::{Awaits, Dealer, Seat, SeatSet};
 use tabletop::{AnyTable, EnterError, OpenError, Scene, Told};
 use tabletop_players::{SeatedTable, Spec};
 
-use crate::moves::Move;
+use crate::habits::Habits;
+use crate::moves::{Habit, Move};
 use crate::store::{Kept, Played, Stored};
 
 /// A table in memory. It can be thrown away at any time, because all of it comes from what is stored.
@@ -16,6 +17,8 @@ pub struct Hosted {
     table: SeatedTable,
     /// Who lets the others go on.
     idle: SeatSet,
+    /// What is done for the seats without asking them.
+    habits: Habits,
     /// How many moves were taken.
     moves: u64,
     /// How many of them were each seat's.
@@ -65,6 +68,8 @@ pub struct Seen {
     pub may_wait: bool,
     /// Whether the reader may take its last decision back.
     pub may_take_back: bool,
+    /// What is done for the reader without asking it.
+    pub habits: Vec<Habit>,
     /// Whether the game is over.
     pub is_over: bool,
     /// How many moves were taken.
@@ -118,7 +123,15 @@ impl Hosted {
         let players: Vec<Option<Spec>> = serde_json::from_str(&stored.players)?;
         let own_moves = vec![0; table.seats().into()];
         let table = SeatedTable::new(table, Dealer::new(stored.seed), players, stored.lots);
-        let mut hosted = Self { stored, table, idle: SeatSet::EMPTY, moves: 0, own_moves, parting: None };
+        let mut hosted = Self {
+            stored,
+            table,
+            idle: SeatSet::EMPTY,
+            habits: Habits::default(),
+            moves: 0,
+            own_moves,
+            parting: None,
+        };
         let opening = hosted.stored.opening.clone();
         let parting = match opening.as_deref() {
             Some(opening) => hosted.differs(0, opening).map(|parting| Parting { step: 0, ..parting }),
@@ -208,7 +221,9 @@ impl Hosted {
             Move::Is(_, spec) if spec.is_some_and(Spec::is_timed) => Err(NotTaken::Custom(
                 "a player who thinks for a time decides otherwise when the table is restored",
             )),
-            Move::Waits(_) | Move::TakesBack(_) | Move::Is(..) => Ok(()),
+            Move::Waits(_) | Move::TakesBack(_) | Move::Is(..) | Move::Begins(..) | Move::Ceases(..) => {
+                Ok(())
+            }
         }
     }
 
@@ -224,17 +239,29 @@ impl Hosted {
     fn carry_out(&mut self, play: &Move) {
         match play {
             Move::Decides { seat, action } => {
+                let before = self.habits.watch(self.table.table());
                 let taken = self.table.enter_for(*seat, action);
                 debug_assert!(taken.is_ok(), "it was checked");
-                self.idle = SeatSet::EMPTY;
+                self.habits.touched(before, self.table.table(), *seat);
+                self.idle = self.habits.patient();
             }
             Move::Waits(seat) => self.idle = self.idle.union(SeatSet::only(*seat)),
             Move::TakesBack(seat) => {
                 let undone = self.table.take_back(*seat);
                 debug_assert!(undone.is_some(), "it was checked");
-                self.idle = SeatSet::EMPTY;
+                self.idle = self.habits.patient();
             }
             Move::Is(seat, spec) => self.table.seat_player(*seat, *spec),
+            Move::Begins(seat, habit) => {
+                self.habits.begin(*seat, *habit);
+                self.idle = self.idle.union(self.habits.patient());
+            }
+            Move::Ceases(seat, habit) => {
+                self.habits.cease(*seat, *habit);
+                if *habit == Habit::Patient {
+                    self.idle = self.idle.without(*seat);
+                }
+            }
         }
         if let Some(count) = self.own_moves.get_mut(play.seat().index()) {
             *count += 1;
@@ -279,6 +306,21 @@ impl Hosted {
         }
         let seat = self.table.next_computer(self.idle)?;
         Some((seat, self.table.player(seat)?))
+    }
+
+    /// The decision that comes without a person: that of a seat that has one action alone, and does what is
+    /// forced.
+    pub fn next_forced(&self) -> Option<Move> {
+        if self.parting.is_some() {
+            return None;
+        }
+        let (seat, action) = self.habits.forced(self.table(), |seat| self.is_computers(seat))?;
+        Some(Move::Decides { seat, action })
+    }
+
+    /// Whether the table goes on without a person.
+    pub fn drives_itself(&self) -> bool {
+        self.next_computer().is_some() || self.next_forced().is_some()
     }
 
     /// Whether a computer plays a seat, so that its link decides nothing.
@@ -356,6 +398,7 @@ impl Hosted {
             may_wait: seat.is_some_and(|seat| self.may_wait(seat)),
             may_take_back: seat
                 .is_some_and(|seat| !self.is_computers(seat) && self.check(&Move::TakesBack(seat)).is_ok()),
+            habits: seat.map(|seat| self.habits.of(seat)).unwrap_or_default(),
             last_decision: self.last_decision(seat),
             parting: self.parting.clone(),
             is_over: self.is_over(),

@@ -6,6 +6,7 @@ pub mod commands;
 pub mod desk;
 pub mod disputes;
 pub mod drawing;
+mod habits;
 pub mod hosted;
 pub mod live;
 pub mod moves;

@@ -24,6 +24,34 @@ pub enum Move {
     TakesBack(Seat),
     /// From now on a seat is played by a computer, or by a person: `2 is easy`, `2 is a person`.
     Is(Seat, Option<Spec>),
+    /// A seat takes up a habit: `2 begins to do what is forced`.
+    Begins(Seat, Habit),
+    /// A seat gives a habit up: `2 ceases to do what is forced`.
+    Ceases(Seat, Habit),
+}
+
+/// What is done for a seat without asking it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Habit {
+    /// Where it has one action alone, and everybody can tell that, it is taken.
+    Forced,
+    /// Where it may act unasked, the others go on, until something of it is touched.
+    Patient,
+}
+
+impl Habit {
+    /// The words of a move for it.
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Forced => "do what is forced",
+            Self::Patient => "let the others go on",
+        }
+    }
+
+    /// The habit of these words.
+    pub fn of_words(words: &str) -> Option<Self> {
+        [Self::Forced, Self::Patient].into_iter().find(|habit| habit.words() == words)
+    }
 }
 
 /// A line that is no move.
@@ -35,9 +63,12 @@ impl Move {
     /// Whose it is.
     pub const fn seat(&self) -> Seat {
         match self {
-            Self::Decides { seat, .. } | Self::Waits(seat) | Self::TakesBack(seat) | Self::Is(seat, _) => {
-                *seat
-            }
+            Self::Decides { seat, .. }
+            | Self::Waits(seat)
+            | Self::TakesBack(seat)
+            | Self::Is(seat, _)
+            | Self::Begins(seat, _)
+            | Self::Ceases(seat, _) => *seat,
         }
     }
 }
@@ -50,6 +81,8 @@ impl fmt::Display for Move {
             Self::TakesBack(seat) => write!(f, "{seat} takes back"),
             Self::Is(seat, None) => write!(f, "{seat} is a person"),
             Self::Is(seat, Some(spec)) => write!(f, "{seat} is {spec}"),
+            Self::Begins(seat, habit) => write!(f, "{seat} begins to {}", habit.words()),
+            Self::Ceases(seat, habit) => write!(f, "{seat} ceases to {}", habit.words()),
         }
     }
 }
@@ -65,6 +98,13 @@ impl FromStr for Move {
         }
         let (seat, what) = line.split_once(' ').ok_or_else(error)?;
         let seat = seat.parse().map_err(|_| error())?;
+        let habit = |start: &str| what.strip_prefix(start).and_then(Habit::of_words);
+        if let Some(habit) = habit("begins to ") {
+            return Ok(Self::Begins(seat, habit));
+        }
+        if let Some(habit) = habit("ceases to ") {
+            return Ok(Self::Ceases(seat, habit));
+        }
         match what {
             "waits" => Ok(Self::Waits(seat)),
             "takes back" => Ok(Self::TakesBack(seat)),
@@ -83,9 +123,16 @@ mod tests {
 
     #[test]
     fn moves_are_stored_as_they_are_read() {
-        for line in
-            ["1: bid 4", "2: lay 17 0,-1 mate", "3 waits", "1 takes back", "2 is easy", "2 is a person"]
-        {
+        for line in [
+            "1: bid 4",
+            "2: lay 17 0,-1 mate",
+            "3 waits",
+            "1 takes back",
+            "2 is easy",
+            "2 is a person",
+            "2 begins to do what is forced",
+            "1 ceases to let the others go on",
+        ] {
             assert_eq!(line.parse::<Move>().unwrap().to_string(), line);
         }
         for line in ["", "bid 4", "0: bid 4", "1 is nobody", "1 goes"] {

@@ -20,7 +20,7 @@ pub fn record(written: &Written) -> Option<String> {
             // Only the last decision can be taken back, with the chance that came after it.
             Ok(Move::TakesBack(_)) => drop(decisions.pop()),
             Ok(Move::Decides { .. }) => decisions.push(steps),
-            Ok(Move::Waits(_) | Move::Is(..)) => {}
+            Ok(Move::Waits(_) | Move::Is(..) | Move::Begins(..) | Move::Ceases(..)) => {}
             Err(_) => return None,
         }
     }

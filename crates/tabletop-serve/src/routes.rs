@@ -17,6 +17,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use maud::Markup;
 use tokio::sync::Semaphore;
+use tower_http::compression::CompressionLayer;
 
 use crate::closed::{Limits, guard};
 use crate::desk::Desk;
@@ -74,6 +75,8 @@ pub fn router(app: App) -> Router {
         .route("/t/{token}/act", post(seat::act))
         .route("/t/{token}/wait", post(seat::wait))
         .route("/t/{token}/back", post(seat::back))
+        .route("/t/{token}/habit", post(seat::habit))
+        .route("/t/{token}/log", get(seat::log))
         .route("/t/{token}/renew", post(seat::renew))
         .route("/t/{token}/player", post(seat::player))
         .route("/t/{token}/after", get(after::page))
@@ -88,6 +91,7 @@ pub fn router(app: App) -> Router {
         .fallback(nothing)
         .layer(from_fn(guard))
         .layer(DefaultBodyLimit::max(MOST_BYTES))
+        .layer(CompressionLayer::new())
         .with_state(app)
 }
 

@@ -42,6 +42,39 @@
     line.classList.toggle("unseen", !text);
   };
 
+  // For who does not see the page: spoken by a screen reader. Emptied first, so that what happens twice is said
+  // twice.
+  const say = (text) => {
+    const line = document.getElementById("said");
+    line.textContent = "";
+    setTimeout(() => { line.textContent = text; }, 50);
+  };
+
+  // The lines of what happened that the page before did not have, without the ids of clauses.
+  const news = (next, before) => {
+    const lines = [...next.querySelectorAll(".log .told li")];
+    const fresh = Math.max(0, Number(next.dataset.told) - before);
+    const cut = fresh - lines.length;
+    const words = lines.slice(Math.max(0, lines.length - fresh)).map((line) => {
+      const copy = line.cloneNode(true);
+      copy.querySelectorAll(".clause, .secret").forEach((it) => it.remove());
+      return `${copy.textContent.trim()}.`;
+    });
+    return cut > 0 ? [`${cut} more things happened.`, ...words] : words;
+  };
+
+  // Says whether what the page shows may be old, where everybody looks.
+  const stale = (is) => {
+    const shown = document.getElementById("stale");
+    if (!is) { if (shown) shown.remove(); return; }
+    if (shown) return;
+    const line = document.createElement("p");
+    line.id = "stale";
+    line.setAttribute("role", "status");
+    line.textContent = "Not up to date: the table cannot be reached. Trying again.";
+    document.body.append(line);
+  };
+
   // The answer to a tap is seen, wherever on the page it was.
   const show = (element) => {
     const { top, bottom } = element.getBoundingClientRect();
@@ -51,15 +84,17 @@
   const swap = (next, by) => {
     const before = document.getElementById("question");
     const asked = before && before.textContent;
+    const told = Number(main().dataset.told);
     const kept = keep();
     main().replaceWith(document.adoptNode(next.querySelector("main")));
     document.title = next.title;
     restore(kept, by !== "decision");
     const refusal = document.querySelector("main .refused");
     const question = document.getElementById("question");
-    const said = refusal || (question && question.textContent !== asked ? question : null);
+    const lines = refusal && by === "decision" ? [refusal.textContent] : news(main(), told);
+    if (question && question.textContent !== asked) lines.push(question.textContent);
     warn("");
-    if (said) document.getElementById("said").textContent = said.textContent;
+    if (lines.length > 0) say(lines.join(" "));
     if (by === "decision" || by === "point") show(refusal || question || main());
     listen();
   };
@@ -82,6 +117,7 @@
       // Whatever was pointed at before a decision is not pointed at any more.
       const stays = by === "decision" && !response.redirected;
       if (fresh && fresh.dataset.live) {
+        stale(false);
         history.replaceState(null, "", stays ? location.pathname : response.url);
         swap(next, by);
         failed = false;
@@ -113,9 +149,24 @@
     if (source) source.close();
     source = address ? new EventSource(address) : null;
     if (!source) return;
-    source.onmessage = (event) => {
+    const mine = source;
+    mine.onmessage = (event) => {
+      stale(false);
       heard = Math.max(heard, Number(event.data));
       catchUp();
+    };
+    // A connection that breaks is made again by the browser. One that was answered by anything but a stream, such
+    // as by a proxy while the server starts anew, is given up by it, and made again here.
+    mine.onerror = () => {
+      if (source !== mine) return;
+      stale(true);
+      if (mine.readyState !== EventSource.CLOSED) return;
+      source = null;
+      setTimeout(() => {
+        if (source || document.hidden) return;
+        listen();
+        load(location.href, {}, "event");
+      }, AGAIN);
     };
   };
 

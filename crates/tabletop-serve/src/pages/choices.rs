@@ -9,6 +9,7 @@ use super::captions::{Common, capital};
 use super::{clause, hidden};
 use crate::drawing::Pointing;
 use crate::hosted::Seen;
+use crate::moves::Habit;
 use crate::store::Link;
 
 /// Up to so many amounts are buttons; more are a list to choose from.
@@ -163,12 +164,32 @@ fn arrangements(seen: &Seen, link: &Link) -> Markup {
                 (hidden("question", &seen.question))
                 button class="quiet" type="submit" { "Let the others go on" }
             }
+            (habit(link, Habit::Patient, true, "Let the others go on until something of mine is touched"))
         }
         @if seen.may_take_back {
             form class="choices" method="post" action={ "/t/" (link.token) "/back" } {
                 (hidden("question", &seen.last_decision))
                 button class="quiet" type="submit" { "Take my last decision back" }
             }
+        }
+        @for begun in &seen.habits {
+            @match begun {
+                Habit::Forced => (habit(link, *begun, false, "Ask me even where I have no choice")),
+                Habit::Patient => (habit(link, *begun, false, "Ask me again before the others go on")),
+            }
+        }
+        @if seen.scene.seat.is_some() && !seen.is_over && seen.parting.is_none() && !seen.habits.contains(&Habit::Forced) {
+            (habit(link, Habit::Forced, true, "Do what is forced for me"))
+        }
+    }
+}
+
+fn habit(link: &Link, habit: Habit, begins: bool, words: &str) -> Markup {
+    html! {
+        form class="choices" method="post" action={ "/t/" (link.token) "/habit" } {
+            (hidden("habit", habit.words()))
+            (hidden("begins", &begins.to_string()))
+            button class="quiet" type="submit" { (words) }
         }
     }
 }

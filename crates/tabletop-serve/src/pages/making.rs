@@ -19,8 +19,10 @@ pub const PLAYERS: [(&str, &str); 7] = [
     ("chance", "computer, by chance"),
 ];
 
-/// The form. `defects` is what was wrong with what was sent.
-pub fn making(info: &GameInfo, seats: u8, defects: Option<&str>) -> Markup {
+/// The form. `defects` is what was wrong with what was sent. `key` is the token of the host's link that will be
+/// made: whoever sends the form twice makes one table.
+pub fn making(info: &GameInfo, chosen: u8, key: &str, defects: Option<&str>) -> Markup {
+    let most = info.seats().into_iter().max().unwrap_or(chosen);
     let main = html! {
         main id="main" class="text" {
             h1 { (info.title) }
@@ -28,15 +30,14 @@ pub fn making(info: &GameInfo, seats: u8, defects: Option<&str>) -> Markup {
             @if let Some(defects) = defects {
                 p class="refused" role="alert" { strong { "No table was made. " } (defects) }
             }
-            form class="line" method="get" {
-                label for="seats" { "Seats" }
-                select id="seats" name="seats" {
-                    @for count in info.seats() { option value=(count) selected[count == seats] { (count) } }
-                }
-                button type="submit" { "Change" }
-            }
             form method="post" {
-                (super::hidden("seats", &seats.to_string()))
+                (super::hidden("key", key))
+                div class="line" {
+                    label for="seats" { "Seats" }
+                    select id="seats" name="seats" {
+                        @for count in info.seats() { option value=(count) selected[count == chosen] { (count) } }
+                    }
+                }
                 @if info.variants.len() > 1 {
                     fieldset {
                         legend { "Variant" }
@@ -50,8 +51,9 @@ pub fn making(info: &GameInfo, seats: u8, defects: Option<&str>) -> Markup {
                 }
                 fieldset {
                     legend { "Who plays" }
-                    @for seat in 1..=seats {
-                        div class="line" {
+                    p class="note" { "Of the seats that are not played nothing is taken." }
+                    @for seat in 1..=most {
+                        div class={ "line seat-" (seat) } {
                             label for={ "player-" (seat) } { "Seat " (seat) }
                             select id={ "player-" (seat) } name={ "player-" (seat) } {
                                 @for (name, words) in PLAYERS { option value=(name) { (words) } }

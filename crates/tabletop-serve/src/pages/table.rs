@@ -25,8 +25,8 @@ pub struct Shown {
     pub typed: String,
 }
 
-/// How many lines of what happened stand on the page.
-const MOST_TOLD: usize = 12;
+/// The most lines of what happened that are sent with every page.
+const MOST_TOLD: usize = 30;
 
 /// The page.
 pub fn table(info: &GameInfo, seen: &Seen, link: &Link, shown: &Shown) -> Markup {
@@ -34,7 +34,7 @@ pub fn table(info: &GameInfo, seen: &Seen, link: &Link, shown: &Shown) -> Markup
     let who =
         seen.scene.seat.and_then(|seat| seen.scene.panel(seat)).map_or("Spectator", |panel| &panel.name);
     let main = html! {
-        main id="main" class="table" data-live={ "/t/" (link.token) "/live" } data-moves=(seen.moves) {
+        main id="main" class="table" data-live={ "/t/" (link.token) "/live" } data-moves=(seen.moves) data-told=(seen.told.len()) {
             div class="ask" {
                 p class="where" { strong { (who) } " · " (seen.scene.heading) }
                 h1 id="question" { (seen.scene.ask) }
@@ -49,7 +49,7 @@ pub fn table(info: &GameInfo, seen: &Seen, link: &Link, shown: &Shown) -> Markup
             }
             div class="side" {
                 (panels(seen))
-                (log(seen))
+                (log(seen, link))
                 (may_i(info, seen, link, shown))
                 (link_of(seen, link))
             }
@@ -183,21 +183,29 @@ fn parts(seen: &Seen) -> Markup {
     }
 }
 
-fn log(seen: &Seen) -> Markup {
-    let fresh = if seen.scene.log.is_empty() { MOST_TOLD } else { seen.scene.log.len().min(40) };
-    let (before, last) = seen.told.split_at(seen.told.len().saturating_sub(fresh));
+fn log(seen: &Seen, link: &Link) -> Markup {
+    let last = seen.told.get(seen.told.len().saturating_sub(MOST_TOLD)..).unwrap_or_default();
     html! {
         section class="log" {
             h2 { "What happened" }
             (told(seen.game, last))
-            @if !before.is_empty() {
-                details id="before" {
-                    summary { "Everything before (" (before.len()) ")" }
-                    (told(seen.game, before))
-                }
+            @if last.len() < seen.told.len() {
+                p { a href={ "/t/" (link.token) "/log" } { "Everything that happened (" (seen.told.len()) ")" } }
             }
         }
     }
+}
+
+/// The page of everything that happened, as far as its reader may know it.
+pub fn whole_log(info: &GameInfo, seen: &Seen, link: &Link) -> Markup {
+    let main = html! {
+        main id="main" class="text" {
+            h1 { "What happened" }
+            p { a href={ "/t/" (link.token) } { "Back to the table" } }
+            (told(seen.game, &seen.told))
+        }
+    };
+    page(&format!("What happened · {}", info.title), Place { game: Some(info.name) }, &main)
 }
 
 /// Lines of what happened, the oldest first, each with its clause.

@@ -16,7 +16,7 @@ use super::making::{known, seats};
 use crate::asking;
 use crate::pages::ask as pages;
 use crate::pages::ask::Sent;
-use crate::pages::problem::{Problem, failed, too_often};
+use crate::pages::problem::{Problem, failed, too_often, unreadable};
 
 type Fields = BTreeMap<String, String>;
 
@@ -60,7 +60,7 @@ async fn answered(app: &App, Client(address): Client, sent: Sent) -> Result<Resp
 
 pub(super) async fn form(Path(name): Path<String>, Query(fields): Query<Fields>) -> Result<Markup, Problem> {
     let info = known(&name)?;
-    let seats = seats(&info, &fields);
+    let seats = seats(&info, &fields).map_err(unreadable)?;
     let mut table = info.open(&info.usual_setup(seats)).map_err(|error| failed(error.to_string()))?;
     // Some way into a game, so that the example says something.
     let mut dealer = Dealer::new(u64::from(seats));

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use axum::extract::{Form, Path, Query, State};
+use axum::extract::{Form, Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
@@ -13,7 +13,7 @@ use tabletop_players::Spec;
 
 use super::App;
 use super::holder::Client;
-use crate::closed::{Role, seed, token};
+use crate::closed::{Role, could_be_token, seed, token};
 use crate::hosted::Hosted;
 use crate::pages::making;
 use crate::pages::problem::{Problem, failed, missing, too_often};
@@ -21,9 +21,10 @@ use crate::store::{Link, Stored};
 
 type Fields = BTreeMap<String, String>;
 
-pub(super) async fn form(Path(name): Path<String>, Query(fields): Query<Fields>) -> Result<Markup, Problem> {
+pub(super) async fn form(Path(name): Path<String>) -> Result<Markup, Problem> {
     let info = known(&name)?;
-    Ok(making::making(&info, seats(&info, &fields), None))
+    let key = token().map_err(|_| no_chance())?;
+    Ok(making::making(&info, info.usual_seats, &key, None))
 }
 
 pub(super) async fn make(
@@ -34,18 +35,39 @@ pub(super) async fn make(
 ) -> Result<Response, Problem> {
     let info = known(&name)?;
     app.limits.tables.take(address).map_err(too_often)?;
+    let key = match fields.get("key").filter(|key| could_be_token(key)) {
+        Some(key) => key.clone(),
+        None => token().map_err(|_| no_chance())?,
+    };
+    // A form that is sent twice leads to the table that it has made.
+    if is_made(&app, &key).await? {
+        return Ok(to_host(&key));
+    }
     match stored(&info, &fields) {
         Err(why) => {
-            let page = making::making(&info, seats(&info, &fields), Some(&why));
+            let chosen = seats(&info, &fields).unwrap_or(info.usual_seats);
+            let page = making::making(&info, chosen, &key, Some(&why));
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
         Ok((stored, seats)) => {
-            let links = links(&stored.id, seats).map_err(|_| no_chance())?;
-            app.desk.store().make(&stored, &links).await?;
-            let host = links.iter().find(|link| link.role == Role::Host).ok_or_else(no_chance)?;
-            Ok(Redirect::to(&format!("/t/{}", host.token)).into_response())
+            let links = links(&stored.id, seats, &key).map_err(|_| no_chance())?;
+            match app.desk.store().make(&stored, &links).await {
+                Ok(()) => Ok(to_host(&key)),
+                // The other tap may have been faster by a moment.
+                Err(_) if is_made(&app, &key).await? => Ok(to_host(&key)),
+                Err(error) => Err(error.into()),
+            }
         }
     }
+}
+
+/// Whether a table was made with this link for its host.
+async fn is_made(app: &App, key: &str) -> Result<bool, Problem> {
+    Ok(app.desk.store().link(key).await?.is_some_and(|link| link.role == Role::Host))
+}
+
+fn to_host(key: &str) -> Response {
+    Redirect::to(&format!("/t/{key}")).into_response()
 }
 
 pub(super) fn known(name: &str) -> Result<GameInfo, Problem> {
@@ -56,9 +78,15 @@ fn no_chance() -> Problem {
     failed("the system has no random source")
 }
 
-pub(super) fn seats(info: &GameInfo, fields: &Fields) -> u8 {
-    let chosen = fields.get("seats").and_then(|seats| seats.parse().ok());
-    chosen.filter(|seats| info.seats().contains(seats)).unwrap_or(info.usual_seats)
+/// The number of seats that the form asks for.
+pub(super) fn seats(info: &GameInfo, fields: &Fields) -> Result<u8, String> {
+    let Some(asked) = fields.get("seats") else { return Ok(info.usual_seats) };
+    let chosen = asked.parse().ok().filter(|seats| info.seats().contains(seats));
+    chosen.ok_or_else(|| {
+        let known: Vec<_> = info.seats().iter().map(|seats| seats.to_string()).collect();
+        let asked: String = asked.chars().take(20).collect();
+        format!("{} is played by {}, not by `{asked}`", info.title, known.join(", "))
+    })
 }
 
 /// What the fields of the form ask for, and for how many seats; or everything that is wrong with it.
@@ -85,7 +113,7 @@ fn stored(info: &GameInfo, fields: &Fields) -> Result<(Stored, u8), String> {
 /// The usual set-up, with what the variant changes and the readings that were chosen.
 fn setup(info: &GameInfo, fields: &Fields) -> Result<String, String> {
     let object = |text: &str| serde_json::from_str::<Map<String, Value>>(text).unwrap_or_default();
-    let mut setup = object(&info.usual_setup(seats(info, fields)));
+    let mut setup = object(&info.usual_setup(seats(info, fields)?));
     if let Some(index) = fields.get("variant").and_then(|index| index.parse::<usize>().ok()) {
         let variant = info.variants.get(index).ok_or("there is no such variant")?;
         setup.extend(object(variant.setup));
@@ -115,12 +143,13 @@ pub(super) fn offered(name: &str) -> Result<Spec, String> {
     spec.ok_or_else(|| "there is no such player".to_string())
 }
 
-fn links(table: &str, seats: u8) -> Result<Vec<Link>, getrandom::Error> {
+/// A link for each role; that of the host is given.
+fn links(table: &str, seats: u8, host: &str) -> Result<Vec<Link>, getrandom::Error> {
     let seats = (1..=seats).filter_map(Seat::from_number).map(Role::Seat);
     let roles = [Role::Host, Role::Spectator].into_iter().chain(seats);
-    roles
-        .map(|role| {
-            Ok(Link { token: token()?, table: table.to_string(), role, is_own: false, is_new: false })
-        })
-        .collect()
+    let link = |role| {
+        let token = if role == Role::Host { host.to_string() } else { token()? };
+        Ok(Link { token, table: table.to_string(), role, is_own: false, is_new: false })
+    };
+    roles.map(link).collect()
 }

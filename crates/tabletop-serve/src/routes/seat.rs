@@ -15,11 +15,11 @@ use crate::closed::{Role, token};
 use crate::desk::Outcome;
 use crate::hosted::Hosted;
 use crate::live;
-use crate::moves::Move;
+use crate::moves::{Habit, Move};
 use crate::pages::host::host;
 use crate::pages::parted;
 use crate::pages::problem::{Problem, failed, forbidden, too_often, unreadable};
-use crate::pages::table::{Shown, table};
+use crate::pages::table::{Shown, table, whole_log};
 use crate::pages::verdict;
 use crate::store::Link;
 
@@ -59,6 +59,14 @@ pub(super) async fn page(
         shown(hosted, &link, &Shown { at: wanted.at, answer, typed: say, refusal: None })
     });
     Ok(page.await??.into_response())
+}
+
+pub(super) async fn log(State(app): State<App>, Holder(link): Holder) -> Result<Markup, Problem> {
+    let page = app.desk.look(&link.table, |hosted| {
+        let seen = hosted.seen(link.role.seat()).ok_or_else(|| failed("nobody sits there"))?;
+        Ok::<_, Problem>(whole_log(&hosted.table().info(), &seen, &link))
+    });
+    page.await?
 }
 
 /// The page of a holder, with what else is to be shown on it.
@@ -130,6 +138,25 @@ pub(super) async fn back(
 ) -> Result<Response, Problem> {
     let play = Move::TakesBack(seat_of(&link)?);
     play_and_answer(&app, &link, &play, Some(&answered.question)).await
+}
+
+/// A habit that is taken up or given up.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Wish {
+    habit: String,
+    begins: bool,
+}
+
+pub(super) async fn habit(
+    State(app): State<App>,
+    Holder(link): Holder,
+    Form(wish): Form<Wish>,
+) -> Result<Response, Problem> {
+    let seat = seat_of(&link)?;
+    let habit = Habit::of_words(&wish.habit).ok_or_else(|| unreadable("There is no such habit."))?;
+    // To wish it twice is to wish it once.
+    let play = if wish.begins { Move::Begins(seat, habit) } else { Move::Ceases(seat, habit) };
+    play_and_answer(&app, &link, &play, None).await
 }
 
 fn seat_of(link: &Link) -> Result<Seat, Problem> {

@@ -4,13 +4,16 @@ mod asking;
 mod blind;
 mod closed;
 mod commands;
+mod habits;
 mod harness;
 mod kept;
 mod killed;
+mod made;
 mod played;
 mod postgres;
 mod raced;
 mod upgraded;
+mod weight;
 
 #[path = "../common/html.rs"]
 mod html;
