@@ -83,7 +83,7 @@ pub(super) fn seats(info: &GameInfo, fields: &Fields) -> Result<u8, String> {
     let Some(asked) = fields.get("seats") else { return Ok(info.usual_seats) };
     let chosen = asked.parse().ok().filter(|seats| info.seats().contains(seats));
     chosen.ok_or_else(|| {
-        let known: Vec<_> = info.seats().iter().map(|seats| seats.to_string()).collect();
+        let known: Vec<_> = info.seats().iter().map(ToString::to_string).collect();
         let asked: String = asked.chars().take(20).collect();
         format!("{} is played by {}, not by `{asked}`", info.title, known.join(", "))
     })

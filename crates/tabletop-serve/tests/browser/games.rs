@@ -12,10 +12,10 @@ use crate::html::links;
 use crate::process::Process;
 
 /// A phone.
-const PHONE: (u32, u32) = (390, 844);
+pub(crate) const PHONE: (u32, u32) = (390, 844);
 
 /// A place for the database of a test.
-fn database(name: &str) -> String {
+pub(crate) fn database(name: &str) -> String {
     let path = format!("{}/browser-{name}-{}.db", env!("CARGO_TARGET_TMPDIR"), std::process::id());
     // Left from an earlier run.
     let _ = std::fs::remove_file(&path);
@@ -24,7 +24,8 @@ fn database(name: &str) -> String {
 
 /// Makes a table in the browser, by the form, and returns the links: the seats', then the spectators'.
 async fn table(window: &Window<'_>, address: &str, game: &Game) -> Vec<String> {
-    window.open(&format!("{address}/new/{}?seats=2", game.name)).await;
+    window.open(&format!("{address}/new/{}", game.name)).await;
+    window.type_into("#seats", "2").await;
     if let Some(variant) = game.variant {
         assert!(window.click(&format!("input[name=variant][value='{variant}']"), 0).await, "it has variants");
     }
@@ -35,7 +36,7 @@ async fn table(window: &Window<'_>, address: &str, game: &Game) -> Vec<String> {
 }
 
 /// Waits until a page shows this text.
-async fn shows(window: &Window<'_>, text: &str) {
+pub(crate) async fn shows(window: &Window<'_>, text: &str) {
     for _ in 0..100 {
         if window.source().await.contains(text) {
             return;
@@ -195,7 +196,8 @@ async fn without_script() {
     let process = Process::start(&database("plain"));
     let driver = Driver::start(9_605).await;
     let window = driver.window(PHONE.0, PHONE.1, false).await;
-    window.open(&format!("{}/new/world-league?seats=2", process.address)).await;
+    window.open(&format!("{}/new/world-league", process.address)).await;
+    window.type_into("#seats", "2").await;
     assert!(window.press("button.main", 0).await, "the form has a button");
     shows(&window, "class=\"address\"").await;
     let links: Vec<String> =

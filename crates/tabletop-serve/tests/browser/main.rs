@@ -3,6 +3,7 @@
 //! It needs `chromedriver` and a Chromium, so it is built with the feature `browser` alone: `.ci/pages` runs
 //! it. `AXE` names the file of axe-core; `PICTURES` a folder that takes pictures of each game.
 
+mod alive;
 mod driver;
 mod games;
 mod hand;
