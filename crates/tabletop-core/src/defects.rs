@@ -1,10 +1,10 @@
-//! What is wrong with a set-up or a saved state: everything at once.
+//! The defects of a set-up or a saved state: everything at once, up to a bound.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 /// One thing that is wrong.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -19,35 +19,83 @@ pub struct Defect {
 
 impl fmt::Display for Defect {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.place, self.problem)?;
+        if !self.place.is_empty() {
+            write!(f, "{}: ", self.place)?;
+        }
+        f.write_str(&self.problem)?;
         self.clause.map_or(Ok(()), |clause| write!(f, " [{clause}]"))
     }
 }
 
+/// The most complaints that are listed of one text. Of more it is said how many there are: whoever reads a
+/// wrong text mends it from the top, and a hostile one must not cost more than it is long.
+pub const MOST_COMPLAINTS: usize = 20;
+
+/// The most characters of one complaint. What it quotes is shortened before; this is for what was not.
+const LONGEST_COMPLAINT: usize = 1_000;
+
+/// A complaint in words, cut where it is too long.
+pub(crate) fn complaint(problem: &impl fmt::Display) -> String {
+    let mut text = problem.to_string();
+    if let Some((end, _)) = text.char_indices().nth(LONGEST_COMPLAINT) {
+        text.truncate(end);
+        text.push('…');
+    }
+    text
+}
+
+/// How a list of complaints ends that is cut after [`MOST_COMPLAINTS`].
+pub(crate) fn and_more(more: usize) -> String {
+    alloc::format!("and {more} more")
+}
+
 /// Everything that is wrong with a set-up or a saved state. As an error it is never empty.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
-#[serde(transparent)]
-pub struct Defects(Vec<Defect>);
+///
+/// At most [`MOST_COMPLAINTS`] are listed. The last entry then says how many more there are, and has no place.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Defects {
+    list: Vec<Defect>,
+    /// How many are not listed.
+    more: usize,
+}
+
+/// The list.
+impl Serialize for Defects {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.list.serialize(serializer)
+    }
+}
 
 impl Defects {
     /// None yet.
     pub const fn new() -> Self {
-        Self(Vec::new())
+        Self { list: Vec::new(), more: 0 }
     }
 
     /// Notes a defect.
     pub fn add(&mut self, place: impl fmt::Display, problem: impl fmt::Display) {
-        self.0.push(Defect { place: place.to_string(), problem: problem.to_string(), clause: None });
+        self.note(|| Defect { place: complaint(&place), problem: complaint(&problem), clause: None });
     }
 
     /// Notes a defect that was found elsewhere.
     pub(crate) fn push(&mut self, defect: Defect) {
-        self.0.push(defect);
+        self.note(|| defect);
     }
 
     /// Notes a defect that a clause of the rule book forbids.
     pub fn add_by(&mut self, clause: &'static str, place: impl fmt::Display, problem: impl fmt::Display) {
-        self.0.push(Defect { place: place.to_string(), problem: problem.to_string(), clause: Some(clause) });
+        self.note(|| Defect { place: complaint(&place), problem: complaint(&problem), clause: Some(clause) });
+    }
+
+    /// Lists a defect, or counts it if the list is full: then its words are not made.
+    fn note(&mut self, defect: impl FnOnce() -> Defect) {
+        if self.list.len() < MOST_COMPLAINTS {
+            return self.list.push(defect());
+        }
+        self.more += 1;
+        let last = Defect { place: String::new(), problem: and_more(self.more), clause: None };
+        self.list.truncate(MOST_COMPLAINTS);
+        self.list.push(last);
     }
 
     /// Notes a defect unless `fine`.
@@ -57,14 +105,14 @@ impl Defects {
         }
     }
 
-    /// All that was noted, in order.
+    /// The list, in the order in which they were noted.
     pub fn iter(&self) -> core::slice::Iter<'_, Defect> {
-        self.0.iter()
+        self.list.iter()
     }
 
     /// Whether nothing was noted.
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.list.is_empty()
     }
 
     /// `value` if nothing was noted.
@@ -87,7 +135,7 @@ impl<'a> IntoIterator for &'a Defects {
 
 impl fmt::Display for Defects {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, defect) in self.0.iter().enumerate() {
+        for (place, defect) in self.list.iter().enumerate() {
             write!(f, "{}{defect}", if place == 0 { "" } else { "; " })?;
         }
         Ok(())
@@ -95,3 +143,20 @@ impl fmt::Display for Defects {
 }
 
 impl core::error::Error for Defects {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_list_is_cut_and_says_so() {
+        let mut defects = Defects::new();
+        for number in 0..1_000 {
+            defects.add(number, "wrong");
+        }
+        assert_eq!(defects.iter().count(), MOST_COMPLAINTS + 1);
+        assert!(defects.to_string().ends_with("; 19: wrong; and 980 more"), "{defects}");
+        let json = serde_json::to_value(&defects).unwrap();
+        assert_eq!(json[MOST_COMPLAINTS]["problem"], "and 980 more");
+    }
+}

@@ -57,7 +57,7 @@ pub use cards::{Card, CardSet, Cards};
 pub use coverage::Coverage;
 pub use dealer::{Bytes, Choices, Dealer};
 pub use deck::Deck;
-pub use defects::{Defect, Defects};
+pub use defects::{Defect, Defects, MOST_COMPLAINTS};
 pub use digest::{Digest, ParseDigestError, ParseViewDigestError, ViewDigest};
 pub use encoded::{Encoded, Encoder, Field, SeatName};
 pub use game::{Accepted, EventText, Game, Notation, PublicOf, RefusalOf, SecretOf, Step, StepOf, take_step};

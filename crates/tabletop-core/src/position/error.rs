@@ -1,9 +1,10 @@
 //! What is wrong with a position that somebody wrote: everything at once.
 
-use alloc::string::{String, ToString as _};
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
+use crate::defects::{and_more, complaint};
 use crate::{Defects, Game, TranscriptError};
 
 /// One thing that is wrong with a position.
@@ -28,6 +29,9 @@ impl fmt::Display for PositionProblem {
 }
 
 /// Everything that is wrong with a position: never empty.
+///
+/// At most [`MOST_COMPLAINTS`](crate::MOST_COMPLAINTS) are listed. The last one then says how many more
+/// there are, and is about no line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PositionError(Vec<PositionProblem>);
 
@@ -38,14 +42,18 @@ impl PositionError {
     }
 
     pub(super) fn at(line: u32, problem: impl fmt::Display) -> Self {
-        Self(alloc::vec![PositionProblem { line, problem: problem.to_string(), clause: None }])
+        Self(alloc::vec![PositionProblem { line, problem: complaint(&problem), clause: None }])
     }
 
     /// The defects of what stands on a line; of the position as a whole on line 0.
     pub(super) fn by(line: u32, defects: &Defects) -> Self {
         let problems = defects.iter().map(|defect| {
             let place = defect.place.trim_start_matches("public.");
-            let problem = alloc::format!("{place}: {}", defect.problem);
+            let problem = if place.is_empty() {
+                defect.problem.clone()
+            } else {
+                alloc::format!("{place}: {}", defect.problem)
+            };
             PositionProblem { line, problem, clause: defect.clause }
         });
         Self(problems.collect())
@@ -55,9 +63,12 @@ impl PositionError {
         Self::at(error.line, &error.problem)
     }
 
-    /// These problems, in the order of their lines; `None` if there are none.
-    pub(super) fn new(mut problems: Vec<PositionProblem>) -> Option<Self> {
+    /// These problems, in the order of their lines, and how many more there are; `None` if there are none.
+    pub(super) fn new(mut problems: Vec<PositionProblem>, more: usize) -> Option<Self> {
         problems.sort_by_key(|problem| problem.line);
+        if more > 0 {
+            problems.push(PositionProblem { line: 0, problem: and_more(more), clause: None });
+        }
         if problems.is_empty() { None } else { Some(Self(problems)) }
     }
 }

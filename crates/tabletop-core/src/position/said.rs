@@ -9,6 +9,7 @@ use core::str::FromStr;
 use super::{LeftOpen, PositionError, PositionProblem};
 use crate::Seat;
 use crate::decode::shortened;
+use crate::defects::{MOST_COMPLAINTS, complaint};
 use crate::words::plain_number;
 
 /// The lines of a position, with what was found to be wrong with them.
@@ -16,6 +17,8 @@ use crate::words::plain_number;
 pub struct Said<'a> {
     lines: vec::IntoIter<(u32, &'a str)>,
     problems: Vec<PositionProblem>,
+    /// How many problems are not listed.
+    more: usize,
     open: Vec<LeftOpen>,
 }
 
@@ -43,7 +46,7 @@ pub struct Item<'a> {
 
 impl<'a> Said<'a> {
     pub(super) fn new(lines: Vec<(u32, &'a str)>) -> Self {
-        Self { lines: lines.into_iter(), problems: Vec::new(), open: Vec::new() }
+        Self { lines: lines.into_iter(), problems: Vec::new(), more: 0, open: Vec::new() }
     }
 
     /// The lines that are left, joined: for a game that has a format of its own.
@@ -68,14 +71,23 @@ impl<'a> Said<'a> {
         Some(Line { number, about: about.trim(), text, items })
     }
 
-    /// Notes that something is wrong with a line.
+    /// Notes that something is wrong with a line. After [`MOST_COMPLAINTS`] it is only counted.
     pub fn wrong(&mut self, line: u32, problem: impl fmt::Display) {
-        self.problems.push(PositionProblem { line, problem: problem.to_string(), clause: None });
+        if self.is_full() {
+            self.more += 1;
+        } else {
+            self.problems.push(PositionProblem { line, problem: complaint(&problem), clause: None });
+        }
+    }
+
+    /// Whether no more problems are listed, so that their words need not be made.
+    fn is_full(&self) -> bool {
+        self.problems.len() >= MOST_COMPLAINTS
     }
 
     /// How many things were found to be wrong so far: for [`unread_since`](Said::unread_since).
     pub fn mark(&self) -> usize {
-        self.problems.len()
+        self.problems.len() + self.more
     }
 
     /// As [`unread`](Said::unread), unless something else has been noted since `mark`: then a part of the item
@@ -88,6 +100,9 @@ impl<'a> Said<'a> {
 
     /// Notes that an item cannot be read, with the forms that can: those that share a word with it, or all.
     pub fn unread(&mut self, item: Item<'_>, forms: &[&str]) {
+        if self.is_full() {
+            return self.wrong(item.line, "");
+        }
         let is_like = |form: &&&str| form.split(' ').any(|word| item.has_word(word));
         let mut like: Vec<_> = forms.iter().filter(is_like).collect();
         if like.is_empty() {
@@ -149,7 +164,7 @@ impl<'a> Said<'a> {
         for (line, text) in unread {
             self.wrong(line, format!("`{}` cannot be read here", shortened(text.trim())));
         }
-        PositionError::new(self.problems).map_or(Ok(self.open), Err)
+        PositionError::new(self.problems, self.more).map_or(Ok(self.open), Err)
     }
 }
 

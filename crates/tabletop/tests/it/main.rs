@@ -3,5 +3,6 @@
 #![expect(clippy::unwrap_used, reason = "in a test what is not there is a failure")]
 
 mod any;
+mod hostile;
 mod scene;
 mod verdicts;

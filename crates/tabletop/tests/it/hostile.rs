@@ -1,0 +1,65 @@
+//! Wrong texts of any length: what is said of them is short.
+
+use tabletop::Record;
+
+/// The most bytes that are said of a wrong text: some twenty complaints, each with its quotation and with what
+/// may be written in its place.
+const MOST_SAID: usize = 16_000;
+
+const POSITIONS: [(&str, &str); 4] = [
+    ("world-league", include_str!("../../../../docs/positions/world-league.txt")),
+    ("basketboss", include_str!("../../../../docs/positions/basketboss.txt")),
+    ("starplayer", include_str!("../../../../docs/positions/starplayer.txt")),
+    ("basketball-duel", include_str!("../../../../docs/positions/basketball-duel.txt")),
+];
+
+fn complaint(text: &str) -> String {
+    let error = Record::read(text).and_then(|record| record.replay().map(drop));
+    error.expect_err("it cannot be read").to_string()
+}
+
+#[test]
+fn a_long_wrong_text_is_answered_shortly() {
+    for (game, position) in POSITIONS {
+        assert!(Record::read(position).is_ok(), "{game}: the position itself is sound");
+        let position = position.trim_end();
+        let texts = [
+            ("wrong items", format!("{position}, {}\n", "1, ".repeat(30_000))),
+            ("a wrong item in every line", format!("{position}\n{}", "seat 1: gold fish\n".repeat(6_000))),
+            ("one long word", format!("{position}, {}\n", "x".repeat(100_000))),
+            ("one long line", format!("{position}\n{}\n", "about nothing ".repeat(8_000))),
+            ("a long step", format!("{position}\n\n1: {}\n", "bid ".repeat(25_000))),
+            (
+                "a long set-up",
+                format!(
+                    "tabletop transcript 1\ngame {game}\nsetup {{\"seats\":2{}}}\n",
+                    ",\"x\":1".repeat(15_000)
+                ),
+            ),
+            (
+                "a long ruling",
+                format!("tabletop transcript 1\ngame {game}\nseats 2\nruling R-1 {}\n", "y".repeat(100_000)),
+            ),
+        ];
+        for (kind, text) in texts {
+            let said = complaint(&text);
+            assert!(said.len() < MOST_SAID, "{game}, {kind}: {} bytes", said.len());
+        }
+        let said = complaint(&format!("{position}, {}\n", "1, ".repeat(30_000)));
+        let more = said.rsplit("and ").next().unwrap_or_default().split(' ').next().unwrap_or_default();
+        let more: u32 = more.parse().unwrap_or_else(|_| panic!("it says how many more there are: {said}"));
+        assert!((28_000..=30_001).contains(&more), "{game}: and {more} more");
+    }
+}
+
+#[test]
+fn a_set_up_of_many_defects_is_answered_shortly() {
+    for (game, _) in POSITIONS {
+        for field in ["teams", "managers", "components", "tiles", "players", "cards"] {
+            let entries = "{\"name\":\"\",\"price\":-1},".repeat(5_000);
+            let setup = format!("{{\"seats\":2,\"{field}\":[{}]}}", entries.trim_end_matches(','));
+            let Err(error) = tabletop::open(game, &setup) else { continue };
+            assert!(error.to_string().len() < MOST_SAID, "{game} {field}: {}", error.to_string().len());
+        }
+    }
+}
