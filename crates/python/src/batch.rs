@@ -2,30 +2,39 @@
 
 mod lanes;
 mod rows;
+mod workers;
 
-use numpy::{AllowTypeChange, PyArray1, PyArray2, PyArray3, PyArrayLike1, PyArrayMethods as _};
-use pyo3::exceptions::{PyIndexError, PyRuntimeError, PyValueError};
+use std::sync::{RwLock, RwLockReadGuard};
+
+use numpy::{PyArray1, PyArray2, PyArray3, PyArrayMethods as _, PyReadonlyArray1};
+use pyo3::exceptions::{PyIndexError, PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyDictMethods};
-use rayon::{ThreadPool, ThreadPoolBuilder};
 use tabletop::AnyTable;
 
+use crate::arguments::{Flag, Text, Whole, shown, threads};
 use crate::choices::{WIDTH, Words};
+use crate::errors::busy;
 use crate::table::Table;
 use crate::table::tell::words;
 use lanes::{Lanes, Played, Typed};
 use rows::{Rows, Widths};
+use workers::Workers;
 
 /// Up to so many numbers of actions a mask of all of them is written, unless something else is asked for.
 const MOST_NUMBERS: u32 = 4096;
 /// How many choices are told, if actions are places in the list.
 const CHOICES: usize = 256;
+/// The most games of a batch: some 10 GB of them.
+const MOST_GAMES: u64 = 1_000_000;
+
+const STEPPED: &str = "this batch is being stepped in another thread: make a batch for each thread";
 
 /// Many games of one set-up that are stepped together. A game that is over begins anew.
-#[pyclass(module = "tabletop")]
+#[pyclass(module = "tabletop", frozen)]
 pub(crate) struct Batch {
-    lanes: Box<dyn Lanes>,
-    pool: ThreadPool,
+    lanes: RwLock<Box<dyn Lanes>>,
+    workers: Workers,
     prototype: AnyTable,
     words: Option<Words>,
     widths: Widths,
@@ -41,6 +50,8 @@ struct Arrays {
     choices: Py<PyArray3<i32>>,
     rewards: Py<PyArray2<f32>>,
     dones: Py<PyArray1<u8>>,
+    terminations: Py<PyArray1<u8>>,
+    truncations: Py<PyArray1<u8>>,
     random: Py<PyArray1<i64>>,
 }
 
@@ -48,49 +59,48 @@ struct Arrays {
 impl Batch {
     #[new]
     #[expect(clippy::too_many_arguments, reason = "they have names in Python")]
-    #[pyo3(signature = (game, n, *, seed=0, threads=None, observations=true, choices=None, **setup))]
+    #[pyo3(
+        signature = (
+            game, n, *, seed=Whole::Small(0), threads=None, observations=Flag(true), choices=None, **setup
+        ),
+        text_signature = "(game, n, *, seed=0, threads=None, observations=True, choices=None, **setup)"
+    )]
     fn new(
         py: Python<'_>,
-        game: &str,
-        n: usize,
-        seed: u64,
-        threads: Option<usize>,
-        observations: bool,
-        choices: Option<bool>,
+        game: Text,
+        n: Whole,
+        seed: Whole,
+        threads: Option<Whole>,
+        observations: Flag,
+        choices: Option<Flag>,
         setup: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Self> {
-        if n == 0 {
-            return Err(PyValueError::new_err("a batch has at least one game"));
-        }
+        let n = n.get().filter(|count| (1..=MOST_GAMES).contains(count)).ok_or_else(|| {
+            PyValueError::new_err(format!("a batch has at least one game and at most {MOST_GAMES}, not {n}"))
+        })?;
+        let (seed, threads) = (seed.long("seed")?, self::threads(threads.as_ref(), n)?);
+        let n = usize::try_from(n)?;
         let asked = setup.map_or_else(|| Ok(PyDict::new(py)), PyDictMethods::copy)?;
         asked.set_item("deal", false)?;
-        let table = py.import("tabletop")?.getattr("open")?.call((game,), Some(&asked))?;
-        let prototype = table.cast::<Table>()?.borrow().any().clone();
-        let by_place = choices.unwrap_or(prototype.action_count() > MOST_NUMBERS);
+        let table = py.import("tabletop")?.getattr("open")?.call((game.0,), Some(&asked))?;
+        let prototype = table.cast::<Table>()?.get().read()?.any().clone();
+        let by_place = choices.map_or(prototype.action_count() > MOST_NUMBERS, |choices| choices.0);
         let words = by_place.then(|| py.detach(|| words(&prototype)));
-        let widths = widths(&prototype, observations, by_place)?;
-        let threads = threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, Into::into));
-        let pool = ThreadPoolBuilder::new()
-            .num_threads(threads)
-            .build()
-            .map_err(|error| PyRuntimeError::new_err(error.to_string()))?;
+        let widths = widths(&prototype, observations.0, by_place)?;
         // Several parts a thread, so that none waits long for the other.
-        let part = n.div_ceil(threads.max(1) * 4).max(1);
-        let lanes = typed(&prototype, n, widths, words.as_ref(), seed, part)?;
-        let arrays = Arrays::new(py, n, widths);
-        let mut batch = Self { lanes, pool, prototype, words, widths, count: n, arrays };
+        let part = n.div_ceil(threads * 4);
+        let lanes = RwLock::new(typed(&prototype, n, widths, words.as_ref(), seed, part)?);
+        let (workers, arrays) = (Workers::new(threads), Arrays::new(py, n, widths));
+        let batch = Self { lanes, workers, prototype, words, widths, count: n, arrays };
         batch.write(py, None)?;
         Ok(batch)
     }
 
     /// Takes an action in each game: a row of numbers of actions, or of places among the choices. Chance is
     /// dealt, games that are over begin anew, and all arrays are written.
-    fn step(&mut self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
+    fn step(&self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
         // A copy: it may be the very array in which the next random actions are written.
-        let actions = {
-            let given: PyArrayLike1<'_, i64, AllowTypeChange> = actions.extract()?;
-            given.as_array().to_vec()
-        };
+        let actions = whole_row(actions)?;
         if actions.len() != self.count {
             let text = format!("{} actions for {} games", actions.len(), self.count);
             return Err(PyValueError::new_err(text));
@@ -100,17 +110,26 @@ impl Batch {
     }
 
     /// In each game what looks best at first sight to the seat that decides; one of several equal actions by lot.
-    fn greedy_actions<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<i64>> {
-        let mut actions = vec![0; self.count];
-        py.detach(|| self.pool.install(|| self.lanes.greedy(&mut actions)));
-        PyArray1::from_vec(py, actions)
+    fn greedy_actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i64>>> {
+        let (lanes, pool, mut actions) = (self.read()?, self.workers.pool()?, vec![0; self.count]);
+        let lanes: &dyn Lanes = lanes.as_ref();
+        py.detach(|| lanes.greedy(pool.as_deref(), &mut actions));
+        Ok(PyArray1::from_vec(py, actions))
     }
 
     /// The game at this place, as a table of its own with its dealer.
-    fn table(&self, index: usize) -> PyResult<Table> {
-        let none = || PyIndexError::new_err(format!("there are {} games, from 0", self.count));
-        let (table, dealer, lots) = self.lanes.table(index).ok_or_else(none)?;
+    fn table(&self, index: Whole) -> PyResult<Table> {
+        let last = self.count - 1;
+        let none = || PyIndexError::new_err(format!("there is no game {index}: they go from 0 to {last}"));
+        let index = index.get::<usize>().ok_or_else(none)?;
+        let (table, dealer, lots) = self.read()?.table(index).ok_or_else(none)?;
         Ok(Table::with_dealer(table, dealer, lots))
+    }
+
+    /// How many threads step the games.
+    #[getter]
+    const fn threads(&self) -> usize {
+        self.workers.threads()
     }
 
     /// The seat that decides, from 1.
@@ -143,10 +162,22 @@ impl Batch {
         self.arrays.rewards.clone_ref(py)
     }
 
-    /// True where the last step ended a game.
+    /// True where the last step ended a game, by the rules or by a bound.
     #[getter]
     fn dones<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.arrays.dones.bind(py).call_method1("view", ("bool",))
+    }
+
+    /// True where the last step ended a game by the rules.
+    #[getter]
+    fn terminations<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.arrays.terminations.bind(py).call_method1("view", ("bool",))
+    }
+
+    /// True where a bound such as a turn limit stopped a game at the last step.
+    #[getter]
+    fn truncations<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.arrays.truncations.bind(py).call_method1("view", ("bool",))
     }
 
     /// A legal action of each game, drawn by lot.
@@ -192,16 +223,22 @@ impl Arrays {
             choices: PyArray3::zeros(py, [n, widths.choices / WIDTH, WIDTH], false).unbind(),
             rewards: PyArray2::zeros(py, [n, widths.seats], false).unbind(),
             dones: PyArray1::zeros(py, n, false).unbind(),
+            terminations: PyArray1::zeros(py, n, false).unbind(),
+            truncations: PyArray1::zeros(py, n, false).unbind(),
             random: PyArray1::zeros(py, n, false).unbind(),
         }
     }
 }
 
 impl Batch {
+    fn read(&self) -> PyResult<RwLockReadGuard<'_, Box<dyn Lanes>>> {
+        self.lanes.try_read().map_err(|_| busy(STEPPED))
+    }
+
     /// Refuses an action that is not allowed before anything changes, with the rules that it breaks and the place
     /// of the game as `game`.
     fn check(&self, py: Python<'_>, actions: &[i64]) -> PyResult<()> {
-        let masks = self.arrays.masks.bind(py).try_readonly()?;
+        let masks = self.arrays.masks.bind(py).try_readonly().map_err(touched)?;
         let masks = masks.as_slice()?;
         let width = self.widths.mask;
         let is_allowed = |(index, action): (usize, &i64)| {
@@ -212,12 +249,12 @@ impl Batch {
             return Ok(());
         };
         let action = actions[index];
-        let table = self.table(index)?;
-        let seat = table.any().awaits().deciders().first();
+        let table = self.read()?.table(index).map(|(table, _, _)| table);
+        let seat = table.as_ref().and_then(|table| table.awaits().deciders().first());
         let number = u32::try_from(action).ok().filter(|_| self.words.is_none());
-        let text = number.and_then(|number| table.any().action(number));
-        if let (Some(seat), Some(text)) = (seat, text)
-            && let Err(error) = table.any().check_for(seat, &text)
+        let text = table.as_ref().zip(number).and_then(|(table, number)| table.action(number));
+        if let (Some(table), Some(seat), Some(text)) = (table, seat, text)
+            && let Err(error) = table.check_for(seat, &text)
         {
             let refused = crate::errors::entered(py, &error);
             refused.value(py).setattr("game", index)?;
@@ -227,15 +264,19 @@ impl Batch {
     }
 
     /// Steps, or begins if there are no actions, and writes all arrays with the interpreter free.
-    fn write(&mut self, py: Python<'_>, actions: Option<&[i64]>) -> PyResult<()> {
-        let Self { lanes, pool, arrays, count, .. } = self;
-        let mut seats = arrays.seats.bind(py).try_readwrite()?;
-        let mut masks = arrays.masks.bind(py).try_readwrite()?;
-        let mut figures = arrays.figures.bind(py).try_readwrite()?;
-        let mut choices = arrays.choices.bind(py).try_readwrite()?;
-        let mut rewards = arrays.rewards.bind(py).try_readwrite()?;
-        let mut dones = arrays.dones.bind(py).try_readwrite()?;
-        let mut random = arrays.random.bind(py).try_readwrite()?;
+    fn write(&self, py: Python<'_>, actions: Option<&[i64]>) -> PyResult<()> {
+        let Self { lanes, workers, arrays, count, .. } = self;
+        let mut lanes = lanes.try_write().map_err(|_| busy(STEPPED))?;
+        let (lanes, pool) = (lanes.as_mut(), workers.pool()?);
+        let mut seats = arrays.seats.bind(py).try_readwrite().map_err(touched)?;
+        let mut masks = arrays.masks.bind(py).try_readwrite().map_err(touched)?;
+        let mut figures = arrays.figures.bind(py).try_readwrite().map_err(touched)?;
+        let mut choices = arrays.choices.bind(py).try_readwrite().map_err(touched)?;
+        let mut rewards = arrays.rewards.bind(py).try_readwrite().map_err(touched)?;
+        let mut dones = arrays.dones.bind(py).try_readwrite().map_err(touched)?;
+        let mut terminations = arrays.terminations.bind(py).try_readwrite().map_err(touched)?;
+        let mut truncations = arrays.truncations.bind(py).try_readwrite().map_err(touched)?;
+        let mut random = arrays.random.bind(py).try_readwrite().map_err(touched)?;
         let own;
         let given = if let Some(given) = actions {
             given
@@ -251,19 +292,52 @@ impl Batch {
             choices: choices.as_slice_mut()?,
             rewards: rewards.as_slice_mut()?,
             dones: dones.as_slice_mut()?,
+            terminations: terminations.as_slice_mut()?,
+            truncations: truncations.as_slice_mut()?,
             random: random.as_slice_mut()?,
         };
         let written = py.detach(|| {
             if actions.is_some() {
-                return pool.install(|| lanes.step(rows));
+                return lanes.step(pool.as_deref(), rows);
             }
-            pool.install(|| lanes.begin(rows));
+            lanes.begin(pool.as_deref(), rows);
             Ok(())
         });
         written.map_err(|index| {
             PyRuntimeError::new_err(format!("game {index}: the array of masks was written to from outside"))
         })
     }
+}
+
+/// An array of the batch that cannot be written or read now.
+fn touched(error: numpy::BorrowError) -> PyErr {
+    let why = match error {
+        numpy::BorrowError::NotWriteable => "was made read-only from outside",
+        _ => "is in use in another thread",
+    };
+    busy(&format!("an array of this batch {why}"))
+}
+
+/// A row of whole numbers: of a list, of an array of any type of whole numbers, of whatever becomes one.
+fn whole_row(given: &Bound<'_, PyAny>) -> PyResult<Vec<i64>> {
+    if let Ok(row) = given.extract::<PyReadonlyArray1<'_, i64>>() {
+        return Ok(row.as_array().to_vec());
+    }
+    let wrong =
+        |what: String| PyTypeError::new_err(format!("actions are a row of whole numbers, not {what}"));
+    let array = given.py().import("numpy")?.call_method1("asarray", (given,));
+    let array = array.map_err(|_| wrong(shown(given)))?;
+    let dimensions: usize = array.getattr("ndim")?.extract()?;
+    if dimensions != 1 {
+        return Err(wrong(format!("an array of {dimensions} dimensions")));
+    }
+    let kind = array.getattr("dtype")?;
+    // No number is changed on the way: 0.7 is not action 0, and True is not action 1.
+    if !matches!(kind.getattr("kind")?.extract::<String>()?.as_str(), "i" | "u") {
+        return Err(wrong(format!("of {kind}")));
+    }
+    let row = array.call_method1("astype", ("int64",))?;
+    Ok(row.extract::<PyReadonlyArray1<'_, i64>>()?.as_array().to_vec())
 }
 
 fn widths(table: &AnyTable, observations: bool, by_place: bool) -> PyResult<Widths> {

@@ -6,7 +6,7 @@ use pyo3::types::{PyDict, PyList, PyTuple};
 use serde::Serialize;
 use serde_json::Value;
 use tabletop::{Broken, Told};
-use tabletop_core::{Audience, Seat, SeatSet};
+use tabletop_core::{Audience, SeatSet};
 
 /// A named tuple of `tabletop.types`.
 pub(crate) fn make<'py, A>(py: Python<'py>, name: &str, arguments: A) -> PyResult<Bound<'py, PyAny>>
@@ -47,13 +47,6 @@ pub(crate) fn from_json<'py>(py: Python<'py>, value: &Value) -> PyResult<Bound<'
             }
             dict.into_any()
         }
-    })
-}
-
-/// The seat of this number, from 1.
-pub(crate) fn seat(number: u8, seats: u8) -> PyResult<Seat> {
-    Seat::from_number(number).filter(|seat| seat.number() <= seats).ok_or_else(|| {
-        PyValueError::new_err(format!("there is no seat {number}: the seats are numbered 1 to {seats}"))
     })
 }
 

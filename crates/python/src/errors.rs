@@ -10,6 +10,11 @@ pub(crate) fn raise(py: Python<'_>, name: &str, text: &str) -> PyErr {
     instance(py, name, (text,)).map_or_else(|error| error, PyErr::from_value)
 }
 
+/// `Busy`: another thread is at it.
+pub(crate) fn busy(text: &str) -> PyErr {
+    Python::attach(|py| raise(py, "Busy", text))
+}
+
 fn instance<'py, A>(py: Python<'py>, name: &str, arguments: A) -> PyResult<Bound<'py, PyAny>>
 where
     A: pyo3::call::PyCallArgs<'py>,

@@ -4,8 +4,9 @@ use pyo3::prelude::*;
 use pyo3::types::PyList;
 use tabletop::{GameInfo, HitKind};
 
+use crate::arguments::{Text, Whole};
 use crate::convert::{make, plain};
-use crate::errors::opened;
+use crate::errors::{opened, raise};
 
 /// A game by its name: what it is, and what its book says.
 #[pyclass(module = "tabletop", frozen)]
@@ -19,8 +20,8 @@ pub(crate) fn games() -> Vec<Game> {
 
 /// The game of this name.
 #[pyfunction]
-pub(crate) fn game(py: Python<'_>, name: &str) -> PyResult<Game> {
-    tabletop::game(name).map(Game).map_err(|error| opened(py, &error))
+pub(crate) fn game(py: Python<'_>, name: Text) -> PyResult<Game> {
+    tabletop::game(&name.0).map(Game).map_err(|error| opened(py, &error))
 }
 
 #[pymethods]
@@ -105,13 +106,21 @@ impl Game {
 
     /// The set-up of an evening, as JSON.
     #[pyo3(signature = (seats=None))]
-    fn usual_setup(&self, seats: Option<u8>) -> String {
-        self.0.usual_setup(seats.unwrap_or(self.0.usual_seats))
+    fn usual_setup(&self, py: Python<'_>, seats: Option<Whole>) -> PyResult<String> {
+        let Some(seats) = seats else { return Ok(self.0.usual_setup(self.0.usual_seats)) };
+        let all = self.0.seats();
+        let known = seats.get().filter(|seats| all.contains(seats));
+        known.map(|seats| self.0.usual_setup(seats)).ok_or_else(|| {
+            let (title, least, most) = (self.0.title, all.iter().min(), all.iter().max());
+            let of = |count: Option<&u8>| count.copied().unwrap_or_default();
+            let (least, most) = (of(least), of(most));
+            raise(py, "SetupError", &format!("{title} is played by {least} to {most}, not by {seats}"))
+        })
     }
 
     /// The clauses, rulings and components in which these words stand, the best first.
-    fn find<'py>(&self, py: Python<'py>, words: &str) -> PyResult<Bound<'py, PyList>> {
-        let found = py.detach(|| self.0.find(words));
+    fn find<'py>(&self, py: Python<'py>, words: Text) -> PyResult<Bound<'py, PyList>> {
+        let found = py.detach(|| self.0.find(&words.0));
         let hit = |hit: &tabletop::Hit| {
             let kind = match hit.kind {
                 HitKind::Clause => "clause",

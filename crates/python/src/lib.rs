@@ -4,12 +4,14 @@
 //! Nothing here knows a rule. A class holds a value of the layers below; what it returns is built of the named
 //! tuples in `python/tabletop/types.py`, and what it raises of the exceptions in `errors.py`.
 
+mod arguments;
 mod batch;
 mod choices;
 mod convert;
 mod errors;
 mod game;
 mod record;
+mod signals;
 mod study;
 mod table;
 mod think;

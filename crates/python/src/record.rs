@@ -2,8 +2,9 @@
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use tabletop::{Asker, Case, Reading};
+use tabletop::{Asker, Case};
 
+use crate::arguments::{Rulings, Text};
 use crate::convert::{broken, events, from_json, make};
 use crate::errors::{opened, raise};
 use crate::game::Game;
@@ -18,20 +19,17 @@ pub(crate) struct Record {
 }
 
 /// The same steps under other readings, which their digests know nothing of.
-fn under(
-    py: Python<'_>,
-    record: &tabletop::Record,
-    rulings: std::collections::BTreeMap<String, String>,
-) -> PyResult<tabletop::Record> {
-    let readings: Vec<_> = rulings.into_iter().map(|(ruling, value)| Reading { ruling, value }).collect();
-    let other = record.under(&readings).map_err(|error| raise(py, "SetupError", &error.to_string()))?;
+fn under(py: Python<'_>, record: &tabletop::Record, rulings: Rulings) -> PyResult<tabletop::Record> {
+    let other =
+        record.under(&rulings.readings()).map_err(|error| raise(py, "SetupError", &error.to_string()))?;
     Ok(other.without_digests())
 }
 
 #[pymethods]
 impl Record {
     #[new]
-    fn new(py: Python<'_>, text: String) -> PyResult<Self> {
+    fn new(py: Python<'_>, text: Text) -> PyResult<Self> {
+        let Text(text) = text;
         let record = py.detach(|| tabletop::Record::read(&text)).map_err(|error| opened(py, &error))?;
         Ok(Self { record, text })
     }
@@ -91,25 +89,22 @@ impl Record {
     fn ask<'py>(
         &self,
         py: Python<'py>,
-        typed: &str,
-        rulings: Option<std::collections::BTreeMap<String, String>>,
+        typed: Text,
+        rulings: Option<Rulings>,
     ) -> PyResult<Vec<Bound<'py, PyAny>>> {
         let other = rulings.map(|rulings| under(py, &self.record, rulings)).transpose()?;
         let record = other.as_ref().unwrap_or(&self.record);
-        let asked = py.detach(|| record.ask(typed, Asker::default())).map_err(|error| opened(py, &error))?;
+        let asked =
+            py.detach(|| record.ask(&typed.0, Asker::default())).map_err(|error| opened(py, &error))?;
         core::iter::once(&asked.question).chain(&asked.others).map(|question| answer(py, question)).collect()
     }
 
     /// Where the same steps part under other readings of the rulings that are named; `None` if they do not.
-    fn compare<'py>(
-        &self,
-        py: Python<'py>,
-        rulings: std::collections::BTreeMap<String, String>,
-    ) -> PyResult<Option<Bound<'py, PyAny>>> {
+    fn compare<'py>(&self, py: Python<'py>, rulings: Rulings) -> PyResult<Option<Bound<'py, PyAny>>> {
         if rulings.is_empty() {
             return Err(PyValueError::new_err("name at least one ruling: {\"R-2\": \"SameOpener\"}"));
         }
-        let readings: Vec<_> = rulings.into_iter().map(|(ruling, value)| Reading { ruling, value }).collect();
+        let readings = rulings.readings();
         let compared = py.detach(|| self.record.compare(&readings)).map_err(|error| opened(py, &error))?;
         let Some(parting) = compared.parting else { return Ok(None) };
         let side = |side: &tabletop::Side, course: tabletop::Course| {
@@ -155,8 +150,8 @@ impl Record {
 
 /// The questions at the head of a record, judged.
 #[pyfunction]
-pub(crate) fn judge<'py>(py: Python<'py>, text: &str) -> PyResult<Vec<Bound<'py, PyAny>>> {
-    let judged = py.detach(|| Case::read(text)?.judge()).map_err(|error| opened(py, &error))?;
+pub(crate) fn judge(py: Python<'_>, text: Text) -> PyResult<Vec<Bound<'_, PyAny>>> {
+    let judged = py.detach(|| Case::read(&text.0)?.judge()).map_err(|error| opened(py, &error))?;
     if judged.is_empty() {
         return Err(raise(py, "Unreadable", "no question stands at the head of this text: `# ask 1: bid 3`"));
     }

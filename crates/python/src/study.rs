@@ -1,16 +1,15 @@
 //! Studies of many games.
 
-use std::sync::mpsc;
-use std::time::Duration;
-
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use tabletop_players::Sense;
 use tabletop_players::study::{Count, Plan, PlanError, Progress, Row, Study as Played, Until, run_from};
 
+use crate::arguments::{Flag, Text, Texts, Whole, shown};
 use crate::convert::{make, plain};
 use crate::errors::raise;
+use crate::signals::interruptible;
 use crate::think::spec;
 
 /// A study that was made: what was asked, and one row a game.
@@ -18,31 +17,77 @@ use crate::think::spec;
 pub(crate) struct Study(Played);
 
 /// What is asked of a study, and how far it goes.
-#[derive(FromPyObject)]
-#[pyo3(from_item_all)]
-pub(crate) struct Asked {
-    game: String,
+struct Asked {
     setup: String,
     players: Vec<String>,
     seed: u64,
     first: u64,
-    games: Option<u64>,
-    margin: Option<f64>,
+    until: Until,
     rotate: bool,
-    count: Option<String>,
+    count: Option<Count>,
     by: Option<String>,
     threads: usize,
 }
 
 /// Plays a study, or a part of one.
 #[pyfunction]
-pub(crate) fn play_study(py: Python<'_>, asked: Asked) -> PyResult<Study> {
-    match asked.game.as_str() {
+#[expect(clippy::too_many_arguments, reason = "they have names in Python")]
+#[pyo3(signature = (*, game, setup, players, seed, first, games, margin, rotate, count, by, threads))]
+pub(crate) fn play_study(
+    py: Python<'_>,
+    game: Text,
+    setup: Text,
+    players: Texts,
+    seed: Whole,
+    first: Whole,
+    games: Option<Whole>,
+    margin: Option<Bound<'_, PyAny>>,
+    rotate: Flag,
+    count: Option<Text>,
+    by: Option<Text>,
+    threads: Option<Whole>,
+) -> PyResult<Study> {
+    let until = match (games, margin) {
+        (Some(games), None) => Until::Games(games.within("games", 0, u64::MAX)?),
+        (None, Some(margin)) => Until::Margin(share(&margin)?),
+        _ => return Err(PyValueError::new_err("name either `games` or `margin`")),
+    };
+    let parts = if let Until::Games(games) = until { games } else { u64::MAX };
+    let asked = Asked {
+        setup: setup.0,
+        players: players.0,
+        seed: seed.long("seed")?,
+        first: first.long("first")?,
+        until,
+        rotate: rotate.0,
+        count: count.map(|count| counted(&count.0)).transpose()?,
+        by: by.map(|by| by.0),
+        threads: crate::arguments::threads(threads.as_ref(), parts)?,
+    };
+    match game.0.as_str() {
         "world-league" => played::<world_league::WorldLeague>(py, &asked),
         "basketboss" => played::<basketboss::Basketboss>(py, &asked),
         "starplayer" => played::<starplayer::Starplayer>(py, &asked),
         "basketball-duel" => played::<basketball_duel::BasketballDuel>(py, &asked),
         other => Err(raise(py, "NoSuchGame", &format!("there is no game {other:?}"))),
+    }
+}
+
+/// Half the width of an interval.
+fn share(given: &Bound<'_, PyAny>) -> PyResult<f64> {
+    let figure = given.extract::<f64>().ok().filter(|_| given.extract::<Flag>().is_err());
+    figure.ok_or_else(|| {
+        let text = format!("`margin` is {}: it is a share such as 0.01", shown(given));
+        PyTypeError::new_err(text)
+    })
+}
+
+fn counted(what: &str) -> PyResult<Count> {
+    match what {
+        "rules" => Ok(Count::Rules),
+        "events" => Ok(Count::Events),
+        "actions" => Ok(Count::Actions),
+        _ => Err(PyValueError::new_err("`count` is \"rules\", \"events\" or \"actions\"")),
     }
 }
 
@@ -53,67 +98,32 @@ fn played<G: Sense>(py: Python<'_>, asked: &Asked) -> PyResult<Study> {
     let players = asked.players.iter().map(|name| spec(py, name)).collect::<PyResult<Vec<_>>>()?;
     let mut plan = Plan::new::<G>(setup, players, asked.seed).map_err(failed)?;
     plan.rotate = asked.rotate;
-    plan.count = match asked.count.as_deref() {
-        None => None,
-        Some("rules") => Some(Count::Rules),
-        Some("events") => Some(Count::Events),
-        Some("actions") => Some(Count::Actions),
-        Some(_) => return Err(PyValueError::new_err("`count` is \"rules\", \"events\" or \"actions\"")),
-    };
+    plan.count = asked.count;
     plan.by.clone_from(&asked.by);
-    let until = match (asked.games, asked.margin) {
-        (Some(games), None) => Until::Games(games),
-        (None, Some(margin)) => Until::Margin(margin),
-        _ => return Err(PyValueError::new_err("name either `games` or `margin`")),
-    };
     let progress = Progress::new(asked.threads);
-    interruptible(py, &progress, || run_from::<G>(&plan, asked.first, until, &progress))?
+    interruptible(py, &|| progress.stop(), || run_from::<G>(&plan, asked.first, asked.until, &progress))?
         .map(Study)
         .map_err(failed)
 }
 
-/// Does something long in a thread, with the interpreter free, and stops it when a signal says so.
-#[expect(clippy::redundant_closure_for_method_calls, reason = "the method itself is of one lifetime alone")]
-fn interruptible<T: Send>(
-    py: Python<'_>,
-    progress: &Progress,
-    work: impl FnOnce() -> T + Send,
-) -> PyResult<T> {
-    py.detach(|| {
-        std::thread::scope(|scope| {
-            let (done, waited) = mpsc::channel();
-            let worker = scope.spawn(move || {
-                let result = work();
-                // The other end waits until this is sent.
-                let _ = done.send(());
-                result
-            });
-            let mut signal = Ok(());
-            while let Err(mpsc::RecvTimeoutError::Timeout) = waited.recv_timeout(Duration::from_millis(100)) {
-                if signal.is_ok() {
-                    signal = Python::attach(|py| py.check_signals());
-                }
-                if signal.is_err() {
-                    progress.stop();
-                }
-            }
-            let result = worker.join().map_err(|_| PyValueError::new_err("a game of the study failed"))?;
-            signal.map(|()| result)
-        })
-    })
-}
-
 /// One study of its parts, in any order.
 #[pyfunction]
-pub(crate) fn merge(py: Python<'_>, parts: Vec<PyRef<'_, Study>>) -> PyResult<Study> {
-    let parts = parts.iter().map(|part| part.0.clone()).collect();
+pub(crate) fn merge(py: Python<'_>, parts: &Bound<'_, PyAny>) -> PyResult<Study> {
+    let wrong = |what: &Bound<'_, PyAny>| {
+        PyTypeError::new_err(format!("parts of a study are needed, not {}", shown(what)))
+    };
+    let part = |part: PyResult<Bound<'_, PyAny>>| {
+        let part = part?;
+        part.cast::<Study>().map(|part| part.get().0.clone()).map_err(|_| wrong(&part))
+    };
+    let parts = parts.try_iter().map_err(|_| wrong(parts))?.map(part).collect::<PyResult<_>>()?;
     Played::merge(parts).map(Study).map_err(|error| raise(py, "MergeError", &error.to_string()))
 }
 
 /// A study as `Study.to_json` wrote it.
 #[pyfunction]
-pub(crate) fn read_study(py: Python<'_>, text: &str) -> PyResult<Study> {
-    let read = py.detach(|| serde_json::from_str(text));
+pub(crate) fn read_study(py: Python<'_>, text: Text) -> PyResult<Study> {
+    let read = py.detach(|| serde_json::from_str(&text.0));
     read.map(Study).map_err(|error| raise(py, "Unreadable", &format!("this is no study: {error}")))
 }
 
@@ -173,7 +183,7 @@ impl Study {
 
     /// A study as `to_json` wrote it.
     #[staticmethod]
-    fn from_json(py: Python<'_>, text: &str) -> PyResult<Self> {
+    fn from_json(py: Python<'_>, text: Text) -> PyResult<Self> {
         read_study(py, text)
     }
 

@@ -3,17 +3,22 @@
 pub(crate) mod play;
 pub(crate) mod tell;
 
+use std::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard};
+
 use pyo3::prelude::*;
-use tabletop::{AnyDealtTable, AnyTable, Reading, Record};
+use tabletop::{AnyDealtTable, AnyTable, Record};
 use tabletop_core::{Awaits, Choices as _, Dealer, Seat};
 
-use crate::convert::seat;
-use crate::errors::{opened, raise};
+use crate::arguments::{Rulings, Text, Whole};
+use crate::errors::{busy, opened, raise};
 
 /// One game being played. It takes steps, records them, takes them back and forks.
-#[pyclass(module = "tabletop")]
+#[pyclass(module = "tabletop", frozen)]
+pub(crate) struct Table(RwLock<Running>);
+
+/// What a table holds.
 #[derive(Clone)]
-pub(crate) struct Table {
+pub(crate) struct Running {
     kept: Kept,
     /// The seed of what players and turns leave to lots.
     lots: u64,
@@ -29,16 +34,33 @@ enum Kept {
 }
 
 impl Table {
+    fn new(kept: Kept, lots: u64) -> Self {
+        Self(RwLock::new(Running { kept, lots }))
+    }
+
     /// A table at which chance is entered.
-    pub(crate) const fn free(table: AnyTable) -> Self {
-        Self { kept: Kept::Free(table), lots: 0 }
+    pub(crate) fn free(table: AnyTable) -> Self {
+        Self::new(Kept::Free(table), 0)
     }
 
     /// A table that deals.
     pub(crate) fn with_dealer(table: AnyTable, dealer: Dealer, lots: u64) -> Self {
-        Self { kept: Kept::Dealt(Box::new(AnyDealtTable::new(table, dealer))), lots }
+        Self::new(Kept::Dealt(Box::new(AnyDealtTable::new(table, dealer))), lots)
     }
 
+    /// What it holds, to look at. Another thread may be thinking at it meanwhile, not changing it.
+    pub(crate) fn read(&self) -> PyResult<RwLockReadGuard<'_, Running>> {
+        // Never waits: the other thread may need the interpreter, which this one has.
+        self.0.try_read().map_err(|_| busy("this table is being changed in another thread: fork it"))
+    }
+
+    /// What it holds, to change it.
+    fn write(&self) -> PyResult<RwLockWriteGuard<'_, Running>> {
+        self.0.try_write().map_err(|_| busy("this table is thinking in another thread: fork it"))
+    }
+}
+
+impl Running {
     /// The table of the layer below.
     pub(crate) const fn any(&self) -> &AnyTable {
         match &self.kept {
@@ -55,9 +77,9 @@ impl Table {
     }
 
     /// The seat that was named, or the only one that is asked.
-    fn meant(&self, py: Python<'_>, number: Option<u8>) -> PyResult<Seat> {
+    fn meant(&self, py: Python<'_>, number: Option<&Whole>) -> PyResult<Seat> {
         if let Some(number) = number {
-            return seat(number, self.any().seats());
+            return number.seat(self.any().seats());
         }
         match self.any().awaits() {
             Awaits::Chance => {
@@ -102,17 +124,19 @@ pub(crate) const fn lots_of(seed: u64, number: u64) -> u64 {
 #[pyfunction]
 pub(crate) fn open_table(
     py: Python<'_>,
-    game: &str,
-    setup: &str,
-    rulings: Vec<(String, String)>,
-    seed: Option<u64>,
-    number: u64,
+    game: Text,
+    setup: Text,
+    rulings: Rulings,
+    seed: Option<Whole>,
+    number: Whole,
 ) -> PyResult<Table> {
-    let mut table = tabletop::open(game, setup).map_err(|error| opened(py, &error))?;
+    let seed = seed.map(|seed| seed.long("seed")).transpose()?;
+    let number = number.long("number")?;
+    let mut table = tabletop::open(&game.0, &setup.0).map_err(|error| opened(py, &error))?;
     if !rulings.is_empty() {
-        let readings: Vec<_> = rulings.into_iter().map(|(ruling, value)| Reading { ruling, value }).collect();
         let record = Record::read(&table.transcript()).map_err(|error| opened(py, &error))?;
-        let record = record.under(&readings).map_err(|error| raise(py, "SetupError", &error.to_string()))?;
+        let record = record.under(&rulings.readings());
+        let record = record.map_err(|error| raise(py, "SetupError", &error.to_string()))?;
         table = record.begin().map_err(|error| opened(py, &error))?;
     }
     Ok(match seed {
@@ -123,18 +147,19 @@ pub(crate) fn open_table(
 
 /// The table at the end of a transcript. With a dealer, as JSON, chance is dealt from there on.
 #[pyfunction]
-pub(crate) fn resume(py: Python<'_>, text: &str, dealer: Option<&str>, lots: u64) -> PyResult<Table> {
-    let table = py.detach(|| tabletop::replay(text)).map_err(|error| opened(py, &error))?;
-    let Some(dealer) = dealer else { return Ok(Table { kept: Kept::Free(table), lots }) };
-    let dealer: Dealer =
-        serde_json::from_str(dealer).map_err(|error| raise(py, "Unreadable", &error.to_string()))?;
+pub(crate) fn resume(py: Python<'_>, text: Text, dealer: Option<Text>, lots: Whole) -> PyResult<Table> {
+    let lots = lots.long("lots")?;
+    let table = py.detach(|| tabletop::replay(&text.0)).map_err(|error| opened(py, &error))?;
+    let Some(dealer) = dealer else { return Ok(Table::new(Kept::Free(table), lots)) };
+    let dealer: Dealer = serde_json::from_str(&dealer.0)
+        .map_err(|error| raise(py, "Unreadable", &format!("this is no dealer: {error}")))?;
     Ok(Table::with_dealer(table, dealer, lots))
 }
 
 /// The table that goes on from a save.
 #[pyfunction]
-pub(crate) fn load(py: Python<'_>, text: &str) -> PyResult<Table> {
-    let (table, dealer) = tabletop::load(text).map_err(|error| opened(py, &error))?;
+pub(crate) fn load(py: Python<'_>, text: Text) -> PyResult<Table> {
+    let (table, dealer) = tabletop::load(&text.0).map_err(|error| opened(py, &error))?;
     Ok(match dealer {
         None => Table::free(table),
         Some(dealer) => {

@@ -5,6 +5,7 @@ use tabletop::{AnyTable, AnyView};
 use tabletop_core::{Dealer, Seat};
 use tabletop_players::{AnyPlayer, AnyThought, Spec};
 
+use crate::arguments::Text;
 use crate::convert::make;
 use crate::errors::raise;
 
@@ -15,8 +16,8 @@ pub(crate) fn spec(py: Python<'_>, name: &str) -> PyResult<Spec> {
 
 /// Raises `NoSuchPlayer` for a name that is nobody's.
 #[pyfunction]
-pub(crate) fn check_player(py: Python<'_>, name: &str) -> PyResult<()> {
-    spec(py, name).map(drop)
+pub(crate) fn check_player(py: Python<'_>, name: Text) -> PyResult<()> {
+    spec(py, &name.0).map(drop)
 }
 
 /// What the player of this name would do, seeing this view. The interpreter is free meanwhile.

@@ -6,11 +6,15 @@ use pyo3::types::{PyDict, PyList};
 use tabletop::{AnyView, EnterError};
 use tabletop_core::{Dealer, Field};
 
+use crate::arguments::{Text, Texts, Whole};
 use crate::choices::{WIDTH, Words};
 use crate::convert::{numbers, plain};
 use crate::errors::{entered, refused};
 use crate::table::Table;
 use crate::think;
+
+/// At most so many rows of choices can be asked for: more than any game has.
+const MOST_CHOICES: u64 = 65_536;
 
 /// What one seat knows of a game, and nothing else. It says what the seat may do, and why not, without the table.
 #[pyclass(module = "tabletop", frozen)]
@@ -61,8 +65,8 @@ impl View {
     }
 
     /// Why the seat may not take this action, as a `Refused` that is not raised; `None` if it may.
-    fn check<'py>(&self, py: Python<'py>, action: &str) -> PyResult<Option<Bound<'py, PyAny>>> {
-        match self.seen.check(action) {
+    fn check<'py>(&self, py: Python<'py>, action: Text) -> PyResult<Option<Bound<'py, PyAny>>> {
+        match self.seen.check(&action.0) {
             Ok(()) => Ok(None),
             Err(EnterError::Refused(refusal)) => refused(py, &refusal).map(Some),
             Err(error) => Err(entered(py, &error)),
@@ -98,10 +102,11 @@ impl View {
     fn choices<'py>(
         &self,
         py: Python<'py>,
-        words: Vec<String>,
-        bound: usize,
+        words: Texts,
+        bound: Whole,
     ) -> PyResult<(Bound<'py, PyArray2<i32>>, usize)> {
-        let (words, legal) = (Words::of(words.into_iter()), self.seen.legal());
+        let bound = usize::try_from(bound.within("bound", 0, MOST_CHOICES)?)?;
+        let (words, legal) = (Words::of(words.0.into_iter()), self.seen.legal());
         let mut rows = vec![vec![0; WIDTH]; bound];
         for (action, row) in legal.iter().zip(&mut rows) {
             words.write(action, row);
@@ -110,9 +115,10 @@ impl View {
     }
 
     /// A table in a state that is drawn from all that agree with this view: what its seat may think.
-    #[pyo3(signature = (seed=0))]
-    fn sample(&self, seed: u64) -> Table {
-        Table::free(self.seen.sample(&mut Dealer::new(seed)))
+    #[pyo3(signature = (seed=Whole::Small(0)), text_signature = "($self, seed=0)")]
+    fn sample(&self, seed: Whole) -> PyResult<Table> {
+        let mut dealer = Dealer::new(seed.long("seed")?);
+        Ok(Table::free(self.seen.sample(&mut dealer)))
     }
 
     /// What the seat sees and may do, in words and places.
@@ -121,9 +127,12 @@ impl View {
     }
 
     /// What a player would do here, and why.
-    #[pyo3(signature = (player="hard", seed=0))]
-    fn hint<'py>(&self, py: Python<'py>, player: &str, seed: u64) -> PyResult<Bound<'py, PyAny>> {
-        let thought = think::think(py, &self.seen, player, seed, 0)?;
+    #[pyo3(
+        signature = (player=Text::from("hard"), seed=Whole::Small(0)),
+        text_signature = "($self, player='hard', seed=0)"
+    )]
+    fn hint<'py>(&self, py: Python<'py>, player: Text, seed: Whole) -> PyResult<Bound<'py, PyAny>> {
+        let thought = think::think(py, &self.seen, &player.0, seed.long("seed")?, 0)?;
         think::thought(py, &thought)
     }
 

@@ -34,6 +34,8 @@ def test_it_agrees_with_single_tables_step_by_step(name, threads):
         batch.step(actions)
         for index, table in enumerate(tables):
             assert batch.dones[index] == table.is_over
+            assert batch.truncations[index] == table.is_stopped
+            assert batch.terminations[index] == (table.is_over and not table.is_stopped)
             assert batch.rewards[index].tolist() == pytest.approx(table.shares())
             if table.is_over:
                 ended += 1
@@ -46,7 +48,8 @@ def test_it_agrees_with_single_tables_step_by_step(name, threads):
 
 def test_the_arrays_are_written_in_place():
     batch = tabletop.Batch("world-league", 64, seats=4, seed=1)
-    fields = ("observations", "masks", "seats", "rewards", "dones", "random_actions")
+    ends = ("dones", "terminations", "truncations")
+    fields = ("observations", "masks", "seats", "rewards", "random_actions", *ends)
     kept = {field: getattr(batch, field) for field in fields}
     before = kept["observations"].copy()
     for _ in range(300):
@@ -133,3 +136,17 @@ def test_a_refused_action_names_its_game():
         batch.step(actions)
     assert refused.value.game == 5 and refused.value.rules
     assert (batch.observations == before).all()
+
+
+def test_a_turn_limit_is_a_truncation():
+    stopped = tabletop.Batch("starplayer", 8, seats=2, seed=1, turn_limit=5)
+    ended = tabletop.Batch("world-league", 8, seats=2, seed=1)
+    counts = {}
+    for batch in (stopped, ended):
+        for _ in range(300):
+            batch.step(batch.random_actions)
+            assert (batch.dones == (batch.terminations | batch.truncations)).all()
+            for kind in ("terminations", "truncations"):
+                counts[batch, kind] = counts.get((batch, kind), 0) + getattr(batch, kind).sum()
+    assert counts[stopped, "truncations"] > 8 and counts[stopped, "terminations"] == 0
+    assert counts[ended, "terminations"] > 8 and counts[ended, "truncations"] == 0

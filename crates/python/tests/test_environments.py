@@ -200,3 +200,39 @@ def test_one_seat_is_reset_before_it_steps_and_its_opponents_exist():
     env = tabletop.gymnasium.env("world-league", opponents=["chance"])
     with pytest.raises(gymnasium.error.ResetNeeded):
         env.step(0)
+
+
+def test_a_turn_limit_truncates_and_an_end_by_the_rules_terminates():
+    rng, ends = np.random.default_rng(1), set()
+    for name, setup in (("starplayer", {"turn_limit": 5}), ("basketball-duel", {"turn_limit": 3}), ("world-league", {})):
+        env = tabletop.pettingzoo.env(name, seats=2, **setup)
+        env.reset(seed=2)
+        total = dict.fromkeys(env.agents, 0.0)
+        for agent in env.agent_iter():
+            observation, reward, over, stopped, _ = env.last()
+            total[agent] += reward
+            assert (over or stopped) == env.unwrapped.table.is_over and not (over and stopped)
+            if over or stopped:
+                ends.add((name, over, stopped))
+                assert stopped == env.unwrapped.table.is_stopped
+            env.step(None if over or stopped else int(rng.choice(np.flatnonzero(observation["action_mask"]))))
+        # As documented, who leads when a bound stops the game is paid.
+        assert sum(total.values()) == pytest.approx(1)
+        parallel = tabletop.pettingzoo.parallel_env(name, seats=2, illegal="lot", **setup)
+        parallel.reset(seed=2)
+        while parallel.agents:
+            _, _, over, stopped, _ = parallel.step(dict.fromkeys(parallel.agents, 0))
+        assert set(over.values()) == {not setup} and set(stopped.values()) == {bool(setup)}
+        single = tabletop.gymnasium.env(name, opponents=["chance"], **setup)
+        observation, _ = single.reset(seed=2)
+        over = stopped = False
+        while not (over or stopped):
+            action = rng.choice(np.flatnonzero(observation["action_mask"]))
+            observation, _, over, stopped, _ = single.step(action)
+        assert (over, stopped) == (not setup, bool(setup))
+    assert ends == {("starplayer", False, True), ("basketball-duel", False, True), ("world-league", True, False)}
+
+
+def test_a_bound_of_the_wrong_environment_is_named():
+    with pytest.raises(TypeError, match="`max_steps` bounds"):
+        tabletop.pettingzoo.env("world-league", max_cycles=5)

@@ -52,7 +52,7 @@ def test_what_cannot_be_read_says_what_could_be():
         table.take(4.5)
     with pytest.raises(ValueError, match="numbered 1 to 2"):
         table.legal(3)
-    with pytest.raises(IndexError, match="they end at"):
+    with pytest.raises(IndexError, match="they go from 0 to"):
         table.action(10**6)
 
 

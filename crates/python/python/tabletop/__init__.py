@@ -16,10 +16,13 @@ from __future__ import annotations
 
 import builtins
 import json
+import operator
 import os
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Optional, Union
+from typing import Any, Optional, Union
+
+import numpy as np
 
 from . import errors, types
 from ._tabletop import Batch, Game, Record, Study, Table, View, __version__, game, games, load
@@ -28,9 +31,6 @@ from ._tabletop import merge as _merge
 from ._tabletop import open_table as _open_table
 from ._tabletop import play_study as _play_study
 from .errors import Refused, TabletopError
-
-if TYPE_CHECKING:
-    from ._tabletop import _Asked
 
 __all__ = [
     "Batch",
@@ -80,16 +80,48 @@ def open(  # noqa: A001: the name that the other languages have too
     is entered, as people do at a table: `table.enter("chance: turn 17")`.
     """
     fields = _setup(name, seats, variant, setup)
+    if not isinstance(deal, (bool, np.bool_)):
+        raise TypeError(f"argument 'deal': True or False is needed, not {_shown(deal)}")
     dealer = None if not deal else secrets.randbits(64) if seed is None else seed
-    return _open_table(name, json.dumps(fields), list((rulings or {}).items()), dealer, number)
+    return _open_table(name, json.dumps(fields), {} if rulings is None else rulings, dealer, number)
+
+
+def _shown(value: object) -> str:
+    try:
+        text = repr(value)
+    except ValueError:  # Python writes down no number of more than 4,300 digits.
+        text = "a number of thousands of digits"
+    return f"{text[:40]}{'…' if len(text) > 40 else ''} ({type(value).__name__})"
+
+
+def _field(name: str, value: object) -> Any:
+    """A value of a field as JSON has it: NumPy's numbers too, and no fraction, which no field has."""
+    if value is None or isinstance(value, (str, bool)):
+        return value
+    if isinstance(value, np.bool_):
+        return bool(value)
+    if isinstance(value, Mapping):
+        if not all(isinstance(key, str) for key in value):
+            raise TypeError(f"`{name}` is {_shown(value)}: the names of its parts are texts")
+        return {key: _field(f"{name}.{key}", part) for key, part in value.items()}
+    if isinstance(value, (list, tuple)) or (isinstance(value, np.ndarray) and value.ndim):
+        return [_field(f"{name}[{place}]", part) for place, part in enumerate(value)]
+    try:
+        number = operator.index(value)  # type: ignore[arg-type]
+    except TypeError:
+        kinds = "a text, a whole number, a truth value, a list or a dictionary"
+        raise TypeError(f"`{name}` is {_shown(value)}: a field of a set-up is {kinds}") from None
+    if abs(number) >= 2**63:
+        raise ValueError(f"`{name}` is {_shown(number)}: no number of a set-up is as large")
+    return number
 
 
 def _setup(name: str, seats: Optional[int], variant: Optional[str], more: Mapping[str, Any]) -> dict[str, Any]:
     known = game(name)
-    if seats is not None and seats not in known.seats:
-        raise errors.SetupError(f"{known.title} is played by {known.seats[0]} to {known.seats[-1]}, not by {seats}")
     fields: dict[str, Any] = json.loads(known.usual_setup(seats))
     if variant is not None:
+        if not isinstance(variant, str):
+            raise TypeError(f"argument 'variant': a text is needed, not {_shown(variant)}")
         named = variant.casefold()
         chosen = [one for one in known.variants if one.name.casefold() == named]
         chosen = chosen or [one for one in known.variants if named in one.name.casefold()]
@@ -98,7 +130,7 @@ def _setup(name: str, seats: Optional[int], variant: Optional[str], more: Mappin
             how = "several variants" if chosen else "no variant"
             raise errors.SetupError(f"{known.title} has {how} {variant!r}; it has: {names}")
         fields.update(json.loads(chosen[0].setup))
-    fields.update(more)
+    fields.update((field, _field(field, value)) for field, value in more.items())
     return fields
 
 
@@ -108,7 +140,7 @@ def _text(source: Text) -> str:
             raise errors.Unreadable(f"{source!r} is read as the text itself; for a file give pathlib.Path({source!r})")
         return source
     if not isinstance(source, os.PathLike):
-        raise TypeError(f"a text or a pathlib.Path is read, not {type(source).__name__}")
+        raise TypeError(f"a text or a pathlib.Path is read, not {_shown(source)}")
     with _file(source, encoding="utf-8") as file:
         return file.read()
 
@@ -158,25 +190,26 @@ def study(
     once from each seat. `count` counts `"rules"`, `"events"` or `"actions"`; `by` names a kind of action that is
     chosen by lot, so that its effect can be told.
 
-    The figures do not depend on `threads`.
+    The figures do not depend on `threads`. It is one a core unless it is given, and at most four a core.
     """
+    if isinstance(players, str) or not isinstance(players, Sequence):
+        raise TypeError(f"argument 'players': several texts are needed, not {_shown(players)}")
     fields = _setup(name, len(players), variant, setup)
-    asked: _Asked = {
-        "game": name,
-        "setup": json.dumps(fields),
-        "players": list(players),
-        "seed": seed,
-        "first": first,
-        "games": games,
-        "margin": margin,
-        "rotate": rotate,
-        "count": count,
-        "by": by,
-        "threads": threads or os.cpu_count() or 1,
-    }
-    return _play_study(asked)
+    return _play_study(
+        game=name,
+        setup=json.dumps(fields),
+        players=players,
+        seed=seed,
+        first=first,
+        games=games,
+        margin=margin,
+        rotate=rotate,
+        count=count,
+        by=by,
+        threads=threads,
+    )
 
 
 def merge(parts: Iterable[Study]) -> Study:
     """One study of its parts, in any order: the very figures of one that was never divided."""
-    return _merge(list(parts))
+    return _merge(parts)

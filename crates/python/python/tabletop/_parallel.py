@@ -8,7 +8,7 @@ import gymnasium
 import numpy as np
 from pettingzoo import ParallelEnv
 
-from .pettingzoo import Environment, Observation
+from .pettingzoo import Environment, Observation, _bound, _whole
 
 
 class Parallel(ParallelEnv):  # type: ignore[misc]
@@ -16,7 +16,7 @@ class Parallel(ParallelEnv):  # type: ignore[misc]
 
     What several seats choose simultaneously is then one cycle. Spaces, observations and rewards are those of
     `Environment`; an agent whose mask is empty is not asked, and whatever it names means nothing. `max_cycles`
-    truncates a game after so many cycles. An illegal action raises `tabletop.Refused`, or, with
+    truncates a game after so many cycles, as the turn limit of a set-up does. An illegal action raises `tabletop.Refused`, or, with
     `illegal="lot"`, is replaced by a legal one that a lot of the seed draws.
     """
 
@@ -25,8 +25,9 @@ class Parallel(ParallelEnv):  # type: ignore[misc]
     def __init__(
         self, name: str, *, max_cycles: Optional[int] = None, illegal: str = "refuse", **arguments: Any
     ) -> None:
-        if illegal not in ("refuse", "lot"):
+        if not isinstance(illegal, str) or illegal not in ("refuse", "lot"):
             raise ValueError('`illegal` is "refuse" or "lot"')
+        max_cycles = _bound("max_cycles", max_cycles)
         self._inner = Environment(name, **arguments)
         self._by_lot = illegal == "lot"
         self._lots = np.random.default_rng(0)
@@ -63,10 +64,11 @@ class Parallel(ParallelEnv):  # type: ignore[misc]
         for seat in asked:
             agent = f"seat_{seat}"
             inner.agent_selection = agent
-            inner.step(self._legal(agent, int(actions[agent])))
+            inner.step(self._legal(agent, _whole("action", actions[agent])))
         self.cycles += 1
-        agents, over = self.agents, table.is_over
-        stopped = not over and self.max_cycles is not None and self.cycles >= self.max_cycles
+        agents, over = self.agents, table.is_over and not table.is_stopped
+        cut_off = self.max_cycles is not None and self.cycles >= self.max_cycles
+        stopped = table.is_stopped or (cut_off and not over)
         shares = dict(zip(agents, table.shares()))
         observations = self._observations()
         if over or stopped:

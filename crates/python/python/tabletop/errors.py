@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Optional
 
 from .types import Broken
 
 __all__ = [
+    "Busy",
     "MergeError",
     "NoSuchGame",
     "NoSuchPlayer",
@@ -31,9 +33,9 @@ class Refused(TabletopError, ValueError):
     game: Optional[int]
     """In a batch: which of its games refuses."""
 
-    def __init__(self, text: str, broken: list[Broken]) -> None:
+    def __init__(self, text: str, broken: Sequence[Broken] = ()) -> None:
         super().__init__(text)
-        self.broken = broken
+        self.broken = list(broken)
         self.game = None
 
     @property
@@ -63,6 +65,10 @@ class NoSuchPlayer(TabletopError, LookupError):
 
 class NotAsked(TabletopError):
     """Nobody, or not this seat, decides now."""
+
+
+class Busy(TabletopError, RuntimeError):
+    """A table or a batch that another thread is using now."""
 
 
 class MergeError(TabletopError, ValueError):

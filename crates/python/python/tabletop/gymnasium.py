@@ -16,8 +16,9 @@ import gymnasium
 import numpy as np
 import numpy.typing as npt
 
+from . import _shown
 from ._tabletop import check_player
-from .pettingzoo import Environment, Observation, drawn
+from .pettingzoo import Environment, Observation, _mode, _seed, _whole, drawn
 
 __all__ = ["SingleSeat", "env"]
 
@@ -47,16 +48,19 @@ class SingleSeat(gymnasium.Env[Observation, np.int64]):
         **arguments: Any,
     ) -> None:
         """Makes the environment for `len(opponents) + 1` seats; `arguments` are those of `pettingzoo.Environment`."""
+        if isinstance(opponents, str) or not isinstance(opponents, Sequence):
+            raise TypeError(f"argument 'opponents': several texts are needed, not {_shown(opponents)}")
+        for opponent in opponents:
+            check_player(opponent)
+        seat = _whole("seat", seat)
         arguments.setdefault("seats", len(opponents) + 1)
-        self.render_mode = render_mode
+        self.render_mode = _mode(render_mode)
         self._inner = Environment(name, **arguments)
         seats = len(self._inner.possible_agents)
         if len(opponents) != seats - 1:
             raise ValueError(f"{seats - 1} opponents are needed at a table of {seats}, not {len(opponents)}")
         if not 1 <= seat <= seats:
-            raise ValueError(f"there is no seat {seat}: the seats are numbered 1 to {seats}")
-        for opponent in opponents:
-            check_player(opponent)
+            raise ValueError(f"there is no seat {_shown(seat)}: the seats are numbered 1 to {seats}")
         self.seat: int = seat
         self._agent = f"seat_{seat}"
         self._is_begun = False
@@ -84,7 +88,7 @@ class SingleSeat(gymnasium.Env[Observation, np.int64]):
         self, *, seed: Optional[int] = None, options: Optional[dict[str, Any]] = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Begins a game, and plays until the learner's seat decides."""
-        super().reset(seed=seed)
+        super().reset(seed=None if seed is None else _seed(seed))
         self._inner.reset(seed=seed, options=options)
         self._is_begun = True
         self._play_others()
@@ -97,8 +101,9 @@ class SingleSeat(gymnasium.Env[Observation, np.int64]):
         inner = self._inner
         if not self._is_begun:
             raise gymnasium.error.ResetNeeded("call reset before step, also after the end of an episode")
+        number = _whole("action", action)
         try:
-            inner.step(int(action))
+            inner.step(number)
         except (Refused, IndexError) as error:
             self._is_begun = False
             return inner.observe(self._agent), -1.0, True, False, {"refused": str(error)}

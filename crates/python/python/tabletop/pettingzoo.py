@@ -12,6 +12,7 @@
 
 from __future__ import annotations
 
+import operator
 import secrets
 from typing import Any, Optional
 
@@ -24,6 +25,7 @@ from pettingzoo.utils import wrappers
 
 import tabletop
 
+from . import _shown
 from ._tabletop import Table
 
 __all__ = ["Environment", "env", "parallel_env", "raw_env"]
@@ -75,6 +77,8 @@ class Environment(AECEnv):  # type: ignore[misc]
     asked.
 
     *Rewards*: none before the end; then one point is divided among the seats that win.
+
+    *End*: a game that ends by its rules is terminated; one that a turn limit of its set-up stops, or `max_steps`, is truncated.
     """
 
     metadata: dict[str, Any] = {
@@ -100,8 +104,12 @@ class Environment(AECEnv):  # type: ignore[misc]
         """Makes the environment. `max_steps` ends a game after so many decisions, truncated and without a winner;
         `setup` holds the arguments of `tabletop.open`."""
         super().__init__()
-        self.render_mode = render_mode
-        self.max_steps = max_steps
+        if "max_cycles" in setup:
+            raise TypeError("`max_steps` bounds the decisions of this environment; `max_cycles` is parallel_env's")
+        if not (choices is None or isinstance(choices, (bool, np.bool_))):
+            raise TypeError(f"argument 'choices': True or False is needed, not {_shown(choices)}")
+        self.render_mode = _mode(render_mode)
+        self.max_steps = _bound("max_steps", max_steps)
         self._name, self._setup = name, setup
         self._seed, self._number = secrets.randbits(63), 0
         self.table: Table = self._open()
@@ -138,7 +146,7 @@ class Environment(AECEnv):  # type: ignore[misc]
         if seed is None:
             self._number += 1
         else:
-            self._seed, self._number = int(seed), 0
+            self._seed, self._number = _seed(seed), 0
         self.table = self._open()
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -155,6 +163,8 @@ class Environment(AECEnv):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Observation:
         """What the agent sees, and what it may do."""
+        if not isinstance(agent, str) or agent not in self.possible_agents:
+            raise ValueError(f"there is no agent {_shown(agent)}: there are {', '.join(self.possible_agents)}")
         view = self.table.view(int(agent.removeprefix("seat_")))
         seen: Observation = {"observation": view.figures()}
         mask = np.zeros(int(self._action_space.n), np.int8)
@@ -174,21 +184,22 @@ class Environment(AECEnv):  # type: ignore[misc]
             return
         if action is None:
             raise ValueError(f"{agent} is asked, and None is no action")
-        seat = int(agent.removeprefix("seat_"))
+        number, seat = _whole("action", action), int(agent.removeprefix("seat_"))
         if self.words is None:
-            self.table.take(int(action), seat)
+            self.table.take(number, seat)
         else:
             legal = self.table.legal(seat)
-            if not 0 <= action < len(legal):
-                raise IndexError(f"{agent} has {len(legal)} choices, and {action} is none of them")
-            self.table.take(legal[int(action)], seat)
+            if not 0 <= number < len(legal):
+                raise IndexError(f"{agent} has {len(legal)} choices, and {_shown(number)} is none of them")
+            self.table.take(legal[number], seat)
         self.decisions += 1
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         if self.table.is_over:
             shares = zip(self.agents, self.table.shares())
             self.rewards = dict(shares)
-            self.terminations = dict.fromkeys(self.agents, True)
+            ends = self.truncations if self.table.is_stopped else self.terminations
+            ends.update(dict.fromkeys(self.agents, True))
         elif self.max_steps is not None and self.decisions >= self.max_steps:
             self.truncations = dict.fromkeys(self.agents, True)
         self.agent_selection = self._asked()
@@ -209,6 +220,34 @@ class Environment(AECEnv):  # type: ignore[misc]
 
     def close(self) -> None:
         """Nothing is to be closed."""
+
+
+def _whole(name: str, value: object, least: Optional[int] = None, most: Optional[int] = None) -> int:
+    """A whole number as an argument; 0.7 is none, and `True` neither."""
+    try:
+        number = None if isinstance(value, (bool, np.bool_)) else operator.index(value)  # type: ignore[arg-type]
+    except TypeError:
+        number = None
+    if number is None:
+        raise TypeError(f"argument '{name}': a whole number is needed, not {_shown(value)}")
+    if (least is not None and number < least) or (most is not None and number > most):
+        above = f"at least {least}" if most is None else f"from {least} to {most}"
+        raise ValueError(f"`{name}` is {_shown(number)}: it is {above}")
+    return number
+
+
+def _seed(value: object) -> int:
+    return _whole("seed", value, 0, 2**64 - 1)
+
+
+def _bound(name: str, value: Optional[int]) -> Optional[int]:
+    return None if value is None else _whole(name, value, 1)
+
+
+def _mode(value: Optional[str]) -> Optional[str]:
+    if value is None or (isinstance(value, str) and value in Environment.metadata["render_modes"]):
+        return value
+    raise ValueError(f"`render_mode` is {_shown(value)}: there are \"ansi\" and \"human\"")
 
 
 def drawn(table: Table) -> str:

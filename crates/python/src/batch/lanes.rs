@@ -1,5 +1,6 @@
 //! Many games of one set-up, with the game's own types.
 
+use rayon::ThreadPool;
 use rayon::prelude::*;
 use tabletop::{About, AnyTable};
 use tabletop_core::{Awaits, Choices as _, Dealer, Layout as _, Seat, Step};
@@ -7,7 +8,7 @@ use tabletop_players::Sense;
 
 use super::rows::{Row, Rows, Widths};
 use crate::choices::{WIDTH, Words};
-use crate::table::tell::shares;
+use crate::table::tell::{is_stopped, shares};
 use crate::table::{lots_of, next_asked};
 
 /// A game that a batch can play.
@@ -15,17 +16,18 @@ pub(super) trait Played: About + Sense {}
 
 impl<G: About + Sense> Played for G {}
 
-/// What a batch asks of its games, whatever they are of. It is called once for all of them.
+/// What a batch asks of its games, whatever they are of. It is called once for all of them, and works on the
+/// threads of a pool, or without one on the thread that calls.
 pub(super) trait Lanes: Send + Sync {
     /// Begins all games anew and writes their rows.
-    fn begin(&mut self, rows: Rows<'_>);
+    fn begin(&mut self, pool: Option<&ThreadPool>, rows: Rows<'_>);
     /// Takes the action of each game and writes its rows.
     ///
     /// # Errors
     /// The index of a game that did not take its action.
-    fn step(&mut self, rows: Rows<'_>) -> Result<(), usize>;
+    fn step(&mut self, pool: Option<&ThreadPool>, rows: Rows<'_>) -> Result<(), usize>;
     /// What looks best at first sight in each game, one of several equal actions by lot.
-    fn greedy(&self, out: &mut [i64]);
+    fn greedy(&self, pool: Option<&ThreadPool>, out: &mut [i64]);
     /// A table at the position of one game.
     fn table(&self, index: usize) -> Option<(AnyTable, Dealer, u64)>;
 }
@@ -80,10 +82,10 @@ impl<G: Played> Typed<G> {
         Ground { game, choices, seed, count: count(&self.lanes), widths }
     }
 
-    /// Does something with each game, in parts, on the threads of the pool that this is called in. Returns the
-    /// index of the first game that it failed for.
+    /// Does something with each game, in parts. Returns the index of the first game that it failed for.
     fn each(
         &mut self,
+        pool: Option<&ThreadPool>,
         rows: Rows<'_>,
         work: impl Fn(&Ground<'_, G>, &mut Lane<G>, i64, Row<'_>, &mut Vec<G::Action>) -> bool + Sync,
     ) -> Result<(), usize> {
@@ -95,7 +97,7 @@ impl<G: Played> Typed<G> {
             parts.push((parts.len() * self.part, lanes, part));
             rest = others;
         }
-        let failed = parts.into_par_iter().filter_map(|(first, lanes, mut rows)| {
+        let failed = |(first, lanes, mut rows): (usize, &mut [Lane<G>], Rows<'_>)| {
             let mut legal = Vec::new();
             let mut failed = None;
             for (index, lane) in lanes.iter_mut().enumerate() {
@@ -105,26 +107,28 @@ impl<G: Played> Typed<G> {
                 }
             }
             failed
-        });
-        failed.min().map_or(Ok(()), Err)
+        };
+        let first = match pool {
+            Some(pool) => pool.install(|| parts.into_par_iter().filter_map(failed).min()),
+            None => parts.into_iter().filter_map(failed).min(),
+        };
+        first.map_or(Ok(()), Err)
     }
 }
 
 impl<G: Played> Lanes for Typed<G> {
-    fn begin(&mut self, rows: Rows<'_>) {
-        let begun = self.each(rows, |ground, lane, _, row, legal| {
-            row.reward.fill(0.0);
-            *row.done = 0;
+    fn begin(&mut self, pool: Option<&ThreadPool>, rows: Rows<'_>) {
+        let begun = self.each(pool, rows, |ground, lane, _, mut row, legal| {
+            row.clear_end();
             ground.go_on(lane, row, legal);
             true
         });
         debug_assert!(begun.is_ok(), "nothing was taken");
     }
 
-    fn step(&mut self, rows: Rows<'_>) -> Result<(), usize> {
-        self.each(rows, |ground, lane, action, row, legal| {
-            row.reward.fill(0.0);
-            *row.done = 0;
+    fn step(&mut self, pool: Option<&ThreadPool>, rows: Rows<'_>) -> Result<(), usize> {
+        self.each(pool, rows, |ground, lane, action, mut row, legal| {
+            row.clear_end();
             let Some(action) = ground.action(lane, action) else { return false };
             let step = Step::Decision { seat: lane.seat, action };
             if ground.game.apply(&mut lane.state, step, &mut ()).is_err() {
@@ -136,15 +140,16 @@ impl<G: Played> Lanes for Typed<G> {
         })
     }
 
-    fn greedy(&self, out: &mut [i64]) {
+    fn greedy(&self, pool: Option<&ThreadPool>, out: &mut [i64]) {
         let ground = self.ground();
-        let parts = out.par_chunks_mut(self.part).zip(self.lanes.par_chunks(self.part));
-        parts.for_each(|(out, lanes)| {
+        let look = |(out, lanes): (&mut [i64], &[Lane<G>])| {
             let (mut legal, mut merits) = (Vec::new(), Vec::new());
             for (action, lane) in out.iter_mut().zip(lanes) {
                 *action = ground.greedy(lane, &mut legal, &mut merits);
             }
-        });
+        };
+        let Some(pool) = pool else { return look((out, &self.lanes)) };
+        pool.install(|| out.par_chunks_mut(self.part).zip(self.lanes.par_chunks(self.part)).for_each(look));
     }
 
     fn table(&self, index: usize) -> Option<(AnyTable, Dealer, u64)> {
@@ -206,17 +211,16 @@ impl<G: Played> Ground<'_, G> {
     }
 
     /// Deals until a seat decides, begins anew where the game is over, and writes what that seat sees.
-    fn go_on(&self, lane: &mut Lane<G>, row: Row<'_>, legal: &mut Vec<G::Action>) {
+    fn go_on(&self, lane: &mut Lane<G>, mut row: Row<'_>, legal: &mut Vec<G::Action>) {
         let awaits = loop {
             match self.game.awaits(lane.state.public()) {
                 Awaits::Chance => self.deal(lane),
                 Awaits::Over => {
-                    for (reward, share) in
-                        row.reward.iter_mut().zip(shares(&self.game.standings(&lane.state)))
-                    {
+                    let standings = self.game.standings(&lane.state);
+                    for (reward, share) in row.reward.iter_mut().zip(shares(&standings)) {
                         *reward = to_f32(share);
                     }
-                    *row.done = 1;
+                    row.end(is_stopped(&standings));
                     lane.number += self.count;
                     lane.dealer = Dealer::for_game(self.seed, lane.number);
                     lane.state = self.game.start(&mut ());

@@ -23,6 +23,8 @@ pub(super) struct Rows<'a> {
     pub(super) choices: &'a mut [i32],
     pub(super) rewards: &'a mut [f32],
     pub(super) dones: &'a mut [u8],
+    pub(super) terminations: &'a mut [u8],
+    pub(super) truncations: &'a mut [u8],
     pub(super) random: &'a mut [i64],
 }
 
@@ -35,7 +37,22 @@ pub(super) struct Row<'a> {
     pub(super) choices: &'a mut [i32],
     pub(super) reward: &'a mut [f32],
     pub(super) done: &'a mut u8,
+    pub(super) terminated: &'a mut u8,
+    pub(super) truncated: &'a mut u8,
     pub(super) random: &'a mut i64,
+}
+
+impl Row<'_> {
+    /// Says that the step has ended no game.
+    pub(super) fn clear_end(&mut self) {
+        self.reward.fill(0.0);
+        (*self.done, *self.terminated, *self.truncated) = (0, 0, 0);
+    }
+
+    /// Says that the step has ended a game: by the rules, or stopped by a bound.
+    pub(super) fn end(&mut self, is_stopped: bool) {
+        (*self.done, *self.terminated, *self.truncated) = (1, (!is_stopped).into(), is_stopped.into());
+    }
 }
 
 impl Rows<'_> {
@@ -49,6 +66,8 @@ impl Rows<'_> {
         let choices = self.choices.split_at_mut(games * widths.choices);
         let rewards = self.rewards.split_at_mut(games * widths.seats);
         let dones = self.dones.split_at_mut(games);
+        let terminations = self.terminations.split_at_mut(games);
+        let truncations = self.truncations.split_at_mut(games);
         let random = self.random.split_at_mut(games);
         (
             Self {
@@ -59,6 +78,8 @@ impl Rows<'_> {
                 choices: choices.0,
                 rewards: rewards.0,
                 dones: dones.0,
+                terminations: terminations.0,
+                truncations: truncations.0,
                 random: random.0,
             },
             Self {
@@ -69,6 +90,8 @@ impl Rows<'_> {
                 choices: choices.1,
                 rewards: rewards.1,
                 dones: dones.1,
+                terminations: terminations.1,
+                truncations: truncations.1,
                 random: random.1,
             },
         )
@@ -84,6 +107,8 @@ impl Rows<'_> {
             choices: &mut self.choices[part(widths.choices)],
             reward: &mut self.rewards[part(widths.seats)],
             done: &mut self.dones[index],
+            terminated: &mut self.terminations[index],
+            truncated: &mut self.truncations[index],
             random: &mut self.random[index],
         }
     }

@@ -1,14 +1,16 @@
 //! Playing at a table.
 
 use numpy::PyArray1;
-use pyo3::exceptions::PyTypeError;
+use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::types::PyList;
+use pyo3::types::{PyList, PyString};
 use tabletop::{Answer, Asker, EnterError};
 use tabletop_core::Awaits;
 
-use super::{Kept, Table, next_asked};
-use crate::convert::{events, make, numbers, seat};
+use super::tell::is_stopped;
+use super::{Kept, Running, Table, next_asked};
+use crate::arguments::{Text, Whole, shown};
+use crate::convert::{events, make, numbers};
 use crate::errors::{entered, raise, refused};
 use crate::think;
 use crate::view::mask;
@@ -17,82 +19,93 @@ use crate::view::mask;
 impl Table {
     /// The seats that owe a decision, in order. Several decide simultaneously.
     #[getter]
-    fn asked(&self) -> Vec<u16> {
-        match self.any().awaits() {
+    fn asked(&self) -> PyResult<Vec<u16>> {
+        Ok(match self.read()?.any().awaits() {
             Awaits::Seats { must, .. } => numbers(must),
             Awaits::Chance | Awaits::Over => Vec::new(),
-        }
+        })
     }
 
     /// The seats that may act though nobody waits for them.
     #[getter]
-    fn may_act(&self) -> Vec<u16> {
-        match self.any().awaits() {
+    fn may_act(&self) -> PyResult<Vec<u16>> {
+        Ok(match self.read()?.any().awaits() {
             Awaits::Seats { may, .. } => numbers(may),
             Awaits::Chance | Awaits::Over => Vec::new(),
-        }
+        })
     }
 
     /// The seat that a program asks next: the lowest that owes a decision; where some only may act, one of all
     /// who can, by lot. `None` if no seat decides.
     #[getter]
-    fn next_seat(&self) -> Option<u8> {
-        next_asked(self.any().awaits(), self.lots, self.step()).map(tabletop_core::Seat::number)
+    fn next_seat(&self) -> PyResult<Option<u8>> {
+        Ok(self.read()?.next_seat())
     }
 
     /// Whether an outcome of chance is awaited.
     #[getter]
-    fn awaits_chance(&self) -> bool {
-        self.any().awaits() == Awaits::Chance
+    fn awaits_chance(&self) -> PyResult<bool> {
+        Ok(self.read()?.any().awaits() == Awaits::Chance)
     }
 
-    /// Whether the game is over.
+    /// Whether the game is over: by the rules, or stopped by a bound such as a turn limit.
     #[getter]
-    fn is_over(&self) -> bool {
-        self.any().awaits() == Awaits::Over
+    fn is_over(&self) -> PyResult<bool> {
+        Ok(self.read()?.any().awaits() == Awaits::Over)
+    }
+
+    /// Whether the game is over because a bound such as a turn limit has stopped it.
+    #[getter]
+    fn is_stopped(&self) -> PyResult<bool> {
+        let running = self.read()?;
+        Ok(running.any().awaits() == Awaits::Over && is_stopped(&running.any().standings()))
     }
 
     /// Every action that a seat may take now: of the only seat that is asked, unless one is named.
     #[pyo3(signature = (seat=None))]
-    fn legal(&self, py: Python<'_>, seat: Option<u8>) -> PyResult<Vec<String>> {
-        Ok(self.any().legal(self.meant(py, seat)?))
+    fn legal(&self, py: Python<'_>, seat: Option<Whole>) -> PyResult<Vec<String>> {
+        let running = self.read()?;
+        Ok(running.any().legal(running.meant(py, seat.as_ref())?))
     }
 
     /// The numbers of the same actions, in the same order.
     #[pyo3(signature = (seat=None))]
-    fn legal_numbers<'py>(&self, py: Python<'py>, seat: Option<u8>) -> PyResult<Bound<'py, PyArray1<u32>>> {
-        let mut numbers = Vec::new();
-        self.any().legal_numbers(self.meant(py, seat)?, &mut numbers);
+    fn legal_numbers<'py>(
+        &self,
+        py: Python<'py>,
+        seat: Option<Whole>,
+    ) -> PyResult<Bound<'py, PyArray1<u32>>> {
+        let (mut numbers, running) = (Vec::new(), self.read()?);
+        running.any().legal_numbers(running.meant(py, seat.as_ref())?, &mut numbers);
         Ok(PyArray1::from_vec(py, numbers))
     }
 
     /// True at the number of each legal action.
     #[pyo3(signature = (seat=None))]
-    fn mask<'py>(&self, py: Python<'py>, seat: Option<u8>) -> PyResult<Bound<'py, PyArray1<bool>>> {
-        let mut numbers = Vec::new();
-        self.any().legal_numbers(self.meant(py, seat)?, &mut numbers);
-        mask(py, self.any().action_count(), &numbers)
+    fn mask<'py>(&self, py: Python<'py>, seat: Option<Whole>) -> PyResult<Bound<'py, PyArray1<bool>>> {
+        let (mut numbers, running) = (Vec::new(), self.read()?);
+        running.any().legal_numbers(running.meant(py, seat.as_ref())?, &mut numbers);
+        mask(py, running.any().action_count(), &numbers)
     }
 
     /// How many numbers of actions there are. It depends on the set-up alone.
     #[getter]
-    fn action_count(&self) -> u32 {
-        self.any().action_count()
+    fn action_count(&self) -> PyResult<u32> {
+        Ok(self.read()?.any().action_count())
     }
 
     /// The action with this number.
-    fn action(&self, number: u32) -> PyResult<String> {
-        self.any().action(number).ok_or_else(|| {
-            let text =
-                format!("no action has the number {number}: they end at {}", self.any().action_count() - 1);
-            pyo3::exceptions::PyIndexError::new_err(text)
-        })
+    fn action(&self, number: Whole) -> PyResult<String> {
+        let running = self.read()?;
+        let action = number.get().and_then(|number| running.any().action(number));
+        action.ok_or_else(|| no_action(&number, &running))
     }
 
     /// The number of an action.
-    fn number(&self, py: Python<'_>, action: &str) -> PyResult<u32> {
+    fn number(&self, py: Python<'_>, action: Text) -> PyResult<u32> {
+        let Text(action) = action;
         let unknown = || raise(py, "Unreadable", &format!("{action:?} is no action of this set-up"));
-        self.any().number(action).ok_or_else(unknown)
+        self.read()?.any().number(&action).ok_or_else(unknown)
     }
 
     /// Why a seat may not take an action, as a `Refused` that is not raised; `None` if it may.
@@ -100,10 +113,11 @@ impl Table {
     fn check<'py>(
         &self,
         py: Python<'py>,
-        action: &str,
-        seat: Option<u8>,
+        action: Text,
+        seat: Option<Whole>,
     ) -> PyResult<Option<Bound<'py, PyAny>>> {
-        match self.any().check_for(self.meant(py, seat)?, action) {
+        let running = self.read()?;
+        match running.any().check_for(running.meant(py, seat.as_ref())?, &action.0) {
             Ok(()) => Ok(None),
             Err(EnterError::Refused(refusal)) => refused(py, &refusal).map(Some),
             Err(error) => Err(entered(py, &error)),
@@ -114,38 +128,45 @@ impl Table {
     /// Returns what happened since, as far as that seat may know.
     #[pyo3(signature = (action, seat=None))]
     fn take<'py>(
-        &mut self,
+        &self,
         py: Python<'py>,
         action: &Bound<'py, PyAny>,
-        seat: Option<u8>,
+        seat: Option<Whole>,
     ) -> PyResult<Bound<'py, PyList>> {
-        let seat = self.meant(py, seat)?;
-        let heard = self.any().cursor();
-        let taken = if let Ok(text) = action.extract::<String>() {
-            match &mut self.kept {
-                Kept::Free(table) => table.enter_for(seat, &text),
-                Kept::Dealt(dealt) => dealt.enter_for(seat, &text),
-            }
-        } else if let Ok(number) = action.extract::<u32>() {
-            match &mut self.kept {
-                Kept::Free(table) => table.take_number(seat, number),
-                Kept::Dealt(dealt) => dealt.take_number(seat, number),
-            }
-        } else {
-            return Err(PyTypeError::new_err("an action is a text such as \"bid 4\", or its number"));
+        let told = {
+            let mut running = self.write()?;
+            let seat = running.meant(py, seat.as_ref())?;
+            let heard = running.any().cursor();
+            let taken = match Chosen::of(action)? {
+                Chosen::Text(text) => match &mut running.kept {
+                    Kept::Free(table) => table.enter_for(seat, &text.0),
+                    Kept::Dealt(dealt) => dealt.enter_for(seat, &text.0),
+                },
+                Chosen::Number(number) => {
+                    let known = number.get().filter(|number| *number < running.any().action_count());
+                    let known = known.ok_or_else(|| no_action(&number, &running))?;
+                    match &mut running.kept {
+                        Kept::Free(table) => table.take_number(seat, known),
+                        Kept::Dealt(dealt) => dealt.take_number(seat, known),
+                    }
+                }
+            };
+            taken.map_err(|error| entered(py, &error))?;
+            running.any().news(Some(heard), Some(seat)).events
         };
-        taken.map_err(|error| entered(py, &error))?;
-        events(py, &self.any().news(Some(heard), Some(seat)).events)
+        events(py, &told)
     }
 
     /// Takes a step as a transcript writes it: `2: bid 4` or, where the table deals nothing itself,
     /// `chance: turn 17`.
-    fn enter(&mut self, py: Python<'_>, line: &str) -> PyResult<()> {
-        match &mut self.kept {
-            Kept::Free(table) => table.enter(line).map_err(|error| entered(py, &error)),
+    fn enter(&self, py: Python<'_>, line: Text) -> PyResult<()> {
+        let Text(line) = line;
+        match &mut self.write()?.kept {
+            Kept::Free(table) => table.enter(&line).map_err(|error| entered(py, &error)),
             Kept::Dealt(dealt) => {
                 let acts =
                     line.split_once(':').and_then(|(who, action)| Some((who.trim().parse().ok()?, action)));
+                let acts = acts.map(|(number, action)| (Whole::Small(number), action));
                 let Some((number, action)) = acts else {
                     return Err(raise(
                         py,
@@ -153,51 +174,60 @@ impl Table {
                         "write `SEAT: ACTION`; this table deals chance itself",
                     ));
                 };
-                let seat = seat(number, dealt.table().seats())?;
+                let seat = number.seat(dealt.table().seats())?;
                 dealt.enter_for(seat, action.trim()).map_err(|error| entered(py, &error))
             }
         }
     }
 
     /// Every outcome of the awaited chance, all equally likely; none if no chance is awaited.
-    fn outcomes(&self) -> Vec<String> {
-        self.any().outcomes()
+    fn outcomes(&self) -> PyResult<Vec<String>> {
+        Ok(self.read()?.any().outcomes())
     }
 
     /// Takes back the last decision, with all chance after it; at a table without dealer the last step. Returns
     /// what it was, or `None` if there is nothing to take back.
-    fn undo(&mut self) -> Option<String> {
-        match &mut self.kept {
+    fn undo(&self) -> PyResult<Option<String>> {
+        Ok(match &mut self.write()?.kept {
             Kept::Free(table) => table.undo(),
             Kept::Dealt(dealt) => dealt.undo_decision().map(|(seat, action)| format!("{seat}: {action}")),
-        }
+        })
     }
 
     /// A second table in the same position that knows nothing of what came before and deals nothing itself: for
     /// trying something out.
-    fn fork(&self) -> Self {
-        Self { kept: Kept::Free(self.any().fork()), lots: self.lots }
+    fn fork(&self) -> PyResult<Self> {
+        let running = self.read()?;
+        Ok(Self::new(Kept::Free(running.any().fork()), running.lots))
     }
 
     /// The same table once more, with its record and its dealer.
-    fn copy(&self) -> Self {
-        self.clone()
+    fn copy(&self) -> PyResult<Self> {
+        let Running { kept, lots } = self.read()?.clone();
+        Ok(Self::new(kept, lots))
     }
 
-    fn __copy__(&self) -> Self {
-        self.clone()
+    fn __copy__(&self) -> PyResult<Self> {
+        self.copy()
     }
 
-    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Self {
-        self.clone()
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> PyResult<Self> {
+        self.copy()
     }
 
     /// Lets a player decide for a seat, and returns what it did and why.
-    #[pyo3(signature = (seat=None, player="greedy"))]
-    fn play<'py>(&mut self, py: Python<'py>, seat: Option<u8>, player: &str) -> PyResult<Bound<'py, PyAny>> {
-        let seat = self.meant(py, seat.or(self.next_seat()))?;
-        let thought = self.thought(py, seat, player)?;
-        let taken = match &mut self.kept {
+    #[pyo3(
+        signature = (seat=None, player=Text::from("greedy")),
+        text_signature = "($self, seat=None, player='greedy')"
+    )]
+    fn play<'py>(&self, py: Python<'py>, seat: Option<Whole>, player: Text) -> PyResult<Bound<'py, PyAny>> {
+        let (seat, thought) = {
+            let running = self.read()?;
+            let seat = seat.or_else(|| running.next_seat().map(|seat| Whole::Small(seat.into())));
+            let seat = running.meant(py, seat.as_ref())?;
+            (seat, running.thought(py, seat, &player.0)?)
+        };
+        let taken = match &mut self.write()?.kept {
             Kept::Free(table) => table.enter_for(seat, &thought.action),
             Kept::Dealt(dealt) => dealt.enter_for(seat, &thought.action),
         };
@@ -206,10 +236,16 @@ impl Table {
     }
 
     /// What a player would do in the place of a seat, and why. Nothing changes.
-    #[pyo3(signature = (seat=None, player="hard"))]
-    fn hint<'py>(&self, py: Python<'py>, seat: Option<u8>, player: &str) -> PyResult<Bound<'py, PyAny>> {
-        let seat = self.meant(py, seat)?;
-        think::thought(py, &self.thought(py, seat, player)?)
+    #[pyo3(
+        signature = (seat=None, player=Text::from("hard")),
+        text_signature = "($self, seat=None, player='hard')"
+    )]
+    fn hint<'py>(&self, py: Python<'py>, seat: Option<Whole>, player: Text) -> PyResult<Bound<'py, PyAny>> {
+        let thought = {
+            let running = self.read()?;
+            running.thought(py, running.meant(py, seat.as_ref())?, &player.0)?
+        };
+        think::thought(py, &thought)
     }
 
     /// What the rules say of a step as a person types it: `2: bid 40`, or `bid 40` of the only seat that is
@@ -218,19 +254,48 @@ impl Table {
     fn ask<'py>(
         &self,
         py: Python<'py>,
-        typed: &str,
-        seat: Option<u8>,
-        listener: Option<u8>,
+        typed: Text,
+        seat: Option<Whole>,
+        listener: Option<Whole>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let known = |number: Option<u8>| {
-            number.map(|number| crate::convert::seat(number, self.any().seats())).transpose()
+        let question = {
+            let running = self.read()?;
+            let known =
+                |number: Option<Whole>| number.map(|number| number.seat(running.any().seats())).transpose();
+            running.any().ask(&typed.0, Asker { seat: known(seat)?, listener: known(listener)? })
         };
-        let question = self.any().ask(typed, Asker { seat: known(seat)?, listener: known(listener)? });
         answer(py, &question)
     }
 }
 
-impl Table {
+/// An action as it is named.
+enum Chosen {
+    Text(Text),
+    Number(Whole),
+}
+
+impl Chosen {
+    fn of(action: &Bound<'_, PyAny>) -> PyResult<Self> {
+        if action.is_instance_of::<PyString>() {
+            return action.extract().map(Self::Text);
+        }
+        action.extract().map(Self::Number).map_err(|_| {
+            let text = format!("an action is a text such as \"bid 4\", or its number, not {}", shown(action));
+            PyTypeError::new_err(text)
+        })
+    }
+}
+
+fn no_action(number: &Whole, running: &Running) -> PyErr {
+    let last = running.any().action_count().saturating_sub(1);
+    PyIndexError::new_err(format!("no action has the number {number}: they go from 0 to {last}"))
+}
+
+impl Running {
+    fn next_seat(&self) -> Option<u8> {
+        next_asked(self.any().awaits(), self.lots, self.step()).map(tabletop_core::Seat::number)
+    }
+
     fn thought(
         &self,
         py: Python<'_>,

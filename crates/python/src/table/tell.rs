@@ -2,13 +2,14 @@
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::{PyIterator, PyList, PyTuple};
+use pyo3::types::{PyIterator, PyList, PyString, PyTuple};
 use tabletop::Told;
-use tabletop_core::Seat;
+use tabletop_core::{Ending, Seat};
 
-use super::{Kept, Table};
+use super::{Running, Table};
+use crate::arguments::{Text, Whole, shown};
 use crate::choices::Words;
-use crate::convert::{events, plain, seat};
+use crate::convert::{events, plain};
 use crate::errors::raise;
 use crate::game::Game;
 use crate::view::{View, field_list};
@@ -19,16 +20,19 @@ enum Listener {
     Known(Option<Seat>),
 }
 
-impl Table {
+impl Running {
     fn listener(&self, to: &Bound<'_, PyAny>) -> PyResult<Listener> {
-        if let Ok(number) = to.extract::<u8>() {
-            return seat(number, self.any().seats()).map(|seat| Listener::Known(Some(seat)));
+        if to.is_instance_of::<PyString>() {
+            match to.extract::<Text>()?.0.as_str() {
+                "referee" => return Ok(Listener::Referee),
+                "spectator" => return Ok(Listener::Known(None)),
+                _ => {}
+            }
+        } else if let Ok(number) = to.extract::<Whole>() {
+            return number.seat(self.any().seats()).map(|seat| Listener::Known(Some(seat)));
         }
-        match to.extract::<String>().as_deref() {
-            Ok("referee") => Ok(Listener::Referee),
-            Ok("spectator") => Ok(Listener::Known(None)),
-            _ => Err(PyValueError::new_err("`to` is a seat, \"spectator\" or \"referee\"")),
-        }
+        let text = format!("`to` is a seat, \"spectator\" or \"referee\", not {}", shown(to));
+        Err(PyValueError::new_err(text))
     }
 }
 
@@ -36,76 +40,92 @@ impl Table {
 impl Table {
     /// The game.
     #[getter]
-    fn game(&self) -> Game {
-        Game(self.any().info())
+    fn game(&self) -> PyResult<Game> {
+        Ok(Game(self.read()?.any().info()))
     }
 
     /// How many seats play.
     #[getter]
-    fn seats(&self) -> u8 {
-        self.any().seats()
+    fn seats(&self) -> PyResult<u8> {
+        Ok(self.read()?.any().seats())
     }
 
     /// What the people at the table call a seat.
-    fn seat_name(&self, seat: u8) -> PyResult<String> {
-        Ok(self.any().seat_name(crate::convert::seat(seat, self.any().seats())?))
+    fn seat_name(&self, seat: Whole) -> PyResult<String> {
+        let running = self.read()?;
+        Ok(running.any().seat_name(seat.seat(running.any().seats())?))
     }
 
     /// The set-up as it was given, as dictionaries.
     #[getter]
     fn setup<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        parsed(py, &self.any().setup())
+        let told = self.read()?.any().setup();
+        parsed(py, &told)
     }
 
     /// The cards, tiles and the like of the set, a dictionary each.
     #[getter]
     fn components<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        plain(py, &self.any().components())
+        let told = self.read()?.any().components();
+        plain(py, &told)
     }
 
     /// Where the game is in the calendar; `None` when it is over.
     #[getter]
-    fn phase(&self) -> Option<&'static str> {
-        self.any().calendar_line().map(|line| line.when)
+    fn phase(&self) -> PyResult<Option<&'static str>> {
+        Ok(self.read()?.any().calendar_line().map(|line| line.when))
     }
 
     /// What the figures of a view mean: names with the places where they stand.
     #[getter]
     fn fields<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        field_list(py, &self.any().fields())
+        let told = self.read()?.any().fields();
+        field_list(py, &told)
     }
 
     /// The words of all actions, in the order of their figures from 1000 on: see `View.choices`.
-    fn words(&self, py: Python<'_>) -> Vec<String> {
-        py.detach(|| words(self.any()).list())
+    fn words(&self, py: Python<'_>) -> PyResult<Vec<String>> {
+        // Taken down from a fork, so that nobody at the table waits for it.
+        let fork = self.read()?.any().fork();
+        Ok(py.detach(|| words(&fork).list()))
     }
 
     /// What everybody knows, as dictionaries.
     #[getter]
     fn public<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        plain(py, &self.any().public())
+        let running = self.read()?;
+        plain(py, &running.any().public())
     }
 
     /// What a seat knows.
-    fn view(&self, py: Python<'_>, seat: u8) -> PyResult<View> {
-        let seen = self.any().view(crate::convert::seat(seat, self.any().seats())?);
+    fn view(&self, py: Python<'_>, seat: Whole) -> PyResult<View> {
+        let running = self.read()?;
+        let table = running.any();
+        let seen = table.view(seat.seat(table.seats())?);
         let seen = seen.ok_or_else(|| raise(py, "NotAsked", "nobody sits there"))?;
-        Ok(View { seen, fields: self.any().fields(), actions: self.any().action_count() })
+        Ok(View { seen, fields: table.fields(), actions: table.action_count() })
     }
 
     /// What a seat sees and may do, or what a spectator sees, in words and places.
     #[pyo3(signature = (seat=None))]
-    fn scene<'py>(&self, py: Python<'py>, seat: Option<u8>) -> PyResult<Bound<'py, PyAny>> {
-        let seat = seat.map(|number| crate::convert::seat(number, self.any().seats())).transpose()?;
-        plain(py, &self.any().scene(seat))
+    fn scene<'py>(&self, py: Python<'py>, seat: Option<Whole>) -> PyResult<Bound<'py, PyAny>> {
+        let scene = {
+            let running = self.read()?;
+            let seat = seat.map(|number| number.seat(running.any().seats())).transpose()?;
+            running.any().scene(seat)
+        };
+        plain(py, &scene)
     }
 
     /// Everything that happened: with all secrets to the referee, else what a seat or a spectator may know.
     #[pyo3(signature = (to=None))]
     fn events<'py>(&self, py: Python<'py>, to: Option<Bound<'py, PyAny>>) -> PyResult<Bound<'py, PyList>> {
-        let told: Vec<Told> = match to.map_or(Ok(Listener::Referee), |to| self.listener(&to))? {
-            Listener::Referee => self.any().events(),
-            Listener::Known(seat) => self.any().events_for(seat),
+        let told: Vec<Told> = {
+            let running = self.read()?;
+            match to.map_or(Ok(Listener::Referee), |to| running.listener(&to))? {
+                Listener::Referee => running.any().events(),
+                Listener::Known(seat) => running.any().events_for(seat),
+            }
         };
         events(py, &told)
     }
@@ -117,52 +137,57 @@ impl Table {
         py: Python<'py>,
         to: Option<Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyList>> {
-        let told: Vec<Told> = match to.map_or(Ok(Listener::Referee), |to| self.listener(&to))? {
-            Listener::Referee => self.any().every_last_event(),
-            Listener::Known(seat) => self.any().last_events(seat),
+        let told: Vec<Told> = {
+            let running = self.read()?;
+            match to.map_or(Ok(Listener::Referee), |to| running.listener(&to))? {
+                Listener::Referee => running.any().every_last_event(),
+                Listener::Known(seat) => running.any().last_events(seat),
+            }
         };
         events(py, &told)
     }
 
     /// Places and scores as they stand. Before the end they may rest on secrets.
     fn standings<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        plain(py, &self.any().standings())
+        let told = self.read()?.any().standings();
+        plain(py, &told)
     }
 
     /// The share of the win of each seat: one point, divided among those who win; all 0 while the game goes on.
-    fn shares(&self) -> Vec<f64> {
-        shares(&self.any().standings()).collect()
+    fn shares(&self) -> PyResult<Vec<f64>> {
+        Ok(shares(&self.read()?.any().standings()).collect())
     }
 
     /// The steps so far, as a transcript writes them.
     #[getter]
-    fn steps(&self) -> Vec<String> {
-        self.any().steps()
+    fn steps(&self) -> PyResult<Vec<String>> {
+        Ok(self.read()?.any().steps())
     }
 
     /// The digest of the state: it covers everybody's secrets.
     #[getter]
-    fn digest(&self) -> String {
-        self.any().digest().to_string()
+    fn digest(&self) -> PyResult<String> {
+        Ok(self.read()?.any().digest().to_string())
     }
 
     /// The record, with the digest of the state after every step.
-    fn transcript(&self) -> String {
-        self.any().transcript()
+    fn transcript(&self) -> PyResult<String> {
+        Ok(self.read()?.any().transcript())
     }
 
     /// The position as people write it down, secrets included.
-    fn position(&self) -> String {
-        self.any().position()
+    fn position(&self) -> PyResult<String> {
+        Ok(self.read()?.any().position())
     }
 
     /// The game as it stands, without its record, as JSON; with the dealer if the table has one.
-    fn save(&self) -> String {
-        self.any().save(self.dealer())
+    fn save(&self) -> PyResult<String> {
+        let running = self.read()?;
+        Ok(running.any().save(running.dealer()))
     }
 
-    fn __len__(&self) -> usize {
-        self.any().step_count()
+    fn __len__(&self) -> PyResult<usize> {
+        Ok(self.read()?.any().step_count())
     }
 
     #[expect(clippy::unused_self, reason = "a method of Python has a self")]
@@ -171,34 +196,39 @@ impl Table {
     }
 
     fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
-        PyList::new(py, self.any().steps())?.try_iter()
+        let steps = self.read()?.any().steps();
+        PyList::new(py, steps)?.try_iter()
     }
 
     /// Two tables are equal if their records are.
-    fn __eq__(&self, other: &Self) -> bool {
-        self.any().step_count() == other.any().step_count()
-            && self.any().digest() == other.any().digest()
-            && self.any().transcript() == other.any().transcript()
+    fn __eq__(&self, other: &Self) -> PyResult<bool> {
+        let (one, other) = (self.read()?, other.read()?);
+        let (one, other) = (one.any(), other.any());
+        Ok(one.step_count() == other.step_count()
+            && one.digest() == other.digest()
+            && one.transcript() == other.transcript())
     }
 
-    fn __repr__(&self) -> String {
-        let (table, asked) = (self.any(), self.any().awaits().deciders());
+    fn __repr__(&self) -> PyResult<String> {
+        let running = self.read()?;
+        let (table, asked) = (running.any(), running.any().awaits().deciders());
         let now = match table.awaits() {
             tabletop_core::Awaits::Over => "over".to_string(),
             tabletop_core::Awaits::Chance => "chance is awaited".to_string(),
             tabletop_core::Awaits::Seats { .. } => format!("asked: {asked}"),
         };
         let (name, seats) = (table.info().name, table.seats());
-        format!("<tabletop.Table {name:?}, {seats} seats, {} steps, {now}>", table.step_count())
+        Ok(format!("<tabletop.Table {name:?}, {seats} seats, {} steps, {now}>", table.step_count()))
     }
 
     /// Pickled as its record, which is replayed and compared, with its dealer.
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
-        let dealer = match &self.kept {
-            Kept::Free(_) => None,
-            Kept::Dealt(dealt) => serde_json::to_string(dealt.dealer()).ok(),
+        let state = {
+            let running = self.read()?;
+            let dealer = running.dealer().and_then(|dealer| serde_json::to_string(dealer).ok());
+            (running.any().transcript(), dealer, running.lots)
         };
-        let state = (self.any().transcript(), dealer, self.lots).into_pyobject(py)?;
+        let state = state.into_pyobject(py)?;
         Ok((py.import("tabletop._tabletop")?.getattr("resume")?, state))
     }
 }
@@ -206,6 +236,11 @@ impl Table {
 /// The words of all actions of a set-up.
 pub(crate) fn words(table: &tabletop::AnyTable) -> Words {
     Words::of((0..table.action_count()).filter_map(|number| table.action(number)))
+}
+
+/// Whether a bound such as a turn limit has stopped the game.
+pub(crate) const fn is_stopped<R>(standings: &tabletop_core::Standings<R>) -> bool {
+    matches!(standings.ending, Ending::Stopped { .. })
 }
 
 /// The share of the win of each seat: one point, divided among the winners; where a bound stopped the game,

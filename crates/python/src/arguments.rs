@@ -1,0 +1,211 @@
+//! Arguments as Python gives them. Each kind says in words of its own what is wrong with one.
+
+use std::collections::BTreeMap;
+use std::fmt::{self, Display};
+
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyBool, PyInt, PyMapping, PyString};
+use tabletop::Reading;
+use tabletop_core::Seat;
+
+/// A whole number of any size, of Python or of `NumPy`. No truth value and no fraction is one.
+#[derive(Debug)]
+pub(crate) enum Whole {
+    /// One of 64 bits, with or without a sign.
+    Small(i128),
+    /// A longer one, in digits.
+    Large(String),
+}
+
+impl<'py> FromPyObject<'_, 'py> for Whole {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        let wrong = || PyTypeError::new_err(format!("a whole number is needed, not {}", shown(&given)));
+        if is_truth(given) {
+            return Err(wrong());
+        }
+        if let Ok(number) = given.extract::<i64>() {
+            return Ok(Self::Small(number.into()));
+        }
+        if let Ok(number) = given.extract::<u64>() {
+            return Ok(Self::Small(number.into()));
+        }
+        let whole = given.py().import("operator")?.call_method1("index", (given,)).map_err(|_| wrong())?;
+        // Python itself refuses to write down a number of more than 4,300 digits.
+        let digits = whole
+            .str()
+            .map_or_else(|_| "a number of thousands of digits".to_string(), |text| text.to_string());
+        Ok(Self::Large(digits))
+    }
+}
+
+impl Display for Whole {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Small(number) => number.fmt(f),
+            Self::Large(digits) => cut(digits).fmt(f),
+        }
+    }
+}
+
+impl Whole {
+    /// The number, if its type holds it.
+    pub(crate) fn get<T: TryFrom<i128>>(&self) -> Option<T> {
+        match self {
+            Self::Small(number) => T::try_from(*number).ok(),
+            Self::Large(_) => None,
+        }
+    }
+
+    /// The number, which goes from `least` to `most`.
+    pub(crate) fn within(&self, what: &str, least: u64, most: u64) -> PyResult<u64> {
+        self.get().filter(|number| (least..=most).contains(number)).ok_or_else(|| {
+            PyValueError::new_err(format!("`{what}` is {self}: it goes from {least} to {most}"))
+        })
+    }
+
+    /// The number of a seed or of a game in its series: one of 64 bits.
+    pub(crate) fn long(&self, what: &str) -> PyResult<u64> {
+        self.within(what, 0, u64::MAX)
+    }
+
+    /// The seat of this number, from 1.
+    pub(crate) fn seat(&self, seats: u8) -> PyResult<Seat> {
+        let seat = self.get().and_then(Seat::from_number).filter(|seat| seat.number() <= seats);
+        seat.ok_or_else(|| {
+            PyValueError::new_err(format!("there is no seat {self}: the seats are numbered 1 to {seats}"))
+        })
+    }
+}
+
+/// A text.
+#[derive(Debug)]
+pub(crate) struct Text(pub(crate) String);
+
+impl<'py> FromPyObject<'_, 'py> for Text {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        let Ok(text) = given.cast::<PyString>() else {
+            return Err(PyTypeError::new_err(format!("a text is needed, not {}", shown(&given))));
+        };
+        // The `str` of Python also holds halves of characters.
+        text.extract().map(Self).map_err(|_: PyErr| {
+            PyValueError::new_err(format!("a text of whole characters is needed, not {}", shown(&given)))
+        })
+    }
+}
+
+impl From<&str> for Text {
+    fn from(text: &str) -> Self {
+        Self(text.to_string())
+    }
+}
+
+/// Several texts, in order.
+#[derive(Debug)]
+pub(crate) struct Texts(pub(crate) Vec<String>);
+
+impl<'py> FromPyObject<'_, 'py> for Texts {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        let wrong = || PyTypeError::new_err(format!("several texts are needed, not {}", shown(&given)));
+        // A text is a sequence of texts too.
+        if given.is_instance_of::<PyString>() {
+            return Err(wrong());
+        }
+        let items = given.try_iter().map_err(|_| wrong())?;
+        let text = |item: PyResult<Bound<'py, PyAny>>| item?.extract::<Text>().map(|text| text.0);
+        items.map(text).collect::<PyResult<_>>().map(Self).map_err(|_| wrong())
+    }
+}
+
+/// A truth value, of Python or of `NumPy`.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Flag(pub(crate) bool);
+
+impl<'py> FromPyObject<'_, 'py> for Flag {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        let value = given.extract::<bool>().ok().filter(|_| is_truth(given));
+        value
+            .map(Self)
+            .ok_or_else(|| PyTypeError::new_err(format!("True or False is needed, not {}", shown(&given))))
+    }
+}
+
+/// Readings of some rulings, by the ids of the rulings.
+#[derive(Debug)]
+pub(crate) struct Rulings(BTreeMap<String, String>);
+
+impl<'py> FromPyObject<'_, 'py> for Rulings {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        let wrong = || {
+            let text = "readings by the ids of rulings are needed, such as {\"R-2\": \"SameOpener\"}, not";
+            PyTypeError::new_err(format!("{text} {}", shown(&given)))
+        };
+        let Ok(mapping) = given.cast::<PyMapping>() else { return Err(wrong()) };
+        let mut rulings = BTreeMap::new();
+        for item in mapping.items().map_err(|_| wrong())? {
+            let (ruling, value): (Text, Text) = item.extract().map_err(|_| wrong())?;
+            rulings.insert(ruling.0, value.0);
+        }
+        Ok(Self(rulings))
+    }
+}
+
+impl Rulings {
+    /// Whether none is named.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The readings, by the order of their ids.
+    pub(crate) fn readings(self) -> Vec<Reading> {
+        self.0.into_iter().map(|(ruling, value)| Reading { ruling, value }).collect()
+    }
+}
+
+/// How many threads something of so many parts is done on: as many as are asked for, or one a core, but not more
+/// than there are parts, nor more than four a core.
+pub(crate) fn threads(asked: Option<&Whole>, parts: u64) -> PyResult<usize> {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let asked = match asked {
+        None => cores,
+        Some(Whole::Large(digits)) if !digits.starts_with('-') => usize::MAX,
+        Some(number) => match number.get::<u64>() {
+            Some(number) if number > 0 => usize::try_from(number).unwrap_or(usize::MAX),
+            _ => return Err(PyValueError::new_err(format!("`threads` is {number}: it is at least 1"))),
+        },
+    };
+    let most = cores.saturating_mul(4).min(usize::try_from(parts).unwrap_or(usize::MAX));
+    Ok(asked.min(most).max(1))
+}
+
+/// Whether something is a truth value, of Python or of `NumPy`.
+fn is_truth(given: Borrowed<'_, '_, PyAny>) -> bool {
+    given.is_instance_of::<PyBool>() || (!given.is_instance_of::<PyInt>() && given.extract::<bool>().is_ok())
+}
+
+/// A value as an error shows it: what Python writes for it, cut off, and its type.
+pub(crate) fn shown(given: &Bound<'_, PyAny>) -> String {
+    let kind = given.get_type().name().map_or_else(|_| "?".to_string(), |name| name.to_string());
+    match given.repr() {
+        Ok(text) => format!("{} ({kind})", cut(&text.to_string())),
+        Err(_) => format!("a value of type {kind}"),
+    }
+}
+
+/// The beginning of a text, on one line.
+fn cut(text: &str) -> String {
+    const MOST: usize = 40;
+    let mut line = text.chars().map(|one| if one.is_control() { ' ' } else { one });
+    let head: String = line.by_ref().take(MOST).collect();
+    if line.next().is_some() { format!("{head}…") } else { head }
+}

@@ -1,0 +1,63 @@
+//! The threads of a batch, in the process that has started them.
+
+use std::mem::forget;
+use std::process;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use pyo3::exceptions::PyRuntimeError;
+use pyo3::prelude::*;
+use rayon::{ThreadPool, ThreadPoolBuilder};
+
+/// The threads that step the games. One alone needs no pool: the thread that calls does it.
+pub(super) struct Workers {
+    threads: usize,
+    started: Mutex<Option<Started>>,
+}
+
+/// A pool, which is only of use in the process that it was started in: a fork copies no threads, and a copied
+/// pool would wait for them for ever.
+struct Started {
+    process: u32,
+    pool: Arc<ThreadPool>,
+}
+
+impl Workers {
+    /// So many threads, which are started when they are first needed.
+    pub(super) const fn new(threads: usize) -> Self {
+        Self { threads, started: Mutex::new(None) }
+    }
+
+    /// How many there are.
+    pub(super) const fn threads(&self) -> usize {
+        self.threads
+    }
+
+    /// The pool of this process; `None` if one thread does it all.
+    pub(super) fn pool(&self) -> PyResult<Option<Arc<ThreadPool>>> {
+        if self.threads <= 1 {
+            return Ok(None);
+        }
+        let process = process::id();
+        let mut started = self.started.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(ours) = started.as_ref().filter(|started| started.process == process) {
+            return Ok(Some(Arc::clone(&ours.pool)));
+        }
+        let built = ThreadPoolBuilder::new().num_threads(self.threads).build();
+        let pool = built.map(Arc::new).map_err(|error| {
+            let text = format!("the system has no {} threads for a batch: {error}", self.threads);
+            PyRuntimeError::new_err(text)
+        })?;
+        // To end the threads of another process would wait for them too.
+        forget(started.replace(Started { process, pool: Arc::clone(&pool) }));
+        Ok(Some(pool))
+    }
+}
+
+impl Drop for Workers {
+    fn drop(&mut self) {
+        let started = self.started.get_mut().unwrap_or_else(PoisonError::into_inner).take();
+        if started.as_ref().is_some_and(|started| started.process != process::id()) {
+            forget(started);
+        }
+    }
+}
