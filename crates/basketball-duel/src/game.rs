@@ -12,7 +12,6 @@ use crate::look::Look;
 use crate::phase;
 use crate::rules::Rule;
 use crate::rulings::{Rulings, Showing};
-use crate::scoring;
 use crate::setup::{BasketballDuel, Setup};
 use crate::state::{Public, State};
 use crate::step::{Action, Outcome};
@@ -128,7 +127,7 @@ impl Game for BasketballDuel {
     }
 
     fn standings(&self, state: &State) -> Standings<Rule> {
-        scoring::standings(self, &state.public)
+        self.standings_of(&state.public)
     }
 
     fn describe(&self, event: &Event, f: &mut fmt::Formatter<'_>) -> fmt::Result {

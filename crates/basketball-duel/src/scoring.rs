@@ -53,8 +53,16 @@ pub(crate) fn clause_of_end(game: &BasketballDuel, by: HowOver, winners: SeatSet
     }
 }
 
+impl BasketballDuel {
+    /// Places and scores: see [`Game::standings`](tabletop_core::Game::standings). They rest on nothing hidden:
+    /// a round's points are public once it is scored (BD-ROUND-2).
+    pub fn standings_of(&self, public: &Public) -> Standings<Rule> {
+        standings(self, public)
+    }
+}
+
 /// The standings: by score (BD-END-1), and among the tied by the sudden death (BD-SUDDEN-1, BD-SUDDEN-2).
-pub(crate) fn standings(game: &BasketballDuel, public: &Public) -> Standings<Rule> {
+fn standings(game: &BasketballDuel, public: &Public) -> Standings<Rule> {
     let (ending, winners, sudden) = match public.phase {
         Phase::Over { by, winners } => {
             let (rule, limit) = (clause_of_end(game, by, winners), u32::from(game.setup.turn_limit));

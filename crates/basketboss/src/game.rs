@@ -148,7 +148,7 @@ impl Game for Basketboss {
     }
 
     fn standings(&self, state: &State) -> Standings<Rule> {
-        self.table(&state.public)
+        self.standings_of(&state.public)
     }
 
     fn describe(&self, event: &Event, f: &mut fmt::Formatter<'_>) -> fmt::Result {

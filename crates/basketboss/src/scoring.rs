@@ -100,7 +100,8 @@ impl Basketboss {
         }
     }
 
-    pub(crate) fn table(&self, public: &Public) -> Standings<Rule> {
+    /// Places and scores: see [`Game::standings`](tabletop_core::Game::standings). They rest on nothing hidden.
+    pub fn standings_of(&self, public: &Public) -> Standings<Rule> {
         let is_over = matches!(public.phase, Phase::Over);
         let results = self.results(public);
         let rule = winning_rule(&results);

@@ -134,7 +134,7 @@ impl Game for Starplayer {
     }
 
     fn standings(&self, state: &State) -> Standings<Rule> {
-        crate::scoring::standings(self, state)
+        self.standings_of(&state.public)
     }
 
     fn describe(&self, event: &Event, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -40,7 +40,8 @@ pub use options::Options;
 pub use position::Asked;
 pub use record::{Checked, Reading, ReadingError, Record, RecordedStep};
 pub use scene::{
-    Area, Cell, Effect, Fact, Half, Lesson, Offer, Panel, Said, Scene, Shape, Staged, Tone, Trade, Verb,
+    Area, Cell, Effect, Fact, Half, Known, KnownScore, Lesson, Offer, Panel, Said, Scene, Shape, Staged,
+    Tone, Trade, Untrue, Verb, truthful,
 };
 pub use several::Halted;
 pub use table::{AnyNews, AnyTable};

@@ -1,8 +1,10 @@
 //! What a seat sees, described once for every screen: see [`Scene`].
 
 mod effects;
+mod known;
 mod make;
 mod table;
+mod truth;
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -10,13 +12,17 @@ use alloc::vec::Vec;
 use serde::Serialize;
 use tabletop_core::{Game, PublicOf, ScorePart, Seat, View};
 
+pub use self::known::{Known, KnownScore};
 pub(crate) use self::table::{at_table, can_take_back};
+pub use self::truth::{Untrue, truthful};
 use crate::told::Told;
 
 /// What a seat or a spectator sees, and what the seat may do: in words and places, ready to be drawn.
 ///
 /// A screen draws it and knows no rule. It is made from a view and nothing else, so it cannot show what the
-/// seat does not know. Every legal action stands in it once, and no other.
+/// seat does not know. A score that rests on something hidden is not in it before the game is over: see
+/// [`Known`]. Once it is, a [table](crate::AnyTable::scene) shows its own standings. Every legal action stands
+/// in it once, and no other. The law [`truthful`] checks what it says.
 ///
 /// ```
 /// use tabletop::core::Dealer;
@@ -61,11 +67,12 @@ pub struct Panel {
     pub name: String,
     /// Whether the game waits for it.
     pub is_asked: bool,
-    /// Whether it has won.
+    /// Whether it has won. Of a view that leaves open who has won, false for every seat.
     pub wins: bool,
-    /// The score as it stands; `None` if the game has nothing but winners.
+    /// The score as it stands; `None` if the game has nothing but winners, or if the score rests on what the
+    /// reader does not know.
     pub score: Option<i32>,
-    /// What makes the score, with the clause of each part.
+    /// What makes the score, with the clause of each part; nothing without a score.
     pub parts: Vec<ScorePart<&'static str>>,
     /// What it has: money, strength, cards.
     pub facts: Vec<Fact>,
@@ -341,6 +348,15 @@ pub trait Staged: Game {
     /// What a seat has. Labels are the same for every seat and at every time; what a seat does not have has the
     /// value `none`, or is left out for all.
     fn facts(&self, public: &PublicOf<Self>, own: Option<View<'_, Self::State>>, seat: Seat) -> Vec<Fact>;
+
+    /// Scores and winners, as far as they follow from what everybody knows and from what the reader knows
+    /// alone. By default [nothing](Known::Nothing) is known before the game is over. A game that hides nothing
+    /// that counts returns [everything](Known::Everything). The law [`truthful`] compares with
+    /// [`standings`](Game::standings).
+    fn known(&self, public: &PublicOf<Self>, own: Option<View<'_, Self::State>>) -> Known<Self::Rule> {
+        let _ = (public, own);
+        Known::Nothing
+    }
 
     /// What lies on the table.
     fn areas(&self, public: &PublicOf<Self>, own: Option<View<'_, Self::State>>) -> Vec<Area>;

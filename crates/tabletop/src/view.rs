@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use serde::{Serialize, Serializer};
-use tabletop_core::{Awaits, Choices, Game, OwnedView, Seat, ViewDigest};
+use tabletop_core::{Awaits, Choices, Game, OwnedView, Seat, Standings, ViewDigest};
 
 use crate::erased::ErasedView;
 use crate::error::EnterError;
@@ -97,9 +97,16 @@ impl AnyView {
         AnyTable(self.0.sample(choices))
     }
 
-    /// What the seat sees and what it may do, in words and places: ready to be drawn.
+    /// What the seat sees and what it may do, in words and places: ready to be drawn. Scores and winners are in
+    /// it as far as they follow from the view.
     pub fn scene(&self) -> Scene {
         self.0.scene()
+    }
+
+    /// The same with the [standings](AnyTable::standings) of the game, as whoever holds its state sends them
+    /// when it is over. They are shown only then, whatever is sent before.
+    pub fn scene_at_end(&self, standings: Standings<&'static str>) -> Scene {
+        self.0.scene_at_end(standings)
     }
 
     /// The view with the types of its game, and the game with its set-up; `None` if it is another's.

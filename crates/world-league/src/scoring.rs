@@ -66,8 +66,8 @@ impl WorldLeague {
             .collect()
     }
 
-    /// Places and scores: see [`Game::standings`](tabletop_core::Game::standings).
-    pub(crate) fn standings_of(&self, public: &Public) -> Standings<Rule> {
+    /// Places and scores: see [`Game::standings`](tabletop_core::Game::standings). They rest on nothing hidden.
+    pub fn standings_of(&self, public: &Public) -> Standings<Rule> {
         let is_over = public.phase == Phase::Over;
         let winners = if is_over { self.winners(public) } else { SeatSet::EMPTY };
         let rows: Vec<_> =

@@ -9,11 +9,17 @@ use tabletop_core::{CardSet, Ending, ScorePart, Seat, Standing, Standings};
 
 use crate::rules::Rule;
 use crate::setup::Starplayer;
-use crate::state::{Finish, Pending, Public, State};
+use crate::state::{Finish, Pending, Public};
+
+impl Starplayer {
+    /// Places and scores: see [`Game::standings`](tabletop_core::Game::standings). They rest on nothing hidden.
+    pub fn standings_of(&self, public: &Public) -> Standings<Rule> {
+        standings(self, public)
+    }
+}
 
 /// The Cup is the whole score: the book ranks nobody but the winner.
-pub(crate) fn standings(game: &Starplayer, state: &State) -> Standings<Rule> {
-    let public = &state.public;
+fn standings(game: &Starplayer, public: &Public) -> Standings<Rule> {
     let (ending, winner) = match public.now() {
         Some(Pending::Over(Finish::Won { winner, .. })) => {
             (Ending::Finished { rule: Rule::R27_2 }, Some(winner))

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::any::Any;
 
 use serde::Serialize;
-use tabletop_core::{Awaits, Choices, Game, OwnedView, Seat, Table, ViewDigest};
+use tabletop_core::{Awaits, Choices, Game, OwnedView, Seat, Standings, Table, ViewDigest};
 
 use super::{ErasedTable, numbers_of, written};
 use crate::about::About;
@@ -26,6 +26,7 @@ pub(crate) trait ErasedView: erased_serde::Serialize + Send + Sync {
     fn figures(&self, out: &mut Vec<i32>);
     fn sample(&self, choices: &mut dyn Choices) -> Box<dyn ErasedTable>;
     fn scene(&self) -> Scene;
+    fn scene_at_end(&self, standings: Standings<&'static str>) -> Scene;
     fn boxed(&self) -> Box<dyn ErasedView>;
     fn game(&self) -> &dyn Any;
     fn as_any(&self) -> &dyn Any;
@@ -90,6 +91,11 @@ impl<G: About> ErasedView for TypedView<G> {
 
     fn scene(&self) -> Scene {
         Scene::of(&*self.game, self.view.as_view())
+    }
+
+    fn scene_at_end(&self, standings: Standings<&'static str>) -> Scene {
+        let view = self.view.as_view();
+        Scene::of(&*self.game, view).with_standings(&*self.game, view.public, standings)
     }
 
     fn boxed(&self) -> Box<dyn ErasedView> {

@@ -1,6 +1,6 @@
 //! What an action would change at once.
 
-use alloc::string::{String, ToString};
+use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use tabletop_core::{Layout as _, RuleBook, Seat, Step};
@@ -32,8 +32,10 @@ impl<G: About> Before<'_, G> {
         if game.apply(&mut state, step, &mut log).is_err() {
             return (Vec::new(), Vec::new());
         }
-        let standings = game.standings(&state).cite_as(RuleBook::id);
-        let after = panels(game, state.public(), game.view(&state, seat), standings);
+        // Of the state after it too, the seat is shown what it will know then, and no more.
+        let view = game.view(&state, seat);
+        let known = game.known(state.public(), view).cite_as(RuleBook::id);
+        let after = panels(game, state.public(), view, &known);
         let heard = log.iter().filter(|entry| entry.is_for(Some(seat)));
         let told = heard.map(|entry| Told::of(game, entry)).collect();
         (before.iter().zip(&after).flat_map(|(before, after)| differences(before, after)).collect(), told)
@@ -54,10 +56,11 @@ fn differences(before: &Panel, after: &Panel) -> Vec<Effect> {
         (value != fact.value).then(|| effect(fact.label, &fact.value, value))
     });
     let mut found: Vec<Effect> = facts.collect();
-    let shown = |score: Option<i32>| score.map_or_else(|| "none".to_string(), |score: i32| score.to_string());
-    let scores: [String; 2] = [shown(before.score), shown(after.score)];
-    if scores[0] != scores[1] {
-        found.push(effect("score", &scores[0], &scores[1]));
+    // A score that is not known before, or not after, has no change that could be known.
+    if let (Some(score), Some(later)) = (before.score, after.score)
+        && score != later
+    {
+        found.push(effect("score", &score.to_string(), &later.to_string()));
     }
     found
 }

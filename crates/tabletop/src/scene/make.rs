@@ -4,24 +4,24 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use tabletop_core::{Awaits, Dealer, Ending, PublicOf, RuleBook, Seat, SeatSet, Standing, Standings, View};
+use tabletop_core::{Awaits, Dealer, Ending, PublicOf, RuleBook, Seat, SeatSet, Standings, View};
 
 use super::effects::Before;
-use super::{Fact, Offer, Panel, Scene, Verb};
+use super::{Fact, Known, Offer, Panel, Scene, Verb};
 use crate::about::About;
 
 impl Scene {
     /// What the seat of a view sees, and what it may do.
     pub fn of<G: About>(game: &G, view: View<'_, G::State>) -> Self {
-        // Whatever is drawn here is the same for every state that agrees with the view: what depends on the
-        // state is left out.
-        let state = game.sample(view, &mut Dealer::new(0));
-        let mut scene = drawn(game, view.public, Some(view), game.standings(&state).cite_as(RuleBook::id));
+        let mut scene = drawn(game, view.public, Some(view));
         let mut legal = Vec::new();
         game.list_actions(view, &mut legal);
-        if !legal.is_empty() {
-            scene.ask = game.question(view);
+        if legal.is_empty() {
+            return scene;
         }
+        scene.ask = game.question(view);
+        // What an action brings is shown only where it is the same in every state that agrees with the view.
+        let state = game.sample(view, &mut Dealer::new(0));
         let before = Before { game, seat: view.seat, state: &state, panels: &scene.panels };
         let mut verbs: Vec<Verb> = Vec::new();
         for action in legal {
@@ -43,8 +43,26 @@ impl Scene {
 
     /// What a spectator sees.
     pub fn for_spectators<G: About>(game: &G, public: &PublicOf<G>) -> Self {
-        let state = game.deal_hidden(public, None, &mut Dealer::new(0));
-        drawn(game, public, None, game.standings(&state).cite_as(RuleBook::id))
+        drawn(game, public, None)
+    }
+
+    /// The same with the standings of a game that is over, which whoever holds its state knows: also where the
+    /// view leaves them open. While the game is running it stays as it is.
+    #[must_use]
+    pub fn with_standings<G: About>(
+        mut self,
+        game: &G,
+        public: &PublicOf<G>,
+        standings: Standings<&'static str>,
+    ) -> Self {
+        if game.awaits(public) == Awaits::Over {
+            self.ask = over(game, Some(&standings));
+            let known = Known::Everything(standings);
+            for panel in &mut self.panels {
+                panel.know::<G>(&known);
+            }
+        }
+        self
     }
 
     /// Every action of the scene, in the order of the verbs.
@@ -54,18 +72,13 @@ impl Scene {
 }
 
 /// A scene without actions.
-fn drawn<G: About>(
-    game: &G,
-    public: &PublicOf<G>,
-    own: Option<View<'_, G::State>>,
-    standings: Standings<&'static str>,
-) -> Scene {
-    let awaits = game.awaits(public);
-    let ask = waiting(game, public, awaits, &standings);
+fn drawn<G: About>(game: &G, public: &PublicOf<G>, own: Option<View<'_, G::State>>) -> Scene {
+    let known = game.known(public, own).cite_as(RuleBook::id);
+    let ask = waiting(game, public, known.standings());
     Scene {
         seat: own.map(|view| view.seat),
         heading: game.heading(public),
-        panels: panels(game, public, own, standings),
+        panels: panels(game, public, own, &known),
         areas: game.areas(public, own),
         log: Vec::new(),
         ask,
@@ -78,31 +91,39 @@ pub(super) fn panels<G: About>(
     game: &G,
     public: &PublicOf<G>,
     own: Option<View<'_, G::State>>,
-    standings: Standings<&'static str>,
+    known: &Known<&'static str>,
 ) -> Vec<Panel> {
     let asked = game.awaits(public).deciders();
-    let panel = |row: Standing<&'static str>| Panel {
-        seat: row.seat,
-        name: game.seat_name(row.seat),
-        is_asked: asked.contains(row.seat),
-        wins: row.wins,
-        score: G::KEEPS_SCORE.then_some(row.score),
-        parts: if G::KEEPS_SCORE { row.parts } else { Vec::new() },
-        facts: game.facts(public, own, row.seat),
+    let panel = |seat: Seat| {
+        let mut panel = Panel {
+            seat,
+            name: game.seat_name(seat),
+            is_asked: asked.contains(seat),
+            wins: false,
+            score: None,
+            parts: Vec::new(),
+            facts: game.facts(public, own, seat),
+        };
+        panel.know::<G>(known);
+        panel
     };
-    let mut panels: Vec<Panel> = standings.rows.into_iter().map(panel).collect();
-    panels.sort_by_key(|panel| panel.seat);
-    panels
+    SeatSet::first_seats(game.seats()).iter().map(panel).collect()
+}
+
+impl Panel {
+    /// Shows what is known of the seat's score, and whether it is known to win.
+    fn know<G: About>(&mut self, known: &Known<&'static str>) {
+        let (score, wins) = known.of(self.seat);
+        self.wins = wins;
+        let score = score.filter(|_| G::KEEPS_SCORE);
+        self.score = score.as_ref().map(|known| known.score);
+        self.parts = score.map_or_else(Vec::new, |known| known.parts);
+    }
 }
 
 /// What a game waits for, for whoever is not asked.
-fn waiting<G: About>(
-    game: &G,
-    public: &PublicOf<G>,
-    awaits: Awaits,
-    standings: &Standings<&'static str>,
-) -> String {
-    match awaits {
+fn waiting<G: About>(game: &G, public: &PublicOf<G>, standings: Option<&Standings<&'static str>>) -> String {
+    match game.awaits(public) {
         Awaits::Over => over(game, standings),
         Awaits::Chance => sentence(&game.chance_words(public)),
         Awaits::Seats { must, may } => {
@@ -113,8 +134,9 @@ fn waiting<G: About>(
     }
 }
 
-/// How a game ended, and who wins.
-fn over<G: About>(game: &G, standings: &Standings<&'static str>) -> String {
+/// How a game ended, and who wins, if that is known.
+fn over<G: About>(game: &G, standings: Option<&Standings<&'static str>>) -> String {
+    let Some(standings) = standings else { return "The game is over.".to_string() };
     let names: Vec<String> = standings.winners().iter().map(|seat| game.seat_name(seat)).collect();
     let winners = if names.is_empty() {
         "Nobody wins.".to_string()

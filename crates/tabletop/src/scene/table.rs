@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use tabletop_core::{Seat, SeatSet, Step, StepOf, Table};
+use tabletop_core::{Awaits, RuleBook, Seat, SeatSet, Step, StepOf, Table};
 
 use super::Scene;
 use crate::about::About;
@@ -12,8 +12,8 @@ use crate::told::Told;
 /// What is to be seen.
 impl AnyTable {
     /// What a seat sees and may do, or what a spectator sees, in words and places: ready to be drawn. With what
-    /// it has heard since it last decided itself; a spectator, since the last decision. `None` for a seat that is
-    /// not at the table.
+    /// it has heard since it last decided itself; a spectator, since the last decision. Once the game is over,
+    /// with the standings of this table. `None` for a seat that is not at the table.
     pub fn scene(&self, seat: Option<Seat>) -> Option<Scene> {
         self.0.scene(seat)
     }
@@ -33,6 +33,9 @@ pub(crate) fn at_table<G: About>(table: &Table<G>, seat: Option<Seat>) -> Option
         Some(seat) => Scene::of(game, table.view(seat)?),
         None => Scene::for_spectators(game, table.public()),
     };
+    if table.awaits() == Awaits::Over {
+        scene = scene.with_standings(game, table.public(), table.standings().cite_as(RuleBook::id));
+    }
     let is_own = |step: StepOf<G>| match step {
         Step::Decision { seat: decider, .. } => seat.is_none_or(|seat| seat == decider),
         Step::Chance(_) => false,

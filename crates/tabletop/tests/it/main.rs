@@ -4,5 +4,7 @@
 
 mod any;
 mod hostile;
+mod purses;
 mod scene;
+mod truth;
 mod verdicts;

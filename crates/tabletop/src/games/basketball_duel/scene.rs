@@ -6,11 +6,11 @@ use alloc::vec::Vec;
 
 use ::basketball_duel::{
     Action, BasketballDuel, BonusSource, CardKind, GameCard, GameCards, Half as ItemHalf, HowOver, Item,
-    ItemCounts, Phase, Public, Side, Spot, Stage, State, Swipe, Whose,
+    ItemCounts, Phase, Public, Rule, Side, Spot, Stage, State, Swipe, Whose,
 };
 use tabletop_core::{Game as _, Seat, View};
 
-use crate::scene::{Area, Cell, Fact, Half, Lesson, Said, Shape, Staged, Tone};
+use crate::scene::{Area, Cell, Fact, Half, Known, Lesson, Said, Shape, Staged, Tone};
 
 impl Staged for BasketballDuel {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
@@ -41,6 +41,10 @@ impl Staged for BasketballDuel {
             Fact::new("completed", completed(self, done)),
             Fact::new("hand", count(public.hands.get(seat).copied().unwrap_or_default())),
         ])
+    }
+
+    fn known(&self, public: &Public, _: Option<View<'_, State>>) -> Known<Rule> {
+        Known::Everything(self.standings_of(public))
     }
 
     fn areas(&self, public: &Public, own: Option<View<'_, State>>) -> Vec<Area> {

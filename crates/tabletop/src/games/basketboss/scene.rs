@@ -5,12 +5,12 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use ::basketboss::{
-    Action, Advisor, Basketboss, CardId, Column, Effect, Phase, PlayerId, Position, Public, SeasonCard,
+    Action, Advisor, Basketboss, CardId, Column, Effect, Phase, PlayerId, Position, Public, Rule, SeasonCard,
     State, Team,
 };
 use tabletop_core::{Game as _, Seat, SeatSet, View};
 
-use crate::scene::{Area, Cell, Fact, Lesson, Said, Shape, Staged, Tone};
+use crate::scene::{Area, Cell, Fact, Known, Lesson, Said, Shape, Staged, Tone};
 
 impl Staged for Basketboss {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
@@ -42,6 +42,10 @@ impl Staged for Basketboss {
             Fact::new("won", won(self, &team)),
             Fact::new("bid", bid(public, own, seat)),
         ])
+    }
+
+    fn known(&self, public: &Public, _: Option<View<'_, State>>) -> Known<Rule> {
+        Known::Everything(self.standings_of(public))
     }
 
     fn areas(&self, public: &Public, _: Option<View<'_, State>>) -> Vec<Area> {

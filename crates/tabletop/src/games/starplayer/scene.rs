@@ -5,13 +5,13 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use ::starplayer::{
-    Action, Asset, Club, DeckName, Footballer, Item, Manager, Money, Position, Public, Rank, SQUAD_SIZE,
-    Space, Squad, Starplayer, State,
+    Action, Asset, Club, DeckName, Footballer, Item, Manager, Money, Position, Public, Rank, Rule,
+    SQUAD_SIZE, Space, Squad, Starplayer, State,
 };
 use tabletop_core::{Card as _, Game as _, Seat, View};
 
 use super::{deal, pending};
-use crate::scene::{Area, Cell, Fact, Lesson, Said, Shape, Staged, Tone, Trade};
+use crate::scene::{Area, Cell, Fact, Known, Lesson, Said, Shape, Staged, Tone, Trade};
 
 impl Staged for Starplayer {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
@@ -66,6 +66,10 @@ impl Staged for Starplayer {
             Fact::new("booked", booked(&club)),
             Fact::new("stands on", space),
         ])
+    }
+
+    fn known(&self, public: &Public, _: Option<View<'_, State>>) -> Known<Rule> {
+        Known::Everything(self.standings_of(public))
     }
 
     fn areas(&self, public: &Public, own: Option<View<'_, State>>) -> Vec<Area> {

@@ -5,11 +5,12 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use ::world_league::{
-    Action, Agent, Column, Phase, Player, Position, Public, Specialist, State, Tile, Trophy, WorldLeague,
+    Action, Agent, Column, Phase, Player, Position, Public, Rule, Specialist, State, Tile, Trophy,
+    WorldLeague,
 };
 use tabletop_core::{Card as _, Game as _, Seat, SeatSet, View};
 
-use crate::scene::{Area, Cell, Fact, Lesson, Said, Shape, Staged, Tone};
+use crate::scene::{Area, Cell, Fact, Known, Lesson, Said, Shape, Staged, Tone};
 
 impl Staged for WorldLeague {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
@@ -49,6 +50,10 @@ impl Staged for WorldLeague {
             ("won", or_none(won.join(", "))),
             ("chosen", chosen(public, own, seat)),
         ])
+    }
+
+    fn known(&self, public: &Public, _: Option<View<'_, State>>) -> Known<Rule> {
+        Known::Everything(self.standings_of(public))
     }
 
     fn areas(&self, public: &Public, _: Option<View<'_, State>>) -> Vec<Area> {

@@ -1,0 +1,73 @@
+//! Scores and winners, as far as a reader can know them.
+
+use alloc::vec::Vec;
+
+use tabletop_core::{ScorePart, Seat, Standing, Standings};
+
+/// Scores and winners, as far as they follow from a view: what [`Staged::known`](crate::Staged::known) returns.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Known<R> {
+    /// Nothing: every score rests on what the reader does not know.
+    Nothing,
+    /// The scores of some seats; that of the reader alone, say. Who wins stays open.
+    Scores(Vec<KnownScore<R>>),
+    /// Everything: no score rests on what the reader does not know.
+    Everything(Standings<R>),
+}
+
+/// A score that a reader can know.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KnownScore<R> {
+    /// Whose it is.
+    pub seat: Seat,
+    /// The score.
+    pub score: i32,
+    /// What it is made of.
+    pub parts: Vec<ScorePart<R>>,
+}
+
+impl<R> Known<R> {
+    /// The same with something else for the rules, such as their ids.
+    pub fn cite_as<S>(self, mut cite: impl FnMut(R) -> S) -> Known<S> {
+        match self {
+            Self::Nothing => Known::Nothing,
+            Self::Scores(scores) => {
+                let mut cited = |part: ScorePart<R>| {
+                    let ScorePart { name, points, rule } = part;
+                    ScorePart { name, points, rule: cite(rule) }
+                };
+                let mut score = |KnownScore { seat, score, parts }: KnownScore<R>| {
+                    let parts = parts.into_iter().map(&mut cited).collect();
+                    KnownScore { seat, score, parts }
+                };
+                Known::Scores(scores.into_iter().map(&mut score).collect())
+            }
+            Self::Everything(standings) => Known::Everything(standings.cite_as(cite)),
+        }
+    }
+
+    /// The standings, if they are all known.
+    pub(super) const fn standings(&self) -> Option<&Standings<R>> {
+        if let Self::Everything(standings) = self { Some(standings) } else { None }
+    }
+}
+
+impl<R: Clone> Known<R> {
+    /// The score of a seat, if it is known, and whether it is known to win.
+    pub(super) fn of(&self, seat: Seat) -> (Option<KnownScore<R>>, bool) {
+        match self {
+            Self::Nothing => (None, false),
+            Self::Scores(scores) => (scores.iter().find(|score| score.seat == seat).cloned(), false),
+            Self::Everything(standings) => {
+                let row = standings.rows.iter().find(|row| row.seat == seat);
+                row.map_or((None, false), |row| (Some(KnownScore::of(row)), row.wins))
+            }
+        }
+    }
+}
+
+impl<R: Clone> KnownScore<R> {
+    fn of(row: &Standing<R>) -> Self {
+        Self { seat: row.seat, score: row.score, parts: row.parts.clone() }
+    }
+}
