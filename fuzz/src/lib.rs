@@ -1,4 +1,7 @@
-//! What the six targets of each game have in common: each is one line beside the game it is for.
+//! What the six targets of each game have in common: each is one line beside the game it is for. [`any`] has the targets for all games at once.
+
+pub mod any;
+mod memory;
 
 use tabletop_core::laws::{any_position, changed_position, harness};
 use tabletop_core::{Lawful, Positioned};

@@ -1,0 +1,6 @@
+//! Any bytes as a record of any game, and as a position: checked, replayed, seen by all seats, written down and read back.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| tabletop_fuzz::any::record(bytes));

@@ -1,0 +1,6 @@
+//! Real views of any game with some bytes changed: players decide by them.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| tabletop_fuzz::any::view(bytes));

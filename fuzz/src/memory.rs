@@ -1,0 +1,25 @@
+//! The second oracle: how much memory an input may take.
+
+use peak_alloc::PeakAlloc;
+
+#[global_allocator]
+static COUNTING: PeakAlloc = PeakAlloc;
+
+/// So much may be taken whatever the input: a table, its record, its scenes.
+const AT_LEAST: usize = 16 << 20;
+/// So much more for each byte of the input.
+const A_BYTE: usize = 160;
+
+/// Does something with an input.
+///
+/// # Panics
+/// It takes more memory at once than an input of this length may.
+pub fn bounded<T>(length: usize, work: impl FnOnce() -> T) -> T {
+    let before = COUNTING.current_usage();
+    COUNTING.reset_peak_usage();
+    let done = work();
+    let taken = COUNTING.peak_usage().saturating_sub(before);
+    let most = AT_LEAST + A_BYTE * length;
+    assert!(taken <= most, "{length} bytes of input take {taken} bytes of memory, more than {most}");
+    done
+}
