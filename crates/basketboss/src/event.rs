@@ -2,11 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop_core::{Seat, SeatSet, documented};
+use tinyvec::ArrayVec;
 
 use crate::cards::{CardId, Injury, PlayerId};
 use crate::names::{Advisor, Position};
 use crate::rulings::DiscardedInjury;
 use crate::season::{HireOrder, SeasonCard};
+use crate::state::SEATS;
 
 documented! {
     /// Something that happened. The clause that made it happen stands beside it in the log.
@@ -135,6 +137,9 @@ documented! {
         AdvisorsInCentre,
         /// The order in which advisors are taken is not the usual one.
         HiringOrder { order: HireOrder = "Which it is." },
+        /// The order in which advisors are taken, where it goes by the stack and not by the places (R-15
+        /// `LastOnTop`).
+        HiringGoes { seats: ArrayVec<[Seat; SEATS]> = "Who hires, one after the other." },
         /// A manager hires an advisor.
         Hired { seat: Seat = "The manager.", advisor: Advisor = "Which." },
         /// The Therapist keeps a card from sliding.

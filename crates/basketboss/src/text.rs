@@ -120,6 +120,13 @@ pub(crate) fn describe(components: &Components, event: Event, f: &mut fmt::Forma
             HireOrder::Reverse => "advisors are taken from the weakest team up",
             HireOrder::Forward => "advisors are taken from the strongest team down",
         }),
+        Event::HiringGoes { seats } => {
+            f.write_str("by the stack advisors are taken by seat")?;
+            for (number, seat) in seats.iter().enumerate() {
+                write!(f, "{} {seat}", if number == 0 { "" } else { ", then" })?;
+            }
+            Ok(())
+        }
         Event::Hired { seat, advisor } => write!(f, "seat {seat} hires {}", advisor.title()),
         Event::Spared { seat, column, player } => {
             write!(f, "the Physical Therapist of seat {seat} spares {} on column {column}", name(player))

@@ -29,6 +29,18 @@ pub enum Why {
         /// Which.
         turn: Seat,
     },
+    /// Another seat hires before this one, by the season card.
+    #[error("advisors are taken from the strongest team down, and it is for seat {turn} to decide")]
+    StrongestFirst {
+        /// Which.
+        turn: Seat,
+    },
+    /// Another seat of the same strength hires before this one.
+    #[error("seat {turn} is as strong, and by the stack of their tie it hires first")]
+    HiresByStack {
+        /// Which.
+        turn: Seat,
+    },
     /// The seat is out of this auction.
     #[error("the seat has passed in this auction")]
     HasPassed,
@@ -143,6 +155,30 @@ pub enum Why {
     /// The seat takes no part in this round.
     #[error("the seat is not told to bid in this round")]
     NotAsked,
+    /// The seat has won an earlier round of this tie.
+    #[error("the seat has won a round of this tie and stands in place {place}, and the rest bid again")]
+    RoundWon {
+        /// In which place, from 1.
+        place: u8,
+    },
+    /// The seat is tied with others at another strength.
+    #[error("the tie at strength {strength} is settled now, and ties are settled one after the other")]
+    OtherTie {
+        /// The strength of those who bid.
+        strength: i16,
+    },
+    /// The seat is tied with nobody.
+    #[error("the seat is tied with nobody")]
+    NotTied,
+    /// The tie of the seat is settled without bids (R-11 `AllTies`).
+    #[error("in season 1 ties are settled clockwise from the Referee's manager, without bids")]
+    SettledBySeat,
+    /// No injury waits to be laid by choice.
+    #[error("no injury waits to be laid: a manager chooses only among players with equally many stars")]
+    NothingToInjure,
+    /// No card slides this season.
+    #[error("no player card slides in this season: there is none to spare")]
+    NothingSlides,
     /// The seat holds the Therapist.
     #[error("the holder of the Physical Therapist does not bid for an injury")]
     Excused,
@@ -289,6 +325,8 @@ impl Reason for Why {
             | Self::GameOver
             | Self::NotNow { .. }
             | Self::NotYourTurn { .. }
+            | Self::StrongestFirst { .. }
+            | Self::HiresByStack { .. }
             | Self::HasPassed
             | Self::NothingToMatch
             | Self::NotHolder { .. }
@@ -301,6 +339,12 @@ impl Reason for Why {
             | Self::WouldRetire { .. }
             | Self::HasSlid { .. }
             | Self::NotAsked
+            | Self::RoundWon { .. }
+            | Self::OtherTie { .. }
+            | Self::NotTied
+            | Self::SettledBySeat
+            | Self::NothingToInjure
+            | Self::NothingSlides
             | Self::Excused
             | Self::HoldsReferee
             | Self::HasBid

@@ -76,6 +76,8 @@ documented! {
         },
         /// A seat may play a Cup Match without a card on this turn.
         FreeMatchOpen { seat: Seat = "Who may." },
+        /// What a Cup Match without a card asks for is there no longer (R-35 `WhenPlayed`).
+        FreeMatchClosed { seat: Seat = "Who may not any more." },
         /// A seat rolls to move.
         Rolled { seat: Seat = "Who rolls.", dice: (Die, Die) = "Both dice." },
         /// A roll is due again for a double.

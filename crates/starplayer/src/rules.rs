@@ -95,7 +95,7 @@ rule_book! {
             R9_3 = "SP-9-3",
                 "A deal may hold Footballers, Managers, Stadiums, Wild Substitutes, Win, Cup Match, Tackle, \
                 Transfer Window and kept deck cards, and money; not Yellow, Red or Trophy cards (ours). After it \
-                both sides must meet SP-LIMIT-1 [R-7] and SP-18-2. [R-16]";
+                both sides must meet SP-LIMIT-1 [R-7] and SP-18-2. [R-16] [R-21]";
             R10_1 = "SP-10-1",
                 "Two Wild Substitute spaces: take one from the Official, before play passes [R-1]; with three \
                 owned none is taken. The Bonus and Chairman decks give them too. Each stands for any footballer \
@@ -117,7 +117,7 @@ rule_book! {
                 with a Tackle card may buy instead: moves the pawn there, where it stays [R-10], and must \
                 conclude the purchase as the space's own player would, a Free Transfer included. Then the \
                 tackled player's turn goes on. The card returns to the Official. Who cannot buy (limit, money) \
-                counts as declining; the holders answer once a landing (ours). [R-5] [R-37]";
+                counts as declining; the holders answer once a landing (ours). [R-5] [R-21] [R-37]";
             R13_2 = "SP-13-2",
                 "Several at the same moment: they roll both dice, the highest tackles [R-5] [R-27]; the others \
                 keep their cards (derived).";

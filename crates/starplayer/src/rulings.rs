@@ -108,7 +108,7 @@ rulings! {
         "the book is silent" {
             TurnOrder: "the one whose turn it is first, then clockwise; at the dealing from the starting player",
         }
-        purses: Purses = "R-21", "is money seen?", ["SP-SETUP-5"],
+        purses: Purses = "R-21", "is money seen?", ["SP-SETUP-5", "SP-9-3", "SP-13-1"],
         "every payment is seen; the rule text opens the cards only" {
             Open: "each seat's money is seen",
             Hidden: "a seat's money is shown to that seat alone, though every payment is seen; so every holder of a Tackle card with room for the purchase is asked, even one without the price, who can only pass; and money may be asked of another that it does not have, who then cannot accept",

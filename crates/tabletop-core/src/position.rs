@@ -47,7 +47,7 @@ use crate::{Choices, Game, RulingChoice as _, SavedState, Seat};
 /// The version of the text format.
 pub const VERSION: u32 = 1;
 
-const FIRST_LINE: &str = "tabletop position ";
+pub(crate) const FIRST_LINE: &str = "tabletop position ";
 
 /// A game whose positions people can write down.
 ///
@@ -122,7 +122,7 @@ pub fn write<G: Positioned>(game: &G, state: &G::State) -> String {
 }
 
 /// The header after its first line: the number of seats and the rulings if that is all there is to say.
-fn header<G: Game>(game: &G) -> String {
+pub(crate) fn header<G: Game>(game: &G) -> String {
     let mut short = G::default_setup(game.seats());
     let mut rulings = String::new();
     for ruling in G::Rulings::ALL {

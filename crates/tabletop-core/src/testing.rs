@@ -40,6 +40,7 @@
 mod mutant;
 #[cfg(feature = "proptest")]
 mod random;
+mod readings;
 pub mod scenario;
 #[cfg(feature = "proptest")]
 mod tables;
@@ -49,6 +50,7 @@ pub use mutant::{Mutant, MutantFinding, Mutated, MutatedSetup, caught};
 #[cfg(feature = "proptest")]
 #[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
 pub use random::{assert_encoded, assert_lawful, assert_numbered, assert_positioned, game_bytes};
+pub use readings::ReadingsCited;
 #[cfg(feature = "proptest")]
 #[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
 pub use tables::tables;

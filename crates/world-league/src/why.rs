@@ -32,6 +32,12 @@ documented! {
         /// Another seat is in turn.
         #[error("it is the turn of seat {turn}")]
         NotInTurn { turn: Seat = "Which." },
+        /// A team of the same strength chooses first.
+        #[error("seat {turn} is as strong, and by height it chooses first")]
+        ChoosesByHeight { turn: Seat = "Which." },
+        /// No injury waits to be laid by choice.
+        #[error("no injury waits to be laid: a manager chooses only among equally tall players")]
+        NothingToInjure,
         /// The seat is out of this auction.
         #[error("this seat has passed in this auction")]
         HasPassed,

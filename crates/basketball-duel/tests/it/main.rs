@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "in a test what is not there is a failure")]
 
+mod cited;
 mod encoded;
 mod examples;
 mod golden;

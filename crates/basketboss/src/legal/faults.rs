@@ -6,7 +6,8 @@ use crate::components::SEASONS;
 use crate::look::Look;
 use crate::names::{Advisor, Position};
 use crate::rules::Rule;
-use crate::rulings::{TrainerInjured, TrainerRepeats, TrainerRetires};
+use crate::rulings::{FirstSeasonTies, TrainerInjured, TrainerRepeats, TrainerRetires};
+use crate::season::HireOrder;
 use crate::setup::Basketboss;
 use crate::state::{Phase, Team};
 use crate::step::Action;
@@ -153,25 +154,59 @@ impl Look<'_> {
                 faults.add(Rule::Sealed1, Why::NobodyBids);
             }
             self.not_now(faults);
+            let by_seat = self.game.rulings().first_season_ties == FirstSeasonTies::AllTies;
+            if by_seat
+                && self.public.season == 1
+                && matches!(self.public.phase, Phase::Hire { .. })
+                && self.is_tied()
+            {
+                faults.add(Rule::Tie3, Why::SettledBySeat);
+            }
         }
         self.money(dollars, Rule::Sealed1, faults);
     }
 
-    /// Only those who are told to bid do so (BB-SEALED-1): in a tie not the Referee's manager (BB-TIE-4), for
-    /// an injury not the Therapist's (BB-INJURY-1, BB-ADVISOR-5).
+    /// Only those who are told to bid do so (BB-SEALED-1): in a tie those still tied (BB-TIE-2, BB-TIE-4), for
+    /// an injury all but the Therapist's manager (BB-INJURY-1, BB-ADVISOR-5).
     #[cold]
     fn not_asked<F: Faults<Rule, Why>>(self, asked: SeatSet, faults: &mut F) {
-        let is_tie = matches!(self.public.phase, Phase::TieBids { .. });
         if asked.contains(self.seat) {
             return faults.add(Rule::Sealed1, Why::HasBid);
         }
-        if is_tie && self.team.advisor == Some(Advisor::Referee) {
-            faults.add(Rule::Tie4, Why::HoldsReferee);
-        } else if !is_tie && self.team.advisor == Some(Advisor::Therapist) {
+        if let Phase::TieBids { first_place, .. } = self.public.phase {
+            self.not_tied(first_place, faults);
+        } else if self.team.advisor == Some(Advisor::Therapist) {
             faults.add(Rule::Injury1, Why::Excused);
             faults.add(Rule::Advisor5, Why::Excused);
         }
         faults.add(Rule::Sealed1, Why::NotAsked);
+    }
+
+    /// Why the seat does not bid in the tie for this place: it holds the Referee or has won a round, its own tie
+    /// is another (BB-TIE-4), or it is in none (BB-TIE-2).
+    #[cold]
+    fn not_tied<F: Faults<Rule, Why>>(self, first_place: u8, faults: &mut F) {
+        let (place, strength) = (self.own_place(), self.team.strength);
+        let at = |place: u8| self.public.strength_at(usize::from(place).saturating_sub(1));
+        if self.team.advisor == Some(Advisor::Referee) {
+            faults.add(Rule::Tie4, Why::HoldsReferee);
+        } else if at(first_place) == Some(strength) {
+            faults.add(Rule::Tie4, Why::RoundWon { place });
+        } else if self.is_tied() {
+            faults.add(Rule::Tie4, Why::OtherTie { strength: at(first_place).unwrap_or_default() });
+        } else {
+            faults.add(Rule::Tie2, Why::NotTied);
+        }
+    }
+
+    /// The place of the seat on the scoreboard, from 1.
+    fn own_place(self) -> u8 {
+        (1..).zip(self.public.ranking).find(|(_, seat)| *seat == self.seat).map_or(0, |(place, _)| place)
+    }
+
+    /// Whether another team has the same strength.
+    fn is_tied(self) -> bool {
+        self.public.teams.iter().any(|(seat, team)| seat != self.seat && team.strength == self.team.strength)
     }
 
     fn injure<F: Faults<Rule, Why>>(self, column: Position, faults: &mut F) {
@@ -181,8 +216,15 @@ impl Look<'_> {
                 return self.turn_of(seat, Rule::Injury4, faults);
             }
         } else {
-            // Nobody takes an injury: who is strongest does not matter.
-            return self.not_now(faults);
+            // An injury is laid without a choice where one player is the strongest. In phase 1 that is all
+            // there is to say.
+            if !matches!(self.public.phase, Phase::Over) {
+                faults.add(Rule::Injury4, Why::NothingToInjure);
+            }
+            if !matches!(self.public.phase, Phase::Offer { .. } | Phase::Place { .. }) {
+                self.not_now(faults);
+            }
+            return;
         }
         let most = self.game.strongest(self.public, self.seat).1;
         match self.game.injury_stars(self.public, self.seat, column) {
@@ -218,8 +260,8 @@ impl Look<'_> {
             let turn = self.game.next_to_hire(self.public, taken);
             if turn != self.seat && self.team.advisor.is_some() {
                 faults.add(Rule::Hire2, Why::HasHired);
-            } else {
-                self.turn_of(turn, Rule::Hire2, faults);
+            } else if turn != self.seat {
+                self.hires_later(turn, faults);
             }
             if let Some(seat) = self.public.holder(advisor) {
                 faults.add(Rule::Hire2, Why::AdvisorTaken { advisor, seat });
@@ -232,9 +274,26 @@ impl Look<'_> {
         }
     }
 
+    /// Why another seat hires first: by the strength (BB-HIRE-2), which Front Runners turns round
+    /// (BB-CARD-FRONT-RUNNERS), and in a tie by the stack (BB-TIE-6, R-15).
+    #[cold]
+    fn hires_later<F: Faults<Rule, Why>>(self, turn: Seat, faults: &mut F) {
+        match self.game.effect(self.public).hire_order() {
+            HireOrder::Reverse => faults.add(Rule::Hire2, Why::NotYourTurn { turn }),
+            HireOrder::Forward => faults.add(Rule::CardFrontRunners, Why::StrongestFirst { turn }),
+        }
+        if self.public.teams.get(turn).is_some_and(|team| team.strength == self.team.strength) {
+            faults.add(Rule::Tie6, Why::HiresByStack { turn });
+        }
+    }
+
     fn spare<F: Faults<Rule, Why>>(self, column: Option<Position>, faults: &mut F) {
         if !matches!(self.public.phase, Phase::Spare { .. }) {
             self.not_at_work(Advisor::Therapist, Rule::Advisor5, faults);
+            // BB-CARD-REST-YEAR: the Therapist has nothing to do.
+            if self.game.effect(self.public).age_steps() == 0 && !matches!(self.public.phase, Phase::Over) {
+                faults.add(Rule::CardRestYear, Why::NothingSlides);
+            }
         } else if self.team.advisor != Some(Advisor::Therapist) {
             // What could be spared is a question for the Therapist's manager alone.
             self.holds(Advisor::Therapist, Rule::Advisor5, faults);

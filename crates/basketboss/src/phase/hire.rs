@@ -6,13 +6,14 @@ use super::Run;
 use crate::event::{Event, SeasonPhase};
 use crate::names::Advisor;
 use crate::rules::Rule;
+use crate::rulings::LaterWinner;
 use crate::season::Effect;
 use crate::setup::Basketboss;
 use crate::state::Phase;
 
 impl<L: Log<Basketboss>> Run<'_, L> {
     /// All advisors go back to the centre (BB-HIRE-1, BB-HIRE-3). Under Front Runners the order is reversed
-    /// (BB-CARD-FRONT-RUNNERS).
+    /// (BB-CARD-FRONT-RUNNERS). By R-15 `LastOnTop` it is not that of the places, so it is told (BB-TIE-6).
     pub(super) fn open_hiring(&mut self) {
         self.begin_phase(SeasonPhase::HireAdvisors);
         for &seat in self.public.seats() {
@@ -24,6 +25,11 @@ impl<L: Log<Basketboss>> Run<'_, L> {
         let effect = self.game.effect(self.public);
         if let Effect::HireOrder(order) = effect {
             self.tell(Rule::CardFrontRunners, Event::HiringOrder { order });
+        }
+        if L::KEEPS && self.game.rulings().later_winner == LaterWinner::LastOnTop {
+            let managers = 0..self.public.teams.seats();
+            let seats = managers.map(|taken| self.game.next_to_hire(self.public, taken)).collect();
+            self.tell(Rule::Tie6, Event::HiringGoes { seats });
         }
         self.wait_for(Phase::Hire { taken: 0 });
     }

@@ -44,7 +44,7 @@ impl Public {
         self.ranking.get(place).copied()
     }
 
-    fn strength_at(&self, place: usize) -> Option<i16> {
+    pub(crate) fn strength_at(&self, place: usize) -> Option<i16> {
         // An unchecked view may name any seat.
         self.teams.get(self.ranked(place)?).map(|team| team.strength)
     }

@@ -189,7 +189,8 @@ seat 4: $7, agent
     assert_eq!(position.state, tie("ranking: 1, 4, 3, 2\n").state, "those who still bid, in any order");
     assert_eq!(open(&position), NOTHING);
     try_steps(&position, "2: bid 4", "2: bid 5", "$5 is more than the $4 held [BB-SEALED-1]");
-    let refusal = "the seat is not told to bid in this round [BB-SEALED-1]";
+    let refusal = "the seat has won a round of this tie and stands in place 2, and the rest bid again [BB-TIE-4]; \
+        the seat is not told to bid in this round [BB-SEALED-1]";
     assert_eq!(answer(&position, "4: bid 1"), refusal, "has won place 2");
     let anew = read("seats 3\n\ntie for place 2\n");
     assert_eq!(anew.state.public().ranking.as_slice(), &Seat::ALL[..3], "follows");
@@ -210,7 +211,9 @@ seat 3: 1 second place
 ",
     );
     try_steps(&position, "3: hire banker", "3: hire referee", "the Referee works for seat 1 [BB-HIRE-2]");
-    assert_eq!(answer(&position, "2: hire banker"), "it is for seat 3 to decide [BB-HIRE-2]");
+    let refusal = "it is for seat 3 to decide [BB-HIRE-2]; \
+        seat 3 is as strong, and by the stack of their tie it hires first [BB-TIE-6]";
+    assert_eq!(answer(&position, "2: hire banker"), refusal);
 }
 
 #[test]

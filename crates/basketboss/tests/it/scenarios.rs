@@ -9,7 +9,7 @@ use crate::position::{Arranged, play, written};
 use crate::rulings;
 
 /// By the headings of the book.
-const TEXTS: [&str; 8] = [
+pub(crate) const TEXTS: [&str; 9] = [
     include_str!("scenarios/setup.txt"),
     include_str!("scenarios/offers.txt"),
     include_str!("scenarios/injuries.txt"),
@@ -18,6 +18,7 @@ const TEXTS: [&str; 8] = [
     include_str!("scenarios/end.txt"),
     include_str!("scenarios/examples.txt"),
     include_str!("scenarios/words.txt"),
+    include_str!("scenarios/reasons.txt"),
 ];
 
 /// The clauses that forbid something that can be tried.
@@ -27,6 +28,8 @@ const FORBIDDING: &[Rule] = &[
     Rule::Setup3,
     Rule::Season0,
     Rule::CardHardBargain,
+    Rule::CardRestYear,
+    Rule::CardFrontRunners,
     Rule::Market1,
     Rule::Market2,
     Rule::Market3,
@@ -37,7 +40,9 @@ const FORBIDDING: &[Rule] = &[
     Rule::Injury1,
     Rule::Injury4,
     Rule::Tie2,
+    Rule::Tie3,
     Rule::Tie4,
+    Rule::Tie6,
     Rule::Hire2,
     Rule::Advisor2,
     Rule::Advisor3,

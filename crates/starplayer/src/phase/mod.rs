@@ -78,6 +78,12 @@ pub(crate) struct Run<'a, L> {
 impl<L: Log<Starplayer>> Run<'_, L> {
     /// Carries out a decision that has been accepted.
     pub(crate) fn decide(&mut self, seat: Seat, action: Action) {
+        let before = self.free_match_now();
+        self.take(seat, action);
+        self.tell_free_match(before);
+    }
+
+    fn take(&mut self, seat: Seat, action: Action) {
         match action {
             Action::Roll => {
                 self.state.public.this_turn = ThisTurn::Plain;
@@ -121,6 +127,12 @@ impl<L: Log<Starplayer>> Run<'_, L> {
 
     /// Carries out an outcome of chance that has been accepted.
     pub(crate) fn resolve(&mut self, outcome: Outcome) {
+        let before = self.free_match_now();
+        self.come_about(outcome);
+        self.tell_free_match(before);
+    }
+
+    fn come_about(&mut self, outcome: Outcome) {
         let Some(now) = self.public().pending.last() else { return };
         match outcome {
             Outcome::Dice(one, other) => match *now {

@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::legal::{can_be_asked_for, can_challenge_at_last, could_be_bought, is_entitled_to_free_match};
 use crate::money::Money;
 use crate::rules::Rule;
-use crate::rulings::{DoubledFees, SellFirst};
+use crate::rulings::{DoubledFees, FreeMatchTime, SellFirst};
 use crate::setup::Starplayer;
 use crate::state::{Cause, Finish, FreeMatch, Invitation, Pending, Prize, ThisTurn};
 use crate::step::{Claim, Die};
@@ -53,6 +53,34 @@ impl<L: Log<Starplayer>> Run<'_, L> {
         if open {
             self.tell(Rule::R17_3, Event::FreeMatchOpen { seat });
         }
+    }
+
+    /// The number of the turn, and whether a match without a card is open on it by R-35 `WhenPlayed`. `None` if
+    /// nothing is to be told of it: it is open from the beginning of a turn or not at all.
+    #[inline]
+    pub(super) fn free_match_now(&self) -> Option<(u32, bool)> {
+        let follows = L::KEEPS && self.game.rulings().free_time == FreeMatchTime::WhenPlayed;
+        follows.then(|| self.look_for_free_match())
+    }
+
+    #[inline(never)]
+    fn look_for_free_match(&self) -> (u32, bool) {
+        let public = self.public();
+        let entitled = is_entitled_to_free_match(self.game, self.club(public.turn));
+        (public.turn_number, public.turn_number > 0 && public.free_match != FreeMatch::Played && entitled)
+    }
+
+    /// Tells that a match without a card has become open, or is open no longer, within a turn (SP-17-3, R-35
+    /// `WhenPlayed`). That it has been played is told of itself.
+    #[inline]
+    pub(super) fn tell_free_match(&mut self, before: Option<(u32, bool)>) {
+        let (Some((turn, was_open)), Some((now, is_open))) = (before, self.free_match_now()) else { return };
+        let seat = self.public().turn;
+        if turn != now || was_open == is_open || self.public().free_match == FreeMatch::Played {
+            return;
+        }
+        let event = if is_open { Event::FreeMatchOpen { seat } } else { Event::FreeMatchClosed { seat } };
+        self.tell(Rule::R17_3, event);
     }
 
     /// Play passes by itself, unless something can still be asked for (SP-26-1, R-1) or the Cup Final may be

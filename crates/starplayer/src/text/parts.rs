@@ -67,6 +67,9 @@ impl Words<'_> {
                 write!(f, "turn {turn}: seat {seat} misses it for a red card")
             }
             Event::FreeMatchOpen { seat } => write!(f, "seat {seat} may play a cup match without a card"),
+            Event::FreeMatchClosed { seat } => {
+                write!(f, "seat {seat} may not play a cup match without a card any more")
+            }
             Event::Rolled { seat, dice: (one, other) } => {
                 write!(f, "seat {seat} rolls {} and {}", one.spots(), other.spots())
             }

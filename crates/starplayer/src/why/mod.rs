@@ -72,7 +72,11 @@ pub enum Why {
     /// The landing on this space has been answered: something was bought, or the purchase was declined.
     #[error("whether to buy on this space has been answered")]
     PurchaseAnswered,
-    /// Before a roll: the landing on this space, of this turn or of an earlier one, is over.
+    /// Before a roll: the answer on landing, on this turn or on an earlier one, is final (R-29 `Final`).
+    #[error("what is not bought on landing is not bought before the pawn lands again")]
+    NotBoughtOnLanding,
+    /// Before a roll: the landing on this space, of this turn or of an earlier one, is over (R-29
+    /// `UntilTackled`).
     #[error("one buys on landing, and the landing on this space is over")]
     NotLandedNow,
     /// When the purchase was reached there was nothing to buy (R-30 `PassedOver`).
@@ -168,6 +172,9 @@ pub enum Why {
         /// What.
         item: Item,
     },
+    /// The Short game deals none (R-9 `None`).
+    #[error("the short game deals no cup match cards")]
+    NoCupMatchCards,
     /// No card of the kind.
     #[error("no {card} card")]
     NoCard {
@@ -188,9 +195,12 @@ pub enum Why {
         /// How many make a full set.
         need: u8,
     },
-    /// No match without a card on this turn.
-    #[error("no cup match without a card was open when the turn began, or it has been played")]
+    /// No match without a card is open on this turn, or none any more (R-35 `AtStart`).
+    #[error("a cup match without a card is open once a turn, and only if all was there when the turn began")]
     NoFreeMatch,
+    /// The match without a card of this turn has been played (R-35 `WhenPlayed`).
+    #[error("the cup match without a card of this turn has been played")]
+    FreeMatchPlayed,
     /// Cup Match cards are left, kept cards of the Bonus deck included (R-14 `NoneHeld`).
     #[error("{} left to play", tabletop_core::words::plural(*have, "cup match card"))]
     MatchCardsLeft {
@@ -299,6 +309,18 @@ pub enum Why {
     NothingToClaim {
         /// What.
         claim: Claim,
+    },
+    /// Nothing is ever claimed: it is settled at once (R-1 `Attentive`).
+    #[error("{} are settled at once, so none are left to claim", claim.several())]
+    SettledAtOnce {
+        /// What was claimed.
+        claim: Claim,
+    },
+    /// The royalties that are due are of the other height (SP-6-2, R-36).
+    #[error("what is due are {}", due.several())]
+    OtherRoyalty {
+        /// What is due.
+        due: Claim,
     },
     /// What was due to the seat lapsed when play passed (R-1 `AsRequested`).
     #[error("{} that fell due before play passed can no longer be asked for", claim.several())]

@@ -8,7 +8,7 @@ use tabletop_core::testing::scenario::play_all;
 use crate::position::Arranged;
 
 /// By the headings of the book.
-pub(crate) const TEXTS: [&str; 13] = [
+pub(crate) const TEXTS: [&str; 14] = [
     include_str!("scenarios/turn.txt"),
     include_str!("scenarios/market.txt"),
     include_str!("scenarios/tackles.txt"),
@@ -22,6 +22,7 @@ pub(crate) const TEXTS: [&str; 13] = [
     include_str!("scenarios/end.txt"),
     include_str!("scenarios/moments.txt"),
     include_str!("scenarios/saved.txt"),
+    include_str!("scenarios/reasons.txt"),
 ];
 
 #[test]
@@ -37,7 +38,7 @@ fn every_scenario_holds_and_together_they_ask_for_every_clause() {
 }
 
 /// The clauses that forbid something, to a seat or to chance: the others only say what happens.
-const FORBIDDING: [&str; 50] = [
+const FORBIDDING: [&str; 51] = [
     "SP-SETUP-4",
     "SP-TURN-1",
     "SP-3-1",
@@ -46,6 +47,7 @@ const FORBIDDING: [&str; 50] = [
     "SP-4-1",
     "SP-4-2",
     "SP-4-3",
+    "SP-6-2",
     "SP-6-3",
     "SP-7-1",
     "SP-9-1",

@@ -190,12 +190,17 @@ impl Look<'_> {
         }
     }
 
-    /// WL-HIRE-1: whose turn it is.
+    /// WL-HIRE-1, WL-HIRE-2: whose turn it is.
     fn hiring_turn_faults<F: Faults<Rule, Why>>(&self, waiting: &[Seat], faults: &mut F) {
         match waiting.first() {
             Some(turn) if *turn == self.seat => {}
             Some(turn) if waiting.contains(&self.seat) => {
                 faults.add(Rule::Hire1, Why::NotInTurn { turn: *turn });
+                // WL-HIRE-2: equal strength is ordered by height, and then by the managers'.
+                let strength = |seat| self.public.teams.get(seat).map(|team| team.strength);
+                if strength(*turn) == strength(self.seat) {
+                    faults.add(Rule::Hire2, Why::ChoosesByHeight { turn: *turn });
+                }
             }
             _ => faults.add(Rule::Hire1, Why::HasChosen),
         }

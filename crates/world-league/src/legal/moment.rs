@@ -28,6 +28,13 @@ pub(super) fn wrong_moment<F: Faults<Rule, Why>>(look: &Look<'_>, action: Action
     if let Some((rule, why)) = hour_of_training(action, now).filter(|_| look.has(Specialist::Trainer)) {
         faults.add(rule, why);
     }
+    // WL-INJURY-5: a single tallest player is injured without a choice.
+    if matches!(action, Action::Injure(_)) {
+        faults.add(Rule::Injury5, Why::NothingToInjure);
+        if is_draft(now) {
+            return;
+        }
+    }
     // WL-DRAFT-4: the auction is over.
     if let (Moment::Auction, Phase::Place { seat: winner }) = (moment_of(action), &public.phase) {
         return faults.add(Rule::Draft4, Why::AuctionOver { winner: *winner });

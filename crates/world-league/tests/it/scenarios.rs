@@ -9,7 +9,7 @@ use crate::position::Arranged;
 use crate::rulings;
 
 /// By the headings of the book.
-const TEXTS: [&str; 12] = [
+pub(crate) const TEXTS: [&str; 12] = [
     include_str!("scenarios/preparation.txt"),
     include_str!("scenarios/market.txt"),
     include_str!("scenarios/season.txt"),

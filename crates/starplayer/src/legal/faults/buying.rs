@@ -60,29 +60,35 @@ impl Look<'_> {
             return;
         }
         self.require(self.buys_now(now), now, faults);
-        if self.is_in_turn()
-            && let Some((rule, why)) = self.landing_is_over(now)
-        {
-            faults.add(rule, why);
+        if self.is_in_turn() {
+            self.landing_is_over(now, faults);
         }
     }
 
-    /// Why nothing can be bought any more on the space of the seat in turn, although something is for sale
-    /// there.
-    fn landing_is_over(&self, now: Pending) -> Option<(Rule, Why)> {
+    /// Reports why nothing can be bought any more on the space of the seat in turn, although something is for
+    /// sale there.
+    #[cold]
+    fn landing_is_over<F: Faults<Rule, Why>>(&self, now: Pending, faults: &mut F) {
         let space = self.space_of(self.public.turn);
         if !matches!(now, Pending::RollDue | Pending::TurnEnd) || !is_for_sale(self.public, space) {
-            return None;
+            return;
         }
         match self.public.this_turn {
-            ThisTurn::Declined => None,
-            ThisTurn::PassedOver => Some((Rule::R4_3, Why::PassedOver)),
-            // Before a roll the pawn may have landed on an earlier turn, so the seat may not have answered
-            // anything.
-            ThisTurn::Plain | ThisTurn::FinalLost if matches!(now, Pending::RollDue) => {
-                Some((purchase_rule(space), Why::NotLandedNow))
+            ThisTurn::Declined => {}
+            ThisTurn::PassedOver => faults.add(Rule::R4_3, Why::PassedOver),
+            ThisTurn::Plain | ThisTurn::FinalLost if !matches!(now, Pending::RollDue) => {
+                faults.add(Rule::R13_3, Why::PurchaseAnswered);
             }
-            ThisTurn::Plain | ThisTurn::FinalLost => Some((Rule::R13_3, Why::PurchaseAnswered)),
+            // Before a roll the seat may have answered after a double, or the pawn may have come here on an
+            // earlier turn.
+            ThisTurn::Plain | ThisTurn::FinalLost => match self.game.rulings().change_of_mind {
+                ChangeOfMind::Final => {
+                    for rule in [Rule::R13_3, purchase_rule(space)] {
+                        faults.add(rule, Why::NotBoughtOnLanding);
+                    }
+                }
+                ChangeOfMind::UntilTackled => faults.add(purchase_rule(space), Why::NotLandedNow),
+            },
         }
     }
 
@@ -153,9 +159,7 @@ impl Look<'_> {
             faults.add(Rule::R13_1, Why::NoTackleAsked);
         }
         let space = self.space_of(self.public.turn);
-        if let Some((rule, why)) = self.landing_is_over(now) {
-            faults.add(rule, why);
-        }
+        self.landing_is_over(now, faults);
         if !space.is_for_purchases() {
             return;
         }

@@ -6,8 +6,9 @@ use crate::cards::number_of;
 use crate::legal::matches::has_played_its_cards;
 use crate::look::Look;
 use crate::rules::Rule;
-use crate::rulings::{AfterBogus, MatchesPlayed};
-use crate::state::{Pending, ThisTurn};
+use crate::rulings::{AfterBogus, FreeMatchTime, MatchesPlayed, ShortMatches};
+use crate::setup::Length;
+use crate::state::{FreeMatch, Pending, ThisTurn};
 use crate::why::{CardKind, Why};
 
 impl Look<'_> {
@@ -24,8 +25,18 @@ impl Look<'_> {
         self.require_own_point(Rule::Turn2, now, faults);
         if self.club.cup_matches == 0 {
             faults.add(Rule::R17_2, Why::NoCard { card: CardKind::CupMatch });
+            self.no_cup_match_cards(faults);
         }
         self.opponent(Rule::R17_1, opponent, faults);
+    }
+
+    /// Reports that the Short game deals no Cup Match cards, if it is one (SP-ALT-SHORT-1, R-9).
+    #[cold]
+    pub(super) fn no_cup_match_cards<F: Faults<Rule, Why>>(&self, faults: &mut F) {
+        let is_short = self.game.checked_setup().length == Length::Short;
+        if is_short && self.game.rulings().short_matches == ShortMatches::None {
+            faults.add(Rule::AltShort1, Why::NoCupMatchCards);
+        }
     }
 
     pub(super) fn play_kept_match<F: Faults<Rule, Why>>(&self, now: Pending, opponent: Seat, faults: &mut F) {
@@ -47,11 +58,19 @@ impl Look<'_> {
         self.opponent(Rule::R17_1, opponent, faults);
     }
 
-    /// What a match without a card asks for and this seat does not have now (SP-17-3). If it has everything,
-    /// it got that only after the turn had begun, or the match has been played.
+    /// Why no match without a card can be played (SP-17-3): by R-35 it has been played, or it was not open when
+    /// the turn began; and what it asks for and this seat does not have now.
     fn no_free_match<F: Faults<Rule, Why>>(&self, faults: &mut F) {
         let (tables, club) = (self.game.tables(), self.club);
         let mut add = |why| faults.add(Rule::R17_3, why);
+        match self.game.rulings().free_time {
+            // Whether it was not open or has been played is not kept; nor does it matter.
+            FreeMatchTime::AtStart => add(Why::NoFreeMatch),
+            FreeMatchTime::WhenPlayed if self.public.free_match == FreeMatch::Played => {
+                add(Why::FreeMatchPlayed);
+            }
+            FreeMatchTime::WhenPlayed => {}
+        }
         tables.club_set.lacking(club).into_iter().flatten().for_each(&mut add);
         let played = has_played_its_cards(self.game, club);
         if !played && self.game.rulings().played == MatchesPlayed::NoneHeld {
@@ -60,12 +79,8 @@ impl Look<'_> {
         } else if !played {
             add(Why::MatchesShort { have: club.matches_with_cards, need: tables.cup_matches_each });
         }
-        let full = tables.wins.are_complete(club);
-        if full {
+        if tables.wins.are_complete(club) {
             add(Why::HasAllWins { seat: self.seat, need: tables.wins.needed });
-        }
-        if tables.club_set.is_complete(club) && played && !full {
-            add(Why::NoFreeMatch);
         }
     }
 

@@ -13,7 +13,7 @@ use tabletop_core::{Faults, Seat};
 use crate::look::Look;
 use crate::rules::Rule;
 use crate::rulings::CupSpace;
-use crate::state::{Cause, DealStage, Invitation, Pending};
+use crate::state::{Cause, DealStage, Invitation, Pending, ThisTurn};
 use crate::step::Action;
 use crate::why::Why;
 
@@ -90,6 +90,10 @@ impl Look<'_> {
             _ => {
                 self.out_of_place(now, faults);
                 self.bound_by_tackle(faults);
+                // By R-30 the purchase was over when it was reached.
+                if self.is_in_turn() && self.public.this_turn == ThisTurn::PassedOver {
+                    faults.add(Rule::R4_3, Why::PassedOver);
+                }
             }
         }
     }

@@ -98,7 +98,12 @@ impl Look<'_> {
                 let (have, most) = (deal.given_by(giver).money.plus(note.worth()), debt.due.amount);
                 faults.add(Rule::R25_2, Why::MoreThanDue { have, most });
             }
-            _ => faults.add(Rule::R9_3, Why::NotHeld { seat: giver, item }),
+            _ => {
+                faults.add(Rule::R9_3, Why::NotHeld { seat: giver, item });
+                if item == Item::CupMatch && deal.given_by(giver).cup_matches == 0 {
+                    self.no_cup_match_cards(faults);
+                }
+            }
         }
     }
 

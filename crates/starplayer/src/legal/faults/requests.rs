@@ -6,7 +6,7 @@ use crate::components::sums;
 use crate::legal::claims::{can_be_called, has_claim, no_room_for_wild, red_is_due};
 use crate::look::Look;
 use crate::rules::Rule;
-use crate::rulings::ReceivedTogether;
+use crate::rulings::{Memory, ReceivedTogether};
 use crate::state::Pending;
 use crate::step::{Action, Claim};
 use crate::why::Why;
@@ -26,10 +26,30 @@ impl Look<'_> {
         if due {
             return;
         }
+        self.nothing_due(claim, faults);
+    }
+
+    /// Why nothing of the kind is due: all is settled at once, it lapsed when play passed (SP-26-1), or
+    /// the royalties that are due are of the other height (SP-6-2).
+    #[cold]
+    fn nothing_due<F: Faults<Rule, Why>>(&self, claim: Claim, faults: &mut F) {
+        if self.game.rulings().memory == Memory::Attentive {
+            for rule in [Rule::R26_1, claim.rule()] {
+                faults.add(rule, Why::SettledAtOnce { claim });
+            }
+            return;
+        }
         faults.add(claim.rule(), Why::NothingToClaim { claim });
-        // What it asks for lapsed when play passed (SP-26-1).
         if self.public.lapsed.get(self.seat).is_some_and(|lapsed| lapsed.contains(claim)) {
             faults.add(Rule::R26_1, Why::TooLate { claim });
+        }
+        let other = match claim {
+            Claim::Royalty => Claim::FullRoyalty,
+            Claim::FullRoyalty => Claim::Royalty,
+            _ => return,
+        };
+        if self.public.claims.get(self.seat).is_some_and(|claims| claims.is_due(other)) {
+            faults.add(Rule::R6_2, Why::OtherRoyalty { due: other });
         }
     }
 

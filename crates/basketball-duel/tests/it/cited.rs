@@ -1,0 +1,28 @@
+//! Readings: whatever one refuses that another allows in the same position cites the ruling's clauses.
+
+use basketball_duel::BasketballDuel;
+use tabletop_core::Game;
+use tabletop_core::testing::ReadingsCited;
+use tabletop_core::testing::scenario::{Scenario, headed};
+
+use crate::position::Dealt;
+use crate::rulings;
+
+/// The rulings of which one reading allows what another refuses in the same position. The others only change
+/// what follows, or leave another position.
+const PARTED: [&str; 8] = ["R-12", "R-13", "R-15", "R-19", "R-20", "R-3", "R-4", "R-5"];
+
+#[test]
+fn a_reading_that_refuses_is_cited() {
+    let mut test = ReadingsCited::default();
+    for seats in 2..=4 {
+        test.play::<BasketballDuel>(&BasketballDuel::default_setup(seats), 140, 7, u64::from(seats));
+    }
+    for (name, script) in rulings::TEXTS.iter().copied().flat_map(headed) {
+        let (ruling, _) = name.split_once(' ').unwrap();
+        test.look_along(&Scenario::<Dealt>::play(script).table, Some(ruling));
+    }
+    assert_eq!(test.uncited(), Vec::<String>::new());
+    let parted: Vec<_> = test.parted().map(|(ruling, _)| ruling).collect();
+    assert_eq!(parted, PARTED);
+}

@@ -1,0 +1,229 @@
+//! One position under two readings: whatever only one of them allows is refused by a clause that the ruling
+//! bears on.
+
+use alloc::collections::BTreeMap;
+use alloc::format;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use crate::position::{FIRST_LINE, Position, PositionError, Positioned, VERSION, header};
+use crate::{
+    Dealer, Game, Layout, Playout, RefusalOf, RuleBook as _, RulingChoice as _, RulingInfo, Seat, SeatSet,
+    Step, StepOf, Table,
+};
+
+/// The figures that stand for a reading with a number.
+const FIGURES: [&str; 3] = ["1", "2", "3"];
+
+/// A test of one property, over the positions that it is given: if one reading of a ruling refuses a decision
+/// that another reading allows in the same position, the refusal cites a clause that the ruling bears on.
+///
+/// ```
+/// use tabletop_core::testing::ReadingsCited;
+/// use world_league::{Setup, WorldLeague};
+///
+/// let mut test = ReadingsCited::default();
+/// test.play::<WorldLeague>(&Setup::new(2), 200, 40, 1);
+/// assert_eq!(test.uncited(), Vec::<String>::new());
+/// ```
+#[derive(Debug, Default)]
+pub struct ReadingsCited {
+    uncited: BTreeMap<String, String>,
+    parted: BTreeMap<&'static str, u32>,
+    memories: &'static [&'static str],
+}
+
+impl ReadingsCited {
+    /// The same for a game of which these fields of the public state are kept under some readings alone: they
+    /// may differ where one game is played under two readings.
+    pub fn with_memories(memories: &'static [&'static str]) -> Self {
+        Self { memories, ..Self::default() }
+    }
+
+    /// Plays a game at random, of at most `most` steps, under each reading of each ruling, and looks at every
+    /// so many states of it.
+    pub fn play<G: Positioned>(&mut self, setup: &G::Setup, most: u32, every: u32, seed: u64) {
+        for ruling in G::Rulings::ALL {
+            for reading in readings(ruling) {
+                let mut setup = setup.clone();
+                let chosen = G::rulings_mut(&mut setup).choose(ruling.id, &reading);
+                if let Some(game) = chosen.ok().and_then(|()| G::new(setup).ok()) {
+                    let state = game.start(&mut ());
+                    self.play_on(&game, state, ruling, (most, every), seed);
+                }
+            }
+        }
+    }
+
+    /// Plays on at random.
+    fn play_on<G: Positioned>(
+        &mut self,
+        game: &G,
+        state: G::State,
+        ruling: &'static RulingInfo,
+        (most, every): (u32, u32),
+        seed: u64,
+    ) {
+        let (mut playout, mut dealer) = (Playout::uniform(game).in_any_order(), Dealer::new(seed));
+        let mut left = most;
+        self.along(game, state, ruling, every, |state| {
+            left = left.checked_sub(1)?;
+            playout.next_step(state, &mut dealer)
+        });
+    }
+
+    /// Takes steps, under the other readings too as long as they are allowed there, and looks at every state
+    /// that is the same under both. Every so many steps the position is made one under the other readings.
+    fn along<G: Positioned>(
+        &mut self,
+        game: &G,
+        mut state: G::State,
+        ruling: &'static RulingInfo,
+        every: u32,
+        mut next: impl FnMut(&G::State) -> Option<StepOf<G>>,
+    ) {
+        let mut others = self.others(game, &state, ruling);
+        for number in 0_u32.. {
+            if number.is_multiple_of(every) {
+                self.look(game, &state, ruling);
+            }
+            for (other, other_state) in &others {
+                if self.remembered(&state) == self.remembered(other_state) {
+                    self.compare(ruling, (game, &state), (other, other_state));
+                    self.compare(ruling, (other, other_state), (game, &state));
+                }
+            }
+            let Some(step) = next(&state) else { return };
+            let taken = game.apply(&mut state, step, &mut ());
+            debug_assert!(taken.is_ok(), "a listed step is refused");
+            others.retain_mut(|(other, state)| other.apply(state, step, &mut ()).is_ok());
+        }
+    }
+
+    /// The position under the other readings of a ruling under which it can be.
+    fn others<G: Positioned>(
+        &self,
+        game: &G,
+        state: &G::State,
+        ruling: &'static RulingInfo,
+    ) -> Vec<(G, G::State)> {
+        let own = G::rulings(game.setup()).chosen(ruling.id);
+        let others = readings(ruling).filter(|other| Some(other) != own.as_ref());
+        let read = others.filter_map(|other| under_reading(game, state, ruling.id, &other)?.ok());
+        read.map(|read| (read.game, read.state)).collect()
+    }
+
+    /// What everybody sees, without what only some readings remember.
+    fn remembered<S: Layout<Public: serde::Serialize>>(&self, state: &S) -> Option<serde_json::Value> {
+        let mut public = serde_json::to_value(state.public()).ok()?;
+        forget(&mut public, self.memories);
+        Some(public)
+    }
+
+    /// Looks at the position at which a table is under all rulings, at every one before under the ruling with
+    /// this id, and at some that may come.
+    pub fn look_along<G: Positioned>(&mut self, table: &Table<G>, ruling: Option<&str>) {
+        for ruling in G::Rulings::ALL {
+            self.look(table.game(), table.state(), ruling);
+        }
+        let Some(ruling) = ruling.and_then(G::Rulings::info) else { return };
+        for seed in 0..2 {
+            self.play_on(table.game(), table.state().clone(), ruling, (24, 1), seed);
+        }
+        let mut steps = table.steps();
+        self.along(table.game(), table.first_state(), ruling, 1, |_| steps.next());
+    }
+
+    /// Looks at one position under the readings of one ruling.
+    pub fn look<G: Positioned>(&mut self, game: &G, state: &G::State, ruling: &'static RulingInfo) {
+        for (other, other_state) in self.others(game, state, ruling) {
+            self.compare(ruling, (game, state), (&other, &other_state));
+            self.compare(ruling, (&other, &other_state), (game, state));
+        }
+    }
+
+    /// Whatever one game allows and the other refuses, the refusal cites.
+    fn compare<G: Game>(
+        &mut self,
+        ruling: &'static RulingInfo,
+        (game, state): (&G, &G::State),
+        (other, other_state): (&G, &G::State),
+    ) {
+        let mut legal = Vec::new();
+        for seat in SeatSet::first_seats(game.seats()).iter() {
+            game.legal_actions(state, seat, &mut legal);
+            for &action in &legal {
+                if let Err(refusal) = other.check(other_state, Step::Decision { seat, action }) {
+                    *self.parted.entry(ruling.id).or_default() += 1;
+                    self.note::<G>(ruling, other, (seat, action), &refusal);
+                }
+            }
+        }
+    }
+
+    fn note<G: Game>(
+        &mut self,
+        ruling: &'static RulingInfo,
+        game: &G,
+        (seat, action): (Seat, G::Action),
+        refusal: &RefusalOf<G>,
+    ) {
+        if refusal.rules().any(|rule| ruling.clauses.contains(&rule.id())) {
+            return;
+        }
+        let rules: Vec<_> = refusal.rules().map(|rule| rule.id()).collect();
+        let action = action.to_string();
+        let reading = G::rulings(game.setup()).chosen(ruling.id).unwrap_or_default();
+        let verb = action.split(' ').next().unwrap_or_default();
+        let kind = format!("{} {reading}: `{verb}` is refused by {}", ruling.id, rules.join(", "));
+        let clauses = ruling.clauses.join(" or ");
+        self.uncited.entry(kind).or_insert_with(|| format!("not {clauses}: `{seat}: {action}`, {refusal}"));
+    }
+
+    /// The refusals that cite no clause on which the ruling bears: one of each kind, in words.
+    pub fn uncited(&self) -> Vec<String> {
+        self.uncited.iter().map(|(kind, first)| format!("{kind}, {first}")).collect()
+    }
+
+    /// The rulings under whose readings something was allowed and refused, with how often that was.
+    pub fn parted(&self) -> impl Iterator<Item = (&'static str, u32)> {
+        self.parted.iter().map(|(ruling, count)| (*ruling, *count))
+    }
+}
+
+/// Takes these fields out of a value, wherever they are.
+fn forget(value: &mut serde_json::Value, fields: &[&str]) {
+    match value {
+        serde_json::Value::Object(map) => {
+            map.retain(|name, _| !fields.contains(&name.as_str()));
+            map.values_mut().for_each(|value| forget(value, fields));
+        }
+        serde_json::Value::Array(list) => list.iter_mut().for_each(|value| forget(value, fields)),
+        _ => {}
+    }
+}
+
+/// The readings of a ruling, as they are written in a set-up.
+fn readings(ruling: &'static RulingInfo) -> impl Iterator<Item = String> {
+    ruling.values.iter().flat_map(|value| match value.name.strip_suffix("(N)") {
+        Some(name) => FIGURES.iter().map(|figure| format!("{name}({figure})")).collect(),
+        None => alloc::vec![value.name.to_string()],
+    })
+}
+
+/// What lies on the table, written down and read under another reading of one ruling. `None` if the set-up
+/// cannot have that reading.
+fn under_reading<G: Positioned>(
+    game: &G,
+    state: &G::State,
+    ruling: &str,
+    reading: &str,
+) -> Option<Result<Position<G>, PositionError>> {
+    let mut setup = game.setup().clone();
+    G::rulings_mut(&mut setup).choose(ruling, reading).ok()?;
+    let other = G::new(setup).ok()?;
+    let mut lines = Vec::new();
+    game.write_position(state, &mut lines);
+    let text = format!("{FIRST_LINE}{VERSION}\n{}\n{}\n", header(&other), lines.join("\n"));
+    Some(Position::read(&text, &mut Dealer::new(0)))
+}
