@@ -31,6 +31,7 @@
 //! its default, and what nobody said and somebody must know stays [open](Position::open): it is dealt.
 
 mod error;
+mod remedy;
 mod said;
 
 use alloc::format;
@@ -39,10 +40,11 @@ use alloc::vec::Vec;
 use core::fmt::{self, Write as _};
 
 pub use self::error::{PositionError, PositionProblem};
+pub(crate) use self::remedy::{readings, with_reading};
 pub use self::said::{Item, Line, Said, named, parted};
 use crate::save::StateParts;
 use crate::transcript::{self, Transcript};
-use crate::{Choices, Game, RulingChoice as _, SavedState, Seat};
+use crate::{Choices, Dealer, Game, RulingChoice as _, SavedState, Seat};
 
 /// The version of the text format.
 pub const VERSION: u32 = 1;
@@ -165,23 +167,44 @@ impl<G: Positioned> Position<G> {
     /// by the choices.
     ///
     /// # Errors
-    /// Everything that is wrong with its lines; or else everything that is wrong with the state they make.
+    /// Everything that is wrong with its lines; or else everything that is wrong with the state they make. If
+    /// the position can be under another reading of a ruling, the last problem names it.
     pub fn read<C: Choices>(text: &str, choices: &mut C) -> Result<Self, PositionError> {
         let Parts { rest, lines } = Parts::of(text)?;
         let mut record = Transcript::<G>::parse(&rest).map_err(|error| PositionError::of(&error))?;
         let game = G::new(record.setup.clone());
         let game = game.map_err(|defects| PositionError::by(record.lines.setup, &defects))?;
         let first = lines.first().map_or(0, |(number, _)| *number);
-        let mut said = Said::new(lines);
-        let saved = game.read_position(&mut said, choices);
-        let open = said.finish()?;
-        let saved =
-            saved.ok_or_else(|| PositionError::at(first, "no position can be made of these lines"))?;
-        let state = game.restore(saved).map_err(|defects| PositionError::by(0, &defects))?;
+        let (state, open) = said_of(&game, &lines, choices)
+            .map_err(|error| remedy::with_remedies::<G>(error, &record.setup, &lines))?;
         record.state = serde_json::to_string(&StateParts(&state)).ok();
         record.lines.state = first;
         Ok(Self { game, state, open, record })
     }
+}
+
+/// The state that lines make under the rulings of a game, and what they leave open.
+fn said_of<G: Positioned, C: Choices>(
+    game: &G,
+    lines: &[(u32, &str)],
+    choices: &mut C,
+) -> Result<(G::State, Vec<LeftOpen>), PositionError> {
+    let first = lines.first().map_or(0, |(number, _)| *number);
+    let mut said = Said::new(lines.to_vec());
+    let saved = game.read_position(&mut said, choices);
+    let open = said.finish()?;
+    let saved = saved.ok_or_else(|| PositionError::at(first, "no position can be made of these lines"))?;
+    let state = game.restore(saved).map_err(|defects| PositionError::by(0, &defects))?;
+    Ok((state, open))
+}
+
+/// The position that a state makes under the rulings of another game: what lies on the table, written down and
+/// read anew. `None` if it cannot be under them.
+pub(crate) fn carried_over<G: Positioned>(game: &G, state: &G::State, other: &G) -> Option<G::State> {
+    let mut lines = Vec::new();
+    game.write_position(state, &mut lines);
+    let lines: Vec<_> = lines.iter().map(|line| (0, line.as_str())).collect();
+    said_of(other, &lines, &mut Dealer::new(0)).ok().map(|(state, _)| state)
 }
 
 /// A text in two: the lines of the position, and all others as those of a transcript.

@@ -63,6 +63,12 @@ impl PositionError {
         Self::at(error.line, &error.problem)
     }
 
+    /// The same with another problem behind all others.
+    pub(super) fn and(mut self, problem: PositionProblem) -> Self {
+        self.0.push(problem);
+        self
+    }
+
     /// These problems, in the order of their lines, and how many more there are; `None` if there are none.
     pub(super) fn new(mut problems: Vec<PositionProblem>, more: usize) -> Option<Self> {
         problems.sort_by_key(|problem| problem.line);

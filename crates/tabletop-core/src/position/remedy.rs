@@ -4,8 +4,8 @@ use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
-use super::{PositionError, PositionProblem, Positioned, Said};
-use crate::{Dealer, Game, RulingChoice as _, RulingInfo};
+use super::{PositionError, PositionProblem, Positioned, said_of};
+use crate::{Dealer, Game, RulingChoice, RulingInfo};
 
 /// The most bytes of lines that are read anew under other readings. Every reading of every ruling is tried, so
 /// this bounds what a bad text costs.
@@ -42,32 +42,21 @@ pub(super) fn with_remedies<G: Positioned>(
     if lines.iter().map(|(_, line)| line.len()).sum::<usize>() > MOST_BYTES {
         return error;
     }
-    let found: Vec<_> = G::Rulings::ALL.iter().filter_map(|ruling| remedy::<G>(ruling, setup, lines)).collect();
+    let can_be = |ruling: &RulingInfo, reading: &str| {
+        let game = with_reading::<G>(setup, ruling.id, reading);
+        game.is_some_and(|game| said_of(&game, lines, &mut Dealer::new(0)).is_ok())
+    };
+    let mut found = Vec::new();
+    for ruling in G::Rulings::ALL {
+        let admitting = readings(ruling).filter(|reading| can_be(ruling, reading));
+        found.extend(admitting.map(|reading| format!("{} `{reading}`", ruling.id)));
+    }
     if found.is_empty() {
         return error;
     }
-    let problem = format!("under {} it can be", found.join(" or "));
-    let mut problems = error.0;
-    problems.push(PositionProblem { line: 0, problem, clause: None });
-    PositionError(problems)
-}
-
-/// The readings of one ruling under which the position can be: ``R-7 `Penalised` ``.
-fn remedy<G: Positioned>(
-    ruling: &'static RulingInfo,
-    setup: &G::Setup,
-    lines: &[(u32, &str)],
-) -> Option<String> {
-    let can_be = |reading: &String| {
-        with_reading::<G>(setup, ruling.id, reading).is_some_and(|game| can_be(&game, lines))
-    };
-    let names: Vec<_> = readings(ruling).filter(can_be).map(|reading| format!("`{reading}`")).collect();
-    (!names.is_empty()).then(|| format!("{} {}", ruling.id, names.join(" or ")))
-}
-
-/// Whether the lines make a position of this game.
-fn can_be<G: Positioned>(game: &G, lines: &[(u32, &str)]) -> bool {
-    let mut said = Said::new(lines.to_vec());
-    let saved = game.read_position(&mut said, &mut Dealer::new(0));
-    said.finish().is_ok() && saved.is_some_and(|saved| game.restore(saved).is_ok())
+    error.and(PositionProblem {
+        line: 0,
+        problem: format!("under {} it can be", found.join(" or ")),
+        clause: None,
+    })
 }

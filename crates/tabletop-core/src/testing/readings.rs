@@ -1,19 +1,21 @@
 //! One position under two readings: whatever only one of them allows is refused by a clause that the ruling
-//! bears on.
+//! bears on, and a position that cannot be under one names the other.
 
 use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
-use crate::position::{FIRST_LINE, Position, PositionError, Positioned, VERSION, header};
+use crate::position::{
+    FIRST_LINE, Position, PositionError, Positioned, VERSION, carried_over, header, readings, with_reading,
+};
 use crate::{
     Dealer, Game, Layout, Playout, RefusalOf, RuleBook as _, RulingChoice as _, RulingInfo, Seat, SeatSet,
     Step, StepOf, Table,
 };
 
-/// The figures that stand for a reading with a number.
-const FIGURES: [&str; 3] = ["1", "2", "3"];
+/// How many refused positions of each ruling are looked at.
+const MOST_REFUSED: u32 = 6;
 
 /// A test of one property, over the positions that it is given: if one reading of a ruling refuses a decision
 /// that another reading allows in the same position, the refusal cites a clause that the ruling bears on.
@@ -30,6 +32,8 @@ const FIGURES: [&str; 3] = ["1", "2", "3"];
 pub struct ReadingsCited {
     uncited: BTreeMap<String, String>,
     parted: BTreeMap<&'static str, u32>,
+    refused: BTreeMap<&'static str, u32>,
+    unnamed: Vec<String>,
     memories: &'static [&'static str],
 }
 
@@ -100,17 +104,41 @@ impl ReadingsCited {
         }
     }
 
-    /// The position under the other readings of a ruling under which it can be.
+    /// The position under the other readings of a ruling under which it can be. Of those under which it cannot
+    /// the refusal must name the reading under which it was written.
     fn others<G: Positioned>(
-        &self,
+        &mut self,
         game: &G,
         state: &G::State,
         ruling: &'static RulingInfo,
     ) -> Vec<(G, G::State)> {
-        let own = G::rulings(game.setup()).chosen(ruling.id);
-        let others = readings(ruling).filter(|other| Some(other) != own.as_ref());
-        let read = others.filter_map(|other| under_reading(game, state, ruling.id, &other)?.ok());
-        read.map(|read| (read.game, read.state)).collect()
+        let mut can = Vec::new();
+        for reading in readings(ruling) {
+            let Some(other) = with_reading::<G>(game.setup(), ruling.id, &reading) else { continue };
+            match carried_over(game, state, &other) {
+                Some(state) => can.push((other, state)),
+                None => self.refused(game, state, ruling, &other),
+            }
+        }
+        can
+    }
+
+    /// A position that cannot be under another reading. A few of each ruling are looked at.
+    fn refused<G: Positioned>(&mut self, game: &G, state: &G::State, ruling: &'static RulingInfo, other: &G) {
+        let count = self.refused.entry(ruling.id).or_default();
+        *count += 1;
+        if *count > MOST_REFUSED {
+            return;
+        }
+        let mut lines = Vec::new();
+        game.write_position(state, &mut lines);
+        let text = format!("{FIRST_LINE}{VERSION}\n{}\n{}\n", header(other), lines.join("\n"));
+        let own = G::rulings(game.setup()).chosen(ruling.id).unwrap_or_default();
+        match Position::<G>::read(&text, &mut Dealer::new(0)) {
+            Err(error) if names(&error, ruling.id, &own) => {}
+            Err(error) => self.unnamed.push(format!("{} `{own}` admits it: {error}\n{text}", ruling.id)),
+            Ok(_) => self.unnamed.push(format!("refused and read:\n{text}")),
+        }
     }
 
     /// What everybody sees, without what only some readings remember.
@@ -185,6 +213,16 @@ impl ReadingsCited {
         self.uncited.iter().map(|(kind, first)| format!("{kind}, {first}")).collect()
     }
 
+    /// The refused positions whose refusal does not name the reading under which they can be.
+    pub fn unnamed(&self) -> &[String] {
+        &self.unnamed
+    }
+
+    /// The rulings under which a position of another reading was refused.
+    pub fn refusing(&self) -> impl Iterator<Item = &'static str> {
+        self.refused.keys().copied()
+    }
+
     /// The rulings under whose readings something was allowed and refused, with how often that was.
     pub fn parted(&self) -> impl Iterator<Item = (&'static str, u32)> {
         self.parted.iter().map(|(ruling, count)| (*ruling, *count))
@@ -203,27 +241,8 @@ fn forget(value: &mut serde_json::Value, fields: &[&str]) {
     }
 }
 
-/// The readings of a ruling, as they are written in a set-up.
-fn readings(ruling: &'static RulingInfo) -> impl Iterator<Item = String> {
-    ruling.values.iter().flat_map(|value| match value.name.strip_suffix("(N)") {
-        Some(name) => FIGURES.iter().map(|figure| format!("{name}({figure})")).collect(),
-        None => alloc::vec![value.name.to_string()],
-    })
-}
-
-/// What lies on the table, written down and read under another reading of one ruling. `None` if the set-up
-/// cannot have that reading.
-fn under_reading<G: Positioned>(
-    game: &G,
-    state: &G::State,
-    ruling: &str,
-    reading: &str,
-) -> Option<Result<Position<G>, PositionError>> {
-    let mut setup = game.setup().clone();
-    G::rulings_mut(&mut setup).choose(ruling, reading).ok()?;
-    let other = G::new(setup).ok()?;
-    let mut lines = Vec::new();
-    game.write_position(state, &mut lines);
-    let text = format!("{FIRST_LINE}{VERSION}\n{}\n{}\n", header(&other), lines.join("\n"));
-    Some(Position::read(&text, &mut Dealer::new(0)))
+/// Whether an error says that the position can be under this reading of a ruling.
+fn names(error: &PositionError, ruling: &str, reading: &str) -> bool {
+    let last = error.problems().last().map_or("", |problem| problem.problem.as_str());
+    last.ends_with(" it can be") && last.contains(&format!("{ruling} `{reading}`"))
 }

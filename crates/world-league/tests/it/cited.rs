@@ -26,6 +26,8 @@ fn a_reading_that_refuses_is_cited() {
         test.look_along(&Scenario::<Arranged>::play(script).table, None);
     }
     assert_eq!(test.uncited(), Vec::<String>::new());
+    assert_eq!(test.unnamed(), Vec::<String>::new());
     let parted: Vec<_> = test.parted().map(|(ruling, _)| ruling).collect();
     assert_eq!(parted, PARTED);
+    assert_ne!(test.refusing().count(), 0);
 }
