@@ -75,8 +75,7 @@ pub enum Why {
     /// Before a roll: the answer on landing, on this turn or on an earlier one, is final (R-29 `Final`).
     #[error("what is not bought on landing is not bought before the pawn lands again")]
     NotBoughtOnLanding,
-    /// Before a roll: the landing on this space, of this turn or of an earlier one, is over (R-29
-    /// `UntilTackled`).
+    /// Before a roll: the landing on this space is over (R-29 `UntilTackled`).
     #[error("one buys on landing, and the landing on this space is over")]
     NotLandedNow,
     /// When the purchase was reached there was nothing to buy (R-30 `PassedOver`).
