@@ -1,6 +1,7 @@
 //! Something long that Ctrl-C ends.
 
-use std::sync::mpsc;
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
 use std::time::Duration;
 
 use pyo3::exceptions::PyRuntimeError;
@@ -9,37 +10,36 @@ use pyo3::prelude::*;
 /// How often it is looked whether a signal has come.
 const LOOK: Duration = Duration::from_millis(50);
 
-/// Does something long in a thread, with the interpreter free, and calls `stop` when a signal says so: `work` then
-/// returns soon, and the exception of the signal is raised.
+/// Does something long in a thread, with the interpreter free. When a signal says so, `stop` is called, and the
+/// exception of the signal is raised without waiting: what is being thought about ends by itself, and nobody
+/// hears of it.
 #[expect(clippy::redundant_closure_for_method_calls, reason = "the method itself is of one lifetime alone")]
-pub(crate) fn interruptible<T: Send>(
+pub(crate) fn interruptible<T: Send + 'static>(
     py: Python<'_>,
-    stop: &(dyn Fn() + Sync),
-    work: impl FnOnce() -> T + Send,
+    stop: impl Fn() + Send + Sync,
+    work: impl FnOnce() -> T + Send + 'static,
 ) -> PyResult<T> {
     py.detach(|| {
-        std::thread::scope(|scope| {
-            let (done, waited) = mpsc::channel();
-            let spawned = std::thread::Builder::new().spawn_scoped(scope, move || {
-                let result = work();
-                // The other end waits until this is sent.
-                let _ = done.send(());
-                result
-            });
-            let worker = spawned.map_err(|error| {
-                PyRuntimeError::new_err(format!("the system has no thread to think in: {error}"))
-            })?;
-            let mut signal = Ok(());
-            while let Err(mpsc::RecvTimeoutError::Timeout) = waited.recv_timeout(LOOK) {
-                if signal.is_ok() {
-                    signal = Python::attach(|py| py.check_signals());
+        let (done, waited) = mpsc::channel();
+        let spawned = thread::Builder::new().spawn(move || {
+            // Nobody may wait any more.
+            let _ = done.send(work());
+        });
+        let worker = spawned.map_err(|error| {
+            PyRuntimeError::new_err(format!("the system has no thread to think in: {error}"))
+        })?;
+        loop {
+            match waited.recv_timeout(LOOK) {
+                Ok(result) => return Ok(result),
+                Err(RecvTimeoutError::Timeout) => {
+                    Python::attach(|py| py.check_signals()).inspect_err(|_| stop())?;
                 }
-                if signal.is_err() {
-                    stop();
-                }
+                // It has sent nothing and is gone: it has panicked.
+                Err(RecvTimeoutError::Disconnected) => match worker.join() {
+                    Err(panic) => std::panic::resume_unwind(panic),
+                    Ok(()) => return Err(PyRuntimeError::new_err("the thread that thinks has ended early")),
+                },
             }
-            let result = worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-            signal.map(|()| result)
-        })
+        }
     })
 }

@@ -1,5 +1,7 @@
 //! Studies of many games.
 
+use std::sync::Arc;
+
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -100,8 +102,9 @@ fn played<G: Sense>(py: Python<'_>, asked: &Asked) -> PyResult<Study> {
     plan.rotate = asked.rotate;
     plan.count = asked.count;
     plan.by.clone_from(&asked.by);
-    let progress = Progress::new(asked.threads);
-    interruptible(py, &|| progress.stop(), || run_from::<G>(&plan, asked.first, asked.until, &progress))?
+    let progress = Arc::new(Progress::new(asked.threads));
+    let (seen, first, until) = (Arc::clone(&progress), asked.first, asked.until);
+    interruptible(py, move || progress.stop(), move || run_from::<G>(&plan, first, until, &seen))?
         .map(Study)
         .map_err(failed)
 }

@@ -8,6 +8,7 @@ use tabletop_players::{AnyPlayer, AnyThought, Spec};
 use crate::arguments::Text;
 use crate::convert::make;
 use crate::errors::raise;
+use crate::signals::interruptible;
 
 /// A player by its name.
 pub(crate) fn spec(py: Python<'_>, name: &str) -> PyResult<Spec> {
@@ -28,8 +29,13 @@ pub(crate) fn think(
     lots: u64,
     step: u64,
 ) -> PyResult<AnyThought> {
-    let spec = spec(py, player)?;
-    let thought = py.detach(|| AnyPlayer::new(spec).decide(view, &mut Dealer::for_game(lots, step)));
+    let (spec, mut dealer) = (spec(py, player)?, Dealer::for_game(lots, step));
+    let thought = if is_long(spec) {
+        let view = view.clone();
+        interruptible(py, || (), move || AnyPlayer::new(spec).decide(&view, &mut dealer))?
+    } else {
+        py.detach(|| AnyPlayer::new(spec).decide(view, &mut dealer))
+    };
     thought.ok_or_else(|| not_asked(py, view.seat()))
 }
 
@@ -42,10 +48,19 @@ pub(crate) fn think_at(
     lots: u64,
     step: u64,
 ) -> PyResult<AnyThought> {
-    let spec = spec(py, player)?;
-    let mut dealer = Dealer::for_game(lots, step);
-    let thought = py.detach(|| AnyPlayer::new(spec).decide_at(table, seat, &mut dealer));
+    let (spec, mut dealer) = (spec(py, player)?, Dealer::for_game(lots, step));
+    let thought = if is_long(spec) {
+        let table = table.clone();
+        interruptible(py, || (), move || AnyPlayer::new(spec).decide_at(&table, seat, &mut dealer))?
+    } else {
+        py.detach(|| AnyPlayer::new(spec).decide_at(table, seat, &mut dealer))
+    };
     thought.ok_or_else(|| not_asked(py, seat))
+}
+
+/// Whether a player thinks so long that a thread is worth while.
+const fn is_long(spec: Spec) -> bool {
+    matches!(spec, Spec::Search(_) | Spec::Level(_))
 }
 
 fn not_asked(py: Python<'_>, seat: Seat) -> PyErr {

@@ -91,6 +91,11 @@ def test_a_pool_of_processes_that_fork_shares_a_batch():
 @pytest.mark.parametrize(
     "long",
     [
+        "tabletop.open('world-league', seats=2, seed=1).hint(player='search:20000ms')",
+        "tabletop.open('world-league', seats=2, seed=1).hint(player='search:4000000')",
+        "tabletop.open('starplayer', seats=2, seed=1).play(player='search:20000ms')",
+        "tabletop.open('world-league', seats=2, seed=1).view(1).hint(player='search:20000ms')",
+        "tabletop.study('world-league', players=['search:20000ms', 'greedy'], games=9, threads=2)",
         "tabletop.study('world-league', players=['greedy', 'greedy'], games=10**7, threads=2)",
     ],
 )
