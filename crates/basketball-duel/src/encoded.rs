@@ -11,6 +11,11 @@ use crate::state::{Phase, Public, Stage, State};
 const PHASES: usize = 14;
 
 impl Encoded for BasketballDuel {
+    /// The open spots, which follow from the cards that lie.
+    fn left_out(&self) -> &'static [&'static str] {
+        &["/public/areas/*/open"]
+    }
+
     fn encode(&self, view: View<'_, State>, out: &mut Encoder<'_>) {
         let (public, own) = (view.public, view.own);
         out.one_of("round", 3, usize::from(public.round).checked_sub(1));

@@ -21,6 +21,40 @@ const INSTRUCTIONS: usize = 18;
 const WINS: usize = 20;
 
 impl Encoded for Starplayer {
+    /// Of what is pending: the course of a roll-off and of a deal of cards, who is asked afterwards, what is
+    /// bought, read or won, and how many proposals a debtor has left. Of dues all but the first, and what they
+    /// are for. How often a deal may still be changed. How much is due of each kind. The order in which
+    /// Footballers were received.
+    fn left_out(&self) -> &'static [&'static str] {
+        &[
+            "/public/pending/*/roll_off",
+            "/public/pending/*/dealing/kind",
+            "/public/pending/*/dealing/left",
+            "/public/pending/*/answering/later",
+            "/public/pending/*/concluding/purchase",
+            "/public/pending/*/reading/deck",
+            "/public/pending/*/choosing_opponent/by",
+            "/public/pending/*/match/challenger",
+            "/public/pending/*/shoot_out/of",
+            "/public/pending/*/shoot_out/challenger",
+            "/public/pending/*/penalty/prize",
+            "/public/pending/*/debt/proposals_left",
+            "/public/pending/*/debt/due/payee",
+            "/public/pending/*/debt/due/cause",
+            "/public/pending/*/payment/proposals_left",
+            "/public/pending/*/payment/due/payee",
+            "/public/pending/*/payment/due/cause",
+            "/public/pending/*/window/left",
+            "/public/pending/*/window/proposals_left",
+            "/public/pending/*/over",
+            "/public/dues",
+            "/public/deal/pushes_left",
+            "/public/claims",
+            "/public/received",
+            "/public/received_together",
+        ]
+    }
+
     fn encode(&self, view: View<'_, State>, out: &mut Encoder<'_>) {
         let public = view.public;
         out.seat("turn", Some(public.turn));
@@ -111,11 +145,14 @@ fn pending(depth: usize, entry: Option<Pending>, out: &mut Encoder<'_>) {
         round.map_or_else(Default::default, |round| round.chosen()),
     );
     let (goals, kicks) = match entry {
-        Some(Pending::ShootOut(shoot_out)) => (shoot_out.goals, shoot_out.kicks),
-        Some(Pending::Match { goals, .. }) => ([goals.unwrap_or(0), 0], 0),
+        Some(Pending::ShootOut(shoot_out)) => (shoot_out.goals.map(i32::from), shoot_out.kicks),
+        Some(Pending::Match { goals, .. }) => ([goals.map_or(-1, i32::from), 0], 0),
         _ => ([0, 0], 0),
     };
-    out.amount(format_args!("pending {depth}: goals of the challenger"), goals[0]);
+    out.amount(
+        format_args!("pending {depth}: goals of the challenger, or -1 before they are rolled"),
+        goals[0],
+    );
     out.amount(format_args!("pending {depth}: goals of the opponent"), goals[1]);
     out.amount(format_args!("pending {depth}: kicks"), kicks);
 }

@@ -10,8 +10,9 @@ use crate::{Card, Game, Seat, View};
 ///
 /// Seats are counted from the one who sees: the own seat first, then clockwise. So what is learned in one seat
 /// holds in all. Amounts stand as they are; what is one of several, or a set, is a figure of 0 or 1 for each.
-/// The law [`encoded`](crate::laws::encoded) checks that the fields are the same in every state, and that a
-/// view gives the same figures again.
+/// Three laws look at it: [`encoded`](crate::laws::encoded), that the fields are the same in every state and that
+/// a view gives the same figures again; [`every_part_counts`](crate::laws::every_part_counts), that nothing of a
+/// view is lost; [`read_back`](crate::laws::read_back), that the figures say what the view says.
 ///
 /// ```
 /// use tabletop_core::{Dealer, Encoded, Game, Seat, Table};
@@ -32,6 +33,13 @@ use crate::{Card, Game, Seat, View};
 pub trait Encoded: Game {
     /// Writes what a seat sees.
     fn encode(&self, view: View<'_, Self::State>, out: &mut Encoder<'_>);
+
+    /// What of a view is not in the figures, as JSON pointers into the view in which `*` stands for any name or
+    /// index: `/public/log`. By default nothing is left out. The law
+    /// [`every_part_counts`](crate::laws::every_part_counts) looks at all the rest.
+    fn left_out(&self) -> &'static [&'static str] {
+        &[]
+    }
 
     /// The figures of a view.
     fn figures(&self, view: View<'_, Self::State>) -> Vec<i32> {

@@ -14,6 +14,8 @@
 //! | [`conserving`] | every card is in one place, and events account for all money |
 //! | [`numbering`], [`numbered`] | every number is an action's and every legal action has one, if the game [numbers](crate::Numbered) them |
 //! | [`encoded`] | a view gives [figures](crate::Encoded), always as many, and the same for the same view |
+//! | [`every_part_counts`] | every part of a view is in its figures, but for what is [left out](crate::Encoded::left_out) |
+//! | [`read_back`] | the figures of a view say what the view says, by a reader that does not share the encoder |
 //! | [`positioned`] | a [position](crate::position) that is written down and read again is the same |
 //! | [`ending`], [`standing`] | play comes to an end within the game's own bound, and the standings say so |
 
@@ -24,6 +26,7 @@ mod inspector;
 mod numbers;
 mod positions;
 mod record;
+mod seen;
 mod state;
 
 use alloc::format;
@@ -35,9 +38,10 @@ use serde::de::DeserializeOwned;
 
 use crate::Game;
 
-pub use self::figures::encoded;
+pub use self::figures::{encoded, every_part_counts, read_back};
 pub use self::numbers::{numbered, numbering};
 pub use self::positions::{any_position, changed_position, positioned};
+pub use self::seen::Seen;
 pub use blind::{Compared, blind};
 pub use inspector::{Finding, Inspection, Inspector};
 pub use record::{deterministic, faithful_record, faithful_setup};

@@ -49,7 +49,9 @@ mod written;
 pub use mutant::{Mutant, MutantFinding, Mutated, MutatedSetup, caught};
 #[cfg(feature = "proptest")]
 #[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
-pub use random::{assert_encoded, assert_lawful, assert_numbered, assert_positioned, game_bytes};
+pub use random::{
+    assert_encoded, assert_lawful, assert_numbered, assert_positioned, assert_read_back, game_bytes,
+};
 pub use readings::ReadingsCited;
 #[cfg(feature = "proptest")]
 #[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]

@@ -1,10 +1,14 @@
-//! The law of games whose views can be written as figures.
+//! The laws of games whose views can be written as figures.
 
 use alloc::format;
+use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
+use serde_json::Value;
+
+use super::seen::Seen;
 use super::{Law, Verdict, require};
-use crate::{Encoded, Seat};
+use crate::{Encoded, OwnedView, Seat};
 
 /// The view of every seat gives as many figures as the fields say, and the same figures for the same view, in a
 /// new list as over a row that was written before.
@@ -27,4 +31,109 @@ pub fn encoded<G: Encoded>(game: &G, state: &G::State) -> Verdict {
         require(Law::Faithful, row == figures, || format!("the row of seat {seat} has other figures"))?;
     }
     Ok(())
+}
+
+/// The figures of every view say, field by field, what the view says. `read` is a second opinion, written without
+/// the encoder: it makes the figures of a field, given by its name, from the view as [JSON](Seen). A field for
+/// which it has `None` is one that nobody has read.
+///
+/// # Errors
+/// The first field that differs, with both readings.
+///
+/// ```
+/// use tabletop_core::laws::{Seen, read_back};
+/// use tabletop_core::{Game, Layout};
+/// use world_league::{Setup, WorldLeague};
+///
+/// let game = WorldLeague::new(Setup::new(2))?;
+/// let read = |seen: &Seen, field: &str| match field {
+///     "season" => Some(seen.one_of(6, seen.number("/public/season").checked_sub(1))),
+///     _ => None,
+/// };
+/// let missing = read_back(&game, &game.start(&mut ()), read).unwrap_err();
+/// assert!(missing.to_string().ends_with("nobody reads the field `second half of the season`"), "{missing}");
+/// # Ok::<(), tabletop_core::Defects>(())
+/// ```
+pub fn read_back<G: Encoded>(
+    game: &G,
+    state: &G::State,
+    read: impl Fn(&Seen, &str) -> Option<Vec<i32>>,
+) -> Verdict {
+    let fields = game.fields();
+    for seat in (1..=game.seats()).filter_map(Seat::from_number) {
+        let Some(view) = game.view(state, seat) else { continue };
+        let seen = Seen::of(view, game.seats());
+        let figures = game.figures(view);
+        let mut rest = figures.as_slice();
+        for field in &fields {
+            let (here, after) = rest.split_at_checked(field.len).unwrap_or((rest, &[]));
+            rest = after;
+            let again = read(&seen, &field.name);
+            require(Law::Faithful, again.is_some(), || format!("nobody reads the field `{}`", field.name))?;
+            require(Law::Faithful, again.as_deref() == Some(here), || {
+                let again = again.unwrap_or_default();
+                format!("`{}` of seat {seat}: the figures are {here:?}, the view says {again:?}", field.name)
+            })?;
+        }
+    }
+    Ok(())
+}
+
+/// Every part of a view counts: where one part of it is exchanged for that of a view of the same seat at another
+/// moment, the figures are others. Parts that a game [leaves out](Encoded::left_out) may be exchanged.
+///
+/// # Errors
+/// The first part that is in the view and not in the figures.
+pub fn every_part_counts<G: Encoded>(game: &G, one: &G::State, other: &G::State) -> Verdict {
+    for seat in (1..=game.seats()).filter_map(Seat::from_number) {
+        let (Some(view), Some(later)) = (game.view(one, seat), game.view(other, seat)) else { continue };
+        let figures = game.figures(view);
+        let (here, there) =
+            (Seen::of(view, game.seats()).into_json(), Seen::of(later, game.seats()).into_json());
+        let mut parts = Vec::new();
+        differing(&here, &there, String::new(), &mut parts);
+        for part in parts.iter().filter(|part| !is_left_out(game.left_out(), part)) {
+            let mut mixed = here.clone();
+            let Some((place, value)) = mixed.pointer_mut(part).zip(there.pointer(part)) else { continue };
+            *place = value.clone();
+            // Some parts make no view without each other.
+            let Ok(mixed) = serde_json::from_value::<OwnedView<G::State>>(mixed) else { continue };
+            require(Law::Faithful, game.figures(mixed.as_view()) != figures, || {
+                let (one, other) = (here.pointer(part), there.pointer(part));
+                let [one, other] =
+                    [one, other].map(|value| value.map(|value| value.to_string()).unwrap_or_default());
+                format!(
+                    "`{part}` of the view of seat {seat} is {one} or {other}, and the figures are the same"
+                )
+            })?;
+        }
+    }
+    Ok(())
+}
+
+/// The smallest parts in which two views differ, each as a JSON pointer: a figure, a word, a list of another
+/// length, a choice of another kind.
+fn differing(one: &Value, other: &Value, at: String, parts: &mut Vec<String>) {
+    match (one, other) {
+        (Value::Object(here), Value::Object(there)) if here.keys().eq(there.keys()) => {
+            for ((key, here), there) in here.iter().zip(there.values()) {
+                differing(here, there, format!("{at}/{key}"), parts);
+            }
+        }
+        (Value::Array(here), Value::Array(there)) if here.len() == there.len() => {
+            for (index, (here, there)) in here.iter().zip(there).enumerate() {
+                differing(here, there, format!("{at}/{index}"), parts);
+            }
+        }
+        _ if one != other => parts.push(at),
+        _ => {}
+    }
+}
+
+/// Whether a pointer leads to a part that is left out, or into one. A `*` stands for any index or name.
+fn is_left_out(left_out: &[&str], pointer: &str) -> bool {
+    left_out.iter().any(|left| {
+        let mut steps = pointer.split('/');
+        left.split('/').all(|step| steps.next().is_some_and(|here| step == "*" || step == here))
+    })
 }

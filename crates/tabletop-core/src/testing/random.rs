@@ -8,7 +8,8 @@ use proptest::prelude::{Strategy, any};
 use proptest::test_runner::TestCaseError;
 
 use crate::laws::{
-    Inspector, Violation, any_position, changed_position, encoded, numbered, numbering, positioned,
+    Inspector, Seen, Violation, any_position, changed_position, encoded, every_part_counts, numbered,
+    numbering, positioned, read_back,
 };
 use crate::{Bytes, Choices as _, Encoded, Game, Lawful, Numbered, Playout, Positioned};
 
@@ -50,12 +51,29 @@ pub fn assert_positioned<G: Positioned>(game: &G, bytes: &[u8]) -> Result<(), Te
 }
 
 /// Plays the game that the bytes spell, and checks that every view on the way gives as many figures as the
-/// fields say.
+/// fields say, and that every part counts in which it differs from the view before.
 ///
 /// # Errors
 /// The failure of a case of proptest, with what was seen.
 pub fn assert_encoded<G: Encoded>(game: &G, bytes: &[u8]) -> Result<(), TestCaseError> {
-    along(game, bytes, |state| encoded(game, state))
+    let before = core::cell::RefCell::new(game.start(&mut ()));
+    along(game, bytes, |state| {
+        encoded(game, state)?;
+        every_part_counts(game, state, &before.replace(state.clone()))
+    })
+}
+
+/// Plays the game that the bytes spell, and checks that the figures of every view on the way say what the view
+/// says, by a reader that does not share the encoder: see [`read_back`].
+///
+/// # Errors
+/// The failure of a case of proptest, with the first field that differs.
+pub fn assert_read_back<G: Encoded>(
+    game: &G,
+    bytes: &[u8],
+    read: impl Fn(&Seen, &str) -> Option<Vec<i32>>,
+) -> Result<(), TestCaseError> {
+    along(game, bytes, |state| read_back(game, state, &read))
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "as `map_err` calls it")]

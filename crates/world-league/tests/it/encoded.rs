@@ -1,48 +1,198 @@
-//! Views as figures.
+//! Views as figures: a second opinion on each of them, from the view as clients get it.
 
 use proptest::prelude::*;
-use tabletop_core::testing::{assert_encoded, game_bytes};
-use tabletop_core::{Dealer, Encoded, Game, Layout, Playout};
+use tabletop_core::laws::{Seen, read_back};
+use tabletop_core::testing::{assert_encoded, assert_read_back, game_bytes};
+use tabletop_core::{Dealer, Game, Playout};
 use world_league::{WorldLeague, strategies};
+
+const PHASES: [&str; 10] =
+    ["market", "auction", "place", "train", "health_costs", "injure", "bribes", "hire", "slide", "over"];
+const POSITIONS: [&str; 5] = ["PG", "SG", "SF", "PF", "C"];
+const SPECIALISTS: [&str; 4] = ["referee", "agent", "trainer", "banker"];
+
+/// The tiles in their order: 60 free agents, 4 injuries.
+fn tiles() -> Vec<String> {
+    let agents = (1..=60).map(|number| number.to_string());
+    agents.chain((1..=4).map(|number| format!("injury-{number}"))).collect()
+}
+
+/// The place of the first of these that the view has, or a place of nothing.
+fn first<'p>(seen: &Seen, places: &[&'p str]) -> &'p str {
+    places.iter().find(|place| !seen.at(place).is_null()).copied().unwrap_or("/nothing")
+}
+
+fn read(seen: &Seen, field: &str) -> Option<Vec<i32>> {
+    if let Some(read) = read_phase(seen, field) {
+        return Some(read);
+    }
+    if let Some((seat, of_seat)) = seen.seat_of(field) {
+        return read_team(seen, &format!("/public/teams/{seat}"), of_seat);
+    }
+    Some(match field {
+        "season" => seen.one_of(6, Some(seen.number("/public/season") - 1)),
+        "second half of the season" => {
+            vec![i32::from(seen.number("/public/bar") > seen.number("/public/season"))]
+        }
+        "opener" => seen.seat("/public/opener"),
+        "pile" => seen.named("/public/pile", &tiles()),
+        _ if SPECIALISTS.contains(&field) => seen.seat(&format!("/public/specialists/{field}")),
+        _ => {
+            let place: usize = field.strip_prefix("market ")?.parse().ok()?;
+            seen.named(&format!("/public/market/{}", place - 1), &tiles())
+        }
+    })
+}
+
+fn read_phase(seen: &Seen, field: &str) -> Option<Vec<i32>> {
+    Some(match field {
+        "phase" => seen.one_kind("/public/phase", &PHASES),
+        "who decides alone" => seen.seat(first(
+            seen,
+            &[
+                "/public/phase/auction/turn",
+                "/public/phase/place/seat",
+                "/public/phase/train/seat",
+                "/public/phase/injure/seat",
+                "/public/phase/hire/waiting/0",
+                "/public/phase/slide/seat",
+            ],
+        )),
+        "column just laid" => seen.named("/public/phase/train/column", &POSITIONS),
+        "highest bid" => seen.amount("/public/phase/auction/highest/amount"),
+        "highest bidder" => seen.seat("/public/phase/auction/highest/seat"),
+        "still bidding" => seen.seat("/public/phase/auction/bidding"),
+        "asked to choose unseen" => {
+            seen.seat(first(seen, &["/public/phase/health_costs/asked", "/public/phase/bribes/round/asked"]))
+        }
+        "have chosen unseen" => seen
+            .seat(first(seen, &["/public/phase/health_costs/chosen", "/public/phase/bribes/round/chosen"])),
+        "settled" => seen.seat("/public/phase/bribes/settled"),
+        "next place" => seen.amount("/public/phase/bribes/place"),
+        "waiting to hire" => seen.seat("/public/phase/hire/waiting"),
+        "specialists chosen" => seen.named("/public/phase/hire/taken", &SPECIALISTS),
+        "medal taken" => seen.seat("/public/phase/hire/medal"),
+        "referee before the hiring" => seen.seat("/public/phase/hire/referee_was"),
+        "columns slid" => seen.named("/public/phase/slide/slid", &POSITIONS),
+        "own sealed amount, or -1" if seen.at("/own/sealed").is_null() => vec![-1],
+        "own sealed amount, or -1" => seen.amount("/own/sealed"),
+        _ => return None,
+    })
+}
+
+fn read_team(seen: &Seen, team: &str, field: &str) -> Option<Vec<i32>> {
+    if let Some(place) = field.strip_prefix("trophies of place ") {
+        return Some(seen.amount(&format!("{team}/trophies/{}", place.parse::<usize>().ok()? - 1)));
+    }
+    let at = match field {
+        "millions" | "strength" | "income" | "medals" => field,
+        "tallest" => "tallest_cm",
+        _ => {
+            let position = POSITIONS
+                .iter()
+                .position(|name| field.strip_prefix(name).is_some_and(|rest| rest.starts_with([' ', ':'])))?;
+            let rest = &field[POSITIONS[position].len()..];
+            return read_column(seen, &format!("{team}/columns/{position}"), rest);
+        }
+    };
+    Some(seen.amount(&format!("{team}/{at}")))
+}
+
+fn read_column(seen: &Seen, column: &str, field: &str) -> Option<Vec<i32>> {
+    let player = format!("{column}/player");
+    Some(match field {
+        ": printed, ended, face-up, face-down" => {
+            seen.one_kind(&player, &["printed", "ended", "face_up", "face_down"])
+        }
+        " tile" => {
+            let (up, down) = (format!("{player}/face_up/tile"), format!("{player}/face_down/tile"));
+            seen.named(first(seen, &[&up, &down]), &tiles())
+        }
+        " space" => seen.amount(&format!("{player}/face_up/space")),
+        " injured" => vec![i32::from(!seen.at(&format!("{column}/injury")).is_null())],
+        _ => return None,
+    })
+}
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(16))]
 
     #[test]
-    fn every_view_has_as_many_figures(setup in strategies::setups(), bytes in game_bytes(300)) {
+    fn every_view_has_as_many_figures_and_every_part_of_it_counts(
+        setup in strategies::setups(),
+        bytes in game_bytes(300),
+    ) {
         assert_encoded(&WorldLeague::new(setup).unwrap(), &bytes)?;
     }
-}
 
-/// The figures of a field, by its name.
-fn field(game: &WorldLeague, figures: &[i32], name: &str) -> Vec<i32> {
-    let mut first = 0;
-    for field in game.fields() {
-        if field.name == name {
-            return figures[first..first + field.len].to_vec();
-        }
-        first += field.len;
+    #[test]
+    fn figures_say_what_the_view_says(setup in strategies::setups(), bytes in game_bytes(80)) {
+        assert_read_back(&WorldLeague::new(setup).unwrap(), &bytes, read)?;
     }
-    panic!("no field `{name}`");
 }
 
+/// The same in whole games, so that every phase is met.
 #[test]
-fn seats_are_counted_from_the_one_who_sees() {
-    let game = crate::position::game(3, "");
-    let mut state = game.start(&mut ());
-    Playout::uniform(&game).play(&mut state, &mut Dealer::new(4), &mut (), 120);
-    let teams = &state.public().teams;
-    for (seat, team) in teams.iter() {
-        let figures = game.figures(game.view(&state, seat).unwrap());
-        let millions = |name: &str| field(&game, &figures, name);
-        assert_eq!(millions("own millions"), [i32::from(team.millions)]);
-        let left = teams[seat.left(3)].millions;
-        assert_eq!(millions("seat +1 millions"), [i32::from(left)]);
-        let opener = field(&game, &figures, "opener");
-        let index = usize::from(seat.steps_to(state.public().opener, 3));
-        assert_eq!(opener.iter().position(|figure| *figure == 1), Some(index));
-        assert_eq!(opener.iter().sum::<i32>(), 1);
+fn figures_say_what_the_view_says_to_the_end() {
+    let met = std::cell::RefCell::new(std::collections::BTreeSet::new());
+    for seats in 2..=5 {
+        let game = crate::position::game(seats, "");
+        let (mut state, mut lots) = (game.start(&mut ()), Dealer::new(u64::from(seats)));
+        let mut playout = Playout::uniform(&game);
+        while let Some(step) = playout.next_step(&state, &mut lots) {
+            game.apply(&mut state, step, &mut ()).unwrap();
+            read_back(&game, &state, |seen, field| {
+                met.borrow_mut().insert(seen.kind("/public/phase").to_string());
+                read(seen, field)
+            })
+            .unwrap();
+        }
     }
-    let money: std::collections::BTreeSet<_> = teams.iter().map(|(_, team)| team.millions).collect();
-    assert!(money.len() > 1, "seats that can be told apart");
+    assert_eq!(met.borrow().len(), PHASES.len(), "{met:?}");
+}
+
+/// The readers look: what an encoder could do wrong is done wrong to what they read, and the law finds it: two
+/// kinds with one figure, the counts of two seats for each other, a seat counted one on, a field left at zero.
+#[test]
+fn what_is_encoded_wrongly_is_found() {
+    let found = |wrongly: &dyn Fn(&Seen, &str) -> Option<Vec<i32>>| {
+        let game = crate::position::game(3, "");
+        let (mut state, mut lots) = (game.start(&mut ()), Dealer::new(1));
+        let mut playout = Playout::uniform(&game);
+        for _ in 0..400 {
+            let Some(step) = playout.next_step(&state, &mut lots) else { break };
+            game.apply(&mut state, step, &mut ()).unwrap();
+            if let Err(violation) = read_back(&game, &state, wrongly) {
+                return violation.to_string();
+            }
+        }
+        String::new()
+    };
+    let one_figure = found(&|seen, field| {
+        let mut figures = read(seen, field)?;
+        if field == "phase" && figures[3] == 1 {
+            (figures[2], figures[3]) = (1, 0);
+        }
+        Some(figures)
+    });
+    assert!(one_figure.contains("`phase` of seat"), "{one_figure}");
+    let swapped = found(&|seen, field| match field {
+        "own millions" => read(seen, "seat +1 millions"),
+        "seat +1 millions" => read(seen, "own millions"),
+        _ => read(seen, field),
+    });
+    assert!(swapped.contains("millions` of seat"), "{swapped}");
+    let shifted = found(&|seen, field| {
+        let mut figures = read(seen, field)?;
+        if field == "opener" {
+            figures.rotate_right(1);
+        }
+        Some(figures)
+    });
+    assert!(shifted.contains("`opener` of seat"), "{shifted}");
+    let zero = found(&|seen, field| {
+        let figures = read(seen, field)?;
+        Some(if field == "pile" { vec![0; figures.len()] } else { figures })
+    });
+    assert!(zero.contains("`pile` of seat"), "{zero}");
 }
