@@ -8,6 +8,7 @@ use tabletop_players::{AnyThought, Level, Spec, Undecided};
 use super::cursor::{Chosen, Cursor};
 use super::draw::told_height;
 use super::game::{Game, Waits};
+use super::keyboard::Keyboard;
 use super::meanwhile::Meanwhile;
 use super::overlay::{History, Overlay};
 use crate::failure::Failure;
@@ -144,7 +145,7 @@ impl App {
         self.armed = None;
         let can_wait = matches!(self.moment, Moment::Asked(seat) if self.game.can_wait(seat));
         self.cursor = match self.moment {
-            Moment::Asked(_) => self.cursor.again(&self.scene, can_wait),
+            Moment::Asked(_) => self.cursor.again(&self.scene, &Keyboard::of(self.game.table()), can_wait),
             _ => Cursor::default(),
         };
         self.teach();
@@ -279,8 +280,7 @@ impl App {
             return Ok(());
         }
         if !self.cursor.is_typed_legal(&self.scene) {
-            let verb = self.cursor.offer().and_then(|offer| self.scene.offers().nth(offer));
-            let verb = verb.and_then(|offer| offer.action.split(' ').next()).unwrap_or_default();
+            let verb = self.cursor.amounts.unwrap_or_default();
             let line = format!("{verb} {}", self.cursor.typed);
             // Answered by every rule that it breaks.
             self.cursor.typed.clear();

@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 use tabletop::{Offer, Scene, Shape};
 
+use super::keyboard::Keyboard;
 use super::menu::{Column, Kind, Node, columns};
 
 /// A place in the menu of a scene.
@@ -19,6 +20,8 @@ pub(crate) struct Cursor {
     pub(crate) amount: usize,
     /// A figure that is being typed.
     pub(crate) typed: String,
+    /// The verb whose amount the question is about, whether an amount is left or not.
+    pub(crate) amounts: Option<&'static str>,
 }
 
 /// Four directions.
@@ -43,16 +46,16 @@ pub(crate) enum Chosen {
 
 impl Cursor {
     /// At the beginning of the menu of a scene.
-    pub(crate) fn new(scene: &Scene, can_wait: bool) -> Self {
-        let columns = columns(scene, can_wait);
+    pub(crate) fn new(scene: &Scene, keys: &Keyboard, can_wait: bool) -> Self {
+        let columns = columns(scene, keys, can_wait);
         let column = columns.iter().position(|column| !column.nodes.is_empty()).unwrap_or(0);
-        Self { columns, column, ..Self::default() }
+        Self { columns, column, amounts: keys.amounts, ..Self::default() }
     }
 
     /// At the same place in the menu of another scene, as far as there is one: a deal is put together piece
     /// by piece.
-    pub(crate) fn again(&self, scene: &Scene, can_wait: bool) -> Self {
-        let mut new = Self::new(scene, can_wait);
+    pub(crate) fn again(&self, scene: &Scene, keys: &Keyboard, can_wait: bool) -> Self {
+        let mut new = Self::new(scene, keys, can_wait);
         if new.columns.len() > 1 && self.columns.len() > 1 {
             new.column = self.column;
             new.line = self.line.min(new.list().len().saturating_sub(1));
@@ -231,7 +234,7 @@ pub(crate) fn nearest(places: &[Rect], from: usize, direction: Direction) -> Opt
 impl Cursor {
     /// Whether a digit is part of an amount here.
     pub(crate) fn takes_figures(&self) -> bool {
-        self.amount_line().is_some() || self.sum().is_some()
+        self.amounts.is_some() || self.sum().is_some()
     }
 
     /// How a sum is written in this column.
@@ -285,49 +288,5 @@ impl Cursor {
     pub(crate) fn is_typed_legal(&self, scene: &Scene) -> bool {
         let amount = self.offer().and_then(|offer| scene.offers().nth(offer)).and_then(|offer| offer.amount);
         self.typed.is_empty() || self.typed.parse() == Ok(amount.unwrap_or(u64::MAX))
-    }
-}
-
-/// The character beside a line, by which it is gone to.
-pub(crate) fn key_of(list: &[Node], line: usize) -> Option<char> {
-    if !list.iter().any(|node| matches!(node.kind, Kind::Amount(_))) {
-        return u32::try_from(line + 1).ok().and_then(|number| char::from_digit(number, 10));
-    }
-    // Digits are for the amount. Its line has the first letter of its verb, whatever else may be done, so that
-    // it has the same letter from question to question.
-    let is_amount = |node: &Node| matches!(node.kind, Kind::Amount(_));
-    let all = || list.iter().enumerate();
-    let amounts = all().filter(|(_, node)| is_amount(node));
-    let mut taken = RESERVED.to_string();
-    for (place, node) in amounts.chain(all().filter(|(_, node)| !is_amount(node))) {
-        let is_free = |letter: &char| letter.is_ascii_lowercase() && !taken.contains(*letter);
-        let letter = node.label.chars().find(is_free);
-        if place == line {
-            return letter;
-        }
-        taken.extend(letter);
-    }
-    None
-}
-
-/// Letters that mean something everywhere.
-const RESERVED: &str = "fhilmqtuw";
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_line_with_amounts_keeps_the_letter_of_its_verb() {
-        let node = |label: &str, kind| Node { label: label.to_string(), kind };
-        let list = [
-            node("out of the auction", Kind::Take(0)),
-            node("pass", Kind::Take(1)),
-            node("offer", Kind::Amount(vec![2, 3])),
-        ];
-        assert_eq!(key_of(&list, 2), Some('o'));
-        assert_eq!(key_of(&list, 1), Some('p'));
-        assert_eq!(key_of(&list, 0), Some('e'), "u and t mean something everywhere");
-        assert_eq!(key_of(&list[..2], 1), Some('2'), "without amounts lines have digits");
     }
 }

@@ -3,7 +3,7 @@
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use super::app::{App, Moment, Wish};
-use super::cursor::{Direction, key_of, nearest};
+use super::cursor::{Direction, nearest};
 use super::overlay::{Overlay, completed, completions, found};
 use crate::failure::Failure;
 
@@ -105,7 +105,9 @@ impl App {
     /// it.
     fn printed(&mut self, key: char, armed: Option<char>) -> Result<(), Failure> {
         let list = self.cursor.list();
-        let Some(line) = (0..list.len()).find(|line| key_of(list, *line) == Some(key)) else { return Ok(()) };
+        let Some(line) = list.iter().position(|node| node.key == Some(key)) else { return Ok(()) };
+        // A figure that was typed is given up for the line.
+        self.cursor.typed.clear();
         if armed == Some(key) && line == self.cursor.line {
             return self.enter();
         }

@@ -2,6 +2,8 @@
 
 use tabletop::{Offer, Scene, Verb};
 
+use super::keyboard::Keyboard;
+
 /// Offers up to this number stand in one list; more are grouped by their kind.
 const MOST_FLAT: usize = 6;
 
@@ -10,6 +12,8 @@ const MOST_FLAT: usize = 6;
 pub(crate) struct Node {
     /// What it says.
     pub(crate) label: String,
+    /// The key that goes to it.
+    pub(crate) key: Option<char>,
     /// What it leads to.
     pub(crate) kind: Kind,
 }
@@ -41,6 +45,11 @@ pub(crate) struct Column {
 }
 
 impl Node {
+    /// A line without a key.
+    pub(crate) const fn new(label: String, kind: Kind) -> Self {
+        Self { label, key: None, kind }
+    }
+
     /// The offers that it leads to.
     pub(crate) fn offers(&self) -> Vec<usize> {
         match &self.kind {
@@ -53,7 +62,7 @@ impl Node {
 }
 
 /// The menu of a scene: its columns, none if nothing is asked.
-pub(crate) fn columns(scene: &Scene, can_wait: bool) -> Vec<Column> {
+pub(crate) fn columns(scene: &Scene, keys: &Keyboard, can_wait: bool) -> Vec<Column> {
     let mut first = 0;
     let mut numbered = Vec::new();
     for verb in &scene.verbs {
@@ -63,12 +72,13 @@ pub(crate) fn columns(scene: &Scene, can_wait: bool) -> Vec<Column> {
     let (pieces, rest): (Vec<_>, Vec<_>) = numbered.into_iter().partition(|(_, verb)| verb.trade.is_some());
     let mut nodes = lines(scene, &rest);
     if can_wait && (first > 0) {
-        nodes.push(Node { label: "wait: let the others go on".to_string(), kind: Kind::Wait });
+        nodes.push(Node::new("wait: let the others go on".to_string(), Kind::Wait));
     }
     if pieces.is_empty() {
         if nodes.is_empty() {
             return Vec::new();
         }
+        give_keys(&mut nodes, scene, keys);
         return vec![Column { title: String::new(), nodes, lies: Vec::new(), sum: None }];
     }
     let side = |is_own: bool, title: &str| {
@@ -87,6 +97,23 @@ pub(crate) fn columns(scene: &Scene, can_wait: bool) -> Vec<Column> {
         side(false, "What you get"),
         Column { title: "And then".to_string(), nodes, lies: Vec::new(), sum: None },
     ]
+}
+
+/// Gives every line its key: where the question is about an amount the letter of its verb, elsewhere its number.
+fn give_keys(nodes: &mut [Node], scene: &Scene, keys: &Keyboard) {
+    let all: Vec<&Offer> = scene.offers().collect();
+    for (number, node) in (1..).zip(nodes) {
+        node.key = if keys.amounts.is_none() {
+            char::from_digit(number, 10)
+        } else {
+            let first = node.offers().first().and_then(|offer| all.get(*offer).copied());
+            first.and_then(|offer| keys.letter(&offer.action))
+        };
+        if let Kind::Branch(inner) = &mut node.kind {
+            // Which of several was said by the line that was opened.
+            give_keys(inner, scene, &Keyboard::default());
+        }
+    }
 }
 
 /// What lies on the table, by the actions that would take it back: money is one thing, however many notes.
@@ -127,8 +154,9 @@ fn flat(node: Node) -> Vec<Node> {
 /// The line of a kind of action.
 fn node(scene: &Scene, first: usize, verb: &Verb) -> Node {
     let all: Vec<usize> = (first..first + verb.offers.len()).collect();
-    if verb.offers.len() > 1 && verb.offers.iter().all(|offer| offer.amount.is_some()) {
-        return Node { label: verb.name.clone(), kind: Kind::Amount(all) };
+    // Also with one amount left: its line and its key stay what they were.
+    if verb.offers.iter().all(|offer| offer.amount.is_some()) {
+        return Node::new(verb.name.clone(), Kind::Amount(all));
     }
     let mut nodes = takes(first, verb);
     if let [only] = nodes.as_slice() {
@@ -138,12 +166,12 @@ fn node(scene: &Scene, first: usize, verb: &Verb) -> Node {
         nodes = by_first_cell(scene, first, verb);
     }
     let label = format!("{}: {} ways", verb.name, verb.offers.len());
-    Node { label, kind: Kind::Branch(nodes) }
+    Node::new(label, Kind::Branch(nodes))
 }
 
 /// Every offer of a kind as a line.
 fn takes(first: usize, verb: &Verb) -> Vec<Node> {
-    let take = |(place, offer): (usize, &Offer)| Node { label: offer.words.clone(), kind: Kind::Take(place) };
+    let take = |(place, offer): (usize, &Offer)| Node::new(offer.words.clone(), Kind::Take(place));
     (first..).zip(&verb.offers).map(take).collect()
 }
 
@@ -163,7 +191,7 @@ fn by_first_cell(scene: &Scene, first: usize, verb: &Verb) -> Vec<Node> {
         }
         let places = nodes.len();
         let label = format!("{} {}: {places} places", verb.name, called(scene, cell));
-        Node { label, kind: Kind::Branch(nodes) }
+        Node::new(label, Kind::Branch(nodes))
     };
     groups.into_iter().map(named).collect()
 }

@@ -7,7 +7,7 @@ use tabletop::{Offer, Scene};
 
 use super::overlay::hidden;
 use super::paint::{Paint, bold, dim, part, put, put_right, rows, width, wrapped};
-use crate::tui::cursor::{Cursor, key_of};
+use crate::tui::cursor::Cursor;
 use crate::tui::menu::{Kind, Node};
 
 /// The columns that a list takes beside the effects of what is chosen.
@@ -57,6 +57,9 @@ fn list_width(scene: &Scene, cursor: &Cursor) -> u16 {
 /// The amounts of a line: `4 to 9`.
 fn range(offers: &[usize], all: &[&Offer]) -> String {
     let amount = |offer: Option<&usize>| offer.and_then(|offer| all.get(*offer)?.amount).unwrap_or_default();
+    if let [only] = offers {
+        return format!("{} alone", amount(Some(only)));
+    }
     format!("{} to {}", amount(offers.first()), amount(offers.last()))
 }
 
@@ -89,7 +92,7 @@ fn lines(
         let is_chosen = is_here && line == cursor.line;
         let style = if is_chosen { paint.chosen() } else { Style::new() };
         put(buffer, area, 0, y, if is_chosen { "▶" } else { " " }, paint.open());
-        let key = key_of(list, line).filter(|_| cursor.columns.len() == 1);
+        let key = node.key.filter(|_| cursor.columns.len() == 1);
         if let Some(key) = key {
             put(buffer, area, 2, y, &key.to_string(), paint.open());
         }
