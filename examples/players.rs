@@ -22,7 +22,7 @@ fn thought(
     let (game, view) = (table.game(), table.view(seat)?);
     let mut legal = Vec::new();
     game.list_actions(view, &mut legal);
-    let asked = Asked { game, view, legal: &legal, heard: &[], budget: None };
+    let asked = Asked { game, view, legal: &legal, heard: &[], budget: None, stop: None };
     (!legal.is_empty()).then(|| player.decide(&asked, mind))
 }
 

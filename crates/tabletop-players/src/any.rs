@@ -20,6 +20,7 @@ use crate::player::{Asked, Thought};
 use crate::round::before_round;
 use crate::sense::Sense;
 use crate::spec::Spec;
+use crate::stop::Stop;
 
 /// A player of whatever game a table has: it is given an [`AnyView`] and answers in notation.
 ///
@@ -97,34 +98,60 @@ impl AnyPlayer {
         seat: Seat,
         choices: &mut dyn Choices,
     ) -> Option<AnyThought> {
+        self.thought_at(table, seat, choices, None)
+    }
+
+    /// As [`decide_at`](AnyPlayer::decide_at), until that is stopped: then a search answers with what it has
+    /// found so far.
+    pub fn decide_at_unless(
+        &mut self,
+        table: &AnyTable,
+        seat: Seat,
+        choices: &mut dyn Choices,
+        stop: &Stop,
+    ) -> Option<AnyThought> {
+        self.thought_at(table, seat, choices, Some(stop))
+    }
+
+    fn thought_at(
+        &self,
+        table: &AnyTable,
+        seat: Seat,
+        choices: &mut dyn Choices,
+        stop: Option<&Stop>,
+    ) -> Option<AnyThought> {
         let (now, before) = (table.view(seat)?, before_round(table, seat).view(seat)?);
-        self.decide(if before.legal() == now.legal() { &before } else { &now }, choices)
+        self.thought(if before.legal() == now.legal() { &before } else { &now }, choices, stop)
     }
 
     /// Decides for the seat of a view. `None` if the seat has nothing to decide, or if no player of this build
     /// knows the game: one of your own needs [`Sense`].
     pub fn decide(&mut self, view: &AnyView, choices: &mut dyn Choices) -> Option<AnyThought> {
+        self.thought(view, choices, None)
+    }
+
+    fn thought(&self, view: &AnyView, choices: &mut dyn Choices, stop: Option<&Stop>) -> Option<AnyThought> {
         None.or_else(|| {
             #[cfg(feature = "world-league")]
-            return thought::<world_league::WorldLeague>(self.spec, view, choices);
+            return thought::<world_league::WorldLeague>(self.spec, view, choices, stop);
             #[cfg(not(feature = "world-league"))]
             None
         })
         .or_else(|| {
             #[cfg(feature = "basketboss")]
-            return thought::<basketboss::Basketboss>(self.spec, view, choices);
+            return thought::<basketboss::Basketboss>(self.spec, view, choices, stop);
             #[cfg(not(feature = "basketboss"))]
             None
         })
         .or_else(|| {
             #[cfg(feature = "starplayer")]
-            return thought::<starplayer::Starplayer>(self.spec, view, choices);
+            return thought::<starplayer::Starplayer>(self.spec, view, choices, stop);
             #[cfg(not(feature = "starplayer"))]
             None
         })
         .or_else(|| {
             #[cfg(feature = "basketball-duel")]
-            return thought::<basketball_duel::BasketballDuel>(self.spec, view, choices);
+            return thought::<basketball_duel::BasketballDuel>(self.spec, view, choices, stop);
             #[cfg(not(feature = "basketball-duel"))]
             None
         })
@@ -132,7 +159,12 @@ impl AnyPlayer {
 }
 
 /// The decision in a view of this game; `None` if it is another's.
-fn thought<G: Sense>(spec: Spec, view: &AnyView, choices: &mut dyn Choices) -> Option<AnyThought> {
+fn thought<G: Sense>(
+    spec: Spec,
+    view: &AnyView,
+    choices: &mut dyn Choices,
+    stop: Option<&Stop>,
+) -> Option<AnyThought> {
     let (game, view) = view.with_game::<G>()?;
     let view = view.as_view();
     let mut legal = Vec::new();
@@ -140,7 +172,7 @@ fn thought<G: Sense>(spec: Spec, view: &AnyView, choices: &mut dyn Choices) -> O
     if legal.is_empty() {
         return None;
     }
-    let asked = Asked { game, view, legal: &legal, heard: &[], budget: None };
+    let asked = Asked { game, view, legal: &legal, heard: &[], budget: None, stop };
     let Thought { action, considered } = spec.player(game).decide(&asked, choices);
     let considered = considered.into_iter().map(|one| AnyConsidered {
         action: one.action.to_string(),

@@ -9,6 +9,7 @@ use tabletop_core::{
 
 use crate::player::{Asked, Player, Thought};
 use crate::sense::{Outlook, Sense, result_of};
+use crate::stop::Stop;
 
 /// Players at a table, who play as many games as are asked for.
 ///
@@ -30,6 +31,7 @@ pub struct Contest<'g, G: Game> {
     /// What each player has not been told yet, if its player listens.
     heard: Vec<Vec<G::Event>>,
     legal: Vec<G::Action>,
+    stop: Option<&'g Stop>,
 }
 
 /// A game that was played to its end.
@@ -68,7 +70,13 @@ impl<'g, G: Sense> Contest<'g, G> {
     /// A contest of these players, one for each seat in order; a seat without one takes what is listed first.
     pub fn new(game: &'g G, players: Vec<Box<dyn Player<G>>>, seed: u64) -> Self {
         let heard = players.iter().map(|_| Vec::new()).collect();
-        Self { game, players, moved: 0, seed, heard, legal: Vec::new() }
+        Self { game, players, moved: 0, seed, heard, legal: Vec::new(), stop: None }
+    }
+
+    /// Lets its players stop when that is asked. The game that is being played then ends where it stands, and is
+    /// not [over](Played::over).
+    pub const fn stopping_at(&mut self, stop: &'g Stop) {
+        self.stop = Some(stop);
     }
 
     /// Lets each player sit so many seats further than in the list, and round to the first seats: player `i`
@@ -105,7 +113,7 @@ impl<'g, G: Sense> Contest<'g, G> {
         watch.begin(self.game, &state, &evening.events);
         let mut played = Played::default();
         let most = u64::from(self.game.most_steps());
-        while played.decisions + played.chance_steps < most {
+        while played.decisions + played.chance_steps < most && !self.stop.is_some_and(Stop::is_stopped) {
             match self.game.awaits(state.public()) {
                 Awaits::Over => break,
                 Awaits::Chance => {
@@ -162,7 +170,8 @@ impl<'g, G: Sense> Contest<'g, G> {
         let Some(index) = self.player_at(seat.index()) else { return Some(first) };
         let (player, mind) = (self.players.get_mut(index)?, evening.minds.get_mut(index)?);
         let heard = self.heard.get_mut(index).map(core::mem::take).unwrap_or_default();
-        let asked = Asked { game: self.game, view, legal: &self.legal, heard: &heard, budget: None };
+        let asked =
+            Asked { game: self.game, view, legal: &self.legal, heard: &heard, budget: None, stop: self.stop };
         let Thought { action, .. } = player.decide(&asked, mind);
         Some(if self.legal.contains(&action) { action } else { first })
     }

@@ -22,6 +22,7 @@ mod search;
 mod seated;
 mod sense;
 mod spec;
+mod stop;
 #[cfg(feature = "studies")]
 pub mod study;
 
@@ -31,7 +32,8 @@ pub use chance::Chance;
 pub use contest::{Contest, Finished, Watch};
 pub use greedy::Greedy;
 pub use player::{Asked, Considered, Found, Player, Thought};
-pub use search::Search;
+pub use search::{MOST_TRIED, Search};
 pub use seated::{SeatedTable, Undecided};
 pub use sense::{Outlook, Sense};
 pub use spec::{ParseSpecError, Spec};
+pub use stop::Stop;

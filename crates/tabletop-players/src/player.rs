@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use tabletop_core::{Choices, Game, View};
 
 use crate::budget::Budget;
+use crate::stop::Stop;
 
 /// A question to a player: what does your seat do now?
 ///
@@ -24,6 +25,15 @@ pub struct Asked<'a, G: Game> {
     pub heard: &'a [G::Event],
     /// How long to think; `None` leaves it to the player.
     pub budget: Option<Budget>,
+    /// Who can end the thinking from outside: see [`Stop`]. `None` if nobody can.
+    pub stop: Option<&'a Stop>,
+}
+
+impl<G: Game> Asked<'_, G> {
+    /// Whether it is asked to answer with what it has.
+    pub fn is_stopped(&self) -> bool {
+        self.stop.is_some_and(Stop::is_stopped)
+    }
 }
 
 /// What a player answers.

@@ -12,6 +12,7 @@ use crate::budget::Budget;
 use crate::player::{Asked, Considered, Found, Player, Thought};
 use crate::sense::Sense;
 
+pub use tree::MOST_TRIED;
 use tree::{Found as FoundEdge, Tree};
 use values::width;
 
@@ -41,6 +42,10 @@ use values::width;
 /// overtake the first one in what is left. With a budget of iterations its decision depends on the view, the
 /// choices and the number of trees alone, not on the machine or on the number of its threads.
 ///
+/// What it remembers is bounded: a tree takes in [`MOST_TRIED`] actions. After that it goes on in the tree as it
+/// is, and judges the same actions by more games. A [`Stop`](crate::Stop) ends it after the game in thought that
+/// is being played.
+///
 /// Which actions there are, it asks the game: a list in [`Asked::legal`] that leaves some out does not keep it
 /// from taking them.
 ///
@@ -60,7 +65,7 @@ use values::width;
 /// let (game, view) = (table.game(), table.view(seat).expect("it is at the table"));
 /// let mut legal = Vec::new();
 /// game.list_actions(view, &mut legal);
-/// let asked = Asked { game, view, legal: &legal, heard: &[], budget: None };
+/// let asked = Asked { game, view, legal: &legal, heard: &[], budget: None, stop: None };
 /// let thought = Search::new(Budget::Iterations(200)).decide(&asked, &mut Dealer::new(2));
 ///
 /// assert!(legal.contains(&thought.action));
@@ -165,27 +170,25 @@ fn thought<G: Sense>(
         Budget::Iterations(count) => {
             for left in (0..count.max(1)).rev() {
                 tree.iterate(asked.view, &mut dealer);
-                if is_alone && tree.ahead() > left {
+                if asked.is_stopped() || (is_alone && tree.ahead() > left) {
                     break;
                 }
             }
         }
-        Budget::Time(limit) => until(limit, || tree.iterate(asked.view, &mut dealer)),
+        Budget::Time(limit) => until(limit, || {
+            tree.iterate(asked.view, &mut dealer);
+            !asked.is_stopped()
+        }),
     }
     tree.found()
 }
 
-/// Repeats something until the time is over, and at least once.
+/// Repeats something until the time is over or it says that it is enough, and at least once.
 #[cfg(feature = "std")]
 #[expect(clippy::disallowed_types, reason = "a budget of time needs a clock; the rules see none of it")]
-fn until(limit: core::time::Duration, mut once: impl FnMut()) {
+fn until(limit: core::time::Duration, mut once: impl FnMut() -> bool) {
     let start = std::time::Instant::now();
-    loop {
-        once();
-        if start.elapsed() >= limit {
-            break;
-        }
-    }
+    while once() && start.elapsed() < limit {}
 }
 
 /// How many iterations stand for a budget of time where there is no clock: see [`Budget::Time`].
@@ -194,8 +197,8 @@ const WITHOUT_CLOCK: u32 = 1_000;
 
 /// Without a clock: as often as stands for a budget of time.
 #[cfg(not(feature = "std"))]
-fn until(_: core::time::Duration, mut once: impl FnMut()) {
-    (0..WITHOUT_CLOCK).for_each(|_| once());
+fn until(_: core::time::Duration, mut once: impl FnMut() -> bool) {
+    let _ = (0..WITHOUT_CLOCK).all(|_| once());
 }
 
 /// What one of several trees may use of a budget: its part of the iterations, or the whole time, which passes

@@ -9,6 +9,7 @@ use tabletop_core::{Awaits, Choices as _, Dealer, Seat, SeatSet};
 use crate::any::{AnyPlayer, AnyThought};
 use crate::round::before_round;
 use crate::spec::Spec;
+use crate::stop::Stop;
 
 /// A table at which some seats are played by people and the others by players of this crate: what a screen and
 /// a server are written over.
@@ -150,6 +151,12 @@ impl SeatedTable {
     pub fn thought(&self, seat: Seat, player: Spec) -> Option<AnyThought> {
         let mut lots = Dealer::for_game(self.lots, self.lot(seat));
         AnyPlayer::new(player).decide_at(self.table(), seat, &mut lots)
+    }
+
+    /// As [`thought`](SeatedTable::thought), until that is stopped.
+    pub fn thought_unless(&self, seat: Seat, player: Spec, stop: &Stop) -> Option<AnyThought> {
+        let mut lots = Dealer::for_game(self.lots, self.lot(seat));
+        AnyPlayer::new(player).decide_at_unless(self.table(), seat, &mut lots, stop)
     }
 
     /// Takes an action that a person has written, such as `bid 4`, and deals all chance that is awaited after

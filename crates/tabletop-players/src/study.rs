@@ -1,5 +1,6 @@
 //! Studies: many games among players, and what they say, with intervals.
 
+mod checked;
 mod compare;
 mod counts;
 mod csv;
@@ -23,11 +24,11 @@ pub use report::{LengthReport, PlayerReport, Report, Share};
 pub use row::{Choice, Row};
 pub use run::{Progress, Until, replay, run, run_from, run_with};
 
-use alloc::format;
-use alloc::string::String;
 use alloc::vec::Vec;
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
+
+use self::checked::Unchecked;
 
 /// A study that was made: what was asked, and one row a game. Every figure is computed from the rows, so parts
 /// that were made on several machines and [merged](Study::merge) give the very figures of one.
@@ -43,59 +44,16 @@ use serde::{Deserialize, Serialize};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// A study that is read has a row entry for each player everywhere, its rows are in order, and its deals are whole;
-/// anything else is refused.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+/// A study that is read is not believed. Its rows are in order and its deals whole, every row has an entry for each
+/// player, the shares are those of one win, a score is the sum of its parts, the digest of the rows is the one that
+/// was written, and so are the figures of a report beside them. Anything else is refused.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(try_from = "Unchecked")]
 pub struct Study {
     /// What was asked.
-    #[serde(flatten)]
     pub plan: Plan,
     /// The games, by number.
     pub rows: Vec<Row>,
-}
-
-/// A study as it is read.
-#[derive(Deserialize)]
-struct Unchecked {
-    #[serde(flatten)]
-    plan: Plan,
-    rows: Vec<Row>,
-}
-
-impl TryFrom<Unchecked> for Study {
-    type Error = String;
-
-    fn try_from(Unchecked { plan, rows }: Unchecked) -> Result<Self, String> {
-        let players = plan.players.len();
-        let fits = |row: &Row| {
-            let lists = [row.shares.len(), row.scores.len(), row.leads.len()];
-            let is_player = |player: u8| usize::from(player) < players;
-            lists.iter().all(|len| *len == players)
-                && row.parts.values().all(|points| points.len() == players)
-                && row.shares.iter().all(|share| (0.0..=1.0).contains(share))
-                && row.first.is_none_or(is_player)
-                && row.leaders.iter().flatten().all(|player| is_player(*player))
-                && row.choices.iter().all(|one| is_player(one.player) && one.of.contains(&one.action))
-        };
-        if players == 0 {
-            return Err("it has no players".into());
-        }
-        if let Some(row) = rows.iter().find(|row| !fits(row)) {
-            return Err(format!("game {} does not fit the {players} players", row.game));
-        }
-        let follows = |pair: &[Row]| pair[0].game.checked_add(1) == Some(pair[1].game);
-        if !rows.windows(2).all(follows) {
-            return Err("its games are not in order".into());
-        }
-        let study = Self { plan, rows };
-        if let Some(number) = study.broken_deal() {
-            return Err(format!(
-                "the players change seats, and game {number} is part of a deal that is not whole"
-            ));
-        }
-        Ok(study)
-    }
 }
 
 impl Study {

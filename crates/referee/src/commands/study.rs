@@ -102,6 +102,7 @@ fn tell(
                 plan: &study.plan,
                 report: &report,
                 comparison: comparison.as_ref(),
+                digest: study.digest(),
                 rows: &study.rows,
             };
             let mut out = io::BufWriter::new(io::stdout().lock());
@@ -125,6 +126,7 @@ struct Told<'a> {
     report: &'a Report,
     #[serde(skip_serializing_if = "Option::is_none")]
     comparison: Option<&'a Comparison>,
+    digest: String,
     rows: &'a [tabletop_players::study::Row],
 }
 
@@ -167,8 +169,9 @@ fn bar(games: Option<u64>) -> ProgressBar {
     ProgressStyle::with_template(template).map_or_else(|_| bar.clone(), |style| bar.clone().with_style(style))
 }
 
-/// The progress of a study, which ctrl-C stops: the first time after the games that are being played, the
-/// second time at once.
+/// The progress of a study, which ctrl-C, a terminal that is closed, or the system's request to end stops: in the
+/// middle of the games that are being played, so that what was finished is told at once. The second time it ends
+/// without a word.
 fn progress(args: &StudyArgs, bar: &ProgressBar) -> Arc<Progress> {
     let threads =
         args.threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from);

@@ -14,11 +14,16 @@ use super::values::{self, bound, prior, width, worth};
 /// After how many steps of a game in thought it is asked whether it can be judged.
 const STEPS_AT_ONCE: u32 = 8;
 
+/// The most actions that one tree takes in, at all its decisions together.
+pub const MOST_TRIED: usize = 1 << 20;
+
 /// A search in progress.
 pub(super) struct Tree<'g, G: Sense> {
     game: &'g G,
     /// The first one is the decision that is asked for.
     nodes: Vec<Node<G::Action>>,
+    /// How many more actions it takes in.
+    room: usize,
     playout: Playout<'g, G, Lapsing>,
     most_steps: u32,
     /// The actions of this iteration: the node, and the place of the action among its edges.
@@ -95,6 +100,7 @@ impl<'g, G: Sense> Tree<'g, G> {
         Self {
             game,
             nodes: alloc::vec![Node::new(seat)],
+            room: MOST_TRIED,
             playout: Playout::new(game, Lapsing::default()),
             most_steps: game.most_steps().min(G::HORIZON),
             path: Vec::new(),
@@ -255,8 +261,12 @@ impl<'g, G: Sense> Tree<'g, G> {
         best.map(|(place, _)| place)
     }
 
-    /// Takes in the legal action of the greatest merit that was not tried here, and returns its place.
+    /// Takes in the legal action of the greatest merit that was not tried here, and returns its place. `None` also
+    /// if there is no room.
     fn widen(&mut self, node: usize, state: &G::State, dealer: &mut Dealer) -> Option<usize> {
+        if self.room == 0 {
+            return None;
+        }
         let view = self.game.view(state, self.nodes[node].seat)?;
         self.game.insights(view, &self.legal, &mut self.merits);
         let is_any_good = self.merits.iter().any(|merit| *merit >= G::LEAST_MERIT);
@@ -286,6 +296,7 @@ impl<'g, G: Sense> Tree<'g, G> {
         let found =
             Found { action: self.legal[index], merit, visits: 0, worth: 0.0, shares: 0.0, leads: 0.0 };
         edges.insert(place, Edge { found, prior: prior(rank), next: Vec::new() });
+        self.room -= 1;
         Some(place)
     }
 
@@ -362,6 +373,30 @@ mod tests {
             let step = playout.next_step(&state, &mut dealer)?;
             game.apply(&mut state, step, &mut ()).unwrap();
         }
+    }
+
+    #[test]
+    fn a_full_tree_goes_on_and_takes_in_no_more() {
+        let game = WorldLeague::new(Setup::new(3)).unwrap();
+        let state = (0..100).find_map(|seed| round(&game, seed)).unwrap();
+        let first = Seat::ALL[0];
+        let grown = |room: usize, games: u32| {
+            let (mut tree, mut dealer) = (Tree::new(&game, first), Dealer::new(2));
+            tree.room = room;
+            for _ in 0..games {
+                tree.iterate(game.view(&state, first).unwrap(), &mut dealer);
+            }
+            let edges: usize = tree.nodes.iter().map(|node| node.edges.len()).sum();
+            let visits: u32 = tree.nodes[0].visits;
+            (edges, tree.nodes.len(), visits)
+        };
+        let (free, ..) = grown(MOST_TRIED, 400);
+        assert!(free > 100, "{free} without a bound");
+        let (edges, nodes, visits) = grown(50, 400);
+        assert_eq!((edges, visits), (50, 400), "it goes on in what it has");
+        assert!(nodes <= 1 + edges * 3, "{nodes} decisions after {edges} actions");
+        let (edges, later, _) = grown(50, 4_000);
+        assert!(edges == 50 && later <= 1 + edges * 3, "{later} decisions after {edges} actions");
     }
 
     #[test]

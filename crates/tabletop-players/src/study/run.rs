@@ -3,7 +3,7 @@
 use alloc::boxed::Box;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
-use core::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use core::sync::atomic::{AtomicU64, Ordering};
 
 use tabletop_core::transcript::TranscriptStep;
 use tabletop_core::{Choices as _, Dealer, Digest, Ending, Entry, Game, StepOf, Transcript};
@@ -11,6 +11,7 @@ use tabletop_core::{Choices as _, Dealer, Digest, Ending, Entry, Game, StepOf, T
 use crate::contest::{Contest, Finished, Watch};
 use crate::player::Player;
 use crate::sense::Sense;
+use crate::stop::Stop;
 
 use super::Study;
 use super::effects::{ByLot, Lots};
@@ -34,7 +35,7 @@ pub enum Until {
 #[derive(Default)]
 pub struct Progress {
     threads: usize,
-    stop: AtomicBool,
+    stop: Stop,
     told: Option<Box<dyn Fn(u64) + Send + Sync>>,
 }
 
@@ -51,15 +52,15 @@ impl Progress {
         self
     }
 
-    /// Ends the study after the games that are being played. It keeps the games before the first one that is
-    /// missing: those that happen to be finished would be the short ones.
+    /// Ends the study, in the middle of the games that are being played. It keeps the games before the first one
+    /// that is missing: those that happen to be finished would be the short ones.
     pub fn stop(&self) {
-        self.stop.store(true, Ordering::Relaxed);
+        self.stop.stop();
     }
 
     /// Whether the study was stopped.
     pub fn is_stopped(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
+        self.stop.is_stopped()
     }
 }
 
@@ -185,6 +186,7 @@ impl<G: Sense> Bench<'_, G> {
 
     fn work(&self, from: u64, games: u64, next: &AtomicU64) -> Result<Vec<Row>, PlanError> {
         let mut seated = Seated::new(self.game, self.plan, self.player);
+        seated.contest.stopping_at(&self.progress.stop);
         let mut rows = Vec::new();
         while !self.progress.is_stopped() {
             let index = next.fetch_add(1, Ordering::Relaxed);
@@ -192,7 +194,11 @@ impl<G: Sense> Bench<'_, G> {
                 break;
             }
             let mut noticed = Noticed::new(self.plan.count);
-            let finished = seated.play(from + index, &mut noticed).inspect_err(|_| self.progress.stop())?;
+            let finished = seated.play(from + index, &mut noticed);
+            if self.progress.is_stopped() {
+                break; // It may have ended where it stood.
+            }
+            let finished = finished.inspect_err(|_| self.progress.stop())?;
             rows.push(row(self.plan, from + index, &finished, noticed, seated.lots.as_deref()));
             if let Some(told) = &self.progress.told {
                 told(1);

@@ -46,7 +46,7 @@ fn decide<G: Sense>(
     let mut legal = Vec::new();
     game.legal_actions(state, seat, &mut legal);
     let view = game.view(state, seat).unwrap();
-    let asked = Asked { game, view, legal: &legal, heard: &[], budget: None };
+    let asked = Asked { game, view, legal: &legal, heard: &[], budget: None, stop: None };
     search.decide(&asked, &mut Dealer::new(seed))
 }
 
@@ -211,7 +211,7 @@ fn a_budget_of_the_question_goes_before_its_own() {
     game.legal_actions(&state, seat, &mut legal);
     let view = game.view(&state, seat).unwrap();
     let budget = Some(Budget::Iterations(17));
-    let asked = Asked { game: &game, view, legal: &legal, heard: &[], budget };
+    let asked = Asked { game: &game, view, legal: &legal, heard: &[], budget, stop: None };
     let thought = Search::new(Budget::Iterations(500)).decide(&asked, &mut Dealer::new(1));
     let visits: u32 = thought.considered.iter().filter_map(|one| one.found).map(|found| found.visits).sum();
     assert!((9..=17).contains(&visits), "{visits}");

@@ -130,20 +130,27 @@ fn players_of_your_own_play_the_game_of_the_plan() {
 #[test]
 fn an_interrupted_study_keeps_the_games_before_the_first_gap() {
     let plan = plan(&["greedy", "greedy", "greedy"], 1).rotated();
-    let progress = Arc::new_cyclic(|whole: &std::sync::Weak<Progress>| {
-        let whole = whole.clone();
-        let finished = AtomicU64::new(0);
-        Progress::new(2).telling(move |games| {
-            let finished = finished.fetch_add(games, Ordering::Relaxed) + games;
-            if let Some(progress) = whole.upgrade().filter(|_| finished >= 30) {
-                progress.stop();
-            }
-        })
-    });
-    let cut = run::<WorldLeague>(&plan, Until::Games(3_000), &progress).unwrap();
-    // The other thread may have begun one more game: that is no whole deal.
-    assert!(progress.is_stopped());
-    assert_eq!(cut.rows, study(&plan, 30).rows);
+    let whole = study(&plan, 36).rows;
+    for threads in [1, 2] {
+        let progress = Arc::new_cyclic(|whole: &std::sync::Weak<Progress>| {
+            let whole = whole.clone();
+            let finished = AtomicU64::new(0);
+            Progress::new(threads).telling(move |games| {
+                let finished = finished.fetch_add(games, Ordering::Relaxed) + games;
+                if let Some(progress) = whole.upgrade().filter(|_| finished >= 30) {
+                    progress.stop();
+                }
+            })
+        });
+        let cut = run::<WorldLeague>(&plan, Until::Games(3_000), &progress).unwrap();
+        assert!(progress.is_stopped());
+        // The other thread may have been within one of these games: that is the first gap.
+        assert!(cut.rows.len() == 30 || (threads == 2 && cut.rows.len() < 36), "{}", cut.rows.len());
+        assert!(
+            cut.rows.len().is_multiple_of(3) && whole.starts_with(&cut.rows),
+            "whole deals, from the first"
+        );
+    }
 }
 
 #[test]
@@ -306,13 +313,13 @@ fn what_is_no_study_is_refused() {
     assert_eq!(read(&whole).unwrap(), whole);
     let mut broken = whole.clone();
     broken.rows[1].shares.pop();
-    assert_eq!(read(&broken).unwrap_err().to_string(), "game 1 does not fit the 2 players");
+    assert_eq!(read(&broken).unwrap_err().to_string(), "game 1: 1 entries do not fit the 2 players");
     let mut gap = whole.clone();
     gap.rows.remove(1);
     assert_eq!(read(&gap).unwrap_err().to_string(), "its games are not in order");
     let mut stranger = whole;
     stranger.rows[2].first = Some(2);
-    assert_eq!(read(&stranger).unwrap_err().to_string(), "game 2 does not fit the 2 players");
+    assert_eq!(read(&stranger).unwrap_err().to_string(), "game 2: there is no player 2 among 2");
     let rotated = study(&plan(&["greedy", "greedy"], 7).rotated(), 4);
     assert_eq!(read(&rotated).unwrap(), rotated);
     let is_broken = |study: &Study, game: u64| {
@@ -325,4 +332,81 @@ fn what_is_no_study_is_refused() {
     let mut short = rotated;
     short.rows.pop();
     is_broken(&short, 2);
+}
+
+/// Every place of a JSON text at which a figure, a name or a switch stands.
+fn leaves(value: &serde_json::Value, at: &str, out: &mut Vec<String>) {
+    match value {
+        serde_json::Value::Object(map) => {
+            map.iter().for_each(|(name, inner)| leaves(inner, &format!("{at}/{name}"), out));
+        }
+        serde_json::Value::Array(list) => {
+            list.iter().enumerate().for_each(|(index, inner)| leaves(inner, &format!("{at}/{index}"), out));
+        }
+        _ => out.push(at.to_string()),
+    }
+}
+
+fn changed(value: &serde_json::Value) -> serde_json::Value {
+    match value {
+        serde_json::Value::Null => 3.into(),
+        serde_json::Value::Bool(is) => (!is).into(),
+        serde_json::Value::Number(number) => match number.as_i64() {
+            Some(figure) => (figure + 1).into(),
+            None => (number.as_f64().unwrap() * 1.25 + 0.125).into(),
+        },
+        serde_json::Value::String(text) => format!("{text}x").into(),
+        other => other.clone(),
+    }
+}
+
+/// Whoever changes a single figure of a part is found out, also one who writes a new digest of the rows where the
+/// figure follows from others.
+#[test]
+fn no_figure_of_a_part_can_be_changed() {
+    let plan = plan(&["greedy", "chance"], 8).rotated().counting(Count::Events);
+    let study = study(&plan, 4);
+    let mut part = serde_json::to_value(&study).unwrap();
+    let report = serde_json::to_value(study.report()).unwrap();
+    part.as_object_mut().unwrap().extend(report.as_object().unwrap().clone());
+    let read = |part: &serde_json::Value| serde_json::from_value::<Study>(part.clone());
+    assert_eq!(read(&part).unwrap(), study);
+    let mut places = Vec::new();
+    leaves(&part, "", &mut places);
+    assert!(places.len() > 200, "{}", places.len());
+    for place in &places {
+        let mut other = part.clone();
+        let leaf = other.pointer_mut(place).unwrap();
+        *leaf = changed(leaf);
+        assert!(read(&other).is_err(), "{place} can be changed");
+    }
+    // A new digest does not help where a figure follows from others.
+    for (place, told) in [
+        ("/rows/0/scores/1", "and its parts make"),
+        ("/rows/2/shares/0", "are not those of one win"),
+        ("/rows/1/parts", "do not fit the 2 players"),
+    ] {
+        let mut other = part.clone();
+        let leaf = other.pointer_mut(place).unwrap();
+        *leaf = if leaf.is_object() { serde_json::json!({ "players": [1] }) } else { changed(leaf) };
+        let error = read(&other).unwrap_err().to_string();
+        assert!(error.contains(told), "{place}: {error}");
+    }
+}
+
+/// A study stops in the middle of a long decision, and keeps the games that were over.
+#[test]
+fn a_long_decision_is_stopped() {
+    let plan = plan(&["search:4000000000", "greedy"], 1);
+    let progress = Arc::new(Progress::new(1));
+    let stopped = Arc::clone(&progress);
+    let begun = std::thread::spawn(move || {
+        std::thread::sleep(std::time::Duration::from_millis(100));
+        stopped.stop();
+    });
+    let (sender, receiver) = std::sync::mpsc::channel();
+    std::thread::spawn(move || sender.send(run::<WorldLeague>(&plan, Until::Games(3), &progress)));
+    let made = receiver.recv_timeout(std::time::Duration::from_secs(20)).expect("it stops long before");
+    assert_eq!(made.unwrap().rows.len(), 0, "no game was over");
+    begun.join().unwrap();
 }

@@ -20,7 +20,7 @@ pub(super) fn tell<G: Playable>(live: &Live<G>, seat: Seat, screen: &mut Screen<
     let Some(view) = live.view_in_thought(seat).filter(|_| legal.len() > 1) else {
         return screen.toned(Tone::Dim, "  There is nothing to choose.");
     };
-    let asked = Asked { game: &live.game, view, legal: &legal, heard: &[], budget: None };
+    let asked = Asked { game: &live.game, view, legal: &legal, heard: &[], budget: None, stop: None };
     let mut dealer = Dealer::for_game(0x6869_6e74, live.steps);
     let thought = Spec::Level(Level::Hard).player(&live.game).decide(&asked, &mut dealer);
     screen.line(format_args!("  A strong player would write `{}`.", thought.action))?;

@@ -30,7 +30,7 @@ impl<G: Playable> Policy<G> for Opponents<G> {
         match self {
             Self::Simple(policy) => policy.choose(game, view, legal, choices),
             Self::Player(player) => {
-                let asked = Asked { game, view, legal, heard: &[], budget: None };
+                let asked = Asked { game, view, legal, heard: &[], budget: None, stop: None };
                 let action = player.decide(&asked, choices).action;
                 legal.iter().position(|one| *one == action).unwrap_or(0)
             }

@@ -79,8 +79,14 @@ fn play<G: Sense>(
                 let seat = must.union(may).first()?;
                 game.legal_actions(&state, seat, &mut legal);
                 let (player, taken) = players.get_mut(seat.index())?;
-                let asked =
-                    Asked { game, view: game.view(&state, seat)?, legal: &legal, heard: &[], budget: None };
+                let asked = Asked {
+                    game,
+                    view: game.view(&state, seat)?,
+                    legal: &legal,
+                    heard: &[],
+                    budget: None,
+                    stop: None,
+                };
                 let begun = Instant::now();
                 let thought = player.decide(&asked, &mut mind);
                 taken.note(begun.elapsed(), &thought);

@@ -1,0 +1,42 @@
+//! Stopping what takes long from outside.
+
+use core::sync::atomic::{AtomicBool, Ordering};
+
+/// A request to stop, shared by whoever thinks and whoever waits.
+///
+/// A [search](crate::Search) looks at it after each game in thought and then answers with what it has found so
+/// far; a [study](crate::study::Progress) drops the games that are not over. Once set it stays set.
+///
+/// ```
+/// use tabletop::core::{Dealer, Seat};
+/// use tabletop_players::{AnyPlayer, Spec, Stop};
+///
+/// let mut table = tabletop::open("world-league", r#"{"seats": 2}"#)?;
+/// table.deal_all(&mut Dealer::new(1));
+/// let seat = table.awaits().deciders().first().expect("somebody decides");
+/// let stop = Stop::new();
+/// stop.stop(); // from another thread, such as that of a signal
+/// let spec: Spec = "search:4000000000".parse()?;
+/// let thought = AnyPlayer::new(spec).decide_at_unless(&table, seat, &mut Dealer::new(2), &stop);
+/// assert_eq!(thought.expect("it has an action to take").considered.len(), 1, "one game was played in thought");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+#[derive(Debug, Default)]
+pub struct Stop(AtomicBool);
+
+impl Stop {
+    /// Not stopped yet.
+    pub const fn new() -> Self {
+        Self(AtomicBool::new(false))
+    }
+
+    /// Asks whoever looks at it to stop.
+    pub fn stop(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether that was asked.
+    pub fn is_stopped(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
