@@ -5,7 +5,7 @@ mod limits;
 
 use tabletop::core::Seat;
 
-pub use headers::{guard, is_from_elsewhere};
+pub use headers::{authority, from_elsewhere, guard};
 pub use limits::{Bucket, Limits, Rate};
 
 /// What the holder of a link may do.

@@ -8,32 +8,52 @@ use std::convert::Infallible;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use axum::http::HeaderName;
+use axum::response::IntoResponse;
 use axum::response::sse::{Event, KeepAlive, Sse};
-use futures_util::Stream;
 use futures_util::stream;
 use tokio::sync::watch;
 
+use crate::closed::Role;
 use crate::desk::Desk;
 
 /// How often the store is asked what other processes have stored.
 const POLL: Duration = Duration::from_millis(400);
 /// How often a silent connection is kept alive.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
-/// The most connections that are told of one table.
-const MOST_LISTENERS: usize = 64;
+/// The most connections that are told of one table by one link of a seat or of the host. More are only one
+/// person's open windows.
+const MOST_OF_A_SEAT: usize = 4;
+/// The most of one table by the link of the spectators, which is handed around.
+const MOST_OF_SPECTATORS: usize = 40;
 
 /// The tables that somebody listens to.
 #[derive(Debug, Default)]
 pub struct Live {
-    tables: Mutex<BTreeMap<String, watch::Sender<u64>>>,
+    tables: Mutex<BTreeMap<String, Listened>>,
+}
+
+/// A table that somebody listens to.
+#[derive(Debug)]
+struct Listened {
+    sender: watch::Sender<u64>,
+    /// How many listen by each role. A count is shared with those it counts.
+    by_role: BTreeMap<Role, Arc<()>>,
+}
+
+/// A place among the listeners of a table: it is free again when this is dropped.
+#[derive(Debug)]
+pub struct Listener {
+    receiver: watch::Receiver<u64>,
+    _place: Arc<()>,
 }
 
 impl Live {
     /// Tells everybody who listens to a table how many moves it has taken.
     pub fn tell(&self, table: &str, moves: u64) {
         let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(sender) = tables.get(table) {
-            sender.send_if_modified(|known| {
+        if let Some(listened) = tables.get(table) {
+            listened.sender.send_if_modified(|known| {
                 let is_news = *known < moves;
                 *known = moves.max(*known);
                 is_news
@@ -41,33 +61,47 @@ impl Live {
         }
     }
 
-    /// Listens to a table that has taken so many moves. `None` if too many do.
-    pub fn listen(&self, table: &str, moves: u64) -> Option<watch::Receiver<u64>> {
+    /// Listens to a table that has taken so many moves. `None` if too many do by links of this role: so nobody
+    /// takes the places of others.
+    pub fn listen(&self, table: &str, role: Role, moves: u64) -> Option<Listener> {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-        let sender = tables.entry(table.to_string()).or_insert_with(|| watch::channel(moves).0);
-        (sender.receiver_count() < MOST_LISTENERS).then(|| {
-            let mut receiver = sender.subscribe();
+        let listened = tables
+            .entry(table.to_string())
+            .or_insert_with(|| Listened { sender: watch::channel(moves).0, by_role: BTreeMap::new() });
+        let most = if role == Role::Spectator { MOST_OF_SPECTATORS } else { MOST_OF_A_SEAT };
+        let places = listened.by_role.entry(role).or_default();
+        (Arc::strong_count(places) <= most).then(|| {
+            let mut receiver = listened.sender.subscribe();
             receiver.mark_changed();
-            receiver
+            Listener { receiver, _place: Arc::clone(places) }
         })
     }
 
     /// The tables that somebody listens to. The others are forgotten.
     fn heard(&self) -> Vec<String> {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-        tables.retain(|_, sender| sender.receiver_count() > 0);
+        tables.retain(|_, listened| listened.sender.receiver_count() > 0);
         tables.keys().cloned().collect()
     }
 }
 
 /// The events of one listener: the number of moves, at once and whenever it grows.
-pub fn events(receiver: watch::Receiver<u64>) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
-    let numbers = stream::unfold(receiver, |mut receiver| async move {
-        receiver.changed().await.ok()?;
-        let moves = *receiver.borrow_and_update();
-        Some((Ok(Event::default().data(moves.to_string())), receiver))
+pub fn events(listener: Listener) -> impl IntoResponse {
+    let numbers = stream::unfold(listener, |mut listener| async move {
+        let moves = listener.next().await?;
+        Some((Ok::<_, Infallible>(Event::default().data(moves.to_string())), listener))
     });
-    Sse::new(numbers).keep_alive(KeepAlive::new().interval(KEEP_ALIVE))
+    let events = Sse::new(numbers).keep_alive(KeepAlive::new().interval(KEEP_ALIVE));
+    // nginx holds answers back until it has a buffer full of them, unless it is told not to.
+    ([(HeaderName::from_static("x-accel-buffering"), "no")], events)
+}
+
+impl Listener {
+    /// Waits for the next number of moves; the first comes at once. `None` when the table is forgotten.
+    pub async fn next(&mut self) -> Option<u64> {
+        self.receiver.changed().await.ok()?;
+        Some(*self.receiver.borrow_and_update())
+    }
 }
 
 /// Asks the store again and again what other processes have stored.

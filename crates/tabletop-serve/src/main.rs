@@ -3,6 +3,8 @@ use std::error::Error;
 use std::io::{Write as _, stdout};
 use std::net::{IpAddr, SocketAddr, UdpSocket};
 use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::Duration;
 
 use axum::serve::ListenerExt as _;
 use clap::Parser;
@@ -13,6 +15,10 @@ use tabletop_serve::store::Store;
 use tabletop_serve::upgrade::{Depth, survey};
 use tabletop_serve::{App, Settings, live, router};
 use tokio::net::TcpListener;
+use tokio::sync::Notify;
+
+/// How long answers that are under way may take when it is asked to end.
+const FAREWELL: Duration = Duration::from_millis(1_500);
 
 /// Serves tables to the phones of a room.
 #[derive(Parser, Debug)]
@@ -28,7 +34,7 @@ struct Args {
     #[arg(long, default_value = "games.db", global = true)]
     database: String,
     /// The address that links and the QR code show, if it is another: `https://tables.example`.
-    #[arg(long)]
+    #[arg(long, value_parser = address)]
     address: Option<String>,
     /// How many tables may be made from one address in a minute.
     #[arg(long, default_value_t = 30)]
@@ -51,30 +57,67 @@ async fn main() -> Result<ExitCode, Box<dyn Error>> {
     let survey = survey(&store, Depth::News).await?;
     let listener = TcpListener::bind(args.listen).await?;
     let bound = listener.local_addr()?;
+    let is_said = args.address.is_some();
     let address = args.address.unwrap_or_else(|| format!("http://{}", reached(bound)));
     let code = QrCode::new(&address).map(|code| code.render::<Dense1x2>().quiet_zone(true).build());
     // Whoever started it may read the address and close the pipe: it serves all the same.
     let _ = writeln!(stdout(), "{address}\n{}\n{survey}", code.unwrap_or_default());
-    // Only an address that others can reach is worth showing to them.
-    let shown = (!bound.ip().is_loopback()).then_some(address);
+    // What was said is shown as it was said: a proxy may stand before a server that only this machine reaches. What
+    // was found is shown if others can reach it.
+    let shown = (is_said || !bound.ip().is_loopback()).then_some(address);
     let (tables_a_minute, actions_a_second) = (args.tables_a_minute, args.actions_a_second);
-    let app = App::new(store, &Settings { address: shown, tables_a_minute, actions_a_second });
+    let app = App::new(store.clone(), &Settings { address: shown, tables_a_minute, actions_a_second });
     tokio::spawn(live::poll(app.desk.clone()));
     let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
     // An answer is sent at once, not when more of it has come together.
     let listener = listener.tap_io(|stream| {
         let _ = stream.set_nodelay(true);
     });
-    axum::serve(listener, service).with_graceful_shutdown(interrupted()).await?;
+    let ended = Arc::new(Notify::new());
+    let told = Arc::clone(&ended);
+    let served = axum::serve(listener, service).with_graceful_shutdown(async move {
+        asked_to_end().await;
+        told.notify_one();
+    });
+    tokio::select! {
+        served = served => served?,
+        () = async { ended.notified().await; tokio::time::sleep(FAREWELL).await } => {}
+    }
+    store.close().await?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// Ends with Ctrl-C. Connections that are told of moves never end by themselves, so it does not wait for them.
-async fn interrupted() {
-    if tokio::signal::ctrl_c().await.is_ok() {
-        std::process::exit(0);
+/// Waits for Ctrl-C, or for the request of the system to end: process 1 of a container has no other handler for it.
+/// Connections that are told of moves never end by themselves, so it does not wait for them longer than for answers.
+async fn asked_to_end() {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    let terminated = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => signal.recv().await,
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminated = std::future::pending::<Option<()>>();
+    tokio::select! {
+        _ = interrupted => {}
+        _ = terminated => {}
     }
-    std::future::pending::<()>().await;
+}
+
+/// An address as links begin with it: `https://tables.example`, without a slash at its end.
+fn address(text: &str) -> Result<String, String> {
+    let is_web = text.starts_with("http://") || text.starts_with("https://");
+    let is_plain = !text.contains(['?', '#', ' ', '"', '<', '>']);
+    let trimmed = text.trim_end_matches('/');
+    match tabletop_serve::closed::authority(text).filter(|_| is_web && is_plain) {
+        None => Err("expected an address such as `https://tables.example`".to_string()),
+        Some(authority) if trimmed.split_once("://").is_some_and(|(_, rest)| rest != authority) => {
+            Err("an address with a path is not served; give the tables a name of their own".to_string())
+        }
+        Some(_) => Ok(trimmed.to_string()),
+    }
 }
 
 /// The address at which others reach this machine, if it listens on all.

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use axum::middleware::from_fn;
+use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use maud::Markup;
@@ -89,7 +89,7 @@ pub fn router(app: App) -> Router {
         .route("/disputes/{game}", get(book::disputes))
         .route("/disputes/{game}/{name}", get(book::dispute))
         .fallback(nothing)
-        .layer(from_fn(guard))
+        .layer(from_fn_with_state(app.address.clone(), guard))
         .layer(DefaultBodyLimit::max(MOST_BYTES))
         .layer(CompressionLayer::new())
         .with_state(app)

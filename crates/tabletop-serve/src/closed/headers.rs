@@ -1,6 +1,8 @@
 //! What every answer says to a browser about what it may do with it.
 
-use axum::extract::Request;
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, HeaderName, HeaderValue, ORIGIN, REFERRER_POLICY,
     X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
@@ -27,12 +29,15 @@ const FIXED: [(HeaderName, &str); 8] = [
     (HeaderName::from_static("x-robots-tag"), "noindex, nofollow"),
 ];
 
-/// Adds the headers, and turns away what another site makes a browser send.
-pub async fn guard(request: Request, next: Next) -> Response {
-    let mut response = if request.method() == Method::POST && is_from_elsewhere(request.headers()) {
-        pages::problem::forbidden("This request was made by a page of another site.").into_response()
-    } else {
-        next.run(request).await
+/// Adds the headers, and turns away what another site makes a browser send. `address` is the one that phones
+/// reach the server at, if it was said.
+pub async fn guard(State(address): State<Option<Arc<str>>>, request: Request, next: Next) -> Response {
+    let from = (request.method() == Method::POST)
+        .then(|| from_elsewhere(request.headers(), address.as_deref()))
+        .flatten();
+    let mut response = match from {
+        Some(from) => pages::problem::forbidden(turned_away(&from, address.as_deref())).into_response(),
+        None => next.run(request).await,
     };
     let headers = response.headers_mut();
     for (name, value) in FIXED {
@@ -42,18 +47,41 @@ pub async fn guard(request: Request, next: Next) -> Response {
     response
 }
 
-/// Whether a browser says that a page of another site sent this.
-pub fn is_from_elsewhere(headers: &HeaderMap) -> bool {
+/// The words for a request that is turned away, with the remedy of whoever runs the server.
+fn turned_away(from: &str, address: Option<&str>) -> String {
+    let here = address.map_or_else(
+        || "this server was not told its address".to_string(),
+        |address| format!("this server is reached at {address}"),
+    );
+    format!(
+        "This request was made by a page of {from}, and {here}. If both are the same, start it with --address, or let the proxy before it pass the Host on."
+    )
+}
+
+/// The other site whose page made a browser send this; `None` if none did.
+///
+/// A browser says itself, in `Sec-Fetch-Site`, whether a page of this very site did, and no page can change that:
+/// then it does not matter what a proxy has made of `Host`. Older browsers send `Origin` alone, which is compared
+/// with the address that the server was told, and with `Host`.
+pub fn from_elsewhere(headers: &HeaderMap, address: Option<&str>) -> Option<String> {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
-    if text(HeaderName::from_static("sec-fetch-site"))
-        .is_some_and(|site| site != "same-origin" && site != "none")
-    {
-        return true;
+    match text(HeaderName::from_static("sec-fetch-site")) {
+        Some("same-origin" | "none") => return None,
+        Some(_) => return Some(text(ORIGIN).unwrap_or("another site").to_string()),
+        None => {}
     }
-    match (text(ORIGIN), text(HOST)) {
-        (Some(origin), Some(host)) => origin.split_once("://").is_none_or(|(_, from)| from != host),
-        _ => false,
-    }
+    let (origin, host) = (text(ORIGIN)?, text(HOST));
+    let from = origin.split_once("://").map(|(_, from)| from);
+    let is_here = from.is_some_and(|from| {
+        Some(from) == host || address.and_then(authority).is_some_and(|authority| authority == from)
+    });
+    (!is_here).then(|| origin.to_string())
+}
+
+/// The name and port of an address: `tables.example` of `https://tables.example/club`.
+pub fn authority(address: &str) -> Option<&str> {
+    let (_, rest) = address.split_once("://")?;
+    rest.split(['/', '?', '#']).next().filter(|authority| !authority.is_empty())
 }
 
 #[cfg(test)]
@@ -62,14 +90,27 @@ mod tests {
 
     #[test]
     fn a_page_of_another_site_is_told_by_its_headers() {
-        let from = |pairs: &[(HeaderName, &'static str)]| {
+        let site = HeaderName::from_static("sec-fetch-site");
+        let from = |pairs: &[(HeaderName, &'static str)], address: Option<&str>| {
             let headers = pairs.iter().map(|(name, value)| (name.clone(), HeaderValue::from_static(value)));
-            is_from_elsewhere(&headers.collect())
+            from_elsewhere(&headers.collect(), address)
         };
-        assert!(!from(&[]), "no browser");
-        assert!(!from(&[(ORIGIN, "http://table:8080"), (HOST, "table:8080")]));
-        assert!(from(&[(ORIGIN, "http://elsewhere"), (HOST, "table:8080")]));
-        assert!(from(&[(ORIGIN, "null"), (HOST, "table:8080")]));
-        assert!(from(&[(HeaderName::from_static("sec-fetch-site"), "cross-site")]));
+        let here = [(ORIGIN, "http://table:8080"), (HOST, "table:8080")];
+        assert_eq!(from(&[], None), None, "no browser");
+        assert_eq!(from(&here, None), None);
+        assert_eq!(
+            from(&[(ORIGIN, "http://elsewhere"), (HOST, "table:8080")], None).as_deref(),
+            Some("http://elsewhere")
+        );
+        assert!(from(&[(ORIGIN, "null"), (HOST, "table:8080")], None).is_some());
+        assert!(from(&[(site.clone(), "cross-site")], None).is_some());
+        assert!(from(&[(site.clone(), "same-site"), here[0].clone(), here[1].clone()], None).is_some());
+        // Behind a proxy that names itself to the server.
+        let proxied = [(ORIGIN, "https://tables.example"), (HOST, "127.0.0.1:8080")];
+        assert!(from(&proxied, None).is_some());
+        assert_eq!(from(&proxied, Some("https://tables.example/club")), None);
+        assert!(from(&proxied, Some("https://tables.example.com")).is_some());
+        let [origin, host] = proxied;
+        assert_eq!(from(&[origin, host, (site, "same-origin")], None), None);
     }
 }

@@ -89,9 +89,11 @@ async fn hosts(app: &App, link: &Link, headers: &HeaderMap) -> Result<Response, 
 
 pub(super) async fn live(State(app): State<App>, Holder(link): Holder) -> Result<Response, Problem> {
     let moves = app.desk.look(&link.table, Hosted::moves).await?;
-    let receiver = app.desk.live().listen(&link.table, moves);
-    let receiver = receiver.ok_or_else(|| forbidden("too many connections listen to this table"))?;
-    Ok(live::events(receiver).into_response())
+    let listener = app.desk.live().listen(&link.table, link.role, moves);
+    let listener = listener.ok_or_else(|| {
+        forbidden("Too many windows are open by this link. Close one, and this page is up to date again.")
+    })?;
+    Ok(live::events(listener).into_response())
 }
 
 /// A decision.

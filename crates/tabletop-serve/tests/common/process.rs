@@ -27,6 +27,19 @@ impl Process {
         Self { child, address }
     }
 
+    /// Asks it to end, as an init system does, and returns whether it ended well within five seconds.
+    pub(crate) fn terminate(&mut self) -> bool {
+        let asked = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status();
+        assert!(asked.expect("there is a kill").success());
+        for _ in 0..100 {
+            if let Some(status) = self.child.try_wait().expect("it is our child") {
+                return status.success();
+            }
+            std::thread::sleep(std::time::Duration::from_millis(50));
+        }
+        false
+    }
+
     /// Kills it at once, as `kill -9` does.
     pub(crate) fn kill(&mut self) {
         self.child.kill().expect("it runs");

@@ -115,6 +115,27 @@ async fn headers_are_strict_on_every_answer() {
     }
 }
 
+/// nginx, as it is installed, hands on another `Host` than the browser has asked for.
+#[tokio::test]
+async fn a_form_comes_through_a_proxy_as_it_is_installed() {
+    let served = Served::new().await;
+    let form = |more: &[(&'static str, &'static str)]| {
+        let request = Request::post("/new/world-league").header(HOST, "127.0.0.1:18081");
+        let request = request.header(ORIGIN, "http://127.0.0.1:18090");
+        let request = more.iter().fold(request, |request, (name, value)| request.header(*name, *value));
+        let request = request.header(CONTENT_TYPE, "application/x-www-form-urlencoded");
+        request.body(Body::from("seats=2")).expect("a request")
+    };
+    assert_eq!(served.send(form(&[("sec-fetch-site", "same-origin")])).await.status, StatusCode::SEE_OTHER);
+    let refused = served.send(form(&[])).await;
+    assert_eq!(refused.status, StatusCode::FORBIDDEN);
+    assert!(
+        refused.body.contains("http://127.0.0.1:18090") && refused.body.contains("--address"),
+        "{}",
+        refused.body
+    );
+}
+
 #[tokio::test]
 async fn another_site_cannot_send_a_form() {
     let served = Served::new().await;
@@ -161,4 +182,31 @@ async fn a_wrong_set_up_names_every_defect() {
     }
     assert_eq!(served.post("/new/chess", &[]).await.status, StatusCode::NOT_FOUND);
     assert_eq!(encoded(&[("a b", "1&2")]), "a%20b=1%262");
+}
+
+/// Whoever has the spectators' link cannot take the places of the seats, nor one seat those of another.
+#[tokio::test]
+async fn nobody_takes_the_places_of_others_who_listen() {
+    let served = Served::new().await;
+    let table = served.table("world-league", &[("seats", "2")]).await;
+    let live = |path: String| {
+        let request = Request::get(format!("{path}/live")).body(Body::empty()).expect("a request");
+        tower::ServiceExt::oneshot(served.router.clone(), request)
+    };
+    let mut open = Vec::new();
+    for (path, most) in [(&table.spectators, 40), (&table.seats[0], 4)] {
+        for number in 0..most + 3 {
+            let answer = live(path.clone()).await.expect("it always answers");
+            assert_eq!(answer.status() == StatusCode::OK, number < most, "{number}");
+            open.push(answer);
+        }
+    }
+    let other = live(table.seats[1].clone()).await.expect("it always answers");
+    assert_eq!(other.status(), StatusCode::OK);
+    assert_eq!(other.headers()["x-accel-buffering"], "no");
+    assert_eq!(live(table.host.clone()).await.expect("it answers").status(), StatusCode::OK);
+    // A place is free again when its window is closed.
+    open.clear();
+    assert_eq!(live(table.spectators.clone()).await.expect("it answers").status(), StatusCode::OK);
+    assert_eq!(live(table.seats[0].clone()).await.expect("it answers").status(), StatusCode::OK);
 }

@@ -153,3 +153,21 @@ async fn killed_under_load() {
 fn eprint_figures(line: &str) {
     eprintln!("{line}");
 }
+
+/// Asked to end, it answers what is under way, leaves one file without a `-wal`, and is gone, also while somebody
+/// listens for moves.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn asked_to_end_it_ends() {
+    let file = File::new();
+    let mut process = Process::start(file.name());
+    let client = client();
+    let table = make(&client, &process.address).await;
+    let live = client.get(format!("{}{}/live", process.address, table.seats[0])).send().await;
+    assert_eq!(live.as_ref().expect("it answers").status(), 200);
+    let ended = tokio::task::spawn_blocking(move || process.terminate()).await.expect("it is waited for");
+    assert!(ended, "it ends by itself, and well");
+    drop(live);
+    let beside = std::fs::metadata(format!("{}-wal", file.name()));
+    assert!(beside.map_or(true, |beside| beside.len() == 0), "all of it is in the one file");
+    assert!(stored(&Store::open(file.name()).await.expect("it opens"), &table.seats[0]).await.is_empty());
+}

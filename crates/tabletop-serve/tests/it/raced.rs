@@ -42,11 +42,10 @@ async fn a_step_of_another_process_is_heard() {
     let table = first.table("basketball-duel", &[("seats", "2")]).await;
     let token = table.spectators.trim_start_matches("/t/");
     let link = app.desk.store().link(token).await.expect("it answers").expect("the link exists");
-    let mut heard = app.desk.live().listen(&link.table, 0).expect("few listen");
+    let mut heard = app.desk.live().listen(&link.table, link.role, 0).expect("few listen");
     tokio::spawn(tabletop_serve::live::poll(app.desk.clone()));
-    assert_eq!(*heard.borrow_and_update(), 0);
+    assert_eq!(heard.next().await, Some(0));
     assert_eq!(first.play(&table, 1, |_| 0).await, 1);
-    let wait = tokio::time::timeout(std::time::Duration::from_secs(5), heard.changed());
-    wait.await.expect("it is told in time").expect("the sender lives");
-    assert_eq!(*heard.borrow(), 1);
+    let wait = tokio::time::timeout(std::time::Duration::from_secs(5), heard.next());
+    assert_eq!(wait.await.expect("it is told in time"), Some(1));
 }
