@@ -5,6 +5,7 @@ mod app;
 mod cursor;
 mod draw;
 mod game;
+mod keyboard;
 mod keys;
 mod meanwhile;
 mod menu;
