@@ -52,7 +52,7 @@ pub(crate) fn opened(py: Python<'_>, error: &OpenError) -> PyErr {
             let arguments = (record.text.as_str(), record.line, record.step, refusal);
             instance(py, "RecordError", arguments).map_or_else(|error| error, PyErr::from_value)
         }
-        OpenError::NoGame | OpenError::Position(_) | OpenError::Save(_) => {
+        OpenError::NoGame | OpenError::NoHeader(_) | OpenError::Position(_) | OpenError::Save(_) => {
             raise(py, "Unreadable", &error.to_string())
         }
     }

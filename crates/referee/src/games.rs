@@ -37,7 +37,7 @@ impl Named {
 
     /// Returns the game of this name.
     pub(crate) fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|game| game.name() == name)
+        Self::ALL.into_iter().find(|game| game.name().eq_ignore_ascii_case(name))
     }
 }
 

@@ -15,9 +15,6 @@ pub(crate) fn read(file: &str, text: &str) -> Result<Record, Failure> {
 /// Why a transcript is no good.
 pub(crate) fn unusable(file: &str, error: OpenError) -> Failure {
     match error {
-        OpenError::NoGame => {
-            Failure::Input(format!("{file}: no transcript: its header has no line `game NAME`"))
-        }
         OpenError::NoSuchGame(name) => {
             Failure::Input(format!("{file}: there is no game `{name}`; `referee games` lists them"))
         }
@@ -29,9 +26,11 @@ pub(crate) fn unusable(file: &str, error: OpenError) -> Failure {
             let problems: Vec<_> = error.problems().iter().map(|problem| format!("\n  {problem}")).collect();
             Failure::Input(format!("{file}: no position of the game:{}", problems.concat()))
         }
-        error @ (OpenError::Record(_) | OpenError::Reading(_) | OpenError::Save(_)) => {
-            Failure::Input(format!("{file}: {error}"))
-        }
+        error @ (OpenError::NoGame
+        | OpenError::NoHeader(_)
+        | OpenError::Record(_)
+        | OpenError::Reading(_)
+        | OpenError::Save(_)) => Failure::Input(format!("{file}: {error}")),
     }
 }
 

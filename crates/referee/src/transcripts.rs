@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use tabletop_core::transcript::{self, Problem};
+use tabletop_core::words::seen;
 use tabletop_core::{Dealer, Position, Table, Transcript, TranscriptError, position};
 
 use crate::failure::Failure;
@@ -12,12 +13,10 @@ use crate::playable::Playable;
 
 /// Returns the game that a transcript names.
 pub(crate) fn game_of(file: &str, text: &str) -> Result<Named, Failure> {
-    let Some(name) = transcript::game_name(text) else {
-        return Err(Failure::Input(format!("{file}: no transcript: its header has no line `game NAME`")));
-    };
-    let name: String = name.trim().chars().take(60).collect();
+    let name = transcript::game_name(text).map_err(|error| Failure::Input(format!("{file}: {error}")))?;
+    let name: String = name.chars().take(60).collect();
     Named::from_name(&name).ok_or_else(|| {
-        Failure::Input(format!("{file}: there is no game `{name}`; `referee games` lists them"))
+        Failure::Input(format!("{file}: there is no game `{}`; `referee games` lists them", seen(&name)))
     })
 }
 

@@ -9,7 +9,7 @@ use core::str::FromStr;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error as _, SeqAccess, Visitor};
 
-use crate::words::steers;
+use crate::words::seen;
 
 /// Reads a list of at most `most` elements; a longer one is an error as soon as that is seen, whatever length
 /// the data announce.
@@ -71,22 +71,22 @@ where
     deserializer.deserialize_str(Text(PhantomData))
 }
 
-/// A text from outside as an error message may quote it: 60 characters of it, none of them
-/// [steering](steers).
+/// A text from outside as an error message may quote it: 60 characters of it, each of them
+/// [seen].
 pub(crate) fn shortened(text: &str) -> String {
     cut(text, 60)
 }
 
-/// The message of another error, which may quote what was read: 400 characters of it, none of them
-/// [steering](steers).
+/// The message of another error, which may quote what was read: 400 characters of it, each of them
+/// [seen].
 pub(crate) fn quoted(error: &impl Display) -> String {
     cut(&error.to_string(), 400)
 }
 
 fn cut(text: &str, most: usize) -> String {
-    let readable = |c: char| if steers(c) { char::REPLACEMENT_CHARACTER } else { c };
-    let mut short: String = text.chars().take(most).map(readable).collect();
-    if text.chars().nth(most).is_some() {
+    let end = text.char_indices().nth(most).map(|(at, _)| at);
+    let mut short = seen(text.get(..end.unwrap_or(text.len())).unwrap_or(text)).to_string();
+    if end.is_some() {
         short.push('…');
     }
     short
@@ -109,7 +109,7 @@ mod tests {
     #[test]
     fn a_quotation_is_short_and_harmless() {
         assert_eq!(shortened("bid 4"), "bid 4");
-        assert_eq!(shortened("\u{1b}[31m"), "\u{fffd}[31m");
+        assert_eq!(shortened("\u{1b}[31m"), "‹U+001B›[31m");
         assert_eq!(shortened(&"ä".repeat(61)), "ä".repeat(60) + "…");
         assert_eq!(quoted(&"x".repeat(600)).chars().count(), 401);
     }

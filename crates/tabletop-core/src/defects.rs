@@ -6,6 +6,8 @@ use core::fmt;
 
 use serde::{Serialize, Serializer};
 
+use crate::words::seen;
+
 /// One thing that is wrong.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Defect {
@@ -41,7 +43,7 @@ pub(crate) fn complaint(problem: &impl fmt::Display) -> String {
         text.truncate(end);
         text.push('…');
     }
-    text
+    seen(&text).to_string()
 }
 
 /// How a list of complaints ends that is cut after [`MOST_COMPLAINTS`].

@@ -1,6 +1,9 @@
 //! Notation: how steps and cards are written and read back.
 
+use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
+use core::str::FromStr;
 
 /// A text that cannot be read as an action, an outcome, a card or another value of a game, with the forms
 /// that can.
@@ -36,6 +39,75 @@ impl fmt::Display for NotationError {
 }
 
 impl core::error::Error for NotationError {}
+
+/// Of how many words the letter case is tried one by one; more are tried in upper and in lower case as a whole.
+const MOST_RECASED: usize = 4;
+
+/// Reads a value from its notation, whatever the letter case: the text as it stands, or else the only value
+/// that it is in another case of its words. Each word may be written in lower case, in upper case, or with a
+/// capital. This is the one rule for records, for positions, and for what is typed.
+///
+/// ```
+/// use tabletop_core::read_notation;
+/// use world_league::Action;
+///
+/// assert_eq!(read_notation("BID 4"), Ok(Action::Bid(4)));
+/// assert_eq!(read_notation::<Action>("Place sf"), "place SF".parse());
+/// assert!(read_notation::<Action>("bod 4").is_err());
+/// ```
+///
+/// # Errors
+/// That of the text as it stands, if no other case can be read, or if two can that differ.
+pub fn read_notation<T: FromStr + PartialEq>(text: &str) -> Result<T, T::Err> {
+    text.parse().or_else(|error| recased(text).ok_or(error))
+}
+
+/// The only value that the text is in another letter case.
+fn recased<T: FromStr + PartialEq>(text: &str) -> Option<T> {
+    let mut words = words_of(text);
+    if words.len() > MOST_RECASED {
+        // As one.
+        words =
+            words.first().zip(words.last()).map(|(first, last)| first.start..last.end).into_iter().collect();
+    }
+    let cases = if words.is_empty() { 0 } else { 3_usize.pow(u32::try_from(words.len()).ok()?) };
+    let mut found = (0..cases).filter_map(|cases| with_cases(text, &words, cases).parse().ok());
+    let first = found.next()?;
+    found.all(|other| other == first).then_some(first)
+}
+
+/// Where the words of a text stand: letters without anything between.
+fn words_of(text: &str) -> Vec<core::ops::Range<usize>> {
+    let mut words: Vec<core::ops::Range<usize>> = Vec::new();
+    for (at, _) in text.bytes().enumerate().filter(|(_, byte)| byte.is_ascii_alphabetic()) {
+        match words.last_mut() {
+            Some(last) if last.end == at => last.end += 1,
+            _ => words.push(at..at + 1),
+        }
+    }
+    words
+}
+
+/// The text with each word in the case that the digits of `cases` to the base of three say.
+fn with_cases(text: &str, words: &[core::ops::Range<usize>], mut cases: usize) -> String {
+    let mut text = String::from(text);
+    for word in words {
+        let capital = word.start + 1;
+        let (upper, lower) = match cases % 3 {
+            0 => (word.start, word.start),
+            1 => (word.end, word.end),
+            _ => (capital, capital),
+        };
+        if let Some(head) = text.get_mut(word.start..upper) {
+            head.make_ascii_uppercase();
+        }
+        if let Some(tail) = text.get_mut(lower..word.end) {
+            tail.make_ascii_lowercase();
+        }
+        cases /= 3;
+    }
+    text
+}
 
 /// The error of a figure that cannot be read.
 #[doc(hidden)]
@@ -252,4 +324,37 @@ macro_rules! numbered_cards {
             }
         )+
     };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    crate::notation! {
+        /// Two forms that differ in letter case alone, and one of several words.
+        enum Odd: "word" {
+            /// Lower case.
+            Lower = "up",
+            /// With a capital.
+            Capital = "Up",
+            /// Five words.
+            Long = "go PG or SF now",
+            /// Four.
+            Mixed = "Go PG or Sf",
+        }
+    }
+
+    #[test]
+    fn the_case_counts_where_nothing_else_differs() {
+        assert_eq!(read_notation("up"), Ok(Odd::Lower));
+        assert_eq!(read_notation("Up"), Ok(Odd::Capital));
+        assert!(read_notation::<Odd>("UP").is_err(), "either");
+    }
+
+    #[test]
+    fn each_of_four_words_is_read_in_any_case() {
+        assert_eq!(read_notation("gO pg OR SF"), Ok(Odd::Mixed));
+        assert_eq!(read_notation("go PG or SF now"), Ok(Odd::Long));
+        assert!(read_notation::<Odd>("GO PG or SF now").is_err(), "five words are tried as a whole");
+    }
 }

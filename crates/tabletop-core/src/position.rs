@@ -42,6 +42,7 @@ use core::fmt::{self, Write as _};
 pub use self::error::{PositionError, PositionProblem};
 pub(crate) use self::remedy::{readings, with_reading};
 pub use self::said::{Item, Line, Said, named, parted};
+use crate::plain::plain_text;
 use crate::save::StateParts;
 use crate::transcript::{self, Transcript};
 use crate::{Choices, Dealer, Game, RulingChoice as _, SavedState, Seat};
@@ -107,8 +108,9 @@ pub struct Position<G: Game> {
 
 /// Whether a text says that it is a position.
 pub fn is_position(text: &str) -> bool {
-    let mut lines = transcript::lines(text).skip_while(|(_, line)| line.is_empty());
-    lines.next().is_some_and(|(_, line)| line.starts_with(FIRST_LINE))
+    let text = plain_text(text);
+    let mut lines = transcript::lines(&text).skip_while(|(_, line)| line.is_empty());
+    lines.next().is_some_and(|(_, line)| transcript::after(line, FIRST_LINE).is_some())
 }
 
 /// A position as text, with its header: [`Position::read`] reads it.
@@ -170,7 +172,8 @@ impl<G: Positioned> Position<G> {
     /// Everything that is wrong with its lines; or else everything that is wrong with the state they make. If
     /// the position can be under another reading of a ruling, the last problem names it.
     pub fn read<C: Choices>(text: &str, choices: &mut C) -> Result<Self, PositionError> {
-        let Parts { rest, lines } = Parts::of(text)?;
+        let text = plain_text(text);
+        let Parts { rest, lines } = Parts::of(&text)?;
         let mut record = Transcript::<G>::parse(&rest).map_err(|error| PositionError::of(&error))?;
         let game = G::new(record.setup.clone());
         let game = game.map_err(|defects| PositionError::by(record.lines.setup, &defects))?;
@@ -226,7 +229,7 @@ impl<'a> Parts<'a> {
                 (None, line)
             } else if !begun {
                 begun = true;
-                let version = line.strip_prefix(FIRST_LINE);
+                let version = transcript::after(line, FIRST_LINE);
                 let version = version.ok_or_else(|| PositionError::at(number, no_position()))?;
                 (None, first_line_of_transcript(number, version.trim())?)
             } else {
@@ -265,5 +268,5 @@ fn with_end_of_header(rest: String, lines: &[(u32, &str)]) -> String {
 /// Whether a line is a step of a transcript.
 fn is_step(line: &str) -> bool {
     let who = line.split_once(':').map(|(who, _)| who.trim());
-    who.is_some_and(|who| who == "chance" || who.parse::<Seat>().is_ok())
+    who.is_some_and(|who| who.eq_ignore_ascii_case("chance") || who.parse::<Seat>().is_ok())
 }

@@ -1,7 +1,8 @@
 //! Rulings: the places where a rule book is silent or can be read in two ways, each with its possible
 //! readings.
 
-use alloc::string::String;
+use alloc::format;
+use alloc::string::{String, ToString as _};
 use core::fmt;
 
 use serde::Serialize;
@@ -253,7 +254,7 @@ macro_rules! rulings {
 
             fn choose(&mut self, id: &str, value: &str) -> Result<(), $crate::RulingError> {
                 $(if id.eq_ignore_ascii_case($id) {
-                    self.$field = value.parse()?;
+                    self.$field = $Enum::INFO.spelled(value).parse()?;
                     return Ok(());
                 })+
                 Err($crate::RulingError::unknown_id(id))
@@ -304,6 +305,20 @@ macro_rules! rulings {
 }
 
 impl RulingInfo {
+    /// A reading as the ruling spells it, if that differs in letter case alone; else the text as it stands.
+    #[doc(hidden)]
+    pub fn spelled(&self, text: &str) -> String {
+        let spelled = self.values.iter().find_map(|value| match value.name.strip_suffix("N)") {
+            Some(head) => {
+                let (own, figure) = text.split_at_checked(head.len())?;
+                own.eq_ignore_ascii_case(head).then(|| format!("{head}{figure}"))
+            }
+            None => value.name.eq_ignore_ascii_case(text).then(|| value.name.to_string()),
+        });
+        let is_known = self.values.iter().any(|value| value.name == text);
+        spelled.filter(|_| !is_known).unwrap_or_else(|| text.to_string())
+    }
+
     /// The error for a text that names no reading of this ruling.
     ///
     /// # Errors

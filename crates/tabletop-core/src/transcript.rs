@@ -41,10 +41,13 @@ use core::str::FromStr;
 
 pub use self::error::{Problem, TranscriptError};
 use self::header::Header;
-pub use self::header::game_name;
-pub(crate) use self::header::{is_header_line, lines};
+pub use self::header::{NoGameName, game_name};
+pub(crate) use self::header::{after, is_header_line, lines};
 use crate::decode::{quoted, shortened};
-use crate::{Choices, Digest, Game, ParseDigestError, ParseSeatError, Playout, Step, StepOf, Table};
+use crate::plain::{plain_characters, plain_text};
+use crate::{
+    Choices, Digest, Game, ParseDigestError, ParseSeatError, Playout, Step, StepOf, Table, read_notation,
+};
 
 /// The most steps that a transcript may hold: longer ones are not read.
 pub const MOST_STEPS: usize = 1_000_000;
@@ -164,10 +167,11 @@ fn parse_line<G: Game>(line: &str) -> Result<(StepOf<G>, Option<Digest>), ParseS
     match line.rsplit_once(" = ") {
         Some((step, digest)) => {
             let digest = digest.trim();
-            let digest = digest.parse().map_err(|error| match written_otherwise(digest) {
-                "" => ParseStepError::Digest(error),
-                hint => ParseStepError::What { text: shortened(digest), why: format!("{error}{hint}") },
-            })?;
+            let digest =
+                digest.to_ascii_lowercase().parse().map_err(|error| match written_otherwise(digest) {
+                    "" => ParseStepError::Digest(error),
+                    hint => ParseStepError::What { text: shortened(digest), why: format!("{error}{hint}") },
+                })?;
             Ok((parse_step::<G>(step)?, Some(digest)))
         }
         None => Ok((parse_step::<G>(line)?, None)),
@@ -179,18 +183,18 @@ fn parse_line<G: Game>(line: &str) -> Result<(StepOf<G>, Option<Digest>), ParseS
 /// # Errors
 /// The text is neither.
 pub fn parse_step<G: Game>(text: &str) -> Result<StepOf<G>, ParseStepError> {
+    let text = &*plain_characters(text);
     let (who, what) = text.split_once(':').ok_or_else(|| ParseStepError::NoColon(shortened(text)))?;
     let (who, what) = (who.trim(), what.trim());
     let unreadable =
         |why: String| ParseStepError::What { text: shortened(what), why: why + written_otherwise(what) };
-    if who == "chance" {
-        return what
-            .parse()
+    if who.eq_ignore_ascii_case("chance") {
+        return read_notation(what)
             .map(Step::Chance)
             .map_err(|error: <G::Outcome as FromStr>::Err| unreadable(quoted(&error)));
     }
     let seat = who.parse().map_err(|_| ParseStepError::Who(shortened(who)))?;
-    what.parse()
+    read_notation(what)
         .map(|action| Step::Decision { seat, action })
         .map_err(|error: <G::Action as FromStr>::Err| unreadable(quoted(&error)))
 }
@@ -218,6 +222,7 @@ impl<G: Game> Transcript<G> {
     /// # Errors
     /// The first line that cannot be read.
     pub fn parse(text: &str) -> Result<Self, TranscriptError<G>> {
+        let text = &*plain_text(text);
         let mut lines = header::lines(text);
         let mut read = Header::read(&mut lines)?;
         for (line, text) in lines.filter(|(_, line)| !line.is_empty()) {

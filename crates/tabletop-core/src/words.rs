@@ -1,7 +1,12 @@
 //! How counts, numbers and names are written.
 
+use alloc::collections::BTreeMap;
+use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt::{self, Display};
 use core::str::FromStr;
+
+use unicode_normalization::UnicodeNormalization as _;
 
 /// A count with its noun: `1 card`, `2 cards`.
 ///
@@ -32,8 +37,9 @@ pub fn plain_number<N: FromStr>(text: &str) -> Option<N> {
     if is_plain { text.parse().ok() } else { None }
 }
 
-/// Whether a character steers what shows it instead of being shown: the control characters, and those that
-/// turn the direction of writing, with which a text can show another order than it has.
+/// Whether a character steers what shows it instead of being shown: the control characters, those that end a
+/// line or a paragraph, and those that turn the direction of writing, with which a text can show another order
+/// than it has.
 ///
 /// ```
 /// use tabletop_core::words::steers;
@@ -43,19 +49,102 @@ pub fn plain_number<N: FromStr>(text: &str) -> Option<N> {
 /// ```
 pub fn steers(c: char) -> bool {
     c.is_control()
-        || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+        || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Whether a text can be a name: 1 to `most` characters, none of which [steers], and no blank at either end.
+/// Whether a character takes no room and means nothing: what mail programs and chats leave behind. The joiners
+/// are none, since some scripts are spelled with them.
+pub(crate) const fn is_left_behind(c: char) -> bool {
+    matches!(c, '\u{ad}' | '\u{180e}' | '\u{200b}' | '\u{2060}'..='\u{2064}' | '\u{feff}')
+}
+
+/// Whether a character is a blank of another kind than a space: one that does not break, or of another width.
+pub(crate) const fn is_odd_blank(c: char) -> bool {
+    matches!(c, '\u{a0}' | '\u{1680}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}')
+}
+
+/// Whether nothing is seen where a character stands, or no more than a blank.
+fn is_unseen(c: char) -> bool {
+    c.is_whitespace()
+        || is_left_behind(c)
+        || steers(c)
+        || matches!(
+            c,
+            '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+        )
+        || matches!(
+            c,
+            '\u{200c}' | '\u{200d}' | '\u{2065}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}'
+        )
+        || matches!(c, '\u{fe00}'..='\u{fe0f}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// A text in which each character that is not seen, but for the space, stands as its number: `‹U+00A0›`.
+///
+/// ```
+/// use tabletop_core::words::seen;
+///
+/// assert_eq!(seen("bid\u{a0}4").to_string(), "bid‹U+00A0›4");
+/// ```
+pub fn seen(text: &str) -> impl Display {
+    fmt::from_fn(move |f| {
+        text.chars().try_for_each(|c| {
+            if c != ' ' && is_unseen(c) {
+                write!(f, "‹U+{:04X}›", u32::from(c))
+            } else {
+                fmt::Write::write_char(f, c)
+            }
+        })
+    })
+}
+
+/// Whether a text can be a name: 1 to `most` characters, something to be seen among them, and no blank at
+/// either end. None of them [steers], is a blank of another kind than a space, or one of those that mail
+/// programs leave behind.
 ///
 /// ```
 /// use tabletop_core::words::is_name;
 ///
 /// assert!(is_name("Ta Lent", 40));
-/// for other in ["", " Ta", "Ta\n", "Ta\u{202e}tneL", "Ta Lent the Third"] {
+/// for other in ["", " Ta", "Ta\n", "Ta\u{202e}tneL", "Ta\u{a0}Lent", "\u{200b}", "\u{200d}", "Ta Lent the Third"] {
 ///     assert!(!is_name(other, 12), "{other:?}");
 /// }
 /// ```
 pub fn is_name(text: &str, most: usize) -> bool {
-    (1..=most).contains(&text.chars().count()) && !text.chars().any(steers) && text.trim() == text
+    (1..=most).contains(&text.chars().count())
+        && !text.chars().any(|c| steers(c) || is_odd_blank(c) || is_left_behind(c))
+        && !text.chars().all(is_unseen)
+        && text.trim() == text
+}
+
+/// A name by which it is compared with others: in the compatibility form of Unicode (NFKC), in lower case,
+/// without characters that are not seen, and with single spaces. Letters of other scripts that look alike, such
+/// as the Cyrillic о, stay different.
+///
+/// ```
+/// use tabletop_core::words::folded;
+///
+/// assert_eq!(folded("Zoe\u{308} SAME"), folded("zo\u{eb}\u{200d} same"));
+/// assert_ne!(folded("o"), folded("\u{43e}"));
+/// ```
+pub fn folded(name: &str) -> String {
+    if name.is_ascii() && !name.contains("  ") {
+        return name.trim().to_ascii_lowercase();
+    }
+    // Twice: the lower case of a letter can have another form than the letter.
+    let lower: String = name.nfkc().flat_map(char::to_lowercase).nfkc().collect();
+    let seen: String = lower.chars().filter(|c| c.is_whitespace() || !is_unseen(*c)).collect();
+    seen.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The second of two names in a list that are [the same](folded), with the first.
+///
+/// ```
+/// use tabletop_core::words::same_name;
+///
+/// assert_eq!(same_name(["Lima", "Moscow", "LIMA"]), Some(("Lima", "LIMA")));
+/// ```
+pub fn same_name<'n>(names: impl IntoIterator<Item = &'n str>) -> Option<(&'n str, &'n str)> {
+    let mut known = BTreeMap::new();
+    names.into_iter().find_map(|name| known.insert(folded(name), name).map(|first| (first, name)))
 }

@@ -5,6 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
+use tabletop_core::plain::{FILLER, plain_text};
 use tabletop_core::{Awaits, SeatSet};
 
 use crate::ask::{Answer, Asker};
@@ -90,7 +91,9 @@ impl Case {
     /// The questions at the head of this text about a record: of the same text, but without its digests, say.
     pub fn of(record: Record, text: &str) -> Self {
         let mut case = Self { record, about: Vec::new(), questions: Vec::new() };
-        let head = text.lines().take_while(|line| line.starts_with('#'));
+        let text = plain_text(text);
+        let said = text.lines().filter(|line| *line != FILLER).skip_while(|line| line.trim().is_empty());
+        let head = said.map(str::trim_start).take_while(|line| line.starts_with('#'));
         let mut in_answer = false;
         for line in head.map(|line| line.trim_start_matches('#').trim_end()) {
             match line.strip_prefix("   ") {

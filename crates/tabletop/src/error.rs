@@ -33,7 +33,10 @@ pub enum OpenError {
     /// No game has this name, or its feature is switched off. [`games`](crate::games) lists those there are.
     #[error("there is no game `{0}`")]
     NoSuchGame(String),
-    /// The text does not say which game it is of.
+    /// The text is no transcript and no position, or its header names no game: why, with the line.
+    #[error("{0}")]
+    NoHeader(String),
+    /// The save does not say which game it is of.
     #[error("the text names no game")]
     NoGame,
     /// The set-up has defects: all of them.

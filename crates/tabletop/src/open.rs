@@ -1,7 +1,9 @@
 //! The games of this build, and tables of them.
 
+use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
+use tabletop_core::words::seen;
 use tabletop_core::{Dealer, SaveHeader};
 
 use crate::error::OpenError;
@@ -29,13 +31,13 @@ pub fn games() -> Vec<GameInfo> {
     Vec::from(all)
 }
 
-/// The game of this name.
+/// The game of this name, in upper or lower case.
 ///
 /// # Errors
 /// [`OpenError::NoSuchGame`].
 pub fn game(name: &str) -> Result<GameInfo, OpenError> {
-    let found = games().into_iter().find(|game| game.name == name);
-    found.ok_or_else(|| OpenError::NoSuchGame(name.chars().take(60).collect()))
+    let found = games().into_iter().find(|game| game.name.eq_ignore_ascii_case(name));
+    found.ok_or_else(|| OpenError::NoSuchGame(seen(&name.chars().take(60).collect::<String>()).to_string()))
 }
 
 /// A table at which a game begins: see [`GameInfo::open`].
@@ -63,7 +65,7 @@ pub fn open(name: &str, setup: &str) -> Result<AnyTable, OpenError> {
 /// ```
 ///
 /// # Errors
-/// [`OpenError::NoGame`], [`OpenError::NoSuchGame`], or [`OpenError::Record`] with the first line that is not
+/// [`OpenError::NoHeader`], [`OpenError::NoSuchGame`], or [`OpenError::Record`] with the first line that is not
 /// faithful.
 pub fn replay(text: &str) -> Result<AnyTable, OpenError> {
     Record::read(text)?.replay()

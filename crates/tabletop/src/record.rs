@@ -78,10 +78,11 @@ impl Record {
     /// steps after it. Set-up and steps are not checked yet; a position is.
     ///
     /// # Errors
-    /// [`OpenError::NoGame`], [`OpenError::NoSuchGame`], [`OpenError::Record`] with the first line that cannot
+    /// [`OpenError::NoHeader`], [`OpenError::NoSuchGame`], [`OpenError::Record`] with the first line that cannot
     /// be read, or [`OpenError::Position`] with everything that is wrong with the position.
     pub fn read(text: &str) -> Result<Self, OpenError> {
-        game(transcript::game_name(text).ok_or(OpenError::NoGame)?)?.record(text)
+        let name = transcript::game_name(text).map_err(|error| OpenError::NoHeader(error.to_string()))?;
+        game(&name)?.record(text)
     }
 
     pub(crate) fn of<G: About>(text: &str) -> Result<Self, OpenError> {

@@ -116,6 +116,6 @@ fn read_half(game: &BasketballDuel, half: &[char]) -> Option<Half> {
         [letter, ')', ..] => (*letter, Side::Right),
         _ => return None,
     };
-    let item = Item::ALL.into_iter().find(|item| game.names().letter(*item) == letter)?;
+    let item = Item::ALL.into_iter().find(|item| game.names().letter(*item).eq_ignore_ascii_case(&letter))?;
     Some(Half { item, side })
 }

@@ -2,7 +2,7 @@
 
 use alloc::format;
 
-use tabletop_core::position::{Item, Said};
+use tabletop_core::position::{Item, Said, parted};
 use tabletop_core::words::plain_number;
 use tabletop_core::{CardSet, Seat, SmallSet};
 
@@ -180,7 +180,7 @@ impl Heard<'_> {
 
     /// Something that a seat may claim.
     fn claim(&mut self, seat: Seat, item: Item<'_>, said: &mut Said<'_>) {
-        if let Some((count, debtor)) = item.text.split_once(" of ") {
+        if let Some((count, debtor)) = parted(item.text, " of ") {
             return self.fee(seat, item, item.with(count), item.with(debtor), said);
         }
         let claims = &mut self.clubs[seat.index()].claims;

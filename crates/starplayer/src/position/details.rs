@@ -3,7 +3,7 @@
 use alloc::format;
 
 use tabletop_core::Seat;
-use tabletop_core::position::{Item, Said};
+use tabletop_core::position::{Item, Said, parted};
 use tabletop_core::words::plain_number;
 
 use super::heard::Heard;
@@ -98,7 +98,7 @@ impl Heard<'_> {
                 _ => None,
             });
             set(place, item, seats, ROLL_OFF, said);
-        } else if let Some((total, seats)) = item.after("highest").and_then(|roll| roll.split_once(" by ")) {
+        } else if let Some((total, seats)) = item.after("highest").and_then(|roll| parted(roll, " by ")) {
             let total = said.figure(item.line, total.trim(), "roll of both dice").unwrap_or(0);
             let seats = self.seats(item.with(seats), said);
             let place = self.pending.last_mut().and_then(|what| match what {

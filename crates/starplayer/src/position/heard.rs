@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use tabletop_core::position::{Item, Line, Said};
+use tabletop_core::position::{Item, Line, Said, parted};
 use tabletop_core::words::plain_number;
 use tabletop_core::{CardSet, Seat, SeatSet};
 
@@ -189,7 +189,7 @@ impl<'g> Heard<'g> {
         (to, example): (&str, &str),
         said: &mut Said<'_>,
     ) -> Option<Due> {
-        let parts = sum.split_once(to).and_then(|(amount, rest)| {
+        let parts = parted(sum, to).and_then(|(amount, rest)| {
             let (payee, cause) = rest.strip_suffix(')')?.split_once('(')?;
             Some((amount.trim(), payee.trim(), cause.trim()))
         });
@@ -210,7 +210,7 @@ impl<'g> Heard<'g> {
 
     fn next_due(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<Due> {
         const EXAMPLE: &str = "3 pays £1M to 2 (penalty goal)";
-        let Some(parts) = item.text.split_once(" pays ") else {
+        let Some(parts) = parted(item.text, " pays ") else {
             said.unread(item, &[EXAMPLE]);
             return None;
         };

@@ -2,7 +2,7 @@
 
 use alloc::format;
 
-use tabletop_core::position::{Item, Said};
+use tabletop_core::position::{Item, Said, parted};
 use tabletop_core::{CardSet, Seat, SeatSet};
 
 use super::heard::Heard;
@@ -170,7 +170,7 @@ impl Heard<'_> {
 
     /// `17 of seat 2`, `of 2`.
     fn turn_of(&mut self, item: Item<'_>, said: &mut Said<'_>) {
-        let (number, seat) = match item.text.split_once(" of ") {
+        let (number, seat) = match parted(item.text, " of ") {
             Some((number, seat)) => (Some(number.trim()), Some(seat.trim())),
             None => (None, item.after("of")),
         };
@@ -188,17 +188,17 @@ impl Heard<'_> {
     fn what(&mut self, item: Item<'_>, said: &mut Said<'_>) -> Found {
         const RAISE: &str = "2 must raise £5M for the official (referee card)";
         const OWES: &str = "2 owes £2M to 1 (gate receipts)";
-        let found = if let Some((payer, sum)) = item.text.split_once(" must raise ") {
-            if let Some((amount, card)) = sum.split_once(" to buy ") {
+        let found = if let Some((payer, sum)) = parted(item.text, " must raise ") {
+            if let Some((amount, card)) = parted(sum, " to buy ") {
                 self.price(item, payer, amount, card, said)
             } else {
                 let due = self.due(item, (payer, sum), (" for ", RAISE), said);
                 due.map(|due| What::Sum { due, in_hand: false, proposals: None })
             }
-        } else if let Some(parts) = item.text.split_once(" owes ") {
+        } else if let Some(parts) = parted(item.text, " owes ") {
             let due = self.due(item, parts, (" to ", OWES), said);
             due.map(|due| What::Sum { due, in_hand: true, proposals: None })
-        } else if let Some((one, other)) = item.text.split_once(" negotiates with ") {
+        } else if let Some((one, other)) = parted(item.text, " negotiates with ") {
             let sides = self.seat(item.with(one), said).zip(self.seat(item.with(other), said));
             sides.and_then(|(one, other)| self.negotiates(item, one, other, said))
         } else if let Some(prize) = item.after("penalty for") {
@@ -296,7 +296,11 @@ const fn deal(other: Seat) -> What {
 /// A penalty that a card brings: `£2M (referee card)`.
 fn penalty(item: Item<'_>, said: &mut Said<'_>) -> Option<What> {
     let read = || {
-        let (amount, deck) = item.text.strip_suffix("card)")?.split_once('(')?;
+        let (amount, deck) = item
+            .text
+            .get(..item.text.len().checked_sub(5)?)
+            .filter(|head| item.text[head.len()..].eq_ignore_ascii_case("card)"))?
+            .split_once('(')?;
         Some((amount.trim().parse().ok()?, deck.trim().to_ascii_lowercase().parse().ok()?))
     };
     let prize = read().map(|(amount, deck)| Prize::FromOfficial { amount, deck });

@@ -74,7 +74,9 @@ pub(super) fn some(count: u8, one: &str, several: &str) -> String {
 /// How many there are of a thing with one of these names.
 pub(super) fn counted<N: core::str::FromStr + From<u8>>(item: Item<'_>, names: &[&str]) -> Option<N> {
     let mut counts = names.iter().filter_map(|name| item.before(name));
-    counts.find_map(|count| if count == "no" { Some(N::from(0)) } else { plain_number(count) })
+    counts.find_map(
+        |count| if count.eq_ignore_ascii_case("no") { Some(N::from(0)) } else { plain_number(count) },
+    )
 }
 
 /// Footballers, squad by squad: `red 1-4 7`.

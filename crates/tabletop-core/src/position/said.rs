@@ -7,10 +7,10 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::{LeftOpen, PositionError, PositionProblem};
-use crate::Seat;
 use crate::decode::shortened;
 use crate::defects::{MOST_COMPLAINTS, complaint};
-use crate::words::plain_number;
+use crate::words::{folded, plain_number};
+use crate::{Seat, read_notation};
 
 /// The lines of a position, with what was found to be wrong with them.
 #[derive(Debug)]
@@ -120,9 +120,9 @@ impl<'a> Said<'a> {
         }
     }
 
-    /// Reads a value in its notation; what cannot be read is noted.
-    pub fn read<T: FromStr<Err: fmt::Display>>(&mut self, line: u32, text: &str) -> Option<T> {
-        text.parse().map_err(|error| self.wrong(line, format!("`{}`: {error}", shortened(text)))).ok()
+    /// Reads a value in its [notation](read_notation); what cannot be read is noted.
+    pub fn read<T: FromStr<Err: fmt::Display> + PartialEq>(&mut self, line: u32, text: &str) -> Option<T> {
+        read_notation(text).map_err(|error| self.wrong(line, format!("`{}`: {error}", shortened(text)))).ok()
     }
 
     /// Reads a figure; anything else is noted, with what it should be.
@@ -215,7 +215,7 @@ impl<'a> Item<'a> {
     }
 }
 
-/// What is called so, in upper or lower case: what has this very name, or else the only one of which the name,
+/// What is called so: what has this very name, as [names are compared](folded), or else the only one of which the name,
 /// or a word of it, begins so.
 ///
 /// ```
@@ -228,14 +228,15 @@ impl<'a> Item<'a> {
 /// assert_eq!(named("MALI", names()), Some(3));
 /// ```
 pub fn named<'n, T>(text: &str, names: impl Iterator<Item = (T, &'n str)>) -> Option<T> {
-    let begins = |name: &str| name.get(..text.len()).is_some_and(|head| head.eq_ignore_ascii_case(text));
+    let text = folded(text);
     let mut begun = Vec::new();
     for (value, name) in names {
-        if name.eq_ignore_ascii_case(text) {
+        let name = folded(name);
+        if name == text {
             return Some(value);
         }
         let mut tails = name.char_indices().filter(|(at, _)| *at == 0 || name[..*at].ends_with(' '));
-        if !text.is_empty() && tails.any(|(at, _)| begins(&name[at..])) {
+        if !text.is_empty() && tails.any(|(at, _)| name[at..].starts_with(&text)) {
             begun.push(value);
         }
     }

@@ -7,6 +7,7 @@ use core::str::FromStr;
 
 use super::{FIRST_LINE, HeaderLines, Problem, Transcript, TranscriptError, VERSION};
 use crate::decode::shortened;
+use crate::plain::{MARK, plain_text, unwrapped};
 use crate::{Game, RulingChoice, RulingError, read_setup};
 
 /// The lines that a header may hold after the first.
@@ -21,10 +22,17 @@ pub(crate) fn lines(text: &str) -> impl Iterator<Item = (u32, &str)> {
         .filter(|(_, line)| !line.starts_with('#'))
 }
 
-/// A line of the header as key and value.
+/// A line of the header as key and value; the key as [`KEYS`] has it, if it is one in any letter case.
 fn item(line: &str) -> (&str, &str) {
     let (key, value) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-    (key, value.trim())
+    let known = KEYS.into_iter().find(|known| known.eq_ignore_ascii_case(key));
+    (known.unwrap_or(key), value.trim())
+}
+
+/// What stands behind these first words, in upper or lower case.
+pub(crate) fn after<'t>(line: &'t str, words: &str) -> Option<&'t str> {
+    let (head, rest) = line.split_at_checked(words.len())?;
+    head.eq_ignore_ascii_case(words).then_some(rest)
 }
 
 /// Whether a line can stand in a header, by its first word.
@@ -32,11 +40,42 @@ pub(crate) fn is_header_line(line: &str) -> bool {
     KEYS.contains(&item(line).0)
 }
 
-/// The name of the game in the header of a transcript: all that can be known before choosing which game reads
-/// it.
-pub fn game_name(text: &str) -> Option<&str> {
-    let header = lines(text).skip_while(|(_, line)| line.is_empty()).take_while(|(_, line)| !line.is_empty());
-    header.map(|(_, line)| item(line)).find_map(|(key, value)| (key == "game").then_some(value))
+/// Why a text names no game, with the line.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {why}")]
+pub struct NoGameName {
+    line: u32,
+    why: String,
+}
+
+/// The name of the game in the header of a transcript or a position: all that can be known before choosing which
+/// game reads it.
+///
+/// # Errors
+/// The text is none of these, or its header ends without a line `game NAME`.
+pub fn game_name(text: &str) -> Result<String, NoGameName> {
+    let text = plain_text(text);
+    let mut header = lines(&text).skip_while(|(_, line)| line.is_empty());
+    let none = |line, why: &str| Err(NoGameName { line, why: why.to_string() });
+    let Some((mut last, first)) = header.next() else { return none(1, "the text is empty") };
+    if after(first, "tabletop ").is_none() {
+        let why = format!(
+            "no transcript and no position: it begins with `{}`, not with `{FIRST_LINE}{VERSION}`",
+            shortened(first)
+        );
+        return none(last, &why);
+    }
+    for (line, text) in header {
+        last = line;
+        match item(text) {
+            ("game", name) => return Ok(name.to_string()),
+            ("", _) => {
+                return none(line, "this empty line ends the header, and above it is no line `game NAME`");
+            }
+            _ => {}
+        }
+    }
+    none(last, "the text ends without a line `game NAME`")
 }
 
 /// What has been read of a header.
@@ -110,17 +149,24 @@ impl<G: Game> Header<G> {
             *found = line;
         }
         match key {
-            "game" if value != G::NAME => {
+            "game" if !value.eq_ignore_ascii_case(G::NAME) => {
                 return wrong(format!("a game of `{}`, not of {}", shortened(value), G::NAME));
             }
-            "edition" if value != G::EDITION => {
+            "edition" if !value.eq_ignore_ascii_case(G::EDITION) => {
                 return wrong(format!("edition `{}`, not {}", shortened(value), G::EDITION));
             }
             "ruleset" => self.revision = Some(number(value, "ruleset revision")?),
             "setup" => {
-                self.setup = Some(read_setup::<G>(value).map_err(Problem::Setup)?);
+                self.setup = Some(if value.contains(MARK) {
+                    let accepted =
+                        |json: &str| read_setup::<G>(json).ok().filter(|setup| G::new(setup.clone()).is_ok());
+                    unwrapped(value, accepted).ok_or_else(wrapped)?
+                } else {
+                    read_setup::<G>(value).map_err(Problem::Setup)?
+                });
             }
             "seats" => self.setup = Some(G::default_setup(number(value, "number of seats")?)),
+            "state" if value.contains(MARK) => return Err(wrapped()),
             "state" => self.state = Some(value.to_string()),
             "ruling" => return self.take_ruling(line, value),
             _ => {}
@@ -175,8 +221,15 @@ fn wrong<T, G: Game>(what: String) -> Result<T, Problem<G>> {
     Err(Problem::Header(what))
 }
 
+fn wrapped<G: Game>() -> Problem<G> {
+    Problem::Header(
+        "it was broken into several lines within a name, where a blank may have been or not: join them"
+            .to_string(),
+    )
+}
+
 fn first_line<G: Game>(text: &str) -> Result<(), Problem<G>> {
-    match text.strip_prefix(FIRST_LINE).map(|version| number::<u32, G>(version, "version")) {
+    match after(text, FIRST_LINE).map(|version| number::<u32, G>(version, "version")) {
         Some(Ok(VERSION)) => Ok(()),
         Some(Ok(other)) => wrong(format!("version {other} of the format; this reads version {VERSION}")),
         Some(Err(_)) | None => {

@@ -41,8 +41,9 @@ fn a_transcript_written_by_hand_replays() {
         "{machine}"
     );
     assert_eq!(replay(&machine).unwrap().state(), table.state());
-    assert_eq!(game_name(&machine), Some("sealed-sale"));
-    assert_eq!(game_name("tabletop transcript 1\n\ngame x"), None);
+    assert_eq!(game_name(&machine).as_deref(), Ok("sealed-sale"));
+    let error = game_name("tabletop transcript 1\n\ngame x").unwrap_err().to_string();
+    assert_eq!(error, "line 2: this empty line ends the header, and above it is no line `game NAME`");
 }
 
 #[test]
@@ -205,7 +206,7 @@ fn what_cannot_be_read_is_named_with_its_line() {
 fn a_text_as_people_save_it_is_read() {
     let text =
         format!("\u{feff}# our game\r\n\r\n{}", BY_HAND.replace('\n', "\r\n").replace("game ", "game\t "));
-    assert_eq!(game_name(&text), Some("sealed-sale"));
+    assert_eq!(game_name(&text).as_deref(), Ok("sealed-sale"));
     assert_eq!(replay(&text).unwrap().state(), replay(BY_HAND).unwrap().state());
 }
 

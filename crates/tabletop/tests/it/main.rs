@@ -4,6 +4,7 @@
 
 mod any;
 mod hostile;
+mod mangled;
 mod purses;
 mod scene;
 mod truth;

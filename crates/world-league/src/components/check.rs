@@ -1,9 +1,7 @@
 //! The checks of a set. Every set must pass what the engine needs to run. A set that is not free must also
 //! agree with the [printed](super::printed) facts.
 
-use alloc::vec::Vec;
-
-use tabletop_core::words::{is_name, plural};
+use tabletop_core::words::{is_name, plural, same_name, seen};
 use tabletop_core::{Defects, RuleBook as _};
 
 use super::{Checks, Components, MOST_BOARDS};
@@ -75,17 +73,24 @@ impl Components {
     fn check_names(&self, defects: &mut Defects) {
         let agents = self.agents.iter().map(|agent| ("agents", &agent.name));
         let boards = self.boards.iter().map(|board| ("boards", &board.name));
-        let mut seen: Vec<(&str, &str)> = Vec::new();
         for (list, name) in agents.chain(boards) {
             if !is_name(name, MOST_NAME_LETTERS) {
                 let place = alloc::format!("components.{list}");
-                defects.add(place, alloc::format!("`{}` is no name of 1 to 40 letters", name.escape_debug()));
+                defects.add(place, alloc::format!("`{}` is no name of 1 to 40 letters", seen(name)));
             }
-            if seen.contains(&(list, name)) {
-                defects
-                    .add(alloc::format!("components.{list}"), alloc::format!("`{name}` stands there twice"));
-            }
-            seen.push((list, name));
+        }
+        let agents = same_name(self.agents.iter().map(|agent| agent.name.as_str()));
+        let boards = same_name(self.boards.iter().map(|board| board.name.as_str()));
+        for (list, (first, second)) in [("agents", agents), ("boards", boards)]
+            .into_iter()
+            .filter_map(|(list, same)| Some((list, same?)))
+        {
+            let problem = if first == second {
+                alloc::format!("`{first}` stands there twice")
+            } else {
+                alloc::format!("`{}` is the name `{}` once more", seen(second), seen(first))
+            };
+            defects.add(alloc::format!("components.{list}"), problem);
         }
     }
 }

@@ -8,7 +8,7 @@ use core::fmt::Display;
 use core::str::FromStr;
 
 use tabletop_core::position::{Item, Line, Said, parted};
-use tabletop_core::{CardSet, PerSeat, Seat, SeatSet};
+use tabletop_core::{CardSet, PerSeat, Seat, SeatSet, read_notation};
 use tinyvec::ArrayVec;
 
 use super::write::TROPHIES;
@@ -180,7 +180,7 @@ impl<'g> Heard<'g> {
     /// The tile with this number, or whose player is called so.
     fn tile(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<Tile> {
         let all = self.game.tiles();
-        let number = item.text.parse().ok().filter(|tile| all.contains(*tile));
+        let number = read_notation(item.text).ok().filter(|tile| all.contains(*tile));
         let names = || all.iter().map(|tile| (tile, self.game.tile_name(tile)));
         number.or_else(|| said.named(item.line, item.text, "tile of this set", names()))
     }
@@ -190,7 +190,7 @@ impl<'g> Heard<'g> {
         named.filter_map(|item| self.tile(*item, said)).collect()
     }
 
-    fn each<T: FromStr<Err: Display>>(item: Item<'_>, said: &mut Said<'_>) -> Vec<T> {
+    fn each<T: FromStr<Err: Display> + PartialEq>(item: Item<'_>, said: &mut Said<'_>) -> Vec<T> {
         item.text.split_whitespace().filter_map(|word| said.read(item.line, word)).collect()
     }
 
@@ -272,7 +272,8 @@ impl<'g> Heard<'g> {
 
     fn seat_item(&mut self, seat: Seat, item: Item<'_>, said: &mut Said<'_>) {
         let mark = said.mark();
-        let column = item.text.split_once(' ').and_then(|(column, rest)| Some((column.parse().ok()?, rest)));
+        let column =
+            item.text.split_once(' ').and_then(|(column, rest)| Some((read_notation(column).ok()?, rest)));
         if let Some((column, stands)) = column {
             let mut stands = item.with(stands.trim());
             if stands.is("injured") || stands.before("injured").is_some() {
@@ -316,8 +317,8 @@ impl<'g> Heard<'g> {
     /// Who stands in a column, and his injury.
     fn column(&self, item: Item<'_>, said: &mut Said<'_>) -> Option<Column> {
         let (player, injury) = match item.text.rsplit_once(' ') {
-            _ if item.text.parse().is_ok_and(Tile::is_injury) => ("printed", Some(item.text)),
-            Some((player, injury)) if injury.parse().is_ok_and(Tile::is_injury) => {
+            _ if read_notation(item.text).is_ok_and(Tile::is_injury) => ("printed", Some(item.text)),
+            Some((player, injury)) if read_notation(injury).is_ok_and(Tile::is_injury) => {
                 (player.trim(), Some(injury))
             }
             _ => (item.text, None),

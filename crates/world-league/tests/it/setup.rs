@@ -302,7 +302,7 @@ fn a_free_set_is_held_only_to_what_play_needs() {
             "components.agents[1]: a height of 1000 cm, 1 to 999 are possible",
             "components.agents[2]: a height of 0 cm, 1 to 999 are possible",
             "components.trophy_points: 100 points with 3 teams, at most 99 are possible",
-            "components.agents: `\\n` is no name of 1 to 40 letters",
+            "components.agents: `‹U+000A›` is no name of 1 to 40 letters",
             "components.boards: 2 boards for 3 managers [WL-SETUP-1]",
         ]
     );
