@@ -52,6 +52,13 @@ impl Record {
         self.record.steps().into_iter().map(|step| (step.line, step.text)).collect()
     }
 
+    /// The note on another revision of the rules that it was made under; `None` if it was made under this one.
+    /// It says that no step differs, which is true once it has been replayed.
+    #[getter]
+    fn other_revision(&self) -> Option<String> {
+        self.record.other_revision().map(|other| other.to_string())
+    }
+
     /// The table at its end.
     fn replay(&self, py: Python<'_>) -> PyResult<Table> {
         py.detach(|| self.record.replay()).map(Table::free).map_err(|error| opened(py, &error))

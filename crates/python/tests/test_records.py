@@ -89,3 +89,18 @@ def test_a_name_of_a_file_is_not_taken_for_a_text():
         tabletop.read("docs/positions/world-league.txt")
     with pytest.raises(TypeError):
         tabletop.read(3)
+
+
+def test_a_record_of_another_revision_is_read_if_no_step_differs():
+    table = tabletop.open("world-league", seats=2, seed=4)
+    present = tabletop.Record(table.transcript())
+    assert present.other_revision is None
+    older = table.transcript().replace(f"ruleset {table.game.revision}\n", "ruleset 77\n")
+    record = tabletop.Record(older)
+    assert record.other_revision.startswith("made under ruleset 77; this is ruleset")
+    assert record.other_revision.endswith("; no step differs")
+    assert record.check().faithful and record.replay().digest == table.digest
+    step = record.steps[-1][1]
+    differs = older[: older.rindex(step)] + "chance: nonsense\n"
+    with pytest.raises(tabletop.TabletopError, match="the first difference"):
+        tabletop.Record(differs).replay()

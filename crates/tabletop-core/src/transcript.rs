@@ -31,6 +31,7 @@
 
 mod error;
 mod header;
+mod revision;
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -43,6 +44,7 @@ pub use self::error::{Problem, TranscriptError};
 use self::header::Header;
 pub use self::header::{NoGameName, game_name};
 pub(crate) use self::header::{after, is_header_line, lines};
+pub use self::revision::{Compared, OtherRevision};
 use crate::decode::{quoted, shortened};
 use crate::plain::{plain_characters, plain_text};
 use crate::{
@@ -262,8 +264,9 @@ impl<G: Game> Transcript<G> {
     ///
     /// # Errors
     /// The defects of the set-up or of the state it begins with, or the first step that breaks a rule or
-    /// leads to another state than the one recorded. A transcript made under another ruleset revision is
-    /// never accepted; the error names the first step that differs.
+    /// leads to another state than the one recorded. For a transcript made under another ruleset revision
+    /// the error says so, and names that step as the first that differs. If none differs, it is replayed:
+    /// [`other_revision`](Transcript::other_revision) says how far that was compared.
     pub fn replay(&self) -> Result<Table<G>, TranscriptError<G>> {
         self.replay_with(|_| ())
     }
@@ -293,11 +296,7 @@ impl<G: Game> Transcript<G> {
                 return Err(at(recorded.line, step, Problem::Differs { recorded: recorded_digest, found }));
             }
         }
-        if self.revision == G::REVISION {
-            return Ok(table);
-        }
-        let problem = Problem::Revision { recorded: self.revision, first_difference: None };
-        Err(TranscriptError { line: self.lines.ruleset, step: 0, problem })
+        Ok(table)
     }
 }
 

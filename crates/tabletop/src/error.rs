@@ -86,7 +86,7 @@ pub enum RecordProblem {
         /// The digest of the state that it leads to.
         found: Digest,
     },
-    /// It was made under another revision of the rules.
+    /// It was made under another revision of the rules, and a step differs.
     Revision {
         /// The recorded revision.
         recorded: u32,

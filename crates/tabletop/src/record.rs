@@ -7,7 +7,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
-use tabletop_core::transcript::TranscriptError;
+use tabletop_core::transcript::{OtherRevision, TranscriptError};
 use tabletop_core::{Digest, RulingChoice as _, Transcript, position, transcript};
 
 use crate::about::About;
@@ -179,10 +179,17 @@ impl Record {
         self.erased.under(readings).map(|erased| self.changed(erased))
     }
 
+    /// The other revision of the rules that it was made under, if it was. It says in words that no step
+    /// differs, which is true once it has been replayed.
+    pub fn other_revision(&self) -> Option<OtherRevision> {
+        self.erased.other_revision()
+    }
+
     /// The table at which it begins, before its first step.
     ///
     /// # Errors
-    /// The defects of its set-up or of the state it begins with, or another revision of the rules.
+    /// The defects of its set-up or of the state it begins with, or a step that differs from the other
+    /// revision of the rules that it was made under.
     pub fn begin(&self) -> Result<AnyTable, OpenError> {
         self.erased.begin().map_err(OpenError::Record)
     }
@@ -199,7 +206,7 @@ impl Record {
     ///
     /// # Errors
     /// It cannot be replayed at all: its set-up or first state has defects, or it was made under another
-    /// revision.
+    /// revision and a step differs.
     pub fn check(&self) -> Result<Checked, OpenError> {
         let error = match self.erased.replay() {
             Ok(table) => return Ok(Checked { error: None, table }),
@@ -262,6 +269,7 @@ pub(crate) trait ErasedRecord: Send + Sync {
     fn with_state(&self, state: String) -> Box<dyn ErasedRecord>;
     fn chosen(&self, id: &str) -> Option<String>;
     fn under(&self, readings: &[Reading]) -> Result<Box<dyn ErasedRecord>, ReadingError>;
+    fn other_revision(&self) -> Option<OtherRevision>;
     fn begin(&self) -> Result<AnyTable, RecordError>;
     fn replay(&self) -> Result<AnyTable, RecordError>;
 }
@@ -311,10 +319,14 @@ impl<G: About> ErasedRecord for Transcript<G> {
         Ok(Box::new(other))
     }
 
+    fn other_revision(&self) -> Option<OtherRevision> {
+        Self::other_revision(self)
+    }
+
     fn begin(&self) -> Result<AnyTable, RecordError> {
         let erased = |error: TranscriptError<G>| RecordError::of(&error);
         if self.revision != G::REVISION {
-            // Never replayed as well as possible; the error names the first difference.
+            // If a step differs, the error names the first.
             Transcript::replay(self).map_err(erased)?;
         }
         let mut opening =

@@ -49,13 +49,12 @@ pub enum Problem<G: Game> {
         /// The digest of the state that it leads to.
         found: Digest,
     },
-    /// It was made under another revision of the rules.
+    /// It was made under another revision of the rules, and a step differs.
     Revision {
         /// The recorded revision.
         recorded: u32,
-        /// The first line that this revision does not read, refuses, or that leads elsewhere; `None` if none
-        /// does.
-        first_difference: Option<Box<TranscriptError<G>>>,
+        /// The first line that this revision does not read, refuses, or that leads elsewhere.
+        first_difference: Box<TranscriptError<G>>,
     },
 }
 
@@ -72,7 +71,7 @@ impl<G: Game> TranscriptError<G> {
         if recorded == G::REVISION {
             return self;
         }
-        let problem = Problem::Revision { recorded, first_difference: Some(Box::new(self)) };
+        let problem = Problem::Revision { recorded, first_difference: Box::new(self) };
         Self { line, step: 0, problem }
     }
 }
@@ -110,11 +109,9 @@ impl<G: Game> Display for Problem<G> {
                 write!(f, "): recorded {recorded}, found {found}")
             }
             Problem::Revision { recorded, first_difference } => {
-                write!(f, "made under ruleset {recorded}, this is ruleset {}; ", G::REVISION)?;
-                match first_difference {
-                    Some(difference) => write!(f, "the first difference: {difference}"),
-                    None => f.write_str("no step shows a difference"),
-                }
+                let present = G::REVISION;
+                write!(f, "made under ruleset {recorded}, this is ruleset {present}; ")?;
+                write!(f, "the first difference: {first_difference}")
             }
         }
     }

@@ -1,0 +1,81 @@
+//! Transcripts that were made under another revision of the rules.
+
+use core::fmt::{self, Display};
+
+use super::Transcript;
+use crate::Game;
+
+/// The two revisions of a transcript that was made under another one, and how far its digests reach. If it
+/// replays, no step differs: see [`Transcript::other_revision`].
+///
+/// ```
+/// use tabletop_core::Transcript;
+/// use tabletop_core::transcript::Compared;
+/// use world_league::WorldLeague;
+///
+/// let text = "tabletop transcript 1\ngame world-league\nruleset 77\nseats 2\n\nchance: turn 17\n";
+/// let record = Transcript::<WorldLeague>::parse(text)?;
+/// record.replay()?;
+/// let other = record.other_revision().expect("this is not revision 77");
+/// assert_eq!((other.recorded, other.compared), (77, Compared::StepsAlone));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OtherRevision {
+    /// The recorded revision.
+    pub recorded: u32,
+    /// The revision of these rules.
+    pub present: u32,
+    /// How much of it is compared.
+    pub compared: Compared,
+}
+
+/// How much of a transcript can be compared with the rules of another revision. Every step is always taken;
+/// the states between the steps are compared where digests were recorded.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Compared {
+    /// The last step has a digest, or there is no step: the state at the end is the one that was played.
+    ToTheEnd,
+    /// The last digest stands on this line, from 1. After it the steps alone are compared.
+    UpToLine(u32),
+    /// There is no digest: that every step can be taken is all that is known.
+    StepsAlone,
+}
+
+/// `made under ruleset 2; this is ruleset 1; no step differs`.
+impl Display for OtherRevision {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { recorded, present, compared } = self;
+        write!(f, "made under ruleset {recorded}; this is ruleset {present}; ")?;
+        match compared {
+            Compared::ToTheEnd => f.write_str("no step differs"),
+            Compared::UpToLine(line) => write!(
+                f,
+                "no step differs up to line {line}; the later ones can be taken, but have no digests that show \
+                 whether they lead to the same states"
+            ),
+            Compared::StepsAlone => f.write_str(
+                "every step can be taken, but no digest shows whether they lead to the same states",
+            ),
+        }
+    }
+}
+
+impl<G: Game> Transcript<G> {
+    /// The other revision of the rules that this transcript was made under; `None` if it was made under this
+    /// one. [`replay`](Transcript::replay) refuses it if a step differs, so that the note is true once it has
+    /// replayed.
+    pub fn other_revision(&self) -> Option<OtherRevision> {
+        if self.revision == G::REVISION {
+            return None;
+        }
+        let has_digest = self.steps.iter().rposition(|step| step.digest.is_some());
+        let compared = match has_digest {
+            _ if self.steps.is_empty() => Compared::ToTheEnd,
+            None => Compared::StepsAlone,
+            Some(index) if index + 1 == self.steps.len() => Compared::ToTheEnd,
+            Some(index) => Compared::UpToLine(self.steps.get(index).map_or(0, |step| step.line)),
+        };
+        Some(OtherRevision { recorded: self.revision, present: G::REVISION, compared })
+    }
+}
