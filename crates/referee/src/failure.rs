@@ -1,10 +1,11 @@
 //! How a command ends.
 
-use std::io;
+use std::fmt::Display;
+use std::io::{self, Write as _};
 
-use anstream::eprintln;
 use owo_colors::OwoColorize as _;
 use tabletop_core::Defects;
+use tabletop_core::words::steers;
 
 /// The answer of a command that could do its work.
 ///
@@ -45,20 +46,48 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
-    /// Whether the reader of our output has closed the pipe.
-    pub(crate) fn is_closed_pipe(&self) -> bool {
-        matches!(self, Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
+    /// Whether nobody can read our output any more: the pipe was closed, or the terminal.
+    pub(crate) fn is_lost_output(&self, output: Output) -> bool {
+        let Self::Output(error) = self else { return false };
+        let is_hung_up = cfg!(unix) && error.raw_os_error() == Some(HUNG_UP);
+        error.kind() == io::ErrorKind::BrokenPipe || (is_hung_up && output == Output::Terminal)
     }
 
     /// Prints the failure to standard error.
     pub(crate) fn report(&self) {
-        eprintln!("{} {self}", "error:".red().bold());
+        tell(format_args!("{} {}", "error:".red().bold(), readable(self)));
         if let Self::Setup { defects, .. } = self {
             for defect in defects {
-                eprintln!("  {defect}");
+                tell(format_args!("  {}", readable(defect)));
             }
         }
     }
+}
+
+/// The number of the error that a write to a terminal gives that is gone, `EIO`.
+const HUNG_UP: i32 = 5;
+
+/// Where standard output went when the program began.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Output {
+    Terminal,
+    Elsewhere,
+}
+
+/// Prints a note to standard error, beside the answer.
+pub(crate) fn note(text: impl Display) {
+    tell(format_args!("{} {}", "note:".bold(), readable(text)));
+}
+
+/// Prints a line to standard error. If that is gone, there is nobody to be told.
+pub(crate) fn tell(line: impl Display) {
+    let _ = writeln!(anstream::stderr(), "{line}");
+}
+
+/// A message in which whatever would steer a terminal is shown instead. It may repeat what was read.
+pub(crate) fn readable(message: impl Display) -> String {
+    let shown = |c: char| if steers(c) && c != '\n' { c.escape_default().to_string() } else { c.to_string() };
+    message.to_string().chars().map(shown).collect()
 }
 
 impl From<serde_json::Error> for Failure {

@@ -1,14 +1,30 @@
-//! Reads files without trusting them.
+//! Reads files without trusting them, and writes none that would not be read again.
+
+pub(crate) mod disk;
+#[cfg(test)]
+pub(crate) mod simulated;
 
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
+use tabletop_core::transcript::MOST_STEPS;
+
 use crate::failure::Failure;
 
 /// The most bytes that are read of a file. A game takes some tens of kilobytes. The limit leaves
 /// room for very long games and keeps a hostile file from filling the memory.
+///
+/// Nothing longer is written as a record either: see [`full`].
 pub(crate) const MOST_BYTES: u64 = 16 * 1024 * 1024;
+
+/// Why a record of so many bytes and steps is not written, in words, if it would not be read again.
+pub(crate) fn full(bytes: u64, steps: usize) -> Option<String> {
+    let most = MOST_BYTES / 1024 / 1024;
+    (bytes > MOST_BYTES || steps > MOST_STEPS).then(|| {
+        format!("the record is full: step {steps} is not written, since no more than {most} MiB and {MOST_STEPS} steps are read again")
+    })
+}
 
 /// Whether this path on the command line means standard input.
 pub(crate) fn is_stdin(path: &Path) -> bool {

@@ -12,30 +12,49 @@ mod screen;
 mod transcripts;
 mod tui;
 
+use std::io::{self, IsTerminal as _};
 use std::process::ExitCode;
 
 use clap::Parser as _;
+use tabletop_core::words::steers;
 
 use crate::args::{Args, Command};
-use crate::failure::{Failure, Verdict};
+use crate::failure::{Failure, Output, Verdict, readable, tell};
 use crate::games::with_game;
 use crate::screen::Screen;
 
 fn main() -> ExitCode {
-    let args = Args::parse();
+    let args = match Args::try_parse() {
+        Ok(args) => args,
+        Err(error) => return unread(&error),
+    };
+    // A terminal that is gone no longer says that it was one.
+    let output = if io::stdout().is_terminal() { Output::Terminal } else { Output::Elsewhere };
     let answer = Screen::on_stdout(|screen| run(args.command, screen));
     match answer {
         Ok(Verdict::Fine) => ExitCode::SUCCESS,
         Ok(Verdict::Unfaithful) => ExitCode::from(1),
         Ok(Verdict::Unanswered) => ExitCode::from(2),
         Ok(Verdict::Interrupted) => ExitCode::from(130),
-        // The reader closed the pipe: it has read enough.
-        Err(failure) if failure.is_closed_pipe() => ExitCode::SUCCESS,
+        // Whoever closed the pipe, or the terminal, has read enough.
+        Err(failure) if failure.is_lost_output(output) => ExitCode::SUCCESS,
         Err(failure) => {
             failure.report();
             ExitCode::from(2)
         }
     }
+}
+
+/// Says why the command line is not understood; or its help, if that was asked for.
+fn unread(error: &clap::Error) -> ExitCode {
+    let text = error.render().to_string();
+    if text.chars().any(|c| steers(c) && c != '\n') {
+        tell(readable(text.trim_end()));
+    } else {
+        // If nobody reads it, nobody is told.
+        let _ = error.print();
+    }
+    ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))
 }
 
 fn run(command: Command, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {

@@ -4,12 +4,20 @@ use std::path::Path;
 
 use tabletop::{OpenError, Record, RecordError, RecordProblem};
 
-use crate::failure::Failure;
+use crate::failure::{Failure, note};
 use crate::files::{for_a_shell, is_stdin, shown};
 
 /// Reads a transcript of whatever game it says it is.
 pub(crate) fn read(file: &str, text: &str) -> Result<Record, Failure> {
     Record::read(text).map_err(|error| unusable(file, error))
+}
+
+/// Says beside the answer that a record was made under another revision of the rules, once it has been
+/// replayed.
+pub(crate) fn tell_revision(file: &str, record: &Record) {
+    if let Some(other) = record.other_revision() {
+        note(format_args!("{file}: {other}"));
+    }
 }
 
 /// Why a transcript is no good.

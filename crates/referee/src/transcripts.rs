@@ -6,7 +6,7 @@ use tabletop_core::transcript::{self, Problem};
 use tabletop_core::words::seen;
 use tabletop_core::{Dealer, Position, Table, Transcript, TranscriptError, position};
 
-use crate::failure::Failure;
+use crate::failure::{Failure, note};
 use crate::files::{for_a_shell, is_stdin, shown};
 use crate::games::Named;
 use crate::playable::Playable;
@@ -36,7 +36,7 @@ pub(crate) fn parse<G: Playable>(file: &str, text: &str, seed: u64) -> Result<Tr
 /// # Errors
 /// Why it is not faithful, with the step.
 pub(crate) fn replayed<G: Playable>(file: &Path, transcript: &Transcript<G>) -> Result<Table<G>, Failure> {
-    transcript.replay().map_err(|error| {
+    let table = transcript.replay().map_err(|error| {
         let index = usize::try_from(error.step).ok().and_then(|step| step.checked_sub(1));
         let said = index.and_then(|index| transcript.steps.get(index)).map(|recorded| recorded.step);
         let what = match (&error.problem, said) {
@@ -53,7 +53,11 @@ pub(crate) fn replayed<G: Playable>(file: &Path, transcript: &Transcript<G>) -> 
             format!("`referee check {}`", for_a_shell(&file.to_string_lossy()))
         };
         Failure::Input(format!("{place}: {what}; {check} tells more"))
-    })
+    })?;
+    if let Some(other) = transcript.other_revision() {
+        note(format_args!("{}: {other}", shown(file)));
+    }
+    Ok(table)
 }
 
 /// The failure for a transcript that cannot be used.

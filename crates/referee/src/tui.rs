@@ -14,6 +14,7 @@ mod resume;
 mod store;
 
 use std::io::{self, IsTerminal as _};
+use std::mem::ManuallyDrop;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Duration;
@@ -134,7 +135,9 @@ fn opened(info: GameInfo, args: &PlayArgs) -> Result<AnyTable, Failure> {
             let message = format!("{called}: a transcript of {}, not of {}", record.info().name, info.name);
             return Err(Failure::Input(message));
         }
-        return record.replay().map_err(|error| records::no_end(file, &record, error));
+        let table = record.replay().map_err(|error| records::no_end(file, &record, error))?;
+        records::tell_revision(&called, &record);
+        return Ok(table);
     }
     let (place, setup) = match &args.setup {
         Some(file) => (shown(file), read_text(file)?),
@@ -146,6 +149,7 @@ fn opened(info: GameInfo, args: &PlayArgs) -> Result<AnyTable, Failure> {
 /// Plays a game on the screen until it is left.
 fn on_screen(game: Game, settings: Settings, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
     let mut app = App::new(game, settings)?;
+    app.note = app.game.notes().first().cloned();
     let (tell, news) = channel();
     let hung_up = tell.clone();
     // The terminal may be gone and the program asked to end: the record is on the disk, and that is enough.
@@ -154,11 +158,27 @@ fn on_screen(game: Game, settings: Settings, screen: &mut Screen<'_>) -> Result<
     let mut terminal = ratatui::try_init()?;
     listen(tell.clone());
     let played = run(&mut terminal, &mut app, &tell, &news);
-    let restored = ratatui::try_restore();
-    played?;
-    restored?;
+    let restored = restored(terminal);
+    app.game.settle()?;
+    match (played, restored) {
+        // The terminal is gone, and nobody is left to be told anything: that is one way to leave.
+        (Ok(()) | Err(Failure::Output(_)), Err(_)) => return Ok(Verdict::Fine),
+        (played, Ok(())) => played?,
+        (Err(failure), Err(_)) => return Err(failure),
+    }
     last_words(&app, screen)?;
     Ok(Verdict::Fine)
+}
+
+/// Gives the terminal back as it was.
+fn restored(mut terminal: DefaultTerminal) -> io::Result<()> {
+    let shown = terminal.show_cursor();
+    if shown.is_err() {
+        // Dropped, it would print that to standard error, and panic if that is the same dead terminal.
+        let _ = ManuallyDrop::new(terminal);
+    }
+    let restored = ratatui::try_restore();
+    shown.and(restored)
 }
 
 /// Hears keys and the size of the window, as long as there is a terminal.
@@ -241,6 +261,9 @@ fn last_words(app: &App, screen: &mut Screen<'_>) -> io::Result<()> {
         let steps = plural(u64::try_from(app.game.table().step_count()).unwrap_or(u64::MAX), "step");
         screen.line(format_args!("You leave the table after {steps}. The game is kept."))?;
         screen.whole(Tone::Dim, format_args!("To go on: referee resume {name}"))?;
+    }
+    for note in app.game.notes() {
+        screen.line(note)?;
     }
     screen.whole(Tone::Dim, format_args!("Its record: {}", path.display()))
 }

@@ -11,7 +11,7 @@ use crate::args::AskArgs;
 use crate::failure::{Failure, Verdict};
 use crate::files::{read_text, shown};
 use crate::reading::impossible;
-use crate::records::{no_end, read};
+use crate::records::{no_end, read, tell_revision};
 use crate::screen::Screen;
 
 /// Answers about the position at the end of a transcript.
@@ -27,6 +27,7 @@ pub(crate) fn run(args: &AskArgs, screen: &mut Screen<'_>) -> Result<Verdict, Fa
         record = up_to(&file, &record, line)?;
     }
     let table = at_the_end(&file, &record, args)?;
+    tell_revision(&file, &record);
     if let Some(seat) = [args.seat, args.listener].into_iter().flatten().find(|seat| !is_at(&table, *seat)) {
         return Err(Failure::Input(format!("there is no seat {seat}: {} play", table.seats())));
     }

@@ -84,6 +84,9 @@ fn faithful(file: &str, record: &Record, table: &AnyTable, screen: &mut Screen<'
     screen.whole(Tone::Good, format_args!("{file}: faithful"))?;
     let (steps, seats) = (plural(steps.len(), "step"), plural(table.seats(), "seat"));
     screen.line(format_args!("  {}, {seats}: {steps}, {digests}.", edition_of(&record.info())))?;
+    if let Some(other) = record.other_revision() {
+        screen.line(format_args!("  It was {other}."))?;
+    }
     screen.line(format_args!("  {}.", stands(table)))
 }
 

@@ -26,7 +26,7 @@ use crate::transcripts::{game_of, parse, replayed};
 use live::Live;
 use opponents::Opponents;
 use person::{Person, Said};
-use record::Record;
+use record::{Digests, Record};
 use story::{Story, who_plays};
 
 pub(crate) fn run<G: Playable>(args: &PlayArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
@@ -51,6 +51,7 @@ pub(crate) fn run<G: Playable>(args: &PlayArgs, screen: &mut Screen<'_>) -> Resu
     if let Some(seat) = args.you.iter().find(|seat| !SeatSet::first_seats(seats).contains(**seat)) {
         return Err(Failure::Input(format!("there is no seat {seat}: {seats} play")));
     }
+    let digests = if args.no_digests { Digests::LeftOut } else { Digests::Written };
     let others = Opponents::new(&live.game, args.opponents);
     let mut session = Session {
         dealer: Dealer::new(seed),
@@ -58,12 +59,13 @@ pub(crate) fn run<G: Playable>(args: &PlayArgs, screen: &mut Screen<'_>) -> Resu
         most_steps: live.steps.saturating_add(live.game.most_steps().into()),
         live,
         others,
-        record: Record::open(args.transcript.clone(), args.replaces(), !args.no_digests)?,
+        record: Record::open(args.transcript.clone(), args.replaces(), digests)?,
     };
     if args.no_digests {
         before.steps.iter_mut().for_each(|step| step.digest = None);
     }
-    session.record.begin(before)?;
+    let steps = before.steps.len();
+    session.record.begin(before, steps)?;
     if args.json {
         json::run(session)
     } else if session.record.is_told() {
@@ -183,6 +185,9 @@ fn told<G: Playable>(
             }
         };
         session.take(step, args.by_hand.then_some(typed))?;
+        if typed == Typed::Yes {
+            session.record.settle()?;
+        }
         story.step(&session.live, screen)?;
     }
     session.record.finish()?;
@@ -204,7 +209,7 @@ fn several<G: Playable>(
         story.step(&session.live, screen)?;
         typed = Typed::No;
     }
-    Ok(())
+    session.record.settle()
 }
 
 /// Prints the last words to a person who leaves.

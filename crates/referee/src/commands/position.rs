@@ -6,7 +6,7 @@ use crate::args::PositionArgs;
 use crate::commands::ask::up_to;
 use crate::failure::{Failure, Verdict};
 use crate::files::{read_text, shown};
-use crate::records::{no_end, read};
+use crate::records::{no_end, read, tell_revision};
 use crate::screen::Screen;
 
 pub(crate) fn run(args: &PositionArgs, _: &mut Screen<'_>) -> Result<Verdict, Failure> {
@@ -17,6 +17,7 @@ pub(crate) fn run(args: &PositionArgs, _: &mut Screen<'_>) -> Result<Verdict, Fa
         record = up_to(&file, &record, line)?;
     }
     let table = record.replay().map_err(|error| no_end(&args.file, &record, error))?;
+    tell_revision(&file, &record);
     write!(io::stdout().lock(), "{}", table.position())?;
     Ok(Verdict::Fine)
 }

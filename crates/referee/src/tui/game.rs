@@ -4,9 +4,10 @@ use tabletop::{AnyTable, EnterError, Halted, Lesson, Record};
 use tabletop_core::{Awaits, Dealer, Seat, SeatSet};
 use tabletop_players::{SeatedTable, Spec, Undecided};
 
-use super::store::{Kept, Seating, Store};
+use super::store::{Kept, Lasting, Opened, Seating, Store};
+use crate::commands::plural;
 use crate::failure::Failure;
-use crate::files::read_text;
+use crate::files::disk::RealDisk;
 use crate::records;
 
 /// A game on the screen.
@@ -17,6 +18,8 @@ pub(crate) struct Game {
     idle: SeatSet,
     /// The lines of the calendar on which people had decided before it was gone on with.
     met: Vec<&'static str>,
+    /// What was noticed of its record when it was gone on with.
+    notes: Vec<String>,
 }
 
 /// What a game waits for.
@@ -35,21 +38,19 @@ impl Game {
     pub(crate) fn open(table: AnyTable, seating: &Seating) -> Result<Self, Failure> {
         let transcript = table.transcript();
         let header = transcript.split("\n\n").next().unwrap_or_default();
-        let store = Store::create(table.info().name, seating, header.trim_end())?;
+        let store = Store::begin(table.info().name, seating, header.trim_end())?;
         let mut game = Self::seated(table, seating, store);
-        game.keep()?;
+        game.keep(Lasting::Now)?;
         Ok(game)
     }
 
     /// Goes on with a game that was left, with the same dealer and the same lots.
     pub(crate) fn resume(kept: &Kept) -> Result<(Self, Seating), Failure> {
-        let text = read_text(&kept.path)?;
-        // What stands behind the last line end was cut off.
-        let whole = text.rsplit_once('\n').map_or("", |(whole, _)| whole);
+        let Opened { store, text, torn } = Store::open(&RealDisk, &kept.path)?;
         let unlike = |what: &str| Failure::Input(format!("{}: {what}", kept.path.display()));
-        let seating = Seating::read(whole).ok_or_else(|| unlike("no record of a game on the screen"))?;
+        let seating = Seating::read(&text).map_err(|what| unlike(&what))?;
         let file = kept.path.display().to_string();
-        let record = Record::read(&format!("{whole}\n")).map_err(|error| records::unusable(&file, error))?;
+        let record = Record::read(&text).map_err(|error| records::unusable(&file, error))?;
         let steps: Vec<String> = record.steps().into_iter().map(|step| step.text).collect();
         let mut table = record.begin().map_err(|error| records::unusable(&file, error))?;
         let differs =
@@ -57,7 +58,7 @@ impl Game {
         for step in steps.iter().take(seating.begins) {
             table.enter(step).map_err(|_| differs())?;
         }
-        let store = Store::open(&kept.path, &text)?;
+        seating.sit(table.seats()).map_err(|what| unlike(&what))?;
         let mut game = Self::seated(table, &seating, store);
         for step in steps.iter().skip(seating.begins) {
             let decision = step.split_once(": ").filter(|(who, _)| *who != "chance");
@@ -72,14 +73,19 @@ impl Game {
         if !game.seated.table().steps().starts_with(&steps) {
             return Err(differs());
         }
-        game.keep()?;
+        game.keep(Lasting::Now)?;
+        if torn > 0 {
+            let bytes = plural(torn, "byte");
+            game.notes.push(format!("The record was torn: {bytes} behind its last whole step are cut off."));
+        }
+        game.notes.extend(record.other_revision().map(|other| format!("The record was {other}.")));
         Ok((game, seating))
     }
 
     fn seated(table: AnyTable, seating: &Seating, store: Store) -> Self {
         let dealer = Dealer::new(seating.seed);
         let seated = SeatedTable::new(table, dealer, seating.players.clone(), seating.lots);
-        Self { seated, store, idle: SeatSet::EMPTY, met: Vec::new() }
+        Self { seated, store, idle: SeatSet::EMPTY, met: Vec::new(), notes: Vec::new() }
     }
 
     /// The lessons of a first game that were told before it was gone on with.
@@ -96,6 +102,16 @@ impl Game {
 
     pub(crate) const fn store(&self) -> &Store {
         &self.store
+    }
+
+    /// The sentences about its record that are to be told to whoever goes on with it.
+    pub(crate) fn notes(&self) -> &[String] {
+        &self.notes
+    }
+
+    /// Returns when the whole record is on the disk.
+    pub(crate) fn settle(&mut self) -> Result<(), Failure> {
+        self.store.settle()
     }
 
     pub(crate) fn people(&self) -> SeatSet {
@@ -148,7 +164,9 @@ impl Game {
             return Ok(Err(refused));
         }
         self.idle = SeatSet::EMPTY;
-        self.keep().map(Ok)
+        let is_over = self.waits() == Waits::Nobody;
+        let lasting = if is_over || self.people().contains(seat) { Lasting::Now } else { Lasting::Later };
+        self.keep(lasting).map(Ok)
     }
 
     /// Takes what a line stands for: one action, or several, such as the notes of a sum.
@@ -176,12 +194,12 @@ impl Game {
         let taken = self.seated.take_back(seat);
         if taken.is_some() {
             self.idle = SeatSet::EMPTY;
-            self.keep()?;
+            self.keep(Lasting::Now)?;
         }
         Ok(taken)
     }
 
-    fn keep(&mut self) -> Result<(), Failure> {
-        self.store.keep(&self.seated.table().steps())
+    fn keep(&mut self, lasting: Lasting) -> Result<(), Failure> {
+        self.store.keep(&self.seated.table().steps(), lasting)
     }
 }

@@ -11,7 +11,6 @@ use super::{is_there, on_screen, settings};
 use crate::args::ResumeArgs;
 use crate::commands::plural;
 use crate::failure::{Failure, Verdict};
-use crate::files::read_text;
 use crate::screen::{Cell, Screen, Tone};
 
 /// The most games that are listed.
@@ -79,18 +78,26 @@ fn ago(passed: Duration) -> String {
 
 /// Who plays a game, and where it stands; or why that is not to be said.
 fn about(kept: &Kept) -> (String, String) {
-    let text = match read_text(&kept.path) {
-        Ok(text) => text,
-        Err(failure) => return (String::new(), failure.to_string()),
+    let (is_elsewhere, text) = kept.text();
+    let (who, place) = text.map_or_else(|why| (String::new(), why), |text| stands(&text));
+    if is_elsewhere { (who, format!("open elsewhere: {place}")) } else { (who, place) }
+}
+
+/// Who plays by the text of a kept game, and where it stands.
+fn stands(text: &str) -> (String, String) {
+    let seating = match Seating::read(text) {
+        Ok(seating) => seating,
+        Err(why) => return (String::new(), why),
     };
-    let who = Seating::read(&text).map(|seating| seating.words()).unwrap_or_default();
-    let whole = text.rsplit_once('\n').map_or("", |(whole, _)| whole);
-    let table = Record::read(&format!("{whole}\n")).and_then(|record| record.replay());
-    let place = match table {
-        Ok(table) => table.scene(None).map(|scene| scene.heading).unwrap_or_default(),
-        Err(error) => error.to_string(),
+    let place = || {
+        let record = Record::read(text).map_err(|error| error.to_string())?;
+        let table = record.replay().map_err(|error| error.to_string())?;
+        seating.sit(table.seats())?;
+        let place = table.scene(None).map(|scene| scene.heading).unwrap_or_default();
+        Ok(record.other_revision().map_or_else(|| place.clone(), |other| format!("{place} ({other})")))
     };
-    (who, place)
+    let place = place().unwrap_or_else(|why: String| why);
+    (seating.words(), place)
 }
 
 #[cfg(test)]

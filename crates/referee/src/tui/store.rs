@@ -1,149 +1,211 @@
 //! The record of every game that is played on the screen: a file of its own, written step by step.
+//!
+//! Three rules keep it whole. Whoever writes to it has locked it. What a person has decided is on the disk
+//! before anything else happens. A file is cut, and the cut is on the disk, before other bytes are written in
+//! the same place.
 
-use std::fmt::Write as _;
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, Seek as _, SeekFrom, Write as _};
+#[cfg(test)]
+mod tests;
+mod text;
+
+use std::fs::{self, File};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use etcetera::{AppStrategy as _, AppStrategyArgs};
-use tabletop_core::Seat;
-use tabletop_players::Spec;
 
+pub(crate) use self::text::{Seating, Whole};
 use crate::failure::Failure;
+use crate::files::disk::{Disk, DiskFile as _, Lock, RealDisk, is_elsewhere};
+use crate::files::{MOST_BYTES, full};
 
 /// The variable of the environment that names another folder for the records.
 const FOLDER: &str = "REFEREE_DATA";
 
-/// What is kept of a game beside its set-up and its steps: with these it goes on as if nobody had left.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Seating {
-    /// The seed of chance.
-    pub(crate) seed: u64,
-    /// The seed of what the computers leave to lots.
-    pub(crate) lots: u64,
-    /// How many steps had been taken when it was opened here.
-    pub(crate) begins: usize,
-    /// Whether it is a first game with explanations.
-    pub(crate) tutorial: bool,
-    /// Who plays each seat, in order; `None` for a person.
-    pub(crate) players: Vec<Option<Spec>>,
-}
-
-impl Seating {
-    /// As comments at the head of a record.
-    fn written(&self) -> String {
-        let mut text =
-            format!("# seed {}\n# lots {}\n# begins after {}\n", self.seed, self.lots, self.begins);
-        if self.tutorial {
-            text.push_str("# a first game with explanations\n");
-        }
-        for (seat, player) in (1..).zip(&self.players) {
-            let player = player.map_or_else(|| "person".to_string(), |spec| spec.to_string());
-            // Writing to a string cannot fail.
-            let _ = writeln!(text, "# seat {seat} {player}");
-        }
-        text
-    }
-
-    /// Reads the comments of a record; `None` if it was not written by the screen.
-    pub(crate) fn read(text: &str) -> Option<Self> {
-        let comments = || text.lines().filter_map(|line| line.strip_prefix("# "));
-        let after = |start: &str| comments().find_map(|comment| comment.strip_prefix(start));
-        let players = comments().filter_map(|comment| comment.strip_prefix("seat ")?.split_once(' '));
-        let players: Option<Vec<Option<Spec>>> = players
-            .map(|(_, player)| if player == "person" { Some(None) } else { player.parse().ok().map(Some) })
-            .collect();
-        Some(Self {
-            seed: after("seed ")?.parse().ok()?,
-            lots: after("lots ")?.parse().ok()?,
-            begins: after("begins after ")?.parse().ok()?,
-            tutorial: after("a first game with explanations").is_some(),
-            players: players.filter(|players| !players.is_empty())?,
-        })
-    }
-
-    /// Who plays, in words: `you, easy, easy`.
-    pub(crate) fn words(&self) -> String {
-        let people = self.players.iter().filter(|player| player.is_none()).count();
-        let one = |(seat, player): (Option<Seat>, &Option<Spec>)| match (player, seat) {
-            (Some(spec), _) => spec.to_string(),
-            (None, Some(seat)) if people > 1 => format!("seat {seat}"),
-            (None, _) => "you".to_string(),
-        };
-        let seats = (1..).map(Seat::from_number);
-        seats.zip(&self.players).map(one).collect::<Vec<_>>().join(", ")
-    }
+/// Whether something is on the disk before the game goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Lasting {
+    /// It is: a person has decided.
+    Now,
+    /// It need not be: a computer would decide the same again.
+    Later,
 }
 
 /// The record of the game that is being played.
-#[derive(Debug)]
-pub(crate) struct Store {
+pub(crate) struct Store<D: Disk = RealDisk> {
     path: PathBuf,
-    file: File,
+    file: D::File,
     /// Where each step begins.
     begins: Vec<u64>,
+    /// Where the last step ends.
+    end: u64,
+    /// The length of the file: more than `end` if something torn stands behind the last step.
+    len: u64,
+    /// Whether all of it is on the disk.
+    is_lasting: bool,
+    /// Whether writing has failed. Nothing is known of the file then, so that nothing more is written.
+    has_failed: bool,
+}
+
+/// A kept game that was opened.
+pub(crate) struct Opened<D: Disk = RealDisk> {
+    pub(crate) store: Store<D>,
+    /// Its text, up to its last whole step.
+    pub(crate) text: String,
+    /// How many bytes behind that were torn, and are cut off when it is kept next.
+    pub(crate) torn: usize,
 }
 
 impl Store {
     /// Begins the record of a game: a transcript's header, behind comments.
-    pub(crate) fn create(game: &str, seating: &Seating, header: &str) -> Result<Self, Failure> {
+    pub(crate) fn begin(game: &str, seating: &Seating, header: &str) -> Result<Self, Failure> {
         let folder = folder()?;
-        fs::create_dir_all(&folder).map_err(|error| failed(&folder, &error))?;
+        let unwritable = |error| {
+            let failed = failed(&folder, &error);
+            let others = format!("{FOLDER} names another folder, and --plain plays without one");
+            Failure::Input(format!("{failed}; games are kept there: {others}"))
+        };
+        made(&RealDisk, &folder).map_err(unwritable)?;
+        let head = format!("{}{header}\n\n", seating.written());
+        Self::create(&RealDisk, &folder, game, &head).map_err(unwritable)
+    }
+}
+
+/// Makes a folder that lasts.
+fn made(disk: &impl Disk, folder: &Path) -> io::Result<()> {
+    let is_new = |folder: &&Path| !folder.as_os_str().is_empty() && !folder.exists();
+    let new: Vec<&Path> = folder.ancestors().take_while(is_new).collect();
+    fs::create_dir_all(folder)?;
+    new.into_iter().try_for_each(|folder| disk.sync_names(folder))
+}
+
+impl<D: Disk> Store<D> {
+    /// Creates a record under the first free name. When it returns, the head of the record is on the disk.
+    pub(crate) fn create(disk: &D, folder: &Path, game: &str, head: &str) -> io::Result<Self> {
         let mut number = 1;
         let (path, mut file) = loop {
             let path = folder.join(format!("{game}-{number}.txt"));
-            match OpenOptions::new().write(true).create_new(true).open(&path) {
-                Ok(file) => break (path, file),
-                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number += 1,
-                Err(error) => return Err(failed(&path, &error)),
+            number += 1;
+            let mut file = match disk.create_new(&path) {
+                Ok(file) => file,
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => continue,
+                Err(error) => return Err(error),
+            };
+            // Another program may have opened it before it was locked.
+            if file.lock()? == Lock::Ours {
+                break (path, file);
             }
         };
-        let head = format!("{}{header}\n\n", seating.written());
-        file.write_all(head.as_bytes()).map_err(|error| failed(&path, &error))?;
-        Ok(Self { path, file, begins: Vec::new() })
+        file.write(head.as_bytes())?;
+        file.sync()?;
+        disk.sync_names(&path)?;
+        let end = length(head.len());
+        Ok(Self { path, file, begins: Vec::new(), end, len: end, is_lasting: true, has_failed: false })
     }
 
-    /// Goes on with a record. What stands behind its last step was cut off, and goes.
-    pub(crate) fn open(path: &Path, text: &str) -> Result<Self, Failure> {
-        let mut file = OpenOptions::new().write(true).open(path).map_err(|error| failed(path, &error))?;
-        let mut begins = Vec::new();
-        let (mut at, mut in_header) = (0, true);
-        for line in text.split_inclusive('\n').filter(|line| line.ends_with('\n')) {
-            if !in_header && !line.starts_with('#') && !line.trim().is_empty() {
-                begins.push(at);
-            }
-            in_header &= !line.trim().is_empty();
-            at += u64::try_from(line.len()).unwrap_or_default();
+    /// Opens a record to go on with it. Nothing is written yet.
+    pub(crate) fn open(disk: &D, path: &Path) -> Result<Opened<D>, Failure> {
+        let mut file = disk.open(path).map_err(|error| failed(path, &error))?;
+        if file.lock().map_err(|error| failed(path, &error))? == Lock::Elsewhere {
+            let shown = path.display();
+            let message =
+                format!("{shown}: this game is open elsewhere: go on with it there, or leave it there first");
+            return Err(Failure::Input(message));
         }
-        file.set_len(at)
-            .and_then(|()| file.seek(SeekFrom::Start(at)))
-            .map_err(|error| failed(path, &error))?;
-        Ok(Self { path: path.to_path_buf(), file, begins })
+        // Read under the lock: nobody writes any more.
+        let bytes = file.read().map_err(|error| failed(path, &error))?;
+        let unlike = |what: &str| Failure::Input(format!("{}: {what}", path.display()));
+        if length(bytes.len()) > MOST_BYTES {
+            return Err(unlike(&format!("longer than {} MiB", MOST_BYTES / 1024 / 1024)));
+        }
+        let whole = Whole::of(&bytes).map_err(|what| unlike(&what))?;
+        let store = Self {
+            path: path.to_path_buf(),
+            file,
+            begins: whole.begins.iter().copied().map(length).collect(),
+            end: length(whole.text.len()),
+            len: length(bytes.len()),
+            // It may have been written by a program that stopped before it was.
+            is_lasting: false,
+            has_failed: false,
+        };
+        Ok(Opened { store, text: whole.text.to_string(), torn: whole.torn })
     }
 
     /// Writes what is not yet written of these steps, and takes out what is no longer among them.
-    pub(crate) fn keep(&mut self, steps: &[String]) -> Result<(), Failure> {
-        let failed = |error: io::Error| failed(&self.path, &error);
-        if let Some(begin) = self.begins.get(steps.len()).copied() {
-            self.begins.truncate(steps.len());
-            self.file.set_len(begin).and_then(|()| self.file.seek(SeekFrom::Start(begin))).map_err(failed)?;
+    pub(crate) fn keep(&mut self, steps: &[String], lasting: Lasting) -> Result<(), Failure> {
+        let bytes: usize = steps.iter().skip(self.begins.len()).map(|step| step.len() + 1).sum();
+        if let Some(full) = full(self.end + length(bytes), steps.len()).filter(|_| bytes > 0) {
+            return Err(Failure::Input(format!("{}: {full}", self.path.display())));
         }
-        let mut at = self.file.stream_position().map_err(failed)?;
+        self.written(steps, lasting).map_err(|error| {
+            self.has_failed = true;
+            let message = format!("{}; what was decided last may not be kept", failed(&self.path, &error));
+            Failure::Input(message)
+        })
+    }
+
+    /// Returns when all that was kept is on the disk.
+    pub(crate) fn settle(&mut self) -> Result<(), Failure> {
+        self.lasts().map_err(|error| {
+            self.has_failed = true;
+            failed(&self.path, &error)
+        })
+    }
+
+    fn lasts(&mut self) -> io::Result<()> {
+        if self.has_failed {
+            return Err(io::Error::other("it could not be written before"));
+        }
+        if !self.is_lasting {
+            self.file.sync()?;
+            self.is_lasting = true;
+        }
+        Ok(())
+    }
+
+    fn written(&mut self, steps: &[String], lasting: Lasting) -> io::Result<()> {
+        if self.has_failed {
+            return self.lasts();
+        }
+        if let Some(begin) = self.begins.get(steps.len()).copied() {
+            self.end = begin;
+            self.begins.truncate(steps.len());
+        }
+        if self.end < self.len {
+            self.file.cut(self.end)?;
+            self.len = self.end;
+            // Bytes that are written in the place of others must not reach the disk before the cut.
+            self.file.sync()?;
+            self.is_lasting = true;
+        }
         let mut new = String::new();
         for step in steps.iter().skip(self.begins.len()) {
-            self.begins.push(at);
-            at += u64::try_from(step.len() + 1).unwrap_or_default();
+            self.begins.push(self.end + length(new.len()));
             new.extend([step, "\n"]);
         }
-        // One write: whatever happens to the program, a record ends with a whole step.
-        self.file.write_all(new.as_bytes()).map_err(failed)
+        if !new.is_empty() {
+            // One write: if the program is killed, the record ends with a whole step.
+            self.file.write(new.as_bytes())?;
+            self.is_lasting = false;
+            self.end += length(new.len());
+            self.len = self.end;
+        }
+        match lasting {
+            Lasting::Now => self.lasts(),
+            Lasting::Later => Ok(()),
+        }
     }
 
     /// The file.
     pub(crate) fn path(&self) -> &Path {
         &self.path
     }
+}
+
+fn length(len: usize) -> u64 {
+    u64::try_from(len).unwrap_or(u64::MAX)
 }
 
 /// A record in the folder.
@@ -155,6 +217,19 @@ pub(crate) struct Kept {
     pub(crate) path: PathBuf,
     /// How long ago it was played last, where the platform knows it.
     pub(crate) ago: Option<Duration>,
+}
+
+impl Kept {
+    /// Its text up to its last whole step, and whether another program has it open; or why it cannot be read.
+    pub(crate) fn text(&self) -> (bool, Result<String, String>) {
+        let mut file = match File::open(&self.path) {
+            Ok(file) => file,
+            Err(error) => return (false, Err(error.to_string())),
+        };
+        let bytes = file.read().map_err(|error| error.to_string());
+        let text = bytes.and_then(|bytes| Whole::of(&bytes).map(|whole| whole.text.to_string()));
+        (is_elsewhere(&file), text)
+    }
 }
 
 /// The records, the one that was written last first.
@@ -169,8 +244,10 @@ pub(crate) fn kept() -> Result<Vec<Kept>, Failure> {
     for entry in entries {
         let path = entry.map_err(|error| failed(&folder, &error))?.path();
         let name = path.file_name().and_then(|name| name.to_str()).and_then(|name| name.strip_suffix(".txt"));
-        if let Some(name) = name {
-            let played = path.metadata().and_then(|about| about.modified()).ok();
+        // Whatever else lies there, such as a pipe, is no record, and might never be read to its end.
+        let about = path.metadata().ok().filter(fs::Metadata::is_file);
+        if let (Some(name), Some(about)) = (name, about) {
+            let played = about.modified().ok();
             let ago = played.and_then(|played| played.elapsed().ok());
             kept.push((played, Kept { name: name.to_string(), path: path.clone(), ago }));
         }
@@ -194,23 +271,4 @@ fn folder() -> Result<PathBuf, Failure> {
 
 fn failed(path: &Path, error: &io::Error) -> Failure {
     Failure::Input(format!("{}: {error}", path.display()))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn who_plays_is_read_as_it_is_written() {
-        let seating = Seating {
-            seed: 7,
-            lots: 8,
-            begins: 2,
-            tutorial: true,
-            players: vec![None, Some("search:5".parse().unwrap()), None],
-        };
-        assert_eq!(Seating::read(&seating.written()), Some(seating.clone()));
-        assert_eq!(seating.words(), "seat 1, search:5, seat 3");
-        assert_eq!(Seating::read("# our Tuesday game\ntabletop transcript 1\n"), None);
-    }
 }

@@ -99,7 +99,11 @@ fn what_cannot_be_read_is_code_2() {
         ("long", BY_HAND.replace("world-league", &"x".repeat(100_000)), "there is no game `xxx"),
         ("version", BY_HAND.replace("transcript 1", "transcript 2"), "line 1, header: version 2"),
         ("edition", BY_HAND.replace("seats 2", "seats 2\nedition 1999"), "line 4, header: edition"),
-        ("revision", BY_HAND.replace("seats 2", &format!("seats 2\n{other}")), "made under ruleset"),
+        (
+            "revision",
+            BY_HAND.replace("seats 2", &format!("seats 2\n{other}")).replace("2: bid 3", "2: bid 99"),
+            "the first difference: line 10, step 4: ",
+        ),
         (
             "setup",
             BY_HAND.replace("seats 2", "setup {\"seats\":2,"),

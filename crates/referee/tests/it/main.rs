@@ -17,6 +17,7 @@ mod play;
 mod positions;
 mod readings;
 mod records;
+mod revisions;
 mod scenarios;
 #[cfg(unix)]
 mod screen;

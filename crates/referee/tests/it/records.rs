@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::{failure, file, output, referee_told, scratch};
+use crate::{command, failure, file, output, referee_told, run, scratch};
 
 /// The record of a whole game with digests.
 fn record() -> String {
@@ -142,4 +142,119 @@ fn a_fresh_seed_has_all_its_bits() {
         })
         .collect();
     assert!(seeds.iter().any(|seed| *seed > u64::from(u32::MAX)), "{seeds:?}");
+}
+
+/// Where nobody reads, every command ends quietly: no panic, no signal.
+#[cfg(unix)]
+#[test]
+fn a_closed_output_ends_every_command_quietly() {
+    let (record, position) =
+        (file("closed.txt", record()), output(&["position", &file("closed-2.txt", record())]));
+    let position = file("closed-position.txt", position);
+    let study = ["study", "world-league", "--players", "chance", "--games", "2", "--seed", "1"];
+    let commands: [&[&str]; 20] = [
+        &["games"],
+        &["setup", "starplayer"],
+        &["rules", "starplayer"],
+        &["rules", "starplayer", "--find", "goal"],
+        &["cards", "starplayer"],
+        &["check", &record],
+        &["check", &record, "--json"],
+        &["check", "no-such-file.txt"],
+        &["ask", &record],
+        &["ask", &position, "--json"],
+        &["position", &record],
+        &["perft", "world-league", "--depth", "2"],
+        &["simulate", "world-league", "--games", "2", "--seed", "1"],
+        &study,
+        &["play", "world-league", "--seed", "1"],
+        &["play", "world-league", "--seed", "1", "--json"],
+        &["play", "world-league", "--seed", "1", "--quiet", "--transcript", "-"],
+        &["play", "world-league", "--seed", "1", "--you", "1", "--plain"],
+        &["resume"],
+        &["--help"],
+    ];
+    for words in commands {
+        for redirected in [">&-", "2>&-", ">&- 2>&-", ">/dev/full", "2>/dev/full", "| true", "2>&1 | true"] {
+            if redirected.contains("/dev/full") && !cfg!(target_os = "linux") {
+                continue;
+            }
+            // The code of the program, not that of the pipe's end.
+            let script = format!("{{ \"$@\"; echo $? >&9; }} {redirected}");
+            let out = scratch("closed-code");
+            let status = std::process::Command::new("sh")
+                .args(["-c", &format!("exec 9>\"$0\"; {script}"), out.to_str().unwrap()])
+                .arg(env!("CARGO_BIN_EXE_referee"))
+                .args(words)
+                .env("REFEREE_DATA", scratch("closed-data"))
+                .stdin(std::process::Stdio::null())
+                .stdout(std::process::Stdio::null())
+                .stderr(std::process::Stdio::null())
+                .status()
+                .unwrap();
+            assert!(status.code().is_some());
+            let code: i32 = fs::read_to_string(out).unwrap().trim().parse().unwrap();
+            assert!(code <= 2, "{words:?} {redirected}: {code}");
+        }
+    }
+}
+
+/// Arguments come back in messages as what they are, without steering the terminal.
+#[test]
+fn what_steers_a_terminal_is_escaped_in_every_message() {
+    let words = |odd: &str| {
+        let odd = format!("a{odd}b");
+        [
+            vec!["rules".to_string(), "starplayer".into(), "--find".into(), odd.clone()],
+            vec!["check".into(), odd.clone()],
+            vec!["ask".into(), odd.clone()],
+            vec!["resume".into(), odd.clone()],
+            vec!["play".into(), odd.clone()],
+            vec!["play".into(), "starplayer".into(), "--from".into(), odd.clone()],
+            vec!["play".into(), "starplayer".into(), "--opponents".into(), odd.clone()],
+            vec![odd],
+        ]
+    };
+    for odd in ["\r", "\u{1b}[2J", "\u{7}", "\u{202e}", "\u{9b}"] {
+        for words in words(odd) {
+            let words: Vec<&str> = words.iter().map(String::as_str).collect();
+            let answer = run(command(&words).env("REFEREE_DATA", scratch("escaped")), b"");
+            for told in [&answer.out, &answer.err] {
+                assert!(!told.contains(odd), "{words:?}: {told:?}");
+            }
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn the_list_of_kept_games_says_what_is_wrong_and_waits_for_nothing() {
+    let folder = scratch("kept-odd");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(folder.join("a-folder-1.txt")).unwrap();
+    let made = std::process::Command::new("mkfifo").arg(folder.join("a-pipe-1.txt")).status().unwrap();
+    assert!(made.success());
+    let good = "# seed 3\n# lots 4\n# begins after 0\n# seat 1 person\n# seat 2 easy\ntabletop transcript 1\n\
+                game world-league\nseats 2\n\nchance: turn 17\n";
+    for (number, from, to) in [
+        (1, "", ""),
+        (2, "# seed 3", "# seed three"),
+        (3, "# seat 2 easy", "# seat 2 wibble"),
+        (4, "# seat 2 easy\n", ""),
+        (5, "\n\nchance: turn 17\n", "\n"),
+    ] {
+        fs::write(folder.join(format!("world-league-{number}.txt")), good.replacen(from, to, 1)).unwrap();
+    }
+    let mut resume = command(&["resume"]);
+    let listed = run(resume.env("REFEREE_DATA", &folder).env("COLUMNS", "400"), b"");
+    assert_eq!(listed.code, 0);
+    for said in [
+        "`# seed three`: not a number that can be",
+        "`# seat 2 wibble`: ",
+        "its header was cut off, before anything was kept",
+        "its lines `# seat` name 1, and 2 play",
+    ] {
+        assert!(listed.out.contains(said), "{said}: {}", listed.out);
+    }
+    assert!(!listed.out.contains("a-pipe") && !listed.out.contains("a-folder"), "{}", listed.out);
 }

@@ -1,8 +1,10 @@
 //! The screen, driven by keys through a pseudo-terminal.
 
+mod gone;
 mod keys;
 mod svg;
 mod terminal;
+mod together;
 
 use std::path::Path;
 

@@ -33,9 +33,19 @@ struct Report<'a> {
     awaits: Awaits,
     legal: BTreeMap<String, Vec<String>>,
     standings: Option<Standings<&'static str>>,
+    /// The note on another revision that it was made under; not written if there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    made_under: Option<Revision>,
     /// The questions at the head of the file, judged; not written if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     asked: Vec<Question<'a>>,
+}
+
+/// Another revision of the rules, of which no step differs.
+#[derive(Serialize)]
+struct Revision {
+    ruleset: u32,
+    note: String,
 }
 
 /// A question at the head of the file.
@@ -93,6 +103,10 @@ pub(super) fn print(record: &Record, checked: &Checked, asked: &[Judged]) -> Res
         awaits: table.awaits(),
         legal: Options::of(table).by_name(),
         standings: standings(table),
+        made_under: record
+            .other_revision()
+            .filter(|_| error.is_none())
+            .map(|other| Revision { ruleset: other.recorded, note: other.to_string() }),
         asked: asked.iter().map(question).collect(),
     })
 }

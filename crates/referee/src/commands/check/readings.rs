@@ -11,7 +11,7 @@ use crate::commands::telling::{standings, whispered};
 use crate::commands::{beyond, edition_of, plural};
 use crate::failure::{Failure, Verdict};
 use crate::reading::{impossible, listed};
-use crate::records::unusable;
+use crate::records::{tell_revision, unusable};
 use crate::screen::{Screen, Tone};
 
 /// The most places of the public state that are listed.
@@ -27,6 +27,7 @@ pub(super) fn run(
     let read_otherwise = record.under(&args.rulings).map_err(impossible)?;
     let other = read_otherwise.chosen(&args.rulings).map_err(impossible)?;
     record.begin().map_err(|error| unusable(file, error))?;
+    tell_revision(file, record);
     let place = format!("{file} under {}", listed(&other));
     let compared = record.compare(&args.rulings).map_err(|error| unusable(&place, error))?;
     if args.json {

@@ -1,30 +1,50 @@
 //! The record of a game on disk.
 
-use std::fmt::{self, Display};
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, Seek as _, SeekFrom, Write as _};
+#[cfg(test)]
+mod tests;
+
+use std::fmt::Display;
+use std::fs::File;
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use crate::failure::Failure;
-use crate::files::is_stdin;
+use crate::files::disk::{Disk, DiskFile as _, RealDisk};
+use crate::files::{full, is_stdin};
 
-/// The record, written step by step, so that it holds the game up to any crash. An older record is
-/// replaced only when the new one is complete.
-pub(super) struct Record {
-    to: Option<Goal>,
+/// The record, written step by step, so that it holds the game up to any crash of the program, and what people
+/// have typed up to any crash of the machine. An older record is replaced only when the new one is complete.
+pub(super) struct Record<D: Disk = RealDisk> {
+    disk: D,
+    to: Option<Goal<D>>,
     /// Whether each step is written with the digest of the state after it.
-    digests: bool,
+    digests: Digests,
+    /// The bytes and the steps that were written.
+    len: u64,
+    steps: usize,
     /// Where each step begins that can be taken back.
     begins: Vec<u64>,
 }
 
+/// Whether digests are recorded.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Digests {
+    Written,
+    LeftOut,
+}
+
 /// Where a record is written.
-enum Goal {
+enum Goal<D: Disk> {
     StandardOutput,
+    /// A device or a pipe.
+    Stream {
+        path: PathBuf,
+        file: File,
+    },
     /// A file, under the name that was asked for.
     File {
         path: PathBuf,
-        file: File,
+        file: D::File,
         beside: Option<PathBuf>,
     },
 }
@@ -33,13 +53,19 @@ impl Record {
     /// Opens the record. A missing file is created. If several programs try this at once, one
     /// succeeds. An existing file is left alone unless `force` is set. A device or a pipe is
     /// written to.
-    pub(super) fn open(path: Option<PathBuf>, force: bool, digests: bool) -> Result<Self, Failure> {
+    pub(super) fn open(path: Option<PathBuf>, force: bool, digests: Digests) -> Result<Self, Failure> {
         let to = match path {
             None => None,
             Some(path) if is_stdin(&path) => Some(Goal::StandardOutput),
             Some(path) => Some(opened(path, force)?),
         };
-        Ok(Self { to, digests, begins: Vec::new() })
+        Ok(Self::new(RealDisk, to, digests))
+    }
+}
+
+impl<D: Disk> Record<D> {
+    fn new(disk: D, to: Option<Goal<D>>, digests: Digests) -> Self {
+        Self { disk, to, digests, len: 0, steps: 0, begins: Vec::new() }
     }
 
     /// Whether the record goes to standard output, so that no story may go there.
@@ -47,88 +73,119 @@ impl Record {
         matches!(self.to, Some(Goal::StandardOutput))
     }
 
-    /// Writes the header, and the steps so far if the game goes on from a record.
-    pub(super) fn begin(&mut self, before: impl Display) -> Result<(), Failure> {
-        self.write(format_args!("{before}"))
+    /// Writes the header, and so many steps before it if the game goes on from a record.
+    pub(super) fn begin(&mut self, before: impl Display, steps: usize) -> Result<(), Failure> {
+        self.write(&before.to_string(), steps)?;
+        self.settle()?;
+        let Some(Goal::File { path, beside, .. }) = &self.to else { return Ok(()) };
+        let named = self.disk.sync_names(beside.as_deref().unwrap_or(path));
+        named.map_err(|error| failed(path, beside.as_deref(), &error))
     }
 
     /// Writes a step, with the digest of the state after it if digests are written.
     pub(super) fn step(&mut self, step: impl Display, digest: impl Display) -> Result<(), Failure> {
-        if let Some(Goal::File { file, .. }) = &mut self.to {
-            // A pipe has no positions; nothing can be taken back in it.
-            self.begins.extend(file.stream_position());
-        }
-        if self.digests {
-            self.write(format_args!("{step} = {digest}\n"))
-        } else {
-            self.write(format_args!("{step}\n"))
-        }
+        let begin = self.len;
+        match self.digests {
+            Digests::Written => self.write(&format!("{step} = {digest}\n"), 1),
+            Digests::LeftOut => self.write(&format!("{step}\n"), 1),
+        }?;
+        self.begins.push(begin);
+        Ok(())
     }
 
-    /// Takes the last step back.
+    /// Returns when all that was written to a file is on the disk.
+    pub(super) fn settle(&mut self) -> Result<(), Failure> {
+        let Some(Goal::File { path, file, beside }) = &mut self.to else { return Ok(()) };
+        file.sync().map_err(|error| failed(path, beside.as_deref(), &error))
+    }
+
+    /// Takes the last step back. A pipe has no positions; nothing can be taken back in it.
     pub(super) fn undo(&mut self) -> Result<(), Failure> {
-        let (Some(begin), Some(Goal::File { path, file, .. })) = (self.begins.pop(), &mut self.to) else {
-            return Ok(());
-        };
-        let cut = file.set_len(begin).and_then(|()| file.seek(SeekFrom::Start(begin)));
-        cut.map(|_| ()).map_err(|error| Failure::Input(format!("{}: {error}", path.display())))
+        let Some(Goal::File { path, file, beside }) = &mut self.to else { return Ok(()) };
+        let Some(begin) = self.begins.pop() else { return Ok(()) };
+        // What is written in its place must not reach the disk before the cut.
+        let cut = file.cut(begin).and_then(|()| file.sync());
+        cut.map_err(|error| failed(path, beside.as_deref(), &error))?;
+        self.len = begin;
+        self.steps = self.steps.saturating_sub(1);
+        Ok(())
     }
 
     /// Ends the record. If it was written beside an older one, it replaces that one.
     pub(super) fn finish(&mut self) -> Result<(), Failure> {
-        let Some(Goal::File { path, file, beside: Some(beside) }) = &mut self.to else { return Ok(()) };
-        let replaced = file.sync_all().and_then(|()| fs::rename(&*beside, &*path));
-        replaced.map_err(|error| {
-            let (path, beside) = (path.display(), beside.display());
-            Failure::Input(format!("{path}: {error}; the new record is in {beside}"))
-        })
+        self.settle()?;
+        let Some(Goal::File { path, beside: Some(beside), .. }) = &mut self.to else { return Ok(()) };
+        let replaced = self.disk.rename(beside, path);
+        replaced.map_err(|error| failed(path, Some(beside), &error))?;
+        self.disk.sync_names(path).map_err(|error| failed(path, None, &error))
     }
 
-    fn write(&mut self, text: fmt::Arguments<'_>) -> Result<(), Failure> {
+    fn write(&mut self, text: &str, steps: usize) -> Result<(), Failure> {
+        let bytes = self.len.saturating_add(u64::try_from(text.len()).unwrap_or(u64::MAX));
+        let all = self.steps.saturating_add(steps);
+        let full = full(bytes, all).map(io::Error::other);
         match &mut self.to {
-            None => Ok(()),
-            Some(Goal::StandardOutput) => Ok(io::stdout().write_all(text.to_string().as_bytes())?),
-            Some(Goal::File { path, file, .. }) => {
-                let written = file.write_all(text.to_string().as_bytes());
-                written.map_err(|error| Failure::Input(format!("{}: {error}", path.display())))
+            None => return Ok(()),
+            Some(Goal::StandardOutput) => {
+                if let Some(full) = full {
+                    return Err(Failure::Input(format!("standard output: {full}")));
+                }
+                io::stdout().write_all(text.as_bytes())?;
+            }
+            Some(Goal::Stream { path, file }) => {
+                let written = full.map_or_else(|| file.write_all(text.as_bytes()), Err);
+                written.map_err(|error| failed(path, None, &error))?;
+            }
+            Some(Goal::File { path, file, beside }) => {
+                let written = full.map_or_else(|| file.write(text.as_bytes()), Err);
+                written.map_err(|error| failed(path, beside.as_deref(), &error))?;
             }
         }
+        (self.len, self.steps) = (bytes, all);
+        Ok(())
     }
 }
 
-fn opened(path: PathBuf, force: bool) -> Result<Goal, Failure> {
-    let failed = |error: &dyn Display| Failure::Input(format!("{}: {error}", path.display()));
-    match created(&path) {
+fn failed(path: &Path, beside: Option<&Path>, error: &dyn Display) -> Failure {
+    let new = beside.map(|beside| format!("; the new record is in {}", beside.display()));
+    Failure::Input(format!("{}: {error}{}", path.display(), new.unwrap_or_default()))
+}
+
+fn opened(path: PathBuf, force: bool) -> Result<Goal<RealDisk>, Failure> {
+    match RealDisk.create_new(&path) {
         Ok(file) => return Ok(Goal::File { path, file, beside: None }),
-        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => return Err(failed(&error)),
+        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => {
+            return Err(failed(&path, None, &error));
+        }
         Err(_) => {}
     }
-    let there = path.metadata().map_err(|error| failed(&error))?;
+    let there = path.metadata().map_err(|error| failed(&path, None, &error))?;
     if !there.is_file() {
-        let file = OpenOptions::new().write(true).open(&path).map_err(|error| failed(&error))?;
-        return Ok(Goal::File { path, file, beside: None });
+        let file = File::options().write(true).open(&path).map_err(|error| failed(&path, None, &error))?;
+        return Ok(Goal::Stream { path, file });
     }
     if !force {
         // Another program may just have created an empty file.
         let is = if there.len() > 0 { "holds something already" } else { "is there already" };
-        return Err(failed(&format_args!("{is}; --force overwrites it")));
+        return Err(failed(&path, None, &format_args!("{is}; --force overwrites it")));
     }
+    beside(&RealDisk, path)
+}
+
+/// The file beside an older record, in which the new one is written.
+fn beside<D: Disk>(disk: &D, path: PathBuf) -> Result<Goal<D>, Failure> {
     let mut name = path.file_name().unwrap_or_default().to_os_string();
     name.push(".part");
     let beside = path.with_file_name(name);
-    let file = created(&beside).map_err(|error| match error.kind() {
+    let file = disk.create_new(&beside).map_err(|error| match error.kind() {
         io::ErrorKind::AlreadyExists => {
             let beside = beside.display();
-            failed(&format_args!(
+            let why = format!(
                 "{beside} is there: another program writes this record, or one was stopped; remove it"
-            ))
+            );
+            failed(&path, None, &why)
         }
-        _ => failed(&error),
+        _ => failed(&path, None, &error),
     })?;
     Ok(Goal::File { path, file, beside: Some(beside) })
-}
-
-/// Creates a file. Fails if it exists.
-fn created(path: &Path) -> io::Result<File> {
-    OpenOptions::new().write(true).create_new(true).open(path)
 }

@@ -1,0 +1,131 @@
+//! Records under every fault at every call, and after every crash.
+
+use std::collections::BTreeMap;
+
+use super::*;
+use crate::files::simulated::{Fault, SimulatedDisk};
+
+type Files = BTreeMap<PathBuf, Vec<u8>>;
+
+const FILE: &str = "/evening.txt";
+const PART: &str = "/evening.txt.part";
+const OLD: &str = "the old record\n";
+
+/// The text after each call, in order.
+const STATES: [&str; 6] = ["", "h\n", "h\na\n", "h\na\nbcd\n", "h\na\n", "h\na\ne\n"];
+
+/// How far it came: the state that was on the disk for certain, the last that was tried, and whether the record
+/// was to be ended, and was.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Came {
+    lasting: usize,
+    tried: usize,
+    end: End,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum End {
+    Never,
+    Tried,
+    Told,
+}
+
+fn goal(disk: &SimulatedDisk, force: bool) -> Result<Goal<SimulatedDisk>, Failure> {
+    if force {
+        return beside(disk, PathBuf::from(FILE));
+    }
+    let file = disk.create_new(Path::new(FILE))?;
+    Ok(Goal::File { path: PathBuf::from(FILE), file, beside: None })
+}
+
+fn recorded(disk: &SimulatedDisk, force: bool) -> Came {
+    let mut came = Came { lasting: 0, tried: 1, end: End::Never };
+    let Ok(goal) = goal(disk, force) else { return came };
+    let mut record = Record::new(disk.clone(), Some(goal), Digests::LeftOut);
+    let mut all = |came: &mut Came| -> Result<(), Failure> {
+        record.begin("h\n", 0)?;
+        *came = Came { lasting: 1, tried: 2, ..*came };
+        record.step("a", "")?;
+        came.tried = 3;
+        record.step("bcd", "")?;
+        record.settle()?;
+        *came = Came { lasting: 3, tried: 4, ..*came };
+        record.undo()?;
+        *came = Came { lasting: 4, tried: 5, ..*came };
+        record.step("e", "")?;
+        came.end = End::Tried;
+        record.finish()?;
+        *came = Came { lasting: 5, tried: 5, end: End::Told };
+        Ok(())
+    };
+    // How far it came is the answer.
+    let _ = all(&mut came);
+    came
+}
+
+/// Whether these bytes are the record up to some place in it that can have been reached.
+fn is_record(bytes: Option<&Vec<u8>>, came: Came) -> bool {
+    let Some(bytes) = bytes else { return came.lasting == 0 };
+    let filled = bytes.split(|byte| *byte == 0).next().unwrap_or_default();
+    (came.lasting..=came.tried).any(|last| {
+        let least = STATES[came.lasting..=last].iter().map(|text| text.len()).min().unwrap_or(0);
+        STATES[last].as_bytes().starts_with(filled) && filled.len() >= least
+    })
+}
+
+fn is_honest(files: &Files, came: Came, force: bool) -> bool {
+    let at = |path: &str| files.get(Path::new(path));
+    if !force {
+        return is_record(at(FILE), came);
+    }
+    let whole = STATES.last().map(|text| text.as_bytes().to_vec());
+    let is_old = at(FILE).is_some_and(|bytes| bytes == OLD.as_bytes()) && is_record(at(PART), came);
+    let is_new = at(FILE) == whole.as_ref();
+    match came.end {
+        End::Never => is_old,
+        End::Tried => is_old || is_new,
+        End::Told => is_new,
+    }
+}
+
+#[test]
+fn a_record_is_the_game_up_to_some_place_and_an_old_one_is_replaced_whole() {
+    for force in [false, true] {
+        let there =
+            if force { Files::from([(PathBuf::from(FILE), OLD.as_bytes().to_vec())]) } else { Files::new() };
+        let whole = SimulatedDisk::new(&there, Fault::None);
+        assert_eq!(recorded(&whole, force).end, End::Told);
+        let torn = |at| (0..=4).map(move |len| Fault::Tears(at, len));
+        let faults = (1..=whole.calls()).flat_map(|at| torn(at).chain([Fault::Fails(at), Fault::Stops(at)]));
+        for fault in faults.chain([Fault::None]) {
+            let disk = SimulatedDisk::new(&there, fault);
+            let came = recorded(&disk, force);
+            for files in disk.crashed().into_iter().chain([disk.files()]) {
+                assert!(is_honest(&files, came, force), "{fault:?}, {came:?}: {files:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_is_written_that_is_not_read_again() {
+    use tabletop_core::transcript::MOST_STEPS;
+
+    use crate::files::MOST_BYTES;
+
+    let disk = SimulatedDisk::new(&Files::new(), Fault::None);
+    let mut record = Record::new(disk.clone(), Some(goal(&disk, false).unwrap()), Digests::LeftOut);
+    let most = usize::try_from(MOST_BYTES).unwrap();
+    record.begin("h".repeat(most - 4), 0).unwrap();
+    record.step("abc", "").unwrap();
+    let refused = record.step("", "").unwrap_err().to_string();
+    assert!(refused.contains("the record is full: step 2 is not written"), "{refused}");
+    assert_eq!(disk.files()[Path::new(FILE)].len(), most, "it is as long as it may be");
+    let mut record = Record::new(disk, None, Digests::LeftOut);
+    record.begin("", MOST_STEPS).unwrap();
+    record.step("nowhere", "").unwrap();
+    assert_eq!(crate::files::full(MOST_BYTES, MOST_STEPS), None);
+    assert!(
+        crate::files::full(0, MOST_STEPS + 1).is_some() && crate::files::full(MOST_BYTES + 1, 1).is_some()
+    );
+}

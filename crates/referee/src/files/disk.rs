@@ -1,0 +1,131 @@
+//! The files that the program writes, behind a trait, so that tests can let every call fail, tear or be lost
+//! in a crash.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
+
+use super::MOST_BYTES;
+
+/// How often a lock is tried for, and how long is waited in between: a list of games holds each for a moment.
+const TRIES: u32 = 5;
+const PAUSE: Duration = Duration::from_millis(20);
+
+/// The folders in which records lie.
+pub(crate) trait Disk {
+    /// An open file.
+    type File: DiskFile;
+
+    /// Creates a file. Fails if it exists.
+    fn create_new(&self, path: &Path) -> io::Result<Self::File>;
+
+    /// Opens a file that exists, to read and to write.
+    fn open(&self, path: &Path) -> io::Result<Self::File>;
+
+    /// Gives a file another name, in place of whatever has that name.
+    fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
+
+    /// Returns when the names in the folder of this file are on the disk.
+    fn sync_names(&self, path: &Path) -> io::Result<()>;
+}
+
+/// An open file. Bytes are written where the last call left off.
+pub(crate) trait DiskFile {
+    /// Keeps everybody else out until the file is closed.
+    fn lock(&mut self) -> io::Result<Lock>;
+
+    /// Reads the file from its beginning, up to one byte more than a record may have.
+    fn read(&mut self) -> io::Result<Vec<u8>>;
+
+    /// Writes bytes. When this fails, any number of them may stand there.
+    fn write(&mut self, bytes: &[u8]) -> io::Result<()>;
+
+    /// Cuts the file to this length, and goes on writing there.
+    fn cut(&mut self, len: u64) -> io::Result<()>;
+
+    /// Returns when all that was written is on the disk.
+    fn sync(&mut self) -> io::Result<()>;
+}
+
+/// The answer to whoever wants a file alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Lock {
+    /// It is theirs.
+    Ours,
+    /// Another program has it.
+    Elsewhere,
+}
+
+/// The disk of this machine.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct RealDisk;
+
+impl Disk for RealDisk {
+    type File = File;
+
+    fn create_new(&self, path: &Path) -> io::Result<File> {
+        OpenOptions::new().read(true).write(true).create_new(true).open(path)
+    }
+
+    fn open(&self, path: &Path) -> io::Result<File> {
+        OpenOptions::new().read(true).write(true).open(path)
+    }
+
+    fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
+        fs::rename(from, to)
+    }
+
+    fn sync_names(&self, path: &Path) -> io::Result<()> {
+        // Other platforms do not open folders; there a name is as lasting as the system makes it.
+        if cfg!(unix) { File::open(folder_of(path))?.sync_all() } else { Ok(()) }
+    }
+}
+
+/// The folder in which a file lies.
+fn folder_of(path: &Path) -> PathBuf {
+    match path.parent() {
+        Some(folder) if folder.as_os_str().is_empty() => PathBuf::from("."),
+        Some(folder) => folder.to_path_buf(),
+        None => PathBuf::from("."),
+    }
+}
+
+impl DiskFile for File {
+    fn lock(&mut self) -> io::Result<Lock> {
+        for _ in 0..TRIES {
+            match self.try_lock() {
+                Ok(()) => return Ok(Lock::Ours),
+                Err(TryLockError::Error(error)) => return Err(error),
+                Err(TryLockError::WouldBlock) => thread::sleep(PAUSE),
+            }
+        }
+        Ok(Lock::Elsewhere)
+    }
+
+    fn read(&mut self) -> io::Result<Vec<u8>> {
+        let mut bytes = Vec::new();
+        self.seek(SeekFrom::Start(0))?;
+        io::Read::by_ref(self).take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
+        Ok(bytes)
+    }
+
+    fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.write_all(bytes)
+    }
+
+    fn cut(&mut self, len: u64) -> io::Result<()> {
+        self.set_len(len)?;
+        self.seek(SeekFrom::Start(len)).map(|_| ())
+    }
+
+    fn sync(&mut self) -> io::Result<()> {
+        self.sync_data()
+    }
+}
+
+/// Whether another program has this file open to write to it.
+pub(crate) fn is_elsewhere(file: &File) -> bool {
+    matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock))
+}
