@@ -159,12 +159,12 @@ fn on_screen(game: Game, settings: Settings, screen: &mut Screen<'_>) -> Result<
     listen(tell.clone());
     let played = run(&mut terminal, &mut app, &tell, &news);
     let restored = restored(terminal);
-    app.game.settle()?;
+    let settled = app.game.settle();
     match (played, restored) {
         // The terminal is gone, and nobody is left to be told anything: that is one way to leave.
-        (Ok(()) | Err(Failure::Output(_)), Err(_)) => return Ok(Verdict::Fine),
-        (played, Ok(())) => played?,
-        (Err(failure), Err(_)) => return Err(failure),
+        (Ok(()) | Err(Failure::Output(_)), Err(_)) => return settled.map(|()| Verdict::Fine),
+        (Err(failure), _) => return Err(failure),
+        (Ok(()), Ok(())) => settled?,
     }
     last_words(&app, screen)?;
     Ok(Verdict::Fine)

@@ -18,7 +18,7 @@ use etcetera::{AppStrategy as _, AppStrategyArgs};
 pub(crate) use self::text::{Seating, Whole};
 use crate::failure::Failure;
 use crate::files::disk::{Disk, DiskFile as _, Lock, RealDisk, is_elsewhere};
-use crate::files::{MOST_BYTES, full};
+use crate::files::full;
 
 /// The variable of the environment that names another folder for the records.
 const FOLDER: &str = "REFEREE_DATA";
@@ -116,9 +116,6 @@ impl<D: Disk> Store<D> {
         // Read under the lock: nobody writes any more.
         let bytes = file.read().map_err(|error| failed(path, &error))?;
         let unlike = |what: &str| Failure::Input(format!("{}: {what}", path.display()));
-        if length(bytes.len()) > MOST_BYTES {
-            return Err(unlike(&format!("longer than {} MiB", MOST_BYTES / 1024 / 1024)));
-        }
         let whole = Whole::of(&bytes).map_err(|what| unlike(&what))?;
         let store = Self {
             path: path.to_path_buf(),

@@ -6,6 +6,8 @@ use std::fmt::Write as _;
 use tabletop_core::Seat;
 use tabletop_players::Spec;
 
+use crate::files::MOST_BYTES;
+
 /// The most characters of a line that a message repeats.
 const MOST_REPEATED: usize = 40;
 
@@ -23,6 +25,9 @@ pub(crate) struct Whole<'a> {
 impl<'a> Whole<'a> {
     /// Finds what is whole.
     pub(crate) fn of(bytes: &'a [u8]) -> Result<Self, String> {
+        if u64::try_from(bytes.len()).is_ok_and(|len| len > MOST_BYTES) {
+            return Err(format!("longer than {} MiB", MOST_BYTES / 1024 / 1024));
+        }
         // Room that was never filled reads as zeros.
         let filled = bytes.iter().position(|byte| *byte == 0).unwrap_or(bytes.len());
         let lines = bytes.get(..filled).unwrap_or_default();

@@ -3,7 +3,7 @@
 use std::fs;
 
 use super::terminal::Terminal;
-use crate::{command, output, run};
+use crate::{command, file, output, run};
 
 const PLAY: [&str; 8] = ["play", "world-league", "--seats", "2", "--seed", "20", "--opponents", "simple"];
 
@@ -54,4 +54,13 @@ fn a_torn_record_is_cut_to_its_last_whole_step_and_that_is_said() {
         assert!(again.text().contains(&told), "{}", again.text());
         assert_eq!(fs::read(&record).unwrap(), whole);
     }
+}
+
+#[test]
+fn where_no_game_can_be_kept_the_ways_out_are_named() {
+    let folder = format!("{}/kept", file("no-folder.txt", ""));
+    let mut terminal = Terminal::open(&PLAY, (80, 24), &[("REFEREE_DATA", folder.as_str())]);
+    assert_eq!(terminal.wait(), 2);
+    let told = terminal.text();
+    assert!(told.contains("REFEREE_DATA names another folder, and --plain plays without one"), "{told}");
 }
