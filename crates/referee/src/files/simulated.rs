@@ -205,7 +205,9 @@ fn possible(inode: &Inode) -> Vec<Vec<u8>> {
         let with = |bytes: &Vec<u8>| {
             let made = |change: &Option<Change>| {
                 let mut bytes = bytes.clone();
-                change.iter().for_each(|change| change.made(&mut bytes));
+                if let Some(change) = change {
+                    change.made(&mut bytes);
+                }
                 bytes
             };
             kept.iter().map(made).collect::<Vec<_>>()

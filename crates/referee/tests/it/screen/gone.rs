@@ -108,7 +108,8 @@ fn a_window_that_is_closed_while_computers_play_ends_the_screen_quietly() {
 
 #[test]
 fn a_window_that_is_closed_ends_the_plain_game_quietly() {
-    for (name, run) in [("signal", referee as fn(&[&str], &Path) -> CommandBuilder), ("none", unhurt)] {
+    let runs: [(&str, fn(&[&str], &Path) -> CommandBuilder); 2] = [("signal", referee), ("none", unhurt)];
+    for (name, run) in runs {
         let folder = folder(&format!("gone-plain-{name}"));
         let record = scratch(&format!("gone-plain-{name}.txt"));
         let words =
