@@ -2,7 +2,7 @@
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use tabletop::{Asker, Case};
+use tabletop::{Asker, CannotBe, Case, ReadingError};
 
 use crate::arguments::{Rulings, Text};
 use crate::convert::{broken, events, from_json, make};
@@ -18,11 +18,9 @@ pub(crate) struct Record {
     text: String,
 }
 
-/// The same steps under other readings, which their digests know nothing of.
-fn under(py: Python<'_>, record: &tabletop::Record, rulings: Rulings) -> PyResult<tabletop::Record> {
-    let other =
-        record.under(&rulings.readings()).map_err(|error| raise(py, "SetupError", &error.to_string()))?;
-    Ok(other.without_digests())
+/// All that readings find wrong with a position.
+fn problems(why: &CannotBe) -> Vec<String> {
+    why.problems.iter().map(ToString::to_string).collect()
 }
 
 #[pymethods]
@@ -99,7 +97,15 @@ impl Record {
         typed: Text,
         rulings: Option<Rulings>,
     ) -> PyResult<Vec<Bound<'py, PyAny>>> {
-        let other = rulings.map(|rulings| under(py, &self.record, rulings)).transpose()?;
+        let other = match rulings.map(|rulings| self.record.under(&rulings.readings())).transpose() {
+            // Digests belong to the readings under which they were recorded.
+            Ok(other) => other.map(|other| other.without_digests()),
+            Err(ReadingError::CannotBe(why)) => {
+                let (none, why) = (py.None(), problems(&why));
+                return Ok(vec![make(py, "Answer", (typed.0, false, none.clone_ref(py), none, why))?]);
+            }
+            Err(error) => return Err(raise(py, "SetupError", &error.to_string())),
+        };
         let record = other.as_ref().unwrap_or(&self.record);
         let asked =
             py.detach(|| record.ask(&typed.0, Asker::default())).map_err(|error| opened(py, &error))?;
@@ -113,6 +119,16 @@ impl Record {
         }
         let readings = rulings.readings();
         let compared = py.detach(|| self.record.compare(&readings)).map_err(|error| opened(py, &error))?;
+        let other = match compared.other {
+            Ok(other) => other,
+            Err(why) => {
+                let (steps, table) = (compared.written.accepted(), Table::free(compared.written.table));
+                let nothing = pyo3::types::PyList::empty(py);
+                let written = make(py, "Side", (&nothing, py.None(), steps, table))?;
+                let parting = (0, &nothing, &nothing, written, py.None(), problems(&why));
+                return make(py, "Parting", parting).map(Some);
+            }
+        };
         let Some(parting) = compared.parting else { return Ok(None) };
         let side = |side: &tabletop::Side, course: tabletop::Course| {
             let refusal = side.refusal.as_ref().map(|refusal| broken(py, refusal.broken())).transpose()?;
@@ -125,8 +141,8 @@ impl Record {
         let changed = changed.collect::<PyResult<Vec<_>>>()?;
         let differs: Vec<_> = parting.differs.iter().map(|difference| difference.name()).collect();
         let (written, other) =
-            (side(&parting.written, compared.written)?, side(&parting.other, compared.other)?);
-        make(py, "Parting", (parting.step, differs, changed, written, other)).map(Some)
+            (side(&parting.written, compared.written)?, side(&parting.other, other)?);
+        make(py, "Parting", (parting.step, differs, changed, written, other, py.None())).map(Some)
     }
 
     fn __len__(&self) -> usize {

@@ -61,6 +61,7 @@ def test_two_readings_part_where_they_differ():
     record = tabletop.read(DISPUTES / "wholly-tied-places.txt")
     parting = record.compare({"R-4": "PlacesPassDown"})
     assert parting is not None and parting.step > 0 and parting.differs
+    assert parting.other is not None and parting.cannot_be is None
     assert parting.written.table.digest != parting.other.table.digest
     with pytest.raises(tabletop.errors.SetupError, match="R-99"):
         record.compare({"R-99": "x"})
@@ -82,6 +83,19 @@ def test_a_position_is_asked_under_another_reading():
     assert not written.allowed and not other.allowed
     with pytest.raises(tabletop.errors.SetupError):
         record.ask("2: bid 4", {"R-13": "Nonsense"})
+
+
+def test_a_position_that_cannot_be_under_a_reading_is_answered():
+    end = tabletop.read(DOCS / "disputes" / "basketboss" / "trainer-slides-one-card-twice.txt").replay()
+    record = tabletop.Record(end.position())
+    why = "phase: the Trainer is not asked, since it has nothing to slide"
+    (answer,) = record.ask("1: pass", {"R-5b": "EachCardOnce"})
+    assert (answer.allowed, answer.refused) == (False, None) and answer.cannot_be and answer.cannot_be[0] == why
+    parting = record.compare({"R-5b": "EachCardOnce"})
+    assert parting is not None and parting.other is None and parting.cannot_be and parting.cannot_be[0] == why
+    # A reading of which a state would have to remember something else is asked of the position all the same.
+    (answer,) = tabletop.read(DOCS / "positions" / "starplayer.txt").ask("2: pass", {"R-7": "Penalised"})
+    assert answer.cannot_be is None
 
 
 def test_a_name_of_a_file_is_not_taken_for_a_text():

@@ -1,8 +1,11 @@
 //! Readings that are chosen on the command line: `--ruling R-n=VALUE`.
 
-use tabletop::{Reading, ReadingError};
+use std::io;
+
+use tabletop::{CannotBe, Reading, ReadingError};
 
 use crate::failure::Failure;
+use crate::screen::{Screen, Tone};
 
 /// Reads a ruling and its value, as typed.
 pub(crate) fn typed(text: &str) -> Result<Reading, String> {
@@ -17,10 +20,17 @@ pub(crate) fn typed(text: &str) -> Result<Reading, String> {
 pub(crate) fn impossible(error: ReadingError) -> Failure {
     match error {
         ReadingError::Twice { id } => Failure::Input(format!("--ruling {id} is given twice")),
-        error @ (ReadingError::NoSuchRuling { .. } | ReadingError::NoSuchReading(_)) => {
-            Failure::Input(error.to_string())
-        }
+        error @ (ReadingError::NoSuchRuling { .. }
+        | ReadingError::NoSuchReading(_)
+        | ReadingError::CannotBe(_)) => Failure::Input(error.to_string()),
     }
+}
+
+/// Says that a position cannot be under the readings that were chosen, and all that they find wrong with it.
+pub(crate) fn cannot_be(file: &str, why: &CannotBe, screen: &mut Screen<'_>) -> io::Result<()> {
+    let under = listed(&why.readings);
+    screen.whole(Tone::Bad, format_args!("{file}: under {under} this position cannot be:"))?;
+    why.problems.iter().try_for_each(|problem| screen.line(format_args!("  {problem}")))
 }
 
 /// Readings in a row: `R-2=SameOpener, R-4=PlacesPassDown`.

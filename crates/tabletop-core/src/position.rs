@@ -172,17 +172,88 @@ impl<G: Positioned> Position<G> {
     /// Everything that is wrong with its lines; or else everything that is wrong with the state they make. If
     /// the position can be under another reading of a ruling, the last problem names it.
     pub fn read<C: Choices>(text: &str, choices: &mut C) -> Result<Self, PositionError> {
+        PositionText::parse(text)?.read(choices)
+    }
+}
+
+/// A position whose header and steps are read, and whose lines are not: they mean what the rulings of the
+/// set-up say. Reading it again under other rulings, or with other choices, parses no header and no step.
+///
+/// ```
+/// use tabletop_core::position::PositionText;
+/// use tabletop_core::{Dealer, Game, RulingChoice};
+/// use world_league::WorldLeague;
+///
+/// let written = "\
+/// tabletop position 1
+/// game world-league
+/// seats 2
+///
+/// season 3, auction of 15, opened by 2, highest 4 by 1
+/// seat 1: 7 million
+/// seat 2: 9 million
+/// ";
+/// let mut text = PositionText::<WorldLeague>::parse(written)?;
+/// WorldLeague::rulings_mut(text.setup_mut()).choose("R-2", "LeftOfOpener").unwrap();
+/// let position = text.read(&mut Dealer::new(1))?;
+/// let header = written.replace("seats 2", "seats 2\nruling R-2 LeftOfOpener");
+/// let position_by_header = tabletop_core::Position::<WorldLeague>::read(&header, &mut Dealer::new(1))?;
+/// assert_eq!(position.state, position_by_header.state);
+/// # Ok::<(), tabletop_core::PositionError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct PositionText<G: Game> {
+    record: Transcript<G>,
+    /// The lines with their numbers, from 1; 0 for those that stand in no text.
+    lines: Vec<(u32, String)>,
+}
+
+impl<G: Positioned> PositionText<G> {
+    /// Reads the header and the steps of a text.
+    ///
+    /// # Errors
+    /// The first of their lines that cannot be read.
+    pub fn parse(text: &str) -> Result<Self, PositionError> {
         let text = plain_text(text);
         let Parts { rest, lines } = Parts::of(&text)?;
-        let mut record = Transcript::<G>::parse(&rest).map_err(|error| PositionError::of(&error))?;
+        let record = Transcript::<G>::parse(&rest).map_err(|error| PositionError::of(&error))?;
+        let lines = lines.into_iter().map(|(number, line)| (number, line.to_string())).collect();
+        Ok(Self { record, lines })
+    }
+
+    /// The position of a state, as [`write`] writes it. No error names a line, since nobody wrote any.
+    pub fn of(game: &G, state: &G::State) -> Self {
+        let mut lines = Vec::new();
+        game.write_position(state, &mut lines);
+        let lines = lines.into_iter().map(|line| (0, line)).collect();
+        Self { record: Transcript::new(game.setup().clone()), lines }
+    }
+
+    /// The header and the steps, without a state.
+    pub const fn record(&self) -> &Transcript<G> {
+        &self.record
+    }
+
+    /// The set-up, to choose other rulings before the lines are read.
+    pub const fn setup_mut(&mut self) -> &mut G::Setup {
+        &mut self.record.setup
+    }
+
+    /// Reads the lines under the rulings of the set-up, and checks the position: see [`Position::read`].
+    ///
+    /// # Errors
+    /// Those of the set-up; or else of the lines; or else of the state they make.
+    pub fn read<C: Choices>(&self, choices: &mut C) -> Result<Position<G>, PositionError> {
+        let mut record = self.record.clone();
         let game = G::new(record.setup.clone());
         let game = game.map_err(|defects| PositionError::by(record.lines.setup, &defects))?;
+        let lines: Vec<_> = self.lines.iter().map(|(number, line)| (*number, line.as_str())).collect();
         let first = lines.first().map_or(0, |(number, _)| *number);
         let (state, open) = said_of(&game, &lines, choices)
             .map_err(|error| remedy::with_remedies::<G>(error, &record.setup, &lines))?;
         record.state = serde_json::to_string(&StateParts(&state)).ok();
         record.lines.state = first;
-        Ok(Self { game, state, open, record })
+        Ok(Position { game, state, open, record })
     }
 }
 

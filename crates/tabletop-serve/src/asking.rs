@@ -28,15 +28,13 @@ pub fn at_table(info: &GameInfo, table: &AnyTable, seat: Seat, say: &str, other:
     };
     let there = match under(&view, &other_reading) {
         Ok(table) => verdict::answer(info.name, &table.ask(say, asker)),
-        Err(why) => {
-            html! { p class="verdict none" { "The position could not be so under this reading: " (why) } }
-        }
+        Err(why) => said(&why),
     };
     let sides = [("As this table reads it".to_string(), here), (format!("Under {other_reading}"), there)];
     html! { div class="answer" role="status" { (verdict::side_by_side(&sides)) } }
 }
 
-/// A table in a state that agrees with a view, but under another reading.
+/// A table in a position that agrees with a view, read under another reading.
 fn under(view: &AnyView, other: &Reading) -> Result<AnyTable, String> {
     let sampled = view.sample(&mut Dealer::new(0)).fork();
     let record = Record::read(&sampled.transcript()).map_err(|error| error.to_string())?.without_digests();
@@ -73,7 +71,7 @@ pub fn of_text(sent: &Sent) -> Result<(GameInfo, Markup), OpenError> {
 }
 
 fn said(why: &str) -> Markup {
-    html! { p class="verdict none" { (why) } }
+    html! { p class="verdict none" { (sentence(why)) } }
 }
 
 /// The answer about the end of a record; all of them, where it depends on what the position leaves open.

@@ -11,7 +11,8 @@ use tabletop_core::{Awaits, SeatSet};
 use crate::ask::{Answer, Asker};
 use crate::compare::{Course, Side, StopReason};
 use crate::error::{OpenError, RecordProblem};
-use crate::record::{Reading, Record};
+use crate::position::{CannotBe, End};
+use crate::record::{Checked, Reading, Record};
 use crate::table::AnyTable;
 use crate::told::{Refused, Told};
 
@@ -146,8 +147,28 @@ impl Case {
     /// # Errors
     /// The record cannot be replayed at all.
     pub fn judge(&self) -> Result<Vec<Judged>, OpenError> {
+        if self.questions.is_empty() { Ok(Vec::new()) } else { self.judge_checked(&self.record.check()?) }
+    }
+
+    /// Judges every question of a record that was [checked](Record::check) before, so that it need not be
+    /// replayed again.
+    ///
+    /// # Errors
+    /// The record cannot be replayed at all.
+    pub fn judge_checked(&self, checked: &Checked) -> Result<Vec<Judged>, OpenError> {
+        let mut end = None;
         let judged = self.questions.iter().map(|(asked, written)| {
-            let (question, verdict) = self.answer(asked)?;
+            let (question, verdict) = match asked {
+                Asked::Verdict => ("verdict".to_string(), self.verdict(checked)),
+                Asked::Ask(step) => {
+                    let end = if let Some(end) = &end { end } else { end.insert(self.end(checked)?) };
+                    self.ask(end, step)
+                }
+                Asked::Under(readings) => {
+                    let listed: Vec<_> = readings.iter().map(ToString::to_string).collect();
+                    (format!("under {}", listed.join(" ")), self.under(readings)?)
+                }
+            };
             let agrees = |written: &Verdict| {
                 written.head == verdict.head && (written.more.is_empty() || written.more == verdict.more)
             };
@@ -157,43 +178,40 @@ impl Case {
         judged.collect()
     }
 
-    fn answer(&self, asked: &Asked) -> Result<(String, Verdict), OpenError> {
-        Ok(match asked {
-            Asked::Verdict => ("verdict".to_string(), self.verdict()?),
-            Asked::Ask(step) => self.ask(step)?,
-            Asked::Under(readings) => {
-                let listed: Vec<_> = readings.iter().map(ToString::to_string).collect();
-                (format!("under {}", listed.join(" ")), self.under(readings)?)
-            }
+    /// The end of the record, or the line that is not by the rules.
+    fn end(&self, checked: &Checked) -> Result<Result<End, u32>, OpenError> {
+        Ok(match &checked.error {
+            Some(error) => Err(error.line),
+            None if self.record.left_open().is_empty() => Ok(End::only(checked.table.fork())),
+            None => Ok(self.record.end()?),
         })
     }
 
-    fn verdict(&self) -> Result<Verdict, OpenError> {
-        let checked = self.record.check()?;
+    fn verdict(&self, checked: &Checked) -> Verdict {
         let table = &checked.table;
         let Some(error) = &checked.error else {
             let head = format!("faithful; after step {} {}", table.step_count(), awaited(table.awaits()));
             let mut more = self.concerned(&table.every_last_event());
             more.extend(standings(table));
-            return Ok(Verdict { head, more });
+            return Verdict { head, more };
         };
         let said =
             self.record.steps().get(table.step_count()).map(|step| step.text.clone()).unwrap_or_default();
-        Ok(match &error.problem {
+        match &error.problem {
             RecordProblem::Refused(refused) => {
                 Verdict { head: stopped(error.step, &said, Some(refused)), more: reasons(refused) }
             }
             _ => Verdict { head: stopped(error.step, &said, None), more: Vec::new() },
-        })
+        }
     }
 
-    fn ask(&self, step: &str) -> Result<(String, Verdict), OpenError> {
-        let asked = match self.record.ask(step, Asker::default()) {
-            Err(OpenError::Record(error)) if error.is_unfaithful() => {
-                let head = format!("no answer: line {} is not by the rules", error.line);
-                return Ok((format!("ask {step}"), Verdict { head, more: Vec::new() }));
+    fn ask(&self, end: &Result<End, u32>, step: &str) -> (String, Verdict) {
+        let asked = match end {
+            Ok(end) => end.ask(step, Asker::default()),
+            Err(line) => {
+                let head = format!("no answer: line {line} is not by the rules");
+                return (format!("ask {step}"), Verdict { head, more: Vec::new() });
             }
-            asked => asked?,
         };
         let question = format!("ask {}", asked.question.said);
         let mut verdict = match &asked.question.answer {
@@ -210,7 +228,7 @@ impl Case {
             let open: Vec<_> = self.record.left_open().iter().map(ToString::to_string).collect();
             verdict.more.push(format!("or otherwise: it depends on {}", open.join(", ")));
         }
-        Ok((question, verdict))
+        (question, verdict)
     }
 
     fn under(&self, readings: &[Reading]) -> Result<Verdict, OpenError> {
@@ -220,13 +238,20 @@ impl Case {
             }
             compared => compared?,
         };
+        let other = match &compared.other {
+            Ok(other) => other,
+            Err(CannotBe { problems, .. }) => {
+                let more = problems.iter().map(ToString::to_string).collect();
+                return Ok(Verdict { head: "this position cannot be".to_string(), more });
+            }
+        };
         let Some(parting) = compared.parting else {
             return Ok(Verdict { head: "does not part".to_string(), more: Vec::new() });
         };
         let differs: Vec<_> = parting.differs.iter().map(|difference| difference.name()).collect();
         let head = format!("parts at step {} in {}", parting.step, differs.join(", "));
         let mut more = self.side("written", &parting.written, &compared.written);
-        more.extend(self.side("other", &parting.other, &compared.other));
+        more.extend(self.side("other", &parting.other, other));
         Ok(Verdict { head, more })
     }
 

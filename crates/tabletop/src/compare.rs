@@ -1,6 +1,6 @@
 //! The same steps under two readings of the rulings: where the two part, and how far each of them goes.
 
-use alloc::string::{String, ToString as _};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use tabletop_core::{Awaits, Digest};
@@ -8,19 +8,27 @@ use tabletop_core::{Awaits, Digest};
 use crate::changed::{Change, changes};
 use crate::error::{EnterError, OpenError};
 use crate::options::{Options, left_out};
-use crate::record::{Reading, Record, RecordedStep};
+use crate::position::CannotBe;
+use crate::record::{Reading, ReadingError, Record, RecordedStep};
 use crate::table::AnyTable;
 use crate::told::{Refused, Told};
 
 /// What came of the same steps under the two readings: see [`Record::compare`].
 #[derive(Clone, Debug)]
 pub struct Compared {
-    /// Where they part first; `None` if they do not.
+    /// Where they part first; `None` if they do not, and if the other reading has no course at all.
     pub parting: Option<Parting>,
     /// Under the rulings of the record.
     pub written: Course,
-    /// Under the other reading.
-    pub other: Course,
+    /// Under the other reading; or why the position that the record begins with cannot be under it.
+    pub other: Result<Course, CannotBe>,
+}
+
+impl Compared {
+    /// Whether the other reading makes any difference.
+    pub const fn parts(&self) -> bool {
+        self.parting.is_some() || self.other.is_err()
+    }
 }
 
 /// The first step that does not give the same under both.
@@ -168,6 +176,14 @@ impl Course {
         }
     }
 
+    /// Takes the steps of a record whose digests are its own.
+    fn take_all(&mut self, steps: &[RecordedStep]) {
+        for (recorded, number) in steps.iter().zip(1..) {
+            self.take(number, recorded);
+            self.compare(number, recorded);
+        }
+    }
+
     /// Compares the state with the recorded digest, if there is one.
     fn compare(&mut self, number: u32, step: &RecordedStep) {
         let Some(recorded) = step.digest.filter(|_| self.stop.is_none()) else { return };
@@ -206,7 +222,8 @@ impl Course {
 
 impl Record {
     /// Takes the steps of this record under its own rulings and under other readings, and says where the two
-    /// part first.
+    /// part first. A position that it begins with is read under both; if they differ there in nothing but what
+    /// the state keeps, they part at the first step at which that makes another difference, if there is one.
     ///
     /// ```
     /// use tabletop::{Reading, Record};
@@ -220,25 +237,46 @@ impl Record {
     /// # Errors
     /// A reading that cannot be chosen, or a record that cannot be replayed at all.
     pub fn compare(&self, readings: &[Reading]) -> Result<Compared, OpenError> {
-        let other = self.under(readings).map_err(|error| OpenError::Reading(error.to_string()))?;
-        let (mut written, mut other) = (Course::new(self.begin()?), Course::new(other.begin()?));
-        let mut parting = Parting::at(0, &written, &other);
+        let [written, other] = match self.beside(readings) {
+            Ok(both) => both,
+            Err(ReadingError::CannotBe(why)) => {
+                let mut written = Course::new(self.begin()?);
+                written.take_all(&self.steps());
+                return Ok(Compared { parting: None, written, other: Err(why) });
+            }
+            Err(error) => return Err(OpenError::Reading(error)),
+        };
+        let is_position = other.position.is_some();
+        let (mut written, mut other) = (Course::new(written.begin()?), Course::new(other.begin()?));
+        let first = Parting::at(0, &written, &other);
+        // Of one position two readings may remember more or less. Then they part where that tells.
+        let (kept, mut parting) = match first {
+            Some(first) if is_position && first.is_kept_alone() => (Some(first), None),
+            first => (None, first),
+        };
         for (recorded, number) in self.steps().iter().zip(1..) {
             written.take(number, recorded);
             other.take(number, recorded);
             if parting.is_none() {
-                parting = Parting::at(number, &written, &other);
+                let at = Parting::at(number, &written, &other);
+                parting = at.filter(|at| kept.is_none() || !at.is_kept_alone());
             }
             written.compare(number, recorded);
             if written.is_forged() || (written.stop.is_some() && other.stop.is_some()) {
                 break;
             }
         }
-        Ok(Compared { parting, written, other })
+        Ok(Compared { parting: parting.or(kept), written, other: Ok(other) })
     }
 }
 
 impl Parting {
+    /// Whether nothing differs but what is known and kept in the state.
+    fn is_kept_alone(&self) -> bool {
+        let parts = [Difference::Public, Difference::Secrets, Difference::Unseen];
+        self.differs.iter().all(|difference| parts.contains(difference))
+    }
+
     /// The parting after the step with this number, if the two differ there.
     fn at(step: u32, written: &Course, other: &Course) -> Option<Self> {
         let [ours, theirs] = [&written.table, &other.table].map(Options::of);

@@ -5,6 +5,7 @@ use alloc::string::{String, ToString};
 use tabletop_core::transcript::{Problem, TranscriptError};
 use tabletop_core::{Defects, Digest, Game, PositionError};
 
+use crate::record::ReadingError;
 use crate::told::Refused;
 
 /// A step that was not taken.
@@ -48,9 +49,9 @@ pub enum OpenError {
     /// The position cannot be read, or is none that the game could be in: everything that is wrong.
     #[error("{0}")]
     Position(PositionError),
-    /// A reading cannot be chosen.
-    #[error("{0}")]
-    Reading(String),
+    /// A reading cannot be chosen, or a position cannot be under it.
+    #[error(transparent)]
+    Reading(#[from] ReadingError),
     /// The save cannot be read, or holds a state that the game could not be in.
     #[error("{0}")]
     Save(String),

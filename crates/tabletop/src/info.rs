@@ -9,7 +9,7 @@ use tabletop_core::{Dealer, Game, RuleBook, RulingChoice, RulingInfo, Save, Seat
 
 use crate::about::{About, CalendarLine, NotationLine, Variant};
 use crate::error::OpenError;
-use crate::record::Record;
+use crate::record::{Reading, Record};
 use crate::scene::Lesson;
 use crate::table::AnyTable;
 
@@ -56,7 +56,7 @@ struct Functions {
     clauses: fn() -> Vec<Clause>,
     usual_setup: fn(u8) -> String,
     open: fn(&str) -> Result<AnyTable, OpenError>,
-    record: fn(&str) -> Result<Record, OpenError>,
+    record: fn(&str, &[Reading]) -> Result<Record, OpenError>,
     load: fn(&str) -> Result<Loaded, OpenError>,
 }
 
@@ -127,8 +127,8 @@ impl GameInfo {
         (self.functions.open)(setup)
     }
 
-    pub(crate) fn record(&self, transcript: &str) -> Result<Record, OpenError> {
-        (self.functions.record)(transcript)
+    pub(crate) fn record(&self, text: &str, readings: &[Reading]) -> Result<Record, OpenError> {
+        (self.functions.record)(text, readings)
     }
 
     pub(crate) fn load(&self, save: &str) -> Result<Loaded, OpenError> {

@@ -37,7 +37,7 @@ pub use find::{Hit, HitKind, Words};
 pub use info::{Clause, GameInfo};
 pub use open::{game, games, load, open, replay};
 pub use options::Options;
-pub use position::Asked;
+pub use position::{Asked, CannotBe};
 pub use record::{Checked, Reading, ReadingError, Record, RecordedStep};
 pub use scene::{
     Area, Cell, Effect, Fact, Half, Known, KnownScore, Lesson, Offer, Panel, Said, Scene, Shape, Staged,

@@ -7,14 +7,15 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
+use tabletop_core::position::{self, PositionText};
 use tabletop_core::transcript::{OtherRevision, TranscriptError};
-use tabletop_core::{Digest, RulingChoice as _, Transcript, position, transcript};
+use tabletop_core::{Digest, RulingChoice as _, Transcript, transcript};
 
 use crate::about::About;
 use crate::error::{OpenError, RecordError};
 use crate::info::GameInfo;
 use crate::open::game;
-use crate::position::Written;
+use crate::position::{CannotBe, ErasedText, Written};
 use crate::table::AnyTable;
 
 /// A transcript of any game, read and not yet replayed. It may begin with a
@@ -31,9 +32,11 @@ use crate::table::AnyTable;
 /// # Ok::<(), tabletop::OpenError>(())
 /// ```
 pub struct Record {
-    erased: Box<dyn ErasedRecord>,
+    pub(crate) erased: Box<dyn ErasedRecord>,
     /// What it begins with, if that was written as a position.
-    position: Option<Arc<Written>>,
+    pub(crate) position: Option<Arc<Written>>,
+    /// The seed by which what the position leaves open is dealt.
+    pub(crate) way: u64,
 }
 
 /// A step of a record.
@@ -81,44 +84,54 @@ impl Record {
     /// [`OpenError::NoHeader`], [`OpenError::NoSuchGame`], [`OpenError::Record`] with the first line that cannot
     /// be read, or [`OpenError::Position`] with everything that is wrong with the position.
     pub fn read(text: &str) -> Result<Self, OpenError> {
-        let name = transcript::game_name(text).map_err(|error| OpenError::NoHeader(error.to_string()))?;
-        game(&name)?.record(text)
+        Self::read_under(text, &[])
     }
 
-    pub(crate) fn of<G: About>(text: &str) -> Result<Self, OpenError> {
+    /// Reads a text as [`read`](Record::read) does, with other readings of rulings than its header has: as if
+    /// they were written there. A position need not be possible under those of the header.
+    ///
+    /// ```
+    /// use tabletop::{Reading, Record};
+    ///
+    /// let written = "\
+    /// tabletop position 1
+    /// game world-league
+    /// seats 2
+    ///
+    /// season 3, auction of 15, opened by 2, highest 4 by 1
+    /// seat 1: 7 million
+    /// seat 2: 5 million
+    /// ";
+    /// let reading = Reading { ruling: "R-2".into(), value: "LeftOfOpener".into() };
+    /// let other = Record::read_under(written, &[reading])?;
+    /// let header = written.replace("seats 2", "seats 2\nruling R-2 LeftOfOpener");
+    /// assert_eq!(other.replay()?.digest(), Record::read(&header)?.replay()?.digest());
+    /// # Ok::<(), tabletop::OpenError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Those of [`read`](Record::read), and [`OpenError::Reading`], as from [`under`](Record::under).
+    pub fn read_under(text: &str, readings: &[Reading]) -> Result<Self, OpenError> {
+        let name = transcript::game_name(text).map_err(|error| OpenError::NoHeader(error.to_string()))?;
+        game(&name)?.record(text, readings)
+    }
+
+    pub(crate) fn of<G: About>(text: &str, readings: &[Reading]) -> Result<Self, OpenError> {
         if position::is_position(text) {
-            return Self::from_position(Written::new::<G>(text)?);
+            return Self::from_position::<G>(text, readings);
         }
         let transcript =
             Transcript::<G>::parse(text).map_err(|error| OpenError::Record(RecordError::of(&error)))?;
-        Ok(Self::new(Box::new(transcript), None))
+        let record = Self::new(Box::new(transcript));
+        if readings.is_empty() { Ok(record) } else { Ok(record.under(readings)?) }
     }
 
-    pub(crate) fn new(erased: Box<dyn ErasedRecord>, position: Option<Arc<Written>>) -> Self {
-        Self { erased, position }
+    pub(crate) fn new(erased: Box<dyn ErasedRecord>) -> Self {
+        Self { erased, position: None, way: 0 }
     }
 
-    /// The position that it begins with, if one was written.
-    pub(crate) const fn position(&self) -> Option<&Arc<Written>> {
-        self.position.as_ref()
-    }
-
-    pub(crate) fn with_position(self, position: Arc<Written>) -> Self {
-        Self { position: Some(position), ..self }
-    }
-
-    /// The state that it begins with, as JSON; `None` for the start of the game.
-    pub(crate) fn first_state(&self) -> Option<String> {
-        self.erased.first_state()
-    }
-
-    fn changed(&self, erased: Box<dyn ErasedRecord>) -> Self {
-        Self { erased, position: self.position.clone() }
-    }
-
-    /// The same steps from another state.
-    pub(crate) fn begun_with(&self, state: String) -> Self {
-        self.changed(self.erased.with_state(state))
+    pub(crate) fn changed(&self, erased: Box<dyn ErasedRecord>) -> Self {
+        Self { erased, position: self.position.clone(), way: self.way }
     }
 
     /// The game.
@@ -168,15 +181,16 @@ impl Record {
         Ok(all)
     }
 
-    /// The same steps under other readings. Its digests are those of the readings that it was recorded under:
-    /// see [`without_digests`](Record::without_digests).
+    /// The same steps under other readings. A position that it begins with is read anew under them, as if they
+    /// stood in its header; a whole list of readings costs one reading of its lines each. The digests are those
+    /// of the readings that it was recorded under: see [`without_digests`](Record::without_digests).
     ///
     /// # Errors
-    /// A ruling that the game does not have, one that is named twice, or a reading that the ruling does not
-    /// have.
+    /// A ruling that the game does not have, one that is named twice, a reading that the ruling does not have,
+    /// or readings under which the position that it begins with [cannot be](CannotBe).
     pub fn under(&self, readings: &[Reading]) -> Result<Self, ReadingError> {
         self.chosen(readings)?;
-        self.erased.under(readings).map(|erased| self.changed(erased))
+        self.read_otherwise(readings)
     }
 
     /// The other revision of the rules that it was made under, if it was. It says in words that no step
@@ -236,8 +250,8 @@ impl fmt::Debug for Record {
     }
 }
 
-/// A reading that cannot be chosen.
-#[derive(Clone, Debug, thiserror::Error)]
+/// A reading that cannot be chosen, or not of this record.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ReadingError {
     /// The game has no such ruling.
     #[error("there is no ruling {id}; {title} has {}", known.join(", "))]
@@ -258,6 +272,9 @@ pub enum ReadingError {
     /// The ruling has no such reading: in words, with those it has.
     #[error("{0}")]
     NoSuchReading(String),
+    /// The position that the record begins with cannot be under it.
+    #[error(transparent)]
+    CannotBe(CannotBe),
 }
 
 /// What [`Record`] asks of a transcript.
@@ -265,7 +282,9 @@ pub(crate) trait ErasedRecord: Send + Sync {
     fn info(&self) -> GameInfo;
     fn steps(&self) -> Vec<RecordedStep>;
     fn kept(&self, up_to_line: u32, without_digests: bool) -> Box<dyn ErasedRecord>;
-    fn first_state(&self) -> Option<String>;
+    /// The position in which it begins, as text; `None` at the start of the game, and for a state that cannot
+    /// be.
+    fn position_text(&self) -> Option<Box<dyn ErasedText>>;
     fn with_state(&self, state: String) -> Box<dyn ErasedRecord>;
     fn chosen(&self, id: &str) -> Option<String>;
     fn under(&self, readings: &[Reading]) -> Result<Box<dyn ErasedRecord>, ReadingError>;
@@ -298,8 +317,10 @@ impl<G: About> ErasedRecord for Transcript<G> {
         Box::new(kept)
     }
 
-    fn first_state(&self) -> Option<String> {
-        self.state.clone()
+    fn position_text(&self) -> Option<Box<dyn ErasedText>> {
+        self.state.as_ref()?;
+        let table = opening(self).replay().ok()?;
+        Some(Box::new(PositionText::of(table.game(), table.state())))
     }
 
     fn with_state(&self, state: String) -> Box<dyn ErasedRecord> {
@@ -312,10 +333,7 @@ impl<G: About> ErasedRecord for Transcript<G> {
 
     fn under(&self, readings: &[Reading]) -> Result<Box<dyn ErasedRecord>, ReadingError> {
         let mut other = self.clone();
-        for reading in readings {
-            let taken = G::rulings_mut(&mut other.setup).choose(&reading.ruling, &reading.value);
-            taken.map_err(|error| ReadingError::NoSuchReading(error.to_string()))?;
-        }
+        choose::<G>(&mut other.setup, readings)?;
         Ok(Box::new(other))
     }
 
@@ -329,13 +347,23 @@ impl<G: About> ErasedRecord for Transcript<G> {
             // If a step differs, the error names the first.
             Transcript::replay(self).map_err(erased)?;
         }
-        let mut opening =
-            Self { state: self.state.clone(), lines: self.lines, ..Self::new(self.setup.clone()) };
-        opening.steps.clear();
-        opening.replay().map(AnyTable::from).map_err(erased)
+        opening(self).replay().map(AnyTable::from).map_err(erased)
     }
 
     fn replay(&self) -> Result<AnyTable, RecordError> {
         Transcript::replay(self).map(AnyTable::from).map_err(|error| RecordError::of(&error))
     }
+}
+
+/// A record without its steps, under the present revision.
+fn opening<G: About>(record: &Transcript<G>) -> Transcript<G> {
+    Transcript { state: record.state.clone(), lines: record.lines, ..Transcript::new(record.setup.clone()) }
+}
+
+/// Chooses readings in a set-up.
+pub(crate) fn choose<G: About>(setup: &mut G::Setup, readings: &[Reading]) -> Result<(), ReadingError> {
+    readings.iter().try_for_each(|reading| {
+        let chosen = G::rulings_mut(setup).choose(&reading.ruling, &reading.value);
+        chosen.map_err(|error| ReadingError::NoSuchReading(error.to_string()))
+    })
 }

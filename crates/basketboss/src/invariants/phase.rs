@@ -164,7 +164,7 @@ impl Basketboss {
         let can_pay = slid.is_empty() || team.dollars > 0;
         let has_slid = |position| team.column(position).card.is_none() || team.column(position).slid > 0;
         let fits = holds && can_pay && slid.iter().all(has_slid) && !self.slidable(team, slid).is_empty();
-        (!fits).then_some("the Trainer has nothing to slide")
+        (!fits).then_some("the Trainer is not asked, since it has nothing to slide")
     }
 
     fn tie_problem(

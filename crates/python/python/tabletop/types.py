@@ -124,6 +124,8 @@ class Answer(NamedTuple):
     """Which rules it breaks; `None` if it is allowed."""
     events: Optional[list[Event]]
     """What it would bring; `None` if it is refused, or if the listener may not know."""
+    cannot_be: Optional[list[str]] = None
+    """Why the position cannot be under the readings that were chosen, so that nothing is allowed; `None` if it can."""
 
 
 class Checked(NamedTuple):
@@ -161,7 +163,10 @@ class Parting(NamedTuple):
     changed: list[tuple[str, Any, Any]]
     """Where what everybody knows differs: the path, and what stands there under each."""
     written: Side
-    other: Side
+    other: Optional[Side]
+    """`None` if the position cannot be under the other reading; then `step` is 0."""
+    cannot_be: Optional[list[str]]
+    """Why it cannot; `None` if it can."""
 
 
 class Judged(NamedTuple):

@@ -4,24 +4,33 @@
 mod json;
 mod told;
 
-use tabletop::{Answer, AnyTable, Asked, Asker, Question, Record, Unanswered};
-use tabletop_core::{Seat, SeatSet};
+use tabletop::{
+    Answer, AnyTable, Asked, Asker, CannotBe, OpenError, Question, ReadingError, Record, Unanswered,
+};
+use tabletop_core::{Seat, SeatSet, transcript};
 
 use crate::args::AskArgs;
 use crate::failure::{Failure, Verdict};
 use crate::files::{read_text, shown};
-use crate::reading::impossible;
-use crate::records::{no_end, read, tell_revision};
+use crate::reading::{cannot_be, impossible};
+use crate::records::{no_end, tell_revision, unusable};
 use crate::screen::Screen;
 
 /// Answers about the position at the end of a transcript.
 pub(crate) fn run(args: &AskArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
     let text = read_text(&args.file)?;
     let file = shown(&args.file);
-    let mut record = read(&file, &text)?;
+    let mut record = match Record::read_under(&text, &args.rulings) {
+        Ok(record) => record,
+        Err(OpenError::Reading(ReadingError::CannotBe(why))) => {
+            return answer_none(&file, &text, &why, args, screen);
+        }
+        Err(OpenError::Reading(error)) => return Err(impossible(error)),
+        Err(error) => return Err(unusable(&file, error)),
+    };
     if !args.rulings.is_empty() {
         // Digests belong to the reading under which they were recorded.
-        record = record.under(&args.rulings).map_err(impossible)?.without_digests();
+        record = record.without_digests();
     }
     if let Some(line) = args.at {
         record = up_to(&file, &record, line)?;
@@ -32,7 +41,7 @@ pub(crate) fn run(args: &AskArgs, screen: &mut Screen<'_>) -> Result<Verdict, Fa
         return Err(Failure::Input(format!("there is no seat {seat}: {} play", table.seats())));
     }
     let asker = Asker { seat: args.seat, listener: args.listener };
-    let questions = args.actions.iter().map(|typed| record.ask(typed, asker)).collect::<Result<Vec<_>, _>>();
+    let questions = record.ask_all(&args.actions, asker);
     let questions = questions.map_err(|error| no_end(&args.file, &record, error))?;
     let asking = Asking { record: &record, table: &table, questions: &questions, args };
     if args.json {
@@ -42,6 +51,23 @@ pub(crate) fn run(args: &AskArgs, screen: &mut Screen<'_>) -> Result<Verdict, Fa
     }
     let worst = questions.iter().map(verdict).max();
     Ok(worst.unwrap_or(Verdict::Fine))
+}
+
+/// Answers that the position cannot be under the readings that were chosen: a verdict like others.
+fn answer_none(
+    file: &str,
+    text: &str,
+    why: &CannotBe,
+    args: &AskArgs,
+    screen: &mut Screen<'_>,
+) -> Result<Verdict, Failure> {
+    if args.json {
+        let game = tabletop::game(&transcript::game_name(text).unwrap_or_default());
+        json::print_none(&game.map_err(|error| unusable(file, error))?, why)?;
+    } else {
+        cannot_be(file, why, screen)?;
+    }
+    Ok(Verdict::Unfaithful)
 }
 
 /// What is asked, and where.

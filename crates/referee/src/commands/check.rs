@@ -21,6 +21,9 @@ use crate::screen::{Screen, Tone};
 
 /// The most entries of a list that are printed. `ask` and `--json` list all.
 const MOST_AWAITED: usize = 60;
+/// The most questions at the head of a file whose answers are printed, and as many more of those that the file
+/// answers otherwise.
+const MOST_ANSWERED: usize = 20;
 
 pub(crate) fn run(args: &CheckArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
     let text = read_text(&args.file)?;
@@ -33,7 +36,8 @@ pub(crate) fn run(args: &CheckArgs, screen: &mut Screen<'_>) -> Result<Verdict, 
         return readings::run(&file, &record, args, screen);
     }
     let checked = record.check().map_err(|error| unusable(&file, error))?;
-    let asked = Case::of(record.clone(), &text).judge().map_err(|error| unusable(&file, error))?;
+    let asked =
+        Case::of(record.clone(), &text).judge_checked(&checked).map_err(|error| unusable(&file, error))?;
     if args.json {
         json::print(&record, &checked, &asked)?;
     } else {
@@ -62,7 +66,10 @@ fn questions(asked: &[Judged], screen: &mut Screen<'_>) -> io::Result<()> {
         return Ok(());
     }
     screen.section("Asked at the head of the file", None)?;
-    for judged in asked {
+    let (first, rest) = asked.split_at(asked.len().min(MOST_ANSWERED));
+    let disputed = rest.iter().filter(|judged| judged.written.is_some()).take(MOST_ANSWERED);
+    let shown: Vec<_> = first.iter().chain(disputed).collect();
+    for judged in &shown {
         screen.line(format_args!("  {judged}"))?;
         answer(&judged.verdict, Tone::Dim, screen)?;
         if let Some(written) = &judged.written {
@@ -70,7 +77,10 @@ fn questions(asked: &[Judged], screen: &mut Screen<'_>) -> io::Result<()> {
             answer(written, Tone::Bad, screen)?;
         }
     }
-    Ok(())
+    match beyond(asked.len(), shown.len()) {
+        Some(more) => screen.toned(Tone::Dim, format_args!("  … and {more} more: --json lists all")),
+        None => Ok(()),
+    }
 }
 
 fn answer(verdict: &Answered, tone: Tone, screen: &mut Screen<'_>) -> io::Result<()> {

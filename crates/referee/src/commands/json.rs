@@ -1,8 +1,10 @@
 //! What several commands write as JSON. `docs/json.md` describes it.
 
+use std::collections::BTreeMap;
 use std::io::{self, Write as _};
 
 use serde::Serialize;
+use tabletop::{CannotBe, Reading};
 
 use crate::failure::Failure;
 
@@ -11,4 +13,14 @@ pub(crate) fn print(object: &impl Serialize) -> Result<(), Failure> {
     let text = serde_json::to_string(object)?;
     writeln!(io::stdout().lock(), "{text}")?;
     Ok(())
+}
+
+/// Readings by the ids of their rulings.
+pub(crate) fn by_id(readings: &[Reading]) -> BTreeMap<&str, &str> {
+    readings.iter().map(|chosen| (chosen.ruling.as_str(), chosen.value.as_str())).collect()
+}
+
+/// All that readings find wrong with a position.
+pub(crate) fn problems(why: &CannotBe) -> Vec<String> {
+    why.problems.iter().map(ToString::to_string).collect()
 }

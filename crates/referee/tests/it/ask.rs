@@ -85,6 +85,42 @@ fn another_reading_is_answered() {
 }
 
 #[test]
+fn a_position_is_read_anew_under_another_reading() {
+    let starplayer = "../../docs/positions/starplayer.txt";
+    for reading in ["R-7=Penalised", "R-21=Hidden", "R-31=Received"] {
+        assert_eq!(asked(&[starplayer, "--ruling", reading])["steps"], 0, "{reading}");
+    }
+    // Twelve Footballers are a position under one reading alone, as with that reading in the header.
+    let twelve = "tabletop position 1\ngame starplayer\nseats 2\n\nturn of seat 2, to roll\nseat 1: £5M, red 1-11, blue 3\nseat 2: £3M\n";
+    let name = file("ask-twelve.txt", twelve);
+    assert!(failure(&["ask", &name]).contains("12 Footballers"));
+    assert_eq!(asked(&[&name, "--ruling", "R-7=Penalised"])["steps"], 0);
+}
+
+#[test]
+fn a_position_that_cannot_be_under_a_reading_is_a_verdict() {
+    let slid = "../../docs/disputes/basketboss/trainer-slides-one-card-twice.txt";
+    let name = file("ask-trainer.txt", output(&["position", slid]));
+    let reading = ["--ruling", "R-5b=EachCardOnce"];
+    let told = format!(
+        "{name}: under R-5b=EachCardOnce this position cannot be:\n  phase: the Trainer is not asked, since it has nothing \
+         to slide\n"
+    );
+    let answer = referee(&[&["ask", &name, "1: pass"], &reading[..]].concat());
+    assert!(answer.code == 1 && answer.out.starts_with(&told) && answer.err.is_empty(), "{}", answer.out);
+    let answer = referee(&[&["check", &name], &reading[..]].concat());
+    assert!(answer.code == 1 && answer.out.starts_with(&told) && answer.err.is_empty(), "{}", answer.out);
+    let why = json!("phase: the Trainer is not asked, since it has nothing to slide");
+    assert_eq!(asked(&[&[name.as_str(), "1: pass"], &reading[..]].concat())["cannot_be"][0], why);
+    let answer = referee(&[&["check", "--json", &name], &reading[..]].concat());
+    let compared: Value = serde_json::from_str(&answer.out).unwrap();
+    assert_eq!(
+        (answer.code, &compared["parts"], &compared["other"]["cannot_be"][0]),
+        (1, &json!(true), &why)
+    );
+}
+
+#[test]
 fn what_cannot_be_answered_is_code_2() {
     let name = file("unanswered.txt", BIDDING);
     let broken = file("ask-broken.txt", BIDDING.replace("1: bid 2", "1: bid 99"));

@@ -189,3 +189,16 @@ fn a_rule_that_is_broken_twice_is_one_rule() {
     let asked = referee(&["ask", &case, "1: bid 8"]).out;
     assert!(asked.contains("Not allowed: it breaks 1 rule."), "{asked}");
 }
+
+#[test]
+fn many_questions_are_answered_and_few_are_printed() {
+    let mut table = tabletop::open("starplayer", r#"{"seats": 3, "turn_limit": 300}"#).unwrap();
+    table.play(&mut Dealer::new(5), 3_000);
+    let otherwise = "# ask 9: end => no answer\n".repeat(3_000);
+    let asked = format!("# ask 1: roll\n{}{otherwise}{}", "# ask 1: end\n".repeat(29), table.transcript());
+    let name = file("many.txt", asked);
+    let answer = referee(&["check", &name]);
+    let answers = answer.out.lines().filter(|line| line.starts_with("  ask ")).count();
+    assert_eq!((answers, answer.code), (40, 1), "twenty, and twenty that the file answers otherwise");
+    assert!(answer.out.ends_with("  … and 2990 more: --json lists all\n"), "{}", answer.out);
+}

@@ -5,6 +5,7 @@
 mod any;
 mod hostile;
 mod mangled;
+mod otherwise;
 mod purses;
 mod scene;
 mod truth;

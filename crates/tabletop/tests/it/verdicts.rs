@@ -66,7 +66,7 @@ fn two_readings_part_where_they_differ() {
         parting.other.own_events.iter().any(|told| told.text.contains("take place 1 and the gold trophy"))
     );
     assert!(parting.changed.iter().any(|change| change.path.contains("trophies")), "{:?}", parting.changed);
-    assert_eq!(compared.other.accepted(), 13);
+    assert_eq!(compared.other.unwrap().accepted(), 13);
     // The same reading does not part.
     assert!(record.compare(&[reading("R-4", "PlacesUsedUp")]).is_err(), "there is no such reading");
     let same = record.chosen(&[reading("R-4", "")]).unwrap();
@@ -79,10 +79,11 @@ fn a_reading_under_which_a_step_is_refused_stops_there() {
     let compared = record.compare(&[reading("R-6", "AllThenNext")]).unwrap();
     assert_eq!(compared.parting.unwrap().step, 15);
     assert!(compared.written.stop.is_none() && compared.written.accepted() == 16);
-    let stop = compared.other.stop.as_ref().expect("who has passed plays no more");
+    let other = compared.other.unwrap();
+    let stop = other.stop.as_ref().expect("who has passed plays no more");
     let StopReason::Refused(refused) = &stop.why else { panic!("{stop:?}") };
     assert_eq!(refused.rules().collect::<Vec<_>>(), ["BD-ROUND-1"]);
-    assert_eq!((stop.step, stop.said.as_str(), compared.other.accepted()), (16, "2: start 1", 15));
+    assert_eq!((stop.step, stop.said.as_str(), other.accepted()), (16, "2: start 1", 15));
     let record = Record::read(TIED).unwrap();
     let errors = [
         (vec![reading("R-99", "x")], "there is no ruling R-99; World League has R-1, "),

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 use serde_json::Value;
-use tabletop::{Answer, Asked, Broken, Options, Question, Told};
+use tabletop::{Answer, Asked, Broken, CannotBe, GameInfo, Options, Question, Told};
 use tabletop_core::{Awaits, Seat, Standings};
 
 use crate::commands::ask::{Asking, why_unanswered};
-use crate::commands::json;
+use crate::commands::json::{self, by_id, problems};
 use crate::failure::Failure;
 
 #[derive(Serialize)]
@@ -33,6 +33,26 @@ struct Line<'a, P: Serialize> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     open: Vec<String>,
     answers: Vec<Answered<'a>>,
+}
+
+/// The answer where the position cannot be under the readings that were chosen.
+#[derive(Serialize)]
+struct NoPosition<'a> {
+    game: &'static str,
+    edition: &'static str,
+    ruleset: u32,
+    rulings: BTreeMap<&'a str, &'a str>,
+    cannot_be: Vec<String>,
+}
+
+pub(super) fn print_none(info: &GameInfo, why: &CannotBe) -> Result<(), Failure> {
+    json::print(&NoPosition {
+        game: info.name,
+        edition: info.edition,
+        ruleset: info.revision,
+        rulings: by_id(&why.readings),
+        cannot_be: problems(why),
+    })
 }
 
 /// The answer to one typed step.

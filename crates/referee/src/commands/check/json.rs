@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 use tabletop::{
-    AnyTable, Broken, Change, Checked, Compared, Course, Difference, Judged, Options, Reading, Record,
-    RecordProblem, Side, StopReason, Told,
+    AnyTable, Broken, CannotBe, Change, Checked, Compared, Course, Difference, Judged, Options, Reading,
+    Record, RecordProblem, Side, StopReason, Told,
 };
 use tabletop_core::{Awaits, Digest, Standings};
 
-use crate::commands::json;
+use crate::commands::json::{self, by_id, problems};
 use crate::failure::Failure;
 
 /// The verdict on a transcript by its own rulings.
@@ -145,8 +145,12 @@ struct Half<'a> {
     at: Option<At<'a>>,
     accepted: u32,
     stopped: Option<Stopped<'a>>,
-    awaits: Awaits,
+    /// Null if the position cannot be under this reading.
+    awaits: Option<Awaits>,
     standings: Option<Standings<&'static str>>,
+    /// Why the position cannot be under this reading; not written if it can.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    cannot_be: Vec<String>,
 }
 
 /// The answer of a reading at the step where the two part.
@@ -187,7 +191,7 @@ pub(super) fn print_readings(
         ruleset: info.revision,
         seats: compared.written.table.seats(),
         steps: steps.len(),
-        parts: parting.is_some(),
+        parts: compared.parts(),
         step: parting.map(|parting| parting.step),
         line: recorded.map(|recorded| recorded.line),
         said: recorded.map(|recorded| recorded.text.as_str()),
@@ -197,12 +201,16 @@ pub(super) fn print_readings(
             .map(|what: &Difference| what.name())
             .collect(),
         changed: parting.map_or(&[], |parting| &parting.changed),
-        written: half(written, parting.map(|parting| &parting.written), &compared.written),
-        other: half(other, parting.map(|parting| &parting.other), &compared.other),
+        written: half(written, parting.map(|parting| &parting.written), Ok(&compared.written)),
+        other: half(other, parting.map(|parting| &parting.other), compared.other.as_ref()),
     })
 }
 
-fn half<'a>(rulings: &'a [Reading], side: Option<&'a Side>, course: &'a Course) -> Half<'a> {
+fn half<'a>(
+    rulings: &'a [Reading],
+    side: Option<&'a Side>,
+    course: Result<&'a Course, &CannotBe>,
+) -> Half<'a> {
     let at = |side: &'a Side| At {
         rules: side.refusal.as_ref().map_or(&[][..], |refusal| refusal.broken()),
         events: &side.events,
@@ -212,7 +220,7 @@ fn half<'a>(rulings: &'a [Reading], side: Option<&'a Side>, course: &'a Course) 
         legal: side.options.by_name(),
         own_legal: side.own_options.by_name(),
     };
-    let stopped = course.stop.as_ref().map(|stop| {
+    let stopped = course.ok().and_then(|course| course.stop.as_ref()).map(|stop| {
         let (rules, differs): (&[Broken], _) = match &stop.why {
             StopReason::Refused(refusal) => (refusal.broken(), None),
             StopReason::Differs { recorded, found } => (&[], Some(Differs::new(*recorded, *found))),
@@ -220,11 +228,12 @@ fn half<'a>(rulings: &'a [Reading], side: Option<&'a Side>, course: &'a Course) 
         Stopped { step: stop.step, line: stop.line, said: &stop.said, rules, differs }
     });
     Half {
-        rulings: rulings.iter().map(|chosen| (chosen.ruling.as_str(), chosen.value.as_str())).collect(),
+        rulings: by_id(rulings),
         at: side.map(at),
-        accepted: course.accepted(),
+        accepted: course.map_or(0, Course::accepted),
         stopped,
-        awaits: course.table.awaits(),
-        standings: standings(&course.table),
+        awaits: course.map(|course| course.table.awaits()).ok(),
+        standings: course.ok().and_then(|course| standings(&course.table)),
+        cannot_be: course.err().map(problems).unwrap_or_default(),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use tabletop::{Change, Compared, Course, Parting, Reading, Record, Side, Stop, StopReason};
+use tabletop::{Change, Compared, Course, Parting, Reading, ReadingError, Record, Side, Stop, StopReason};
 use tabletop_core::Awaits;
 
 use crate::args::CheckArgs;
@@ -10,7 +10,7 @@ use crate::commands::check::{broken_rules, digests_differ, json, stands};
 use crate::commands::telling::{standings, whispered};
 use crate::commands::{beyond, edition_of, plural};
 use crate::failure::{Failure, Verdict};
-use crate::reading::{impossible, listed};
+use crate::reading::{cannot_be, impossible, listed};
 use crate::records::{tell_revision, unusable};
 use crate::screen::{Screen, Tone};
 
@@ -24,8 +24,11 @@ pub(super) fn run(
     screen: &mut Screen<'_>,
 ) -> Result<Verdict, Failure> {
     let written = record.chosen(&args.rulings).map_err(impossible)?;
-    let read_otherwise = record.under(&args.rulings).map_err(impossible)?;
-    let other = read_otherwise.chosen(&args.rulings).map_err(impossible)?;
+    let other = match record.under(&args.rulings) {
+        Ok(other) => other.chosen(&args.rulings).map_err(impossible)?,
+        Err(ReadingError::CannotBe(why)) => why.readings,
+        Err(error) => return Err(impossible(error)),
+    };
     record.begin().map_err(|error| unusable(file, error))?;
     tell_revision(file, record);
     let place = format!("{file} under {}", listed(&other));
@@ -35,7 +38,7 @@ pub(super) fn run(
     } else {
         tell(file, record, [&written, &other], &compared, screen)?;
     }
-    let fine = compared.parting.is_none() && compared.written.stop.is_none();
+    let fine = !compared.parts() && compared.written.stop.is_none();
     Ok(if fine { Verdict::Fine } else { Verdict::Unfaithful })
 }
 
@@ -53,6 +56,15 @@ fn tell(
     };
     let (as_written, under) =
         (format!("As written: {}", listed(written)), format!("Under {}", listed(other)));
+    let course = match &compared.other {
+        Ok(course) => course,
+        Err(why) => {
+            cannot_be(file, why, screen)?;
+            title(screen)?;
+            screen.section(as_written, None)?;
+            return follows(record, &compared.written, false, screen);
+        }
+    };
     let Some(parting) = &compared.parting else {
         let tone = if compared.written.stop.is_none() { Tone::Good } else { Tone::Bad };
         let so_far = if compared.written.is_forged() { " so far" } else { "" };
@@ -70,13 +82,13 @@ fn tell(
     screen.line(format_args!("  What differs: {}.", differs.join(", ")))?;
     changed(&parting.changed, screen)?;
     let is_over = |course: &Course| course.table.awaits() == Awaits::Over;
-    let both_end = is_over(&compared.written) && is_over(&compared.other);
+    let both_end = is_over(&compared.written) && is_over(course);
     screen.section(as_written, None)?;
     side(record, parting, &parting.written, screen)?;
     follows(record, &compared.written, both_end, screen)?;
     screen.section(under, None)?;
     side(record, parting, &parting.other, screen)?;
-    follows(record, &compared.other, both_end, screen)
+    follows(record, course, both_end, screen)
 }
 
 /// Prints where the public states differ: as written, then under the other reading.
