@@ -118,7 +118,8 @@ fn read_area(seen: &Seen, seat: usize, field: &str) -> Option<Vec<i32>> {
         Some(number) => (0, number),
         None => (1, field.strip_prefix("area, row of card ")?),
     };
-    let card = laid().find(|card| card["card"].to_string() == number);
+    let number: u64 = number.parse().ok()?;
+    let card = laid().find(|card| card["card"].as_u64() == Some(number));
     let at = card.and_then(|card| card["at"].as_str()?.split(',').nth(which)?.parse().ok());
     Some(vec![at.unwrap_or(0)])
 }

@@ -59,7 +59,7 @@ fn squad_cards() -> Vec<String> {
         let footballers = (1..=11).map(|number| format!("{squad}-{number}")).collect::<Vec<_>>();
         footballers.into_iter().chain([format!("bogus-{squad}")]).collect::<Vec<_>>()
     };
-    SQUADS.iter().flat_map(|name| squad(&name)).collect()
+    SQUADS.iter().flat_map(squad).collect()
 }
 
 fn win_cards() -> Vec<String> {
@@ -221,13 +221,11 @@ fn read_tray(seen: &Seen, field: &str) -> Option<Vec<i32>> {
 fn read_deck(seen: &Seen, field: &str) -> Option<Vec<i32>> {
     let (name, part) = field.split_once(" deck, ")?;
     let part = if part == "bottom" { "bottom" } else { "shuffled" };
-    Some(match SQUADS.iter().position(|squad| *squad == name) {
-        Some(squad) => seen.named(&format!("/public/squad_decks/{squad}/{part}"), &squad_cards()),
-        None => {
-            let deck = DECKS.iter().position(|deck| *deck == name)?;
-            seen.named(&format!("/public/instruction_decks/{deck}/{part}"), &instructions())
-        }
-    })
+    if let Some(squad) = SQUADS.iter().position(|squad| *squad == name) {
+        return Some(seen.named(&format!("/public/squad_decks/{squad}/{part}"), &squad_cards()));
+    }
+    let deck = DECKS.iter().position(|deck| *deck == name)?;
+    Some(seen.named(&format!("/public/instruction_decks/{deck}/{part}"), &instructions()))
 }
 
 fn read_club(seen: &Seen, seat: usize, field: &str) -> Option<Vec<i32>> {

@@ -1,7 +1,7 @@
 //! The laws of games whose views can be written as figures.
 
 use alloc::format;
-use alloc::string::{String, ToString as _};
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use serde_json::Value;
@@ -101,7 +101,7 @@ pub fn every_part_counts<G: Encoded>(game: &G, one: &G::State, other: &G::State)
             require(Law::Faithful, game.figures(mixed.as_view()) != figures, || {
                 let (one, other) = (here.pointer(part), there.pointer(part));
                 let [one, other] =
-                    [one, other].map(|value| value.map(|value| value.to_string()).unwrap_or_default());
+                    [one, other].map(|value| value.map(ToString::to_string).unwrap_or_default());
                 format!(
                     "`{part}` of the view of seat {seat} is {one} or {other}, and the figures are the same"
                 )

@@ -1,6 +1,6 @@
 //! A view as JSON, read without the game's own types: a second opinion on figures.
 
-use alloc::string::ToString as _;
+use alloc::string::ToString;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -60,13 +60,11 @@ impl Seen {
     /// The index of the seat that a field speaks of, from 0, and the rest of its name: `own millions`,
     /// `seat +2 millions`. `None` for a field of no seat.
     pub fn seat_of<'f>(&self, field: &'f str) -> Option<(usize, &'f str)> {
-        let (steps, rest) = match field.strip_prefix("own ") {
-            Some(rest) => (0, rest),
-            None => {
-                let (steps, rest) = field.strip_prefix("seat +")?.split_once(' ')?;
-                (steps.parse().ok()?, rest)
-            }
-        };
+        if let Some(rest) = field.strip_prefix("own ") {
+            return Some((self.own(), rest));
+        }
+        let (steps, rest) = field.strip_prefix("seat +")?.split_once(' ')?;
+        let steps: usize = steps.parse().ok()?;
         Some(((self.own() + steps) % self.seats.max(1), rest))
     }
 
@@ -112,10 +110,8 @@ impl Seen {
     /// its figures.
     pub fn named(&self, pointer: &str, names: &[impl AsRef<str>]) -> Vec<i32> {
         let named = |value: &Value| {
-            let index = names.iter().position(|name| value.as_str() == Some(name.as_ref()));
-            index.or_else(|| {
-                names.iter().position(|name| value.is_number() && value.to_string() == name.as_ref())
-            })
+            let name = value.as_str().map_or_else(|| value.to_string(), ToString::to_string);
+            names.iter().position(|one| one.as_ref() == name)
         };
         self.set(names.len(), each(self.at(pointer)).filter_map(named))
     }
