@@ -90,14 +90,37 @@ impl Study {
             return Ok(());
         }
         let report = serde_json::to_value(self.report()).map_err(|error| error.to_string())?;
-        let wrong = report.as_object().into_iter().flatten();
-        let wrong =
-            wrong.filter(|(name, figures)| told.get(*name).is_some_and(|written| written != *figures));
-        match wrong.map(|(name, _)| name).next() {
-            Some(name) => Err(format!("its `{name}` are not those of its games")),
-            None => Ok(()),
-        }
+        let figures = report.as_object().into_iter().flatten();
+        let mut both = figures.filter_map(|(name, figures)| Some((name, figures, told.get(name)?)));
+        both.find_map(|(name, figures, written)| differing(name, figures, written)).map_or(Ok(()), Err)
     }
+}
+
+/// The first place at which a figure that was written is not that of the games, with both. Fractions may be off by
+/// rounding: the last digits of an interval are not the same on every machine.
+fn differing(place: &str, right: &Value, written: &Value) -> Option<String> {
+    match (right, written) {
+        (Value::Object(all), Value::Object(told)) if all.len() == told.len() => {
+            let inner = |name: &str| told.get(name).unwrap_or(&Value::Null);
+            all.iter().find_map(|(name, right)| differing(&format!("{place}.{name}"), right, inner(name)))
+        }
+        (Value::Array(all), Value::Array(told)) if all.len() == told.len() => {
+            let mut pairs = all.iter().zip(told).enumerate();
+            pairs
+                .find_map(|(index, (right, written))| differing(&format!("{place}[{index}]"), right, written))
+        }
+        (Value::Number(one), Value::Number(other)) if one.is_f64() && other.is_f64() => {
+            let (one, other) = (one.as_f64()?, other.as_f64()?);
+            let is_near = (one - other).abs() <= ROUNDING * one.abs().max(1.0);
+            (!is_near).then(|| contradiction(place, right, written))
+        }
+        _ => (right != written).then(|| contradiction(place, right, written)),
+    }
+}
+
+fn contradiction(place: &str, right: &Value, written: &Value) -> String {
+    let short = |value: &Value| value.to_string().chars().take(60).collect::<String>();
+    format!("`{place}` is written as {}, and its games give {}", short(written), short(right))
 }
 
 impl Row {

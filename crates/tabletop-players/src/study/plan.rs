@@ -102,6 +102,14 @@ pub enum PlanError {
     /// The margin up to which shares are to be known is not above 0: no study would ever end.
     #[error("the margin of a study is a number above 0, and {0} is not")]
     Margin(f64),
+    /// No action of the game is of the kind that is to be chosen by lot.
+    #[error("no action begins with `{kind}`; there are {known}", known = known.join(", "))]
+    NoSuchKind {
+        /// The kind that was asked for.
+        kind: String,
+        /// The kinds that there are, in the order of the notation.
+        known: Vec<&'static str>,
+    },
     /// A game came to no end within the most steps that its set-up allows: a defect of the rules.
     #[error("game {number} came to no end: it stopped after {steps} steps")]
     NoEnd {
@@ -161,7 +169,8 @@ impl Plan {
     /// The game of the plan.
     ///
     /// # Errors
-    /// Another game or ruleset than those of `G`, defects of the set-up, or a wrong number of players.
+    /// Another game or ruleset than those of `G`, defects of the set-up, a wrong number of players, or a kind of
+    /// action [by lot](Plan::by) that the game does not have. Of a game of your own the kinds are not known.
     pub fn game<G: Sense>(&self) -> Result<G, PlanError> {
         if (self.game.as_str(), self.ruleset) != (G::NAME, G::REVISION) {
             let name = |game: &str, ruleset: u32| alloc::format!("{game} (ruleset {ruleset})");
@@ -180,7 +189,20 @@ impl Plan {
         if players != usize::from(seats) {
             return Err(PlanError::Players { players, seats });
         }
+        self.check_kind()?;
         Ok(game)
+    }
+
+    /// Whether there is the kind of action that is chosen by lot.
+    fn check_kind(&self) -> Result<(), PlanError> {
+        let (Some(kind), Ok(info)) = (&self.by, tabletop::game(&self.game)) else { return Ok(()) };
+        let first = |line: &tabletop::NotationLine| line.example.split(' ').next().unwrap_or_default();
+        let mut known: Vec<_> = info.notation.iter().map(first).collect();
+        known.dedup();
+        if known.contains(&kind.as_str()) {
+            return Ok(());
+        }
+        Err(PlanError::NoSuchKind { kind: kind.clone(), known })
     }
 
     /// How many games a deal has: one for each seat with rotation, else one.

@@ -405,8 +405,30 @@ fn a_long_decision_is_stopped() {
         stopped.stop();
     });
     let (sender, receiver) = std::sync::mpsc::channel();
-    std::thread::spawn(move || sender.send(run::<WorldLeague>(&plan, Until::Games(3), &progress)));
+    std::thread::spawn(move || drop(sender.send(run::<WorldLeague>(&plan, Until::Games(3), &progress))));
     let made = receiver.recv_timeout(std::time::Duration::from_secs(20)).expect("it stops long before");
     assert_eq!(made.unwrap().rows.len(), 0, "no game was over");
     begun.join().unwrap();
+}
+
+/// The last digits of an interval may differ where a part was made on another machine.
+#[test]
+fn a_part_of_a_machine_that_rounds_otherwise_is_read() {
+    let study = study(&plan(&["greedy", "chance"], 8), 4);
+    let mut part = serde_json::to_value(&study).unwrap();
+    part["shares"] = serde_json::to_value(study.report().shares).unwrap();
+    let low = part["shares"][0]["low"].as_f64().unwrap();
+    part["shares"][0]["low"] = low.next_up().into();
+    assert_eq!(serde_json::from_value::<Study>(part.clone()).unwrap(), study);
+    part["shares"][0]["low"] = (low + 0.001).into();
+    let refused = serde_json::from_value::<Study>(part).unwrap_err().to_string();
+    assert!(refused.starts_with("`shares[0].low` is written as "), "{refused}");
+}
+
+#[test]
+fn a_kind_of_action_that_there_is_not_is_refused() {
+    let plan = plan(&["greedy", "greedy"], 1).choosing_by_lot("wibble");
+    let refused = run::<WorldLeague>(&plan, Until::Games(1), &Progress::new(1)).unwrap_err().to_string();
+    assert!(refused.starts_with("no action begins with `wibble`; there are "), "{refused}");
+    assert!(refused.contains("hire"), "{refused}");
 }
