@@ -21,7 +21,7 @@ impl Keyboard {
     /// The keys of the question that is asked at a table.
     pub(crate) fn of(table: &AnyTable) -> Self {
         let info = table.info();
-        let written = table.calendar_line().map_or(&[] as &[&str], |line| line.written);
+        let written = table.calendar_line().map(|line| line.written).unwrap_or_default();
         let amounts =
             amount_verbs(&info).into_iter().find(|verb| written.iter().any(|kind| verb_of(kind) == *verb));
         Self { letters: letters(&info), amounts }

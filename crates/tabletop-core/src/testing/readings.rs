@@ -10,8 +10,8 @@ use crate::position::{
     FIRST_LINE, Position, PositionError, Positioned, VERSION, carried_over, header, readings, with_reading,
 };
 use crate::{
-    Dealer, Game, Layout, Playout, RefusalOf, RuleBook as _, RulingChoice as _, RulingInfo, Seat, SeatSet,
-    Step, StepOf, Table,
+    Dealer, Game, Layout, Playout, RefusalOf, RuleBook, RulingChoice as _, RulingInfo, Seat, SeatSet, Step,
+    StepOf, Table,
 };
 
 /// How many refused positions of each ruling are looked at.
@@ -178,7 +178,7 @@ impl ReadingsCited {
         (other, other_state): (&G, &G::State),
     ) {
         let mut legal = Vec::new();
-        for seat in SeatSet::first_seats(game.seats()).iter() {
+        for seat in SeatSet::first_seats(game.seats()) {
             game.legal_actions(state, seat, &mut legal);
             for &action in &legal {
                 if let Err(refusal) = other.check(other_state, Step::Decision { seat, action }) {
@@ -199,7 +199,7 @@ impl ReadingsCited {
         if refusal.rules().any(|rule| ruling.clauses.contains(&rule.id())) {
             return;
         }
-        let rules: Vec<_> = refusal.rules().map(|rule| rule.id()).collect();
+        let rules: Vec<_> = refusal.rules().map(RuleBook::id).collect();
         let action = action.to_string();
         let reading = G::rulings(game.setup()).chosen(ruling.id).unwrap_or_default();
         let verb = action.split(' ').next().unwrap_or_default();

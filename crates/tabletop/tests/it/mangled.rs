@@ -182,8 +182,11 @@ fn capitals(text: &str) -> String {
     text.chars().map(capital).collect()
 }
 
+/// The steps of a game with their digests, and how it stands.
+type Played = (Vec<(String, Option<String>)>, String);
+
 /// The game that a text is a record of: its steps with their digests, and the state at its end.
-fn game_of(text: &str) -> Result<(Vec<(String, Option<String>)>, String), String> {
+fn game_of(text: &str) -> Result<Played, String> {
     let record = Record::read(text).map_err(|error| error.to_string())?;
     let table = record.replay().map_err(|error| error.to_string())?;
     let lines: Vec<_> = text.split(['\n', '\r']).collect();

@@ -95,6 +95,9 @@ fn a_window_that_is_closed_ends_the_screen_quietly() {
     }
 }
 
+/// How the program is begun, with its words and its folder.
+type Begun = fn(&[&str], &Path) -> CommandBuilder;
+
 #[test]
 fn a_window_that_is_closed_while_computers_play_ends_the_screen_quietly() {
     let words = ["play", "starplayer", "--watch", "--pace", "0", "--opponents", "chance", "--seed", "3"];
@@ -108,7 +111,7 @@ fn a_window_that_is_closed_while_computers_play_ends_the_screen_quietly() {
 
 #[test]
 fn a_window_that_is_closed_ends_the_plain_game_quietly() {
-    let runs: [(&str, fn(&[&str], &Path) -> CommandBuilder); 2] = [("signal", referee), ("none", unhurt)];
+    let runs: [(&str, Begun); 2] = [("signal", referee), ("none", unhurt)];
     for (name, run) in runs {
         let folder = folder(&format!("gone-plain-{name}"));
         let record = scratch(&format!("gone-plain-{name}.txt"));
