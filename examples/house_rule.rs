@@ -104,15 +104,19 @@ mod tests {
         assert_eq!(refused("2: bid 99"), [Rule::Book(world_league::Rule::Draft3), Rule::House1]);
     }
 
-    /// The thousands are the book's revision, the rest is the rule's own. A record of another revision is
-    /// refused.
+    /// The thousands are the book's revision, the rest is the rule's own. A record of another revision says so,
+    /// and whether a step of it differs.
     #[test]
     fn a_record_says_under_which_rule_it_was_made() {
-        let record = Table::new(game(2)).transcript().to_string();
+        let mut table = Table::new(game(2));
+        while table.deal(&mut Dealer::new(1)) {}
+        let record = table.transcript().to_string();
         assert!(record.contains("\nruleset 1001\n"), "{record}");
         let older = record.replace("ruleset 1001", "ruleset 1000");
-        let refused = Transcript::<House<LowBids>>::parse(&older).unwrap().replay().unwrap_err().to_string();
-        assert!(refused.contains("made under ruleset 1000, this is ruleset 1001"), "{refused}");
+        let older = Transcript::<House<LowBids>>::parse(&older).unwrap();
+        assert!(older.replay().is_ok());
+        let told = older.other_revision().unwrap().to_string();
+        assert_eq!(told, "made under ruleset 1000; this is ruleset 1001; no step differs");
     }
 }
 // end: the tests of the variant

@@ -140,8 +140,7 @@ impl Record {
         });
         let changed = changed.collect::<PyResult<Vec<_>>>()?;
         let differs: Vec<_> = parting.differs.iter().map(|difference| difference.name()).collect();
-        let (written, other) =
-            (side(&parting.written, compared.written)?, side(&parting.other, other)?);
+        let (written, other) = (side(&parting.written, compared.written)?, side(&parting.other, other)?);
         make(py, "Parting", (parting.step, differs, changed, written, other, py.None())).map(Some)
     }
 

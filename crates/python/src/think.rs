@@ -1,9 +1,11 @@
 //! Players: who decides for a seat, and why.
 
+use std::sync::Arc;
+
 use pyo3::prelude::*;
 use tabletop::{AnyTable, AnyView};
 use tabletop_core::{Dealer, Seat};
-use tabletop_players::{AnyPlayer, AnyThought, Spec};
+use tabletop_players::{AnyPlayer, AnyThought, Spec, Stop};
 
 use crate::arguments::Text;
 use crate::convert::make;
@@ -32,7 +34,7 @@ pub(crate) fn think(
     let (spec, mut dealer) = (spec(py, player)?, Dealer::for_game(lots, step));
     let thought = if is_long(spec) {
         let view = view.clone();
-        interruptible(py, || (), move || AnyPlayer::new(spec).decide(&view, &mut dealer))?
+        stopping(py, move |stop| AnyPlayer::new(spec).decide_unless(&view, &mut dealer, stop))?
     } else {
         py.detach(|| AnyPlayer::new(spec).decide(view, &mut dealer))
     };
@@ -51,11 +53,21 @@ pub(crate) fn think_at(
     let (spec, mut dealer) = (spec(py, player)?, Dealer::for_game(lots, step));
     let thought = if is_long(spec) {
         let table = table.clone();
-        interruptible(py, || (), move || AnyPlayer::new(spec).decide_at(&table, seat, &mut dealer))?
+        stopping(py, move |stop| AnyPlayer::new(spec).decide_at_unless(&table, seat, &mut dealer, stop))?
     } else {
         py.detach(|| AnyPlayer::new(spec).decide_at(table, seat, &mut dealer))
     };
     thought.ok_or_else(|| not_asked(py, seat))
+}
+
+/// Thinks until a signal comes; then the search ends too.
+fn stopping<T: Send + 'static>(
+    py: Python<'_>,
+    think: impl FnOnce(&Stop) -> T + Send + 'static,
+) -> PyResult<T> {
+    let stop = Arc::new(Stop::new());
+    let asked = Arc::clone(&stop);
+    interruptible(py, move || asked.stop(), move || think(&stop))
 }
 
 /// Whether a player thinks so long that a thread is worth while.

@@ -130,6 +130,17 @@ impl AnyPlayer {
         self.thought(view, choices, None)
     }
 
+    /// As [`decide`](AnyPlayer::decide), until that is stopped: then a search answers with what it has found so
+    /// far.
+    pub fn decide_unless(
+        &mut self,
+        view: &AnyView,
+        choices: &mut dyn Choices,
+        stop: &Stop,
+    ) -> Option<AnyThought> {
+        self.thought(view, choices, Some(stop))
+    }
+
     fn thought(&self, view: &AnyView, choices: &mut dyn Choices, stop: Option<&Stop>) -> Option<AnyThought> {
         None.or_else(|| {
             #[cfg(feature = "world-league")]

@@ -1,14 +1,15 @@
 //! A table in memory: what is stored of it, played up to some move.
 
-use std::fmt;
+mod replay;
 
 use tabletop::core::{Awaits, Dealer, Seat, SeatSet};
 use tabletop::{AnyTable, EnterError, OpenError, Scene, Told};
 use tabletop_players::{SeatedTable, Spec};
 
+pub use self::replay::Parting;
 use crate::habits::Habits;
 use crate::moves::{Habit, Move};
-use crate::store::{Kept, Played, Stored};
+use crate::store::{Played, Stored};
 
 /// A table in memory. It can be thrown away at any time, because all of it comes from what is stored.
 #[derive(Clone, Debug)]
@@ -26,27 +27,6 @@ pub struct Hosted {
     /// Where the rules of this program part from what is stored. The table stands before that step, and takes
     /// no more moves.
     parting: Option<Parting>,
-}
-
-/// The first step of a table at which the rules of this program give something else than was played.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Parting {
-    /// The number of the step in the record, from 1; 0 if nothing can be shown of the table.
-    pub step: usize,
-    /// The reason, in words. It may tell what was chosen in secret.
-    pub why: String,
-    /// Whether the game came to its end by the rules by which it was played, so that nothing is secret.
-    pub is_over: bool,
-}
-
-/// `step 14: …`; the reason alone if nothing can be shown.
-impl fmt::Display for Parting {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.step {
-            0 => f.write_str(&self.why),
-            step => write!(f, "step {step}: {}", self.why),
-        }
-    }
 }
 
 /// What one reader may see: everything that a page of a running game is made of.
@@ -147,51 +127,6 @@ impl Hosted {
         Ok(hosted)
     }
 
-    /// Takes a stored move. If the rules of this program refuse it, or it leads to another state than the one
-    /// that is recorded, the table [parts](Hosted::parting) and stands still from there on.
-    pub fn replay(&mut self, kept: &Kept) {
-        if self.parting.is_none() {
-            let before = self.table().step_count();
-            self.parting = match self.replayed(&kept.what) {
-                Err(why) => Some(self.parts_at(before + 1, why)),
-                Ok(()) => kept.steps.as_deref().and_then(|steps| self.differs(before, steps)),
-            };
-            if self.parting.is_some() && self.table().step_count() > before {
-                self.table.undo_decision();
-            }
-        }
-        self.moves += 1;
-    }
-
-    /// Takes a stored move as it is written.
-    fn replayed(&mut self, line: &str) -> Result<(), String> {
-        let play = line.parse::<Move>().map_err(|error| error.to_string())?;
-        self.possible(&play).map_err(|error| format!("`{line}` cannot be taken: {error}"))?;
-        self.carry_out(&play);
-        Ok(())
-    }
-
-    /// The first of these recorded lines that is not what the steps after the first `before` give.
-    fn differs(&self, before: usize, recorded: &str) -> Option<Parting> {
-        let found = self.table().recorded_after(before);
-        let mut recorded = recorded.lines();
-        for (index, line) in found.iter().enumerate() {
-            let kept = recorded.next().unwrap_or("nothing");
-            if kept != line {
-                let why = format!("`{kept}` was recorded, and this program gives `{line}`");
-                return Some(self.parts_at(before + index + 1, why));
-            }
-        }
-        recorded.next().map(|kept| {
-            let why = format!("`{kept}` was recorded, and this program gives nothing");
-            self.parts_at(before + found.len() + 1, why)
-        })
-    }
-
-    const fn parts_at(&self, step: usize, why: String) -> Parting {
-        Parting { step, why, is_over: self.stored.is_over }
-    }
-
     /// Whether a move may be taken.
     ///
     /// # Errors
@@ -266,11 +201,6 @@ impl Hosted {
         if let Some(count) = self.own_moves.get_mut(play.seat().index()) {
             *count += 1;
         }
-    }
-
-    /// Where the rules of this program part from what is stored; `None` if they do not.
-    pub const fn parting(&self) -> Option<&Parting> {
-        self.parting.as_ref()
     }
 
     /// What is stored of the table.

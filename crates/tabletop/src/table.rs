@@ -1,14 +1,16 @@
 //! A table of any game.
 
+mod typed;
+
 use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
 use serde::Serialize;
-use tabletop_core::{Awaits, Choices, Cursor, Dealer, Digest, Field, Played, Seat, Standings, Table};
+use tabletop_core::{Awaits, Choices, Cursor, Dealer, Digest, Field, Played, Seat, Standings};
 
-use crate::about::{About, CalendarLine, Component};
+use crate::about::{CalendarLine, Component};
 use crate::erased::ErasedTable;
 use crate::error::EnterError;
 use crate::info::GameInfo;
@@ -360,32 +362,6 @@ impl AnyTable {
     /// No action has the number, or the action breaks rules; nothing has changed then.
     pub fn take_number(&mut self, seat: Seat, number: u32) -> Result<(), EnterError> {
         self.0.take_number(seat, number)
-    }
-}
-
-/// The way to the game's own types, and back.
-impl AnyTable {
-    /// The table with the types of its game; `None` if it is another's.
-    pub fn typed<G: About>(&self) -> Option<&Table<G>> {
-        self.0.as_any().downcast_ref()
-    }
-
-    /// The table with the types of its game.
-    ///
-    /// # Errors
-    /// This table, if it is another game's.
-    pub fn into_typed<G: About>(self) -> Result<Table<G>, Self> {
-        if self.typed::<G>().is_none() {
-            return Err(self);
-        }
-        let table = self.0.into_any().downcast();
-        table.map(|table| *table).map_err(|_| unreachable!("it was asked what it is"))
-    }
-}
-
-impl<G: About> From<Table<G>> for AnyTable {
-    fn from(table: Table<G>) -> Self {
-        Self(Box::new(table))
     }
 }
 

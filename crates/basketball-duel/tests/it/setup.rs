@@ -224,6 +224,6 @@ fn names_that_cannot_be_shown_are_refused() {
         "components.names.basketball: a name of 0 letters, but it has 1 to 20; \
          components.names.sneakers: a name of 27 letters, but it has 1 to 20; \
          components.names.hoop: a name begins with a letter from A to Z and has letters, figures, spaces, - and ' only; \
-         components.names: `w\u{7}` and `whistle` both begin with W, but pictures show an item by its first letter, so each has its own"
+         components.names: `w‹U+0007›` and `whistle` both begin with W, but pictures show an item by its first letter, so each has its own"
     );
 }

@@ -311,7 +311,9 @@ pub(crate) fn answer<'py>(py: Python<'py>, question: &tabletop::Question) -> PyR
     let said = question.said.as_str();
     match &question.answer {
         Answer::Unanswered(why) => Err(raise(py, "Unreadable", &why.to_string())),
-        Answer::Refused(refusal) => make(py, "Answer", (said, false, refused(py, refusal)?, py.None(), py.None())),
+        Answer::Refused(refusal) => {
+            make(py, "Answer", (said, false, refused(py, refusal)?, py.None(), py.None()))
+        }
         Answer::Allowed { events: told, .. } => {
             let told = told.as_ref().map(|told| events(py, told)).transpose()?;
             make(py, "Answer", (said, true, py.None(), told, py.None()))

@@ -93,7 +93,7 @@ fn a_state_that_differs_is_named() {
 fn what_cannot_be_read_is_code_2() {
     let other = format!("ruleset {}\n", WorldLeague::REVISION + 1);
     let cases: [(&str, String, &str); 11] = [
-        ("empty", String::new(), "no transcript"),
+        ("empty", String::new(), "the text is empty"),
         ("nothing", "hello\n".into(), "no transcript"),
         ("game", BY_HAND.replace("world-league", "chess"), "there is no game `chess`"),
         ("long", BY_HAND.replace("world-league", &"x".repeat(100_000)), "there is no game `xxx"),
@@ -126,7 +126,7 @@ fn what_cannot_be_read_is_code_2() {
     assert!(failure(&["check", &file("many", many)]).contains("more than 1000000 steps"));
     assert!(failure(&["check", "no/such/file"]).contains("No such file"));
     let piped = referee_told(&["check", "-"], b"hello\n");
-    assert!(piped.err.starts_with("error: standard input: no transcript"), "{}", piped.err);
+    assert!(piped.err.starts_with("error: standard input: line 1: no transcript"), "{}", piped.err);
     assert_eq!(referee(&["check", env!("CARGO_TARGET_TMPDIR")]).code, 2);
 }
 
