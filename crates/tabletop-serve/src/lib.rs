@@ -3,6 +3,7 @@
 pub mod asking;
 pub mod closed;
 pub mod commands;
+pub mod connections;
 pub mod desk;
 pub mod disputes;
 pub mod drawing;

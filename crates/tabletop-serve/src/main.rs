@@ -1,19 +1,19 @@
 //! The program: opens the database, prints the address and its QR code, and serves.
 use std::error::Error;
-use std::io::{Write as _, stdout};
+use std::io::{ErrorKind, Write as _, stderr, stdout};
 use std::net::{IpAddr, SocketAddr, UdpSocket};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt as _;
+use axum::middleware::map_request;
 use clap::Parser;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use tabletop_serve::commands::{self, Command};
 use tabletop_serve::store::Store;
 use tabletop_serve::upgrade::{Depth, survey};
-use tabletop_serve::{App, Settings, live, router};
+use tabletop_serve::{App, Settings, connections, live, router};
 use tokio::net::TcpListener;
 use tokio::sync::Notify;
 
@@ -27,9 +27,9 @@ struct Args {
     /// Upkeep of the database, instead of serving it.
     #[command(subcommand)]
     command: Option<Command>,
-    /// Where to listen; `0.0.0.0:8080` lets the phones of the room in.
+    /// Where to listen: an address or a name with a port, or a port of this machine alone. `0.0.0.0:8080` lets the phones of the room in.
     #[arg(long, default_value = "127.0.0.1:8080")]
-    listen: SocketAddr,
+    listen: String,
     /// Where games are kept: a file of `SQLite`, or `postgres://…`.
     #[arg(long, default_value = "games.db", global = true)]
     database: String,
@@ -45,8 +45,16 @@ struct Args {
 }
 
 #[tokio::main]
-async fn main() -> Result<ExitCode, Box<dyn Error>> {
-    let args = Args::parse();
+async fn main() -> ExitCode {
+    run(Args::parse()).await.unwrap_or_else(|error| {
+        // Without a place to say it, the exit code says it.
+        let _ = writeln!(stderr(), "error: {error}");
+        ExitCode::FAILURE
+    })
+}
+
+/// Carries out a command, or serves until it is ended.
+async fn run(args: Args) -> Result<ExitCode, Box<dyn Error>> {
     let store = Store::open(&args.database).await?;
     if let Some(command) = &args.command {
         let report = commands::run(command, &store).await?;
@@ -55,7 +63,7 @@ async fn main() -> Result<ExitCode, Box<dyn Error>> {
         return Ok(if report.is_fine { ExitCode::SUCCESS } else { ExitCode::FAILURE });
     }
     let survey = survey(&store, Depth::News).await?;
-    let listener = TcpListener::bind(args.listen).await?;
+    let listener = bind(&args.listen).await?;
     let bound = listener.local_addr()?;
     let is_said = args.address.is_some();
     let address = args.address.unwrap_or_else(|| format!("http://{}", reached(bound)));
@@ -68,11 +76,9 @@ async fn main() -> Result<ExitCode, Box<dyn Error>> {
     let (tables_a_minute, actions_a_second) = (args.tables_a_minute, args.actions_a_second);
     let app = App::new(store.clone(), &Settings { address: shown, tables_a_minute, actions_a_second });
     tokio::spawn(live::poll(app.desk.clone()));
-    let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
-    // An answer is sent at once, not when more of it has come together.
-    let listener = listener.tap_io(|stream| {
-        let _ = stream.set_nodelay(true);
-    });
+    let service = router(app).layer(map_request(connections::introduce));
+    let service = service.into_make_service_with_connect_info::<connections::Client>();
+    let listener = connections::Bounded::new(listener, connections::most());
     let ended = Arc::new(Notify::new());
     let told = Arc::clone(&ended);
     let served = axum::serve(listener, service).with_graceful_shutdown(async move {
@@ -118,6 +124,29 @@ fn address(text: &str) -> Result<String, String> {
         }
         Some(_) => Ok(trimmed.to_string()),
     }
+}
+
+/// Listens at `127.0.0.1:8080`, `localhost:8080` or `8080`. The error names the place and the way out.
+async fn bind(listen: &str) -> Result<TcpListener, String> {
+    let place =
+        if listen.parse::<u16>().is_ok() { format!("127.0.0.1:{listen}") } else { listen.to_string() };
+    TcpListener::bind(&place).await.map_err(|error| {
+        let advice = match error.kind() {
+            ErrorKind::AddrInUse => {
+                "another program listens there: end it, or choose another port with `--listen`"
+            }
+            ErrorKind::PermissionDenied => {
+                "ports below 1024 need a right of their own: choose a higher one with `--listen`"
+            }
+            ErrorKind::AddrNotAvailable => {
+                "this machine does not have that address: `--listen 0.0.0.0:8080` takes all that it has"
+            }
+            _ => {
+                "`--listen` takes an address and a port, such as `127.0.0.1:8080`, `localhost:8080` or `8080`"
+            }
+        };
+        format!("cannot listen at {place}: {error}; {advice}")
+    })
 }
 
 /// The address at which others reach this machine, if it listens on all.

@@ -67,6 +67,7 @@ impl App {
 pub fn router(app: App) -> Router {
     Router::new()
         .route("/", get(home))
+        .route("/healthz", get(health))
         .route("/style.css", get(style))
         .route("/script.js", get(script))
         .route("/new/{game}", get(making::form).post(making::make))
@@ -97,6 +98,12 @@ pub fn router(app: App) -> Router {
 
 async fn home(State(app): State<App>) -> Markup {
     pages::home::home(app.address.as_deref())
+}
+
+/// Whether the database answers: 200 or 503, for what watches over the program.
+async fn health(State(app): State<App>) -> Result<&'static str, pages::problem::Problem> {
+    app.desk.store().is_there().await?;
+    Ok("ok\n")
 }
 
 async fn nothing() -> Response {

@@ -5,12 +5,12 @@
 //! stores nothing.
 
 mod layout;
+mod opening;
 mod rows;
 mod upkeep;
 mod writer;
 
-use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::{AnyPool, Executor as _, QueryBuilder, Row as _};
+use sqlx::{AnyPool, QueryBuilder, Row as _};
 
 use self::rows::{kept, link, signed, stored, unsigned};
 pub use self::upkeep::{Summary, Written};
@@ -92,6 +92,14 @@ pub enum StoreError {
     /// The transaction that this move shared with others failed.
     #[error("the database: {0}")]
     Together(String),
+    /// The database cannot be opened: its name, why, and what to do.
+    #[error("cannot open the database `{database}`: {why}")]
+    Closed {
+        /// As it was given, without a password.
+        database: String,
+        /// The reason, and the way out.
+        why: String,
+    },
     /// Something is stored that this program has not written.
     #[error("the database holds {0}, which this program has not written")]
     Foreign(String),
@@ -104,31 +112,24 @@ impl Store {
     /// Opens `games.db`, a file of `SQLite` that is made if it is not there, or `postgres://…`.
     ///
     /// # Errors
-    /// The database cannot be opened.
+    /// The database cannot be opened within some seconds, or holds tables of another program. Such a one is left as it is.
     pub async fn open(database: &str) -> Result<Self, StoreError> {
-        sqlx::any::install_default_drivers();
-        let is_postgres = database.starts_with("postgres://") || database.starts_with("postgresql://");
-        let url = if is_postgres { database.to_string() } else { format!("sqlite://{database}?mode=rwc") };
-        let options: AnyConnectOptions = url.parse()?;
-        let pool = AnyPoolOptions::new().max_connections(8);
-        let pool = pool.test_before_acquire(is_postgres).after_connect(move |connection, _| {
-            Box::pin(async move {
-                if !is_postgres {
-                    connection.execute("PRAGMA busy_timeout = 10000").await?;
-                    connection.execute("PRAGMA journal_mode = WAL").await?;
-                    // An accepted step survives a loss of power too.
-                    connection.execute("PRAGMA synchronous = FULL").await?;
-                    connection.execute("PRAGMA foreign_keys = ON").await?;
-                }
-                Ok(())
-            })
-        });
-        let pool = pool.connect_with(options).await?;
+        let is_postgres = opening::is_postgres(database);
+        let pool = opening::pool(database).await?;
         let mut transaction = pool.begin().await?;
         layout::lay_out(&mut transaction, is_postgres).await?;
         transaction.commit().await?;
         let moves = if is_postgres { Writer::each(pool.clone()) } else { Writer::together(pool.clone()) };
         Ok(Self { pool, moves, is_postgres })
+    }
+
+    /// Asks the database for an answer.
+    ///
+    /// # Errors
+    /// The database does not give one within some seconds.
+    pub async fn is_there(&self) -> Result<(), StoreError> {
+        sqlx::query("SELECT MAX(version) FROM layout").fetch_one(&self.pool).await?;
+        Ok(())
     }
 
     /// Keeps a new table with its links.

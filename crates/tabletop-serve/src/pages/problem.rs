@@ -1,5 +1,7 @@
 //! Pages that say why there is no other page.
 
+use std::io::{Write as _, stderr};
+
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use maud::html;
@@ -42,9 +44,21 @@ pub fn failed(text: impl Into<String>) -> Problem {
     Problem { status: StatusCode::INTERNAL_SERVER_ERROR, title: "Something failed", text: text.into() }
 }
 
+/// What cannot be answered while the database is silent. What it says is for the log.
+pub fn unanswered() -> Problem {
+    let text = "The tables cannot be reached at the moment. What was accepted is kept. Try again in a minute, and tell \
+        whoever runs this server if it stays so.";
+    Problem { status: StatusCode::SERVICE_UNAVAILABLE, title: "Not now", text: text.to_string() }
+}
+
 impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Self {
-        failed(error.to_string())
+        // A closed stderr keeps nobody from an answer.
+        let _ = writeln!(stderr(), "error: {error}");
+        match error {
+            StoreError::Database(_) | StoreError::Together(_) => unanswered(),
+            error => failed(error.to_string()),
+        }
     }
 }
 

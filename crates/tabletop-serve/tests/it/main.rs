@@ -4,6 +4,7 @@ mod asking;
 mod blind;
 mod closed;
 mod commands;
+mod connected;
 mod habits;
 mod harness;
 mod kept;
@@ -12,6 +13,7 @@ mod made;
 mod played;
 mod postgres;
 mod raced;
+mod started;
 mod upgraded;
 mod weight;
 

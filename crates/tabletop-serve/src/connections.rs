@@ -1,0 +1,204 @@
+//! How many connections there are, and how long one may be silent.
+//!
+//! A connection that is sent nothing for a minute is closed: one that has not asked, that has asked half, or that waits
+//! for its next question. Live events are never silent for so long. When there are too many, the one that was sent
+//! nothing for the longest time makes room, first those that were never sent anything.
+
+use std::collections::BTreeMap;
+use std::io::{Error, ErrorKind, Result};
+use std::net::SocketAddr;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::task::{Context, Poll, Waker};
+use std::time::Duration;
+
+use axum::extract::Request;
+use axum::extract::connect_info::{ConnectInfo, Connected};
+use axum::serve::{IncomingStream, Listener};
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::time::{Instant, Sleep, sleep_until};
+
+/// How long a connection may be sent nothing. A live event comes every 15 s, if only to keep it alive.
+pub const SILENCE: Duration = Duration::from_mins(1);
+/// File descriptors for everything else: the database, the listener, the streams of the process.
+const OTHERS: u64 = 64;
+/// The most connections, however many files may be open.
+const MOST: u64 = 8_192;
+
+/// A connection as the others see it.
+#[derive(Debug)]
+struct Seen {
+    /// Whether it was sent anything, and since when it was not.
+    sent: (bool, Instant),
+    /// Whether it has to make room.
+    is_over: bool,
+    waker: Option<Waker>,
+}
+
+#[derive(Debug, Default)]
+struct All {
+    next: u64,
+    seen: BTreeMap<u64, Seen>,
+}
+
+/// A listener whose connections are bounded.
+#[derive(Debug)]
+pub struct Bounded {
+    inner: TcpListener,
+    most: usize,
+    all: Arc<Mutex<All>>,
+}
+
+impl Bounded {
+    /// At most so many connections at the same time, at least one.
+    pub fn new(inner: TcpListener, most: usize) -> Self {
+        Self { inner, most: most.max(1), all: Arc::default() }
+    }
+
+    /// Counts one more, which another makes room for if there are too many.
+    fn count(&self) -> u64 {
+        let mut all = self.all.lock().unwrap_or_else(PoisonError::into_inner);
+        let going = all.seen.values_mut().filter(|seen| !seen.is_over);
+        let (mut number, mut oldest) = (0, None);
+        for seen in going {
+            number += 1;
+            if oldest.as_ref().is_none_or(|old: &&mut Seen| seen.sent < old.sent) {
+                oldest = Some(seen);
+            }
+        }
+        if let Some(oldest) = oldest.filter(|_| number >= self.most) {
+            oldest.is_over = true;
+            if let Some(waker) = oldest.waker.take() {
+                waker.wake();
+            }
+        }
+        let id = all.next;
+        all.next += 1;
+        all.seen.insert(id, Seen { sent: (false, Instant::now()), is_over: false, waker: None });
+        id
+    }
+}
+
+impl Listener for Bounded {
+    type Io = Watched;
+    type Addr = SocketAddr;
+
+    async fn accept(&mut self) -> (Watched, SocketAddr) {
+        let (stream, client) = Listener::accept(&mut self.inner).await;
+        // An answer is sent at once, not when more of it has come together.
+        let _ = stream.set_nodelay(true);
+        let id = self.count();
+        let until = Box::pin(sleep_until(Instant::now() + SILENCE));
+        (Watched { stream, id, all: Arc::clone(&self.all), until }, client)
+    }
+
+    fn local_addr(&self) -> Result<SocketAddr> {
+        self.inner.local_addr()
+    }
+}
+
+/// A connection that ends when it is silent for too long, or has to make room.
+#[derive(Debug)]
+pub struct Watched {
+    stream: TcpStream,
+    id: u64,
+    all: Arc<Mutex<All>>,
+    until: Pin<Box<Sleep>>,
+}
+
+impl Watched {
+    /// Notes that something is sent.
+    fn sends(&mut self) {
+        let now = Instant::now();
+        self.until.as_mut().reset(now + SILENCE);
+        let mut all = self.all.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(seen) = all.seen.get_mut(&self.id) {
+            seen.sent = (true, now);
+        }
+    }
+
+    /// Whether it is over, or else who is to be woken when it is.
+    fn is_over(&mut self, context: &mut Context<'_>) -> bool {
+        if self.until.as_mut().poll(context).is_ready() {
+            return true;
+        }
+        let mut all = self.all.lock().unwrap_or_else(PoisonError::into_inner);
+        all.seen.get_mut(&self.id).is_none_or(|seen| {
+            seen.waker = Some(context.waker().clone());
+            seen.is_over
+        })
+    }
+}
+
+impl Drop for Watched {
+    fn drop(&mut self) {
+        let mut all = self.all.lock().unwrap_or_else(PoisonError::into_inner);
+        all.seen.remove(&self.id);
+    }
+}
+
+impl AsyncRead for Watched {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        into: &mut ReadBuf<'_>,
+    ) -> Poll<Result<()>> {
+        if self.is_over(context) {
+            return Poll::Ready(Err(Error::from(ErrorKind::TimedOut)));
+        }
+        Pin::new(&mut self.stream).poll_read(context, into)
+    }
+}
+
+impl AsyncWrite for Watched {
+    fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<Result<usize>> {
+        // What nobody takes is not sent.
+        if self.is_over(context) {
+            return Poll::Ready(Err(Error::from(ErrorKind::TimedOut)));
+        }
+        let written = Pin::new(&mut self.stream).poll_write(context, bytes);
+        if matches!(written, Poll::Ready(Ok(_))) {
+            self.sends();
+        }
+        written
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Result<()>> {
+        Pin::new(&mut self.stream).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(context)
+    }
+}
+
+/// The address of a client, as the listener knows it.
+#[derive(Clone, Copy, Debug)]
+pub struct Client(SocketAddr);
+
+impl Connected<IncomingStream<'_, Bounded>> for Client {
+    fn connect_info(stream: IncomingStream<'_, Bounded>) -> Self {
+        Self(*stream.remote_addr())
+    }
+}
+
+/// Tells a request from where it comes, as everything behind it asks.
+pub async fn introduce(mut request: Request) -> Request {
+    if let Some(ConnectInfo(Client(address))) = request.extensions().get::<ConnectInfo<Client>>().copied() {
+        request.extensions_mut().insert(ConnectInfo(address));
+    }
+    request
+}
+
+/// The most connections that this process can have: as many as it may open files, without those that it needs itself.
+pub fn most() -> usize {
+    usize::try_from(files().saturating_sub(OTHERS).clamp(16, MOST)).unwrap_or(16)
+}
+
+/// How many files this process may open, as Linux tells; elsewhere what is usual.
+fn files() -> u64 {
+    let limits = std::fs::read_to_string("/proc/self/limits").unwrap_or_default();
+    let line = limits.lines().find_map(|line| line.strip_prefix("Max open files"));
+    line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(1_024)
+}

@@ -1,0 +1,72 @@
+//! Connections that ask nothing keep nobody else out.
+
+use std::io::{BufRead as _, BufReader, ErrorKind, Read as _, Write as _};
+use std::net::TcpStream;
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use axum::middleware::map_request;
+use tabletop_serve::connections::{Bounded, Client, SILENCE, introduce};
+use tokio::net::TcpListener;
+use tokio::time::Instant;
+
+use crate::harness::{File, Served};
+
+#[test]
+fn three_hundred_idle_sockets_do_not_take_it_offline() {
+    let file = File::new();
+    let program = env!("CARGO_BIN_EXE_tabletop-serve");
+    let start = format!("ulimit -n 256; exec {program} --listen 0 --database {}", file.name());
+    let mut server =
+        Command::new("sh").args(["-c", &start]).stdout(Stdio::piped()).spawn().expect("it starts");
+    let mut line = String::new();
+    BufReader::new(server.stdout.take().expect("it is read")).read_line(&mut line).expect("it is text");
+    let place = line.trim().trim_start_matches("http://").to_string();
+    let idle: Vec<_> = (0..300).map(|_| TcpStream::connect(&place).expect("it listens")).collect();
+    let answered = TcpStream::connect(&place).and_then(|mut guest| {
+        guest.set_read_timeout(Some(Duration::from_secs(5)))?;
+        guest.write_all(b"GET /healthz HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n")?;
+        let mut answer = String::new();
+        guest.read_to_string(&mut answer).map(|_| answer)
+    });
+    server.kill().expect("it runs");
+    server.wait().expect("it is our child");
+    assert_eq!(idle.len(), 300);
+    let answer = answered.expect("a guest is answered within 5 s");
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+}
+
+/// The clock advances by itself whenever everybody waits.
+#[tokio::test]
+async fn a_silent_connection_is_closed() {
+    let served = Served::new().await;
+    let router = served.router.clone().layer(map_request(introduce));
+    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
+    let place = listener.local_addr().expect("it listens");
+    let service = router.into_make_service_with_connect_info::<Client>();
+    tokio::spawn(async move { axum::serve(Bounded::new(listener, 100), service).await });
+    tokio::time::pause();
+    let asked = "GET /style.css HTTP/1.1\r\nhost: here\r\n\r\n";
+    let half_a_form = "POST /new/world-league HTTP/1.1\r\nhost: here\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 9\r\n\r\nse";
+    for begun in ["", "GET / HT", half_a_form, asked] {
+        let since = Instant::now();
+        let stream = tokio::net::TcpStream::connect(place).await.expect("it listens");
+        if !begun.is_empty() {
+            stream.writable().await.expect("it is open");
+            stream.try_write(begun.as_bytes()).expect("there is room");
+        }
+        let ended = tokio::time::timeout(3 * SILENCE, async {
+            let mut bytes = [0; 4_096];
+            loop {
+                stream.readable().await.expect("it is open");
+                match stream.try_read(&mut bytes) {
+                    Ok(0) => break,
+                    Err(error) if error.kind() != ErrorKind::WouldBlock => break,
+                    _ => {}
+                }
+            }
+        });
+        ended.await.expect("it is closed");
+        assert!(since.elapsed() >= SILENCE, "`{begun}`: not before");
+    }
+}
