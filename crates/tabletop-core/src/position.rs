@@ -221,7 +221,7 @@ impl<G: Positioned> PositionText<G> {
         Ok(Self { record, lines })
     }
 
-    /// The position of a state, as [`write`] writes it. No error names a line, since nobody wrote any.
+    /// The position of a state, as [`write()`] writes it. No error names a line, since nobody wrote any.
     pub fn of(game: &G, state: &G::State) -> Self {
         let mut lines = Vec::new();
         game.write_position(state, &mut lines);

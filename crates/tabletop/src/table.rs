@@ -20,7 +20,7 @@ use crate::view::AnyView;
 /// A game being played, of whatever rule book: it takes steps, records them, undoes them and forks.
 ///
 /// Steps, actions and outcomes are text in the notation of [transcripts](tabletop_core::transcript). Each
-/// method does what the method of [`Table`] does that has its name. [`typed`](AnyTable::typed) is the way
+/// method does what the method of [`Table`](tabletop_core::Table) does that has its name. [`typed`](AnyTable::typed) is the way
 /// back to the game's own types.
 ///
 /// ```
