@@ -4,6 +4,7 @@ use std::sync::OnceLock;
 
 use tabletop::core::{Awaits, Bytes, Choices as _, Dealer, Seat};
 use tabletop::{AnyTable, Case, EnterError, OpenError, Record};
+use tabletop_players::kept::{Seating, Whole};
 use tabletop_players::study::{Plan, Progress, Study, Until, run_from};
 use tabletop_players::{AnyPlayer, Spec};
 
@@ -272,6 +273,46 @@ pub fn study(bytes: &[u8]) {
         let other = serde_json::from_str(&chosen[1]).expect("a part that was written is read");
         match Study::merge(vec![study, other]) {
             Ok(merged) => said(&serde_json::to_string(&merged.report()).expect("a report can be sent")),
+            Err(error) => said(&error),
+        }
+    });
+}
+
+/// A kept game with bytes changed and cut off anywhere, or any bytes as one: what is whole of it, who plays, and its record.
+pub fn kept_game(bytes: &[u8]) {
+    let written = match bytes.split_first() {
+        Some((0..128, bytes)) => {
+            let mut choices = Bytes::new(bytes);
+            let (table, _) = played(&mut choices);
+            let player = |index: u8| [None, Some(Spec::Greedy), Some(Spec::Chance)][usize::from(index % 3)];
+            let players = (0..table.seats()).map(player).collect();
+            let seating = Seating { seed: 1, lots: 2, begins: 0, tutorial: table.seats() == 2, players };
+            let whole = format!("{}{}", seating.written(), table.transcript());
+            let cut = choices.below(u32::try_from(whole.len()).unwrap_or(u32::MAX));
+            let cut = whole.len() - usize::try_from(cut).unwrap_or(0);
+            changed(whole.get(..cut).unwrap_or(&whole), &mut choices).into_bytes()
+        }
+        Some((_, bytes)) => bytes.to_vec(),
+        None => Vec::new(),
+    };
+    bounded(written.len(), || {
+        let whole = match Whole::of(&written) {
+            Ok(whole) => whole,
+            Err(error) => return said(&error),
+        };
+        assert_eq!(whole.text.len() + whole.torn, written.len());
+        assert!(written.starts_with(whole.text.as_bytes()) && whole.text.ends_with('\n'));
+        assert_eq!(Whole::of(whole.text.as_bytes()), Ok(Whole { torn: 0, ..whole.clone() }));
+        for (steps, begin) in whole.begins.iter().enumerate() {
+            let before = Whole::of(&written[..*begin]).expect("a game up to a step is whole");
+            assert_eq!((before.begins.len(), before.torn), (steps, 0), "cut before a step");
+        }
+        match Seating::read(whole.text) {
+            Ok(seating) => assert_eq!(Seating::read(&seating.written()), Ok(seating)),
+            Err(error) => said(&error),
+        }
+        match Record::read(whole.text).and_then(|record| record.check()) {
+            Ok(checked) => assert!(checked.table.step_count() <= whole.begins.len()),
             Err(error) => said(&error),
         }
     });

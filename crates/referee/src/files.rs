@@ -50,15 +50,21 @@ pub(crate) fn read_text_up_to(path: &Path, most: u64) -> Result<String, Failure>
         File::open(path).and_then(|file| read_bounded(file, most))
     };
     let bytes = read.map_err(|error| Failure::Input(format!("{shown}: {error}")))?;
-    if u64::try_from(bytes.len()).is_ok_and(|len| len > most) {
-        return Err(Failure::Input(format!("{shown}: longer than {} MiB", most / 1024 / 1024)));
-    }
+    within(&bytes, most).map_err(|what| Failure::Input(format!("{shown}: {what}")))?;
     String::from_utf8(bytes).map_err(|error| {
         let good = error.utf8_error().valid_up_to();
         let before = error.as_bytes().get(..good).unwrap_or_default();
         let line = before.split(|byte| *byte == b'\n').count();
         Failure::Input(format!("{shown}: line {line}: byte {} of the file is not UTF-8", good + 1))
     })
+}
+
+/// Asks that these are at most so many bytes; in words, if they are more.
+pub(crate) fn within(bytes: &[u8], most: u64) -> Result<(), String> {
+    if u64::try_from(bytes.len()).is_ok_and(|len| len > most) {
+        return Err(format!("longer than {} MiB", most / 1024 / 1024));
+    }
+    Ok(())
 }
 
 fn read_bounded(source: impl Read, most: u64) -> io::Result<Vec<u8>> {

@@ -25,13 +25,13 @@ use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{self, BeginSynchronizedUpdate, EndSynchronizedUpdate};
 use tabletop::{AnyTable, GameInfo};
 use tabletop_core::{Seat, SeatSet};
+use tabletop_players::kept::Seating;
 use tabletop_players::{AnyThought, Level, Spec, Undecided};
 
 pub(crate) use self::resume::resume;
 
 use self::app::{ADVISER, App, Moment, Settings, Wish};
 use self::game::Game;
-use self::store::Seating;
 use crate::args::PlayArgs;
 use crate::commands::{fresh_seed, plural};
 use crate::failure::{Failure, Verdict};

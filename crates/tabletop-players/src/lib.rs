@@ -16,6 +16,7 @@ mod chance;
 mod contest;
 mod games;
 mod greedy;
+pub mod kept;
 mod player;
 mod round;
 mod search;

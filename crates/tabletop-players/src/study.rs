@@ -12,6 +12,7 @@ mod plots;
 mod report;
 mod row;
 mod run;
+mod verify;
 mod watch;
 
 pub use compare::{Comparison, ComparisonError, Difference};
@@ -23,6 +24,7 @@ pub use plan::{Count, Plan, PlanError};
 pub use report::{LengthReport, PlayerReport, Report, Share};
 pub use row::{Choice, Row};
 pub use run::{Progress, Until, replay, run, run_from, run_with};
+pub use verify::VerifyError;
 
 use alloc::vec::Vec;
 
@@ -46,7 +48,8 @@ use self::checked::Unchecked;
 ///
 /// A study that is read is not believed. Its rows are in order and its deals whole, every row has an entry for each
 /// player, the shares are those of one win, a score is the sum of its parts, the digest of the rows is the one that
-/// was written, and so are the figures of a report beside them. Anything else is refused.
+/// was written, and so are the figures of a report beside them. Anything else is refused. Whether the games were ever
+/// played, [`Study::verify`] finds.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(try_from = "Unchecked")]
 pub struct Study {

@@ -81,6 +81,9 @@ pub(crate) enum StudyCommand {
         /// What `study --from I --games N --json` printed.
         #[arg(required = true, value_name = "PART")]
         parts: Vec<PathBuf>,
+        /// Play so many of the games anew, drawn by lot, and refuse the study if one is not as it is written.
+        #[arg(long, value_name = "N", value_parser = numbers::games, allow_negative_numbers = true)]
+        verify: Option<u64>,
         /// Compare with the study of this file.
         #[arg(long, value_name = "FILE", conflicts_with = "csv")]
         compare: Option<PathBuf>,

@@ -29,10 +29,13 @@ const MOST_BYTES: u64 = 2 * 1024 * 1024 * 1024;
 
 pub(crate) fn run(args: &StudyArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
     match (&args.command, args.game) {
-        (Some(StudyCommand::Merge { parts, compare, output }), _) => {
+        (Some(StudyCommand::Merge { parts, verify, compare, output }), _) => {
             let parts: Result<Vec<_>, _> = parts.iter().map(|part| read(part)).collect();
             let whole = Study::merge(parts?).map_err(|error| Failure::Input(error.to_string()))?;
             let other = compare.as_deref().map(read).transpose()?;
+            if let Some(games) = verify {
+                verified(&whole, *games)?;
+            }
             tell(&whole, other.as_ref(), output, screen)
         }
         (None, Some(game)) => with_game!(game, G => study::<G>(args, screen)),
@@ -58,7 +61,7 @@ fn study<G: Playable>(args: &StudyArgs, screen: &mut Screen<'_>) -> Result<Verdi
     let games = games.ok_or_else(|| Failure::Input("there are not so many games".to_string()))?;
     let until = args.until.map_or(Until::Games(games), Until::Margin);
     let bar = bar(args.until.is_none().then_some(games));
-    let progress = progress(args, &bar);
+    let progress = progress(args.threads, &bar);
     let made = run_from::<G>(&plan, args.from, until, &progress).map_err(|error| failed(&error))?;
     bar.finish_and_clear();
     let is_cut = match until {
@@ -79,6 +82,20 @@ fn study<G: Playable>(args: &StudyArgs, screen: &mut Screen<'_>) -> Result<Verdi
     }
     let verdict = tell(&made, other.as_ref(), &args.output, screen)?;
     Ok(if is_cut { Verdict::Interrupted } else { verdict })
+}
+
+/// Plays some of the games of a study anew, and says on standard error that they are as they are written.
+fn verified(study: &Study, games: u64) -> Result<(), Failure> {
+    let game = Named::from_name(&study.plan.game)
+        .ok_or_else(|| Failure::Input(format!("there is no game `{}`", study.plan.game)))?;
+    let bar = bar(Some(games));
+    let progress = progress(None, &bar);
+    let same = with_game!(game, G => study.verify::<G>(games, fresh_seed()?, &progress));
+    let same = same.map_err(|error| Failure::Input(error.to_string()))?;
+    bar.finish_and_clear();
+    let of = plural(study.games(), "game");
+    writeln!(io::stderr().lock(), "played anew: {same} of {of}, each as it is written")?;
+    Ok(())
 }
 
 /// Tells a study in the form that was asked for.
@@ -172,9 +189,8 @@ fn bar(games: Option<u64>) -> ProgressBar {
 /// The progress of a study, which ctrl-C, a terminal that is closed, or the system's request to end stops: in the
 /// middle of the games that are being played, so that what was finished is told at once. The second time it ends
 /// without a word.
-fn progress(args: &StudyArgs, bar: &ProgressBar) -> Arc<Progress> {
-    let threads =
-        args.threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from);
+fn progress(threads: Option<u16>, bar: &ProgressBar) -> Arc<Progress> {
+    let threads = threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from);
     let bar = bar.clone();
     let progress = Arc::new(Progress::new(threads).telling(move |games| bar.inc(games)));
     let stopped = Arc::clone(&progress);

@@ -2,9 +2,10 @@
 
 use tabletop::{AnyTable, EnterError, Halted, Lesson, Record};
 use tabletop_core::{Awaits, Dealer, Seat, SeatSet};
+use tabletop_players::kept::Seating;
 use tabletop_players::{SeatedTable, Spec, Undecided};
 
-use super::store::{Kept, Lasting, Opened, Seating, Store};
+use super::store::{Kept, Lasting, Opened, Store};
 use crate::commands::plural;
 use crate::failure::Failure;
 use crate::files::disk::RealDisk;

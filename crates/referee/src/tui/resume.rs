@@ -4,9 +4,10 @@ use std::io;
 use std::time::Duration;
 
 use tabletop::Record;
+use tabletop_players::kept::Seating;
 
 use super::game::Game;
-use super::store::{Kept, Seating, kept};
+use super::store::{Kept, kept};
 use super::{is_there, on_screen, settings};
 use crate::args::ResumeArgs;
 use crate::commands::plural;

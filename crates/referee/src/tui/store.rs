@@ -6,7 +6,6 @@
 
 #[cfg(test)]
 mod tests;
-mod text;
 
 use std::fs::{self, File};
 use std::io;
@@ -14,11 +13,11 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use etcetera::{AppStrategy as _, AppStrategyArgs};
+use tabletop_players::kept::{Seating, Whole};
 
-pub(crate) use self::text::{Seating, Whole};
 use crate::failure::Failure;
 use crate::files::disk::{Disk, DiskFile as _, Lock, RealDisk, is_elsewhere};
-use crate::files::full;
+use crate::files::{MOST_BYTES, full, within};
 
 /// The variable of the environment that names another folder for the records.
 const FOLDER: &str = "REFEREE_DATA";
@@ -116,7 +115,7 @@ impl<D: Disk> Store<D> {
         // Read under the lock: nobody writes any more.
         let bytes = file.read().map_err(|error| failed(path, &error))?;
         let unlike = |what: &str| Failure::Input(format!("{}: {what}", path.display()));
-        let whole = Whole::of(&bytes).map_err(|what| unlike(&what))?;
+        let whole = whole(&bytes).map_err(|what| unlike(&what))?;
         let store = Self {
             path: path.to_path_buf(),
             file,
@@ -201,6 +200,12 @@ impl<D: Disk> Store<D> {
     }
 }
 
+/// What is whole of the bytes of a file.
+fn whole(bytes: &[u8]) -> Result<Whole<'_>, String> {
+    within(bytes, MOST_BYTES)?;
+    Whole::of(bytes)
+}
+
 fn length(len: usize) -> u64 {
     u64::try_from(len).unwrap_or(u64::MAX)
 }
@@ -224,7 +229,7 @@ impl Kept {
             Err(error) => return (false, Err(error.to_string())),
         };
         let bytes = file.read().map_err(|error| error.to_string());
-        let text = bytes.and_then(|bytes| Whole::of(&bytes).map(|whole| whole.text.to_string()));
+        let text = bytes.and_then(|bytes| whole(&bytes).map(|whole| whole.text.to_string()));
         (is_elsewhere(&file), text)
     }
 }

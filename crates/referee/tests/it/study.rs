@@ -208,6 +208,9 @@ fn parts_are_merged_to_the_very_same_text() {
     let (one, _) = part("0", "10", "study-one.json");
     let (two, _) = part("10", "14", "study-two.json");
     assert_eq!(output(&["study", "merge", &two, &one, "--json"]), whole);
+    let anew = referee(&["study", "merge", &two, &one, "--verify", "3", "--json"]);
+    assert_eq!((anew.out, anew.code), (whole, 0));
+    assert_eq!(anew.err, "played anew: 4 of 24 games, each as it is written\n");
     let csv = output(&["study", "merge", &one, &two, "--csv"]);
     assert_eq!(csv.lines().count(), 25);
     let refused = referee(&["study", "merge", &one, &one]);

@@ -98,7 +98,7 @@ impl Study {
 
 /// The first place at which a figure that was written is not that of the games, with both. Fractions may be off by
 /// rounding: the last digits of an interval are not the same on every machine.
-fn differing(place: &str, right: &Value, written: &Value) -> Option<String> {
+pub(super) fn differing(place: &str, right: &Value, written: &Value) -> Option<String> {
     match (right, written) {
         (Value::Object(all), Value::Object(told)) if all.len() == told.len() => {
             let inner = |name: &str| told.get(name).unwrap_or(&Value::Null);

@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use tabletop::About;
 use tabletop_core::{Game as _, RulingChoice as _, Transcript};
 use tabletop_players::study::{
-    ComparisonError, Count, MergeError, Plan, PlanError, Progress, Row, Study, Until, replay, run, run_from,
-    run_with,
+    ComparisonError, Count, MergeError, Plan, PlanError, Progress, Row, Study, Until, VerifyError, replay,
+    run, run_from, run_with,
 };
 use tabletop_players::{Sense, Spec};
 use world_league::{Setup, WorldLeague};
@@ -392,6 +392,30 @@ fn no_figure_of_a_part_can_be_changed() {
         let error = read(&other).unwrap_err().to_string();
         assert!(error.contains(told), "{place}: {error}");
     }
+}
+
+/// Games that were never played agree with themselves: only who plays them anew finds them.
+#[test]
+fn games_that_were_never_played_are_found() {
+    let plan = plan(&["greedy", "chance"], 8).rotated().counting(Count::Events);
+    let made = study(&plan, 12);
+    let anew = |study: &Study, games| study.verify::<WorldLeague>(games, 5, &Progress::new(1));
+    assert_eq!(anew(&made, 3), Ok(4), "whole deals are played");
+    assert_eq!(anew(&made, 100), Ok(12));
+    let read = |study: &Study| {
+        serde_json::from_str::<Study>(&serde_json::to_string(study).unwrap()).expect("it agrees with itself")
+    };
+    let mut swapped = made.clone();
+    swapped.rows.swap(2, 4);
+    swapped.rows[2].game = 2;
+    swapped.rows[4].game = 4;
+    let error = anew(&read(&swapped), 12).unwrap_err().to_string();
+    assert!(error.starts_with("`game 2.") && error.contains("and its games give"), "{error}");
+    let mut renamed = made;
+    renamed.plan.seed += 1;
+    assert!(matches!(anew(&read(&renamed), 1), Err(VerifyError::Differs(_))));
+    renamed.plan.players[0] = "search:1ms".parse().unwrap();
+    assert_eq!(anew(&renamed, 1), Err(VerifyError::Timed));
 }
 
 /// A study stops in the middle of a long decision, and keeps the games that were over.

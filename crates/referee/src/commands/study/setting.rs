@@ -36,9 +36,7 @@ pub(super) fn plan<G: Playable>(args: &StudyArgs, seed: u64) -> Result<Plan, Fai
         .map_err(|error| Failure::Input(error.to_string()))?;
     plan.rotate = args.rotate;
     plan.count = args.count.map(Into::into);
-    if let Some(kind) = &args.by {
-        plan.by = Some(known_kind::<G>(kind)?);
-    }
+    plan.by.clone_from(&args.by);
     Ok(plan)
 }
 
@@ -78,15 +76,4 @@ fn varied<G: Playable>(setup: &G::Setup, name: &str) -> Result<G::Setup, Failure
     }
     let place = format!("{}, {}", G::NAME, variant.name);
     read_setup::<G>(&json.to_string()).map_err(|defects| Failure::Setup { place, defects })
-}
-
-/// A kind of action that the game has.
-fn known_kind<G: Playable>(kind: &str) -> Result<String, Failure> {
-    let first = |line: &tabletop::NotationLine| line.example.split(' ').next().unwrap_or_default();
-    let mut kinds: Vec<_> = G::NOTATION.iter().map(first).collect();
-    kinds.dedup();
-    if kinds.contains(&kind) {
-        return Ok(kind.to_string());
-    }
-    Err(Failure::Input(format!("no action begins with `{kind}`; there are {}", kinds.join(", "))))
 }

@@ -1,12 +1,14 @@
-//! The text of a kept game: which of it is whole, and who plays. Everything here is a function of the text
-//! alone.
+//! The text of a kept game: a transcript that grows by a step at a time, with comments at its head that say who
+//! plays. Everything here is a function of the text alone.
 
-use std::fmt::Write as _;
+use alloc::format;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+use core::fmt::Write as _;
 
 use tabletop_core::Seat;
-use tabletop_players::Spec;
 
-use crate::files::MOST_BYTES;
+use crate::spec::Spec;
 
 /// The most characters of a line that a message repeats.
 const MOST_REPEATED: usize = 40;
@@ -14,26 +16,27 @@ const MOST_REPEATED: usize = 40;
 /// The bytes of a kept game up to the end of its last whole step. A program or a machine that stopped may have
 /// left a part of a line behind it, or room that was never filled.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Whole<'a> {
-    pub(crate) text: &'a str,
+pub struct Whole<'a> {
+    /// The text up to there, which ends with the end of a line.
+    pub text: &'a str,
     /// Where each step begins, in bytes.
-    pub(crate) begins: Vec<usize>,
+    pub begins: Vec<usize>,
     /// How many bytes behind it are no whole step.
-    pub(crate) torn: usize,
+    pub torn: usize,
 }
 
 impl<'a> Whole<'a> {
     /// Finds what is whole.
-    pub(crate) fn of(bytes: &'a [u8]) -> Result<Self, String> {
-        if u64::try_from(bytes.len()).is_ok_and(|len| len > MOST_BYTES) {
-            return Err(format!("longer than {} MiB", MOST_BYTES / 1024 / 1024));
-        }
+    ///
+    /// # Errors
+    /// In words: a byte that is not UTF-8, with its line; or a header that was cut off.
+    pub fn of(bytes: &'a [u8]) -> Result<Self, String> {
         // Room that was never filled reads as zeros.
         let filled = bytes.iter().position(|byte| *byte == 0).unwrap_or(bytes.len());
         let lines = bytes.get(..filled).unwrap_or_default();
         let len = lines.iter().rposition(|byte| *byte == b'\n').map_or(0, |last| last + 1);
         let whole = bytes.get(..len).unwrap_or_default();
-        let text = str::from_utf8(whole).map_err(|error| {
+        let text = core::str::from_utf8(whole).map_err(|error| {
             let before = whole.get(..error.valid_up_to()).unwrap_or_default();
             let line = before.split(|byte| *byte == b'\n').count();
             format!("line {line}: byte {} of the file is not UTF-8", error.valid_up_to() + 1)
@@ -61,22 +64,22 @@ fn steps(text: &str) -> Option<Vec<usize>> {
 
 /// What is kept of a game beside its set-up and its steps: with these it goes on as if nobody had left.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Seating {
+pub struct Seating {
     /// The seed of chance.
-    pub(crate) seed: u64,
+    pub seed: u64,
     /// The seed of what the computers leave to lots.
-    pub(crate) lots: u64,
+    pub lots: u64,
     /// How many steps had been taken when it was opened here.
-    pub(crate) begins: usize,
+    pub begins: usize,
     /// Whether it is a first game with explanations.
-    pub(crate) tutorial: bool,
+    pub tutorial: bool,
     /// Who plays each seat, in order; `None` for a person.
-    pub(crate) players: Vec<Option<Spec>>,
+    pub players: Vec<Option<Spec>>,
 }
 
 impl Seating {
     /// As comments at the head of a record.
-    pub(crate) fn written(&self) -> String {
+    pub fn written(&self) -> String {
         let mut text =
             format!("# seed {}\n# lots {}\n# begins after {}\n", self.seed, self.lots, self.begins);
         if self.tutorial {
@@ -90,8 +93,11 @@ impl Seating {
         text
     }
 
-    /// Reads the comments of a record; in words, why it cannot be gone on with.
-    pub(crate) fn read(text: &str) -> Result<Self, String> {
+    /// Reads the comments of a record.
+    ///
+    /// # Errors
+    /// In words, why it cannot be gone on with.
+    pub fn read(text: &str) -> Result<Self, String> {
         let comments = || text.lines().filter_map(|line| line.strip_prefix("# "));
         let after = |start: &str| comments().find_map(|comment| comment.strip_prefix(start));
         if ["seed ", "lots ", "begins after "].into_iter().all(|start| after(start).is_none()) {
@@ -123,8 +129,11 @@ impl Seating {
         })
     }
 
-    /// Whether everybody at a table of so many seats is named; in words, why not.
-    pub(crate) fn sit(&self, seats: u8) -> Result<(), String> {
+    /// Asks that everybody at a table of so many seats is named.
+    ///
+    /// # Errors
+    /// In words, how many are named and how many play.
+    pub fn sit(&self, seats: u8) -> Result<(), String> {
         let named = self.players.len();
         if named == usize::from(seats) {
             return Ok(());
@@ -133,7 +142,7 @@ impl Seating {
     }
 
     /// Who plays, in words: `you, easy, easy`.
-    pub(crate) fn words(&self) -> String {
+    pub fn words(&self) -> String {
         let people = self.players.iter().filter(|player| player.is_none()).count();
         let one = |(seat, player): (Option<Seat>, &Option<Spec>)| match (player, seat) {
             (Some(spec), _) => spec.to_string(),
@@ -146,7 +155,7 @@ impl Seating {
 }
 
 /// The number of a comment.
-fn number<T: std::str::FromStr>(name: &str, said: Option<&str>) -> Result<T, String> {
+fn number<T: core::str::FromStr>(name: &str, said: Option<&str>) -> Result<T, String> {
     let said = said.ok_or_else(|| format!("the line `# {name} NUMBER` is missing"))?;
     said.trim().parse().map_err(|_| format!("`# {name} {}`: not a number that can be", repeated(said)))
 }
@@ -157,6 +166,8 @@ fn repeated(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec;
+
     use super::*;
 
     #[test]
