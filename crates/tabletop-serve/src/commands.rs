@@ -121,6 +121,9 @@ pub async fn run(command: &Command, store: &Store) -> Result<Report, CommandErro
             let mut text: String = defects.iter().flat_map(|defect| [defect, "\n"]).collect();
             // Writing to a string cannot fail.
             let _ = writeln!(text, "{survey}");
+            for stuck in &survey.stuck {
+                let _ = writeln!(text, "  {stuck}");
+            }
             Ok(Report { text, is_fine: defects.is_empty() && survey.stuck.is_empty() })
         }
     }

@@ -42,6 +42,21 @@ struct All {
     seen: BTreeMap<u64, Seen>,
 }
 
+/// The connections of a listener, to be counted.
+#[derive(Clone, Debug)]
+pub struct Connections {
+    all: Arc<Mutex<All>>,
+    most: usize,
+}
+
+impl Connections {
+    /// How many are open, and how many can be.
+    pub fn counted(&self) -> (u64, u64) {
+        let open = self.all.lock().unwrap_or_else(PoisonError::into_inner).seen.len();
+        (u64::try_from(open).unwrap_or(u64::MAX), u64::try_from(self.most).unwrap_or(u64::MAX))
+    }
+}
+
 /// A listener whose connections are bounded.
 #[derive(Debug)]
 pub struct Bounded {
@@ -54,6 +69,11 @@ impl Bounded {
     /// At most so many connections at the same time, at least one.
     pub fn new(inner: TcpListener, most: usize) -> Self {
         Self { inner, most: most.max(1), all: Arc::default() }
+    }
+
+    /// Its connections.
+    pub fn connections(&self) -> Connections {
+        Connections { all: Arc::clone(&self.all), most: self.most }
     }
 
     /// Counts one more, which another makes room for if there are too many.
@@ -192,14 +212,7 @@ pub async fn introduce(mut request: Request) -> Request {
     request
 }
 
-/// The most connections that this process can have: as many as it may open files, without those that it needs itself.
-pub fn most() -> usize {
-    usize::try_from(files().saturating_sub(OTHERS).clamp(16, MOST)).unwrap_or(16)
-}
-
-/// How many files this process may open, as Linux tells; elsewhere what is usual.
-fn files() -> u64 {
-    let limits = std::fs::read_to_string("/proc/self/limits").unwrap_or_default();
-    let line = limits.lines().find_map(|line| line.strip_prefix("Max open files"));
-    line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(1_024)
+/// The most connections of a process that may open so many files, without those that it needs itself.
+pub fn most(files: u64) -> usize {
+    usize::try_from(files.saturating_sub(OTHERS).clamp(16, MOST)).unwrap_or(16)
 }

@@ -10,12 +10,15 @@ use std::sync::{Arc, Mutex as Lock, PoisonError};
 
 use tabletop::EnterError;
 use tabletop::core::Seat;
-use tokio::sync::{Mutex, Semaphore};
+use tokio::sync::{Mutex, MutexGuard, Semaphore};
+use tracing::{error, info};
 
 use crate::hosted::{HostError, Hosted, NotTaken};
 use crate::live::Live;
+use crate::logging::{cause, short, without_secrets};
+use crate::metrics::By;
 use crate::moves::Move;
-use crate::store::{Store, StoreError};
+use crate::store::{Store, StoreError, patiently};
 
 /// The most tables that are kept in memory at the same time.
 const MOST_TABLES: usize = 1_000;
@@ -53,6 +56,23 @@ pub enum DeskError {
     /// What is stored cannot be played by this build.
     #[error(transparent)]
     Host(#[from] HostError),
+}
+
+impl DeskError {
+    /// The reason, as the log may say it.
+    pub fn cause(&self) -> String {
+        match self {
+            Self::Store(error) => cause(error),
+            error => without_secrets(&error.to_string()),
+        }
+    }
+}
+
+impl Slot {
+    /// Waits until nobody else uses the table.
+    async fn turn(&self) -> Result<MutexGuard<'_, Option<Hosted>>, DeskError> {
+        patiently(async { Ok(self.hosted.lock().await) }).await
+    }
 }
 
 /// What became of a move.
@@ -97,7 +117,7 @@ impl Desk {
     /// There is no such table, or it cannot be loaded.
     pub async fn look<R>(self: &Arc<Self>, id: &str, at: impl FnOnce(&Hosted) -> R) -> Result<R, DeskError> {
         let slot = self.slot(id);
-        let mut guard = slot.hosted.lock().await;
+        let mut guard = slot.turn().await?;
         let hosted = self.current(id, &mut guard).await?;
         let answer = at(hosted);
         if hosted.drives_itself() {
@@ -118,8 +138,21 @@ impl Desk {
         play: &Move,
         question: Option<&str>,
     ) -> Result<Outcome, DeskError> {
+        let outcome = self.played(id, play, question).await?;
+        if matches!(play, Move::Decides { .. }) {
+            self.store.metrics().decision(By::Person, &outcome);
+        }
+        Ok(outcome)
+    }
+
+    async fn played(
+        self: &Arc<Self>,
+        id: &str,
+        play: &Move,
+        question: Option<&str>,
+    ) -> Result<Outcome, DeskError> {
         let slot = self.slot(id);
-        let mut guard = slot.hosted.lock().await;
+        let mut guard = slot.turn().await?;
         for _ in 0..TRIES {
             let hosted = self.current(id, &mut guard).await?;
             if question.is_some() && hosted.answered_by(play).as_deref() != question {
@@ -159,6 +192,9 @@ impl Desk {
         let played = hosted.take(play);
         if !self.store.append(id, heard, &played).await? {
             return Ok(None);
+        }
+        if played.record.is_some() {
+            info!(table = short(id), game = hosted.stored().game, moves = hosted.moves(), "a game is over");
         }
         self.live.tell(id, hosted.moves());
         Ok(Some(place.insert(hosted)))
@@ -207,7 +243,9 @@ impl Desk {
         let (desk, slot, id) = (Arc::clone(self), Arc::clone(slot), id.to_string());
         tokio::spawn(async move {
             // Whoever looks at the table next tries again.
-            let _ = desk.computers(&id, &slot).await;
+            if let Err(failure) = desk.computers(&id, &slot).await {
+                error!(table = short(&id), cause = failure.cause(), "the computers of a table stand still");
+            }
             slot.is_driven.store(false, Ordering::Release);
         });
     }
@@ -218,7 +256,7 @@ impl Desk {
                 let mut guard = slot.hosted.lock().await;
                 let hosted = self.current(id, &mut guard).await?;
                 if let Some(play) = hosted.next_forced() {
-                    self.store_move(id, &mut guard, &play).await?;
+                    self.drive_move(id, &mut guard, &play).await?;
                     continue;
                 }
                 let Some((seat, spec)) = hosted.next_computer() else {
@@ -237,9 +275,17 @@ impl Desk {
             let hosted = self.current(id, &mut guard).await?;
             // Another process may have played it, or somebody else moved.
             if hosted.moves() == moves && hosted.check(&play).is_ok() {
-                self.store_move(id, &mut guard, &play).await?;
+                self.drive_move(id, &mut guard, &play).await?;
             }
         }
+    }
+
+    /// Stores a move that nobody has sent.
+    async fn drive_move(&self, id: &str, place: &mut Option<Hosted>, play: &Move) -> Result<(), DeskError> {
+        if self.store_move(id, place, play).await?.is_some() {
+            self.store.metrics().decision(By::Computer, &Outcome::Taken);
+        }
+        Ok(())
     }
 }
 

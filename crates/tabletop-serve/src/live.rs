@@ -77,6 +77,13 @@ impl Live {
         })
     }
 
+    /// How many listen.
+    pub fn listeners(&self) -> usize {
+        let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        let by_role = tables.values().flat_map(|listened| listened.by_role.values());
+        by_role.map(|places| Arc::strong_count(places) - 1).sum()
+    }
+
     /// The tables that somebody listens to. The others are forgotten.
     fn heard(&self) -> Vec<String> {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);

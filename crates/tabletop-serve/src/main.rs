@@ -7,15 +7,17 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::middleware::map_request;
-use clap::Parser;
+use clap::{Parser, Subcommand};
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use tabletop_serve::commands::{self, Command};
-use tabletop_serve::store::Store;
+use tabletop_serve::logging::{self, Format, Level};
+use tabletop_serve::store::{Store, without_password};
 use tabletop_serve::upgrade::{Depth, survey};
-use tabletop_serve::{App, Settings, connections, live, router};
+use tabletop_serve::{App, Settings, connections, health, live, metrics, open_files, router};
 use tokio::net::TcpListener;
 use tokio::sync::Notify;
+use tracing::info;
 
 /// How long answers that are under way may take when it is asked to end.
 const FAREWELL: Duration = Duration::from_millis(1_500);
@@ -24,11 +26,11 @@ const FAREWELL: Duration = Duration::from_millis(1_500);
 #[derive(Parser, Debug)]
 #[command(version)]
 struct Args {
-    /// Upkeep of the database, instead of serving it.
+    /// What else it does than serving.
     #[command(subcommand)]
-    command: Option<Command>,
+    command: Option<Other>,
     /// Where to listen: an address or a name with a port, or a port of this machine alone. `0.0.0.0:8080` lets the phones of the room in.
-    #[arg(long, default_value = "127.0.0.1:8080")]
+    #[arg(long, default_value = "127.0.0.1:8080", global = true)]
     listen: String,
     /// Where games are kept: a file of `SQLite`, or `postgres://…`.
     #[arg(long, default_value = "games.db", global = true)]
@@ -42,6 +44,24 @@ struct Args {
     /// How many decisions may come by one link in a second.
     #[arg(long, default_value_t = 10)]
     actions_a_second: u32,
+    /// Where Prometheus asks for `/metrics`; nowhere without it. Never the place where tables are served, since whoever plays would read it.
+    #[arg(long, value_name = "LISTEN")]
+    metrics: Option<String>,
+    /// How much is written to stderr. It names no link and no hand.
+    #[arg(long, value_enum, default_value_t = Level::Info)]
+    log: Level,
+    /// The form of a line of the log.
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    log_format: Format,
+}
+
+/// What the program does instead of serving.
+#[derive(Subcommand, Debug)]
+enum Other {
+    #[command(flatten)]
+    Upkeep(Command),
+    /// Asks the server that listens at `--listen` whether its database answers, as the health check of a container does.
+    Healthy,
 }
 
 #[tokio::main]
@@ -55,34 +75,63 @@ async fn main() -> ExitCode {
 
 /// Carries out a command, or serves until it is ended.
 async fn run(args: Args) -> Result<ExitCode, Box<dyn Error>> {
-    let store = Store::open(&args.database).await?;
-    if let Some(command) = &args.command {
-        let report = commands::run(command, &store).await?;
-        store.close().await?;
-        let _ = write!(stdout(), "{}", report.text);
-        return Ok(if report.is_fine { ExitCode::SUCCESS } else { ExitCode::FAILURE });
+    match &args.command {
+        None => serve(args).await,
+        Some(Other::Healthy) => Ok(health::ask(&args.listen).map(|()| ExitCode::SUCCESS)?),
+        Some(Other::Upkeep(command)) => {
+            let store = Store::open(&args.database).await?;
+            let report = commands::run(command, &store).await?;
+            store.close().await?;
+            let _ = write!(stdout(), "{}", report.text);
+            Ok(if report.is_fine { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+        }
     }
+}
+
+async fn serve(args: Args) -> Result<ExitCode, Box<dyn Error>> {
+    logging::begin(args.log, args.log_format);
+    let asked = asked_to_end()?;
+    let most = connections::most(open_files::raise());
+    let store = Store::open(&args.database).await?;
     let survey = survey(&store, Depth::News).await?;
-    let listener = bind(&args.listen).await?;
+    let listener = bind("--listen", &args.listen).await?;
     let bound = listener.local_addr()?;
     let is_said = args.address.is_some();
     let address = args.address.unwrap_or_else(|| format!("http://{}", reached(bound)));
     let code = QrCode::new(&address).map(|code| code.render::<Dense1x2>().quiet_zone(true).build());
     // Whoever started it may read the address and close the pipe: it serves all the same.
     let _ = writeln!(stdout(), "{address}\n{}\n{survey}", code.unwrap_or_default());
+    info!(
+        version = env!("CARGO_PKG_VERSION"),
+        listen = %bound,
+        address,
+        database = without_password(&args.database),
+        going_on = survey.going_on,
+        over = survey.over,
+        read_only = survey.stuck.len(),
+        connections = most,
+        "started"
+    );
     // What was said is shown as it was said: a proxy may stand before a server that only this machine reaches. What
     // was found is shown if others can reach it.
     let shown = (is_said || !bound.ip().is_loopback()).then_some(address);
     let (tables_a_minute, actions_a_second) = (args.tables_a_minute, args.actions_a_second);
     let app = App::new(store.clone(), &Settings { address: shown, tables_a_minute, actions_a_second });
     tokio::spawn(live::poll(app.desk.clone()));
+    let listener = connections::Bounded::new(listener, most);
+    if let Some(place) = &args.metrics {
+        let sources = metrics::Sources { app: app.clone(), connections: listener.connections() };
+        let place = bind("--metrics", place).await?;
+        tokio::spawn(async move { axum::serve(place, metrics::router(sources)).await });
+    }
     let service = router(app).layer(map_request(connections::introduce));
     let service = service.into_make_service_with_connect_info::<connections::Client>();
-    let listener = connections::Bounded::new(listener, connections::most());
     let ended = Arc::new(Notify::new());
     let told = Arc::clone(&ended);
     let served = axum::serve(listener, service).with_graceful_shutdown(async move {
-        asked_to_end().await;
+        // Connections that are told of moves never end by themselves: they are waited for no longer than answers.
+        asked.await;
+        info!("asked to end");
         told.notify_one();
     });
     tokio::select! {
@@ -90,26 +139,34 @@ async fn run(args: Args) -> Result<ExitCode, Box<dyn Error>> {
         () = async { ended.notified().await; tokio::time::sleep(FAREWELL).await } => {}
     }
     store.close().await?;
+    info!("ended");
     Ok(ExitCode::SUCCESS)
 }
 
-/// Waits for Ctrl-C, or for the request of the system to end: process 1 of a container has no other handler for it.
-/// Connections that are told of moves never end by themselves, so it does not wait for them longer than for answers.
-async fn asked_to_end() {
-    let interrupted = tokio::signal::ctrl_c();
-    #[cfg(unix)]
-    let terminated = async {
-        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-            Ok(mut signal) => signal.recv().await,
-            Err(_) => std::future::pending().await,
+/// Waits for Ctrl-C, or for the request of the system to end: process 1 of a container has no other handler for it. It
+/// is heard from now on, even before this is waited for.
+#[cfg(unix)]
+fn asked_to_end() -> std::io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+
+    let (mut interrupted, mut terminated) =
+        (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    Ok(async move {
+        tokio::select! {
+            _ = interrupted.recv() => {}
+            _ = terminated.recv() => {}
         }
-    };
-    #[cfg(not(unix))]
-    let terminated = std::future::pending::<Option<()>>();
-    tokio::select! {
-        _ = interrupted => {}
-        _ = terminated => {}
-    }
+    })
+}
+
+/// Waits for Ctrl-C.
+#[cfg(not(unix))]
+fn asked_to_end() -> std::io::Result<impl Future<Output = ()>> {
+    Ok(async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending().await
+        }
+    })
 }
 
 /// An address as links begin with it: `https://tables.example`, without a slash at its end.
@@ -127,25 +184,19 @@ fn address(text: &str) -> Result<String, String> {
 }
 
 /// Listens at `127.0.0.1:8080`, `localhost:8080` or `8080`. The error names the place and the way out.
-async fn bind(listen: &str) -> Result<TcpListener, String> {
-    let place =
-        if listen.parse::<u16>().is_ok() { format!("127.0.0.1:{listen}") } else { listen.to_string() };
+/// `option` is the one that says it.
+async fn bind(option: &str, listen: &str) -> Result<TcpListener, String> {
+    let place = health::place(listen);
     TcpListener::bind(&place).await.map_err(|error| {
         let advice = match error.kind() {
-            ErrorKind::AddrInUse => {
-                "another program listens there: end it, or choose another port with `--listen`"
-            }
-            ErrorKind::PermissionDenied => {
-                "ports below 1024 need a right of their own: choose a higher one with `--listen`"
-            }
+            ErrorKind::AddrInUse => "another program listens there: end it, or choose another port",
+            ErrorKind::PermissionDenied => "ports below 1024 need a right of their own: choose a higher one",
             ErrorKind::AddrNotAvailable => {
-                "this machine does not have that address: `--listen 0.0.0.0:8080` takes all that it has"
+                "this machine does not have that address: `0.0.0.0:8080` takes all that it has"
             }
-            _ => {
-                "`--listen` takes an address and a port, such as `127.0.0.1:8080`, `localhost:8080` or `8080`"
-            }
+            _ => "it takes an address and a port, such as `127.0.0.1:8080`, `localhost:8080` or `8080`",
         };
-        format!("cannot listen at {place}: {error}; {advice}")
+        format!("`{option}`: cannot listen at {place}: {error}; {advice}")
     })
 }
 

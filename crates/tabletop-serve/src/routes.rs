@@ -7,6 +7,7 @@ mod holder;
 mod making;
 mod seat;
 
+use std::any::Any;
 use std::sync::Arc;
 
 use axum::Router;
@@ -17,10 +18,12 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use maud::Markup;
 use tokio::sync::Semaphore;
+use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
 use crate::closed::{Limits, guard};
 use crate::desk::Desk;
+use crate::logging::{Watch, watch};
 use crate::pages;
 use crate::store::Store;
 
@@ -65,7 +68,7 @@ impl App {
 
 /// Everything that is served.
 pub fn router(app: App) -> Router {
-    Router::new()
+    let pages = Router::new()
         .route("/", get(home))
         .route("/healthz", get(health))
         .route("/style.css", get(style))
@@ -89,10 +92,21 @@ pub fn router(app: App) -> Router {
         .route("/disputes", get(book::dispute_games))
         .route("/disputes/{game}", get(book::disputes))
         .route("/disputes/{game}/{name}", get(book::dispute))
-        .fallback(nothing)
+        .fallback(nothing);
+    served(pages, app)
+}
+
+/// These routes as they are served: closed to others, bounded, compressed, counted, told to the log, and answered even
+/// if a page panics.
+pub fn served(pages: Router<App>, app: App) -> Router {
+    let panicked = |_: Box<dyn Any + Send>| pages::problem::unfinished(()).into_response();
+    let metrics = Arc::clone(app.desk.store().metrics());
+    pages
+        .layer(CatchPanicLayer::custom(panicked))
         .layer(from_fn_with_state(app.address.clone(), guard))
         .layer(DefaultBodyLimit::max(MOST_BYTES))
         .layer(CompressionLayer::new())
+        .layer(from_fn_with_state(Arc::new(Watch::new(metrics)), watch))
         .with_state(app)
 }
 

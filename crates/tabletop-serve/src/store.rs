@@ -6,16 +6,23 @@
 
 mod layout;
 mod opening;
+mod patience;
 mod rows;
 mod upkeep;
 mod writer;
 
+use std::sync::Arc;
+
 use sqlx::{AnyPool, QueryBuilder, Row as _};
 
+pub use self::opening::without_password;
+pub use self::patience::bounded;
+pub(crate) use self::patience::patiently;
 use self::rows::{kept, link, signed, stored, unsigned};
-pub use self::upkeep::{Summary, Written};
+pub use self::upkeep::{Count, Summary, Written};
 use self::writer::Writer;
 use crate::closed::Role;
+use crate::metrics::Metrics;
 
 /// The database.
 #[derive(Clone, Debug)]
@@ -23,6 +30,7 @@ pub struct Store {
     pool: AnyPool,
     moves: Writer,
     is_postgres: bool,
+    metrics: Arc<Metrics>,
 }
 
 /// What is fixed when a table is made.
@@ -92,6 +100,9 @@ pub enum StoreError {
     /// The transaction that this move shared with others failed.
     #[error("the database: {0}")]
     Together(String),
+    /// The database gives no answer in the time that there is for it.
+    #[error("the database: no answer")]
+    Silent,
     /// The database cannot be opened: its name, why, and what to do.
     #[error("cannot open the database `{database}`: {why}")]
     Closed {
@@ -120,7 +131,12 @@ impl Store {
         layout::lay_out(&mut transaction, is_postgres).await?;
         transaction.commit().await?;
         let moves = if is_postgres { Writer::each(pool.clone()) } else { Writer::together(pool.clone()) };
-        Ok(Self { pool, moves, is_postgres })
+        Ok(Self { pool, moves, is_postgres, metrics: Arc::default() })
+    }
+
+    /// What is counted over this store.
+    pub const fn metrics(&self) -> &Arc<Metrics> {
+        &self.metrics
     }
 
     /// Asks the database for an answer.
@@ -128,8 +144,11 @@ impl Store {
     /// # Errors
     /// The database does not give one within some seconds.
     pub async fn is_there(&self) -> Result<(), StoreError> {
-        sqlx::query("SELECT MAX(version) FROM layout").fetch_one(&self.pool).await?;
-        Ok(())
+        self.ask(async {
+            sqlx::query("SELECT MAX(version) FROM layout").fetch_one(&self.pool).await?;
+            Ok(())
+        })
+        .await
     }
 
     /// Keeps a new table with its links.
@@ -137,6 +156,7 @@ impl Store {
     /// # Errors
     /// Those of the database; nothing is kept then.
     pub async fn make(&self, table: &Stored, links: &[Link]) -> Result<(), StoreError> {
+        self.ask(async {
         let mut transaction = self.pool.begin().await?;
         let made = signed(now())?;
         sqlx::query("INSERT INTO games (id, game, setup, players, seed, lots, revision, moves, opening, made, touched) VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, $9, $10)")
@@ -157,6 +177,8 @@ impl Store {
         }
         transaction.commit().await?;
         Ok(())
+        })
+        .await
     }
 
     /// A table; `None` if there is none.
@@ -164,12 +186,15 @@ impl Store {
     /// # Errors
     /// Those of the database.
     pub async fn table(&self, id: &str) -> Result<Option<Stored>, StoreError> {
+        self.ask(async {
         let row =
             sqlx::query("SELECT id, game, setup, players, seed, lots, revision, opening, is_over FROM games WHERE id = $1")
                 .bind(id)
                 .fetch_optional(&self.pool)
                 .await?;
         row.as_ref().map(stored).transpose()
+        })
+        .await
     }
 
     /// Whom a link belongs to; `None` if it was never given out, or renewed since.
@@ -177,11 +202,14 @@ impl Store {
     /// # Errors
     /// Those of the database.
     pub async fn link(&self, token: &str) -> Result<Option<Link>, StoreError> {
-        let row = sqlx::query("SELECT token, game, role, is_own, is_new FROM links WHERE token = $1")
-            .bind(token)
-            .fetch_optional(&self.pool)
-            .await?;
-        row.as_ref().map(link).transpose()
+        self.ask(async {
+            let row = sqlx::query("SELECT token, game, role, is_own, is_new FROM links WHERE token = $1")
+                .bind(token)
+                .fetch_optional(&self.pool)
+                .await?;
+            row.as_ref().map(link).transpose()
+        })
+        .await
     }
 
     /// Every link of a table: the host's, the spectators', then the seats'. Of two that lead to the same seat,
@@ -190,15 +218,18 @@ impl Store {
     /// # Errors
     /// Those of the database.
     pub async fn links(&self, table: &str) -> Result<Vec<Link>, StoreError> {
-        let rows = sqlx::query(
+        self.ask(async {
+            let rows = sqlx::query(
             "SELECT token, game, role, is_own, is_new FROM links WHERE game = $1 ORDER BY role, is_new DESC",
         )
         .bind(table)
         .fetch_all(&self.pool)
         .await?;
-        let mut links: Vec<Link> = rows.iter().map(link).collect::<Result<_, _>>()?;
-        links.dedup_by_key(|link| link.role);
-        Ok(links)
+            let mut links: Vec<Link> = rows.iter().map(link).collect::<Result<_, _>>()?;
+            links.dedup_by_key(|link| link.role);
+            Ok(links)
+        })
+        .await
     }
 
     /// Gives the holder of a role another link, in place of any that was given and not opened. The one that is
@@ -207,11 +238,14 @@ impl Store {
     /// # Errors
     /// Those of the database.
     pub async fn renew(&self, link: &Link) -> Result<(), StoreError> {
-        let mut transaction = self.pool.begin().await?;
-        rows::drop_links(&mut transaction, link, true).await?;
-        rows::add_link(&mut transaction, &Link { is_new: true, ..link.clone() }).await?;
-        transaction.commit().await?;
-        Ok(())
+        self.ask(async {
+            let mut transaction = self.pool.begin().await?;
+            rows::drop_links(&mut transaction, link, true).await?;
+            rows::add_link(&mut transaction, &Link { is_new: true, ..link.clone() }).await?;
+            transaction.commit().await?;
+            Ok(())
+        })
+        .await
     }
 
     /// Says that a new link was opened: the one before it is dead from then on.
@@ -219,14 +253,17 @@ impl Store {
     /// # Errors
     /// Those of the database.
     pub async fn opened(&self, link: &Link) -> Result<(), StoreError> {
-        let mut transaction = self.pool.begin().await?;
-        rows::drop_links(&mut transaction, link, false).await?;
-        sqlx::query("UPDATE links SET is_new = 0 WHERE token = $1")
-            .bind(&link.token)
-            .execute(&mut *transaction)
-            .await?;
-        transaction.commit().await?;
-        Ok(())
+        self.ask(async {
+            let mut transaction = self.pool.begin().await?;
+            rows::drop_links(&mut transaction, link, false).await?;
+            sqlx::query("UPDATE links SET is_new = 0 WHERE token = $1")
+                .bind(&link.token)
+                .execute(&mut *transaction)
+                .await?;
+            transaction.commit().await?;
+            Ok(())
+        })
+        .await
     }
 
     /// How many moves a table has taken; `None` if there is no such table.
@@ -234,11 +271,14 @@ impl Store {
     /// # Errors
     /// Those of the database.
     pub async fn count(&self, table: &str) -> Result<Option<u64>, StoreError> {
-        let row = sqlx::query("SELECT moves FROM games WHERE id = $1")
-            .bind(table)
-            .fetch_optional(&self.pool)
-            .await?;
-        row.map(|row| unsigned(&row, 0)).transpose()
+        self.ask(async {
+            let row = sqlx::query("SELECT moves FROM games WHERE id = $1")
+                .bind(table)
+                .fetch_optional(&self.pool)
+                .await?;
+            row.map(|row| unsigned(&row, 0)).transpose()
+        })
+        .await
     }
 
     /// How many moves each of these tables has taken.
@@ -246,14 +286,17 @@ impl Store {
     /// # Errors
     /// Those of the database.
     pub async fn counts(&self, tables: &[String]) -> Result<Vec<(String, u64)>, StoreError> {
-        let mut query = QueryBuilder::new("SELECT id, moves FROM games WHERE id IN (");
-        let mut ids = query.separated(", ");
-        for table in tables {
-            ids.push_bind(table);
-        }
-        query.push(")");
-        let rows = query.build().fetch_all(&self.pool).await?;
-        rows.iter().map(|row| Ok((row.try_get(0)?, unsigned(row, 1)?))).collect()
+        self.ask(async {
+            let mut query = QueryBuilder::new("SELECT id, moves FROM games WHERE id IN (");
+            let mut ids = query.separated(", ");
+            for table in tables {
+                ids.push_bind(table);
+            }
+            query.push(")");
+            let rows = query.build().fetch_all(&self.pool).await?;
+            rows.iter().map(|row| Ok((row.try_get(0)?, unsigned(row, 1)?))).collect()
+        })
+        .await
     }
 
     /// The moves of a table after the first `heard`, in order.
@@ -261,13 +304,16 @@ impl Store {
     /// # Errors
     /// Those of the database.
     pub async fn moves(&self, table: &str, heard: u64) -> Result<Vec<Kept>, StoreError> {
-        let rows =
-            sqlx::query("SELECT what, steps FROM moves WHERE game = $1 AND number > $2 ORDER BY number")
-                .bind(table)
-                .bind(signed(heard)?)
-                .fetch_all(&self.pool)
-                .await?;
-        rows.iter().map(kept).collect()
+        self.ask(async {
+            let rows =
+                sqlx::query("SELECT what, steps FROM moves WHERE game = $1 AND number > $2 ORDER BY number")
+                    .bind(table)
+                    .bind(signed(heard)?)
+                    .fetch_all(&self.pool)
+                    .await?;
+            rows.iter().map(kept).collect()
+        })
+        .await
     }
 
     /// Stores a move that comes after the first `heard`. Says whether it did: `false` if somebody else's move
@@ -276,7 +322,7 @@ impl Store {
     /// # Errors
     /// Those of the database; nothing is stored then.
     pub async fn append(&self, table: &str, heard: u64, played: &Played) -> Result<bool, StoreError> {
-        self.moves.append(table, heard, played).await
+        self.ask(async { self.moves.append(table, heard, played).await }).await
     }
 }
 

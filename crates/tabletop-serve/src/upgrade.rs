@@ -128,7 +128,7 @@ impl Survey {
     }
 }
 
-/// `12 tables: 9 going on, 2 over, 1 that can only be read`, and a line for each of the last.
+/// `12 tables: 9 going on, 2 over, 1 that can only be read`.
 impl fmt::Display for Survey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let all = self.going_on + self.over + self.stuck.len();
@@ -141,14 +141,14 @@ impl fmt::Display for Survey {
                 "; {moved} of those going on were begun under another revision of the rules, and no step of them differs"
             )?;
         }
-        if !self.stuck.is_empty() {
-            write!(f, "; {} that can only be read:", self.stuck.len())?;
+        match self.stuck.len() {
+            0 => Ok(()),
+            stuck => write!(f, "; {stuck} that can only be read (`check` says from which step on)"),
         }
-        self.stuck.iter().try_for_each(|stuck| write!(f, "\n  {stuck}"))
     }
 }
 
-/// `world-league 2f06…: step 14: …`.
+/// `world-league 2f06…: step 14: …`. The reason may hold what a seat chose in secret.
 impl fmt::Display for Stuck {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}: {}", self.game, self.id, self.parting)

@@ -13,7 +13,7 @@ use super::App;
 use super::holder::{Client, Holder};
 use crate::hosted::Hosted;
 use crate::pages::after::{Moment, after};
-use crate::pages::problem::{Problem, failed, forbidden, missing, too_often};
+use crate::pages::problem::{Problem, failed, forbidden, missing, too_often, unfinished};
 use crate::record::record;
 
 /// Which moment.
@@ -61,13 +61,13 @@ pub(super) async fn page(
         })
         .await??;
     let info = game(finished.game).map_err(|error| failed(error.to_string()))?;
-    let _permit = app.questions.acquire().await.map_err(|error| failed(error.to_string()))?;
+    let _permit = app.questions.acquire().await.map_err(unfinished)?;
     let moment = tokio::task::spawn_blocking(move || {
         let mut moment = moment(&finished, &wanted)?;
         moment.rows = rows;
         Ok(moment)
     });
-    let moment: Result<Moment, String> = moment.await.map_err(|error| failed(error.to_string()))?;
+    let moment: Result<Moment, String> = moment.await.map_err(unfinished)?;
     Ok(after(&info, &moment.map_err(failed)?, &format!("/t/{}/after", link.token)))
 }
 
@@ -82,8 +82,8 @@ fn moment(finished: &Finished, wanted: &Wanted) -> Result<Moment, String> {
     let info = game(finished.game).map_err(|error| error.to_string())?;
     let mut table = info.open(&finished.setup).map_err(|error| error.to_string())?;
     let step = wanted.step.min(finished.steps.len());
-    for line in finished.steps.iter().take(step) {
-        table.enter(line).map_err(|error| error.to_string())?;
+    for (line, number) in finished.steps.iter().take(step).zip(1..) {
+        table.enter(line).map_err(|_| format!("step {number} of its record is not taken"))?;
     }
     let next = finished.steps.get(step).cloned();
     let thought = next.as_deref().filter(|_| !wanted.think.is_empty());

@@ -16,7 +16,7 @@ use super::making::{known, seats};
 use crate::asking;
 use crate::pages::ask as pages;
 use crate::pages::ask::Sent;
-use crate::pages::problem::{Problem, failed, too_often, unreadable};
+use crate::pages::problem::{Problem, failed, too_often, unfinished, unreadable};
 
 type Fields = BTreeMap<String, String>;
 
@@ -46,7 +46,7 @@ pub(super) async fn asked(
 async fn answered(app: &App, Client(address): Client, sent: Sent) -> Result<Response, Problem> {
     app.limits.questions.take(address).map_err(too_often)?;
     // Replaying takes time: not on a thread that serves others, and not many at once.
-    let _permit = app.questions.acquire().await.map_err(|error| failed(error.to_string()))?;
+    let _permit = app.questions.acquire().await.map_err(unfinished)?;
     let page = tokio::task::spawn_blocking(move || match asking::of_text(&sent) {
         Ok((info, answer)) => (StatusCode::OK, pages::ask(Some(&info), &sent, Some(&answer))),
         Err(error) => {
@@ -55,7 +55,7 @@ async fn answered(app: &App, Client(address): Client, sent: Sent) -> Result<Resp
             (StatusCode::UNPROCESSABLE_ENTITY, pages::ask(info.as_ref(), &sent, Some(&answer)))
         }
     });
-    Ok(page.await.map_err(|error| failed(error.to_string()))?.into_response())
+    Ok(page.await.map_err(unfinished)?.into_response())
 }
 
 pub(super) async fn form(Path(name): Path<String>, Query(fields): Query<Fields>) -> Result<Markup, Problem> {

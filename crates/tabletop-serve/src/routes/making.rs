@@ -10,11 +10,13 @@ use serde_json::{Map, Value};
 use tabletop::core::Seat;
 use tabletop::{GameInfo, game};
 use tabletop_players::Spec;
+use tracing::info;
 
 use super::App;
 use super::holder::Client;
 use crate::closed::{Role, could_be_token, seed, token};
 use crate::hosted::Hosted;
+use crate::logging::short;
 use crate::pages::making;
 use crate::pages::problem::{Problem, failed, missing, too_often};
 use crate::store::{Link, Stored};
@@ -52,7 +54,10 @@ pub(super) async fn make(
         Ok((stored, seats)) => {
             let links = links(&stored.id, seats, &key).map_err(|_| no_chance())?;
             match app.desk.store().make(&stored, &links).await {
-                Ok(()) => Ok(to_host(&key)),
+                Ok(()) => {
+                    info!(table = short(&stored.id), game = stored.game, seats, "a table is made");
+                    Ok(to_host(&key))
+                }
                 // The other tap may have been faster by a moment.
                 Err(_) if is_made(&app, &key).await? => Ok(to_host(&key)),
                 Err(error) => Err(error.into()),

@@ -4,15 +4,12 @@ use std::fmt::Write as _;
 use std::fs::File;
 use std::io::{ErrorKind, Read as _};
 use std::path::Path;
-use std::time::Duration;
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyConnection, AnyPool, ConnectOptions as _, Connection as _, Executor as _, Row as _};
 
 use super::StoreError;
-
-/// How long the database may take to answer, at the start and later.
-const PATIENCE: Duration = Duration::from_secs(4);
+use super::patience::PATIENCE;
 
 /// Whether a database is one of `PostgreSQL`.
 pub(super) fn is_postgres(database: &str) -> bool {
@@ -38,7 +35,10 @@ pub(super) async fn pool(database: &str) -> Result<AnyPool, StoreError> {
     let pool = AnyPoolOptions::new().max_connections(8).acquire_timeout(PATIENCE);
     let pool = pool.test_before_acquire(is_postgres).after_connect(move |connection, _| {
         Box::pin(async move {
-            if !is_postgres {
+            if is_postgres {
+                // What nobody waits for any more does not wait for somebody else's lock.
+                connection.execute("SET lock_timeout = '4s'").await?;
+            } else {
                 connection.execute("PRAGMA busy_timeout = 4000").await?;
                 connection.execute("PRAGMA journal_mode = WAL").await?;
                 // An accepted step survives a loss of power too.
@@ -46,6 +46,16 @@ pub(super) async fn pool(database: &str) -> Result<AnyPool, StoreError> {
                 connection.execute("PRAGMA foreign_keys = ON").await?;
             }
             Ok(())
+        })
+    });
+    let pool = pool.after_release(move |connection, _| {
+        Box::pin(async move {
+            if is_postgres {
+                // A connection whose server has gone without a word is thrown away, and does not keep a place.
+                let ping = tokio::time::timeout(PATIENCE, connection.ping()).await;
+                ping.map_err(|_| sqlx::Error::PoolTimedOut)??;
+            }
+            Ok(true)
         })
     });
     Ok(pool.connect_with(options).await?)
@@ -121,10 +131,36 @@ fn reason(error: &sqlx::Error) -> String {
     error.as_database_error().map_or_else(|| error.to_string(), |error| error.message().to_string())
 }
 
-/// The address of a database as it may be shown.
-fn without_password(database: &str) -> String {
+/// The address of a database as it may be shown: without a password, which may also stand behind a `?`.
+pub fn without_password(database: &str) -> String {
     let Some((scheme, rest)) = database.split_once("://") else { return database.to_string() };
-    let Some((who, place)) = rest.rsplit_once('@') else { return database.to_string() };
-    let user = who.split(':').next().unwrap_or_default();
-    format!("{scheme}://{user}@{place}")
+    let (rest, more) = rest.split_once(['?', '#']).unwrap_or((rest, ""));
+    match rest.rsplit_once('@') {
+        Some((who, place)) => format!("{scheme}://{}@{place}", who.split(':').next().unwrap_or_default()),
+        // The password itself may hold a `?`, and then what stands before it is no server.
+        None if more.contains('@') => format!("{scheme}://…"),
+        None => format!("{scheme}://{rest}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_password_is_not_shown() {
+        for (address, shown) in [
+            ("games.db", "games.db"),
+            ("what?.db", "what?.db"),
+            ("postgres://club@host:5432/games", "postgres://club@host:5432/games"),
+            ("postgres://club:secret@host/games", "postgres://club@host/games"),
+            ("postgres://club:sec:r@t@host/games", "postgres://club@host/games"),
+            ("postgres://host/games?user=club&password=secret", "postgres://host/games"),
+            ("postgres://club@host/games?password=s@cret", "postgres://club@host/games"),
+            ("postgres://club:sec?ret@host/games", "postgres://…"),
+            ("postgres://club:sec#ret@host/games", "postgres://…"),
+        ] {
+            assert_eq!(without_password(address), shown);
+        }
+    }
 }

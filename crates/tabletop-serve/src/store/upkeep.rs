@@ -28,6 +28,17 @@ pub struct Summary {
     pub touched: u64,
 }
 
+/// How many tables there are of one game in one state.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Count {
+    /// The name of the game.
+    pub game: String,
+    /// `not_begun`, `going_on` or `over`.
+    pub state: String,
+    /// How many.
+    pub count: u64,
+}
+
 /// Everything that a record is written from.
 #[derive(Clone, Debug)]
 pub struct Written {
@@ -66,8 +77,29 @@ impl Store {
     pub async fn written(&self, table: &str) -> Result<Option<Written>, StoreError> {
         let Some(stored) = self.table(table).await? else { return Ok(None) };
         let moves = self.moves(table, 0).await?;
-        let row = sqlx::query("SELECT record FROM games WHERE id = $1").bind(table).fetch_one(&self.pool);
-        Ok(Some(Written { stored, moves, record: row.await?.try_get(0)? }))
+        self.ask(async {
+            let row = sqlx::query("SELECT record FROM games WHERE id = $1").bind(table).fetch_one(&self.pool);
+            Ok(Some(Written { stored, moves, record: row.await?.try_get(0)? }))
+        })
+        .await
+    }
+
+    /// How many tables there are of each game in each state.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub async fn tables(&self) -> Result<Vec<Count>, StoreError> {
+        let counts = "SELECT game, CASE WHEN is_over <> 0 THEN 'over' WHEN moves = 0 THEN 'not_begun' ELSE 'going_on' END, COUNT(*)
+            FROM games GROUP BY 1, 2 ORDER BY 1, 2";
+        self.ask(async {
+            let rows = sqlx::query(counts).fetch_all(&self.pool).await?;
+            rows.iter()
+                .map(|row| {
+                    Ok(Count { game: row.try_get(0)?, state: row.try_get(1)?, count: unsigned(row, 2)? })
+                })
+                .collect()
+        })
+        .await
     }
 
     /// Says of a table that a replay under this revision of the rules gives these lines: those of the opening,
@@ -178,13 +210,17 @@ impl Store {
     /// Ends all connections. A file of `SQLite` is whole without its `-wal` then.
     ///
     /// # Errors
-    /// What was written cannot be moved into the file; it is in the `-wal` still.
+    /// What was written cannot be moved into the file, and is in the `-wal` still; or the database does not let its
+    /// connections go in time.
     pub async fn close(&self) -> Result<(), StoreError> {
-        if !self.is_postgres {
-            sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").fetch_all(&self.pool).await?;
-        }
-        self.pool.close().await;
-        Ok(())
+        self.ask(async {
+            if !self.is_postgres {
+                sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").fetch_all(&self.pool).await?;
+            }
+            self.pool.close().await;
+            Ok(())
+        })
+        .await
     }
 }
 

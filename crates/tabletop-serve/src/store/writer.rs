@@ -69,6 +69,8 @@ fn closed() -> StoreError {
 async fn write(pool: AnyPool, mut receiver: mpsc::Receiver<Waiting>) {
     let mut waiting = Vec::new();
     while receiver.recv_many(&mut waiting, MOST_TOGETHER).await > 0 {
+        // Who has been told that there is no answer is not surprised by a move later.
+        waiting.retain(|one: &Waiting| !one.answer.is_closed());
         let written = together(&pool, &waiting).await;
         for (index, one) in waiting.drain(..).enumerate() {
             let answer = match &written {

@@ -13,9 +13,16 @@ pub(crate) struct Process {
 impl Process {
     /// Starts the program over a database, at a port that the system chooses.
     pub(crate) fn start(database: &str) -> Self {
+        Self::told(database, &["--log", "warn"], Stdio::inherit())
+    }
+
+    /// Starts it with more arguments; its log goes where it is said.
+    pub(crate) fn told(database: &str, more: &[&str], log: Stdio) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_tabletop-serve"))
             .args(["--listen", "127.0.0.1:0", "--database", database])
             .args(["--tables-a-minute", "100000", "--actions-a-second", "1000"])
+            .args(more)
+            .stderr(log)
             .stdout(Stdio::piped())
             .spawn()
             .expect("the program starts");

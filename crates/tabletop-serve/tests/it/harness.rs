@@ -86,6 +86,21 @@ impl Served {
         Self { router: router(app.clone()), app, file }
     }
 
+    /// Requests go to a process over the same file.
+    pub(crate) fn at(mut self, address: &str) -> Self {
+        let (client, address) = (reqwest::Client::builder(), address.to_string());
+        let client = client.redirect(reqwest::redirect::Policy::none()).build().expect("a client");
+        self.router = Router::new().fallback(move |request: Request<Body>| async move {
+            let (parts, body) = request.into_parts();
+            let body = body.collect().await.expect("the body comes").to_bytes();
+            let sent = client.request(parts.method, format!("{address}{}", parts.uri)).headers(parts.headers);
+            let answer = sent.body(body).send().await.expect("it answers");
+            let (status, headers) = (answer.status(), answer.headers().clone());
+            (status, headers, answer.bytes().await.expect("the body comes"))
+        });
+        self
+    }
+
     pub(crate) async fn send(&self, request: Request<Body>) -> Answer {
         let response = self.router.clone().oneshot(request).await.expect("it always answers");
         let (parts, body) = response.into_parts();

@@ -9,6 +9,7 @@ mod habits;
 mod harness;
 mod kept;
 mod killed;
+mod logged;
 mod made;
 mod played;
 mod postgres;

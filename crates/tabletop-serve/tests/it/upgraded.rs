@@ -120,7 +120,13 @@ async fn another_deal_is_no_past_of_the_table() {
     let found = survey(served.app.desk.store(), Depth::All).await.expect("it answers");
     assert_eq!(found.stuck.len(), 1);
     assert_eq!(found.stuck[0].parting.step, 0, "already the opening is another");
-    assert!(found.to_string().contains("was recorded, and this program gives"), "{found}");
+    let why = found.stuck[0].to_string();
+    assert!(why.contains("was recorded, and this program gives"), "{why}");
+    assert_eq!(
+        found.to_string().matches("recorded").count(),
+        0,
+        "what is printed at the start may be read by others: {found}"
+    );
 }
 
 #[tokio::test]

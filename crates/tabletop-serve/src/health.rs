@@ -1,0 +1,43 @@
+//! The question whether a server is well, asked from outside of it: a container has no other program for that.
+
+use std::io::{Read as _, Write as _};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream, ToSocketAddrs as _};
+use std::time::Duration;
+
+/// How long it may take: an answer about a silent database takes 4 s.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Asks the server that listens at this place, as `--listen` names it, whether its database answers.
+///
+/// # Errors
+/// It does not, or nobody listens there.
+pub fn ask(listen: &str) -> Result<(), String> {
+    let place = place(listen);
+    let failed = |error: std::io::Error| format!("no answer from {place}: {error}");
+    let mut addresses = place.to_socket_addrs().map_err(failed)?;
+    let address = addresses.next().ok_or_else(|| format!("{place} is no address"))?;
+    let mut stream = TcpStream::connect_timeout(&this_machine(address), PATIENCE).map_err(failed)?;
+    stream.set_read_timeout(Some(PATIENCE)).map_err(failed)?;
+    stream
+        .write_all(b"GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n")
+        .map_err(failed)?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).map_err(failed)?;
+    let first = answer.lines().next().unwrap_or_default();
+    if first.starts_with("HTTP/1.1 200 ") { Ok(()) } else { Err(format!("{place} answers `{first}`")) }
+}
+
+/// The address and port of `--listen`, which may be a port of this machine alone.
+pub fn place(listen: &str) -> String {
+    if listen.parse::<u16>().is_ok() { format!("127.0.0.1:{listen}") } else { listen.to_string() }
+}
+
+/// Where a server that listens at all addresses is asked.
+const fn this_machine(address: SocketAddr) -> SocketAddr {
+    let ip = match address.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),
+        IpAddr::V6(ip) if ip.is_unspecified() => IpAddr::V6(Ipv6Addr::LOCALHOST),
+        ip => ip,
+    };
+    SocketAddr::new(ip, address.port())
+}

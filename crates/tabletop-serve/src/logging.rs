@@ -1,0 +1,201 @@
+//! The log: what is written to stderr, and what never is.
+//!
+//! Whoever may read it learns no link and no hand. A request is named by the pattern of its route, a table by the
+//! beginning of its public id, which is no link. An error is written without what the database was asked with, and of
+//! a panic only a text that stands in the program.
+
+use std::any::Any;
+use std::panic::{PanicHookInfo, set_hook};
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::{ConnectInfo, MatchedPath, Request, State};
+use axum::http::{Method, StatusCode};
+use axum::middleware::Next;
+use axum::response::Response;
+use clap::ValueEnum;
+use tokio::time::Instant;
+use tracing::{Subscriber, debug, error, info};
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::{Layer as _, fmt, registry};
+
+use crate::closed::{Bucket, Rate};
+use crate::metrics::Metrics;
+use crate::store::{StoreError, bounded};
+
+/// How much is written.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, ValueEnum)]
+pub enum Level {
+    /// Nothing.
+    Off,
+    /// Requests that failed.
+    Error,
+    /// Also a database that is slow or silent.
+    Warn,
+    /// Also the start, the end, tables that are made and that end, and requests that were refused.
+    Info,
+    /// Also every request.
+    Debug,
+}
+
+/// The form of a line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Format {
+    /// Words, then `name=value`.
+    Text,
+    /// An object of JSON.
+    Json,
+}
+
+/// The error behind an answer of 500 and more, beside the answer: for the log alone.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Cause(pub String);
+
+/// Writes what this crate has to say from now on, and nothing of other crates: what they say is not known here.
+pub fn begin(level: Level, format: Format) {
+    let level = match level {
+        Level::Off => LevelFilter::OFF,
+        Level::Error => LevelFilter::ERROR,
+        Level::Warn => LevelFilter::WARN,
+        Level::Info => LevelFilter::INFO,
+        Level::Debug => LevelFilter::DEBUG,
+    };
+    let only = Targets::new().with_target(env!("CARGO_CRATE_NAME"), level);
+    // Where stderr is closed there is nobody to tell.
+    let lines = fmt::layer().with_writer(std::io::stderr).with_ansi(false).log_internal_errors(false);
+    let subscriber: Box<dyn Subscriber + Send + Sync> = match format {
+        Format::Text => Box::new(registry().with(lines.with_target(false).with_filter(only))),
+        Format::Json => {
+            Box::new(registry().with(lines.json().flatten_event(true).with_target(false).with_filter(only)))
+        }
+    };
+    // A second call changes nothing.
+    if tracing::subscriber::set_global_default(subscriber).is_ok() {
+        set_hook(Box::new(panicked));
+    }
+}
+
+fn panicked(info: &PanicHookInfo<'_>) {
+    let place = info.location().map(ToString::to_string).unwrap_or_default();
+    error!(place, said = said(info.payload()), "a part of the program panicked");
+}
+
+/// What a panic says, if it stands so in the program. A text that was put together may hold what nobody may know.
+fn said(payload: &(dyn Any + Send)) -> &'static str {
+    payload.downcast_ref::<&'static str>().copied().unwrap_or("a text that may hold secrets")
+}
+
+/// The beginning of the public id of a table, by which `list` and `export` name it.
+pub fn short(id: &str) -> &str {
+    id.get(..8).unwrap_or_default()
+}
+
+/// What the database says, without what it was asked with.
+pub fn cause(error: &StoreError) -> String {
+    let text = match error {
+        StoreError::Database(sqlx::Error::Database(said)) => match said.code() {
+            // PostgreSQL quotes the value in errors of this class.
+            Some(code) if code.len() == 5 && code.starts_with("22") => format!("a value is refused ({code})"),
+            code => format!("{} ({})", said.message(), code.unwrap_or_default()),
+        },
+        error => error.to_string(),
+    };
+    format!("the database: {}", without_secrets(text.trim_start_matches("the database: ")))
+}
+
+/// A text without what looks like a link, a seed or a digest: eight digits and more in a row, of any base up to 16.
+pub fn without_secrets(text: &str) -> String {
+    let mut clean = String::with_capacity(text.len());
+    let mut run = String::new();
+    for letter in text.chars().chain(['\n']) {
+        if letter.is_ascii_hexdigit() {
+            run.push(letter);
+            continue;
+        }
+        let is_number = run.len() >= 8 && run.contains(|letter: char| letter.is_ascii_digit());
+        clean.push_str(if is_number { "…" } else { &run });
+        run.clear();
+        clean.push(letter);
+    }
+    clean.pop();
+    clean
+}
+
+/// Who watches over requests: counts them, bounds their time in the database, and writes about them.
+#[derive(Debug)]
+pub struct Watch {
+    metrics: Arc<Metrics>,
+    /// Lines about refusals: whoever is refused decides how many there are.
+    refusals: Bucket<()>,
+}
+
+impl Watch {
+    /// A watch that counts here.
+    pub const fn new(metrics: Arc<Metrics>) -> Self {
+        Self { metrics, refusals: Bucket::new(Rate { burst: 30, each: Duration::from_secs(2) }) }
+    }
+}
+
+/// Counts a request and writes a line about it, by the pattern of its route: its path may be a key.
+pub async fn watch(State(watch): State<Arc<Watch>>, request: Request, next: Next) -> Response {
+    let began = Instant::now();
+    let method = method(request.method());
+    let route = request.extensions().get::<MatchedPath>().map_or("none", MatchedPath::as_str).to_string();
+    let client = request.extensions().get::<ConnectInfo<std::net::SocketAddr>>().map(|client| client.0.ip());
+    let response = bounded(next.run(request)).await;
+    let (status, ms) = (response.status(), milliseconds(began.elapsed()));
+    let code = status.as_u16();
+    watch.metrics.request(&route, code);
+    if status.is_server_error() {
+        let cause = response.extensions().get::<Cause>().map_or("unknown", |cause| cause.0.as_str());
+        error!(method, route, status = code, ms, cause, "failed");
+    } else if matches!(status, StatusCode::FORBIDDEN | StatusCode::TOO_MANY_REQUESTS) {
+        if watch.refusals.take(()).is_ok() {
+            let client = client.map(|client| client.to_string()).unwrap_or_default();
+            info!(method, route, status = code, ms, client, "refused");
+        }
+    } else {
+        debug!(method, route, status = code, ms, "answered");
+    }
+    response
+}
+
+/// The methods that are served, by name. Others are whatever a client writes.
+fn method(method: &Method) -> &'static str {
+    match *method {
+        Method::GET => "GET",
+        Method::HEAD => "HEAD",
+        Method::POST => "POST",
+        _ => "other",
+    }
+}
+
+/// Whole milliseconds.
+pub fn milliseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_numbers_are_no_part_of_an_error() {
+        for (text, clean) in [
+            ("UNIQUE constraint failed: links.token", "UNIQUE constraint failed: links.token"),
+            ("Key (token)=(00112233445566778899aabbccddeeff) exists", "Key (token)=(…) exists"),
+            ("seed 18446744073709551615", "seed …"),
+            ("version 7 of its tables, effaced", "version 7 of its tables, effaced"),
+            ("é0123456789", "é…"),
+        ] {
+            assert_eq!(without_secrets(text), clean);
+        }
+    }
+
+    #[test]
+    fn a_panic_says_only_what_stands_in_the_program() {
+        assert_eq!(said(&"nobody sits there"), "nobody sits there");
+        assert_eq!(said(&"1: bid 4".to_string()), "a text that may hold secrets");
+    }
+}
