@@ -1,5 +1,6 @@
 //! Wrong texts of any length: what is said of them is short.
 
+use serde_json::Value;
 use tabletop::Record;
 
 /// The most bytes that are said of a wrong text: some twenty complaints, each with its quotation and with what
@@ -52,14 +53,46 @@ fn a_long_wrong_text_is_answered_shortly() {
     }
 }
 
+/// A whole set-up in which every number, every text or every list is wrong.
 #[test]
 fn a_set_up_of_many_defects_is_answered_shortly() {
     for (game, _) in POSITIONS {
-        for field in ["teams", "managers", "components", "tiles", "players", "cards"] {
-            let entries = "{\"name\":\"\",\"price\":-1},".repeat(5_000);
-            let setup = format!("{{\"seats\":2,\"{field}\":[{}]}}", entries.trim_end_matches(','));
-            let Err(error) = tabletop::open(game, &setup) else { continue };
-            assert!(error.to_string().len() < MOST_SAID, "{game} {field}: {}", error.to_string().len());
-        }
+        let table = tabletop::open(game, r#"{"seats": 2}"#).expect("two can play each");
+        let whole: Value = serde_json::from_str(&table.full_setup()).expect("a set-up is JSON");
+        let said = |spoil: &dyn Fn(&mut Value)| {
+            let mut setup = whole.clone();
+            let components = setup.get_mut("components").expect("each has components");
+            spoiled(components, spoil);
+            let error = tabletop::open(game, &setup.to_string()).expect_err("it is wrong").to_string();
+            assert!(error.len() < MOST_SAID, "{game}: {} bytes", error.len());
+            error
+        };
+        let texts = said(&|value| {
+            if value.is_string() {
+                *value = "x".repeat(1_000).into();
+            }
+        });
+        assert!(texts.ends_with(" more"), "{game}: {texts}");
+        said(&|value| {
+            if value.is_number() {
+                *value = (-7).into();
+            }
+        });
+        said(&|value| {
+            if let Some(list) = value.as_array_mut() {
+                let entries = list.clone();
+                list.extend(entries.iter().cycle().take(30).cloned());
+            }
+        });
     }
+}
+
+/// Does the same with everything in a document.
+fn spoiled(value: &mut Value, spoil: &dyn Fn(&mut Value)) {
+    match value {
+        Value::Array(list) => list.iter_mut().for_each(|entry| spoiled(entry, spoil)),
+        Value::Object(fields) => fields.values_mut().for_each(|value| spoiled(value, spoil)),
+        _ => {}
+    }
+    spoil(value);
 }
