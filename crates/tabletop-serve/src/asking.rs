@@ -50,7 +50,7 @@ pub fn of_text(sent: &Sent) -> Result<(GameInfo, Markup), OpenError> {
     let record = Record::read(&sent.text)?;
     let info = record.info();
     let other = reading(&sent.reading);
-    let mut content = html! { (left_open(&record)) };
+    let mut content = html! { (made_under(&record)) (left_open(&record)) };
     if sent.say.trim().is_empty() {
         content = html! { (content) (judged(&record, "# verdict: asked")?) };
     } else {
@@ -84,6 +84,11 @@ fn asked(info: &GameInfo, record: &Record, say: &str) -> Result<Markup, OpenErro
             @for other in asked.others.iter().take(4) { (verdict::answer(info.name, other)) }
         }
     })
+}
+
+/// That a record is of another ruleset revision, and what was compared of it.
+fn made_under(record: &Record) -> Markup {
+    html! { @if let Some(other) = record.other_revision() { p class="note" { "This record was " (other) "." } } }
 }
 
 fn left_open(record: &Record) -> Markup {

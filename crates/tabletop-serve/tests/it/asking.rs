@@ -30,6 +30,21 @@ async fn two_readings_stand_side_by_side() {
 }
 
 #[tokio::test]
+async fn a_record_of_another_ruleset_is_said_to_be_one() {
+    let served = Served::new().await;
+    let text = "tabletop transcript 1\ngame world-league\nruleset 77\nseats 2\n\nchance: turn 17\n";
+    let answer = served.post("/ask", &[("text", text), ("say", "")]).await;
+    assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
+    assert!(
+        answer.body.contains("This record was made under ruleset 77; this is ruleset "),
+        "{}",
+        answer.body
+    );
+    let own = served.post("/ask", &[("text", POSITION), ("say", "2: bid 4")]).await;
+    assert!(!own.body.contains("made under ruleset"));
+}
+
+#[tokio::test]
 async fn what_cannot_be_read_is_said_to_be_so() {
     let served = Served::new().await;
     for text in [
