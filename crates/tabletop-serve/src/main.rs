@@ -96,15 +96,19 @@ async fn serve(args: Args) -> Result<ExitCode, Box<dyn Error>> {
     let survey = survey(&store, Depth::News).await?;
     let listener = bind("--listen", &args.listen).await?;
     let bound = listener.local_addr()?;
+    let metrics = match &args.metrics {
+        Some(place) => Some(bind("--metrics", place).await?),
+        None => None,
+    };
+    let measured = metrics.as_ref().map(TcpListener::local_addr).transpose()?;
     let is_said = args.address.is_some();
     let address = args.address.unwrap_or_else(|| format!("http://{}", reached(bound)));
     let code = QrCode::new(&address).map(|code| code.render::<Dense1x2>().quiet_zone(true).build());
-    // Whoever started it may read the address and close the pipe: it serves all the same.
-    let _ = writeln!(stdout(), "{address}\n{}\n{survey}", code.unwrap_or_default());
     info!(
         version = env!("CARGO_PKG_VERSION"),
         listen = %bound,
         address,
+        metrics = measured.map(|place| place.to_string()),
         database = without_password(&args.database),
         going_on = survey.going_on,
         over = survey.over,
@@ -112,6 +116,8 @@ async fn serve(args: Args) -> Result<ExitCode, Box<dyn Error>> {
         connections = most,
         "started"
     );
+    // Whoever started it may read the address and close the pipe: it serves all the same.
+    let _ = writeln!(stdout(), "{address}\n{}\n{survey}", code.unwrap_or_default());
     // What was said is shown as it was said: a proxy may stand before a server that only this machine reaches. What
     // was found is shown if others can reach it.
     let shown = (is_said || !bound.ip().is_loopback()).then_some(address);
@@ -119,9 +125,8 @@ async fn serve(args: Args) -> Result<ExitCode, Box<dyn Error>> {
     let app = App::new(store.clone(), &Settings { address: shown, tables_a_minute, actions_a_second });
     tokio::spawn(live::poll(app.desk.clone()));
     let listener = connections::Bounded::new(listener, most);
-    if let Some(place) = &args.metrics {
+    if let Some(place) = metrics {
         let sources = metrics::Sources { app: app.clone(), connections: listener.connections() };
-        let place = bind("--metrics", place).await?;
         tokio::spawn(async move { axum::serve(place, metrics::router(sources)).await });
     }
     let service = router(app).layer(map_request(connections::introduce));

@@ -35,10 +35,7 @@ pub(super) async fn pool(database: &str) -> Result<AnyPool, StoreError> {
     let pool = AnyPoolOptions::new().max_connections(8).acquire_timeout(PATIENCE);
     let pool = pool.test_before_acquire(is_postgres).after_connect(move |connection, _| {
         Box::pin(async move {
-            if is_postgres {
-                // What nobody waits for any more does not wait for somebody else's lock.
-                connection.execute("SET lock_timeout = '4s'").await?;
-            } else {
+            if !is_postgres {
                 connection.execute("PRAGMA busy_timeout = 4000").await?;
                 connection.execute("PRAGMA journal_mode = WAL").await?;
                 // An accepted step survives a loss of power too.

@@ -36,6 +36,43 @@ fn three_hundred_idle_sockets_do_not_take_it_offline() {
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
 }
 
+/// Systems start programs with a low bound that they may raise themselves.
+#[test]
+#[cfg(target_os = "linux")]
+fn it_may_open_as_many_files_as_it_can_be_allowed() {
+    let limits = |process: &str| {
+        let limits = std::fs::read_to_string(format!("/proc/{process}/limits")).expect("Linux tells");
+        let line = limits.lines().find_map(|line| line.strip_prefix("Max open files")).expect("it is one");
+        line.split_whitespace().take(2).map(|files| files.parse().expect("a number")).collect::<Vec<u64>>()
+    };
+    let hard = limits("self")[1].min(700);
+    let (file, log) = (File::new(), File::new());
+    let program = env!("CARGO_BIN_EXE_tabletop-serve");
+    let start = format!(
+        "ulimit -S -n 100; ulimit -H -n {hard}; exec {program} --listen 0 --database {}",
+        file.name()
+    );
+    let errors = std::fs::File::create(&log.0).expect("it can be made");
+    let mut server = Command::new("sh")
+        .args(["-c", &start])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::from(errors))
+        .spawn()
+        .expect("it starts");
+    let mut line = String::new();
+    BufReader::new(server.stdout.take().expect("it is read")).read_line(&mut line).expect("it is text");
+    let found = limits(&server.id().to_string());
+    server.kill().expect("it runs");
+    server.wait().expect("it is our child");
+    assert_eq!(found, [hard, hard]);
+    let log = std::fs::read_to_string(&log.0).expect("it is text");
+    assert!(
+        log.contains(&format!(" connections={} ", hard - 64))
+            || log.contains(&format!(" connections={}\n", hard - 64)),
+        "{log}"
+    );
+}
+
 /// The clock advances by itself whenever everybody waits.
 #[tokio::test]
 async fn a_silent_connection_is_closed() {

@@ -7,6 +7,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::header::{CONTENT_TYPE, HeaderMap, LOCATION};
 use axum::http::{Method, Request, StatusCode};
+use axum::response::Response;
 use http_body_util::BodyExt as _;
 use tabletop::core::Seat;
 use tabletop_serve::closed::{Role, token};
@@ -56,6 +57,13 @@ impl Answer {
     }
 }
 
+async fn read(response: Response) -> Answer {
+    let (parts, body) = response.into_parts();
+    let bytes = body.collect().await.expect("the body comes").to_bytes();
+    let body = String::from_utf8(bytes.to_vec()).expect("every body is text");
+    Answer { status: parts.status, headers: parts.headers, body }
+}
+
 /// The program over a database file.
 pub(crate) struct Served {
     pub(crate) app: App,
@@ -82,6 +90,15 @@ impl Served {
     /// With so many actions a second by one link.
     pub(crate) async fn bounded(file: File, actions_a_second: u32) -> Self {
         let store = Store::open(file.name()).await.expect("the file can be made");
+        Self::of(store, file, actions_a_second)
+    }
+
+    /// Over a database that is no file.
+    pub(crate) async fn over_postgres(database: &str) -> Self {
+        Self::of(Store::open(database).await.expect("it opens"), File::new(), 1_000)
+    }
+
+    fn of(store: Store, file: File, actions_a_second: u32) -> Self {
         let app = App::new(store, &Settings { address: None, tables_a_minute: 100_000, actions_a_second });
         Self { router: router(app.clone()), app, file }
     }
@@ -102,16 +119,23 @@ impl Served {
     }
 
     pub(crate) async fn send(&self, request: Request<Body>) -> Answer {
-        let response = self.router.clone().oneshot(request).await.expect("it always answers");
-        let (parts, body) = response.into_parts();
-        let bytes = body.collect().await.expect("the body comes").to_bytes();
-        let body = String::from_utf8(bytes.to_vec()).expect("every body is text");
-        Answer { status: parts.status, headers: parts.headers, body }
+        read(self.router.clone().oneshot(request).await.expect("it always answers")).await
     }
 
     pub(crate) async fn get(&self, path: &str) -> Answer {
         let path = path.split('#').next().unwrap_or_default();
         self.send(Request::get(path).body(Body::empty()).expect("an address")).await
+    }
+
+    /// The beginning of an answer that may go on for ever: its status, and the body of an error.
+    pub(crate) async fn first_of(&self, path: &str) -> Answer {
+        let request = Request::get(path).body(Body::empty()).expect("an address");
+        let response = self.router.clone().oneshot(request).await.expect("it always answers");
+        if !response.status().is_success() {
+            return read(response).await;
+        }
+        let (parts, _) = response.into_parts();
+        Answer { status: parts.status, headers: parts.headers, body: String::new() }
     }
 
     /// Sends a form, as a browser without script does.

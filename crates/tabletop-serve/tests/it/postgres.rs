@@ -2,15 +2,31 @@
 
 use std::time::Duration;
 
+use sqlx::{AnyConnection, Connection as _, Executor as _, Row as _};
 use tabletop::core::{Choices as _, Dealer};
 use tabletop_serve::store::Store;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
 
-use crate::harness::encoded;
+use crate::harness::{Served, encoded};
 use crate::html::{actions, first, links};
 use crate::process::Process;
+use crate::silent::{MOST, all_answered, begun, works_again};
 
 async fn get(client: &reqwest::Client, address: String) -> String {
     client.get(address).send().await.expect("it answers").text().await.expect("with text")
+}
+
+/// The address of a new database at the same server.
+async fn of_its_own(name: &str) -> String {
+    let database = std::env::var("POSTGRES").expect("POSTGRES names the database");
+    let name = format!("{name}_{}", std::process::id());
+    sqlx::any::install_default_drivers();
+    let mut connection = AnyConnection::connect(&database).await.expect("it opens");
+    connection.execute(format!("CREATE DATABASE {name}").as_str()).await.expect("it is made");
+    connection.close().await.expect("it closes");
+    let (server, _) = database.rsplit_once('/').expect("the address names a database");
+    format!("{server}/{name}")
 }
 
 async fn act(client: &reqwest::Client, address: String, action: &str, question: &str) -> reqwest::StatusCode {
@@ -74,18 +90,13 @@ async fn postgres_two_processes_take_no_step_twice() {
 async fn postgres_takes_a_backup_and_gives_it_back() {
     use tabletop_serve::commands::{Command, run};
 
-    let database = std::env::var("POSTGRES").expect("POSTGRES names the database");
-    let served = crate::harness::Served::new().await;
+    let served = Served::new().await;
     for decisions in [1_000, 10, 0] {
         let table = served.table("basketboss", &[("seats", "2")]).await;
         served.play(&table, decisions, |_| 0).await;
     }
-    // A database of its own, since a backup goes into an empty one.
-    let pool = sqlx::AnyPool::connect(&database).await.expect("it opens");
-    let name = format!("backup_{}", std::process::id());
-    sqlx::query(&format!("CREATE DATABASE {name}")).execute(&pool).await.expect("it is made");
-    let (server, _) = database.rsplit_once('/').expect("the address names a database");
-    let database = format!("{server}/{name}");
+    // A backup goes into an empty one.
+    let database = of_its_own("backup").await;
     let first = served.app.desk.store();
     let there = Store::open(&database).await.expect("it opens");
     let copied = run(&Command::Backup { to: database }, first).await.expect("it is copied").text;
@@ -109,6 +120,134 @@ async fn postgres_takes_a_backup_and_gives_it_back() {
             );
         }
     }
+}
+
+/// The processes of a server, stopped; they go on when this is dropped.
+struct Stopped(Vec<String>);
+
+impl Stopped {
+    /// Stops all of them, so that connections are taken by the system and answered by nobody.
+    async fn all(connection: &mut AnyConnection) -> Self {
+        let pids = "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1) UNION ALL SELECT pid::text FROM pg_stat_activity";
+        let rows = connection.fetch_all(pids).await.expect("whoever tests may ask");
+        let stopped = Self(rows.iter().map(|row| row.get::<String, _>(0)).collect());
+        stopped.signal("-STOP");
+        stopped
+    }
+
+    fn signal(&self, signal: &str) {
+        let sent = std::process::Command::new("kill").arg(signal).args(&self.0).status();
+        assert!(sent.expect("there is a kill").success());
+    }
+}
+
+impl Drop for Stopped {
+    fn drop(&mut self) {
+        self.signal("-CONT");
+    }
+}
+
+/// A server that says nothing, one that is not there, and one that waits for the lock of somebody else.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "it needs a PostgreSQL: `.ci/pages` starts one"]
+async fn postgres_that_gives_no_answer_is_waited_for_no_longer_than_people_wait() {
+    let database = of_its_own("silent").await;
+    let served = Served::over_postgres(&database).await;
+    let begun = begun(&served).await;
+    let mut process = Process::start(&database);
+    let mut other = AnyConnection::connect(&database).await.expect("it opens");
+
+    let stopped = Stopped::all(&mut other).await;
+    assert!(all_answered(&served, &begun.table).await > 25, "it says nothing");
+    let began = tokio::time::Instant::now();
+    process.terminate();
+    assert!(began.elapsed() < MOST + MOST, "it ends without its database: {:?}", began.elapsed());
+    drop(stopped);
+    works_again(&served, &begun).await;
+
+    other.execute("BEGIN; LOCK TABLE games, moves, links IN ACCESS EXCLUSIVE MODE").await.expect("it is SQL");
+    assert!(all_answered(&served, &begun.table).await > 25, "somebody locks it");
+    other.execute("COMMIT").await.expect("it is SQL");
+    works_again(&served, &begun).await;
+
+    other.close().await.expect("it closes");
+    let anywhere = std::env::var("POSTGRES").expect("POSTGRES names the database");
+    let mut other = AnyConnection::connect(&anywhere).await.expect("it opens");
+    let (_, name) = database.rsplit_once('/').expect("it has a name");
+    let closed = format!("ALTER DATABASE {name} WITH ALLOW_CONNECTIONS");
+    other.execute(format!("{closed} false").as_str()).await.expect("it is SQL");
+    let all =
+        format!("SELECT pg_terminate_backend(pid)::text FROM pg_stat_activity WHERE datname = '{name}'");
+    other.execute(all.as_str()).await.expect("it is SQL");
+    assert!(all_answered(&served, &begun.table).await > 25, "it is gone");
+    other.execute(format!("{closed} true").as_str()).await.expect("it is SQL");
+    works_again(&served, &begun).await;
+}
+
+/// A way to the server that can be cut: what goes through it at that moment is held for ever, as where a machine has gone
+/// without a word. Whoever comes later gets through.
+async fn way(to: String, cut: watch::Receiver<u32>) -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
+    let place = listener.local_addr().expect("it listens").to_string();
+    tokio::spawn(async move {
+        while let Ok((mut near, _)) = listener.accept().await {
+            let (to, mut cut) = (to.clone(), cut.clone());
+            cut.mark_unchanged();
+            tokio::spawn(async move {
+                let mut far = TcpStream::connect(to).await.expect("the server listens");
+                tokio::select! {
+                    _ = tokio::io::copy_bidirectional(&mut near, &mut far) => {}
+                    _ = cut.changed() => std::future::pending().await,
+                }
+            });
+        }
+    });
+    place
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "it needs a PostgreSQL: `.ci/pages` starts one"]
+async fn postgres_that_is_gone_without_a_word_keeps_no_places() {
+    let database = of_its_own("gone").await;
+    let (who, rest) = database.split_once('@').expect("it has a user");
+    let (server, name) = rest.split_once('/').expect("it has a name");
+    let (sender, receiver) = watch::channel(0);
+    let place = way(server.to_string(), receiver).await;
+    let served = Served::over_postgres(&format!("{who}@{place}/{name}")).await;
+    let begun = begun(&served).await;
+    // All connections are in use when it goes: their questions are asked and never answered.
+    let mut lock = AnyConnection::connect(&database).await.expect("it opens");
+    lock.execute("BEGIN; LOCK TABLE games, moves, links IN ACCESS EXCLUSIVE MODE").await.expect("it is SQL");
+    let cut = async {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        sender.send_replace(1);
+    };
+    let (unreached, ()) = tokio::join!(all_answered(&served, &begun.table), cut);
+    assert!(unreached > 25, "{unreached}");
+    lock.execute("COMMIT").await.expect("it is SQL");
+    works_again(&served, &begun).await;
+}
+
+/// An error of the server quotes what it was asked with in its details, and some in the text itself.
+#[tokio::test]
+#[ignore = "it needs a PostgreSQL: `.ci/pages` starts one"]
+async fn postgres_errors_are_told_without_values() {
+    use tabletop_serve::logging::cause;
+
+    let database = of_its_own("values").await;
+    let served = Served::over_postgres(&database).await;
+    let (hosted, links) = served.seeded("world-league", "{}", "[]", 7).await;
+    let store = served.app.desk.store();
+    let twice = store.make(hosted.stored(), &links).await.expect_err("it is there");
+    let said = cause(&twice);
+    assert!(
+        said.contains("games_pkey") && said.contains("23505") && !said.contains(&hosted.stored().id),
+        "{said}"
+    );
+    let mut connection = AnyConnection::connect(&database).await.expect("it opens");
+    let wrong = connection.execute("SELECT 'a secret'::bigint").await.expect_err("it is no number");
+    let said = cause(&wrong.into());
+    assert!(said.contains("22P02") && !said.contains("secret"), "{said}");
 }
 
 #[expect(clippy::print_stderr, reason = "the figures of the test, for whoever runs it with --nocapture")]
