@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use sqlx::{AnyConnection, Connection as _, Executor as _};
-use tabletop_serve::store::Kept;
+use tabletop_serve::store::{Kept, Played};
 use tokio::time::{Instant, sleep};
 
 use crate::harness::{Answer, Served, Table};
@@ -104,4 +104,32 @@ async fn a_locked_file_is_waited_for_no_longer_than_people_wait() {
     other.execute("COMMIT").await.expect("it is SQL");
     other.close().await.expect("it closes");
     works_again(&served, &begun).await;
+}
+
+/// Whoever was told that there is no answer tries again. What was sent first does not come after it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_move_that_nobody_waits_for_any_more_is_not_stored_later() {
+    let served = Served::new().await;
+    let store = served.app.desk.store();
+    let mut tables = Vec::new();
+    for _ in 0..2 {
+        let (hosted, _) = served.seeded("world-league", "{}", "[]", 4).await;
+        tables.push(hosted.stored().id.clone());
+    }
+    let played = Played { what: "1 waits".to_string(), steps: String::new(), record: None };
+    let mut other =
+        AnyConnection::connect(&format!("sqlite://{}", served.file.name())).await.expect("it opens");
+    other.execute("BEGIN IMMEDIATE").await.expect("nobody writes");
+    let first = store.append(&tables[0], 0, &played);
+    let second = async {
+        // When the first is being written.
+        sleep(Duration::from_millis(200)).await;
+        let gone =
+            tokio::time::timeout(Duration::from_millis(200), store.append(&tables[1], 0, &played)).await;
+        assert!(gone.is_err(), "it waits");
+        other.execute("COMMIT").await.expect("it is SQL");
+    };
+    let (first, ()) = tokio::join!(first, second);
+    assert!(first.expect("it answers"), "who waits is served");
+    assert!(store.append(&tables[1], 0, &played).await.expect("it answers"), "its first move");
 }
