@@ -29,8 +29,10 @@ pub(super) async fn pool(database: &str) -> Result<AnyPool, StoreError> {
     let options: AnyConnectOptions = url.parse().map_err(|error: sqlx::Error| closed(error.to_string()))?;
     // A pool would try again for its whole patience, and then say that it has timed out.
     let first = tokio::time::timeout(PATIENCE, first(&options, is_postgres)).await;
+    let advice =
+        if is_postgres { "is the server running?" } else { "another program holds it: end that one first" };
     first
-        .unwrap_or_else(|_| Err(format!("no answer within {} s; is the server running?", PATIENCE.as_secs())))
+        .unwrap_or_else(|_| Err(format!("no answer within {} s; {advice}", PATIENCE.as_secs())))
         .map_err(closed)?;
     let pool = AnyPoolOptions::new().max_connections(8).acquire_timeout(PATIENCE);
     let pool = pool.test_before_acquire(is_postgres).after_connect(move |connection, _| {

@@ -11,7 +11,7 @@ use tokio::sync::watch;
 use crate::harness::{Served, encoded};
 use crate::html::{actions, first, links};
 use crate::process::Process;
-use crate::silent::{MOST, all_answered, begun, works_again};
+use crate::silent::{all_answered, begun, works_again};
 
 async fn get(client: &reqwest::Client, address: String) -> String {
     client.get(address).send().await.expect("it answers").text().await.expect("with text")
@@ -159,9 +159,7 @@ async fn postgres_that_gives_no_answer_is_waited_for_no_longer_than_people_wait(
 
     let stopped = Stopped::all(&mut other).await;
     assert!(all_answered(&served, &begun.table).await > 25, "it says nothing");
-    let began = tokio::time::Instant::now();
-    process.terminate();
-    assert!(began.elapsed() < MOST + MOST, "it ends without its database: {:?}", began.elapsed());
+    assert!(process.terminate(), "it ends without its database");
     drop(stopped);
     works_again(&served, &begun).await;
 

@@ -9,9 +9,10 @@ use tabletop_serve::store::{Kept, Played};
 use tokio::time::{Instant, sleep};
 
 use crate::harness::{Answer, Served, Table};
+use crate::process::Process;
 
 /// How long an answer may take.
-pub(crate) const MOST: Duration = Duration::from_secs(5);
+const MOST: Duration = Duration::from_secs(5);
 
 /// A table, and what was accepted there.
 pub(crate) struct Begun {
@@ -99,8 +100,13 @@ async fn a_locked_file_is_waited_for_no_longer_than_people_wait() {
     let file = format!("sqlite://{}", served.file.name());
     let mut other = AnyConnection::connect(&file).await.expect("it opens");
     other.execute("BEGIN EXCLUSIVE").await.expect("nobody writes");
-    let unreached = all_answered(&served, &begun.table).await;
+    let mut process = Process::start(served.file.name());
+    let (unreached, ended) = tokio::join!(
+        all_answered(&served, &begun.table),
+        tokio::task::spawn_blocking(move || process.terminate())
+    );
     assert!(unreached >= 6, "{unreached} were told that the tables cannot be reached");
+    assert!(ended.expect("it was asked"), "a process ends well meanwhile");
     other.execute("COMMIT").await.expect("it is SQL");
     other.close().await.expect("it closes");
     works_again(&served, &begun).await;

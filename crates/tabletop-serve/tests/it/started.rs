@@ -6,6 +6,7 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use axum::http::StatusCode;
+use sqlx::{Connection as _, Executor as _};
 use tabletop_serve::store::Store;
 
 use crate::harness::{File, Served};
@@ -78,6 +79,19 @@ async fn the_file_of_another_program_is_not_touched() {
         );
         assert!(before == std::fs::read(&file.0).expect("it is there"), "not a byte of it is changed");
     }
+}
+
+#[tokio::test]
+async fn a_file_that_another_program_holds_is_said_to_be_held() {
+    let file = File::new();
+    sqlx::any::install_default_drivers();
+    let address = format!("sqlite://{}?mode=rwc", file.name());
+    let mut other = sqlx::AnyConnection::connect(&address).await.expect("it can be made");
+    other.execute("PRAGMA locking_mode = EXCLUSIVE").await.expect("it is SQL");
+    other.execute("CREATE TABLE gone (it TEXT); DROP TABLE gone").await.expect("it is SQL");
+    other.execute("BEGIN EXCLUSIVE").await.expect("nobody else is there");
+    let said = refused(&["--listen", "0", "--database", file.name()]);
+    assert!(said.contains(file.name()) && said.contains("another program holds it"), "{said}");
 }
 
 #[tokio::test]
