@@ -8,11 +8,16 @@ use crate::harness::{File, Served};
 /// A game that is over, one that goes on, and one that nobody has played.
 async fn three() -> Served {
     let served = Served::new().await;
+    begin(&served).await;
+    served
+}
+
+/// The same three at any database.
+pub(crate) async fn begin(served: &Served) {
     for decisions in [1_000, 10, 0] {
         let table = served.table("world-league", &[("seats", "2")]).await;
         served.play(&table, decisions, |_| 0).await;
     }
-    served
 }
 
 async fn told(served: &Served, command: Command) -> String {
@@ -37,10 +42,13 @@ async fn every_table_is_listed_without_its_links() {
 
 #[tokio::test]
 async fn records_are_exported() {
-    let served = three().await;
+    exports(&three().await).await;
+}
+
+pub(crate) async fn exports(served: &Served) {
     let folder = File::new();
     let to = folder.0.clone();
-    let all = told(&served, Command::Export { to: to.clone(), tables: Vec::new() }).await;
+    let all = told(served, Command::Export { to: to.clone(), tables: Vec::new() }).await;
     assert_eq!(all.lines().count(), 1, "the finished game alone: {all}");
     let record = std::fs::read_to_string(all.trim()).expect("it was written");
     let table = tabletop::replay(&record).expect("it is by the rules");
@@ -52,7 +60,7 @@ async fn records_are_exported() {
     let mut going_on = going_on.filter(|table| !table.is_over && table.moves > 0);
     let going_on = going_on.next().expect("one goes on");
     let named = Command::Export { to: to.clone(), tables: vec![going_on.id[..8].to_string()] };
-    let path = told(&served, named).await;
+    let path = told(served, named).await;
     let record = std::fs::read_to_string(path.trim()).expect("it was written");
     let replayed = tabletop::replay(&record).expect("it is by the rules");
     let desk = &served.app.desk;
@@ -68,15 +76,20 @@ async fn records_are_exported() {
 #[tokio::test]
 async fn old_tables_are_pruned() {
     let served = three().await;
+    let address = format!("sqlite://{}", served.file.name());
+    prunes(&served, &address).await;
+}
+
+pub(crate) async fn prunes(served: &Served, address: &str) {
     let prune = |over, unplayed, dry_run| Command::Prune { older_than: 30, over, unplayed, dry_run };
-    assert!(told(&served, prune(false, false, false)).await.ends_with("0 tables deleted\n"), "all are new");
-    let pool = sqlx::AnyPool::connect(&format!("sqlite://{}", served.file.name())).await.expect("it opens");
+    assert!(told(served, prune(false, false, false)).await.ends_with("0 tables deleted\n"), "all are new");
+    let pool = sqlx::AnyPool::connect(address).await.expect("it opens");
     let month = "UPDATE games SET touched = touched - 31 * 24 * 60 * 60";
     sqlx::query(month).execute(&pool).await.expect("it is SQL");
     for (over, unplayed) in [(true, false), (false, true)] {
-        let dry = told(&served, prune(over, unplayed, true)).await;
+        let dry = told(served, prune(over, unplayed, true)).await;
         assert!(dry.ends_with("1 table would be deleted\n"), "{dry}");
-        let done = told(&served, prune(over, unplayed, false)).await;
+        let done = told(served, prune(over, unplayed, false)).await;
         assert!(done.ends_with("1 table deleted\n"), "{done}");
     }
     let left = served.app.desk.store().summaries().await.expect("it answers");

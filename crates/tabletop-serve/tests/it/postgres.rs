@@ -4,10 +4,12 @@ use std::time::Duration;
 
 use sqlx::{AnyConnection, Connection as _, Executor as _, Row as _};
 use tabletop::core::{Choices as _, Dealer};
+use tabletop_serve::commands::{Command, run};
 use tabletop_serve::store::Store;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
+use crate::commands;
 use crate::harness::{Served, encoded};
 use crate::html::{actions, first, links};
 use crate::process::Process;
@@ -88,8 +90,6 @@ async fn postgres_two_processes_take_no_step_twice() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "it needs a PostgreSQL: `.ci/pages` starts one"]
 async fn postgres_takes_a_backup_and_gives_it_back() {
-    use tabletop_serve::commands::{Command, run};
-
     let served = Served::new().await;
     for decisions in [1_000, 10, 0] {
         let table = served.table("basketboss", &[("seats", "2")]).await;
@@ -120,6 +120,20 @@ async fn postgres_takes_a_backup_and_gives_it_back() {
             );
         }
     }
+}
+
+#[tokio::test]
+#[ignore = "it needs a PostgreSQL: `.ci/pages` starts one"]
+async fn postgres_is_kept_up_by_the_same_commands() {
+    let database = of_its_own("upkeep").await;
+    let served = Served::over_postgres(&database).await;
+    commands::begin(&served).await;
+    commands::exports(&served).await;
+    commands::prunes(&served, &database).await;
+    let mut connection = AnyConnection::connect(&database).await.expect("it opens");
+    connection.execute("DELETE FROM moves WHERE number = 3").await.expect("it is SQL");
+    let found = run(&Command::Check, served.app.desk.store()).await.expect("it answers");
+    assert!(!found.is_fine && found.text.contains("moves; "), "{}", found.text);
 }
 
 /// The processes of a server, stopped; they go on when this is dropped.
