@@ -9,6 +9,7 @@ use tabletop::{AnyTable, AnyView, Asker, Case, GameInfo, OpenError, Reading, Rec
 use crate::pages::ask::Sent;
 use crate::pages::home::sentence;
 use crate::pages::verdict;
+use crate::site::Site;
 
 /// A reading as it is written: `R-2=LeftOfOpener`. `None` for an empty text, and for what is none.
 pub fn reading(text: &str) -> Option<Reading> {
@@ -20,14 +21,21 @@ pub fn reading(text: &str) -> Option<Reading> {
 ///
 /// The other reading is asked at a table that is drawn from all that agree with the seat's view, so that the
 /// answer cannot tell what the seat does not know.
-pub fn at_table(info: &GameInfo, table: &AnyTable, seat: Seat, say: &str, other: &str) -> Markup {
+pub fn at_table(
+    site: &Site,
+    info: &GameInfo,
+    table: &AnyTable,
+    seat: Seat,
+    say: &str,
+    other: &str,
+) -> Markup {
     let asker = Asker { seat: Some(seat), listener: Some(seat) };
-    let here = verdict::answer(info.name, &table.ask(say, asker));
+    let here = verdict::answer(site, info.name, &table.ask(say, asker));
     let (Some(other_reading), Some(view)) = (reading(other), table.view(seat)) else {
         return html! { div class="answer" role="status" { (here) } };
     };
     let there = match under(&view, &other_reading) {
-        Ok(table) => verdict::answer(info.name, &table.ask(say, asker)),
+        Ok(table) => verdict::answer(site, info.name, &table.ask(say, asker)),
         Err(why) => said(&why),
     };
     let sides = [("As this table reads it".to_string(), here), (format!("Under {other_reading}"), there)];
@@ -46,7 +54,7 @@ fn under(view: &AnyView, other: &Reading) -> Result<AnyTable, String> {
 ///
 /// # Errors
 /// Why the text cannot be read.
-pub fn of_text(sent: &Sent) -> Result<(GameInfo, Markup), OpenError> {
+pub fn of_text(site: &Site, sent: &Sent) -> Result<(GameInfo, Markup), OpenError> {
     let record = Record::read(&sent.text)?;
     let info = record.info();
     let other = reading(&sent.reading);
@@ -54,10 +62,12 @@ pub fn of_text(sent: &Sent) -> Result<(GameInfo, Markup), OpenError> {
     if sent.say.trim().is_empty() {
         content = html! { (content) (judged(&record, "# verdict: asked")?) };
     } else {
-        let mut sides = vec![("As it is written".to_string(), asked(&info, &record, &sent.say)?)];
+        let mut sides = vec![("As it is written".to_string(), asked(site, &info, &record, &sent.say)?)];
         if let Some(other) = &other {
             let there = match record.without_digests().under(std::slice::from_ref(other)) {
-                Ok(there) => asked(&info, &there, &sent.say).unwrap_or_else(|error| said(&error.to_string())),
+                Ok(there) => {
+                    asked(site, &info, &there, &sent.say).unwrap_or_else(|error| said(&error.to_string()))
+                }
                 Err(error) => said(&error.to_string()),
             };
             sides.push((format!("Under {other}"), there));
@@ -75,13 +85,13 @@ fn said(why: &str) -> Markup {
 }
 
 /// The answer about the end of a record; all of them, where it depends on what the position leaves open.
-fn asked(info: &GameInfo, record: &Record, say: &str) -> Result<Markup, OpenError> {
+fn asked(site: &Site, info: &GameInfo, record: &Record, say: &str) -> Result<Markup, OpenError> {
     let asked = record.ask(say, Asker::default())?;
     Ok(html! {
-        (verdict::answer(info.name, &asked.question))
+        (verdict::answer(site, info.name, &asked.question))
         @if !asked.others.is_empty() {
             p class="note" { "Or otherwise, since it depends on what the position leaves open:" }
-            @for other in asked.others.iter().take(4) { (verdict::answer(info.name, other)) }
+            @for other in asked.others.iter().take(4) { (verdict::answer(site, info.name, other)) }
         }
     })
 }

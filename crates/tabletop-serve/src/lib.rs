@@ -18,6 +18,7 @@ pub mod open_files;
 pub mod pages;
 pub mod record;
 pub mod routes;
+pub mod site;
 pub mod store;
 pub mod upgrade;
 

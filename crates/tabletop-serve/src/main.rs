@@ -12,6 +12,7 @@ use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use tabletop_serve::commands::{self, Command};
 use tabletop_serve::logging::{self, Format, Level};
+use tabletop_serve::site::Site;
 use tabletop_serve::store::{Store, without_password};
 use tabletop_serve::upgrade::{Depth, survey};
 use tabletop_serve::{App, Settings, connections, health, live, metrics, open_files, router};
@@ -35,9 +36,10 @@ struct Args {
     /// Where games are kept: a file of `SQLite`, or `postgres://…`.
     #[arg(long, default_value = "games.db", global = true)]
     database: String,
-    /// The address that links and the QR code show, if it is another: `https://tables.example`.
-    #[arg(long, value_parser = address)]
-    address: Option<String>,
+    /// The address that links and the QR code show, if it is another: `https://tables.example`, or below a path,
+    /// `https://club.example/games`.
+    #[arg(long, value_parser = Site::at)]
+    address: Option<Site>,
     /// How many tables may be made from one address in a minute.
     #[arg(long, default_value_t = 30)]
     tables_a_minute: u32,
@@ -101,9 +103,16 @@ async fn serve(args: Args) -> Result<ExitCode, Box<dyn Error>> {
         None => None,
     };
     let measured = metrics.as_ref().map(TcpListener::local_addr).transpose()?;
-    let is_said = args.address.is_some();
-    let address = args.address.unwrap_or_else(|| format!("http://{}", reached(bound)));
-    let code = QrCode::new(&address).map(|code| code.render::<Dense1x2>().quiet_zone(true).build());
+    // What was said is shown as it was said: a proxy may stand before a server that only this machine reaches. What
+    // was found is shown if others can reach it.
+    let found = format!("http://{}", reached(bound));
+    let site = match args.address {
+        None if bound.ip().is_loopback() => Site::default(),
+        None => Site::at(&found)?,
+        Some(said) => said,
+    };
+    let address = site.address().unwrap_or(&found);
+    let code = QrCode::new(address).map(|code| code.render::<Dense1x2>().quiet_zone(true).build());
     info!(
         version = env!("CARGO_PKG_VERSION"),
         listen = %bound,
@@ -118,11 +127,8 @@ async fn serve(args: Args) -> Result<ExitCode, Box<dyn Error>> {
     );
     // Whoever started it may read the address and close the pipe: it serves all the same.
     let _ = writeln!(stdout(), "{address}\n{}\n{survey}", code.unwrap_or_default());
-    // What was said is shown as it was said: a proxy may stand before a server that only this machine reaches. What
-    // was found is shown if others can reach it.
-    let shown = (is_said || !bound.ip().is_loopback()).then_some(address);
     let (tables_a_minute, actions_a_second) = (args.tables_a_minute, args.actions_a_second);
-    let app = App::new(store.clone(), &Settings { address: shown, tables_a_minute, actions_a_second });
+    let app = App::new(store.clone(), &Settings { site, tables_a_minute, actions_a_second });
     tokio::spawn(live::poll(app.desk.clone()));
     let listener = connections::Bounded::new(listener, most);
     if let Some(place) = metrics {
@@ -175,20 +181,6 @@ fn asked_to_end() -> std::io::Result<impl Future<Output = ()>> {
             std::future::pending().await
         }
     })
-}
-
-/// An address as links begin with it: `https://tables.example`, without a slash at its end.
-fn address(text: &str) -> Result<String, String> {
-    let is_web = text.starts_with("http://") || text.starts_with("https://");
-    let is_plain = !text.contains(['?', '#', ' ', '"', '<', '>']);
-    let trimmed = text.trim_end_matches('/');
-    match tabletop_serve::closed::authority(text).filter(|_| is_web && is_plain) {
-        None => Err("expected an address such as `https://tables.example`".to_string()),
-        Some(authority) if trimmed.split_once("://").is_some_and(|(_, rest)| rest != authority) => {
-            Err("an address with a path is not served; give the tables a name of their own".to_string())
-        }
-        Some(_) => Ok(trimmed.to_string()),
-    }
 }
 
 /// Listens at `127.0.0.1:8080`, `localhost:8080` or `8080`. The error names the place and the way out.

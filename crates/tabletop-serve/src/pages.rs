@@ -17,9 +17,11 @@ pub mod verdict;
 
 use maud::{Markup, html};
 
+use crate::site::Site;
+
 /// The id of a clause, linked to its text.
-pub fn clause(game: &str, id: &str) -> Markup {
-    html! { a class="clause" href={ "/rules/" (game) "#" (id) } { (id) } }
+pub fn clause(site: &Site, game: &str, id: &str) -> Markup {
+    html! { a class="clause" href={ (site.game("rules", game)) "#" (id) } { (id) } }
 }
 
 /// A field that sends `value` with a form and shows nothing.

@@ -25,20 +25,27 @@ use crate::closed::{Limits, guard};
 use crate::desk::Desk;
 use crate::logging::{Watch, watch};
 use crate::pages;
+use crate::site::Site;
 use crate::store::Store;
 
 /// The largest form that is read: a pasted transcript.
-const MOST_BYTES: usize = 256 * 1_024;
+pub(crate) const MOST_BYTES: usize = 256 * 1_024;
 
 /// What can be set when the program is started.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// The address under which phones find it: `http://192.168.1.5:8080`. `None` uses what the browser says.
-    pub address: Option<String>,
+    /// Where phones find it. Without an address links begin with what the browser asks for.
+    pub site: Site,
     /// How many tables may be made from one address in a minute.
     pub tables_a_minute: u32,
     /// How many decisions and the like may come by one link in a second.
     pub actions_a_second: u32,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { site: Site::default(), tables_a_minute: 30, actions_a_second: 10 }
+    }
 }
 
 /// What every request is given.
@@ -48,8 +55,8 @@ pub struct App {
     pub desk: Arc<Desk>,
     /// What is bounded.
     pub limits: Arc<Limits>,
-    /// The address for phones.
-    pub address: Option<Arc<str>>,
+    /// Where phones find the tables.
+    pub site: Site,
     /// How many long questions are answered at the same time.
     pub questions: Arc<Semaphore>,
 }
@@ -60,7 +67,7 @@ impl App {
         Self {
             desk: Desk::new(store),
             limits: Arc::new(Limits::new(settings.tables_a_minute, settings.actions_a_second)),
-            address: settings.address.as_deref().map(Arc::from),
+            site: settings.site.clone(),
             questions: Arc::new(Semaphore::new(2)),
         }
     }
@@ -73,6 +80,7 @@ pub fn router(app: App) -> Router {
         .route("/healthz", get(health))
         .route("/style.css", get(style))
         .route("/script.js", get(script))
+        .route("/icon.svg", get(icon))
         .route("/new/{game}", get(making::form).post(making::make))
         .route("/t/{token}", get(seat::page))
         .route("/t/{token}/live", get(seat::live))
@@ -96,22 +104,25 @@ pub fn router(app: App) -> Router {
     served(pages, app)
 }
 
-/// These routes as they are served: closed to others, bounded, compressed, counted, told to the log, and answered even
+/// These routes as they are served: below the path of the site, closed to others, bounded, compressed, counted, told to the log, and answered even
 /// if a page panics.
 pub fn served(pages: Router<App>, app: App) -> Router {
     let panicked = |_: Box<dyn Any + Send>| pages::problem::unfinished(()).into_response();
+    let site = app.site.clone();
     let metrics = Arc::clone(app.desk.store().metrics());
-    pages
+    let pages = pages
         .layer(CatchPanicLayer::custom(panicked))
-        .layer(from_fn_with_state(app.address.clone(), guard))
+        .layer(from_fn_with_state(app.site.clone(), guard))
+        .layer(from_fn_with_state(app.site.clone(), pages::problem::explain))
         .layer(DefaultBodyLimit::max(MOST_BYTES))
         .layer(CompressionLayer::new())
         .layer(from_fn_with_state(Arc::new(Watch::new(metrics)), watch))
-        .with_state(app)
+        .with_state(app);
+    site.nest(pages)
 }
 
 async fn home(State(app): State<App>) -> Markup {
-    pages::home::home(app.address.as_deref())
+    pages::home::home(&app.site)
 }
 
 /// Whether the database answers: 200 or 503, for what watches over the program.
@@ -130,6 +141,10 @@ async fn style() -> Response {
 
 async fn script() -> Response {
     fixed("text/javascript; charset=utf-8", include_str!("assets/script.js"))
+}
+
+async fn icon() -> Response {
+    fixed("image/svg+xml", include_str!("assets/icon.svg"))
 }
 
 /// A file that is the same until the program is built anew.

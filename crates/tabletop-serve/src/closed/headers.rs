@@ -1,7 +1,5 @@
 //! What every answer says to a browser about what it may do with it.
 
-use std::sync::Arc;
-
 use axum::extract::{Request, State};
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, HeaderName, HeaderValue, ORIGIN, REFERRER_POLICY,
@@ -12,6 +10,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 
 use crate::pages;
+use crate::site::Site;
 
 /// Nothing but what this program serves itself. There is no inline script and no inline style.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
@@ -29,14 +28,13 @@ const FIXED: [(HeaderName, &str); 8] = [
     (HeaderName::from_static("x-robots-tag"), "noindex, nofollow"),
 ];
 
-/// Adds the headers, and turns away what another site makes a browser send. `address` is the one that phones
-/// reach the server at, if it was said.
-pub async fn guard(State(address): State<Option<Arc<str>>>, request: Request, next: Next) -> Response {
-    let from = (request.method() == Method::POST)
-        .then(|| from_elsewhere(request.headers(), address.as_deref()))
-        .flatten();
+/// Adds the headers, and turns away what another site makes a browser send.
+pub async fn guard(State(site): State<Site>, request: Request, next: Next) -> Response {
+    let address = site.address();
+    let from =
+        (request.method() == Method::POST).then(|| from_elsewhere(request.headers(), address)).flatten();
     let mut response = match from {
-        Some(from) => pages::problem::forbidden(turned_away(&from, address.as_deref())).into_response(),
+        Some(from) => pages::problem::forbidden(turned_away(&from, address)).into_response(),
         None => next.run(request).await,
     };
     let headers = response.headers_mut();

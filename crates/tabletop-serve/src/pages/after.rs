@@ -8,6 +8,7 @@ use tabletop_players::AnyThought;
 use super::layout::{Place, page};
 use super::table::told;
 use crate::drawing::{self, Pointing};
+use crate::site::Site;
 
 /// A moment of a finished game.
 #[derive(Clone, Debug)]
@@ -30,8 +31,9 @@ pub struct Moment {
     pub rows: Vec<Standing<&'static str>>,
 }
 
-/// The page. `address` is the page itself, without a step.
-pub fn after(info: &GameInfo, moment: &Moment, address: &str) -> Markup {
+/// The page, for the holder of a link by its token.
+pub fn after(site: &Site, info: &GameInfo, moment: &Moment, token: &str) -> Markup {
+    let address = site.of_table(token, "after");
     let to = |step: usize| format!("{address}?step={step}");
     let main = html! {
         main id="main" class="table" {
@@ -49,8 +51,8 @@ pub fn after(info: &GameInfo, moment: &Moment, address: &str) -> Markup {
                     input id="step" class="short" type="number" name="step" min="0" max=(moment.steps) value=(moment.step);
                     button type="submit" { "Go" }
                 }
-                (told(info.name, &moment.told))
-                (next(moment, address))
+                (told(site, info.name, &moment.told))
+                (next(moment, &address))
             }
             div class="board" {
                 @for area in &moment.scene.areas {
@@ -61,12 +63,12 @@ pub fn after(info: &GameInfo, moment: &Moment, address: &str) -> Markup {
                 section class="panels" {
                     h2 { "How it ended" }
                     ol class="rows" { @for row in &moment.rows { (placed(moment, row)) } }
-                    p { a href={ (address.trim_end_matches("/after")) "/transcript" } download { "Download the transcript" } }
+                    p { a href=(site.of_table(token, "transcript")) download { "Download the transcript" } }
                 }
             }
         }
     };
-    page(&format!("{}: step by step", info.title), Place { game: Some(info.name) }, &main)
+    page(site, &format!("{}: step by step", info.title), Place { game: Some(info.name) }, &main)
 }
 
 fn placed(moment: &Moment, row: &Standing<&'static str>) -> Markup {

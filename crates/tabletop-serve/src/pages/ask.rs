@@ -5,6 +5,7 @@ use tabletop::GameInfo;
 
 use super::layout::{Place, page};
 use super::{hidden, verdict};
+use crate::site::Site;
 
 /// What was sent.
 #[derive(Clone, Debug, Default)]
@@ -18,13 +19,13 @@ pub struct Sent {
 }
 
 /// The page. `info` is the game of the text, as far as it names one.
-pub fn ask(info: Option<&GameInfo>, sent: &Sent, answer: Option<&Markup>) -> Markup {
+pub fn ask(site: &Site, info: Option<&GameInfo>, sent: &Sent, answer: Option<&Markup>) -> Markup {
     let main = html! {
         main id="main" class="text" {
             h1 { "May I?" }
             p class="lead" { "Write down what lies on the table, or paste the record of a game, and ask what of an action." }
             @if let Some(answer) = answer { section id="answer" class="answer" { h2 { "The answer" } (answer) } }
-            form class="stack" method="post" action="/ask#answer" {
+            form class="stack" method="post" action=(site.to("/ask#answer")) {
                 label for="text" { "A position or a transcript" }
                 textarea id="text" name="text" rows="12" spellcheck="false" required maxlength="200000" { (sent.text) }
                 label for="say" { "An action, as a transcript writes it; empty asks whether the record is by the rules" }
@@ -35,17 +36,17 @@ pub fn ask(info: Option<&GameInfo>, sent: &Sent, answer: Option<&Markup>) -> Mar
             section {
                 h2 { "Write a position in a form" }
                 ul class="games" {
-                    @for game in tabletop::games() { li { a href={ "/ask/" (game.name) } { (game.title) } } }
+                    @for game in tabletop::games() { li { a href=(site.game("ask", game.name)) { (game.title) } } }
                 }
             }
         }
     };
-    page("May I?", Place { game: info.map(|info| info.name) }, &main)
+    page(site, "May I?", Place { game: info.map(|info| info.name) }, &main)
 }
 
 /// A form for the lines of a position: where the game is, and a field for each seat. `lines` is a position of
 /// this game as an example.
-pub fn form(info: &GameInfo, seats: u8, lines: &[(String, String)], setting: &str) -> Markup {
+pub fn form(site: &Site, info: &GameInfo, seats: u8, lines: &[(String, String)], setting: &str) -> Markup {
     let main = html! {
         main id="main" class="text" {
             h1 { (info.title) ": a position" }
@@ -55,7 +56,7 @@ pub fn form(info: &GameInfo, seats: u8, lines: &[(String, String)], setting: &st
                 select id="seats" name="seats" { @for count in info.seats() { option value=(count) selected[count == seats] { (count) } } }
                 button type="submit" { "Change" }
             }
-            form class="stack" method="post" action={ "/ask/" (info.name) "#answer" } {
+            form class="stack" method="post" action={ (site.game("ask", info.name)) "#answer" } {
                 (hidden("seats", &seats.to_string()))
                 (hidden("setting", setting))
                 label for="where" { "Where the game is, and what lies open" }
@@ -76,5 +77,5 @@ pub fn form(info: &GameInfo, seats: u8, lines: &[(String, String)], setting: &st
             }
         }
     };
-    page(&format!("{}: a position", info.title), Place { game: Some(info.name) }, &main)
+    page(site, &format!("{}: a position", info.title), Place { game: Some(info.name) }, &main)
 }

@@ -10,6 +10,7 @@ use super::{clause, hidden};
 use crate::drawing::Pointing;
 use crate::hosted::Seen;
 use crate::moves::Habit;
+use crate::site::Site;
 use crate::store::Link;
 
 /// Up to so many amounts are buttons; more are a list to choose from.
@@ -20,7 +21,7 @@ const MOST_SHOWN: usize = 12;
 const BRIEF: usize = 14;
 
 /// What the seat may do.
-pub fn choices(seen: &Seen, link: &Link, pointing: &Pointing) -> Markup {
+pub fn choices(site: &Site, seen: &Seen, link: &Link, pointing: &Pointing) -> Markup {
     let remaining = seen.scene.offers().filter(|offer| pointing.leaves(offer)).count();
     html! {
         @if !pointing.at.is_empty() {
@@ -28,32 +29,39 @@ pub fn choices(seen: &Seen, link: &Link, pointing: &Pointing) -> Markup {
         }
         @for verb in &seen.scene.verbs {
             @let offers: Vec<&Offer> = verb.offers.iter().filter(|offer| pointing.leaves(offer)).collect();
-            @if !offers.is_empty() { (kind(seen, link, verb, &offers, pointing)) }
+            @if !offers.is_empty() { (kind(site, seen, link, verb, &offers, pointing)) }
         }
-        (arrangements(seen, link))
+        (arrangements(site, seen, link))
     }
 }
 
-fn kind(seen: &Seen, link: &Link, verb: &Verb, offers: &[&Offer], pointing: &Pointing) -> Markup {
+fn kind(
+    site: &Site,
+    seen: &Seen,
+    link: &Link,
+    verb: &Verb,
+    offers: &[&Offer],
+    pointing: &Pointing,
+) -> Markup {
     let are_amounts = offers.len() > 1 && offers.iter().all(|offer| offer.amount.is_some());
     html! {
-        form class="choices" method="post" action={ "/t/" (link.token) "/act" } {
+        form class="choices" method="post" action=(site.of_table(&link.token, "act")) {
             (hidden("question", &seen.question))
             @if are_amounts && offers.len() <= MOST_BUTTONS {
-                (amounts(seen, verb, offers))
+                (amounts(site, seen, verb, offers))
             } @else if are_amounts {
                 (listed(seen, verb, offers))
             } @else if offers.len() > MOST_SHOWN {
-                (places(seen, verb, offers, pointing))
+                (places(site, seen, verb, offers, pointing))
             } @else {
-                (several(seen, verb, offers))
+                (several(site, seen, verb, offers))
             }
         }
     }
 }
 
 /// A few choices. What all of them say, change and cite is said once, above them.
-fn several(seen: &Seen, verb: &Verb, offers: &[&Offer]) -> Markup {
+fn several(site: &Site, seen: &Seen, verb: &Verb, offers: &[&Offer]) -> Markup {
     let (common, shared) = (Common::of(offers), Shared::of(offers));
     let are_chips = offers.len() > 3 && offers.iter().all(|offer| shared.leaves(offer).is_empty());
     let heading = common.heading().or_else(|| are_chips.then(|| verb.name.clone()));
@@ -64,7 +72,7 @@ fn several(seen: &Seen, verb: &Verb, offers: &[&Offer]) -> Markup {
             p class="effects" {
                 @if !shared.effects.is_empty() { "Each: " }
                 @for effect in &shared.effects { (changed(seen, effect)) }
-                @for rule in cited { (clause(seen.game, rule)) " " }
+                @for rule in cited { (clause(site, seen.game, rule)) " " }
             }
         }
         @if are_chips {
@@ -74,14 +82,14 @@ fn several(seen: &Seen, verb: &Verb, offers: &[&Offer]) -> Markup {
         } @else {
             @let are_brief = offers.len() > 1 && offers.iter().all(|offer| common.rest(offer).chars().count() <= BRIEF);
             ul class={ "offers" @if are_brief { " brief" } } {
-                @for offer in offers { (one(seen, offer, &common, &shared)) }
+                @for offer in offers { (one(site, seen, offer, &common, &shared)) }
             }
         }
     }
 }
 
 /// A choice in words, with what it alone changes below it.
-fn one(seen: &Seen, offer: &Offer, common: &Common, shared: &Shared) -> Markup {
+fn one(site: &Site, seen: &Seen, offer: &Offer, common: &Common, shared: &Shared) -> Markup {
     let own: Vec<&str> = rules(&[offer]).into_iter().filter(|rule| !shared.rules.contains(rule)).collect();
     let effects = shared.leaves(offer);
     html! {
@@ -90,7 +98,7 @@ fn one(seen: &Seen, offer: &Offer, common: &Common, shared: &Shared) -> Markup {
             @if !effects.is_empty() || !own.is_empty() {
                 span class="effects" {
                     @for effect in effects { (changed(seen, effect)) }
-                    @for rule in own { (clause(seen.game, rule)) " " }
+                    @for rule in own { (clause(site, seen.game, rule)) " " }
                 }
             }
         }
@@ -98,11 +106,11 @@ fn one(seen: &Seen, offer: &Offer, common: &Common, shared: &Shared) -> Markup {
 }
 
 /// A row of amounts, each with the figure of its own seat that it changes.
-fn amounts(seen: &Seen, verb: &Verb, offers: &[&Offer]) -> Markup {
+fn amounts(site: &Site, seen: &Seen, verb: &Verb, offers: &[&Offer]) -> Markup {
     html! {
         p class="verb" {
             (capital(&verb.name)) " "
-            @for rule in rules(offers) { (clause(seen.game, rule)) " " }
+            @for rule in rules(offers) { (clause(site, seen.game, rule)) " " }
         }
         div class="amounts" {
             @for offer in offers {
@@ -136,7 +144,7 @@ fn listed(seen: &Seen, verb: &Verb, offers: &[&Offer]) -> Markup {
 }
 
 /// Very many choices: by the first place that they touch and that was not pointed at yet.
-fn places(seen: &Seen, verb: &Verb, offers: &[&Offer], pointing: &Pointing) -> Markup {
+fn places(site: &Site, seen: &Seen, verb: &Verb, offers: &[&Offer], pointing: &Pointing) -> Markup {
     let mut by_place: BTreeMap<&str, Vec<&Offer>> = BTreeMap::new();
     for offer in offers {
         let next = offer.cells.iter().find(|cell| !pointing.at.contains(cell));
@@ -147,7 +155,7 @@ fn places(seen: &Seen, verb: &Verb, offers: &[&Offer], pointing: &Pointing) -> M
         ul class="places" {
             @for (place, offers) in &by_place {
                 @if place.is_empty() {
-                    @for offer in offers { (one(seen, offer, &Common::default(), &Shared::default())) }
+                    @for offer in offers { (one(site, seen, offer, &Common::default(), &Shared::default())) }
                 } @else {
                     li { a class="place" href=(pointing.link(place)) { (label(seen, place)) " " span class="count" { (offers.len()) } } }
                 }
@@ -157,36 +165,36 @@ fn places(seen: &Seen, verb: &Verb, offers: &[&Offer], pointing: &Pointing) -> M
 }
 
 /// What people arrange among themselves.
-fn arrangements(seen: &Seen, link: &Link) -> Markup {
+fn arrangements(site: &Site, seen: &Seen, link: &Link) -> Markup {
     html! {
         @if seen.may_wait {
-            form class="choices" method="post" action={ "/t/" (link.token) "/wait" } {
+            form class="choices" method="post" action=(site.of_table(&link.token, "wait")) {
                 (hidden("question", &seen.question))
                 button class="quiet" type="submit" { "Let the others go on" }
             }
-            (habit(link, Habit::Patient, true, "Let the others go on until something of mine is touched"))
+            (habit(site, link, Habit::Patient, true, "Let the others go on until something of mine is touched"))
         }
         @if seen.may_take_back {
-            form class="choices" method="post" action={ "/t/" (link.token) "/back" } {
+            form class="choices" method="post" action=(site.of_table(&link.token, "back")) {
                 (hidden("question", &seen.last_decision))
                 button class="quiet" type="submit" { "Take my last decision back" }
             }
         }
         @for begun in &seen.habits {
             @match begun {
-                Habit::Forced => (habit(link, *begun, false, "Ask me even where I have no choice")),
-                Habit::Patient => (habit(link, *begun, false, "Ask me again before the others go on")),
+                Habit::Forced => (habit(site, link, *begun, false, "Ask me even where I have no choice")),
+                Habit::Patient => (habit(site, link, *begun, false, "Ask me again before the others go on")),
             }
         }
         @if seen.scene.seat.is_some() && !seen.is_over && seen.parting.is_none() && !seen.habits.contains(&Habit::Forced) {
-            (habit(link, Habit::Forced, true, "Do what is forced for me"))
+            (habit(site, link, Habit::Forced, true, "Do what is forced for me"))
         }
     }
 }
 
-fn habit(link: &Link, habit: Habit, begins: bool, words: &str) -> Markup {
+fn habit(site: &Site, link: &Link, habit: Habit, begins: bool, words: &str) -> Markup {
     html! {
-        form class="choices" method="post" action={ "/t/" (link.token) "/habit" } {
+        form class="choices" method="post" action=(site.of_table(&link.token, "habit")) {
             (hidden("habit", habit.words()))
             (hidden("begins", &begins.to_string()))
             button class="quiet" type="submit" { (words) }

@@ -6,22 +6,23 @@ use tabletop::{Case, GameInfo, Judged};
 use super::clause;
 use super::layout::{Place, page};
 use crate::disputes::{self, Dispute};
+use crate::site::Site;
 
 /// Links to the disputes about a clause or a ruling.
-pub fn about(game: &str, id: &str) -> Markup {
+pub fn about(site: &Site, game: &str, id: &str) -> Markup {
     let count = disputes::find(game, "")
         .into_iter()
         .filter(|dispute| dispute.about.iter().any(|about| about == id))
         .count();
     html! {
         @if count > 0 {
-            a href={ "/disputes/" (game) "?find=" (id) } { (count) @if count == 1 { " dispute" } @else { " disputes" } }
+            a href={ (site.game("disputes", game)) "?find=" (id) } { (count) @if count == 1 { " dispute" } @else { " disputes" } }
         }
     }
 }
 
 /// The games, to choose one.
-pub fn games() -> Markup {
+pub fn games(site: &Site) -> Markup {
     let main = html! {
         main id="main" class="text" {
             h1 { "Disputes" }
@@ -29,18 +30,18 @@ pub fn games() -> Markup {
             ul class="games" {
                 @for game in tabletop::games() {
                     li {
-                        h2 { a href={ "/disputes/" (game.name) } { (game.title) } }
+                        h2 { a href=(site.game("disputes", game.name)) { (game.title) } }
                         p { (disputes::find(game.name, "").len()) " disputes" }
                     }
                 }
             }
         }
     };
-    page("Disputes", Place::default(), &main)
+    page(site, "Disputes", Place::default(), &main)
 }
 
 /// The disputes in which some words stand.
-pub fn list(info: &GameInfo, words: &str) -> Markup {
+pub fn list(site: &Site, info: &GameInfo, words: &str) -> Markup {
     let found = disputes::find(info.name, words);
     let main = html! {
         main id="main" class="text" {
@@ -54,25 +55,25 @@ pub fn list(info: &GameInfo, words: &str) -> Markup {
             ul class="disputes" {
                 @for dispute in found {
                     li {
-                        a href={ "/disputes/" (info.name) "/" (dispute.name) } { (dispute.title) }
-                        " " @for id in &dispute.about { (clause(info.name, id)) " " }
+                        a href={ (site.game("disputes", info.name)) "/" (dispute.name) } { (dispute.title) }
+                        " " @for id in &dispute.about { (clause(site, info.name, id)) " " }
                     }
                 }
             }
         }
     };
-    page(&format!("{}: disputes", info.title), Place { game: Some(info.name) }, &main)
+    page(site, &format!("{}: disputes", info.title), Place { game: Some(info.name) }, &main)
 }
 
 /// One dispute, judged now.
-pub fn one(info: &GameInfo, dispute: &Dispute) -> Markup {
+pub fn one(site: &Site, info: &GameInfo, dispute: &Dispute) -> Markup {
     let judged = Case::read(dispute.text).and_then(|case| case.judge());
     let main = html! {
         main id="main" class="text" {
-            p class="where" { a href={ "/disputes/" (info.name) } { (info.title) ": disputes" } }
+            p class="where" { a href=(site.game("disputes", info.name)) { (info.title) ": disputes" } }
             h1 { (dispute.title) }
             @if !dispute.because.is_empty() { p class="lead" { (dispute.because) } }
-            p class="note" { "About " @for id in &dispute.about { (clause(info.name, id)) " " } }
+            p class="note" { "About " @for id in &dispute.about { (clause(site, info.name, id)) " " } }
             @match &judged {
                 Ok(judged) => { @for one in judged { (verdict(one)) } }
                 Err(error) => { p class="refused" { (error.to_string()) } }
@@ -81,13 +82,13 @@ pub fn one(info: &GameInfo, dispute: &Dispute) -> Markup {
                 summary { "The record" }
                 pre tabindex="0" { (dispute.text) }
             }
-            form method="post" action="/ask" {
+            form method="post" action=(site.to("/ask")) {
                 (super::hidden("text", dispute.text))
                 button class="quiet" type="submit" { "Ask something else of it" }
             }
         }
     };
-    page(&dispute.title, Place { game: Some(info.name) }, &main)
+    page(site, &dispute.title, Place { game: Some(info.name) }, &main)
 }
 
 fn verdict(judged: &Judged) -> Markup {

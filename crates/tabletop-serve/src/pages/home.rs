@@ -5,9 +5,10 @@ use qrcode::QrCode;
 use qrcode::render::svg;
 
 use super::layout::{Place, page};
+use crate::site::Site;
 
-/// The page. `address` is where the phones of the room find it, if they can.
-pub fn home(address: Option<&str>) -> Markup {
+/// The page. It shows where the phones of the room find it, if they can.
+pub fn home(site: &Site) -> Markup {
     let main = html! {
         main id="main" class="text" {
             h1 { "A table on every phone" }
@@ -16,17 +17,17 @@ pub fn home(address: Option<&str>) -> Markup {
                 @for game in tabletop::games() {
                     @let seats = game.seats();
                     li {
-                        h2 { a href={ "/new/" (game.name) } { (game.title) } }
+                        h2 { a href=(site.game("new", game.name)) { (game.title) } }
                         p { (sentence(game.summary)) }
                         p class="note" {
                             (seats.first().copied().unwrap_or_default()) " to " (seats.last().copied().unwrap_or_default()) " seats · "
-                            a href={ "/rules/" (game.name) } { "rules" } " · "
-                            a href={ "/disputes/" (game.name) } { "disputes" }
+                            a href=(site.game("rules", game.name)) { "rules" } " · "
+                            a href=(site.game("disputes", game.name)) { "disputes" }
                         }
                     }
                 }
             }
-            @if let Some(address) = address {
+            @if let Some(address) = site.address() {
                 section class="join" {
                     h2 { "For the phones of this room" }
                     p { a href=(address) { (address) } }
@@ -35,7 +36,7 @@ pub fn home(address: Option<&str>) -> Markup {
             }
         }
     };
-    page("Tabletop", Place::default(), &main)
+    page(site, "Tabletop", Place::default(), &main)
 }
 
 /// An address as a QR code, dark on light in every scheme, because cameras need it so.

@@ -8,36 +8,45 @@ use super::layout::{Place, page};
 use super::making::PLAYERS;
 use crate::closed::Role;
 use crate::hosted::Seen;
+use crate::site::Site;
 use crate::store::Link;
 
 /// The page. `base` is the address before the links: `http://192.168.1.5:8080`.
-pub fn host(seen: &Seen, links: &[Link], own: &Link, base: &str) -> Markup {
+pub fn host(site: &Site, seen: &Seen, links: &[Link], own: &Link, base: &str) -> Markup {
     let name =
         |seat: Seat| seen.scene.panel(seat).map_or_else(|| seat.to_string(), |panel| panel.name.clone());
     let main = html! {
-        main id="main" class="text" data-live={ "/t/" (own.token) "/live" } data-moves=(seen.moves) {
+        main id="main" class="text" data-live=(site.of_table(&own.token, "live")) data-moves=(seen.moves) {
             h1 { "Hand out the links" }
             p class="lead" { (seen.scene.heading) ". " (seen.scene.ask) }
             p { "Each link is a seat: whoever has it sees what the seat sees. Keep this page; it is the only one with all of them." }
             ul class="links" {
                 @for link in links {
                     @if let Role::Seat(seat) = link.role {
-                        (seat_link(seen, link, own, base, seat, &name(seat)))
+                        (seat_link(site, seen, link, own, base, seat, &name(seat)))
                     }
                 }
                 @for link in links.iter().filter(|link| link.role == Role::Spectator) {
                     li {
                         h2 { "Spectators" }
-                        (address(link, own, base))
+                        (address(site, link, own, base))
                     }
                 }
             }
         }
     };
-    page("The host's page", Place { game: Some(seen.game) }, &main)
+    page(site, "The host's page", Place { game: Some(seen.game) }, &main)
 }
 
-fn seat_link(seen: &Seen, link: &Link, own: &Link, base: &str, seat: Seat, name: &str) -> Markup {
+fn seat_link(
+    site: &Site,
+    seen: &Seen,
+    link: &Link,
+    own: &Link,
+    base: &str,
+    seat: Seat,
+    name: &str,
+) -> Markup {
     let player = seen.players.get(seat.index()).copied().flatten();
     let current = player.map_or_else(|| "person".to_string(), |player| player.to_string());
     html! {
@@ -45,11 +54,11 @@ fn seat_link(seen: &Seen, link: &Link, own: &Link, base: &str, seat: Seat, name:
             h2 { "Seat " (seat) @if name != format!("seat {seat}") { ": " (name) } }
             @if link.is_own {
                 p class="note" { "The player has renewed this link, and alone has it." }
-                (renew(link, own))
+                (renew(site, link, own))
             } @else {
-                (address(link, own, base))
+                (address(site, link, own, base))
             }
-            form class="line" method="post" action={ "/t/" (own.token) "/player" } {
+            form class="line" method="post" action=(site.of_table(&own.token, "player")) {
                 (super::hidden("seat", &seat.to_string()))
                 label for={ "player-" (seat) } { "Played by" }
                 select id={ "player-" (seat) } name="player" {
@@ -61,18 +70,18 @@ fn seat_link(seen: &Seen, link: &Link, own: &Link, base: &str, seat: Seat, name:
     }
 }
 
-fn address(link: &Link, own: &Link, base: &str) -> Markup {
+fn address(site: &Site, link: &Link, own: &Link, base: &str) -> Markup {
     let address = format!("{base}/t/{}", link.token);
     html! {
-        p class="address" { a href={ "/t/" (link.token) } { (address) } }
+        p class="address" { a href=(site.table(&link.token)) { (address) } }
         details { summary { "QR code" } (code(&address)) }
-        (renew(link, own))
+        (renew(site, link, own))
     }
 }
 
-fn renew(link: &Link, own: &Link) -> Markup {
+fn renew(site: &Site, link: &Link, own: &Link) -> Markup {
     html! {
-        form method="post" action={ "/t/" (own.token) "/renew" } {
+        form method="post" action=(site.of_table(&own.token, "renew")) {
             (super::hidden("role", &link.role.number().to_string()))
             button class="quiet" type="submit" { "Renew: the old link dies when the new one is opened" }
         }

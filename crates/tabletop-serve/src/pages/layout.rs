@@ -2,6 +2,8 @@
 
 use maud::{DOCTYPE, Markup, html};
 
+use crate::site::Site;
+
 /// Where the links at the top of a page lead.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Place<'a> {
@@ -10,9 +12,9 @@ pub struct Place<'a> {
 }
 
 /// A whole page.
-pub fn page(title: &str, place: Place<'_>, main: &Markup) -> Markup {
-    let rules = place.game.map_or_else(|| "/rules".to_string(), |game| format!("/rules/{game}"));
-    let disputes = place.game.map_or_else(|| "/disputes".to_string(), |game| format!("/disputes/{game}"));
+pub fn page(site: &Site, title: &str, place: Place<'_>, main: &Markup) -> Markup {
+    let rules = place.game.map_or_else(|| site.to("/rules"), |game| site.game("rules", game));
+    let disputes = place.game.map_or_else(|| site.to("/disputes"), |game| site.game("disputes", game));
     html! {
         (DOCTYPE)
         html lang="en" {
@@ -21,15 +23,16 @@ pub fn page(title: &str, place: Place<'_>, main: &Markup) -> Markup {
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 title { (title) }
-                link rel="stylesheet" href="/style.css";
-                script src="/script.js" defer {}
+                link rel="stylesheet" href=(site.to("/style.css"));
+                link rel="icon" type="image/svg+xml" href=(site.to("/icon.svg"));
+                script src=(site.to("/script.js")) defer {}
             }
             body {
                 a class="skip" href="#main" { "To the table" }
                 header class="top" {
-                    a class="brand" href="/" { "Tabletop" }
+                    a class="brand" href=(site.to("/")) { "Tabletop" }
                     nav aria-label="Pages" {
-                        a href="/ask" { "May I?" }
+                        a href=(site.to("/ask")) { "May I?" }
                         a href=(rules) { "Rules" }
                         a href=(disputes) { "Disputes" }
                     }

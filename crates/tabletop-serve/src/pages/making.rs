@@ -7,6 +7,7 @@ use tabletop::core::RulingInfo;
 use super::home::sentence;
 use super::layout::{Place, page};
 use super::{clause, disputes};
+use crate::site::Site;
 
 /// Who may play a seat: the name that is sent, and what a person reads.
 pub const PLAYERS: [(&str, &str); 7] = [
@@ -21,7 +22,7 @@ pub const PLAYERS: [(&str, &str); 7] = [
 
 /// The form. `defects` is what was wrong with what was sent. `key` is the token of the host's link that will be
 /// made: whoever sends the form twice makes one table.
-pub fn making(info: &GameInfo, chosen: u8, key: &str, defects: Option<&str>) -> Markup {
+pub fn making(site: &Site, info: &GameInfo, chosen: u8, key: &str, defects: Option<&str>) -> Markup {
     let most = info.seats().into_iter().max().unwrap_or(chosen);
     let main = html! {
         main id="main" class="text" {
@@ -44,7 +45,7 @@ pub fn making(info: &GameInfo, chosen: u8, key: &str, defects: Option<&str>) -> 
                         @for (index, variant) in info.variants.iter().enumerate() {
                             label class="choice" {
                                 input type="radio" name="variant" value=(index) checked[index == 0];
-                                " " (variant.name) " " (clause(info.name, variant.clause))
+                                " " (variant.name) " " (clause(site, info.name, variant.clause))
                             }
                         }
                     }
@@ -64,16 +65,16 @@ pub fn making(info: &GameInfo, chosen: u8, key: &str, defects: Option<&str>) -> 
                 details class="rulings" {
                     summary { "Rulings: " (info.rulings.len()) " places where the book can be read in more than one way" }
                     p class="note" { "Each is as most tables read it, unless you choose otherwise." }
-                    @for ruling in info.rulings { (reading(info, ruling)) }
+                    @for ruling in info.rulings { (reading(site, info, ruling)) }
                 }
                 button class="main" type="submit" { "Make the table" }
             }
         }
     };
-    page(info.title, Place { game: Some(info.name) }, &main)
+    page(site, info.title, Place { game: Some(info.name) }, &main)
 }
 
-fn reading(info: &GameInfo, ruling: &RulingInfo) -> Markup {
+fn reading(site: &Site, info: &GameInfo, ruling: &RulingInfo) -> Markup {
     html! {
         fieldset id={ "ruling-" (ruling.id) } {
             legend { (ruling.id) ". " (ruling.question) }
@@ -88,8 +89,8 @@ fn reading(info: &GameInfo, ruling: &RulingInfo) -> Markup {
             }
             p class="note" {
                 (sentence(ruling.reason)) " "
-                @for id in ruling.clauses { (clause(info.name, id)) " " }
-                (disputes::about(info.name, ruling.id))
+                @for id in ruling.clauses { (clause(site, info.name, id)) " " }
+                (disputes::about(site, info.name, ruling.id))
             }
         }
     }

@@ -5,11 +5,12 @@ use tabletop::GameInfo;
 
 use super::layout::{Place, page};
 use crate::hosted::Parting;
+use crate::site::Site;
 use crate::store::Link;
 
 /// The notice above a table, with the way to its record if that is open. Before the end it does not say what
 /// was recorded at the step where the rules part: that may be a secret.
-pub fn notice(parting: &Parting, link: &Link) -> Markup {
+pub fn notice(site: &Site, parting: &Parting, link: &Link) -> Markup {
     html! {
         div class="refused" role="status" {
             p {
@@ -20,7 +21,7 @@ pub fn notice(parting: &Parting, link: &Link) -> Markup {
             }
             @if parting.is_over {
                 p { (super::home::sentence(&parting.why)) }
-                p { a href={ "/t/" (link.token) "/transcript" } download { "Download the transcript" } }
+                p { a href=(site.of_table(&link.token, "transcript")) download { "Download the transcript" } }
             } @else {
                 p { "What was played is kept. Whoever runs this server can go on with the program that it was played with, or export the record." }
             }
@@ -29,12 +30,12 @@ pub fn notice(parting: &Parting, link: &Link) -> Markup {
 }
 
 /// The page of a table of which nothing else can be shown.
-pub fn nothing(info: &GameInfo, parting: &Parting, link: &Link) -> Markup {
+pub fn nothing(site: &Site, info: &GameInfo, parting: &Parting, link: &Link) -> Markup {
     let main = html! {
         main id="main" class="text" {
             h1 { (info.title) }
-            (notice(parting, link))
+            (notice(site, parting, link))
         }
     };
-    page(info.title, Place { game: Some(info.name) }, &main)
+    page(site, info.title, Place { game: Some(info.name) }, &main)
 }

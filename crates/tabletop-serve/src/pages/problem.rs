@@ -1,12 +1,17 @@
 //! Pages that say why there is no other page.
 
-use axum::http::StatusCode;
+use axum::body::{Body, to_bytes};
+use axum::extract::State;
+use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE, HeaderValue};
+use axum::http::{Request, StatusCode};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use maud::html;
+use maud::{Markup, html};
 
 use super::layout::{Place, page};
 use crate::desk::DeskError;
 use crate::logging::{Cause, cause, without_secrets};
+use crate::site::Site;
 use crate::store::StoreError;
 
 /// Why a request was not answered otherwise.
@@ -86,18 +91,76 @@ impl From<DeskError> for Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
+        let mut response = self.status.into_response();
+        if self.status.is_server_error() {
+            let cause = self.cause.clone().unwrap_or_else(|| without_secrets(&self.text));
+            response.extensions_mut().insert(Cause(cause));
+        }
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+impl Problem {
+    fn page(&self, site: &Site) -> Markup {
         let main = html! {
             main id="main" class="text" {
                 h1 { (self.title) }
                 p { (self.text) }
-                p { a href="/" { "To the first page" } }
+                p { a href=(site.to("/")) { "To the first page" } }
             }
         };
-        let mut response = (self.status, page(self.title, Place::default(), &main)).into_response();
-        if self.status.is_server_error() {
-            let cause = self.cause.unwrap_or_else(|| without_secrets(&self.text));
-            response.extensions_mut().insert(Cause(cause));
-        }
-        response
+        page(site, self.title, Place::default(), &main)
     }
+}
+
+/// The most that is read of the reason why a request was not understood.
+const MOST_REASON: usize = 1_000;
+
+/// Makes a page of every problem, since only here its links are known, and of every answer by which a part of the
+/// router turned a request away.
+pub async fn explain(State(site): State<Site>, request: Request<Body>, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let problem = match response.extensions_mut().remove::<Problem>() {
+        Some(problem) => problem,
+        None if is_bare(&response) => {
+            let body = std::mem::take(response.body_mut());
+            let reason = to_bytes(body, MOST_REASON).await.unwrap_or_default();
+            turned_away(response.status(), &String::from_utf8_lossy(&reason))
+        }
+        None => return response,
+    };
+    *response.body_mut() = Body::from(problem.page(&site).into_string());
+    response.headers_mut().remove(CONTENT_LENGTH);
+    response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
+    response
+}
+
+/// Whether nobody has made a page of a refusal.
+fn is_bare(response: &Response) -> bool {
+    let kind = response.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    response.status().is_client_error() && !kind.is_some_and(|kind| kind.starts_with("text/html"))
+}
+
+/// The words for a request that came to no page, each with its remedy.
+fn turned_away(status: StatusCode, reason: &str) -> Problem {
+    let (title, text) = match status {
+        StatusCode::METHOD_NOT_ALLOWED => (
+            "Not so",
+            "This address is not reached in this way. Open the page before it, and use its links and buttons.".to_string(),
+        ),
+        StatusCode::PAYLOAD_TOO_LARGE => (
+            "Too large",
+            format!("What was sent has more than {} kB. Send a shorter text.", crate::routes::MOST_BYTES / 1_024),
+        ),
+        StatusCode::UNSUPPORTED_MEDIA_TYPE => (
+            "Not a form",
+            "What was sent is not a form. Send it as `application/x-www-form-urlencoded`, as the pages do.".to_string(),
+        ),
+        _ => {
+            let why = if reason.is_empty() { String::new() } else { format!(": {reason}") };
+            ("Not understood", format!("The request cannot be read{why}. Load the page before it again, and use its links and buttons."))
+        }
+    };
+    Problem { status, title, text, cause: None }
 }

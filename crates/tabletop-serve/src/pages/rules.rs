@@ -7,27 +7,28 @@ use tabletop::{Clause, GameInfo, Hit, HitKind};
 use super::home::sentence;
 use super::layout::{Place, page};
 use super::{clause, disputes};
+use crate::site::Site;
 
 /// The games, to choose one.
-pub fn games() -> Markup {
+pub fn games(site: &Site) -> Markup {
     let main = html! {
         main id="main" class="text" {
             h1 { "Rules" }
             ul class="games" {
                 @for game in tabletop::games() {
                     li {
-                        h2 { a href={ "/rules/" (game.name) } { (game.title) } }
+                        h2 { a href=(site.game("rules", game.name)) { (game.title) } }
                         p { (game.edition) }
                     }
                 }
             }
         }
     };
-    page("Rules", Place::default(), &main)
+    page(site, "Rules", Place::default(), &main)
 }
 
 /// The rules of a game; first of all what was found by some words.
-pub fn rules(info: &GameInfo, words: &str) -> Markup {
+pub fn rules(site: &Site, info: &GameInfo, words: &str) -> Markup {
     let clauses = info.clauses();
     let main = html! {
         main id="main" class="text" {
@@ -37,61 +38,61 @@ pub fn rules(info: &GameInfo, words: &str) -> Markup {
                 input id="find" name="find" value=(words) maxlength="200" type="search";
                 button type="submit" { "Search" }
             }
-            @if !words.trim().is_empty() { (found(info, words)) }
+            @if !words.trim().is_empty() { (found(site, info, words)) }
             @for group in clauses.chunk_by(|one, other| one.heading == other.heading) {
                 section {
                     h2 { (group[0].heading) }
-                    dl class="clauses" { @for one in group { (written(info, one)) } }
+                    dl class="clauses" { @for one in group { (written(site, info, one)) } }
                 }
             }
             section {
                 h2 id="rulings" { "Rulings" }
                 p class="note" { "Where the book is silent or can be read in more than one way." }
-                @for ruling in info.rulings { (of_ruling(info, ruling)) }
+                @for ruling in info.rulings { (of_ruling(site, info, ruling)) }
             }
         }
     };
-    page(&format!("{}: rules", info.title), Place { game: Some(info.name) }, &main)
+    page(site, &format!("{}: rules", info.title), Place { game: Some(info.name) }, &main)
 }
 
-fn found(info: &GameInfo, words: &str) -> Markup {
+fn found(site: &Site, info: &GameInfo, words: &str) -> Markup {
     let hits = info.find(words);
     html! {
         section class="found" {
             h2 { "Found" }
             @if hits.is_empty() { p { "Nothing has these words." } }
-            ul { @for hit in hits.iter().take(12) { li { (of_hit(info, hit)) } } }
-            p { a href={ "/disputes/" (info.name) "?find=" (words.replace(|letter: char| !letter.is_alphanumeric(), "+")) } { "Search the disputes for the same" } }
+            ul { @for hit in hits.iter().take(12) { li { (of_hit(site, info, hit)) } } }
+            p { a href={ (site.game("disputes", info.name)) "?find=" (words.replace(|letter: char| !letter.is_alphanumeric(), "+")) } { "Search the disputes for the same" } }
         }
     }
 }
 
-fn of_hit(info: &GameInfo, hit: &Hit) -> Markup {
+fn of_hit(site: &Site, info: &GameInfo, hit: &Hit) -> Markup {
     html! {
         @match hit.kind {
-            HitKind::Clause | HitKind::Ruling => { (clause(info.name, &hit.id)) }
+            HitKind::Clause | HitKind::Ruling => { (clause(site, info.name, &hit.id)) }
             HitKind::Component => { strong { (hit.id) } }
         }
         " " (hit.text)
     }
 }
 
-fn written(info: &GameInfo, clause: &Clause) -> Markup {
+fn written(site: &Site, info: &GameInfo, clause: &Clause) -> Markup {
     html! {
         dt id=(clause.id) { (clause.id) }
-        dd { (clause.summary) " " (disputes::about(info.name, clause.id)) }
+        dd { (clause.summary) " " (disputes::about(site, info.name, clause.id)) }
     }
 }
 
-fn of_ruling(info: &GameInfo, ruling: &RulingInfo) -> Markup {
+fn of_ruling(site: &Site, info: &GameInfo, ruling: &RulingInfo) -> Markup {
     html! {
         article id=(ruling.id) class="ruling" {
             h3 { (ruling.id) ". " (ruling.question) }
             ul { @for value in ruling.values { li { strong { (value.name) } ": " (value.meaning) } } }
             p class="note" {
                 (sentence(ruling.reason)) " "
-                @for id in ruling.clauses { (clause(info.name, id)) " " }
-                (disputes::about(info.name, ruling.id))
+                @for id in ruling.clauses { (clause(site, info.name, id)) " " }
+                (disputes::about(site, info.name, ruling.id))
             }
         }
     }

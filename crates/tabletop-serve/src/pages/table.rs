@@ -10,6 +10,7 @@ use super::layout::{Place, page};
 use super::{choices, clause, parted, verdict};
 use crate::drawing::{self, Pointing};
 use crate::hosted::Seen;
+use crate::site::Site;
 use crate::store::Link;
 
 /// What a page shows beside the table.
@@ -29,37 +30,37 @@ pub struct Shown {
 const MOST_TOLD: usize = 30;
 
 /// The page.
-pub fn table(info: &GameInfo, seen: &Seen, link: &Link, shown: &Shown) -> Markup {
+pub fn table(site: &Site, info: &GameInfo, seen: &Seen, link: &Link, shown: &Shown) -> Markup {
     let pointing = Pointing::new(&seen.scene, &shown.at);
     let who =
         seen.scene.seat.and_then(|seat| seen.scene.panel(seat)).map_or("Spectator", |panel| &panel.name);
     let main = html! {
-        main id="main" class="table" data-live={ "/t/" (link.token) "/live" } data-moves=(seen.moves) data-told=(seen.told.len()) {
+        main id="main" class="table" data-live=(site.of_table(&link.token, "live")) data-moves=(seen.moves) data-told=(seen.told.len()) {
             div class="ask" {
                 p class="where" { strong { (who) } " · " (seen.scene.heading) }
                 h1 id="question" { (seen.scene.ask) }
-                @if let Some(parting) = &seen.parting { (parted::notice(parting, link)) }
+                @if let Some(parting) = &seen.parting { (parted::notice(site, parting, link)) }
                 @if let Some(refusal) = &shown.refusal { (refusal) }
-                @if seen.is_over { (over(seen, link)) }
-                div id="choices" { (choices::choices(seen, link, &pointing)) }
+                @if seen.is_over { (over(site, seen, link)) }
+                div id="choices" { (choices::choices(site, seen, link, &pointing)) }
             }
             div class="board" {
                 @for area in &seen.scene.areas { (area_of(seen, area, &pointing)) }
                 (signs(info))
             }
             div class="side" {
-                (panels(seen))
-                (log(seen, link))
-                (may_i(info, seen, link, shown))
-                (link_of(seen, link))
+                (panels(site, seen))
+                (log(site, seen, link))
+                (may_i(site, info, seen, link, shown))
+                (link_of(site, seen, link))
             }
         }
     };
-    page(&format!("{who} · {}", info.title), Place { game: Some(info.name) }, &main)
+    page(site, &format!("{who} · {}", info.title), Place { game: Some(info.name) }, &main)
 }
 
 /// How it ended, the best first.
-fn over(seen: &Seen, link: &Link) -> Markup {
+fn over(site: &Site, seen: &Seen, link: &Link) -> Markup {
     let mut panels: Vec<&Panel> = seen.scene.panels.iter().collect();
     panels.sort_by_key(|panel| (Reverse(panel.wins), Reverse(panel.score)));
     html! {
@@ -69,8 +70,8 @@ fn over(seen: &Seen, link: &Link) -> Markup {
             }
         }
         p class="over" {
-            a href={ "/t/" (link.token) "/after" } { "Step through the game" } " · "
-            a href={ "/t/" (link.token) "/transcript" } download { "Download the transcript" }
+            a href=(site.of_table(&link.token, "after")) { "Step through the game" } " · "
+            a href=(site.of_table(&link.token, "transcript")) download { "Download the transcript" }
         }
     }
 }
@@ -110,7 +111,7 @@ fn signs(info: &GameInfo) -> Markup {
 }
 
 /// Every seat in a column, every figure in a row.
-pub fn panels(seen: &Seen) -> Markup {
+pub fn panels(site: &Site, seen: &Seen) -> Markup {
     let panels = &seen.scene.panels;
     let labels: Vec<&str> =
         panels.first().map(|panel| panel.facts.iter().map(|fact| fact.label).collect()).unwrap_or_default();
@@ -146,7 +147,7 @@ pub fn panels(seen: &Seen) -> Markup {
                     }
                 }
             }
-            (parts(seen))
+            (parts(site, seen))
         }
     }
 }
@@ -163,7 +164,7 @@ fn beside(seen: &Seen, panel: &Panel) -> Markup {
 }
 
 /// What makes the scores, with the clause of each part.
-fn parts(seen: &Seen) -> Markup {
+fn parts(site: &Site, seen: &Seen) -> Markup {
     let scored: Vec<&Panel> = seen.scene.panels.iter().filter(|panel| !panel.parts.is_empty()).collect();
     html! {
         @if !scored.is_empty() {
@@ -174,7 +175,7 @@ fn parts(seen: &Seen) -> Markup {
                         strong { (panel.name) } ": "
                         @for (index, part) in panel.parts.iter().enumerate() {
                             @if index > 0 { ", " }
-                            (part.points) " " (part.name) " " (clause(seen.game, part.rule))
+                            (part.points) " " (part.name) " " (clause(site, seen.game, part.rule))
                         }
                     }
                 }
@@ -183,51 +184,51 @@ fn parts(seen: &Seen) -> Markup {
     }
 }
 
-fn log(seen: &Seen, link: &Link) -> Markup {
+fn log(site: &Site, seen: &Seen, link: &Link) -> Markup {
     let last = seen.told.get(seen.told.len().saturating_sub(MOST_TOLD)..).unwrap_or_default();
     html! {
         section class="log" {
             h2 { "What happened" }
-            (told(seen.game, last))
+            (told(site, seen.game, last))
             @if last.len() < seen.told.len() {
-                p { a href={ "/t/" (link.token) "/log" } { "Everything that happened (" (seen.told.len()) ")" } }
+                p { a href=(site.of_table(&link.token, "log")) { "Everything that happened (" (seen.told.len()) ")" } }
             }
         }
     }
 }
 
 /// The page of everything that happened, as far as its reader may know it.
-pub fn whole_log(info: &GameInfo, seen: &Seen, link: &Link) -> Markup {
+pub fn whole_log(site: &Site, info: &GameInfo, seen: &Seen, link: &Link) -> Markup {
     let main = html! {
         main id="main" class="text" {
             h1 { "What happened" }
-            p { a href={ "/t/" (link.token) } { "Back to the table" } }
-            (told(seen.game, &seen.told))
+            p { a href=(site.table(&link.token)) { "Back to the table" } }
+            (told(site, seen.game, &seen.told))
         }
     };
-    page(&format!("What happened · {}", info.title), Place { game: Some(info.name) }, &main)
+    page(site, &format!("What happened · {}", info.title), Place { game: Some(info.name) }, &main)
 }
 
 /// Lines of what happened, the oldest first, each with its clause.
-pub fn told(game: &str, lines: &[Told]) -> Markup {
+pub fn told(site: &Site, game: &str, lines: &[Told]) -> Markup {
     html! {
         ol class="told" {
             @for line in lines {
-                li { (line.text) " " (clause(game, line.rule)) @if line.audience != tabletop::core::Audience::All { " " span class="secret" { "not told to all" } } }
+                li { (line.text) " " (clause(site, game, line.rule)) @if line.audience != tabletop::core::Audience::All { " " span class="secret" { "not told to all" } } }
             }
         }
     }
 }
 
 /// The form in which a seat asks what of an action.
-fn may_i(info: &GameInfo, seen: &Seen, link: &Link, shown: &Shown) -> Markup {
+fn may_i(site: &Site, info: &GameInfo, seen: &Seen, link: &Link, shown: &Shown) -> Markup {
     if seen.scene.seat.is_none() {
         return html! {};
     }
     html! {
         section class="may" id="may" {
             h2 { "May I?" }
-            form class="stack" method="get" action={ "/t/" (link.token) "#may" } {
+            form class="stack" method="get" action={ (site.table(&link.token)) "#may" } {
                 label for="say" { "An action, as you would type it" }
                 input id="say" name="say" list="notations" value=(shown.typed) autocomplete="off" autocapitalize="off" maxlength="200" required;
                 datalist id="notations" { @for line in info.notation { option value=(line.example) { (line.meaning) } } }
@@ -239,14 +240,14 @@ fn may_i(info: &GameInfo, seen: &Seen, link: &Link, shown: &Shown) -> Markup {
     }
 }
 
-fn link_of(seen: &Seen, link: &Link) -> Markup {
+fn link_of(site: &Site, seen: &Seen, link: &Link) -> Markup {
     let is_seat = seen.scene.seat.is_some();
     html! {
         @if is_seat {
             details id="link" {
                 summary { "Your link" }
                 p class="note" { "Whoever has the address of this page plays your seat. If somebody else has seen it, renew it: once the new one was opened the old one is dead, and the host is not shown the new one." }
-                form method="post" action={ "/t/" (link.token) "/renew" } { button class="quiet" type="submit" { "Renew my link" } }
+                form method="post" action=(site.of_table(&link.token, "renew")) { button class="quiet" type="submit" { "Renew my link" } }
             }
         }
     }

@@ -5,14 +5,15 @@ use tabletop::{Answer, EnterError, GameInfo, Question, Refused};
 
 use super::clause;
 use super::table::told;
+use crate::site::Site;
 
 /// Why a decision changed nothing.
-pub fn refused(game: &str, action: &str, error: &EnterError) -> Markup {
+pub fn refused(site: &Site, game: &str, action: &str, error: &EnterError) -> Markup {
     html! {
         div class="refused" role="alert" {
             p { strong { "Nothing has changed. " } code { (action) } " was not accepted:" }
             @match error {
-                EnterError::Refused(refused) => { (broken(game, refused)) }
+                EnterError::Refused(refused) => { (broken(site, game, refused)) }
                 EnterError::Unreadable(why) => { p { (why) } }
             }
         }
@@ -25,23 +26,23 @@ pub fn not_now(why: &str) -> Markup {
 }
 
 /// Every rule that is broken, with its figures.
-pub fn broken(game: &str, refused: &Refused) -> Markup {
+pub fn broken(site: &Site, game: &str, refused: &Refused) -> Markup {
     html! {
         ul class="broken" {
-            @for broken in refused.broken() { li { (broken.text) " " (clause(game, broken.rule)) } }
+            @for broken in refused.broken() { li { (broken.text) " " (clause(site, game, broken.rule)) } }
         }
     }
 }
 
 /// An answer, with the step as it was understood.
-pub fn answer(game: &str, question: &Question) -> Markup {
+pub fn answer(site: &Site, game: &str, question: &Question) -> Markup {
     html! {
         p { code { (question.said) } }
         @match &question.answer {
             Answer::Unanswered(why) => { p class="verdict none" { "No answer: " (why) } }
             Answer::Refused(refused) => {
                 p class="verdict no" { "✗ Not allowed:" }
-                (broken(game, refused))
+                (broken(site, game, refused))
             }
             Answer::Allowed { events: None, .. } => {
                 p class="verdict yes" { "✓ Allowed." }
@@ -49,7 +50,7 @@ pub fn answer(game: &str, question: &Question) -> Markup {
             }
             Answer::Allowed { events: Some(events), .. } => {
                 p class="verdict yes" { "✓ Allowed. It would bring:" }
-                (told(game, events))
+                (told(site, game, events))
             }
         }
     }

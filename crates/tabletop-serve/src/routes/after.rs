@@ -68,7 +68,7 @@ pub(super) async fn page(
         Ok(moment)
     });
     let moment: Result<Moment, String> = moment.await.map_err(unfinished)?;
-    Ok(after(&info, &moment.map_err(failed)?, &format!("/t/{}/after", link.token)))
+    Ok(after(&app.site, &info, &moment.map_err(failed)?, &link.token))
 }
 
 fn over(hosted: &Hosted) -> Result<(), Problem> {

@@ -20,8 +20,8 @@ use crate::pages::problem::{Problem, failed, too_often, unfinished, unreadable};
 
 type Fields = BTreeMap<String, String>;
 
-pub(super) async fn empty() -> Markup {
-    pages::ask(None, &Sent::default(), None)
+pub(super) async fn empty(State(app): State<App>) -> Markup {
+    pages::ask(&app.site, None, &Sent::default(), None)
 }
 
 /// What the form sends.
@@ -47,18 +47,23 @@ async fn answered(app: &App, Client(address): Client, sent: Sent) -> Result<Resp
     app.limits.questions.take(address).map_err(too_often)?;
     // Replaying takes time: not on a thread that serves others, and not many at once.
     let _permit = app.questions.acquire().await.map_err(unfinished)?;
-    let page = tokio::task::spawn_blocking(move || match asking::of_text(&sent) {
-        Ok((info, answer)) => (StatusCode::OK, pages::ask(Some(&info), &sent, Some(&answer))),
+    let site = app.site.clone();
+    let page = tokio::task::spawn_blocking(move || match asking::of_text(&site, &sent) {
+        Ok((info, answer)) => (StatusCode::OK, pages::ask(&site, Some(&info), &sent, Some(&answer))),
         Err(error) => {
             let info = Record::read(&sent.text).ok().map(|record| record.info());
             let answer = html! { p class="refused" role="alert" { (error.to_string()) } };
-            (StatusCode::UNPROCESSABLE_ENTITY, pages::ask(info.as_ref(), &sent, Some(&answer)))
+            (StatusCode::UNPROCESSABLE_ENTITY, pages::ask(&site, info.as_ref(), &sent, Some(&answer)))
         }
     });
     Ok(page.await.map_err(unfinished)?.into_response())
 }
 
-pub(super) async fn form(Path(name): Path<String>, Query(fields): Query<Fields>) -> Result<Markup, Problem> {
+pub(super) async fn form(
+    State(app): State<App>,
+    Path(name): Path<String>,
+    Query(fields): Query<Fields>,
+) -> Result<Markup, Problem> {
     let info = known(&name)?;
     let seats = seats(&info, &fields).map_err(unreadable)?;
     let mut table = info.open(&info.usual_setup(seats)).map_err(|error| failed(error.to_string()))?;
@@ -67,7 +72,7 @@ pub(super) async fn form(Path(name): Path<String>, Query(fields): Query<Fields>)
     table.play(&mut dealer, 60);
     table.deal_all(&mut dealer);
     let (setting, lines) = asking::position_lines(&table);
-    Ok(pages::form(&info, seats, &lines, &setting))
+    Ok(pages::form(&app.site, &info, seats, &lines, &setting))
 }
 
 pub(super) async fn filled(

@@ -1,9 +1,10 @@
 //! Rules, rulings and disputes, to look up.
 
-use axum::extract::{Path, Query};
+use axum::extract::{Path, Query, State};
 use maud::Markup;
 use serde::Deserialize;
 
+use super::App;
 use super::making::known;
 use crate::disputes as built_in;
 use crate::pages::problem::{Problem, missing};
@@ -22,27 +23,35 @@ impl Wanted {
     }
 }
 
-pub(super) async fn games() -> Markup {
-    rules::games()
+pub(super) async fn games(State(app): State<App>) -> Markup {
+    rules::games(&app.site)
 }
 
-pub(super) async fn rules(Path(game): Path<String>, Query(wanted): Query<Wanted>) -> Result<Markup, Problem> {
-    Ok(rules::rules(&known(&game)?, &wanted.words()))
-}
-
-pub(super) async fn dispute_games() -> Markup {
-    disputes::games()
-}
-
-pub(super) async fn disputes(
+pub(super) async fn rules(
+    State(app): State<App>,
     Path(game): Path<String>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Markup, Problem> {
-    Ok(disputes::list(&known(&game)?, &wanted.words()))
+    Ok(rules::rules(&app.site, &known(&game)?, &wanted.words()))
 }
 
-pub(super) async fn dispute(Path((game, name)): Path<(String, String)>) -> Result<Markup, Problem> {
+pub(super) async fn dispute_games(State(app): State<App>) -> Markup {
+    disputes::games(&app.site)
+}
+
+pub(super) async fn disputes(
+    State(app): State<App>,
+    Path(game): Path<String>,
+    Query(wanted): Query<Wanted>,
+) -> Result<Markup, Problem> {
+    Ok(disputes::list(&app.site, &known(&game)?, &wanted.words()))
+}
+
+pub(super) async fn dispute(
+    State(app): State<App>,
+    Path((game, name)): Path<(String, String)>,
+) -> Result<Markup, Problem> {
     let info = known(&game)?;
     let dispute = built_in::named(&game, &name).ok_or_else(|| missing("There is no such dispute."))?;
-    Ok(disputes::one(&info, dispute))
+    Ok(disputes::one(&app.site, &info, dispute))
 }

@@ -23,10 +23,10 @@ use crate::store::{Link, Stored};
 
 type Fields = BTreeMap<String, String>;
 
-pub(super) async fn form(Path(name): Path<String>) -> Result<Markup, Problem> {
+pub(super) async fn form(State(app): State<App>, Path(name): Path<String>) -> Result<Markup, Problem> {
     let info = known(&name)?;
     let key = token().map_err(|_| no_chance())?;
-    Ok(making::making(&info, info.usual_seats, &key, None))
+    Ok(making::making(&app.site, &info, info.usual_seats, &key, None))
 }
 
 pub(super) async fn make(
@@ -43,12 +43,12 @@ pub(super) async fn make(
     };
     // A form that is sent twice leads to the table that it has made.
     if is_made(&app, &key).await? {
-        return Ok(to_host(&key));
+        return Ok(to_host(&app, &key));
     }
     match stored(&info, &fields) {
         Err(why) => {
             let chosen = seats(&info, &fields).unwrap_or(info.usual_seats);
-            let page = making::making(&info, chosen, &key, Some(&why));
+            let page = making::making(&app.site, &info, chosen, &key, Some(&why));
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
         Ok((stored, seats)) => {
@@ -56,10 +56,10 @@ pub(super) async fn make(
             match app.desk.store().make(&stored, &links).await {
                 Ok(()) => {
                     info!(table = short(&stored.id), game = stored.game, seats, "a table is made");
-                    Ok(to_host(&key))
+                    Ok(to_host(&app, &key))
                 }
                 // The other tap may have been faster by a moment.
-                Err(_) if is_made(&app, &key).await? => Ok(to_host(&key)),
+                Err(_) if is_made(&app, &key).await? => Ok(to_host(&app, &key)),
                 Err(error) => Err(error.into()),
             }
         }
@@ -71,8 +71,8 @@ async fn is_made(app: &App, key: &str) -> Result<bool, Problem> {
     Ok(app.desk.store().link(key).await?.is_some_and(|link| link.role == Role::Host))
 }
 
-fn to_host(key: &str) -> Response {
-    Redirect::to(&format!("/t/{key}")).into_response()
+fn to_host(app: &App, key: &str) -> Response {
+    Redirect::to(&app.site.table(key)).into_response()
 }
 
 pub(super) fn known(name: &str) -> Result<GameInfo, Problem> {

@@ -1,7 +1,7 @@
 //! The pages of a table for each of its links, and what their holders do.
 
 use axum::extract::{Form, Query, State};
-use axum::http::{HeaderMap, StatusCode, header::HOST};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 use serde::Deserialize;
@@ -21,6 +21,7 @@ use crate::pages::parted;
 use crate::pages::problem::{Problem, failed, forbidden, too_often, unreadable};
 use crate::pages::table::{Shown, table, whole_log};
 use crate::pages::verdict;
+use crate::site::Site;
 use crate::store::Link;
 
 /// The longest action that is read.
@@ -54,9 +55,9 @@ pub(super) async fn page(
     }
     let page = app.desk.look(&link.table, |hosted| {
         let answer = link.role.seat().filter(|_| !say.is_empty()).map(|seat| {
-            asking::at_table(&hosted.table().info(), hosted.table(), seat, &say, &wanted.reading)
+            asking::at_table(&app.site, &hosted.table().info(), hosted.table(), seat, &say, &wanted.reading)
         });
-        shown(hosted, &link, &Shown { at: wanted.at, answer, typed: say, refusal: None })
+        shown(&app.site, hosted, &link, &Shown { at: wanted.at, answer, typed: say, refusal: None })
     });
     Ok(page.await??.into_response())
 }
@@ -64,27 +65,25 @@ pub(super) async fn page(
 pub(super) async fn log(State(app): State<App>, Holder(link): Holder) -> Result<Markup, Problem> {
     let page = app.desk.look(&link.table, |hosted| {
         let seen = hosted.seen(link.role.seat()).ok_or_else(|| failed("nobody sits there"))?;
-        Ok::<_, Problem>(whole_log(&hosted.table().info(), &seen, &link))
+        Ok::<_, Problem>(whole_log(&app.site, &hosted.table().info(), &seen, &link))
     });
     page.await?
 }
 
 /// The page of a holder, with what else is to be shown on it.
-fn shown(hosted: &Hosted, link: &Link, shown: &Shown) -> Result<Markup, Problem> {
+fn shown(site: &Site, hosted: &Hosted, link: &Link, shown: &Shown) -> Result<Markup, Problem> {
     let seen = hosted.seen(link.role.seat()).ok_or_else(|| failed("nobody sits there"))?;
     if let Some(parting) = seen.parting.as_ref().filter(|parting| parting.step == 0) {
-        return Ok(parted::nothing(&hosted.table().info(), parting, link));
+        return Ok(parted::nothing(site, &hosted.table().info(), parting, link));
     }
-    Ok(table(&hosted.table().info(), &seen, link, shown))
+    Ok(table(site, &hosted.table().info(), &seen, link, shown))
 }
 
 async fn hosts(app: &App, link: &Link, headers: &HeaderMap) -> Result<Response, Problem> {
     let links = app.desk.store().links(&link.table).await?;
     let seen = app.desk.look(&link.table, |hosted| hosted.seen(None)).await?;
     let seen = seen.ok_or_else(|| failed("nobody sees the table"))?;
-    let named = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
-    let base = app.address.as_deref().map_or_else(|| format!("http://{named}"), ToString::to_string);
-    Ok(host(&seen, &links, link, &base).into_response())
+    Ok(host(&app.site, &seen, &links, link, &app.site.address_for(headers)).into_response())
 }
 
 pub(super) async fn live(State(app): State<App>, Holder(link): Holder) -> Result<Response, Problem> {
@@ -174,11 +173,11 @@ async fn play_and_answer(
 ) -> Result<Response, Problem> {
     let outcome = app.desk.play(&link.table, play, question).await?;
     let (status, refusal) = match &outcome {
-        Outcome::Taken => return Ok(Redirect::to(&format!("/t/{}", link.token)).into_response()),
+        Outcome::Taken => return Ok(Redirect::to(&app.site.table(&link.token)).into_response()),
         Outcome::Refused(error) => {
             let info = app.desk.look(&link.table, |hosted| hosted.table().info().name).await?;
             let said = if let Move::Decides { action, .. } = play { action } else { "" };
-            (StatusCode::UNPROCESSABLE_ENTITY, verdict::refused(info, said, error))
+            (StatusCode::UNPROCESSABLE_ENTITY, verdict::refused(&app.site, info, said, error))
         }
         Outcome::NotNow(why) => (StatusCode::CONFLICT, verdict::not_now(why)),
         Outcome::Late => {
@@ -187,7 +186,7 @@ async fn play_and_answer(
         }
     };
     let page = app.desk.look(&link.table, |hosted| {
-        shown(hosted, link, &Shown { refusal: Some(refusal), ..Shown::default() })
+        shown(&app.site, hosted, link, &Shown { refusal: Some(refusal), ..Shown::default() })
     });
     Ok((status, page.await??).into_response())
 }
@@ -213,7 +212,7 @@ pub(super) async fn renew(
     let new = Link { token, table: link.table.clone(), role, is_own, is_new: true };
     app.desk.store().renew(&new).await?;
     let to = if is_own { new.token } else { link.token };
-    Ok(Redirect::to(&format!("/t/{to}")).into_response())
+    Ok(Redirect::to(&app.site.table(&to)).into_response())
 }
 
 /// Who plays a seat from now on.
@@ -236,7 +235,7 @@ pub(super) async fn player(
         name => Some(offered(name).map_err(unreadable)?),
     };
     match app.desk.play(&link.table, &Move::Is(played.seat, spec), None).await? {
-        Outcome::Taken => Ok(Redirect::to(&format!("/t/{}", link.token)).into_response()),
+        Outcome::Taken => Ok(Redirect::to(&app.site.table(&link.token)).into_response()),
         Outcome::NotNow(why) => Err(forbidden(why)),
         Outcome::Refused(_) | Outcome::Late => Err(forbidden("The table has moved on.")),
     }

@@ -13,6 +13,7 @@ use tabletop_serve::closed::Role;
 use tabletop_serve::hosted::{Hosted, Seen};
 use tabletop_serve::moves::Move;
 use tabletop_serve::pages::table::{Shown, table};
+use tabletop_serve::site::Site;
 use tabletop_serve::store::Link;
 
 use crate::harness::Served;
@@ -60,7 +61,7 @@ async fn is_blind(name: &str, seats: u8, seed: u64, decisions: u32) -> u32 {
         assert_eq!(sent.status, StatusCode::OK);
         let (seen, other) = dealt_anew(&hosted, seat, seed ^ 0x4d);
         differing += u32::from(other.digest() != hosted.table().digest());
-        let anew = table(&info, &seen, link, &Shown::default()).into_string();
+        let anew = table(&Site::default(), &info, &seen, link, &Shown::default()).into_string();
         assert_eq!(sent.body, anew, "{name}, seat {seat}, after {decisions} decisions of seed {seed}");
 
         // What it hears of any action, its own or another's.
@@ -71,8 +72,8 @@ async fn is_blind(name: &str, seats: u8, seed: u64, decisions: u32) -> u32 {
         );
         said.push("3".to_string());
         for say in said {
-            let [here, there] =
-                [hosted.table(), &other].map(|at| at_table(&info, at, seat, &say, "").into_string());
+            let [here, there] = [hosted.table(), &other]
+                .map(|at| at_table(&Site::default(), &info, at, seat, &say, "").into_string());
             assert_eq!(here, there, "{name}, seat {seat} asks `{say}`");
         }
         if !hosted.is_over() {
@@ -89,7 +90,10 @@ async fn is_blind(name: &str, seats: u8, seed: u64, decisions: u32) -> u32 {
         let log = seen.scene.log;
         seen.scene = other.scene(None).expect("anybody may look");
         seen.scene.log = log;
-        assert_eq!(sent.body, table(&info, &seen, watched, &Shown::default()).into_string());
+        assert_eq!(
+            sent.body,
+            table(&Site::default(), &info, &seen, watched, &Shown::default()).into_string()
+        );
     }
     differing
 }

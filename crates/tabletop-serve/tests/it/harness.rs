@@ -12,6 +12,7 @@ use http_body_util::BodyExt as _;
 use tabletop::core::Seat;
 use tabletop_serve::closed::{Role, token};
 use tabletop_serve::hosted::Hosted;
+use tabletop_serve::site::Site;
 use tabletop_serve::store::{Link, Store, Stored};
 use tabletop_serve::{App, Settings, router};
 use tower::ServiceExt as _;
@@ -78,6 +79,11 @@ pub(crate) struct Table {
     pub(crate) spectators: String,
 }
 
+/// Settings that no test comes upon by itself.
+pub(crate) fn usual() -> Settings {
+    Settings { site: Site::default(), tables_a_minute: 100_000, actions_a_second: 1_000 }
+}
+
 impl Served {
     pub(crate) async fn new() -> Self {
         Self::over(File::new()).await
@@ -89,17 +95,22 @@ impl Served {
 
     /// With so many actions a second by one link.
     pub(crate) async fn bounded(file: File, actions_a_second: u32) -> Self {
+        Self::told(file, &Settings { actions_a_second, ..usual() }).await
+    }
+
+    /// As it is told when it is started.
+    pub(crate) async fn told(file: File, settings: &Settings) -> Self {
         let store = Store::open(file.name()).await.expect("the file can be made");
-        Self::of(store, file, actions_a_second)
+        Self::of(store, file, settings)
     }
 
     /// Over a database that is no file.
     pub(crate) async fn over_postgres(database: &str) -> Self {
-        Self::of(Store::open(database).await.expect("it opens"), File::new(), 1_000)
+        Self::of(Store::open(database).await.expect("it opens"), File::new(), &usual())
     }
 
-    fn of(store: Store, file: File, actions_a_second: u32) -> Self {
-        let app = App::new(store, &Settings { address: None, tables_a_minute: 100_000, actions_a_second });
+    fn of(store: Store, file: File, settings: &Settings) -> Self {
+        let app = App::new(store, settings);
         Self { router: router(app.clone()), app, file }
     }
 

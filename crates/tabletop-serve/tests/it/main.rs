@@ -12,11 +12,13 @@ mod killed;
 mod logged;
 mod made;
 mod metered;
+mod placed;
 mod played;
 mod postgres;
 mod raced;
 mod silent;
 mod started;
+mod turned_away;
 mod upgraded;
 mod weight;
 
