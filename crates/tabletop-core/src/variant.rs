@@ -106,6 +106,16 @@ pub trait Variant: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The name in headers: not the base's, so that no transcript of one is taken for one of the other.
     const NAME: &'static str;
 
+    /// The name in lists of games.
+    const TITLE: &'static str = Self::NAME;
+
+    /// What it changes, in one line in lower case, without a full stop.
+    const SUMMARY: &'static str = "a house variant";
+
+    /// Whether scores or winners are others than the base's: set it where [`standings`](Variant::standings) is
+    /// overridden, so that nothing is told of them by the base's rules.
+    const COUNTS_OTHERWISE: bool = false;
+
     /// The revision of what the variant changes: raise it when that is changed, so that older transcripts and
     /// saves are not taken for its own. Below 1000: in headers it stands behind the thousands of the
     /// base's revision.

@@ -1,15 +1,148 @@
-//! The games of this build, and tables of them.
+//! Lists of games, and the list of this build.
 
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use tabletop_core::words::seen;
-use tabletop_core::{Dealer, SaveHeader};
+use tabletop_core::{Dealer, SaveHeader, transcript};
 
+use crate::about::About;
+use crate::case::Case;
 use crate::error::OpenError;
 use crate::info::GameInfo;
-use crate::record::Record;
+use crate::record::{Reading, Record};
 use crate::table::AnyTable;
+
+/// A list of games: whatever names a game finds it here. The functions [`open`], [`replay`] and [`load`], and
+/// [`Record::read`] and [`Case::read`], go by [the games of this build](Games::built_in); a program with a game
+/// of its own, or a house variant, makes a list with it.
+///
+/// ```
+/// # use tabletop_core::{Defects, House, Variant};
+/// # use world_league::{Rule, Setup, Why, WorldLeague};
+/// # #[derive(Clone, PartialEq, Debug)]
+/// # struct Ours(WorldLeague);
+/// # impl Variant for Ours {
+/// #     type Base = WorldLeague;
+/// #     type Setup = Setup;
+/// #     type Rule = Rule;
+/// #     type Why = Why;
+/// #     const NAME: &'static str = "ours";
+/// #     fn new(setup: Setup) -> Result<Self, Defects> { tabletop_core::Game::new(setup).map(Self) }
+/// #     fn base(&self) -> &WorldLeague { &self.0 }
+/// #     fn setup(&self) -> &Setup { tabletop_core::Game::setup(&self.0) }
+/// # }
+/// use tabletop::Games;
+/// use tabletop::core::Dealer;
+///
+/// let games = Games::built_in().with::<House<Ours>>();
+/// let mut table = games.open("ours", r#"{"seats": 3}"#)?;
+/// table.play(&mut Dealer::new(3), 100);
+/// assert_eq!(games.replay(&table.transcript())?.digest(), table.digest());
+/// assert!(tabletop::replay(&table.transcript()).is_err(), "it is in no other list");
+/// # Ok::<(), tabletop::OpenError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Games(Vec<GameInfo>);
+
+impl Games {
+    /// No game yet.
+    pub const fn none() -> Self {
+        Self(Vec::new())
+    }
+
+    /// The games whose features are switched on.
+    pub fn built_in() -> Self {
+        let all = [
+            #[cfg(feature = "world-league")]
+            GameInfo::of::<world_league::WorldLeague>(),
+            #[cfg(feature = "basketboss")]
+            GameInfo::of::<basketboss::Basketboss>(),
+            #[cfg(feature = "starplayer")]
+            GameInfo::of::<starplayer::Starplayer>(),
+            #[cfg(feature = "basketball-duel")]
+            GameInfo::of::<basketball_duel::BasketballDuel>(),
+        ];
+        Self(Vec::from(all))
+    }
+
+    /// The list with this game behind the others, or in the place of the one that has its name.
+    #[must_use]
+    pub fn with<G: About>(mut self) -> Self {
+        let info = GameInfo::of::<G>();
+        match self.0.iter_mut().find(|game| game.name.eq_ignore_ascii_case(info.name)) {
+            Some(game) => *game = info,
+            None => self.0.push(info),
+        }
+        self
+    }
+
+    /// The games, in their order.
+    pub fn iter(&self) -> impl Iterator<Item = &GameInfo> {
+        self.0.iter()
+    }
+
+    /// The game of this name, in upper or lower case.
+    ///
+    /// # Errors
+    /// [`OpenError::NoSuchGame`].
+    pub fn game(&self, name: &str) -> Result<GameInfo, OpenError> {
+        let found = self.0.iter().find(|game| game.name.eq_ignore_ascii_case(name)).copied();
+        found.ok_or_else(|| {
+            OpenError::NoSuchGame(seen(&name.chars().take(60).collect::<String>()).to_string())
+        })
+    }
+
+    /// A table at which a game begins: see [`GameInfo::open`].
+    ///
+    /// # Errors
+    /// [`OpenError::NoSuchGame`], or [`OpenError::Setup`] with all the defects of the set-up.
+    pub fn open(&self, name: &str, setup: &str) -> Result<AnyTable, OpenError> {
+        self.game(name)?.open(setup)
+    }
+
+    /// A transcript or a position of any of these games: see [`Record::read`].
+    ///
+    /// # Errors
+    /// Those of [`Record::read`].
+    pub fn read(&self, text: &str) -> Result<Record, OpenError> {
+        self.read_under(text, &[])
+    }
+
+    /// A transcript or a position under other readings than its header has: see [`Record::read_under`].
+    ///
+    /// # Errors
+    /// Those of [`Record::read_under`].
+    pub fn read_under(&self, text: &str, readings: &[Reading]) -> Result<Record, OpenError> {
+        let name = transcript::game_name(text).map_err(|error| OpenError::NoHeader(error.to_string()))?;
+        self.game(&name)?.record(text, readings)
+    }
+
+    /// A record with the questions at its head: see [`Case::read`].
+    ///
+    /// # Errors
+    /// Those of [`Case::read`].
+    pub fn case(&self, text: &str) -> Result<Case, OpenError> {
+        Ok(Case::of(self.read(text)?, text))
+    }
+
+    /// The table at the end of a transcript: see [`replay`].
+    ///
+    /// # Errors
+    /// Those of [`replay`].
+    pub fn replay(&self, text: &str) -> Result<AnyTable, OpenError> {
+        self.read(text)?.replay()
+    }
+
+    /// The table that goes on from a save, and the dealer that was saved with it: see [`load`].
+    ///
+    /// # Errors
+    /// Those of [`load`].
+    pub fn load(&self, text: &str) -> Result<(AnyTable, Option<Dealer>), OpenError> {
+        let header: SaveHeader = serde_json::from_str(text).map_err(|_| OpenError::NoGame)?;
+        self.game(&header.game)?.load(text)
+    }
+}
 
 /// The games whose features are switched on.
 ///
@@ -18,17 +151,7 @@ use crate::table::AnyTable;
 /// assert_eq!(names, ["world-league", "basketboss", "starplayer", "basketball-duel"]);
 /// ```
 pub fn games() -> Vec<GameInfo> {
-    let all = [
-        #[cfg(feature = "world-league")]
-        GameInfo::of::<world_league::WorldLeague>(),
-        #[cfg(feature = "basketboss")]
-        GameInfo::of::<basketboss::Basketboss>(),
-        #[cfg(feature = "starplayer")]
-        GameInfo::of::<starplayer::Starplayer>(),
-        #[cfg(feature = "basketball-duel")]
-        GameInfo::of::<basketball_duel::BasketballDuel>(),
-    ];
-    Vec::from(all)
+    Games::built_in().0
 }
 
 /// The game of this name, in upper or lower case.
@@ -36,8 +159,7 @@ pub fn games() -> Vec<GameInfo> {
 /// # Errors
 /// [`OpenError::NoSuchGame`].
 pub fn game(name: &str) -> Result<GameInfo, OpenError> {
-    let found = games().into_iter().find(|game| game.name.eq_ignore_ascii_case(name));
-    found.ok_or_else(|| OpenError::NoSuchGame(seen(&name.chars().take(60).collect::<String>()).to_string()))
+    Games::built_in().game(name)
 }
 
 /// A table at which a game begins: see [`GameInfo::open`].
@@ -45,7 +167,7 @@ pub fn game(name: &str) -> Result<GameInfo, OpenError> {
 /// # Errors
 /// [`OpenError::NoSuchGame`], or [`OpenError::Setup`] with all the defects of the set-up.
 pub fn open(name: &str, setup: &str) -> Result<AnyTable, OpenError> {
-    game(name)?.open(setup)
+    Games::built_in().open(name, setup)
 }
 
 /// The table at the end of a transcript, of whatever game it says it is. Every step is taken anew and its
@@ -68,7 +190,7 @@ pub fn open(name: &str, setup: &str) -> Result<AnyTable, OpenError> {
 /// [`OpenError::NoHeader`], [`OpenError::NoSuchGame`], or [`OpenError::Record`] with the first line that is not
 /// faithful.
 pub fn replay(text: &str) -> Result<AnyTable, OpenError> {
-    Record::read(text)?.replay()
+    Games::built_in().replay(text)
 }
 
 /// The table that goes on from a save, of whatever game it says it is, and the dealer that was saved with it.
@@ -87,6 +209,5 @@ pub fn replay(text: &str) -> Result<AnyTable, OpenError> {
 /// [`OpenError::NoGame`], [`OpenError::NoSuchGame`], or [`OpenError::Save`] with everything that is wrong
 /// with the state.
 pub fn load(text: &str) -> Result<(AnyTable, Option<Dealer>), OpenError> {
-    let header: SaveHeader = serde_json::from_str(text).map_err(|_| OpenError::NoGame)?;
-    game(&header.game)?.load(text)
+    Games::built_in().load(text)
 }

@@ -9,12 +9,12 @@ use core::fmt;
 
 use tabletop_core::position::{self, PositionText};
 use tabletop_core::transcript::{OtherRevision, TranscriptError};
-use tabletop_core::{Digest, RulingChoice as _, Transcript, transcript};
+use tabletop_core::{Digest, RulingChoice as _, Transcript};
 
 use crate::about::About;
 use crate::error::{OpenError, RecordError};
 use crate::info::GameInfo;
-use crate::open::game;
+use crate::open::Games;
 use crate::position::{CannotBe, ErasedText, Written};
 use crate::table::AnyTable;
 
@@ -112,8 +112,7 @@ impl Record {
     /// # Errors
     /// Those of [`read`](Record::read), and [`OpenError::Reading`], as from [`under`](Record::under).
     pub fn read_under(text: &str, readings: &[Reading]) -> Result<Self, OpenError> {
-        let name = transcript::game_name(text).map_err(|error| OpenError::NoHeader(error.to_string()))?;
-        game(&name)?.record(text, readings)
+        Games::built_in().read_under(text, readings)
     }
 
     pub(crate) fn of<G: About>(text: &str, readings: &[Reading]) -> Result<Self, OpenError> {

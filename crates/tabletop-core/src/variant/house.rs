@@ -1,15 +1,17 @@
 //! The game that a variant makes of its base: what it does not change is forwarded.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::borrow::{Borrow as _, BorrowMut as _};
 use core::fmt::{self, Debug};
 use core::marker::PhantomData;
 
 use super::{ActionOf, OutcomeOf, StateOf, Variant, ViewOf};
+use crate::position::Said;
 use crate::refusal::Faults;
 use crate::{
-    Accepted, Audience, Awaits, CardPlace, Choices, Conservation, Defects, Game, Lawful, Log, PublicOf,
-    RefusalOf, Sampled, SavedState, Seat, SecretOf, Standings, StepOf,
+    Accepted, Audience, Awaits, CardPlace, Choices, Conservation, Defects, Encoded, Encoder, Game, Lawful,
+    Log, Numbered, Positioned, PublicOf, RefusalOf, Sampled, SavedState, Seat, SecretOf, Standings, StepOf,
 };
 
 /// The game that a [`Variant`] makes of its base.
@@ -233,5 +235,43 @@ impl<V: Variant<Base: Lawful>> Lawful for House<V> {
 
     fn most_steps(&self) -> u32 {
         self.0.base().most_steps()
+    }
+}
+
+impl<V: Variant<Base: Encoded>> Encoded for House<V> {
+    fn encode(&self, view: ViewOf<'_, V>, out: &mut Encoder<'_>) {
+        self.0.base().encode(view, out);
+    }
+
+    fn left_out(&self) -> &'static [&'static str] {
+        self.0.base().left_out()
+    }
+}
+
+impl<V: Variant<Base: Numbered>> Numbered for House<V> {
+    fn action_count(&self) -> u32 {
+        self.0.base().action_count()
+    }
+
+    fn action_number(&self, action: Self::Action) -> Option<u32> {
+        self.0.base().action_number(action)
+    }
+
+    fn numbered_action(&self, number: u32) -> Option<Self::Action> {
+        self.0.base().numbered_action(number)
+    }
+}
+
+impl<V: Variant<Base: Positioned>> Positioned for House<V> {
+    fn write_position(&self, state: &Self::State, lines: &mut Vec<String>) {
+        self.0.base().write_position(state, lines);
+    }
+
+    fn read_position<C: Choices>(
+        &self,
+        said: &mut Said<'_>,
+        choices: &mut C,
+    ) -> Option<SavedState<Self::State>> {
+        self.0.base().read_position(said, choices)
     }
 }

@@ -4,6 +4,7 @@
 
 mod any;
 mod hostile;
+mod house;
 mod mangled;
 mod otherwise;
 mod purses;

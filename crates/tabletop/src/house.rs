@@ -1,0 +1,83 @@
+//! House variants on lists and screens: as the base is shown, under a name of their own.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use tabletop_core::{Game, House, PublicOf, Seat, Variant as HouseRules, View};
+
+use crate::about::{About, CalendarLine, Component, NotationLine, Variant};
+use crate::scene::{Area, Fact, Known, Lesson, Said, Staged, Trade};
+
+impl<V: HouseRules<Base: Staged>> Staged for House<V> {
+    const KEEPS_SCORE: bool = V::Base::KEEPS_SCORE;
+    const LESSONS: &'static [Lesson] = V::Base::LESSONS;
+    const LEGEND: &'static [(&'static str, &'static str)] = V::Base::LEGEND;
+
+    fn trade(verb: &str) -> Option<Trade> {
+        V::Base::trade(verb)
+    }
+
+    fn heading(&self, public: &PublicOf<Self>) -> String {
+        self.0.base().heading(public)
+    }
+
+    fn facts(&self, public: &PublicOf<Self>, own: Option<View<'_, Self::State>>, seat: Seat) -> Vec<Fact> {
+        self.0.base().facts(public, own, seat)
+    }
+
+    fn known(&self, public: &PublicOf<Self>, own: Option<View<'_, Self::State>>) -> Known<Self::Rule> {
+        if V::COUNTS_OTHERWISE {
+            return Known::Nothing;
+        }
+        self.0.base().known(public, own).cite_as(Into::into)
+    }
+
+    fn areas(&self, public: &PublicOf<Self>, own: Option<View<'_, Self::State>>) -> Vec<Area> {
+        self.0.base().areas(public, own)
+    }
+
+    fn question(&self, view: View<'_, Self::State>) -> String {
+        self.0.base().question(view)
+    }
+
+    fn said(&self, view: View<'_, Self::State>, action: Self::Action) -> Said {
+        self.0.base().said(view, action)
+    }
+}
+
+impl<V> About for House<V>
+where
+    V: HouseRules<Base: About>,
+{
+    const TITLE: &'static str = V::TITLE;
+    const SUMMARY: &'static str = V::SUMMARY;
+    const USUAL_SEATS: u8 = V::Base::USUAL_SEATS;
+    const HAS_AMOUNTS: bool = V::Base::HAS_AMOUNTS;
+    const NOTATION: &'static [NotationLine] = V::Base::NOTATION;
+    const CALENDAR: &'static [CalendarLine] = V::Base::CALENDAR;
+    const VARIANTS: &'static [Variant] = V::Base::VARIANTS;
+
+    fn usual_setup(seats: u8) -> <Self as Game>::Setup {
+        V::Base::usual_setup(seats).into()
+    }
+
+    fn seat_name(&self, seat: Seat) -> String {
+        self.0.base().seat_name(seat)
+    }
+
+    fn calendar_line(&self, public: &PublicOf<Self>) -> Option<usize> {
+        self.0.base().calendar_line(public)
+    }
+
+    fn chance_words(&self, public: &PublicOf<Self>) -> String {
+        self.0.base().chance_words(public)
+    }
+
+    fn made_up(action: &str) -> Option<Vec<String>> {
+        V::Base::made_up(action)
+    }
+
+    fn components(&self) -> Vec<Component> {
+        self.0.base().components()
+    }
+}
