@@ -186,7 +186,7 @@
     const address = link.getAttribute("href");
     if (!address || !address.startsWith("?")) return;
     event.preventDefault();
-    load(location.pathname + address.split("#")[0], {}, "point");
+    load(location.pathname + address.split("#")[0], {}, address.endsWith("#may") ? "ask" : "point");
   });
 
   document.addEventListener("visibilitychange", listen);

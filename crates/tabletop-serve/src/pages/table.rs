@@ -24,6 +24,19 @@ pub struct Shown {
     pub answer: Option<Markup>,
     /// What was typed there.
     pub typed: String,
+    /// How much of the form for questions is shown.
+    pub form: MayI,
+}
+
+/// How much of the form for questions is shown. Most pages are read without one being asked, and the examples and
+/// readings would be a third of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum MayI {
+    /// A field, and a link to the rest.
+    #[default]
+    Short,
+    /// With examples of every action, and with the other readings.
+    Whole,
 }
 
 /// The most lines of what happened that are sent with every page.
@@ -220,21 +233,25 @@ pub fn told(site: &Site, game: &str, lines: &[Told]) -> Markup {
     }
 }
 
-/// The form in which a seat asks what of an action.
+/// The form in which a seat asks whether an action is allowed.
 fn may_i(site: &Site, info: &GameInfo, seen: &Seen, link: &Link, shown: &Shown) -> Markup {
     if seen.scene.seat.is_none() {
         return html! {};
     }
+    let is_whole = shown.form == MayI::Whole;
     html! {
         section class="may" id="may" {
             h2 { "May I?" }
             form class="stack" method="get" action={ (site.table(&link.token)) "#may" } {
                 label for="say" { "An action, as you would type it" }
-                input id="say" name="say" list="notations" value=(shown.typed) autocomplete="off" autocapitalize="off" maxlength="200" required;
-                datalist id="notations" { @for line in info.notation { option value=(line.example) { (line.meaning) } } }
-                (verdict::readings(info, ""))
+                input id="say" name="say" list=[is_whole.then_some("notations")] value=(shown.typed) autocomplete="off" autocapitalize="off" maxlength="200" required;
+                @if is_whole {
+                    datalist id="notations" { @for line in info.notation { option value=(line.example) { (line.meaning) } } }
+                    (verdict::readings(info, ""))
+                }
                 button type="submit" { "May I?" }
             }
+            @if !is_whole { p { a href="?form=whole#may" { "With examples, or by another reading" } } }
             @if let Some(answer) = &shown.answer { (answer) }
         }
     }

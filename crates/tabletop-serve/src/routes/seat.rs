@@ -19,7 +19,7 @@ use crate::moves::{Habit, Move};
 use crate::pages::host::host;
 use crate::pages::parted;
 use crate::pages::problem::{Problem, failed, forbidden, too_often, unreadable};
-use crate::pages::table::{Shown, table, whole_log};
+use crate::pages::table::{MayI, Shown, table, whole_log};
 use crate::pages::verdict;
 use crate::site::Site;
 use crate::store::Link;
@@ -37,6 +37,8 @@ pub(super) struct Wanted {
     say: String,
     /// Another reading to ask it under.
     reading: String,
+    /// `whole` for the form with examples and readings.
+    form: String,
 }
 
 pub(super) async fn page(
@@ -53,11 +55,12 @@ pub(super) async fn page(
     if !say.is_empty() {
         app.limits.questions.take(address).map_err(too_often)?;
     }
+    let form = if wanted.form == "whole" || !say.is_empty() { MayI::Whole } else { MayI::Short };
     let page = app.desk.look(&link.table, |hosted| {
         let answer = link.role.seat().filter(|_| !say.is_empty()).map(|seat| {
             asking::at_table(&app.site, &hosted.table().info(), hosted.table(), seat, &say, &wanted.reading)
         });
-        shown(&app.site, hosted, &link, &Shown { at: wanted.at, answer, typed: say, refusal: None })
+        shown(&app.site, hosted, &link, &Shown { at: wanted.at, answer, typed: say, form, refusal: None })
     });
     Ok(page.await??.into_response())
 }

@@ -8,6 +8,7 @@ use tabletop::core::{Choices as _, Dealer};
 use tower::ServiceExt as _;
 
 use crate::harness::Served;
+use crate::html::first;
 
 /// What a browser is sent for a page.
 async fn sent(served: &Served, path: &str) -> usize {
@@ -18,13 +19,19 @@ async fn sent(served: &Served, path: &str) -> usize {
     answer.into_body().collect().await.expect("the body comes").to_bytes().len()
 }
 
+/// Less than a tenth of what these pages were without compression, and with everything that happened: 44 kB,
+/// 112 kB and 260 kB.
 #[tokio::test]
 async fn a_page_does_not_grow_with_the_game() {
-    for (game, most) in [("world-league", 8_000), ("starplayer", 14_000)] {
+    for (game, seats, decisions, most) in [
+        ("world-league", "4", 40, 4_400),
+        ("basketball-duel", "2", 400, 5_300),
+        ("starplayer", "4", 160, 7_500),
+    ] {
         let served = Served::new().await;
-        let table = served.table(game, &[("seats", "2")]).await;
+        let table = served.table(game, &[("seats", seats)]).await;
         let mut lots = Dealer::new(9);
-        served.play(&table, 150, |count| lots.index(count)).await;
+        served.play(&table, decisions, |count| lots.index(count)).await;
         for seat in &table.seats {
             let page = served.get(seat).await.body;
             assert_eq!(page.matches("<ol class=\"told\">").count(), 1);
@@ -34,9 +41,23 @@ async fn a_page_does_not_grow_with_the_game() {
             let bytes = sent(&served, seat).await;
             assert!(bytes < most, "{game}: {bytes} bytes");
             let all = served.get(&format!("{seat}/log")).await.body;
-            assert!(all.matches("<li>").count() > 100, "everything stands on a page of its own");
+            assert!(all.matches("<li>").count() > 30, "everything stands on a page of its own");
         }
     }
+}
+
+/// The examples and the readings, a third of a page, are sent to whoever asks for them.
+#[tokio::test]
+async fn the_whole_form_for_questions_comes_when_it_is_asked_for() {
+    let served = Served::new().await;
+    let table = served.table("starplayer", &[("seats", "2")]).await;
+    let seat = &table.seats[0];
+    let has_all = |page: &str| page.contains("id=\"notations\"") && page.contains("id=\"reading\"");
+    let short = served.get(seat).await.body;
+    assert!(!has_all(&short) && short.contains("name=\"say\""), "a field, without examples");
+    let link = first(&short, "<p><a href=\"?form").expect("a link leads to the whole form");
+    assert!(has_all(&served.get(&format!("{seat}?form{link}")).await.body));
+    assert!(has_all(&served.get(&format!("{seat}?say=bid")).await.body), "an answer stands beside all of it");
 }
 
 #[tokio::test]
