@@ -60,16 +60,15 @@ const boardgame = (address) => ({
 
 const all = (page, before) => page.split(before).slice(1).map((it) => it.split('"')[0]);
 
-const tabletop = (address, encoding) => ({
+const tabletop = (address, encoding, accepts = { "accept-encoding": encoding }) => ({
   async table() {
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     const made = await request(undefined, `${address}/new/world-league`, { method: "POST", headers }, "seats=2");
-    const host = await request(undefined, address + made.headers.location, {});
+    const host = await request(undefined, address + made.headers.location, { headers: accepts });
     return all(host.text, 'class="address"><a href="').slice(0, 2);
   },
   sit(seat, seen) {
     const agent = new http.Agent({ keepAlive: true });
-    const accepts = { "accept-encoding": encoding };
     let page = "", moves = -1, heard = 0, busy = true, gone = false;
     const shown = (text) => {
       page = text;

@@ -102,12 +102,14 @@ fn look_at(path: &Path) -> Result<(), String> {
         return Err("it is a folder; name a file in it".to_string());
     }
     let mut start = Vec::new();
-    match File::open(path).and_then(|file| file.take(16).read_to_end(&mut start)) {
+    // A file that cannot be written would be opened by SQLite, and every move be refused later.
+    let file = File::options().read(true).write(true).open(path);
+    match file.and_then(|file| file.take(16).read_to_end(&mut start)) {
         Ok(0) => Ok(()),
         Ok(_) if start == *b"SQLite format 3\0" => Ok(()),
         Ok(_) => Err("it is no file of SQLite; it was left as it is: name another file".to_string()),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
-        Err(error) => Err(error.to_string()),
+        Err(error) => Err(format!("{error}; this user must be able to read and write it")),
     }
 }
 

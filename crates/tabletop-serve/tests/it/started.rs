@@ -82,6 +82,21 @@ async fn the_file_of_another_program_is_not_touched() {
 }
 
 #[tokio::test]
+async fn a_file_that_cannot_be_written_is_not_served() {
+    let file = File::new();
+    drop(Store::open(file.name()).await.expect("it can be made"));
+    let mut rights = std::fs::metadata(&file.0).expect("it is there").permissions();
+    rights.set_readonly(true);
+    std::fs::set_permissions(&file.0, rights).expect("it is ours");
+    if std::fs::File::options().write(true).open(&file.0).is_ok() {
+        // To root every file can be written.
+        return;
+    }
+    let said = refused(&["--listen", "0", "--database", file.name()]);
+    assert!(said.contains(file.name()) && said.contains("read and write it"), "{said}");
+}
+
+#[tokio::test]
 async fn a_file_that_another_program_holds_is_said_to_be_held() {
     let file = File::new();
     sqlx::any::install_default_drivers();
