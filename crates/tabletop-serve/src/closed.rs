@@ -1,10 +1,12 @@
 //! What keeps a table closed to others: links that cannot be guessed, bounds, and strict headers.
 
+mod client;
 mod headers;
 mod limits;
 
 use tabletop::core::Seat;
 
+pub use client::{Place, Places, Proxies, ProxyError, bounded, unmask};
 pub use headers::{authority, from_elsewhere, guard};
 pub use limits::{Bucket, Limits, Rate};
 

@@ -2,11 +2,12 @@
 //!
 //! A connection that is sent nothing for a minute is closed: one that has not asked, that has asked half, or that waits
 //! for its next question. Live events are never silent for so long. When there are too many, the one that was sent
-//! nothing for the longest time makes room, first those that were never sent anything.
+//! nothing for the longest time makes room, first those that were never sent anything. No client has more than a quarter
+//! of all: of more its own make room. For a proxy that is believed this does not hold, since it is not one client.
 
 use std::collections::BTreeMap;
 use std::io::{Error, ErrorKind, Result};
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::task::{Context, Poll, Waker};
@@ -19,6 +20,8 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::{Instant, Sleep, sleep_until};
 
+use crate::closed::{Proxies, bounded};
+
 /// How long a connection may be sent nothing. A live event comes every 15 s, if only to keep it alive.
 pub const SILENCE: Duration = Duration::from_mins(1);
 /// File descriptors for everything else: the database, the listener, the streams of the process.
@@ -29,6 +32,8 @@ const MOST: u64 = 8_192;
 /// A connection as the others see it.
 #[derive(Debug)]
 struct Seen {
+    /// The address by which its client is bounded.
+    client: IpAddr,
     /// Whether it was sent anything, and since when it was not.
     sent: (bool, Instant),
     /// Whether it has to make room.
@@ -40,6 +45,25 @@ struct Seen {
 struct All {
     next: u64,
     seen: BTreeMap<u64, Seen>,
+}
+
+impl All {
+    /// Ends the oldest of some connections if there are so many of them.
+    fn make_room(&mut self, most: usize, is_one: impl Fn(&Seen) -> bool) -> bool {
+        let (mut number, mut oldest) = (0, None);
+        for seen in self.seen.values_mut().filter(|seen| !seen.is_over && is_one(seen)) {
+            number += 1;
+            if oldest.as_ref().is_none_or(|old: &&mut Seen| seen.sent < old.sent) {
+                oldest = Some(seen);
+            }
+        }
+        let Some(oldest) = oldest.filter(|_| number >= most) else { return false };
+        oldest.is_over = true;
+        if let Some(waker) = oldest.waker.take() {
+            waker.wake();
+        }
+        true
+    }
 }
 
 /// The connections of a listener, to be counted.
@@ -62,13 +86,14 @@ impl Connections {
 pub struct Bounded {
     inner: TcpListener,
     most: usize,
+    proxies: Proxies,
     all: Arc<Mutex<All>>,
 }
 
 impl Bounded {
-    /// At most so many connections at the same time, at least one.
-    pub fn new(inner: TcpListener, most: usize) -> Self {
-        Self { inner, most: most.max(1), all: Arc::default() }
+    /// At most so many connections at the same time, at least one. These proxies may have all of them.
+    pub fn new(inner: TcpListener, most: usize, proxies: Proxies) -> Self {
+        Self { inner, most: most.max(1), proxies, all: Arc::default() }
     }
 
     /// Its connections.
@@ -77,25 +102,15 @@ impl Bounded {
     }
 
     /// Counts one more, which another makes room for if there are too many.
-    fn count(&self) -> u64 {
+    fn count(&self, peer: IpAddr) -> u64 {
+        let client = bounded(peer);
         let mut all = self.all.lock().unwrap_or_else(PoisonError::into_inner);
-        let going = all.seen.values_mut().filter(|seen| !seen.is_over);
-        let (mut number, mut oldest) = (0, None);
-        for seen in going {
-            number += 1;
-            if oldest.as_ref().is_none_or(|old: &&mut Seen| seen.sent < old.sent) {
-                oldest = Some(seen);
-            }
-        }
-        if let Some(oldest) = oldest.filter(|_| number >= self.most) {
-            oldest.is_over = true;
-            if let Some(waker) = oldest.waker.take() {
-                waker.wake();
-            }
+        if self.proxies.have(peer) || !all.make_room(share(self.most), |seen| seen.client == client) {
+            all.make_room(self.most, |_| true);
         }
         let id = all.next;
         all.next += 1;
-        all.seen.insert(id, Seen { sent: (false, Instant::now()), is_over: false, waker: None });
+        all.seen.insert(id, Seen { client, sent: (false, Instant::now()), is_over: false, waker: None });
         id
     }
 }
@@ -108,7 +123,7 @@ impl Listener for Bounded {
         let (stream, client) = Listener::accept(&mut self.inner).await;
         // An answer is sent at once, not when more of it has come together.
         let _ = stream.set_nodelay(true);
-        let id = self.count();
+        let id = self.count(client.ip());
         let until = Box::pin(sleep_until(Instant::now() + SILENCE));
         (Watched { stream, id, all: Arc::clone(&self.all), until }, client)
     }
@@ -210,6 +225,11 @@ pub async fn introduce(mut request: Request) -> Request {
         request.extensions_mut().insert(ConnectInfo(address));
     }
     request
+}
+
+/// How many of so many connections one client may have.
+pub fn share(most: usize) -> usize {
+    (most / 4).max(1)
 }
 
 /// The most connections of a process that may open so many files, without those that it needs itself.

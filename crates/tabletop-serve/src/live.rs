@@ -14,7 +14,7 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::stream;
 use tokio::sync::watch;
 
-use crate::closed::Role;
+use crate::closed::{Place, Role};
 use crate::desk::Desk;
 
 /// How often the store is asked what other processes have stored.
@@ -46,6 +46,8 @@ struct Listened {
 pub struct Listener {
     receiver: watch::Receiver<u64>,
     _place: Arc<()>,
+    /// That among the listeners of its client.
+    _of_client: Option<Place>,
 }
 
 impl Live {
@@ -73,7 +75,7 @@ impl Live {
         (Arc::strong_count(places) <= most).then(|| {
             let mut receiver = listened.sender.subscribe();
             receiver.mark_changed();
-            Listener { receiver, _place: Arc::clone(places) }
+            Listener { receiver, _place: Arc::clone(places), _of_client: None }
         })
     }
 
@@ -104,6 +106,11 @@ pub fn events(listener: Listener) -> impl IntoResponse {
 }
 
 impl Listener {
+    /// The same, which holds a place of its client as well.
+    pub fn at(self, place: Option<Place>) -> Self {
+        Self { _of_client: place, ..self }
+    }
+
     /// Waits for the next number of moves; the first comes at once. `None` when the table is forgotten.
     pub async fn next(&mut self) -> Option<u64> {
         self.receiver.changed().await.ok()?;

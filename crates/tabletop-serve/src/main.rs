@@ -10,6 +10,7 @@ use axum::middleware::map_request;
 use clap::{Parser, Subcommand};
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
+use tabletop_serve::closed::Proxies;
 use tabletop_serve::commands::{self, Command};
 use tabletop_serve::logging::{self, Format, Level};
 use tabletop_serve::site::Site;
@@ -40,6 +41,9 @@ struct Args {
     /// `https://club.example/games`.
     #[arg(long, value_parser = Site::at)]
     address: Option<Site>,
+    /// Proxies that are believed when they say in `X-Forwarded-For` whose request it is: `127.0.0.1`, `10.0.0.0/8,::1`.
+    #[arg(long, value_name = "ADDRESSES")]
+    trusted_proxy: Option<Proxies>,
     /// How many tables may be made from one address in a minute.
     #[arg(long, default_value_t = 30)]
     tables_a_minute: u32,
@@ -128,9 +132,19 @@ async fn serve(args: Args) -> Result<ExitCode, Box<dyn Error>> {
     // Whoever started it may read the address and close the pipe: it serves all the same.
     let _ = writeln!(stdout(), "{address}\n{}\n{survey}", code.unwrap_or_default());
     let (tables_a_minute, actions_a_second) = (args.tables_a_minute, args.actions_a_second);
-    let app = App::new(store.clone(), &Settings { site, tables_a_minute, actions_a_second });
+    let proxies = args.trusted_proxy.unwrap_or_default();
+    let app = App::new(
+        store.clone(),
+        &Settings {
+            site,
+            tables_a_minute,
+            actions_a_second,
+            listeners_of_a_client: connections::share(most),
+            proxies: proxies.clone(),
+        },
+    );
     tokio::spawn(live::poll(app.desk.clone()));
-    let listener = connections::Bounded::new(listener, most);
+    let listener = connections::Bounded::new(listener, most, proxies);
     if let Some(place) = metrics {
         let sources = metrics::Sources { app: app.clone(), connections: listener.connections() };
         tokio::spawn(async move { axum::serve(place, metrics::router(sources)).await });

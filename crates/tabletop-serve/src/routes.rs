@@ -21,7 +21,7 @@ use tokio::sync::Semaphore;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
-use crate::closed::{Limits, guard};
+use crate::closed::{Limits, Proxies, guard, unmask};
 use crate::desk::Desk;
 use crate::logging::{Watch, watch};
 use crate::pages;
@@ -40,11 +40,21 @@ pub struct Settings {
     pub tables_a_minute: u32,
     /// How many decisions and the like may come by one link in a second.
     pub actions_a_second: u32,
+    /// How many pages of one client may be told of moves.
+    pub listeners_of_a_client: usize,
+    /// The proxies that are believed when they say whose request it is.
+    pub proxies: Proxies,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { site: Site::default(), tables_a_minute: 30, actions_a_second: 10 }
+        Self {
+            site: Site::default(),
+            tables_a_minute: 30,
+            actions_a_second: 10,
+            listeners_of_a_client: 240,
+            proxies: Proxies::default(),
+        }
     }
 }
 
@@ -57,6 +67,8 @@ pub struct App {
     pub limits: Arc<Limits>,
     /// Where phones find the tables.
     pub site: Site,
+    /// The proxies that are believed.
+    pub proxies: Proxies,
     /// How many long questions are answered at the same time.
     pub questions: Arc<Semaphore>,
 }
@@ -64,9 +76,12 @@ pub struct App {
 impl App {
     /// The tables of a store.
     pub fn new(store: Store, settings: &Settings) -> Self {
+        let Settings { tables_a_minute, actions_a_second, listeners_of_a_client, .. } = *settings;
+        let limits = Limits::new(tables_a_minute, actions_a_second, listeners_of_a_client);
         Self {
             desk: Desk::new(store),
-            limits: Arc::new(Limits::new(settings.tables_a_minute, settings.actions_a_second)),
+            limits: Arc::new(limits),
+            proxies: settings.proxies.clone(),
             site: settings.site.clone(),
             questions: Arc::new(Semaphore::new(2)),
         }
@@ -108,7 +123,7 @@ pub fn router(app: App) -> Router {
 /// if a page panics.
 pub fn served(pages: Router<App>, app: App) -> Router {
     let panicked = |_: Box<dyn Any + Send>| pages::problem::unfinished(()).into_response();
-    let site = app.site.clone();
+    let (site, proxies) = (app.site.clone(), app.proxies.clone());
     let metrics = Arc::clone(app.desk.store().metrics());
     let pages = pages
         .layer(CatchPanicLayer::custom(panicked))
@@ -117,6 +132,7 @@ pub fn served(pages: Router<App>, app: App) -> Router {
         .layer(DefaultBodyLimit::max(MOST_BYTES))
         .layer(CompressionLayer::new())
         .layer(from_fn_with_state(Arc::new(Watch::new(metrics)), watch))
+        .layer(from_fn_with_state(proxies, unmask))
         .with_state(app);
     site.nest(pages)
 }

@@ -7,6 +7,8 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
+use super::client::Places;
+
 /// So many at once, and then one each so often.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rate {
@@ -68,12 +70,14 @@ pub struct Limits {
     pub actions: Bucket<String>,
     /// Questions that are replayed and compared, from an address.
     pub questions: Bucket<Option<IpAddr>>,
+    /// Pages of one client that are told of moves.
+    pub listeners: Places,
 }
 
 impl Limits {
-    /// Those of a room of people, with so many new tables a minute from one address, and so many actions a
-    /// second by one link.
-    pub fn new(tables_a_minute: u32, actions_a_second: u32) -> Self {
+    /// Those of a room of people, with so many new tables a minute from one address, so many actions a second by one
+    /// link, and so many pages of one client that listen.
+    pub fn new(tables_a_minute: u32, actions_a_second: u32, listeners: usize) -> Self {
         let rate = |burst, each| Rate { burst, each: Duration::from_millis(each) };
         let (tables, actions) = (tables_a_minute.max(1), actions_a_second.max(1));
         Self {
@@ -81,6 +85,7 @@ impl Limits {
             guesses: Bucket::new(rate(30, 2_000)),
             actions: Bucket::new(Rate { burst: 3 * actions, each: Duration::from_secs(1) / actions }),
             questions: Bucket::new(rate(60, 250)),
+            listeners: Places::new(listeners),
         }
     }
 }

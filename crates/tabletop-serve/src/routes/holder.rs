@@ -9,7 +9,7 @@ use axum::http::Method;
 use axum::http::request::Parts;
 
 use super::App;
-use crate::closed::could_be_token;
+use crate::closed::{bounded, could_be_token};
 use crate::pages::problem::{Problem, missing, too_often};
 use crate::store::Link;
 
@@ -17,7 +17,7 @@ use crate::store::Link;
 #[derive(Clone, Debug)]
 pub(super) struct Holder(pub(super) Link);
 
-/// The address of a client; none in a test without a network.
+/// The address by which a client is bounded; none in a test without a network.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Client(pub(super) Option<IpAddr>);
 
@@ -59,5 +59,5 @@ impl<S: Sync> FromRequestParts<S> for Client {
 }
 
 fn address(parts: &Parts) -> Option<IpAddr> {
-    parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(address)| address.ip())
+    parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(address)| bounded(address.ip()))
 }

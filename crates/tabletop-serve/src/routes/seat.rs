@@ -89,13 +89,21 @@ async fn hosts(app: &App, link: &Link, headers: &HeaderMap) -> Result<Response, 
     Ok(host(&app.site, &seen, &links, link, &app.site.address_for(headers)).into_response())
 }
 
-pub(super) async fn live(State(app): State<App>, Holder(link): Holder) -> Result<Response, Problem> {
+pub(super) async fn live(
+    State(app): State<App>,
+    Holder(link): Holder,
+    Client(address): Client,
+) -> Result<Response, Problem> {
+    let too_many = || {
+        forbidden("Too many windows are open at your address. Close one, and this page is up to date again.")
+    };
+    let place = address.map(|address| app.limits.listeners.take(address).ok_or_else(too_many)).transpose()?;
     let moves = app.desk.look(&link.table, Hosted::moves).await?;
     let listener = app.desk.live().listen(&link.table, link.role, moves);
     let listener = listener.ok_or_else(|| {
         forbidden("Too many windows are open by this link. Close one, and this page is up to date again.")
     })?;
-    Ok(live::events(listener).into_response())
+    Ok(live::events(listener.at(place)).into_response())
 }
 
 /// A decision.

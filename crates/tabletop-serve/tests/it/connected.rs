@@ -6,6 +6,7 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use axum::middleware::map_request;
+use tabletop_serve::closed::Proxies;
 use tabletop_serve::connections::{Bounded, Client, SILENCE, introduce};
 use tokio::net::TcpListener;
 use tokio::time::Instant;
@@ -81,7 +82,7 @@ async fn a_silent_connection_is_closed() {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
     let place = listener.local_addr().expect("it listens");
     let service = router.into_make_service_with_connect_info::<Client>();
-    tokio::spawn(async move { axum::serve(Bounded::new(listener, 100), service).await });
+    tokio::spawn(async move { axum::serve(Bounded::new(listener, 100, Proxies::default()), service).await });
     tokio::time::pause();
     let asked = "GET /style.css HTTP/1.1\r\nhost: here\r\n\r\n";
     let half_a_form = "POST /new/world-league HTTP/1.1\r\nhost: here\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 9\r\n\r\nse";
@@ -105,5 +106,44 @@ async fn a_silent_connection_is_closed() {
         });
         ended.await.expect("it is closed");
         assert!(since.elapsed() >= SILENCE, "`{begun}`: not before");
+    }
+}
+
+/// A connection from this address of the loopback network, of which all are ours.
+async fn connected(from: &str, to: std::net::SocketAddr) -> tokio::net::TcpStream {
+    let socket = tokio::net::TcpSocket::new_v4().expect("there are sockets");
+    socket.bind(format!("{from}:0").parse().expect("an address")).expect("it is ours");
+    socket.connect(to).await.expect("it listens")
+}
+
+/// How many of some connections are still open, after those that make room have ended.
+async fn open(streams: &[tokio::net::TcpStream]) -> usize {
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let is_open = |stream: &&tokio::net::TcpStream| {
+        stream.try_read(&mut [0; 1]).is_err_and(|error| error.kind() == ErrorKind::WouldBlock)
+    };
+    streams.iter().filter(is_open).count()
+}
+
+/// One client has a quarter of all connections: beyond, its own make room, and not those of others that are older.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn one_client_does_not_close_the_connections_of_others() {
+    for (proxies, most_of_one) in [(Proxies::default(), 5), ("127.0.0.2".parse().expect("an address"), 18)] {
+        let served = Served::new().await;
+        let router = served.router.clone().layer(map_request(introduce));
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
+        let place = listener.local_addr().expect("it listens");
+        let service = router.into_make_service_with_connect_info::<Client>();
+        tokio::spawn(async move { axum::serve(Bounded::new(listener, 20, proxies), service).await });
+        let mut others = Vec::new();
+        for _ in 0..2 {
+            others.push(connected("127.0.0.3", place).await);
+        }
+        let mut many = Vec::new();
+        for _ in 0..18 {
+            many.push(connected("127.0.0.2", place).await);
+        }
+        assert_eq!((open(&others).await, open(&many).await), (2, most_of_one));
     }
 }

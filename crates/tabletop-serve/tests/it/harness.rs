@@ -12,7 +12,6 @@ use http_body_util::BodyExt as _;
 use tabletop::core::Seat;
 use tabletop_serve::closed::{Role, token};
 use tabletop_serve::hosted::Hosted;
-use tabletop_serve::site::Site;
 use tabletop_serve::store::{Link, Store, Stored};
 use tabletop_serve::{App, Settings, router};
 use tower::ServiceExt as _;
@@ -81,7 +80,7 @@ pub(crate) struct Table {
 
 /// Settings that no test comes upon by itself.
 pub(crate) fn usual() -> Settings {
-    Settings { site: Site::default(), tables_a_minute: 100_000, actions_a_second: 1_000 }
+    Settings { tables_a_minute: 100_000, actions_a_second: 1_000, ..Settings::default() }
 }
 
 impl Served {

@@ -12,6 +12,7 @@ mod killed;
 mod logged;
 mod made;
 mod metered;
+mod passed_on;
 mod placed;
 mod played;
 mod postgres;

@@ -6,6 +6,7 @@ use std::process::{Command, Stdio};
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use http_body_util::BodyExt as _;
+use tabletop_serve::closed::Proxies;
 use tabletop_serve::connections::Bounded;
 use tabletop_serve::metrics::{Sources, router};
 use tokio::net::TcpListener;
@@ -16,7 +17,7 @@ use crate::process::Process;
 
 async fn page(served: &Served) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
-    let connections = Bounded::new(listener, 100).connections();
+    let connections = Bounded::new(listener, 100, Proxies::default()).connections();
     let router = router(Sources { app: served.app.clone(), connections });
     let request = Request::get("/metrics").body(Body::empty()).expect("an address");
     let answer = router.oneshot(request).await.expect("it always answers");

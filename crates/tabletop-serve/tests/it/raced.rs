@@ -1,14 +1,14 @@
 //! Several processes at one database: no step is doubled, and each hears of the others.
 
 use axum::http::StatusCode;
-use tabletop_serve::{App, Settings, router, site::Site, store::Store};
+use tabletop_serve::{App, Settings, router, store::Store};
 
 use crate::harness::Served;
 
 /// A second program over the same database.
 async fn second(first: &Served) -> App {
     let store = Store::open(first.file.name()).await.expect("the file is there");
-    App::new(store, &Settings { site: Site::default(), tables_a_minute: 10, actions_a_second: 1_000 })
+    App::new(store, &Settings { tables_a_minute: 10, actions_a_second: 1_000, ..Settings::default() })
 }
 
 #[tokio::test]
