@@ -107,6 +107,7 @@ pub fn events(listener: Listener) -> impl IntoResponse {
 
 impl Listener {
     /// The same, which holds a place of its client as well.
+    #[must_use]
     pub fn at(self, place: Option<Place>) -> Self {
         Self { _of_client: place, ..self }
     }

@@ -71,7 +71,7 @@ async fn every_move_is_announced() {
 }
 
 /// Waits until a page shows so many moves.
-async fn sees_moves(window: &Window<'_>, moves: u64) {
+pub(crate) async fn sees_moves(window: &Window<'_>, moves: u64) {
     for _ in 0..200 {
         let shown = window.run("return Number(document.querySelector('main').dataset.moves);").await;
         if shown.as_u64().is_some_and(|shown| shown >= moves) {

@@ -43,7 +43,7 @@ impl Driver {
             "prefs": { "profile.managed_default_content_settings.javascript": allowed },
             "mobileEmulation": { "deviceMetrics": { "width": width, "height": height, "pixelRatio": 1.0, "touch": true } },
         });
-        let wanted = json!({ "capabilities": { "alwaysMatch": { "goog:chromeOptions": options } } });
+        let wanted = json!({ "capabilities": { "alwaysMatch": { "acceptInsecureCerts": true, "goog:chromeOptions": options } } });
         let session = self.command("POST", "/session", &wanted).await;
         let session = session["sessionId"].as_str().unwrap_or_else(|| panic!("no session: {session}"));
         Window { driver: self, session: session.to_string() }
@@ -79,6 +79,12 @@ impl Window<'_> {
 
     pub(crate) async fn open(&self, address: &str) {
         self.post("/url", json!({ "url": address })).await;
+    }
+
+    /// Opens an address at which perhaps nobody answers yet; says whether somebody did.
+    pub(crate) async fn try_open(&self, address: &str) -> bool {
+        let path = format!("/session/{}/url", self.session);
+        self.driver.command("POST", &path, &json!({ "url": address })).await.is_null()
     }
 
     pub(crate) async fn reload(&self) {

@@ -7,6 +7,7 @@ mod alive;
 mod driver;
 mod games;
 mod hand;
+mod proxied;
 
 #[expect(dead_code, reason = "here a person clicks, and only the links are read")]
 #[path = "../common/html.rs"]
