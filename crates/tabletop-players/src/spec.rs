@@ -13,6 +13,7 @@ use tabletop_core::{Choices, Policy, Uniform};
 use crate::budget::{Budget, Effort, Level};
 use crate::chance::Chance;
 use crate::greedy::Greedy;
+use crate::house::InHouse;
 use crate::player::{Asked, Player, Thought};
 use crate::search::Search;
 use crate::sense::Sense;
@@ -117,7 +118,8 @@ impl Spec {
     pub fn is_chance<G: Sense>(self) -> bool {
         match self {
             Self::Chance => true,
-            Self::Simple => TypeId::of::<G::Simple>() == TypeId::of::<Uniform>(),
+            Self::Simple => [TypeId::of::<Uniform>(), TypeId::of::<InHouse<Uniform>>()]
+                .contains(&TypeId::of::<G::Simple>()),
             Self::Greedy | Self::Search(_) | Self::Level(_) => false,
         }
     }

@@ -8,6 +8,7 @@
 )]
 
 mod fairness;
+mod house;
 mod insight;
 mod players;
 mod renamed;
