@@ -274,18 +274,12 @@ impl App {
 
     fn choose(&mut self, seat: Seat) -> Result<(), Failure> {
         if let (Some((verb, unit)), false) = (self.cursor.sum().cloned(), self.cursor.typed.is_empty()) {
-            let line = format!("{verb} {}{unit}", self.cursor.typed);
-            self.cursor.typed.clear();
-            self.write(&line)?;
-            return Ok(());
+            return self.write_figure(&format!("{verb} {}{unit}", self.cursor.typed));
         }
         if !self.cursor.is_typed_legal(&self.scene) {
             let verb = self.cursor.amounts.unwrap_or_default();
-            let line = format!("{verb} {}", self.cursor.typed);
             // Answered by every rule that it breaks.
-            self.cursor.typed.clear();
-            self.write(&line)?;
-            return Ok(());
+            return self.write_figure(&format!("{verb} {}", self.cursor.typed));
         }
         match self.cursor.enter() {
             Some(Chosen::Offer(offer)) => {
@@ -298,6 +292,11 @@ impl App {
             }
             Some(Chosen::Opened) | None => Ok(()),
         }
+    }
+
+    fn write_figure(&mut self, line: &str) -> Result<(), Failure> {
+        self.cursor.is_refused = !self.write(line)?;
+        Ok(())
     }
 
     /// Takes back what was decided last.

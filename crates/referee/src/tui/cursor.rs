@@ -20,6 +20,9 @@ pub(crate) struct Cursor {
     pub(crate) amount: usize,
     /// A figure that is being typed.
     pub(crate) typed: String,
+    /// Whether the figure was refused. It stays, so that the same key again does not take something else; the next
+    /// figure begins anew.
+    pub(crate) is_refused: bool,
     /// The verb whose amount the question is about, whether an amount is left or not.
     pub(crate) amounts: Option<&'static str>,
 }
@@ -252,6 +255,9 @@ impl Cursor {
 
     /// Types a character of a figure. An amount is gone to as far as it is legal.
     pub(crate) fn figure(&mut self, character: char, scene: &Scene) {
+        if std::mem::take(&mut self.is_refused) {
+            self.typed.clear();
+        }
         if self.typed.len() >= 9 {
             return;
         }

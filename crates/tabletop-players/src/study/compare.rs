@@ -1,6 +1,7 @@
 //! Two studies side by side.
 
 use alloc::collections::BTreeMap;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use serde::Serialize;
@@ -37,8 +38,11 @@ pub struct Difference {
 }
 
 /// Why two studies cannot be compared.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ComparisonError {
+    /// They are of two games, whose scores and shares have nothing in common.
+    #[error("one study is of {0}, the other of {1}")]
+    Games(String, String),
     /// They have different numbers of players.
     #[error("one study has {0} players, the other {1}")]
     Players(usize, usize),
@@ -55,12 +59,15 @@ pub enum ComparisonError {
 
 impl Study {
     /// What differs between this study and another, which was made from the same seed with as many players.
-    /// The set-ups, the rulings and the players may differ, even the games.
+    /// The set-ups, the rulings and the players may differ.
     ///
     /// # Errors
     /// [`ComparisonError`]: there are no pairs.
     pub fn compare(&self, other: &Self) -> Result<Comparison, ComparisonError> {
         let (mine, theirs) = (&self.plan, &other.plan);
+        if mine.game != theirs.game {
+            return Err(ComparisonError::Games(mine.game.clone(), theirs.game.clone()));
+        }
         if mine.players.len() != theirs.players.len() {
             return Err(ComparisonError::Players(mine.players.len(), theirs.players.len()));
         }

@@ -107,8 +107,8 @@ pub enum PlanError {
     NoSuchKind {
         /// The kind that was asked for.
         kind: String,
-        /// The kinds that there are, in the order of the notation.
-        known: Vec<&'static str>,
+        /// The kinds that there are, in the order of their numbers.
+        known: Vec<String>,
     },
     /// A game came to no end within the most steps that its set-up allows: a defect of the rules.
     #[error("game {number} came to no end: it stopped after {steps} steps")]
@@ -196,11 +196,16 @@ impl Plan {
     /// Whether there is the kind of action that is chosen by lot.
     fn check_kind(&self) -> Result<(), PlanError> {
         let (Some(kind), Ok(info)) = (&self.by, tabletop::game(&self.game)) else { return Ok(()) };
-        let first = |line: &tabletop::NotationLine| line.example.split(' ').next().unwrap_or_default();
-        let mut known: Vec<_> = info.notation.iter().map(first).collect();
-        known.dedup();
-        if known.contains(&kind.as_str()) {
-            return Ok(());
+        let Ok(table) = info.open(&self.setup.to_string()) else { return Ok(()) };
+        let mut known: Vec<String> = Vec::new();
+        for action in (0..table.action_count()).filter_map(|number| table.action(number)) {
+            let first = action.split(' ').next().unwrap_or_default();
+            if first == kind {
+                return Ok(());
+            }
+            if known.iter().all(|known| known != first) {
+                known.push(first.to_string());
+            }
         }
         Err(PlanError::NoSuchKind { kind: kind.clone(), known })
     }

@@ -37,7 +37,7 @@ fn rows<G: Sense>(setup: G::Setup, players: &[&str]) -> Vec<tabletop_players::st
     run::<G>(&plan, Until::Games(2), &Progress::new(1)).unwrap().rows
 }
 
-fn plays_as_its_base<G: Sense>(setup: G::Setup) {
+fn plays_as_its_base<G: Sense>(setup: &G::Setup) {
     for players in [["greedy", "simple"], ["search:10", "easy"]] {
         assert_eq!(rows::<G>(setup.clone(), &players), rows::<House<Same<G>>>(setup.clone(), &players));
     }
@@ -46,12 +46,12 @@ fn plays_as_its_base<G: Sense>(setup: G::Setup) {
 
 #[test]
 fn a_variant_that_changes_nothing_is_played_as_its_base() {
-    plays_as_its_base::<WorldLeague>(Setup::new(2));
-    plays_as_its_base::<Basketboss>(Basketboss::default_setup(2));
-    plays_as_its_base::<BasketballDuel>(BasketballDuel::default_setup(2));
+    plays_as_its_base::<WorldLeague>(&Setup::new(2));
+    plays_as_its_base::<Basketboss>(&Basketboss::default_setup(2));
+    plays_as_its_base::<BasketballDuel>(&BasketballDuel::default_setup(2));
     let mut short = Starplayer::default_setup(2);
     short.turn_limit = Some(30);
-    plays_as_its_base::<Starplayer>(short);
+    plays_as_its_base::<Starplayer>(&short);
 }
 
 /// Nobody bids more than three million, by a clause that is there already.

@@ -180,6 +180,10 @@ fn two_rulings_are_compared_deal_by_deal() {
     assert_eq!(one.compare(&unpaired), Err(ComparisonError::Seed(5, 6)));
     assert_eq!(one.compare(&study(&plan(&["greedy"; 3], 5), 3)), Err(ComparisonError::Players(2, 3)));
     assert_eq!(one.compare(&study(&plain.clone().rotated(), 4)), Err(ComparisonError::Rotation));
+    let mut of_another = one.clone();
+    of_another.plan.game = "basketboss".into();
+    let games = ComparisonError::Games("world-league".into(), "basketboss".into());
+    assert_eq!(one.compare(&of_another), Err(games));
 }
 
 #[test]
@@ -455,4 +459,31 @@ fn a_kind_of_action_that_there_is_not_is_refused() {
     let refused = run::<WorldLeague>(&plan, Until::Games(1), &Progress::new(1)).unwrap_err().to_string();
     assert!(refused.starts_with("no action begins with `wibble`; there are "), "{refused}");
     assert!(refused.contains("hire"), "{refused}");
+}
+
+/// Every kind of action that is ever legal is known, whether the list of notations has a line of its own for it or not.
+#[test]
+fn every_kind_of_action_can_be_chosen_by_lot() {
+    fn known<G: Sense>(setup: G::Setup) -> usize {
+        let players = vec![Spec::Chance; 3];
+        let counted = Plan::new::<G>(setup, players, 4).unwrap().counting(Count::Actions);
+        let study = run::<G>(&counted, Until::Games(8), &Progress::new(1)).unwrap();
+        let kinds: std::collections::BTreeSet<_> =
+            study.rows.iter().flat_map(|row| row.counts.keys().cloned()).collect();
+        for kind in &kinds {
+            let mut plan = counted.clone();
+            plan.by = Some(kind.clone());
+            assert!(plan.game::<G>().is_ok(), "{} has no kind `{kind}`", G::NAME);
+        }
+        kinds.len()
+    }
+    let mut short = starplayer::Starplayer::default_setup(3);
+    short.turn_limit = Some(150);
+    let kinds = [
+        known::<WorldLeague>(Setup::new(3)),
+        known::<basketboss::Basketboss>(basketboss::Basketboss::default_setup(3)),
+        known::<starplayer::Starplayer>(short),
+        known::<basketball_duel::BasketballDuel>(basketball_duel::BasketballDuel::default_setup(3)),
+    ];
+    assert!(kinds.iter().zip([10, 9, 16, 7]).all(|(kinds, least)| *kinds >= least), "{kinds:?}");
 }

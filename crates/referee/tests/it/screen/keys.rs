@@ -32,6 +32,30 @@ fn a_printed_key_marks_and_only_the_same_key_right_after_takes() {
     assert_ne!(terminal.screen(), before);
 }
 
+/// A figure that is refused stays: `Enter` once more is refused once more, and takes nothing that happens to be marked.
+#[test]
+fn a_figure_that_is_refused_takes_nothing_else() {
+    let mut terminal = world_league("4");
+    let kept = |terminal: &Terminal| std::fs::read_to_string(terminal.record()).unwrap();
+    let before = kept(&terminal);
+    for key in ["9", "9", "enter"] {
+        terminal.key(key);
+    }
+    let refused = terminal.screen();
+    assert!(refused.contains("WL-DRAFT"), "{refused}");
+    for _ in 0..3 {
+        terminal.key("enter");
+        assert_eq!(terminal.screen(), refused);
+    }
+    assert_eq!(kept(&terminal), before);
+    // The next figure begins anew, and a letter gives it up.
+    terminal.key("8");
+    assert!(!terminal.screen().contains("998"), "{}", terminal.screen());
+    terminal.key("p");
+    terminal.key("p");
+    assert!(kept(&terminal).contains("1: pass"), "{}", kept(&terminal));
+}
+
 #[test]
 fn a_list_that_opens_takes_nothing_with_the_key_that_opened_it() {
     let mut terminal = Terminal::open(
