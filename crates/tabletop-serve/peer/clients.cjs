@@ -28,13 +28,13 @@ const boardgame = (address) => ({
   // A match is made when somebody first asks for it.
   async table() {
     const match = randomUUID();
-    const maker = io(`${address}/auction`, { transports: ["websocket"], forceNew: true });
+    const maker = io(`${address}/auction`, { transports: ["websocket"], forceNew: true, reconnection: false });
     await new Promise((made) => { maker.on("sync", made); maker.on("connect", () => maker.emit("sync", match, null, undefined, 2)); });
     maker.disconnect();
     return ["0", "1"].map((player) => ({ match, player }));
   },
   sit({ match, player }, seen) {
-    const socket = io(`${address}/auction`, { transports: ["websocket"], forceNew: true });
+    const socket = io(`${address}/auction`, { transports: ["websocket"], forceNew: true, reconnection: false });
     let state = null;
     const shown = (it) => { state = it; seen(state._stateID, Boolean(state.ctx.gameover)); };
     socket.on("connect", () => socket.emit("sync", match, player, undefined, 2));

@@ -36,8 +36,17 @@ const ofProcess = (pid) => {
   };
 };
 
+// A port that nobody has: one that is guessed may be that of a connection.
+const free = () => new Promise((done) => {
+  const server = net.createServer().listen(0, "127.0.0.1", () => {
+    const { port } = server.address();
+    server.close(() => done(port));
+  });
+});
+
 // A server of one kind with an empty folder of its own.
-const start = async (kind, port) => {
+const start = async (kind) => {
+  const port = await free();
   const dir = fs.mkdtempSync(path.join(__dirname, "kept-"));
   const serve = ["--listen", `127.0.0.1:${port}`, "--database", `${dir}/games.db`, "--tables-a-minute", "1000000", "--actions-a-second", "100000"];
   const ours = kind.startsWith("tabletop");
@@ -66,6 +75,7 @@ const again = (side, figures, until) => play(side, figures, until).catch((error)
 const play = async (side, figures, until) => {
   if (Date.now() > until) return;
   const links = await side.table();
+  if (Date.now() > until) return;
   const table = { sent: null, moves: 0, over: false };
   const clients = [];
   const decide = (index) => {
@@ -99,8 +109,8 @@ const size = (dir) => fs.readdirSync(dir, { withFileTypes: true }).reduce((sum, 
 }, 0);
 
 // Moves for some seconds: how many, how late, at what cost.
-const loaded = async (kind, port, tables) => {
-  const { child, side, dir, end } = await start(kind, port);
+const loaded = async (kind, tables) => {
+  const { child, side, dir, end } = await start(kind);
   const figures = { moves: 0, late: [], leave: [] };
   const until = Date.now() + seconds * 1000;
   const before = { ...ofProcess(child.pid), ...onWire(), began: performance.now() };
@@ -126,8 +136,8 @@ const loaded = async (kind, port, tables) => {
 };
 
 // Tables to each of which two clients listen, and nobody decides.
-const listened = async (kind, port) => {
-  const { child, side, end } = await start(kind, port);
+const listened = async (kind) => {
+  const { child, side, end } = await start(kind);
   const sit = async (tables) => {
     const all = [];
     for (let index = 0; index < tables; index += 1) all.push(...(await side.table()).map((it) => side.sit(it, () => {})));
@@ -149,11 +159,10 @@ const spread = (values) => `${shown(Math.min(...values))} to ${shown(Math.max(..
 
 const main = async () => {
   const runs = [];
-  let port = 20000 + Math.floor(Math.random() * 20000);
   for (let round = 0; round < rounds; round += 1) {
     const run = {};
     for (const kind of KINDS) {
-      run[kind] = { ...(await loaded(kind, (port += 1), TABLES)), ...(await listened(kind, (port += 1))) };
+      run[kind] = { ...(await loaded(kind, TABLES)), ...(await listened(kind)) };
       console.error(`round ${round + 1}, ${kind}: ${JSON.stringify(run[kind])}`);
     }
     runs.push(run);
