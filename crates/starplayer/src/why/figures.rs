@@ -3,6 +3,7 @@
 use tabletop_core::{Figures, Reason};
 
 use super::Why;
+use crate::money::Money;
 
 impl Reason for Why {
     /// Cards are counted as they are, money in half-millions (£500K): £5.5M, as the text says it, is the
@@ -28,5 +29,13 @@ impl Reason for Why {
             | Self::WinsShort { have, need } => counts(have.into(), need.into()),
             _ => None,
         }
+    }
+}
+
+impl Why {
+    /// The figures of a sum that is not there; none if it is.
+    #[inline]
+    pub(crate) fn too_little(have: Money, need: Money) -> Option<Self> {
+        (have < need).then_some(Self::NotEnoughMoney { have, need })
     }
 }

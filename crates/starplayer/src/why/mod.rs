@@ -165,6 +165,14 @@ pub enum Why {
         /// What.
         item: Item,
     },
+    /// Something is given already.
+    #[error("all that seat {seat} has of {item} is on the table already")]
+    AllOnTable {
+        /// Who gives it.
+        seat: Seat,
+        /// What.
+        item: Item,
+    },
     /// Something is not on the table.
     #[error("{item} is not on the table")]
     NotOnTable {
@@ -389,12 +397,4 @@ pub enum Why {
     /// This Trophy is not there.
     #[error("that trophy is not in the tray")]
     NoSuchTrophy,
-}
-
-impl Why {
-    /// The figures of a sum that is not there; none if it is.
-    #[inline]
-    pub(crate) fn too_little(have: Money, need: Money) -> Option<Self> {
-        (have < need).then_some(Self::NotEnoughMoney { have, need })
-    }
 }

@@ -5,6 +5,7 @@ use tabletop_core::{Faults, Seat};
 use crate::cards::Item;
 use crate::legal::deals::{fits_kind, only_cards};
 use crate::look::Look;
+use crate::money::Money;
 use crate::rules::Rule;
 use crate::state::{Deal, DealStage, Pending};
 use crate::why::Why;
@@ -97,6 +98,13 @@ impl Look<'_> {
             (Item::Note(note), Some(debt)) if self.public.is_payment() => {
                 let (have, most) = (deal.given_by(giver).money.plus(note.worth()), debt.due.amount);
                 faults.add(Rule::R25_2, Why::MoreThanDue { have, most });
+            }
+            (Item::Note(note), debt) => {
+                let have = self.money_left(deal, debt, giver).unwrap_or(Money::ZERO);
+                faults.add(Rule::R9_3, Why::NotEnoughMoney { have, need: note.worth() });
+            }
+            _ if deal.given_by(giver).count(item) > 0 => {
+                faults.add(Rule::R9_3, Why::AllOnTable { seat: giver, item });
             }
             _ => {
                 faults.add(Rule::R9_3, Why::NotHeld { seat: giver, item });
