@@ -60,7 +60,7 @@ const boardgame = (address) => ({
 
 const all = (page, before) => page.split(before).slice(1).map((it) => it.split('"')[0]);
 
-const tabletop = (address, encoding, accepts = { "accept-encoding": encoding }) => ({
+const tabletop = (address, encoding, accepts = { "accept-encoding": encoding, "tabletop-script": "1" }) => ({
   async table() {
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     const made = await request(undefined, `${address}/new/world-league`, { method: "POST", headers }, "seats=2");

@@ -7,7 +7,7 @@ mod limits;
 use tabletop::core::Seat;
 
 pub use client::{Place, Places, Proxies, ProxyError, bounded, unmask};
-pub use headers::{authority, from_elsewhere, guard};
+pub use headers::{Reader, authority, from_elsewhere, guard};
 pub use limits::{Bucket, Limits, Rate};
 
 /// What the holder of a link may do.

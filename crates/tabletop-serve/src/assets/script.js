@@ -110,7 +110,7 @@
     if (by === "decision") main().setAttribute("aria-busy", "true");
     let failed = true;
     try {
-      const response = await fetch(address, { ...options, signal: mine.giveUp.signal });
+      const response = await fetch(address, { ...options, headers: { "tabletop-script": "1" }, signal: mine.giveUp.signal });
       const next = new DOMParser().parseFromString(await response.text(), "text/html");
       if (underway !== mine) return;
       const fresh = next.querySelector("main");

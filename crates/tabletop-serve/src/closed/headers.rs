@@ -16,29 +16,55 @@ use crate::site::Site;
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
     form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-const FIXED: [(HeaderName, &str); 8] = [
-    (CONTENT_SECURITY_POLICY, POLICY),
+const OF_ANSWERS: [(HeaderName, &str); 2] = [
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+];
+
+/// What a browser is told of a document, and need not be told of what a script reads.
+const OF_DOCUMENTS: [(HeaderName, &str); 6] = [
+    (CONTENT_SECURITY_POLICY, POLICY),
     (X_FRAME_OPTIONS, "DENY"),
     // The address of a page is the key to a seat: no other site is told it.
     (REFERRER_POLICY, "same-origin"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
     (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
     (HeaderName::from_static("x-robots-tag"), "noindex, nofollow"),
 ];
+
+/// The header by which the script of a page says that it reads the answer itself. A browser opens no document with
+/// it, and a page of another site cannot set it.
+const BY_SCRIPT: HeaderName = HeaderName::from_static("tabletop-script");
+
+/// Who reads an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reader {
+    /// The browser, as a document.
+    Browser,
+    /// The script of a page, which puts the answer into that page.
+    Script,
+}
+
+impl Reader {
+    /// Who reads the answer to a request with these headers.
+    pub fn of(headers: &HeaderMap) -> Self {
+        if headers.contains_key(BY_SCRIPT) { Self::Script } else { Self::Browser }
+    }
+}
 
 /// Adds the headers, and turns away what another site makes a browser send.
 pub async fn guard(State(site): State<Site>, request: Request, next: Next) -> Response {
     let address = site.address();
     let from =
         (request.method() == Method::POST).then(|| from_elsewhere(request.headers(), address)).flatten();
+    let reader = Reader::of(request.headers());
     let mut response = match from {
         Some(from) => pages::problem::forbidden(turned_away(&from, address)).into_response(),
         None => next.run(request).await,
     };
     let headers = response.headers_mut();
-    for (name, value) in FIXED {
+    let of_documents = OF_DOCUMENTS.into_iter().filter(|_| reader == Reader::Browser);
+    for (name, value) in OF_ANSWERS.into_iter().chain(of_documents) {
         headers.insert(name, HeaderValue::from_static(value));
     }
     headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));

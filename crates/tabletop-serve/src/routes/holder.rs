@@ -9,7 +9,7 @@ use axum::http::Method;
 use axum::http::request::Parts;
 
 use super::App;
-use crate::closed::{bounded, could_be_token};
+use crate::closed::{Reader, bounded, could_be_token};
 use crate::pages::problem::{Problem, missing, too_often};
 use crate::store::Link;
 
@@ -55,6 +55,14 @@ impl<S: Sync> FromRequestParts<S> for Client {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
         Ok(Self(address(parts)))
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Reader {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(Self::of(&parts.headers))
     }
 }
 

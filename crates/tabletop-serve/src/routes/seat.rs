@@ -11,7 +11,7 @@ use super::App;
 use super::holder::{Client, Holder};
 use super::making::offered;
 use crate::asking;
-use crate::closed::{Role, token};
+use crate::closed::{Reader, Role, token};
 use crate::desk::Outcome;
 use crate::hosted::Hosted;
 use crate::live;
@@ -116,6 +116,7 @@ pub(super) struct Decision {
 pub(super) async fn act(
     State(app): State<App>,
     Holder(link): Holder,
+    reader: Reader,
     Form(decision): Form<Decision>,
 ) -> Result<Response, Problem> {
     let seat = seat_of(&link)?;
@@ -124,7 +125,7 @@ pub(super) async fn act(
     }
     let action = decision.action.trim().to_string();
     let play = Move::Decides { seat, action };
-    play_and_answer(&app, &link, &play, Some(&decision.question)).await
+    play_and_answer(&app, &link, reader, &play, Some(&decision.question)).await
 }
 
 /// The name of what a form answers. One that names nothing answers nothing that is asked.
@@ -137,19 +138,21 @@ pub(super) struct Answered {
 pub(super) async fn wait(
     State(app): State<App>,
     Holder(link): Holder,
+    reader: Reader,
     Form(answered): Form<Answered>,
 ) -> Result<Response, Problem> {
     let play = Move::Waits(seat_of(&link)?);
-    play_and_answer(&app, &link, &play, Some(&answered.question)).await
+    play_and_answer(&app, &link, reader, &play, Some(&answered.question)).await
 }
 
 pub(super) async fn back(
     State(app): State<App>,
     Holder(link): Holder,
+    reader: Reader,
     Form(answered): Form<Answered>,
 ) -> Result<Response, Problem> {
     let play = Move::TakesBack(seat_of(&link)?);
-    play_and_answer(&app, &link, &play, Some(&answered.question)).await
+    play_and_answer(&app, &link, reader, &play, Some(&answered.question)).await
 }
 
 /// A habit that is taken up or given up.
@@ -162,43 +165,47 @@ pub(super) struct Wish {
 pub(super) async fn habit(
     State(app): State<App>,
     Holder(link): Holder,
+    reader: Reader,
     Form(wish): Form<Wish>,
 ) -> Result<Response, Problem> {
     let seat = seat_of(&link)?;
     let habit = Habit::of_words(&wish.habit).ok_or_else(|| unreadable("There is no such habit."))?;
     // To wish it twice is to wish it once.
     let play = if wish.begins { Move::Begins(seat, habit) } else { Move::Ceases(seat, habit) };
-    play_and_answer(&app, &link, &play, None).await
+    play_and_answer(&app, &link, reader, &play, None).await
 }
 
 fn seat_of(link: &Link) -> Result<Seat, Problem> {
     link.role.seat().ok_or_else(|| forbidden("Only the holder of a seat decides. This link is not a seat's."))
 }
 
-/// Plays a move. If it is accepted, the page is asked for anew; else it says why not.
+/// Plays a move. If it is accepted, a browser asks for the page anew, and a script is answered by it; else the page
+/// says why not.
 async fn play_and_answer(
     app: &App,
     link: &Link,
+    reader: Reader,
     play: &Move,
     question: Option<&str>,
 ) -> Result<Response, Problem> {
     let outcome = app.desk.play(&link.table, play, question).await?;
     let (status, refusal) = match &outcome {
+        Outcome::Taken if reader == Reader::Script => (StatusCode::OK, None),
         Outcome::Taken => return Ok(Redirect::to(&app.site.table(&link.token)).into_response()),
         Outcome::Refused(error) => {
             let info = app.desk.look(&link.table, |hosted| hosted.table().info().name).await?;
             let said = if let Move::Decides { action, .. } = play { action } else { "" };
-            (StatusCode::UNPROCESSABLE_ENTITY, verdict::refused(&app.site, info, said, error))
+            (StatusCode::UNPROCESSABLE_ENTITY, Some(verdict::refused(&app.site, info, said, error)))
         }
-        Outcome::NotNow(why) => (StatusCode::CONFLICT, verdict::not_now(why)),
+        Outcome::NotNow(why) => (StatusCode::CONFLICT, Some(verdict::not_now(why))),
         Outcome::Late => {
             let why = "the position has moved on: what this answered is not asked any more, or was answered already";
-            (StatusCode::CONFLICT, verdict::not_now(why))
+            (StatusCode::CONFLICT, Some(verdict::not_now(why)))
         }
     };
-    let page = app.desk.look(&link.table, |hosted| {
-        shown(&app.site, hosted, link, &Shown { refusal: Some(refusal), ..Shown::default() })
-    });
+    let page = app
+        .desk
+        .look(&link.table, |hosted| shown(&app.site, hosted, link, &Shown { refusal, ..Shown::default() }));
     Ok((status, page.await??).into_response())
 }
 

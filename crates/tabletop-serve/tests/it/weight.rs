@@ -69,3 +69,44 @@ async fn a_stream_is_not_compressed() {
     let answer = served.router.clone().oneshot(request).await.expect("it always answers");
     assert!(!answer.headers().contains_key(CONTENT_ENCODING), "its events would wait to be packed together");
 }
+
+/// The script of a page is answered a decision by the page itself, without what only a document needs. A form without
+/// script is led to the page.
+#[tokio::test]
+async fn a_script_is_answered_by_the_page_itself() {
+    let served = Served::new().await;
+    let table = served.table("world-league", &[("seats", "2")]).await;
+    let decide = async |page: &str, seat: &str, by_script: bool| {
+        let field = |name: &str| first(page, &format!("name=\"{name}\" value=\"")).expect("a choice");
+        let body = format!("action={}&question={}", field("action").replace(' ', "+"), field("question"));
+        let request =
+            Request::post(format!("{seat}/act")).header("content-type", "application/x-www-form-urlencoded");
+        let request = if by_script { request.header("tabletop-script", "1") } else { request };
+        served
+            .router
+            .clone()
+            .oneshot(request.body(Body::from(body)).expect("a request"))
+            .await
+            .expect("an answer")
+    };
+    for by_script in [true, false] {
+        let mut asked = None;
+        for seat in &table.seats {
+            let page = served.get(seat).await.body;
+            if page.contains("name=\"action\" value=") {
+                asked = Some((seat, page));
+                break;
+            }
+        }
+        let (seat, page) = asked.expect("somebody is asked");
+        let answer = decide(&page, seat, by_script).await;
+        assert_eq!(answer.status().as_u16(), if by_script { 200 } else { 303 });
+        assert_eq!(answer.headers().contains_key("content-security-policy"), !by_script);
+        assert_eq!(answer.headers()["cache-control"], "no-store");
+        assert_eq!(answer.headers()["x-content-type-options"], "nosniff");
+        if by_script {
+            let body = answer.into_body().collect().await.expect("the body comes").to_bytes();
+            assert_eq!(String::from_utf8_lossy(&body), served.get(seat).await.body, "the page as it is now");
+        }
+    }
+}
