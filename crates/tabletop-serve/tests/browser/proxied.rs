@@ -16,8 +16,10 @@ use crate::hand::{Click, Taste, click};
 use crate::html::links;
 
 const PAGE: &str = include_str!("../../../../docs/serving.md");
-/// So many moves are made through each configuration.
+/// So many moves are made through the second configuration of each proxy; a whole game through the first.
 const MOVES: u64 = 16;
+/// A game of World League for two is over after fewer taps.
+const MOST_TAPS: usize = 800;
 
 /// A process that ends with the test.
 struct Program(Child);
@@ -145,7 +147,7 @@ fn caddy(folder: &Path, block: &str, port: u16, server: u16) -> Program {
 }
 
 /// Makes a table through the proxy and lets two phones play: what one decides comes to the other by itself.
-async fn plays(windows: &[Window<'_>; 2], origin: &str, prefix: &str) {
+async fn plays(windows: &[Window<'_>; 2], origin: &str, prefix: &str, least: u64) {
     let [one, _] = windows;
     // The proxy and the server may still be starting.
     for _ in 0..100 {
@@ -154,7 +156,7 @@ async fn plays(windows: &[Window<'_>; 2], origin: &str, prefix: &str) {
         }
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
-    assert!(one.click("ul.games h2 a[href$='basketball-duel']", 0).await, "{}", one.source().await);
+    assert!(one.click("ul.games h2 a[href$='world-league']", 0).await, "{}", one.source().await);
     shows(one, "Make the table").await;
     one.type_into("#seats", "2").await;
     assert!(one.click("button.main", 0).await, "the form has a button");
@@ -166,14 +168,19 @@ async fn plays(windows: &[Window<'_>; 2], origin: &str, prefix: &str) {
         window.open(&format!("{origin}{link}")).await;
     }
     let (mut lots, mut moves) = (Dealer::new(3), 0);
-    for number in (0..2).cycle().take(200) {
-        if moves >= MOVES {
+    for number in (0..2).cycle().take(MOST_TAPS) {
+        if moves >= least || windows[number].count(".ended").await > 0 {
             break;
         }
         if let Click::Done(shown) = click(&windows[number], moves, Taste::default(), &mut lots).await {
             moves = moves.max(shown);
             sees_moves(&windows[1 - number], moves).await;
             assert_eq!(windows[1 - number].count("#stale").await, 0, "move {moves}");
+        }
+    }
+    if moves < least {
+        for window in windows {
+            shows(window, "The game is over.").await;
         }
     }
     assert!(moves >= MOVES, "{moves} moves");
@@ -183,7 +190,7 @@ type Start = fn(&Path, &str, u16, u16) -> Program;
 
 async fn through(name: &str, driver_port: u16, start: Start) {
     let driver = Driver::start(driver_port).await;
-    for (block, prefix) in printed(name).iter().zip(["", "/games"]) {
+    for (block, (prefix, least)) in printed(name).iter().zip([("", u64::MAX), ("/games", MOVES)]) {
         let (port, server) = (free_port(), free_port());
         let folder = folder(name);
         let origin = format!("https://localhost:{port}");
@@ -196,7 +203,7 @@ async fn through(name: &str, driver_port: u16, start: Start) {
         let proxy = start(&folder, block, port, server);
         let windows =
             [driver.window(PHONE.0, PHONE.1, true).await, driver.window(PHONE.0, PHONE.1, true).await];
-        plays(&windows, &origin, prefix).await;
+        plays(&windows, &origin, prefix, least).await;
         for window in windows {
             window.close().await;
         }
