@@ -295,7 +295,10 @@ fn several_actions_in_one_line_are_parted() {
     );
     assert_eq!(steps("G TACKLE, red-1").unwrap(), "1: give tackle; 1: give red-1");
     let error = steps("give red-1, red-1").unwrap_err();
-    assert_eq!(error.to_string(), "`1: give red-1`: seat 1 has no red-1 to give [SP-9-3]");
+    assert_eq!(
+        error.to_string(),
+        "`1: give red-1`: all that seat 1 has of red-1 is on the table already [SP-9-3]"
+    );
     assert_eq!(table.step_count(), tabletop::replay(before).unwrap().step_count());
 }
 
