@@ -39,6 +39,8 @@ impl Variant for LowBids {
     type Rule = Rule;
     type Why = Why;
     const NAME: &'static str = "world-league-low-bids";
+    const TITLE: &'static str = "World League, low bids";
+    const SUMMARY: &'static str = "nobody bids more than 8 million";
 
     fn new(setup: Setup) -> Result<Self, Defects> {
         WorldLeague::new(setup).map(Self)
@@ -120,3 +122,60 @@ mod tests {
     }
 }
 // end: the tests of the variant
+
+// begin: the variant on a list
+#[cfg(test)]
+mod listed {
+    use super::{House, LowBids, Setup};
+    use tabletop::{Games, Reading};
+    use tabletop_core::Seat;
+    use tabletop_players::study::{Count, Plan, Progress, Until, run};
+
+    const DISPUTE: &str = "\
+# ask 2: bid 9
+# ask 2: bid 8
+tabletop position 1
+game world-league-low-bids
+seats 2
+
+season 3, auction of 15, opened by 2, highest 4 by 1
+seat 1: 7 million
+seat 2: 20 million
+";
+
+    /// On a list it is opened, read and judged by its name. Its clause stands beside those of the book.
+    #[test]
+    fn its_clause_is_cited_by_whatever_speaks() {
+        let games = Games::built_in().with::<House<LowBids>>();
+        let info = games.game("world-league-low-bids").unwrap();
+        assert_eq!((info.title, info.summary), ("World League, low bids", "nobody bids more than 8 million"));
+        for id in ["HOUSE-1", "WL-DRAFT-3"] {
+            assert!(info.clauses().iter().any(|clause| clause.id == id), "{id}");
+        }
+        let judged = games.case(DISPUTE).unwrap().judge().unwrap();
+        assert_eq!(judged[0].verdict.more, ["bid 9 is over 8 million [HOUSE-1]"]);
+        assert!(judged[1].verdict.head.contains("allowed"), "{judged:?}");
+
+        // Under another reading it is refused alike, and a bid beyond one's money by both rules.
+        let reading = Reading { ruling: "R-2".into(), value: "LeftOfOpener".into() };
+        let seat = Seat::from_number(2).unwrap();
+        for record in [games.read(DISPUTE).unwrap(), games.read_under(DISPUTE, &[reading]).unwrap()] {
+            let table = record.replay().unwrap();
+            let scene = table.scene(Some(seat)).unwrap();
+            let offers: Vec<_> = scene.offers().map(|offer| offer.action.as_str()).collect();
+            assert!(offers.contains(&"bid 8") && !offers.contains(&"bid 9"), "{offers:?}");
+            let error = table.check_for(seat, "bid 21").unwrap_err().to_string();
+            assert!(error.contains("[HOUSE-1]") && error.contains("[WL-DRAFT-3]"), "{error}");
+        }
+    }
+
+    /// Computers play it with the sense of its base, within its rule.
+    #[test]
+    fn computers_play_by_it() {
+        let players = vec!["greedy".parse().unwrap(), "search:10".parse().unwrap()];
+        let plan = Plan::new::<House<LowBids>>(Setup::new(2), players, 1).unwrap().counting(Count::Actions);
+        let study = run::<House<LowBids>>(&plan, Until::Games(6), &Progress::new(1)).unwrap();
+        assert!(study.rows.iter().all(|row| row.counts["bid"] > 0), "they bid");
+    }
+}
+// end: the variant on a list

@@ -41,6 +41,7 @@ mod mutant;
 #[cfg(feature = "proptest")]
 mod random;
 mod readings;
+mod same;
 pub mod scenario;
 #[cfg(feature = "proptest")]
 mod tables;
@@ -53,6 +54,7 @@ pub use random::{
     assert_encoded, assert_lawful, assert_numbered, assert_positioned, assert_read_back, game_bytes,
 };
 pub use readings::ReadingsCited;
+pub use same::Same;
 #[cfg(feature = "proptest")]
 #[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
 pub use tables::tables;

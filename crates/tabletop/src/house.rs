@@ -45,10 +45,7 @@ impl<V: HouseRules<Base: Staged>> Staged for House<V> {
     }
 }
 
-impl<V> About for House<V>
-where
-    V: HouseRules<Base: About>,
-{
+impl<V: HouseRules<Base: About>> About for House<V> {
     const TITLE: &'static str = V::TITLE;
     const SUMMARY: &'static str = V::SUMMARY;
     const USUAL_SEATS: u8 = V::Base::USUAL_SEATS;

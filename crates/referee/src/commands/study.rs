@@ -33,8 +33,10 @@ pub(crate) fn run(args: &StudyArgs, screen: &mut Screen<'_>) -> Result<Verdict, 
             let parts: Result<Vec<_>, _> = parts.iter().map(|part| read(part)).collect();
             let whole = Study::merge(parts?).map_err(|error| Failure::Input(error.to_string()))?;
             let other = compare.as_deref().map(read).transpose()?;
-            if let Some(games) = verify {
-                verified(&whole, *games)?;
+            if let Some(games) = verify
+                && verified(&whole, *games)? == Verdict::Interrupted
+            {
+                return Ok(Verdict::Interrupted);
             }
             tell(&whole, other.as_ref(), output, screen)
         }
@@ -85,7 +87,7 @@ fn study<G: Playable>(args: &StudyArgs, screen: &mut Screen<'_>) -> Result<Verdi
 }
 
 /// Plays some of the games of a study anew, and says on standard error that they are as they are written.
-fn verified(study: &Study, games: u64) -> Result<(), Failure> {
+fn verified(study: &Study, games: u64) -> Result<Verdict, Failure> {
     let game = Named::from_name(&study.plan.game)
         .ok_or_else(|| Failure::Input(format!("there is no game `{}`", study.plan.game)))?;
     let bar = bar(Some(games));
@@ -94,8 +96,12 @@ fn verified(study: &Study, games: u64) -> Result<(), Failure> {
     let same = same.map_err(|error| Failure::Input(error.to_string()))?;
     bar.finish_and_clear();
     let of = plural(study.games(), "game");
+    if progress.is_stopped() {
+        writeln!(io::stderr().lock(), "interrupted: {same} of {of} were played anew, each as it is written")?;
+        return Ok(Verdict::Interrupted);
+    }
     writeln!(io::stderr().lock(), "played anew: {same} of {of}, each as it is written")?;
-    Ok(())
+    Ok(Verdict::Fine)
 }
 
 /// Tells a study in the form that was asked for.

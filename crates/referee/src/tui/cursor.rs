@@ -21,7 +21,7 @@ pub(crate) struct Cursor {
     /// A figure that is being typed.
     pub(crate) typed: String,
     /// Whether the figure was refused. It stays, so that the same key again does not take something else; the next
-    /// figure begins anew.
+    /// figure begins anew, unless it is being mended.
     pub(crate) is_refused: bool,
     /// The verb whose amount the question is about, whether an amount is left or not.
     pub(crate) amounts: Option<&'static str>,
@@ -274,6 +274,7 @@ impl Cursor {
 
     /// Takes the last character of a figure back.
     pub(crate) fn unfigure(&mut self, scene: &Scene) {
+        self.is_refused = false;
         let mut typed = std::mem::take(&mut self.typed);
         typed.pop();
         self.seek(&typed, scene);

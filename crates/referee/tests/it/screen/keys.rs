@@ -42,7 +42,7 @@ fn a_figure_that_is_refused_takes_nothing_else() {
         terminal.key(key);
     }
     let refused = terminal.screen();
-    assert!(refused.contains("WL-DRAFT"), "{refused}");
+    assert!(refused.contains("99 million are needed, 11 are there"), "{refused}");
     for _ in 0..3 {
         terminal.key("enter");
         assert_eq!(terminal.screen(), refused);
@@ -51,6 +51,11 @@ fn a_figure_that_is_refused_takes_nothing_else() {
     // The next figure begins anew, and a letter gives it up.
     terminal.key("8");
     assert!(!terminal.screen().contains("998"), "{}", terminal.screen());
+    // A refused one is mended by what is taken back of it.
+    for key in ["9", "enter", "backspace", "2"] {
+        terminal.key(key);
+    }
+    assert!(terminal.screen().contains("82"), "{}", terminal.screen());
     terminal.key("p");
     terminal.key("p");
     assert!(kept(&terminal).contains("1: pass"), "{}", kept(&terminal));

@@ -118,6 +118,7 @@ impl Terminal {
         let bytes = match key {
             "enter" => "\r",
             "escape" => "\u{1b}",
+            "backspace" => "\u{7f}",
             "tab" => "\t",
             "up" => "\u{1b}[A",
             "down" => "\u{1b}[B",

@@ -1,0 +1,28 @@
+//! A house variant that changes nothing, by which whatever speaks for a game is compared with itself.
+
+use crate::{Defects, Game, Variant};
+
+/// A variant that changes nothing but the name: what is told of it, and how it is played, is what is told of its base.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Same<G>(G);
+
+impl<G: Game> Variant for Same<G> {
+    type Base = G;
+    type Setup = G::Setup;
+    type Rule = G::Rule;
+    type Why = G::Why;
+
+    const NAME: &'static str = "same";
+
+    fn new(setup: G::Setup) -> Result<Self, Defects> {
+        G::new(setup).map(Self)
+    }
+
+    fn base(&self) -> &G {
+        &self.0
+    }
+
+    fn setup(&self) -> &G::Setup {
+        self.0.setup()
+    }
+}
