@@ -1,0 +1,68 @@
+//! What the laws and players in thought must know beyond the rules.
+
+use tabletop_core::{Choices, Game as _, Lawful, PerSeat, Positioned, Sampled, Seat, Step, StepOf};
+
+use crate::game::LiarsDice;
+use crate::parts::{Action, Bid, FACES, Face, Hand, Outcome, Public, State};
+
+// begin: the laws
+impl Sampled for LiarsDice {
+    /// Dice are as likely as they are: nothing is read from the bids.
+    fn deal_hidden<C: Choices>(&self, public: &Public, own: Option<(Seat, &Hand)>, choices: &mut C) -> State {
+        let secrets = PerSeat::from_fn(public.dice.seats(), |seat| match own {
+            Some((own_seat, hand)) if own_seat == seat => *hand,
+            _ => (0..public.under(seat)).fold(Hand::default(), |hand, _| hand.with(any_face(choices))),
+        });
+        State { public: *public, secrets, unseen: () }
+    }
+}
+
+fn any_face<C: Choices>(choices: &mut C) -> Face {
+    choices.pick(&FACES).copied().unwrap_or_default()
+}
+
+impl Lawful for LiarsDice {
+    fn any_action<C: Choices>(&self, choices: &mut C) -> Action {
+        // Mostly what can be bid, and now and then anything that a text can say.
+        let most = if choices.below(4) == 0 { 256 } else { 32 };
+        match u8::try_from(choices.below(most)) {
+            Ok(dice @ 1..) => Action::Bid(Bid { dice, face: any_face(choices) }),
+            _ => Action::Liar,
+        }
+    }
+
+    fn any_outcome<C: Choices>(&self, choices: &mut C) -> Outcome {
+        Outcome::Roll(any_face(choices))
+    }
+
+    /// A die that is rolled shows itself to its player, a call shows all dice to all.
+    fn reveals(&self, state: &State, step: StepOf<Self>, seat: Option<Seat>) -> bool {
+        match step {
+            Step::Chance(_) => seat.is_some() && seat == state.public.roller(),
+            Step::Decision { action, .. } => action == Action::Liar,
+        }
+    }
+
+    fn redeal_but<C: Choices>(
+        &self,
+        state: &State,
+        step: StepOf<Self>,
+        seat: Option<Seat>,
+        choices: &mut C,
+    ) -> State {
+        match step {
+            Step::Chance(_) => self.redeal(state, seat, choices),
+            Step::Decision { .. } => *state,
+        }
+    }
+
+    /// Each round rolls all dice, names each bid once at most, and takes a die.
+    fn most_steps(&self) -> u32 {
+        let all = u32::from(self.seats() * self.setup().dice);
+        (1..=all).map(|dice| dice + 6 * dice + 1).sum()
+    }
+}
+// end: the laws
+
+/// A position is a line of JSON.
+impl Positioned for LiarsDice {}

@@ -1,0 +1,227 @@
+//! What the game is made of: dice, bids, the state laid out by who may know it, events and refusals.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use tabletop_core::{
+    Figures, NotationError, Parts, PerSeat, Reason, Seat, SeatSet, notation, numbered_cards, serde_as_text,
+};
+
+use crate::rules::Rulings;
+
+// begin: the steps
+numbered_cards! {
+    /// The face of a die.
+    pub struct Face: "face", 6;
+}
+
+/// All faces, the lowest first.
+pub const FACES: [Face; 6] = [Face(0), Face(1), Face(2), Face(3), Face(4), Face(5)];
+
+/// So many dice of a face, written `3x5`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Bid {
+    pub dice: u8,
+    pub face: Face,
+}
+
+impl fmt::Display for Bid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}", self.dice, self.face)
+    }
+}
+
+impl FromStr for Bid {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let parts = text.split_once('x');
+        let read =
+            parts.and_then(|(dice, face)| Some(Self { dice: dice.parse().ok()?, face: face.parse().ok()? }));
+        read.ok_or(NotationError { what: "bid", expected: &["{dice}x{face}"] })
+    }
+}
+
+serde_as_text!(Bid);
+
+notation! {
+    /// What a player does.
+    pub enum Action: "action" {
+        Bid(bid: Bid) = "bid {bid}",
+        Liar = "liar",
+    }
+}
+
+notation! {
+    /// What chance gives: one die after the other, seat by seat.
+    pub enum Outcome: "outcome" {
+        Roll(face: Face) = "roll {face}",
+    }
+}
+// end: the steps
+
+// begin: the state
+/// What is fixed before the game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Setup {
+    /// How many play, 2 to 6.
+    pub seats: u8,
+    /// How many dice each has, 1 to 5.
+    pub dice: u8,
+    pub rulings: Rulings,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self { seats: 4, dice: 5, rulings: Rulings::default() }
+    }
+}
+
+/// What everybody knows.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Public {
+    /// How many dice each has.
+    pub dice: PerSeat<u8, 6>,
+    /// The place of each who is out; 0 for who is in.
+    pub out: PerSeat<u8, 6>,
+    /// Whose turn it is, or will be when all have rolled; at the end the winner.
+    pub turn: Seat,
+    pub phase: Phase,
+}
+
+/// What the game waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// The next die; so many are rolled, those of seat 1 first.
+    Rolling(u8),
+    /// A bid or a call, after the last bid and its bidder.
+    Bidding(Option<(Seat, Bid)>),
+    Over,
+}
+
+/// What one player knows alone: how many dice under the cup show each face.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Hand([u8; 6]);
+
+/// What nobody knows is nothing: every die is under somebody's cup.
+pub type State = Parts<Public, Hand, (), 6>;
+
+impl Hand {
+    /// How many dice it has.
+    pub fn dice(&self) -> u8 {
+        sum(&self.0)
+    }
+
+    /// How many of them show this face.
+    pub fn of(&self, face: Face) -> u8 {
+        self.0[usize::from(face.0)]
+    }
+
+    /// The same with one die more.
+    #[must_use]
+    pub fn with(mut self, face: Face) -> Self {
+        self.0[usize::from(face.0)] += 1;
+        self
+    }
+}
+
+impl fmt::Display for Hand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let dice = FACES.iter().flat_map(|face| (0..self.of(*face)).map(|_| face.to_string()));
+        f.write_str(&dice.collect::<Vec<_>>().join(" "))
+    }
+}
+
+impl Public {
+    /// How many dice there are.
+    pub fn total(&self) -> u8 {
+        sum(self.dice.as_slice())
+    }
+
+    /// The players who have dice.
+    pub fn players(&self) -> SeatSet {
+        self.dice.iter().filter(|(_, dice)| **dice > 0).map(|(seat, _)| seat).collect()
+    }
+
+    /// How many dice lie under a cup.
+    pub fn under(&self, cup: Seat) -> u8 {
+        match self.phase {
+            Phase::Rolling(rolled) => {
+                rolled.saturating_sub(sum(&self.dice.as_slice()[..cup.index()])).min(self.dice[cup])
+            }
+            Phase::Bidding(_) => self.dice[cup],
+            Phase::Over => 0,
+        }
+    }
+
+    /// Whose die is rolled next.
+    pub fn roller(&self) -> Option<Seat> {
+        let Phase::Rolling(_) = self.phase else { return None };
+        self.dice.all().iter().find(|seat| self.under(*seat) < self.dice[*seat])
+    }
+
+    /// The least number of dice that the next bid may name of a face.
+    pub fn least(&self, face: Face) -> u8 {
+        match self.phase {
+            Phase::Bidding(Some((_, bid))) if face > bid.face => bid.dice,
+            Phase::Bidding(Some((_, bid))) => bid.dice.saturating_add(1),
+            _ => 1,
+        }
+    }
+}
+
+/// The sum of figures that may come over a wire, and be any.
+fn sum(figures: &[u8]) -> u8 {
+    figures.iter().fold(0, |sum, figure| sum.saturating_add(*figure))
+}
+// end: the state
+
+// begin: the words
+/// What happens; `describe` has the sentences.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Event {
+    Began(u8),
+    Rolled(Seat),
+    Saw(Seat, Hand),
+    Bid(Seat, Bid),
+    Called(Seat, Seat),
+    Showed(Seat, Hand),
+    Counted(u8, Bid),
+    Lost(Seat, u8),
+    Begins(Seat),
+    Won(Seat),
+}
+
+/// Why something may not be done.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, thiserror::Error)]
+pub enum Why {
+    #[error("no seat {0} is at this table")]
+    NoSeat(Seat),
+    #[error("it is the turn of seat {0}")]
+    NotYourTurn(Seat),
+    #[error("no bids are made now")]
+    NoBids,
+    #[error("{bid} dice of this face are bid, {least} are the least")]
+    TooFew { bid: u8, least: u8 },
+    #[error("{bid} dice are bid, {all} lie under all cups")]
+    TooMany { bid: u8, all: u8 },
+    #[error("nobody has bid")]
+    NothingBid,
+    #[error("no die is rolled now")]
+    NoRoll,
+}
+
+impl Reason for Why {
+    fn figures(&self) -> Option<Figures> {
+        match *self {
+            Self::TooFew { bid, least } => Some(Figures { have: bid.into(), need: least.into() }),
+            Self::TooMany { bid, all } => Some(Figures { have: bid.into(), need: all.into() }),
+            _ => None,
+        }
+    }
+}
+// end: the words
