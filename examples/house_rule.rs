@@ -1,74 +1,28 @@
 //! A house variant of World League and its tests. `docs/your-own-game.md` explains it.
 
 // begin: the variant
-use tabletop_core::{Defects, Faults, Figures, Game, House, Reason, Variant, View, rule_book};
-use world_league::{Action, Setup, State, WorldLeague};
+use tabletop_core::house;
+use world_league::{Action, Rule, Why, WorldLeague};
 
-rule_book! {
-    /// The book, and what we play at home.
-    enum Rule extends world_league::Rule {
-        "House": {
-            House1 = "HOUSE-1", "No bid may be over 8 million.";
-        }
-    }
-}
-
-#[derive(Clone, PartialEq, Debug, serde::Serialize, serde::Deserialize, thiserror::Error)]
-enum Why {
-    #[error(transparent)]
-    Book(#[from] world_league::Why),
-    #[error("bid {0} is over 8 million")]
-    OverTheTop(u16),
-}
-
-impl Reason for Why {
-    fn figures(&self) -> Option<Figures> {
-        match self {
-            Self::Book(why) => why.figures(),
-            Self::OverTheTop(bid) => Some(Figures { have: i64::from(*bid), need: 8 }),
-        }
-    }
-}
-
-#[derive(Clone, PartialEq, Debug)]
-struct LowBids(WorldLeague);
-
-impl Variant for LowBids {
-    type Base = WorldLeague;
-    type Setup = Setup;
-    type Rule = Rule;
-    type Why = Why;
-    const NAME: &'static str = "world-league-low-bids";
-    const TITLE: &'static str = "World League, low bids";
-    const SUMMARY: &'static str = "nobody bids more than 8 million";
-
-    fn new(setup: Setup) -> Result<Self, Defects> {
-        WorldLeague::new(setup).map(Self)
-    }
-
-    fn base(&self) -> &WorldLeague {
-        &self.0
-    }
-
-    fn setup(&self) -> &Setup {
-        Game::setup(&self.0)
-    }
-
-    fn forbids<F: Faults<Rule, Why>>(&self, _: View<'_, State>, action: Action, faults: &mut F) {
-        if let Action::Bid(millions @ 9..) = action {
-            faults.add(Rule::House1, Why::OverTheTop(millions));
-        }
-    }
+house! {
+    struct LowBids extends WorldLeague, Rule, Why =
+        "world-league-low-bids", "World League, low bids", "nobody bids more than 8 million";
+    House1 = "HOUSE-1", "No bid may be over 8 million.":
+        (_, Action::Bid(bid @ 9..)) => "bid {bid} is over {most} million" (bid = bid, most = 8);
 }
 // end: the variant
 
 // begin: the tests of the variant
 #[cfg(test)]
 mod tests {
-    use super::{Game as _, House, LowBids, Rule, Setup};
+    use super::LowBids;
     use proptest::prelude::*;
     use tabletop_core::testing::{assert_lawful, game_bytes, tables};
-    use tabletop_core::{Dealer, Table, Transcript};
+    use tabletop_core::{Dealer, Game as _, House, Table, Transcript, Variant};
+    use world_league::{Rule, Setup};
+
+    /// The clauses of the book and of the house.
+    type Clause = <LowBids as Variant>::Rule;
 
     fn game(seats: u8) -> House<LowBids> {
         House::new(Setup::new(seats)).unwrap()
@@ -102,8 +56,8 @@ mod tests {
             Err(tabletop_core::EnterError::Refused(refusal)) => refusal.rules().collect::<Vec<_>>(),
             other => panic!("{line}: {other:?}"),
         };
-        assert_eq!(refused("2: bid 9"), [Rule::House1]);
-        assert_eq!(refused("2: bid 99"), [Rule::Book(world_league::Rule::Draft3), Rule::House1]);
+        assert_eq!(refused("2: bid 9"), [Clause::House1]);
+        assert_eq!(refused("2: bid 99"), [Clause::Book(Rule::Draft3), Clause::House1]);
     }
 
     /// The thousands are the book's revision, the rest is the rule's own. A record of another revision says so,
@@ -126,10 +80,11 @@ mod tests {
 // begin: the variant on a list
 #[cfg(test)]
 mod listed {
-    use super::{House, LowBids, Setup};
+    use super::LowBids;
     use tabletop::{Games, Reading};
-    use tabletop_core::Seat;
+    use tabletop_core::{House, Seat};
     use tabletop_players::study::{Count, Plan, Progress, Until, run};
+    use world_league::Setup;
 
     const DISPUTE: &str = "\
 # ask 2: bid 9

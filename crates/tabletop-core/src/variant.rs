@@ -1,6 +1,7 @@
 //! House variants: a game with one rule changed. Everything else is forwarded.
 
 mod house;
+mod short;
 
 use alloc::vec::Vec;
 use core::borrow::{Borrow, BorrowMut};

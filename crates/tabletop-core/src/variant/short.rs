@@ -1,0 +1,195 @@
+//! `house!`: a house rule in a few lines.
+
+/// Writes a house rule: a [`Variant`](crate::Variant) with clauses, reasons and prohibitions.
+///
+/// The head names the struct, then the game that is changed with its clauses and reasons, then the variant's
+/// [name](crate::Variant::NAME), [title](crate::Variant::TITLE) and [summary](crate::Variant::SUMMARY).
+/// Each clause has a name, an id, the rule in words, and then either a semicolon or what it forbids:
+/// a pattern of the view and the action, and the reason. A reason with amounts names them, first what the
+/// step has, then what it would need ([`Figures`](crate::Figures)), and its text may use both.
+///
+/// ```
+/// use tabletop_core::laws::Inspector;
+/// use tabletop_core::{Dealer, Game as _, House, house};
+/// use world_league::{Action, Setup, WorldLeague};
+///
+/// house! {
+///     pub struct LowBids extends WorldLeague, world_league::Rule, world_league::Why =
+///         "world-league-low-bids", "World League, low bids", "nobody bids more than 8 million";
+///     House1 = "HOUSE-1", "No bid may be over 8 million.":
+///         (_, Action::Bid(bid @ 9..)) => "bid {bid} is over {most} million" (bid = bid, most = 8);
+/// }
+///
+/// let game = House::<LowBids>::new(Setup::new(4)).unwrap();
+/// let inspected = Inspector::new(&game).every(50).inspect(&mut Dealer::new(1)).unwrap();
+/// assert!(inspected.over);
+/// ```
+///
+/// The pattern may have a guard, and sees what the seat sees. What the set-up, the state or the score decides is
+/// said in a block at the end: functions and constants of [`Variant`](crate::Variant) that override the base's.
+///
+/// ```
+/// use tabletop_core::{Game as _, House, Standings, Variant, house};
+/// use world_league::{Action, Setup, State, WorldLeague};
+///
+/// house! {
+///     /// How we play on Sundays.
+///     struct Sunday extends WorldLeague, world_league::Rule, world_league::Why =
+///         "world-league-sunday", "World League, Sundays", "bids are even, scores are doubled";
+///     Even = "SUN-1", "Bids are even.":
+///         (view, Action::Bid(bid)) if bid % 2 != 0 && view.public.season > 1 =>
+///             "bid {bid} is odd" (bid = bid, next = bid + 1);
+///     Double = "SUN-2", "All scores are doubled.";
+///     {
+///         const COUNTS_OTHERWISE: bool = true;
+///
+///         fn standings(&self, state: &State) -> Standings<Self::Rule> {
+///             let mut standings = self.base().standings(state).cite_as(Self::Rule::from);
+///             for row in &mut standings.rows {
+///                 row.score *= 2;
+///                 row.parts.iter_mut().for_each(|part| part.points *= 2);
+///             }
+///             standings
+///         }
+///     }
+/// }
+///
+/// let game = House::<Sunday>::new(Setup::new(2)).unwrap();
+/// // The clauses and the reasons are associated types.
+/// type Rule = <Sunday as Variant>::Rule;
+/// assert_eq!(Rule::Double.to_string(), "SUN-2");
+/// # let _ = game;
+/// ```
+///
+/// A clause may not have the id of one of the book.
+///
+/// ```compile_fail
+/// tabletop_core::house! {
+///     struct LowBids extends world_league::WorldLeague, world_league::Rule, world_league::Why =
+///         "low", "Low", "low bids";
+///     House1 = "WL-DRAFT-3", "No bid may be over 8 million.";
+/// }
+/// ```
+#[macro_export]
+macro_rules! house {
+    (
+        $(#[$meta:meta])*
+        $vis:vis struct $House:ident extends $Base:ty, $Book:ty, $Reasons:ty = $name:literal, $title:literal, $summary:literal;
+        $(
+            $Clause:ident = $id:literal, $words:literal
+            $(
+                : $pattern:pat $(if $guard:expr)? => $reason:literal
+                $(($have:ident = $has:expr, $need:ident = $needs:expr))?
+            )?;
+        )+
+        $({ $($overrides:tt)* })?
+    ) => {
+        #[doc = concat!($title, ": ", $summary, ".")]
+        ///
+        $(#[$meta])*
+        #[derive(Clone, PartialEq, Debug)]
+        $vis struct $House($Base);
+
+        const _: () = {
+            type HouseBook = $Book;
+
+            $crate::rule_book! {
+                /// The clauses of the book, and those of the house.
+                #[allow(unreachable_pub, reason = "they are named as the variant's `Rule`")]
+                pub enum HouseRule extends HouseBook {
+                    "House rules": { $($Clause = $id, $words;)+ }
+                }
+            }
+
+            /// The reasons of the book, and those of the house.
+            #[derive(Clone, PartialEq, Debug)]
+            #[derive($crate::macro_support::serde::Serialize, $crate::macro_support::serde::Deserialize)]
+            #[serde(crate = "tabletop_core::macro_support::serde")]
+            #[allow(missing_docs, reason = "a field is what the house calls it")]
+            #[allow(unreachable_pub, reason = "they are named as the variant's `Why`")]
+            pub enum HouseReason {
+                /// A reason of the book.
+                Book($Reasons),
+                $($(
+                    #[doc = $reason]
+                    $Clause $({ $have: i64, $need: i64 })?,
+                )?)+
+            }
+
+            impl From<$Reasons> for HouseReason {
+                fn from(why: $Reasons) -> Self {
+                    Self::Book(why)
+                }
+            }
+
+            impl core::fmt::Display for HouseReason {
+                fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                    match self {
+                        Self::Book(why) => core::fmt::Display::fmt(why, f),
+                        $($(Self::$Clause $({ $have, $need })? => {
+                            $(let _ = ($have, $need);)?
+                            write!(f, $reason)
+                        })?)+
+                    }
+                }
+            }
+
+            impl $crate::Reason for HouseReason {
+                fn figures(&self) -> Option<$crate::Figures> {
+                    match self {
+                        Self::Book(why) => $crate::Reason::figures(why),
+                        $($($(Self::$Clause { $have, $need } => {
+                            Some($crate::Figures { have: *$have, need: *$need })
+                        })?)?)+
+                        #[allow(unreachable_patterns, reason = "every reason may have figures")]
+                        _ => None,
+                    }
+                }
+            }
+
+            impl $crate::Variant for $House {
+                type Base = $Base;
+                type Setup = <$Base as $crate::Game>::Setup;
+                type Rule = HouseRule;
+                type Why = HouseReason;
+
+                const NAME: &'static str = $name;
+                const TITLE: &'static str = $title;
+                const SUMMARY: &'static str = $summary;
+
+                fn new(setup: Self::Setup) -> Result<Self, $crate::Defects> {
+                    <$Base as $crate::Game>::new(setup).map(Self)
+                }
+
+                fn base(&self) -> &Self::Base {
+                    &self.0
+                }
+
+                fn setup(&self) -> &Self::Setup {
+                    $crate::Game::setup(&self.0)
+                }
+
+                fn forbids<F: $crate::Faults<HouseRule, HouseReason>>(
+                    &self,
+                    view: $crate::View<'_, <$Base as $crate::Game>::State>,
+                    action: <$Base as $crate::Game>::Action,
+                    faults: &mut F,
+                ) {
+                    let _ = (view, action, &mut *faults);
+                    $($(
+                        match (view, action) {
+                            $pattern $(if $guard)? => {
+                                let why = HouseReason::$Clause $({ $have: i64::from($has), $need: i64::from($needs) })?;
+                                $crate::Faults::add(faults, HouseRule::$Clause, why);
+                            }
+                            #[allow(unreachable_patterns, reason = "a rule may forbid whatever its guard says")]
+                            _ => {}
+                        }
+                    )?)+
+                }
+
+                $($($overrides)*)?
+            }
+        };
+    };
+}
