@@ -81,7 +81,7 @@ mod tests {
 #[cfg(test)]
 mod listed {
     use super::LowBids;
-    use tabletop::{Games, Reading};
+    use tabletop::Reading;
     use tabletop_core::{House, Seat};
     use tabletop_players::study::{Count, Plan, Progress, Until, run};
     use world_league::Setup;
@@ -101,7 +101,7 @@ seat 2: 20 million
     /// On a list it is opened, read and judged by its name. Its clause stands beside those of the book.
     #[test]
     fn its_clause_is_cited_by_whatever_speaks() {
-        let games = Games::built_in().with::<House<LowBids>>();
+        let games = tabletop::games().with::<House<LowBids>>();
         let info = games.game("world-league-low-bids").unwrap();
         assert_eq!((info.title, info.summary), ("World League, low bids", "nobody bids more than 8 million"));
         for id in ["HOUSE-1", "WL-DRAFT-3"] {

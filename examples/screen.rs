@@ -8,8 +8,9 @@
 use std::error::Error;
 
 use tabletop::Scene;
+use tabletop::SeatedTable;
 use tabletop::core::{Dealer, SeatSet};
-use tabletop_players::{SeatedTable, Spec};
+use tabletop_players::Spec;
 
 // begin: a screen
 /// Draws what a seat sees. Nothing here knows a rule of any game.

@@ -9,9 +9,9 @@
 use std::error::Error;
 
 use serde_json::{Value, json};
+use tabletop::AnyPlayer;
 use tabletop::core::{Choices, Cursor, Dealer, Seat, SeatSet};
-use tabletop::{AnyDealtTable, AnyTable, EnterError};
-use tabletop_players::AnyPlayer;
+use tabletop::{AnyTable, EnterError, SeatedTable};
 
 // begin: a lobby
 /// What a client is told before it chooses: every game, with its seats and its variants.
@@ -25,9 +25,9 @@ fn catalogue() -> Value {
 
 /// A table by the name of a game and a set-up as the client has written it, which is answered with everything
 /// that is wrong with it.
-fn sit_down(game: &str, setup: &Value, seed: u64) -> Result<AnyDealtTable, Value> {
+fn sit_down(game: &str, setup: &Value, seed: u64) -> Result<SeatedTable, Value> {
     let table = tabletop::open(game, &setup.to_string()).map_err(|error| json!(error.to_string()))?;
-    Ok(AnyDealtTable::new(table, Dealer::new(seed)))
+    Ok(SeatedTable::of_people(table, Dealer::new(seed)))
 }
 // end: a lobby
 
@@ -52,7 +52,7 @@ fn message(table: &AnyTable, heard: &mut Option<Cursor>, to: Option<Seat>) -> Va
 // begin: what is taken
 /// Takes what a seat has sent. The connection says who sent it, so the text is an action and nothing more. An
 /// action that is not allowed changes nothing and is answered with every rule that it breaks.
-fn take(room: &mut AnyDealtTable, seat: Seat, text: &str) -> Result<(), Value> {
+fn take(room: &mut SeatedTable, seat: Seat, text: &str) -> Result<(), Value> {
     match room.enter_for(seat, text) {
         Ok(()) => Ok(()),
         Err(EnterError::Refused(refusal)) => Err(json!({ "refused": refusal })),
@@ -63,13 +63,13 @@ fn take(room: &mut AnyDealtTable, seat: Seat, text: &str) -> Result<(), Value> {
 
 // begin: what is kept
 /// What is stored of a game: the record, and the dealer, which also decides what is still to come.
-fn store(room: &AnyDealtTable) -> Result<(String, String), Box<dyn Error>> {
+fn store(room: &SeatedTable) -> Result<(String, String), Box<dyn Error>> {
     Ok((room.table().transcript(), serde_json::to_string(room.dealer())?))
 }
 
 /// Resumes a stored game. Every step is taken anew and its digest compared.
-fn resume(record: &str, dealer: &str) -> Result<AnyDealtTable, Box<dyn Error>> {
-    Ok(AnyDealtTable::new(tabletop::replay(record)?, serde_json::from_str(dealer)?))
+fn resume(record: &str, dealer: &str) -> Result<SeatedTable, Box<dyn Error>> {
+    Ok(SeatedTable::of_people(tabletop::replay(record)?, serde_json::from_str(dealer)?))
 }
 // end: what is kept
 
@@ -119,7 +119,7 @@ struct Tally {
 
 /// Plays one game with a computer at the last seat, a client at each other seat and a spectator, for at most so
 /// many decisions.
-fn play(game: &str, setup: &Value, most: u32) -> Result<(AnyDealtTable, Tally), Box<dyn Error>> {
+fn play(game: &str, setup: &Value, most: u32) -> Result<(SeatedTable, Tally), Box<dyn Error>> {
     // A real server draws 64 bits from the system's random source: whoever guesses the seed knows every hand.
     let mut room = sit_down(game, setup, 2026).map_err(|error| error.to_string())?;
     let seats = room.table().seats();

@@ -4,9 +4,10 @@ use std::sync::OnceLock;
 
 use tabletop::core::{Awaits, Bytes, Choices as _, Dealer, Seat};
 use tabletop::{AnyTable, Case, EnterError, OpenError, Record};
-use tabletop_players::kept::{Seating, Whole};
+use tabletop::kept::{Seating, Whole};
 use tabletop_players::study::{Plan, Progress, Study, Until, run_from};
-use tabletop_players::{AnyPlayer, Spec};
+use tabletop::AnyPlayer;
+use tabletop_players::Spec;
 
 use crate::memory::bounded;
 
@@ -84,7 +85,7 @@ fn changed(document: &str, choices: &mut Bytes<'_>) -> String {
 pub fn record(bytes: &[u8]) {
     let text = text(bytes);
     bounded(text.len(), || {
-        let record = match Record::read(&text) {
+        let record = match tabletop::read(&text) {
             Ok(record) => record,
             Err(error) => return said(&error),
         };
@@ -108,8 +109,8 @@ fn kept(table: &AnyTable) {
         Ok(read) => assert_eq!(read.digest(), digest, "another table comes back from a {way}"),
         Err(error) => panic!("a {way} that was written is not read: {error}"),
     };
-    same(Record::read(&table.position()).and_then(|record| record.replay()), "position");
-    same(Record::read(&table.transcript()).and_then(|record| record.replay()), "record");
+    same(tabletop::read(&table.position()).and_then(|record| record.replay()), "position");
+    same(tabletop::read(&table.transcript()).and_then(|record| record.replay()), "record");
     same(tabletop::load(&table.save(None)).map(|(table, _)| table), "save");
 }
 
@@ -132,12 +133,12 @@ fn seen(table: &AnyTable) {
 pub fn case(bytes: &[u8]) {
     let text = text(bytes);
     bounded(text.len(), || {
-        let judged = match Case::read(&text).and_then(|case| case.judge()) {
+        let judged = match tabletop::case(&text).and_then(|case| case.judge()) {
             Ok(judged) => judged,
             Err(error) => return said(&error),
         };
         judged.iter().for_each(said);
-        assert!(Case::read(&text).and_then(|case| case.judge()).is_ok_and(|again| again == judged));
+        assert!(tabletop::case(&text).and_then(|case| case.judge()).is_ok_and(|again| again == judged));
     });
 }
 
@@ -311,7 +312,7 @@ pub fn kept_game(bytes: &[u8]) {
             Ok(seating) => assert_eq!(Seating::read(&seating.written()), Ok(seating)),
             Err(error) => said(&error),
         }
-        match Record::read(whole.text).and_then(|record| record.check()) {
+        match tabletop::read(whole.text).and_then(|record| record.check()) {
             Ok(checked) => assert!(checked.table.step_count() <= whole.begins.len()),
             Err(error) => said(&error),
         }

@@ -9,6 +9,8 @@ mod cards;
 mod components;
 mod encoded;
 mod event;
+#[cfg(feature = "face")]
+mod face;
 mod fast;
 mod game;
 mod game_card;
@@ -18,6 +20,8 @@ mod kinds;
 mod lawful;
 mod legal;
 mod look;
+#[cfg(feature = "mind")]
+mod mind;
 mod names;
 mod notation;
 mod numbers;

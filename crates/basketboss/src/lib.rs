@@ -10,12 +10,16 @@ mod cards;
 mod components;
 mod encoded;
 mod event;
+#[cfg(feature = "face")]
+mod face;
 mod fast;
 mod game;
 mod invariants;
 mod lawful;
 mod legal;
 mod look;
+#[cfg(feature = "mind")]
+mod mind;
 mod names;
 mod notation;
 mod numbers;

@@ -28,7 +28,7 @@ impl Record {
     #[new]
     fn new(py: Python<'_>, text: Text) -> PyResult<Self> {
         let Text(text) = text;
-        let record = py.detach(|| tabletop::Record::read(&text)).map_err(|error| opened(py, &error))?;
+        let record = py.detach(|| tabletop::read(&text)).map_err(|error| opened(py, &error))?;
         Ok(Self { record, text })
     }
 
@@ -173,7 +173,7 @@ impl Record {
 /// The questions at the head of a record, judged.
 #[pyfunction]
 pub(crate) fn judge(py: Python<'_>, text: Text) -> PyResult<Vec<Bound<'_, PyAny>>> {
-    let judged = py.detach(|| Case::read(&text.0)?.judge()).map_err(|error| opened(py, &error))?;
+    let judged = py.detach(|| tabletop::case(&text.0)?.judge()).map_err(|error| opened(py, &error))?;
     if judged.is_empty() {
         return Err(raise(py, "Unreadable", "no question stands at the head of this text: `# ask 1: bid 3`"));
     }

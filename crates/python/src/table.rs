@@ -6,7 +6,7 @@ pub(crate) mod tell;
 use std::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use pyo3::prelude::*;
-use tabletop::{AnyDealtTable, AnyTable, Record};
+use tabletop::{SeatedTable, AnyTable, Record};
 use tabletop_core::{Awaits, Choices as _, Dealer, Seat};
 
 use crate::arguments::{Rulings, Text, Whole};
@@ -30,7 +30,7 @@ enum Kept {
     /// Chance is entered from outside.
     Free(AnyTable),
     /// Chance is dealt as soon as it is awaited.
-    Dealt(Box<AnyDealtTable>),
+    Dealt(Box<SeatedTable>),
 }
 
 impl Table {
@@ -45,7 +45,7 @@ impl Table {
 
     /// A table that deals.
     pub(crate) fn with_dealer(table: AnyTable, dealer: Dealer, lots: u64) -> Self {
-        Self::new(Kept::Dealt(Box::new(AnyDealtTable::new(table, dealer))), lots)
+        Self::new(Kept::Dealt(Box::new(SeatedTable::of_people(table, dealer))), lots)
     }
 
     /// What it holds, to look at. Another thread may be thinking at it meanwhile, not changing it.
@@ -134,7 +134,7 @@ pub(crate) fn open_table(
     let number = number.long("number")?;
     let mut table = tabletop::open(&game.0, &setup.0).map_err(|error| opened(py, &error))?;
     if !rulings.is_empty() {
-        let record = Record::read(&table.transcript()).map_err(|error| opened(py, &error))?;
+        let record = tabletop::read(&table.transcript()).map_err(|error| opened(py, &error))?;
         let record = record.under(&rulings.readings());
         let record = record.map_err(|error| raise(py, "SetupError", &error.to_string()))?;
         table = record.begin().map_err(|error| opened(py, &error))?;

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use pyo3::prelude::*;
 use tabletop::{AnyTable, AnyView};
 use tabletop_core::{Dealer, Seat};
-use tabletop_players::{AnyPlayer, AnyThought, Spec, Stop};
+use tabletop::{AnyPlayer, AnyThought};
+use tabletop_players::{Spec, Stop};
 
 use crate::arguments::Text;
 use crate::convert::make;

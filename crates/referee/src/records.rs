@@ -9,7 +9,7 @@ use crate::files::{for_a_shell, is_stdin, shown};
 
 /// Reads a transcript of whatever game it says it is.
 pub(crate) fn read(file: &str, text: &str) -> Result<Record, Failure> {
-    Record::read(text).map_err(|error| unusable(file, error))
+    tabletop::read(text).map_err(|error| unusable(file, error))
 }
 
 /// Says beside the answer that a record was made under another revision of the rules, once it has been

@@ -23,10 +23,10 @@ use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyEvent};
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{self, BeginSynchronizedUpdate, EndSynchronizedUpdate};
-use tabletop::{AnyTable, GameInfo};
+use tabletop::kept::Seating;
+use tabletop::{AnyTable, AnyThought, EnterError, GameInfo};
 use tabletop_core::{Seat, SeatSet};
-use tabletop_players::kept::Seating;
-use tabletop_players::{AnyThought, Level, Spec, Undecided};
+use tabletop_players::{Level, Spec};
 
 pub(crate) use self::resume::resume;
 
@@ -50,7 +50,7 @@ enum News {
     /// The window has another size.
     Resized,
     /// A computer has decided.
-    Decided(Result<Option<(Seat, String)>, Undecided>),
+    Decided(Result<Option<(Seat, String)>, EnterError>),
     /// A hint is ready.
     Advised(Option<AnyThought>),
     /// The terminal is gone, or the program is asked to end.

@@ -8,17 +8,20 @@ mod cards;
 mod components;
 mod encoded;
 mod event;
+#[cfg(feature = "face")]
+mod face;
 mod fast;
 mod game;
 mod invariants;
 mod lawful;
 mod legal;
 mod look;
+#[cfg(feature = "mind")]
+mod mind;
 mod money;
 mod notation;
 mod numbers;
 mod phase;
-mod policy;
 mod position;
 mod rules;
 mod rulings;
@@ -41,8 +44,10 @@ pub use components::{
     Squads, TrayCard,
 };
 pub use event::Event;
+#[cfg(feature = "mind")]
+#[cfg_attr(docsrs, doc(cfg(feature = "mind")))]
+pub use mind::Sensible;
 pub use money::Money;
-pub use policy::Sensible;
 pub use rules::Rule;
 pub use rulings::{
     AfterBogus, AllSix, BogusOnDouble, CardsForSums, ChangeOfMind, CupSpace, DealKind, DoubledFees, Doubles,

@@ -6,6 +6,8 @@ use alloc::vec::Vec;
 
 use crate::{Card, Game, Seat, View};
 
+mod plain;
+
 /// A game whose views can be written as figures: always as many, each with its meaning, for one set-up.
 ///
 /// Seats are counted from the one who sees: the own seat first, then clockwise. So what is learned in one seat
@@ -31,8 +33,12 @@ use crate::{Card, Game, Seat, View};
 /// # Ok::<(), tabletop_core::Defects>(())
 /// ```
 pub trait Encoded: Game {
-    /// Writes what a seat sees.
-    fn encode(&self, view: View<'_, Self::State>, out: &mut Encoder<'_>);
+    /// Writes what a seat sees. By default the numbers and truth values that are there from the first state on,
+    /// by their names in JSON, and of each list its length: enough to try a game out. The laws hold for a game that
+    /// writes its own.
+    fn encode(&self, view: View<'_, Self::State>, out: &mut Encoder<'_>) {
+        plain::encode(self, view, out);
+    }
 
     /// What of a view is not in the figures, as JSON pointers into the view in which `*` stands for any name or
     /// index: `/public/log`. By default nothing is left out. The law

@@ -20,16 +20,26 @@ use crate::Game;
 /// assert_eq!(game.numbered_action(game.action_count()), None);
 /// # Ok::<(), tabletop_core::Defects>(())
 /// ```
+///
+/// A game that says nothing has no numbers: whatever goes by them finds no action.
 pub trait Numbered: Game {
     /// How many numbers there are.
-    fn action_count(&self) -> u32;
+    fn action_count(&self) -> u32 {
+        0
+    }
 
     /// The number of an action; `None` for one that no state of this set-up allows, such as a bid of more
     /// money than there can be.
-    fn action_number(&self, action: Self::Action) -> Option<u32>;
+    fn action_number(&self, action: Self::Action) -> Option<u32> {
+        let _ = action;
+        None
+    }
 
     /// The action with this number; `None` from [`action_count`](Numbered::action_count) on.
-    fn numbered_action(&self, number: u32) -> Option<Self::Action>;
+    fn numbered_action(&self, number: u32) -> Option<Self::Action> {
+        let _ = number;
+        None
+    }
 }
 
 /// The kinds of a game's actions in a fixed order, and how many actions each kind has: the numbers of a kind

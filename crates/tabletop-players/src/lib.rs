@@ -10,25 +10,21 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
-mod any;
 mod budget;
 mod chance;
 mod contest;
-mod games;
 mod greedy;
 mod house;
-pub mod kept;
+#[cfg(test)]
+mod plain;
 mod player;
-mod round;
 mod search;
-mod seated;
 mod sense;
 mod spec;
 mod stop;
 #[cfg(feature = "studies")]
 pub mod study;
 
-pub use any::{AnyConsidered, AnyPlayer, AnyThought};
 pub use budget::{Budget, Effort, Level};
 pub use chance::Chance;
 pub use contest::{Contest, Finished, Watch};
@@ -36,7 +32,6 @@ pub use greedy::Greedy;
 pub use house::InHouse;
 pub use player::{Asked, Considered, Found, Player, Thought};
 pub use search::{MOST_TRIED, Search};
-pub use seated::{SeatedTable, Undecided};
 pub use sense::{Outlook, Sense};
 pub use spec::{ParseSpecError, Spec};
 pub use stop::Stop;

@@ -2,24 +2,27 @@
 
 use alloc::vec::Vec;
 
-use tabletop_core::{Lawful, Layout as _, Policy, PublicOf, Seat, SeatSet, Standing, View};
+use tabletop_core::{Lawful, Layout as _, Numbered, Policy, PublicOf, Seat, SeatSet, Standing, View};
 
 use crate::budget::{Effort, Level};
 
 /// A game that can be played with sense: how good each action looks at first sight.
+///
+/// All but [`Simple`](Sense::Simple) has a default: without [`merits`](Sense::merits) every action looks equally
+/// good, and a [`Search`](crate::Search) plays plain games at random.
 ///
 /// The player [`Greedy`](crate::Greedy) goes by [`merits`](Sense::merits), the [`Search`](crate::Search) by
 /// [`insights`](Sense::insights), which are the same unless the game says more.
 ///
 /// A game of your own needs [`Lawful`] and [`Sampled`](tabletop_core::Sampled) for it: what is hidden by the
 /// rules, after how many steps a game is over at the latest, and which states agree with a view.
-pub trait Sense: Lawful {
+pub trait Sense: Lawful + Numbered {
     /// Who plays where nobody else does: chance, unless games by chance would hardly ever end.
     type Simple: Policy<Self> + Default + Send + 'static;
 
     /// By how many points a seat has clearly won or lost: half of what a lead can add to a result is given
     /// for a lead of this size.
-    const CLEAR_LEAD: u16;
+    const CLEAR_LEAD: u16 = 10;
     /// After how many steps a game in thought is judged as it stands, counted from where it leaves the tree of
     /// what was tried: at its end, unless games are long.
     const HORIZON: u32 = u32::MAX;
@@ -43,7 +46,14 @@ pub trait Sense: Lawful {
     const FOR_THE_LEAD: f64 = 0.5;
 
     /// What a [`Level`] stands for.
-    fn effort(&self, level: Level) -> Effort;
+    fn effort(&self, level: Level) -> Effort {
+        let (iterations, slips) = match level {
+            Level::Easy => (12, 10),
+            Level::Medium => (100, 0),
+            Level::Hard => (1000, 0),
+        };
+        Effort { iterations, slips }
+    }
 
     /// Fills `merits` with a figure for each legal action, in the order of the list: the greater the better.
     /// Figures are compared within one decision only. Equal ones are equally good, and whoever chooses among
@@ -51,7 +61,11 @@ pub trait Sense: Lawful {
     ///
     /// What was in `merits` before is gone. About a view that no game has it may say anything, but it does
     /// not panic.
-    fn merits(&self, view: View<'_, Self::State>, legal: &[Self::Action], merits: &mut Vec<i32>);
+    fn merits(&self, view: View<'_, Self::State>, legal: &[Self::Action], merits: &mut Vec<i32>) {
+        let _ = view;
+        merits.clear();
+        merits.resize(legal.len(), 0);
+    }
 
     /// The same with more thought. By these figures a [`Search`](crate::Search) plays its games in thought, and
     /// by them it orders a list: the greater are tried first, those below [`LEAST_MERIT`](Sense::LEAST_MERIT)

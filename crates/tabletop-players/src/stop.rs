@@ -9,7 +9,8 @@ use core::sync::atomic::{AtomicBool, Ordering};
 ///
 /// ```
 /// use tabletop::core::{Dealer, Seat};
-/// use tabletop_players::{AnyPlayer, Spec, Stop};
+/// use tabletop::AnyPlayer;
+/// use tabletop_players::{Spec, Stop};
 ///
 /// let mut table = tabletop::open("world-league", r#"{"seats": 2}"#)?;
 /// table.deal_all(&mut Dealer::new(1));

@@ -45,7 +45,7 @@ pub fn at_table(
 /// A table in a position that agrees with a view, read under another reading.
 fn under(view: &AnyView, other: &Reading) -> Result<AnyTable, String> {
     let sampled = view.sample(&mut Dealer::new(0)).fork();
-    let record = Record::read(&sampled.transcript()).map_err(|error| error.to_string())?.without_digests();
+    let record = tabletop::read(&sampled.transcript()).map_err(|error| error.to_string())?.without_digests();
     let record = record.under(std::slice::from_ref(other)).map_err(|error| error.to_string())?;
     record.replay().map_err(|error| error.to_string())
 }
@@ -55,7 +55,7 @@ fn under(view: &AnyView, other: &Reading) -> Result<AnyTable, String> {
 /// # Errors
 /// Why the text cannot be read.
 pub fn of_text(site: &Site, sent: &Sent) -> Result<(GameInfo, Markup), OpenError> {
-    let record = Record::read(&sent.text)?;
+    let record = tabletop::read(&sent.text)?;
     let info = record.info();
     let other = reading(&sent.reading);
     let mut content = html! { (made_under(&record)) (left_open(&record)) };

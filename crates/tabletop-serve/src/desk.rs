@@ -289,6 +289,6 @@ impl Desk {
     }
 }
 
-fn decided(seat: Seat, thought: Option<tabletop_players::AnyThought>) -> Option<Move> {
+fn decided(seat: Seat, thought: Option<tabletop::AnyThought>) -> Option<Move> {
     thought.map(|thought| Move::Decides { seat, action: thought.action })
 }

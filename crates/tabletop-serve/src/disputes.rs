@@ -93,7 +93,7 @@ mod tests {
         assert!(all().len() > 200, "{}", all().len());
         for dispute in all() {
             assert!(!dispute.title.is_empty() && !dispute.about.is_empty(), "{}", dispute.name);
-            assert!(tabletop::Case::read(dispute.text).is_ok(), "{}", dispute.name);
+            assert!(tabletop::case(dispute.text).is_ok(), "{}", dispute.name);
         }
     }
 

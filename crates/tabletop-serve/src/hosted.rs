@@ -2,9 +2,10 @@
 
 mod replay;
 
+use tabletop::SeatedTable;
 use tabletop::core::{Awaits, Dealer, Seat, SeatSet};
 use tabletop::{AnyTable, EnterError, OpenError, Scene, Told};
-use tabletop_players::{SeatedTable, Spec};
+use tabletop_players::Spec;
 
 pub use self::replay::Parting;
 use crate::habits::Habits;
@@ -260,7 +261,7 @@ impl Hosted {
 
     /// What a player of this kind would do in the place of a seat. `None` only if the seat has nothing to
     /// decide: this crate is built with the players of all its games.
-    pub fn thought(&self, seat: Seat, player: Spec) -> Option<tabletop_players::AnyThought> {
+    pub fn thought(&self, seat: Seat, player: Spec) -> Option<tabletop::AnyThought> {
         self.table.thought(seat, player)
     }
 

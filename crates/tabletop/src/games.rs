@@ -1,10 +1,81 @@
-//! What each game says of itself: four files of one shape.
+//! The games of this build. No other place names the four.
 
-#[cfg(feature = "basketball-duel")]
-mod basketball_duel;
-#[cfg(feature = "basketboss")]
-mod basketboss;
-#[cfg(feature = "starplayer")]
-mod starplayer;
-#[cfg(feature = "world-league")]
-mod world_league;
+use tabletop_any::core::Dealer;
+use tabletop_any::{AnyTable, Case, GameInfo, Games, OpenError, Reading, Record};
+
+/// The games whose features are switched on. Further games stand behind them with [`Games::with`].
+///
+/// ```
+/// let names: Vec<_> = tabletop::games().iter().map(|game| game.name).collect();
+/// assert_eq!(names, ["world-league", "basketboss", "starplayer", "basketball-duel"]);
+/// ```
+pub fn games() -> Games {
+    let games = Games::none();
+    #[cfg(feature = "world-league")]
+    let games = games.with::<world_league::WorldLeague>();
+    #[cfg(feature = "basketboss")]
+    let games = games.with::<basketboss::Basketboss>();
+    #[cfg(feature = "starplayer")]
+    let games = games.with::<starplayer::Starplayer>();
+    #[cfg(feature = "basketball-duel")]
+    let games = games.with::<basketball_duel::BasketballDuel>();
+    games
+}
+
+/// The game of this name: [`Games::game`] of the [built-in list](games).
+///
+/// # Errors
+/// [`OpenError::NoSuchGame`].
+pub fn game(name: &str) -> Result<GameInfo, OpenError> {
+    games().game(name)
+}
+
+/// A table at which a game begins: [`Games::open`] of the [built-in list](games).
+///
+/// # Errors
+/// [`OpenError::NoSuchGame`], or [`OpenError::Setup`] with all the defects of the set-up.
+pub fn open(name: &str, setup: &str) -> Result<AnyTable, OpenError> {
+    games().open(name, setup)
+}
+
+/// A transcript or a position: [`Games::read`] of the [built-in list](games).
+///
+/// # Errors
+/// Those of [`Games::read`].
+pub fn read(text: &str) -> Result<Record, OpenError> {
+    games().read(text)
+}
+
+/// A transcript or a position under other readings than its header has: [`Games::read_under`] of the
+/// [built-in list](games).
+///
+/// # Errors
+/// Those of [`Games::read_under`].
+pub fn read_under(text: &str, readings: &[Reading]) -> Result<Record, OpenError> {
+    games().read_under(text, readings)
+}
+
+/// A record with the questions at its head: [`Games::case`] of the [built-in list](games).
+///
+/// # Errors
+/// Those of [`Games::case`].
+pub fn case(text: &str) -> Result<Case, OpenError> {
+    games().case(text)
+}
+
+/// The table at the end of a transcript: [`Games::replay`] of the [built-in list](games).
+///
+/// # Errors
+/// Those of [`Games::replay`].
+pub fn replay(text: &str) -> Result<AnyTable, OpenError> {
+    games().replay(text)
+}
+
+/// The table that goes on from a save, and the dealer that was saved with it: [`Games::load`] of the
+/// [built-in list](games).
+///
+/// # Errors
+/// Those of [`Games::load`].
+pub fn load(text: &str) -> Result<(AnyTable, Option<Dealer>), OpenError> {
+    games().load(text)
+}

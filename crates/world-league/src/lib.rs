@@ -7,12 +7,16 @@ extern crate alloc;
 mod components;
 mod encoded;
 mod event;
+#[cfg(feature = "face")]
+mod face;
 mod fast;
 mod game;
 mod invariants;
 mod lawful;
 mod legal;
 mod look;
+#[cfg(feature = "mind")]
+mod mind;
 mod notation;
 mod numbers;
 mod phase;

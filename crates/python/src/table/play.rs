@@ -301,7 +301,7 @@ impl Running {
         py: Python<'_>,
         seat: tabletop_core::Seat,
         player: &str,
-    ) -> PyResult<tabletop_players::AnyThought> {
+    ) -> PyResult<tabletop::AnyThought> {
         think::think_at(py, self.any(), seat, player, self.lots, self.step())
     }
 }

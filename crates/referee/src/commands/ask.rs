@@ -20,7 +20,7 @@ use crate::screen::Screen;
 pub(crate) fn run(args: &AskArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
     let text = read_text(&args.file)?;
     let file = shown(&args.file);
-    let mut record = match Record::read_under(&text, &args.rulings) {
+    let mut record = match tabletop::read_under(&text, &args.rulings) {
         Ok(record) => record,
         Err(OpenError::Reading(ReadingError::CannotBe(why))) => {
             return answer_none(&file, &text, &why, args, screen);

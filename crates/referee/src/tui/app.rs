@@ -1,9 +1,9 @@
 //! What stands on the screen, and what keys do to it. It draws nothing and waits for nothing.
 
 use ratatui::layout::Rect;
-use tabletop::{Scene, Told};
+use tabletop::{AnyThought, EnterError, Scene, Told};
 use tabletop_core::Seat;
-use tabletop_players::{AnyThought, Level, Spec, Undecided};
+use tabletop_players::{Level, Spec};
 
 use super::cursor::{Chosen, Cursor};
 use super::draw::told_height;
@@ -211,7 +211,7 @@ impl App {
     /// A computer has decided.
     pub(crate) fn decided(
         &mut self,
-        decision: Result<Option<(Seat, String)>, Undecided>,
+        decision: Result<Option<(Seat, String)>, EnterError>,
     ) -> Result<(), Failure> {
         self.is_thinking = false;
         let decision = decision.map_err(|why| Failure::Defect(why.to_string()))?;

@@ -1,9 +1,9 @@
 //! A game on the screen: a table with people and computers, and its record.
 
-use tabletop::{AnyTable, EnterError, Halted, Lesson, Record};
+use tabletop::kept::Seating;
+use tabletop::{AnyTable, EnterError, Halted, Lesson, SeatedTable};
 use tabletop_core::{Awaits, Dealer, Seat, SeatSet};
-use tabletop_players::kept::Seating;
-use tabletop_players::{SeatedTable, Spec, Undecided};
+use tabletop_players::Spec;
 
 use super::store::{Kept, Lasting, Opened, Store};
 use crate::commands::plural;
@@ -51,7 +51,7 @@ impl Game {
         let unlike = |what: &str| Failure::Input(format!("{}: {what}", kept.path.display()));
         let seating = Seating::read(&text).map_err(|what| unlike(&what))?;
         let file = kept.path.display().to_string();
-        let record = Record::read(&text).map_err(|error| records::unusable(&file, error))?;
+        let record = tabletop::read(&text).map_err(|error| records::unusable(&file, error))?;
         let steps: Vec<String> = record.steps().into_iter().map(|step| step.text).collect();
         let mut table = record.begin().map_err(|error| records::unusable(&file, error))?;
         let differs =
@@ -144,7 +144,7 @@ impl Game {
     /// computer's turn.
     pub(crate) fn thinker(
         &self,
-    ) -> impl FnOnce() -> Result<Option<(Seat, String)>, Undecided> + Send + 'static {
+    ) -> impl FnOnce() -> Result<Option<(Seat, String)>, EnterError> + Send + 'static {
         let (mut seated, idle) = (self.seated.clone(), self.idle);
         move || seated.play_computer(idle)
     }
@@ -154,7 +154,7 @@ impl Game {
         &self,
         seat: Seat,
         player: Spec,
-    ) -> impl FnOnce() -> Option<tabletop_players::AnyThought> + Send + 'static {
+    ) -> impl FnOnce() -> Option<tabletop::AnyThought> + Send + 'static {
         let seated = self.seated.clone();
         move || seated.thought(seat, player)
     }

@@ -91,7 +91,7 @@ fn differs(decided: &Panel, question: &Panel, now: &Panel) -> bool {
     let is_fact_new = now
         .facts
         .iter()
-        .any(|fact| is_new(decided, fact.label, &fact.value) && is_new(question, fact.label, &fact.value));
+        .any(|fact| is_new(decided, &fact.label, &fact.value) && is_new(question, &fact.label, &fact.value));
     is_fact_new || (now.score != decided.score && now.score != question.score)
 }
 

@@ -1,8 +1,8 @@
 //! What lies over the table for a while: help, a hint, a look around, the past.
 
+use tabletop::AnyThought;
 use tabletop::{AnyTable, GameInfo, Hit, Lesson, Scene};
 use tabletop_core::Seat;
-use tabletop_players::AnyThought;
 
 use super::meanwhile::Meanwhile;
 

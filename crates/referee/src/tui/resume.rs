@@ -3,8 +3,7 @@
 use std::io;
 use std::time::Duration;
 
-use tabletop::Record;
-use tabletop_players::kept::Seating;
+use tabletop::kept::Seating;
 
 use super::game::Game;
 use super::store::{Kept, kept};
@@ -91,7 +90,7 @@ fn stands(text: &str) -> (String, String) {
         Err(why) => return (String::new(), why),
     };
     let place = || {
-        let record = Record::read(text).map_err(|error| error.to_string())?;
+        let record = tabletop::read(text).map_err(|error| error.to_string())?;
         let table = record.replay().map_err(|error| error.to_string())?;
         seating.sit(table.seats())?;
         let place = table.scene(None).map(|scene| scene.heading).unwrap_or_default();

@@ -4,6 +4,7 @@
 
 mod house;
 mod laws;
+mod perft;
 mod sale;
 mod scenario;
 mod set_ups;

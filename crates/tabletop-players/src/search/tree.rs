@@ -352,5 +352,4 @@ impl<G: Sense> Policy<G> for Lapsing {
 }
 
 #[cfg(test)]
-#[cfg(feature = "world-league")]
 mod tests;

@@ -41,12 +41,12 @@ pub(super) fn bound<G: Sense>(mean: f64, share: f64, visits: u32, of: u32) -> f6
 /// known: see [`Sense::TRUST`].
 pub(super) const DOUBT: f64 = 0.05;
 
-#[cfg(all(test, feature = "basketball-duel", feature = "world-league"))]
+#[cfg(test)]
 mod tests {
     use super::*;
 
-    type Duel = ::basketball_duel::BasketballDuel;
-    type League = world_league::WorldLeague;
+    use basketball_duel::BasketballDuel as Duel;
+    use world_league::WorldLeague as League;
 
     /// The share of the win and the lead are half of it each in World League, three and seven tenths in Basketball
     /// Duel. A clear lead, which counts three quarters, is 8 points and 6.

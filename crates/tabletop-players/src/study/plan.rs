@@ -170,7 +170,7 @@ impl Plan {
     ///
     /// # Errors
     /// Another game or ruleset than those of `G`, defects of the set-up, a wrong number of players, or a kind of
-    /// action [by lot](Plan::by) that the game does not have. Of a game of your own the kinds are not known.
+    /// action [by lot](Plan::by) that the game does not have.
     pub fn game<G: Sense>(&self) -> Result<G, PlanError> {
         if (self.game.as_str(), self.ruleset) != (G::NAME, G::REVISION) {
             let name = |game: &str, ruleset: u32| alloc::format!("{game} (ruleset {ruleset})");
@@ -189,16 +189,16 @@ impl Plan {
         if players != usize::from(seats) {
             return Err(PlanError::Players { players, seats });
         }
-        self.check_kind()?;
+        self.check_kind(&game)?;
         Ok(game)
     }
 
     /// Whether there is the kind of action that is chosen by lot.
-    fn check_kind(&self) -> Result<(), PlanError> {
-        let (Some(kind), Ok(info)) = (&self.by, tabletop::game(&self.game)) else { return Ok(()) };
-        let Ok(table) = info.open(&self.setup.to_string()) else { return Ok(()) };
+    fn check_kind<G: Sense>(&self, game: &G) -> Result<(), PlanError> {
+        let Some(kind) = &self.by else { return Ok(()) };
         let mut known: Vec<String> = Vec::new();
-        for action in (0..table.action_count()).filter_map(|number| table.action(number)) {
+        for action in (0..game.action_count()).filter_map(|number| game.numbered_action(number)) {
+            let action = action.to_string();
             let first = action.split(' ').next().unwrap_or_default();
             if first == kind {
                 return Ok(());

@@ -13,7 +13,7 @@ mod insight;
 mod players;
 mod renamed;
 mod search;
-mod seated;
+
 mod studies;
 mod views;
 mod written;

@@ -10,10 +10,9 @@ use proptest::strategy::ValueTree as _;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use starplayer::Starplayer;
 use tabletop::{About, AnyTable};
+use tabletop::{AnyThought, SeatedTable};
 use tabletop_core::{Awaits, Dealer, Game, Layout as _, Playout, Seat, SeatSet, Table};
-use tabletop_players::{
-    AnyThought, Asked, Budget, Considered, Greedy, Player, Search, SeatedTable, Sense, Spec, Thought,
-};
+use tabletop_players::{Asked, Budget, Considered, Greedy, Player, Search, Sense, Spec, Thought};
 use world_league::WorldLeague;
 
 /// A position in the middle of a game, and a seat that has a choice there.

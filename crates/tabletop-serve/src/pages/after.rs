@@ -1,9 +1,9 @@
 //! A finished game, step by step. Nothing is secret any more.
 
 use maud::{Markup, html};
+use tabletop::AnyThought;
 use tabletop::core::Standing;
 use tabletop::{GameInfo, Scene, Told};
-use tabletop_players::AnyThought;
 
 use super::layout::{Place, page};
 use super::table::told;

@@ -1,7 +1,7 @@
 //! The disputes: a list to search, and each with its verdicts.
 
 use maud::{Markup, html};
-use tabletop::{Case, GameInfo, Judged};
+use tabletop::{GameInfo, Judged};
 
 use super::clause;
 use super::layout::{Place, page};
@@ -67,7 +67,7 @@ pub fn list(site: &Site, info: &GameInfo, words: &str) -> Markup {
 
 /// One dispute, judged now.
 pub fn one(site: &Site, info: &GameInfo, dispute: &Dispute) -> Markup {
-    let judged = Case::read(dispute.text).and_then(|case| case.judge());
+    let judged = tabletop::case(dispute.text).and_then(|case| case.judge());
     let main = html! {
         main id="main" class="text" {
             p class="where" { a href=(site.game("disputes", info.name)) { (info.title) ": disputes" } }

@@ -127,7 +127,7 @@ fn signs(info: &GameInfo) -> Markup {
 pub fn panels(site: &Site, seen: &Seen) -> Markup {
     let panels = &seen.scene.panels;
     let labels: Vec<&str> =
-        panels.first().map(|panel| panel.facts.iter().map(|fact| fact.label).collect()).unwrap_or_default();
+        panels.first().map(|panel| panel.facts.iter().map(|fact| &*fact.label).collect()).unwrap_or_default();
     html! {
         section class="panels" {
             h2 { "The seats" }

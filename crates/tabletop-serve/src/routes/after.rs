@@ -6,8 +6,9 @@ use axum::response::{IntoResponse, Response};
 use maud::Markup;
 use serde::Deserialize;
 use tabletop::core::{Dealer, Seat};
+use tabletop::{AnyPlayer, AnyThought};
 use tabletop::{AnyTable, game};
-use tabletop_players::{AnyPlayer, AnyThought, Level, Spec};
+use tabletop_players::{Level, Spec};
 
 use super::App;
 use super::holder::{Client, Holder};

@@ -7,7 +7,6 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use serde::Deserialize;
-use tabletop::Record;
 use tabletop::core::Dealer;
 
 use super::App;
@@ -51,7 +50,7 @@ async fn answered(app: &App, Client(address): Client, sent: Sent) -> Result<Resp
     let page = tokio::task::spawn_blocking(move || match asking::of_text(&site, &sent) {
         Ok((info, answer)) => (StatusCode::OK, pages::ask(&site, Some(&info), &sent, Some(&answer))),
         Err(error) => {
-            let info = Record::read(&sent.text).ok().map(|record| record.info());
+            let info = tabletop::read(&sent.text).ok().map(|record| record.info());
             let answer = html! { p class="refused" role="alert" { (error.to_string()) } };
             (StatusCode::UNPROCESSABLE_ENTITY, pages::ask(&site, info.as_ref(), &sent, Some(&answer)))
         }

@@ -1,7 +1,6 @@
 //! Wrong texts of any length: what is said of them is short.
 
 use serde_json::Value;
-use tabletop::Record;
 
 /// The most bytes that are said of a wrong text: some twenty complaints, each with its quotation and with what
 /// may be written in its place.
@@ -15,14 +14,14 @@ const POSITIONS: [(&str, &str); 4] = [
 ];
 
 fn complaint(text: &str) -> String {
-    let error = Record::read(text).and_then(|record| record.replay().map(drop));
+    let error = tabletop::read(text).and_then(|record| record.replay().map(drop));
     error.expect_err("it cannot be read").to_string()
 }
 
 #[test]
 fn a_long_wrong_text_is_answered_shortly() {
     for (game, position) in POSITIONS {
-        assert!(Record::read(position).is_ok(), "{game}: the position itself is sound");
+        assert!(tabletop::read(position).is_ok(), "{game}: the position itself is sound");
         let position = position.trim_end();
         let texts = [
             ("wrong items", format!("{position}, {}\n", "1, ".repeat(30_000))),

@@ -112,7 +112,7 @@ fn a_variant_that_counts_otherwise_says_so() {
 
 #[test]
 fn a_game_takes_the_place_of_the_one_that_has_its_name() {
-    let games = Games::built_in()
+    let games = tabletop::games()
         .with::<WorldLeague>()
         .with::<House<Same<WorldLeague>>>()
         .with::<House<Same<Basketboss>>>();

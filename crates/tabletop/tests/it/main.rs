@@ -9,5 +9,6 @@ mod mangled;
 mod otherwise;
 mod purses;
 mod scene;
+mod seated;
 mod truth;
 mod verdicts;

@@ -3,7 +3,6 @@
 use proptest::prelude::*;
 use tabletop::core::Dealer;
 use tabletop::core::plain::plain_text;
-use tabletop::{Case, Record};
 
 /// A record as people write it, with a question at its head.
 const BY_HAND: &str = "\
@@ -187,7 +186,7 @@ type Played = (Vec<(String, Option<String>)>, String);
 
 /// The game that a text is a record of: its steps with their digests, and the state at its end.
 fn game_of(text: &str) -> Result<Played, String> {
-    let record = Record::read(text).map_err(|error| error.to_string())?;
+    let record = tabletop::read(text).map_err(|error| error.to_string())?;
     let table = record.replay().map_err(|error| error.to_string())?;
     let lines: Vec<_> = text.split(['\n', '\r']).collect();
     let steps = record.steps().into_iter().map(|step| {
@@ -246,7 +245,7 @@ fn a_wrapped_set_up_without_names_is_joined() {
 
 #[test]
 fn the_questions_of_a_mangled_case_are_asked() {
-    let judged = |text: &str| Case::read(text).unwrap().judge().unwrap();
+    let judged = |text: &str| tabletop::case(text).unwrap().judge().unwrap();
     let sound = judged(BY_HAND);
     assert_eq!(sound.len(), 1, "{sound:?}");
     for (name, mangle, _) in MANGLINGS.iter().filter(|(_, _, is)| matches!(is, Same)) {
@@ -293,9 +292,9 @@ proptest! {
         let machine = by_machine();
         let text = [BY_HAND, &machine, position()][which];
         let mangled = chosen.iter().fold(text.to_string(), |text, at| MANGLINGS[*at].1(&text));
-        let record = Record::read(&mangled).and_then(|record| record.replay());
+        let record = tabletop::read(&mangled).and_then(|record| record.replay());
         if let Ok(table) = record {
-            prop_assert_eq!(table.transcript(), Record::read(text).unwrap().replay().unwrap().transcript());
+            prop_assert_eq!(table.transcript(), tabletop::read(text).unwrap().replay().unwrap().transcript());
         }
     }
 }

@@ -89,20 +89,20 @@ struct Counts {
 /// Compares what a text says under every `stride`th reading with what it says with that reading in its header.
 fn compare(text: &str, stride: usize, counts: &mut Counts) {
     let text = with_room(text);
-    let record = Record::read(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
-    let state = Record::read(&record.begin().unwrap().fork().transcript()).unwrap();
+    let record = tabletop::read(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    let state = tabletop::read(&record.begin().unwrap().fork().transcript()).unwrap();
     for reading in record.info().rulings.iter().flat_map(values) {
         counts.passed += 1;
         if !counts.passed.is_multiple_of(stride) {
             continue;
         }
         let header = with_header(&text, &reading);
-        let by_header = Said::by(Record::read(&header));
+        let by_header = Said::by(tabletop::read(&header));
         let chosen = [reading.clone()];
         let under = |record: &Record| record.under(&chosen).map_err(OpenError::from);
         let by_ruling = Said::by(under(&record));
         assert_eq!(by_ruling, by_header, "{reading} of\n{text}");
-        assert_eq!(Said::by(Record::read_under(&text, &chosen)), by_header, "{reading} of\n{text}");
+        assert_eq!(Said::by(tabletop::read_under(&text, &chosen)), by_header, "{reading} of\n{text}");
         // Whoever has the same position as a state is answered the same, and of no line.
         let by_state = Said::by(under(&state));
         match by_header {
@@ -137,7 +137,7 @@ fn documented() -> Vec<String> {
     let mut texts = files("positions");
     for game in tabletop::games() {
         for text in files(&format!("disputes/{}", game.name)) {
-            texts.push(Record::read(&text).unwrap().check().unwrap().table.position());
+            texts.push(tabletop::read(&text).unwrap().check().unwrap().table.position());
             if is_position(&text) {
                 texts.push(text);
             }
@@ -197,7 +197,7 @@ fn every_ruling_says_of_every_position_what_it_says_in_the_header() {
 
 /// A dispute as a position before its step with this text, and the steps from there.
 fn from_before(dispute: &str, step: &str) -> String {
-    let record = Record::read(dispute).unwrap();
+    let record = tabletop::read(dispute).unwrap();
     let steps = record.steps();
     let place = steps.iter().position(|known| known.text == step).unwrap();
     let before = record.up_to_line(steps[place - 1].line).replay().unwrap();
@@ -217,8 +217,8 @@ fn a_swiped_bonus_card_is_remembered_by_the_reading_that_asks_for_it() {
         let other = compared.other.unwrap();
         [&compared.written, &other].map(|course| course.table.standings().winners().iter().count())
     };
-    assert_eq!(winners(&Record::read(dispute).unwrap()), [2, 1], "a tie, or one winner");
-    let record = Record::read(&text).unwrap();
+    assert_eq!(winners(&tabletop::read(dispute).unwrap()), [2, 1], "a tie, or one winner");
+    let record = tabletop::read(&text).unwrap();
     assert_eq!(winners(&record), [2, 1]);
     let parting = record.compare(&at_completion).unwrap().parting.unwrap();
     assert!(parting.step > 0, "where it tells, not where the state keeps it: {:?}", parting.differs);
@@ -227,8 +227,8 @@ fn a_swiped_bonus_card_is_remembered_by_the_reading_that_asks_for_it() {
 #[test]
 fn what_no_reading_may_be_is_said_in_the_words_of_the_position() {
     let dispute = include_str!("../../../../docs/disputes/basketboss/trainer-slides-one-card-twice.txt");
-    let end = Record::read(dispute).unwrap().check().unwrap().table;
-    let record = Record::read(&end.position()).unwrap();
+    let end = tabletop::read(dispute).unwrap().check().unwrap().table;
+    let record = tabletop::read(&end.position()).unwrap();
     let readings = [reading("r-5b", "EachCardOnce")];
     let ReadingError::CannotBe(why) = record.under(&readings).unwrap_err() else {
         panic!("it is a position")

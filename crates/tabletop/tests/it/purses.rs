@@ -7,8 +7,9 @@ use serde::{Deserialize, Serialize};
 use tabletop::core::{
     Accepted, Awaits, Choices, Dealer, Defects, Encoded, Encoder, Ending, Faults, Figures, Game, Lawful, Log,
     Numbered, Parts, PerSeat, Positioned, PublicOf, Reason, Sampled, SavedState, ScorePart, Seat, Standing,
-    Standings, StepOf, View, notation, rule_book, rulings,
+    Standings, StepOf, Uniform, View, notation, rule_book, rulings,
 };
+use tabletop::players::Sense;
 use tabletop::{
     About, Area, CalendarLine, Component, Fact, Known, KnownScore, NotationLine, Said, Staged, Variant,
 };
@@ -362,6 +363,10 @@ impl Numbered for Purses {
 }
 
 impl Positioned for Purses {}
+
+impl Sense for Purses {
+    type Simple = Uniform;
+}
 
 impl About for Purses {
     const TITLE: &'static str = "Purses";

@@ -51,7 +51,7 @@ fn texts(scene: &Scene) -> Vec<&str> {
     let mut texts = vec![scene.heading.as_str(), scene.ask.as_str()];
     for panel in &scene.panels {
         texts.push(&panel.name);
-        texts.extend(panel.facts.iter().flat_map(|fact| [fact.label, fact.value.as_str()]));
+        texts.extend(panel.facts.iter().flat_map(|fact| [&*fact.label, fact.value.as_str()]));
     }
     for area in &scene.areas {
         texts.push(&area.title);
@@ -78,7 +78,7 @@ fn comes_true(table: &AnyTable, seat: Seat, choices: &mut dyn Choices) -> [usize
     for effect in &offer.effects {
         let panel = truth.panel(effect.seat).expect("it is at the table");
         let score = panel.score.map(|score| score.to_string());
-        let value = if effect.what == "score" { score.as_deref() } else { panel.fact(effect.what) };
+        let value = if effect.what == "score" { score.as_deref() } else { panel.fact(&effect.what) };
         assert_eq!(value, Some(effect.after.as_str()), "{offer:?}");
     }
     if !offer.told.is_empty() {

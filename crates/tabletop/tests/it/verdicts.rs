@@ -1,7 +1,7 @@
 //! Records, readings and questions: verdicts as values.
 
 use tabletop::core::{Awaits, Dealer, Seat};
-use tabletop::{Answer, Asker, Difference, Options, Reading, Record, RecordProblem, StopReason, Unanswered};
+use tabletop::{Answer, Asker, Difference, Options, Reading, RecordProblem, StopReason, Unanswered};
 
 /// Two teams of World League that are wholly tied for the first two places.
 const TIED: &str = include_str!("../../../../docs/disputes/world-league/wholly-tied-places.txt");
@@ -19,11 +19,11 @@ fn asked(seat: Option<u8>, listener: Option<u8>) -> Asker {
 
 #[test]
 fn a_record_is_faithful_or_says_which_step_is_not() {
-    let record = Record::read(TIED).unwrap();
+    let record = tabletop::read(TIED).unwrap();
     let checked = record.check().unwrap();
     assert!(checked.error.is_none());
     assert_eq!((checked.table.step_count(), checked.table.awaits()), (13, Awaits::Chance));
-    let broken = Record::read(&TIED.replace("3: place C", "3: place PG\n2: pass")).unwrap();
+    let broken = tabletop::read(&TIED.replace("3: place C", "3: place PG\n2: pass")).unwrap();
     let checked = broken.check().unwrap();
     let error = checked.error.unwrap();
     let RecordProblem::Refused(refused) = &error.problem else { panic!("{error}") };
@@ -36,7 +36,7 @@ fn a_record_is_faithful_or_says_which_step_is_not() {
 fn a_record_is_cut_at_a_line_and_goes_without_digests() {
     let mut table = tabletop::open("basketboss", "{}").unwrap();
     table.play(&mut Dealer::new(4), 30);
-    let record = Record::read(&table.transcript()).unwrap();
+    let record = tabletop::read(&table.transcript()).unwrap();
     let steps = record.steps();
     assert!(steps.len() == 30 && steps.iter().all(|step| step.digest.is_some()));
     let cut = record.up_to_line(steps[9].line);
@@ -46,7 +46,7 @@ fn a_record_is_cut_at_a_line_and_goes_without_digests() {
     let text = table.transcript();
     let digest = steps[9].digest.unwrap().to_string();
     let forged = text.replacen(&digest, &digest.chars().rev().collect::<String>(), 1);
-    let forged = Record::read(&forged).unwrap();
+    let forged = tabletop::read(&forged).unwrap();
     let error = forged.check().unwrap().error.unwrap();
     assert!(matches!(error.problem, RecordProblem::Differs { .. }) && error.step == 10, "{error}");
     assert!(forged.without_digests().check().unwrap().error.is_none());
@@ -54,7 +54,7 @@ fn a_record_is_cut_at_a_line_and_goes_without_digests() {
 
 #[test]
 fn two_readings_part_where_they_differ() {
-    let record = Record::read(TIED).unwrap();
+    let record = tabletop::read(TIED).unwrap();
     let compared = record.compare(&[reading("r-4", "PlacesPassDown")]).unwrap();
     let parting = compared.parting.unwrap();
     assert_eq!(
@@ -75,7 +75,7 @@ fn two_readings_part_where_they_differ() {
 
 #[test]
 fn a_reading_under_which_a_step_is_refused_stops_there() {
-    let record = Record::read(PASSED).unwrap();
+    let record = tabletop::read(PASSED).unwrap();
     let compared = record.compare(&[reading("R-6", "AllThenNext")]).unwrap();
     assert_eq!(compared.parting.unwrap().step, 15);
     assert!(compared.written.stop.is_none() && compared.written.accepted() == 16);
@@ -84,7 +84,7 @@ fn a_reading_under_which_a_step_is_refused_stops_there() {
     let StopReason::Refused(refused) = &stop.why else { panic!("{stop:?}") };
     assert_eq!(refused.rules().collect::<Vec<_>>(), ["BD-ROUND-1"]);
     assert_eq!((stop.step, stop.said.as_str(), other.accepted()), (16, "2: start 1", 15));
-    let record = Record::read(TIED).unwrap();
+    let record = tabletop::read(TIED).unwrap();
     let errors = [
         (vec![reading("R-99", "x")], "there is no ruling R-99; World League has R-1, "),
         (vec![reading("R-4", "x"), reading("r-4", "y")], "R-4 is given twice"),

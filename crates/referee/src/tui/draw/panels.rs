@@ -16,27 +16,27 @@ const MOST_LINES: usize = 2;
 const WHOLE: u16 = 24;
 
 /// The panels as a table: a row for each seat. `None` if it has no room.
-struct Table {
-    labels: Vec<&'static str>,
+struct Table<'a> {
+    labels: Vec<&'a str>,
     columns: Vec<u16>,
     /// The width of the names.
     names: u16,
 }
 
-impl Table {
-    fn of(scene: &Scene, room: u16) -> Option<Self> {
+impl<'a> Table<'a> {
+    fn of(scene: &'a Scene, room: u16) -> Option<Self> {
         let first = scene.panels.first()?;
-        let values = |label: &'static str| scene.panels.iter().filter_map(move |panel| panel.fact(label));
-        let is_had = |label: &&'static str| values(label).any(|value| value != NOTHING);
-        let labels: Vec<&'static str> = first.facts.iter().map(|fact| fact.label).filter(is_had).collect();
-        let widest = |label: &'static str| values(label).map(width).chain([width(label)]).max().unwrap_or(0);
+        let values = |label: &'a str| scene.panels.iter().filter_map(move |panel| panel.fact(label));
+        let is_had = |label: &&'a str| values(label).any(|value| value != NOTHING);
+        let labels: Vec<&'a str> = first.facts.iter().map(|fact| &*fact.label).filter(is_had).collect();
+        let widest = |label: &'a str| values(label).map(width).chain([width(label)]).max().unwrap_or(0);
         let mut columns: Vec<u16> = labels.iter().map(|label| widest(label)).collect();
         let names = scene.panels.iter().map(|panel| width(&panel.name)).max().unwrap_or(0) + 4;
         let score = if scene.panels.iter().any(|panel| panel.score.is_some()) { 8 } else { 0 };
         let taken = |columns: &[u16]| names + score + columns.iter().map(|column| column + 2).sum::<u16>();
         // The widest column is made narrower, as long as its values have room in two lines.
         while taken(&columns) > room {
-            let fits = |(index, label): (usize, &&'static str)| {
+            let fits = |(index, label): (usize, &&'a str)| {
                 let column = columns.get(index)?.checked_sub(1)?;
                 // Values are broken between their parts alone.
                 let is_whole = |value: &str| value.split(", ").all(|part| width(part) < column);
@@ -58,8 +58,8 @@ impl Table {
     }
 
     /// The values of a panel, each in its lines.
-    fn row<'a>(&'a self, panel: &'a Panel) -> impl Iterator<Item = (u16, Vec<String>)> + 'a {
-        let value = |label: &&'static str| panel.fact(label).unwrap_or_default();
+    fn row<'b>(&'b self, panel: &'b Panel) -> impl Iterator<Item = (u16, Vec<String>)> + 'b {
+        let value = |label: &&'a str| panel.fact(label).unwrap_or_default();
         self.labels
             .iter()
             .map(value)
@@ -183,7 +183,7 @@ pub(super) fn down(buffer: &mut Buffer, area: Rect, scene: &Scene, paint: Paint)
         }
         y += 1;
         for fact in panel.facts.iter().filter(|fact| fact.value != NOTHING) {
-            put(buffer, area, 4, y, fact.label, dim());
+            put(buffer, area, 4, y, &fact.label, dim());
             for line in in_phrases(&fact.value, area.width.saturating_sub(17)) {
                 put(buffer, area, 17, y, &line, Style::new());
                 y += 1;

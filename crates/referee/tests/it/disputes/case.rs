@@ -3,7 +3,6 @@
 
 use std::path::Path;
 
-use tabletop::Record;
 use tabletop_core::{Game, RuleBook as _, RulingChoice as _, RulingInfo, read_setup};
 
 /// A case as its file has it. What the program judges is not in it: that is written anew and compared.
@@ -123,7 +122,7 @@ impl Case {
     /// The rulings with the values under which this case shows them: those of two readings that part, and the
     /// only one where there is no other.
     pub(super) fn shown<G: Game>(&self) -> Vec<(String, String)> {
-        let table = Record::read(&self.body).and_then(|record| record.begin()).unwrap();
+        let table = tabletop::read(&self.body).and_then(|record| record.begin()).unwrap();
         let setup = read_setup::<G>(&table.setup()).unwrap();
         let written = |id: &str| G::rulings(&setup).chosen(id).unwrap();
         let parting = self.unders.iter().zip(&self.parting).filter(|(_, parts)| **parts);

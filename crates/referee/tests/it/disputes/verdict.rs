@@ -16,7 +16,7 @@ pub(super) fn judge(case: &Case) -> Result<String, String> {
     for readings in &case.unders {
         let _ = writeln!(asked, "# under {}", readings.join(" "));
     }
-    let asked = tabletop::Case::read(&(asked + &case.body)).map_err(|error| error.to_string())?;
+    let asked = tabletop::case(&(asked + &case.body)).map_err(|error| error.to_string())?;
     for judged in asked.judge().map_err(|error| error.to_string())? {
         let _ = writeln!(text, "# {judged}");
         for line in judged.verdict.more {

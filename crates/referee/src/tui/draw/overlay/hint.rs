@@ -3,7 +3,7 @@
 
 use ratatui::style::Style;
 use tabletop::Scene;
-use tabletop_players::{AnyConsidered, AnyThought};
+use tabletop::{AnyConsidered, AnyThought};
 
 use super::super::paint::{bold, cut_to, dim, width};
 use super::{Line, Text, faint, plain};

@@ -1,6 +1,6 @@
 //! Leduc poker: what a seat may think, what the laws need, and what a search is told.
 
-use tabletop_core::{Card as _, Choices, Lawful, PerSeat, Sampled, Seat, Step, StepOf, View};
+use tabletop_core::{Card as _, Choices, Lawful, Numbered, PerSeat, Sampled, Seat, Step, StepOf, View};
 use tabletop_players::{Effort, Level, Sense};
 
 use super::{Action, Card, FIRST, Leduc, Now, Outcome, Public, SECOND, State};
@@ -59,6 +59,8 @@ impl Lawful for Leduc {
         11
     }
 }
+
+impl Numbered for Leduc {}
 
 impl Sense for Leduc {
     type Simple = tabletop_core::Uniform;

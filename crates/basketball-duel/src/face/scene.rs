@@ -1,0 +1,392 @@
+//! Basketball Duel: what a seat sees.
+
+use alloc::format;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use crate::{
+    Action, BasketballDuel, BonusSource, CardKind, GameCard, GameCards, Half as ItemHalf, HowOver, Item,
+    ItemCounts, Phase, Public, Rule, Side, Spot, Stage, State, Swipe, Whose,
+};
+use tabletop_core::{Game as _, Seat, View};
+
+use tabletop_any::{Area, Cell, Fact, Half, Known, Lesson, Said, Shape, Staged, Tone};
+
+impl Staged for BasketballDuel {
+    const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
+    const LEGEND: &'static [(&'static str, &'static str)] = super::tutorial::LEGEND;
+
+    fn heading(&self, public: &Public) -> String {
+        let round = match public.round {
+            3 => "The sudden death".to_string(),
+            round => format!("Round {round}"),
+        };
+        let moment = match (&public.phase, public.stage) {
+            (Phase::Over { by: HowOver::TurnLimit, .. }, _) => return "The game was stopped".to_string(),
+            (Phase::Over { .. }, _) => return "The game is over".to_string(),
+            (Phase::DealBonus { .. } | Phase::DealCard { .. } | Phase::ShowOrNot { .. }, _) => {
+                "the cards are dealt"
+            }
+            (_, Stage::LastPlays { .. }) => "the last plays",
+            (Phase::SuddenDeal { .. } | Phase::SuddenLay { .. }, _) => return round,
+            (_, Stage::Turns) => "turns",
+        };
+        format!("{round}: {moment}")
+    }
+
+    fn facts(&self, public: &Public, _: Option<View<'_, State>>, seat: Seat) -> Vec<Fact> {
+        let count = |count: u8| if count == 1 { "1 card".to_string() } else { format!("{count} cards") };
+        let done = public.completed.get(seat).copied().unwrap_or_default();
+        Vec::from([
+            Fact::new("completed", completed(self, done)),
+            Fact::new("hand", count(public.hands.get(seat).copied().unwrap_or_default())),
+        ])
+    }
+
+    fn known(&self, public: &Public, _: Option<View<'_, State>>) -> Known<Rule> {
+        Known::Everything(self.standings_of(public))
+    }
+
+    fn areas(&self, public: &Public, own: Option<View<'_, State>>) -> Vec<Area> {
+        let mut areas = Vec::new();
+        if let Some(view) = own {
+            let hand = cards(self, "hand", "Your hand", view.own.hand);
+            areas.push(Area { owner: Some(view.seat), ..hand });
+            if let Some(mate) = self.mate(view.seat) {
+                let hand = cards(self, "mate", "Your team-mate's hand", view.own.mate.hand);
+                areas.push(Area { owner: Some(mate), ..hand });
+            }
+        }
+        if let Phase::LaySwiped { card, .. } = public.phase {
+            areas.push(cards(self, "swiped", "The swiped card", GameCards::only(card)));
+        }
+        areas.push(piles(self, public));
+        for seat in (1..=self.seats()).filter_map(Seat::from_number) {
+            areas.push(play_area(self, public, own, seat));
+            let before = before_seat(self, public, own, seat);
+            if !before.is_empty() {
+                areas.push(Area {
+                    id: format!("before-{seat}"),
+                    title: format!("Before seat {seat}"),
+                    owner: Some(seat),
+                    shape: Shape::Row,
+                    cells: before,
+                });
+            }
+            let known = public.known.get(seat).copied().unwrap_or(GameCards::EMPTY);
+            if !known.is_empty() && own.is_none_or(|view| view.seat != seat) {
+                let title = format!("Known in the hand of seat {seat}");
+                let mut area = cards(self, &format!("known-{seat}"), &title, known);
+                area.owner = Some(seat);
+                areas.push(area);
+            }
+            let waiting = public.sudden.cards.get(seat).copied().unwrap_or(GameCards::EMPTY);
+            if !waiting.is_empty() {
+                let mut area =
+                    cards(self, &format!("sudden-{seat}"), &format!("Face-up cards of seat {seat}"), waiting);
+                area.owner = Some(seat);
+                areas.push(area);
+            }
+        }
+        areas
+    }
+
+    fn question(&self, view: View<'_, State>) -> String {
+        match view.public.phase {
+            Phase::ShowOrNot { .. } => "Do you show the Bonus card that you were dealt?".to_string(),
+            Phase::Draw { .. } => match view.public.top_discard().filter(|_| self.may(view, is_from_discard))
+            {
+                Some(top) => format!(
+                    "Your turn: draw from the pile, or take {} from the discard pile.",
+                    self.named(top)
+                ),
+                None => "Your turn: draw from the pile.".to_string(),
+            },
+            Phase::Play { .. } => match (self.may(view, is_play), self.may(view, is_discard)) {
+                (true, true) => "Play a card, or discard one.".to_string(),
+                (true, false) => "Play a card.".to_string(),
+                (false, _) => "You can play nothing: discard a card.".to_string(),
+            },
+            Phase::LaySwiped { card, .. } => format!("You have swiped {}: lay it.", self.named(card)),
+            Phase::LayBonus { .. } => {
+                "Lay the Bonus card that you have taken: face-down, or shown?".to_string()
+            }
+            Phase::AfterSwipe { .. } => "After your Swipe, lay a card or discard one.".to_string(),
+            Phase::LastPlay { .. } => "The draw pile is empty: play what you still can, or pass.".to_string(),
+            Phase::SuddenLay { .. } => "The sudden death: lay a card.".to_string(),
+            Phase::DealBonus { .. }
+            | Phase::DealCard { .. }
+            | Phase::Drawing { .. }
+            | Phase::TakeAside { .. }
+            | Phase::SuddenDeal { .. }
+            | Phase::Over { .. } => String::new(),
+        }
+    }
+
+    fn said(&self, view: View<'_, State>, action: Action) -> Said {
+        let hand = |card: GameCard| {
+            let sudden = view.public.sudden.cards.get(view.seat).is_some_and(|cards| cards.contains(card));
+            let swiped = matches!(view.public.phase, Phase::LaySwiped { card: taken, .. } if taken == card);
+            match (sudden, swiped) {
+                (true, _) => format!("sudden-{}-{card}", view.seat),
+                (false, true) => format!("swiped-{card}"),
+                (false, false) => format!("hand-{card}"),
+            }
+        };
+        let owner = |area: Whose| match area {
+            Whose::Own => view.seat,
+            Whose::Mate => self.mate(view.seat).unwrap_or(view.seat),
+        };
+        let place = |area: Whose, at: Spot| format!("area-{}-{at}", owner(area));
+        let whose = |area: Whose| match area {
+            Whose::Own => "",
+            Whose::Mate => " for your team-mate",
+        };
+        let name = |item: Item| self.names().of(item).to_string();
+        let of_kind = |wanted: CardKind| {
+            let held = view.own.hand.iter().find(|card| self.card(*card) == Some(wanted));
+            held.map(hand).into_iter()
+        };
+        match action {
+            Action::DrawPile => Said::new("draw the top of the draw pile").at("pile"),
+            Action::DrawDiscard => Said::new("take the top of the discard pile").at("discard"),
+            Action::Lay { card, at, area } => {
+                let said = Said::new(format!("lay {} at {at}{}", self.named(card), whose(area)));
+                said.at(hand(card)).at(place(area, at))
+            }
+            Action::Start { card, area } => {
+                let said = Said::new(format!("lay {} as the Start card{}", self.named(card), whose(area)));
+                said.at(hand(card)).at(place(area, Spot::START))
+            }
+            Action::Immunity { item, area } => {
+                let mut said = Said::new(format!("lay Immunity for {}{}", name(item), whose(area)));
+                said.cells.extend(of_kind(CardKind::Immunity(item)));
+                said
+            }
+            Action::SwipeItem { named, from, at } => {
+                let taken = view.public.areas.card_at(from, at);
+                let taken = taken.map_or_else(|| "the card".to_string(), |card| self.named(card).to_string());
+                let with = named.map_or_else(|| "Wild".to_string(), name);
+                let mut said = Said::new(format!("Swipe ({with}): {taken} of seat {from} at {at}"));
+                said.cells.extend(of_kind(CardKind::Swipe(named.map_or(Swipe::Wild, Swipe::Item))));
+                said.at(format!("area-{from}-{at}"))
+            }
+            Action::SwipeBonus { from } => {
+                let mut said = Said::new(match from {
+                    BonusSource::Aside => "Swipe a Bonus card that is set aside".to_string(),
+                    BonusSource::Before { seat, number } => {
+                        let row = view.public.bonus.get(seat).copied().unwrap_or_default();
+                        let shown = row.get(usize::from(number).saturating_sub(1)).copied().flatten();
+                        let what = shown.map_or_else(|| "face-down".to_string(), name);
+                        format!("Swipe Bonus card {number} of seat {seat} ({what})")
+                    }
+                });
+                said.cells.extend(of_kind(CardKind::Swipe(Swipe::Bonus)));
+                match from {
+                    BonusSource::Aside => said.at("aside"),
+                    BonusSource::Before { seat, number } => said.at(format!("bonus-{seat}-{number}")),
+                }
+            }
+            Action::SwipeImmunity { from, item, area } => {
+                let words = format!("Swipe Immunity for {} from seat {from}{}", name(item), whose(area));
+                let mut said = Said::new(words);
+                said.cells.extend(of_kind(CardKind::Swipe(Swipe::Immunity)));
+                said.at(format!("immunity-{from}-{item}"))
+            }
+            Action::Fizzle { swipe } => {
+                let mut said = Said::new("play a Swipe card that has nothing to take");
+                said.cells.extend(of_kind(CardKind::Swipe(swipe)));
+                said
+            }
+            Action::Discard { card } => {
+                Said::new(format!("discard {}", self.named(card))).at(hand(card)).at("discard")
+            }
+            Action::Show { number } => Said::new(format!("show your Bonus card {number}"))
+                .at(format!("bonus-{}-{number}", view.seat)),
+            Action::BonusDown => Said::new("lay it face-down"),
+            Action::BonusUp => Said::new("lay it shown"),
+            Action::Keep => Said::new("keep the swiped card in your hand"),
+            Action::Pass => Said::new("pass"),
+        }
+    }
+}
+
+/// What a seat may do now.
+trait Allowed {
+    fn may(&self, view: View<'_, State>, is_meant: fn(Action) -> bool) -> bool;
+}
+
+impl Allowed for BasketballDuel {
+    fn may(&self, view: View<'_, State>, is_meant: fn(Action) -> bool) -> bool {
+        let mut legal = Vec::new();
+        self.list_actions(view, &mut legal);
+        legal.into_iter().any(is_meant)
+    }
+}
+
+const fn is_from_discard(action: Action) -> bool {
+    matches!(action, Action::DrawDiscard)
+}
+
+const fn is_discard(action: Action) -> bool {
+    matches!(action, Action::Discard { .. })
+}
+
+/// Whether it plays a card: to show a Bonus card is none.
+const fn is_play(action: Action) -> bool {
+    !matches!(action, Action::Discard { .. } | Action::Show { .. })
+}
+
+fn cards(game: &BasketballDuel, id: &str, title: &str, cards: GameCards) -> Area {
+    let cells = cards.iter().map(|card| face(game, format!("{id}-{card}"), card)).collect();
+    Area::row(id, title, cells)
+}
+
+/// A card as it lies: its number, then its halves or what it does.
+fn face(game: &BasketballDuel, id: String, card: GameCard) -> Cell {
+    let number = format!("card {card}");
+    let (short, lines) = match game.card(card) {
+        None => (number.clone(), Vec::from([number])),
+        Some(CardKind::Item(item)) => {
+            let halves = [half(game, item.top, game.has_star(card)), half(game, item.bottom, false)];
+            let short = halves.each_ref().map(|half| half.letter.to_string()).join("/");
+            let lines = Vec::from([number, words(&halves[0]), words(&halves[1])]);
+            let mut cell = Cell::new(id, short, lines);
+            cell.halves = Some(halves);
+            return cell;
+        }
+        Some(CardKind::Immunity(item)) => (
+            "Immunity".to_string(),
+            Vec::from([number, "Immunity".to_string(), game.names().of(item).to_string()]),
+        ),
+        Some(CardKind::Swipe(Swipe::Item(item))) => {
+            ("Swipe".to_string(), Vec::from([number, "Swipe".to_string(), game.names().of(item).to_string()]))
+        }
+        Some(CardKind::Swipe(swipe)) => {
+            ("Swipe".to_string(), Vec::from([number, "Swipe".to_string(), swipe.to_string()]))
+        }
+    };
+    Cell::new(id, short, lines)
+}
+
+/// One half of an Item card as it is drawn.
+fn half(game: &BasketballDuel, half: ItemHalf, has_star: bool) -> Half {
+    let names = game.names();
+    Half {
+        name: names.of(half.item).to_string(),
+        letter: names.letter(half.item),
+        is_left: half.side == Side::Left,
+        has_star,
+    }
+}
+
+/// The same in words: `left Hoop, star`.
+fn words(half: &Half) -> String {
+    let side = if half.is_left { "left" } else { "right" };
+    format!("{side} {}{}", half.name, if half.has_star { ", star" } else { "" })
+}
+
+fn piles(game: &BasketballDuel, public: &Public) -> Area {
+    let counted = |name: &str, count: usize| Vec::from([name.to_string(), format!("{count} left")]);
+    let pile = Cell::new("pile", "Draw pile", counted("Draw pile", public.pile.into()));
+    let discard = match public.top_discard() {
+        None => Cell::new("discard", "Discard", Vec::from(["Discard pile", "empty"].map(str::to_string)))
+            .toned(Tone::Dim),
+        Some(top) => {
+            let mut cell = face(game, "discard".to_string(), top);
+            cell.marks.push("discard pile".to_string());
+            cell
+        }
+    };
+    let mut cells = Vec::from([pile, discard]);
+    if public.aside > 0 {
+        cells.push(Cell::new("aside", "Aside", counted("Bonus cards aside", public.aside.into())));
+    }
+    Area::row("piles", "The piles", cells)
+}
+
+/// The cards that lie in front of a seat, and the open spots of an area in which the reader lays.
+fn play_area(game: &BasketballDuel, public: &Public, own: Option<View<'_, State>>, seat: Seat) -> Area {
+    let areas = &public.areas;
+    let at = |cell: Cell, spot: Spot| cell.at(spot.x().into(), spot.y().into());
+    let laid = areas.laid(seat).into_iter().map(|laid| {
+        let cell = face(game, format!("area-{seat}-{}", laid.at), laid.card);
+        let mut cell = at(cell, laid.at);
+        if areas.locked().contains(laid.card) {
+            cell.marks.push("locked".to_string());
+        }
+        cell
+    });
+    let mut cells: Vec<Cell> = laid.collect();
+    let is_over = matches!(public.phase, Phase::Over { .. });
+    let lays = own.is_some_and(|view| view.seat == seat || game.mate(view.seat) == Some(seat));
+    if lays && !is_over {
+        let mut open: Vec<Spot> = areas.open_spots(seat).into_iter().map(|open| open.at).collect();
+        if cells.is_empty() {
+            open.push(Spot::START);
+        }
+        cells.extend(open.into_iter().map(|spot| {
+            let cell = Cell::new(format!("area-{seat}-{spot}"), "", Vec::from([spot.to_string()]));
+            at(cell.toned(Tone::Dim), spot)
+        }));
+    }
+    let mate = game.mate(seat).map_or_else(String::new, |mate| format!(" with {mate}"));
+    Area {
+        id: format!("area-{seat}"),
+        title: format!("Seat {seat}{mate}"),
+        owner: Some(seat),
+        shape: Shape::Grid,
+        cells,
+    }
+}
+
+/// The Bonus and Immunity cards in front of a seat.
+fn before_seat(
+    game: &BasketballDuel,
+    public: &Public,
+    own: Option<View<'_, State>>,
+    seat: Seat,
+) -> Vec<Cell> {
+    let row = public.bonus.get(seat).copied().unwrap_or_default();
+    let bonus = (1_u8..).zip(row.iter()).map(|(number, shown)| {
+        let known = own.and_then(|view| {
+            let held = match seat {
+                seat if seat == view.seat => view.own.bonus,
+                seat if game.mate(view.seat) == Some(seat) => view.own.mate.bonus,
+                _ => return None,
+            };
+            held.get(usize::from(number) - 1).copied()
+        });
+        let name = shown.or(known).map_or("face-down", |item| game.names().of(item));
+        let mut cell = Cell::new(
+            format!("bonus-{seat}-{number}"),
+            name,
+            Vec::from(["Bonus".to_string(), name.to_string()]),
+        );
+        if shown.is_some() {
+            cell.marks.push("shown".to_string());
+        }
+        cell
+    });
+    let held = public.immunity.get(seat).copied().unwrap_or(GameCards::EMPTY);
+    let is_held = |item: &Item| held.iter().any(|card| game.card(card) == Some(CardKind::Immunity(*item)));
+    let immunity = Item::ALL.into_iter().filter(is_held).map(|item| {
+        let name = game.names().of(item);
+        Cell::new(
+            format!("immunity-{seat}-{item}"),
+            name,
+            Vec::from(["Immunity".to_string(), name.to_string()]),
+        )
+    });
+    bonus.chain(immunity).collect()
+}
+
+/// How often each item was completed this round.
+fn completed(game: &BasketballDuel, counts: ItemCounts) -> String {
+    let done = Item::ALL.into_iter().map(|item| (game.names().of(item), counts.of(item)));
+    let done = done.filter(|(_, count)| *count > 0);
+    let done: Vec<String> = done
+        .map(|(item, count)| if count == 1 { item.to_string() } else { format!("{count} {item}") })
+        .collect();
+    if done.is_empty() { "none".to_string() } else { done.join(", ") }
+}

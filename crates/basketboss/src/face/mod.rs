@@ -1,0 +1,57 @@
+//! Basketboss: what the game says of itself.
+
+mod calendar;
+mod cards;
+mod scene;
+mod tutorial;
+
+use alloc::format;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use crate::{Basketboss, Phase, Public};
+use tabletop_core::Seat;
+
+use tabletop_any::{About, CalendarLine, Component, NotationLine, Variant};
+
+impl About for Basketboss {
+    const TITLE: &'static str = "Basketboss";
+    const SUMMARY: &'static str = "bosses offer contracts to players who rise and age over six seasons, each season with a card of its own";
+    const USUAL_SEATS: u8 = 4;
+    const NOTATION: &'static [NotationLine] = &[
+        NotationLine::new("offer 4", "offer so many dollars for the player"),
+        NotationLine::new("match", "offer just the highest offer: the Agent's manager alone"),
+        NotationLine::new("pass", "go out of this auction"),
+        NotationLine::new("place SF", "lay the player you have won on that column: PG, SG, SF, PF or C"),
+        NotationLine::new("bid 3", "your bid for an injury or in a tie, unseen"),
+        NotationLine::new("injure SF", "choose who is injured among the equally strong"),
+        NotationLine::new("slide SF", "have the Trainer slide the card on that column"),
+        NotationLine::new("done", "slide no further card"),
+        NotationLine::new(
+            "hire agent",
+            "take an advisor: referee, trainer, agent, banker, therapist or publicist",
+        ),
+        NotationLine::new("spare SF, spare none", "have the Therapist keep that card from ageing, or none"),
+    ];
+    const CALENDAR: &'static [CalendarLine] = calendar::LINES;
+    const VARIANTS: &'static [Variant] = &[Variant { name: "Basketboss", setup: "{}", clause: "BB-SETUP-1" }];
+
+    fn seat_name(&self, seat: Seat) -> String {
+        format!("seat {seat}")
+    }
+
+    fn calendar_line(&self, public: &Public) -> Option<usize> {
+        calendar::line(&public.phase)
+    }
+
+    fn chance_words(&self, public: &Public) -> String {
+        match public.phase {
+            Phase::SeasonRow => "the next card of the season row is laid".to_string(),
+            _ => "a card is flipped for the market".to_string(),
+        }
+    }
+
+    fn components(&self) -> Vec<Component> {
+        cards::all(self)
+    }
+}

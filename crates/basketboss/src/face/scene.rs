@@ -1,0 +1,290 @@
+//! Basketboss: what a seat sees.
+
+use alloc::format;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use crate::{
+    Action, Advisor, Basketboss, CardId, Column, Effect, Phase, PlayerId, Position, Public, Rule, SeasonCard,
+    State, Team,
+};
+use tabletop_core::{Game as _, Seat, SeatSet, View};
+
+use tabletop_any::{Area, Cell, Fact, Known, Lesson, Said, Shape, Staged, Tone};
+
+impl Staged for Basketboss {
+    const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
+    const LEGEND: &'static [(&'static str, &'static str)] = super::tutorial::LEGEND;
+
+    fn heading(&self, public: &Public) -> String {
+        let title = match public.phase {
+            Phase::SeasonRow => return "The season row is laid".to_string(),
+            Phase::Market { .. } => "the market",
+            Phase::Offer { .. }
+            | Phase::Place { .. }
+            | Phase::InjuryBids { .. }
+            | Phase::Injure { .. }
+            | Phase::Train { .. } => "offer contracts",
+            Phase::TieBids { .. } => "award trophies",
+            Phase::Hire { .. } => "hire advisors",
+            Phase::Spare { .. } => "age players",
+            Phase::Over => return "The game is over".to_string(),
+        };
+        format!("Season {}: {title}", public.season)
+    }
+
+    fn facts(&self, public: &Public, own: Option<View<'_, State>>, seat: Seat) -> Vec<Fact> {
+        let team = public.teams.get(seat).copied().unwrap_or_default();
+        Vec::from([
+            Fact::new("strength", team.strength.to_string()),
+            Fact::new("money", dollars(team.dollars)),
+            Fact::new("advisor", team.advisor.map_or("none", bare)),
+            Fact::new("won", won(self, &team)),
+            Fact::new("bid", bid(public, own, seat)),
+        ])
+    }
+
+    fn known(&self, public: &Public, _: Option<View<'_, State>>) -> Known<Rule> {
+        Known::Everything(self.standings_of(public))
+    }
+
+    fn areas(&self, public: &Public, _: Option<View<'_, State>>) -> Vec<Area> {
+        let is_up = !matches!(public.phase, Phase::Market { .. } | Phase::Over);
+        let market = (1_u8..).zip(public.row.iter());
+        let market = market.map(|(number, card)| market_card(self, number, *card, is_up && number == 1));
+        let title = format!("The market ({} cards in the stack)", public.stack.len());
+        let seasons = (1..).zip(public.season_cards.iter());
+        let seasons = seasons.map(|(number, card)| season(self, number, *card, public.season));
+        let advisors = (1_u8..).zip(self.components().advisors.iter().copied());
+        let advisors = advisors.map(|(number, advisor)| {
+            let lines = [format!("{number} {}", bare(advisor)), does(advisor).to_string()];
+            let mut cell = Cell::new(format!("advisor-{advisor}"), bare(advisor), Vec::from(lines));
+            cell.marks.extend(public.holder(advisor).map(|seat| format!("seat {seat}")));
+            cell
+        });
+        let mut areas = Vec::from([
+            Area::row("market", &title, market.collect()),
+            Area::row("seasons", "The seasons", seasons.collect()),
+            Area::row("advisors", "The advisors", advisors.collect()),
+        ]);
+        areas.extend(public.teams.iter().map(|(seat, team)| {
+            Area {
+                id: format!("team-{seat}"),
+                title: format!("seat {seat}"),
+                owner: Some(seat),
+                shape: Shape::Row,
+                cells: Position::ALL
+                    .iter()
+                    .map(|place| on_column(self, seat, *place, *team.column(*place)))
+                    .collect(),
+            }
+        }));
+        areas
+    }
+
+    fn question(&self, view: View<'_, State>) -> String {
+        let public = view.public;
+        let held = dollars(public.teams.get(view.seat).copied().unwrap_or_default().dollars);
+        // The one thing that the figures beside the choices do not say (BB-END-1).
+        let last = if public.season == 6 { " Players age once more before the final count." } else { "" };
+        match &public.phase {
+            Phase::Offer { auction } => match auction.highest() {
+                Some(offer) => format!(
+                    "Seat {} has offered {} for {}.{} You have {held}: offer more, or pass.{last}",
+                    offer.seat,
+                    dollars(offer.amount),
+                    self.first(public),
+                    self.passed(auction.bidding()),
+                ),
+                None => format!(
+                    "{} is to be had.{} You have {held}: make the first offer, or pass.{last}",
+                    self.first(public),
+                    self.passed(auction.bidding()),
+                ),
+            },
+            Phase::Place { player, .. } => {
+                format!("You have won {}: on which column?{last}", self.name(*player))
+            }
+            Phase::InjuryBids { .. } => {
+                format!(
+                    "An injury: all pay what they bid, and the lowest takes it. You have {held}. Bid unseen."
+                )
+            }
+            Phase::Injure { .. } => "Two of your players are equally strong: who is injured?".to_string(),
+            Phase::Train { slid, .. } => {
+                let cost = if slid.is_empty() { "free" } else { "$1" };
+                format!("The Trainer may slide a player one space ({cost}). You have {held}.")
+            }
+            Phase::TieBids { first_place, .. } => {
+                format!(
+                    "You are tied for place {first_place}: the highest bid takes it. You have {held}. Bid unseen."
+                )
+            }
+            Phase::Hire { .. } => "Hire an advisor whom nobody has hired this season.".to_string(),
+            Phase::Spare { .. } => "Which player does the Therapist keep from ageing?".to_string(),
+            Phase::SeasonRow | Phase::Market { .. } | Phase::Over => String::new(),
+        }
+    }
+
+    fn said(&self, view: View<'_, State>, action: Action) -> Said {
+        let public = view.public;
+        let own = |column: Position| format!("team-{}-{column}", view.seat);
+        let on = |column: Position| {
+            let team = public.teams.get(view.seat).copied().unwrap_or_default();
+            let card = team.column(column).card;
+            card.map_or_else(|| format!("the starting {column}"), |player| self.name(player))
+        };
+        match action {
+            Action::Pass => {
+                Said::new(format!("pass: leave {} to the others", self.first(public))).at("market-1")
+            }
+            Action::Offer(amount) => Said::new(format!("offer {}", dollars(amount))).at("market-1"),
+            Action::Match => Said::new("offer the same, as the Agent allows").at("market-1"),
+            Action::Place(column) => {
+                let player = match public.phase {
+                    Phase::Place { player, .. } => self.name(player),
+                    _ => "the player".to_string(),
+                };
+                Said::new(format!("place {player} on {column}")).at(own(column))
+            }
+            Action::Bid(amount) => Said::new(format!("bid {}", dollars(amount))),
+            Action::Injure(column) => Said::new(format!("{} is injured", on(column))).at(own(column)),
+            Action::Slide(column) => Said::new(format!("slide {} one space", on(column))).at(own(column)),
+            Action::Done => Said::new("slide nobody else"),
+            Action::Hire(advisor) => {
+                let said = Said::new(format!("hire {}: {}", advisor.title(), does(advisor)));
+                said.at(format!("advisor-{advisor}"))
+            }
+            Action::SpareNone => Said::new("let all players age"),
+            Action::Spare(column) => Said::new(format!("{} does not age", on(column))).at(own(column)),
+        }
+    }
+}
+
+/// Names of players.
+trait Named {
+    fn name(&self, player: PlayerId) -> String;
+    fn first(&self, public: &Public) -> String;
+    fn passed(&self, bidding: SeatSet) -> String;
+}
+
+impl Named for Basketboss {
+    fn name(&self, player: PlayerId) -> String {
+        self.components().player(player).map_or_else(|| format!("card {player}"), |card| card.name.clone())
+    }
+
+    /// The first card of the market.
+    fn first(&self, public: &Public) -> String {
+        match public.row.first() {
+            Some(CardId::Player(player)) => self.name(*player),
+            Some(CardId::Injury(_)) => "the injury".to_string(),
+            None => "the card".to_string(),
+        }
+    }
+
+    /// Who is out of an auction, as a sentence behind another; nothing if nobody is.
+    fn passed(&self, bidding: SeatSet) -> String {
+        let out = SeatSet::first_seats(self.seats()).iter().filter(|seat| !bidding.contains(*seat));
+        let out: Vec<String> = out.map(|seat| format!("seat {seat}")).collect();
+        if out.is_empty() { String::new() } else { format!(" Passed: {}.", out.join(", ")) }
+    }
+}
+
+/// The sealed bid of a seat: what it is to whoever knows it, else that it was made.
+fn bid(public: &Public, own: Option<View<'_, State>>, seat: Seat) -> String {
+    let (Phase::InjuryBids { round, .. } | Phase::TieBids { round, .. }) = &public.phase else {
+        return "none".to_string();
+    };
+    match own.filter(|view| view.seat == seat).and_then(|view| view.own.bid_dollars) {
+        Some(amount) => dollars(amount),
+        None if round.chosen().contains(seat) => "unseen".to_string(),
+        None => "none".to_string(),
+    }
+}
+
+/// The trophies by their points, and the ribbons.
+fn won(game: &Basketboss, team: &Team) -> String {
+    let board = game.components().scoreboard.iter().find(|row| row.seats == game.seats());
+    let points = board.map(|row| row.trophy_points).unwrap_or_default();
+    let won = points.iter().zip(team.trophies).filter(|(_, count)| *count > 0);
+    let mut parts: Vec<String> = won.map(|(points, count)| format!("{count}×{points}")).collect();
+    if team.ribbons > 0 {
+        parts.push(format!("{} ribbon{}", team.ribbons, if team.ribbons == 1 { "" } else { "s" }));
+    }
+    if parts.is_empty() { "none".to_string() } else { parts.join(", ") }
+}
+
+fn market_card(game: &Basketboss, number: u8, card: CardId, is_up: bool) -> Cell {
+    let id = format!("market-{number}");
+    let CardId::Player(player) = card else {
+        let lines = ["Injury", "sealed bids"].map(str::to_string);
+        return Cell::new(id, "Injury", Vec::from(lines)).toned(Tone::Bad);
+    };
+    let Some(data) = game.components().player(player) else {
+        return Cell::new(id, format!("card {player}"), Vec::from([format!("card {player}")]));
+    };
+    // Laid now, the first of its stars counts this season, as on a column.
+    let mut stars = data.stars.iter().map(|stars| format!("{stars}★"));
+    let now = stars.next().unwrap_or_else(|| "0★".to_string());
+    let lines = [data.name.clone(), format!("{} {now} ${}", data.position, data.income_dollars)];
+    let mut cell = Cell::new(id, data.name.clone(), Vec::from(lines));
+    cell.ahead = stars.collect();
+    if is_up { cell.toned(Tone::Strong) } else { cell }
+}
+
+fn season(game: &Basketboss, number: u8, card: SeasonCard, now: u8) -> Cell {
+    let data = game.components().season_cards.iter().find(|data| data.card == card);
+    let (name, effect) = data.map_or((card.name(), Effect::None), |data| (data.name.as_str(), data.effect));
+    let lines = Vec::from([format!("{number}. {name}"), effect.to_string()]);
+    Cell::new(format!("season-{number}"), name, lines).toned(match number.cmp(&now) {
+        core::cmp::Ordering::Less => Tone::Dim,
+        core::cmp::Ordering::Equal => Tone::Strong,
+        core::cmp::Ordering::Greater => Tone::Plain,
+    })
+}
+
+fn on_column(game: &Basketboss, seat: Seat, place: Position, column: Column) -> Cell {
+    let id = format!("team-{seat}-{place}");
+    let card = column.card.and_then(|player| game.components().player(player));
+    let mut cell = if let Some(card) = card {
+        let mut left = card.stars.iter().skip(usize::from(column.slid)).map(|stars| format!("{stars}★"));
+        let now = left.next().unwrap_or_else(|| "0★".to_string());
+        let lines = [card.name.clone(), format!("{} {now} ${}", card.position, card.income_dollars)];
+        let mut cell = Cell::new(id, card.name.clone(), Vec::from(lines)).toned(Tone::Strong);
+        cell.ahead = left.collect();
+        cell
+    } else {
+        let board = game.components().boards.get(seat.index());
+        let player = board.and_then(|board| board.starting_players.get(place.index()));
+        let told = player.map(|player| format!("{place} {}★ ${}", player.stars, player.income_dollars));
+        let lines = [Some("starting".to_string()), told];
+        Cell::new(id, "starting", lines.into_iter().flatten().collect())
+    };
+    if column.injury.is_some() {
+        cell.marks.push("injured".to_string());
+        cell.tone = Tone::Bad;
+    }
+    cell
+}
+
+fn dollars(amount: u16) -> String {
+    format!("${amount}")
+}
+
+/// An advisor without the article.
+fn bare(advisor: Advisor) -> &'static str {
+    let title = advisor.title();
+    title.strip_prefix("the ").unwrap_or(title)
+}
+
+/// What an advisor does, in a few words (BB-ADVISOR-1 to BB-ADVISOR-6).
+const fn does(advisor: Advisor) -> &'static str {
+    match advisor {
+        Advisor::Referee => "wins ties, takes half the bids in others",
+        Advisor::Trainer => "slides players ahead",
+        Advisor::Agent => "matches offers, pays $1 less",
+        Advisor::Banker => "interest on money",
+        Advisor::Therapist => "no injuries, one player does not age",
+        Advisor::Publicist => "a ribbon: 1 point",
+    }
+}

@@ -1,0 +1,84 @@
+//! Starplayer: a deal, as it lies on the table.
+
+use alloc::format;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use crate::{Bundle, Item, Money, Public, Starplayer, State, WinCard};
+use tabletop_core::{Seat, View};
+
+use super::scene::{money, piece};
+use tabletop_any::{Area, Cell, Said, Shape};
+
+/// What both sides would give: two columns.
+pub(super) fn areas(_: &Starplayer, public: &Public, own: Option<View<'_, State>>) -> Vec<Area> {
+    let Some(deal) = &public.deal else { return Vec::new() };
+    let side = |seat: Seat| {
+        let would = if own.is_some_and(|view| view.seat == seat) { "You would give" } else { "would give" };
+        let title = if own.is_some_and(|view| view.seat == seat) {
+            would.to_string()
+        } else {
+            format!("Seat {seat} {would}")
+        };
+        Area {
+            id: format!("offer-{seat}"),
+            title,
+            owner: Some(seat),
+            shape: Shape::Row,
+            cells: pieces(seat, deal.given_by(seat)),
+        }
+    };
+    Vec::from([side(deal.one), side(deal.other)])
+}
+
+/// Each piece of a bundle as a cell: `offer-2-red-5`. Money is one piece.
+fn pieces(seat: Seat, bundle: &Bundle) -> Vec<Cell> {
+    let cell =
+        |id: String, text: String| Cell::new(format!("offer-{seat}-{id}"), text.clone(), Vec::from([text]));
+    let footballers = bundle.footballers.iter().map(|it| cell(it.to_string(), piece(Item::Footballer(it))));
+    let mut cells: Vec<Cell> = footballers.collect();
+    if bundle.money != Money::ZERO {
+        cells.push(cell("money".to_string(), money(bundle.money)));
+    }
+    cells.extend(bundle.manager.map(|_| cell("manager".to_string(), piece(Item::Manager))));
+    cells.extend(bundle.stadium.map(|_| cell("stadium".to_string(), piece(Item::Stadium))));
+    let mut rounds: Vec<u8> = bundle.wins.iter().map(WinCard::round).collect();
+    rounds.dedup();
+    cells.extend(rounds.into_iter().map(|round| cell(format!("win-{round}"), piece(Item::Win(round)))));
+    cells.extend(bundle.kept.iter().map(|card| cell(format!("kept-{card}"), piece(Item::Kept(card)))));
+    let counts = [
+        (bundle.wild_substitutes, "wild", Item::WildSubstitute),
+        (bundle.cup_matches, "cup-match", Item::CupMatch),
+        (bundle.tackles, "tackle", Item::Tackle),
+        (bundle.transfer_windows, "window", Item::TransferWindow),
+    ];
+    cells.extend(counts.into_iter().filter(|(count, ..)| *count > 0).map(|(count, id, item)| {
+        let text = if count == 1 { piece(item) } else { format!("{count} times {}", piece(item)) };
+        cell(id.to_string(), text)
+    }));
+    cells
+}
+
+/// A piece that is pushed onto the table or taken from it.
+pub(super) fn moved(public: &Public, seat: Seat, verb: &str, item: Item) -> Said {
+    let said = Said::new(format!("{verb} {}", piece(item)));
+    let said = if let Item::Footballer(it) = item { said.at(it.to_string()) } else { said };
+    let Some(deal) = &public.deal else { return said };
+    // Taken back: it lies on the table.
+    let side = match verb {
+        "keep" => seat,
+        "leave" => {
+            if deal.one == seat {
+                deal.other
+            } else {
+                deal.one
+            }
+        }
+        _ => return said,
+    };
+    let id = match item {
+        Item::Note(_) => "money".to_string(),
+        _ => item.to_string(),
+    };
+    said.at(format!("offer-{side}-{id}"))
+}

@@ -1,0 +1,101 @@
+//! Starplayer: what the game says of itself.
+
+mod calendar;
+mod cards;
+mod chance;
+mod deal;
+mod notes;
+mod pending;
+mod scene;
+mod tutorial;
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::{Public, Setup, Starplayer};
+use tabletop_core::{Game as _, Seat};
+
+use tabletop_any::{About, CalendarLine, Component, NotationLine, Variant};
+
+impl About for Starplayer {
+    const TITLE: &'static str = "Starplayer";
+    const SUMMARY: &'static str =
+        "clubs race round the board for a squad of eleven, tackle and trade, and play for the Cup";
+    const USUAL_SEATS: u8 = 4;
+    const HAS_AMOUNTS: bool = false;
+    const NOTATION: &'static [NotationLine] = &[
+        NotationLine::new("roll", "roll both dice and move"),
+        NotationLine::new("buy", "take the top card of the deck of the squad on whose space you stand"),
+        NotationLine::new("buy manager-2", "buy a Manager, or a Stadium: buy stadium-red"),
+        NotationLine::new("decline", "do not buy, do not play, do not agree"),
+        NotationLine::new("sell red-5", "sell to the Official for half: a Footballer, manager or stadium"),
+        NotationLine::new("tackle, pass", "take the purchase that another has declined, or not"),
+        NotationLine::new("match 2", "play a Cup Match against a seat; free-match 2, kept-match 2 likewise"),
+        NotationLine::new("final 2", "challenge a seat to the Cup Final"),
+        NotationLine::new("window", "play a Transfer Window card"),
+        NotationLine::new("negotiate 2", "negotiate with a seat; pass: with nobody, or break off"),
+        NotationLine::new(
+            "give red-5",
+            "push onto the table, take back: keep red-5; also 2m, wild, win-3, tackle, …",
+        ),
+        NotationLine::new("take manager", "ask for something, ask no longer: waive manager"),
+        NotationLine::new("propose", "propose what lies on the table; the answers: accept, change, decline"),
+        NotationLine::new("claim gates", "claim what is due; show-red 2, call 2: hold others to the rules"),
+        NotationLine::new(
+            "recall, forget",
+            "who came last of too many Footballers, or the squad is shuffled",
+        ),
+        NotationLine::new("lapse", "nothing is left to sell: the rest of a debt lapses"),
+        NotationLine::new("pay", "pay a sum for which you could offer cards"),
+        NotationLine::new("trophy red", "choose the colour of the Trophy"),
+        NotationLine::new("end", "end the turn"),
+    ];
+    const CALENDAR: &'static [CalendarLine] = calendar::LINES;
+    const VARIANTS: &'static [Variant] = &[
+        Variant { name: "The full game", setup: "{}", clause: "SP-TEAMS-1" },
+        Variant {
+            name: "The System game, 4-4-2",
+            setup: r#"{"system": "4-4-2"}"#,
+            clause: "SP-ALT-SYSTEM-1",
+        },
+        Variant {
+            name: "The System game, 4-5-1",
+            setup: r#"{"system": "4-5-1"}"#,
+            clause: "SP-ALT-SYSTEM-1",
+        },
+        Variant {
+            name: "The System game, 4-3-3",
+            setup: r#"{"system": "4-3-3"}"#,
+            clause: "SP-ALT-SYSTEM-1",
+        },
+        Variant { name: "The Short game", setup: r#"{"length": "short"}"#, clause: "SP-ALT-SHORT-1" },
+        Variant { name: "Five-a-side", setup: r#"{"sides": "five"}"#, clause: "SP-ALT-FIVE-1" },
+    ];
+
+    /// After 500 turns an evening is stopped, because by the book a game can lock. That is more than twice
+    /// what nine of ten games of sensible players take, whatever the seats and the variant.
+    fn usual_setup(seats: u8) -> Setup {
+        Setup { turn_limit: Some(500), ..Self::default_setup(seats) }
+    }
+
+    fn seat_name(&self, seat: Seat) -> String {
+        format!("seat {seat}")
+    }
+
+    fn calendar_line(&self, public: &Public) -> Option<usize> {
+        public.pending.last().and_then(calendar::line)
+    }
+
+    fn chance_words(&self, public: &Public) -> String {
+        chance::words(public)
+    }
+
+    fn made_up(action: &str) -> Option<Vec<String>> {
+        notes::made_up(action)
+    }
+
+    fn components(&self) -> Vec<Component> {
+        cards::all(self)
+    }
+}

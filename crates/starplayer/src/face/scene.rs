@@ -1,0 +1,354 @@
+//! Starplayer: what a seat sees.
+
+use alloc::format;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use crate::{
+    Action, Asset, Club, DeckName, Footballer, Item, Manager, Money, Position, Public, Rank, Rule,
+    SQUAD_SIZE, Space, Squad, Starplayer, State,
+};
+use tabletop_core::{Card as _, Game as _, Seat, View};
+
+use super::{deal, pending};
+use tabletop_any::{Area, Cell, Fact, Known, Lesson, Said, Shape, Staged, Tone, Trade};
+
+impl Staged for Starplayer {
+    const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
+    const LEGEND: &'static [(&'static str, &'static str)] = super::tutorial::LEGEND;
+    const KEEPS_SCORE: bool = false;
+
+    fn trade(verb: &str) -> Option<Trade> {
+        let unit = Some("m");
+        Some(match verb {
+            "give" => Trade { is_own: true, adds: true, unit },
+            "keep" => Trade { is_own: true, adds: false, unit },
+            "take" => Trade { is_own: false, adds: true, unit },
+            "waive" => Trade { is_own: false, adds: false, unit },
+            _ => return None,
+        })
+    }
+
+    fn heading(&self, public: &Public) -> String {
+        if self.awaits(public) == tabletop_core::Awaits::Over {
+            return "The game is over".to_string();
+        }
+        match public.turn_number {
+            0 => "Before the first turn".to_string(),
+            turn => {
+                let limit = self.setup().turn_limit.map_or_else(String::new, |limit| format!(" of {limit}"));
+                format!("Turn {turn}{limit}: seat {}", public.turn)
+            }
+        }
+    }
+
+    fn facts(&self, public: &Public, own: Option<View<'_, State>>, seat: Seat) -> Vec<Fact> {
+        let club = public.clubs.get(seat).copied().unwrap_or_default();
+        let money = club.cash.or_else(|| own.and_then(|view| view.own.cash(seat)));
+        let squads =
+            Squad::ALL.map(|squad| (squad, club.footballers.iter().filter(|it| it.squad() == squad).count()));
+        let squads = squads.into_iter().filter(|(_, count)| *count > 0);
+        let squads: Vec<String> = squads.map(|(squad, count)| format!("{count} {squad}")).collect();
+        let manager = club.manager.map_or("none", |manager| self.manager_name(manager)).to_string();
+        let stadium = club.stadium.map_or_else(|| "none".to_string(), |colour| self.stadium(colour));
+        let space = self
+            .components()
+            .board
+            .get(usize::from(club.pawn))
+            .map_or_else(String::new, |space| name(*space));
+        Vec::from([
+            Fact::new("money", money.map_or_else(|| "hidden".to_string(), |money| money.to_string())),
+            Fact::new("footballers", or_none(&squads.join(", "))),
+            Fact::new("manager", manager),
+            Fact::new("stadium", stadium),
+            Fact::new("wins", wins(&club)),
+            Fact::new("cards", cards(&club)),
+            Fact::new("booked", booked(&club)),
+            Fact::new("stands on", space),
+        ])
+    }
+
+    fn known(&self, public: &Public, _: Option<View<'_, State>>) -> Known<Rule> {
+        Known::Everything(self.standings_of(public))
+    }
+
+    fn areas(&self, public: &Public, own: Option<View<'_, State>>) -> Vec<Area> {
+        let mut areas = deal::areas(self, public, own);
+        let spaces = (0_u8..).zip(&self.components().board);
+        areas.push(Area {
+            id: "board".to_string(),
+            title: "The board".to_string(),
+            owner: None,
+            shape: Shape::Ring,
+            cells: spaces.map(|(place, space)| self.space(public, place, *space)).collect(),
+        });
+        areas.push(Area {
+            id: "squads".to_string(),
+            title: "The squads".to_string(),
+            owner: None,
+            shape: Shape::Grid,
+            cells: Footballer::all().map(|footballer| self.footballer(public, footballer)).collect(),
+        });
+        let managers = Manager::ALL.into_iter().map(|manager| {
+            let holder =
+                public.clubs.iter().find(|(_, club)| club.manager == Some(manager)).map(|(seat, _)| seat);
+            owned(
+                Cell::new(manager.to_string(), manager.to_string(), Vec::from([self.manager(manager)])),
+                holder,
+            )
+        });
+        let stadiums = Squad::ALL.into_iter().map(|colour| {
+            let id = format!("stadium-{colour}");
+            let cell =
+                Cell::new(id.clone(), id, Vec::from([self.stadium(colour), format!("{colour} stadium")]));
+            owned(cell.toned(Tone::Colour(colour_of(colour))), public.stadium_owner(colour))
+        });
+        let tray = &public.tray;
+        let left = [
+            ("tackle", "Tackle", u32::from(tray.tackles)),
+            ("cup-match", "Cup Match", u32::from(tray.cup_matches)),
+            ("window", "Transfer Window", u32::from(tray.transfer_windows)),
+            ("wild", "Wild Substitute", u32::from(tray.wild_substitutes)),
+            ("yellow-card", "yellow card", u32::from(tray.yellow_cards)),
+            ("win", "Win", tray.wins.len()),
+        ];
+        let left = left.map(|(id, name, count)| {
+            Cell::new(format!("tray-{id}"), name, Vec::from([name.to_string(), format!("{count} left")]))
+        });
+        let decks = DeckName::ALL.map(|deck| {
+            let count = public.instruction_deck(deck).len();
+            Cell::new(
+                format!("deck-{deck}"),
+                deck.to_string(),
+                Vec::from([format!("{deck} deck"), format!("{count} cards")]),
+            )
+        });
+        areas.push(Area::row("owners", "Managers and Stadiums", managers.chain(stadiums).collect()));
+        areas.push(Area::row("tray", "The tray and the decks", left.into_iter().chain(decks).collect()));
+        areas
+    }
+
+    fn question(&self, view: View<'_, State>) -> String {
+        pending::question(self, view)
+    }
+
+    fn said(&self, view: View<'_, State>, action: Action) -> Said {
+        let public = view.public;
+        let pawn = public.clubs.get(view.seat).map_or(0, |club| club.pawn);
+        let here = format!("space-{pawn}");
+        let against = |words: &str, seat: Seat| Said::new(format!("{words} seat {seat}"));
+        match action {
+            Action::Roll => Said::new("roll both dice and move").at(here),
+            Action::Buy => {
+                let space = self.components().board.get(usize::from(pawn)).copied();
+                match space {
+                    Some(Space::Footballer(it)) => {
+                        Said::new(format!("buy the top card of the {} squad", it.squad())).at(here)
+                    }
+                    _ => Said::new("buy what is for sale here").at(here),
+                }
+            }
+            Action::BuyManager(manager) => {
+                Said::new(format!("buy {}", self.manager(manager))).at(manager.to_string())
+            }
+            Action::BuyStadium(colour) => {
+                Said::new(format!("buy {} ({colour})", self.stadium(colour))).at(format!("stadium-{colour}"))
+            }
+            Action::Decline => Said::new("decline"),
+            Action::End => Said::new("end your turn"),
+            Action::Sell(asset) => match asset {
+                Asset::Footballer(it) => Said::new(format!("sell {it} to the Official")).at(it.to_string()),
+                Asset::Manager => Said::new("sell your Manager to the Official"),
+                Asset::Stadium => Said::new("sell your Stadium to the Official"),
+            },
+            Action::OpenWindow => Said::new("play a Transfer Window card"),
+            Action::Match(seat) => against("play a Cup Match against", seat),
+            Action::KeptMatch(seat) => against("play the kept Cup Match card against", seat),
+            Action::FreeMatch(seat) => against("play a Cup Match without a card against", seat),
+            Action::Final(seat) => against("challenge to the Cup Final:", seat),
+            Action::Tackle => Said::new("Tackle!"),
+            Action::Pass => Said::new("pass"),
+            Action::Negotiate(seat) => against("negotiate with", seat),
+            Action::Give(item) => deal::moved(public, view.seat, "give", item),
+            Action::Take(item) => deal::moved(public, view.seat, "get", item),
+            Action::Keep(item) => deal::moved(public, view.seat, "keep", item),
+            Action::Waive(item) => deal::moved(public, view.seat, "leave", item),
+            Action::Propose => Said::new("propose the deal as it lies"),
+            Action::Accept => Said::new("accept the deal"),
+            Action::Change => Said::new("change the deal and propose another"),
+            Action::Lapse => Said::new("let the rest of the debt lapse"),
+            Action::Claim(claim) => Said::new(format!("claim {claim}")),
+            Action::ShowRed(seat) => against("remind the Official of the Red of", seat),
+            Action::Call(seat) => against("call the Footballers that are too many of", seat),
+            Action::Recall => Said::new("recall which Footballers came last"),
+            Action::Return(it) => Said::new(format!("give {it} back")).at(it.to_string()),
+            Action::Forget => Said::new("let the squad be shuffled"),
+            Action::Trophy(colour) => Said::new(format!("take the {colour} Trophy")),
+            Action::Pay => Said::new("pay in money"),
+        }
+    }
+}
+
+/// What lies on the table, cell by cell.
+trait Lying {
+    fn manager_name(&self, manager: Manager) -> &str;
+    fn manager(&self, manager: Manager) -> String;
+    fn stadium(&self, colour: Squad) -> String;
+    fn space(&self, public: &Public, place: u8, space: Space) -> Cell;
+    fn footballer(&self, public: &Public, footballer: Footballer) -> Cell;
+}
+
+impl Lying for Starplayer {
+    fn manager_name(&self, manager: Manager) -> &str {
+        self.components().managers.get(usize::from(manager.index())).map_or("", String::as_str)
+    }
+
+    fn manager(&self, manager: Manager) -> String {
+        format!("Manager {}", self.manager_name(manager))
+    }
+
+    fn stadium(&self, colour: Squad) -> String {
+        self.components().stadiums.get(usize::from(colour.index())).cloned().unwrap_or_default()
+    }
+
+    fn space(&self, public: &Public, place: u8, space: Space) -> Cell {
+        let mut cell = Cell::new(format!("space-{place}"), label(space), Vec::from([name(space)]));
+        if let Space::Footballer(it) = space {
+            cell.tone = Tone::Colour(colour_of(it.squad()));
+            cell.lines.extend(self.components().sheet(it).map(|sheet| sheet.name.clone()));
+        }
+        let here = public.clubs.iter().filter(|(_, club)| club.pawn == place);
+        cell.marks.extend(here.map(|(seat, _)| format!("seat {seat}")));
+        cell
+    }
+
+    fn footballer(&self, public: &Public, footballer: Footballer) -> Cell {
+        let squad = footballer.squad();
+        let mut lines = Vec::from([footballer.to_string()]);
+        let mut marks = Vec::new();
+        if let Some(sheet) = self.components().sheet(footballer) {
+            let position = match sheet.position {
+                Position::Goalkeeper => "goalkeeper",
+                Position::Defender => "defender",
+                Position::Midfielder => "midfielder",
+                Position::Striker => "striker",
+            };
+            lines.push(format!("{} {position}", sheet.value_half_millions));
+            lines.push(sheet.name.clone());
+            if sheet.rank == Rank::Starplayer {
+                marks.push("Starplayer".to_string());
+            }
+        }
+        let (x, y) = (i16::from(squad.index()), i16::from(footballer.number()) - 1);
+        debug_assert!(footballer.number() <= SQUAD_SIZE, "{footballer}");
+        let short = format!("{}{}", letter(squad), footballer.number());
+        let mut cell =
+            Cell::new(footballer.to_string(), short, lines).at(x, y).toned(Tone::Colour(colour_of(squad)));
+        cell.marks = marks;
+        owned(cell, public.owner_of(footballer))
+    }
+}
+
+fn owned(mut cell: Cell, owner: Option<Seat>) -> Cell {
+    cell.marks.extend(owner.map(|seat| format!("seat {seat}")));
+    cell
+}
+
+fn wins(club: &Club) -> String {
+    let rounds: Vec<String> = club.wins.iter().map(|win| win.round().to_string()).collect();
+    if rounds.is_empty() { "none".to_string() } else { format!("rounds {}", rounds.join(", ")) }
+}
+
+/// The cards that a club may play.
+fn cards(club: &Club) -> String {
+    let counts = [
+        (u32::from(club.wild_substitutes), "Wild Substitute"),
+        (u32::from(club.cup_matches), "Cup Match"),
+        (club.kept.len(), "kept Cup Match"),
+        (u32::from(club.tackles), "Tackle"),
+        (u32::from(club.transfer_windows), "Transfer Window"),
+    ];
+    let held = counts.into_iter().filter(|(count, _)| *count > 0);
+    let held: Vec<String> = held.map(|(count, name)| format!("{count} {name}")).collect();
+    or_none(&held.join(", "))
+}
+
+fn booked(club: &Club) -> String {
+    let plural = |count: u8, one: &str| format!("{count} {one}{}", if count == 1 { "" } else { "s" });
+    let yellow = (club.yellow_cards > 0).then(|| plural(club.yellow_cards, "yellow card"));
+    let red = (club.turns_to_miss > 0).then(|| format!("misses {}", plural(club.turns_to_miss, "turn")));
+    or_none(&[yellow, red].into_iter().flatten().collect::<Vec<_>>().join(", "))
+}
+
+fn or_none(text: &str) -> String {
+    if text.is_empty() { "none".to_string() } else { text.to_string() }
+}
+
+/// A space in four letters: a colour by its first one, a Footballer by colour and number.
+fn label(space: Space) -> String {
+    match space {
+        Space::KickOff => "KICK".to_string(),
+        Space::Footballer(it) => format!("{}{}", letter(it.squad()), it.number()),
+        Space::Manager => "Mgr".to_string(),
+        Space::Stadium(colour) => format!("{}Std", letter(colour)),
+        Space::Deck(DeckName::Referee) => "Ref".to_string(),
+        Space::Deck(DeckName::Chairman) => "Chm".to_string(),
+        Space::Deck(DeckName::Bonus) => "Bon".to_string(),
+        Space::WildSubstitute => "Wild".to_string(),
+        Space::PenaltySpot => "Pen".to_string(),
+        Space::CupMatch => "Cup".to_string(),
+    }
+}
+
+/// A space by its name.
+fn name(space: Space) -> String {
+    match space {
+        Space::KickOff => "Kick Off".to_string(),
+        Space::Footballer(it) => it.to_string(),
+        Space::Manager => "Manager".to_string(),
+        Space::Stadium(colour) => format!("{colour} Stadium"),
+        Space::Deck(deck) => format!("{deck} deck"),
+        Space::WildSubstitute => "Wild Substitute".to_string(),
+        Space::PenaltySpot => "Penalty Spot".to_string(),
+        Space::CupMatch => "Cup Match".to_string(),
+    }
+}
+
+const fn letter(squad: Squad) -> char {
+    match squad {
+        Squad::Red => 'R',
+        Squad::Blue => 'B',
+        Squad::Yellow => 'Y',
+        Squad::White => 'W',
+    }
+}
+
+const fn colour_of(squad: Squad) -> &'static str {
+    match squad {
+        Squad::Red => "red",
+        Squad::Blue => "blue",
+        Squad::Yellow => "yellow",
+        Squad::White => "white",
+    }
+}
+
+/// A piece of a deal in words.
+pub(super) fn piece(item: Item) -> String {
+    match item {
+        Item::Footballer(it) => it.to_string(),
+        Item::Manager => "the Manager".to_string(),
+        Item::Stadium => "the Stadium".to_string(),
+        Item::WildSubstitute => "a Wild Substitute".to_string(),
+        Item::Win(round) => format!("the Win of round {round}"),
+        Item::CupMatch => "a Cup Match card".to_string(),
+        Item::Tackle => "a Tackle card".to_string(),
+        Item::TransferWindow => "a Transfer Window card".to_string(),
+        Item::Kept(card) => format!("the kept Bonus card {card}"),
+        Item::Note(note) => note.worth().to_string(),
+    }
+}
+
+/// A sum in words.
+pub(super) fn money(money: Money) -> String {
+    money.to_string()
+}

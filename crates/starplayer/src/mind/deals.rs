@@ -1,0 +1,188 @@
+//! Deals: what to ask for, what to pay, what to agree to.
+
+use alloc::vec::Vec;
+
+use crate::{
+    Action, Bundle, Club, Deal, DealStage, Footballer, Item, Money, Note, Pending, Public, Squad, Starplayer,
+    State,
+};
+use tabletop_core::{Seat, View};
+
+use super::progress::{count, progress};
+
+/// A manager who thinks of deals.
+pub(super) struct Trader<'a> {
+    game: &'a Starplayer,
+    public: &'a Public,
+    seat: Seat,
+    club: &'a Club,
+    cash: Money,
+}
+
+/// What to ask a partner for, and what to pay.
+struct Plan {
+    items: Vec<Item>,
+    price: Money,
+    /// How much more it helps than it costs, in half-millions.
+    surplus: i32,
+}
+
+impl<'a> Trader<'a> {
+    pub(super) fn new(game: &'a Starplayer, view: View<'a, State>) -> Option<Self> {
+        let club = view.public.clubs.get(view.seat)?;
+        let cash = club.cash.or(view.own.cash(view.seat)).unwrap_or(Money::ZERO);
+        Some(Self { game, public: view.public, seat: view.seat, club, cash })
+    }
+
+    /// To open a window, if somebody has enough that is worth it: there are few windows.
+    pub(super) fn opening(&self) -> Option<Action> {
+        let others = self.public.clubs.all().without(self.seat);
+        let mut plans = others.iter().filter_map(|partner| self.plan(partner));
+        plans.any(|plan| plan.surplus >= WORTH_OF_PLACE).then_some(Action::OpenWindow)
+    }
+
+    /// What to do in a window or at the table, all that is equally good; nothing leaves it to plain sense.
+    pub(super) fn actions(&self, legal: &[Action]) -> Vec<Action> {
+        match self.public.deal.as_ref() {
+            None => self.best_partners().into_iter().map(Action::Negotiate).collect(),
+            Some(deal) => self.in_deal(deal, legal).into_iter().collect(),
+        }
+    }
+
+    fn in_deal(&self, deal: &Deal, legal: &[Action]) -> Option<Action> {
+        if self.public.now() != Some(Pending::Deal) {
+            return None;
+        }
+        if deal.stage == DealStage::Proposed {
+            let accepts = self.gain(deal) > 0 && legal.contains(&Action::Accept);
+            return Some(if accepts { Action::Accept } else { Action::Decline });
+        }
+        if deal.speaker != self.seat || deal.one != self.seat {
+            return None;
+        }
+        let next = self.next_push(deal)?;
+        Some(if legal.contains(&next) { next } else { Action::Pass })
+    }
+
+    /// With whom a deal promises most: several if they promise the same.
+    fn best_partners(&self) -> Vec<Seat> {
+        let others = self.public.clubs.all().without(self.seat);
+        let plans = others.iter().filter_map(|partner| Some((partner, self.plan(partner)?.surplus)));
+        let plans: Vec<_> = plans.collect();
+        let most = plans.iter().map(|(_, surplus)| *surplus).max();
+        plans.into_iter().filter(|(_, surplus)| Some(*surplus) == most).map(|(partner, _)| partner).collect()
+    }
+
+    /// The next piece of the plan; `None` if there is no plan, or it was declined.
+    fn next_push(&self, deal: &Deal) -> Option<Action> {
+        let plan = self.plan(deal.other)?;
+        let (mine, theirs) = (deal.given_by(self.seat), deal.given_by(deal.other));
+        let is_declined = !mine.is_empty() && !theirs.is_empty() && deal.pushes_left == Deal::MOST_PUSHES;
+        if is_declined {
+            return Some(Action::Pass);
+        }
+        if let Some(item) = plan.items.iter().find(|item| theirs.count(**item) == 0) {
+            return Some(Action::Take(*item));
+        }
+        let left = plan.price.minus(mine.money);
+        let note = Note::ALL.into_iter().rev().find(|note| note.worth() <= left && left > Money::ZERO);
+        Some(note.map_or(Action::Propose, |note| Action::Give(Item::Note(note))))
+    }
+
+    /// What this partner has that helps more than it must cost, as much of it as the money allows.
+    fn plan(&self, partner: Seat) -> Option<Plan> {
+        let theirs = self.public.clubs.get(partner)?;
+        let mut wanted: Vec<(i32, Item, Money)> = Vec::new();
+        let mut want = |item: Item, worth: i32, price: Money| {
+            let surplus = worth - price.in_half_millions();
+            if surplus > 0 {
+                wanted.push((surplus, item, price));
+            }
+        };
+        if theirs.wild_substitutes > 0 && self.club.wild_substitutes < 3 {
+            want(Item::WildSubstitute, WORTH_OF_PLACE, PRICE_OF_WILD);
+        }
+        let (mine, his) = (count(self.club.wins.iter()), count(theirs.wins.iter()));
+        if his == mine + 1 && mine < 5 {
+            let round = u8::try_from(his).unwrap_or(0);
+            want(Item::Win(round), WORTH_OF_PLACE, PRICE_OF_WIN);
+        }
+        let squad = Self::favourite(self.club);
+        if count(self.club.footballers.iter()) < 11 {
+            for footballer in theirs.footballers.iter().filter(|one| one.squad() == squad) {
+                // Whoever collects the same squad parts with nobody for less than twice his value.
+                let value = self.value(footballer);
+                let is_needed = Self::favourite(theirs) == squad;
+                let price = if is_needed { value * 2 + 1 } else { value / 2 + 1 };
+                want(Item::Footballer(footballer), WORTH_OF_PLACE, Money::half_millions(price));
+            }
+        }
+        wanted.sort_by_key(|(surplus, item, _)| (core::cmp::Reverse(*surplus), *item));
+        let mut plan = Plan { items: Vec::new(), price: Money::ZERO, surplus: 0 };
+        let budget = self.cash.minus(self.reserve());
+        for (surplus, item, price) in wanted {
+            if plan.price.plus(price) <= budget {
+                plan.price = plan.price.plus(price);
+                plan.surplus += surplus;
+                plan.items.push(item);
+            }
+        }
+        (!plan.items.is_empty()).then_some(plan)
+    }
+
+    /// What must stay for the Stadium and the Manager.
+    fn reserve(&self) -> Money {
+        let stadium = if self.club.stadium.is_none() { 50 } else { 0 };
+        let manager = if self.club.manager.is_none() { 6 } else { 0 };
+        Money::millions(stadium + manager + 4)
+    }
+
+    fn value(&self, footballer: Footballer) -> i32 {
+        let sheet = self.game.components().sheet(footballer);
+        sheet.map_or(0, |sheet| sheet.value_half_millions.in_half_millions())
+    }
+
+    /// The squad of which a club has most.
+    fn favourite(club: &Club) -> Squad {
+        let held = |squad: &Squad| count(club.footballers.iter().filter(|one| one.squad() == *squad));
+        Squad::ALL.into_iter().max_by_key(held).unwrap_or_default()
+    }
+
+    /// By how much more a proposed deal helps the own club than the other.
+    fn gain(&self, deal: &Deal) -> i32 {
+        let other = deal.speaker;
+        let (gives, gets) = (deal.given_by(self.seat), deal.given_by(other));
+        let change = |seat: Seat, gives: &Bundle, gets: &Bundle| {
+            let Some(mut club) = self.public.clubs.get(seat).copied() else { return 0 };
+            if seat == self.seat {
+                // Where money is secret, its owner knows it all the same.
+                club.cash = Some(self.cash);
+            }
+            let after = exchanged(&club, gives, gets);
+            let mut public = *self.public;
+            public.clubs[seat] = after;
+            progress(self.game, &public, seat, &after) - progress(self.game, self.public, seat, &club)
+        };
+        change(self.seat, gives, gets) - change(other, gets, gives)
+    }
+}
+
+/// What a place of the squad, or a Win card, is worth in half-millions.
+const WORTH_OF_PLACE: i32 = 40;
+/// What somebody parts with a Wild Substitute for.
+const PRICE_OF_WILD: Money = Money::half_millions(17);
+/// What somebody parts with a Win card for.
+const PRICE_OF_WIN: Money = Money::half_millions(21);
+
+/// A club after a deal.
+fn exchanged(club: &Club, gives: &Bundle, gets: &Bundle) -> Club {
+    let mut after = *club;
+    after.footballers = club.footballers.difference(gives.footballers).union(gets.footballers);
+    after.wins = club.wins.difference(gives.wins).union(gets.wins);
+    after.cash = club.cash.map(|cash| cash.minus(gives.money).plus(gets.money));
+    after.manager = gets.manager.or(if gives.manager.is_some() { None } else { club.manager });
+    after.stadium = gets.stadium.or(if gives.stadium.is_some() { None } else { club.stadium });
+    after.wild_substitutes =
+        club.wild_substitutes.saturating_sub(gives.wild_substitutes).saturating_add(gets.wild_substitutes);
+    after
+}

@@ -1,0 +1,86 @@
+//! Starplayer, played with sense: the rules' own [`Sensible`] player leads. Beyond it, a deal is offered for
+//! whatever helps more than it must cost, and taken only if it helps more than it helps the other side.
+
+mod deals;
+mod progress;
+mod sensible;
+
+use alloc::vec::Vec;
+
+use crate::{Action, Pending, Public, Starplayer, State};
+use tabletop_core::{Seat, View};
+
+use tabletop_players::Sense;
+use tabletop_players::{Effort, Level};
+
+pub use sensible::Sensible;
+
+use deals::Trader;
+use progress::progress;
+
+impl Sense for Starplayer {
+    type Simple = Sensible;
+
+    const CLEAR_LEAD: u16 = 20;
+    const HORIZON: u32 = 120;
+    const LAPSES: u32 = 0;
+    const LEAST_MERIT: i32 = 22;
+    const TRUST: u32 = 200;
+
+    fn effort(&self, level: Level) -> Effort {
+        let (iterations, slips) = match level {
+            Level::Easy => (12, 60),
+            Level::Medium => (25, 25),
+            Level::Hard => (100, 0),
+        };
+        Effort { iterations, slips }
+    }
+
+    fn merits(&self, view: View<'_, State>, legal: &[Action], merits: &mut Vec<i32>) {
+        merits.clear();
+        merits.extend(legal.iter().map(|action| merit(*action)));
+        let trader = Trader::new(self, view);
+        let own = match (view.public.now(), trader) {
+            (Some(Pending::Window { .. } | Pending::Deal), Some(trader)) => trader.actions(legal),
+            (Some(Pending::RollDue | Pending::TurnEnd), Some(trader))
+                if legal.contains(&Action::OpenWindow) =>
+            {
+                trader.opening().into_iter().collect()
+            }
+            _ => Vec::new(),
+        };
+        let places: Vec<_> = own.iter().filter_map(|own| legal.iter().position(|one| one == own)).collect();
+        if places.is_empty() {
+            mark(merits, Sensible.preferred(self, view, legal));
+        } else {
+            mark(merits, places);
+        }
+    }
+
+    fn points(&self, public: &Public, seat: Seat, _: i32) -> i32 {
+        public.clubs.get(seat).map_or(0, |club| progress(self, public, seat, club))
+    }
+}
+
+/// What plain sense takes stands out from everything else.
+fn mark(merits: &mut [i32], indices: impl IntoIterator<Item = usize>) {
+    for index in indices {
+        if let Some(merit) = merits.get_mut(index) {
+            *merit = 100;
+        }
+    }
+}
+
+/// How soon a player thinks of an action that plain sense does not take.
+const fn merit(action: Action) -> i32 {
+    match action {
+        Action::Claim(_) | Action::Call(_) | Action::ShowRed(_) | Action::Final(_) | Action::Trophy(_) => 60,
+        Action::Buy | Action::BuyManager(_) | Action::BuyStadium(_) => 50,
+        Action::Match(_) | Action::KeptMatch(_) | Action::FreeMatch(_) | Action::Tackle => 40,
+        Action::Roll | Action::Accept | Action::Propose | Action::OpenWindow => 30,
+        Action::Decline | Action::End | Action::Pass | Action::Pay => 25,
+        Action::Negotiate(_) | Action::Take(_) | Action::Recall | Action::Return(_) | Action::Forget => 20,
+        Action::Give(_) | Action::Change => 10,
+        Action::Sell(_) | Action::Keep(_) | Action::Waive(_) | Action::Lapse => 0,
+    }
+}

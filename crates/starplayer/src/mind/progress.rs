@@ -1,0 +1,44 @@
+//! How far a club is on its way to the Cup.
+
+use crate::{Club, Footballer, Position, Public, Sides, Squad, Starplayer};
+use tabletop_core::{CardSet, Game as _, Seat};
+
+/// What a club has towards the Cup, in points: three for each place of the best squad that it can still
+/// complete, or of the formation, and for each Win card; five for the Manager and for the Stadium; one for
+/// each £5M that all know it to have, up to twenty.
+pub(super) fn progress(game: &Starplayer, public: &Public, seat: Seat, club: &Club) -> i32 {
+    let wins = count(club.wins.iter()).min(5);
+    let owned = i32::from(club.manager.is_some()) + i32::from(club.stadium.is_some());
+    let cash = club.cash.map_or(0, |cash| cash.in_half_millions().clamp(0, 200) / 10);
+    places(game, public, seat, club) + wins * 3 + owned * 5 + cash
+}
+
+fn places(game: &Starplayer, public: &Public, seat: Seat, club: &Club) -> i32 {
+    let setup = game.setup();
+    let wilds = i32::from(club.wild_substitutes.min(3));
+    if let Some(formation) = setup.system {
+        let held = |position: Position| {
+            let plays = |footballer: &Footballer| {
+                game.components().sheet(*footballer).is_some_and(|sheet| sheet.position == position)
+            };
+            count(club.footballers.iter().filter(plays))
+        };
+        let places = Position::ALL.iter().zip(formation.places());
+        let filled: i32 = places.map(|(position, places)| held(*position).min(i32::from(places))).sum();
+        return (filled + wilds).min(11) * 3;
+    }
+    let most = if setup.sides == Sides::Five { 5 } else { 11 };
+    let others = public.clubs.iter().filter(|(other, _)| *other != seat);
+    let gone = others.fold(CardSet::EMPTY, |gone, (_, club)| club.footballers.union(gone));
+    let worth = |squad: Squad| {
+        let of = |cards: CardSet<Footballer>| count(cards.iter().filter(|one| one.squad() == squad));
+        let places = (of(club.footballers) + wilds).min(most);
+        let is_open = 11 - of(gone) + 3 >= most;
+        if is_open { places * 3 } else { places }
+    };
+    Squad::ALL.into_iter().map(worth).max().unwrap_or(0)
+}
+
+pub(super) fn count<T>(items: impl Iterator<Item = T>) -> i32 {
+    items.fold(0, |count, _| count + 1)
+}

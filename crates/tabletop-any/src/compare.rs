@@ -1,0 +1,340 @@
+//! The same steps under two readings of the rulings: where the two part, and how far each of them goes.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use tabletop_core::{Awaits, Digest};
+
+use crate::changed::{Change, changes};
+use crate::error::{EnterError, OpenError};
+use crate::options::{Options, left_out};
+use crate::position::CannotBe;
+use crate::record::{Reading, ReadingError, Record, RecordedStep};
+use crate::table::AnyTable;
+use crate::told::{Refused, Told};
+
+/// What came of the same steps under the two readings: see [`Record::compare`].
+#[derive(Clone, Debug)]
+pub struct Compared {
+    /// Where they part first; `None` if they do not, and if the other reading has no course at all.
+    pub parting: Option<Parting>,
+    /// Under the rulings of the record.
+    pub written: Course,
+    /// Under the other reading; or why the position that the record begins with cannot be under it.
+    pub other: Result<Course, CannotBe>,
+}
+
+impl Compared {
+    /// Whether the other reading makes any difference.
+    pub const fn parts(&self) -> bool {
+        self.parting.is_some() || self.other.is_err()
+    }
+}
+
+/// The first step that does not give the same under both.
+#[derive(Clone, Debug)]
+pub struct Parting {
+    /// The number of the step, from 1; 0 for the set-up.
+    pub step: u32,
+    /// In what they differ: never empty.
+    pub differs: Vec<Difference>,
+    /// Where what everybody knows differs, if it does.
+    pub changed: Vec<Change>,
+    /// Under the rulings of the record.
+    pub written: Side,
+    /// Under the other reading.
+    pub other: Side,
+}
+
+/// In what two readings differ.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Difference {
+    /// One refuses the step, or both do by other rules.
+    Verdict,
+    /// What happens.
+    Events,
+    /// What everybody knows.
+    Public,
+    /// What the seats know.
+    Secrets,
+    /// What nobody knows.
+    Unseen,
+    /// Whom the game waits for.
+    Awaits,
+    /// What may come next.
+    Legal,
+    /// How the finished game stands.
+    Standings,
+}
+
+impl Difference {
+    /// The name, as JSON has it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Verdict => "verdict",
+            Self::Events => "events",
+            Self::Public => "public",
+            Self::Secrets => "secrets",
+            Self::Unseen => "unseen",
+            Self::Awaits => "awaits",
+            Self::Legal => "legal",
+            Self::Standings => "standings",
+        }
+    }
+
+    /// In words, for people.
+    pub const fn said(self) -> &'static str {
+        match self {
+            Self::Verdict => "whether the step is allowed",
+            Self::Events => "what happens",
+            Self::Public => "what everybody knows",
+            Self::Secrets => "what the seats know",
+            Self::Unseen => "what nobody knows",
+            Self::Awaits => "who is awaited",
+            Self::Legal => "what may come next",
+            Self::Standings => "how the game ends",
+        }
+    }
+
+    /// The difference in this part of a state: `public`, `secrets` or `unseen`.
+    pub fn in_part(part: &str) -> Option<Self> {
+        [Self::Public, Self::Secrets, Self::Unseen].into_iter().find(|known| known.name() == part)
+    }
+}
+
+/// One reading at the step where the two part.
+#[derive(Clone, Debug)]
+pub struct Side {
+    /// What happened; nothing if the step was refused.
+    pub events: Vec<Told>,
+    /// What happened under this reading alone.
+    pub own_events: Vec<Told>,
+    /// Why the step is refused, if it is.
+    pub refusal: Option<Refused>,
+    /// Whom the game waits for after the step, or before it if it was refused.
+    pub awaits: Awaits,
+    /// The digest of the state then.
+    pub digest: Digest,
+    /// What may come next.
+    pub options: Options,
+    /// What may come next under this reading alone.
+    pub own_options: Options,
+}
+
+/// How far the steps can be played under one reading.
+#[derive(Clone, Debug)]
+pub struct Course {
+    /// The table at the end of what can be played.
+    pub table: AnyTable,
+    /// Why that is not the last step; `None` if it is.
+    pub stop: Option<Stop>,
+}
+
+/// Why a course ends before the last step.
+#[derive(Clone, Debug)]
+pub struct Stop {
+    /// The number of the step that was not accepted, from 1.
+    pub step: u32,
+    /// Its line.
+    pub line: u32,
+    /// The step.
+    pub said: String,
+    /// What is wrong with it.
+    pub why: StopReason,
+}
+
+/// What is wrong with a step.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum StopReason {
+    /// It breaks rules.
+    Refused(Refused),
+    /// It led to another state than the one recorded: asked only of the reading that the record was made
+    /// under.
+    Differs {
+        /// The recorded digest.
+        recorded: Digest,
+        /// The digest of the state that it leads to.
+        found: Digest,
+    },
+}
+
+impl Course {
+    const fn new(table: AnyTable) -> Self {
+        Self { table, stop: None }
+    }
+
+    fn take(&mut self, number: u32, recorded: &RecordedStep) {
+        if self.stop.is_some() {
+            return;
+        }
+        match self.table.enter(&recorded.text) {
+            Ok(()) => {}
+            Err(EnterError::Refused(refused)) => self.stop(number, recorded, StopReason::Refused(refused)),
+            // Its text was written from the step itself. A game that does not read it back breaks the law
+            // *Faithful*.
+            Err(EnterError::Unreadable(_)) => debug_assert!(false, "`{}` does not read back", recorded.text),
+        }
+    }
+
+    /// Takes the steps of a record whose digests are its own.
+    fn take_all(&mut self, steps: &[RecordedStep]) {
+        for (recorded, number) in steps.iter().zip(1..) {
+            self.take(number, recorded);
+            self.compare(number, recorded);
+        }
+    }
+
+    /// Compares the state with the recorded digest, if there is one.
+    fn compare(&mut self, number: u32, step: &RecordedStep) {
+        let Some(recorded) = step.digest.filter(|_| self.stop.is_none()) else { return };
+        let found = self.table.digest();
+        if found != recorded {
+            self.stop(number, step, StopReason::Differs { recorded, found });
+        }
+    }
+
+    fn stop(&mut self, step: u32, recorded: &RecordedStep, why: StopReason) {
+        self.stop = Some(Stop { step, line: recorded.line, said: recorded.text.clone(), why });
+    }
+
+    /// The refusal of the step with this number.
+    fn refusal(&self, number: u32) -> Option<&Refused> {
+        match self.stop.as_ref().filter(|stop| stop.step == number).map(|stop| &stop.why) {
+            Some(StopReason::Refused(refusal)) => Some(refusal),
+            Some(StopReason::Differs { .. }) | None => None,
+        }
+    }
+
+    /// Whether its record is not its own: there is no use in going on.
+    pub const fn is_forged(&self) -> bool {
+        matches!(self.stop, Some(Stop { why: StopReason::Differs { .. }, .. }))
+    }
+
+    /// How many steps were accepted.
+    pub fn accepted(&self) -> u32 {
+        u32::try_from(self.table.step_count()).unwrap_or(u32::MAX)
+    }
+
+    fn events(&self, number: u32) -> Vec<Told> {
+        if self.refusal(number).is_some() { Vec::new() } else { self.table.every_last_event() }
+    }
+}
+
+impl Record {
+    /// Takes the steps of this record under its own rulings and under other readings, and says where the two
+    /// part first. A position that it begins with is read under both; if they differ there in nothing but what
+    /// the state keeps, they part at the first step at which that makes another difference, if there is one.
+    ///
+    /// ```
+    /// use tabletop::{Reading, Record};
+    ///
+    /// let record = tabletop::read("tabletop transcript 1\ngame world-league\nseats 2\n")?;
+    /// let reading = Reading { ruling: "R-1".into(), value: "SeatOrder".into() };
+    /// assert!(record.compare(&[reading])?.parting.is_none(), "that is how it is written");
+    /// # Ok::<(), tabletop::OpenError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// A reading that cannot be chosen, or a record that cannot be replayed at all.
+    pub fn compare(&self, readings: &[Reading]) -> Result<Compared, OpenError> {
+        let [written, other] = match self.beside(readings) {
+            Ok(both) => both,
+            Err(ReadingError::CannotBe(why)) => {
+                let mut written = Course::new(self.begin()?);
+                written.take_all(&self.steps());
+                return Ok(Compared { parting: None, written, other: Err(why) });
+            }
+            Err(error) => return Err(OpenError::Reading(error)),
+        };
+        let is_position = other.position.is_some();
+        let (mut written, mut other) = (Course::new(written.begin()?), Course::new(other.begin()?));
+        let first = Parting::at(0, &written, &other);
+        // Of one position two readings may remember more or less. Then they part where that tells.
+        let (kept, mut parting) = match first {
+            Some(first) if is_position && first.is_kept_alone() => (Some(first), None),
+            first => (None, first),
+        };
+        for (recorded, number) in self.steps().iter().zip(1..) {
+            written.take(number, recorded);
+            other.take(number, recorded);
+            if parting.is_none() {
+                let at = Parting::at(number, &written, &other);
+                parting = at.filter(|at| kept.is_none() || !at.is_kept_alone());
+            }
+            written.compare(number, recorded);
+            if written.is_forged() || (written.stop.is_some() && other.stop.is_some()) {
+                break;
+            }
+        }
+        Ok(Compared { parting: parting.or(kept), written, other: Ok(other) })
+    }
+}
+
+impl Parting {
+    /// Whether nothing differs but what is known and kept in the state.
+    fn is_kept_alone(&self) -> bool {
+        let parts = [Difference::Public, Difference::Secrets, Difference::Unseen];
+        self.differs.iter().all(|difference| parts.contains(difference))
+    }
+
+    /// The parting after the step with this number, if the two differ there.
+    fn at(step: u32, written: &Course, other: &Course) -> Option<Self> {
+        let [ours, theirs] = [&written.table, &other.table].map(Options::of);
+        let differs = differences(step, written, other, [&ours, &theirs]);
+        if differs.is_empty() {
+            return None;
+        }
+        let public = |table: &AnyTable| serde_json::to_value(table.public()).unwrap_or_default();
+        let changed = if differs.contains(&Difference::Public) {
+            changes(&public(&written.table), &public(&other.table))
+        } else {
+            Vec::new()
+        };
+        let (here, there) = (
+            Side::new(step, written, other, &ours, &theirs),
+            Side::new(step, other, written, &theirs, &ours),
+        );
+        Some(Self { step, differs, changed, written: here, other: there })
+    }
+}
+
+fn differences(
+    step: u32,
+    written: &Course,
+    other: &Course,
+    [ours, theirs]: [&Options; 2],
+) -> Vec<Difference> {
+    let (here, there) = (&written.table, &other.table);
+    let is_over = [here, there].iter().all(|table| table.awaits() == Awaits::Over);
+    let both_take_it = written.refusal(step).is_none() && other.refusal(step).is_none();
+    let parts = here.differing_parts(there);
+    let differs_in = |part: Difference| both_take_it && parts.contains(&part.name());
+    [
+        (written.refusal(step) != other.refusal(step), Difference::Verdict),
+        (both_take_it && written.events(step) != other.events(step), Difference::Events),
+        (differs_in(Difference::Public), Difference::Public),
+        (differs_in(Difference::Secrets), Difference::Secrets),
+        (differs_in(Difference::Unseen), Difference::Unseen),
+        (both_take_it && here.awaits() != there.awaits(), Difference::Awaits),
+        (both_take_it && ours != theirs, Difference::Legal),
+        (is_over && here.standings() != there.standings(), Difference::Standings),
+    ]
+    .into_iter()
+    .filter_map(|(differs, what)| differs.then_some(what))
+    .collect()
+}
+
+impl Side {
+    fn new(step: u32, own: &Course, other: &Course, options: &Options, others: &Options) -> Self {
+        let events = own.events(step);
+        Self {
+            own_events: left_out(&events, &other.events(step)),
+            events,
+            refusal: own.refusal(step).cloned(),
+            awaits: own.table.awaits(),
+            digest: own.table.digest(),
+            options: options.clone(),
+            own_options: options.without(others),
+        }
+    }
+}

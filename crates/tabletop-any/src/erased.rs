@@ -1,0 +1,351 @@
+//! A table and a view without the game's own types: what stands behind [`AnyTable`](crate::AnyTable) and
+//! [`AnyView`](crate::AnyView).
+
+use alloc::boxed::Box;
+use alloc::string::{String, ToString};
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::any::Any;
+
+use serde::de::Error as _;
+use tabletop_core::transcript::parse_step;
+use tabletop_core::{
+    Awaits, Choices, Cursor, Dealer, Digest, Field, Layout as _, Numbered, OwnedView, PerftError, PerftRow,
+    Played, Playout, RuleBook, Seat, Standings, Step, StepOf, Table, View, perft,
+};
+
+use crate::about::{About, Component};
+use crate::error::EnterError;
+use crate::info::GameInfo;
+use crate::scene::{self, Scene};
+use crate::several::made_of;
+use crate::table::AnyNews;
+use crate::told::{Refused, Told};
+
+mod view;
+pub(crate) use view::{ErasedView, TypedView};
+
+/// What [`AnyTable`](crate::AnyTable) asks of a table. Its methods explain what each of these does.
+pub(crate) trait ErasedTable: Send + Sync {
+    fn info(&self) -> GameInfo;
+    fn seats(&self) -> u8;
+    fn seat_name(&self, seat: Seat) -> String;
+    fn setup(&self, whole: bool) -> serde_json::Result<String>;
+    fn components(&self) -> Vec<Component>;
+    fn calendar_line(&self) -> Option<usize>;
+    fn chance_words(&self) -> Option<String>;
+    fn made_of(&self, action: &str) -> Option<Vec<String>>;
+    fn awaits(&self) -> Awaits;
+    fn legal(&self, seat: Seat) -> Vec<String>;
+    fn outcomes(&self) -> Vec<String>;
+    fn read_step(&self, line: &str) -> Result<(Option<Seat>, String), String>;
+    fn reveals(&self, line: &str, listener: Option<Seat>) -> bool;
+    fn differing_parts(&self, other: &dyn Any) -> Vec<&'static str>;
+    fn check(&self, line: &str) -> Result<(), EnterError>;
+    fn check_for(&self, seat: Seat, action: &str) -> Result<(), EnterError>;
+    fn enter(&mut self, line: &str) -> Result<(), EnterError>;
+    fn enter_for(&mut self, seat: Seat, action: &str) -> Result<(), EnterError>;
+    fn deal(&mut self, dealer: &mut dyn Choices) -> bool;
+    fn undo(&mut self) -> Option<String>;
+    fn undo_decision(&mut self) -> Option<(Seat, String)>;
+    fn fork(&self) -> Box<dyn ErasedTable>;
+    fn boxed(&self) -> Box<dyn ErasedTable>;
+    fn public(&self) -> &dyn erased_serde::Serialize;
+    fn view(&self, seat: Seat) -> Option<Box<dyn ErasedView>>;
+    fn scene(&self, seat: Option<Seat>) -> Option<Scene>;
+    fn read_view(&self, json: &str) -> serde_json::Result<Box<dyn ErasedView>>;
+    fn steps(&self) -> Vec<String>;
+    fn recorded_after(&self, count: usize) -> Vec<String>;
+    fn step_count(&self) -> usize;
+    fn last_events(&self, seat: Option<Seat>) -> Vec<Told>;
+    fn every_last_event(&self) -> Vec<Told>;
+    fn every_event(&self, seat: Option<Seat>) -> Vec<Told>;
+    fn all_events(&self) -> Vec<Told>;
+    fn can_take_back(&self, seat: Seat) -> bool;
+    fn cursor(&self) -> Cursor;
+    fn news(&self, heard: Option<Cursor>, seat: Option<Seat>) -> AnyNews;
+    fn standings(&self) -> Standings<&'static str>;
+    fn digest(&self) -> Digest;
+    fn transcript(&self) -> String;
+    fn position(&self) -> String;
+    fn save(&self, dealer: Option<&Dealer>) -> serde_json::Result<String>;
+    fn action_count(&self) -> u32;
+    fn action(&self, number: u32) -> Option<String>;
+    fn number(&self, action: &str) -> Option<u32>;
+    fn fields(&self) -> Vec<Field>;
+    fn legal_numbers(&self, seat: Seat, out: &mut Vec<u32>);
+    fn take_number(&mut self, seat: Seat, number: u32) -> Result<(), EnterError>;
+    fn play(&mut self, choices: &mut dyn Choices, most_steps: u32) -> Played;
+    fn perft(&self, depth: u8, told: &mut dyn FnMut(u64)) -> Result<Vec<PerftRow>, PerftError>;
+    fn as_any(&self) -> &dyn Any;
+    fn into_any(self: Box<Self>) -> Box<dyn Any>;
+}
+
+impl<G: About> ErasedTable for Table<G> {
+    fn info(&self) -> GameInfo {
+        GameInfo::of::<G>()
+    }
+
+    fn seats(&self) -> u8 {
+        self.game().seats()
+    }
+
+    fn seat_name(&self, seat: Seat) -> String {
+        self.game().seat_name(seat)
+    }
+
+    fn setup(&self, whole: bool) -> serde_json::Result<String> {
+        if whole {
+            serde_json::to_string_pretty(&self.game().full_setup())
+        } else {
+            serde_json::to_string(self.game().setup())
+        }
+    }
+
+    fn calendar_line(&self) -> Option<usize> {
+        self.game().calendar_line(self.public())
+    }
+
+    fn chance_words(&self) -> Option<String> {
+        (self.awaits() == Awaits::Chance).then(|| self.game().chance_words(self.public()))
+    }
+
+    fn made_of(&self, action: &str) -> Option<Vec<String>> {
+        made_of::<G>(action)
+    }
+
+    fn components(&self) -> Vec<Component> {
+        self.game().components()
+    }
+
+    fn awaits(&self) -> Awaits {
+        Self::awaits(self)
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<String> {
+        written(&Self::legal(self, seat))
+    }
+
+    fn outcomes(&self) -> Vec<String> {
+        written(&Self::outcomes(self))
+    }
+
+    fn read_step(&self, line: &str) -> Result<(Option<Seat>, String), String> {
+        let step = parse_step::<G>(line).map_err(|error| error.to_string())?;
+        let seat = if let Step::Decision { seat, .. } = step { Some(seat) } else { None };
+        Ok((seat, step.to_string()))
+    }
+
+    fn reveals(&self, line: &str, listener: Option<Seat>) -> bool {
+        parse_step::<G>(line).is_ok_and(|step| self.game().reveals(self.state(), step, listener))
+    }
+
+    fn differing_parts(&self, other: &dyn Any) -> Vec<&'static str> {
+        let Some(other) = other.downcast_ref::<Self>() else {
+            return Vec::from(["public", "secrets", "unseen"]);
+        };
+        let (here, there) = (self.state(), other.state());
+        let parts = [
+            ("public", here.public() != there.public()),
+            ("secrets", here.secrets() != there.secrets()),
+            ("unseen", here.unseen() != there.unseen()),
+        ];
+        parts.into_iter().filter_map(|(part, differs)| differs.then_some(part)).collect()
+    }
+
+    fn check(&self, line: &str) -> Result<(), EnterError> {
+        let step = parse_step::<G>(line);
+        let step = step.map_err(|error| EnterError::Unreadable(error.to_string()))?;
+        Self::check(self, step).map_err(|refusal| EnterError::Refused(Refused::of::<G>(&refusal)))
+    }
+
+    fn check_for(&self, seat: Seat, action: &str) -> Result<(), EnterError> {
+        Self::check_for(self, seat, action).map_err(|error| EnterError::of(&error))
+    }
+
+    fn enter(&mut self, line: &str) -> Result<(), EnterError> {
+        Self::enter(self, line).map(|_| ()).map_err(|error| EnterError::of(&error))
+    }
+
+    fn enter_for(&mut self, seat: Seat, action: &str) -> Result<(), EnterError> {
+        Self::enter_for(self, seat, action).map(|_| ()).map_err(|error| EnterError::of(&error))
+    }
+
+    fn deal(&mut self, mut dealer: &mut dyn Choices) -> bool {
+        Self::deal(self, &mut dealer)
+    }
+
+    fn undo(&mut self) -> Option<String> {
+        Self::undo(self).map(|step: StepOf<G>| step.to_string())
+    }
+
+    fn undo_decision(&mut self) -> Option<(Seat, String)> {
+        Self::undo_decision(self).map(|(seat, action)| (seat, action.to_string()))
+    }
+
+    fn fork(&self) -> Box<dyn ErasedTable> {
+        Box::new(Self::fork(self))
+    }
+
+    fn boxed(&self) -> Box<dyn ErasedTable> {
+        Box::new(self.clone())
+    }
+
+    fn public(&self) -> &dyn erased_serde::Serialize {
+        Self::public(self)
+    }
+
+    fn view(&self, seat: Seat) -> Option<Box<dyn ErasedView>> {
+        let view = Self::view(self, seat)?;
+        Some(Box::new(TypedView { game: Arc::clone(self.shared_game()), view: OwnedView::from(view) }))
+    }
+
+    fn scene(&self, seat: Option<Seat>) -> Option<Scene> {
+        scene::at_table(self, seat)
+    }
+
+    fn read_view(&self, json: &str) -> serde_json::Result<Box<dyn ErasedView>> {
+        let view: OwnedView<G::State> = serde_json::from_str(json)?;
+        if view.seat.number() > self.game().seats() {
+            return Err(serde_json::Error::custom(alloc::format!("there is no seat {}", view.seat)));
+        }
+        Ok(Box::new(TypedView { game: Arc::clone(self.shared_game()), view }))
+    }
+
+    fn steps(&self) -> Vec<String> {
+        Self::steps(self).map(|step| step.to_string()).collect()
+    }
+
+    fn recorded_after(&self, count: usize) -> Vec<String> {
+        Self::recorded_after(self, count).map(|step| step.to_string()).collect()
+    }
+
+    fn step_count(&self) -> usize {
+        Self::steps(self).len()
+    }
+
+    fn last_events(&self, seat: Option<Seat>) -> Vec<Told> {
+        let heard = Self::last_events(self).iter().filter(|entry| entry.is_for(seat));
+        heard.map(|entry| Told::of(self.game(), entry)).collect()
+    }
+
+    fn every_last_event(&self) -> Vec<Told> {
+        Self::last_events(self).iter().map(|entry| Told::of(self.game(), entry)).collect()
+    }
+
+    fn every_event(&self, seat: Option<Seat>) -> Vec<Told> {
+        self.events_for(seat).map(|entry| Told::of(self.game(), entry)).collect()
+    }
+
+    fn all_events(&self) -> Vec<Told> {
+        self.events().map(|entry| Told::of(self.game(), entry)).collect()
+    }
+
+    fn can_take_back(&self, seat: Seat) -> bool {
+        scene::can_take_back(self, seat)
+    }
+
+    fn cursor(&self) -> Cursor {
+        Self::cursor(self)
+    }
+
+    fn news(&self, heard: Option<Cursor>, seat: Option<Seat>) -> AnyNews {
+        let news = Self::news(self, heard, seat);
+        let events = news.events.iter().map(|entry| Told::of(self.game(), entry)).collect();
+        AnyNews { undone: news.undone, events, cursor: news.cursor }
+    }
+
+    fn standings(&self) -> Standings<&'static str> {
+        Self::standings(self).cite_as(RuleBook::id)
+    }
+
+    fn digest(&self) -> Digest {
+        Self::digest(self)
+    }
+
+    fn transcript(&self) -> String {
+        Self::transcript(self).to_string()
+    }
+
+    fn position(&self) -> String {
+        tabletop_core::position::write(self.game(), self.state())
+    }
+
+    fn save(&self, dealer: Option<&Dealer>) -> serde_json::Result<String> {
+        serde_json::to_string(&Self::save(self, dealer))
+    }
+
+    fn action_count(&self) -> u32 {
+        self.game().action_count()
+    }
+
+    fn action(&self, number: u32) -> Option<String> {
+        self.game().numbered_action(number).map(|action| action.to_string())
+    }
+
+    fn fields(&self) -> Vec<Field> {
+        self.game().fields()
+    }
+
+    fn number(&self, action: &str) -> Option<u32> {
+        self.game().action_number(action.trim().parse().ok()?)
+    }
+
+    fn legal_numbers(&self, seat: Seat, out: &mut Vec<u32>) {
+        out.clear();
+        if let Some(view) = Self::view(self, seat) {
+            numbers_of(self.game(), view, out);
+        }
+    }
+
+    fn take_number(&mut self, seat: Seat, number: u32) -> Result<(), EnterError> {
+        let Some(action) = self.game().numbered_action(number) else {
+            let most = self.game().action_count();
+            return Err(EnterError::Unreadable(alloc::format!(
+                "no action has the number {number}: there are {most}"
+            )));
+        };
+        let taken = self.take(Step::Decision { seat, action }).map(|_| ());
+        taken.map_err(|refusal| EnterError::Refused(Refused::of::<G>(&refusal)))
+    }
+
+    fn play(&mut self, mut choices: &mut dyn Choices, most_steps: u32) -> Played {
+        let game = Arc::clone(self.shared_game());
+        let (mut playout, mut played) = (Playout::uniform(&*game), Played::default());
+        for _ in 0..most_steps {
+            let Some(step) = playout.next_step(self.state(), &mut choices) else { break };
+            if self.take(step).is_err() {
+                break;
+            }
+            match step {
+                Step::Decision { .. } => played.decisions += 1,
+                Step::Chance(_) => played.chance_steps += 1,
+            }
+        }
+        played.over = Self::awaits(self) == Awaits::Over;
+        played
+    }
+
+    fn perft(&self, depth: u8, told: &mut dyn FnMut(u64)) -> Result<Vec<PerftRow>, PerftError> {
+        perft(self.game(), self.state(), depth, told)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn into_any(self: Box<Self>) -> Box<dyn Any> {
+        self
+    }
+}
+
+fn written<T: ToString>(list: &[T]) -> Vec<String> {
+    list.iter().map(ToString::to_string).collect()
+}
+
+/// The numbers of what is legal, in the order of the list.
+fn numbers_of<G: Numbered>(game: &G, view: View<'_, G::State>, out: &mut Vec<u32>) {
+    let mut legal = Vec::new();
+    game.list_actions(view, &mut legal);
+    out.extend(legal.iter().filter_map(|action| game.action_number(*action)));
+}

@@ -1,0 +1,119 @@
+//! A view without the game's own types.
+
+use alloc::boxed::Box;
+use alloc::string::{String, ToString};
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::any::Any;
+
+use serde::Serialize;
+use tabletop_core::{Awaits, Choices, Game, OwnedView, Seat, Standings, Table, ViewDigest};
+use tabletop_players::{Spec, Stop};
+
+use super::{ErasedTable, numbers_of, written};
+use crate::about::About;
+use crate::error::EnterError;
+use crate::player::{self, AnyThought};
+use crate::scene::Scene;
+use crate::told::Refused;
+
+/// What [`AnyView`](crate::AnyView) asks of a view.
+pub(crate) trait ErasedView: erased_serde::Serialize + Send + Sync {
+    fn seat(&self) -> Seat;
+    fn awaits(&self) -> Awaits;
+    fn legal(&self) -> Vec<String>;
+    fn legal_numbers(&self, out: &mut Vec<u32>);
+    fn check(&self, action: &str) -> Result<(), EnterError>;
+    fn digest(&self) -> ViewDigest;
+    fn figures(&self, out: &mut Vec<i32>);
+    fn sample(&self, choices: &mut dyn Choices) -> Box<dyn ErasedTable>;
+    fn thought(&self, spec: Spec, choices: &mut dyn Choices, stop: Option<&Stop>) -> Option<AnyThought>;
+    fn scene(&self) -> Scene;
+    fn scene_at_end(&self, standings: Standings<&'static str>) -> Scene;
+    fn boxed(&self) -> Box<dyn ErasedView>;
+    fn game(&self) -> &dyn Any;
+    fn as_any(&self) -> &dyn Any;
+}
+
+erased_serde::serialize_trait_object!(ErasedView);
+
+/// A view with the set-up that it belongs to.
+#[derive(Clone)]
+pub(crate) struct TypedView<G: Game> {
+    pub(super) game: Arc<G>,
+    pub(crate) view: OwnedView<G::State>,
+}
+
+impl<G: Game> Serialize for TypedView<G> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.view.serialize(serializer)
+    }
+}
+
+impl<G: About> ErasedView for TypedView<G> {
+    fn seat(&self) -> Seat {
+        self.view.seat
+    }
+
+    fn awaits(&self) -> Awaits {
+        self.game.awaits(&self.view.public)
+    }
+
+    fn legal(&self) -> Vec<String> {
+        let mut legal = Vec::new();
+        self.game.list_actions(self.view.as_view(), &mut legal);
+        written(&legal)
+    }
+
+    fn legal_numbers(&self, out: &mut Vec<u32>) {
+        numbers_of(&*self.game, self.view.as_view(), out);
+    }
+
+    fn check(&self, action: &str) -> Result<(), EnterError> {
+        let action: G::Action =
+            action.trim().parse().map_err(|error: <G::Action as core::str::FromStr>::Err| {
+                EnterError::Unreadable(error.to_string())
+            })?;
+        let mut faults = Vec::new();
+        self.game.faults(self.view.as_view(), action, &mut faults);
+        Refused::of_faults(&faults).map_or(Ok(()), |refused| Err(EnterError::Refused(refused)))
+    }
+
+    fn digest(&self) -> ViewDigest {
+        ViewDigest::of(self.view.as_view())
+    }
+
+    fn figures(&self, out: &mut Vec<i32>) {
+        self.game.figures_into(self.view.as_view(), out);
+    }
+
+    fn sample(&self, choices: &mut dyn Choices) -> Box<dyn ErasedTable> {
+        let state = self.game.sample(self.view.as_view(), &mut &mut *choices);
+        Box::new(Table::<G>::from_state(Arc::clone(&self.game), state))
+    }
+
+    fn thought(&self, spec: Spec, choices: &mut dyn Choices, stop: Option<&Stop>) -> Option<AnyThought> {
+        player::thought(&*self.game, self.view.as_view(), spec, choices, stop)
+    }
+
+    fn scene(&self) -> Scene {
+        Scene::of(&*self.game, self.view.as_view())
+    }
+
+    fn scene_at_end(&self, standings: Standings<&'static str>) -> Scene {
+        let view = self.view.as_view();
+        Scene::of(&*self.game, view).with_standings(&*self.game, view.public, standings)
+    }
+
+    fn boxed(&self) -> Box<dyn ErasedView> {
+        Box::new(self.clone())
+    }
+
+    fn game(&self) -> &dyn Any {
+        &*self.game
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        &self.view
+    }
+}

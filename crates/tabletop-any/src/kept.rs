@@ -1,0 +1,233 @@
+//! The text of a kept game: a transcript that grows by a step at a time, with comments at its head that say who
+//! plays. Everything here is a function of the text alone.
+
+use alloc::format;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+use core::fmt::Write as _;
+
+use tabletop_core::Seat;
+
+use tabletop_players::Spec;
+
+/// The most characters of a line that a message repeats.
+const MOST_REPEATED: usize = 40;
+
+/// The bytes of a kept game up to the end of its last whole step. A program or a machine that stopped may have
+/// left a part of a line behind it, or room that was never filled.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Whole<'a> {
+    /// The text up to there, which ends with the end of a line.
+    pub text: &'a str,
+    /// Where each step begins, in bytes.
+    pub begins: Vec<usize>,
+    /// How many bytes behind it are no whole step.
+    pub torn: usize,
+}
+
+impl<'a> Whole<'a> {
+    /// Finds what is whole.
+    ///
+    /// # Errors
+    /// In words: a byte that is not UTF-8, with its line; or a header that was cut off.
+    pub fn of(bytes: &'a [u8]) -> Result<Self, String> {
+        // Room that was never filled reads as zeros.
+        let filled = bytes.iter().position(|byte| *byte == 0).unwrap_or(bytes.len());
+        let lines = bytes.get(..filled).unwrap_or_default();
+        let len = lines.iter().rposition(|byte| *byte == b'\n').map_or(0, |last| last + 1);
+        let whole = bytes.get(..len).unwrap_or_default();
+        let text = core::str::from_utf8(whole).map_err(|error| {
+            let before = whole.get(..error.valid_up_to()).unwrap_or_default();
+            let line = before.split(|byte| *byte == b'\n').count();
+            format!("line {line}: byte {} of the file is not UTF-8", error.valid_up_to() + 1)
+        })?;
+        let begins = steps(text).ok_or("its header was cut off, before anything was kept")?;
+        Ok(Self { text, begins, torn: bytes.len() - len })
+    }
+}
+
+/// Where each step begins; `None` if the header has no end.
+fn steps(text: &str) -> Option<Vec<usize>> {
+    let (mut begins, mut at) = (Vec::new(), 0);
+    let (mut has_begun, mut has_ended) = (false, false);
+    for line in text.split_inclusive('\n') {
+        let (is_blank, is_comment) = (line.trim().is_empty(), line.trim_start().starts_with('#'));
+        if has_ended && !is_comment && !is_blank {
+            begins.push(at);
+        }
+        has_ended |= has_begun && is_blank;
+        has_begun |= !is_comment && !is_blank;
+        at += line.len();
+    }
+    has_ended.then_some(begins)
+}
+
+/// What is kept of a game beside its set-up and its steps: with these it goes on as if nobody had left.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seating {
+    /// The seed of chance.
+    pub seed: u64,
+    /// The seed of what the computers leave to lots.
+    pub lots: u64,
+    /// How many steps had been taken when it was opened here.
+    pub begins: usize,
+    /// Whether it is a first game with explanations.
+    pub tutorial: bool,
+    /// Who plays each seat, in order; `None` for a person.
+    pub players: Vec<Option<Spec>>,
+}
+
+impl Seating {
+    /// As comments at the head of a record.
+    pub fn written(&self) -> String {
+        let mut text =
+            format!("# seed {}\n# lots {}\n# begins after {}\n", self.seed, self.lots, self.begins);
+        if self.tutorial {
+            text.push_str("# a first game with explanations\n");
+        }
+        for (seat, player) in (1..).zip(&self.players) {
+            let player = player.map_or_else(|| "person".to_string(), |spec| spec.to_string());
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "# seat {seat} {player}");
+        }
+        text
+    }
+
+    /// Reads the comments of a record.
+    ///
+    /// # Errors
+    /// In words, why it cannot be gone on with.
+    pub fn read(text: &str) -> Result<Self, String> {
+        let comments = || text.lines().filter_map(|line| line.strip_prefix("# "));
+        let after = |start: &str| comments().find_map(|comment| comment.strip_prefix(start));
+        if ["seed ", "lots ", "begins after "].into_iter().all(|start| after(start).is_none()) {
+            return Err("no record of a game on the screen: it has no line `# seed`".to_string());
+        }
+        let mut players = Vec::new();
+        for comment in comments() {
+            let Some(said) = comment.strip_prefix("seat ") else { continue };
+            let wrong = |why: &str| format!("`# {}`: {why}", repeated(comment));
+            let (seat, player) = said.split_once(' ').ok_or_else(|| wrong("write `# seat N PLAYER`"))?;
+            let next = players.len() + 1;
+            if seat.parse() != Ok(next) {
+                return Err(wrong(&format!("expected seat {next}")));
+            }
+            players.push(match player {
+                "person" => None,
+                other => Some(other.parse::<Spec>().map_err(|error| wrong(&error.to_string()))?),
+            });
+        }
+        if players.is_empty() {
+            return Err("no line `# seat` says who plays".to_string());
+        }
+        Ok(Self {
+            seed: number("seed", after("seed "))?,
+            lots: number("lots", after("lots "))?,
+            begins: number("begins after", after("begins after "))?,
+            tutorial: after("a first game with explanations").is_some(),
+            players,
+        })
+    }
+
+    /// Asks that everybody at a table of so many seats is named.
+    ///
+    /// # Errors
+    /// In words, how many are named and how many play.
+    pub fn sit(&self, seats: u8) -> Result<(), String> {
+        let named = self.players.len();
+        if named == usize::from(seats) {
+            return Ok(());
+        }
+        Err(format!("its lines `# seat` name {named}, and {seats} play"))
+    }
+
+    /// Who plays, in words: `you, easy, easy`.
+    pub fn words(&self) -> String {
+        let people = self.players.iter().filter(|player| player.is_none()).count();
+        let one = |(seat, player): (Option<Seat>, &Option<Spec>)| match (player, seat) {
+            (Some(spec), _) => spec.to_string(),
+            (None, Some(seat)) if people > 1 => format!("seat {seat}"),
+            (None, _) => "you".to_string(),
+        };
+        let seats = (1..).map(Seat::from_number);
+        seats.zip(&self.players).map(one).collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// The number of a comment.
+fn number<T: core::str::FromStr>(name: &str, said: Option<&str>) -> Result<T, String> {
+    let said = said.ok_or_else(|| format!("the line `# {name} NUMBER` is missing"))?;
+    said.trim().parse().map_err(|_| format!("`# {name} {}`: not a number that can be", repeated(said)))
+}
+
+fn repeated(text: &str) -> String {
+    text.chars().take(MOST_REPEATED).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec;
+
+    use super::*;
+
+    #[test]
+    fn who_plays_is_read_as_it_is_written() {
+        let seating = Seating {
+            seed: 7,
+            lots: 8,
+            begins: 2,
+            tutorial: true,
+            players: vec![None, Some("search:5".parse().unwrap()), None],
+        };
+        assert_eq!(Seating::read(&seating.written()), Ok(seating.clone()));
+        assert_eq!(seating.words(), "seat 1, search:5, seat 3");
+    }
+
+    #[test]
+    fn what_is_wrong_with_the_comments_is_said() {
+        let good = "# seed 7\n# lots 8\n# begins after 0\n# seat 1 person\n# seat 2 easy\n";
+        assert!(Seating::read(good).is_ok());
+        let cases = [
+            ("# seed 7", "# seed x", "`# seed x`: not a number that can be"),
+            ("# seed 7\n", "", "the line `# seed NUMBER` is missing"),
+            ("# lots 8", "# lots -1", "`# lots -1`: not a number that can be"),
+            ("after 0", "after many", "`# begins after many`: not a number that can be"),
+            ("# seat 2 easy", "# seat 3 easy", "`# seat 3 easy`: expected seat 2"),
+            ("# seat 2 easy", "# seat 2", "`# seat 2`: write `# seat N PLAYER`"),
+            ("# seat 1 person\n# seat 2 easy\n", "", "no line `# seat` says who plays"),
+        ];
+        for (from, to, why) in cases {
+            assert_eq!(Seating::read(&good.replace(from, to)), Err(why.to_string()));
+        }
+        let wibble = Seating::read(&good.replace("easy", "wibble")).unwrap_err();
+        assert!(wibble.starts_with("`# seat 2 wibble`: "), "{wibble}");
+        let ours = Seating::read("# our Tuesday game\ntabletop transcript 1\n").unwrap_err();
+        assert!(ours.starts_with("no record of a game on the screen"), "{ours}");
+    }
+
+    /// Every prefix of a record, and every prefix with room behind it that was never filled.
+    #[test]
+    fn a_record_that_ends_anywhere_is_whole_up_to_a_step() {
+        let head = "# seed 7\ntabletop transcript 1\ngame x\n\n";
+        let text = format!("{head}1: bid 1\n# so far\nchance: turn Zoë\n1: bid 12\n");
+        let starts = [head.len(), head.len() + 18, head.len() + 36];
+        for len in 0..=text.len() {
+            let prefix = &text.as_bytes()[..len];
+            for behind in [&b""[..], b"\0", b"\0\0\0\n1: pass\n"] {
+                let bytes = [prefix, behind].concat();
+                if len < head.len() {
+                    assert!(Whole::of(&bytes).unwrap_err().contains("header was cut off"));
+                    continue;
+                }
+                let whole = Whole::of(&bytes).unwrap();
+                assert!(text.starts_with(whole.text) && whole.text.ends_with('\n'));
+                assert_eq!(whole.text.len() + whole.torn, bytes.len());
+                let expected: Vec<_> =
+                    starts.iter().copied().filter(|start| *start < whole.text.len()).collect();
+                assert_eq!(whole.begins, expected, "{:?}", whole.text);
+            }
+        }
+        let latin = [head.as_bytes(), b"1: bid \xff\n"].concat();
+        assert_eq!(Whole::of(&latin).unwrap_err(), "line 5: byte 47 of the file is not UTF-8");
+    }
+}

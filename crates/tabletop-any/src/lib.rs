@@ -1,0 +1,60 @@
+#![doc = include_str!("../README.md")]
+#![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+extern crate alloc;
+
+mod about;
+mod ask;
+mod case;
+mod changed;
+pub mod choices;
+mod compare;
+mod erased;
+mod error;
+mod find;
+mod games;
+mod house;
+mod info;
+pub mod kept;
+mod options;
+mod player;
+mod position;
+mod record;
+mod round;
+mod scene;
+mod seated;
+mod several;
+#[cfg(feature = "studies")]
+mod study;
+mod table;
+mod told;
+mod view;
+
+pub use about::{About, CalendarLine, Component, NotationLine, Variant};
+pub use ask::{Answer, Asker, Question, Unanswered};
+pub use case::{Case, Judged, Verdict};
+pub use changed::Change;
+pub use compare::{Compared, Course, Difference, Parting, Side, Stop, StopReason};
+pub use error::{EnterError, OpenError, RecordError, RecordProblem};
+pub use find::{Hit, HitKind, Words};
+pub use games::Games;
+pub use info::{Clause, GameInfo};
+pub use options::Options;
+pub use player::{AnyConsidered, AnyPlayer, AnyThought};
+pub use position::{Asked, CannotBe};
+pub use record::{Checked, Reading, ReadingError, Record, RecordedStep};
+pub use scene::{
+    Area, Cell, Effect, Fact, Half, Known, KnownScore, Lesson, Offer, Panel, Said, Scene, Shape, Staged,
+    Tone, Trade, Untrue, Verb, truthful,
+};
+pub use seated::SeatedTable;
+pub use several::Halted;
+pub use table::{AnyNews, AnyTable};
+pub use told::{Broken, Refused, Told};
+pub use view::AnyView;
+
+/// What the games have in common: the typed layer below this one.
+pub use tabletop_core as core;
+/// Players with the types of their game.
+pub use tabletop_players as players;

@@ -1,0 +1,269 @@
+//! Records that begin with a position somebody wrote down, and questions about what it leaves open.
+
+use alloc::boxed::Box;
+use alloc::string::{String, ToString};
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+
+use tabletop_core::position::{LeftOpen, PositionProblem, PositionText};
+use tabletop_core::{Dealer, PositionError};
+
+use crate::about::About;
+use crate::ask::{Answer, Asker, Question};
+use crate::error::OpenError;
+use crate::record::{Reading, ReadingError, Record, choose};
+use crate::table::AnyTable;
+
+/// How many ways to deal what is left open are looked at for an answer.
+const WAYS: usize = 32;
+/// How many ways are tried to find those by which the steps after the position can be taken.
+const TRIES: u64 = 4_000;
+
+/// A position as it was written, under one reading of the rulings.
+pub(crate) struct Written {
+    text: Box<dyn ErasedText>,
+    /// What it leaves open, as the deal of seed 0 names it.
+    open: Vec<LeftOpen>,
+}
+
+/// A text with its header read and its lines not: the part of it that [`Written`] needs.
+pub(crate) trait ErasedText: Send + Sync {
+    /// The same text under other readings.
+    fn under(&self, readings: &[Reading]) -> Result<Box<dyn ErasedText>, ReadingError>;
+    /// The state that its lines make, as JSON, and what they leave open, which is dealt by this seed.
+    fn dealt(&self, seed: u64) -> Result<(String, Vec<LeftOpen>), PositionError>;
+}
+
+impl<G: About> ErasedText for PositionText<G> {
+    fn under(&self, readings: &[Reading]) -> Result<Box<dyn ErasedText>, ReadingError> {
+        let mut other = self.clone();
+        choose::<G>(other.setup_mut(), readings)?;
+        Ok(Box::new(other))
+    }
+
+    fn dealt(&self, seed: u64) -> Result<(String, Vec<LeftOpen>), PositionError> {
+        let position = self.read(&mut Dealer::new(seed))?;
+        Ok((position.record.state.unwrap_or_default(), position.open))
+    }
+}
+
+impl Written {
+    fn new(text: Box<dyn ErasedText>) -> Result<Self, PositionError> {
+        let (_, open) = text.dealt(0)?;
+        Ok(Self { text, open })
+    }
+}
+
+/// The verdict of readings under which the position that a record begins with is none.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("under {} this position cannot be: {}", listed(readings, ", "), listed(problems, "; "))]
+pub struct CannotBe {
+    /// The readings.
+    pub readings: Vec<Reading>,
+    /// Everything that they find wrong with it, in the order of the lines. On line 0 is what concerns the whole
+    /// position, and all of it where nobody wrote any line.
+    pub problems: Vec<PositionProblem>,
+}
+
+fn listed<T: ToString>(list: &[T], between: &str) -> String {
+    list.iter().map(ToString::to_string).collect::<Vec<_>>().join(between)
+}
+
+/// A question about a record, with its answer.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    /// The question, with the answer by one way to deal what the position leaves open; with the only answer if
+    /// it leaves nothing open.
+    pub question: Question,
+    /// The other answers that were found by other ways: none if the answer does not depend on what is left
+    /// open.
+    pub others: Vec<Question>,
+}
+
+/// What a position that the record begins with leaves open.
+impl Record {
+    /// The record of a written position, with the readings of its header or with others: with what is left
+    /// open dealt so that the steps can be taken, if there is a way.
+    pub(crate) fn from_position<G: About>(text: &str, readings: &[Reading]) -> Result<Self, OpenError> {
+        let text = PositionText::<G>::parse(text).map_err(OpenError::Position)?;
+        let record = Self::new(Box::new(text.record().clone()));
+        if readings.is_empty() {
+            let written = Written::new(Box::new(text)).map_err(OpenError::Position)?;
+            return Ok(record.begun_as(written));
+        }
+        record.chosen(readings)?;
+        Ok(record.begun_under(&text, readings)?)
+    }
+
+    /// This record, begun with a text that is read under other readings.
+    fn begun_under(&self, text: &dyn ErasedText, readings: &[Reading]) -> Result<Self, ReadingError> {
+        let other = self.changed(self.erased.under(readings)?);
+        match Written::new(text.under(readings)?) {
+            Ok(written) => Ok(other.begun_as(written)),
+            Err(error) => {
+                let (readings, problems) = (other.chosen(readings)?, error.problems().to_vec());
+                Err(ReadingError::CannotBe(CannotBe { readings, problems }))
+            }
+        }
+    }
+
+    /// The same steps under other readings. A position is read anew, and the state that a transcript begins
+    /// with is read as the position that it is: another reading may have to remember more of it.
+    pub(crate) fn read_otherwise(&self, readings: &[Reading]) -> Result<Self, ReadingError> {
+        if let Some(position) = &self.position {
+            return self.begun_under(position.text.as_ref(), readings);
+        }
+        match self.erased.position_text() {
+            Some(text) => self.begun_under(text.as_ref(), readings),
+            None => Ok(self.changed(self.erased.under(readings)?)),
+        }
+    }
+
+    /// This record begun with a written position, dealt in the first way by which its steps can be taken.
+    fn begun_as(self, written: Written) -> Self {
+        let position = Arc::new(written);
+        let begun = Self { position: Some(position), ..self };
+        let first = begun.dealt(0).unwrap_or(begun);
+        if first.left_open().is_empty() || first.steps().is_empty() {
+            return first;
+        }
+        let found = first.ways().find(|record| record.replay().is_ok());
+        found.unwrap_or(first)
+    }
+
+    /// This record with what its position leaves open dealt by a seed; `None` if that makes no state of the
+    /// game.
+    fn dealt(&self, way: u64) -> Option<Self> {
+        let (state, _) = self.position.as_ref()?.text.dealt(way).ok()?;
+        Some(Self { way, ..self.changed(self.erased.with_state(state)) })
+    }
+
+    /// This record and the same under other readings. What both leave open is dealt alike, by a way by which
+    /// the steps of both can be taken if there is one.
+    pub(crate) fn beside(&self, readings: &[Reading]) -> Result<[Self; 2], ReadingError> {
+        let other = self.under(readings)?.without_digests();
+        if self.left_open().is_empty() && other.left_open().is_empty() {
+            return Ok([self.clone(), other]);
+        }
+        let pair = |way| Some([self.dealt(way)?, other.dealt(way)?]);
+        let Some(first) = pair(self.way) else { return Ok([self.clone(), other]) };
+        if self.steps().is_empty() || self.replay().is_err() {
+            return Ok(first);
+        }
+        let are_faithful = |pair: &[Self; 2]| pair.iter().all(|record| record.replay().is_ok());
+        let found = core::iter::once(self.way).chain(0..TRIES).filter_map(pair).find(are_faithful);
+        Ok(found.unwrap_or(first))
+    }
+
+    /// What the position that it begins with does not say and that was dealt: nothing for a transcript.
+    pub fn left_open(&self) -> &[LeftOpen] {
+        self.position.as_ref().map_or(&[], |position| &position.open)
+    }
+
+    /// This record with what its position leaves open dealt in one way after another; this one alone if it
+    /// leaves nothing open.
+    fn ways(&self) -> impl Iterator<Item = Self> {
+        let tries = if self.left_open().is_empty() { 0 } else { TRIES };
+        // A deal that makes no state of the game is passed over.
+        core::iter::once(self.clone()).chain((1..=tries).filter_map(|way| self.dealt(way)))
+    }
+
+    /// The tables at its end: one, or, if its position leaves something open, one for each of up to 32 ways to
+    /// deal it by which its steps can be taken.
+    ///
+    /// # Errors
+    /// Why there is none, with the first line that is not faithful.
+    pub fn tables(&self) -> Result<Vec<AnyTable>, OpenError> {
+        let first = self.replay();
+        let tables: Vec<_> = self.ways().filter_map(|record| record.replay().ok()).take(WAYS).collect();
+        if tables.is_empty() { first.map(|table| alloc::vec![table]) } else { Ok(tables) }
+    }
+
+    /// Answers a question about the end of the record, as [`AnyTable::ask`] does. If its position leaves
+    /// something open, it is asked at several [tables](Record::tables), and every answer is told that was
+    /// found. Where the asker's own view leaves nothing open, the verdict is the same at all of them.
+    ///
+    /// ```
+    /// use tabletop::{Answer, Asker, Record};
+    ///
+    /// let written = "\
+    /// tabletop position 1
+    /// game world-league
+    /// seats 2
+    ///
+    /// season 3, auction of 15, opened by 2, highest 4 by 1
+    /// seat 1: 7 million
+    /// seat 2: 5 million
+    /// ";
+    /// let asked = tabletop::read(written)?.ask("2: bid 6", Asker::default())?;
+    /// let Answer::Refused(refused) = asked.question.answer else { panic!("there are only 5 million") };
+    /// assert_eq!(refused.rules().collect::<Vec<_>>(), ["WL-DRAFT-3"]);
+    /// assert!(asked.others.is_empty(), "whatever is left in the pile");
+    /// # Ok::<(), tabletop::OpenError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Why there is no position at the end of the record.
+    pub fn ask(&self, typed: &str, asker: Asker) -> Result<Asked, OpenError> {
+        Ok(self.end()?.ask(typed, asker))
+    }
+
+    /// Answers any number of questions about the end of the record, as [`ask`](Record::ask) does each, with one
+    /// replay for all.
+    ///
+    /// # Errors
+    /// Why there is no position at the end of the record.
+    pub fn ask_all<T: AsRef<str>>(&self, typed: &[T], asker: Asker) -> Result<Vec<Asked>, OpenError> {
+        let end = self.end()?;
+        Ok(typed.iter().map(|typed| end.ask(typed.as_ref(), asker)).collect())
+    }
+
+    /// The end of this record, to be asked about.
+    pub(crate) fn end(&self) -> Result<End, OpenError> {
+        let mut tables = self.tables()?.into_iter();
+        let first = tables.next().ok_or(OpenError::NoGame)?;
+        Ok(End { first, others: tables.collect() })
+    }
+}
+
+/// The tables at the end of a record.
+pub(crate) struct End {
+    first: AnyTable,
+    /// By other ways to deal what its position leaves open.
+    others: Vec<AnyTable>,
+}
+
+impl End {
+    /// The end of a record that leaves nothing open.
+    pub(crate) const fn only(first: AnyTable) -> Self {
+        Self { first, others: Vec::new() }
+    }
+
+    /// The answer at the first table, and those at the others that differ.
+    pub(crate) fn ask(&self, typed: &str, asker: Asker) -> Asked {
+        let question = self.first.ask(typed, asker);
+        let mut known = alloc::vec![said(&question)];
+        let mut others = Vec::new();
+        for table in &self.others {
+            let other = table.ask(typed, asker);
+            let said = said(&other);
+            if !known.contains(&said) {
+                known.push(said);
+                others.push(other);
+            }
+        }
+        Asked { question, others }
+    }
+}
+
+/// What somebody hears of an answer.
+fn said(question: &Question) -> String {
+    match &question.answer {
+        Answer::Unanswered(why) => why.to_string(),
+        Answer::Refused(refused) => refused.to_string(),
+        Answer::Allowed { events: None, .. } => String::new(),
+        Answer::Allowed { events: Some(events), .. } => {
+            events.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+        }
+    }
+}

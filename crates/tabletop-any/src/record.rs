@@ -1,0 +1,327 @@
+//! Recorded games, and what is to be said of them: whether they are by the rules, and what another reading
+//! would change.
+
+use alloc::boxed::Box;
+use alloc::string::{String, ToString as _};
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::fmt;
+
+use tabletop_core::position::{self, PositionText};
+use tabletop_core::transcript::{OtherRevision, TranscriptError};
+use tabletop_core::{Digest, RulingChoice as _, Transcript};
+
+use crate::about::About;
+use crate::error::{OpenError, RecordError};
+use crate::info::GameInfo;
+use crate::position::{CannotBe, ErasedText, Written};
+use crate::table::AnyTable;
+
+/// A transcript of any game, read and not yet replayed. It may begin with a
+/// [position](tabletop_core::position).
+///
+/// ```
+/// let record = tabletop::read("tabletop transcript 1\ngame world-league\nseats 2\n\nchance: turn 17\nchance: turn 17\n")?;
+/// let checked = record.check()?;
+/// let error = checked.error.expect("a tile cannot be turned twice");
+/// assert_eq!((error.line, error.step), (6, 2));
+/// assert_eq!(checked.table.step_count(), 1, "the table before that step");
+/// # Ok::<(), tabletop::OpenError>(())
+/// ```
+pub struct Record {
+    pub(crate) erased: Box<dyn ErasedRecord>,
+    /// What it begins with, if that was written as a position.
+    pub(crate) position: Option<Arc<Written>>,
+    /// The seed by which what the position leaves open is dealt.
+    pub(crate) way: u64,
+}
+
+/// A step of a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RecordedStep {
+    /// The line it stands on, from 1.
+    pub line: u32,
+    /// The step: `2: bid 4`.
+    pub text: String,
+    /// The digest of the state after it, if it was recorded.
+    pub digest: Option<Digest>,
+}
+
+/// A ruling with one of its readings, as a set-up writes it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reading {
+    /// The id of the ruling: `R-2`.
+    pub ruling: String,
+    /// The reading: `SameOpener`, `Cap(2)`.
+    pub value: String,
+}
+
+/// `R-2=SameOpener`.
+impl fmt::Display for Reading {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}={}", self.ruling, self.value)
+    }
+}
+
+/// What is to be said of a record by its own rulings.
+#[derive(Clone, Debug)]
+pub struct Checked {
+    /// What makes it unfaithful: a step that breaks rules, or one that leads to another state than the one
+    /// recorded. `None` if it is faithful.
+    pub error: Option<RecordError>,
+    /// The table at its end, or before the step that makes it unfaithful.
+    pub table: AnyTable,
+}
+
+impl Record {
+    pub(crate) fn of<G: About>(text: &str, readings: &[Reading]) -> Result<Self, OpenError> {
+        if position::is_position(text) {
+            return Self::from_position::<G>(text, readings);
+        }
+        let transcript =
+            Transcript::<G>::parse(text).map_err(|error| OpenError::Record(RecordError::of(&error)))?;
+        let record = Self::new(Box::new(transcript));
+        if readings.is_empty() { Ok(record) } else { Ok(record.under(readings)?) }
+    }
+
+    pub(crate) fn new(erased: Box<dyn ErasedRecord>) -> Self {
+        Self { erased, position: None, way: 0 }
+    }
+
+    pub(crate) fn changed(&self, erased: Box<dyn ErasedRecord>) -> Self {
+        Self { erased, position: self.position.clone(), way: self.way }
+    }
+
+    /// The game.
+    pub fn info(&self) -> GameInfo {
+        self.erased.info()
+    }
+
+    /// The steps, in order.
+    pub fn steps(&self) -> Vec<RecordedStep> {
+        self.erased.steps()
+    }
+
+    /// This record up to the step on this line, that step included; up to the last step before it if none
+    /// stands there.
+    #[must_use]
+    pub fn up_to_line(&self, line: u32) -> Self {
+        self.changed(self.erased.kept(line, false))
+    }
+
+    /// This record without its digests: for a record whose lines were edited, and for another reading, under
+    /// which they mean nothing.
+    #[must_use]
+    pub fn without_digests(&self) -> Self {
+        self.changed(self.erased.kept(u32::MAX, true))
+    }
+
+    /// What this record says of the rulings that are named, in their order.
+    ///
+    /// # Errors
+    /// A ruling that the game does not have, or one that is named twice.
+    pub fn chosen(&self, readings: &[Reading]) -> Result<Vec<Reading>, ReadingError> {
+        let mut all: Vec<Reading> = Vec::new();
+        for reading in readings {
+            let rulings = self.info().rulings;
+            let Some(ruling) = rulings.iter().find(|ruling| ruling.id.eq_ignore_ascii_case(&reading.ruling))
+            else {
+                let id = reading.ruling.chars().take(60).collect();
+                let known = rulings.iter().map(|ruling| ruling.id).collect();
+                return Err(ReadingError::NoSuchRuling { id, title: self.info().title, known });
+            };
+            if all.iter().any(|known| known.ruling == ruling.id) {
+                return Err(ReadingError::Twice { id: ruling.id });
+            }
+            let value = self.erased.chosen(ruling.id).unwrap_or_default();
+            all.push(Reading { ruling: ruling.id.to_string(), value });
+        }
+        Ok(all)
+    }
+
+    /// The same steps under other readings. A position that it begins with is read anew under them, as if they
+    /// stood in its header; a whole list of readings costs one reading of its lines each. The digests are those
+    /// of the readings that it was recorded under: see [`without_digests`](Record::without_digests).
+    ///
+    /// # Errors
+    /// A ruling that the game does not have, one that is named twice, a reading that the ruling does not have,
+    /// or readings under which the position that it begins with [cannot be](CannotBe).
+    pub fn under(&self, readings: &[Reading]) -> Result<Self, ReadingError> {
+        self.chosen(readings)?;
+        self.read_otherwise(readings)
+    }
+
+    /// The other revision of the rules that it was made under, if it was. It says in words that no step
+    /// differs, which is true once it has been replayed.
+    pub fn other_revision(&self) -> Option<OtherRevision> {
+        self.erased.other_revision()
+    }
+
+    /// The table at which it begins, before its first step.
+    ///
+    /// # Errors
+    /// The defects of its set-up or of the state it begins with, or a step that differs from the other
+    /// revision of the rules that it was made under.
+    pub fn begin(&self) -> Result<AnyTable, OpenError> {
+        self.erased.begin().map_err(OpenError::Record)
+    }
+
+    /// The table at its end.
+    ///
+    /// # Errors
+    /// Why there is none, with the first line that is not faithful.
+    pub fn replay(&self) -> Result<AnyTable, OpenError> {
+        self.erased.replay().map_err(OpenError::Record)
+    }
+
+    /// Replays it, and says whether every step is by the rules and leads to the recorded state.
+    ///
+    /// # Errors
+    /// It cannot be replayed at all: its set-up or first state has defects, or it was made under another
+    /// revision and a step differs.
+    pub fn check(&self) -> Result<Checked, OpenError> {
+        let error = match self.erased.replay() {
+            Ok(table) => return Ok(Checked { error: None, table }),
+            Err(error) if error.is_unfaithful() => error,
+            Err(error) => return Err(OpenError::Record(error)),
+        };
+        let mut table = self.begin()?;
+        let before = usize::try_from(error.step).unwrap_or(usize::MAX).saturating_sub(1);
+        for recorded in self.steps().iter().take(before) {
+            // It was taken a moment ago. A game that answers otherwise now breaks the law *Deterministic*,
+            // which says so.
+            let _ = table.enter(&recorded.text);
+        }
+        Ok(Checked { error: Some(error), table })
+    }
+}
+
+impl Clone for Record {
+    fn clone(&self) -> Self {
+        self.changed(self.erased.kept(u32::MAX, false))
+    }
+}
+
+impl fmt::Debug for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Record").field("game", &self.info().name).field("steps", &self.steps().len()).finish()
+    }
+}
+
+/// A reading that cannot be chosen, or not of this record.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ReadingError {
+    /// The game has no such ruling.
+    #[error("there is no ruling {id}; {title} has {}", known.join(", "))]
+    NoSuchRuling {
+        /// What was written.
+        id: String,
+        /// The title of the game.
+        title: &'static str,
+        /// The rulings that it has.
+        known: Vec<&'static str>,
+    },
+    /// It is named twice.
+    #[error("{id} is given twice")]
+    Twice {
+        /// The id of the ruling.
+        id: &'static str,
+    },
+    /// The ruling has no such reading: in words, with those it has.
+    #[error("{0}")]
+    NoSuchReading(String),
+    /// The position that the record begins with cannot be under it.
+    #[error(transparent)]
+    CannotBe(CannotBe),
+}
+
+/// What [`Record`] asks of a transcript.
+pub(crate) trait ErasedRecord: Send + Sync {
+    fn info(&self) -> GameInfo;
+    fn steps(&self) -> Vec<RecordedStep>;
+    fn kept(&self, up_to_line: u32, without_digests: bool) -> Box<dyn ErasedRecord>;
+    /// The position in which it begins, as text; `None` at the start of the game, and for a state that cannot
+    /// be.
+    fn position_text(&self) -> Option<Box<dyn ErasedText>>;
+    fn with_state(&self, state: String) -> Box<dyn ErasedRecord>;
+    fn chosen(&self, id: &str) -> Option<String>;
+    fn under(&self, readings: &[Reading]) -> Result<Box<dyn ErasedRecord>, ReadingError>;
+    fn other_revision(&self) -> Option<OtherRevision>;
+    fn begin(&self) -> Result<AnyTable, RecordError>;
+    fn replay(&self) -> Result<AnyTable, RecordError>;
+}
+
+impl<G: About> ErasedRecord for Transcript<G> {
+    fn info(&self) -> GameInfo {
+        GameInfo::of::<G>()
+    }
+
+    fn steps(&self) -> Vec<RecordedStep> {
+        let steps = self.steps.iter();
+        let erased = steps.map(|step| RecordedStep {
+            line: step.line,
+            text: step.step.to_string(),
+            digest: step.digest,
+        });
+        erased.collect()
+    }
+
+    fn kept(&self, up_to_line: u32, without_digests: bool) -> Box<dyn ErasedRecord> {
+        let mut kept = self.clone();
+        kept.steps.retain(|step| step.line <= up_to_line);
+        if without_digests {
+            kept.steps.iter_mut().for_each(|step| step.digest = None);
+        }
+        Box::new(kept)
+    }
+
+    fn position_text(&self) -> Option<Box<dyn ErasedText>> {
+        self.state.as_ref()?;
+        let table = opening(self).replay().ok()?;
+        Some(Box::new(PositionText::of(table.game(), table.state())))
+    }
+
+    fn with_state(&self, state: String) -> Box<dyn ErasedRecord> {
+        Box::new(Self { state: Some(state), ..self.clone() })
+    }
+
+    fn chosen(&self, id: &str) -> Option<String> {
+        G::rulings(&self.setup).chosen(id)
+    }
+
+    fn under(&self, readings: &[Reading]) -> Result<Box<dyn ErasedRecord>, ReadingError> {
+        let mut other = self.clone();
+        choose::<G>(&mut other.setup, readings)?;
+        Ok(Box::new(other))
+    }
+
+    fn other_revision(&self) -> Option<OtherRevision> {
+        Self::other_revision(self)
+    }
+
+    fn begin(&self) -> Result<AnyTable, RecordError> {
+        let erased = |error: TranscriptError<G>| RecordError::of(&error);
+        if self.revision != G::REVISION {
+            // If a step differs, the error names the first.
+            Transcript::replay(self).map_err(erased)?;
+        }
+        opening(self).replay().map(AnyTable::from).map_err(erased)
+    }
+
+    fn replay(&self) -> Result<AnyTable, RecordError> {
+        Transcript::replay(self).map(AnyTable::from).map_err(|error| RecordError::of(&error))
+    }
+}
+
+/// A record without its steps, under the present revision.
+fn opening<G: About>(record: &Transcript<G>) -> Transcript<G> {
+    Transcript { state: record.state.clone(), lines: record.lines, ..Transcript::new(record.setup.clone()) }
+}
+
+/// Chooses readings in a set-up.
+pub(crate) fn choose<G: About>(setup: &mut G::Setup, readings: &[Reading]) -> Result<(), ReadingError> {
+    readings.iter().try_for_each(|reading| {
+        let chosen = G::rulings_mut(setup).choose(&reading.ruling, &reading.value);
+        chosen.map_err(|error| ReadingError::NoSuchReading(error.to_string()))
+    })
+}

@@ -1,0 +1,48 @@
+//! Rounds in which several seats choose unseen.
+
+use crate::table::AnyTable;
+use tabletop_core::{Awaits, Seat};
+
+/// The table as it stood before the others chose in the round in which this seat chooses too, as far as its
+/// record goes back. Where the seat chooses alone, the table as it stands.
+///
+/// Nobody may know what another has chosen in such a round before all have, so the seat knew as much then as it
+/// does now.
+pub(crate) fn before_round(table: &AnyTable, seat: Seat) -> AnyTable {
+    let mut before = table.clone();
+    while let Some(step) = before.undo() {
+        if !is_unseen(&step, before.awaits(), seat) {
+            let taken = before.enter(&step);
+            debug_assert!(taken.is_ok(), "`{step}` was taken before");
+            break;
+        }
+    }
+    before
+}
+
+/// Whether a step was the choice of another seat while this one owed a choice too. `awaits` is what the game
+/// waited for before the step.
+fn is_unseen(step: &str, awaits: Awaits, seat: Seat) -> bool {
+    let Awaits::Seats { must, .. } = awaits else { return false };
+    let decider = step.split_once(": ").and_then(|(who, _)| who.parse::<Seat>().ok());
+    decider.is_some_and(|decider| decider != seat && must.contains(decider) && must.contains(seat))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tabletop_core::SeatSet;
+
+    #[test]
+    fn only_what_another_chose_in_the_same_round_is_unseen() {
+        let [one, two, three, ..] = Seat::ALL;
+        let both = Awaits::seats([one, two].into_iter().collect());
+        assert!(is_unseen("1: bribe 3", both, two));
+        assert!(!is_unseen("2: bribe 3", both, two), "its own");
+        assert!(!is_unseen("1: bribe 3", both, three), "it does not choose in this round");
+        assert!(!is_unseen("1: bid 3", Awaits::seat(one), two), "one after the other");
+        let besides = Awaits::Seats { must: SeatSet::only(two), may: SeatSet::only(one) };
+        assert!(!is_unseen("1: claim win", besides, two), "everybody hears it");
+        assert!(!is_unseen("chance: turn 17", Awaits::Chance, two));
+    }
+}

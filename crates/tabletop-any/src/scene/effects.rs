@@ -1,0 +1,67 @@
+//! What an action would change at once.
+
+use alloc::borrow::Cow;
+use alloc::string::ToString;
+use alloc::vec::Vec;
+
+use tabletop_core::{Layout as _, RuleBook, Seat, Step};
+
+use super::make::panels;
+use super::{Effect, Panel};
+use crate::about::About;
+use crate::told::Told;
+
+/// A position in which a seat decides: a state that agrees with what it sees, and its panels.
+pub(super) struct Before<'a, G: About> {
+    pub(super) game: &'a G,
+    pub(super) seat: Seat,
+    pub(super) state: &'a G::State,
+    pub(super) panels: &'a [Panel],
+}
+
+impl<G: About> Before<'_, G> {
+    /// What an action changes in the panels, and what is told of it. Nothing if it shows what the seat does not
+    /// know: what else it brings is the same in every state that agrees with the view, so any of them will
+    /// do.
+    pub(super) fn effects_of(&self, action: G::Action) -> (Vec<Effect>, Vec<Told>) {
+        let Self { game, seat, panels: before, .. } = *self;
+        let step = Step::Decision { seat, action };
+        if game.reveals(self.state, step, Some(seat)) {
+            return (Vec::new(), Vec::new());
+        }
+        let (mut state, mut log) = (self.state.clone(), Vec::new());
+        if game.apply(&mut state, step, &mut log).is_err() {
+            return (Vec::new(), Vec::new());
+        }
+        // Of the state after it too, the seat is shown what it will know then, and no more.
+        let view = game.view(&state, seat);
+        let known = game.known(state.public(), view).cite_as(RuleBook::id);
+        let after = panels(game, state.public(), view, &known);
+        let heard = log.iter().filter(|entry| entry.is_for(Some(seat)));
+        let told = heard.map(|entry| Told::of(game, entry)).collect();
+        (before.iter().zip(&after).flat_map(|(before, after)| differences(before, after)).collect(), told)
+    }
+}
+
+/// What differs between two panels of a seat.
+fn differences(before: &Panel, after: &Panel) -> Vec<Effect> {
+    let seat = before.seat;
+    let effect = |what: Cow<'static, str>, before: &str, after: &str| Effect {
+        seat,
+        what,
+        before: before.to_string(),
+        after: after.to_string(),
+    };
+    let facts = before.facts.iter().filter_map(|fact| {
+        let value = after.fact(&fact.label)?;
+        (value != fact.value).then(|| effect(fact.label.clone(), &fact.value, value))
+    });
+    let mut found: Vec<Effect> = facts.collect();
+    // A score that is not known before, or not after, has no change that could be known.
+    if let (Some(score), Some(later)) = (before.score, after.score)
+        && score != later
+    {
+        found.push(effect("score".into(), &score.to_string(), &later.to_string()));
+    }
+    found
+}

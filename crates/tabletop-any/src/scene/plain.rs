@@ -1,0 +1,150 @@
+//! The scene of a game that draws none: its public state and the own secret, name by name.
+
+use alloc::borrow::Cow;
+use alloc::format;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use serde::Serialize;
+use serde_json::{Map, Value};
+use tabletop_core::{Game, PublicOf, Seat, View};
+
+use super::{Area, Cell, Fact};
+
+/// The most things of a list that are written out.
+const MOST_LISTED: usize = 12;
+
+/// What the public state has under the name `phase`; the name of the game if it has nothing of the kind.
+pub(super) fn heading<G: Game>(public: &PublicOf<G>) -> String {
+    let phase = match parts_of(public).remove("phase") {
+        Some(Value::String(name)) => Some(name),
+        Some(Value::Object(fields)) => fields.keys().next().cloned(),
+        _ => None,
+    };
+    capital(&words(phase.as_deref().unwrap_or(G::NAME)))
+}
+
+/// What the public state has seat by seat, then the parts of what the own seat alone knows.
+pub(super) fn facts<G: Game>(
+    game: &G,
+    public: &PublicOf<G>,
+    own: Option<View<'_, G::State>>,
+    seat: Seat,
+) -> Vec<Fact> {
+    let mut facts = Vec::new();
+    for (name, value) in parts_of(public) {
+        if let Some(Value::Object(parts)) = of_seat(game, &value, seat) {
+            facts.extend(parts.iter().map(|(part, value)| fact(part, value)));
+        } else if let Some(value) = of_seat(game, &value, seat) {
+            facts.push(fact(&name, value));
+        }
+    }
+    if let Some(view) = own {
+        // Of another seat it stands there too, so that every seat has the same labels.
+        let known = |name: &str, value: &Value| {
+            if view.seat == seat { fact(name, value) } else { Fact::new(Cow::Owned(words(name)), "hidden") }
+        };
+        match json(view.own) {
+            Value::Object(parts) => facts.extend(parts.iter().map(|(part, value)| known(part, value))),
+            Value::Null => {}
+            whole => facts.push(known("own", &whole)),
+        }
+    }
+    facts
+}
+
+/// One area with a cell for each part of the public state that is not told seat by seat.
+pub(super) fn areas<G: Game>(game: &G, public: &PublicOf<G>) -> Vec<Area> {
+    let parts = parts_of(public);
+    let of_all = parts.iter().filter(|(_, value)| of_seat(game, value, Seat::default()).is_none());
+    let cells = of_all.map(|(name, value)| {
+        let told = told(value);
+        Cell::new(format!("table-{name}"), told.clone(), alloc::vec![words(name), told])
+    });
+    alloc::vec![Area::row("table", "On the table", cells.collect())]
+}
+
+/// What a list that has an entry for each seat has for this one; `None` for all that is no such list.
+fn of_seat<'a, G: Game>(game: &G, value: &'a Value, seat: Seat) -> Option<&'a Value> {
+    let list = value.as_array().filter(|list| list.len() == usize::from(game.seats()))?;
+    list.get(seat.index())
+}
+
+/// The parts of a public state by name.
+fn parts_of<P: Serialize>(public: &P) -> Map<String, Value> {
+    match json(public) {
+        Value::Object(parts) => parts,
+        Value::Null => Map::new(),
+        whole => Map::from_iter([("state".to_string(), whole)]),
+    }
+}
+
+fn json(value: &impl Serialize) -> Value {
+    // Whatever can be kept has no maps with other keys than names, so that it can be written.
+    serde_json::to_value(value).unwrap_or_default()
+}
+
+fn fact(name: &str, value: &Value) -> Fact {
+    Fact::new(Cow::Owned(words(name)), told(value))
+}
+
+/// A value as people read it: `none`, `yes`, `3, 5`, `face 4, count 2`.
+fn told(value: &Value) -> String {
+    match value {
+        Value::Null => "none".to_string(),
+        Value::Bool(yes) => if *yes { "yes" } else { "no" }.to_string(),
+        Value::Number(number) => number.to_string(),
+        Value::String(text) => words(text),
+        Value::Array(list) if list.is_empty() => "none".to_string(),
+        Value::Array(list) => {
+            let mut all: Vec<String> = list.iter().take(MOST_LISTED).map(told).collect();
+            if list.len() > MOST_LISTED {
+                all.push(format!("{} more", list.len() - MOST_LISTED));
+            }
+            all.join(", ")
+        }
+        Value::Object(parts) => {
+            let all = parts.iter().map(|(name, value)| format!("{} {}", words(name), told(value)));
+            all.collect::<Vec<_>>().join(", ")
+        }
+    }
+}
+
+/// A name of the state as words: `dice_left` and `DiceLeft` are `dice left`.
+fn words(name: &str) -> String {
+    let mut words = String::new();
+    let mut before = None;
+    for sign in name.chars() {
+        let begins =
+            sign.is_ascii_uppercase() && before.is_some_and(|before: char| before.is_ascii_lowercase());
+        if begins {
+            words.push(' ');
+        }
+        words.push(match sign {
+            '_' => ' ',
+            _ if begins => sign.to_ascii_lowercase(),
+            _ => sign,
+        });
+        before = Some(sign);
+    }
+    words
+}
+
+fn capital(words: &str) -> String {
+    let mut signs = words.chars();
+    signs.next().map_or_else(String::new, |first| first.to_uppercase().chain(signs).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_told_as_words() {
+        let value =
+            serde_json::json!({"dice_left": [5, 4], "lastBid": null, "over": false, "phase": "AskAll"});
+        assert_eq!(told(&value), "dice left 5, 4, last bid none, over no, phase Ask all");
+        assert_eq!(told(&Value::from(alloc::vec![0; 14])), "0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2 more");
+        assert_eq!(capital("over"), "Over");
+    }
+}

@@ -1,0 +1,159 @@
+//! The law that scenes tell the truth.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+
+use tabletop_core::{Awaits, Choices, RuleBook, Seat, SeatSet, Standings, Table};
+
+use super::table::at_table;
+use super::{Offer, Scene};
+use crate::about::About;
+use crate::told::Told;
+
+/// Something untrue in a scene.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the scene of {} is untrue: {what}", name(*reader))]
+pub struct Untrue {
+    /// Whose scene it is; `None` for a spectator's.
+    pub reader: Option<Seat>,
+    /// What it says, and what is so.
+    pub what: String,
+}
+
+fn name(reader: Option<Seat>) -> String {
+    reader.map_or_else(|| "a spectator".into(), |seat| format!("seat {seat}"))
+}
+
+/// *Truthful*: what the scenes of a table say of scores and winners is so, at this table and at any that the
+/// reader cannot tell from it; once the game is over they say it all. What an action is said to bring comes true
+/// at both tables. Of the actions of each seat the choices take one. Run for every seat and for a spectator.
+///
+/// # Errors
+/// The first thing that is untrue.
+///
+/// ```
+/// use tabletop::core::{Dealer, Game, Table};
+/// use tabletop::world_league::{Setup, WorldLeague};
+///
+/// let (mut table, mut dealer) = (Table::new(WorldLeague::new(Setup::new(3))?), Dealer::new(1));
+/// while table.deal(&mut dealer) {}
+/// assert_eq!(tabletop::truthful(&table, &mut dealer), Ok(()));
+/// # Ok::<(), tabletop::core::Defects>(())
+/// ```
+pub fn truthful<G: About, C: Choices>(table: &Table<G>, choices: &mut C) -> Result<(), Untrue> {
+    let game = table.game();
+    for reader in SeatSet::first_seats(game.seats()).iter().map(Some).chain([None]) {
+        let anew = game.redeal(table.state(), reader, choices);
+        let anew = Table::from_state(Arc::clone(table.shared_game()), anew);
+        for table in [table, &anew] {
+            let untrue = |what| Untrue { reader, what };
+            scores_are_true(table, reader).map_err(untrue)?;
+            if let Some(seat) = reader {
+                an_offer_comes_true(table, seat, choices).map_err(untrue)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// `Ok` if it holds; the words are made only if it does not.
+fn require(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(what()) }
+}
+
+/// What the scene of the table says of scores and winners, and what that of the view alone says.
+fn scores_are_true<G: About>(table: &Table<G>, reader: Option<Seat>) -> Result<(), String> {
+    let (game, is_over) = (table.game(), table.awaits() == Awaits::Over);
+    let standings = table.standings().cite_as(RuleBook::id);
+    let Some(shown) = at_table(table, reader) else { return Err("there is none".into()) };
+    says_nothing_untrue(&shown, &standings)?;
+    if is_over {
+        says_it_all::<G>(&shown, &standings)?;
+    }
+    let of_view = match reader.and_then(|seat| table.view(seat)) {
+        Some(view) => Scene::of(game, view),
+        None => Scene::for_spectators(game, table.public()),
+    };
+    says_nothing_untrue(&of_view, &standings)
+}
+
+/// No score, no part of one and no winner that the standings do not have.
+fn says_nothing_untrue(scene: &Scene, standings: &Standings<&'static str>) -> Result<(), String> {
+    for (panel, row) in scene.panels.iter().zip(&standings.rows) {
+        let seat = row.seat;
+        require(panel.seat == seat, || format!("the panel of seat {} stands for seat {seat}", panel.seat))?;
+        if let Some(score) = panel.score {
+            require(score == row.score, || format!("seat {seat} has the score {}, not {score}", row.score))?;
+            require(panel.parts == row.parts, || {
+                format!("the score of seat {seat} is made of {:?}, not of {:?}", row.parts, panel.parts)
+            })?;
+        }
+        require(panel.score.is_some() || panel.parts.is_empty(), || {
+            format!("seat {seat} has no score, but {:?}", panel.parts)
+        })?;
+        require(row.wins || !panel.wins, || format!("seat {seat} does not win"))?;
+    }
+    let winners = standings.winners();
+    if let Some((_, named)) = scene.ask.split_once("The win goes to ") {
+        let is_named = |seat: Seat| scene.panel(seat).is_some_and(|panel| named.contains(&panel.name));
+        let named: SeatSet =
+            standings.rows.iter().map(|row| row.seat).filter(|seat| is_named(*seat)).collect();
+        require(named == winners, || format!("`{}`: the winners are {winners:?}", scene.ask))?;
+    }
+    require(!scene.ask.contains("Nobody wins") || winners == SeatSet::EMPTY, || {
+        format!("`{}`: the winners are {winners:?}", scene.ask)
+    })
+}
+
+/// Every score, if the game keeps one, and every winner.
+fn says_it_all<G: About>(scene: &Scene, standings: &Standings<&'static str>) -> Result<(), String> {
+    let seats = (scene.panels.len(), standings.rows.len());
+    require(seats.0 == seats.1, || format!("{} panels for {} seats", seats.0, seats.1))?;
+    for (panel, row) in scene.panels.iter().zip(&standings.rows) {
+        require(panel.score.is_some() || !G::KEEPS_SCORE, || {
+            format!("the game is over, and the score of seat {} is not shown", row.seat)
+        })?;
+        require(panel.wins == row.wins, || format!("the win of seat {} is not shown", row.seat))?;
+    }
+    let says_who = scene.ask.contains("The win goes to ") || scene.ask.contains("Nobody wins");
+    require(says_who, || format!("`{}` does not say who wins", scene.ask))
+}
+
+/// One action of the seat brings what its scene says of it.
+fn an_offer_comes_true<G: About, C: Choices>(
+    table: &Table<G>,
+    seat: Seat,
+    choices: &mut C,
+) -> Result<(), String> {
+    let Some(scene) = at_table(table, Some(seat)) else { return Ok(()) };
+    let offers: Vec<&Offer> = scene.offers().collect();
+    let Some(offer) = offers.get(choices.index(offers.len())) else { return Ok(()) };
+    let mut after = table.fork();
+    if let Err(error) = after.enter_for(seat, &offer.action) {
+        return Err(format!("`{}` is offered but refused: {error}", offer.action));
+    }
+    let Some(truth) = at_table(&after, Some(seat)) else { return Ok(()) };
+    for effect in &offer.effects {
+        let value = |scene: &Scene| {
+            let panel = scene.panel(effect.seat)?;
+            if effect.what == "score" {
+                return panel.score.map(|score| score.to_string());
+            }
+            panel.fact(&effect.what).map(ToString::to_string)
+        };
+        let (before, after) = (value(&scene), value(&truth));
+        let said = (Some(effect.before.clone()), Some(effect.after.clone()));
+        require((&before, &after) == (&said.0, &said.1), || {
+            format!("`{}` is said to bring {effect:?}: it was {before:?} and is {after:?}", offer.action)
+        })?;
+    }
+    let told = |table: &Table<G>| -> Vec<Told> {
+        let heard = table.last_events().iter().filter(|entry| entry.is_for(Some(seat)));
+        heard.map(|entry| Told::of(table.game(), entry)).collect()
+    };
+    require(offer.told.is_empty() || offer.told == told(&after), || {
+        format!("`{}` is said to tell {:?}: it tells {:?}", offer.action, offer.told, told(&after))
+    })
+}

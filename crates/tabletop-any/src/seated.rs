@@ -1,0 +1,237 @@
+//! A table of any game with people and computers.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::error::EnterError;
+use crate::table::AnyTable;
+use tabletop_core::{Awaits, Choices as _, Dealer, Seat, SeatSet};
+
+use crate::player::{AnyPlayer, AnyThought};
+use crate::round::before_round;
+use tabletop_players::Spec;
+use tabletop_players::Stop;
+
+/// A table at which some seats are played by people and the others by players of this crate: what a screen and
+/// a server are written over.
+///
+/// It deals its own chance as soon as it is awaited, and rewinds it when a decision is taken back: the same
+/// decision meets the same chance. What a
+/// computer decides depends on its view, on the seed of its lots and on how many steps were taken: so a game
+/// that is stored as its set-up, its two seeds and its steps goes on exactly as if nobody had left. That holds
+/// unless a player [thinks for a time](Spec::is_timed), which decides differently from run to run.
+///
+/// Where several seats choose unseen, each thinks from the position before any of them has chosen: see
+/// [`AnyPlayer::decide_at`]. So a computer decides the same whoever of them has chosen already.
+///
+/// ```
+/// use tabletop::core::{Dealer, Seat};
+/// use tabletop::SeatedTable;
+/// use tabletop::players::Spec;
+///
+/// let table = tabletop::open("world-league", r#"{"seats": 2}"#)?;
+/// // The first seat is a person's.
+/// let mut table = SeatedTable::new(table, Dealer::new(7), vec![None, Some(Spec::Greedy)], 8);
+/// let you = table.people().first().expect("a person plays");
+/// loop {
+///     while table.play_computer(Default::default())?.is_some() {}
+///     let Some(view) = table.table().view(you).filter(|view| !view.legal().is_empty()) else { break };
+///     // What a person types; here, the first action that is legal.
+///     table.enter_for(you, &view.legal()[0])?;
+/// }
+/// assert!(table.table().standings().is_over());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct SeatedTable {
+    table: AnyTable,
+    dealer: Dealer,
+    /// The dealer as it stood before each decision that was taken here.
+    before: Vec<Dealer>,
+    /// By seat; nobody for a person.
+    players: Vec<Option<Spec>>,
+    lots: u64,
+}
+
+impl SeatedTable {
+    /// A table that people play, with its dealer: at the beginning of a game, or replayed or loaded. Decisions
+    /// from before cannot be taken back here, because where the dealer stood then is not known.
+    ///
+    /// ```
+    /// use tabletop::SeatedTable;
+    /// use tabletop::core::Dealer;
+    ///
+    /// let mut table = SeatedTable::of_people(tabletop::open("starplayer", r#"{"seats": 2}"#)?, Dealer::new(7));
+    /// let seat = table.table().awaits().deciders().first().expect("a club begins");
+    /// table.enter_for(seat, "roll")?;
+    /// let rolled = table.table().digest();
+    ///
+    /// // The same decision meets the same dice: a move taken back is no second roll.
+    /// assert_eq!(table.undo_decision(), Some((seat, "roll".to_string())));
+    /// table.enter_for(seat, "roll")?;
+    /// assert_eq!(table.table().digest(), rolled);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of_people(table: AnyTable, dealer: Dealer) -> Self {
+        Self::new(table, dealer, Vec::new(), 0)
+    }
+
+    /// A table, its dealer, and who plays each seat, in order: `None` is a person, and so is whoever is not
+    /// named. `lots` is the seed of what the computers leave to lots.
+    pub fn new(table: AnyTable, dealer: Dealer, players: Vec<Option<Spec>>, lots: u64) -> Self {
+        let mut seated = Self { table, dealer, before: Vec::new(), players, lots };
+        seated.table.deal_all(&mut seated.dealer);
+        seated
+    }
+
+    /// The table.
+    pub const fn table(&self) -> &AnyTable {
+        &self.table
+    }
+
+    /// The dealer: for whoever stores the game. It knows what is still to come.
+    pub const fn dealer(&self) -> &Dealer {
+        &self.dealer
+    }
+
+    /// Who plays a seat; `None` for a person.
+    pub fn player(&self, seat: Seat) -> Option<Spec> {
+        self.players.get(seat.index()).copied().flatten()
+    }
+
+    /// Gives a seat to a computer, or to a person. It holds from now on.
+    pub fn seat_player(&mut self, seat: Seat, player: Option<Spec>) {
+        if self.players.len() <= seat.index() {
+            self.players.resize(seat.index() + 1, None);
+        }
+        if let Some(place) = self.players.get_mut(seat.index()) {
+            *place = player;
+        }
+    }
+
+    /// The seats that people play.
+    pub fn people(&self) -> SeatSet {
+        SeatSet::first_seats(self.table().seats())
+            .iter()
+            .filter(|seat| self.player(*seat).is_none())
+            .collect()
+    }
+
+    /// The people that the game waits for before any computer goes on: those who owe a decision, and those who
+    /// may act unasked and have not let the others go on (`idle`). If all that could go on let others go on,
+    /// they are asked again.
+    pub fn asked(&self, idle: SeatSet) -> SeatSet {
+        let Awaits::Seats { must, may } = self.table().awaits() else { return SeatSet::EMPTY };
+        if self.next_computer(idle).is_some() {
+            return SeatSet::EMPTY;
+        }
+        let people = must.union(may).intersection(self.people());
+        let active = idle
+            .iter()
+            .fold(people, |active, seat| if must.contains(seat) { active } else { active.without(seat) });
+        if active.is_empty() { people } else { active }
+    }
+
+    /// The computer that decides next; `None` if a person is asked first, or the game is over. People who may
+    /// act unasked come first, unless they are `idle`; where several could act, a lot decides who does.
+    pub fn next_computer(&self, idle: SeatSet) -> Option<Seat> {
+        let Awaits::Seats { must, may } = self.table().awaits() else { return None };
+        let people = self.people();
+        if may.iter().any(|seat| people.contains(seat) && !idle.contains(seat)) {
+            return None;
+        }
+        if may.is_empty() {
+            return must.iter().find(|seat| !people.contains(*seat));
+        }
+        let candidates: Vec<Seat> =
+            must.union(may).iter().filter(|seat| must.contains(*seat) || !people.contains(*seat)).collect();
+        let mut lot = Dealer::for_game(!self.lots, self.step());
+        lot.pick(&candidates).copied().filter(|seat| !people.contains(*seat))
+    }
+
+    /// Lets the next computer decide, and returns who did what. `None` if it is not a computer's turn.
+    ///
+    /// # Errors
+    /// The game refuses an action that it has listed: it has a defect. Nothing has changed then, and the next try
+    /// ends as this one.
+    pub fn play_computer(&mut self, idle: SeatSet) -> Result<Option<(Seat, String)>, EnterError> {
+        let next = self.next_computer(idle);
+        let thought = next.and_then(|seat| Some((seat, self.thought(seat, self.player(seat)?)?)));
+        let Some((seat, thought)) = thought else { return Ok(None) };
+        self.enter_for(seat, &thought.action)?;
+        Ok(Some((seat, thought.action)))
+    }
+
+    /// What a player of this kind would do in the place of a seat, and why: a hint. It sees what the seat sees, and
+    /// changes nothing. `None` if the seat has nothing to decide.
+    pub fn thought(&self, seat: Seat, player: Spec) -> Option<AnyThought> {
+        let mut lots = Dealer::for_game(self.lots, self.lot(seat));
+        AnyPlayer::new(player).decide_at(self.table(), seat, &mut lots)
+    }
+
+    /// As [`thought`](SeatedTable::thought), until that is stopped.
+    pub fn thought_unless(&self, seat: Seat, player: Spec, stop: &Stop) -> Option<AnyThought> {
+        let mut lots = Dealer::for_game(self.lots, self.lot(seat));
+        AnyPlayer::new(player).decide_at_unless(self.table(), seat, &mut lots, stop)
+    }
+
+    /// Takes an action that a person has written, such as `bid 4`, and deals all chance that is awaited after
+    /// it.
+    ///
+    /// # Errors
+    /// The text is no action, or the action breaks rules; nothing has changed then.
+    pub fn enter_for(&mut self, seat: Seat, action: &str) -> Result<(), EnterError> {
+        self.table.enter_for(seat, action)?;
+        self.go_on();
+        Ok(())
+    }
+
+    /// As [`enter_for`](SeatedTable::enter_for), for an action by its number.
+    ///
+    /// # Errors
+    /// No action has the number, or the action breaks rules; nothing has changed then.
+    pub fn take_number(&mut self, seat: Seat, number: u32) -> Result<(), EnterError> {
+        self.table.take_number(seat, number)?;
+        self.go_on();
+        Ok(())
+    }
+
+    fn go_on(&mut self) {
+        self.before.push(self.dealer.clone());
+        self.table.deal_all(&mut self.dealer);
+    }
+
+    /// Takes a person's last decision back, if [nothing came after it and it has shown
+    /// nothing](AnyTable::can_take_back). Returns what it was.
+    pub fn take_back(&mut self, seat: Seat) -> Option<String> {
+        if !self.table().can_take_back(seat) {
+            return None;
+        }
+        self.undo_decision().map(|(_, action)| action)
+    }
+
+    /// Takes the last decision back, whoever took it and whatever it has shown, and rewinds the dealer.
+    pub fn undo_decision(&mut self) -> Option<(Seat, String)> {
+        self.dealer = self.before.pop()?;
+        self.table.undo_decision()
+    }
+
+    /// The number of the lots by which a seat decides: how many steps there are before it decides. In a round in
+    /// which several choose unseen that is as if they chose in order, the computers first, whoever of them has
+    /// chosen already.
+    fn lot(&self, seat: Seat) -> u64 {
+        let before = before_round(self.table(), seat);
+        let place = |seat: Seat| (self.player(seat).is_none(), seat);
+        let earlier = match before.awaits() {
+            Awaits::Seats { must, .. } if must.contains(seat) => {
+                must.iter().filter(|other| place(*other) < place(seat)).count()
+            }
+            _ => 0,
+        };
+        u64::try_from(before.step_count() + earlier).unwrap_or(u64::MAX)
+    }
+
+    fn step(&self) -> u64 {
+        self.table().step_count().try_into().unwrap_or(u64::MAX)
+    }
+}

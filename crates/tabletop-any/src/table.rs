@@ -1,0 +1,393 @@
+//! A table of any game.
+
+mod typed;
+
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use serde::Serialize;
+use tabletop_core::{
+    Awaits, Choices, Cursor, Dealer, Digest, Field, PerftError, PerftRow, Played, Seat, Standings,
+};
+
+use crate::about::{CalendarLine, Component};
+use crate::erased::ErasedTable;
+use crate::error::EnterError;
+use crate::info::GameInfo;
+use crate::told::Told;
+use crate::view::AnyView;
+
+/// A game being played, of whatever rule book: it takes steps, records them, undoes them and forks.
+///
+/// Steps, actions and outcomes are text in the notation of [transcripts](tabletop_core::transcript). Each
+/// method does what the method of [`Table`](tabletop_core::Table) does that has its name. [`typed`](AnyTable::typed) is the way
+/// back to the game's own types.
+///
+/// ```
+/// use tabletop::core::Dealer;
+///
+/// // A server draws the seed from the system.
+/// let (mut table, mut dealer) = (tabletop::open("world-league", r#"{"seats": 2}"#)?, Dealer::new(2026));
+/// table.deal_all(&mut dealer);
+/// let seat = table.awaits().deciders().first().expect("somebody opens the auction");
+/// assert!(table.legal(seat).contains(&"bid 4".to_string()));
+/// table.enter_for(seat, "bid 4")?;
+/// assert_eq!(table.last_events(None)[0].rule, "WL-DRAFT-3");
+///
+/// // A refusal names every rule that is broken, and nothing has changed.
+/// let error = table.enter("1: bid 3").unwrap_err();
+/// assert!(error.to_string().contains("[WL-DRAFT-3]"), "{error}");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct AnyTable(pub(crate) Box<dyn ErasedTable>);
+
+/// What somebody has not heard yet: see [`AnyTable::news`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct AnyNews {
+    /// How many of the steps that had been heard of were undone since, the last ones. What they told is to
+    /// be forgotten, before the events are told.
+    pub undone: usize,
+    /// What happened since, in order.
+    pub events: Vec<Told>,
+    /// Where to go on the next time.
+    pub cursor: Cursor,
+}
+
+/// What is fixed before the first step.
+impl AnyTable {
+    /// The game.
+    pub fn info(&self) -> GameInfo {
+        self.0.info()
+    }
+
+    /// How many seats play.
+    pub fn seats(&self) -> u8 {
+        self.0.seats()
+    }
+
+    /// What the people at the table call a seat: `Lima Llamas`, `seat 2`.
+    pub fn seat_name(&self, seat: Seat) -> String {
+        self.0.seat_name(seat)
+    }
+
+    /// The set-up as it was given, as JSON in one line.
+    pub fn setup(&self) -> String {
+        // A set-up has no maps with other keys than names, so that it can always be written.
+        self.0.setup(false).unwrap_or_default()
+    }
+
+    /// The set-up with everything written out, components too, as JSON to be edited.
+    pub fn full_setup(&self) -> String {
+        self.0.setup(true).unwrap_or_default()
+    }
+
+    /// The cards, tiles and the like of the set, each kind in a row.
+    pub fn components(&self) -> Vec<Component> {
+        self.0.components()
+    }
+}
+
+/// What may come next.
+impl AnyTable {
+    /// What an action is made of: itself, or the notes of a sum. None for what cannot be read.
+    pub(crate) fn made_of(&self, action: &str) -> Option<Vec<String>> {
+        self.0.made_of(action)
+    }
+
+    /// What the game waits for.
+    pub fn awaits(&self) -> Awaits {
+        self.0.awaits()
+    }
+
+    /// Every action that the seat may take now, in a fixed order.
+    pub fn legal(&self, seat: Seat) -> Vec<String> {
+        self.0.legal(seat)
+    }
+
+    /// Where in the [calendar](GameInfo::calendar) the game is; `None` when it is over.
+    pub fn calendar_line(&self) -> Option<&'static CalendarLine> {
+        self.0.calendar_line().and_then(|line| self.info().calendar.get(line))
+    }
+
+    /// What chance does next, and for whom: `a card is dealt to seat 2`. None if no chance is awaited.
+    pub fn chance_words(&self) -> Option<String> {
+        self.0.chance_words()
+    }
+
+    /// Every outcome of the awaited chance, all equally likely; none if no chance is awaited.
+    pub fn outcomes(&self) -> Vec<String> {
+        self.0.outcomes()
+    }
+
+    /// Whether a step such as `2: bid 4` may be taken, without taking it. The reasons against a seat's step
+    /// are made from what that seat may know and are for nobody else.
+    ///
+    /// # Errors
+    /// The line is no step, or the step breaks rules: all of them.
+    pub fn check(&self, line: &str) -> Result<(), EnterError> {
+        self.0.check(line)
+    }
+
+    /// Whether a seat may take an action such as `bid 4`, without taking it.
+    ///
+    /// # Errors
+    /// The text is no action, or the action breaks rules: all of them.
+    pub fn check_for(&self, seat: Seat, action: &str) -> Result<(), EnterError> {
+        self.0.check_for(seat, action)
+    }
+}
+
+/// Playing.
+impl AnyTable {
+    /// Takes a step that is written as in a transcript: `2: bid 4` or `chance: turn 17`. The line says who
+    /// acts and may speak for chance. For what one client sends there is
+    /// [`enter_for`](AnyTable::enter_for).
+    ///
+    /// # Errors
+    /// The line is no step, or the step breaks rules; nothing has changed then.
+    pub fn enter(&mut self, line: &str) -> Result<(), EnterError> {
+        self.0.enter(line)
+    }
+
+    /// Takes an action that a seat has written, such as `bid 4`.
+    ///
+    /// # Errors
+    /// The text is no action, or the action breaks rules; nothing has changed then.
+    pub fn enter_for(&mut self, seat: Seat, action: &str) -> Result<(), EnterError> {
+        self.0.enter_for(seat, action)
+    }
+
+    /// If chance is awaited, deals one outcome; says whether it was.
+    pub fn deal(&mut self, dealer: &mut dyn Choices) -> bool {
+        self.0.deal(dealer)
+    }
+
+    /// Deals as long as chance is awaited.
+    pub fn deal_all(&mut self, dealer: &mut dyn Choices) {
+        while self.0.deal(dealer) {}
+    }
+
+    /// Plays on at random, every legal action with the same chance, until the game is over or `most_steps`
+    /// steps have been taken.
+    pub fn play(&mut self, choices: &mut dyn Choices, most_steps: u32) -> Played {
+        self.0.play(choices, most_steps)
+    }
+
+    /// Takes the last step back and returns it.
+    pub fn undo(&mut self) -> Option<String> {
+        self.0.undo()
+    }
+
+    /// Takes the last decision back, with all chance after it, and returns who decided what. Chance that is
+    /// dealt anew is other chance, unless the dealer is rewound too.
+    pub fn undo_decision(&mut self) -> Option<(Seat, String)> {
+        self.0.undo_decision()
+    }
+
+    /// A second table in the same position, for trying something out. It does not know what came before.
+    #[must_use]
+    pub fn fork(&self) -> Self {
+        Self(self.0.fork())
+    }
+}
+
+/// What is known, and by whom.
+impl AnyTable {
+    /// What everybody knows, to be serialized.
+    pub fn public(&self) -> impl Serialize + '_ {
+        self.0.public()
+    }
+
+    /// What a seat knows; `None` for a seat that is not at the table.
+    pub fn view(&self, seat: Seat) -> Option<AnyView> {
+        self.0.view(seat).map(AnyView)
+    }
+
+    /// Reads a view of a game with this set-up that came over the wire. It is what the server said, and not
+    /// checked further.
+    ///
+    /// # Errors
+    /// It is no view of this game.
+    pub fn read_view(&self, json: &str) -> Result<AnyView, serde_json::Error> {
+        self.0.read_view(json).map(AnyView)
+    }
+
+    /// What happened at the last step, or at set-up before the first, as far as this seat may know it; `None`
+    /// is a spectator.
+    pub fn last_events(&self, seat: Option<Seat>) -> Vec<Told> {
+        self.0.last_events(seat)
+    }
+
+    /// What happened at the last step, secrets included: for whoever referees.
+    pub fn every_last_event(&self) -> Vec<Told> {
+        self.0.every_last_event()
+    }
+
+    /// Everything that happened as far as this seat may know it; `None` is a spectator.
+    pub fn events_for(&self, seat: Option<Seat>) -> Vec<Told> {
+        self.0.every_event(seat)
+    }
+
+    /// Everything that happened, secrets included: for whoever referees.
+    pub fn events(&self) -> Vec<Told> {
+        self.0.all_events()
+    }
+
+    /// Where the table stands now: [`news`](AnyTable::news) tells what follows.
+    pub fn cursor(&self) -> Cursor {
+        self.0.cursor()
+    }
+
+    /// What happened after `heard`, as far as this seat may know it; `None` is a spectator. Whoever has heard
+    /// nothing hears everything.
+    pub fn news(&self, heard: Option<Cursor>, seat: Option<Seat>) -> AnyNews {
+        self.0.news(heard, seat)
+    }
+
+    /// Places and scores as they stand. Before the end they may rest on secrets, and are for whoever
+    /// referees.
+    pub fn standings(&self) -> Standings<&'static str> {
+        self.0.standings()
+    }
+}
+
+/// What is kept: all of it covers secrets, and is for whoever referees.
+impl AnyTable {
+    /// The steps so far.
+    pub fn steps(&self) -> Vec<String> {
+        self.0.steps()
+    }
+
+    /// The lines of the [transcript](AnyTable::transcript) for the steps after the first `count`, each with
+    /// the digest of the state after it: what a server appends to a record.
+    pub fn recorded_after(&self, count: usize) -> Vec<String> {
+        self.0.recorded_after(count)
+    }
+
+    /// How many steps were taken.
+    pub fn step_count(&self) -> usize {
+        self.0.step_count()
+    }
+
+    /// The digest of the state.
+    pub fn digest(&self) -> Digest {
+        self.0.digest()
+    }
+
+    /// The record of the game, with the digest of the state after every step. [`Games::replay`](crate::Games::replay) reads
+    /// it.
+    pub fn transcript(&self) -> String {
+        self.0.transcript()
+    }
+
+    /// The position as people write it down, secrets included: for whoever referees.
+    /// [`Games::read`](crate::Games::read) reads it.
+    pub fn position(&self) -> String {
+        self.0.position()
+    }
+
+    /// The game as it stands, as JSON, with the dealer if one deals. [`Games::load`](crate::Games::load) reads it.
+    pub fn save(&self, dealer: Option<&Dealer>) -> String {
+        self.0.save(dealer).unwrap_or_default()
+    }
+}
+
+/// For comparisons and questions.
+impl AnyTable {
+    /// In which parts the states of two tables of one game differ: `public`, `secrets`, `unseen`. All of them
+    /// for tables of two games.
+    pub fn differing_parts(&self, other: &Self) -> Vec<&'static str> {
+        self.0.differing_parts(other.0.as_any())
+    }
+
+    /// Reads a line as a step: whose it is (`None` for chance), and how it is written.
+    pub(crate) fn read_step(&self, line: &str) -> Result<(Option<Seat>, String), String> {
+        self.0.read_step(line)
+    }
+
+    /// Whether the step shows this seat something that it does not know yet.
+    pub(crate) fn reveals(&self, line: &str, listener: Option<Seat>) -> bool {
+        self.0.reveals(line, listener)
+    }
+}
+
+/// For whoever tests rules.
+impl AnyTable {
+    /// Counts every sequence of up to `depth` steps from here: see [`perft`](tabletop_core::perft).
+    ///
+    /// # Errors
+    /// Those of [`perft`](tabletop_core::perft).
+    pub fn perft(&self, depth: u8, told: &mut dyn FnMut(u64)) -> Result<Vec<PerftRow>, PerftError> {
+        self.0.perft(depth, told)
+    }
+}
+
+/// Actions as numbers: see [`Numbered`](tabletop_core::Numbered).
+impl AnyTable {
+    /// How many numbers there are. It depends on the set-up alone.
+    pub fn action_count(&self) -> u32 {
+        self.0.action_count()
+    }
+
+    /// What the [figures](AnyView::figures) of a view mean, in their order: see
+    /// [`Encoded`](tabletop_core::Encoded).
+    pub fn fields(&self) -> Vec<Field> {
+        self.0.fields()
+    }
+
+    /// The action with this number, in notation; `None` from [`action_count`](AnyTable::action_count) on.
+    pub fn action(&self, number: u32) -> Option<String> {
+        self.0.action(number)
+    }
+
+    /// The number of an action; `None` for a text that is no action, and for one that no state of this set-up
+    /// allows.
+    pub fn number(&self, action: &str) -> Option<u32> {
+        self.0.number(action)
+    }
+
+    /// The numbers of the seat's legal actions, in the order of [`legal`](AnyTable::legal). What was in `out`
+    /// is gone.
+    pub fn legal_numbers(&self, seat: Seat, out: &mut Vec<u32>) {
+        self.0.legal_numbers(seat, out);
+    }
+
+    /// The seat's legal actions as a mask: bit `n % 64` of word `n / 64` is set if the action with the number
+    /// `n` is legal. It has as many words as [`action_count`](AnyTable::action_count) needs. What was in
+    /// `out` is gone.
+    pub fn legal_mask(&self, seat: Seat, out: &mut Vec<u64>) {
+        let mut numbers = Vec::new();
+        self.0.legal_numbers(seat, &mut numbers);
+        out.clear();
+        out.resize(usize::try_from(self.0.action_count().div_ceil(64)).unwrap_or_default(), 0);
+        for number in numbers {
+            if let Some(word) = usize::try_from(number / 64).ok().and_then(|index| out.get_mut(index)) {
+                *word |= 1 << (number % 64);
+            }
+        }
+    }
+
+    /// Takes the action with this number, as this seat's.
+    ///
+    /// # Errors
+    /// No action has the number, or the action breaks rules; nothing has changed then.
+    pub fn take_number(&mut self, seat: Seat, number: u32) -> Result<(), EnterError> {
+        self.0.take_number(seat, number)
+    }
+}
+
+/// The whole record with it.
+impl Clone for AnyTable {
+    fn clone(&self) -> Self {
+        Self(self.0.boxed())
+    }
+}
+
+/// The transcript.
+impl fmt::Debug for AnyTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.transcript())
+    }
+}

@@ -1,0 +1,23 @@
+//! Plain minds of two games for the tests within this crate: those of the games themselves stand on the crate
+//! as it is built for others.
+
+use basketball_duel::BasketballDuel;
+use tabletop_core::Uniform;
+use world_league::WorldLeague;
+
+use crate::sense::Sense;
+
+impl Sense for WorldLeague {
+    type Simple = Uniform;
+
+    const CLEAR_LEAD: u16 = 8;
+}
+
+impl Sense for BasketballDuel {
+    type Simple = Uniform;
+
+    const CLEAR_LEAD: u16 = 6;
+    const EXPLORATION: f64 = 0.7;
+    const WIDENING: f64 = 0.5;
+    const FOR_THE_LEAD: f64 = 0.7;
+}

@@ -1,0 +1,322 @@
+//! World League: what a seat sees.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use crate::{
+    Action, Agent, Column, Phase, Player, Position, Public, Rule, Specialist, State, Tile, Trophy,
+    WorldLeague,
+};
+use tabletop_core::{Card as _, Game as _, Seat, SeatSet, View};
+
+use tabletop_any::{Area, Cell, Fact, Known, Lesson, Said, Shape, Staged, Tone};
+
+impl Staged for WorldLeague {
+    const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
+    const LEGEND: &'static [(&'static str, &'static str)] = super::tutorial::LEGEND;
+
+    fn heading(&self, public: &Public) -> String {
+        let title = match public.phase {
+            Phase::Auction(_)
+            | Phase::Place { .. }
+            | Phase::Train { .. }
+            | Phase::HealthCosts(_)
+            | Phase::Injure { .. } => "draft players",
+            Phase::Bribes { .. } => "win trophies",
+            Phase::Market => "refill the market",
+            Phase::Hire { .. } | Phase::Slide { .. } => "hire a specialist",
+            Phase::Over => return "The game is over".to_string(),
+        };
+        format!("Season {}: {title}", public.season)
+    }
+
+    fn facts(&self, public: &Public, own: Option<View<'_, State>>, seat: Seat) -> Vec<Fact> {
+        let team = public.teams.get(seat).copied().unwrap_or_default();
+        let points = self.components().trophy_points.of(self.seats());
+        let trophies = Trophy::ALL.iter().zip(points).zip(team.trophies).filter(|(_, count)| *count > 0);
+        let mut won: Vec<String> =
+            trophies.map(|((trophy, points), count)| format!("{trophy} {count}×{points}")).collect();
+        if team.medals > 0 {
+            won.push(format!("{} medal{}", team.medals, if team.medals == 1 { "" } else { "s" }));
+        }
+        let specialists =
+            Specialist::ALL.into_iter().filter(|one| public.specialists.holder(*one) == Some(seat));
+        let specialists: Vec<&str> = specialists.map(title).collect();
+        vec_of([
+            ("strength", team.strength.to_string()),
+            ("money", millions(team.millions)),
+            ("specialist", or_none(specialists.join(", "))),
+            ("won", or_none(won.join(", "))),
+            ("chosen", chosen(public, own, seat)),
+        ])
+    }
+
+    fn known(&self, public: &Public, _: Option<View<'_, State>>) -> Known<Rule> {
+        Known::Everything(self.standings_of(public))
+    }
+
+    fn areas(&self, public: &Public, _: Option<View<'_, State>>) -> Vec<Area> {
+        let is_up = is_drafting(&public.phase);
+        let tiles = (1..).zip(public.market.iter());
+        let market = tiles.map(|(number, tile)| market_tile(self, number, *tile, is_up && number == 1));
+        let mut areas = Vec::from([Area::row("market", "The market", market.collect())]);
+        let specialists = Specialist::ALL.map(|specialist| {
+            let holder = public.specialists.holder(specialist);
+            let mut cell = Cell::new(
+                format!("specialist-{specialist}"),
+                title(specialist),
+                Vec::from([title(specialist).to_string(), does(specialist).to_string()]),
+            );
+            cell.marks.extend(holder.map(|seat| self.team_name(seat).to_string()));
+            cell
+        });
+        let mut specialists = Vec::from(specialists);
+        if let Phase::Hire { medal, .. } = public.phase {
+            let mut cell =
+                Cell::new("medal", "Medal", Vec::from(["Medal".to_string(), "1 point".to_string()]));
+            cell.marks.extend(medal.map(|seat| self.team_name(seat).to_string()));
+            specialists.push(cell);
+        }
+        areas.push(Area::row("specialists", "The specialists", specialists));
+        areas.extend(public.teams.iter().map(|(seat, team)| Area {
+            id: format!("team-{seat}"),
+            title: self.team_name(seat).to_string(),
+            owner: Some(seat),
+            shape: Shape::Row,
+            cells:
+                team.lineup().map(|(place, column)| on_column(self, public, seat, place, *column)).collect(),
+        }));
+        areas
+    }
+
+    fn question(&self, view: View<'_, State>) -> String {
+        let public = view.public;
+        let team = public.teams.get(view.seat).copied().unwrap_or_default();
+        let first =
+            || public.market.first().map_or_else(String::new, |tile| self.tile_name(*tile).to_string());
+        let held = millions(team.millions);
+        match &public.phase {
+            Phase::Auction(auction) => match auction.highest() {
+                Some(bid) => format!(
+                    "{} has bid {} for {}.{} You have {held}: bid more, or pass.",
+                    self.team_name(bid.seat),
+                    millions(bid.amount),
+                    first(),
+                    self.passed(auction.bidding()),
+                ),
+                None => format!(
+                    "{} is to be had.{} You have {held}: open the bidding, or pass.",
+                    first(),
+                    self.passed(auction.bidding()),
+                ),
+            },
+            Phase::Place { .. } => format!("You have won {}: on which column?", first()),
+            Phase::Train { column, .. } => {
+                format!("Does the Trainer slide {} one season ahead?", self.on(view, *column))
+            }
+            Phase::HealthCosts(_) => format!(
+                "An injury: the lowest amount is hit and pays nothing, the others pay theirs. You have {held}. Choose unseen."
+            ),
+            Phase::Injure { .. } => "Two of your players are equally tall: who is injured?".to_string(),
+            Phase::Bribes { place, .. } => format!(
+                "You are tied for place {place}: the higher the bribe, the better the place; the lowest pays nothing. You have {held}. Choose unseen."
+            ),
+            Phase::Hire { .. } => {
+                let mut legal = Vec::new();
+                self.list_actions(view, &mut legal);
+                let medal = if legal.contains(&Action::Medal) { ", or take the medal" } else { "" };
+                format!("Hire a specialist who was not chosen this season{medal}.")
+            }
+            Phase::Slide { .. } => "The Trainer may slide your players one season ahead: which?".to_string(),
+            Phase::Market | Phase::Over => String::new(),
+        }
+    }
+
+    fn said(&self, view: View<'_, State>, action: Action) -> Said {
+        let public = view.public;
+        let first =
+            || public.market.first().map_or_else(String::new, |tile| self.tile_name(*tile).to_string());
+        let own = |column: Position| format!("team-{}-{column}", view.seat);
+        match action {
+            Action::Bid(amount) => Said::new(format!("bid {}", millions(amount))).at("market-1"),
+            Action::Match => Said::new("bid the same, as the Player Agent allows").at("market-1"),
+            Action::Pass => Said::new(format!("pass: leave {} to the others", first())).at("market-1"),
+            Action::Place(column) => {
+                Said::new(format!("place {} on {column}", first())).at("market-1").at(own(column))
+            }
+            Action::Train => match public.phase {
+                Phase::Train { column, .. } => {
+                    Said::new(format!("slide {} one season ahead", self.on(view, column))).at(own(column))
+                }
+                _ => Said::new("slide the player one season ahead"),
+            },
+            Action::Keep => Said::new("leave the player where it is"),
+            Action::Spend(amount) => Said::new(format!("spend {} on health", millions(amount))),
+            Action::Injure(column) => {
+                Said::new(format!("{} is injured", self.on(view, column))).at(own(column))
+            }
+            Action::Bribe(amount) => Said::new(format!("bribe the Referee with {}", millions(amount))),
+            Action::Hire(specialist) => {
+                let keeps = public.specialists.holder(specialist) == Some(view.seat);
+                let verb = if keeps { "keep" } else { "hire" };
+                let said = Said::new(format!("{verb} the {}: {}", title(specialist), does(specialist)));
+                said.at(format!("specialist-{specialist}"))
+            }
+            Action::Medal => Said::new("take the medal: 1 point").at("medal"),
+            Action::Slide(column) => {
+                Said::new(format!("slide {} one season ahead", self.on(view, column))).at(own(column))
+            }
+            Action::Done => Said::new("slide nobody else"),
+        }
+    }
+}
+
+/// Names of those who play.
+trait Named {
+    fn on(&self, view: View<'_, State>, column: Position) -> String;
+    fn passed(&self, bidding: SeatSet) -> String;
+}
+
+impl Named for WorldLeague {
+    /// Who is out of an auction, as a sentence behind another; nothing if nobody is.
+    fn passed(&self, bidding: SeatSet) -> String {
+        let out = SeatSet::first_seats(self.seats()).iter().filter(|seat| !bidding.contains(*seat));
+        let out: Vec<&str> = out.map(|seat| self.team_name(seat)).collect();
+        if out.is_empty() { String::new() } else { format!(" Passed: {}.", out.join(", ")) }
+    }
+
+    /// Who plays on a column of the seat.
+    fn on(&self, view: View<'_, State>, column: Position) -> String {
+        let Some(team) = view.public.teams.get(view.seat) else { return String::new() };
+        match team.column(column).player {
+            Player::FaceUp { tile, .. } | Player::FaceDown { tile } => self.tile_name(tile).to_string(),
+            Player::Printed | Player::Ended => format!("the printed {column}"),
+        }
+    }
+}
+
+const fn is_drafting(phase: &Phase) -> bool {
+    matches!(
+        phase,
+        Phase::Auction(_)
+            | Phase::Place { .. }
+            | Phase::Train { .. }
+            | Phase::HealthCosts(_)
+            | Phase::Injure { .. }
+    )
+}
+
+/// What a seat has chosen unseen: what it is to whoever knows it, else that it has chosen.
+fn chosen(public: &Public, own: Option<View<'_, State>>, seat: Seat) -> String {
+    let (Phase::HealthCosts(round) | Phase::Bribes { round, .. }) = &public.phase else {
+        return "none".to_string();
+    };
+    let known = own.filter(|view| view.seat == seat).and_then(|view| view.own.sealed);
+    match known {
+        Some(amount) => millions(amount),
+        None if round.chosen().contains(seat) => "unseen".to_string(),
+        None => "none".to_string(),
+    }
+}
+
+fn agent(game: &WorldLeague, tile: Tile) -> Option<&Agent> {
+    if tile.is_injury() { None } else { game.components().agents.get(usize::from(tile.index())) }
+}
+
+fn market_tile(game: &WorldLeague, number: u8, tile: Tile, is_up: bool) -> Cell {
+    let id = format!("market-{number}");
+    let Some(agent) = agent(game, tile) else {
+        let lines = ["Injury", "health costs"].map(str::to_string);
+        return Cell::new(id, "Injury", Vec::from(lines)).toned(Tone::Bad);
+    };
+    let (position, height) = (agent.position, agent.height_cm);
+    // Laid now, it counts with the first of its values, as on a column.
+    let mut values = agent.values.iter().map(ToString::to_string);
+    let now = values.next().unwrap_or_default();
+    let lines =
+        Vec::from([agent.name.clone(), format!("{position} {now} {height} cm {}", coins(agent.profit))]);
+    let mut cell = Cell::new(id, agent.name.clone(), lines);
+    cell.ahead = values.collect();
+    if is_up { cell.toned(Tone::Strong) } else { cell }
+}
+
+fn on_column(game: &WorldLeague, public: &Public, seat: Seat, place: Position, column: Column) -> Cell {
+    let id = format!("team-{seat}-{place}");
+    let spaces = |values: &[u8], space: u8| -> Vec<String> {
+        values.iter().skip(usize::from(space).saturating_sub(1)).map(ToString::to_string).collect()
+    };
+    let counting = |name: &str, position: Position, mut values: Vec<String>, profit: u8| {
+        let value = if values.is_empty() { "0".to_string() } else { values.remove(0) };
+        let lines = Vec::from([name.to_string(), format!("{position} {value} {}", coins(profit))]);
+        let mut cell = Cell::new(id.clone(), name, lines);
+        cell.ahead = values;
+        cell
+    };
+    let mut cell = match column.player {
+        Player::Printed => {
+            let board = game.components().boards.iter().find(|board| board.name == game.team_name(seat));
+            let printed = board.and_then(|board| board.players.get(usize::from(place.index())));
+            printed.map_or_else(
+                || Cell::new(id.clone(), "printed", Vec::from(["printed".to_string()])),
+                |player| {
+                    counting("printed", player.position, spaces(&player.values, public.bar), player.profit)
+                },
+            )
+        }
+        Player::FaceUp { tile, space } => agent(game, tile).map_or_else(
+            || Cell::new(id.clone(), "", Vec::new()),
+            |agent| {
+                let values = spaces(&agent.values, space);
+                counting(&agent.name, agent.position, values, agent.profit).toned(Tone::Strong)
+            },
+        ),
+        Player::Ended => Cell::new(id.clone(), "ended", Vec::from(["printed", "ended"].map(str::to_string)))
+            .toned(Tone::Dim),
+        Player::FaceDown { tile } => {
+            let name = game.tile_name(tile);
+            Cell::new(id.clone(), name, Vec::from([name.to_string(), "face-down".to_string()]))
+                .toned(Tone::Dim)
+        }
+    };
+    if column.injury.is_some() {
+        cell.marks.push("injured".to_string());
+        cell.tone = Tone::Bad;
+    }
+    cell
+}
+
+fn vec_of<const N: usize>(facts: [(&'static str, String); N]) -> Vec<Fact> {
+    facts.into_iter().map(|(label, value)| Fact::new(label, value)).collect()
+}
+
+fn or_none(text: String) -> String {
+    if text.is_empty() { "none".to_string() } else { text }
+}
+
+fn millions(amount: u16) -> String {
+    format!("{amount} million")
+}
+
+fn coins(profit: u8) -> String {
+    if profit > 3 { format!("{profit}●") } else { "●".repeat(usize::from(profit)) }
+}
+
+const fn title(specialist: Specialist) -> &'static str {
+    match specialist {
+        Specialist::Referee => "Referee",
+        Specialist::Agent => "Player Agent",
+        Specialist::Trainer => "Trainer",
+        Specialist::Banker => "Banker",
+    }
+}
+
+/// What a specialist does, in a few words (WL-REFEREE-1, WL-AGENT-1, WL-TRAINER-1, WL-BANKER-1).
+const fn does(specialist: Specialist) -> &'static str {
+    match specialist {
+        Specialist::Referee => "1 strength, wins ties",
+        Specialist::Agent => "matches bids, pays 1 less",
+        Specialist::Trainer => "slides players ahead",
+        Specialist::Banker => "interest on money",
+    }
+}
