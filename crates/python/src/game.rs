@@ -15,13 +15,13 @@ pub(crate) struct Game(pub(crate) GameInfo);
 /// Every game, in a fixed order.
 #[pyfunction]
 pub(crate) fn games() -> Vec<Game> {
-    tabletop::games().into_iter().map(Game).collect()
+    tabletop::games().into_iter().map(|game| Game(game.info)).collect()
 }
 
 /// The game of this name.
 #[pyfunction]
 pub(crate) fn game(py: Python<'_>, name: Text) -> PyResult<Game> {
-    tabletop::game(&name.0).map(Game).map_err(|error| opened(py, &error))
+    tabletop::game(&name.0).map(|game| Game(game.info)).map_err(|error| opened(py, &error))
 }
 
 #[pymethods]

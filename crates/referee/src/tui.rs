@@ -24,7 +24,7 @@ use ratatui::crossterm::event::{self, Event, KeyEvent};
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{self, BeginSynchronizedUpdate, EndSynchronizedUpdate};
 use tabletop::kept::Seating;
-use tabletop::{AnyTable, AnyThought, EnterError, GameInfo};
+use tabletop::{AnyTable, AnyThought, EnterError, ListedGame};
 use tabletop_core::{Seat, SeatSet};
 use tabletop_players::{Level, Spec};
 
@@ -78,7 +78,7 @@ fn is_there() -> bool {
 }
 
 /// `referee play` on the screen.
-pub(crate) fn play(info: GameInfo, args: &PlayArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
+pub(crate) fn play(info: ListedGame, args: &PlayArgs, screen: &mut Screen<'_>) -> Result<Verdict, Failure> {
     let table = opened(info, args)?;
     let seats = table.seats();
     if let Some(seat) = args.you.iter().find(|seat| !SeatSet::first_seats(seats).contains(**seat)) {
@@ -127,7 +127,7 @@ fn settings(is_watching: bool, pace: Option<u64>, tutorial: bool) -> Settings {
 }
 
 /// The table at which a game begins.
-fn opened(info: GameInfo, args: &PlayArgs) -> Result<AnyTable, Failure> {
+fn opened(info: ListedGame, args: &PlayArgs) -> Result<AnyTable, Failure> {
     if let Some(file) = &args.from {
         let called = shown(file);
         let record = records::read(&called, &read_text(file)?)?;

@@ -11,8 +11,8 @@ use tabletop_core::{Awaits, SeatSet};
 use crate::ask::{Answer, Asker};
 use crate::compare::{Course, Side, StopReason};
 use crate::error::{OpenError, RecordProblem};
-use crate::position::{CannotBe, End};
-use crate::record::{Checked, Reading, Record};
+use crate::reading::{CannotBe, Reading};
+use crate::record::{Checked, End, Record};
 use crate::table::AnyTable;
 use crate::told::{Refused, Told};
 

@@ -8,8 +8,8 @@ use tabletop_core::{Awaits, Digest};
 use crate::changed::{Change, changes};
 use crate::error::{EnterError, OpenError};
 use crate::options::{Options, left_out};
-use crate::position::CannotBe;
-use crate::record::{Reading, ReadingError, Record, RecordedStep};
+use crate::reading::{CannotBe, Reading, ReadingError};
+use crate::record::{Record, RecordedStep};
 use crate::table::AnyTable;
 use crate::told::{Refused, Told};
 

@@ -17,10 +17,9 @@ use tabletop_core::{
 use crate::about::{About, Component};
 use crate::error::EnterError;
 use crate::info::GameInfo;
-use crate::scene::{self, Scene};
-use crate::several::made_of;
-use crate::table::AnyNews;
-use crate::told::{Refused, Told};
+use crate::scene::Scene;
+use crate::staging;
+use crate::told::{AnyNews, Refused, Told};
 
 mod view;
 pub(crate) use view::{ErasedView, TypedView};
@@ -201,7 +200,7 @@ impl<G: About> ErasedTable for Table<G> {
     }
 
     fn scene(&self, seat: Option<Seat>) -> Option<Scene> {
-        scene::at_table(self, seat)
+        staging::at_table(self, seat)
     }
 
     fn read_view(&self, json: &str) -> serde_json::Result<Box<dyn ErasedView>> {
@@ -242,7 +241,7 @@ impl<G: About> ErasedTable for Table<G> {
     }
 
     fn can_take_back(&self, seat: Seat) -> bool {
-        scene::can_take_back(self, seat)
+        staging::can_take_back(self, seat)
     }
 
     fn cursor(&self) -> Cursor {
@@ -348,4 +347,10 @@ fn numbers_of<G: Numbered>(game: &G, view: View<'_, G::State>, out: &mut Vec<u32
     let mut legal = Vec::new();
     game.list_actions(view, &mut legal);
     out.extend(legal.iter().filter_map(|action| game.action_number(*action)));
+}
+
+/// What an action is made of: itself, or the notes of a sum. None for what cannot be read.
+fn made_of<G: About>(action: &str) -> Option<Vec<String>> {
+    let itself = || action.parse::<G::Action>().is_ok().then(|| Vec::from([action.to_string()]));
+    G::made_up(action).or_else(itself)
 }

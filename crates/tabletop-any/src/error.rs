@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use tabletop_core::transcript::{Problem, TranscriptError};
 use tabletop_core::{Defects, Digest, Game, PositionError};
 
-use crate::record::ReadingError;
+use crate::reading::ReadingError;
 use crate::told::Refused;
 
 /// A step that was not taken.

@@ -125,8 +125,7 @@ impl GameInfo {
             }
             enter(HitKind::Ruling, ruling.id, "", text);
         }
-        let table = self.open(&self.usual_setup(self.usual_seats));
-        for component in table.iter().flat_map(crate::AnyTable::components) {
+        for component in self.components() {
             enter(HitKind::Component, &component.name, "", component.text);
         }
         // Stable: clauses before rulings before components, each in their order.

@@ -9,8 +9,9 @@ use tabletop_core::{Dealer, SaveHeader, transcript};
 use crate::about::About;
 use crate::case::Case;
 use crate::error::OpenError;
-use crate::info::GameInfo;
-use crate::record::{Reading, Record};
+use crate::listed::ListedGame;
+use crate::reading::Reading;
+use crate::record::Record;
 use crate::table::AnyTable;
 
 /// A list of games: whatever names a game finds it here. The crate `tabletop` has the list of its four games; a
@@ -41,7 +42,7 @@ use crate::table::AnyTable;
 /// # Ok::<(), tabletop::OpenError>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Games(Vec<GameInfo>);
+pub struct Games(Vec<ListedGame>);
 
 impl Games {
     /// No game yet.
@@ -52,7 +53,7 @@ impl Games {
     /// The list with this game behind the others, or in the place of the one that has its name.
     #[must_use]
     pub fn with<G: About>(mut self) -> Self {
-        let info = GameInfo::of::<G>();
+        let info = ListedGame::of::<G>();
         match self.0.iter_mut().find(|game| game.name.eq_ignore_ascii_case(info.name)) {
             Some(game) => *game = info,
             None => self.0.push(info),
@@ -61,7 +62,7 @@ impl Games {
     }
 
     /// The games, in their order.
-    pub fn iter(&self) -> core::slice::Iter<'_, GameInfo> {
+    pub fn iter(&self) -> core::slice::Iter<'_, ListedGame> {
         self.0.iter()
     }
 
@@ -69,14 +70,14 @@ impl Games {
     ///
     /// # Errors
     /// [`OpenError::NoSuchGame`].
-    pub fn game(&self, name: &str) -> Result<GameInfo, OpenError> {
+    pub fn game(&self, name: &str) -> Result<ListedGame, OpenError> {
         let found = self.0.iter().find(|game| game.name.eq_ignore_ascii_case(name)).copied();
         found.ok_or_else(|| {
             OpenError::NoSuchGame(seen(&name.chars().take(60).collect::<String>()).to_string())
         })
     }
 
-    /// A table at which a game begins: see [`GameInfo::open`].
+    /// A table at which a game begins: see [`ListedGame::open`].
     ///
     /// # Errors
     /// [`OpenError::NoSuchGame`], or [`OpenError::Setup`] with all the defects of the set-up.
@@ -177,8 +178,8 @@ impl Games {
 }
 
 impl<'a> IntoIterator for &'a Games {
-    type Item = &'a GameInfo;
-    type IntoIter = core::slice::Iter<'a, GameInfo>;
+    type Item = &'a ListedGame;
+    type IntoIter = core::slice::Iter<'a, ListedGame>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.0.iter()
@@ -186,8 +187,8 @@ impl<'a> IntoIterator for &'a Games {
 }
 
 impl IntoIterator for Games {
-    type Item = GameInfo;
-    type IntoIter = alloc::vec::IntoIter<GameInfo>;
+    type Item = ListedGame;
+    type IntoIter = alloc::vec::IntoIter<ListedGame>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.0.into_iter()

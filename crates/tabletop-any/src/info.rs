@@ -1,21 +1,16 @@
 //! What is known of a game before it is played.
 
-use alloc::string::{String, ToString as _};
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
 use serde::Serialize;
-use tabletop_core::{Dealer, Game, RuleBook, RulingChoice, RulingInfo, Save, Seat, Table, read_setup};
+use tabletop_core::{RuleBook, RulingChoice, RulingInfo, Seat};
 
-use crate::about::{About, CalendarLine, NotationLine, Variant};
-use crate::error::OpenError;
-use crate::record::{Reading, Record};
+use crate::about::{About, CalendarLine, Component, NotationLine, Variant};
 use crate::scene::Lesson;
-#[cfg(feature = "studies")]
-use crate::study::Studies;
-use crate::table::AnyTable;
 
-/// A game by its name: what it is, what its book says, and how a table of it is opened.
+/// A game by its name: what it is, and what its book says. A [`ListedGame`](crate::ListedGame) is opened too.
 #[derive(Clone, Copy)]
 pub struct GameInfo {
     /// The name in headers and commands: `world-league`.
@@ -46,12 +41,7 @@ pub struct GameInfo {
     /// The rulings, each with its readings.
     pub rulings: &'static [RulingInfo],
     functions: Functions,
-    #[cfg(feature = "studies")]
-    studies: Studies,
 }
-
-/// A table that goes on from a save, and the dealer that was saved with it.
-type Loaded = (AnyTable, Option<Dealer>);
 
 /// What can be asked of a game by its type alone.
 #[derive(Clone, Copy)]
@@ -59,9 +49,7 @@ struct Functions {
     seats: fn() -> Vec<u8>,
     clauses: fn() -> Vec<Clause>,
     usual_setup: fn(u8) -> String,
-    open: fn(&str) -> Result<AnyTable, OpenError>,
-    record: fn(&str, &[Reading]) -> Result<Record, OpenError>,
-    load: fn(&str) -> Result<Loaded, OpenError>,
+    components: fn() -> Vec<Component>,
 }
 
 /// A clause of a rule book.
@@ -83,10 +71,8 @@ impl GameInfo {
         let functions = Functions {
             seats: seats::<G>,
             clauses: || <G::Rule as RuleBook>::ALL.iter().map(|rule| clause(*rule)).collect(),
+            components: components::<G>,
             usual_setup: |seats| serde_json::to_string(&G::usual_setup(seats)).unwrap_or_default(),
-            open: open::<G>,
-            record: Record::of::<G>,
-            load: load::<G>,
         };
         Self {
             name: G::NAME,
@@ -103,14 +89,7 @@ impl GameInfo {
             legend: G::LEGEND,
             rulings: <G::Rulings as RulingChoice>::ALL,
             functions,
-            #[cfg(feature = "studies")]
-            studies: Studies::of::<G>(),
         }
-    }
-
-    #[cfg(feature = "studies")]
-    pub(crate) const fn studies(&self) -> &Studies {
-        &self.studies
     }
 
     /// The numbers of seats by which it can be played, the smallest first.
@@ -123,27 +102,15 @@ impl GameInfo {
         (self.functions.clauses)()
     }
 
+    /// The cards, tiles and the like of the set for the usual number of seats, each kind in a row.
+    pub fn components(&self) -> Vec<Component> {
+        (self.functions.components)()
+    }
+
     /// The set-up of an evening, as JSON in one line: the default one, with a turn limit where a game may
     /// never end without.
     pub fn usual_setup(&self, seats: u8) -> String {
         (self.functions.usual_setup)(seats)
-    }
-
-    /// A table at which the game begins, by a set-up that is written as JSON. What is left out keeps its
-    /// default: `{"seats": 3}` is a set-up, and so is `{}`.
-    ///
-    /// # Errors
-    /// All the defects of the set-up: [`OpenError::Setup`].
-    pub fn open(&self, setup: &str) -> Result<AnyTable, OpenError> {
-        (self.functions.open)(setup)
-    }
-
-    pub(crate) fn record(&self, text: &str, readings: &[Reading]) -> Result<Record, OpenError> {
-        (self.functions.record)(text, readings)
-    }
-
-    pub(crate) fn load(&self, save: &str) -> Result<Loaded, OpenError> {
-        (self.functions.load)(save)
     }
 }
 
@@ -167,6 +134,10 @@ fn usual_seats<G: About>() -> u8 {
     if seats.contains(&G::USUAL_SEATS) { G::USUAL_SEATS } else { seats.first().copied().unwrap_or_default() }
 }
 
+fn components<G: About>() -> Vec<Component> {
+    G::new(G::usual_setup(usual_seats::<G>())).map_or_else(|_| Vec::new(), |game| game.components())
+}
+
 fn clause<R: RuleBook>(rule: R) -> Clause {
     Clause {
         id: rule.id(),
@@ -174,14 +145,4 @@ fn clause<R: RuleBook>(rule: R) -> Clause {
         summary: rule.summary(),
         never_cited: rule.never_cited(),
     }
-}
-
-fn open<G: About>(setup: &str) -> Result<AnyTable, OpenError> {
-    let setup = read_setup::<G>(setup).map_err(OpenError::Setup)?;
-    G::new(setup).map(|game| Table::new(game).into()).map_err(OpenError::Setup)
-}
-
-fn load<G: Game + About>(text: &str) -> Result<Loaded, OpenError> {
-    let save: Save<G> = serde_json::from_str(text).map_err(|error| OpenError::Save(error.to_string()))?;
-    Ok((Table::from_state(save.game, save.state).into(), save.dealer))
 }

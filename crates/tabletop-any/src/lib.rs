@@ -17,19 +17,19 @@ mod games;
 mod house;
 mod info;
 pub mod kept;
+mod listed;
 mod options;
 mod player;
-mod position;
+mod reading;
 mod record;
 mod round;
 mod scene;
 mod seated;
 mod several;
-#[cfg(feature = "studies")]
-mod study;
+mod staging;
 mod table;
+mod thought;
 mod told;
-mod view;
 
 pub use about::{About, CalendarLine, Component, NotationLine, Variant};
 pub use ask::{Answer, Asker, Question, Unanswered};
@@ -40,19 +40,21 @@ pub use error::{EnterError, OpenError, RecordError, RecordProblem};
 pub use find::{Hit, HitKind, Words};
 pub use games::Games;
 pub use info::{Clause, GameInfo};
+pub use listed::ListedGame;
 pub use options::Options;
-pub use player::{AnyConsidered, AnyPlayer, AnyThought};
-pub use position::{Asked, CannotBe};
-pub use record::{Checked, Reading, ReadingError, Record, RecordedStep};
+pub use player::AnyPlayer;
+pub use reading::{CannotBe, Reading, ReadingError};
+pub use record::{Asked, Checked, Record, RecordedStep};
 pub use scene::{
     Area, Cell, Effect, Fact, Half, Known, KnownScore, Lesson, Offer, Panel, Said, Scene, Shape, Staged,
-    Tone, Trade, Untrue, Verb, truthful,
+    Tone, Trade, Verb,
 };
 pub use seated::SeatedTable;
 pub use several::Halted;
-pub use table::{AnyNews, AnyTable};
-pub use told::{Broken, Refused, Told};
-pub use view::AnyView;
+pub use staging::{Untrue, truthful};
+pub use table::{AnyTable, AnyView};
+pub use thought::{AnyConsidered, AnyThought};
+pub use told::{AnyNews, Broken, Refused, Told};
 
 /// What the games have in common: the typed layer below this one.
 pub use tabletop_core as core;

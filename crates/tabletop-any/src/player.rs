@@ -1,15 +1,11 @@
 //! A player of any game.
 
-use alloc::string::{String, ToString as _};
-use alloc::vec::Vec;
-
-use serde::Serialize;
-use tabletop_core::{Choices, Seat, View};
-use tabletop_players::{Asked, Sense, Spec, Stop, Thought};
+use tabletop_core::{Choices, Seat};
+use tabletop_players::{Spec, Stop};
 
 use crate::round::before_round;
-use crate::table::AnyTable;
-use crate::view::AnyView;
+use crate::table::{AnyTable, AnyView};
+use crate::thought::AnyThought;
 
 /// A player of whatever game a table has: it is given an [`AnyView`] and answers in notation.
 ///
@@ -33,34 +29,6 @@ use crate::view::AnyView;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AnyPlayer {
     spec: Spec,
-}
-
-/// What a player of any game answers: its decision, and on what grounds.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct AnyThought {
-    /// The action that it takes, in notation.
-    pub action: String,
-    /// What it has considered, the action it takes first; then the others, the better first. Empty if it does
-    /// not compare.
-    pub considered: Vec<AnyConsidered>,
-}
-
-/// One action that a player has considered.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct AnyConsidered {
-    /// The action, in notation.
-    pub action: String,
-    /// How good it looks before thinking: comparable only with the others of the same decision.
-    pub merit: i32,
-    /// How often a search has tried it; 0 without a search.
-    pub visits: u32,
-    /// The share of the win that the seat can expect, from 0 to 1; `None` without a search.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub share: Option<f64>,
-    /// By how many points the seat can expect to be ahead, below 0 if behind: see
-    /// [`Found::lead`](crate::Found::lead). `None` without a search.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub lead: Option<f64>,
 }
 
 impl AnyPlayer {
@@ -129,29 +97,4 @@ impl AnyPlayer {
     ) -> Option<AnyThought> {
         view.0.thought(self.spec, choices, Some(stop))
     }
-}
-
-/// The decision of a player of this kind; `None` if the seat has nothing to decide.
-pub(crate) fn thought<G: Sense>(
-    game: &G,
-    view: View<'_, G::State>,
-    spec: Spec,
-    choices: &mut dyn Choices,
-    stop: Option<&Stop>,
-) -> Option<AnyThought> {
-    let mut legal = Vec::new();
-    game.list_actions(view, &mut legal);
-    if legal.is_empty() {
-        return None;
-    }
-    let asked = Asked { game, view, legal: &legal, heard: &[], budget: None, stop };
-    let Thought { action, considered } = spec.player(game).decide(&asked, choices);
-    let considered = considered.into_iter().map(|one| AnyConsidered {
-        action: one.action.to_string(),
-        merit: one.merit,
-        visits: one.found.map_or(0, |found| found.visits),
-        share: one.found.map(|found| found.share),
-        lead: one.found.map(|found| found.lead),
-    });
-    Some(AnyThought { action: action.to_string(), considered: considered.collect() })
 }

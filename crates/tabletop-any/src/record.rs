@@ -1,21 +1,27 @@
 //! Recorded games, and what is to be said of them: whether they are by the rules, and what another reading
 //! would change.
 
+mod position;
+
 use alloc::boxed::Box;
 use alloc::string::{String, ToString as _};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
-use tabletop_core::position::{self, PositionText};
+use tabletop_core::position::{PositionText, is_position};
 use tabletop_core::transcript::{OtherRevision, TranscriptError};
 use tabletop_core::{Digest, RulingChoice as _, Transcript};
 
 use crate::about::About;
 use crate::error::{OpenError, RecordError};
 use crate::info::GameInfo;
-use crate::position::{CannotBe, ErasedText, Written};
+use crate::reading::{Reading, ReadingError};
 use crate::table::AnyTable;
+
+pub use self::position::Asked;
+pub(crate) use self::position::End;
+use self::position::{ErasedText, Written};
 
 /// A transcript of any game, read and not yet replayed. It may begin with a
 /// [position](tabletop_core::position).
@@ -47,22 +53,6 @@ pub struct RecordedStep {
     pub digest: Option<Digest>,
 }
 
-/// A ruling with one of its readings, as a set-up writes it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Reading {
-    /// The id of the ruling: `R-2`.
-    pub ruling: String,
-    /// The reading: `SameOpener`, `Cap(2)`.
-    pub value: String,
-}
-
-/// `R-2=SameOpener`.
-impl fmt::Display for Reading {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}={}", self.ruling, self.value)
-    }
-}
-
 /// What is to be said of a record by its own rulings.
 #[derive(Clone, Debug)]
 pub struct Checked {
@@ -75,7 +65,7 @@ pub struct Checked {
 
 impl Record {
     pub(crate) fn of<G: About>(text: &str, readings: &[Reading]) -> Result<Self, OpenError> {
-        if position::is_position(text) {
+        if is_position(text) {
             return Self::from_position::<G>(text, readings);
         }
         let transcript =
@@ -145,7 +135,7 @@ impl Record {
     ///
     /// # Errors
     /// A ruling that the game does not have, one that is named twice, a reading that the ruling does not have,
-    /// or readings under which the position that it begins with [cannot be](CannotBe).
+    /// or readings under which the position that it begins with [cannot be](crate::CannotBe).
     pub fn under(&self, readings: &[Reading]) -> Result<Self, ReadingError> {
         self.chosen(readings)?;
         self.read_otherwise(readings)
@@ -206,33 +196,6 @@ impl fmt::Debug for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Record").field("game", &self.info().name).field("steps", &self.steps().len()).finish()
     }
-}
-
-/// A reading that cannot be chosen, or not of this record.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum ReadingError {
-    /// The game has no such ruling.
-    #[error("there is no ruling {id}; {title} has {}", known.join(", "))]
-    NoSuchRuling {
-        /// What was written.
-        id: String,
-        /// The title of the game.
-        title: &'static str,
-        /// The rulings that it has.
-        known: Vec<&'static str>,
-    },
-    /// It is named twice.
-    #[error("{id} is given twice")]
-    Twice {
-        /// The id of the ruling.
-        id: &'static str,
-    },
-    /// The ruling has no such reading: in words, with those it has.
-    #[error("{0}")]
-    NoSuchReading(String),
-    /// The position that the record begins with cannot be under it.
-    #[error(transparent)]
-    CannotBe(CannotBe),
 }
 
 /// What [`Record`] asks of a transcript.

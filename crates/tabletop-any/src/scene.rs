@@ -1,11 +1,7 @@
 //! What a seat sees, described once for every screen: see [`Scene`].
 
-mod effects;
 mod known;
-mod make;
 mod plain;
-mod table;
-mod truth;
 
 use alloc::borrow::Cow;
 use alloc::string::{String, ToString as _};
@@ -15,8 +11,6 @@ use serde::Serialize;
 use tabletop_core::{Game, PublicOf, ScorePart, Seat, View};
 
 pub use self::known::{Known, KnownScore};
-pub(crate) use self::table::{at_table, can_take_back};
-pub use self::truth::{Untrue, truthful};
 use crate::told::Told;
 
 /// What a seat or a spectator sees, and what the seat may do: in words and places, ready to be drawn.

@@ -6,7 +6,6 @@ use alloc::vec::Vec;
 
 use tabletop_core::{Awaits, Seat, SeatSet};
 
-use crate::about::About;
 use crate::choices;
 use crate::error::EnterError;
 use crate::options::Options;
@@ -108,10 +107,4 @@ impl AnyTable {
             Err(why) => Err(Halted { step, why }),
         }
     }
-}
-
-/// What an action is made of: itself, or the notes of a sum. None for what cannot be read.
-pub(crate) fn made_of<G: About>(action: &str) -> Option<Vec<String>> {
-    let itself = || action.parse::<G::Action>().is_ok().then(|| Vec::from([action.to_string()]));
-    G::made_up(action).or_else(itself)
 }

@@ -1,6 +1,7 @@
 //! A table of any game.
 
 mod typed;
+mod view;
 
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -16,8 +17,10 @@ use crate::about::{CalendarLine, Component};
 use crate::erased::ErasedTable;
 use crate::error::EnterError;
 use crate::info::GameInfo;
-use crate::told::Told;
-use crate::view::AnyView;
+use crate::scene::Scene;
+use crate::told::{AnyNews, Told};
+
+pub use self::view::AnyView;
 
 /// A game being played, of whatever rule book: it takes steps, records them, undoes them and forks.
 ///
@@ -42,18 +45,6 @@ use crate::view::AnyView;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct AnyTable(pub(crate) Box<dyn ErasedTable>);
-
-/// What somebody has not heard yet: see [`AnyTable::news`].
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct AnyNews {
-    /// How many of the steps that had been heard of were undone since, the last ones. What they told is to
-    /// be forgotten, before the events are told.
-    pub undone: usize,
-    /// What happened since, in order.
-    pub events: Vec<Told>,
-    /// Where to go on the next time.
-    pub cursor: Cursor,
-}
 
 /// What is fixed before the first step.
 impl AnyTable {
@@ -250,6 +241,22 @@ impl AnyTable {
     /// referees.
     pub fn standings(&self) -> Standings<&'static str> {
         self.0.standings()
+    }
+}
+
+/// What is to be seen.
+impl AnyTable {
+    /// What a seat sees and may do, or what a spectator sees, in words and places: ready to be drawn. With what
+    /// it has heard since it last decided itself; a spectator, since the last decision. Once the game is over,
+    /// with the standings of this table. `None` for a seat that is not at the table.
+    pub fn scene(&self, seat: Option<Seat>) -> Option<Scene> {
+        self.0.scene(seat)
+    }
+
+    /// Whether a seat could take back what was done last: it was its own decision, nothing came after it, and it
+    /// has shown nobody anything. A table of people may allow more.
+    pub fn can_take_back(&self, seat: Seat) -> bool {
+        self.0.can_take_back(seat)
     }
 }
 

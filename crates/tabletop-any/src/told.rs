@@ -7,7 +7,7 @@ use core::fmt;
 use serde::Serialize;
 use serde::ser::{SerializeStruct as _, Serializer};
 use serde_json::Value;
-use tabletop_core::{Audience, Entry, Fault, Game, Reason, RefusalOf, RuleBook};
+use tabletop_core::{Audience, Cursor, Entry, Fault, Game, Reason, RefusalOf, RuleBook};
 
 /// Something that happened.
 ///
@@ -116,4 +116,16 @@ fn broken<R: RuleBook, W: Reason>(faults: &[Fault<R, W>]) -> Vec<Broken> {
         }
     };
     faults.iter().map(broken).collect()
+}
+
+/// What somebody has not heard yet: see [`AnyTable::news`](crate::AnyTable::news).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct AnyNews {
+    /// How many of the steps that had been heard of were undone since, the last ones. What they told is to
+    /// be forgotten, before the events are told.
+    pub undone: usize,
+    /// What happened since, in order.
+    pub events: Vec<Told>,
+    /// Where to go on the next time.
+    pub cursor: Cursor,
 }

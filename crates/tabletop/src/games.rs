@@ -1,7 +1,7 @@
 //! The games of this build. No other place names the four.
 
 use tabletop_any::core::Dealer;
-use tabletop_any::{AnyTable, Case, GameInfo, Games, OpenError, Reading, Record};
+use tabletop_any::{AnyTable, Case, Games, ListedGame, OpenError, Reading, Record};
 
 /// The games whose features are switched on. Further games stand behind them with [`Games::with`].
 ///
@@ -26,7 +26,7 @@ pub fn games() -> Games {
 ///
 /// # Errors
 /// [`OpenError::NoSuchGame`].
-pub fn game(name: &str) -> Result<GameInfo, OpenError> {
+pub fn game(name: &str) -> Result<ListedGame, OpenError> {
     games().game(name)
 }
 

@@ -63,7 +63,7 @@ fn answer_none(
 ) -> Result<Verdict, Failure> {
     if args.json {
         let game = tabletop::game(&transcript::game_name(text).unwrap_or_default());
-        json::print_none(&game.map_err(|error| unusable(file, error))?, why)?;
+        json::print_none(&game.map_err(|error| unusable(file, error))?.info, why)?;
     } else {
         cannot_be(file, why, screen)?;
     }

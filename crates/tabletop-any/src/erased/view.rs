@@ -13,8 +13,8 @@ use tabletop_players::{Spec, Stop};
 use super::{ErasedTable, numbers_of, written};
 use crate::about::About;
 use crate::error::EnterError;
-use crate::player::{self, AnyThought};
 use crate::scene::Scene;
+use crate::thought::{self, AnyThought};
 use crate::told::Refused;
 
 /// What [`AnyView`](crate::AnyView) asks of a view.
@@ -93,7 +93,7 @@ impl<G: About> ErasedView for TypedView<G> {
     }
 
     fn thought(&self, spec: Spec, choices: &mut dyn Choices, stop: Option<&Stop>) -> Option<AnyThought> {
-        player::thought(&*self.game, self.view.as_view(), spec, choices, stop)
+        thought::thought(&*self.game, self.view.as_view(), spec, choices, stop)
     }
 
     fn scene(&self) -> Scene {

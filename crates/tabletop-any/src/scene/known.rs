@@ -47,14 +47,14 @@ impl<R> Known<R> {
     }
 
     /// The standings, if they are all known.
-    pub(super) const fn standings(&self) -> Option<&Standings<R>> {
+    pub(crate) const fn standings(&self) -> Option<&Standings<R>> {
         if let Self::Everything(standings) = self { Some(standings) } else { None }
     }
 }
 
 impl<R: Clone> Known<R> {
     /// The score of a seat, if it is known, and whether it is known to win.
-    pub(super) fn of(&self, seat: Seat) -> (Option<KnownScore<R>>, bool) {
+    pub(crate) fn of(&self, seat: Seat) -> (Option<KnownScore<R>>, bool) {
         match self {
             Self::Nothing => (None, false),
             Self::Scores(scores) => (scores.iter().find(|score| score.seat == seat).cloned(), false),

@@ -32,7 +32,7 @@ pub(super) async fn rules(
     Path(game): Path<String>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Markup, Problem> {
-    Ok(rules::rules(&app.site, &known(&game)?, &wanted.words()))
+    Ok(rules::rules(&app.site, &known(&game)?.info, &wanted.words()))
 }
 
 pub(super) async fn dispute_games(State(app): State<App>) -> Markup {
@@ -44,7 +44,7 @@ pub(super) async fn disputes(
     Path(game): Path<String>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Markup, Problem> {
-    Ok(disputes::list(&app.site, &known(&game)?, &wanted.words()))
+    Ok(disputes::list(&app.site, &known(&game)?.info, &wanted.words()))
 }
 
 pub(super) async fn dispute(

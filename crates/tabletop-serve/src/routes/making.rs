@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 use serde_json::{Map, Value};
 use tabletop::core::Seat;
-use tabletop::{GameInfo, game};
+use tabletop::{GameInfo, ListedGame, game};
 use tabletop_players::Spec;
 use tracing::info;
 
@@ -75,7 +75,7 @@ fn to_host(app: &App, key: &str) -> Response {
     Redirect::to(&app.site.table(key)).into_response()
 }
 
-pub(super) fn known(name: &str) -> Result<GameInfo, Problem> {
+pub(super) fn known(name: &str) -> Result<ListedGame, Problem> {
     game(name).map_err(|error| missing(error.to_string()))
 }
 
@@ -95,7 +95,7 @@ pub(super) fn seats(info: &GameInfo, fields: &Fields) -> Result<u8, String> {
 }
 
 /// What the fields of the form ask for, and for how many seats; or everything that is wrong with it.
-fn stored(info: &GameInfo, fields: &Fields) -> Result<(Stored, u8), String> {
+fn stored(info: &ListedGame, fields: &Fields) -> Result<(Stored, u8), String> {
     let setup = setup(info, fields)?;
     let table = info.open(&setup).map_err(|error| error.to_string())?;
     let players = (1..=table.seats()).map(|seat| player(fields, seat)).collect::<Result<Vec<_>, _>>()?;

@@ -187,6 +187,8 @@ pub(super) fn lesson(left: &[Lesson], of: usize) -> Text {
 
 #[cfg(test)]
 mod tests {
+    use tabletop::ListedGame;
+
     use super::*;
 
     #[test]
@@ -229,7 +231,7 @@ mod tests {
 
     #[test]
     fn a_help_says_what_the_signs_mean() {
-        for info in tabletop::games() {
+        for ListedGame { info, .. } in tabletop::games() {
             let text = help(info, "", &[], 0, Paint { colour: false });
             for (sign, meaning) in info.legend {
                 let has = |(line, ..): &Line| line.starts_with(sign) && line.ends_with(meaning);

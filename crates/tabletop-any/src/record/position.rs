@@ -5,13 +5,14 @@ use alloc::string::{String, ToString};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use tabletop_core::position::{LeftOpen, PositionProblem, PositionText};
+use tabletop_core::position::{LeftOpen, PositionText};
 use tabletop_core::{Dealer, PositionError};
 
+use super::{Record, choose};
 use crate::about::About;
 use crate::ask::{Answer, Asker, Question};
 use crate::error::OpenError;
-use crate::record::{Reading, ReadingError, Record, choose};
+use crate::reading::{CannotBe, Reading, ReadingError};
 use crate::table::AnyTable;
 
 /// How many ways to deal what is left open are looked at for an answer.
@@ -52,21 +53,6 @@ impl Written {
         let (_, open) = text.dealt(0)?;
         Ok(Self { text, open })
     }
-}
-
-/// The verdict of readings under which the position that a record begins with is none.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("under {} this position cannot be: {}", listed(readings, ", "), listed(problems, "; "))]
-pub struct CannotBe {
-    /// The readings.
-    pub readings: Vec<Reading>,
-    /// Everything that they find wrong with it, in the order of the lines. On line 0 is what concerns the whole
-    /// position, and all of it where nobody wrote any line.
-    pub problems: Vec<PositionProblem>,
-}
-
-fn listed<T: ToString>(list: &[T], between: &str) -> String {
-    list.iter().map(ToString::to_string).collect::<Vec<_>>().join(between)
 }
 
 /// A question about a record, with its answer.

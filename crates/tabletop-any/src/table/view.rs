@@ -8,10 +8,10 @@ use core::fmt;
 use serde::{Serialize, Serializer};
 use tabletop_core::{Awaits, Choices, Game, OwnedView, Seat, Standings, ViewDigest};
 
+use super::AnyTable;
 use crate::erased::ErasedView;
 use crate::error::EnterError;
 use crate::scene::Scene;
-use crate::table::AnyTable;
 
 /// What one seat knows of a game, and nothing else: what everybody knows, and the seat's own secret.
 ///

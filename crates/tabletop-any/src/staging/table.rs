@@ -4,26 +4,9 @@ use alloc::vec::Vec;
 
 use tabletop_core::{Awaits, RuleBook, Seat, SeatSet, Step, StepOf, Table};
 
-use super::Scene;
 use crate::about::About;
-use crate::table::AnyTable;
+use crate::scene::Scene;
 use crate::told::Told;
-
-/// What is to be seen.
-impl AnyTable {
-    /// What a seat sees and may do, or what a spectator sees, in words and places: ready to be drawn. With what
-    /// it has heard since it last decided itself; a spectator, since the last decision. Once the game is over,
-    /// with the standings of this table. `None` for a seat that is not at the table.
-    pub fn scene(&self, seat: Option<Seat>) -> Option<Scene> {
-        self.0.scene(seat)
-    }
-
-    /// Whether a seat could take back what was done last: it was its own decision, nothing came after it, and it
-    /// has shown nobody anything. A table of people may allow more.
-    pub fn can_take_back(&self, seat: Seat) -> bool {
-        self.0.can_take_back(seat)
-    }
-}
 
 /// What a seat or a spectator sees, with what it has heard since it last decided itself; a spectator, since
 /// anybody did. `None` for a seat that is not at the table.

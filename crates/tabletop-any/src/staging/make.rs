@@ -7,8 +7,8 @@ use alloc::vec::Vec;
 use tabletop_core::{Awaits, Dealer, Ending, PublicOf, RuleBook, Seat, SeatSet, Standings, View};
 
 use super::effects::Before;
-use super::{Fact, Known, Offer, Panel, Scene, Verb};
 use crate::about::About;
+use crate::scene::{Fact, Known, Offer, Panel, Scene, Verb};
 
 impl Scene {
     /// What the seat of a view sees, and what it may do.

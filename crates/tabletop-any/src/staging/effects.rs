@@ -7,8 +7,8 @@ use alloc::vec::Vec;
 use tabletop_core::{Layout as _, RuleBook, Seat, Step};
 
 use super::make::panels;
-use super::{Effect, Panel};
 use crate::about::About;
+use crate::scene::{Effect, Panel};
 use crate::told::Told;
 
 /// A position in which a seat decides: a state that agrees with what it sees, and its panels.

@@ -7,12 +7,12 @@ use tabletop_core::read_setup;
 use tabletop_players::Spec;
 use tabletop_players::study::{Plan, PlanError, Progress, Study, Until, VerifyError, replay, run_from};
 
+use super::ListedGame;
 use crate::about::About;
-use crate::info::GameInfo;
 
 /// The functions of a study, for a game by its type alone.
 #[derive(Clone, Copy)]
-pub(crate) struct Studies {
+pub(super) struct Studies {
     plan: fn(&str, Vec<Spec>, u64) -> Result<Plan, PlanError>,
     run: fn(&Plan, u64, Until, &Progress) -> Result<Study, PlanError>,
     replay: fn(&Plan, u64) -> Result<String, PlanError>,
@@ -20,7 +20,7 @@ pub(crate) struct Studies {
 }
 
 impl Studies {
-    pub(crate) const fn of<G: About>() -> Self {
+    pub(super) const fn of<G: About>() -> Self {
         Self {
             plan: plan::<G>,
             run: run_from::<G>,
@@ -35,7 +35,7 @@ fn plan<G: About>(setup: &str, players: Vec<Spec>, seed: u64) -> Result<Plan, Pl
 }
 
 /// Studies.
-impl GameInfo {
+impl ListedGame {
     /// A plan by a set-up that is written as JSON: fixed seats, nothing counted.
     ///
     /// ```
@@ -52,7 +52,7 @@ impl GameInfo {
     /// # Errors
     /// The defects of the set-up, or a number of players that is not that of the seats.
     pub fn plan(&self, setup: &str, players: Vec<Spec>, seed: u64) -> Result<Plan, PlanError> {
-        (self.studies().plan)(setup, players, seed)
+        (self.studies.plan)(setup, players, seed)
     }
 
     /// Carries a part of a plan out, from game `from` on: see [`run_from`].
@@ -66,7 +66,7 @@ impl GameInfo {
         until: Until,
         progress: &Progress,
     ) -> Result<Study, PlanError> {
-        (self.studies().run)(plan, from, until, progress)
+        (self.studies.run)(plan, from, until, progress)
     }
 
     /// The transcript of game `number` of a plan: see [`replay`].
@@ -74,7 +74,7 @@ impl GameInfo {
     /// # Errors
     /// Those of [`replay`].
     pub fn replay_study(&self, plan: &Plan, number: u64) -> Result<String, PlanError> {
-        (self.studies().replay)(plan, number)
+        (self.studies.replay)(plan, number)
     }
 
     /// Plays games of a study anew and compares: see [`Study::verify`].
@@ -88,6 +88,6 @@ impl GameInfo {
         seed: u64,
         progress: &Progress,
     ) -> Result<u64, VerifyError> {
-        (self.studies().verify)(study, games, seed, progress)
+        (self.studies.verify)(study, games, seed, progress)
     }
 }

@@ -8,8 +8,8 @@ use alloc::vec::Vec;
 use tabletop_core::{Awaits, Choices, RuleBook, Seat, SeatSet, Standings, Table};
 
 use super::table::at_table;
-use super::{Offer, Scene};
 use crate::about::About;
+use crate::scene::{Offer, Scene};
 use crate::told::Told;
 
 /// Something untrue in a scene.

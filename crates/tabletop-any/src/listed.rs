@@ -1,0 +1,87 @@
+//! A game of a list: what is known of it, and how a table of it is opened.
+
+#[cfg(feature = "studies")]
+mod studies;
+
+use alloc::string::ToString as _;
+use core::fmt;
+use core::ops::Deref;
+
+use tabletop_core::{Dealer, Save, Table, read_setup};
+
+use crate::about::About;
+use crate::error::OpenError;
+use crate::info::GameInfo;
+use crate::reading::Reading;
+use crate::record::Record;
+use crate::table::AnyTable;
+
+/// A game of a [list](crate::Games): its [`GameInfo`], and how a table of it is opened.
+#[derive(Clone, Copy)]
+pub struct ListedGame {
+    /// What is known of it.
+    pub info: GameInfo,
+    open: fn(&str) -> Result<AnyTable, OpenError>,
+    record: fn(&str, &[Reading]) -> Result<Record, OpenError>,
+    load: fn(&str) -> Result<Loaded, OpenError>,
+    #[cfg(feature = "studies")]
+    studies: studies::Studies,
+}
+
+/// A table that goes on from a save, and the dealer that was saved with it.
+type Loaded = (AnyTable, Option<Dealer>);
+
+impl ListedGame {
+    /// A game by its type: for a game of your own too.
+    pub fn of<G: About>() -> Self {
+        Self {
+            info: GameInfo::of::<G>(),
+            open: open::<G>,
+            record: Record::of::<G>,
+            load: load::<G>,
+            #[cfg(feature = "studies")]
+            studies: studies::Studies::of::<G>(),
+        }
+    }
+
+    /// A table at which the game begins, by a set-up that is written as JSON. What is left out keeps its
+    /// default: `{"seats": 3}` is a set-up, and so is `{}`.
+    ///
+    /// # Errors
+    /// All the defects of the set-up: [`OpenError::Setup`].
+    pub fn open(&self, setup: &str) -> Result<AnyTable, OpenError> {
+        (self.open)(setup)
+    }
+
+    pub(crate) fn record(&self, text: &str, readings: &[Reading]) -> Result<Record, OpenError> {
+        (self.record)(text, readings)
+    }
+
+    pub(crate) fn load(&self, save: &str) -> Result<Loaded, OpenError> {
+        (self.load)(save)
+    }
+}
+
+impl Deref for ListedGame {
+    type Target = GameInfo;
+
+    fn deref(&self) -> &GameInfo {
+        &self.info
+    }
+}
+
+impl fmt::Debug for ListedGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ListedGame").field("info", &self.info).finish_non_exhaustive()
+    }
+}
+
+fn open<G: About>(setup: &str) -> Result<AnyTable, OpenError> {
+    let setup = read_setup::<G>(setup).map_err(OpenError::Setup)?;
+    G::new(setup).map(|game| Table::new(game).into()).map_err(OpenError::Setup)
+}
+
+fn load<G: About>(text: &str) -> Result<Loaded, OpenError> {
+    let save: Save<G> = serde_json::from_str(text).map_err(|error| OpenError::Save(error.to_string()))?;
+    Ok((Table::from_state(save.game, save.state).into(), save.dealer))
+}
