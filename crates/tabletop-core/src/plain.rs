@@ -11,8 +11,7 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 pub(crate) use self::wrapped::{MARK, unwrapped};
-use crate::transcript::after;
-use crate::words::{is_left_behind, is_odd_blank};
+use crate::words::{after, is_left_behind, is_odd_blank};
 
 /// What stands in place of a line that is taken away, so that the others keep their numbers: a comment that no
 /// text has, since its second character is taken away elsewhere.

@@ -45,6 +45,7 @@ pub use self::said::{Item, Line, Said, named, parted};
 use crate::plain::plain_text;
 use crate::save::StateParts;
 use crate::transcript::{self, Transcript};
+use crate::words::after;
 use crate::{Choices, Dealer, Game, RulingChoice as _, SavedState, Seat};
 
 /// The version of the text format.
@@ -110,7 +111,7 @@ pub struct Position<G: Game> {
 pub fn is_position(text: &str) -> bool {
     let text = plain_text(text);
     let mut lines = transcript::lines(&text).skip_while(|(_, line)| line.is_empty());
-    lines.next().is_some_and(|(_, line)| transcript::after(line, FIRST_LINE).is_some())
+    lines.next().is_some_and(|(_, line)| after(line, FIRST_LINE).is_some())
 }
 
 /// A position as text, with its header: [`Position::read`] reads it.
@@ -300,7 +301,7 @@ impl<'a> Parts<'a> {
                 (None, line)
             } else if !begun {
                 begun = true;
-                let version = transcript::after(line, FIRST_LINE);
+                let version = after(line, FIRST_LINE);
                 let version = version.ok_or_else(|| PositionError::at(number, no_position()))?;
                 (None, first_line_of_transcript(number, version.trim())?)
             } else {

@@ -43,7 +43,7 @@ use core::str::FromStr;
 pub use self::error::{Problem, TranscriptError};
 use self::header::Header;
 pub use self::header::{NoGameName, game_name};
-pub(crate) use self::header::{after, is_header_line, lines};
+pub(crate) use self::header::{is_header_line, lines};
 pub use self::revision::{Compared, OtherRevision};
 use crate::decode::{quoted, shortened};
 use crate::plain::{plain_characters, plain_text};

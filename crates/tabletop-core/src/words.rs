@@ -63,6 +63,12 @@ pub(crate) const fn is_odd_blank(c: char) -> bool {
     matches!(c, '\u{a0}' | '\u{1680}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}')
 }
 
+/// What stands behind these first words, in upper or lower case.
+pub(crate) fn after<'t>(line: &'t str, words: &str) -> Option<&'t str> {
+    let (head, rest) = line.split_at_checked(words.len())?;
+    head.eq_ignore_ascii_case(words).then_some(rest)
+}
+
 /// Whether nothing is seen where a character stands, or no more than a blank.
 fn is_unseen(c: char) -> bool {
     c.is_whitespace()

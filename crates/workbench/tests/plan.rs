@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -86,4 +87,55 @@ fn no_source_file_is_longer_than_400_lines() {
     let lines = |file: &PathBuf| fs::read_to_string(file).unwrap().lines().count();
     let long: Vec<_> = files.iter().filter(|file| lines(file) > 400).collect();
     assert!(long.is_empty(), "{long:#?}");
+}
+
+/// The modules of a crate's root, each with the other modules of the root that its code names.
+fn named_modules(crate_name: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let src = top().join("crates").join(crate_name).join("src");
+    let mut files = Vec::new();
+    sources(&src, &mut files);
+    let root = |file: &Path| {
+        let first = file.strip_prefix(&src).unwrap().components().next().unwrap();
+        first.as_os_str().to_str().unwrap().trim_end_matches(".rs").to_string()
+    };
+    let modules: BTreeSet<String> =
+        files.iter().map(|file| root(file)).filter(|name| name != "lib").collect();
+    let mut named: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for file in files.iter().filter(|file| modules.contains(&root(file))) {
+        let text = fs::read_to_string(file).unwrap();
+        let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+        for name in code.flat_map(|line| line.split("crate::").skip(1)) {
+            let name: String =
+                name.chars().take_while(|sign| sign.is_ascii_lowercase() || *sign == '_').collect();
+            if modules.contains(&name) && name != root(file) {
+                named.entry(root(file)).or_default().insert(name);
+            }
+        }
+    }
+    named
+}
+
+/// Whatever remains after all that name nothing else, or only such, are taken away.
+fn in_circles(mut named: BTreeMap<String, BTreeSet<String>>) -> Vec<String> {
+    loop {
+        let before = named.len();
+        let left: BTreeSet<String> = named.keys().cloned().collect();
+        named.retain(|_, others| others.iter().any(|other| left.contains(other)));
+        if named.len() == before {
+            return named.into_keys().collect();
+        }
+    }
+}
+
+#[test]
+fn no_modules_stand_on_each_other() {
+    let circle = [("a", "b"), ("b", "a"), ("c", "a"), ("d", "e")];
+    let circle = circle.map(|(one, other)| (one.to_string(), BTreeSet::from([other.to_string()])));
+    assert_eq!(in_circles(circle.into()), ["a", "b", "c"], "a circle is found, and what stands on it");
+    for name in GAMES.into_iter().chain(["tabletop-core", "tabletop-players", "tabletop-any", "tabletop"]) {
+        let named = named_modules(name);
+        assert!(named.len() > 2 || name == "tabletop", "{name}: {named:?}");
+        let found = in_circles(named);
+        assert!(found.is_empty(), "{name}: a circle among these modules, or below them: {found:?}");
+    }
 }

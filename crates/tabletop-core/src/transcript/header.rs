@@ -8,6 +8,7 @@ use core::str::FromStr;
 use super::{FIRST_LINE, HeaderLines, Problem, Transcript, TranscriptError, VERSION};
 use crate::decode::shortened;
 use crate::plain::{MARK, plain_text, unwrapped};
+use crate::words::after;
 use crate::{Game, RulingChoice, RulingError, read_setup};
 
 /// The lines that a header may hold after the first.
@@ -27,12 +28,6 @@ fn item(line: &str) -> (&str, &str) {
     let (key, value) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let known = KEYS.into_iter().find(|known| known.eq_ignore_ascii_case(key));
     (known.unwrap_or(key), value.trim())
-}
-
-/// What stands behind these first words, in upper or lower case.
-pub(crate) fn after<'t>(line: &'t str, words: &str) -> Option<&'t str> {
-    let (head, rest) = line.split_at_checked(words.len())?;
-    head.eq_ignore_ascii_case(words).then_some(rest)
 }
 
 /// Whether a line can stand in a header, by its first word.
