@@ -47,7 +47,7 @@ impl AnyPlayer {
     ///
     /// Where several seats choose unseen, such as bribes and sealed bids, it thinks from the position before
     /// the first of them has chosen. So it does not matter who has chosen already, as in a
-    /// [`Contest`](crate::Contest), where all are asked before any choice is carried out. A table whose record
+    /// [`Contest`](tabletop_players::Contest), where all are asked before any choice is carried out. A table whose record
     /// begins within such a round is taken as it stands.
     pub fn decide_at(
         &mut self,

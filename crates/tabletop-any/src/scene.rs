@@ -18,7 +18,7 @@ use crate::told::Told;
 /// A screen draws it and knows no rule. It is made from a view and nothing else, so it cannot show what the
 /// seat does not know. A score that rests on something hidden is not in it before the game is over: see
 /// [`Known`]. Once it is, a [table](crate::AnyTable::scene) shows its own standings. Every legal action stands
-/// in it once, and no other. The law [`truthful`] checks what it says.
+/// in it once, and no other. The law [`truthful`](crate::truthful) checks what it says.
 ///
 /// ```
 /// use tabletop::core::Dealer;
@@ -353,7 +353,7 @@ pub trait Staged: Game {
 
     /// Scores and winners, as far as they follow from what everybody knows and from what the reader knows
     /// alone. By default [nothing](Known::Nothing) is known before the game is over. A game that hides nothing
-    /// that counts returns [everything](Known::Everything). The law [`truthful`] compares with
+    /// that counts returns [everything](Known::Everything). The law [`truthful`](crate::truthful) compares with
     /// [`standings`](Game::standings).
     fn known(&self, public: &PublicOf<Self>, own: Option<View<'_, Self::State>>) -> Known<Self::Rule> {
         let _ = (public, own);

@@ -30,7 +30,7 @@ pub struct AnyConsidered {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub share: Option<f64>,
     /// By how many points the seat can expect to be ahead, below 0 if behind: see
-    /// [`Found::lead`](crate::Found::lead). `None` without a search.
+    /// [`Found::lead`](tabletop_players::Found::lead). `None` without a search.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lead: Option<f64>,
 }
