@@ -299,3 +299,7 @@ impl FromStr for Outcome {
 }
 
 tabletop_core::serde_as_text!(Item, Half, WantedHalf, Swipe, Spot, Action, Outcome);
+
+impl tabletop_core::Worded for Action {}
+
+impl tabletop_core::Worded for Outcome {}

@@ -6,9 +6,7 @@ use core::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tabletop_core::words::plain_number;
-use tabletop_core::{Card, NotationError};
-
-use crate::notation::named;
+use tabletop_core::{Card, NotationError, named};
 
 named! {
     /// One of the two injury cards.

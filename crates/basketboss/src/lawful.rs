@@ -2,13 +2,14 @@
 
 use alloc::vec::Vec;
 
-use tabletop_core::{Card as _, CardPlace, Choices, Conservation, Game as _, Lawful, Seat, Step, StepOf};
+use tabletop_core::{
+    Argument as _, Card as _, CardPlace, Choices, Conservation, Game as _, Lawful, Seat, Step, StepOf,
+};
 
 use crate::cards::CardId;
 use crate::components::INJURY_CARDS;
 use crate::event::Event;
 use crate::invariants::card_number;
-use crate::names::{Advisor, Position};
 use crate::season::SeasonCard;
 use crate::setup::Basketboss;
 use crate::state::State;
@@ -20,31 +21,9 @@ fn pick<T: Copy, C: Choices>(list: &[T], choices: &mut C, fallback: T) -> T {
     usize::try_from(index).ok().and_then(|index| list.get(index)).copied().unwrap_or(fallback)
 }
 
-fn any_column<C: Choices>(choices: &mut C) -> Position {
-    pick(&Position::ALL, choices, Position::Center)
-}
-
-/// Mostly sums that are held, and now and then any sum at all.
-fn any_dollars<C: Choices>(choices: &mut C) -> u16 {
-    let most = if choices.below(8) == 0 { 1 << 16 } else { 24 };
-    u16::try_from(choices.below(most)).unwrap_or(u16::MAX)
-}
-
 impl Lawful for Basketboss {
     fn any_action<C: Choices>(&self, choices: &mut C) -> Action {
-        match choices.below(11) {
-            0 => Action::Pass,
-            1 => Action::Offer(any_dollars(choices)),
-            2 => Action::Match,
-            3 => Action::Place(any_column(choices)),
-            4 => Action::Bid(any_dollars(choices)),
-            5 => Action::Injure(any_column(choices)),
-            6 => Action::Slide(any_column(choices)),
-            7 => Action::Done,
-            8 => Action::Hire(pick(&Advisor::ALL, choices, Advisor::Referee)),
-            9 => Action::Spare(any_column(choices)),
-            _ => Action::SpareNone,
-        }
+        Action::any(self, choices)
     }
 
     fn any_outcome<C: Choices>(&self, choices: &mut C) -> Outcome {

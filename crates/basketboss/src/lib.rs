@@ -21,8 +21,6 @@ mod look;
 #[cfg(feature = "mind")]
 mod mind;
 mod names;
-mod notation;
-mod numbers;
 mod phase;
 mod position;
 mod rules;

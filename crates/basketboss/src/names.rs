@@ -1,8 +1,6 @@
 //! Positions and advisors by their names.
 
-use tabletop_core::Card;
-
-use crate::notation::named;
+use tabletop_core::named;
 
 named! {
     /// One of the five positions. It also names a column of a team: the one whose starting player plays there.
@@ -17,24 +15,6 @@ named! {
         PowerForward = "PF",
         /// Centre.
         Center = "C",
-    }
-}
-
-impl Card for Position {
-    #[inline]
-    fn index(self) -> u8 {
-        match self {
-            Self::PointGuard => 0,
-            Self::ShootingGuard => 1,
-            Self::SmallForward => 2,
-            Self::PowerForward => 3,
-            Self::Center => 4,
-        }
-    }
-
-    #[inline]
-    fn from_index(index: u8) -> Option<Self> {
-        Self::ALL.get(usize::from(index)).copied()
     }
 }
 
@@ -72,22 +52,5 @@ impl Advisor {
             Self::Therapist => "the Physical Therapist",
             Self::Publicist => "the Publicist",
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use alloc::string::ToString;
-
-    #[test]
-    fn names_read_back_as_written_and_nothing_else_does() {
-        for (index, position) in Position::ALL.into_iter().enumerate() {
-            assert_eq!(position.index(), index);
-            assert_eq!(position.name().parse(), Ok(position));
-            assert_eq!(usize::from(Card::index(position)), index);
-        }
-        let error = "pg".parse::<Position>().unwrap_err();
-        assert_eq!(error.to_string(), "not a column: expected `PG`, `SG`, `SF`, `PF` or `C`");
     }
 }

@@ -6,9 +6,8 @@
 use core::fmt;
 
 use serde::{Deserialize, Serialize};
-use tabletop_core::Card;
+use tabletop_core::named;
 
-use crate::notation::named;
 use crate::rules::Rule;
 
 named! {
@@ -47,18 +46,6 @@ impl Default for SeasonCard {
 }
 
 /// The cards have their place in the order above.
-impl Card for SeasonCard {
-    #[inline]
-    fn index(self) -> u8 {
-        u8::try_from(Self::index(self)).unwrap_or(u8::MAX)
-    }
-
-    #[inline]
-    fn from_index(index: u8) -> Option<Self> {
-        Self::ALL.get(usize::from(index)).copied()
-    }
-}
-
 impl SeasonCard {
     /// The nine cards of which four lie in the middle of the row.
     pub const DRAWN: [Self; 9] = [

@@ -92,8 +92,8 @@ pub struct Team {
 impl Team {
     /// The column of this position.
     #[inline]
-    pub const fn column(&self, column: Position) -> &Column {
-        &self.columns[column.index()]
+    pub fn column(&self, column: Position) -> &Column {
+        &self.columns[usize::from(column.index())]
     }
 
     /// The columns with a player card.
@@ -103,8 +103,8 @@ impl Team {
     }
 
     #[inline]
-    pub(crate) const fn column_mut(&mut self, column: Position) -> &mut Column {
-        &mut self.columns[column.index()]
+    pub(crate) fn column_mut(&mut self, column: Position) -> &mut Column {
+        &mut self.columns[usize::from(column.index())]
     }
 }
 

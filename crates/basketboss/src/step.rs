@@ -1,14 +1,15 @@
 //! What may be done, and what chance may bring, with the notation of both.
 
-use tabletop_core::notation;
+use tabletop_core::{Amounts, notation};
 
 use crate::cards::CardId;
 use crate::names::{Advisor, Position};
 use crate::season::SeasonCard;
+use crate::setup::Basketboss;
 
 notation! {
     /// A decision of a manager.
-    pub enum Action: "action" {
+    pub enum Action: "action" of Basketboss {
         /// Leave the auction.
         Pass = "pass",
         /// Offer this whole sum for the player.
@@ -31,6 +32,15 @@ notation! {
         SpareNone = "spare none",
         /// Have the Therapist keep this card from sliding.
         Spare(column: Position) = "spare {column}",
+    }
+}
+
+tabletop_core::numbered!(Basketboss);
+
+/// An amount is at most all the money that the game can bring.
+impl Amounts for Basketboss {
+    fn most(&self) -> u32 {
+        self.most_dollars().into()
     }
 }
 

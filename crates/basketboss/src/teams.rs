@@ -112,7 +112,8 @@ impl Basketboss {
         if place.injury.is_some() {
             return None;
         }
-        let stars = self.sheet(place.card, &self.figures.board(seat)[column.index()]).stars(place.slid);
+        let stars =
+            self.sheet(place.card, &self.figures.board(seat)[usize::from(column.index())]).stars(place.slid);
         let bonus = match self.rulings().injury_stars {
             InjuryStars::PrintedRow => 0,
             InjuryStars::WithSeasonCard => self.effect(public).star_bonus(stars),

@@ -13,7 +13,7 @@ use crate::season::{HireOrder, SeasonCard};
 pub(crate) fn describe(components: &Components, event: Event, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let name = |player| PlayerName(components, player);
     let season = |card: SeasonCard| {
-        components.season_cards.get(card.index()).map_or(card.name(), |data| data.name.as_str())
+        components.season_cards.get(usize::from(card.index())).map_or(card.name(), |data| data.name.as_str())
     };
     match event {
         Event::TeamReady { seat, dollars, strength } => {

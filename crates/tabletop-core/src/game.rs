@@ -11,10 +11,11 @@ use serde::{Deserialize, Serialize};
 use crate::fast::pick_listed;
 use crate::layout::{Layout, SavedState, View, view};
 use crate::refusal::{AnyFault, Faults, Reason, Refusal};
-use crate::{Awaits, Defects, Log, RuleBook, RulingChoice, Seat, Standings};
+use crate::{Awaits, Defects, Log, RuleBook, RulingChoice, Seat, Standings, Worded};
 
-/// What a value of a step must be able to do: be copied, compared, written in notation and read back. The
-/// notation is one line without blanks at its ends and without ` = ` in it.
+/// What a value of a step must be able to do: be copied, compared, written in notation and read back.
+/// [`notation!`](crate::notation) makes such types. The notation is one line without blanks at its ends and without
+/// ` = ` in it.
 pub trait Notation:
     Copy
     + Eq
@@ -23,6 +24,7 @@ pub trait Notation:
     + Debug
     + Display
     + FromStr<Err: Display>
+    + Worded
     + Serialize
     + DeserializeOwned
     + Send
@@ -39,6 +41,7 @@ impl<T> Notation for T where
         + Debug
         + Display
         + FromStr<Err: Display>
+        + Worded
         + Serialize
         + DeserializeOwned
         + Send

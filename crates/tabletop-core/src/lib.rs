@@ -6,6 +6,7 @@ extern crate alloc;
 // The macros name the crate by its own name, here too.
 extern crate self as tabletop_core;
 
+mod argument;
 mod auction;
 mod awaits;
 mod cards;
@@ -53,6 +54,7 @@ pub mod transcript;
 mod variant;
 pub mod words;
 
+pub use argument::{Amounts, Argument, Worded, Written, WrittenArgument, verb_of};
 pub use auction::{Answer, Answers, Auction, AuctionStatus, Bid};
 pub use awaits::Awaits;
 pub use cards::{Card, CardSet, Cards};
@@ -95,10 +97,14 @@ pub use variant::{House, Variant};
 /// What the macros of this crate expand to: not for direct use.
 #[doc(hidden)]
 pub mod macro_support {
+    pub use crate::argument::{argument, is_amount};
     pub use crate::decode::from_str as deserialize_from_str;
-    pub use crate::notation::{FigureError, figure_in};
+    pub use crate::notation::{
+        FigureError, Nearest, all_forms, arguments_in, count_forms, is_notation, opening,
+    };
     pub use crate::rulebook::{all_differ, all_new};
     pub use alloc::string::{String, ToString};
+    pub use alloc::vec::Vec;
     pub use serde;
 }
 

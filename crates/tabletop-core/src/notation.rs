@@ -5,6 +5,13 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
+mod cards;
+mod define;
+mod read;
+
+#[doc(hidden)]
+pub use read::{FigureError, Nearest, all_forms, arguments_in, count_forms, is_notation, opening};
+
 /// A text that cannot be read as an action, an outcome, a card or another value of a game, with the forms
 /// that can.
 ///
@@ -109,104 +116,6 @@ fn with_cases(text: &str, words: &[core::ops::Range<usize>], mut cases: usize) -
     text
 }
 
-/// The error of a figure that cannot be read.
-#[doc(hidden)]
-pub trait FigureError {
-    /// What is said of it: its own words if it has some, else `form`.
-    fn or(self, form: NotationError) -> NotationError;
-}
-
-impl FigureError for NotationError {
-    fn or(self, _: NotationError) -> NotationError {
-        self
-    }
-}
-
-impl FigureError for core::num::ParseIntError {
-    fn or(self, form: NotationError) -> NotationError {
-        form
-    }
-}
-
-/// What stands in `text` where `form` has its braces; `None` if the rest differs.
-#[doc(hidden)]
-pub fn figure_in<'t>(form: &str, text: &'t str) -> Option<&'t str> {
-    let (before, rest) = form.split_once('{')?;
-    let (_, after) = rest.split_once('}')?;
-    text.strip_prefix(before)?.strip_suffix(after)
-}
-
-/// Writes the actions or the outcomes of a game as an enum with its notation: `Display`, `FromStr` and serde,
-/// exact inverses of each other.
-///
-/// Each form is what a person types. Its figure, if there is one, stands in braces: a whole number, or a type
-/// whose own notation is read with a [`NotationError`](crate::NotationError). No form may begin another. The
-/// word behind the name is what an unreadable text is said not to be; if only its figure cannot be read, the
-/// error is about that.
-///
-/// ```
-/// tabletop_core::notation! {
-///     /// What a player may do.
-///     pub enum Action: "action" {
-///         /// Bid this number of coins.
-///         Bid(coins: u8) = "bid {coins}",
-///         /// Leave the auction.
-///         Pass = "pass",
-///     }
-/// }
-///
-/// assert_eq!(Action::Bid(4).to_string(), "bid 4");
-/// assert_eq!("pass".parse(), Ok(Action::Pass));
-/// assert_eq!("fold".parse::<Action>().unwrap_err().to_string(), "not an action: expected `bid {coins}` or `pass`");
-/// assert_eq!("bid 04".parse::<Action>().unwrap_err().to_string(), "not an action: expected `bid {coins}`");
-/// assert_eq!(serde_json::to_string(&Action::Bid(4)).unwrap(), r#""bid 4""#);
-/// ```
-#[macro_export]
-macro_rules! notation {
-    (
-        $(#[$meta:meta])*
-        $vis:vis enum $Name:ident: $what:literal {
-            $($(#[$variant_meta:meta])* $Variant:ident $(($figure:ident: $Figure:ty))? = $form:literal,)+
-        }
-    ) => {
-        $(#[$meta])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        $vis enum $Name { $($(#[$variant_meta])* $Variant $(($Figure))?,)+ }
-
-        impl core::fmt::Display for $Name {
-            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                match *self { $(Self::$Variant $(($figure))? => write!(f, $form),)+ }
-            }
-        }
-
-        impl core::str::FromStr for $Name {
-            type Err = $crate::NotationError;
-
-            fn from_str(text: &str) -> Result<Self, $crate::NotationError> {
-                $($crate::notation!(@read text, $Name, $Variant, $what, $form $(, $Figure)?);)+
-                Err($crate::NotationError { what: $what, expected: &[$($form),+] })
-            }
-        }
-
-        $crate::serde_as_text!($Name);
-    };
-
-    (@read $text:ident, $Name:ident, $Variant:ident, $what:literal, $form:literal) => {
-        if $text == $form {
-            return Ok($Name::$Variant);
-        }
-    };
-    (@read $text:ident, $Name:ident, $Variant:ident, $what:literal, $form:literal, $Figure:ty) => {
-        if let Some(figure) = $crate::macro_support::figure_in($form, $text) {
-            let form = $crate::NotationError { what: $what, expected: &[$form] };
-            let read = figure.parse::<$Figure>();
-            let read = read.map_err(|error| $crate::macro_support::FigureError::or(error, form))?;
-            let read = $Name::$Variant(read);
-            return if $crate::macro_support::ToString::to_string(&read) == $text { Ok(read) } else { Err(form) };
-        }
-    };
-}
-
 /// Gives types the serde of their notation: what `Display` writes and `FromStr` reads.
 #[macro_export]
 macro_rules! serde_as_text {
@@ -227,99 +136,6 @@ macro_rules! serde_as_text {
                     D: $crate::macro_support::serde::Deserializer<'de>,
                 {
                     $crate::macro_support::deserialize_from_str(deserializer)
-                }
-            }
-        )+
-    };
-}
-
-/// Writes a kind of at most 64 cards that differ by their number alone, from 1: a [`Card`](crate::Card) that
-/// is written as its number, in notation and in serde.
-///
-/// ```
-/// use tabletop_core::{CardSet, numbered_cards};
-///
-/// numbered_cards! {
-///     /// A gem, worth its number.
-///     pub struct Gem: "gem", 6;
-/// }
-///
-/// let gems = CardSet::<Gem>::first_cards(Gem::COUNT);
-/// assert_eq!(gems.nth(5).map(Gem::number), Some(6));
-/// assert_eq!("3".parse::<Gem>().unwrap().to_string(), "3");
-/// assert_eq!("7".parse::<Gem>().unwrap_err().to_string(), "not a gem: expected `1 to 6`");
-/// assert_eq!(serde_json::to_string(&gems).unwrap(), "[1,2,3,4,5,6]");
-/// assert!(serde_json::from_str::<Gem>("0").is_err());
-/// ```
-#[macro_export]
-macro_rules! numbered_cards {
-    ($($(#[$meta:meta])* $vis:vis struct $Name:ident: $what:literal, $count:literal;)+) => {
-        $(
-            $(#[$meta])*
-            #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-            $vis struct $Name(u8);
-
-            impl $Name {
-                /// How many there are.
-                pub const COUNT: u8 = {
-                    assert!($count <= 64, "a set holds at most 64 cards");
-                    $count
-                };
-
-                /// The number on the card, from 1.
-                #[allow(dead_code, reason = "not every game asks for it")]
-                pub const fn number(self) -> u8 {
-                    self.0 + 1
-                }
-            }
-
-            impl $crate::Card for $Name {
-                fn index(self) -> u8 {
-                    self.0
-                }
-
-                fn from_index(index: u8) -> Option<Self> {
-                    (index < $count).then_some(Self(index))
-                }
-            }
-
-            impl core::fmt::Display for $Name {
-                fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                    core::fmt::Display::fmt(&self.number(), f)
-                }
-            }
-
-            impl core::str::FromStr for $Name {
-                type Err = $crate::NotationError;
-
-                fn from_str(text: &str) -> Result<Self, $crate::NotationError> {
-                    let read = text.parse().ok().and_then(|number: u8| {
-                        <Self as $crate::Card>::from_index(number.checked_sub(1)?)
-                    });
-                    let exact = |read: &Self| $crate::macro_support::ToString::to_string(read) == text;
-                    read.filter(exact).ok_or($crate::NotationError { what: $what, expected: &[concat!("1 to ", $count)] })
-                }
-            }
-
-            impl $crate::macro_support::serde::Serialize for $Name {
-                fn serialize<S>(&self, serializer: S) -> Result<S::Ok, S::Error>
-                where
-                    S: $crate::macro_support::serde::Serializer,
-                {
-                    serializer.serialize_u8(self.number())
-                }
-            }
-
-            impl<'de> $crate::macro_support::serde::Deserialize<'de> for $Name {
-                fn deserialize<D>(deserializer: D) -> Result<Self, D::Error>
-                where
-                    D: $crate::macro_support::serde::Deserializer<'de>,
-                {
-                    let number = <u8 as $crate::macro_support::serde::Deserialize>::deserialize(deserializer)?;
-                    let card = number.checked_sub(1).and_then(<Self as $crate::Card>::from_index);
-                    card.ok_or_else(|| {
-                        $crate::macro_support::serde::de::Error::custom(concat!("expected 1 to ", $count))
-                    })
                 }
             }
         )+

@@ -42,6 +42,29 @@ pub trait Numbered: Game {
     }
 }
 
+/// Numbers the actions of games whose type of action is an [`Argument`](crate::Argument) of them, which
+/// [`notation!`](crate::notation) makes it: makes the games [`Numbered`](crate::Numbered).
+#[macro_export]
+macro_rules! numbered {
+    ($($Game:ty),+) => {
+        $(
+            impl $crate::Numbered for $Game {
+                fn action_count(&self) -> u32 {
+                    <<Self as $crate::Game>::Action as $crate::Argument<Self>>::count(self)
+                }
+
+                fn action_number(&self, action: <Self as $crate::Game>::Action) -> Option<u32> {
+                    $crate::Argument::<Self>::index(action, self)
+                }
+
+                fn numbered_action(&self, number: u32) -> Option<<Self as $crate::Game>::Action> {
+                    $crate::Argument::<Self>::nth(self, number)
+                }
+            }
+        )+
+    };
+}
+
 /// The kinds of a game's actions in a fixed order, and how many actions each kind has: the numbers of a kind
 /// follow those of the kinds before it.
 ///

@@ -2,36 +2,18 @@
 
 use alloc::vec::Vec;
 
-use tabletop_core::{Card as _, CardPlace, Choices, Conservation, Game as _, Lawful, Seat, Step, StepOf};
+use tabletop_core::{
+    Argument as _, Card as _, CardPlace, Choices, Conservation, Game as _, Lawful, Seat, Step, StepOf,
+};
 
 use crate::event::Event;
 use crate::setup::WorldLeague;
-use crate::state::{Phase, Public, SEASONS, State, count_of};
-use crate::step::{Action, Outcome, Position, Specialist, Tile};
+use crate::state::{Phase, Public, SEASONS, State};
+use crate::step::{Action, Outcome, Tile};
 
 impl Lawful for WorldLeague {
     fn any_action<C: Choices>(&self, choices: &mut C) -> Action {
-        // Amounts of all sizes, most of them small, where the bounds are.
-        let millions = |choices: &mut C| {
-            let bound = if choices.below(8) == 0 { 65_536 } else { 24 };
-            below(bound, choices)
-        };
-        let column = |choices: &mut C| pick(&Position::ALL, choices);
-        match choices.below(13) {
-            0 => Action::Pass,
-            1 => Action::Match,
-            2 => Action::Bid(millions(choices)),
-            3 => Action::Place(column(choices)),
-            4 => Action::Keep,
-            5 => Action::Train,
-            6 => Action::Spend(millions(choices)),
-            7 => Action::Injure(column(choices)),
-            8 => Action::Bribe(millions(choices)),
-            9 => Action::Hire(pick(&Specialist::ALL, choices)),
-            10 => Action::Medal,
-            11 => Action::Done,
-            _ => Action::Slide(column(choices)),
-        }
+        Action::any(self, choices)
     }
 
     fn any_outcome<C: Choices>(&self, choices: &mut C) -> Outcome {
@@ -91,12 +73,6 @@ impl Lawful for WorldLeague {
         let season = 2 * seats + 5 + 1;
         self.tiles().len() * tile + u32::from(SEASONS) * season
     }
-}
-
-/// One of these.
-fn pick<T: Copy, C: Choices>(from: &[T], choices: &mut C) -> T {
-    let index: u8 = below(count_of(from).into(), choices);
-    from[usize::from(index)]
 }
 
 /// A number below this bound. The type must be able to hold it.

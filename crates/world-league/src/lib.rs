@@ -17,8 +17,6 @@ mod legal;
 mod look;
 #[cfg(feature = "mind")]
 mod mind;
-mod notation;
-mod numbers;
 mod phase;
 mod position;
 mod rules;

@@ -1,114 +1,45 @@
 //! What is done and drawn: actions, outcomes and the small names they are made of.
 
+use core::fmt::{self, Display};
 use core::num::NonZeroU8;
+use core::str::FromStr;
 
-use tabletop_core::{Card, notation};
+use tabletop_core::words::plain_number;
+use tabletop_core::{Amounts, Card, NotationError, named, notation};
 
-/// One of the five types of player. It is also the name of a column: the one whose printed player has that
-/// type.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub enum Position {
-    /// Point guard, red.
-    #[default]
-    Pg,
-    /// Shooting guard, green.
-    Sg,
-    /// Small forward, blue.
-    Sf,
-    /// Power forward, yellow.
-    Pf,
-    /// Center.
-    C,
-}
+use crate::setup::WorldLeague;
+use crate::state::SEASONS;
 
-impl Position {
-    /// All five, in the order of the columns from left to right.
-    pub const ALL: [Self; 5] = [Self::Pg, Self::Sg, Self::Sf, Self::Pf, Self::C];
-
-    /// The index in [`ALL`](Self::ALL).
-    #[inline]
-    pub const fn index(self) -> u8 {
-        match self {
-            Self::Pg => 0,
-            Self::Sg => 1,
-            Self::Sf => 2,
-            Self::Pf => 3,
-            Self::C => 4,
-        }
-    }
-
-    /// The name in notation.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::Pg => "PG",
-            Self::Sg => "SG",
-            Self::Sf => "SF",
-            Self::Pf => "PF",
-            Self::C => "C",
-        }
+named! {
+    /// One of the five types of player. It is also the name of a column: the one whose printed player has that
+    /// type.
+    #[derive(Default)]
+    pub enum Position: "column" {
+        /// Point guard, red.
+        #[default]
+        Pg = "PG",
+        /// Shooting guard, green.
+        Sg = "SG",
+        /// Small forward, blue.
+        Sf = "SF",
+        /// Power forward, yellow.
+        Pf = "PF",
+        /// Center.
+        C = "C",
     }
 }
 
-impl Card for Position {
-    #[inline]
-    fn index(self) -> u8 {
-        self.index()
-    }
-
-    #[inline]
-    fn from_index(index: u8) -> Option<Self> {
-        Self::ALL.get(usize::from(index)).copied()
-    }
-}
-
-/// One of the four specialists.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Specialist {
-    /// The Referee: one point of strength, and the tiebreak of the trophies.
-    Referee,
-    /// The Player Agent: matches bids, pays one million less.
-    Agent,
-    /// The Trainer: slides tiles one season ahead.
-    Trainer,
-    /// The Banker: interest on money held.
-    Banker,
-}
-
-impl Specialist {
-    /// All four.
-    pub const ALL: [Self; 4] = [Self::Referee, Self::Agent, Self::Trainer, Self::Banker];
-
-    /// The index in [`ALL`](Self::ALL).
-    #[inline]
-    pub const fn index(self) -> u8 {
-        match self {
-            Self::Referee => 0,
-            Self::Agent => 1,
-            Self::Trainer => 2,
-            Self::Banker => 3,
-        }
-    }
-
-    /// The name in notation.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::Referee => "referee",
-            Self::Agent => "agent",
-            Self::Trainer => "trainer",
-            Self::Banker => "banker",
-        }
-    }
-}
-
-impl Card for Specialist {
-    #[inline]
-    fn index(self) -> u8 {
-        self.index()
-    }
-
-    #[inline]
-    fn from_index(index: u8) -> Option<Self> {
-        Self::ALL.get(usize::from(index)).copied()
+named! {
+    /// One of the four specialists.
+    pub enum Specialist: "specialist" {
+        /// The Referee: one point of strength, and the tiebreak of the trophies.
+        Referee = "referee",
+        /// The Player Agent: matches bids, pays one million less.
+        Agent = "agent",
+        /// The Trainer: slides tiles one season ahead.
+        Trainer = "trainer",
+        /// The Banker: interest on money held.
+        Banker = "banker",
     }
 }
 
@@ -176,9 +107,30 @@ impl Card for Tile {
     }
 }
 
+impl Display for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", if self.is_injury() { "injury-" } else { "" }, self.number())
+    }
+}
+
+impl FromStr for Tile {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let (digits, tile): (_, fn(u8) -> Option<Self>) = match text.strip_prefix("injury-") {
+            Some(digits) => (digits, Self::injury),
+            None => (text, Self::agent),
+        };
+        let error = NotationError { what: "tile", expected: &["1 to 60", "injury-1 to injury-4"] };
+        plain_number(digits).and_then(tile).ok_or(error)
+    }
+}
+
+tabletop_core::serde_as_text!(Tile);
+
 notation! {
     /// A decision of a manager.
-    pub enum Action: "action" {
+    pub enum Action: "action" of WorldLeague {
         /// Go out of the auction.
         Pass = "pass",
         /// Overbid the highest bid with the same amount, as the Player Agent allows.
@@ -205,6 +157,15 @@ notation! {
         Done = "done",
         /// Slide the tile on this column one space.
         Slide(column: Position) = "slide {column}",
+    }
+}
+
+tabletop_core::numbered!(WorldLeague);
+
+/// An amount is at most all the money that the game can bring.
+impl Amounts for WorldLeague {
+    fn most(&self) -> u32 {
+        self.most_millions(SEASONS).into()
     }
 }
 

@@ -1,9 +1,9 @@
 //! Actions as numbers.
 
-use basketball_duel::{BasketballDuel, strategies};
+use basketball_duel::{BasketballDuel, Mode, Setup, strategies};
 use proptest::prelude::*;
-use tabletop_core::Game;
 use tabletop_core::testing::{assert_numbered, game_bytes};
+use tabletop_core::{Game, Numbered, digest};
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(32))]
@@ -14,5 +14,20 @@ proptest! {
         bytes in game_bytes(300),
     ) {
         assert_numbered(&BasketballDuel::new(setup).unwrap(), &bytes)?;
+    }
+}
+
+/// Saved models go by these numbers: another digest is another game to them.
+#[test]
+fn the_numbers_are_those_that_saved_models_go_by() {
+    for (setup, count, expected) in [
+        (Setup::new(2), 469_443, 0xc65ed295cca1a53d),
+        (Setup { mode: Mode::Teams, ..Setup::new(4) }, 938_828, 0x1d18c8f39a86f3a7),
+    ] {
+        let game = BasketballDuel::new(setup).unwrap();
+        let actions: Vec<String> = (0..game.action_count())
+            .map(|number| game.numbered_action(number).unwrap().to_string())
+            .collect();
+        assert_eq!((actions.len(), digest(&actions)), (count, expected));
     }
 }

@@ -97,7 +97,8 @@ impl Components {
 
     fn check_printed_season_cards(&self, defects: &mut Defects) {
         for (card, name) in SEASON_CARD_NAMES {
-            let named = self.season_cards.get(card.index()).is_some_and(|data| data.name == name);
+            let named =
+                self.season_cards.get(usize::from(card.index())).is_some_and(|data| data.name == name);
             if !named {
                 let place = format!("components.season_cards[{}].name", card.index() + 1);
                 defects.add_by(Rule::Setup3.id(), place, format!("is not {name}"));

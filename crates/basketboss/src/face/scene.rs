@@ -255,7 +255,7 @@ fn on_column(game: &Basketboss, seat: Seat, place: Position, column: Column) -> 
         cell
     } else {
         let board = game.components().boards.get(seat.index());
-        let player = board.and_then(|board| board.starting_players.get(place.index()));
+        let player = board.and_then(|board| board.starting_players.get(usize::from(place.index())));
         let told = player.map(|player| format!("{place} {}★ ${}", player.stars, player.income_dollars));
         let lines = [Some("starting".to_string()), told];
         Cell::new(id, "starting", lines.into_iter().flatten().collect())

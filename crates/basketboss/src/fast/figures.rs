@@ -58,7 +58,7 @@ impl Figures {
         }
         let mut numbers = [0; 6];
         for (number, advisor) in (1..).zip(&components.advisors) {
-            numbers[advisor.index()] = number;
+            numbers[usize::from(advisor.index())] = number;
         }
         let mut trophy_points = [0; 4];
         let mut trophies = 0;
@@ -112,14 +112,14 @@ impl Figures {
     }
 
     #[inline]
-    pub(crate) const fn effect(&self, card: SeasonCard) -> Effect {
-        self.effects[card.index()]
+    pub(crate) fn effect(&self, card: SeasonCard) -> Effect {
+        self.effects[usize::from(card.index())]
     }
 
     /// The number of an advisor, 1 to 6.
     #[inline]
-    pub(crate) const fn number(&self, advisor: Advisor) -> u8 {
-        self.numbers[advisor.index()]
+    pub(crate) fn number(&self, advisor: Advisor) -> u8 {
+        self.numbers[usize::from(advisor.index())]
     }
 }
 

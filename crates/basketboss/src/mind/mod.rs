@@ -81,7 +81,7 @@ impl<'a> Mind<'a> {
             if column.injury.is_some() {
                 career[0] = Counts::default();
             }
-            mind.columns[position.index()] = career;
+            mind.columns[usize::from(position.index())] = career;
         }
         Some(mind)
     }
@@ -105,7 +105,7 @@ impl<'a> Mind<'a> {
                 -i32::from(dollars.saturating_sub(most))
             }
             // All have as many stars now: the one who brings least income sits out.
-            Action::Injure(column) => -i32::from(self.columns[column.index()][0].income),
+            Action::Injure(column) => -i32::from(self.columns[usize::from(column.index())][0].income),
             Action::Hire(advisor) => self.worth_of(advisor),
         }
     }
@@ -148,7 +148,7 @@ impl<'a> Mind<'a> {
     /// What another card on a column adds.
     fn gain(&self, column: Position, new: Column) -> i32 {
         let mut columns = self.columns;
-        columns[column.index()] = self.career(column, new);
+        columns[usize::from(column.index())] = self.career(column, new);
         self.prospect(&columns) - self.prospect(&self.columns)
     }
 
@@ -175,7 +175,8 @@ impl<'a> Mind<'a> {
     fn career(&self, position: Position, column: Column) -> Career {
         let components = self.game.components();
         let board = components.boards.get(self.seat.index());
-        let starting = board.map(|board| board.starting_players[position.index()]).unwrap_or_default();
+        let starting =
+            board.map(|board| board.starting_players[usize::from(position.index())]).unwrap_or_default();
         let starting = Counts {
             stars: starting.stars,
             position: 1 << position.index(),

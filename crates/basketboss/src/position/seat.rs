@@ -78,7 +78,7 @@ impl Heard<'_> {
             && let Some(column) = column(name)
         {
             let plays = self.plays(item.with(rest.trim()), said).unwrap_or_default();
-            said.once(&mut of.columns[column.index()], item, plays);
+            said.once(&mut of.columns[usize::from(column.index())], item, plays);
         } else if let Some(dollars) = dollars.or_else(|| item.before("dollar")) {
             let dollars = said.figure(item.line, dollars, "amount").unwrap_or(0);
             said.once(&mut of.dollars, item, dollars);

@@ -1,9 +1,9 @@
 //! Actions as numbers.
 
-use basketboss::{Basketboss, strategies};
+use basketboss::{Basketboss, Setup, strategies};
 use proptest::prelude::*;
-use tabletop_core::Game;
 use tabletop_core::testing::{assert_numbered, game_bytes};
+use tabletop_core::{Game, Numbered, digest};
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(32))]
@@ -14,5 +14,19 @@ proptest! {
         bytes in game_bytes(300),
     ) {
         assert_numbered(&Basketboss::new(setup).unwrap(), &bytes)?;
+    }
+}
+
+/// Saved models go by these numbers: another digest is another game to them.
+#[test]
+fn the_numbers_are_those_that_saved_models_go_by() {
+    for (setup, count, expected) in
+        [(Setup::new(2), 1092, 0x637a77de3dcbe04d), (Setup::new(5), 2628, 0x0998a1140aa174ec)]
+    {
+        let game = Basketboss::new(setup).unwrap();
+        let actions: Vec<String> = (0..game.action_count())
+            .map(|number| game.numbered_action(number).unwrap().to_string())
+            .collect();
+        assert_eq!((actions.len(), digest(&actions)), (count, expected));
     }
 }

@@ -82,7 +82,7 @@ fn written_line(line: &str) -> String {
     } else if let Some(rest) = line.strip_prefix("@ effect ") {
         let (card, effect) = rest.split_once(": ").unwrap();
         let card: SeasonCard = card.parse().unwrap();
-        set.season_cards[card.index()].effect = serde_json::from_str(effect).unwrap();
+        set.season_cards[usize::from(card.index())].effect = serde_json::from_str(effect).unwrap();
         json!({ "checks": Checks::Free, "season_cards": set.season_cards })
     } else {
         return line.into();
@@ -335,14 +335,14 @@ impl Arranged {
                 let column: basketboss::Position = named(column)?;
                 let CardId::Player(player) = named(card)? else { return Err("no player card".into()) };
                 self.take(CardId::Player(player))?;
-                let place = &mut self.public.teams[seat].columns[column.index()];
+                let place = &mut self.public.teams[seat].columns[usize::from(column.index())];
                 *place = Column { card: Some(player), slid: number(slid)?, injury: place.injury };
             }
             ("injury", Some(column)) => {
                 let column: basketboss::Position = named(column)?;
                 let CardId::Injury(injury) = named(value)? else { return Err("no injury".into()) };
                 self.take(CardId::Injury(injury))?;
-                self.public.teams[seat].columns[column.index()].injury = Some(injury);
+                self.public.teams[seat].columns[usize::from(column.index())].injury = Some(injury);
             }
             _ => return Err("there is no such line".into()),
         }

@@ -174,7 +174,7 @@ impl Drawn for Basketboss {
     fn column(&self, seat: Seat, position: Position, column: Column) -> Cell {
         let starting = || {
             let board = self.components().boards.get(seat.index())?;
-            let player = board.starting_players.get(position.index())?;
+            let player = board.starting_players.get(usize::from(position.index()))?;
             Some(format!("starting\n{position} {}★ ${}", player.stars, player.income_dollars))
         };
         let text = match column.card {

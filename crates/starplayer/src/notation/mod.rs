@@ -233,3 +233,7 @@ impl FromStr for Outcome {
 }
 
 tabletop_core::serde_as_text!(Claim, Action, Outcome);
+
+impl tabletop_core::Worded for Action {}
+
+impl tabletop_core::Worded for Outcome {}

@@ -1,9 +1,9 @@
 //! Actions as numbers.
 
 use proptest::prelude::*;
-use starplayer::{Starplayer, strategies};
-use tabletop_core::Game;
+use starplayer::{Setup, Starplayer, strategies};
 use tabletop_core::testing::{assert_numbered, game_bytes};
+use tabletop_core::{Game, Numbered, digest};
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(32))]
@@ -14,5 +14,19 @@ proptest! {
         bytes in game_bytes(300),
     ) {
         assert_numbered(&Starplayer::new(setup).unwrap(), &bytes)?;
+    }
+}
+
+/// Saved models go by these numbers: another digest is another game to them.
+#[test]
+fn the_numbers_are_those_that_saved_models_go_by() {
+    for (setup, count, expected) in
+        [(Setup::new(2), 454, 0x44de37c561d3a3d9), (Setup::new(4), 468, 0x2db823c16f0c14bc)]
+    {
+        let game = Starplayer::new(setup).unwrap();
+        let actions: Vec<String> = (0..game.action_count())
+            .map(|number| game.numbered_action(number).unwrap().to_string())
+            .collect();
+        assert_eq!((actions.len(), digest(&actions)), (count, expected));
     }
 }

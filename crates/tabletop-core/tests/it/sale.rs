@@ -14,7 +14,8 @@ use tabletop_core::fast::pick_listed;
 use tabletop_core::{
     Accepted, Awaits, Card, CardPlace, CardSet, Choices, Conservation, Defects, Ending, Faults, Figures,
     Game, Lawful, Layout, Log, PerSeat, Reason, Sampled, SavedState, ScorePart, SealedRound, Seat, SeatSet,
-    Standing, Standings, Step, StepOf, View, numbered_cards, rule_book, rulings, serde_as_text, take_step,
+    Standing, Standings, Step, StepOf, View, Worded, numbered_cards, rule_book, rulings, serde_as_text,
+    take_step,
 };
 
 pub(crate) const COINS: u8 = 5;
@@ -241,6 +242,10 @@ impl FromStr for Dealt {
 }
 
 serde_as_text!(Bid, Dealt);
+
+impl Worded for Bid {}
+
+impl Worded for Dealt {}
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) enum Event {

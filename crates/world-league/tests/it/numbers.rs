@@ -1,9 +1,9 @@
 //! Actions as numbers.
 
 use proptest::prelude::*;
-use tabletop_core::Game;
 use tabletop_core::testing::{assert_numbered, game_bytes};
-use world_league::{WorldLeague, strategies};
+use tabletop_core::{Game, Numbered, digest};
+use world_league::{Setup, WorldLeague, strategies};
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(32))]
@@ -14,5 +14,19 @@ proptest! {
         bytes in game_bytes(300),
     ) {
         assert_numbered(&WorldLeague::new(setup).unwrap(), &bytes)?;
+    }
+}
+
+/// Saved models go by these numbers: another digest is another game to them.
+#[test]
+fn the_numbers_are_those_that_saved_models_go_by() {
+    for (setup, count, expected) in
+        [(Setup::new(2), 526, 0x29d4ffb49134a46d), (Setup::new(5), 1165, 0x0a1e2a3eabbb6e4c)]
+    {
+        let game = WorldLeague::new(setup).unwrap();
+        let actions: Vec<String> = (0..game.action_count())
+            .map(|number| game.numbered_action(number).unwrap().to_string())
+            .collect();
+        assert_eq!((actions.len(), digest(&actions)), (count, expected));
     }
 }

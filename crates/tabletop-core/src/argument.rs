@@ -1,0 +1,192 @@
+//! Arguments: the types whose values stand in an action, and the action as it is written, in its parts.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt::{self, Display};
+
+use crate::{Choices, Game, Seat};
+
+/// A type whose values stand in the actions of the game `G`, as the column in `place SF`: how many there are under
+/// a set-up, and which is which. [`notation!`](crate::notation) makes the numbers of all actions of it.
+///
+/// [`named!`](crate::named) and [`numbered_cards!`](crate::numbered_cards) implement it. [`Seat`] has it for every
+/// game, whole numbers for every game that says the [most](Amounts) of them.
+///
+/// ```
+/// use tabletop_core::{Argument, Choices};
+///
+/// /// A throw of two coins.
+/// #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// struct Heads(u8);
+///
+/// impl<G> Argument<G> for Heads {
+///     fn count(_: &G) -> u32 {
+///         3
+///     }
+///
+///     fn index(self, _: &G) -> Option<u32> {
+///         Some(self.0.into())
+///     }
+///
+///     fn nth(_: &G, index: u32) -> Option<Self> {
+///         (index < 3).then_some(Self(u8::try_from(index).ok()?))
+///     }
+/// }
+///
+/// assert_eq!(Heads::nth(&(), 2), Some(Heads(2)));
+/// assert_eq!(Heads::any(&(), &mut tabletop_core::Dealer::new(1)).index(&()), Some(1));
+/// ```
+pub trait Argument<G: ?Sized>: Copy {
+    /// How many values there are under this set-up, at least one.
+    fn count(game: &G) -> u32;
+
+    /// The index of the value, from 0 to [`count`](Argument::count) − 1; `None` or more than that for a value that
+    /// no state of this set-up allows.
+    fn index(self, game: &G) -> Option<u32>;
+
+    /// The value with this index; `None` from [`count`](Argument::count) on.
+    fn nth(game: &G, index: u32) -> Option<Self>;
+
+    /// Any value, also one that this set-up does not allow: for the laws. By default one of those that have an
+    /// index.
+    ///
+    /// # Panics
+    /// By default if an index below [`count`](Argument::count) is no value's.
+    fn any<C: Choices>(game: &G, choices: &mut C) -> Self {
+        let index = choices.below(Self::count(game));
+        Self::nth(game, index).unwrap_or_else(|| unreachable!("every index below the count is a value's"))
+    }
+}
+
+impl<G: Game> Argument<G> for Seat {
+    fn count(game: &G) -> u32 {
+        game.seats().into()
+    }
+
+    fn index(self, _: &G) -> Option<u32> {
+        Some(u32::from(self.number()) - 1)
+    }
+
+    fn nth(game: &G, index: u32) -> Option<Self> {
+        Self::from_index(u8::try_from(index).ok()?).filter(|seat| seat.number() <= game.seats())
+    }
+
+    fn any<C: Choices>(_: &G, choices: &mut C) -> Self {
+        Self::ALL[choices.index(Self::MAX)]
+    }
+}
+
+/// A game in whose actions amounts stand, such as `bid 4`: whole numbers without a type of their own.
+pub trait Amounts {
+    /// The greatest amount that any state of this set-up allows: all the money there can be.
+    fn most(&self) -> u32;
+}
+
+macro_rules! amounts {
+    ($($Amount:ty),+) => {
+        $(
+            impl<G: Amounts> Argument<G> for $Amount {
+                fn count(game: &G) -> u32 {
+                    game.most().saturating_add(1)
+                }
+
+                fn index(self, _: &G) -> Option<u32> {
+                    Some(self.into())
+                }
+
+                fn nth(game: &G, index: u32) -> Option<Self> {
+                    Self::try_from(index).ok().filter(|_| index <= game.most())
+                }
+
+                /// Amounts of all sizes, most of them small, where the bounds are.
+                fn any<C: Choices>(_: &G, choices: &mut C) -> Self {
+                    let bound = if choices.below(8) == 0 { u32::from(Self::MAX).saturating_add(1) } else { 24 };
+                    Self::try_from(choices.below(bound)).unwrap_or(Self::MAX)
+                }
+            }
+        )+
+    };
+}
+amounts!(u8, u16, u32);
+
+/// An action or an outcome as it is written, in its parts.
+///
+/// ```
+/// use tabletop_core::Worded as _;
+/// use world_league::Action;
+///
+/// let bid = Action::Bid(4).written();
+/// assert_eq!((bid.text.as_str(), bid.verb()), ("bid 4", "bid"));
+/// assert_eq!((bid.arguments[0].name, bid.arguments[0].text.as_str()), ("millions", "4"));
+/// assert_eq!(bid.amount(), Some(4));
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Written {
+    /// The notation: `place SF`.
+    pub text: String,
+    /// The arguments in the order in which they are written.
+    pub arguments: Vec<WrittenArgument>,
+}
+
+/// One argument of an action as it is written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WrittenArgument {
+    /// The name in the form of the action: `column`.
+    pub name: &'static str,
+    /// The notation: `SF`.
+    pub text: String,
+    /// The number, if it is an amount: a whole number without a type of its own.
+    pub amount: Option<u64>,
+}
+
+impl Written {
+    /// The first word, which says the kind of action: `place`. The whole text where there is only one.
+    pub fn verb(&self) -> &str {
+        verb_of(&self.text)
+    }
+
+    /// The amount at the end of the action, so that a row of them can be shown as one: `bid 3..11`.
+    pub fn amount(&self) -> Option<u64> {
+        self.before_amount()?;
+        self.arguments.last()?.amount
+    }
+
+    /// What stands before the [amount](Self::amount), the blank included: `bid `.
+    pub fn before_amount(&self) -> Option<&str> {
+        let last = self.arguments.last().filter(|last| last.amount.is_some())?;
+        self.text.strip_suffix(&last.text)
+    }
+}
+
+impl Display for Written {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.text)
+    }
+}
+
+/// The first word of an action or an outcome, which says its kind.
+pub fn verb_of(notation: &str) -> &str {
+    notation.split_once(' ').map_or(notation, |(verb, _)| verb)
+}
+
+/// What can be written in its parts. [`notation!`](crate::notation) implements it; for a type whose notation is
+/// written by hand the default says the text alone.
+pub trait Worded: Display {
+    /// The notation in its parts.
+    fn written(&self) -> Written {
+        Written { text: self.to_string(), arguments: Vec::new() }
+    }
+}
+
+/// Whether a type of this name is written as an amount.
+#[doc(hidden)]
+pub const fn is_amount(type_name: &str) -> bool {
+    matches!(type_name.as_bytes(), b"u8" | b"u16" | b"u32" | b"u64")
+}
+
+/// One argument in its parts.
+#[doc(hidden)]
+pub fn argument(name: &'static str, value: impl Display, is_amount: bool) -> WrittenArgument {
+    let text = value.to_string();
+    WrittenArgument { name, amount: if is_amount { text.parse().ok() } else { None }, text }
+}

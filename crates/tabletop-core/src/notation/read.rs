@@ -1,0 +1,127 @@
+//! Reading: what the code of [`notation!`](crate::notation) calls.
+
+use core::fmt;
+
+use super::NotationError;
+use crate::seat::ParseSeatError;
+
+/// The error of an argument that cannot be read.
+#[doc(hidden)]
+pub trait FigureError {
+    /// The words of the error: its own if it has some, else those of the form, or of all forms.
+    fn or(self, form: NotationError, all: NotationError) -> NotationError;
+}
+
+impl FigureError for NotationError {
+    fn or(self, _: NotationError, _: NotationError) -> NotationError {
+        self
+    }
+}
+
+impl FigureError for core::num::ParseIntError {
+    fn or(self, form: NotationError, _: NotationError) -> NotationError {
+        form
+    }
+}
+
+impl FigureError for ParseSeatError {
+    fn or(self, _: NotationError, all: NotationError) -> NotationError {
+        all
+    }
+}
+
+/// The text of a form before its first argument.
+#[doc(hidden)]
+pub const fn opening(form: &str) -> &str {
+    let mut length = 0;
+    while length < form.len() && form.as_bytes()[length] != b'{' {
+        length += 1;
+    }
+    form.split_at(length).0
+}
+
+/// The texts that stand in `text` where `form` has its braces; `None` if the rest differs. An argument ends where
+/// the text behind its brace begins. It ends at the next blank if another argument follows at once; the last one
+/// takes all that is left.
+#[doc(hidden)]
+pub fn arguments_in<'t, const N: usize>(mut form: &str, mut text: &'t str) -> Option<[&'t str; N]> {
+    let mut found = [""; N];
+    for argument in &mut found {
+        let (before, rest) = form.split_once('{')?;
+        text = text.strip_prefix(before)?;
+        form = rest.split_once('}')?.1;
+        let length = match form.split_once('{') {
+            None => text.strip_suffix(form)?.len(),
+            Some(("", _)) => text.find(' ').unwrap_or(text.len()),
+            Some((between, _)) => text.find(between)?,
+        };
+        (*argument, text) = text.split_at(length);
+    }
+    (text == form).then_some(found)
+}
+
+/// Whether the text is the notation of the value.
+#[doc(hidden)]
+pub fn is_notation(value: &impl fmt::Display, text: &str) -> bool {
+    struct Rest<'t>(&'t str);
+
+    impl fmt::Write for Rest<'_> {
+        fn write_str(&mut self, part: &str) -> fmt::Result {
+            self.0 = self.0.strip_prefix(part).ok_or(fmt::Error)?;
+            Ok(())
+        }
+    }
+
+    let mut rest = Rest(text);
+    fmt::write(&mut rest, format_args!("{value}")).is_ok() && rest.0.is_empty()
+}
+
+/// The error of a text that cannot be read: of the form with which it has the longest beginning in common.
+#[doc(hidden)]
+pub struct Nearest {
+    opening: Option<usize>,
+    /// The error so far.
+    pub error: NotationError,
+}
+
+impl Nearest {
+    /// No form begins like the text: all of them could have been meant.
+    pub const fn new(all: NotationError) -> Self {
+        Self { opening: None, error: all }
+    }
+
+    /// Notes the error of a form that begins like the text.
+    pub fn note(&mut self, form: &str, error: NotationError) {
+        let length = opening(form).len();
+        if self.opening.is_none_or(|known| known < length) {
+            *self = Self { opening: Some(length), error };
+        }
+    }
+}
+
+/// How many forms there are in all.
+#[doc(hidden)]
+pub const fn count_forms(groups: &[&[&str]]) -> usize {
+    let (mut count, mut group) = (0, 0);
+    while group < groups.len() {
+        count += groups[group].len();
+        group += 1;
+    }
+    count
+}
+
+/// All forms in one list.
+#[doc(hidden)]
+pub const fn all_forms<const N: usize>(groups: &[&'static [&'static str]]) -> [&'static str; N] {
+    let (mut all, mut count, mut group) = ([""; N], 0, 0);
+    while group < groups.len() {
+        let mut index = 0;
+        while index < groups[group].len() {
+            all[count] = groups[group][index];
+            count += 1;
+            index += 1;
+        }
+        group += 1;
+    }
+    all
+}
