@@ -19,7 +19,7 @@ use crate::error::EnterError;
 use crate::info::GameInfo;
 use crate::scene::Scene;
 use crate::staging;
-use crate::told::{AnyNews, Refused, Told};
+use crate::told::{AnyNews, PlayedOut, Refused, Told};
 
 mod view;
 pub(crate) use view::{ErasedView, TypedView};
@@ -76,6 +76,8 @@ pub(crate) trait ErasedTable: Send + Sync {
     fn take_number(&mut self, seat: Seat, number: u32) -> Result<(), EnterError>;
     fn play(&mut self, choices: &mut dyn Choices, most_steps: u32) -> Played;
     fn perft(&self, depth: u8, told: &mut dyn FnMut(u64)) -> Result<Vec<PerftRow>, PerftError>;
+    fn most_steps(&self) -> u32;
+    fn played_out(&self, dealer: &mut Dealer) -> PlayedOut;
     fn as_any(&self) -> &dyn Any;
     fn into_any(self: Box<Self>) -> Box<dyn Any>;
 }
@@ -327,6 +329,18 @@ impl<G: About> ErasedTable for Table<G> {
 
     fn perft(&self, depth: u8, told: &mut dyn FnMut(u64)) -> Result<Vec<PerftRow>, PerftError> {
         perft(self.game(), self.state(), depth, told)
+    }
+
+    fn most_steps(&self) -> u32 {
+        self.game().most_steps()
+    }
+
+    fn played_out(&self, dealer: &mut Dealer) -> PlayedOut {
+        let mut state = self.state().clone();
+        let mut playout = Playout::new(self.game(), G::Simple::default());
+        let played = playout.play(&mut state, dealer, &mut (), self.game().most_steps());
+        let standings = self.game().standings(&state).cite_as(RuleBook::id);
+        PlayedOut { played, standings, digest: Digest::of(&state) }
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -49,6 +49,7 @@ struct Functions {
     seats: fn() -> Vec<u8>,
     clauses: fn() -> Vec<Clause>,
     usual_setup: fn(u8) -> String,
+    default_reading: fn(&str) -> Option<String>,
     components: fn() -> Vec<Component>,
 }
 
@@ -72,6 +73,7 @@ impl GameInfo {
             seats: seats::<G>,
             clauses: || <G::Rule as RuleBook>::ALL.iter().map(|rule| clause(*rule)).collect(),
             components: components::<G>,
+            default_reading: |ruling| <G::Rulings as Default>::default().chosen(ruling),
             usual_setup: |seats| serde_json::to_string(&G::usual_setup(seats)).unwrap_or_default(),
         };
         Self {
@@ -111,6 +113,11 @@ impl GameInfo {
     /// never end without.
     pub fn usual_setup(&self, seats: u8) -> String {
         (self.functions.usual_setup)(seats)
+    }
+
+    /// The reading of a ruling where a set-up chooses none: `Cap(3)`. `None` for a ruling that the game does not have.
+    pub fn default_reading(&self, ruling: &str) -> Option<String> {
+        (self.functions.default_reading)(ruling)
     }
 }
 

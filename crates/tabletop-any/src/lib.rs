@@ -54,7 +54,7 @@ pub use several::Halted;
 pub use staging::{Untrue, truthful};
 pub use table::{AnyTable, AnyView};
 pub use thought::{AnyConsidered, AnyThought};
-pub use told::{AnyNews, Broken, Refused, Told};
+pub use told::{AnyNews, Broken, PlayedOut, Refused, Told};
 
 /// What the games have in common: the typed layer below this one.
 pub use tabletop_core as core;

@@ -18,7 +18,7 @@ use crate::erased::ErasedTable;
 use crate::error::EnterError;
 use crate::info::GameInfo;
 use crate::scene::Scene;
-use crate::told::{AnyNews, Told};
+use crate::told::{AnyNews, PlayedOut, Told};
 
 pub use self::view::AnyView;
 
@@ -61,6 +61,11 @@ impl AnyTable {
     /// What the people at the table call a seat: `Lima Llamas`, `seat 2`.
     pub fn seat_name(&self, seat: Seat) -> String {
         self.0.seat_name(seat)
+    }
+
+    /// A number of steps within which every game by this set-up is over, chance included.
+    pub fn most_steps(&self) -> u32 {
+        self.0.most_steps()
     }
 
     /// The set-up as it was given, as JSON in one line.
@@ -164,6 +169,23 @@ impl AnyTable {
     /// steps have been taken.
     pub fn play(&mut self, choices: &mut dyn Choices, most_steps: u32) -> Played {
         self.0.play(choices, most_steps)
+    }
+
+    /// Plays on from here to the end of the game, and tells what came of it. All seats are
+    /// played by the [simple](tabletop_players::Sense::Simple) player of the game. Nothing is recorded, and the table
+    /// stays as it is: a whole game costs as much as with the game's own types.
+    ///
+    /// ```
+    /// use tabletop::core::Dealer;
+    ///
+    /// let table = tabletop::open("world-league", r#"{"seats": 3}"#)?;
+    /// let ended = table.played_out(&mut Dealer::new(1));
+    /// assert!(ended.played.over && ended.standings.is_over());
+    /// assert_eq!(table.step_count(), 0);
+    /// # Ok::<(), tabletop::OpenError>(())
+    /// ```
+    pub fn played_out(&self, dealer: &mut Dealer) -> PlayedOut {
+        self.0.played_out(dealer)
     }
 
     /// Takes the last step back and returns it.

@@ -7,7 +7,9 @@ use core::fmt;
 use serde::Serialize;
 use serde::ser::{SerializeStruct as _, Serializer};
 use serde_json::Value;
-use tabletop_core::{Audience, Cursor, Entry, Fault, Game, Reason, RefusalOf, RuleBook};
+use tabletop_core::{
+    Audience, Cursor, Digest, Entry, Fault, Game, Played, Reason, RefusalOf, RuleBook, Standings,
+};
 
 /// Something that happened.
 ///
@@ -128,4 +130,15 @@ pub struct AnyNews {
     pub events: Vec<Told>,
     /// Where to go on the next time.
     pub cursor: Cursor,
+}
+
+/// A game that was played out: see [`AnyTable::played_out`](crate::AnyTable::played_out).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlayedOut {
+    /// How many steps were taken, and whether the game is over.
+    pub played: Played,
+    /// The places and scores at its end.
+    pub standings: Standings<&'static str>,
+    /// The digest of its last state.
+    pub digest: Digest,
 }

@@ -124,6 +124,17 @@ impl Record {
         Some(Self { way, ..self.changed(self.erased.with_state(state)) })
     }
 
+    /// This record with what its position leaves open dealt by a seed. It stays as it is if nothing is left open, and
+    /// if that deal makes no state of the game.
+    #[must_use]
+    pub fn dealt_by(&self, seed: u64) -> Self {
+        if self.left_open().is_empty() {
+            self.clone()
+        } else {
+            self.dealt(seed).unwrap_or_else(|| self.clone())
+        }
+    }
+
     /// This record and the same under other readings. What both leave open is dealt alike, by a way by which
     /// the steps of both can be taken if there is one.
     pub(crate) fn beside(&self, readings: &[Reading]) -> Result<[Self; 2], ReadingError> {
