@@ -50,8 +50,8 @@ impl About for BasketballDuel {
         NotationLine::new("pass", "play nothing more of what is left"),
         NotationLine::new("… mate", "with lay, start and immunity: for your team-mate"),
         NotationLine::new(
-            "(B|B)",
-            "in pictures: an item's left and right quarter, by the first letter of its name; * is a star, = a locked card",
+            "B▐ ▌B",
+            "in pictures: the left and the right half of an item, by its letter; * is a star, ┃ a locked card",
         ),
     ];
     const CALENDAR: &'static [CalendarLine] = calendar::LINES;

@@ -1,4 +1,4 @@
-//! Starplayer: what is asked of a seat.
+//! Starplayer: what is asked of a seat, and what is pending.
 
 use alloc::format;
 use alloc::string::{String, ToString as _};
@@ -6,9 +6,12 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use crate::{
-    Action, DealStage, Debt, Footballer, Invitation, Money, Party, Pending, Space, Starplayer, State,
+    Action, AfterBogus, DealStage, Debt, Footballer, FreeMatch, Invitation, Manager, Money, Opener, Party,
+    Pending, Public, Space, Starplayer, State, TwoMinutes,
 };
-use tabletop_core::{Game as _, Seat, View};
+use tabletop_core::{Game as _, Seat, SeatSet, View};
+
+use tabletop_any::{Area, Cell};
 
 /// The question to a seat that the game waits for.
 pub(super) fn question(game: &Starplayer, view: View<'_, State>) -> String {
@@ -24,7 +27,8 @@ pub(super) fn question(game: &Starplayer, view: View<'_, State>) -> String {
             if can_buy(game, view) {
                 format!("You may buy {what}. You have {cash}: buy, or decline?")
             } else {
-                format!("You cannot buy {what} now. You have {cash}.")
+                let why = against(game, view);
+                format!("You cannot buy {what}: {why}. You have {cash}.")
             }
         }
         Some(Pending::TurnEnd) if public.turn == view.seat => {
@@ -53,10 +57,13 @@ pub(super) fn question(game: &Starplayer, view: View<'_, State>) -> String {
             format!("You must raise {}. You have {cash}{short}.", due(&debt))
         }
         Some(Pending::Payment(debt)) => format!("You owe {}: pay, or offer cards?", due(&debt)),
-        Some(Pending::Window { proposals_left, .. }) => {
-            format!(
-                "The Transfer Window is open: with whom do you negotiate? Proposals left: {proposals_left}."
-            )
+        Some(Pending::Window { negotiator, proposals_left, .. }) => {
+            let whom = if must_negotiate(game, public, negotiator, proposals_left) {
+                ", and you must negotiate: with whom?"
+            } else {
+                ": with whom do you negotiate?"
+            };
+            format!("The Transfer Window is open{whom} Proposals left: {proposals_left}.")
         }
         Some(Pending::Deal) => deal(view),
         Some(Pending::Recalling { .. }) => {
@@ -98,12 +105,122 @@ fn can_buy(game: &Starplayer, view: View<'_, State>) -> bool {
     legal.iter().any(|action| matches!(action, Action::Buy | Action::BuyManager(_) | Action::BuyStadium(_)))
 }
 
+/// Why a seat cannot buy what is for sale where it stands.
+fn against(game: &Starplayer, view: View<'_, State>) -> String {
+    let pawn = view.public.clubs.get(view.seat).map_or(0, |club| club.pawn);
+    let tray = &view.public.tray;
+    let wanted = match game.components().board.get(usize::from(pawn)) {
+        Some(Space::Manager) => Action::BuyManager(tray.managers.iter().next().unwrap_or(Manager::ALL[0])),
+        Some(Space::Stadium(colour)) => Action::BuyStadium(tray.stadiums.iter().next().unwrap_or(*colour)),
+        _ => Action::Buy,
+    };
+    let mut faults = Vec::new();
+    game.faults(view, wanted, &mut faults);
+    faults.iter().map(|fault| fault.why.to_string()).collect::<Vec<_>>().join("; ")
+}
+
+/// Whether the seat that opened a window still has to begin a negotiation, by R-4 and the reading of who opens.
+fn must_negotiate(game: &Starplayer, public: &Public, negotiator: Seat, left: u8) -> bool {
+    let rulings = game.rulings();
+    let is_first = negotiator == public.turn && TwoMinutes::Proposals(left) == rulings.minutes;
+    is_first && rulings.opener == Opener::MustNegotiate
+}
+
 fn due(debt: &Debt) -> String {
-    let payee = match debt.due.payee {
+    format!("{} to {}", debt.due.amount, party(debt.due.payee))
+}
+
+fn party(payee: Party) -> String {
+    match payee {
         Party::Official => "the Official".to_string(),
         Party::Seat(seat) => format!("seat {seat}"),
+    }
+}
+
+/// What is asked now, and what comes after it: nothing while a turn takes its ordinary course.
+pub(super) fn area(game: &Starplayer, public: &Public) -> Option<Area> {
+    let mut texts: Vec<String> = public.pending.iter().rev().map(|one| words(game, public, *one)).collect();
+    let is_plain = public.pending.iter().all(|one| {
+        matches!(
+            one,
+            Pending::RollDue
+                | Pending::Moving
+                | Pending::Buying
+                | Pending::TurnEnd
+                | Pending::Passing
+                | Pending::LastMoment
+        )
+    });
+    if is_plain && public.dues.is_empty() && public.free_match != FreeMatch::Open {
+        return None;
+    }
+    texts.extend(
+        public
+            .dues
+            .iter()
+            .map(|due| format!("due: seat {} pays {} to {}", due.payer, due.amount, party(due.payee))),
+    );
+    if public.free_match == FreeMatch::Open {
+        texts.push(format!("seat {} may play one Cup Match without a card", public.turn));
+    }
+    let cells = (1..).zip(texts).map(|(number, text)| {
+        let name = if number == 1 { "Now" } else { "Then" };
+        Cell::new(format!("pending-{number}"), name, Vec::from([name.to_string(), text]))
+    });
+    Some(Area::row("pending", "What is pending", cells.collect()))
+}
+
+/// What is pending, in words.
+fn words(game: &Starplayer, public: &Public, pending: Pending) -> String {
+    let turn = public.turn;
+    let seats = |seats: SeatSet| {
+        let names: Vec<String> = seats.iter().map(|seat| format!("seat {seat}")).collect();
+        names.join(" and ")
     };
-    format!("{} to {payee}", debt.due.amount)
+    match pending {
+        Pending::RollOff(roll) => format!("{} still roll against each other", seats(roll.rolling)),
+        Pending::Dealing { seat, .. } => format!("cards are dealt to seat {seat}"),
+        Pending::RollDue => format!("seat {turn} must roll, and may act before"),
+        Pending::Moving => format!("seat {turn} rolls to move"),
+        Pending::Buying => format!("seat {turn} decides whether to buy"),
+        Pending::TurnEnd => format!("seat {turn} may act before its turn ends"),
+        Pending::Passing => "play passes to the left".to_string(),
+        Pending::LastMoment => {
+            let challenge = game.rulings().after_bogus == AfterBogus::BeforePlayPasses;
+            let or = if challenge { ", or the Cup Final challenged," } else { "" };
+            format!("what is due can still be claimed{or} before seat {turn} ends its turn")
+        }
+        Pending::Answering { round, .. } => format!("{} may tackle", seats(round.owing())),
+        Pending::Choosing { buyer } => format!("seat {buyer} chooses what it takes"),
+        Pending::Drawing { buyer } => format!("seat {buyer} takes the top card"),
+        Pending::Concluding { buyer, .. } => format!("seat {buyer} receives what was bought"),
+        Pending::Reading { deck } => format!("seat {turn} reads a {deck} card"),
+        Pending::ChoosingOpponent { .. } => format!("seat {turn} chooses an opponent"),
+        Pending::Match { challenger, opponent, goals } => {
+            let so_far = goals.map(|goals| format!(", {goals} scored by seat {challenger}"));
+            format!("Cup Match of seat {challenger} and seat {opponent}{}", so_far.unwrap_or_default())
+        }
+        Pending::ShootOut(shoot_out) => {
+            let [one, other] = shoot_out.goals;
+            let (first, second) = (shoot_out.challenger, shoot_out.opponent);
+            format!("Shoot-out of seat {first} and seat {second}, {one} to {other}")
+        }
+        Pending::Penalty { .. } => format!("seat {turn} takes a penalty"),
+        Pending::Debt(debt) => format!("seat {} must raise {}", debt.due.payer, due(&debt)),
+        Pending::Payment(debt) => format!("seat {} pays {}, or offers cards", debt.due.payer, due(&debt)),
+        Pending::Window { negotiator, proposals_left, .. } => {
+            let may = if must_negotiate(game, public, negotiator, proposals_left) { "must" } else { "may" };
+            format!("Transfer Window: seat {negotiator} {may} negotiate")
+        }
+        Pending::Deal => match &public.deal {
+            Some(deal) => format!("seat {} decides about a deal", deal.actor()),
+            None => "a deal".to_string(),
+        },
+        Pending::Recalling { seat } => format!("seat {seat} has too many Footballers"),
+        Pending::Returning { seat } => format!("Footballers of seat {seat} go back"),
+        Pending::ChoosingTrophy { winner } => format!("seat {winner} chooses the Trophy"),
+        Pending::Over(_) => "the game is over".to_string(),
+    }
 }
 
 fn deal(view: View<'_, State>) -> String {

@@ -74,6 +74,7 @@ impl Staged for Starplayer {
 
     fn areas(&self, public: &Public, own: Option<View<'_, State>>) -> Vec<Area> {
         let mut areas = deal::areas(self, public, own);
+        areas.extend(pending::area(self, public));
         let spaces = (0_u8..).zip(&self.components().board);
         areas.push(Area {
             id: "board".to_string(),

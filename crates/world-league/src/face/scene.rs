@@ -5,8 +5,8 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::{
-    Action, Agent, Column, Phase, Player, Position, Public, Rule, Specialist, State, Tile, Trophy,
-    WorldLeague,
+    Action, Agent, BribesPaid, Column, EquallyLow, Phase, Player, Position, Public, Rule, Specialist, State,
+    Tile, Trophy, WorldLeague,
 };
 use tabletop_core::{Card as _, Game as _, Seat, SeatSet, View};
 
@@ -115,13 +115,23 @@ impl Staged for WorldLeague {
             Phase::Train { column, .. } => {
                 format!("Does the Trainer slide {} one season ahead?", self.on(view, *column))
             }
-            Phase::HealthCosts(_) => format!(
-                "An injury: the lowest amount is hit and pays nothing, the others pay theirs. You have {held}. Choose unseen."
-            ),
+            Phase::HealthCosts(_) => {
+                let lowest = match self.rulings().equally_low {
+                    EquallyLow::OthersPay => "the lowest amount is hit and pays nothing",
+                    EquallyLow::NoneOfThemPays => "the lowest amount is hit; whoever chose it pays nothing",
+                };
+                format!("An injury: {lowest}, the others pay theirs. You have {held}. Choose unseen.")
+            }
             Phase::Injure { .. } => "Two of your players are equally tall: who is injured?".to_string(),
-            Phase::Bribes { place, .. } => format!(
-                "You are tied for place {place}: the higher the bribe, the better the place; the lowest pays nothing. You have {held}. Choose unseen."
-            ),
+            Phase::Bribes { place, .. } => {
+                let paid = match self.rulings().bribes_paid {
+                    BribesPaid::EveryWinningBid => "the lowest pays nothing",
+                    BribesPaid::HighestOnly => "only the highest pays",
+                };
+                format!(
+                    "You are tied for place {place}: the higher the bribe, the better the place; {paid}. You have {held}. Choose unseen."
+                )
+            }
             Phase::Hire { .. } => {
                 let mut legal = Vec::new();
                 self.list_actions(view, &mut legal);
